@@ -421,6 +421,8 @@ export const es: Record<string, string> = {
   'Asking Wikipedia': 'Consultando Wikipedia',
   'Reading a file': 'Leyendo un archivo',
   'Reading a link': 'Leyendo un enlace',
+  'Searching the web': 'Buscando en la web',
+  'Reading what was found': 'Leyendo lo encontrado',
   'Ordering what the sources say': 'Ordenando lo que dicen las fuentes',
   'Choosing what the film says': 'Eligiendo lo que dice la película',
   'Finding the facts that pictures can show': 'Buscando los datos que se pueden mostrar en imágenes',
@@ -479,6 +481,8 @@ with whole sentences.`]:
 
   'The sources are very long: the film is made from the beginning of each of their parts. Give a shorter text to choose what it tells.':
     'Las fuentes son muy largas: la película se hace con el principio de cada parte. Da un texto más corto para elegir lo que cuenta.',
+  'The search for “{1}” brought no page that the film can use.':
+    'La búsqueda de «{1}» no dio ninguna página que la película pueda usar.',
   'Nothing can be told from “{1}”: it holds no sentence.': 'De «{1}» no se puede contar nada: no tiene ninguna frase.',
   [`The topic is in {1} and the film in {2}: the two are not mixed, so the film does not speak it. Write the topic in \
 {3}, or make a film in {4}.`]:

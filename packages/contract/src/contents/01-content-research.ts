@@ -21,7 +21,11 @@ export const Source = z.object({
 })
 export type Source = z.infer<typeof Source>
 
-export const ContentResearchSettings = z.object({ source: z.optional(Source) })
+export const ContentResearchSettings = z.object({
+  source: z.optional(Source),
+  /** How often another search was asked for, by the unit's id. */
+  takes: z.optional(z.record(z.string(), z.int().check(z.gte(0), z.lte(1000)))),
+})
 export type ContentResearchSettings = z.infer<typeof ContentResearchSettings>
 
 /** A sentence of a source; `start` and `end` are character offsets in the source's cleaned text. */
@@ -34,12 +38,30 @@ const ResearchSource = z.object({
   url: z.optional(z.string()),
   author: z.optional(z.string()),
   licence: z.optional(z.string()),
+  /** When the page says that it was published, ISO time. */
+  published: z.optional(z.string()),
+  /** The service that found it; absent where a person gave it. */
+  found_by: z.optional(z.string()),
   attribution: z.string(),
   language: VideoLanguage,
   word_count: z.int(),
   sections: z.array(z.object({ section_id: z.string(), heading: z.nullable(z.string()), sentences: z.array(SourceSentence) })),
 })
 export type ResearchSource = z.infer<typeof ResearchSource>
+
+/**
+ * A page that a search found and that is no source: it cannot be read (`detail` says why), is a copy of the source `same_as`, is not about
+ * the topic, or is in another language than the film.
+ */
+const LeftOut = z.object({
+  url: z.string(),
+  title: z.string(),
+  found_by: z.string(),
+  reason: z.enum(['unreadable', 'duplicate', 'off_topic', 'language']),
+  detail: z.optional(z.string()),
+  same_as: z.optional(z.string()),
+})
+export type LeftOut = z.infer<typeof LeftOut>
 
 /** A statement with where it stands: absent `source_id` means that no source says it. */
 const Statement = z.object({
@@ -80,6 +102,9 @@ export const ContentResearch = z.object({
   /** What the user must know: that there is no source, that a source was too short or could not be read. */
   notices: z.array(z.string()),
   search_results_count: z.int(),
+  /** The words that a search service was asked for, and what it found that is no source; absent where nothing was searched. */
+  searched_for: z.optional(z.array(z.string())),
+  left_out: z.optional(z.array(LeftOut)),
   content_length: z.int(),
 })
 export type ContentResearch = z.infer<typeof ContentResearch>

@@ -94,6 +94,13 @@ and ships need a day to pass through all of its locks.</p>`.repeat(8)
   expect(text).not.toMatch(/Home|Imprint|cell|Ignore|hidden words|steal|\[3\]/u)
 })
 
+test.each([
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Bees</title><p>Bees make honey.</p></html>',
+  '<html><title>Bees</title><body><p>Bees make honey.</p></body></html>',
+])('S01 a web page whose author left out the tags that HTML lets be left out is read: %s', async (html) => {
+  expect(await read('page.html', html)).toMatchObject({ title: 'Bees', text: 'Bees make honey.' })
+})
+
 test('S01 a PDF is read: headings by size, head lines of every page left out, lines joined', async () => {
   const page = (heading: string, ...lines: string[]) => [heading, ...lines, 'The Canal Quarterly']
   const { text } = await read(

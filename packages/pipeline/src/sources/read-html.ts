@@ -34,8 +34,7 @@ export function readHtml(html: string, { article }: { article: boolean }): ReadF
   for (const element of document.querySelectorAll('[style]'))
     if (HIDING.test(element.getAttribute('style') ?? '')) element.remove()
   const heading = document.querySelector('h1')?.textContent?.trim() ?? ''
-  const body = document.body as unknown as Node
-  const whole = body ? walk(body) : ''
+  const whole = wholeText(document)
   let text = whole
   if (article && isProbablyReaderable(document)) {
     const found = new Readability(document, { charThreshold: 200 }).parse()
@@ -46,6 +45,14 @@ export function readHtml(html: string, { article }: { article: boolean }): ReadF
   }
   const name = heading || title.split(/\s[|–—-]\s/u)[0]!.trim()
   return { title: name, ...(author ? { author } : {}), text: text.replace(/\n{3,}/gu, '\n\n').trim() }
+}
+
+/** All that a page says. Tags that HTML lets authors leave out (head, body) are not made up by the parser, which then has an empty body. */
+function wholeText(document: ReturnType<typeof parseHTML>['document']): string {
+  const read = walk(document.body as unknown as Node)
+  if (read.trim() !== '') return read
+  for (const element of document.querySelectorAll('head,title')) element.remove()
+  return walk(document.documentElement as unknown as Node)
 }
 
 const BLOCK = /^(?:P|DIV|SECTION|ARTICLE|MAIN|BLOCKQUOTE|UL|OL|DL|DD|DT|BODY|HEADER|ADDRESS|PRE|HR|BR|CENTER|DETAILS|SUMMARY)$/u

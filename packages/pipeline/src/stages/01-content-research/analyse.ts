@@ -24,7 +24,10 @@ const QUOTED = new Set(['count', 'percent', 'money', 'measure', 'share'])
  * The research's content from what was gathered: angle, key points with their share of the time, figures and quotations, each with its
  * passage.
  */
-export function analyseResearch(unit: ResearchUnit, { sources, notices, search_results_count }: Gathered): ContentResearch {
+export function analyseResearch(
+  unit: ResearchUnit,
+  { sources, notices, search_results_count, searched }: Gathered,
+): ContentResearch {
   const { language, duration_seconds } = unit
   const own = (text: string): string => (foreignTopic(text, language) ? '' : text)
   const topic = own(topicOf(unit.topic, language))
@@ -64,6 +67,7 @@ export function analyseResearch(unit: ResearchUnit, { sources, notices, search_r
       ...noticesOf(analysis, says, sources.length),
     ],
     search_results_count,
+    ...(searched && { searched_for: searched.searched_for, left_out: searched.left_out }),
     content_length: sources.reduce(
       (sum, source) =>
         sum +

@@ -1,7 +1,6 @@
 import { AppError } from '@orion/contract/errors.ts'
-import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import { lexiconOf } from '@orion/language/lexicons.ts'
-import { cleanText, likeliestLanguage, readSourceText } from '@orion/language/sentences.ts'
+import { cleanText, readSourceText } from '@orion/language/sentences.ts'
 import { isInstruction } from '@orion/language/standing.ts'
 import { wordsIn, topicOf } from '@orion/language/terms.ts'
 import type { Tools } from '../../core/stage.ts'
@@ -9,19 +8,21 @@ import { readSourceFile } from '../../sources/read-file.ts'
 import type { ReadFile } from '../../sources/read-html.ts'
 import { readLink } from '../../sources/read-link.ts'
 import { findArticle } from '../../sources/wikipedia.ts'
-import type { Gathered, ResearchUnit } from './providers/port.ts'
+import { type FoundSource, structured } from './found-source.ts'
+import { isSearched, type Gathered, type ResearchUnit } from './providers/port.ts'
+import { searchSources } from './search-sources.ts'
 
-type Means = Pick<Tools, 'signal' | 'folder' | 'readAsset' | 'describeAsset' | 'progress'> & {
+type Means = Pick<Tools, 'signal' | 'folder' | 'readAsset' | 'describeAsset' | 'progress' | 'service' | 'once'> & {
   wikipedia: string
   allow_origins: readonly string[]
 }
-type Found = Omit<ResearchSource, 'source_id' | 'sections' | 'word_count' | 'language'> & { raw: string }
 
 const LICENCE_WIKIPEDIA = 'CC BY-SA 4.0'
 
 /**
  * Reads the user's text, files and links; without any, a prompt that is a text itself; without that, Wikipedia when the network answers.
- * A source that cannot be read is a notice beside others, an AppError when it is the only one.
+ * Behind these stands what a search finds, where one is chosen. A source that cannot be read is a notice beside others, an AppError when
+ * it is the only one that was given.
  */
 export async function gatherSources(unit: ResearchUnit, means: Means): Promise<Gathered> {
   const { found, problems } = await readGiven(unit, means)
@@ -54,21 +55,29 @@ export async function gatherSources(unit: ResearchUnit, means: Means): Promise<G
         })
     }
   }
-  const read = found.map((source, index) => structured(source, `s${index + 1}`, unit))
+  const given = found.map((source, index) => structured(source, `s${index + 1}`, unit))
+  const searched = isSearched(unit) ? await searchSources(unit, given, means) : undefined
+  const read = [...given, ...(searched?.added ?? [])]
+  if (searched?.added.length === 0)
+    notices.push(`The search for “${searched.searched_for[0]}” brought no page that the film can use.`)
   const told = read.filter(({ sections }) => sections.length > 0)
   if (told.length > 0)
     for (const { sections, attribution } of read)
       if (sections.length === 0) notices.push(`Nothing can be told from “${attribution}”: it holds no sentence.`)
-  const sources = told.length > 0 ? told : read
-  return { sources, notices, search_results_count: results }
+  return {
+    sources: told.length > 0 ? told : read,
+    notices,
+    search_results_count: results + (searched?.listed ?? 0),
+    ...(searched && { searched }),
+  }
 }
 
-async function readGiven(unit: ResearchUnit, means: Means): Promise<{ found: Found[]; problems: AppError[] }> {
-  const found: Found[] = []
+async function readGiven(unit: ResearchUnit, means: Means): Promise<{ found: FoundSource[]; problems: AppError[] }> {
+  const found: FoundSource[] = []
   const problems: AppError[] = []
   const total = unit.asset_ids.length + unit.urls.length
   let done = 0
-  const attempt = async (sentence: string, read: () => Promise<Found>): Promise<void> => {
+  const attempt = async (sentence: string, read: () => Promise<FoundSource>): Promise<void> => {
     means.progress(0.1 + (0.7 * done++) / Math.max(1, total), sentence)
     try {
       found.push(await read())
@@ -121,7 +130,7 @@ const PROMPT_WORDS = 60
 const PROMPT_SENTENCES = 4
 
 /** A prompt that is a text of its own (four statements, sixty words) is what the film is made from. */
-function promptAsSource({ topic, language }: ResearchUnit): Found | undefined {
+function promptAsSource({ topic, language }: ResearchUnit): FoundSource | undefined {
   const sentences = readSourceText(topic, language)
     .sections.flatMap((section) => section.sentences)
     .map(({ start, end }) => topic.slice(start, end))
@@ -129,29 +138,4 @@ function promptAsSource({ topic, language }: ResearchUnit): Found | undefined {
   if (sentences.length < PROMPT_SENTENCES || wordsIn(topic, language).length < PROMPT_WORDS) return undefined
   const title = lexiconOf(language).names.prompt_source
   return { kind: 'text', title: '', attribution: title, raw: topic }
-}
-
-function structured(source: Found, source_id: string, { language }: ResearchUnit): ResearchSource {
-  const { raw, ...rest } = source
-  const own = likeliestLanguage(raw, language)
-  const read = readSourceText(raw, own, source.kind === 'text' ? '' : source.title)
-  let count = 0
-  const sections = read.sections.map(({ heading, sentences }, index) => ({
-    section_id: `${source_id}.${index + 1}`,
-    heading: heading || null,
-    sentences: sentences.map(({ start, end }) => ({
-      sentence_id: `${source_id}.${index + 1}.${++count}`,
-      text: read.text.slice(start, end),
-      start,
-      end,
-    })),
-  }))
-  return {
-    source_id,
-    ...rest,
-    title: source.title || read.title,
-    language: own,
-    word_count: wordsIn(read.text, own).length,
-    sections,
-  }
 }

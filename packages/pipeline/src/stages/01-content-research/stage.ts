@@ -4,10 +4,15 @@ import { allowedOrigins } from '../../clients/allowed-origins.ts'
 import { checkLink } from '../../clients/http.ts'
 import { editResearch } from './edit-research.ts'
 import { providers } from './providers/index.ts'
-import type { ResearchUnit } from './providers/port.ts'
+import { isSearched, type ResearchUnit } from './providers/port.ts'
+import { searchQueries } from './search-queries.ts'
+import { expectSearch, MOST_SOURCES } from './search-sources.ts'
 
 /** Changes when the built-in research would answer otherwise, so that it is made again. */
 const ENGINE = 'research 7'
+/** The same of what is searched for and which pages are taken. */
+const SEARCH = 'search 1'
+const UNIT_ID = 'research'
 
 /** Stage 1: what is known about the topic, each statement with its source and passage. */
 export const contentResearch = defineStage({
@@ -15,22 +20,36 @@ export const contentResearch = defineStage({
   number: 1,
   reads: [],
   needs: [],
+  capabilities: ['search'],
   providers,
 
   /** One unit. Links to private addresses are refused here, before anything is charged. */
-  plan: ({ film, prompt, settings }): ResearchUnit[] => {
+  plan: ({ film, prompt, settings, chosen }): ResearchUnit[] => {
     const { text, urls = [], asset_ids = [] } = settings.source ?? {}
     for (const url of urls) checkLink(url, allowedOrigins())
     const { topic, language, duration_seconds, seed } = film
-    return [{ topic, prompt, language, duration_seconds, seed, text: text ?? null, urls, asset_ids, engine: ENGINE }]
+    const unit = { topic, prompt, language, duration_seconds, seed, text: text ?? null, urls, asset_ids, engine: ENGINE }
+    const given = urls.length + asset_ids.length + (text === undefined ? 0 : 1)
+    const queries = chosen?.search !== undefined && given < MOST_SOURCES ? searchQueries(unit) : []
+    if (chosen?.search === undefined || queries.length === 0) return [unit]
+    const { options: _, ...service } = chosen.search
+    const take = settings.takes?.[UNIT_ID] ?? 0
+    return [{ ...unit, engine: `${ENGINE}, ${SEARCH}`, queries, service: { ...service, take } }]
   },
 
-  describe: ({ topic }) => ({ id: 'research', text: topic }),
+  describe: ({ topic }) => ({ id: UNIT_ID, text: topic }),
   usage: () => ({ expected: 1, most: 1 }),
-  /** Text and files give the same answer every time; links and searches need not. */
-  repeatable: ({ text, urls, asset_ids }) => urls.length === 0 && (text !== null || asset_ids.length > 0),
+  expect: (unit) => (isSearched(unit) ? expectSearch(unit) : null),
+  /**
+   * Text and files give the same answer every time; links and Wikipedia need not. What a service searched is kept by its take, as all that
+   * services make: the answers that were paid are not paid again, and 'Another take' asks anew.
+   */
+  repeatable: (unit) => isSearched(unit) || (unit.urls.length === 0 && (unit.text !== null || unit.asset_ids.length > 0)),
 
-  make: async (unit, provider, tools) => ({ data: await provider.research(unit, tools), files: {} }),
+  make: async (unit, provider, tools) => {
+    const { content, used } = await provider.research(unit, tools)
+    return { data: content, files: {}, ...(used && { used }) }
+  },
   finish: (_request, _units, made): ContentResearch => made[0]!.data,
   edit: (_request, previous, edited) => editResearch(previous, edited),
   assets: () => [],

@@ -1,4 +1,4 @@
-/** What gathering is handed where a text alone is its source: no files, no network. */
+/** What gathering is handed where a text alone is its source: no files, no network, no service. */
 export const TEXT_ALONE = {
   signal: new AbortController().signal,
   folder: '',
@@ -7,4 +7,6 @@ export const TEXT_ALONE = {
   describeAsset: async () => ({ name: '', mime_type: '' }),
   wikipedia: '',
   allow_origins: [],
+  service: () => Promise.reject(new Error('no service is asked for a text')),
+  once: () => Promise.reject(new Error('no service is asked for a text')),
 }

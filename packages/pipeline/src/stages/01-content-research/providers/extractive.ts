@@ -11,7 +11,10 @@ const origins = (list: string): string[] =>
     .filter((entry) => URL.canParse(entry))
     .map((entry) => new URL(entry).origin)
 
-/** Sentences, figures and quotations taken from the user's sources, else from Wikipedia when the network answers. No key, no model. */
+/**
+ * Sentences, figures and quotations taken from the user's sources, else from Wikipedia when the network answers, and from what a search
+ * finds where one is chosen. No key, no model of its own.
+ */
 export const extractive: ResearchProvider = {
   key: 'extractive',
   name: 'Built-in research',
@@ -24,17 +27,14 @@ export const extractive: ResearchProvider = {
     ORION_ALLOW_ORIGINS: z._default(z.string(), ''),
   },
 
-  async research(unit, { env, signal, folder, readAsset, describeAsset, progress }) {
+  async research(unit, { env, ...tools }) {
     const gathered = await gatherSources(unit, {
-      signal,
-      folder,
-      readAsset,
-      describeAsset,
-      progress,
+      ...tools,
       wikipedia: env['ORION_WIKIPEDIA_URL'] ?? '',
       allow_origins: origins(env['ORION_ALLOW_ORIGINS'] ?? ''),
     })
-    progress(0.9, 'Ordering what the sources say')
-    return analyseResearch(unit, gathered)
+    tools.progress(0.9, 'Ordering what the sources say')
+    const content = analyseResearch(unit, gathered)
+    return { content, ...(gathered.searched && { used: gathered.searched.used }) }
   },
 }

@@ -1,6 +1,8 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import type { ContentResearch, ResearchSource } from '@orion/contract/contents/01-content-research.ts'
+import type { Used } from '@orion/contract/catalogues/capabilities.ts'
+import type { ContentResearch, LeftOut, ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import type { Provider } from '../../../core/provider.ts'
+import type { ServiceUse } from '../../../core/service-use.ts'
 import type { Tools } from '../../../core/stage.ts'
 
 /** All that a research depends on. */
@@ -15,15 +17,28 @@ export type ResearchUnit = {
   urls: string[]
   asset_ids: string[]
   engine: string
+  /** The service that searches for it, and for which words; absent where nothing is searched. */
+  service?: ServiceUse
+  queries?: string[]
 }
 
+export type SearchedUnit = ResearchUnit & { service: ServiceUse; queries: string[] }
+
+export const isSearched = (unit: ResearchUnit): unit is SearchedUnit => unit.service !== undefined && unit.queries !== undefined
+
 /** What the sources say before it is ordered: the sources made ready, and what the user must know of them. */
-export type Gathered = { sources: ResearchSource[]; notices: string[]; search_results_count: number }
+export type Gathered = {
+  sources: ResearchSource[]
+  notices: string[]
+  search_results_count: number
+  /** What was searched for, what of it was left out, and what the service counted; absent where nothing was searched. */
+  searched?: { searched_for: string[]; left_out: LeftOut[]; used: Used }
+}
 
 /** Finds sources for a topic and works out what they say. */
 export type ResearchProvider = Provider & {
   research: (
     unit: ResearchUnit,
-    tools: Pick<Tools, 'env' | 'signal' | 'folder' | 'readAsset' | 'describeAsset' | 'progress'>,
-  ) => Promise<ContentResearch>
+    tools: Pick<Tools, 'env' | 'signal' | 'folder' | 'readAsset' | 'describeAsset' | 'progress' | 'service' | 'once'>,
+  ) => Promise<{ content: ContentResearch; used?: Used }>
 }

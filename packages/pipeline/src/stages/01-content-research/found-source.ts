@@ -1,0 +1,33 @@
+import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { likeliestLanguage, readSourceText } from '@orion/language/sentences.ts'
+import { wordsIn } from '@orion/language/terms.ts'
+
+/** A source as it was read, before its text is cut into sentences. */
+export type FoundSource = Omit<ResearchSource, 'source_id' | 'sections' | 'word_count' | 'language'> & { raw: string }
+
+/** A source made ready: its own language, its sections and sentences with their places in its cleaned text. */
+export function structured(source: FoundSource, source_id: string, { language }: { language: FilmLanguage }): ResearchSource {
+  const { raw, ...rest } = source
+  const own = likeliestLanguage(raw, language)
+  const read = readSourceText(raw, own, source.kind === 'text' ? '' : source.title)
+  let count = 0
+  const sections = read.sections.map(({ heading, sentences }, index) => ({
+    section_id: `${source_id}.${index + 1}`,
+    heading: heading || null,
+    sentences: sentences.map(({ start, end }) => ({
+      sentence_id: `${source_id}.${index + 1}.${++count}`,
+      text: read.text.slice(start, end),
+      start,
+      end,
+    })),
+  }))
+  return {
+    source_id,
+    ...rest,
+    title: source.title || read.title,
+    language: own,
+    word_count: wordsIn(read.text, own).length,
+    sections,
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { listPages, samePage, siteOf } from './list-pages.ts'
+
+const page = (url: string) => ({ url, title: url, snippet: '' })
+
+test('PRV-05 S01 a page is the same with another scheme, slash, anchor, order of its question, and whoever led there', () => {
+  const same = samePage('https://www.example.org/bees/?b=2&a=1&utm_source=x#wings')
+  expect(samePage('http://example.org/bees?a=1&b=2')).toBe(same)
+  expect(samePage('https://example.org/bees?a=1&b=3')).not.toBe(same)
+  expect(samePage('https://example.org:444/bees?a=1&b=2')).not.toBe(same)
+})
+
+test('PRV-05 S01 a site is a name with all that stands before it', () => {
+  expect(siteOf('https://www.bbc.co.uk/news')).toBe('bbc.co.uk')
+  expect(siteOf('https://de.wikipedia.org/wiki/Biene')).toBe('wikipedia.org')
+  expect(siteOf('https://example.org/')).toBe('example.org')
+  expect(siteOf('http://192.0.2.7/')).toBe('192.0.2.7')
+  expect(siteOf('http://127.0.0.1:4000/')).toBe('127.0.0.1:4000')
+})
+
+test('PRV-05 S01 pages are spread over sites: searches in turn, one of a site before its second, never a third, none that is read', () => {
+  const first = ['https://a.org/1', 'https://a.org/2', 'https://a.org/3', 'https://b.org/1'].map(page)
+  const second = ['https://www.a.org/1/', 'https://c.org/1', 'https://b.org/2#end', 'https://read.org/x'].map(page)
+  expect(listPages([first, second], ['http://read.org/x/']).map(({ url }) => url)).toEqual([
+    'https://a.org/1',
+    'https://c.org/1',
+    'https://b.org/2#end',
+    'https://a.org/2',
+    'https://b.org/1',
+  ])
+  expect(listPages([], [])).toEqual([])
+})

@@ -1,0 +1,62 @@
+import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
+import { splitSentences } from '@orion/language/sentences.ts'
+import { isInstruction } from '@orion/language/standing.ts'
+import { termsIn, topicOf, wordsIn } from '@orion/language/terms.ts'
+
+const MOST_QUERIES = 3
+/** Words of a query, and characters of one in Chinese or Japanese, at most: services read no more. */
+const MOST_WORDS = 12
+const MOST_CHARACTERS = 40
+/** Words of its own that a wish adds to the topic at most. */
+const MOST_OWN_WORDS = 6
+
+/**
+ * What is searched for: the topic; then, with its main words, what each further sentence of the person's words asks of it (what a sentence
+ * does not add is not asked twice). One to three queries; none where the words name nothing.
+ */
+export function searchQueries({
+  topic,
+  prompt,
+  language,
+}: {
+  topic: string
+  prompt: string | null
+  language: FilmLanguage
+}): string[] {
+  const said = prompt === null || topic.includes(prompt) ? topic : `${topic}\n${prompt}`
+  const about = shortened(topicOf(topic, language), language)
+  if (!/[\p{L}\p{N}]/u.test(about)) return []
+  const known = new Set(termsIn(about, language))
+  const queries = [about]
+  for (const sentence of sentencesOf(said, language)) {
+    if (queries.length === MOST_QUERIES) break
+    if (isInstruction(sentence, language)) continue
+    const own = wordsOfItsOwn(topicOf(sentence, language), known, language)
+    if (own.length === 0) continue
+    for (const word of own) for (const term of termsIn(word, language)) known.add(term)
+    queries.push(`${mainWords(about, language)} ${own.join(' ')}`)
+  }
+  return queries
+}
+
+const sentencesOf = (text: string, language: FilmLanguage): string[] =>
+  text.split(/\n+/u).flatMap((line) => splitSentences(line, language).map(({ start, end }) => line.slice(start, end)))
+
+/** A sentence's words that say what the topic does not, as they are written. */
+const wordsOfItsOwn = (sentence: string, known: ReadonlySet<string>, language: FilmLanguage): string[] =>
+  wordsIn(sentence, language)
+    .filter((word) => termsIn(word, language).some((term) => !known.has(term)))
+    .slice(0, MOST_OWN_WORDS)
+
+/** A topic of a few words as it is, else the words of it that say something. */
+function mainWords(about: string, language: FilmLanguage): string {
+  const telling = wordsIn(about, language).filter((word) => termsIn(word, language).length > 0)
+  const joined = telling.slice(0, MOST_OWN_WORDS).join(isUnspaced(language) ? '' : ' ')
+  return joined || about
+}
+
+function shortened(topic: string, language: FilmLanguage): string {
+  if (isUnspaced(language)) return topic.slice(0, MOST_CHARACTERS)
+  const words = topic.split(/\s+/u)
+  return words.length <= MOST_WORDS ? topic : words.slice(0, MOST_WORDS).join(' ')
+}

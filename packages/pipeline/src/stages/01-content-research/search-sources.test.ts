@@ -1,0 +1,283 @@
+import { createServer, type Server } from 'node:http'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { recipeHash } from '../../core/asset-recipe.ts'
+import type { ChosenService } from '../../core/service-use.ts'
+import type { StageRequest, Tools } from '../../core/stage.ts'
+import { searxng } from '../../providers/searxng/provider.ts'
+import { contentResearch } from './stage.ts'
+
+type Page = { title: string; text: string }
+/** A page in words of its own: no four words in a row without its name. */
+const ofItsOwn = (name: string): string =>
+  `Honey from ${name} is sold at ${name} market. The bees of ${name} visit ${name} flowers. In ${name} a ${name} jar costs ${name.length} ` +
+  `${name} coins. Those in ${name} like ${name} honey best.`
+
+const COPY =
+  'Honey is a sweet food that bees make from nectar. A colony of 50,000 bees collects about 30 kilograms in one summer. ' +
+  'People have collected honey for 8,000 years. Egyptian tombs held jars of it that could still be eaten.'
+
+const PAGES: Record<string, Page> = {
+  '/one': { title: 'Honey one', text: COPY },
+  '/copy': { title: 'A mirror', text: `Welcome to our mirror, reader. ${COPY} Thank you for reading this mirror.` },
+  '/weather': {
+    title: 'The weather',
+    text: 'It rains here on most days. The wind comes from the west. Nobody minds the clouds much.',
+  },
+  '/deutsch': {
+    title: 'Honig (Honey)',
+    text: 'Honig ist ein süßes Nahrungsmittel, das die Bienen aus Nektar machen. Ein Volk sammelt in einem Sommer etwa 30 Kilogramm davon.',
+  },
+  ...Object.fromEntries(
+    ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Gum', 'Hazel', 'Ivy'].map((name) => [
+      `/${name}`,
+      { title: `Honey of ${name}`, text: ofItsOwn(name) },
+    ]),
+  ),
+}
+const SITES = 12
+const servers: Server[] = []
+const origins: string[] = []
+const asked: string[] = []
+let listed: { url: string; title: string; publishedDate?: string }[] = []
+let search_status = 200
+let folder = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'orion-search-'))
+  for (let site = 0; site < SITES; site += 1) {
+    const server = createServer((request, response) => {
+      const url = request.url ?? ''
+      asked.push(url)
+      const json = (value: unknown) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value))
+      if (url.startsWith('/search'))
+        return void (search_status === 200 ? json({ results: listed }) : response.writeHead(search_status).end('no'))
+      if (url.startsWith('/w/rest.php/v1/search/page')) return void json({ pages: [{ id: 1, key: 'Honey', title: 'Honey' }] })
+      const page = url === '/w/rest.php/v1/page/Honey/html' ? { title: 'Honey', text: ofItsOwn('Wiki') } : PAGES[url]
+      if (page === undefined) return void response.writeHead(404).end()
+      response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+        .end(`<html><title>${page.title}</title><body><article><h1>${page.title}</h1><p>${page.text}</p></article></body></html>`)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    servers.push(server)
+    origins.push(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  }
+  process.env['ORION_ALLOW_ORIGINS'] = origins.join(',')
+})
+afterAll(async () => {
+  delete process.env['ORION_ALLOW_ORIGINS']
+  for (const server of servers) {
+    server.closeAllConnections()
+    server.close()
+  }
+  await rm(folder, { recursive: true })
+})
+afterEach(() => {
+  listed = []
+  search_status = 200
+  asked.length = 0
+})
+
+/** Results as the search server lists them, each page on a site of its own. */
+const list = (...paths: string[]) => {
+  listed = paths.map((path, index) => ({ url: `${origins[1 + (index % (SITES - 1))]}${path}`, title: `Honey ${path}` }))
+}
+
+const CHOSEN = (): ChosenService => ({
+  connection_id: 'c1',
+  provider: 'searxng',
+  capability: 'search',
+  origin: origins[0],
+  model: null,
+  version: 1,
+  options: { of: 'the choice' },
+})
+
+/** Recipes of the three ways to begin, as they were before there were searches. */
+const GOLDEN = [
+  'f648fb46dbc98762a59f7200eca7ca29751ba73c1859ad814ab45141bab3a3cf',
+  'c4843b9fd66b45e61fee9f93ed046f65e184846cfd83ea8cf928766571ff0170',
+  '1bbf83978115b4183f24a9c3803d9a54c409dd745800f99e20fba9e57fce7391',
+]
+
+type Settings = StageRequest<'content_research'>['settings']
+const requestOf = (settings: Settings = {}, search: ChosenService | null = CHOSEN()): StageRequest<'content_research'> => ({
+  film: { topic: 'Honey', name: 'Honey', language: 'en', duration_seconds: 60, seed: 'one' },
+  prompt: null,
+  settings,
+  inputs: {},
+  ...(search && { chosen: { search } }),
+})
+
+/** Answers that were kept, as the worker keeps them. */
+const kept = new Map<string, unknown>()
+
+async function run(settings: Settings = {}, { wikipedia = 'http://127.0.0.1:9/{language}', keep = false } = {}) {
+  const request = requestOf(settings)
+  const [unit] = contentResearch.plan(request)
+  if (!keep) kept.clear()
+  const fields = { address: origins[0] }
+  const tools = {
+    env: { ORION_WIKIPEDIA_URL: wikipedia, ORION_ALLOW_ORIGINS: origins.join(',') },
+    signal: new AbortController().signal,
+    folder,
+    progress: () => undefined,
+    service: async () => ({
+      provider: searxng,
+      call: {
+        connection: {
+          connection_id: 'c1',
+          provider: 'searxng',
+          service: 'SearXNG',
+          fields,
+          base_url: searxng.base_url(fields),
+          trusted_origins: [origins[0]],
+          networks: [],
+        },
+        model: null,
+        signal: new AbortController().signal,
+      },
+    }),
+    once: async (step: string, ask: unknown, call: () => Promise<unknown>) => {
+      const key = JSON.stringify([step, ask])
+      if (!kept.has(key)) kept.set(key, await call())
+      return kept.get(key)
+    },
+  } as unknown as Tools
+  const made = await contentResearch.make(unit, contentResearch.providers[0], tools)
+  const content = ContentResearch.parse(contentResearch.finish(request, [unit], [{ data: made.data, assets: {} }]))
+  return { ...content, used: made.used, ...content.content_research_analysis }
+}
+
+test('PRV-05 S01 without a chosen search the unit is as it was: the same recipes, none of them a service’s', () => {
+  const recipe = (settings: Settings) =>
+    recipeHash({ stage: 'content_research', provider: 'extractive', unit: contentResearch.plan(requestOf(settings, null))[0] })
+  expect([
+    recipe({}),
+    recipe({ source: { text: 'Bees fly.' } }),
+    recipe({ source: { urls: ['https://example.org/a'], asset_ids: ['x'] } }),
+  ]).toEqual(GOLDEN)
+})
+
+test('PRV-05 S01 a chosen search is a part of the unit, with its take and what is searched for, and what it will count is told', () => {
+  const [unit] = contentResearch.plan(requestOf({ takes: { research: 2 } }))
+  expect(unit.service).toEqual({ ...CHOSEN(), options: undefined, take: 2 })
+  expect(unit.service).not.toHaveProperty('options')
+  expect(unit.queries).toEqual(['Honey'])
+  expect(contentResearch.repeatable!(unit)).toBe(true)
+  const paid = { ...unit, queries: ['Honey', 'Honey bees'], service: { ...unit.service!, provider: 'brave' } }
+  expect(contentResearch.expect!(paid)).toEqual({ expected: { request: 2 }, most: { request: 2 } })
+  const [alone] = contentResearch.plan(requestOf({}, null))
+  expect(contentResearch.expect!(alone)).toBeNull()
+})
+
+test('PRV-05 S01 who gives eight sources has nothing searched for', () => {
+  const urls = Array.from({ length: 8 }, (_, index) => `https://example.org/${index}`)
+  expect(contentResearch.plan(requestOf({ source: { urls } }))[0].service).toBeUndefined()
+  expect(contentResearch.plan(requestOf({ source: { urls: urls.slice(1) } }))[0].service).toBeDefined()
+})
+
+test('PRV-05 S01 the person’s own text stands first; found pages follow with who found them, where and of when', async () => {
+  list('/one', '/Alder')
+  listed[0].publishedDate = '2026-03-01T00:00:00'
+  const { sources, used, searched_for, left_out, key_points_structure } = await run({
+    source: { text: 'Honey was rare in 1816. Bees starved in that cold summer.' },
+  })
+  expect(sources.map(({ source_id, kind, found_by }) => [source_id, kind, found_by])).toEqual([
+    ['s1', 'text', undefined],
+    ['s2', 'link', 'SearXNG'],
+    ['s3', 'link', 'SearXNG'],
+  ])
+  expect(sources[1]).toMatchObject({
+    title: 'Honey one',
+    url: `${origins[1]}/one`,
+    published: '2026-03-01T00:00:00.000Z',
+    attribution: `Honey one, ${origins[1]}/one`,
+  })
+  expect(sources[1].sections[0].sentences[0].sentence_id).toBe('s2.1.1')
+  expect({ used, searched_for, left_out }).toEqual({ used: {}, searched_for: ['Honey'], left_out: [] })
+  expect(key_points_structure.point_breakdown.map(({ source_id }) => source_id)).toContain('s2')
+})
+
+test('PRV-05 S01 a copy, a page that is gone, one about something else and one in another language are left out, and it is said', async () => {
+  list('/one', '/gone', '/copy', '/weather', '/deutsch', '/Alder')
+  const { sources, left_out, notices } = await run()
+  expect(sources.map(({ title }) => title)).toEqual(['Honey one', 'Honey of Alder'])
+  expect(left_out).toEqual([
+    {
+      url: `${origins[2]}/gone`,
+      title: 'Honey /gone',
+      found_by: 'SearXNG',
+      reason: 'unreadable',
+      detail: expect.stringContaining('404'),
+    },
+    { url: `${origins[3]}/copy`, title: 'Honey /copy', found_by: 'SearXNG', reason: 'duplicate', same_as: 's1' },
+    { url: `${origins[4]}/weather`, title: 'Honey /weather', found_by: 'SearXNG', reason: 'off_topic' },
+    { url: `${origins[5]}/deutsch`, title: 'Honey /deutsch', found_by: 'SearXNG', reason: 'language' },
+  ])
+  expect(notices).toEqual([])
+})
+
+test('PRV-05 S01 a copy of the person’s own text is no second source', async () => {
+  list('/copy', '/Elm')
+  const { sources, left_out } = await run({ source: { text: COPY } })
+  expect(sources.map(({ kind }) => kind)).toEqual(['text', 'link'])
+  expect(left_out).toMatchObject([{ reason: 'duplicate', same_as: 's1' }])
+})
+
+test('PRV-05 S01 there are eight sources at most, the person’s among them, and no page is read in vain', async () => {
+  list('/Alder', '/Birch', '/Cedar', '/Dogwood', '/Elm', '/Fir', '/Gum', '/Hazel', '/Ivy', '/one')
+  const { sources } = await run({ source: { text: 'Honey was rare in 1816. Bees starved in that cold summer.' } })
+  expect(sources).toHaveLength(8)
+  expect(asked.filter((path) => path in PAGES)).toHaveLength(7)
+})
+
+test('PRV-05 S01 a link that the person gave is not read again when it is found, and Wikipedia stays beside what is found', async () => {
+  list('/one', '/Alder')
+  await run({ source: { urls: [listed[0].url] } })
+  expect(asked.filter((path) => path === '/one')).toHaveLength(1)
+  const { sources } = await run({}, { wikipedia: origins[0] })
+  expect(sources.map(({ kind, found_by }) => found_by ?? kind)).toEqual(['wikipedia', 'SearXNG', 'SearXNG'])
+})
+
+test('PRV-03 S01 a result that leads to a private address is not read', async () => {
+  list('/one')
+  listed.unshift(
+    { url: 'http://169.254.169.254/latest/meta-data/', title: 'Honey' },
+    { url: 'http://127.0.0.1:9/', title: 'Honey' },
+    { url: 'http://localhost/', title: 'Honey' },
+  )
+  const { sources, left_out } = await run()
+  expect(sources).toHaveLength(1)
+  expect(left_out!.map(({ reason, detail }) => [reason, /private address|port 9/u.test(detail!)])).toEqual([
+    ['unreadable', true],
+    ['unreadable', true],
+    ['unreadable', true],
+  ])
+})
+
+test('PRV-05 S01 nothing found is said, and the film goes on without', async () => {
+  const { sources, notices } = await run({ source: { text: COPY } })
+  expect(sources).toHaveLength(1)
+  expect(notices).toEqual(['The search for “Honey” brought no page that the film can use.'])
+})
+
+test('PRV-04 S01 the service is asked once for a unit: what it answered is kept', async () => {
+  list('/one')
+  await run()
+  await run({}, { keep: true })
+  expect(asked.filter((path) => path.startsWith('/search'))).toHaveLength(1)
+})
+
+test('PRV-07 S01 a search that fails fails the research in the service’s words, with its trouble', async () => {
+  search_status = 500
+  const failed = await run().catch((error: unknown) => error)
+  expect(failed).toBeInstanceOf(AppError)
+  expect(failed).toMatchObject({ code: 'provider_failed', trouble: 'away', message: expect.stringContaining('SearXNG') })
+})

@@ -1,0 +1,145 @@
+import { AppError } from '@orion/contract/errors.ts'
+import type { Meter, Used } from '@orion/contract/catalogues/capabilities.ts'
+import type { LeftOut, ResearchSource } from '@orion/contract/contents/01-content-research.ts'
+import { cleanText } from '@orion/language/sentences.ts'
+import { termsIn, topicOf } from '@orion/language/terms.ts'
+import type { Tools } from '../../core/stage.ts'
+import { capabilityOf } from '../../providers/index.ts'
+import type { Expected } from '../../providers/provider.ts'
+import type { SearchQuery, SearchResult } from '../../providers/search.ts'
+import type { ReadFile } from '../../sources/read-html.ts'
+import { readLink } from '../../sources/read-link.ts'
+import { SAME_TEXT, rowsOfWords, sharedText } from '../../sources/shared-text.ts'
+import { structured } from './found-source.ts'
+import { listPages } from './list-pages.ts'
+import type { ResearchUnit, SearchedUnit } from './providers/port.ts'
+
+/** Sources of a film in all, from which on nothing more is searched for. */
+export const MOST_SOURCES = 8
+/** Pages that a query is to bring: more than are needed, since some are copies or cannot be read. */
+const RESULTS_OF_A_QUERY = 10
+/** Pages that are read at most, and side by side. */
+const MOST_READ = 20
+const SIDE_BY_SIDE = 4
+/** The part of the topic's words that a page about it uses at least. */
+const ABOUT = 0.5
+
+type Means = Pick<Tools, 'signal' | 'folder' | 'progress' | 'service' | 'once'> & { allow_origins: readonly string[] }
+
+/** What a search added to the sources that were there, what of its pages it did not, and what was used for it. */
+type Searched = { added: ResearchSource[]; searched_for: string[]; left_out: LeftOut[]; listed: number; used: Used }
+
+const queryOf = (words: string, { language }: Pick<ResearchUnit, 'language'>): SearchQuery => ({
+  words,
+  language,
+  count: RESULTS_OF_A_QUERY,
+})
+
+/** What the service will count for a research's queries: all of them are asked. */
+export function expectSearch(unit: SearchedUnit): Expected {
+  const search = capabilityOf(unit.service.provider, 'search')
+  const each = unit.queries.map((words) => search.expect(queryOf(words, unit)))
+  return { expected: sumOf(each.map(({ expected }) => expected)), most: sumOf(each.map(({ most }) => most)) }
+}
+
+function sumOf(parts: readonly Used[]): Used {
+  const sum: Used = {}
+  for (const part of parts)
+    for (const [meter, count] of Object.entries(part) as [Meter, number][]) sum[meter] = (sum[meter] ?? 0) + count
+  return sum
+}
+
+/**
+ * Searches for a research's queries and reads the pages found until, with those that are `there`, there are eight sources. What cannot be
+ * read, is a copy, tells of something else or in another language is left out with its reason. Throws AppError provider_failed in the
+ * service's words.
+ */
+export async function searchSources(unit: SearchedUnit, there: readonly ResearchSource[], means: Means): Promise<Searched> {
+  const { provider, call } = await means.service(unit.service)
+  const search = capabilityOf(unit.service.provider, 'search')
+  const answers: { results: SearchResult[]; used: Used }[] = []
+  for (const words of unit.queries) {
+    means.progress(0.35, 'Searching the web')
+    const query = queryOf(words, unit)
+    answers.push(await means.once('search', query, () => search.find(query, call)))
+  }
+  const results = answers.map((answer) => answer.results)
+  const pages = listPages(results, [...unit.urls, ...there.flatMap(({ url }) => url ?? [])]).slice(0, MOST_READ)
+  const taken: Taken[] = there.map((source) => ({ source, rows: rowsOf(source) }))
+  const left_out: LeftOut[] = []
+  for (let at = 0; at < pages.length && taken.length < MOST_SOURCES;) {
+    means.progress(0.4 + (0.45 * at) / pages.length, 'Reading what was found')
+    const batch = pages.slice(at, at + Math.min(SIDE_BY_SIDE, MOST_SOURCES - taken.length))
+    const read = await Promise.all(batch.map((page, place) => readPage(page, unit.urls.length + at + place, means)))
+    for (const [place, listed] of batch.entries()) {
+      const { url, title } = listed
+      const judged = judge(listed, read[place], { unit, taken, found_by: provider.name })
+      if ('source' in judged) taken.push(judged)
+      else left_out.push({ url, title, found_by: provider.name, ...judged })
+    }
+    at += batch.length
+  }
+  return {
+    added: taken.slice(there.length).map(({ source }) => source),
+    searched_for: unit.queries,
+    left_out,
+    listed: pages.length,
+    used: sumOf(answers.map(({ used }) => used)),
+  }
+}
+
+type Page = (ReadFile & { url: string }) | { problem: string }
+
+async function readPage({ url }: SearchResult, index: number, { folder, signal, allow_origins }: Means): Promise<Page> {
+  try {
+    return await readLink(url, { folder, index, signal, allow_origins })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { problem: error.message }
+  }
+}
+
+type Taken = { source: ResearchSource; rows: ReadonlySet<string> }
+
+/** A page that was read as the next source, or why it is none. */
+function judge(
+  listed: SearchResult,
+  page: Page,
+  { unit, taken, found_by }: { unit: ResearchUnit; taken: readonly Taken[]; found_by: string },
+): Taken | Pick<LeftOut, 'reason' | 'detail' | 'same_as'> {
+  if ('problem' in page) return { reason: 'unreadable', detail: page.problem }
+  const title = cleanText(page.title || listed.title)
+  const attribution = [page.author, title, page.url].filter(Boolean).join(', ')
+  const source = structured(
+    {
+      kind: 'link',
+      title,
+      ...(page.author && { author: page.author }),
+      url: page.url,
+      ...(listed.published && { published: listed.published }),
+      found_by,
+      attribution,
+      raw: page.text,
+    },
+    `s${taken.length + 1}`,
+    unit,
+  )
+  if (source.sections.length === 0)
+    return { reason: 'unreadable', detail: `Nothing can be told from “${attribution}”: it holds no sentence.` }
+  if (source.language !== unit.language) return { reason: 'language' }
+  if (!isAbout(source, unit)) return { reason: 'off_topic' }
+  const rows = rowsOf(source)
+  const copied = taken.find((other) => sharedText(rows, other.rows) >= SAME_TEXT)
+  return copied === undefined ? { source, rows } : { reason: 'duplicate', same_as: copied.source.source_id }
+}
+
+const textOf = ({ sections }: ResearchSource): string =>
+  sections.flatMap(({ sentences }) => sentences.map(({ text }) => text)).join(' ')
+
+const rowsOf = (source: ResearchSource): Set<string> => rowsOfWords(textOf(source), source.language)
+
+function isAbout(source: ResearchSource, { topic, language }: ResearchUnit): boolean {
+  const wanted = new Set(termsIn(topicOf(topic, language), language))
+  const used = new Set(termsIn(`${source.title} ${textOf(source)}`, language))
+  return [...wanted].filter((term) => used.has(term)).length >= wanted.size * ABOUT
+}
