@@ -60,10 +60,11 @@ test.each(FILM_LANGUAGES)(
 )
 
 const OWN_WORDS =
-  'Ships cross Panama in eight to ten hours instead of sailing around Cape Horn. The waterway opened on 15 August 1914 after ten years of ' +
-  'American work. It is about 80 kilometres long. Locks lift each ship 26 metres above sea level to Gatun Lake and lower it again at the ' +
-  'other end. A French company under Ferdinand de Lesseps had tried before and given up in 1889, when more than 20,000 workers had died of ' +
-  'yellow fever and malaria. Panama has run the canal since 31 December 1999, and wider locks were opened in 2016.'
+  'Ships cross Panama in eight to ten hours instead of sailing around Cape Horn. The waterway opened on 15 August 1914 after ' +
+  'ten years of American work. It is about 80 kilometres long. Locks lift each ship 26 metres above sea level to Gatun Lake ' +
+  'and lower it again at the other end. A French company under Ferdinand de Lesseps had tried before and given up in 1889, ' +
+  'when more than 20,000 workers had died of yellow fever and malaria. Panama has run the canal since 31 December 1999, and ' +
+  'wider locks were opened in 2016.'
 
 test('PRV-05 S01 a text in words of its own about the same thing is no copy', () => {
   const [panama] = [sentencesOf(join(SAMPLES, 'panama.en.md'), 'en')]

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { number } from '../../lib/format.ts'
+import { day, number } from '../../lib/format.ts'
 import { Icon } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { isWithin, nameOfSource, type Passage } from './passages.ts'
@@ -24,7 +24,8 @@ export function SourceDialog({ source, passages, onClose }: Props) {
       onClose={onClose}
       note={
         <span className="flex flex-wrap gap-x-3 gap-y-1">
-          {source.title.trim() && <span>{t.sourceKind[source.kind]}</span>}
+          {source.title.trim() && <span>{source.found_by ? t.foundBy(source.found_by) : t.sourceKind[source.kind]}</span>}
+          {source.published && <span>{t.published(day(source.published))}</span>}
           <span className="num">{t.words(number(source.word_count))}</span>
           {source.author && <bdi>{source.author}</bdi>}
           {source.licence && <span>{source.licence}</span>}

@@ -13,7 +13,7 @@ export function samePage(url: string): string {
   return `${hostname.replace(/^www\./u, '')}${port && `:${port}`}${pathname.replace(/\/+$/u, '')}${asked}`
 }
 
-/** The site that a page belongs to: 'bbc.co.uk' of 'https://www.bbc.co.uk/news'; an address in numbers, or with a port, is one of its own. */
+/** The site that a page belongs to: 'bbc.co.uk' of 'https://www.bbc.co.uk/news'; numbers, or a name with a port, are one of their own. */
 export function siteOf(url: string): string {
   const { hostname, host } = new URL(url)
   const labels = hostname.split('.')
@@ -23,8 +23,8 @@ export function siteOf(url: string): string {
 }
 
 /**
- * The pages of several searches in the order in which they are worth reading: each once, the first of every search before the second of any,
- * one of every site before another of the same, two of a site at most. `known` are addresses that are read already.
+ * The pages of several searches in the order in which they are worth reading: each once, the first of every search before the second of
+ * any, one of every site before another of the same, two of a site at most. `known` are addresses that are read already.
  */
 export function listPages(searches: readonly (readonly SearchResult[])[], known: readonly string[]): SearchResult[] {
   const seen = new Set(known.map(samePage))

@@ -15,8 +15,8 @@ import { contentResearch } from './stage.ts'
 type Page = { title: string; text: string }
 /** A page in words of its own: no four words in a row without its name. */
 const ofItsOwn = (name: string): string =>
-  `Honey from ${name} is sold at ${name} market. The bees of ${name} visit ${name} flowers. In ${name} a ${name} jar costs ${name.length} ` +
-  `${name} coins. Those in ${name} like ${name} honey best.`
+  `Honey from ${name} is sold at ${name} market. The bees of ${name} visit ${name} flowers. In ${name} a ${name} jar costs ` +
+  `${name.length} ${name} coins. Those in ${name} like ${name} honey best.`
 
 const COPY =
   'Honey is a sweet food that bees make from nectar. A colony of 50,000 bees collects about 30 kilograms in one summer. ' +
@@ -205,7 +205,7 @@ test('PRV-05 S01 the person’s own text stands first; found pages follow with w
   expect(key_points_structure.point_breakdown.map(({ source_id }) => source_id)).toContain('s2')
 })
 
-test('PRV-05 S01 a copy, a page that is gone, one about something else and one in another language are left out, and it is said', async () => {
+test('PRV-05 S01 a copy, a page that is gone, one off the topic and one in another language are left out, and it is said', async () => {
   list('/one', '/gone', '/copy', '/weather', '/deutsch', '/Alder')
   const { sources, left_out, notices } = await run()
   expect(sources.map(({ title }) => title)).toEqual(['Honey one', 'Honey of Alder'])

@@ -2,17 +2,17 @@ import { Paperclip } from 'lucide-react'
 import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
 import { useUpdateAnalysis } from '../../../api/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { number } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { GrowingText } from '../growing-text.tsx'
 import { Notices } from '../notices.tsx'
 import { SaveBar } from '../save-bar.tsx'
-import { passagesIn } from '../passages.ts'
-import { SourceButton, SourceChip } from '../source-chip.tsx'
+import { SourceChip } from '../source-chip.tsx'
 import type { ViewProps } from '../view-props.ts'
+import { FoundNotUsed } from './found-not-used.tsx'
 import { KeyPoints } from './key-points.tsx'
+import { SourceList } from './source-list.tsx'
 
 type Props = ViewProps<'content_research'>
 type Angle = Props['content']['content_research_analysis']['content_angle_analysis']
@@ -125,18 +125,8 @@ export function ContentResearchView({ workflow, content, version, onAgain }: Pro
           <h3 className="section-title">{t.sources}</h3>
           {content.notices.length === 0 && change}
         </div>
-        {analysis.sources.length === 0 && <p className="text-fg3">{t.noneFound}</p>}
-        <ul className="card divide-y divide-line">
-          {analysis.sources.map((source) => (
-            <li key={source.source_id} className="px-4 py-2.5 flex flex-wrap gap-x-4 items-baseline">
-              <span className="flex-1 min-w-52">
-                <SourceButton source={source} passages={passagesIn(source.source_id, statements)} />
-              </span>
-              <span className="text-fg3">{t.sourceKind[source.kind]}</span>
-              <span className="num text-fg3">{t.words(number(source.word_count))}</span>
-            </li>
-          ))}
-        </ul>
+        <SourceList sources={analysis.sources} statements={statements} />
+        <FoundNotUsed searched_for={content.searched_for} left_out={content.left_out} sources={analysis.sources} />
       </section>
       <SaveBar
         changed={changed}

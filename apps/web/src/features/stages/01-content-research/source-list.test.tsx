@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react'
+import type { LeftOut, ResearchSource } from '@orion/contract/contents/01-content-research.ts'
+import { expect, test } from 'vitest'
+import { show } from '../../../test/show.tsx'
+import { FoundNotUsed } from './found-not-used.tsx'
+import { SourceList } from './source-list.tsx'
+
+const source = (source_id: string, more: Partial<ResearchSource>): ResearchSource => ({
+  source_id,
+  kind: 'link',
+  title: `Source ${source_id}`,
+  attribution: '',
+  language: 'en',
+  word_count: 120,
+  sections: [],
+  ...more,
+})
+
+const SOURCES = [
+  source('s1', { kind: 'text' }),
+  source('s2', { url: 'https://www.example.org/bees', found_by: 'Brave Search', published: '2026-03-01T00:00:00.000Z' }),
+]
+
+test('PRV-05 S01 a source says who found it, where and of when; what a person gave says what it is', () => {
+  show(<SourceList sources={SOURCES} statements={[]} />)
+  const [own, found] = screen.getAllByRole('listitem')
+  expect(own.textContent).toContain('Your text')
+  expect(own.textContent).not.toContain('Found by')
+  for (const words of ['Found by Brave Search', 'example.org', 'Published', '2026', '120 words'])
+    expect(found.textContent).toContain(words)
+  expect(found.textContent).not.toContain('www.')
+})
+
+test('PRV-05 S01 what was searched for is said, and every page that was found and is no source has its reason', () => {
+  const page = (reason: LeftOut['reason'], more: Partial<LeftOut> = {}): LeftOut => ({
+    url: `https://example.org/${reason}`,
+    title: `Page ${reason}`,
+    found_by: 'Brave Search',
+    reason,
+    ...more,
+  })
+  const left_out = [
+    page('unreadable', { detail: 'example.org answered with status 404.' }),
+    page('duplicate', { same_as: 's2' }),
+    page('off_topic'),
+    page('language'),
+  ]
+  show(<FoundNotUsed searched_for={['Bees', 'Bees Alps']} left_out={left_out} sources={SOURCES} />)
+  expect(screen.getByText('Searched for “Bees”, “Bees Alps”')).toBeTruthy()
+  expect(screen.getByText('4 pages found and not used')).toBeTruthy()
+  const reasons = screen.getAllByRole('listitem', { hidden: true })
+  for (const [index, words] of ['status 404', 'the same as “Source s2”', 'not about the topic', 'another language'].entries()) {
+    expect(reasons[index].textContent).toContain(words)
+    expect(within(reasons[index]).getByRole('link', { hidden: true }).getAttribute('href')).toBe(left_out[index].url)
+  }
+})
+
+test('PRV-05 S01 where nothing was searched nothing is said of it', () => {
+  const { container } = show(<FoundNotUsed sources={SOURCES} />)
+  expect(container.textContent).toBe('')
+})
