@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { prepare } from '../db/prepare.ts'
 import { sql } from 'drizzle-orm'
+import { readWorkflow } from '../features/workflows/queries.ts'
+import { showWorkflow } from '../features/workflows/show-workflow.ts'
 import { signedInMember } from '../test/people.ts'
 import { queriesOf } from '../test/queries-of.ts'
 import { type TestServer, testServer } from '../test/test-server.ts'
@@ -55,6 +57,40 @@ test('WFL-01 the list shows of every stage what the detail shows', async () => {
   expect(listed.stages['3'].error_message).toBe('The voice "Ada" is away.')
   expect(listed.stages['5']).toMatchObject({ status: 'processing', progress: 0.5 })
   expect(Object.keys(listed.stages)).toHaveLength(10)
+})
+
+test('WFD-01 the detail shows of every stage what a change of the workflow tells of it', async () => {
+  const { api_key: key, organization_id } = await server.partner()
+  const id = await makeWorkflow(key, organization_id, 'Stages by columns')
+  const { db } = server.parts
+  await db.execute(sql`
+    INSERT INTO iteration (id, organization_id, workflow_id, stage_number, version, content, content_hash, made_from, sentence,
+      llm_response, media, provider, model, created_by)
+    SELECT id || '-' || n, organization_id, id, n, n, '{}', md5(id), '{}', 'Made.', 'Text of ' || n,
+      CASE n WHEN 2 THEN '{"type": "video", "asset_id": "a-film"}'::jsonb END, 'builtin', 'orion', created_by
+    FROM workflow, generate_series(1, 2) n WHERE id = ${id}`)
+  await db.execute(sql`
+    INSERT INTO execution (id, organization_id, workflow_id, stage_number, started_by, state, provider, price, request, hold_points,
+      progress)
+    SELECT 'run-of-' || id, organization_id, id, 3, created_by, 'running', 'builtin', '{}', '{}', 1200, 0.5 FROM workflow WHERE id = ${id}`)
+  await db.execute(sql`
+    UPDATE stage SET status = 'completed', chosen_iteration_id = workflow_id || '-' || number, points_used = 7, prompt = 'Say ' || number
+    WHERE workflow_id = ${id} AND number <= 2`)
+  await db.execute(
+    sql`UPDATE stage SET status = 'processing', execution_id = 'run-of-' || workflow_id WHERE workflow_id = ${id} AND number = 3`,
+  )
+  const { data } = (await server.call('GET', `/api/orion/workflows/${id}`, { key })).body
+  const told = showWorkflow(await db.transaction((tx) => readWorkflow(tx, id)), (asset_id) => asset_id)
+  const unsigned = Object.values<{ media_result: { url: string } | null }>(data.stages)
+  for (const { media_result } of unsigned) if (media_result) media_result.url = /a-film/.exec(media_result.url)?.[0] ?? ''
+  expect(data).toEqual(told)
+  expect(data.stages['1']).toMatchObject({ llm_response: 'Text of 1', media_result: null, version: 1, prompt: 'Say 1' })
+  expect(data.stages['2']).toMatchObject({
+    media_result: { type: 'video', url: 'a-film' },
+    iteration_id: `${id}-2`,
+    started_at: null,
+  })
+  expect(data.stages['3']).toMatchObject({ progress: 0.5, version: 0, started_at: expect.stringMatching(/^20.*Z$/) })
 })
 
 test('TEAM-04 rights are those of now: who was removed, and whose organization is gone, reads nothing with the next call', async () => {

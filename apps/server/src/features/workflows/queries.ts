@@ -94,20 +94,13 @@ async function readOne(db: Executor, where: SQL, lock: SQL): Promise<WorkflowRow
 
 const notFound = () => new AppError('not_found', 'Workflow not found')
 
-const wholeWorkflow = (whose: SQL): SQL => sql`
-  SELECT ${workflowColumns},
-      (SELECT json_agg(one) FROM (SELECT ${stageColumns} FROM ${stagesWithRuns} WHERE s.workflow_id = w.id ORDER BY s.number) one) AS stages
-    FROM workflow w JOIN organization o ON o.id = w.organization_id
-    WHERE w.id = ${sql.placeholder('id')} AND w.deleted_at IS NULL ${whose}`
 const askWorkflow = prepare<WorkflowRow, { id: string; org_ids: readonly string[] }>(
   'workflow',
-  wholeWorkflow(sql`AND w.organization_id = ANY(${sql.placeholder('org_ids')})`),
+  sql`SELECT ${workflowColumns},
+      (SELECT json_agg(one) FROM (SELECT ${stageColumns} FROM ${stagesWithRuns} WHERE s.workflow_id = w.id ORDER BY s.number) one) AS stages
+    FROM workflow w JOIN organization o ON o.id = w.organization_id
+    WHERE w.id = ${sql.placeholder('id')} AND w.deleted_at IS NULL AND w.organization_id = ANY(${sql.placeholder('org_ids')})`,
 )
-const askFound = prepare<WorkflowRow, { id: string }>('workflow-found', wholeWorkflow(sql``))
-
-/** A workflow that is not deleted, whosesoever it is, with its stages: to be authorized, then shown. Null when there is none. */
-export const findWorkflow = async (db: Executor, id: string): Promise<WorkflowRow | null> =>
-  (await askFound(db, { id }))[0] ?? null
 
 /** A workflow of the caller's that is not deleted, with its stages: one query, not locked. Throws not_found. */
 export async function getWorkflowRow(db: Executor, org_ids: OrgIds, id: string): Promise<WorkflowRow> {
@@ -151,17 +144,6 @@ const askOwner = prepare<Owned, { id: string }>(
 /** Whose a workflow is, for authorization; deleted ones too, since they can be restored. */
 export const ownerOfWorkflow = async (db: Executor, id: string): Promise<Owned | null> => (await askOwner(db, { id }))[0] ?? null
 
-export type WorkflowFilter = {
-  limit: number
-  cursor?: string | undefined
-  organization_id?: string | undefined
-  created_by?: string | undefined
-  status?: WorkflowStatus | undefined
-  q?: string | undefined
-}
-
-const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-
 /** What a list needs of a workflow and of its stages: neither texts nor what a stage made. */
 export type ListedWorkflow = Omit<WorkflowRow, 'stages'> & { stages: ListedStage[] }
 export type ListedStage = Pick<
@@ -169,14 +151,10 @@ export type ListedStage = Pick<
   'number' | 'key' | 'status' | 'error_message' | 'points_used' | 'needs_update' | 'skipped' | 'progress' | 'hold_points'
 >
 
-type Page = {
-  ids: string[]
-  limit: number
-  cursor?: string | undefined
-  created_by?: string | undefined
-  status?: string | undefined
-  like?: string | undefined
-}
+/** What the detail shows beside: texts and what a stage made, but not its settings. */
+export type ShownWorkflow = Omit<WorkflowRow, 'stages'> & { stages: ShownStage[] }
+export type ShownStage = ListedStage &
+  Pick<StageRow, 'prompt' | 'llm_response' | 'media' | 'chosen_iteration_id' | 'version' | 'started_at'>
 
 /**
  * The stages of a workflow by columns: status and points in the stages' order; what few stages have, by their numbers. A JSON object for
@@ -195,8 +173,6 @@ const columnsOfStages = sql`json_agg(s.status ORDER BY s.number) AS statuses, js
   array_agg(s.number) FILTER (WHERE s.needs_update) AS outdated, array_agg(s.number) FILTER (WHERE s.skipped) AS skipped,
   json_object_agg(s.number, json_build_object('progress', e.progress, 'hold_points', e.hold_points))
     FILTER (WHERE e.id IS NOT NULL) AS running`
-type PageRow = Omit<WorkflowRow, 'stages'> & StageColumns & { total: number }
-
 const stagesOf = ({ statuses, points, errors, outdated, skipped, running }: StageColumns): ListedStage[] =>
   STAGES.map(({ number, key }, index) => ({
     number,
@@ -209,6 +185,66 @@ const stagesOf = ({ statuses, points, errors, outdated, skipped, running }: Stag
     progress: running?.[number]?.progress ?? 0,
     hold_points: running?.[number]?.hold_points ?? 0,
   }))
+
+/** The same of what the detail shows beside. */
+type ShownColumns = StageColumns & {
+  prompts: (string | null)[]
+  texts: (string | null)[]
+  chosen: (string | null)[]
+  versions: (number | null)[]
+  media: Record<string, StageRow['media']> | null
+  started_at: string | null
+}
+const columnsOfShown = sql`${columnsOfStages}, json_agg(s.prompt ORDER BY s.number) AS prompts,
+  json_agg(i.llm_response ORDER BY s.number) AS texts, json_agg(s.chosen_iteration_id ORDER BY s.number) AS chosen,
+  json_agg(i.version ORDER BY s.number) AS versions, json_object_agg(s.number, i.media) FILTER (WHERE i.media IS NOT NULL) AS media,
+  min(e.created_at) AS started_at`
+
+const shownStagesOf = (columns: ShownColumns): ShownStage[] =>
+  stagesOf(columns).map((stage, index) => ({
+    ...stage,
+    prompt: columns.prompts[index],
+    llm_response: columns.texts[index],
+    media: columns.media?.[stage.number] ?? null,
+    chosen_iteration_id: columns.chosen[index],
+    version: columns.versions[index] ?? 0,
+    started_at: columns.running?.[stage.number] === undefined ? null : columns.started_at, // one stage runs at a time
+  }))
+
+const askFound = prepare<Omit<WorkflowRow, 'stages'> & ShownColumns, { id: string }>(
+  'workflow-found',
+  sql`SELECT ${workflowColumns}, t.* FROM workflow w JOIN organization o ON o.id = w.organization_id
+    CROSS JOIN LATERAL (SELECT ${columnsOfShown} FROM ${stagesWithRuns} WHERE s.workflow_id = w.id) t
+    WHERE w.id = ${sql.placeholder('id')} AND w.deleted_at IS NULL`,
+)
+
+/** A workflow that is not deleted, whosesoever it is, as the detail shows it: to be authorized first. Null when there is none. */
+export async function findWorkflow(db: Executor, id: string): Promise<ShownWorkflow | null> {
+  const [row] = await askFound(db, { id })
+  return row === undefined ? null : { ...row, stages: shownStagesOf(row) }
+}
+
+export type WorkflowFilter = {
+  limit: number
+  cursor?: string | undefined
+  organization_id?: string | undefined
+  created_by?: string | undefined
+  status?: WorkflowStatus | undefined
+  q?: string | undefined
+}
+
+const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+type Page = {
+  ids: string[]
+  limit: number
+  cursor?: string | undefined
+  created_by?: string | undefined
+  status?: string | undefined
+  like?: string | undefined
+}
+
+type PageRow = Omit<WorkflowRow, 'stages'> & StageColumns & { total: number }
 
 const FILTERS = {
   created_by: sql`AND w.created_by = ${sql.placeholder('created_by')}`,

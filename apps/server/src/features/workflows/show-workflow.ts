@@ -2,7 +2,7 @@ import type { Autopilot, StageRecord, StageSummary, Workflow, WorkflowSummary } 
 import { RESOLUTION } from '@orion/contract/catalogues/durations.ts'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import { isoTime } from '../../db/iso-time.ts'
-import type { ListedStage, ListedWorkflow, StageRow, WorkflowRow } from './queries.ts'
+import type { ListedStage, ListedWorkflow, ShownStage, ShownWorkflow } from './queries.ts'
 import { awaitingStage, currentStage, progressPercentage } from './rules.ts'
 
 /** How a file of the workflow's organization is addressed: signed for an answer, by its id in an event. */
@@ -22,7 +22,7 @@ export const showStageSummary = (row: ListedStage): StageSummary => ({
 })
 
 /** A stage as the detail and the events show it. */
-export const showStage = (row: StageRow, addressOf: AddressOf): StageRecord => ({
+export const showStage = (row: ShownStage, addressOf: AddressOf): StageRecord => ({
   ...showStageSummary(row),
   prompt: row.prompt,
   llm_response: row.llm_response,
@@ -76,7 +76,7 @@ export const showWorkflowSummary = (row: ListedWorkflow, addressOf: AddressOf): 
 })
 
 /** A workflow whole. */
-export const showWorkflow = (row: WorkflowRow, addressOf: AddressOf): Workflow => ({
+export const showWorkflow = (row: ShownWorkflow, addressOf: AddressOf): Workflow => ({
   ...showShared(row, addressOf),
   topic: row.topic,
   choices: row.choices,
