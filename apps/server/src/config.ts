@@ -15,6 +15,13 @@ const whole = (from: number, to: number) =>
 
 const text = z.optional(z.string())
 
+/** A number with six decimals at most, above 0. */
+const decimal = (most: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,7}(\.\d{1,6})?$/, 'is a number like 1.3, with six decimals at most')),
+    z.pipe(z.transform(Number), z.number().check(z.gt(0, 'is above 0'), z.lte(most, `is at most ${most}`))),
+  )
+
 const postgresUrl = z.optional(
   z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/, 'is written postgres://user:password@host:5432/name')),
 )
@@ -143,6 +150,21 @@ export const SETTINGS = {
     "A partner's share of the points settled in its organizations, in 1/100 percent.",
     whole(0, 10_000),
     '1500',
+  ),
+  PROVIDER_MARGIN: setting(
+    "What the use of the operator's paid services costs people, in times of what it costs the operator.",
+    decimal(1000),
+    '1.3',
+  ),
+  USD_PER_POINT: setting(
+    "What a point is worth in USD. Without it the operator's paid services are not offered; their prices are set with npm run prices.",
+    z.optional(decimal(1_000_000)),
+  ),
+  UNPAID_USE_POINTS: setting(
+    "What an organization may use of the operator's paid services in 24 hours in runs that then fail or are cancelled, in 1/10,000 pt; " +
+      'beyond it its runs with them are refused, except those that were begun.',
+    whole(0, largest),
+    '50000',
   ),
   STRIPE_SECRET_KEY: setting(
     'Secret key of a Stripe account (sk_…) that takes the money for points; without it the built-in test provider credits them and ' +

@@ -10,6 +10,7 @@ export const ERROR_STATUS = {
   wrong_credentials: 401,
   not_enough_points: 402,
   spending_limit_reached: 402,
+  unpaid_use: 402,
   forbidden: 403,
   must_change_password: 403,
   account_closing: 403,

@@ -4,6 +4,7 @@ import { Maker, chosenOfRun } from './choices.ts'
 import { STAGE_COUNT, StageNumber, StageStatus } from './catalogues/stages.ts'
 import { scriptWishes } from './contents/02-script-generation.ts'
 import { route } from './route.ts'
+import { ServiceUsed } from './service-used.ts'
 import { Id, Key, PROMPT_LENGTH, Points, Prompt, Seconds, Time } from './values.ts'
 import { StageRecord, Workflow } from './workflows.ts'
 
@@ -194,7 +195,10 @@ export const Iteration = z.object({
   provider: z.string(),
   executed_at: Time,
   cost_points: Points,
+  /** Read and written by models. */
   total_tokens: z.int(),
+  /** What services counted for it, a row for each service and model. */
+  uses: z.array(ServiceUsed),
   chosen: z.boolean(),
   /** What it is, in a sentence. */
   sentence: z.string(),

@@ -12,6 +12,7 @@ const TABLES = [
     'iteration',
     'asset',
     'asset_recipe',
+    'service_use',
     'once_answer',
     'iteration_recipe',
     'workflow_asset',

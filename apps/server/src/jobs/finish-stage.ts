@@ -1,11 +1,10 @@
 import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
-import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import type { Parts } from '../context.ts'
 import { newId } from '../db/new-id.ts'
 import type { Transaction } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { linkAssets } from '../features/assets/queries.ts'
-import { serviceOf } from '../features/providers/choose-makers.ts'
+import { addUpUses, tokensOf } from '../features/points/add-up-uses.ts'
 import { settleHold } from '../features/points/ledger.ts'
 import { continueAutopilot } from '../features/stages/continue-autopilot.ts'
 import {
@@ -14,11 +13,11 @@ import {
   insertIteration,
   loadRequest,
   noteRecipes,
-  payUnits,
   readExecution,
   readMadeUnits,
 } from '../features/stages/queries.ts'
 import { mediaOf, parseContent, stageByNumber, wordsOf } from '../features/stages/rules.ts'
+import { listUsesPaidBy, payUnits } from '../features/stages/use-queries.ts'
 import { holdsToken, takeFinished } from '../features/stages/unit-queries.ts'
 import { concludeChange } from '../features/workflows/conclude-change.ts'
 import { lockWorkflowOfExecution, updateStage, updateWorkflow } from '../features/workflows/queries.ts'
@@ -38,7 +37,7 @@ export async function finishStage(
   const stage = stageByNumber(parts.stages, execution.stage_number)
   const { units, made } = await readMadeUnits(parts.db, execution_id)
   const content = parseContent(stage.key, stage.finish(await loadRequest(parts.db, execution.request), units, made))
-  const result = { units, content, asset_ids: stage.assets(content as never), sentence: stage.sentence(content as never) }
+  const result = { content, asset_ids: stage.assets(content as never), sentence: stage.sentence(content as never) }
 
   await inTransaction(parts.db, async (tx) => {
     const workflow = await lockWorkflowOfExecution(tx, execution_id)
@@ -65,18 +64,19 @@ export async function finishStage(
   })
 }
 
-type Result = { units: readonly unknown[]; content: Record<string, unknown>; asset_ids: string[]; sentence: string }
+type Result = { content: Record<string, unknown>; asset_ids: string[]; sentence: string }
 
 async function keepResult(
   tx: Transaction,
   { stages }: Pick<Parts, 'stages'>,
   execution: ExecutionRow,
-  { units, content, asset_ids, sentence }: Result,
+  { content, asset_ids, sentence }: Result,
   cost_points: number,
 ): Promise<string> {
   const stage = stageByNumber(stages, execution.stage_number)
   const { organization_id, workflow_id, stage_number } = execution
   const id = newId()
+  const uses = addUpUses(await listUsesPaidBy(tx, execution.id))
   await insertIteration(tx, {
     id,
     organization_id,
@@ -88,23 +88,15 @@ async function keepResult(
     sentence,
     llm_response: wordsOf(stage.key, content, sentence),
     media: mediaOf(stage.key, content),
-    ...makersOfVersion(units, execution.provider, stage),
-    total_tokens: 0,
+    provider: execution.provider,
+    model: stage.providers.find(({ key }) => key === execution.provider)?.model ?? execution.provider,
+    total_tokens: tokensOf(uses),
     cost_points,
+    uses,
     execution_id: execution.id,
     created_by: execution.started_by,
   })
   await noteRecipes(tx, id, execution.id)
   await linkAssets(tx, { organization_id, workflow_id, stage_number, asset_ids, iteration_id: id })
   return id
-}
-
-/** Who made a version: the services of its units, and Orion's own maker where it made some; each once. */
-function makersOfVersion(units: readonly unknown[], key: string, stage: Stage): { provider: string; model: string } {
-  const services = units.map(serviceOf)
-  const own = { provider: key, model: stage.providers.find((provider) => provider.key === key)?.model ?? key }
-  const served = services.filter((service) => service !== null)
-  const all = [...served, ...(served.length === services.length && served.length > 0 ? [] : [own])]
-  const named = (of: (maker: (typeof all)[number]) => string) => [...new Set(all.map(of))].join(', ')
-  return { provider: named(({ provider }) => provider), model: named(({ provider, model }) => model ?? provider) }
 }

@@ -1,16 +1,28 @@
 import { rm } from 'node:fs/promises'
 import { AppError } from '@orion/contract/errors.ts'
+import type { Used } from '@orion/contract/catalogues/capabilities.ts'
 import type { Provider } from '@orion/pipeline/core/provider.ts'
-import type { Tools } from '@orion/pipeline/core/stage.ts'
+import type { StoredUnit, Tools } from '@orion/pipeline/core/stage.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import type { Parts } from '../context.ts'
 import type { NewAsset } from '../features/assets/queries.ts'
+import type { UsePrices } from '../features/points/use-prices.ts'
 import { providerEnv } from '../features/stages/price-run.ts'
 import { stageName } from '../features/workflows/rules.ts'
 import { makeTools } from './tools.ts'
 
-/** A unit to be made, whoever asks for it. */
-export type Wanted = { organization_id: string; stage: Stage; provider: Provider; unit: unknown; recipe: string }
+/** The run that something is made for, and what the operator's services cost in it. */
+export type MakingRun = { execution_id: string; workflow_id: string; use_prices: UsePrices }
+
+/** A unit to be made, whoever asks for it; `run` where a run does. */
+export type Wanted = {
+  organization_id: string
+  stage: Stage
+  provider: Provider
+  unit: unknown
+  recipe: string
+  run?: MakingRun
+}
 
 /** What a unit's files are made with: the parts behind the tools that its stage is handed. */
 export type MakingParts = Pick<Parts, 'config' | 'db' | 'keyring' | 'store'>
@@ -18,7 +30,11 @@ export type MakingParts = Pick<Parts, 'config' | 'db' | 'keyring' | 'store'>
 /** A file of a unit, kept in the store and not yet in the database. */
 type StoredFile = Omit<NewAsset, 'organization_id'>
 
-export type MadeFiles = { data: unknown; files: Record<string, StoredFile> }
+/** `used` is what a service counted for it; `parts` names what services counted for what it is made of. */
+export type MadeFiles = { data: unknown; files: Record<string, StoredFile>; used?: Used; parts: string[] }
+
+/** A part that was found or made, and what services counted for it. */
+export type StoredPart = StoredUnit<unknown> & { uses: string[] }
 
 /** Seconds after which a unit is given up, where its stage says nothing else. */
 const DEADLINE_SECONDS = 1800
@@ -35,7 +51,7 @@ export async function makeFiles(
     signal,
     progress,
     made: madeOf,
-  }: Pick<Tools, 'signal' | 'progress'> & { made: (part: unknown, signal: AbortSignal) => ReturnType<Tools['made']> },
+  }: Pick<Tools, 'signal' | 'progress'> & { made: (part: unknown, signal: AbortSignal) => Promise<StoredPart> },
 ): Promise<MadeFiles> {
   const { organization_id, stage, provider, unit, recipe } = wanted
   const env = providerEnv(provider, parts.config.env)
@@ -48,14 +64,24 @@ export async function makeFiles(
   const late = AbortSignal.timeout(Math.ceil(seconds * 1000))
   const bounded = AbortSignal.any([signal, late])
   const folder = await parts.store.temporaryFolder()
+  const uses: string[] = []
   try {
     const tools: Tools = {
       ...makeTools(parts, { organization_id, recipe, env, signal: bounded, folder, progress }),
-      made: (part) => madeOf(part, bounded),
+      made: async (part) => {
+        const { uses: more, ...made } = await madeOf(part, bounded)
+        uses.push(...more)
+        return made
+      },
     }
     const made = await Promise.race([stage.make(unit, provider, tools), aborted(bounded)])
     bounded.throwIfAborted()
-    return { data: made.data, files: await keepFiles(parts, made.files) }
+    return {
+      data: made.data,
+      files: await keepFiles(parts, made.files),
+      ...(made.used && { used: made.used }),
+      parts: uses,
+    }
   } catch (error) {
     if (late.aborted && !signal.aborted) throw givenUp(wanted, seconds)
     throw error

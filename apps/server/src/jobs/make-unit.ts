@@ -4,12 +4,12 @@ import type { Stage, StageList } from '@orion/pipeline/core/stage-list.ts'
 import type { Database } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type MadeUnit, touchRecipe } from '../features/assets/recipe-queries.ts'
+import { NO_USE_PRICES } from '../features/points/use-prices.ts'
 import { type ExecutionRow, readExecution } from '../features/stages/queries.ts'
 import { stageByNumber } from '../features/stages/rules.ts'
 import { completeUnit, giveUnitBack, isStillMaking, takeUnit } from '../features/stages/unit-queries.ts'
 import { lockWorkflowOfExecution } from '../features/workflows/queries.ts'
-import type { MadeFiles } from './make-files.ts'
-import { makeInstead } from './make-instead.ts'
+import type { MadeFiles, Wanted } from './make-files.ts'
 import type { Progress } from './progress.ts'
 import type { Queue } from './queue.ts'
 import { type Recipes, storeMade } from './recipes.ts'
@@ -54,7 +54,6 @@ export async function makeUnit(
   } catch (error) {
     if (signal.aborted) return
     if (taken !== null && (await waitForService({ db, queue }, taken, error, progress))) return
-    if (taken !== null && (await makeInstead({ db, queue }, taken, error))) return
     return ends.fail(place.execution_id, error, taken ?? undefined)
   }
   await ends.finish(place.execution_id)
@@ -109,18 +108,25 @@ async function makeAndStore(
   progress: Progress,
 ): Promise<void> {
   const { execution, stage, unit } = taken
-  const wanted = { ...taken, organization_id: execution.organization_id }
+  const wanted = wantedOf(taken)
   const found = stage.repeatable?.(unit) === false ? null : await recipes.find(wanted, signal)
   if (found !== null) return complete(db, taken, { found }, progress)
   const uses = { signal, progress: progress.of(execution.id, taken.index) }
   await recipes.makeInRun(wanted, uses, (made) => complete(db, taken, { made }, progress))
 }
 
+/** A run's unit as recipes make it: what it cost is the run's. */
+function wantedOf({ execution, stage, provider, unit, recipe }: Taken): Wanted {
+  const { id: execution_id, workflow_id, organization_id } = execution
+  const run = { execution_id, workflow_id, use_prices: execution.use_prices ?? NO_USE_PRICES }
+  return { organization_id, stage, provider, unit, recipe, run }
+}
+
 type Outcome = { found: MadeUnit } | { made: MadeFiles }
 
 /**
- * One transaction: the files' rows, the recipe and the unit's result, only while the token still stands. What was made before and paid
- * costs nothing; what was made early is paid here.
+ * One transaction: the files' rows, the recipe and the unit's result, only while the token still stands. What is made is not paid before
+ * its run, or another that takes it up, ends well: what a service made is kept also where the run has ended meanwhile.
  */
 async function complete(db: Database, taken: Taken, outcome: Outcome, progress: Progress): Promise<void> {
   const { execution, stage, index, unit, token, recipe } = taken
@@ -128,18 +134,22 @@ async function complete(db: Database, taken: Taken, outcome: Outcome, progress: 
   const files = 'made' in outcome ? outcome.made.files : {}
   const reused = 'found' in outcome
   const free = reused && outcome.found.paid
-  let assets = reused ? outcome.found.assets : {}
+  let stored: Pick<MadeUnit, 'assets' | 'uses'> = reused ? outcome.found : { assets: {}, uses: [] }
+  let unpaid = 0
   await inTransaction(db, async (tx) => {
     await lockWorkflowOfExecution(tx, execution_id)
-    if (!(await isStillMaking(tx, { execution_id, index, token }))) return
-    if ('made' in outcome) assets = await storeMade(tx, { ...taken, organization_id }, outcome.made, { paid: true, again: true })
+    const mine = await isStillMaking(tx, { execution_id, index, token })
+    if (!mine && !('made' in outcome && outcome.made.used)) return
+    if ('made' in outcome) stored = await storeMade(tx, wantedOf(taken), outcome.made, { paid: false, again: mine })
     else await touchRecipe(tx, { organization_id, recipe })
+    if (!mine) return
     const { data } = 'made' in outcome ? outcome.made : outcome.found
-    await completeUnit(tx, { execution_id, index }, { data, assets, reused, free })
+    const { assets, uses } = stored
+    unpaid = await completeUnit(tx, { execution_id, index }, { data, assets, uses, reused, free })
   })
   const [first] = Object.entries(files)
   progress.done(execution_id, index, {
     unit_id: stage.describe(unit).id,
-    asset: first === undefined ? null : { asset_id: assets[first[0]], kind: first[1].kind },
+    asset: first === undefined || unpaid > 0 ? null : { asset_id: stored.assets[first[0]], kind: first[1].kind },
   })
 }

@@ -3,6 +3,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 import { recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
 import type { Provider } from '@orion/pipeline/core/provider.ts'
+import { serviceOf } from '@orion/pipeline/core/service-use.ts'
 import type { StageRequest, StoredUnit } from '@orion/pipeline/core/stage.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import type { Parts } from '../context.ts'
@@ -10,11 +11,13 @@ import { isDatabaseAway } from '../db/errors.ts'
 import type { Transaction } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { findRecipes } from '../features/assets/recipe-queries.ts'
+import { NO_USE_PRICES } from '../features/points/use-prices.ts'
 import { insertEarly } from '../features/stages/early-queries.ts'
 import { priceRun, priceUnplanned } from '../features/stages/price-run.ts'
 import { loadRequest, readContents, readPrice } from '../features/stages/queries.ts'
 import { pickProvider } from '../features/stages/rules.ts'
 import { chooseMakers } from '../features/providers/choose-makers.ts'
+import { knownRecipes } from '../features/stages/use-queries.ts'
 import { describeRequest } from '../features/stages/start-stage.ts'
 import { type WorkflowRow, readWorkflow } from '../features/workflows/queries.ts'
 import { autopilotPointsLeft } from '../features/workflows/show-workflow.ts'
@@ -127,8 +130,9 @@ async function planStage(
   if (units.length === 0) return { stage, provider, ahead: [], units, points }
   const recipes = units.map((unit) => recipeHash({ stage: stage.key, provider: provider.key, unit }))
   const made = await findRecipes(tx, organization_id, recipes)
-  const known_paid = new Set(recipes.filter((recipe) => made.get(recipe)?.paid))
-  const priced = priceRun({ stage, provider, price, units, known: known_paid, duration_seconds })
+  const known_recipes = await knownRecipes(tx, organization_id, recipes)
+  const built_in = { units: units.filter(isBuiltIn), use_prices: NO_USE_PRICES, known: known_recipes }
+  const priced = priceRun({ stage, provider, price, duration_seconds, ...built_in })
   const content = (stored: StoredUnit<unknown>[]) => stage.finish(requestOf(some), units, stored)
   if (whole !== null && recipes.every((recipe) => made.has(recipe)))
     Object.assign(known.whole, { [stage.key]: content(recipes.map((recipe) => made.get(recipe)!)) })
@@ -136,6 +140,9 @@ async function planStage(
   const parts_of_it = ahead === undefined ? [] : planned(() => ahead.plan(requestOf(some)))
   return { stage, provider, ahead: parts_of_it, units, points: priced.hold_points }
 }
+
+/** What a service makes is never made early: nobody may want it, and it is billed. */
+const isBuiltIn = (unit: unknown): boolean => serviceOf(unit) === null
 
 /** What cannot be planned yet is not planned early: when its stage runs, it says why. */
 function planned(plan: () => unknown[]): unknown[] {
@@ -156,7 +163,7 @@ async function queueUnits(
   const { stage, provider } = planned
   const rows = (['ahead', 'units'] as const).flatMap((known) =>
     planned[known]
-      .filter((unit) => stage.repeatable?.(unit) !== false)
+      .filter((unit) => isBuiltIn(unit) && stage.repeatable?.(unit) !== false)
       .map((unit, index) => {
         const order = EARLY_ORDER + placeOf(stage.key, known) * 10_000 + index
         return { unit, recipe: recipeHash({ stage: stage.key, provider: provider.key, unit }), order }

@@ -1,10 +1,14 @@
 import { recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
-import type { StoredUnit, Tools } from '@orion/pipeline/core/stage.ts'
+import { serviceOf } from '@orion/pipeline/core/service-use.ts'
+import type { Tools } from '@orion/pipeline/core/stage.ts'
+import { newId } from '../db/new-id.ts'
 import type { Transaction } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { insertAsset } from '../features/assets/queries.ts'
 import { type MadeUnit, findRecipe, insertRecipe } from '../features/assets/recipe-queries.ts'
-import { type MadeFiles, type MakingParts, type Wanted, aborted, makeFiles } from './make-files.ts'
+import { pointsOfUse, scopeOf } from '../features/stages/price-run.ts'
+import { insertUse } from '../features/stages/use-queries.ts'
+import { type MadeFiles, type MakingParts, type StoredPart, type Wanted, aborted, makeFiles } from './make-files.ts'
 
 /** What recipes make in this process: nothing twice at the same time. */
 export type Recipes = {
@@ -21,9 +25,9 @@ export type Recipes = {
   ) => Promise<void>
   /**
    * What a unit makes, found or made now, once in this process for all who ask; for units that no run carries. `paid` false: the first run
-   * that uses it pays for it.
+   * that uses it pays for it; so it is with what a service makes.
    */
-  make: (wanted: Wanted, options: { signal: AbortSignal; paid?: boolean }) => Promise<StoredUnit<unknown>>
+  make: (wanted: Wanted, options: { signal: AbortSignal; paid?: boolean }) => Promise<StoredPart>
 }
 
 const keyOf = ({ organization_id, recipe }: Wanted): string => `${organization_id}/${recipe}`
@@ -55,12 +59,13 @@ export function openRecipes(parts: MakingParts): Recipes {
     do {
       for (let other = inRuns.get(key); other !== undefined; other = inRuns.get(key)) await Promise.race([other, aborted(signal)])
       const found = await find(wanted, signal)
-      if (found !== null) return { data: found.data, assets: found.assets }
+      if (found !== null) return { data: found.data, assets: found.assets, uses: found.uses }
     } while (inRuns.has(key) || underway.has(key))
     const making = (async () => {
       const made = await files(wanted, { signal, progress: () => {} })
-      const assets = await inTransaction(db, (tx) => storeMade(tx, wanted, made, { paid, again: false }))
-      return { data: made.data, assets }
+      const unpaid = !paid || serviceOf(wanted.unit) !== null
+      const stored = await inTransaction(db, (tx) => storeMade(tx, wanted, made, { paid: !unpaid, again: false }))
+      return { data: made.data, ...stored }
     })()
     const settled = making.catch(() => {}).finally(() => underway.delete(key))
     underway.set(key, settled)
@@ -90,17 +95,38 @@ const partOf = (wanted: Wanted, unit: unknown): Wanted => ({
 })
 
 /**
- * Writes the files' rows and the recipe; answers the files' ids by name. What is `paid` stays so; a recipe that is there keeps what it has
- * unless `again`.
+ * Writes the files' rows, the recipe, and what a service counted; answers the files' ids by name and what the uses are named. What is paid
+ * stays as it is; a recipe that is there keeps what it has unless `again`.
  */
 export async function storeMade(
   tx: Transaction,
-  { organization_id, recipe, stage }: Wanted,
-  { data, files }: MadeFiles,
+  { organization_id, recipe, stage, unit, run }: Wanted,
+  { data, files, used, parts }: MadeFiles,
   { paid, again }: { paid: boolean; again: boolean },
-): Promise<Record<string, string>> {
+): Promise<Pick<StoredPart, 'assets' | 'uses'>> {
   const assets: Record<string, string> = {}
   for (const [name, file] of Object.entries(files)) assets[name] = await insertAsset(tx, { organization_id, ...file })
-  await insertRecipe(tx, { organization_id, recipe, stage_key: stage.key, data, assets, paid }, { again })
-  return assets
+  const service = serviceOf(unit)
+  const own = service === null || used === undefined || run === undefined ? null : { id: newId(), service, used, run }
+  const uses = [...new Set([...(own === null ? [] : [own.id]), ...parts])]
+  const made_by = run?.execution_id ?? null
+  await insertRecipe(tx, { organization_id, recipe, stage_key: stage.key, data, assets, paid, uses, made_by }, { again })
+  if (own !== null) {
+    const { capability, provider, model } = own.service
+    await insertUse(tx, {
+      id: own.id,
+      organization_id,
+      workflow_id: own.run.workflow_id,
+      execution_id: own.run.execution_id,
+      stage_number: stage.number,
+      part_id: stage.describe(unit).id,
+      scope: scopeOf(own.service),
+      capability,
+      provider,
+      model,
+      used: own.used,
+      points: pointsOfUse(own.run.use_prices, own.service, own.used),
+    })
+  }
+  return { assets, uses }
 }

@@ -2,6 +2,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import type { Transaction } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { actorById } from '../features/access/find-actor.ts'
+import { NO_USE_PRICES } from '../features/points/use-prices.ts'
 import { forgetEarly } from '../features/stages/early-queries.ts'
 import { priceRun } from '../features/stages/price-run.ts'
 import { type ExecutionRow, insertUnits, loadRequest, readExecution } from '../features/stages/queries.ts'
@@ -39,7 +40,8 @@ export async function runStage(parts: PlanningParts & { ends: RunEnds }, executi
         provider,
         price: execution.price,
         units,
-        known: new Set(),
+        use_prices: execution.use_prices ?? NO_USE_PRICES,
+        known: new Map(),
         duration_seconds: film.duration_seconds,
       })
       const rows = priced.units.map((unit) => ({ ...unit, reusable: stage.repeatable?.(unit.unit) !== false }))

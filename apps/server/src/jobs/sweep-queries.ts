@@ -32,8 +32,8 @@ const isUnused = sql`NOT EXISTS (SELECT 1 FROM iteration_recipe i WHERE i.organi
   AND NOT EXISTS (SELECT 1 FROM unit u WHERE u.organization_id = r.organization_id AND u.recipe = r.recipe)`
 
 /**
- * Workflows that were deleted 30 days ago, with organizations that were all that was in them; units of runs that ended a week ago; recipes
- * and files that no version names.
+ * Workflows that were deleted 30 days ago, with organizations that were all that was in them, and what services counted for them; units of
+ * runs that ended a week ago; recipes and files that no version names.
  */
 export async function sweepRows(db: Database): Promise<void> {
   await db.execute(sql`DELETE FROM workflow WHERE deleted_at < now() - interval '30 days'`)
@@ -45,6 +45,9 @@ export async function sweepRows(db: Database): Promise<void> {
     DELETE FROM asset_recipe r WHERE r.created_at < now() - interval '30 days' AND ${isUnused}
       AND NOT EXISTS (SELECT 1 FROM jsonb_each_text(r.assets) a JOIN workflow_asset w ON w.asset_id = a.value)`)
   await db.execute(sql`DELETE FROM once_answer r WHERE r.created_at < now() - interval '30 days' AND ${isUnused}`)
+  await db.execute(sql`
+    DELETE FROM service_use s WHERE s.made_at < now() - interval '30 days'
+      AND NOT EXISTS (SELECT 1 FROM workflow w WHERE w.id = s.workflow_id)`)
   await db.execute(sql`
     WITH named AS (SELECT DISTINCT a.value AS id FROM asset_recipe r, jsonb_each_text(r.assets) a)
     DELETE FROM asset a WHERE a.uploaded_by IS NULL AND a.created_at < now() - interval '1 day'

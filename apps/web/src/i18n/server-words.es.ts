@@ -132,8 +132,6 @@ export const es: Record<string, string> = {
     'Lo incluido en Orion repite lo mismo. Elige un servicio para otra toma.',
   'This service has no voice in the film’s language. Choose another.':
     'Este servicio no tiene voz en el idioma de la película. Elige otro.',
-  'Orion’s own voice speaks {1} of them.': 'La voz propia de Orion dice {1} de ellas.',
-  'The connection of its voice is not used in this run.': 'La conexión de su voz no se usa en esta ejecución.',
   '{1} is making a part of a film now. Wait for it, or cancel that stage.':
     '{1} está haciendo una parte de una película. Espera a que acabe, o cancela esa etapa.',
   'A connection that was chosen for this is not there any more. Try again.':
@@ -286,6 +284,27 @@ export const es: Record<string, string> = {
   'A run of this stage': 'Una ejecución de esta etapa',
   'Minutes of the target length': 'Minutos de la duración pedida',
   'Made before, so it costs nothing': 'Ya estaba hecho, así que no cuesta nada',
+  'Made before by a service and not paid yet': 'Ya lo hizo un servicio y aún no está pagado',
+  'Tokens sent': 'Tokens enviados',
+  'Tokens written': 'Tokens escritos',
+  'Characters spoken': 'Caracteres hablados',
+  'Pictures made': 'Imágenes hechas',
+  'Seconds made': 'Segundos hechos',
+  Searches: 'Búsquedas',
+  'Tokens sent on your key': 'Tokens enviados con tu clave',
+  'Tokens written on your key': 'Tokens escritos con tu clave',
+  'Characters spoken on your key': 'Caracteres hablados con tu clave',
+  'Pictures made on your key': 'Imágenes hechas con tu clave',
+  'Seconds made on your key': 'Segundos hechos con tu clave',
+  'Searches on your key': 'Búsquedas con tu clave',
+  "Failed and cancelled runs of 24 hours used {1} of this server's services unpaid. Run one again as it was, or use your own keys.":
+    'Ejecuciones fallidas o canceladas en 24 horas usaron {1} de servicios de aquí sin pagar. Repite una tal cual o usa tus claves.',
+  'This run was started without a price for this service.': 'Esta ejecución empezó sin un precio para este servicio.',
+  'Whoever runs this server has not said what a point is worth (USD_PER_POINT), so films are not made with it.':
+    'Quien administra este servidor no ha dicho cuánto vale un punto (USD_PER_POINT), así que no se hacen películas con él.',
+  'Whoever runs this server has set no price for {1}, so films are not made with it.':
+    'Quien administra este servidor no ha puesto precio a {1}, así que no se hacen películas con él.',
+  'this service': 'este servicio',
   'The stages before have not run: the price for the target length':
     'Las etapas anteriores no se han ejecutado: el precio para la duración pedida',
 

@@ -18,3 +18,7 @@ export type ChosenService = UsableService & { options?: Record<string, unknown> 
 
 /** A unit that an outside service makes. `take` counts how often a person asked for another one. */
 export type ServiceUse = UsableService & { take: number }
+
+/** The service that makes a unit; null where Orion does. */
+export const serviceOf = (unit: unknown): ServiceUse | null =>
+  typeof unit === 'object' && unit !== null && 'service' in unit ? ((unit.service as ServiceUse | undefined) ?? null) : null

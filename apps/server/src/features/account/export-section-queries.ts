@@ -30,7 +30,7 @@ const STAGES = sql`'stages', (SELECT
   FROM stage g WHERE g.workflow_id = w.id)`
 const ITERATION = told(
   'i',
-  'id workflow_id stage_number version content sentence llm_response media provider model total_tokens cost_points created_by ' +
+  'id workflow_id stage_number version content sentence llm_response media provider model total_tokens cost_points uses created_by ' +
     'created_at accepted_at update_notes preserve_original',
 )
 const RUN = told(

@@ -3,15 +3,18 @@ import { sql } from 'drizzle-orm'
 import { jsonb } from '../../db/jsonb.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 
-/** What a recipe made: its data and files by name; `paid` once a run has paid for it. */
-export type MadeUnit = StoredUnit<unknown> & { paid: boolean }
+/**
+ * What a recipe made: its data and files by name; `paid` once a run has paid the stage's price for it. `uses` names what services counted
+ * for it and its parts: that is paid by itself.
+ */
+export type MadeUnit = StoredUnit<unknown> & { paid: boolean; uses: string[] }
 
 type Recipe = { organization_id: string; recipe: string }
 
 /** What a recipe has made, or null. */
 export async function findRecipe(db: Executor, { organization_id, recipe }: Recipe): Promise<MadeUnit | null> {
   const { rows } = await db.execute<MadeUnit>(
-    sql`SELECT data, assets, paid FROM asset_recipe WHERE organization_id = ${organization_id} AND recipe = ${recipe}`,
+    sql`SELECT data, assets, paid, uses FROM asset_recipe WHERE organization_id = ${organization_id} AND recipe = ${recipe}`,
   )
   return rows[0] ?? null
 }
@@ -23,25 +26,32 @@ export async function findRecipes(
   recipes: readonly string[],
 ): Promise<Map<string, MadeUnit>> {
   const { rows } = await db.execute<MadeUnit & { recipe: string }>(sql`
-    SELECT recipe, data, assets, paid FROM asset_recipe
+    SELECT recipe, data, assets, paid, uses FROM asset_recipe
     WHERE organization_id = ${organization_id} AND recipe = ANY(${sql.param([...recipes])})`)
   return new Map(rows.map(({ recipe, ...made }) => [recipe, made]))
 }
 
-/** Writes what a recipe made. What is `paid` stays so; a recipe that is there already keeps what it has unless `again`. */
+/**
+ * Writes what a recipe made; `made_by` is the run that did. What is paid stays as it is; so does a recipe that is there already, unless
+ * `again`.
+ */
 export async function insertRecipe(
   tx: Transaction,
-  { organization_id, recipe, stage_key, data, assets, paid }: Recipe & MadeUnit & { stage_key: string },
+  { organization_id, recipe, stage_key, data, assets, paid, uses, made_by }: NewRecipe,
   { again }: { again: boolean },
 ): Promise<void> {
   const onConflict = again
-    ? sql`DO UPDATE SET data = excluded.data, assets = excluded.assets, paid = asset_recipe.paid OR excluded.paid, created_at = now()`
+    ? sql`DO UPDATE SET data = excluded.data, assets = excluded.assets, uses = excluded.uses, made_by = excluded.made_by, created_at = now()
+        WHERE NOT asset_recipe.paid`
     : sql`DO NOTHING`
   await tx.execute(sql`
-    INSERT INTO asset_recipe (organization_id, recipe, stage_key, data, assets, paid)
-    VALUES (${organization_id}, ${recipe}, ${stage_key}, ${jsonb(data ?? null)}::jsonb, ${jsonb(assets)}::jsonb, ${paid})
+    INSERT INTO asset_recipe (organization_id, recipe, stage_key, data, assets, paid, uses, made_by)
+    VALUES (${organization_id}, ${recipe}, ${stage_key}, ${jsonb(data ?? null)}::jsonb, ${jsonb(assets)}::jsonb, ${paid},
+      ${sql.param(uses)}, ${made_by})
     ON CONFLICT (organization_id, recipe) ${onConflict}`)
 }
+
+type NewRecipe = Recipe & MadeUnit & { stage_key: string; made_by: string | null }
 
 /** Notes that a recipe was used now: the sweep leaves it for as long as one that was made now. */
 export async function touchRecipe(tx: Transaction, { organization_id, recipe }: Recipe): Promise<void> {

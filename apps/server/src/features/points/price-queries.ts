@@ -2,6 +2,7 @@ import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { Price } from '@orion/pipeline/core/provider.ts'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../db/open.ts'
+import type { ServicePrice } from './use-prices.ts'
 
 /** The prices that the operator set. Each change is kept by a trigger in `price_change`. */
 export async function listOwnPrices(db: Executor): Promise<(Price & { stage_key: string; provider: string })[]> {
@@ -20,5 +21,31 @@ export async function writePrice(db: Executor, stage_key: StageKey, provider: st
 /** Removes a provider's price; false when there was none. */
 export async function deletePrice(db: Executor, stage_key: StageKey, provider: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`DELETE FROM price WHERE stage_key = ${stage_key} AND provider = ${provider}`)
+  return rowCount === 1
+}
+
+/** What the operator set for services. Each change is kept by a trigger in `service_price_change`. */
+export async function listServicePrices(db: Executor): Promise<ServicePrice[]> {
+  const { rows } = await db.execute<ServicePrice>(
+    sql`SELECT provider, model, meter, usd_micros FROM service_price ORDER BY provider, model = '*' DESC, model, meter`,
+  )
+  return rows
+}
+
+/** Sets what a service charges. */
+export async function writeServicePrice(db: Executor, { provider, model, meter, usd_micros }: ServicePrice): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO service_price (provider, model, meter, usd_micros) VALUES (${provider}, ${model}, ${meter}, ${usd_micros})
+    ON CONFLICT (provider, model, meter) DO UPDATE SET usd_micros = excluded.usd_micros`)
+}
+
+/** Removes what a service charges; false when nothing was set. */
+export async function deleteServicePrice(
+  db: Executor,
+  { provider, model, meter }: Omit<ServicePrice, 'usd_micros'>,
+): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`DELETE FROM service_price WHERE provider = ${provider} AND model = ${model} AND meter = ${meter}`,
+  )
   return rowCount === 1
 }

@@ -1,7 +1,7 @@
 import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import type { Choices, Maker } from '@orion/contract/choices.ts'
 import { AppError } from '@orion/contract/errors.ts'
-import type { ChosenService, ServiceUse, UsableService } from '@orion/pipeline/core/service-use.ts'
+import { type ChosenService, type UsableService, serviceOf } from '@orion/pipeline/core/service-use.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../db/open.ts'
@@ -62,9 +62,8 @@ export async function chooseMakers(
   if (wish.model !== undefined) setModel(found.find(({ maker }) => maker.connection_id === wish.provider) ?? found[0], wish.model)
   const chosen = Object.fromEntries(found.flatMap(({ service }) => (service === null ? [] : [[service.capability, service]])))
   const when_failing = levels.map(([, { when_failing: each }]) => each).find((each) => each !== undefined) ?? 'stop'
+  const services = byCapability(known, capabilities).map((service) => asChosen(service, chosen[service.capability]))
   const told = capabilities.filter((capability) => run[capability] !== undefined)
-  const open = capabilities.filter((capability) => run[capability] !== null) // built in for this run: no service, whoever named it before
-  const services = byCapability(known, open).map((service) => asChosen(service, chosen[service.capability]))
   const labels = new Map(known.map(({ connection_id, label }) => [connection_id, label]))
   return { services, chosen, makers: found.map(({ maker }) => maker), when_failing, told, labels }
 }
@@ -135,7 +134,3 @@ export const makersOfUnits = ({ makers, labels }: Makers, units: readonly unknow
       level: 'workflow',
     }
   })
-
-/** The service that makes a unit; null where Orion does. */
-export const serviceOf = (unit: unknown): ServiceUse | null =>
-  typeof unit === 'object' && unit !== null && 'service' in unit ? (unit.service as ServiceUse) : null // units name it there

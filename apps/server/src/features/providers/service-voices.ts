@@ -40,8 +40,7 @@ export async function firstVoice(
 ): Promise<Pick<Voice, 'voice_id' | 'voice_name'>> {
   const { voices, silent } = await voicesOfService(parts, organization_id, service, language)
   const [first] = voices
-  const { connection_id } = service
-  if (first !== undefined) return { voice_id: first.voice_id.slice(connection_id.length + 1), voice_name: first.voice_name }
+  if (first !== undefined) return { ...first, voice_id: first.voice_id.slice(service.connection_id.length + 1) }
   throw new AppError('provider_failed', silent[0]?.detail ?? 'This service has no voice in the film’s language. Choose another.')
 }
 

@@ -1,9 +1,10 @@
 import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
-import { isPrivateHost } from '@orion/pipeline/clients/public-address.ts'
 import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
 import type { UsableService } from '@orion/pipeline/core/service-use.ts'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../db/open.ts'
+import { listServicePrices } from '../points/price-queries.ts'
+import { offerOf } from '../points/use-prices.ts'
 import { operatorConnections } from './operator-connections.ts'
 import { type ConnectionRow, listConnectionRows, operatorsId } from './queries.ts'
 
@@ -11,16 +12,18 @@ import { type ConnectionRow, listConnectionRows, operatorsId } from './queries.t
 export type KnownConnection = { connection_id: string; label: string; provider: string; usable: UsableService[] }
 
 /**
- * An organization's connections and the operator's. Of what they can do only that is usable which costs no points: all of its own, and the
- * operator's on a private address. What the operator pays for is offered once it has a price.
+ * An organization's connections and the operator's. Of what they can do all is usable of its own, and of the operator's what has a price,
+ * or costs nothing, being on a private address.
  */
 export async function knownConnections(
   db: Executor,
-  { env }: Pick<Context['config'], 'env'>,
+  config: Context['config'],
   organization_id: string,
   capabilities: readonly Capability[],
 ): Promise<KnownConnection[]> {
   const kept = await listConnectionRows(db, organization_id)
+  const { env } = config
+  const prices = await listServicePrices(db)
   const operators = operatorConnections(env).map(({ row, fields }) => ({
     ...row,
     ...kept.find(({ id }) => id === row.id),
@@ -29,7 +32,8 @@ export async function knownConnections(
   const own = kept.filter((row) => row.organization_id !== null)
   return [...operators, ...own].map((row) => {
     const connection_id = row.organization_id === null ? operatorsId(row.provider, organization_id) : row.id
-    const usable = capabilities.flatMap((capability) => usableFor(row, env, connection_id, capability) ?? [])
+    const able = capabilities.flatMap((capability) => serviceFor(row, env, connection_id, capability) ?? [])
+    const usable = able.filter((service) => row.organization_id !== null || 'prices' in offerOf(service, prices, config))
     return { connection_id, label: row.label, provider: row.provider, usable }
   })
 }
@@ -37,7 +41,7 @@ export async function knownConnections(
 /** The connections that may make a part of an organization's films by these capabilities, as recipes know them. */
 export async function usableServices(
   db: Executor,
-  config: Pick<Context['config'], 'env'>,
+  config: Context['config'],
   organization_id: string,
   capabilities: readonly Capability[],
 ): Promise<UsableService[]> {
@@ -50,7 +54,8 @@ export async function usableServices(
 export const byCapability = (known: readonly KnownConnection[], capabilities: readonly Capability[]): UsableService[] =>
   capabilities.flatMap((wanted) => known.flatMap(({ usable }) => usable.filter(({ capability }) => capability === wanted)))
 
-function usableFor(
+/** A connection as recipes know it for a capability, whether it is offered or not; null where its provider has none. */
+export function serviceFor(
   row: ConnectionRow,
   env: Context['config']['env'],
   connection_id: string,
@@ -58,8 +63,7 @@ function usableFor(
 ): UsableService | null {
   const provider = PROVIDERS.find(({ key }) => key === row.provider)
   if (provider?.capabilities[capability] === undefined) return null
-  const { origin, hostname } = new URL(env[provider.address_env ?? '']?.trim() || provider.base_url(row.fields))
-  if (row.organization_id === null && !isPrivateHost(hostname)) return null
+  const { origin } = new URL(env[provider.address_env ?? '']?.trim() || provider.base_url(row.fields))
   return {
     connection_id,
     provider: provider.key,

@@ -1,7 +1,7 @@
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
-import { serviceOf } from '../providers/choose-makers.ts'
+import { serviceOf } from '@orion/pipeline/core/service-use.ts'
 import { parseSettings } from './rules.ts'
 
 type Settings = Record<string, unknown>

@@ -121,6 +121,7 @@ export async function saveEdit(ctx: Context, { workflow_id, number, version, fie
       model: previous.model,
       total_tokens: 0,
       cost_points: 0,
+      uses: [],
       execution_id: null,
       created_by: ctx.actor.user_id,
       ...notes,

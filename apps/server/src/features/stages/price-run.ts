@@ -1,13 +1,35 @@
+import { type Meter, METERS, type Used } from '@orion/contract/catalogues/capabilities.ts'
 import type { estimateStage } from '@orion/contract/stages.ts'
 import type { Answer } from '@orion/contract/route.ts'
 import { recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
 import { BUILT_IN_PRICES, priceUnits } from '@orion/pipeline/core/prices.ts'
 import type { Price, Provider } from '@orion/pipeline/core/provider.ts'
+import { type ServiceUse, serviceOf } from '@orion/pipeline/core/service-use.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import type * as z from 'zod/mini'
+import { type UsePrices, costOfUse } from '../points/use-prices.ts'
+import { operatorsName } from '../providers/queries.ts'
 
-/** A unit with its recipe and what it costs when it has to be made, in 1/10,000 pt. */
-export type PricedUnit = { unit: unknown; recipe: string; weight: number; expected: number; most: number }
+/** What a recipe has made: whether the stage's price was paid for it, and what services were used for it that nobody has paid yet. */
+export type KnownRecipe = { paid: boolean; unpaid: { id: string; points: number }[] }
+
+/** What a service is expected to count for a unit that has to be made, and what that costs by meter; nothing on one's own connection. */
+type ExpectedUse = { service: ServiceUse; expected: Used; costs: Partial<Record<Meter, number>>; points: number }
+
+/**
+ * A unit with its recipe and what it costs when it has to be made, in 1/10,000 pt; of `expected`, `use_points` are for what a service
+ * counts. `taken_up`: what was made before and is not paid.
+ */
+export type PricedUnit = {
+  unit: unknown
+  recipe: string
+  weight: number
+  expected: number
+  most: number
+  use_points: number
+  use: ExpectedUse | null
+  taken_up: number
+}
 
 export type PricedRun = { units: PricedUnit[]; estimated_points: number; hold_points: number }
 
@@ -15,14 +37,16 @@ const isFlat = ({ per }: Price): boolean => per === 'run' || per === 'target_min
 
 /**
  * What a run of these units costs: expected (the estimate) and at most (the hold). Units with a price of their own are paid beside the
- * others, which share the run's. A unit that has its recipe made already, or has the same recipe as one before it, costs 0. `known` holds
- * the recipes that are made.
+ * others, which share the run's; what the operator's services count is paid on top. A unit whose recipe is made and paid, or that has the
+ * same recipe as one before it, costs 0; of one that is made and not paid, what it cost is taken up. `known` holds the recipes that are
+ * made. Throws AppError provider_not_configured where a service has no price.
  */
 export function priceRun({
   stage,
   provider,
   price,
   units,
+  use_prices,
   known,
   duration_seconds,
 }: {
@@ -30,7 +54,8 @@ export function priceRun({
   provider: Provider
   price: Price
   units: unknown[]
-  known: ReadonlySet<string>
+  use_prices: UsePrices
+  known: ReadonlyMap<string, KnownRecipe>
   duration_seconds: number
 }): PricedRun {
   const usages = units.map((unit) => stage.usage(unit))
@@ -48,26 +73,53 @@ export function priceRun({
   }
   const expected = pricesOf(usages.map((usage) => usage.expected))
   const most = isFlat(price) ? expected : pricesOf(usages.map((usage) => usage.most))
-  const seen = new Set(known)
+  const seen = new Set<string>()
+  const taken = new Set<string>()
   const priced = units.map((unit, index): PricedUnit => {
     const recipe = recipeHash({ stage: stage.key, provider: provider.key, unit })
-    const free = seen.has(recipe)
+    const made = known.get(recipe)
+    const before = seen.has(recipe)
     if (stage.repeatable?.(unit) !== false) seen.add(recipe)
-    return {
-      unit,
-      recipe,
-      weight: Math.max(usages[index].expected, 1e-6),
-      expected: free ? 0 : expected[index],
-      most: free ? 0 : most[index],
+    const weight = Math.max(usages[index].expected, 1e-6)
+    const own = before || made?.paid ? { expected: 0, most: 0 } : { expected: expected[index], most: most[index] }
+    if (before || made !== undefined) {
+      const taken_up = sum((made?.unpaid ?? []).filter(({ id }) => !taken.has(id)).map(({ points }) => points))
+      for (const { id } of made?.unpaid ?? []) taken.add(id)
+      const costs = { expected: own.expected + taken_up, most: own.most + taken_up, use_points: taken_up, taken_up }
+      return { unit, recipe, weight, ...costs, use: null }
     }
+    const { use, use_most } = expectUse(stage, unit, use_prices)
+    const use_points = use?.points ?? 0
+    const costs = { expected: own.expected + use_points, most: own.most + use_most, use_points, taken_up: 0 }
+    return { unit, recipe, weight, ...costs, use }
   })
-  const total = (of: (unit: PricedUnit) => number) => priced.reduce((sum, unit) => sum + of(unit), 0)
+  const total = (of: (unit: PricedUnit) => number) => sum(priced.map(of))
   return {
     units: priced,
     estimated_points: total((unit) => unit.expected),
     hold_points: total((unit) => Math.max(unit.most, unit.expected)),
   }
 }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
+
+/** What a service that makes a unit is expected to count, and what that costs at most. */
+function expectUse(stage: Stage, unit: unknown, prices: UsePrices): { use: ExpectedUse | null; use_most: number } {
+  const service = serviceOf(unit)
+  const told = service === null ? null : (stage.expect?.(unit) ?? null)
+  if (service === null || told === null) return { use: null, use_most: 0 }
+  const costs = costsOf(prices, service, told.expected)
+  const use = { service, expected: told.expected, costs, points: sum(Object.values(costs)) }
+  return { use, use_most: sum(Object.values(costsOf(prices, service, told.most))) }
+}
+
+/** What use of a service costs by meter: nothing on an organization's own connection. */
+const costsOf = (prices: UsePrices, service: ServiceUse, used: Used): Partial<Record<Meter, number>> =>
+  operatorsName(service.connection_id) === null ? {} : costOfUse(prices, service, used)
+
+/** What use of a service costs together, in 1/10,000 pt. Throws AppError provider_not_configured where the run has no price for it. */
+export const pointsOfUse = (prices: UsePrices, service: ServiceUse, used: Used): number =>
+  sum(Object.values(costsOf(prices, service, used)))
 
 /** What a run costs whose units are not known yet, because stages before it have not run: its price for a run or for the target length. */
 export function priceUnplanned(stage: Stage, price: Price, duration_seconds: number): number {
@@ -89,26 +141,65 @@ export function basisOf({
   priced: PricedRun
   duration_seconds: number
 }): Basis[] {
-  const made = priced.units.filter(({ expected }) => expected === 0).length
+  const made = priced.units.filter(({ expected, use }) => expected === 0 && use === null).length
   const quantity =
     price.per === 'run'
       ? 1
       : price.per === 'target_minute'
         ? duration_seconds / 60
-        : priced.units.reduce((sum, { unit }) => sum + stage.usage(unit).expected, 0)
+        : sum(priced.units.map(({ unit }) => stage.usage(unit).expected))
   const apart = new Map<string, number>()
-  for (const { unit, expected } of priced.units) {
+  for (const { unit, expected, use_points } of priced.units) {
     const group = stage.price?.(unit)?.group
-    if (group !== undefined) apart.set(group, (apart.get(group) ?? 0) + expected)
+    if (group !== undefined) apart.set(group, (apart.get(group) ?? 0) + expected - use_points)
   }
-  const apart_points = [...apart.values()].reduce((sum, points) => sum + points, 0)
-  const points = priced.estimated_points - apart_points
+  const points = priced.estimated_points - sum([...apart.values()]) - sum(priced.units.map(({ use_points }) => use_points))
   const basis: Basis[] = [{ text: TEXTS[price.per], quantity, unit: price.per, points }]
   for (const [text, cost] of apart)
     if (cost > 0) basis.push({ text, quantity: duration_seconds / 60, unit: 'target_minute', points: cost })
+  basis.push(...usesOf(priced))
   if (made > 0) basis.push({ text: 'Made before, so it costs nothing', quantity: made, unit: 'unit', points: 0 })
   return basis
 }
+
+/** What services are expected to count, a line for each meter of the operator's and of one's own, and what is taken up. */
+function usesOf({ units }: PricedRun): Basis[] {
+  const lines = (['operator', 'organization'] as const).flatMap((scope) => {
+    const uses = units.flatMap(({ use }) => (use !== null && scopeOf(use.service) === scope ? [use] : []))
+    return METERS.flatMap((unit) => {
+      const quantity = sum(uses.map(({ expected }) => expected[unit] ?? 0))
+      const points = sum(uses.map(({ costs }) => costs[unit] ?? 0))
+      return quantity > 0 ? [{ text: METER_TEXTS[scope][unit], quantity, unit, points }] : []
+    })
+  })
+  const taken = units.filter(({ taken_up }) => taken_up > 0)
+  const points = sum(taken.map(({ taken_up }) => taken_up))
+  if (points === 0) return lines
+  return [...lines, { text: 'Made before by a service and not paid yet', quantity: taken.length, unit: 'unit', points }]
+}
+
+/** Whose connection a service is asked through. */
+export const scopeOf = ({ connection_id }: Pick<ServiceUse, 'connection_id'>): 'operator' | 'organization' =>
+  operatorsName(connection_id) === null ? 'organization' : 'operator'
+
+const METER_TEXTS = {
+  operator: {
+    input_token: 'Tokens sent',
+    output_token: 'Tokens written',
+    character: 'Characters spoken',
+    image: 'Pictures made',
+    second: 'Seconds made',
+    request: 'Searches',
+  },
+  organization: {
+    input_token: 'Tokens sent on your key',
+    output_token: 'Tokens written on your key',
+    character: 'Characters spoken on your key',
+    image: 'Pictures made on your key',
+    second: 'Seconds made on your key',
+    request: 'Searches on your key',
+  },
+} as const satisfies Record<'operator' | 'organization', Record<Meter, string>>
 
 const TEXTS = {
   run: 'A run of this stage',

@@ -6,6 +6,8 @@ import type { Price } from '@orion/pipeline/core/provider.ts'
 import { sql } from 'drizzle-orm'
 import { jsonb } from '../../db/jsonb.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
+import type { ServiceUsed } from '@orion/contract/service-used.ts'
+import type { UsePrices } from '../points/use-prices.ts'
 import type { PricedUnit } from './price-run.ts'
 
 /** A run's inputs as they are stored: versions by id, so that a run that starts again reads what it read before. */
@@ -40,6 +42,8 @@ export type ExecutionRow = {
   state: ExecutionState
   provider: string
   price: Price
+  /** Of the operator's services, as the run was started; null in runs of before. */
+  use_prices: UsePrices | null
   request: StoredRequest
   hold_points: number
   units_total: number | null
@@ -57,6 +61,8 @@ export type IterationRow = {
   model: string
   total_tokens: number
   cost_points: number
+  /** What services counted for it. */
+  uses: ServiceUsed[]
   execution_id: string | null
   created_at: string
   /** When the stage was first accepted with it; null while it never was. */
@@ -73,14 +79,6 @@ export async function readPrice(db: Executor, stage_key: StageKey, provider: str
   return rows[0] ?? null
 }
 
-/** Which of these recipes an organization has made and paid. */
-export async function knownRecipes(db: Executor, organization_id: string, recipes: string[]): Promise<Set<string>> {
-  const { rows } = await db.execute<{ recipe: string }>(
-    sql`SELECT recipe FROM asset_recipe WHERE organization_id = ${organization_id} AND paid AND recipe = ANY(${sql.param(recipes)})`,
-  )
-  return new Set(rows.map(({ recipe }) => recipe))
-}
-
 type NewExecution = Omit<ExecutionRow, 'state' | 'units_total'> & {
   /** Connections that make a part of it. */
   connection_ids: string[]
@@ -91,18 +89,18 @@ type NewExecution = Omit<ExecutionRow, 'state' | 'units_total'> & {
 /** Inserts a run that waits for a worker. */
 export async function insertExecution(tx: Transaction, execution: NewExecution): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO execution (id, organization_id, workflow_id, stage_number, started_by, provider, price, request, hold_points,
+    INSERT INTO execution (id, organization_id, workflow_id, stage_number, started_by, provider, price, use_prices, request, hold_points,
       connection_ids, makers)
     VALUES (${execution.id}, ${execution.organization_id}, ${execution.workflow_id}, ${execution.stage_number}, ${execution.started_by},
-      ${execution.provider}, ${jsonb(execution.price)}::jsonb, ${jsonb(execution.request)}::jsonb, ${execution.hold_points},
-      ${sql.param(execution.connection_ids)}::text[], ${execution.makers})`)
+      ${execution.provider}, ${jsonb(execution.price)}::jsonb, ${jsonb(execution.use_prices)}::jsonb, ${jsonb(execution.request)}::jsonb,
+      ${execution.hold_points}, ${sql.param(execution.connection_ids)}::text[], ${execution.makers})`)
 }
 
 /** A run, or null when it is gone. */
 export async function readExecution(db: Executor, id: string): Promise<ExecutionRow | null> {
   const { rows } = await db.execute<ExecutionRow>(sql`
-    SELECT id, organization_id, workflow_id, stage_number, started_by, state, provider, price, request, hold_points, units_total
-      FROM execution WHERE id = ${id}`)
+    SELECT id, organization_id, workflow_id, stage_number, started_by, state, provider, price, use_prices, request, hold_points,
+      units_total FROM execution WHERE id = ${id}`)
   return rows[0] ?? null
 }
 
@@ -136,7 +134,7 @@ export async function loadRequest(
 }
 
 /**
- * Inserts a run's units; those whose recipe is made are done at once, and cost nothing where it was paid. Answers the others' indices and
+ * Inserts a run's units; those whose recipe is made are done at once, and cost what of it is not paid. Answers the others' indices and
  * turns: an organization that waits for nothing comes next, one that has much waiting comes after its own.
  */
 export async function insertUnits(
@@ -152,20 +150,26 @@ export async function insertUnits(
     unit: unit.unit,
     weight: unit.weight,
     cost_points: unit.expected,
+    use_points: unit.use_points,
     reusable: unit.reusable,
   }))
   const { rows: inserted } = await tx.execute<{ index: number; turn: number; state: string }>(sql`
-    INSERT INTO unit (execution_id, index, turn, organization_id, recipe, unit, weight, cost_points, state, reused, progress, result)
+    INSERT INTO unit (execution_id, index, turn, organization_id, recipe, unit, weight, cost_points, use_points, uses, state, reused,
+      progress, result)
     SELECT ${execution.id}, u.index, u.turn, ${execution.organization_id}, u.recipe, u.unit, u.weight,
-      CASE WHEN r.paid THEN 0 ELSE u.cost_points END,
+      CASE WHEN r.paid THEN 0 ELSE u.cost_points - u.use_points END + CASE WHEN r.recipe IS NULL THEN u.use_points ELSE s.points END,
+      CASE WHEN r.recipe IS NULL THEN u.use_points ELSE s.points END, coalesce(r.uses, '{}'),
       CASE WHEN r.recipe IS NULL THEN 'waiting' ELSE 'done' END, r.recipe IS NOT NULL, (r.recipe IS NOT NULL)::int,
       CASE WHEN r.recipe IS NOT NULL THEN jsonb_build_object('data', r.data, 'assets', r.assets) END
     FROM jsonb_to_recordset(${jsonb(rows)}::jsonb) AS u (index int, turn int, recipe text, unit jsonb, weight float8, cost_points bigint,
-      reusable boolean)
+      use_points bigint, reusable boolean)
     LEFT JOIN asset_recipe r ON u.reusable AND r.organization_id = ${execution.organization_id} AND r.recipe = u.recipe
+    LEFT JOIN LATERAL (SELECT coalesce(sum(points), 0)::bigint AS points FROM service_use
+      WHERE id = ANY(r.uses) AND paid_by IS NULL) s ON true
     RETURNING index, turn, state`)
   await tx.execute(
-    sql`UPDATE execution SET units_total = ${units.length}, state = 'running', started_at = coalesce(started_at, now())
+    sql`UPDATE execution SET units_total = ${units.length}, state = 'running', started_at = coalesce(started_at, now()),
+      estimated_points = (SELECT coalesce(sum(cost_points), 0) FROM unit WHERE execution_id = ${execution.id})
       WHERE id = ${execution.id}`,
   )
   return inserted.filter(({ state }) => state === 'waiting').toSorted((a, b) => a.index - b.index)
@@ -191,30 +195,9 @@ export async function readMadeUnits(
   execution_id: string,
 ): Promise<{ units: unknown[]; made: StoredUnit<unknown>[] }> {
   const { rows } = await db.execute<{ unit: unknown; result: StoredUnit<unknown> }>(
-    sql`SELECT unit, CASE WHEN instead_of IS NULL THEN result ELSE result || jsonb_build_object('instead_of', instead_of) END AS result
-      FROM unit WHERE execution_id = ${execution_id} ORDER BY index`,
+    sql`SELECT unit, result FROM unit WHERE execution_id = ${execution_id} ORDER BY index`,
   )
   return { units: rows.map(({ unit }) => unit), made: rows.map(({ result }) => result) }
-}
-
-/**
- * Marks what a run used as paid and answers what its units cost. A unit that was made early is paid once, by whichever run comes here
- * first: one that finds it paid meanwhile has it for nothing.
- */
-export async function payUnits(tx: Transaction, execution_id: string): Promise<number> {
-  const { rows: paid } = await tx.execute<{ recipe: string }>(sql`
-    UPDATE asset_recipe r SET paid = true FROM unit u
-    WHERE u.execution_id = ${execution_id} AND r.organization_id = u.organization_id AND r.recipe = u.recipe AND NOT r.paid
-    RETURNING r.recipe`)
-  const recipes = sql.param(paid.map(({ recipe }) => recipe))
-  await tx.execute(
-    sql`UPDATE unit SET cost_points = 0
-      WHERE execution_id = ${execution_id} AND reused AND cost_points > 0 AND NOT recipe = ANY(${recipes})`,
-  )
-  const { rows } = await tx.execute<{ cost_points: number }>(
-    sql`SELECT coalesce(sum(cost_points), 0)::bigint AS cost_points FROM unit WHERE execution_id = ${execution_id}`,
-  )
-  return rows[0].cost_points
 }
 
 /** Ends an open run; false when it was ended before. With `token`, only when that token still stands. */
@@ -249,14 +232,15 @@ export type NewIteration = Omit<IterationRow, 'version' | 'created_at' | 'accept
 export async function insertIteration(tx: Transaction, iteration: NewIteration): Promise<number> {
   const { rows } = await tx.execute<{ version: number }>(sql`
     INSERT INTO iteration (id, organization_id, workflow_id, stage_number, version, content, content_hash, made_from, sentence,
-      llm_response, media, provider, model, total_tokens, cost_points, execution_id, created_by,
+      llm_response, media, provider, model, total_tokens, cost_points, uses, execution_id, created_by,
       update_notes, preserve_original)
     SELECT ${iteration.id}, ${iteration.organization_id}, ${iteration.workflow_id}, ${iteration.stage_number},
       coalesce(max(version), 0) + 1,
       ${jsonb(iteration.content)}::jsonb, ${iteration.content_hash}, ${jsonb(iteration.made_from)}::jsonb, ${iteration.sentence},
         ${iteration.llm_response},
       ${iteration.media === null ? null : jsonb(iteration.media)}::jsonb, ${iteration.provider}, ${iteration.model},
-      ${iteration.total_tokens}, ${iteration.cost_points}, ${iteration.execution_id}, ${iteration.created_by},
+      ${iteration.total_tokens}, ${iteration.cost_points}, ${jsonb(iteration.uses)}::jsonb, ${iteration.execution_id},
+        ${iteration.created_by},
       ${iteration.update_notes ?? null}, ${iteration.preserve_original ?? null}
     FROM iteration WHERE workflow_id = ${iteration.workflow_id} AND stage_number = ${iteration.stage_number}
     RETURNING version`)
@@ -296,8 +280,8 @@ export async function listIterations(
   stage_number: number,
 ): Promise<Omit<IterationRow, 'content'>[]> {
   const { rows } = await db.execute<Omit<IterationRow, 'content'>>(sql`
-    SELECT id, stage_number, version, content_hash, made_from, sentence, provider, model, total_tokens, cost_points, execution_id,
-      created_at, accepted_at, update_notes, preserve_original
+    SELECT id, stage_number, version, content_hash, made_from, sentence, provider, model, total_tokens, cost_points, uses,
+      execution_id, created_at, accepted_at, update_notes, preserve_original
     FROM iteration WHERE workflow_id = ${workflow_id} AND stage_number = ${stage_number} ORDER BY version DESC`)
   return rows
 }

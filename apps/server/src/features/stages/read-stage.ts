@@ -133,6 +133,7 @@ const showIteration = (row: StageRow, iteration: Omit<IterationRow, 'content'>):
   executed_at: isoTime(iteration.created_at),
   cost_points: iteration.cost_points,
   total_tokens: iteration.total_tokens,
+  uses: iteration.uses,
   chosen: iteration.id === row.chosen_iteration_id,
   sentence: iteration.sentence,
   accepted_at: isoTimeOrNull(iteration.accepted_at),

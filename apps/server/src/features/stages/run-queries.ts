@@ -24,7 +24,7 @@ const NO_RUN: LastRun = {
 export async function readLastRun(db: Executor, workflow_id: string, stage_number: number): Promise<LastRun> {
   const { rows } = await db.execute<Row>(sql`
     SELECT e.id AS execution_id, e.state, e.hold_points, e.created_at AS started_at, e.ended_at,
-      (SELECT sum(cost_points)::bigint FROM unit WHERE execution_id = e.id) AS estimated_points,
+      coalesce(e.estimated_points, (SELECT sum(cost_points)::bigint FROM unit WHERE execution_id = e.id)) AS estimated_points,
       CASE WHEN e.ended_at IS NOT NULL THEN coalesce(t.settled, 0) END AS settled_points
     FROM execution e LEFT JOIN ledger_hold h ON h.execution_id = e.id LEFT JOIN ledger_hold_end t ON t.hold_id = h.id
     WHERE e.workflow_id = ${workflow_id} AND e.stage_number = ${stage_number} ORDER BY e.created_at DESC LIMIT 1`)
@@ -76,7 +76,10 @@ export async function readRunning(db: Executor, workflow_id: string, stage_numbe
   return rows[0] ?? null
 }
 
-/** The parts of a run that are at work or were made last, each with its first file that is seen or heard. */
+/**
+ * The parts of a run that are at work or were made last, each with its first file that is seen or heard. What the operator's services made
+ * is shown once it is paid, with the version: a run that is cancelled has shown nothing of it.
+ */
 export async function listRunUnits(db: Executor, execution_id: string): Promise<RunUnitRow[]> {
   const { rows } = await db.execute<RunUnitRow>(sql`
     SELECT u.index, u.state, u.unit, CASE WHEN jsonb_typeof(u.result->'data'->'peaks') = 'array' THEN u.result->'data'->'peaks' END
@@ -86,7 +89,8 @@ export async function listRunUnits(db: Executor, execution_id: string): Promise<
       ORDER BY state = 'done', ended_at DESC NULLS LAST, index DESC LIMIT ${SHOWN_UNITS}) u
     LEFT JOIN LATERAL (
       SELECT a.id, a.kind FROM jsonb_each_text(u.result->'assets') named JOIN asset a ON a.id = named.value
-      WHERE a.kind IN ('image', 'audio', 'video') ORDER BY a.kind = 'image', named.key LIMIT 1) file ON true
+      WHERE a.kind IN ('image', 'audio', 'video') ORDER BY a.kind = 'image', named.key LIMIT 1) file
+      ON NOT EXISTS (SELECT 1 FROM service_use s WHERE s.id = ANY(u.uses) AND s.points > 0 AND s.paid_by IS NULL)
     ORDER BY u.state = 'done', u.ended_at DESC NULLS LAST, u.index DESC`)
   return rows
 }

@@ -1,21 +1,26 @@
 import { SOURCE_LIMITS, type Source } from '@orion/contract/contents/01-content-research.ts'
 import { contentHash, recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
 import type { Price, Provider } from '@orion/pipeline/core/provider.ts'
+import { serviceOf } from '@orion/pipeline/core/service-use.ts'
 import type { Film } from '@orion/pipeline/core/stage.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import type { Parts } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import { holdPoints } from '../points/ledger.ts'
+import { listServicePrices } from '../points/price-queries.ts'
+import { NO_USE_PRICES, type UsePrices, usePricesFor } from '../points/use-prices.ts'
 import { type StageRow, type WorkflowRow, updateStage, updateWorkflow } from '../workflows/queries.ts'
 import { requireThere } from '../providers/require-unused.ts'
-import { type Makers, type RunWish, chooseMakers, serviceOf } from '../providers/choose-makers.ts'
+import { type Makers, type RunWish, chooseMakers } from '../providers/choose-makers.ts'
 import { settleVoice } from './settle-voice.ts'
 import { takeSource } from '../workflows/take-source.ts'
 import { atField } from './at-field.ts'
 import { anotherTake } from './another-take.ts'
-import { type PricedRun, priceRun } from './price-run.ts'
-import { type StoredRequest, insertExecution, knownRecipes, loadRequest, readPrice } from './queries.ts'
+import { type PricedRun, priceRun, scopeOf } from './price-run.ts'
+import { type StoredRequest, insertExecution, loadRequest, readPrice } from './queries.ts'
+import { requireUsePaid } from './require-use-paid.ts'
+import { knownRecipes } from './use-queries.ts'
 import {
   keptSettings,
   parseSettings,
@@ -40,6 +45,7 @@ export type Preparation = {
   stage: Stage
   provider: Provider
   price: Price
+  use_prices: UsePrices
   request: StoredRequest
   priced: PricedRun
   made_by: Makers
@@ -81,8 +87,11 @@ export async function prepareRun(
     workflow.organization_id,
     reusable.map((unit) => recipeHash({ stage: stage.key, provider: provider.key, unit })),
   )
-  const priced = priceRun({ stage, provider, price, units, known, duration_seconds: workflow.duration_seconds })
-  return { stage, provider, price, request, priced, made_by }
+  const services = units.flatMap((unit) => serviceOf(unit) ?? []).filter((service) => scopeOf(service) === 'operator')
+  const use_prices = services.length === 0 ? NO_USE_PRICES : usePricesFor(services, await listServicePrices(db), config)
+  const { duration_seconds } = workflow
+  const priced = priceRun({ stage, provider, price, units, use_prices, known, duration_seconds })
+  return { stage, provider, price, use_prices, request, priced, made_by }
 }
 
 /** A request with the services that its stage may use and those that were chosen; without any it is as it was. */
@@ -158,13 +167,13 @@ export async function startStage(
   return startPrepared(tx, parts, { workflow, prepared, started_by })
 }
 
-/** The second half of `startStage`, for a run that was prepared before. */
+/** The second half of `startStage`, for a run that was prepared before. Throws not_enough_points and unpaid_use. */
 export async function startPrepared(
   tx: Transaction,
-  { queue }: Pick<Parts, 'queue'>,
+  { queue, config }: Pick<Parts, 'queue' | 'config'>,
   { workflow, prepared, started_by }: { workflow: WorkflowRow; prepared: Preparation; started_by: string },
 ): Promise<{ execution_id: string; hold_points: number }> {
-  const { stage, provider, price, request, priced } = prepared
+  const { stage, provider, price, use_prices, request, priced } = prepared
   const execution_id = newId()
   const { hold_points } = priced
   const units = priced.units.map(({ unit }) => unit)
@@ -172,6 +181,7 @@ export async function startPrepared(
   const { id: workflow_id, organization_id } = workflow
   const connection_ids = [...new Set(services.map(({ connection_id }) => connection_id))]
   await requireThere(tx, connection_ids)
+  await requireUsePaid(tx, config, organization_id, priced)
   await holdPoints(tx, { organization_id, points: hold_points, execution_id, actor_id: started_by })
   await insertExecution(tx, {
     id: execution_id,
@@ -181,6 +191,7 @@ export async function startPrepared(
     started_by,
     provider: provider.key,
     price,
+    use_prices,
     request,
     hold_points,
     connection_ids,

@@ -1,4 +1,4 @@
-import type { InsteadOf } from '@orion/contract/choices.ts'
+import type { StoredUnit } from '@orion/pipeline/core/stage.ts'
 import { sql } from 'drizzle-orm'
 import { jsonb } from '../../db/jsonb.ts'
 import { newId } from '../../db/new-id.ts'
@@ -32,20 +32,6 @@ export async function giveUnitBack(
   return rows[0]?.attempts ?? null
 }
 
-/** Puts another unit in a unit's place, for whoever takes it next; false when it is not that maker's any more. */
-export async function replaceUnit(
-  tx: Transaction,
-  { execution_id, index, token }: Place & { token: string },
-  { unit, recipe, instead_of }: { unit: unknown; recipe: string; instead_of: InsteadOf },
-): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    UPDATE unit SET state = 'waiting', token = NULL, progress = 0, unit = ${jsonb(unit)}::jsonb, recipe = ${recipe},
-      instead_of = ${jsonb(instead_of)}::jsonb
-    WHERE execution_id = ${execution_id} AND index = ${index} AND token = ${token} AND state = 'running'
-      AND EXISTS (SELECT 1 FROM execution WHERE id = ${execution_id} AND state = 'running') RETURNING index`)
-  return rows.length === 1
-}
-
 /** Whether a unit is still its maker's, and its run open. */
 export async function isStillMaking(
   tx: Transaction,
@@ -65,17 +51,23 @@ export async function ownsUnit(tx: Transaction, { execution_id, index, token }: 
   return rows.length === 1
 }
 
-/** Notes what was made of a unit; `reused` where it was found, `free` where that was paid before. */
+/**
+ * Notes what was made of a unit; `reused` where it was found, `free` where the stage's price for it was paid before. Of what services
+ * counted for it, it costs what nobody has paid: answers that.
+ */
 export async function completeUnit(
   tx: Transaction,
   { execution_id, index }: Place,
-  { data, assets, reused, free }: { data: unknown; assets: Record<string, string>; reused: boolean; free: boolean },
-): Promise<void> {
+  { data, assets, uses, reused, free }: StoredUnit<unknown> & { uses: string[]; reused: boolean; free: boolean },
+): Promise<number> {
   const result = sql`jsonb_build_object('data', ${jsonb(data ?? null)}::jsonb, 'assets', ${jsonb(assets)}::jsonb)`
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ use_points: number }>(sql`
     UPDATE unit SET state = 'done', progress = 1, token = NULL, ended_at = now(), reused = ${reused},
-      cost_points = CASE WHEN ${free} THEN 0 ELSE cost_points END, result = ${result}
-    WHERE execution_id = ${execution_id} AND index = ${index}`)
+      cost_points = CASE WHEN ${free} THEN 0 ELSE cost_points - use_points END + s.points, use_points = s.points,
+      uses = ${sql.param(uses)}, result = ${result}
+    FROM (SELECT coalesce(sum(points), 0)::bigint AS points FROM service_use WHERE id = ANY(${sql.param(uses)}) AND paid_by IS NULL) s
+    WHERE execution_id = ${execution_id} AND index = ${index} RETURNING use_points`)
+  return rows[0].use_points
 }
 
 /** Whether a run's progress may be told again: null when the run is over. The run stays as it is until the transaction ends. */

@@ -1,6 +1,5 @@
 import { STAGES, type StageKey, type StageStatus, type WorkflowStatus } from '@orion/contract/catalogues/stages.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
-import type { FailedBy } from '@orion/contract/choices.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { jsonb } from '../../db/jsonb.ts'
@@ -21,8 +20,6 @@ export type StageRow = {
   needs_update: boolean
   skipped: boolean
   error_message: string | null
-  /** Of a failed stage: the service whose part could not be made. */
-  failed_by: FailedBy | null
   points_used: number
   /** Of the running execution, else 0. */
   progress: number
@@ -74,7 +71,7 @@ const workflowColumns = sql`w.id, w.organization_id, o.name AS organization_name
 
 const stageColumns = sql`s.workflow_id, s.number, s.key, s.status, s.prompt, s.settings, s.chosen_iteration_id, s.execution_id,
   s.needs_update, s.skipped,
-  s.error_message, s.failed_by, s.points_used, coalesce(e.progress, 0) AS progress, coalesce(e.hold_points, 0) AS hold_points,
+  s.error_message, s.points_used, coalesce(e.progress, 0) AS progress, coalesce(e.hold_points, 0) AS hold_points,
   e.created_at AS started_at,
   coalesce(i.version, 0) AS version, i.content_hash, i.id IS NOT NULL AND i.execution_id IS NULL AS chosen_is_edit,
   i.accepted_at IS NOT NULL AS chosen_is_accepted,
@@ -157,7 +154,7 @@ export type ListedStage = Pick<
 /** What the detail shows beside: texts and what a stage made, but not its settings. */
 export type ShownWorkflow = Omit<WorkflowRow, 'stages'> & { stages: ShownStage[] }
 export type ShownStage = ListedStage &
-  Pick<StageRow, 'prompt' | 'llm_response' | 'media' | 'chosen_iteration_id' | 'version' | 'started_at' | 'failed_by'>
+  Pick<StageRow, 'prompt' | 'llm_response' | 'media' | 'chosen_iteration_id' | 'version' | 'started_at'>
 
 /**
  * The stages of a workflow by columns: status and points in the stages' order; what few stages have, by their numbers. A JSON object for
@@ -196,13 +193,12 @@ type ShownColumns = StageColumns & {
   chosen: (string | null)[]
   versions: (number | null)[]
   media: Record<string, StageRow['media']> | null
-  failed_by: Record<string, FailedBy> | null
   started_at: string | null
 }
 const columnsOfShown = sql`${columnsOfStages}, json_agg(s.prompt ORDER BY s.number) AS prompts,
   json_agg(i.llm_response ORDER BY s.number) AS texts, json_agg(s.chosen_iteration_id ORDER BY s.number) AS chosen,
   json_agg(i.version ORDER BY s.number) AS versions, json_object_agg(s.number, i.media) FILTER (WHERE i.media IS NOT NULL) AS media,
-  json_object_agg(s.number, s.failed_by) FILTER (WHERE s.failed_by IS NOT NULL) AS failed_by, min(e.created_at) AS started_at`
+  min(e.created_at) AS started_at`
 
 const shownStagesOf = (columns: ShownColumns): ShownStage[] =>
   stagesOf(columns).map((stage, index) => ({
@@ -210,7 +206,6 @@ const shownStagesOf = (columns: ShownColumns): ShownStage[] =>
     prompt: columns.prompts[index],
     llm_response: columns.texts[index],
     media: columns.media?.[stage.number] ?? null,
-    failed_by: columns.failed_by?.[stage.number] ?? null,
     chosen_iteration_id: columns.chosen[index],
     version: columns.versions[index] ?? 0,
     started_at: columns.running?.[stage.number] === undefined ? null : columns.started_at, // one stage runs at a time
@@ -366,16 +361,14 @@ export async function updateStage(
       | 'needs_update'
       | 'skipped'
       | 'error_message'
-      | 'failed_by'
       | 'points_used'
       | 'settings'
     >
   >,
 ): Promise<void> {
-  const written = 'error_message' in change ? { failed_by: null, ...change } : change // who failed goes with the reason
-  const sets = Object.entries(written).map(([name, value]) =>
-    name === 'settings' || (name === 'failed_by' && value !== null)
-      ? sql`${sql.identifier(name)} = ${jsonb(value)}::jsonb`
+  const sets = Object.entries(change).map(([name, value]) =>
+    name === 'settings'
+      ? sql`settings = ${jsonb(value)}::jsonb`
       : sql`${sql.identifier(name)} = ${value as string | number | boolean | null}`,
   )
   await tx.execute(sql`UPDATE stage SET ${sql.join(sets, sql`, `)} WHERE workflow_id = ${workflow_id} AND number = ${number}`)

@@ -15,6 +15,7 @@ const version = (number: number, accepted_at: string | null): Iteration => ({
   executed_at: '2026-01-01T00:00:00.000Z',
   cost_points: 0,
   total_tokens: 0,
+  uses: [],
   chosen: number === 2,
   sentence: '',
   accepted_at,

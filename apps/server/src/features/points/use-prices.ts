@@ -1,0 +1,102 @@
+import type { Capability, Meter, Used } from '@orion/contract/catalogues/capabilities.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import { isPrivateHost } from '@orion/pipeline/clients/public-address.ts'
+import type { ServiceUse } from '@orion/pipeline/core/service-use.ts'
+import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
+import type { Config } from '../../config.ts'
+
+/** What a million of each meter costs, in millionths of a USD. */
+export type MeterPrices = Partial<Record<Meter, number>>
+
+/** A price that the operator set; the model '*' stands for those without a row of their own. `usd_micros`: as `MeterPrices`. */
+export type ServicePrice = { provider: string; model: string; meter: Meter; usd_micros: number }
+
+/**
+ * What use of the operator's connections costs in a run, as it was when the run was started: prices by connection and model, the margin
+ * and what a point is worth in millionths (of 1 and of a USD). `usd_per_point` null: only what costs nothing is there.
+ */
+export type UsePrices = {
+  margin: number
+  usd_per_point: number | null
+  services: { connection_id: string; model: string | null; prices: MeterPrices }[]
+}
+
+/** Of a run without services, and of those of before. */
+export const NO_USE_PRICES: UsePrices = { margin: 0, usd_per_point: null, services: [] }
+
+type Service = { provider: string; capability: Capability; model: string | null; origin: string }
+type Settings = Pick<Config, 'provider_margin' | 'usd_per_point'>
+
+const MILLION = 1_000_000
+const micros = (value: number): number => Math.round(value * MILLION)
+
+/** What the operator's connection costs for a capability, or why films cannot be made with it. A private address costs nothing. */
+export function offerOf(
+  { provider, capability, model, origin }: Service,
+  rows: readonly ServicePrice[],
+  { usd_per_point }: Settings,
+): { prices: MeterPrices } | { reason: string } {
+  const meters = PROVIDERS.find(({ key }) => key === provider)?.meters[capability] ?? []
+  if (meters.length === 0 || isPrivateHost(new URL(origin).hostname)) return { prices: {} }
+  if (usd_per_point === undefined)
+    return {
+      reason: 'Whoever runs this server has not said what a point is worth (USD_PER_POINT), so films are not made with it.',
+    }
+  const prices: MeterPrices = {}
+  for (const meter of meters) {
+    const of = (name: string) => rows.find((row) => row.provider === provider && row.model === name && row.meter === meter)
+    const row = (model === null ? undefined : of(model)) ?? of('*')
+    if (row === undefined)
+      return {
+        reason: `Whoever runs this server has set no price for ${model ?? 'this service'}, so films are not made with it.`,
+      }
+    prices[meter] = row.usd_micros
+  }
+  return { prices }
+}
+
+/** The prices that a run of units by these services of the operator has. Throws AppError provider_not_configured where one is missing. */
+export function usePricesFor(services: readonly ServiceUse[], rows: readonly ServicePrice[], settings: Settings): UsePrices {
+  const found: UsePrices['services'] = []
+  for (const service of services) {
+    if (priceOf(found, service) !== undefined) continue
+    const offer = offerOf(service, rows, settings)
+    if ('reason' in offer) throw new AppError('provider_not_configured', offer.reason)
+    found.push({ connection_id: service.connection_id, model: service.model, prices: offer.prices })
+  }
+  const { provider_margin, usd_per_point } = settings
+  return {
+    margin: micros(provider_margin),
+    usd_per_point: usd_per_point === undefined ? null : micros(usd_per_point),
+    services: found,
+  }
+}
+
+const priceOf = (services: UsePrices['services'], { connection_id, model }: Pick<ServiceUse, 'connection_id' | 'model'>) =>
+  services.find((each) => each.connection_id === connection_id && each.model === model)
+
+/**
+ * What use of one of the operator's services costs, by meter, in 1/10,000 pt: each meter of each use is rounded up. Throws AppError
+ * provider_not_configured when the run was started without its price.
+ */
+export function costOfUse(prices: UsePrices, service: ServiceUse, used: Used): Partial<Record<Meter, number>> {
+  const known = priceOf(prices.services, service)
+  if (known === undefined) throw new AppError('provider_not_configured', 'This run was started without a price for this service.')
+  const counted = Object.entries(used) as [Meter, number][]
+  return Object.fromEntries(counted.map(([meter, amount]) => [meter, pointsFor(amount, known.prices[meter] ?? 0, prices)]))
+}
+
+/** Points of an amount with three decimals at `price`, exact, rounded up. */
+function pointsFor(amount: number, price: number, { margin, usd_per_point }: UsePrices): number {
+  if (usd_per_point === null || !(amount > 0)) return 0
+  // amount/1000 × price/10^6 USD a million × margin/10^6 ÷ (usd_per_point/10^6), in 1/10,000 pt
+  const above = BigInt(Math.ceil(Math.min(amount, LARGEST_AMOUNT) * 1000)) * BigInt(price) * BigInt(margin)
+  const below = 100_000_000_000n * BigInt(usd_per_point)
+  const points = (above + below - 1n) / below
+  return points > LARGEST ? Number(LARGEST) : Number(points)
+}
+
+/** More than any service makes in one call; what is larger is no count. */
+const LARGEST_AMOUNT = 1e12
+/** Beyond what any hold can be, and still added up exactly. */
+const LARGEST = 1_000_000_000_000n

@@ -1,0 +1,31 @@
+import { AppError } from '@orion/contract/errors.ts'
+import type { Config } from '../../config.ts'
+import type { Transaction } from '../../db/open.ts'
+import { formatPoints } from '../points/rules.ts'
+import { type PricedRun, scopeOf } from './price-run.ts'
+import { plannedBefore, readUnpaidUse } from './use-queries.ts'
+
+/**
+ * Throws unpaid_use where a run would have the operator's services make something new while the organization has used too much of them
+ * without paying: in runs that failed or were cancelled. A run that plans the same units again goes on, since it pays for what it takes
+ * up; so does what is made on one's own keys, or built in.
+ */
+export async function requireUsePaid(
+  tx: Transaction,
+  { unpaid_use_points }: Pick<Config, 'unpaid_use_points'>,
+  organization_id: string,
+  { units }: PricedRun,
+): Promise<void> {
+  const asked = units.filter(({ use }) => use !== null && use.points > 0 && scopeOf(use.service) === 'operator')
+  if (asked.length === 0) return
+  const unpaid = await readUnpaidUse(tx, organization_id)
+  if (unpaid <= unpaid_use_points) return
+  const recipes = asked.map(({ recipe }) => recipe)
+  const planned = await plannedBefore(tx, organization_id, recipes)
+  if (recipes.every((recipe) => planned.has(recipe))) return
+  throw new AppError(
+    'unpaid_use',
+    `Failed and cancelled runs of 24 hours used ${formatPoints(unpaid)} of this server's services unpaid. ` +
+      'Run one again as it was, or use your own keys.',
+  )
+}

@@ -1,0 +1,108 @@
+import type { Capability, Used } from '@orion/contract/catalogues/capabilities.ts'
+import type { ServiceUsed } from '@orion/contract/service-used.ts'
+import { sql } from 'drizzle-orm'
+import { jsonb } from '../../db/jsonb.ts'
+import type { Executor, Transaction } from '../../db/open.ts'
+import type { KnownRecipe } from './price-run.ts'
+
+/** What a service counted for one making of a unit of a run; `points` in 1/10,000 pt, 0 on an organization's own connection. */
+export type NewUse = {
+  id: string
+  organization_id: string
+  workflow_id: string
+  execution_id: string
+  stage_number: number
+  part_id: string
+  scope: 'organization' | 'operator'
+  capability: Capability
+  provider: string
+  model: string | null
+  used: Used
+  points: number
+}
+
+/** Notes what a service counted, unpaid. */
+export async function insertUse(tx: Transaction, use: NewUse): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO service_use (id, organization_id, workflow_id, execution_id, stage_number, part_id, scope, capability, provider, model,
+      used, points)
+    VALUES (${use.id}, ${use.organization_id}, ${use.workflow_id}, ${use.execution_id}, ${use.stage_number}, ${use.part_id}, ${use.scope},
+      ${use.capability}, ${use.provider}, ${use.model}, ${jsonb(use.used)}::jsonb, ${use.points})`)
+}
+
+/** What these recipes have made for an organization: whether it is paid, and what of the services' use in it nobody has paid. */
+export async function knownRecipes(
+  db: Executor,
+  organization_id: string,
+  recipes: readonly string[],
+): Promise<Map<string, KnownRecipe>> {
+  const { rows } = await db.execute<{ recipe: string } & KnownRecipe>(sql`
+    SELECT r.recipe, r.paid, coalesce(s.unpaid, '[]') AS unpaid FROM asset_recipe r
+    LEFT JOIN LATERAL (SELECT jsonb_agg(jsonb_build_object('id', id, 'points', points) ORDER BY id) AS unpaid FROM service_use
+      WHERE id = ANY(r.uses) AND paid_by IS NULL AND points > 0) s ON true
+    WHERE r.organization_id = ${organization_id} AND r.recipe = ANY(${sql.param([...recipes])})`)
+  return new Map(rows.map(({ recipe, ...known }) => [recipe, known]))
+}
+
+/**
+ * What an organization used of the operator's services within 24 hours and nobody has paid, in 1/10,000 pt: by runs that failed or were
+ * cancelled. What open runs use is held.
+ */
+export async function readUnpaidUse(db: Executor, organization_id: string): Promise<number> {
+  const { rows } = await db.execute<{ points: number }>(sql`
+    SELECT coalesce(sum(s.points), 0)::bigint AS points FROM service_use s
+    WHERE s.organization_id = ${organization_id} AND s.paid_by IS NULL AND s.points > 0 AND s.made_at > now() - interval '24 hours'
+      AND NOT EXISTS (SELECT 1 FROM execution e WHERE e.id = s.execution_id AND e.state IN ('queued', 'running'))`)
+  return rows[0].points
+}
+
+/** Which of these recipes were planned by runs of an organization that left unpaid use within 24 hours. */
+export async function plannedBefore(db: Executor, organization_id: string, recipes: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ recipe: string }>(sql`
+    SELECT DISTINCT u.recipe FROM unit u
+    WHERE u.organization_id = ${organization_id} AND u.recipe = ANY(${sql.param([...recipes])})
+      AND EXISTS (SELECT 1 FROM service_use s WHERE s.execution_id = u.execution_id AND s.paid_by IS NULL AND s.points > 0
+        AND s.made_at > now() - interval '24 hours')`)
+  return new Set(rows.map(({ recipe }) => recipe))
+}
+
+/**
+ * Marks what a run used as paid by it and answers what its units cost, in 1/10,000 pt. What was made before is paid once, by whichever run
+ * comes here first: one that finds it paid meanwhile has it for nothing. What a run made itself it pays, unless another run that took it
+ * up has paid it.
+ */
+export async function payUnits(tx: Transaction, execution_id: string): Promise<number> {
+  const { rows: paid } = await tx.execute<{ recipe: string }>(sql`
+    UPDATE asset_recipe r SET paid = true, paid_by = ${execution_id} FROM unit u
+    WHERE u.execution_id = ${execution_id} AND r.organization_id = u.organization_id AND r.recipe = u.recipe AND NOT r.paid
+      AND (u.reused OR r.made_by = ${execution_id})
+    RETURNING r.recipe`)
+  const recipes = sql.param(paid.map(({ recipe }) => recipe))
+  await tx.execute(sql`
+    UPDATE service_use SET paid_by = ${execution_id} WHERE paid_by IS NULL
+      AND id = ANY(ARRAY(SELECT unnest(uses) FROM unit WHERE execution_id = ${execution_id}))`)
+  await tx.execute(sql`
+    WITH used AS (
+      SELECT DISTINCT ON (s.id) u.index, s.points FROM unit u CROSS JOIN LATERAL unnest(u.uses) AS named (id)
+        JOIN service_use s ON s.id = named.id
+      WHERE u.execution_id = ${execution_id} AND s.paid_by = ${execution_id} ORDER BY s.id, u.index),
+    cost AS (
+      SELECT u.index, coalesce((SELECT sum(points) FROM used WHERE used.index = u.index), 0)::bigint AS use_points,
+        CASE WHEN NOT u.recipe = ANY(${recipes}) AND (u.reused OR EXISTS (SELECT 1 FROM asset_recipe r
+          WHERE r.organization_id = u.organization_id AND r.recipe = u.recipe AND r.made_by = ${execution_id})) THEN 0
+          ELSE u.cost_points - u.use_points END AS own_points
+      FROM unit u WHERE u.execution_id = ${execution_id})
+    UPDATE unit u SET use_points = cost.use_points, cost_points = cost.own_points + cost.use_points FROM cost
+    WHERE u.execution_id = ${execution_id} AND u.index = cost.index`)
+  const { rows } = await tx.execute<{ cost_points: number }>(
+    sql`SELECT coalesce(sum(cost_points), 0)::bigint AS cost_points FROM unit WHERE execution_id = ${execution_id}`,
+  )
+  return rows[0].cost_points
+}
+
+/** What services counted for what a run paid, a row for each making. */
+export async function listUsesPaidBy(db: Executor, execution_id: string): Promise<ServiceUsed[]> {
+  const { rows } = await db.execute<ServiceUsed>(sql`
+    SELECT scope, capability, provider, model, used, points FROM service_use WHERE paid_by = ${execution_id} ORDER BY made_at, id`)
+  return rows
+}

@@ -1,0 +1,66 @@
+import type { Used } from '@orion/contract/catalogues/capabilities.ts'
+import { type ServiceUse, serviceOf } from '@orion/pipeline/core/service-use.ts'
+import { makeUnit } from '../jobs/make-unit.ts'
+import { runStage } from '../jobs/run-stage.ts'
+import { makingOf } from '../jobs/worker.ts'
+import { writeServicePrice } from '../features/points/price-queries.ts'
+import { type WorkflowRoom, workflowRoom } from './workflow-room.ts'
+
+/** What a service is expected to count for a unit, at most, and what it does count. */
+export type UnitUse = { expected: Used; most: Used; used: Used }
+
+/** The operator's own service in these tests: at its public address, which nothing here calls. */
+export const OPERATORS = { ELEVENLABS_API_KEY: 'sk_operator_0123456789', USD_PER_POINT: '0.02' }
+
+/** USD a million characters, in millionths: with the margin of 1.3 and 0.02 USD a point, 1000 characters cost 1.9500 points. */
+export const CHARACTER_PRICE = 30_000_000
+
+/**
+ * A room whose stage 1 is made by the chosen speech service, else the first that may make it, and whose jobs run when a test says so.
+ * `useOf` tells what the service counts for a unit.
+ */
+export async function servedRoom(useOf: (unit_id: string) => UnitUse, settings: Record<string, string> = OPERATORS) {
+  const asked: string[] = []
+  const room: WorkflowRoom = await workflowRoom({ worker: false, settings, onMake: (unit) => void asked.push(unit.id) })
+  const { parts } = room.server
+  const stage = parts.stages.content_research
+  const { plan, make } = stage
+  stage.capabilities = ['speech']
+  stage.plan = (request) => {
+    const service = request.chosen?.speech ?? request.services?.[0]
+    const use: ServiceUse | undefined = service && { ...service, take: 0 }
+    return plan(request).map((unit) => (use ? { ...(unit as object), service: use } : unit))
+  }
+  stage.expect = (unit) => (serviceOf(unit) === null ? null : useOf((unit as { id: string }).id))
+  stage.make = async (unit, ...rest) => {
+    const made = await make(unit, ...rest)
+    return serviceOf(unit) === null ? made : { ...made, used: useOf((unit as { id: string }).id).used }
+  }
+  const price = { provider: 'elevenlabs', model: '*', meter: 'character' as const, usd_micros: CHARACTER_PRICE }
+  await writeServicePrice(parts.db, price)
+
+  const making = makingOf(parts)
+  const progress = { of: () => () => {}, done: () => {} }
+  return {
+    ...room,
+    /** Units that were made, by their ids. */
+    asked,
+    /** Starts stage 1; answers its run's id. Throws what it is refused with. */
+    async start(id: string, prompt: string): Promise<string> {
+      const { status, body } = await room.execute(id, 1, { prompt })
+      if (status !== 202) throw new Error(`${body.code}: ${body.detail}`)
+      return body.execution_id
+    },
+    plan: (execution_id: string) => runStage(making, execution_id),
+    /** Makes a run's units from `from` on, `count` of them. */
+    async make(execution_id: string, count: number, from = 0) {
+      for (let index = from; index < from + count; index += 1)
+        await makeUnit(making, { execution_id, index }, AbortSignal.timeout(60_000), progress)
+    },
+    estimate: async (id: string, prompt: string) =>
+      (await room.call('POST', `/workflows/${id}/estimate-stage`, { stage_number: 1, prompt })).body,
+    iterations: async (id: string) => (await room.call('GET', `/workflows/${id}/stage-1-iterations`)).body.data.iterations,
+  }
+}
+
+export type ServedRoom = Awaited<ReturnType<typeof servedRoom>>
