@@ -1,23 +1,29 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { processStart } from './db/folder-lock.ts'
+import { COMPILED } from './test/run-command.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 const BOOTSTRAP = join(import.meta.dirname, '../../../scripts/bootstrap.mjs')
 
+/** A data folder as a first start leaves it, and a copy of it for each test. */
+let prepared: string
 let folder: string
-let started: ChildProcess[]
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'orion-test-main-'))
-  started = []
-})
-afterEach(async () => {
+let started: ChildProcess[] = []
+
+function copyOfPrepared(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'orion-test-main-'))
+  spawnSync('cp', ['-a', `${prepared}/.`, copy]) // the database's files keep their owner
+  return copy
+}
+
+async function endStarted(): Promise<void> {
   await Promise.all(
     started.map(async (child) => {
       if (child.exitCode !== null || child.signalCode !== null) return
@@ -26,7 +32,25 @@ afterEach(async () => {
       await ended
     }),
   )
+  started = []
+}
+
+beforeAll(async () => {
+  prepared = folder = mkdtempSync(join(tmpdir(), 'orion-test-main-'))
+  const instance = await start(await freePort())
+  instance.child.kill('SIGTERM')
+  expect(await instance.ended).toBe(0)
+})
+beforeEach(() => {
+  folder = copyOfPrepared()
+})
+afterEach(async () => {
+  await endStarted()
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+})
+afterAll(async () => {
+  await endStarted()
+  rmSync(prepared, { recursive: true, force: true, maxRetries: 10 })
 })
 
 type Instance = { child: ChildProcess; url: string; output: () => string; ended: Promise<number | string | null> }
@@ -34,6 +58,7 @@ type Instance = { child: ChildProcess; url: string; output: () => string; ended:
 function begin(port: number, settings: Record<string, string> = {}, program = [MAIN]): Instance {
   const env = {
     ...process.env,
+    ...COMPILED,
     DATA_DIR: folder,
     PORT: String(port),
     HOST: '127.0.0.1',
@@ -237,7 +262,7 @@ describe('start-up', () => {
 
   test('a used port and a master key that others can read are clear errors, and nothing is left running', async () => {
     const first = await start(await freePort())
-    const elsewhere = mkdtempSync(join(tmpdir(), 'orion-test-main-'))
+    const elsewhere = copyOfPrepared()
     const second = begin(Number(new URL(first.url).port), { DATA_DIR: elsewhere })
     expect(await second.ended).toBe(1)
     expect(second.output()).toContain('is used by another program. Stop it, or set PORT to another one.')
