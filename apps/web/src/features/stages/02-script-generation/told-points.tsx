@@ -10,7 +10,7 @@ export function ToldPoints({ points, onChoose }: { points: readonly ToldPoint[];
   const left = points.filter(({ told }) => !told)
   if (points.length === 0) return null
   return (
-    <details className="card p-3.5" open={left.length > 0}>
+    <details className="card p-3.5">
       <summary className="cursor-pointer font-medium">{t.toldOf(points.length - left.length, points.length)}</summary>
       <ul className="grid gap-1.5 mt-2.5">
         {points.map(({ id, title, told, reason }) => (
