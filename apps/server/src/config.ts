@@ -104,7 +104,8 @@ export const SETTINGS = {
     ),
   ),
   PUBLIC_URL: setting(
-    'Address under which people open the page, for the links in mails. Without it http://localhost and the port.',
+    'Address under which people open the page, for the links in mails; a public one is told to services and pages that are asked, as the ' +
+      'contact that Wikimedia wants. Without it http://localhost and the port.',
     address,
   ),
   SMTP_URL: setting(

@@ -3,6 +3,7 @@ import type { LookupFunction } from 'node:net'
 import { AppError } from '@orion/contract/errors.ts'
 import { Agent, fetch, type Response } from 'undici'
 import { isPrivateHost, isPublicAddress } from './public-address.ts'
+import { userAgent } from './user-agent.ts'
 
 type GetOptions = {
   signal?: AbortSignal
@@ -106,7 +107,7 @@ async function ask(url: URL, signal: AbortSignal, options: GetOptions, seconds: 
       redirect: 'manual',
       headers: {
         accept: options.content_types.join(', '),
-        'user-agent': 'Orion/2.1 (film research; reads one page a user named)',
+        'user-agent': userAgent('film research; reads what a person named or searched for'),
       },
     })
   } catch (error) {

@@ -2,10 +2,26 @@ import { expect, test } from 'vitest'
 import { checkLink } from './http.ts'
 import { PRIVATE_LINKS } from './private-links.fixture.ts'
 import { isPublicAddress } from './public-address.ts'
+import { checkServiceAddress } from './service.ts'
 
 test('S01 sixty forms of private addresses are refused before anything is asked', () => {
   expect(PRIVATE_LINKS).toHaveLength(60)
   for (const form of PRIVATE_LINKS) expect(() => checkLink(form), form).toThrow(/private address/u)
+})
+
+test('PRV-03 an organization’s service at any of these is refused before anything is asked: by name, in any form of number, mapped', () => {
+  const connection = { service: 'A service', trusted_origins: [], networks: [] }
+  for (const form of PRIVATE_LINKS) expect(() => checkServiceAddress(form, connection), form).toThrow(/private address/u)
+  for (const form of ['http://127.0.0.1:11434/v1', 'https://0x7f000001:8443/', 'http://[::ffff:7f00:1]:1234/v1'])
+    expect(() => checkServiceAddress(form, connection), form).toThrow(/private address/u)
+})
+
+test('PRV-03 the operator’s networks open what is in them and nothing else; a trusted origin opens its own port alone', () => {
+  const opened = { service: 'A service', trusted_origins: ['http://127.0.0.1:11434'], networks: ['10.1.0.0/16'] }
+  for (const form of ['http://10.1.2.3:8080/', 'http://0x0a010203/', 'http://127.0.0.1:11434/v1'])
+    expect(checkServiceAddress(form, opened).href).toBeTruthy()
+  for (const form of ['http://10.2.0.1/', 'http://127.0.0.1:5432/', 'http://[::ffff:10.2.0.1]/', 'http://169.254.169.254/'])
+    expect(() => checkServiceAddress(form, opened), form).toThrow(/private address/u)
 })
 
 test('S01 other schemes, ports, user names and things that are no links are refused with a reason', () => {

@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 import type { Connection } from '../providers/provider.ts'
 import { lookupOf, publicLookup } from './http.ts'
 import { isPrivateHost, isPublicAddress, isWithin, networksOf } from './public-address.ts'
+import { userAgent } from './user-agent.ts'
 import { retryDelayIn, troubleOfStatus, wordsOf } from './service-words.ts'
 
 /** Bytes that an answer may have at most (PROVIDERS.md 3). */
@@ -39,8 +40,7 @@ export type ServiceCall = CallLimits & {
 const SILENCE_SECONDS = 60
 const DEADLINE_SECONDS = 1800
 const MOST_REDIRECTS = 5
-/** Who asks, as services want to know (platform-apis.md 9). */
-const USER_AGENT = 'Orion/2.1 (makes films; asks what a person connected)'
+const PURPOSE = 'makes films; asks what a person connected'
 const CONNECT_MS = 10_000
 
 const limits = { headersTimeout: 0, bodyTimeout: 0, maxHeaderSize: 32_768, pipelining: 0 }
@@ -192,7 +192,7 @@ async function send(call: ServiceCall): Promise<Exchange & { url: URL }> {
     const exchanged = await exchange(call, url.href, {
       method,
       headers: {
-        'user-agent': USER_AGENT,
+        'user-agent': userAgent(PURPOSE),
         accept: 'application/json, */*',
         ...(json !== undefined && { 'content-type': 'application/json' }),
         ...headers,
@@ -248,8 +248,9 @@ async function exchange(call: CallLimits, url: string, init: Parameters<typeof f
     waiting.heard()
     return { response, close, waiting }
   } catch (error) {
+    const why: unknown = ending.signal.aborted ? ending.signal.reason : error // before it is closed, which aborts too
     close()
-    throw explain(call, ending.signal.aborted ? (ending.signal.reason ?? error) : error)
+    throw explain(call, why)
   }
 }
 

@@ -60,6 +60,9 @@ export type Model = {
   context?: number
 }
 
+/** A server that answers on this machine, with the ids of its models. */
+export type NearbyServer = { name: string; base_url: string; models: string[] }
+
 /** What a call to a capability may use. */
 export type CallTools = {
   connection: Connection
@@ -113,4 +116,6 @@ export type Provider = {
   test: (capability: Capability, tools: CallTools) => Promise<Finding[]>
   /** The models for a capability; [] where the service has no list and the person types the name. Throws AppError provider_failed. */
   models: (capability: Capability, tools: CallTools) => Promise<Model[]>
+  /** Servers of this kind that answer on this machine; absent where none can be known. */
+  nearby?: (signal: AbortSignal) => Promise<NearbyServer[]>
 }

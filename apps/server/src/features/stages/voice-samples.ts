@@ -1,25 +1,29 @@
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { VIDEO_LANGUAGES } from '@orion/contract/catalogues/languages.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Input } from '@orion/contract/route.ts'
 import type { readVoiceSample as route } from '@orion/contract/voices.ts'
 import { SAMPLE_SENTENCES } from '@orion/film/speech/sample-sentences.ts'
-import { synthesize } from '@orion/film/speech/synthesize.ts'
-import { type Voice, voicesOf } from '@orion/film/speech/voices.ts'
-import { encodeWav } from '@orion/media/audio/wav.ts'
 import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
+import { engineOfVoice, offeredVoices, sayOffered } from '@orion/pipeline/stages/03-voice-scenes/offered-voices.ts'
+import type { OfferedVoice } from '@orion/pipeline/stages/03-voice-scenes/providers/port.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { sendFile } from '../../http/files.ts'
 import { VERSION } from '../info/get-info.ts'
 
 /** Which sample of a voice: another one when the voice, the sentence or the program changes. */
-const sampleVersion = (voice: Voice): string =>
-  contentHash({ voice, text: SAMPLE_SENTENCES[voice.language], VERSION }).slice(0, 16)
+const sampleVersion = (voice: OfferedVoice): string => {
+  const { voice_id, language_code: language } = voice
+  return contentHash({ voice, engine: engineOfVoice({ voice_id, language }), text: SAMPLE_SENTENCES[language], VERSION }).slice(
+    0,
+    16,
+  )
+}
 
 /** Where a voice's sample is, for everybody: it is nobody's own. */
-export const sampleUrl = (voice: Voice): string => `/api/orion/voices/${voice.voice_id}/sample?v=${sampleVersion(voice)}`
+export const sampleUrl = (voice: OfferedVoice): string => `/api/orion/voices/${voice.voice_id}/sample?v=${sampleVersion(voice)}`
 
 /** Sends a voice's sample, made now where nobody has heard it yet. Throws not_found, and unavailable when the voice cannot speak here. */
 export async function readVoiceSample(
@@ -28,7 +32,7 @@ export async function readVoiceSample(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const voice = VIDEO_LANGUAGES.flatMap(({ code }) => voicesOf(code)).find((each) => each.voice_id === voice_id)
+  const voice = VIDEO_LANGUAGES.flatMap(({ code }) => offeredVoices(code)).find((each) => each.voice_id === voice_id)
   if (voice === undefined) throw new AppError('not_found', 'There is no such voice.')
   const path = await madeOnce(ctx, voice)
   const etag = `"${sampleVersion(voice)}"`
@@ -46,7 +50,7 @@ export async function readVoiceSample(
 /** Samples that are being made: who asks meanwhile waits for the same one. */
 const underWay = new Map<string, Promise<void>>()
 
-async function madeOnce(ctx: Context, voice: Voice): Promise<string> {
+async function madeOnce(ctx: Context, voice: OfferedVoice): Promise<string> {
   const folder = join(ctx.config.data_dir, 'voices')
   const path = join(folder, `${voice.voice_id}-${sampleVersion(voice)}.wav`)
   const there = await stat(path).catch(() => null)
@@ -59,16 +63,13 @@ async function madeOnce(ctx: Context, voice: Voice): Promise<string> {
 }
 
 /** Speaks the sentence into a file of its own, which takes its name when it is whole. */
-async function make(ctx: Context, { language, voice_id }: Voice, path: string): Promise<void> {
-  const { pcm, sample_rate } = await synthesize({ text: SAMPLE_SENTENCES[language], language, voice_id }).catch(
-    (error: Error) => {
-      throw new AppError('unavailable', error.message, { cause: error })
-    },
-  )
+async function make(ctx: Context, { language_code: language, voice_id }: OfferedVoice, path: string): Promise<void> {
   const folder = await ctx.store.temporaryFolder()
   try {
     const sound = join(folder, 'sample.wav')
-    await writeFile(sound, encodeWav(pcm, sample_rate))
+    await sayOffered({ text: SAMPLE_SENTENCES[language], language, voice_id }, sound, ctx.closing).catch((error: Error) => {
+      throw new AppError('unavailable', error.message, { cause: error })
+    })
     await rename(sound, path)
   } finally {
     await rm(folder, { recursive: true, force: true })

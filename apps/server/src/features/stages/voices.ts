@@ -1,12 +1,11 @@
 import { writeFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/voices.ts'
 import type { Voice } from '@orion/contract/voices.ts'
-import { voicesOf } from '@orion/film/speech/voices.ts'
-import { type Speech, synthesize } from '@orion/film/speech/synthesize.ts'
 import type { ServiceUse } from '@orion/pipeline/core/service-use.ts'
+import { offeredVoices, sayOffered } from '@orion/pipeline/stages/03-voice-scenes/offered-voices.ts'
 import { serviceVoice } from '@orion/pipeline/stages/03-voice-scenes/plan-scenes.ts'
 import { sayByService, serviceUnit } from '@orion/pipeline/stages/03-voice-scenes/speak-by-service.ts'
 import { encodeWav } from '@orion/media/audio/wav.ts'
@@ -28,7 +27,7 @@ export async function listVoices(
   ctx: Context,
   { language_code, organization_id }: Input<typeof contract.listVoices>,
 ): Promise<Answer<typeof contract.listVoices>> {
-  const built_in = voicesOf(language_code).map((voice) => ({
+  const built_in = offeredVoices(language_code).map((voice) => ({
     voice_id: voice.voice_id,
     voice_name: voice.voice_name,
     language_code,
@@ -47,7 +46,7 @@ async function requireVoice(
   { language, organization_id }: Pick<WorkflowRow, 'language' | 'organization_id'>,
   voice_id: string,
 ): Promise<Pick<Voice, 'voice_id' | 'voice_name'>> {
-  const own = voicesOf(language).find((each) => each.voice_id === voice_id)
+  const own = offeredVoices(language).find((each) => each.voice_id === voice_id)
   if (own !== undefined) return own
   const { voices, silent } = voice_id.includes(':')
     ? await serviceVoices(ctx, organization_id, language)
@@ -56,7 +55,7 @@ async function requireVoice(
   if (voice !== undefined) return voice
   const asleep = silent.find(({ connection_id }) => voice_id.startsWith(`${connection_id}:`))
   if (asleep !== undefined) throw new AppError('provider_failed', asleep.detail)
-  const msg = `There is no voice '${voice_id}' for this language. Choose one of: ${voicesOf(language)
+  const msg = `There is no voice '${voice_id}' for this language. Choose one of: ${offeredVoices(language)
     .map((each) => each.voice_id)
     .join(', ')}.`
   throw new AppError('invalid_fields', msg, { fields: [{ loc: ['body', 'voice_id'], msg, type: 'unknown' }] })
@@ -87,12 +86,10 @@ export async function previewVoice(
   const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, wish.workflow_id)
   const { organization_id } = workflow
   await requireVoice(ctx, workflow, wish.voice_id)
-  const { pcm, sample_rate } = await sayPreview(ctx, workflow, wish)
-  const duration_seconds = pcm.length / sample_rate
   const folder = await ctx.store.temporaryFolder()
   try {
     const path = join(folder, 'preview.wav')
-    await writeFile(path, encodeWav(pcm, sample_rate))
+    const duration_seconds = await sayPreview(ctx, workflow, wish, path)
     const asset_id = await insertAsset(ctx.db, {
       organization_id,
       kind: 'audio',
@@ -106,34 +103,33 @@ export async function previewVoice(
   }
 }
 
-/** Speaks a preview with a voice that is there: our own, or a connection's. */
+/** Speaks a preview to `path` with a voice that is there, our own or a connection's; answers its seconds. */
 async function sayPreview(
   ctx: Context,
   { language, organization_id }: Pick<WorkflowRow, 'language' | 'organization_id'>,
   { voice_id, preview_text, pronunciations }: Input<typeof contract.previewVoice>,
-): Promise<Pick<Speech, 'pcm' | 'sample_rate'>> {
+  path: string,
+): Promise<number> {
   const services = voice_id.includes(':') ? await usableServices(ctx.db, ctx.config, organization_id, ['speech']) : []
   const elsewhere = serviceVoice(voice_id, services)
   if (elsewhere === null) {
     const asked = { text: preview_text, language, voice_id, ...(pronunciations && { pronunciations }) }
-    return synthesize(asked).catch((error: Error) => {
+    const spoken = await sayOffered(asked, path, ctx.closing).catch((error: Error) => {
       throw new AppError('invalid_fields', error.message, { cause: error })
     })
+    return spoken.duration_seconds
   }
-  const folder = await ctx.store.temporaryFolder()
-  try {
-    const use = { ...elsewhere.service, take: 0 }
-    const unit = serviceUnit({ scene_id: 'preview', text: preview_text, language, voice_id: elsewhere.voice_id, rate: 1 }, use)
-    const tools = {
-      folder,
-      signal: ctx.closing,
-      once: <T>(_step: string, _ask: unknown, call: () => Promise<T>) => call(), // a preview is no unit: nothing of it is kept
-      service: (wanted: ServiceUse) => openService(ctx, organization_id, wanted, ctx.closing),
-    }
-    return await sayByService({ ...unit, service: use }, tools)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
+  const use = { ...elsewhere.service, take: 0 }
+  const unit = serviceUnit({ scene_id: 'preview', text: preview_text, language, voice_id: elsewhere.voice_id, rate: 1 }, use)
+  const tools = {
+    folder: dirname(path),
+    signal: ctx.closing,
+    service: (wanted: ServiceUse) => openService(ctx, organization_id, wanted, ctx.closing),
+    once: <T>(_step: string, _ask: unknown, call: () => Promise<T>) => call(), // a preview is no unit: nothing of it is kept
   }
+  const { pcm, sample_rate } = await sayByService({ ...unit, service: use }, tools)
+  await writeFile(path, encodeWav(pcm, sample_rate))
+  return pcm.length / sample_rate
 }
 
 /** Starts stage 3 with a voice; where it has a version already, only when told to overwrite it. */

@@ -4,6 +4,7 @@ import type { Provider } from '../provider.ts'
 import { chat } from './chat.ts'
 import { image } from './image.ts'
 import { listModels } from './models.ts'
+import { nearbyServers } from './nearby.ts'
 import { speech } from './speech.ts'
 import { test } from './test.ts'
 
@@ -54,6 +55,7 @@ export const openaiCompatible: Provider = {
   meters: { chat: ['input_token', 'output_token'], image: ['image'], speech: ['character'] },
   test,
   models: listModels,
+  nearby: nearbyServers,
 }
 
 /** The interface is below a version; a local server's address is often given without it. */

@@ -3,7 +3,7 @@ import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import type { VoiceScene, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { ChosenService, UsableService } from '../../core/service-use.ts'
 import type { StageRequest } from '../../core/stage.ts'
-import { providers } from './providers/index.ts'
+import { offeredVoices } from './offered-voices.ts'
 import type { OfferedVoice } from './providers/port.ts'
 import { splitScript } from './split-script.ts'
 
@@ -12,9 +12,6 @@ type PlannedScene = Pick<
   VoiceScene,
   'id' | 'text' | 'section' | 'opens_paragraph' | 'sentence_ids' | 'voice_id' | 'rate' | 'pause_after_seconds'
 >
-
-/** Every voice of a language, of every provider. */
-const offeredVoices = (language: OfferedVoice['language_code']) => providers.flatMap((provider) => provider.voices(language))
 
 /** The voice that a run's settings ask for. Throws AppError invalid_fields when the film's language has no such voice. */
 export function chosenVoice({

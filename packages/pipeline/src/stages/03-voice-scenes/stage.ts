@@ -6,6 +6,7 @@ import { defineStage } from '../../core/stage.ts'
 import { capabilityOf } from '../../providers/index.ts'
 import { doubtsIn } from './doubts.ts'
 import { editScenes, statusOf, totalSeconds } from './edit-scenes.ts'
+import { engineOfVoice } from './offered-voices.ts'
 import { chosenVoice, planScenes, serviceVoice } from './plan-scenes.ts'
 import { serviceUnit, speakByService } from './speak-by-service.ts'
 import { providers } from './providers/index.ts'
@@ -94,9 +95,7 @@ const silentCount = (scenes: readonly VoiceScene[]): number =>
   scenes.filter(({ audio_asset_id }) => audio_asset_id === undefined).length
 
 const engineOf = (voice_id: string, language: VoiceUnit['language'], services: StageRequest<'voice_scenes'>['services']) =>
-  serviceVoice(voice_id, services)?.service.model ??
-  providers.find((provider) => provider.voices(language).some((voice) => voice.voice_id === voice_id))?.engine() ??
-  ''
+  serviceVoice(voice_id, services)?.service.model ?? engineOfVoice({ language, voice_id })
 
 /** The content of scenes, spoken or not yet. */
 function contentOf(request: StageRequest<'voice_scenes'>, scenes: VoiceScene[]): VoiceScenes {

@@ -1,5 +1,6 @@
 import { AppError } from '@orion/contract/errors.ts'
-import { listModels } from './openai_compatible/models.ts'
+import { listModels } from './models.ts'
+import type { NearbyServer } from '../provider.ts'
 
 /** Where servers of models and voices listen on the machine that they run on (PROVIDERS.md 6). */
 const KNOWN = [
@@ -12,7 +13,7 @@ const KNOWN = [
 const LIMIT_MS = 1000
 
 /** The known servers that answer on this machine, with the models that they list; a second each, no redirects. */
-export async function nearbyServers(signal: AbortSignal): Promise<{ name: string; base_url: string; models: string[] }[]> {
+export async function nearbyServers(signal: AbortSignal): Promise<NearbyServer[]> {
   const looked = KNOWN.map(async ({ name, port }) => {
     const base_url = `http://127.0.0.1:${port}/v1`
     const connection = {

@@ -1,0 +1,44 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { PROVIDERS } from './index.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..', '..', '..')
+const ROOMS = ['apps/server/src', 'apps/web/src', 'packages', 'scripts', 'bench']
+/** The one line; what only tests take. */
+const REGISTRATION = 'packages/pipeline/src/providers/index.ts'
+const ONLY_TESTS = /\.(?:test|fixture|property\.test)\.tsx?$|(?:^|\/)test\//u
+
+const sources = ROOMS.flatMap((room) =>
+  readdirSync(join(ROOT, room), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:ts|tsx|mjs)$/u.test(entry.name) && !entry.parentPath.includes('node_modules'))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+    .filter((path) => !ONLY_TESTS.test(path)),
+)
+
+/** What a code says of a provider: its key as a string, its folder as an import, a variable of its environment. */
+function namesOf(key: string, variables: readonly string[]): RegExp {
+  const words = [`['"\`]${key}['"\`]`, `/${key}/`, ...variables.map((name) => `\\b${name}\\b`)]
+  return new RegExp(words.join('|'), 'u')
+}
+
+test.each(PROVIDERS.map(({ key }) => key))('PRV-01 %s is named in its folder, in one line and nowhere else', (key) => {
+  const provider = PROVIDERS.find((each) => each.key === key)!
+  const variables = [...provider.fields.flatMap(({ env }) => env ?? []), ...(provider.address_env ? [provider.address_env] : [])]
+  const names = namesOf(key, variables)
+  const own = `packages/pipeline/src/providers/${key}/`
+  const elsewhere = sources.filter((path) => !path.startsWith(own) && names.test(readFileSync(join(ROOT, path), 'utf8')))
+  expect(elsewhere).toEqual([REGISTRATION])
+  const lines = readFileSync(join(ROOT, REGISTRATION), 'utf8').split('\n')
+  expect(lines.filter((line) => names.test(line))).toHaveLength(1)
+})
+
+test('PRV-01 every provider has a stand-in that its own test runs a suite of each capability over', () => {
+  for (const { key, capabilities } of PROVIDERS) {
+    const folder = join(ROOT, 'packages/pipeline/src/providers', key)
+    const tests = readdirSync(folder).filter((name) => name.endsWith('.test.ts'))
+    const told = tests.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n')
+    expect(told, `${key} before a stand-in`).toMatch(/fakes\/[\w-]+\.ts/u)
+    for (const capability of Object.keys(capabilities)) expect(told, key).toContain(`${capability}Conformance(`)
+  }
+})

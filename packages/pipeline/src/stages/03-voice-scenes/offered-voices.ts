@@ -1,0 +1,28 @@
+import { AppError } from '@orion/contract/errors.ts'
+import { providers } from './providers/index.ts'
+import type { OfferedVoice, SpokenScene, VoiceUnit } from './providers/port.ts'
+
+/** Every voice of a language, of every built-in maker, the default first. */
+export const offeredVoices = (language: OfferedVoice['language_code']): OfferedVoice[] =>
+  providers.flatMap((provider) => provider.voices(language))
+
+const speakerOf = ({ language, voice_id }: Pick<VoiceUnit, 'language' | 'voice_id'>) =>
+  providers.find((provider) => provider.voices(language).some((voice) => voice.voice_id === voice_id))
+
+/** The versions that an offered voice's sound depends on; '' where nobody offers it. */
+export const engineOfVoice = (voice: Pick<VoiceUnit, 'language' | 'voice_id'>): string => speakerOf(voice)?.engine() ?? ''
+
+/**
+ * Says a text outside a film with an offered voice, as a film would with the settings that it begins with: a mono WAV at `out_path`. Throws
+ * AppError provider_failed in the maker's words.
+ */
+export async function sayOffered(
+  ask: Pick<VoiceUnit, 'text' | 'language' | 'voice_id' | 'pronunciations'>,
+  out_path: string,
+  signal: AbortSignal,
+): Promise<SpokenScene> {
+  const speaker = speakerOf(ask)
+  if (speaker === undefined) throw new AppError('provider_failed', `There is no voice '${ask.voice_id}' in this language.`)
+  const unit = { ...ask, scene_id: '', rate: 1, stability: 0.5, clarity_boost: true, engine: speaker.engine() }
+  return speaker.speak(unit, out_path, { env: {}, signal })
+}
