@@ -175,7 +175,7 @@ test('S06 sprites are drawn once a sub-pixel phase, patches once a state', () =>
     layers: drawing.layers.map((layer) => {
       if (layer.kind === 'sprite')
         return { kind: 'sprite', sprite: { ...layer.sprite, draw: (context) => (sprites++, layer.sprite.draw(context)) } }
-      if (layer.kind === 'lens') return layer
+      if (layer.kind !== 'patch') return layer
       return { kind: 'patch', patch: { ...layer.patch, draw: (context, frame) => (patches++, layer.patch.draw(context, frame)) } }
     }),
   }

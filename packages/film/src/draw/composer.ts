@@ -6,7 +6,8 @@ import type { Box, I420 } from '@orion/media/picture/i420.ts'
 import { copyBox, i420FromHalfFloats, makeI420 } from '@orion/media/picture/i420.ts'
 import { opaqueCutout, zoomInto } from '@orion/media/picture/zoom.ts'
 import { joinBoxes } from './boxes.ts'
-import type { Drawing, Lens, Patch, Sprite } from './layers.ts'
+import type { Drawing, Footage, Lens, Patch, Sprite } from './layers.ts'
+import type { PlayedFootage } from './play-footage.ts'
 
 /** A layer as it stands in the present frame. `cutout` null: it shows nothing. */
 type Standing = { cutout: Cutout | null; x: number; y: number; alpha: number; box: Box | null }
@@ -28,18 +29,27 @@ export type Composer = {
 
 /**
  * Composes the frames of a drawing in I420. Plate and sprites are drawn once; in a frame only the rectangles where something changed are
- * restored from the plate and laid over again. `language` (BCP 47) tells the canvas which letter shapes are meant.
+ * restored from the plate and laid over again. `language` (BCP 47) tells the canvas which letter shapes are meant; `played` holds the
+ * drawing's clips, which whoever composes has brought to the frame.
  */
 export function makeComposer(
   drawing: Drawing,
-  { width, height, language }: { width: number; height: number; language: string },
+  {
+    width,
+    height,
+    language,
+    played = new Map(),
+  }: { width: number; height: number; language: string; played?: ReadonlyMap<Footage, PlayedFootage> },
 ): Composer {
   const plate = drawPlate(drawing.plate, width, height, language)
   const picture = makeI420(width, height)
   const frame_box = { left: 0, top: 0, right: width, bottom: height }
   const movers = drawing.layers.map((layer) => {
     if (layer.kind === 'sprite') return moveSprite(layer.sprite, frame_box, language)
-    return layer.kind === 'patch' ? movePatch(layer.patch, frame_box, language) : moveLens(layer.lens, frame_box, language)
+    if (layer.kind === 'patch') return movePatch(layer.patch, frame_box, language)
+    return layer.kind === 'lens'
+      ? moveLens(layer.lens, frame_box, language)
+      : moveFootage(layer.footage, played.get(layer.footage)!, frame_box)
   })
   const standing = movers.map(() => NOTHING)
   const ground = makeGround(plate, standing)
@@ -201,6 +211,16 @@ function moveLens({ x, y, width, height, source, view }: Lens, frame_box: Box, l
     picture ??= drawPlate(source, source.width, source.height, language)
     zoomInto(seen, picture, part)
     return { cutout: seen, x, y, alpha: 255, box }
+  }
+}
+
+function moveFootage({ x, y, width, height }: Footage, { cutout }: PlayedFootage, frame_box: Box): Mover {
+  const box = overlap({ left: x, top: y, right: x + width, bottom: y + height }, frame_box)
+  let at = -1
+  return (frame, before) => {
+    if (frame === at) return before
+    at = frame
+    return { cutout, x, y, alpha: 255, box }
   }
 }
 

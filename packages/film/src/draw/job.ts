@@ -1,11 +1,14 @@
 import type { Violation } from '../scenes/accept.ts'
 import type { SceneRecipe } from '../scenes/recipe.ts'
 
-/** A still of a scene: `width` in pixels (the height follows), the type of the file. */
-export type StillWish = { at_frame: number; width: number; mime: 'image/jpeg' | 'image/png' | 'image/webp' }
+/** A still of a scene: `width` in pixels (the height follows), the type of the file; `wordless` leaves all out that is to be read. */
+export type StillWish = { at_frame: number; width: number; mime: 'image/jpeg' | 'image/png' | 'image/webp'; wordless?: true }
 
-/** What a scene process is asked for. `picture_path` is a local copy of a photograph's picture: the recipe stays the same wherever it lies. */
-export type Job = { recipe: SceneRecipe; picture_path?: string } & (
+/**
+ * What a scene process is asked for. `picture_path` is a local copy of a photograph's picture, `clip_path` of footage's clip: the recipe stays
+ * the same wherever they lie.
+ */
+export type Job = { recipe: SceneRecipe; picture_path?: string; clip_path?: string } & (
   | { kind: 'segment' | 'preview'; out_path: string }
   | { kind: 'still'; still: StillWish }
 )

@@ -49,6 +49,9 @@ export type Lens = {
   view: (frame: number) => { x: number; y: number; width: number; height: number }
 }
 
+/** F: a clip, seen through an opaque window (even edges) for `frames` of the film, of which every `step`-th is shown. */
+export type Footage = { path: string; x: number; y: number; width: number; height: number; frames: number; step: number }
+
 /**
  * A box of text that a template put on the frame, for the accept rules (inside its area, apart, contrast). `settled`: the frame from which it
  * stands and must be legible; absent: from the first.
@@ -64,9 +67,14 @@ export type TextBox = {
   settled?: number
 }
 
-/** A scene as the compositor takes it: one plate, then sprites, patches and lenses from back to front. */
+/** A scene as the compositor takes it: one plate, then sprites, patches, lenses and footage from back to front. */
 export type Drawing = {
   plate: Plate
-  layers: ({ kind: 'sprite'; sprite: Sprite } | { kind: 'patch'; patch: Patch } | { kind: 'lens'; lens: Lens })[]
+  layers: (
+    | { kind: 'sprite'; sprite: Sprite }
+    | { kind: 'patch'; patch: Patch }
+    | { kind: 'lens'; lens: Lens }
+    | { kind: 'footage'; footage: Footage }
+  )[]
   text_boxes: TextBox[]
 }

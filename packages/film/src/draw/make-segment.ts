@@ -3,8 +3,9 @@ import { encodeFrames } from '@orion/media/ffmpeg/encode-frames.ts'
 import { makeI420 } from '@orion/media/picture/i420.ts'
 import { isRightToLeft } from '@orion/language/lexicons.ts'
 import { FORMATS, FRAME_RATE, type SceneRecipe } from '../scenes/recipe.ts'
-import { makeComposer } from './composer.ts'
+import { type Composer, makeComposer } from './composer.ts'
 import type { Drawing } from './layers.ts'
+import { playFootage } from './play-footage.ts'
 import { type Look, scaleDrawing } from './scale-drawing.ts'
 import { coverAt, paintCover } from './wipe.ts'
 
@@ -28,15 +29,35 @@ export async function composeFrames(
   drawing: Drawing,
   each: (frame: number, bytes: Uint8Array) => Promise<void>,
   look: Look = WHOLE,
+  limits: FfmpegLimits = {},
 ): Promise<void> {
   const shown = look === WHOLE ? drawing : scaleDrawing(drawing, look)
-  const { picture, compose } = makeComposer(shown, { ...sizeOf(recipe, look), language: recipe.language })
+  const clips = shown.layers.flatMap((layer) => (layer.kind === 'footage' ? [layer.footage] : []))
+  const played = new Map(await Promise.all(clips.map(async (clip) => [clip, await playFootage(clip, limits)] as const)))
+  try {
+    const composer = makeComposer(shown, { ...sizeOf(recipe, look), language: recipe.language, played })
+    const advance = async (): Promise<void> => {
+      for (const clip of played.values()) await clip.advance()
+    }
+    await composeAll(recipe, { ...composer, advance: played.size > 0 ? advance : null }, each, look)
+  } finally {
+    await Promise.all([...played.values()].map((clip) => clip.close()))
+  }
+}
+
+async function composeAll(
+  recipe: SceneRecipe,
+  { picture, compose, advance }: Composer & { advance: (() => Promise<void>) | null },
+  each: (frame: number, bytes: Uint8Array) => Promise<void>,
+  look: Look,
+): Promise<void> {
   const frames = framesOf(recipe, look)
   const wiped = { ...recipe, mirrored: isRightToLeft(recipe.language) }
   const under_cover = makeI420(picture.width, picture.height)
   let covered = false
   for (let frame = 0; frame < frames; frame++) {
     const cover = coverAt(wiped, frame * look.step)
+    if (advance !== null) await advance()
     const changed = compose(frame) || covered || cover !== null
     covered = cover !== null
     if (cover !== null) {
@@ -63,7 +84,7 @@ export async function makeSegment(
       ...sizeOf(recipe, look),
       frames: framesOf(recipe, look),
       frame_rate: FRAME_RATE / look.step,
-      kind: recipe.template === 'photograph' ? 'photographed' : 'drawn',
+      kind: recipe.template === 'photograph' || recipe.template === 'footage' ? 'photographed' : 'drawn',
       tiles: look === WHOLE,
       out_path,
     },
@@ -77,7 +98,7 @@ export async function makeSegment(
       noted = frame
       onProgress?.(frame)
     }
-    await composeFrames(recipe, drawing, write, look)
+    await composeFrames(recipe, drawing, write, look, limits)
     return await encoder.finish()
   } catch (error) {
     await encoder.discard()

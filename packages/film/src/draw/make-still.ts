@@ -1,16 +1,21 @@
 import type { Canvas } from '@napi-rs/canvas'
 import { createCanvas } from '@napi-rs/canvas'
 import { FORMATS, type SceneRecipe } from '../scenes/recipe.ts'
-import { rasterise } from '../scenes/rasterise.ts'
+import { makeRasteriser } from '../scenes/rasterise.ts'
 import type { StillWish } from './job.ts'
-import type { Drawing } from './layers.ts'
+import type { SceneDrawing } from '../scenes/draw-scene.ts'
 
 const QUALITY = 86
 
 /** One frame of a drawing as a picture file, scaled to a width in pixels. */
-export async function makeStill(recipe: SceneRecipe, drawing: Drawing, { at_frame, width, mime }: StillWish): Promise<Buffer> {
+export async function makeStill(
+  recipe: SceneRecipe,
+  drawing: SceneDrawing,
+  { at_frame, width, mime, wordless }: StillWish,
+): Promise<Buffer> {
   const size = FORMATS[recipe.format]
-  const whole = rasterise(drawing, Math.min(Math.max(0, at_frame), recipe.frames - 1), size)
+  const draw = makeRasteriser(drawing, size, wordless ? { skip: drawing.text_layers } : {})
+  const whole = draw(Math.min(Math.max(0, at_frame), recipe.frames - 1))
   if (width === size.width) return encode(whole, mime)
   const small = createCanvas(width, Math.round((width * size.height) / size.width))
   const context = small.getContext('2d')

@@ -16,24 +16,26 @@ const renderer = (): Pool => (pool ??= makePool(processes))
 
 /**
  * Draws, composes and encodes a scene: H.264 without sound, exactly `recipe.frames` pictures of 1/30 s, at `out_path`, which appears when it
- * is whole. `picture_path` is a photograph's picture. The same recipe gives the same bytes in any process. Rejects with the signal's reason when aborted, and then leaves no file.
+ * is whole. `picture_path` is a photograph's picture, `clip_path` footage's clip. The same recipe gives the same bytes in any process. Rejects with the signal's reason when aborted, and then leaves no file.
  */
 export async function renderScene(
   recipe: SceneRecipe,
   {
     out_path,
     picture_path,
+    clip_path,
     signal,
     onProgress,
   }: {
     out_path: string
     picture_path?: string
+    clip_path?: string
     signal?: AbortSignal
     onProgress?: (fraction: number) => void
   },
 ): Promise<Omit<Made, 'image'>> {
   return renderer().run(
-    { kind: 'segment', recipe, picture_path, out_path },
+    { kind: 'segment', recipe, picture_path, clip_path, out_path },
     { signal, onProgress: onProgress && ((frame) => onProgress(frame / recipe.frames)) },
   )
 }

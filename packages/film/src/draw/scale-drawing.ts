@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import type { Drawing, Lens, Patch, Placement, Sprite } from './layers.ts'
+import type { Drawing, Footage, Lens, Patch, Placement, Sprite } from './layers.ts'
 
 /** How much smaller a drawing is shown (of its sides), and which of its frames: every `step`-th. */
 export type Look = { scale: number; step: number }
@@ -18,7 +18,8 @@ export function scaleDrawing({ plate, layers, text_boxes }: Drawing, look: Look)
     layers: layers.map((layer) => {
       if (layer.kind === 'sprite') return { kind: 'sprite', sprite: scaleSprite(layer.sprite, look) }
       if (layer.kind === 'patch') return { kind: 'patch', patch: scalePatch(layer.patch, look) }
-      return { kind: 'lens', lens: scaleLens(layer.lens, look) }
+      if (layer.kind === 'lens') return { kind: 'lens', lens: scaleLens(layer.lens, look) }
+      return { kind: 'footage', footage: scaleFootage(layer.footage, look) }
     }),
     text_boxes,
   }
@@ -71,4 +72,13 @@ const scaleLens = ({ x, y, width, height, source, view }: Lens, { scale, step }:
   height: toEven(height * scale),
   source,
   view: (frame) => view(frame * step),
+})
+
+const scaleFootage = ({ x, y, width, height, ...footage }: Footage, { scale, step }: Look): Footage => ({
+  ...footage,
+  x: toEven(x * scale),
+  y: toEven(y * scale),
+  width: toEven(width * scale),
+  height: toEven(height * scale),
+  step: footage.step * step,
 })

@@ -25,7 +25,7 @@ const say = (message: FromProcess): void => void process.send?.(message)
 
 async function make(id: number, job: Job, signal: AbortSignal): Promise<Made> {
   const before = process.cpuUsage()
-  const drawing = await sceneDrawing(job.recipe, job.picture_path)
+  const drawing = await sceneDrawing(job.recipe, job)
   const measures = (): Pick<Made, 'memory_bytes' | 'cpu_seconds'> => {
     const { user, system } = process.cpuUsage(before)
     return { memory_bytes: process.resourceUsage().maxRSS * 1024, cpu_seconds: (user + system) / 1e6 }

@@ -98,6 +98,7 @@ test('S05 sprites stand on even pixels unless they drift, and every scene keeps 
       const at = (frame: number) =>
         layers
           .map((layer) => {
+            if (layer.kind === 'footage') return ''
             if (layer.kind === 'patch') return String(layer.patch.state(frame))
             return JSON.stringify(layer.kind === 'sprite' ? layer.sprite.at(frame) : layer.lens.view(frame))
           })

@@ -15,6 +15,7 @@ function shownAt(layer: Layer, frame: number): (Box & { how: unknown }) | null {
     const { x, y, width, height, view } = layer.lens
     return { x, y, width, height, how: view(frame) }
   }
+  if (layer.kind === 'footage') return null // on no still
   const { width, height, at } = layer.sprite
   const placement = at(frame)
   return placement && { x: placement.x, y: placement.y, width, height, how: placement }

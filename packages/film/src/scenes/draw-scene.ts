@@ -15,6 +15,7 @@ import { timeline } from './templates/timeline.ts'
 import { process } from './templates/process.ts'
 import { place } from './templates/place.ts'
 import { chart } from './templates/chart.ts'
+import { footage } from './templates/footage.ts'
 import { people } from './templates/people.ts'
 import { chapter } from './templates/chapter.ts'
 import { photograph } from './templates/photograph.ts'
@@ -48,6 +49,8 @@ function drawTemplate(scene: Scene, recipe: SceneRecipe): void {
       return chart(scene, recipe.slots, recipe.variant)
     case 'photograph':
       return photograph(scene, recipe.slots, recipe.variant)
+    case 'footage':
+      return footage(scene, recipe.slots)
     case 'people':
       return people(scene, recipe.slots, recipe.variant)
     case 'chapter':
@@ -62,10 +65,10 @@ export type SceneDrawing = Drawing & { text_layers: Set<Layer> }
 
 /**
  * The picture of a scene through all its frames, captions and wipes excepted (those are the compositor's). Equal recipes give equal drawings. Throws when a slot holds
- * a text that no scene can show, or a photograph scene is given no `photo`.
+ * a text that no scene can show, or a photograph scene is given no `photo`, or footage no clip.
  */
-export function drawScene(recipe: SceneRecipe, photo: Photo | null = null): SceneDrawing {
-  const scene = beginScene(recipe, photo)
+export function drawScene(recipe: SceneRecipe, photo: Photo | null = null, clip_path: string | null = null): SceneDrawing {
+  const scene = beginScene(recipe, photo, clip_path)
   drawTemplate(scene, recipe)
   keepLegible(scene)
   return finishScene(scene)

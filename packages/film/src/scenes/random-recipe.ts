@@ -10,7 +10,7 @@ import {
   type SaidOfFigure,
   type SceneRecipe,
   type Slots,
-  type TemplateName,
+  type DrawnTemplateName,
 } from './recipe.ts'
 import type { FigureValues } from '@orion/language/facts.ts'
 
@@ -98,7 +98,7 @@ function statementSlots(random: Random, language: FilmLanguage): Slots['statemen
   return { sentence, stressed, look: upTo(random, 0, 11), ...(key && { key }), ...(lead && { lead }), ...(rest && { rest }) }
 }
 
-function slotsOf(random: Random, template: TemplateName, language: FilmLanguage): FilledTemplate {
+function slotsOf(random: Random, template: DrawnTemplateName, language: FilmLanguage): FilledTemplate {
   const text = (least: number, most: number, longest = 40) => words(random, language, least, most, longest)
   const some = <T>(make: () => T): T | undefined => (random() < 0.5 ? make() : undefined)
   switch (template) {
@@ -207,7 +207,7 @@ export function anyRecipe(seed: string, place: number): SceneRecipe {
  * A scene of random words, figures, colour and format, for proving the accept rules. The same number gives the same scene; it also says the
  * language (its last digit, in the order of FILM_LANGUAGES) and the candidate.
  */
-export function randomRecipe(number: number, template: TemplateName, format?: Format): SceneRecipe {
+export function randomRecipe(number: number, template: DrawnTemplateName, format?: Format): SceneRecipe {
   const random = randomFrom(`recipe ${number} ${template}`)
   const language = FILM_LANGUAGES[number % FILM_LANGUAGES.length]!
   const filled = slotsOf(random, template, language)

@@ -32,7 +32,7 @@ export function makeRasteriser(
     const { canvas, context } = sheet()
     context.drawImage(plate.canvas, 0, 0)
     for (const layer of drawing.layers) {
-      if (skip?.has(layer)) continue
+      if (skip?.has(layer) || layer.kind === 'footage') continue // what moves is on no still: words on it have a ground of their own
       if (layer.kind === 'lens') {
         const { source, x, y, width: wide, height: high, view } = layer.lens
         const whole = bitmaps.get(layer) ?? paint(source)

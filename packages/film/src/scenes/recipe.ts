@@ -54,6 +54,8 @@ export type Slots = {
   place: { name: string; line?: string }
   /** `picture` is what the picture's bytes are known by; without `focus` the place that stands out most. */
   photograph: { picture: string; focus?: Focus; title?: string; caption?: string; credit?: string }
+  /** `clip` is what the clip's bytes are known by. */
+  footage: { clip: string; credit?: string }
   /** A number of people: its words say who they are and what of them. `whole`: of how many they are a part. */
   people: { figure: FigureValues; whole?: number } & SaidOfFigure
   chart: { title: string; unit: string; points: { label: string; value: number }[] }
@@ -62,7 +64,7 @@ export type Slots = {
 }
 export type TemplateName = keyof Slots
 
-/** The templates in the order of SCENES.md. */
+/** The templates that are drawn, in the order of SCENES.md. Footage is not: a clip is its picture. */
 export const TEMPLATE_NAMES = [
   'title',
   'chapter',
@@ -81,6 +83,7 @@ export const TEMPLATE_NAMES = [
   'chart',
   'close',
 ] as const satisfies readonly TemplateName[]
+export type DrawnTemplateName = (typeof TEMPLATE_NAMES)[number]
 
 /** A template with its filled slots. */
 export type FilledTemplate = { [T in TemplateName]: { template: T; slots: Slots[T] } }[TemplateName]

@@ -26,6 +26,8 @@ export type Scene = {
   seconds: number
   /** the picture of a photograph scene */
   photo: Photo | null
+  /** where the clip of a footage scene lies */
+  clip_path: string | null
   plate: Paint[]
   layers: Layer[]
   text_layers: Set<Layer>
@@ -33,7 +35,7 @@ export type Scene = {
 }
 
 /** An empty scene for a recipe, its fonts registered. */
-export function beginScene(recipe: SceneRecipe, photo: Photo | null): Scene {
+export function beginScene(recipe: SceneRecipe, photo: Photo | null, clip_path: string | null = null): Scene {
   registerFonts(recipe.language, JSON.stringify([recipe.slots, recipe.captions]))
   const area = safeAreaOf(recipe.format)
   return {
@@ -45,6 +47,7 @@ export function beginScene(recipe: SceneRecipe, photo: Photo | null): Scene {
     mirrored: isRightToLeft(recipe.language),
     seconds: recipe.frames / FRAME_RATE,
     photo,
+    clip_path,
     plate: [],
     layers: [],
     text_layers: new Set(),

@@ -8,6 +8,8 @@ export type MediaFacts = {
   bit_rate: number | null
   video: { codec: string; colors: string; width: number; height: number; frame_rate: number | null } | null
   audio: { codec: string; sample_rate: number; channels: string } | null
+  /** Its pictures are to be shown turned by a quarter: width and height are those of the file. */
+  turned: boolean
   chapters: { start_seconds: number; end_seconds: number }[]
 }
 
@@ -68,6 +70,7 @@ function readFacts(text: string): MediaFacts {
             height: Number(video[4]),
             frame_rate: frame_rate === null ? null : Number(frame_rate[1]),
           },
+    turned: /rotation of -?(?:90|270)\./.test(text),
     audio: audio === null ? null : { codec: audio[1] ?? '', sample_rate: Number(audio[2]), channels: audio[3] ?? '' },
     chapters: [...text.matchAll(/Chapter #\S+ start ([\d.]+), end ([\d.]+)/g)].map((match) => ({
       start_seconds: Number(match[1]),

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { countFrames, probeMedia } from '@orion/media/ffmpeg/probe.ts'
+import { runFfmpeg } from '@orion/media/ffmpeg/run.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FORMATS, type Format, type SceneRecipe } from '../scenes/recipe.ts'
+import { textFaults } from '../scenes/accept.ts'
+import { makeSegment } from './make-segment.ts'
+import { PREVIEW } from './preview-look.ts'
+import { sceneDrawing } from './scene-drawing.ts'
+
+let folder: string
+let bright: string
+let moving: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'orion-footage-'))
+  bright = join(folder, 'bright.mp4')
+  moving = join(folder, 'moving.mp4')
+  const encode = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-colorspace', 'bt709']
+  await runFfmpeg([
+    '-f',
+    'lavfi',
+    '-i',
+    'color=0xf0e0c0:s=640x360:r=24:d=2',
+    '-vf',
+    'scale=out_color_matrix=bt709',
+    ...encode,
+    bright,
+  ])
+  await runFfmpeg(['-f', 'lavfi', '-i', 'testsrc2=s=640x360:r=24000/1001:d=1', ...encode, moving])
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const recipe = (more: Partial<SceneRecipe> & { credit?: string } = {}): SceneRecipe => {
+  const { credit, ...rest } = more
+  return {
+    template: 'footage',
+    slots: { clip: 'a test', ...(credit !== undefined && { credit }) },
+    variant: 'A',
+    seed: 'test',
+    topic: [],
+    solemn: false,
+    words: [],
+    film_position: 0.5,
+    format: '16:9',
+    language: 'en',
+    brand_color: '#0e7c86',
+    frames: 30,
+    captions: [
+      {
+        start_seconds: 0,
+        end_seconds: 3,
+        lines: ['two words'],
+        words: [
+          { text: 'two', start_seconds: 0, end_seconds: 0.5, line: 0, char_start: 0, char_end: 3 },
+          { text: 'words', start_seconds: 0.5, end_seconds: 1.2, line: 0, char_start: 4, char_end: 9 },
+        ],
+      },
+    ],
+    caption_style: 'box',
+    transition_in: 'cut',
+    transition_out: 'cut',
+    ...rest,
+  } as SceneRecipe
+}
+
+async function segment(name: string, own: SceneRecipe, clip_path: string, look?: typeof PREVIEW): Promise<string> {
+  const out_path = join(folder, `${name}.mp4`)
+  await makeSegment(own, await sceneDrawing(own, { clip_path }), { out_path, ...(look && { look }) })
+  return out_path
+}
+
+/** The luma of one frame: the mean over a box in pixels. */
+async function lumaAt(path: string, frame: number, format: Format, box: [number, number, number, number]): Promise<number> {
+  const { width } = FORMATS[format]
+  const { stdout } = await runFfmpeg([
+    '-i',
+    path,
+    '-vf',
+    `select=eq(n\\,${frame})`,
+    '-frames:v',
+    '1',
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    'gray',
+    '-',
+  ])
+  const [x, y, wide, high] = box
+  let sum = 0
+  for (let row = y; row < y + high; row++) for (let at = x; at < x + wide; at++) sum += stdout[row * width + at]
+  return sum / (wide * high)
+}
+
+test('S06 PRV-05 a clip of any rate becomes a segment of exactly the scene’s pictures, without sound, as all segments are', async () => {
+  const path = await segment('exact', recipe({ frames: 47 }), moving)
+  expect(await countFrames(path)).toBe(47)
+  const { video, audio } = await probeMedia(path, { demuxer: 'mov' })
+  expect(video).toMatchObject({ codec: 'h264', width: 1920, height: 1080, frame_rate: 30 })
+  expect(video!.colors).toContain('yuv420p(tv, bt709')
+  expect(audio).toBeNull()
+})
+
+test('S06 captions and credit stand above the clip, and nothing else is in its way', async () => {
+  const own = recipe({ credit: 'AI · fake-lab/mover' })
+  const path = await segment('words', own, bright)
+  const clip = await lumaAt(path, 20, '16:9', [900, 400, 100, 100])
+  expect(clip).toBeGreaterThan(200)
+  expect(await lumaAt(path, 20, '16:9', [840, 975, 10, 20])).toBeLessThan(80) // the captions' box
+  expect(await lumaAt(path, 20, '16:9', [106, 84, 10, 30])).toBeLessThan(90) // the credit's
+  expect(await lumaAt(await segment('bare', recipe(), bright), 20, '16:9', [106, 84, 10, 30])).toBeGreaterThan(200)
+  expect(textFaults(await sceneDrawing(own, { clip_path: bright }), own)).toEqual([])
+})
+
+test('S06 behind the end of a short clip its last picture comes nearer, and never stands still for long', async () => {
+  const path = await segment('held', recipe({ frames: 150, captions: [] }), moving)
+  expect(await countFrames(path)).toBe(150)
+  const { stderr } = await runFfmpeg(['-i', path, '-vf', 'freezedetect=n=0.0005:d=2', '-f', 'null', '-'])
+  expect(stderr).not.toContain('freeze_start')
+})
+
+test('S06 the same clip and recipe give the same bytes', async () => {
+  const hashes = await Promise.all(
+    ['one', 'two'].map(async (name) =>
+      createHash('sha256')
+        .update(await readFile(await segment(name, recipe({ frames: 40, transition_in: 'wipe' }), moving)))
+        .digest('hex'),
+    ),
+  )
+  expect(hashes[0]).toBe(hashes[1])
+})
+
+test.each(['9:16', '1:1'] as const)('S10 a clip in a film of %s fills it, above its captions', async (format) => {
+  const own = recipe({ format, credit: 'Ana Vega' })
+  const path = await segment(format.replace(':', 'x'), own, bright)
+  const { width, height } = FORMATS[format]
+  expect((await probeMedia(path, { demuxer: 'mov' })).video).toMatchObject({ width, height })
+  expect(await lumaAt(path, 20, format, [width / 2, height / 2, 50, 50])).toBeGreaterThan(200)
+  expect(await lumaAt(path, 20, format, [width / 2, 20, 50, 50])).toBeGreaterThan(70)
+})
+
+test('S06 a preview of a clip is small and half as fast', async () => {
+  const path = await segment('preview', recipe({ frames: 31 }), moving, PREVIEW)
+  expect(await countFrames(path)).toBe(16)
+  expect((await probeMedia(path, { demuxer: 'mov' })).video).toMatchObject({ width: 640, height: 360, frame_rate: 15 })
+})
+
+test('S06 footage, drawn scenes and photographs join without encoding again', async () => {
+  const parts = [await segment('first', recipe({ frames: 20 }), moving), await segment('second', recipe({ frames: 21 }), bright)]
+  const list = join(folder, 'list.txt')
+  await writeFile(list, parts.map((path) => `file '${path}'\n`).join(''))
+  const joined = join(folder, 'joined.mp4')
+  await runFfmpeg(['-f', 'concat', '-safe', '0', '-i', list, '-c', 'copy', joined])
+  expect(await countFrames(joined)).toBe(41)
+  expect((await runFfmpeg(['-v', 'error', '-i', joined, '-f', 'null', '-'])).stderr).not.toMatch(/error|missing|corrupt/i)
+})
+
+test('S06 what is no clip leaves no segment, and no footage is drawn without one', async () => {
+  const broken = join(folder, 'broken.mp4')
+  await writeFile(broken, (await readFile(moving)).subarray(0, 2000))
+  await expect(segment('none', recipe(), broken)).rejects.toThrow(/ffmpeg ended|no moving picture/)
+  expect((await readdir(folder)).filter((name) => name.startsWith('none'))).toEqual([])
+  await expect(sceneDrawing(recipe())).rejects.toThrow('needs its clip')
+})

@@ -1,0 +1,63 @@
+import type { FfmpegLimits } from '@orion/media/ffmpeg/run.ts'
+import { readClip } from '@orion/media/ffmpeg/read-clip.ts'
+import type { Cutout } from '@orion/media/picture/cutout.ts'
+import type { I420 } from '@orion/media/picture/i420.ts'
+import { makeI420 } from '@orion/media/picture/i420.ts'
+import { opaqueCutout, zoomInto } from '@orion/media/picture/zoom.ts'
+import { FRAME_RATE } from '../scenes/recipe.ts'
+import type { Footage } from './layers.ts'
+
+/** How much nearer the last picture of a clip that has ended comes each second, and over how many seconds it begins to. */
+const NEARER_A_SECOND = 0.014
+const BEGINS = 0.8
+
+/** A clip while it is played into a drawing. */
+export type PlayedFootage = {
+  /** What it shows now. */
+  cutout: Cutout
+  /** Goes on to the next picture: of the clip, and behind its end of the last one, which then comes slowly nearer. */
+  advance: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/**
+ * Plays a clip from its first picture. Where it ends before its scene, its last picture stays and comes nearer, as a photograph does: played
+ * backwards or again from the start, water, smoke and people look wrong, and a picture that stands still looks broken.
+ */
+export async function playFootage(
+  { path, width, height, frames, step }: Footage,
+  limits: FfmpegLimits = {},
+): Promise<PlayedFootage> {
+  const frame_rate = FRAME_RATE / step
+  const reader = await readClip({ path, width, height, frame_rate, frames: Math.ceil(frames / step) }, limits)
+  const cutout = opaqueCutout(width, height)
+  const luma = width * height
+  let last: I420 | null = null
+  let held = 0
+  return {
+    cutout,
+    advance: async () => {
+      const picture = last === null ? await reader.next() : null
+      if (picture !== null) {
+        cutout.y.set(picture.subarray(0, luma))
+        cutout.u.set(picture.subarray(luma, luma * 1.25))
+        cutout.v.set(picture.subarray(luma * 1.25))
+        return
+      }
+      last ??= keep(cutout, width, height)
+      const seconds = ++held / frame_rate
+      const scale = 1 + NEARER_A_SECOND * (seconds - BEGINS * (1 - Math.exp(-seconds / BEGINS)))
+      const [wide, high] = [width / scale, height / scale]
+      zoomInto(cutout, last, { x: (width - wide) / 2, y: (height - high) / 2, width: wide, height: high })
+    },
+    close: reader.close,
+  }
+}
+
+function keep({ y, u, v }: Cutout, width: number, height: number): I420 {
+  const picture = makeI420(width, height)
+  picture.y.set(y)
+  picture.u.set(u)
+  picture.v.set(v)
+  return picture
+}

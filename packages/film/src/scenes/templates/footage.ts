@@ -1,0 +1,48 @@
+import { mustFit } from '../layout.ts'
+import { withAlpha } from '../oklch.ts'
+import { placeText } from '../place-text.ts'
+import type { Slots } from '../recipe.ts'
+import { ground, still, type Scene } from '../scene.ts'
+
+const SIZE = 26
+const PADDING = { x: 18, y: 8 }
+const RADIUS = 10
+
+/** Footage: a clip from edge to edge, its credit in a corner of its own. Throws where the scene is given none. */
+export function footage(scene: Scene, { credit }: Slots['footage']): void {
+  const { palette, width, height, area, recipe, clip_path } = scene
+  if (clip_path === null) throw new Error('Footage needs its clip.')
+  ground(scene, palette.deep)
+  scene.layers.push({
+    kind: 'footage',
+    footage: { path: clip_path, x: 0, y: 0, width, height, frames: recipe.frames, step: 1 },
+  })
+  if (credit === undefined || credit.trim() === '') return
+  const fitted = mustFit(scene, credit, {
+    role: 'text',
+    weight: 560,
+    width: area.text.width * 0.6,
+    height: SIZE * 3,
+    largest: SIZE,
+    smallest: SIZE,
+    most_lines: 2,
+  })
+  const at = { x: area.text.x, y: area.text.y }
+  const box = {
+    x: at.x - PADDING.x,
+    y: at.y - PADDING.y,
+    width: fitted.width + 2 * PADDING.x,
+    height: fitted.height + 2 * PADDING.y,
+  }
+  still(
+    scene,
+    (context) => {
+      context.fillStyle = withAlpha(palette.deep, 0.82)
+      context.beginPath()
+      context.roundRect(box.x, box.y, box.width, box.height, RADIUS)
+      context.fill()
+    },
+    box,
+  )
+  placeText(scene, fitted, { ...at, color: palette.cream, enter: 0 })
+}

@@ -1,0 +1,155 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readPackets } from '../measure/read-packets.ts'
+import { type HdrTransfer, hdrCube } from './hdr-cube.ts'
+import { probeMedia } from './probe.ts'
+import type { FfmpegLimits } from './run.ts'
+import { startFfmpeg } from './run.ts'
+
+/** How much slower a clip may go that is shorter than its scene: nobody sees it. */
+const MOST_SLOWING = 1.08
+/** The share of a clip's picture that is shown at least: where filling the frame would show less, its own colours fill the rest. */
+const LEAST_SHOWN = 0.55
+/** How much darker than the picture the colours beside it are, and how much smaller they are blurred. */
+const BESIDE = { light: 0.55, smaller: 8, blur: 6 }
+/** From this height on players take colours without a mark for BT.709's. */
+const HD_LINES = 720
+
+/** A clip's own facts: seconds of its pictures, pixels as it is to be seen, its colours' matrix and what of them is beyond a film's. */
+export type ClipFacts = { seconds: number; width: number; height: number; matrix: string; hdr: HdrTransfer | null }
+
+/** Reads what an MP4 clip is. Throws where it holds no picture that moves. */
+export async function probeClip(path: string, limits: FfmpegLimits = {}): Promise<ClipFacts> {
+  const { video, turned } = await probeMedia(path, { demuxer: 'mov', ...limits })
+  const timing = video === null ? null : (await readPackets(path, limits)).video
+  if (video === null || timing === null || timing.packets < 2) throw new Error('The clip holds no moving picture.')
+  const { colors } = video
+  const [width, height] = turned ? [video.height, video.width] : [video.width, video.height]
+  const hdr = (['smpte2084', 'arib-std-b67'] as const).find((transfer) => colors.includes(transfer)) ?? null
+  const matrix = matrixIn(colors) ?? (Math.min(width, height) >= HD_LINES ? 'bt709' : 'smpte170m')
+  return { seconds: timing.end_seconds - timing.start_seconds, width, height, matrix, hdr }
+}
+
+/** Matrices by the beginning of FFmpeg's names of them, as its scaler calls them. */
+const MATRICES = {
+  bt709: 'bt709',
+  bt2020: 'bt2020',
+  smpte170m: 'smpte170m',
+  bt470bg: 'bt470',
+  smpte240m: 'smpte240m',
+  fcc: 'fcc',
+}
+
+/** The matrix in ffmpeg's words: 'yuv420p10le(tv, bt2020nc/bt2020/smpte2084)'. */
+function matrixIn(colors: string): string | undefined {
+  const names =
+    /\(([^)]*)\)/
+      .exec(colors)?.[1]
+      .split(', ')
+      .map((part) => part.split('/')[0]) ?? []
+  return Object.entries(MATRICES).find(([start]) => names.some((name) => name.startsWith(start)))?.[1]
+}
+
+/** A clip as a film shows it, picture by picture. */
+export type ClipReader = {
+  /** The next picture: I420, BT.709, limited range, good until the next call; null behind the last. */
+  next: () => Promise<Uint8Array | null>
+  /** Ends the reader, at any time. */
+  close: () => Promise<void>
+}
+
+/**
+ * Opens a clip as pictures of a size (even) at a rate, `frames` of them at most: cut to fill the frame, turned as it says, in a film's
+ * colours, slowed by 8 % at most where it is too short. It may still end before `frames`.
+ */
+export async function readClip(
+  {
+    path,
+    width,
+    height,
+    frame_rate,
+    frames,
+  }: { path: string; width: number; height: number; frame_rate: number; frames: number },
+  limits: FfmpegLimits = {},
+): Promise<ClipReader> {
+  const facts = await probeClip(path, limits)
+  const slower = Math.min(MOST_SLOWING, Math.max(1, frames / frame_rate / facts.seconds))
+  const folder = facts.hdr === null ? null : await mkdtemp(join(tmpdir(), 'orion-hdr-'))
+  const cube = folder === null ? null : join(folder, 'table.cube')
+  if (cube !== null) await writeFile(cube, hdrCube(facts.hdr!))
+  const size = width * height * 1.5
+  const running = startFfmpeg(
+    [
+      ...['-threads', '1', '-protocol_whitelist', 'file,pipe', '-f', 'mov', '-i', `file:${path}`, '-map', '0:v:0'],
+      ...['-filter_threads', '1', '-vf', filters(facts, { width, height, frame_rate, slower, cube })],
+      ...['-frames:v', String(frames), '-fps_mode', 'passthrough', '-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'],
+    ],
+    limits,
+  )
+  const picture = new Uint8Array(size)
+  const chunks = running.stdout[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+  let rest: Uint8Array = new Uint8Array()
+  return {
+    next: async () => {
+      let filled = 0
+      while (filled < size) {
+        if (rest.length === 0) {
+          const { value, done } = await chunks.next()
+          if (done === true) break
+          rest = value
+        }
+        const part = rest.subarray(0, size - filled)
+        picture.set(part, filled)
+        filled += part.length
+        rest = rest.subarray(part.length)
+      }
+      if (filled === size) return picture
+      await running.finish() // throws where it did not end by itself
+      return null
+    },
+    close: async () => {
+      await running.kill()
+      if (folder !== null) await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+type Wish = { width: number; height: number; frame_rate: number; slower: number; cube: string | null }
+
+const even = (value: number): number => Math.max(2, Math.round(value / 2) * 2)
+
+/** The size of the part of the frame that the clip fills: all of it, unless too little of the clip would be seen. */
+function filledSize(facts: ClipFacts, { width, height }: Wish): { wide: number; high: number } {
+  const [own, wished] = [facts.width / facts.height, width / height]
+  if (Math.min(own / wished, wished / own) >= LEAST_SHOWN) return { wide: width, high: height }
+  return own < wished
+    ? { wide: even((height * own) / LEAST_SHOWN), high: height }
+    : { wide: width, high: even(width / (own * LEAST_SHOWN)) }
+}
+
+/** From the file's pictures to a film's. */
+function filters(facts: ClipFacts, wish: Wish): string {
+  const { width, height, frame_rate, slower, cube } = wish
+  const { wide, high } = filledSize(facts, wish)
+  const exact = 'flags=bicubic+accurate_rnd+full_chroma_int'
+  const into = `out_color_matrix=bt709:out_range=tv:${exact}`
+  const fill = (w: number, h: number, more: string): string =>
+    `scale=${w}:${h}:force_original_aspect_ratio=increase:${more},crop=${w}:${h}`
+  const timed = `setpts=(PTS-STARTPTS)*${slower.toFixed(6)},fps=${frame_rate}:start_time=0`
+  const colored =
+    cube === null
+      ? `${fill(wide, high, `in_color_matrix=${facts.matrix}:${into}`)},format=yuv420p`
+      : `${fill(wide, high, exact)},scale=in_color_matrix=bt2020:${exact},format=gbrp10le,` +
+        `lut3d=file=${inFilter(cube)}:interp=tetrahedral,scale=${into},format=yuv420p`
+  const clip = `${timed},${colored},setsar=1`
+  if (wide === width && high === height) return clip
+  const [small_width, small_height] = [width, height].map((side) => even(side / BESIDE.smaller))
+  const pale = `128+(val-128)*${BESIDE.light}`
+  const dark = `lutyuv=y=16+(val-16)*${BESIDE.light}:u=${pale}:v=${pale}`
+  const beside = `${fill(small_width, small_height, exact)},gblur=sigma=${BESIDE.blur},scale=${width}:${height}:${exact},${dark},setsar=1`
+  return `${clip},split[own][copy];[copy]${beside}[ground];[ground][own]overlay=(W-w)/2:(H-h)/2:format=yuv420,format=yuv420p`
+}
+
+/** A path as a filter's option takes it: escaped for the option, and again for the chain. */
+const inFilter = (path: string): string => path.replace(/[\\':]/g, '\\$&').replace(/[\\'[\],;]/g, '\\$&')
