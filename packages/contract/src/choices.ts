@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SERVICE_TROUBLES } from './catalogues/capabilities.ts'
 import { CapabilityName } from './providers.ts'
 import { route } from './route.ts'
 import { Id, Key } from './values.ts'
@@ -60,6 +61,18 @@ export const Maker = z.object({
   gone: z.optional(z.string()),
 })
 export type Maker = z.infer<typeof Maker>
+
+/** The service by whose failure a stage failed; `connection_id` is null where none of its parts was planned yet. */
+export const FailedBy = z.object({
+  capability: CapabilityName,
+  connection_id: z.nullable(Id),
+  trouble: z.nullable(z.enum(SERVICE_TROUBLES)),
+})
+export type FailedBy = z.infer<typeof FailedBy>
+
+/** Why Orion made a part that a service should have made: the provider's key, and what it said. */
+export const InsteadOf = z.object({ provider: Key, reason: z.string() })
+export type InsteadOf = z.infer<typeof InsteadOf>
 
 /** What a run is told of who makes it. `provider` is short for the choice of the stage's main capability. */
 export const chosenOfRun = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { DEFAULT_VIDEO_DURATION, RESOLUTION, VideoDuration } from './catalogues/durations.ts'
 import { DEFAULT_VIDEO_LANGUAGE, VideoLanguage } from './catalogues/languages.ts'
 import { StageStatus, WorkflowStatus } from './catalogues/stages.ts'
-import { Choices } from './choices.ts'
+import { Choices, FailedBy } from './choices.ts'
 import { Source } from './contents/01-content-research.ts'
 import { CaptionStyle } from './contents/06-image-to-video.ts'
 import { MusicMood } from './contents/07-music-sound.ts'
@@ -35,6 +35,8 @@ export const StageRecord = z.object({
   media_result: z.nullable(z.object({ type: z.string(), url: z.string() })),
   iteration_id: z.nullable(Id),
   version: z.int(),
+  /** Of a failed stage: the service whose part could not be made; null where it was another reason. */
+  failed_by: z.nullable(FailedBy),
   /** Of a running stage: when it was started. */
   started_at: z.nullable(Time),
 })

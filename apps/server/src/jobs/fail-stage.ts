@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import type { FailedBy } from '@orion/contract/choices.ts'
 import type { Parts } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { tellCancelled } from '../events/queries.ts'
@@ -28,7 +29,7 @@ export async function failStage(
   { db, stages }: Pick<Parts, 'db' | 'stages'>,
   execution_id: string,
   message: string,
-  unit?: { index: number; token: string },
+  unit?: { index: number; token: string; failed_by: FailedBy | null },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const workflow = await lockWorkflowOfExecution(tx, execution_id)
@@ -37,7 +38,11 @@ export async function failStage(
     if (!(await endExecution(tx, { id: execution_id, state: 'failed', error_message: message }))) return
     const { stage_number, hold_points, started_by } = (await readExecution(tx, execution_id))!
     await releaseHold(tx, { execution_id, reason: message, actor_id: started_by })
-    await updateStage(tx, workflow.id, stage_number, { status: 'failed', error_message: message })
+    await updateStage(tx, workflow.id, stage_number, {
+      status: 'failed',
+      error_message: message,
+      failed_by: unit?.failed_by ?? null,
+    })
     if (workflow.autopilot_limit !== null) await updateWorkflow(tx, workflow.id, { autopilot_stopped_reason: message })
     await tellCancelled(tx, execution_id)
     await stopEarly(tx, workflow.id)

@@ -1,10 +1,12 @@
 import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
+import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import type { Parts } from '../context.ts'
 import { newId } from '../db/new-id.ts'
 import type { Transaction } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { linkAssets } from '../features/assets/queries.ts'
 import { addUpUses, tokensOf } from '../features/points/add-up-uses.ts'
+import { serviceOf } from '@orion/pipeline/core/service-use.ts'
 import { settleHold } from '../features/points/ledger.ts'
 import { continueAutopilot } from '../features/stages/continue-autopilot.ts'
 import {
@@ -37,7 +39,7 @@ export async function finishStage(
   const stage = stageByNumber(parts.stages, execution.stage_number)
   const { units, made } = await readMadeUnits(parts.db, execution_id)
   const content = parseContent(stage.key, stage.finish(await loadRequest(parts.db, execution.request), units, made))
-  const result = { content, asset_ids: stage.assets(content as never), sentence: stage.sentence(content as never) }
+  const result = { units, content, asset_ids: stage.assets(content as never), sentence: stage.sentence(content as never) }
 
   await inTransaction(parts.db, async (tx) => {
     const workflow = await lockWorkflowOfExecution(tx, execution_id)
@@ -64,13 +66,13 @@ export async function finishStage(
   })
 }
 
-type Result = { content: Record<string, unknown>; asset_ids: string[]; sentence: string }
+type Result = { units: readonly unknown[]; content: Record<string, unknown>; asset_ids: string[]; sentence: string }
 
 async function keepResult(
   tx: Transaction,
   { stages }: Pick<Parts, 'stages'>,
   execution: ExecutionRow,
-  { content, asset_ids, sentence }: Result,
+  { units, content, asset_ids, sentence }: Result,
   cost_points: number,
 ): Promise<string> {
   const stage = stageByNumber(stages, execution.stage_number)
@@ -88,9 +90,8 @@ async function keepResult(
     sentence,
     llm_response: wordsOf(stage.key, content, sentence),
     media: mediaOf(stage.key, content),
-    provider: execution.provider,
-    model: stage.providers.find(({ key }) => key === execution.provider)?.model ?? execution.provider,
-    total_tokens: tokensOf(uses),
+      ...makersOfVersion(units, execution.provider, stage),
+      total_tokens: tokensOf(uses),
     cost_points,
     uses,
     execution_id: execution.id,
@@ -99,4 +100,14 @@ async function keepResult(
   await noteRecipes(tx, id, execution.id)
   await linkAssets(tx, { organization_id, workflow_id, stage_number, asset_ids, iteration_id: id })
   return id
+}
+
+/** Who made a version: the services of its units, and Orion's own maker where it made some; each once. */
+function makersOfVersion(units: readonly unknown[], key: string, stage: Stage): { provider: string; model: string } {
+  const services = units.map(serviceOf)
+  const own = { provider: key, model: stage.providers.find((provider) => provider.key === key)?.model ?? key }
+  const served = services.filter((service) => service !== null)
+  const all = [...served, ...(served.length === services.length && served.length > 0 ? [] : [own])]
+  const named = (of: (maker: (typeof all)[number]) => string) => [...new Set(all.map(of))].join(', ')
+  return { provider: named(({ provider }) => provider), model: named(({ provider, model }) => model ?? provider) }
 }

@@ -10,6 +10,7 @@ import { stageByNumber } from '../features/stages/rules.ts'
 import { completeUnit, giveUnitBack, isStillMaking, takeUnit } from '../features/stages/unit-queries.ts'
 import { lockWorkflowOfExecution } from '../features/workflows/queries.ts'
 import type { MadeFiles, Wanted } from './make-files.ts'
+import { makeInstead } from './make-instead.ts'
 import type { Progress } from './progress.ts'
 import type { Queue } from './queue.ts'
 import { type Recipes, storeMade } from './recipes.ts'
@@ -54,6 +55,7 @@ export async function makeUnit(
   } catch (error) {
     if (signal.aborted) return
     if (taken !== null && (await waitForService({ db, queue }, taken, error, progress))) return
+    if (taken !== null && (await makeInstead({ db, queue }, taken, error))) return
     return ends.fail(place.execution_id, error, taken ?? undefined)
   }
   await ends.finish(place.execution_id)

@@ -1,6 +1,9 @@
 import { AppError } from '@orion/contract/errors.ts'
+import type { FailedBy } from '@orion/contract/choices.ts'
 import type { Parts } from '../context.ts'
 import { isDatabaseAway } from '../db/errors.ts'
+import { serviceOf } from '@orion/pipeline/core/service-use.ts'
+import { isServiceFailure } from './make-instead.ts'
 import { failStage, failureSentence } from './fail-stage.ts'
 import { finishStage } from './finish-stage.ts'
 
@@ -9,7 +12,15 @@ export type RunEnds = {
   /** Finishes a run whose units are all made, and does nothing while some are missing. One that cannot be finished fails. */
   finish: (execution_id: string) => Promise<void>
   /** Fails a run with what people read of the error; with `unit`, only while that unit still is its maker's. */
-  fail: (execution_id: string, error: unknown, unit?: { index: number; token: string }) => Promise<void>
+  fail: (execution_id: string, error: unknown, unit?: { index: number; token: string; unit: unknown }) => Promise<void>
+}
+
+/** The service by whose failure a unit could not be made; null where it was another. */
+function failedBy(error: unknown, unit: unknown): FailedBy | null {
+  const service = serviceOf(unit)
+  if (service === null || !isServiceFailure(error)) return null
+  const { capability, connection_id } = service
+  return { capability, connection_id, trouble: error.trouble ?? null }
 }
 
 /** The ends of this process's runs. */
@@ -17,7 +28,12 @@ export function runEnds(parts: Pick<Parts, 'closing' | 'config' | 'db' | 'keyrin
   const fail: RunEnds['fail'] = async (execution_id, error, unit) => {
     if (isDatabaseAway(error)) throw error
     if (!(error instanceof AppError)) parts.log.error({ err: error, execution_id, index: unit?.index }, 'a run failed')
-    await failStage(parts, execution_id, failureSentence(error, execution_id), unit)
+    await failStage(
+      parts,
+      execution_id,
+      failureSentence(error, execution_id),
+      unit && { ...unit, failed_by: failedBy(error, unit.unit) },
+    )
   }
   return {
     fail,

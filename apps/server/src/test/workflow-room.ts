@@ -1,5 +1,6 @@
 import { startWorker } from '../jobs/worker.ts'
 import { type Reply, type TestPartner, type TestServer, testServer } from './test-server.ts'
+import { servedStages } from './served-stages.ts'
 import { type OnMake, tinyStages } from './tiny-stages.ts'
 
 /** A workflow as the interface shows it. */
@@ -8,13 +9,15 @@ type Shown = any // oxlint-disable-line typescript/no-explicit-any -- tests look
 /** A server with small stages, a worker and a partner, and the calls that tests of stages make. */
 export type WorkflowRoom = Awaited<ReturnType<typeof workflowRoom>>
 
-/** Opens the room. Close it at the end. */
+/** Opens the room; with `served`, services may make stages 1 and 3. Close it at the end. */
 export async function workflowRoom({
   onMake,
   settings = {},
   worker = true,
-}: { onMake?: OnMake; settings?: Record<string, string>; worker?: boolean } = {}) {
-  const server: TestServer = await testServer({ stages: tinyStages(onMake), settings })
+  served = false,
+}: { onMake?: OnMake; settings?: Record<string, string>; worker?: boolean; served?: boolean } = {}) {
+  const stages = tinyStages(onMake)
+  const server: TestServer = await testServer({ stages: served ? servedStages(stages) : stages, settings })
   const running = worker ? await startWorker(server.parts, { cores: 2 }) : null
   const partner: TestPartner = await server.partner()
 

@@ -132,6 +132,8 @@ export const es: Record<string, string> = {
     'Lo incluido en Orion repite lo mismo. Elige un servicio para otra toma.',
   'This service has no voice in the film’s language. Choose another.':
     'Este servicio no tiene voz en el idioma de la película. Elige otro.',
+  'Orion’s own voice speaks {1} of them.': 'La voz propia de Orion dice {1} de ellas.',
+  'The connection of its voice is not used in this run.': 'La conexión de su voz no se usa en esta ejecución.',
   '{1} is making a part of a film now. Wait for it, or cancel that stage.':
     '{1} está haciendo una parte de una película. Espera a que acabe, o cancela esa etapa.',
   'A connection that was chosen for this is not there any more. Try again.':

@@ -81,6 +81,7 @@ export const stage = (number: number, status: StageStatus = 'pending', part: Par
   media_result: null,
   iteration_id: null,
   version: status === 'completed' || status === 'awaiting_approval' ? 1 : 0,
+  failed_by: null,
   started_at: status === 'processing' ? TIME : null,
   ...part,
 })

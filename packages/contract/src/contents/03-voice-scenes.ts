@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { InsteadOf } from '../choices.ts'
 import { Id, Key, Seconds } from '../values.ts'
 
 /** How words are said that the voice would say wrongly; only the scenes that hold one are spoken again. */
@@ -62,6 +63,8 @@ export const VoiceScene = z.object({
   times: z.optional(z.literal('estimated')),
   /** The service that spoke it and what that counted; absent for our own voices. */
   made_by: z.optional(z.object({ provider: z.string(), model: z.nullable(z.string()), used: z.record(z.string(), z.number()) })),
+  /** Its voice is a service's that could not speak it: Orion's own voice does, for this reason. */
+  instead_of: z.optional(InsteadOf),
   /** Seconds of silence wished after the scene; absent means by meaning. */
   pause_after_seconds: z.optional(Seconds),
 })

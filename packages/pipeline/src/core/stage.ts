@@ -1,5 +1,6 @@
 import type { Capability, Used } from '@orion/contract/catalogues/capabilities.ts'
 import type { ContentOf, SettingsOf } from '@orion/contract/contents/index.ts'
+import type { InsteadOf } from '@orion/contract/choices.ts'
 import type { StageKey, StageNumber } from '@orion/contract/catalogues/stages.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { CallTools, Expected, Provider as ServiceProvider } from '../providers/provider.ts'
@@ -54,7 +55,12 @@ export type MadeFile = {
 export type Made<D> = { data: D; files: Record<string, MadeFile>; used?: Used }
 
 /** A made unit as `finish` sees it: the same JSON, and the files' asset ids under their names. */
-export type StoredUnit<D> = { data: D; assets: Record<string, string> }
+export type StoredUnit<D> = {
+  data: D
+  assets: Record<string, string>
+  /** Where Orion made it because a service failed. */
+  instead_of?: InsteadOf
+}
 
 /** What `make` may use. */
 export type Tools = {
@@ -99,6 +105,8 @@ export type StageDefinition<K extends StageKey, U, D, P extends Provider = Provi
   capabilities?: readonly Capability[]
   /** What the service that makes a unit will count, and at most; null where Orion makes it. */
   expect?: (unit: U) => Expected | null
+  /** What Orion makes where a unit's service fails and the run was asked so; null where it cannot. Absent: the run fails. Pure. */
+  instead?: (unit: U, request: StageRequest<K>) => U | null
   providers: readonly P[]
   /** The units to make, in order. Pure and quick. Throws AppError when the request cannot be fulfilled. */
   plan: (request: StageRequest<K>) => U[]

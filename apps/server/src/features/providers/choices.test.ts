@@ -1,8 +1,6 @@
-import type { StageKey } from '@orion/contract/catalogues/stages.ts'
-import type { StageRequest } from '@orion/pipeline/core/stage.ts'
-import type { Stage, StageList } from '@orion/pipeline/core/stage-list.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { servedStages } from '../../test/served-stages.ts'
 import { tinyStages } from '../../test/tiny-stages.ts'
 import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
 import { readExecution } from '../stages/queries.ts'
@@ -13,25 +11,8 @@ let ours: string
 let other: string
 let searches: string
 
-/** Small stages of which a chat model makes the first unit and an image service the others, where they are chosen. */
-function servedStages(): StageList {
-  const stages = tinyStages()
-  return { ...stages, content_research: served(stages.content_research), voice_scenes: served(stages.voice_scenes) }
-}
-
-const served = (stage: Stage): Stage => ({
-  ...stage,
-  capabilities: ['chat', 'image'],
-  plan: (request: StageRequest<StageKey>) =>
-    (stage.plan(request) as { id: string }[]).map((unit, index) => {
-      const chosen = request.chosen?.[index === 0 ? 'chat' : 'image']
-      const { takes = {} } = request.settings as { takes?: Record<string, number> }
-      return chosen ? { ...unit, service: { ...chosen, take: takes[unit.id] ?? 0 } } : unit
-    }),
-})
-
 beforeAll(async () => {
-  server = await testServer({ stages: servedStages() })
+  server = await testServer({ stages: servedStages(tinyStages()) })
   partner = await server.partner()
   ours = await connect('Studio')
   other = await connect('Garage')

@@ -62,8 +62,9 @@ export async function chooseMakers(
   if (wish.model !== undefined) setModel(found.find(({ maker }) => maker.connection_id === wish.provider) ?? found[0], wish.model)
   const chosen = Object.fromEntries(found.flatMap(({ service }) => (service === null ? [] : [[service.capability, service]])))
   const when_failing = levels.map(([, { when_failing: each }]) => each).find((each) => each !== undefined) ?? 'stop'
-  const services = byCapability(known, capabilities).map((service) => asChosen(service, chosen[service.capability]))
   const told = capabilities.filter((capability) => run[capability] !== undefined)
+  const open = capabilities.filter((capability) => run[capability] !== null) // built in for this run: no service, whoever named it before
+  const services = byCapability(known, open).map((service) => asChosen(service, chosen[service.capability]))
   const labels = new Map(known.map(({ connection_id, label }) => [connection_id, label]))
   return { services, chosen, makers: found.map(({ maker }) => maker), when_failing, told, labels }
 }

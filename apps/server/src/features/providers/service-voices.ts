@@ -40,7 +40,8 @@ export async function firstVoice(
 ): Promise<Pick<Voice, 'voice_id' | 'voice_name'>> {
   const { voices, silent } = await voicesOfService(parts, organization_id, service, language)
   const [first] = voices
-  if (first !== undefined) return { ...first, voice_id: first.voice_id.slice(service.connection_id.length + 1) }
+  const { connection_id } = service
+  if (first !== undefined) return { voice_id: first.voice_id.slice(connection_id.length + 1), voice_name: first.voice_name }
   throw new AppError('provider_failed', silent[0]?.detail ?? 'This service has no voice in the film’s language. Choose another.')
 }
 

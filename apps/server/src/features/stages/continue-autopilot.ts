@@ -112,7 +112,10 @@ async function prepareOrFail(
       parts.log.error({ err: error, workflow_id: workflow.id, stage_number: number }, 'a stage could not be planned')
     const message =
       error instanceof AppError ? error.message : `${stageName(number)} could not be planned. Try again; no points were charged.`
-    await updateStage(tx, workflow.id, number, { status: 'failed', error_message: message, skipped: false })
+    const [capability] = stageByNumber(parts.stages, number).capabilities ?? []
+    const of_service = error instanceof AppError && error.code === 'provider_failed' && capability !== undefined
+    const failed_by = of_service ? { capability, connection_id: null, trouble: error.trouble ?? null } : null
+    await updateStage(tx, workflow.id, number, { status: 'failed', error_message: message, failed_by, skipped: false })
     await updateWorkflow(tx, workflow.id, { autopilot_stopped_reason: message })
     return null
   }

@@ -195,7 +195,8 @@ export async function readMadeUnits(
   execution_id: string,
 ): Promise<{ units: unknown[]; made: StoredUnit<unknown>[] }> {
   const { rows } = await db.execute<{ unit: unknown; result: StoredUnit<unknown> }>(
-    sql`SELECT unit, result FROM unit WHERE execution_id = ${execution_id} ORDER BY index`,
+    sql`SELECT unit, CASE WHEN instead_of IS NULL THEN result ELSE result || jsonb_build_object('instead_of', instead_of) END AS result
+      FROM unit WHERE execution_id = ${execution_id} ORDER BY index`,
   )
   return { units: rows.map(({ unit }) => unit), made: rows.map(({ result }) => result) }
 }

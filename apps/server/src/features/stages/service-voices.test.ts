@@ -1,6 +1,10 @@
+import type { Stage } from '@orion/pipeline/core/stage-list.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../../fakes/openai.ts'
 import type { Fake } from '../../../../../fakes/serve.ts'
+import { tinyStages } from '../../test/tiny-stages.ts'
+import { readExecution } from './queries.ts'
 import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
 
 let server: TestServer
@@ -11,7 +15,9 @@ const { api_key } = OPENAI_ACCOUNT
 
 beforeAll(async () => {
   fake = await fakeOpenai()
-  server = await testServer({ settings: { PROVIDER_NETWORKS: '127.0.0.0/8' } })
+  const stages = tinyStages()
+  const voice_scenes: Stage = { ...stages.voice_scenes, capabilities: ['speech'] }
+  server = await testServer({ settings: { PROVIDER_NETWORKS: '127.0.0.0/8' }, stages: { ...stages, voice_scenes } })
   partner = await server.partner()
   const made = await call('POST', '/connections', {
     organization_id: partner.organization_id,
@@ -26,7 +32,7 @@ afterAll(async () => {
   await fake.close()
 })
 
-const call = (method: 'GET' | 'POST', path: string, body?: unknown, key = partner.api_key) =>
+const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, key = partner.api_key) =>
   server.call(method, `/api/orion${path}`, { key, ...(body !== undefined && { body }) })
 
 const voices = (key = partner.api_key) =>
@@ -102,4 +108,34 @@ test('T7 PRV-03 another tenant neither lists nor uses a connection’s voices', 
   )
   expect(stolen.status).toBe(422)
   expect(fake.seen).toHaveLength(0)
+})
+
+test('PRV-04 S03 where no voice is named the choice’s own speaks, else the service’s first; a named one decides alone', async () => {
+  const speechOf = async (options: object | undefined, more: object = {}, settings: object = {}) => {
+    const speech = { connection_id, ...(options && { options }) }
+    await call('PUT', `/organizations/${partner.organization_id}/choices`, { choices: { speech } })
+    const workflow_id = await workflow()
+    const { db } = server.parts
+    await db.execute(sql`UPDATE stage SET status = 'completed' WHERE workflow_id = ${workflow_id} AND number < 3`)
+    await db.execute(
+      sql`UPDATE stage SET settings = ${JSON.stringify(settings)}::jsonb WHERE workflow_id = ${workflow_id} AND number = 3`,
+    )
+    const started = await call('POST', `/workflows/${workflow_id}/execute-stage`, { stage_id: 3, ...more })
+    expect(started.status).toBe(202)
+    const { request } = (await readExecution(db, started.body.execution_id))!
+    return [request.chosen?.speech?.options, request.settings.voice_id]
+  }
+  const { body } = await voices()
+  const first = body.voices.find(({ voice_id }: { voice_id: string }) => voice_id.startsWith(connection_id))
+  const bare = first.voice_id.slice(connection_id.length + 1)
+  expect(await speechOf(undefined)).toEqual([{ voice_id: bare, voice_name: first.voice_name }, undefined])
+  expect(await speechOf({ voice_id: 'nova' })).toEqual([{ voice_id: 'nova' }, undefined])
+  const own = 'en-emma'
+  expect(await speechOf({ voice_id: 'nova' }, {}, { voice_id: own })).toEqual([{ voice_id: 'nova' }, own])
+  expect(await speechOf(undefined, { provider: connection_id }, { voice_id: own })).toMatchObject([{ voice_id: bare }, undefined])
+  expect(await speechOf(undefined, { provider: 'built_in' }, { voice_id: `${connection_id}:nova` })).toEqual([
+    undefined,
+    undefined,
+  ])
+  await call('PUT', `/organizations/${partner.organization_id}/choices`, { choices: {} })
 })

@@ -22,8 +22,11 @@ export async function settleVoice(
   const speech = request.chosen?.speech
   const settings = told.includes('speech') && !named ? withoutOther(request, speech?.connection_id) : request.settings
   if (speech === undefined || (settings as Voiced).voice_id !== undefined) return { ...request, settings }
-  const { voice_id, voice_name } = (speech.options ?? {}) as Voiced
-  const voice = voice_id === undefined ? await firstVoice(parts, organization_id, speech, language) : { voice_id, voice_name }
+  const chosen = (speech.options as Voiced | undefined)?.voice_id
+  const voice =
+    chosen === undefined
+      ? await firstVoice(parts, organization_id, speech, language)
+      : { voice_id: chosen.replace(`${speech.connection_id}:`, '') } // lists name it with its connection
   return { ...request, settings, chosen: { ...request.chosen, speech: { ...speech, options: { ...speech.options, ...voice } } } }
 }
 
@@ -31,5 +34,8 @@ export async function settleVoice(
 function withoutOther({ settings, services }: StoredRequest, connection_id: string | undefined): StoredRequest['settings'] {
   const { voice_id, voice_name: _, ...rest } = settings as Voiced
   if (voice_id === undefined) return settings
-  return serviceVoice(voice_id, services)?.service.connection_id === connection_id ? settings : rest
+  const own = !voice_id.includes(':') // as services' voices are named
+  return serviceVoice(voice_id, services)?.service.connection_id === connection_id && own === (connection_id === undefined)
+    ? settings
+    : rest
 }

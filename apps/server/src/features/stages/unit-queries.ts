@@ -1,3 +1,4 @@
+import type { InsteadOf } from '@orion/contract/choices.ts'
 import type { StoredUnit } from '@orion/pipeline/core/stage.ts'
 import { sql } from 'drizzle-orm'
 import { jsonb } from '../../db/jsonb.ts'
@@ -30,6 +31,20 @@ export async function giveUnitBack(
     WHERE execution_id = ${execution_id} AND index = ${index} AND token = ${token} AND state = 'running'
       AND EXISTS (SELECT 1 FROM execution WHERE id = ${execution_id} AND state = 'running') RETURNING attempts`)
   return rows[0]?.attempts ?? null
+}
+
+/** Puts another unit in a unit's place, for whoever takes it next; false when it is not that maker's any more. */
+export async function replaceUnit(
+  tx: Transaction,
+  { execution_id, index, token }: Place & { token: string },
+  { unit, recipe, instead_of }: { unit: unknown; recipe: string; instead_of: InsteadOf },
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    UPDATE unit SET state = 'waiting', token = NULL, progress = 0, unit = ${jsonb(unit)}::jsonb, recipe = ${recipe},
+      instead_of = ${jsonb(instead_of)}::jsonb
+    WHERE execution_id = ${execution_id} AND index = ${index} AND token = ${token} AND state = 'running'
+      AND EXISTS (SELECT 1 FROM execution WHERE id = ${execution_id} AND state = 'running') RETURNING index`)
+  return rows.length === 1
 }
 
 /** Whether a unit is still its maker's, and its run open. */

@@ -1,5 +1,6 @@
 import { STAGES, type StageKey, type StageStatus, type WorkflowStatus } from '@orion/contract/catalogues/stages.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import type { FailedBy } from '@orion/contract/choices.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { jsonb } from '../../db/jsonb.ts'
@@ -20,6 +21,8 @@ export type StageRow = {
   needs_update: boolean
   skipped: boolean
   error_message: string | null
+  /** Of a failed stage: the service whose part could not be made. */
+  failed_by: FailedBy | null
   points_used: number
   /** Of the running execution, else 0. */
   progress: number
@@ -71,7 +74,7 @@ const workflowColumns = sql`w.id, w.organization_id, o.name AS organization_name
 
 const stageColumns = sql`s.workflow_id, s.number, s.key, s.status, s.prompt, s.settings, s.chosen_iteration_id, s.execution_id,
   s.needs_update, s.skipped,
-  s.error_message, s.points_used, coalesce(e.progress, 0) AS progress, coalesce(e.hold_points, 0) AS hold_points,
+  s.error_message, s.failed_by, s.points_used, coalesce(e.progress, 0) AS progress, coalesce(e.hold_points, 0) AS hold_points,
   e.created_at AS started_at,
   coalesce(i.version, 0) AS version, i.content_hash, i.id IS NOT NULL AND i.execution_id IS NULL AS chosen_is_edit,
   i.accepted_at IS NOT NULL AS chosen_is_accepted,
@@ -361,14 +364,16 @@ export async function updateStage(
       | 'needs_update'
       | 'skipped'
       | 'error_message'
+      | 'failed_by'
       | 'points_used'
       | 'settings'
     >
   >,
 ): Promise<void> {
-  const sets = Object.entries(change).map(([name, value]) =>
-    name === 'settings'
-      ? sql`settings = ${jsonb(value)}::jsonb`
+  const written = 'error_message' in change ? { failed_by: null, ...change } : change // who failed goes with the reason
+  const sets = Object.entries(written).map(([name, value]) =>
+    name === 'settings' || (name === 'failed_by' && value !== null)
+      ? sql`${sql.identifier(name)} = ${jsonb(value)}::jsonb`
       : sql`${sql.identifier(name)} = ${value as string | number | boolean | null}`,
   )
   await tx.execute(sql`UPDATE stage SET ${sql.join(sets, sql`, `)} WHERE workflow_id = ${workflow_id} AND number = ${number}`)

@@ -29,6 +29,7 @@ export const showStage = (row: ShownStage, addressOf: AddressOf): StageRecord =>
   media_result: row.media === null ? null : { type: row.media.type, url: addressOf(row.media.asset_id) },
   iteration_id: row.chosen_iteration_id,
   version: row.version,
+  failed_by: row.failed_by,
   started_at: row.started_at === null ? null : isoTime(row.started_at),
 })
 

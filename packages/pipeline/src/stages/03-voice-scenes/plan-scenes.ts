@@ -10,7 +10,7 @@ import { splitScript } from './split-script.ts'
 /** A scene before it is spoken. */
 type PlannedScene = Pick<
   VoiceScene,
-  'id' | 'text' | 'section' | 'opens_paragraph' | 'sentence_ids' | 'voice_id' | 'rate' | 'pause_after_seconds'
+  'id' | 'text' | 'section' | 'opens_paragraph' | 'sentence_ids' | 'voice_id' | 'rate' | 'pause_after_seconds' | 'instead_of'
 >
 
 /** The voice that a run's settings ask for. Throws AppError invalid_fields when the film's language has no such voice. */
@@ -68,7 +68,10 @@ export function requireVoice(
 export function planScenes(request: StageRequest<'voice_scenes'>): PlannedScene[] {
   const { film, settings, inputs, edited } = request
   const { voice_id } = chosenVoice(request)
-  if (edited) return edited.scenes.map((scene) => followSettings(scene, edited, voice_id, settings.rate))
+  if (edited)
+    return edited.scenes.map((scene) =>
+      withVoiceThatIsThere(followSettings(scene, edited, voice_id, settings.rate), request, voice_id),
+    )
   const script = inputs.script_generation
   if (!script) throw new AppError('wrong_state', 'There is no script to speak yet. Run stage 2 first.')
   const { language } = film
@@ -91,4 +94,15 @@ function followSettings(scene: VoiceScene, edited: VoiceScenes, voice_id: string
     voice_id: scene.voice_id === edited.voice_id ? voice_id : scene.voice_id,
     rate: scene.rate === edited.voice_settings.rate ? rate : scene.rate,
   }
+}
+
+/** A scene whose own voice is none of ours and of no connection that this run may use is spoken by the run's voice, and says so. */
+function withVoiceThatIsThere(
+  scene: PlannedScene,
+  { film, services }: Pick<StageRequest<'voice_scenes'>, 'film' | 'services'>,
+  voice_id: string,
+): PlannedScene {
+  const there = serviceVoice(scene.voice_id, services) !== null || !scene.voice_id.includes(':')
+  if (there || offeredVoices(film.language).some((voice) => voice.voice_id === scene.voice_id)) return scene
+  return { ...scene, voice_id, instead_of: { provider: '', reason: 'The connection of its voice is not used in this run.' } }
 }

@@ -85,3 +85,41 @@ test('PRV-05 S03 a service’s sound becomes the scene’s, and what it counted 
   expect(spoken.duration_seconds).toBeGreaterThan(0.5)
   expect(spoken.words.at(-1)!.end_seconds).toBeLessThanOrEqual(spoken.duration_seconds)
 })
+
+test('PRV-04 the chosen service’s voice speaks where the settings name none, and gives way to one that they name', () => {
+  const [service] = request.services!
+  const chosen = { speech: { ...service, options: { voice_id: 'nova', voice_name: 'Nova' } } }
+  const [unit] = voiceScenes.plan({ ...request, chosen })
+  expect(unit).toMatchObject({ voice_id: 'nova', service: { connection_id: 'c1' } })
+  expect(voiceScenes.foresee!({ ...request, chosen }, [])).toMatchObject({ voice_id: 'c1:nova', voice_name: 'Nova' })
+  const [first] = voiceScenes.plan(request)
+  expect(voiceScenes.plan(withVoice(first.voice_id, { chosen }))).toEqual(voiceScenes.plan(request))
+})
+
+test('PRV-04 PRV-07 what Orion speaks instead of a service is today’s own unit, and the content says why', () => {
+  const wished = withVoice('c1:nova')
+  const units = voiceScenes.plan(wished)
+  const own = voiceScenes.instead!(units[0], wished)
+  expect(own).toEqual(voiceScenes.plan(request)[0])
+  const data = { duration_seconds: 1, words: [], peaks: [] }
+  const instead_of = { provider: 'openai_compatible', reason: 'Studio: no credit is left.' }
+  const made = units.map((_, index) => ({ data, assets: { audio: `a${index}` }, ...(index === 0 && { instead_of }) }))
+  const content = voiceScenes.finish(wished, [own!, ...units.slice(1)], made)
+  expect(content.scenes[0]).toMatchObject({ voice_id: 'c1:nova', instead_of })
+  expect(content.scenes[1].instead_of).toBeUndefined()
+  expect(voiceScenes.sentence(content)).toMatch(/Orion’s own voice speaks 1 of them\. Studio: no credit is left\.$/)
+})
+
+test('PRV-04 a scene whose voice’s connection a run does not use is spoken by the run’s voice, and says so', () => {
+  const [before] = voiceScenes.plan(request)
+  const scenes = voiceScenes.foresee!(request, []).scenes.map((scene, index) =>
+    index === 0 ? { ...scene, voice_id: 'gone:nova' } : scene,
+  )
+  const edited = { ...voiceScenes.foresee!(request, []), scenes }
+  const content = voiceScenes.foresee!({ ...request, edited }, [])
+  expect(content.scenes[0]).toMatchObject({
+    voice_id: before.voice_id,
+    instead_of: { reason: expect.stringContaining('not used') },
+  })
+  expect(content.scenes[1].instead_of).toBeUndefined()
+})

@@ -6,7 +6,7 @@ import { defineStage } from '../../core/stage.ts'
 import { capabilityOf } from '../../providers/index.ts'
 import { doubtsIn } from './doubts.ts'
 import { editScenes, statusOf, totalSeconds } from './edit-scenes.ts'
-import { engineOfVoice } from './offered-voices.ts'
+import { engineOfVoice, offeredVoices } from './offered-voices.ts'
 import { chosenVoice, planScenes, serviceVoice } from './plan-scenes.ts'
 import { serviceUnit, speakByService } from './speak-by-service.ts'
 import { providers } from './providers/index.ts'
@@ -24,23 +24,13 @@ export const voiceScenes = defineStage({
   plan: (request) =>
     planScenes(request).map(({ id, text, voice_id, rate }): VoiceUnit => {
       const elsewhere = serviceVoice(voice_id, request.services)
-      if (elsewhere !== null) {
-        const use = { ...elsewhere.service, take: request.settings.takes?.[id] ?? 0 }
-        return serviceUnit({ scene_id: id, text, language: request.film.language, voice_id: elsewhere.voice_id, rate }, use)
-      }
-      const pronunciations = pronunciationsIn(text, request.settings.pronunciations ?? [], request.film.language)
-      return {
-        scene_id: id,
-        text,
-        language: request.film.language,
-        voice_id,
-        rate,
-        stability: request.settings.stability,
-        clarity_boost: request.settings.clarity_boost,
-        ...(pronunciations.length > 0 && { pronunciations }),
-        engine: engineOf(voice_id, request.film.language, request.services),
-      }
+      if (elsewhere === null) return ownUnit(request, { scene_id: id, text, voice_id, rate })
+      const use = { ...elsewhere.service, take: request.settings.takes?.[id] ?? 0 }
+      return serviceUnit({ scene_id: id, text, language: request.film.language, voice_id: elsewhere.voice_id, rate }, use)
     }),
+
+  instead: ({ scene_id, text, rate }, request) =>
+    ownUnit(request, { scene_id, text, rate, voice_id: offeredVoices(request.film.language)[0].voice_id }),
 
   describe: ({ scene_id, text }) => ({ id: scene_id, text }),
 
@@ -69,6 +59,7 @@ export const voiceScenes = defineStage({
         ...scene,
         audio_asset_id: made[index].assets.audio,
         ...made[index].data,
+        ...(made[index].instead_of && { instead_of: made[index].instead_of }),
       })),
     ),
 
@@ -79,7 +70,10 @@ export const voiceScenes = defineStage({
   sentence: ({ scenes, voice_name, total_duration }) => {
     const silent = silentCount(scenes)
     const spoken = silent === 0 ? `${scenes.length}` : `${scenes.length - silent} of ${scenes.length}`
-    return `${spoken} scenes spoken by ${voice_name}, ${Math.round(total_duration)} seconds of speech.`
+    const said = `${spoken} scenes spoken by ${voice_name}, ${Math.round(total_duration)} seconds of speech.`
+    const instead = scenes.filter(({ instead_of }) => instead_of !== undefined)
+    if (instead.length === 0) return said
+    return `${said} Orion’s own voice speaks ${instead.length} of them. ${instead[0].instead_of!.reason}`
   },
 
   incomplete: ({ scenes }) => {
@@ -90,6 +84,22 @@ export const voiceScenes = defineStage({
       : `${silent} scenes have no sound yet. Run this stage to speak them.`
   },
 })
+
+/** A scene as our own voices are asked for it. */
+function ownUnit(
+  { film: { language }, settings, services }: StageRequest<'voice_scenes'>,
+  scene: Pick<VoiceUnit, 'scene_id' | 'text' | 'voice_id' | 'rate'>,
+): VoiceUnit {
+  const pronunciations = pronunciationsIn(scene.text, settings.pronunciations ?? [], language)
+  return {
+    ...scene,
+    language,
+    stability: settings.stability,
+    clarity_boost: settings.clarity_boost,
+    ...(pronunciations.length > 0 && { pronunciations }),
+    engine: engineOf(scene.voice_id, language, services),
+  }
+}
 
 const silentCount = (scenes: readonly VoiceScene[]): number =>
   scenes.filter(({ audio_asset_id }) => audio_asset_id === undefined).length

@@ -1,0 +1,40 @@
+import { AppError } from '@orion/contract/errors.ts'
+import { recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
+import type { Stage } from '@orion/pipeline/core/stage-list.ts'
+import type { Database } from '../db/open.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { serviceOf } from '@orion/pipeline/core/service-use.ts'
+import { type ExecutionRow, loadRequest } from '../features/stages/queries.ts'
+import { replaceUnit } from '../features/stages/unit-queries.ts'
+import { lockWorkflowOfExecution } from '../features/workflows/queries.ts'
+import type { Queue } from './queue.ts'
+
+type Failed = { execution: ExecutionRow; stage: Stage; index: number; unit: unknown; token: string }
+
+/** Whether a unit failed because of its service, in whatever way. */
+export const isServiceFailure = (error: unknown): error is AppError =>
+  error instanceof AppError && (error.code === 'provider_failed' || error.code === 'provider_not_configured')
+
+/**
+ * Where a unit's service failed and the run was asked so, queues what Orion itself makes of it; why is kept with the unit, and its stage
+ * says it. False where the error is another, the run was not asked so, or Orion has no maker for it.
+ */
+export async function makeInstead(
+  { db, queue }: { db: Database; queue: Pick<Queue, 'enqueue'> },
+  { execution, stage, index, unit, token }: Failed,
+  error: unknown,
+): Promise<boolean> {
+  const service = serviceOf(unit)
+  if (service === null || execution.request.when_failing !== 'built_in' || !isServiceFailure(error)) return false
+  const own = stage.instead?.(unit, await loadRequest(db, execution.request)) ?? null
+  if (own === null) return false
+  const recipe = recipeHash({ stage: stage.key, provider: execution.provider, unit: own })
+  const place = { execution_id: execution.id, index }
+  await inTransaction(db, async (tx) => {
+    await lockWorkflowOfExecution(tx, execution.id)
+    const instead_of = { provider: service.provider, reason: error.message }
+    if (await replaceUnit(tx, { ...place, token }, { unit: own, recipe, instead_of }))
+      await queue.enqueue(tx, 'make-unit', [{ data: place }])
+  })
+  return true
+}
