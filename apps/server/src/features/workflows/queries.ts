@@ -157,7 +157,7 @@ export type ListedStage = Pick<
 /** What the detail shows beside: texts and what a stage made, but not its settings. */
 export type ShownWorkflow = Omit<WorkflowRow, 'stages'> & { stages: ShownStage[] }
 export type ShownStage = ListedStage &
-  Pick<StageRow, 'prompt' | 'llm_response' | 'media' | 'chosen_iteration_id' | 'version' | 'started_at'>
+  Pick<StageRow, 'prompt' | 'llm_response' | 'media' | 'chosen_iteration_id' | 'version' | 'started_at' | 'failed_by'>
 
 /**
  * The stages of a workflow by columns: status and points in the stages' order; what few stages have, by their numbers. A JSON object for
@@ -196,12 +196,13 @@ type ShownColumns = StageColumns & {
   chosen: (string | null)[]
   versions: (number | null)[]
   media: Record<string, StageRow['media']> | null
+  failed_by: Record<string, FailedBy> | null
   started_at: string | null
 }
 const columnsOfShown = sql`${columnsOfStages}, json_agg(s.prompt ORDER BY s.number) AS prompts,
   json_agg(i.llm_response ORDER BY s.number) AS texts, json_agg(s.chosen_iteration_id ORDER BY s.number) AS chosen,
   json_agg(i.version ORDER BY s.number) AS versions, json_object_agg(s.number, i.media) FILTER (WHERE i.media IS NOT NULL) AS media,
-  min(e.created_at) AS started_at`
+  json_object_agg(s.number, s.failed_by) FILTER (WHERE s.failed_by IS NOT NULL) AS failed_by, min(e.created_at) AS started_at`
 
 const shownStagesOf = (columns: ShownColumns): ShownStage[] =>
   stagesOf(columns).map((stage, index) => ({
@@ -209,6 +210,7 @@ const shownStagesOf = (columns: ShownColumns): ShownStage[] =>
     prompt: columns.prompts[index],
     llm_response: columns.texts[index],
     media: columns.media?.[stage.number] ?? null,
+    failed_by: columns.failed_by?.[stage.number] ?? null,
     chosen_iteration_id: columns.chosen[index],
     version: columns.versions[index] ?? 0,
     started_at: columns.running?.[stage.number] === undefined ? null : columns.started_at, // one stage runs at a time
