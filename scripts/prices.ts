@@ -1,12 +1,21 @@
+import {
+  listServiceOffers,
+  pointsOfMillion,
+  resetServicePrice,
+  setServicePrice,
+} from '@orion/server/features/providers/service-prices.ts'
 import { listPrices, resetPrice, setPrice } from '@orion/server/features/points/prices.ts'
 import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
+import type { Config } from '@orion/server/config.ts'
+import type { Database } from '@orion/server/db/open.ts'
 import { table, withDatabase } from './with-database.ts'
 
 // `npm run prices` lists what each provider charges, in 1/10,000 pt; `-- set STAGE PROVIDER PER POINTS` changes one, `-- reset STAGE
-// PROVIDER` ends the change. What is held keeps its price.
+// PROVIDER` ends the change. `-- service PROVIDER MODEL METER USD` says what a million of what a service counts costs the operator ('*':
+// every model without a price of its own), `-- service PROVIDER MODEL METER none` ends that. What is held keeps its price.
 const [act = 'list', stage = '', provider = '', per = '', points = ''] = process.argv.slice(2)
 
-await withDatabase(async (db) => {
+await withDatabase(async (db, config) => {
   if (act === 'set') {
     const price = await setPrice(db, STAGE_LIST, { stage, provider, per, points })
     process.stdout.write(`${stage} by ${provider}: ${price.points} for a ${price.per}, from the next start on.\n`)
@@ -21,5 +30,31 @@ await withDatabase(async (db) => {
       return [stage_key, by, String(amount), unit, own === null ? '' : `built in: ${built_in.points} ${built_in.per}`]
     })
     process.stdout.write(table([['stage', 'provider', 'points', 'per', ''], ...rows]))
-  } else throw new Error(`Unknown: ${act}. Use no word, set or reset.`)
+    await listServices(db, config)
+  } else if (act === 'service') {
+    const named = { provider: stage, model: provider, meter: per }
+    if (points === 'none') {
+      const done = await resetServicePrice(db, named)
+      process.stdout.write(done ? `${stage} ${provider} has no price for ${per} any more.\n` : 'It had no price already.\n')
+    } else {
+      const { usd_micros } = await setServicePrice(db, { ...named, usd: points })
+      process.stdout.write(
+        `${stage} ${provider}: ${usd_micros / 1_000_000} USD for a million of ${per}, from the next start on.\n`,
+      )
+    }
+  } else throw new Error(`Unknown: ${act}. Use no word, set, reset or service.`)
 })
+
+/** What services cost the operator and people, and what the operator's connections miss before films are made with them. */
+async function listServices(db: Database, config: Config): Promise<void> {
+  const { prices, offers } = await listServiceOffers(db, config)
+  const rows = prices.map((price) => {
+    const points = pointsOfMillion(price, config)
+    const { provider, model, meter, usd_micros } = price
+    return [provider, model, meter, String(usd_micros / 1_000_000), points === null ? '' : String(points / 10_000)]
+  })
+  if (rows.length > 0)
+    process.stdout.write(`\n${table([['service', 'model', 'a million of', 'USD', 'points, with margin'], ...rows])}`)
+  const told = offers.map(({ provider, capability, model, reason }) => [provider, capability, model ?? '', reason ?? 'offered'])
+  if (told.length > 0) process.stdout.write(`\n${table([['connection', 'does', 'tested with', ''], ...told])}`)
+}

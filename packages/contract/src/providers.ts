@@ -34,7 +34,7 @@ export type ConnectionStatus = z.infer<typeof ConnectionStatus>
 
 /**
  * A provider set up. `fields` shows secrets masked and is empty for the operator's own; `models` are those of the last working tests, by
- * capability: films are made with them.
+ * capability: films are made with them. `unusable` says, by capability, why no film is made with one of the operator's: it has no price.
  */
 export const Connection = z.object({
   connection_id: Id,
@@ -44,6 +44,7 @@ export const Connection = z.object({
   capabilities: z.array(CapabilityName),
   fields: z.record(z.string(), z.string()),
   models: z.record(z.string(), z.string()),
+  unusable: z.record(z.string(), z.string()),
   status: ConnectionStatus,
   checked_at: z.optional(Time),
   detail: z.optional(z.string()),

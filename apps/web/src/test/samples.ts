@@ -229,6 +229,7 @@ export const connection = (part: Partial<Connection> = {}): Connection => ({
   capabilities: ['chat', 'image', 'speech'],
   fields: { address: 'https://api.openai.com/v1', api_key: '••••wxyz' },
   models: {},
+  unusable: {},
   status: 'untested',
   ...part,
 })

@@ -34,7 +34,7 @@ const micros = (value: number): number => Math.round(value * MILLION)
 export function offerOf(
   { provider, capability, model, origin }: Service,
   rows: readonly ServicePrice[],
-  { usd_per_point }: Settings,
+  { usd_per_point }: Pick<Settings, 'usd_per_point'>,
 ): { prices: MeterPrices } | { reason: string } {
   const meters = PROVIDERS.find(({ key }) => key === provider)?.meters[capability] ?? []
   if (meters.length === 0 || isPrivateHost(new URL(origin).hostname)) return { prices: {} }
@@ -64,13 +64,14 @@ export function usePricesFor(services: readonly ServiceUse[], rows: readonly Ser
     if ('reason' in offer) throw new AppError('provider_not_configured', offer.reason)
     found.push({ connection_id: service.connection_id, model: service.model, prices: offer.prices })
   }
-  const { provider_margin, usd_per_point } = settings
-  return {
-    margin: micros(provider_margin),
-    usd_per_point: usd_per_point === undefined ? null : micros(usd_per_point),
-    services: found,
-  }
+  return { ...termsOf(settings), services: found }
 }
+
+/** What makes points of the operator's prices. */
+export const termsOf = ({ provider_margin, usd_per_point }: Settings): Omit<UsePrices, 'services'> => ({
+  margin: micros(provider_margin),
+  usd_per_point: usd_per_point === undefined ? null : micros(usd_per_point),
+})
 
 const priceOf = (services: UsePrices['services'], { connection_id, model }: Pick<ServiceUse, 'connection_id' | 'model'>) =>
   services.find((each) => each.connection_id === connection_id && each.model === model)
@@ -86,8 +87,8 @@ export function costOfUse(prices: UsePrices, service: ServiceUse, used: Used): P
   return Object.fromEntries(counted.map(([meter, amount]) => [meter, pointsFor(amount, known.prices[meter] ?? 0, prices)]))
 }
 
-/** Points of an amount with three decimals at `price`, exact, rounded up. */
-function pointsFor(amount: number, price: number, { margin, usd_per_point }: UsePrices): number {
+/** Points (1/10,000 pt) of an amount with three decimals at `price` (as `MeterPrices`): exact, rounded up. */
+export function pointsFor(amount: number, price: number, { margin, usd_per_point }: Omit<UsePrices, 'services'>): number {
   if (usd_per_point === null || !(amount > 0)) return 0
   // amount/1000 × price/10^6 USD a million × margin/10^6 ÷ (usd_per_point/10^6), in 1/10,000 pt
   const above = BigInt(Math.ceil(Math.min(amount, LARGEST_AMOUNT) * 1000)) * BigInt(price) * BigInt(margin)

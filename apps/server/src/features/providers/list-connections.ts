@@ -4,9 +4,11 @@ import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { authorize } from '../../http/authorize.ts'
 import { defaultOrganization } from '../access/queries.ts'
+import { listServicePrices } from '../points/price-queries.ts'
 import { operatorConnections } from './operator-connections.ts'
 import { listConnectionRows } from './queries.ts'
 import { showConnection } from './rules.ts'
+import { unusableOf } from './usable-services.ts'
 
 /** The operator's connections as the environment makes them now, then the organization's own; without a name the default organization's. */
 export async function listConnections(ctx: Context, wish: Input<typeof route>): Promise<Answer<typeof route>> {
@@ -15,7 +17,12 @@ export async function listConnections(ctx: Context, wish: Input<typeof route>): 
   const owned = { organization_id: wanted, created_by: null }
   const [organization_id] = authorize(ctx.actor, 'credential.read', owned, 'Organization')
   const kept = await listConnectionRows(ctx.db, organization_id)
-  const operators = operatorConnections(ctx.config.env).map(({ row }) => ({ ...row, ...kept.find(({ id }) => id === row.id) }))
+  const prices = await listServicePrices(ctx.db)
+  const operators = operatorConnections(ctx.config.env).map(({ row, fields }) => {
+    const known = { ...row, ...kept.find(({ id }) => id === row.id) }
+    return showConnection(known, organization_id, unusableOf({ ...known, fields }, prices, ctx.config))
+  })
   const own = kept.filter((row) => row.organization_id !== null)
-  return { connections: [...operators, ...own].flatMap((row) => showConnection(row, organization_id) ?? []) }
+  const shown = [...operators, ...own.map((row) => showConnection(row, organization_id))]
+  return { connections: shown.filter((connection) => connection !== null) }
 }

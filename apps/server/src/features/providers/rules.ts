@@ -40,8 +40,15 @@ export function showProvider(provider: Provider): ListedProvider {
   }
 }
 
-/** A connection as the contract shows it: nothing that is sealed, of the operator's no field at all. */
-export function showConnection(row: ConnectionRow, organization_id: string): Connection | null {
+/**
+ * A connection as the contract shows it: nothing that is sealed, of the operator's no field at all. `unusable` says why films are not made
+ * with it, by capability.
+ */
+export function showConnection(
+  row: ConnectionRow,
+  organization_id: string,
+  unusable: Record<string, string> = {},
+): Connection | null {
   const provider = PROVIDERS.find(({ key }) => key === row.provider)
   if (provider === undefined) return null
   return {
@@ -52,6 +59,7 @@ export function showConnection(row: ConnectionRow, organization_id: string): Con
     capabilities: capabilitiesOf(provider),
     fields: row.organization_id === null ? {} : { ...row.fields, ...row.masks },
     models: row.models as Record<string, string>,
+    unusable,
     status: row.status,
     ...(row.checked_at !== null && { checked_at: isoTime(row.checked_at) }),
     ...(row.detail !== null && { detail: row.detail }),

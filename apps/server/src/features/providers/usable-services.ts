@@ -1,10 +1,10 @@
-import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
+import { CAPABILITIES, type Capability } from '@orion/contract/catalogues/capabilities.ts'
 import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
 import type { UsableService } from '@orion/pipeline/core/service-use.ts'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../db/open.ts'
 import { listServicePrices } from '../points/price-queries.ts'
-import { offerOf } from '../points/use-prices.ts'
+import { type ServicePrice, offerOf } from '../points/use-prices.ts'
 import { operatorConnections } from './operator-connections.ts'
 import { type ConnectionRow, listConnectionRows, operatorsId } from './queries.ts'
 
@@ -53,6 +53,21 @@ export async function usableServices(
 /** What may be used of these connections, a capability after the other. */
 export const byCapability = (known: readonly KnownConnection[], capabilities: readonly Capability[]): UsableService[] =>
   capabilities.flatMap((wanted) => known.flatMap(({ usable }) => usable.filter(({ capability }) => capability === wanted)))
+
+/** Why films are not made with one of the operator's connections, by capability: what has no price is not offered. */
+export function unusableOf(
+  row: ConnectionRow,
+  prices: readonly ServicePrice[],
+  config: Pick<Context['config'], 'env' | 'usd_per_point'>,
+): Partial<Record<Capability, string>> {
+  return Object.fromEntries(
+    CAPABILITIES.flatMap((capability) => {
+      const service = serviceFor(row, config.env, row.id, capability)
+      const offer = service === null ? null : offerOf(service, prices, config)
+      return offer !== null && 'reason' in offer ? [[capability, offer.reason]] : []
+    }),
+  )
+}
 
 /** A connection as recipes know it for a capability, whether it is offered or not; null where its provider has none. */
 export function serviceFor(

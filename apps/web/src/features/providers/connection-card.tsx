@@ -41,8 +41,9 @@ const ICONS: Record<Capability, LucideIcon> = {
 }
 
 /** What films use of a connection today: everything else is connected, and says that nothing uses it. */
-function Uses({ connection: { capabilities, models, scope } }: { connection: Connection }) {
+function Uses({ connection: { capabilities, models, scope, unusable } }: { connection: Connection }) {
   const t = useTexts('providers')
+  const say = useServerWords()
   const useOf = (capability: Capability) =>
     capability === 'speech' ? (scope === 'operator' ? t.speechUseOperator : t.speechUse) : t.noUse
   return (
@@ -52,7 +53,7 @@ function Uses({ connection: { capabilities, models, scope } }: { connection: Con
           <Icon of={ICONS[capability]} size={15} className="text-fg3 mt-0.5 flex-none" />
           <p className="min-w-0 wrap-anywhere">
             <span className="font-medium">{t.capabilities[capability]}:</span>{' '}
-            <span className="text-fg2">{useOf(capability)}</span>
+            <span className="text-fg2">{unusable[capability] ? say(unusable[capability]) : useOf(capability)}</span>
             <span className="text-fg3 text-12 block">
               {models[capability] === undefined ? t.notTestedSo : t.testedWith(models[capability])}
             </span>

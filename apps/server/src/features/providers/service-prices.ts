@@ -1,0 +1,69 @@
+import { CAPABILITIES, type Capability, type Meter } from '@orion/contract/catalogues/capabilities.ts'
+import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../db/open.ts'
+import { deleteServicePrice, listServicePrices, writeServicePrice } from '../points/price-queries.ts'
+import { type ServicePrice, offerOf, pointsFor, termsOf } from '../points/use-prices.ts'
+import { operatorConnections } from './operator-connections.ts'
+import { readConnection } from './queries.ts'
+import { serviceFor } from './usable-services.ts'
+
+/** USD a million with six decimals at most. */
+const USD = /^\d{1,9}(\.\d{1,6})?$/
+const MILLION = 1_000_000
+
+/** What one of the operator's connections can do, and why films are not made with it; `model` is the one that was tested. */
+export type ListedOffer = { provider: string; capability: Capability; model: string | null; reason: string | null }
+
+/** What the operator set for services, and what its connections still miss. */
+export async function listServiceOffers(
+  db: Database,
+  config: Config,
+): Promise<{ prices: ServicePrice[]; offers: ListedOffer[] }> {
+  const prices = await listServicePrices(db)
+  const offers: ListedOffer[] = []
+  for (const { row, fields } of operatorConnections(config.env)) {
+    const known = { ...row, ...(await readConnection(db, row.id)), fields }
+    for (const capability of CAPABILITIES) {
+      const service = serviceFor(known, config.env, row.id, capability)
+      if (service === null) continue
+      const offer = offerOf(service, prices, config)
+      offers.push({ provider: row.provider, capability, model: service.model, reason: 'reason' in offer ? offer.reason : null })
+    }
+  }
+  return { prices, offers }
+}
+
+type Named = { provider: string; model: string; meter: string }
+
+/** Sets what a million of a meter costs, in USD; runs that were started keep theirs. Throws a sentence that says what is wrong. */
+export async function setServicePrice(db: Database, { usd, ...named }: Named & { usd: string }): Promise<ServicePrice> {
+  const service = requireMeter(named)
+  if (!USD.test(usd)) throw new Error(`'${usd}' is no price. Enter USD for a million, such as 2.5, with six decimals at most.`)
+  const price = { ...service, usd_micros: Math.round(Number(usd) * MILLION) }
+  await writeServicePrice(db, price)
+  return price
+}
+
+/** Removes what was set; false when nothing was. Throws a sentence that says what is wrong. */
+export const resetServicePrice = (db: Database, named: Named): Promise<boolean> => deleteServicePrice(db, requireMeter(named))
+
+function requireMeter({ provider, model, meter }: Named): { provider: string; model: string; meter: Meter } {
+  const found = PROVIDERS.find(({ key }) => key === provider)
+  if (found === undefined)
+    throw new Error(`There is no service '${provider}'. Services are ${PROVIDERS.map(({ key }) => key).join(', ')}.`)
+  const meters = [...new Set(Object.values(found.meters).flat())]
+  const known = meters.find((each) => each === meter)
+  if (known === undefined)
+    throw new Error(
+      meters.length === 0
+        ? `${found.name} counts nothing.`
+        : `${found.name} does not count '${meter}'. It counts ${meters.join(', ')}.`,
+    )
+  if (model.trim() === '' || model.length > 200) throw new Error("Name a model, or '*' for those without a price of their own.")
+  return { provider, model, meter: known }
+}
+
+/** What a million costs people in 1/10,000 pt, the margin included; null without what a point is worth. */
+export const pointsOfMillion = ({ usd_micros }: ServicePrice, config: Config): number | null =>
+  config.usd_per_point === undefined ? null : pointsFor(MILLION, usd_micros, termsOf(config))
