@@ -9,6 +9,7 @@ import { type ExecutionRow, readExecution } from '../features/stages/queries.ts'
 import { stageByNumber } from '../features/stages/rules.ts'
 import { completeUnit, giveUnitBack, isStillMaking, takeUnit } from '../features/stages/unit-queries.ts'
 import { lockWorkflowOfExecution } from '../features/workflows/queries.ts'
+import { queueFollowers } from './followers.ts'
 import type { MadeFiles, Wanted } from './make-files.ts'
 import { makeInstead } from './make-instead.ts'
 import type { Progress } from './progress.ts'
@@ -51,7 +52,7 @@ export async function makeUnit(
   let taken: Taken | null = null
   try {
     taken = await take(db, stages, place)
-    if (taken !== null) await makeAndStore(db, recipes, taken, signal, progress)
+    if (taken !== null) await makeAndStore({ db, recipes, queue }, taken, signal, progress)
   } catch (error) {
     if (signal.aborted) return
     if (taken !== null && (await waitForService({ db, queue }, taken, error, progress))) return
@@ -103,18 +104,18 @@ async function take(db: Database, stages: StageList, place: { execution_id: stri
 }
 
 async function makeAndStore(
-  db: Database,
-  recipes: Recipes,
+  parts: Pick<UnitMaking, 'db' | 'recipes' | 'queue'>,
   taken: Taken,
   signal: AbortSignal,
   progress: Progress,
 ): Promise<void> {
   const { execution, stage, unit } = taken
   const wanted = wantedOf(taken)
+  const { recipes } = parts
   const found = stage.repeatable?.(unit) === false ? null : await recipes.find(wanted, signal)
-  if (found !== null) return complete(db, taken, { found }, progress)
+  if (found !== null) return complete(parts, taken, { found }, progress)
   const uses = { signal, progress: progress.of(execution.id, taken.index) }
-  await recipes.makeInRun(wanted, uses, (made) => complete(db, taken, { made }, progress))
+  await recipes.makeInRun(wanted, uses, (made) => complete(parts, taken, { made }, progress))
 }
 
 /** A run's unit as recipes make it: what it cost is the run's. */
@@ -128,9 +129,15 @@ type Outcome = { found: MadeUnit } | { made: MadeFiles }
 
 /**
  * One transaction: the files' rows, the recipe and the unit's result, only while the token still stands. What is made is not paid before
- * its run, or another that takes it up, ends well: what a service made is kept also where the run has ended meanwhile.
+ * its run, or another that takes it up, ends well: what a service made is kept also where the run has ended meanwhile. Units
+ * that waited for this one are queued.
  */
-async function complete(db: Database, taken: Taken, outcome: Outcome, progress: Progress): Promise<void> {
+async function complete(
+  { db, queue }: Pick<UnitMaking, 'db' | 'queue'>,
+  taken: Taken,
+  outcome: Outcome,
+  progress: Progress,
+): Promise<void> {
   const { execution, stage, index, unit, token, recipe } = taken
   const { id: execution_id, organization_id } = execution
   const files = 'made' in outcome ? outcome.made.files : {}
@@ -148,6 +155,7 @@ async function complete(db: Database, taken: Taken, outcome: Outcome, progress: 
     const { data } = 'made' in outcome ? outcome.made : outcome.found
     const { assets, uses } = stored
     unpaid = await completeUnit(tx, { execution_id, index }, { data, assets, uses, reused, free })
+    await queueFollowers(tx, queue, { ...taken, execution_id })
   })
   const [first] = Object.entries(files)
   progress.done(execution_id, index, {

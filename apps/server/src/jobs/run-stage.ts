@@ -9,6 +9,7 @@ import { type ExecutionRow, insertUnits, loadRequest, readExecution } from '../f
 import { stageByNumber } from '../features/stages/rules.ts'
 import { lockWorkflowOfExecution } from '../features/workflows/queries.ts'
 import { authorize } from '../http/authorize.ts'
+import { recipeBefore } from './followers.ts'
 import { type PlanningParts, isAutopilotOn, planEarly } from './plan-early.ts'
 import type { RunEnds } from './run-ends.ts'
 
@@ -46,10 +47,12 @@ export async function runStage(parts: PlanningParts & { ends: RunEnds }, executi
       })
       const rows = priced.units.map((unit) => ({ ...unit, reusable: stage.repeatable?.(unit.unit) !== false }))
       const missing = await insertUnits(tx, execution, rows)
+      const unmade = new Set(missing.map(({ index }) => rows[index].recipe))
+      const ready = missing.filter(({ index }) => !unmade.has(recipeBefore({ stage, provider }, rows[index].unit) ?? ''))
       await parts.queue.enqueue(
         tx,
         'make-unit',
-        missing.map(({ index, turn }) => ({ data: { execution_id, index }, order: turn })),
+        ready.map(({ index, turn }) => ({ data: { execution_id, index }, order: turn })),
       )
       await forgetEarly(tx, workflow.id, stage.number)
       early_for = isAutopilotOn(workflow) ? workflow.id : null

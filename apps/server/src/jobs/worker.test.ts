@@ -61,6 +61,24 @@ test('PTS-05 a job delivered many times settles once and makes one version', asy
   expect((await reconcile(parts.db)).ok).toBe(true)
 })
 
+test('PRV-06 units that are made from another one wait for it, also while its service is busy', async () => {
+  const begun: string[] = []
+  room = await workflowRoom({
+    onMake: ({ id }) => {
+      begun.push(id)
+      if (id !== 'content_research-3' || begun.length > 2) return
+      throw new AppError('provider_failed', 'Studio: it is busy.', { trouble: 'busy', retry_after_seconds: 1 })
+    },
+  })
+  const id = await room.create()
+  await room.execute(id, 1, { prompt: 'units=3; after!' })
+  await room.until(id, isDone(1))
+  const last = 'content_research-3'
+  expect(begun.slice(0, 3)).toEqual([last, last, last])
+  expect(begun.slice(3).toSorted()).toEqual(['content_research-1', 'content_research-2'])
+  expect((await reconcile(room.server.parts.db)).ok).toBe(true)
+})
+
 test('PRV-07 a unit whose service is busy waits, its siblings are made meanwhile, and then it is made: the run does not fail', async () => {
   const asked: string[] = []
   room = await workflowRoom({

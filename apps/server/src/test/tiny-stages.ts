@@ -9,7 +9,7 @@ import { type StageList, listed } from '@orion/pipeline/core/stage-list.ts'
 
 type Unit = { id: string; key: StageKey; topic: string; made_from: string; orders: Orders }
 /** What a test asks of a stage in its prompt, as `units=3 fail=Words` . */
-type Orders = { units: number; fail?: string; bug?: true; wait?: string }
+type Orders = { units: number; fail?: string; bug?: true; wait?: string; after?: true }
 type Data = { id: string }
 
 /** Called for every unit that is made, so that tests can hold it, count it or end the process in it. */
@@ -22,6 +22,7 @@ function readOrders(prompt: string | null): Orders {
     units: Number(of('units') ?? 2),
     ...(fail !== undefined && { fail }),
     ...(prompt?.includes('bug!') && { bug: true as const }),
+    ...(prompt?.includes('after!') && { after: true as const }),
   }
 }
 
@@ -59,6 +60,10 @@ const tinyStage = (key: StageKey, number: (typeof STAGES)[number]['number'], onM
         made_from: JSON.stringify(inputs),
         orders,
       }))
+    },
+    after: (unit) => {
+      const last = `${key}-${unit.orders.units}`
+      return unit.orders.after && unit.id !== last ? { ...unit, id: last } : null
     },
     describe: ({ id }) => ({ id, text: id }),
     usage: () => ({ expected: 1, most: 1 }),

@@ -23,7 +23,7 @@ import {
 } from '@orion/contract/stages.ts'
 import { getStageRun } from '@orion/contract/stage-run.ts'
 import { listVoices, previewVoice, selectVoice } from '@orion/contract/voices.ts'
-import type { Answer } from '@orion/contract/route.ts'
+import type { Answer, Request } from '@orion/contract/route.ts'
 import { setAutopilot, type Workflow } from '@orion/contract/workflows.ts'
 import type { Progress } from '../app/events.ts'
 import { call } from '../lib/call.ts'
@@ -83,12 +83,21 @@ export const useStageRun = (workflow_id: string, stage_number: number) =>
     queryFn: ({ signal }) => call(getStageRun, { workflow_id, stage_number }, { signal }).then(({ data }) => data),
   })
 
-/** What a run would cost, asked again when the settings change. */
-export const useEstimate = (workflow_id: string, stage_number: number, settings: Record<string, unknown>, enabled = true) =>
+/** What a run may be told besides its settings: who makes it, and another take. */
+type RunWish = Pick<Request<typeof estimateStage>, 'provider' | 'model' | 'choices' | 'take' | 'unit_id'>
+
+/** What a run would cost, asked again when the settings or the wish change. */
+export const useEstimate = (
+  workflow_id: string,
+  stage_number: number,
+  settings: Record<string, unknown>,
+  enabled = true,
+  wish: RunWish = {},
+) =>
   useQuery({
-    queryKey: [...keys.estimate(workflow_id, stage_number), settings],
+    queryKey: [...keys.estimate(workflow_id, stage_number), settings, wish],
     enabled,
-    queryFn: ({ signal }) => call(estimateStage, { workflow_id, stage_number, settings }, { signal }),
+    queryFn: ({ signal }) => call(estimateStage, { workflow_id, stage_number, settings, ...wish }, { signal }),
   })
 
 type Preview = Answer<typeof previewScene>['data']

@@ -6,25 +6,69 @@ import { Peaks } from './03-voice-scenes.ts'
 export const MusicMood = z.enum(['calm', 'curious', 'uplifting', 'dramatic'])
 export type MusicMood = z.infer<typeof MusicMood>
 
-/** `music_mood` absent or null means by the script; the first of the three tracks has it. */
+const words = (what: string, most: number) =>
+  z.string().check(z.trim(), z.minLength(1, `${what} is missing`), z.maxLength(most, `${what} has at most ${most} characters`))
+
+/** Characters of what a service is asked to compose. */
+export const MUSIC_DESCRIPTION_LENGTH = 1000
+/** Tracks of a person's own in a film, and those that services made, each at most. */
+export const MOST_FOREIGN_TRACKS = 8
+
+/** A sound that was uploaded to be the film's music. `licence` is what gives the right to use it; `attribution` names whose it is. */
+export const UploadedTrack = z.object({
+  asset_id: Id,
+  name: words('The track’s name', 120),
+  licence: words('What gives you the right to use it', 300),
+  attribution: words('Whose music it is', 200),
+})
+export type UploadedTrack = z.infer<typeof UploadedTrack>
+
+/**
+ * `music_mood` absent or null means by the script; the first of the three tracks has it. `music_description` is what a service is asked
+ * for, absent: by mood and topic. `uploads` are new ones; those of the version before stay.
+ */
 export const MusicSoundSettings = z.object({
   music_mood: z.optional(z.nullable(MusicMood)),
   sound_marks: z._default(z.boolean(), true),
+  music_description: z.optional(z.nullable(words('The description', MUSIC_DESCRIPTION_LENGTH))),
+  uploads: z.optional(z.array(UploadedTrack).check(z.maxLength(MOST_FOREIGN_TRACKS))),
+  /** How often another take was asked of a service, by the unit's id. */
+  takes: z.optional(z.record(z.string(), z.int().check(z.gte(0), z.lte(1000)))),
 })
 export type MusicSoundSettings = z.infer<typeof MusicSoundSettings>
 
+/** What made a track that a service composed: what it was asked for, what it counted, and a link to what may be done with it. */
+export const TrackMaker = z.object({
+  provider: z.string(),
+  model: z.nullable(z.string()),
+  description: z.string(),
+  asked_seconds: Seconds,
+  terms: z.string(),
+  used: z.record(z.string(), z.number()),
+})
+
+/**
+ * `kind` absent means that Orion composed it for this film. Of one that a service 'made' and of an 'upload' no mood and no key are known;
+ * `bpm` is measured ('about'), null where no steady beat was found.
+ */
 export const Track = z.object({
   track_id: z.string(),
+  kind: z.optional(z.enum(['made', 'upload'])),
   title: z.string(),
-  mood: MusicMood,
-  bpm: z.number(),
-  key: z.string(),
+  mood: z.nullable(MusicMood),
+  bpm: z.nullable(z.number()),
+  key: z.nullable(z.string()),
   audio_asset_id: Id,
   duration_seconds: Seconds,
   loudness_lufs: z.number(),
   licence: z.string(),
   attribution: z.string(),
   peaks: Peaks,
+  /** The file as it came, of which `audio_asset_id` is fitted to the film. */
+  source_asset_id: z.optional(Id),
+  /** How it was brought to the film's length: as it is, cut with a fade, looped at a bar, or faded out and in again. */
+  fitting: z.optional(z.enum(['whole', 'cut', 'looped', 'repeated'])),
+  made_by: z.optional(TrackMaker),
 })
 export type Track = z.infer<typeof Track>
 
@@ -38,6 +82,18 @@ export const MadeFor = z.object({
   sections: z.array(z.object({ name: z.enum(SCRIPT_SECTIONS), start_seconds: Seconds, end_seconds: Seconds })),
 })
 export type MadeFor = z.infer<typeof MadeFor>
+
+const OF_MOOD: Record<MusicMood, string> = {
+  calm: 'Calm and warm, soft piano and slow strings',
+  curious: 'Curious and light, plucked strings and marimba',
+  uplifting: 'Uplifting and bright, acoustic guitar, piano and light drums',
+  dramatic: 'Dramatic and serious, low strings and a slow pulse',
+}
+
+/** What a service is asked for where a person says nothing else: by mood and topic, in English, which all of them read. */
+export const musicDescription = (mood: MusicMood, topic: string): string =>
+  `${OF_MOOD[mood]}. Background music without singing for a narrated film about: ${topic.slice(0, 200)}. ` +
+  'A steady beat, nothing that draws attention from the voice.'
 
 /** `chosen` of a film without music. */
 export const NO_MUSIC = 'none'

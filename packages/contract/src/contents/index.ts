@@ -27,7 +27,10 @@ export const CONTENTS = {
 } satisfies Record<StageKey, { settings: ZodMiniType; content: ZodMiniType }>
 
 /** Settings that hold for the run that names them: the stage does not keep them. */
-export const SETTINGS_OF_ONE_RUN: { [K in StageKey]?: readonly (keyof SettingsOf<K>)[] } = { voice_assembly: ['fit_length'] }
+export const SETTINGS_OF_ONE_RUN: { [K in StageKey]?: readonly (keyof SettingsOf<K>)[] } = {
+  voice_assembly: ['fit_length'],
+  music_sound: ['uploads'],
+}
 
 /** The parsed settings of a stage. */
 export type SettingsOf<K extends StageKey> = z.infer<(typeof CONTENTS)[K]['settings']>

@@ -121,6 +121,8 @@ export type StageDefinition<K extends StageKey, U, D, P extends Provider = Provi
   plans_ahead?: true
   /** Seconds after which a unit is given up; half an hour where it is absent. Generous: a busy machine is no reason. */
   deadline_seconds?: (unit: U) => number
+  /** The unit of the same run that a unit is made from: it is begun when that one is made. Null and absent: it waits for none. */
+  after?: (unit: U) => U | null
   /** Names of a unit for progress and breakdown: `id` is a scene's id where there is one. */
   describe: (unit: U) => { id: string; text: string }
   /** How much a unit uses, expected and at most, in the provider's unit of price. */

@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readRange } from '../../http/files.ts'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
+import { takeTracks } from '../stages/take-tracks.ts'
 import { linkAssets } from './queries.ts'
 import { isSignedByUs, signedUrl } from './signed-url.ts'
 
@@ -107,6 +108,41 @@ test('AST-01 S05 what is no picture never comes into a scene, and nothing of it 
     expect([reply.status, reply.body.code, reply.body.detail]).toEqual([415, 'wrong_type', detail])
   }
   expect(await rows()).toBe(before)
+})
+
+test('AST-01 S07 a film’s music is a sound, listed with its stage; what is none is refused before it is kept', async () => {
+  const workflow_id = await room.create({ workflow_name: 'Music' })
+  const before = await rows()
+  const refused = await upload('Plain words.', 'words.mp3', { workflow_id, stage_number: '7' })
+  expect([refused.status, refused.body.detail]).toEqual([415, 'Music is a sound file: WAV, MP3, FLAC, M4A or OGG.'])
+  const nowhere = await upload(encodeWav(new Int16Array(48_000), 48_000), 'a.wav', { workflow_id, stage_number: '8' })
+  expect([nowhere.status, nowhere.body.code]).toEqual([422, 'invalid_fields'])
+  expect(await rows()).toBe(before)
+  for (const [format, codec, type] of [
+    ['wav', 'pcm_s16le', 'audio/wav'],
+    ['mp3', 'libmp3lame', 'audio/mpeg'],
+    ['flac', 'flac', 'audio/flac'],
+    ['ipod', 'aac', 'audio/mp4'],
+    ['ogg', 'libvorbis', 'audio/ogg'],
+  ]) {
+    const path = join(room.server.parts.config.data_dir, `tone.${format}`)
+    await runFfmpeg(['-y', '-f', 'lavfi', '-i', 'sine=duration=1', '-c:a', codec, '-f', format, path])
+    const { status, body } = await upload(await readFile(path), 'named-otherwise.txt', { workflow_id, stage_number: '7' })
+    expect([format, status, body.asset?.mime_type]).toEqual([format, 201, type])
+  }
+  const listed = await room.call('GET', `/assets/workflow/${workflow_id}/audio`)
+  expect(listed.body.audio.map((asset: { stage_number: number }) => asset.stage_number)).toEqual([7, 7, 7, 7, 7])
+})
+
+test('S07 a run takes only uploaded tracks of its own organization', async () => {
+  const workflow_id = await room.create({ workflow_name: 'Music' })
+  const uploads = [{ asset_id: 'nobody’s', name: 'Rain', licence: 'CC0', attribution: 'Ana' }]
+  const { parts } = room.server
+  const organization_id = room.partner.organization_id
+  await expect(parts.db.transaction((tx) => takeTracks(tx, { organization_id, workflow_id, uploads }))).rejects.toMatchObject({
+    code: 'invalid_fields',
+    fields: [{ loc: ['body', 'settings', 'uploads', 0] }],
+  })
 })
 
 test('AST-01 S05 a JPEG that was cut on its way is refused wherever it ends; a whole one is taken with what stands behind it', async () => {

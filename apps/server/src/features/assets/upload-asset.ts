@@ -11,6 +11,7 @@ import { authorize } from '../../http/authorize.ts'
 import { requireStorable } from '../../http/read-input.ts'
 import { ownerOfOrganization } from '../organizations/queries.ts'
 import { addPictureToScene, requirePicture } from '../stages/add-picture.ts'
+import { requireMusic } from '../stages/take-tracks.ts'
 import { ownerOfWorkflow } from '../workflows/queries.ts'
 import { type Measures, measureUpload } from './check-media.ts'
 import { findAsset, insertAsset, linkAssets, showAsset } from './queries.ts'
@@ -21,7 +22,7 @@ const LARGEST = Math.max(...Object.values(UPLOAD_LIMITS))
 const FIELD_BYTES = 2000
 
 type Received = { path: string; name: string; kind: UploadKind }
-type Fields = Partial<Record<'organization_id' | 'workflow_id' | 'scene_id', string>>
+type Fields = Partial<Record<'organization_id' | 'workflow_id' | 'scene_id' | 'stage_number', string>>
 
 /**
  * Takes one file: streamed to disk, judged by its first bytes while it comes, cut off at its kind's limit, then decoded. Its row is
@@ -40,6 +41,7 @@ async function receiveAndKeep(ctx: Context, request: FastifyRequest): Promise<As
     requireStorable({ ...fields, file: received.name })
     const place = await findPlace(ctx, fields)
     if (place.scene_id !== null) requirePicture(received.kind.kind)
+    if (place.stage_number === 7) requireMusic(received.kind.kind)
     const measures = await measureUpload(received.path, received.kind, ctx.config.env)
     return await keep(ctx, received, measures, place)
   } catch (error) {
@@ -105,26 +107,38 @@ async function kindOfFile(path: string, start: Buffer, name: string): Promise<Up
   }
 }
 
-type Place = { organization_id: string; workflow_id: string | null; scene_id: string | null }
+/** `stage_number`: the stage that the file is for; 1 where nothing else is said. */
+type Place = { organization_id: string; workflow_id: string | null; scene_id: string | null; stage_number: 1 | 5 | 7 }
+
+/** The stage of a file: a scene's is a picture of stage 5; music is for stage 7. Throws invalid_fields for any other. */
+function stageOf({ scene_id, stage_number }: Fields): Place['stage_number'] {
+  if (scene_id !== undefined) return 5
+  if (stage_number === undefined || stage_number === '' || stage_number === '1') return 1
+  if (stage_number === '7') return 7
+  const msg = 'Files are uploaded for stage 1 (sources) or 7 (music).'
+  throw new AppError('invalid_fields', msg, { fields: [{ loc: ['body', 'stage_number'], msg, type: 'invalid' }] })
+}
 
 /** Where the file goes, once the caller may put it there. Another tenant's is 404. */
-async function findPlace(ctx: Context, { organization_id, workflow_id, scene_id }: Fields): Promise<Place> {
+async function findPlace(ctx: Context, fields: Fields): Promise<Place> {
+  const { organization_id, workflow_id, scene_id } = fields
+  const stage_number = stageOf(fields)
   if (scene_id !== undefined && workflow_id === undefined) throw missing('workflow_id', 'Name the workflow of the scene.')
   if (workflow_id !== undefined && workflow_id !== '') {
     const [id] = authorize(ctx.actor, 'asset.write', await ownerOfWorkflow(ctx.db, workflow_id), 'Workflow')
-    return { organization_id: id, workflow_id, scene_id: scene_id ?? null }
+    return { organization_id: id, workflow_id, scene_id: scene_id ?? null, stage_number }
   }
   if (organization_id === undefined || organization_id === '')
     throw missing('organization_id', 'Name the organization or the workflow of the file.')
   const [id] = authorize(ctx.actor, 'asset.write', await ownerOfOrganization(ctx.db, organization_id), 'Organization')
-  return { organization_id: id, workflow_id: null, scene_id: null }
+  return { organization_id: id, workflow_id: null, scene_id: null, stage_number }
 }
 
 async function keep(
   ctx: Context,
   { path, name, kind }: Received,
   measures: Measures,
-  { organization_id, workflow_id, scene_id }: Place,
+  { organization_id, workflow_id, scene_id, stage_number }: Place,
 ): Promise<Asset> {
   const stored = await ctx.store.keep(path)
   const { kind: asset_kind, mime_type } = kind
@@ -139,8 +153,7 @@ async function keep(
       name,
       uploaded_by,
     })
-    if (workflow_id !== null)
-      await linkAssets(tx, { organization_id, workflow_id, stage_number: scene_id === null ? 1 : 5, asset_ids: [asset_id] })
+    if (workflow_id !== null) await linkAssets(tx, { organization_id, workflow_id, stage_number, asset_ids: [asset_id] })
     return asset_id
   })
   if (workflow_id !== null && scene_id !== null) await addPictureToScene(ctx, { workflow_id, scene_id, asset_id: id, name })

@@ -1,4 +1,5 @@
 import { SOURCE_LIMITS, type Source } from '@orion/contract/contents/01-content-research.ts'
+import type { UploadedTrack } from '@orion/contract/contents/07-music-sound.ts'
 import { contentHash, recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
 import type { Price, Provider } from '@orion/pipeline/core/provider.ts'
 import { serviceOf } from '@orion/pipeline/core/service-use.ts'
@@ -15,6 +16,7 @@ import { requireThere } from '../providers/require-unused.ts'
 import { type Makers, type RunWish, chooseMakers } from '../providers/choose-makers.ts'
 import { settleVoice } from './settle-voice.ts'
 import { takeSource } from '../workflows/take-source.ts'
+import { takeTracks } from './take-tracks.ts'
 import { atField } from './at-field.ts'
 import { anotherTake } from './another-take.ts'
 import { type PricedRun, priceRun, scopeOf } from './price-run.ts'
@@ -164,6 +166,8 @@ export async function startStage(
   const source = wish.settings && (prepared.request.settings.source as Source | undefined)
   const { organization_id, id: workflow_id } = workflow
   await takeSource(tx, { organization_id, workflow_id, source, loc: ['body', 'settings', 'source'] })
+  const uploads = prepared.request.settings.uploads as UploadedTrack[] | undefined
+  await takeTracks(tx, { organization_id, workflow_id, uploads })
   return startPrepared(tx, parts, { workflow, prepared, started_by })
 }
 

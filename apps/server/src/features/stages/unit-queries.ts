@@ -47,6 +47,17 @@ export async function replaceUnit(
   return rows.length === 1
 }
 
+/** The units of a run that nobody makes yet, in their order. */
+export async function waitingUnits(
+  tx: Transaction,
+  execution_id: string,
+): Promise<{ index: number; turn: number; unit: unknown }[]> {
+  const { rows } = await tx.execute<{ index: number; turn: number; unit: unknown }>(
+    sql`SELECT index, turn, unit FROM unit WHERE execution_id = ${execution_id} AND state = 'waiting' ORDER BY index`,
+  )
+  return rows
+}
+
 /** Whether a unit is still its maker's, and its run open. */
 export async function isStillMaking(
   tx: Transaction,

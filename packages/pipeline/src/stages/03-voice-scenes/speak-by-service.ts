@@ -5,22 +5,10 @@ import { AppError } from '@orion/contract/errors.ts'
 import { takeRecording } from '@orion/film/speech/take-recording.ts'
 import { wavePeaks } from '@orion/media/audio/peaks.ts'
 import { encodeWav } from '@orion/media/audio/wav.ts'
-import { fileTypeFromFile } from 'file-type'
 import type { ServiceUse } from '../../core/service-use.ts'
+import { soundDemuxer } from '../../core/sound-demuxer.ts'
 import type { Tools } from '../../core/stage.ts'
 import { SCENE_PEAKS, type SpokenScene, type VoiceUnit } from './providers/port.ts'
-
-/** FFmpeg's readers of the formats that services send; the file chooses none of its own. */
-const DEMUXERS: Record<string, string> = {
-  wav: 'wav',
-  mp3: 'mp3',
-  flac: 'flac',
-  ogg: 'ogg',
-  opus: 'ogg',
-  m4a: 'mov',
-  mp4: 'mov',
-  aac: 'aac',
-}
 
 /** A scene as a service is asked for it: what only our own voices know stands at its rest. */
 export const serviceUnit = (
@@ -49,10 +37,9 @@ export async function sayByService(
   const sent = join(tools.folder, 'sent')
   const ask = { text, language, voice_id, rate }
   const { words, used } = await tools.once('speak', ask, () => speech.speak(ask, sent, call), sent)
-  const type = await fileTypeFromFile(sent)
-  const demuxer = DEMUXERS[type?.ext ?? '']
-  if (demuxer === undefined) throw notSound(provider.name, 'what it sent is no sound.')
-  const recording = { path: sent, demuxer, text, language, ...(words && { words }) }
+  const type = await soundDemuxer(sent)
+  if (type === null) throw notSound(provider.name, 'what it sent is no sound.')
+  const recording = { path: sent, demuxer: type.demuxer, text, language, ...(words && { words }) }
   const taken = await takeRecording(recording, { signal: tools.signal }).catch((cause: unknown) => {
     tools.signal.throwIfAborted()
     throw notSound(provider.name, cause instanceof Error ? cause.message : String(cause))

@@ -2,35 +2,60 @@ import { duckEnvelope } from '@orion/film/music/duck-envelope.ts'
 import { planTracks, styleNamed } from '@orion/film/music/plan-tracks.ts'
 import { planMarks } from '@orion/film/music/sound-marks.ts'
 import { AppError } from '@orion/contract/errors.ts'
-import { type MadeFor, MUSIC_GAIN_RANGE, type MusicSound, NO_MUSIC } from '@orion/contract/contents/07-music-sound.ts'
+import {
+  type MadeFor,
+  MUSIC_GAIN_RANGE,
+  type MusicMood,
+  type MusicSound,
+  NO_MUSIC,
+  type Track,
+} from '@orion/contract/contents/07-music-sound.ts'
 import type { FilmTimeline } from '../../core/film-timeline.ts'
 import { filmTimeline, sectionStretches } from '../../core/film-timeline.ts'
 import type { StageRequest } from '../../core/stage.ts'
+import type { StoredUnit } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
+import { capabilityOf } from '../../providers/index.ts'
 import { chooseMood } from './choose-mood.ts'
+import {
+  type FitUnit,
+  type ForeignTrack,
+  MADE_ID,
+  type MadeUnit,
+  foreignTracks,
+  foreignUnits,
+  uploadedId,
+} from './foreign-tracks.ts'
+import { type FitFacts, type MadeFacts, fitForeign, makeMusic } from './make-foreign.ts'
 import { providers } from './providers/index.ts'
-import type { MadeSound, MusicProvider, MusicUnit } from './providers/port.ts'
+import type { ComposedUnit, MadeSound, MusicProvider } from './providers/port.ts'
 
 type Request = StageRequest<'music_sound'>
-type Data = Omit<MadeSound, 'path' | 'mime_type'>
+type MusicUnit = ComposedUnit | MadeUnit | FitUnit
+type ComposedFacts = Omit<MadeSound, 'path' | 'mime_type'>
+type Data = ComposedFacts | MadeFacts | FitFacts
 
-/** What an edit may do: choose, and say how loud. */
-const ONLY_CHOICE = 'Choose one of the three tracks, or none.'
+/** What an edit may do: choose, say how loud, and take out what Orion did not compose. */
+const ONLY_CHOICE = 'Choose one of the tracks, or none.'
 const ONLY_LEVEL = `The music can be ${-MUSIC_GAIN_RANGE.least} dB softer to ${MUSIC_GAIN_RANGE.most} dB louder.`
 
-/** Stage 7, Music & Sound: three tracks as long as the film, sounds at its scene changes, and a gain that steps back under speech. */
+/**
+ * Stage 7, Music & Sound: three tracks as long as the film, those that were uploaded or made by a service beside them, sounds at its scene
+ * changes, and a gain that steps back under speech.
+ */
 export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvider>({
   key: 'music_sound',
   number: 7,
   reads: ['script_generation', 'voice_scenes', 'voice_assembly'],
   needs: ['script_generation'],
+  capabilities: ['music'],
   providers,
 
   plan: (request) => {
     const timeline = timelineOf(request)
-    const { film, settings, inputs, before } = request
+    const { film, before } = request
     const [{ engine }] = providers
-    const mood = settings.music_mood ?? (inputs.script_generation === undefined ? null : chooseMood(inputs.script_generation))
+    const mood = moodOf(request)
     const tracks = planTracks({
       seed: film.seed,
       mood,
@@ -39,55 +64,47 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
     })
     const units: MusicUnit[] = tracks.map((track) => ({ engine, kind: 'track', track_id: track.style, track }))
     const marks = marksOf(request, timeline, tracks[0].tonic)
-    return marks.length > 0 ? [...units, { engine, kind: 'marks', marks, seconds: timeline.seconds }] : units
+    if (marks.length > 0) units.push({ engine, kind: 'marks', marks, seconds: timeline.seconds })
+    const foreign = foreignTracks(request, timeline, styleNamed(tracks[0].style).mood)
+    return [...units, ...foreignUnits(foreign, timeline)]
   },
 
   plans_ahead: true,
 
-  deadline_seconds: (unit) => 300 + 5 * (unit.kind === 'track' ? unit.track.seconds : unit.seconds),
+  deadline_seconds: (unit) => (unit.kind === 'made' ? LONGEST_REMOTE_SECONDS : 300 + 5 * secondsOf(unit)),
 
-  describe: (unit) =>
-    unit.kind === 'track'
-      ? { id: unit.track_id, text: titleOf(unit.track_id) }
-      : { id: 'marks', text: 'Sounds at scene changes' },
+  after: (unit) => (unit.kind === 'fit' && 'service' in unit.source ? unit.source : null),
 
-  usage: (unit) => ({ expected: unit.kind === 'track' ? 3 : 1, most: unit.kind === 'track' ? 3 : 1 }),
+  describe: (unit) => {
+    if (unit.kind === 'track') return { id: unit.track_id, text: titleOf(unit.track_id) }
+    if (unit.kind === 'marks') return { id: 'marks', text: 'Sounds at scene changes' }
+    return unit.kind === 'made'
+      ? { id: MADE_ID, text: unit.description }
+      : { id: unit.track_id, text: 'A track brought to the film' }
+  },
+
+  usage: ({ kind }) => ({ expected: USAGE[kind], most: USAGE[kind] }),
+
+  expect: (unit) => (unit.kind === 'made' ? capabilityOf(unit.service.provider, 'music').expect(unit) : null),
 
   make: async (unit, provider, tools) => {
+    if (unit.kind === 'made') return makeMusic(unit, tools)
+    if (unit.kind === 'fit') return fitForeign(unit, tools)
     const { path, mime_type, ...data } = await provider.make(unit, tools)
-    const duration_seconds = unit.kind === 'track' ? unit.track.seconds : unit.seconds
-    return { data, files: { sound: { path, mime_type, kind: 'audio', duration_seconds } } }
+    return { data, files: { sound: { path, mime_type, kind: 'audio', duration_seconds: secondsOf(unit) } } }
   },
 
   finish: (request, units, made) => {
     const timeline = timelineOf(request)
-    const tracks = units.flatMap((unit, index) => {
-      if (unit.kind !== 'track') return []
-      const { bpm, key, peaks, loudness_lufs, licence, attribution } = made[index].data
-      if (loudness_lufs === undefined) throw new Error('A track came without its loudness.')
-      const { mood } = styleNamed(unit.track.style)
-      const { track_id, track } = unit
-      return [
-        {
-          track_id,
-          title: titleOf(track_id),
-          mood,
-          bpm,
-          key,
-          audio_asset_id: made[index].assets.sound,
-          duration_seconds: track.seconds,
-          loudness_lufs,
-          licence,
-          attribution,
-          peaks,
-        },
-      ]
-    })
+    const composed = units.flatMap((unit, index) => (unit.kind === 'track' ? [composedTrack(unit, made[index])] : []))
+    const mood = composed[0].mood ?? 'calm'
+    const foreign = foreignTracks(request, timeline, mood).map((track) => fittedTrack(track, timeline.seconds, units, made))
+    const tracks = [...composed, ...foreign]
     const marks = units.findIndex((unit) => unit.kind === 'marks')
     const marksUnit = units[marks]
     return {
       tracks,
-      ...keptChoice(request.before, tracks),
+      ...keptChoice(request, tracks),
       made_for: fitOf(timeline, request.before),
       envelope: duckEnvelope(timeline.words, timeline.seconds),
       ...(marks < 0 ? {} : { marks_asset_id: made[marks].assets.sound }),
@@ -96,25 +113,31 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
   },
 
   edit: (_request, previous, edited) => {
-    const { chosen = previous.chosen, gain_db = previous.gain_db } = Object(edited) as { chosen?: unknown; gain_db?: unknown }
-    const known = [NO_MUSIC, ...previous.tracks.map(({ track_id }) => track_id)].find((each) => each === chosen)
+    const { chosen = previous.chosen, gain_db = previous.gain_db, tracks: left } = Object(edited) as Record<string, unknown>
+    const tracks = previous.tracks.filter(({ kind, track_id }) => kind === undefined || !isLeftOut(track_id, left))
+    const wanted =
+      chosen === previous.chosen && isLeftOut(String(chosen), tracks) && chosen !== NO_MUSIC ? offered(tracks) : chosen
+    const known = [NO_MUSIC, ...tracks.map(({ track_id }) => track_id)].find((each) => each === wanted)
     if (known === undefined) throw fieldError('chosen', ONLY_CHOICE)
     const { least, most } = MUSIC_GAIN_RANGE
     if (gain_db !== undefined && !(typeof gain_db === 'number' && gain_db >= least && gain_db <= most))
       throw fieldError('gain_db', ONLY_LEVEL)
-    return { ...previous, chosen: known, ...(gain_db !== undefined && { gain_db }) }
+    return { ...previous, tracks, chosen: known, ...(gain_db !== undefined && { gain_db }) }
   },
 
   assets: ({ tracks, marks_asset_id }) => [
-    ...tracks.map(({ audio_asset_id }) => audio_asset_id),
+    ...tracks.flatMap(({ audio_asset_id, source_asset_id }) =>
+      source_asset_id === undefined ? [audio_asset_id] : [audio_asset_id, source_asset_id],
+    ),
     ...(marks_asset_id === undefined ? [] : [marks_asset_id]),
   ],
 
   sentence: ({ tracks, chosen, sound_marks }) => {
     const track = tracks.find(({ track_id }) => track_id === chosen)
     if (track === undefined) return `${tracks.length} tracks, none of them chosen; ${sound_marks.length} sound marks.`
-    const { title, mood, bpm, key } = track
-    const music = `${tracks.length} tracks, “${title}” chosen (${mood}, ${Math.round(bpm)} BPM, ${key})`
+    const { title, kind, mood, bpm, key } = track
+    const facts = [kind, mood, bpm === null ? null : `${kind === undefined ? '' : 'about '}${Math.round(bpm)} BPM`, key]
+    const music = `${tracks.length} tracks, “${title}” chosen (${facts.filter((fact) => typeof fact === 'string').join(', ')})`
     return `${music}; ${sound_marks.length} sound marks.`
   },
 })
@@ -122,12 +145,89 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
 const fieldError = (field: string, msg: string): AppError =>
   new AppError('invalid_fields', msg, { fields: [{ loc: ['body', 'content', field], msg, type: 'value_error' }] })
 
-/** The first track is the one that fits best; what a person chose instead of it in the version before stays chosen while it is there. */
-function keptChoice(before: MusicSound | undefined, tracks: MusicSound['tracks']): Pick<MusicSound, 'chosen' | 'gain_db'> {
-  const wanted = before !== undefined && before.chosen !== before.tracks[0]?.track_id ? before.chosen : undefined
+/** How long a unit's sound is; of a service's, how long it was asked to be. */
+const secondsOf = (unit: MusicUnit): number => {
+  if (unit.kind === 'track') return unit.track.seconds
+  return unit.kind === 'fit' ? unit.film.seconds : unit.seconds
+}
+
+/** What a track takes of the stage's own price; a service's is paid by what it counts, and a person's own music costs nothing. */
+const USAGE: Record<MusicUnit['kind'], number> = { track: 3, marks: 1, made: 0, fit: 0 }
+/** A service may compose for as long. */
+const LONGEST_REMOTE_SECONDS = 7500
+
+/** The mood that was asked for, else the script's own; null where it has none. */
+function moodOf({ settings, inputs }: Request): MusicMood | null {
+  if (settings.music_mood) return settings.music_mood
+  return inputs.script_generation === undefined ? null : chooseMood(inputs.script_generation)
+}
+
+function composedTrack({ track_id, track }: ComposedUnit & { kind: 'track' }, { data, assets }: StoredUnit<Data>): Track {
+  const { bpm, key, peaks, loudness_lufs, licence, attribution } = data as ComposedFacts // a track's unit makes no other
+  if (loudness_lufs === undefined) throw new Error('A track came without its loudness.')
+  return {
+    track_id,
+    title: titleOf(track_id),
+    mood: styleNamed(track.style).mood,
+    bpm,
+    key,
+    audio_asset_id: assets.sound,
+    duration_seconds: track.seconds,
+    loudness_lufs,
+    licence,
+    attribution,
+    peaks,
+  }
+}
+
+/** A track that Orion did not compose, as it was fitted; of a new one of a service also what that told of it. */
+function fittedTrack(
+  { source, ...known }: ForeignTrack,
+  duration_seconds: number,
+  units: readonly MusicUnit[],
+  made: readonly StoredUnit<Data>[],
+): Track {
+  const fitted = made[units.findIndex((unit) => unit.kind === 'fit' && unit.track_id === known.track_id)]
+  const { fitting, bpm, peaks, loudness_lufs } = fitted.data as FitFacts
+  const facts = {
+    bpm,
+    mood: null,
+    key: null,
+    audio_asset_id: fitted.assets.sound,
+    duration_seconds,
+    loudness_lufs,
+    peaks,
+    fitting,
+  }
+  if ('asset_id' in source) return { ...known, ...facts, source_asset_id: source.asset_id }
+  const { data, assets } = made[units.findIndex(({ kind }) => kind === 'made')]
+  const { provider, terms, used } = data as MadeFacts
+  const { description, seconds: asked_seconds, service } = source
+  return {
+    ...known,
+    ...facts,
+    licence: terms,
+    attribution: [provider, service.model].filter((part) => part !== null).join(' · '),
+    source_asset_id: assets.source,
+    made_by: { provider, model: service.model, description, asked_seconds, terms, used },
+  }
+}
+
+const isLeftOut = (track_id: string, tracks: unknown): boolean =>
+  Array.isArray(tracks) && !tracks.some((track: unknown) => (Object(track) as Partial<Track>).track_id === track_id)
+
+/** The track that counts while a person chose none: the last that a service made, else the first, which fits best. */
+const offered = (tracks: readonly Track[]): string =>
+  (tracks.findLast(({ kind }) => kind === 'made') ?? tracks[0])?.track_id ?? NO_MUSIC
+
+/** What was just uploaded counts; else what a person chose in the version before instead of the one offered there, while it is there. */
+function keptChoice({ before, settings }: Request, tracks: readonly Track[]): Pick<MusicSound, 'chosen' | 'gain_db'> {
+  const uploaded = settings.uploads?.at(-1)?.asset_id
+  const own = before !== undefined && before.chosen !== offered(before.tracks) ? before.chosen : undefined
+  const wanted = uploaded === undefined ? own : uploadedId(uploaded)
   const there = wanted === NO_MUSIC || tracks.some(({ track_id }) => track_id === wanted)
   return {
-    chosen: wanted !== undefined && there ? wanted : tracks[0].track_id,
+    chosen: wanted !== undefined && there ? wanted : offered(tracks),
     ...(before?.gain_db !== undefined && { gain_db: before.gain_db }),
   }
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
-import type { MusicSound } from '@orion/contract/contents/07-music-sound.ts'
+import type { MusicSound, Track } from '@orion/contract/contents/07-music-sound.ts'
 import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import type { FilmScene, FilmTimeline } from '../../core/film-timeline.ts'
 import { filmTimeline } from '../../core/film-timeline.ts'
@@ -56,7 +56,7 @@ function soundOf({ inputs }: Request, timeline: FilmTimeline, engine: string): S
     music:
       music === undefined || track === undefined
         ? null
-        : { audio_asset_id: track.audio_asset_id, tempo: tempoOf(music, timeline), envelope: levelled(music) },
+        : { audio_asset_id: track.audio_asset_id, tempo: tempoOf(music, track, timeline), envelope: levelled(music) },
     marks_asset_id: music?.marks_asset_id ?? null,
   }
 }
@@ -65,8 +65,18 @@ function soundOf({ inputs }: Request, timeline: FilmTimeline, engine: string): S
 const levelled = ({ envelope, gain_db = 0 }: MusicSound): MusicSound['envelope'] =>
   gain_db === 0 ? envelope : envelope.map((point) => ({ ...point, gain_db: point.gain_db + gain_db }))
 
-/** How much faster the music has to play than it was made for its last chord to come on the last word. */
-function tempoOf({ made_for }: MusicSound, { words }: FilmTimeline): number {
+/** Music that is not Orion's is brought to the film's length; it is played faster or slower by so little that nobody hears it. */
+const MOST_BENT = 0.006
+
+/**
+ * How much faster the music has to play than it was made: a composed track for its last chord to come on the last word, another's for it
+ * to end with the film.
+ */
+function tempoOf({ made_for }: MusicSound, { kind, duration_seconds }: Track, { words, seconds }: FilmTimeline): number {
+  if (kind !== undefined) {
+    const tempo = duration_seconds / seconds
+    return Math.abs(tempo - 1) > MOST_BENT ? 1 : Math.round(tempo * 1e6) / 1e6
+  }
   const last = words.at(-1)
   if (made_for === undefined || last === undefined) return 1
   return Math.round((made_for.last_word_seconds / last.end_seconds) * 1e6) / 1e6

@@ -1,8 +1,9 @@
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
+import type { Track } from '@orion/contract/contents/07-music-sound.ts'
 import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { cutTo, weightedLength } from './text-length.ts'
-import { WORDS } from './words.ts'
+import { WORDS, madeWords, musicCredit } from './words.ts'
 
 /** What the texts are written from, in the film's language. */
 export type TextSource = {
@@ -14,6 +15,8 @@ export type TextSource = {
   tags: readonly string[]
   /** Attributions of the sources, as they want to be named. */
   sources: readonly string[]
+  /** The film's music; what Orion did not compose is named where there is room. */
+  music: Track | null
   chapters: readonly { start_seconds: number; title: string }[]
 }
 
@@ -54,9 +57,12 @@ function description(source: TextSource, shape: Shape): string {
     .join(shape.long ? '\n\n' : ' ')
   const opening = shape.title === 0 && !body.startsWith(source.title) ? `${source.title}\n\n${body}` : body
   const hashtags = source.tags.slice(0, shape.tags).map(hashtag).join(' ')
-  const made = shape.description > 300 ? words.made : ''
-  const sources = source.sources.length > 0 && shape.description > 300 ? `${words.sources}:\n${source.sources.join('\n')}` : ''
-  const tail = [shape.long ? chapterLines(source) : '', cutTo(sources, shape.description / 2), made, hashtags]
+  const { music } = source
+  const roomy = shape.description > 300
+  const made = roomy ? madeWords(words, music) : ''
+  const credit = roomy && music?.kind !== undefined ? `${words.music}: ${musicCredit(music)}` : ''
+  const sources = source.sources.length > 0 && roomy ? `${words.sources}:\n${source.sources.join('\n')}` : ''
+  const tail = [shape.long ? chapterLines(source) : '', cutTo(sources, shape.description / 2), credit, made, hashtags]
     .filter((part) => part !== '')
     .join('\n\n')
   const room = shape.description - measure(tail) - 2

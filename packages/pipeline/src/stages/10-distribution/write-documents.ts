@@ -1,7 +1,7 @@
 import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import type { StageRequest } from '../../core/stage.ts'
-import { WORDS } from './words.ts'
+import { WORDS, madeWords, musicCredit, musicOf } from './words.ts'
 
 type Request = StageRequest<'distribution'>
 
@@ -44,8 +44,8 @@ export function sourcesMarkdown({ inputs, film }: Request): string {
     const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
     return shown === undefined ? [] : [`- ${shown.attribution} · ${shown.licence}`]
   })
-  const track = inputs.music_sound?.tracks.find(({ track_id }) => track_id === inputs.music_sound?.chosen)
-  const music = track === undefined ? [] : [`- ${track.title} · ${track.attribution} · ${track.licence}`]
+  const track = musicOf(inputs.music_sound)
+  const music = track === null ? [] : [`- ${musicCredit(track)}`]
   const voice =
     inputs.voice_scenes === undefined ? [] : [`- ${inputs.voice_scenes.voice_name} · ${inputs.voice_scenes.voice_model}`]
   const parts: [string, string[]][] = [
@@ -55,7 +55,7 @@ export function sourcesMarkdown({ inputs, film }: Request): string {
     [words.voice, voice],
   ]
   const shown = parts.filter(([, lines]) => lines.length > 0).map(([heading, lines]) => `## ${heading}\n\n${lines.join('\n')}`)
-  return `${[`# ${titleOf(inputs, film)}`, words.made, ...shown].join('\n\n')}\n`
+  return `${[`# ${titleOf(inputs, film)}`, madeWords(words, track), ...shown].join('\n\n')}\n`
 }
 
 /** The film's title, or its workflow's name where no script has one. */

@@ -1,13 +1,13 @@
-import { Pause, Play, VolumeX } from 'lucide-react'
+import { Pause, Play, Trash2, VolumeX } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { MUSIC_GAIN_RANGE, NO_MUSIC } from '@orion/contract/contents/07-music-sound.ts'
 import { useContent, useEditContent } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
-import { clock, number } from '../../../lib/format.ts'
+import { number } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button, Icon } from '../../../ui/button.tsx'
+import { Button, Icon, IconButton } from '../../../ui/button.tsx'
 import { Range } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { SaveBar } from '../save-bar.tsx'
@@ -15,10 +15,12 @@ import { EnvelopeLine } from '../envelope-line.tsx'
 import { usePlayer, usePlayerState, usePlayhead } from '../player.ts'
 import type { ViewProps } from '../view-props.ts'
 import { Wave } from '../../../parts/wave.tsx'
+import { OtherTracks } from './other-tracks.tsx'
+import { TrackFacts } from './track-facts.tsx'
 
 type Track = ViewProps<'music_sound'>['content']['tracks'][number]
 
-const LETTERS = 'ABCDEFGH'
+const LETTERS = 'ABCDEFGHIJKL'
 
 type RowProps = {
   track: Track
@@ -28,9 +30,11 @@ type RowProps = {
   pending: boolean
   onHear: () => void
   onUse: () => void
+  /** Absent for a track that Orion composed: those stay. */
+  onRemove: (() => void) | undefined
 }
 
-function TrackRow({ track, letter, on, heard, pending, onHear, onUse }: RowProps) {
+function TrackRow({ track, letter, on, heard, pending, onHear, onUse, onRemove }: RowProps) {
   const t = useTexts('contents')
   const stages = useTexts('stages')
   const { playing } = usePlayerState()
@@ -51,9 +55,7 @@ function TrackRow({ track, letter, on, heard, pending, onHear, onUse }: RowProps
         <p className="font-semibold truncate">
           {letter} · {track.title}
         </p>
-        <p className="text-12 text-fg3 num md:truncate max-md:whitespace-normal">
-          {t.moods[track.mood]} · {t.bpm(number(track.bpm))} · {t.musicKey(track.key)} · {clock(track.duration_seconds)}
-        </p>
+        <TrackFacts track={track} />
       </div>
       <Wave
         peaks={track.peaks}
@@ -71,6 +73,7 @@ function TrackRow({ track, letter, on, heard, pending, onHear, onUse }: RowProps
             {t.useTrack}
           </Button>
         )}
+        {onRemove && <IconButton size="small" label={t.removeTrack(track.title)} icon={Trash2} tipAt="end" onClick={onRemove} />}
       </span>
     </li>
   )
@@ -145,8 +148,8 @@ function UnderVoice({
   )
 }
 
-/** Stage 7: three tracks to compare at the same second, none, how loud, and how the music gives way to the voice. */
-export function MusicSoundView({ workflow, content, version, urls }: ViewProps<'music_sound'>) {
+/** Stage 7: tracks to compare at the same second, none, how loud, and how the music gives way to the voice. */
+export function MusicSoundView({ workflow, content, version, urls, onAgain }: ViewProps<'music_sound'>) {
   const t = useTexts('contents')
   const message = useMessage()
   const player = usePlayer()
@@ -174,9 +177,13 @@ export function MusicSoundView({ workflow, content, version, urls }: ViewProps<'
     setBase(version)
     setGain(kept)
   }
-  const keep = (part: { chosen: string } | { gain_db: number }, onError?: (error: unknown) => void) =>
+  const keep = (part: { chosen: string } | { gain_db: number } | { tracks: Track[] }, onError?: (error: unknown) => void) =>
     save.mutate({ workflow_id: workflow.workflow_id, stage_number: 7, version, content: { ...content, ...part } }, { onError })
   const use = (chosen: string) => keep({ chosen }, (error) => toast('error', message(error, t.trackFailed)))
+  const remove = ({ track_id }: Track) =>
+    keep({ tracks: content.tracks.filter((it) => it.track_id !== track_id) }, (error) =>
+      toast('error', message(error, t.removeFailed)),
+    )
   const using = (chosen: string) => save.isPending && save.variables?.content.chosen === chosen && content.chosen !== chosen
   const track = content.tracks.find(({ track_id }) => track_id === heard) ?? content.tracks[0]
   const voice = narration.data?.content
@@ -197,10 +204,12 @@ export function MusicSoundView({ workflow, content, version, urls }: ViewProps<'
               pending={using(it.track_id)}
               onHear={() => hear(it)}
               onUse={() => use(it.track_id)}
+              onRemove={it.kind && onAgain ? () => remove(it) : undefined}
             />
           ))}
           <NoMusicRow on={content.chosen === NO_MUSIC} pending={using(NO_MUSIC)} onUse={() => use(NO_MUSIC)} />
         </ol>
+        {onAgain && <OtherTracks workflow={workflow} content={content} />}
       </section>
       {content.chosen !== NO_MUSIC && (
         <section>

@@ -4,10 +4,7 @@ import { renderSound } from '@orion/film/music/render-sound.ts'
 import { encodeFlac } from '@orion/media/join/encode-flac.ts'
 import { measureSound } from '@orion/media/measure/measure-sound.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
-import type { MusicProvider } from './port.ts'
-
-/** Loudness of every track: the envelope's gains count on it. */
-const TRACK_LUFS = -18
+import { type MusicProvider, TRACK_LUFS } from './port.ts'
 
 /** The built-in composer and synthesiser: no key, no network. */
 export const local: MusicProvider = {

@@ -3,11 +3,14 @@ import type { SoundMark } from '@orion/film/music/sound-marks.ts'
 import type { Provider } from '../../../core/provider.ts'
 import type { Tools } from '../../../core/stage.ts'
 
-/** What stage 7 makes: three tracks and, where wished, the sounds at scene changes. `engine` is the synthesiser's version. */
-export type MusicUnit = { engine: string } & (
+/** What the composer makes: three tracks and, where wished, the sounds at scene changes. `engine` is the synthesiser's version. */
+export type ComposedUnit = { engine: string } & (
   | { kind: 'track'; track_id: string; track: TrackPlan }
   | { kind: 'marks'; marks: SoundMark[]; seconds: number }
 )
+
+/** Loudness of every track: the envelope's gains count on it. */
+export const TRACK_LUFS = -18
 
 /** A finished sound in the unit's folder, with what it turned out to be. `peaks` are 0 to 1, for drawing. */
 export type MadeSound = {
@@ -26,5 +29,5 @@ export type MadeSound = {
 export type MusicProvider = Provider & {
   /** Version of what makes the sound: part of every unit's recipe. */
   engine: string
-  make: (unit: MusicUnit, tools: Pick<Tools, 'env' | 'signal' | 'folder' | 'progress'>) => Promise<MadeSound>
+  make: (unit: ComposedUnit, tools: Pick<Tools, 'env' | 'signal' | 'folder' | 'progress'>) => Promise<MadeSound>
 }

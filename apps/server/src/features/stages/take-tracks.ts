@@ -1,0 +1,30 @@
+import type { UploadedTrack } from '@orion/contract/contents/07-music-sound.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { AssetKind } from '@orion/pipeline/core/stage.ts'
+import type { Transaction } from '../../db/open.ts'
+import { knownAssets, linkAssets } from '../assets/queries.ts'
+
+/** What is no sound is refused before it is kept. Throws wrong_type. */
+export function requireMusic(kind: AssetKind): void {
+  if (kind !== 'audio') throw new AppError('wrong_type', 'Music is a sound file: WAV, MP3, FLAC, M4A or OGG.')
+}
+
+/** Lists the sounds that a run takes as music with its workflow. Throws AppError when one is not the organization's. */
+export async function takeTracks(
+  tx: Transaction,
+  {
+    organization_id,
+    workflow_id,
+    uploads = [],
+  }: { organization_id: string; workflow_id: string; uploads?: UploadedTrack[] | undefined },
+): Promise<void> {
+  const asset_ids = uploads.map(({ asset_id }) => asset_id)
+  if (asset_ids.length === 0) return
+  const found = await knownAssets(tx, organization_id, asset_ids)
+  const index = asset_ids.findIndex((asset_id) => !found.has(asset_id))
+  if (index !== -1) {
+    const msg = 'The uploaded track is not there. Upload it again.'
+    throw new AppError('invalid_fields', msg, { fields: [{ loc: ['body', 'settings', 'uploads', index], msg, type: 'unknown' }] })
+  }
+  await linkAssets(tx, { organization_id, workflow_id, stage_number: 7, asset_ids })
+}

@@ -1,0 +1,26 @@
+import { recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
+import type { Provider } from '@orion/pipeline/core/provider.ts'
+import type { Stage } from '@orion/pipeline/core/stage-list.ts'
+import type { Transaction } from '../db/open.ts'
+import { waitingUnits } from '../features/stages/unit-queries.ts'
+import type { Queue } from './queue.ts'
+
+type Maker = { stage: Stage; provider: Provider }
+
+/** The recipe of the unit that a unit waits for; null where it waits for none. */
+export function recipeBefore({ stage, provider }: Maker, unit: unknown): string | null {
+  const before = stage.after?.(unit) ?? null
+  return before === null ? null : recipeHash({ stage: stage.key, provider: provider.key, unit: before })
+}
+
+/** Queues the units of a run that waited for a recipe, in the transaction that notes it as made. */
+export async function queueFollowers(
+  tx: Transaction,
+  queue: Pick<Queue, 'enqueue'>,
+  { execution_id, recipe, ...maker }: Maker & { execution_id: string; recipe: string },
+): Promise<void> {
+  if (maker.stage.after === undefined) return
+  const followers = (await waitingUnits(tx, execution_id)).filter(({ unit }) => recipeBefore(maker, unit) === recipe)
+  const jobs = followers.map(({ index, turn }) => ({ data: { execution_id, index }, order: turn }))
+  if (jobs.length > 0) await queue.enqueue(tx, 'make-unit', jobs)
+}

@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query'
+import { uploadAsset } from '@orion/contract/assets.ts'
+import type { UploadedTrack } from '@orion/contract/contents/07-music-sound.ts'
+import { upload } from '../lib/call.ts'
+import { useExecuteStage } from './stages.ts'
+
+type Track = Omit<UploadedTrack, 'asset_id'> & { file: File }
+
+/** Uploads a sound to be the film's music and runs stage 7 with it, which brings it to the film's length and loudness. */
+export function useAddTrack(workflow_id: string) {
+  const execute = useExecuteStage(workflow_id)
+  return useMutation({
+    mutationFn: async ({ file, ...track }: Track) => {
+      const form = new FormData()
+      form.set('workflow_id', workflow_id)
+      form.set('stage_number', '7')
+      form.set('file', file)
+      const { asset } = await upload(uploadAsset, form, { signal: AbortSignal.timeout(600_000) })
+      const uploads = [{ asset_id: asset.asset_id, ...track }]
+      return execute.mutateAsync({ workflow_id, stage_id: 7, settings: { uploads } })
+    },
+  })
+}

@@ -1,0 +1,184 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type Asset, uploadAsset } from '@orion/contract/assets.ts'
+import type { MusicSound, Track } from '@orion/contract/contents/07-music-sound.ts'
+import { listConnections } from '@orion/contract/providers.ts'
+import { editStageContent, estimateStage, executeStage, getStageContent } from '@orion/contract/stages.ts'
+import { answer, sentTo } from '../../../test/network.ts'
+import { connection, estimate, notMade, stage, workflow } from '../../../test/samples.ts'
+import { show } from '../../../test/show.tsx'
+import { PlayerContext, createPlayer } from '../player.ts'
+import { MusicSoundView } from './view.tsx'
+
+const composed: Track = {
+  track_id: 'still-water',
+  title: 'Still water',
+  mood: 'calm',
+  bpm: 71,
+  key: 'D major',
+  audio_asset_id: 'sound-1',
+  duration_seconds: 60,
+  loudness_lufs: -18,
+  licence: 'CC0-1.0',
+  attribution: 'Composed by Orion for this film',
+  peaks: [0.2, 0.4],
+}
+const other = { ...composed, mood: null, key: null, source_asset_id: 'source-1' }
+const uploaded: Track = {
+  ...other,
+  track_id: 'upload-1',
+  kind: 'upload',
+  title: 'Rain',
+  bpm: 96.4,
+  fitting: 'looped',
+  licence: 'CC BY 4.0',
+  attribution: 'Ana Ruiz',
+}
+const made: Track = {
+  ...other,
+  track_id: 'made-1',
+  kind: 'made',
+  title: 'Calm and warm',
+  bpm: null,
+  fitting: 'cut',
+  licence: 'https://elevenlabs.io/music-terms',
+  attribution: 'ElevenLabs · music_v1',
+  made_by: {
+    provider: 'ElevenLabs',
+    model: 'music_v1',
+    description: 'Slow strings',
+    asked_seconds: 60,
+    terms: 'https://elevenlabs.io/music-terms',
+    used: { second: 60 },
+  },
+}
+
+const ASSET: Asset = {
+  asset_id: 'sound-9',
+  kind: 'audio',
+  name: 'rain.mp3',
+  url: '/rain',
+  download_url: '/rain',
+  mime_type: 'audio/mpeg',
+  size_bytes: 1,
+  sha256: 'x',
+  stage_number: 7,
+  workflow_id: 'film-1',
+  created_at: '2026-11-20T08:00:00.000Z',
+}
+const eleven = connection({
+  connection_id: 'eleven',
+  provider: 'elevenlabs',
+  label: 'Our ElevenLabs',
+  capabilities: ['speech', 'music'],
+})
+
+function open(
+  tracks: Track[],
+  connections = [eleven],
+  language: 'en' | 'es' = 'en',
+  onAgain: (() => void) | undefined = vi.fn(),
+) {
+  const content: MusicSound = { tracks, chosen: tracks[0].track_id, envelope: [], sound_marks: [] }
+  answer(listConnections, { connections })
+  const { data } = notMade()
+  answer(getStageContent, { data: { ...data, version: 1, content, settings: {} } })
+  const film = workflow([], { topic: 'Lighthouses' })
+  return show(
+    <PlayerContext value={createPlayer()}>
+      <MusicSoundView
+        workflow={film}
+        stage={stage(7, 'completed')}
+        content={content}
+        version={1}
+        urls={{}}
+        onChoose={() => {}}
+        onAgain={onAgain}
+      />
+    </PlayerContext>,
+    { language },
+  )
+}
+
+const running = () => answer(executeStage, { stage: stage(7, 'processing'), execution_id: 'run-1', hold_points: 0 })
+
+test('S07 each track says its kind and maker, its tempo only as far as it is known, and how it was fitted', () => {
+  open([composed, uploaded, made])
+  expect(screen.getByText('Calm · 71 BPM · D major · 1:00')).toBeTruthy()
+  expect(screen.getByText('Your track · about 96 BPM · looped at a bar · 1:00')).toBeTruthy()
+  expect(screen.getByText('Ana Ruiz · CC BY 4.0')).toBeTruthy()
+  expect(screen.getByText('Made by ElevenLabs · music_v1 · faded at the end · 1:00')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'What may be done with it' }).getAttribute('href')).toBe(made.licence)
+})
+
+test('S07 a track is uploaded with whose it is and what gives the right; a refused file says why and the words stay', async () => {
+  open([composed])
+  const file = new File(['x'], 'rain.mp3', { type: 'audio/mpeg' })
+  fireEvent.change(screen.getByLabelText(/Upload a track of yours/), { target: { files: [file] } })
+  expect(await screen.findByRole('dialog', { name: 'A track of yours' })).toBeTruthy()
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Upload and fit' })
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('rain')
+  fireEvent.change(screen.getByLabelText('Whose music it is'), { target: { value: 'Ana Ruiz' } })
+  fireEvent.change(screen.getByLabelText('What gives you the right to use it'), { target: { value: 'CC BY 4.0' } })
+  expect(send.disabled, 'before the rights are stated').toBe(true)
+  fireEvent.click(screen.getByRole('checkbox'))
+  answer(uploadAsset, { code: 'wrong_type', detail: 'Music is a sound file: WAV, MP3, FLAC, M4A or OGG.' })
+  fireEvent.click(send)
+  expect(await screen.findByText('rain.mp3: Music is a sound file: WAV, MP3, FLAC, M4A or OGG.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Whose music it is').value).toBe('Ana Ruiz')
+  answer(uploadAsset, { asset: ASSET })
+  running()
+  fireEvent.click(send)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sentTo(executeStage)).toMatchObject([
+    {
+      stage_id: 7,
+      settings: { uploads: [{ asset_id: 'sound-9', name: 'rain', licence: 'CC BY 4.0', attribution: 'Ana Ruiz' }] },
+    },
+  ])
+})
+
+test('PRV-04 PRV-05 S07 “Make one” stands filled by mood and topic, says what it costs, and runs with that connection', async () => {
+  open([composed])
+  fireEvent.click(await screen.findByRole('button', { name: 'Make one with Our ElevenLabs' }))
+  answer(estimateStage, estimate({ estimated_points: 0 }))
+  const words = await screen.findByLabelText<HTMLTextAreaElement>('What it is to be like')
+  expect(words.value).toMatch(/^Calm and warm.*about: Lighthouses\./)
+  expect(await screen.findByText('0.0000 pts here, and the track’s seconds on the connection.')).toBeTruthy()
+  fireEvent.change(words, { target: { value: 'A slow waltz' } })
+  answer(executeStage, { code: 'provider_failed', detail: 'ElevenLabs: no credit.' })
+  fireEvent.click(screen.getByRole('button', { name: 'Make it' }))
+  expect(await screen.findByText('ElevenLabs: no credit.')).toBeTruthy()
+  running()
+  fireEvent.click(screen.getByRole('button', { name: 'Make it' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sentTo(executeStage).at(-1)).toMatchObject({
+    stage_id: 7,
+    provider: 'eleven',
+    settings: { music_description: 'A slow waltz' },
+  })
+})
+
+test('PRV-04 S07 the same words again are another take, in Spanish too', async () => {
+  open([composed, made], [eleven], 'es')
+  answer(estimateStage, estimate())
+  fireEvent.click(await screen.findByRole('button', { name: 'Crear una con Our ElevenLabs' }))
+  fireEvent.change(await screen.findByLabelText('Cómo debe ser'), { target: { value: 'Slow strings' } })
+  running()
+  const again = await screen.findByRole<HTMLButtonElement>('button', { name: 'Crear otra toma' })
+  await waitFor(() => expect(again.disabled).toBe(false))
+  fireEvent.click(again)
+  await waitFor(() => expect(sentTo(executeStage)).toHaveLength(1))
+  expect(sentTo(executeStage)[0]).toMatchObject({ provider: 'eleven', take: 'new', unit_id: 'made' })
+})
+
+test('S07 what Orion did not compose is taken out; without a service that makes music none is offered', async () => {
+  open([composed, uploaded], [connection()])
+  expect(await screen.findByText('A service that makes music can be connected in Models & services.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Make one/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Take out “Still water”' })).toBeNull()
+  answer(editStageContent, { data: { version: 2, iteration_id: 'i2', content: {} } })
+  fireEvent.click(screen.getByRole('button', { name: 'Take out “Rain”' }))
+  await waitFor(() => expect(sentTo(editStageContent)).toHaveLength(1))
+  expect(sentTo(editStageContent)[0].content).toMatchObject({ tracks: [{ track_id: 'still-water' }] })
+})

@@ -1,0 +1,214 @@
+import { HARMONY_RATE, type MusicFeatures, ONSET_RATE } from './music-features.ts'
+
+/**
+ * A steady beat and its bars: the first downbeat in seconds, how long a bar lasts, and how many beats it has. What is found is a guess
+ * that fits: music of 70 beats a minute may also be felt as 140.
+ */
+export type Pulse = { bpm: number; beats: 3 | 4; first_bar_seconds: number; bar_seconds: number }
+
+const SLOWEST_BPM = 55
+const FASTEST_BPM = 190
+/** The tempo that is likeliest, and how many octaves around it still are. */
+const LIKELY_BPM = 100
+const LIKELY_OCTAVES = 0.7
+/** A tempo must hold through windows of so many seconds: so many of them have their beats where the whole has. */
+const WINDOW_SECONDS = 10
+const STEADY_SHARE = 0.7
+const STEADY_SECONDS = 0.045
+/** How much stronger than chance the beat of the whole must be. */
+const LEAST_CLARITY = 0.16
+const LEAST_SECONDS = 8
+/** A sound is told when it has come to the middle of the window that hears it: in onsets. */
+const ONSET_DELAY = 2.1
+/** A waltz is believed where it fits so much better. */
+const WALTZ_MARGIN = 1.1
+
+/** Finds the steady beat of a piece of music; null where it has none. */
+export function findPulse({ onsets, lows, harmonies }: MusicFeatures): Pulse | null {
+  if (onsets.length < LEAST_SECONDS * ONSET_RATE) return null
+  const pulses = levelled(onsets)
+  const rough = roughPeriod(pulses)
+  if (rough === null) return null
+  const period = finePeriod(pulses, rough)
+  const phase = phaseOf(pulses, period, 0, pulses.length)
+  if (!isSteady(pulses, period, phase)) return null
+  const half = period / 2 // the off-beat may be the stronger one: bars are looked for on both
+  const { beats, first } = findBars(accentsOf(pulses, levelled(lows), harmonies, half, phase % half))
+  const bar = beats * period
+  const first_bar_seconds = ((((phase % half) + first * half) % bar) + ONSET_DELAY) / ONSET_RATE
+  return { bpm: (60 * ONSET_RATE) / period, beats, first_bar_seconds, bar_seconds: bar / ONSET_RATE }
+}
+
+/** Onsets above the mean of the second around them, their spread 1. */
+function levelled(onsets: Float32Array): Float32Array {
+  const reach = ONSET_RATE / 2
+  const sums = new Float64Array(onsets.length + 1)
+  for (let i = 0; i < onsets.length; i++) sums[i + 1] = sums[i] + onsets[i]
+  const risen = onsets.map((value, i) => {
+    const [from, to] = [Math.max(0, i - reach), Math.min(onsets.length, i + reach)]
+    return Math.max(0, value - (sums[to] - sums[from]) / (to - from))
+  })
+  const spread = Math.sqrt(risen.reduce((sum, value) => sum + value * value, 0) / risen.length)
+  return spread === 0 ? risen : risen.map((value) => value / spread)
+}
+
+/** The lag, in onsets, at which the onsets are most like themselves, together with its multiples. */
+function roughPeriod(pulses: Float32Array): number | null {
+  const longest = Math.min(Math.floor(pulses.length / 2), Math.ceil(((60 * ONSET_RATE) / SLOWEST_BPM) * 4))
+  const mean = pulses.reduce((sum, value) => sum + value, 0) / pulses.length
+  const alike = Float64Array.from({ length: longest + 2 }, (_, lag) => {
+    let sum = 0
+    for (let i = lag; i < pulses.length; i++) sum += (pulses[i] - mean) * (pulses[i - lag] - mean)
+    return sum / (pulses.length - lag)
+  })
+  const at = (lag: number): number => {
+    const below = Math.floor(lag)
+    return below + 1 > longest ? 0 : alike[below] + (alike[below + 1] - alike[below]) * (lag - below)
+  }
+  let best: { lag: number; score: number } | null = null
+  for (let lag = (60 * ONSET_RATE) / FASTEST_BPM; lag <= (60 * ONSET_RATE) / SLOWEST_BPM; lag += 0.25) {
+    const octaves = Math.log2((60 * ONSET_RATE) / lag / LIKELY_BPM)
+    const likely = Math.exp(-0.5 * (octaves / LIKELY_OCTAVES) ** 2)
+    const score = (at(lag) + 0.7 * at(2 * lag) + 0.4 * at(3 * lag) + 0.5 * at(4 * lag)) * likely
+    if (best === null || score > best.score) best = { lag, score }
+  }
+  return best !== null && best.score > 0 ? best.lag : null
+}
+
+/** How strongly the onsets come in a period: the first three waves of it, each by its length. */
+function waveOf(pulses: Float32Array, period: number): number {
+  let total = 0
+  for (const harmonic of [1, 2, 4]) {
+    const turn = (2 * Math.PI * harmonic) / period
+    const [cosStep, sinStep] = [Math.cos(turn), Math.sin(turn)]
+    let [re, im, x, y] = [0, 0, 1, 0]
+    for (let i = 0; i < pulses.length; i++) {
+      re += pulses[i] * x
+      im += pulses[i] * y
+      const next = x * cosStep - y * sinStep
+      y = x * sinStep + y * cosStep
+      x = next
+    }
+    total += Math.hypot(re, im) / Math.sqrt(harmonic)
+  }
+  return total
+}
+
+/** The period near a rough one that fits the whole piece, where a thousandth is heard as drift. */
+function finePeriod(pulses: Float32Array, rough: number): number {
+  const search = (middle: number, share: number, steps: number): number => {
+    let best = { period: middle, score: -1 }
+    for (let step = -steps; step <= steps; step++) {
+      const period = middle * (1 + (share * step) / steps)
+      const score = waveOf(pulses, period)
+      if (score > best.score) best = { period, score }
+    }
+    return best.period
+  }
+  const resolution = Math.min(0.01, rough / pulses.length)
+  return search(search(rough, 0.03, Math.min(400, Math.ceil((0.03 / resolution) * 4))), resolution / 2, 20)
+}
+
+/** Where the beats of a period lie within a stretch of onsets: the first at or after 0, in onsets. */
+function phaseOf(pulses: Float32Array, period: number, from: number, to: number): number {
+  const bins = new Float64Array(Math.round(period))
+  for (let i = from; i < to; i++) bins[Math.floor(((i % period) / period) * bins.length)] += pulses[i]
+  const smooth = (at: number): number => {
+    let sum = 0
+    for (let k = -2; k <= 2; k++) sum += bins[(at + k + bins.length) % bins.length] * (3 - Math.abs(k))
+    return sum
+  }
+  let best = 0
+  for (let at = 1; at < bins.length; at++) if (smooth(at) > smooth(best)) best = at
+  let [weight, sum] = [0, 0]
+  for (let k = -2; k <= 2; k++) {
+    const value = bins[(best + k + bins.length) % bins.length]
+    weight += value
+    sum += value * k
+  }
+  const exact = best + (weight > 0 ? sum / weight : 0) + 0.5
+  return ((((exact / bins.length) * period) % period) + period) % period
+}
+
+/** Whether the beats of most windows lie where those of the whole piece do, and are more than chance. */
+function isSteady(pulses: Float32Array, period: number, phase: number): boolean {
+  const total = pulses.reduce((sum, value) => sum + value, 0)
+  if (waveOf(pulses, period) / total < LEAST_CLARITY) return false
+  const length = Math.min(pulses.length, WINDOW_SECONDS * ONSET_RATE)
+  let [windows, steady] = [0, 0]
+  for (let from = 0; from + length <= pulses.length; from += length / 2) {
+    const sum = pulses.subarray(from, from + length).reduce((all, value) => all + value, 0)
+    if (sum < (0.25 * total * length) / pulses.length) continue // a passage without a beat tells nothing
+    windows++
+    const off = Math.abs(phaseOf(pulses, period, Math.round(from), Math.round(from + length)) - phase)
+    const apart = Math.min(off, period - off)
+    const halfBeat = Math.abs(apart - period / 2) // the off-beat may be the stronger one for a while
+    if (Math.min(apart, halfBeat) <= STEADY_SECONDS * ONSET_RATE) steady++
+  }
+  return windows > 0 && steady / windows >= STEADY_SHARE
+}
+
+/** What speaks for each half beat (`period` apart) as the first of a bar: a low onset, any onset, and another harmony than before. */
+function accentsOf(
+  pulses: Float32Array,
+  lows: Float32Array,
+  harmonies: readonly Float32Array[],
+  period: number,
+  phase: number,
+): Float64Array {
+  const count = Math.floor((pulses.length - 1 - phase) / period) + 1
+  const near = (values: Float32Array, at: number): number => {
+    let most = 0
+    for (let k = Math.round(at) - 3; k <= Math.round(at) + 3; k++) most = Math.max(most, values[k] ?? 0)
+    return most
+  }
+  const harmonyOf = (from: number, to: number): Float32Array => {
+    const sum = new Float32Array(12)
+    const scale = HARMONY_RATE / ONSET_RATE
+    for (let at = Math.max(0, Math.round(from * scale)); at < Math.min(harmonies.length, Math.round(to * scale)); at++)
+      harmonies[at].forEach((value, pitch) => (sum[pitch] += value))
+    return sum
+  }
+  const marks = Array.from({ length: count }, (_, beat) => {
+    const at = phase + beat * period
+    const change = 1 - likeness(harmonyOf(at - 2 * period, at), harmonyOf(at, at + 2 * period))
+    return [near(lows, at), near(pulses, at), change]
+  })
+  const spreads = [0, 1, 2].map((kind) => {
+    const mean = marks.reduce((sum, mark) => sum + mark[kind], 0) / count
+    return { mean, spread: Math.sqrt(marks.reduce((sum, mark) => sum + (mark[kind] - mean) ** 2, 0) / count) || 1 }
+  })
+  const weights = [1, 0.5, 1.5]
+  return Float64Array.from(marks, (mark) =>
+    mark.reduce((sum, value, kind) => sum + (weights[kind] * (value - spreads[kind].mean)) / spreads[kind].spread, 0),
+  )
+}
+
+/** Bars of three or four beats, and which half beat is the first one's: the ones whose accents stand out most. */
+function findBars(accents: Float64Array): { beats: 3 | 4; first: number } {
+  const rows = ([4, 3] as const).flatMap((beats) =>
+    Array.from({ length: 2 * beats }, (_, first) => {
+      let [sum, count] = [0, 0]
+      for (let at = first; at < accents.length; at += 2 * beats) {
+        sum += accents[at]
+        count++
+      }
+      // so many accents by chance would add up to the root of their count
+      const score = count === 0 ? 0 : sum / Math.sqrt(count * (1 - 1 / (2 * beats)))
+      return { beats, first, score: beats === 3 ? score / WALTZ_MARGIN : score }
+    }),
+  )
+  const { beats, first } = rows.reduce((best, row) => (row.score > best.score ? row : best))
+  return { beats, first }
+}
+
+/** The cosine between two rows of numbers: 1 alike, 0 nothing in common; of nothing it is 0. */
+export function likeness(a: ArrayLike<number>, b: ArrayLike<number>): number {
+  let [dot, aa, bb] = [0, 0, 0]
+  for (let i = 0; i < a.length; i++) {
+    dot += a[i] * b[i]
+    aa += a[i] * a[i]
+    bb += b[i] * b[i]
+  }
+  return aa === 0 || bb === 0 ? 0 : dot / Math.sqrt(aa * bb)
+}

@@ -1,0 +1,54 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FfmpegLimits } from '../ffmpeg/run.ts'
+import type { SoundFile } from '../join/read-sound.ts'
+import { runThread } from '../threads/run-thread.ts'
+import type { FilmSpan, Fitting } from './plan-fit.ts'
+
+/** What the fitting thread is asked for: `raw_path` and `wav_path` are for the sound on its way, `path` for the finished FLAC. */
+export type FitOrder = {
+  sound: SoundFile
+  film: FilmSpan
+  loudness_lufs: number
+  raw_path: string
+  wav_path: string
+  path: string
+}
+
+/** A fitted track as it turned out. `bpm` is null where no steady beat was found; `peaks` 0 to 1, for drawing. */
+export type FittedTrack = {
+  fitting: Fitting
+  bpm: number | null
+  /** Where a stretch of the track goes over into another, in seconds of the film. */
+  seams: number[]
+  loudness_lufs: number
+  true_peak_dbtp: number
+  peaks: number[]
+}
+
+/**
+ * Brings somebody else's music to a film: decoded to 48 kHz stereo, its silent ends cut off, looped, cut or faded to end with the film
+ * (`planFit`), levelled to `loudness_lufs` with its true peak under -1 dBTP, and written to `path` as FLAC of exactly the film's samples.
+ * Runs in a thread of its own; `folder` is for what is on its way. Throws an Error with a sentence where next to nothing is heard, and
+ * ffmpeg's words where the file cannot be read.
+ */
+export async function fitTrack(
+  { sound, film, loudness_lufs }: Pick<FitOrder, 'sound' | 'film' | 'loudness_lufs'>,
+  path: string,
+  folder: string,
+  { signal }: Pick<FfmpegLimits, 'signal'> = {},
+): Promise<FittedTrack> {
+  const order: FitOrder = {
+    sound,
+    film,
+    loudness_lufs,
+    path,
+    raw_path: join(folder, 'track.raw'),
+    wav_path: join(folder, 'track.wav'),
+  }
+  try {
+    return await runThread(new URL('./fit-track-thread.ts', import.meta.url), order, { signal })
+  } finally {
+    await Promise.all([order.raw_path, order.wav_path].map((each) => rm(each, { force: true })))
+  }
+}

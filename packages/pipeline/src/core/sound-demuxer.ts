@@ -1,0 +1,21 @@
+import { fileTypeFromFile } from 'file-type'
+
+/** FFmpeg's readers of the sound formats that services send and people upload; the file chooses none of its own. */
+const DEMUXERS: Record<string, string> = {
+  wav: 'wav',
+  mp3: 'mp3',
+  flac: 'flac',
+  ogg: 'ogg',
+  opus: 'ogg',
+  m4a: 'mov',
+  mp4: 'mov',
+  aac: 'aac',
+}
+
+/** What a sound file is by its own bytes: FFmpeg's reader for it and its media type. Null for anything that is no sound. */
+export async function soundDemuxer(path: string): Promise<{ demuxer: string; mime_type: string } | null> {
+  const type = await fileTypeFromFile(path)
+  const demuxer = DEMUXERS[type?.ext ?? '']
+  if (type === undefined || demuxer === undefined) return null
+  return { demuxer, mime_type: demuxer === 'mov' ? 'audio/mp4' : type.mime.split(';')[0] }
+}

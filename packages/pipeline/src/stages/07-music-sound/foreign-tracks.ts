@@ -1,0 +1,100 @@
+import {
+  MOST_FOREIGN_TRACKS,
+  type MusicMood,
+  type MusicSound,
+  type Track,
+  musicDescription,
+} from '@orion/contract/contents/07-music-sound.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { FilmSpan } from '@orion/media/music/plan-fit.ts'
+import { contentHash } from '../../core/asset-recipe.ts'
+import type { FilmTimeline } from '../../core/film-timeline.ts'
+import type { ServiceUse } from '../../core/service-use.ts'
+import type { StageRequest } from '../../core/stage.ts'
+
+/** Music as a service is asked for it; what comes is kept as it is, so that another film length costs no second one. */
+export type MadeUnit = { kind: 'made'; description: string; seconds: number; service: ServiceUse }
+
+/** Somebody else's music brought to the film: a file, or what a service makes in the same run. `engine` is the fitter's version. */
+export type FitUnit = { engine: string; kind: 'fit'; track_id: string; source: { asset_id: string } | MadeUnit; film: FilmSpan }
+
+/** A track that Orion did not compose, before it is fitted: what is known of it already. */
+export type ForeignTrack = Pick<Track, 'track_id' | 'title' | 'licence' | 'attribution' | 'made_by'> & {
+  kind: NonNullable<Track['kind']>
+  source: FitUnit['source']
+}
+
+type Request = StageRequest<'music_sound'>
+
+/** Version of what fits: part of a fitted track's recipe, never of what a service was paid for. */
+const FIT_ENGINE = 'orion-fit-1'
+/** The unit that takes are counted by. */
+export const MADE_ID = 'made'
+/** What is asked for is whole fives of seconds; a track stays while it has from half to twice the film's length. */
+const STEP_SECONDS = 5
+const STILL_LONG_ENOUGH = 0.5
+const STILL_SHORT_ENOUGH = 2
+
+/**
+ * The tracks that are not Orion's: those of the version before, the ones that were uploaded for this run, and the one of the chosen
+ * service, last. Throws AppError invalid_fields where a film would have too many.
+ */
+export function foreignTracks(request: Request, timeline: FilmTimeline, mood: MusicMood): ForeignTrack[] {
+  const fresh = [...uploadsOf(request), ...madeOf(request, timeline, mood)]
+  const kept = keptTracks(request.before).filter(({ track_id }) => !fresh.some((track) => track.track_id === track_id))
+  const tracks = [...kept, ...fresh]
+  if (tracks.length <= MOST_FOREIGN_TRACKS) return tracks
+  const msg = `A film keeps at most ${MOST_FOREIGN_TRACKS} tracks besides those composed for it. Remove one first.`
+  throw new AppError('invalid_fields', msg, { fields: [{ loc: ['uploads'], msg, type: 'too_many' }] })
+}
+
+function keptTracks(before: MusicSound | undefined): ForeignTrack[] {
+  return (before?.tracks ?? []).flatMap(({ track_id, kind, title, licence, attribution, source_asset_id, made_by }) =>
+    kind === undefined || source_asset_id === undefined
+      ? []
+      : [{ track_id, kind, title, licence, attribution, source: { asset_id: source_asset_id }, ...(made_by && { made_by }) }],
+  )
+}
+
+/** The `track_id` of an uploaded sound. */
+export const uploadedId = (asset_id: string): string => `upload-${asset_id}`
+
+const uploadsOf = ({ settings }: Request): ForeignTrack[] =>
+  (settings.uploads ?? []).map(({ asset_id, name, licence, attribution }) => ({
+    track_id: uploadedId(asset_id),
+    kind: 'upload',
+    title: name,
+    licence,
+    attribution,
+    source: { asset_id },
+  }))
+
+/** The `track_id` of what a service makes of a description: whichever connection it is asked through. */
+function madeId(service: ServiceUse, description: string): string {
+  const { connection_id: _, ...asked } = service
+  return `made-${contentHash({ ...asked, description }).slice(0, 16)}`
+}
+
+/** The chosen service's track: the one of the version before while its ask and its length still fit, which is not made again. */
+function madeOf({ chosen, settings, film, before }: Request, timeline: FilmTimeline, mood: MusicMood): ForeignTrack[] {
+  if (chosen?.music === undefined) return []
+  const { options: _, ...service } = chosen.music
+  const use: ServiceUse = { ...service, take: settings.takes?.[MADE_ID] ?? 0 }
+  const there = before?.tracks.findLast(({ track_id, made_by }) => made_by && track_id === madeId(use, made_by.description))
+  const description = settings.music_description ?? there?.made_by?.description ?? musicDescription(mood, film.topic || film.name)
+  const track_id = madeId(use, description)
+  const asked = before?.tracks.find((track) => track.track_id === track_id)?.made_by?.asked_seconds ?? 0
+  const fits = asked >= STILL_LONG_ENOUGH * timeline.seconds && asked <= STILL_SHORT_ENOUGH * timeline.seconds
+  const seconds = fits ? asked : Math.ceil(timeline.seconds / STEP_SECONDS) * STEP_SECONDS
+  const source: MadeUnit = { kind: 'made', description, seconds, service: use }
+  return [{ track_id, kind: 'made', title: description.split(/[.,]/u)[0], licence: '', attribution: '', source }]
+}
+
+/** The units that fit the tracks to the film, each behind the service's own where there is one. */
+export function foreignUnits(tracks: readonly ForeignTrack[], { seconds, words }: FilmTimeline): (MadeUnit | FitUnit)[] {
+  const film = { seconds, last_word_seconds: words.at(-1)?.end_seconds ?? seconds }
+  return tracks.flatMap(({ track_id, source }) => {
+    const fit: FitUnit = { engine: FIT_ENGINE, kind: 'fit', track_id, source, film }
+    return 'asset_id' in source ? [fit] : [source, fit]
+  })
+}

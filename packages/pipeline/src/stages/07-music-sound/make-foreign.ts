@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import type { Used } from '@orion/contract/catalogues/capabilities.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import { type FittedTrack, fitTrack } from '@orion/media/music/fit-track.ts'
+import { soundDemuxer } from '../../core/sound-demuxer.ts'
+import type { Made, Tools } from '../../core/stage.ts'
+import type { FitUnit, MadeUnit } from './foreign-tracks.ts'
+import { TRACK_LUFS } from './providers/port.ts'
+
+/** What a service made: which one, where its terms stand, what it counted. */
+export type MadeFacts = { kind: 'made'; provider: string; terms: string; used: Used }
+
+/** What fitting found out. */
+export type FitFacts = { kind: 'fit' } & Omit<FittedTrack, 'seams'>
+
+/** Has a service compose a track; the file stays as it was sent. Throws AppError provider_failed in the service's words. */
+export async function makeMusic(unit: MadeUnit, tools: Pick<Tools, 'folder' | 'service' | 'progress'>): Promise<Made<MadeFacts>> {
+  const { description, seconds, service } = unit
+  const { provider, call } = await tools.service(service)
+  const { music } = provider.capabilities
+  if (music === undefined)
+    throw new AppError('provider_not_configured', `${provider.name} makes no music any more. Choose another service, or none.`)
+  tools.progress(0.05, `${provider.name} is composing`)
+  const path = join(tools.folder, 'composed')
+  const { used, terms } = await music.compose({ description, seconds }, path, call)
+  const type = await soundDemuxer(path)
+  if (type === null) throw new AppError('provider_failed', `${provider.name}: what it sent is no sound.`, { trouble: 'answer' })
+  return {
+    data: { kind: 'made', provider: provider.name, terms, used },
+    files: { source: { path, mime_type: type.mime_type, kind: 'audio' } },
+    used,
+  }
+}
+
+/** Brings a track to the film. Throws AppError unreadable_source, with its name, where the file is no sound that can be used. */
+export async function fitForeign(
+  { source, film, track_id }: FitUnit,
+  tools: Pick<Tools, 'folder' | 'signal' | 'readAsset' | 'describeAsset' | 'made' | 'progress'>,
+): Promise<Made<FitFacts>> {
+  tools.progress(0, 'Fitting the track to the film')
+  const asset_id = 'asset_id' in source ? source.asset_id : (await tools.made(source)).assets.source
+  const path = await tools.readAsset(asset_id)
+  const unusable = async (why: string): Promise<AppError> => {
+    const { name } = await tools.describeAsset(asset_id)
+    return new AppError('unreadable_source', `“${name || track_id}” cannot be used as music: ${why}`)
+  }
+  const type = await soundDemuxer(path)
+  if (type === null) throw await unusable('It is no WAV, MP3, FLAC, M4A or OGG file.')
+  const out = join(tools.folder, 'fitted.flac')
+  const order = { sound: { path, demuxer: type.demuxer }, film, loudness_lufs: TRACK_LUFS }
+  const { seams: _, ...facts } = await fitTrack(order, out, tools.folder, tools).catch(async (cause: unknown) => {
+    tools.signal.throwIfAborted()
+    const told = cause instanceof Error && cause.message.startsWith('The track ') ? cause.message : 'It cannot be decoded.'
+    throw await unusable(told)
+  })
+  return {
+    data: { kind: 'fit', ...facts },
+    files: { sound: { path: out, mime_type: 'audio/flac', kind: 'audio', duration_seconds: film.seconds } },
+  }
+}
