@@ -25,3 +25,14 @@ test('S02 an edited sentence changes its section alone and loses the source that
   expect(changed.hook.sentences[1]).toBe(hook.sentences[1])
   expect(changed.introduction).toBe(empty)
 })
+
+test('S02 S04 an edited sentence leaves its section’s paragraphs as they are, also where it opens one and is deleted', () => {
+  const empty = { timestamp: '0:00-0:00', content: '', sentences: [], paragraphs: [] }
+  const sentences = ['One.', 'Two.', 'Three.', 'Four.'].map((text) => ({ id: text, text, facts: [] }))
+  const main_content = { timestamp: '0:00-0:07', content: 'One. Two.\n\nThree. Four.', sentences, paragraphs: [0, 2] }
+  const script = { hook: empty, introduction: empty, main_content, call_to_action: empty, outro: empty }
+  const edited = (id: string, text: string) => withSentence(script, id, text).main_content.content
+  expect(edited('Four.', 'Five.')).toBe('One. Two.\n\nThree. Five.')
+  expect(edited('One.', ' ')).toBe('Two.\n\nThree. Four.')
+  expect(edited('Three.', '')).toBe('One. Two.\n\nFour.')
+})

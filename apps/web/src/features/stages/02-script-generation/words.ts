@@ -9,6 +9,22 @@ export function countWords(text: string): number {
 
 type Script = ScriptGeneration['script_with_timestamps']
 
+type Section = Script[keyof Script]
+
+/** A section's sentences as one text: a blank one is left out, and paragraphs stay parted by an empty line, which the voice rests at. */
+function contentOf({ sentences, paragraphs }: Pick<Section, 'sentences' | 'paragraphs'>): string {
+  let content = ''
+  let opens = false
+  sentences.forEach(({ text }, index) => {
+    opens ||= paragraphs.includes(index)
+    const said = text.trim()
+    if (said === '') return
+    content += (content === '' ? '' : opens ? '\n\n' : ' ') + said
+    opens = false
+  })
+  return content
+}
+
 /** A script with one sentence's words replaced: a new text has no source and no facts until the stage reads it again. */
 export function withSentence(script: Script, id: string, text: string): Script {
   return Object.fromEntries(
@@ -16,17 +32,7 @@ export function withSentence(script: Script, id: string, text: string): Script {
       const section = script[name]
       if (!section.sentences.some((sentence) => sentence.id === id)) return [name, section]
       const sentences = section.sentences.map((sentence) => (sentence.id === id ? { id, text, facts: [] } : sentence))
-      return [
-        name,
-        {
-          ...section,
-          sentences,
-          content: sentences
-            .map((sentence) => sentence.text.trim())
-            .filter(Boolean)
-            .join(' '),
-        },
-      ]
+      return [name, { ...section, sentences, content: contentOf({ ...section, sentences }) }]
     }),
   ) as Script
 }
