@@ -14,6 +14,12 @@ const ROWS: Row[] = [
   ['en', 'The tablets were written around 1700 BC.', 'around 1700|year|-1700'],
   ['en', 'The government of the 1930s promoted it.', '1930|date|1930'],
   ['en', 'It visits between 50 and 100 flowers.', ''],
+  ['en', 'A half turn takes only 1.5 kilowatt-hours of energy.', '1.5 kilowatt-hours|measure|1.5'],
+  ['de', 'Eine halbe Drehung braucht 1,5 Kilowattstunden.', '1,5 Kilowattstunden|measure|1.5'],
+  ['es', 'Media vuelta gasta 1,5 kilovatios-hora.', '1,5 kilovatios-hora|measure|1.5'],
+  ['pt', 'Meia volta gasta 1,5 quilowatt-hora.', '1,5 quilowatt-hora|measure|1.5'],
+  ['fr', 'Un demi-tour demande 1,5 kilowatt-heure.', '1,5 kilowatt-heure|measure|1.5'],
+  ['sv', 'Ett halvt varv kräver 1,5 kilowattimmar.', '1,5 kilowattimmar|measure|1.5'],
   [
     'de',
     'Rund 800.000 französische Anleger verloren 3,5 Tonnen.',

@@ -97,7 +97,7 @@ export const de: Lexicon = {
   percent: 'Prozent|%|Prozentpunkte',
   currencies: 'Dollar|Euro|Pfund|Franken|Mark|Yen|Cent',
   units:
-    'Kilometern?|Metern?|Zentimetern?|Millimetern?|Litern?|Bar|Tonnen?|Kilogramm|Kilo|Gramm|Grad(?: Celsius| Fahrenheit)?|Hektar|Quadratkilometern?|Quadratmetern?|Kubikmetern?|Watt|Kilowatt|Megawatt|Volt|Knoten|Meilen|km/h|km|cm|mm|m|kg|g|°C',
+    'Kilometern?|Metern?|Zentimetern?|Millimetern?|Litern?|Bar|Tonnen?|Kilogramm|Kilo|Gramm|Grad(?: Celsius| Fahrenheit)?|Hektar|Quadratkilometern?|Quadratmetern?|Kubikmetern?|Watt|(?:Kilo|Mega|Giga|Tera)?[Ww]attstunden?|Kilowatt|Megawatt|Volt|Knoten|Meilen|km/h|km|cm|mm|m|kg|g|°C',
   times: 'Jahre?n?|Monate?n?|Wochen?|Tage?n?|Stunden?|Minuten?|Sekunden?|Jahrhunderte?n?|Jahrzehnte?n?|Mal|Uhr',
   hedges:
     'etwa|rund|ca\\.|circa|knapp|fast|mehr als|bis zu|über|ungefähr|mindestens|höchstens|weniger als|nahezu|gut|unter|beinahe',

@@ -88,7 +88,7 @@ export const es: Lexicon = {
   percent: 'por ciento|%|puntos porcentuales',
   currencies: 'dólares|euros|libras|pesos|francos|pesetas|yenes',
   units:
-    'kilómetros cuadrados|metros cuadrados|metros cúbicos|kilómetros?|metros?|centímetros?|milímetros?|litros?|toneladas?|kilogramos?|kilos?|gramos?|grados?(?: Celsius| centígrados| Fahrenheit)?|hectáreas?|vatios|kilovatios|megavatios|millas|nudos|km/h|km|cm|mm|m|kg|g|°C',
+    'kilómetros cuadrados|metros cuadrados|metros cúbicos|kilómetros?|metros?|centímetros?|milímetros?|litros?|toneladas?|kilogramos?|kilos?|gramos?|grados?(?: Celsius| centígrados| Fahrenheit)?|hectáreas?|vatios|(?:kilo|mega|giga|tera)?vatios?[- ]?hora|kilovatios?|megavatios|millas|nudos|km/h|km|cm|mm|m|kg|g|°C',
   times: 'años?|meses|mes|semanas?|días?|horas?|minutos?|segundos?|siglos?|décadas?|veces',
   hedges:
     'unos|unas|cerca de|casi|alrededor de|más de|hasta|aproximadamente|al menos|como mínimo|menos de|unas|en torno a|por lo menos|un total de',

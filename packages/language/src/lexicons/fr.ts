@@ -90,7 +90,7 @@ export const fr: Lexicon = {
   percent: 'pour cent|%|points de pourcentage',
   currencies: 'dollars|euros|livres|francs|yens',
   units:
-    'kilomètres carrés|mètres carrés|mètres cubes|kilomètres?|mètres?|centimètres?|millimètres?|litres?|tonnes?|kilogrammes?|kilos?|grammes?|degrés?(?: Celsius| centigrades)?|hectares?|watts|kilowatts|mégawatts|milles|nœuds|km/h|km|cm|mm|m|kg|g|°C',
+    'kilomètres carrés|mètres carrés|mètres cubes|kilomètres?|mètres?|centimètres?|millimètres?|litres?|tonnes?|kilogrammes?|kilos?|grammes?|degrés?(?: Celsius| centigrades)?|hectares?|watts|(?:kilo|méga|giga|téra)?watts?-?heures?|kilowatts?|mégawatts|milles|nœuds|km/h|km|cm|mm|m|kg|g|°C',
   times: 'ans?|années?|mois|semaines?|jours?|heures?|minutes?|secondes?|siècles?|décennies?|fois',
   hedges:
     "environ|près de|presque|plus de|jusqu[’']à|moins de|quelque|à peu près|au moins|au plus|autour de|un total de|quelques",

@@ -90,7 +90,7 @@ export const pt: Lexicon = {
   percent: 'por cento|%|pontos percentuais',
   currencies: 'dólares|euros|reais|libras|pesos|francos|ienes|escudos',
   units:
-    'quilômetros quadrados|quilómetros quadrados|metros quadrados|metros cúbicos|quilômetros?|quilómetros?|metros?|centímetros?|milímetros?|litros?|toneladas?|quilogramas?|quilos?|gramas?|graus?(?: Celsius| centígrados)?|hectares?|watts|quilowatts|megawatts|milhas|nós|km/h|km|cm|mm|m|kg|g|°C',
+    'quilômetros quadrados|quilómetros quadrados|metros quadrados|metros cúbicos|quilômetros?|quilómetros?|metros?|centímetros?|milímetros?|litros?|toneladas?|quilogramas?|quilos?|gramas?|graus?(?: Celsius| centígrados)?|hectares?|watts|(?:quilo|mega|giga|tera)?watts?[- ]?hora|quilowatts?|megawatts|milhas|nós|km/h|km|cm|mm|m|kg|g|°C',
   times: 'anos?|meses|mês|semanas?|dias?|horas?|minutos?|segundos?|séculos?|décadas?|vezes',
   hedges:
     'cerca de|quase|perto de|mais de|até|aproximadamente|pelo menos|no mínimo|menos de|em torno de|por volta de|uns|umas|um total de',
