@@ -1,14 +1,17 @@
 import { cutJust } from './cut-just.ts'
-import { PICTURE_PNG } from './picture.ts'
+import { pictureNumbered } from './picture.ts'
 import type { Said, Seen, Trouble } from './serve.ts'
 
 /** Where a stand-in's own files are. */
 export const fileAt = (name: string, { url }: Seen): string => new URL(`/files/${name}`, url).href
 
+/** The number of a file's own: the last one in its name. */
+const numberIn = (path: string): number => Number(/(\d+)\D*$/u.exec(path)?.[1] ?? 0)
+
 /** A picture or clip of a collection, where that is what is asked for. Collections give them to everybody, without a key. */
 export function foundFile({ path }: Seen, trouble: Trouble, clip: Buffer): Said {
   if (!path.startsWith('/files/')) return null
-  const [bytes, type] = path.endsWith('.mp4') ? [clip, 'video/mp4'] : [PICTURE_PNG, 'image/png']
+  const [bytes, type] = path.endsWith('.mp4') ? [clip, 'video/mp4'] : [pictureNumbered(numberIn(path)), 'image/png']
   if (trouble === 'no_picture') return { status: 200, headers: { 'content-type': type }, text: 'upstream is warming up' }
   return trouble === 'cut_in_middle' ? cutJust(bytes, type) : { status: 200, headers: { 'content-type': type }, bytes }
 }

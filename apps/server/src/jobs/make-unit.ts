@@ -9,6 +9,7 @@ import { type ExecutionRow, readExecution } from '../features/stages/queries.ts'
 import { stageByNumber } from '../features/stages/rules.ts'
 import { completeUnit, giveUnitBack, isStillMaking, takeUnit } from '../features/stages/unit-queries.ts'
 import { lockWorkflowOfExecution } from '../features/workflows/queries.ts'
+import { doWithout } from './do-without.ts'
 import { queueFollowers } from './followers.ts'
 import type { MadeFiles, Wanted } from './make-files.ts'
 import { makeInstead } from './make-instead.ts'
@@ -57,6 +58,7 @@ export async function makeUnit(
     if (signal.aborted) return
     if (taken !== null && (await waitForService({ db, queue }, taken, error, progress))) return
     if (taken !== null && (await makeInstead({ db, queue }, taken, error))) return
+    if (taken !== null && (await doWithout(db, taken, error, progress))) return ends.finish(place.execution_id)
     return ends.fail(place.execution_id, error, taken ?? undefined)
   }
   await ends.finish(place.execution_id)

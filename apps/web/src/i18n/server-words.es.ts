@@ -59,6 +59,24 @@ export const es: Record<string, string> = {
 
   // Connections to services
   '{1} does not speak any more. Choose another voice.': '{1} ya no tiene voces. Elige otra voz.',
+  '{1} does not make pictures any more. Choose another.': '{1} ya no crea imágenes. Elige otro.',
+  '{1} does not find pictures any more. Choose another.': '{1} ya no busca imágenes. Elige otro.',
+  '{1} is making a picture': '{1} está creando una imagen',
+  'Searching {1}': 'Buscando en {1}',
+  'Fetching picture {1} of {2}': 'Trayendo la imagen {1} de {2}',
+  '{1} has no picture for these words that a film may use. Try other words.':
+    '{1} no tiene para estas palabras ninguna imagen que una película pueda usar. Prueba con otras.',
+  '{1}: the picture has more than {2} megapixels.': '{1}: la imagen tiene más de {2} megapíxeles.',
+  '{1}: the picture is damaged.': '{1}: la imagen está dañada.',
+  '{1}: the picture is {2} pixels wide; a film needs {3}.':
+    '{1}: la imagen mide {2} píxeles de ancho; una película necesita {3}.',
+  '{1}: the picture is not sharp.': '{1}: la imagen no es nítida.',
+  'The connection that was chosen for this is not there any more. Choose another.':
+    'La conexión elegida para esto ya no está. Elige otra.',
+  'Say what to search for': 'Di qué se debe buscar',
+  'A search has at most {1} characters': 'Una búsqueda tiene como máximo {1} caracteres',
+  'Say what is to be seen': 'Di qué se debe ver',
+  'A scene takes {1} of these at most': 'Una escena admite como máximo {1} de estas',
   'This connection belongs to whoever runs this server. It is changed in the server’s settings.':
     'Esta conexión es de quien administra este servidor. Se cambia en los ajustes del servidor.',
   '{1} did not list its models within {2} seconds.': '{1} no dijo qué modelos tiene en {2} segundos.',
@@ -334,6 +352,8 @@ export const es: Record<string, string> = {
   'Drawn for this film, free to use': 'Dibujada para esta película, de uso libre',
   'Drawn by Orion with shapes of Phosphor Icons (MIT)': 'Dibujada por Orion con formas de Phosphor Icons (MIT)',
   'Supplied by the user': 'Aportada por ti',
+  'Made by a model for this film, under its service’s terms':
+    'Creada por un modelo para esta película, según las condiciones de su servicio',
   'Composed by Orion for this film': 'Compuesta por Orion para esta película',
   'Image to Video': 'De imagen a vídeo',
   'Music & Sound': 'Música y sonido',

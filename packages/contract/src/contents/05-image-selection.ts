@@ -1,27 +1,103 @@
 import * as z from 'zod/mini'
+import { SERVICE_TROUBLES } from '../catalogues/capabilities.ts'
 import { Color, Id } from '../values.ts'
 
 export const DEFAULT_BRAND_COLOR = '#0e7c86'
 
-export const ImageSelectionSettings = z.object({ brand_color: z._default(Color, DEFAULT_BRAND_COLOR) })
+/** Asks of one scene at most, of each kind; characters of words and of a prompt. */
+export const PICTURE_LIMITS = { asks: 20, words: 200, prompt: 2000 }
+
+const Take = z.optional(z.int().check(z.gte(0), z.lte(1000)))
+
+/** Words that a person had a collection searched by, for one scene; `take` counts how often the same were asked again. */
+export const PictureSearch = z.object({
+  words: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Say what to search for'),
+      z.maxLength(PICTURE_LIMITS.words, `A search has at most ${PICTURE_LIMITS.words} characters`),
+    ),
+  kind: z._default(z.enum(['photo', 'illustration']), 'photo'),
+  connection_id: Id,
+  take: Take,
+})
+export type PictureSearch = z.infer<typeof PictureSearch>
+
+/** A picture that a person had a model make for one scene. */
+export const PictureMake = z.object({
+  prompt: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Say what is to be seen'),
+      z.maxLength(PICTURE_LIMITS.prompt, `At most ${PICTURE_LIMITS.prompt} characters`),
+    ),
+  connection_id: Id,
+  model: z.optional(z.string().check(z.maxLength(200))),
+  take: Take,
+})
+export type PictureMake = z.infer<typeof PictureMake>
+
+const perScene = <T extends typeof PictureSearch | typeof PictureMake>(ask: T) =>
+  z.optional(
+    z.record(
+      z.string(),
+      z.array(ask).check(z.maxLength(PICTURE_LIMITS.asks, `A scene takes ${PICTURE_LIMITS.asks} of these at most`)),
+    ),
+  )
+
+export const ImageSelectionSettings = z.object({
+  brand_color: z._default(Color, DEFAULT_BRAND_COLOR),
+  /** What a person asked for by scene: what was made of it stays, and a run makes only what is new. */
+  searches: perScene(PictureSearch),
+  makes: perScene(PictureMake),
+  /** How often another picture was asked of the service that makes every scene one, by the scene's id. */
+  takes: z.optional(z.record(z.string(), z.int().check(z.gte(0), z.lte(1000)))),
+})
 export type ImageSelectionSettings = z.infer<typeof ImageSelectionSettings>
 
 export const Candidate = z.object({
   candidate_id: z.string(),
-  kind: z.enum(['drawn', 'upload']),
-  /** A still of the scene (JPEG). */
+  /** Drawn by Orion, given by a person, found in a collection, made by a model. */
+  kind: z.enum(['drawn', 'upload', 'found', 'made']),
+  /** drawn: a still of the scene; else the picture itself. */
   image_asset_id: Id,
   licence: z.string(),
   attribution: z.string(),
   /**
-   * drawn: the template, its variant A, B or C, and its filled slots, as the film package reads them. upload: a photograph full bleed (A),
+   * drawn: the template, its variant A, B or C, and its filled slots, as the film package reads them. Others: a photograph full bleed (A),
    * beside paper (B) or cut out (C), its slots focus { x, y } (shares of its sides), title, caption and credit, each optional.
    */
   template: z.optional(z.string()),
   variant: z.optional(z.enum(['A', 'B', 'C'])),
   slots: z.optional(z.record(z.string(), z.unknown())),
+  /** found, made: the service's name, and which ask it comes of. */
+  provider: z.optional(z.string()),
+  ask_id: z.optional(z.string()),
+  /** found: what it is called, its licence's words, who made it, its page, when it was fetched (ISO), the SHA-256 of that. */
+  title: z.optional(z.string()),
+  licence_url: z.optional(z.string()),
+  author: z.optional(z.string()),
+  page_url: z.optional(z.string()),
+  fetched_at: z.optional(z.string()),
+  sha256: z.optional(z.string()),
+  /** made: the model, what it was told, and where it says what may be done with it. */
+  model: z.optional(z.nullable(z.string())),
+  prompt: z.optional(z.string()),
+  terms: z.optional(z.string()),
 })
 export type Candidate = z.infer<typeof Candidate>
+
+/** An ask that gave no picture, with why, in words for people. `ask` is the words or the prompt. */
+export const MissingPicture = z.object({
+  ask_id: z.string(),
+  kind: z.enum(['found', 'made']),
+  ask: z.string(),
+  detail: z.string(),
+  trouble: z.optional(z.enum(SERVICE_TROUBLES)),
+})
+export type MissingPicture = z.infer<typeof MissingPicture>
 
 export const ImageScene = z.object({
   scene_id: z.string(),
@@ -29,11 +105,16 @@ export const ImageScene = z.object({
   candidates: z.array(Candidate).check(z.minLength(1)),
   /** `candidate_id` of the one that counts. */
   chosen: z.string(),
+  /** A person chose it: it stays, whatever is found, made or drawn later. */
+  chosen_by_person: z.optional(z.literal(true)),
   solemn: z.boolean(),
   /** Words by which settings and art are found. */
   topic: z.array(z.string()),
   /** The landscape, where it is not the one that these words choose. */
   setting: z.optional(z.string()),
+  /** What the scene would be searched and made by, where services can. */
+  suggested: z.optional(z.object({ words: z.string(), prompt: z.string() })),
+  missing: z.optional(z.array(MissingPicture)),
 })
 export type ImageScene = z.infer<typeof ImageScene>
 

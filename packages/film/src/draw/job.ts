@@ -1,3 +1,4 @@
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { Violation } from '../scenes/accept.ts'
 import type { SceneRecipe } from '../scenes/recipe.ts'
 
@@ -8,10 +9,21 @@ export type StillWish = { at_frame: number; width: number; mime: 'image/jpeg' | 
  * What a scene process is asked for. `picture_path` is a local copy of a photograph's picture, `clip_path` of footage's clip: the recipe stays
  * the same wherever they lie.
  */
-export type Job = { recipe: SceneRecipe; picture_path?: string; clip_path?: string } & (
+export type Job = SceneJob | PhotoJob
+
+export type SceneJob = { recipe: SceneRecipe; picture_path?: string; clip_path?: string } & (
   | { kind: 'segment' | 'preview'; out_path: string }
   | { kind: 'still'; still: StillWish }
 )
+
+/** A picture from outside, to be read and written anew; `language` is the film's, whose process is warm. */
+export type PhotoJob = { kind: 'photo'; picture_path: string; out_path: string; most_side: number; language: FilmLanguage }
+
+/** A picture from outside as it was kept, and as it was given. Pixels; `sharpness` as `sharpnessOf` has it. */
+export type TakenPhoto = { width: number; height: number; given: { width: number; height: number }; sharpness: number }
+
+/** The language of a job's film. */
+export const languageOf = (job: Job): FilmLanguage => (job.kind === 'photo' ? job.language : job.recipe.language)
 
 /**
  * What it made. Memory is the highest of the process so far, in bytes; seconds are of the processor, the encoder's excepted. `text_faults` are
@@ -23,6 +35,7 @@ export type Made = {
   memory_bytes: number
   cpu_seconds: number
   image?: Uint8Array
+  photo?: TakenPhoto
   text_faults: Violation[]
 }
 

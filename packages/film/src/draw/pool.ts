@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import type { FromProcess, Job, Made } from './job.ts'
+import { languageOf, type FromProcess, type Job, type Made } from './job.ts'
 import type { SceneWorker, Task } from './scene-worker.ts'
 import { dismissWorker, giveTask, killWorker, startWorker, takeTask, tellWorker } from './scene-worker.ts'
 
@@ -36,7 +36,7 @@ export function makePool(size = availableParallelism(), patience = PATIENCE): Po
 
   const pump = (): void => {
     while (waiting.length > 0) {
-      const worker = freeWorker(waiting[0].job.recipe.language)
+      const worker = freeWorker(languageOf(waiting[0].job))
       if (worker === null) return
       giveTask(worker, waiting.shift()!)
     }

@@ -1,6 +1,7 @@
 import type { SceneRecipe } from '../scenes/recipe.ts'
 import { PREVIEW } from './preview-look.ts'
-import type { Made, StillWish } from './job.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import type { Made, StillWish, TakenPhoto } from './job.ts'
 import type { Pool } from './pool.ts'
 import { makePool } from './pool.ts'
 
@@ -33,7 +34,7 @@ export async function renderScene(
     signal?: AbortSignal
     onProgress?: (fraction: number) => void
   },
-): Promise<Omit<Made, 'image'>> {
+): Promise<Omit<Made, 'image' | 'photo'>> {
   return renderer().run(
     { kind: 'segment', recipe, picture_path, clip_path, out_path },
     { signal, onProgress: onProgress && ((frame) => onProgress(frame / recipe.frames)) },
@@ -59,6 +60,19 @@ export async function renderStill(
   const { signal, picture_path, ...wish } = still
   const { image } = await renderer().run({ kind: 'still', recipe, picture_path, still: wish }, { signal })
   return Buffer.from(image!)
+}
+
+/**
+ * Reads a picture that came from outside, in a process of its own, and writes it at `out_path` as a JPEG turned upright, its longer side
+ * `most_side` pixels at most. Rejects when it cannot be read.
+ */
+export async function takePicture(
+  picture_path: string,
+  out_path: string,
+  { signal, ...wish }: { most_side: number; language: FilmLanguage; signal?: AbortSignal },
+): Promise<TakenPhoto> {
+  const { photo } = await renderer().run({ kind: 'photo', picture_path, out_path, ...wish }, { signal })
+  return photo!
 }
 
 /** Process ids of the running scene processes. */

@@ -5,6 +5,7 @@ import { makeSegment } from './make-segment.ts'
 import { makeStill } from './make-still.ts'
 import { PREVIEW } from './preview-look.ts'
 import { sceneDrawing } from './scene-drawing.ts'
+import { takePhoto } from './take-photo.ts'
 
 /**
  * The program of a scene process: it takes one job after the other from its parent, keeps fonts and canvas warm between them, and ends
@@ -25,11 +26,15 @@ const say = (message: FromProcess): void => void process.send?.(message)
 
 async function make(id: number, job: Job, signal: AbortSignal): Promise<Made> {
   const before = process.cpuUsage()
-  const drawing = await sceneDrawing(job.recipe, job)
   const measures = (): Pick<Made, 'memory_bytes' | 'cpu_seconds'> => {
     const { user, system } = process.cpuUsage(before)
     return { memory_bytes: process.resourceUsage().maxRSS * 1024, cpu_seconds: (user + system) / 1e6 }
   }
+  if (job.kind === 'photo') {
+    const photo = await takePhoto(job.picture_path, job.out_path, job.most_side)
+    return { frames: 1, size_bytes: 0, photo, text_faults: [], ...measures() }
+  }
+  const drawing = await sceneDrawing(job.recipe, job)
   if (job.kind === 'still') {
     const image = await makeStill(job.recipe, drawing, job.still)
     return { frames: 1, size_bytes: image.length, image, text_faults: [], ...measures() }

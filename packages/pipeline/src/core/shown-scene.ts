@@ -32,7 +32,7 @@ export const STILL: Pick<
   transition_out: 'cut',
 }
 
-/** A drawn candidate as stage 5 filled it; a picture that somebody supplied as a photograph. Throws AppError wrong_state. */
+/** A drawn candidate as stage 5 filled it; a picture that was supplied, found or made as a photograph. Throws AppError wrong_state. */
 export function recipeOf(
   film: Film,
   { solemn, topic, setting, scene_id, candidate: { kind, template, slots, variant, image_asset_id } }: ShownScene,
@@ -40,7 +40,7 @@ export function recipeOf(
 ): SceneRecipe {
   const seed = `${film.seed}/${scene_id}`
   const own = { variant: variant ?? 'A', language: film.language, seed, topic, ...placeOf(setting), solemn } as const
-  if (kind === 'upload' && image_asset_id !== undefined)
+  if (kind !== 'drawn' && image_asset_id !== undefined)
     return { ...shared, ...own, template: 'photograph', slots: { ...slots, picture: image_asset_id } }
   if (template === undefined || slots === undefined) {
     throw new AppError('wrong_state', 'A picture of stage 5 does not say how it is drawn. Run stage 5 again.')

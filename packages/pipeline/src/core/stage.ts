@@ -1,4 +1,4 @@
-import type { Capability, Used } from '@orion/contract/catalogues/capabilities.ts'
+import type { Capability, ServiceTrouble, Used } from '@orion/contract/catalogues/capabilities.ts'
 import type { ContentOf, SettingsOf } from '@orion/contract/contents/index.ts'
 import type { InsteadOf } from '@orion/contract/choices.ts'
 import type { StageKey, StageNumber } from '@orion/contract/catalogues/stages.ts'
@@ -132,6 +132,15 @@ export type StageDefinition<K extends StageKey, U, D, P extends Provider = Provi
   /** False where the world outside may answer differently each time (links, searches); absent means true. */
   repeatable?: (unit: U) => boolean
   make: (unit: U, provider: P, tools: Tools) => Promise<Made<D>>
+  /**
+   * What stands in a unit's place when its service failed and the stage can do without it; null ends the run. Nothing is kept by its recipe
+   * or paid: another run asks again. Pure.
+   */
+  without?: (
+    request: Pick<StageRequest<K>, 'settings'> & { when_failing?: 'built_in' },
+    unit: U,
+    failure: { message: string; trouble: ServiceTrouble | undefined },
+  ) => D | null
   /** The iteration's content from what was made, in the units' order. Pure. */
   finish: (request: StageRequest<K>, units: U[], made: StoredUnit<D>[]) => ContentOf<K>
   /**

@@ -22,6 +22,7 @@ import { scriptContent, writeScript } from './02-script-generation/write.ts'
 import type { VoiceUnit } from './03-voice-scenes/providers/port.ts'
 import { voiceScenes } from './03-voice-scenes/stage.ts'
 import { voiceAssembly } from './04-voice-assembly/stage.ts'
+import { isDrawnUnit } from './05-image-selection/providers/service-unit.ts'
 import { imageSelection } from './05-image-selection/stage.ts'
 import { imageToVideo } from './06-image-to-video/stage.ts'
 
@@ -63,7 +64,7 @@ async function recipesOf(film: Film, script: ScriptGeneration, before?: Before, 
   const voice_assembly = voiceAssembly.finish(assembly, narration, [{ data: levels, assets: {} }])
   const chosen = requestOf('image_selection', film, { ...inputs, voice_scenes, voice_assembly })
   const picture = { ...chosen, ...(before && { before: before.pictures }) }
-  const pictures = imageSelection.plan(picture)
+  const pictures = imageSelection.plan(picture).filter(isDrawnUnit)
   const drawn = pictures.map(({ recipes }) => ({
     data: { credits: recipes.map(() => ({ licence: 'own', attribution: 'own' })) },
     assets: Object.fromEntries(recipes.map(({ variant }) => [variant, variant])),

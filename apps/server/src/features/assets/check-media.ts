@@ -4,7 +4,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { findFfmpeg } from '@orion/media/ffmpeg/find.ts'
 import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
 import { runFfmpeg } from '@orion/media/ffmpeg/run.ts'
-import { isCutJpeg, pictureSize } from './picture-size.ts'
+import { isCutJpeg, pictureSize } from '@orion/media/picture/picture-size.ts'
 import type { UploadKind } from './upload-kinds.ts'
 
 export type Measures = { duration_seconds?: number; width?: number; height?: number }

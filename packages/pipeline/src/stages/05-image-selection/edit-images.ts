@@ -3,6 +3,7 @@ import { Candidate, type ImageSelection } from '@orion/contract/contents/05-imag
 import { AppError } from '@orion/contract/errors.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { phraseOf } from '@orion/film/scenes/phrase.ts'
+import { TITLE_WORDS } from './picture-content.ts'
 
 /** What a person may change: which candidate counts, and pictures of their own, which may move from scene to scene. */
 const Edit = z.object({
@@ -24,9 +25,6 @@ const PhotographWords = z.object({
   caption: z.optional(z.string().check(z.maxLength(160))),
   credit: z.optional(z.string().check(z.maxLength(120))),
 })
-
-/** Words at most of a title that is taken from the scene's own sentence. */
-const TITLE_WORDS = 10
 
 const problem = (loc: (string | number)[], msg: string) =>
   new AppError('invalid_fields', msg, { fields: [{ loc, msg, type: 'value_error' }] })
@@ -56,16 +54,39 @@ export function editImages(previous: ImageSelection, edited: unknown, language: 
     scenes: previous.scenes.map((scene) => {
       const wish = wishes.get(scene.scene_id)
       if (!wish) return scene
-      const drawn = scene.candidates.filter(({ kind }) => kind === 'drawn')
+      const ofKinds = (...kinds: Candidate['kind'][]) => scene.candidates.filter(({ kind }) => kinds.includes(kind))
       const own =
         wish.candidates === undefined
-          ? scene.candidates.filter(({ kind }) => kind === 'upload')
+          ? ofKinds('upload')
           : uploadsOf(wish.candidates, wish.index, phraseOf(scene.text, language, TITLE_WORDS))
-      const candidates = [...drawn, ...own]
+      const served = ofKinds('found', 'made').map((kept) => laidOut(kept, wish.candidates, wish.index))
+      const candidates = [...ofKinds('drawn'), ...own, ...served]
       if (!candidates.some(({ candidate_id }) => candidate_id === wish.chosen))
         throw problem(['scenes', wish.index, 'chosen'], 'Choose one of the scene’s pictures.')
-      return { ...scene, candidates, chosen: wish.chosen }
+      const by_person = scene.chosen_by_person === true || wish.chosen !== scene.chosen
+      return { ...scene, candidates, chosen: wish.chosen, ...(by_person && { chosen_by_person: true as const }) }
     }),
+  }
+}
+
+function wordsIn(slots: Candidate['slots'], index: number, at: number): z.infer<typeof PhotographWords> {
+  const words = PhotographWords.safeParse(slots ?? {})
+  if (words.success) return words.data
+  const [issue] = words.error.issues
+  throw problem(['scenes', index, 'candidates', at, 'slots', ...issue.path.map(String)], issue.message)
+}
+
+/** A service's picture laid out otherwise: its layout, focus and words are a person's to change; who is named with it is not. */
+function laidOut(kept: Candidate, wished: Partial<Candidate>[] | undefined, index: number): Candidate {
+  const at = wished?.findIndex(({ candidate_id }) => candidate_id === kept.candidate_id) ?? -1
+  const wish = wished?.[at]
+  if (wish === undefined) return kept
+  const { credit: _, ...words } = wordsIn(wish.slots, index, at)
+  const credit = kept.slots?.credit
+  return {
+    ...kept,
+    ...(wish.variant && { variant: wish.variant }),
+    slots: { ...words, ...(credit !== undefined && { credit }) },
   }
 }
 
@@ -75,20 +96,16 @@ function uploadsOf(candidates: Partial<Candidate>[], index: number, title: strin
     .map(({ image_asset_id, licence, attribution, variant, slots }, at) => {
       if (!image_asset_id)
         throw problem(['scenes', index, 'candidates', at, 'image_asset_id'], 'An uploaded picture needs its file.')
-      const words = PhotographWords.safeParse(slots ?? {})
-      if (!words.success) {
-        const [issue] = words.error.issues
-        throw problem(['scenes', index, 'candidates', at, 'slots', ...issue.path.map(String)], issue.message)
-      }
+      const words = wordsIn(slots, index, at)
       return {
         candidate_id: `upload-${image_asset_id}`,
         kind: 'upload',
         image_asset_id,
         licence: licence ?? 'own',
-        attribution: words.data.credit?.trim() || (attribution ?? ''),
+        attribution: words.credit?.trim() || (attribution ?? ''),
         template: 'photograph',
         variant: variant ?? 'A',
-        slots: { ...(title !== null && { title }), ...words.data },
+        slots: { ...(title !== null && { title }), ...words },
       }
     })
 }

@@ -13,6 +13,7 @@ import type { StageRequest, StoredUnit, Tools } from '../../core/stage.ts'
 import { voiceAssembly } from '../04-voice-assembly/stage.ts'
 import { imageSelection } from './stage.ts'
 import { local } from './providers/local.ts'
+import { isDrawnUnit } from './providers/service-unit.ts'
 
 type Request = StageRequest<'image_selection'>
 
@@ -67,16 +68,16 @@ const request = (script = SCRIPT): Request => ({
   inputs: { script_generation: script },
 })
 
-const stored = (
-  units: ReturnType<typeof imageSelection.plan>,
-): StoredUnit<{ credits: { licence: string; attribution: string }[] }>[] =>
+const drawnIn = (wish: Request) => imageSelection.plan(wish).filter(isDrawnUnit)
+
+const stored = (units: ReturnType<typeof drawnIn>): StoredUnit<{ credits: { licence: string; attribution: string }[] }>[] =>
   units.map((unit) => ({
     data: { credits: unit.recipes.map((recipe) => local.credit(recipe)) },
     assets: Object.fromEntries(unit.recipes.map(({ variant }) => [variant, `${unit.scene_id}-${variant}`])),
   }))
 
 test('S05 templates follow the script’s facts, and what no fact fills is not shown', () => {
-  const units = imageSelection.plan(request())
+  const units = drawnIn(request())
   expect(units.map(({ recipes }) => recipes[0].template)).toEqual([
     'title',
     'big-figure',
@@ -104,7 +105,7 @@ test('S05 where voices were skipped but a silent narration made, the pictures ar
   const silent = { film, prompt: null, settings, inputs: { script_generation: SCRIPT } }
   const levels = { loudness_lufs: -70, true_peak_dbtp: -70, sample_rate: 48_000, peaks: [] }
   const voice_assembly = voiceAssembly.finish(silent, voiceAssembly.plan(silent), [{ data: levels, assets: {} }])
-  const units = imageSelection.plan({ ...request(), inputs: { script_generation: SCRIPT, voice_assembly } })
+  const units = drawnIn({ ...request(), inputs: { script_generation: SCRIPT, voice_assembly } })
   expect(units.map(({ scene_id }) => scene_id)).toEqual(voice_assembly.timeline.map(({ scene_id }) => scene_id))
 })
 
@@ -134,7 +135,7 @@ test('S05 S04 a changed sentence of a silent film changes its own scene alone: s
   const after = silent(changed, before)
   const ids = ({ timeline }: VoiceAssembly) => timeline.map(({ scene_id }) => scene_id)
   expect(ids(after).filter((_, index) => index !== shared)).toEqual(ids(before).filter((_, index) => index !== shared))
-  const units = imageSelection.plan({ ...request(), inputs: { script_generation: changed, voice_assembly: after } })
+  const units = drawnIn({ ...request(), inputs: { script_generation: changed, voice_assembly: after } })
   expect(units.map(({ scene_id }) => scene_id)).toEqual(ids(after))
   expect(ids(silent(changed))).not.toEqual(ids(after))
 })
@@ -149,7 +150,7 @@ test('S05 a changed sentence changes its own scene’s unit alone', () => {
 })
 
 test('S05 the built-in illustrator leaves three different stills of a scene', async () => {
-  const [unit] = imageSelection.plan(request())
+  const [unit] = drawnIn(request())
   const tools = { env: {}, signal: new AbortController().signal, folder, progress: () => {} } as unknown as Tools
   const { files } = await imageSelection.make(unit, local, tools)
   const stills = await Promise.all(Object.values(files).map(({ path }) => readFile(path)))
@@ -159,7 +160,7 @@ test('S05 the built-in illustrator leaves three different stills of a scene', as
 })
 
 test('S05 a person chooses another candidate and brings pictures of their own, which a new run keeps', () => {
-  const units = imageSelection.plan(request())
+  const units = drawnIn(request())
   const content = ImageSelection.parse(imageSelection.finish(request(), units, stored(units)))
   const [first, second] = content.scenes
   const upload = { kind: 'upload', image_asset_id: 'mine' }

@@ -1,13 +1,17 @@
 import { join } from 'node:path'
-import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { rendererEngine } from '@orion/film/draw/engine.ts'
 import { chooseScenes } from '@orion/film/scenes/choose.ts'
 import { VARIANTS } from '@orion/film/scenes/recipe.ts'
 import { positionOf, recipeOf, STILL } from '../../core/shown-scene.ts'
-import { defineStage, type StageRequest, type StoredUnit } from '../../core/stage.ts'
+import { defineStage, type StageRequest } from '../../core/stage.ts'
+import { capabilityOf } from '../../providers/index.ts'
 import { editImages } from './edit-images.ts'
+import { contentOf, type PictureData, unnamed } from './picture-content.ts'
+import { isAskedByPerson, picturesAsked } from './plan-asked.ts'
 import { providers } from './providers/index.ts'
-import type { ImageUnit } from './providers/port.ts'
+import type { ImageProvider, ImageUnit } from './providers/port.ts'
+import { isDrawnUnit, isServiceUnit, type PictureUnit } from './providers/service-unit.ts'
+import { servicePictures } from './service-pictures.ts'
 import { firstBeside, standingScenes } from './standing-scenes.ts'
 import { tellFilm } from './tell-film.ts'
 
@@ -41,21 +45,22 @@ function unitsOf(request: StageRequest<'image_selection'>, engine: string): Imag
   })
 }
 
-/** A picture of the user's whose scene now says something else: the title that came from the scene's words goes. */
-function withoutTitle(candidate: Candidate): Candidate {
-  const { title: _, ...slots } = candidate.slots ?? {}
-  return { ...candidate, slots }
-}
-
-/** Stage 5, Image Selection: three pictures to choose from for every scene, found by its words and drawn in the brand's colours. */
-export const imageSelection = defineStage({
+/**
+ * Stage 5, Image Selection: three pictures to choose from for every scene, drawn in the brand's colours by its words, and beside them what
+ * services find and make.
+ */
+export const imageSelection = defineStage<'image_selection', PictureUnit, PictureData, ImageProvider>({
   key: 'image_selection',
   number: 5,
   reads: ['content_research', 'script_generation', 'voice_scenes', 'voice_assembly'],
   needs: ['script_generation'],
+  capabilities: ['image', 'stock'],
   providers,
 
-  plan: (request) => unitsOf(request, rendererEngine()),
+  plan: (request) => {
+    const drawn = unitsOf(request, rendererEngine())
+    return [...drawn, ...picturesAsked(request, drawn).flatMap(({ unit }) => unit ?? [])]
+  },
 
   plans_ahead: true,
   ahead: {
@@ -63,11 +68,25 @@ export const imageSelection = defineStage({
     plan: (request) => unitsOf(request, rendererEngine()),
   },
 
-  describe: ({ scene_id, text }) => ({ id: scene_id, text }),
+  describe: (unit) => {
+    if (!isServiceUnit(unit)) return { id: unit.scene_id, text: unit.text }
+    return { id: unit.scene_id, text: 'find' in unit ? unit.find.words : unit.draw.prompt }
+  },
 
-  usage: ({ recipes }) => ({ expected: recipes.length, most: recipes.length }),
+  usage: (unit) => {
+    const drawn = isServiceUnit(unit) ? 0 : unit.recipes.length
+    return { expected: drawn, most: drawn }
+  },
+
+  expect: (unit) => {
+    if (!isServiceUnit(unit)) return null
+    return 'find' in unit
+      ? capabilityOf(unit.service.provider, 'stock').expect(unit.find)
+      : capabilityOf(unit.service.provider, 'image').expect(unit.draw)
+  },
 
   make: async (unit, provider, tools) => {
+    if (isServiceUnit(unit)) return servicePictures(unit, tools)
     const files: Record<string, { path: string; mime_type: string; kind: 'image'; width: number; height: number }> = {}
     for (const [index, recipe] of unit.recipes.entries()) {
       tools.progress(index / unit.recipes.length, `Drawing picture ${index + 1} of ${unit.recipes.length}`)
@@ -82,9 +101,18 @@ export const imageSelection = defineStage({
     return { data: { credits: unit.recipes.map((recipe) => provider.credit(recipe)) }, files }
   },
 
-  foresee: (request, units) => contentOf(request, units, units.map(unnamed)),
+  foresee: (request, units) => {
+    const drawn = units.filter(isDrawnUnit)
+    return contentOf(request, drawn, drawn.map(unnamed))
+  },
 
   finish: contentOf,
+
+  without: ({ settings, when_failing }, unit, { message, trouble }) => {
+    if (!isServiceUnit(unit) || trouble === 'unknown') return null
+    if (!isAskedByPerson(settings, unit) && when_failing !== 'built_in') return null
+    return { pictures: [], failed: { detail: message, ...(trouble && { trouble }) } }
+  },
 
   edit: ({ film }, previous, edited) => editImages(previous, edited, film.language),
 
@@ -95,56 +123,3 @@ export const imageSelection = defineStage({
     return `${scenes.length} scenes with ${pictures} pictures to choose from.`
   },
 })
-
-type Credits = { credits: Pick<Candidate, 'licence' | 'attribution'>[] }
-
-/** What a unit will have made, its files without names. */
-const unnamed = ({ recipes }: ImageUnit): StoredUnit<Credits> => ({
-  data: { credits: recipes.map(() => ({ licence: '', attribution: '' })) },
-  assets: Object.fromEntries(recipes.map(({ variant }) => [variant, ''])),
-})
-
-/** What a person chose for a scene in the version before: a picture of their own, or another than the first of the same words. */
-const choiceOf = (scene: ImageScene | undefined, text: string): string | undefined => {
-  const chosen = scene?.candidates.findIndex(({ candidate_id }) => candidate_id === scene.chosen) ?? -1
-  const isOwn = scene?.candidates[chosen]?.kind === 'upload'
-  return isOwn || (chosen > 0 && scene?.text === text) ? scene?.chosen : undefined
-}
-
-/** The content of pictures that are drawn, or will be. */
-function contentOf(
-  { settings, inputs, edited, before }: StageRequest<'image_selection'>,
-  units: ImageUnit[],
-  made: StoredUnit<Credits>[],
-): ImageSelection {
-  return {
-    scenes: units.map(({ scene_id, text, recipes }, index): ImageScene => {
-      const { assets, data } = made[index]!
-      const drawn = recipes.map((recipe, at): Candidate => ({
-        candidate_id: `${recipe.template}-${recipe.variant}`,
-        kind: 'drawn',
-        image_asset_id: assets[recipe.variant]!,
-        ...data.credits[at]!,
-        template: recipe.template,
-        variant: recipe.variant,
-        slots: recipe.slots,
-      }))
-      const last = (edited ?? before)?.scenes.find((scene) => scene.scene_id === scene_id)
-      const own = last?.candidates.filter(({ kind }) => kind === 'upload') ?? []
-      const candidates = [...drawn, ...(last?.text === text ? own : own.map(withoutTitle))]
-      const wanted = edited === undefined ? choiceOf(last, text) : last?.chosen
-      const kept = candidates.find(({ candidate_id }) => candidate_id === wanted)
-      return {
-        scene_id,
-        text,
-        candidates,
-        chosen: (kept ?? candidates[0]!).candidate_id,
-        solemn: recipes[0]!.solemn,
-        topic: recipes[0]!.topic,
-        ...(recipes[0]!.setting && { setting: recipes[0]!.setting }),
-      }
-    }),
-    brand_color: settings.brand_color,
-    composition: inputs.script_generation?.script_metadata.composition,
-  }
-}

@@ -28,7 +28,7 @@ function shotOf({ inputs, film }: Request, { scene_id, start_seconds, end_second
   return { recipe: stillOf(inputs.image_selection, film, scene_id, film_position), seconds }
 }
 
-/** The scene's drawn picture; null for an uploaded one. */
+/** The scene's drawn picture; null for one that was supplied, found or made. */
 function stillOf(
   images: ImageSelection | undefined,
   film: Request['film'],

@@ -1,3 +1,4 @@
+import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { findInvented, type Told } from '../../check-figures/find-invented.ts'
 import type { StageRequest } from '../../core/stage.ts'
@@ -38,7 +39,7 @@ export function checkFigures({ content_research, script_generation, voice_scenes
   ]
   let shown = 0
   const wrong = image_selection.scenes.flatMap(({ scene_id, candidates, chosen }) => {
-    const slots = candidates.find(({ candidate_id }) => candidate_id === chosen)?.slots
+    const slots = claimsOf(candidates.find(({ candidate_id }) => candidate_id === chosen))
     const { invented, read } = findInvented(slots, told, language)
     shown += read
     return invented.length > 0 ? [{ scene_id, figure: invented.length, detail: invented.join(', ').slice(0, 200) }] : []
@@ -47,4 +48,11 @@ export function checkFigures({ content_research, script_generation, voice_scenes
   return wrong.length > 0
     ? wrong.map((scene) => ({ ...shared, ...scene, pass: false }))
     : [{ ...shared, figure: 0, pass: true, detail: `${shown}` }]
+}
+
+/** What a picture says of the film's subject: the credit of a found one names its licence's number, and no figure of a source. */
+function claimsOf(shown: Candidate | undefined): Candidate['slots'] {
+  if (shown?.slots === undefined || (shown.kind !== 'found' && shown.kind !== 'made')) return shown?.slots
+  const { credit: _, ...claims } = shown.slots
+  return claims
 }

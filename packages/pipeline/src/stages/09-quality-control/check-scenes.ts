@@ -70,7 +70,7 @@ function checkTemplates(images: Inputs['image_selection']): QualityCheck[] {
   return perScene({ check: 'templates', unit: 'scenes', limit: '0', pass: true, fix_stage: 5 }, again, { warning: true })
 }
 
-/** Scenes that show what an earlier one showed: the same words in the same way, or the same uploaded picture. */
+/** Scenes that show what an earlier one showed: the same words in the same way, or the same photograph. */
 function checkRepetition(images: Inputs['image_selection']): QualityCheck[] {
   if (images === undefined) return []
   const seen = new Set<string>()
@@ -78,7 +78,7 @@ function checkRepetition(images: Inputs['image_selection']): QualityCheck[] {
     const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
     if (shown === undefined) return false
     const { kind, template, variant, slots, image_asset_id } = shown
-    const picture = kind === 'upload' ? image_asset_id : contentHash([template, variant, slots])
+    const picture = kind !== 'drawn' ? image_asset_id : contentHash([template, variant, slots])
     const known = seen.has(picture)
     seen.add(picture)
     return known

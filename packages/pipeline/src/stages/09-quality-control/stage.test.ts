@@ -324,11 +324,17 @@ test('S09 words out of their place, letters that no font has and a picture shown
 test('S09 photographs of one’s own are neither repeated nor drawn alike, unless one picture is shown twice', () => {
   const { image_selection } = request.inputs
   if (image_selection === undefined) throw new Error('The film has pictures.')
-  const withPhotographs = (files: readonly string[]): Request => {
+  const withPhotographs = (files: readonly string[], kind: 'upload' | 'found' | 'made' = 'upload'): Request => {
     const scenes = image_selection.scenes.map((scene, index) => ({
       ...scene,
       candidates: [
-        { ...scene.candidates[0], kind: 'upload' as const, template: 'photograph', image_asset_id: files[index], slots: {} },
+        {
+          ...scene.candidates[0],
+          kind,
+          template: 'photograph',
+          image_asset_id: files[index],
+          slots: kind === 'upload' ? {} : { credit: 'A. Person · CC BY-SA 4.0' },
+        },
       ],
     }))
     return { ...request, inputs: { ...request.inputs, image_selection: { ...image_selection, scenes } } }
@@ -336,7 +342,8 @@ test('S09 photographs of one’s own are neither repeated nor drawn alike, unles
   const different = withPhotographs(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg'])
   expect(failing(different)).toEqual([])
   expect(checksOf(different).filter(({ warning, check }) => warning && check === 'templates')).toEqual([])
-  expect(failing(withPhotographs(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'b.jpg']))).toEqual(['repetition'])
+  for (const kind of ['upload', 'found', 'made'] as const)
+    expect(failing(withPhotographs(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'b.jpg'], kind))).toEqual(['repetition'])
 })
 
 test('S09 warnings are no failures: words that the voice may say wrongly with their scene, templates in a row, X without Premium', () => {

@@ -18,6 +18,8 @@ export type TextSource = {
   /** The film's music; what Orion did not compose is named where there is room. */
   music: Track | null
   chapters: readonly { start_seconds: number; title: string }[]
+  /** Whom to name for found pictures, a line each. */
+  pictures: readonly string[]
 }
 
 type Shape = { title: number; description: number; tags: number; measure?: (text: string) => number; long: boolean }
@@ -47,7 +49,8 @@ export const platformTexts = (source: TextSource): Distribution['texts'] =>
   }))
 
 /**
- * Hook and introduction, then (where there is room) chapters and sources; hashtags last. The tail is never cut, the words before it are.
+ * Hook and introduction, then (where there is room) chapters, sources and found pictures; hashtags last. The tail is never cut, the words
+ * before it are.
  */
 function description(source: TextSource, shape: Shape): string {
   const measure = shape.measure ?? ((text: string) => text.length)
@@ -59,10 +62,12 @@ function description(source: TextSource, shape: Shape): string {
   const hashtags = source.tags.slice(0, shape.tags).map(hashtag).join(' ')
   const { music } = source
   const roomy = shape.description > 300
-  const made = roomy ? madeWords(words, music) : ''
+  const made = roomy ? madeWords(words, music, source.pictures.length > 0) : ''
   const credit = roomy && music?.kind !== undefined ? `${words.music}: ${musicCredit(music)}` : ''
-  const sources = source.sources.length > 0 && roomy ? `${words.sources}:\n${source.sources.join('\n')}` : ''
-  const tail = [shape.long ? chapterLines(source) : '', cutTo(sources, shape.description / 2), credit, made, hashtags]
+  const listed = (name: string, lines: readonly string[]) => (lines.length > 0 && roomy ? `${name}:\n${lines.join('\n')}` : '')
+  const sources = cutTo(listed(words.sources, source.sources), shape.description / 2)
+  const pictures = cutTo(listed(words.pictures, source.pictures), shape.description / 4)
+  const tail = [shape.long ? chapterLines(source) : '', sources, pictures, credit, made, hashtags]
     .filter((part) => part !== '')
     .join('\n\n')
   const room = shape.description - measure(tail) - 2

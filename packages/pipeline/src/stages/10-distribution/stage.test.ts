@@ -41,6 +41,7 @@ test.each(FILM_LANGUAGES)('S10 texts in %s stay within every platform’s length
       sources: Array.from({ length: 90 }, () => text.slice(0, 120)),
       music: null,
       chapters: [0, 30, 60].map((start_seconds) => ({ start_seconds, title: text.slice(0, 60) })),
+      pictures: [],
     })
     const of = (platform: string) => texts.find((each) => each.platform === platform) ?? texts[0]
     expect(texts).toHaveLength(5)

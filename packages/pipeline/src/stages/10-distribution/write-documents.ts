@@ -1,6 +1,7 @@
 import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import type { StageRequest } from '../../core/stage.ts'
+import { creditLine, hasFound, shownPictures } from './picture-credits.ts'
 import { WORDS, madeWords, musicCredit, musicOf } from './words.ts'
 
 type Request = StageRequest<'distribution'>
@@ -40,12 +41,10 @@ export function sourcesMarkdown({ inputs, film }: Request): string {
       .filter((part) => part !== undefined && part !== '')
       .join(' · '),
   )
-  const pictures = (inputs.image_selection?.scenes ?? []).flatMap(({ candidates, chosen }) => {
-    const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
-    return shown === undefined ? [] : [`- ${shown.attribution} · ${shown.licence}`]
-  })
+  const pictures = shownPictures(inputs.image_selection).map((shown) => `- ${creditLine(shown)}`)
   const track = musicOf(inputs.music_sound)
   const music = track === null ? [] : [`- ${musicCredit(track)}`]
+  const made = madeWords(words, track, hasFound(inputs.image_selection))
   const voice =
     inputs.voice_scenes === undefined ? [] : [`- ${inputs.voice_scenes.voice_name} · ${inputs.voice_scenes.voice_model}`]
   const parts: [string, string[]][] = [
@@ -55,7 +54,7 @@ export function sourcesMarkdown({ inputs, film }: Request): string {
     [words.voice, voice],
   ]
   const shown = parts.filter(([, lines]) => lines.length > 0).map(([heading, lines]) => `## ${heading}\n\n${lines.join('\n')}`)
-  return `${[`# ${titleOf(inputs, film)}`, madeWords(words, track), ...shown].join('\n\n')}\n`
+  return `${[`# ${titleOf(inputs, film)}`, made, ...shown].join('\n\n')}\n`
 }
 
 /** The film's title, or its workflow's name where no script has one. */

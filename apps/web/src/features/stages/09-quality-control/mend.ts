@@ -48,7 +48,10 @@ function withNextOf(
   if (!scene) return null
   const at = scene.candidates.findIndex(({ candidate_id }) => candidate_id === scene.chosen)
   if (scene.candidates[at]?.kind === 'upload') return null
-  const others = [...scene.candidates.slice(at + 1), ...scene.candidates.slice(0, Math.max(0, at))]
+  // which picture of a service is shown is a person's to choose
+  const others = [...scene.candidates.slice(at + 1), ...scene.candidates.slice(0, Math.max(0, at))].filter(
+    ({ kind }) => kind === 'drawn' || kind === 'upload',
+  )
   const next = others.find(isGood)
   return next === undefined ? null : scenes.map((each) => (each === scene ? { ...each, chosen: next.candidate_id } : each))
 }

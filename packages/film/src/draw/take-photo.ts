@@ -1,0 +1,30 @@
+import { writeFile } from 'node:fs/promises'
+import { createCanvas, type Canvas } from '@napi-rs/canvas'
+import { readPhoto } from '../art/photo.ts'
+import type { TakenPhoto } from './job.ts'
+import { sharpnessOf } from './sharpness.ts'
+
+const QUALITY = 90
+/** Side of the copy on which sharpness is judged: about what a film shows of it. */
+const JUDGED_SIDE = 1280
+
+/**
+ * Reads a picture that came from outside, turned as its camera says, and writes it as a JPEG whose longer side is `most_side` pixels at most,
+ * on white where it was transparent. Throws when it cannot be read.
+ */
+export async function takePhoto(picture_path: string, out_path: string, most_side: number): Promise<TakenPhoto> {
+  const { image, width, height } = await readPhoto(picture_path)
+  const scaled = (side: number): Canvas => {
+    const scale = Math.min(1, side / Math.max(width, height))
+    const canvas = createCanvas(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)))
+    const context = canvas.getContext('2d')
+    context.imageSmoothingQuality = 'high'
+    context.fillStyle = '#ffffff'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+    context.drawImage(image, 0, 0, canvas.width, canvas.height)
+    return canvas
+  }
+  const kept = scaled(most_side)
+  await writeFile(out_path, await kept.encode('jpeg', QUALITY))
+  return { width: kept.width, height: kept.height, given: { width, height }, sharpness: sharpnessOf(scaled(JUDGED_SIDE)) }
+}

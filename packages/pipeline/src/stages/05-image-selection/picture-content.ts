@@ -1,0 +1,206 @@
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import type { Candidate, ImageScene, ImageSelection, MissingPicture } from '@orion/contract/contents/05-image-selection.ts'
+import { phraseOf } from '@orion/film/scenes/phrase.ts'
+import type { StageRequest, StoredUnit } from '../../core/stage.ts'
+import { wantsAuthor } from '../../providers/free-licence.ts'
+import { type PictureAsk, picturesAsked, scenesBefore, shownIn } from './plan-asked.ts'
+import { picturePrompt, searchWords } from './picture-words.ts'
+import type { ImageUnit } from './providers/port.ts'
+import { isDrawnUnit, type PictureUnit, type ServicePicture, type ServicePictures } from './providers/service-unit.ts'
+
+type Request = StageRequest<'image_selection'>
+
+/** What units leave: who drew them under what terms, or what a service gave. */
+export type Credits = { credits: Pick<Candidate, 'licence' | 'attribution'>[] }
+export type PictureData = Credits | ServicePictures
+
+/** Words at most of a title that is taken from the scene's own sentence. */
+export const TITLE_WORDS = 10
+
+/** Characters of an author's name in a picture's credit line. */
+const AUTHOR_CHARACTERS = 80
+
+/** What stands on a picture that a model made, so that nobody takes it for a photograph. */
+const ILLUSTRATION: Record<VideoLanguage, string> = {
+  en: 'Illustration, made by a model',
+  es: 'Ilustración, creada por un modelo',
+  zh: '示意图，由模型生成',
+  ja: 'イメージ図（モデルによる生成）',
+  hi: 'चित्रण, मॉडल द्वारा निर्मित',
+  fr: 'Illustration, créée par un modèle',
+  pt: 'Ilustração, criada por um modelo',
+  de: 'Illustration, von einem Modell erzeugt',
+  sv: 'Illustration, skapad av en modell',
+  ar: 'صورة توضيحية من صنع نموذج',
+}
+
+/** The content of pictures that are drawn, found and made, or of drawn ones that will be. */
+export function contentOf(
+  request: Request,
+  units: readonly PictureUnit[],
+  made: readonly StoredUnit<PictureData>[],
+): ImageSelection {
+  const { settings, inputs } = request
+  const known = scenesBefore(request)
+  const drawn = units.filter(isDrawnUnit)
+  const asked = picturesAsked(request, drawn)
+  const results = new Map<PictureAsk, StoredUnit<ServicePictures>>()
+  const services = made.slice(drawn.length) as StoredUnit<ServicePictures>[]
+  for (const ask of asked.filter(({ unit }) => unit !== null)) {
+    const result = services.shift()
+    if (result !== undefined) results.set(ask, result)
+  }
+  return {
+    scenes: drawn.map((unit, index): ImageScene => {
+      const own = asked.filter(({ scene_id }) => scene_id === unit.scene_id)
+      const last = known.get(unit.scene_id)
+      const candidates = [
+        ...drawnCandidates(unit, made[index] as StoredUnit<Credits>),
+        ...given(last, unit.text, request.film.language),
+        ...own.flatMap((ask) => fresh(ask, results.get(ask), unit.text, request.film.language)),
+      ].filter(({ candidate_id }, at, all) => all.findIndex((each) => each.candidate_id === candidate_id) === at)
+      const missing = missingIn(own, results, last)
+      const { solemn, topic, setting } = unit.recipes[0]!
+      return {
+        scene_id: unit.scene_id,
+        text: unit.text,
+        candidates,
+        ...choiceOf(request, candidates, own, last, unit.text),
+        solemn,
+        topic,
+        ...(setting && { setting }),
+        ...suggestedFor(request, unit),
+        ...(missing.length > 0 && { missing }),
+      }
+    }),
+    brand_color: settings.brand_color,
+    composition: inputs.script_generation?.script_metadata.composition,
+  }
+}
+
+/** What a unit will have made, its files without names. */
+export const unnamed = ({ recipes }: ImageUnit): StoredUnit<Credits> => ({
+  data: { credits: recipes.map(() => ({ licence: '', attribution: '' })) },
+  assets: Object.fromEntries(recipes.map(({ variant }) => [variant, ''])),
+})
+
+const drawnCandidates = ({ recipes }: ImageUnit, { assets, data }: StoredUnit<Credits>): Candidate[] =>
+  recipes.map((recipe, at): Candidate => ({
+    candidate_id: `${recipe.template}-${recipe.variant}`,
+    kind: 'drawn',
+    image_asset_id: assets[recipe.variant]!,
+    ...data.credits[at]!,
+    template: recipe.template,
+    variant: recipe.variant,
+    slots: recipe.slots,
+  }))
+
+/** Pictures that the scene had and keeps: a person's own, and what services gave. The title that came from other words goes. */
+function given(last: ImageScene | undefined, text: string, language: VideoLanguage): Candidate[] {
+  const kept = last?.candidates.filter(({ kind }) => kind !== 'drawn') ?? []
+  if (last?.text === text) return kept
+  return kept.map((candidate) => {
+    const { title: _, ...slots } = candidate.slots ?? {}
+    return { ...candidate, slots: candidate.kind === 'upload' ? slots : { ...slots, ...titleOf(text, language) } }
+  })
+}
+
+const titleOf = (text: string, language: VideoLanguage): { title?: string } => {
+  const title = phraseOf(text, language, TITLE_WORDS)
+  return title === null ? {} : { title }
+}
+
+/** The candidates that a service gave just now. */
+function fresh(
+  { ask_id }: PictureAsk,
+  result: StoredUnit<ServicePictures> | undefined,
+  text: string,
+  language: VideoLanguage,
+): Candidate[] {
+  return (result?.data.pictures ?? []).map(({ file, ...picture }): Candidate => {
+    const image_asset_id = result!.assets[file]!
+    const credit = creditOf(picture, language)
+    return {
+      candidate_id: `${picture.kind}-${picture.sha256?.slice(0, 16) ?? ask_id}`,
+      ...picture,
+      image_asset_id,
+      ask_id,
+      template: 'photograph',
+      variant: 'A',
+      slots: { ...titleOf(text, language), ...(credit !== null && { credit }) },
+    }
+  })
+}
+
+/** What must stand on the picture itself: its author where the licence wants one named, or that a model made it. */
+function creditOf(
+  { kind, licence, author = '', provider }: Omit<ServicePicture, 'file'>,
+  language: VideoLanguage,
+): string | null {
+  if (kind === 'made') return ILLUSTRATION[language]
+  if (!wantsAuthor(licence)) return null
+  const name = [...author].length > AUTHOR_CHARACTERS ? `${[...author].slice(0, AUTHOR_CHARACTERS - 1).join('')}…` : author
+  return [name, licence, provider].filter(Boolean).join(' · ')
+}
+
+/** What was asked for and is not there, with why; what failed before is told until it is asked again. */
+function missingIn(
+  asked: readonly PictureAsk[],
+  results: ReadonlyMap<PictureAsk, StoredUnit<ServicePictures>>,
+  last: ImageScene | undefined,
+): MissingPicture[] {
+  return asked.flatMap((each): MissingPicture[] => {
+    const { ask_id, kind, ask, gone } = each
+    const failed = results.get(each)?.data.failed
+    if (failed !== undefined) return [{ ask_id, kind, ask, ...failed }]
+    const before = last?.missing?.find((missing) => missing.ask_id === ask_id)
+    if (before !== undefined && each.unit === null) return [before]
+    const isThere = last?.candidates.some((candidate) => candidate.ask_id === ask_id) === true
+    return gone === true && !isThere ? [{ ask_id, kind, ask, detail: GONE }] : []
+  })
+}
+
+const GONE = 'The connection that was chosen for this is not there any more. Choose another.'
+
+/**
+ * Which candidate counts: what a person chose, else what the film's chosen service made or found for these words, else what counted before
+ * where a service gave it, else the first drawn.
+ */
+function choiceOf(
+  { edited }: Request,
+  candidates: readonly Candidate[],
+  asked: readonly PictureAsk[],
+  last: ImageScene | undefined,
+  text: string,
+): Pick<ImageScene, 'chosen' | 'chosen_by_person'> {
+  const there = (candidate_id: string | undefined) => candidates.some((each) => each.candidate_id === candidate_id)
+  const personal = personalChoice(last, text)
+  if (personal !== undefined && there(personal))
+    return { chosen: personal, ...(last?.chosen_by_person && { chosen_by_person: true }) }
+  const byDefault = asked.filter(({ by_person }) => !by_person).map(({ ask_id }) => ask_id)
+  const served = byDefault.flatMap((ask_id) => candidates.find((each) => each.ask_id === ask_id) ?? []).at(0)
+  const before = last?.candidates.find(({ candidate_id }) => candidate_id === last.chosen)
+  const stays = last?.text === text && before?.ask_id !== undefined
+  const wanted = served?.candidate_id ?? (stays || edited !== undefined ? last?.chosen : undefined)
+  return { chosen: there(wanted) ? wanted! : candidates[0]!.candidate_id }
+}
+
+/**
+ * What a person chose for a scene in the version before: a picture that was not drawn stays whatever the scene says, a drawn one while it
+ * says the same. Versions from before this was noted: a picture of their own, or another than the first.
+ */
+function personalChoice(last: ImageScene | undefined, text: string): string | undefined {
+  const index = last?.candidates.findIndex(({ candidate_id }) => candidate_id === last.chosen) ?? -1
+  const kind = last?.candidates[index]?.kind
+  if (kind === 'upload') return last!.chosen
+  if (kind === 'drawn') return last!.text === text && (index > 0 || last!.chosen_by_person) ? last!.chosen : undefined
+  return last?.chosen_by_person ? last.chosen : undefined
+}
+
+/** What a search or a prompt of the scene would begin with, where a service could take it. */
+function suggestedFor(request: Request, unit: ImageUnit): Pick<ImageScene, 'suggested'> {
+  const can = request.services?.some(({ capability }) => capability === 'image' || capability === 'stock')
+  if (!can) return {}
+  const shown = shownIn(request, unit)
+  return { suggested: { words: searchWords(shown), prompt: picturePrompt(shown) } }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { picturePrompt, searchWords, type Shown } from './picture-words.ts'
+
+const shown = (text: string, title: string, language: Shown['film']['language'] = 'en', solemn = false): Shown => ({
+  text,
+  solemn,
+  film: { title, language },
+})
+
+test('S05 a scene is searched by what its film is about and what it names, without figures and small words', () => {
+  expect(searchWords(shown('More than 5,000 workers died while it was built.', 'The Panama Canal'))).toBe(
+    'Panama Canal workers built',
+  )
+  expect(searchWords(shown('In 1904 Theodore Roosevelt took over.', 'The Panama Canal'))).toBe('Panama Canal Roosevelt Theodore')
+  expect(searchWords(shown('Bienen tragen viel Pollen.', 'Wie Bienen leben', 'de'))).toBe('Bienen leben Pollen tragen')
+  expect(searchWords(shown('蜜蜂传播花粉。', '蜜蜂的生活', 'zh')).split(' ').length).toBeLessThanOrEqual(4)
+  expect(searchWords(shown('5,000', '2024'))).toBe('')
+})
+
+test('S05 a model is told what is said, what to leave free for words, and to draw none; the dead are shown with respect', () => {
+  const prompt = picturePrompt(shown('They carry much pollen.', 'Bees'))
+  for (const words of ['“Bees”', '“They carry much pollen.”', 'calm space on the left', 'No text anywhere'])
+    expect(prompt).toContain(words)
+  expect(prompt).not.toContain('respectful')
+  expect(picturePrompt(shown('Many died.', 'War', 'en', true))).toContain('respectful')
+  expect(picturePrompt(shown('النحل', 'نحل', 'ar'))).toContain('calm space on the right')
+  expect(picturePrompt(shown('x'.repeat(5000), 'y'.repeat(5000))).length).toBeLessThanOrEqual(2000)
+})

@@ -1,0 +1,54 @@
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import { PICTURE_LIMITS } from '@orion/contract/contents/05-image-selection.ts'
+import { isRightToLeft } from '@orion/language/lexicons.ts'
+import { stopWordsOf, wordsIn } from '@orion/language/terms.ts'
+
+/** What a scene's picture is looked for and made by. */
+export type Shown = { text: string; solemn: boolean; film: { title: string; language: VideoLanguage } }
+
+/** Words of a search: collections want all of them, so that every further word finds less. */
+const OF_TITLE = 2
+const OF_SCENE = 2
+
+/** What no picture of a film may hold: its words are set by the film itself, and marks of others are theirs. */
+export const AVOID = 'text, letters, numbers, captions, logos, watermarks, borders, collages'
+
+/** What a person would type into a collection's search for a scene: what the film is about, then what this scene names. */
+export function searchWords({ text, film: { title, language } }: Shown): string {
+  const film = telling(title, language).slice(0, OF_TITLE)
+  const known = new Set(film.map(lower))
+  const own = telling(text, language).filter((word) => !known.has(lower(word)))
+  return [...film, ...own.slice(0, OF_SCENE)].join(' ').slice(0, PICTURE_LIMITS.words)
+}
+
+/** What a model is told to draw for a scene. */
+export function picturePrompt({ text, solemn, film: { title, language } }: Shown): string {
+  const calm = isRightToLeft(language) ? 'right' : 'left'
+  const thing = calm === 'left' ? 'right' : 'left'
+  const words = [
+    `A picture for a film called “${title.slice(0, 200)}”. While it is shown, this is said: “${text.slice(0, 1000)}”`,
+    `One clear scene that shows what these words are about, true to life, in natural light.`,
+    `Wide format, the main thing ${thing} of the middle, calm space on the ${calm}. No text anywhere.`,
+    ...(solemn ? ['Sober and respectful, without anybody’s suffering.'] : []),
+  ]
+  return words.join('\n').slice(0, PICTURE_LIMITS.prompt)
+}
+
+const lower = (word: string): string => word.toLowerCase()
+
+/** The words of a text that name something, each once: names before others, long before short, without figures. */
+function telling(text: string, language: VideoLanguage): string[] {
+  const stop = stopWordsOf(language)
+  const words = wordsIn(text.normalize('NFKC'), language)
+  const seen = new Set<string>()
+  return words
+    .map((word, index) => ({ word, isName: index > 0 && /^\p{Lu}/u.test(word) }))
+    .filter(({ word }) => {
+      const low = lower(word)
+      if (seen.has(low) || stop.has(low) || /\p{N}/u.test(word) || [...word].length < 2) return false
+      seen.add(low)
+      return true
+    })
+    .toSorted((a, b) => Number(b.isName) - Number(a.isName) || [...b.word].length - [...a.word].length)
+    .map(({ word }) => word)
+}

@@ -1,0 +1,369 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { ImageSelection, ImageSelectionSettings } from '@orion/contract/contents/05-image-selection.ts'
+import { closeRenderer } from '@orion/film/draw/render-scene.ts'
+import { sourceTypeIn } from '@orion/media/join/generated-mark.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { COMMONS, GEMINI, OPENAI, OPENVERSE, PEXELS, type Stand, useOfStand } from './stand-ins.fixture.ts'
+import type { Fake, Trouble } from '../../../../../fakes/serve.ts'
+import { contentHash, recipeHash } from '../../core/asset-recipe.ts'
+import type { ChosenService } from '../../core/service-use.ts'
+import { SMALL_FILM, smallFilm } from '../../core/small-film.fixture.ts'
+import type { StageRequest, StoredUnit } from '../../core/stage.ts'
+import { connectionTo, toolsFor } from '../../providers/conformance/trial.ts'
+import type { PictureData } from './picture-content.ts'
+import { isDrawnUnit, isServiceUnit, type PictureUnit, type ServiceUnit } from './providers/service-unit.ts'
+import { servicePictures } from './service-pictures.ts'
+import { imageSelection } from './stage.ts'
+
+type Request = StageRequest<'image_selection'>
+
+let folder: string
+let inputs: Request['inputs']
+const fakes = new Map<string, Fake>()
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'orion-pictures-'))
+  const { script_generation } = await smallFilm(folder)
+  inputs = { script_generation }
+  for (const stand of [OPENAI, GEMINI, COMMONS, OPENVERSE, PEXELS]) fakes.set(stand.provider.key, await stand.start())
+})
+afterAll(async () => {
+  await closeRenderer()
+  for (const fake of fakes.values()) await fake.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const serviceOf = (stand: Stand): ChosenService => useOfStand(stand, fakes.get(stand.provider.key)!.url)
+
+const request = (more: Partial<Request> = {}, settings: Partial<Request['settings']> = {}): Request => ({
+  film: SMALL_FILM,
+  prompt: null,
+  inputs,
+  ...more,
+  settings: ImageSelectionSettings.parse(settings),
+})
+
+const ALL = [OPENAI, GEMINI, COMMONS, OPENVERSE, PEXELS]
+const connected = (more: Partial<Request> = {}, settings: Partial<Request['settings']> = {}): Request =>
+  request({ services: ALL.map(serviceOf), ...more }, settings)
+
+const servedIn = (wish: Request): ServiceUnit[] => imageSelection.plan(wish).filter(isServiceUnit)
+const recipe = (unit: unknown) => recipeHash({ stage: 'image_selection', provider: 'local', unit })
+
+/** Makes a service's unit at its stand-in. */
+async function make(unit: ServiceUnit, trouble: Trouble = 'none') {
+  const stand = ALL.find(({ provider }) => provider.key === unit.service.provider)!
+  const fake = fakes.get(stand.provider.key)!
+  const own = await mkdtemp(join(folder, 'unit-'))
+  fake.trouble = trouble
+  fake.seen.length = 0
+  try {
+    return await servicePictures(unit, {
+      folder: own,
+      signal: new AbortController().signal,
+      progress: () => {},
+      once: (_step, _ask, call) => call(),
+      service: () =>
+        Promise.resolve({ provider: stand.provider, call: toolsFor(connectionTo(stand, fake.url), unit.service.model) }),
+    })
+  } finally {
+    fake.trouble = 'none'
+  }
+}
+
+/** A run: drawn scenes without files, services' pictures as their stand-ins give them. */
+async function run(wish: Request, trouble: Trouble = 'none'): Promise<ImageSelection> {
+  const units = imageSelection.plan(wish)
+  const made: StoredUnit<PictureData>[] = []
+  for (const unit of units) made.push(isServiceUnit(unit) ? await stored(unit, trouble) : drawn(unit))
+  return ImageSelection.parse(imageSelection.finish(wish, units, made))
+}
+
+async function stored(unit: ServiceUnit, trouble: Trouble): Promise<StoredUnit<PictureData>> {
+  const { data, files } = await make(unit, trouble)
+  return { data, assets: Object.fromEntries(Object.keys(files).map((name) => [name, `${recipe(unit).slice(0, 8)}-${name}`])) }
+}
+
+const drawn = (unit: PictureUnit): StoredUnit<PictureData> => {
+  const recipes = isDrawnUnit(unit) ? unit.recipes : []
+  return {
+    data: { credits: recipes.map(() => ({ licence: 'own', attribution: 'Orion' })) },
+    assets: Object.fromEntries(recipes.map(({ variant }) => [variant, `${unit.scene_id}-${variant}`])),
+  }
+}
+
+test('PRV-04 S05 a drawn scene’s recipe is what it was before services came, whatever they are asked for beside it', () => {
+  const plain = imageSelection.plan(request())
+  const asked = imageSelection.plan(
+    connected(
+      { chosen: { image: serviceOf(OPENAI), stock: serviceOf(PEXELS) } },
+      { searches: { s1: [{ words: 'bees', kind: 'photo', connection_id: 'commons' }] } },
+    ),
+  )
+  expect(asked.filter(isDrawnUnit)).toEqual(plain)
+  expect(plain.map((unit) => contentHash({ ...unit, engine: '' }))).toMatchInlineSnapshot(`
+    [
+      "74ca9ba6186871f99c2c8e396a07f47cf46b0d1a7a024262195d6255e866cb99",
+      "1f056a54cba8f73fa1c25107869a9bbfc73e814a6d9d1e7341266c1accfa4893",
+      "f8807e61c9560366b4be07f11a0bc7e495b01bf17c401bd4117a9f3563e8734f",
+      "7829c4722399b1de7ad4733ed47da2ad9037ec01011f39dc00124a888c55f0af",
+    ]
+  `)
+})
+
+const IMAGE = () => ({ chosen: { image: serviceOf(OPENAI) } })
+const STOCK = () => ({ chosen: { stock: serviceOf(PEXELS) } })
+const kinds = (content: ImageSelection, index = 0) => content.scenes[index].candidates.map(({ kind }) => kind)
+const shownIn = ({ scenes }: ImageSelection) =>
+  scenes.map(({ candidates, chosen }) => candidates.find(({ candidate_id }) => candidate_id === chosen)!.kind)
+
+test('PRV-04 S05 a chosen service gives every scene a picture that counts; made comes before found, found before drawn', async () => {
+  const [, made] = [await run(connected(STOCK())), await run(connected({ chosen: { ...IMAGE().chosen, ...STOCK().chosen } }))]
+  const found = await run(connected(STOCK()))
+  expect(shownIn(found)).toEqual(['found', 'found', 'found', 'found'])
+  expect(kinds(found)).toEqual(['drawn', 'drawn', 'drawn', 'found', 'found', 'found'])
+  expect(shownIn(made)).toEqual(['made', 'made', 'made', 'made'])
+  expect(kinds(made)).toEqual(['drawn', 'drawn', 'drawn', 'made', 'found', 'found', 'found'])
+  expect(shownIn(await run(connected()))).toEqual(['drawn', 'drawn', 'drawn', 'drawn'])
+})
+
+test('PRV-04 S05 a person’s own choice stays when a service is chosen later, and that of a found one when words change', async () => {
+  const first = await run(connected(STOCK()))
+  const [a, b] = first.scenes
+  const edited = imageSelection.edit!(request(), first, {
+    scenes: [
+      { scene_id: a.scene_id, chosen: a.candidates[0].candidate_id },
+      { scene_id: b.scene_id, chosen: b.candidates[4].candidate_id },
+    ],
+  })
+  const later = await run(connected({ ...IMAGE(), edited, before: edited }))
+  expect(shownIn(later)).toEqual(['drawn', 'found', 'made', 'made'])
+  expect(later.scenes[1].chosen).toBe(b.candidates[4].candidate_id)
+  const other = { ...edited, scenes: edited.scenes.map((scene) => ({ ...scene, text: 'Other words.' })) }
+  const after = await run(connected({ before: other }))
+  expect(after.scenes[1].chosen).toBe(b.candidates[4].candidate_id)
+  expect(after.scenes[1].candidates.find(({ candidate_id }) => candidate_id === after.scenes[1].chosen)!.slots!.title).toBe(
+    b.text.replace(/\.$/u, '.'),
+  )
+  expect(shownIn(after)).toEqual(['drawn', 'found', 'drawn', 'drawn'])
+})
+
+test('PRV-04 S05 a run makes what is new alone; what was made stays when its connection, its model or the choice is gone', async () => {
+  const makes = { s1: [{ prompt: 'A bee on a thistle', connection_id: 'google' }] }
+  const first = connected(IMAGE(), { makes })
+  const before = await run(first)
+  expect(servedIn(first)).toHaveLength(5)
+  expect(kinds(before, 1).filter((kind) => kind === 'made')).toHaveLength(2)
+  const isOfGoogle = ({ service }: ServiceUnit) => service.provider === 'google'
+  expect(servedIn({ ...first, before }).map(recipe)).toEqual(
+    servedIn(first)
+      .filter((unit) => !isOfGoogle(unit))
+      .map(recipe),
+  )
+  const newer = first.services!.map((each) => ({ ...each, version: 99, origin: 'http://elsewhere.example', model: 'other' }))
+  expect(servedIn({ ...first, before, services: newer }).filter(isOfGoogle)).toEqual([])
+  const another = connected({ ...IMAGE(), before }, { makes: { s1: [...makes.s1, { ...makes.s1[0], take: 1 }] } })
+  const [unit, ...rest] = servedIn(another).filter(isOfGoogle)
+  expect(rest).toEqual([])
+  expect(unit).toMatchObject({ scene_id: 's1', draw: { prompt: 'A bee on a thistle' }, service: { provider: 'google', take: 1 } })
+  expect(recipe(unit)).not.toBe(recipe(servedIn(first).find(isOfGoogle)))
+  const gone = await run(request({ before }, { makes }))
+  expect(gone.scenes.map(({ candidates }) => candidates.map(({ candidate_id }) => candidate_id))).toEqual(
+    before.scenes.map(({ candidates }) => candidates.map(({ candidate_id }) => candidate_id)),
+  )
+  expect(gone.scenes.map(({ chosen }) => chosen)).toEqual(before.scenes.map(({ chosen }) => chosen))
+  const taken = connected({ ...IMAGE(), before }, { takes: { s2: 1 } })
+  expect(servedIn(taken).map(({ scene_id, service }) => [scene_id, service.take])).toEqual([
+    ['s0', 0],
+    ['s1', 0],
+    ['s2', 1],
+    ['s4', 0],
+  ])
+  const shown = await run(taken)
+  expect(kinds(shown, 2)).toEqual(['drawn', 'drawn', 'drawn', 'made', 'made'])
+  expect(shown.scenes[2].chosen).toBe(shown.scenes[2].candidates[4].candidate_id)
+})
+
+test('PRV-05 S05 a search keeps up to six pictures with author, licence, page, day and hash, and names who wants to be named', async () => {
+  const searches = { s0: [{ words: 'lake hills', kind: 'photo' as const, connection_id: 'commons' }] }
+  const wish = connected({}, { searches })
+  const [unit] = servedIn(wish)
+  expect(imageSelection.expect!(unit)).toEqual({ expected: {}, most: {} })
+  const { data, files, used } = await make(unit)
+  expect(used).toEqual({})
+  expect(data.pictures).toHaveLength(3)
+  for (const { path, width, height, mime_type } of Object.values(files)) {
+    const image = await loadImage(await readFile(path))
+    expect([image.width, image.height, mime_type]).toEqual([width, height, 'image/jpeg'])
+  }
+  const content = await run(wish)
+  const found = content.scenes[0].candidates.filter(({ kind }) => kind === 'found')
+  expect(found.map(({ licence, author, slots }) => [licence, author, slots!.credit])).toEqual([
+    ['CC BY-SA 4.0', 'Ana & Luz Vega', 'Ana & Luz Vega · CC BY-SA 4.0 · Wikimedia Commons'],
+    ['Public domain', 'NASA', undefined],
+    ['CC0', 'Bo Lind', undefined],
+  ])
+  for (const each of found) {
+    expect(each).toMatchObject({ provider: 'Wikimedia Commons', template: 'photograph', variant: 'A' })
+    for (const address of [each.licence_url, each.page_url]) expect(address).toMatch(/^https:\/\//u)
+    expect(each.sha256).toMatch(/^[0-9a-f]{64}$/u)
+    expect(Date.parse(each.fetched_at!)).toBeGreaterThan(0)
+  }
+  expect(content.scenes[0].chosen).toBe(content.scenes[0].candidates[0].candidate_id)
+  expect(new Set(imageSelection.assets(content)).size).toBe(4 * 3 + 3)
+})
+
+test.each([OPENAI, GEMINI])(
+  'PRV-05 S05 a picture made by $provider.key says who, with which model, of what, under what terms, and carries the mark',
+  async (stand) => {
+    const makes = { s0: [{ prompt: 'A lake before hills', connection_id: stand.provider.key }] }
+    const wish = connected({}, { makes })
+    const [unit] = servedIn(wish)
+    expect(imageSelection.expect!(unit)).toEqual({ expected: { image: 1 }, most: { image: 1 } })
+    const { files, used } = await make(unit)
+    expect(used).toEqual({ image: 1 })
+    expect(sourceTypeIn((await readFile(files.made.path)).toString('latin1'))).toMatch(/trainedAlgorithmicMedia$/u)
+    const sent = fakes.get(stand.provider.key)!.seen.filter(({ method }) => method === 'POST')
+    expect(sent).toHaveLength(1)
+    for (const words of ['A lake before hills', 'watermarks']) expect(sent[0].body.toString()).toContain(words)
+    const made = (await run(wish)).scenes[0].candidates.at(-1)
+    expect(made).toMatchObject({
+      kind: 'made',
+      provider: stand.provider.name,
+      model: stand.model,
+      prompt: 'A lake before hills',
+      terms: expect.stringMatching(/^https?:/u),
+      slots: { credit: 'Illustration, made by a model' },
+    })
+  },
+)
+
+test('PRV-05 S05 what is too small, a blur, damaged or larger than any film needs is no picture; a camera’s turn is undone', async () => {
+  const [unit] = servedIn(connected(IMAGE()))
+  const painted = (width: number, height: number) => {
+    const canvas = createCanvas(width, height)
+    const context = canvas.getContext('2d')
+    for (let at = 0; at < 300; at++) {
+      context.fillStyle = `hsl(${(at * 47) % 360} 60% ${30 + (at % 5) * 10}%)`
+      context.fillRect((at * 131) % width, (at * 71) % height, width / 9, height / 11)
+    }
+    return canvas
+  }
+  const { takePicture } = await import('./take-picture.ts')
+  const wish = { service: 'Fake', language: SMALL_FILM.language, made: false, signal: new AbortController().signal }
+  const take = async (name: string, bytes: Buffer) => {
+    const path = join(folder, name)
+    await writeFile(path, bytes)
+    return takePicture(path, `${path}.jpg`, wish)
+  }
+  const large = painted(3200, 1800)
+  expect(await take('large', await large.encode('png'))).toEqual({ width: 2560, height: 1440 })
+  const small = createCanvas(20, 12)
+  small.getContext('2d').drawImage(large, 0, 0, 20, 12)
+  const blurred = createCanvas(1600, 900)
+  blurred.getContext('2d').imageSmoothingQuality = 'high'
+  blurred.getContext('2d').drawImage(small, 0, 0, 1600, 900)
+  await expect(take('blurred', await blurred.encode('jpeg', 90))).rejects.toThrow('Fake: the picture is not sharp.')
+  await expect(take('small', await painted(600, 400).encode('jpeg', 90))).rejects.toThrow('600 pixels wide')
+  const whole = await painted(800, 500).encode('jpeg', 90)
+  await expect(take('damaged', whole.subarray(0, whole.length / 2))).rejects.toThrow('Fake: the picture is damaged.')
+  await expect(take('none', Buffer.from('upstream is warming up, and says so at some length'))).rejects.toMatchObject({
+    trouble: 'answer',
+  })
+  expect(await take('turned', turned(await painted(1200, 800).encode('jpeg', 90), 6))).toEqual({ width: 800, height: 1200 })
+  await expect(make(unit, 'no_picture')).rejects.toMatchObject({ trouble: 'answer' })
+})
+
+/** An EXIF segment that says how a camera was held. */
+function turned(jpeg: Buffer, orientation: number): Buffer {
+  const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex')
+  tiff.writeUInt16BE(orientation, 18)
+  const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff])
+  const head = Buffer.from([0xff, 0xe1, 0, 0])
+  head.writeUInt16BE(body.length + 2, 2)
+  return Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)])
+}
+
+test.each([COMMONS, OPENVERSE, PEXELS])(
+  'PRV-07 S05 $provider.key: nothing found is told at the scene, and asked again only when a person asks',
+  async (stand) => {
+    const ask = { words: 'nothing', kind: 'photo' as const, connection_id: stand.provider.key }
+    const wish = connected({}, { searches: { s0: [ask] } })
+    const before = await run(wish, 'nothing')
+    expect(before.scenes[0].missing).toMatchObject([
+      { kind: 'found', ask: 'nothing', detail: expect.stringContaining(stand.provider.name) },
+    ])
+    expect(kinds(before)).toEqual(['drawn', 'drawn', 'drawn'])
+    expect(servedIn({ ...wish, before })).toEqual([])
+    expect((await run({ ...wish, before })).scenes[0].missing).toEqual(before.scenes[0].missing)
+    const again = connected({ before }, { searches: { s0: [{ ...ask, take: 1 }] } })
+    expect(servedIn(again)).toHaveLength(1)
+    const found = await run(again)
+    expect(found.scenes[0].missing).toBeUndefined()
+    expect(kinds(found).filter((kind) => kind === 'found').length).toBeGreaterThan(1)
+  },
+)
+
+test('PRV-07 S05 a service’s failure reaches the run in its words with its trouble', async () => {
+  const [made] = servedIn(connected(IMAGE()))
+  await expect(make(made, 'refused')).rejects.toMatchObject({
+    trouble: 'refused',
+    message: expect.stringContaining('safety system'),
+  })
+  await expect(make(made, 'rate_limit')).rejects.toMatchObject({ trouble: 'busy' })
+  const [found] = servedIn(connected(STOCK()))
+  await expect(make(found, 'no_picture')).rejects.toMatchObject({ trouble: 'answer' })
+  await expect(make(found, 'rate_limit')).rejects.toMatchObject({ trouble: 'busy' })
+})
+
+test('PRV-07 S05 one scene’s ask stops no run; what the film’s choice gives does, unless built-in may stand in', async () => {
+  const makes = { s1: [{ prompt: 'A bee', connection_id: 'google' }] }
+  const wish = connected(IMAGE(), { makes })
+  const units = imageSelection.plan(wish)
+  const failure = { message: 'Google: it refuses this content.', trouble: 'refused' as const }
+  const without = (unit: PictureUnit, more: { when_failing?: 'built_in' } = {}, trouble = failure) =>
+    imageSelection.without!({ settings: wish.settings, ...more }, unit, trouble)
+  const asked = units.filter(isServiceUnit).find(({ service }) => service.provider === 'google')!
+  const given = units.filter(isServiceUnit).find(({ service }) => service.provider !== 'google')!
+  expect(without(units[0])).toBeNull()
+  expect(without(given)).toBeNull()
+  expect(without(asked, {}, { message: '', trouble: 'unknown' } as never)).toBeNull()
+  const failed = { pictures: [], failed: { detail: failure.message, trouble: 'refused' } }
+  expect(without(asked)).toEqual(failed)
+  expect(without(given, { when_failing: 'built_in' })).toEqual(failed)
+  const made = units.map((unit) =>
+    isServiceUnit(unit) ? { data: without(unit, { when_failing: 'built_in' })!, assets: {} } : drawn(unit),
+  )
+  const content = ImageSelection.parse(imageSelection.finish(wish, units, made))
+  expect(shownIn(content)).toEqual(['drawn', 'drawn', 'drawn', 'drawn'])
+  expect(content.scenes[1].missing).toMatchObject([
+    { trouble: 'refused' },
+    { ask: 'A bee', detail: failure.message, trouble: 'refused' },
+  ])
+})
+
+test('S05 a connection that is gone is told at its scene and stops nothing', async () => {
+  const content = await run(request({}, { makes: { s0: [{ prompt: 'A bee', connection_id: 'away' }] } }))
+  expect(content.scenes[0].missing).toMatchObject([
+    { kind: 'made', ask: 'A bee', detail: expect.stringContaining('not there any more') },
+  ])
+})
+
+test('S05 a person lays a service’s picture out otherwise and words it, but not whom it names', async () => {
+  const content = await run(connected({}, { searches: { s0: [{ words: 'lake', kind: 'photo', connection_id: 'commons' }] } }))
+  const [scene] = content.scenes
+  const found = scene.candidates.find(({ licence }) => licence.startsWith('CC BY'))!
+  const wish = { ...found, variant: 'C', licence: 'mine', slots: { title: 'Ours', focus: { x: 0.1, y: 0.9 }, credit: 'Me' } }
+  const edited = imageSelection.edit!(request(), content, {
+    scenes: [{ scene_id: scene.scene_id, chosen: found.candidate_id, candidates: [wish] }],
+  })
+  expect(edited.scenes[0]).toMatchObject({ chosen: found.candidate_id, chosen_by_person: true })
+  expect(edited.scenes[0].candidates).toHaveLength(scene.candidates.length)
+  expect(edited.scenes[0].candidates.find(({ candidate_id }) => candidate_id === found.candidate_id)).toEqual({
+    ...found,
+    variant: 'C',
+    slots: { title: 'Ours', focus: { x: 0.1, y: 0.9 }, credit: found.slots!.credit },
+  })
+})

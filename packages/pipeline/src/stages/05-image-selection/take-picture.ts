@@ -1,0 +1,49 @@
+import { open, readFile, writeFile } from 'node:fs/promises'
+import { IMAGE_PIXELS_LIMIT } from '@orion/contract/assets.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import { takePicture as readAndWrite } from '@orion/film/draw/render-scene.ts'
+import { markPicture } from '@orion/media/picture/mark-picture.ts'
+import { isCutJpeg, pictureSize } from '@orion/media/picture/picture-size.ts'
+
+/** What a picture must have to stand in a film, and what is kept of it. Pixels; sharpness as the film measures it. */
+const LIMITS = { least_width: 640, most_side: 2560, sharpness: 6 }
+/** Bytes in which a picture's header stands: a JPEG may carry a preview and colour profiles before it. */
+const HEADER_BYTES = 2_000_000
+
+type Wish = { service: string; language: VideoLanguage; made: boolean; signal: AbortSignal }
+
+/**
+ * Checks a service's picture and writes it at `out_path` as the film keeps it: an upright JPEG of 2560 pixels at most; one that a model
+ * made carries the mark that it was. Throws AppError provider_failed, trouble 'answer', for what cannot be read, is too small or a blur.
+ */
+export async function takePicture(
+  path: string,
+  out_path: string,
+  { service, language, made, signal }: Wish,
+): Promise<{ width: number; height: number }> {
+  const unfit = (words: string): AppError => new AppError('provider_failed', `${service}: ${words}`, { trouble: 'answer' })
+  const size = await claimedSize(path)
+  if (size !== null && size.width * size.height > IMAGE_PIXELS_LIMIT)
+    throw unfit(`the picture has more than ${IMAGE_PIXELS_LIMIT / 1_000_000} megapixels.`)
+  if (size === null || isCutJpeg(await readFile(path))) throw unfit('the picture is damaged.')
+  const taken = await readAndWrite(path, out_path, { most_side: LIMITS.most_side, language, signal }).catch((cause: unknown) => {
+    signal.throwIfAborted()
+    throw new AppError('provider_failed', `${service}: the picture is damaged.`, { trouble: 'answer', cause })
+  })
+  if (taken.given.width < LIMITS.least_width)
+    throw unfit(`the picture is ${taken.given.width} pixels wide; a film needs ${LIMITS.least_width}.`)
+  if (taken.sharpness < LIMITS.sharpness) throw unfit('the picture is not sharp.')
+  if (made) await writeFile(out_path, markPicture(await readFile(out_path), 'trainedAlgorithmicMedia', service))
+  return { width: taken.width, height: taken.height }
+}
+
+async function claimedSize(path: string): Promise<ReturnType<typeof pictureSize>> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEADER_BYTES), position: 0 })
+    return pictureSize(buffer.subarray(0, bytesRead))
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contentHash } from '../../core/asset-recipe.ts'
+import { SMALL_FILM, smallFilm } from '../../core/small-film.fixture.ts'
+import type { StageRequest } from '../../core/stage.ts'
+import { planBundle, planTexts } from './plan-bundle.ts'
+import { sourcesMarkdown } from './write-documents.ts'
+
+type Request = StageRequest<'distribution'>
+
+let folder: string
+let request: Request
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'orion-credits-'))
+  const video_assembly = {
+    film_asset_id: 'film',
+    srt_asset_id: 'srt',
+    vtt_asset_id: 'vtt',
+    poster_asset_id: 'poster',
+    thumbnail_asset_ids: [],
+    chapters: [],
+    duration_seconds: 11,
+  } as unknown as Request['inputs']['video_assembly']
+  request = {
+    film: SMALL_FILM,
+    prompt: null,
+    settings: {} as Request['settings'],
+    inputs: { ...(await smallFilm(folder)), video_assembly },
+  }
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const FOUND: Candidate = {
+  candidate_id: 'found-1',
+  kind: 'found',
+  image_asset_id: 'lake',
+  licence: 'CC BY-SA 4.0',
+  attribution: '“Lake” by Ana Vega, CC BY-SA 4.0, via Wikimedia Commons',
+  provider: 'Wikimedia Commons',
+  title: 'Lake',
+  author: 'Ana Vega',
+  licence_url: 'https://creativecommons.org/licenses/by-sa/4.0',
+  page_url: 'https://commons.wikimedia.org/wiki/File:Lake.jpg',
+  fetched_at: '2026-11-21T15:00:00.000Z',
+  sha256: 'ab'.repeat(32),
+}
+const MADE: Candidate = {
+  candidate_id: 'made-1',
+  kind: 'made',
+  image_asset_id: 'bee',
+  licence: 'Made by a model for this film, under its service’s terms',
+  attribution: 'Google · gemini-image',
+  provider: 'Google',
+  model: 'gemini-image',
+  prompt: 'A bee',
+  terms: 'https://ai.google.dev/gemini-api/terms',
+}
+
+const showing = (...pictures: Candidate[]): Request => {
+  const images = request.inputs.image_selection!
+  const scenes = images.scenes.map((scene, index) =>
+    pictures[index] === undefined
+      ? scene
+      : { ...scene, candidates: [...scene.candidates, pictures[index]], chosen: pictures[index].candidate_id },
+  )
+  return { ...request, inputs: { ...request.inputs, image_selection: { ...images, scenes } } }
+}
+
+test('S10 a film names the authors, licences and pages of its found pictures in its texts, its sources and its provenance', () => {
+  const wish = showing(FOUND, MADE)
+  const sources = sourcesMarkdown(wish)
+  expect(sources).toContain(`- ${FOUND.attribution} · ${FOUND.page_url} · ${FOUND.licence_url}\n`)
+  expect(sources).toContain(`- ${MADE.attribution} · ${MADE.licence} · ${MADE.terms}\n`)
+  expect(sources).toContain('Its pictures come from those who are named with them.')
+  for (const { platform, description } of planTexts(wish))
+    if (platform !== 'x') expect(description).toContain(`Pictures:\n${FOUND.attribution} · ${FOUND.page_url}`)
+  const { pictures } = planBundle(wish, '').provenance as { pictures: Record<string, unknown>[] }
+  const { candidate_id: _, image_asset_id: __, ...told } = FOUND
+  expect(pictures[0]).toMatchObject(told)
+})
+
+test('S10 a picture that a model made carries the mark in the provenance, with model, prompt and terms', () => {
+  const { pictures } = planBundle(showing(FOUND, MADE), '').provenance as { pictures: Record<string, unknown>[] }
+  expect(pictures[1]).toMatchObject({
+    digital_source_type: 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia',
+    provider: 'Google',
+    model: 'gemini-image',
+    prompt: 'A bee',
+    terms: MADE.terms,
+  })
+  expect(pictures.slice(2).every((picture) => !('digital_source_type' in picture))).toBe(true)
+})
+
+test('PRV-04 S10 a film of drawn pictures has the bundle that it had before', () => {
+  expect(contentHash(planBundle(request, ''))).toMatchInlineSnapshot(
+    `"6d3a29a415e08bc82c8a79a298514fe4aeb732a39bbcd1707ce09f4af56dcde5"`,
+  )
+})
