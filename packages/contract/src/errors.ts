@@ -45,11 +45,19 @@ export class AppError extends Error {
   readonly retry_after_seconds: number | undefined
   /** Of provider_failed: what kind of trouble an outside service had. */
   readonly trouble: ServiceTrouble | undefined
+  /** Of provider_failed: the HTTP status with which the service refused; absent where it answered otherwise or not at all. */
+  readonly service_status: number | undefined
 
   constructor(
     code: ErrorCode,
     message: string,
-    more: { fields?: FieldProblem[]; retry_after_seconds?: number; trouble?: ServiceTrouble; cause?: unknown } = {},
+    more: {
+      fields?: FieldProblem[]
+      retry_after_seconds?: number
+      trouble?: ServiceTrouble
+      service_status?: number
+      cause?: unknown
+    } = {},
   ) {
     super(message, { cause: more.cause })
     this.name = 'AppError'
@@ -57,6 +65,7 @@ export class AppError extends Error {
     this.fields = more.fields
     this.retry_after_seconds = more.retry_after_seconds
     this.trouble = more.trouble
+    this.service_status = more.service_status
   }
 
   get status(): number {

@@ -14,6 +14,7 @@ const TABLES = [
     'asset_recipe',
     'service_use',
     'once_answer',
+    'remote_job',
     'iteration_recipe',
     'workflow_asset',
     'event',

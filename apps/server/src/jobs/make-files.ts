@@ -9,10 +9,12 @@ import type { NewAsset } from '../features/assets/queries.ts'
 import type { UsePrices } from '../features/points/use-prices.ts'
 import { providerEnv } from '../features/stages/price-run.ts'
 import { stageName } from '../features/workflows/rules.ts'
+import { aborted } from './aborted.ts'
+import type { Asker } from './remote-queries.ts'
 import { makeTools } from './tools.ts'
 
-/** The run that something is made for, and what the operator's services cost in it. */
-export type MakingRun = { execution_id: string; workflow_id: string; use_prices: UsePrices }
+/** The unit of a run that something is made for or is a part of, and what the operator's services cost in it. */
+export type MakingRun = Asker & { workflow_id: string; use_prices: UsePrices }
 
 /** A unit to be made, whoever asks for it; `run` where a run does. */
 export type Wanted = {
@@ -25,7 +27,7 @@ export type Wanted = {
 }
 
 /** What a unit's files are made with: the parts behind the tools that its stage is handed. */
-export type MakingParts = Pick<Parts, 'config' | 'db' | 'keyring' | 'store'>
+export type MakingParts = Pick<Parts, 'config' | 'db' | 'keyring' | 'log' | 'store'>
 
 /** A file of a unit, kept in the store and not yet in the database. */
 type StoredFile = Omit<NewAsset, 'organization_id'>
@@ -51,7 +53,12 @@ export async function makeFiles(
     signal,
     progress,
     made: madeOf,
-  }: Pick<Tools, 'signal' | 'progress'> & { made: (part: unknown, signal: AbortSignal) => Promise<StoredPart> },
+    cancelling = false,
+  }: Pick<Tools, 'signal' | 'progress'> & {
+    made: (part: unknown, signal: AbortSignal) => Promise<StoredPart>
+    /** The unit's paid jobs are stopped where they run, instead of being made. */
+    cancelling?: boolean
+  },
 ): Promise<MadeFiles> {
   const { organization_id, stage, provider, unit, recipe } = wanted
   const env = providerEnv(provider, parts.config.env)
@@ -64,10 +71,12 @@ export async function makeFiles(
   const late = AbortSignal.timeout(Math.ceil(seconds * 1000))
   const bounded = AbortSignal.any([signal, late])
   const folder = await parts.store.temporaryFolder()
+  const run = wanted.run ?? null
+  const own = makeTools(parts, { organization_id, recipe, run, env, signal: bounded, folder, progress, cancelling })
   const uses: string[] = []
   try {
     const tools: Tools = {
-      ...makeTools(parts, { organization_id, recipe, env, signal: bounded, folder, progress }),
+      ...own.tools,
       made: async (part) => {
         const { uses: more, ...made } = await madeOf(part, bounded)
         uses.push(...more)
@@ -86,17 +95,10 @@ export async function makeFiles(
     if (late.aborted && !signal.aborted) throw givenUp(wanted, seconds)
     throw error
   } finally {
+    await own.close()
     await rm(folder, { recursive: true, force: true })
   }
 }
-
-/** Rejects when the signal is aborted. */
-export const aborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => {
-    const end = (): void => reject(signal.reason as Error)
-    if (signal.aborted) end()
-    else signal.addEventListener('abort', end, { once: true })
-  })
 
 function givenUp({ stage, unit }: Wanted, seconds: number): AppError {
   const { text } = stage.describe(unit)

@@ -7,7 +7,7 @@ import { type MadeUnit, touchRecipe } from '../features/assets/recipe-queries.ts
 import { NO_USE_PRICES } from '../features/points/use-prices.ts'
 import { type ExecutionRow, readExecution } from '../features/stages/queries.ts'
 import { stageByNumber } from '../features/stages/rules.ts'
-import { completeUnit, giveUnitBack, isStillMaking, takeUnit } from '../features/stages/unit-queries.ts'
+import { completeUnit, giveUnitBack, isStillMaking, readUnit, takeUnit } from '../features/stages/unit-queries.ts'
 import { lockWorkflowOfExecution } from '../features/workflows/queries.ts'
 import { doWithout } from './do-without.ts'
 import { queueFollowers } from './followers.ts'
@@ -16,10 +16,9 @@ import { makeInstead } from './make-instead.ts'
 import type { Progress } from './progress.ts'
 import type { Queue } from './queue.ts'
 import { type Recipes, storeMade } from './recipes.ts'
+import { leftRunning } from './remote-queries.ts'
 import type { RunEnds } from './run-ends.ts'
-
-/** The reason with which a unit is aborted so that another process, or this one later, makes it: it is no failure. */
-export const HANDED_BACK = new Error('handed back')
+import { HANDED_BACK, ServiceWait } from './service-wait.ts'
 
 type Taken = {
   execution: ExecutionRow
@@ -53,9 +52,10 @@ export async function makeUnit(
   let taken: Taken | null = null
   try {
     taken = await take(db, stages, place)
-    if (taken !== null) await makeAndStore({ db, recipes, queue }, taken, signal, progress)
+    if (taken === null) await cancelJobs({ db, stages, recipes }, place)
+    else await makeAndStore({ db, recipes, queue }, taken, signal, progress)
   } catch (error) {
-    if (signal.aborted) return
+    if (signal.aborted) return signal.reason === HANDED_BACK ? undefined : cancelJobs({ db, stages, recipes }, place)
     if (taken !== null && (await waitForService({ db, queue }, taken, error, progress))) return
     if (taken !== null && (await makeInstead({ db, queue }, taken, error))) return
     if (taken !== null && (await doWithout(db, taken, error, progress))) return ends.finish(place.execution_id)
@@ -64,13 +64,24 @@ export async function makeUnit(
   await ends.finish(place.execution_id)
 }
 
+/** Has the services stop what a unit of a cancelled run left running there. */
+async function cancelJobs(
+  { db, stages, recipes }: Pick<UnitMaking, 'db' | 'stages' | 'recipes'>,
+  { execution_id, index }: { execution_id: string; index: number },
+): Promise<void> {
+  if (!(await leftRunning(db, { execution_id, unit_index: index }))) return
+  const execution = (await readExecution(db, execution_id))!
+  const planned = await readUnit(db, { execution_id, index })
+  await recipes.cancel(wantedOf({ execution, ...makerOf(stages, execution), index, ...planned }))
+}
+
 /** Tries of a unit whose service is busy: with the waits below, about ten minutes. */
 const BUSY_TRIES = 12
 const LONGEST_WAIT_SECONDS = 60
 
 /**
- * Where a service is busy, gives the unit back to the queue until the service's own Retry-After, or a growing wait, is over; its
- * siblings go on and no place is held. False where the error is another, or it was waited for often enough.
+ * Where a service is busy, or makes what it was asked, gives the unit back to the queue until the service's own Retry-After, or a growing
+ * wait, is over; its siblings go on and no place is held. False where the error is another, or a busy one was waited for often enough.
  */
 async function waitForService(
   { db, queue }: Pick<UnitMaking, 'db' | 'queue'>,
@@ -78,14 +89,16 @@ async function waitForService(
   error: unknown,
   progress: Progress,
 ): Promise<boolean> {
-  if (!(error instanceof AppError) || error.trouble !== 'busy') return false
+  const is_busy = error instanceof AppError && error.trouble === 'busy'
+  if (!is_busy && !(error instanceof ServiceWait)) return false
   const place = { execution_id: execution.id, index }
   const waits = await inTransaction(db, async (tx) => {
     await lockWorkflowOfExecution(tx, execution.id)
-    const tries = await giveUnitBack(tx, { ...place, token })
+    const tries = await giveUnitBack(tx, { ...place, token, is_try: is_busy })
     if (tries === null) return true
-    if (tries >= BUSY_TRIES) return false
-    const wait_seconds = error.retry_after_seconds ?? Math.min(LONGEST_WAIT_SECONDS, 2 ** tries)
+    if (is_busy && tries >= BUSY_TRIES) return false
+    const wait_seconds =
+      error instanceof ServiceWait ? error.seconds : (error.retry_after_seconds ?? Math.min(LONGEST_WAIT_SECONDS, 2 ** tries))
     await queue.enqueue(tx, 'make-unit', [{ data: place, wait_seconds }])
     return true
   })
@@ -98,11 +111,15 @@ async function take(db: Database, stages: StageList, place: { execution_id: stri
   const taken = await takeUnit(db, place)
   if (taken === null) return null
   const execution = (await readExecution(db, place.execution_id))!
+  return { execution, ...makerOf(stages, execution), index: place.index, ...taken }
+}
+
+function makerOf(stages: StageList, execution: ExecutionRow): Pick<Taken, 'stage' | 'provider'> {
   const stage = stageByNumber(stages, execution.stage_number)
   const provider = stage.providers.find(({ key }) => key === execution.provider)
   if (provider === undefined)
     throw new AppError('provider_not_configured', `The provider '${execution.provider}' is not there any more.`)
-  return { execution, stage, provider, index: place.index, ...taken }
+  return { stage, provider }
 }
 
 async function makeAndStore(
@@ -121,9 +138,9 @@ async function makeAndStore(
 }
 
 /** A run's unit as recipes make it: what it cost is the run's. */
-function wantedOf({ execution, stage, provider, unit, recipe }: Taken): Wanted {
+function wantedOf({ execution, stage, provider, index, unit, recipe }: Omit<Taken, 'token'>): Wanted {
   const { id: execution_id, workflow_id, organization_id } = execution
-  const run = { execution_id, workflow_id, use_prices: execution.use_prices ?? NO_USE_PRICES }
+  const run = { execution_id, unit_index: index, workflow_id, use_prices: execution.use_prices ?? NO_USE_PRICES }
   return { organization_id, stage, provider, unit, recipe, run }
 }
 

@@ -4,6 +4,7 @@ import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
 import type { Tools } from '@orion/pipeline/core/stage.ts'
 import type { Parts } from '../context.ts'
 import { keepCopy, putBack } from './kept-file.ts'
+import { CANCELLED } from './service-wait.ts'
 import { type Ask, beginAsk, endTries, forgetAnswer, forgetTry, keepAnswer } from './once-queries.ts'
 
 /** An ask is tried again at most twice, whoever is killed meanwhile: each try may be billed. */
@@ -13,12 +14,12 @@ const PAUSE_MILLISECONDS = 500
 
 /**
  * Asks a service for a part of a unit once: its answer is kept by recipe, step and ask before it is used. What reached nobody or was cut is
- * tried again; a service that is busy was not asked.
+ * tried again; a service that is busy was not asked. Where a unit's jobs are being cancelled nothing is asked: throws CANCELLED.
  */
 export const openOnce =
   (
     { db, store }: Pick<Parts, 'db' | 'store'>,
-    { signal, ...unit }: { organization_id: string; recipe: string; signal: AbortSignal },
+    { signal, is_cancelling, ...unit }: { organization_id: string; recipe: string; signal: AbortSignal; is_cancelling: boolean },
   ): Tools['once'] =>
   async <T>(step: string, ask: unknown, call: () => Promise<T>, path?: string): Promise<T> => {
     const asked: Ask = { ...unit, step, ask: contentHash(ask) }
@@ -28,6 +29,10 @@ export const openOnce =
         if (file === null || path === undefined || (await putBack(store, file, path))) return answer as T
         await forgetAnswer(db, asked)
         continue
+      }
+      if (is_cancelling) {
+        await forgetTry(db, asked)
+        throw CANCELLED
       }
       if (tries > MOST_TRIES) {
         await endTries(db, asked)

@@ -8,7 +8,9 @@ import { insertAsset } from '../features/assets/queries.ts'
 import { type MadeUnit, findRecipe, insertRecipe } from '../features/assets/recipe-queries.ts'
 import { pointsOfUse, scopeOf } from '../features/stages/price-run.ts'
 import { insertUse } from '../features/stages/use-queries.ts'
-import { type MadeFiles, type MakingParts, type StoredPart, type Wanted, aborted, makeFiles } from './make-files.ts'
+import { aborted } from './aborted.ts'
+import { type MadeFiles, type MakingParts, type StoredPart, type Wanted, makeFiles } from './make-files.ts'
+import { CANCELLED } from './service-wait.ts'
 
 /** What recipes make in this process: nothing twice at the same time. */
 export type Recipes = {
@@ -28,7 +30,12 @@ export type Recipes = {
    * that uses it pays for it; so it is with what a service makes.
    */
   make: (wanted: Wanted, options: { signal: AbortSignal; paid?: boolean }) => Promise<StoredPart>
+  /** Has services stop the paid jobs that a cancelled run's unit left running, where they can. Fails nothing. */
+  cancel: (wanted: Wanted) => Promise<void>
 }
+
+/** A service that is not there is not waited for long: its job ends by itself. */
+const CANCEL_MILLISECONDS = 60_000
 
 const keyOf = ({ organization_id, recipe }: Wanted): string => `${organization_id}/${recipe}`
 
@@ -84,7 +91,23 @@ export function openRecipes(parts: MakingParts): Recipes {
     }
   }
 
-  return { find, make, makeInRun }
+  const cancel: Recipes['cancel'] = async (wanted) => {
+    const signal = AbortSignal.timeout(CANCEL_MILLISECONDS)
+    const made = async (part: unknown): Promise<StoredPart> => {
+      const found = await findRecipe(db, partOf(wanted, part))
+      if (found !== null) return found
+      await cancel(partOf(wanted, part))
+      throw CANCELLED
+    }
+    try {
+      await makeFiles(parts, wanted, { signal, progress: () => {}, made, cancelling: true })
+    } catch (error) {
+      if (error !== CANCELLED)
+        parts.log.warn({ err: error, execution_id: wanted.run?.execution_id }, 'a job could not be cancelled at its service')
+    }
+  }
+
+  return { find, make, makeInRun, cancel }
 }
 
 /** A part of a unit, to be made by the same stage and provider. */

@@ -49,6 +49,9 @@ export async function sweepRows(db: Database): Promise<void> {
     DELETE FROM service_use s WHERE s.made_at < now() - interval '30 days'
       AND NOT EXISTS (SELECT 1 FROM workflow w WHERE w.id = s.workflow_id)`)
   await db.execute(sql`
+    DELETE FROM remote_job r WHERE r.created_at < now() - interval '30 days' AND ${isUnused}
+      AND state IN ('done', 'refused', 'cancelled', 'not_taken')`) // of the others a person is asked before anything is made again
+  await db.execute(sql`
     WITH named AS (SELECT DISTINCT a.value AS id FROM asset_recipe r, jsonb_each_text(r.assets) a)
     DELETE FROM asset a WHERE a.uploaded_by IS NULL AND a.created_at < now() - interval '1 day'
       AND NOT EXISTS (SELECT 1 FROM workflow_asset w WHERE w.asset_id = a.id) AND NOT EXISTS (SELECT 1 FROM organization o
@@ -60,7 +63,8 @@ export async function sweepRows(db: Database): Promise<void> {
 export async function withoutRow(db: Executor, names: string[]): Promise<string[]> {
   const { rows } = await db.execute<{ sha256: string }>(sql`
     SELECT sha256 FROM asset WHERE sha256 = ANY(${sql.param(names)})
-    UNION SELECT file ->> 'sha256' FROM once_answer WHERE file ->> 'sha256' = ANY(${sql.param(names)})`)
+    UNION SELECT file ->> 'sha256' FROM once_answer WHERE file ->> 'sha256' = ANY(${sql.param(names)})
+    UNION SELECT file ->> 'sha256' FROM remote_job WHERE file ->> 'sha256' = ANY(${sql.param(names)})`)
   const named = new Set(rows.map(({ sha256 }) => sha256))
   return names.filter((name) => !named.has(name))
 }

@@ -6,24 +6,38 @@ import { findAsset } from '../features/assets/queries.ts'
 import { openService } from '../features/providers/open-service.ts'
 import { forgetRecipes } from '../features/assets/recipe-queries.ts'
 import { openOnce } from './once.ts'
+import { type RemoteJobs, cancelling, openRemote } from './remote.ts'
+import type { Asker } from './remote-queries.ts'
+import { holdSlot } from './slots.ts'
 
-type Own = Pick<Tools, 'env' | 'signal' | 'folder' | 'progress'> & { organization_id: string; recipe: string }
+type Own = Pick<Tools, 'env' | 'signal' | 'folder' | 'progress'> & {
+  organization_id: string
+  recipe: string
+  /** The run's unit that it is for; a paid job is begun for none else. */
+  run: Asker | null
+  /** The run was cancelled: its jobs are stopped where they run, and nothing is asked for. */
+  cancelling?: boolean
+}
 
-/** What a stage's `make` may use: files of its own organization only, read after their content was checked against their name. */
+/**
+ * What a stage's `make` may use: files of its own organization only, read after their content was checked against their name. `close`
+ * resolves when no paid call is under way any more, and gives back what was held.
+ */
 export function makeTools(
-  parts: Pick<Parts, 'config' | 'db' | 'store' | 'keyring'>,
-  { organization_id, recipe, ...own }: Own,
-): Omit<Tools, 'made'> {
+  parts: Pick<Parts, 'config' | 'db' | 'log' | 'store' | 'keyring'>,
+  { organization_id, recipe, run, cancelling: is_cancelling = false, ...own }: Own,
+): { tools: Omit<Tools, 'made'>; close: () => Promise<void> } {
   const { db, store, keyring } = parts
   const find = async (asset_id: string) => {
     const asset = await findAsset(db, organization_id, asset_id)
     if (asset === null) throw new AppError('not_found', 'A file that this stage needs is gone. Run the stage before it again.')
     return asset
   }
-  return {
+  const services = openServices(parts, { organization_id, recipe, run, is_cancelling, signal: own.signal })
+  const tools: Omit<Tools, 'made'> = {
     ...own,
-    once: openOnce(parts, { organization_id, recipe, signal: own.signal }),
-    service: (use) => openService(parts, organization_id, use, own.signal),
+    once: openOnce(parts, { organization_id, recipe, signal: own.signal, is_cancelling }),
+    service: services.open,
     async readAsset(asset_id) {
       const { sha256, size_bytes } = await find(asset_id)
       if (await store.isWhole(sha256)) {
@@ -48,6 +62,37 @@ export function makeTools(
         public_key: createPublicKey(provenance).export({ format: 'pem', type: 'spki' }).toString(),
         signature: sign(null, bytes, provenance).toString('base64'),
       }
+    },
+  }
+  return { tools, close: services.close }
+}
+
+type Unit = { organization_id: string; recipe: string; run: Asker | null; is_cancelling: boolean; signal: AbortSignal }
+
+/** The services that a unit opens: one slot for each of their connections, and their paid jobs. */
+function openServices(
+  parts: Parameters<typeof makeTools>[0],
+  { organization_id, recipe, run, is_cancelling, signal }: Unit,
+): { open: Tools['service']; close: () => Promise<void> } {
+  const slots = new Map<string, () => Promise<void>>()
+  const jobs: RemoteJobs[] = []
+  return {
+    async open(use) {
+      const opened = await openService(parts, organization_id, use, signal)
+      const { provider, call } = opened
+      const { connection } = call
+      if (run === null) return opened
+      const unit = { organization_id, recipe, run }
+      if (is_cancelling) return { provider, call: { ...call, remote: cancelling(parts, unit) } }
+      if (!slots.has(connection.connection_id))
+        slots.set(connection.connection_id, await holdSlot(parts, connection, provider.at_once))
+      const own = openRemote(parts, unit, connection, signal)
+      jobs.push(own)
+      return { provider, call: { ...call, remote: own.remote, signal: own.signal } }
+    },
+    async close() {
+      await Promise.all(jobs.map(({ settled }) => settled()))
+      await Promise.all([...slots.values()].map((give_back) => give_back()))
     },
   }
 }

@@ -158,6 +158,11 @@ export const es: Record<string, string> = {
     'Una conexión elegida para esto ya no está. Vuelve a intentarlo.',
   'The connection that was chosen for this is not there any more. Choose another, or the built-in one.':
     'La conexión que se eligió para esto ya no existe. Elige otra, o la incluida.',
+  'Waiting for {1}.': 'Esperando a {1}.',
+  '{1}: it gave no answer, and it may have done and billed what it was asked.':
+    '{1}: no respondió, y puede que haya hecho y cobrado lo que se le pidió.',
+  '{1}: what it made cannot be fetched any more, and was billed.': '{1}: lo que hizo ya no se puede recoger, y lo cobró.',
+  '{1}: it was not done after {2} hours.': '{1}: no terminó en {2} horas.',
   'A service was asked three times, and each time Orion was ended before its answer was kept. Try again.':
     'Se preguntó tres veces a un servicio y cada vez Orion se cerró antes de guardar la respuesta. Vuelve a probar.',
   '{1} was disconnected.': '{1} se ha desconectado.',

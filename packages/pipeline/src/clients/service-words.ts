@@ -10,6 +10,10 @@ export function troubleOfStatus(status: number): ServiceTrouble {
   return status >= 500 ? 'away' : 'answer'
 }
 
+/** What is said where nobody knows what became of a paid job, and where what it made is gone. */
+export const OUTCOME_UNKNOWN = 'it gave no answer, and it may have done and billed what it was asked.'
+export const LOST_WORDS = 'what it made cannot be fetched any more, and was billed.'
+
 const OURS: Record<ServiceTrouble, string> = {
   key: 'the key is not accepted. Check it in Models & services.',
   credit: 'no credit is left on this account.',
@@ -18,7 +22,7 @@ const OURS: Record<ServiceTrouble, string> = {
   refused: 'it refuses this content.',
   answer: 'it does not understand what it was asked.',
   away: 'it has a fault of its own. Try again later.',
-  unknown: 'it gave no answer, and it may have done and billed what it was asked.',
+  unknown: OUTCOME_UNKNOWN,
 }
 
 const MOST_WORDS = 500

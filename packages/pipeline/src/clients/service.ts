@@ -67,7 +67,7 @@ export const serviceError = (
   { service }: Pick<Connection, 'service'>,
   trouble: ServiceTrouble,
   words: string,
-  more: { retry_after_seconds?: number; cause?: unknown } = {},
+  more: { retry_after_seconds?: number; service_status?: number; cause?: unknown } = {},
 ): AppError => new AppError('provider_failed', `${service}: ${words}`, { trouble, ...more })
 
 /**
@@ -285,9 +285,12 @@ async function failure(call: ServiceCall, { response, close, waiting }: Exchange
   } finally {
     close()
   }
-  const told = call.says?.(response.status, body) ?? troubleOfStatus(response.status)
-  const trouble = told === 'away' && response.status >= 500 && billed_on_arrival ? 'unknown' : told
-  return serviceError(connection, trouble, wordsOf({ status: response.status, body, trouble, connection }), {
+  const { status } = response
+  const told = call.says?.(status, body) ?? null
+  const is_open = billed_on_arrival && (status >= 500 || status === 408) && (told === null || told === 'away')
+  const trouble = is_open ? 'unknown' : (told ?? troubleOfStatus(status))
+  return serviceError(connection, trouble, wordsOf({ status, body, trouble, connection }), {
+    service_status: status,
     retry_after_seconds: retryAfter(response.headers.get('retry-after'), body) ?? windowReset(asHeaders(response)),
   })
 }
@@ -334,7 +337,8 @@ function explain(call: CallLimits, error: unknown): unknown {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = String((cause as { code?: string } | null)?.code ?? '')
   const name = cause instanceof Error ? cause.name : ''
-  const sent = !NOT_SENT.has(code) && !code.includes('CERT') && !code.includes('SSL')
+  const message = cause instanceof Error ? cause.message : ''
+  const sent = !NOT_SENT.has(code) && !/CERT|SSL|TLS|UNABLE_TO/u.test(code) && message !== 'bad port' // fetch itself refuses some ports
   const trouble = billed_on_arrival && sent ? 'unknown' : 'away'
   const host = new URL(connection.base_url).host
   const words =

@@ -7,16 +7,27 @@ export type Started = { id: string } & Record<string, unknown>
  */
 export type Looked<T> = { done: T } | { wait_seconds: number } | { lost: string }
 
-/** One job at a service that bills on arrival. Results are JSON; files go to a path that the job's maker chose. */
+/** One job at a service that bills on arrival. Results are JSON, and a file. */
 export type RemoteJob<T> = {
   /** A name of the job in its unit: a unit may have several. */
   step: string
-  /** The irreversible call, once. Its error's trouble says whether the job was taken: only 'unknown' leaves that open. */
+  /** The file that the job is about, written by whoever says that it is done. It is kept with the result, and put back from there. */
+  path?: string
+  /** Seconds after which `start` is given up; half an hour where it is absent. */
+  deadline_seconds?: number
+  /**
+   * The irreversible call, once. Its error's trouble says whether the job was taken: only 'unknown' leaves that open. What a service
+   * answers with success and cannot be used is 'answer', as what it refuses to understand.
+   */
   start: () => Promise<{ started: Started } | { done: T }>
-  /** Throws with trouble 'refused' or 'answer' where the job ended without a result; any other trouble says nothing of the job. */
+  /**
+   * Throws with trouble 'refused' where the content is refused, and 'answer' or 'model' where the job ended without a result or is gone;
+   * any other trouble says nothing of the job. What answers at once is never looked at.
+   */
   look: (started: Started) => Promise<Looked<T>>
   /** Where the service lists its jobs: those of this very input that began after `since`. */
   find?: (since: Date) => Promise<Started[]>
+  /** Where the service can stop a job. */
   cancel?: (started: Started) => Promise<void>
 }
 

@@ -64,7 +64,17 @@ export async function deleteMailsOfPartner(tx: Transaction, id: string): Promise
 
 /** Films, files and credentials of organizations. What the files hold goes with the sweep of files that nothing names. */
 async function eraseContent(tx: Transaction, organizations: SQL): Promise<void> {
-  for (const table of ['workflow', 'asset_recipe', 'once_answer', 'service_use', 'asset', 'credential', 'connection', 'event'])
+  for (const table of [
+    'workflow',
+    'asset_recipe',
+    'once_answer',
+    'remote_job',
+    'service_use',
+    'asset',
+    'credential',
+    'connection',
+    'event',
+  ])
     await tx.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE organization_id IN ${organizations}`)
 }
 

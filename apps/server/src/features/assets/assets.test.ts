@@ -393,9 +393,10 @@ test('TRUST a damaged file is found out when it is read, put aside, and made aga
   const path = (await parts.store.find(found[0].sha256, found[0].size_bytes))!
   await writeFile(path, Buffer.alloc(found[0].size_bytes))
   const { makeTools } = await import('../../jobs/tools.ts')
-  const tools = makeTools(parts, {
+  const { tools } = makeTools(parts, {
     organization_id: room.partner.organization_id,
     recipe: '',
+    run: null,
     env: {},
     signal: new AbortController().signal,
     folder: '',

@@ -18,7 +18,10 @@ export async function openService(
   { connection_id, provider, model }: ServiceUse,
   signal: AbortSignal,
 ): Promise<Awaited<ReturnType<Tools['service']>>> {
-  const row = await findConnection(parts, connection_id).catch(() => null)
+  const row = await findConnection(parts, connection_id).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'not_found') return null
+    throw error
+  })
   const owner = row?.organization_id ?? operatorsName(connection_id)?.organization_id
   if (row === null || owner !== organization_id || row.provider !== provider)
     throw new AppError(

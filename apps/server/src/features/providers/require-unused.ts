@@ -1,13 +1,24 @@
 import { AppError } from '@orion/contract/errors.ts'
 import type { Transaction } from '../../db/open.ts'
 import { isInUse, keepConnections } from './choice-queries.ts'
+import { hasOpenJob } from './open-jobs-queries.ts'
 import { type ConnectionRow, operatorsName } from './queries.ts'
 
-/** Throws AppError conflict while a run has a part of it made by a connection: it would end elsewhere than it began. */
-export async function requireUnused(tx: Transaction, { id, label }: Pick<ConnectionRow, 'id' | 'label'>): Promise<void> {
-  if (await isInUse(tx, id))
-    throw new AppError('conflict', `${label} is making a part of a film now. Wait for it, or cancel that stage.`)
+type Named = Pick<ConnectionRow, 'id' | 'label'>
+
+/** Throws AppError conflict while a run has a part of it made by a connection, or a paid job is open: it would end elsewhere. */
+export async function requireUnused(tx: Transaction, connection: Named): Promise<void> {
+  if (await isInUse(tx, connection.id)) throw inUse(connection)
+  await requireNoJob(tx, connection)
 }
+
+/** Throws AppError conflict while a paid job is open: another account does not know it. */
+export async function requireNoJob(tx: Transaction, connection: Named): Promise<void> {
+  if (await hasOpenJob(tx, connection.id)) throw inUse(connection)
+}
+
+const inUse = ({ label }: Named): AppError =>
+  new AppError('conflict', `${label} is making a part of a film now. Wait for it, or cancel that stage.`)
 
 /** Keeps a run's connections as they are while it begins. Throws AppError provider_not_configured where one went meanwhile. */
 export async function requireThere(tx: Transaction, connection_ids: readonly string[]): Promise<void> {

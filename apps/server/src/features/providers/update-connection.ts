@@ -6,7 +6,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { sealSecrets } from './create-connection.ts'
 import { requireOwn } from './find-connection.ts'
 import { openSecrets } from './open-connection.ts'
-import { requireUnused } from './require-unused.ts'
+import { requireNoJob, requireUnused } from './require-unused.ts'
 import { lockConnection, readConnection, updateConnectionRow } from './queries.ts'
 import { masksOf, originOf, providerByKey, readFields, showConnection } from './rules.ts'
 
@@ -24,6 +24,7 @@ export async function updateConnection(ctx: Context, wish: Input<typeof route>):
     const all = { ...Object.fromEntries(keep.map((name) => [name, former[name]])), ...secrets }
     const moved = originOf(provider, open) !== originOf(provider, row.fields)
     if (moved) await requireUnused(tx, row)
+    else if (Object.keys(secrets).length > 0) await requireNoJob(tx, row)
     const changed = wish.fields !== undefined
     await updateConnectionRow(
       tx,

@@ -21,13 +21,24 @@ export async function takeUnit(
   return rows.length === 0 ? null : { ...rows[0], token }
 }
 
-/** Gives a unit back that its maker cannot make now; answers how often it was tried, or null when it is not that maker's any more. */
+/** A unit as it was planned. */
+export async function readUnit(db: Executor, { execution_id, index }: Place): Promise<{ unit: unknown; recipe: string }> {
+  const { rows } = await db.execute<{ unit: unknown; recipe: string }>(
+    sql`SELECT unit, recipe FROM unit WHERE execution_id = ${execution_id} AND index = ${index}`,
+  )
+  return rows[0]
+}
+
+/**
+ * Gives a unit back that its maker cannot make now; answers how often it was tried, or null when it is not that maker's any more. It was no
+ * try where it only waits.
+ */
 export async function giveUnitBack(
   tx: Transaction,
-  { execution_id, index, token }: Place & { token: string },
+  { execution_id, index, token, is_try }: Place & { token: string; is_try: boolean },
 ): Promise<number | null> {
   const { rows } = await tx.execute<{ attempts: number }>(sql`
-    UPDATE unit SET state = 'waiting', token = NULL
+    UPDATE unit SET state = 'waiting', token = NULL, attempts = attempts - ${is_try ? 0 : 1}
     WHERE execution_id = ${execution_id} AND index = ${index} AND token = ${token} AND state = 'running'
       AND EXISTS (SELECT 1 FROM execution WHERE id = ${execution_id} AND state = 'running') RETURNING attempts`)
   return rows[0]?.attempts ?? null

@@ -9,6 +9,8 @@ const SHORTEST = 10
 const LONGEST = 300
 /** A track of minutes is composed for minutes before its first byte. */
 const SILENCE_SECONDS = 600
+/** Seconds after which it is given up. */
+const DEADLINE_SECONDS = 900
 const TERMS = 'https://elevenlabs.io/music-terms'
 
 const secondsOf = ({ seconds }: MusicAsk): number => Math.min(LONGEST, Math.max(SHORTEST, Math.ceil(seconds)))
@@ -19,6 +21,8 @@ export const music: Music = {
     const second = secondsOf(ask)
     await remote<null>({
       step: 'compose',
+      path: out_path,
+      deadline_seconds: DEADLINE_SECONDS,
       start: async () => {
         await fetchToFile(
           {

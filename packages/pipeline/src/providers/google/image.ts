@@ -26,6 +26,8 @@ const REFUSED = /SAFETY|PROHIBITED|BLOCKLIST|RECITATION|SPII/u
 const MOST_JSON = MOST_BYTES.picture * 1.4
 /** A picture is drawn for minutes before its first byte. */
 const SILENCE_SECONDS = 300
+/** Seconds after which it is given up. */
+const DEADLINE_SECONDS = 600
 const TERMS = 'https://ai.google.dev/gemini-api/terms'
 
 /** Pictures by a Gemini model that draws, in one answer. */
@@ -68,6 +70,8 @@ export const image: Images = {
     }
     await remote<null>({
       step: 'draw',
+      path: out_path,
+      deadline_seconds: DEADLINE_SECONDS,
       start,
       look: () => Promise.reject(new Error('unreachable: the picture stands in the first answer')),
     })

@@ -18,6 +18,8 @@ const MOST_JSON = MOST_BYTES.picture * 1.4
 
 /** A picture is drawn for minutes before its first byte. */
 const SILENCE_SECONDS = 300
+/** Seconds after which it is given up. */
+const DEADLINE_SECONDS = 600
 
 /** Pictures by /images/generations. */
 export const image: Images = {
@@ -49,6 +51,8 @@ export const image: Images = {
     }
     await remote<null>({
       step: 'draw',
+      path: out_path,
+      deadline_seconds: DEADLINE_SECONDS,
       start: () =>
         start(SIZES[aspect]).catch((error: unknown) => {
           if (error instanceof AppError && error.trouble === 'answer' && /size/iu.test(error.message)) return start()
@@ -64,8 +68,12 @@ export const image: Images = {
   expect: () => ({ expected: { image: 1 }, most: { image: 1 } }),
 }
 
-/** A result's address may be anywhere, and is called without the key. */
+/** What stands no more at the address that was told for an hour. */
+const GONE = new Set([401, 403, 404, 410])
+
+/** A result's address may be anywhere, and is called without the key. Throws 'model' where it is gone. */
 async function fetchResult({ connection, signal }: CallTools, url: string, out_path: string): Promise<void> {
-  await fetchToFile({ connection, signal, url, most_bytes: MOST_BYTES.picture }, out_path)
+  const gone = (status: number) => (GONE.has(status) ? ('model' as const) : null)
+  await fetchToFile({ connection, signal, url, most_bytes: MOST_BYTES.picture, says: gone }, out_path)
   await checkMade(connection, out_path, 'picture')
 }

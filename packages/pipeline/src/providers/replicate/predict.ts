@@ -32,6 +32,8 @@ const Listed = z.object({
 
 /** Pages of jobs that are looked through for a lost one; more began since only where thousands did. */
 const MOST_PAGES = 20
+/** Seconds that the beginning of a job may take: it is queued at once. */
+const DEADLINE_SECONDS = 180
 /** Seconds between two looks at a job. */
 const LOOK_AGAIN = { picture: 2, clip: 5 } as const
 /** What no longer stands at its address is gone for good: Replicate keeps what was made for an hour. */
@@ -59,6 +61,8 @@ export function predict(
 
   return tools.remote<Predicted>({
     step,
+    path: out_path,
+    deadline_seconds: DEADLINE_SECONDS,
     start: async () => {
       const model = await readModel(tools)
       const wish = await wishOf(model)

@@ -1,0 +1,167 @@
+import type { Started } from '@orion/pipeline/providers/remote.ts'
+import { sql } from 'drizzle-orm'
+import { jsonb } from '../db/jsonb.ts'
+import { newId } from '../db/new-id.ts'
+import type { Database, Transaction } from '../db/open.ts'
+import type { KeptFile } from './kept-file.ts'
+
+/** A job's name: a unit's recipe and the step in it. */
+export type JobName = { organization_id: string; recipe: string; step: string }
+/** One attempt at a job. */
+export type JobAt = JobName & { attempt: number }
+/** The unit of a run that asks. */
+export type Asker = { execution_id: string; unit_index: number }
+
+type State = 'asked' | 'started' | 'done' | 'refused' | 'lost' | 'cancelled' | 'not_taken' | 'unknown' | 'given_up'
+
+export type RemoteRow = {
+  attempt: number
+  state: State
+  token: string
+  execution_id: string
+  /** Seconds until others may decide about it; negative once they may. */
+  held_seconds: number
+  /** Seconds since it was started; null where it never was. */
+  age_seconds: number | null
+  started: Started | null
+  result: unknown
+  file: KeptFile | null
+  detail: string | null
+  consented: boolean
+  created_at: string
+}
+
+const named = ({ organization_id, recipe, step }: JobName) =>
+  sql`organization_id = ${organization_id} AND recipe = ${recipe} AND step = ${step}`
+const at = (job: JobAt) => sql`${named(job)} AND attempt = ${job.attempt}`
+
+/** The last attempt at a job; null when there was none. */
+export async function latestJob(db: Database, name: JobName): Promise<RemoteRow | null> {
+  const { rows } = await db.execute<RemoteRow>(sql`
+    SELECT attempt, state, token, execution_id, extract(epoch FROM until - now())::float8 AS held_seconds,
+      extract(epoch FROM now() - started_at)::float8 AS age_seconds, started, result, file, detail, consented_by IS NOT NULL AS consented,
+      created_at
+    FROM remote_job WHERE ${named(name)} ORDER BY attempt DESC LIMIT 1`)
+  return rows[0] ?? null
+}
+
+/** Writes a new attempt down before it is asked; answers its token, or null where somebody else did first. */
+export async function insertJob(
+  db: Database,
+  job: JobAt & Asker & { connection_id: string; seconds: number },
+): Promise<string | null> {
+  const { rows } = await db.execute<{ token: string }>(sql`
+    INSERT INTO remote_job (organization_id, recipe, step, attempt, connection_id, state, token, until, execution_id, unit_index)
+    VALUES (${job.organization_id}, ${job.recipe}, ${job.step}, ${job.attempt}, ${job.connection_id}, 'asked', ${newId()},
+      now() + ${job.seconds} * interval '1 second', ${job.execution_id}, ${job.unit_index})
+    ON CONFLICT (organization_id, recipe, step, attempt) DO NOTHING RETURNING token`)
+  return rows[0]?.token ?? null
+}
+
+/** Asks an attempt anew that was not taken, unless somebody else does; answers the new token. */
+export async function askAgain(
+  db: Database,
+  job: JobAt & Asker & { connection_id: string; seconds: number },
+  token: string,
+): Promise<string | null> {
+  const { rows } = await db.execute<{ token: string }>(sql`
+    UPDATE remote_job SET state = 'asked', token = ${newId()}, until = now() + ${job.seconds} * interval '1 second', detail = NULL,
+      connection_id = ${job.connection_id}, execution_id = ${job.execution_id}, unit_index = ${job.unit_index}, created_at = now()
+    WHERE ${at(job)} AND token = ${token} AND state = 'not_taken' RETURNING token`)
+  return rows[0]?.token ?? null
+}
+
+/** Ends an attempt without a result, from one of these states and while the token stands; false where it is not so any more. */
+export async function endJob(
+  db: Database,
+  job: JobAt,
+  { from, token, state, detail }: { from: readonly State[]; token: string; state: State; detail: string | null },
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    UPDATE remote_job SET state = ${state}, detail = ${detail}
+    WHERE ${at(job)} AND token = ${token} AND state = ANY(${sql.param([...from])})`)
+  return rowCount === 1
+}
+
+/** What asked a job has ended without knowing: others may decide about it in `seconds`. */
+export async function leaveJob(db: Database, job: JobAt, token: string, seconds: number): Promise<void> {
+  await db.execute(sql`
+    UPDATE remote_job SET until = least(until, now() + ${seconds} * interval '1 second')
+    WHERE ${at(job)} AND token = ${token} AND state = 'asked'`)
+}
+
+/** An asked job whose time is over and of which nobody heard: nobody knows. */
+export async function loseSight(db: Database, job: JobAt, token: string): Promise<void> {
+  await db.execute(sql`
+    UPDATE remote_job SET state = 'unknown' WHERE ${at(job)} AND token = ${token} AND state = 'asked' AND until <= now()`)
+}
+
+/**
+ * Writes down what the service calls a job, by whoever asked it. One that was found as somebody else's is that one's no more: who asked
+ * knows best.
+ */
+export async function noteStarted(
+  tx: Transaction,
+  job: JobAt & { connection_id: string },
+  token: string,
+  started: Started,
+): Promise<boolean> {
+  await tx.execute(sql`
+    UPDATE remote_job SET state = 'unknown', job_id = NULL, started = NULL, started_at = NULL, found = false
+    WHERE connection_id = ${job.connection_id} AND job_id = ${started.id} AND found AND state = 'started'`)
+  const { rowCount } = await tx.execute(sql`
+    UPDATE remote_job r SET state = 'started', started = ${jsonb(started)}::jsonb, started_at = now(), detail = NULL,
+      job_id = CASE WHEN EXISTS (SELECT 1 FROM remote_job o WHERE o.connection_id = ${job.connection_id} AND o.job_id = ${started.id})
+        THEN NULL ELSE ${started.id} END
+    WHERE ${at(job)} AND token = ${token} AND state IN ('asked', 'unknown')`)
+  return rowCount === 1
+}
+
+/** Takes a job up that the service lists, where exactly one is nobody's; false where none or several are. */
+export async function noteFound(
+  tx: Transaction,
+  job: JobAt & { connection_id: string },
+  token: string,
+  found: readonly Started[],
+): Promise<boolean> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`remote:${job.connection_id}`}, 0))`)
+  const ids = sql.param(found.map(({ id }) => id))
+  const { rows: held } = await tx.execute<{ job_id: string }>(
+    sql`SELECT job_id FROM remote_job WHERE connection_id = ${job.connection_id} AND job_id = ANY(${ids})`,
+  )
+  const free = found.filter(({ id }) => !held.some(({ job_id }) => job_id === id))
+  if (free.length !== 1) return false
+  const { rowCount } = await tx.execute(sql`
+    UPDATE remote_job SET state = 'started', started = ${jsonb(free[0])}::jsonb, job_id = ${free[0].id}, found = true, started_at = now(),
+      connection_id = ${job.connection_id}, detail = NULL
+    WHERE ${at(job)} AND token = ${token} AND state = 'unknown'`)
+  return rowCount === 1
+}
+
+/** Keeps a job's result, and the file that came with it; false where somebody else decided otherwise. */
+export async function keepResult(
+  db: Database,
+  job: JobAt,
+  { token, result, file }: { token: string; result: unknown; file: KeptFile | null },
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    UPDATE remote_job SET state = 'done', result = ${jsonb(result ?? null)}::jsonb, detail = NULL,
+      file = ${file === null ? null : jsonb(file)}::jsonb
+    WHERE ${at(job)} AND token = ${token} AND state IN ('asked', 'started', 'unknown')`)
+  return rowCount === 1
+}
+
+/** The run that meets a job now is the one that cancels it, or whose person is asked about it. */
+export async function noteMet(db: Database, job: JobAt, { execution_id, unit_index }: Asker): Promise<void> {
+  await db.execute(sql`
+    UPDATE remote_job SET execution_id = ${execution_id}, unit_index = ${unit_index}
+    WHERE ${at(job)} AND (execution_id, unit_index) <> (${execution_id}, ${unit_index})`)
+}
+
+/** Whether a cancelled run's unit left a job behind that still runs at its service. */
+export async function leftRunning(db: Database, { execution_id, unit_index }: Asker): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    SELECT 1 FROM remote_job r JOIN execution e ON e.id = r.execution_id
+    WHERE r.execution_id = ${execution_id} AND r.unit_index = ${unit_index} AND r.state = 'started' AND e.state = 'cancelled' LIMIT 1`)
+  return rows.length === 1
+}

@@ -1,0 +1,290 @@
+import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import { serviceError } from '@orion/pipeline/clients/service.ts'
+import { LOST_WORDS, OUTCOME_UNKNOWN } from '@orion/pipeline/clients/service-words.ts'
+import type { Connection } from '@orion/pipeline/providers/provider.ts'
+import type { Remote, RemoteJob } from '@orion/pipeline/providers/remote.ts'
+import type { Parts } from '../context.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { LONGEST_WAIT_SECONDS } from '../features/providers/open-jobs-queries.ts'
+import { aborted } from './aborted.ts'
+import { type KeptFile, keepCopy, putBack } from './kept-file.ts'
+import {
+  type Asker,
+  type JobAt,
+  type JobName,
+  type RemoteRow,
+  askAgain,
+  endJob,
+  insertJob,
+  keepResult,
+  latestJob,
+  leaveJob,
+  loseSight,
+  noteFound,
+  noteMet,
+  noteStarted,
+} from './remote-queries.ts'
+import { CANCELLED, HANDED_BACK, ServiceWait } from './service-wait.ts'
+
+/** Seconds after which a call that begins a job is given up, where the job says nothing else; and what the clocks may differ by. */
+const DEADLINE_SECONDS = 1800
+const CLOCK_SECONDS = 5
+/** A service lists a job soon after it took it, also one whose caller went away. */
+const LISTED_SECONDS = 15
+/** Seconds between looks at a service that does not answer, and the longest between two looks of any kind. */
+const LOOK_AGAIN_SECONDS = 10
+const LONGEST_PAUSE_SECONDS = 60
+/** What a process that is asked to end leaves to a call that is under way. */
+const ENDING_SECONDS = 4
+
+type Uses = Pick<Parts, 'db' | 'store'>
+type Unit = { organization_id: string; recipe: string; run: Asker }
+
+/** The jobs that a unit begins through one connection. */
+export type RemoteJobs = {
+  remote: Remote
+  /** Aborted with the unit, but not while a job is being begun: it is billed whether or not its answer is heard. */
+  signal: AbortSignal
+  /** Resolves when no job is being begun any more. */
+  settled: () => Promise<void>
+}
+
+/** What one unit's jobs through one connection share. */
+type Jobs = Uses &
+  Unit & {
+    connection: Connection
+    /** The unit's own. */
+    signal: AbortSignal
+    /** Aborts the calls. */
+    calls: AbortController
+    /** The calls that begin a job just now. */
+    beginning: Set<Promise<unknown>>
+  }
+
+/** Opens a unit's paid jobs at a service (design/PROVIDERS.md 4). */
+export function openRemote({ db, store }: Uses, unit: Unit, connection: Connection, signal: AbortSignal): RemoteJobs {
+  const { organization_id, recipe } = unit
+  const beginning = new Set<Promise<unknown>>()
+  const calls = new AbortController()
+  const jobs: Jobs = { db, store, ...unit, connection, signal, calls, beginning }
+  const settled = async (): Promise<void> => {
+    while (beginning.size > 0) await Promise.allSettled(beginning)
+  }
+  const endCalls = async (): Promise<void> => {
+    if (signal.reason === HANDED_BACK) setTimeout(() => calls.abort(HANDED_BACK), ENDING_SECONDS * 1000).unref()
+    await settled()
+    calls.abort(signal.reason)
+  }
+  if (signal.aborted) calls.abort(signal.reason)
+  else signal.addEventListener('abort', () => void endCalls(), { once: true })
+  const remote: Remote = async (job) => {
+    for (;;) {
+      const made = await step(jobs, job, { organization_id, recipe, step: job.step })
+      if (made !== null) return made.done
+    }
+  }
+  return { remote, signal: calls.signal, settled }
+}
+
+const waiting = ({ service }: Connection, seconds: number): ServiceWait =>
+  new ServiceWait(service, Math.min(LONGEST_PAUSE_SECONDS, Math.max(1, seconds)))
+
+const failed = (connection: Connection, state: keyof typeof ENDED, detail: string | null): AppError =>
+  detail === null
+    ? serviceError(connection, ENDED[state].trouble, ENDED[state].words)
+    : new AppError('provider_failed', detail, { trouble: ENDED[state].trouble })
+
+/** Keeps what a job made before anybody uses it. */
+async function keep<T>(
+  { db, store, connection }: Jobs,
+  job: RemoteJob<T>,
+  at: JobAt,
+  token: string,
+  result: T,
+): Promise<{ done: T }> {
+  const file: KeptFile | null = job.path === undefined ? null : await keepCopy(store, job.path)
+  if (!(await keepResult(db, at, { token, result, file }))) throw waiting(connection, 1) // somebody decided otherwise: look what
+  return { done: result }
+}
+
+/** Makes the call of an attempt that is written down as asked, and writes down what became of it. */
+async function begin<T>(jobs: Jobs, job: RemoteJob<T>, at: JobAt, token: string): Promise<{ done: T } | null> {
+  const { db, connection, calls } = jobs
+  const { connection_id } = connection
+  const late = setTimeout(
+    () => calls.abort(failed(connection, 'unknown', null)),
+    (job.deadline_seconds ?? DEADLINE_SECONDS) * 1000,
+  )
+  try {
+    const begun = await Promise.race([job.start(), aborted(calls.signal)])
+    if ('done' in begun) return await keep(jobs, job, at, token, begun.done)
+    const is_own = await inTransaction(db, (tx) => noteStarted(tx, { ...at, connection_id }, token, begun.started))
+    if (!is_own) throw waiting(connection, 1)
+    return null
+  } catch (error) {
+    if (error instanceof ServiceWait) throw error
+    if (calls.signal.aborted && calls.signal.reason === HANDED_BACK) {
+      await leaveJob(db, at, token, LISTED_SECONDS)
+      throw error
+    }
+    const state = outcomeOf(error)
+    const detail = error instanceof AppError && error.trouble !== undefined ? error.message : null
+    await endJob(db, at, { from: ['asked'], token, state, detail })
+    throw state === 'unknown' || state === 'lost' ? failed(connection, state, detail) : error
+  } finally {
+    clearTimeout(late)
+  }
+}
+
+/** Begins an attempt, where nobody else does; null where it stands otherwise than asked for now. */
+async function attempt<T>(jobs: Jobs, job: RemoteJob<T>, at: JobAt, former: string | null): Promise<{ done: T } | null> {
+  const { db, run, connection, signal, beginning } = jobs
+  signal.throwIfAborted()
+  const seconds = (job.deadline_seconds ?? DEADLINE_SECONDS) + CLOCK_SECONDS
+  const asked = { ...at, ...run, connection_id: connection.connection_id, seconds }
+  const token = await (former === null ? insertJob(db, asked) : askAgain(db, asked, former))
+  if (token === null) return null
+  const call = begin(jobs, job, at, token)
+  beginning.add(call)
+  return call.finally(() => beginning.delete(call))
+}
+
+/** Looks at a job that the service has. */
+async function look<T>(
+  jobs: Jobs,
+  job: RemoteJob<T>,
+  at: JobAt,
+  { token, started, age_seconds }: RemoteRow,
+): Promise<{ done: T } | null> {
+  const { db, run, connection, signal } = jobs
+  await noteMet(db, at, run)
+  const is_late = (age_seconds ?? 0) > LONGEST_WAIT_SECONDS
+  try {
+    const looked = await job.look(started!)
+    if ('done' in looked) return await keep(jobs, job, at, token, looked.done)
+    if ('lost' in looked) {
+      const detail = `${connection.service}: ${looked.lost}`
+      await endJob(db, at, { from: ['started'], token, state: 'lost', detail })
+      return null
+    }
+    if (!is_late) throw waiting(connection, looked.wait_seconds)
+  } catch (error) {
+    if (!(error instanceof AppError) || signal.aborted) throw error
+    const end = END_AT_LOOK[error.trouble ?? 'key']
+    if (end === 'wait' && !is_late) throw waiting(connection, error.retry_after_seconds ?? LOOK_AGAIN_SECONDS)
+    if (end === undefined || end === 'wait') throw error
+    await endJob(db, at, { from: ['started'], token, state: end, detail: error.message })
+    return null
+  }
+  throw serviceError(connection, 'away', `it was not done after ${LONGEST_WAIT_SECONDS / 3600} hours.`)
+}
+
+/** Asks the service's list for a job of which nobody heard. Throws 'unknown' where it does not tell. */
+async function search<T>(
+  { db, run, connection }: Jobs,
+  job: RemoteJob<T>,
+  at: JobAt,
+  { token, created_at, detail }: RemoteRow,
+): Promise<void> {
+  if (job.find !== undefined) {
+    const found = await job.find(new Date(created_at)).catch((error: unknown) => {
+      const is_away = error instanceof AppError && (error.trouble === 'away' || error.trouble === 'unknown')
+      throw is_away
+        ? new AppError('provider_failed', error.message, { trouble: 'busy', retry_after_seconds: LOOK_AGAIN_SECONDS })
+        : error
+    })
+    if (await inTransaction(db, (tx) => noteFound(tx, { ...at, connection_id: connection.connection_id }, token, found))) return
+  }
+  await noteMet(db, at, run)
+  throw failed(connection, 'unknown', detail)
+}
+
+/** One step on from where a job stands; null where the next is to be seen from what is written then. */
+async function step<T>(jobs: Jobs, job: RemoteJob<T>, name: JobName): Promise<{ done: T } | null> {
+  const { db, store, run, connection } = jobs
+  const row = await latestJob(db, name)
+  if (row === null) return attempt(jobs, job, { ...name, attempt: 1 }, null)
+  const at = { ...name, attempt: row.attempt }
+  const next = { ...name, attempt: row.attempt + 1 }
+  switch (row.state) {
+    case 'not_taken':
+      return attempt(jobs, job, at, row.token)
+    case 'asked':
+      if (row.held_seconds > 0) throw waiting(connection, row.held_seconds)
+      await loseSight(db, at, row.token)
+      return null
+    case 'unknown':
+      await search(jobs, job, at, row)
+      return null
+    case 'started':
+      return look(jobs, job, at, row)
+    case 'done': {
+      if (row.file === null || job.path === undefined || (await putBack(store, row.file, job.path)))
+        return { done: row.result as T }
+      const detail = `${connection.service}: ${LOST_WORDS}`
+      await endJob(db, at, { from: ['done'], token: row.token, state: 'lost', detail })
+      return null
+    }
+    case 'refused':
+    case 'cancelled':
+      if (row.execution_id === run.execution_id) throw failed(connection, 'refused', row.detail)
+      return attempt(jobs, job, next, null)
+    case 'lost':
+    case 'given_up':
+      if (row.consented) return attempt(jobs, job, next, null)
+      await noteMet(db, at, run)
+      throw failed(connection, row.state, row.detail)
+  }
+}
+
+/** Has the service stop a cancelled run's jobs as a unit comes to them, and makes nothing: it throws at the first that is not done. */
+export const cancelling =
+  ({ db }: Pick<Parts, 'db'>, { run, ...unit }: Unit): Remote =>
+  async <T>(job: RemoteJob<T>): Promise<T> => {
+    const name = { ...unit, step: job.step }
+    const row = await latestJob(db, name)
+    if (row?.state === 'done') return row.result as T
+    if (row?.state === 'started' && row.started !== null && row.execution_id === run.execution_id && job.cancel !== undefined) {
+      await job.cancel(row.started)
+      const end = { from: ['started'], token: row.token, state: 'cancelled', detail: null } as const
+      await endJob(db, { ...name, attempt: row.attempt }, end)
+    }
+    throw CANCELLED
+  }
+
+const ENDED = {
+  unknown: { trouble: 'unknown', words: OUTCOME_UNKNOWN },
+  given_up: { trouble: 'unknown', words: OUTCOME_UNKNOWN },
+  lost: { trouble: 'answer', words: LOST_WORDS },
+  refused: { trouble: 'refused', words: 'it refuses this content.' },
+} as const
+
+/** What a look's error makes of a job; absent where it says nothing of the job, which stays as it is and is looked at by the next run. */
+const END_AT_LOOK: Partial<Record<ServiceTrouble, 'lost' | 'refused' | 'wait'>> = {
+  model: 'lost',
+  answer: 'lost',
+  refused: 'refused',
+  busy: 'wait',
+  away: 'wait',
+  unknown: 'wait',
+}
+
+/** What became of a job whose call failed, by what the error says of it. */
+function outcomeOf(error: unknown): 'refused' | 'not_taken' | 'lost' | 'unknown' {
+  if (!(error instanceof AppError)) return 'unknown'
+  switch (error.trouble) {
+    case 'refused':
+      return 'refused'
+    case 'key':
+    case 'credit':
+    case 'model':
+    case 'busy':
+    case 'away':
+      return 'not_taken'
+    case 'answer': // refused to understand it, or did it and says nothing of use
+      return error.service_status !== undefined && error.service_status < 500 ? 'not_taken' : 'lost'
+    default:
+      return 'unknown'
+  }
+}
