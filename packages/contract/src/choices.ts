@@ -84,9 +84,21 @@ export const chosenOfRun = {
   unit_id: z.optional(Key),
 }
 
+/** A connection that may be chosen: `models` by what it may make, each the model of its last working test, null where none was tested. */
+export const Offered = z.object({
+  connection_id: Id,
+  provider: Key,
+  label: z.string(),
+  /** It stands on this machine or in its network: nothing that it is sent leaves them. */
+  local: z.boolean(),
+  models: z.record(z.string(), z.nullable(z.string())),
+})
+export type Offered = z.infer<typeof Offered>
+
 const kept = z.object({
   choices: Choices,
   gone: z.array(GoneChoice),
+  offered: z.array(Offered),
   /** What some stage has made by a service today; choices for other capabilities are kept and wait. */
   in_use: z.array(CapabilityName),
 })

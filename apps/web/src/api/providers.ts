@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getOrganizationChoices, saveOrganizationChoices } from '@orion/contract/choices.ts'
 import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import {
   createConnection,
@@ -33,6 +34,25 @@ export const useConnections = (organization_id: string) =>
     queryFn: ({ signal }) => call(listConnections, { organization_id }, { signal }).then(({ connections }) => connections),
   })
 
+/** Who makes what in an organization's films, and who may. */
+export const useChoices = (organization_id: string, enabled = true) =>
+  useQuery({
+    queryKey: keys.choices(organization_id),
+    enabled,
+    queryFn: ({ signal }) => call(getOrganizationChoices, { organization_id }, { signal }),
+  })
+
+/** Replaces an organization's choices; what was saved stands on the screen at once, and runs are priced anew. */
+export function useSaveChoices(organization_id: string) {
+  const client = useQueryClient()
+  return useAct(saveOrganizationChoices, {
+    onSuccess: (saved) => {
+      client.setQueryData(keys.choices(organization_id), saved)
+      void client.invalidateQueries({ queryKey: keys.allStages })
+    },
+  })
+}
+
 /** Servers that answer on this computer; none for who does not sit at it. */
 export const useNearby = (enabled: boolean) =>
   useQuery({
@@ -43,8 +63,9 @@ export const useNearby = (enabled: boolean) =>
   })
 
 /** The models that a connection lists for a capability, asked of the service itself. */
-export const useModels = (connection_id: string, capability: Capability) =>
+export const useModels = (connection_id: string, capability: Capability, enabled = true) =>
   useQuery({
+    enabled,
     queryKey: keys.models(connection_id, capability),
     staleTime: 300_000,
     retry: false,
@@ -56,6 +77,7 @@ function useReload(organization_id: string) {
   return {
     onSuccess: async () => {
       void client.invalidateQueries({ queryKey: keys.allVoices })
+      void client.invalidateQueries({ queryKey: keys.choices(organization_id) })
       await client.invalidateQueries({ queryKey: keys.connections(organization_id) })
     },
   }

@@ -97,6 +97,7 @@ export const useEstimate = (
   useQuery({
     queryKey: [...keys.estimate(workflow_id, stage_number), settings, wish],
     enabled,
+    ...(wish.choices && { placeholderData: keepPreviousData }), // the menu of makers stays where it is
     queryFn: ({ signal }) => call(estimateStage, { workflow_id, stage_number, settings, ...wish }, { signal }),
   })
 

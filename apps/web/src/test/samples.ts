@@ -1,3 +1,4 @@
+import type { Offered, getOrganizationChoices } from '@orion/contract/choices.ts'
 import type { Membership, Session } from '@orion/contract/access.ts'
 import { STAGES, type StageStatus } from '@orion/contract/catalogues/stages.ts'
 import type { listOrganizations, ListedOrganization } from '@orion/contract/organizations.ts'
@@ -218,6 +219,27 @@ export const listedProvider = (): ListedProvider => ({
     { name: 'api_key', label: 'API key', secret: true, address: false, required: false },
   ],
   presets: [{ name: 'OpenAI', address: 'https://api.openai.com/v1' }],
+})
+
+/** Who makes what in an organization: all built in, one connection offered, and voices and pictures in use. */
+export const keptChoices = (
+  part: Partial<Answer<typeof getOrganizationChoices>> = {},
+): Answer<typeof getOrganizationChoices> => ({
+  choices: {},
+  gone: [],
+  offered: [offered()],
+  in_use: ['speech', 'image'],
+  ...part,
+})
+
+/** A connection that may be chosen, outside of this machine. */
+export const offered = (part: Partial<Offered> = {}): Offered => ({
+  connection_id: 'connection-1',
+  provider: 'openai_compatible',
+  label: 'Our OpenAI',
+  local: false,
+  models: { chat: null, image: null, speech: 'tts-1' },
+  ...part,
 })
 
 /** A connection of the organization's own, not tested yet. */

@@ -51,6 +51,13 @@ test('PRV-04 an organization chooses who makes what; what it does not choose is 
   const expected = { choices: { chat: { connection_id: ours, model: 'small-1' }, image: null }, gone: [] }
   expect(saved.body).toMatchObject(expected)
   expect(saved.body.in_use).toEqual(['chat', 'image'])
+  expect(saved.body.offered).toContainEqual({
+    connection_id: ours,
+    provider: 'openai_compatible',
+    label: 'Studio',
+    local: true,
+    models: { chat: null, image: null, speech: null },
+  })
   expect((await call('GET', ofOrganization())).body).toMatchObject(expected)
   expect(JSON.stringify(saved.body)).not.toContain('label')
   const { makers } = await estimate(await film())

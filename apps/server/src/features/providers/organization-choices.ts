@@ -3,6 +3,7 @@ import { CAPABILITIES } from '@orion/contract/catalogues/capabilities.ts'
 import type * as contract from '@orion/contract/choices.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
+import { isPrivateHost } from '@orion/pipeline/clients/public-address.ts'
 import type { StageList } from '@orion/pipeline/core/stage-list.ts'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../db/open.ts'
@@ -10,7 +11,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { lockOrganization } from '../organizations/queries.ts'
 import { checkChoices, goneOf } from './check-choices.ts'
 import { type StoredChoices, readOrganizationChoices, writeOrganizationChoices } from './choice-queries.ts'
-import { knownConnections } from './usable-services.ts'
+import { type KnownConnection, knownConnections } from './usable-services.ts'
 
 type Answered = Answer<typeof contract.getOrganizationChoices>
 
@@ -45,7 +46,15 @@ export async function showChoices(
   choices: StoredChoices,
 ): Promise<Answered> {
   const known = await knownConnections(db, config, organization_id, CAPABILITIES)
-  return { choices, gone: goneOf(known, choices), in_use: capabilitiesInUse(stages) }
+  const offered = known.flatMap((each) => showOffered(each) ?? [])
+  return { choices, gone: goneOf(known, choices), offered, in_use: capabilitiesInUse(stages) }
+}
+
+function showOffered({ connection_id, provider, label, usable }: KnownConnection): contract.Offered | null {
+  if (usable.length === 0) return null
+  const local = usable.every(({ origin }) => isPrivateHost(new URL(origin).hostname))
+  const models = Object.fromEntries(usable.map(({ capability, model }) => [capability, model]))
+  return { connection_id, provider, label, local, models }
 }
 
 const capabilitiesInUse = (stages: StageList): Capability[] => {

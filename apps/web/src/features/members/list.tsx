@@ -1,16 +1,15 @@
-import { Building2, UserPlus, Users } from 'lucide-react'
+import { UserPlus, Users } from 'lucide-react'
 import { Suspense, useDeferredValue, useState } from 'react'
 import type { Member } from '@orion/contract/members.ts'
 import type { Organization } from '@orion/contract/organizations.ts'
 import { useMembers, useRoles } from '../../api/members.ts'
-import { useOrganizations } from '../../api/organizations.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { matches } from '../../lib/matches.ts'
+import { OfOrganization, useChosenOrganization } from '../../parts/of-organization.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { Select } from '../../ui/select.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { OwnerRow } from './owner-row.tsx'
 import { MemberRow, type MemberAct } from './member-row.tsx'
@@ -113,90 +112,43 @@ function People({ organization, onInvite }: { organization: Organization; onInvi
 /** The people of an organization and their roles (TEAM-01, TEAM-02). */
 export function Members() {
   const t = useTexts('members')
-  const organizationTexts = useTexts('organizations')
   const message = useMessage()
-  const { view, set, go } = useView()
-  const query = useOrganizations()
-  const list = query.data?.organizations
-  const only = list?.length === 1 ? list[0].organization_id : undefined
-  const wanted = view.org ?? query.data?.default_organization?.organization_id ?? only
-  const chosen = list?.find(({ organization_id }) => organization_id === wanted)
+  const { view, set } = useView()
+  const { list, chosen } = useChosenOrganization()
   const roles = useRoles(chosen?.organization_id)
   const mayInvite = chosen !== undefined && roles.data?.some(({ assignable }) => assignable) === true
   const members = useMembers(chosen?.organization_id, '')
   const page = members.data?.pages[0]
   const total = page && page.total + (page.owner ? 1 : 0)
   const invite = () => void set({ dialog: 'invite-user' })
-
   return (
-    <div className="screen">
-      <div className="flex flex-wrap items-end gap-3 mb-5">
-        <div className="flex-1 min-w-52">
-          <h1 className="text-22 font-semibold tracking-tight">{t.title}</h1>
-          <p className="text-fg2 mt-1 min-h-5" dir="auto">
-            {chosen && total !== undefined && t.note(total, chosen.organization_name)}
-          </p>
-        </div>
-        {list && list.length > 0 && (
-          <>
-            <div className="w-64 max-md:w-full">
-              <Select
-                hiddenLabel
-                shownNote
-                label={t.organization}
-                placeholder={t.selectTitle}
-                choices={list.map((it) => ({
-                  id: it.organization_id,
-                  name: it.organization_name,
-                  note: it.is_default ? t.isDefault : undefined,
-                }))}
-                value={chosen?.organization_id ?? null}
-                onChange={(org) => void set({ org, q: null })}
-              />
+    <>
+      <OfOrganization
+        showsOne
+        texts={{ ...t, toOrganizations: t.createOrganization }}
+        icon={Users}
+        note={chosen && total !== undefined && t.note(total, chosen.organization_name)}
+        waiting={<Waiting />}
+        act={
+          <Button kind="primary" icon={UserPlus} className="max-md:w-full" disabled={!mayInvite} onClick={invite}>
+            {t.invite}
+          </Button>
+        }
+        above={
+          roles.isError && (
+            <div className="mb-4">
+              <Failure title={t.rolesFailed} detail={message(roles.error, t.rolesFailed)} onRetry={() => void roles.refetch()} />
             </div>
-            <Button kind="primary" icon={UserPlus} className="max-md:w-full" disabled={!mayInvite} onClick={invite}>
-              {t.invite}
-            </Button>
-          </>
-        )}
-      </div>
-      {query.isError && !list && (
-        <Failure
-          title={organizationTexts.loadFailed}
-          detail={message(query.error, organizationTexts.loadFailed)}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {roles.isError && (
-        <div className="mb-4">
-          <Failure title={t.rolesFailed} detail={message(roles.error, t.rolesFailed)} onRetry={() => void roles.refetch()} />
-        </div>
-      )}
-      {query.isPending && <Waiting />}
-      {list?.length === 0 && (
-        <Empty
-          icon={Building2}
-          title={t.noOrganizations}
-          act={
-            <Button kind="primary" onClick={() => void go({ tab: 'organizations' })}>
-              {t.createOrganization}
-            </Button>
-          }
-        >
-          {t.noOrganizationsText}
-        </Empty>
-      )}
-      {list && list.length > 0 && !chosen && (
-        <Empty icon={Users} title={t.selectTitle}>
-          {t.selectText}
-        </Empty>
-      )}
-      {chosen && <People key={chosen.organization_id} organization={chosen} onInvite={invite} />}
+          )
+        }
+      >
+        {(organization) => <People key={organization.organization_id} organization={organization} onInvite={invite} />}
+      </OfOrganization>
       <Suspense>
         {view.dialog === 'invite-user' && list && (
           <InviteDialog organizations={list} organization={chosen} onClose={() => void set({ dialog: null })} />
         )}
       </Suspense>
-    </div>
+    </>
   )
 }

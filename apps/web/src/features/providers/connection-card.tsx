@@ -1,17 +1,10 @@
 import {
-  AudioLines,
   CircleAlert,
   CircleCheck,
   CircleDashed,
-  Clapperboard,
   EllipsisVertical,
-  Image,
-  Images,
-  MessageSquareText,
-  Music,
   Pencil,
   PlugZap,
-  Search,
   ServerCog,
   Unplug,
   type LucideIcon,
@@ -22,6 +15,7 @@ import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { moment } from '../../lib/format.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
+import { CAPABILITY_ICONS } from './capability-icons.ts'
 import { Menu } from '../../ui/menu.tsx'
 
 const STATUS: Record<ConnectionStatus, [Tone, LucideIcon]> = {
@@ -30,27 +24,22 @@ const STATUS: Record<ConnectionStatus, [Tone, LucideIcon]> = {
   failing: ['err', CircleAlert],
 }
 
-const ICONS: Record<Capability, LucideIcon> = {
-  chat: MessageSquareText,
-  search: Search,
-  speech: AudioLines,
-  image: Image,
-  stock: Images,
-  video: Clapperboard,
-  music: Music,
-}
-
 /** What films use of a connection today: everything else is connected, and says that nothing uses it. */
-function Uses({ connection: { capabilities, models, scope, unusable } }: { connection: Connection }) {
+function Uses({
+  connection: { capabilities, models, unusable },
+  in_use,
+}: {
+  connection: Connection
+  in_use: readonly Capability[]
+}) {
   const t = useTexts('providers')
   const say = useServerWords()
-  const useOf = (capability: Capability) =>
-    capability === 'speech' ? (scope === 'operator' ? t.speechUseOperator : t.speechUse) : t.noUse
+  const useOf = (capability: Capability) => (in_use.includes(capability) ? t.use[capability] : t.noUse)
   return (
     <ul className="grid gap-2" aria-label={t.uses}>
       {capabilities.map((capability) => (
         <li key={capability} className="flex gap-2.5">
-          <Icon of={ICONS[capability]} size={15} className="text-fg3 mt-0.5 flex-none" />
+          <Icon of={CAPABILITY_ICONS[capability]} size={15} className="text-fg3 mt-0.5 flex-none" />
           <p className="min-w-0 wrap-anywhere">
             <span className="font-medium">{t.capabilities[capability]}:</span>{' '}
             <span className="text-fg2">{unusable[capability] ? say(unusable[capability]) : useOf(capability)}</span>
@@ -86,11 +75,13 @@ type Props = {
   /** Undefined where this server no longer knows it. */
   provider: ListedProvider | undefined
   mayWrite: boolean
+  /** What some stage has made by a service today. */
+  in_use: readonly Capability[]
   onAct: (act: ConnectionAct) => void
 }
 
 /** One connection: where it leads, whether it works, what it does here, and what can be done with it (PRV-02). */
-export function ConnectionCard({ connection, provider, mayWrite, onAct }: Props) {
+export function ConnectionCard({ connection, provider, mayWrite, in_use, onAct }: Props) {
   const t = useTexts('providers')
   const say = useServerWords()
   const { label, status, scope, fields } = connection
@@ -138,7 +129,7 @@ export function ConnectionCard({ connection, provider, mayWrite, onAct }: Props)
         </dl>
       )}
       <LastTest connection={connection} />
-      <Uses connection={connection} />
+      <Uses {...{ connection, in_use }} />
       {mayWrite && (
         <Button icon={PlugZap} className="self-start" aria-label={t.testOf(label)} onClick={() => onAct('test')}>
           {t.test}

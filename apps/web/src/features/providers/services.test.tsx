@@ -6,11 +6,13 @@ import {
   deleteConnection,
   findNearby,
   listConnections,
+  listModels,
   listProviders,
   type Connection,
 } from '@orion/contract/providers.ts'
+import { getOrganizationChoices } from '@orion/contract/choices.ts'
 import { answer, sentTo } from '../../test/network.ts'
-import { connection, listedProvider, member, organization, organizations } from '../../test/samples.ts'
+import { connection, keptChoices, listedProvider, member, organization, organizations } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
 import { DeleteConnection } from './delete-connection.tsx'
 import { Services } from './services.tsx'
@@ -20,8 +22,10 @@ const FOUND = { found_id: 'found-1', name: 'Ollama', base_url: 'http://127.0.0.1
 function services(list: Connection[], { found = [], role }: { found?: (typeof FOUND)[]; role?: 'ORG_EDITOR' | 'VIEWER' } = {}) {
   answer(listOrganizations, organizations(organization(role && { membership: member(role).membership })))
   answer(listProviders, { providers: [listedProvider()] })
+  answer(listModels, { models: [] })
   answer(listConnections, { connections: list })
   answer(findNearby, { found })
+  answer(getOrganizationChoices, keptChoices())
   return show(<Services />, { at: '?tab=services&org=marea', ...(role && { session: member(role) }) })
 }
 const card = (name: string) => screen.findByRole('article', { name })
@@ -41,7 +45,7 @@ test('PRV-02 a card tells where it leads, its masked key, whether it works, and 
   const uses = it.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(uses).toEqual([
     'Language models: can be tested; no stage uses it yetnot tested',
-    'Pictures: can be tested; no stage uses it yetnot tested',
+    'Pictures: in stage 5, beside the drawn picturesnot tested',
     'Voices: in stage 3, beside the built-in voicestested with tts-1',
   ])
 })

@@ -75,6 +75,7 @@ export const en = {
   sceneVoice: 'Voice of this scene',
   sceneVoiceTitle: (number: number) => `Voice of scene ${number}`,
   sceneVoiceNote: 'Save, then speak the edited scenes.',
+  spokenInstead: (reason: string) => `Spoken by Orion’s own voice instead. ${reason}`,
   spokenBy: (maker: string) => `Spoken by ${maker}`,
   characters: (count: string) => `${count} characters`,
   estimatedTimes: 'word times estimated',

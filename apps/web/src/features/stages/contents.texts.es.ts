@@ -87,6 +87,7 @@ export const es = {
   sceneVoice: 'Voz de esta escena',
   sceneVoiceTitle: (number: number) => `Voz de la escena ${number}`,
   sceneVoiceNote: 'Guarda y locuta después las escenas editadas.',
+  spokenInstead: (reason: string) => `La dice la voz propia de Orion. ${reason}`,
   spokenBy: (maker: string) => `Locución: ${maker}`,
   characters: (count: string) => `${count} caracteres`,
   estimatedTimes: 'tiempos de las palabras estimados',

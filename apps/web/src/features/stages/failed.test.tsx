@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { StageStatus } from '@orion/contract/catalogues/stages.ts'
 import type { Session } from '@orion/contract/access.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
-import { executeStage, skipStage } from '@orion/contract/stages.ts'
+import { executeStage, retryStage, skipStage } from '@orion/contract/stages.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import { member, organization, organizations, workflow } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
@@ -56,4 +56,22 @@ test('TRUST who may only look reads of the failure and is offered no way on', as
   failed(3, member('VIEWER'))
   expect(await screen.findByText(/^Your role here is to look/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Skip|Reject|Try/ })).toBeNull()
+})
+
+test('PRV-07 a stage that failed because of a service offers the built-in maker and the choice of another', async () => {
+  const it = workflow(['completed', 'completed', 'failed'])
+  it.stages[3].error_message = 'Studio: no credit is left there.'
+  it.stages[3].failed_by = { capability: 'speech', connection_id: 'connection-1', trouble: 'credit' }
+  show(<Failed workflow={it} stage={it.stages[3]} onFollow={vi.fn()} />)
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+  answer(retryStage, { workflow: workflow(['completed', 'completed', 'pending']) })
+  fireEvent.click(screen.getByRole('button', { name: 'Choose another' }))
+  await vi.waitFor(() => expect(sentTo(retryStage)).toEqual([{ workflow_id: 'film-1', stage_number: 3 }]))
+  answer(executeStage, { stage: it.stages[3], execution_id: 'run-1', hold_points: 0 })
+  fireEvent.click(screen.getByRole('button', { name: 'Use the built-in one' }))
+  await vi.waitFor(() =>
+    expect(sentTo(executeStage)).toEqual([
+      { workflow_id: 'film-1', stage_id: 3, stage_name: 'Voice Scenes', provider: 'built_in' },
+    ]),
+  )
 })

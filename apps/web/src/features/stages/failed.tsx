@@ -1,9 +1,10 @@
-import { CircleAlert, RefreshCw, RotateCcw, ShieldCheck, SkipForward } from 'lucide-react'
+import { CircleAlert, House, RefreshCw, Replace, RotateCcw, ShieldCheck, SkipForward } from 'lucide-react'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useExecuteStage, useRetryStage, useSkipStage } from '../../api/stages.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useMay } from '../../app/rights.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
+import { BUILT_IN } from '../../parts/choice-rules.ts'
 import { Button, Icon } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { canSkip } from './rules.ts'
@@ -26,6 +27,12 @@ export function Failed({ workflow, stage, onFollow }: Props) {
     skip.mutate(request, { onSuccess: onFollow, onError: (error) => toast('error', message(error, t.skipFailed)) })
   }
   const onFailure = (error: Error) => toast('error', message(error, t.executeFailed(stage.number)))
+  const { failed_by } = stage
+  const again = (provider?: string) =>
+    execute.mutate(
+      { workflow_id: workflow.workflow_id, stage_id: stage.number, stage_name: stage.title, ...(provider && { provider }) },
+      { onError: onFailure },
+    )
   const busy = retry.isPending || execute.isPending || skip.isPending
   return (
     <section className="narrow">
@@ -60,26 +67,33 @@ export function Failed({ workflow, stage, onFollow }: Props) {
             <Button
               icon={RefreshCw}
               title={t.rejectHint}
-              pending={execute.isPending}
-              disabled={busy && !execute.isPending}
-              onClick={() =>
-                execute.mutate(
-                  { workflow_id: workflow.workflow_id, stage_id: stage.number, stage_name: stage.title },
-                  { onError: onFailure },
-                )
-              }
+              pending={execute.isPending && execute.variables.provider === undefined}
+              disabled={busy && !(execute.isPending && execute.variables.provider === undefined)}
+              onClick={() => again()}
             >
               {t.reject}
             </Button>
+            {failed_by && (
+              <Button
+                kind="primary"
+                icon={House}
+                title={t.useBuiltInHint}
+                pending={execute.isPending && execute.variables.provider !== undefined}
+                disabled={busy && !(execute.isPending && execute.variables.provider !== undefined)}
+                onClick={() => again(BUILT_IN)}
+              >
+                {t.useBuiltIn}
+              </Button>
+            )}
             <Button
-              kind="primary"
-              icon={RotateCcw}
-              title={t.tryAgainHint}
+              kind={failed_by ? 'plain' : 'primary'}
+              icon={failed_by ? Replace : RotateCcw}
+              title={failed_by ? t.chooseAnotherHint : t.tryAgainHint}
               pending={retry.isPending}
               disabled={busy && !retry.isPending}
               onClick={() => retry.mutate(request, { onError: onFailure })}
             >
-              {t.tryAgain}
+              {failed_by ? t.chooseAnother : t.tryAgain}
             </Button>
           </div>
         )}

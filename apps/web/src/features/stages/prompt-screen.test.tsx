@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { getOrganizationChoices } from '@orion/contract/choices.ts'
+import { listModels } from '@orion/contract/providers.ts'
 import { estimateStage, executeStage, getStageContent } from '@orion/contract/stages.ts'
 import { answer, sentTo } from '../../test/network.ts'
-import { estimate, notMade, stage, workflow } from '../../test/samples.ts'
+import { estimate, keptChoices, notMade, stage, workflow } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
 import { PromptScreen } from './prompt-screen.tsx'
 
@@ -79,4 +81,36 @@ test('WFD-02 an example asks before it replaces one’s own words, and takes the
   expect(box().value).toBe('As my aunt tells it')
   fireEvent.click(await screen.findByRole('button', { name: 'Replace' }))
   await waitFor(() => expect(box().value).toContain('Gather what is established'))
+})
+
+test('PRV-04 who makes this run is chosen beside its price, which is asked with it, and is sent with the run', async () => {
+  const maker = {
+    capability: 'chat' as const,
+    connection_id: null,
+    provider: 'built_in',
+    label: '',
+    model: null,
+    level: 'built_in' as const,
+  }
+  answer(getOrganizationChoices, keptChoices())
+  answer(listModels, { models: [] })
+  prompt(estimate({ makers: [maker] }))
+  const menu = await screen.findByRole('button', { name: /Language models: made by/ })
+  expect(menu.textContent).toContain('Built in: composed from the sources')
+  answer(
+    estimateStage,
+    estimate({
+      estimated_points: 7000,
+      makers: [{ ...maker, connection_id: 'connection-1', label: 'Our OpenAI', model: 'gpt-5', level: 'run' }],
+    }),
+  )
+  fireEvent.click(menu)
+  fireEvent.click(await screen.findByRole('option', { name: 'Our OpenAI' }))
+  expect(await screen.findByText(/about 0.7000 pts/)).toBeTruthy()
+  const choices = { chat: { connection_id: 'connection-1' } }
+  expect(sentTo(estimateStage).at(-1)).toMatchObject({ stage_number: 1, choices })
+  answer(executeStage, { stage: stage(1, 'processing'), execution_id: 'run-1', hold_points: 4500 })
+  fireEvent.click(execute())
+  await waitFor(() => expect(sentTo(executeStage)).toHaveLength(1))
+  expect(sentTo(executeStage)[0]).toMatchObject({ stage_id: 1, choices })
 })

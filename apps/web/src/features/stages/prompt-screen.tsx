@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { AppError } from '@orion/contract/errors.ts'
+import type { Choices } from '@orion/contract/choices.ts'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { Source } from '@orion/contract/contents/01-content-research.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
@@ -19,6 +20,7 @@ import { SourceFields } from '../../parts/source-fields.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 import { roundSpan } from './eta.ts'
 import { EXAMPLE_SETTINGS, examplesOf, isOwn, promptWithTopic, takesWords } from './examples.ts'
+import { MakerMenu } from './maker-menu.tsx'
 import { MakerNote } from './maker-note.tsx'
 import { PromptWords } from './prompt-words.tsx'
 import { SHORTCUT } from './shortcut.ts'
@@ -42,7 +44,9 @@ export function PromptScreen({ workflow, stage, onCancel, onChoose }: Props) {
   const { value: settings, set: setSettings } = changes
   const stored = useContent(workflow_id, number)
   const source = useSource(workflow, number, stored.data?.settings.source as Source | undefined)
-  const estimate = useEstimate(workflow_id, number, settings)
+  const makers = useDraft<Choices>(`${name}:makers`, {}, stage.version)
+  const choices = Object.keys(makers.value).length === 0 ? undefined : makers.value
+  const estimate = useEstimate(workflow_id, number, settings, true, choices && { choices })
   const execute = useExecuteStage(workflow_id)
   const words = takesWords(key as StageKey, estimate.data?.provider)
   const blank = words && prompt.trim() === ''
@@ -65,9 +69,10 @@ export function PromptScreen({ workflow, stage, onCancel, onChoose }: Props) {
       stage_name: stage.title,
       ...(words && { prompt: sent }),
       ...(Object.keys(wished).length > 0 && { settings: wished }),
+      ...(choices && { choices }),
     }
     execute.mutateAsync(request).then(
-      () => [draft, changes, source].forEach(({ discard }) => discard()),
+      () => [draft, changes, makers, source].forEach(({ discard }) => discard()),
       () => undefined, // the form shows it
     )
   }
@@ -123,8 +128,22 @@ export function PromptScreen({ workflow, stage, onCancel, onChoose }: Props) {
       {estimate.data && (
         <p>
           <EstimateBasis estimate={estimate.data} />
-          <span className="block text-fg3 text-12">{t.providerName(estimate.data.provider)}</span>
+          {estimate.data.makers.length === 0 && (
+            <span className="block text-fg3 text-12">{t.providerName(estimate.data.provider)}</span>
+          )}
         </p>
+      )}
+      {estimate.data && estimate.data.makers.length > 0 && (
+        <MakerMenu
+          workflow={workflow}
+          makers={estimate.data.makers}
+          choices={makers.value}
+          onChange={(next) => {
+            makers.set(next)
+            // a voice that was named here would decide alone
+            setSettings((before) => Object.fromEntries(Object.entries(before).filter(([part]) => !part.startsWith('voice_'))))
+          }}
+        />
       )}
       <div className="prompt-bar flex flex-wrap items-center gap-x-4 gap-y-2.5 border-t border-line">
         <p className="flex-1 min-w-56 text-fg2">

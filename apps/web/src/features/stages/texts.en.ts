@@ -90,7 +90,12 @@ export const en = {
   provider: 'Provider',
   builtIn: 'Built in, local',
   providerName: (provider: string) =>
-    provider === 'edit' ? 'Edited by hand' : BUILT_IN_PROVIDERS.includes(provider) ? 'Built in, local' : provider,
+    provider
+      .split(', ')
+      .map((it) => (it === 'edit' ? 'Edited by hand' : BUILT_IN_PROVIDERS.includes(it) ? 'Built in, local' : it))
+      .join(', '),
+  makers: 'Who makes this run',
+  makerOf: (what: string) => `${what}: made by`,
   executeFailed: (number: number) => `Failed to execute Stage ${number}`,
   executionFailed: (number: number, error: string) => `Stage ${number} execution failed: ${error}`,
   acceptFailed: (number: number, error: string) => `Failed to accept Stage ${number}: ${error}`,
@@ -124,6 +129,10 @@ export const en = {
   billingText:
     'Billing protection: what was held for this run has been released, and trying again costs nothing more than a first run.',
   tryAgain: 'Try Again',
+  useBuiltIn: 'Use the built-in one',
+  useBuiltInHint: 'Runs the stage again, made by Orion itself',
+  chooseAnother: 'Choose another',
+  chooseAnotherHint: 'Opens its prompt again, where who makes it is chosen',
   tryAgainHint: 'Opens its prompt again, to change something first',
   skip: 'Skip & Continue',
   cannotSkip: 'The film cannot do without this stage.',

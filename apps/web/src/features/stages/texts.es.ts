@@ -91,7 +91,12 @@ export const es = {
   provider: 'Proveedor',
   builtIn: 'Incluido, local',
   providerName: (provider: string) =>
-    provider === 'edit' ? 'Editada a mano' : BUILT_IN_PROVIDERS.includes(provider) ? 'Incluido, local' : provider,
+    provider
+      .split(', ')
+      .map((it) => (it === 'edit' ? 'Editada a mano' : BUILT_IN_PROVIDERS.includes(it) ? 'Incluido, local' : it))
+      .join(', '),
+  makers: 'Quién hace esta ejecución',
+  makerOf: (what: string) => `${what}: quién lo hace`,
   executeFailed: (number: number) => `No se pudo ejecutar la etapa ${number}`,
   executionFailed: (number: number, error: string) => `Falló la ejecución de la etapa ${number}: ${error}`,
   acceptFailed: (number: number, error: string) => `No se pudo aceptar la etapa ${number}: ${error}`,
@@ -125,6 +130,10 @@ export const es = {
   billingText:
     'Protección de cobro: lo retenido para esta ejecución se ha liberado, y reintentar no cuesta más que la primera vez.',
   tryAgain: 'Reintentar',
+  useBuiltIn: 'Usar lo incluido',
+  useBuiltInHint: 'Ejecuta otra vez la etapa, hecha por Orion mismo',
+  chooseAnother: 'Elegir otro',
+  chooseAnotherHint: 'Vuelve a sus indicaciones, donde se elige quién lo hace',
   tryAgainHint: 'Vuelve a sus indicaciones, para cambiar algo antes',
   skip: 'Omitir y continuar',
   cannotSkip: 'La película no puede prescindir de esta etapa.',

@@ -1,0 +1,113 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getOrganizationChoices, saveOrganizationChoices } from '@orion/contract/choices.ts'
+import { listOrganizations } from '@orion/contract/organizations.ts'
+import { createConnection, findNearby, listConnections, listModels, listProviders } from '@orion/contract/providers.ts'
+import { answer, sentTo } from '../../test/network.ts'
+import { connection, keptChoices, listedProvider, member, offered, organization, organizations } from '../../test/samples.ts'
+import { show } from '../../test/show.tsx'
+import type { Kept } from './choices.tsx'
+import { Services } from './services.tsx'
+
+const COMMONS = {
+  ...listedProvider(),
+  key: 'commons',
+  name: 'Wikimedia Commons',
+  home: 'https://commons.wikimedia.org',
+  keyless: true,
+}
+
+function choices(
+  kept: Kept = keptChoices(),
+  { role, providers = [listedProvider()] }: { role?: 'ORG_EDITOR'; providers?: ReturnType<typeof listedProvider>[] } = {},
+) {
+  answer(listOrganizations, organizations(organization(role && { membership: member(role).membership })))
+  answer(listProviders, { providers })
+  answer(listConnections, { connections: [connection()] })
+  answer(findNearby, { found: [] })
+  answer(getOrganizationChoices, kept)
+  answer(listModels, { models: [] })
+  return show(<Services />, { at: '?tab=services&org=marea', ...(role && { session: member(role) }) })
+}
+const section = async () => within(await screen.findByRole('region', { name: 'Who makes what' }))
+const menu = (it: ReturnType<typeof within>, name: RegExp) => it.getByRole('button', { name })
+
+test('PRV-04 a row for each thing says what it does for a film, what makes it now, and which no stage uses yet', async () => {
+  choices()
+  const it = await section()
+  expect(it.getAllByRole('listitem')).toHaveLength(7)
+  expect(it.getByText('Speaks the scenes.')).toBeTruthy()
+  expect(menu(it, /Voices: made by/).textContent).toContain('Built in: Orion’s voices')
+  expect(it.getAllByText('No stage uses it yet')).toHaveLength(5)
+  expect(it.getByText(/Wikipedia is asked for the topic in any case/)).toBeTruthy()
+})
+
+test('PRV-04 a row’s menu changes who makes it and leaves the others', async () => {
+  const kept = keptChoices({ choices: { image: { connection_id: 'connection-1', model: 'pictures-1' } } })
+  choices(kept)
+  const it = await section()
+  answer(saveOrganizationChoices, keptChoices({ choices: { ...kept.choices, speech: { connection_id: 'connection-1' } } }))
+  fireEvent.click(menu(it, /Voices: made by/))
+  fireEvent.click(await screen.findByRole('option', { name: 'Our OpenAI' }))
+  await waitFor(() => expect(sentTo(saveOrganizationChoices)).toHaveLength(1))
+  expect(sentTo(saveOrganizationChoices)[0].choices).toEqual({
+    image: { connection_id: 'connection-1', model: 'pictures-1' },
+    speech: { connection_id: 'connection-1' },
+  })
+  expect(await screen.findByText('Voices: saved')).toBeTruthy()
+  expect(menu(it, /Voices: made by/).textContent).toContain('Our OpenAI')
+})
+
+test('PRV-04 three presets set all rows at once; one that nothing is connected for is off and says why', async () => {
+  choices(
+    keptChoices({
+      offered: [offered(), offered({ connection_id: 'own', label: 'Kokoro', local: true, models: { speech: null } })],
+    }),
+  )
+  const it = await section()
+  expect(it.getByRole('button', { name: 'Offline' }).getAttribute('aria-pressed')).toBe('true')
+  answer(saveOrganizationChoices, keptChoices())
+  for (const name of ['My models', 'Cloud', 'Offline']) {
+    await waitFor(() => expect(it.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(false))
+    const sent = sentTo(saveOrganizationChoices).length
+    fireEvent.click(it.getByRole('button', { name }))
+    await waitFor(() => expect(sentTo(saveOrganizationChoices)).toHaveLength(sent + 1))
+  }
+  expect(sentTo(saveOrganizationChoices).map((sent) => sent.choices)).toEqual([
+    { speech: { connection_id: 'own' }, image: null },
+    { speech: { connection_id: 'connection-1' }, image: { connection_id: 'connection-1' } },
+    { speech: null, image: null },
+  ])
+})
+
+test('PRV-04 without a local server its preset is off and says so', async () => {
+  choices()
+  const preset = (await section()).getByRole<HTMLButtonElement>('button', { name: 'My models' })
+  expect([preset.disabled, preset.title]).toEqual([true, 'No server on this computer or its network is connected yet'])
+})
+
+test('PRV-04 a choice whose connection is gone says that it is built in again; who may only look changes nothing', async () => {
+  const gone = [{ chosen_for: 'speech' as const, label: 'Attic' }]
+  choices(keptChoices({ choices: { speech: { connection_id: 'c9' } }, gone }), { role: 'ORG_EDITOR' })
+  const it = await section()
+  expect(it.getByText('Attic is gone, so it is built in again.')).toBeTruthy()
+  expect(it.getByText('Administrators and partners choose who makes what.')).toBeTruthy()
+  for (const button of it.getAllByRole<HTMLButtonElement>('button')) expect(button.disabled).toBe(true)
+})
+
+test('PRV-05 PRV-04 free pictures are off until a person agrees, once, to what leaves the server', async () => {
+  choices(keptChoices({ in_use: ['speech', 'stock'] }), { providers: [listedProvider(), COMMONS] })
+  const it = within(await screen.findByRole('region', { name: 'Free pictures' }))
+  expect(it.getByText(/a few words of a scene, to commons.wikimedia.org/)).toBeTruthy()
+  const made = connection({ connection_id: 'free', provider: 'commons', label: 'Wikimedia Commons' })
+  answer(createConnection, { connection: made })
+  answer(saveOrganizationChoices, keptChoices())
+  answer(listConnections, { connections: [connection(), made] })
+  fireEvent.click(it.getByRole('button', { name: 'Use free pictures' }))
+  await waitFor(() => expect(sentTo(saveOrganizationChoices)).toHaveLength(1))
+  expect(sentTo(createConnection)).toEqual([
+    { organization_id: 'marea', provider: 'commons', label: 'Wikimedia Commons', fields: {} },
+  ])
+  expect(sentTo(saveOrganizationChoices)[0].choices).toEqual({ stock: { connection_id: 'free' } })
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Free pictures' })).toBeNull())
+})

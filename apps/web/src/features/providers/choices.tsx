@@ -1,0 +1,152 @@
+import { CircleAlert } from 'lucide-react'
+import { CAPABILITIES, type Capability } from '@orion/contract/catalogues/capabilities.ts'
+import type { Choice, Choices as AllChoices, getOrganizationChoices } from '@orion/contract/choices.ts'
+import type { Answer } from '@orion/contract/route.ts'
+import { useSaveChoices } from '../../api/providers.ts'
+import { useMessage } from '../../api/use-message.ts'
+import { useMay } from '../../app/rights.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { BUILT_IN, PRESETS, choiceOf, makersFor, presetChoices, samePreset } from '../../parts/choice-rules.ts'
+import { ModelMenu } from '../../parts/model-menu.tsx'
+import { Button, Icon } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { CAPABILITY_ICONS } from './capability-icons.ts'
+
+export type Kept = Answer<typeof getOrganizationChoices>
+
+type RowProps = { capability: Capability; kept: Kept; disabled: boolean; onChoose: (choice: Choice | null) => void }
+
+/** One thing that services can do: what it does for a film, what makes it now, and a menu to change that. */
+function Row({ capability, kept, disabled, onChoose }: RowProps) {
+  const t = useTexts('providers')
+  const choice = choiceOf(kept, capability)
+  const chosen = kept.offered.find(({ connection_id }) => connection_id === choice?.connection_id)
+  const gone = kept.gone.find(({ chosen_for }) => chosen_for === capability)
+  const used = kept.in_use.includes(capability)
+  const makers = makersFor(kept, capability)
+  const choose = (id: string) => onChoose(id === BUILT_IN ? null : { connection_id: id })
+  return (
+    <li className="grid gap-x-6 gap-y-2 py-3.5 md:grid-cols-[minmax(0,1fr)_18rem] items-start">
+      <div className="flex gap-3 min-w-0">
+        <Icon of={CAPABILITY_ICONS[capability]} size={16} className="text-fg3 mt-0.5 flex-none" />
+        <div className="min-w-0">
+          <h3 className="font-medium">{t.capabilities[capability]}</h3>
+          <p className="text-fg2">{t.does[capability]}</p>
+          {gone && (
+            <p className="flex gap-1.5 text-warn-text mt-1">
+              <Icon of={CircleAlert} size={14} className="mt-0.5 flex-none" />
+              {t.goneChoice(gone.label)}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="min-w-0">
+        {used ? (
+          <>
+            <Select
+              hiddenLabel
+              label={t.madeBy(t.capabilities[capability])}
+              choices={[
+                { id: BUILT_IN, name: t.builtIn[capability] },
+                ...makers.map(({ connection_id, label }) => ({ id: connection_id, name: label })),
+              ]}
+              value={chosen?.connection_id ?? BUILT_IN}
+              disabled={disabled || (makers.length === 0 && choice === null)}
+              hint={makers.length === 0 ? t.noMaker : undefined}
+              onChange={choose}
+            />
+            {chosen && choice && (
+              <ModelMenu
+                key={chosen.connection_id}
+                {...{ capability, choice, disabled }}
+                offered={chosen}
+                onChange={(model) => onChoose({ ...choice, model })}
+              />
+            )}
+          </>
+        ) : (
+          <p className="text-fg3 md:text-end">{t.notUsedYet}</p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Who makes what in an organization's films: a row for each thing that services can do, and three ways to set all rows at once. */
+export function Choices({ organization_id, kept }: { organization_id: string; kept: Kept }) {
+  const t = useTexts('providers')
+  const message = useMessage()
+  const save = useSaveChoices(organization_id)
+  const mayWrite = useMay('organization.update', organization_id)
+  const disabled = !mayWrite || save.isPending
+  const put = (choices: AllChoices, said: string) =>
+    save.mutate(
+      { organization_id, choices },
+      {
+        onSuccess: () => toast('success', said),
+        onError: (error) => toast('error', message(error, t.choiceFailed)),
+      },
+    )
+  const shown = save.isPending ? { ...kept, choices: save.variables.choices } : kept
+  return (
+    <section className="card p-5" aria-labelledby="who-makes-what">
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="flex-1 min-w-60">
+          <h2 id="who-makes-what" className="text-15 font-semibold">
+            {t.whoMakes}
+          </h2>
+          <p className="text-fg2">{t.whoMakesNote}</p>
+        </div>
+        <fieldset aria-label={t.presets} className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
+          {PRESETS.map((preset) => {
+            const choices = presetChoices(kept, preset)
+            return (
+              <Button
+                key={preset}
+                size="small"
+                aria-pressed={choices !== null && samePreset(shown, choices)}
+                className="aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
+                disabled={disabled || choices === null}
+                title={choices === null ? t.presetMissing[preset] : t.presetNotes[preset]}
+                onClick={() => choices && put({ ...kept.choices, ...choices }, t.presetSet[preset])}
+              >
+                {t.preset[preset]}
+              </Button>
+            )
+          })}
+        </fieldset>
+      </div>
+      <ul className="mt-2 divide-y divide-line">
+        {CAPABILITIES.map((capability) => (
+          <Row
+            key={capability}
+            kept={shown}
+            {...{ capability, disabled }}
+            onChoose={(choice) => put({ ...kept.choices, [capability]: choice }, t.choiceSaved(t.capabilities[capability]))}
+          />
+        ))}
+      </ul>
+      <div className="border-t border-line pt-4 mt-1 grid gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_18rem] items-start">
+        <div>
+          <h3 className="font-medium">{t.whenFailing}</h3>
+          <p className="text-fg2">{t.whenFailingNote}</p>
+        </div>
+        <Select
+          hiddenLabel
+          label={t.whenFailing}
+          {...{ disabled }}
+          choices={[
+            { id: 'stop', name: t.failing.stop },
+            { id: 'built_in', name: t.failing.built_in },
+          ]}
+          value={shown.choices.when_failing ?? 'stop'}
+          onChange={(id) =>
+            put({ ...kept.choices, when_failing: id === 'built_in' ? 'built_in' : 'stop' }, t.choiceSaved(t.whenFailing))
+          }
+        />
+      </div>
+      {!mayWrite && <p className="hint mt-3">{t.choicesReadOnly}</p>}
+    </section>
+  )
+}

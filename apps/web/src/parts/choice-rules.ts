@@ -1,0 +1,35 @@
+import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
+import type { Choice, Choices, Offered, getOrganizationChoices } from '@orion/contract/choices.ts'
+import type { Answer } from '@orion/contract/route.ts'
+
+type Kept = Answer<typeof getOrganizationChoices>
+
+/** What stands for Orion's own maker in menus. */
+export const BUILT_IN = 'built_in'
+
+/** Ways to set all rows at once. */
+export const PRESETS = ['offline', 'local', 'cloud'] as const
+export type Preset = (typeof PRESETS)[number]
+
+/** What is chosen for a capability; null where it is built in. */
+export const choiceOf = ({ choices }: Pick<Kept, 'choices'>, capability: Capability): Choice | null => choices[capability] ?? null
+
+/** The connections that may make a capability's part. */
+export const makersFor = ({ offered }: Pick<Kept, 'offered'>, capability: Capability): Offered[] =>
+  offered.filter(({ models }) => capability in models)
+
+/**
+ * What a preset chooses for all that stages use: built in, the first connection on this machine or its network, or the first one outside;
+ * built in where there is none. Null where no connection of the preset is there.
+ */
+export function presetChoices(kept: Pick<Kept, 'in_use' | 'offered'>, preset: Preset): Choices | null {
+  const found = kept.in_use.map((capability) => {
+    const maker = makersFor(kept, capability).find(({ local }) => local === (preset === 'local'))
+    return [capability, preset === 'offline' || maker === undefined ? null : { connection_id: maker.connection_id }] as const
+  })
+  return preset === 'offline' || found.some(([, choice]) => choice !== null) ? Object.fromEntries(found) : null
+}
+
+/** Whether what is chosen is what a preset would choose. */
+export const samePreset = (kept: Pick<Kept, 'choices' | 'in_use'>, preset: Choices): boolean =>
+  kept.in_use.every((capability) => choiceOf(kept, capability)?.connection_id === preset[capability]?.connection_id)

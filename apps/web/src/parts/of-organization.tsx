@@ -1,0 +1,106 @@
+import { Building2, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ListedOrganization } from '@orion/contract/organizations.ts'
+import { useOrganizations } from '../api/organizations.ts'
+import { useMessage } from '../api/use-message.ts'
+import { useView } from '../app/view.ts'
+import { useTexts } from '../i18n/use-texts.tsx'
+import { Button } from '../ui/button.tsx'
+import { Select } from '../ui/select.tsx'
+import { Empty, Failure } from '../ui/states.tsx'
+
+/** The organization that a screen is about: of the address, else the default one, else the only one; undefined while none is known. */
+export function useChosenOrganization() {
+  const { view } = useView()
+  const query = useOrganizations()
+  const list = query.data?.organizations
+  const only = list?.length === 1 ? list[0].organization_id : undefined
+  const wanted = view.org ?? query.data?.default_organization?.organization_id ?? only
+  return { query, list, chosen: list?.find(({ organization_id }) => organization_id === wanted) }
+}
+
+type Texts = Record<
+  'title' | 'organization' | 'isDefault' | 'selectTitle' | 'noOrganizations' | 'noOrganizationsText' | 'toOrganizations',
+  string
+> & { selectText?: string }
+
+type Props = {
+  texts: Texts
+  note: ReactNode
+  icon: LucideIcon
+  /** Shown while the organizations are asked for. */
+  waiting: ReactNode
+  /** Beside the choice of the organization. */
+  act?: ReactNode
+  /** What is said above the rest, whatever is chosen. */
+  above?: ReactNode
+  /** Whether a single organization is named too. */
+  showsOne?: boolean
+  children: (organization: ListedOrganization) => ReactNode
+}
+
+/** A screen of one organization: its title, which one it is about, and the states before there is one. */
+export function OfOrganization({ texts: t, note, icon, waiting, act, above, showsOne = false, children }: Props) {
+  const organizationTexts = useTexts('organizations')
+  const message = useMessage()
+  const { set, go } = useView()
+  const { query, list, chosen } = useChosenOrganization()
+  return (
+    <div className="screen">
+      <div className="flex flex-wrap items-end gap-3 mb-5">
+        <div className="flex-1 min-w-52">
+          <h1 className="text-22 font-semibold tracking-tight">{t.title}</h1>
+          <p className="text-fg2 mt-1 min-h-5 max-w-[80ch]" dir="auto">
+            {note}
+          </p>
+        </div>
+        {list && list.length > (showsOne ? 0 : 1) && (
+          <div className="w-64 max-md:w-full">
+            <Select
+              hiddenLabel
+              shownNote
+              label={t.organization}
+              placeholder={t.selectTitle}
+              choices={list.map((it) => ({
+                id: it.organization_id,
+                name: it.organization_name,
+                note: it.is_default ? t.isDefault : undefined,
+              }))}
+              value={chosen?.organization_id ?? null}
+              onChange={(org) => void set({ org, q: null })}
+            />
+          </div>
+        )}
+        {list && list.length > 0 && act}
+      </div>
+      {query.isError && !list && (
+        <Failure
+          title={organizationTexts.loadFailed}
+          detail={message(query.error, organizationTexts.loadFailed)}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {above}
+      {query.isPending && waiting}
+      {list?.length === 0 && (
+        <Empty
+          icon={Building2}
+          title={t.noOrganizations}
+          act={
+            <Button kind="primary" onClick={() => void go({ tab: 'organizations' })}>
+              {t.toOrganizations}
+            </Button>
+          }
+        >
+          {t.noOrganizationsText}
+        </Empty>
+      )}
+      {list && list.length > 0 && !chosen && (
+        <Empty icon={icon} title={t.selectTitle}>
+          {t.selectText}
+        </Empty>
+      )}
+      {chosen && children(chosen)}
+    </div>
+  )
+}
