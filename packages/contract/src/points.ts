@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CURRENCIES } from './catalogues/currencies.ts'
 import { DEFAULT_VIDEO_DURATION, VideoDuration } from './catalogues/durations.ts'
 import { nextCursor, page, route } from './route.ts'
+import { ServiceUsed } from './service-used.ts'
 import { Id, Money, Points, PositivePoints, SignedPoints, Time } from './values.ts'
 
 /** An organization's points; `user_balance` repeats `current_points` under the texts' other name. */
@@ -350,16 +351,40 @@ export const getWorkflowBreakdown = route({
   answer: z.object({ data: z.object({ total_points: Points, stages: z.array(StagePoints) }) }),
 })
 
+/**
+ * What services counted for a part of a stage, in all paid runs together. Where the part is a scene of the last version that has it,
+ * `scene` is its place, from 1, and `text` what is said; else null and ''.
+ */
+export const PartUsed = z.object({
+  id: Id,
+  scene: z.nullable(z.int()),
+  text: z.string(),
+  points: Points,
+  uses: z.array(ServiceUsed),
+})
+export type PartUsed = z.infer<typeof PartUsed>
+
 export const getStageBreakdown = route({
   method: 'GET',
   path: '/api/orion/points-breakdown/stage/{workflow_id}/{stage_number}',
-  summary: "What each of a stage's iterations cost, newest first",
+  summary: "What each of a stage's iterations cost, newest first, and what services counted for its parts",
   action: 'points.read',
   resource: 'workflow',
   answer: z.object({
     data: z.object({
       total_points: Points,
-      iterations: z.array(z.object({ id: Id, version: z.int(), provider: z.string(), executed_at: Time, points: Points })),
+      iterations: z.array(
+        z.object({
+          id: Id,
+          version: z.int(),
+          provider: z.string(),
+          model: z.string(),
+          executed_at: Time,
+          points: Points,
+          uses: z.array(ServiceUsed),
+        }),
+      ),
+      parts: z.array(PartUsed),
     }),
   }),
 })
@@ -367,11 +392,14 @@ export const getStageBreakdown = route({
 export const getSceneBreakdown = route({
   method: 'GET',
   path: '/api/orion/points-breakdown/stage3/{workflow_id}',
-  summary: 'What speaking each scene cost, in all runs together',
+  summary: 'What speaking each scene cost, in all runs together, and what services counted for it',
   action: 'points.read',
   resource: 'workflow',
   answer: z.object({
-    data: z.object({ total_points: Points, scenes: z.array(z.object({ id: Id, text: z.string(), points: Points })) }),
+    data: z.object({
+      total_points: Points,
+      scenes: z.array(z.object({ id: Id, text: z.string(), points: Points, uses: z.array(ServiceUsed) })),
+    }),
   }),
 })
 

@@ -1,4 +1,5 @@
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import type { ServiceUsed } from '@orion/contract/service-used.ts'
 import type { StagePoints, WorkflowPoints } from '@orion/contract/points.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { isoTime } from '../../db/iso-time.ts'
@@ -53,18 +54,34 @@ export async function spentByStage(db: Executor, spent: Spent): Promise<StagePoi
   })
 }
 
-type Iteration = { id: string; version: number; provider: string; executed_at: string; points: number }
+type Iteration = {
+  id: string
+  version: number
+  provider: string
+  model: string
+  executed_at: string
+  points: number
+  uses: ServiceUsed[]
+}
 
 /** A stage's runs that made a version, the last first, with what was settled for each; one that was made before cost nothing. */
 export async function spentByIteration(db: Executor, workflow_id: string, stage_number: number): Promise<Iteration[]> {
   const { rows } = await db.execute<Iteration>(sql`
-    SELECT i.id, i.version, i.provider, i.created_at AS executed_at, coalesce(s.points, 0)::bigint AS points
+    SELECT i.id, i.version, i.provider, i.model, i.uses, i.created_at AS executed_at, coalesce(s.points, 0)::bigint AS points
     FROM iteration i LEFT JOIN ledger_spent s ON s.execution_id = i.execution_id
     WHERE i.workflow_id = ${workflow_id} AND i.stage_number = ${stage_number} ORDER BY i.version DESC`)
   return rows.map((row) => ({ ...row, executed_at: isoTime(row.executed_at) }))
 }
 
 type Scene = { id: string; text: string; points: number }
+
+/** The scenes of a workflow as the last version of stage 3 that has each tells it. */
+const toldScenes = (workflow_id: string): SQL => sql`
+  SELECT DISTINCT ON (scene.value ->> 'id') scene.value ->> 'id' AS id, scene.value ->> 'text' AS text, i.version,
+    scene.ordinality AS place
+  FROM iteration i CROSS JOIN LATERAL jsonb_array_elements(i.content -> 'scenes') WITH ORDINALITY AS scene
+  WHERE i.workflow_id = ${workflow_id} AND i.stage_number = 3 AND jsonb_typeof(i.content -> 'scenes') = 'array'
+  ORDER BY 1, i.version DESC`
 
 /**
  * What speaking each scene cost in all settled runs of stage 3, in the order of the last version that has it; those that are no more come
@@ -76,14 +93,23 @@ export async function spentByScene(db: Executor, workflow_id: string): Promise<S
       SELECT p.part_id AS id, sum(p.points)::bigint AS points, min(p.index) AS first
       FROM ledger_spent s JOIN ledger_spent_part p ON p.tx_id = s.tx_id WHERE s.workflow_id = ${workflow_id} AND s.stage_number = 3
         GROUP BY 1),
-    told AS (
-      SELECT DISTINCT ON (scene.value ->> 'id') scene.value ->> 'id' AS id, scene.value ->> 'text' AS text, i.version,
-        scene.ordinality AS place
-      FROM iteration i CROSS JOIN LATERAL jsonb_array_elements(i.content -> 'scenes') WITH ORDINALITY AS scene
-      WHERE i.workflow_id = ${workflow_id} AND i.stage_number = 3 AND jsonb_typeof(i.content -> 'scenes') = 'array'
-      ORDER BY 1, i.version DESC)
+    told AS (${toldScenes(workflow_id)})
     SELECT coalesce(told.id, cost.id) AS id, coalesce(told.text, '') AS text, coalesce(cost.points, 0)::bigint AS points
     FROM cost FULL JOIN told ON told.id = cost.id
     ORDER BY told.version DESC NULLS LAST, told.place, cost.first`)
+  return rows
+}
+
+type PartUse = ServiceUsed & { id: string; scene: number | null; text: string }
+
+/** What services counted for a stage's parts in all paid runs, a row for each making, in the order of the scenes. */
+export async function listPaidUses(db: Executor, workflow_id: string, stage_number: number): Promise<PartUse[]> {
+  const { rows } = await db.execute<PartUse>(sql`
+    WITH told AS (${toldScenes(workflow_id)})
+    SELECT s.part_id AS id, told.place AS scene, coalesce(told.text, '') AS text, s.scope, s.capability, s.provider,
+      s.model, s.used, s.points
+    FROM service_use s LEFT JOIN told ON told.id = s.part_id
+    WHERE s.workflow_id = ${workflow_id} AND s.stage_number = ${stage_number} AND s.paid_by IS NOT NULL
+    ORDER BY told.version DESC NULLS LAST, told.place, s.part_id, s.made_at`)
   return rows
 }

@@ -1,8 +1,10 @@
 import type * as contract from '@orion/contract/points.ts'
+import type { PartUsed } from '@orion/contract/points.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { getWorkflowRow } from '../workflows/queries.ts'
-import { spentByIteration, spentByScene, spentByStage, spentByWorkflow, totalSpent } from './breakdown-queries.ts'
+import { addUpUses } from './add-up-uses.ts'
+import { listPaidUses, spentByIteration, spentByScene, spentByStage, spentByWorkflow, totalSpent } from './breakdown-queries.ts'
 import { chosenOrganizations } from './rules.ts'
 
 /** What the workflows of the caller's organizations cost, deleted ones too. */
@@ -26,22 +28,38 @@ export async function getWorkflowBreakdown(
   return { data: { total_points: sumOf(stages), stages } }
 }
 
-/** What each iteration of a stage cost. */
+/** What services counted, added up for each part. */
+function usesByPart(uses: Awaited<ReturnType<typeof listPaidUses>>): PartUsed[] {
+  const parts = new Map<string, PartUsed>()
+  for (const { id, scene, text, ...use } of uses) {
+    const part = parts.get(id) ?? { id, scene, text, points: 0, uses: [] }
+    parts.set(id, { ...part, points: part.points + use.points, uses: addUpUses([...part.uses, use]) })
+  }
+  return [...parts.values()]
+}
+
+/** What each iteration of a stage cost, and what services counted for its parts. */
 export async function getStageBreakdown(
   { db, org_ids }: Context,
   { workflow_id, stage_number }: Input<typeof contract.getStageBreakdown>,
 ): Promise<Answer<typeof contract.getStageBreakdown>> {
   await getWorkflowRow(db, org_ids, workflow_id)
   const iterations = await spentByIteration(db, workflow_id, stage_number)
-  return { data: { total_points: sumOf(iterations), iterations } }
+  const parts = usesByPart(await listPaidUses(db, workflow_id, stage_number))
+  return { data: { total_points: sumOf(iterations), iterations, parts } }
 }
 
-/** What speaking each scene cost. */
+/** The stage that speaks. */
+const VOICES = 3
+
+/** What speaking each scene cost, and what services counted for it. */
 export async function getSceneBreakdown(
   { db, org_ids }: Context,
   { workflow_id }: Input<typeof contract.getSceneBreakdown>,
 ): Promise<Answer<typeof contract.getSceneBreakdown>> {
   await getWorkflowRow(db, org_ids, workflow_id)
-  const scenes = await spentByScene(db, workflow_id)
+  const parts = usesByPart(await listPaidUses(db, workflow_id, VOICES))
+  const spent = await spentByScene(db, workflow_id)
+  const scenes = spent.map((scene) => ({ ...scene, uses: parts.find(({ id }) => id === scene.id)?.uses ?? [] }))
   return { data: { total_points: sumOf(scenes), scenes } }
 }

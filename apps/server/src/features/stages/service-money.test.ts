@@ -42,6 +42,31 @@ test('PRV-05 the estimate is what is expected, the hold the most, and what is se
   expect((await reconcile(room.server.parts.db)).ok).toBe(true)
 })
 
+test('PRV-05 PTS-03 the breakdown tells by version and by scene what was counted, and points for it', async () => {
+  room = await servedRoom((unit_id) => ({
+    ...characters(unit_id.endsWith('1') ? 1000 : 20),
+    used: { character: 10, second: 0.25 },
+  }))
+  const id = await room.create()
+  for (const prompt of ['a', 'b']) {
+    const run = await room.start(id, prompt)
+    await room.plan(run)
+    await room.make(run, 2)
+  }
+  const third = await room.start(id, 'c')
+  await room.plan(third)
+  await room.make(third, 1)
+  await room.act(id, 'cancel', 1) // what is not paid is not told
+  const use = { scope: 'operator', capability: 'speech', provider: 'elevenlabs', model: null }
+  const { body } = await room.call('GET', `/points-breakdown/stage/${id}/1`)
+  expect(body.data.iterations).toMatchObject([
+    { version: 2, points: STAGE + 390, uses: [{ ...use, used: { character: 20, second: 0.5 }, points: 390 }] },
+    { version: 1, points: STAGE + 390 },
+  ])
+  const part = { scene: null, text: '', points: 390, uses: [{ ...use, used: { character: 20, second: 0.5 }, points: 390 }] }
+  expect(body.data.parts).toEqual(['content_research-1', 'content_research-2'].map((unit_id) => ({ id: unit_id, ...part })))
+})
+
 test('PRV-05 what was used is capped by the hold, and each meter of each use is rounded up to 1/10,000 pt', async () => {
   room = await servedRoom(() => characters(5000, 1, 3))
   const id = await room.create()

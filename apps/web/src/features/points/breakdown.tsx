@@ -1,11 +1,13 @@
 import { ChevronRight, Coins } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import type { PartUsed } from '@orion/contract/points.ts'
 import { useOrganizations } from '../../api/organizations.ts'
 import { usePartnerBreakdown, useSceneBreakdown, useStageBreakdown, useWorkflowBreakdown } from '../../api/points.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { moment, points } from '../../lib/format.ts'
+import { useUsedText } from '../../parts/used-text.ts'
 import { Icon } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -95,11 +97,12 @@ function Iterations({ workflow_id, stage_number }: { workflow_id: string; stage_
   const t = useTexts('points').breakdown
   const { version, providerName } = useTexts('stages')
   const query = useStageBreakdown(workflow_id, stage_number)
+  const usedText = useUsedText()
   const iterations = (query.data?.iterations ?? []).map(
-    ({ id, version: number, provider, executed_at, points: spent }): Share => ({
+    ({ id, version: number, provider, model, executed_at, points: spent, uses }): Share => ({
       key: id,
       label: version(number),
-      note: `${providerName(provider)} · ${moment(executed_at)}`,
+      note: [providerName(provider), model, usedText(uses), moment(executed_at)].filter(Boolean).join(' · '),
       points: spent,
     }),
   )
@@ -111,20 +114,36 @@ function Iterations({ workflow_id, stage_number }: { workflow_id: string; stage_
         <ShareList title={t.byVersion} label={t.byVersion} shares={iterations} />
       )}
       {stage_number === 3 && iterations.length > 0 && <Scenes workflow_id={workflow_id} />}
+      {stage_number !== 3 && <Parts parts={query.data?.parts ?? []} />}
     </Shown>
   )
+}
+
+/** What services counted for each scene of a stage; nothing where none made a part of it. */
+function Parts({ parts }: { parts: readonly PartUsed[] }) {
+  const t = useTexts('points').breakdown
+  const usedText = useUsedText()
+  if (parts.length === 0) return null
+  const shares = parts.map(({ id, scene, text, points: spent, uses }): Share => ({
+    key: id,
+    label: scene === null ? t.wholeFilm : t.scene(scene),
+    note: [usedText(uses), text].filter(Boolean).join(' · '),
+    points: spent,
+  }))
+  return <ShareList title={t.services} label={t.services} shares={shares} />
 }
 
 function Scenes({ workflow_id }: { workflow_id: string }) {
   const t = useTexts('points').breakdown
   const message = useMessage()
+  const usedText = useUsedText()
   const { data, error, refetch } = useSceneBreakdown(workflow_id)
   if (error && !data) return <Failure title={t.failed} detail={message(error)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-40" />
-  const scenes = data.scenes.map(({ id, text, points: spent }, index): Share => ({
+  const scenes = data.scenes.map(({ id, text, points: spent, uses }, index): Share => ({
     key: id,
     label: t.scene(index + 1),
-    note: text || t.sceneGone,
+    note: [usedText(uses), text || t.sceneGone].filter(Boolean).join(' · '),
     points: spent,
   }))
   return <ShareList title={t.byScene} label={t.byScene} shares={scenes} />

@@ -65,10 +65,21 @@ export const en = {
     byScene: 'Voice by scene, all versions together',
     scene: (number: number) => `Scene ${number}`,
     sceneGone: 'Not in the film any more',
+    services: 'Services by scene, all versions together',
+    wholeFilm: 'For the whole film',
     runs: (count: number) => (count === 0 ? 'nothing paid' : count === 1 ? '1 paid run' : `${count} paid runs`),
     total: 'Total',
     nothing: 'Nothing was spent here yet',
     failed: 'The breakdown could not be loaded',
+  },
+  /** What services counted: the amount as it is written, and as it is. */
+  used: {
+    tokens: (text: string, amount: number) => (amount === 1 ? '1 token' : `${text} tokens`),
+    characters: (text: string, amount: number) => (amount === 1 ? '1 character' : `${text} characters`),
+    pictures: (text: string, amount: number) => (amount === 1 ? '1 picture' : `${text} pictures`),
+    seconds: (text: string, _amount: number) => `${text} s made`,
+    requests: (text: string, amount: number) => (amount === 1 ? '1 search' : `${text} searches`),
+    onYourKey: (counted: string) => `${counted} on your key`,
   },
   types: {
     purchase: 'Purchase',

@@ -5,7 +5,8 @@ import { useChooseIteration, useIterations } from '../../api/stages.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useMay } from '../../app/rights.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
-import { moment, number, points } from '../../lib/format.ts'
+import { moment, points } from '../../lib/format.ts'
+import { useUsedText } from '../../parts/used-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
@@ -17,13 +18,14 @@ type Props = { workflow: Workflow; stage: StageRecord }
 function Comparison({ pair }: { pair: readonly [Iteration, Iteration] }) {
   const t = useTexts('stages')
   const say = useServerWords()
+  const usedText = useUsedText()
   const rows: [string, (it: Iteration) => string][] = [
     [t.compare.made, (it) => say(it.sentence)],
     [t.provider, (it) => t.providerName(it.provider)],
     [t.compare.model, (it) => it.model_used],
     [t.compare.time, (it) => moment(it.executed_at)],
     [t.pointsUsed, (it) => points(it.cost_points)],
-    [t.details.tokensUsed, (it) => number(it.total_tokens)],
+    [t.used, (it) => usedText(it.uses)],
   ]
   return (
     <table className="w-full text-12 text-start mb-3 table-fixed">
@@ -42,7 +44,7 @@ function Comparison({ pair }: { pair: readonly [Iteration, Iteration] }) {
       </thead>
       <tbody>
         {rows
-          .filter(([, of]) => pair.some((it) => of(it) !== '0'))
+          .filter(([, of]) => pair.some((it) => of(it) !== ''))
           .map(([name, of]) => {
             const same = of(pair[0]) === of(pair[1])
             return (
@@ -72,6 +74,7 @@ type RowProps = { it: Iteration; marked: boolean; onMark?: () => void; onUse?: (
 function Row({ it, marked, onMark, onUse, pending }: RowProps) {
   const t = useTexts('stages')
   const say = useServerWords()
+  const used = useUsedText()(it.uses)
   return (
     <li className={`p-2.5 rounded-md ${it.chosen ? 'bg-raised shadow-[inset_0_0_0_1px_var(--line-mid)]' : ''}`}>
       <div className="flex items-center gap-2 min-h-7">
@@ -104,9 +107,9 @@ function Row({ it, marked, onMark, onUse, pending }: RowProps) {
         </span>
         <span>{points(it.cost_points)}</span>
       </div>
+      {used && <p className="text-fg3 text-12 num">{used}</p>}
       <div className="flex gap-3 text-fg3 text-12 num items-center">
         <span className="flex-1">{moment(it.executed_at)}</span>
-        {it.total_tokens > 0 && <span>{t.tokens(number(it.total_tokens))}</span>}
         {onMark && (
           <label className="flex items-center gap-1.5 min-h-6 text-fg2">
             <input

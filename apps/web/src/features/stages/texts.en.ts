@@ -145,7 +145,7 @@ export const en = {
   inspectorTabs: { content: 'Content', iterations: 'Iterations', details: 'Details' },
   version: (value: number) => `Version ${value}`,
   chosen: 'In use',
-  tokens: (value: string) => `${value} tokens`,
+  used: 'Used',
   useThis: 'Use this one',
   useFailed: 'The version could not be chosen',
   nowUsed: (value: number) => `Version ${value} counts now`,

@@ -146,7 +146,7 @@ export const es = {
   inspectorTabs: { content: 'Contenido', iterations: 'Versiones', details: 'Detalles' },
   version: (value: number) => `Versión ${value}`,
   chosen: 'En uso',
-  tokens: (value: string) => `${value} tokens`,
+  used: 'Usado',
   useThis: 'Usar esta',
   useFailed: 'No se pudo elegir la versión',
   nowUsed: (value: number) => `Ahora cuenta la versión ${value}`,
