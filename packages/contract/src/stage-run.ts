@@ -26,6 +26,8 @@ export const getStageRun = route({
       z.object({
         execution_id: Id,
         sentence: z.string(),
+        /** Nothing is at work: what is left waits for a service. */
+        waiting: z.boolean(),
         units_done: z.int(),
         /** null until the run is planned. */
         units_total: z.nullable(z.int()),

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashToken } from '../features/access/find-actor.ts'
 import { newToken } from '../features/access/rules.ts'
+import { addWorkflow } from '../test/add-workflow.ts'
 import { sampleBody } from '../test/sample-body.ts'
 import { type TestPartner, type TestServer, testServer } from '../test/test-server.ts'
 
@@ -38,9 +39,7 @@ beforeAll(async () => {
   owner = await server.partner()
   const { organization_id, user_id, api_key } = owner
   const [workflow_id, asset_id] = [randomUUID(), randomUUID()]
-  await server.parts.db
-    .execute(sql`INSERT INTO workflow (id, organization_id, created_by, name, topic, language, duration_seconds)
-    VALUES (${workflow_id}, ${organization_id}, ${user_id}, 'W', 'T', 'en', 60)`)
+  await addWorkflow(server, { workflow_id, organization_id, user_id })
   await server.parts.db.execute(sql`INSERT INTO asset (id, organization_id, kind, mime_type, size_bytes, sha256)
     VALUES (${asset_id}, ${organization_id}, 'image', 'image/png', 3, ${'a'.repeat(64)})`)
   const credentials = { consumer_key: 'ck', consumer_secret: 'cs', access_token: 'at', access_token_secret: 'as' }

@@ -7,6 +7,7 @@ import { hashToken } from '../features/access/find-actor.ts'
 import { newToken } from '../features/access/rules.ts'
 import { PASSWORD, ROLE_ID, invite, loginUser, outbox, passwordIn, signedInMember } from '../test/people.ts'
 import { fieldsOf, sampleBody } from '../test/sample-body.ts'
+import { addWorkflow } from '../test/add-workflow.ts'
 import { type TestPartner, type TestServer, testServer } from '../test/test-server.ts'
 
 let server: TestServer
@@ -27,8 +28,7 @@ afterAll(() => server.close())
 async function addThings({ api_key, organization_id, user_id }: TestPartner): Promise<Record<string, string>> {
   const { db } = server.parts
   const [workflow_id, asset_id, iteration_id] = [randomUUID(), randomUUID(), randomUUID()]
-  await db.execute(sql`INSERT INTO workflow (id, organization_id, created_by, name, topic, language, duration_seconds)
-    VALUES (${workflow_id}, ${organization_id}, ${user_id}, 'W', 'T', 'en', 60)`)
+  await addWorkflow(server, { workflow_id, organization_id, user_id })
   await db.execute(sql`INSERT INTO iteration (id, organization_id, workflow_id, stage_number, version, content, content_hash, made_from,
     sentence,
       llm_response, provider, model, created_by)

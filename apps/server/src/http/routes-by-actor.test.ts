@@ -12,6 +12,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashToken } from '../features/access/find-actor.ts'
 import { newToken } from '../features/access/rules.ts'
+import { addWorkflow } from '../test/add-workflow.ts'
 import { sampleBody } from '../test/sample-body.ts'
 import { type TestPartner, type TestServer, testServer } from '../test/test-server.ts'
 import { type Actor, NOBODY, authorize } from './authorize.ts'
@@ -64,9 +65,7 @@ async function addMember(organization_id: string, { membership_type, role }: { m
 /** One of everything that a route can name. The member has the least rights, so that every manager's hold all of them. */
 async function addThings({ api_key, organization_id, user_id }: TestPartner): Promise<Record<string, string>> {
   const [workflow_id, asset_id] = [randomUUID(), randomUUID()]
-  const { db } = server.parts
-  await db.execute(sql`INSERT INTO workflow (id, organization_id, created_by, name, topic, language, duration_seconds)
-    VALUES (${workflow_id}, ${organization_id}, ${user_id}, 'W', 'T', 'en', 60)`)
+  await addWorkflow(server, { workflow_id, organization_id, user_id })
   const credentials = { consumer_key: 'ck', consumer_secret: 'cs', access_token: 'at', access_token_secret: 'as' }
   const { body } = await server.call('POST', '/api/v1/api-keys', {
     key: api_key,

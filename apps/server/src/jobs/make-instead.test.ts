@@ -1,6 +1,11 @@
+import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
+import { makeUnit } from './make-unit.ts'
+import { collectProgress } from './progress.ts'
+import { runStage } from './run-stage.ts'
+import { makingOf } from './worker.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 
 // Other work on the machine may slow every commit's flush to the disk.
@@ -11,12 +16,13 @@ afterEach(() => room.close())
 
 const WORDS = 'Studio (OpenAI or compatible): no credit is left there.'
 
-/** A room whose chat model has no credit, and a connection to it. */
-async function roomWithoutCredit(): Promise<string> {
+/** A room whose chat model has this trouble, and a connection to it. */
+async function roomWith(trouble: ServiceTrouble, { worker = true } = {}): Promise<string> {
   room = await workflowRoom({
+    worker,
     served: true,
     onMake: (unit) => {
-      if ('service' in unit && unit.id.endsWith('-1')) throw new AppError('provider_failed', WORDS, { trouble: 'credit' })
+      if ('service' in unit && unit.id.endsWith('-1')) throw new AppError('provider_failed', WORDS, { trouble })
     },
   })
   const { organization_id } = room.partner
@@ -26,7 +32,7 @@ async function roomWithoutCredit(): Promise<string> {
 }
 
 test('PRV-07 WFD-03 a service that fails fails the run in its words, names itself, and the built-in one makes it after', async () => {
-  const connection_id = await roomWithoutCredit()
+  const connection_id = await roomWith('credit')
   const id = await room.create({ choices: { chat: { connection_id } } })
   const failed = await room.run(id, 1)
   expect(failed.stages[1]).toMatchObject({
@@ -40,7 +46,7 @@ test('PRV-07 WFD-03 a service that fails fails the run in its words, names itsel
 })
 
 test('PRV-04 PRV-07 asked so, Orion makes what a service fails at, and the version says who made it', async () => {
-  const connection_id = await roomWithoutCredit()
+  const connection_id = await roomWith('credit')
   const choices = { chat: { connection_id, model: 'small-1' }, image: { connection_id, model: 'pictures-1' } }
   const id = await room.create({ choices: { ...choices, when_failing: 'built_in' } })
   const { stages } = await room.run(id, 1)
@@ -49,4 +55,17 @@ test('PRV-04 PRV-07 asked so, Orion makes what a service fails at, and the versi
   expect(body.data.iterations).toMatchObject([{ provider: 'openai_compatible, tiny', model_used: 'pictures-1, tiny-1' }])
   const { rows } = await room.server.parts.db.execute(sql`SELECT instead_of FROM unit ORDER BY index`)
   expect(rows).toEqual([{ instead_of: { provider: 'openai_compatible', reason: WORDS } }, { instead_of: null }])
+})
+
+test('PRV-07 a run that only waits for a service says that it waits', async () => {
+  const connection_id = await roomWith('busy', { worker: false })
+  const id = await room.create({ choices: { chat: { connection_id } } })
+  const { execution_id } = (await room.execute(id, 1)).body
+  const making = makingOf(room.server.parts)
+  await runStage(making, execution_id)
+  const run = async () => (await room.call('GET', `/workflows/${id}/stages/1/run`)).body.data
+  expect(await run()).toMatchObject({ waiting: false, units_done: 0 })
+  const progress = collectProgress(room.server.parts)
+  for (const index of [0, 1]) await makeUnit(making, { execution_id, index }, new AbortController().signal, progress)
+  expect(await run()).toMatchObject({ waiting: true, units_done: 1 })
 })

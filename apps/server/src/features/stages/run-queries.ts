@@ -53,6 +53,8 @@ export type RunUnitRow = {
 export type RunningRow = {
   id: string
   sentence: string
+  /** Nothing is at work, and a service is waited for. */
+  waiting: boolean
   units_total: number | null
   units_done: number
   /** Seconds since its first part was begun, and the shares of the work that this run made itself and that are left. */
@@ -66,6 +68,8 @@ export type RunningRow = {
 export async function readRunning(db: Executor, workflow_id: string, stage_number: number): Promise<RunningRow | null> {
   const { rows } = await db.execute<RunningRow>(sql`
     SELECT e.id, e.sentence, e.units_total, count(u.index) FILTER (WHERE u.state = 'done')::int AS units_done,
+      count(u.index) FILTER (WHERE u.state = 'running') = 0 AND count(u.index) FILTER (WHERE u.state = 'waiting'
+        AND u.started_at IS NOT NULL AND u.unit ? 'service') > 0 AS waiting,
       extract(epoch FROM now() - min(u.started_at) FILTER (WHERE NOT u.reused))::float8 AS elapsed,
       coalesce(sum(u.weight * u.progress) FILTER (WHERE NOT u.reused), 0)::float8 AS made_here,
       count(u.index) FILTER (WHERE u.state = 'done' AND NOT u.reused)::int AS done_here,

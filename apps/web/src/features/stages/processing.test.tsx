@@ -12,7 +12,16 @@ const USUAL = { from: 20, to: 40, late: 60 }
 
 const part = (unit_id: string, text: string, asset: object | null = null) => ({ unit_id, text, asset, peaks: [0.2, 0.8] })
 const made = (id: string, text: string) => part(id, text, { asset_id: id, kind: 'audio', url: `/files/${id}.wav` })
-const NOTHING = { execution_id: 'run-1', sentence: '', units_done: 0, units_total: null, seconds_left: null, made: [], now: [] }
+const NOTHING = {
+  execution_id: 'run-1',
+  sentence: '',
+  waiting: false,
+  units_done: 0,
+  units_total: null,
+  seconds_left: null,
+  made: [],
+  now: [],
+}
 
 function processing({ progress = 0, started_at = new Date().toISOString(), known = {} as object | null, run = {} } = {}) {
   answer(getStageRun, { data: { ...NOTHING, ...run } })
@@ -62,4 +71,10 @@ test('WFD-03 a run can be cancelled, and the page says what becomes of what was 
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(await screen.findByText('What was held is released.')).toBeTruthy()
   expect(sentTo(cancelStage)).toEqual([{ workflow_id: 'film-1', stage_number: 3 }])
+})
+
+test('PRV-07 a run that waits for a service says so, and for whom', async () => {
+  processing({ run: { waiting: true, sentence: 'Waiting for Studio.', units_total: 3, units_done: 2 } })
+  expect(await screen.findByText('Stage 3 waits for a service')).toBeTruthy()
+  expect(screen.getByText('Waiting for Studio.')).toBeTruthy()
 })

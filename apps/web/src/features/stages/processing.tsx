@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react'
+import { Hourglass, LoaderCircle } from 'lucide-react'
 import type { RunUnit } from '@orion/contract/stage-run.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useCancelStage, useEstimate, useProgress, useStageRun } from '../../api/stages.ts'
@@ -89,6 +89,7 @@ export function Processing({ workflow, stage }: Props) {
   const link = useLink()
   const value = Math.max(progress?.progress ?? 0, stage.progress)
   const sentence = progress?.sentence || run?.sentence
+  const waiting = run?.waiting === true && link !== 'lost'
   const total = run?.units_total ?? 0
   const done = run?.units_done ?? 0
   const made = (run?.made ?? []).filter(({ asset }) => asset !== null)
@@ -103,8 +104,14 @@ export function Processing({ workflow, stage }: Props) {
     <section className="px-5 pt-2 grid gap-6 max-md:px-4" aria-busy>
       <div className="card p-5 grid gap-3 max-w-[860px]">
         <div className="flex items-center gap-3">
-          <Icon of={LoaderCircle} size={18} className="spin text-live" />
-          <h3 className="text-15 font-semibold flex-1">{t.processing(stage.number)}</h3>
+          {waiting ? (
+            <Icon of={Hourglass} size={18} className="text-fg3" />
+          ) : (
+            <Icon of={LoaderCircle} size={18} className="spin text-live" />
+          )}
+          <h3 className="text-15 font-semibold flex-1">
+            {waiting ? t.waitingForService(stage.number) : t.processing(stage.number)}
+          </h3>
           {total > 1 && <span className="num text-fg2">{t.madeOf(done, total)}</span>}
           <span className="num text-22 font-semibold tracking-tight">{Math.round(value * 100)}%</span>
         </div>

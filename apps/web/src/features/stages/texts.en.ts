@@ -129,6 +129,7 @@ export const en = {
   billingText:
     'Billing protection: what was held for this run has been released, and trying again costs nothing more than a first run.',
   tryAgain: 'Try Again',
+  waitingForService: (number: number) => `Stage ${number} waits for a service`,
   useBuiltIn: 'Use the built-in one',
   useBuiltInHint: 'Runs the stage again, made by Orion itself',
   chooseAnother: 'Choose another',

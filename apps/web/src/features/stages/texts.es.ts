@@ -130,6 +130,7 @@ export const es = {
   billingText:
     'Protección de cobro: lo retenido para esta ejecución se ha liberado, y reintentar no cuesta más que la primera vez.',
   tryAgain: 'Reintentar',
+  waitingForService: (number: number) => `La etapa ${number} espera a un servicio`,
   useBuiltIn: 'Usar lo incluido',
   useBuiltInHint: 'Ejecuta otra vez la etapa, hecha por Orion mismo',
   chooseAnother: 'Elegir otro',
