@@ -136,8 +136,6 @@ export const en = {
   chosen: 'Chosen',
   choose: 'Choose',
   chooseFailed: 'The picture could not be chosen',
-  drawn: 'drawn for this film',
-  upload: 'uploaded',
   addPicture: 'Add your picture',
   addPictureTo: (scene: number) => `Add a picture of yours to scene ${scene} (JPEG, PNG or WebP)`,
   addingPicture: 'Uploading …',

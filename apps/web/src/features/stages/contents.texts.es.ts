@@ -149,8 +149,6 @@ export const es = {
   chosen: 'Elegida',
   choose: 'Elegir',
   chooseFailed: 'No se pudo elegir la imagen',
-  drawn: 'dibujada para esta película',
-  upload: 'subida',
   addPicture: 'Añadir tu imagen',
   addPictureTo: (scene: number) => `Añadir una imagen tuya a la escena ${scene} (JPEG, PNG o WebP)`,
   addingPicture: 'Subiendo …',

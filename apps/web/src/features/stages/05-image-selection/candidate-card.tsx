@@ -31,12 +31,21 @@ type Props = {
   onChoose: () => void
 }
 
-/** One picture to choose. A picture of one's own is shown as the film lays it out, as far as a thumbnail can. */
+/** Who made a picture and under what terms, in a line below it. */
+function shortSource({ kind, attribution, author, title, provider }: Candidate, licence: string): string {
+  if (kind === 'found') return [author || title, licence, provider].filter(Boolean).join(' · ')
+  if (kind === 'made') return attribution
+  return kind === 'drawn' ? licence : `${attribution} · ${licence}`
+}
+
+/** One picture to choose. A picture that was not drawn is shown as the film lays it out, as far as a thumbnail can. */
 export function CandidateCard({ scene_id, candidate, place, url, brand_color, on, onChoose }: Props) {
   const t = useTexts('contents')
+  const { kinds } = useTexts('pictures')
   const say = useServerWords()
   const licence = say(candidate.licence)
   const drawn = candidate.kind === 'drawn'
+  const letter = LETTERS[place] ?? String(place + 1)
   const { focus } = wordsOf(candidate)
   const position = focus && { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` }
   return (
@@ -48,7 +57,7 @@ export function CandidateCard({ scene_id, candidate, place, url, brand_color, on
           name={`scene-${scene_id}`}
           checked={on}
           onChange={onChoose}
-          aria-label={`${t.candidate(LETTERS[place])}, ${drawn ? t.drawn : t.upload}, ${licence}`}
+          aria-label={`${t.candidate(letter)}, ${kinds[candidate.kind]}, ${licence}`}
         />
         <span
           className="shot"
@@ -64,13 +73,13 @@ export function CandidateCard({ scene_id, candidate, place, url, brand_color, on
           )}
         </span>
         <span className="flex gap-2 text-12 text-fg3 min-w-0">
-          <b className="font-semibold text-fg2">{LETTERS[place]}</b>
+          <b className="font-semibold text-fg2">{letter}</b>
           <span className="truncate" title={say(candidate.attribution)}>
-            {drawn ? licence : `${candidate.attribution} · ${licence}`}
+            {shortSource(candidate, licence)}
           </span>
         </span>
       </label>
-      {!drawn && <DragHandle candidate={candidate} scene_id={scene_id} />}
+      {candidate.kind === 'upload' && <DragHandle candidate={candidate} scene_id={scene_id} />}
     </div>
   )
 }

@@ -7,6 +7,9 @@ import { SaveBar } from '../save-bar.tsx'
 import { wordsOf, type PictureWords } from './own-pictures.ts'
 
 const LAYOUTS = ['A', 'B', 'C'] as const
+const WORDS = ['title', 'caption', 'credit'] as const
+/** Whom a service's picture names is not a person's to change. */
+const SERVED_WORDS = ['title', 'caption'] as const
 
 type Props = {
   candidate: Candidate
@@ -16,7 +19,7 @@ type Props = {
   onSave: (candidate: Candidate) => void
 }
 
-/** How a picture of the user's stands in its scene: its layout, its words, and the point that the film comes nearer to. */
+/** How a picture that was not drawn stands in its scene: its layout, its words, and the point that the film comes nearer to. */
 export function PictureForm({ candidate, url, language, error, onSave }: Props) {
   const t = useTexts('contents')
   const kept = wordsOf(candidate)
@@ -71,7 +74,7 @@ export function PictureForm({ candidate, url, language, error, onSave }: Props) 
             ))}
           </div>
         </fieldset>
-        {(['title', 'caption', 'credit'] as const).map((name) => (
+        {(candidate.kind === 'upload' ? WORDS : SERVED_WORDS).map((name) => (
           <TextField
             key={name}
             label={t.pictureWords[name]}

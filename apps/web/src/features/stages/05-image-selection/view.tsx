@@ -1,19 +1,29 @@
-import { useEffect, useRef } from 'react'
+import { Search, Sparkles } from 'lucide-react'
+import { Suspense, useEffect, useRef, useState, type ComponentProps } from 'react'
 import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { useAddPicture } from '../../../api/pictures.ts'
 import { useEditContent } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
+import { useMay } from '../../../app/rights.ts'
 import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
+import { lazily } from '../../../lib/lazily.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Problem } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import type { ViewProps } from '../view-props.ts'
 import { AddPicture, CandidateCard } from './candidate-card.tsx'
 import { movePicture, withChosen, withPicture } from './own-pictures.ts'
+import { MissingPictures } from './missing-pictures.tsx'
 import { PictureForm } from './picture-form.tsx'
+import { PictureSource } from './picture-source.tsx'
 import { ScenePreview } from '../scene-preview.tsx'
 import { useSceneEdits } from './use-scene-edits.ts'
 import { usePictureDrop } from './use-picture-drag.ts'
+
+const PictureDialog = lazily(() =>
+  import('./picture-dialog.tsx').then(({ PictureDialog: component }) => ({ default: component })),
+)
 
 type SceneProps = {
   workflow_id: string
@@ -30,6 +40,8 @@ type SceneProps = {
   onMove: (candidate_id: string, from: string) => void
   onFile: (file: File) => void
   onPicture: (candidate: Candidate) => void
+  /** Opens what asks a service for a picture of this scene; absent where nothing may be run now. */
+  onAsk: ((kind: 'found' | 'made', begin?: string) => void) | undefined
 }
 
 function SceneCandidates({
@@ -42,9 +54,11 @@ function SceneCandidates({
   error,
   uploading,
   refused,
+  onAsk,
   ...acts
 }: SceneProps) {
   const t = useTexts('contents')
+  const { ask: asks } = useTexts('pictures')
   const stages = useTexts('stages')
   const { view } = useView()
   const row = useRef<HTMLLIElement>(null)
@@ -54,7 +68,8 @@ function SceneCandidates({
   useEffect(() => {
     if (wanted) row.current?.scrollIntoView({ block: 'center' })
   }, [wanted])
-  const own = scene.candidates.find(({ candidate_id, kind }) => kind === 'upload' && candidate_id === chosen)
+  const shown = scene.candidates.find(({ candidate_id }) => candidate_id === chosen)
+  const own = shown?.kind === 'drawn' ? undefined : shown
   return (
     <li
       {...drop.dropProps}
@@ -95,6 +110,16 @@ function SceneCandidates({
       <div className="ps-8 grid gap-2 justify-items-start">
         <ScenePreview workflow_id={workflow_id} scene_id={scene.scene_id} candidate_id={chosen} name={stages.scene(index + 1)}>
           <AddPicture label={t.addPictureTo(index + 1)} pending={uploading} onFile={acts.onFile} />
+          {onAsk && (
+            <>
+              <Button size="small" icon={Search} aria-label={asks.found.title(index + 1)} onClick={() => onAsk('found')}>
+                {asks.found.open}
+              </Button>
+              <Button size="small" icon={Sparkles} aria-label={asks.made.title(index + 1)} onClick={() => onAsk('made')}>
+                {asks.made.open}
+              </Button>
+            </>
+          )}
         </ScenePreview>
         {refused && (
           <div role="alert">
@@ -102,6 +127,12 @@ function SceneCandidates({
           </div>
         )}
       </div>
+      {scene.missing && (
+        <div className="ps-8 grid gap-2 max-md:ps-0">
+          <MissingPictures missing={scene.missing} onAgain={onAsk && (({ kind, ask }) => onAsk(kind, ask))} />
+        </div>
+      )}
+      {own && <PictureSource candidate={own} />}
       {own && (
         <PictureForm
           key={own.candidate_id}
@@ -118,14 +149,19 @@ function SceneCandidates({
 
 /**
  * Stage 5: each scene's words over its candidates; the chosen one has a ring and a tick. Pictures of one's own are added, laid out and
- * moved.
+ * moved; services are asked for others.
  */
 export function ImageSelectionView({ workflow, content, version, urls }: ViewProps<'image_selection'>) {
   const t = useTexts('contents')
   const message = useMessage()
   const save = useEditContent(workflow.workflow_id, 5)
   const add = useAddPicture(workflow.workflow_id)
-  const { scenes, edit } = useSceneEdits({ scenes: content.scenes, version }, save.isPending || add.isPending, (next, done) =>
+  const mayRun = useMay('stage.execute', workflow.organization_id)
+  const [asked, setAsked] = useState<Pick<ComponentProps<typeof PictureDialog>, 'scene' | 'place' | 'kind' | 'begin'> | null>(
+    null,
+  )
+  const saving = save.isPending || add.isPending
+  const { scenes, edit } = useSceneEdits({ scenes: content.scenes, version }, saving, (next, done) =>
     save.mutate(
       { workflow_id: workflow.workflow_id, stage_number: 5, version, content: { ...content, scenes: next } },
       { onError: (error) => toast('error', message(error, t.chooseFailed)), onSettled: (_answer, error) => done(error === null) },
@@ -153,8 +189,10 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
           }
           onFile={(file) => add.mutate({ scene_id: scene.scene_id, file })}
           onPicture={(candidate) => edit((now) => withPicture(now, scene.scene_id, candidate))}
+          onAsk={mayRun && !saving ? (kind, begin) => setAsked({ scene, place: index + 1, kind, begin }) : undefined}
         />
       ))}
+      <Suspense>{asked && <PictureDialog workflow={workflow} {...asked} onClose={() => setAsked(null)} />}</Suspense>
     </ol>
   )
 }

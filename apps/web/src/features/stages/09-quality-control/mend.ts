@@ -50,7 +50,7 @@ function withNextOf(
   if (scene.candidates[at]?.kind === 'upload') return null
   // which picture of a service is shown is a person's to choose
   const others = [...scene.candidates.slice(at + 1), ...scene.candidates.slice(0, Math.max(0, at))].filter(
-    ({ kind }) => kind === 'drawn' || kind === 'upload',
+    ({ kind }) => kind !== 'found' && kind !== 'made',
   )
   const next = others.find(isGood)
   return next === undefined ? null : scenes.map((each) => (each === scene ? { ...each, chosen: next.candidate_id } : each))

@@ -1,0 +1,59 @@
+import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import { expect, test } from 'vitest'
+import { beginningOf, settingsWith } from './picture-asks.ts'
+
+const SCENE: ImageScene = {
+  scene_id: 's1',
+  text: 'Ships wait at the first lock.',
+  candidates: [{ candidate_id: 'a', kind: 'drawn', image_asset_id: 'a', licence: 'own', attribution: 'Orion' }],
+  chosen: 'a',
+  solemn: false,
+  topic: ['canal', 'ship', 'lock', 'sea'],
+}
+const search = { words: 'canal', kind: 'photo' as const, connection_id: 'c1' }
+const make = { prompt: 'A lock', connection_id: 'c1' }
+
+test('PRV-04 S05 the same asked again is another take, and what other scenes asked stays', () => {
+  const kept = { makes: { s1: [{ ...make, take: 2 }], s2: [make] }, takes: { s1: 5 } }
+  expect(settingsWith(kept, SCENE, { made: make })).toEqual({
+    makes: {
+      s1: [
+        { ...make, take: 2 },
+        { ...make, take: 6 },
+      ],
+      s2: [make],
+    },
+  })
+  expect(settingsWith({}, SCENE, { found: search })).toEqual({ searches: { s1: [{ ...search, take: 1 }] } })
+})
+
+test('PRV-07 S05 what failed is asked again in its place, not beside it', () => {
+  const failed: ImageScene = { ...SCENE, missing: [{ ask_id: 'x', kind: 'found', ask: 'canal', detail: 'Nothing.' }] }
+  const kept = {
+    searches: {
+      s1: [
+        { ...search, take: 1 },
+        { ...search, words: 'lock', take: 2 },
+      ],
+    },
+  }
+  expect(settingsWith(kept, failed, { found: { ...search, words: 'ship' } }).searches!.s1).toEqual([
+    { ...search, words: 'lock', take: 2 },
+    { ...search, words: 'ship', take: 3 },
+  ])
+})
+
+test('S05 a scene takes twenty asks of a kind: the oldest go, their pictures stay', () => {
+  const asks = Array.from({ length: 20 }, (_, index) => ({ ...make, take: index + 1 }))
+  const { makes } = settingsWith({ makes: { s1: asks } }, SCENE, { made: make })
+  expect(makes!.s1.map(({ take }) => take)).toEqual(Array.from({ length: 20 }, (_, index) => index + 2))
+})
+
+test('S05 a search and a prompt begin with what the script suggests, else with what the scene says', () => {
+  const suggested = { ...SCENE, suggested: { words: 'Panama Canal ships', prompt: 'A picture for a film' } }
+  expect([beginningOf(suggested, 'found'), beginningOf(suggested, 'made')]).toEqual([
+    'Panama Canal ships',
+    'A picture for a film',
+  ])
+  expect([beginningOf(SCENE, 'found'), beginningOf(SCENE, 'made')]).toEqual(['canal ship lock', SCENE.text])
+})

@@ -1,0 +1,40 @@
+import {
+  PICTURE_LIMITS,
+  type ImageScene,
+  type ImageSelectionSettings,
+  type PictureMake,
+  type PictureSearch,
+} from '@orion/contract/contents/05-image-selection.ts'
+
+/** What a person asks of a service for one scene. */
+export type PictureWish = { found: PictureSearch } | { made: PictureMake }
+
+/** What the stage keeps of a person's asks; other settings are none of theirs. */
+export type KeptAsks = Pick<ImageSelectionSettings, 'searches' | 'makes' | 'takes'>
+
+/** Asks of a scene with one more at their end; what failed before is not asked again beside it. Old ones keep their pictures. */
+function withOne<T extends PictureSearch | PictureMake>(asks: readonly T[], ask: T, scene: ImageScene, takes: number): T[] {
+  const failed = new Set(scene.missing?.map((missing) => missing.ask))
+  const textOf = (each: T) => ('words' in each ? each.words : each.prompt)
+  const take = Math.max(takes, ...asks.map((each) => each.take ?? 0)) + 1
+  return [...asks.filter((each) => !failed.has(textOf(each))), { ...ask, take }].slice(-PICTURE_LIMITS.asks)
+}
+
+/** The settings with which a run does what is wished for one scene, and nothing else that is not made yet. */
+export function settingsWith(
+  { searches = {}, makes = {}, takes = {} }: KeptAsks,
+  scene: ImageScene,
+  wish: PictureWish,
+): KeptAsks {
+  const { scene_id } = scene
+  const taken = takes[scene_id] ?? 0
+  return 'found' in wish
+    ? { searches: { ...searches, [scene_id]: withOne(searches[scene_id] ?? [], wish.found, scene, taken) } }
+    : { makes: { ...makes, [scene_id]: withOne(makes[scene_id] ?? [], wish.made, scene, taken) } }
+}
+
+/** Words to begin a search or a prompt with: what the scene's own script suggests, else what the scene says. */
+export const beginningOf = ({ suggested, topic, text }: ImageScene, kind: 'found' | 'made'): string =>
+  kind === 'found'
+    ? (suggested?.words || topic.slice(0, 3).join(' ') || text).slice(0, PICTURE_LIMITS.words)
+    : (suggested?.prompt || text).slice(0, PICTURE_LIMITS.prompt)
