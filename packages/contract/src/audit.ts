@@ -24,6 +24,7 @@ export const AUDIT_ACTIONS = [
   'connection.save',
   'connection.test',
   'connection.delete',
+  'job.again',
   'credential.delete',
   'points.buy',
   'points.limit',

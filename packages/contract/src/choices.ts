@@ -67,6 +67,8 @@ export const FailedBy = z.object({
   capability: CapabilityName,
   connection_id: z.nullable(Id),
   trouble: z.nullable(z.enum(SERVICE_TROUBLES)),
+  /** The parts whose paid job may have been done, or was and its result is lost: made again they may be billed twice. Absent: none. */
+  billed: z.optional(z.array(z.object({ unit_id: z.string(), text: z.string(), what: z.enum(['unknown', 'lost']) }))),
 })
 export type FailedBy = z.infer<typeof FailedBy>
 

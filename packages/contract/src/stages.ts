@@ -103,12 +103,17 @@ export const rejectStage = route({
 export const retryStage = route({
   method: 'POST',
   path: '/api/orion/workflows/{workflow_id}/retry-stage',
-  summary: 'Open a failed stage again',
+  summary: 'Open a failed stage again; with may_be_billed_twice also where nobody knows what a paid job became',
   ...onStage,
   idempotent: true,
-  body: stageAction,
+  body: z.extend(stageAction, {
+    /** The one part that may be billed twice; absent means all that the stage names. */
+    unit_id: z.optional(Id),
+    /** Of parts that a service may have billed already: true makes them again, false opens the stage and leaves them; absent is refused. */
+    may_be_billed_twice: z.optional(z.boolean()),
+  }),
   answer: changed,
-  fails: ['wrong_state'],
+  fails: ['wrong_state', 'conflict'],
 })
 
 export const cancelStage = route({

@@ -1,13 +1,17 @@
 import { AppError } from '@orion/contract/errors.ts'
 import type { FailedBy } from '@orion/contract/choices.ts'
+import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import type { Parts } from '../context.ts'
+import type { Transaction } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { tellCancelled } from '../events/queries.ts'
 import { isDiskFull, storageFull } from '../features/assets/store.ts'
 import { releaseHold } from '../features/points/ledger.ts'
 import { endExecution, readExecution } from '../features/stages/queries.ts'
+import { listBilledJobs } from '../features/stages/billed-job-queries.ts'
+import { stageByNumber } from '../features/stages/rules.ts'
 import { stopEarly } from '../features/stages/stop-early.ts'
-import { ownsUnit } from '../features/stages/unit-queries.ts'
+import { ownsUnit, readUnit } from '../features/stages/unit-queries.ts'
 import { concludeChange } from '../features/workflows/conclude-change.ts'
 import { lockWorkflowOfExecution, updateStage, updateWorkflow } from '../features/workflows/queries.ts'
 
@@ -38,14 +42,23 @@ export async function failStage(
     if (!(await endExecution(tx, { id: execution_id, state: 'failed', error_message: message }))) return
     const { stage_number, hold_points, started_by } = (await readExecution(tx, execution_id))!
     await releaseHold(tx, { execution_id, reason: message, actor_id: started_by })
-    await updateStage(tx, workflow.id, stage_number, {
-      status: 'failed',
-      error_message: message,
-      failed_by: unit?.failed_by ?? null,
-    })
+    const failed_by = unit?.failed_by
+      ? await withBilled(tx, stageByNumber(stages, stage_number), execution_id, unit.failed_by)
+      : null
+    await updateStage(tx, workflow.id, stage_number, { status: 'failed', error_message: message, failed_by })
     if (workflow.autopilot_limit !== null) await updateWorkflow(tx, workflow.id, { autopilot_stopped_reason: message })
     await tellCancelled(tx, execution_id)
     await stopEarly(tx, workflow.id)
     await concludeChange(tx, { stages }, workflow.id, { changed: [stage_number], balance: hold_points > 0 })
   })
+}
+
+/** Who failed, with the units of the run that may be billed twice when they are made again, as people know them. */
+async function withBilled(tx: Transaction, stage: Stage, execution_id: string, failed_by: FailedBy): Promise<FailedBy> {
+  const billed: NonNullable<FailedBy['billed']> = []
+  for (const { unit_id, unit_index, what } of await listBilledJobs(tx, execution_id)) {
+    const { unit } = await readUnit(tx, { execution_id, index: unit_index })
+    billed.push({ unit_id, text: stage.describe(unit).text, what })
+  }
+  return billed.length === 0 ? failed_by : { ...failed_by, billed }
 }

@@ -140,7 +140,8 @@ async function makeAndStore(
 /** A run's unit as recipes make it: what it cost is the run's. */
 function wantedOf({ execution, stage, provider, index, unit, recipe }: Omit<Taken, 'token'>): Wanted {
   const { id: execution_id, workflow_id, organization_id } = execution
-  const run = { execution_id, unit_index: index, workflow_id, use_prices: execution.use_prices ?? NO_USE_PRICES }
+  const { id: unit_id } = stage.describe(unit)
+  const run = { execution_id, unit_index: index, unit_id, workflow_id, use_prices: execution.use_prices ?? NO_USE_PRICES }
   return { organization_id, stage, provider, unit, recipe, run }
 }
 

@@ -10,7 +10,7 @@ export type JobName = { organization_id: string; recipe: string; step: string }
 /** One attempt at a job. */
 export type JobAt = JobName & { attempt: number }
 /** The unit of a run that asks. */
-export type Asker = { execution_id: string; unit_index: number }
+export type Asker = { execution_id: string; unit_index: number; unit_id: string }
 
 type State = 'asked' | 'started' | 'done' | 'refused' | 'lost' | 'cancelled' | 'not_taken' | 'unknown' | 'given_up'
 
@@ -51,9 +51,10 @@ export async function insertJob(
   job: JobAt & Asker & { connection_id: string; seconds: number },
 ): Promise<string | null> {
   const { rows } = await db.execute<{ token: string }>(sql`
-    INSERT INTO remote_job (organization_id, recipe, step, attempt, connection_id, state, token, until, execution_id, unit_index)
+    INSERT INTO remote_job (organization_id, recipe, step, attempt, connection_id, state, token, until, execution_id,
+      unit_index, unit_id)
     VALUES (${job.organization_id}, ${job.recipe}, ${job.step}, ${job.attempt}, ${job.connection_id}, 'asked', ${newId()},
-      now() + ${job.seconds} * interval '1 second', ${job.execution_id}, ${job.unit_index})
+      now() + ${job.seconds} * interval '1 second', ${job.execution_id}, ${job.unit_index}, ${job.unit_id})
     ON CONFLICT (organization_id, recipe, step, attempt) DO NOTHING RETURNING token`)
   return rows[0]?.token ?? null
 }
@@ -66,7 +67,8 @@ export async function askAgain(
 ): Promise<string | null> {
   const { rows } = await db.execute<{ token: string }>(sql`
     UPDATE remote_job SET state = 'asked', token = ${newId()}, until = now() + ${job.seconds} * interval '1 second', detail = NULL,
-      connection_id = ${job.connection_id}, execution_id = ${job.execution_id}, unit_index = ${job.unit_index}, created_at = now()
+      connection_id = ${job.connection_id}, execution_id = ${job.execution_id}, unit_index = ${job.unit_index},
+      unit_id = ${job.unit_id}, created_at = now()
     WHERE ${at(job)} AND token = ${token} AND state = 'not_taken' RETURNING token`)
   return rows[0]?.token ?? null
 }
@@ -152,14 +154,14 @@ export async function keepResult(
 }
 
 /** The run that meets a job now is the one that cancels it, or whose person is asked about it. */
-export async function noteMet(db: Database, job: JobAt, { execution_id, unit_index }: Asker): Promise<void> {
+export async function noteMet(db: Database, job: JobAt, { execution_id, unit_index, unit_id }: Asker): Promise<void> {
   await db.execute(sql`
-    UPDATE remote_job SET execution_id = ${execution_id}, unit_index = ${unit_index}
+    UPDATE remote_job SET execution_id = ${execution_id}, unit_index = ${unit_index}, unit_id = ${unit_id}
     WHERE ${at(job)} AND (execution_id, unit_index) <> (${execution_id}, ${unit_index})`)
 }
 
 /** Whether a cancelled run's unit left a job behind that still runs at its service. */
-export async function leftRunning(db: Database, { execution_id, unit_index }: Asker): Promise<boolean> {
+export async function leftRunning(db: Database, { execution_id, unit_index }: Omit<Asker, 'unit_id'>): Promise<boolean> {
   const { rows } = await db.execute(sql`
     SELECT 1 FROM remote_job r JOIN execution e ON e.id = r.execution_id
     WHERE r.execution_id = ${execution_id} AND r.unit_index = ${unit_index} AND r.state = 'started' AND e.state = 'cancelled' LIMIT 1`)

@@ -60,7 +60,7 @@ function worker(
   { recipe = 'recipe', execution_id = 'run' }: { recipe?: string; execution_id?: string } = {},
 ) {
   const controller = new AbortController()
-  const run = { execution_id, unit_index: 0 }
+  const run = { execution_id, unit_index: 0, unit_id: 'scene-1' }
   const unit = { organization_id, recipe, run }
   const { remote, signal, settled } = openRemote(server.parts, unit, connection, controller.signal)
   const draw = (name = 'drawn') =>

@@ -1,3 +1,4 @@
+import type { StageList } from '@orion/pipeline/core/stage-list.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { type Reply, type TestPartner, type TestServer, testServer } from './test-server.ts'
 import { servedStages } from './served-stages.ts'
@@ -9,14 +10,14 @@ type Shown = any // oxlint-disable-line typescript/no-explicit-any -- tests look
 /** A server with small stages, a worker and a partner, and the calls that tests of stages make. */
 export type WorkflowRoom = Awaited<ReturnType<typeof workflowRoom>>
 
-/** Opens the room; with `served`, services may make stages 1 and 3. Close it at the end. */
+/** Opens the room; with `served`, services may make stages 1 and 3; `stages` are others than the small ones. Close it at the end. */
 export async function workflowRoom({
   onMake,
   settings = {},
   worker = true,
   served = false,
-}: { onMake?: OnMake; settings?: Record<string, string>; worker?: boolean; served?: boolean } = {}) {
-  const stages = tinyStages(onMake)
+  stages = tinyStages(onMake),
+}: { onMake?: OnMake; settings?: Record<string, string>; worker?: boolean; served?: boolean; stages?: StageList } = {}) {
   const server: TestServer = await testServer({ stages: served ? servedStages(stages) : stages, settings })
   const running = worker ? await startWorker(server.parts, { cores: 2 }) : null
   const partner: TestPartner = await server.partner()

@@ -158,6 +158,10 @@ export const es: Record<string, string> = {
     'Una conexión elegida para esto ya no está. Vuelve a intentarlo.',
   'The connection that was chosen for this is not there any more. Choose another, or the built-in one.':
     'La conexión que se eligió para esto ya no existe. Elige otra, o la incluida.',
+  'Nothing of this part may be billed twice. Try again without naming it.':
+    'Nada de esta parte se puede cobrar dos veces. Reintenta sin nombrarla.',
+  'A service may have done and billed this already, and made again it may be billed twice. Agree to that, or choose another maker.':
+    'Puede que un servicio ya haya hecho y cobrado esto, y otra vez puede cobrarse dos veces. Acéptalo o elige otro.',
   'Waiting for {1}.': 'Esperando a {1}.',
   '{1}: it gave no answer, and it may have done and billed what it was asked.':
     '{1}: no respondió, y puede que haya hecho y cobrado lo que se le pidió.',

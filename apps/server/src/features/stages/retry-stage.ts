@@ -1,23 +1,53 @@
+import { AppError } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/stages.ts'
 import type { Context } from '../../context.ts'
+import type { Transaction } from '../../db/open.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import { concludeChange } from '../workflows/conclude-change.ts'
 import { answerWorkflow } from '../workflows/get-workflow.ts'
-import { lockWorkflow, updateStage } from '../workflows/queries.ts'
+import { type WorkflowRow, lockWorkflow, updateStage } from '../workflows/queries.ts'
+import { consentToJobs, listBilledJobs } from './billed-job-queries.ts'
 import { insertDecision } from './decision-queries.ts'
 import { requireStatus, stageRow } from './rules.ts'
 
-/** Opens a failed stage again: it goes back to its prompt. */
-export async function retryStage(
-  ctx: Context,
-  { workflow_id, stage_number, reason }: Input<typeof contract.retryStage>,
-): Promise<Answer<typeof contract.retryStage>> {
+type Wish = Input<typeof contract.retryStage>
+
+/** Opens a failed stage again: it goes back to its prompt. Where a service may bill twice for it, only when the person agrees to that. */
+export async function retryStage(ctx: Context, wish: Wish): Promise<Answer<typeof contract.retryStage>> {
+  const { workflow_id, stage_number, reason } = wish
   return ctx.transaction(async (tx) => {
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     const row = stageRow(workflow, stage_number)
     requireStatus(row, 'failed', 'retry')
+    if (row.execution_id !== null) await settleJobs(tx, ctx, workflow, row.execution_id, wish)
     await insertDecision(tx, row, { action: 'retry', user_id: ctx.actor.user_id, reason })
     await updateStage(tx, workflow_id, stage_number, { status: 'pending', error_message: null })
     return { workflow: answerWorkflow(ctx, await concludeChange(tx, ctx, workflow_id, { changed: [stage_number] })) }
   })
+}
+
+/** Notes that a person agrees to other attempts at paid jobs. Throws conflict where it does not say, or names a part without one. */
+async function settleJobs(
+  tx: Transaction,
+  ctx: Context,
+  { id, organization_id }: WorkflowRow,
+  execution_id: string,
+  { stage_number, unit_id, may_be_billed_twice }: Wish,
+): Promise<void> {
+  const billed = (await listBilledJobs(tx, execution_id)).filter((job) => unit_id === undefined || job.unit_id === unit_id)
+  if (billed.length === 0) {
+    if (unit_id !== undefined)
+      throw new AppError('conflict', 'Nothing of this part may be billed twice. Try again without naming it.')
+    return
+  }
+  if (may_be_billed_twice === false) return // another maker is chosen; what nobody knows of stays as it is
+  if (may_be_billed_twice === undefined)
+    throw new AppError(
+      'conflict',
+      'A service may have done and billed this already, and made again it may be billed twice. Agree to that, or choose another maker.',
+    )
+  const units = await consentToJobs(tx, { execution_id, unit_id: unit_id ?? null, user_id: ctx.actor.user_id })
+  const change = { stage_number, units }
+  await writeAudit(tx, ctx, { action: 'job.again', resource: id, organization_id, change })
 }

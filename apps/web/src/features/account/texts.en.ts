@@ -143,6 +143,7 @@ export const en = {
     'connection.save': 'Service connected or changed',
     'connection.test': 'Service tested',
     'connection.delete': 'Service disconnected',
+    'job.again': 'Agreed that a service may bill twice',
     'credential.delete': 'Credentials deleted',
     'points.buy': 'Points bought',
     'points.limit': 'Spending limit set',

@@ -146,6 +146,7 @@ export const es = {
     'connection.save': 'Servicio conectado o cambiado',
     'connection.test': 'Servicio probado',
     'connection.delete': 'Servicio desconectado',
+    'job.again': 'Aceptado que un servicio pueda cobrar dos veces',
     'credential.delete': 'Credenciales eliminadas',
     'points.buy': 'Puntos comprados',
     'points.limit': 'Límite de gasto fijado',

@@ -75,3 +75,23 @@ test('PRV-07 a stage that failed because of a service offers the built-in maker 
     ]),
   )
 })
+
+test('PRV-06 a failed stage names what may be billed twice, and is tried again only by agreeing to that', async () => {
+  const it = workflow(['failed'])
+  const billed = [{ unit_id: 'scene-2', text: 'The locks at night', what: 'unknown' as const }]
+  it.stages[1].failed_by = { capability: 'image', connection_id: null, trouble: 'unknown', billed }
+  show(<Failed workflow={it} stage={it.stages[1]} onFollow={() => {}} />)
+  expect(screen.getByRole('list', { name: 'What may be billed twice' }).textContent).toBe('The locks at night')
+  expect(screen.getByText(/Nobody knows whether the service made this/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+  answer(retryStage, { workflow: workflow(['pending']) })
+  for (const name of ['Make again, it may be billed twice', 'Choose another'])
+    fireEvent.click(screen.getByRole('button', { name }))
+  const wish = { workflow_id: 'film-1', stage_number: 1 }
+  await vi.waitFor(() =>
+    expect(sentTo(retryStage)).toEqual([
+      { ...wish, may_be_billed_twice: true },
+      { ...wish, may_be_billed_twice: false },
+    ]),
+  )
+})

@@ -7,6 +7,7 @@ import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { BUILT_IN } from '../../parts/choice-rules.ts'
 import { Button, Icon } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { BilledTwice } from './billed-twice.tsx'
 import { canSkip } from './rules.ts'
 
 type Props = { workflow: Workflow; stage: StageRecord; onFollow: () => void }
@@ -33,6 +34,7 @@ export function Failed({ workflow, stage, onFollow }: Props) {
       { workflow_id: workflow.workflow_id, stage_id: stage.number, stage_name: stage.title, ...(provider && { provider }) },
       { onError: onFailure },
     )
+  const billed = failed_by?.billed
   const busy = retry.isPending || execute.isPending || skip.isPending
   return (
     <section className="narrow">
@@ -52,6 +54,7 @@ export function Failed({ workflow, stage, onFollow }: Props) {
             <b className="font-semibold">{t.billing}.</b> {t.billingText}
           </p>
         </div>
+        {billed && <BilledTwice billed={billed} />}
         {may && (
           <div className="flex flex-wrap gap-2 justify-end max-md:*:w-full">
             <Button
@@ -91,10 +94,19 @@ export function Failed({ workflow, stage, onFollow }: Props) {
               title={failed_by ? t.chooseAnotherHint : t.tryAgainHint}
               pending={retry.isPending}
               disabled={busy && !retry.isPending}
-              onClick={() => retry.mutate(request, { onError: onFailure })}
+              onClick={() => retry.mutate({ ...request, ...(billed && { may_be_billed_twice: false }) }, { onError: onFailure })}
             >
               {failed_by ? t.chooseAnother : t.tryAgain}
             </Button>
+            {billed && (
+              <Button
+                icon={RotateCcw}
+                disabled={busy}
+                onClick={() => retry.mutate({ ...request, may_be_billed_twice: true }, { onError: onFailure })}
+              >
+                {t.billedAgree}
+              </Button>
+            )}
           </div>
         )}
         {!may && <p className="hint">{t.readOnly}</p>}

@@ -128,6 +128,12 @@ export const en = {
   billing: 'No points were charged',
   billingText:
     'Billing protection: what was held for this run has been released, and trying again costs nothing more than a first run.',
+  billedTwice: 'It may be billed twice',
+  billedUnknown:
+    'Nobody knows whether the service made this and bills it: it gave no answer, and lists no such job. It is not asked before you agree.',
+  billedLost: 'The service made and bills this, and what it made is lost. It is not asked again before you agree.',
+  billedParts: 'What may be billed twice',
+  billedAgree: 'Make again, it may be billed twice',
   tryAgain: 'Try Again',
   waitingForService: (number: number) => `Stage ${number} waits for a service`,
   useBuiltIn: 'Use the built-in one',

@@ -129,6 +129,12 @@ export const es = {
   billing: 'No se cobraron puntos',
   billingText:
     'Protección de cobro: lo retenido para esta ejecución se ha liberado, y reintentar no cuesta más que la primera vez.',
+  billedTwice: 'Puede cobrarse dos veces',
+  billedUnknown:
+    'Nadie sabe si el servicio hizo esto y lo cobra: no respondió ni lo tiene en su lista. No se le pide otra vez hasta que aceptes.',
+  billedLost: 'El servicio hizo esto y lo cobra, y lo que hizo se ha perdido. No se le vuelve a pedir hasta que aceptes.',
+  billedParts: 'Lo que puede cobrarse dos veces',
+  billedAgree: 'Hacer otra vez, puede cobrarse dos veces',
   tryAgain: 'Reintentar',
   waitingForService: (number: number) => `La etapa ${number} espera a un servicio`,
   useBuiltIn: 'Usar lo incluido',

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../fakes/openai.ts'
+import { REPLICATE_ACCOUNT, fakeReplicate } from '../../../../fakes/replicate.ts'
+import type { Fake } from '../../../../fakes/serve.ts'
+import { reconcile } from '../features/points/reconcile.ts'
+import { paidStages } from '../test/paid-stages.ts'
+import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
+
+let room: WorkflowRoom
+let pictures: Fake
+let jobs: Fake
+beforeEach(async () => {
+  pictures = await fakeOpenai()
+  jobs = await fakeReplicate()
+  room = await workflowRoom({
+    stages: paidStages(),
+    settings: { PROVIDER_NETWORKS: '127.0.0.0/8', REPLICATE_URL: jobs.url },
+  })
+})
+afterEach(async () => {
+  await room.close()
+  await Promise.all([pictures.close(), jobs.close()])
+})
+
+/** Connects a service of pictures and chooses it; answers the connection's id. */
+async function choose(provider: 'openai_compatible' | 'replicate'): Promise<string> {
+  const { organization_id } = room.partner
+  const [fields, model] =
+    provider === 'replicate'
+      ? [{ api_key: REPLICATE_ACCOUNT.api_key }, REPLICATE_ACCOUNT.image_model]
+      : [{ address: pictures.url, api_key: OPENAI_ACCOUNT.api_key }, OPENAI_ACCOUNT.image_model]
+  const { body } = await room.call('POST', '/connections', { organization_id, provider, label: 'Studio', fields })
+  const { connection_id } = body.connection
+  const chosen = await room.call('PUT', `/organizations/${organization_id}/choices`, {
+    choices: { image: { connection_id, model } },
+  })
+  expect(chosen.status).toBe(200)
+  return connection_id
+}
+
+const begun = (fake: Fake) => fake.seen.filter(({ method, path }) => method === 'POST' && !path.endsWith('/cancel')).length
+const states = async () =>
+  (
+    await room.server.parts.db.execute<{ state: string }>(sql`SELECT state FROM remote_job ORDER BY created_at, attempt`)
+  ).rows.map(({ state }) => state)
+const retry = (id: string, more: object = {}) => room.call('POST', `/workflows/${id}/retry-stage`, { stage_number: 1, ...more })
+
+test('PRV-06 where nobody knows, the stage names its part, a plain retry is refused, and consent makes one attempt, audited', async () => {
+  await choose('openai_compatible')
+  pictures.trouble = 'cut_in_middle'
+  const id = await room.create()
+  const failed = await room.run(id, 1, { prompt: 'units=1' })
+  expect(failed.stages[1]).toMatchObject({
+    status: 'failed',
+    failed_by: {
+      capability: 'image',
+      trouble: 'unknown',
+      billed: [{ unit_id: 'content_research-1', text: 'content_research-1', what: 'unknown' }],
+    },
+  })
+  pictures.trouble = 'none'
+  expect((await room.run(id, 1, { prompt: 'units=1' })).stages[1].status).toBe('failed')
+  const refused = await retry(id)
+  expect([refused.status, refused.body.code]).toEqual([409, 'conflict'])
+  expect(refused.body.detail).toContain('billed twice')
+  expect((await retry(id, { unit_id: 'content_research-2', may_be_billed_twice: true })).status).toBe(409)
+  expect([await states(), begun(pictures)]).toEqual([['unknown'], 1])
+  expect((await retry(id, { may_be_billed_twice: false })).body.workflow.stages[1].status).toBe('pending')
+  expect((await room.run(id, 1, { prompt: 'units=1' })).stages[1].status).toBe('failed')
+  expect([await states(), begun(pictures)]).toEqual([['unknown'], 1])
+
+  expect((await retry(id, { unit_id: 'content_research-1', may_be_billed_twice: true })).status).toBe(200)
+  expect(begun(pictures)).toBe(1)
+  const { body } = await room.server.call('GET', '/api/orion/audit', { key: room.partner.api_key })
+  expect(body.entries[0]).toMatchObject({
+    action: 'job.again',
+    resource: id,
+    change: { stage_number: 1, units: ['content_research-1'] },
+  })
+  expect((await room.run(id, 1, { prompt: 'units=1' })).stages[1].status).toBe('awaiting_approval')
+  expect([await states(), begun(pictures)]).toEqual([['given_up', 'done'], 2])
+  expect((await reconcile(room.server.parts.db)).ok).toBe(true)
+})
+
+test('PRV-06 jobs that take their time hold no place, and a film goes on when they are done; the version notes its recipes', async () => {
+  await choose('replicate')
+  const id = await room.create()
+  const done = await room.run(id, 1, { prompt: 'units=5' })
+  expect(done.stages[1].status).toBe('awaiting_approval')
+  expect([begun(jobs), new Set(await states())]).toEqual([5, new Set(['done'])])
+  const { rows } = await room.server.parts.db.execute<{ n: number }>(
+    sql`SELECT count(*)::int AS n FROM iteration_recipe r JOIN iteration i ON i.id = r.iteration_id WHERE i.workflow_id = ${id}`,
+  )
+  expect(rows[0].n).toBe(5)
+  await room.run(id, 1, { prompt: 'units=5' })
+  expect(begun(jobs)).toBe(5)
+})
+
+test('PRV-06 a cancelled run has its jobs stopped at the service, also those that wait; the connection is kept until then', async () => {
+  const connection_id = await choose('replicate')
+  const id = await room.create()
+  await room.execute(id, 1, { prompt: 'units=3' })
+  while ((await states()).filter((state) => state === 'started').length < 3) await room.server.parts.db.execute(sql`SELECT 1`)
+  expect((await room.call('DELETE', `/connections/${connection_id}`)).status).toBe(409)
+  expect((await room.call('PUT', `/connections/${connection_id}`, { fields: { api_key: 'r8_another' } })).status).toBe(409)
+  expect((await room.call('PUT', `/connections/${connection_id}`, { label: 'Other' })).status).toBe(200)
+  await room.act(id, 'cancel', 1)
+  expect((await room.call('DELETE', `/connections/${connection_id}`)).status).toBe(409)
+  while ((await states()).some((state) => state === 'started')) await room.server.parts.db.execute(sql`SELECT 1`)
+  const cancelled = jobs.seen.filter(({ path }) => path.endsWith('/cancel')).length
+  const made = (await states()).filter((state) => state === 'done').length
+  expect(cancelled + made).toBe(3)
+  expect(cancelled).toBeGreaterThan(0)
+  expect((await room.run(id, 1, { prompt: 'units=3' })).stages[1].status).toBe('awaiting_approval')
+  expect(begun(jobs)).toBe(3 + cancelled)
+  expect((await room.call('DELETE', `/connections/${connection_id}`)).status).toBe(200)
+})
