@@ -20,8 +20,9 @@ import { useAct } from './use-act.ts'
 const TEST_MS = 200_000
 
 /** The services that can be connected. */
-export const useProviders = () =>
+export const useProviders = (enabled = true) =>
   useQuery({
+    enabled,
     queryKey: keys.providers,
     staleTime: Infinity,
     queryFn: ({ signal }) => call(listProviders, {}, { signal }).then(({ providers }) => providers),

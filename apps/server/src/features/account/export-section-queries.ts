@@ -23,7 +23,7 @@ const told = (table: string, names: string): SQL =>
 const SESSION = told('s', 'id user_agent created_at last_used_at expires_at ended_at')
 const WORKFLOW = told(
   'w',
-  'id organization_id name description topic language duration_seconds status created_by created_at updated_at deleted_at',
+  'id organization_id name description topic language duration_seconds choices status created_by created_at updated_at deleted_at',
 )
 const STAGES = sql`'stages', (SELECT
   jsonb_agg(jsonb_build_object(${told('g', 'number key status prompt settings chosen_iteration_id skipped points_used')}) ORDER BY g.number)
@@ -50,7 +50,7 @@ const PURCHASE = told(
 )
 const ORGANIZATION = told(
   'o',
-  'id name legal_name country currency tax_id fiscal_regime address url_photo is_default created_at updated_at deleted_at',
+  'id name legal_name country currency tax_id fiscal_regime address url_photo is_default choices created_at updated_at deleted_at',
 )
 const SPENT = told('x', 'org_id workflow_id stage_number started_by points at')
 const AUDIT = sql`${told('l', 'id at actor_id organization_id action resource outcome reason change')},

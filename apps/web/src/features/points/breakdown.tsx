@@ -7,6 +7,7 @@ import { usePartnerBreakdown, useSceneBreakdown, useStageBreakdown, useWorkflowB
 import { useMessage } from '../../api/use-message.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { moment, points } from '../../lib/format.ts'
+import { useMakerName } from '../../parts/maker-name.ts'
 import { useUsedText } from '../../parts/used-text.ts'
 import { Icon } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -95,14 +96,15 @@ function Stages({ workflow_id, onOpen }: { workflow_id: string; onOpen: (stage_n
 
 function Iterations({ workflow_id, stage_number }: { workflow_id: string; stage_number: number }) {
   const t = useTexts('points').breakdown
-  const { version, providerName } = useTexts('stages')
+  const { version } = useTexts('stages')
   const query = useStageBreakdown(workflow_id, stage_number)
   const usedText = useUsedText()
+  const makerName = useMakerName(query.data?.iterations.map(({ provider }) => provider) ?? [])
   const iterations = (query.data?.iterations ?? []).map(
     ({ id, version: number, provider, model, executed_at, points: spent, uses }): Share => ({
       key: id,
       label: version(number),
-      note: [providerName(provider), model, usedText(uses), moment(executed_at)].filter(Boolean).join(' · '),
+      note: [makerName(provider), model, usedText(uses), moment(executed_at)].filter(Boolean).join(' · '),
       points: spent,
     }),
   )

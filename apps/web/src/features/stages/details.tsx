@@ -5,6 +5,7 @@ import { useContent, useStageInfo } from '../../api/stages.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { moment, number, points } from '../../lib/format.ts'
+import { useMakerName } from '../../parts/maker-name.ts'
 import { useUsedText } from '../../parts/used-text.ts'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { Decisions } from './decisions.tsx'
@@ -26,6 +27,7 @@ export function Details({ workflow, stage }: { workflow: Workflow; stage: StageR
   const { data, error, refetch } = useStageInfo(workflow.workflow_id, stage.number)
   const fields = useTextFields(workflow, stage)
   const usedText = useUsedText()
+  const makerName = useMakerName([data?.performance.latest_provider ?? ''])
   if (error && !data) return <Failure title={t.infoFailed} detail={message(error)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-40" />
   const { costs, performance, status, workflow_info: info } = data
@@ -35,7 +37,7 @@ export function Details({ workflow, stage }: { workflow: Workflow; stage: StageR
     [d.accumulated, points(costs.total_accumulated_points)],
     [d.average, points(costs.average_cost_per_iteration)],
     [d.model, performance.latest_model_used || d.none],
-    [d.provider, performance.latest_provider ? t.providerName(performance.latest_provider) : d.none],
+    [d.provider, performance.latest_provider ? makerName(performance.latest_provider) : d.none],
     ...(used === '' ? [] : ([[t.used, used]] as DetailLine[])),
     ...(performance.total_tokens_used > 0
       ? ([

@@ -6,6 +6,7 @@ import { useMessage } from '../../api/use-message.ts'
 import { useMay } from '../../app/rights.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { moment, points } from '../../lib/format.ts'
+import { useMakerName } from '../../parts/maker-name.ts'
 import { useUsedText } from '../../parts/used-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -19,9 +20,10 @@ function Comparison({ pair }: { pair: readonly [Iteration, Iteration] }) {
   const t = useTexts('stages')
   const say = useServerWords()
   const usedText = useUsedText()
+  const makerName = useMakerName(pair.map(({ provider }) => provider))
   const rows: [string, (it: Iteration) => string][] = [
     [t.compare.made, (it) => say(it.sentence)],
-    [t.provider, (it) => t.providerName(it.provider)],
+    [t.provider, (it) => makerName(it.provider)],
     [t.compare.model, (it) => it.model_used],
     [t.compare.time, (it) => moment(it.executed_at)],
     [t.pointsUsed, (it) => points(it.cost_points)],
@@ -75,6 +77,7 @@ function Row({ it, marked, onMark, onUse, pending }: RowProps) {
   const t = useTexts('stages')
   const say = useServerWords()
   const used = useUsedText()(it.uses)
+  const makerName = useMakerName([it.provider])
   return (
     <li className={`p-2.5 rounded-md ${it.chosen ? 'bg-raised shadow-[inset_0_0_0_1px_var(--line-mid)]' : ''}`}>
       <div className="flex items-center gap-2 min-h-7">
@@ -103,7 +106,7 @@ function Row({ it, marked, onMark, onUse, pending }: RowProps) {
       )}
       <div className="flex gap-3 text-fg3 text-12 mt-0.5 num">
         <span className="flex-1 truncate">
-          {t.providerName(it.provider)} · {it.model_used}
+          {makerName(it.provider)} · {it.model_used}
         </span>
         <span>{points(it.cost_points)}</span>
       </div>

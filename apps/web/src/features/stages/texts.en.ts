@@ -90,10 +90,7 @@ export const en = {
   provider: 'Provider',
   builtIn: 'Built in, local',
   providerName: (provider: string) =>
-    provider
-      .split(', ')
-      .map((it) => (it === 'edit' ? 'Edited by hand' : BUILT_IN_PROVIDERS.includes(it) ? 'Built in, local' : it))
-      .join(', '),
+    provider === 'edit' ? 'Edited by hand' : BUILT_IN_PROVIDERS.includes(provider) ? 'Built in, local' : provider,
   makers: 'Who makes this run',
   makerOf: (what: string) => `${what}: made by`,
   executeFailed: (number: number) => `Failed to execute Stage ${number}`,

@@ -91,10 +91,7 @@ export const es = {
   provider: 'Proveedor',
   builtIn: 'Incluido, local',
   providerName: (provider: string) =>
-    provider
-      .split(', ')
-      .map((it) => (it === 'edit' ? 'Editada a mano' : BUILT_IN_PROVIDERS.includes(it) ? 'Incluido, local' : it))
-      .join(', '),
+    provider === 'edit' ? 'Editada a mano' : BUILT_IN_PROVIDERS.includes(provider) ? 'Incluido, local' : provider,
   makers: 'Quién hace esta ejecución',
   makerOf: (what: string) => `${what}: quién lo hace`,
   executeFailed: (number: number) => `No se pudo ejecutar la etapa ${number}`,

@@ -1,0 +1,15 @@
+import { BUILT_IN_PROVIDERS } from '@orion/contract/catalogues/providers.ts'
+import { useProviders } from '../api/providers.ts'
+import { useTexts } from '../i18n/use-texts.tsx'
+
+/** No key of a service: Orion's own makers, and a person's edit. */
+const OURS: readonly string[] = [...BUILT_IN_PROVIDERS, 'edit', '']
+
+/** Names who made a version: Orion's own makers in words, services by the names that they are connected by. `of` are all that are named. */
+export function useMakerName(of: readonly string[]): (provider: string) => string {
+  const { providerName } = useTexts('stages')
+  const served = of.some((provider) => provider.split(', ').some((key) => !OURS.includes(key)))
+  const { data } = useProviders(served)
+  const nameOf = (key: string): string => data?.find((it) => it.key === key)?.name ?? providerName(key)
+  return (provider) => provider.split(', ').map(nameOf).join(', ')
+}
