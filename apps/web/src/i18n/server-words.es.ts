@@ -58,6 +58,24 @@ export const es: Record<string, string> = {
   'This process is ending.': 'Este proceso está terminando.',
 
   // Connections to services
+  '{1} makes no clips any more. Choose another.': '{1} ya no hace clips. Elige otro servicio.',
+  '{1}: what it sent is no clip that can be played.': '{1}: lo que envió no es un clip que se pueda reproducir.',
+  '{1}: what it made is gone from {2}, which keeps it for an hour.':
+    '{1}: lo que hizo ya no está en {2}, que lo guarda una hora.',
+  '{1}: the job was cancelled there ({2}).': '{1}: el trabajo se canceló allí ({2}).',
+  '{1}: the model failed. It says: “{2}”': '{1}: el modelo falló. Dice: «{2}»',
+  '{1}: the model answered no clip.': '{1}: el modelo no respondió ningún clip.',
+  '{1}: the model answered no picture.': '{1}: el modelo no respondió ninguna imagen.',
+  '{1}: {2} does not say what it takes. Choose another.': '{1}: {2} no dice qué recibe. Elige otro.',
+  '{1}: {2} takes no words. Choose another.': '{1}: {2} no recibe palabras. Elige otro.',
+  '{1}: “{2}” is no model. Its name is written owner/name.':
+    '{1}: «{2}» no es un modelo. Su nombre se escribe propietario/nombre.',
+  'It takes the token of “{1}”. Nothing was made, since that is billed.':
+    'Acepta el token de «{1}». No se hizo nada, porque eso se cobra.',
+  '{1} takes words.': '{1} recibe palabras.',
+  '{1} takes words, and no first picture.': '{1} recibe palabras, y ninguna imagen inicial.',
+  '{1} takes words and a first picture.': '{1} recibe palabras y una imagen inicial.',
+  'Say what is to be seen': 'Di qué debe verse',
   '{1} does not speak any more. Choose another voice.': '{1} ya no tiene voces. Elige otra voz.',
   '{1} does not make pictures any more. Choose another.': '{1} ya no crea imágenes. Elige otro.',
   '{1} does not find pictures any more. Choose another.': '{1} ya no busca imágenes. Elige otro.',
@@ -476,6 +494,15 @@ export const es: Record<string, string> = {
   '{1} scenes spoken by {2}, {3} seconds of speech.': '{1} escenas en la voz de {2}, {3} segundos hablados.',
   '{1} seconds of narration at {2} LUFS, {3} captions.': '{1} segundos de narración a {2} LUFS, {3} subtítulos.',
   '{1} scenes with {2} pictures to choose from.': '{1} escenas con {2} imágenes para elegir.',
+  '{1} scenes, {2} seconds of moving picture in {3}. 1 of them is a clip that a model made.':
+    '{1} escenas, {2} segundos de imagen en movimiento en {3}. Una de ellas es un clip hecho por un modelo.',
+  '{1} scenes, {2} seconds of moving picture in {3}. {4} of them are clips that a model made.':
+    '{1} escenas, {2} segundos de imagen en movimiento en {3}. {4} de ellas son clips hechos por un modelo.',
+  '{1} scenes, {2} seconds of moving picture in {3}. {4}': '{1} escenas, {2} segundos de imagen en movimiento en {3}. {4}',
+  '{1} scenes, {2} seconds of moving picture in {3}. 1 of them is a clip that a model made. {4}':
+    '{1} escenas, {2} segundos de imagen en movimiento en {3}. Una de ellas es un clip hecho por un modelo. {4}',
+  '{1} scenes, {2} seconds of moving picture in {3}. {4} of them are clips that a model made. {5}':
+    '{1} escenas, {2} segundos de imagen en movimiento en {3}. {4} de ellas son clips hechos por un modelo. {5}',
   '{1} scenes, {2} seconds of moving picture in {3}.': '{1} escenas, {2} segundos de imagen en movimiento en {3}.',
   '{1} tracks, none of them chosen; {2} sound marks.': '{1} pistas, ninguna elegida; {2} efectos de sonido.',
   '{1} tracks, “{2}” chosen ({3}, about {4} BPM); {5} sound marks.':
@@ -505,6 +532,7 @@ export const es: Record<string, string> = {
   'Finding the facts that pictures can show': 'Buscando los datos que se pueden mostrar en imágenes',
   'Levelling the narration': 'Igualando la narración',
   'Drawing picture {1} of {2}': 'Dibujando la imagen {1} de {2}',
+  '{1} makes the clip': '{1} hace el clip',
   'Drawing the scene': 'Dibujando la escena',
   Composing: 'Componiendo',
   'Making the sounds at scene changes': 'Haciendo los sonidos de los cambios de escena',

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { InsteadOf } from '../choices.ts'
+import { UsedMeters } from '../service-used.ts'
 import { Id, Seconds } from '../values.ts'
 
 export const CaptionStyle = z.enum(['box', 'none'])
@@ -7,9 +9,24 @@ export type CaptionStyle = z.infer<typeof CaptionStyle>
 /** How lively scenes go over into each other. */
 const Transitions = z.enum(['calm', 'cut', 'lively'])
 
+/** Characters of what a clip is asked to show, at most. */
+export const CLIP_PROMPT_LENGTH = 2000
+
+/** What a scene's own clip is asked for; what is absent is as for the others: what was chosen makes it, of what the scene says. */
+export const ClipAsk = z.object({
+  connection_id: z.optional(Id),
+  model: z.optional(z.string().check(z.maxLength(200))),
+  prompt: z.optional(z.string().check(z.trim(), z.minLength(1, 'Say what is to be seen'), z.maxLength(CLIP_PROMPT_LENGTH))),
+})
+export type ClipAsk = z.infer<typeof ClipAsk>
+
 export const ImageToVideoSettings = z.object({
   caption_style: z._default(CaptionStyle, 'box'),
   transitions: z._default(Transitions, 'calm'),
+  /** Scenes that are clips of their own asking, by scene id; null is drawn, whatever makes the others. */
+  clips: z.optional(z.record(z.string(), z.nullable(ClipAsk))),
+  /** How often another clip of a scene was asked for, by the scene's id. */
+  takes: z.optional(z.record(z.string(), z.int().check(z.gte(0), z.lte(1000)))),
 })
 export type ImageToVideoSettings = z.infer<typeof ImageToVideoSettings>
 
@@ -20,6 +37,22 @@ export const TextFault = z.object({
   detail: z.string(),
 })
 export type TextFault = z.infer<typeof TextFault>
+
+/**
+ * A clip that a model made: as it came, the hash of its bytes, who made it of which words, and a link to what may be done with it. `credit`
+ * stands in the film's corner.
+ */
+export const MadeClip = z.object({
+  clip_asset_id: Id,
+  sha256: z.string(),
+  provider: z.string(),
+  model: z.nullable(z.string()),
+  prompt: z.string(),
+  terms: z.string(),
+  credit: z.optional(z.string()),
+  used: UsedMeters,
+})
+export type MadeClip = z.infer<typeof MadeClip>
 
 export const Segment = z.object({
   scene_id: z.string(),
@@ -32,6 +65,10 @@ export const Segment = z.object({
   transition_out: z.string(),
   /** Absent where nobody looked. */
   text_faults: z.optional(z.array(TextFault)),
+  /** The clip that the scene shows; absent where it is drawn. */
+  clip: z.optional(MadeClip),
+  /** The service whose clip was to be shown, and why it is drawn instead. */
+  instead_of: z.optional(InsteadOf),
 })
 export type Segment = z.infer<typeof Segment>
 

@@ -6,7 +6,8 @@ import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import type { ShownScene } from '../../core/shown-scene.ts'
 import { positionOf, recipeOf } from '../../core/shown-scene.ts'
 import type { StageRequest } from '../../core/stage.ts'
-import type { SegmentUnit } from './providers/port.ts'
+import { filmScene } from './plan-clips.ts'
+import type { SegmentUnit, VideoUnit } from './providers/port.ts'
 import { silentTimeline } from './silent-timeline.ts'
 import { typographicScenes } from './typographic-scenes.ts'
 import { joinsOf } from './transitions.ts'
@@ -15,10 +16,19 @@ type Request = StageRequest<'image_to_video'>
 type Timed = VoiceAssembly['timeline'][number]
 
 /**
- * A unit a scene, in the film's order. `engine` is the renderer's. Without stage 4 the film is silent, and each scene lasts as long as its
+ * A drawn segment a scene, in the film's order, whoever makes clips. `engine` is the renderer's. Without stage 4 the film is silent, and each scene lasts as long as its
  * text takes to read; without stage 5 it shows its own words. Throws AppError wrong_state when there is neither, or a scene has no picture.
  */
-export function planSegments(request: Request, engine: string): SegmentUnit[] {
+export const planSegments = (request: Request, engine: string): SegmentUnit[] =>
+  planScenes(request, engine).map(({ segment }) => segment)
+
+/** All units: the clips first, since whoever makes them takes minutes, then a segment a scene. Throws as `planSegments` does. */
+export function planUnits(request: Request, engine: string): VideoUnit[] {
+  const planned = planScenes(request, engine).map(({ scene, segment }) => ({ segment, film: filmScene(request, scene, segment) }))
+  return [...planned.flatMap(({ film }) => film?.clip ?? []), ...planned.map(({ segment, film }) => film?.filmed ?? segment)]
+}
+
+function planScenes(request: Request, engine: string): { scene: ShownScene; segment: SegmentUnit }[] {
   const { voice_assembly } = request.inputs
   const shown = shownScenes(request)
   const scenes = new Map(shown.scenes.map((scene) => [scene.scene_id, scene]))
@@ -41,7 +51,8 @@ export function planSegments(request: Request, engine: string): SegmentUnit[] {
     }
     const film_position = positionOf(index, timeline.length)
     const recipe = recipeOf(request.film, scene, { ...shared, words, film_position })
-    return { scene_id: timed.scene_id, text: scene.text, candidate_id: scene.candidate.candidate_id, recipe, engine }
+    const { candidate_id } = scene.candidate
+    return { scene, segment: { scene_id: timed.scene_id, text: scene.text, candidate_id, recipe, engine } }
   })
 }
 

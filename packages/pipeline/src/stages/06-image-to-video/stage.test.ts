@@ -10,7 +10,7 @@ import { countFrames, probeMedia } from '@orion/media/ffmpeg/probe.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recipeHash } from '../../core/asset-recipe.ts'
 import type { StageRequest, Tools } from '../../core/stage.ts'
-import type { SegmentUnit } from './providers/port.ts'
+import { isClipUnit, type SegmentUnit } from './providers/port.ts'
 import { imageToVideo } from './stage.ts'
 import { joinAfter } from './transitions.ts'
 
@@ -87,10 +87,12 @@ const request = (sentences = SENTENCES): Request => ({
   inputs: { voice_assembly: assembled(sentences), image_selection: selected(sentences) },
 })
 
+const drawnIn = (wish: Request) => imageToVideo.plan(wish).filter((unit): unit is SegmentUnit => !isClipUnit(unit))
+
 const hashOf = (unit: SegmentUnit): string => recipeHash({ stage: 'image_to_video', provider: 'local', unit })
 
 test('S06 every scene becomes a segment of its exact length, an uploaded picture too', async () => {
-  const units = imageToVideo.plan(request())
+  const units = drawnIn(request())
   const still = { at_frame: 0, width: 960, mime: 'image/png' } as const
   picture = join(folder, 'picture.png')
   await writeFile(picture, await renderStill(units[0].recipe as SceneRecipe, still))
@@ -121,7 +123,7 @@ test('S06 every scene becomes a segment of its exact length, an uploaded picture
 })
 
 test('S06 times are the scene’s own, and a scene that only moved in the film keeps its recipe', () => {
-  const units = imageToVideo.plan(request())
+  const units = drawnIn(request())
   expect(units[2].recipe.captions[0].words[0]).toMatchObject({ start_seconds: 0.1, end_seconds: 0.28 })
   const moved = request()
   for (const scene of [...moved.inputs.voice_assembly!.timeline, ...moved.inputs.voice_assembly!.captions]) {
@@ -131,19 +133,19 @@ test('S06 times are the scene’s own, and a scene that only moved in the film k
       timed.end_seconds += 1.4
     }
   }
-  expect(imageToVideo.plan(moved).map(hashOf)).toEqual(units.map(hashOf))
+  expect(drawnIn(moved).map(hashOf)).toEqual(units.map(hashOf))
 })
 
 test('S06 a changed sentence changes the recipe of its own scene alone', () => {
-  const before = imageToVideo.plan(request()).map(hashOf)
-  const after = imageToVideo.plan(request([SENTENCES[0], SENTENCES[1], 'Look at another one.'])).map(hashOf)
+  const before = drawnIn(request()).map(hashOf)
+  const after = drawnIn(request([SENTENCES[0], SENTENCES[1], 'Look at another one.'])).map(hashOf)
   expect(after.map((hash, scene) => hash === before[scene])).toEqual([true, true, false])
 })
 
 test('S06 without voices the film is silent: captions follow each other evenly, and each scene lasts as long as it takes to read', () => {
   const silent = request()
   delete silent.inputs.voice_assembly
-  const recipes = imageToVideo.plan(silent).map(({ recipe }) => recipe)
+  const recipes = drawnIn(silent).map(({ recipe }) => recipe)
   for (const [scene, { captions, frames }] of recipes.entries()) {
     expect(captions.flatMap(({ lines }) => lines).join(' ')).toBe(SENTENCES[scene])
     expect(captions.at(-1)!.end_seconds).toBeLessThanOrEqual(frames / 30)
@@ -154,22 +156,22 @@ test('S06 without voices the film is silent: captions follow each other evenly, 
 test('S06 without pictures the film shows its own words; without anything it says what to run', () => {
   const plain = request()
   delete plain.inputs.image_selection
-  const recipes = imageToVideo.plan(plain).map(({ recipe }) => recipe)
+  const recipes = drawnIn(plain).map(({ recipe }) => recipe)
   expect(recipes.map(({ template }) => template)).toEqual(['title', 'statement', 'close'])
   expect(recipes[1]).toMatchObject({ slots: { sentence: expect.stringContaining('made of steel') }, frames: FRAMES })
   expect(recipes[1].captions.flatMap(({ lines }) => lines).join(' ')).toBe(SENTENCES[1])
   delete plain.inputs.voice_assembly
-  expect(() => imageToVideo.plan(plain)).toThrow('Run stage 5')
+  expect(() => drawnIn(plain)).toThrow('Run stage 5')
 })
 
 test('S06 without captions none are drawn', () => {
   const plain = { ...request(), settings: { caption_style: 'none', transitions: 'cut' } as const }
-  expect(imageToVideo.plan(plain).map(({ recipe }) => recipe.captions)).toEqual([[], [], []])
+  expect(drawnIn(plain).map(({ recipe }) => recipe.captions)).toEqual([[], [], []])
 })
 
 test('S06 what ends one scene begins the next, the film opens and ends on its own ground, and most joins are cuts', () => {
   const lively = { ...request(), settings: { caption_style: 'box', transitions: 'lively' } as const }
-  const recipes = imageToVideo.plan(lively).map(({ recipe }) => recipe)
+  const recipes = drawnIn(lively).map(({ recipe }) => recipe)
   expect([recipes[0].transition_in, recipes[2].transition_out]).toEqual(['cut', 'cut'])
   for (const scene of [1, 2]) expect(recipes[scene].transition_in === 'wipe').toBe(recipes[scene - 1].transition_out === 'wipe')
   const joins = Array.from({ length: 1000 }, (_, index) => joinAfter('seed', { scene_id: id(index), index, count: 1000 }, 'calm'))

@@ -1,66 +1,150 @@
 import { join } from 'node:path'
+import type { Segment } from '@orion/contract/contents/06-image-to-video.ts'
 import { rendererEngine } from '@orion/film/draw/engine.ts'
 import { FORMATS, FRAME_RATE } from '@orion/film/scenes/recipe.ts'
+import type { Made, StoredUnit, Tools } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
-import { planSegments } from './plan-segments.ts'
+import { capabilityOf } from '../../providers/index.ts'
+import { makeClip } from './make-clip.ts'
+import { clipRecipe } from './plan-clips.ts'
+import { planSegments, planUnits } from './plan-segments.ts'
 import { providers } from './providers/index.ts'
+import {
+  type ClipData,
+  type FilmedUnit,
+  isClipUnit,
+  isFilmedUnit,
+  type SegmentData,
+  type SegmentProvider,
+  type SegmentUnit,
+  type VideoUnit,
+} from './providers/port.ts'
 
 const { width, height } = FORMATS['16:9']
+/** A clip is waited for as long as its service may take; waiting holds no place. */
+const CLIP_SECONDS = 3 * 3600
 
 /**
  * Stage 6, Image to Video: every scene as a finished segment, with motion, transition and captions, made alone and found again by its
- * recipe.
+ * recipe: drawn, or a clip that a service made, under the same captions.
  */
-export const imageToVideo = defineStage({
+export const imageToVideo = defineStage<'image_to_video', VideoUnit, ClipData | SegmentData, SegmentProvider>({
   key: 'image_to_video',
   number: 6,
   reads: ['voice_assembly', 'image_selection'],
   needs: [],
+  capabilities: ['video'],
   providers,
 
-  plan: (request) => planSegments(request, rendererEngine()),
+  plan: (request) => planUnits(request, rendererEngine()),
+
+  instead: ({ scene_id }, request) =>
+    planSegments(request, rendererEngine()).find((segment) => segment.scene_id === scene_id) ?? null,
 
   plans_ahead: true,
 
-  deadline_seconds: ({ recipe }) => 300 + recipe.frames,
+  deadline_seconds: (unit) =>
+    isClipUnit(unit) ? CLIP_SECONDS : 300 + unit.recipe.frames + (isFilmedUnit(unit) ? CLIP_SECONDS : 0),
 
   describe: ({ scene_id, text }) => ({ id: scene_id, text }),
 
-  usage: ({ recipe }) => ({ expected: recipe.frames, most: recipe.frames }),
+  usage: (unit) => {
+    const frames = isClipUnit(unit) ? 0 : unit.recipe.frames
+    return { expected: frames, most: frames }
+  },
+
+  expect: (unit) => {
+    if (!isClipUnit(unit)) return null
+    const { prompt, seconds, aspect, service } = unit
+    return capabilityOf(service.provider, 'video').expect({ prompt, seconds, aspect })
+  },
 
   make: async (unit, provider, tools) => {
-    const path = join(tools.folder, 'segment.mp4')
-    const { text_faults } = await provider.animate(unit, path, tools)
-    const duration_seconds = unit.recipe.frames / FRAME_RATE
+    if (isClipUnit(unit)) return makeClip(unit, tools)
+    return isFilmedUnit(unit) ? showClip(unit, provider, tools) : animate(unit, provider, tools)
+  },
+
+  finish: ({ settings }, units, made) => {
+    const segments = new Map<string, Segment>()
+    for (const [index, unit] of units.entries()) {
+      // a scene whose clip failed is drawn in the place of both
+      if (isClipUnit(unit) || (segments.has(unit.scene_id) && !isFilmedUnit(unit))) continue
+      segments.set(unit.scene_id, segmentOf(unit, made[index]))
+    }
     return {
-      data: { frames: unit.recipe.frames, ...(text_faults && { text_faults }) },
-      files: { video: { path, mime_type: 'video/mp4', kind: 'video', duration_seconds, width, height } },
+      segments: [...new Set(units.filter((unit) => !isClipUnit(unit)).map(({ scene_id }) => scene_id))].map((id) =>
+        segments.get(id)!,
+      ),
+      caption_style: settings.caption_style,
+      transitions: settings.transitions,
+      width,
+      height,
+      frame_rate: FRAME_RATE,
     }
   },
 
-  finish: ({ settings }, units, made) => ({
-    segments: units.map(({ scene_id, candidate_id, recipe }, index) => ({
-      scene_id,
-      video_asset_id: made[index].assets.video,
-      candidate_id,
-      template: recipe.template,
-      frames: recipe.frames,
-      duration_seconds: recipe.frames / FRAME_RATE,
-      transition_in: recipe.transition_in,
-      transition_out: recipe.transition_out,
-      ...(made[index].data.text_faults && { text_faults: made[index].data.text_faults }),
-    })),
-    caption_style: settings.caption_style,
-    transitions: settings.transitions,
-    width,
-    height,
-    frame_rate: FRAME_RATE,
-  }),
-
-  assets: ({ segments }) => segments.map(({ video_asset_id }) => video_asset_id),
+  assets: ({ segments }) =>
+    segments.flatMap(({ video_asset_id, clip }) => [video_asset_id, ...(clip ? [clip.clip_asset_id] : [])]),
 
   sentence: ({ segments }) => {
     const seconds = segments.reduce((sum, { duration_seconds }) => sum + duration_seconds, 0)
-    return `${segments.length} scenes, ${Math.round(seconds)} seconds of moving picture in ${width}×${height}.`
+    const clips = segments.filter(({ clip }) => clip !== undefined).length
+    const said = `${segments.length} scenes, ${Math.round(seconds)} seconds of moving picture in ${width}×${height}.`
+    const failed = segments.find(({ instead_of }) => instead_of !== undefined)?.instead_of
+    return [
+      said,
+      ...(clips > 0 ? [`${clips} of them ${clips === 1 ? 'is a clip' : 'are clips'} that a model made.`] : []),
+      ...(failed ? [failed.reason] : []),
+    ].join(' ')
   },
 })
+
+/** Draws a segment, or shows a clip as one. */
+async function animate(
+  unit: SegmentUnit,
+  provider: SegmentProvider,
+  tools: Tools,
+  clip_path?: string,
+): Promise<Made<SegmentData>> {
+  const path = join(tools.folder, 'segment.mp4')
+  const { text_faults } = await provider.animate(unit, path, tools, clip_path)
+  const duration_seconds = unit.recipe.frames / FRAME_RATE
+  return {
+    data: { frames: unit.recipe.frames, ...(text_faults && { text_faults }) },
+    files: { video: { path, mime_type: 'video/mp4', kind: 'video', duration_seconds, width, height } },
+  }
+}
+
+/** The segment of a scene's clip, which is found where it is made before: its bytes decide what the segment's are. */
+async function showClip(unit: FilmedUnit, provider: SegmentProvider, tools: Tools): Promise<Made<SegmentData>> {
+  const { clip, service, recipe, ...segment } = unit
+  const stored = (await tools.made({ ...clip, service })) as StoredUnit<ClipData>
+  const { credit } = recipe.slots as { credit?: string }
+  const shown = { ...segment, recipe: clipRecipe(recipe, { clip: stored.data.sha256, credit }) }
+  const made = await animate(shown, provider, tools, await tools.readAsset(stored.assets.clip))
+  return { ...made, data: { ...made.data, clip: { ...stored.data, clip_asset_id: stored.assets.clip } } }
+}
+
+function segmentOf(unit: SegmentUnit | FilmedUnit, { data, assets, instead_of }: StoredUnit<ClipData | SegmentData>): Segment {
+  if (data.kind === 'clip') throw new Error('A clip was made where a segment belongs.')
+  const { scene_id, candidate_id, recipe } = unit
+  return {
+    scene_id,
+    video_asset_id: assets.video,
+    candidate_id,
+    template: recipe.template,
+    frames: recipe.frames,
+    duration_seconds: recipe.frames / FRAME_RATE,
+    transition_in: recipe.transition_in,
+    transition_out: recipe.transition_out,
+    ...(data.text_faults && { text_faults: data.text_faults }),
+    ...(data.clip && isFilmedUnit(unit) && { clip: clipOf(unit, data.clip) }),
+    ...(instead_of && { instead_of }),
+  }
+}
+
+function clipOf({ clip, recipe }: FilmedUnit, made: NonNullable<SegmentData['clip']>): Segment['clip'] {
+  const { clip_asset_id, sha256, provider, model, terms, used } = made
+  const { credit } = recipe.slots as { credit?: string }
+  return { clip_asset_id, sha256, provider, model, prompt: clip.prompt, terms, ...(credit !== undefined && { credit }), used }
+}

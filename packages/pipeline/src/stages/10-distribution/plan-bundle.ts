@@ -1,5 +1,6 @@
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import type { Segment } from '@orion/contract/contents/06-image-to-video.ts'
 import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
 import { sourceTypeUri } from '@orion/media/join/generated-mark.ts'
 import type { StageRequest } from '../../core/stage.ts'
@@ -112,7 +113,12 @@ function provenance({ inputs, film }: Request, title: string): Record<string, un
       const { kind, template, licence, attribution } = shown ?? {}
       return { scene_id, kind, template, licence, attribution, ...originOf(shown) }
     }),
-    moving_pictures: moving && { scenes: moving.segments.length, width: moving.width, height: moving.height },
+    moving_pictures: moving && {
+      scenes: moving.segments.length,
+      width: moving.width,
+      height: moving.height,
+      clips: moving.segments.flatMap(clipOf),
+    },
     music: track && {
       title: track.title,
       made_by: MUSIC_MAKERS[track.kind ?? 'composed'],
@@ -134,6 +140,13 @@ function originOf(shown: Candidate | undefined): Record<string, unknown> {
   if (shown?.kind !== 'made') return {}
   const { provider, model, prompt, terms } = shown
   return { digital_source_type: sourceTypeUri('trainedAlgorithmicMedia'), provider, model, prompt, terms }
+}
+
+/** Who made a scene's clip, of which words, under which terms, with the mark that a model did. Nothing for a drawn scene. */
+function clipOf({ scene_id, clip }: Segment): Record<string, unknown>[] {
+  if (clip === undefined) return []
+  const { provider, model, prompt, terms, sha256 } = clip
+  return [{ scene_id, digital_source_type: sourceTypeUri('trainedAlgorithmicMedia'), provider, model, prompt, terms, sha256 }]
 }
 
 const readme = (title: string): string => `${title}

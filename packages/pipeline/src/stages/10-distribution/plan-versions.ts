@@ -1,6 +1,7 @@
 import type { Distribution, VersionFormat } from '@orion/contract/contents/10-distribution.ts'
 import { ImageToVideoSettings } from '@orion/contract/contents/06-image-to-video.ts'
 import type { StageRequest } from '../../core/stage.ts'
+import { clipRecipe } from '../06-image-to-video/plan-clips.ts'
 import { planSegments } from '../06-image-to-video/plan-segments.ts'
 import type { SceneUnit, VersionUnit } from './providers/port.ts'
 
@@ -39,9 +40,14 @@ function scenesOf({ film, inputs }: Request, format: VersionFormat, engine: stri
   const segments = planSegments({ film, prompt: null, settings, inputs: { voice_assembly, image_selection } }, engine)
   const joins = new Map(moving?.segments.map((segment) => [segment.scene_id, segment]))
   return segments.map(({ scene_id, text, recipe }) => {
-    const { transition_in, transition_out } = joins.get(scene_id) ?? recipe
+    const made = joins.get(scene_id)
+    const { transition_in, transition_out } = made ?? recipe
     const joined = { transition_in, transition_out } as Pick<typeof recipe, 'transition_in' | 'transition_out'>
-    return { kind: 'scene', engine, scene_id, text, recipe: { ...recipe, ...joined, format } }
+    const shown = { ...recipe, ...joined, format }
+    if (made?.clip === undefined) return { kind: 'scene', engine, scene_id, text, recipe: shown }
+    const { clip_asset_id, sha256, credit } = made.clip
+    const footage = clipRecipe(shown, { clip: sha256, ...(credit !== undefined && { credit }) })
+    return { kind: 'scene', engine, scene_id, text, recipe: footage, clip_asset_id }
   })
 }
 

@@ -10,6 +10,7 @@ import { SMALL_FILM, smallFilm } from '../../core/small-film.fixture.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { runStage } from '../03-voice-scenes/speak-script.fixture.ts'
 import { videoAssembly } from '../08-video-assembly/stage.ts'
+import type { BundleUnit } from './providers/port.ts'
 import { distribution } from './stage.ts'
 
 afterAll(closeRenderer)
@@ -33,6 +34,42 @@ async function finishedFilm(): Promise<StageRequest<'distribution'>> {
     inputs: { ...inputs, video_assembly: whole.content },
   }
 }
+
+test('S10 S06 a clip goes into a version as itself, and into the provenance with its maker, its terms and the mark', async () => {
+  const request = await finishedFilm()
+  const [first, ...others] = request.inputs.image_to_video!.segments
+  const clip = {
+    clip_asset_id: 'the-clip',
+    sha256: 'a1',
+    provider: 'Replicate',
+    model: 'fake-lab/mover',
+    prompt: 'A lake',
+    terms: 'https://fake-lab.example/licence',
+    credit: 'AI · fake-lab/mover',
+    used: { second: 5 },
+  }
+  const image_to_video = { ...request.inputs.image_to_video!, segments: [{ ...first, clip }, ...others] }
+  const [bundle, ...units] = distribution.plan({ ...request, inputs: { ...request.inputs, image_to_video } })
+  const scenes = units.filter((unit) => unit.kind === 'scene')
+  expect(scenes.map(({ scene_id, clip_asset_id }) => [scene_id, clip_asset_id])).toEqual([
+    [first.scene_id, 'the-clip'],
+    [others[0].scene_id, undefined],
+    [first.scene_id, 'the-clip'],
+    [others[0].scene_id, undefined],
+  ])
+  expect(scenes[0].recipe).toMatchObject({ template: 'footage', slots: { clip: 'a1', credit: clip.credit }, format: '9:16' })
+  expect(scenes[1].recipe.template).toBe('statement')
+  expect((bundle as BundleUnit).provenance.moving_pictures).toMatchObject({
+    clips: [
+      {
+        scene_id: first.scene_id,
+        digital_source_type: 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia',
+        provider: 'Replicate',
+        terms: clip.terms,
+      },
+    ],
+  })
+})
 
 test('S10 vertical and square versions are the scenes composed anew, with the film’s sound and length and stage 6’s price', async () => {
   const request = await finishedFilm()

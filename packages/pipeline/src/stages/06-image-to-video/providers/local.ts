@@ -10,11 +10,12 @@ export const local: SegmentProvider = {
   price: BUILT_IN_PRICES.image_to_video,
   env: {},
 
-  animate: async ({ recipe }, out_path, { signal, readAsset, progress }) => {
+  animate: async ({ recipe }, out_path, { signal, readAsset, progress }, clip_path) => {
     const picture_path = recipe.template === 'photograph' ? await readAsset(recipe.slots.picture) : undefined
     const { text_faults } = await renderScene(recipe, {
       out_path,
       picture_path,
+      clip_path,
       signal,
       onProgress: (fraction) => progress(fraction, 'Drawing the scene'),
     })

@@ -1,7 +1,10 @@
+import type { Used } from '@orion/contract/catalogues/capabilities.ts'
 import type { TextFault } from '@orion/contract/contents/06-image-to-video.ts'
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import type { Provider } from '../../../core/provider.ts'
+import type { ServiceUse } from '../../../core/service-use.ts'
 import type { Tools } from '../../../core/stage.ts'
+import type { Aspect } from '../../../providers/image.ts'
 
 /** What stage 6 makes of one scene; equal units have equal segments. */
 export type SegmentUnit = {
@@ -15,14 +18,50 @@ export type SegmentUnit = {
   engine: string
 }
 
+/** A clip that a service makes of one scene. No renderer's version stands in it: it is paid by use, and kept. */
+export type ClipUnit = {
+  kind: 'clip'
+  scene_id: string
+  text: string
+  prompt: string
+  seconds: number
+  aspect: Aspect
+  /** A picture as it was supplied, or as it is drawn; null where the clip begins with none. */
+  first_picture: { asset_id: string } | { recipe: SceneRecipe } | null
+  service: ServiceUse
+}
+
+/**
+ * The segment of a scene that shows a clip: made of the clip, which is another unit. Its recipe is footage's, whose `clip` is '' until the
+ * clip's bytes are known.
+ */
+export type FilmedUnit = SegmentUnit & { clip: Omit<ClipUnit, 'service'>; service: ServiceUse }
+
+export type VideoUnit = SegmentUnit | FilmedUnit | ClipUnit
+
+export const isClipUnit = (unit: VideoUnit): unit is ClipUnit => 'kind' in unit
+export const isFilmedUnit = (unit: VideoUnit): unit is FilmedUnit => 'clip' in unit
+
+/** Who made a clip, of which bytes, under which terms (a link), and what that counted. */
+export type ClipData = { kind: 'clip'; sha256: string; provider: string; model: string | null; terms: string; used: Used }
+
+/** What is wrong with a segment's words where somebody looked; of a clip's, the clip that it shows. */
+export type SegmentData = {
+  kind?: undefined
+  frames: number
+  text_faults?: TextFault[]
+  clip?: ClipData & { clip_asset_id: string }
+}
+
 /**
  * What turns a scene into a moving picture, and says what is wrong with the words on it where it looks: an MP4 without sound, H.264, of
- * exactly `recipe.frames` pictures, at `out_path`.
+ * exactly `recipe.frames` pictures, at `out_path`. `clip_path` is footage's clip.
  */
 export type SegmentProvider = Provider & {
   animate: (
     unit: SegmentUnit,
     out_path: string,
     tools: Pick<Tools, 'env' | 'signal' | 'readAsset' | 'progress'>,
+    clip_path?: string,
   ) => Promise<{ text_faults?: TextFault[] }>
 }

@@ -11,10 +11,15 @@ import type { SceneUnit, VersionData, VersionUnit } from './port.ts'
 const POSTER_SHARE = 0.9
 
 /** Draws one scene of a version. */
-export async function drawScene({ recipe }: SceneUnit, { signal, folder, readAsset, progress }: Tools): Promise<Made<null>> {
+export async function drawScene(
+  { recipe, clip_asset_id }: SceneUnit,
+  { signal, folder, readAsset, progress }: Tools,
+): Promise<Made<null>> {
   const path = join(folder, 'scene.mp4')
   const picture_path = recipe.template === 'photograph' ? await readAsset(recipe.slots.picture) : undefined
-  await renderScene(recipe, { out_path: path, picture_path, signal, onProgress: (part) => progress(part, 'Drawing the scene') })
+  const clip_path = clip_asset_id === undefined ? undefined : await readAsset(clip_asset_id)
+  const onProgress = (part: number) => progress(part, 'Drawing the scene')
+  await renderScene(recipe, { out_path: path, picture_path, clip_path, signal, onProgress })
   const { width, height } = FORMATS[recipe.format]
   const duration_seconds = recipe.frames / FRAME_RATE
   return { data: null, files: { video: { path, mime_type: 'video/mp4', kind: 'video', duration_seconds, width, height } } }

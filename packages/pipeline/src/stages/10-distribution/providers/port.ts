@@ -16,7 +16,15 @@ export type BundleUnit = {
 }
 
 /** A scene of the film in another format; equal units have equal files. */
-export type SceneUnit = { kind: 'scene'; engine: string; scene_id: string; text: string; recipe: SceneRecipe }
+export type SceneUnit = {
+  kind: 'scene'
+  engine: string
+  scene_id: string
+  text: string
+  recipe: SceneRecipe
+  /** Of footage. */
+  clip_asset_id?: string
+}
 
 /** The film in another format: its scenes drawn anew, the film's own sound. */
 export type VersionUnit = {

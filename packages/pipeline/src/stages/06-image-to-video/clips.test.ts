@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ImageToVideo, ImageToVideoSettings } from '@orion/contract/contents/06-image-to-video.ts'
+import { rendererEngine } from '@orion/film/draw/engine.ts'
+import { closeRenderer } from '@orion/film/draw/render-scene.ts'
+import { countFrames, probeMedia } from '@orion/media/ffmpeg/probe.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { REPLICATE_ACCOUNT, fakeReplicate } from '../../../../../fakes/replicate.ts'
+import type { Fake } from '../../../../../fakes/serve.ts'
+import { recipeHash } from '../../core/asset-recipe.ts'
+import { SMALL_FILM, smallFilm } from '../../core/small-film.fixture.ts'
+import type { StageRequest, StoredUnit, Tools } from '../../core/stage.ts'
+import { connectionTo, toolsFor } from '../../providers/conformance/trial.ts'
+import { replicate } from '../../providers/replicate/provider.ts'
+import { planSegments } from './plan-segments.ts'
+import { type ClipData, isClipUnit, isFilmedUnit, type SegmentData, type VideoUnit } from './providers/port.ts'
+import { providers } from './providers/index.ts'
+import { imageToVideo } from './stage.ts'
+
+type Request = StageRequest<'image_to_video'>
+
+let fake: Fake
+let folder: string
+let request: Request
+beforeAll(async () => {
+  fake = await fakeReplicate()
+  folder = await mkdtemp(join(tmpdir(), 'orion-clips-'))
+  const { voice_assembly, image_selection } = await smallFilm(folder)
+  const [first] = image_selection.scenes
+  Object.assign(first.candidates[0], { kind: 'drawn', template: 'title', variant: 'B', slots: { title: 'Bees and flowers' } })
+  first.chosen = first.candidates[0].candidate_id
+  request = {
+    film: SMALL_FILM,
+    prompt: null,
+    settings: ImageToVideoSettings.parse({}),
+    inputs: { voice_assembly, image_selection },
+  }
+})
+afterAll(async () => {
+  await closeRenderer()
+  await fake.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const service = (connection_id = 'c1') => ({
+  connection_id,
+  provider: 'replicate',
+  capability: 'video' as const,
+  origin: fake.url,
+  model: REPLICATE_ACCOUNT.video_model,
+  version: 1,
+})
+const asked = (settings: Partial<ImageToVideoSettings> = {}, chosen = true): Request => ({
+  ...request,
+  settings: { ...request.settings, ...settings },
+  services: [service()],
+  ...(chosen && { chosen: { video: service() } }),
+})
+const hashOf = (unit: unknown): string => recipeHash({ stage: 'image_to_video', provider: 'local', unit })
+const clipsOf = (wish: Request) => imageToVideo.plan(wish).filter(isClipUnit)
+const sceneOf = (template: string) => planSegments(request, 'e').find(({ recipe }) => recipe.template === template)!.scene_id
+
+/** Makes units as a run does: what another needs is made once. */
+function maker(): { make: (unit: VideoUnit) => Promise<StoredUnit<ClipData | SegmentData>>; paths: Map<string, string> } {
+  const made = new Map<string, Promise<StoredUnit<ClipData | SegmentData>>>()
+  const paths = new Map<string, string>()
+  const make = (unit: VideoUnit): Promise<StoredUnit<ClipData | SegmentData>> => {
+    const key = hashOf(unit)
+    const known = made.get(key) ?? makeNow(unit, key)
+    made.set(key, known)
+    return known
+  }
+  const makeNow = async (unit: VideoUnit, key: string): Promise<StoredUnit<ClipData | SegmentData>> => {
+    const own = join(folder, key)
+    await mkdir(own)
+    const tools = {
+      env: {},
+      signal: new AbortController().signal,
+      folder: own,
+      progress: () => {},
+      made: make,
+      readAsset: (id: string) => Promise.resolve(paths.get(id) ?? join(folder, id)),
+      service: () =>
+        Promise.resolve({
+          provider: replicate,
+          call: toolsFor(
+            connectionTo(
+              { provider: replicate, fields: () => ({ api_key: REPLICATE_ACCOUNT.api_key }), moved: (url) => url },
+              fake.url,
+            ),
+            REPLICATE_ACCOUNT.video_model,
+          ),
+        }),
+    } as unknown as Tools
+    const { data, files } = await imageToVideo.make(unit, providers[0], tools)
+    const assets = Object.fromEntries(
+      Object.entries(files).map(([name, { path }]) => [name, `${key}/${name}/${paths.set(`${key}/${name}/`, path).size}`]),
+    )
+    for (const [name, id] of Object.entries(assets)) paths.set(id, files[name].path)
+    return { data, assets }
+  }
+  return { make, paths }
+}
+
+test('PRV-04 S06 without a clip the units are what they were before clips came', () => {
+  const before = planSegments(request, rendererEngine())
+  expect(imageToVideo.plan(request)).toEqual(before)
+  expect(imageToVideo.plan({ ...request, services: [service()] })).toEqual(before)
+  expect(Object.keys(before[0]).sort()).toEqual(['candidate_id', 'engine', 'recipe', 'scene_id', 'text'])
+})
+
+test('PRV-04 S06 what was chosen makes every clip but of scenes that name the film and its sources; a scene’s own ask decides', () => {
+  const drawn = planSegments(request, 'e')
+  const named = drawn.filter(({ recipe }) => ['title', 'chapter', 'close'].includes(recipe.template))
+  expect(clipsOf(asked())).toHaveLength(drawn.length - named.length)
+  const [one] = clipsOf(asked())
+  const title = sceneOf('title')
+  const own = clipsOf(asked({ clips: { [one.scene_id]: null, [title]: { prompt: 'A quay at dawn' } } }))
+  expect(own.map(({ scene_id }) => scene_id)).not.toContain(one.scene_id)
+  expect(own.find(({ scene_id }) => scene_id === title)!.prompt).toMatch(/^A quay at dawn\n/u)
+  const alone = clipsOf(asked({ clips: { [title]: { connection_id: 'c1', model: 'other/model' } } }, false))
+  expect(alone.map(({ scene_id, service: { model } }) => [scene_id, model])).toEqual([[title, 'other/model']])
+  expect(clipsOf(asked({ clips: { [title]: { connection_id: 'gone' } } }, false))).toEqual([])
+})
+
+test('PRV-04 a clip is the same through any connection, with any captions and renderer; another take, words or length is another', () => {
+  const [clip] = clipsOf(asked())
+  const through = (wish: Request) => clipsOf(wish).find(({ scene_id }) => scene_id === clip.scene_id)!
+  expect(JSON.stringify(clip)).not.toContain('renderer')
+  expect(hashOf(through(asked({ caption_style: 'none', transitions: 'lively' })))).toBe(hashOf(clip))
+  const other = { ...asked(), services: [service('c2')], chosen: { video: service('c2') } }
+  expect(imageToVideo.plan(other).map(hashOf)).toEqual(imageToVideo.plan(asked()).map(hashOf))
+  expect(hashOf(through(asked({ takes: { [clip.scene_id]: 1 } })))).not.toBe(hashOf(clip))
+  expect(hashOf(through(asked({ clips: { [clip.scene_id]: { prompt: 'Rain' } } })))).not.toBe(hashOf(clip))
+})
+
+test('PRV-05 a clip’s seconds are expected, its segment costs what a drawn one does', () => {
+  const units = imageToVideo.plan(asked())
+  const [clip] = units.filter(isClipUnit)
+  const seconds = Math.ceil(
+    planSegments(request, 'e').find(({ scene_id }) => scene_id === clip.scene_id)!.recipe.frames / 30 / 1.04,
+  )
+  expect(imageToVideo.expect!(clip)!.expected.second).toBe(Math.max(5, seconds))
+  expect(imageToVideo.usage(clip)).toEqual({ expected: 0, most: 0 })
+  const frames = (wish: Request) => imageToVideo.plan(wish).reduce((sum, unit) => sum + imageToVideo.usage(unit).expected, 0)
+  expect(frames(asked())).toBe(frames(request))
+  expect(units.filter(isFilmedUnit).every((unit) => imageToVideo.expect!(unit) === null)).toBe(true)
+})
+
+test('PRV-01 PRV-05 S06 a scene’s clip is made once, cut to the scene under its captions, and told with its maker and terms', async () => {
+  const wish = asked({ clips: { [sceneOf('title')]: { connection_id: 'c1', prompt: 'A quay at dawn' } } }, false)
+  const { make, paths } = maker()
+  const units = imageToVideo.plan(wish)
+  fake.seen.length = 0
+  const made = await Promise.all(units.map(make))
+  const begun = fake.seen.filter(({ method }) => method === 'POST')
+  expect(begun).toHaveLength(1)
+  expect(begun[0].body.toString()).toContain('data:image/jpeg;base64,')
+  const content = imageToVideo.finish(wish, units, made)
+  expect(ImageToVideo.parse(content)).toEqual(content)
+  expect(content.segments.map(({ scene_id }) => scene_id)).toEqual(planSegments(request, 'e').map(({ scene_id }) => scene_id))
+  const [filmed, ...others] = content.segments
+  expect(others.every(({ clip }) => clip === undefined)).toBe(true)
+  expect(filmed.template).toBe('footage')
+  const clip_path = paths.get(filmed.clip!.clip_asset_id)!
+  expect(filmed.clip).toMatchObject({
+    sha256: createHash('sha256')
+      .update(await readFile(clip_path))
+      .digest('hex'),
+    provider: 'Replicate',
+    model: REPLICATE_ACCOUNT.video_model,
+    terms: expect.stringMatching(/^https:/u),
+    credit: `AI · ${REPLICATE_ACCOUNT.video_model}`,
+    used: { second: expect.any(Number) },
+  })
+  const path = paths.get(filmed.video_asset_id)!
+  expect(await countFrames(path)).toBe(filmed.frames)
+  const { video, audio } = await probeMedia(path, { demuxer: 'mov' })
+  expect(video).toMatchObject({ codec: 'h264', width: 1920, height: 1080, frame_rate: 30 })
+  expect(audio).toBeNull()
+  expect(imageToVideo.assets(content)).toContain(filmed.clip!.clip_asset_id)
+  expect(imageToVideo.sentence(content)).toContain('1 of them is a clip that a model made.')
+})
+
+test('PRV-07 S06 where a service fails and the run was asked so, the scene is drawn once, in its place, and says so', () => {
+  const wish = asked({ clips: { [sceneOf('title')]: { connection_id: 'c1' } } }, false)
+  const instead_of = { provider: 'replicate', reason: 'Replicate: no credit is left on this account.' }
+  const units = imageToVideo.plan(wish)
+  const replaced = units.map((unit) => ('service' in unit ? imageToVideo.instead!(unit, wish)! : unit))
+  const made = replaced.map((_, index) => ({
+    data: { frames: 1 },
+    assets: { video: `v${index}` },
+    ...('service' in units[index] && { instead_of }),
+  }))
+  const content = imageToVideo.finish(wish, replaced, made)
+  expect(content.segments.map(({ scene_id }) => scene_id)).toEqual(planSegments(request, 'e').map(({ scene_id }) => scene_id))
+  expect(content.segments[0]).toMatchObject({ template: 'title', instead_of })
+  expect(imageToVideo.sentence(content)).toContain('no credit is left')
+})

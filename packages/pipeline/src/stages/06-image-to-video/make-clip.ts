@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Used } from '@orion/contract/catalogues/capabilities.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import { renderStill } from '@orion/film/draw/render-scene.ts'
+import { type ClipFacts, probeClip } from '@orion/media/ffmpeg/read-clip.ts'
+import type { Made, Tools } from '../../core/stage.ts'
+import type { ClipData, ClipUnit } from './providers/port.ts'
+
+/** When what is drawn of a scene is complete, in its frames, and how wide it is handed over, in pixels. */
+const COMPLETE_AT = 150
+const PICTURE_WIDTH = 1280
+
+type Uses = Pick<Tools, 'folder' | 'signal' | 'service' | 'readAsset' | 'progress'>
+
+/** Has a service make a scene's clip, as it came. Throws AppError provider_failed in the service's words, with its trouble. */
+export async function makeClip(unit: ClipUnit, tools: Uses): Promise<Made<ClipData>> {
+  const { service, prompt, seconds, aspect } = unit
+  const { provider, call } = await tools.service(service)
+  const { video } = provider.capabilities
+  if (video === undefined)
+    throw new AppError('provider_not_configured', `${provider.name} makes no clips any more. Choose another.`)
+  const first_picture = await pictureOf(unit, tools)
+  const path = join(tools.folder, 'clip.mp4')
+  tools.progress(0, `${provider.name} makes the clip`)
+  const ask = { prompt, seconds, aspect, ...(first_picture !== null && { first_picture }) }
+  const { used, terms } = await video.clip(ask, path, call)
+  const facts = await clipFacts(path, provider.name, tools)
+  return {
+    data: {
+      kind: 'clip',
+      sha256: await sha256Of(path),
+      provider: provider.name,
+      model: service.model,
+      terms,
+      used: used as Used,
+    },
+    files: {
+      clip: {
+        path,
+        mime_type: 'video/mp4',
+        kind: 'video',
+        duration_seconds: facts.seconds,
+        width: facts.width,
+        height: facts.height,
+      },
+    },
+    used,
+  }
+}
+
+async function pictureOf({ first_picture }: ClipUnit, { folder, signal, readAsset }: Uses): Promise<string | null> {
+  if (first_picture === null) return null
+  if ('asset_id' in first_picture) return readAsset(first_picture.asset_id)
+  const path = join(folder, 'first.jpg')
+  const still = { at_frame: COMPLETE_AT, width: PICTURE_WIDTH, mime: 'image/jpeg', wordless: true } as const
+  await writeFile(path, await renderStill(first_picture.recipe, { ...still, signal }))
+  return path
+}
+
+async function clipFacts(path: string, service: string, { signal }: Uses): Promise<ClipFacts> {
+  try {
+    return await probeClip(path, { signal })
+  } catch (cause) {
+    signal.throwIfAborted()
+    throw new AppError('provider_failed', `${service}: what it sent is no clip that can be played.`, { trouble: 'answer', cause })
+  }
+}
+
+async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}

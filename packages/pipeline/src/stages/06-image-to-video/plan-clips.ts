@@ -1,0 +1,84 @@
+import type { ImageToVideoSettings } from '@orion/contract/contents/06-image-to-video.ts'
+import { FRAME_RATE, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import type { ServiceUse } from '../../core/service-use.ts'
+import { type ShownScene, STILL } from '../../core/shown-scene.ts'
+import type { StageRequest } from '../../core/stage.ts'
+import type { ClipUnit, FilmedUnit, SegmentUnit } from './providers/port.ts'
+
+type Request = StageRequest<'image_to_video'>
+
+/** Scenes that name the film, its parts and its sources: drawn, unless a person asks for a clip of one. */
+const NAMES_THE_FILM = new Set<SceneRecipe['template']>(['title', 'chapter', 'close'])
+
+/**
+ * How much slower a clip may go so that it need not be longer: models count whole seconds, many of them in fives, and are paid by them. A
+ * scene that lasts a little longer than before keeps its clip.
+ */
+const UNSEEN_SLOWING = 1.04
+
+/** What every clip is asked to be besides its own words: our captions stand on it. */
+const STYLE = 'A calm, realistic film shot. No words, letters, captions or logos in the picture.'
+
+/**
+ * What makes a scene's clip: the scene's own ask, else what was chosen for all; null where the scene is drawn. A connection that is gone
+ * makes none.
+ */
+function makerOf(
+  { services = [], chosen, settings }: Pick<Request, 'services' | 'chosen' | 'settings'>,
+  { scene_id, recipe }: SegmentUnit,
+): ServiceUse | null {
+  const own = settings.clips?.[scene_id]
+  if (own === null) return null
+  const take = settings.takes?.[scene_id] ?? 0
+  const named = services.find(({ connection_id, capability }) => capability === 'video' && connection_id === own?.connection_id)
+  if (named !== undefined) return { ...named, model: own?.model ?? named.model, take }
+  if (chosen?.video === undefined || own?.connection_id !== undefined) return null
+  if (own === undefined && NAMES_THE_FILM.has(recipe.template)) return null
+  const { options: _, ...service } = chosen.video
+  return { ...service, model: own?.model ?? service.model, take }
+}
+
+/** What a scene's clip is asked to show: its own words, else what the scene says. */
+const promptOf = (settings: ImageToVideoSettings, { scene_id, text }: SegmentUnit): string =>
+  `${settings.clips?.[scene_id]?.prompt ?? text}\n${STYLE}`
+
+/**
+ * The picture that a clip begins with: the scene's photograph, or what is drawn of it as a picture, without its words. Scenes that are type
+ * on a ground give none: a model would move the letters.
+ */
+function firstPicture({ candidate }: ShownScene, { recipe }: SegmentUnit): ClipUnit['first_picture'] {
+  if (candidate.kind !== 'drawn' && candidate.image_asset_id !== undefined) return { asset_id: candidate.image_asset_id }
+  return recipe.variant === 'B' ? { recipe: { ...recipe, ...STILL } } : null
+}
+
+/** Words in a film's corner that say whose picture it is, and that a model moved it. */
+const creditOf = ({ candidate }: ShownScene, { model, provider }: ServiceUse): string =>
+  [candidate.slots?.credit, `AI · ${model ?? provider}`].filter((part) => typeof part === 'string' && part !== '').join(' · ')
+
+/** A scene's clip and the segment that shows it; null where the scene is drawn. */
+export function filmScene(
+  request: Pick<Request, 'services' | 'chosen' | 'settings'>,
+  scene: ShownScene,
+  segment: SegmentUnit,
+): { clip: ClipUnit; filmed: FilmedUnit } | null {
+  const service = makerOf(request, segment)
+  if (service === null) return null
+  const { scene_id, text, recipe } = segment
+  const ask = {
+    kind: 'clip',
+    scene_id,
+    text,
+    prompt: promptOf(request.settings, segment),
+    seconds: Math.ceil(recipe.frames / FRAME_RATE / UNSEEN_SLOWING),
+    aspect: recipe.format,
+    first_picture: firstPicture(scene, segment),
+  } as const
+  const filmed = { ...segment, recipe: clipRecipe(recipe, { clip: '', credit: creditOf(scene, service) }), clip: ask, service }
+  return { clip: { ...ask, service }, filmed }
+}
+
+/** How a scene is composed that shows a clip instead of what would be drawn; `clip` is the hash of its bytes. */
+export const clipRecipe = (recipe: SceneRecipe, slots: { clip: string; credit?: string }): SceneRecipe => {
+  const { setting: _, ...shared } = recipe
+  return { ...shared, template: 'footage', variant: 'A', topic: [], solemn: false, film_position: 0, slots }
+}
