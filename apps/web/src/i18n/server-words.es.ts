@@ -75,7 +75,6 @@ export const es: Record<string, string> = {
   '{1} takes words.': '{1} recibe palabras.',
   '{1} takes words, and no first picture.': '{1} recibe palabras, y ninguna imagen inicial.',
   '{1} takes words and a first picture.': '{1} recibe palabras y una imagen inicial.',
-  'Say what is to be seen': 'Di qué debe verse',
   '{1} does not speak any more. Choose another voice.': '{1} ya no tiene voces. Elige otra voz.',
   '{1} does not make pictures any more. Choose another.': '{1} ya no crea imágenes. Elige otro.',
   '{1} does not find pictures any more. Choose another.': '{1} ya no busca imágenes. Elige otro.',
