@@ -64,7 +64,7 @@ export function predict(
   return tools.remote<Predicted>({
     step,
     path: out_path,
-    deadline_seconds: DEADLINE_SECONDS,
+    deadline_seconds: START_SECONDS,
     start: async () => {
       const model = await readModel(tools)
       const wish = await wishOf(model)
