@@ -34,8 +34,6 @@ const Listed = z.object({
 const MOST_PAGES = 20
 /** Seconds that the beginning of a job may take: it is queued at once. */
 const DEADLINE_SECONDS = 180
-/** Seconds that the model's schema, the first picture and the call together take at most. */
-const START_SECONDS = 300
 /** Seconds between two looks at a job. */
 const LOOK_AGAIN = { picture: 2, clip: 5 } as const
 /** What no longer stands at its address is gone for good: Replicate keeps what was made for an hour. */
@@ -64,7 +62,7 @@ export function predict(
   return tools.remote<Predicted>({
     step,
     path: out_path,
-    deadline_seconds: START_SECONDS,
+    deadline_seconds: DEADLINE_SECONDS,
     start: async () => {
       const model = await readModel(tools)
       const wish = await wishOf(model)
