@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { changePassword, listSessions } from '@orion/contract/account.ts'
 import { createPartner, loginPartner, loginUser } from '@orion/contract/access.ts'
 import { listAudit } from '@orion/contract/audit.ts'
@@ -11,6 +11,7 @@ import { expect, test } from '@playwright/test'
 import { TIKTOK_ACCOUNT, TIKTOK_RENEWED, fakeTiktok } from '../fakes/tiktok.ts'
 import { X_ACCOUNT, fakeX } from '../fakes/x.ts'
 import { YOUTUBE_ACCESS, YOUTUBE_ACCOUNT, fakeYoutube } from '../fakes/youtube.ts'
+import { findCanaries, namesIn } from './find-canaries.ts'
 import { makeClient, startFilm, waitForWorkflow } from './client.ts'
 import { removeData, startProduct, type Product } from './start-product.ts'
 
@@ -18,25 +19,6 @@ const FULL = process.env.ORION_TEST_SIZE === 'full'
 /** Enough for research, script and voices of 30 seconds; the whole film at full size. */
 const POINTS = FULL ? 1_000_000 : 6_000
 const PASSWORD = 'a walrus under the quiet canary lamp'
-
-/** Where in the data folder any of these stands, as it is, in base64 or in hexadecimal; the places that must hold secrets excepted. */
-function findCanaries(folder: string, canaries: Record<string, string>): string[] {
-  const forms = Object.entries(canaries).flatMap(([name, value]) =>
-    [value, Buffer.from(value).toString('base64').replace(/=+$/, ''), Buffer.from(value).toString('hex')].map((form) => ({
-      name,
-      form: Buffer.from(form),
-    })),
-  )
-  const found: string[] = []
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name)
-    const at = relative(folder, path)
-    if (!entry.isFile() || at.startsWith('outbox') || ['master.key', 'postgres/password', 'postgres/url'].includes(at)) continue
-    const bytes = readFileSync(path)
-    for (const { name, form } of forms) if (bytes.includes(form)) found.push(`${name} in ${at}`)
-  }
-  return found
-}
 
 /** The temporary password in the only mail. */
 async function temporaryPassword({ data_folder }: Product): Promise<string> {
@@ -132,11 +114,7 @@ test('SOC-05 ACC-09 KEY-01 TRUST-4 canaries: after films, connection tests and a
   }
   expect(findCanaries(product.data_folder, canaries)).toEqual([])
   const told = product.output() + JSON.stringify(answers)
-  expect(
-    Object.entries(canaries)
-      .filter(([, value]) => told.includes(value))
-      .map(([name]) => name),
-  ).toEqual([])
+  expect(namesIn(told, canaries)).toEqual([])
   removeData(product)
   await Promise.all([x.close(), youtube.close(), tiktok.close()])
 })

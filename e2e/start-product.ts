@@ -59,7 +59,8 @@ export async function startProduct(
 }
 
 /** Removes a stopped product's data. */
-export const removeData = (product: Product): void => rmSync(product.data_folder, { recursive: true, force: true })
+export const removeData = ({ data_folder }: Pick<Product, 'data_folder'>): void =>
+  rmSync(data_folder, { recursive: true, force: true })
 
 async function readiness(product: Product, ended: Promise<number>): Promise<void> {
   let exit: number | null = null
