@@ -585,6 +585,7 @@ with whole sentences.`]:
 
   'The sources are very long: the film is made from the beginning of each of their parts. Give a shorter text to choose what it tells.':
     'Las fuentes son muy largas: la película se hace con el principio de cada parte. Da un texto más corto para elegir lo que cuenta.',
+  'Nothing was searched: {1}': 'No se buscó nada: {1}',
   'The search for “{1}” brought no page that the film can use.':
     'La búsqueda de «{1}» no dio ninguna página que la película pueda usar.',
   'Nothing can be told from “{1}”: it holds no sentence.': 'De «{1}» no se puede contar nada: no tiene ninguna frase.',

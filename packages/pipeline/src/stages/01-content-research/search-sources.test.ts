@@ -10,6 +10,7 @@ import { recipeHash } from '../../core/asset-recipe.ts'
 import type { ChosenService } from '../../core/service-use.ts'
 import type { StageRequest, Tools } from '../../core/stage.ts'
 import { searxng } from '../../providers/searxng/provider.ts'
+import { analyseResearch } from './analyse.ts'
 import { contentResearch } from './stage.ts'
 
 type Page = { title: string; text: string }
@@ -280,4 +281,15 @@ test('PRV-07 S01 a search that fails fails the research in the service’s words
   const failed = await run().catch((error: unknown) => error)
   expect(failed).toBeInstanceOf(AppError)
   expect(failed).toMatchObject({ code: 'provider_failed', trouble: 'away', message: expect.stringContaining('SearXNG') })
+})
+
+test('PRV-07 S01 where the run was asked so, the research is made without the search that failed, and says why', () => {
+  const request = requestOf({ source: { text: COPY } })
+  const [unit] = contentResearch.plan(request)
+  const own = contentResearch.instead!(unit, request)
+  expect(own).toEqual(contentResearch.plan(requestOf({ source: { text: COPY } }, null))[0])
+  const data = { ...analyseResearch(own!, { sources: [], notices: ['A notice.'], search_results_count: 0 }) }
+  const instead_of = { provider: 'searxng', reason: 'SearXNG: it does not answer.' }
+  const content = contentResearch.finish(request, [unit], [{ data, assets: {}, instead_of }])
+  expect(content.notices.slice(0, 2)).toEqual(['Nothing was searched: SearXNG: it does not answer.', 'A notice.'])
 })

@@ -1,5 +1,5 @@
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
-import { defineStage } from '../../core/stage.ts'
+import { defineStage, type StageRequest } from '../../core/stage.ts'
 import { allowedOrigins } from '../../clients/allowed-origins.ts'
 import { checkLink } from '../../clients/http.ts'
 import { editResearch } from './edit-research.ts'
@@ -23,19 +23,10 @@ export const contentResearch = defineStage({
   capabilities: ['search'],
   providers,
 
-  /** One unit. Links to private addresses are refused here, before anything is charged. */
-  plan: ({ film, prompt, settings, chosen }): ResearchUnit[] => {
-    const { text, urls = [], asset_ids = [] } = settings.source ?? {}
-    for (const url of urls) checkLink(url, allowedOrigins())
-    const { topic, language, duration_seconds, seed } = film
-    const unit = { topic, prompt, language, duration_seconds, seed, text: text ?? null, urls, asset_ids, engine: ENGINE }
-    const given = urls.length + asset_ids.length + (text === undefined ? 0 : 1)
-    const queries = chosen?.search !== undefined && given < MOST_SOURCES ? searchQueries(unit) : []
-    if (chosen?.search === undefined || queries.length === 0) return [unit]
-    const { options: _, ...service } = chosen.search
-    const take = settings.takes?.[UNIT_ID] ?? 0
-    return [{ ...unit, engine: `${ENGINE}, ${SEARCH}`, queries, service: { ...service, take } }]
-  },
+  plan: (request) => [planResearch(request)],
+
+  /** Without the search that failed: the person's own sources, else Wikipedia. */
+  instead: (_unit, request) => planResearch({ ...request, chosen: {} }),
 
   describe: ({ topic }) => ({ id: UNIT_ID, text: topic }),
   usage: () => ({ expected: 1, most: 1 }),
@@ -50,7 +41,9 @@ export const contentResearch = defineStage({
     const { content, used } = await provider.research(unit, tools)
     return { data: content, files: {}, ...(used && { used }) }
   },
-  finish: (_request, _units, made): ContentResearch => made[0]!.data,
+  finish: (_request, _units, [{ data, instead_of }]): ContentResearch =>
+    instead_of === undefined ? data : { ...data, notices: [`Nothing was searched: ${instead_of.reason}`, ...data.notices] },
+
   edit: (_request, previous, edited) => editResearch(previous, edited),
   assets: () => [],
 
@@ -63,3 +56,17 @@ export const contentResearch = defineStage({
     )
   },
 })
+
+/** The one unit. Links to private addresses are refused here, before anything is charged. Throws AppError unreadable_source. */
+function planResearch({ film, prompt, settings, chosen }: StageRequest<'content_research'>): ResearchUnit {
+  const { text, urls = [], asset_ids = [] } = settings.source ?? {}
+  for (const url of urls) checkLink(url, allowedOrigins())
+  const { topic, language, duration_seconds, seed } = film
+  const unit = { topic, prompt, language, duration_seconds, seed, text: text ?? null, urls, asset_ids, engine: ENGINE }
+  const given = urls.length + asset_ids.length + (text === undefined ? 0 : 1)
+  const queries = chosen?.search !== undefined && given < MOST_SOURCES ? searchQueries(unit) : []
+  if (chosen?.search === undefined || queries.length === 0) return unit
+  const { options: _, ...service } = chosen.search
+  const take = settings.takes?.[UNIT_ID] ?? 0
+  return { ...unit, engine: `${ENGINE}, ${SEARCH}`, queries, service: { ...service, take } }
+}
