@@ -9,6 +9,9 @@ import { type WorkflowRoom, workflowRoom } from './workflow-room.ts'
 /** What a service is expected to count for a unit, at most, and what it does count. */
 export type UnitUse = { expected: Used; most: Used; used: Used }
 
+/** A unit of a small stage, as far as its use depends on it. */
+type Unit = { id: string; topic: string }
+
 /** The operator's own service in these tests: at its public address, which nothing here calls. */
 export const OPERATORS = { ELEVENLABS_API_KEY: 'sk_operator_0123456789', USD_PER_POINT: '0.02' }
 
@@ -19,7 +22,7 @@ export const CHARACTER_PRICE = 30_000_000
  * A room whose stage 1 is made by the chosen speech service, else the first that may make it, and whose jobs run when a test says so.
  * `useOf` tells what the service counts for a unit.
  */
-export async function servedRoom(useOf: (unit_id: string) => UnitUse, settings: Record<string, string> = OPERATORS) {
+export async function servedRoom(useOf: (unit: Unit) => UnitUse, settings: Record<string, string> = OPERATORS) {
   const asked: string[] = []
   const room: WorkflowRoom = await workflowRoom({ worker: false, settings, onMake: (unit) => void asked.push(unit.id) })
   const { parts } = room.server
@@ -31,10 +34,10 @@ export async function servedRoom(useOf: (unit_id: string) => UnitUse, settings: 
     const use: ServiceUse | undefined = service && { ...service, take: 0 }
     return plan(request).map((unit) => (use ? { ...(unit as object), service: use } : unit))
   }
-  stage.expect = (unit) => (serviceOf(unit) === null ? null : useOf((unit as { id: string }).id))
+  stage.expect = (unit) => (serviceOf(unit) === null ? null : useOf(unit as Unit))
   stage.make = async (unit, ...rest) => {
     const made = await make(unit, ...rest)
-    return serviceOf(unit) === null ? made : { ...made, used: useOf((unit as { id: string }).id).used }
+    return serviceOf(unit) === null ? made : { ...made, used: useOf(unit as Unit).used }
   }
   const price = { provider: 'elevenlabs', model: '*', meter: 'character' as const, usd_micros: CHARACTER_PRICE }
   await writeServicePrice(parts.db, price)

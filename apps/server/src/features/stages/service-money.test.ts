@@ -43,7 +43,7 @@ test('PRV-05 the estimate is what is expected, the hold the most, and what is se
 })
 
 test('PRV-05 PTS-03 the breakdown tells by version and by scene what was counted, and points for it', async () => {
-  room = await servedRoom((unit_id) => ({
+  room = await servedRoom(({ id: unit_id }) => ({
     ...characters(unit_id.endsWith('1') ? 1000 : 20),
     used: { character: 10, second: 0.25 },
   }))
