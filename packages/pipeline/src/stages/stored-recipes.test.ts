@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { STAGES, type StageKey } from '@orion/contract/catalogues/stages.ts'
+import { CONTENTS, type ContentOf } from '@orion/contract/contents/index.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { contentHash, recipeHash } from '../core/asset-recipe.ts'
+import { SMALL_FILM, smallFilm } from '../core/small-film.fixture.ts'
+import type { StageRequest } from '../core/stage.ts'
+import { STAGE_LIST } from './index.ts'
+
+/** The film's contents as they were stored, every file named as it would be in a store. */
+let inputs: { [K in StageKey]?: ContentOf<K> }
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'orion-recipes-'))
+  const film = await smallFilm(folder)
+  await rm(folder, { recursive: true })
+  const rest = {
+    music_sound: { tracks: [], chosen: '', envelope: [], sound_marks: [] },
+    video_assembly: {
+      film_asset_id: 'film',
+      poster_asset_id: 'poster',
+      storyboard_asset_id: 'storyboard',
+      storyboard: { columns: 1, rows: 1, tile_width: 1, tile_height: 1, interval_seconds: 1 },
+      thumbnail_asset_ids: [],
+      duration_seconds: 11,
+      width: 1920,
+      height: 1080,
+      frame_rate: 30,
+      video_codec: 'h264',
+      audio_codec: 'aac',
+      size_bytes: 1,
+      loudness_lufs: -14,
+      true_peak_dbtp: -1,
+      chapters: [],
+    },
+    quality_control: { checks: [], passed: 0, failed: 0, film_asset_id: 'film' },
+  } satisfies typeof inputs
+  const spoken = film.voice_scenes.scenes.map((scene, index) => {
+    const { words, start_seconds } = film.voice_assembly.timeline[index]
+    const own = words.map((word) => ({
+      ...word,
+      start_seconds: word.start_seconds - start_seconds,
+      end_seconds: word.end_seconds - start_seconds,
+    }))
+    return { ...scene, audio_asset_id: `${scene.id}.wav`, duration_seconds: 2.2, words: own, peaks: [0, 1] }
+  })
+  const voice_scenes = { ...film.voice_scenes, scenes: spoken }
+  inputs = JSON.parse(JSON.stringify({ ...film, voice_scenes, ...rest }).replaceAll(folder, 'store')) as typeof inputs
+})
+
+/** The recipes of a stage's units by its built-in maker, in one hash. */
+function recipesOf(key: StageKey): string {
+  const stage = STAGE_LIST[key]
+  const settings = CONTENTS[key].settings.parse({})
+  const read = Object.fromEntries(Object.entries(inputs).filter(([name]) => stage.reads.includes(name as StageKey)))
+  const request = { film: SMALL_FILM, prompt: null, settings, inputs: read } as unknown as StageRequest<StageKey>
+  const [provider] = stage.providers
+  return contentHash(stage.plan(request).map((unit) => recipeHash({ stage: key, provider: provider.key, unit }))).slice(0, 16)
+}
+
+/**
+ * As they were before a service could make anything. Where one changes, what people have made and paid is made and paid anew when they run
+ * the stage again: raise it only together with what is really drawn, spoken or written otherwise.
+ */
+const STORED: Record<StageKey, string> = {
+  content_research: '711751e6a705f191',
+  script_generation: '0075dc61ea67ee2c',
+  voice_scenes: 'be16ceedb124b3f2',
+  voice_assembly: '3fcf26b24c1db132',
+  image_selection: 'd179e3ed8e31fe25',
+  image_to_video: '5948e0abc7a56247',
+  music_sound: 'edd6f19a6b4ce89e',
+  video_assembly: 'ea1488f213e3804f',
+  quality_control: 'b5c938e3ab00c91f',
+  distribution: '775dec4fc80700f1',
+}
+
+test('PRV-06 PRV-05 without services each stage’s recipes are those of before: a stored film costs nothing to run again', () => {
+  expect(Object.fromEntries(STAGES.map(({ key }) => [key, recipesOf(key)]))).toEqual(STORED)
+})
