@@ -2,7 +2,9 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getSceneBreakdown, getStageBreakdown } from '@orion/contract/points.ts'
 import type { ServiceUsed } from '@orion/contract/service-used.ts'
+import { listProviders } from '@orion/contract/providers.ts'
 import { answer } from '../../test/network.ts'
+import { listedProvider } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
 import { Breakdown } from './breakdown.tsx'
 
@@ -35,9 +37,10 @@ test('PRV-05 PTS-03 the breakdown shows by scene the characters that a service s
   answer(getSceneBreakdown, {
     data: { total_points: 29_180, scenes: [{ id: 's1', text: 'The canal opened.', points: 29_180, uses: [spoken] }] },
   })
+  answer(listProviders, { providers: [{ ...listedProvider(), key: 'elevenlabs', name: 'ElevenLabs' }] })
   show(<Breakdown workflow_id="w" name="Canals" stage_number={3} onClose={() => {}} />)
   expect(await screen.findByText('1,240 characters · The canal opened.')).toBeTruthy()
-  expect(screen.getByText(/^elevenlabs · eleven_v3 · 1,240 characters · /)).toBeTruthy()
+  expect(await screen.findByText(/^ElevenLabs · eleven_v3 · 1,240 characters · /)).toBeTruthy()
 })
 
 test('PRV-05 PTS-03 other stages show what services made for each scene; what is on one’s own key says so', async () => {
@@ -59,6 +62,7 @@ test('PRV-05 PTS-03 other stages show what services made for each scene; what is
       ],
     },
   })
+  answer(listProviders, { providers: [{ ...listedProvider(), key: 'elevenlabs', name: 'ElevenLabs' }] })
   show(<Breakdown workflow_id="w" name="Canals" stage_number={5} onClose={() => {}} />)
   const list = await screen.findByRole('list', { name: 'Services by scene, all versions together' })
   expect(list.textContent).toContain('Scene 12 pictures · The canal opened.')
