@@ -16,8 +16,11 @@ const STOP_LIMIT_MS = 5_000
 /** A PostgreSQL server of our own. */
 export type Embedded = { url: string; stop: () => Promise<void> }
 
-/** `onLost` is told when the server ended by itself and could not be started again. */
-type Options = { max_connections?: number; onLost?: (error: unknown) => void }
+/**
+ * `onLost` is told when the server ended by itself and could not be started again. Without `durable` nothing waits for the disk, and data
+ * goes with the machine's power.
+ */
+type Options = { max_connections?: number; durable?: boolean; onLost?: (error: unknown) => void }
 
 type Place = { folder: string; data: string; passwordFile: string; native: string; launcher: Launcher }
 
@@ -41,7 +44,7 @@ export async function startEmbedded(folder: string, options: Options = {}): Prom
 
   let stopping = false
   const run = async (port?: number): Promise<{ child: ChildProcess; port: number }> => {
-    const running = await start(place, options.max_connections ?? 100, port)
+    const running = await start(place, options, port)
     running.child.once('exit', () => {
       if (!stopping) again = setTimeout(200).then(() => (stopping ? running : run(running.port)))
       again.catch((error: unknown) => options.onLost?.(error))
@@ -142,11 +145,11 @@ async function endFormer(data: string): Promise<void> {
   rmSync(join(data, 'postmaster.pid'), { force: true })
 }
 
-async function start(place: Place, connections: number, wanted?: number): Promise<{ child: ChildProcess; port: number }> {
+async function start(place: Place, options: Options, wanted?: number): Promise<{ child: ChildProcess; port: number }> {
   const limit = Date.now() + START_LIMIT_MS
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort(attempt === 1 ? wanted : undefined)
-    const outcome = await launch(place, port, connections)
+    const outcome = await launch(place, port, options)
     if ('child' in outcome) return { child: outcome.child, port }
     // A former server's last processes may still be ending, or another program took the port.
     if (attempt === 20 || Date.now() > limit || !/in use|lock file|pre-existing/.test(outcome.words)) {
@@ -158,18 +161,23 @@ async function start(place: Place, connections: number, wanted?: number): Promis
 
 type Launched = { child: ChildProcess } | { words: string }
 
-function launch({ data, native, launcher }: Place, port: number, connections: number): Promise<Launched> {
+function launch(
+  { data, native, launcher }: Place,
+  port: number,
+  { max_connections = 100, durable = true }: Options,
+): Promise<Launched> {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
-    max_connections: connections,
+    max_connections,
     shared_buffers: '64MB',
     jit: 'off',
     log_checkpoints: 'off',
     // a former log file is removed, not kept under another name: what was deleted is not in it for weeks (TRUST.md section 8)
     wal_recycle: 'off',
     lc_messages: 'C',
+    ...(durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
   }
   const [program, ...args] = [
     ...launcher.prefix,

@@ -21,7 +21,7 @@ declare module 'vitest' {
 /** Starts one real PostgreSQL for the whole run and prepares the template. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'orion-test-database-'))
-  const postgres = await startEmbedded(join(folder, 'postgres'), { max_connections: 300 })
+  const postgres = await startEmbedded(join(folder, 'postgres'), { max_connections: 300, durable: false })
   const db = openDatabase(postgres.url, 2)
   await migrate(db.$client)
   const queue = await openQueue({ url: postgres.url, log: pino({ level: 'silent' }) })
