@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { AppError } from '@orion/contract/errors.ts'
 import { newId } from '../../db/new-id.ts'
@@ -17,7 +17,7 @@ export type AssetStore = {
   remove: (sha256: string) => Promise<void>
   /** The names of files that nobody has kept again since `before`, a few hundred at a time. */
   unusedSince: (before: Date) => AsyncIterable<string[]>
-  /** A new empty folder on the store's own disk. The caller removes it. */
+  /** A new empty folder. The caller removes it. */
   temporaryFolder: () => Promise<string>
   /** Writes a small file to the disk and removes it again. Throws what the disk says. */
   tryWriting: () => Promise<void>
@@ -30,6 +30,9 @@ export const storageFull = (cause?: unknown): AppError =>
     'There is no space left to store files. Free some space, then try again; no points were charged.',
     { cause },
   )
+
+/** Where files that come from another disk are copied to before they get their name: on the disk of the finished ones. */
+const UNFINISHED = join('assets', 'unfinished')
 
 const FULL_CODES = new Set(['ENOSPC', 'EDQUOT'])
 
@@ -65,9 +68,8 @@ export async function openFolderStore(config: { data_dir: string; orion_max_byte
           return { sha256, size_bytes }
         }
         reserve(size_bytes)
-        await flush(path)
         await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-        await rename(path, target)
+        await move(path, target, join(config.data_dir, UNFINISHED))
         await flush(dirname(target))
         return { sha256, size_bytes }
       } catch (error) {
@@ -83,7 +85,7 @@ export async function openFolderStore(config: { data_dir: string; orion_max_byte
       if ((await sizeOf(path)) === null) return false
       if ((await hashFile(path)) === sha256) return true
       await mkdir(quarantine, { recursive: true, mode: 0o700 })
-      await rename(path, join(quarantine, sha256))
+      await move(path, join(quarantine, sha256), temporary)
       return false
     },
     async remove(sha256) {
@@ -120,7 +122,7 @@ export async function openFolderStore(config: { data_dir: string; orion_max_byte
 
 /** Removes what a former process left unfinished. Call it at start, while this process alone uses the folder. */
 export async function clearTemporaryFiles(data_dir: string): Promise<void> {
-  await rm(join(data_dir, 'tmp'), { recursive: true, force: true })
+  for (const folder of ['tmp', UNFINISHED]) await rm(join(data_dir, folder), { recursive: true, force: true })
   await mkdir(join(data_dir, 'tmp'), { recursive: true, mode: 0o700 })
 }
 
@@ -142,6 +144,30 @@ async function hashFile(path: string): Promise<string> {
     }
   } finally {
     await file.close()
+  }
+}
+
+/**
+ * Gives a file its name at once and whole, with its bytes on the disk. assets/ may be a disk of its own: the file is then first copied to
+ * `beside`, a folder of the disk that it goes to.
+ */
+async function move(path: string, target: string, beside: string): Promise<void> {
+  await flush(path)
+  try {
+    await rename(path, target)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
+    const copy = join(beside, newId())
+    await mkdir(beside, { recursive: true, mode: 0o700 })
+    try {
+      await copyFile(path, copy)
+      await flush(copy)
+      await rename(copy, target)
+    } catch (failure) {
+      await rm(copy, { force: true })
+      throw failure
+    }
+    await rm(path)
   }
 }
 

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { findFfmpeg, missingFromFfmpeg } from '@orion/media/ffmpeg/find.ts'
 import type { Parts } from '../../context.ts'
@@ -34,8 +35,8 @@ export const checkDisk = ({ config, store }: Pick<Parts, 'config' | 'store'>): P
       const why = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
       throw new Error(`No file can be written into DATA_DIR${why}`, { cause: error })
     })
-    const { bavail, bsize } = await statfs(config.data_dir)
-    return lowDisk(bavail * bsize)
+    const disks = await Promise.all([config.data_dir, join(config.data_dir, 'assets')].map((folder) => statfs(folder)))
+    return lowDisk(Math.min(...disks.map(({ bavail, bsize }) => bavail * bsize))) // assets may be a disk of their own
   })
 
 /** What is said of a disk with this many free bytes; nothing while it has enough. */
