@@ -170,6 +170,23 @@ test('PRV-04 another take raises what is named, or all that services make, and i
   })
 })
 
+test('PRV-04 PTS-05 a double press on another take starts one run with one hold, of one take', async () => {
+  const workflow_id = await film()
+  const balance = async () => (await call('GET', `/points/balance/${partner.organization_id}`)).body.data.held_points
+  const before = await balance()
+  const again = { choices: { chat: { connection_id: ours } }, take: 'new' }
+  const presses = await Promise.all(Array.from({ length: 4 }, () => start(workflow_id, again)))
+  expect(presses.map(({ status }) => status).toSorted()).toEqual([202, 409, 409, 409])
+  const { body } = presses.find(({ status }) => status === 202)!
+  expect((await balance()) - before).toBe(body.hold_points)
+  const { takes } = (await requestOf(body.execution_id)).settings as { takes: Record<string, number> }
+  expect(Object.values(takes)).toEqual([1])
+  const { rows } = await server.parts.db.execute(
+    sql`SELECT settings FROM stage WHERE workflow_id = ${workflow_id} AND number = 1`,
+  )
+  expect(rows[0].settings).toMatchObject({ takes })
+})
+
 test('PRV-04 a connection that a run uses is neither moved nor deleted; deleted, its choices are built in and say so', async () => {
   const connection_id = await connect('Attic')
   await choose({ chat: { connection_id } })
