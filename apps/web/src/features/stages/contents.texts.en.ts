@@ -70,6 +70,7 @@ export const en = {
   builtInVoices: 'Built in',
   listenUses: 'Listening has the service speak: it counts as use of the connection.',
   silentVoices: 'The voices of a connection could not be listed',
+  defaultVoice: (service: string) => `The usual voice of ${service}`,
   voiceNotOffered: 'not offered now',
   serviceVoice: 'voice of a service',
   sceneVoice: 'Voice of this scene',

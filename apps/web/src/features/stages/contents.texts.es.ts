@@ -82,6 +82,7 @@ export const es = {
   builtInVoices: 'Incluidas',
   listenUses: 'Al escuchar, el servicio locuta una frase: cuenta como uso de la conexión.',
   silentVoices: 'No se pudieron obtener las voces de una conexión',
+  defaultVoice: (service: string) => `La voz habitual de ${service}`,
   voiceNotOffered: 'no disponible ahora',
   serviceVoice: 'voz de un servicio',
   sceneVoice: 'Voz de esta escena',

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { getOrganizationChoices } from '@orion/contract/choices.ts'
 import { listModels } from '@orion/contract/providers.ts'
+import { listVoices } from '@orion/contract/voices.ts'
 import { estimateStage, executeStage, getStageContent } from '@orion/contract/stages.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import { estimate, keptChoices, notMade, stage, workflow } from '../../test/samples.ts'
@@ -95,6 +96,7 @@ test('PRV-04 who makes this run is chosen beside its price, which is asked with 
   answer(getOrganizationChoices, keptChoices())
   answer(listModels, { models: [] })
   prompt(estimate({ makers: [maker] }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Who makes this run: Built in, local' }))
   const menu = await screen.findByRole('button', { name: /Language models: made by/ })
   expect(menu.textContent).toContain('Built in: composed from the sources')
   answer(
@@ -106,11 +108,29 @@ test('PRV-04 who makes this run is chosen beside its price, which is asked with 
   )
   fireEvent.click(menu)
   fireEvent.click(await screen.findByRole('option', { name: 'Our OpenAI' }))
-  expect(await screen.findByText(/about 0.7000 pts/)).toBeTruthy()
+  expect((await screen.findAllByText(/about 0.7000 pts/)).length).toBeGreaterThan(0)
+  fireEvent.keyDown(await screen.findByRole('dialog', { name: 'Who makes this run' }), { key: 'Escape' })
+  expect(await screen.findByRole('button', { name: 'Who makes this run: Our OpenAI · gpt-5' })).toBeTruthy()
   const choices = { chat: { connection_id: 'connection-1' } }
   expect(sentTo(estimateStage).at(-1)).toMatchObject({ stage_number: 1, choices })
   answer(executeStage, { stage: stage(1, 'processing'), execution_id: 'run-1', hold_points: 4500 })
   fireEvent.click(execute())
   await waitFor(() => expect(sentTo(executeStage)).toHaveLength(1))
   expect(sentTo(executeStage)[0]).toMatchObject({ stage_id: 1, choices })
+})
+
+test('PRV-04 S03 where a service speaks and no voice is named, the voice’s menu says so and not a built-in name', async () => {
+  const maker = {
+    capability: 'speech' as const,
+    connection_id: 'connection-1',
+    provider: 'elevenlabs',
+    label: 'Studio',
+    model: null,
+  }
+  const voice = { voice_id: 'clara', voice_name: 'Clara', language_code: 'en' as const, provider: 'built_in', preview_url: null }
+  answer(getOrganizationChoices, keptChoices())
+  answer(listModels, { models: [] })
+  answer(listVoices, { voices: [voice], silent: [] })
+  prompt(estimate({ makers: [{ ...maker, level: 'organization' }] }), 3)
+  expect(await screen.findByRole('button', { name: /The usual voice of Studio/ })).toBeTruthy()
 })

@@ -48,6 +48,7 @@ export function PromptScreen({ workflow, stage, onCancel, onChoose }: Props) {
   const choices = Object.keys(makers.value).length === 0 ? undefined : makers.value
   const estimate = useEstimate(workflow_id, number, settings, true, choices && { choices })
   const execute = useExecuteStage(workflow_id)
+  const speech = estimate.data?.makers.find(({ capability }) => capability === 'speech')
   const words = takesWords(key as StageKey, estimate.data?.provider)
   const blank = words && prompt.trim() === ''
   const sent = number === 1 ? promptWithTopic(prompt, workflow.topic, examples) : prompt.trim()
@@ -123,6 +124,7 @@ export function PromptScreen({ workflow, stage, onCancel, onChoose }: Props) {
         stage_number={number}
         stored={stored.data?.settings ?? {}}
         changed={settings}
+        speech={speech && { ...speech, told: makers.value.speech !== undefined }}
         onChange={(part) => setSettings((before) => ({ ...before, ...part }))}
       />
       {estimate.data && (
@@ -133,20 +135,21 @@ export function PromptScreen({ workflow, stage, onCancel, onChoose }: Props) {
           )}
         </p>
       )}
-      {estimate.data && estimate.data.makers.length > 0 && (
-        <MakerMenu
-          workflow={workflow}
-          makers={estimate.data.makers}
-          choices={makers.value}
-          onChange={(next) => {
-            makers.set(next)
-            // a voice that was named here would decide alone
-            setSettings((before) => Object.fromEntries(Object.entries(before).filter(([part]) => !part.startsWith('voice_'))))
-          }}
-        />
-      )}
       <div className="prompt-bar flex flex-wrap items-center gap-x-4 gap-y-2.5 border-t border-line">
-        <p className="flex-1 min-w-56 text-fg2">
+        {estimate.data && estimate.data.makers.length > 0 && (
+          <MakerMenu
+            workflow={workflow}
+            makers={estimate.data.makers}
+            choices={makers.value}
+            price={cost}
+            onChange={(next) => {
+              makers.set(next)
+              // a voice that was named here would decide alone
+              setSettings((before) => Object.fromEntries(Object.entries(before).filter(([part]) => !part.startsWith('voice_'))))
+            }}
+          />
+        )}
+        <p className="flex-1 min-w-44 text-fg2">
           {cost}
           {estimate.error && <span className="text-warn-text">{message(estimate.error)}</span>}
           {estimate.data?.usual_seconds && <span className="num"> · {t.usually(roundSpan(estimate.data.usual_seconds))}</span>}

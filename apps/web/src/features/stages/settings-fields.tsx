@@ -1,5 +1,6 @@
 import { DEFAULT_BRAND_COLOR } from '@orion/contract/contents/05-image-selection.ts'
 import { VERSION_FORMATS, type VersionFormat } from '@orion/contract/contents/10-distribution.ts'
+import type { Maker } from '@orion/contract/choices.ts'
 import type { Voice } from '@orion/contract/voices.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent, useVoices } from '../../api/stages.ts'
@@ -11,7 +12,16 @@ import { groupVoices } from './group-voices.ts'
 import { ScenePreview } from './scene-preview.tsx'
 
 type Settings = Record<string, unknown>
-type Props = { workflow: Workflow; stage_number: number; stored: Settings; changed: Settings; onChange: (part: Settings) => void }
+type Speech = Pick<Maker, 'connection_id' | 'label'> & { told: boolean }
+type Props = {
+  workflow: Workflow
+  stage_number: number
+  stored: Settings
+  changed: Settings
+  /** Who speaks where no voice is named; `told` where this run itself chooses that. */
+  speech?: Speech | undefined
+  onChange: (part: Settings) => void
+}
 
 /** The mood that the script's own is. */
 const OF_SCRIPT = 'script'
@@ -34,21 +44,39 @@ function voiceChoices(
   return [...offered, { id: String(voice_id), name: String(voice_name ?? voice_id), note: t.voiceNotOffered }]
 }
 
-function VoiceFields({ workflow, value, onChange }: Pick<Props, 'workflow' | 'onChange'> & { value: Settings }) {
+/** The voice that is named: one that is stored gives way where this run chooses another maker. */
+function namedVoice({ stored, changed, speech }: Pick<Props, 'stored' | 'changed' | 'speech'>): Settings {
+  const named = changed.voice_id === undefined ? stored : changed
+  const own = String(named.voice_id ?? '').startsWith(`${speech?.connection_id}:`)
+  return speech?.told && changed.voice_id === undefined && !own ? {} : named
+}
+
+/** What stands for the voice that a service speaks with where none is named. */
+const BY_DEFAULT = ''
+
+function VoiceFields({
+  workflow,
+  value,
+  voice,
+  speech,
+  onChange,
+}: Pick<Props, 'workflow' | 'speech' | 'onChange'> & { value: Settings; voice: Settings }) {
   const t = useTexts('contents')
   const say = useServerWords()
   const { data } = useVoices(workflow)
   const voices = data?.voices
+  const served = voice.voice_id === undefined && speech?.connection_id ? speech.label : null
   const rate = Number(value.rate ?? 1)
   const stability = Number(value.stability ?? 0.5)
   return (
     <>
       <Select
         label={t.voice}
-        choices={voiceChoices(voices ?? [], value, t)}
+        choices={[...(served ? [{ id: BY_DEFAULT, name: t.defaultVoice(served) }] : []), ...voiceChoices(voices ?? [], voice, t)]}
         hint={data?.silent.map(({ detail }) => say(detail)).join(' ') || undefined}
-        value={String(value.voice_id ?? voices?.[0]?.voice_id ?? '')}
+        value={String(voice.voice_id ?? (served ? BY_DEFAULT : (voices?.[0]?.voice_id ?? '')))}
         onChange={(voice_id) =>
+          voice_id !== BY_DEFAULT &&
           onChange({ voice_id, voice_name: voices?.find((voice) => voice.voice_id === voice_id)?.voice_name })
         }
       />
@@ -75,13 +103,13 @@ function VoiceFields({ workflow, value, onChange }: Pick<Props, 'workflow' | 'on
 }
 
 /** What a run of the stage may be asked besides the prompt. */
-export function SettingsFields({ workflow, stage_number, stored, changed, onChange }: Props) {
+export function SettingsFields({ workflow, stage_number, stored, changed, speech, onChange }: Props) {
   const t = useTexts('contents')
   const value = { ...stored, ...changed }
   if (stage_number === 3) {
     return (
       <div className="grid gap-4 sm:grid-cols-2 items-end">
-        <VoiceFields workflow={workflow} value={value} onChange={onChange} />
+        <VoiceFields {...{ workflow, value, speech, onChange }} voice={namedVoice({ stored, changed, speech })} />
       </div>
     )
   }

@@ -1,0 +1,24 @@
+import { ChevronDown, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
+import { Popover } from 'react-aria-components/Popover'
+import { Icon } from './button.tsx'
+
+type Props = { label: string; text: string; icon?: LucideIcon; children: ReactNode }
+
+/** A small button that says what is set, and opens what changes it. */
+export const Drop = ({ label, text, icon, children }: Props) => (
+  <DialogTrigger>
+    <Button className="btn small max-w-72" aria-label={`${label}: ${text}`}>
+      {icon && <Icon of={icon} size={14} />}
+      <span className="truncate">{text}</span>
+      <Icon of={ChevronDown} size={13} className="text-fg3" />
+    </Button>
+    <Popover className="popover" placement="top start">
+      <Dialog aria-label={label} className="p-3 outline-none">
+        {children}
+      </Dialog>
+    </Popover>
+  </DialogTrigger>
+)
