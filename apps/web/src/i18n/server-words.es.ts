@@ -473,6 +473,7 @@ export const es: Record<string, string> = {
   'It cannot be decoded.': 'No se puede decodificar.',
   'The track holds less than {1} seconds of sound.': 'La pista tiene menos de {1} segundos de sonido.',
   '{1} makes no music any more. Choose another service, or none.': '{1} ya no crea música. Elige otro servicio, o ninguno.',
+  '{1}: what it sent is no sound.': '{1}: lo que envió no es un sonido.',
   '{1} is composing': '{1} está componiendo',
   'Fitting the track to the film': 'Ajustando la pista al vídeo',
   'A track brought to the film': 'Una pista ajustada al vídeo',

@@ -92,7 +92,7 @@ const OF_MOOD: Record<MusicMood, string> = {
 
 /** What a service is asked for where a person says nothing else: by mood and topic, in English, which all of them read. */
 export const musicDescription = (mood: MusicMood, topic: string): string =>
-  `${OF_MOOD[mood]}. Background music without singing for a narrated film about: ${topic.slice(0, 200)}. ` +
+  `${OF_MOOD[mood]}. Background music without singing for a narrated film about: ${topic.slice(0, 200).replace(/[\s\p{P}]+$/u, '')}. ` +
   'A steady beat, nothing that draws attention from the voice.'
 
 /** `chosen` of a film without music. */

@@ -1,12 +1,13 @@
+import { alignSpeech } from '@orion/media/align/align-speech.ts'
 import { findSpeech, type SpeechRegion } from '@orion/media/audio/find-speech.ts'
-import { toPcm } from '@orion/media/audio/samples.ts'
+import { toFloat, toPcm } from '@orion/media/audio/samples.ts'
 import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
 import { FILM_SAMPLE_RATE, openSound } from '@orion/media/join/read-sound.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { type ShownWord, shownWords } from '@orion/language/reading.ts'
 import type { TimedWord } from '../scenes/recipe.ts'
 import { finishVoice } from './finish-voice.ts'
-import type { Speech } from './synthesize.ts'
+import { type Speech, synthesize } from './synthesize.ts'
 
 /** Speech that somebody else made: a file, its format as FFmpeg names it, what it says, and when, in seconds of the file, where that is known. */
 export type Recording = {
@@ -24,8 +25,8 @@ const LONGEST_SECONDS = 600
 
 /**
  * A recording as the film's own voices are: mono at 48 kHz, trimmed to what is heard, at -16 LUFS, with the times of every shown word. Where
- * the times are not known, or not of every word, they are estimated from where sound stands and how long each word is written. Throws an
- * Error with a sentence when nothing is heard.
+ * the times are not known, or not of every word, they are estimated: by our own voice that says the same, else from where sound stands and
+ * how long each word is written. Throws an Error with a sentence when nothing is heard.
  */
 export async function takeRecording(
   { path, demuxer, text, language, words }: Recording,
@@ -39,7 +40,7 @@ export async function takeRecording(
   const end = Math.min(raw.length / FILM_SAMPLE_RATE, heard[heard.length - 1].end_seconds + TAIL_SECONDS)
   const cut = raw.subarray(Math.round(start * FILM_SAMPLE_RATE), Math.round(end * FILM_SAMPLE_RATE))
   const given = words && timesOf(shown, words, heard[heard.length - 1].end_seconds)
-  const timed = given ?? estimate(shown, heard)
+  const timed = given ?? (await alignTo(raw, { text, language, shown }, signal)) ?? estimate(shown, heard)
   return {
     pcm: toPcm(finishVoice(cut, FILM_SAMPLE_RATE, null, false)),
     sample_rate: FILM_SAMPLE_RATE,
@@ -78,6 +79,26 @@ function timesOf(shown: readonly ShownWord[], told: readonly TimedWord[], end_se
     timed.push({ ...word, start_seconds, end_seconds: Math.max(start_seconds, own[own.length - 1].end_seconds) })
   }
   return timed.some((word) => word.start_seconds > end_seconds) ? undefined : timed
+}
+
+/**
+ * The times of the shown words, by laying our own voice, which knows when it says them, upon the recording. Null where it cannot be laid
+ * so, or where our voices are not installed.
+ */
+async function alignTo(
+  raw: Float32Array,
+  { text, language, shown }: Pick<Recording, 'text' | 'language'> & { shown: readonly ShownWord[] },
+  signal: AbortSignal | undefined,
+): Promise<TimedWord[] | null> {
+  const own = await synthesize({ text, language }, signal ? { signal } : {}).catch(() => null)
+  signal?.throwIfAborted()
+  if (own === null || own.words.length !== shown.length) return null
+  const at = alignSpeech({ known: toFloat(own.pcm), other: raw, sample_rate: FILM_SAMPLE_RATE })
+  if (at === null) return null
+  return shown.map((word, index) => {
+    const { start_seconds, end_seconds } = own.words[index]
+    return { ...word, start_seconds: at(start_seconds), end_seconds: at(end_seconds) }
+  })
 }
 
 /** Words laid over the stretches in which something is heard, each as long as it is written. */

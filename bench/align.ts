@@ -1,0 +1,44 @@
+/**
+ * How well word times are found where a service tells none: each built-in voice but a language's first is heard as if a service had sent
+ * it, and the times that its engine tells are the truth. `node bench/align.ts [language …]` prints errors of word beginnings in ms.
+ */
+import './with-node-flags.ts'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { EXAMPLE_SENTENCES } from '@orion/film/speech/example-sentences.fixture.ts'
+import { SAMPLE_SENTENCES } from '@orion/film/speech/sample-sentences.ts'
+import { takeRecording } from '@orion/film/speech/take-recording.ts'
+import { synthesize } from '@orion/film/speech/synthesize.ts'
+import { voicesOf } from '@orion/film/speech/voices.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { encodeWav } from '@orion/media/audio/wav.ts'
+
+const given = process.argv.slice(2) as FilmLanguage[]
+const languages = given.length > 0 ? given : (Object.keys(EXAMPLE_SENTENCES) as FilmLanguage[])
+const folder = await mkdtemp(join(tmpdir(), 'orion-align-'))
+const path = join(folder, 'voice.wav')
+
+const tell = (name: string, errors: readonly number[]): void => {
+  const sorted = errors.toSorted((a, b) => a - b)
+  const at = (share: number): string => (sorted[Math.floor(share * (sorted.length - 1))] * 1000).toFixed(0)
+  console.log(`${name}: ${errors.length} words, median ${at(0.5)} ms, 90 % ${at(0.9)} ms`)
+}
+
+const all: number[] = []
+for (const language of languages) {
+  for (const { voice_id, engine } of voicesOf(language).slice(1)) {
+    const errors: number[] = []
+    for (const text of [EXAMPLE_SENTENCES[language], SAMPLE_SENTENCES[language]]) {
+      const truth = await synthesize({ text, language, voice_id })
+      await writeFile(path, encodeWav(truth.pcm, truth.sample_rate))
+      const { words } = await takeRecording({ path, demuxer: 'wav', text, language })
+      truth.words.forEach(({ start_seconds }, index) => errors.push(Math.abs(words[index].start_seconds - start_seconds)))
+    }
+    tell(`${voice_id} (${engine})`, errors)
+    all.push(...errors)
+  }
+}
+tell('all', all)
+await rm(folder, { recursive: true, force: true })
+process.exit(0)

@@ -1,0 +1,86 @@
+import { findSpeech } from '../audio/find-speech.ts'
+import { FEATURES, FRAME_MIDDLE_SECONDS, FRAME_SECONDS, speechFeatures } from './speech-features.ts'
+
+/** How far the one voice may run ahead of the other, beyond the difference of their paces. */
+const BAND_SHARE = 0.08
+const BAND_SECONDS = 0.8
+/** What it costs to stand still in one voice while the other goes on: a pause is worth it, a sound that is merely like another is not. */
+const STANDING_COST = 2
+/** Longer speech is not aligned: a scene is at most about a minute. */
+const LONGEST_SECONDS = 90
+
+/** Two voices that say the same: samples of mono sound at one sample rate. */
+type Pair = { known: Float32Array; other: Float32Array; sample_rate: number }
+
+/**
+ * Lays one voice's time upon another's that says the same words (cepstral coefficients, dynamic time warping in a band). Answers what turns
+ * seconds of the known voice into seconds of the other, never back in time; null where one of them is silent or longer than 90 s.
+ */
+export function alignSpeech({ known, other, sample_rate }: Pair): ((seconds: number) => number) | null {
+  if (Math.max(known.length, other.length) > LONGEST_SECONDS * sample_rate) return null
+  const [a, b] = [known, other].map((samples) => {
+    const heard = findSpeech(samples, sample_rate)
+    if (heard.length === 0) return null
+    const start = heard[0].start_seconds
+    const end = heard[heard.length - 1].end_seconds
+    const cut = samples.subarray(Math.round(start * sample_rate), Math.round(end * sample_rate))
+    return { start, end, rows: speechFeatures(cut, sample_rate) }
+  })
+  if (a === null || b === null || a.rows.length === 0 || b.rows.length === 0) return null
+  const places = warp(a.rows, b.rows)
+  const last = places.length - 1
+  return (seconds) => {
+    const at = (seconds - a.start - FRAME_MIDDLE_SECONDS) / FRAME_SECONDS
+    if (at <= 0) return Math.max(b.start, b.start + places[0] * FRAME_SECONDS + seconds - a.start)
+    if (at >= last)
+      return Math.min(b.end, b.start + places[last] * FRAME_SECONDS + FRAME_MIDDLE_SECONDS + (at - last) * FRAME_SECONDS)
+    const below = Math.floor(at)
+    const place = places[below] + (places[below + 1] - places[below]) * (at - below)
+    return b.start + FRAME_MIDDLE_SECONDS + place * FRAME_SECONDS
+  }
+}
+
+const STEP = { both: 0, known: 1, other: 2 } as const
+
+/** For each frame of `a` the middle of those of `b` that it goes with: the cheapest way through both, in a band around the diagonal. */
+function warp(a: Float32Array, b: Float32Array): Float32Array {
+  const [rows, columns] = [a.length / FEATURES, b.length / FEATURES]
+  const reach = Math.ceil(BAND_SECONDS / FRAME_SECONDS + BAND_SHARE * columns)
+  const firstOf = (row: number): number => Math.max(0, Math.floor((row * columns) / rows) - reach)
+  const width = Math.min(columns, 2 * reach + 1)
+  const steps = new Uint8Array(rows * width)
+  let before = new Float64Array(width).fill(Infinity)
+  for (let row = 0; row < rows; row++) {
+    const now = new Float64Array(width).fill(Infinity)
+    const [first, shift] = [firstOf(row), row === 0 ? 0 : firstOf(row) - firstOf(row - 1)]
+    for (let k = 0; k < width && first + k < columns; k++) {
+      const cost = distance(a, row, b, first + k)
+      const both = (row === 0 && first + k === 0 ? 0 : (before[k + shift - 1] ?? Infinity)) + 2 * cost
+      const known = (before[k + shift] ?? Infinity) + cost + STANDING_COST
+      const other = (k > 0 ? now[k - 1] : Infinity) + cost + STANDING_COST
+      now[k] = Math.min(both, known, other)
+      steps[row * width + k] = now[k] === both ? STEP.both : now[k] === known ? STEP.known : STEP.other
+    }
+    before = now
+  }
+  const sums = new Float64Array(rows)
+  const counts = new Uint32Array(rows)
+  for (let row = rows - 1, column = columns - 1; row >= 0 && column >= 0;) {
+    sums[row] += column
+    counts[row]++
+    const step = steps[row * width + column - firstOf(row)]
+    if (step !== STEP.other) row--
+    if (step !== STEP.known) column--
+  }
+  return Float32Array.from(sums, (sum, row) => (counts[row] === 0 ? 0 : sum / counts[row]))
+}
+
+function distance(a: Float32Array, row: number, b: Float32Array, column: number): number {
+  const [from, to] = [row * FEATURES, column * FEATURES]
+  let sum = 0
+  for (let i = 0; i < FEATURES; i++) {
+    const off = a[from + i] - b[to + i]
+    sum += off * off
+  }
+  return Math.sqrt(sum)
+}
