@@ -8,6 +8,7 @@ import { en as members } from '../features/members/texts.en.ts'
 import { en as access } from '../features/access/texts.en.ts'
 import { en as contents } from '../features/stages/contents.texts.en.ts'
 import { en as organizations } from '../features/organizations/texts.en.ts'
+import { en as clips } from '../features/stages/clips.texts.en.ts'
 import { en as pictures } from '../features/stages/pictures.texts.en.ts'
 import { en as prompts } from '../features/stages/prompts.texts.en.ts'
 import { en as stages } from '../features/stages/texts.en.ts'
@@ -25,6 +26,7 @@ export const en = {
   stages,
   prompts,
   contents,
+  clips,
   pictures,
   members,
   credentials,

@@ -8,6 +8,7 @@ import { es as members } from '../features/members/texts.es.ts'
 import { es as access } from '../features/access/texts.es.ts'
 import { es as contents } from '../features/stages/contents.texts.es.ts'
 import { es as organizations } from '../features/organizations/texts.es.ts'
+import { es as clips } from '../features/stages/clips.texts.es.ts'
 import { es as pictures } from '../features/stages/pictures.texts.es.ts'
 import { es as prompts } from '../features/stages/prompts.texts.es.ts'
 import { es as stages } from '../features/stages/texts.es.ts'
@@ -26,6 +27,7 @@ export const es = {
   stages,
   prompts,
   contents,
+  clips,
   pictures,
   members,
   credentials,

@@ -47,6 +47,8 @@ export const MadeClip = z.object({
   sha256: z.string(),
   provider: z.string(),
   model: z.nullable(z.string()),
+  /** What is to be seen, and all that the model was told. */
+  asked: z.string(),
   prompt: z.string(),
   terms: z.string(),
   credit: z.optional(z.string()),

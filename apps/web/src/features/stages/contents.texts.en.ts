@@ -180,6 +180,7 @@ export const en = {
     definition: 'Definition',
     list: 'List',
     people: 'People',
+    footage: 'Clip',
     photograph: 'Photograph',
     place: 'Place',
     process: 'Steps',

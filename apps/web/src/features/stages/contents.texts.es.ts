@@ -203,6 +203,7 @@ export const es = {
     definition: 'Definición',
     list: 'Lista',
     people: 'Personas',
+    footage: 'Clip',
     photograph: 'Fotografía',
     place: 'Lugar',
     process: 'Pasos',

@@ -119,7 +119,7 @@ test('PRV-04 S06 what was chosen makes every clip but of scenes that name the fi
   const title = sceneOf('title')
   const own = clipsOf(asked({ clips: { [one.scene_id]: null, [title]: { prompt: 'A quay at dawn' } } }))
   expect(own.map(({ scene_id }) => scene_id)).not.toContain(one.scene_id)
-  expect(own.find(({ scene_id }) => scene_id === title)!.prompt).toMatch(/^A quay at dawn\n/u)
+  expect(own.find(({ scene_id }) => scene_id === title)!.asked).toBe('A quay at dawn')
   const alone = clipsOf(asked({ clips: { [title]: { connection_id: 'c1', model: 'other/model' } } }, false))
   expect(alone.map(({ scene_id, service: { model } }) => [scene_id, model])).toEqual([[title, 'other/model']])
   expect(clipsOf(asked({ clips: { [title]: { connection_id: 'gone' } } }, false))).toEqual([])
@@ -169,6 +169,8 @@ test('PRV-01 PRV-05 S06 a scene’s clip is made once, cut to the scene under it
     sha256: createHash('sha256')
       .update(await readFile(clip_path))
       .digest('hex'),
+    asked: 'A quay at dawn',
+    prompt: expect.stringMatching(/^A quay at dawn\n.*No words/u),
     provider: 'Replicate',
     model: REPLICATE_ACCOUNT.video_model,
     terms: expect.stringMatching(/^https:/u),

@@ -8,6 +8,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { renderStill } from '@orion/film/draw/render-scene.ts'
 import { type ClipFacts, probeClip } from '@orion/media/ffmpeg/read-clip.ts'
 import type { Made, Tools } from '../../core/stage.ts'
+import { promptOf } from './plan-clips.ts'
 import type { ClipData, ClipUnit } from './providers/port.ts'
 
 /** When what is drawn of a scene is complete, in its frames, and how wide it is handed over, in pixels. */
@@ -18,7 +19,7 @@ type Uses = Pick<Tools, 'folder' | 'signal' | 'service' | 'readAsset' | 'progres
 
 /** Has a service make a scene's clip, as it came. Throws AppError provider_failed in the service's words, with its trouble. */
 export async function makeClip(unit: ClipUnit, tools: Uses): Promise<Made<ClipData>> {
-  const { service, prompt, seconds, aspect } = unit
+  const { service, asked, seconds, aspect } = unit
   const { provider, call } = await tools.service(service)
   const { video } = provider.capabilities
   if (video === undefined)
@@ -26,7 +27,7 @@ export async function makeClip(unit: ClipUnit, tools: Uses): Promise<Made<ClipDa
   const first_picture = await pictureOf(unit, tools)
   const path = join(tools.folder, 'clip.mp4')
   tools.progress(0, `${provider.name} makes the clip`)
-  const ask = { prompt, seconds, aspect, ...(first_picture !== null && { first_picture }) }
+  const ask = { prompt: promptOf(asked), seconds, aspect, ...(first_picture !== null && { first_picture }) }
   const { used, terms } = await video.clip(ask, path, call)
   const facts = await clipFacts(path, provider.name, tools)
   return {

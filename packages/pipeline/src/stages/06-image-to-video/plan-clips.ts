@@ -39,8 +39,11 @@ function makerOf(
 }
 
 /** What a scene's clip is asked to show: its own words, else what the scene says. */
-const promptOf = (settings: ImageToVideoSettings, { scene_id, text }: SegmentUnit): string =>
-  `${settings.clips?.[scene_id]?.prompt ?? text}\n${STYLE}`
+const askedOf = (settings: ImageToVideoSettings, { scene_id, text }: SegmentUnit): string =>
+  settings.clips?.[scene_id]?.prompt ?? text
+
+/** All that a model is told, with what every clip is to be. */
+export const promptOf = (asked: string): string => `${asked}\n${STYLE}`
 
 /**
  * The picture that a clip begins with: the scene's photograph, or what is drawn of it as a picture, without its words. Scenes that are type
@@ -68,7 +71,7 @@ export function filmScene(
     kind: 'clip',
     scene_id,
     text,
-    prompt: promptOf(request.settings, segment),
+    asked: askedOf(request.settings, segment),
     seconds: Math.ceil(recipe.frames / FRAME_RATE / UNSEEN_SLOWING),
     aspect: recipe.format,
     first_picture: firstPicture(scene, segment),

@@ -6,7 +6,7 @@ import type { Made, StoredUnit, Tools } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
 import { capabilityOf } from '../../providers/index.ts'
 import { makeClip } from './make-clip.ts'
-import { clipRecipe } from './plan-clips.ts'
+import { clipRecipe, promptOf } from './plan-clips.ts'
 import { planSegments, planUnits } from './plan-segments.ts'
 import { providers } from './providers/index.ts'
 import {
@@ -55,8 +55,8 @@ export const imageToVideo = defineStage<'image_to_video', VideoUnit, ClipData | 
 
   expect: (unit) => {
     if (!isClipUnit(unit)) return null
-    const { prompt, seconds, aspect, service } = unit
-    return capabilityOf(service.provider, 'video').expect({ prompt, seconds, aspect })
+    const { asked, seconds, aspect, service } = unit
+    return capabilityOf(service.provider, 'video').expect({ prompt: promptOf(asked), seconds, aspect })
   },
 
   make: async (unit, provider, tools) => {
@@ -146,5 +146,16 @@ function segmentOf(unit: SegmentUnit | FilmedUnit, { data, assets, instead_of }:
 function clipOf({ clip, recipe }: FilmedUnit, made: NonNullable<SegmentData['clip']>): Segment['clip'] {
   const { clip_asset_id, sha256, provider, model, terms, used } = made
   const { credit } = recipe.slots as { credit?: string }
-  return { clip_asset_id, sha256, provider, model, prompt: clip.prompt, terms, ...(credit !== undefined && { credit }), used }
+  const { asked } = clip
+  return {
+    clip_asset_id,
+    sha256,
+    provider,
+    model,
+    asked,
+    prompt: promptOf(asked),
+    terms,
+    ...(credit !== undefined && { credit }),
+    used,
+  }
 }

@@ -43,6 +43,7 @@ test('S10 S06 a clip goes into a version as itself, and into the provenance with
     sha256: 'a1',
     provider: 'Replicate',
     model: 'fake-lab/mover',
+    asked: 'A lake',
     prompt: 'A lake',
     terms: 'https://fake-lab.example/licence',
     credit: 'AI · fake-lab/mover',

@@ -1,13 +1,19 @@
 import { Play } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useContent } from '../../../api/stages.ts'
+import { useMay } from '../../../app/rights.ts'
 import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
 import { number, seconds } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/button.tsx'
+import { lazily } from '../../../lib/lazily.ts'
 import type { ViewProps } from '../view-props.ts'
+import { ClipFacts } from './clip-facts.tsx'
+
+const ClipDialog = lazily(() => import('./clip-dialog.tsx').then(({ ClipDialog: component }) => ({ default: component })))
+const DrawDialog = lazily(() => import('./clip-dialog.tsx').then(({ DrawDialog: component }) => ({ default: component })))
 
 type Segment = ViewProps<'image_to_video'>['content']['segments'][number]
 
@@ -18,6 +24,7 @@ function SegmentTile({
   poster,
   text,
   language,
+  children,
 }: {
   segment: Segment
   index: number
@@ -25,9 +32,11 @@ function SegmentTile({
   poster: string | undefined
   text: string | undefined
   language: string
+  children: ReactNode
 }) {
   const t = useTexts('contents')
   const stages = useTexts('stages')
+  const clips = useTexts('clips')
   const video = useRef<HTMLVideoElement>(null)
   const tile = useRef<HTMLLIElement>(null)
   const { view } = useView()
@@ -63,6 +72,11 @@ function SegmentTile({
           />
         )}
         <Icon of={Play} size={15} className="hint-play" />
+        {segment.clip && (
+          <span className="made-mark" title={clips.markTitle}>
+            {clips.mark}
+          </span>
+        )}
         <span className="num length">{seconds(segment.duration_seconds)}</span>
       </button>
       <p className="text-fg2 line-clamp-2" dir="auto" lang={language}>
@@ -72,15 +86,18 @@ function SegmentTile({
       <p className="text-12 text-fg3 num truncate">
         {t.templates[segment.template] ?? segment.template} · {t.frames(number(segment.frames))}
       </p>
+      {children}
     </li>
   )
 }
 
-/** Stage 6: the segments; each plays while the pointer or the focus is on it. */
+/** Stage 6: the segments; each plays while the pointer or the focus is on it, and may be made a clip. */
 export function ImageToVideoView({ workflow, content, urls }: ViewProps<'image_to_video'>) {
   const t = useTexts('contents')
   const images = useContent<'image_selection'>(workflow.workflow_id, 5, (workflow.stages[5]?.version ?? 0) > 0)
   const voices = useContent<'voice_scenes'>(workflow.workflow_id, 3, (workflow.stages[3]?.version ?? 0) > 0)
+  const mayRun = useMay('stage.execute', workflow.organization_id)
+  const [asked, setAsked] = useState<{ kind: 'clip' | 'drawn'; segment: Segment; place: number } | null>(null)
   const posterOf = ({ scene_id, candidate_id }: Segment) => {
     const scene = images.data?.content?.scenes.find((it) => it.scene_id === scene_id)
     return images.data?.urls[scene?.candidates.find((it) => it.candidate_id === candidate_id)?.image_asset_id ?? '']
@@ -112,9 +129,21 @@ export function ImageToVideoView({ workflow, content, urls }: ViewProps<'image_t
             poster={posterOf(segment)}
             text={textOf(segment.scene_id)}
             language={workflow.language}
-          />
+          >
+            <ClipFacts
+              segment={segment}
+              onMake={mayRun ? () => setAsked({ kind: 'clip', segment, place: index + 1 }) : undefined}
+              onDraw={mayRun ? () => setAsked({ kind: 'drawn', segment, place: index + 1 }) : undefined}
+            />
+          </SegmentTile>
         ))}
       </ol>
+      <Suspense>
+        {asked?.kind === 'clip' && (
+          <ClipDialog workflow={workflow} {...asked} text={textOf(asked.segment.scene_id) ?? ''} onClose={() => setAsked(null)} />
+        )}
+        {asked?.kind === 'drawn' && <DrawDialog workflow={workflow} {...asked} onClose={() => setAsked(null)} />}
+      </Suspense>
     </div>
   )
 }

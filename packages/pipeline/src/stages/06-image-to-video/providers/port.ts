@@ -23,7 +23,8 @@ export type ClipUnit = {
   kind: 'clip'
   scene_id: string
   text: string
-  prompt: string
+  /** What is to be seen, in a person's words or the scene's. */
+  asked: string
   seconds: number
   aspect: Aspect
   /** A picture as it was supplied, or as it is drawn; null where the clip begins with none. */

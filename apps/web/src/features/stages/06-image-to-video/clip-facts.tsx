@@ -1,0 +1,52 @@
+import type { Segment } from '@orion/contract/contents/06-image-to-video.ts'
+import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
+import { number } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+
+/** Who made a scene's clip and under which terms, or why it was drawn instead; and the ways to a clip and back. */
+export function ClipFacts({
+  segment: { clip, instead_of },
+  onMake,
+  onDraw,
+}: {
+  segment: Segment
+  onMake: (() => void) | undefined
+  onDraw: (() => void) | undefined
+}) {
+  const t = useTexts('clips')
+  const say = useServerWords()
+  const maker = clip && [clip.provider, clip.model].filter(Boolean).join(' · ')
+  return (
+    <>
+      {clip && maker && (
+        <p className="text-12 text-fg3 wrap-anywhere">
+          {t.madeBy(maker)}
+          {clip.used.second !== undefined && ` · ${t.seconds(number(clip.used.second))}`}
+          {/^https?:\/\//u.test(clip.terms) && (
+            <>
+              {' · '}
+              <a className="link" href={clip.terms} target="_blank" rel="noreferrer">
+                {t.terms}
+              </a>
+            </>
+          )}
+        </p>
+      )}
+      {instead_of && <p className="text-12 text-fg3 wrap-anywhere">{t.instead(say(instead_of.reason))}</p>}
+      {(onMake ?? onDraw) && (
+        <div className="flex flex-wrap gap-2">
+          {onMake && (
+            <Button size="small" onClick={onMake}>
+              {clip ? t.another : t.make}
+            </Button>
+          )}
+          {clip && onDraw && (
+            <Button size="small" kind="ghost" onClick={onDraw}>
+              {t.draw}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
