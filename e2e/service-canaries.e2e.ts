@@ -3,9 +3,9 @@ import { listAudit } from '@orion/contract/audit.ts'
 import { getOrganizationChoices, saveOrganizationChoices } from '@orion/contract/choices.ts'
 import { createConnection, listConnections, listModels, listProviders, testConnection } from '@orion/contract/providers.ts'
 import type { Request, Route } from '@orion/contract/route.ts'
-import { acceptStage, executeStage } from '@orion/contract/stages.ts'
+import { acceptStage, estimateStage, executeStage, getStageContent, getStageIterations } from '@orion/contract/stages.ts'
 import { listVoices } from '@orion/contract/voices.ts'
-import { createWorkflow, getWorkflow } from '@orion/contract/workflows.ts'
+import { createWorkflow } from '@orion/contract/workflows.ts'
 import { readZip } from '@orion/server/test/read-zip.ts'
 import { expect, test } from '@playwright/test'
 import { BRAVE_ACCOUNT, fakeBrave } from '../fakes/brave.ts'
@@ -90,8 +90,11 @@ test('PRV-02 TRUST-4 canaries: after a film with services that fail and repeat w
     const { status, error_message } = await run(1)
     expect(status, `${trouble}: ${error_message}`).toBe(trouble === 'none' ? 'awaiting_approval' : 'failed')
   }
-  const { data } = await ask(getWorkflow, { workflow_id })
-  expect(JSON.stringify(data)).toContain('Brave Search')
+  const found = await ask(getStageContent, { workflow_id, stage_number: 1 })
+  expect(JSON.stringify(found)).toContain('"found_by":"Brave Search"')
+  const again = { workflow_id, stage_number: 1 } as const
+  expect(await ask(estimateStage, again)).toMatchObject({ estimated_points: 0 })
+  expect((await ask(estimateStage, { ...again, take: 'new' })).estimated_points).toBeGreaterThan(0)
   await ask(acceptStage, { workflow_id, stage_number: 1 })
   expect((await run(2)).status).toBe('awaiting_approval')
   await ask(acceptStage, { workflow_id, stage_number: 2 })
@@ -105,6 +108,7 @@ test('PRV-02 TRUST-4 canaries: after a film with services that fail and repeat w
   await heard.catch(() => undefined)
   expect(events.join('')).toContain('event: ')
 
+  for (const stage_number of [1, 3]) await ask(getStageIterations, { workflow_id, stage_number })
   await ask(listProviders, {})
   await ask(listConnections, { organization_id })
   await ask(listAudit, { limit: 200 })
