@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
 import type { FailedBy } from '@orion/contract/choices.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import type { Parts } from '../context.ts'
@@ -12,6 +13,7 @@ import { listBilledJobs } from '../features/stages/billed-job-queries.ts'
 import { stageByNumber } from '../features/stages/rules.ts'
 import { stopEarly } from '../features/stages/stop-early.ts'
 import { ownsUnit, readUnit } from '../features/stages/unit-queries.ts'
+import { noteBegun } from '../features/stages/use-queries.ts'
 import { concludeChange } from '../features/workflows/conclude-change.ts'
 import { lockWorkflowOfExecution, updateStage, updateWorkflow } from '../features/workflows/queries.ts'
 
@@ -24,6 +26,9 @@ export function failureSentence(error: unknown, execution_id: string): string {
     `It is recorded as ${execution_id}. Try again; no points were charged.`
   )
 }
+
+/** Troubles of a service that did not do what it was asked. */
+const COUNTED_NOTHING: ReadonlySet<ServiceTrouble | null> = new Set(['key', 'credit', 'model', 'busy', 'away', 'refused'])
 
 /**
  * Ends a run that cannot go on: the hold is released, the stage failed with `message`, autopilot stopped. Once; a run that has ended
@@ -40,6 +45,8 @@ export async function failStage(
     if (workflow === null) return
     if (unit !== undefined && !(await ownsUnit(tx, { execution_id, ...unit }))) return
     if (!(await endExecution(tx, { id: execution_id, state: 'failed', error_message: message }))) return
+    const but = unit && COUNTED_NOTHING.has(unit.failed_by?.trouble ?? null) ? unit.index : null
+    await noteBegun(tx, execution_id, { but })
     const { stage_number, hold_points, started_by } = (await readExecution(tx, execution_id))!
     await releaseHold(tx, { execution_id, reason: message, actor_id: started_by })
     const failed_by = unit?.failed_by

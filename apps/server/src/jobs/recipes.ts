@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { insertAsset } from '../features/assets/queries.ts'
 import { type MadeUnit, findRecipe, insertRecipe } from '../features/assets/recipe-queries.ts'
 import { pointsOfUse, scopeOf } from '../features/stages/price-run.ts'
-import { insertUse } from '../features/stages/use-queries.ts'
+import { forgetBegun, insertUse } from '../features/stages/use-queries.ts'
 import { aborted } from './aborted.ts'
 import { type MadeFiles, type MakingParts, type StoredPart, type Wanted, makeFiles } from './make-files.ts'
 import { CANCELLED } from './service-wait.ts'
@@ -136,6 +136,7 @@ export async function storeMade(
   await insertRecipe(tx, { organization_id, recipe, stage_key: stage.key, data, assets, paid, uses, made_by }, { again })
   if (own !== null) {
     const { capability, provider, model } = own.service
+    await forgetBegun(tx, organization_id, recipe)
     await insertUse(tx, {
       id: own.id,
       organization_id,

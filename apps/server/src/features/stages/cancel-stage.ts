@@ -11,6 +11,7 @@ import { insertDecision } from './decision-queries.ts'
 import { endExecution } from './queries.ts'
 import { requireStatus, stageRow } from './rules.ts'
 import { stopEarly } from './stop-early.ts'
+import { noteBegun } from './use-queries.ts'
 
 /** Stops a running stage: its hold is released and its workers are told at once; what they still make changes nothing. */
 export async function cancelStage(
@@ -24,6 +25,7 @@ export async function cancelStage(
     await insertDecision(tx, row, { action: 'cancel', user_id: ctx.actor.user_id, reason })
     const execution_id = row.execution_id!
     await endExecution(tx, { id: execution_id, state: 'cancelled', error_message: reason ?? null })
+    await noteBegun(tx, execution_id)
     await releaseHold(tx, { execution_id, reason: reason ?? 'cancelled', actor_id: ctx.actor.user_id })
     await updateStage(tx, workflow_id, stage_number, { status: 'pending' })
     const stopped =

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const stage = room.server.parts.stages.content_research
   const { make } = stage
   stage.make = (...args) => {
-    if (failing) throw new AppError('provider_failed', 'The service is away.')
+    if (failing) throw new AppError('provider_failed', 'The service is away.', { trouble: 'away' })
     return make(...args)
   }
 })

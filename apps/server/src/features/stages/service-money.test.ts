@@ -1,8 +1,10 @@
+import { AppError } from '@orion/contract/errors.ts'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CHARACTER_PRICE, OPERATORS, type ServedRoom, servedRoom } from '../../test/served-stage.ts'
 import { deleteServicePrice, writeServicePrice } from '../points/price-queries.ts'
 import { reconcile } from '../points/reconcile.ts'
+import { readUnpaidUse } from './use-queries.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
@@ -187,6 +189,52 @@ test('PRV-05 two runs that use what a third one left pay it once', async () => {
   expect(used).toEqual([STAGE + 2 * THOUSAND, 0])
   expect((await reconcile(room.server.parts.db)).ok).toBe(true)
 })
+
+test('PRV-05 who cancels while the service is asked has used what was expected, until it is made after all', async () => {
+  room = await servedRoom(() => characters(1000, 1500))
+  const { db } = room.server.parts
+  const stage = room.server.parts.stages.content_research
+  const { make } = stage
+  const asked = Promise.withResolvers<void>()
+  const stopped = Promise.withResolvers<never>()
+  stage.make = () => {
+    asked.resolve()
+    return stopped.promise
+  }
+  const id = await room.create()
+  const run = await room.start(id, 'units=1')
+  await room.plan(run)
+  const making = room.make(run, 1)
+  await asked.promise
+  await room.act(id, 'cancel', 1)
+  stopped.reject(new Error('the connection was closed'))
+  await making
+  expect(await readUnpaidUse(db, room.partner.organization_id)).toBe(1.5 * THOUSAND)
+
+  stage.make = make
+  const again = await room.start(id, 'units=1')
+  expect((await room.balance()).held_points).toBe(STAGE + 1.5 * THOUSAND)
+  await room.plan(again)
+  await room.make(again, 1)
+  expect((await room.get(id)).points_used).toBe(STAGE + THOUSAND)
+  expect(await readUnpaidUse(db, room.partner.organization_id)).toBe(0)
+})
+
+test.each([
+  ['away', 0],
+  ['answer', THOUSAND],
+] as const)(
+  'PRV-05 a service that was not reached counted nothing, one whose answer could not be read did: %s',
+  async (trouble, points) => {
+    room = await servedRoom(() => characters(1000))
+    room.server.parts.stages.content_research.make = () =>
+      Promise.reject(new AppError('provider_failed', 'The service failed.', { trouble }))
+    const run = await room.start(await room.create(), 'units=1')
+    await room.plan(run)
+    await room.make(run, 1)
+    expect(await readUnpaidUse(room.server.parts.db, room.partner.organization_id)).toBe(points)
+  },
+)
 
 test('PRV-05 who cancels before the last unit, 50 times, is refused; the same run, own keys and built-in go on', async () => {
   room = await servedRoom(() => characters(500)) // 0.9750 pt a unit

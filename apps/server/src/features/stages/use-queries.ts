@@ -3,6 +3,7 @@ import type { ServiceUsed } from '@orion/contract/service-used.ts'
 import { sql } from 'drizzle-orm'
 import { jsonb } from '../../db/jsonb.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
+import { OPERATOR_PREFIX } from '../providers/queries.ts'
 import type { KnownRecipe } from './price-run.ts'
 
 /** What a service counted for one making of a unit of a run; `points` in 1/10,000 pt, 0 on an organization's own connection. */
@@ -28,6 +29,30 @@ export async function insertUse(tx: Transaction, use: NewUse): Promise<void> {
       used, points)
     VALUES (${use.id}, ${use.organization_id}, ${use.workflow_id}, ${use.execution_id}, ${use.stage_number}, ${use.part_id}, ${use.scope},
       ${use.capability}, ${use.provider}, ${use.model}, ${jsonb(use.used)}::jsonb, ${use.points})`)
+}
+
+/**
+ * Notes what the operator's services were asked for units that a run had begun and did not make, as what was expected: its calls may be
+ * billed. `but` is a unit whose service certainly counted nothing. Once the recipe is made after all, what it counted stands for it.
+ */
+export async function noteBegun(
+  tx: Transaction,
+  execution_id: string,
+  { but = null }: { but?: number | null } = {},
+): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO service_use (id, organization_id, workflow_id, execution_id, stage_number, part_id, scope, capability, provider, model,
+      used, points, begun_recipe)
+    SELECT gen_random_uuid()::text, u.organization_id, e.workflow_id, e.id, e.stage_number, '', 'operator',
+      u.unit #>> '{service,capability}', u.unit #>> '{service,provider}', u.unit #>> '{service,model}', '{}', u.use_points, u.recipe
+    FROM unit u JOIN execution e ON e.id = u.execution_id
+    WHERE u.execution_id = ${execution_id} AND u.state <> 'done' AND u.started_at IS NOT NULL AND u.use_points > 0
+      AND starts_with(u.unit #>> '{service,connection_id}', ${OPERATOR_PREFIX}) AND u.index IS DISTINCT FROM ${but}::int`)
+}
+
+/** A recipe is made: what was expected of runs that only began it stands for nothing any more. */
+export async function forgetBegun(tx: Transaction, organization_id: string, recipe: string): Promise<void> {
+  await tx.execute(sql`DELETE FROM service_use WHERE organization_id = ${organization_id} AND begun_recipe = ${recipe}`)
 }
 
 /** What these recipes have made for an organization: whether it is paid, and what of the services' use in it nobody has paid. */
