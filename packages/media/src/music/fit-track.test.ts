@@ -96,6 +96,16 @@ test('S07 a short track with a beat is looped at a bar: its beats stay in time, 
   for (const seam of fitted.seams) expect(biggestJump(sound, seam - 0.01, seam + 0.08)).toBeLessThanOrEqual(usual * 1.05)
 })
 
+test('S07 where a tone sounds on through a seam it goes over without a jump', async () => {
+  const path = join(folder, 'drone.wav')
+  await writeClicks(path, { bpm: 100, seconds: 21.3, drone: 0.4 })
+  const fitted = await fit(path, 60, 58)
+  expect(fitted.fitting).toBe('looped')
+  const sound = await read(fitted.out, 'flac', 60)
+  const usual = biggestJump(sound, 2, 12)
+  for (const seam of fitted.seams) expect(biggestJump(sound, seam - 0.01, seam + 0.08)).toBeLessThanOrEqual(usual * 1.05)
+})
+
 test('S07 a long track is cut with a fade after the last word, and is silent at the film’s end', async () => {
   const path = join(folder, 'long.wav')
   await writeClicks(path, { bpm: 120, seconds: 40 })

@@ -3,7 +3,10 @@ import { encodeWav } from '../audio/wav.ts'
 
 const RATE = 48_000
 
-/** A click track as a stereo WAV: a short tone a beat, a lower and louder one on each bar's first; `drift` bends its tempo, for tests. */
+/**
+ * A click track as a stereo WAV: a short tone a beat, a lower and louder one on each bar's first; `drift` bends its tempo,
+ * `drone` is how high a tone stands under it. For tests.
+ */
 export async function writeClicks(
   path: string,
   {
@@ -12,9 +15,12 @@ export async function writeClicks(
     seconds,
     silence = 0,
     drift = 0,
-  }: { bpm: number; beats?: number; seconds: number; silence?: number; drift?: number },
+    drone = 0,
+  }: { bpm: number; beats?: number; seconds: number; silence?: number; drift?: number; drone?: number },
 ): Promise<void> {
   const sound = new Float32Array(Math.round((seconds + 2 * silence) * RATE))
+  for (let i = 0; i < seconds * RATE; i++)
+    sound[Math.round(silence * RATE) + i] = drone * Math.sin((2 * Math.PI * 311.3 * i) / RATE)
   let beat = 0
   for (let at = 0; at < seconds - 0.2; beat++) {
     const [hertz, height] = beat % beats === 0 ? [110, 0.6] : [880, 0.25]
