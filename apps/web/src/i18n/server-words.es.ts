@@ -345,6 +345,8 @@ export const es: Record<string, string> = {
   'Searches on your key': 'Búsquedas con tu clave',
   "Failed and cancelled runs of 24 hours used {1} of this server's services unpaid. Run one again as it was, or use your own keys.":
     'Ejecuciones fallidas o canceladas en 24 horas usaron {1} de servicios de aquí sin pagar. Repite una tal cual o usa tus claves.',
+  'The previews of 24 hours by this server’s services are used up. Use a built-in voice or your own keys.':
+    'Las pruebas de 24 horas con servicios de este servidor se acabaron. Usa una voz incluida o tus claves.',
   'This run was started without a price for this service.': 'Esta ejecución empezó sin un precio para este servicio.',
   'Whoever runs this server has not said what a point is worth (USD_PER_POINT), so films are not made with it.':
     'Quien administra este servidor no ha dicho cuánto vale un punto (USD_PER_POINT), así que no se hacen películas con él.',

@@ -4,6 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { CHARACTER_PRICE, OPERATORS, type ServedRoom, servedRoom } from '../../test/served-stage.ts'
 import { deleteServicePrice, writeServicePrice } from '../points/price-queries.ts'
 import { reconcile } from '../points/reconcile.ts'
+import { usableServices } from '../providers/usable-services.ts'
+import { openPreviewUse } from './preview-use.ts'
 import { readUnpaidUse } from './use-queries.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
@@ -188,6 +190,27 @@ test('PRV-05 two runs that use what a third one left pay it once', async () => {
   const used = await Promise.all([two, three].map(async (id) => (await room.get(id)).points_used))
   expect(used).toEqual([STAGE + 2 * THOUSAND, 0])
   expect((await reconcile(room.server.parts.db)).ok).toBe(true)
+})
+
+test('PRV-05 previews by the operator’s service have a limit of their own; runs go on', async () => {
+  room = await servedRoom(() => characters(100))
+  const { organization_id } = room.partner
+  const { parts } = room.server
+  const id = await room.create()
+  const [found] = await usableServices(parts.db, parts.config, organization_id, ['speech'])
+  const service = { ...found, take: 0 }
+  const preview = async () => {
+    const note = await openPreviewUse(parts, { organization_id, workflow_id: id, stage_number: 3 }, service)
+    await note({ character: 1000 })
+  }
+  for (let heard = 0; heard < 3; heard += 1) await preview() // 1.9500 pt each: 5.0000 are passed with the third
+  await expect(preview()).rejects.toMatchObject({ code: 'unpaid_use' })
+  expect(await readUnpaidUse(parts.db, organization_id, { of: 'previews' })).toBe(3 * THOUSAND)
+  expect(await readUnpaidUse(parts.db, organization_id)).toBe(0)
+  await room.start(id, 'a')
+
+  const own = { ...service, connection_id: 'mine' }
+  await openPreviewUse(parts, { organization_id, workflow_id: id, stage_number: 3 }, own)
 })
 
 test('PRV-05 who cancels while the service is asked has used what was expected, until it is made after all', async () => {

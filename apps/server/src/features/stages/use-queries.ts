@@ -22,8 +22,11 @@ export type NewUse = {
   points: number
 }
 
+/** Stands for the run of what was only tried. */
+export const PREVIEWS = 'preview'
+
 /** Notes what a service counted, unpaid. */
-export async function insertUse(tx: Transaction, use: NewUse): Promise<void> {
+export async function insertUse(tx: Executor, use: NewUse): Promise<void> {
   await tx.execute(sql`
     INSERT INTO service_use (id, organization_id, workflow_id, execution_id, stage_number, part_id, scope, capability, provider, model,
       used, points)
@@ -71,12 +74,17 @@ export async function knownRecipes(
 
 /**
  * What an organization used of the operator's services within 24 hours and nobody has paid, in 1/10,000 pt: by runs that failed or were
- * cancelled. What open runs use is held.
+ * cancelled, or `of` previews. What open runs use is held.
  */
-export async function readUnpaidUse(db: Executor, organization_id: string): Promise<number> {
+export async function readUnpaidUse(
+  db: Executor,
+  organization_id: string,
+  { of = 'runs' }: { of?: 'runs' | 'previews' } = {},
+): Promise<number> {
   const { rows } = await db.execute<{ points: number }>(sql`
     SELECT coalesce(sum(s.points), 0)::bigint AS points FROM service_use s
     WHERE s.organization_id = ${organization_id} AND s.paid_by IS NULL AND s.points > 0 AND s.made_at > now() - interval '24 hours'
+      AND (s.execution_id = ${PREVIEWS}) = ${of === 'previews'}
       AND NOT EXISTS (SELECT 1 FROM execution e WHERE e.id = s.execution_id AND e.state IN ('queued', 'running'))`)
   return rows[0].points
 }

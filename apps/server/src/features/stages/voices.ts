@@ -19,6 +19,7 @@ import { usableServices } from '../providers/usable-services.ts'
 import { authorize } from '../../http/authorize.ts'
 import { type WorkflowRow, getWorkflowRow, lockWorkflow, updateStage } from '../workflows/queries.ts'
 import { sampleUrl } from './voice-samples.ts'
+import { openPreviewUse } from './preview-use.ts'
 import { startForPerson } from './execute-stage.ts'
 import { parseSettings, stageRow } from './rules.ts'
 
@@ -106,7 +107,7 @@ export async function previewVoice(
 /** Speaks a preview to `path` with a voice that is there, our own or a connection's; answers its seconds. */
 async function sayPreview(
   ctx: Context,
-  { language, organization_id }: Pick<WorkflowRow, 'language' | 'organization_id'>,
+  { id: workflow_id, language, organization_id }: Pick<WorkflowRow, 'id' | 'language' | 'organization_id'>,
   { voice_id, preview_text, pronunciations }: Input<typeof contract.previewVoice>,
   path: string,
 ): Promise<number> {
@@ -127,7 +128,9 @@ async function sayPreview(
     service: (wanted: ServiceUse) => openService(ctx, organization_id, wanted, ctx.closing),
     once: <T>(_step: string, _ask: unknown, call: () => Promise<T>) => call(), // a preview is no unit: nothing of it is kept
   }
-  const { pcm, sample_rate } = await sayByService({ ...unit, service: use }, tools)
+  const noteUse = await openPreviewUse(ctx, { organization_id, workflow_id, stage_number: 3 }, use)
+  const { pcm, sample_rate, used } = await sayByService({ ...unit, service: use }, tools)
+  await noteUse(used)
   await writeFile(path, encodeWav(pcm, sample_rate))
   return pcm.length / sample_rate
 }

@@ -1,0 +1,44 @@
+import type { Used } from '@orion/contract/catalogues/capabilities.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { ServiceUse } from '@orion/pipeline/core/service-use.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import { listServicePrices } from '../points/price-queries.ts'
+import { usePricesFor } from '../points/use-prices.ts'
+import { pointsOfUse, scopeOf } from './price-run.ts'
+import { PREVIEWS, insertUse, readUnpaidUse } from './use-queries.ts'
+
+type Place = { organization_id: string; workflow_id: string; stage_number: number }
+
+/**
+ * Opens the account of a preview, which nobody pays: answers what notes the service's count. Through the operator's connection an
+ * organization may use as much in previews as in runs that it does not pay; its runs go on. Throws unpaid_use beyond that.
+ */
+export async function openPreviewUse(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  { organization_id, ...place }: Place,
+  service: ServiceUse,
+): Promise<(used: Used) => Promise<void>> {
+  if (scopeOf(service) === 'organization') return () => Promise.resolve()
+  const prices = usePricesFor([service], await listServicePrices(db), config)
+  if ((await readUnpaidUse(db, organization_id, { of: 'previews' })) > config.unpaid_use_points)
+    throw new AppError(
+      'unpaid_use',
+      'The previews of 24 hours by this server’s services are used up. Use a built-in voice or your own keys.',
+    )
+  return async (used) => {
+    const points = pointsOfUse(prices, service, used)
+    if (points === 0) return
+    const { capability, provider, model } = service
+    const told = { capability, provider, model, used, points }
+    await insertUse(db, {
+      id: newId(),
+      organization_id,
+      ...place,
+      execution_id: PREVIEWS,
+      part_id: '',
+      scope: 'operator',
+      ...told,
+    })
+  }
+}
