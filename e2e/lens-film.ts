@@ -12,6 +12,7 @@ const TEXT =
 
 type LensFilm = {
   client: Client
+  organization_id: string
   workflow_id: string
   /** What a stage made. */
   content: <T>(stage_number: number) => Promise<T>
@@ -33,6 +34,7 @@ export async function makeLensFilm(page: Page): Promise<LensFilm> {
   await finished()
   return {
     client,
+    organization_id,
     workflow_id,
     finished,
     content: async <T>(stage_number: number) => {

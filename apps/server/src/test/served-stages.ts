@@ -2,7 +2,10 @@ import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { StageRequest } from '@orion/pipeline/core/stage.ts'
 import type { Stage, StageList } from '@orion/pipeline/core/stage-list.ts'
 
-/** Small stages of which, in stages 1 and 3, a chat model makes the first unit and an image service the others, where they are chosen. */
+/**
+ * Small stages of which, in stages 1 and 3, a chat model makes the first unit and an image service the others, where they are chosen; their
+ * second unit can be done without.
+ */
 export const servedStages = (stages: StageList): StageList => ({
   ...stages,
   content_research: served(stages.content_research),
@@ -22,4 +25,5 @@ const served = (stage: Stage): Stage => ({
     const { service: _, ...own } = unit as { service: unknown }
     return own
   },
+  without: (_request, unit, { message }) => ((unit as { id: string }).id.endsWith('-2') ? { failed: message } : null),
 })

@@ -2,8 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { CONTENTS } from '@orion/contract/contents/index.ts'
 import { ImageSelection, ImageSelectionSettings } from '@orion/contract/contents/05-image-selection.ts'
-import { closeRenderer } from '@orion/film/draw/render-scene.ts'
+import { closeRenderer, renderScene } from '@orion/film/draw/render-scene.ts'
 import { sourceTypeIn } from '@orion/media/join/generated-mark.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { COMMONS, GEMINI, OPENAI, OPENVERSE, PEXELS, type Stand, useOfStand } from './stand-ins.fixture.ts'
@@ -16,6 +17,7 @@ import { connectionTo, toolsFor } from '../../providers/conformance/trial.ts'
 import type { PictureData } from './picture-content.ts'
 import { isDrawnUnit, isServiceUnit, type PictureUnit, type ServiceUnit } from './providers/service-unit.ts'
 import { servicePictures } from './service-pictures.ts'
+import { imageToVideo } from '../06-image-to-video/stage.ts'
 import { imageSelection } from './stage.ts'
 
 type Request = StageRequest<'image_selection'>
@@ -342,6 +344,44 @@ test('PRV-07 S05 one scene’s ask stops no run; what the film’s choice gives 
     { trouble: 'refused' },
     { ask: 'A bee', detail: failure.message, trouble: 'refused' },
   ])
+})
+
+test('S05 S06 a found and a made picture are drawn as photographs full bleed, with their credit, and no word of them is out of place', async () => {
+  const asks = {
+    searches: { s0: [{ words: 'lake', kind: 'photo' as const, connection_id: 'commons' }] },
+    makes: { s1: [{ prompt: 'A lake', connection_id: 'google' }] },
+  }
+  const wish = connected({}, asks)
+  const content = await run(wish)
+  const pick = (index: number, kind: string) => content.scenes[index].candidates.find((each) => each.kind === kind)!.candidate_id
+  const edited = imageSelection.edit!(request(), content, {
+    scenes: [
+      { scene_id: 's0', chosen: pick(0, 'found') },
+      { scene_id: 's1', chosen: pick(1, 'made') },
+    ],
+  })
+  const moving = imageToVideo.plan({
+    film: SMALL_FILM,
+    prompt: null,
+    settings: CONTENTS.image_to_video.settings.parse({}),
+    inputs: { image_selection: edited },
+  })
+  const paths = new Map<string, string>()
+  for (const unit of servedIn(wish)) {
+    const { files } = await make(unit)
+    for (const [name, { path }] of Object.entries(files)) paths.set(`${recipe(unit).slice(0, 8)}-${name}`, path)
+  }
+  for (const [index, credit] of [
+    'Ana & Luz Vega · CC BY-SA 4.0 · Wikimedia Commons',
+    'Illustration, made by a model',
+  ].entries()) {
+    const { recipe: shown } = moving[index]
+    expect(shown).toMatchObject({ template: 'photograph', variant: 'A', slots: { credit } })
+    const picture_path = paths.get((shown.slots as { picture: string }).picture)!
+    const out_path = join(folder, `scene-${index}.mp4`)
+    const { text_faults } = await renderScene({ ...shown, frames: 30 }, { out_path, picture_path })
+    expect(text_faults).toEqual([])
+  }
 })
 
 test('S05 a connection that is gone is told at its scene and stops nothing', async () => {
