@@ -11,7 +11,7 @@ afterEach(() => room.close())
 
 const WORDS = 'Painter (OpenAI or compatible): it refuses this content.'
 
-test('PRV-07 S05 what a stage can do without ends no run: why it is missing stands in its place, costs nothing and is asked again', async () => {
+test('PRV-07 S05 what a stage can do without ends no run: why it is missing stands there, costs nothing and is asked again', async () => {
   let refuses = true
   room = await workflowRoom({
     served: true,

@@ -297,6 +297,7 @@ test.each([COMMONS, OPENVERSE, PEXELS])(
     expect(before.scenes[0].missing).toMatchObject([
       { kind: 'found', ask: 'nothing', detail: expect.stringContaining(stand.provider.name) },
     ])
+    expect(imageSelection.sentence(before)).toMatch(/Asked for and not there: 1\. .+ has no picture for these words/u)
     expect(kinds(before)).toEqual(['drawn', 'drawn', 'drawn'])
     expect(servedIn({ ...wish, before })).toEqual([])
     expect((await run({ ...wish, before })).scenes[0].missing).toEqual(before.scenes[0].missing)
@@ -346,7 +347,7 @@ test('PRV-07 S05 one scene’s ask stops no run; what the film’s choice gives 
   ])
 })
 
-test('S05 S06 a found and a made picture are drawn as photographs full bleed, with their credit, and no word of them is out of place', async () => {
+test('S05 S06 a found and a made picture are drawn full bleed with their credit, no word out of place', async () => {
   const asks = {
     searches: { s0: [{ words: 'lake', kind: 'photo' as const, connection_id: 'commons' }] },
     makes: { s1: [{ prompt: 'A lake', connection_id: 'google' }] },

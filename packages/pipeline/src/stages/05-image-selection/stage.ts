@@ -120,6 +120,8 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
 
   sentence: ({ scenes }) => {
     const pictures = scenes.reduce((sum, { candidates }) => sum + candidates.length, 0)
-    return `${scenes.length} scenes with ${pictures} pictures to choose from.`
+    const said = `${scenes.length} scenes with ${pictures} pictures to choose from.`
+    const missing = scenes.flatMap((scene) => scene.missing ?? [])
+    return missing.length === 0 ? said : `${said} Asked for and not there: ${missing.length}. ${missing[0]!.detail}`
   },
 })

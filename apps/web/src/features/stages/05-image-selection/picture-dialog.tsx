@@ -112,7 +112,7 @@ function Asking({
         </>
       }
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {failure && <Failure title={t.failed} detail={message(failure, t.failed)} />}
         <blockquote className="border-s-2 border-line ps-3 text-fg2" dir="auto" lang={workflow.language}>
           {scene.text}
@@ -153,10 +153,10 @@ function Asking({
           )}
         </div>
         {estimate.data && (
-          <p className="num">
-            {t.costs(points(estimate.data.estimated_points))}
+          <div>
+            <p className="num">{t.costs(points(estimate.data.estimated_points))}</p>
             <EstimateBasis estimate={estimate.data} />
-          </p>
+          </div>
         )}
         {estimate.isPending && !failure && <Skeleton className="h-5 w-56" />}
       </div>
