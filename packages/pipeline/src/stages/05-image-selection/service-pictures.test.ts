@@ -376,7 +376,8 @@ test('S05 S06 a found and a made picture are drawn full bleed with their credit,
     'Ana & Luz Vega · CC BY-SA 4.0 · Wikimedia Commons',
     'Illustration, made by a model',
   ].entries()) {
-    const { recipe: shown } = moving[index]
+    const [shown] = 'recipe' in moving[index] ? [moving[index].recipe] : []
+    if (shown === undefined) throw new Error('The scene is no drawn one.')
     expect(shown).toMatchObject({ template: 'photograph', variant: 'A', slots: { credit } })
     const picture_path = paths.get((shown.slots as { picture: string }).picture)!
     const out_path = join(folder, `scene-${index}.mp4`)
