@@ -12,6 +12,7 @@ type Props = { source: ResearchSource; passages: readonly Passage[]; onClose: ()
 /** A source as Orion read it, with the passages marked that the film stands on; it opens at the first of them. */
 export function SourceDialog({ source, passages, onClose }: Props) {
   const t = useTexts('contents')
+  const search = useTexts('search')
   const text = useRef<HTMLDivElement>(null)
   useEffect(() => {
     text.current?.querySelector('mark')?.scrollIntoView({ block: 'center' })
@@ -24,8 +25,8 @@ export function SourceDialog({ source, passages, onClose }: Props) {
       onClose={onClose}
       note={
         <span className="flex flex-wrap gap-x-3 gap-y-1">
-          {source.title.trim() && <span>{source.found_by ? t.foundBy(source.found_by) : t.sourceKind[source.kind]}</span>}
-          {source.published && <span>{t.published(day(source.published))}</span>}
+          {source.title.trim() && <span>{source.found_by ? search.foundBy(source.found_by) : t.sourceKind[source.kind]}</span>}
+          {source.published && <span>{search.published(day(source.published))}</span>}
           <span className="num">{t.words(number(source.word_count))}</span>
           {source.author && <bdi>{source.author}</bdi>}
           {source.licence && <span>{source.licence}</span>}

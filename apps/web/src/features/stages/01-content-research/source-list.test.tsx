@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import type { LeftOut, ResearchSource } from '@orion/contract/contents/01-content-research.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { show } from '../../../test/show.tsx'
 import { FoundNotUsed } from './found-not-used.tsx'
 import { SourceList } from './source-list.tsx'
@@ -45,7 +45,10 @@ test('PRV-05 S01 what was searched for is said, and every page that was found an
     page('off_topic'),
     page('language'),
   ]
-  show(<FoundNotUsed searched_for={['Bees', 'Bees Alps']} left_out={left_out} sources={SOURCES} />)
+  const onAgain = vi.fn()
+  show(<FoundNotUsed searched_for={['Bees', 'Bees Alps']} left_out={left_out} sources={SOURCES} onAgain={onAgain} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Search again' }))
+  expect(onAgain).toHaveBeenCalledOnce()
   expect(screen.getByText('Searched for “Bees”, “Bees Alps”')).toBeTruthy()
   expect(screen.getByText('4 pages found and not used')).toBeTruthy()
   const reasons = screen.getAllByRole('listitem', { hidden: true })

@@ -15,6 +15,7 @@ const siteOf = (url: string): string => new URL(url).hostname.replace(/^www\./u,
 /** The sources, each with its kind or who found it, its site, its day and its length. */
 export function SourceList({ sources, statements }: Props) {
   const t = useTexts('contents')
+  const search = useTexts('search')
   return (
     <>
       {sources.length === 0 && <p className="text-fg3">{t.noneFound}</p>}
@@ -25,8 +26,8 @@ export function SourceList({ sources, statements }: Props) {
               <SourceButton source={source} passages={passagesIn(source.source_id, statements)} />
             </span>
             {source.url && <bdi className="text-fg3">{siteOf(source.url)}</bdi>}
-            {source.published && <span className="text-fg3">{t.published(day(source.published))}</span>}
-            <span className="text-fg3">{source.found_by ? t.foundBy(source.found_by) : t.sourceKind[source.kind]}</span>
+            {source.published && <span className="text-fg3">{search.published(day(source.published))}</span>}
+            <span className="text-fg3">{source.found_by ? search.foundBy(source.found_by) : t.sourceKind[source.kind]}</span>
             <span className="num text-fg3">{t.words(number(source.word_count))}</span>
           </li>
         ))}

@@ -1,8 +1,10 @@
 import { Paperclip } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
 import { useUpdateAnalysis } from '../../../api/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { lazily } from '../../../lib/lazily.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { GrowingText } from '../growing-text.tsx'
@@ -14,6 +16,10 @@ import { FoundNotUsed } from './found-not-used.tsx'
 import { KeyPoints } from './key-points.tsx'
 import { SourceList } from './source-list.tsx'
 
+const SearchAgainDialog = lazily(() =>
+  import('./search-again-dialog.tsx').then(({ SearchAgainDialog: component }) => ({ default: component })),
+)
+
 type Props = ViewProps<'content_research'>
 type Angle = Props['content']['content_research_analysis']['content_angle_analysis']
 
@@ -21,6 +27,7 @@ type Angle = Props['content']['content_research_analysis']['content_angle_analys
 export function ContentResearchView({ workflow, content, version, onAgain }: Props) {
   const t = useTexts('contents')
   const stages = useTexts('stages')
+  const [searching, setSearching] = useState(false)
   const save = useUpdateAnalysis(workflow.workflow_id)
   const analysis = content.content_research_analysis
   const draft = useDraft<Angle>(`${workflow.workflow_id}:angle`, analysis.content_angle_analysis, version)
@@ -126,7 +133,21 @@ export function ContentResearchView({ workflow, content, version, onAgain }: Pro
           {content.notices.length === 0 && change}
         </div>
         <SourceList sources={analysis.sources} statements={statements} />
-        <FoundNotUsed searched_for={content.searched_for} left_out={content.left_out} sources={analysis.sources} />
+        <FoundNotUsed
+          searched_for={content.searched_for}
+          left_out={content.left_out}
+          sources={analysis.sources}
+          onAgain={onAgain && (() => setSearching(true))}
+        />
+        <Suspense>
+          {searching && (
+            <SearchAgainDialog
+              workflow_id={workflow.workflow_id}
+              words={content.searched_for ?? []}
+              onClose={() => setSearching(false)}
+            />
+          )}
+        </Suspense>
       </section>
       <SaveBar
         changed={changed}

@@ -1,0 +1,16 @@
+export const en = {
+  foundBy: (service: string) => `Found by ${service}`,
+  published: (day: string) => `Published ${day}`,
+  searchedFor: (words: string) => `Searched for ${words}`,
+  searchAgain: 'Search again',
+  searchAgainNote: 'The service is asked once more, and what it finds now is read: sources and key points are made anew.',
+  searchAgainCosts: (points: string) => `It costs ${points}.`,
+  searchAgainFailed: 'The search could not be started',
+  foundNotUsed: (count: number) => (count === 1 ? '1 page found and not used' : `${count} pages found and not used`),
+  notUsedFor: {
+    unreadable: 'It could not be read.',
+    duplicate: (source: string) => `It says the same as “${source}”.`,
+    off_topic: 'It is not about the topic.',
+    language: 'It is in another language than the film.',
+  },
+}

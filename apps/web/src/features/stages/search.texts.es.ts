@@ -1,0 +1,19 @@
+import type { en } from './search.texts.en.ts'
+
+export const es = {
+  foundBy: (service: string) => `Lo encontró ${service}`,
+  published: (day: string) => `Publicado el ${day}`,
+  searchedFor: (words: string) => `Se buscó ${words}`,
+  searchAgain: 'Buscar otra vez',
+  searchAgainNote:
+    'Se pregunta otra vez al servicio y se lee lo que encuentra ahora: las fuentes y los puntos clave se hacen de nuevo.',
+  searchAgainCosts: (points: string) => `Cuesta ${points}.`,
+  searchAgainFailed: 'No se pudo empezar la búsqueda',
+  foundNotUsed: (count: number) => (count === 1 ? '1 página encontrada y no usada' : `${count} páginas encontradas y no usadas`),
+  notUsedFor: {
+    unreadable: 'No se pudo leer.',
+    duplicate: (source: string) => `Dice lo mismo que «${source}».`,
+    off_topic: 'No trata del tema.',
+    language: 'Está en otro idioma que la película.',
+  },
+} satisfies typeof en
