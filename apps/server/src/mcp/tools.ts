@@ -28,7 +28,12 @@ export const TOOLS: readonly Tool[] = [
   tool('get_workflow', workflows.getWorkflow, 'A workflow with its ten stages: status, progress, what failed'),
   tool('set_autopilot', workflows.setAutopilot, 'Let the stages run by themselves up to a points limit, or end that'),
   tool('estimate_stage', stages.estimateStage, 'What a stage would cost, in 1/10,000 pt, before it runs'),
-  tool('execute_stage', stages.executeStage, 'Run a stage; its points are held now and settled at the real cost'),
+  tool(
+    'execute_stage',
+    stages.executeStage,
+    "Run a stage; its points are held now and settled at the real cost. provider is 'built_in' or a connection's id; take 'new' has " +
+      'services make their parts once more',
+  ),
   tool('get_stage_content', stages.getStageContent, 'What a stage made'),
   tool('edit_stage_content', stages.editStageContent, 'Change what a stage made; a new version of cost 0'),
   tool('save_stage_settings', stages.saveStageSettings),
