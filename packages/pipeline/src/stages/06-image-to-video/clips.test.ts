@@ -187,7 +187,7 @@ test('PRV-01 PRV-05 S06 a scene’s clip is made once, cut to the scene under it
 })
 
 test('PRV-07 S06 where a service fails and the run was asked so, the scene is drawn once, in its place, and says so', () => {
-  const wish = asked({ clips: { [sceneOf('title')]: { connection_id: 'c1' } } }, false)
+  const wish = asked({ clips: { 'scene-3': { connection_id: 'c1' } } }, false)
   const instead_of = { provider: 'replicate', reason: 'Replicate: no credit is left on this account.' }
   const units = imageToVideo.plan(wish)
   const replaced = units.map((unit) => ('service' in unit ? imageToVideo.instead!(unit, wish)! : unit))
@@ -198,6 +198,6 @@ test('PRV-07 S06 where a service fails and the run was asked so, the scene is dr
   }))
   const content = imageToVideo.finish(wish, replaced, made)
   expect(content.segments.map(({ scene_id }) => scene_id)).toEqual(planSegments(request, 'e').map(({ scene_id }) => scene_id))
-  expect(content.segments[0]).toMatchObject({ template: 'title', instead_of })
+  expect(content.segments[2]).toMatchObject({ template: 'statement', instead_of })
   expect(imageToVideo.sentence(content)).toContain('no credit is left')
 })

@@ -67,14 +67,12 @@ export const imageToVideo = defineStage<'image_to_video', VideoUnit, ClipData | 
   finish: ({ settings }, units, made) => {
     const segments = new Map<string, Segment>()
     for (const [index, unit] of units.entries()) {
-      // a scene whose clip failed is drawn in the place of both
-      if (isClipUnit(unit) || (segments.has(unit.scene_id) && !isFilmedUnit(unit))) continue
+      if (isClipUnit(unit)) continue
+      segments.delete(unit.scene_id) // where a clip failed its scene is drawn in the clip's place too: the film's order is the later one's
       segments.set(unit.scene_id, segmentOf(unit, made[index]))
     }
     return {
-      segments: [...new Set(units.filter((unit) => !isClipUnit(unit)).map(({ scene_id }) => scene_id))].map((id) =>
-        segments.get(id)!,
-      ),
+      segments: [...segments.values()],
       caption_style: settings.caption_style,
       transitions: settings.transitions,
       width,
