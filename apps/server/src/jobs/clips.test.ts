@@ -65,7 +65,7 @@ const run = async (settings: Record<string, unknown>, more: Record<string, unkno
 const estimate = async (settings: Record<string, unknown>, more: Record<string, unknown> = {}) =>
   (await room.call('POST', `/workflows/${workflow_id}/estimate-stage`, { stage_number: 6, settings, ...more })).body
 
-test('PRV-05 PRV-06 S06 a scene’s clip is begun once by its run, kept through other captions, made again by another take, and left', async () => {
+test('PRV-05 PRV-06 S06 a clip is begun once by its run, kept through other captions, made again by another take, and left', async () => {
   const clips = { 'scene-1': { connection_id, model: REPLICATE_ACCOUNT.video_model, prompt: 'A bee' } }
   const seconds = async (more: Record<string, unknown> = {}) =>
     (await estimate({ clips, ...more })).basis.find(({ unit }: { unit: string }) => unit === 'second')?.quantity
