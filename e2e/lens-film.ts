@@ -5,7 +5,8 @@ import { getStageContent } from '@orion/contract/stages.ts'
 import { type Client, signedIn, startFilm, waitForWorkflow } from './client.ts'
 import { becomePartner, ORION_URL } from './journey.ts'
 
-const TEXT =
+/** What the film is made from. */
+export const LENS_TEXT =
   'The first lens of Augustin Fresnel was lit at Cordouan on 25 July 1823. Before it a lighthouse was seen from 12 kilometres; with ' +
   'the lens its light reached 32 kilometres. A first-order lens stands 2.59 metres high and weighs about 5,800 kilograms. It gathers ' +
   '83% of the light of its lamp, where a mirror gathered 39%.'
@@ -28,7 +29,7 @@ export async function makeLensFilm(page: Page): Promise<LensFilm> {
   const { organization } = (await client.call(createOrganization, { name: 'Marea Studio' })).body
   const { organization_id } = organization
   const topic = 'What did one lens change?'
-  const workflow_id = await startFilm(client, { organization_id, topic, text: TEXT, language: 'en', duration: 30 })
+  const workflow_id = await startFilm(client, { organization_id, topic, text: LENS_TEXT, language: 'en', duration: 30 })
   const finished: LensFilm['finished'] = (also = () => true) =>
     waitForWorkflow(client, workflow_id, (workflow) => workflow.status === 'completed' && also(workflow))
   await finished()

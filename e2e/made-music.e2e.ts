@@ -1,0 +1,52 @@
+import type { MusicSound } from '@orion/contract/contents/07-music-sound.ts'
+import { createConnection } from '@orion/contract/providers.ts'
+import { executeStage, getStageContent } from '@orion/contract/stages.ts'
+import { expect, test } from '@playwright/test'
+import { ELEVENLABS_ACCOUNT, fakeElevenlabs } from '../fakes/elevenlabs.ts'
+import { newPartner, startFilm, waitForWorkflow } from './client.ts'
+import { LENS_TEXT } from './lens-film.ts'
+import { removeData, startProduct } from './start-product.ts'
+
+test('PRV-04 PRV-05 PRV-06 S07 a service’s track is asked for once, fitted and named with its terms; later runs ask nothing', async () => {
+  const fake = await fakeElevenlabs()
+  const product = await startProduct({ env: { PROVIDER_NETWORKS: '127.0.0.0/8', ELEVENLABS_URL: fake.url } })
+  try {
+    const { client, organization_id } = await newPartner(product.url)
+    const film = { organization_id, topic: 'What did one lens change?', text: LENS_TEXT, language: 'en', duration: 30 } as const
+    const workflow_id = await startFilm(client, film)
+    const finished = (version: number) =>
+      waitForWorkflow(client, workflow_id, ({ status, stages }) => status === 'completed' && stages[7].version === version)
+    await finished(1)
+    const fields = { api_key: ELEVENLABS_ACCOUNT.api_key }
+    const { body } = await client.call(createConnection, { organization_id, label: 'Ours', provider: 'elevenlabs', fields })
+    const asked = () => fake.seen.filter(({ path }) => path === '/v1/music')
+    const music = async () =>
+      (await client.call(getStageContent, { workflow_id, stage_number: 7 })).body.data.content as MusicSound
+    const wish = { workflow_id, stage_id: 7, provider: body.connection.connection_id } as const
+    await client.call(executeStage, { ...wish, settings: { music_description: 'A slow waltz' } })
+    await finished(2)
+    const made = (await music()).tracks.at(-1)!
+    expect(made).toMatchObject({
+      kind: 'made',
+      licence: 'https://elevenlabs.io/music-terms',
+      made_by: { provider: 'ElevenLabs', description: 'A slow waltz' },
+    })
+    expect((await music()).chosen).toBe(made.track_id)
+    expect(asked()).toHaveLength(1)
+    expect(JSON.parse(asked()[0].body.toString())).toMatchObject({ prompt: 'A slow waltz', force_instrumental: true })
+    await client.call(executeStage, { workflow_id, stage_id: 7, provider: 'built_in' })
+    await finished(3)
+    expect((await music()).tracks.at(-1)).toMatchObject({ track_id: made.track_id, source_asset_id: made.source_asset_id })
+    await client.call(executeStage, wish)
+    await finished(4)
+    expect(asked(), 'neither without the service nor with it').toHaveLength(1)
+    await client.call(executeStage, { ...wish, take: 'new', unit_id: 'made' })
+    await finished(5)
+    expect(asked()).toHaveLength(2)
+    expect((await music()).tracks.filter(({ kind }) => kind === 'made')).toHaveLength(2)
+  } finally {
+    await product.stop()
+    removeData(product)
+    await fake.close()
+  }
+})
