@@ -15,7 +15,7 @@ export const en = {
     },
     made: {
       open: 'Make another',
-      title: (scene: number) => `Make a picture for scene ${scene}`,
+      title: (scene: number) => `Make another picture for scene ${scene}`,
       note: 'These words go to the service; the other scenes keep their pictures.',
       words: 'What is to be seen',
       maker: 'Who makes it',

@@ -17,7 +17,7 @@ export const es = {
     },
     made: {
       open: 'Crear otra',
-      title: (scene: number) => `Crear una imagen para la escena ${scene}`,
+      title: (scene: number) => `Crear otra imagen para la escena ${scene}`,
       note: 'Estas palabras van al servicio; las demás escenas conservan sus imágenes.',
       words: 'Qué se debe ver',
       maker: 'Quién la crea',
