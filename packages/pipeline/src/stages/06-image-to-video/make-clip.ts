@@ -19,7 +19,7 @@ type Uses = Pick<Tools, 'folder' | 'signal' | 'service' | 'readAsset' | 'progres
 
 /** Has a service make a scene's clip, as it came. Throws AppError provider_failed in the service's words, with its trouble. */
 export async function makeClip(unit: ClipUnit, tools: Uses): Promise<Made<ClipData>> {
-  const { service, asked, seconds, aspect } = unit
+  const { service, seconds, aspect } = unit
   const { provider, call } = await tools.service(service)
   const { video } = provider.capabilities
   if (video === undefined)
@@ -27,7 +27,7 @@ export async function makeClip(unit: ClipUnit, tools: Uses): Promise<Made<ClipDa
   const first_picture = await pictureOf(unit, tools)
   const path = join(tools.folder, 'clip.mp4')
   tools.progress(0, `${provider.name} makes the clip`)
-  const ask = { prompt: promptOf(asked), seconds, aspect, ...(first_picture !== null && { first_picture }) }
+  const ask = { prompt: promptOf(unit), seconds, aspect, ...(first_picture !== null && { first_picture }) }
   const { used, terms } = await video.clip(ask, path, call)
   const facts = await clipFacts(path, provider.name, tools)
   return {

@@ -17,7 +17,9 @@ const NAMES_THE_FILM = new Set<SceneRecipe['template']>(['title', 'chapter', 'cl
 const UNSEEN_SLOWING = 1.04
 
 /** What every clip is asked to be besides its own words: our captions stand on it. */
-const STYLE = 'A calm, realistic film shot. No words, letters, captions or logos in the picture.'
+const STYLE = 'A calm film shot. No words, letters, captions or logos in the picture.'
+/** What it is to look like, where its first picture is drawn and where it is not. */
+const LOOKS = { drawn: 'Keep the drawn look of the first picture.', other: 'True to life, in natural light.' }
 
 /**
  * What makes a scene's clip: the scene's own ask, else what was chosen for all; null where the scene is drawn. A connection that is gone
@@ -43,7 +45,8 @@ const askedOf = (settings: ImageToVideoSettings, { scene_id, text }: SegmentUnit
   settings.clips?.[scene_id]?.prompt ?? text
 
 /** All that a model is told, with what every clip is to be. */
-export const promptOf = (asked: string): string => `${asked}\n${STYLE}`
+export const promptOf = ({ asked, first_picture }: Pick<ClipUnit, 'asked' | 'first_picture'>): string =>
+  [asked, STYLE, first_picture !== null && 'recipe' in first_picture ? LOOKS.drawn : LOOKS.other].join('\n')
 
 /**
  * The picture that a clip begins with: the scene's photograph, or what is drawn of it as a picture, without its words. Scenes that are type

@@ -55,8 +55,8 @@ export const imageToVideo = defineStage<'image_to_video', VideoUnit, ClipData | 
 
   expect: (unit) => {
     if (!isClipUnit(unit)) return null
-    const { asked, seconds, aspect, service } = unit
-    return capabilityOf(service.provider, 'video').expect({ prompt: promptOf(asked), seconds, aspect })
+    const { seconds, aspect, service } = unit
+    return capabilityOf(service.provider, 'video').expect({ prompt: promptOf(unit), seconds, aspect })
   },
 
   make: async (unit, provider, tools) => {
