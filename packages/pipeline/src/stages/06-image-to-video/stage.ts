@@ -151,7 +151,7 @@ function clipOf({ clip, recipe }: FilmedUnit, made: NonNullable<SegmentData['cli
     provider,
     model,
     asked,
-    prompt: promptOf(asked),
+    prompt: promptOf(clip),
     terms,
     ...(credit !== undefined && { credit }),
     used,
