@@ -149,7 +149,7 @@ export function PromptScreen({ workflow, stage, onCancel, onChoose }: Props) {
             }}
           />
         )}
-        <p className="flex-1 min-w-44 text-fg2">
+        <p className="flex-1 min-w-44 max-md:basis-full text-fg2">
           {cost}
           {estimate.error && <span className="text-warn-text">{message(estimate.error)}</span>}
           {estimate.data?.usual_seconds && <span className="num"> · {t.usually(roundSpan(estimate.data.usual_seconds))}</span>}
