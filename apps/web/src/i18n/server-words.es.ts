@@ -508,6 +508,8 @@ export const es: Record<string, string> = {
     '{1} escenas, {2} segundos de imagen en movimiento en {3}. {4} de ellas son clips hechos por un modelo. {5}',
   '{1} scenes, {2} seconds of moving picture in {3}.': '{1} escenas, {2} segundos de imagen en movimiento en {3}.',
   '{1} tracks, none of them chosen; {2} sound marks.': '{1} pistas, ninguna elegida; {2} efectos de sonido.',
+  uploaded: 'subida',
+  'made by a service': 'creada por un servicio',
   '{1} tracks, “{2}” chosen ({3}, about {4} BPM); {5} sound marks.':
     '{1} pistas, elegida «{2}» ({3}, unos {4} BPM); {5} efectos de sonido.',
   '{1} tracks, “{2}” chosen ({3}, {4} BPM, {5}); {6} sound marks.':

@@ -136,7 +136,12 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
     const track = tracks.find(({ track_id }) => track_id === chosen)
     if (track === undefined) return `${tracks.length} tracks, none of them chosen; ${sound_marks.length} sound marks.`
     const { title, kind, mood, bpm, key } = track
-    const facts = [kind, mood, bpm === null ? null : `${kind === undefined ? '' : 'about '}${Math.round(bpm)} BPM`, key]
+    const facts = [
+      kind && KINDS[kind],
+      mood,
+      bpm === null ? null : `${kind === undefined ? '' : 'about '}${Math.round(bpm)} BPM`,
+      key,
+    ]
     const music = `${tracks.length} tracks, “${title}” chosen (${facts.filter((fact) => typeof fact === 'string').join(', ')})`
     return `${music}; ${sound_marks.length} sound marks.`
   },
@@ -144,6 +149,9 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
 
 const fieldError = (field: string, msg: string): AppError =>
   new AppError('invalid_fields', msg, { fields: [{ loc: ['body', 'content', field], msg, type: 'value_error' }] })
+
+/** How a track that Orion did not compose came to the film, in a summary. */
+const KINDS = { made: 'made by a service', upload: 'uploaded' } as const
 
 /** How long a unit's sound is; of a service's, how long it was asked to be. */
 const secondsOf = (unit: MusicUnit): number => {

@@ -18,7 +18,7 @@ export function TrackFacts({ track }: { track: Track }) {
   ]
   return (
     <>
-      <p className={`text-12 text-fg3 num ${kind ? '' : 'md:truncate'} max-md:whitespace-normal`}>
+      <p className={`text-12 text-fg3 num ${kind ? 'whitespace-normal' : 'md:truncate max-md:whitespace-normal'}`}>
         {facts.filter(Boolean).join(' · ')}
       </p>
       {kind === 'upload' && (
