@@ -24,11 +24,15 @@ beforeAll(async () => {
     chapters: [],
     duration_seconds: 11,
   } as unknown as Request['inputs']['video_assembly']
+  const music_sound = {
+    tracks: [{ track_id: 'a', title: 'Calm', licence: 'Composed for this film', attribution: 'Orion', audio_asset_id: 'a' }],
+    chosen: 'a',
+  } as unknown as Request['inputs']['music_sound']
   request = {
     film: SMALL_FILM,
     prompt: null,
     settings: {} as Request['settings'],
-    inputs: { ...(await smallFilm(folder)), video_assembly },
+    inputs: { ...(await smallFilm(folder)), video_assembly, music_sound },
   }
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -96,6 +100,6 @@ test('S10 a picture that a model made carries the mark in the provenance, with m
 
 test('PRV-04 S10 a film of drawn pictures has the bundle that it had before', () => {
   expect(contentHash(planBundle(request, ''))).toMatchInlineSnapshot(
-    `"6d3a29a415e08bc82c8a79a298514fe4aeb732a39bbcd1707ce09f4af56dcde5"`,
+    `"b85b06bc80d662f919603069173065ac319a7c6754961829fcc3fd8cf225c44e"`,
   )
 })

@@ -73,8 +73,8 @@ export function planBundle(request: Request, engine: string): BundleUnit {
   return { kind: 'bundle', engine, title, entries, provenance: provenance(request, title) }
 }
 
-/** Where music comes from, as provenance tells it. */
-const MUSIC_MAKERS = { composed: 'Orion', made: 'a service', upload: 'the user’s own file' } as const
+/** Where music comes from that Orion did not compose, as provenance tells it. */
+const MUSIC_MAKERS = { made: 'a service', upload: 'the user’s own file' } as const
 
 /** What made each part of the film. The digital source type is IPTC's word for a composite with synthetic parts. */
 function provenance({ inputs, film }: Request, title: string): Record<string, unknown> {
@@ -117,12 +117,11 @@ function provenance({ inputs, film }: Request, title: string): Record<string, un
       scenes: moving.segments.length,
       width: moving.width,
       height: moving.height,
-      clips: moving.segments.flatMap(clipOf),
+      ...(moving.segments.some(({ clip }) => clip) && { clips: moving.segments.flatMap(clipOf) }),
     },
     music: track && {
       title: track.title,
-      made_by: MUSIC_MAKERS[track.kind ?? 'composed'],
-      synthetic: track.kind !== 'upload',
+      ...(track.kind && { made_by: MUSIC_MAKERS[track.kind], synthetic: track.kind !== 'upload' }),
       ...(track.made_by && { provider: track.made_by.provider, model: track.made_by.model, terms: track.made_by.terms }),
       licence: track.licence,
       attribution: track.attribution,
