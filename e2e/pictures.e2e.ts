@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import { createConnection, testConnection } from '@orion/contract/providers.ts'
+import { setAutopilot } from '@orion/contract/workflows.ts'
+import { OPENAI_ACCOUNT, fakeOpenai } from '../fakes/openai.ts'
+import type { Fake } from '../fakes/serve.ts'
+import { expectAccessible, watchErrors } from './journey.ts'
+import { makeLensFilm } from './lens-film.ts'
+
+let fake: Fake
+test.beforeAll(async () => {
+  fake = await fakeOpenai()
+})
+test.afterAll(() => fake.close())
+
+test('PRV-04 PRV-05 PRV-07 S05 S08 S10 pictures are searched and made for a scene, chosen, stand in the film and are credited', async ({
+  page,
+}) => {
+  const quiet = watchErrors(page)
+  const { client, workflow_id, organization_id, content, finished, open } = await makeLensFilm(page)
+  await client.call(setAutopilot, { workflow_id, points_limit: null })
+  const connect = async (provider: string, label: string, fields: Record<string, string>) => {
+    const { body } = await client.call(createConnection, { organization_id, provider, label, fields })
+    return body.connection.connection_id
+  }
+  await connect('commons', 'Free pictures', {})
+  const painter = await connect('openai_compatible', 'House painter', { address: fake.url, api_key: OPENAI_ACCOUNT.api_key })
+  await client.call(testConnection, { connection_id: painter, capability: 'image', model: OPENAI_ACCOUNT.image_model })
+  const drawings = () => fake.seen.filter(({ path }) => path === '/v1/images/generations').length
+  const before = await content<ImageSelection>(5)
+
+  await open(5)
+  await page.getByRole('button', { name: 'Search a picture for scene 1', exact: true }).click()
+  const search = page.getByRole('dialog', { name: 'Search a picture for scene 1' })
+  await search.getByLabel('Words').fill('lighthouse lens')
+  await expect(search.getByText(/^Costs 0\.0000 pts\./)).toBeVisible()
+  await expectAccessible(page)
+  await search.getByRole('button', { name: 'Search', exact: true }).click()
+  const first = page.getByRole('radiogroup', { name: /Scene 1/ })
+  await expect(first.getByRole('radio', { name: /, found, / })).toHaveCount(3)
+  await expect(first.getByRole('radio').first()).toBeChecked()
+  await first.getByRole('radio', { name: /found, CC BY-SA 4.0/ }).check({ force: true })
+  await expect(page.getByText('by Ana & Luz Vega')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Make another picture for scene 2', exact: true }).click()
+  const make = page.getByRole('dialog', { name: 'Make another picture for scene 2' })
+  await expect(make.getByRole('button', { name: 'Make the picture' })).toBeEnabled()
+  await expectAccessible(page)
+  fake.trouble = 'refused'
+  await make.getByRole('button', { name: 'Make the picture' }).click()
+  await expect(page.getByText(/rejected as a result of our safety system/)).toBeVisible()
+  fake.trouble = 'none'
+  await page.getByRole('button', { name: 'Ask again' }).click()
+  await make.getByLabel('What is to be seen').fill('A lake before hills, seen from a lighthouse')
+  await make.getByRole('button', { name: 'Make the picture' }).click()
+  const second = page.getByRole('radiogroup', { name: /Scene 2/ })
+  await second.getByRole('radio', { name: /made by a model/ }).check({ force: true })
+  await expect(page.getByText(`Made by OpenAI or compatible · ${OPENAI_ACCOUNT.image_model}`)).toBeVisible()
+  await expect(page.getByText(/safety system/)).toHaveCount(0)
+  await expectAccessible(page)
+  const { scenes } = await content<ImageSelection>(5)
+  const shown = (index: number) => scenes[index].candidates.find(({ candidate_id }) => candidate_id === scenes[index].chosen)
+  expect([shown(0)?.kind, shown(1)?.kind]).toEqual(['found', 'made'])
+  expect(scenes.slice(2).map(({ chosen }) => chosen)).toEqual(before.scenes.slice(2).map(({ chosen }) => chosen))
+  const asked = drawings()
+  await client.call(setAutopilot, { workflow_id, points_limit: 10_000_000 })
+  await finished(({ stages }) => !stages[10]?.needs_update)
+  expect(drawings()).toBe(asked)
+  await open(10)
+  const download = page.waitForEvent('download')
+  await page.getByText(/^\d+ files: film, captions/).click()
+  await page.getByRole('button', { name: 'Download sources.md' }).click()
+  const sources = await readFile(await (await download).path(), 'utf8')
+  expect(sources).toContain('by Ana & Luz Vega, CC BY-SA 4.0, via Wikimedia Commons')
+  expect(sources).toContain(`OpenAI or compatible · ${OPENAI_ACCOUNT.image_model}`)
+  quiet()
+})
