@@ -113,7 +113,8 @@ export async function serveFake(
       url: url.href,
     }
     fake.seen.push(seen)
-    const said = (spared(seen) ? null : common(fake.trouble)) ?? answer(seen, fake.trouble)
+    const is_spared = spared(seen)
+    const said = (is_spared ? null : common(fake.trouble)) ?? answer(seen, fake.trouble)
     if (said === null || fake.trouble === 'cut') return void request.socket.destroy()
     const send = async () => {
       response.writeHead(said.status, {
@@ -128,7 +129,7 @@ export async function serveFake(
       if (!response.destroyed)
         response.end(said.bytes ?? (said.json === undefined ? (said.text ?? '') : JSON.stringify(said.json)))
     }
-    if (fake.trouble === 'slow') held.add(setTimeout(() => void send(), 60_000))
+    if (fake.trouble === 'slow' && !is_spared) held.add(setTimeout(() => void send(), 60_000))
     else await send()
   })
   server.listen(port, '127.0.0.1')

@@ -2,6 +2,8 @@ import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database, Transaction } from '../db/open.ts'
 import { forQueue, returnActiveJobs } from './queue-queries.ts'
+import { leaveAllJobs } from './remote-queries.ts'
+import { freeAllSlots } from './slot-queries.ts'
 
 /** The kinds of jobs and what they carry: ids only, never secrets (T6). */
 export type Jobs = {
@@ -113,5 +115,11 @@ export async function openQueue({
   }
 }
 
-/** At the start of the only process on this database: what a process held which is gone runs at once. Answers how many jobs. */
-export const returnJobsOfFormerProcess = (db: Database): Promise<number> => returnActiveJobs(db, DEAD_LETTERS)
+/**
+ * At the start of the only process on this database: what a process held which is gone runs at once, its slots are free, and its calls to
+ * services are decided about soon. Answers how many jobs.
+ */
+export async function returnJobsOfFormerProcess(db: Database): Promise<number> {
+  await Promise.all([freeAllSlots(db), leaveAllJobs(db)])
+  return returnActiveJobs(db, DEAD_LETTERS)
+}

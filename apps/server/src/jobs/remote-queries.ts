@@ -85,11 +85,18 @@ export async function endJob(
   return rowCount === 1
 }
 
-/** What asked a job has ended without knowing: others may decide about it in `seconds`. */
-export async function leaveJob(db: Database, job: JobAt, token: string, seconds: number): Promise<void> {
-  await db.execute(sql`
-    UPDATE remote_job SET until = least(until, now() + ${seconds} * interval '1 second')
-    WHERE ${at(job)} AND token = ${token} AND state = 'asked'`)
+/** Seconds after which others may decide about a job whose caller went away: a service lists one soon after it took it. */
+const LISTED_SECONDS = 15
+const soon = sql`until = least(until, now() + ${LISTED_SECONDS} * interval '1 second')`
+
+/** What asked a job ends without knowing what became of it. */
+export async function leaveJob(db: Database, job: JobAt, token: string): Promise<void> {
+  await db.execute(sql`UPDATE remote_job SET ${soon} WHERE ${at(job)} AND token = ${token} AND state = 'asked'`)
+}
+
+/** What asked these jobs is gone. */
+export async function leaveAllJobs(db: Database): Promise<void> {
+  await db.execute(sql`UPDATE remote_job SET ${soon} WHERE state = 'asked'`)
 }
 
 /** An asked job whose time is over and of which nobody heard: nobody knows. */

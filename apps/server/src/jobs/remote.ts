@@ -30,8 +30,6 @@ import { CANCELLED, HANDED_BACK, ServiceWait } from './service-wait.ts'
 /** Seconds after which a call that begins a job is given up, where the job says nothing else; and what the clocks may differ by. */
 const DEADLINE_SECONDS = 1800
 const CLOCK_SECONDS = 5
-/** A service lists a job soon after it took it, also one whose caller went away. */
-const LISTED_SECONDS = 15
 /** Seconds between looks at a service that does not answer, and the longest between two looks of any kind. */
 const LOOK_AGAIN_SECONDS = 10
 const LONGEST_PAUSE_SECONDS = 60
@@ -125,7 +123,7 @@ async function begin<T>(jobs: Jobs, job: RemoteJob<T>, at: JobAt, token: string)
   } catch (error) {
     if (error instanceof ServiceWait) throw error
     if (calls.signal.aborted && calls.signal.reason === HANDED_BACK) {
-      await leaveJob(db, at, token, LISTED_SECONDS)
+      await leaveJob(db, at, token)
       throw error
     }
     const state = outcomeOf(error)

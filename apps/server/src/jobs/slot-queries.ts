@@ -27,6 +27,11 @@ export async function renewSlot(db: Database, { connection_id, token }: Slot, se
     WHERE connection_id = ${connection_id} AND token = ${token}`)
 }
 
+/** Gives the slots of a process back that is gone. */
+export async function freeAllSlots(db: Database): Promise<void> {
+  await db.execute(sql`DELETE FROM connection_slot`)
+}
+
 /** Gives a slot back. */
 export async function freeSlot(db: Database, { connection_id, token }: Slot): Promise<void> {
   await db.execute(sql`DELETE FROM connection_slot WHERE connection_id = ${connection_id} AND token = ${token}`)

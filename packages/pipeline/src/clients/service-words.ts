@@ -1,5 +1,6 @@
 import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
 import type { Connection } from '../providers/provider.ts'
+import { withoutSecrets } from './without-secrets.ts'
 
 /** What a status means where a service says nothing more exact. */
 export function troubleOfStatus(status: number): ServiceTrouble {
@@ -60,14 +61,12 @@ export function messageIn(body: unknown): string | null {
   return null
 }
 
-const SHORTEST_SECRET = 4
-
-/** A text without the values of a connection's fields, also as they look in an address: a careless service repeats what it was sent. */
-export function withoutFields(text: string, { fields, base_url }: Pick<Connection, 'fields' | 'base_url'>): string {
-  const values = Object.values(fields).filter((value) => value.length >= SHORTEST_SECRET && !base_url.startsWith(value))
-  const forms = values.flatMap((value) => [value, encodeURIComponent(value), Buffer.from(value).toString('base64')])
-  return forms.sort((a, b) => b.length - a.length).reduce((clean, form) => clean.replaceAll(form, '••••'), text)
-}
+/** A text without the values of a connection's fields but for where it is. */
+const withoutFields = (text: string, { fields, base_url }: Pick<Connection, 'fields' | 'base_url'>): string =>
+  withoutSecrets(
+    text,
+    Object.values(fields).filter((value) => !base_url.startsWith(value)),
+  )
 
 /** Seconds in the `retryDelay` of an error of Google's form ('1.6s'), null where there is none. */
 export function retryDelayIn(body: unknown): string | null {

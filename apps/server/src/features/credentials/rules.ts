@@ -1,6 +1,7 @@
 import { PLATFORMS, type Platform } from '@orion/contract/contents/10-distribution.ts'
 import { MASK, PLATFORM_FIELDS } from '@orion/contract/credentials.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { withoutSecrets } from '@orion/pipeline/clients/without-secrets.ts'
 
 /** Characters from which on a value's last four are shown: of a shorter one they would be more than half. */
 const SHOWN_FROM = 8
@@ -61,9 +62,7 @@ export function readChanges(
 }
 
 /** A platform's own words without the secrets that it may have repeated, cut to what fits on a card. */
-export function withoutSecrets(words: string, secrets: readonly string[]): string {
-  const clean = secrets
-    .filter((secret) => secret.length >= 6)
-    .reduce((text, secret) => text.replaceAll(secret, MASK).replaceAll(encodeURIComponent(secret), MASK), words)
+export function wordsOnCard(words: string, secrets: readonly string[]): string {
+  const clean = withoutSecrets(words, secrets)
   return clean.length > 500 ? `${clean.slice(0, 499)}…` : clean
 }

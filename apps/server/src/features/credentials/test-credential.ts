@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { currentKeys } from '../access/master-keys.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { type CredentialRow, noteTest, putSecret, readCredential, readSecrets } from './queries.ts'
-import { maskOf, withoutSecrets } from './rules.ts'
+import { maskOf, wordsOnCard } from './rules.ts'
 import { placeOf, seal, unseal } from './seal.ts'
 
 type Result = { ok: true; connected: Connected } | { ok: false; detail: string }
@@ -68,7 +68,7 @@ async function callPlatform(
     return { ok: true, connected: await platforms[provider].test({ urls: config, signal: closing, open, conceal }) }
   } catch (error) {
     if (error instanceof AppError && error.code === 'provider_failed')
-      return { ok: false, detail: withoutSecrets(error.message, secrets) }
+      return { ok: false, detail: wordsOnCard(error.message, secrets) }
     throw error
   }
 }

@@ -1,0 +1,49 @@
+import pg from 'pg'
+
+const WRITES = /^\s*(?:INSERT INTO|UPDATE) remote_job\b/u
+
+// oxlint-disable-next-line typescript/no-explicit-any -- the driver's own signatures are many
+type Any = any
+
+/**
+ * Ends this process by SIGKILL at one of its writes of paid jobs: 'before:2' before the second is sent, 'after:2' once it is committed, by
+ * itself or with its transaction.
+ */
+export function killAtWrite(moment: string): void {
+  const [when, number] = moment.split(':')
+  const die = () => process.kill(process.pid, 'SIGKILL')
+  const inTransaction = new WeakSet<pg.Client>()
+  let written = 0
+  /** The connection of the write that is waited for. */
+  let waited: pg.Client | null = null
+  const waitFor = (client: pg.Client) => (waited = client)
+
+  const answered = (client: pg.Client, text: string): void => {
+    if (/^\s*begin/iu.test(text)) inTransaction.add(client)
+    if (/^\s*(?:commit|rollback)/iu.test(text)) inTransaction.delete(client)
+    if (waited === client && !inTransaction.has(client)) die()
+  }
+  const query = pg.Client.prototype.query as (this: pg.Client, ...args: Any[]) => Any
+  pg.Client.prototype.query = function (this: pg.Client, ...args: Any[]): Any {
+    const text = typeof args[0] === 'string' ? args[0] : String(args[0]?.text ?? '')
+    if (WRITES.test(text) && (written += 1) === Number(number)) {
+      if (when === 'before') die()
+      waitFor(this)
+    }
+    const last = args.length - 1
+    if (typeof args[last] === 'function') {
+      const told = args[last] as (...values: Any[]) => void
+      args[last] = (...values: Any[]) => {
+        answered(this, text)
+        told(...values)
+      }
+      return query.apply(this, args)
+    }
+    const answer = query.apply(this, args)
+    if (typeof answer?.then !== 'function') return answer
+    return answer.then((value: Any) => {
+      answered(this, text)
+      return value
+    })
+  } as typeof pg.Client.prototype.query
+}
