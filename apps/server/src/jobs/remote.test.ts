@@ -97,12 +97,24 @@ test('PRV-06 what was answered at once is kept with its file before it is used: 
 })
 
 test('PRV-06 of two workers one calls; the other waits and finds what was made', async () => {
-  const both = [worker(answersAtOnce()), worker(answersAtOnce())].map(({ draw }, index) => draw(`side-${index}`))
-  const ends = await Promise.allSettled(both)
-  expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  expect(ends.find(({ status }) => status === 'rejected')).toMatchObject({ reason: new ServiceWait('Studio', 60) })
-  await worker(answersAtOnce()).draw()
-  expect([begun(pictures), await states()]).toEqual([1, ['1 done']])
+  const answered = Promise.withResolvers<void>()
+  let calls = 0
+  const job: RemoteJob<string> = {
+    step: 'draw',
+    start: async () => {
+      calls += 1
+      await answered.promise
+      return { done: 'made' }
+    },
+    look: () => Promise.reject(new Error('answered at once')),
+  }
+  const first = worker(answersAtOnce()).remote(job)
+  while ((await rows()).length === 0) await server.parts.db.execute(sql`SELECT 1`)
+  await expect(worker(answersAtOnce()).remote(job)).rejects.toEqual(new ServiceWait('Studio', 60))
+  answered.resolve()
+  expect(await first).toBe('made')
+  expect(await worker(answersAtOnce()).remote(job)).toBe('made')
+  expect([calls, await states()]).toEqual([1, ['1 done']])
 })
 
 test.each(['revoked', 'unknown_model', 'rate_limit', 'no_credit'] as const)(
