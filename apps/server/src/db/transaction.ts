@@ -6,15 +6,38 @@ const DEADLOCK = '40P01'
 const SERIALIZATION = '40001'
 const ATTEMPTS = 4
 
-/** Runs `work` in one transaction; a deadlock or serialization failure rolls back and runs it again, up to four times. */
-export async function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+/**
+ * What a transaction throws that needs something of the outside world: `ask`, which keeps what it learns, runs while no lock is held, and
+ * then the work begins anew.
+ */
+export class AskFirst extends Error {
+  readonly ask: () => Promise<void>
+  constructor(ask: () => Promise<void>) {
+    super('What is asked for outside of a transaction was not asked yet')
+    this.ask = ask
+  }
+}
+
+/**
+ * Runs `work` in one transaction; a deadlock or serialization failure rolls back and runs it again, and so does what it must ask for first,
+ * up to four times.
+ */
+export const inTransaction = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  runAgain(() => db.transaction(work))
+
+/** Runs `work` that reads alone, in no transaction, and asks for what it must ask for first. */
+export const askingFirst = <T>(work: () => Promise<T>): Promise<T> => runAgain(work)
+
+async function runAgain<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction(work)
+      return await work()
     } catch (error) {
       const code = databaseErrorCode(error)
-      if ((code !== DEADLOCK && code !== SERIALIZATION) || attempt === ATTEMPTS) throw error
-      await setTimeout(Math.random() * 20 * attempt)
+      const in_the_way = code === DEADLOCK || code === SERIALIZATION
+      if ((!in_the_way && !(error instanceof AskFirst)) || attempt === ATTEMPTS) throw error
+      if (error instanceof AskFirst) await error.ask()
+      else await setTimeout(Math.random() * 20 * attempt)
     }
   }
 }

@@ -5,6 +5,7 @@ import type { ServiceVoice } from '@orion/pipeline/providers/speech.ts'
 import type { Voice } from '@orion/contract/voices.ts'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../db/open.ts'
+import { AskFirst } from '../../db/transaction.ts'
 import { openService } from './open-service.ts'
 import { usableServices } from './usable-services.ts'
 
@@ -16,6 +17,8 @@ const LIMIT_MS = 10_000
 
 /** What services answered, for an hour (PROVIDERS.md 2): a list of voices is asked for at every look at stage 3. */
 const kept = new Map<string, { voices: ServiceVoice[]; until: number }>()
+/** Why a service listed no voices for a run, until the run is told. */
+const refused = new Map<string, unknown>()
 
 /** The voices of an organization's connections in a language, named '{connection_id}:{voice}'; and those that could not be listed. */
 export async function serviceVoices(
@@ -29,20 +32,41 @@ export async function serviceVoices(
 }
 
 /**
- * The voice of a service that speaks where nobody chose one: its first of the language, by the service's own name. Throws provider_failed
- * where there is none, or in the service's words where it lists none.
+ * The voice of a service that speaks where nobody chose one: its first of the language, by the service's own name. It calls no service,
+ * since a run's locks may be held: throws AskFirst where its list is not kept. Throws provider_failed where there is no voice, or in the
+ * service's words where it listed none.
  */
-export async function firstVoice(
+export function firstVoice(
   parts: Parts,
   organization_id: string,
   service: UsableService,
   language: VideoLanguage,
-): Promise<Pick<Voice, 'voice_id' | 'voice_name'>> {
-  const { voices, silent } = await voicesOfService(parts, organization_id, service, language)
-  const [first] = voices
-  const { connection_id } = service
-  if (first !== undefined) return { voice_id: first.voice_id.slice(connection_id.length + 1), voice_name: first.voice_name }
-  throw new AppError('provider_failed', silent[0]?.detail ?? 'This service has no voice in the film’s language. Choose another.')
+): Pick<Voice, 'voice_id' | 'voice_name'> {
+  const key = keyOf(service, language)
+  const known = keptVoices(key)
+  const why = refused.get(key)
+  refused.delete(key) // whoever asks again is told what the service says then
+  if (known === undefined && why !== undefined) throw why
+  if (known === undefined)
+    throw new AskFirst(async () => {
+      const asked = voicesOfService(parts, organization_id, service, language)
+      const silent = await asked.then(
+        (listed) => listed.silent.map(({ detail }) => new AppError('provider_failed', detail)),
+        (error: unknown) => [error],
+      )
+      for (const error of silent) refused.set(key, error)
+    })
+  const [first] = known
+  if (first !== undefined) return { voice_id: first.voice_id, voice_name: first.voice_name }
+  throw new AppError('provider_failed', 'This service has no voice in the film’s language. Choose another.')
+}
+
+const keyOf = ({ connection_id, provider, origin, model }: UsableService, language: VideoLanguage): string =>
+  [connection_id, provider, origin, model, language].join(' ')
+
+function keptVoices(key: string): ServiceVoice[] | undefined {
+  const known = kept.get(key)
+  return known !== undefined && known.until > Date.now() ? known.voices : undefined
 }
 
 async function voicesOfService(
@@ -51,17 +75,14 @@ async function voicesOfService(
   service: UsableService,
   language: VideoLanguage,
 ): Promise<{ voices: Voice[]; silent: Silent[] }> {
-  const { connection_id, provider, origin, model } = service
-  const key = [connection_id, provider, origin, model, language].join(' ')
+  const { connection_id } = service
+  const key = keyOf(service, language)
   try {
-    const known = kept.get(key)
     const signal = AbortSignal.any([parts.closing, AbortSignal.timeout(LIMIT_MS)])
     const opened = await openService(parts, organization_id, { ...service, capability: 'speech', take: 0 }, signal)
-    const offered =
-      known !== undefined && known.until > Date.now()
-        ? known.voices
-        : await opened.provider.capabilities.speech!.voices(language, opened.call)
-    kept.set(key, { voices: offered, until: known?.voices === offered ? known.until : Date.now() + KEPT_MS })
+    const known = keptVoices(key)
+    const offered = known ?? (await opened.provider.capabilities.speech!.voices(language, opened.call))
+    if (known === undefined) kept.set(key, { voices: offered, until: Date.now() + KEPT_MS })
     const voices = offered.map(({ voice_id, voice_name, language_code, preview_url }) => ({
       voice_id: `${connection_id}:${voice_id}`,
       voice_name,

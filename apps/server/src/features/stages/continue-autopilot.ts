@@ -2,6 +2,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { outdatedStages } from '@orion/pipeline/core/invalidate.ts'
 import type { Parts } from '../../context.ts'
 import type { Transaction } from '../../db/open.ts'
+import { AskFirst } from '../../db/transaction.ts'
 import { formatPoints } from '../points/rules.ts'
 import { type StageRow, type WorkflowRow, readWorkflow, updateStage, updateWorkflow } from '../workflows/queries.ts'
 import { awaitingStage, nextForAutopilot, stageName } from '../workflows/rules.ts'
@@ -108,6 +109,7 @@ async function prepareOrFail(
   try {
     return await prepareRun(tx, parts, workflow, number, {})
   } catch (error) {
+    if (error instanceof AskFirst) throw error // the caller's transaction begins anew
     if (!(error instanceof AppError))
       parts.log.error({ err: error, workflow_id: workflow.id, stage_number: number }, 'a stage could not be planned')
     const message =

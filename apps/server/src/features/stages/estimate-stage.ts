@@ -1,6 +1,7 @@
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/stages.ts'
 import type { Context } from '../../context.ts'
+import { askingFirst } from '../../db/transaction.ts'
 import { getWorkflowRow } from '../workflows/queries.ts'
 import { basisOf, priceUnplanned } from './price-run.ts'
 import { readPrice } from './queries.ts'
@@ -45,7 +46,7 @@ export async function estimateStage(
     return { estimated_points: points, hold_points: points, provider: provider.key, makers, basis, ...times }
   }
   const wish = { ...who, prompt: prompt?.trim() === '' ? undefined : prompt, settings }
-  const { provider, price, priced, made_by } = await prepareRun(ctx.db, ctx, workflow, stage_number, wish)
+  const { provider, price, priced, made_by } = await askingFirst(() => prepareRun(ctx.db, ctx, workflow, stage_number, wish))
   const units = priced.units.map(({ unit }) => unit)
   return {
     estimated_points: priced.estimated_points,

@@ -1,6 +1,7 @@
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fakeKokoro } from '../../../../../fakes/kokoro.ts'
 import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../../fakes/openai.ts'
 import type { Fake } from '../../../../../fakes/serve.ts'
 import { tinyStages } from '../../test/tiny-stages.ts'
@@ -137,5 +138,29 @@ test('PRV-04 S03 where no voice is named the choice’s own speaks, else the ser
     undefined,
     undefined,
   ])
+  await call('PUT', `/organizations/${partner.organization_id}/choices`, { choices: {} })
+})
+
+test('PRV-04 a chosen service that is slow to list its voices holds no lock of the workflow, and one that fails says why', async () => {
+  const slow = await fakeKokoro()
+  const made = await call('POST', '/connections', {
+    organization_id: partner.organization_id,
+    provider: 'openai_compatible',
+    label: 'Slow voices',
+    fields: { address: slow.url },
+  })
+  const speech = { connection_id: made.body.connection.connection_id }
+  await call('PUT', `/organizations/${partner.organization_id}/choices`, { choices: { speech } })
+  const workflow_id = await workflow()
+  const { db } = server.parts
+  await db.execute(sql`UPDATE stage SET status = 'completed' WHERE workflow_id = ${workflow_id} AND number < 3`)
+  slow.trouble = 'slow'
+  const starting = call('POST', `/workflows/${workflow_id}/execute-stage`, { stage_id: 3 })
+  await expect.poll(() => slow.seen.length).toBe(1)
+  const { rows } = await db.execute(sql`SELECT id FROM workflow WHERE id = ${workflow_id} FOR UPDATE NOWAIT`)
+  expect(rows).toHaveLength(1)
+  await slow.close()
+  expect(await starting).toMatchObject({ status: 502, body: { detail: expect.stringContaining('Slow voices') } })
+  expect((await call('GET', `/workflows/${workflow_id}`)).body.data.stages[3].status).toBe('pending')
   await call('PUT', `/organizations/${partner.organization_id}/choices`, { choices: {} })
 })

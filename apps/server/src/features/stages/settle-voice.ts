@@ -1,6 +1,5 @@
 import { serviceVoice } from '@orion/pipeline/stages/03-voice-scenes/plan-scenes.ts'
 import type { Parts } from '../../context.ts'
-import type { Executor } from '../../db/open.ts'
 import type { Makers } from '../providers/choose-makers.ts'
 import { firstVoice } from '../providers/service-voices.ts'
 import type { WorkflowRow } from '../workflows/queries.ts'
@@ -10,22 +9,22 @@ type Voiced = { voice_id?: string; voice_name?: string }
 
 /**
  * Says which voice speaks where a run's settings name none: the choice's own, else the chosen service's first. A voice that the run's
- * settings name decides alone; one that was kept before gives way where the run itself chooses another maker. Throws AppError in the
- * service's words where it lists no voices.
+ * settings name decides alone; one that was kept before gives way where the run itself chooses another maker. Throws what
+ * `firstVoice` throws.
  */
-export async function settleVoice(
-  parts: Pick<Parts, 'config' | 'keyring' | 'closing'> & { db: Executor },
+export function settleVoice(
+  parts: Pick<Parts, 'config' | 'keyring' | 'closing' | 'db'>,
   { organization_id, language }: Pick<WorkflowRow, 'organization_id' | 'language'>,
   request: StoredRequest,
   { told, named }: Pick<Makers, 'told'> & { named: boolean },
-): Promise<StoredRequest> {
+): StoredRequest {
   const speech = request.chosen?.speech
   const settings = told.includes('speech') && !named ? withoutOther(request, speech?.connection_id) : request.settings
   if (speech === undefined || (settings as Voiced).voice_id !== undefined) return { ...request, settings }
   const chosen = (speech.options as Voiced | undefined)?.voice_id
   const voice =
     chosen === undefined
-      ? await firstVoice(parts, organization_id, speech, language)
+      ? firstVoice(parts, organization_id, speech, language)
       : { voice_id: chosen.replace(`${speech.connection_id}:`, '') } // lists name it with its connection
   return { ...request, settings, chosen: { ...request.chosen, speech: { ...speech, options: { ...speech.options, ...voice } } } }
 }

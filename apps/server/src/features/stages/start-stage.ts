@@ -54,7 +54,7 @@ export type Preparation = {
 }
 
 /** What planning a run takes: stages, their settings, and what lists a service's voices. */
-export type Preparing = Pick<Parts, 'stages' | 'config' | 'keyring' | 'closing'>
+export type Preparing = Pick<Parts, 'stages' | 'config' | 'keyring' | 'closing' | 'db'>
 
 /** Reads what a run would be handed and works out its price, without changing anything. Throws as the stage's `plan` does. */
 export async function prepareRun(
@@ -72,8 +72,7 @@ export async function prepareRun(
   const made_by = await chooseMakers(db, config, workflow, stage, wish)
   const described = withMakers(describeRequest(workflow, stage, wish), made_by)
   const named = wish.settings?.voice_id !== undefined
-  const settled =
-    stage.key === 'voice_scenes' ? await settleVoice({ ...parts, db }, workflow, described, { ...made_by, named }) : described
+  const settled = stage.key === 'voice_scenes' ? settleVoice(parts, workflow, described, { ...made_by, named }) : described
   const plan = async (of: StoredRequest) => {
     const asked = await loadRequest(db, of)
     return atField(['body', 'settings'], () => stage.plan(asked))
