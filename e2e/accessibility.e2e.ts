@@ -1,6 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { createOrganization as organizationRoute } from '@orion/contract/organizations.ts'
+import { createWorkflow } from '@orion/contract/workflows.ts'
 import { expect, test, type Page } from '@playwright/test'
-import { becomePartner, createOrganization, ORION_URL, settled } from './journey.ts'
+import { signedIn } from './client.ts'
+import { becomePartner, createOrganization, expectAccessible, ORION_URL, settled } from './journey.ts'
 
 const LANDING = ['', '?dialog=create-partner', '?dialog=partner-login', '?login=user', '?dialog=forgot-password', '#reset=gone']
 const SIGNED_IN = [
@@ -76,4 +79,25 @@ test('SHL-02 axe finds no violation and nothing is wider than the screen: signed
     return organizations[0].organization_id as string
   })
   for (const [index, place] of SIGNED_IN.entries()) await inspect(page, place.replace('{organization}', organization), index)
+})
+
+test('SHL-02 PRV-04 axe finds no violation where the menu of makers stands open, in both themes', async ({ page }) => {
+  const client = await signedIn(ORION_URL, await becomePartner(page))
+  const { organization } = (await client.call(organizationRoute, { name: 'Marea Studio' })).body
+  const film = {
+    organization_id: organization.organization_id,
+    workflow_name: 'Canals',
+    topic: 'Canals',
+    language: 'en',
+  } as const
+  const { workflow_id } = (await client.call(createWorkflow, film)).body
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((chosen) => localStorage.setItem('tkm_theme', chosen), theme)
+    await page.goto(`${ORION_URL}/?tab=orion-workflows&wf=${workflow_id}&stage=1`)
+    await page.getByRole('button', { name: /^Who makes this run: / }).click()
+    await expect(page.getByRole('dialog', { name: 'Who makes this run' }).getByRole('listitem')).not.toHaveCount(0)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: /^Who makes this run: / })).toBeFocused()
+  }
 })

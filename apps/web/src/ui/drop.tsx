@@ -1,7 +1,7 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
+import { DialogTrigger } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
 import { Icon } from './button.tsx'
 
@@ -15,10 +15,9 @@ export const Drop = ({ label, text, icon, children }: Props) => (
       <span className="truncate">{text}</span>
       <Icon of={ChevronDown} size={13} className="text-fg3" />
     </Button>
-    <Popover className="popover" placement="top start">
-      <Dialog aria-label={label} className="p-3 outline-none">
-        {children}
-      </Dialog>
+    {/* itself the dialog: the hidden buttons that close it for screen readers stand in it */}
+    <Popover className="popover" placement="top start" aria-label={label}>
+      <div className="p-3">{children}</div>
     </Popover>
   </DialogTrigger>
 )
