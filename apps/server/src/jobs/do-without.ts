@@ -1,13 +1,13 @@
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import type { Database } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { ExecutionRow } from '../features/stages/queries.ts'
 import { completeUnit, isStillMaking } from '../features/stages/unit-queries.ts'
 import { lockWorkflowOfExecution } from '../features/workflows/queries.ts'
+import { type FailedUnit, noteFailedUse } from './failed-use.ts'
 import { isServiceFailure } from './make-instead.ts'
 import type { Progress } from './progress.ts'
 
-type Failed = { execution: ExecutionRow; stage: Stage; index: number; unit: unknown; token: string }
+type Failed = FailedUnit & { stage: Stage; token: string }
 
 /**
  * Where the stage can do without what a service failed to give, notes in the unit's place why it is missing: it costs nothing, its
@@ -15,11 +15,12 @@ type Failed = { execution: ExecutionRow; stage: Stage; index: number; unit: unkn
  */
 export async function doWithout(
   db: Database,
-  { execution, stage, index, unit, token }: Failed,
+  { stage, token, ...failed }: Failed,
   error: unknown,
   progress: Progress,
 ): Promise<boolean> {
   if (!isServiceFailure(error)) return false
+  const { execution, index, unit } = failed
   const { settings, when_failing } = execution.request
   const { message, trouble } = error
   const wish = { settings: settings as never, ...(when_failing && { when_failing }) }
@@ -29,6 +30,7 @@ export async function doWithout(
   await inTransaction(db, async (tx) => {
     await lockWorkflowOfExecution(tx, execution.id)
     if (!(await isStillMaking(tx, { ...place, token }))) return
+    await noteFailedUse(tx, failed, error)
     await completeUnit(tx, place, { data, assets: {}, uses: [], reused: false, free: true })
   })
   progress.done(execution.id, index, { unit_id: stage.describe(unit).id, asset: null })

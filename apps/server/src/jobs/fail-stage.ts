@@ -1,5 +1,4 @@
 import { AppError } from '@orion/contract/errors.ts'
-import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
 import type { FailedBy } from '@orion/contract/choices.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import type { Parts } from '../context.ts'
@@ -12,6 +11,7 @@ import { endExecution, readExecution } from '../features/stages/queries.ts'
 import { listBilledJobs } from '../features/stages/billed-job-queries.ts'
 import { stageByNumber } from '../features/stages/rules.ts'
 import { stopEarly } from '../features/stages/stop-early.ts'
+import { type FailedUnit, noteFailedUse } from './failed-use.ts'
 import { ownsUnit, readUnit } from '../features/stages/unit-queries.ts'
 import { noteBegun } from '../features/stages/use-queries.ts'
 import { concludeChange } from '../features/workflows/conclude-change.ts'
@@ -27,9 +27,6 @@ export function failureSentence(error: unknown, execution_id: string): string {
   )
 }
 
-/** Troubles of a service that did not do what it was asked. */
-const COUNTED_NOTHING: ReadonlySet<ServiceTrouble | null> = new Set(['key', 'credit', 'model', 'busy', 'away', 'refused'])
-
 /**
  * Ends a run that cannot go on: the hold is released, the stage failed with `message`, autopilot stopped. Once; a run that has ended
  * stays as it is. With `unit`, only while that unit still belongs to the worker that names its token.
@@ -38,15 +35,15 @@ export async function failStage(
   { db, stages }: Pick<Parts, 'db' | 'stages'>,
   execution_id: string,
   message: string,
-  unit?: { index: number; token: string; failed_by: FailedBy | null },
+  unit?: FailedUnit & { token: string; failed_by: FailedBy | null; error: unknown },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const workflow = await lockWorkflowOfExecution(tx, execution_id)
     if (workflow === null) return
     if (unit !== undefined && !(await ownsUnit(tx, { execution_id, ...unit }))) return
     if (!(await endExecution(tx, { id: execution_id, state: 'failed', error_message: message }))) return
-    const but = unit && COUNTED_NOTHING.has(unit.failed_by?.trouble ?? null) ? unit.index : null
-    await noteBegun(tx, execution_id, { but })
+    await noteBegun(tx, execution_id, { but: unit?.index ?? null })
+    if (unit !== undefined) await noteFailedUse(tx, unit, unit.error)
     const { stage_number, hold_points, started_by } = (await readExecution(tx, execution_id))!
     await releaseHold(tx, { execution_id, reason: message, actor_id: started_by })
     const failed_by = unit?.failed_by

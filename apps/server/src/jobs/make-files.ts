@@ -29,6 +29,9 @@ export type Wanted = {
 /** What a unit's files are made with: the parts behind the tools that its stage is handed. */
 export type MakingParts = Pick<Parts, 'config' | 'db' | 'keyring' | 'log' | 'store'>
 
+/** How a unit is stopped, what is told of it, and what services counted as it is made; see `makeTools`. */
+export type MakingUses = Pick<Tools, 'signal' | 'progress'> & { count: (used: Used) => void }
+
 /** A file of a unit, kept in the store and not yet in the database. */
 type StoredFile = Omit<NewAsset, 'organization_id'>
 
@@ -52,9 +55,10 @@ export async function makeFiles(
   {
     signal,
     progress,
+    count,
     made: madeOf,
     cancelling = false,
-  }: Pick<Tools, 'signal' | 'progress'> & {
+  }: MakingUses & {
     made: (part: unknown, signal: AbortSignal) => Promise<StoredPart>
     /** The unit's paid jobs are stopped where they run, instead of being made. */
     cancelling?: boolean
@@ -72,7 +76,7 @@ export async function makeFiles(
   const bounded = AbortSignal.any([signal, late])
   const folder = await parts.store.temporaryFolder()
   const run = wanted.run ?? null
-  const own = makeTools(parts, { organization_id, recipe, run, env, signal: bounded, folder, progress, cancelling })
+  const own = makeTools(parts, { organization_id, recipe, run, env, signal: bounded, folder, progress, count, cancelling })
   const uses: string[] = []
   try {
     const tools: Tools = {

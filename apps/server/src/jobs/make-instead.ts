@@ -4,12 +4,13 @@ import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import type { Database } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { serviceOf } from '@orion/pipeline/core/service-use.ts'
-import { type ExecutionRow, loadRequest } from '../features/stages/queries.ts'
-import { replaceUnit } from '../features/stages/unit-queries.ts'
+import { loadRequest } from '../features/stages/queries.ts'
+import { isStillMaking, replaceUnit } from '../features/stages/unit-queries.ts'
 import { lockWorkflowOfExecution } from '../features/workflows/queries.ts'
+import { type FailedUnit, noteFailedUse } from './failed-use.ts'
 import type { Queue } from './queue.ts'
 
-type Failed = { execution: ExecutionRow; stage: Stage; index: number; unit: unknown; token: string }
+type Failed = FailedUnit & { stage: Stage; token: string }
 
 /** Whether a unit failed because of its service, in whatever way. */
 export const isServiceFailure = (error: unknown): error is AppError =>
@@ -21,9 +22,10 @@ export const isServiceFailure = (error: unknown): error is AppError =>
  */
 export async function makeInstead(
   { db, queue }: { db: Database; queue: Pick<Queue, 'enqueue'> },
-  { execution, stage, index, unit, token }: Failed,
+  { stage, token, ...failed }: Failed,
   error: unknown,
 ): Promise<boolean> {
+  const { execution, index, unit } = failed
   const service = serviceOf(unit)
   if (service === null || execution.request.when_failing !== 'built_in' || !isServiceFailure(error)) return false
   const own = stage.instead?.(unit, await loadRequest(db, execution.request)) ?? null
@@ -32,6 +34,7 @@ export async function makeInstead(
   const place = { execution_id: execution.id, index }
   await inTransaction(db, async (tx) => {
     await lockWorkflowOfExecution(tx, execution.id)
+    if (await isStillMaking(tx, { ...place, token })) await noteFailedUse(tx, failed, error)
     const instead_of = { provider: service.provider, reason: error.message }
     if (await replaceUnit(tx, { ...place, token }, { unit: own, recipe, instead_of }))
       await queue.enqueue(tx, 'make-unit', [{ data: place }])

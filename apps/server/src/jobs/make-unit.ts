@@ -1,9 +1,11 @@
+import type { Used } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Provider } from '@orion/pipeline/core/provider.ts'
 import type { Stage, StageList } from '@orion/pipeline/core/stage-list.ts'
 import type { Database } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type MadeUnit, touchRecipe } from '../features/assets/recipe-queries.ts'
+import { addUsed } from '../features/points/add-up-uses.ts'
 import { NO_USE_PRICES } from '../features/points/use-prices.ts'
 import { type ExecutionRow, readExecution } from '../features/stages/queries.ts'
 import { stageByNumber } from '../features/stages/rules.ts'
@@ -28,6 +30,8 @@ type Taken = {
   unit: unknown
   recipe: string
   token: string
+  /** What services counted for it by now. */
+  counted: Used
 }
 
 /** What making units takes: the run's rows, its stages, what recipes make, how a run ends, and where a unit waits. */
@@ -111,7 +115,7 @@ async function take(db: Database, stages: StageList, place: { execution_id: stri
   const taken = await takeUnit(db, place)
   if (taken === null) return null
   const execution = (await readExecution(db, place.execution_id))!
-  return { execution, ...makerOf(stages, execution), index: place.index, ...taken }
+  return { execution, ...makerOf(stages, execution), index: place.index, ...taken, counted: {} }
 }
 
 function makerOf(stages: StageList, execution: ExecutionRow): Pick<Taken, 'stage' | 'provider'> {
@@ -133,12 +137,13 @@ async function makeAndStore(
   const { recipes } = parts
   const found = stage.repeatable?.(unit) === false ? null : await recipes.find(wanted, signal)
   if (found !== null) return complete(parts, taken, { found }, progress)
-  const uses = { signal, progress: progress.of(execution.id, taken.index) }
+  const count = (used: Used): void => void (taken.counted = addUsed(taken.counted, used))
+  const uses = { signal, progress: progress.of(execution.id, taken.index), count }
   await recipes.makeInRun(wanted, uses, (made) => complete(parts, taken, { made }, progress))
 }
 
 /** A run's unit as recipes make it: what it cost is the run's. */
-function wantedOf({ execution, stage, provider, index, unit, recipe }: Omit<Taken, 'token'>): Wanted {
+function wantedOf({ execution, stage, provider, index, unit, recipe }: Omit<Taken, 'token' | 'counted'>): Wanted {
   const { id: execution_id, workflow_id, organization_id } = execution
   const { id: unit_id } = stage.describe(unit)
   const run = { execution_id, unit_index: index, unit_id, workflow_id, use_prices: execution.use_prices ?? NO_USE_PRICES }

@@ -21,7 +21,13 @@ const trouble = (name: ServiceTrouble) => new AppError('provider_failed', `Studi
 function onceOf(recipe: string) {
   const controller = new AbortController()
   const { organization_id } = room.partner
-  const once = openOnce(room.server.parts, { organization_id, recipe, signal: controller.signal, is_cancelling: false })
+  const once = openOnce(room.server.parts, {
+    organization_id,
+    recipe,
+    signal: controller.signal,
+    is_cancelling: false,
+    count: () => {},
+  })
   return { once, kill: () => controller.abort(new Error('killed')) }
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import type { Used } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
 import type { Tools } from '@orion/pipeline/core/stage.ts'
@@ -19,14 +20,24 @@ const PAUSE_MILLISECONDS = 500
 export const openOnce =
   (
     { db, store }: Pick<Parts, 'db' | 'store'>,
-    { signal, is_cancelling, ...unit }: { organization_id: string; recipe: string; signal: AbortSignal; is_cancelling: boolean },
+    {
+      signal,
+      is_cancelling,
+      count,
+      ...unit
+    }: Omit<Ask, 'step' | 'ask'> & {
+      signal: AbortSignal
+      is_cancelling: boolean
+      /** Told what the service counted for each answer, also for one that was kept before. */
+      count: (used: Used) => void
+    },
   ): Tools['once'] =>
   async <T>(step: string, ask: unknown, call: () => Promise<T>, path?: string): Promise<T> => {
     const asked: Ask = { ...unit, step, ask: contentHash(ask) }
     for (;;) {
       const { answered, answer, file, tries } = await beginAsk(db, asked, MOST_TRIES)
       if (answered) {
-        if (file === null || path === undefined || (await putBack(store, file, path))) return answer as T
+        if (file === null || path === undefined || (await putBack(store, file, path))) return counted(answer as T, count)
         await forgetAnswer(db, asked)
         continue
       }
@@ -45,13 +56,19 @@ export const openOnce =
       try {
         const given = await call()
         const kept = path === undefined ? null : await keepCopy(store, path)
-        if (await keepAnswer(db, asked, { answer: given, file: kept })) return given
+        if (await keepAnswer(db, asked, { answer: given, file: kept })) return counted(given, count)
       } catch (error) {
         if (signal.aborted || !(await mayTryAgain(db, asked, tries, error))) throw error
         await setTimeout(tries * PAUSE_MILLISECONDS, undefined, { signal })
       }
     }
   }
+
+/** An answer whose service told what it counted for it is counted. */
+function counted<T>(answer: T, count: (used: Used) => void): T {
+  if (typeof answer === 'object' && answer !== null && 'used' in answer) count(answer.used as Used)
+  return answer
+}
 
 /** Whether an ask that failed is tried again now. What ends here begins to count anew when it is asked later. */
 async function mayTryAgain(db: Parts['db'], asked: Ask, tries: number, error: unknown): Promise<boolean> {

@@ -1,6 +1,5 @@
 import { recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
 import { serviceOf } from '@orion/pipeline/core/service-use.ts'
-import type { Tools } from '@orion/pipeline/core/stage.ts'
 import { newId } from '../db/new-id.ts'
 import type { Transaction } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -9,7 +8,7 @@ import { type MadeUnit, findRecipe, insertRecipe } from '../features/assets/reci
 import { pointsOfUse, scopeOf } from '../features/stages/price-run.ts'
 import { forgetBegun, insertUse } from '../features/stages/use-queries.ts'
 import { aborted } from './aborted.ts'
-import { type MadeFiles, type MakingParts, type StoredPart, type Wanted, makeFiles } from './make-files.ts'
+import { type MadeFiles, type MakingParts, type MakingUses, type StoredPart, type Wanted, makeFiles } from './make-files.ts'
 import { CANCELLED } from './service-wait.ts'
 
 /** What recipes make in this process: nothing twice at the same time. */
@@ -20,11 +19,7 @@ export type Recipes = {
    */
   find: (wanted: Wanted, signal: AbortSignal) => Promise<MadeUnit | null>
   /** Makes a unit of a run and hands its files to `store`; whoever needs it as a part of another waits until both have ended. */
-  makeInRun: (
-    wanted: Wanted,
-    uses: Pick<Tools, 'signal' | 'progress'>,
-    store: (made: MadeFiles) => Promise<void>,
-  ) => Promise<void>
+  makeInRun: (wanted: Wanted, uses: MakingUses, store: (made: MadeFiles) => Promise<void>) => Promise<void>
   /**
    * What a unit makes, found or made now, once in this process for all who ask; for units that no run carries. `paid` false: the first run
    * that uses it pays for it; so it is with what a service makes.
@@ -36,6 +31,9 @@ export type Recipes = {
 
 /** A service that is not there is not waited for long: its job ends by itself. */
 const CANCEL_MILLISECONDS = 60_000
+
+/** What is made outside of a run, or stopped: nobody follows it. */
+const UNHEARD = { progress: () => {}, count: () => {} }
 
 const keyOf = ({ organization_id, recipe }: Wanted): string => `${organization_id}/${recipe}`
 
@@ -58,7 +56,7 @@ export function openRecipes(parts: MakingParts): Recipes {
     }
   }
 
-  const files = (wanted: Wanted, uses: Pick<Tools, 'signal' | 'progress'>): Promise<MadeFiles> =>
+  const files = (wanted: Wanted, uses: MakingUses): Promise<MadeFiles> =>
     makeFiles(parts, wanted, { ...uses, made: (part, signal) => make(partOf(wanted, part), { signal }) })
 
   const make: Recipes['make'] = async (wanted, { signal, paid = true }) => {
@@ -69,7 +67,7 @@ export function openRecipes(parts: MakingParts): Recipes {
       if (found !== null) return { data: found.data, assets: found.assets, uses: found.uses }
     } while (inRuns.has(key) || underway.has(key))
     const making = (async () => {
-      const made = await files(wanted, { signal, progress: () => {} })
+      const made = await files(wanted, { signal, ...UNHEARD })
       const unpaid = !paid || serviceOf(wanted.unit) !== null
       const stored = await inTransaction(db, (tx) => storeMade(tx, wanted, made, { paid: !unpaid, again: false }))
       return { data: made.data, ...stored }
@@ -100,7 +98,7 @@ export function openRecipes(parts: MakingParts): Recipes {
       throw CANCELLED
     }
     try {
-      await makeFiles(parts, wanted, { signal, progress: () => {}, made, cancelling: true })
+      await makeFiles(parts, wanted, { signal, ...UNHEARD, made, cancelling: true })
     } catch (error) {
       if (error !== CANCELLED)
         parts.log.warn({ err: error, execution_id: wanted.run?.execution_id }, 'a job could not be cancelled at its service')

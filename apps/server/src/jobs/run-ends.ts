@@ -4,6 +4,7 @@ import type { Parts } from '../context.ts'
 import { isDatabaseAway } from '../db/errors.ts'
 import { serviceOf } from '@orion/pipeline/core/service-use.ts'
 import { isServiceFailure } from './make-instead.ts'
+import type { FailedUnit } from './failed-use.ts'
 import { failStage, failureSentence } from './fail-stage.ts'
 import { finishStage } from './finish-stage.ts'
 
@@ -12,7 +13,7 @@ export type RunEnds = {
   /** Finishes a run whose units are all made, and does nothing while some are missing. One that cannot be finished fails. */
   finish: (execution_id: string) => Promise<void>
   /** Fails a run with what people read of the error; with `unit`, only while that unit still is its maker's. */
-  fail: (execution_id: string, error: unknown, unit?: { index: number; token: string; unit: unknown }) => Promise<void>
+  fail: (execution_id: string, error: unknown, unit?: FailedUnit & { token: string }) => Promise<void>
 }
 
 /** The service by whose failure a unit could not be made; null where it was another. */
@@ -32,7 +33,7 @@ export function runEnds(parts: Pick<Parts, 'closing' | 'config' | 'db' | 'keyrin
       parts,
       execution_id,
       failureSentence(error, execution_id),
-      unit && { ...unit, failed_by: failedBy(error, unit.unit) },
+      unit && { ...unit, failed_by: failedBy(error, unit.unit), error },
     )
   }
   return {

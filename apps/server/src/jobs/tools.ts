@@ -1,6 +1,8 @@
 import { createPublicKey, sign } from 'node:crypto'
+import type { Used } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Tools } from '@orion/pipeline/core/stage.ts'
+import type { Provider } from '@orion/pipeline/providers/provider.ts'
 import type { Parts } from '../context.ts'
 import { findAsset } from '../features/assets/queries.ts'
 import { openService } from '../features/providers/open-service.ts'
@@ -15,6 +17,8 @@ type Own = Pick<Tools, 'env' | 'signal' | 'folder' | 'progress'> & {
   recipe: string
   /** The run's unit that it is for; a paid job is begun for none else. */
   run: Asker | null
+  /** Told what a service counted as soon as it has given what it was asked for, whatever becomes of that. */
+  count: (used: Used) => void
   /** The run was cancelled: its jobs are stopped where they run, and nothing is asked for. */
   cancelling?: boolean
 }
@@ -25,7 +29,7 @@ type Own = Pick<Tools, 'env' | 'signal' | 'folder' | 'progress'> & {
  */
 export function makeTools(
   parts: Pick<Parts, 'config' | 'db' | 'log' | 'store' | 'keyring'>,
-  { organization_id, recipe, run, cancelling: is_cancelling = false, ...own }: Own,
+  { organization_id, recipe, run, count, cancelling: is_cancelling = false, ...own }: Own,
 ): { tools: Omit<Tools, 'made'>; close: () => Promise<void> } {
   const { db, store, keyring } = parts
   const find = async (asset_id: string) => {
@@ -33,10 +37,10 @@ export function makeTools(
     if (asset === null) throw new AppError('not_found', 'A file that this stage needs is gone. Run the stage before it again.')
     return asset
   }
-  const services = openServices(parts, { organization_id, recipe, run, is_cancelling, signal: own.signal })
+  const services = openServices(parts, { organization_id, recipe, run, is_cancelling, count, signal: own.signal })
   const tools: Omit<Tools, 'made'> = {
     ...own,
-    once: openOnce(parts, { organization_id, recipe, signal: own.signal, is_cancelling }),
+    once: openOnce(parts, { organization_id, recipe, signal: own.signal, is_cancelling, count }),
     service: services.open,
     async readAsset(asset_id) {
       const { sha256, size_bytes } = await find(asset_id)
@@ -67,12 +71,12 @@ export function makeTools(
   return { tools, close: services.close }
 }
 
-type Unit = { organization_id: string; recipe: string; run: Asker | null; is_cancelling: boolean; signal: AbortSignal }
+type Unit = Pick<Own, 'organization_id' | 'recipe' | 'run' | 'count' | 'signal'> & { is_cancelling: boolean }
 
 /** The services that a unit opens: one slot for each of their connections, and their paid jobs. */
 function openServices(
   parts: Parameters<typeof makeTools>[0],
-  { organization_id, recipe, run, is_cancelling, signal }: Unit,
+  { organization_id, recipe, run, is_cancelling, count, signal }: Unit,
 ): { open: Tools['service']; close: () => Promise<void> } {
   const slots = new Map<string, () => Promise<void>>()
   const jobs: RemoteJobs[] = []
@@ -88,11 +92,32 @@ function openServices(
         slots.set(connection.connection_id, await holdSlot(parts, connection, provider.at_once))
       const own = openRemote(parts, unit, connection, signal)
       jobs.push(own)
-      return { provider, call: { ...call, remote: own.remote, signal: own.signal } }
+      return { provider: counting(provider, count), call: { ...call, remote: own.remote, signal: own.signal } }
     },
     async close() {
       await Promise.all(jobs.map(({ settled }) => settled()))
       await Promise.all([...slots.values()].map((give_back) => give_back()))
+    },
+  }
+}
+
+/** A provider whose pictures, clips and tracks are counted when they come; what it answers to smaller asks is counted by `once`. */
+function counting(provider: Provider, count: Own['count']): Provider {
+  const counted =
+    <A extends unknown[], M extends { used: Used }>(make: (...asked: A) => Promise<M>) =>
+    async (...asked: A): Promise<M> => {
+      const made = await make(...asked)
+      count(made.used)
+      return made
+    }
+  const { image, video, music } = provider.capabilities
+  return {
+    ...provider,
+    capabilities: {
+      ...provider.capabilities,
+      ...(image && { image: { ...image, draw: counted(image.draw) } }),
+      ...(video && { video: { ...video, clip: counted(video.clip) } }),
+      ...(music && { music: { ...music, compose: counted(music.compose) } }),
     },
   }
 }

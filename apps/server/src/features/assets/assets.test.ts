@@ -394,6 +394,7 @@ test('TRUST a damaged file is found out when it is read, put aside, and made aga
   await writeFile(path, Buffer.alloc(found[0].size_bytes))
   const { makeTools } = await import('../../jobs/tools.ts')
   const { tools } = makeTools(parts, {
+    count: () => {},
     organization_id: room.partner.organization_id,
     recipe: '',
     run: null,

@@ -12,7 +12,8 @@ export function addUpUses(uses: readonly ServiceUsed[]): ServiceUsed[] {
   return [...sums.values()]
 }
 
-const addUsed = (one: Used, other: Used): Used => {
+/** Two amounts together; seconds to three decimals. */
+export const addUsed = (one: Used, other: Used): Used => {
   const amounts = METERS.map((meter): [Meter, number] => [meter, (one[meter] ?? 0) + (other[meter] ?? 0)])
   return Object.fromEntries(amounts.filter(([, amount]) => amount > 0).map(([meter, amount]) => [meter, rounded(amount)]))
 }

@@ -36,7 +36,7 @@ export async function insertUse(tx: Executor, use: NewUse): Promise<void> {
 
 /**
  * Notes what the operator's services were asked for units that a run had begun and did not make, as what was expected: its calls may be
- * billed. `but` is a unit whose service certainly counted nothing. Once the recipe is made after all, what it counted stands for it.
+ * billed. `but` is a unit that is noted by itself. Once the recipe is made after all, what it counted stands for it.
  */
 export async function noteBegun(
   tx: Transaction,
@@ -53,7 +53,34 @@ export async function noteBegun(
       AND starts_with(u.unit #>> '{service,connection_id}', ${OPERATOR_PREFIX}) AND u.index IS DISTINCT FROM ${but}::int`)
 }
 
-/** A recipe is made: what was expected of runs that only began it stands for nothing any more. */
+/**
+ * Notes what was `used` for a unit that its service did not make, and what that costs, in 1/10,000 pt; where it `is_open` whether more was
+ * done, at least what was expected. What was noted of the same answers when they failed before is in it. It stands until the recipe is
+ * made.
+ */
+export async function noteFailed(
+  tx: Transaction,
+  { execution_id, index }: { execution_id: string; index: number },
+  { used, points, is_open }: { used: Used; points: number; is_open: boolean },
+): Promise<void> {
+  const unit = sql`u.execution_id = ${execution_id} AND u.index = ${index}`
+  if (Object.keys(used).length > 0)
+    await tx.execute(sql`
+      DELETE FROM service_use s USING unit u WHERE ${unit} AND s.organization_id = u.organization_id AND s.begun_recipe = u.recipe
+        AND s.used <> '{}'`)
+  await tx.execute(sql`
+    INSERT INTO service_use (id, organization_id, workflow_id, execution_id, stage_number, part_id, scope, capability, provider, model,
+      used, points, begun_recipe)
+    SELECT gen_random_uuid()::text, u.organization_id, e.workflow_id, e.id, e.stage_number, '', s.scope, u.unit #>> '{service,capability}',
+      u.unit #>> '{service,provider}', u.unit #>> '{service,model}', ${jsonb(used)}::jsonb, s.points, u.recipe
+    FROM unit u JOIN execution e ON e.id = u.execution_id
+    CROSS JOIN LATERAL (SELECT
+      CASE WHEN starts_with(u.unit #>> '{service,connection_id}', ${OPERATOR_PREFIX}) THEN 'operator' ELSE 'organization' END AS scope,
+      greatest(${points}::bigint, CASE WHEN ${is_open} THEN u.use_points ELSE 0 END) AS points) s
+    WHERE ${unit} AND (s.points > 0 OR ${jsonb(used)}::jsonb <> '{}')`)
+}
+
+/** A recipe is made: what was noted of runs that only began it, or failed by it, stands for nothing any more. */
 export async function forgetBegun(tx: Transaction, organization_id: string, recipe: string): Promise<void> {
   await tx.execute(sql`DELETE FROM service_use WHERE organization_id = ${organization_id} AND begun_recipe = ${recipe}`)
 }

@@ -1,0 +1,31 @@
+import type { ServiceTrouble, Used } from '@orion/contract/catalogues/capabilities.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import { serviceOf } from '@orion/pipeline/core/service-use.ts'
+import type { Transaction } from '../db/open.ts'
+import { NO_USE_PRICES } from '../features/points/use-prices.ts'
+import { pointsOfUse } from '../features/stages/price-run.ts'
+import type { ExecutionRow } from '../features/stages/queries.ts'
+import { noteFailed } from '../features/stages/use-queries.ts'
+
+/** Troubles of a service that did not do what it was asked. */
+const COUNTED_NOTHING: ReadonlySet<ServiceTrouble | undefined> = new Set(['key', 'credit', 'model', 'busy', 'away', 'refused'])
+
+/** A unit of a run that its service did not make; `counted` is what services told by then. */
+export type FailedUnit = { execution: ExecutionRow; index: number; unit: unknown; counted: Used }
+
+/**
+ * Notes what was used for a unit that failed: what its service counted; where it told nothing and may have done what it was asked, or
+ * nobody knows of its last call, at least what was expected.
+ */
+export async function noteFailedUse(
+  tx: Transaction,
+  { execution, index, unit, counted }: FailedUnit,
+  error: unknown,
+): Promise<void> {
+  const service = serviceOf(unit)
+  if (service === null) return
+  const trouble = error instanceof AppError ? error.trouble : undefined
+  const points = pointsOfUse(execution.use_prices ?? NO_USE_PRICES, service, counted)
+  const is_open = Object.keys(counted).length === 0 ? !COUNTED_NOTHING.has(trouble) : trouble === 'unknown'
+  await noteFailed(tx, { execution_id: execution.id, index }, { used: counted, points, is_open })
+}
