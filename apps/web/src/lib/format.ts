@@ -22,12 +22,12 @@ export const money = (minor: number, currency: string) => {
   return `${decimal(minor / 10 ** digits, 2)} ${currency}`
 }
 
-/** Seconds as 'm:ss', or 'm:ss.t' with tenths. */
+/** Seconds as 'm:ss', or with tenths 'm:ss.t', 'm:ss,t' in Spanish. */
 export const clock = (seconds: number, tenths = false) => {
   const whole = tenths ? Math.round(seconds * 10) / 10 : Math.round(seconds)
   const minutes = Math.floor(whole / 60)
   const rest = whole - minutes * 60
-  return `${minutes}:${tenths ? rest.toFixed(1).padStart(4, '0') : String(rest).padStart(2, '0')}`
+  return `${minutes}:${tenths ? decimal(rest, 1).padStart(4, '0') : String(rest).padStart(2, '0')}`
 }
 
 /** A number in the interface's language. */
