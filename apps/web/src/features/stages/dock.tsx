@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Captions, CaptionsOff, Maximize, Pause, Play, SkipBack, SkipForward, Volume2, VolumeX } from 'lucide-react'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../api/stages.ts'
@@ -7,6 +6,7 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { clock, number } from '../../lib/format.ts'
 import { Icon, IconButton } from '../../ui/button.tsx'
 import { clipsOf } from './03-voice-scenes/clips.ts'
+import { showCaptions, useCaptionsShown } from './captions-shown.ts'
 import { usePlayer, usePlayerState, usePlayhead } from './player.ts'
 import { Scrubber } from './scrubber.tsx'
 import { Timeline } from './timeline.tsx'
@@ -63,13 +63,8 @@ function Controls({ sections, film, captionTrack }: ControlProps) {
     player.seek(sections[Math.min(sections.length - 1, Math.max(0, at + by))]?.start ?? 0)
   }
   const video = () => document.querySelector<HTMLVideoElement>('.film-player video')
-  const [captions, setCaptions] = useState(true)
-  const toggleCaptions = () => {
-    const track = video()?.textTracks[0]
-    if (!track) return
-    track.mode = captions ? 'hidden' : 'showing'
-    setCaptions(!captions)
-  }
+  const captions = useCaptionsShown()
+  const toggleCaptions = () => showCaptions(!captions)
   const whenFilm = (act: () => void) => (film ? act : undefined)
   useKeyActs({
     arrowup: sections.length > 1 ? () => step(-1) : undefined,
@@ -93,7 +88,7 @@ function Controls({ sections, film, captionTrack }: ControlProps) {
         {captionTrack && (
           <IconButton
             size="small"
-            className="ghost well-button"
+            className="ghost well-button dock-captions"
             label={t.captions}
             icon={captions ? Captions : CaptionsOff}
             aria-pressed={captions}

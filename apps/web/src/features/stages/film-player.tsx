@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { addressOf } from '../../lib/call.ts'
+import { useCaptionsShown } from './captions-shown.ts'
 import { useFilmPlace } from './film-place.ts'
 import { usePlayer, usePlayerState } from './player.ts'
 
@@ -15,7 +16,7 @@ type Props = {
   track?: string
 }
 
-/** The finished film in the page; the studio's transport drives it. Captions are in the picture, or a track that is on by default. */
+/** The finished film in the page; the studio's transport drives it. Captions are in the picture, or a track that is shown unless a person wants none. */
 export function FilmPlayer({ film, film_id, poster, language, track }: Props) {
   const t = useTexts('contents')
   const stages = useTexts('stages')
@@ -24,6 +25,7 @@ export function FilmPlayer({ film, film_id, poster, language, track }: Props) {
   const { view } = useView()
   const video = useRef<HTMLVideoElement>(null)
   const place = useFilmPlace()
+  const captions = useCaptionsShown()
   // signed addresses change when the content is read again: the film goes on with the first
   const [kept, setKept] = useState({ film_id, film })
   if (kept.film_id !== film_id || (film && !kept.film)) setKept({ film_id, film })
@@ -45,8 +47,8 @@ export function FilmPlayer({ film, film_id, poster, language, track }: Props) {
   }, [player, kept.film, place])
   useEffect(() => {
     const shown = video.current?.textTracks[0]
-    if (shown) Object.assign(shown, { mode: 'showing' })
-  }, [track, place])
+    if (shown) Object.assign(shown, { mode: captions ? 'showing' : 'hidden' })
+  }, [track, place, captions])
 
   if (!kept.film) return null
   const box = (
@@ -62,7 +64,7 @@ export function FilmPlayer({ film, film_id, poster, language, track }: Props) {
         aria-label={`${t.film}. ${playing ? stages.pause : stages.play}`}
         onClick={player.toggle}
       >
-        {track && <track kind="captions" src={addressOf(track)} srcLang={language} label={t.captionsFile} default />}
+        {track && <track kind="captions" src={addressOf(track)} srcLang={language} label={t.captionsFile} default={captions} />}
       </video>
     </div>
   )
