@@ -403,7 +403,14 @@ export const previewScene = route({
     settings: z.optional(StageSettings),
   }),
   answer: z.object({
-    data: z.object({ url: z.string(), duration_seconds: Seconds, width: z.int(), height: z.int() }),
+    data: z.object({
+      url: z.string(),
+      duration_seconds: Seconds,
+      width: z.int(),
+      height: z.int(),
+      /** Where a service makes the scene's clip: it is shown, or it is not made yet and the scene is shown as it would be drawn. */
+      clip: z.optional(z.enum(['shown', 'not_made'])),
+    }),
   }),
   fails: ['wrong_state'],
 })

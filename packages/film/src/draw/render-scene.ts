@@ -47,9 +47,9 @@ export const PREVIEW_SCALE = PREVIEW.scale
 /** A scene small and at half the frame rate, for a look at it: an MP4 without sound at `out_path`, in about a second. */
 export async function renderPreview(
   recipe: SceneRecipe,
-  { out_path, picture_path, signal }: { out_path: string; picture_path?: string; signal?: AbortSignal },
+  { signal, ...paths }: { out_path: string; picture_path?: string; clip_path?: string; signal?: AbortSignal },
 ): Promise<void> {
-  await renderer().run({ kind: 'preview', recipe, picture_path, out_path }, { signal })
+  await renderer().run({ kind: 'preview', recipe, ...paths }, { signal })
 }
 
 /** A frame of a scene as a picture file, without wipes. */

@@ -2,9 +2,15 @@ import { join } from 'node:path'
 import { writeFile } from 'node:fs/promises'
 import { closeRenderer } from '@orion/film/draw/render-scene.ts'
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import { runFfmpeg } from '@orion/media/ffmpeg/run.ts'
 import { countFrames, probeMedia } from '@orion/media/ffmpeg/probe.ts'
-import type { SegmentUnit } from '@orion/pipeline/stages/06-image-to-video/providers/port.ts'
+import { recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
+import type { FilmedUnit, SegmentUnit } from '@orion/pipeline/stages/06-image-to-video/providers/port.ts'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { smallClip } from '../../../../../fakes/clip.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { insertAsset } from '../assets/queries.ts'
+import { insertRecipe } from '../assets/recipe-queries.ts'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
 
 let room: WorkflowRoom
@@ -60,4 +66,69 @@ test('S06 one scene is seen moving at once, with another picture and look, and n
   expect((await preview({ scene_id, candidate_id: 'none such' })).status).toBe(404)
   expect((await preview({ scene_id: 'none such' })).status).toBe(404)
   expect((await preview({ scene_id, settings: { caption_style: 'loud' } })).status).toBe(422)
+})
+
+const SERVICE_CLIP = {
+  kind: 'clip',
+  scene_id: 'image_selection-1',
+  text: 'Bees visit flowers',
+  asked: 'Bees visit flowers',
+  seconds: 3,
+  aspect: '16:9',
+  first_picture: null,
+} as const
+
+/** The mean colour of a preview's first picture. */
+async function colourOf(url: string): Promise<number[]> {
+  const file = join(room.server.parts.config.data_dir, 'colour.mp4')
+  await writeFile(file, Buffer.from(await (await fetch(room.server.url + url)).arrayBuffer()))
+  const raw = ['-frames:v', '1', '-vf', 'scale=1:1:flags=area', '-f', 'rawvideo', '-pix_fmt', 'rgb24', 'pipe:1']
+  return [...(await runFfmpeg(['-f', 'mov', '-i', file, ...raw])).stdout]
+}
+
+test('S06 PRV-04 a scene whose clip a service makes is seen as that clip where it is made, else drawn, and it says which', async () => {
+  room = await workflowRoom({ settings: { REPLICATE_URL: 'http://127.0.0.1:9' } })
+  const { organization_id } = room.partner
+  const { db, store, stages } = room.server.parts
+  const id = await room.create()
+  await room.runTo(id, 5)
+  const connected = await room.call('POST', '/connections', {
+    ...{ organization_id, provider: 'replicate', label: 'Ours', fields: { api_key: 'r8_none' } },
+  })
+  const { connection_id } = connected.body.connection
+  const choices = { video: { connection_id, model: 'lab/mover' } }
+  expect((await room.call('PUT', `/organizations/${organization_id}/choices`, { choices })).status).toBe(200)
+
+  const stage = stages.image_to_video
+  const drawn: SegmentUnit = { scene_id: SERVICE_CLIP.scene_id, text: '', candidate_id: '', recipe: RECIPE, engine: 'e' }
+  let filmed: FilmedUnit | undefined
+  stage.capabilities = ['video']
+  stage.instead = () => drawn
+  stage.plan = ({ chosen }) => {
+    if (chosen?.video === undefined) return [drawn]
+    const recipe: SceneRecipe = { ...RECIPE, template: 'footage', topic: [], film_position: 0, slots: { clip: '' } }
+    filmed = { ...drawn, recipe, clip: SERVICE_CLIP, service: { ...chosen.video, take: 0 } }
+    return [{ ...SERVICE_CLIP, service: filmed.service }, filmed]
+  }
+  const preview = () => room.call('POST', `/workflows/stage-6/${id}/scene-preview`, { scene_id: SERVICE_CLIP.scene_id })
+  const before = await preview()
+  expect([before.status, before.body.data.clip]).toEqual([200, 'not_made'])
+
+  const path = join(room.server.parts.config.data_dir, 'clip.mp4')
+  await writeFile(path, await smallClip(5))
+  const kept = await store.keep(path)
+  const file = { mime_type: 'video/mp4', kind: 'video' as const, duration_seconds: 5, width: 640, height: 360 }
+  await inTransaction(db, async (tx) => {
+    const clip = await insertAsset(tx, { organization_id, ...file, ...kept })
+    const unit = { ...SERVICE_CLIP, service: filmed!.service }
+    const recipe = recipeHash({ stage: stage.key, provider: stage.providers[0].key, unit })
+    const data = { kind: 'clip', sha256: kept.sha256, provider: 'Replicate', model: 'lab/mover', terms: '', used: {} }
+    const made = { recipe, stage_key: stage.key, data, assets: { clip }, paid: true, uses: [], made_by: null }
+    await insertRecipe(tx, { organization_id, ...made }, { again: false })
+  })
+  const after = await preview()
+  expect([after.status, after.body.data.clip]).toEqual([200, 'shown'])
+  const [red, green, blue] = await colourOf(after.body.data.url)
+  expect([red > 0x33 && red < 0x88, green > 0x55 && green < 0xaa, blue > 0x50 && blue < 0x90]).toEqual([true, true, true])
+  expect(await colourOf(before.body.data.url)).not.toEqual([red, green, blue])
 })

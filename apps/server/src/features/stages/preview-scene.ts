@@ -6,54 +6,88 @@ import type * as contract from '@orion/contract/stages.ts'
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { PREVIEW_SCALE, renderPreview } from '@orion/film/draw/render-scene.ts'
 import { FORMATS, FRAME_RATE } from '@orion/film/scenes/recipe.ts'
-import type { SegmentUnit } from '@orion/pipeline/stages/06-image-to-video/providers/port.ts'
+import { recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
+import type { Stage } from '@orion/pipeline/core/stage-list.ts'
+import { filmedRecipe } from '@orion/pipeline/stages/06-image-to-video/plan-clips.ts'
+import {
+  type ClipData,
+  type FilmedUnit,
+  isClipUnit,
+  isFilmedUnit,
+  type SegmentUnit,
+  type VideoUnit,
+} from '@orion/pipeline/stages/06-image-to-video/providers/port.ts'
 import type { Context } from '../../context.ts'
 import { findAsset, insertAsset } from '../assets/queries.ts'
+import { findRecipe } from '../assets/recipe-queries.ts'
 import { signedUrl } from '../assets/signed-url.ts'
+import { chooseMakers } from '../providers/choose-makers.ts'
 import { getWorkflowRow } from '../workflows/queries.ts'
 import { loadRequest } from './queries.ts'
-import { stageByNumber } from './rules.ts'
-import { describeRequest } from './start-stage.ts'
+import { pickProvider, stageByNumber } from './rules.ts'
+import { describeRequest, withMakers } from './start-stage.ts'
 
 type Asked = Input<typeof contract.previewScene>
 
-/** A scene as stage 6 would make it now, small, at half the frame rate and without sound. Nothing is kept but the file, for a day. */
+/**
+ * A scene as stage 6 would make it now, small, at half the frame rate and without sound. A clip is shown where it is made; none is asked
+ * for. Nothing is kept but the file, for a day.
+ */
 export async function previewScene(ctx: Context, asked: Asked): Promise<Answer<typeof contract.previewScene>> {
-  const { recipe, organization_id } = await planScene(ctx, asked)
+  const { recipe, clip, clip_path, organization_id } = await planScene(ctx, asked)
   const folder = await ctx.store.temporaryFolder()
   try {
     const out_path = join(folder, 'preview.mp4')
-    const picture = recipe.template === 'photograph' ? await pathOf(ctx, organization_id, recipe.slots.picture) : undefined
-    await renderPreview(recipe, { out_path, picture_path: picture })
+    const picture_path =
+      recipe.template === 'photograph' ? await picturePath(ctx, organization_id, recipe.slots.picture) : undefined
+    await renderPreview(recipe, { out_path, picture_path, clip_path })
     const { width, height } = FORMATS[recipe.format]
     const size = { width: Math.round(width * PREVIEW_SCALE), height: Math.round(height * PREVIEW_SCALE) }
     const duration_seconds = recipe.frames / FRAME_RATE
     const kept = await ctx.store.keep(out_path)
     const asset = { organization_id, kind: 'video' as const, mime_type: 'video/mp4', duration_seconds, ...size, ...kept }
     const asset_id = await insertAsset(ctx.db, asset)
-    return { data: { url: signedUrl(ctx.keyring, asset_id, organization_id), duration_seconds, ...size } }
+    const url = signedUrl(ctx.keyring, asset_id, organization_id)
+    return { data: { url, duration_seconds, ...size, ...(clip && { clip }) } }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
+type Planned = { recipe: SegmentUnit['recipe']; clip?: 'shown' | 'not_made'; clip_path?: string; organization_id: string }
+
 /** The scene's unit of stage 6 with the asked picture and look. Throws not_found and what the stage's plan throws. */
-async function planScene(
-  ctx: Context,
-  { workflow_id, scene_id, candidate_id, settings }: Asked,
-): Promise<{ recipe: SegmentUnit['recipe']; organization_id: string }> {
+async function planScene(ctx: Context, { workflow_id, scene_id, candidate_id, settings }: Asked): Promise<Planned> {
   const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
   const stage = stageByNumber(ctx.stages, 6)
-  const request = await loadRequest(ctx.db, describeRequest(workflow, stage, { settings }))
-  const { image_selection } = request.inputs
+  const makers = await chooseMakers(ctx.db, ctx.config, workflow, stage, {})
+  const stored = await loadRequest(ctx.db, withMakers(describeRequest(workflow, stage, { settings }), makers))
+  const { image_selection } = stored.inputs
   const inputs =
     image_selection === undefined || candidate_id === undefined
-      ? request.inputs
-      : { ...request.inputs, image_selection: withChosen(image_selection, scene_id, candidate_id) }
-  const units = stage.plan({ ...request, inputs }) as SegmentUnit[] // stage 6's own
-  const unit = units.find((each) => each.scene_id === scene_id)
+      ? stored.inputs
+      : { ...stored.inputs, image_selection: withChosen(image_selection, scene_id, candidate_id) }
+  const request = { ...stored, inputs }
+  const units = stage.plan(request) as VideoUnit[] // stage 6's own
+  const unit = units.find((each) => each.scene_id === scene_id && !isClipUnit(each)) as SegmentUnit | FilmedUnit | undefined
   if (unit === undefined) throw new AppError('not_found', 'The film has no such scene.')
-  return { recipe: unit.recipe, organization_id: workflow.organization_id }
+  const { organization_id } = workflow
+  if (!isFilmedUnit(unit)) return { recipe: unit.recipe, organization_id }
+  const made = await findClip(ctx, organization_id, stage, unit)
+  if (made !== null) return { ...made, clip: 'shown', organization_id }
+  const drawn = stage.instead?.(unit, request) as SegmentUnit
+  return { recipe: drawn.recipe, clip: 'not_made', organization_id }
+}
+
+/** A scene's clip where it is made and there, and how it is shown; else null. */
+async function findClip(ctx: Context, organization_id: string, stage: Stage, unit: FilmedUnit) {
+  const { clip, service } = unit
+  const provider = pickProvider(stage, undefined, ctx.config.env)
+  const recipe = recipeHash({ stage: stage.key, provider: provider.key, unit: { ...clip, service } })
+  const made = await findRecipe(ctx.db, { organization_id, recipe })
+  const clip_path = made && (await pathOf(ctx, organization_id, made.assets.clip))
+  if (!made || !clip_path) return null
+  return { recipe: filmedRecipe(unit, (made.data as ClipData).sha256), clip_path }
 }
 
 function withChosen(content: ImageSelection, scene_id: string, candidate_id: string): ImageSelection {
@@ -66,9 +100,13 @@ function withChosen(content: ImageSelection, scene_id: string, candidate_id: str
   }
 }
 
-async function pathOf(ctx: Context, organization_id: string, asset_id: string): Promise<string> {
-  const asset = await findAsset(ctx.db, organization_id, asset_id)
-  const path = asset === null ? null : await ctx.store.find(asset.sha256, asset.size_bytes)
+async function picturePath(ctx: Context, organization_id: string, asset_id: string): Promise<string> {
+  const path = await pathOf(ctx, organization_id, asset_id)
   if (path === null) throw new AppError('not_found', 'The picture of this scene is gone. Choose or upload another.')
   return path
+}
+
+async function pathOf(ctx: Context, organization_id: string, asset_id: string): Promise<string | null> {
+  const asset = await findAsset(ctx.db, organization_id, asset_id)
+  return asset === null ? null : ctx.store.find(asset.sha256, asset.size_bytes)
 }

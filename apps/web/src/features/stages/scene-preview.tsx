@@ -50,6 +50,7 @@ export function ScenePreview({ workflow_id, scene_id, candidate_id, settings, na
         </div>
       )}
       {open && preview.isFetching && <p className="hint">{t.drawingPreview}</p>}
+      {open && preview.data?.clip === 'not_made' && !preview.isFetching && <p className="hint">{t.clipNotMade}</p>}
       {open && preview.error && (
         <p className="hint" role="alert">
           {message(preview.error, t.previewSceneFailed)}

@@ -88,3 +88,9 @@ export const clipRecipe = (recipe: SceneRecipe, slots: { clip: string; credit?: 
   const { setting: _, ...shared } = recipe
   return { ...shared, template: 'footage', variant: 'A', topic: [], solemn: false, film_position: 0, slots }
 }
+
+/** How a filmed scene is composed once its clip is there, whose bytes have this hash. */
+export const filmedRecipe = ({ recipe }: Pick<FilmedUnit, 'recipe'>, sha256: string): SceneRecipe => {
+  const { credit } = recipe.slots as { credit?: string }
+  return clipRecipe(recipe, { clip: sha256, credit })
+}

@@ -6,7 +6,7 @@ import type { Made, StoredUnit, Tools } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
 import { capabilityOf } from '../../providers/index.ts'
 import { makeClip } from './make-clip.ts'
-import { clipRecipe, promptOf } from './plan-clips.ts'
+import { filmedRecipe, promptOf } from './plan-clips.ts'
 import { planSegments, planUnits } from './plan-segments.ts'
 import { providers } from './providers/index.ts'
 import {
@@ -115,10 +115,9 @@ async function animate(
 
 /** The segment of a scene's clip, which is found where it is made before: its bytes decide what the segment's are. */
 async function showClip(unit: FilmedUnit, provider: SegmentProvider, tools: Tools): Promise<Made<SegmentData>> {
-  const { clip, service, recipe, ...segment } = unit
+  const { clip, service, ...segment } = unit
   const stored = (await tools.made({ ...clip, service })) as StoredUnit<ClipData>
-  const { credit } = recipe.slots as { credit?: string }
-  const shown = { ...segment, recipe: clipRecipe(recipe, { clip: stored.data.sha256, credit }) }
+  const shown = { ...segment, recipe: filmedRecipe(unit, stored.data.sha256) }
   const made = await animate(shown, provider, tools, await tools.readAsset(stored.assets.clip))
   return { ...made, data: { ...made.data, clip: { ...stored.data, clip_asset_id: stored.assets.clip } } }
 }
