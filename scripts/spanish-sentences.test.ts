@@ -59,3 +59,30 @@ test.each([
   )
   expect(unsaid).toEqual([])
 })
+
+/** What services' providers say, in a run's failure and in a test. */
+const PROVIDERS = globSync(['packages/pipeline/src/{providers,clients}/**/*.ts'], {
+  cwd: ROOT,
+  exclude: ['**/*.test.ts', '**/conformance/**'],
+})
+
+test('SHL-05 PRV-07 every sentence of services has its Spanish, behind the service’s name and before its own words', () => {
+  const said = PROVIDERS.flatMap((file) => {
+    const source = withWholeSentences(readFileSync(join(ROOT, file), 'utf8'))
+    const failures = source.matchAll(/serviceError\(\s*[\w.]+,\s*'[a-z]+',\s*(?:'((?:[^'\\]|\\.)+)'|`((?:[^`\\]|\\.)+)`)/g)
+    const findings = source.matchAll(/(?:'(It (?:[^'\\]|\\.)+\.)'|`(It (?:[^`\\]|\\.)+\.)`)/g)
+    const words = ([, plain, template]: RegExpExecArray) => plain ?? withSevens(template)
+    return [
+      ...[...failures].map((match) => `Ours (Service): ${words(match).replace(/no 7\.$/, 'no picture.')}`),
+      ...[...findings].map(words),
+    ]
+  })
+  expect(said.length).toBeGreaterThan(30)
+  expect(said.filter((sentence) => say(sentence) === sentence)).toEqual([])
+  expect(say('Ours (Service): it refuses this content. It says: “Flagged. Try other words.” (status 422)')).toBe(
+    'Ours (Service): rechaza este contenido. Dice: «Flagged. Try other words.» (estado 422)',
+  )
+  expect(say('Ours (Service): it has a fault of its own. Try again later. (status 500)')).toBe(
+    'Ours (Service): tiene un fallo propio. Prueba más tarde. (estado 500)',
+  )
+})

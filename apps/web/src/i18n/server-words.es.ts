@@ -63,7 +63,57 @@ export const es: Record<string, string> = {
   '{1}: what it made is gone from {2}, which keeps it for an hour.':
     '{1}: lo que hizo ya no está en {2}, que lo guarda una hora.',
   '{1}: the job was cancelled there ({2}).': '{1}: el trabajo se canceló allí ({2}).',
-  '{1}: the model failed. It says: “{2}”': '{1}: el modelo falló. Dice: «{2}»',
+  '{1} It says: “{2}”': '{1} Dice: «{2}»',
+  '{1} It says: “{2}” (status {3})': '{1} Dice: «{2}» (estado {3})',
+  '{1} (status {2})': '{1} (estado {2})',
+  '{1}: the model failed.': '{1}: el modelo falló.',
+  '{1}: the address does not start with https:// or http://.': '{1}: la dirección no empieza por https:// ni http://.',
+  '{1}: the address holds a user name or password. Use the fields for them.':
+    '{1}: la dirección lleva un nombre de usuario o una contraseña. Usa los campos para eso.',
+  '{1}: a call to another address than the connection’s own was refused.':
+    '{1}: se rechazó una llamada a otra dirección que la de la conexión.',
+  '{1}: {2} redirects to something that is no address.': '{1}: {2} redirige a algo que no es una dirección.',
+  '{1}: {2} redirects more than {3} times.': '{1}: {2} redirige más de {3} veces.',
+  '{1}: {2} redirects, which is not followed with a key. Give the address that it leads to.':
+    '{1}: {2} redirige, y con una clave no se sigue. Pon la dirección a la que lleva.',
+  '{1}: the answer is larger than {2} MB.': '{1}: la respuesta tiene más de {2} MB.',
+  '{1}: the answer is not JSON. Is this the address of its interface?':
+    '{1}: la respuesta no es JSON. ¿Es esta la dirección de su interfaz?',
+  '{1}: the answer cannot be read. Is this the address of its interface?':
+    '{1}: la respuesta no se puede leer. ¿Es esta la dirección de su interfaz?',
+  '{1}: the model’s answer does not have the form that was asked for. {2}':
+    '{1}: la respuesta del modelo no tiene la forma pedida. {2}',
+  '{1}: the answer ended in its middle.': '{1}: la respuesta se cortó a la mitad.',
+  '{1}: the answer holds no picture.': '{1}: la respuesta no trae ninguna imagen.',
+  '{1}: the answer holds no picture ({2}).': '{1}: la respuesta no trae ninguna imagen ({2}).',
+  '{1}: it gives no JSON. Add “json” to search.formats in its settings.yml.':
+    '{1}: no da JSON. Añade «json» a search.formats en su settings.yml.',
+  '{1}: none of its engines answered: {2}.': '{1}: no respondió ninguno de sus motores: {2}.',
+  '{1}: the answer is not what it should be ({2}).': '{1}: la respuesta no es la que debería ser ({2}).',
+  '{1}: “{2}” is not an address. It starts with https:// or http://.':
+    '{1}: «{2}» no es una dirección. Empieza por https:// o http://.',
+  '{1}: the picture is empty.': '{1}: la imagen está vacía.',
+  '{1}: the sound is empty.': '{1}: el sonido está vacío.',
+  '{1}: the clip is empty.': '{1}: el clip está vacío.',
+  '{1}: what it answered is no picture.': '{1}: lo que respondió no es una imagen.',
+  '{1}: what it answered is no sound.': '{1}: lo que respondió no es un sonido.',
+  '{1}: what it answered is no clip.': '{1}: lo que respondió no es un clip.',
+  '{1}: the answer was cut at {2} tokens. Choose a model that thinks less or takes more.':
+    '{1}: la respuesta se cortó a los {2} tokens. Elige un modelo que piense menos o admita más.',
+  'The service {1} cannot do this any more. Choose another, or the built-in one.':
+    'El servicio {1} ya no puede hacer esto. Elige otro, o lo incluido.',
+  'The first picture cannot be made small enough to be sent.':
+    'La imagen inicial no se puede hacer lo bastante pequeña para enviarla.',
+  'Where the server is. Its settings.yml has to list “json” in search.formats.':
+    'Dónde está el servidor. Su settings.yml debe tener «json» en search.formats.',
+  'It answers, and found “{1}”.': 'Responde, y encontró «{1}».',
+  'It answers, and found “{1}” ({2}).': 'Responde, y encontró «{1}» ({2}).',
+  'It answers, and found nothing for “{1}”.': 'Responde, y no encontró nada para «{1}».',
+  'It takes the key: plan “{1}”, {2} of {3} characters used. No music was made, since that is billed.':
+    'Acepta la clave: plan «{1}», {2} de {3} caracteres usados. No se hizo música, porque se cobra.',
+  'ElevenLabs makes music for paid plans alone; this account’s is free.':
+    'ElevenLabs solo hace música con planes de pago; el de esta cuenta es gratuito.',
+  'API token': 'Token de API',
   '{1}: the model answered no clip.': '{1}: el modelo no respondió ningún clip.',
   '{1}: the model answered no picture.': '{1}: el modelo no respondió ninguna imagen.',
   '{1}: {2} does not say what it takes. Choose another.': '{1}: {2} no dice qué recibe. Elige otro.',

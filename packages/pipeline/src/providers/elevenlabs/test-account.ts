@@ -23,8 +23,10 @@ export async function testAccount({ connection, signal }: CallTools): Promise<Fi
     })
     const { character_count, character_limit } = value.subscription
     tier = value.subscription.tier
-    const used = `${character_count} of ${character_limit} characters used`
-    return `It takes the key: plan “${tier}”, ${used}. No music was made, since that is billed.`
+    return (
+      `It takes the key: plan “${tier}”, ${character_count} of ${character_limit} characters used. ` +
+      'No music was made, since that is billed.'
+    )
   })
   if (tier !== FREE) return [key]
   return [key, { what: 'credit', ok: false, detail: 'ElevenLabs makes music for paid plans alone; this account’s is free.' }]

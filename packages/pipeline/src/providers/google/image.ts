@@ -62,7 +62,11 @@ export const image: Images = {
         const words = candidate?.finishMessage ?? reason
         if (REFUSED.test(reason) || value.promptFeedback?.blockReason !== undefined)
           throw serviceError(connection, 'refused', `it refuses this content. It says: “${words}”`)
-        throw serviceError(connection, 'answer', `the answer holds no picture${words && ` (${words})`}.`)
+        throw serviceError(
+          connection,
+          'answer',
+          words ? `the answer holds no picture (${words}).` : 'the answer holds no picture.',
+        )
       }
       await writeFile(out_path, Buffer.from(made.inlineData.data, 'base64'))
       await checkMade(connection, out_path, 'picture')
