@@ -34,6 +34,8 @@ function Uses({
 }) {
   const t = useTexts('providers')
   const say = useServerWords()
+  // a test without a model is told by its own words alone: nobody keeps what it was for
+  const tellsModels = Object.keys(models).length > 0
   const useOf = (capability: Capability) => (in_use.includes(capability) ? t.use[capability] : t.noUse)
   return (
     <ul className="grid gap-2" aria-label={t.uses}>
@@ -43,9 +45,11 @@ function Uses({
           <p className="min-w-0 wrap-anywhere">
             <span className="font-medium">{t.capabilities[capability]}:</span>{' '}
             <span className="text-fg2">{unusable[capability] ? say(unusable[capability]) : useOf(capability)}</span>
-            <span className="text-fg3 text-12 block">
-              {models[capability] === undefined ? t.notTestedSo : t.testedWith(models[capability])}
-            </span>
+            {tellsModels && (
+              <span className="text-fg3 text-12 block">
+                {models[capability] === undefined ? t.notTestedSo : t.testedWith(models[capability])}
+              </span>
+            )}
           </p>
         </li>
       ))}
@@ -88,7 +92,7 @@ export function ConnectionCard({ connection, provider, mayWrite, in_use, onAct }
   const [tone, icon] = STATUS[status]
   const shown = (provider?.fields ?? []).filter(({ name }) => fields[name])
   return (
-    <article className="card p-5 flex flex-col gap-4" aria-label={label}>
+    <article className="card p-5 flex flex-col gap-4 h-full" aria-label={label}>
       <div className="flex items-start gap-3">
         <div className="flex-1 min-w-0">
           <h2 className="text-15 font-semibold truncate" dir="auto" title={label}>
@@ -131,7 +135,7 @@ export function ConnectionCard({ connection, provider, mayWrite, in_use, onAct }
       <LastTest connection={connection} />
       <Uses {...{ connection, in_use }} />
       {mayWrite && (
-        <Button icon={PlugZap} className="self-start" aria-label={t.testOf(label)} onClick={() => onAct('test')}>
+        <Button icon={PlugZap} className="self-start mt-auto" aria-label={t.testOf(label)} onClick={() => onAct('test')}>
           {t.test}
         </Button>
       )}

@@ -45,7 +45,7 @@ export function FoundNearby({ organization_id, connections }: { organization_id:
             <Icon of={HardDrive} className="text-fg3 flex-none" />
             <div className="flex-1 min-w-40">
               <p className="font-medium">{name}</p>
-              <p className="text-fg3 text-12 truncate" title={models.join(', ')}>
+              <p className="text-fg3 text-12 wrap-anywhere" title={models.join(', ')}>
                 {base_url} · {t.foundModels(models.length)}
               </p>
             </div>

@@ -50,6 +50,14 @@ test('PRV-02 a card tells where it leads, its masked key, whether it works, and 
   ])
 })
 
+test('PRV-02 a service without models that was tested is not said to be untested', async () => {
+  const detail = 'It answers, and found “Lake”.'
+  services([connection({ status: 'working', detail, capabilities: ['search'], models: {} })])
+  const it = within(await card('Our OpenAI'))
+  expect(it.getByText(detail)).toBeTruthy()
+  expect(it.queryByText(/not tested/)).toBeNull()
+})
+
 test('PRV-07 a failing connection says so in the service’s own words', async () => {
   services([connection({ status: 'failing', detail: 'Our OpenAI: the key is not accepted. Incorrect API key provided.' })])
   expect(await screen.findByText(/Incorrect API key provided/)).toBeTruthy()

@@ -80,7 +80,7 @@ function Connections({ organization: { organization_id }, connecting, onConnect 
         </div>
       )}
       {connections.length > 0 && (
-        <ul className="grid gap-4 lg:grid-cols-2 items-start" aria-label={t.connections}>
+        <ul className="grid gap-4 lg:grid-cols-2" aria-label={t.connections}>
           {connections.map((connection) => (
             <li key={connection.connection_id} className="min-w-0">
               <ConnectionCard

@@ -24,9 +24,9 @@ export function FoundNotUsed({ searched_for = [], left_out = [], sources, onAgai
       : search.notUsedFor[reason]
   }
   return (
-    <div className="grid gap-2 mt-3 text-fg3">
+    <div className="grid gap-2 mt-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="flex-1 min-w-52">{search.searchedFor(searched_for.map((words) => `“${words}”`).join(', '))}</p>
+        <p className="flex-1 min-w-52 text-fg3">{search.searchedFor(searched_for.map((words) => `“${words}”`).join(', '))}</p>
         {onAgain && (
           <Button size="small" icon={RefreshCw} onClick={onAgain}>
             {search.searchAgain}
@@ -34,7 +34,7 @@ export function FoundNotUsed({ searched_for = [], left_out = [], sources, onAgai
         )}
       </div>
       {left_out.length > 0 && (
-        <details>
+        <details className="text-fg3">
           <summary className="cursor-pointer">{search.foundNotUsed(left_out.length)}</summary>
           <ul className="grid gap-2 mt-2">
             {left_out.map((page) => (

@@ -77,10 +77,10 @@ function Price({ estimate, failure }: Pick<ReturnType<typeof useRun>, 'estimate'
     <>
       {failure && <Failure title={t.failed} detail={message(failure, t.failed)} />}
       {estimate.data && (
-        <p className="num">
-          {t.costs(points(estimate.data.estimated_points))}
+        <div>
+          <p className="num">{t.costs(points(estimate.data.estimated_points))}</p>
           <EstimateBasis estimate={estimate.data} />
-        </p>
+        </div>
       )}
       {estimate.isPending && !failure && <Skeleton className="h-5 w-56" />}
     </>

@@ -98,7 +98,9 @@ export function ImageToVideoView({ workflow, content, urls }: ViewProps<'image_t
   const voices = useContent<'voice_scenes'>(workflow.workflow_id, 3, (workflow.stages[3]?.version ?? 0) > 0)
   const mayRun = useMay('stage.execute', workflow.organization_id)
   const [asked, setAsked] = useState<{ kind: 'clip' | 'drawn'; segment: Segment; place: number } | null>(null)
-  const posterOf = ({ scene_id, candidate_id }: Segment) => {
+  /** The picture that a scene is drawn from; a clip has its own. */
+  const posterOf = ({ scene_id, candidate_id, clip }: Segment) => {
+    if (clip !== undefined) return undefined
     const scene = images.data?.content?.scenes.find((it) => it.scene_id === scene_id)
     return images.data?.urls[scene?.candidates.find((it) => it.candidate_id === candidate_id)?.image_asset_id ?? '']
   }
