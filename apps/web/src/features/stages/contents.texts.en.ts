@@ -146,7 +146,8 @@ export const en = {
   hidePreview: 'Hide the preview',
   previewOf: (name: string) => `Preview of ${name}`,
   drawingPreview: 'Drawing the preview …',
-  clipNotMade: 'A model makes a clip of this scene, and has not made this one yet. Until then you see the scene as it would be drawn.',
+  clipNotMade:
+    'A model makes a clip of this scene, and has not made this one yet. Until then you see the scene as it would be drawn.',
   previewSceneFailed: 'The scene could not be shown',
   frames: (count: string) => `${count} frames`,
   yes: 'Yes',

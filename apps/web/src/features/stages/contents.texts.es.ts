@@ -159,7 +159,8 @@ export const es = {
   hidePreview: 'Ocultar la vista previa',
   previewOf: (name: string) => `Vista previa de ${name}`,
   drawingPreview: 'Dibujando la vista previa …',
-  clipNotMade: 'Un modelo hace un clip de esta escena y este aún no está hecho. Hasta entonces se ve la escena tal como se dibujaría.',
+  clipNotMade:
+    'Un modelo hace un clip de esta escena y este aún no está hecho. Hasta entonces se ve la escena tal como se dibujaría.',
   previewSceneFailed: 'No se pudo mostrar la escena',
   frames: (count: string) => `${count} fotogramas`,
   yes: 'Sí',

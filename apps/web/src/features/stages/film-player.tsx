@@ -16,7 +16,10 @@ type Props = {
   track?: string
 }
 
-/** The finished film in the page; the studio's transport drives it. Captions are in the picture, or a track that is shown unless a person wants none. */
+/**
+ * The finished film in the page; the studio's transport drives it. Captions are in the picture, or a track that is shown unless a person
+ * wants none.
+ */
 export function FilmPlayer({ film, film_id, poster, language, track }: Props) {
   const t = useTexts('contents')
   const stages = useTexts('stages')
