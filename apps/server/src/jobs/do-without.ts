@@ -1,21 +1,23 @@
+import type { Provider } from '@orion/pipeline/core/provider.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import type { Database } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { completeUnit, isStillMaking } from '../features/stages/unit-queries.ts'
 import { lockWorkflowOfExecution } from '../features/workflows/queries.ts'
 import { type FailedUnit, noteFailedUse } from './failed-use.ts'
+import { followersOf } from './followers.ts'
 import { isServiceFailure } from './make-instead.ts'
 import type { Progress } from './progress.ts'
 
-type Failed = FailedUnit & { stage: Stage; token: string }
+type Failed = FailedUnit & { stage: Stage; provider: Provider; recipe: string; token: string }
 
 /**
- * Where the stage can do without what a service failed to give, notes in the unit's place why it is missing: it costs nothing, its
- * siblings go on, and nothing is kept by its recipe. False where the run ends by it.
+ * Where the stage can do without what a service failed to give, and without what is made of that, notes in the units' places why they are
+ * missing: they cost nothing, their siblings go on, and nothing is kept by their recipes. False where the run ends by it.
  */
 export async function doWithout(
   db: Database,
-  { stage, token, ...failed }: Failed,
+  { stage, provider, recipe, token, ...failed }: Failed,
   error: unknown,
   progress: Progress,
 ): Promise<boolean> {
@@ -24,15 +26,23 @@ export async function doWithout(
   const { settings, when_failing } = execution.request
   const { message, trouble } = error
   const wish = { settings: settings as never, ...(when_failing && { when_failing }) }
-  const data = stage.without?.(wish, unit, { message, trouble }) ?? null
-  if (data === null) return false
-  const place = { execution_id: execution.id, index }
+  const { id: execution_id } = execution
+  const followers = await followersOf(db, { execution_id, stage, provider, recipe })
+  const missing = [{ index, unit }, ...followers].map((each) => ({
+    index: each.index,
+    unit_id: stage.describe(each.unit).id,
+    data: stage.without?.(wish, each.unit, { message, trouble }) ?? null,
+  }))
+  if (missing.some(({ data }) => data === null)) return false
   await inTransaction(db, async (tx) => {
-    await lockWorkflowOfExecution(tx, execution.id)
-    if (!(await isStillMaking(tx, { ...place, token }))) return
+    await lockWorkflowOfExecution(tx, execution_id)
+    if (!(await isStillMaking(tx, { execution_id, index, token }))) return
     await noteFailedUse(tx, failed, error)
-    await completeUnit(tx, place, { data, assets: {}, uses: [], reused: false, free: true })
+    for (const each of missing) {
+      const place = { execution_id, index: each.index }
+      await completeUnit(tx, place, { data: each.data, assets: {}, uses: [], reused: false, free: true })
+    }
   })
-  progress.done(execution.id, index, { unit_id: stage.describe(unit).id, asset: null })
+  for (const { index: at, unit_id } of missing) progress.done(execution_id, at, { unit_id, asset: null })
   return true
 }

@@ -1,7 +1,7 @@
 import { recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
 import type { Provider } from '@orion/pipeline/core/provider.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
-import type { Transaction } from '../db/open.ts'
+import type { Executor, Transaction } from '../db/open.ts'
 import { waitingUnits } from '../features/stages/unit-queries.ts'
 import type { Queue } from './queue.ts'
 
@@ -13,14 +13,22 @@ export function recipeBefore({ stage, provider }: Maker, unit: unknown): string 
   return before === null ? null : recipeHash({ stage: stage.key, provider: provider.key, unit: before })
 }
 
+/** The units of a run that wait for a recipe, in their order. */
+export async function followersOf(
+  db: Executor,
+  { execution_id, recipe, ...maker }: Maker & { execution_id: string; recipe: string },
+): Promise<Awaited<ReturnType<typeof waitingUnits>>> {
+  if (maker.stage.after === undefined) return []
+  return (await waitingUnits(db, execution_id)).filter(({ unit }) => recipeBefore(maker, unit) === recipe)
+}
+
 /** Queues the units of a run that waited for a recipe, in the transaction that notes it as made. */
 export async function queueFollowers(
   tx: Transaction,
   queue: Pick<Queue, 'enqueue'>,
-  { execution_id, recipe, ...maker }: Maker & { execution_id: string; recipe: string },
+  made: Maker & { execution_id: string; recipe: string },
 ): Promise<void> {
-  if (maker.stage.after === undefined) return
-  const followers = (await waitingUnits(tx, execution_id)).filter(({ unit }) => recipeBefore(maker, unit) === recipe)
-  const jobs = followers.map(({ index, turn }) => ({ data: { execution_id, index }, order: turn }))
+  const { execution_id } = made
+  const jobs = (await followersOf(tx, made)).map(({ index, turn }) => ({ data: { execution_id, index }, order: turn }))
   if (jobs.length > 0) await queue.enqueue(tx, 'make-unit', jobs)
 }

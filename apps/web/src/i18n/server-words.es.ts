@@ -546,6 +546,7 @@ export const es: Record<string, string> = {
   '{1} scenes spoken by {2}, {3} seconds of speech.': '{1} escenas en la voz de {2}, {3} segundos hablados.',
   '{1} seconds of narration at {2} LUFS, {3} captions.': '{1} segundos de narración a {2} LUFS, {3} subtítulos.',
   '{1} scenes with {2} pictures to choose from.': '{1} escenas con {2} imágenes para elegir.',
+  'A service was asked for a track, and none came.': 'Se pidió una pista a un servicio y no llegó ninguna.',
   'Asked for and not there: {1}.': 'Pedidas y no están: {1}.',
   '{1} scenes, {2} seconds of moving picture in {3}. 1 of them is a clip that a model made.':
     '{1} escenas, {2} segundos de imagen en movimiento en {3}. Una de ellas es un clip hecho por un modelo.',

@@ -101,8 +101,12 @@ export const NO_MUSIC = 'none'
 /** How much louder or softer than it is written the music may be asked to play, in dB. */
 export const MUSIC_GAIN_RANGE = { least: -12, most: 6 } as const
 
+/** A track that a service was asked for and did not make: the title it would have had, and why, as it is shown. */
+export const MissingTrack = z.object({ title: z.string(), detail: z.string() })
+
 export const MusicSound = z.object({
   tracks: z.array(Track),
+  missing: z.optional(MissingTrack),
   /** `track_id` of the one that counts, or NO_MUSIC. */
   chosen: z.string(),
   /** The music's level beside the one it is written for, in dB; absent means as written. */

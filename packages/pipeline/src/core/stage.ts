@@ -133,8 +133,8 @@ export type StageDefinition<K extends StageKey, U, D, P extends Provider = Provi
   repeatable?: (unit: U) => boolean
   make: (unit: U, provider: P, tools: Tools) => Promise<Made<D>>
   /**
-   * What stands in a unit's place when its service failed and the stage can do without it; null ends the run. Nothing is kept by its recipe
-   * or paid: another run asks again. Pure.
+   * What stands in a unit's place when its service failed and the stage can do without it; null ends the run. It is asked the same of each
+   * unit that is made `after` that one. Nothing is kept by its recipe or paid: another run asks again. Pure.
    */
   without?: (
     request: Pick<StageRequest<K>, 'settings'> & { when_failing?: 'built_in' },

@@ -60,10 +60,10 @@ export async function replaceUnit(
 
 /** The units of a run that nobody makes yet, in their order. */
 export async function waitingUnits(
-  tx: Transaction,
+  db: Executor,
   execution_id: string,
 ): Promise<{ index: number; turn: number; unit: unknown }[]> {
-  const { rows } = await tx.execute<{ index: number; turn: number; unit: unknown }>(
+  const { rows } = await db.execute<{ index: number; turn: number; unit: unknown }>(
     sql`SELECT index, turn, unit FROM unit WHERE execution_id = ${execution_id} AND state = 'waiting' ORDER BY index`,
   )
   return rows

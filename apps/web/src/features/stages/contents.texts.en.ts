@@ -225,6 +225,7 @@ export const en = {
   makeTrackAgain: 'Make another take',
   makeTrackFailed: 'The track could not be asked for',
   noMusicService: 'A service that makes music can be connected in Models & services.',
+  trackMissing: (words: string) => `No track came for “${words}”`,
   removeTrack: (title: string) => `Take out “${title}”`,
   removeFailed: 'The track could not be taken out',
   useTrack: 'Use this track',

@@ -250,6 +250,7 @@ export const es = {
   makeTrackAgain: 'Crear otra toma',
   makeTrackFailed: 'No se pudo pedir la pista',
   noMusicService: 'En Modelos y servicios se puede conectar un servicio que crea música.',
+  trackMissing: (words: string) => `No llegó ninguna pista para «${words}»`,
   removeTrack: (title: string) => `Quitar «${title}»`,
   removeFailed: 'No se pudo quitar la pista',
   useTrack: 'Usar esta pista',

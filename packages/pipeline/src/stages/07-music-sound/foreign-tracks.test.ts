@@ -115,6 +115,20 @@ test('PRV-05 S07 a made track counts where a person chose none, and stays when t
   expect(musicSound.assets(first)).toContain('source')
 })
 
+test('PRV-07 S07 what Orion does without where a service fails: its track and what brings it, where the run was asked so', () => {
+  const failure = { message: 'Composer (ElevenLabs): no credit is left.', trouble: 'credit' as const }
+  const { settings } = request
+  const asked = { settings, when_failing: 'built_in' as const }
+  const units = musicSound.plan(withMusic())
+  const left = units.map((unit) => musicSound.without!(asked, unit, failure) !== null)
+  expect(left).toEqual(units.map(({ kind }) => kind === 'made' || kind === 'fit'))
+  expect(units.map((unit) => musicSound.without!({ settings }, unit, failure))).toEqual(units.map(() => null))
+  const [made] = units.filter(({ kind }) => kind === 'made')
+  expect(musicSound.without!(asked, made, { ...failure, trouble: 'unknown' }), 'a bill may stand').toBeNull()
+  const own = musicSound.plan({ ...request, settings: { ...settings, uploads: [upload('a')] } }).at(-1)!
+  expect(musicSound.without!(asked, own, failure), 'a person’s own track').toBeNull()
+})
+
 test('S07 an uploaded track counts at once, keeps its licence, is taken out by an edit, and at most eight are kept', () => {
   const settings = { sound_marks: false, uploads: [upload('file')] }
   const content = contentOf({ ...request, settings })

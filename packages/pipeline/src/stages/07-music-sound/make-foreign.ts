@@ -10,6 +10,9 @@ import { TRACK_LUFS } from './providers/port.ts'
 /** What a service made: which one, where its terms stand, what it counted. */
 export type MadeFacts = { kind: 'made'; provider: string; terms: string; used: Used }
 
+/** Why a track of a service is not there: of what it should make, and of what would fit that. */
+export type MissingFacts = { kind: 'missing'; detail: string }
+
 /** What fitting found out. */
 export type FitFacts = { kind: 'fit' } & Omit<FittedTrack, 'seams'>
 

@@ -26,14 +26,14 @@ import {
   foreignUnits,
   uploadedId,
 } from './foreign-tracks.ts'
-import { type FitFacts, type MadeFacts, fitForeign, makeMusic } from './make-foreign.ts'
+import { type FitFacts, type MadeFacts, type MissingFacts, fitForeign, makeMusic } from './make-foreign.ts'
 import { providers } from './providers/index.ts'
 import type { ComposedUnit, MadeSound, MusicProvider } from './providers/port.ts'
 
 type Request = StageRequest<'music_sound'>
 type MusicUnit = ComposedUnit | MadeUnit | FitUnit
 type ComposedFacts = Omit<MadeSound, 'path' | 'mime_type'>
-type Data = ComposedFacts | MadeFacts | FitFacts
+type Data = ComposedFacts | MadeFacts | FitFacts | MissingFacts
 
 /** What an edit may do: choose, say how loud, and take out what Orion did not compose. */
 const ONLY_CHOICE = 'Choose one of the tracks, or none.'
@@ -94,16 +94,24 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
     return { data, files: { sound: { path, mime_type, kind: 'audio', duration_seconds: secondsOf(unit) } } }
   },
 
+  without: ({ when_failing }, unit, { message, trouble }) =>
+    when_failing === 'built_in' && trouble !== 'unknown' && isServed(unit) ? { kind: 'missing', detail: message } : null,
+
   finish: (request, units, made) => {
     const timeline = timelineOf(request)
     const composed = units.flatMap((unit, index) => (unit.kind === 'track' ? [composedTrack(unit, made[index])] : []))
     const mood = composed[0].mood ?? 'calm'
-    const foreign = foreignTracks(request, timeline, mood).map((track) => fittedTrack(track, timeline.seconds, units, made))
+    const detail = whyMissing(units, made)
+    const asked = foreignTracks(request, timeline, mood)
+    const foreign = asked
+      .filter(({ source }) => detail === null || 'asset_id' in source)
+      .map((track) => fittedTrack(track, timeline.seconds, units, made))
     const tracks = [...composed, ...foreign]
     const marks = units.findIndex((unit) => unit.kind === 'marks')
     const marksUnit = units[marks]
     return {
       tracks,
+      ...(detail !== null && { missing: { title: asked.at(-1)!.title, detail } }), // a service's track stands last
       ...keptChoice(request, tracks),
       made_for: fitOf(timeline, request.before),
       envelope: duckEnvelope(timeline.words, timeline.seconds),
@@ -132,9 +140,10 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
     ...(marks_asset_id === undefined ? [] : [marks_asset_id]),
   ],
 
-  sentence: ({ tracks, chosen, sound_marks }) => {
+  sentence: ({ tracks, chosen, sound_marks, missing }) => {
     const track = tracks.find(({ track_id }) => track_id === chosen)
-    if (track === undefined) return `${tracks.length} tracks, none of them chosen; ${sound_marks.length} sound marks.`
+    const absent = missing ? ` A service was asked for a track, and none came. ${missing.detail}` : ''
+    if (track === undefined) return `${tracks.length} tracks, none of them chosen; ${sound_marks.length} sound marks.${absent}`
     const { title, kind, mood, bpm, key } = track
     const facts = [
       kind && KINDS[kind],
@@ -143,7 +152,7 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
       key,
     ]
     const music = `${tracks.length} tracks, “${title}” chosen (${facts.filter((fact) => typeof fact === 'string').join(', ')})`
-    return `${music}; ${sound_marks.length} sound marks.`
+    return `${music}; ${sound_marks.length} sound marks.${absent}`
   },
 })
 
@@ -157,6 +166,15 @@ const KINDS = { made: 'made by a service', upload: 'uploaded' } as const
 const secondsOf = (unit: MusicUnit): number => {
   if (unit.kind === 'track') return unit.track.seconds
   return unit.kind === 'fit' ? unit.film.seconds : unit.seconds
+}
+
+/** Whether a unit is a service's track, or brings that to the film. */
+const isServed = (unit: MusicUnit): boolean => unit.kind === 'made' || (unit.kind === 'fit' && 'service' in unit.source)
+
+/** Why a service did not make the track that it was asked for in this run; null where it did, or none was asked. */
+function whyMissing(units: readonly MusicUnit[], made: readonly StoredUnit<Data>[]): string | null {
+  const data = made[units.findIndex(({ kind }) => kind === 'made')]?.data
+  return data !== undefined && 'kind' in data && data.kind === 'missing' ? data.detail : null
 }
 
 /** What a track takes of the stage's own price; a service's is paid by what it counts, and a person's own music costs nothing. */

@@ -78,8 +78,9 @@ function open(
   connections = [eleven],
   language: 'en' | 'es' = 'en',
   onAgain: (() => void) | undefined = vi.fn(),
+  missing?: MusicSound['missing'],
 ) {
-  const content: MusicSound = { tracks, chosen: tracks[0].track_id, envelope: [], sound_marks: [] }
+  const content: MusicSound = { tracks, chosen: tracks[0].track_id, envelope: [], sound_marks: [], ...(missing && { missing }) }
   answer(listConnections, { connections })
   const { data } = notMade()
   answer(getStageContent, { data: { ...data, version: 1, content, settings: {} } })
@@ -109,6 +110,11 @@ test('S07 each track says its kind and maker, its tempo only as far as it is kno
   expect(screen.getByText('Ana Ruiz · CC BY 4.0')).toBeTruthy()
   expect(screen.getByText('Made by ElevenLabs · music_v1 · faded at the end · 1:00')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'What may be done with it' }).getAttribute('href')).toBe(made.licence)
+})
+
+test('PRV-07 S07 a track that a service was asked for and did not make is named, with why', () => {
+  open([composed], [eleven], 'en', undefined, { title: 'Slow strings', detail: 'Composer (ElevenLabs): no credit is left.' })
+  expect(screen.getByRole('alert').textContent).toBe('No track came for “Slow strings”Composer (ElevenLabs): no credit is left.')
 })
 
 test('S07 a track is uploaded with whose it is and what gives the right; a refused file says why and the words stay', async () => {

@@ -3,12 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import { MUSIC_GAIN_RANGE, NO_MUSIC } from '@orion/contract/contents/07-music-sound.ts'
 import { useContent, useEditContent } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
-import { useTexts } from '../../../i18n/use-texts.tsx'
+import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
 import { number } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, Icon, IconButton } from '../../../ui/button.tsx'
 import { Range } from '../../../ui/field.tsx'
+import { Failure } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { SaveBar } from '../save-bar.tsx'
 import { EnvelopeLine } from '../envelope-line.tsx'
@@ -152,6 +153,7 @@ function UnderVoice({
 export function MusicSoundView({ workflow, content, version, urls, onAgain }: ViewProps<'music_sound'>) {
   const t = useTexts('contents')
   const message = useMessage()
+  const say = useServerWords()
   const player = usePlayer()
   const { playing } = usePlayerState()
   const save = useEditContent(workflow.workflow_id, 7)
@@ -209,6 +211,7 @@ export function MusicSoundView({ workflow, content, version, urls, onAgain }: Vi
           ))}
           <NoMusicRow on={content.chosen === NO_MUSIC} pending={using(NO_MUSIC)} onUse={() => use(NO_MUSIC)} />
         </ol>
+        {content.missing && <Failure title={t.trackMissing(content.missing.title)} detail={say(content.missing.detail)} />}
         {onAgain && <OtherTracks workflow={workflow} content={content} />}
       </section>
       {content.chosen !== NO_MUSIC && (
