@@ -19,15 +19,27 @@ export const makersFor = ({ offered }: Pick<Kept, 'offered'>, capability: Capabi
   offered.filter(({ models }) => capability in models)
 
 /**
- * What a preset chooses for all that stages use: built in, the first connection on this machine or its network, or the first one outside;
- * built in where there is none. Null where no connection of the preset is there.
+ * What a preset chooses for all that stages use: built in, a connection on this machine or its network, or one outside; built in where
+ * there is none. Null where no connection of the preset is there.
  */
 export function presetChoices(kept: Pick<Kept, 'in_use' | 'offered'>, preset: Preset): Choices | null {
   const found = kept.in_use.map((capability) => {
-    const maker = makersFor(kept, capability).find(({ local }) => local === (preset === 'local'))
+    const makers = makersFor(kept, capability).filter(({ local }) => local === (preset === 'local'))
+    const maker = bestOf(makers, capability, preset)
     return [capability, preset === 'offline' || maker === undefined ? null : { connection_id: maker.connection_id }] as const
   })
   return preset === 'offline' || found.some(([, choice]) => choice !== null) ? Object.fromEntries(found) : null
+}
+
+/**
+ * The first that was tested for just this, else the first. Of servers of one's own, which mostly do one thing though their interface knows
+ * several, none that was tested for something else alone.
+ */
+function bestOf(makers: readonly Offered[], capability: Capability, preset: Preset): Offered | undefined {
+  const tested = makers.find(({ models }) => models[capability] !== null)
+  const untested =
+    preset === 'local' ? makers.filter(({ models }) => Object.values(models).every((model) => model === null)) : makers
+  return tested ?? untested[0]
 }
 
 /** Whether what is chosen is what a preset would choose. */

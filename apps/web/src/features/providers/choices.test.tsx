@@ -80,6 +80,23 @@ test('PRV-04 three presets set all rows at once; one that nothing is connected f
   ])
 })
 
+test('PRV-04 of servers of one’s own each makes what it was tested for, and nothing else that its interface knows', async () => {
+  const knows = (label: string, models: Record<string, string | null>) =>
+    offered({ connection_id: label, label, local: true, models: { chat: null, speech: null, image: null, ...models } })
+  const in_use = ['chat', 'speech', 'image'] as const
+  const both = [knows('Ollama', { chat: 'llama' }), knows('Kokoro', { speech: 'kokoro' })]
+  choices(keptChoices({ in_use: [...in_use], offered: both }))
+  const it = await section()
+  answer(saveOrganizationChoices, keptChoices())
+  fireEvent.click(it.getByRole('button', { name: 'My models' }))
+  await waitFor(() => expect(sentTo(saveOrganizationChoices)).toHaveLength(1))
+  expect(sentTo(saveOrganizationChoices)[0].choices).toEqual({
+    chat: { connection_id: 'Ollama' },
+    speech: { connection_id: 'Kokoro' },
+    image: null,
+  })
+})
+
 test('PRV-04 without a local server its preset is off and says so', async () => {
   choices()
   const preset = (await section()).getByRole<HTMLButtonElement>('button', { name: 'My models' })
