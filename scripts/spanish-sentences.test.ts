@@ -66,6 +66,15 @@ const PROVIDERS = globSync(['packages/pipeline/src/{providers,clients}/**/*.ts']
   exclude: ['**/*.test.ts', '**/conformance/**'],
 })
 
+test('SHL-05 S01 every reason why a link is not read has its Spanish', () => {
+  const source = withWholeSentences(readFileSync(join(ROOT, 'packages/pipeline/src/clients/http.ts'), 'utf8'))
+  const said = [...source.matchAll(/refuse\(`((?:[^`\\]|\\.)+\.)`/g)].map(([, template]) =>
+    withSevens(template).replace(/ 7\.$/, ' Use a public web page or upload the text.'),
+  )
+  expect(said.length).toBeGreaterThan(8)
+  expect(said.filter((sentence) => say(sentence) === sentence)).toEqual([])
+})
+
 test('SHL-05 PRV-07 every sentence of services has its Spanish, behind the service’s name and before its own words', () => {
   const said = PROVIDERS.flatMap((file) => {
     const source = withWholeSentences(readFileSync(join(ROOT, file), 'utf8'))

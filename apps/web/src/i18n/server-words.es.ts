@@ -718,6 +718,14 @@ with whole sentences.`]:
     'Esta dirección no lleva a ninguna imagen que se pueda leer: solo se leen PNG, JPEG y WebP.',
   'This picture is damaged: it cannot be read.': 'Esta imagen está dañada: no se puede leer.',
   'Choose a category: social, other': 'Elige una categoría: social, other',
+  'The link to {1} holds a user name or password. Use a public link without them.':
+    'El enlace a {1} lleva un nombre de usuario o una contraseña. Usa un enlace público sin ellos.',
+  '{1} redirects to something that is not a link.': '{1} redirige a algo que no es un enlace.',
+  '{1} redirects more than {2} times.': '{1} redirige más de {2} veces.',
+  '{1} sends more than {2} MB. Save the part you need and upload it.':
+    '{1} envía más de {2} MB. Guarda la parte que necesitas y súbela.',
+  'The link {1} uses port {2}; only the usual web ports 80 and 443 are read.':
+    'El enlace {1} usa el puerto {2}; solo se leen los puertos web habituales, 80 y 443.',
   'The link {1} is not a web page. A link starts with https:// or http://.':
     'El enlace {1} no es una página web. Un enlace empieza por https:// o http://.',
   '{1} was not found. Check the link and the network.': 'No se encontró {1}. Comprueba el enlace y la red.',

@@ -76,18 +76,6 @@ export function Failed({ workflow, stage, onFollow }: Props) {
             >
               {t.reject}
             </Button>
-            {failed_by && (
-              <Button
-                kind="primary"
-                icon={House}
-                title={t.useBuiltInHint}
-                pending={execute.isPending && execute.variables.provider !== undefined}
-                disabled={busy && !(execute.isPending && execute.variables.provider !== undefined)}
-                onClick={() => again(BUILT_IN)}
-              >
-                {t.useBuiltIn}
-              </Button>
-            )}
             <Button
               kind={failed_by ? 'plain' : 'primary'}
               icon={failed_by ? Replace : RotateCcw}
@@ -105,6 +93,18 @@ export function Failed({ workflow, stage, onFollow }: Props) {
                 onClick={() => retry.mutate({ ...request, may_be_billed_twice: true }, { onError: onFailure })}
               >
                 {t.billedAgree}
+              </Button>
+            )}
+            {failed_by && (
+              <Button
+                kind="primary"
+                icon={House}
+                title={t.useBuiltInHint}
+                pending={execute.isPending && execute.variables.provider !== undefined}
+                disabled={busy && !(execute.isPending && execute.variables.provider !== undefined)}
+                onClick={() => again(BUILT_IN)}
+              >
+                {t.useBuiltIn}
               </Button>
             )}
           </div>

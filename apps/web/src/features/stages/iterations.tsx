@@ -105,7 +105,7 @@ function Row({ it, marked, onMark, onUse, pending }: RowProps) {
         </p>
       )}
       <div className="flex gap-3 text-fg3 text-12 mt-0.5 num">
-        <span className="flex-1 truncate">
+        <span className="flex-1 whitespace-normal wrap-anywhere">
           {makerName(it.provider)} · {it.model_used}
         </span>
         <span>{points(it.cost_points)}</span>

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { cancelStage, estimateStage } from '@orion/contract/stages.ts'
 import { getStageRun } from '@orion/contract/stage-run.ts'
 import { keys } from '../../api/keys.ts'
@@ -77,4 +77,13 @@ test('PRV-07 a run that waits for a service says so, and for whom', async () => 
   processing({ run: { waiting: true, sentence: 'Waiting for Studio.', units_total: 3, units_done: 2 } })
   expect(await screen.findByText('Stage 3 waits for a service')).toBeTruthy()
   expect(screen.getByText('Waiting for Studio.')).toBeTruthy()
+})
+
+test('WFD-03 S06 a clip and what shows it are one scene at work, and two pictures once they are made', async () => {
+  const errors = vi.spyOn(console, 'error')
+  const shown = [part('s-1', 'The locks at night'), part('s-1', 'The locks at night')]
+  processing({ run: { now: shown, made: [made('s-2', 'The lake'), { ...made('s-2', 'The lake'), ...{ asset: null } }] } })
+  expect(await screen.findAllByText('The locks at night')).toHaveLength(1)
+  expect(screen.getAllByText('The lake')).toHaveLength(2)
+  expect(errors).not.toHaveBeenCalled()
 })

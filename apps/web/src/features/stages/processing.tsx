@@ -46,16 +46,18 @@ function Frames({
   language: string
 }) {
   const t = useTexts('stages')
-  const shown = made.slice(0, MOST_FRAMES - now.length).toReversed()
-  const room = Math.max(0, MOST_FRAMES - shown.length - now.length)
+  // of one scene several parts may be made: a clip, and what shows it
+  const working = now.filter(({ unit_id }, index) => now.findIndex((other) => other.unit_id === unit_id) === index)
+  const shown = made.slice(0, MOST_FRAMES - working.length).toReversed()
+  const room = Math.max(0, MOST_FRAMES - shown.length - working.length)
   return (
     <section>
       <h3 className="text-fg3 text-12 mb-2">{t.madeSoFar}</h3>
       <ul className="made-units">
         {shown.map((unit) => (
-          <MadeUnit key={unit.unit_id} unit={unit} language={language} />
+          <MadeUnit key={`${unit.unit_id} ${unit.asset?.asset_id ?? ''}`} unit={unit} language={language} />
         ))}
-        {now.map((unit) => (
+        {working.map((unit) => (
           <li key={unit.unit_id} className="made-unit at-work">
             <div data-well>
               <Icon of={LoaderCircle} className="spin" />
