@@ -86,6 +86,8 @@ export type Fake = {
   seen: Seen[]
   /** Set it to change how the service behaves. */
   trouble: Trouble
+  /** Milliseconds that it takes over every answer. */
+  takes_ms: number
   close: () => Promise<void>
 }
 
@@ -129,7 +131,8 @@ export async function serveFake(
       if (!response.destroyed)
         response.end(said.bytes ?? (said.json === undefined ? (said.text ?? '') : JSON.stringify(said.json)))
     }
-    if (fake.trouble === 'slow' && !is_spared) held.add(setTimeout(() => void send(), 60_000))
+    const takes_ms = fake.trouble === 'slow' && !is_spared ? 60_000 : fake.takes_ms
+    if (takes_ms > 0) held.add(setTimeout(() => void send(), takes_ms))
     else await send()
   })
   server.listen(port, '127.0.0.1')
@@ -139,6 +142,7 @@ export async function serveFake(
     url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : port}`,
     seen: [],
     trouble: 'none',
+    takes_ms: 0,
     async close() {
       for (const timer of held) clearTimeout(timer)
       server.closeAllConnections()

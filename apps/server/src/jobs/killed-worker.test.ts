@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { randomFrom } from '@orion/film/scenes/random.ts'
 import { reconcile } from '../features/points/reconcile.ts'
+import { startWorkerProcess } from '../test/start-worker-process.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
@@ -20,16 +21,7 @@ afterEach(async () => {
 
 const SEED = process.env.ORION_TEST_SEED ?? '1'
 
-async function startChild(log: string): Promise<ChildProcess> {
-  const { config } = room.server.parts
-  const env = { PATH: process.env.PATH, DATABASE_URL: config.database_url, DATA_DIR: config.data_dir, MADE_LOG: log }
-  const started = spawn(process.execPath, [join(import.meta.dirname, '../test/worker-process.ts')], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await once(started.stdout!, 'data')
-  return started
-}
+const startChild = (log: string): Promise<ChildProcess> => startWorkerProcess(room.server.parts.config, { MADE_LOG: log })
 
 const doneUnits = async (): Promise<string[]> =>
   (await room.server.parts.db.execute<{ id: string }>(sql`SELECT unit->>'id' AS id FROM unit WHERE state = 'done'`)).rows.map(

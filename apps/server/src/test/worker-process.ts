@@ -2,6 +2,7 @@
 // ones of which every unit that is made is a line in MADE_LOG, those of which services make a part, or the product's own. With KILL_AT it
 // ends itself before or after one of its writes of paid jobs.
 import { appendFileSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { setTimeout } from 'node:timers/promises'
 import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
 import pino from 'pino'
@@ -11,8 +12,10 @@ import { startWorker } from '../jobs/worker.ts'
 import { openParts } from '../open-parts.ts'
 import { killAtWrite } from './kill-at-write.ts'
 import { paidStages } from './paid-stages.ts'
+import { leadExampleNamesHere } from './stand-in-names.ts'
 import { tinyStages } from './tiny-stages.ts'
 
+leadExampleNamesHere()
 const { STAGES = 'tiny', KILL_AT, MADE_LOG } = process.env
 const stages =
   STAGES === 'paid'
@@ -34,6 +37,7 @@ await returnJobsOfFormerProcess(parts.db)
 if (KILL_AT !== undefined) killAtWrite(KILL_AT)
 const worker = await startWorker(parts, { cores: 2 })
 process.stdout.write('ready\n')
+flushCompileCache() // one that is killed writes none
 process.on('SIGTERM', () => {
   ending.abort()
   void worker

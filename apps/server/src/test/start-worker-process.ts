@@ -1,0 +1,19 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+
+/** Starts `worker-process.ts` on a test server's database and folder, with these settings; it takes jobs when this resolves. */
+export async function startWorkerProcess(
+  { database_url, data_dir }: Pick<Config, 'database_url' | 'data_dir'>,
+  settings: Record<string, string>,
+): Promise<ChildProcess> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: database_url, DATA_DIR: data_dir, ...settings }
+  const started = spawn(process.execPath, [join(import.meta.dirname, 'worker-process.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(started.stdout!, 'data')
+  return started
+}
