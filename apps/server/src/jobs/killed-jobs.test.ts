@@ -117,7 +117,7 @@ async function atEveryWrite(place: Place, when: 'before' | 'after', trouble: Tro
 
 const [MADE, UNKNOWN, NEVER_SENT] = ['awaiting_approval, 1 billed', 'failed, 1 billed', 'failed, 0 billed']
 
-test.concurrent('PRV-06 killed at every arrow of a job that is answered at once: one bill, or nobody knows and a person is asked', async () => {
+test.concurrent('PRV-06 killed at every arrow of a job that is answered at once: one bill, or a person is asked', async () => {
   const place = await placeOf('openai_compatible')
   expect(await atEveryWrite(place, 'before')).toEqual([MADE, UNKNOWN])
   expect(await atEveryWrite(place, 'after')).toEqual([NEVER_SENT, MADE])
@@ -128,13 +128,13 @@ test.concurrent('PRV-06 killed at every arrow of a job that is answered at once:
   })
 })
 
-test.concurrent('PRV-06 killed before every arrow of a job whose result stands at an address: it is fetched, and begun once', async () => {
+test.concurrent('PRV-06 killed before every arrow of a job whose result stands at an address: it is begun once', async () => {
   const [first, second, third, ...behind] = await atEveryWrite(await placeOf('openai_compatible'), 'before', 'by_address')
   expect([first, second, third]).toEqual([MADE, UNKNOWN, UNKNOWN]) // that it was begun is two writes of one transaction
   expect([behind.length >= 1, new Set(behind)]).toEqual([true, new Set([MADE])])
 })
 
-test.concurrent('PRV-06 killed behind every arrow of a job whose result stands at an address: it is fetched, and begun once', async () => {
+test.concurrent('PRV-06 killed behind every arrow of a job whose result stands at an address: it is begun once', async () => {
   const [first, ...behind] = await atEveryWrite(await placeOf('openai_compatible'), 'after', 'by_address')
   expect(first).toBe(NEVER_SENT)
   expect([behind.length >= 3, new Set(behind)]).toEqual([true, new Set([MADE])])
