@@ -81,8 +81,9 @@ test('PRV-07 a run that waits for a service says so, and for whom', async () => 
 
 test('WFD-03 S06 a clip and what shows it are one scene at work, and two pictures once they are made', async () => {
   const errors = vi.spyOn(console, 'error')
-  const shown = [part('s-1', 'The locks at night'), part('s-1', 'The locks at night')]
-  processing({ run: { now: shown, made: [made('s-2', 'The lake'), { ...made('s-2', 'The lake'), ...{ asset: null } }] } })
+  const now = [part('s-1', 'The locks at night'), part('s-1', 'The locks at night')]
+  const clip = (asset_id: string) => part('s-2', 'The lake', { asset_id, kind: 'video', url: `/files/${asset_id}.mp4` })
+  processing({ run: { units_total: 4, units_done: 2, now, made: [clip('shown'), clip('as-it-came')] } })
   expect(await screen.findAllByText('The locks at night')).toHaveLength(1)
   expect(screen.getAllByText('The lake')).toHaveLength(2)
   expect(errors).not.toHaveBeenCalled()

@@ -119,10 +119,10 @@ export function Processing({ workflow, stage }: Props) {
         </div>
         <Bar value={value} label={t.processing(stage.number)} />
         <div className="flex flex-wrap items-center gap-3">
-          <p className="flex-1 text-fg2 min-w-40" aria-live="polite">
+          <p className="flex-1 text-fg2 min-w-40 max-md:basis-full wrap-anywhere" aria-live="polite">
             {link === 'lost' ? common.reconnecting : sentence ? say(sentence) : value > 0 ? t.working : t.starting}
           </p>
-          <TimeLeft workflow={workflow} stage={stage} seconds_left={run?.seconds_left} />
+          {!waiting && <TimeLeft workflow={workflow} stage={stage} seconds_left={run?.seconds_left} />}
           {may && (
             <Button size="small" pending={cancel.isPending} onClick={onCancel}>
               {t.cancelRun}
