@@ -21,6 +21,40 @@ export const Source = z.object({
 })
 export type Source = z.infer<typeof Source>
 
+/** What a fact of a source says. */
+export const FACT_KINDS = ['event', 'figure', 'cause', 'definition', 'quotation', 'contrast', 'step', 'place', 'person'] as const
+
+/**
+ * Something that a source says, as a model found it: `quote` are the source's own characters, `weight` 1 to 5 is how much the film
+ * needs it, `names` are the names in the quote with the form that the film uses.
+ */
+const ReadFact = z.object({
+  fact_id: z.string(),
+  sentence_id: z.string(),
+  quote: z.string(),
+  what: z.enum(FACT_KINDS),
+  weight: z.int(),
+  why: z.string(),
+  names: z.optional(z.array(z.object({ source: z.string(), film: z.string() }))),
+})
+
+/**
+ * What a model read in the sources: its facts, the sentences that it left out and why, and what two sources say differently.
+ * `dropped_quotes` were in no sentence; `unread` sentences were not shown to it.
+ */
+const Reading = z.object({
+  model: z.nullable(z.string()),
+  asks: z.int(),
+  facts: z.array(ReadFact),
+  left_out: z.array(z.object({ sentence_id: z.string(), why: z.string() })),
+  disagreements: z.array(z.object({ text: z.string(), fact_ids: z.array(z.string()) })),
+  /** The facts that the angle's texts stand on, by the text's name; a text that is not named is Orion's own. */
+  grounds: z.record(z.string(), z.array(z.string())),
+  dropped_quotes: z.int(),
+  unread: z.int(),
+})
+export type Reading = z.infer<typeof Reading>
+
 export const ContentResearchSettings = z.object({
   source: z.optional(Source),
   /** How often another search was asked for, by the unit's id. */
@@ -68,6 +102,8 @@ const Statement = z.object({
   text: z.string(),
   source_id: z.optional(z.string()),
   passage: z.optional(z.object({ start: z.int(), end: z.int() })),
+  /** The facts that it stands on, where a model read the sources. */
+  fact_ids: z.optional(z.array(z.string())),
 })
 
 /**
@@ -106,5 +142,7 @@ export const ContentResearch = z.object({
   searched_for: z.optional(z.array(z.string())),
   left_out: z.optional(z.array(LeftOut)),
   content_length: z.int(),
+  /** Absent where Orion read the sources by its own rules. */
+  reading: z.optional(Reading),
 })
 export type ContentResearch = z.infer<typeof ContentResearch>

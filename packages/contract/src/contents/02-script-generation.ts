@@ -9,7 +9,17 @@ const wish = z.optional(z.string().check(z.trim(), z.maxLength(200)))
 /** What the texts let a user ask of the script (b7.1). */
 export const scriptWishes = { script_type: wish, tone: wish, target_audience: wish }
 
-export const ScriptGenerationSettings = z.object(scriptWishes)
+/** How a chat model tells a film: in sentences of its own, each checked, or by naming the sources' sentences. */
+export const TELLINGS = ['written', 'named'] as const
+export type Telling = (typeof TELLINGS)[number]
+
+export const ScriptGenerationSettings = z.object({
+  ...scriptWishes,
+  /** Absent: written; named where the model cannot give the form that writing needs. */
+  telling: z.optional(z.enum(TELLINGS)),
+  /** How often another script was asked for, by the unit's id. */
+  takes: z.optional(z.record(z.string(), z.int().check(z.gte(0), z.lte(1000)))),
+})
 export type ScriptGenerationSettings = z.infer<typeof ScriptGenerationSettings>
 
 const Figure = z.object({
@@ -51,8 +61,22 @@ export const Fact = z.discriminatedUnion('kind', [
 ])
 export type Fact = z.infer<typeof Fact>
 
-/** A sentence of the script. `source_id` and `passage` are absent in the frame's own words (questions, links, thanks). */
-export const ScriptSentence = z.object({ id: z.string(), text: z.string(), facts: z.array(Fact), ...origin })
+/** Whose words a sentence is in: a model's, checked against its facts; its source's; a person's. */
+export const WORDINGS = ['checked', 'source', 'own'] as const
+
+/**
+ * A sentence of the script. `source_id` and `passage` are absent in the frame's own words (questions, links, thanks). Where a model
+ * told the film: the research's facts that it says, whose words it is in, and what a review should look at.
+ */
+export const ScriptSentence = z.object({
+  id: z.string(),
+  text: z.string(),
+  facts: z.array(Fact),
+  ...origin,
+  fact_ids: z.optional(z.array(z.string())),
+  wording: z.optional(z.enum(WORDINGS)),
+  flags: z.optional(z.array(z.object({ kind: z.string(), detail: z.string() }))),
+})
 export type ScriptSentence = z.infer<typeof ScriptSentence>
 
 const Section = z.object({
@@ -78,6 +102,18 @@ export type ToldPoint = z.infer<typeof ToldPoint>
 
 export const SCRIPT_SECTIONS = ['hook', 'introduction', 'main_content', 'call_to_action', 'outro'] as const
 export type ScriptSectionName = (typeof SCRIPT_SECTIONS)[number]
+
+/** How a model told the film: what it promises, what it left out and why, and how many asks that took. */
+const ScriptPlan = z.object({
+  telling: z.enum(TELLINGS),
+  model: z.nullable(z.string()),
+  asks: z.int(),
+  promise: z.optional(z.string()),
+  question: z.optional(z.string()),
+  beats: z.array(z.object({ says: z.string(), fact_ids: z.array(z.string()), seconds: z.number() })),
+  left_out: z.array(z.object({ fact_ids: z.array(z.string()), why: z.string() })),
+})
+export type ScriptPlan = z.infer<typeof ScriptPlan>
 
 export const ScriptGeneration = z.object({
   script_with_timestamps: z.object({
@@ -106,6 +142,8 @@ export const ScriptGeneration = z.object({
   }),
   /** The research's key points, in their order; absent in older scripts. */
   key_points: z.optional(z.array(ToldPoint)),
+  /** Absent where Orion composed the script by its own rules. */
+  plan: z.optional(ScriptPlan),
   notices: z.array(z.string()),
 })
 export type ScriptGeneration = z.infer<typeof ScriptGeneration>

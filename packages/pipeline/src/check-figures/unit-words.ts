@@ -1,0 +1,76 @@
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { COUNT_WORDS } from './count-words.ts'
+import { MEASURE_WORDS } from './measure-words.ts'
+
+const WORDS = { ...MEASURE_WORDS, ...COUNT_WORDS }
+
+const SIGNS: Record<string, string> = {
+  metre: 'm',
+  square_metre: 'm2',
+  kilometre: 'km',
+  square_kilometre: 'km2',
+  centimetre: 'cm',
+  millimetre: 'mm',
+  foot: 'ft',
+  hectare: 'ha',
+  kilogram: 'kg',
+  gram: 'g',
+  milligram: 'mg',
+  tonne: 't',
+  litre: 'l',
+  second: 's',
+  minute: 'min',
+  hour: 'h',
+  percent: '[%٪]',
+  degree: '°c?',
+  dollar: '\\$',
+  euro: '€',
+  sterling: '£',
+  yen: '¥',
+  yuan: '¥',
+  rupee: '₹',
+}
+
+/** Money signs, before a figure or behind it. */
+const MONEY: Record<string, readonly string[]> = {
+  $: ['dollar'],
+  '€': ['euro'],
+  '£': ['sterling', 'pound'],
+  '¥': ['yen', 'yuan'],
+  '₹': ['rupee'],
+}
+
+const made = new Map<FilmLanguage, [string, RegExp][]>()
+
+function patternsOf(language: FilmLanguage): [string, RegExp][] {
+  const known = made.get(language)
+  if (known) return known
+  const unspaced = language === 'zh' || language === 'ja'
+  const end = unspaced ? '' : '(?![\\p{L}\\p{M}])'
+  const between = unspaced ? '[\\s个個]?' : `[\\s\\u00a0\\u202f-]{0,2}(?:(?!\\d)[\\p{L}\\p{M}]+[\\s\\u00a0-])?`
+  const all = new Set([...Object.keys(WORDS), ...Object.keys(SIGNS)])
+  const patterns = [...all].flatMap((unit): [string, RegExp][] => {
+    const words = WORDS[unit]?.[language]
+    const sign = SIGNS[unit]
+    const word = words === undefined ? '' : `${between}(?:${words})${end}`
+    const signed = sign === undefined ? '' : `\\s?(?:${sign})(?![\\p{L}\\p{M}\\d])`
+    const both = [word, signed].filter((each) => each !== '').join('|')
+    return both === '' ? [] : [[unit, new RegExp(`^(?:${both})`, 'u')]]
+  })
+  made.set(language, patterns)
+  return patterns
+}
+
+/** The units that a figure may have by what stands before it and behind it, in lower case; none where no known one stands there. */
+export function unitsAt(before: string, behind: string, language: FilmLanguage): ReadonlySet<string> {
+  const money = MONEY[before.trimEnd().at(-1) ?? '']
+  if (money) return new Set(money)
+  const found = patternsOf(language).flatMap(([unit, pattern]) => {
+    const length = pattern.exec(behind)?.[0].length
+    return length === undefined ? [] : [{ unit, length }]
+  })
+  // The nearest unit is the figure's: "4 square metres" is none of metres, "18 minutes a day" none of days.
+  const exact = found.filter(({ unit, length }) => !found.some((each) => each.unit === `square_${unit}` && each.length > length))
+  const nearest = Math.min(...exact.map(({ length }) => length))
+  return new Set(exact.filter(({ length }) => length === nearest || exact.length < 3).map(({ unit }) => unit))
+}

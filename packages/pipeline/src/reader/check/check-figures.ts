@@ -1,0 +1,121 @@
+import type { Derivation, Fault } from '../types.ts'
+import { type BoundFigure, figuresOf, monthsOf } from './figures-of.ts'
+import { type Checked, type Quote, repair, review } from './sentence.ts'
+
+const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= Math.max(1e-9, Math.abs(other) * 1e-6)
+
+/** "50 %" and "half" are one figure. */
+const isSameFigure = (one: BoundFigure, other: BoundFigure): boolean =>
+  isSame(one.value, other.value)
+    ? one.percent === other.percent || one.spelt || other.spelt
+    : one.percent !== other.percent &&
+      isSame(one.percent ? one.value / 100 : one.value, other.percent ? other.value / 100 : other.value)
+
+/** "One" in words is an article in most languages, and never told as a figure. */
+const isArticle = ({ value, spelt }: BoundFigure): boolean => spelt && value === 1
+
+const share = (units: ReadonlySet<string>, others: ReadonlySet<string>): boolean => [...units].some((unit) => others.has(unit))
+
+/** How far a figure that is computed may be rounded: exactly for sums, to the half for "five times", to a tenth where it says "about". */
+function isDerived({ value, percent, bound }: BoundFigure, { op, from }: Derivation, quotes: readonly Quote[]): boolean {
+  const sets = from.map((id) => quotes.filter(({ fact }) => fact.fact_id === id).flatMap(({ passage }) => figuresOf(passage)))
+  const [first = [], second = sets[0] ?? []] = sets
+  const told = percent ? value / 100 : value
+  const near = (made: number, slack: number) => Math.abs(made - told) <= Math.abs(made) * (bound === 'exact' ? slack : 0.1) + 1e-9
+  return first.some((one) =>
+    second.some((other) => {
+      if (one === other) return false
+      const [a, b] = [one.value, other.value]
+      switch (op) {
+        case 'plus':
+          return near(a + b, 0)
+        case 'minus':
+          return near(Math.abs(a - b), 0)
+        case 'times':
+          return near(a / b, 0.025) || near(a * b, 0.025)
+        case 'ratio':
+          return near(a / b, 0.025)
+        case 'share':
+          return near(a / b, 0.025)
+      }
+    }),
+  )
+}
+
+/** A figure rounded to two digits, or to a third one where it has more. */
+const isRounded = (told: number, said: number): boolean => {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.abs(said) || 1)) - 1)
+  return isSame(told, Math.round(said / step) * step)
+}
+
+function checkBound(figure: BoundFigure, said: readonly BoundFigure[]): Fault[] {
+  if (figure.is_year || said.some(({ bound }) => bound === figure.bound)) return []
+  const [{ bound }] = said as [BoundFigure]
+  const vague = (each: string) => each === 'about' || each === 'under'
+  if (vague(bound) && vague(figure.bound)) return []
+  const detail = `“${figure.said.trim()}” is ${figure.bound} in the sentence and ${bound} in the source.`
+  return [figure.bound === 'about' || bound === 'about' ? review('hedge', detail) : repair('hedge', detail)]
+}
+
+function checkFigure(figure: BoundFigure, told: readonly BoundFigure[], derived: boolean): Fault[] {
+  const said = told.filter((each) => isSameFigure(figure, each))
+  const shown = figure.said.trim()
+  if (said.length === 0) {
+    if (derived) return []
+    if (figure.bound !== 'exact' && told.some(({ value }) => isRounded(figure.value, value)))
+      return [review('figure', `${shown} is rounded.`)]
+    return [repair(figure.is_year ? 'date' : 'figure', `${shown} is not said in the cited facts.`)]
+  }
+  if (figure.units.size > 0 && !figure.is_year) {
+    const fits = said.some(
+      ({ units, is_year }) =>
+        share(units, figure.units) || (figure.units.has('day') && units.size === 0) || (is_year && figure.units.has('year')),
+    )
+    if (!fits) return [repair('unit', `${shown} has another unit in the source.`)]
+  }
+  return checkBound(figure, said)
+}
+
+/** Months stand in a quote, each with the day that the quote gives it. */
+function checkMonths({ passage, quotes }: Checked): Fault[] {
+  const told = quotes.flatMap((quote) => monthsOf(quote.passage))
+  return monthsOf(passage).flatMap(({ month, day, start, end }): Fault[] => {
+    const same = told.filter((each) => each.month === month)
+    const shown = passage.written.slice(start, end).trim()
+    if (same.length === 0) return [repair('date', `${shown} is not said in the cited facts.`)]
+    const days = same.filter((each) => each.day !== undefined)
+    return day === undefined || days.length === 0 || days.some((each) => each.day === day)
+      ? []
+      : [repair('date', `${day} and ${shown} do not belong together in the cited facts.`)]
+  })
+}
+
+/** Readings of one numeral ("12 300" may be one number or two): those that overlap. */
+function numeralsOf(figures: readonly BoundFigure[]): BoundFigure[][] {
+  const groups: BoundFigure[][] = []
+  for (const figure of figures.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    const open = groups.at(-1)
+    if (open && figure.start < open[0]!.end) open.push(figure)
+    else groups.push([figure])
+  }
+  return groups
+}
+
+/** Figures, units, bounds and dates of a sentence against those of its quotes; one that is derived is computed. */
+export function checkFigures(checked: Checked, derived: Derivation | undefined): Fault[] {
+  const told = checked.quotes.flatMap(({ passage }) => figuresOf(passage))
+  const own = figuresOf(checked.passage)
+  let isComputed = false
+  const faults = numeralsOf(own).flatMap((readings) => {
+    if (readings.every(isArticle)) return []
+    const computed = derived !== undefined && isDerived(readings[0]!, derived, checked.quotes)
+    isComputed ||= computed
+    const [whole, ...pieces] = readings.map((reading) => checkFigure(reading, told, computed))
+    return whole!.length > 0 && pieces.length > 0 && pieces.every((each) => each.length === 0) ? [] : whole!
+  })
+  const wrong =
+    derived !== undefined && !isComputed && own.some((figure) => !told.some((each) => isSameFigure(figure, each)))
+      ? [repair('derived', `The derived figure does not follow by “${derived.op}”.`)]
+      : []
+  return [...faults, ...wrong, ...checkMonths(checked)]
+}

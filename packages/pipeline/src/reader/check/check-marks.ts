@@ -1,0 +1,93 @@
+import type { Fault } from '../types.ts'
+import { contentOf, isSameStem } from './content-words.ts'
+import { WORD_LISTS } from './lists/lists.ts'
+import type { WordLists } from './lists/word-lists.ts'
+import { type Found, findWords, type Passage } from './passage.ts'
+import { type Checked, repair, review } from './sentence.ts'
+
+type List = keyof WordLists
+
+const find = (passage: Passage, list: List, except?: List): Found[] => {
+  const lists = WORD_LISTS[passage.language]
+  return findWords(lists[list], passage, except && lists[except])
+}
+
+/** Content words beside a mark, within what it may govern. */
+function governed(passage: Passage, { start, end }: Found): string[] {
+  const tokens = contentOf(passage)
+  const before = tokens.filter((token) => token.end <= start).slice(-1)
+  const behind = tokens.filter((token) => token.start >= end).slice(0, 2)
+  return [...before, ...behind].map(({ stem }) => stem)
+}
+
+/** Whether what a quote's mark governs is told in the sentence: then the mark is missed, not just left out with its clause. */
+function isMissed(mark: Found, quote: Passage, { passage, same_language }: Checked): boolean {
+  if (!same_language) return false
+  const own = contentOf(passage)
+  const words = governed(quote, mark)
+  return words.length > 0 && words.every((stem) => own.some((token) => isSameStem(token.stem, stem)))
+}
+
+/** A mark that no quote has is a fault; one that is lost is, where the sentence tells what it governed. */
+function compare(
+  checked: Checked,
+  list: List,
+  kind: Fault['kind'],
+  added: 'repair' | 'review' | 'nothing',
+  except?: List,
+): Fault[] {
+  const { passage, quotes } = checked
+  const own = find(passage, list, except)
+  const told = quotes.flatMap((quote) => find(quote.passage, list, except).map((mark) => ({ mark, quote })))
+  if (own.length > 0 && told.length === 0) {
+    if (added === 'nothing') return []
+    const fault = added === 'repair' ? repair : review
+    return [fault(kind, `“${own[0]!.word.trim()}” is added.`)]
+  }
+  if (own.length > 0) return []
+  const missed = told.find(({ mark, quote }) => isMissed(mark, quote.passage, checked))
+  if (missed) return [repair(kind, `“${missed.mark.word.trim()}” is lost.`)]
+  return told.length > 0 && quotes.length === 1 && !checked.same_language
+    ? [review(kind, `“${told[0]!.mark.word.trim()}” of the source may be lost.`)]
+    : []
+}
+
+/** "One of the greatest" may not become "the greatest". */
+function checkOneOf({ passage, quotes }: Checked): Fault[] {
+  const isOne = (each: Passage) => find(each, 'one_of').length > 0
+  const superlative = find(passage, 'superlative')
+  return superlative.length > 0 &&
+    !isOne(passage) &&
+    quotes.some((quote) => isOne(quote.passage) && find(quote.passage, 'superlative').length > 0)
+    ? [repair('scope', 'The source says “one of”.')]
+    : []
+}
+
+/** In the quotes' own language a sentence negates no more often than they do together: one that they have may hide one that they do not. */
+function checkMoreNegations({ passage, quotes, same_language }: Checked): Fault[] {
+  const own = find(passage, 'negation', 'no_negation')
+  const told = quotes.reduce((sum, quote) => sum + find(quote.passage, 'negation', 'no_negation').length, 0)
+  return same_language && told > 0 && own.length > told ? [repair('negation', `“${own[0]!.word.trim()}” is added.`)] : []
+}
+
+/** Negations, guesses, scope, superlatives and causes that a sentence adds or loses. */
+export function checkMarks(checked: Checked): Fault[] {
+  const { passage, quotes } = checked
+  const superlative = compare(checked, 'superlative', 'superlative', 'repair')
+  const cause = find(passage, 'cause')
+  const because =
+    cause.length > 0 &&
+    quotes.every((quote) => find(quote.passage, 'cause').length + find(quote.passage, 'weak_cause').length === 0)
+  return [
+    ...compare(checked, 'negation', 'negation', 'repair', 'no_negation'),
+    ...checkMoreNegations(checked),
+    ...compare(checked, 'guess', 'hedge', 'review'),
+    ...compare(checked, 'only', 'scope', 'repair'),
+    ...compare(checked, 'first', 'scope', 'repair'),
+    ...compare(checked, 'most', 'scope', 'repair'),
+    ...compare(checked, 'all', 'scope', 'review').filter(({ what_to_do }) => what_to_do === 'review'),
+    ...superlative.filter(({ detail }) => detail.endsWith('added.')),
+    ...checkOneOf(checked),
+    ...(because ? [repair('cause', `“${cause[0]!.word.trim()}”: the cited facts name no cause.`)] : []),
+  ]
+}

@@ -1,0 +1,109 @@
+import type { Fault, Name } from '../types.ts'
+import { contentOf, isSameStem } from './content-words.ts'
+import { findWords, isSpaced, type Passage, passageOf } from './passage.ts'
+import { type Checked, type Quote, repair, review } from './sentence.ts'
+import { WORD_LISTS } from './lists/lists.ts'
+
+const CASED = /\p{Lu}/u
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
+
+/** The whole name, and the parts of it that stand for it: of names with capitals the first and the last, of others the last. */
+function formsOf(name: string): string[] {
+  const parts = name
+    .split(/[\s・·]+/u)
+    .filter((part) => part.length >= 4 || /[\p{Script=Han}\p{Script=Katakana}]{2,}/u.test(part))
+  const whole = [name]
+  if (parts.length < 2 && parts[0] === name) return whole
+  const [first, last] = [parts[0], parts.at(-1)]
+  const own = CASED.test(name) ? [first, last].filter((part) => part !== undefined && CASED.test(part[0]!)) : [last]
+  return [...new Set([...whole, ...own.filter((part) => part !== undefined)])]
+}
+
+/** Where a form of a name stands in a text as written, or -1. Names of scripts with capitals keep them. */
+function placeOf(form: string, { written, language }: Passage): number {
+  const spaced = isSpaced(language) && !/[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]/u.test(form)
+  const before = spaced ? (language === 'ar' ? '(?<![\\p{L}\\p{M}])[وف]?[بكل]?' : '(?<![\\p{L}\\p{M}])') : ''
+  const behind = spaced ? `(?![\\p{L}\\p{M}]{${language === 'hi' || language === 'ar' ? 1 : 3}})` : ''
+  return written.search(new RegExp(`${before}${escape(passageOf(form, language).written)}${behind}`, 'u'))
+}
+
+/** A name that a sentence uses, in the form in which it does, with all listed names that it may mean. */
+type Used = { form: string; names: Name[]; at: number }
+
+export function namesUsed(passage: Passage, names: readonly Name[]): Used[] {
+  const used = new Map<string, Used>()
+  for (const name of names)
+    for (const form of formsOf(name.film)) {
+      const at = placeOf(form, passage)
+      if (at < 0) continue
+      const same = used.get(form)
+      if (same) same.names.push(name)
+      else used.set(form, { form, names: [name], at })
+    }
+  const all = [...used.values()]
+  // "Anning" inside "Mary Anning" is no name of its own.
+  return all.filter(
+    ({ form, at }) =>
+      !all.some(
+        (longer) => longer.form !== form && longer.form.includes(form) && longer.at <= at && at < longer.at + longer.form.length,
+      ),
+  )
+}
+
+/** Every name that a fact of the film lists, once. */
+export const listedNames = ({ context }: Pick<Checked, 'context'>): Name[] => {
+  const names = new Map<string, Name>()
+  for (const fact of context.facts) for (const name of fact.names ?? []) names.set(`${name.source}\n${name.film}`, name)
+  return [...names.values()]
+}
+
+const isIn = (name: Name, form: string, passage: Passage): boolean =>
+  [...formsOf(name.source), form].some((each) => placeOf(each, passage) >= 0)
+
+/** Content words beside a name: what it does or is done to. */
+function besides(passage: Passage, at: number, length: number): string[] {
+  const tokens = contentOf(passage)
+  const before = tokens.filter(({ end }) => end <= at).slice(-1)
+  const behind = tokens.filter(({ start }) => start >= at + length).slice(0, 2)
+  return [...before, ...behind].map(({ stem }) => stem)
+}
+
+/** Names of the quotes that the sentence does not use: whose place another one may have taken. */
+const missingNames = (
+  names: readonly Name[],
+  { passage, quotes }: Checked,
+): { name: Name; quote: Quote; at: number; form: string }[] =>
+  names.flatMap((name) =>
+    formsOf(name.film).some((form) => placeOf(form, passage) >= 0)
+      ? []
+      : quotes.flatMap((quote) => {
+          const form = formsOf(name.source).find((each) => placeOf(each, quote.passage) >= 0)
+          return form === undefined ? [] : [{ name, quote, form, at: placeOf(form, quote.passage) }]
+        }),
+  )
+
+/** A listed name stands in a quote, or before it in its paragraph or its heading; and takes no other name's place. */
+export function checkNames(checked: Checked): Fault[] {
+  const { passage, quotes } = checked
+  const listed = listedNames(checked)
+  const missing = missingNames(listed, checked)
+  return namesUsed(passage, listed).flatMap(({ form, names, at }): Fault[] => {
+    if (names.some((name) => quotes.some((quote) => isIn(name, form, quote.passage)))) return []
+    const nearby = quotes.some((quote) => {
+      const around = passageOf(`${quote.heading} ${quote.paragraph}`, quote.passage.language)
+      return names.some((name) => isIn(name, form, around))
+    })
+    if (!nearby) return [repair('name', `${form} is not in the cited facts.`)]
+    const beside = besides(passage, at, form.length)
+    const taken = missing.find(
+      ({ quote, at: place, form: source }) =>
+        quote.passage.language === passage.language &&
+        besides(quote.passage, place, source.length).some((stem) => beside.some((own) => isSameStem(own, stem))),
+    )
+    if (taken) return [repair('name', `${form} stands where the source names ${taken.name.film}.`)]
+    const meant = quotes.some(({ passage: own }) => findWords(WORD_LISTS[own.language].pronoun, own).length > 0)
+    const other = missing.find(({ quote }) => quote.passage.language !== passage.language)
+    if (other && !meant) return [repair('name', `${form} stands where the source names ${other.name.film}.`)]
+    return missing.length > 0 && !meant ? [review('name', `${form} is named before the quote, not in it.`)] : []
+  })
+}

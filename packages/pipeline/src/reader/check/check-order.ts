@@ -1,0 +1,166 @@
+import type { Fault } from '../types.ts'
+import { listedNames, namesUsed } from './check-names.ts'
+import { contentOf, isSameStem } from './content-words.ts'
+import { figuresOf, monthsOf } from './figures-of.ts'
+import { WORD_LISTS } from './lists/lists.ts'
+import { findWords, partOf, type Passage } from './passage.ts'
+import { type Checked, repair, review } from './sentence.ts'
+
+type Clue = { key: string; at: number }
+/** Something that a quote says to have happened: `year` where one is known, `place` in the order of telling, its clues. */
+type Event = { year: number | undefined; place: number; clues: readonly Clue[] }
+/** Two spans of a sentence, the earlier told to be before the later. */
+type Relation = {
+  early: readonly [number, number]
+  late: readonly [number, number]
+  kind: 'after' | 'before' | 'next'
+  word: string
+}
+
+/** What a text and a quote in any language can have in common: figures, months, names; in one language words too. */
+function cluesOf(passage: Passage, checked: Checked, form: 'film' | 'source'): Clue[] {
+  const names = listedNames(checked)
+  const forms = form === 'film' ? names : names.map(({ source, film }) => ({ source: film, film: source }))
+  const key = (name: { source: string; film: string }) => `@${form === 'film' ? name.film : name.source}`
+  return [
+    ...figuresOf(passage)
+      .filter(({ value, spelt }) => !(spelt && value === 1))
+      .map(({ value, start }) => ({ key: `#${value}`, at: start })),
+    ...monthsOf(passage).map(({ month, start }) => ({ key: `m${month}`, at: start })),
+    ...namesUsed(passage, forms).flatMap(({ names: meant, at }) => meant.map((name) => ({ key: key(name), at }))),
+    ...(checked.same_language ? contentOf(passage).map(({ stem, start }) => ({ key: stem, at: start })) : []),
+  ]
+}
+
+const CLAUSE = /[,;:،؛、，。；।]\s*|\s(?:and|und|y|et|e|och|और)\s/gu
+
+const isSameClue = (one: string, other: string): boolean =>
+  one === other || (!/^[#@m]/u.test(one) && !/^[#@m]/u.test(other) && isSameStem(one, other))
+
+/** The events of the cited facts in the order in which the source tells them. */
+function eventsOf(checked: Checked): Event[] {
+  const order = new Map(checked.context.facts.map(({ fact_id }, index) => [fact_id, index]))
+  const quotes = checked.quotes.toSorted((a, b) => (order.get(a.fact.fact_id) ?? 0) - (order.get(b.fact.fact_id) ?? 0))
+  return quotes.flatMap(({ passage }, place) => {
+    const cuts = [
+      0,
+      ...[...passage.text.matchAll(CLAUSE)].map(({ 0: match, index }) => index + match.length),
+      passage.text.length,
+    ]
+    let year: number | undefined
+    const ordered = relationsOf(passage).length === 0
+    return cuts.slice(1).map((end, index): Event => {
+      const part = partOf(passage, cuts[index]!, end)
+      year = figuresOf(part).findLast(({ is_year }) => is_year)?.value ?? year
+      return { year, place: place + (ordered ? index / 100 : 0), clues: cluesOf(part, checked, 'source') }
+    })
+  })
+}
+
+/** The end of the clause that begins at a place. */
+const clauseEnd = (text: string, from: number): number => {
+  const found = /[,;:،؛、，；।]/u.exec(text.slice(from))
+  return found === null ? text.length : from + found.index
+}
+
+/** What a passage says about what was before what. */
+function relationsOf(passage: Passage): Relation[] {
+  const { text, language } = passage
+  const lists = WORD_LISTS[language]
+  const end = text.length
+  const relation = (
+    kind: Relation['kind'],
+    word: string,
+    argument: readonly [number, number],
+    rest: readonly [number, number],
+  ): Relation => (kind === 'before' ? { kind, word, early: rest, late: argument } : { kind, word, early: argument, late: rest })
+  const pre = (kind: 'after' | 'before') =>
+    findWords(lists[kind], passage).map(({ word, start, end: from }) => {
+      const stop = clauseEnd(text, from)
+      const leads = text.slice(0, start).trim() === '' || /[,;:،。]\s*$/u.test(text.slice(0, start))
+      return leads && stop < end
+        ? relation(kind, word, [from, stop], [stop, end])
+        : leads
+          ? relation(kind, word, [from, -1], [-1, end])
+          : relation(kind, word, [from, stop], [0, start])
+    })
+  const post = (kind: 'after' | 'before') =>
+    findWords(lists[`${kind}_behind`], passage).map(({ word, start, end: from }) => relation(kind, word, [0, start], [from, end]))
+  const then = findWords(lists.next, passage).flatMap(({ word, start, end: from }): Relation[] =>
+    text.slice(0, start).trim() === '' ? [] : [{ kind: 'next', word, early: [0, start], late: [from, end] }],
+  )
+  const found = [...pre('after'), ...pre('before'), ...post('after'), ...post('before')]
+  return [...found, ...then]
+}
+
+const scoreOf = (event: Event, clues: readonly Clue[], events: readonly Event[]): number =>
+  clues.reduce((sum, { key }) => {
+    const having = events.filter((each) => each.clues.some((clue) => isSameClue(clue.key, key))).length
+    return having > 0 && event.clues.some((clue) => isSameClue(clue.key, key)) ? sum + 1 / having : sum
+  }, 0)
+
+function bestOf(clues: readonly Clue[], events: readonly Event[]): Event | undefined {
+  const scored = events.map((event) => ({ event, score: scoreOf(event, clues, events) })).toSorted((a, b) => b.score - a.score)
+  return scored[0] && scored[0].score > 0.3 && scored[0].score > (scored[1]?.score ?? 0) ? scored[0].event : undefined
+}
+
+/** The spans of a relation whose end no comma marks: the first event that is named is the argument. */
+function parted({ early, late, kind, word }: Relation, clues: readonly Clue[], events: readonly Event[]): Relation {
+  const argument = kind === 'before' ? late : early
+  if (argument[1] >= 0) return { early, late, kind, word }
+  const behind = clues.filter(({ at }) => at >= argument[0])
+  const cuts = behind.slice(1).map(({ at }) => at)
+  const value = (cut: number) => {
+    const [left, right] = [behind.filter(({ at }) => at < cut), behind.filter(({ at }) => at >= cut)]
+    const pairs = events.flatMap((one) =>
+      events.filter((other) => other !== one).map((other) => scoreOf(one, left, events) + scoreOf(other, right, events)),
+    )
+    return Math.max(0, ...pairs)
+  }
+  const cut = cuts.toSorted((a, b) => value(b) - value(a))[0] ?? argument[0]
+  const [own, rest] = [[argument[0], cut] as const, [cut, Number.MAX_SAFE_INTEGER] as const]
+  return kind === 'before' ? { kind, word, early: rest, late: own } : { kind, word, early: own, late: rest }
+}
+
+const within = (clues: readonly Clue[], [from, to]: readonly [number, number]): Clue[] =>
+  clues.filter(({ at }) => at >= from && at < to)
+
+/** "After his death" against "before his death" of the source. */
+function isTurned(own: Relation, checked: Checked): boolean {
+  const clues = cluesOf(checked.passage, checked, 'film')
+  const opposite = { after: 'before', before: 'after', next: '' }[own.kind]
+  return checked.quotes.some(({ passage }) => {
+    const relations = relationsOf(passage)
+    if (relations.some(({ kind }) => kind === own.kind)) return false
+    const said = cluesOf(passage, checked, 'source')
+    return relations.some(
+      (each) =>
+        each.kind === opposite &&
+        within(clues, own.kind === 'before' ? own.late : own.early).some(({ key }) =>
+          within(said, each.kind === 'before' ? each.late : each.early).some((clue) => isSameClue(clue.key, key)),
+        ),
+    )
+  })
+}
+
+/** What a sentence says to be earlier must be so in the source: by years, else by the order in which it tells. */
+export function checkOrder(checked: Checked): Fault[] {
+  const relations = relationsOf(checked.passage)
+  if (relations.length === 0) return []
+  const clues = cluesOf(checked.passage, checked, 'film')
+  const events = eventsOf(checked)
+  return relations.flatMap((raw): Fault[] => {
+    const word = raw.word.trim()
+    if (isTurned(raw, checked)) return [repair('order', `“${word}” turns the source's order.`)]
+    const { early, late } = parted(raw, clues, events)
+    const one = bestOf(within(clues, early), events)
+    const other = bestOf(within(clues, late), events)
+    if (one === undefined || other === undefined || one === other) {
+      const isSaid = checked.quotes.some(({ passage }) => relationsOf(passage).length > 0)
+      return isSaid || checked.quotes.length === 0 ? [] : [review('order', `“${word}”: the cited facts do not say this order.`)]
+    }
+    const dated = one.year !== undefined && other.year !== undefined && one.year !== other.year
+    const wrong = dated ? one.year! > other.year! : one.place > other.place
+    return wrong ? [repair('order', `“${word}” turns the source's order.`)] : []
+  })
+}

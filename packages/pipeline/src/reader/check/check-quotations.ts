@@ -1,0 +1,32 @@
+import type { Fault } from '../types.ts'
+import type { Passage } from './passage.ts'
+import { type Checked, repair, review } from './sentence.ts'
+
+const MARKS =
+  /“(?<a>[^“”]+)”|„(?<b>[^„“”]+)[“”]|«(?<c>[^«»]+)»|"(?<d>[^"]+)"|「(?<e>[^「」]+)」|『(?<f>[^『』]+)』|”(?<g>[^”]+)”|»(?<h>[^«»]+)«/gu
+
+/** Characters of quotation that a sentence must have verbatim; a shorter one, of a word or two, is a name or a manner of speaking. */
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+
+/** What a text puts between quotation marks. */
+export const quotationsIn = ({ written }: Passage): { said: string; start: number; end: number }[] =>
+  [...written.matchAll(MARKS)].map(({ 0: match, index, groups }) => ({
+    said: Object.values(groups!).find((each) => each !== undefined)!,
+    start: index,
+    end: index + match.length,
+  }))
+
+/** Quotations stand word for word in a quote; one that is translated can only be reviewed, and only where a quote has one. */
+export function checkQuotations({ passage, quotes }: Checked): Fault[] {
+  return quotationsIn(passage).flatMap(({ said }): Fault[] => {
+    if (quotes.some((quote) => plain(quote.passage.written).includes(plain(said)))) return []
+    const translated = quotes.some(
+      (quote) => quote.passage.language !== passage.language && quotationsIn(quote.passage).length > 0,
+    )
+    return [
+      translated
+        ? review('quotation', `“${said}” is a translation of what the source quotes.`)
+        : repair('quotation', `“${said}” is not said in the cited facts.`),
+    ]
+  })
+}

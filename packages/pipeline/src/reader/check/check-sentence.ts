@@ -1,0 +1,73 @@
+import type { CheckSentence, Fault } from '../types.ts'
+import { checkContent } from './check-content.ts'
+import { checkFigures } from './check-figures.ts'
+import { checkMarks } from './check-marks.ts'
+import { checkNames, listedNames, namesUsed } from './check-names.ts'
+import { checkOrder } from './check-order.ts'
+import { checkQuotations, quotationsIn } from './check-quotations.ts'
+import { figuresOf, monthsOf } from './figures-of.ts'
+import { WORD_LISTS } from './lists/lists.ts'
+import { findWords, type Passage, passageOf } from './passage.ts'
+import { isTooLong, MOST_LETTERS, MOST_WORDS } from './sentence-length.ts'
+import { type Checked, quotesOf, repair } from './sentence.ts'
+
+/** A sentence that cites nothing may claim nothing. */
+function checkUnfounded(checked: Checked): Fault[] {
+  const { passage } = checked
+  const lists = WORD_LISTS[passage.language]
+  const claims = [
+    ...figuresOf(passage)
+      .filter(({ value, spelt }) => !(spelt && value === 1))
+      .map(({ said }) => said),
+    ...monthsOf(passage).map(({ start, end }) => passage.written.slice(start, end)),
+    ...namesUsed(passage, listedNames(checked)).map(({ form }) => form),
+    ...[lists.superlative, lists.cause].flatMap((list) => findWords(list, passage).map(({ word }) => word)),
+    ...quotationsIn(passage).map(({ said }) => said),
+  ]
+  return claims.map((claim) => repair('unfounded', `“${claim.trim()}” needs a fact.`))
+}
+
+/** A passage without what it quotes word for word: that was checked as a quotation. */
+function withoutQuotations(passage: Passage): Passage {
+  const blank = (text: string) =>
+    quotationsIn(passage).reduce(
+      (left, { start, end }) => `${left.slice(0, start)}${' '.repeat(end - start)}${left.slice(end)}`,
+      text,
+    )
+  return { ...passage, written: blank(passage.written), text: blank(passage.text), folded: blank(passage.folded) }
+}
+
+/**
+ * Checks a sentence against its facts without a model: figures, units, dates, quotations and listed names stand in the quotes; negations,
+ * hedges, scope, superlatives, causes and the order of events are neither added nor lost. What it cannot know it does not find: swapped
+ * roles, relations that are made up of true words. The facts are those that the sentence names; `context` has all of the film's.
+ */
+export const checkSentence: CheckSentence = (sentence, facts, context) => {
+  const { language } = context
+  const quotes = quotesOf(facts, context)
+  const whole: Checked = {
+    passage: passageOf(sentence.text, language),
+    quotes,
+    same_language: quotes.every(({ passage }) => passage.language === language),
+    context,
+  }
+  const long = isTooLong(sentence.text, language)
+    ? [
+        repair(
+          'length',
+          language === 'zh' || language === 'ja' ? `More than ${MOST_LETTERS} letters.` : `More than ${MOST_WORDS} words.`,
+        ),
+      ]
+    : []
+  if (facts.length === 0) return [...checkUnfounded(whole), ...long]
+  const checked = { ...whole, passage: withoutQuotations(whole.passage) }
+  return [
+    ...checkFigures(checked, sentence.derived),
+    ...checkQuotations(whole),
+    ...checkNames(checked),
+    ...checkMarks(checked),
+    ...checkOrder(checked),
+    ...checkContent(checked),
+    ...long,
+  ]
+}

@@ -1,0 +1,52 @@
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { WORD_LISTS } from './lists/lists.ts'
+import { isSpaced, type Passage } from './passage.ts'
+
+/** A word that carries content: `stem` is what its forms share. `start` is where it stands in its passage. */
+export type Token = { stem: string; start: number; end: number }
+
+const empty = new Map<FilmLanguage, ReadonlySet<string>>()
+
+function emptyOf(language: FilmLanguage): ReadonlySet<string> {
+  const known = empty.get(language)
+  if (known) return known
+  const made = new Set(
+    WORD_LISTS[language].empty.split(' ').map((word) => (language === 'ar' ? word.replaceAll('ة', 'ه') : word)),
+  )
+  empty.set(language, made)
+  return made
+}
+
+/** Letters that forms of a word share, at most; words of four letters and fewer are taken whole. */
+const STEM: Partial<Record<FilmLanguage, number>> = { hi: 4, ar: 4 }
+
+function stemOf(word: string, language: FilmLanguage): string {
+  const bare = word.normalize('NFD').replace(/[\u0300-\u036f]/gu, '')
+  if (language === 'ar') {
+    const cut = bare.replace(/^[وف]?[بكل]?ال(?=\p{L}{2})|^[وف](?=\p{L}{3})|^[بل](?=\p{L}{4})|^لل(?=\p{L}{2})/u, '')
+    return cut.replace(/[اوي]/gu, '').slice(0, 3) || cut
+  }
+  const own = language === 'de' ? bare.replace(/^(?:ge|zu|auf|an|aus|ein|ab|be|ver)(?=\p{L}{4})/u, '') : bare
+  return own.slice(0, STEM[language] ?? 5)
+}
+
+/** Words with content, in their order: of Chinese and Japanese, two characters beside each other in Han or Katakana. */
+export function contentOf({ folded, language }: Passage): Token[] {
+  const skip = emptyOf(language)
+  if (isSpaced(language))
+    return [...folded.matchAll(/[\p{L}\p{M}][\p{L}\p{M}\u200d]*/gu)].flatMap(({ 0: word, index }) =>
+      skip.has(word) || (word.length < 3 && language !== 'hi') || word.length < 2
+        ? []
+        : [{ stem: stemOf(word, language), start: index, end: index + word.length }],
+    )
+  return [...folded.matchAll(/[\p{Script=Han}]+|[\p{Script=Katakana}ー]{2,}/gu)].flatMap(({ 0: run, index }) => {
+    if (/^\p{Script=Katakana}/u.test(run)) return [{ stem: run, start: index, end: index + run.length }]
+    const pairs = [...run].slice(1).map((letter, at) => ({ stem: `${run[at]}${letter}`, start: index + at, end: index + at + 2 }))
+    const whole = run.length === 1 && !skip.has(run) ? [{ stem: run, start: index, end: index + 1 }] : pairs
+    return whole.filter(({ stem }) => ![...stem].every((letter) => skip.has(letter)))
+  })
+}
+
+/** Whether two stems are forms of one word: of short ones, one begins with the other. */
+export const isSameStem = (one: string, other: string): boolean =>
+  one === other || (Math.min(one.length, other.length) >= 4 && (one.startsWith(other) || other.startsWith(one)))

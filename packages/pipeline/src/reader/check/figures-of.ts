@@ -1,0 +1,66 @@
+import { type ReadMonth, readMonths } from '../../check-figures/read-dates.ts'
+import { type Figure, readFigures } from '../../check-figures/read-more-numbers.ts'
+import { unitsAt } from '../../check-figures/unit-words.ts'
+import { WORD_LISTS } from './lists/lists.ts'
+import { findWords, type Passage, patternOf } from './passage.ts'
+
+/** How far a figure is meant: exactly, over it, under it, about it. */
+export type Bound = 'exact' | 'over' | 'under' | 'about'
+
+/** A figure as its text has it. */
+export type BoundFigure = Figure & { units: ReadonlySet<string>; bound: Bound; is_year: boolean; said: string }
+
+/** Characters between a bound and its figure at most. */
+const FAR = 28
+
+/** Words between two figures of a range, which have one unit. */
+const RANGE = /^\s?(?:[-–—~～]|to|and|or|bis|und|oder|a|o|y|e|à|et|ou|até|till|och|eller|至|到|或|から|से|और|الى|إلى|او|أو)\s?$/u
+
+function boundOf(before: string, behind: string, passage: Passage): Bound {
+  const lists = WORD_LISTS[passage.language]
+  const has = (list: string, at: 'end' | 'start') => patternOf(list, passage.language, at).test(at === 'end' ? before : behind)
+  // "fast", "knapp" and "almost" are said of what is nearly reached: about, and not under, for who compares.
+  if (has(lists.over, 'end') || has(lists.over_behind, 'start')) return 'over'
+  if (has(lists.about, 'end') || has(lists.about_behind, 'start')) return 'about'
+  return has(lists.under, 'end') || has(lists.under_behind, 'start') ? 'under' : 'exact'
+}
+
+const COLLECTIVE =
+  /(?:aine|tiotal|gotal|nittiotal|hundratal|dussin|dutzend|decena|docena|veintena|centenar|dezena|dúzia|centena)s?$/u
+
+/** The numbers of a passage with unit and bound; months and numerals that count nothing are none. */
+export function figuresOf(passage: Passage): BoundFigure[] {
+  const { text, language } = passage
+  const months = readMonths(text, language)
+  const masked = findWords(WORD_LISTS[language].no_number, passage)
+  const inside = (figure: Figure, spans: readonly { start: number; end: number }[]) =>
+    spans.some(({ start, end }) => figure.start >= start && figure.end <= end)
+  const numbers = readFigures(text, language).filter(
+    (figure) =>
+      !inside(figure, masked) &&
+      !(inside(figure, months) && !months.some(({ day, end }) => day === figure.value && figure.end >= end - 1)),
+  )
+  return numbers.map((figure) => {
+    const next = numbers.find(({ start }) => start >= figure.end)
+    const previous = numbers.findLast(({ end }) => end <= figure.start)
+    const before = text.slice(Math.max(previous?.end ?? 0, figure.start - FAR), figure.start)
+    const behind = text.slice(figure.end, Math.min(next?.start ?? text.length, figure.end + FAR))
+    const gap = next === undefined ? '' : text.slice(figure.end, next.start)
+    const own = unitsAt(before, behind, language)
+    const shared =
+      own.size === 0 && next !== undefined && RANGE.test(gap) ? unitsAt('', text.slice(next.end, next.end + FAR), language) : own
+    const said = text.slice(figure.start, figure.end)
+    const year = figure.value >= 1000 && figure.value <= 2100 && Number.isInteger(figure.value) && !/[.,\s]/u.test(said.trim())
+    const folded = (start: number, end: number) => passage.folded.slice(Math.max(0, start), end)
+    const bound = boundOf(
+      folded(Math.max(previous?.end ?? 0, figure.start - FAR), figure.start),
+      folded(figure.end, figure.end + Math.min(FAR, behind.length)),
+      passage,
+    )
+    const is_year = year && [...shared].every((unit) => unit === 'year' || unit === 'inch' || unit === 'pound')
+    return { ...figure, units: shared, bound: COLLECTIVE.test(said) ? 'about' : bound, is_year, said }
+  })
+}
+
+/** The months of a passage. */
+export const monthsOf = ({ text, language }: Passage): ReadMonth[] => readMonths(text, language)

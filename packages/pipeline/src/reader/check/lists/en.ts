@@ -1,0 +1,46 @@
+import type { WordLists } from './word-lists.ts'
+
+export const en: WordLists = {
+  negation: "not|never|no|nobody|none|nothing|neither|nor|without|cannot|\\p{L}+n't",
+  no_negation: 'not only|not just|not merely|no less than|whether or not|no sooner',
+  guess:
+    '(?<!(?:in|of|since|until|by|early|late) )may(?! \\d)|might|perhaps|maybe|possibly|probably|presumably|' +
+    'apparently|it is said|is said to|are said to|reportedly|supposedly|believed|likely|could have|according ' +
+    'to legend',
+  over: 'more than|over|at least|above|upwards of|exceeding|no fewer than',
+  over_behind: 'or more|at least',
+  under: 'less than|fewer than|under|below|at most|up to|almost|nearly|not quite|just under',
+  under_behind: 'at most|or less',
+  about: 'about|around|roughly|approximately|some|an estimated|estimated|circa|what about|close to',
+  about_behind: 'or so',
+  all: 'all|every|always|everyone|everybody|entirely',
+  most: 'most of|most(?= \\p{L}+s\\b)|the majority',
+  one_of: 'one of|among',
+  only: 'only|solely|exclusively|alone|nothing but',
+  first: '(?<!at )first|for the first time|pioneer\\p{L}*',
+  superlative:
+    'best|worst|greatest|largest|biggest|smallest|highest|lowest|tallest|longest|shortest|oldest|youngest|' +
+    'newest|richest|poorest|fastest|slowest|strongest|deepest|finest|deadliest|cleverest|brightest|wealthiest|' +
+    'earliest|latest|heaviest|hardest|rarest|cheapest|busiest|loudest|bravest|hottest|coldest|wisest|smartest|' +
+    'prettiest|brightest|the most \\p{L}+|most (?:famous|important|beautiful|expensive|powerful|successful|' +
+    'popular|valuable|dangerous)|unrivalled|unsurpassed|unparalleled|world record|second to none|number one',
+  cause:
+    'because|due to|owing to|therefore|thus|hence|consequently|as a result|that is why|which is why|thanks to|' +
+    'led to|caused|causing|so(?= (?:he|she|it|they|the|her|his|their|most|few|many|people|nobody|no)\\b)|for ' +
+    'this reason|on account of',
+  weak_cause: 'so|since|for|as|made|from|let|out of',
+  after: 'after(?! that)|once|following',
+  before: 'before|prior to',
+  after_behind: '(?!)',
+  before_behind: '(?!)',
+  next: 'then|later|afterwards|after that|subsequently',
+  pronoun: 'he|she|it|they|him|her|his|hers|its|their|them',
+  empty:
+    'a an the and or but of in on at to for from by with as is was were are be been being had has have did do ' +
+    'does that this these those which who whom whose what when where while there here then than it its he she ' +
+    'they them him her his their we you i our your my so just also too even still yet only about into onto ' +
+    'over under after before between through during until since against out up down off again once more most ' +
+    'some any all each every other such own same both few many much very can could will would should may ' +
+    'might must not no nor never because if though although himself herself itself one himself together later',
+  no_number: '(?!)',
+}

@@ -1,0 +1,43 @@
+import type { WordLists } from './word-lists.ts'
+
+export const es: WordLists = {
+  negation: 'no|nunca|jamás|nadie|nada|ningún|ninguna?|ninguno|sin|ni|tampoco',
+  no_negation: 'no solo|no sólo|no solamente|sin embargo|no obstante|nada menos que|sin duda',
+  guess:
+    'quizás?|tal vez|posiblemente|probablemente|acaso|al parecer|supuestamente|presuntamente|se dice que|se ' +
+    'cree que|según la leyenda|podrían?|pudo haber|dicen que|habría|parece que',
+  over: 'más de|por encima de|al menos|por lo menos|como mínimo',
+  over_behind: 'o más|como mínimo',
+  under: 'menos de|casi|por debajo de|hasta|como máximo|a lo sumo',
+  under_behind: 'como máximo|o menos',
+  about: 'unos|unas|cerca de|alrededor de|aproximadamente|hacia|en torno a|aproximada|sobre|un',
+  about_behind: 'aproximadamente|más o menos',
+  all: 'todos|todas|todo|toda|siempre|cada',
+  most: 'la mayoría|la mayor parte|casi tod[oa]s',
+  one_of: 'un[oa] de l[oa]s|entre l[oa]s',
+  only: 'solo|sólo|solamente|únicamente|únic[oa]s?|nada más que|no más que',
+  first: 'primer|primer[oa]s?|por primera vez',
+  superlative:
+    '(?:el|la|los|las|lo|su|sus) (?:\\p{L}+ ){0,2}más(?! de)(?! tarde)|(?:el|la|los|las|su|sus) (?:\\p{L}+ ' +
+    ')?(?:mayor|mejor|peor|menor|mejores|peores|mayores|menores)(?! parte)|el máximo|la máxima|' +
+    '\\p{L}+ísim[oa]s?|sin igual|insuperable|récord',
+  cause:
+    'porque|por eso|por ello|por tanto|por lo tanto|debido a|a causa de|gracias a|así que|por lo que|de modo ' +
+    'que|en consecuencia|como resultado|causó|provocó|causaron|provocaron|por esta razón|ya que|puesto que|' +
+    'por culpa de',
+  weak_cause: 'como|pues|por|al|tras|así',
+  after: 'después de(?! eso)|tras|luego de|una vez que',
+  before: 'antes de',
+  after_behind: '(?!)',
+  before_behind: '(?!)',
+  next: 'después(?! de)|luego(?! de)|más tarde|entonces|posteriormente|a continuación',
+  pronoun: 'él|ella|ellos|ellas|su|sus|lo|la|los|las|le|les|suyo',
+  empty:
+    'el la los las un una unos unas y e o u pero sino de del al a en con sin por para desde hasta entre tras ' +
+    'según sobre que quien quienes cuyo cuya como cuando donde mientras si se su sus lo le les él ella ellos ' +
+    'ellas me nos este esta esto estos estas ese esa eso esos aquel es son era eran fue fueron ser sido está ' +
+    'estaba estaban hay había hubo ha han he no ni nunca ya más menos muy tan también solo sólo casi todo ' +
+    'toda todos todas cada otro otra otros otras mismo misma tal así aunque porque después antes luego aún ' +
+    'todavía hacia allí aquí entonces cerca unos tiene tenía puso quiso pudo quería eso ello desde',
+  no_number: '(?!)',
+}

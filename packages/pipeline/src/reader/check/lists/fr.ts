@@ -1,0 +1,42 @@
+import type { WordLists } from './word-lists.ts'
+
+export const fr: WordLists = {
+  negation: "(?:ne |n')(?!(?:\\p{L}+ ){1,4}(?:que|qu'))|jamais|sans|aucune?|ni|non(?! seulement)|nul(?:le)?",
+  no_negation: "non seulement|sans doute|sans cesse|n'importe|plus que jamais",
+  guess:
+    'peut-être|probablement|sans doute|vraisemblablement|apparemment|selon la légende|dit-on|on dit que|il ' +
+    'paraît|semble|semblent|pourrait|pourraient|serait|seraient|aurait|auraient|paraît-il',
+  over: "plus de|plus d'|au moins|au-delà de|au minimum",
+  over_behind: 'ou plus|au moins|au minimum',
+  under: "moins de|moins d'|presque|près de|au plus|jusqu'à|à peine|au maximum",
+  under_behind: 'au plus|au maximum|ou moins',
+  about: 'environ|à peu près|quelque|autour de|vers|approximativement|en moyenne',
+  about_behind: 'environ',
+  all: 'tous|toutes|toute|tout|toujours|chaque',
+  most: 'la plupart|la majorité',
+  one_of: "l'une? des|un des|une des|parmi les",
+  only: "seule?s?|seulement|uniquement|exclusi\\p{L}+|(?:ne |n')(?:\\p{L}+ ){1,4}(?:que|qu')",
+  first: 'premi(?:er|ère)s?|pour la première fois',
+  superlative:
+    "(?:le|la|les|l'|des|du|aux?|son|sa|ses) (?:\\p{L}+ ){0,2}plus(?! de)(?! tard)|meilleure?s?|pires?|le " +
+    'moindre|la moindre|les moindres|record|sans égal|inégalée?s?|suprême',
+  cause:
+    "parce que|parce qu'|car|donc|c'est pourquoi|à cause d[eu]s?|à cause d'|grâce (?:à|au|aux)|en raison " +
+    'd[eu]s?|par conséquent|si bien que|de sorte que|causa|provoqua|a causé|a provoqué|entraîna|pour cette ' +
+    "raison|puisque|puisqu'|voilà pourquoi|du fait",
+  weak_cause: "comme|par|pour|d'où|où",
+  after: 'après(?! cela)(?! quoi)|une fois|à la suite de',
+  before: 'avant',
+  after_behind: '(?!)',
+  before_behind: '(?!)',
+  next: 'puis|ensuite|plus tard|après cela|par la suite|enfin',
+  pronoun: 'il|elle|ils|elles|lui|leur|leurs|son|sa|ses|eux',
+  empty:
+    'le la les l un une des du de d et ou mais donc or ni car à au aux en dans sur sous par pour avec sans ' +
+    'chez vers entre depuis pendant avant après dès qui que qu quoi dont où ce cet cette ces c s se sa son ' +
+    'ses leur leurs il elle ils elles on nous vous je j lui eux y ne n pas plus moins très trop si tout tous ' +
+    'toute toutes même aussi encore déjà comme quand lorsque est était sont étaient fut furent être été a ' +
+    'avait ont avaient eut avoir fait fit faire peut pouvait puis ensuite alors ainsi jusqu seul près environ ' +
+    "là peu il leur faut l'a m t",
+  no_number: '(?!)',
+}

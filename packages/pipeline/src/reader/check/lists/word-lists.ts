@@ -1,0 +1,41 @@
+/**
+ * What a language says by closed lists of words. Each is an alternation of a regular expression over a text in lower case (Arabic without
+ * vowels and with one alef, Hindi without dots); in languages with spaces it matches whole words.
+ */
+export type WordLists = {
+  negation: string
+  /** Expressions that hold a negating word and negate nothing ('not only'). */
+  no_negation: string
+  /** A guess: 'may', 'perhaps', 'it is said'. */
+  guess: string
+  /** Bounds of a figure, before it and behind it. */
+  over: string
+  over_behind: string
+  under: string
+  under_behind: string
+  about: string
+  about_behind: string
+  all: string
+  most: string
+  one_of: string
+  only: string
+  first: string
+  superlative: string
+  cause: string
+  /** Words that may tell a cause: enough where a source has them, too many to ask a sentence for. */
+  weak_cause: string
+  /** Words of order before what they order ('after the war') … */
+  after: string
+  before: string
+  /** … behind it ('戦争の後') … */
+  after_behind: string
+  before_behind: string
+  /** … and between two events ('then'). */
+  next: string
+  /** He, she, it, their: words for somebody that is named before. */
+  pronoun: string
+  /** Words without content, by spaces. */
+  empty: string
+  /** Words with a numeral that count nothing ('十分'). */
+  no_number: string
+}

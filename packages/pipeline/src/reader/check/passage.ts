@@ -1,0 +1,80 @@
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+
+/** A text as the checks read it. All three have the same length, so that a place in one is a place in the others. */
+export type Passage = {
+  language: FilmLanguage
+  /** As written: composed, without vowel signs of Arabic and dots of Hindi letters. */
+  written: string
+  /** In lower case. */
+  text: string
+  /** In lower case, Arabic with one alef: what word lists match. */
+  folded: string
+}
+
+const foldArabic = (text: string): string =>
+  text
+    .replace(/[أإآٱ]/gu, 'ا')
+    .replaceAll('ة', 'ه')
+    .replaceAll('ى', 'ي')
+
+/** Lower case that keeps every character's place. */
+const lower = (text: string): string =>
+  [...text].map((letter) => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter)).join('')
+
+/** Reads a text for the checks. */
+export function passageOf(text: string, language: FilmLanguage): Passage {
+  const written = text
+    .normalize('NFKC')
+    .replace(/[\u064b-\u0652\u0670\u0640\u093c\u00ad\u200b-\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replace(/[’‘ʼ]/gu, "'")
+    .replace(/\s+/gu, ' ')
+    .trim()
+  const small = lower(written)
+  return { language, written, text: small, folded: language === 'ar' ? foldArabic(small) : small }
+}
+
+/** A part of a passage. */
+export const partOf = ({ language, written, text, folded }: Passage, start: number, end: number): Passage => ({
+  language,
+  written: written.slice(start, end),
+  text: text.slice(start, end),
+  folded: folded.slice(start, end),
+})
+
+export const isSpaced = (language: FilmLanguage): boolean => language !== 'zh' && language !== 'ja'
+
+const patterns = new Map<string, RegExp>()
+
+/**
+ * A word list as an expression over folded text. In Arabic the words may carry an article, a conjunction or a preposition; `end` asks that
+ * the list ends where the text ends, `start` that it begins there.
+ */
+export function patternOf(list: string, language: FilmLanguage, at: 'anywhere' | 'end' | 'start' = 'anywhere'): RegExp {
+  const key = `${language} ${at} ${list}`
+  const known = patterns.get(key)
+  if (known) return known
+  const words = language === 'ar' ? foldArabic(list) : list
+  const spaced = isSpaced(language)
+  const before = !spaced ? '' : language === 'ar' ? '(?<![\\p{L}\\p{M}])[وف]?[بكل]?' : '(?<![\\p{L}\\p{M}])'
+  // "n'", "qu'" and "l'" end in their mark, "more than " in its space: nothing has to follow them.
+  const behind = spaced ? "(?:(?<=[' ])|(?![\\p{L}\\p{M}]))" : ''
+  const [from, to] = [at === 'start' ? '^[\\s-]?' : '', at === 'end' ? "[\\s\\p{Sc}'-]*$" : '']
+  const made = new RegExp(`${from}${before}(?:${words})${behind}${to}`, at === 'anywhere' ? 'gu' : 'u')
+  patterns.set(key, made)
+  return made
+}
+
+/** A word of a list in a text. */
+export type Found = { word: string; start: number; end: number }
+
+/** Where words of a list stand in a passage; those inside an expression of `except` do not count. */
+export function findWords(list: string, { folded, language }: Passage, except?: string): Found[] {
+  const find = (each: string) =>
+    [...folded.matchAll(patternOf(each, language))].map(({ 0: word, index }) => ({
+      word,
+      start: index,
+      end: index + word.length,
+    }))
+  const masked = except === undefined ? [] : find(except)
+  return find(list).filter(({ start, end }) => !masked.some((mask) => start < mask.end && end > mask.start))
+}

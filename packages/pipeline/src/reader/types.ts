@@ -1,0 +1,69 @@
+import type { FACT_KINDS } from '@orion/contract/contents/01-content-research.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+
+/** A name in a fact's quote: as the source spells it, and as the film does ('Darwin', 'ダーウィン'). */
+export type Name = { source: string; film: string }
+
+/** Something that a source says. `quote` stands in its sentence, in the source's language; `weight` 1 to 5: how much the film needs it. */
+export type Fact = {
+  fact_id: string
+  sentence_id: string
+  quote: string
+  /** What it says. */
+  what: (typeof FACT_KINDS)[number]
+  weight: number
+  why: string
+  names?: Name[]
+}
+
+/** What a sentence of the script does: `fact` tells facts; the other three may have none. */
+export const SENTENCE_KINDS = ['fact', 'link', 'question', 'call'] as const
+export type SentenceKind = (typeof SENTENCE_KINDS)[number]
+
+/** How a figure that no source says follows from figures that the facts `from` say, in their order. */
+export const DERIVATIONS = ['times', 'minus', 'plus', 'share', 'ratio'] as const
+export type Derivation = { op: (typeof DERIVATIONS)[number]; from: readonly string[] }
+
+/** A sentence as a model wrote it, in the film's language. `beat` is the index of its beat in the plan. */
+export type WrittenSentence = {
+  text: string
+  fact_ids: readonly string[]
+  beat: number
+  kind: SentenceKind
+  derived?: Derivation
+}
+
+/** What stands around a fact in its source: its section's heading, and the text of the paragraph or section that it is quoted from. */
+export type FactContext = { source_language: FilmLanguage; heading: string; paragraph: string }
+
+/** What a sentence is checked against besides its own facts. */
+export type CheckContext = {
+  /** The film's. */
+  language: FilmLanguage
+  facts: readonly Fact[]
+  /** By fact id. */
+  around: Readonly<Record<string, FactContext>>
+}
+
+export const FAULT_KINDS = [
+  'figure',
+  'unit',
+  'date',
+  'quotation',
+  'name',
+  'negation',
+  'hedge',
+  'scope',
+  'superlative',
+  'cause',
+  'order',
+  'derived',
+  'unfounded',
+  'length',
+] as const
+
+/** What is wrong with a sentence, in words for the model that mends it and for a person. `review`: it may be right; nothing is changed. */
+export type Fault = { kind: (typeof FAULT_KINDS)[number]; detail: string; what_to_do: 'repair' | 'review' }
+
+/** Checks a sentence against the facts that it names. Pure: no model. */
+export type CheckSentence = (sentence: WrittenSentence, facts: readonly Fact[], context: CheckContext) => Fault[]
