@@ -33,6 +33,7 @@ const film: Film = { topic: 'The Panama Canal', name: 'Panama', language: 'en', 
 const toolsIn = (stage: Stage, own: string): Tools => ({
   env: {},
   signal: new AbortController().signal,
+  mark: '',
   folder: own,
   readAsset: async (path) => path,
   describeAsset: async () => ({ name: '', mime_type: '' }),

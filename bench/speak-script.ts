@@ -26,6 +26,7 @@ export async function speakScript(composition: Composition, language: FilmLangua
         const { data, files } = await stage.make(unit as never, stage.providers[0] as never, {
           env: {},
           signal: new AbortController().signal,
+          mark: '',
           folder: own,
           readAsset: async (path) => path,
           describeAsset: async () => ({ name: '', mime_type: '' }),

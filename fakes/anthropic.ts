@@ -1,5 +1,5 @@
-import { sampleOf } from './sample-of.ts'
-import { schemaInWords, wordsFor } from './model-words.ts'
+import { modelAnswer } from './model-reader.ts'
+import { saidIn, schemaInWords, wordsFor } from './model-words.ts'
 import { type Fake, type Said, type Seen, type Trouble, echoOf, serveFake } from './serve.ts'
 
 /** What the fake Anthropic knows. */
@@ -59,7 +59,8 @@ function message(body: Body, trouble: Trouble, asked: { misshapen: number }): Sa
   const bound = /"(minimum|maximum|maxItems|maxLength)":/u.exec(JSON.stringify(body.output_config ?? {}))
   if (bound !== null)
     return failure(400, 'invalid_request_error', `output_config.format.schema: property '${bound[1]}' is not supported`)
-  const text = wordsFor(sampleOf(schema ?? schemaInWords([body.system, ...body.messages])), trouble, asked)
+  const told = [body.system, ...body.messages]
+  const text = wordsFor(modelAnswer(schema ?? schemaInWords(told), saidIn(told), trouble), trouble, asked)
   const lines = events({ body, text, tool: tool?.name, refused: trouble === 'refused' }).map(
     (event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`,
   )

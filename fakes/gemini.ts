@@ -1,7 +1,7 @@
 import { cutJust } from './cut-just.ts'
 import { PICTURE_PNG } from './picture.ts'
-import { sampleOf } from './sample-of.ts'
-import { schemaInWords, wordsFor } from './model-words.ts'
+import { modelAnswer } from './model-reader.ts'
+import { saidIn, schemaInWords, wordsFor } from './model-words.ts'
 import { type Fake, type Said, type Seen, type Trouble, echoOf, serveFake } from './serve.ts'
 
 /** What the fake Gemini knows. */
@@ -78,8 +78,9 @@ function words(body: Body, model: string, trouble: Trouble, asked: { misshapen: 
   if (trouble === 'no_json_mode' && responseMimeType !== undefined)
     return failure(400, 'INVALID_ARGUMENT', 'JSON mode is not enabled for this model.')
   const common = { modelVersion: model, responseId: 'fake' }
-  const schema = responseJsonSchema ?? schemaInWords([body.systemInstruction, ...body.contents])
-  const pieces = wordsFor(sampleOf(schema), trouble, asked).match(/[\s\S]{1,40}/gu) ?? []
+  const told = [body.systemInstruction, ...body.contents]
+  const answer = modelAnswer(responseJsonSchema ?? schemaInWords(told), saidIn(told), trouble)
+  const pieces = wordsFor(answer, trouble, asked).match(/[\s\S]{1,40}/gu) ?? []
   const chunks =
     trouble === 'refused'
       ? [

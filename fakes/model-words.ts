@@ -17,6 +17,9 @@ export function schemaInWords(told: readonly unknown[]): object {
   return {}
 }
 
+/** All that an ask says. */
+export const saidIn = (told: readonly unknown[]): string => told.flatMap(textsIn).join('\n')
+
 /** Every text in a message, however its parts are nested. */
 function textsIn(part: unknown): string[] {
   if (typeof part === 'string') return [part]

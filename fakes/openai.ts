@@ -1,6 +1,6 @@
 import { cutJust } from './cut-just.ts'
-import { schemaInWords, wordsFor } from './model-words.ts'
-import { sampleOf } from './sample-of.ts'
+import { modelAnswer } from './model-reader.ts'
+import { saidIn, schemaInWords, wordsFor } from './model-words.ts'
 import { type Fake, type Said, type Seen, type Trouble, bearerOf, echoOf, serveFake } from './serve.ts'
 import { spokenWav } from './spoken-wav.ts'
 import { PICTURE_PNG } from './picture.ts'
@@ -89,7 +89,7 @@ function chat(body: ChatBody, trouble: Trouble, asked: { misshapen: number }): S
   if ((trouble === 'no_schema' && format?.type === 'json_schema') || (trouble === 'no_json_mode' && format !== undefined))
     return failure(400, 'unsupported_value', `response_format of type ${format?.type} is not supported with this model.`)
   const schema = format?.json_schema?.schema ?? schemaInWords(body.messages)
-  const text = wordsFor(sampleOf(schema), trouble, asked)
+  const text = wordsFor(modelAnswer(schema, saidIn(body.messages), trouble), trouble, asked)
   const events = [
     ...piecesOf(text).map((content) => ({ choices: [{ index: 0, delta: { role: 'assistant', content }, finish_reason: null }] })),
     { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] },

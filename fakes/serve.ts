@@ -68,6 +68,8 @@ export type ModelTrouble =
   /** Status 200, and what was to be made is not what it says it is. */
   | 'no_sound'
   | 'no_picture'
+  /** What it writes for a film is not what its facts say. */
+  | 'lies'
   /** Too much to do, said when the answer has begun. */
   | 'busy_in_middle'
   /** What was made is refused, not what was asked. */

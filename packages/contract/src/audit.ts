@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = [
   'connection.test',
   'connection.delete',
   'job.again',
+  'source.send',
   'credential.delete',
   'points.buy',
   'points.limit',

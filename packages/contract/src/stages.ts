@@ -64,6 +64,8 @@ export const estimateStage = route({
     /** Who makes each part that services may make. */
     makers: z.array(Maker),
     basis: z.array(Basis),
+    /** What the run sends out of this machine for the first time, and where to; absent where nothing. */
+    sends: z.optional(z.array(z.string())),
     /** How long such runs took in this organization, for this film's length; null before the first. */
     seconds: z.nullable(Seconds),
     /** From the quarter that is faster to the quarter that is slower; only a tenth takes longer than `late`. */

@@ -1,5 +1,6 @@
 import { AppError } from '@orion/contract/errors.ts'
 import { recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
+import type { Provider } from '@orion/pipeline/core/provider.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import type { Database } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -8,9 +9,10 @@ import { loadRequest } from '../features/stages/queries.ts'
 import { isStillMaking, replaceUnit } from '../features/stages/unit-queries.ts'
 import { lockWorkflowOfExecution } from '../features/workflows/queries.ts'
 import { type FailedUnit, noteFailedUse } from './failed-use.ts'
+import { queueFollowers } from './followers.ts'
 import type { Queue } from './queue.ts'
 
-type Failed = FailedUnit & { stage: Stage; token: string }
+type Failed = FailedUnit & { stage: Stage; provider: Provider; token: string }
 
 /** Whether a unit failed because of its service, in whatever way. */
 export const isServiceFailure = (error: unknown): error is AppError =>
@@ -18,11 +20,12 @@ export const isServiceFailure = (error: unknown): error is AppError =>
 
 /**
  * Where a unit's service failed and the run was asked so, queues what Orion itself makes of it; why is kept with the unit, and its stage
- * says it. False where the error is another, the run was not asked so, or Orion has no maker for it.
+ * says it. Units that waited for it are begun: what they are made from failed, and so will they, or they are made otherwise too.
+ * False where the error is another, the run was not asked so, or Orion has no maker for it.
  */
 export async function makeInstead(
   { db, queue }: { db: Database; queue: Pick<Queue, 'enqueue'> },
-  { stage, token, ...failed }: Failed,
+  { stage, provider, token, ...failed }: Failed,
   error: unknown,
 ): Promise<boolean> {
   const { execution, index, unit } = failed
@@ -36,8 +39,10 @@ export async function makeInstead(
     await lockWorkflowOfExecution(tx, execution.id)
     if (await isStillMaking(tx, { ...place, token })) await noteFailedUse(tx, failed, error)
     const instead_of = { provider: service.provider, reason: error.message }
-    if (await replaceUnit(tx, { ...place, token }, { unit: own, recipe, instead_of }))
-      await queue.enqueue(tx, 'make-unit', [{ data: place }])
+    if (!(await replaceUnit(tx, { ...place, token }, { unit: own, recipe, instead_of }))) return
+    await queue.enqueue(tx, 'make-unit', [{ data: place }])
+    const before = recipeHash({ stage: stage.key, provider: execution.provider, unit })
+    await queueFollowers(tx, queue, { stage, provider, execution_id: execution.id, recipe: before })
   })
   return true
 }

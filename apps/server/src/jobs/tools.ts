@@ -1,4 +1,4 @@
-import { createPublicKey, sign } from 'node:crypto'
+import { createHmac, createPublicKey, sign } from 'node:crypto'
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Tools } from '@orion/pipeline/core/stage.ts'
@@ -23,6 +23,9 @@ type Own = Pick<Tools, 'env' | 'signal' | 'folder' | 'progress'> & {
   cancelling?: boolean
 }
 
+/** Digits of a mark: no page guesses sixteen. */
+const MARK_DIGITS = 16
+
 /**
  * What a stage's `make` may use: files of its own organization only, read after their content was checked against their name. `close`
  * resolves when no paid call is under way any more, and gives back what was held.
@@ -42,6 +45,7 @@ export function makeTools(
     ...own,
     once: openOnce(parts, { organization_id, recipe, signal: own.signal, is_cancelling, count }),
     service: services.open,
+    mark: createHmac('sha256', keyring.marks).update(recipe).digest('hex').slice(0, MARK_DIGITS),
     async readAsset(asset_id) {
       const { sha256, size_bytes } = await find(asset_id)
       if (await store.isWhole(sha256)) {

@@ -643,6 +643,32 @@ with whole sentences.`]:
   'The sources are very long: the film is made from the beginning of each of their parts. Give a shorter text to choose what it tells.':
     'Las fuentes son muy largas: la película se hace con el principio de cada parte. Da un texto más corto para elegir lo que cuenta.',
   'Nothing was searched: {1}': 'No se buscó nada: {1}',
+  'Sends your sources to {1}': 'Envía tus fuentes a {1}',
+  'Reading the sources': 'Leyendo las fuentes',
+  'Weighing what the sources say': 'Sopesando lo que dicen las fuentes',
+  'Planning what the film tells': 'Planeando lo que cuenta la película',
+  'Writing the narration': 'Escribiendo la narración',
+  'Checking every sentence against the sources': 'Comprobando cada frase con las fuentes',
+  'Fitting the length': 'Ajustando la duración',
+  'No model read the sources: {1}': 'Ningún modelo leyó las fuentes: {1}',
+  'No model wrote the script: {1}': 'Ningún modelo escribió el guion: {1}',
+  'The model found nothing in the sources that this film could tell.':
+    'El modelo no encontró en las fuentes nada que esta película pudiera contar.',
+  'The model cannot give facts in the form that a film needs. It can still choose among the sources’ own sentences.':
+    'El modelo no sabe dar datos en la forma que necesita una película. Aún puede elegir entre las frases de las fuentes.',
+  'The sources are very long: {1} of their sentences were not shown to the model.':
+    'Las fuentes son muy largas: {1} de sus frases no se mostraron al modelo.',
+  'The sources disagree: {1}': 'Las fuentes no coinciden: {1}',
+  'The model did not write sentences that the sources bear out, so it named the sources’ own sentences instead.':
+    'El modelo no escribió frases que las fuentes respalden, así que señaló frases de las propias fuentes.',
+  'The sources are enough for about {1} of {2} seconds. Add sources for a longer film.':
+    'Las fuentes bastan para unos {1} de {2} segundos. Añade fuentes para una película más larga.',
+  'The script lasts about {1} of {2} seconds.': 'El guion dura unos {1} de {2} segundos.',
+  'Told in the source’s own words: {1} of {2} sentences.': 'Contadas con las palabras de la fuente: {1} de {2} frases.',
+  'Left out, since the sources do not say it: {1} of the model’s sentences.':
+    'Omitidas, porque las fuentes no lo dicen: {1} de las frases del modelo.',
+  'The film is told in the sources’ own words, so it cannot follow the wished {1}.':
+    'La película se cuenta con las palabras de las fuentes, así que no puede seguir lo pedido: {1}.',
   'The search for “{1}” brought no page that the film can use.':
     'La búsqueda de «{1}» no dio ninguna página que la película pueda usar.',
   'Nothing can be told from “{1}”: it holds no sentence.': 'De «{1}» no se puede contar nada: no tiene ninguna frase.',

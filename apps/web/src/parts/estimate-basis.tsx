@@ -3,7 +3,7 @@ import type { estimateStage } from '@orion/contract/stages.ts'
 import { useServerWords, useTexts } from '../i18n/use-texts.tsx'
 import { number, points } from '../lib/format.ts'
 
-/** What an estimate is made of, and how much is held until the run ends. */
+/** What an estimate is made of, how much is held until the run ends, and what leaves this machine for the first time. */
 export function EstimateBasis({ estimate }: { estimate: Answer<typeof estimateStage> }) {
   const t = useTexts('points')
   const say = useServerWords()
@@ -14,6 +14,11 @@ export function EstimateBasis({ estimate }: { estimate: Answer<typeof estimateSt
     <span className="block text-fg3 text-12">
       {parts.join(' · ')}
       {estimate.hold_points > 0 && ` · ${t.holds(points(estimate.hold_points))}`}
+      {estimate.sends?.map((sentence) => (
+        <span key={sentence} className="block text-fg2">
+          {say(sentence)}
+        </span>
+      ))}
     </span>
   )
 }

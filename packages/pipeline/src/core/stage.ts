@@ -84,6 +84,11 @@ export type Tools = {
    * Throws as `call` does.
    */
   once: <T>(step: string, ask: unknown, call: () => Promise<T>, path?: string) => Promise<T>
+  /**
+   * What stands around sources in what a model is asked: of the unit's recipe and a key of the installation, so that no page guesses
+   * it.
+   */
+  mark: string
   /** How far the unit is, 0 to 1, and a sentence for the screen. */
   progress: (fraction: number, sentence: string) => void
   /** Signs bytes with the installation's Ed25519 key (provenance). */

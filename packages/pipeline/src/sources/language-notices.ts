@@ -22,6 +22,14 @@ export const sourceNotices = (sources: ResearchSource[], language: FilmLanguage)
     .filter((source) => source.language !== language && source.sections.length > 0)
     .map(
       ({ title, attribution, language: own }) =>
-        `“${title || attribution}” is in ${nameOf(own)} and the film in ${nameOf(language)}: nothing of it is told. Make the film in ` +
+        `“${title || attribution}” is in ${nameOf(own)} and the film in ${nameOf(language)}${UNTOLD} Make the film in ` +
         `${nameOf(own)}, or add a source in ${nameOf(language)}.`,
     )
+
+const UNTOLD = ': nothing of it is told.'
+
+/** Whether a notice says that a source is in another language than the film, which a model reads all the same. */
+export const isForeignNotice = (notice: string): boolean => notice.includes(UNTOLD) || notice === FOREIGN_SOURCES
+
+/** What is said where all sources are in another language. */
+export const FOREIGN_SOURCES = 'The sources are not in the language of the film, so nothing can be taken from them.'

@@ -13,6 +13,8 @@ export type Keys = {
   url_signing: Buffer
   /** Wraps the data keys of stored credentials. */
   wrap: Buffer
+  /** Marks where sources begin and end in what a model is asked. */
+  marks: Buffer
   /** Ed25519 key that signs provenance.json. */
   provenance: KeyObject
 }
@@ -41,6 +43,7 @@ export function deriveKeys(master: Buffer): Keys {
     hashApiKey: (key) => createHmac('sha256', pepper).update(key).digest(),
     url_signing: child('url-signing'),
     wrap: child('wrap'),
+    marks: child('marks'),
     provenance: createPrivateKey({ key: Buffer.concat([PKCS8_ED25519, child('provenance')]), format: 'der', type: 'pkcs8' }),
   }
 }
@@ -79,6 +82,9 @@ export function ringOf(look: (now: boolean) => readonly Keys[]): Keyring {
     },
     get wrap() {
       return current().wrap
+    },
+    get marks() {
+      return current().marks
     },
     get provenance() {
       return current().provenance

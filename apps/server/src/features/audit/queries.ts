@@ -86,6 +86,17 @@ type NewEntry = {
   person: { ip: string; user_agent: string; email: string | null }
 }
 
+/** Whether an act on a resource of an organization was written down before. */
+export async function isNoted(
+  db: Executor,
+  { organization_id, action, resource }: { organization_id: string; action: AuditAction; resource: string },
+): Promise<boolean> {
+  const { rows } = await db.execute<{ noted: boolean }>(sql`
+    SELECT EXISTS (SELECT 1 FROM audit_log WHERE organization_id = ${organization_id} AND action = ${action}
+      AND resource = ${resource}) AS noted`)
+  return rows[0].noted
+}
+
 /** Adds a row, with the person behind it beside the log, where it can be erased. */
 export async function insertEntry(db: Executor, { person, ...entry }: NewEntry): Promise<void> {
   const change = entry.change === null ? null : jsonb(entry.change)

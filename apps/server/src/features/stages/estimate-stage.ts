@@ -7,6 +7,7 @@ import { basisOf, priceUnplanned } from './price-run.ts'
 import { readPrice } from './queries.ts'
 import { pickProvider, stageByNumber } from './rules.ts'
 import { chooseMakers, makersOfUnits } from '../providers/choose-makers.ts'
+import { sayFirstSendings } from '../providers/first-sending.ts'
 import { makersWord, prepareRun } from './start-stage.ts'
 import { readUsualSeconds } from './run-queries.ts'
 
@@ -48,12 +49,14 @@ export async function estimateStage(
   const wish = { ...who, prompt: prompt?.trim() === '' ? undefined : prompt, settings }
   const { provider, price, priced, made_by } = await askingFirst(() => prepareRun(ctx.db, ctx, workflow, stage_number, wish))
   const units = priced.units.map(({ unit }) => unit)
+  const sends = await sayFirstSendings(ctx.db, organization_id, units)
   return {
     estimated_points: priced.estimated_points,
     hold_points: priced.hold_points,
     provider: provider.key,
     makers: makersOfUnits(made_by, units),
     basis: basisOf({ stage, price, priced, duration_seconds }),
+    ...(sends.length > 0 && { sends }),
     ...(await timesOf(provider.key, makersWord(units))),
   }
 }

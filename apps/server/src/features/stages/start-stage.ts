@@ -14,6 +14,7 @@ import { NO_USE_PRICES, type UsePrices, usePricesFor } from '../points/use-price
 import { type StageRow, type WorkflowRow, updateStage, updateWorkflow } from '../workflows/queries.ts'
 import { requireThere } from '../providers/require-unused.ts'
 import { type Makers, type RunWish, chooseMakers } from '../providers/choose-makers.ts'
+import { noteFirstSendings } from '../providers/first-sending.ts'
 import { settleVoice } from './settle-voice.ts'
 import { takeSource } from '../workflows/take-source.ts'
 import { takeTracks } from './take-tracks.ts'
@@ -200,6 +201,7 @@ export async function startPrepared(
     connection_ids,
     makers: makersWord(units),
   })
+  await noteFirstSendings(tx, { organization_id, workflow_id, started_by }, units)
   await updateStage(tx, workflow_id, stage.number, {
     status: 'processing',
     execution_id,

@@ -144,6 +144,7 @@ export const en = {
     'connection.test': 'Service tested',
     'connection.delete': 'Service disconnected',
     'job.again': 'Agreed that a service may bill twice',
+    'source.send': 'Sources sent to a service for the first time',
     'credential.delete': 'Credentials deleted',
     'points.buy': 'Points bought',
     'points.limit': 'Spending limit set',

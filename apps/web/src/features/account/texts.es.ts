@@ -147,6 +147,7 @@ export const es = {
     'connection.test': 'Servicio probado',
     'connection.delete': 'Servicio desconectado',
     'job.again': 'Aceptado que un servicio pueda cobrar dos veces',
+    'source.send': 'Fuentes enviadas a un servicio por primera vez',
     'credential.delete': 'Credenciales eliminadas',
     'points.buy': 'Puntos comprados',
     'points.limit': 'Límite de gasto fijado',

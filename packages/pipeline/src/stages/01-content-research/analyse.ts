@@ -5,7 +5,7 @@ import { lexiconOf } from '@orion/language/lexicons.ts'
 import { usualSeconds } from '@orion/language/reading.ts'
 import { type Analysis, analyseStatements, type Statement } from '@orion/language/standing.ts'
 import { foreignTopic, themeTitle, titleOf, topicOf } from '@orion/language/terms.ts'
-import { sourceNotices, topicNotices } from '../../sources/language-notices.ts'
+import { FOREIGN_SOURCES, sourceNotices, topicNotices } from '../../sources/language-notices.ts'
 import type { Gathered, ResearchUnit } from './providers/port.ts'
 
 const MOST_POINTS = 10
@@ -92,13 +92,7 @@ function noticesOf({ left_out }: Analysis, says: boolean, sources: number): stri
               'film that answers them.',
           ]
         : []),
-    ...(!says && sources > 0
-      ? [
-          foreign
-            ? 'The sources are not in the language of the film, so nothing can be taken from them.'
-            : 'The sources hold no sentence that can be told.',
-        ]
-      : []),
+    ...(!says && sources > 0 ? [foreign ? FOREIGN_SOURCES : 'The sources hold no sentence that can be told.'] : []),
     ...machine
       .slice(0, 3)
       .map(({ text }) => `Left out, since it speaks to a machine and not to viewers: “${text.slice(0, 120)}”`),

@@ -11,6 +11,7 @@ import type { ChosenService } from '../../core/service-use.ts'
 import type { StageRequest, Tools } from '../../core/stage.ts'
 import { searxng } from '../../providers/searxng/provider.ts'
 import { analyseResearch } from './analyse.ts'
+import type { ResearchUnit } from './providers/port.ts'
 import { contentResearch } from './stage.ts'
 
 type Page = { title: string; text: string }
@@ -167,7 +168,7 @@ test('PRV-05 S01 without a chosen search the unit is as it was: the same recipes
 })
 
 test('PRV-05 S01 a chosen search is a part of the unit, with its take and what is searched for, and what it will count is told', () => {
-  const [unit] = contentResearch.plan(requestOf({ takes: { research: 2 } }))
+  const [unit] = contentResearch.plan(requestOf({ takes: { research: 2 } })) as [ResearchUnit]
   expect(unit.service).toEqual({ ...CHOSEN(), options: undefined, take: 2 })
   expect(unit.service).not.toHaveProperty('options')
   expect(unit.queries).toEqual(['Honey'])
@@ -286,10 +287,44 @@ test('PRV-07 S01 a search that fails fails the research in the service’s words
 test('PRV-07 S01 where the run was asked so, the research is made without the search that failed, and says why', () => {
   const request = requestOf({ source: { text: COPY } })
   const [unit] = contentResearch.plan(request)
-  const own = contentResearch.instead!(unit, request)
+  const own = contentResearch.instead!(unit, request) as ResearchUnit
   expect(own).toEqual(contentResearch.plan(requestOf({ source: { text: COPY } }, null))[0])
   const data = { ...analyseResearch(own!, { sources: [], notices: ['A notice.'], search_results_count: 0 }) }
   const instead_of = { provider: 'searxng', reason: 'SearXNG: it does not answer.' }
   const content = contentResearch.finish(request, [unit], [{ data, assets: {}, instead_of }])
   expect(content.notices.slice(0, 2)).toEqual(['Nothing was searched: SearXNG: it does not answer.', 'A notice.'])
+})
+
+test('PRV-05 PRV-07 S01 what is searched for is read after it, at no price of its own; each failing service is done without', () => {
+  const request = requestOf({ source: { text: COPY } })
+  const chat: ChosenService = { ...CHOSEN(), provider: 'openai_compatible', capability: 'chat' }
+  const both = { ...request, chosen: { ...request.chosen, chat } }
+  const [searched, read] = contentResearch.plan(both)
+  expect(contentResearch.plan(request)).toEqual([searched])
+  expect(contentResearch.after!(searched!)).toBeNull()
+  expect(contentResearch.after!(read!)).toEqual(searched)
+  expect(contentResearch.usage(read!)).toEqual({ expected: 0, most: 0 })
+  expect(contentResearch.instead!(read!, both)).toEqual(searched)
+  expect(contentResearch.instead!(searched!, both)).toEqual(contentResearch.plan(requestOf({ source: { text: COPY } }, null))[0])
+
+  const [alone] = contentResearch.plan({ ...both, chosen: { chat } })
+  expect(contentResearch.after!(alone!)).toBeNull()
+  expect(contentResearch.usage(alone!)).toEqual({ expected: 1, most: 1 })
+  const { expected, most } = contentResearch.expect!(alone!)!
+  expect(expected.input_token).toBeGreaterThan(500)
+  expect(most.output_token).toBeGreaterThan(expected.output_token!)
+
+  const data = {
+    ...analyseResearch(contentResearch.instead!(alone!, both) as ResearchUnit, {
+      sources: [],
+      notices: [],
+      search_results_count: 0,
+    }),
+  }
+  const why = (provider: string) => ({ data, assets: {}, instead_of: { provider, reason: `${provider} is away.` } })
+  const { notices } = contentResearch.finish(both, [searched!, read!], [why('searxng'), why('openai_compatible')])
+  expect(notices.slice(0, 2)).toEqual([
+    'Nothing was searched: searxng is away.',
+    'No model read the sources: openai_compatible is away.',
+  ])
 })

@@ -4,7 +4,8 @@ import { allowedOrigins } from '../../clients/allowed-origins.ts'
 import { checkLink } from '../../clients/http.ts'
 import { editResearch } from './edit-research.ts'
 import { providers } from './providers/index.ts'
-import { isSearched, type ResearchUnit } from './providers/port.ts'
+import { isRead, isSearched, type ReadUnit, type ResearchUnit } from './providers/port.ts'
+import { expectReading, readResearch } from './read-research.ts'
 import { searchQueries } from './search-queries.ts'
 import { expectSearch, MOST_SOURCES } from './search-sources.ts'
 
@@ -12,7 +13,13 @@ import { expectSearch, MOST_SOURCES } from './search-sources.ts'
 const ENGINE = 'research 7'
 /** The same of what is searched for and which pages are taken. */
 const SEARCH = 'search 1'
+/** The same of what a model is asked about the sources. */
+const READING = 'reading 1'
 const UNIT_ID = 'research'
+const READING_ID = 'reading'
+/** What is said where Orion made it because a service failed. */
+const UNSEARCHED = 'Nothing was searched'
+const UNREAD = 'No model read the sources'
 
 /** Stage 1: what is known about the topic, each statement with its source and passage. */
 export const contentResearch = defineStage({
@@ -20,29 +27,65 @@ export const contentResearch = defineStage({
   number: 1,
   reads: [],
   needs: [],
-  capabilities: ['search'],
+  capabilities: ['search', 'chat'],
   providers,
 
-  plan: (request) => [planResearch(request)],
+  plan: (request): (ResearchUnit | ReadUnit)[] => {
+    const research = planResearch(request)
+    const chat = request.chosen?.chat
+    if (chat === undefined) return [research]
+    const { options: _, ...service } = chat
+    const take = request.settings.takes?.[READING_ID] ?? 0
+    const reading: ReadUnit = { kind: 'read', of: research, engine: READING, service: { ...service, take } }
+    return isSearched(research) ? [research, reading] : [reading]
+  },
 
-  /** Without the search that failed: the person's own sources, else Wikipedia. */
-  instead: (_unit, request) => planResearch({ ...request, chosen: {} }),
+  /** What is searched for is read when it is there. */
+  after: (unit) => (isRead(unit) && isSearched(unit.of) ? unit.of : null),
 
-  describe: ({ topic }) => ({ id: UNIT_ID, text: topic }),
-  usage: () => ({ expected: 1, most: 1 }),
-  expect: (unit) => (isSearched(unit) ? expectSearch(unit) : null),
+  /** Without the search that failed: the person's own sources, else Wikipedia. Without the model: what Orion's own rules find in them. */
+  instead: (unit, request) =>
+    planResearch(
+      isRead(unit) && request.chosen?.search
+        ? { ...request, chosen: { search: request.chosen.search } }
+        : { ...request, chosen: {} },
+    ),
+
+  describe: (unit) => (isRead(unit) ? { id: READING_ID, text: 'Reading the sources' } : { id: UNIT_ID, text: unit.topic }),
+  /** A run costs the same whether its sources are searched for or not. */
+  usage: (unit) => {
+    const share = isRead(unit) && isSearched(unit.of) ? 0 : 1
+    return { expected: share, most: share }
+  },
+  expect: (unit) => (isRead(unit) ? expectReading(unit) : isSearched(unit) ? expectSearch(unit) : null),
   /**
-   * Text and files give the same answer every time; links and Wikipedia need not. What a service searched is kept by its take, as all that
-   * services make: the answers that were paid are not paid again, and 'Another take' asks anew.
+   * Text and files give the same answer every time; links and Wikipedia need not. What a service searched or read is kept by its take, as
+   * all that services make: the answers that were paid are not paid again, and 'Another take' asks anew.
    */
-  repeatable: (unit) => isSearched(unit) || (unit.urls.length === 0 && (unit.text !== null || unit.asset_ids.length > 0)),
+  repeatable: (unit) =>
+    isRead(unit) || isSearched(unit) || (unit.urls.length === 0 && (unit.text !== null || unit.asset_ids.length > 0)),
 
   make: async (unit, provider, tools) => {
-    const { content, used } = await provider.research(unit, tools)
+    const { content, used } = isRead(unit)
+      ? await readResearch(
+          unit,
+          isSearched(unit.of)
+            ? ((await tools.made(unit.of)).data as ContentResearch)
+            : (await provider.research(unit.of, tools)).content,
+          tools,
+        )
+      : await provider.research(unit, tools)
     return { data: content, files: {}, ...(used && { used }) }
   },
-  finish: (_request, _units, [{ data, instead_of }]): ContentResearch =>
-    instead_of === undefined ? data : { ...data, notices: [`Nothing was searched: ${instead_of.reason}`, ...data.notices] },
+  finish: ({ chosen }, _units, made): ContentResearch => {
+    const { data } = made.at(-1)!
+    const wanted = chosen?.chat === undefined ? [UNSEARCHED] : made.length === 1 ? [UNREAD] : [UNSEARCHED, UNREAD]
+    const said = wanted.flatMap((what, index) => {
+      const { instead_of } = made[index]!
+      return instead_of === undefined ? [] : [`${what}: ${instead_of.reason}`]
+    })
+    return said.length === 0 ? data : { ...data, notices: [...said, ...data.notices] }
+  },
 
   edit: (_request, previous, edited) => editResearch(previous, edited),
   assets: () => [],

@@ -43,6 +43,7 @@ export function editScript(
   const title = script_metadata.title || previous.script_metadata.title
   const known = new Map(SCRIPT_SECTIONS.flatMap((name) => before[name].sentences).map((sentence) => [sentence.text, sentence]))
   const taken = new Set<string>()
+  const told = previous.plan !== undefined
   const parts = Object.fromEntries(
     SCRIPT_SECTIONS.map((name) => {
       const { content, sentences, paragraphs } = before[name]
@@ -53,7 +54,7 @@ export function editScript(
     }),
   ) as Partial<ScriptParts>
   for (const name of SCRIPT_SECTIONS)
-    parts[name] ??= splitPart(script_with_timestamps[name]?.content ?? '', { name, language, title, known, taken })
+    parts[name] ??= splitPart(script_with_timestamps[name]?.content ?? '', { name, language, title, known, taken, told })
   const whole = parts as ScriptParts
   if (whole.main_content.sentences.length === 0)
     throw new AppError('invalid_fields', 'The main part needs at least one sentence.')
@@ -66,6 +67,7 @@ export function editScript(
     language,
     seconds: (text) => seconds(text, language),
     key_points: previous.key_points,
+    plan: previous.plan,
     notices: previous.notices,
     wishes: {
       ...(script_type ? { script_type } : {}),
@@ -75,7 +77,9 @@ export function editScript(
   })
 }
 
+/** Only where a model told the film is it said whose words a sentence is in. */
 type Known = {
+  told: boolean
   name: (typeof SCRIPT_SECTIONS)[number]
   language: FilmLanguage
   title: string
@@ -83,7 +87,7 @@ type Known = {
   taken: Set<string>
 }
 
-function splitPart(content: string, { name, language, title, known, taken }: Known): ScriptPart {
+function splitPart(content: string, { name, language, title, known, taken, told }: Known): ScriptPart {
   const sentences: ScriptSentence[] = []
   const paragraphs: number[] = []
   for (const paragraph of cleanText(content).split(/\n\s*\n/u)) {
@@ -95,7 +99,9 @@ function splitPart(content: string, { name, language, title, known, taken }: Kno
       const same = known.get(text)
       const id = same && !taken.has(same.id) ? same.id : sentenceId(name, text, taken)
       taken.add(id)
-      sentences.push(same ? { ...same, id } : { id, text, facts: factsOf(text, language, title, {}) })
+      sentences.push(
+        same ? { ...same, id } : { id, text, facts: factsOf(text, language, title, {}), ...(told && { wording: 'own' }) },
+      )
     }
   }
   return { sentences: withSteps(sentences, language), paragraphs }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   type Fact as StoredFact,
   type ScriptGeneration,
+  type ScriptPlan,
   type ScriptSectionName,
   type ScriptSentence,
   type ToldPoint,
@@ -23,6 +24,8 @@ export type WrittenScript = {
   estimated_duration: number
   key_points: ToldPoint[]
   notices: string[]
+  /** How a model told it; absent where Orion composed it. */
+  plan?: ScriptPlan
 }
 
 /** An id that stays while the words of a sentence stay: part, hash of the text, and a number when it comes again. */
@@ -98,7 +101,7 @@ const sameFigure = (facts: StoredFact[], wanted: StoredFact & { kind: 'figure' }
   )
 
 /** The film's own lines claim nothing: they can only ask. */
-const questionOnly = (text: string, language: FilmLanguage, title: string): StoredFact[] =>
+export const questionOnly = (text: string, language: FilmLanguage, title: string): StoredFact[] =>
   factsOf(text, language, title, {}).filter(({ kind }) => kind === 'question')
 
 const FEWEST_STEPS = 3
@@ -165,6 +168,7 @@ type Rest = {
   language: FilmLanguage
   seconds: (text: string) => number
   key_points?: ToldPoint[] | undefined
+  plan?: ScriptPlan | undefined
   notices: string[]
   wishes: { script_type?: string; tone?: string; target_audience?: string }
 }
@@ -172,7 +176,7 @@ type Rest = {
 /** The stage's content from its parts. */
 export function scriptContent(
   parts: ScriptParts,
-  { composition, title, own_title, eyebrow, language, seconds, key_points, notices, wishes }: Rest,
+  { composition, title, own_title, eyebrow, language, seconds, key_points, plan, notices, wishes }: Rest,
 ): ScriptGeneration {
   const { timestamps, total } = timeParts(parts, seconds)
   const script_with_timestamps = Object.fromEntries(
@@ -201,6 +205,7 @@ export function scriptContent(
       ...wishes,
     },
     ...(key_points && { key_points }),
+    ...(plan && { plan }),
     notices,
   }
 }

@@ -49,6 +49,7 @@ export async function runStage<K extends StageKey, U, D, P extends Provider>(
     const { data, files } = await stage.make(unit, stage.providers[0], {
       env: {},
       signal: AbortSignal.timeout(120_000),
+      mark: '',
       folder,
       readAsset: async (asset_id) => asset_id,
       describeAsset: async () => ({ name: '', mime_type: '' }),

@@ -7,10 +7,14 @@ type Inputs = StageRequest<'quality_control'>['inputs']
 type Research = NonNullable<Inputs['content_research']>['content_research_analysis']
 type Script = NonNullable<Inputs['script_generation']>
 
-/** A sentence as its source has it; as it is spoken where no source says it. */
+/**
+ * A sentence as its source has it; as it is spoken where no source says it, and also where a model's own words were checked against the
+ * facts of several passages, or of a source in another language.
+ */
 function toldBy(script: Script, sources: Research['sources']): Told[] {
   const { language } = script.script_metadata
   return Object.values(script.script_with_timestamps).flatMap(({ content, sentences }) => {
+    const checked = sentences.flatMap(({ text, wording }): Told[] => (wording === 'checked' ? [{ text, language }] : []))
     const passages = sentences.map(({ text, source_id, passage }): Told => {
       const source = sources.find((each) => each.source_id === source_id)
       const said = source?.sections.flatMap((section) => section.sentences) ?? []
@@ -20,7 +24,7 @@ function toldBy(script: Script, sources: Research['sources']): Told[] {
         : { text, language }
     })
     const isWhole = sentences.length > 0 && sentences.every(({ text }) => content.includes(text))
-    return isWhole ? passages : [...passages, { text: content, language }]
+    return [...passages, ...checked, ...(isWhole ? [] : [{ text: content, language }])]
   })
 }
 

@@ -26,6 +26,11 @@ export type SearchedUnit = ResearchUnit & { service: ServiceUse; queries: string
 
 export const isSearched = (unit: ResearchUnit): unit is SearchedUnit => unit.service !== undefined && unit.queries !== undefined
 
+/** A research whose sources a chat model reads. */
+export type ReadUnit = { kind: 'read'; of: ResearchUnit; engine: string; service: ServiceUse }
+
+export const isRead = (unit: ResearchUnit | ReadUnit): unit is ReadUnit => 'kind' in unit
+
 /** What the sources say before it is ordered: the sources made ready, and what the user must know of them. */
 export type Gathered = {
   sources: ResearchSource[]

@@ -1,7 +1,10 @@
 import type { KeyPoint, ResearchSource } from '@orion/contract/contents/01-content-research.ts'
+import type { Telling } from '@orion/contract/contents/02-script-generation.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { Provider } from '../../../core/provider.ts'
+import type { ServiceUse } from '../../../core/service-use.ts'
 import type { Tools } from '../../../core/stage.ts'
+import type { Fact } from '../../../reader/types.ts'
 import type { WrittenScript } from '../write.ts'
 
 /** All that a script depends on. */
@@ -18,6 +21,16 @@ export type ScriptUnit = {
   points: KeyPoint[]
   engine: string
 }
+
+/** A script that a chat model tells, from the facts that were read; without facts they are read first. */
+export type ToldUnit = ScriptUnit & {
+  telling: Telling
+  facts: Fact[]
+  disagreements: string[]
+  service: ServiceUse
+}
+
+export const isTold = (unit: ScriptUnit): unit is ToldUnit => 'service' in unit
 
 /** Writes a film's script from its research. */
 export type ScriptProvider = Provider & {

@@ -1,0 +1,84 @@
+import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../fakes/openai.ts'
+import type { Fake } from '../../../../fakes/serve.ts'
+import { tinyStages } from '../test/tiny-stages.ts'
+import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
+
+// Other work on the machine may slow every commit's flush to the disk.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const TEXT =
+  '# Honey\n\nHoney is a sweet food that bees make from nectar. A colony of 50,000 bees collects about 30 kilograms in one summer. ' +
+  'People have collected honey for 8,000 years. Egyptian tombs held jars of honey. A bee visits 100 flowers on one flight. ' +
+  'The bees pass the nectar on in the hive. Warm air dries it there. Each cell of the comb has six walls. ' +
+  'A worker bee lives for six weeks in summer. A queen lays 1,500 eggs a day. Smoke calms the bees of a hive. ' +
+  'Keepers take the combs in August. Dark honey comes from forests.'
+
+let room: WorkflowRoom
+let fake: Fake
+beforeAll(async () => {
+  fake = await fakeOpenai()
+  const { content_research, script_generation } = STAGE_LIST
+  room = await workflowRoom({
+    stages: { ...tinyStages(), content_research, script_generation },
+    settings: { OPENAI_API_KEY: OPENAI_ACCOUNT.api_key, OPENAI_BASE_URL: fake.url },
+  })
+})
+afterAll(async () => {
+  await room.close()
+  await fake.close()
+})
+
+const contentOf = async (id: string, stage: number) =>
+  (await room.call('GET', `/workflows/${id}/stage-${stage}-content`)).body.data.content
+
+test('S01 S02 PRV-05 PRV-06 research and script by a chosen model through runs: asked once, counted, kept', async () => {
+  const { organization_id } = room.partner
+  const connections = (await room.call('GET', `/connections?organization_id=${organization_id}`)).body.connections
+  const { connection_id } = connections.find(({ provider }: { provider: string }) => provider === 'openai_compatible')
+  const choices = { chat: { connection_id, model: OPENAI_ACCOUNT.model } }
+  const id = await room.create({ topic: 'Honey', duration_seconds: 30, choices })
+  const source = { settings: { source: { text: TEXT } } }
+
+  expect((await room.run(id, 1, source)).stages[1]).toMatchObject({ status: 'awaiting_approval', error_message: null })
+  const research = await contentOf(id, 1)
+  expect(research.reading).toMatchObject({ model: OPENAI_ACCOUNT.model, asks: 2, dropped_quotes: 0 })
+  await room.act(id, 'accept', 1)
+  expect((await room.run(id, 2)).stages[2]).toMatchObject({ status: 'awaiting_approval', error_message: null })
+  const script = await contentOf(id, 2)
+  expect(script.plan).toMatchObject({ telling: 'written', model: OPENAI_ACCOUNT.model })
+  const asks = fake.seen.filter(({ path }) => path.endsWith('/chat/completions')).length
+  expect(asks).toBe(2 + script.plan.asks)
+  const [version] = (await room.call('GET', `/workflows/${id}/stage-2-iterations`)).body.data.iterations
+  expect(version.uses).toMatchObject([{ capability: 'chat', used: { input_token: 120 * script.plan.asks } }])
+
+  await room.run(id, 1, source)
+  await room.act(id, 'accept', 1)
+  await room.run(id, 2)
+  expect(fake.seen.filter(({ path }) => path.endsWith('/chat/completions'))).toHaveLength(asks)
+  expect(await contentOf(id, 2)).toEqual(script)
+
+  await room.run(id, 2, { take: 'new' })
+  expect(fake.seen.filter(({ path }) => path.endsWith('/chat/completions')).length).toBeGreaterThan(asks)
+})
+
+test('TRUST-4 PRV-07 marks are the installation’s; a model that fails is left out where the run was asked so, and it is said', async () => {
+  const [first, second] = fake.seen
+    .filter(({ path }) => path.endsWith('/chat/completions'))
+    .map(({ body }) => /begin ([0-9a-f]{16})\b/u.exec(body.toString())?.[1])
+  expect(first).toBeDefined()
+  expect(second).toBe(first)
+  const { organization_id } = room.partner
+  const connections = (await room.call('GET', `/connections?organization_id=${organization_id}`)).body.connections
+  const { connection_id } = connections.find(({ provider }: { provider: string }) => provider === 'openai_compatible')
+  fake.trouble = 'refused'
+  const choices = { chat: { connection_id, model: OPENAI_ACCOUNT.model }, when_failing: 'built_in' }
+  const id = await room.create({ topic: 'Honey bees', duration_seconds: 30, choices })
+  const { stages } = await room.run(id, 1, { settings: { source: { text: TEXT } } })
+  fake.trouble = 'none'
+  expect(stages[1]).toMatchObject({ status: 'awaiting_approval' })
+  const content = await contentOf(id, 1)
+  expect(content.reading).toBeUndefined()
+  expect(content.notices[0]).toMatch(/^No model read the sources: /u)
+})

@@ -1,0 +1,171 @@
+import { sampleOf } from './sample-of.ts'
+import type { Trouble } from './serve.ts'
+
+type Schema = Parameters<typeof sampleOf>[0]
+type Fact = { id: string; weight: number; what: string; quote: string }
+
+/** Words a second, and the pause after a sentence, as a stand-in counts lengths. */
+const RATE = 2.5
+const PAUSE = 0.4
+/** It quotes no longer sentences, since it says what it quotes. */
+const MOST_WORDS = 20
+const secondsOf = (text: string): number => text.split(/\s+/u).length / RATE + PAUSE
+
+/**
+ * What an obedient model answers a film's asks: facts that are whole sentences of the data, a plan of them, sentences that repeat
+ * their facts word for word. Any other ask gets the smallest value that fits its schema. `lies`: every written sentence lies, in nine
+ * ways by turns.
+ */
+export function modelAnswer(schema: Schema, told: string, trouble: Trouble): unknown {
+  const known = Object.keys(schema.properties ?? {})
+  const answer = ANSWERS.find(({ has }) => has.every((name) => known.includes(name)))
+  const [, data] = /begin [0-9a-f]+\n([\s\S]*)\nend [0-9a-f]+/u.exec(told) ?? []
+  if (answer === undefined || data === undefined) return sampleOf(schema)
+  return answer.give({ told, data, schema, lies: trouble === 'lies' })
+}
+
+type Ask = { told: string; data: string; schema: Schema; lies: boolean }
+
+const ANSWERS: { has: string[]; give: (ask: Ask) => unknown }[] = [
+  { has: ['facts', 'left_out'], give: giveFacts },
+  { has: ['angle', 'key_points'], give: giveAnalysis },
+  { has: ['promise', 'beats'], give: givePlan },
+  { has: ['sentences'], give: giveSentences },
+]
+
+const sentencesIn = (data: string): { id: string; text: string }[] =>
+  [...data.matchAll(/^(S\d+\.\d+) (.+)$/gmu)].map(([, id, text]) => ({ id: id!, text: text! }))
+
+const factsIn = (data: string): Fact[] =>
+  [...data.matchAll(/^(F\d+) \[(\w+), (\d)[^\]]*\] (.+?)(?: \{[^}]*\})?$/gmu)].map(([, id, what, weight, quote]) => ({
+    id: id!,
+    what: what!,
+    weight: Number(weight),
+    quote: quote!,
+  }))
+
+/** Names of people, as a stand-in knows them: two words with capitals. */
+const NAME = /(?<!^)\b\p{Lu}\p{Ll}+ (?:de )?\p{Lu}\p{Ll}+/gu
+
+function giveFacts({ data }: Ask): unknown {
+  const brief = sentencesIn(data).filter(({ text }) => text.split(/\s+/u).length <= MOST_WORDS)
+  const facts = brief.map(({ id, text }, index) => ({
+    sentence: id,
+    quote: text,
+    what: /["“]/u.test(text) ? 'quotation' : /\d/u.test(text) ? 'figure' : 'event',
+    weight: index === 0 ? 5 : /\d/u.test(text) ? 4 : 3,
+    why: 'It says what happened.',
+    names: [...text.matchAll(NAME)].map(([name]) => ({ source: name, film: name })),
+  }))
+  return { facts: facts.slice(0, 40), left_out: [] }
+}
+
+function giveAnalysis({ data }: Ask): unknown {
+  const facts = factsIn(data)
+  const first = { text: facts[0]!.quote, facts: [facts[0]!.id] }
+  return {
+    angle: first,
+    hook: first,
+    audience: 'anybody',
+    value: first,
+    key_points: facts.slice(0, 4).map(({ id, quote, weight }) => ({ title: quote, weight, facts: [id] })),
+    disagreements: [],
+  }
+}
+
+function givePlan({ told, data }: Ask): unknown {
+  const seconds = Number(/film of (\d+(?:\.\d+)?) seconds/u.exec(told)?.[1] ?? 60)
+  const chosen: Fact[] = []
+  let lasts = 0
+  for (const fact of factsIn(data)) {
+    if (lasts + secondsOf(fact.quote) > seconds && chosen.length >= 4) break
+    chosen.push(fact)
+    lasts += secondsOf(fact.quote)
+  }
+  const count = Math.max(4, Math.min(9, Math.round(seconds / 12)))
+  const beats = Array.from({ length: count }, (_, beat) => {
+    const own = chosen.filter((_fact, index) => Math.floor((index * count) / chosen.length) === beat)
+    return {
+      says: own[0]?.quote ?? 'It goes on.',
+      facts: own.map(({ id }) => id),
+      seconds: Math.max(
+        1,
+        own.reduce((sum, { quote }) => sum + secondsOf(quote), 0),
+      ),
+    }
+  })
+  const ids = new Set(chosen.map(({ id }) => id))
+  return {
+    promise: 'You will know what happened.',
+    question: 'What happened?',
+    ending: chosen.at(-1)?.quote ?? '',
+    title: 'What happened',
+    title_facts: [],
+    beats,
+    left_out: factsIn(data)
+      .filter(({ id }) => !ids.has(id))
+      .map(({ id }) => ({ facts: [id], why: 'There is no room.' })),
+  }
+}
+
+const idsIn = (text: string): string[] => text.match(/F\d+/gu) ?? []
+
+function giveSentences({ told, data, schema, lies }: Ask): unknown {
+  if (schema.properties?.['sentences']?.items?.type === 'string') return { sentences: sentencesIn(data).map(({ id }) => id) }
+  const facts = new Map(factsIn(data).map((fact) => [fact.id, fact]))
+  const names = [...facts.values()].flatMap(({ id, quote }) => [...quote.matchAll(NAME)].map(([name]) => ({ id, name })))
+  const foreign = (id: string): string => names.find((each) => each.id !== id)?.name ?? 'Nobody'
+  const say = (id: string, place: number, rest: object) => ({
+    text: lies ? lieOf(facts.get(id)!.quote, place, foreign(id)) : facts.get(id)!.quote,
+    facts: [id],
+    kind: 'fact',
+    derived: null,
+    ...rest,
+  })
+  const mended = [...told.matchAll(/^(\d+) \((F\d+)[^)]*\): /gmu)]
+  if (mended.length > 0)
+    return { sentences: mended.map(([, number, id]) => say(id!, Number(number), { number: Number(number) })) }
+  const beats = [...told.matchAll(/^Beat (\d+), .*\((F\d+(?:, F\d+)*)\)$/gmu)]
+  if (beats.length > 0)
+    return { sentences: beats.flatMap(([, beat, ids]) => idsIn(ids!).map((id, place) => say(id, place, { beat: Number(beat) }))) }
+  return { sentences: stretched(told, facts).map(({ beat, id }, place) => say(id, place, { beat })) }
+}
+
+/** Beats again: what they told, with facts more where they are to be longer and without their last ones where shorter. */
+function stretched(told: string, facts: ReadonlyMap<string, Fact>): { beat: number; id: string }[] {
+  const spoken = [...told.matchAll(/^Beat (\d+) \(([^)]*)\): /gmu)].map(([, beat, ids]) => ({
+    beat: Number(beat),
+    ids: idsIn(ids!),
+  }))
+  const used = new Set(spoken.flatMap(({ ids }) => ids))
+  const free = [...facts.keys()].filter((id) => !used.has(id))
+  return [...told.matchAll(/^Beat (\d+), ([\d.]+) s (longer|shorter)/gmu)].flatMap(([, number, by, way]) => {
+    const beat = Number(number)
+    const own = spoken.filter((each) => each.beat === beat).flatMap(({ ids }) => ids.filter((id) => facts.has(id)))
+    let left = Number(by)
+    while (way === 'shorter' && left > 1 && own.length > 1) left -= secondsOf(facts.get(own.pop()!)!.quote)
+    while (way === 'longer' && left > 1 && free.length > 0) {
+      own.push(free.shift()!)
+      left -= secondsOf(facts.get(own.at(-1)!)!.quote)
+    }
+    return own.map((id) => ({ beat, id }))
+  })
+}
+
+/** A sentence that lies in one of nine ways; `name` is of another fact. */
+function lieOf(text: string, place: number, name: string): string {
+  const bare = text.replace(/[.!?]$/u, '')
+  const lies = [
+    text.replace(/\d+/u, (figure) => String(Number(figure) + 7)),
+    text.replace(/(\d+) \p{L}+/u, '$1 gallons'),
+    `${bare} on 3 May 1777.`,
+    `${bare}, said ${name}.`,
+    `“Nothing was ever easier,” they said: ${bare}.`,
+    `It is not true that ${bare}.`,
+    `${bare}, the greatest of all time.`,
+    `${bare} because the moon was full.`,
+    `${bare} before anybody was born.`,
+  ]
+  const lie = lies[place % lies.length]!
+  return lie === text ? `${bare}, the greatest of all time.` : lie
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { type Asker, type Foretold, languageName } from './asker.ts'
+import { type Check, stands } from './check-text.ts'
+import { factLines, type FilmWish } from './read-facts.ts'
+import type { Fact } from './types.ts'
+
+/** A statement of the analysis with the facts that it stands on. */
+type Grounded = { text: string; fact_ids: string[] }
+
+/** What a film could be, written from facts alone. What did not pass the check is null, or left out. */
+export type FactAnalysis = {
+  angle: Grounded | null
+  hook: Grounded | null
+  value: Grounded | null
+  audience: string
+  key_points: { title: string; weight: number; fact_ids: string[] }[]
+  /** What two sources say differently, in words for a person. */
+  disagreements: Grounded[]
+}
+
+const MOST_OUTPUT_TOKENS = 4000
+const MOST_POINTS = 10
+const LEAST_POINTS = 3
+const SECONDS_A_POINT = 15
+/** Facts that are shown at most, the weightiest. */
+const MOST_SHOWN = 160
+
+const grounded = z.object({ text: z.string(), facts: z.array(z.string()) })
+const Answer = z.object({
+  angle: grounded,
+  hook: grounded,
+  audience: z.string(),
+  value: grounded,
+  key_points: z.array(z.object({ title: z.string(), weight: z.int().check(z.gte(1), z.lte(5)), facts: z.array(z.string()) })),
+  disagreements: z.array(grounded),
+})
+
+/** Key points that a film has room for. */
+export const pointsOfLength = (seconds: number): number =>
+  Math.max(LEAST_POINTS, Math.min(MOST_POINTS, Math.round(seconds / SECONDS_A_POINT)))
+
+const taskOf = ({ topic, prompt, language, duration_seconds }: FilmWish): string =>
+  [
+    `Below are the facts that were found for a film of ${duration_seconds} seconds. Write in ${languageName(language)}; a name takes the ` +
+      'form behind “=” where there is one.',
+    `Its topic: ${topic}`,
+    ...(prompt === null || prompt === topic ? [] : [`What the person wishes: ${prompt}`]),
+    '',
+    'Every text stands on the facts that it names, and says nothing that they do not say: no other figure, date, name, cause or ' +
+      'comparison.',
+    '- angle: what this film is about that others on the topic are not; one sentence.',
+    '- hook: what makes somebody stay in the first five seconds; one sentence.',
+    '- audience: for whom; at most eight words.',
+    '- value: what a viewer knows afterwards; one sentence.',
+    `- key_points: at most ${pointsOfLength(duration_seconds)}, in the order in which a film tells them; a title of at ` +
+      `most seven words, a ` +
+      'weight of 1 to 5, and the facts that belong to it, the most important first.',
+    '- disagreements: where two facts contradict each other in a figure, a date or what happened: say both in one ' +
+      'sentence, and name both ' +
+      'facts. [] where none do.',
+  ].join('\n')
+
+/** Asks for the analysis of the facts, and checks every text of it. */
+export async function analyseFacts(
+  wish: FilmWish,
+  facts: readonly Fact[],
+  { ask, check }: Pick<Asker, 'ask'> & { check: Check },
+): Promise<FactAnalysis> {
+  const answer = await ask('analysis', {
+    task: taskOf(wish),
+    data: factLines(weightiest(facts, MOST_SHOWN), sourceOf),
+    schema: Answer,
+    most_output_tokens: MOST_OUTPUT_TOKENS,
+  })
+  const known = new Set(facts.map(({ fact_id }) => fact_id))
+  const checked = ({ text, facts: fact_ids }: z.infer<typeof grounded>): Grounded | null =>
+    text.trim() !== '' && fact_ids.length > 0 && stands(check({ text, fact_ids, beat: 0, kind: 'fact' }))
+      ? { text: text.trim(), fact_ids }
+      : null
+  return {
+    angle: checked(answer.angle),
+    hook: checked(answer.hook),
+    value: checked(answer.value),
+    audience: answer.audience.trim(),
+    key_points: answer.key_points.flatMap(({ title, weight, facts: named }) => {
+      const fact_ids = [...new Set(named)].filter((id) => known.has(id))
+      if (fact_ids.length === 0) return []
+      const own = checked({ text: title, facts: fact_ids })
+      return [{ title: own?.text ?? '', weight, fact_ids }]
+    }),
+    disagreements: answer.disagreements.flatMap(({ text, facts: named }) => {
+      const fact_ids = [...new Set(named)].filter((id) => known.has(id))
+      return fact_ids.length < 2 ? [] : [{ text: text.trim(), fact_ids }]
+    }),
+  }
+}
+
+/** The source that a fact is from, as facts are shown: 's2' of 's2.1.4'. */
+export const sourceOf = ({ sentence_id }: Fact): string => sentence_id.slice(0, sentence_id.indexOf('.'))
+
+/** The weightiest facts, in their own order. */
+export function weightiest(facts: readonly Fact[], most: number): Fact[] {
+  const kept = new Set(facts.toSorted((a, b) => b.weight - a.weight).slice(0, most))
+  return facts.filter((fact) => kept.has(fact))
+}
+
+/** The ask for the analysis of about so many facts. */
+export const foretellAnalysis = (facts: number, sure = true): Foretold => ({
+  input_tokens: 450 + Math.min(MOST_SHOWN, facts) * TOKENS_OF_FACT,
+  output_tokens: 700,
+  most_output_tokens: MOST_OUTPUT_TOKENS,
+  sure,
+})
+/** Tokens of a fact as it is shown. */
+export const TOKENS_OF_FACT = 40

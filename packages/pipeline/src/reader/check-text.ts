@@ -1,0 +1,29 @@
+import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { contextOf } from './evidence.ts'
+import { sentencesOfFacts } from './read-facts.ts'
+import type { CheckContext, CheckSentence, Fact, Fault, WrittenSentence } from './types.ts'
+
+/** A check that knows the film's facts: a sentence's faults, an id that no fact has among them. */
+export type Check = (sentence: WrittenSentence) => Fault[]
+
+/** The check of a film's sentences against its facts. */
+export function openCheck(
+  check: CheckSentence,
+  { facts, sources, language }: { facts: readonly Fact[]; sources: readonly ResearchSource[]; language: FilmLanguage },
+): Check {
+  const behind = sentencesOfFacts(facts, sources)
+  const around = Object.fromEntries([...behind].map(([fact_id, sentence]) => [fact_id, contextOf(sentence)]))
+  const context: CheckContext = { language, facts, around }
+  const byId = new Map(facts.map((fact) => [fact.fact_id, fact]))
+  return (sentence) => {
+    const unknown = sentence.fact_ids.filter((id) => !byId.has(id))
+    if (unknown.length > 0)
+      return [{ kind: 'unfounded', detail: `There is no fact ${unknown.join(', ')}.`, what_to_do: 'repair' }]
+    const own = sentence.fact_ids.map((id) => byId.get(id)!)
+    return check(sentence, own, context)
+  }
+}
+
+/** Whether nothing in a sentence has to be mended. */
+export const stands = (faults: readonly Fault[]): boolean => faults.every(({ what_to_do }) => what_to_do === 'review')

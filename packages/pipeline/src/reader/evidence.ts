@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { isInstruction } from '@orion/language/standing.ts'
+import type { FactContext } from './types.ts'
+
+/** A source's sentence as a model is shown it: `id` is 'S2.14', the fourteenth sentence of the second source. */
+export type NumberedSentence = {
+  id: string
+  sentence_id: string
+  source_id: string
+  language: FilmLanguage
+  heading: string
+  text: string
+  /** Character offsets in the source's cleaned text. */
+  start: number
+  end: number
+  /** SHA-256 of the text, sixteen hex digits: what is the same sentence elsewhere. */
+  hash: string
+  /** What stands before it in its section, nearest last, and it. */
+  paragraph: string
+}
+
+/** A stretch of the sources that one ask holds. */
+export type EvidencePart = { text: string; sentences: NumberedSentence[] }
+
+/** Tokens of an ask's sources at most. */
+const PART_TOKENS = 6000
+/** Parts that are read at most: about fifty thousand English words. */
+export const MOST_PARTS = 12
+/** Sentences before another one that a name in it may have been said in. */
+const BEFORE = 6
+
+/**
+ * Tokens of a text, not fewer than the usual models count: three ASCII characters of one, one of any other letter.
+ */
+export function tokensOf(text: string): number {
+  const others = text.match(/\P{ASCII}/gu)?.length ?? 0
+  return Math.ceil((text.length - others) / 3 + others)
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
+
+/**
+ * The sources' sentences by number. A sentence that stands in several places counts once; one that speaks to a machine is no evidence:
+ * both are left out here, the latter in `instructions`.
+ */
+export function numberSentences(sources: readonly ResearchSource[]): {
+  sentences: NumberedSentence[]
+  instructions: NumberedSentence[]
+} {
+  const sentences: NumberedSentence[] = []
+  const instructions: NumberedSentence[] = []
+  const seen = new Set<string>()
+  for (const [place, { source_id, language, sections }] of sources.entries()) {
+    let count = 0
+    for (const { heading, sentences: own } of sections)
+      for (const [index, { sentence_id, text, start, end }] of own.entries()) {
+        const hash = hashOf(text)
+        count += 1
+        if (seen.has(hash)) continue
+        seen.add(hash)
+        const paragraph = own
+          .slice(Math.max(0, index - BEFORE), index + 1)
+          .map((each) => each.text)
+          .join(' ')
+        const numbered = {
+          id: `S${place + 1}.${count}`,
+          sentence_id,
+          source_id,
+          language,
+          heading: heading ?? '',
+          text,
+          start,
+          end,
+          hash,
+          paragraph,
+        }
+        ;(isInstruction(text, language) ? instructions : sentences).push(numbered)
+      }
+  }
+  return { sentences, instructions }
+}
+
+/** What stands around a fact, for its check. */
+export const contextOf = ({ language, heading, paragraph }: NumberedSentence): FactContext => ({
+  source_language: language,
+  heading,
+  paragraph,
+})
+
+/** The sentences as a model is shown them, in parts that an ask has room for; headings and sources on lines of their own. */
+export function partsOf(sentences: readonly NumberedSentence[], sources: readonly ResearchSource[]): EvidencePart[] {
+  const titles = new Map(sources.map((source) => [source.source_id, titleLine(source)]))
+  const parts: EvidencePart[] = []
+  let open: { lines: string[]; sentences: NumberedSentence[]; tokens: number } = { lines: [], sentences: [], tokens: 0 }
+  let [source, heading] = ['', '']
+  const close = () => {
+    if (open.sentences.length > 0) parts.push({ text: open.lines.join('\n'), sentences: open.sentences })
+    open = { lines: [], sentences: [], tokens: 0 }
+    ;[source, heading] = ['', '']
+  }
+  for (const sentence of sentences) {
+    const line = `${sentence.id} ${sentence.text}`
+    const cost = tokensOf(line) + 1
+    if (open.tokens + cost > PART_TOKENS) close()
+    if (source !== sentence.source_id) {
+      open.lines.push(titles.get(sentence.source_id) ?? '')
+      ;[source, heading] = [sentence.source_id, '']
+    }
+    if (heading !== sentence.heading && sentence.heading !== '') open.lines.push(`## ${sentence.heading}`)
+    heading = sentence.heading
+    open.lines.push(line)
+    open.sentences.push(sentence)
+    open.tokens += cost
+  }
+  close()
+  return parts
+}
+
+const titleLine = ({ title, attribution, published }: ResearchSource): string =>
+  `# ${title || attribution}${published === undefined ? '' : ` (${published.slice(0, 10)})`}`
+
+type Token = { word: string; start: number; end: number }
+
+const UNSPACED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`
+const WORDS = new RegExp(String.raw`${UNSPACED}|(?:(?!${UNSPACED})[\p{L}\p{M}\p{N}])+`, 'gu')
+
+/** Words of a text, characters in scripts without spaces, with where they stand. */
+function wordsOf(text: string): Token[] {
+  return [...text.matchAll(WORDS)].map(({ 0: word, index }) => ({
+    word: word.normalize('NFKC').toLowerCase(),
+    start: index,
+    end: index + word.length,
+  }))
+}
+
+/** The part of a quote's words that its sentence must have, in their order. */
+const ENOUGH = 0.9
+
+/**
+ * The quote as its sentence has it: the sentence's own characters, from the first to the last of its words. Null where fewer than nine in
+ * ten of them stand there in this order.
+ */
+export function quoteIn(quote: string, sentence: string): string | null {
+  const wanted = wordsOf(quote)
+  const said = wordsOf(sentence)
+  if (wanted.length === 0 || said.length === 0) return null
+  const common: number[][] = Array.from({ length: wanted.length + 1 }, () => Array<number>(said.length + 1).fill(0))
+  for (let at = wanted.length - 1; at >= 0; at -= 1)
+    for (let on = said.length - 1; on >= 0; on -= 1)
+      common[at]![on] =
+        wanted[at]!.word === said[on]!.word ? 1 + common[at + 1]![on + 1]! : Math.max(common[at + 1]![on]!, common[at]![on + 1]!)
+  if (common[0]![0]! < wanted.length * ENOUGH) return null
+  const matched: Token[] = []
+  for (let at = 0, on = 0; at < wanted.length && on < said.length;)
+    if (wanted[at]!.word === said[on]!.word) {
+      matched.push(said[on]!)
+      at += 1
+      on += 1
+    } else if (common[at + 1]![on]! >= common[at]![on + 1]!) at += 1
+    else on += 1
+  const [first, last] = [matched[0]!, matched.at(-1)!]
+  return sentence.slice(startOf(sentence, first.start), endOf(sentence, last.end))
+}
+
+/** A figure keeps the sign before it, and a quotation its mark. */
+const startOf = (text: string, at: number): number => at - (/[“"«「『¿¡(\p{Sc}+−-]+$/u.exec(text.slice(0, at))?.[0].length ?? 0)
+
+/** A quote keeps what closes it: a full stop, a bracket, a unit's sign. */
+const endOf = (text: string, at: number): number =>
+  at + (/^\s?[%‰°²³\p{Sc}]+|^[.!?。！？।؟”"»」』)]+/u.exec(text.slice(at))?.[0].length ?? 0)

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { sourceOf, TOKENS_OF_FACT } from './analyse-facts.ts'
+import type { Asker, Foretold } from './asker.ts'
+import { factLines } from './read-facts.ts'
+import { type ScriptTask, wishLines } from './script-task.ts'
+
+/** What a film tells, in its order, and what it does not. */
+export type FilmPlan = {
+  /** What the viewer will know. */
+  promise: string
+  /** What carries the film until its end. */
+  question: string
+  ending: string
+  title: { text: string; fact_ids: string[] }
+  beats: Beat[]
+  left_out: { fact_ids: string[]; why: string }[]
+}
+export type Beat = { says: string; fact_ids: string[]; seconds: number }
+
+const LEAST_BEATS = 4
+const MOST_BEATS = 9
+const MOST_OUTPUT_TOKENS = 4000
+/** What every beat takes at least, so that it is worth a chapter. */
+const LEAST_SECONDS = 4
+
+const Answer = z.object({
+  promise: z.string(),
+  question: z.string(),
+  ending: z.string(),
+  title: z.string(),
+  title_facts: z.array(z.string()),
+  beats: z
+    .array(z.object({ says: z.string(), facts: z.array(z.string()), seconds: z.number().check(z.gte(1)) }))
+    .check(z.minLength(LEAST_BEATS), z.maxLength(MOST_BEATS)),
+  left_out: z.array(z.object({ facts: z.array(z.string()), why: z.string() })),
+})
+
+const taskOf = (task: ScriptTask): string =>
+  [
+    `Plan a narrated film of ${task.target_seconds} seconds from the facts below.`,
+    ...wishLines(task),
+    '',
+    'Choose the ending first: the fact that a viewer tells somebody else afterwards, or what all of it led to. Then ' +
+      'the question that keeps ' +
+      'them watching until that answer, and a promise that the film keeps.',
+    '- promise: what the viewer will know; one sentence.',
+    '- question: the question that the film answers; one sentence.',
+    '- ending: how the end answers it; one sentence.',
+    '- title: at most 60 characters; it promises nothing that the film does not tell. If it counts (“five ways”), the ' +
+      'film tells them all. ' +
+      'title_facts: the facts that it stands on.',
+    `- beats: ${LEAST_BEATS} to ${MOST_BEATS}, in the film’s order: the first opens with the strongest fact or the ` +
+      `question, the second says ` +
+      'what it is about, one in the middle turns the story, the last is the ending. For each what it says, the facts ' +
+      'that it tells, and its ' +
+      `seconds; together ${task.target_seconds}. A beat has about one fact for every five seconds. No fact stands in two beats.`,
+    '- left_out: facts of weight 3 and more that the film does not tell, with why.',
+    ...(task.disagreements.length === 0
+      ? []
+      : [
+          'Where sources disagree, tell both sides as such, or leave the matter out:',
+          ...task.disagreements.map((each) => `- ${each}`),
+        ]),
+  ].join('\n')
+
+/** Asks for the film's plan. Facts that are not there are left out of it; its beats are as long together as the film. */
+export async function planFilm(task: ScriptTask, { ask }: Pick<Asker, 'ask'>): Promise<FilmPlan> {
+  const answer = await ask('plan', {
+    task: taskOf(task),
+    data: factLines(task.facts, sourceOf),
+    schema: Answer,
+    most_output_tokens: MOST_OUTPUT_TOKENS,
+  })
+  const known = new Set(task.facts.map(({ fact_id }) => fact_id))
+  const named = (ids: readonly string[]): string[] => [...new Set(ids)].filter((id) => known.has(id))
+  const told = answer.beats.map(({ says, facts, seconds }) => ({
+    says,
+    fact_ids: named(facts),
+    seconds: Math.max(LEAST_SECONDS, seconds),
+  }))
+  const scale = task.target_seconds / told.reduce((sum, { seconds }) => sum + seconds, 0)
+  return {
+    promise: answer.promise,
+    question: answer.question,
+    ending: answer.ending,
+    title: { text: answer.title.trim(), fact_ids: named(answer.title_facts) },
+    beats: told.map((beat) => ({ ...beat, seconds: Math.round(beat.seconds * scale * 10) / 10 })),
+    left_out: answer.left_out.flatMap(({ facts, why }) => (named(facts).length === 0 ? [] : [{ fact_ids: named(facts), why }])),
+  }
+}
+
+export const foretellPlan = (facts: number, beats: number): Foretold => ({
+  input_tokens: 550 + facts * TOKENS_OF_FACT,
+  output_tokens: 250 + 70 * beats,
+  most_output_tokens: MOST_OUTPUT_TOKENS,
+  sure: true,
+})
+
+/** Beats that a film of a length is likely to have. */
+export const beatsOf = (seconds: number): number => Math.max(LEAST_BEATS, Math.min(MOST_BEATS, Math.round(seconds / 12)))

@@ -1,0 +1,170 @@
+import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
+import { expect, test } from 'vitest'
+import { recipeHash } from '../core/asset-recipe.ts'
+import type { StageRequest } from '../core/stage.ts'
+import { scriptGeneration } from '../stages/02-script-generation/stage.ts'
+import { askFilm, MARK, sampleText } from './ask-film.fixture.ts'
+
+const panama = sampleText('panama.en')
+
+test('S01 S02 a told film’s facts are its sources’ own words, every sentence is checked, its length is met in three asks', async () => {
+  const { research, script, asked, used } = await askFilm({ text: panama })
+  const { facts, asks } = research.reading!
+  const sentences = new Map(
+    research.content_research_analysis.sources.flatMap(({ sections }) =>
+      sections.flatMap((section) => section.sentences.map((each) => [each.sentence_id, each] as const)),
+    ),
+  )
+  expect(facts.length).toBeGreaterThan(20)
+  for (const { quote, sentence_id } of facts) expect(sentences.get(sentence_id)!.text).toContain(quote)
+  expect(asks).toBe(asked.research.length)
+  expect(asked.research.map(({ step }) => step)).toEqual(['facts 1', 'analysis'])
+  for (const point of research.content_research_analysis.key_points_structure.point_breakdown)
+    expect(point.fact_ids!.length).toBeGreaterThan(0)
+
+  const told = SCRIPT_SECTIONS.flatMap((name) => script.script_with_timestamps[name].sentences)
+  expect(told.every(({ wording }) => wording === 'checked' || wording === 'source')).toBe(true)
+  for (const { source_id, passage, fact_ids } of told) {
+    const fact = facts.find(({ fact_id }) => fact_id === fact_ids![0])!
+    expect({ source_id, passage }).toEqual({
+      source_id: 's1',
+      passage: { start: sentences.get(fact.sentence_id)!.start, end: sentences.get(fact.sentence_id)!.end },
+    })
+  }
+  expect(Math.abs(script.script_metadata.estimated_duration - 60)).toBeLessThanOrEqual(1.8)
+  expect(asked.script.length).toBeLessThanOrEqual(3)
+  expect(script.plan).toMatchObject({ telling: 'written', asks: asked.script.length })
+  expect(used.script.input_token).toBeGreaterThan(0)
+})
+
+test('TRUST-4 S01 S02 sources stand between marks, and nothing of them outside', async () => {
+  const { asked } = await askFilm({ text: panama })
+  for (const { body, step } of [...asked.research, ...asked.script]) {
+    const { system, messages } = JSON.parse(body) as { system: string; messages: { text: string }[] }
+    expect(system).toContain(MARK)
+    const [outside] = messages[0]!.text.split(`begin ${MARK}`)
+    if (step.startsWith('facts')) expect(outside).not.toContain('Lesseps')
+  }
+})
+
+test('S02 what a person strikes from the research is not told, and what was left out is said', async () => {
+  const whole = await askFilm({ text: panama })
+  const struck = whole.research.content_research_analysis.key_points_structure.point_breakdown[0]!
+  const { script } = await askFilm({
+    text: panama,
+    change: (content) => {
+      const made = structuredClone(content)
+      made.content_research_analysis.key_points_structure.point_breakdown[0]!.kept = false
+      return made
+    },
+  })
+  const toldIn = ({ script_with_timestamps }: typeof script) =>
+    SCRIPT_SECTIONS.flatMap((name) => script_with_timestamps[name].sentences).flatMap(({ fact_ids = [] }) => fact_ids)
+  expect(toldIn(whole.script)).toContain(struck.fact_ids![0])
+  expect(toldIn(script)).not.toContain(struck.fact_ids![0])
+  expect(script.key_points![0]).toMatchObject({ told: false, reason: 'by_person' })
+  expect(script.plan!.left_out.length).toBeGreaterThan(0)
+})
+
+test('S02 kind, tone, audience and prompt steer the plan and the sentences', async () => {
+  const { asked } = await askFilm({
+    text: panama,
+    prompt: 'Tell it as a story of water.',
+    settings: { tone: 'wry', script_type: 'documentary', target_audience: 'ten-year-olds' },
+  })
+  for (const { body } of asked.script.filter(({ step }) => step === 'plan' || step.startsWith('write')))
+    for (const wish of ['wry', 'documentary', 'ten-year-olds', 'Tell it as a story of water.']) expect(body).toContain(wish)
+})
+
+test('S02 naming mode: the answer is ids alone, and the film is told in the sources’ own words', async () => {
+  const { script, asked } = await askFilm({ text: panama, settings: { telling: 'named' } })
+  expect(asked.script.map(({ step }) => step)).toEqual(['name 1'])
+  const told = SCRIPT_SECTIONS.flatMap((name) => script.script_with_timestamps[name].sentences)
+  expect(told.filter(({ wording }) => wording === 'source').length).toBeGreaterThan(5)
+  expect(told.every(({ wording, source_id }) => (wording === 'source') === (source_id !== undefined))).toBe(true)
+  expect(script.plan).toMatchObject({ telling: 'named', asks: 1 })
+  expect(Math.abs(script.script_metadata.estimated_duration - 60)).toBeLessThanOrEqual(1.8)
+})
+
+test('S02 research without facts is read first, and a long film is written in stretches', async () => {
+  const { script, asked } = await askFilm({
+    text: panama,
+    film: { duration_seconds: 180 },
+    change: (content) => ({ ...content, reading: undefined }),
+  })
+  expect(asked.script.map(({ step }) => step).slice(0, 5)).toEqual(['facts 1', 'plan', 'write 1', 'write 2', 'write 3'])
+  expect(asked.script.length).toBeLessThanOrEqual(7)
+  expect(script.plan!.beats.length).toBeGreaterThan(8)
+})
+
+test('PRV-05 PRV-06 S02 a script’s recipe knows model, facts and take, not the connection; what it will count is told', async () => {
+  const { request, used } = await askFilm({ text: panama })
+  const recipe = (changed: typeof request) =>
+    recipeHash({ stage: 'script_generation', provider: 'composer', unit: scriptGeneration.plan(changed)[0] })
+  const chosen = (more: object) => ({ ...request, chosen: { chat: { ...request.chosen!.chat!, ...more } } })
+  expect(recipe(chosen({ connection_id: 'another' }))).toBe(recipe(request))
+  expect(recipe(chosen({ model: 'another' }))).not.toBe(recipe(request))
+  expect(recipe({ ...request, settings: { takes: { script: 1 } } })).not.toBe(recipe(request))
+  expect(recipe({ ...request, settings: { telling: 'named' } })).not.toBe(recipe(request))
+  const [unit] = scriptGeneration.plan(request)
+  const { expected, most } = scriptGeneration.expect!(unit!)!
+  expect(expected.input_token).toBeGreaterThan(0)
+  expect(most.output_token).toBeGreaterThan(expected.output_token!)
+  expect(most.input_token).toBeGreaterThan(used.script.input_token!)
+  expect(scriptGeneration.expect!(scriptGeneration.instead!(unit!, request)!)).toBeNull()
+})
+
+test('S01 S02 without sources no model is asked', async () => {
+  const request: StageRequest<'script_generation'> = {
+    film: { topic: 'Bees', name: 'Bees', language: 'en', duration_seconds: 60, seed: 'one' },
+    prompt: null,
+    settings: {},
+    inputs: {},
+    chosen: {
+      chat: {
+        connection_id: 'c',
+        provider: 'openai_compatible',
+        capability: 'chat',
+        origin: 'http://127.0.0.1:9',
+        model: 'm',
+        version: 1,
+      },
+    },
+  }
+  expect(scriptGeneration.plan(request)).toEqual(scriptGeneration.plan({ ...request, chosen: {} }))
+})
+
+test('S02 a person’s sentence in a told script is said to be theirs, and the others keep their facts', async () => {
+  const { request, script } = await askFilm({ text: panama })
+  const [first, ...rest] = script.script_with_timestamps.main_content.sentences
+  const content = `We counted 42 ships that day. ${rest.map(({ text }) => text).join(' ')}`
+  const edited = scriptGeneration.edit!(request, script, { script_with_timestamps: { main_content: { content } } })
+  const after = edited.script_with_timestamps.main_content.sentences
+  expect(after[0]).toMatchObject({ text: 'We counted 42 ships that day.', wording: 'own' })
+  expect(after[0]!.fact_ids).toBeUndefined()
+  expect(after[1]).toEqual(rest[0])
+  expect(edited.plan).toEqual(script.plan)
+  expect(first!.wording).toBe('checked')
+})
+
+test('S01 S02 PRV-07 a model that cannot give facts their form names sentences instead, and it is said', async () => {
+  const { research, script, asked } = await askFilm({ text: panama, trouble: { research: 'not_json', script: 'none' } })
+  expect(research.notices[0]).toMatch(/^The model cannot give facts in the form/u)
+  expect(research.content_research_analysis.key_points_structure.point_breakdown.length).toBeGreaterThan(2)
+  expect(asked.script.map(({ step }) => step)).toEqual(['name 1'])
+  expect(script.plan!.telling).toBe('named')
+})
+
+test('S02 TRUST-4 of a model that lies, also when asked again, eight kinds of lies are not told; a made-up event is flagged', async () => {
+  const { script, asked } = await askFilm({ text: panama, trouble: { research: 'none', script: 'lies' } })
+  expect(asked.script.map(({ step }) => step)).toContain('mend')
+  expect(asked.script.length).toBeLessThanOrEqual(6)
+  const told = SCRIPT_SECTIONS.flatMap((name) => script.script_with_timestamps[name].sentences)
+  expect(told.length).toBeGreaterThan(4)
+  const lies = /gallons|1777|Nothing was ever easier|not true|of all time|moon was full|, said /u
+  for (const { text, flags } of told) {
+    expect(text).not.toMatch(lies)
+    if (text.includes('anybody was born')) expect(flags).not.toBeUndefined()
+    for (const figure of text.match(/\d[\d,]*/gu) ?? []) expect(panama).toContain(figure)
+  }
+})

@@ -1,0 +1,225 @@
+import * as z from 'zod/mini'
+import { sourceOf, TOKENS_OF_FACT } from './analyse-facts.ts'
+import type { Asker, Foretold } from './asker.ts'
+import type { Beat, FilmPlan } from './plan-film.ts'
+import { factLines } from './read-facts.ts'
+import { amountOf, type ScriptTask, sentenceRules, wishLines } from './script-task.ts'
+import { DERIVATIONS, SENTENCE_KINDS, type Fault, type WrittenSentence } from './types.ts'
+
+/** Seconds of film that one ask writes. */
+const SECONDS_OF_ASK = 75
+const MOST_OUTPUT_TOKENS = 6000
+/** Tokens of a written sentence with its ids, and seconds that it takes to say. */
+const TOKENS_OF_SENTENCE = 65
+const SECONDS_OF_SENTENCE = 6
+
+const written = {
+  text: z.string(),
+  facts: z.array(z.string()),
+  kind: z.enum(SENTENCE_KINDS),
+  derived: z.nullable(z.object({ op: z.enum(DERIVATIONS), from: z.array(z.string()) })),
+}
+const Written = z.object({ ...written, beat: z.int() })
+const Answer = z.object({ sentences: z.array(Written).check(z.minLength(1)) })
+const Mended = z.object({ sentences: z.array(z.object({ ...written, number: z.int() })) })
+
+const sentenceOf = ({ text, facts, kind, derived }: z.infer<z.ZodMiniObject<typeof written>>, beat: number): WrittenSentence => ({
+  text: text.replace(/\s+/gu, ' ').trim(),
+  fact_ids: [...new Set(facts)],
+  beat,
+  kind,
+  ...(derived && { derived }),
+})
+
+/** Beats that are written together: as many as an ask has seconds for. */
+function groupsOf(beats: readonly Beat[], target_seconds: number): number[][] {
+  const asks = asksOf(target_seconds)
+  const groups: number[][] = Array.from({ length: Math.min(asks, beats.length) }, () => [])
+  let at = 0
+  for (const [index, { seconds }] of beats.entries()) {
+    groups[Math.min(groups.length - 1, Math.floor(((at + seconds / 2) / target_seconds) * groups.length))]!.push(index)
+    at += seconds
+  }
+  return groups.filter((group) => group.length > 0)
+}
+
+const asksOf = (target_seconds: number): number => Math.ceil(target_seconds / SECONDS_OF_ASK)
+
+const beatLine = ({ says, fact_ids, seconds }: Beat, index: number, { language }: ScriptTask): string =>
+  `Beat ${index}, ${Math.round(seconds)} s, about ${amountOf(seconds, language)}: ${says} (${fact_ids.join(', ') || 'no facts'})`
+
+/** Asks for the film's sentences, a stretch of beats at a time; the stretches before are shown. */
+export async function writeSentences(task: ScriptTask, plan: FilmPlan, { ask }: Pick<Asker, 'ask'>): Promise<WrittenSentence[]> {
+  const sentences: WrittenSentence[] = []
+  const groups = groupsOf(plan.beats, task.target_seconds)
+  for (const [place, group] of groups.entries()) {
+    const seconds = group.reduce((sum, index) => sum + plan.beats[index]!.seconds, 0)
+    const wanted = new Set(group.flatMap((index) => plan.beats[index]!.fact_ids))
+    const answer = await ask(`write ${place + 1}`, {
+      task: [
+        `Write the narration of ${groups.length === 1 ? 'a film' : `part ${place + 1} of ${groups.length} of a film`}: ` +
+          `${Math.round(seconds)} seconds, which is about ${amountOf(seconds, task.language)}. The length matters.`,
+        ...wishLines(task),
+        `The film’s promise: ${plan.promise}`,
+        `The question that carries it: ${plan.question}`,
+        `Its ending: ${plan.ending}`,
+        '',
+        'The beats to write, with their numbers:',
+        ...group.map((index) => beatLine(plan.beats[index]!, index, task)),
+        '',
+        sentenceRules(task.language),
+        '- beat: the number of its beat. Tell the beats in their order, and each fact once.',
+        ...(place === 0
+          ? [
+              'The first sentence makes a stranger stay: it is concrete, and no greeting. Do not speak of “this film” or “this video”.',
+            ]
+          : []),
+        'A figure stands beside something that people can see, where the facts have it. Sentences lead on to each ' +
+          'other; their lengths vary.',
+        ...(group.includes(plan.beats.length - 1)
+          ? [
+              'The last sentence answers the question and ends the film. At most one “call”, before the last beat; ' +
+                'none is better than a dull one.',
+            ]
+          : []),
+        ...(sentences.length === 0
+          ? []
+          : ['', 'What was said before it:', ...sentences.slice(-SHOWN_BEFORE).map(({ text }) => text)]),
+      ].join('\n'),
+      data: factLines(
+        task.facts.filter(({ fact_id }) => wanted.has(fact_id)),
+        sourceOf,
+      ),
+      schema: Answer,
+      most_output_tokens: MOST_OUTPUT_TOKENS,
+    })
+    sentences.push(...inBeats(answer.sentences, group))
+  }
+  return sentences
+}
+const SHOWN_BEFORE = 12
+
+/** The sentences of these beats in the beats' order; a beat that was not asked for counts as the nearest that was. */
+const inBeats = (sentences: readonly z.infer<typeof Written>[], group: readonly number[]): WrittenSentence[] =>
+  sentences
+    .filter(({ text }) => text.trim() !== '')
+    .map((sentence) =>
+      sentenceOf(
+        sentence,
+        group.reduce((best, each) => (Math.abs(each - sentence.beat) < Math.abs(best - sentence.beat) ? each : best), group[0]!),
+      ),
+    )
+    .toSorted((a, b) => a.beat - b.beat)
+
+/** A sentence that has to be mended, by its place in the film. */
+export type Faulty = { index: number; faults: readonly Fault[] }
+
+/** Asks once for all faulty sentences again, their faults named. What is not answered stays as it was. */
+export async function mendSentences(
+  task: ScriptTask,
+  sentences: readonly WrittenSentence[],
+  faulty: readonly Faulty[],
+  { ask }: Pick<Asker, 'ask'>,
+): Promise<WrittenSentence[]> {
+  const wanted = new Set(faulty.flatMap(({ index }) => sentences[index]!.fact_ids))
+  const answer = await ask('mend', {
+    task: [
+      'Some sentences of a film’s narration say what their facts do not say. Write each of them again so that its ' +
+        'faults are gone. Where a ' +
+        'fault cannot be mended, say less.',
+      ...wishLines(task),
+      '',
+      sentenceRules(task.language),
+      '- number: the sentence’s number. Keep to its facts; it may name fewer of them.',
+      '',
+      'The sentences:',
+      ...faulty.map(
+        ({ index, faults }) =>
+          `${index} (${sentences[index]!.fact_ids.join(', ') || 'no facts'}): ${sentences[index]!.text}\n` +
+          faults.map(({ detail }) => `   Fault: ${detail}`).join('\n'),
+      ),
+    ].join('\n'),
+    data: factLines(
+      task.facts.filter(({ fact_id }) => wanted.has(fact_id)),
+      sourceOf,
+    ),
+    schema: Mended,
+    most_output_tokens: MOST_OUTPUT_TOKENS,
+  })
+  const asked = new Set(faulty.map(({ index }) => index))
+  const made = [...sentences]
+  for (const mended of answer.sentences)
+    if (asked.has(mended.number) && mended.text.trim() !== '')
+      made[mended.number] = sentenceOf(mended, sentences[mended.number]!.beat)
+  return made
+}
+
+/** A beat that has to be longer or shorter, in seconds. */
+export type Stretch = { beat: number; now: number; wanted: number }
+
+/** Asks for these beats again, longer or shorter by so many seconds; the others are shown. Answers the beats that were asked for. */
+export async function stretchBeats(
+  task: ScriptTask,
+  {
+    plan,
+    sentences,
+    stretches,
+    round,
+  }: { plan: FilmPlan; sentences: readonly WrittenSentence[]; stretches: readonly Stretch[]; round: number },
+  { ask }: Pick<Asker, 'ask'>,
+): Promise<WrittenSentence[]> {
+  const asked = stretches.map(({ beat }) => beat)
+  const told = new Set(sentences.filter(({ beat }) => !asked.includes(beat)).flatMap(({ fact_ids }) => fact_ids))
+  const answer = await ask(`fit ${round}`, {
+    task: [
+      'The narration of a film does not have its length. Write these beats again, and these alone:',
+      ...stretches.map(({ beat, now, wanted }) => {
+        const change = wanted - now
+        const by = `${Math.abs(Math.round(change * 10) / 10)} s ${change > 0 ? 'longer' : 'shorter'}`
+        return (
+          `Beat ${beat}, ${by}: about ${amountOf(wanted, task.language)} instead of ${amountOf(now, task.language)}. ` +
+          plan.beats[beat]!.says
+        )
+      }),
+      'To be longer, tell more facts that the film does not tell yet; to be shorter, leave out what matters least, never a sentence that ' +
+        'a later one leans on.',
+      ...wishLines(task),
+      '',
+      sentenceRules(task.language),
+      '- beat: the number of its beat.',
+      '',
+      'The narration as it is:',
+      ...sentences.map(({ beat, text, fact_ids }) => `Beat ${beat} (${fact_ids.join(', ')}): ${text}`),
+    ].join('\n'),
+    data: factLines(
+      task.facts.filter(({ fact_id }) => !told.has(fact_id)),
+      sourceOf,
+    ),
+    schema: Answer,
+    most_output_tokens: MOST_OUTPUT_TOKENS,
+  })
+  return inBeats(
+    answer.sentences.filter(({ beat }) => asked.includes(beat)),
+    asked,
+  )
+}
+
+/** Asks for a script of a length: its stretches, one fit that is likely, and a repair and a fit that may be needed. */
+export function foretellWriting(facts: number, target_seconds: number): Foretold[] {
+  const asks = asksOf(target_seconds)
+  const sentences = target_seconds / SECONDS_OF_SENTENCE
+  const own = { most_output_tokens: MOST_OUTPUT_TOKENS }
+  const shown = facts * TOKENS_OF_FACT
+  const fit = { ...own, input_tokens: 700 + shown + sentences * 30, output_tokens: (sentences * TOKENS_OF_SENTENCE) / 3 }
+  return [
+    ...Array.from({ length: asks }, () => ({
+      ...own,
+      input_tokens: Math.ceil(900 + shown / asks),
+      output_tokens: Math.ceil((sentences * TOKENS_OF_SENTENCE) / asks),
+      sure: true,
+    })),
+    { ...own, input_tokens: Math.ceil(700 + shown), output_tokens: Math.ceil((sentences * TOKENS_OF_SENTENCE) / 3), sure: false },
+    { ...fit, input_tokens: Math.ceil(fit.input_tokens), output_tokens: Math.ceil(fit.output_tokens), sure: true },
+    { ...fit, input_tokens: Math.ceil(fit.input_tokens), output_tokens: Math.ceil(fit.output_tokens), sure: false },
+  ]
+}

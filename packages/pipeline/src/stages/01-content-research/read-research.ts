@@ -1,0 +1,184 @@
+import type { ContentResearch, KeyPoint, ResearchSource } from '@orion/contract/contents/01-content-research.ts'
+import type { Used } from '@orion/contract/catalogues/capabilities.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import { phraseOf } from '@orion/film/scenes/phrase.ts'
+import { figureWords, numbersIn } from '@orion/language/facts.ts'
+import type { Tools } from '../../core/stage.ts'
+import type { Expected } from '../../providers/provider.ts'
+import { analyseFacts, type FactAnalysis, foretellAnalysis } from '../../reader/analyse-facts.ts'
+import { type Asker, expectAsks, openAsker } from '../../reader/asker.ts'
+import { checkSentence } from '../../reader/check/check-sentence.ts'
+import { openCheck } from '../../reader/check-text.ts'
+import { type NumberedSentence, tokensOf } from '../../reader/evidence.ts'
+import { type Evidence, foretellFacts, readFacts, sentencesOfFacts } from '../../reader/read-facts.ts'
+import type { Fact } from '../../reader/types.ts'
+import { isForeignNotice } from '../../sources/language-notices.ts'
+import { isSearched, type ReadUnit, type ResearchUnit } from './providers/port.ts'
+
+const MOST_STATISTICS = 12
+const MOST_INSIGHTS = 8
+const WORDS_OF_TITLE = 9
+/** Tokens that a source is taken to have before it is read: a page, a file, an article. */
+const TOKENS_OF_SOURCE = 6000
+/** What the numbers of its sentences add to a text. */
+const WITH_NUMBERS = 1.1
+/** Sources that a search is taken to bring. */
+const FOUND_SOURCES = 6
+
+type Means = Pick<Tools, 'service' | 'once' | 'mark' | 'progress'>
+
+/** What the sources say as a model read it, upon what was gathered. Without a source nothing is asked. Throws as the model does. */
+export async function readResearch(
+  { of: unit, service }: ReadUnit,
+  gathered: ContentResearch,
+  tools: Means,
+): Promise<{ content: ContentResearch; used?: Used }> {
+  const { sources } = gathered.content_research_analysis
+  if (sources.every(({ sections }) => sections.length === 0)) return { content: gathered }
+  const asker = await openAsker(service, tools)
+  const read = await readSources(unit, sources, asker, tools)
+  return { content: contentOf(unit, gathered, { ...read, ...asker.counted() }), used: asker.counted().used }
+}
+
+/** The sources as the model read them; null where it cannot give facts their form, so that it may only name sentences. */
+async function readSources(
+  unit: ResearchUnit,
+  sources: readonly ResearchSource[],
+  asker: Asker,
+  { progress }: Means,
+): Promise<Pick<Read, 'evidence' | 'analysis'>> {
+  const evidence = await readFacts(unit, sources, asker, (part) => progress(0.5 + 0.4 * part, 'Reading the sources')).catch(
+    formless,
+  )
+  if (evidence === null || evidence.facts.length === 0) return { evidence, analysis: null }
+  const check = openCheck(checkSentence, { facts: evidence.facts, sources, language: unit.language })
+  progress(0.9, 'Weighing what the sources say')
+  return { evidence, analysis: await analyseFacts(unit, evidence.facts, { ...asker, check }) }
+}
+
+/** Null for an answer that does not have the form that was asked for; throws any other error. */
+function formless(error: unknown): null {
+  if (error instanceof AppError && error.trouble === 'answer') return null
+  throw error
+}
+
+type Read = { evidence: Evidence | null; analysis: FactAnalysis | null; asks: number; model: string | null }
+
+function contentOf(unit: ResearchUnit, gathered: ContentResearch, { evidence, analysis, asks, model }: Read): ContentResearch {
+  const { facts, left_out, dropped_quotes, unread } = evidence ?? NOTHING_READ
+  const { content_research_analysis: before, notices } = gathered
+  const behind = sentencesOfFacts(facts, before.sources)
+  const texts = {
+    primary_angle: analysis?.angle,
+    hook_strategy: analysis?.hook,
+    unique_value_proposition: analysis?.value,
+  }
+  const grounds = Object.fromEntries(Object.entries(texts).flatMap(([name, text]) => (text ? [[name, text.fact_ids]] : [])))
+  const disagreements = analysis?.disagreements ?? []
+  const reading = { model, asks, facts, left_out, disagreements, grounds, dropped_quotes, unread }
+  if (analysis === null)
+    return {
+      ...gathered,
+      notices: [evidence === null ? FORMLESS : 'The model found nothing in the sources that this film could tell.', ...notices],
+      reading,
+    }
+  const { content_angle_analysis, key_points_structure } = before
+  const { angle, hook, value, audience } = analysis
+  return {
+    ...gathered,
+    content_research_analysis: {
+      ...before,
+      content_angle_analysis: {
+        primary_angle: angle?.text ?? content_angle_analysis.primary_angle,
+        hook_strategy: hook?.text ?? content_angle_analysis.hook_strategy,
+        target_audience: audience || content_angle_analysis.target_audience,
+        unique_value_proposition: value?.text ?? content_angle_analysis.unique_value_proposition,
+      },
+      key_points_structure: {
+        ...key_points_structure,
+        point_breakdown:
+          analysis.key_points.length === 0 ? key_points_structure.point_breakdown : pointsOf(unit, analysis, facts, behind),
+      },
+      supporting_statistics: statisticsOf(facts, behind),
+      expert_insights: insightsOf(facts, behind),
+    },
+    notices: [
+      ...notices.filter((notice) => !isForeignNotice(notice)),
+      ...(unread === 0 ? [] : [`The sources are very long: ${unread} of their sentences were not shown to the model.`]),
+      ...analysis.disagreements.map(({ text }) => `The sources disagree: ${text}`),
+    ],
+    reading,
+  }
+}
+
+const NOTHING_READ: Evidence = { facts: [], left_out: [], dropped_quotes: 0, parts: 0, unread: 0 }
+const FORMLESS =
+  'The model cannot give facts in the form that a film needs. It can still choose among the sources’ own sentences.'
+
+const where = ({ source_id, start, end }: NumberedSentence) => ({ source_id, passage: { start, end } })
+
+function pointsOf(
+  { duration_seconds, language }: ResearchUnit,
+  { key_points }: FactAnalysis,
+  facts: readonly Fact[],
+  behind: ReadonlyMap<string, NumberedSentence>,
+): KeyPoint[] {
+  const quotes = new Map(facts.map(({ fact_id, quote }) => [fact_id, quote]))
+  const total = key_points.reduce((sum, { weight }) => sum + weight, 0)
+  return key_points.flatMap(({ title, weight, fact_ids }, index) => {
+    const [first] = fact_ids
+    const sentence = behind.get(first!)
+    const quote = quotes.get(first!)
+    if (sentence === undefined || quote === undefined) return []
+    return [
+      {
+        id: `point-${index + 1}`,
+        title: (title || phraseOf(quote, language, WORDS_OF_TITLE) || quote).replace(/[.。।]$/u, ''),
+        seconds: Math.round((duration_seconds * weight * 10) / total) / 10,
+        kept: true,
+        weight,
+        text: sentence.text,
+        fact_ids,
+        ...where(sentence),
+      },
+    ]
+  })
+}
+
+type Analysis = ContentResearch['content_research_analysis']
+
+function statisticsOf(facts: readonly Fact[], behind: ReadonlyMap<string, NumberedSentence>): Analysis['supporting_statistics'] {
+  return facts
+    .toSorted((a, b) => b.weight - a.weight)
+    .flatMap(({ fact_id, quote }) => {
+      const sentence = behind.get(fact_id)
+      const figure = sentence && numbersIn(quote, sentence.language).find(({ kind, range }) => kind !== 'year' && !range)
+      return sentence && figure
+        ? [{ text: sentence.text, figure: figureWords(quote, figure), fact_ids: [fact_id], ...where(sentence) }]
+        : []
+    })
+    .slice(0, MOST_STATISTICS)
+}
+
+function insightsOf(facts: readonly Fact[], behind: ReadonlyMap<string, NumberedSentence>): Analysis['expert_insights'] {
+  return facts
+    .filter(({ what }) => what === 'quotation')
+    .flatMap(({ fact_id }) => {
+      const sentence = behind.get(fact_id)
+      return sentence ? [{ text: sentence.text, fact_ids: [fact_id], ...where(sentence) }] : []
+    })
+    .slice(0, MOST_INSIGHTS)
+}
+
+/** What the model will count: a text is known, pages and files are guessed, and at most all that is ever read. */
+export function expectReading({ of, service }: ReadUnit): Expected {
+  const text = Math.ceil(tokensOf(of.text ?? '') * WITH_NUMBERS)
+  const given = of.urls.length + of.asset_ids.length
+  const found = isSearched(of) ? FOUND_SOURCES : of.text === null && given === 0 ? 1 : 0
+  const tokens = text + (given + found) * TOKENS_OF_SOURCE
+  const facts = foretellFacts(tokens, given + found > 0 ? Infinity : tokens)
+  const count = facts.filter(({ sure }) => sure).length
+  return expectAsks(service.provider, [...facts, foretellAnalysis(count * FACTS_OF_PART)])
+}
+/** Facts that a part of the sources usually has. */
+const FACTS_OF_PART = 25

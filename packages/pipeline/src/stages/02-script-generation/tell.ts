@@ -1,0 +1,299 @@
+import type { Used } from '@orion/contract/catalogues/capabilities.ts'
+import {
+  type Fact as StoredFact,
+  type ScriptSectionName,
+  type ScriptSentence,
+  SCRIPT_SECTIONS,
+  TITLE_LENGTH,
+  type ToldPoint,
+} from '@orion/contract/contents/02-script-generation.ts'
+import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
+import { lexiconOf } from '@orion/language/lexicons.ts'
+import { titleOf, topicOf } from '@orion/language/terms.ts'
+import { readNumbers } from '../../check-figures/read-numbers.ts'
+import type { Tools } from '../../core/stage.ts'
+import type { Expected } from '../../providers/provider.ts'
+import { weightiest } from '../../reader/analyse-facts.ts'
+import { type Asker, expectAsks, openAsker } from '../../reader/asker.ts'
+import { checkSentence } from '../../reader/check/check-sentence.ts'
+import { type Check, openCheck, stands } from '../../reader/check-text.ts'
+import type { NumberedSentence } from '../../reader/evidence.ts'
+import { TOLERANCE } from '../../reader/film-length.ts'
+import { foretellNames, nameSentences } from '../../reader/name-sentences.ts'
+import { beatsOf, foretellPlan } from '../../reader/plan-film.ts'
+import { foretellFacts, readFacts, sentencesOfFacts, tokensOfSources } from '../../reader/read-facts.ts'
+import { openSourceWords } from '../../reader/source-words.ts'
+import type { Fact } from '../../reader/types.ts'
+import { type ToldFilm, type ToldSentence, writeFilm } from '../../reader/write-film.ts'
+import { foretellWriting } from '../../reader/write-sentences.ts'
+import { composeScript } from './built-in/compose.ts'
+import type { ScriptUnit, ToldUnit } from './providers/port.ts'
+import { factsOf, questionOnly, type ScriptPart, type ScriptParts, sentenceId, writeScript, type WrittenScript } from './write.ts'
+
+type Means = Pick<Tools, 'service' | 'once' | 'mark' | 'progress'>
+
+/** A sentence for about so many seconds of film is the least that facts must suffice for. */
+const SECONDS_OF_FACT = 6
+const FEWEST_FACTS = 30
+/** Facts that a planner chooses from, for each second of film. */
+const FACTS_OF_SECOND = 0.6
+
+/**
+ * The script as a chat model tells it. Written in its own sentences, each checked; where it cannot give the form that this needs, or a
+ * person wishes so, it names the sources' sentences instead. Throws as the model does.
+ */
+export async function tellScript(unit: ToldUnit, tools: Means): Promise<{ script: WrittenScript; used: Used }> {
+  const asker = await openAsker(unit.service, tools)
+  const script = unit.telling === 'named' ? await nameScript(unit, asker, tools) : await writeOrName(unit, asker, tools)
+  return { script, used: asker.counted().used }
+}
+
+async function writeOrName(unit: ToldUnit, asker: Asker, tools: Means): Promise<WrittenScript> {
+  try {
+    const script = await writtenScript(unit, asker, tools)
+    if (script !== null) return script
+  } catch (error) {
+    if (!(error instanceof AppError && error.trouble === 'answer')) throw error
+  }
+  const named = await nameScript(unit, asker, tools)
+  return {
+    ...named,
+    notices: [
+      'The model did not write sentences that the sources bear out, so it named the sources’ own sentences instead.',
+      ...named.notices,
+    ],
+  }
+}
+
+/** A film of the model's own sentences; null where too few of them stand. */
+async function writtenScript(unit: ToldUnit, asker: Asker, tools: Means): Promise<WrittenScript | null> {
+  const { language, sources, duration_seconds } = unit
+  const read = unit.facts.length > 0 ? unit.facts : await readHere(unit, asker, tools)
+  const facts = weightiest(wantedFacts(read, unit.points), mostFacts(duration_seconds))
+  if (facts.length === 0) return null
+  const seconds = (text: string): number => estimateSeconds(text, { language })
+  const title = titleOf(topicOf(unit.topic, language), sources[0]?.title ?? '', language) || unit.topic
+  const check = openCheck(checkSentence, { facts, sources, language })
+  const sourceWords = openSourceWords(facts, sources, { language, title, topic: unit.topic, seconds })
+  const possible = facts.length * SECONDS_OF_FACT
+  const target_seconds = Math.min(duration_seconds, Math.max(possible, LEAST_SECONDS))
+  const { topic, prompt, script_type, tone, target_audience, disagreements } = unit
+  const task = { topic, prompt, language, target_seconds, script_type, tone, target_audience, facts, disagreements }
+  const film = await writeFilm(task, { ask: asker.ask, check, seconds, sourceWords, progress: tools.progress })
+  const own = titled(film, check) ?? title
+  const parts = partsOf(film.sentences, own, { language, behind: sentencesOfFacts(facts, sources), facts })
+  if (parts.main_content.sentences.length === 0) return null
+  const { asks, model } = asker.counted()
+  const { promise, question, beats, left_out } = film.plan
+  return {
+    parts,
+    title: own,
+    eyebrow: lexiconOf(language).eyebrow.sources,
+    estimated_duration: film.seconds,
+    key_points: pointsTold(unit.points, film.sentences),
+    notices: noticesOf(film, { target_seconds, duration_seconds }),
+    plan: { telling: 'written', model, asks, promise, question, beats, left_out },
+  }
+}
+/** A film is never planned shorter. */
+const LEAST_SECONDS = 15
+
+async function readHere(unit: ToldUnit, asker: Asker, { progress }: Means): Promise<Fact[]> {
+  const { facts } = await readFacts(unit, unit.sources, asker, (part) => progress(0.1 * part, 'Reading the sources'))
+  return facts
+}
+
+const mostFacts = (seconds: number): number => Math.max(FEWEST_FACTS, Math.ceil(seconds * FACTS_OF_SECOND))
+
+/** The facts without those of points that a person left out, weighed as the points are that a person weighed. */
+function wantedFacts(facts: readonly Fact[], points: readonly KeyPoint[]): Fact[] {
+  const of = (some: readonly KeyPoint[]) => new Set(some.flatMap(({ fact_ids = [] }) => fact_ids))
+  const kept = of(points.filter((point) => point.kept !== false))
+  const gone = of(points.filter((point) => point.kept === false))
+  const weights = new Map(
+    points.flatMap(({ fact_ids = [], weight }) =>
+      weight === undefined ? [] : fact_ids.slice(0, 1).map((id) => [id, weight] as const),
+    ),
+  )
+  return facts
+    .filter(({ fact_id }) => kept.has(fact_id) || !gone.has(fact_id))
+    .map((fact) => ({ ...fact, weight: Math.max(fact.weight, weights.get(fact.fact_id) ?? 0) }))
+}
+
+/** The plan's title where it stands on its facts and every platform takes it whole. */
+function titled({ plan: { title } }: ToldFilm, check: Check): string | null {
+  const { text, fact_ids } = title
+  const kind = fact_ids.length > 0 ? 'fact' : 'link'
+  return text !== '' && text.length <= TITLE_LENGTH && stands(check({ text, fact_ids, beat: 0, kind })) ? text : null
+}
+
+type Behind = { language: ScriptUnit['language']; behind: ReadonlyMap<string, NumberedSentence>; facts: readonly Fact[] }
+
+/**
+ * The script's five parts: the first beat is the hook, the second introduces, the last ends it; what asks the viewer stands before
+ * that.
+ */
+function partsOf(sentences: readonly ToldSentence[], title: string, behind: Behind): ScriptParts {
+  const beats = [...new Set(sentences.map(({ beat }) => beat))]
+  const nameOf = ({ beat, kind }: ToldSentence): ScriptSectionName => {
+    const place = beats.indexOf(beat)
+    if (kind === 'call') return 'call_to_action'
+    if (beats.length < 3) return 'main_content'
+    if (place === 0) return 'hook'
+    if (place === beats.length - 1) return 'outro'
+    return place === 1 && beats.length > 3 ? 'introduction' : 'main_content'
+  }
+  const taken = new Set<string>()
+  return Object.fromEntries(
+    SCRIPT_SECTIONS.map((name): [ScriptSectionName, ScriptPart] => {
+      const own = sentences.filter((sentence) => nameOf(sentence) === name)
+      const paragraphs = own.flatMap(({ beat }, index) => (index === 0 || own[index - 1]!.beat !== beat ? [index] : []))
+      return [name, { sentences: own.map((sentence) => scriptSentence(sentence, { name, title, taken, ...behind })), paragraphs }]
+    }),
+  ) as ScriptParts
+}
+
+function scriptSentence(
+  { text, fact_ids, wording, flags }: ToldSentence,
+  { name, title, taken, language, behind, facts }: Behind & { name: ScriptSectionName; title: string; taken: Set<string> },
+): ScriptSentence {
+  const origins = fact_ids.flatMap((id) => {
+    const sentence = behind.get(id)
+    const fact = facts.find(({ fact_id }) => fact_id === id)
+    return sentence && fact ? [{ quote: fact.quote, sentence }] : []
+  })
+  const [first] = origins
+  const originOf = (place: NumberedSentence) => ({
+    source_id: place.source_id,
+    passage: { start: place.start, end: place.end },
+  })
+  const withOrigin = (fact: StoredFact): StoredFact => {
+    const value = fact.kind === 'figure' ? fact.values.value : fact.kind === 'date' ? fact.values.year : undefined
+    const says = ({ quote, sentence }: (typeof origins)[number]): boolean =>
+      value !== undefined && readNumbers(quote, sentence.language).some((number) => number.value === value)
+    const own = origins.find(says) ?? first
+    return own === undefined ? fact : { ...fact, ...originOf(own.sentence) }
+  }
+  const found = first === undefined ? questionOnly(text, language, title) : factsOf(text, language, title, {})
+  return {
+    id: sentenceId(name, text, taken),
+    text,
+    facts: found.map(withOrigin),
+    ...(first && originOf(first.sentence)),
+    fact_ids: [...fact_ids],
+    wording,
+    ...(flags.length > 0 && { flags: flags.map(({ kind, detail }) => ({ kind, detail })) }),
+  }
+}
+
+/** What became of each key point: told where a sentence says one of its facts. */
+function pointsTold(points: readonly KeyPoint[], sentences: readonly ToldSentence[]): ToldPoint[] {
+  const told = new Set(sentences.flatMap(({ fact_ids }) => fact_ids))
+  return points.map(({ id, title, kept, fact_ids = [] }, index): ToldPoint => {
+    const shown = { id: id ?? `point-${index + 1}`, title }
+    if (kept === false) return { ...shown, told: false, reason: 'by_person' }
+    if (fact_ids.some((each) => told.has(each))) return { ...shown, told: true }
+    return { ...shown, told: false, reason: fact_ids.length === 0 ? 'no_source' : 'no_room' }
+  })
+}
+
+type Lengths = { target_seconds: number; duration_seconds: number }
+
+function noticesOf({ sentences, cut, seconds }: ToldFilm, { target_seconds, duration_seconds }: Lengths): string[] {
+  const own = sentences.filter(({ wording }) => wording === 'source').length
+  const short = seconds < duration_seconds * (1 - TOLERANCE)
+  return [
+    ...(short && target_seconds < duration_seconds
+      ? [`The sources are enough for about ${Math.round(seconds)} of ${duration_seconds} seconds. Add sources for a longer film.`]
+      : short || seconds > duration_seconds * (1 + TOLERANCE)
+        ? [`The script lasts about ${Math.round(seconds)} of ${duration_seconds} seconds.`]
+        : []),
+    ...(own > 0 ? [`Told in the source’s own words: ${own} of ${sentences.length} sentences.`] : []),
+    ...(cut > 0 ? [`Left out, since the sources do not say it: ${cut} of the model’s sentences.`] : []),
+  ]
+}
+
+/** A film of the sentences that the model names: Orion's own rules tell them, with what each needs said before it. */
+async function nameScript(unit: ToldUnit, asker: Asker, { progress }: Means): Promise<WrittenScript> {
+  const { language, sources, points } = unit
+  progress(0.4, 'Choosing what the film says')
+  const named = await nameSentences(unit, sources, asker)
+  const seconds = (text: string): number => estimateSeconds(text, { language })
+  const chosen = named.map(({ id, text, source_id, start, end }, rank): KeyPoint => ({
+    id,
+    title: text,
+    text,
+    seconds: 0,
+    kept: true,
+    weight: Math.max(1, 5 - Math.floor((rank * 4) / named.length)),
+    source_id,
+    passage: { start, end },
+  }))
+  const dropped = points.filter(({ kept }) => kept === false)
+  const composition = composeScript({
+    language,
+    topic: [unit.topic, unit.prompt].filter(Boolean).join('\n'),
+    target_seconds: unit.duration_seconds,
+    seed: unit.seed,
+    sources,
+    points: [...chosen, ...dropped],
+    seconds,
+  })
+  const script = writeScript(composition, { language, seconds })
+  const { asks, model } = asker.counted()
+  return {
+    ...script,
+    parts: inSourceWords(script.parts),
+    key_points: pointsInParts(points, script.parts),
+    plan: { telling: 'named', model, asks, beats: [], left_out: [] },
+    notices: [...script.notices, ...unheardWishes(unit)],
+  }
+}
+
+/** What a person wished and words of the sources cannot follow. */
+function unheardWishes({ tone, script_type, target_audience }: ScriptUnit): string[] {
+  const wishes = [tone && 'tone', script_type && 'kind of script', target_audience && 'audience'].filter(Boolean)
+  return wishes.length === 0
+    ? []
+    : [`The film is told in the sources’ own words, so it cannot follow the wished ${wishes.join(' and ')}.`]
+}
+
+const inSourceWords = (parts: ScriptParts): ScriptParts =>
+  Object.fromEntries(
+    SCRIPT_SECTIONS.map((name) => {
+      const { sentences, paragraphs } = parts[name]
+      const own = sentences.map((sentence) =>
+        sentence.source_id === undefined ? sentence : { ...sentence, wording: 'source' as const },
+      )
+      return [name, { sentences: own, paragraphs }]
+    }),
+  ) as ScriptParts
+
+function pointsInParts(points: readonly KeyPoint[], parts: ScriptParts): ToldPoint[] {
+  const sentences = SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences)
+  return points.map((point, index): ToldPoint => {
+    const shown = { id: point.id ?? `point-${index + 1}`, title: point.title }
+    if (point.kept === false) return { ...shown, told: false, reason: 'by_person' }
+    const told = sentences.some(
+      ({ source_id, passage }) =>
+        source_id === point.source_id && passage !== undefined && passage.start === point.passage?.start,
+    )
+    return told ? { ...shown, told } : { ...shown, told, reason: point.source_id === undefined ? 'no_source' : 'no_room' }
+  })
+}
+
+/** What the model will count for a script: its plan, its sentences, their fit; at most also facts, a repair, a second fit, and names. */
+export function expectScript({ service, telling, facts, sources, duration_seconds }: ToldUnit): Expected {
+  const tokens = tokensOfSources(sources)
+  if (telling === 'named') return expectAsks(service.provider, foretellNames(tokens, true))
+  const read = facts.length > 0 ? [] : foretellFacts(tokens, tokens)
+  const count = Math.min(mostFacts(duration_seconds), facts.length || Math.ceil(tokens / 45))
+  return expectAsks(service.provider, [
+    ...read,
+    foretellPlan(count, beatsOf(duration_seconds)),
+    ...foretellWriting(count, duration_seconds),
+    ...foretellNames(tokens, false),
+  ])
+}
