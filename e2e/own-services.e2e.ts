@@ -1,0 +1,249 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { type ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import { createConnection, testConnection } from '@orion/contract/providers.ts'
+import { acceptStage, executeStage, getStageContent } from '@orion/contract/stages.ts'
+import { setAutopilot } from '@orion/contract/workflows.ts'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { fakeCommons } from '../fakes/commons.ts'
+import { fakeKokoro } from '../fakes/kokoro.ts'
+import { fakeOpenai, OPENAI_ACCOUNT } from '../fakes/openai.ts'
+import { fakeOpenverse } from '../fakes/openverse.ts'
+import { fakePexels, PEXELS_ACCOUNT } from '../fakes/pexels.ts'
+import type { Fake } from '../fakes/serve.ts'
+import { type Client, signedIn, startFilm, waitForWorkflow } from './client.ts'
+import { becomePartner, createOrganization, expectAccessible, expectToast, watchErrors } from './journey.ts'
+import { removeData, startProduct, type Product } from './start-product.ts'
+
+const TEXT = 'Augustin Fresnel lit his first lens at Cordouan on 25 July 1823. Its light reached 32 kilometres.'
+const run = promisify(execFile)
+
+/** The collections, where the product looks for them. */
+let collections: Fake[]
+let addresses: Record<string, string>
+test.beforeAll(async () => {
+  collections = await Promise.all([fakeCommons(), fakeOpenverse(), fakePexels()])
+  const [commons, openverse, pexels] = collections
+  addresses = {
+    COMMONS_URL: commons.url,
+    OPENVERSE_URL: openverse.url,
+    PEXELS_URL: pexels.url,
+    ORION_WIKIPEDIA_URL: 'http://127.0.0.1:9',
+  }
+})
+test.afterAll(() => Promise.all(collections.map((fake) => fake.close())))
+
+/** A partner on the screen 'Models & services' of a new organization. */
+async function openServices(page: Page, { url }: Product): Promise<{ client: Client; organization_id: string }> {
+  const partner = await becomePartner(page, undefined, url)
+  await createOrganization(page)
+  await page.getByRole('button', { name: 'Models & services: Marea Studio' }).click()
+  await expect(page.getByRole('heading', { name: 'Who makes what' })).toBeVisible()
+  const organization_id = new URL(page.url()).searchParams.get('org') ?? ''
+  return { client: await signedIn(url, partner), organization_id }
+}
+
+/** Agrees, once, to what is sent to free collections. */
+async function agreeToFreePictures(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Use free pictures' }).click()
+  await expectToast(page, 'Free pictures can be searched now')
+}
+
+/** Sets all rows at once, and hears it said. */
+async function choosePreset(page: Page, preset: string, said: string): Promise<void> {
+  await page.getByRole('group', { name: 'Set all at once' }).getByRole('button', { name: preset }).click()
+  await expectToast(page, said)
+  await expect(page.getByRole('button', { name: preset, pressed: true })).toBeVisible()
+}
+
+/** What makes a capability's part, as its row says. */
+const rowOf = (page: Page, capability: string): Locator =>
+  page.getByRole('button', { name: new RegExp(`${capability}: made by`) })
+
+type Made = { client: Client; workflow_id: string; open: (stage: number) => Promise<unknown> }
+
+/** A film by autopilot to its end; from then on a person decides. */
+async function makeFilm(page: Page, { url }: Product, client: Client, organization_id: string): Promise<Made> {
+  const film = { organization_id, topic: 'What did one lens change?', text: TEXT, language: 'en', duration: 30 } as const
+  const workflow_id = await startFilm(client, film)
+  const ended = await waitForWorkflow(client, workflow_id, ({ status }) => status === 'completed' || status === 'failed')
+  expect(Object.values(ended.stages).map(({ error_message }) => error_message)).toEqual(Array.from({ length: 10 }, () => null))
+  await client.call(setAutopilot, { workflow_id, points_limit: null })
+  return { client, workflow_id, open: (stage) => page.goto(`${url}/?tab=orion-workflows&wf=${workflow_id}&stage=${stage}`) }
+}
+
+/** Waits until a stage's next version stands, and accepts it. */
+async function nextVersion({ client, workflow_id }: Made, stage_number: number, version: number): Promise<void> {
+  const { stages } = await waitForWorkflow(client, workflow_id, ({ stages: all }) => all[stage_number].version === version)
+  expect(stages[stage_number].status).toBe('awaiting_approval')
+  await client.call(acceptStage, { workflow_id, stage_number })
+}
+
+/** Searches a picture for scene 1 and has another made for scene 2, each by itself. */
+async function askForPictures(page: Page, film: Made, painter: Fake): Promise<void> {
+  const openverse = collections[1]
+  const count = () => ({
+    painted: painter.seen.filter(({ path }) => path === '/v1/images/generations').length,
+    searched: openverse.seen.filter(({ path }) => path === '/v1/images/').length,
+  })
+  const candidatesOf = async (scene: number) => {
+    const answer = await film.client.call(getStageContent, { workflow_id: film.workflow_id, stage_number: 5 })
+    return (answer.body.data.content as ImageSelection).scenes[scene].candidates
+  }
+  const madeOf = async (scene: number) => (await candidatesOf(scene)).filter(({ kind }) => kind === 'made').length
+  await film.open(5)
+  const before = { ...count(), made: await madeOf(1) }
+  await page.getByRole('button', { name: 'Search a picture for scene 1' }).click()
+  const searching = page.getByRole('dialog', { name: 'Search a picture for scene 1' })
+  await searching.getByRole('textbox', { name: 'Words' }).fill('lighthouse lens')
+  await searching.getByRole('button', { name: /Where/ }).click()
+  await page.getByRole('option', { name: 'Openverse' }).click()
+  await expectAccessible(page)
+  await searching.getByRole('button', { name: 'Search', exact: true }).click()
+  await nextVersion(film, 5, 2)
+  expect(count(), 'one search, and no picture is paid again').toMatchObject({
+    painted: before.painted,
+    searched: before.searched + 1,
+  })
+  const found = (await candidatesOf(0)).filter(({ provider }) => provider === 'Openverse')
+  expect(found.length).toBeGreaterThan(0)
+  for (const { licence, page_url } of found) expect([licence, page_url]).not.toContain('')
+
+  await page.getByRole('button', { name: 'Make another picture for scene 2' }).click()
+  const making = page.getByRole('dialog', { name: 'Make another picture for scene 2' })
+  await making.getByRole('button', { name: 'Make the picture' }).click()
+  await nextVersion(film, 5, 3)
+  expect(count()).toMatchObject({ painted: before.painted + 1, searched: before.searched + 1 })
+  expect(await madeOf(1)).toBe(before.made + 1)
+}
+
+/** Has scene 1 spoken by another voice, which speaks once and no other scene. */
+async function speakByAnother(page: Page, film: Made, voice: string, spoken: () => number): Promise<void> {
+  const before = spoken()
+  await film.open(3)
+  await page.getByRole('button', { name: 'More for scene 1' }).click()
+  await page.getByRole('menuitem', { name: 'Voice of this scene' }).click()
+  const voices = page.getByRole('dialog', { name: 'Voice of scene 1' })
+  await voices.getByRole('radio', { name: voice }).check()
+  await voices.getByRole('button', { name: 'Use this voice' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('button', { name: 'Speak the changes' }).click()
+  await expect.poll(spoken).toBe(before + 1)
+  await nextVersion(film, 3, 3) // the edit is a version too
+}
+
+/** What the breakdown of a stage says that services counted. */
+async function expectCounted(page: Page, film: Made, stage: number, list: string, words: RegExp): Promise<void> {
+  await film.open(stage)
+  await page.getByRole('button', { name: 'Where points went' }).click()
+  const breakdown = page.getByRole('dialog', { name: 'Where points went' })
+  await expect(breakdown.getByRole('list', { name: list })).toContainText(words)
+  await expectAccessible(page)
+}
+
+/** A voice that fails stops its stage in the service's words; Orion's own takes its place by one press. */
+async function useBuiltIn(page: Page, film: Made, speaker: Fake): Promise<void> {
+  const { workflow_id } = film
+  speaker.trouble = 'unknown_model'
+  await film.open(3)
+  await film.client.call(executeStage, { workflow_id, stage_id: 3, take: 'new' })
+  await waitForWorkflow(film.client, workflow_id, ({ stages }) => stages[3].status === 'failed')
+  await page.getByRole('button', { name: 'Use the built-in one' }).click()
+  await nextVersion(film, 3, 4)
+  await expect(page.getByText('· built-in voice')).toBeVisible()
+  speaker.trouble = 'none'
+}
+
+test('PRV-02 PRV-04 PRV-05 PRV-07 one press connects the servers of this computer, and a film is made with them', async ({
+  page,
+}) => {
+  const errors = watchErrors(page)
+  const [ollama, kokoro, painter] = await Promise.all([fakeOpenai(11_434, { key: false }), fakeKokoro(8880), fakeOpenai()])
+  const product = await startProduct({ env: { ...addresses, PROVIDER_NETWORKS: '127.0.0.0/8' } })
+  const { client, organization_id } = await openServices(page, product)
+  const connect = async (label: string, fields: Record<string, string>) =>
+    (await client.call(createConnection, { organization_id, provider: 'openai_compatible', label, fields })).body.connection
+  for (const name of ['Ollama', 'Kokoro']) {
+    await page.getByRole('button', { name: `Connect: ${name}` }).click()
+    await expectToast(page, `${name} is connected. Test it before a film uses it.`)
+  }
+  await page.getByRole('article', { name: 'Kokoro' }).getByRole('button', { name: 'Test Kokoro' }).click()
+  const tested = page.getByRole('dialog', { name: 'Test Kokoro' })
+  await tested.getByRole('button', { name: 'Run test' }).click()
+  await expect(tested.getByRole('list', { name: 'What was found' })).toContainText('spoke (')
+  await tested.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('article', { name: 'Ollama' }).getByRole('button', { name: 'Test Ollama' }).click()
+  await page.getByRole('button', { name: /What to test/ }).click()
+  await page.getByRole('option', { name: 'Language models' }).click()
+  await page.getByRole('button', { name: 'Run test' }).click()
+  await expect(page.getByRole('list', { name: 'What was found' })).toContainText('All right')
+  await page.getByRole('button', { name: 'Done' }).click()
+  expect(ollama.seen.some(({ path }) => path === '/v1/chat/completions')).toBe(true)
+
+  await agreeToFreePictures(page)
+  const { connection_id } = await connect('Painter', { address: painter.url, api_key: OPENAI_ACCOUNT.api_key })
+  await client.call(testConnection, { connection_id, capability: 'image' })
+  await connect('Far away', { api_key: OPENAI_ACCOUNT.api_key })
+  await page.reload()
+  await choosePreset(page, 'Cloud', 'Connected services make what they can')
+  await expect(rowOf(page, 'Voices')).toContainText('Far away')
+  await choosePreset(page, 'Offline', 'Everything is made on this server again')
+  await expect(rowOf(page, 'Voices')).toContainText('Built in')
+  await choosePreset(page, 'My models', 'Your own models make what they can')
+  await expect(rowOf(page, 'Voices')).toContainText('Kokoro')
+  await expect(rowOf(page, 'Pictures')).toContainText('Painter')
+  await expect(rowOf(page, 'Stock pictures')).toContainText('Wikimedia Commons')
+  await expectAccessible(page)
+
+  const film = await makeFilm(page, product, client, organization_id)
+  await askForPictures(page, film, painter)
+  const spoken = () => kokoro.seen.filter(({ path, body }) => path.endsWith('speech') && body.includes('am_adam')).length
+  expect(kokoro.seen.some(({ path, body }) => path.endsWith('speech') && body.includes('af_heart'))).toBe(true)
+  await speakByAnother(page, film, 'Adam', spoken)
+  await expectCounted(page, film, 3, 'Voice by scene, all versions together', /\d+ characters on your key/)
+  await expectCounted(page, film, 5, 'Services by scene, all versions together', /pictures? on your key/)
+  await useBuiltIn(page, film, kokoro)
+  errors()
+  await product.stop()
+  removeData(product)
+  await Promise.all([ollama, kokoro, painter].map((fake) => fake.close()))
+})
+
+test('PRV-02 PRV-04 PRV-05 a film is made with the keys of whoever runs the server', async ({ page }) => {
+  const errors = watchErrors(page)
+  const openai = await fakeOpenai()
+  const env = {
+    ...addresses,
+    OPENAI_API_KEY: OPENAI_ACCOUNT.api_key,
+    OPENAI_BASE_URL: `${openai.url}/v1`,
+    PEXELS_API_KEY: PEXELS_ACCOUNT.api_key,
+    USD_PER_POINT: '0.01',
+  }
+  const product = await startProduct({ env })
+  const root = join(import.meta.dirname, '..')
+  const prices = (...args: string[]) =>
+    run('npm', ['run', '--silent', 'prices', '--', ...args], {
+      cwd: root,
+      env: { ...process.env, ...env, DATA_DIR: product.data_folder },
+    })
+  for (const meter of ['character', 'image']) await prices('service', 'openai_compatible', '*', meter, '15')
+  expect((await prices()).stdout).toMatch(/openai_compatible +speech.*offered/u)
+
+  const { client, organization_id } = await openServices(page, product)
+  await agreeToFreePictures(page)
+  await choosePreset(page, 'My models', 'Your own models make what they can')
+  await expect(rowOf(page, 'Voices')).toContainText('OpenAI or compatible')
+  await expect(rowOf(page, 'Stock pictures')).toContainText('Pexels')
+  const film = await makeFilm(page, product, client, organization_id)
+  await askForPictures(page, film, openai)
+  const spoken = () => openai.seen.filter(({ path, body }) => path === '/v1/audio/speech' && body.includes('"nova"')).length
+  await speakByAnother(page, film, 'Nova', spoken)
+  await expectCounted(page, film, 3, 'Voice by scene, all versions together', /\d+ characters/)
+  await expectCounted(page, film, 5, 'Services by scene, all versions together', /\d pictures?/)
+  expect(await page.content()).not.toContain(OPENAI_ACCOUNT.api_key)
+  errors()
+  await product.stop()
+  removeData(product)
+  await openai.close()
+})
