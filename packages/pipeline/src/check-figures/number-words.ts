@@ -45,7 +45,7 @@ const SCALES: Partial<Record<FilmLanguage, Record<string, number>>> = {
   sv: { hundra: 100, tusen: 1e3, miljon: 1e6, miljoner: 1e6, miljard: 1e9, miljarder: 1e9, biljoner: 1e12 },
   hi: { सौ: 100, हजार: 1e3, लाख: 1e5, करोड: 1e7, अरब: 1e9, खरब: 1e11, मिलियन: 1e6, बिलियन: 1e9 },
   ar: {
-    مئة: 100,
+    مية: 100,
     الف: 1e3,
     الفا: 1e3,
     الاف: 1e3,
@@ -68,8 +68,7 @@ export const fold = (word: string): string =>
     .replace(/[\u0300-\u036f\u064b-\u0655\u0670\u093c]/gu, '')
     .replaceAll('ß', 'ss')
     .replace('पांच', 'पाँच')
-    .replaceAll('مائ', 'مئ')
-    .replaceAll('مايه', 'مئة')
+    .replaceAll('ماي', 'مي')
     .replace(/ين$/u, 'ون')
 
 const words = new Map<FilmLanguage, Map<string, number>>()

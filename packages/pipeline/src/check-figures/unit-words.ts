@@ -47,7 +47,9 @@ function patternsOf(language: FilmLanguage): [string, RegExp][] {
   if (known) return known
   const unspaced = language === 'zh' || language === 'ja'
   const end = unspaced ? '' : '(?![\\p{L}\\p{M}])'
-  const between = unspaced ? '[\\s个個]?' : `[\\s\\u00a0\\u202f-]{0,2}(?:(?!\\d)[\\p{L}\\p{M}]+[\\s\\u00a0-])?`
+  // An adjective may stand between ("two full years") where units have no other place.
+  const adjective = language === 'en' || language === 'de' || language === 'sv' ? `(?:(?!\\d)[\\p{L}\\p{M}]+[\\s\\u00a0-])?` : ''
+  const between = unspaced ? '[\\s个個]?' : `[\\s\\u00a0\\u202f-]{0,2}(?:de\\s|d')?${adjective}`
   const all = new Set([...Object.keys(WORDS), ...Object.keys(SIGNS)])
   const patterns = [...all].flatMap((unit): [string, RegExp][] => {
     const words = WORDS[unit]?.[language]

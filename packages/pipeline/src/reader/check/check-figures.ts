@@ -62,6 +62,9 @@ function checkFigure(figure: BoundFigure, told: readonly BoundFigure[], derived:
   const shown = figure.said.trim()
   if (said.length === 0) {
     if (derived) return []
+    // "Two of his engineers" counts what the quote names; where the quote has another figure, it takes that one's place.
+    if (figure.value === 2 && figure.spelt && figure.units.size === 0 && told.every(({ is_year }) => is_year))
+      return [review('figure', `${shown} is counted.`)]
     if (figure.bound !== 'exact' && told.some(({ value }) => isRounded(figure.value, value)))
       return [review('figure', `${shown} is rounded.`)]
     return [repair(figure.is_year ? 'date' : 'figure', `${shown} is not said in the cited facts.`)]
@@ -90,6 +93,14 @@ function checkMonths({ passage, quotes }: Checked): Fault[] {
   })
 }
 
+/** "A decigram" is no kilogram. */
+function checkArticle({ units, said }: BoundFigure, told: readonly BoundFigure[]): Fault[] {
+  const others = told.filter((each) => each.value === 1 && each.units.size > 0)
+  return units.size > 0 && others.length > 0 && !others.some((each) => share(each.units, units))
+    ? [repair('unit', `${said.trim()} has another unit in the source.`)]
+    : []
+}
+
 /** Readings of one numeral ("12 300" may be one number or two): those that overlap. */
 function numeralsOf(figures: readonly BoundFigure[]): BoundFigure[][] {
   const groups: BoundFigure[][] = []
@@ -107,7 +118,7 @@ export function checkFigures(checked: Checked, derived: Derivation | undefined):
   const own = figuresOf(checked.passage)
   let isComputed = false
   const faults = numeralsOf(own).flatMap((readings) => {
-    if (readings.every(isArticle)) return []
+    if (readings.every(isArticle)) return checkArticle(readings[0]!, told)
     const computed = derived !== undefined && isDerived(readings[0]!, derived, checked.quotes)
     isComputed ||= computed
     const [whole, ...pieces] = readings.map((reading) => checkFigure(reading, told, computed))

@@ -1,4 +1,5 @@
 import type { Fault } from '../types.ts'
+import { listedNames, namesUsed } from './check-names.ts'
 import { contentOf, isSameStem } from './content-words.ts'
 import { WORD_LISTS } from './lists/lists.ts'
 import type { WordLists } from './lists/word-lists.ts'
@@ -70,24 +71,60 @@ function checkMoreNegations({ passage, quotes, same_language }: Checked): Fault[
   return same_language && told > 0 && own.length > told ? [repair('negation', `“${own[0]!.word.trim()}” is added.`)] : []
 }
 
+/** What a quote says of scope and a sentence leaves out may be told elsewhere in the film. */
+const lostIsReviewed = (fault: Fault): Fault => (fault.detail.endsWith('is lost.') ? { ...fault, what_to_do: 'review' } : fault)
+
+const lastWord = (word: string): string => word.trim().split(' ').at(-1)!.slice(0, 5)
+
+/** A superlative needs one in a quote; in one language, the same one. */
+function checkSuperlatives({ passage, quotes, same_language }: Checked): Fault[] {
+  const told = quotes.flatMap((quote) => find(quote.passage, 'superlative'))
+  const added = find(passage, 'superlative').find(
+    ({ word }) => told.length === 0 || (same_language && !told.some((each) => isSameStem(lastWord(each.word), lastWord(word)))),
+  )
+  return added ? [repair('superlative', `“${added.word.trim()}” is added.`)] : []
+}
+
+/** A cause needs one in a quote; in one language, what stands behind it (in Japanese before it) is told by that quote. */
+function checkCause({ passage, quotes, same_language }: Checked): Fault[] {
+  const [cause] = find(passage, 'cause')
+  if (cause === undefined) return []
+  const causal = quotes.filter((quote) => find(quote.passage, 'cause').length + find(quote.passage, 'weak_cause').length > 0)
+  const word = cause.word.trim()
+  if (causal.length === 0) return [repair('cause', `“${word}”: the cited facts name no cause.`)]
+  const said = causal.flatMap((quote) => contentOf(quote.passage))
+  const argument = contentOf(passage).filter(({ start, end }) =>
+    passage.language === 'ja' ? end <= cause.start : start >= cause.end,
+  )
+  return same_language && argument.length > 1 && !argument.some(({ stem }) => said.some((each) => isSameStem(each.stem, stem)))
+    ? [repair('cause', `“${word}”: the cited facts name another cause.`)]
+    : []
+}
+
+/** A passage without its names, which may hold words of the lists ("Henry De la Beche" in Arabic). */
+function withoutNames(checked: Checked): Passage {
+  const { passage } = checked
+  const blank = (text: string) =>
+    namesUsed(passage, listedNames(checked)).reduce(
+      (left, { at, form }) => left.slice(0, at) + ' '.repeat(form.length) + left.slice(at + form.length),
+      text,
+    )
+  return { ...passage, text: blank(passage.text), folded: blank(passage.folded) }
+}
+
 /** Negations, guesses, scope, superlatives and causes that a sentence adds or loses. */
-export function checkMarks(checked: Checked): Fault[] {
-  const { passage, quotes } = checked
-  const superlative = compare(checked, 'superlative', 'superlative', 'repair')
-  const cause = find(passage, 'cause')
-  const because =
-    cause.length > 0 &&
-    quotes.every((quote) => find(quote.passage, 'cause').length + find(quote.passage, 'weak_cause').length === 0)
+export function checkMarks(whole: Checked): Fault[] {
+  const checked = { ...whole, passage: withoutNames(whole) }
   return [
     ...compare(checked, 'negation', 'negation', 'repair', 'no_negation'),
     ...checkMoreNegations(checked),
     ...compare(checked, 'guess', 'hedge', 'review'),
-    ...compare(checked, 'only', 'scope', 'repair'),
-    ...compare(checked, 'first', 'scope', 'repair'),
-    ...compare(checked, 'most', 'scope', 'repair'),
+    ...compare(checked, 'only', 'scope', 'repair').map(lostIsReviewed),
+    ...compare(checked, 'first', 'scope', 'repair').map(lostIsReviewed),
+    ...compare(checked, 'most', 'scope', 'repair').map(lostIsReviewed),
     ...compare(checked, 'all', 'scope', 'review').filter(({ what_to_do }) => what_to_do === 'review'),
-    ...superlative.filter(({ detail }) => detail.endsWith('added.')),
+    ...checkSuperlatives(checked),
     ...checkOneOf(checked),
-    ...(because ? [repair('cause', `“${cause[0]!.word.trim()}”: the cited facts name no cause.`)] : []),
+    ...checkCause(checked),
   ]
 }

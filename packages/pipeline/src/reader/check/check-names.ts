@@ -60,12 +60,12 @@ export const listedNames = ({ context }: Pick<Checked, 'context'>): Name[] => {
 const isIn = (name: Name, form: string, passage: Passage): boolean =>
   [...formsOf(name.source), form].some((each) => placeOf(each, passage) >= 0)
 
-/** Content words beside a name: what it does or is done to. */
-function besides(passage: Passage, at: number, length: number): string[] {
+/** The content words before a name and behind it. */
+function besides(passage: Passage, at: number, length: number): (string | undefined)[] {
   const tokens = contentOf(passage)
-  const before = tokens.filter(({ end }) => end <= at).slice(-1)
-  const behind = tokens.filter(({ start }) => start >= at + length).slice(0, 2)
-  return [...before, ...behind].map(({ stem }) => stem)
+  const before = tokens.findLast(({ end }) => end <= at)
+  const behind = tokens.find(({ start }) => start >= at + length)
+  return [before?.stem, behind?.stem]
 }
 
 /** Names of the quotes that the sentence does not use: whose place another one may have taken. */
@@ -98,7 +98,9 @@ export function checkNames(checked: Checked): Fault[] {
     const taken = missing.find(
       ({ quote, at: place, form: source }) =>
         quote.passage.language === passage.language &&
-        besides(quote.passage, place, source.length).some((stem) => beside.some((own) => isSameStem(own, stem))),
+        besides(quote.passage, place, source.length).some(
+          (stem, side) => stem !== undefined && beside[side] !== undefined && isSameStem(stem, beside[side]),
+        ),
     )
     if (taken) return [repair('name', `${form} stands where the source names ${taken.name.film}.`)]
     const meant = quotes.some(({ passage: own }) => findWords(WORD_LISTS[own.language].pronoun, own).length > 0)

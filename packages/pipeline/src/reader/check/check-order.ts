@@ -101,7 +101,12 @@ const scoreOf = (event: Event, clues: readonly Clue[], events: readonly Event[])
 
 function bestOf(clues: readonly Clue[], events: readonly Event[]): Event | undefined {
   const scored = events.map((event) => ({ event, score: scoreOf(event, clues, events) })).toSorted((a, b) => b.score - a.score)
-  return scored[0] && scored[0].score > 0.3 && scored[0].score > (scored[1]?.score ?? 0) ? scored[0].event : undefined
+  const [first] = scored
+  // Two clauses of one quote are told together: which of them is meant does not matter against another quote.
+  const rival = scored.find(({ event }) => Math.floor(event.place) !== Math.floor(first?.event.place ?? 0))
+  const next = scored.at(1)
+  if (first === undefined || first.score <= 0.3 || first.score <= (rival?.score ?? 0)) return undefined
+  return rival === undefined && first.score === next?.score ? undefined : first.event
 }
 
 /** The spans of a relation whose end no comma marks: the first event that is named is the argument. */

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { expect, test } from 'vitest'
-import type { CheckContext, Fact, Fault, Name } from '../types.ts'
+import type { CheckContext, Derivation, Fact, Fault, Name } from '../types.ts'
 import { checkSentence } from './check-sentence.ts'
 
 const FOLDER = join(import.meta.dirname, 'samples')
-type Sample = { text: string; cited: string[]; lie: string | null }
+type Sample = { text: string; cited: string[]; lie: string | null; derived?: Derivation }
 type Source = { title: string; held: boolean; pair: string; context: CheckContext; samples: Sample[] }
 
 const nameOf = (listed: string): Name => {
@@ -60,8 +60,15 @@ function readSources(file: string): Source[] {
       const samples = lines
         .filter((line) => /^[+-]/u.test(line))
         .map((line): Sample => {
-          const { lie, ids, text } = /^[+-] (?:(?<lie>[a-z]+) )?(?<ids>[\d,]+) (?<text>.+)$/u.exec(line)!.groups!
-          return { text: text!, cited: ids!.split(','), lie: lie ?? null }
+          const {
+            lie,
+            ids,
+            text,
+            op,
+            from: parts,
+          } = /^[+-] (?:(?<lie>[a-z]+) )?(?:(?<op>[a-z]+):(?<from>[\d,]+) )?(?<ids>[\d,]+) (?<text>.+)$/u.exec(line)!.groups!
+          const derived = op === undefined ? {} : { derived: { op: op as Derivation['op'], from: parts!.split(',') } }
+          return { text: text!, cited: ids!.split(','), lie: lie ?? null, ...derived }
         })
       return {
         title,
@@ -76,9 +83,9 @@ function readSources(file: string): Source[] {
 const files = readdirSync(FOLDER).toSorted((a, b) => Number(a === 'cross.txt') - Number(b === 'cross.txt') || a.localeCompare(b))
 const SOURCES = files.flatMap(readSources)
 
-const faultsOf = ({ context }: Source, { text, cited }: Sample): Fault[] =>
+const faultsOf = ({ context }: Source, { text, cited, derived }: Sample): Fault[] =>
   checkSentence(
-    { text, fact_ids: cited, beat: 0, kind: 'fact' },
+    { text, fact_ids: cited, beat: 0, kind: 'fact', ...(derived && { derived }) },
     context.facts.filter(({ fact_id }) => cited.includes(fact_id)),
     context,
   )
@@ -117,18 +124,38 @@ function count(sources: readonly Source[]): Count {
   return sum
 }
 
-test('report', () => {
-  for (const held of [false, true]) {
-    if (held && process.env['HELD'] === undefined) continue
-    for (const pair of new Set(SOURCES.map((source) => source.pair))) {
-      const sum = count(SOURCES.filter((source) => source.pair === pair && source.held === held))
-      const { missed, false: alarms, ...figures } = sum
-      process.stdout.write(`${held ? 'held ' : ''}${pair} ${JSON.stringify(figures)}\n`)
-      if (!held || process.env['HELD'] === 'show') {
-        for (const line of missed) process.stdout.write(`   MISSED ${line}\n`)
-        for (const line of alarms) process.stdout.write(`   ALARM ${line}\n`)
-      }
+const PAIRS = [...new Set(SOURCES.map(({ pair }) => pair))]
+/** Of what was to be repaired, true sentences at most: one in twenty, over all samples that a list was tuned on. */
+const MOST_ALARMS = 0.05
+
+test.each(PAIRS)('S02 in %s every one of nine lies is caught in the sources that the lists were written by', (pair) => {
+  const { missed } = count(SOURCES.filter((source) => source.pair === pair && !source.held))
+  expect(missed).toEqual([])
+})
+
+test('S02 of true sentences at most one in twenty is sent back', () => {
+  const sum = count(SOURCES.filter(({ held }) => !held))
+  expect(sum.alarms / sum.true, sum.false.join('\n')).toBeLessThanOrEqual(MOST_ALARMS)
+})
+
+test('S02 a source’s own sentence has no fault but its length', () => {
+  const wrong = SOURCES.flatMap((source) =>
+    source.pair.includes('-')
+      ? []
+      : source.context.facts.slice(0, -1).flatMap(({ quote, fact_id }) => {
+          const faults = faultsOf(source, { text: quote, cited: [fact_id], lie: null })
+          return faults.filter(({ kind }) => kind !== 'length').map(({ kind, detail }) => `${quote} [${kind}: ${detail}]`)
+        }),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('figures', () => {
+  for (const held of [false, true])
+    for (const pair of PAIRS) {
+      const { missed, false: alarms, ...sum } = count(SOURCES.filter((source) => source.pair === pair && source.held === held))
+      process.stdout.write(`${held ? 'held ' : ''}${pair} ${JSON.stringify(sum)}\n`)
+      for (const line of missed) process.stdout.write(`   MISSED ${line}\n`)
+      for (const line of alarms) process.stdout.write(`   ALARM ${line}\n`)
     }
-  }
-  expect(SOURCES.length).toBe(36)
 })

@@ -43,12 +43,14 @@ export function figuresOf(passage: Passage): BoundFigure[] {
   return numbers.map((figure) => {
     const next = numbers.find(({ start }) => start >= figure.end)
     const previous = numbers.findLast(({ end }) => end <= figure.start)
-    const before = text.slice(Math.max(previous?.end ?? 0, figure.start - FAR), figure.start)
-    const behind = text.slice(figure.end, Math.min(next?.start ?? text.length, figure.end + FAR))
+    const before = passage.folded.slice(Math.max(previous?.end ?? 0, figure.start - FAR), figure.start)
+    const behind = passage.folded.slice(figure.end, Math.min(next?.start ?? text.length, figure.end + FAR))
     const gap = next === undefined ? '' : text.slice(figure.end, next.start)
     const own = unitsAt(before, behind, language)
     const shared =
-      own.size === 0 && next !== undefined && RANGE.test(gap) ? unitsAt('', text.slice(next.end, next.end + FAR), language) : own
+      own.size === 0 && next !== undefined && RANGE.test(gap)
+        ? unitsAt('', passage.folded.slice(next.end, next.end + FAR), language)
+        : own
     const said = text.slice(figure.start, figure.end)
     const year = figure.value >= 1000 && figure.value <= 2100 && Number.isInteger(figure.value) && !/[.,\s]/u.test(said.trim())
     const folded = (start: number, end: number) => passage.folded.slice(Math.max(0, start), end)

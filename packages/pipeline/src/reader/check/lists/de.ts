@@ -26,13 +26,13 @@ export const de: WordLists = {
   cause:
     'weil|denn|deshalb|deswegen|daher|darum|folglich|infolge|aufgrund|wegen|dank|sodass|somit|führte[n]? ' +
     '(?:dazu|zu[mr]?)|verursacht\\p{L}*|aus diesem grund|infolgedessen|demzufolge',
-  weak_cause: 'da|durch|aus|vor|damit|für|so',
+  weak_cause: 'da|damit|so',
   after: 'nachdem|nach (?:dem|der|den|seine[rmn]|ihre[rmn]|diese[rmn])|seit',
   before: 'bevor|ehe',
   after_behind: '(?!)',
   before_behind: '(?!)',
   next: 'dann|danach|später|anschließend|daraufhin|schließlich',
-  pronoun: 'er|sie|es|ihn|ihm|ihr|sein|seine[mnrs]?|ihre[mnrs]?|ihnen',
+  pronoun: 'er|sie|es|sein|seine[mnrs]?|ihre?[mnrs]?',
   empty:
     'der die das den dem des ein eine einen einem einer eines und oder aber sondern doch von in im an am auf ' +
     'aus zu zum zur mit bei nach vor über unter um für durch gegen ohne bis seit als wie wenn dass ob weil da ' +

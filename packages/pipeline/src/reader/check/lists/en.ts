@@ -28,13 +28,13 @@ export const en: WordLists = {
     'because|due to|owing to|therefore|thus|hence|consequently|as a result|that is why|which is why|thanks to|' +
     'led to|caused|causing|so(?= (?:he|she|it|they|the|her|his|their|most|few|many|people|nobody|no)\\b)|for ' +
     'this reason|on account of',
-  weak_cause: 'so|since|for|as|made|from|let|out of',
+  weak_cause: 'since|so',
   after: 'after(?! that)|once|following',
   before: 'before|prior to',
   after_behind: '(?!)',
   before_behind: '(?!)',
   next: 'then|later|afterwards|after that|subsequently',
-  pronoun: 'he|she|it|they|him|her|his|hers|its|their|them',
+  pronoun: 'he|she|it|they|his|her|hers|its|their',
   empty:
     'a an the and or but of in on at to for from by with as is was were are be been being had has have did do ' +
     'does that this these those which who whom whose what when where while there here then than it its he she ' +

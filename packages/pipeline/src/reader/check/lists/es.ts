@@ -25,13 +25,13 @@ export const es: WordLists = {
     'porque|por eso|por ello|por tanto|por lo tanto|debido a|a causa de|gracias a|así que|por lo que|de modo ' +
     'que|en consecuencia|como resultado|causó|provocó|causaron|provocaron|por esta razón|ya que|puesto que|' +
     'por culpa de',
-  weak_cause: 'como|pues|por|al|tras|así',
+  weak_cause: 'como|pues',
   after: 'después de(?! eso)|tras|luego de|una vez que',
   before: 'antes de',
   after_behind: '(?!)',
   before_behind: '(?!)',
   next: 'después(?! de)|luego(?! de)|más tarde|entonces|posteriormente|a continuación',
-  pronoun: 'él|ella|ellos|ellas|su|sus|lo|la|los|las|le|les|suyo',
+  pronoun: 'él|ella|ellos|ellas|su|sus',
   empty:
     'el la los las un una unos unas y e o u pero sino de del al a en con sin por para desde hasta entre tras ' +
     'según sobre que quien quienes cuyo cuya como cuando donde mientras si se su sus lo le les él ella ellos ' +

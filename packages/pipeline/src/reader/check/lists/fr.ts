@@ -24,13 +24,13 @@ export const fr: WordLists = {
     "parce que|parce qu'|car|donc|c'est pourquoi|à cause d[eu]s?|à cause d'|grâce (?:à|au|aux)|en raison " +
     'd[eu]s?|par conséquent|si bien que|de sorte que|causa|provoqua|a causé|a provoqué|entraîna|pour cette ' +
     "raison|puisque|puisqu'|voilà pourquoi|du fait",
-  weak_cause: "comme|par|pour|d'où|où",
+  weak_cause: "comme|d'où",
   after: 'après(?! cela)(?! quoi)|une fois|à la suite de',
   before: 'avant',
   after_behind: '(?!)',
   before_behind: '(?!)',
   next: 'puis|ensuite|plus tard|après cela|par la suite|enfin',
-  pronoun: 'il|elle|ils|elles|lui|leur|leurs|son|sa|ses|eux',
+  pronoun: 'il|elle|ils|elles|leurs?|son|sa|ses',
   empty:
     'le la les l un une des du de d et ou mais donc or ni car à au aux en dans sur sous par pour avec sans ' +
     'chez vers entre depuis pendant avant après dès qui que qu quoi dont où ce cet cette ces c s se sa son ' +

@@ -25,13 +25,13 @@ export const pt: WordLists = {
     'porque|por isso|portanto|por causa d[eoa]s?|devido (?:a|ao|à|aos|às)|graças (?:a|ao|à|aos|às)|assim ' +
     'sendo|de modo que|por conseguinte|em consequência|como resultado|causou|provocou|causaram|provocaram|por ' +
     'esta razão|já que|visto que|pelo que|por essa razão|uma vez que',
-  weak_cause: 'como|pois|por|ao|com',
+  weak_cause: 'como|pois',
   after: 'depois de(?! isso)|após|depois d[oa]s?|depois que|logo que',
   before: 'antes d[eoa]s?|antes que',
   after_behind: '(?!)',
   before_behind: '(?!)',
   next: 'depois(?! d)|em seguida|mais tarde|então|posteriormente|a seguir',
-  pronoun: 'ele|ela|eles|elas|seu|sua|seus|suas|lhe|lhes|dele|dela',
+  pronoun: 'ele|ela|eles|elas|seus?|suas?|dele|dela',
   empty:
     'o a os as um uma uns umas e ou mas de do da dos das em no na nos nas num numa a ao à aos às com sem por ' +
     'pelo pela pelos pelas para desde até entre após sobre sob que quem cujo cuja como quando onde enquanto ' +

@@ -24,13 +24,13 @@ export const sv: WordLists = {
   cause:
     'därför|eftersom|på grund av|tack vare|således|alltså|följaktligen|ledde till|orsakade|till följd av|' +
     'varför|så att|av den anledningen|beror på|berodde på|då(?= gick)',
-  weak_cause: 'för|av|genom|då|så|ty',
+  weak_cause: 'då|ty|för att|så',
   after: '(?<!heta )(?<!namn )(?<!döpt )(?<!uppkallad )efter(?! det)|sedan(?= han| hon| de| den| det)',
   before: 'innan|före',
   after_behind: '(?!)',
   before_behind: '(?!)',
   next: 'sedan(?! han| hon| de| den| det)|därefter|senare|efteråt|efter det|till slut',
-  pronoun: 'han|hon|den|det|de|hans|hennes|dess|deras|dem|honom|henne|sin|sitt|sina',
+  pronoun: 'han|hon|den|de|hans|hennes|dess|deras|sin|sitt|sina',
   empty:
     'en ett den det de dem och eller men att som i på av till från med utan för om vid under över mellan ' +
     'genom efter före innan är var vara varit blir blev bli bliv har hade ha han hon hans hennes deras dess ' +
