@@ -51,6 +51,7 @@ const OTHER: Partial<Record<FilmLanguage, Record<string, number>>> = {
   pt: { dezena: 10, dúzia: 12, centena: 100, segunda: 2, terceira: 3, quarta: 4, quinta: 5 },
   de: { dutzend: 12, zweiten: 2, zweimal: 2, dreimal: 3, viermal: 4, doppelt: 2 },
   sv: {
+    en: 1,
     tiotal: 10,
     tjugotal: 20,
     trettiotal: 30,
