@@ -11,7 +11,7 @@ const Named = ({ of }: { of: string }) => <p>{useMakerName([of])(of)}</p>
 test('PRV-04 a version names the services that made it as people know them, and Orion’s own makers in words', async () => {
   answer(listProviders, { providers: [listedProvider()] })
   show(<Named of="openai_compatible, offline" />)
-  expect(await screen.findByText('OpenAI or compatible, Built in, local')).toBeTruthy()
+  expect(await screen.findByText('OpenAI or compatible + Built in, local')).toBeTruthy()
 })
 
 test('PRV-04 where Orion made all, no list of services is asked for', () => {

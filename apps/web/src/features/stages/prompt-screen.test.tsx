@@ -109,7 +109,7 @@ test('PRV-04 who makes this run is chosen beside its price, which is asked with 
   fireEvent.click(menu)
   fireEvent.click(await screen.findByRole('option', { name: 'Our OpenAI' }))
   expect((await screen.findAllByText(/about 0.7000 pts/)).length).toBeGreaterThan(0)
-  fireEvent.keyDown(await screen.findByRole('dialog', { name: 'Who makes this run' }), { key: 'Escape' })
+  fireEvent.keyDown(await screen.findByRole('dialog', { name: /^Who makes this run/ }), { key: 'Escape' })
   expect(await screen.findByRole('button', { name: 'Who makes this run: Our OpenAI · gpt-5' })).toBeTruthy()
   const choices = { chat: { connection_id: 'connection-1' } }
   expect(sentTo(estimateStage).at(-1)).toMatchObject({ stage_number: 1, choices })
