@@ -130,6 +130,7 @@ test('TRUST 8 after the grace and a sweep a person is found in no file of the da
   await expect.poll(async () => (await client.call(getExport, {})).body.export?.status).toBe('ready')
   const database = new pg.Client({ connectionString: readFileSync(join(DATA, 'postgres', 'url'), 'utf8') })
   await database.connect()
+  await database.query('ANALYZE') // as autovacuum does when it likes: the planner's notes hold values too
   await database.query('CHECKPOINT')
   expect(filesWith(canary).length).toBeGreaterThan(1)
 

@@ -34,9 +34,15 @@ export async function scrubDatabase(db: Database, log: Logger): Promise<void> {
   const client = await db.$client.connect()
   try {
     await client.query(`SET lock_timeout = ${LOCK_WAIT_MS}`)
-    for (const table of TABLES) {
+    // the planner's notes of columns name values that are gone, of an emptied table for good: they are forgotten, and made anew
+    await client.query(
+      `SELECT pg_clear_attribute_stats(schemaname, tablename, attname, inherited) FROM pg_stats
+       WHERE schemaname = current_schema() AND tablename = ANY($1)`,
+      [TABLES],
+    )
+    for (const table of [...TABLES, 'pg_catalog.pg_statistic']) {
       await client
-        .query(`VACUUM (FULL) ${table}`)
+        .query(`VACUUM (FULL, ANALYZE) ${table}`)
         .catch((error: unknown) => log.warn({ err: error, table }, 'a table was not written anew'))
     }
     await client.query('CHECKPOINT')
