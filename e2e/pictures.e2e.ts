@@ -49,7 +49,7 @@ test('PRV-04 PRV-05 PRV-07 S05 S08 S10 pictures are searched and made for a scen
   await expectAccessible(page)
   fake.trouble = 'refused'
   await make.getByRole('button', { name: 'Make the picture' }).click()
-  await expect(page.getByText(/rejected as a result of our safety system/)).toBeVisible()
+  await expect(page.getByText(/^House painter .*rejected as a result of our safety system/)).toBeVisible()
   fake.trouble = 'none'
   await page.getByRole('button', { name: 'Ask again' }).click()
   await make.getByLabel('What is to be seen').fill('A lake before hills, seen from a lighthouse')
