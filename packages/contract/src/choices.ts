@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { SERVICE_TROUBLES } from './catalogues/capabilities.ts'
 import { CapabilityName } from './providers.ts'
 import { route } from './route.ts'
-import { Id, Key } from './values.ts'
-
-/** Characters of a model's name at most. */
-export const MODEL_LENGTH = 200
+import { Id, Key, MODEL_LENGTH } from './values.ts'
 
 const Model = z
   .string()

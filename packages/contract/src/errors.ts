@@ -72,3 +72,7 @@ export class AppError extends Error {
     return ERROR_STATUS[this.code]
   }
 }
+
+/** What is wrong with one field: `loc` leads to it from the request's 'body', 'path' or 'query'. */
+export const wrongField = (loc: FieldProblem['loc'], msg: string, type = 'invalid_value'): AppError =>
+  new AppError('invalid_fields', msg, { fields: [{ loc, msg, type }] })

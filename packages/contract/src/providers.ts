@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CAPABILITIES } from './catalogues/capabilities.ts'
 import { route } from './route.ts'
-import { Id, Key, Time, named } from './values.ts'
+import { Id, Key, ModelName, Time, named } from './values.ts'
 
 export const CapabilityName = z.enum(CAPABILITIES, `Choose a capability: ${CAPABILITIES.join(', ')}`)
 
@@ -140,7 +140,7 @@ export const testConnection = route({
   resource: 'connection',
   body: z.object({
     capability: z.optional(CapabilityName),
-    model: z.optional(z.string().check(z.maxLength(200))),
+    model: z.optional(ModelName),
   }),
   answer: z.object({ findings: z.array(Finding), status: ConnectionStatus }),
   fails: ['too_many_requests'],

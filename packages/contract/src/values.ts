@@ -6,6 +6,12 @@ export const Id = z.string().check(z.minLength(1), z.maxLength(200))
 /** The key of something in a list of ours: a voice, a provider. */
 export const Key = z.string().check(z.maxLength(200))
 
+/** Characters of a model's name at most. */
+export const MODEL_LENGTH = 200
+
+/** A model as its service calls it. */
+export const ModelName = z.string().check(z.maxLength(MODEL_LENGTH))
+
 /** Points in 1/10,000 pt: 100000 is 10.0000 pts (specification b9). Never negative, at most 2^53 − 1. */
 export const Points = z.int().check(z.gte(0))
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id } from '../values.ts'
 import { VideoLanguage } from '../catalogues/languages.ts'
+import { Takes } from './takes.ts'
 
 /** Characters of a pasted source text, links and files at most. */
 export const SOURCE_LIMITS = { text_characters: 400_000, urls: 10, files: 20 } as const
@@ -58,7 +59,7 @@ export type Reading = z.infer<typeof Reading>
 export const ContentResearchSettings = z.object({
   source: z.optional(Source),
   /** How often another search was asked for, by the unit's id. */
-  takes: z.optional(z.record(z.string(), z.int().check(z.gte(0), z.lte(1000)))),
+  takes: Takes,
 })
 export type ContentResearchSettings = z.infer<typeof ContentResearchSettings>
 

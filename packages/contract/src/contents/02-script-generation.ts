@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { VideoLanguage } from '../catalogues/languages.ts'
+import { Takes } from './takes.ts'
 
 /** Characters of a title at most: what every platform takes whole. */
 export const TITLE_LENGTH = 100
@@ -18,7 +19,7 @@ export const ScriptGenerationSettings = z.object({
   /** Absent: written; named where the model cannot give the form that writing needs. */
   telling: z.optional(z.enum(TELLINGS)),
   /** How often another script was asked for, by the unit's id. */
-  takes: z.optional(z.record(z.string(), z.int().check(z.gte(0), z.lte(1000)))),
+  takes: Takes,
 })
 export type ScriptGenerationSettings = z.infer<typeof ScriptGenerationSettings>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { InsteadOf } from '../choices.ts'
 import { Id, Key, Seconds } from '../values.ts'
+import { Takes } from './takes.ts'
 
 /** How words are said that the voice would say wrongly; only the scenes that hold one are spoken again. */
 export const Pronunciations = z
@@ -28,7 +29,7 @@ export const VoiceScenesSettings = z.object({
   clarity_boost: z._default(z.boolean(), true),
   pronunciations: z.optional(Pronunciations),
   /** How often another take of a scene was asked of a service, by the scene's id. */
-  takes: z.optional(z.record(z.string(), z.int().check(z.gte(0), z.lte(1000)))),
+  takes: Takes,
 })
 export type VoiceScenesSettings = z.infer<typeof VoiceScenesSettings>
 

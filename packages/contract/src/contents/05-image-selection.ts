@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { SERVICE_TROUBLES } from '../catalogues/capabilities.ts'
-import { Color, Id } from '../values.ts'
+import { Color, Id, ModelName } from '../values.ts'
+import { Take, Takes } from './takes.ts'
 
 export const DEFAULT_BRAND_COLOR = '#0e7c86'
 
 /** Asks of one scene at most, of each kind; characters of words and of a prompt. */
 export const PICTURE_LIMITS = { asks: 20, words: 200, prompt: 2000 }
-
-const Take = z.optional(z.int().check(z.gte(0), z.lte(1000)))
 
 /** Words that a person had a collection searched by, for one scene; `take` counts how often the same were asked again. */
 export const PictureSearch = z.object({
@@ -20,7 +19,7 @@ export const PictureSearch = z.object({
     ),
   kind: z._default(z.enum(['photo', 'illustration']), 'photo'),
   connection_id: Id,
-  take: Take,
+  take: z.optional(Take),
 })
 export type PictureSearch = z.infer<typeof PictureSearch>
 
@@ -34,8 +33,8 @@ export const PictureMake = z.object({
       z.maxLength(PICTURE_LIMITS.prompt, `At most ${PICTURE_LIMITS.prompt} characters`),
     ),
   connection_id: Id,
-  model: z.optional(z.string().check(z.maxLength(200))),
-  take: Take,
+  model: z.optional(ModelName),
+  take: z.optional(Take),
 })
 export type PictureMake = z.infer<typeof PictureMake>
 
@@ -53,7 +52,7 @@ export const ImageSelectionSettings = z.object({
   searches: perScene(PictureSearch),
   makes: perScene(PictureMake),
   /** How often another picture was asked of the service that makes every scene one, by the scene's id. */
-  takes: z.optional(z.record(z.string(), z.int().check(z.gte(0), z.lte(1000)))),
+  takes: Takes,
 })
 export type ImageSelectionSettings = z.infer<typeof ImageSelectionSettings>
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { InsteadOf } from '../choices.ts'
 import { UsedMeters } from '../service-used.ts'
-import { Id, Seconds } from '../values.ts'
+import { Id, ModelName, Seconds } from '../values.ts'
+import { Takes } from './takes.ts'
 
 export const CaptionStyle = z.enum(['box', 'none'])
 export type CaptionStyle = z.infer<typeof CaptionStyle>
@@ -15,7 +16,7 @@ export const CLIP_PROMPT_LENGTH = 2000
 /** What a scene's own clip is asked for; what is absent is as for the others: what was chosen makes it, of what the scene says. */
 export const ClipAsk = z.object({
   connection_id: z.optional(Id),
-  model: z.optional(z.string().check(z.maxLength(200))),
+  model: z.optional(ModelName),
   prompt: z.optional(z.string().check(z.trim(), z.minLength(1, 'Say what is to be seen'), z.maxLength(CLIP_PROMPT_LENGTH))),
 })
 export type ClipAsk = z.infer<typeof ClipAsk>
@@ -26,7 +27,7 @@ export const ImageToVideoSettings = z.object({
   /** Scenes that are clips of their own asking, by scene id; null is drawn, whatever makes the others. */
   clips: z.optional(z.record(z.string(), z.nullable(ClipAsk))),
   /** How often another clip of a scene was asked for, by the scene's id. */
-  takes: z.optional(z.record(z.string(), z.int().check(z.gte(0), z.lte(1000)))),
+  takes: Takes,
 })
 export type ImageToVideoSettings = z.infer<typeof ImageToVideoSettings>
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Id, Seconds } from '../values.ts'
 import { SCRIPT_SECTIONS } from './02-script-generation.ts'
 import { Peaks } from './03-voice-scenes.ts'
+import { Takes } from './takes.ts'
 
 export const MusicMood = z.enum(['calm', 'curious', 'uplifting', 'dramatic'])
 export type MusicMood = z.infer<typeof MusicMood>
@@ -33,7 +34,7 @@ export const MusicSoundSettings = z.object({
   music_description: z.optional(z.nullable(words('The description', MUSIC_DESCRIPTION_LENGTH))),
   uploads: z.optional(z.array(UploadedTrack).check(z.maxLength(MOST_FOREIGN_TRACKS))),
   /** How often another take was asked of a service, by the unit's id. */
-  takes: z.optional(z.record(z.string(), z.int().check(z.gte(0), z.lte(1000)))),
+  takes: Takes,
 })
 export type MusicSoundSettings = z.infer<typeof MusicSoundSettings>
 

@@ -4,7 +4,7 @@ import {
   type getClosing as getRoute,
   type keepAccount as keepRoute,
 } from '@orion/contract/account.ts'
-import { AppError } from '@orion/contract/errors.ts'
+import { AppError, wrongField } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { API_KEY_FORM, findActor } from '../access/find-actor.ts'
@@ -27,7 +27,7 @@ export async function closeAccount(ctx: Context, wish: Input<typeof route>): Pro
   const { actor } = ctx
   if (wish.confirmation.trim().toLowerCase() !== actor.email.toLowerCase()) {
     const msg = `Type ${actor.email} to confirm`
-    throw new AppError('invalid_fields', msg, { fields: [{ loc: ['body', 'confirmation'], msg, type: 'not_confirmed' }] })
+    throw wrongField(['body', 'confirmation'], msg, 'not_confirmed')
   }
   await requireProof(ctx, wish)
   return ctx.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { AppError } from '@orion/contract/errors.ts'
+import { wrongField } from '@orion/contract/errors.ts'
 
 /** Minutes for which a reset link is good. */
 export const RESET_MINUTES = 10
@@ -125,5 +125,5 @@ function takeRuns(text: string, line: string): string {
 export function requireStrong(password: string, person: { email: string; name: string }, former?: string): void {
   const msg = password === former ? 'Choose a password other than the present one' : whyWeak(password, person)
   if (msg === null) return
-  throw new AppError('invalid_fields', msg, { fields: [{ loc: ['body', 'new_password'], msg, type: 'weak_password' }] })
+  throw wrongField(['body', 'new_password'], msg, 'weak_password')
 }

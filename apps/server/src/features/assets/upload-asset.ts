@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Asset, UPLOAD_LIMITS } from '@orion/contract/assets.ts'
-import { AppError } from '@orion/contract/errors.ts'
+import { AppError, wrongField } from '@orion/contract/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { authorize } from '../../http/authorize.ts'
@@ -72,8 +72,7 @@ async function receive(request: FastifyRequest, folder: string): Promise<{ recei
   return { received, fields }
 }
 
-const missing = (field: string, msg: string): AppError =>
-  new AppError('invalid_fields', msg, { fields: [{ loc: ['body', field], msg, type: 'missing' }] })
+const missing = (field: string, msg: string): AppError => wrongField(['body', field], msg, 'missing')
 
 async function receiveFile(source: Readable, name: string, path: string): Promise<Received> {
   let bytes = 0
@@ -116,7 +115,7 @@ function stageOf({ scene_id, stage_number }: Fields): Place['stage_number'] {
   if (stage_number === undefined || stage_number === '' || stage_number === '1') return 1
   if (stage_number === '7') return 7
   const msg = 'Files are uploaded for stage 1 (sources) or 7 (music).'
-  throw new AppError('invalid_fields', msg, { fields: [{ loc: ['body', 'stage_number'], msg, type: 'invalid' }] })
+  throw wrongField(['body', 'stage_number'], msg, 'invalid')
 }
 
 /** Where the file goes, once the caller may put it there. Another tenant's is 404. */

@@ -1,6 +1,6 @@
 import { PLATFORMS, type Platform } from '@orion/contract/contents/10-distribution.ts'
 import { MASK, PLATFORM_FIELDS } from '@orion/contract/credentials.ts'
-import { AppError } from '@orion/contract/errors.ts'
+import { AppError, wrongField } from '@orion/contract/errors.ts'
 import { withoutSecrets } from '@orion/pipeline/clients/without-secrets.ts'
 
 /** Characters from which on a value's last four are shown: of a shorter one they would be more than half. */
@@ -22,7 +22,7 @@ export function platformOf(name: string): Platform {
   const found = PLATFORMS.find((platform) => platform === key)
   if (found !== undefined) return found
   const msg = `Choose a platform: ${PLATFORMS.join(', ')}`
-  throw new AppError('invalid_fields', msg, { fields: [{ loc: ['body', 'provider_name'], msg, type: 'invalid_value' }] })
+  throw wrongField(['body', 'provider_name'], msg)
 }
 
 /** The texts' form of a key's name: letters, digits and underscores. */

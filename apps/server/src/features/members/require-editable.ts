@@ -1,4 +1,4 @@
-import { AppError } from '@orion/contract/errors.ts'
+import { AppError, wrongField } from '@orion/contract/errors.ts'
 import { type ActorKind, actorKind } from '@orion/contract/catalogues/permissions.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/open.ts'
@@ -34,7 +34,7 @@ export async function requireEditable(
   const mine = new Set(actor.grants.map((each) => each.organization_id))
   if (named === undefined && grants.filter((each) => mine.has(each.organization_id)).length > 1) {
     const msg = 'This user is in several of your organizations: name the one that is meant'
-    throw new AppError('invalid_fields', msg, { fields: [{ loc: ['body', 'organization_id'], msg, type: 'required' }] })
+    throw wrongField(['body', 'organization_id'], msg, 'required')
   }
   return { actor, own, grant, grants }
 }

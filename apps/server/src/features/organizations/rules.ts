@@ -1,6 +1,6 @@
 import { COUNTRIES } from '@orion/contract/catalogues/countries.ts'
 import { isFiscalRegimeOf } from '@orion/contract/catalogues/fiscal-regimes.ts'
-import { AppError } from '@orion/contract/errors.ts'
+import { wrongField } from '@orion/contract/errors.ts'
 
 /** Throws invalid_fields when a fiscal regime is not one of the organization's country, or comes without a country (ORG-03). */
 export function requireRegimeOf(country: string | null | undefined, regime: string | null | undefined): void {
@@ -8,7 +8,7 @@ export function requireRegimeOf(country: string | null | undefined, regime: stri
   const known = COUNTRIES.find((each) => each === country)
   if (known !== undefined && isFiscalRegimeOf(known, regime)) return
   const msg = known === undefined ? 'Choose a country before the fiscal regime' : 'Choose a fiscal regime of the country'
-  throw new AppError('invalid_fields', msg, { fields: [{ loc: ['body', 'fiscal_regime'], msg, type: 'invalid_value' }] })
+  throw wrongField(['body', 'fiscal_regime'], msg)
 }
 
 /** Whether workflows can be created, in the texts' words (specification b8). */

@@ -1,5 +1,5 @@
 import { CURRENCIES, DEFAULT_CURRENCY } from '@orion/contract/catalogues/currencies.ts'
-import { AppError } from '@orion/contract/errors.ts'
+import { AppError, wrongField } from '@orion/contract/errors.ts'
 import type { PaymentProvider, PointsPackage, buyPackage as route } from '@orion/contract/points.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
@@ -92,5 +92,5 @@ async function currencyOf({ db }: Context, organization_id: string) {
 
 function noSuchPackage(): AppError {
   const msg = 'There is no such package. Choose one of the list'
-  return new AppError('invalid_fields', msg, { fields: [{ loc: ['body', 'package_id'], msg, type: 'invalid_value' }] })
+  return wrongField(['body', 'package_id'], msg)
 }

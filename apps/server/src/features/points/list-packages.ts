@@ -1,6 +1,6 @@
 import type { convertPoints as convertRoute, listPackages as route } from '@orion/contract/points.ts'
 import { MXN_PER_POINT, POINTS_PER_CENTAVO } from '@orion/contract/profits.ts'
-import { AppError } from '@orion/contract/errors.ts'
+import { wrongField } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { packagesIn } from './packages.ts'
@@ -18,7 +18,7 @@ export async function convertPoints(
   const points = /^\d{1,16}$/.test(text) ? Number(text) : 0
   if (points < 1 || !Number.isSafeInteger(points)) {
     const msg = 'Enter a whole amount in 1/10,000 pt, from 1 to 9007199254740991'
-    throw new AppError('invalid_fields', msg, { fields: [{ loc: ['path', 'points'], msg, type: 'invalid_value' }] })
+    throw wrongField(['path', 'points'], msg)
   }
   return { data: { points, amount_mxn: Math.floor(points / POINTS_PER_CENTAVO), rate: MXN_PER_POINT } }
 }

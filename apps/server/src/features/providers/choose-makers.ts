@@ -1,6 +1,6 @@
 import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import type { Choices, Maker } from '@orion/contract/choices.ts'
-import { AppError } from '@orion/contract/errors.ts'
+import { wrongField } from '@orion/contract/errors.ts'
 import { type ChosenService, type UsableService, serviceOf } from '@orion/pipeline/core/service-use.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import type { Context } from '../../context.ts'
@@ -44,7 +44,7 @@ export async function chooseMakers(
   const wants_own =
     wish.provider === undefined || wish.provider === BUILT_IN || providers.some(({ key }) => key === wish.provider)
   if (capabilities.length === 0) {
-    if (!wants_own) throw wrong('provider', 'This stage is made by Orion itself: no service has a part in it.')
+    if (!wants_own) throw wrongField(['body', 'provider'], 'This stage is made by Orion itself: no service has a part in it.')
     return { services: [], chosen: {}, makers: [], when_failing: 'stop', told: [], labels: new Map() }
   }
   const known = await knownConnections(db, config, organization_id, capabilities)
@@ -73,9 +73,6 @@ export async function chooseMakers(
 const asChosen = (service: UsableService, chosen: ChosenService | undefined): UsableService =>
   chosen?.connection_id === service.connection_id ? { ...service, model: chosen.model } : service
 
-const wrong = (field: string, msg: string): AppError =>
-  new AppError('invalid_fields', msg, { fields: [{ loc: ['body', field], msg, type: 'invalid_value' }] })
-
 /** What `provider` is short for: built in for all of the stage's parts, or a connection for the first of them that it can make. */
 function shortChoice(
   known: readonly KnownConnection[],
@@ -87,7 +84,8 @@ function shortChoice(
   if (wants_own) return Object.fromEntries(capabilities.map((capability) => [capability, null]))
   const found = known.find(({ connection_id }) => connection_id === provider)
   const capability = capabilities.find((each) => found?.usable.some((service) => service.capability === each))
-  if (found === undefined || capability === undefined) throw wrong('provider', wrongConnection(found, capabilities[0]) ?? '')
+  if (found === undefined || capability === undefined)
+    throw wrongField(['body', 'provider'], wrongConnection(found, capabilities[0]) ?? '')
   return { [capability]: { connection_id: provider, label: found.label } }
 }
 
@@ -112,7 +110,7 @@ function resolve(
 
 /** Puts the run's own model in. Throws AppError invalid_fields where the part is built in. */
 function setModel({ service, maker }: Resolved, model: string): void {
-  if (service === null) throw wrong('model', 'Choose a service beside the model: Orion’s own maker has none.')
+  if (service === null) throw wrongField(['body', 'model'], 'Choose a service beside the model: Orion’s own maker has none.')
   service.model = model
   maker.model = model
   maker.level = 'run'

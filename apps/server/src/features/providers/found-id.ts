@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { AppError } from '@orion/contract/errors.ts'
+import { wrongField } from '@orion/contract/errors.ts'
 import type { Keyring, Keys } from '../access/keyring.ts'
 
 /** A server that was found on this machine. */
@@ -22,7 +22,7 @@ export function openFound(keyring: Keyring, found_id: string, now = Date.now()):
   const found = known ? (JSON.parse(Buffer.from(text, 'base64url').toString()) as Found & { until: number }) : null
   if (found !== null && found.until > now) return { provider: found.provider, base_url: found.base_url }
   const msg = 'This server was found too long ago. Look for servers again'
-  throw new AppError('invalid_fields', msg, { fields: [{ loc: ['body', 'found_id'], msg, type: 'invalid_value' }] })
+  throw wrongField(['body', 'found_id'], msg)
 }
 
 const sign = ({ url_signing }: Keys, text: string): string =>

@@ -1,6 +1,6 @@
 import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import { MASK } from '@orion/contract/credentials.ts'
-import { AppError, type FieldProblem } from '@orion/contract/errors.ts'
+import { AppError, type FieldProblem, wrongField } from '@orion/contract/errors.ts'
 import type { Connection, ConnectionStatus, Finding, ListedProvider } from '@orion/contract/providers.ts'
 import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
 import type { Provider } from '@orion/pipeline/providers/provider.ts'
@@ -14,7 +14,7 @@ export function providerByKey(key: string): Provider {
   const found = PROVIDERS.find((provider) => provider.key === key)
   if (found !== undefined) return found
   const msg = `Choose a provider: ${PROVIDERS.map((provider) => provider.key).join(', ')}`
-  throw new AppError('invalid_fields', msg, { fields: [{ loc: ['body', 'provider'], msg, type: 'invalid_value' }] })
+  throw wrongField(['body', 'provider'], msg)
 }
 
 export const capabilitiesOf = ({ capabilities }: Provider): Capability[] => Object.keys(capabilities) as Capability[]

@@ -1,4 +1,5 @@
 import { CAPABILITIES, type Capability, type Meter } from '@orion/contract/catalogues/capabilities.ts'
+import { MODEL_LENGTH } from '@orion/contract/values.ts'
 import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/open.ts'
@@ -60,7 +61,8 @@ function requireMeter({ provider, model, meter }: Named): { provider: string; mo
         ? `${found.name} counts nothing.`
         : `${found.name} does not count '${meter}'. It counts ${meters.join(', ')}.`,
     )
-  if (model.trim() === '' || model.length > 200) throw new Error("Name a model, or '*' for those without a price of their own.")
+  if (model.trim() === '' || model.length > MODEL_LENGTH)
+    throw new Error("Name a model, or '*' for those without a price of their own.")
   return { provider, model, meter: known }
 }
 

@@ -1,5 +1,5 @@
 import type { testConnection as route } from '@orion/contract/providers.ts'
-import { AppError } from '@orion/contract/errors.ts'
+import { AppError, wrongField } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -24,7 +24,7 @@ export async function testConnection(ctx: Context, wish: Input<typeof route>): P
   const capability = wish.capability ?? first
   if (provider.capabilities[capability] === undefined) {
     const msg = `${provider.name} does not do ${capability}. It does: ${capabilitiesOf(provider).join(', ')}`
-    throw new AppError('invalid_fields', msg, { fields: [{ loc: ['body', 'capability'], msg, type: 'invalid_value' }] })
+    throw wrongField(['body', 'capability'], msg)
   }
   const signal = AbortSignal.any([ctx.closing, AbortSignal.timeout(LIMIT_MS)])
   const tools = (model: string | null) => callTools(openConnection(ctx, row), model, signal)

@@ -1,4 +1,4 @@
-import { AppError } from '@orion/contract/errors.ts'
+import { AppError, wrongField } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/stages.ts'
 import type { Context } from '../../context.ts'
@@ -66,7 +66,7 @@ export const updateScenes = (
   ctx: Context,
   { workflow_id, content, scenes, version }: Input<typeof contract.updateScenes>,
 ): Promise<Edited> => {
-  if (content === undefined && scenes === undefined) throw wrongField('scenes', 'Send the scenes, or the content.')
+  if (content === undefined && scenes === undefined) throw wrongShape('scenes', 'Send the scenes, or the content.')
   return saveEdit(ctx, {
     workflow_id,
     number: 3,
@@ -76,8 +76,7 @@ export const updateScenes = (
   })
 }
 
-const wrongField = (field: string, msg: string): AppError =>
-  new AppError('invalid_fields', msg, { fields: [{ loc: ['body', field], msg, type: 'invalid' }] })
+const wrongShape = (field: string, msg: string): AppError => wrongField(['body', field], msg, 'invalid')
 
 function readJson(value: string | Json, field: string): Json {
   if (typeof value !== 'string') return value
@@ -85,9 +84,9 @@ function readJson(value: string | Json, field: string): Json {
     const parsed: unknown = JSON.parse(value)
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed as Json
   } catch {
-    throw wrongField(field, 'This is not valid JSON.')
+    throw wrongShape(field, 'This is not valid JSON.')
   }
-  throw wrongField(field, 'This is not a JSON object.')
+  throw wrongShape(field, 'This is not a JSON object.')
 }
 
 /** Saves a person's edit as a new version. `merge` is handed the content that counts now and gives the whole wished one. */

@@ -1,5 +1,5 @@
 import type { UploadedTrack } from '@orion/contract/contents/07-music-sound.ts'
-import { AppError } from '@orion/contract/errors.ts'
+import { AppError, wrongField } from '@orion/contract/errors.ts'
 import type { AssetKind } from '@orion/pipeline/core/stage.ts'
 import type { Transaction } from '../../db/open.ts'
 import { knownAssets, linkAssets } from '../assets/queries.ts'
@@ -24,7 +24,7 @@ export async function takeTracks(
   const index = asset_ids.findIndex((asset_id) => !found.has(asset_id))
   if (index !== -1) {
     const msg = 'The uploaded track is not there. Upload it again.'
-    throw new AppError('invalid_fields', msg, { fields: [{ loc: ['body', 'settings', 'uploads', index], msg, type: 'unknown' }] })
+    throw wrongField(['body', 'settings', 'uploads', index], msg, 'unknown')
   }
   await linkAssets(tx, { organization_id, workflow_id, stage_number: 7, asset_ids })
 }

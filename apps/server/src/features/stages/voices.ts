@@ -1,6 +1,6 @@
 import { writeFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { AppError } from '@orion/contract/errors.ts'
+import { AppError, wrongField } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/voices.ts'
 import type { Voice } from '@orion/contract/voices.ts'
@@ -59,7 +59,7 @@ async function requireVoice(
   const msg = `There is no voice '${voice_id}' for this language. Choose one of: ${offeredVoices(language)
     .map((each) => each.voice_id)
     .join(', ')}.`
-  throw new AppError('invalid_fields', msg, { fields: [{ loc: ['body', 'voice_id'], msg, type: 'unknown' }] })
+  throw wrongField(['body', 'voice_id'], msg, 'unknown')
 }
 
 /** Chooses the voice of the film: it is kept in stage 3's settings. */

@@ -1,5 +1,5 @@
 import { STAGES, STAGE_COUNT, type StageStatus, type WorkflowStatus } from '@orion/contract/catalogues/stages.ts'
-import { AppError } from '@orion/contract/errors.ts'
+import { AppError, wrongField } from '@orion/contract/errors.ts'
 
 /** A stage as far as the state machine of WFD-04 goes. */
 export type StageState = { number: number; status: StageStatus; skipped?: boolean; chosen_iteration_id?: string | null }
@@ -68,7 +68,7 @@ export const UNNAMED = 'Unnamed Workflow'
 
 const missingFields = (): AppError => {
   const message = 'Please fill in all required fields'
-  return new AppError('invalid_fields', message, { fields: [{ loc: ['body', 'workflow_name'], msg: message, type: 'missing' }] })
+  return wrongField(['body', 'workflow_name'], message, 'missing')
 }
 
 /** A stage's number and title as sentences name it. */

@@ -1,6 +1,6 @@
 import type { Source } from '@orion/contract/contents/01-content-research.ts'
 import { SOURCE_LIMITS } from '@orion/contract/contents/01-content-research.ts'
-import { AppError } from '@orion/contract/errors.ts'
+import { AppError, wrongField } from '@orion/contract/errors.ts'
 import { allowedOrigins } from '@orion/pipeline/clients/allowed-origins.ts'
 import { checkLink } from '@orion/pipeline/clients/http.ts'
 import type { Transaction } from '../../db/open.ts'
@@ -27,7 +27,7 @@ export async function takeSource(tx: Transaction, { organization_id, workflow_id
   const index = asset_ids.findIndex((asset_id) => !found.has(asset_id))
   if (index !== -1) {
     const msg = 'A source file is not there. Upload it again.'
-    throw new AppError('invalid_fields', msg, { fields: [{ loc: [...loc, 'asset_ids', index], msg, type: 'unknown' }] })
+    throw wrongField([...loc, 'asset_ids', index], msg, 'unknown')
   }
   await linkAssets(tx, { organization_id, workflow_id, stage_number: 1, asset_ids })
 }
