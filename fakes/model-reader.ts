@@ -77,7 +77,10 @@ function givePlan({ told, data }: Ask): unknown {
   const seconds = Number(/film of (\d+(?:\.\d+)?) seconds/u.exec(told)?.[1] ?? 60)
   const chosen: Fact[] = []
   let lasts = 0
-  for (const fact of factsIn(data)) {
+  const wished = [...told.matchAll(/^\d+\. \(weight \d; ([^)]*)\) /gmu)].flatMap(([, ids]) => idsIn(ids!))
+  const places = new Map(wished.map((id, place) => [id, place]))
+  const placeOf = ({ id }: Fact): number => places.get(id) ?? wished.length
+  for (const fact of factsIn(data).toSorted((a, b) => placeOf(a) - placeOf(b))) {
     if (lasts + secondsOf(fact.quote) > seconds && chosen.length >= 4) break
     chosen.push(fact)
     lasts += secondsOf(fact.quote)

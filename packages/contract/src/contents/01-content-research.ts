@@ -22,22 +22,27 @@ export const Source = z.object({
 })
 export type Source = z.infer<typeof Source>
 
+/** How much something counts where not all has room: 1 least, 5 most. */
+const Weight = z.int().check(z.gte(1, 'A weight is 1 to 5'), z.lte(5, 'A weight is 1 to 5'))
+
 /** What a fact of a source says. */
 export const FACT_KINDS = ['event', 'figure', 'cause', 'definition', 'quotation', 'contrast', 'step', 'place', 'person'] as const
 
 /**
  * Something that a source says, as a model found it: `quote` are the source's own characters, `weight` 1 to 5 is how much the film
- * needs it, `names` are the names in the quote with the form that the film uses.
+ * needs it, `names` are the names in the quote with the form that the film uses. `kept` false: a person has it not told.
  */
 const ReadFact = z.object({
   fact_id: z.string(),
   sentence_id: z.string(),
   quote: z.string(),
   what: z.enum(FACT_KINDS),
-  weight: z.int(),
+  weight: Weight,
   why: z.string(),
   names: z.optional(z.array(z.object({ source: z.string(), film: z.string() }))),
+  kept: z.optional(z.boolean()),
 })
+export type ReadFact = z.infer<typeof ReadFact>
 
 /**
  * What a model read in the sources: its facts, the sentences that it left out and why, and what two sources say differently.
@@ -116,7 +121,7 @@ export const KeyPoint = z.extend(Statement, {
   title: z.string(),
   seconds: z.number(),
   kept: z.optional(z.boolean()),
-  weight: z.optional(z.int().check(z.gte(1, 'A weight is 1 to 5'), z.lte(5, 'A weight is 1 to 5'))),
+  weight: z.optional(Weight),
 })
 export type KeyPoint = z.infer<typeof KeyPoint>
 
@@ -131,6 +136,8 @@ export const ContentResearch = z.object({
     key_points_structure: z.object({
       total_duration: z.number(),
       point_breakdown: z.array(KeyPoint),
+      /** A person has struck, added, ordered or weighed points: the script follows them. */
+      by_person: z.optional(z.boolean()),
     }),
     supporting_statistics: z.array(z.extend(Statement, { figure: z.string() })),
     expert_insights: z.array(z.extend(Statement, { speaker: z.optional(z.string()) })),

@@ -55,6 +55,7 @@ const taskOf = (task: ScriptTask): string =>
       'that it tells, and its ' +
       `seconds; together ${task.target_seconds}. A beat has about one fact for every five seconds. No fact stands in two beats.`,
     '- left_out: facts of weight 3 and more that the film does not tell, with why.',
+    ...pointLines(task),
     ...(task.disagreements.length === 0
       ? []
       : [
@@ -62,6 +63,15 @@ const taskOf = (task: ScriptTask): string =>
           ...task.disagreements.map((each) => `- ${each}`),
         ]),
   ].join('\n')
+
+/** What a person put in order, which the beats follow; a point without facts is told by those that say it, or not at all. */
+function pointLines({ points = [] }: ScriptTask): string[] {
+  if (points.length === 0) return []
+  const lines = points.map(
+    ({ title, weight, fact_ids }, index) => `${index + 1}. (weight ${weight}; ${fact_ids.join(', ') || 'no facts'}) ${title}`,
+  )
+  return ['The person put these key points in order. Tell them in it, those of more weight at more length:', ...lines]
+}
 
 /** Asks for the film's plan. Facts that are not there are left out of it; its beats are as long together as the film. */
 export async function planFilm(task: ScriptTask, { ask }: Pick<Asker, 'ask'>): Promise<FilmPlan> {

@@ -16,7 +16,12 @@ export type ScriptTask = {
   facts: readonly Fact[]
   /** What sources say differently, in words. */
   disagreements: readonly string[]
+  /** What a person wants told, in this order; absent where nobody ordered or weighed it. */
+  points?: readonly PlannedPoint[]
 }
+
+/** A key point as a person put it: `weight` 1 to 5; without facts it is a wish alone. */
+export type PlannedPoint = { title: string; weight: number; fact_ids: readonly string[] }
 
 /** What a person wishes of a script, as every ask says it. */
 export function wishLines({ topic, prompt, language, script_type, tone, target_audience }: ScriptTask): string[] {

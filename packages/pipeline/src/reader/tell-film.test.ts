@@ -1,7 +1,9 @@
-import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
+import type { ContentResearch, ResearchSource } from '@orion/contract/contents/01-content-research.ts'
+import { SCRIPT_SECTIONS, type ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 import { expect, test } from 'vitest'
 import { recipeHash } from '../core/asset-recipe.ts'
 import type { StageRequest } from '../core/stage.ts'
+import { editResearch } from '../stages/01-content-research/edit-research.ts'
 import { scriptGeneration } from '../stages/02-script-generation/stage.ts'
 import { askFilm, MARK, sampleText } from './ask-film.fixture.ts'
 
@@ -58,12 +60,73 @@ test('S02 what a person strikes from the research is not told, and what was left
       return made
     },
   })
-  const toldIn = ({ script_with_timestamps }: typeof script) =>
-    SCRIPT_SECTIONS.flatMap((name) => script_with_timestamps[name].sentences).flatMap(({ fact_ids = [] }) => fact_ids)
-  expect(toldIn(whole.script)).toContain(struck.fact_ids![0])
-  expect(toldIn(script)).not.toContain(struck.fact_ids![0])
+  expect(toldBy(whole.script)).toContain(struck.fact_ids![0])
+  expect(toldBy(script)).not.toContain(struck.fact_ids![0])
   expect(script.key_points![0]).toMatchObject({ told: false, reason: 'by_person' })
   expect(script.plan!.left_out.length).toBeGreaterThan(0)
+})
+
+/** Facts that a script tells, in its order. */
+const toldBy = ({ script_with_timestamps }: ScriptGeneration): string[] =>
+  SCRIPT_SECTIONS.flatMap((name) => script_with_timestamps[name].sentences).flatMap(({ fact_ids = [] }) => fact_ids)
+
+/** The research as a person saves it after `change`. */
+const edited = (change: (content: ContentResearch) => void) => (content: ContentResearch) => {
+  const wished = structuredClone(content)
+  change(wished)
+  return editResearch(content, wished)
+}
+
+test('S01 S02 a person’s order and weights of key points lead the plan; without them nothing of it is asked', async () => {
+  const whole = await askFilm({ text: panama })
+  expect(whole.asked.script[0]!.body).not.toContain('put these key points in order')
+  const order = edited(({ content_research_analysis: { key_points_structure } }) => {
+    const points = key_points_structure.point_breakdown
+    key_points_structure.point_breakdown = [
+      { ...points[2]!, weight: 5 },
+      { title: 'What it smelt of', text: 'What it smelt of', seconds: 5 },
+      ...points.toSpliced(2, 1),
+    ]
+  })
+  const { research, script, asked } = await askFilm({ text: panama, change: order })
+  const { by_person, point_breakdown } = research.content_research_analysis.key_points_structure
+  expect(by_person).toBe(true)
+  expect(toldBy(script)[0]).toBe(point_breakdown[0]!.fact_ids![0])
+  expect(toldBy(whole.script)[0]).not.toBe(point_breakdown[0]!.fact_ids![0])
+  const { messages } = JSON.parse(asked.script[0]!.body) as { messages: { text: string }[] }
+  expect(messages[0]!.text).toContain(
+    `\n1. (weight 5; ${point_breakdown[0]!.fact_ids!.join(', ')}) ${point_breakdown[0]!.title}\n`,
+  )
+  expect(messages[0]!.text).toContain('\n2. (weight 3; no facts) What it smelt of\n')
+  expect(script.key_points![1]).toEqual({ id: 'own-1', title: 'What it smelt of', told: false, reason: 'no_source' })
+})
+
+test('S01 S02 a fact that a person strikes is told in no telling, and one that they weigh counts so', async () => {
+  const whole = await askFilm({ text: panama })
+  const struck = toldBy(whole.script).slice(0, 3)
+  const strike = edited(({ reading }) => {
+    for (const fact of reading!.facts) {
+      if (struck.includes(fact.fact_id)) fact.kept = false
+      else fact.weight = 2
+      fact.quote = 'No source says this.'
+    }
+  })
+  const { research, script, asked, request } = await askFilm({ text: panama, change: strike })
+  const { facts } = research.reading!
+  expect(facts.map(({ quote }) => quote)).toEqual(whole.research.reading!.facts.map(({ quote }) => quote))
+  const gone = facts.filter(({ fact_id }) => struck.includes(fact_id))
+  expect(gone.map(({ kept }) => kept)).toEqual([false, false, false])
+  expect(toldBy(script).filter((id) => struck.includes(id))).toEqual([])
+  for (const { body } of asked.script)
+    for (const { quote } of gone) expect(body).not.toContain(JSON.stringify(quote).slice(1, -1))
+  expect(asked.script[0]!.body).toMatch(/F\d+ \[\w+, 2/u)
+  const named = await askFilm({ text: panama, settings: { telling: 'named' }, change: strike })
+  const composed = scriptGeneration.instead!(scriptGeneration.plan(request)[0]!, request) as { sources: ResearchSource[] }
+  const sentences = composed.sources.flatMap(({ sections }) => sections.flatMap((section) => section.sentences))
+  for (const { quote } of gone) {
+    for (const { content } of Object.values(named.script.script_with_timestamps)) expect(content).not.toContain(quote)
+    expect(sentences.filter(({ text }) => text.includes(quote))).toEqual([])
+  }
 })
 
 test('S02 kind, tone, audience and prompt steer the plan and the sentences', async () => {

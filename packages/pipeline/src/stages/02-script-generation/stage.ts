@@ -4,6 +4,7 @@ import { defineStage, type StageRequest } from '../../core/stage.ts'
 import { editScript } from './edit.ts'
 import { providers } from './providers/index.ts'
 import { isTold, type ScriptUnit, type ToldUnit } from './providers/port.ts'
+import { withoutStruck } from './struck-facts.ts'
 import { expectScript, tellScript } from './tell.ts'
 import { scriptContent } from './write.ts'
 
@@ -27,14 +28,16 @@ export const scriptGeneration = defineStage({
     const { chosen, settings, inputs } = request
     if (chosen?.chat === undefined || unit.sources.length === 0) return [unit]
     const { options: _, ...service } = chosen.chat
-    const { reading } = inputs.content_research ?? {}
+    const { reading, content_research_analysis } = inputs.content_research ?? {}
     const { facts = [], disagreements = [] } = reading ?? {}
+    const struck = new Set(facts.filter(({ kept }) => kept === false).map(({ fact_id }) => fact_id))
     return [
       {
         ...unit,
+        sources: withoutStruck(content_research_analysis?.sources ?? [], facts, 'wholly'),
         telling: settings.telling ?? (reading?.facts.length === 0 ? 'named' : 'written'),
         facts,
-        disagreements: disagreements.map(({ text }) => text),
+        disagreements: disagreements.flatMap(({ text, fact_ids }) => (fact_ids.some((id) => struck.has(id)) ? [] : [text])),
         engine: `${ENGINE}, ${TELLING}`,
         service: { ...service, take: settings.takes?.[UNIT_ID] ?? 0 },
       },
@@ -86,7 +89,8 @@ export const scriptGeneration = defineStage({
 function composedUnit({ film, prompt, settings, inputs }: StageRequest<'script_generation'>): ScriptUnit {
   const { topic, language, duration_seconds, seed } = film
   const { script_type, tone, target_audience } = settings
-  const { sources = [], key_points_structure } = inputs.content_research?.content_research_analysis ?? {}
+  const { sources: read = [], key_points_structure } = inputs.content_research?.content_research_analysis ?? {}
+  const sources = withoutStruck(read, inputs.content_research?.reading?.facts ?? [], 'partly')
   return {
     topic,
     prompt,
@@ -98,6 +102,7 @@ function composedUnit({ film, prompt, settings, inputs }: StageRequest<'script_g
     target_audience: target_audience || null,
     sources,
     points: sources.length === 0 ? [] : (key_points_structure?.point_breakdown ?? []),
+    ...(key_points_structure?.by_person && { points_by_person: true }),
     engine: ENGINE,
   }
 }

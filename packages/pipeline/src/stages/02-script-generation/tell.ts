@@ -7,7 +7,7 @@ import {
   TITLE_LENGTH,
   type ToldPoint,
 } from '@orion/contract/contents/02-script-generation.ts'
-import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
+import type { KeyPoint, ReadFact } from '@orion/contract/contents/01-content-research.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import { lexiconOf } from '@orion/language/lexicons.ts'
@@ -15,6 +15,7 @@ import { titleOf, topicOf } from '@orion/language/terms.ts'
 import { readNumbers } from '../../check-figures/read-numbers.ts'
 import type { Tools } from '../../core/stage.ts'
 import type { Expected } from '../../providers/provider.ts'
+import type { PlannedPoint } from '../../reader/script-task.ts'
 import { weightiest } from '../../reader/analyse-facts.ts'
 import { type Asker, expectAsks, openAsker } from '../../reader/asker.ts'
 import { checkSentence } from '../../reader/check/check-sentence.ts'
@@ -24,12 +25,14 @@ import { TOLERANCE } from '../../reader/film-length.ts'
 import { foretellNames, nameSentences } from '../../reader/name-sentences.ts'
 import { beatsOf, foretellPlan } from '../../reader/plan-film.ts'
 import { foretellFacts, readFacts, sentencesOfFacts, tokensOfSources } from '../../reader/read-facts.ts'
-import { openSourceWords } from '../../reader/source-words.ts'
+import { openSourceWords, type SourceWords } from '../../reader/source-words.ts'
 import type { Fact } from '../../reader/types.ts'
 import { type ToldFilm, type ToldSentence, writeFilm } from '../../reader/write-film.ts'
 import { foretellWriting } from '../../reader/write-sentences.ts'
 import { composeScript } from './built-in/compose.ts'
+import { USUAL_WEIGHT } from './built-in/key-points.ts'
 import type { ScriptUnit, ToldUnit } from './providers/port.ts'
+import { struckSentences } from './struck-facts.ts'
 import { factsOf, questionOnly, type ScriptPart, type ScriptParts, sentenceId, writeScript, type WrittenScript } from './write.ts'
 
 type Means = Pick<Tools, 'service' | 'once' | 'mark' | 'progress'>
@@ -71,25 +74,26 @@ async function writeOrName(unit: ToldUnit, asker: Asker, tools: Means): Promise<
 async function writtenScript(unit: ToldUnit, asker: Asker, tools: Means): Promise<WrittenScript | null> {
   const { language, sources, duration_seconds } = unit
   const read = unit.facts.length > 0 ? unit.facts : await readHere(unit, asker, tools)
-  const facts = weightiest(wantedFacts(read, unit.points), mostFacts(duration_seconds))
+  const facts = weightiest(wantedFacts(read, unit), mostFacts(duration_seconds))
   if (facts.length === 0) return null
   const seconds = (text: string): number => estimateSeconds(text, { language })
   const title = titleOf(topicOf(unit.topic, language), sources[0]?.title ?? '', language) || unit.topic
   const check = openCheck(checkSentence, { facts, sources, language })
-  const sourceWords = openSourceWords(facts, sources, { language, title, topic: unit.topic, seconds })
+  const sourceWords = tellableWords(facts, unit, { language, title, topic: unit.topic, seconds })
   const possible = facts.length * SECONDS_OF_FACT
   const target_seconds = Math.min(duration_seconds, Math.max(possible, LEAST_SECONDS))
   const { topic, prompt, script_type, tone, target_audience, disagreements } = unit
-  const task = { topic, prompt, language, target_seconds, script_type, tone, target_audience, facts, disagreements }
+  const own = { topic, prompt, language, target_seconds, script_type, tone, target_audience, facts, disagreements }
+  const task = { ...own, ...(unit.points_by_person && { points: wishedPoints(unit.points, facts) }) }
   const film = await writeFilm(task, { ask: asker.ask, check, seconds, sourceWords, progress: tools.progress })
-  const own = titled(film, check) ?? title
-  const parts = partsOf(film.sentences, own, { language, behind: sentencesOfFacts(facts, sources), facts })
+  const titledAs = titled(film, check) ?? title
+  const parts = partsOf(film.sentences, titledAs, { language, behind: sentencesOfFacts(facts, sources), facts })
   if (parts.main_content.sentences.length === 0) return null
   const { asks, model } = asker.counted()
   const { promise, question, beats, left_out } = film.plan
   return {
     parts,
-    title: own,
+    title: titledAs,
     eyebrow: lexiconOf(language).eyebrow.sources,
     estimated_duration: film.seconds,
     key_points: pointsTold(unit.points, film.sentences),
@@ -107,8 +111,8 @@ async function readHere(unit: ToldUnit, asker: Asker, { progress }: Means): Prom
 
 const mostFacts = (seconds: number): number => Math.max(FEWEST_FACTS, Math.ceil(seconds * FACTS_OF_SECOND))
 
-/** The facts without those of points that a person left out, weighed as the points are that a person weighed. */
-function wantedFacts(facts: readonly Fact[], points: readonly KeyPoint[]): Fact[] {
+/** The facts that a person did not strike, also not with a key point, weighed as the points are that a person weighed. */
+function wantedFacts(facts: readonly ReadFact[], { points, points_by_person }: ScriptUnit): Fact[] {
   const of = (some: readonly KeyPoint[]) => new Set(some.flatMap(({ fact_ids = [] }) => fact_ids))
   const kept = of(points.filter((point) => point.kept !== false))
   const gone = of(points.filter((point) => point.kept === false))
@@ -117,9 +121,33 @@ function wantedFacts(facts: readonly Fact[], points: readonly KeyPoint[]): Fact[
       weight === undefined ? [] : fact_ids.slice(0, 1).map((id) => [id, weight] as const),
     ),
   )
+  const weightOf = ({ fact_id, weight }: Fact): number => {
+    const own = weights.get(fact_id)
+    return own === undefined ? weight : points_by_person ? own : Math.max(weight, own)
+  }
   return facts
-    .filter(({ fact_id }) => kept.has(fact_id) || !gone.has(fact_id))
-    .map((fact) => ({ ...fact, weight: Math.max(fact.weight, weights.get(fact.fact_id) ?? 0) }))
+    .filter((fact) => fact.kept !== false && (kept.has(fact.fact_id) || !gone.has(fact.fact_id)))
+    .map((fact) => ({ ...fact, weight: weightOf(fact) }))
+}
+
+/** The key points as a person put them, with those of their facts that can be told. */
+function wishedPoints(points: readonly KeyPoint[], facts: readonly Fact[]): PlannedPoint[] {
+  const known = new Set(facts.map(({ fact_id }) => fact_id))
+  return points
+    .filter(({ kept }) => kept !== false)
+    .map(({ title, weight = USUAL_WEIGHT, fact_ids = [] }) => ({
+      title,
+      weight,
+      fact_ids: fact_ids.filter((id) => known.has(id)),
+    }))
+}
+
+/** The sources' own words for facts; none of a sentence that also says what a person struck. */
+function tellableWords(facts: readonly Fact[], unit: ToldUnit, film: Parameters<typeof openSourceWords>[2]): SourceWords {
+  const words = openSourceWords(facts, unit.sources, film)
+  const struck = struckSentences(unit.facts, 'partly')
+  const silent = new Set(facts.filter(({ sentence_id }) => struck.has(sentence_id)).map(({ fact_id }) => fact_id))
+  return (fact_id) => (silent.has(fact_id) ? null : words(fact_id))
 }
 
 /** The plan's title where it stands on its facts and every platform takes it whole. */
@@ -219,7 +247,8 @@ function noticesOf({ sentences, cut, seconds }: ToldFilm, { target_seconds, dura
 async function nameScript(unit: ToldUnit, asker: Asker, { progress }: Means): Promise<WrittenScript> {
   const { language, sources, points } = unit
   progress(0.4, 'Choosing what the film says')
-  const named = await nameSentences(unit, sources, asker)
+  const struck = struckSentences(unit.facts, 'partly')
+  const named = (await nameSentences(unit, sources, asker)).filter(({ sentence_id }) => !struck.has(sentence_id))
   const seconds = (text: string): number => estimateSeconds(text, { language })
   const chosen = named.map(({ id, text, source_id, start, end }, rank): KeyPoint => ({
     id,
@@ -232,13 +261,14 @@ async function nameScript(unit: ToldUnit, asker: Asker, { progress }: Means): Pr
     passage: { start, end },
   }))
   const dropped = points.filter(({ kept }) => kept === false)
+  const wished = unit.points_by_person ? points.filter(({ kept, source_id }) => kept !== false && source_id !== undefined) : []
   const composition = composeScript({
     language,
     topic: [unit.topic, unit.prompt].filter(Boolean).join('\n'),
     target_seconds: unit.duration_seconds,
     seed: unit.seed,
     sources,
-    points: [...chosen, ...dropped],
+    points: [...wished, ...chosen, ...dropped],
     seconds,
   })
   const script = writeScript(composition, { language, seconds })

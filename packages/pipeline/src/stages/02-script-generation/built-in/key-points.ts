@@ -4,7 +4,7 @@ import type { AnalysedSource, Analysis, Statement } from '@orion/language/standi
 import type { Draft } from './compose.ts'
 
 /** Weight of a point that names none, of 1 to 5. */
-const USUAL_WEIGHT = 3
+export const USUAL_WEIGHT = 3
 
 type Place = Pick<Statement, 'source_id' | 'passage'>
 const isAt = (point: KeyPoint, { source_id, passage }: Place): boolean =>

@@ -1,10 +1,9 @@
-import type { KeyPoint, ResearchSource } from '@orion/contract/contents/01-content-research.ts'
+import type { KeyPoint, ReadFact, ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import type { Telling } from '@orion/contract/contents/02-script-generation.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { Provider } from '../../../core/provider.ts'
 import type { ServiceUse } from '../../../core/service-use.ts'
 import type { Tools } from '../../../core/stage.ts'
-import type { Fact } from '../../../reader/types.ts'
 import type { WrittenScript } from '../write.ts'
 
 /** All that a script depends on. */
@@ -19,13 +18,15 @@ export type ScriptUnit = {
   target_audience: string | null
   sources: ResearchSource[]
   points: KeyPoint[]
+  /** A person has ordered, weighed, struck or added points. */
+  points_by_person?: true
   engine: string
 }
 
 /** A script that a chat model tells, from the facts that were read; without facts they are read first. */
 export type ToldUnit = ScriptUnit & {
   telling: Telling
-  facts: Fact[]
+  facts: ReadFact[]
   disagreements: string[]
   service: ServiceUse
 }
