@@ -25,3 +25,11 @@ function textsIn(part: unknown): string[] {
   if (typeof part === 'string') return [part]
   return typeof part === 'object' && part !== null ? Object.values(part).flatMap(textsIn) : []
 }
+
+/** A message's words; of a picture, that there is one. */
+export function messageText(content: unknown): string {
+  if (typeof content === 'string') return content
+  if (!Array.isArray(content)) return ''
+  const parts = content as { text?: string; type?: string }[]
+  return parts.map(({ text, type }) => text ?? `(${type ?? 'something else'})`).join('\n')
+}

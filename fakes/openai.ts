@@ -1,3 +1,4 @@
+import { streamedAnswer } from './chat-ask.ts'
 import { cutJust } from './cut-just.ts'
 import { modelAnswer } from './model-reader.ts'
 import { saidIn, schemaInWords, wordsFor } from './model-words.ts'
@@ -90,19 +91,10 @@ function chat(body: ChatBody, trouble: Trouble, asked: { misshapen: number }): S
     return failure(400, 'unsupported_value', `response_format of type ${format?.type} is not supported with this model.`)
   const schema = format?.json_schema?.schema ?? schemaInWords(body.messages)
   const text = wordsFor(modelAnswer(schema, saidIn(body.messages), trouble), trouble, asked)
-  const events = [
-    ...piecesOf(text).map((content) => ({ choices: [{ index: 0, delta: { role: 'assistant', content }, finish_reason: null }] })),
-    { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] },
-    { choices: [], usage: { prompt_tokens: 120, completion_tokens: 30, total_tokens: 150 } },
-  ]
-  const lines = events.map(
-    (event) =>
-      `data: ${JSON.stringify({ id: 'chatcmpl-fake', object: 'chat.completion.chunk', created: 0, model: body.model, ...event })}\n\n`,
-  )
+  const usage = { prompt_tokens: 120, completion_tokens: 30, total_tokens: 150 }
+  const lines = streamedAnswer(text, { model: body.model, usage })
   const headers = { 'content-type': 'text/event-stream' }
   return trouble === 'cut_in_middle'
     ? { status: 200, headers, pieces: lines.slice(0, 1), cut: true }
-    : { status: 200, headers, pieces: [...lines, 'data: [DONE]\n\n'] }
+    : { status: 200, headers, pieces: lines }
 }
-
-const piecesOf = (text: string): string[] => text.match(/[\s\S]{1,40}/gu) ?? []

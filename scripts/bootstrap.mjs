@@ -25,6 +25,7 @@ const COMMANDS = {
   start: { build: true, script: 'apps/server/src/main.ts', flags: SMALL_HEAP, env: FEW_ARENAS },
   outbox: { build: false, script: 'scripts/outbox.ts' },
   fakes: { build: false, script: 'fakes/start.ts' },
+  'chat-by-hand': { build: false, script: 'fakes/chat-by-hand.ts' },
   prices: { build: false, script: 'scripts/prices.ts' },
   payouts: { build: false, script: 'scripts/payouts.ts' },
   adjust: { build: false, script: 'scripts/adjust.ts' },

@@ -1,25 +1,20 @@
 import { readFileSync } from 'node:fs'
-import { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
-import { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
+import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
+import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
 import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../fakes/openai.ts'
 import type { Trouble } from '../../../../fakes/serve.ts'
-import { contentHash } from '../core/asset-recipe.ts'
-import type { ChosenService } from '../core/service-use.ts'
-import type { Film, StageRequest, Tools } from '../core/stage.ts'
-import { connectionTo, toolsFor } from '../providers/conformance/trial.ts'
+import type { Film, StageRequest } from '../core/stage.ts'
+import { connectionTo } from '../providers/conformance/trial.ts'
 import { openaiCompatible } from '../providers/openai_compatible/provider.ts'
-import { contentResearch } from '../stages/01-content-research/stage.ts'
-import { scriptGeneration } from '../stages/02-script-generation/stage.ts'
+import { type Exchange, readSources, tellFilm } from './read-and-tell.fixture.ts'
 
-/** The mark of the asks of a test. */
-export const MARK = '0123456789abcdef'
+export { MARK } from './read-and-tell.fixture.ts'
 
-type Asked = { step: string; body: string }
 export type AskedFilm = {
   research: ContentResearch
   script: ScriptGeneration
-  asked: { research: Asked[]; script: Asked[] }
+  asked: { research: Exchange[]; script: Exchange[] }
   used: { research: Used; script: Used }
   request: StageRequest<'script_generation'>
 }
@@ -46,53 +41,21 @@ export async function askFilm({
 }): Promise<AskedFilm> {
   const fake = await fakeOpenai()
   const film: Film = { topic: 'The Panama Canal', name: 'Canal', language: 'en', duration_seconds: 60, seed: 'one', ...own }
-  const provider = openaiCompatible
-  const connection = connectionTo(
-    { provider, fields: (url) => ({ address: `${url}/v1`, api_key: OPENAI_ACCOUNT.api_key }) },
-    fake.url,
-  )
-  const chat: ChosenService = {
-    connection_id: 'connection',
-    provider: provider.key,
-    capability: 'chat',
-    origin: new URL(connection.base_url).origin,
-    model: OPENAI_ACCOUNT.model,
-    version: provider.version,
-  }
-  const asked: AskedFilm['asked'] = { research: [], script: [] }
-  const kept = new Map<string, unknown>()
-  const toolsOf = (stage: keyof typeof asked): Tools =>
-    ({
-      env: {},
-      mark: MARK,
-      signal: new AbortController().signal,
-      progress: () => undefined,
-      service: async () => ({ provider, call: toolsFor(connection, OPENAI_ACCOUNT.model) }),
-      once: async <T>(step: string, ask: unknown, call: () => Promise<T>): Promise<T> => {
-        asked[stage].push({ step, body: JSON.stringify(ask) })
-        const key = contentHash({ step, ask })
-        if (!kept.has(key)) kept.set(key, await call())
-        return kept.get(key) as T
-      },
-    }) as unknown as Tools
+  const fields = (url: string) => ({ address: `${url}/v1`, api_key: OPENAI_ACCOUNT.api_key })
+  const model = { connection: connectionTo({ provider: openaiCompatible, fields }, fake.url), model: OPENAI_ACCOUNT.model }
   try {
     fake.trouble = trouble.research
-    const first: StageRequest<'content_research'> = { film, prompt, settings: { source: { text } }, inputs: {}, chosen: { chat } }
-    const [reading] = contentResearch.plan(first)
-    const read = await contentResearch.make(reading!, contentResearch.providers[0]!, toolsOf('research'))
-    const research = change(ContentResearch.parse(contentResearch.finish(first, [reading!], [{ data: read.data, assets: {} }])))
+    const read = await readSources(model, { film, prompt, source: { text } })
+    const research = change(read.content)
     fake.trouble = trouble.script
-    const request: StageRequest<'script_generation'> = {
-      film,
-      prompt,
-      settings,
-      inputs: { content_research: research },
-      chosen: { chat },
+    const told = await tellFilm(model, { film, prompt, settings, research })
+    return {
+      research,
+      script: told.content,
+      asked: { research: read.asked, script: told.asked },
+      used: { research: read.used, script: told.used },
+      request: told.request,
     }
-    const [telling] = scriptGeneration.plan(request)
-    const told = await scriptGeneration.make(telling!, scriptGeneration.providers[0]!, toolsOf('script'))
-    const script = ScriptGeneration.parse(scriptGeneration.finish(request, [telling!], [{ data: told.data, assets: {} }]))
-    return { research, script, asked, used: { research: read.used ?? {}, script: told.used ?? {} }, request }
   } finally {
     await fake.close()
   }

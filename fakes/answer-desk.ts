@@ -1,0 +1,153 @@
+import { type FSWatcher, existsSync, watch } from 'node:fs'
+import { appendFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type ChatAsk, type RecordedAnswer, hashOfAsk, usageOf, withoutMark } from './chat-ask.ts'
+
+/** A given answer: the words, and who wrote them. */
+export type Given = { answer: string; who: string }
+
+/** A folder where asks lie until somebody has answered them. */
+export type AnswerDesk = {
+  /** Lays an ask down, one that lies there already once. It is kept when nobody waits for it any more; `signal` ends the waiting alone. */
+  ask: (ask: ChatAsk, signal: AbortSignal) => Promise<Given>
+  close: () => void
+}
+
+/** How long a file is left alone until it counts as written. */
+const SETTLED_MS = 300
+
+type Laid = { number: string; ask: ChatAsk; waiting: Set<(given: Given) => void> }
+
+/**
+ * Opens a desk: each ask is written as NNN.ask.md, and answered by NNN.answer.json (one JSON value) or NNN.answer.txt (words as they are).
+ * What cannot be an answer gets a NNN.fault.txt and is waited for on. `who.txt` says who answers here, else `who`. `record` is a file
+ * that each answered ask is appended to, once.
+ */
+export async function openAnswerDesk({
+  folder,
+  who,
+  record,
+}: {
+  folder: string
+  who: string
+  record: string | null
+}): Promise<AnswerDesk> {
+  await mkdir(folder, { recursive: true })
+  const numbers = await laidBefore(folder)
+  const recorded = await recordedBefore(record)
+  const laid = new Map<string, Laid>()
+  const settling = new Map<string, NodeJS.Timeout>()
+  const file = (number: string, ending: string): string => join(folder, `${number}.${ending}`)
+
+  const look = async (number: string): Promise<void> => {
+    const [hash, own] = [...laid].find(([, each]) => each.number === number) ?? []
+    const written = await readAnswer(folder, number)
+    if (hash === undefined || own === undefined || written === null) return
+    const fault = faultOf(own.ask, written)
+    if (fault !== null) return writeFile(file(number, 'fault.txt'), `${fault}\n`)
+    await rm(file(number, 'fault.txt'), { force: true })
+    const given = { answer: written.text, who: await whoAnswers(folder, who) }
+    if (record !== null && !recorded.has(hash)) {
+      recorded.add(hash)
+      const line: RecordedAnswer = { hash, ...given, answered_at: new Date().toISOString(), ask: withoutMark(own.ask) }
+      await mkdir(dirname(record), { recursive: true })
+      await appendFile(record, `${JSON.stringify(line)}\n`)
+    }
+    for (const give of own.waiting) give(given)
+    own.waiting.clear()
+  }
+
+  const watcher: FSWatcher = watch(folder, (_event, name) => {
+    const [, number] = /^(\d+)\.answer\.(?:json|txt)$/u.exec(name ?? '') ?? []
+    if (number === undefined) return
+    clearTimeout(settling.get(number))
+    settling.set(
+      number,
+      setTimeout(() => void look(number), SETTLED_MS),
+    )
+  })
+
+  return {
+    async ask(ask, signal) {
+      const hash = hashOfAsk(ask)
+      const number = numbers.get(hash) ?? String(numbers.size + 1).padStart(3, '0')
+      numbers.set(hash, number)
+      const own = laid.get(hash) ?? { number, ask, waiting: new Set() }
+      laid.set(hash, own)
+      const given = new Promise<Given>((resolve, reject) => {
+        own.waiting.add(resolve)
+        signal.addEventListener('abort', () => {
+          own.waiting.delete(resolve)
+          reject(signal.reason)
+        })
+      })
+      if (!existsSync(file(number, 'ask.md'))) {
+        await writeFile(file(number, 'ask.part'), askText(ask, { number, hash }))
+        await rename(file(number, 'ask.part'), file(number, 'ask.md')) // whoever looks finds the whole
+      }
+      await look(number)
+      return given
+    },
+    close() {
+      watcher.close()
+      for (const timer of settling.values()) clearTimeout(timer)
+    },
+  }
+}
+
+/** Numbers of the asks that lie in a folder, by hash. */
+async function laidBefore(folder: string): Promise<Map<string, string>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.ask.md')).toSorted()
+  const numbers = new Map<string, string>()
+  for (const name of names) {
+    const [, hash] = /^# Ask \d+ · ([0-9a-f]+)$/mu.exec(await readFile(join(folder, name), 'utf8')) ?? []
+    if (hash !== undefined) numbers.set(hash, name.slice(0, name.indexOf('.')))
+  }
+  return numbers
+}
+
+async function recordedBefore(record: string | null): Promise<Set<string>> {
+  if (record === null || !existsSync(record)) return new Set()
+  const lines = (await readFile(record, 'utf8')).split('\n').filter((line) => line !== '')
+  return new Set(lines.map((line) => (JSON.parse(line) as RecordedAnswer).hash))
+}
+
+type Written = { text: string; is_json: boolean }
+
+async function readAnswer(folder: string, number: string): Promise<Written | null> {
+  for (const ending of ['json', 'txt']) {
+    const path = join(folder, `${number}.answer.${ending}`)
+    if (existsSync(path)) return { text: await readFile(path, 'utf8'), is_json: ending === 'json' }
+  }
+  return null
+}
+
+async function whoAnswers(folder: string, who: string): Promise<string> {
+  const path = join(folder, 'who.txt')
+  return existsSync(path) ? (await readFile(path, 'utf8')).trim() : who
+}
+
+/** Why a file is no answer yet; null where it is one. What does not fit the schema is one: whoever asked says what is wrong with it. */
+function faultOf(ask: ChatAsk, { text, is_json }: Written): string | null {
+  if (is_json)
+    try {
+      JSON.parse(text)
+    } catch (error) {
+      return `This is not one JSON value: ${(error as Error).message}`
+    }
+  const most = ask.most_output_tokens ?? Infinity
+  const { completion_tokens } = usageOf(ask, text)
+  return completion_tokens > most ? `It has about ${completion_tokens} tokens and may have ${most} at most.` : null
+}
+
+/** An ask as a person reads it. */
+const askText = ({ messages, schema, most_output_tokens }: ChatAsk, { number, hash }: { number: string; hash: string }): string =>
+  [
+    `# Ask ${number} · ${hash}`,
+    '',
+    `Answer in \`${number}.answer.${schema === null ? 'txt` (words' : 'json` (one JSON value that fits the schema at the end'}; ` +
+      `at most ${most_output_tokens ?? 'any number of'} tokens). Who answers writes their name into \`who.txt\`.`,
+    ...messages.flatMap(({ role, text }) => ['', `## ${role}`, '', text]),
+    ...(schema === null ? [] : ['', '## Schema of the answer', '', '```json', JSON.stringify(schema, null, 2), '```']),
+    '',
+  ].join('\n')

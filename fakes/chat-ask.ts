@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { messageText } from './model-words.ts'
+
+/** What a chat model is asked over OpenAI's interface, as a person reads it and as it is recorded: without marks and model. */
+export type ChatAsk = {
+  messages: { role: string; text: string }[]
+  /** The JSON schema of the answer; null where words are wanted. */
+  schema: object | null
+  most_output_tokens: number | null
+}
+
+/** A conversation as it is recorded, a line each. `answered_at` is an ISO time; `who` is a person's or a model's name. */
+export type RecordedAnswer = { hash: string; who: string; answered_at: string; ask: ChatAsk; answer: string }
+
+type Body = {
+  messages?: { role: string; content: unknown }[]
+  max_tokens?: number
+  max_completion_tokens?: number
+  response_format?: { json_schema?: { schema: object } }
+}
+
+/** The ask in a request's body. */
+export const askIn = ({ messages = [], max_tokens, max_completion_tokens, response_format }: Body): ChatAsk => ({
+  messages: messages.map(({ role, content }) => ({ role, text: messageText(content) })),
+  schema: response_format?.json_schema?.schema ?? null,
+  most_output_tokens: max_tokens ?? max_completion_tokens ?? null,
+})
+
+/** The mark between which an ask's data stand; the first one is the system text's own, which no page can be before. */
+const MARK = /begin ([0-9a-f]{16})(?![0-9a-f])/u
+const NO_MARK = '-'.repeat(16)
+
+/** The ask as every installation asks it: the marks of its data are of one installation's key. */
+export function withoutMark(ask: ChatAsk): ChatAsk {
+  const [, mark] = MARK.exec(ask.messages[0]?.text ?? '') ?? []
+  if (mark === undefined) return ask
+  return { ...ask, messages: ask.messages.map(({ role, text }) => ({ role, text: text.replaceAll(mark, NO_MARK) })) }
+}
+
+/** What makes two asks the same: their words without the mark, and their schema. Sixteen hex digits. */
+export function hashOfAsk(ask: ChatAsk): string {
+  const { messages, schema } = withoutMark(ask)
+  return createHash('sha256').update(JSON.stringify({ messages, schema })).digest('hex').slice(0, 16)
+}
+
+/** Tokens of a character, by script: the mean of OpenAI’s o200k_base over bench/texts, within a tenth in each of ten languages. */
+const TOKENS_OF_CHARACTER: [RegExp, number][] = [
+  [/\p{ASCII}/gu, 1 / 4.3],
+  [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/gu, 0.88],
+  [/(?!\p{ASCII})\p{Script=Latin}/gu, 1.5],
+]
+const TOKENS_OF_OTHERS = 0.38
+const COUNTED_BY = 'the mean of o200k_base for each script’s characters'
+
+const tokensOf = (text: string): number => {
+  const counted = TOKENS_OF_CHARACTER.map(([script, each]) => ({ count: text.match(script)?.length ?? 0, each }))
+  const others = text.length - counted.reduce((sum, { count }) => sum + count, 0)
+  return Math.ceil(counted.reduce((sum, { count, each }) => sum + count * each, others * TOKENS_OF_OTHERS))
+}
+
+/** What an answered ask counts, approximated, and by what. */
+export function usageOf({ messages, schema }: ChatAsk, answer: string): Usage {
+  const said = [...messages.map(({ text }) => text), schema === null ? '' : JSON.stringify(schema)].join('\n')
+  const [prompt_tokens, completion_tokens] = [tokensOf(said), tokensOf(answer)]
+  return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens, counted_by: COUNTED_BY }
+}
+export type Usage = { prompt_tokens: number; completion_tokens: number; total_tokens: number; counted_by?: string }
+
+const piecesOf = (text: string): string[] => text.match(/[\s\S]{1,40}/gu) ?? []
+
+/** An answer as OpenAI streams it: server-sent events, the last of which are its usage and its end. */
+export function streamedAnswer(text: string, { model, usage }: { model: string; usage: Usage }): string[] {
+  const events = [
+    ...piecesOf(text).map((content) => ({ choices: [{ index: 0, delta: { role: 'assistant', content }, finish_reason: null }] })),
+    { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] },
+    { choices: [], usage },
+  ]
+  const told = events.map((event) =>
+    JSON.stringify({ id: 'chatcmpl-fake', object: 'chat.completion.chunk', created: 0, model, ...event }),
+  )
+  return [...told, '[DONE]'].map((data) => `data: ${data}\n\n`)
+}

@@ -1,0 +1,99 @@
+import { basename } from 'node:path'
+import { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
+import { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
+import type { Used } from '@orion/contract/catalogues/capabilities.ts'
+import { contentHash } from '../core/asset-recipe.ts'
+import type { ChosenService } from '../core/service-use.ts'
+import type { Film, StageRequest, Tools } from '../core/stage.ts'
+import { toolsFor } from '../providers/conformance/trial.ts'
+import { openaiCompatible } from '../providers/openai_compatible/provider.ts'
+import type { Connection, Expected } from '../providers/provider.ts'
+import { contentResearch } from '../stages/01-content-research/stage.ts'
+import { scriptGeneration } from '../stages/02-script-generation/stage.ts'
+
+/** The mark of the asks of a test. */
+export const MARK = '0123456789abcdef'
+
+/** An ask as a stage made it, with its answer. */
+export type Exchange = { step: string; body: string; answer: unknown }
+
+/** A model behind OpenAI's interface, without a server of Orion's around it. */
+export type Model = {
+  connection: Connection
+  model: string
+  mark?: string
+  /** Calls the model; whoever waits long for an answer may call again. */
+  patience?: <T>(call: () => Promise<T>) => Promise<T>
+}
+
+/** What a stage made, what it asked, what it counted, and what was foretold. */
+export type MadeStage<C, R> = { content: C; request: R; asked: Exchange[]; used: Used; foretold: Expected | null }
+
+type Wish = { film: Film; prompt: string | null }
+type ResearchRequest = StageRequest<'content_research'>
+type ScriptRequest = StageRequest<'script_generation'>
+
+const chosenOf = ({ connection, model }: Model): ChosenService => ({
+  connection_id: connection.connection_id,
+  provider: openaiCompatible.key,
+  capability: 'chat',
+  origin: new URL(connection.base_url).origin,
+  model,
+  version: openaiCompatible.version,
+})
+
+function toolsOf({ connection, model, mark = MARK, patience = (call) => call() }: Model, asked: Exchange[]): Tools {
+  const kept = new Map<string, unknown>()
+  return {
+    env: {},
+    mark,
+    signal: new AbortController().signal,
+    folder: '',
+    progress: () => undefined,
+    readAsset: async (path: string) => path,
+    describeAsset: async (path: string) => ({ name: basename(path), mime_type: 'text/markdown' }),
+    service: async () => ({ provider: openaiCompatible, call: toolsFor(connection, model) }),
+    once: async <T>(step: string, ask: unknown, call: () => Promise<T>): Promise<T> => {
+      const exchange: Exchange = { step, body: JSON.stringify(ask), answer: undefined }
+      asked.push(exchange)
+      const key = contentHash({ step, ask })
+      if (!kept.has(key)) kept.set(key, await patience(call))
+      exchange.answer = (kept.get(key) as { value?: unknown }).value
+      return kept.get(key) as T
+    },
+  } as unknown as Tools
+}
+
+/** Stage 1 of a film before a model. Its source is a text, or text files by their paths. */
+export async function readSources(
+  model: Model,
+  { film, prompt, source }: Wish & { source: { text: string } | { asset_ids: string[] } },
+): Promise<MadeStage<ContentResearch, ResearchRequest>> {
+  const asked: Exchange[] = []
+  const request: ResearchRequest = { film, prompt, settings: { source }, inputs: {}, chosen: { chat: chosenOf(model) } }
+  const [unit] = contentResearch.plan(request)
+  const foretold = contentResearch.expect!(unit!)
+  const { data, used = {} } = await contentResearch.make(unit!, contentResearch.providers[0]!, toolsOf(model, asked))
+  const content = ContentResearch.parse(contentResearch.finish(request, [unit!], [{ data, assets: {} }]))
+  return { content, request, asked, used, foretold }
+}
+
+/** Stage 2 of a film before a model. */
+export async function tellFilm(
+  model: Model,
+  { film, prompt, settings, research }: Wish & { settings: ScriptRequest['settings']; research: ContentResearch },
+): Promise<MadeStage<ScriptGeneration, ScriptRequest>> {
+  const asked: Exchange[] = []
+  const request: ScriptRequest = {
+    film,
+    prompt,
+    settings,
+    inputs: { content_research: research },
+    chosen: { chat: chosenOf(model) },
+  }
+  const [unit] = scriptGeneration.plan(request)
+  const foretold = scriptGeneration.expect!(unit!)
+  const { data, used = {} } = await scriptGeneration.make(unit!, scriptGeneration.providers[0]!, toolsOf(model, asked))
+  const content = ScriptGeneration.parse(scriptGeneration.finish(request, [unit!], [{ data, assets: {} }]))
+  return { content, request, asked, used, foretold }
+}
