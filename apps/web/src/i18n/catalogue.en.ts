@@ -7,6 +7,7 @@ import { en as credentials } from '../features/credentials/texts.en.ts'
 import { en as members } from '../features/members/texts.en.ts'
 import { en as access } from '../features/access/texts.en.ts'
 import { en as contents } from '../features/stages/contents.texts.en.ts'
+import { en as reader } from '../features/stages/reader.texts.en.ts'
 import { en as search } from '../features/stages/search.texts.en.ts'
 import { en as organizations } from '../features/organizations/texts.en.ts'
 import { en as clips } from '../features/stages/clips.texts.en.ts'
@@ -27,6 +28,7 @@ export const en = {
   stages,
   prompts,
   contents,
+  reader,
   search,
   clips,
   pictures,

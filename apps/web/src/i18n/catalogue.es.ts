@@ -7,6 +7,7 @@ import { es as credentials } from '../features/credentials/texts.es.ts'
 import { es as members } from '../features/members/texts.es.ts'
 import { es as access } from '../features/access/texts.es.ts'
 import { es as contents } from '../features/stages/contents.texts.es.ts'
+import { es as reader } from '../features/stages/reader.texts.es.ts'
 import { es as search } from '../features/stages/search.texts.es.ts'
 import { es as organizations } from '../features/organizations/texts.es.ts'
 import { es as clips } from '../features/stages/clips.texts.es.ts'
@@ -28,6 +29,7 @@ export const es = {
   stages,
   prompts,
   contents,
+  reader,
   search,
   clips,
   pictures,

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../../test/show.tsx'
 import { KeyPoints } from './key-points.tsx'
+import { withPlace } from './point-edits.ts'
 
 const point = (title: string, kept?: boolean) => ({
   title,
@@ -12,7 +13,15 @@ const point = (title: string, kept?: boolean) => ({
 
 function points() {
   const onChange = vi.fn()
-  show(<KeyPoints points={[point('Water'), point('Steam'), point('Coffee', false)]} sources={[]} onChange={onChange} />)
+  show(
+    <KeyPoints
+      points={[point('Water'), point('Steam'), point('Coffee', false)]}
+      sources={[]}
+      total={15}
+      language="en"
+      onChange={onChange}
+    />,
+  )
   return onChange
 }
 
@@ -33,4 +42,32 @@ test('S01 the order of the key points is the order in which they are told', () =
   expect(onChange).toHaveBeenLastCalledWith([point('Steam'), point('Water'), point('Coffee', false)])
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Tell Water earlier' }).disabled).toBe(true)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Tell Coffee later' }).disabled).toBe(true)
+})
+
+test('S01 a key point is weighed, which shares the seconds anew, and one in a person’s own words is added', () => {
+  const onChange = points()
+  fireEvent.change(screen.getByRole('slider', { name: 'Weight of Steam' }), { target: { value: '5' } })
+  const weighed = onChange.mock.lastCall![0] as { weight?: number; seconds: number }[]
+  expect(weighed.map(({ weight }) => weight)).toEqual([undefined, 5, undefined])
+  expect(weighed[1]!.seconds).toBeGreaterThan(weighed[0]!.seconds)
+  expect(weighed.reduce((sum, { seconds }) => sum + seconds, 0)).toBeCloseTo(15, 0)
+
+  fireEvent.click(screen.getByRole('button', { name: 'Add a key point' }))
+  const words = screen.getByRole('textbox', { name: 'What the film should also tell' })
+  expect(document.activeElement).toBe(words)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add' }).disabled).toBe(true)
+  fireEvent.change(words, { target: { value: ' The cups ' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+  expect(onChange.mock.lastCall![0].at(-1)).toMatchObject({ title: 'The cups', text: 'The cups', kept: true, weight: 3 })
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('S01 a key point is moved by drag or by its handle and keys', () => {
+  points()
+  expect(screen.getByRole('button', { name: 'Drag Steam to another place' }).getAttribute('draggable')).toBe('true')
+  expect(withPlace([point('Water'), point('Steam'), point('Coffee')], 2, 0).map(({ title }) => title)).toEqual([
+    'Coffee',
+    'Water',
+    'Steam',
+  ])
 })

@@ -1,16 +1,82 @@
-import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
+import type { KeyPoint, ReadFact } from '@orion/contract/contents/01-content-research.ts'
+import type { PlacedFact } from '../facts-in-sources.ts'
 
-/** Whether the film is to tell a point; older research says nothing of it and keeps all. */
-export const isKept = ({ kept }: Pick<KeyPoint, 'kept'>): boolean => kept !== false
+/** Weight of a point or fact that names none. */
+const USUAL_WEIGHT = 3
+/** Words of a fact that name a point. */
+const WORDS_OF_TITLE = 9
+
+/** Whether the film is to tell a point or a fact; what says nothing of it is told. */
+export const isKept = ({ kept }: Pick<KeyPoint | ReadFact, 'kept'>): boolean => kept !== false
+
+export const weightOf = ({ weight = USUAL_WEIGHT }: Pick<KeyPoint, 'weight'>): number => weight
+
+/** What a point is called among the others; one that is not saved yet has no id. */
+export const nameOfPoint = ({ id, title }: KeyPoint): string => id ?? `new-${title}`
 
 /** The points with one of them kept or left out. */
 export const withKept = (points: readonly KeyPoint[], index: number, kept: boolean): KeyPoint[] =>
   points.map((point, at) => (at === index ? { ...point, kept } : point))
 
-/** The points with one of them a place earlier or later. */
-export function withMoved(points: readonly KeyPoint[], index: number, by: 1 | -1): KeyPoint[] {
+/** The points with one of them at another place. */
+export function withPlace(points: readonly KeyPoint[], from: number, to: number): KeyPoint[] {
   const moved = [...points]
-  const [point] = moved.splice(index, 1)
-  moved.splice(index + by, 0, point)
+  moved.splice(to, 0, ...moved.splice(from, 1))
   return moved
 }
+
+/** Seconds shared anew, so that all points together last as long as before. */
+function shared(points: readonly KeyPoint[], total: number): KeyPoint[] {
+  const sum = points.reduce((all, { seconds }) => all + seconds, 0)
+  return sum === 0
+    ? [...points]
+    : points.map((point) => ({ ...point, seconds: Math.round((point.seconds * total * 10) / sum) / 10 }))
+}
+
+const lasts = (points: readonly KeyPoint[]): number => points.reduce((sum, { seconds }) => sum + seconds, 0)
+
+/** The points with another weight of one, whose seconds grow or shrink with it. */
+export const withWeight = (points: readonly KeyPoint[], index: number, weight: number): KeyPoint[] =>
+  shared(
+    points.map((point, at) => (at === index ? { ...point, weight, seconds: (point.seconds * weight) / weightOf(point) } : point)),
+    lasts(points),
+  )
+
+/** The points with one more at their end, as long as they are on average; `total` seconds is all of them together. */
+const withMore = (points: readonly KeyPoint[], point: Omit<KeyPoint, 'seconds' | 'kept'>, total: number): KeyPoint[] =>
+  shared(
+    [...points, { ...point, kept: true, seconds: (lasts(points) || total) / Math.max(1, points.length) }],
+    lasts(points) || total,
+  )
+
+/** The points with one in a person's own words: it stands on no fact. */
+export const withOwn = (points: readonly KeyPoint[], title: string, total: number): KeyPoint[] =>
+  withMore(points, { title, text: title, weight: USUAL_WEIGHT }, total)
+
+/** The points with one that stands on a fact. */
+export const withFact = (
+  points: readonly KeyPoint[],
+  { fact_id, quote, weight, source, sentence }: PlacedFact,
+  total: number,
+): KeyPoint[] =>
+  withMore(
+    points,
+    {
+      title: titleOf(quote),
+      text: sentence.text,
+      weight,
+      fact_ids: [fact_id],
+      source_id: source.source_id,
+      passage: { start: sentence.start, end: sentence.end },
+    },
+    total,
+  )
+
+function titleOf(quote: string): string {
+  const words = quote.split(/\s+/u)
+  return (words.length > WORDS_OF_TITLE ? `${words.slice(0, WORDS_OF_TITLE).join(' ')} …` : quote).replace(/[.。।]$/u, '')
+}
+
+/** Whether a point stands on a fact already. */
+export const isPoint = (points: readonly KeyPoint[], fact_id: string): boolean =>
+  points.some(({ fact_ids }) => fact_ids?.includes(fact_id))

@@ -1,5 +1,5 @@
 import { Paperclip } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
 import { useUpdateAnalysis } from '../../../api/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
@@ -7,13 +7,16 @@ import { Button } from '../../../ui/button.tsx'
 import { lazily } from '../../../lib/lazily.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { toast } from '../../../ui/toast.tsx'
+import { placedFacts, sentencesById } from '../facts-in-sources.ts'
 import { GrowingText } from '../growing-text.tsx'
 import { Notices } from '../notices.tsx'
 import { SaveBar } from '../save-bar.tsx'
 import { SourceChip } from '../source-chip.tsx'
 import type { ViewProps } from '../view-props.ts'
+import type { FactWish } from './facts.tsx'
 import { FoundNotUsed } from './found-not-used.tsx'
 import { KeyPoints } from './key-points.tsx'
+import { WhatWasRead } from './read-notes.tsx'
 import { SourceList } from './source-list.tsx'
 
 const SearchAgainDialog = lazily(() =>
@@ -21,9 +24,38 @@ const SearchAgainDialog = lazily(() =>
 )
 
 type Props = ViewProps<'content_research'>
-type Angle = Props['content']['content_research_analysis']['content_angle_analysis']
+type Analysis = Props['content']['content_research_analysis']
+type Angle = Analysis['content_angle_analysis']
 
-/** Stage 1: the angle as headline, what surrounds it, key points in proportion to their seconds, statistics with their sources. */
+/** What people say in the sources. */
+function Insights({ insights, sources }: { insights: Analysis['expert_insights']; sources: Analysis['sources'] }) {
+  const t = useTexts('contents')
+  if (insights.length === 0) return null
+  return (
+    <section>
+      <h3 className="section-title">{t.insights}</h3>
+      <ul className="grid gap-4">
+        {insights.map((it) => (
+          <li key={it.text} dir="auto" className="border-s-2 border-story ps-4">
+            <p className="text-15">{it.text}</p>
+            <p className="flex flex-wrap items-center gap-2 mt-1 text-fg3">
+              {it.speaker}
+              <SourceChip sources={sources} source_id={it.source_id} passage={it.passage} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A notice that stands on the screen with both its sides. */
+const DISAGREE = /^The sources disagree: /u
+
+/**
+ * Stage 1: the angle as headline, what surrounds it, key points in proportion to their seconds, statistics with their sources; where a
+ * model read the sources, its facts, what it left out, and what the sources say differently.
+ */
 export function ContentResearchView({ workflow, content, version, onAgain }: Props) {
   const t = useTexts('contents')
   const stages = useTexts('stages')
@@ -34,7 +66,15 @@ export function ContentResearchView({ workflow, content, version, onAgain }: Pro
   const angle = draft.value
   const { point_breakdown } = analysis.key_points_structure
   const points = useDraft<KeyPoint[]>(`${workflow.workflow_id}:points`, point_breakdown, version)
-  const changed = draft.changed || points.changed
+  const wishes = useDraft<Record<string, FactWish>>(`${workflow.workflow_id}:facts`, {}, version)
+  const { reading } = content
+  const places = useMemo(() => sentencesById(analysis.sources), [analysis.sources])
+  const facts = useMemo(
+    () => placedFacts(reading?.facts ?? [], places).map((fact) => ({ ...fact, ...wishes.value[fact.fact_id] })),
+    [reading, places, wishes.value],
+  )
+  const drafts = [draft, points, wishes]
+  const changed = drafts.some((each) => each.changed)
   const statements = [...point_breakdown, ...analysis.supporting_statistics, ...analysis.expert_insights]
   const onSave = () =>
     save
@@ -43,6 +83,9 @@ export function ContentResearchView({ workflow, content, version, onAgain }: Pro
         version,
         updated_analysis: {
           ...content,
+          ...(reading && {
+            reading: { ...reading, facts: reading.facts.map((fact) => ({ ...fact, ...wishes.value[fact.fact_id] })) },
+          }),
           content_research_analysis: {
             ...analysis,
             content_angle_analysis: angle,
@@ -54,6 +97,7 @@ export function ContentResearchView({ workflow, content, version, onAgain }: Pro
         ({ data }) => {
           draft.settle(angle, data.version)
           points.settle(points.value, data.version)
+          wishes.settle(wishes.value, data.version)
           toast('success', stages.saved)
         },
         () => undefined, // the bar shows it
@@ -72,7 +116,7 @@ export function ContentResearchView({ workflow, content, version, onAgain }: Pro
 
   return (
     <div className="grid gap-7">
-      <Notices notices={content.notices} act={change} />
+      <Notices notices={content.notices.filter((notice) => !(reading && DISAGREE.test(notice)))} act={change} />
       <section>
         <h3 className="section-title">{t.angle}</h3>
         <GrowingText
@@ -95,7 +139,22 @@ export function ContentResearchView({ workflow, content, version, onAgain }: Pro
           ))}
         </div>
       </section>
-      <KeyPoints points={points.value} sources={analysis.sources} onChange={points.set} />
+      <KeyPoints
+        points={points.value}
+        sources={analysis.sources}
+        total={analysis.key_points_structure.total_duration}
+        language={workflow.language}
+        onChange={points.set}
+      />
+      {reading && (
+        <WhatWasRead
+          {...{ reading, facts, places }}
+          points={points.value}
+          total={analysis.key_points_structure.total_duration}
+          onWish={wishes.set}
+          onPoints={points.set}
+        />
+      )}
       <section>
         <h3 className="section-title">{t.statistics}</h3>
         {analysis.supporting_statistics.length === 0 && <p className="text-fg3">{t.noneFound}</p>}
@@ -111,22 +170,7 @@ export function ContentResearchView({ workflow, content, version, onAgain }: Pro
           ))}
         </ul>
       </section>
-      {analysis.expert_insights.length > 0 && (
-        <section>
-          <h3 className="section-title">{t.insights}</h3>
-          <ul className="grid gap-4">
-            {analysis.expert_insights.map((it) => (
-              <li key={it.text} dir="auto" className="border-s-2 border-story ps-4">
-                <p className="text-15">{it.text}</p>
-                <p className="flex flex-wrap items-center gap-2 mt-1 text-fg3">
-                  {it.speaker}
-                  <SourceChip sources={analysis.sources} source_id={it.source_id} passage={it.passage} />
-                </p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Insights insights={analysis.expert_insights} sources={analysis.sources} />
       <section>
         <div className="flex items-baseline justify-between gap-4">
           <h3 className="section-title">{t.sources}</h3>
@@ -151,11 +195,11 @@ export function ContentResearchView({ workflow, content, version, onAgain }: Pro
       </section>
       <SaveBar
         changed={changed}
-        stale={draft.stale || points.stale}
+        stale={drafts.some((each) => each.stale)}
         pending={save.isPending}
         error={save.error}
         onSave={onSave}
-        onDiscard={() => [draft, points].forEach(({ discard }) => discard())}
+        onDiscard={() => drafts.forEach(({ discard }) => discard())}
       />
     </div>
   )

@@ -34,7 +34,7 @@ import { clipsOf } from './clips.ts'
 import { canSplit, mergeWithNext, moveScene, splitScene, withText, withVoice } from './edit.ts'
 import { SceneMaker } from './scene-maker.tsx'
 import { SpokenText } from './spoken-text.tsx'
-import { useSceneDrag } from './use-scene-drag.ts'
+import { useRowDrag } from '../use-row-drag.ts'
 import { lazily } from '../../../lib/lazily.ts'
 
 const PronunciationsDialog = lazily(() =>
@@ -93,7 +93,7 @@ function Row(props: RowProps) {
   const player = usePlayer()
   const { playing } = usePlayerState()
   const row = useRef<HTMLLIElement>(null)
-  const drag = useSceneDrag(scene, row, (id) => onScenes((it) => moveScene(it, id, index)))
+  const drag = useRowDrag('orion-scene', scene, row, (id) => onScenes((it) => moveScene(it, id, index)))
   const on = usePlayhead((at) => Boolean(clip && at >= clip.start && at < clip.start + clip.duration && (at > 0 || playing)))
   const played = usePlayhead((at) => (clip && on ? Math.round(((at - clip.start) / clip.duration) * 52) / 52 : 0))
   const live = on && playing

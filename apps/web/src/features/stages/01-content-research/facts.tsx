@@ -1,0 +1,157 @@
+import { Plus } from 'lucide-react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { FACT_KINDS, type KeyPoint, type Reading } from '@orion/contract/contents/01-content-research.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { number } from '../../../lib/format.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/field.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import type { PlacedFact } from '../facts-in-sources.ts'
+import { QuotedSentence } from '../quoted-sentence.tsx'
+import { SourceButton } from '../source-chip.tsx'
+import { WeightField } from '../weight-field.tsx'
+import { isKept, isPoint } from './point-edits.ts'
+
+/** Facts that are shown at first, and how many more at a press. */
+const FIRST = 8
+const STEP = 60
+
+/** What a person wants of a fact. */
+export type FactWish = { weight?: number; kept?: boolean }
+
+type Props = {
+  /** With what a person wants of them by now; `reading` has them as they are saved. */
+  facts: readonly PlacedFact[]
+  reading: Pick<Reading, 'facts' | 'model' | 'dropped_quotes'>
+  points: readonly KeyPoint[]
+  onWish: (fact_id: string, wish: FactWish) => void
+  onPoint: (fact: PlacedFact) => void
+}
+
+type Kind = PlacedFact['what']
+const ALL = 'all'
+
+/**
+ * What the model found in the sources, each fact with its weight and marked in its sentence: searched, filtered by kind, struck, weighed,
+ * or made a key point.
+ */
+export function Facts({ facts, reading, points, onWish, onPoint }: Props) {
+  const t = useTexts('reader')
+  const [words, setWords] = useState('')
+  const [kind, setKind] = useState<Kind | typeof ALL>(ALL)
+  const [order, setOrder] = useState<'weight' | 'source'>('weight')
+  const [most, setMost] = useState(FIRST)
+  const wanted = useDeferredValue(words.trim().toLowerCase())
+  // by the weights that are saved: a row stays where it is while it is weighed
+  const weights = useMemo(() => new Map(reading.facts.map(({ fact_id, weight }) => [fact_id, weight])), [reading.facts])
+  const found = useMemo(() => {
+    const all = facts.filter(
+      ({ what, sentence }) => (kind === ALL || what === kind) && sentence.text.toLowerCase().includes(wanted),
+    )
+    const weightOf = ({ fact_id, weight }: PlacedFact) => weights.get(fact_id) ?? weight
+    return order === 'source' ? all : all.toSorted((a, b) => weightOf(b) - weightOf(a))
+  }, [facts, wanted, kind, order, weights])
+  const counts = new Map(FACT_KINDS.map((each) => [each, facts.filter(({ what }) => what === each).length]))
+  const shown = found.slice(0, most)
+  const rest = found.length - shown.length
+  return (
+    <section aria-label={t.facts}>
+      <h3 className="section-title mb-1!">{t.facts}</h3>
+      <p className="text-fg3 mb-3">{t.factsNote(number(facts.length), reading.model, reading.dropped_quotes)}</p>
+      <div className="flex flex-wrap gap-2 mb-3">
+        <SearchField
+          label={t.searchFacts}
+          value={words}
+          className="flex-1 min-w-52"
+          onChange={(text) => {
+            setWords(text)
+            setMost(STEP)
+          }}
+        />
+        <div className="w-44 max-md:flex-1">
+          <Select
+            hiddenLabel
+            label={t.kindOfFact}
+            value={kind}
+            choices={[
+              { id: ALL, name: t.allKinds, note: number(facts.length) },
+              ...FACT_KINDS.filter((each) => counts.get(each)! > 0).map((each) => ({
+                id: each,
+                name: t.kinds[each],
+                note: number(counts.get(each)!),
+              })),
+            ]}
+            onChange={(id) => setKind(id as typeof kind)}
+          />
+        </div>
+        <div className="w-44 max-md:flex-1">
+          <Select
+            hiddenLabel
+            label={t.orderOfFacts}
+            value={order}
+            choices={(['weight', 'source'] as const).map((id) => ({ id, name: t.orders[id] }))}
+            onChange={(id) => setOrder(id as typeof order)}
+          />
+        </div>
+      </div>
+      <output className="sr-only">{wanted === '' && kind === ALL ? '' : t.foundFacts(found.length)}</output>
+      {found.length === 0 ? (
+        <p className="text-fg3">{facts.length === 0 ? t.noFacts : t.noFactFound}</p>
+      ) : (
+        <ul className="card divide-y divide-line">
+          {shown.map((fact) => (
+            <FactRow key={fact.fact_id} fact={fact} isPoint={isPoint(points, fact.fact_id)} {...{ onWish, onPoint }} />
+          ))}
+        </ul>
+      )}
+      {rest > 0 && (
+        <Button size="small" className="mt-3" onClick={() => setMost(most + STEP)}>
+          {t.moreFacts(number(Math.min(STEP, rest)), number(rest))}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+type RowProps = Pick<Props, 'onWish' | 'onPoint'> & { fact: PlacedFact; isPoint: boolean }
+
+function FactRow({ fact, isPoint: stands, onWish, onPoint }: RowProps) {
+  const t = useTexts('reader')
+  const contents = useTexts('contents')
+  const { fact_id, quote, what, weight, why, source, sentence } = fact
+  const kept = isKept(fact)
+  return (
+    <li className="fact-row" data-struck={!kept || undefined}>
+      <WeightField of={quote} weight={weight} onChange={(next) => onWish(fact_id, { weight: next })} />
+      <div className="fact-sentence min-w-0" dir="auto" lang={source.language}>
+        <p className="wrap-anywhere">
+          <QuotedSentence text={sentence.text} quote={quote} />
+        </p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 mt-1.5 text-fg3 no-underline!" lang="">
+          <SourceButton source={source} passages={[sentence]} />
+          <span>{t.kinds[what]}</span>
+          <span lang="en" dir="auto">
+            {why}
+          </span>
+        </p>
+      </div>
+      <div className="flex items-start gap-1.5">
+        {stands ? (
+          <span className="badge">{t.isPoint}</span>
+        ) : (
+          kept && <IconButton size="small" icon={Plus} tipAt="end" label={t.makePoint(quote)} onClick={() => onPoint(fact)} />
+        )}
+        <span className="mt-0.5">
+          <Checkbox
+            checked={kept}
+            aria-label={contents.tellPoint(quote)}
+            onChange={(event) => onWish(fact_id, { kept: event.target.checked })}
+          >
+            {contents.tell}
+          </Checkbox>
+        </span>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,98 @@
+import type { KeyPoint, Reading } from '@orion/contract/contents/01-content-research.ts'
+import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
+import type { Place, PlacedFact } from '../facts-in-sources.ts'
+import { QuotedSentence } from '../quoted-sentence.tsx'
+import { SourceButton } from '../source-chip.tsx'
+import { Facts, type FactWish } from './facts.tsx'
+import { withFact } from './point-edits.ts'
+
+type Disagreements = { disagreements: Reading['disagreements']; facts: readonly PlacedFact[] }
+
+/** What the sources say differently, with both sides. */
+export function Disagreements({ disagreements, facts }: Disagreements) {
+  const t = useTexts('reader')
+  if (disagreements.length === 0) return null
+  return (
+    <section aria-label={t.disagreements}>
+      <h3 className="section-title mb-1!">{t.disagreements}</h3>
+      <p className="text-fg3 mb-3">{t.disagreementsNote}</p>
+      <ul className="grid gap-3">
+        {disagreements.map(({ text, fact_ids }) => (
+          <li key={text} className="card p-3.5 grid gap-2.5">
+            <p dir="auto">{text}</p>
+            <ul className="grid gap-2.5 md:grid-cols-2">
+              {facts
+                .filter(({ fact_id }) => fact_ids.includes(fact_id))
+                .map(({ fact_id, quote, source, sentence }) => (
+                  <li key={fact_id} className="border-s-2 border-warn ps-3 text-fg2 min-w-0" dir="auto" lang={source.language}>
+                    <p className="wrap-anywhere">
+                      <QuotedSentence text={sentence.text} quote={quote} />
+                    </p>
+                    <span className="flex mt-1.5" lang="">
+                      <SourceButton source={source} passages={[sentence]} />
+                    </span>
+                  </li>
+                ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type LeftOut = { left_out: Reading['left_out']; unread: number; places: ReadonlyMap<string, Place> }
+
+/** The sentences that look important and that the film is not to tell, each with why. */
+export function SentencesLeftOut({ left_out, unread, places }: LeftOut) {
+  const t = useTexts('reader')
+  const say = useServerWords()
+  const known = left_out.flatMap((each) => {
+    const place = places.get(each.sentence_id)
+    return place === undefined ? [] : [{ ...each, ...place }]
+  })
+  if (known.length === 0 && unread === 0) return null
+  return (
+    <details className="card p-3.5">
+      <summary className="cursor-pointer font-medium">{t.sentencesLeftOut(known.length)}</summary>
+      <ul className="grid gap-3 mt-3">
+        {known.map(({ sentence_id, why, source, sentence }) => (
+          <li key={sentence_id} className="grid gap-1" dir="auto">
+            <p className="wrap-anywhere" lang={source.language}>
+              {sentence.text}
+            </p>
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-fg3" lang="">
+              <SourceButton source={source} passages={[sentence]} />
+              <span dir="auto">{say(why)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {unread > 0 && <p className="text-fg3 mt-3">{t.unread(unread)}</p>}
+    </details>
+  )
+}
+
+type Read = {
+  reading: Reading
+  facts: readonly PlacedFact[]
+  places: ReadonlyMap<string, Place>
+  points: readonly KeyPoint[]
+  /** Seconds of all points together. */
+  total: number
+  onWish: (change: (before: Record<string, FactWish>) => Record<string, FactWish>) => void
+  onPoints: (change: (before: KeyPoint[]) => KeyPoint[]) => void
+}
+
+/** What a model read in the sources. */
+export const WhatWasRead = ({ reading, facts, places, points, total, onWish, onPoints }: Read) => (
+  <>
+    <Disagreements disagreements={reading.disagreements} facts={facts} />
+    <Facts
+      {...{ facts, reading, points }}
+      onWish={(fact_id, wish) => onWish((before) => ({ ...before, [fact_id]: { ...before[fact_id], ...wish } }))}
+      onPoint={(fact) => onPoints((before) => withFact(before, fact, total))}
+    />
+    <SentencesLeftOut left_out={reading.left_out} unread={reading.unread} places={places} />
+  </>
+)

@@ -1,0 +1,26 @@
+import type { ReadFact, ResearchSource } from '@orion/contract/contents/01-content-research.ts'
+
+type SourceSentence = ResearchSource['sections'][number]['sentences'][number]
+
+/** Where a sentence stands. */
+export type Place = { source: ResearchSource; sentence: SourceSentence }
+
+/** A fact with the sentence that it quotes. */
+export type PlacedFact = ReadFact & Place
+
+/** Every sentence of the sources, by its id. */
+export const sentencesById = (sources: readonly ResearchSource[]): ReadonlyMap<string, Place> =>
+  new Map(
+    sources.flatMap((source) =>
+      source.sections.flatMap(({ sentences }) =>
+        sentences.map((sentence) => [sentence.sentence_id, { source, sentence }] as const),
+      ),
+    ),
+  )
+
+/** Facts with their sentences; one whose sentence is not there any more is left out. */
+export const placedFacts = (facts: readonly ReadFact[], places: ReadonlyMap<string, Place>): PlacedFact[] =>
+  facts.flatMap((fact) => {
+    const place = places.get(fact.sentence_id)
+    return place === undefined ? [] : [{ ...fact, ...place }]
+  })
