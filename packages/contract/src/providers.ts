@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CAPABILITIES } from './catalogues/capabilities.ts'
+import { InterfaceLanguage } from './catalogues/languages.ts'
 import { route } from './route.ts'
 import { Id, Key, ModelName, Time, named } from './values.ts'
 
@@ -17,7 +18,17 @@ export const ProviderField = z.object({
 })
 export type ProviderField = z.infer<typeof ProviderField>
 
-/** A service that can be connected. `keyless` needs no key; `presets` are addresses that people know by name. */
+/** How somebody comes to a working connection: what to do, in order, and what is worth knowing, in each language of the screens. */
+export const SetupGuide = z.record(
+  InterfaceLanguage,
+  z.object({ steps: z.readonly(z.array(z.string())), notes: z.readonly(z.array(z.string())) }),
+)
+export type SetupGuide = z.infer<typeof SetupGuide>
+
+/** A service of a provider's kind by the name that people know; `home` is where its key, or its program, is had. */
+const Preset = z.object({ name: z.string(), address: z.string(), home: z.string(), guide: SetupGuide })
+
+/** A service that can be connected. `keyless` needs no key. */
 export const ListedProvider = z.object({
   key: Key,
   name: z.string(),
@@ -25,7 +36,8 @@ export const ListedProvider = z.object({
   capabilities: z.array(CapabilityName),
   keyless: z.boolean(),
   fields: z.array(ProviderField),
-  presets: z.array(z.object({ name: z.string(), address: z.string() })),
+  guide: SetupGuide,
+  presets: z.readonly(z.array(Preset)),
 })
 export type ListedProvider = z.infer<typeof ListedProvider>
 

@@ -6,7 +6,7 @@ import type { Answer } from '@orion/contract/route.ts'
 import type { Member } from '@orion/contract/members.ts'
 import type { Balance } from '@orion/contract/points.ts'
 import type { estimateStage, getStageContent, getStageInfo } from '@orion/contract/stages.ts'
-import type { Connection, ListedProvider } from '@orion/contract/providers.ts'
+import type { Connection, ListedProvider, SetupGuide } from '@orion/contract/providers.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 
 const TIME = '2026-11-20T08:00:00.000Z'
@@ -218,8 +218,27 @@ export const listedProvider = (): ListedProvider => ({
     { name: 'address', label: 'Address', secret: false, address: true, required: true, default: 'https://api.openai.com/v1' },
     { name: 'api_key', label: 'API key', secret: true, address: false, required: false },
   ],
-  presets: [{ name: 'OpenAI', address: 'https://api.openai.com/v1' }],
+  guide: setupGuide('Enter the server’s address.'),
+  presets: [
+    {
+      name: 'OpenAI',
+      address: 'https://api.openai.com/v1',
+      home: 'https://platform.openai.com/api-keys',
+      guide: setupGuide('Create a key at OpenAI.', 'A subscription holds no credit for keys.'),
+    },
+    {
+      name: 'Ollama',
+      address: 'http://127.0.0.1:11434/v1',
+      home: 'https://ollama.com/download',
+      guide: setupGuide('Install Ollama.'),
+    },
+  ],
 })
+
+const setupGuide = (step: string, note?: string): SetupGuide => {
+  const guide = (words: string) => ({ steps: [words], notes: note === undefined ? [] : [note] })
+  return { en: guide(step), es: guide(`ES ${step}`) }
+}
 
 /** Who makes what in an organization: all built in, one connection offered, and voices and pictures in use. */
 export const keptChoices = (

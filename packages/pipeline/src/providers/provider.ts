@@ -1,4 +1,5 @@
 import type { Capability, Meter, Used } from '@orion/contract/catalogues/capabilities.ts'
+import type { ListedProvider, SetupGuide } from '@orion/contract/providers.ts'
 import type { ZodMiniType } from 'zod/mini'
 import type { Structure } from './structure.ts'
 import type { Chat } from './chat.ts'
@@ -90,6 +91,9 @@ export type Capabilities = {
   music: Music
 }
 
+/** A service of a provider's kind by the name that people know: where it is, where its key or program is had, and how. */
+export type Preset = ListedProvider['presets'][number]
+
 /** Code that speaks with one service, for one or more capabilities (PROVIDERS.md 3). */
 export type Provider = {
   key: string
@@ -98,8 +102,9 @@ export type Provider = {
   home: string
   /** Changes when the same ask would be put otherwise; a part of every recipe that the service makes. */
   version: number
-  /** Services of this kind by the names that people know, with the address that each has. */
-  presets?: readonly { name: string; address: string }[]
+  guide: SetupGuide
+  /** Services of this kind. */
+  presets?: readonly Preset[]
   fields: readonly Field[]
   /** Where the service is by these fields, without a slash at its end. */
   base_url: (fields: Readonly<Record<string, string>>) => string

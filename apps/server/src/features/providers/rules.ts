@@ -27,7 +27,8 @@ export function showProvider(provider: Provider): ListedProvider {
     home: provider.home,
     capabilities: capabilitiesOf(provider),
     keyless: provider.keyless === true,
-    presets: [...(provider.presets ?? [])],
+    guide: provider.guide,
+    presets: provider.presets ?? [],
     fields: provider.fields.map(({ name, label, secret, address, required, default: fallback, help }) => ({
       name,
       label,

@@ -31,6 +31,21 @@ test('PRV-03 an address on this computer says how such a server is connected, an
   expect(screen.queryByRole('link')).toBeNull()
 })
 
+test('PRV-01 the Setup Guide is that of the service at the address, and its link leads there', () => {
+  form()
+  press('Setup Guide')
+  expect(screen.getByRole('region', { name: 'Setup Guide' }).textContent).toBe(
+    '1Create a key at OpenAI.A subscription holds no credit for keys.',
+  )
+  type(/^Address/, 'http://127.0.0.1:11434/v1')
+  press('Setup Guide')
+  expect(screen.getByRole('region', { name: 'Setup Guide' }).textContent).toBe('1Install Ollama.')
+  expect(screen.getByRole('link', { name: 'Open ollama.com' }).getAttribute('href')).toBe('https://ollama.com/download')
+  type(/^Address/, 'http://10.0.0.8:9000/v1')
+  press('Setup Guide')
+  expect(screen.getByRole('region', { name: 'Setup Guide' }).textContent).toBe('1Enter the server’s address.')
+})
+
 test('PRV-02 it sends label, address and key, says so and closes', async () => {
   const onClose = form()
   answer(createConnection, { connection: connection() })

@@ -1,12 +1,14 @@
-import { ExternalLink } from 'lucide-react'
+import { BookOpen } from 'lucide-react'
 import { useId, useState, type FormEvent } from 'react'
 import type { Connection, ListedProvider } from '@orion/contract/providers.ts'
 import { useCreateConnection, useUpdateConnection } from '../../api/providers.ts'
 import { useMessage } from '../../api/use-message.ts'
+import { usePreferences } from '../../app/preferences.tsx'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
+import { GuideText, OutLink } from '../../parts/guide-text.tsx'
 import { serverProblems } from '../../parts/field-problems.ts'
 import { SecretField } from '../../parts/secret-field.tsx'
-import { Button, Icon } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -50,19 +52,22 @@ function KindFields({ providers, provider, address, onKind, onAddress }: KindPro
   )
 }
 
-/** The way to where a person gets a key. */
-const KeyLink = ({ home }: { home: string }) => {
+/** How somebody comes to a working connection. */
+function ProviderGuide({ guide }: Pick<ListedProvider, 'guide'>) {
   const t = useTexts('providers')
+  const { locale } = usePreferences()
+  const [is_open, setOpen] = useState(false)
   return (
-    <a
-      className="inline-flex items-center gap-1.5 font-medium text-accent-text underline underline-offset-2 justify-self-start"
-      href={home}
-      target="_blank"
-      rel="noreferrer noopener"
-    >
-      {t.getKey(siteOf(home))}
-      <Icon of={ExternalLink} size={13} />
-    </a>
+    <>
+      <Button kind="ghost" icon={BookOpen} aria-expanded={is_open} onClick={() => setOpen(!is_open)}>
+        {t.guide}
+      </Button>
+      {is_open && (
+        <div className="basis-full">
+          <GuideText label={t.guide} {...guide[locale]} />
+        </div>
+      )}
+    </>
   )
 }
 
@@ -91,8 +96,9 @@ export function ConnectionForm({ providers, organization_id, connection, onClose
   const problems = serverProblems(error)
   const address = provider.fields.find((field) => field.address)
   const preset = address && presetOf(provider, values[address.name])
+  // of an address that nobody knows it is not known either where its keys are had
+  const home = provider.presets.length === 0 ? provider.home : preset?.home
   const shownLabel = label ?? preset?.name ?? provider.name
-  const atHome = address === undefined || provider.presets.length === 0 || values[address.name] === address.default
   const change = (name: string, value: string) => setValues((before) => ({ ...before, [name]: value }))
 
   const onKind = (key: string) => {
@@ -161,7 +167,10 @@ export function ConnectionForm({ providers, organization_id, connection, onClose
             onChange={(value) => change(field.name, value)}
           />
         ))}
-        {atHome && <KeyLink home={provider.home} />}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {home !== undefined && <OutLink url={home} words={(isLocal(preset?.address) ? t.openSite : t.getKey)(siteOf(home))} />}
+          <ProviderGuide key={`${provider.key} ${preset?.name}`} guide={(preset ?? provider).guide} />
+        </div>
         <TextField
           label={t.label}
           hint={t.labelHint}

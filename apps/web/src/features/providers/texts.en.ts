@@ -151,7 +151,9 @@ export const en = {
   localHint:
     'A server on this computer is connected under “Found on this computer”. Any other private address has to be opened by whoever ' +
     'runs this server (PROVIDER_NETWORKS).',
+  guide: 'Setup Guide',
   getKey: (site: string) => `Get a key at ${site}`,
+  openSite: (site: string) => `Open ${site}`,
   movedHint: 'With another address, keys are entered again.',
   save: 'Save',
   connectNow: 'Connect',

@@ -154,7 +154,9 @@ export const es = {
   localHint:
     'Un servidor de este equipo se conecta en «Encontrado en este equipo». Cualquier otra dirección privada tiene que abrirla quien ' +
     'administra este servidor (PROVIDER_NETWORKS).',
+  guide: 'Guía de configuración',
   getKey: (site: string) => `Consigue una clave en ${site}`,
+  openSite: (site: string) => `Abrir ${site}`,
   movedHint: 'Con otra dirección, hay que volver a escribir las claves.',
   save: 'Guardar',
   connectNow: 'Conectar',

@@ -1,6 +1,7 @@
 import { Key } from '../address-field.ts'
 import type { Provider } from '../provider.ts'
 import { testChat } from '../test-chat.ts'
+import { guide } from './guide.ts'
 import { chat } from './chat.ts'
 import { listModels } from './models.ts'
 
@@ -9,6 +10,7 @@ export const anthropic: Provider = {
   key: 'anthropic',
   name: 'Anthropic',
   home: 'https://console.anthropic.com/settings/keys',
+  guide,
   version: 1,
   fields: [{ name: 'api_key', label: 'API key', secret: true, required: true, env: 'ANTHROPIC_API_KEY', schema: Key }],
   base_url: () => 'https://api.anthropic.com/v1',

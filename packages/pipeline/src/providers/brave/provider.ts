@@ -1,6 +1,7 @@
 import { keyField } from '../key-field.ts'
 import type { Provider } from '../provider.ts'
 import { testSearch } from '../test-search.ts'
+import { guide } from './guide.ts'
 import { search } from './search.ts'
 
 /** Brave's own index of the web. */
@@ -8,6 +9,7 @@ export const brave: Provider = {
   key: 'brave',
   name: 'Brave Search',
   home: 'https://api-dashboard.search.brave.com/app/keys',
+  guide,
   version: 1,
   fields: [keyField('BRAVE_API_KEY')],
   base_url: () => 'https://api.search.brave.com',

@@ -1,5 +1,6 @@
 import type { Provider } from '../provider.ts'
 import { testStock } from '../test-stock.ts'
+import { guide } from './guide.ts'
 import { stock } from './stock.ts'
 
 /** The free pictures of Wikipedia and its siblings. */
@@ -7,6 +8,7 @@ export const commons: Provider = {
   key: 'commons',
   name: 'Wikimedia Commons',
   home: 'https://commons.wikimedia.org',
+  guide,
   version: 1,
   fields: [],
   base_url: () => 'https://commons.wikimedia.org',

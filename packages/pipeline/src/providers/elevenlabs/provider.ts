@@ -1,6 +1,7 @@
 import { Key } from '../address-field.ts'
 import type { Provider } from '../provider.ts'
 import { testSpeech } from '../test-speech.ts'
+import { guide } from './guide.ts'
 import { listModels } from './models.ts'
 import { music } from './music.ts'
 import { speech } from './speech.ts'
@@ -11,6 +12,7 @@ export const elevenlabs: Provider = {
   key: 'elevenlabs',
   name: 'ElevenLabs',
   home: 'https://elevenlabs.io/app/settings/api-keys',
+  guide,
   version: 1,
   fields: [{ name: 'api_key', label: 'API key', secret: true, required: true, env: 'ELEVENLABS_API_KEY', schema: Key }],
   base_url: () => 'https://api.elevenlabs.io',

@@ -2,6 +2,7 @@ import { Key } from '../address-field.ts'
 import type { Provider } from '../provider.ts'
 import { testChat } from '../test-chat.ts'
 import { testListed } from '../test-listed.ts'
+import { guide } from './guide.ts'
 import { chat } from './chat.ts'
 import { image } from './image.ts'
 import { listModels } from './models.ts'
@@ -11,6 +12,7 @@ export const google: Provider = {
   key: 'google',
   name: 'Google Gemini',
   home: 'https://aistudio.google.com/apikey',
+  guide,
   version: 1,
   fields: [{ name: 'api_key', label: 'API key', secret: true, required: true, env: 'GEMINI_API_KEY', schema: Key }],
   base_url: () => 'https://generativelanguage.googleapis.com/v1beta',

@@ -5,22 +5,9 @@ import { chat } from './chat.ts'
 import { image } from './image.ts'
 import { listModels } from './models.ts'
 import { nearbyServers } from './nearby.ts'
+import { guide, PRESETS } from './presets.ts'
 import { speech } from './speech.ts'
 import { test } from './test.ts'
-
-/** Services that speak as OpenAI does, on this machine and elsewhere, by the names that people know. */
-const PRESETS = [
-  { name: 'OpenAI', address: 'https://api.openai.com/v1' },
-  { name: 'Ollama', address: 'http://127.0.0.1:11434/v1' },
-  { name: 'LM Studio', address: 'http://127.0.0.1:1234/v1' },
-  { name: 'llama.cpp', address: 'http://127.0.0.1:8080/v1' },
-  { name: 'vLLM', address: 'http://127.0.0.1:8000/v1' },
-  { name: 'Kokoro', address: 'http://127.0.0.1:8880/v1' },
-  { name: 'OpenRouter', address: 'https://openrouter.ai/api/v1' },
-  { name: 'Groq', address: 'https://api.groq.com/openai/v1' },
-  { name: 'Mistral', address: 'https://api.mistral.ai/v1' },
-  { name: 'DeepSeek', address: 'https://api.deepseek.com/v1' },
-] as const
 
 /** One provider for every service with OpenAI's interface: chat models, pictures, voices (platform-apis.md 7). */
 export const openaiCompatible: Provider = {
@@ -28,6 +15,7 @@ export const openaiCompatible: Provider = {
   name: 'OpenAI or compatible',
   home: 'https://platform.openai.com/api-keys',
   version: 1,
+  guide,
   presets: PRESETS,
   fields: [
     {

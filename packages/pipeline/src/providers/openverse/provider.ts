@@ -1,5 +1,6 @@
 import type { Provider } from '../provider.ts'
 import { testStock } from '../test-stock.ts'
+import { guide } from './guide.ts'
 import { stock } from './stock.ts'
 
 /** Free pictures of many collections. */
@@ -7,6 +8,7 @@ export const openverse: Provider = {
   key: 'openverse',
   name: 'Openverse',
   home: 'https://openverse.org',
+  guide,
   version: 1,
   fields: [],
   base_url: () => 'https://api.openverse.org',

@@ -1,6 +1,7 @@
 import { keyField } from '../key-field.ts'
 import type { Provider } from '../provider.ts'
 import { testStock } from '../test-stock.ts'
+import { guide } from './guide.ts'
 import { stock } from './stock.ts'
 
 /** Photos and clips under one licence, with a key that costs nothing. */
@@ -8,6 +9,7 @@ export const pexels: Provider = {
   key: 'pexels',
   name: 'Pexels',
   home: 'https://www.pexels.com/api/key/',
+  guide,
   version: 1,
   fields: [keyField('PEXELS_API_KEY')],
   base_url: () => 'https://api.pexels.com',

@@ -1,5 +1,6 @@
 import { keyField } from '../key-field.ts'
 import type { Provider } from '../provider.ts'
+import { guide } from './guide.ts'
 import { image } from './image.ts'
 import { listModels } from './models.ts'
 import { testAccount } from './test.ts'
@@ -10,6 +11,7 @@ export const replicate: Provider = {
   key: 'replicate',
   name: 'Replicate',
   home: 'https://replicate.com/account/api-tokens',
+  guide,
   version: 1,
   fields: [keyField('REPLICATE_API_TOKEN', 'API token')],
   base_url: () => 'https://api.replicate.com',

@@ -1,6 +1,7 @@
 import { Address, withoutSlash } from '../address-field.ts'
 import type { Provider } from '../provider.ts'
 import { testSearch } from '../test-search.ts'
+import { guide } from './guide.ts'
 import { search } from './search.ts'
 
 /** A search server of one's own. */
@@ -8,6 +9,7 @@ export const searxng: Provider = {
   key: 'searxng',
   name: 'SearXNG',
   home: 'https://docs.searxng.org/admin/settings/settings_search.html',
+  guide,
   version: 1,
   fields: [
     {
