@@ -8,7 +8,8 @@ export const guide: SetupGuide = {
       'Paste it here, connect, and press Test.',
     ],
     notes: [
-      'Without billing in that project the free tier applies: few calls a minute, and what you send may be used to improve Google’s products.',
+      'Without billing in that project the free tier applies: few calls a minute, and what you send may be used to ' +
+        'improve Google’s products.',
     ],
   },
   es: {
@@ -18,7 +19,8 @@ export const guide: SetupGuide = {
       'Pégala aquí, conecta y pulsa Probar.',
     ],
     notes: [
-      'Sin facturación en ese proyecto rige el nivel gratuito: pocas llamadas por minuto, y lo que envíes puede usarse para mejorar productos de Google.',
+      'Sin facturación en ese proyecto rige el nivel gratuito: pocas llamadas por minuto, y lo que envíes puede usarse ' +
+        'para mejorar productos de Google.',
     ],
   },
 }
