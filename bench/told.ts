@@ -1,0 +1,185 @@
+/**
+ * What films are worth that a model told: asks, tokens foretold and used, length against target, what the check found and what became of
+ * it. `node bench/told.ts --address http://127.0.0.1:8117/{film}/v1 --out DIR [--key K] [--model M] [--telling written,named] [film …]`
+ * The films are those of recorded/films.json; `{film}` in the address becomes a film's name. Waits for answers as long as it takes.
+ */
+import './with-node-flags.ts'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { SCRIPT_SECTIONS, type ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
+import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
+import { PAUSES } from '@orion/language/reading.ts'
+import { connectionTo } from '@orion/pipeline/providers/conformance/trial.ts'
+import { openaiCompatible } from '@orion/pipeline/providers/openai_compatible/provider.ts'
+import { checkSentence } from '@orion/pipeline/reader/check/check-sentence.ts'
+import { openCheck, stands } from '@orion/pipeline/reader/check-text.ts'
+import { type Exchange, type MadeStage, type Model, readSources, tellFilm } from '@orion/pipeline/reader/read-and-tell.fixture.ts'
+import type { Derivation, SentenceKind } from '@orion/pipeline/reader/types.ts'
+import type { Film } from '@orion/pipeline/core/stage.ts'
+
+type Asked = Pick<Film, 'topic' | 'language' | 'duration_seconds'> & { name: string; texts: string[]; prompt: string | null }
+type Telling = 'written' | 'named'
+type Made = MadeStage<unknown, unknown>
+
+const RECORDED = new URL('../recorded/', import.meta.url)
+const AGAIN_MS = 5000
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    address: { type: 'string' },
+    key: { type: 'string' },
+    model: { type: 'string', default: 'by-hand' },
+    out: { type: 'string' },
+    telling: { type: 'string', default: 'written,named' },
+  },
+})
+const { address, out } = values
+if (address === undefined || out === undefined)
+  throw new Error('Say where the model is and where results go: --address URL --out DIR')
+
+/** Whoever answers by hand takes longer than a call may: it is made again, and finds its ask where it lies. */
+async function patience<T>(call: () => Promise<T>): Promise<T> {
+  for (;;)
+    try {
+      return await call()
+    } catch (error) {
+      if (!(error instanceof AppError) || (error.trouble !== 'away' && error.trouble !== 'busy')) throw error
+      await wait(AGAIN_MS)
+    }
+}
+
+function modelFor(name: string): Model {
+  const fields = (url: string) => ({ address: url, ...(values.key && { api_key: values.key }) })
+  const connection = connectionTo({ provider: openaiCompatible, fields }, address!.replace('{film}', name))
+  return { connection, model: values.model, patience }
+}
+
+const pathOf = (text: string): string => fileURLToPath(new URL(`texts/${text}.md`, RECORDED))
+
+/** Sentences in an answer that writes some, as the check takes them. */
+const writtenIn = ({ answer }: Exchange) =>
+  ((answer as { sentences?: Written[] } | undefined)?.sentences ?? []).map(({ text, facts, beat = 0, kind, derived }) => ({
+    text,
+    fact_ids: facts,
+    beat,
+    kind,
+    ...(derived && { derived }),
+  }))
+type Written = { text: string; facts: string[]; beat?: number; kind: SentenceKind; derived: Derivation | null }
+
+/** What the check says of each sentence that the model wrote, by the ask that it was written for. */
+function checked(research: ContentResearch, asked: readonly Exchange[], language: Film['language']) {
+  const { facts = [] } = research.reading ?? {}
+  const { sources } = research.content_research_analysis
+  const check = openCheck(checkSentence, { facts, sources, language })
+  const quotes = new Map(facts.map(({ fact_id, quote }) => [fact_id, quote]))
+  return asked
+    .filter(({ step }) => /^(?:write|mend|fit)/u.test(step))
+    .flatMap((exchange) =>
+      writtenIn(exchange).map((sentence) => ({
+        step: exchange.step,
+        ...sentence,
+        quotes: sentence.fact_ids.map((id) => quotes.get(id) ?? `there is no ${id}`),
+        faults: check(sentence),
+      })),
+    )
+}
+
+const sentencesOf = ({ script_with_timestamps }: ScriptGeneration) =>
+  SCRIPT_SECTIONS.flatMap((name) => script_with_timestamps[name].sentences)
+
+const tokens = (made: Made) => ({
+  foretold: (made.foretold?.expected.input_token ?? 0) + (made.foretold?.expected.output_token ?? 0),
+  used: (made.used.input_token ?? 0) + (made.used.output_token ?? 0),
+})
+
+/** The sources' beginning, as many whole sentences as the film has time for. */
+function beginningOf(research: ContentResearch, { language, duration_seconds }: Asked): string {
+  let seconds: number = PAUSES.lead + PAUSES.tail
+  const taken: string[] = []
+  for (const { sections } of research.content_research_analysis.sources)
+    for (const { text } of sections.flatMap(({ sentences }) => sentences)) {
+      const more = estimateSeconds(text, { language }) + PAUSES.sentence
+      if (seconds + more / 2 > duration_seconds) return taken.join('\n')
+      seconds += more
+      taken.push(text)
+    }
+  return taken.join('\n')
+}
+
+async function tell(film: Asked, telling: Telling, read: MadeStage<ContentResearch, unknown>, model: Model): Promise<object> {
+  const { name, language, duration_seconds, prompt } = film
+  const research = read.content
+  const made = await tellFilm(model, { film: { ...film, seed: 'bench' }, prompt, settings: { telling }, research })
+  const script = made.content
+  const sentences = sentencesOf(script)
+  const all = checked(research, made.asked, language)
+  const faulty = (step: RegExp) => all.filter((each) => step.test(each.step) && !stands(each.faults)).length
+  const of = (step: RegExp) => all.filter((each) => step.test(each.step)).length
+  const { estimated_duration } = script.script_metadata
+  const figures = {
+    film: name,
+    telling: script.plan?.telling ?? 'composed',
+    language,
+    target: duration_seconds,
+    seconds: estimated_duration,
+    off: `${(((estimated_duration - duration_seconds) * 100) / duration_seconds).toFixed(1)} %`,
+    asks: `${read.asked.length} + ${made.asked.length}`,
+    research_tokens: tokens(read),
+    script_tokens: tokens(made),
+    facts: research.reading?.facts.length ?? 0,
+    dropped_quotes: research.reading?.dropped_quotes ?? 0,
+    written: of(/^write/u),
+    faulty: faulty(/^write/u),
+    mended: of(/^mend/u) - faulty(/^mend/u),
+    fitted: of(/^fit/u),
+    faulty_fitted: faulty(/^fit/u),
+    told: sentences.length,
+    in_source_words: sentences.filter(({ wording }) => wording === 'source').length,
+    for_review: sentences.filter(({ flags = [] }) => flags.length > 0).length,
+    model: script.plan?.model ?? null,
+  }
+  const whole = { figures, script, research, sentences: all, asked: { research: read.asked, script: made.asked } }
+  await writeFile(`${out}/${name}.${telling}.json`, `${JSON.stringify(whole, null, 1)}\n`)
+  await writeFile(
+    `${out}/${name}.${telling}.txt`,
+    `${script.script_metadata.title}\n\n${sentences.map(({ text }) => text).join('\n')}\n`,
+  )
+  return { ...figures, notices: script.notices }
+}
+
+async function film(asked: Asked): Promise<void> {
+  const { texts, prompt } = asked
+  const model = modelFor(asked.name)
+  const own: Film = { ...asked, seed: 'bench' }
+  const [only] = texts
+  const source =
+    texts.length === 1 && only !== undefined ? { text: await readFile(pathOf(only), 'utf8') } : { asset_ids: texts.map(pathOf) }
+  const read = await readSources(model, { film: own, prompt, source })
+  await writeFile(`${out}/${asked.name}.beginning.txt`, `${beginningOf(read.content, asked)}\n`)
+  const foreign = read.content.content_research_analysis.sources.some(({ language }) => language !== asked.language)
+  const tellings = (values.telling.split(',') as Telling[]).filter((telling) => telling === 'written' || !foreign)
+  await Promise.all(
+    tellings.map(async (telling) => process.stdout.write(`${JSON.stringify(await tell(asked, telling, read, model))}\n`)),
+  )
+}
+
+const films = JSON.parse(await readFile(new URL('films.json', RECORDED), 'utf8')) as Asked[]
+await mkdir(out, { recursive: true })
+await Promise.all(
+  films
+    .filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+    .map(async (each) => {
+      try {
+        await film(each)
+      } catch (error) {
+        process.exitCode = 1
+        process.stdout.write(`${JSON.stringify({ film: each.name, failed: (error as Error).stack })}\n`)
+      }
+    }),
+)
