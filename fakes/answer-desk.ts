@@ -1,6 +1,7 @@
 import { type FSWatcher, existsSync, watch } from 'node:fs'
 import { appendFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import * as z from 'zod'
 import { type ChatAsk, type RecordedAnswer, hashOfAsk, usageOf, withoutMark } from './chat-ask.ts'
 
 /** A given answer: the words, and who wrote them. */
@@ -19,9 +20,9 @@ const SETTLED_MS = 300
 type Laid = { number: string; ask: ChatAsk; waiting: Set<(given: Given) => void> }
 
 /**
- * Opens a desk: each ask is written as NNN.ask.md, and answered by NNN.answer.json (one JSON value) or NNN.answer.txt (words as they are).
- * What cannot be an answer gets a NNN.fault.txt and is waited for on. `who.txt` says who answers here, else `who`. `record` is a file
- * that each answered ask is appended to, once.
+ * Opens a desk: each ask is written as NNN.ask.md, and answered by NNN.answer.json (one JSON value that fits its schema) or
+ * NNN.answer.txt (words as they are). What cannot be an answer gets a NNN.fault.txt and is waited for on. `who.txt` says who answers
+ * here, else `who`. `record` is a file that each answered ask is appended to, once.
  */
 export async function openAnswerDesk({
   folder,
@@ -127,17 +128,24 @@ async function whoAnswers(folder: string, who: string): Promise<string> {
   return existsSync(path) ? (await readFile(path, 'utf8')).trim() : who
 }
 
-/** Why a file is no answer yet; null where it is one. What does not fit the schema is one: whoever asked says what is wrong with it. */
+/** Why a file is no answer yet; null where it is one. JSON keeps its schema, as with services that write by one; words are as they are. */
 function faultOf(ask: ChatAsk, { text, is_json }: Written): string | null {
-  if (is_json)
-    try {
-      JSON.parse(text)
-    } catch (error) {
-      return `This is not one JSON value: ${(error as Error).message}`
-    }
+  const misshapen = is_json ? misshapenBy(ask.schema, text) : null
+  if (misshapen !== null) return misshapen
   const most = ask.most_output_tokens ?? Infinity
   const { completion_tokens } = usageOf(ask, text)
   return completion_tokens > most ? `It has about ${completion_tokens} tokens and may have ${most} at most.` : null
+}
+
+type JsonSchema = Parameters<typeof z.fromJSONSchema>[0]
+
+function misshapenBy(schema: object | null, text: string): string | null {
+  try {
+    const parsed = z.fromJSONSchema((schema ?? {}) as JsonSchema).safeParse(JSON.parse(text))
+    return parsed.success ? null : `This does not fit the schema:\n${z.prettifyError(parsed.error)}`
+  } catch (error) {
+    return `This is not one JSON value: ${(error as Error).message}`
+  }
 }
 
 /** An ask as a person reads it. */

@@ -27,7 +27,7 @@ async function film(model: Model, own: Partial<Film> = {}) {
   return { script: content, used }
 }
 
-/** Somebody at a desk: each ask that is laid there gets an answer, the first one a file that is half written at first. */
+/** Somebody at a desk: each ask that is laid there gets an answer, the first one a file that does not fit at first. */
 function sitAt(folder: string): { laid: string[]; leave: () => void } {
   const laid: string[] = []
   const watcher = watch(folder, (_event, name) => {
@@ -44,11 +44,11 @@ async function give(folder: string, name: string): Promise<void> {
   const answer = join(folder, name.replace('.ask.md', '.answer.json'))
   if (name === '001.ask.md') {
     const faulty = new Promise<void>((resolve) => {
-      const watcher = watch(folder, (_event, file) => {
-        if (file === '001.fault.txt') resolve(watcher.close())
+      const watcher = watch(folder, async (_event, file) => {
+        if (file === '001.fault.txt' && /left_out/u.test(await readFile(join(folder, file), 'utf8'))) resolve(watcher.close())
       })
     })
-    await writeFile(answer, '{"facts": [')
+    await writeFile(answer, '{"facts": []}')
     await faulty
   }
   await writeFile(`${answer}.part`, JSON.stringify(modelAnswer(JSON.parse(schema!) as never, told, 'none')))
