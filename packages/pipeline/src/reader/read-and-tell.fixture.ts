@@ -51,7 +51,10 @@ function toolsOf({ connection, model, mark = MARK, patience = (call) => call() }
     folder: '',
     progress: () => undefined,
     readAsset: async (path: string) => path,
-    describeAsset: async (path: string) => ({ name: basename(path), mime_type: 'text/markdown' }),
+    describeAsset: async (path: string) => ({
+      name: basename(path),
+      mime_type: path.endsWith('.html') ? 'text/html' : 'text/markdown',
+    }),
     service: async () => ({ provider: openaiCompatible, call: toolsFor(connection, model) }),
     once: async <T>(step: string, ask: unknown, call: () => Promise<T>): Promise<T> => {
       const exchange: Exchange = { step, body: JSON.stringify(ask), answer: undefined }
