@@ -128,10 +128,26 @@ function giveSentences({ told, data, schema, lies }: Ask): unknown {
   const mended = [...told.matchAll(/^(\d+) \((F\d+)[^)]*\): /gmu)]
   if (mended.length > 0)
     return { sentences: mended.map(([, number, id]) => say(id!, Number(number), { number: Number(number) })) }
+  const again = /^Write beat (\d+) of a film’s narration again/mu.exec(told)
+  if (again) {
+    const beat = Number(again[1])
+    const wished = idsIn(/^It has to tell these facts: (.*)\.$/mu.exec(told)?.[1] ?? '')
+    return { sentences: writtenAgain(told, beat, wished, facts).map((id, place) => say(id, place, { beat })) }
+  }
   const beats = [...told.matchAll(/^Beat (\d+), .*\((F\d+(?:, F\d+)*)\)$/gmu)]
   if (beats.length > 0)
     return { sentences: beats.flatMap(([, beat, ids]) => idsIn(ids!).map((id, place) => say(id, place, { beat: Number(beat) }))) }
   return { sentences: stretched(told, facts).map(({ beat, id }, place) => say(id, place, { beat })) }
+}
+
+/** One beat again: its facts and those that are wished, without its last ones where it is to be shorter. */
+function writtenAgain(told: string, beat: number, wished: readonly string[], facts: ReadonlyMap<string, Fact>): string[] {
+  const seconds = Number(/^It takes about (\d+) seconds/mu.exec(told)?.[1] ?? 10)
+  const said = new RegExp(`^Beat ${beat} \\(([^)]*)\\): `, 'gmu')
+  const own = [...told.matchAll(said)].flatMap(([, ids]) => idsIn(ids!)).filter((id) => facts.has(id))
+  const lasts = (ids: readonly string[]): number => ids.reduce((sum, id) => sum + secondsOf(facts.get(id)!.quote), 0)
+  while (own.length > 1 && lasts(own) > seconds + 1) own.pop()
+  return [...own, ...wished]
 }
 
 /** Beats again: what they told, with facts more where they are to be longer and without their last ones where shorter. */

@@ -63,6 +63,57 @@ test('S01 S02 PRV-05 PRV-06 research and script by a chosen model through runs: 
   expect(fake.seen.filter(({ path }) => path.endsWith('/chat/completions')).length).toBeGreaterThan(asks)
 })
 
+test('S02 WFD-05 PRV-05 a part is asked for again: priced before, a version of its own; refused once the research changed', async () => {
+  const { organization_id } = room.partner
+  const connections = (await room.call('GET', `/connections?organization_id=${organization_id}`)).body.connections
+  const { connection_id } = connections.find(({ provider }: { provider: string }) => provider === 'openai_compatible')
+  const id = await room.create({
+    topic: 'Honey',
+    duration_seconds: 30,
+    choices: { chat: { connection_id, model: OPENAI_ACCOUNT.model } },
+  })
+  await room.run(id, 1, { settings: { source: { text: TEXT } } })
+  await room.act(id, 'accept', 1)
+  await room.run(id, 2)
+  const before = await contentOf(id, 2)
+  const settings = { rewrite: { wish: 'for_children', part: { section: 'hook', paragraph: 0 } } }
+  const estimate = (await room.call('POST', `/workflows/${id}/estimate-stage`, { stage_number: 2, settings })).body
+  expect(estimate.estimated_points).toBeGreaterThan(0)
+  expect(estimate.estimated_points).toBeLessThan(1500)
+  expect(estimate.basis[0]).toMatchObject({ text: 'Seconds of the part', unit: 'second' })
+  const { hold_points } = (await room.execute(id, 2, { settings })).body
+  const held = await room.until(id, ({ stages }) => stages[2].status !== 'processing')
+  expect(held.stages[2]).toMatchObject({ status: 'awaiting_approval', version: 2, error_message: null })
+  expect(hold_points).toBeGreaterThanOrEqual(estimate.estimated_points)
+  const after = await contentOf(id, 2)
+  const { hook, ...rest } = after.script_with_timestamps
+  const { hook: was, ...were } = before.script_with_timestamps
+  for (const [name, { sentences }] of Object.entries(rest) as [string, { sentences: unknown }][])
+    expect(JSON.stringify(sentences)).toBe(JSON.stringify(were[name].sentences))
+  expect(hook.sentences.length).toBeGreaterThan(0)
+  expect(was.sentences.length).toBeGreaterThan(0)
+  expect(after.plan.rewrites).toMatchObject([{ wish: 'for_children', section: 'hook' }])
+  const [version] = (await room.call('GET', `/workflows/${id}/stage-2-iterations`)).body.data.iterations
+  expect(version.cost_points).toBe(estimate.estimated_points)
+
+  const { settings: kept } = (await room.call('GET', `/workflows/${id}/stage-2-content`)).body.data
+  expect(kept.rewrite).toBeUndefined()
+  fake.trouble = 'refused'
+  const shorter = { settings: { rewrite: { wish: 'shorter', part: { section: 'hook', paragraph: 0 } } } }
+  expect((await room.run(id, 2, shorter)).stages[2]).toMatchObject({ status: 'awaiting_approval', error_message: null })
+  fake.trouble = 'none'
+  const same = await contentOf(id, 2)
+  expect(same.script_with_timestamps).toEqual(after.script_with_timestamps)
+  expect(same.notices[0]).toMatch(/^The part stays as it was: /u)
+
+  const research = (await room.call('GET', `/workflows/${id}/stage-1-content`)).body.data.content
+  research.content_research_analysis.content_angle_analysis.primary_angle = 'Another angle.'
+  await room.call('PUT', `/workflows/stage-1/${id}/update-analysis`, { updated_analysis: research })
+  expect((await room.execute(id, 2, { settings })).body).toMatchObject({
+    detail: 'What this was made from has changed. Make it again as a whole first.',
+  })
+})
+
 test('TRUST-4 PRV-07 marks are the installation’s; a model that fails is left out where the run was asked so, and it is said', async () => {
   const [first, second] = fake.seen
     .filter(({ path }) => path.endsWith('/chat/completions'))

@@ -661,6 +661,18 @@ with whole sentences.`]:
   'Writing the narration': 'Escribiendo la narración',
   'Checking every sentence against the sources': 'Comprobando cada frase con las fuentes',
   'Fitting the length': 'Ajustando la duración',
+  'Writing a part of the narration again': 'Escribiendo de nuevo una parte de la narración',
+  'Seconds of the part': 'Segundos de la parte',
+  'The part stays as it was: {1}': 'La parte queda como estaba: {1}',
+  'the model wrote nothing for it that the sources bear out': 'el modelo no escribió para ella nada que las fuentes respalden',
+  'What this was made from has changed. Make it again as a whole first.':
+    'Aquello de lo que se hizo esto ha cambiado. Primero hay que hacerlo entero otra vez.',
+  'Choose a language model, to have a part of the script asked for again.':
+    'Elige un modelo de lenguaje para volver a pedir una parte del guion.',
+  'Only a script that a model wrote in its own sentences can be asked for again in part.':
+    'Solo se puede volver a pedir por partes un guion que un modelo escribió con sus propias frases.',
+  'Name facts of the research that are not struck.': 'Nombra datos de la investigación que no estén tachados.',
+  'The script has no such part. Choose one of it.': 'El guion no tiene esa parte. Elige una de las suyas.',
   'No model read the sources: {1}': 'Ningún modelo leyó las fuentes: {1}',
   'No model wrote the script: {1}': 'Ningún modelo escribió el guion: {1}',
   'The model found nothing in the sources that this film could tell.':

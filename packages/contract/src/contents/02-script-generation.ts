@@ -14,8 +14,31 @@ export const scriptWishes = { script_type: wish, tone: wish, target_audience: wi
 export const TELLINGS = ['written', 'named'] as const
 export type Telling = (typeof TELLINGS)[number]
 
+export const SCRIPT_SECTIONS = ['hook', 'introduction', 'main_content', 'call_to_action', 'outro'] as const
+export type ScriptSectionName = (typeof SCRIPT_SECTIONS)[number]
+
+/** What a part of a script can be asked again for. `tell`: it tells facts that the film left out. */
+export const REWRITES = ['shorter', 'stronger_opening', 'for_children', 'tell'] as const
+export type RewriteWish = (typeof REWRITES)[number]
+
+/** Facts that one part is asked to tell at most. */
+const MOST_FACTS = 5
+
+/**
+ * One part of the script that counts, asked for again: a section's paragraph, by its place among the section's. Without it the part is the
+ * one that tells what stands nearest to the facts. `fact_ids` are those of `tell`.
+ */
+const Rewrite = z.object({
+  wish: z.enum(REWRITES),
+  part: z.optional(z.object({ section: z.enum(SCRIPT_SECTIONS), paragraph: z.int().check(z.gte(0)) })),
+  fact_ids: z.optional(z.array(z.string()).check(z.maxLength(MOST_FACTS, `At most ${MOST_FACTS} facts`))),
+})
+export type Rewrite = z.infer<typeof Rewrite>
+
 export const ScriptGenerationSettings = z.object({
   ...scriptWishes,
+  /** The run makes this part of the script that counts again, and leaves the rest as it is. */
+  rewrite: z.optional(Rewrite),
   /** Absent: written; named where the model cannot give the form that writing needs. */
   telling: z.optional(z.enum(TELLINGS)),
   /** How often another script was asked for, by the unit's id. */
@@ -101,9 +124,6 @@ export const ToldPoint = z.object({
 })
 export type ToldPoint = z.infer<typeof ToldPoint>
 
-export const SCRIPT_SECTIONS = ['hook', 'introduction', 'main_content', 'call_to_action', 'outro'] as const
-export type ScriptSectionName = (typeof SCRIPT_SECTIONS)[number]
-
 /** How a model told the film: what it promises, what it left out and why, and how many asks that took. */
 const ScriptPlan = z.object({
   telling: z.enum(TELLINGS),
@@ -113,6 +133,10 @@ const ScriptPlan = z.object({
   question: z.optional(z.string()),
   beats: z.array(z.object({ says: z.string(), fact_ids: z.array(z.string()), seconds: z.number() })),
   left_out: z.array(z.object({ fact_ids: z.array(z.string()), why: z.string() })),
+  /** The parts that were asked for again since, the first one first; absent where none was. */
+  rewrites: z.optional(
+    z.array(z.object({ wish: z.enum(REWRITES), section: z.enum(SCRIPT_SECTIONS), model: z.nullable(z.string()), asks: z.int() })),
+  ),
 })
 export type ScriptPlan = z.infer<typeof ScriptPlan>
 

@@ -113,6 +113,11 @@ export type StageDefinition<K extends StageKey, U, D, P extends Provider = Provi
   /** What Orion makes where a unit's service fails and the run was asked so; null where it cannot. Absent: the run fails. Pure. */
   instead?: (unit: U, request: StageRequest<K>) => U | null
   providers: readonly P[]
+  /**
+   * Whether a run of these settings changes a part of the content that counts and keeps the rest: refused once that was made from something
+   * that has changed since. Absent: no run does. Pure.
+   */
+  continues?: (settings: SettingsOf<K>) => boolean
   /** The units to make, in order. Pure and quick. Throws AppError when the request cannot be fulfilled. */
   plan: (request: StageRequest<K>) => U[]
   /**

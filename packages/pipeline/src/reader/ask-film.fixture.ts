@@ -3,11 +3,11 @@ import type { ContentResearch } from '@orion/contract/contents/01-content-resear
 import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
 import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../fakes/openai.ts'
-import type { Trouble } from '../../../../fakes/serve.ts'
+import type { Fake, Trouble } from '../../../../fakes/serve.ts'
 import type { Film, StageRequest } from '../core/stage.ts'
 import { connectionTo } from '../providers/conformance/trial.ts'
 import { openaiCompatible } from '../providers/openai_compatible/provider.ts'
-import { type Exchange, readSources, tellFilm } from './read-and-tell.fixture.ts'
+import { type Exchange, type Model, readSources, tellFilm } from './read-and-tell.fixture.ts'
 
 export { MARK } from './read-and-tell.fixture.ts'
 
@@ -39,11 +39,8 @@ export async function askFilm({
   /** What a person does to the research before the script is written. */
   change?: (content: ContentResearch) => ContentResearch
 }): Promise<AskedFilm> {
-  const fake = await fakeOpenai()
   const film: Film = { topic: 'The Panama Canal', name: 'Canal', language: 'en', duration_seconds: 60, seed: 'one', ...own }
-  const fields = (url: string) => ({ address: `${url}/v1`, api_key: OPENAI_ACCOUNT.api_key })
-  const model = { connection: connectionTo({ provider: openaiCompatible, fields }, fake.url), model: OPENAI_ACCOUNT.model }
-  try {
+  return withModel(async (model, fake) => {
     fake.trouble = trouble.research
     const read = await readSources(model, { film, prompt, source: { text } })
     const research = change(read.content)
@@ -56,6 +53,28 @@ export async function askFilm({
       used: { research: read.used, script: told.used },
       request: told.request,
     }
+  })
+}
+
+/** A part of a script that is asked for again, before the stand-in of a model. */
+export async function askPart(
+  { film, prompt, settings, inputs, before }: StageRequest<'script_generation'>,
+  trouble: Trouble = 'none',
+): Promise<{ script: ScriptGeneration; asked: Exchange[]; used: Used }> {
+  return withModel(async (model, fake) => {
+    fake.trouble = trouble
+    const { content, asked, used } = await tellFilm(model, { film, prompt, settings, research: inputs.content_research!, before })
+    return { script: content, asked, used }
+  })
+}
+
+/** The stand-in of a model for as long as it is needed. */
+async function withModel<T>(use: (model: Model, fake: Fake) => Promise<T>): Promise<T> {
+  const fake = await fakeOpenai()
+  const fields = (url: string) => ({ address: `${url}/v1`, api_key: OPENAI_ACCOUNT.api_key })
+  try {
+    const connection = connectionTo({ provider: openaiCompatible, fields }, fake.url)
+    return await use({ connection, model: OPENAI_ACCOUNT.model }, fake)
   } finally {
     await fake.close()
   }

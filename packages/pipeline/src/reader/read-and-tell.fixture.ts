@@ -81,10 +81,16 @@ export async function readSources(
   return { content, request, asked, used, foretold }
 }
 
-/** Stage 2 of a film before a model. */
+/** Stage 2 of a film before a model; `before` is the script whose part the settings ask for again. */
 export async function tellFilm(
   model: Model,
-  { film, prompt, settings, research }: Wish & { settings: ScriptRequest['settings']; research: ContentResearch },
+  {
+    film,
+    prompt,
+    settings,
+    research,
+    before,
+  }: Wish & { settings: ScriptRequest['settings']; research: ContentResearch; before?: ScriptGeneration | undefined },
 ): Promise<MadeStage<ScriptGeneration, ScriptRequest>> {
   const asked: Exchange[] = []
   const request: ScriptRequest = {
@@ -93,6 +99,7 @@ export async function tellFilm(
     settings,
     inputs: { content_research: research },
     chosen: { chat: chosenOf(model) },
+    ...(before && { before }),
   }
   const [unit] = scriptGeneration.plan(request)
   const foretold = scriptGeneration.expect!(unit!)

@@ -13,7 +13,8 @@ export type ToldSentence = WrittenSentence & { wording: 'checked' | 'source'; fl
 /** A film as a model told it, every sentence checked. `cut` counts sentences that could neither be mended nor replaced. */
 export type ToldFilm = { plan: FilmPlan; sentences: ToldSentence[]; cut: number; seconds: number }
 
-type Means = Pick<Asker, 'ask'> & {
+/** What writing takes besides the model. */
+export type WriteMeans = Pick<Asker, 'ask'> & {
   check: Check
   seconds: Seconds
   sourceWords: SourceWords
@@ -26,28 +27,32 @@ const MOST_FITS = 2
 const MOST_STRETCHED = 3
 
 /** Plans a film, writes it, checks every sentence, has the faulty ones mended once, and fits it to its length. Throws as the model does. */
-export async function writeFilm(task: ScriptTask, means: Means): Promise<ToldFilm> {
-  const { check, progress } = means
+export async function writeFilm(task: ScriptTask, means: WriteMeans): Promise<ToldFilm> {
+  const { progress } = means
   progress(0.1, 'Planning what the film tells')
   const plan = await planFilm(task, means)
   progress(0.3, 'Writing the narration')
-  let written = await writeSentences(task, plan, means)
+  const written = await writeSentences(task, plan, means)
   progress(0.6, 'Checking every sentence against the sources')
-  const faulty = written.flatMap((sentence, index) => {
-    const faults = check(sentence).filter(({ what_to_do }) => what_to_do === 'repair')
-    return faults.length === 0 ? [] : [{ index, faults }]
-  })
-  if (faulty.length > 0) written = await mendSentences(task, written, faulty, means)
-  const settled = settle(written, means)
+  const settled = await mendAndSettle(task, written, means)
   progress(0.75, 'Fitting the length')
   const fitted = closeLength(await askForLength(task, plan, settled, means), task, means)
   return { plan, ...fitted, seconds: lengthOf(fitted.sentences, means.seconds) }
 }
 
-type Settled = Pick<ToldFilm, 'sentences' | 'cut'>
+/** What was written with its faulty sentences mended once, as it may be told. */
+export async function mendAndSettle(task: ScriptTask, written: readonly WrittenSentence[], means: WriteMeans): Promise<Settled> {
+  const faulty = written.flatMap((sentence, index) => {
+    const faults = means.check(sentence).filter(({ what_to_do }) => what_to_do === 'repair')
+    return faults.length === 0 ? [] : [{ index, faults }]
+  })
+  return settle(faulty.length === 0 ? written : await mendSentences(task, written, faulty, means), means)
+}
+
+export type Settled = Pick<ToldFilm, 'sentences' | 'cut'>
 
 /** Every sentence as it may be told: as it is where it stands, else as a source of its facts says it, else not at all. */
-function settle(written: readonly WrittenSentence[], { check, sourceWords }: Pick<Means, 'check' | 'sourceWords'>): Settled {
+function settle(written: readonly WrittenSentence[], { check, sourceWords }: Pick<WriteMeans, 'check' | 'sourceWords'>): Settled {
   const sentences: ToldSentence[] = []
   const said = new Set<string>()
   let cut = 0
@@ -71,7 +76,7 @@ function settle(written: readonly WrittenSentence[], { check, sourceWords }: Pic
   return { sentences, cut }
 }
 
-async function askForLength(task: ScriptTask, plan: FilmPlan, before: Settled, means: Means): Promise<Settled> {
+async function askForLength(task: ScriptTask, plan: FilmPlan, before: Settled, means: WriteMeans): Promise<Settled> {
   let best = before
   const off = ({ sentences }: Settled): number => Math.abs(lengthOf(sentences, means.seconds) - task.target_seconds)
   for (let round = 1; round <= MOST_FITS && off(best) > task.target_seconds * TOLERANCE; round += 1) {
@@ -112,7 +117,7 @@ function stretchesOf(
 }
 
 /** What is still missing or too much, in whole sentences: the least important go, facts that were not told come in their source's words. */
-function closeLength({ sentences: before, cut }: Settled, task: ScriptTask, { seconds, sourceWords }: Means): Settled {
+function closeLength({ sentences: before, cut }: Settled, task: ScriptTask, { seconds, sourceWords }: WriteMeans): Settled {
   const { target_seconds, facts } = task
   const weights = new Map(facts.map(({ fact_id, weight }) => [fact_id, weight]))
   let sentences = [...before]

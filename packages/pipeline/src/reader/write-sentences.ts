@@ -165,7 +165,12 @@ export async function stretchBeats(
     sentences,
     stretches,
     round,
-  }: { plan: FilmPlan; sentences: readonly WrittenSentence[]; stretches: readonly Stretch[]; round: number },
+  }: {
+    plan: { beats: readonly Pick<Beat, 'says'>[] }
+    sentences: readonly WrittenSentence[]
+    stretches: readonly Stretch[]
+    round: number
+  },
   { ask }: Pick<Asker, 'ask'>,
 ): Promise<WrittenSentence[]> {
   const asked = stretches.map(({ beat }) => beat)
@@ -202,6 +207,45 @@ export async function stretchBeats(
     answer.sentences.filter(({ beat }) => asked.includes(beat)),
     asked,
   )
+}
+
+/** What a part of a narration is asked again for, in words for the model. */
+export type PartWish = { beat: number; seconds: number; words: string; fact_ids: readonly string[] }
+
+/** Asks for one beat again, as somebody wishes it; the others are shown and stay. Answers that beat's sentences. */
+export async function writeBeatAgain(
+  task: ScriptTask,
+  sentences: readonly Pick<WrittenSentence, 'text' | 'fact_ids' | 'beat'>[],
+  { beat, seconds, words, fact_ids }: PartWish,
+  { ask }: Pick<Asker, 'ask'>,
+): Promise<WrittenSentence[]> {
+  const answer = await ask('rewrite', {
+    task: [
+      `Write beat ${beat} of a film’s narration again, and that beat alone: ${words}`,
+      `It takes about ${Math.round(seconds)} seconds, which is about ${amountOf(seconds, task.language)}.`,
+      ...(fact_ids.length === 0 ? [] : [`It has to tell these facts: ${fact_ids.join(', ')}.`]),
+      'What is said before and after it stays as it is: lead on to it, and do not say it again.',
+      ...wishLines(task),
+      '',
+      sentenceRules(task.language),
+      `- beat: ${beat}.`,
+      '',
+      'The narration as it is:',
+      ...sentences.map((each) => `Beat ${each.beat} (${each.fact_ids.join(', ')}): ${each.text}`),
+    ].join('\n'),
+    data: factLines(task.facts, sourceOf),
+    schema: Answer,
+    most_output_tokens: MOST_OUTPUT_TOKENS,
+  })
+  return inBeats(answer.sentences, [beat])
+}
+
+/** Asks for a part again: the ask itself, and a repair and a fit that may be needed. */
+export function foretellBeatAgain(facts: number, sentences: number, seconds: number): Foretold[] {
+  const own = { most_output_tokens: MOST_OUTPUT_TOKENS }
+  const input_tokens = Math.ceil(900 + facts * TOKENS_OF_FACT + sentences * 30)
+  const output_tokens = Math.ceil((seconds / SECONDS_OF_SENTENCE + 1) * TOKENS_OF_SENTENCE)
+  return [true, false, false].map((sure) => ({ ...own, input_tokens, output_tokens, sure }))
 }
 
 /** Asks for a script of a length: its stretches, one fit that is likely, and a repair and a fit that may be needed. */

@@ -148,15 +148,25 @@ export function basisOf({
       : price.per === 'target_minute'
         ? duration_seconds / 60
         : sum(priced.units.map(({ unit }) => stage.usage(unit).expected))
-  const apart = new Map<string, number>()
+  const apart = new Map<string, Basis>()
   for (const { unit, expected, use_points } of priced.units) {
-    const group = stage.price?.(unit)?.group
-    if (group !== undefined) apart.set(group, (apart.get(group) ?? 0) + expected - use_points)
+    const own = stage.price?.(unit)
+    if (!own) continue
+    const line = apart.get(own.group) ?? {
+      text: own.group,
+      quantity: 0,
+      unit: isFlat(own) ? 'target_minute' : own.per,
+      points: 0,
+    }
+    line.points += expected - use_points
+    line.quantity = isFlat(own) ? duration_seconds / 60 : line.quantity + stage.usage(unit).expected
+    apart.set(own.group, line)
   }
-  const points = priced.estimated_points - sum([...apart.values()]) - sum(priced.units.map(({ use_points }) => use_points))
-  const basis: Basis[] = [{ text: TEXTS[price.per], quantity, unit: price.per, points }]
-  for (const [text, cost] of apart)
-    if (cost > 0) basis.push({ text, quantity: duration_seconds / 60, unit: 'target_minute', points: cost })
+  const own_points = sum([...apart.values()].map((line) => line.points))
+  const points = priced.estimated_points - own_points - sum(priced.units.map(({ use_points }) => use_points))
+  const is_apart = priced.units.length > 0 && priced.units.every(({ unit }) => stage.price?.(unit))
+  const basis: Basis[] = is_apart ? [] : [{ text: TEXTS[price.per], quantity, unit: price.per, points }]
+  for (const line of apart.values()) if (line.points > 0) basis.push(line)
   basis.push(...usesOf(priced))
   if (made > 0) basis.push({ text: 'Made before, so it costs nothing', quantity: made, unit: 'unit', points: 0 })
   return basis

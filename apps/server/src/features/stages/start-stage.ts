@@ -1,5 +1,6 @@
 import { SOURCE_LIMITS, type Source } from '@orion/contract/contents/01-content-research.ts'
 import type { UploadedTrack } from '@orion/contract/contents/07-music-sound.ts'
+import { AppError } from '@orion/contract/errors.ts'
 import { contentHash, recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
 import type { Price, Provider } from '@orion/pipeline/core/provider.ts'
 import { serviceOf } from '@orion/pipeline/core/service-use.ts'
@@ -115,13 +116,15 @@ export function makersWord(units: readonly unknown[]): string {
     .join(' ')
 }
 
-/** A run's inputs by id, from the workflow as it is. */
+/** A run's inputs by id, from the workflow as it is. Throws wrong_state for a part of what has to be made again as a whole. */
 export function describeRequest(workflow: WorkflowRow, stage: Stage, wish: Wish): StoredRequest {
   const own = stageRow(workflow, stage.number)
   const prompt = promptOf(workflow, stage.number, wish.prompt)
   const settings = parseSettings(stage.key, { ...own.settings, ...wish.settings })
   const research = stageRow(workflow, 1)
   const read = stage.reads.map((key) => workflow.stages.find((row) => row.key === key)!)
+  if (stage.continues?.(settings as never) && !isMadeFrom(own, read))
+    throw new AppError('wrong_state', 'What this was made from has changed. Make it again as a whole first.')
   const there = read.filter((row) => row.chosen_iteration_id !== null)
   return {
     film: stage.number === 1 ? filmOf(workflow, prompt, settings) : filmOf(workflow, research.prompt, research.settings),
@@ -135,8 +138,11 @@ export function describeRequest(workflow: WorkflowRow, stage: Stage, wish: Wish)
 }
 
 /** Whether the chosen version is a person's edit and what it was made from is unchanged. */
-const isEditOfTheSame = (own: StageRow, read: StageRow[]): boolean =>
-  own.chosen_is_edit && read.every(({ key, content_hash }) => (own.made_from[key] ?? null) === content_hash)
+const isEditOfTheSame = (own: StageRow, read: StageRow[]): boolean => own.chosen_is_edit && isMadeFrom(own, read)
+
+/** Whether the chosen version was made from what these stages hold now. */
+const isMadeFrom = (own: StageRow, read: StageRow[]): boolean =>
+  read.every(({ key, content_hash }) => (own.made_from[key] ?? null) === content_hash)
 
 function filmOf(workflow: WorkflowRow, prompt: string | null, research: Record<string, unknown>): Film {
   const topic = prompt ?? workflow.topic

@@ -8,7 +8,7 @@ import {
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { cleanText, splitSentences } from '@orion/language/sentences.ts'
 import * as z from 'zod/mini'
-import { factsOf, type ScriptPart, type ScriptParts, scriptContent, sentenceId, withSteps } from './write.ts'
+import { factsOf, restOf, type ScriptPart, type ScriptParts, scriptContent, sentenceId, withSteps } from './write.ts'
 
 const LONGEST_SECTION = 60_000
 
@@ -58,22 +58,14 @@ export function editScript(
   const whole = parts as ScriptParts
   if (whole.main_content.sentences.length === 0)
     throw new AppError('invalid_fields', 'The main part needs at least one sentence.')
-  const { eyebrow, script_type, tone, target_audience } = previous.script_metadata
+  const rest = restOf(previous)
+  const { eyebrow = rest.eyebrow } = script_metadata
   return scriptContent(whole, {
-    composition: previous.script_metadata.composition ?? '',
+    ...rest,
     title,
-    own_title: previous.script_metadata.own_title || title !== previous.script_metadata.title,
-    ...(script_metadata.eyebrow || eyebrow ? { eyebrow: script_metadata.eyebrow || eyebrow || '' } : {}),
-    language,
+    own_title: rest.own_title || title !== rest.title,
+    ...(eyebrow || rest.eyebrow ? { eyebrow: eyebrow || rest.eyebrow! } : {}),
     seconds: (text) => seconds(text, language),
-    key_points: previous.key_points,
-    plan: previous.plan,
-    notices: previous.notices,
-    wishes: {
-      ...(script_type ? { script_type } : {}),
-      ...(tone ? { tone } : {}),
-      ...(target_audience ? { target_audience } : {}),
-    },
   })
 }
 

@@ -1,18 +1,31 @@
+import { wrongField } from '@orion/contract/errors.ts'
 import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
-import { defineStage, type StageRequest } from '../../core/stage.ts'
+import { BUILT_IN_PRICES } from '../../core/prices.ts'
+import { defineStage, type Made, type StageRequest } from '../../core/stage.ts'
 import { editScript } from './edit.ts'
 import { providers } from './providers/index.ts'
 import { isTold, type ScriptUnit, type ToldUnit } from './providers/port.ts'
+import {
+  expectRewrite,
+  isRewrite,
+  makeRewrite,
+  planRewrite,
+  type RewriteUnit,
+  type RewrittenPart,
+  secondsOfPart,
+  withRewritten,
+} from './rewrite.ts'
 import { withoutStruck } from './struck-facts.ts'
 import { expectScript, tellScript } from './tell.ts'
-import { scriptContent } from './write.ts'
+import { scriptContent, type WrittenScript } from './write.ts'
 
 /** Changes when the built-in writer would write otherwise, so that it is made again. */
 const ENGINE = 'script 9'
 /** The same of what a model is asked, and of how its sentences are checked. */
 const TELLING = 'telling 1'
 const UNIT_ID = 'script'
+const REWRITE_ID = 'part'
 
 /** Stage 2: the film's script in five parts, fitted to the target length, each sentence with its facts and its place in a source. */
 export const scriptGeneration = defineStage({
@@ -23,41 +36,49 @@ export const scriptGeneration = defineStage({
   capabilities: ['chat'],
   providers,
 
-  plan: (request): (ScriptUnit | ToldUnit)[] => {
-    const unit = composedUnit(request)
-    const { chosen, settings, inputs } = request
-    if (chosen?.chat === undefined || unit.sources.length === 0) return [unit]
-    const { options: _, ...service } = chosen.chat
-    const { reading, content_research_analysis } = inputs.content_research ?? {}
-    const { facts = [], disagreements = [] } = reading ?? {}
-    const struck = new Set(facts.filter(({ kept }) => kept === false).map(({ fact_id }) => fact_id))
-    return [
-      {
-        ...unit,
-        sources: withoutStruck(content_research_analysis?.sources ?? [], facts, 'wholly'),
-        telling: settings.telling ?? (reading?.facts.length === 0 ? 'named' : 'written'),
-        facts,
-        disagreements: disagreements.flatMap(({ text, fact_ids }) => (fact_ids.some((id) => struck.has(id)) ? [] : [text])),
-        engine: `${ENGINE}, ${TELLING}`,
-        service: { ...service, take: settings.takes?.[UNIT_ID] ?? 0 },
-      },
-    ]
+  plan: (request): (ScriptUnit | ToldUnit | RewriteUnit)[] => {
+    const { rewrite } = request.settings
+    const told = toldUnit(request)
+    if (rewrite === undefined) return [told ?? composedUnit(request)]
+    if (told === null) throw wrongField(['rewrite'], 'Choose a language model, to have a part of the script asked for again.')
+    const unit = planRewrite(told, request.before, rewrite)
+    return [{ ...unit, service: { ...unit.service, take: request.settings.takes?.[REWRITE_ID] ?? 0 } }]
   },
 
-  /** Without the model: Orion's own writer. */
-  instead: (_unit, request) => composedUnit(request),
+  /** A part is asked for again upon the script that counts. */
+  continues: ({ rewrite }) => rewrite !== undefined,
 
-  describe: ({ topic }) => ({ id: UNIT_ID, text: topic }),
-  usage: ({ duration_seconds }) => ({ expected: duration_seconds / 60, most: duration_seconds / 60 }),
-  expect: (unit) => (isTold(unit) ? expectScript(unit) : null),
-  make: async (unit, provider, tools) => {
+  /** Without the model: Orion's own writer, which writes no part again. */
+  instead: (unit, request) => (isRewrite(unit) ? null : composedUnit(request)),
+
+  /** A part that its model fails stays as it was. */
+  without: (_request, unit, { message }) => (isRewrite(unit) ? { sentences: null, model: null, asks: 0, reason: message } : null),
+
+  describe: (unit) =>
+    isRewrite(unit) ? { id: REWRITE_ID, text: 'Writing a part of the narration again' } : { id: UNIT_ID, text: unit.topic },
+  usage: (unit) => {
+    const used = isRewrite(unit) ? secondsOfPart(unit) : unit.duration_seconds / 60
+    return { expected: used, most: used }
+  },
+  /** A part costs what its seconds cost. */
+  price: (unit) =>
+    isRewrite(unit)
+      ? { per: 'second', points: BUILT_IN_PRICES.script_generation.points / 60, group: 'Seconds of the part' }
+      : null,
+  expect: (unit) => (isRewrite(unit) ? expectRewrite(unit) : isTold(unit) ? expectScript(unit) : null),
+  make: async (unit, provider, tools): Promise<Made<WrittenScript | RewrittenPart>> => {
+    if (isRewrite(unit)) return { ...(await makeRewrite(unit, tools)), files: {} }
     if (!isTold(unit)) return { data: await provider.write(unit, tools), files: {} }
     const { script, used } = await tellScript(unit, tools)
     return { data: script, files: {}, used }
   },
 
-  finish: ({ film, settings }, _units, made): ScriptGeneration => {
+  finish: ({ film, settings, before }, [unit], made): ScriptGeneration => {
     const [{ data, instead_of }] = made as [(typeof made)[number]]
+    if ('sentences' in data) {
+      if (before === undefined || unit === undefined || !isRewrite(unit)) throw new Error('A part was written of no script.')
+      return withRewritten(before, unit, data)
+    }
     const { parts, title, eyebrow, key_points, plan, notices } = data
     const { language } = film
     const { script_type, tone, target_audience } = settings
@@ -84,6 +105,26 @@ export const scriptGeneration = defineStage({
   sentence: ({ script_metadata: { word_count, estimated_duration, sections_count } }) =>
     `${sections_count} parts, ${word_count} words, about ${Math.round(estimated_duration)} seconds`,
 })
+
+/** The script that a chosen model tells; null where none is chosen, or nothing can be told. */
+function toldUnit(request: StageRequest<'script_generation'>): ToldUnit | null {
+  const unit = composedUnit(request)
+  const { chosen, settings, inputs } = request
+  if (chosen?.chat === undefined || unit.sources.length === 0) return null
+  const { options: _, ...service } = chosen.chat
+  const { reading, content_research_analysis } = inputs.content_research ?? {}
+  const { facts = [], disagreements = [] } = reading ?? {}
+  const struck = new Set(facts.filter(({ kept }) => kept === false).map(({ fact_id }) => fact_id))
+  return {
+    ...unit,
+    sources: withoutStruck(content_research_analysis?.sources ?? [], facts, 'wholly'),
+    telling: settings.telling ?? (reading?.facts.length === 0 ? 'named' : 'written'),
+    facts,
+    disagreements: disagreements.flatMap(({ text, fact_ids }) => (fact_ids.some((id) => struck.has(id)) ? [] : [text])),
+    engine: `${ENGINE}, ${TELLING}`,
+    service: { ...service, take: settings.takes?.[UNIT_ID] ?? 0 },
+  }
+}
 
 /** What Orion's own writer makes. */
 function composedUnit({ film, prompt, settings, inputs }: StageRequest<'script_generation'>): ScriptUnit {

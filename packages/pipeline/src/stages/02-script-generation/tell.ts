@@ -15,7 +15,7 @@ import { titleOf, topicOf } from '@orion/language/terms.ts'
 import { readNumbers } from '../../check-figures/read-numbers.ts'
 import type { Tools } from '../../core/stage.ts'
 import type { Expected } from '../../providers/provider.ts'
-import type { PlannedPoint } from '../../reader/script-task.ts'
+import type { PlannedPoint, ScriptTask } from '../../reader/script-task.ts'
 import { weightiest } from '../../reader/analyse-facts.ts'
 import { type Asker, expectAsks, openAsker } from '../../reader/asker.ts'
 import { checkSentence } from '../../reader/check/check-sentence.ts'
@@ -82,10 +82,13 @@ async function writtenScript(unit: ToldUnit, asker: Asker, tools: Means): Promis
   const sourceWords = tellableWords(facts, unit, { language, title, topic: unit.topic, seconds })
   const possible = facts.length * SECONDS_OF_FACT
   const target_seconds = Math.min(duration_seconds, Math.max(possible, LEAST_SECONDS))
-  const { topic, prompt, script_type, tone, target_audience, disagreements } = unit
-  const own = { topic, prompt, language, target_seconds, script_type, tone, target_audience, facts, disagreements }
-  const task = { ...own, ...(unit.points_by_person && { points: wishedPoints(unit.points, facts) }) }
-  const film = await writeFilm(task, { ask: asker.ask, check, seconds, sourceWords, progress: tools.progress })
+  const film = await writeFilm(taskOf(unit, facts, target_seconds), {
+    ask: asker.ask,
+    check,
+    seconds,
+    sourceWords,
+    progress: tools.progress,
+  })
   const titledAs = titled(film, check) ?? title
   const parts = partsOf(film.sentences, titledAs, { language, behind: sentencesOfFacts(facts, sources), facts })
   if (parts.main_content.sentences.length === 0) return null
@@ -101,6 +104,13 @@ async function writtenScript(unit: ToldUnit, asker: Asker, tools: Means): Promis
     plan: { telling: 'written', model, asks, promise, question, beats, left_out },
   }
 }
+/** What the film's sentences are written for and from. */
+export function taskOf(unit: Omit<ToldUnit, 'telling' | 'engine'>, facts: readonly Fact[], target_seconds: number): ScriptTask {
+  const { topic, prompt, language, script_type, tone, target_audience, disagreements, points, points_by_person } = unit
+  const own = { topic, prompt, language, target_seconds, script_type, tone, target_audience, facts, disagreements }
+  return { ...own, ...(points_by_person && { points: wishedPoints(points, facts) }) }
+}
+
 /** A film is never planned shorter. */
 const LEAST_SECONDS = 15
 
@@ -112,7 +122,10 @@ async function readHere(unit: ToldUnit, asker: Asker, { progress }: Means): Prom
 const mostFacts = (seconds: number): number => Math.max(FEWEST_FACTS, Math.ceil(seconds * FACTS_OF_SECOND))
 
 /** The facts that a person did not strike, also not with a key point, weighed as the points are that a person weighed. */
-function wantedFacts(facts: readonly ReadFact[], { points, points_by_person }: ScriptUnit): Fact[] {
+export function wantedFacts(
+  facts: readonly ReadFact[],
+  { points, points_by_person }: Pick<ScriptUnit, 'points' | 'points_by_person'>,
+): Fact[] {
   const of = (some: readonly KeyPoint[]) => new Set(some.flatMap(({ fact_ids = [] }) => fact_ids))
   const kept = of(points.filter((point) => point.kept !== false))
   const gone = of(points.filter((point) => point.kept === false))
@@ -143,7 +156,11 @@ function wishedPoints(points: readonly KeyPoint[], facts: readonly Fact[]): Plan
 }
 
 /** The sources' own words for facts; none of a sentence that also says what a person struck. */
-function tellableWords(facts: readonly Fact[], unit: ToldUnit, film: Parameters<typeof openSourceWords>[2]): SourceWords {
+export function tellableWords(
+  facts: readonly Fact[],
+  unit: Pick<ToldUnit, 'sources' | 'facts'>,
+  film: Parameters<typeof openSourceWords>[2],
+): SourceWords {
   const words = openSourceWords(facts, unit.sources, film)
   const struck = struckSentences(unit.facts, 'partly')
   const silent = new Set(facts.filter(({ sentence_id }) => struck.has(sentence_id)).map(({ fact_id }) => fact_id))
@@ -183,7 +200,7 @@ function partsOf(sentences: readonly ToldSentence[], title: string, behind: Behi
   ) as ScriptParts
 }
 
-function scriptSentence(
+export function scriptSentence(
   { text, fact_ids, wording, flags }: ToldSentence,
   { name, title, taken, language, behind, facts }: Behind & { name: ScriptSectionName; title: string; taken: Set<string> },
 ): ScriptSentence {
@@ -217,8 +234,11 @@ function scriptSentence(
 }
 
 /** What became of each key point: told where a sentence says one of its facts. */
-function pointsTold(points: readonly KeyPoint[], sentences: readonly ToldSentence[]): ToldPoint[] {
-  const told = new Set(sentences.flatMap(({ fact_ids }) => fact_ids))
+export function pointsTold(
+  points: readonly KeyPoint[],
+  sentences: readonly { fact_ids?: readonly string[] | undefined }[],
+): ToldPoint[] {
+  const told = new Set(sentences.flatMap(({ fact_ids = [] }) => fact_ids))
   return points.map(({ id, title, kept, fact_ids = [] }, index): ToldPoint => {
     const shown = { id: id ?? `point-${index + 1}`, title }
     if (kept === false) return { ...shown, told: false, reason: 'by_person' }

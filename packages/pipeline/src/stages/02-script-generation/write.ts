@@ -159,7 +159,7 @@ function timeParts(
   return { timestamps, total: at + PAUSES.tail }
 }
 
-type Rest = {
+export type Rest = {
   /** Of a script that a person edited: the name of what was composed. */
   composition?: string | undefined
   title: string
@@ -171,6 +171,26 @@ type Rest = {
   plan?: ScriptPlan | undefined
   notices: string[]
   wishes: { script_type?: string; tone?: string; target_audience?: string }
+}
+
+/** What stays of a script whose sentences are changed: its name, title and wishes, and how it was told. */
+export function restOf({ script_metadata, key_points, plan, notices }: ScriptGeneration): Omit<Rest, 'seconds'> {
+  const { composition = '', title, own_title, eyebrow, language, script_type, tone, target_audience } = script_metadata
+  return {
+    composition,
+    title,
+    own_title,
+    ...(eyebrow && { eyebrow }),
+    language,
+    key_points,
+    plan,
+    notices,
+    wishes: {
+      ...(script_type && { script_type }),
+      ...(tone && { tone }),
+      ...(target_audience && { target_audience }),
+    },
+  }
 }
 
 /** The stage's content from its parts. */

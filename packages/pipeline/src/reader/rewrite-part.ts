@@ -1,0 +1,114 @@
+import type { RewriteWish } from '@orion/contract/contents/02-script-generation.ts'
+import { beatLengths, TOLERANCE } from './film-length.ts'
+import type { ScriptTask } from './script-task.ts'
+import type { Fact, WrittenSentence } from './types.ts'
+import { mendAndSettle, type ToldSentence, type WriteMeans } from './write-film.ts'
+import { type PartWish, stretchBeats, writeBeatAgain } from './write-sentences.ts'
+
+/** A sentence that is said, with the number of its part. */
+export type SaidSentence = Pick<WrittenSentence, 'text' | 'fact_ids' | 'beat'>
+
+/** A part of a narration that is asked for again. */
+export type PartTask = { said: readonly SaidSentence[]; beat: number; wish: RewriteWish; fact_ids: readonly string[] }
+
+/** What a part that is to be shorter keeps of its length. */
+const SHORTER = 0.65
+/** Seconds that a fact takes to tell. */
+const SECONDS_OF_FACT = 6
+/** Facts that a part may tell which nothing tells yet, the weightiest. */
+const MOST_FREE = 24
+/** Seconds that a part may be off what was wished, where three in a hundred of the film are less. */
+const LEAST_SLACK = 1.5
+const MOST_FITS = 2
+
+const WORDS: Record<RewriteWish, string> = {
+  shorter: 'shorter. Keep what matters most; leave out what nothing after it leans on.',
+  stronger_opening:
+    'stronger. Its first sentence makes a stranger stay: concrete, the strongest fact or the sharpest question, and no greeting.',
+  for_children:
+    'for children of eight to ten. Short sentences, everyday words, one thought at a time; a hard word is explained by the facts or ' +
+    'left out.',
+  tell: 'it also tells facts that the film left out.',
+}
+
+const secondsOf = ({ said, beat }: Pick<PartTask, 'said' | 'beat'>, { seconds }: Pick<WriteMeans, 'seconds'>): number =>
+  beatLengths(
+    said.map((sentence) => ({ ...sentence, kind: 'fact' as const })),
+    0,
+    seconds,
+  )[beat] ?? 0
+
+/** Seconds that the part is to last. */
+export function wantedSeconds(part: PartTask, means: Pick<WriteMeans, 'seconds'>): number {
+  const now = secondsOf(part, means)
+  if (part.wish === 'shorter') return now * SHORTER
+  return part.wish === 'tell' ? now + part.fact_ids.length * SECONDS_OF_FACT : now
+}
+
+/** The facts that the part may tell: its own, those that it has to, and, but where it gets shorter, the weightiest that nothing tells. */
+export function factsOfPart(facts: readonly Fact[], { said, beat, wish, fact_ids }: PartTask): Fact[] {
+  const elsewhere = new Set(said.flatMap((each) => (each.beat === beat ? [] : each.fact_ids)))
+  const own = new Set([...said.flatMap((each) => (each.beat === beat ? each.fact_ids : [])), ...fact_ids])
+  const free = wish === 'shorter' ? [] : facts.filter(({ fact_id }) => !elsewhere.has(fact_id) && !own.has(fact_id))
+  const most = new Set(free.toSorted((a, b) => b.weight - a.weight).slice(0, MOST_FREE))
+  return facts.filter((fact) => own.has(fact.fact_id) || most.has(fact))
+}
+
+/**
+ * One part of a narration written again as somebody wishes it, by the ways of the whole: checked, mended once, else in its source's words,
+ * fitted. Null where nothing that stands came of it: the part stays as it is. Throws as the model does.
+ */
+export async function rewritePart(whole: ScriptTask, part: PartTask, means: WriteMeans): Promise<ToldSentence[] | null> {
+  const { said, beat, wish, fact_ids } = part
+  const task = { ...whole, facts: factsOfPart(whole.facts, part) }
+  const now = secondsOf(part, means)
+  const wanted = wantedSeconds(part, means)
+  const slack = Math.max(LEAST_SLACK, whole.target_seconds * TOLERANCE)
+  const lengthOf = (sentences: readonly WrittenSentence[]): number =>
+    secondsOf({ said: withPart(said, beat, sentences), beat }, means)
+  const off = (sentences: readonly WrittenSentence[]): number => Math.abs(lengthOf(sentences) - wanted)
+  const others = new Set(said.flatMap((each) => (each.beat === beat ? [] : [each.text])))
+  const settled = async (written: readonly WrittenSentence[]): Promise<ToldSentence[]> =>
+    (await mendAndSettle(task, written, means)).sentences.filter(({ text }) => !others.has(text))
+
+  means.progress(0.2, 'Writing a part of the narration again')
+  const asked: PartWish = { beat, seconds: wanted, words: WORDS[wish], fact_ids }
+  let best = await settled(await writeBeatAgain(task, said, asked, means))
+  for (let round = 1; round <= MOST_FITS && best.length > 0 && off(best) > slack; round += 1) {
+    means.progress(0.5 + round / 5, 'Fitting the length')
+    const plan = {
+      beats: said.reduce<{ says: string }[]>((beats, each) => ((beats[each.beat] = { says: WORDS[wish] }), beats), []),
+    }
+    const stretches = [{ beat, now: lengthOf(best), wanted }]
+    const all = withPart(said, beat, best).map((each) => ({ ...each, kind: 'fact' as const }))
+    const next = await settled(await stretchBeats(task, { plan, sentences: all, stretches, round }, means))
+    if (next.length > 0 && off(next) < off(best)) best = next
+  }
+  best = withFacts(best, fact_ids, beat, means)
+  while (wish === 'shorter' && best.length > 1 && lengthOf(best) > wanted + slack) best = best.slice(0, -1)
+  const told = new Set(best.flatMap((each) => each.fact_ids))
+  const is_kept = best.length > 0 && fact_ids.every((id) => told.has(id)) && (wish !== 'shorter' || lengthOf(best) < now)
+  return is_kept ? best : null
+}
+
+/** The narration with a part's sentences in its place. */
+function withPart(said: readonly SaidSentence[], beat: number, sentences: readonly SaidSentence[]): SaidSentence[] {
+  const at = said.findIndex((each) => each.beat === beat)
+  const rest = said.filter((each) => each.beat !== beat)
+  return rest.toSpliced(at, 0, ...sentences)
+}
+
+/** A fact that the model was to tell and did not is told in its source's words, where these stand alone. */
+function withFacts(
+  sentences: readonly ToldSentence[],
+  fact_ids: readonly string[],
+  beat: number,
+  { sourceWords }: Pick<WriteMeans, 'sourceWords'>,
+): ToldSentence[] {
+  const told = new Set(sentences.flatMap((each) => each.fact_ids))
+  const missing = fact_ids.flatMap((fact_id): ToldSentence[] => {
+    const text = told.has(fact_id) ? null : sourceWords(fact_id)
+    return text === null ? [] : [{ text, fact_ids: [fact_id], beat, kind: 'fact', wording: 'source', flags: [] }]
+  })
+  return [...sentences, ...missing]
+}

@@ -1,0 +1,187 @@
+import type { Used } from '@orion/contract/catalogues/capabilities.ts'
+import {
+  type Rewrite,
+  type RewriteWish,
+  type ScriptGeneration,
+  type ScriptSectionName,
+  type ScriptSentence,
+  SCRIPT_SECTIONS,
+} from '@orion/contract/contents/02-script-generation.ts'
+import { wrongField } from '@orion/contract/errors.ts'
+import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
+import type { Tools } from '../../core/stage.ts'
+import type { Expected } from '../../providers/provider.ts'
+import { expectAsks, openAsker } from '../../reader/asker.ts'
+import { checkSentence } from '../../reader/check/check-sentence.ts'
+import { openCheck } from '../../reader/check-text.ts'
+import { sentencesOfFacts } from '../../reader/read-facts.ts'
+import { factsOfPart, type PartTask, rewritePart, wantedSeconds } from '../../reader/rewrite-part.ts'
+import type { Fact } from '../../reader/types.ts'
+import { foretellBeatAgain } from '../../reader/write-sentences.ts'
+import type { ToldUnit } from './providers/port.ts'
+import { pointsTold, scriptSentence, taskOf, tellableWords, wantedFacts } from './tell.ts'
+import { restOf, scriptContent, type ScriptPart, type ScriptParts } from './write.ts'
+
+/** Changes when a part would be asked for otherwise, so that it is asked again. */
+const ENGINE = 'rewriting 1'
+
+/** A sentence of the script as it is, with the number of its part in the film. */
+type Said = { id: string; text: string; fact_ids: string[]; beat: number }
+
+/** One part of a script that is asked for again: all that its sentences depend on. */
+export type RewriteUnit = Omit<ToldUnit, 'telling' | 'engine'> & {
+  kind: 'rewrite'
+  title: string
+  said: Said[]
+  /** The part's number, and where its sentences stand. */
+  beat: number
+  section: ScriptSectionName
+  from: number
+  to: number
+  wish: RewriteWish
+  fact_ids: string[]
+  engine: string
+}
+
+/** What came of it: null where the part stays as it is, and why. */
+export type RewrittenPart = { sentences: ScriptSentence[] | null; model: string | null; asks: number; reason?: string }
+
+export const isRewrite = (unit: object): unit is RewriteUnit => 'kind' in unit && unit.kind === 'rewrite'
+
+type Part = { section: ScriptSectionName; from: number; to: number }
+
+/** The script's parts in the film's order: every paragraph of every section. */
+const partsIn = ({ script_with_timestamps }: ScriptGeneration): Part[] =>
+  SCRIPT_SECTIONS.flatMap((section) => {
+    const { sentences, paragraphs } = script_with_timestamps[section]
+    if (sentences.length === 0) return []
+    const begins = [...new Set([0, ...paragraphs])].filter((at) => at < sentences.length).toSorted((a, b) => a - b)
+    return begins.map((from, index) => ({ section, from, to: begins[index + 1] ?? sentences.length }))
+  })
+
+/**
+ * The unit of a part that is asked for again; `told` is that of the whole script. Throws AppError invalid_fields where there is no such
+ * part, the facts are not there, or no model wrote the script in its own sentences.
+ */
+export function planRewrite(
+  told: ToldUnit,
+  before: ScriptGeneration | undefined,
+  { wish, part, fact_ids = [] }: Rewrite,
+): RewriteUnit {
+  const wrong = (field: string, words: string) => wrongField(['rewrite', ...(field === '' ? [] : [field])], words)
+  if (before?.plan?.telling !== 'written' || told.facts.length === 0)
+    throw wrong('', 'Only a script that a model wrote in its own sentences can be asked for again in part.')
+  const parts = partsIn(before)
+  const said = parts.flatMap(({ section, from, to }, beat) =>
+    before.script_with_timestamps[section].sentences
+      .slice(from, to)
+      .map(({ id, text, fact_ids: ids = [] }) => ({ id, text, fact_ids: ids, beat })),
+  )
+  const known = new Set(told.facts.filter(({ kept }) => kept !== false).map(({ fact_id }) => fact_id))
+  if (wish === 'tell' ? fact_ids.length === 0 || fact_ids.some((id) => !known.has(id)) : fact_ids.length > 0)
+    throw wrong('fact_ids', 'Name facts of the research that are not struck.')
+  const beat = part
+    ? parts.findIndex(
+        ({ section }, index) =>
+          section === part.section && parts.slice(0, index).filter((each) => each.section === section).length === part.paragraph,
+      )
+    : nearestPart(said, told.facts, fact_ids)
+  if (beat < 0) throw wrong('part', 'The script has no such part. Choose one of it.')
+  const { telling: _, ...unit } = told
+  const { title } = before.script_metadata
+  return { ...unit, kind: 'rewrite', title, said, beat, ...parts[beat]!, wish, fact_ids, engine: ENGINE }
+}
+
+/** The part that tells what stands nearest to the facts in the sources; opening and end stay where there are others. */
+function nearestPart(said: readonly Said[], facts: readonly Fact[], fact_ids: readonly string[]): number {
+  const places = new Map(facts.map(({ fact_id }, index) => [fact_id, index]))
+  const wanted = places.get(fact_ids[0] ?? '')
+  if (wanted === undefined) return -1
+  const last = said.at(-1)?.beat ?? 0
+  const inside = said.filter(({ beat }) => last < 2 || (beat > 0 && beat < last))
+  const far = ({ fact_ids: ids }: Said): number => Math.min(...ids.map((id) => Math.abs((places.get(id) ?? Infinity) - wanted)))
+  return inside.toSorted((a, b) => far(a) - far(b))[0]?.beat ?? -1
+}
+
+const partOf = ({ said, beat, wish, fact_ids }: RewriteUnit): PartTask => ({ said, beat, wish, fact_ids })
+const rateOf =
+  ({ language }: Pick<RewriteUnit, 'language'>) =>
+  (text: string): number =>
+    estimateSeconds(text, { language })
+
+/** Seconds that the part is to last. */
+export const secondsOfPart = (unit: RewriteUnit): number => wantedSeconds(partOf(unit), { seconds: rateOf(unit) })
+
+/** What the model will count for it. */
+export function expectRewrite(unit: RewriteUnit): Expected {
+  const facts = factsOfPart(wantedFacts(unit.facts, unit), partOf(unit))
+  return expectAsks(unit.service.provider, foretellBeatAgain(facts.length, unit.said.length, secondsOfPart(unit)))
+}
+
+/** Asks for the part again. Throws as the model does. */
+export async function makeRewrite(
+  unit: RewriteUnit,
+  tools: Pick<Tools, 'service' | 'once' | 'mark' | 'progress'>,
+): Promise<{ data: RewrittenPart; used: Used }> {
+  const { language, sources, title, section, said, beat } = unit
+  const asker = await openAsker(unit.service, tools)
+  const facts = wantedFacts(unit.facts, unit)
+  const seconds = rateOf(unit)
+  const means = {
+    ask: asker.ask,
+    check: openCheck(checkSentence, { facts, sources, language }),
+    seconds,
+    sourceWords: tellableWords(facts, unit, { language, title, topic: unit.topic, seconds }),
+    progress: tools.progress,
+  }
+  const written = await rewritePart(taskOf(unit, facts, unit.duration_seconds), partOf(unit), means)
+  const behind = sentencesOfFacts(facts, sources)
+  const taken = new Set(said.flatMap((each) => (each.beat === beat ? [] : [each.id])))
+  const sentences = written?.map((each) => scriptSentence(each, { name: section, title, taken, language, behind, facts })) ?? null
+  const { asks, model, used } = asker.counted()
+  return { data: { sentences, asks, model }, used }
+}
+
+/** Said where a part stays as it was. */
+const KEPT = 'The part stays as it was'
+const NOTHING_STANDS = 'the model wrote nothing for it that the sources bear out'
+/** Notices of a former run that hold no more. */
+const OF_ONE_RUN = new RegExp(`^(${KEPT}|The script lasts about |Told in the source’s own words)`, 'u')
+
+/** The script with the part's new sentences in their place; all others stay byte for byte. */
+export function withRewritten(
+  before: ScriptGeneration,
+  unit: RewriteUnit,
+  { sentences, model, asks, reason }: RewrittenPart,
+): ScriptGeneration {
+  const { section, from, to, wish, language } = unit
+  const parts = Object.fromEntries(
+    SCRIPT_SECTIONS.map((name): [ScriptSectionName, ScriptPart] => {
+      const { sentences: own, paragraphs } = before.script_with_timestamps[name]
+      if (name !== section || sentences === null) return [name, { sentences: own, paragraphs }]
+      const longer = sentences.length - (to - from)
+      return [
+        name,
+        {
+          sentences: own.toSpliced(from, to - from, ...sentences),
+          paragraphs: paragraphs.map((at) => (at >= to ? at + longer : at)),
+        },
+      ]
+    }),
+  ) as ScriptParts
+  const all = SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences)
+  const own = all.filter(({ wording }) => wording === 'source').length
+  const { plan } = before
+  const rest = restOf(before)
+  return scriptContent(parts, {
+    ...rest,
+    seconds: rateOf({ language }),
+    key_points: pointsTold(unit.points, all),
+    plan: plan && { ...plan, rewrites: [...(plan.rewrites ?? []), ...(sentences ? [{ wish, section, model, asks }] : [])] },
+    notices: [
+      ...(sentences === null ? [`${KEPT}: ${reason ?? NOTHING_STANDS}`] : []),
+      ...before.notices.filter((notice) => !OF_ONE_RUN.test(notice)),
+      ...(own > 0 ? [`Told in the source’s own words: ${own} of ${all.length} sentences.`] : []),
+    ],
+  })
+}
