@@ -1,5 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { useQueryClient } from '@tanstack/react-query'
+import { type Query, type QueryClient, type QueryFilters, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { allEvents, type Event as StreamEvent } from '@orion/contract/events.ts'
 import type { Workflow, WorkflowSummary } from '@orion/contract/workflows.ts'
@@ -18,24 +17,45 @@ export type Progress = {
   assets: Record<string, { asset_id: string; kind: string; url: string }>
 }
 
+/**
+ * Has what was read asked again: at once, or, where an answer is under way, when that is here, since it may be from before the change. What
+ * nobody looks at is asked again when somebody does.
+ */
+function readAgain(client: QueryClient, filters: QueryFilters) {
+  for (const query of client.getQueryCache().findAll(filters)) {
+    const answered = query.state.fetchStatus === 'fetching' ? query.fetch().catch(() => undefined) : undefined
+    const again = () => void client.invalidateQueries({ queryKey: query.queryKey, exact: true }, { cancelRefetch: false })
+    if (answered) void answered.then(again)
+    else again()
+  }
+}
+
+/** Writes what an event tells into an answer; one that is under way would take its place, and is asked for once more. */
+function write<T>(client: QueryClient, queryKey: readonly unknown[], change: (known: T | undefined) => T | undefined) {
+  client.setQueryData<T>(queryKey, change)
+  readAgain(client, { queryKey, exact: true, fetchStatus: 'fetching' })
+}
+
 const mergeIntoList = (client: QueryClient, part: Partial<WorkflowSummary>) =>
-  client.setQueryData<WorkflowSummary[]>(keys.workflows, (list) =>
+  write<WorkflowSummary[]>(client, keys.workflows, (list) =>
     list?.map((it) => (it.workflow_id === part.workflow_id ? { ...it, ...part } : it)),
   )
 
 function takeStage(client: QueryClient, event: Extract<StreamEvent, { type: 'stage' }>) {
   const { workflow_id, stage } = event
   const before = client.getQueryData<Workflow>(keys.workflow(workflow_id))?.stages[stage.number]
-  client.setQueryData<Workflow>(
-    keys.workflow(workflow_id),
-    (it) => it && { ...it, stages: { ...it.stages, [stage.number]: stage } },
-  )
-  client.setQueryData<WorkflowSummary[]>(keys.workflows, (list) =>
+  // a workflow that was read after the change says the same, while the stage's content may have been read before it
+  const content = client.getQueryData<{ version: number }>(keys.content(workflow_id, stage.number))
+  write<Workflow>(client, keys.workflow(workflow_id), (it) => it && { ...it, stages: { ...it.stages, [stage.number]: stage } })
+  write<WorkflowSummary[]>(client, keys.workflows, (list) =>
     list?.map((it) => (it.workflow_id === workflow_id ? { ...it, stages: { ...it.stages, [stage.number]: stage } } : it)),
   )
-  if (before?.version !== stage.version || before?.status !== stage.status || before?.needs_update !== stage.needs_update) {
-    void client.invalidateQueries({ queryKey: keys.stage(workflow_id, stage.number) })
-  }
+  const same =
+    before?.version === stage.version &&
+    before.status === stage.status &&
+    before.needs_update === stage.needs_update &&
+    content?.version === stage.version
+  readAgain(client, { queryKey: keys.stage(workflow_id, stage.number), ...(same && { fetchStatus: 'fetching' }) })
   if (stage.status !== 'processing') client.removeQueries({ queryKey: keys.progress(workflow_id, stage.number) })
 }
 
@@ -45,21 +65,21 @@ function takeProgress(client: QueryClient, event: Extract<StreamEvent, { type: '
     const made = event.asset ? { [event.unit_id ?? event.asset.asset_id]: event.asset } : {}
     return { progress: event.progress, sentence: event.sentence, execution_id: event.execution_id, assets: { ...same, ...made } }
   })
-  void client.invalidateQueries({ queryKey: keys.run(event.workflow_id, event.stage_number) }) // read again only where it is looked at
+  readAgain(client, { queryKey: keys.run(event.workflow_id, event.stage_number) })
 }
 
 function takeWorkflow(client: QueryClient, { workflow, deleted }: Extract<StreamEvent, { type: 'workflow' }>) {
   const id = workflow.workflow_id
   if (!id) return
   if (deleted) {
-    client.setQueryData<WorkflowSummary[]>(keys.workflows, (list) => list?.filter((it) => it.workflow_id !== id))
+    write<WorkflowSummary[]>(client, keys.workflows, (list) => list?.filter((it) => it.workflow_id !== id))
     return
   }
   const known = client.getQueryData<WorkflowSummary[]>(keys.workflows)?.some((it) => it.workflow_id === id)
   if (known) mergeIntoList(client, workflow)
-  else void client.invalidateQueries({ queryKey: keys.workflows })
+  else readAgain(client, { queryKey: keys.workflows })
   const { stages: _stages, ...fields } = workflow
-  client.setQueryData<Workflow>(keys.workflow(id), (it) => it && { ...it, ...fields })
+  write<Workflow>(client, keys.workflow(id), (it) => it && { ...it, ...fields })
 }
 
 /** Writes one event into the query cache. */
@@ -67,7 +87,21 @@ export function takeEvent(client: QueryClient, event: StreamEvent) {
   if (event.type === 'stage') takeStage(client, event)
   if (event.type === 'progress') takeProgress(client, event)
   if (event.type === 'workflow') takeWorkflow(client, event)
-  if (event.type === 'balance') void client.invalidateQueries({ queryKey: keys.points })
+  if (event.type === 'balance') readAgain(client, { queryKey: keys.points })
+}
+
+/** What the stream tells of, by the first word of its keys. */
+const TOLD: readonly unknown[] = [keys.workflows[0], keys.workflow('')[0], keys.allStages[0], keys.run('', 0)[0], keys.points[0]]
+const isTold = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => TOLD.includes(queryKey[0])
+
+/**
+ * Takes one frame. The stream's first one names the place where it begins and tells nothing: what the page read before it may have changed
+ * in between, and is read once more. After a reset everything is.
+ */
+function takeFrame(client: QueryClient, frame: Frame) {
+  if (frame.event === 'reset') readAgain(client, {})
+  else if (frame.data === '') readAgain(client, { predicate: isTold })
+  else takeEvent(client, parseEvent(frame))
 }
 
 const parseEvent = (frame: Frame): StreamEvent => {
@@ -116,8 +150,7 @@ async function readOnce(client: QueryClient, last: string | null, signal: AbortS
       text = rest
       for (const frame of frames) {
         last = frame.id ?? last
-        if (frame.event === 'reset') void client.invalidateQueries()
-        else takeEvent(client, parseEvent(frame))
+        takeFrame(client, frame)
       }
     }
   } catch {

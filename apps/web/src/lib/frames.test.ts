@@ -12,3 +12,7 @@ test('WFD-03 the stream is read frame by frame, whatever pieces it comes in', ()
   ])
   expect(second.rest).toBe('id: 8\nevent: sta')
 })
+
+test('WFD-03 the place where a stream begins is a frame of its own, without anything told', () => {
+  expect(readFrames('id: 41.0\n\n: \n\n').frames).toEqual([{ id: '41.0', event: 'message', data: '' }])
+})

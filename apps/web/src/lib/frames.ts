@@ -1,7 +1,7 @@
 /** A frame of an event stream. */
 export type Frame = { id: string | null; event: string; data: string }
 
-/** Splits a text of the stream into whole frames and the rest. */
+/** Splits a text of the stream into whole frames and the rest. One that only names a place is a frame; a comment is none. */
 export function readFrames(text: string): { frames: Frame[]; rest: string } {
   const blocks = text.replaceAll('\r\n', '\n').split('\n\n')
   const rest = blocks.pop() ?? ''
@@ -15,5 +15,5 @@ export function readFrames(text: string): { frames: Frame[]; rest: string } {
     }
     return frame
   })
-  return { frames: frames.filter((frame) => frame.data !== '' || frame.event === 'reset'), rest }
+  return { frames: frames.filter(({ id, event, data }) => id !== null || data !== '' || event === 'reset'), rest }
 }

@@ -1,0 +1,142 @@
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { allEvents, type Event as StreamEvent } from '@orion/contract/events.ts'
+import { getStageContent } from '@orion/contract/stages.ts'
+import { getWorkflow } from '@orion/contract/workflows.ts'
+import { useContent } from '../api/stages.ts'
+import { useWorkflow } from '../api/workflows.ts'
+import { answer, fetchStandIn, sentTo } from '../test/network.ts'
+import { notMade, stage, workflow } from '../test/samples.ts'
+import { show } from '../test/show.tsx'
+import { useEvents } from './events.ts'
+
+const RUNNING = workflow(['completed', 'completed', 'processing'])
+const FAILED = workflow(['completed', 'completed', 'failed'])
+
+/** The server's side of one stream, and with which last id it was asked for. */
+type Opened = { tell: (text: string) => void; end: () => void; last: string | null }
+
+let opened: Opened[] = []
+/** Answers of a workflow and of a content that are made already and do not arrive before these resolve. */
+let late: { workflow?: Promise<void>; content?: Promise<void> } = {}
+
+beforeEach(() => {
+  opened = []
+  late = {}
+  globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(String(input), 'http://localhost')
+    if (pathname === allEvents.path) return openStream(init)
+    const { workflow: ofWorkflow, content: ofContent } = late
+    const said = await fetchStandIn(input, init)
+    await (pathname.includes('/content') ? ofContent : ofWorkflow)
+    return said
+  }
+})
+
+function openStream(init: RequestInit | undefined): Response {
+  let writer: ReadableStreamDefaultController<Uint8Array>
+  const body = new ReadableStream<Uint8Array>({ start: (controller) => void (writer = controller) })
+  init?.signal?.addEventListener('abort', () => writer.error(new Error('aborted')))
+  opened.push({
+    tell: (text) => writer.enqueue(new TextEncoder().encode(text)),
+    end: () => writer.close(),
+    last: new Headers(init?.headers).get('last-event-id'),
+  })
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+}
+
+const frame = (id: string, event: StreamEvent) => `id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`
+const ended = (version: number, status: 'failed' | 'awaiting_approval' = 'failed'): StreamEvent => ({
+  type: 'stage',
+  workflow_id: 'film-1',
+  stage: stage(3, status, { version }),
+})
+
+/** A stage of a film as the studio reads it. */
+function Looking() {
+  useEvents('token-of-a-test')
+  const { data } = useWorkflow('film-1')
+  const { data: content } = useContent('film-1', 3)
+  return (
+    <p>
+      stage 3 is {data?.stages['3'].status ?? 'unread'}, content {content?.version ?? 'unread'}
+    </p>
+  )
+}
+
+const says = (status: string, version: number | string) => screen.findByText(`stage 3 is ${status}, content ${version}`)
+const stream = async (number = 0): Promise<Opened> => {
+  await vi.waitFor(() => expect(opened.length).toBeGreaterThan(number), { timeout: 10_000 })
+  return opened[number]
+}
+const version = (number: number) => ({ data: { ...notMade().data, version: number } })
+
+test('WFD-03 what changed between the page’s first reads and the place where its stream begins is seen', async () => {
+  answer(getWorkflow, { data: RUNNING })
+  answer(getStageContent, version(1))
+  show(<Looking />)
+  await says('processing', 1)
+  answer(getWorkflow, { data: FAILED })
+  answer(getStageContent, version(2))
+  const { tell } = await stream()
+  act(() => tell('id: 41.0\n\n'))
+  await says('failed', 2)
+  expect(sentTo(getWorkflow)).toHaveLength(2)
+})
+
+test('WFD-03 a first answer that is under way while the stream begins or tells of a change does not hide it', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  late = { workflow: promise, content: promise }
+  answer(getWorkflow, { data: RUNNING })
+  answer(getStageContent, version(1))
+  show(<Looking />)
+  const { tell } = await stream()
+  act(() => tell('id: 41.0\n\n'))
+  await vi.waitFor(() => expect(sentTo(getWorkflow)).toHaveLength(1))
+  late = {}
+  answer(getWorkflow, { data: FAILED })
+  answer(getStageContent, version(2))
+  act(() => tell(frame('42.1', ended(2))))
+  resolve()
+  await says('failed', 2)
+})
+
+test('WFD-03 a content that was read before a change is read again, though the workflow that was read beside it is newer', async () => {
+  answer(getWorkflow, { data: workflow(['completed', 'completed', 'awaiting_approval']) })
+  answer(getStageContent, notMade())
+  show(<Looking />)
+  await says('awaiting_approval', 0)
+  const { tell } = await stream()
+  answer(getStageContent, version(1))
+  act(() => tell(frame('42.1', ended(1, 'awaiting_approval'))))
+  await says('awaiting_approval', 1)
+})
+
+test('WFD-03 a stream that is cut before it told anything goes on where it began', async () => {
+  answer(getWorkflow, { data: RUNNING })
+  answer(getStageContent, version(1))
+  show(<Looking />)
+  const first = await stream()
+  act(() => first.tell('id: 41.0\n\n'))
+  await vi.waitFor(() => expect(sentTo(getWorkflow)).toHaveLength(2))
+  first.end()
+  expect((await stream(1)).last).toBe('41.0')
+})
+
+test('WFD-03 after a reset nothing that was read before it stays, also what is under way', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answer(getWorkflow, { data: RUNNING })
+  answer(getStageContent, version(1))
+  show(<Looking />)
+  await says('processing', 1)
+  const { tell } = await stream()
+  late = { workflow: promise, content: promise }
+  act(() => tell('id: 41.0\n\n'))
+  await vi.waitFor(() => expect(sentTo(getStageContent)).toHaveLength(2))
+  late = {}
+  answer(getWorkflow, { data: FAILED })
+  answer(getStageContent, version(2))
+  act(() => tell('id: 99.0\nevent: reset\ndata: {"type":"reset"}\n\n'))
+  resolve()
+  await says('failed', 2)
+})
