@@ -91,6 +91,20 @@ test('PRV-05 PRV-06 S06 a clip is begun once by its run, kept through other capt
   expect(begun()).toBe(2)
 })
 
+test('PRV-05 S06 a clip is estimated at the length that its model makes, which is asked once; where it does not say, at a usual one', async () => {
+  const clips = (model: string) => ({ clips: { 'scene-1': { connection_id, model, prompt: 'A wasp' } } })
+  const seconds = async (model: string) =>
+    (await estimate(clips(model))).basis.find(({ unit }: { unit: string }) => unit === 'second')?.quantity
+  const reads = (model: string) => jobs.seen.filter(({ path }) => path === `/v1/models/${model}`).length
+  const { community_model } = REPLICATE_ACCOUNT
+  expect(await seconds(community_model)).toBe(81 / 16)
+  expect(await seconds(community_model)).toBe(81 / 16)
+  expect(reads(community_model)).toBe(1)
+  expect(await seconds('somebody/unheard-of')).toBe(5)
+  expect(await seconds('somebody/unheard-of')).toBe(5)
+  expect(reads('somebody/unheard-of')).toBe(1)
+})
+
 test('PRV-07 S06 what a service refuses is drawn where the run was asked so, and fails the stage in its words where not', async () => {
   const settings = { clips: { 'scene-2': { connection_id, model: REPLICATE_ACCOUNT.video_model, prompt: 'Another bee' } } }
   jobs.trouble = 'no_credit'

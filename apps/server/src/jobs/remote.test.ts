@@ -96,6 +96,31 @@ test('PRV-06 what was answered at once is kept with its file before it is used: 
   expect(begun(pictures)).toBe(2)
 })
 
+test('PRV-06 what a model takes is read before its job is written down: who is killed meanwhile leaves nothing unknown', async () => {
+  const { provider, model, connection } = listsItsJobs()
+  const { remote, abort } = worker(listsItsJobs())
+  const { signal } = new AbortController()
+  const written: Row[][] = []
+  const killed = new Error('killed behind the schema')
+  const drawing = provider.capabilities.image!.draw(ASK, join(folder, 'ready'), {
+    ...{ connection, model, signal },
+    remote: (job) =>
+      remote({
+        ...job,
+        ready: async () => {
+          await job.ready?.()
+          written.push(await rows())
+          abort(killed)
+        },
+      }),
+  })
+  await expect(drawing).rejects.toBe(killed)
+  expect([written, await rows()]).toEqual([[[]], []])
+  expect(jobs.seen.map(({ method, path }) => `${method} ${path}`)).toEqual([`GET /v1/models/${model}`])
+  await drawn(() => worker(listsItsJobs()).draw())
+  expect([await states(), begun(jobs)]).toEqual([['1 done'], 1])
+})
+
 test('PRV-06 of two workers one calls; the other waits and finds what was made', async () => {
   const answered = Promise.withResolvers<void>()
   let calls = 0

@@ -138,6 +138,7 @@ async function begin<T>(jobs: Jobs, job: RemoteJob<T>, at: JobAt, token: string)
 /** Begins an attempt, where nobody else does; null where it stands otherwise than asked for now. */
 async function attempt<T>(jobs: Jobs, job: RemoteJob<T>, at: JobAt, former: string | null): Promise<{ done: T } | null> {
   const { db, run, connection, signal, beginning } = jobs
+  await job.ready?.()
   signal.throwIfAborted()
   const seconds = (job.deadline_seconds ?? DEADLINE_SECONDS) + CLOCK_SECONDS
   const asked = { ...at, ...run, connection_id: connection.connection_id, seconds }

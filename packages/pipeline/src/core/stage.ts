@@ -4,6 +4,7 @@ import type { InsteadOf } from '@orion/contract/choices.ts'
 import type { StageKey, StageNumber } from '@orion/contract/catalogues/stages.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { CallTools, Expected, Provider as ServiceProvider } from '../providers/provider.ts'
+import type { ClipLengths } from '../providers/video.ts'
 import type { Price, Provider } from './provider.ts'
 import type { ChosenService, ServiceUse, UsableService } from './service-use.ts'
 
@@ -108,8 +109,8 @@ export type StageDefinition<K extends StageKey, U, D, P extends Provider = Provi
   needs: readonly StageKey[]
   /** What outside services may do for it, the main one first; the server hands it the connections that can. */
   capabilities?: readonly Capability[]
-  /** What the service that makes a unit will count, and at most; null where Orion makes it. */
-  expect?: (unit: U) => Expected | null
+  /** What the service that makes a unit will count, and at most, with what its model was asked; null where Orion makes it. */
+  expect?: (unit: U, lengths?: ClipLengths) => Expected | null
   /** What Orion makes where a unit's service fails and the run was asked so; null where it cannot. Absent: the run fails. Pure. */
   instead?: (unit: U, request: StageRequest<K>) => U | null
   providers: readonly P[]

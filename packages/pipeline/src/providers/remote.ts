@@ -15,6 +15,8 @@ export type RemoteJob<T> = {
   path?: string
   /** Seconds after which `start` is given up; half an hour where it is absent. */
   deadline_seconds?: number
+  /** What the call must know first, and nobody bills: asked before anything is written down, so that a kill meanwhile leaves nothing open. */
+  ready?: () => Promise<unknown>
   /**
    * The irreversible call, once. Its error's trouble says whether the job was taken: only 'unknown' leaves that open. What a service
    * answers with success and cannot be used is 'answer', as what it refuses to understand.

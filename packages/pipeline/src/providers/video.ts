@@ -5,8 +5,14 @@ import type { CallTools, Expected } from './provider.ts'
 /** `first_picture` is the path of a JPEG or PNG that the clip begins with. */
 export type VideoAsk = { prompt: string; first_picture?: string; seconds: number; aspect: Aspect }
 
+/** How many seconds a clip will count that must be as long as is needed; null where the model does not say. */
+export type ClipLengths = (needed: number) => number | null
+
 export type Video = {
   /** Writes an MP4 to `out_path`, by a job that is begun once. */
   clip: (ask: VideoAsk, out_path: string, tools: CallTools) => Promise<{ used: Used; terms: string }>
-  expect: (ask: VideoAsk) => Expected
+  /** How long the model's clips can be, where only the service knows. Kept for an hour by whoever asks. Throws AppError provider_failed. */
+  lengths?: (tools: CallTools) => Promise<ClipLengths>
+  /** Without `lengths`, or where they do not say, by what models usually make. */
+  expect: (ask: VideoAsk, lengths?: ClipLengths) => Expected
 }

@@ -6,6 +6,7 @@ import { BUILT_IN_PRICES, priceUnits } from '@orion/pipeline/core/prices.ts'
 import type { Price, Provider } from '@orion/pipeline/core/provider.ts'
 import { type ServiceUse, serviceOf } from '@orion/pipeline/core/service-use.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
+import type { ClipLengths } from '@orion/pipeline/providers/video.ts'
 import type * as z from 'zod/mini'
 import { type UsePrices, costOfUse } from '../points/use-prices.ts'
 import { operatorsName } from '../providers/queries.ts'
@@ -48,6 +49,7 @@ export function priceRun({
   units,
   use_prices,
   known,
+  lengths = () => undefined,
   duration_seconds,
 }: {
   stage: Stage
@@ -56,6 +58,8 @@ export function priceRun({
   units: unknown[]
   use_prices: UsePrices
   known: ReadonlyMap<string, KnownRecipe>
+  /** How long a service's clips can be, where that was asked. */
+  lengths?: (service: ServiceUse) => ClipLengths | undefined
   duration_seconds: number
 }): PricedRun {
   const usages = units.map((unit) => stage.usage(unit))
@@ -88,7 +92,7 @@ export function priceRun({
       const costs = { expected: own.expected + taken_up, most: own.most + taken_up, use_points: taken_up, taken_up }
       return { unit, recipe, weight, ...costs, use: null }
     }
-    const { use, use_most } = expectUse(stage, unit, use_prices)
+    const { use, use_most } = expectUse(stage, unit, use_prices, lengths)
     const use_points = use?.points ?? 0
     const costs = { expected: own.expected + use_points, most: own.most + use_most, use_points, taken_up: 0 }
     return { unit, recipe, weight, ...costs, use }
@@ -104,9 +108,14 @@ export function priceRun({
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
 
 /** What a service that makes a unit is expected to count, and what that costs at most. */
-function expectUse(stage: Stage, unit: unknown, prices: UsePrices): { use: ExpectedUse | null; use_most: number } {
+function expectUse(
+  stage: Stage,
+  unit: unknown,
+  prices: UsePrices,
+  lengths: (service: ServiceUse) => ClipLengths | undefined,
+): { use: ExpectedUse | null; use_most: number } {
   const service = serviceOf(unit)
-  const told = service === null ? null : (stage.expect?.(unit) ?? null)
+  const told = service === null ? null : (stage.expect?.(unit, lengths(service)) ?? null)
   if (service === null || told === null) return { use: null, use_most: 0 }
   const costs = costsOf(prices, service, told.expected)
   const use = { service, expected: told.expected, costs, points: sum(Object.values(costs)) }

@@ -15,6 +15,7 @@ import { NO_USE_PRICES, type UsePrices, usePricesFor } from '../points/use-price
 import { type StageRow, type WorkflowRow, updateStage, updateWorkflow } from '../workflows/queries.ts'
 import { requireThere } from '../providers/require-unused.ts'
 import { type Makers, type RunWish, chooseMakers } from '../providers/choose-makers.ts'
+import { clipLengths } from '../providers/clip-lengths.ts'
 import { noteFirstSendings } from '../providers/first-sending.ts'
 import { settleVoice } from './settle-voice.ts'
 import { takeSource } from '../workflows/take-source.ts'
@@ -55,7 +56,7 @@ export type Preparation = {
   made_by: Makers
 }
 
-/** What planning a run takes: stages, their settings, and what lists a service's voices. */
+/** What planning a run takes: stages, their settings, and what asks a service for its voices and its clips' lengths. */
 export type Preparing = Pick<Parts, 'stages' | 'config' | 'keyring' | 'closing' | 'db'>
 
 /** Reads what a run would be handed and works out its price, without changing anything. Throws as the stage's `plan` does. */
@@ -85,15 +86,17 @@ export async function prepareRun(
   const units = await plan(request)
 
   const reusable = units.filter((unit) => stage.repeatable?.(unit) !== false)
-  const known = await knownRecipes(
-    db,
-    workflow.organization_id,
-    reusable.map((unit) => recipeHash({ stage: stage.key, provider: provider.key, unit })),
-  )
+  const recipeOf = (unit: unknown): string => recipeHash({ stage: stage.key, provider: provider.key, unit })
+  const known = await knownRecipes(db, workflow.organization_id, reusable.map(recipeOf))
   const services = units.flatMap((unit) => serviceOf(unit) ?? []).filter((service) => scopeOf(service) === 'operator')
   const use_prices = services.length === 0 ? NO_USE_PRICES : usePricesFor(services, await listServicePrices(db), config)
   const { duration_seconds } = workflow
-  const priced = priceRun({ stage, provider, price, units, use_prices, known, duration_seconds })
+  const lengths = clipLengths(
+    parts,
+    workflow.organization_id,
+    units.filter((unit) => !known.has(recipeOf(unit))),
+  )
+  const priced = priceRun({ stage, provider, price, units, use_prices, known, lengths, duration_seconds })
   return { stage, provider, price, use_prices, request, priced, made_by }
 }
 

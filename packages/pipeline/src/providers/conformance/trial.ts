@@ -51,6 +51,7 @@ export const toolsFor = (
   model,
   signal,
   remote: async (job) => {
+    await job.ready?.()
     const begun = await job.start()
     if ('done' in begun) return begun.done
     for (;;) {

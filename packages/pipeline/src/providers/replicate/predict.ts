@@ -57,15 +57,21 @@ export function predict(
   const { connection, signal } = tools
   const call = { connection, signal, key_headers: keyHeaders(connection), says }
   const jobs = `${connection.base_url}/v1/predictions`
+  let known: Promise<{ model: ReplicateModel; wish: Wish }> | undefined
+  const asked = () =>
+    (known ??= (async () => {
+      const model = await readModel(tools)
+      return { model, wish: await wishOf(model) }
+    })())
   const startedAs = (id: string, model: ReplicateModel, { seconds }: Wish): Started => ({ id, terms: model.terms, seconds })
 
   return tools.remote<Predicted>({
     step,
     path: out_path,
     deadline_seconds: DEADLINE_SECONDS,
+    ready: asked,
     start: async () => {
-      const model = await readModel(tools)
-      const wish = await wishOf(model)
+      const { model, wish } = await asked()
       const { value } = await askService({
         ...call,
         url: model.version === null ? `${connection.base_url}/v1/models/${model.id}/predictions` : jobs,
@@ -89,8 +95,7 @@ export function predict(
       return { done: { terms, seconds } }
     },
     find: async (since) => {
-      const model = await readModel(tools)
-      const wish = await wishOf(model)
+      const { model, wish } = await asked()
       const found: Started[] = []
       let cursor = ''
       for (let page = 0; page < MOST_PAGES; page++) {

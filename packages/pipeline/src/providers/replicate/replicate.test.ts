@@ -79,6 +79,20 @@ test('PRV-01 any other model is run by its version, its length counted in pictur
   })
 })
 
+test('PRV-05 a clip is expected to count what its model really makes', async () => {
+  const ask = { prompt: 'A lake', seconds: 7.6, aspect: '16:9' } as const
+  await withFake(video_model, async (tools, _fake, folder) => {
+    const { used } = await video!.clip(ask, join(folder, 'made'), tools)
+    expect(used).toEqual({ second: 10 })
+    expect(video!.expect(ask, await video!.lengths!(tools))).toEqual({ expected: used, most: used })
+    expect(video!.expect(ask)).toEqual({ expected: { second: 8 }, most: { second: 10 } })
+  })
+  await withFake(community_model, async (tools, _fake, folder) => {
+    const { used } = await video!.clip(ask, join(folder, 'made'), tools)
+    expect(video!.expect(ask, await video!.lengths!(tools)).expected).toEqual(used)
+  })
+})
+
 test('PRV-01 a picture’s seed goes where the model takes one', async () => {
   await withFake(image_model, async (tools, fake, folder) => {
     await image!.draw({ prompt: 'A lake', aspect: '1:1', seed: 7 }, join(folder, 'made'), tools)

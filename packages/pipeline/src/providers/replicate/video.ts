@@ -3,6 +3,7 @@ import type { Video, VideoAsk } from '../video.ts'
 import { aspectInput, firstPictureName, lengthInput, wordsInput } from './model-input.ts'
 import { pictureData } from './picture-data.ts'
 import { predict } from './predict.ts'
+import { readModel } from './read-model.ts'
 
 /** Lengths in seconds that models know: hardly one makes less than the first, and most go from it to the second. */
 const SHORTEST = 5
@@ -38,10 +39,16 @@ export const video: Video = {
     const second = made.seconds ?? (await lengthOf(out_path, tools.signal)) ?? expectedSeconds({ seconds })
     return { used: { second }, terms: made.terms }
   },
-  expect: (ask) => ({
-    expected: { second: expectedSeconds(ask) },
-    most: { second: Math.max(NEXT, expectedSeconds(ask)) },
-  }),
+  lengths: async (tools) => {
+    const model = await readModel(tools)
+    return (needed) => lengthInput(model, needed).seconds
+  },
+
+  expect: (ask, lengths) => {
+    const told = lengths?.(ask.seconds) ?? null
+    if (told !== null) return { expected: { second: told }, most: { second: told } }
+    return { expected: { second: expectedSeconds(ask) }, most: { second: Math.max(NEXT, expectedSeconds(ask)) } }
+  },
 }
 
 /** Whole seconds of a clip, as models count them. */

@@ -53,10 +53,10 @@ export const imageToVideo = defineStage<'image_to_video', VideoUnit, ClipData | 
     return { expected: frames, most: frames }
   },
 
-  expect: (unit) => {
+  expect: (unit, lengths) => {
     if (!isClipUnit(unit)) return null
     const { seconds, aspect, service } = unit
-    return capabilityOf(service.provider, 'video').expect({ prompt: promptOf(unit), seconds, aspect })
+    return capabilityOf(service.provider, 'video').expect({ prompt: promptOf(unit), seconds, aspect }, lengths)
   },
 
   make: async (unit, provider, tools) => {

@@ -1,0 +1,56 @@
+import { AppError } from '@orion/contract/errors.ts'
+import { type ServiceUse, type UsableService, serviceOf } from '@orion/pipeline/core/service-use.ts'
+import type { ClipLengths } from '@orion/pipeline/providers/video.ts'
+import type { Context } from '../../context.ts'
+import type { Executor } from '../../db/open.ts'
+import { AskFirst } from '../../db/transaction.ts'
+import { openService } from './open-service.ts'
+import { providerByKey } from './rules.ts'
+
+type Parts = Pick<Context, 'config' | 'keyring' | 'closing'> & { db: Executor }
+
+const KEPT_MS = 3_600_000
+/** A service that did not say is asked again after this, and until then what models usually make is expected. */
+const SILENT_MS = 60_000
+const LIMIT_MS = 10_000
+
+/** What services answered of their models; undefined where one did not say. */
+const kept = new Map<string, { lengths: ClipLengths | undefined; until: number }>()
+
+/**
+ * How long the clips can be of the services that make these units, for their price. It calls no service, since a run's locks may be held:
+ * throws AskFirst where an answer is not kept.
+ */
+export function clipLengths(
+  parts: Parts,
+  organization_id: string,
+  units: readonly unknown[],
+): (service: UsableService) => ClipLengths | undefined {
+  const asked = units.flatMap((unit) => serviceOf(unit) ?? []).filter(saysLengths)
+  const missing = new Map(asked.filter((service) => !isKept(service)).map((service) => [keyOf(service), service]))
+  if (missing.size > 0)
+    throw new AskFirst(async () => {
+      await Promise.all([...missing.values()].map((service) => ask(parts, organization_id, service)))
+    })
+  return (service) => kept.get(keyOf(service))?.lengths
+}
+
+const saysLengths = ({ provider, capability }: UsableService): boolean =>
+  capability === 'video' && providerByKey(provider).capabilities.video?.lengths !== undefined
+
+const keyOf = ({ connection_id, provider, origin, model }: UsableService): string =>
+  [connection_id, provider, origin, model].join(' ')
+
+const isKept = (service: UsableService): boolean => (kept.get(keyOf(service))?.until ?? 0) > Date.now()
+
+/** Asks a service, and keeps what it says; where it says nothing, the run itself will tell why. */
+async function ask(parts: Parts, organization_id: string, service: ServiceUse): Promise<void> {
+  const signal = AbortSignal.any([parts.closing, AbortSignal.timeout(LIMIT_MS)])
+  const lengths = await openService(parts, organization_id, service, signal)
+    .then(({ provider, call }) => provider.capabilities.video?.lengths?.(call))
+    .catch((error: unknown) => {
+      if (error instanceof AppError || signal.aborted) return undefined
+      throw error
+    })
+  kept.set(keyOf(service), { lengths, until: Date.now() + (lengths === undefined ? SILENT_MS : KEPT_MS) })
+}
