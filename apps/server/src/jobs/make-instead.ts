@@ -6,10 +6,10 @@ import type { Database } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { serviceOf } from '@orion/pipeline/core/service-use.ts'
 import { loadRequest } from '../features/stages/queries.ts'
-import { isStillMaking, replaceUnit } from '../features/stages/unit-queries.ts'
+import { isStillMaking, rebaseUnit, replaceUnit } from '../features/stages/unit-queries.ts'
 import { lockWorkflowOfExecution } from '../features/workflows/queries.ts'
 import { type FailedUnit, noteFailedUse } from './failed-use.ts'
-import { queueFollowers } from './followers.ts'
+import { followersOf, queueFollowers } from './followers.ts'
 import type { Queue } from './queue.ts'
 
 type Failed = FailedUnit & { stage: Stage; provider: Provider; token: string }
@@ -20,7 +20,8 @@ export const isServiceFailure = (error: unknown): error is AppError =>
 
 /**
  * Where a unit's service failed and the run was asked so, queues what Orion itself makes of it; why is kept with the unit, and its stage
- * says it. Units that waited for it are begun: what they are made from failed, and so will they, or they are made otherwise too.
+ * says it. Units that waited for it are begun: what they are made from failed, and so will they, or they are made otherwise too. Those that
+ * can be made from what Orion makes are, and ask the service no second time.
  * False where the error is another, the run was not asked so, or Orion has no maker for it.
  */
 export async function makeInstead(
@@ -33,16 +34,19 @@ export async function makeInstead(
   if (service === null || execution.request.when_failing !== 'built_in' || !isServiceFailure(error)) return false
   const own = stage.instead?.(unit, await loadRequest(db, execution.request)) ?? null
   if (own === null) return false
-  const recipe = recipeHash({ stage: stage.key, provider: execution.provider, unit: own })
+  const recipeOf = (of: unknown): string => recipeHash({ stage: stage.key, provider: execution.provider, unit: of })
   const place = { execution_id: execution.id, index }
   await inTransaction(db, async (tx) => {
     await lockWorkflowOfExecution(tx, execution.id)
     if (await isStillMaking(tx, { ...place, token })) await noteFailedUse(tx, failed, error)
     const instead_of = { provider: service.provider, reason: error.message }
-    if (!(await replaceUnit(tx, { ...place, token }, { unit: own, recipe, instead_of }))) return
+    if (!(await replaceUnit(tx, { ...place, token }, { unit: own, recipe: recipeOf(own), instead_of }))) return
     await queue.enqueue(tx, 'make-unit', [{ data: place }])
-    const before = recipeHash({ stage: stage.key, provider: execution.provider, unit })
-    await queueFollowers(tx, queue, { stage, provider, execution_id: execution.id, recipe: before })
+    const made = { stage, provider, execution_id: execution.id, recipe: recipeOf(unit) }
+    const based = (await followersOf(tx, made)).map((each) => ({ ...each, unit: stage.upon?.(each.unit, own) ?? null }))
+    await queueFollowers(tx, queue, made)
+    for (const { index: at, unit: other } of based)
+      if (other !== null) await rebaseUnit(tx, { ...place, index: at }, { unit: other, recipe: recipeOf(other) })
   })
   return true
 }

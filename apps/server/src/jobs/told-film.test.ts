@@ -1,6 +1,7 @@
 import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../fakes/openai.ts'
+import { fakeSearxng } from '../../../../fakes/searxng.ts'
 import type { Fake } from '../../../../fakes/serve.ts'
 import { tinyStages } from '../test/tiny-stages.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
@@ -17,26 +18,33 @@ const TEXT =
 
 let room: WorkflowRoom
 let fake: Fake
+let search: Fake
 beforeAll(async () => {
   fake = await fakeOpenai()
+  search = await fakeSearxng()
   const { content_research, script_generation } = STAGE_LIST
   room = await workflowRoom({
     stages: { ...tinyStages(), content_research, script_generation },
-    settings: { OPENAI_API_KEY: OPENAI_ACCOUNT.api_key, OPENAI_BASE_URL: fake.url },
+    settings: { OPENAI_API_KEY: OPENAI_ACCOUNT.api_key, OPENAI_BASE_URL: fake.url, SEARXNG_URL: search.url },
   })
 })
 afterAll(async () => {
   await room.close()
-  await fake.close()
+  await Promise.all([fake.close(), search.close()])
 })
+
+/** The operator's connection to a service. */
+async function operatorsOf(key: string): Promise<string> {
+  const { organization_id } = room.partner
+  const connections = (await room.call('GET', `/connections?organization_id=${organization_id}`)).body.connections
+  return connections.find(({ provider }: { provider: string }) => provider === key).connection_id
+}
 
 const contentOf = async (id: string, stage: number) =>
   (await room.call('GET', `/workflows/${id}/stage-${stage}-content`)).body.data.content
 
 test('S01 S02 PRV-05 PRV-06 research and script by a chosen model through runs: asked once, counted, kept', async () => {
-  const { organization_id } = room.partner
-  const connections = (await room.call('GET', `/connections?organization_id=${organization_id}`)).body.connections
-  const { connection_id } = connections.find(({ provider }: { provider: string }) => provider === 'openai_compatible')
+  const connection_id = await operatorsOf('openai_compatible')
   const choices = { chat: { connection_id, model: OPENAI_ACCOUNT.model } }
   const id = await room.create({ topic: 'Honey', duration_seconds: 30, choices })
   const source = { settings: { source: { text: TEXT } } }
@@ -120,9 +128,7 @@ test('TRUST-4 PRV-07 marks are the installation’s; a model that fails is left 
     .map(({ body }) => /begin ([0-9a-f]{16})\b/u.exec(body.toString())?.[1])
   expect(first).toBeDefined()
   expect(second).toBe(first)
-  const { organization_id } = room.partner
-  const connections = (await room.call('GET', `/connections?organization_id=${organization_id}`)).body.connections
-  const { connection_id } = connections.find(({ provider }: { provider: string }) => provider === 'openai_compatible')
+  const connection_id = await operatorsOf('openai_compatible')
   fake.trouble = 'refused'
   const choices = { chat: { connection_id, model: OPENAI_ACCOUNT.model }, when_failing: 'built_in' }
   const id = await room.create({ topic: 'Honey bees', duration_seconds: 30, choices })
@@ -132,4 +138,19 @@ test('TRUST-4 PRV-07 marks are the installation’s; a model that fails is left 
   const content = await contentOf(id, 1)
   expect(content.reading).toBeUndefined()
   expect(content.notices[0]).toMatch(/^No model read the sources: /u)
+})
+
+test('S01 PRV-07 where a search fails and the run was asked so, it is asked once, and the model reads what is there without it', async () => {
+  const chat = { connection_id: await operatorsOf('openai_compatible'), model: OPENAI_ACCOUNT.model }
+  const choices = { chat, search: { connection_id: await operatorsOf('searxng') }, when_failing: 'built_in' }
+  search.trouble = 'no_json_mode'
+  const id = await room.create({ topic: 'Honey of bees', duration_seconds: 30, choices })
+  const { stages } = await room.run(id, 1, { settings: { source: { text: TEXT } } })
+  expect(stages[1]).toMatchObject({ status: 'awaiting_approval', error_message: null })
+  expect(search.seen.filter(({ path }) => path === '/search')).toHaveLength(1)
+  const content = await contentOf(id, 1)
+  expect(content.reading).toMatchObject({ model: OPENAI_ACCOUNT.model })
+  expect(content.notices.filter((notice: string) => /^(?:Nothing was searched|No model read)/u.test(notice))).toEqual([
+    expect.stringMatching(/^Nothing was searched: SearXNG/u),
+  ])
 })

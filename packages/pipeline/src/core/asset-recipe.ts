@@ -1,20 +1,24 @@
 import { createHash } from 'node:crypto'
-import type { ServiceUse } from './service-use.ts'
+import { serviceOf } from './service-use.ts'
 
 /**
  * The address of what a unit makes: SHA-256 (hex) over stage, provider and unit as JSON with sorted keys. Equal recipes have equal
  * results, so what has a recipe's address already is never made or paid again. Which connection a service is asked through is no
- * part of it: the same service made the same.
+ * part of it, nor of what the unit is made from: the same service made the same.
  */
 export const recipeHash = ({ unit, ...recipe }: { stage: string; provider: string; unit: unknown }): string =>
   createHash('sha256')
     .update(sortedJson({ ...recipe, unit: withoutConnection(unit) }))
     .digest('hex')
 
-function withoutConnection(unit: unknown): unknown {
-  if (typeof unit !== 'object' || unit === null || !('service' in unit)) return unit
-  const { connection_id: _, ...service } = unit.service as ServiceUse
-  return { ...unit, service }
+function withoutConnection(part: unknown): unknown {
+  if (typeof part !== 'object' || part === null) return part
+  if (Array.isArray(part)) return part.map(withoutConnection)
+  const whole = Object.fromEntries(Object.entries(part).map(([name, value]) => [name, withoutConnection(value)]))
+  const service = serviceOf(whole)
+  if (service === null) return whole
+  const { connection_id: _, ...asked } = service
+  return { ...whole, service: asked }
 }
 
 /** SHA-256 (hex) of a JSON value whatever the order of its keys: equal contents have equal hashes. */

@@ -113,6 +113,11 @@ export type StageDefinition<K extends StageKey, U, D, P extends Provider = Provi
   expect?: (unit: U, lengths?: ClipLengths) => Expected | null
   /** What Orion makes where a unit's service fails and the run was asked so; null where it cannot. Absent: the run fails. Pure. */
   instead?: (unit: U, request: StageRequest<K>) => U | null
+  /**
+   * A unit that is made `after` another, as it is made from what Orion makes instead of that; null and absent: it stays as it is, and asks
+   * for the other itself. Pure.
+   */
+  upon?: (unit: U, own: U) => U | null
   providers: readonly P[]
   /**
    * Whether a run of these settings changes a part of the content that counts and keeps the rest: refused once that was made from something

@@ -58,6 +58,17 @@ export async function replaceUnit(
   return rows.length === 1
 }
 
+/** Puts another unit in the place of one that nobody makes yet. */
+export async function rebaseUnit(
+  tx: Transaction,
+  { execution_id, index }: Place,
+  { unit, recipe }: { unit: unknown; recipe: string },
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE unit SET unit = ${jsonb(unit)}::jsonb, recipe = ${recipe}
+    WHERE execution_id = ${execution_id} AND index = ${index} AND state = 'waiting'`)
+}
+
 /** The units of a run that nobody makes yet, in their order. */
 export async function waitingUnits(
   db: Executor,

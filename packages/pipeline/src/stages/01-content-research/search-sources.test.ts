@@ -305,7 +305,19 @@ test('PRV-05 PRV-07 S01 what is searched for is read after it, at no price of it
   expect(contentResearch.after!(read!)).toEqual(searched)
   expect(contentResearch.usage(read!)).toEqual({ expected: 0, most: 0 })
   expect(contentResearch.instead!(read!, both)).toEqual(searched)
-  expect(contentResearch.instead!(searched!, both)).toEqual(contentResearch.plan(requestOf({ source: { text: COPY } }, null))[0])
+  const own = contentResearch.instead!(searched!, both)!
+  expect(own).toEqual(contentResearch.plan(requestOf({ source: { text: COPY } }, null))[0])
+  const based = contentResearch.upon!(read!, own)!
+  expect(based).toEqual(contentResearch.plan({ ...both, chosen: { chat } })[0])
+  expect(contentResearch.instead!(based, both)).toEqual(own)
+
+  const through = (connection_id: string) =>
+    contentResearch.plan({
+      ...both,
+      chosen: { search: { ...request.chosen!.search!, connection_id }, chat: { ...chat, connection_id } },
+    })
+  const recipes = (units: unknown[]) => units.map((unit) => recipeHash({ stage: 'content_research', provider: 'built_in', unit }))
+  expect(recipes(through('another'))).toEqual(recipes(through('one')))
 
   const [alone] = contentResearch.plan({ ...both, chosen: { chat } })
   expect(contentResearch.after!(alone!)).toBeNull()

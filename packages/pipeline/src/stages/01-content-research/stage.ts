@@ -46,10 +46,13 @@ export const contentResearch = defineStage({
   /** Without the search that failed: the person's own sources, else Wikipedia. Without the model: what Orion's own rules find in them. */
   instead: (unit, request) =>
     planResearch(
-      isRead(unit) && request.chosen?.search
+      isRead(unit) && isSearched(unit.of) && request.chosen?.search
         ? { ...request, chosen: { search: request.chosen.search } }
         : { ...request, chosen: {} },
     ),
+
+  /** A search that failed is not asked again: the model reads what is there without it. */
+  upon: (unit, own) => (isRead(unit) && !isRead(own) ? { ...unit, of: own } : null),
 
   describe: (unit) => (isRead(unit) ? { id: READING_ID, text: 'Reading the sources' } : { id: UNIT_ID, text: unit.topic }),
   /** A run costs the same whether its sources are searched for or not. */
