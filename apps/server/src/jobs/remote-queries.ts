@@ -9,6 +9,8 @@ import type { KeptFile } from './kept-file.ts'
 export type JobName = { organization_id: string; recipe: string; step: string }
 /** One attempt at a job. */
 export type JobAt = JobName & { attempt: number }
+/** What a job is asked through: the connection, and where its service is, which several connections may be to. */
+export type AskedThrough = { connection_id: string; service: string }
 /** The unit of a run that asks. */
 export type Asker = { execution_id: string; unit_index: number; unit_id: string }
 
@@ -46,14 +48,11 @@ export async function latestJob(db: Database, name: JobName): Promise<RemoteRow 
 }
 
 /** Writes a new attempt down before it is asked; answers its token, or null where somebody else did first. */
-export async function insertJob(
-  db: Database,
-  job: JobAt & Asker & { connection_id: string; seconds: number },
-): Promise<string | null> {
+export async function insertJob(db: Database, job: JobAt & Asker & AskedThrough & { seconds: number }): Promise<string | null> {
   const { rows } = await db.execute<{ token: string }>(sql`
-    INSERT INTO remote_job (organization_id, recipe, step, attempt, connection_id, state, token, until, execution_id,
+    INSERT INTO remote_job (organization_id, recipe, step, attempt, connection_id, service, state, token, until, execution_id,
       unit_index, unit_id)
-    VALUES (${job.organization_id}, ${job.recipe}, ${job.step}, ${job.attempt}, ${job.connection_id}, 'asked', ${newId()},
+    VALUES (${job.organization_id}, ${job.recipe}, ${job.step}, ${job.attempt}, ${job.connection_id}, ${job.service}, 'asked', ${newId()},
       now() + ${job.seconds} * interval '1 second', ${job.execution_id}, ${job.unit_index}, ${job.unit_id})
     ON CONFLICT (organization_id, recipe, step, attempt) DO NOTHING RETURNING token`)
   return rows[0]?.token ?? null
@@ -62,12 +61,12 @@ export async function insertJob(
 /** Asks an attempt anew that was not taken, unless somebody else does; answers the new token. */
 export async function askAgain(
   db: Database,
-  job: JobAt & Asker & { connection_id: string; seconds: number },
+  job: JobAt & Asker & AskedThrough & { seconds: number },
   token: string,
 ): Promise<string | null> {
   const { rows } = await db.execute<{ token: string }>(sql`
     UPDATE remote_job SET state = 'asked', token = ${newId()}, until = now() + ${job.seconds} * interval '1 second', detail = NULL,
-      connection_id = ${job.connection_id}, execution_id = ${job.execution_id}, unit_index = ${job.unit_index},
+      connection_id = ${job.connection_id}, service = ${job.service}, execution_id = ${job.execution_id}, unit_index = ${job.unit_index},
       unit_id = ${job.unit_id}, created_at = now()
     WHERE ${at(job)} AND token = ${token} AND state = 'not_taken' RETURNING token`)
   return rows[0]?.token ?? null
@@ -109,40 +108,37 @@ export async function loseSight(db: Database, job: JobAt, token: string): Promis
  * Writes down what the service calls a job, by whoever asked it. One that was found as somebody else's is that one's no more: who asked
  * knows best.
  */
-export async function noteStarted(
-  tx: Transaction,
-  job: JobAt & { connection_id: string },
-  token: string,
-  started: Started,
-): Promise<boolean> {
+export async function noteStarted(tx: Transaction, job: JobAt & AskedThrough, token: string, started: Started): Promise<boolean> {
   await tx.execute(sql`
     UPDATE remote_job SET state = 'unknown', job_id = NULL, started = NULL, started_at = NULL, found = false
-    WHERE connection_id = ${job.connection_id} AND job_id = ${started.id} AND found AND state = 'started'`)
+    WHERE service = ${job.service} AND job_id = ${started.id} AND found AND state = 'started'`)
   const { rowCount } = await tx.execute(sql`
     UPDATE remote_job r SET state = 'started', started = ${jsonb(started)}::jsonb, started_at = now(), detail = NULL,
-      job_id = CASE WHEN EXISTS (SELECT 1 FROM remote_job o WHERE o.connection_id = ${job.connection_id} AND o.job_id = ${started.id})
+      job_id = CASE WHEN EXISTS (SELECT 1 FROM remote_job o WHERE o.service = ${job.service} AND o.job_id = ${started.id})
         THEN NULL ELSE ${started.id} END
     WHERE ${at(job)} AND token = ${token} AND state IN ('asked', 'unknown')`)
   return rowCount === 1
 }
 
-/** Takes a job up that the service lists, where exactly one is nobody's; false where none or several are. */
+/**
+ * Takes a job up that the service lists, where exactly one is nobody's, in no organization; false where none or several are.
+ */
 export async function noteFound(
   tx: Transaction,
-  job: JobAt & { connection_id: string },
+  job: JobAt & AskedThrough,
   token: string,
   found: readonly Started[],
 ): Promise<boolean> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`remote:${job.connection_id}`}, 0))`)
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`remote:${job.service}`}, 0))`)
   const ids = sql.param(found.map(({ id }) => id))
   const { rows: held } = await tx.execute<{ job_id: string }>(
-    sql`SELECT job_id FROM remote_job WHERE connection_id = ${job.connection_id} AND job_id = ANY(${ids})`,
+    sql`SELECT job_id FROM remote_job WHERE service = ${job.service} AND job_id = ANY(${ids})`,
   )
   const free = found.filter(({ id }) => !held.some(({ job_id }) => job_id === id))
   if (free.length !== 1) return false
   const { rowCount } = await tx.execute(sql`
     UPDATE remote_job SET state = 'started', started = ${jsonb(free[0])}::jsonb, job_id = ${free[0].id}, found = true, started_at = now(),
-      connection_id = ${job.connection_id}, detail = NULL
+      connection_id = ${job.connection_id}, service = ${job.service}, detail = NULL
     WHERE ${at(job)} AND token = ${token} AND state = 'unknown'`)
   return rowCount === 1
 }

@@ -292,6 +292,25 @@ test('PRV-06 where the service lists its jobs, one whose answer nobody heard is 
   expect([await states(), begun(jobs)]).toEqual([['1 done'], 1])
 })
 
+test('PRV-06 a job that another connection to the same service holds is not taken: both may be of one account', async () => {
+  const other = listsItsJobs()
+  other.connection = { ...other.connection, connection_id: 'another' }
+  jobs.trouble = 'cut_in_middle'
+  await expect(worker(listsItsJobs(), { recipe: 'one' }).draw()).rejects.toMatchObject(UNKNOWN)
+  jobs.trouble = 'none'
+  await drawn(() => worker(listsItsJobs(), { recipe: 'one' }).draw())
+  const found = await server.parts.db.execute(sql`SELECT found FROM remote_job WHERE recipe = 'one'`)
+  expect(found.rows).toEqual([{ found: true }])
+  const elsewhere = worker(other, { recipe: 'two' })
+  await server.parts.db.execute(sql`
+    INSERT INTO remote_job (organization_id, recipe, step, attempt, connection_id, service, state, token, until, execution_id, unit_index,
+      unit_id, created_at)
+    SELECT organization_id, 'two', step, 1, 'another', service, 'unknown', 'lost', now(), execution_id, 0, '', created_at FROM remote_job`)
+  await expect(elsewhere.draw()).rejects.toMatchObject(UNKNOWN)
+  expect((await rows()).map(({ recipe, state }) => `${recipe} ${state}`)).toEqual(['one done', 'two unknown'])
+  expect(begun(jobs)).toBe(1)
+})
+
 test('PRV-06 two jobs alike, or none, stay unknown; a job that another unit holds is not taken', async () => {
   jobs.trouble = 'cut_in_middle'
   for (const recipe of ['one', 'two']) await expect(worker(listsItsJobs(), { recipe }).draw()).rejects.toMatchObject(UNKNOWN)

@@ -10,6 +10,7 @@ import { LONGEST_WAIT_SECONDS } from '../features/providers/open-jobs-queries.ts
 import { aborted } from './aborted.ts'
 import { type KeptFile, keepCopy, putBack } from './kept-file.ts'
 import {
+  type AskedThrough,
   type Asker,
   type JobAt,
   type JobName,
@@ -85,6 +86,11 @@ export function openRemote({ db, store }: Uses, unit: Unit, connection: Connecti
   return { remote, signal: calls.signal, settled }
 }
 
+const askedThrough = ({ connection_id, provider, base_url }: Connection): AskedThrough => ({
+  connection_id,
+  service: `${provider} ${base_url}`,
+})
+
 const waiting = ({ service }: Connection, seconds: number): ServiceWait =>
   new ServiceWait(service, Math.min(LONGEST_PAUSE_SECONDS, Math.max(1, seconds)))
 
@@ -109,7 +115,6 @@ async function keep<T>(
 /** Makes the call of an attempt that is written down as asked, and writes down what became of it. */
 async function begin<T>(jobs: Jobs, job: RemoteJob<T>, at: JobAt, token: string): Promise<{ done: T } | null> {
   const { db, connection, calls } = jobs
-  const { connection_id } = connection
   const late = setTimeout(
     () => calls.abort(failed(connection, 'unknown', null)),
     (job.deadline_seconds ?? DEADLINE_SECONDS) * 1000,
@@ -117,7 +122,7 @@ async function begin<T>(jobs: Jobs, job: RemoteJob<T>, at: JobAt, token: string)
   try {
     const begun = await Promise.race([job.start(), aborted(calls.signal)])
     if ('done' in begun) return await keep(jobs, job, at, token, begun.done)
-    const is_own = await inTransaction(db, (tx) => noteStarted(tx, { ...at, connection_id }, token, begun.started))
+    const is_own = await inTransaction(db, (tx) => noteStarted(tx, { ...at, ...askedThrough(connection) }, token, begun.started))
     if (!is_own) throw waiting(connection, 1)
     return null
   } catch (error) {
@@ -141,7 +146,7 @@ async function attempt<T>(jobs: Jobs, job: RemoteJob<T>, at: JobAt, former: stri
   await job.ready?.()
   signal.throwIfAborted()
   const seconds = (job.deadline_seconds ?? DEADLINE_SECONDS) + CLOCK_SECONDS
-  const asked = { ...at, ...run, connection_id: connection.connection_id, seconds }
+  const asked = { ...at, ...run, ...askedThrough(connection), seconds }
   const token = await (former === null ? insertJob(db, asked) : askAgain(db, asked, former))
   if (token === null) return null
   const call = begin(jobs, job, at, token)
@@ -193,7 +198,7 @@ async function search<T>(
         ? new AppError('provider_failed', error.message, { trouble: 'busy', retry_after_seconds: LOOK_AGAIN_SECONDS })
         : error
     })
-    if (await inTransaction(db, (tx) => noteFound(tx, { ...at, connection_id: connection.connection_id }, token, found))) return
+    if (await inTransaction(db, (tx) => noteFound(tx, { ...at, ...askedThrough(connection) }, token, found))) return
   }
   await noteMet(db, at, run)
   throw failed(connection, 'unknown', detail)

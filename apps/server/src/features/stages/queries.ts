@@ -248,7 +248,10 @@ export async function insertIteration(tx: Transaction, iteration: NewIteration):
   return rows[0].version
 }
 
-/** Notes which recipes of services a version was made by: what they answered is kept as long as it is. */
+/**
+ * Notes which recipes of services a version was made by: what they answered is kept as long as it is. A part that a service makes is a unit
+ * of the run too (a clip beside the segment that shows it, a track beside its fitting, a search beside its reading).
+ */
 export async function noteRecipes(tx: Transaction, iteration_id: string, execution_id: string): Promise<void> {
   await tx.execute(sql`
     INSERT INTO iteration_recipe (iteration_id, organization_id, recipe)
