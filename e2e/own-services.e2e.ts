@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
-import { createConnection, testConnection } from '@orion/contract/providers.ts'
+import { createConnection, listConnections, testConnection } from '@orion/contract/providers.ts'
 import { acceptStage, executeStage, getStageContent } from '@orion/contract/stages.ts'
 import { setAutopilot } from '@orion/contract/workflows.ts'
 import { expect, test, type Locator, type Page } from '@playwright/test'
@@ -232,6 +232,11 @@ test('PRV-02 PRV-04 PRV-05 a film is made with the keys of whoever runs the serv
 
   const { client, organization_id } = await openServices(page, product)
   await agreeToFreePictures(page)
+  const { connections } = (await client.call(listConnections, { organization_id })).body
+  const { connection_id } = connections.find(({ provider }) => provider === 'openai_compatible')!
+  await expect(page.getByText('“My models” leaves out OpenAI or compatible until a test')).toBeVisible()
+  for (const capability of ['speech', 'image'] as const) await client.call(testConnection, { connection_id, capability })
+  await page.reload()
   await choosePreset(page, 'My models', 'Your own models make what they can')
   await expect(rowOf(page, 'Voices')).toContainText('OpenAI or compatible')
   await expect(rowOf(page, 'Stock pictures')).toContainText('Pexels')

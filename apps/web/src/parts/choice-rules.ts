@@ -33,14 +33,18 @@ export function presetChoices(kept: Pick<Kept, 'in_use' | 'offered'>, preset: Pr
 
 /**
  * The first that was tested for just this, else the first. Of servers of one's own, which mostly do one thing though their interface knows
- * several, none that was tested for something else alone.
+ * several, else the first whose interface knows nothing but this.
  */
 function bestOf(makers: readonly Offered[], capability: Capability, preset: Preset): Offered | undefined {
   const tested = makers.find(({ models }) => models[capability] !== null)
-  const untested =
-    preset === 'local' ? makers.filter(({ models }) => Object.values(models).every((model) => model === null)) : makers
-  return tested ?? untested[0]
+  return tested ?? (preset === 'local' ? makers.find((maker) => !knowsSeveral(maker)) : makers[0])
 }
+
+const knowsSeveral = ({ models }: Offered): boolean => Object.keys(models).length > 1
+
+/** Servers of one's own of which nobody knows yet what they can make: their interface knows several things, and none was tested. */
+export const unknownServers = ({ offered }: Pick<Kept, 'offered'>): Offered[] =>
+  offered.filter((it) => it.local && knowsSeveral(it) && Object.values(it.models).every((model) => model === null))
 
 /** Whether what is chosen is what a preset would choose. */
 export const samePreset = (kept: Pick<Kept, 'choices' | 'in_use'>, preset: Choices): boolean =>

@@ -97,6 +97,29 @@ test('PRV-04 of servers of one’s own each makes what it was tested for, and no
   })
 })
 
+test('PRV-04 a server that was tested for nothing is chosen for what its interface knows alone, else left out, and it is said', async () => {
+  const ollama = offered({ connection_id: 'ollama', label: 'Ollama', local: true, models: { speech: null, image: null } })
+  const searxng = offered({ connection_id: 'searxng', label: 'SearXNG', local: true, models: { search: null } })
+  const words = '“My models” leaves out Ollama until a test shows what each can make.'
+  const alone = choices(keptChoices({ offered: [ollama] }))
+  const off = (await section()).getByRole<HTMLButtonElement>('button', { name: 'My models' })
+  expect([off.disabled, off.title]).toEqual([true, words])
+  expect(screen.getByText(words)).toBeTruthy()
+  alone.unmount()
+
+  const kept = keptChoices({ in_use: ['search', 'speech', 'image'], offered: [ollama, searxng] })
+  choices(kept)
+  answer(saveOrganizationChoices, kept)
+  fireEvent.click((await section()).getByRole('button', { name: 'My models' }))
+  await waitFor(() => expect(sentTo(saveOrganizationChoices)).toHaveLength(1))
+  expect(sentTo(saveOrganizationChoices)[0].choices).toEqual({
+    search: { connection_id: 'searxng' },
+    speech: null,
+    image: null,
+  })
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
 test('PRV-04 without a local server its preset is off and says so', async () => {
   choices()
   const preset = (await section()).getByRole<HTMLButtonElement>('button', { name: 'My models' })

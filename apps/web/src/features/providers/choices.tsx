@@ -6,7 +6,16 @@ import { useSaveChoices } from '../../api/providers.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useMay } from '../../app/rights.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { BUILT_IN, PRESETS, choiceOf, makersFor, presetChoices, samePreset } from '../../parts/choice-rules.ts'
+import {
+  BUILT_IN,
+  PRESETS,
+  type Preset,
+  choiceOf,
+  makersFor,
+  presetChoices,
+  samePreset,
+  unknownServers,
+} from '../../parts/choice-rules.ts'
 import { ModelMenu } from '../../parts/model-menu.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -88,7 +97,12 @@ export function Choices({ organization_id, kept }: { organization_id: string; ke
         onError: (error) => toast('error', message(error, t.choiceFailed)),
       },
     )
+  const unknown = unknownServers(kept).map(({ label }) => label)
   const shown = save.isPending ? { ...kept, choices: save.variables.choices } : kept
+  const titleOf = (preset: Preset, is_there: boolean): string => {
+    if (is_there) return t.presetNotes[preset]
+    return preset === 'local' && unknown.length > 0 ? t.presetUnknown(unknown) : t.presetMissing[preset]
+  }
   return (
     <section className="card p-5" aria-labelledby="who-makes-what">
       <div className="flex flex-wrap items-start gap-3">
@@ -108,7 +122,7 @@ export function Choices({ organization_id, kept }: { organization_id: string; ke
                 aria-pressed={choices !== null && samePreset(shown, choices)}
                 className="aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
                 disabled={disabled || choices === null}
-                title={choices === null ? t.presetMissing[preset] : t.presetNotes[preset]}
+                title={titleOf(preset, choices !== null)}
                 onClick={() => choices && put({ ...kept.choices, ...choices }, t.presetSet[preset])}
               >
                 {t.preset[preset]}
@@ -117,6 +131,7 @@ export function Choices({ organization_id, kept }: { organization_id: string; ke
           })}
         </fieldset>
       </div>
+      {unknown.length > 0 && <p className="hint mt-2">{t.presetUnknown(unknown)}</p>}
       <ul className="mt-2 divide-y divide-line">
         {CAPABILITIES.map((capability) => (
           <Row

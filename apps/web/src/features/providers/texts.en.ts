@@ -13,6 +13,8 @@ export const en = {
     local: 'No server on this computer or its network is connected yet',
     cloud: 'No service outside is connected yet',
   },
+  presetUnknown: (labels: readonly string[]) =>
+    `“My models” leaves out ${labels.join(', ')} until a test shows what each can make.`,
   presetSet: {
     offline: 'Everything is made on this server again',
     local: 'Your own models make what they can',

@@ -16,6 +16,8 @@ export const es = {
     local: 'Aún no hay conectado ningún servidor de este equipo ni de su red',
     cloud: 'Aún no hay conectado ningún servicio externo',
   },
+  presetUnknown: (labels: readonly string[]) =>
+    `«Mis modelos» deja fuera ${labels.join(', ')} hasta que una prueba muestre qué sabe hacer cada uno.`,
   presetSet: {
     offline: 'Todo se vuelve a hacer en este servidor',
     local: 'Tus modelos hacen lo que pueden',
