@@ -1,8 +1,8 @@
 import type { UploadedTrack } from '@orion/contract/contents/07-music-sound.ts'
-import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { AppError } from '@orion/contract/errors.ts'
 import type { AssetKind } from '@orion/pipeline/core/stage.ts'
 import type { Transaction } from '../../db/open.ts'
-import { knownAssets, linkAssets } from '../assets/queries.ts'
+import { takeUploads } from '../workflows/take-uploads.ts'
 
 /** What is no sound is refused before it is kept. Throws wrong_type. */
 export function requireMusic(kind: AssetKind): void {
@@ -18,13 +18,11 @@ export async function takeTracks(
     uploads = [],
   }: { organization_id: string; workflow_id: string; uploads?: UploadedTrack[] | undefined },
 ): Promise<void> {
-  const asset_ids = uploads.map(({ asset_id }) => asset_id)
-  if (asset_ids.length === 0) return
-  const found = await knownAssets(tx, organization_id, asset_ids)
-  const index = asset_ids.findIndex((asset_id) => !found.has(asset_id))
-  if (index !== -1) {
-    const msg = 'The uploaded track is not there. Upload it again.'
-    throw wrongField(['body', 'settings', 'uploads', index], msg, 'unknown')
-  }
-  await linkAssets(tx, { organization_id, workflow_id, stage_number: 7, asset_ids })
+  await takeUploads(tx, {
+    ...{ organization_id, workflow_id },
+    stage_number: 7,
+    asset_ids: uploads.map(({ asset_id }) => asset_id),
+    loc: ['body', 'settings', 'uploads'],
+    missing: 'The uploaded track is not there. Upload it again.',
+  })
 }

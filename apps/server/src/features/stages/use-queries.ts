@@ -1,6 +1,6 @@
 import type { Capability, Used } from '@orion/contract/catalogues/capabilities.ts'
 import type { ServiceUsed } from '@orion/contract/service-used.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { jsonb } from '../../db/jsonb.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import { OPERATOR_PREFIX } from '../providers/queries.ts'
@@ -34,6 +34,14 @@ export async function insertUse(tx: Executor, use: NewUse): Promise<void> {
       ${use.capability}, ${use.provider}, ${use.model}, ${jsonb(use.used)}::jsonb, ${use.points})`)
 }
 
+/** The head of a statement that notes units `u` of runs `e` which were begun and not made: whose connection, what was used, what it costs. */
+const noteUnmade = ({ scope, used, points }: Record<'scope' | 'used' | 'points', SQL>): SQL => sql`
+  INSERT INTO service_use (id, organization_id, workflow_id, execution_id, stage_number, part_id, scope, capability, provider, model,
+    used, points, begun_recipe)
+  SELECT gen_random_uuid()::text, u.organization_id, e.workflow_id, e.id, e.stage_number, '', ${scope},
+    u.unit #>> '{service,capability}', u.unit #>> '{service,provider}', u.unit #>> '{service,model}', ${used}, ${points}, u.recipe
+  FROM unit u JOIN execution e ON e.id = u.execution_id`
+
 /**
  * Notes what the operator's services were asked for units that a run had begun and did not make, as what was expected: its calls may be
  * billed. `but` is a unit that is noted by itself. Once the recipe is made after all, what it counted stands for it.
@@ -44,11 +52,7 @@ export async function noteBegun(
   { but = null }: { but?: number | null } = {},
 ): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO service_use (id, organization_id, workflow_id, execution_id, stage_number, part_id, scope, capability, provider, model,
-      used, points, begun_recipe)
-    SELECT gen_random_uuid()::text, u.organization_id, e.workflow_id, e.id, e.stage_number, '', 'operator',
-      u.unit #>> '{service,capability}', u.unit #>> '{service,provider}', u.unit #>> '{service,model}', '{}', u.use_points, u.recipe
-    FROM unit u JOIN execution e ON e.id = u.execution_id
+    ${noteUnmade({ scope: sql`'operator'`, used: sql`'{}'::jsonb`, points: sql`u.use_points` })}
     WHERE u.execution_id = ${execution_id} AND u.state <> 'done' AND u.started_at IS NOT NULL AND u.use_points > 0
       AND starts_with(u.unit #>> '{service,connection_id}', ${OPERATOR_PREFIX}) AND u.index IS DISTINCT FROM ${but}::int`)
 }
@@ -69,11 +73,7 @@ export async function noteFailed(
       DELETE FROM service_use s USING unit u WHERE ${unit} AND s.organization_id = u.organization_id AND s.begun_recipe = u.recipe
         AND s.used <> '{}'`)
   await tx.execute(sql`
-    INSERT INTO service_use (id, organization_id, workflow_id, execution_id, stage_number, part_id, scope, capability, provider, model,
-      used, points, begun_recipe)
-    SELECT gen_random_uuid()::text, u.organization_id, e.workflow_id, e.id, e.stage_number, '', s.scope, u.unit #>> '{service,capability}',
-      u.unit #>> '{service,provider}', u.unit #>> '{service,model}', ${jsonb(used)}::jsonb, s.points, u.recipe
-    FROM unit u JOIN execution e ON e.id = u.execution_id
+    ${noteUnmade({ scope: sql`s.scope`, used: sql`${jsonb(used)}::jsonb`, points: sql`s.points` })}
     CROSS JOIN LATERAL (SELECT
       CASE WHEN starts_with(u.unit #>> '{service,connection_id}', ${OPERATOR_PREFIX}) THEN 'operator' ELSE 'organization' END AS scope,
       greatest(${points}::bigint, CASE WHEN ${is_open} THEN u.use_points ELSE 0 END) AS points) s

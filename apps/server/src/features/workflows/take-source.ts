@@ -1,10 +1,10 @@
 import type { Source } from '@orion/contract/contents/01-content-research.ts'
 import { SOURCE_LIMITS } from '@orion/contract/contents/01-content-research.ts'
-import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { AppError } from '@orion/contract/errors.ts'
 import { allowedOrigins } from '@orion/pipeline/clients/allowed-origins.ts'
 import { checkLink } from '@orion/pipeline/clients/http.ts'
 import type { Transaction } from '../../db/open.ts'
-import { knownAssets, linkAssets } from '../assets/queries.ts'
+import { takeUploads } from './take-uploads.ts'
 
 type Given = {
   organization_id: string
@@ -21,15 +21,13 @@ type Given = {
 export async function takeSource(tx: Transaction, { organization_id, workflow_id, source, loc }: Given): Promise<void> {
   source?.urls?.forEach((url, index) => checkAt(url, [...loc, 'urls', index]))
   const asset_ids = source?.asset_ids ?? []
-  if (asset_ids.length === 0) return
   if (asset_ids.length > SOURCE_LIMITS.files) throw new AppError('invalid_fields', `At most ${SOURCE_LIMITS.files} files`)
-  const found = await knownAssets(tx, organization_id, asset_ids)
-  const index = asset_ids.findIndex((asset_id) => !found.has(asset_id))
-  if (index !== -1) {
-    const msg = 'A source file is not there. Upload it again.'
-    throw wrongField([...loc, 'asset_ids', index], msg, 'unknown')
-  }
-  await linkAssets(tx, { organization_id, workflow_id, stage_number: 1, asset_ids })
+  await takeUploads(tx, {
+    ...{ organization_id, workflow_id, asset_ids },
+    stage_number: 1,
+    loc: [...loc, 'asset_ids'],
+    missing: 'A source file is not there. Upload it again.',
+  })
 }
 
 /** Checks a link; what is wrong with it is told at its place. */

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { Fake, Trouble } from '../../../../../fakes/serve.ts'
 import type { CallTools } from '../provider.ts'
 import { commonCases, suite } from './suite.ts'
-import { type Trial, connectionTo, toolsFor } from './trial.ts'
+import { type Trial, standInOf } from './trial.ts'
 
 const Facts = z.object({ facts: z.array(z.object({ sentence: z.int(), weight: z.int().check(z.gte(1)) })).check(z.minLength(2)) })
 
@@ -21,15 +20,7 @@ export const chatConformance = (trial: Trial): void =>
     const ask = (tools: CallTools) => chat.write(ASK, tools)
     commonCases(trial, { ask })
 
-    const withFake = async (trouble: Trouble, work: (tools: CallTools, fake: Fake) => Promise<void>) => {
-      const fake = await trial.start()
-      fake.trouble = trouble
-      try {
-        await work(toolsFor(connectionTo(trial, fake.url), trial.model), fake)
-      } finally {
-        await fake.close()
-      }
-    }
+    const withFake = standInOf(trial)
 
     test('PRV-05 a right answer fits its schema and says who answered and what it used', async () => {
       await withFake('none', async (tools) => {

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PICTURE_PNG } from '../../../../../fakes/picture.ts'
-import type { Fake, Trouble } from '../../../../../fakes/serve.ts'
 import type { CallTools } from '../provider.ts'
-import { commonCases, suite } from './suite.ts'
-import { type Trial, connectionTo, toolsFor } from './trial.ts'
+import { commonCases, suite, unbilledTestCase } from './suite.ts'
+import { type Trial, standInOf } from './trial.ts'
 
 const ASK = { prompt: 'A lake before hills', avoid: 'people', aspect: '16:9' as const }
 
@@ -23,15 +22,7 @@ export const imageConformance = (trial: Trial): void =>
     const draw = (tools: CallTools, path = join(folder, 'drawn')) => image.draw(ASK, path, tools)
     commonCases(trial, { ask: draw, billed: true })
 
-    const withFake = async (trouble: Trouble, work: (tools: CallTools, fake: Fake) => Promise<void>) => {
-      const fake = await trial.start()
-      fake.trouble = trouble
-      try {
-        await work(toolsFor(connectionTo(trial, fake.url), trial.model), fake)
-      } finally {
-        await fake.close()
-      }
-    }
+    const withFake = standInOf(trial)
 
     test('PRV-05 the picture is the service’s own, begun by one call, counted as expected, with its terms', async () => {
       await withFake('none', async (tools, fake) => {
@@ -59,13 +50,5 @@ export const imageConformance = (trial: Trial): void =>
       },
     )
 
-    test('PRV-02 the test asks the account, and makes nothing that is billed', async () => {
-      await withFake('none', async (tools, fake) => {
-        expect((await trial.provider.test('image', tools)).every(({ ok }) => ok)).toBe(true)
-        expect(fake.seen.filter(({ method }) => method !== 'GET')).toEqual([])
-      })
-      await withFake('revoked', async (tools) => {
-        expect(await trial.provider.test('image', tools)).toContainEqual(expect.objectContaining({ what: 'key', ok: false }))
-      })
-    })
+    unbilledTestCase(trial, 'image')
   })

@@ -3,10 +3,9 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Fake, Trouble } from '../../../../../fakes/serve.ts'
 import type { CallTools } from '../provider.ts'
-import { commonCases, suite } from './suite.ts'
-import { type Trial, connectionTo, toolsFor } from './trial.ts'
+import { commonCases, suite, unbilledTestCase } from './suite.ts'
+import { type Trial, standInOf } from './trial.ts'
 
 const ASK = { description: 'Calm piano over slow strings', seconds: 42.3 }
 
@@ -22,15 +21,7 @@ export const musicConformance = (trial: Trial): void =>
     const compose = (tools: CallTools, path = join(folder, 'track')) => music.compose(ASK, path, tools)
     commonCases(trial, { ask: compose, billed: true })
 
-    const withFake = async (trouble: Trouble, work: (tools: CallTools, fake: Fake) => Promise<void>) => {
-      const fake = await trial.start()
-      fake.trouble = trouble
-      try {
-        await work(toolsFor(connectionTo(trial, fake.url), trial.model), fake)
-      } finally {
-        await fake.close()
-      }
-    }
+    const withFake = standInOf(trial)
 
     test('PRV-05 the track is begun by one call, counted in seconds as expected, and tells its terms', async () => {
       await withFake('none', async (tools, fake) => {
@@ -54,13 +45,5 @@ export const musicConformance = (trial: Trial): void =>
       })
     })
 
-    test('PRV-02 the test asks the account, and makes nothing that is billed', async () => {
-      await withFake('none', async (tools, fake) => {
-        expect((await trial.provider.test('music', tools)).every(({ ok }) => ok)).toBe(true)
-        expect(fake.seen.filter(({ method }) => method !== 'GET')).toEqual([])
-      })
-      await withFake('revoked', async (tools) => {
-        expect(await trial.provider.test('music', tools)).toContainEqual(expect.objectContaining({ what: 'key', ok: false }))
-      })
-    })
+    unbilledTestCase(trial, 'music')
   })

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Fake, Trouble } from '../../../../../fakes/serve.ts'
 import type { CallTools } from '../provider.ts'
 import { commonCases, suite } from './suite.ts'
-import { type Trial, connectionTo, toolsFor } from './trial.ts'
+import { type Trial, standInOf } from './trial.ts'
 
 const QUERY = { words: 'Panama Canal & locks', language: 'ja' as const, count: 3 }
 
@@ -13,15 +12,7 @@ export const searchConformance = (trial: Trial): void =>
     const find = (tools: CallTools) => search.find(QUERY, tools)
     commonCases(trial, { ask: find })
 
-    const withFake = async (trouble: Trouble, work: (tools: CallTools, fake: Fake) => Promise<void>) => {
-      const fake = await trial.start()
-      fake.trouble = trouble
-      try {
-        await work(toolsFor(connectionTo(trial, fake.url), trial.model), fake)
-      } finally {
-        await fake.close()
-      }
-    }
+    const withFake = standInOf(trial)
 
     test('PRV-05 results are web pages, each once, in plain words, counted as expected', async () => {
       await withFake('none', async (tools, fake) => {

@@ -3,11 +3,10 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Fake, Trouble } from '../../../../../fakes/serve.ts'
 import type { CallTools } from '../provider.ts'
 import type { SpeechAsk } from '../speech.ts'
 import { commonCases, suite } from './suite.ts'
-import { type Trial, connectionTo, toolsFor } from './trial.ts'
+import { type Trial, standInOf } from './trial.ts'
 
 const TEXT = 'The canal — 82 km long — opened in 1914.'
 
@@ -27,15 +26,7 @@ export const speechConformance = (trial: SpeechTrial): void =>
     const speak = (tools: CallTools, path = join(folder, 'said'), ask = asked) => speech.speak(ask, path, tools)
     commonCases(trial, { ask: speak })
 
-    const withFake = async (trouble: Trouble, work: (tools: CallTools, fake: Fake) => Promise<void>) => {
-      const fake = await trial.start()
-      fake.trouble = trouble
-      try {
-        await work(toolsFor(connectionTo(trial, fake.url), trial.model), fake)
-      } finally {
-        await fake.close()
-      }
-    }
+    const withFake = standInOf(trial)
 
     test('PRV-05 what is said is a sound, and its characters are counted as expected', async () => {
       await withFake('none', async (tools) => {

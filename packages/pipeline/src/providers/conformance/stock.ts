@@ -7,11 +7,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Fake, Trouble } from '../../../../../fakes/serve.ts'
 import type { CallTools } from '../provider.ts'
 import type { StockQuery } from '../stock.ts'
 import { commonCases, suite } from './suite.ts'
-import { type Trial, connectionTo, toolsFor } from './trial.ts'
+import { type Trial, type WithFake, connectionTo, standInOf, toolsFor } from './trial.ts'
 
 const QUERY: StockQuery = { words: 'lake "before" hills', language: 'es', kind: 'photo', aspect: '16:9', count: 3 }
 
@@ -30,7 +29,7 @@ export const stockConformance = (trial: StockTrial): void =>
     const find = (tools: CallTools, more: Partial<StockQuery> = {}) => stock.find({ ...QUERY, ...more }, tools)
     commonCases(trial, { ask: (tools) => find(tools) })
 
-    const withFake: WithFake = (trouble, work) => withStandIn(trial, trouble, work)
+    const withFake = standInOf(trial)
 
     test('PRV-05 S05 what is found may be changed and used commercially, and names author, licence and page', async () => {
       await withFake('none', async (tools, fake) => {
@@ -91,18 +90,6 @@ export const stockConformance = (trial: StockTrial): void =>
       })
     })
   })
-
-type WithFake = (trouble: Trouble, work: (tools: CallTools, fake: Fake) => Promise<void>) => Promise<void>
-
-async function withStandIn(trial: Trial, trouble: Trouble, work: Parameters<WithFake>[1]): Promise<void> {
-  const fake = await trial.start()
-  fake.trouble = trouble
-  try {
-    await work(toolsFor(connectionTo(trial, fake.url), trial.model), fake)
-  } finally {
-    await fake.close()
-  }
-}
 
 /** What is kept of a hit: its own bytes, or nothing. */
 function fetchCases(trial: Trial, withFake: WithFake, folder: () => string): void {

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
+import type { Capability, ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
 import type { AppError } from '@orion/contract/errors.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Fake, Trouble } from '../../../../../fakes/serve.ts'
 import type { CallTools } from '../provider.ts'
-import { type Trial, connectionTo, toolsFor } from './trial.ts'
+import { type Trial, connectionTo, standInOf, toolsFor } from './trial.ts'
 
 /** What each trouble of a service has to become (PROVIDERS.md 4 and 8). */
 const BECOMES: [Trouble, ServiceTrouble][] = [
@@ -112,6 +112,20 @@ export function commonCases(
     const given = toolsFor(connectionTo(trial, fake.url, false), trial.model)
     expect(await refusal(given)).toMatchObject({ code: 'provider_failed', trouble: 'away' })
     expect(fake.seen).toHaveLength(0)
+  })
+}
+
+/** The case of a capability whose every answer is billed: the connection's test asks the account alone. */
+export function unbilledTestCase(trial: Trial, capability: Capability): void {
+  const withFake = standInOf(trial)
+  test('PRV-02 the test asks the account, and makes nothing that is billed', async () => {
+    await withFake('none', async (tools, fake) => {
+      expect((await trial.provider.test(capability, tools)).every(({ ok }) => ok)).toBe(true)
+      expect(fake.seen.filter(({ method }) => method !== 'GET')).toEqual([])
+    })
+    await withFake('revoked', async (tools) => {
+      expect(await trial.provider.test(capability, tools)).toContainEqual(expect.objectContaining({ what: 'key', ok: false }))
+    })
   })
 }
 

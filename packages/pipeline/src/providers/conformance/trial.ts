@@ -41,6 +41,22 @@ export function connectionTo(
   }
 }
 
+/** Does something with a stand-in of its own that has this trouble, and ends it. */
+export type WithFake = (trouble: Trouble, work: (tools: CallTools, fake: Fake) => Promise<void>) => Promise<void>
+
+/** Stand-ins of a trial's service, each for one case. */
+export const standInOf =
+  (trial: Trial): WithFake =>
+  async (trouble, work) => {
+    const fake = await trial.start()
+    fake.trouble = trouble
+    try {
+      await work(toolsFor(connectionTo(trial, fake.url), trial.model), fake)
+    } finally {
+      await fake.close()
+    }
+  }
+
 /** Tools of a call outside a run: a remote job is begun and looked at until it is done, without waiting. */
 export const toolsFor = (
   connection: Connection,

@@ -5,12 +5,11 @@ import { join } from 'node:path'
 import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PICTURE_PNG } from '../../../../../fakes/picture.ts'
-import type { Fake, Trouble } from '../../../../../fakes/serve.ts'
 import type { CallTools } from '../provider.ts'
 import type { VideoAsk } from '../video.ts'
 import { beginJob, begunAt, catchJob, lookUntilEnd } from './jobs.ts'
-import { commonCases, suite } from './suite.ts'
-import { type Trial, connectionTo, toolsFor } from './trial.ts'
+import { commonCases, suite, unbilledTestCase } from './suite.ts'
+import { type Trial, type WithFake, standInOf } from './trial.ts'
 
 const ASK = { prompt: 'A lake before hills at dawn', seconds: 6.4, aspect: '16:9' as const }
 
@@ -30,15 +29,7 @@ export const videoConformance = (trial: Trial): void =>
       video.clip({ ...ASK, first_picture, ...more }, path, tools)
     commonCases(trial, { ask: clip, billed: true })
 
-    const withFake: WithFake = async (trouble, work) => {
-      const fake = await trial.start()
-      fake.trouble = trouble
-      try {
-        await work(toolsFor(connectionTo(trial, fake.url), trial.model), fake)
-      } finally {
-        await fake.close()
-      }
-    }
+    const withFake = standInOf(trial)
 
     test('PRV-05 S06 the clip is as long as the scene, begun by one call, counted as expected, with its terms', async () => {
       await withFake('none', async (tools, fake) => {
@@ -73,18 +64,9 @@ export const videoConformance = (trial: Trial): void =>
     jobCases(withFake, clip, () => folder)
     lookCases(withFake, clip, () => folder)
 
-    test('PRV-02 the test asks the account, and makes nothing that is billed', async () => {
-      await withFake('none', async (tools, fake) => {
-        expect((await trial.provider.test('video', tools)).every(({ ok }) => ok)).toBe(true)
-        expect(fake.seen.filter(({ method }) => method !== 'GET')).toEqual([])
-      })
-      await withFake('revoked', async (tools) => {
-        expect(await trial.provider.test('video', tools)).toContainEqual(expect.objectContaining({ what: 'key', ok: false }))
-      })
-    })
+    unbilledTestCase(trial, 'video')
   })
 
-type WithFake = (trouble: Trouble, work: (tools: CallTools, fake: Fake) => Promise<void>) => Promise<void>
 type Clip = (tools: CallTools, path?: string, more?: Partial<VideoAsk>) => Promise<unknown>
 
 /** Every arrow between a job's beginning and its clip: whoever is killed there, the job is taken up again and begun no second time. */

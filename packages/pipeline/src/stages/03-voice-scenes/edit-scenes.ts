@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { VoiceScene, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
-import { AppError } from '@orion/contract/errors.ts'
+import { AppError, wrongField } from '@orion/contract/errors.ts'
 import { shownWords } from '@orion/language/reading.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { doubtsIn } from './doubts.ts'
@@ -96,8 +96,7 @@ function freeId(text: string, used: Set<string>) {
   return free
 }
 
-const fieldError = (index: number, field: string, msg: string) =>
-  new AppError('invalid_fields', msg, { fields: [{ loc: ['scenes', index, field], msg, type: 'value_error' }] })
+const fieldError = (index: number, field: string, msg: string) => wrongField(['scenes', index, field], msg, 'value_error')
 
 const soundOf = ({ audio_asset_id, duration_seconds, words, peaks, times, made_by }: VoiceScene) => ({
   audio_asset_id,

@@ -1,4 +1,4 @@
-import { AppError } from '@orion/contract/errors.ts'
+import { AppError, wrongField } from '@orion/contract/errors.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import type { VoiceScene, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { ChosenService, UsableService } from '../../core/service-use.ts'
@@ -42,7 +42,7 @@ function voiceOfChoice(speech: ChosenService | undefined): { voice_id: string; v
 
 const unknownVoice = (voice_id: string, voices: OfferedVoice[]) => {
   const msg = `There is no voice '${voice_id}' in this film's language. Choose one of ${voices.map((each) => each.voice_name).join(', ')}.`
-  return new AppError('invalid_fields', msg, { fields: [{ loc: ['voice_id'], msg, type: 'value_error' }] })
+  return wrongField(['voice_id'], msg, 'value_error')
 }
 
 /** The service and its own name of a voice that is named '{connection_id}:{voice}'; null for our own voices. */

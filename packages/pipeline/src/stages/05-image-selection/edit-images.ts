@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Candidate, type ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
-import { AppError } from '@orion/contract/errors.ts'
+import { AppError, wrongField } from '@orion/contract/errors.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { phraseOf } from '@orion/film/scenes/phrase.ts'
 import { TITLE_WORDS } from './picture-content.ts'
@@ -26,8 +26,7 @@ const PhotographWords = z.object({
   credit: z.optional(z.string().check(z.maxLength(120))),
 })
 
-const problem = (loc: (string | number)[], msg: string) =>
-  new AppError('invalid_fields', msg, { fields: [{ loc, msg, type: 'value_error' }] })
+const problem = (loc: (string | number)[], msg: string) => wrongField(loc, msg, 'value_error')
 
 /**
  * The content after other candidates were chosen, pictures uploaded, laid out otherwise, or moved to other scenes. Drawn candidates stay

@@ -5,7 +5,7 @@ import {
   type Track,
   musicDescription,
 } from '@orion/contract/contents/07-music-sound.ts'
-import { AppError } from '@orion/contract/errors.ts'
+import { wrongField } from '@orion/contract/errors.ts'
 import type { FilmSpan } from '@orion/media/music/plan-fit.ts'
 import { contentHash } from '../../core/asset-recipe.ts'
 import type { FilmTimeline } from '../../core/film-timeline.ts'
@@ -45,7 +45,7 @@ export function foreignTracks(request: Request, timeline: FilmTimeline, mood: Mu
   const tracks = [...kept, ...fresh]
   if (tracks.length <= MOST_FOREIGN_TRACKS) return tracks
   const msg = `A film keeps at most ${MOST_FOREIGN_TRACKS} tracks besides those composed for it. Remove one first.`
-  throw new AppError('invalid_fields', msg, { fields: [{ loc: ['uploads'], msg, type: 'too_many' }] })
+  throw wrongField(['uploads'], msg, 'too_many')
 }
 
 function keptTracks(before: MusicSound | undefined): ForeignTrack[] {

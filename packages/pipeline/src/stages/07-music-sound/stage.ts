@@ -1,7 +1,7 @@
 import { duckEnvelope } from '@orion/film/music/duck-envelope.ts'
 import { planTracks, styleNamed } from '@orion/film/music/plan-tracks.ts'
 import { planMarks } from '@orion/film/music/sound-marks.ts'
-import { AppError } from '@orion/contract/errors.ts'
+import { type AppError, wrongField } from '@orion/contract/errors.ts'
 import {
   type MadeFor,
   MUSIC_GAIN_RANGE,
@@ -156,8 +156,7 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
   },
 })
 
-const fieldError = (field: string, msg: string): AppError =>
-  new AppError('invalid_fields', msg, { fields: [{ loc: ['body', 'content', field], msg, type: 'value_error' }] })
+const fieldError = (field: string, msg: string): AppError => wrongField(['body', 'content', field], msg, 'value_error')
 
 /** How a track that Orion did not compose came to the film, in a summary. */
 const KINDS = { made: 'made by a service', upload: 'uploaded' } as const

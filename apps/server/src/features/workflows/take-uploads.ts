@@ -1,0 +1,26 @@
+import { wrongField } from '@orion/contract/errors.ts'
+import type { Transaction } from '../../db/open.ts'
+import { knownAssets, linkAssets } from '../assets/queries.ts'
+
+type Taken = {
+  organization_id: string
+  workflow_id: string
+  stage_number: number
+  asset_ids: string[]
+  /** Where they stand in the request's body. */
+  loc: (string | number)[]
+  /** What is said of one that is not the organization's. */
+  missing: string
+}
+
+/** Lists uploaded files that a stage takes with its workflow. Throws AppError invalid_fields at the first that is not the organization's. */
+export async function takeUploads(
+  tx: Transaction,
+  { organization_id, workflow_id, stage_number, asset_ids, loc, missing }: Taken,
+): Promise<void> {
+  if (asset_ids.length === 0) return
+  const found = await knownAssets(tx, organization_id, asset_ids)
+  const index = asset_ids.findIndex((asset_id) => !found.has(asset_id))
+  if (index !== -1) throw wrongField([...loc, index], missing, 'unknown')
+  await linkAssets(tx, { organization_id, workflow_id, stage_number, asset_ids })
+}
