@@ -91,7 +91,7 @@ test('PRV-05 PRV-06 S06 a clip is begun once by its run, kept through other capt
   expect(begun()).toBe(2)
 })
 
-test('PRV-05 S06 a clip is estimated at the length that its model makes, which is asked once; where it does not say, at a usual one', async () => {
+test('PRV-05 S06 a clip is estimated at its model’s length, which is asked once; where it does not say, at a usual one', async () => {
   const clips = (model: string) => ({ clips: { 'scene-1': { connection_id, model, prompt: 'A wasp' } } })
   const seconds = async (model: string) =>
     (await estimate(clips(model))).basis.find(({ unit }: { unit: string }) => unit === 'second')?.quantity

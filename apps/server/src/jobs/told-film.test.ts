@@ -140,7 +140,7 @@ test('TRUST-4 PRV-07 marks are the installation’s; a model that fails is left 
   expect(content.notices[0]).toMatch(/^No model read the sources: /u)
 })
 
-test('S01 PRV-07 where a search fails and the run was asked so, it is asked once, and the model reads what is there without it', async () => {
+test('S01 PRV-07 where a search fails and the run was asked so, it is asked once, and the model reads what else is there', async () => {
   const chat = { connection_id: await operatorsOf('openai_compatible'), model: OPENAI_ACCOUNT.model }
   const choices = { chat, search: { connection_id: await operatorsOf('searxng') }, when_failing: 'built_in' }
   search.trouble = 'no_json_mode'

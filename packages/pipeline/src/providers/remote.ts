@@ -15,7 +15,7 @@ export type RemoteJob<T> = {
   path?: string
   /** Seconds after which `start` is given up; half an hour where it is absent. */
   deadline_seconds?: number
-  /** What the call must know first, and nobody bills: asked before anything is written down, so that a kill meanwhile leaves nothing open. */
+  /** What the call must know first, and nobody bills: asked before anything is written down, so that a kill then leaves nothing open. */
   ready?: () => Promise<unknown>
   /**
    * The irreversible call, once. Its error's trouble says whether the job was taken: only 'unknown' leaves that open. What a service

@@ -34,7 +34,7 @@ export async function insertUse(tx: Executor, use: NewUse): Promise<void> {
       ${use.capability}, ${use.provider}, ${use.model}, ${jsonb(use.used)}::jsonb, ${use.points})`)
 }
 
-/** The head of a statement that notes units `u` of runs `e` which were begun and not made: whose connection, what was used, what it costs. */
+/** The head of a statement that notes units `u` of runs `e` that were begun, not made: whose connection, what was used, what it costs. */
 const noteUnmade = ({ scope, used, points }: Record<'scope' | 'used' | 'points', SQL>): SQL => sql`
   INSERT INTO service_use (id, organization_id, workflow_id, execution_id, stage_number, part_id, scope, capability, provider, model,
     used, points, begun_recipe)

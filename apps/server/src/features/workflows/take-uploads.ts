@@ -13,7 +13,7 @@ type Taken = {
   missing: string
 }
 
-/** Lists uploaded files that a stage takes with its workflow. Throws AppError invalid_fields at the first that is not the organization's. */
+/** Lists uploads that a stage takes with its workflow. Throws AppError invalid_fields at the first that is not the organization's. */
 export async function takeUploads(
   tx: Transaction,
   { organization_id, workflow_id, stage_number, asset_ids, loc, missing }: Taken,

@@ -97,7 +97,7 @@ test('PRV-04 of servers of one’s own each makes what it was tested for, and no
   })
 })
 
-test('PRV-04 a server that was tested for nothing is chosen for what its interface knows alone, else left out, and it is said', async () => {
+test('PRV-04 a server that was tested for nothing is chosen for what its interface knows alone, else left out and named', async () => {
   const ollama = offered({ connection_id: 'ollama', label: 'Ollama', local: true, models: { speech: null, image: null } })
   const searxng = offered({ connection_id: 'searxng', label: 'SearXNG', local: true, models: { search: null } })
   const words = '“My models” leaves out Ollama until a test shows what each can make.'
