@@ -1,7 +1,8 @@
 /** A source's sentence with the words marked that a fact quotes. */
 export function QuotedSentence({ text, quote }: { text: string; quote: string }) {
   const at = text.indexOf(quote)
-  if (at < 0 || quote === text) return at < 0 ? text : <mark className="quoted">{text}</mark>
+  if (at < 0) return text
+  if (quote === text) return <mark className="quoted whole">{text}</mark>
   return (
     <>
       {text.slice(0, at)}

@@ -3,8 +3,9 @@ import { expect, test, vi } from 'vitest'
 import type { ResearchSource, Reading } from '@orion/contract/contents/01-content-research.ts'
 import { show } from '../../../test/show.tsx'
 import { placedFacts, sentencesById } from '../facts-in-sources.ts'
-import { Facts, type FactWish } from './facts.tsx'
+import { Facts } from './facts.tsx'
 import { Disagreements, SentencesLeftOut } from './read-notes.tsx'
+import type { FactWish } from './strike-button.tsx'
 
 const COUNT = 300
 const textOf = (place: number) => (place % 2 === 0 ? `Ship ${place} sailed, they say.` : `It carried ${place} tonnes of coal.`)
@@ -73,7 +74,7 @@ test('S01 a fact stands with its weight, kind and source, marked in its sentence
   expect(weight.getAttribute('aria-valuetext')).toBe('Weight 5 of 5')
   fireEvent.change(weight, { target: { value: '2' } })
   expect(onWish).toHaveBeenLastCalledWith('F251', { weight: 2 })
-  fireEvent.click(within(first!).getByRole('checkbox', { name: 'Tell Ship 250 sailed' }))
+  fireEvent.click(within(first!).getByRole('button', { name: 'Strike: Ship 250 sailed' }))
   expect(onWish).toHaveBeenLastCalledWith('F251', { kept: false })
   fireEvent.click(within(first!).getByRole('button', { name: 'Make it a key point: Ship 250 sailed' }))
   expect(onPoint).toHaveBeenCalledWith(facts[250])
@@ -83,7 +84,8 @@ test('S01 of 300 facts few stand at first; words find among all, and what stands
   shown({ kept: false })
   expect(screen.getAllByRole('listitem')).toHaveLength(8)
   expect(screen.getByText(/^300 found by m-1, .* 2 more stood in no sentence and were dropped\.$/u)).toBeTruthy()
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Tell Ship 250 sailed' }).checked).toBe(false)
+  expect(screen.getByText('not told')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Take back: Ship 250 sailed' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Make it a key point: Ship 250 sailed' })).toBeNull()
   expect(screen.getByText('key point')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Show 60 more of 292' }))
@@ -96,15 +98,18 @@ test('S01 of 300 facts few stand at first; words find among all, and what stands
 })
 
 test('S01 what sources say differently stands with both sides; what was left out says why, in the reader’s language', () => {
+  const onWish = vi.fn()
   show(
     <>
-      <Disagreements disagreements={reading.disagreements} facts={facts} />
+      <Disagreements disagreements={reading.disagreements} facts={facts} onWish={onWish} />
       <SentencesLeftOut left_out={reading.left_out} unread={reading.unread} places={places} />
     </>,
     { language: 'es' },
   )
   const sides = within(screen.getByRole('region', { name: 'Donde las fuentes no coinciden' })).getAllByRole('listitem')
   expect(sides.map((side) => side.querySelector('mark')?.textContent)).toEqual(['1 tonnes', '1 tonnes', '3 tonnes'])
+  fireEvent.click(screen.getByRole('button', { name: 'Tachar: 1 tonnes' }))
+  expect(onWish).toHaveBeenCalledWith('F2', { kept: false })
   expect(screen.getByText('1 frase omitida, y por qué')).toBeTruthy()
   expect(screen.getByText('Se dirige a una máquina y no a quien mira.')).toBeTruthy()
   expect(screen.getByText(/7 frases no se mostraron al modelo/u)).toBeTruthy()

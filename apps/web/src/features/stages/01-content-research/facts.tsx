@@ -4,7 +4,6 @@ import { FACT_KINDS, type KeyPoint, type Reading } from '@orion/contract/content
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { number } from '../../../lib/format.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/field.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { PlacedFact } from '../facts-in-sources.ts'
@@ -12,20 +11,18 @@ import { QuotedSentence } from '../quoted-sentence.tsx'
 import { SourceButton } from '../source-chip.tsx'
 import { WeightField } from '../weight-field.tsx'
 import { isKept, isPoint } from './point-edits.ts'
+import { type OnWish, StrikeButton } from './strike-button.tsx'
 
 /** Facts that are shown at first, and how many more at a press. */
 const FIRST = 8
 const STEP = 60
-
-/** What a person wants of a fact. */
-export type FactWish = { weight?: number; kept?: boolean }
 
 type Props = {
   /** With what a person wants of them by now; `reading` has them as they are saved. */
   facts: readonly PlacedFact[]
   reading: Pick<Reading, 'facts' | 'model' | 'dropped_quotes'>
   points: readonly KeyPoint[]
-  onWish: (fact_id: string, wish: FactWish) => void
+  onWish: OnWish
   onPoint: (fact: PlacedFact) => void
 }
 
@@ -118,7 +115,6 @@ type RowProps = Pick<Props, 'onWish' | 'onPoint'> & { fact: PlacedFact; isPoint:
 
 function FactRow({ fact, isPoint: stands, onWish, onPoint }: RowProps) {
   const t = useTexts('reader')
-  const contents = useTexts('contents')
   const { fact_id, quote, what, weight, why, source, sentence } = fact
   const kept = isKept(fact)
   return (
@@ -136,21 +132,13 @@ function FactRow({ fact, isPoint: stands, onWish, onPoint }: RowProps) {
           </span>
         </p>
       </div>
-      <div className="flex items-start gap-1.5">
-        {stands ? (
-          <span className="badge">{t.isPoint}</span>
-        ) : (
-          kept && <IconButton size="small" icon={Plus} tipAt="end" label={t.makePoint(quote)} onClick={() => onPoint(fact)} />
+      <div className="flex items-start gap-1">
+        {!kept && <span className="badge">{t.struck}</span>}
+        {kept && stands && <span className="badge">{t.isPoint}</span>}
+        {kept && !stands && (
+          <IconButton size="small" icon={Plus} tipAt="end" label={t.makePoint(quote)} onClick={() => onPoint(fact)} />
         )}
-        <span className="mt-0.5">
-          <Checkbox
-            checked={kept}
-            aria-label={contents.tellPoint(quote)}
-            onChange={(event) => onWish(fact_id, { kept: event.target.checked })}
-          >
-            {contents.tell}
-          </Checkbox>
-        </span>
+        <StrikeButton {...{ fact, onWish }} />
       </div>
     </li>
   )

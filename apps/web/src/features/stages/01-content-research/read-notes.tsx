@@ -3,13 +3,14 @@ import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
 import type { Place, PlacedFact } from '../facts-in-sources.ts'
 import { QuotedSentence } from '../quoted-sentence.tsx'
 import { SourceButton } from '../source-chip.tsx'
-import { Facts, type FactWish } from './facts.tsx'
-import { withFact } from './point-edits.ts'
+import { Facts } from './facts.tsx'
+import { isKept, withFact } from './point-edits.ts'
+import { type FactWish, type OnWish, StrikeButton } from './strike-button.tsx'
 
-type Disagreements = { disagreements: Reading['disagreements']; facts: readonly PlacedFact[] }
+type Disagreements = { disagreements: Reading['disagreements']; facts: readonly PlacedFact[]; onWish: OnWish }
 
 /** What the sources say differently, with both sides. */
-export function Disagreements({ disagreements, facts }: Disagreements) {
+export function Disagreements({ disagreements, facts, onWish }: Disagreements) {
   const t = useTexts('reader')
   if (disagreements.length === 0) return null
   return (
@@ -23,16 +24,26 @@ export function Disagreements({ disagreements, facts }: Disagreements) {
             <ul className="grid gap-2.5 md:grid-cols-2">
               {facts
                 .filter(({ fact_id }) => fact_ids.includes(fact_id))
-                .map(({ fact_id, quote, source, sentence }) => (
-                  <li key={fact_id} className="border-s-2 border-warn ps-3 text-fg2 min-w-0" dir="auto" lang={source.language}>
-                    <p className="wrap-anywhere">
-                      <QuotedSentence text={sentence.text} quote={quote} />
-                    </p>
-                    <span className="flex mt-1.5" lang="">
-                      <SourceButton source={source} passages={[sentence]} />
-                    </span>
-                  </li>
-                ))}
+                .map((fact) => {
+                  const { fact_id, quote, source, sentence } = fact
+                  return (
+                    <li key={fact_id} className="flex gap-2 border-s-2 border-warn ps-3 min-w-0">
+                      <div className="flex-1 min-w-0">
+                        <p
+                          className={`wrap-anywhere ${isKept(fact) ? 'text-fg2' : 'text-fg3 line-through'}`}
+                          dir="auto"
+                          lang={source.language}
+                        >
+                          <QuotedSentence text={sentence.text} quote={quote} />
+                        </p>
+                        <span className="flex mt-1.5">
+                          <SourceButton source={source} passages={[sentence]} />
+                        </span>
+                      </div>
+                      <StrikeButton {...{ fact, onWish }} />
+                    </li>
+                  )
+                })}
             </ul>
           </li>
         ))}
@@ -85,14 +96,17 @@ type Read = {
 }
 
 /** What a model read in the sources. */
-export const WhatWasRead = ({ reading, facts, places, points, total, onWish, onPoints }: Read) => (
-  <>
-    <Disagreements disagreements={reading.disagreements} facts={facts} />
-    <Facts
-      {...{ facts, reading, points }}
-      onWish={(fact_id, wish) => onWish((before) => ({ ...before, [fact_id]: { ...before[fact_id], ...wish } }))}
-      onPoint={(fact) => onPoints((before) => withFact(before, fact, total))}
-    />
-    <SentencesLeftOut left_out={reading.left_out} unread={reading.unread} places={places} />
-  </>
-)
+export function WhatWasRead({ reading, facts, places, points, total, onWish, onPoints }: Read) {
+  const wish: OnWish = (fact_id, own) => onWish((before) => ({ ...before, [fact_id]: { ...before[fact_id], ...own } }))
+  return (
+    <>
+      <Disagreements disagreements={reading.disagreements} facts={facts} onWish={wish} />
+      <Facts
+        {...{ facts, reading, points }}
+        onWish={wish}
+        onPoint={(fact) => onPoints((before) => withFact(before, fact, total))}
+      />
+      <SentencesLeftOut left_out={reading.left_out} unread={reading.unread} places={places} />
+    </>
+  )
+}

@@ -13,10 +13,10 @@ import { Notices } from '../notices.tsx'
 import { SaveBar } from '../save-bar.tsx'
 import { SourceChip } from '../source-chip.tsx'
 import type { ViewProps } from '../view-props.ts'
-import type { FactWish } from './facts.tsx'
 import { FoundNotUsed } from './found-not-used.tsx'
 import { KeyPoints } from './key-points.tsx'
 import { WhatWasRead } from './read-notes.tsx'
+import type { FactWish } from './strike-button.tsx'
 import { SourceList } from './source-list.tsx'
 
 const SearchAgainDialog = lazily(() =>

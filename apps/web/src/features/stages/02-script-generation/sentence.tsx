@@ -7,12 +7,17 @@ import { clock } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { GrowingText } from '../growing-text.tsx'
 import { passageOf } from '../passages.ts'
+import type { PlacedFact } from '../facts-in-sources.ts'
 import { SourceChip } from '../source-chip.tsx'
+import { Flags, SentenceFacts } from './sentence-facts.tsx'
+import { WordingBadge, WordingMark } from './wording-mark.tsx'
 
 type Props = {
   sentence: ScriptSentence
   label: string
   sources: readonly ResearchSource[]
+  /** The facts that it stands on, where a model told the film. */
+  facts: readonly PlacedFact[]
   /** It opens a paragraph. */
   opens: boolean
   open: boolean
@@ -24,10 +29,10 @@ type Props = {
 }
 
 /** A sentence of the script. Pressed, it can be edited, and shows the passage that it stands on and the second of the film that says it. */
-export function Sentence({ sentence, label, sources, opens, open, spoken_at, onOpen, onText, onHear }: Props) {
+export function Sentence({ sentence, label, sources, facts, opens, open, spoken_at, onOpen, onText, onHear }: Props) {
   const t = useTexts('contents')
   const box = useRef<HTMLDivElement>(null)
-  const { id, text, source_id, passage } = sentence
+  const { id, text, source_id, passage, wording, flags = [] } = sentence
   const source = sources.find((it) => it.source_id === source_id)
   useEffect(() => {
     if (open) box.current?.scrollIntoView({ block: 'nearest' })
@@ -41,7 +46,8 @@ export function Sentence({ sentence, label, sources, opens, open, spoken_at, onO
         title={passageOf(source, passage) ?? t.edit}
         onClick={() => onOpen(true)}
       >
-        {text}{' '}
+        {text}
+        <WordingMark wording={wording} flags={flags} />{' '}
       </button>
     )
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -52,13 +58,17 @@ export function Sentence({ sentence, label, sources, opens, open, spoken_at, onO
   return (
     <div ref={box} className="sentence-open" onBlur={onBlur}>
       <GrowingText label={label} value={text} data-focus returnTo={id} className="text-15!" onChange={onText} />
-      {words && (
+      {flags.length > 0 && <Flags flags={flags} />}
+      {facts.length > 0 && <SentenceFacts facts={facts} />}
+      {facts.length === 0 && words && (
         <blockquote className="passage" dir="auto">
           {words}
         </blockquote>
       )}
       <div className="flex flex-wrap items-center gap-2" lang="">
-        {source ? <SourceChip {...{ sources, source_id, passage }} /> : <span className="badge">{t.ownWords}</span>}
+        {wording && <WordingBadge wording={wording} />}
+        {facts.length === 0 && source && <SourceChip {...{ sources, source_id, passage }} />}
+        {!source && wording === undefined && <span className="badge">{t.ownWords}</span>}
         {spoken_at !== undefined && (
           <Button size="small" icon={Play} onClick={() => onHear(spoken_at)}>
             <span className="num">{t.hearAt(clock(spoken_at))}</span>

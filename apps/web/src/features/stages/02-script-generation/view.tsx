@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, Suspense, useState } from 'react'
 import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import { useContent, useUpdateScript } from '../../../api/stages.ts'
@@ -6,6 +6,7 @@ import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { clock, number } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { lazily } from '../../../lib/lazily.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { Notices } from '../notices.tsx'
@@ -13,10 +14,21 @@ import { SaveBar } from '../save-bar.tsx'
 import { hasContent } from '../rules.ts'
 import { useSpoken } from '../use-spoken.ts'
 import type { ViewProps } from '../view-props.ts'
+import { AskPart } from './ask-part.tsx'
+import { FilmPlan } from './film-plan.tsx'
+import { partsOf } from './parts-of.ts'
+import type { AskedRewrite } from './rewrite-dialog.tsx'
 import { ScriptTitle } from './script-title.tsx'
 import { Sentence } from './sentence.tsx'
 import { ToldPoints } from './told-points.tsx'
+import { UntoldFacts } from './untold-facts.tsx'
+import { useTold } from './use-told.ts'
 import { scriptWords, withSentence } from './words.ts'
+import { WordingCounts } from './wording-mark.tsx'
+
+const RewriteDialog = lazily(() =>
+  import('./rewrite-dialog.tsx').then(({ RewriteDialog: component }) => ({ default: component })),
+)
 
 const TOLERANCE = 0.1
 
@@ -24,12 +36,15 @@ const TOLERANCE = 0.1
  * Stage 2: the script as a document, timestamps in the gutter, claims underlined; every sentence opens to its passage and to be edited in
  * place.
  */
-export function ScriptView({ workflow, content, version, onChoose }: ViewProps<'script_generation'>) {
+export function ScriptView({ workflow, stage, content, version, onChoose }: ViewProps<'script_generation'>) {
   const t = useTexts('contents')
   const stages = useTexts('stages')
   const save = useUpdateScript(workflow.workflow_id)
   const research = useContent<'content_research'>(workflow.workflow_id, 1, (workflow.stages[1]?.version ?? 0) > 0)
   const sources = research.data?.content?.content_research_analysis.sources ?? []
+  const told = useTold(workflow, stage, content, research.data?.content ?? undefined)
+  const [asked, setAsked] = useState<AskedRewrite | null>(null)
+  const opening = SCRIPT_SECTIONS.find((name) => content.script_with_timestamps[name].sentences.length > 0) ?? 'hook'
   const draft = useDraft(`${workflow.workflow_id}:script`, content.script_with_timestamps, version)
   const script = draft.value
   const title = useDraft(`${workflow.workflow_id}:title`, content.script_metadata.title, version)
@@ -76,7 +91,9 @@ export function ScriptView({ workflow, content, version, onChoose }: ViewProps<'
           {within ? t.withinTarget : t.offTarget(`${off > 0 ? '+' : '−'}${number(Math.abs(off) * 100)}%`)}
         </Badge>
       </div>
+      {content.plan && <FilmPlan plan={content.plan} language={workflow.language} />}
       {content.key_points && <ToldPoints points={content.key_points} onChoose={onChoose} />}
+      {content.plan && <WordingCounts sentences={SCRIPT_SECTIONS.flatMap((name) => script[name].sentences)} />}
       <article className="script" lang={workflow.language} aria-label={stages.titles[key]}>
         <ScriptTitle value={title.value} language={workflow.language} onChange={title.set} />
         {SCRIPT_SECTIONS.map((name) => {
@@ -90,27 +107,46 @@ export function ScriptView({ workflow, content, version, onChoose }: ViewProps<'
                 </span>
               </header>
               <div dir="auto" className="script-text">
-                {section.sentences.map((sentence, index) => (
-                  <Sentence
-                    key={sentence.id}
-                    sentence={sentence}
-                    label={t.editSection(t.sections[name])}
-                    sources={sources}
-                    opens={index > 0 && section.paragraphs.includes(index)}
-                    open={edited === sentence.id}
-                    spoken_at={
-                      hasContent(workflow, 8) ? spoken.find((it) => it.sentence.id === sentence.id)?.start_seconds : undefined
-                    }
-                    onOpen={(open) => setEdited((before) => (open ? sentence.id : before === sentence.id ? null : before))}
-                    onText={(text) => draft.set((before) => withSentence(before, sentence.id, text))}
-                    onHear={(second) => void set({ stage: 8, scene: null, t: second }, { history: 'push' })}
-                  />
+                {partsOf(name, section).map((part) => (
+                  <Fragment key={part.paragraph}>
+                    {part.sentences.map((sentence, index) => (
+                      <Sentence
+                        key={sentence.id}
+                        sentence={sentence}
+                        label={t.editSection(t.sections[name])}
+                        sources={sources}
+                        facts={told.factsOf(sentence)}
+                        opens={index === 0 && part.paragraph > 0}
+                        open={edited === sentence.id}
+                        spoken_at={
+                          hasContent(workflow, 8) ? spoken.find((it) => it.sentence.id === sentence.id)?.start_seconds : undefined
+                        }
+                        onOpen={(open) => setEdited((before) => (open ? sentence.id : before === sentence.id ? null : before))}
+                        onText={(text) => draft.set((before) => withSentence(before, sentence.id, text))}
+                        onHear={(second) => void set({ stage: 8, scene: null, t: second }, { history: 'push' })}
+                      />
+                    ))}
+                    {told.canAsk && <AskPart part={part} opening={opening} language={workflow.language} onAsk={setAsked} />}
+                  </Fragment>
                 ))}
               </div>
             </section>
           )
         })}
       </article>
+      {content.plan && told.facts.length > 0 && (
+        <UntoldFacts
+          facts={told.untold}
+          left_out={content.plan.left_out}
+          onTell={
+            told.canAsk
+              ? ({ fact_id, sentence, source }) =>
+                  setAsked({ rewrite: { wish: 'tell', fact_ids: [fact_id] }, text: sentence.text, lang: source.language })
+              : undefined
+          }
+        />
+      )}
+      <Suspense>{asked && <RewriteDialog workflow={workflow} asked={asked} onClose={() => setAsked(null)} />}</Suspense>
       <SaveBar
         changed={draft.changed || title.changed}
         stale={draft.stale || title.stale}

@@ -31,7 +31,9 @@ export function withSentence(script: Script, id: string, text: string): Script {
     SCRIPT_SECTIONS.map((name) => {
       const section = script[name]
       if (!section.sentences.some((sentence) => sentence.id === id)) return [name, section]
-      const sentences = section.sentences.map((sentence) => (sentence.id === id ? { id, text, facts: [] } : sentence))
+      const sentences = section.sentences.map((sentence) =>
+        sentence.id === id ? { id, text, facts: [], ...(sentence.wording && { wording: 'own' as const }) } : sentence,
+      )
       return [name, { ...section, sentences, content: contentOf({ ...section, sentences }) }]
     }),
   ) as Script

@@ -1,0 +1,31 @@
+import { Baby, Flame, RefreshCw, Scissors } from 'lucide-react'
+import type { ScriptSectionName } from '@orion/contract/contents/02-script-generation.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { type ScriptPart, wishesFor } from './parts-of.ts'
+import type { AskedRewrite } from './rewrite-dialog.tsx'
+
+const ICONS = { shorter: Scissors, stronger_opening: Flame, for_children: Baby }
+
+type Props = {
+  part: ScriptPart
+  /** The section that the film begins with. */
+  opening: ScriptSectionName
+  language: string
+  onAsk: (asked: AskedRewrite) => void
+}
+
+/** The menu behind a part of the script: what it can be asked again for. */
+export function AskPart({ part, opening, language, onAsk }: Props) {
+  const t = useTexts('reader')
+  const contents = useTexts('contents')
+  const { section, paragraph, sentences } = part
+  const text = sentences.map((sentence) => sentence.text).join(' ')
+  const acts = wishesFor(part, opening).map((wish) => ({
+    id: wish,
+    name: t.rewrites[wish].act,
+    icon: ICONS[wish],
+    onAct: () => onAsk({ rewrite: { wish, part: { section, paragraph } }, text, lang: language }),
+  }))
+  return <Menu label={t.askPart(contents.sections[section], paragraph + 1)} icon={RefreshCw} acts={acts} className="ask-part" />
+}

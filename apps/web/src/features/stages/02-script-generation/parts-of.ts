@@ -1,0 +1,24 @@
+import type {
+  Rewrite,
+  ScriptGeneration,
+  ScriptSectionName,
+  ScriptSentence,
+} from '@orion/contract/contents/02-script-generation.ts'
+
+type Section = ScriptGeneration['script_with_timestamps'][ScriptSectionName]
+
+/** A paragraph of a section: what is asked for again alone. */
+export type ScriptPart = NonNullable<Rewrite['part']> & { sentences: ScriptSentence[] }
+
+/** A section's paragraphs. */
+export function partsOf(
+  section: ScriptSectionName,
+  { sentences, paragraphs }: Pick<Section, 'sentences' | 'paragraphs'>,
+): ScriptPart[] {
+  const begins = [...new Set([0, ...paragraphs])].filter((at) => at < sentences.length).toSorted((a, b) => a - b)
+  return begins.map((from, paragraph) => ({ section, paragraph, sentences: sentences.slice(from, begins[paragraph + 1]) }))
+}
+
+/** What a part can be asked again for: the film's first words alone can be a stronger opening. */
+export const wishesFor = ({ section, paragraph }: ScriptPart, opening: ScriptSectionName): Exclude<Rewrite['wish'], 'tell'>[] =>
+  section === opening && paragraph === 0 ? ['stronger_opening', 'shorter', 'for_children'] : ['shorter', 'for_children']
