@@ -3,14 +3,10 @@ import { MUSIC_DESCRIPTION_LENGTH, type MusicSound, musicDescription } from '@or
 import type { Connection } from '@orion/contract/providers.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent, useEstimate, useExecuteStage } from '../../../api/stages.ts'
-import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { points } from '../../../lib/format.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { Failure, Skeleton } from '../../../ui/states.tsx'
+import { RunDialog } from '../run-dialog.tsx'
 
 type Props = { workflow: Workflow; content: MusicSound; makers: readonly Connection[]; onClose: () => void }
 
@@ -20,8 +16,6 @@ type Props = { workflow: Workflow; content: MusicSound; makers: readonly Connect
  */
 export function MakeDialog({ workflow, content, makers, onClose }: Props) {
   const t = useTexts('contents')
-  const common = useTexts('common')
-  const message = useMessage()
   const { workflow_id, topic, workflow_name } = workflow
   const stored = useContent<'music_sound'>(workflow_id, 7)
   const kept = (stored.data?.settings as { music_description?: string | null } | undefined)?.music_description
@@ -33,51 +27,35 @@ export function MakeDialog({ workflow, content, makers, onClose }: Props) {
   const wish = { provider: chosen, ...(again && { take: 'new' as const, unit_id: 'made' }) }
   const settings = { music_description: description }
   const execute = useExecuteStage(workflow_id)
-  const ready = stored.data !== undefined && description !== ''
   const estimate = useEstimate(workflow_id, 7, {}, stored.data !== undefined, wish)
-  const failure = execute.error ?? estimate.error ?? stored.error
+  const run = () => execute.mutate({ workflow_id, stage_id: 7, settings, ...wish }, { onSuccess: onClose })
   return (
-    <Dialog
+    <RunDialog
+      {...{ stored, estimate, execute, onClose }}
       title={t.makeTrackTitle}
       note={t.makeTrackNote}
-      onClose={onClose}
       width={520}
-      foot={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button
-            kind="primary"
-            pending={execute.isPending}
-            disabled={!ready || !estimate.data}
-            onClick={() => execute.mutate({ workflow_id, stage_id: 7, settings, ...wish }, { onSuccess: onClose })}
-          >
-            {again ? t.makeTrackAgain : t.makeTrackDo}
-          </Button>
-        </>
-      }
+      words={{ act: again ? t.makeTrackAgain : t.makeTrackDo, failed: t.makeTrackFailed, costs: t.makeTrackCosts }}
+      unready={description === ''}
+      onRun={run}
     >
-      <div className="grid gap-4">
-        {failure && <Failure title={t.makeTrackFailed} detail={message(failure, t.makeTrackFailed)} />}
-        {makers.length > 1 && (
-          <Select
-            label={t.makeTrackBy}
-            choices={makers.map(({ connection_id, label }) => ({ id: connection_id, name: label }))}
-            value={chosen}
-            onChange={setChosen}
-          />
-        )}
-        <TextArea
-          label={t.makeTrackOf}
-          hint={t.makeTrackHint}
-          rows={5}
-          maxLength={MUSIC_DESCRIPTION_LENGTH}
-          value={own ?? offered}
-          data-first
-          onChange={(event) => setOwn(event.target.value)}
+      {makers.length > 1 && (
+        <Select
+          label={t.makeTrackBy}
+          choices={makers.map(({ connection_id, label }) => ({ id: connection_id, name: label }))}
+          value={chosen}
+          onChange={setChosen}
         />
-        {estimate.data && <p className="num">{t.makeTrackCosts(points(estimate.data.estimated_points))}</p>}
-        {estimate.isPending && !failure && <Skeleton className="h-5 w-56" />}
-      </div>
-    </Dialog>
+      )}
+      <TextArea
+        label={t.makeTrackOf}
+        hint={t.makeTrackHint}
+        rows={5}
+        maxLength={MUSIC_DESCRIPTION_LENGTH}
+        value={own ?? offered}
+        data-first
+        onChange={(event) => setOwn(event.target.value)}
+      />
+    </RunDialog>
   )
 }
