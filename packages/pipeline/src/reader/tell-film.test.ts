@@ -149,6 +149,11 @@ test('S02 naming mode: the answer is ids alone, and the film is told in the sour
   expect(Math.abs(script.script_metadata.estimated_duration - 60)).toBeLessThanOrEqual(1.8)
 })
 
+test('S02 naming mode holds the length of a long film too, however many sentences are named', async () => {
+  const { script } = await askFilm({ text: panama, film: { duration_seconds: 120 }, settings: { telling: 'named' } })
+  expect(Math.abs(script.script_metadata.estimated_duration - 120)).toBeLessThanOrEqual(3.6)
+})
+
 test('S02 research without facts is read first, and a long film is written in stretches', async () => {
   const { script, asked } = await askFilm({
     text: panama,
