@@ -15,6 +15,7 @@ import * as points from './points.ts'
 import * as providers from './providers.ts'
 import * as profits from './profits.ts'
 import type { Route } from './route.ts'
+import * as stageAsks from './stage-asks.ts'
 import * as stageRun from './stage-run.ts'
 import * as stages from './stages.ts'
 import * as voices from './voices.ts'
@@ -36,6 +37,7 @@ const features = {
   organizations,
   points,
   profits,
+  stageAsks,
   stageRun,
   providers,
   stages,

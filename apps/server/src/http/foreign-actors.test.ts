@@ -27,12 +27,17 @@ afterAll(() => server.close())
 
 async function addThings({ api_key, organization_id, user_id }: TestPartner): Promise<Record<string, string>> {
   const { db } = server.parts
-  const [workflow_id, asset_id, iteration_id] = [randomUUID(), randomUUID(), randomUUID()]
+  const [workflow_id, asset_id, iteration_id, ask_id] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
   await addWorkflow(server, { workflow_id, organization_id, user_id })
   await db.execute(sql`INSERT INTO iteration (id, organization_id, workflow_id, stage_number, version, content, content_hash, made_from,
     sentence,
       llm_response, provider, model, created_by)
     VALUES (${iteration_id}, ${organization_id}, ${workflow_id}, 1, 1, '{}', '', '{}', '', '', '', '', ${user_id})`)
+  await db.execute(sql`INSERT INTO once_answer (id, organization_id, recipe, step, ask, calls, tries)
+    VALUES (${ask_id}, ${organization_id}, 'r', 'plan', 'a', 1, 1)`)
+  await db.execute(
+    sql`INSERT INTO iteration_recipe (iteration_id, organization_id, recipe) VALUES (${iteration_id}, ${organization_id}, 'r')`,
+  )
   await db.execute(sql`INSERT INTO asset (id, organization_id, kind, mime_type, size_bytes, sha256, uploaded_by)
     VALUES (${asset_id}, ${organization_id}, 'image', 'image/png', 3, ${'a'.repeat(64)}, ${user_id})`)
   const credentials = { consumer_key: 'ck', consumer_secret: 'cs', access_token: 'at', access_token_secret: 'as' }
@@ -54,7 +59,7 @@ async function addThings({ api_key, organization_id, user_id }: TestPartner): Pr
   })
   return {
     purchase_id: bought.data.purchase_id,
-    ...{ organization_id, org_id: organization_id, user_id, id: user_id, workflow_id, asset_id, iteration_id, member_id },
+    ...{ organization_id, org_id: organization_id, user_id, id: user_id, workflow_id, asset_id, iteration_id, ask_id, member_id },
     ...{
       credential_id: saved.body.id,
       connection_id: connected.body.connection.connection_id,

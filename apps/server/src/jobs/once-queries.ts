@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { jsonb } from '../db/jsonb.ts'
 import type { Database } from '../db/open.ts'
 import type { KeptFile } from './kept-file.ts'
+import type { SentAsk } from '../features/stages/sent-ask.ts'
 
 /** One ask of a unit; `ask` is the hash of what is asked. */
 export type Ask = { organization_id: string; recipe: string; step: string; ask: string }
@@ -11,14 +12,14 @@ type Begun = { answered: boolean; answer: unknown; file: KeptFile | null; tries:
 const at = ({ organization_id, recipe, step, ask }: Ask) =>
   sql`organization_id = ${organization_id} AND recipe = ${recipe} AND step = ${step} AND ask = ${ask}`
 
-/** What was answered, else counts a try; one beyond `most` is counted as no call. */
-export async function beginAsk(db: Database, asked: Ask, most: number): Promise<Begun> {
-  const { organization_id, recipe, step, ask } = asked
+/** What was answered, else counts a try, and keeps what is sent; one beyond `most` is counted as no call. */
+export async function beginAsk(db: Database, asked: Ask & { sent: SentAsk }, most: number): Promise<Begun> {
+  const { organization_id, recipe, step, ask, sent } = asked
   const { rows } = await db.execute<Begun>(sql`
-    INSERT INTO once_answer AS o (organization_id, recipe, step, ask, calls, tries)
-    VALUES (${organization_id}, ${recipe}, ${step}, ${ask}, 1, 1)
+    INSERT INTO once_answer AS o (organization_id, recipe, step, ask, sent, calls, tries)
+    VALUES (${organization_id}, ${recipe}, ${step}, ${ask}, ${jsonb(sent)}::jsonb, 1, 1)
     ON CONFLICT (organization_id, recipe, step, ask) DO UPDATE SET
-      calls = o.calls + (o.answered_at IS NULL AND o.tries < ${most})::int,
+      sent = coalesce(o.sent, excluded.sent), calls = o.calls + (o.answered_at IS NULL AND o.tries < ${most})::int,
       tries = o.tries + (o.answered_at IS NULL)::int
     RETURNING answered_at IS NOT NULL AS answered, answer, file, tries`)
   return rows[0]

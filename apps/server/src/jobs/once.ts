@@ -5,6 +5,7 @@ import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
 import type { Tools } from '@orion/pipeline/core/stage.ts'
 import type { Parts } from '../context.ts'
 import { keepCopy, putBack } from './kept-file.ts'
+import { sentAsk } from '../features/stages/sent-ask.ts'
 import { CANCELLED } from './service-wait.ts'
 import { type Ask, beginAsk, endTries, forgetAnswer, forgetTry, keepAnswer } from './once-queries.ts'
 
@@ -33,7 +34,7 @@ export const openOnce =
     },
   ): Tools['once'] =>
   async <T>(step: string, ask: unknown, call: () => Promise<T>, path?: string): Promise<T> => {
-    const asked: Ask = { ...unit, step, ask: contentHash(ask) }
+    const asked = { ...unit, step, ask: contentHash(ask), sent: sentAsk(ask) }
     for (;;) {
       const { answered, answer, file, tries } = await beginAsk(db, asked, MOST_TRIES)
       if (answered) {

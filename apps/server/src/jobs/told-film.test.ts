@@ -122,6 +122,47 @@ test('S02 WFD-05 PRV-05 a part is asked for again: priced before, a version of i
   })
 })
 
+test('S01 S02 TRUST-4 every ask can be read as it was sent, with the answer as it came, by whoever may read the film', async () => {
+  const { organization_id } = room.partner
+  const connections = (await room.call('GET', `/connections?organization_id=${organization_id}`)).body.connections
+  const { connection_id } = connections.find(({ provider }: { provider: string }) => provider === 'openai_compatible')
+  const id = await room.create({
+    topic: 'Honey of bees',
+    duration_seconds: 30,
+    choices: { chat: { connection_id, model: OPENAI_ACCOUNT.model } },
+  })
+  const asksOf = async (stage: number) => (await room.call('GET', `/workflows/${id}/stages/${stage}/asks`)).body.data.asks
+  expect(await asksOf(1)).toEqual([])
+  await room.run(id, 1, { settings: { source: { text: TEXT } } })
+  await room.act(id, 'accept', 1)
+  await room.run(id, 2)
+  const asks = await asksOf(1)
+  expect(asks.map(({ step }: { step: string }) => step)).toEqual(['analysis', 'facts 1'])
+  for (const ask of asks)
+    expect(ask).toMatchObject({
+      version: 1,
+      provider: 'openai_compatible',
+      model: OPENAI_ACCOUNT.model,
+      used: { input_token: 120 },
+      calls: 1,
+      answered_at: expect.stringMatching(/Z$/u),
+    })
+  const { data: read } = (await room.call('GET', `/workflows/${id}/stages/1/asks/${asks[1].ask_id}`)).body
+  expect(read.sent.map(({ role }: { role: string }) => role)).toEqual(['system', 'user'])
+  const [, mark] = /begin ([0-9a-f]{16})/u.exec(read.sent[1].text)!
+  expect(read.sent[0].text).toContain(mark)
+  expect(read.sent[1].text).toContain('S1.2 A colony of 50,000 bees collects')
+  expect(JSON.parse(read.answer).facts.length).toBeGreaterThan(3)
+  expect(read.cut).toBe(false)
+  expect(JSON.stringify(read)).not.toContain(OPENAI_ACCOUNT.api_key)
+  const { asks: script_asks } = (await contentOf(id, 2)).plan
+  expect(await asksOf(2)).toHaveLength(script_asks)
+  expect((await room.call('GET', `/workflows/${id}/stages/2/asks/${asks[1].ask_id}`)).status).toBe(404)
+  const other = room.as((await room.server.partner()).api_key)
+  expect((await other('GET', `/workflows/${id}/stages/1/asks/${asks[1].ask_id}`)).status).toBe(404)
+  expect((await other('GET', `/workflows/${id}/stages/1/asks`)).status).toBe(404)
+})
+
 test('TRUST-4 PRV-07 marks are the installation’s; a model that fails is left out where the run was asked so, and it is said', async () => {
   const [first, second] = fake.seen
     .filter(({ path }) => path.endsWith('/chat/completions'))

@@ -21,6 +21,7 @@ import {
   updateScenes,
   updateScript,
 } from '@orion/contract/stages.ts'
+import { getStageAsk, getStageAsks } from '@orion/contract/stage-asks.ts'
 import { getStageRun } from '@orion/contract/stage-run.ts'
 import { listVoices, previewVoice, selectVoice } from '@orion/contract/voices.ts'
 import type { Answer, Request } from '@orion/contract/route.ts'
@@ -73,6 +74,21 @@ export const useStageInfo = (workflow_id: string, stage_number: number) =>
   useQuery({
     queryKey: keys.info(workflow_id, stage_number),
     queryFn: ({ signal }) => call(getStageInfo, { workflow_id, stage_number }, { signal }).then(({ data }) => data),
+  })
+
+/** What a stage asked of models and searches, the newest first. */
+export const useStageAsks = (workflow_id: string, stage_number: number) =>
+  useQuery({
+    queryKey: keys.asks(workflow_id, stage_number),
+    queryFn: ({ signal }) => call(getStageAsks, { workflow_id, stage_number }, { signal }).then(({ data }) => data.asks),
+  })
+
+/** One of them as it was sent, with its answer: neither changes. */
+export const useStageAsk = (ask: { workflow_id: string; stage_number: number; ask_id: string }) =>
+  useQuery({
+    queryKey: keys.ask(ask.ask_id),
+    staleTime: Infinity,
+    queryFn: ({ signal }) => call(getStageAsk, ask, { signal }).then(({ data }) => data),
   })
 
 /** What a running stage has made so far and makes now; the event stream has it read again. */

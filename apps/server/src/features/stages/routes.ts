@@ -1,4 +1,5 @@
 import * as events from '@orion/contract/events.ts'
+import * as asks from '@orion/contract/stage-asks.ts'
 import { getStageRun as stageRun } from '@orion/contract/stage-run.ts'
 import * as stages from '@orion/contract/stages.ts'
 import * as voices from '@orion/contract/voices.ts'
@@ -18,6 +19,7 @@ import { estimateStage } from './estimate-stage.ts'
 import { executeStage } from './execute-stage.ts'
 import { approveForNextStage, readForNextStage } from './for-next-stage.ts'
 import { previewScene } from './preview-scene.ts'
+import { getStageAsk, getStageAsks } from './read-asks.ts'
 import { getStageRun } from './read-run.ts'
 import { getStageContent, getStageInfo, getStageIteration, getStageIterations, getStageSummary } from './read-stage.ts'
 import { rejectStage } from './reject-stage.ts'
@@ -39,6 +41,8 @@ export const stageRoutes: readonly Served[] = [
   serve(stages.getStageContent, getStageContent),
   serve(stages.getStageSummary, getStageSummary),
   serve(stageRun, getStageRun),
+  serve(asks.getStageAsks, getStageAsks),
+  serve(asks.getStageAsk, getStageAsk),
   serve(stages.getStageInfo, getStageInfo),
   serve(stages.getStageIterations, getStageIterations),
   serve(stages.getStageIteration, getStageIteration),

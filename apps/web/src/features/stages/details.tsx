@@ -8,6 +8,7 @@ import { moment, number, points } from '../../lib/format.ts'
 import { useMakerName } from '../../parts/maker-name.ts'
 import { useUsedText } from '../../parts/used-text.ts'
 import { Failure, Skeleton } from '../../ui/states.tsx'
+import { Asks } from './asks.tsx'
 import { Decisions } from './decisions.tsx'
 import { TEXT_FIELDS, type DetailLine, type DetailWords } from './text-fields.ts'
 
@@ -81,6 +82,7 @@ export function Details({ workflow, stage }: { workflow: Workflow; stage: StageR
           </div>
         )}
       </dl>
+      <Asks workflow={workflow} stage={stage} />
       <Decisions workflow={workflow} stage={stage} />
     </>
   )

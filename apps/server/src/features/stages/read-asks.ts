@@ -1,0 +1,66 @@
+import { AppError } from '@orion/contract/errors.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type * as contract from '@orion/contract/stage-asks.ts'
+import type { Context } from '../../context.ts'
+import { isoTime, isoTimeOrNull } from '../../db/iso-time.ts'
+import { getWorkflowRow } from '../workflows/queries.ts'
+import { type AskRow, listAsks, readAsk } from './ask-queries.ts'
+
+/** What a stage asked of models and searches. */
+export async function getStageAsks(
+  ctx: Context,
+  { workflow_id, stage_number }: Input<typeof contract.getStageAsks>,
+): Promise<Answer<typeof contract.getStageAsks>> {
+  const { organization_id } = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
+  const rows = await listAsks(ctx.db, { organization_id, workflow_id, stage_number })
+  return { data: { asks: rows.map(showAsk) } }
+}
+
+/** One ask with what was sent and what came. Throws not_found for one of another stage. */
+export async function getStageAsk(
+  ctx: Context,
+  { workflow_id, stage_number, ask_id }: Input<typeof contract.getStageAsk>,
+): Promise<Answer<typeof contract.getStageAsk>> {
+  const { organization_id } = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
+  const row = await readAsk(ctx.db, { organization_id, workflow_id, stage_number }, ask_id)
+  if (row === null) throw new AppError('not_found', 'This stage asked no such thing.')
+  const { sent, answer, answered_at } = row
+  return {
+    data: {
+      ...showAsk(row),
+      sent: sent === null ? null : partsOf(sent.ask),
+      cut: sent?.cut ?? false,
+      answer: answered_at === null ? null : wordsOf(answer),
+    },
+  }
+}
+
+const showAsk = ({ id, step, version, provider, model, used, calls, created_at, answered_at }: AskRow): contract.Ask => ({
+  ask_id: id,
+  step,
+  version,
+  provider,
+  model,
+  used: used ?? {},
+  calls,
+  asked_at: isoTime(created_at),
+  answered_at: isoTimeOrNull(answered_at),
+})
+
+type Message = { role: string; text: string }
+
+/** An ask of a model as its messages; any other as it was written. */
+function partsOf(ask: unknown): Message[] {
+  if (typeof ask === 'object' && ask !== null && 'messages' in ask && Array.isArray(ask.messages)) {
+    const { system, messages } = ask as { system?: unknown; messages: Message[] }
+    const own = typeof system === 'string' ? [{ role: 'system', text: system }] : []
+    return [...own, ...messages.map(({ role, text }) => ({ role: String(role), text: String(text) }))]
+  }
+  return [{ role: 'ask', text: wordsOf(ask) }]
+}
+
+/** What a model answered without what is counted beside it; text as it is, anything else as JSON. */
+function wordsOf(answer: unknown): string {
+  const value = typeof answer === 'object' && answer !== null && 'value' in answer ? answer.value : answer
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
+}
