@@ -1,7 +1,7 @@
-import { sampleOf } from './sample-of.ts'
+import { obeyed } from './model-obeys.ts'
+import { type Schema, sampleOf } from './sample-of.ts'
 import type { Trouble } from './serve.ts'
 
-type Schema = Parameters<typeof sampleOf>[0]
 type Fact = { id: string; weight: number; what: string; quote: string }
 
 /** Words a second, and the pause after a sentence, as a stand-in counts lengths. */
@@ -14,14 +14,15 @@ const secondsOf = (text: string): number => text.split(/\s+/u).length / RATE + P
 /**
  * What an obedient model answers a film's asks: facts that are whole sentences of the data, a plan of them, sentences that repeat
  * their facts word for word. Any other ask gets the smallest value that fits its schema. `lies`: every written sentence lies, in nine
- * ways by turns.
+ * ways by turns; `obeys`: it does what its data say.
  */
 export function modelAnswer(schema: Schema, told: string, trouble: Trouble): unknown {
   const known = Object.keys(schema.properties ?? {})
   const answer = ANSWERS.find(({ has }) => has.every((name) => known.includes(name)))
   const [, data] = /begin [0-9a-f]+\n([\s\S]*)\nend [0-9a-f]+/u.exec(told) ?? []
   if (answer === undefined || data === undefined) return sampleOf(schema)
-  return answer.give({ told, data, schema, lies: trouble === 'lies' })
+  const ask = { told, data, schema, lies: trouble === 'lies' }
+  return trouble === 'obeys' ? obeyed(answer.give(ask), ask) : answer.give(ask)
 }
 
 type Ask = { told: string; data: string; schema: Schema; lies: boolean }
@@ -125,18 +126,19 @@ function giveSentences({ told, data, schema, lies }: Ask): unknown {
     derived: null,
     ...rest,
   })
-  const mended = [...told.matchAll(/^(\d+) \((F\d+)[^)]*\): /gmu)]
+  const mended = [...told.matchAll(/^(\d+) \((F\d+)[^)]*\): /gmu)].filter(([, , id]) => facts.has(id!))
   if (mended.length > 0)
     return { sentences: mended.map(([, number, id]) => say(id!, Number(number), { number: Number(number) })) }
+  const known = (ids: string): string[] => idsIn(ids).filter((id) => facts.has(id))
   const again = /^Write beat (\d+) of a film’s narration again/mu.exec(told)
   if (again) {
     const beat = Number(again[1])
-    const wished = idsIn(/^It has to tell these facts: (.*)\.$/mu.exec(told)?.[1] ?? '')
+    const wished = known(/^It has to tell these facts: (.*)\.$/mu.exec(told)?.[1] ?? '')
     return { sentences: writtenAgain(told, beat, wished, facts).map((id, place) => say(id, place, { beat })) }
   }
   const beats = [...told.matchAll(/^Beat (\d+), .*\((F\d+(?:, F\d+)*)\)$/gmu)]
   if (beats.length > 0)
-    return { sentences: beats.flatMap(([, beat, ids]) => idsIn(ids!).map((id, place) => say(id, place, { beat: Number(beat) }))) }
+    return { sentences: beats.flatMap(([, beat, ids]) => known(ids!).map((id, place) => say(id, place, { beat: Number(beat) }))) }
   return { sentences: stretched(told, facts).map(({ beat, id }, place) => say(id, place, { beat })) }
 }
 

@@ -1,4 +1,5 @@
-type Schema = {
+/** What a stand-in knows of a JSON schema. */
+export type Schema = {
   type?: string
   properties?: Record<string, Schema>
   required?: string[]

@@ -70,6 +70,8 @@ export type ModelTrouble =
   | 'no_picture'
   /** What it writes for a film is not what its facts say. */
   | 'lies'
+  /** It does what stands in the data that it is shown. */
+  | 'obeys'
   /** Too much to do, said when the answer has begun. */
   | 'busy_in_middle'
   /** What was made is refused, not what was asked. */

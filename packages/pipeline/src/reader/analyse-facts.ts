@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Asker, type Foretold, languageName } from './asker.ts'
 import { type Check, stands } from './check-text.ts'
+import { noteOf } from './orders/free-words.ts'
 import { factLines, type FilmWish } from './read-facts.ts'
 import type { Fact } from './types.ts'
 
@@ -81,7 +82,7 @@ export async function analyseFacts(
     angle: checked(answer.angle),
     hook: checked(answer.hook),
     value: checked(answer.value),
-    audience: answer.audience.trim(),
+    audience: stands(check({ text: answer.audience, fact_ids: [], beat: 0, kind: 'link' })) ? noteOf(answer.audience) : '',
     key_points: answer.key_points.flatMap(({ title, weight, facts: named }) => {
       const fact_ids = [...new Set(named)].filter((id) => known.has(id))
       if (fact_ids.length === 0) return []
@@ -90,7 +91,8 @@ export async function analyseFacts(
     }),
     disagreements: answer.disagreements.flatMap(({ text, facts: named }) => {
       const fact_ids = [...new Set(named)].filter((id) => known.has(id))
-      return fact_ids.length < 2 ? [] : [{ text: text.trim(), fact_ids }]
+      const faults = check({ text, fact_ids, beat: 0, kind: 'fact' }).filter(({ kind }) => kind !== 'length')
+      return fact_ids.length < 2 || text.trim() === '' || !stands(faults) ? [] : [{ text: text.trim(), fact_ids }]
     }),
   }
 }

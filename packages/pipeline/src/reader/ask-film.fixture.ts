@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
@@ -25,6 +28,7 @@ export const sampleText = (name: string): string =>
 /** Stages 1 and 2 of a film before the stand-in of a model, with what it was asked and what it counted. */
 export async function askFilm({
   text,
+  html,
   film: own,
   settings = {},
   prompt = null,
@@ -32,6 +36,8 @@ export async function askFilm({
   change = (content) => content,
 }: {
   text: string
+  /** The source is this page instead, read as an uploaded file is. */
+  html?: string
   film?: Partial<Film>
   settings?: StageRequest<'script_generation'>['settings']
   prompt?: string | null
@@ -42,7 +48,10 @@ export async function askFilm({
   const film: Film = { topic: 'The Panama Canal', name: 'Canal', language: 'en', duration_seconds: 60, seed: 'one', ...own }
   return withModel(async (model, fake) => {
     fake.trouble = trouble.research
-    const read = await readSources(model, { film, prompt, source: { text } })
+    const read =
+      html === undefined
+        ? await readSources(model, { film, prompt, source: { text } })
+        : await withPage(html, (page) => readSources(model, { film, prompt, source: { asset_ids: [page] } }))
     const research = change(read.content)
     fake.trouble = trouble.script
     const told = await tellFilm(model, { film, prompt, settings, research })
@@ -66,6 +75,17 @@ export async function askPart(
     const { content, asked, used } = await tellFilm(model, { film, prompt, settings, research: inputs.content_research!, before })
     return { script: content, asked, used }
   })
+}
+
+/** A page as a file for as long as it is read. */
+async function withPage<T>(html: string, use: (path: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'orion-page-'))
+  try {
+    await writeFile(join(folder, 'page.html'), html)
+    return await use(join(folder, 'page.html'))
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 }
 
 /** The stand-in of a model for as long as it is needed. */

@@ -33,6 +33,24 @@ function askOf<T>({ task, data, schema, most_output_tokens }: Asked<T>, mark: st
   return { system: systemText(mark), messages: [{ role: 'user', text }], schema, most_output_tokens }
 }
 
+/** An answer in which no text repeats the mark or a sentence of the system text: such a text is empty. */
+function withoutFrame<T>(value: T, system: string, mark: string): T {
+  const own = [mark, ...system.split(/(?<=[.:])\s/u).filter((sentence) => sentence.length >= LEAST_OF_FRAME)]
+  const plain = (part: unknown): unknown =>
+    typeof part === 'string'
+      ? own.some((each) => part.includes(each))
+        ? ''
+        : part
+      : Array.isArray(part)
+        ? part.map(plain)
+        : typeof part === 'object' && part !== null
+          ? Object.fromEntries(Object.entries(part).map(([name, each]) => [name, plain(each)]))
+          : part
+  return plain(value) as T
+}
+/** Characters of a sentence of the system text that nobody says by chance. */
+const LEAST_OF_FRAME = 25
+
 /** Opens the model of a unit. Throws AppError provider_not_configured when its connection is gone. */
 export async function openAsker(use: ServiceUse, tools: AskerTools): Promise<Asker> {
   const { call } = await tools.service(use)
@@ -47,7 +65,7 @@ export async function openAsker(use: ServiceUse, tools: AskerTools): Promise<Ask
       asks += 1
       model = answer.model
       for (const [meter, count] of Object.entries(answer.used) as [Meter, number][]) used[meter] = (used[meter] ?? 0) + count
-      return answer.value
+      return withoutFrame(answer.value, ask.system, tools.mark)
     },
     counted: () => ({ asks, used: { ...used }, model }),
   }

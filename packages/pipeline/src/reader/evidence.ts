@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { isInstruction } from '@orion/language/standing.ts'
+import { ordersAmong, speaksToModel } from './orders/speaks-to-model.ts'
 import type { FactContext } from './types.ts'
 
 /** A source's sentence as a model is shown it: `id` is 'S2.14', the fourteenth sentence of the second source. */
@@ -54,7 +54,9 @@ export function numberSentences(sources: readonly ResearchSource[]): {
   const seen = new Set<string>()
   for (const [place, { source_id, language, sections }] of sources.entries()) {
     let count = 0
-    for (const { heading, sentences: own } of sections)
+    for (const { heading: written, sentences: own } of sections) {
+      const heading = plainName(written ?? '')
+      const orders = ordersAmong(own.map(({ text }) => text))
       for (const [index, { sentence_id, text, start, end }] of own.entries()) {
         const hash = hashOf(text)
         count += 1
@@ -62,6 +64,7 @@ export function numberSentences(sources: readonly ResearchSource[]): {
         seen.add(hash)
         const paragraph = own
           .slice(Math.max(0, index - BEFORE), index + 1)
+          .filter((_, at) => !orders[Math.max(0, index - BEFORE) + at])
           .map((each) => each.text)
           .join(' ')
         const numbered = {
@@ -69,18 +72,45 @@ export function numberSentences(sources: readonly ResearchSource[]): {
           sentence_id,
           source_id,
           language,
-          heading: heading ?? '',
+          heading,
           text,
           start,
           end,
           hash,
           paragraph,
         }
-        ;(isInstruction(text, language) ? instructions : sentences).push(numbered)
+        ;(orders[index] ? instructions : sentences).push(numbered)
       }
+    }
   }
   return { sentences, instructions }
 }
+
+/** A heading or a title; empty where it gives orders. */
+const plainName = (text: string): string => (speaksToModel(text) ? '' : text)
+
+/** A source whose title, author and headings give no orders, so that they can be shown and credited. */
+export const withPlainNames = <T extends ResearchSource>(source: T): T => {
+  const { title, author, attribution, sections } = source
+  return {
+    ...source,
+    title: plainName(title),
+    ...(author !== undefined && { author: plainName(author) }),
+    attribution: attribution.split(', ').map(plainName).filter(Boolean).join(', '),
+    sections: sections.map((section) => ({ ...section, heading: section.heading && (plainName(section.heading) || null) })),
+  }
+}
+
+/** The sources as they may be told: no sentence, heading or title of them gives orders to a model. */
+export const withoutOrders = (sources: readonly ResearchSource[]): ResearchSource[] =>
+  sources.map((source) => {
+    const plain = withPlainNames(source)
+    const sections = plain.sections.map((section) => {
+      const orders = ordersAmong(section.sentences.map(({ text }) => text))
+      return { ...section, sentences: section.sentences.filter((_, index) => !orders[index]) }
+    })
+    return { ...plain, sections }
+  })
 
 /** What stands around a fact, for its check. */
 export const contextOf = ({ language, heading, paragraph }: NumberedSentence): FactContext => ({
@@ -91,7 +121,7 @@ export const contextOf = ({ language, heading, paragraph }: NumberedSentence): F
 
 /** The sentences as a model is shown them, in parts that an ask has room for; headings and sources on lines of their own. */
 export function partsOf(sentences: readonly NumberedSentence[], sources: readonly ResearchSource[]): EvidencePart[] {
-  const titles = new Map(sources.map((source) => [source.source_id, titleLine(source)]))
+  const titles = new Map(sources.map((source) => [source.source_id, titleLine(withPlainNames(source))]))
   const parts: EvidencePart[] = []
   let open: { lines: string[]; sentences: NumberedSentence[]; tokens: number } = { lines: [], sentences: [], tokens: 0 }
   let [source, heading] = ['', '']

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { sourceOf, TOKENS_OF_FACT } from './analyse-facts.ts'
 import type { Asker, Foretold } from './asker.ts'
+import { type Check, stands } from './check-text.ts'
+import { noteOf } from './orders/free-words.ts'
 import { factLines } from './read-facts.ts'
 import { type ScriptTask, wishLines } from './script-task.ts'
+import type { Fault } from './types.ts'
 
 /** What a film tells, in its order, and what it does not. */
 export type FilmPlan = {
@@ -73,8 +76,14 @@ function pointLines({ points = [] }: ScriptTask): string[] {
   return ['The person put these key points in order. Tell them in it, those of more weight at more length:', ...lines]
 }
 
-/** Asks for the film's plan. Facts that are not there are left out of it; its beats are as long together as the film. */
-export async function planFilm(task: ScriptTask, { ask }: Pick<Asker, 'ask'>): Promise<FilmPlan> {
+/** What a plan may not say: it is no sentence of the film, but it is shown, and the writer is told it. */
+const FAULTS: ReadonlySet<Fault['kind']> = new Set(['figure', 'unit', 'date', 'name', 'quotation', 'unfounded'])
+
+/**
+ * Asks for the film's plan. Facts that are not there are left out of it, and words that its facts do not bear out; its beats are as long
+ * together as the film.
+ */
+export async function planFilm(task: ScriptTask, { ask, check }: Pick<Asker, 'ask'> & { check: Check }): Promise<FilmPlan> {
   const answer = await ask('plan', {
     task: taskOf(task),
     data: factLines(task.facts, sourceOf),
@@ -83,19 +92,30 @@ export async function planFilm(task: ScriptTask, { ask }: Pick<Asker, 'ask'>): P
   })
   const known = new Set(task.facts.map(({ fact_id }) => fact_id))
   const named = (ids: readonly string[]): string[] => [...new Set(ids)].filter((id) => known.has(id))
-  const told = answer.beats.map(({ says, facts, seconds }) => ({
-    says,
-    fact_ids: named(facts),
-    seconds: Math.max(LEAST_SECONDS, seconds),
-  }))
+  const quotes = new Map(task.facts.map(({ fact_id, quote }) => [fact_id, quote]))
+  const borneOut = (text: string, fact_ids: string[]): string => {
+    const faults = check({ text, fact_ids, beat: 0, kind: 'fact' }).filter(({ kind }) => FAULTS.has(kind))
+    return stands(faults) ? noteOf(text) : ''
+  }
+  const told = answer.beats.map(({ says, facts, seconds }) => {
+    const fact_ids = named(facts)
+    return {
+      says: borneOut(says, fact_ids) || quotes.get(fact_ids[0] ?? '') || '',
+      fact_ids,
+      seconds: Math.max(LEAST_SECONDS, seconds),
+    }
+  })
+  const all = [...new Set(told.flatMap(({ fact_ids }) => fact_ids))]
   const scale = task.target_seconds / told.reduce((sum, { seconds }) => sum + seconds, 0)
   return {
-    promise: answer.promise,
-    question: answer.question,
-    ending: answer.ending,
+    promise: borneOut(answer.promise, all),
+    question: borneOut(answer.question, all),
+    ending: borneOut(answer.ending, all),
     title: { text: answer.title.trim(), fact_ids: named(answer.title_facts) },
     beats: told.map((beat) => ({ ...beat, seconds: Math.round(beat.seconds * scale * 10) / 10 })),
-    left_out: answer.left_out.flatMap(({ facts, why }) => (named(facts).length === 0 ? [] : [{ fact_ids: named(facts), why }])),
+    left_out: answer.left_out.flatMap(({ facts, why }) =>
+      named(facts).length === 0 ? [] : [{ fact_ids: named(facts), why: noteOf(why) }],
+    ),
   }
 }
 

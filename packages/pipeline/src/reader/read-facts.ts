@@ -3,6 +3,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import * as z from 'zod/mini'
 import { type Asker, type Foretold, languageName } from './asker.ts'
 import { type EvidencePart, MOST_PARTS, type NumberedSentence, numberSentences, partsOf, quoteIn, tokensOf } from './evidence.ts'
+import { noteOf, plainForm } from './orders/free-words.ts'
 import type { Fact } from './types.ts'
 
 /** Facts that one ask may answer, and what their answer has at most. */
@@ -84,25 +85,38 @@ export async function readFacts(
       schema: Answer,
       most_output_tokens: MOST_OUTPUT_TOKENS,
     })
-    takeAnswer(answer, part, evidence)
+    takeAnswer(answer, part, evidence, wish.language)
   }
   return evidence
 }
 
-function takeAnswer(answer: z.infer<typeof Answer>, { sentences }: EvidencePart, evidence: Evidence): void {
+function takeAnswer(
+  answer: z.infer<typeof Answer>,
+  { sentences }: EvidencePart,
+  evidence: Evidence,
+  language: FilmWish['language'],
+): void {
   const byId = new Map(sentences.map((sentence) => [sentence.id, sentence]))
   const found: { sentence: NumberedSentence; fact: Omit<Fact, 'fact_id'> }[] = []
-  for (const { sentence: id, quote, names, ...rest } of answer.facts) {
+  for (const { sentence: id, quote, names, why, ...rest } of answer.facts) {
     const sentence = byId.get(id.trim())
     const own = sentence === undefined ? null : quoteIn(quote, sentence.text)
     if (sentence === undefined || own === null || found.some(({ fact }) => fact.quote === own)) {
       evidence.dropped_quotes += 1
       continue
     }
-    const listed = names.filter(({ source, film }) => film.trim() !== '' && isIn(source, own))
+    const listed = names
+      .filter(({ source, film }) => film.trim() !== '' && isIn(source, own))
+      .map((name) => plainForm(name, sentence.language === language))
     found.push({
       sentence,
-      fact: { sentence_id: sentence.sentence_id, quote: own, ...rest, ...(listed.length > 0 && { names: listed }) },
+      fact: {
+        sentence_id: sentence.sentence_id,
+        quote: own,
+        ...rest,
+        why: noteOf(why),
+        ...(listed.length > 0 && { names: listed }),
+      },
     })
   }
   const order = new Map(sentences.map(({ id }, index) => [id, index]))
@@ -110,7 +124,7 @@ function takeAnswer(answer: z.infer<typeof Answer>, { sentences }: EvidencePart,
     evidence.facts.push({ fact_id: `F${evidence.facts.length + 1}`, ...fact })
   for (const { sentence: id, why } of answer.left_out) {
     const sentence = byId.get(id.trim())
-    if (sentence !== undefined) evidence.left_out.push({ sentence_id: sentence.sentence_id, why })
+    if (sentence !== undefined) evidence.left_out.push({ sentence_id: sentence.sentence_id, why: noteOf(why) })
   }
 }
 

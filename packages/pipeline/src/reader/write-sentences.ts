@@ -60,9 +60,9 @@ export async function writeSentences(task: ScriptTask, plan: FilmPlan, { ask }: 
         `Write the narration of ${groups.length === 1 ? 'a film' : `part ${place + 1} of ${groups.length} of a film`}: ` +
           `${Math.round(seconds)} seconds, which is about ${amountOf(seconds, task.language)}. The length matters.`,
         ...wishLines(task),
-        `The film’s promise: ${plan.promise}`,
-        `The question that carries it: ${plan.question}`,
-        `Its ending: ${plan.ending}`,
+        ...(plan.promise === '' ? [] : [`The film’s promise: ${plan.promise}`]),
+        ...(plan.question === '' ? [] : [`The question that carries it: ${plan.question}`]),
+        ...(plan.ending === '' ? [] : [`Its ending: ${plan.ending}`]),
         '',
         'The beats to write, with their numbers:',
         ...group.map((index) => beatLine(plan.beats[index]!, index, task)),

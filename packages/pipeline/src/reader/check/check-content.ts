@@ -2,7 +2,7 @@ import type { Fault } from '../types.ts'
 import { listedNames, namesUsed } from './check-names.ts'
 import { contentOf, isSameStem } from './content-words.ts'
 import { isSpaced, passageOf } from './passage.ts'
-import { type Checked, repair, review } from './sentence.ts'
+import { type Checked, quotesOf, repair, review } from './sentence.ts'
 
 /** The part of a sentence's content words that may stand outside its quotes, and how many at least. */
 const PART = 0.34
@@ -11,13 +11,45 @@ const WORDS = 2
 const STRANGE = 3
 
 /** Addresses, which nobody can follow by ear and which a page may have asked to be told. */
-const ADDRESS = /https?:|www\.|\p{L}@\p{L}|(?<=[a-z\d])\.(?:com|net|org|info|io|example)(?![a-z])/u
+export const ADDRESS = /https?:|www\.|\p{L}@\p{L}|(?<=[a-z\d])\.(?:com|net|org|info|io|example)(?![a-z])/u
+
+/** Content words that one uncited fact alone has, from which on a sentence says that fact. */
+const BORROWED = 2
+
+/**
+ * A sentence says no fact that it does not name: words that one fact of the film alone has are its words. In another language nothing is
+ * compared; the topic's own words are nobody's.
+ */
+export function checkBorrowed({ passage, quotes, same_language, context }: Checked): Fault[] {
+  if (!same_language) return []
+  const around = (heading: string) => contentOf(passageOf(heading, passage.language))
+  const said = quotes.flatMap((quote) => [...contentOf(quote.passage), ...around(quote.heading), ...around(quote.paragraph)])
+  const cited = new Set(quotes.map(({ fact }) => fact.fact_id))
+  const others = quotesOf(
+    context.facts.filter(({ fact_id }) => !cited.has(fact_id)),
+    context,
+  ).map((quote) => ({ fact_id: quote.fact.fact_id, own: contentOf(quote.passage) }))
+  const lent = new Map<string, Set<string>>()
+  for (const { stem } of contentOf(passage)) {
+    if (said.some((token) => isSameStem(token.stem, stem))) continue
+    const having = others.filter(({ own }) => own.some((token) => isSameStem(token.stem, stem)))
+    const [only] = having
+    if (only !== undefined && having.length === 1) lent.set(only.fact_id, (lent.get(only.fact_id) ?? new Set()).add(stem))
+  }
+  const [borrowed] = [...lent].filter(([, stems]) => stems.size >= BORROWED)
+  return borrowed === undefined ? [] : [repair('unfounded', `It says what ${borrowed[0]} says, and does not name it.`)]
+}
+
+/** An address is told where a cited fact has one. */
+export const checkAddress = ({ passage, quotes }: Checked): Fault[] =>
+  ADDRESS.test(passage.text) && !quotes.some((quote) => ADDRESS.test(quote.passage.text))
+    ? [repair('unfounded', 'An address is not said in the cited facts.')]
+    : []
 
 /** Content words outside the quotes and their headings: the review reads such a sentence. In another language nothing is compared. */
 export function checkContent(checked: Checked): Fault[] {
-  const address = ADDRESS.exec(checked.passage.text)
-  if (address && !checked.quotes.some((quote) => ADDRESS.test(quote.passage.text)))
-    return [repair('unfounded', 'An address is not said in the cited facts.')]
+  const addressed = checkAddress(checked)
+  if (addressed.length > 0) return addressed
   if (!checked.same_language) return []
   const { passage, quotes } = checked
   const said = quotes.flatMap((quote) => contentOf(quote.passage))

@@ -1,5 +1,5 @@
 import type { CheckSentence, Fault } from '../types.ts'
-import { checkContent } from './check-content.ts'
+import { checkAddress, checkBorrowed, checkContent } from './check-content.ts'
 import { checkFigures } from './check-figures.ts'
 import { checkMarks } from './check-marks.ts'
 import { checkNames, listedNames, namesUsed } from './check-names.ts'
@@ -59,7 +59,13 @@ export const checkSentence: CheckSentence = (sentence, facts, context) => {
         ),
       ]
     : []
-  if (facts.length === 0) return [...checkUnfounded(whole), ...long]
+  if (facts.length === 0)
+    return [
+      ...checkUnfounded(whole),
+      ...checkAddress(whole),
+      ...(sentence.kind === 'question' ? [] : checkBorrowed(whole)),
+      ...long,
+    ]
   const checked = { ...whole, passage: withoutQuotations(whole.passage) }
   return [
     ...checkFigures(checked, sentence.derived),
@@ -68,6 +74,7 @@ export const checkSentence: CheckSentence = (sentence, facts, context) => {
     ...checkMarks(checked),
     ...checkOrder(checked),
     ...checkContent(checked),
+    ...checkBorrowed(checked),
     ...long,
   ]
 }

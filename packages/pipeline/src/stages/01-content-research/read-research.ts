@@ -9,7 +9,8 @@ import { analyseFacts, type FactAnalysis, foretellAnalysis } from '../../reader/
 import { type Asker, expectAsks, openAsker } from '../../reader/asker.ts'
 import { checkSentence } from '../../reader/check/check-sentence.ts'
 import { openCheck } from '../../reader/check-text.ts'
-import { type NumberedSentence, tokensOf } from '../../reader/evidence.ts'
+import { type NumberedSentence, tokensOf, withPlainNames } from '../../reader/evidence.ts'
+import { speaksToModel } from '../../reader/orders/speaks-to-model.ts'
 import { type Evidence, foretellFacts, readFacts, sentencesOfFacts } from '../../reader/read-facts.ts'
 import type { Fact } from '../../reader/types.ts'
 import { isForeignNotice } from '../../sources/language-notices.ts'
@@ -30,14 +31,41 @@ type Means = Pick<Tools, 'service' | 'once' | 'mark' | 'progress'>
 /** What the sources say as a model read it, upon what was gathered. Without a source nothing is asked. Throws as the model does. */
 export async function readResearch(
   { of: unit, service }: ReadUnit,
-  gathered: ContentResearch,
+  found: ContentResearch,
   tools: Means,
 ): Promise<{ content: ContentResearch; used?: Used }> {
+  const gathered = plainResearch(found)
   const { sources } = gathered.content_research_analysis
   if (sources.every(({ sections }) => sections.length === 0)) return { content: gathered }
   const asker = await openAsker(service, tools)
   const read = await readSources(unit, sources, asker, tools)
   return { content: contentOf(unit, gathered, { ...read, ...asker.counted() }), used: asker.counted().used }
+}
+
+/** What rules found in the sources, without what gives orders to a model: rules know few forms of them. */
+function plainResearch(found: ContentResearch): ContentResearch {
+  const { content_research_analysis: analysis } = found
+  const plain = <T extends { text: string }>(some: readonly T[]): T[] => some.filter(({ text }) => !speaksToModel(text))
+  const { hook_strategy, primary_angle } = analysis.content_angle_analysis
+  const points = plain(analysis.key_points_structure.point_breakdown)
+  return {
+    ...found,
+    content_research_analysis: {
+      ...analysis,
+      content_angle_analysis: {
+        ...analysis.content_angle_analysis,
+        primary_angle: speaksToModel(primary_angle) ? '' : primary_angle,
+        hook_strategy: speaksToModel(hook_strategy) ? '' : hook_strategy,
+      },
+      key_points_structure: {
+        ...analysis.key_points_structure,
+        point_breakdown: points.map((point) => (speaksToModel(point.title) ? { ...point, title: point.text } : point)),
+      },
+      supporting_statistics: plain(analysis.supporting_statistics),
+      expert_insights: plain(analysis.expert_insights),
+      sources: analysis.sources.map(withPlainNames),
+    },
+  }
 }
 
 /** The sources as the model read them; null where it cannot give facts their form, so that it may only name sentences. */

@@ -21,7 +21,7 @@ import { weightiest } from '../../reader/analyse-facts.ts'
 import { type Asker, expectAsks, openAsker } from '../../reader/asker.ts'
 import { checkSentence } from '../../reader/check/check-sentence.ts'
 import { type Check, openCheck, stands } from '../../reader/check-text.ts'
-import type { NumberedSentence } from '../../reader/evidence.ts'
+import { type NumberedSentence, withoutOrders } from '../../reader/evidence.ts'
 import { TOLERANCE } from '../../reader/film-length.ts'
 import { foretellNames, nameSentences } from '../../reader/name-sentences.ts'
 import { beatsOf, foretellPlan } from '../../reader/plan-film.ts'
@@ -48,7 +48,8 @@ const FACTS_OF_SECOND = 0.6
  * The script as a chat model tells it. Written in its own sentences, each checked; where it cannot give the form that this needs, or a
  * person wishes so, it names the sources' sentences instead. Throws as the model does.
  */
-export async function tellScript(unit: ToldUnit, tools: Means): Promise<{ script: WrittenScript; used: Used }> {
+export async function tellScript(given: ToldUnit, tools: Means): Promise<{ script: WrittenScript; used: Used }> {
+  const unit = { ...given, sources: withoutOrders(given.sources) }
   const asker = await openAsker(unit.service, tools)
   const script = unit.telling === 'named' ? await nameScript(unit, asker, tools) : await writeOrName(unit, asker, tools)
   return { script, used: asker.counted().used }
@@ -102,7 +103,7 @@ async function writtenScript(unit: ToldUnit, asker: Asker, tools: Means): Promis
     estimated_duration: film.seconds,
     key_points: pointsTold(unit.points, film.sentences),
     notices: noticesOf(film, { target_seconds, duration_seconds }),
-    plan: { telling: 'written', model, asks, promise, question, beats, left_out },
+    plan: { telling: 'written', model, asks, ...(promise && { promise }), ...(question && { question }), beats, left_out },
   }
 }
 /** What the film's sentences are written for and from. */

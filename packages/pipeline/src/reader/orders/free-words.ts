@@ -1,0 +1,34 @@
+import { ADDRESS } from '../check/check-content.ts'
+import type { Name } from '../types.ts'
+import { speaksToModel } from './speaks-to-model.ts'
+
+/** Characters of what a model says beside the film, to a person: a reason, an audience. */
+const MOST_OF_NOTE = 160
+const MOST_OF_NAME = 60
+
+/** What a model says to a person beside the film; empty where it is long, holds an address or gives orders. */
+export const noteOf = (text: string): string => {
+  const note = text.replace(/\s+/gu, ' ').trim()
+  return note.length > MOST_OF_NOTE || ADDRESS.test(note.toLowerCase()) || speaksToModel(note) ? '' : note
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+
+/**
+ * A name with the form that the film uses: in the source's own language one is a part of the other; in another one it is a name's length,
+ * without an address, and with no figure that the source's form does not have. Else the source's form stays.
+ */
+export function plainForm({ source, film }: Name, same_language: boolean): Name {
+  const [own, told] = [wordsOf(source), wordsOf(film)]
+  const within = (some: readonly string[], all: readonly string[]): boolean => some.every((word) => all.includes(word))
+  const figures = (words: readonly string[]): string[] => words.filter((word) => /\p{N}/u.test(word))
+  const fits = same_language
+    ? within(told, own) || within(own, told)
+    : within(figures(told), figures(own)) && told.length <= own.length + 3
+  const plain = film.length <= MOST_OF_NAME && noteOf(film) !== '' && !/[.!?:;“”"«»]\s/u.test(film)
+  return { source, film: fits && plain ? film : source }
+}
