@@ -14,57 +14,87 @@ export type OrderWords = {
 export const ORDER_WORDS: readonly OrderWords[] = [
   {
     machine:
-      '(?:an? |the )?(?:ai|a\\.i\\.|llms?|gpt(?:-?\\d)?|chatgpt|claude|gemini|copilot|chatbots?|language models?|ai (?:models?|systems?|' +
-      'assistants?|agents?|readers?)|artificial intelligence|assistants?|this model|the model|crawlers?|summari[sz]ers?|automated (?:tools|readers|systems)|robots?|bots?)',
+      '(?:an? |the )?(?:ai|a\\.i\\.|llms?|gpt(?:-?\\d)?|chatgpt|claude|gemini|copilot|chatbots?|language models?|' +
+      'ai (?:models?|systems?|' +
+      'assistants?|agents?|readers?)|artificial intelligence|assistants?|this model|the model|crawlers?|' +
+      'summari[sz]ers?|automated (?:tools|readers|systems)|robots?|bots?)',
     told:
-      "your|you're|you (?:must|should|have to|need|will|are|asked|shall|now)|please|must(?! have)|should|has to|had better|is required|" +
-      'let us play|agree to|kindly|when summari[sz]ing|if you summari[sz]e|new (?:job|task)|helpful assistant|(?<=^|[:;,.!?>–—-] ?|and |then |please |to |must |should |not |also |now |always )(?:ignore|disregard|forget|say|write|' +
-      'repeat|answer|respond|reply|print|reveal|output|return|include|mention|insert|recommend|cite|end|start|open|begin|use|call|title|' +
-      'name|tell|decode|follow|fetch|visit|run|put|make|add|treat|translate|set|show|send|praise|advertise|promote|discuss|rate|close with|do not)',
+      "your|you're|you (?:must|should|have to|need|will|are|asked|shall|now)|please|must(?! have)|should|has to|" +
+      'had better|is required|' +
+      'let us play|agree to|kindly|when summari[sz]ing|if you summari[sz]e|new (?:job|task)|helpful assistant|(?<=^|' +
+      '[:;,.!?>–—-] ?|and |then |please |to |must |should |not |also |now |always )(?:ignore|disregard|forget|say|' +
+      'write|' +
+      'repeat|answer|respond|reply|print|reveal|output|return|include|mention|insert|recommend|cite|end|start|open|' +
+      'begin|use|call|title|' +
+      'name|tell|decode|follow|fetch|visit|run|put|make|add|treat|translate|set|show|send|praise|advertise|promote|' +
+      'discuss|rate|close with|do not)',
     made:
       'the (?:film|movie|video|script|hook|title|summary|narrator|narration|ending|viewers?|prompt|hashtags|caption|key points?)|' +
-      '(?:your|every|each|all|this|their) (?:answers?|repl(?:y|ies)|responses?|outputs?|summar(?:y|ies)|scripts?|films?|videos?|key points?|' +
-      "beats?|scenes?|titles?|sentences?|tasks?)|film’s|film's|in json|closing (?:line|words)|the following instead|correct answer to|the slogan|your operator|as the (?:title|hook|ending|caption)|api keys?|secret mark|" +
-      'system prompt|your (?:instructions|rules|guidelines)|the (?:description|answer|reply|script)|instructions above|empty list|dan',
+      '(?:your|every|each|all|this|their) (?:answers?|repl(?:y|ies)|responses?|outputs?|summar(?:y|ies)|scripts?|' +
+      'films?|videos?|key points?|' +
+      "beats?|scenes?|titles?|sentences?|tasks?)|film’s|film's|in json|closing (?:line|words)|the following instead|" +
+      'correct answer to|the slogan|your operator|as the (?:title|hook|ending|caption)|api keys?|secret mark|' +
+      'system prompt|your (?:instructions|rules|guidelines)|the (?:description|answer|reply|script)|instructions above|' +
+      'empty list|dan',
     unsay:
-      'ignore|disregard|forget|override|overrule|bypass|skip|do not follow|stop following|leave out|changed their mind|pay no attention to',
+      'ignore|disregard|forget|override|overrule|bypass|skip|do not follow|stop following|leave out|changed their mind|' +
+      'pay no attention to',
     before:
-      'above|below|previous|prior|earlier|before|instructions?|rules|guidelines|prompts?|orders|directions|sources?|the page|this page|' +
+      'above|below|previous|prior|earlier|before|instructions?|rules|guidelines|prompts?|orders|directions|sources?|' +
+      'the page|this page|' +
       'the text|everything|guardrails|what you were told|the canal|the data',
   },
   {
     machine:
-      '(?:die |eine |alle )?(?:ki|künstliche intelligenz|sprachmodelle?n?|assistent(?:in|en)?|chatbots?|ki-(?:systeme?|modelle?n?|assistent))',
-    told: 'du|dein\\p{L}*|ihr|eure\\p{L}*|sie müssen|bitte|musst|sollst|ignorier\\p{L}*|vergiss|vergesst|sag\\p{L}*|schreib\\p{L}*|nenn\\p{L}*|antworte\\p{L}*|wiederhol\\p{L}*|gib|gebt|zusammenfass\\p{L}*|beende\\p{L}*|erwähn\\p{L}*|empfiehl',
-    made: '(?:den|diesen|im|der|das|dem|jeden?|deine?|eure?) (?:film|text zusammenfass\\p{L}*|titel|skript|drehbuch|video|zusammenfassung|antwort|systemprompt|prompt|zuschauern?|satz|schluss)',
+      '(?:die |eine |alle )?(?:ki|künstliche intelligenz|sprachmodelle?n?|assistent(?:in|en)?|chatbots?|ki-(?:systeme?|' +
+      'modelle?n?|assistent))',
+    told:
+      'du|dein\\p{L}*|ihr|eure\\p{L}*|sie müssen|bitte|musst|sollst|ignorier\\p{L}*|vergiss|vergesst|sag\\p{L}*|' +
+      'schreib\\p{L}*|nenn\\p{L}*|antworte\\p{L}*|wiederhol\\p{L}*|gib|gebt|zusammenfass\\p{L}*|beende\\p{L}*|' +
+      'erwähn\\p{L}*|empfiehl',
+    made:
+      '(?:den|diesen|im|der|das|dem|jeden?|deine?|eure?) (?:film|text zusammenfass\\p{L}*|titel|skript|drehbuch|video|' +
+      'zusammenfassung|antwort|systemprompt|prompt|zuschauern?|satz|schluss)',
     unsay: 'ignorier\\p{L}*|vergiss|vergesst|missachte\\p{L}*|übergeh\\p{L}*|überschreib\\p{L}*',
     before: 'anweisung\\p{L}*|regeln|vorherige\\p{L}*|bisherige\\p{L}*|obige\\p{L}*|oben|vorgaben|quellen',
   },
   {
     machine: '(?:la |las |una )?(?:ia|inteligencia artificial|asistentes?|robots?|modelos? de lenguaje|chatbots?)',
-    told: 'tú|tus?|debes?|deben|tienes que|por favor|ignora|olvida|descarta|di|diga|escribe|escriba|repite|responde|termina|empieza|menciona|incluye|titula|recomienda|no hagas caso|haz',
-    made: '(?:el|la|del|al|tu|su|cada) (?:película|título|guion|guión|vídeo|video|resumen|respuesta|prompt|final|frase|narrador|espectadores)',
+    told:
+      'tú|tus?|debes?|deben|tienes que|por favor|ignora|olvida|descarta|di|diga|escribe|escriba|repite|responde|' +
+      'termina|empieza|menciona|incluye|titula|recomienda|no hagas caso|haz',
+    made:
+      '(?:el|la|del|al|tu|su|cada) (?:película|título|guion|guión|vídeo|video|resumen|respuesta|prompt|final|frase|' +
+      'narrador|espectadores)',
     unsay: 'ignora|olvida|descarta|no hagas caso|haz caso omiso|no sigas',
     before: 'anterior(?:es)?|instrucciones|reglas|órdenes|de arriba|lo de antes|fuentes',
   },
   {
     machine: "(?:l['’]|une |les )?(?:ia|intelligence artificielle|assistants?|robots?|modèles? de langage|chatbots?)",
-    told: "tu|tes|vous|vos|dois|devez|doit|il faut|veuillez|s['’]il (?:te|vous) plaît|ignore[zr]?|oublie[zr]?|parle[zr]?|dis|dites|écri[st]|écrivez|réponds|répondez|répète[zr]?|termine[zr]?|commence[zr]?|mentionne[zr]?|recommande[zr]?|ajoute[zr]?",
+    told:
+      "tu|tes|vous|vos|dois|devez|doit|il faut|veuillez|s['’]il (?:te|vous) plaît|ignore[zr]?|oublie[zr]?|parle[zr]?|" +
+      'dis|dites|écri[st]|écrivez|réponds|répondez|répète[zr]?|termine[zr]?|commence[zr]?|mentionne[zr]?|' +
+      'recommande[zr]?|ajoute[zr]?',
     made: '(?:le|la|du|ton|ta|votre|chaque) (?:film|titre|scénario|script|vidéo|résumé|réponse|prompt|fin|phrase|narrateur)',
     unsay: 'ignore[zr]?|oublie[zr]?|ne (?:tiens|tenez) pas compte|fais abstraction|néglige[zr]?',
     before: 'instructions?|consignes|règles|précède|ci-dessus|plus haut|sources',
   },
   {
     machine: '(?:a |as |uma )?(?:ia|inteligência artificial|assistentes?|robôs?|modelos? de linguagem|chatbots?)',
-    told: 'você|seus?|suas?|deve[ms]?|tem de|por favor|ignore[m]?|esqueça[m]?|desconsidere[m]?|diga[m]?|escreva[m]?|repita[m]?|responda[m]?|termine[m]?|comece[m]?|mencione[m]?|inclua[m]?|recomende[m]?',
+    told:
+      'você|seus?|suas?|deve[ms]?|tem de|por favor|ignore[m]?|esqueça[m]?|desconsidere[m]?|diga[m]?|escreva[m]?|' +
+      'repita[m]?|responda[m]?|termine[m]?|comece[m]?|mencione[m]?|inclua[m]?|recomende[m]?',
     made: '(?:o|a|no|na|do|da|ao|seu|sua|cada) (?:filme|título|roteiro|guião|vídeo|resumo|resposta|prompt|final|frase|narrador)',
     unsay: 'ignore[m]?|esqueça[m]?|desconsidere[m]?|não siga[m]?',
     before: 'instruções|regras|ordens|anterior(?:es)?|acima|o texto|fontes',
   },
   {
     machine:
-      '(?:en |alla )?(?:ai|artificiell intelligens|assistent(?:er)?|språkmodell(?:er)?|chattbot(?:ar)?|ai-(?:modell|system|assistent)(?:er)?)',
-    told: 'du|dig|din[a]?|ditt|ni|er[at]?|måste|ska|vänligen|ignorera|glöm|strunta|säg|skriv|svara|upprepa|avsluta|börja|nämn|rekommendera|lägg',
+      '(?:en |alla )?(?:ai|artificiell intelligens|assistent(?:er)?|språkmodell(?:er)?|chattbot(?:ar)?|ai-(?:modell|' +
+      'system|assistent)(?:er)?)',
+    told:
+      'du|dig|din[a]?|ditt|ni|er[at]?|måste|ska|vänligen|ignorera|glöm|strunta|säg|skriv|svara|upprepa|avsluta|börja|' +
+      'nämn|rekommendera|lägg',
     made: '(?:filmen|titeln|manuset|videon|sammanfattningen|svaret|prompten|slutet|varje mening|tittarna)(?:s)?',
     unsay: 'ignorera|glöm|strunta i|bortse från',
     before: 'instruktion\\p{L}*|anvisning\\p{L}*|regler\\p{L}*|ovan|tidigare|föregående|källor\\p{L}*',

@@ -49,7 +49,8 @@ const patterns: readonly Patterns[] = ORDER_WORDS.map(({ machine, told, made, un
     unsay: anywhere(unsay),
     before: anywhere(before),
     called: new RegExp(
-      `^(?:[^.!?]{0,40}[ :,])?(?:to|dear|note to|for|attention|à|an|till|para|para a|hinweis an|atenção)?,? ?(?:any |all |every |the )?(?:${machine})` +
+      '^(?:[^.!?]{0,40}[ :,])?(?:to|dear|note to|for|attention|à|an|till|para|para a|hinweis an|atenção)?,? ?' +
+        `(?:any |all |every |the )?(?:${machine})` +
         `(?:[^.:,]{0,30})?[:,：，]`,
       'u',
     ),
@@ -57,11 +58,26 @@ const patterns: readonly Patterns[] = ORDER_WORDS.map(({ machine, told, made, un
 })
 
 /** What a model alone was given: to be told to somebody is an order, whoever is spoken to. */
-const OWN_ASK =
-  /system ?prompts?\b|\bapi[ -]?(?:keys?|schlüssel)|secret mark|\byour (?:system |hidden )?(?:prompt|instructions|guidelines|rules)\b|\b(?:deine|eure) (?:anweisungen|regeln)|\btus (?:instrucciones|reglas)|\btes (?:instructions|consignes|règles)|\b(?:as )?suas (?:instruções|regras)|\bdina (?:instruktioner|regler)|システムプロンプト|系统提示|موجه النظام|सिस्टम प्रॉम्प्ट/u
+const OWN_ASK = new RegExp(
+  [
+    'system ?prompts?\\b|\\bapi[ -]?(?:keys?|schlüssel)|secret mark',
+    '\\byour (?:system |hidden )?(?:prompt|instructions|guidelines|rules)\\b',
+    '\\b(?:deine|eure) (?:anweisungen|regeln)|\\btus (?:instrucciones|reglas)',
+    '\\btes (?:instructions|consignes|règles)|\\b(?:as )?suas (?:instruções|regras)',
+    '\\bdina (?:instruktioner|regler)|システムプロンプト|系统提示|موجه النظام|सिस्टम प्रॉम्प्ट',
+  ].join('|'),
+  'u',
+)
 
-const REVEALS =
-  /\b(?:reveal|print|repeat|tell|show|output|send|disclose|leak|give)\b|wiederhol|gib |nenn|zeig|muestra|revela|repite|révèle|affiche|répète|mostre|revele|repita|visa|upprepa|avslöja|表示|教え|繰り返|显示|告诉|重复|اكشف|كرر|اعرض|दिखा|बता|दोहरा/u
+/** To say it to somebody. */
+const REVEALS = new RegExp(
+  [
+    '\\b(?:reveal|print|repeat|tell|show|output|send|disclose|leak|give)\\b|wiederhol|gib |nenn|zeig|muestra',
+    'revela|repite|révèle|affiche|répète|mostre|revele|repita|visa|upprepa|avslöja|表示|教え|繰り返|显示|告诉|重复|اكشف',
+    'كرر|اعرض|दिखा|बता|दोहरा',
+  ].join('|'),
+  'u',
+)
 
 /** A line that is written as somebody's turn of a conversation with a model. */
 const TURN = /^\W*(?:system|assistant|user|human|developer|model|tool|ai)(?: message| prompt| note)? ?:/u
@@ -70,8 +86,18 @@ const TURN = /^\W*(?:system|assistant|user|human|developer|model|tool|ai)(?: mes
 const WANTED = /["“”„«»「」『』]|https?:|www\.|\p{L}@\p{L}|\b[fs]\d+(?:\.\d+)?\b|[{[]/u
 
 /** A model is told who it is. */
-const YOU_ARE =
-  /\byou are (?:now )?(?:an? )?(?:ai|assistant|chatgpt|language model|chatbot)\b|\bdu bist (?:jetzt |nun )?(?:eine? )?(?:ki|assistent)|\beres (?:ahora )?(?:una ia|un asistente|un modelo)|\btu es (?:maintenant )?(?:une ia|un assistant|un modèle)|\bvocê é (?:agora )?(?:uma ia|um assistente|um modelo)|\bdu är (?:nu )?en (?:ai|assistent|språkmodell)|あなたは(?:今から?)?(?:ai|アシスタント)|你(?:现在)?是(?:一个)?(?:ai|人工智能|助手)|أنت (?:الآن )?(?:مساعد|ذكاء)|तुम एक (?:ai|सहायक)/u
+const YOU_ARE = new RegExp(
+  [
+    '\\byou are (?:now )?(?:an? )?(?:ai|assistant|chatgpt|language model|chatbot)\\b',
+    '\\bdu bist (?:jetzt |nun )?(?:eine? )?(?:ki|assistent)',
+    '\\beres (?:ahora )?(?:una ia|un asistente|un modelo)',
+    '\\btu es (?:maintenant )?(?:une ia|un assistant|un modèle)',
+    '\\bvocê é (?:agora )?(?:uma ia|um assistente|um modelo)',
+    '\\bdu är (?:nu )?en (?:ai|assistent|språkmodell)|あなたは(?:今から?)?(?:ai|アシスタント)',
+    '你(?:现在)?是(?:一个)?(?:ai|人工智能|助手)|أنت (?:الآن )?(?:مساعد|ذكاء)|तुम एक (?:ai|सहायक)',
+  ].join('|'),
+  'u',
+)
 
 /** What stands between quotation marks. */
 const QUOTED = /“[^“”]*”|„[^„“”]*[“”]|«[^«»]*»|"[^"]*"|「[^「」]*」|『[^『』]*』|”[^”]*”/gu
@@ -79,7 +105,7 @@ const QUOTED = /“[^“”]*”|„[^„“”]*[“”]|«[^«»]*»|"[^"]*"|�
 function isOrder(text: string): boolean {
   // What somebody is quoted to have said orders nobody about; what is to be said is quoted too.
   const own = text.replace(QUOTED, '“”')
-  if (YOU_ARE.test(own)) return true
+  if (YOU_ARE.test(own) || (REVEALS.test(own) && OWN_ASK.test(own))) return true
   return patterns.some(({ machine, told, made, unsay, before, called }) => {
     const has = (pattern: RegExp): boolean => pattern.test(own)
     if (
@@ -88,7 +114,6 @@ function isOrder(text: string): boolean {
       (has(machine) || has(made) || WANTED.test(text) || /instruct|prompt|指示|指令|निर्देश|تعليمات/u.test(text))
     )
       return true
-    if (has(REVEALS) && has(OWN_ASK)) return true
     if (has(TURN) && (has(told) || has(made)) && WANTED.test(text)) return true
     if (has(called) && has(told) && (has(made) || WANTED.test(text) || has(unsay))) return true
     return has(told) && ((has(machine) && (has(made) || WANTED.test(text))) || (has(made) && WANTED.test(text)))
