@@ -61,8 +61,9 @@ function giveFacts({ data }: Ask): unknown {
   return { facts: facts.slice(0, 40), left_out: [] }
 }
 
-function giveAnalysis({ data }: Ask): unknown {
+function giveAnalysis({ data, lies }: Ask): unknown {
   const facts = factsIn(data)
+  if (lies) return lyingAnalysis(facts)
   const first = { text: facts[0]!.quote, facts: [facts[0]!.id] }
   return {
     angle: first,
@@ -74,7 +75,22 @@ function giveAnalysis({ data }: Ask): unknown {
   }
 }
 
-function givePlan({ told, data }: Ask): unknown {
+/** An analysis of which every text lies, each in another way. */
+function lyingAnalysis(facts: Fact[]): unknown {
+  const lie = (place: number): { text: string; facts: string[] } =>
+    lieOf(facts[place % facts.length]!, place, { name: foreignName(facts, facts[place % facts.length]!.id), facts })
+  const point = (place: number) => ({ title: lie(place).text, weight: 3, facts: lie(place).facts })
+  return {
+    angle: lie(6),
+    hook: lie(8),
+    audience: 'the greatest of all time',
+    value: lie(7),
+    key_points: Array.from({ length: 9 }, (_, place) => point(place)),
+    disagreements: [{ text: lie(2).text, facts: facts.slice(0, 2).map(({ id }) => id) }],
+  }
+}
+
+function givePlan({ told, data, lies }: Ask): unknown {
   const seconds = Number(/film of (\d+(?:\.\d+)?) seconds/u.exec(told)?.[1] ?? 60)
   const chosen: Fact[] = []
   let lasts = 0
@@ -99,12 +115,13 @@ function givePlan({ told, data }: Ask): unknown {
     }
   })
   const ids = new Set(chosen.map(({ id }) => id))
+  const untrue = (place: number): string => lieOf(chosen[place % chosen.length]!, place, { name: '', facts: chosen }).text
   return {
-    promise: 'You will know what happened.',
-    question: 'What happened?',
-    ending: chosen.at(-1)?.quote ?? '',
-    title: 'What happened',
-    title_facts: [],
+    promise: lies ? untrue(2) : 'You will know what happened.',
+    question: lies ? untrue(4) : 'What happened?',
+    ending: lies ? untrue(1) : (chosen.at(-1)?.quote ?? ''),
+    title: lies ? 'The greatest canal of all time' : 'What happened',
+    title_facts: lies ? chosen.slice(0, 1).map(({ id }) => id) : [],
     beats,
     left_out: factsIn(data)
       .filter(({ id }) => !ids.has(id))
@@ -117,11 +134,10 @@ const idsIn = (text: string): string[] => text.match(/F\d+/gu) ?? []
 function giveSentences({ told, data, schema, lies }: Ask): unknown {
   if (schema.properties?.['sentences']?.items?.type === 'string') return { sentences: sentencesIn(data).map(({ id }) => id) }
   const facts = new Map(factsIn(data).map((fact) => [fact.id, fact]))
-  const names = [...facts.values()].flatMap(({ id, quote }) => [...quote.matchAll(NAME)].map(([name]) => ({ id, name })))
-  const foreign = (id: string): string => names.find((each) => each.id !== id)?.name ?? 'Nobody'
   const say = (id: string, place: number, rest: object) => ({
-    text: lies ? lieOf(facts.get(id)!.quote, place, foreign(id)) : facts.get(id)!.quote,
-    facts: [id],
+    ...(lies
+      ? lieOf(facts.get(id)!, place, { name: foreignName([...facts.values()], id), facts: [...facts.values()] })
+      : { text: facts.get(id)!.quote, facts: [id] }),
     kind: 'fact',
     derived: null,
     ...rest,
@@ -173,20 +189,46 @@ function stretched(told: string, facts: ReadonlyMap<string, Fact>): { beat: numb
   })
 }
 
+/** Somebody of another fact, of whom no other fact has a word. */
+function foreignName(facts: readonly Fact[], id: string): string {
+  const known = (word: string): number => facts.filter(({ quote }) => quote.includes(word)).length
+  const names = facts.flatMap((fact) => (fact.id === id ? [] : [...fact.quote.matchAll(NAME)].map(([name]) => name)))
+  return names.find((name) => name.split(' ').every((word) => known(word) === 1)) ?? names[0] ?? 'Nobody'
+}
+
+/** A short text of an event, as it is named beside another one: its first clause, with its year. */
+function eventOf(quote: string): string {
+  const bare = quote.replace(/[.!?]$/u, '')
+  const [clause = bare] = bare.split(/, | which | who /u)
+  const [year] = /\b1\d{3}\b/u.exec(bare) ?? []
+  const words = (clause.split(' ').length < 3 ? bare : clause).split(' ').slice(0, 8).join(' ')
+  return year === undefined || words.includes(year) ? words : `${words} in ${year}`
+}
+
+/** Two events of two facts, the later one told to be long before the earlier: by their years, else by the source's telling. */
+function turnedOrder(fact: Fact, facts: readonly Fact[]): { text: string; facts: string[] } | undefined {
+  const yearOf = ({ quote }: Fact): number => Number(/\b1\d{3}\b/u.exec(quote)?.[0] ?? NaN)
+  const other = facts.find((each) => yearOf(each) !== yearOf(fact) && !Number.isNaN(yearOf(each) - yearOf(fact)))
+  if (other === undefined) return undefined
+  const [early, late] = [fact, other].toSorted((a, b) => yearOf(a) - yearOf(b)) as [Fact, Fact]
+  return { text: `${eventOf(late.quote)} long before ${eventOf(early.quote)}.`, facts: [early.id, late.id] }
+}
+
 /** A sentence that lies in one of nine ways; `name` is of another fact. */
-function lieOf(text: string, place: number, name: string): string {
+function lieOf(fact: Fact, place: number, others: { name: string; facts: readonly Fact[] }): { text: string; facts: string[] } {
+  const { quote: text, id } = fact
   const bare = text.replace(/[.!?]$/u, '')
+  if (place % 9 === 8) return turnedOrder(fact, others.facts) ?? { text: `${bare} before anybody was born.`, facts: [id] }
   const lies = [
     text.replace(/\d+/u, (figure) => String(Number(figure) + 7)),
     text.replace(/(\d+) \p{L}+/u, '$1 gallons'),
     `${bare} on 3 May 1777.`,
-    `${bare}, said ${name}.`,
+    `${bare}, said ${others.name}.`,
     `“Nothing was ever easier,” they said: ${bare}.`,
     `It is not true that ${bare}.`,
     `${bare}, the greatest of all time.`,
     `${bare} because the moon was full.`,
-    `${bare} before anybody was born.`,
   ]
-  const lie = lies[place % lies.length]!
-  return lie === text ? `${bare}, the greatest of all time.` : lie
+  const lie = lies[place % 9]!
+  return { text: lie === text ? `${bare}, the greatest of all time.` : lie, facts: [id] }
 }

@@ -3,6 +3,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import type { ToldFilm, ToldScene } from '@orion/film/scenes/told.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import type { StageRequest } from '../../core/stage.ts'
+import { toldSources } from '../../core/told-sources.ts'
 import { splitSilent } from '../04-voice-assembly/split-silent.ts'
 
 type Request = StageRequest<'image_selection'>
@@ -121,7 +122,7 @@ export function tellFilm(request: Request): ToldFilm {
   if (scenes.length === 0)
     throw new AppError('wrong_state', 'The script has no sentence to draw. Run stage 2 (Script Generation) again.')
   const { title, eyebrow } = script.script_metadata
-  const read = inputs.content_research?.content_research_analysis.sources ?? []
+  const read = toldSources(inputs.content_research)
   const sources = read
     .map(({ kind, title: name, attribution }) => (kind === 'text' ? attribution : name))
     .filter((name) => name.trim() !== '')

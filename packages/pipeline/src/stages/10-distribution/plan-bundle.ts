@@ -4,6 +4,7 @@ import type { Segment } from '@orion/contract/contents/06-image-to-video.ts'
 import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
 import { sourceTypeUri } from '@orion/media/join/generated-mark.ts'
 import type { StageRequest } from '../../core/stage.ts'
+import { toldSources } from '../../core/told-sources.ts'
 import { findTags } from './find-tags.ts'
 import { foundCredits } from './picture-credits.ts'
 import { platformTexts } from './platform-texts.ts'
@@ -20,7 +21,7 @@ const READ_FOR_TAGS = 400
 export function planTexts({ inputs, film }: Request): Distribution['texts'] {
   const sections = inputs.script_generation?.script_with_timestamps
   const title = titleOf(inputs, film)
-  const sources = inputs.content_research?.content_research_analysis.sources ?? []
+  const sources = toldSources(inputs.content_research)
   const read = sources.flatMap((source) => source.sections.flatMap(({ sentences }) => sentences.map(({ text }) => text)))
   const spoken =
     sections === undefined
