@@ -100,6 +100,8 @@ const kept = z.object({
   offered: z.array(Offered),
   /** What some stage has made by a service today; choices for other capabilities are kept and wait. */
   in_use: z.array(CapabilityName),
+  /** What a film of these choices sends out of this machine for the first time, and where to; absent where nothing. */
+  sends: z.optional(z.array(z.string())),
 })
 
 const ofOrganization = { path: '/api/orion/organizations/{organization_id}/choices', resource: 'organization' } as const

@@ -39,6 +39,11 @@ test('TRUST-4 PRV-02 before sources first go to a service it is said where to, o
   const outside = await connect('https://models.example.org/v1')
   expect(await saidFor(outside)).toEqual(['Sends your sources to models.example.org'])
   expect(await noted()).toEqual([])
+  const choose = async () =>
+    (await call('PUT', `/organizations/${partner.organization_id}/choices`, choicesOf(outside))).body.sends
+  expect(await choose(), 'a film that is created for the autopilot has no estimate yet').toEqual([
+    'Sends your sources to models.example.org',
+  ])
   const workflow_id = await film()
   const started = await call('POST', `/workflows/${workflow_id}/execute-stage`, { stage_id: 1, ...choicesOf(outside) })
   expect(started.status).toBe(202)
@@ -51,6 +56,7 @@ test('TRUST-4 PRV-02 before sources first go to a service it is said where to, o
     },
   ])
   expect(await saidFor(outside)).toBeUndefined()
+  expect(await choose()).toBeUndefined()
   await call('POST', `/workflows/${await film()}/execute-stage`, { stage_id: 1, ...choicesOf(outside) })
   expect(await noted()).toHaveLength(1)
   const second = await connect('https://others.example.org/v1')

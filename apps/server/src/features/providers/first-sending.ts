@@ -5,25 +5,27 @@ import type { Executor, Transaction } from '../../db/open.ts'
 import { isNoted } from '../audit/queries.ts'
 import { actingAs, writeAudit } from '../audit/write-audit.ts'
 
-/**
- * The chat services of these units that get an organization's sources for the first time, and stand outside of this machine and its
- * network.
- */
-async function firstSendings(db: Executor, organization_id: string, units: readonly unknown[]): Promise<ServiceUse[]> {
-  const outside = units.flatMap((unit) => {
-    const service = serviceOf(unit)
-    return service?.capability === 'chat' && !isPrivateHost(new URL(service.origin).hostname) ? [service] : []
-  })
+type Sender = Pick<ServiceUse, 'capability' | 'connection_id' | 'origin'>
+
+/** The chat services of these that get an organization's sources for the first time, and stand outside of this machine and its network. */
+async function firstOf<S extends Sender>(db: Executor, organization_id: string, services: readonly S[]): Promise<S[]> {
+  const outside = services.filter(({ capability, origin }) => capability === 'chat' && !isPrivateHost(new URL(origin).hostname))
   const each = [...new Map(outside.map((service) => [service.connection_id, service])).values()]
-  const first: ServiceUse[] = []
+  const first: S[] = []
   for (const service of each)
     if (!(await isNoted(db, { organization_id, action: 'source.send', resource: service.connection_id }))) first.push(service)
   return first
 }
 
-/** What a run of these units sends out for the first time, in words for a person; said before it runs. */
-export const sayFirstSendings = async (db: Executor, organization_id: string, units: readonly unknown[]): Promise<string[]> =>
-  (await firstSendings(db, organization_id, units)).map(({ origin }) => sendsSources(origin))
+const servicesOf = (units: readonly unknown[]): ServiceUse[] => units.flatMap((unit) => serviceOf(unit) ?? [])
+
+/** What runs by these services send out for the first time, in words for a person; said before they run. */
+export const sayFirstSendingsTo = async (db: Executor, organization_id: string, services: readonly Sender[]): Promise<string[]> =>
+  (await firstOf(db, organization_id, services)).map(({ origin }) => sendsSources(origin))
+
+/** The same of a run of these units. */
+export const sayFirstSendings = (db: Executor, organization_id: string, units: readonly unknown[]): Promise<string[]> =>
+  sayFirstSendingsTo(db, organization_id, servicesOf(units))
 
 /** Notes, once for each connection, that an organization's sources are sent to it, in the transaction that starts the run. */
 export async function noteFirstSendings(
@@ -31,7 +33,7 @@ export async function noteFirstSendings(
   { organization_id, workflow_id, started_by }: { organization_id: string; workflow_id: string; started_by: string },
   units: readonly unknown[],
 ): Promise<void> {
-  for (const { connection_id, provider, origin } of await firstSendings(tx, organization_id, units))
+  for (const { connection_id, provider, origin } of await firstOf(tx, organization_id, servicesOf(units)))
     await writeAudit(tx, actingAs(started_by, 'run'), {
       action: 'source.send',
       resource: connection_id,

@@ -9,8 +9,9 @@ import type { Context } from '../../context.ts'
 import type { Executor } from '../../db/open.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { lockOrganization } from '../organizations/queries.ts'
-import { checkChoices, goneOf } from './check-choices.ts'
+import { checkChoices, connectionOf, goneOf } from './check-choices.ts'
 import { type StoredChoices, readOrganizationChoices, writeOrganizationChoices } from './choice-queries.ts'
+import { sayFirstSendingsTo } from './first-sending.ts'
 import { type KnownConnection, knownConnections } from './usable-services.ts'
 
 type Answered = Answer<typeof contract.getOrganizationChoices>
@@ -47,7 +48,19 @@ export async function showChoices(
 ): Promise<Answered> {
   const known = await knownConnections(db, config, organization_id, CAPABILITIES)
   const offered = known.flatMap((each) => showOffered(each) ?? [])
-  return { choices, gone: goneOf(known, choices), offered, in_use: capabilitiesInUse(stages) }
+  const chat = choices.chat ? connectionOf(known, 'chat', choices.chat) : null
+  const sends = await sayFirstSendingsTo(
+    db,
+    organization_id,
+    (chat?.usable ?? []).map(({ capability, origin }) => ({ capability, origin, connection_id: chat!.connection_id })),
+  )
+  return {
+    choices,
+    gone: goneOf(known, choices),
+    offered,
+    in_use: capabilitiesInUse(stages),
+    ...(sends.length > 0 && { sends }),
+  }
 }
 
 function showOffered({ connection_id, provider, label, usable }: KnownConnection): contract.Offered | null {

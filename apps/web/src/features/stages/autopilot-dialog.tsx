@@ -1,10 +1,11 @@
 import { useState, type FormEvent } from 'react'
+import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useFilmEstimate } from '../../api/points.ts'
-import { useSetAutopilot } from '../../api/stages.ts'
+import { useEstimate, useSetAutopilot } from '../../api/stages.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useView } from '../../app/view.ts'
-import { useTexts } from '../../i18n/use-texts.tsx'
+import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Problem, TextField } from '../../ui/field.tsx'
@@ -12,7 +13,7 @@ import { limitFor } from './rules.ts'
 
 const UNIT = 10_000
 
-/** Lets the stages that are left run by themselves, up to a limit that is asked for. */
+/** Lets the stages that are left run by themselves, up to a limit that is asked for; what leaves this machine by it is said before. */
 export function AutopilotDialog({ workflow, onClose }: { workflow: Workflow; onClose: () => void }) {
   const t = useTexts('stages')
   const form = useTexts('workflows').form
@@ -20,6 +21,9 @@ export function AutopilotDialog({ workflow, onClose }: { workflow: Workflow; onC
   const message = useMessage()
   const start = useSetAutopilot()
   const offered = limitFor(useFilmEstimate(workflow.duration_seconds).data?.estimated_points)
+  const first = STAGES.find(({ number }) => workflow.stages[number]?.status !== 'completed')
+  const estimate = useEstimate(workflow.workflow_id, first?.number ?? 1, {}, first !== undefined)
+  const say = useServerWords()
   const { set } = useView()
   const [typed, setTyped] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
@@ -61,6 +65,9 @@ export function AutopilotDialog({ workflow, onClose }: { workflow: Workflow; onC
           value={limit}
           onChange={(event) => setTyped(event.target.value)}
         />
+        {estimate.data?.sends?.map((sentence) => (
+          <p key={sentence}>{say(sentence)}</p>
+        ))}
         {start.error && <Problem>{message(start.error)}</Problem>}
       </form>
     </Dialog>

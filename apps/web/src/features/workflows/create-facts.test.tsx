@@ -6,9 +6,16 @@ import { show } from '../../test/show.tsx'
 import { CreateFacts } from './create-facts.tsx'
 import { firstWishes, withLimit } from './wishes.ts'
 
-const facts = (part: object, points = 250_000) => {
+const chosen = (sends: string[]) => ({ choices: {}, gone: [], offered: [], in_use: [], ...(sends.length > 0 && { sends }) })
+
+const facts = (part: object, points = 250_000, sends: string[] = []) => {
   const wishes = { ...withLimit(firstWishes('Tides', [], 'en'), 35_000), organization_id: 'marea', ...part }
-  return show(<CreateFacts wishes={wishes} estimate={35_000} />, { known: [[keys.balance('marea'), balance(points)]] })
+  return show(<CreateFacts wishes={wishes} estimate={35_000} />, {
+    known: [
+      [keys.balance('marea'), balance(points)],
+      [keys.choices('marea'), chosen(sends)],
+    ],
+  })
 }
 
 test('WFL-02 beside the button stand the film’s minutes and price, with autopilot its limit too', () => {
@@ -20,4 +27,12 @@ test('WFL-02 without autopilot there is no limit to show, and a balance that is 
   facts({ autopilot: false }, 10_000)
   expect(screen.queryByText(/Autopilot/)).toBeNull()
   expect(screen.getByText('The balance does not cover all ten stages.')).toBeTruthy()
+})
+
+test('TRUST-4 before the autopilot sends sources out for the first time it is said where to', () => {
+  const { unmount } = facts({ autopilot: true }, 250_000, ['Sends your sources to models.example.org'])
+  expect(screen.getByText('Sends your sources to models.example.org')).toBeTruthy()
+  unmount()
+  facts({ autopilot: false }, 250_000, ['Sends your sources to models.example.org'])
+  expect(screen.queryByText(/Sends your sources/)).toBeNull()
 })

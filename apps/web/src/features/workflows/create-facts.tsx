@@ -1,5 +1,7 @@
 import { useBalance } from '../../api/points.ts'
-import { useTexts } from '../../i18n/use-texts.tsx'
+import { useChoices } from '../../api/providers.ts'
+import { useMay } from '../../app/rights.ts'
+import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { points } from '../../lib/format.ts'
 import { Problem } from '../../ui/field.tsx'
 import './create-facts.css'
@@ -7,11 +9,14 @@ import { limitUnits, type Wishes } from './wishes.ts'
 
 /**
  * The film's minutes, its price and the autopilot's limit beside the button that creates it, so that they are in sight wherever the form
- * is scrolled; `estimate` in 1/10,000 pt while it is known.
+ * is scrolled; `estimate` in 1/10,000 pt while it is known. Where the autopilot begins at once, what leaves this machine is said here.
  */
 export function CreateFacts({ wishes, estimate }: { wishes: Wishes; estimate: number | undefined }) {
   const t = useTexts('workflows').form
   const { data: balance } = useBalance(wishes.organization_id)
+  const may = useMay('credential.read', wishes.organization_id)
+  const { data: choices } = useChoices(wishes.organization_id, wishes.autopilot && may)
+  const say = useServerWords()
   const limit = limitUnits(wishes.limit)
   const short = balance !== undefined && estimate !== undefined && balance.current_points < estimate
   return (
@@ -22,6 +27,7 @@ export function CreateFacts({ wishes, estimate }: { wishes: Wishes; estimate: nu
         {wishes.autopilot && limit >= 1 && <span>{t.upTo(points(limit))}</span>}
       </p>
       {short && <Problem>{t.short}</Problem>}
+      {wishes.autopilot && choices?.sends?.map((sentence) => <p key={sentence}>{say(sentence)}</p>)}
     </div>
   )
 }
