@@ -3,6 +3,9 @@ import { route } from './route.ts'
 import { Fraction, Id, Points } from './values.ts'
 import { StageRecord, WorkflowSummary } from './workflows.ts'
 
+/** The header of an answer that says behind which place of the event stream all is told that changed since: a `last_event_id`. */
+export const POSITION_HEADER = 'x-event-position'
+
 /** What the event stream tells (api.md). */
 export const Event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('stage'), workflow_id: Id, stage: StageRecord }),

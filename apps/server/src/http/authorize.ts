@@ -32,6 +32,8 @@ export type Actor = {
   must_change_password: boolean
   /** When the account is closed for good, if its holder asked for that: until then it can only be kept or exported. */
   closes_at: string | null
+  /** Where the event stream stood when the account was looked up: what this request reads is at least as new. */
+  position?: string
 }
 
 /** Stands in where nobody is signed in; it may do nothing. */

@@ -1,5 +1,6 @@
 import { AppError } from '@orion/contract/errors.ts'
 import type { Action } from '@orion/contract/catalogues/permissions.ts'
+import { POSITION_HEADER } from '@orion/contract/events.ts'
 import type { Answer, Input, ResourceKind, Route } from '@orion/contract/route.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -97,6 +98,7 @@ export async function invoke(
   }
   if (served.raw !== undefined) return served.raw(ctx, input as never, request, reply) // the route's schemas gave the input its type
   const answer = await answerOrReplay(() => served.verb(ctx, input as never, found as never)) // there: nobody may do anything with none
+  if (route.method === 'GET' && actor.position !== undefined) reply.header(POSITION_HEADER, actor.position)
   return reply.status(route.status ?? 200).send(toBody(route, answer))
 }
 

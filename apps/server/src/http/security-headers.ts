@@ -1,4 +1,5 @@
 import helmet from '@fastify/helmet'
+import { POSITION_HEADER } from '@orion/contract/events.ts'
 import type { FastifyInstance } from 'fastify'
 
 /** The headers of TRUST.md section 5. Nothing inline, nothing from elsewhere: the access token lies in the page's local storage. */
@@ -33,6 +34,7 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   })
 }
 
+const EXPOSED_HEADERS = `content-disposition, content-range, retry-after, ${POSITION_HEADER}, x-request-id`
 const ALLOWED_HEADERS = 'authorization, content-type, idempotency-key, last-event-id, range, x-api-key, x-user-id'
 
 /** Lets the pages of exactly these origins call the interface; every other origin's browser is told nothing. */
@@ -43,7 +45,7 @@ export function addCors(app: FastifyInstance, origins: readonly string[]): void 
     const allowed = origin !== undefined && origins.includes(origin)
     if (allowed) {
       reply.header('access-control-allow-origin', origin)
-      reply.header('access-control-expose-headers', 'content-disposition, content-range, retry-after, x-request-id')
+      reply.header('access-control-expose-headers', EXPOSED_HEADERS)
       reply.header('cross-origin-resource-policy', 'cross-origin')
     }
     if (request.method !== 'OPTIONS') return

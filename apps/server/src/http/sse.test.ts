@@ -210,3 +210,16 @@ test('KEY-01 a stream ends with its session or key, before its next comment', as
   await server.call('POST', '/api/v1/api-keys', { key: partner.api_key, body: { provider_name: 'k', category: 'other' } })
   for (const stream of ofKey) expect(await stream.read()).toBeNull()
 })
+
+test('WFA-01 WFD-03 an answer says from where the stream tells all that changed since it was read', async () => {
+  const answered = await fetch(`${room.server.url}/api/orion/workflows/list`, { headers: { 'x-api-key': room.partner.api_key } })
+  const position = answered.headers.get('x-event-position')!
+  expect(position).toMatch(/^\d+\.0$/)
+  await note('behind the answer')
+  const stream = await open('/events', { last: position })
+  const isMeant = ({ data }: Told) => data.workflow?.workflow_name === 'behind the answer'
+  expect((await stream.next(isMeant)).event).toBe('workflow')
+  stream.close()
+  const refused = await fetch(`${room.server.url}/api/orion/workflows/list`)
+  expect([refused.status, refused.headers.get('x-event-position')]).toEqual([401, null])
+})

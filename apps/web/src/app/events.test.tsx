@@ -1,6 +1,7 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { allEvents, type Event as StreamEvent } from '@orion/contract/events.ts'
+import { POSITION_HEADER, allEvents, type Event as StreamEvent } from '@orion/contract/events.ts'
 import { getStageContent } from '@orion/contract/stages.ts'
 import { getWorkflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../api/stages.ts'
@@ -19,15 +20,20 @@ type Opened = { tell: (text: string) => void; end: () => void; last: string | nu
 let opened: Opened[] = []
 /** Answers of a workflow and of a content that are made already and do not arrive before these resolve. */
 let late: { workflow?: Promise<void>; content?: Promise<void> } = {}
+/** Where the event stream stands when an answer is made. */
+let stands = '41.0'
 
 beforeEach(() => {
   opened = []
   late = {}
+  stands = '41.0'
   globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(String(input), 'http://localhost')
     if (pathname === allEvents.path) return openStream(init)
     const { workflow: ofWorkflow, content: ofContent } = late
+    const position = stands
     const said = await fetchStandIn(input, init)
+    said.headers.set(POSITION_HEADER, position)
     await (pathname.includes('/content') ? ofContent : ofWorkflow)
     return said
   }
@@ -53,14 +59,18 @@ const ended = (version: number, status: 'failed' | 'awaiting_approval' = 'failed
 })
 
 /** A stage of a film as the studio reads it. */
-function Looking() {
-  useEvents('token-of-a-test')
+function Looking({ at_once = true }: { at_once?: boolean }) {
+  const [following, setFollowing] = useState(at_once)
+  useEvents(following ? 'token-of-a-test' : undefined)
   const { data } = useWorkflow('film-1')
   const { data: content } = useContent('film-1', 3)
   return (
-    <p>
-      stage 3 is {data?.stages['3'].status ?? 'unread'}, content {content?.version ?? 'unread'}
-    </p>
+    <>
+      <p>
+        stage 3 is {data?.stages['3'].status ?? 'unread'}, content {content?.version ?? 'unread'}
+      </p>
+      <button onClick={() => setFollowing(true)}>Follow</button>
+    </>
   )
 }
 
@@ -71,7 +81,24 @@ const stream = async (number = 0): Promise<Opened> => {
 }
 const version = (number: number) => ({ data: { ...notMade().data, version: number } })
 
-test('WFD-03 what changed between the page’s first reads and the place where its stream begins is seen', async () => {
+test('WFD-03 a stream tells what changed since the page’s first answer was read, which is not asked for again', async () => {
+  answer(getWorkflow, { data: RUNNING })
+  answer(getStageContent, version(1))
+  show(<Looking at_once={false} />)
+  await says('processing', 1)
+  stands = '44.0'
+  fireEvent.click(screen.getByRole('button', { name: 'Follow' }))
+  const { last, tell } = await stream()
+  expect(last).toBe('41.0')
+  act(() => tell(': \n\n'))
+  expect(sentTo(getWorkflow)).toHaveLength(1)
+  answer(getStageContent, version(2))
+  act(() => tell(frame('42.1', ended(2))))
+  await says('failed', 2)
+  expect(sentTo(getWorkflow)).toHaveLength(1)
+})
+
+test('WFD-03 what was read before the place where the stream begins is read again; what was read there is not', async () => {
   answer(getWorkflow, { data: RUNNING })
   answer(getStageContent, version(1))
   show(<Looking />)
@@ -79,7 +106,25 @@ test('WFD-03 what changed between the page’s first reads and the place where i
   answer(getWorkflow, { data: FAILED })
   answer(getStageContent, version(2))
   const { tell } = await stream()
-  act(() => tell('id: 41.0\n\n'))
+  act(() => tell('id: 42.0\n\n'))
+  await says('failed', 2)
+  expect(sentTo(getWorkflow)).toHaveLength(2)
+})
+
+test('WFD-03 an answer that comes behind the stream’s beginning and was read before it is asked for again', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  late = { workflow: promise, content: promise }
+  answer(getWorkflow, { data: RUNNING })
+  answer(getStageContent, version(1))
+  show(<Looking />)
+  const { tell } = await stream()
+  await vi.waitFor(() => expect(sentTo(getStageContent)).toHaveLength(1))
+  act(() => tell('id: 42.0\n\n'))
+  late = {}
+  stands = '43.0'
+  answer(getWorkflow, { data: FAILED })
+  answer(getStageContent, version(2))
+  resolve()
   await says('failed', 2)
   expect(sentTo(getWorkflow)).toHaveLength(2)
 })
@@ -113,12 +158,14 @@ test('WFD-03 a content that was read before a change is read again, though the w
 })
 
 test('WFD-03 a stream that is cut before it told anything goes on where it began', async () => {
+  stands = '42.0'
   answer(getWorkflow, { data: RUNNING })
   answer(getStageContent, version(1))
   show(<Looking />)
   const first = await stream()
   act(() => first.tell('id: 41.0\n\n'))
-  await vi.waitFor(() => expect(sentTo(getWorkflow)).toHaveLength(2))
+  await says('processing', 1)
+  expect(sentTo(getWorkflow)).toHaveLength(1)
   first.end()
   expect((await stream(1)).last).toBe('41.0')
 })
@@ -131,7 +178,7 @@ test('WFD-03 after a reset nothing that was read before it stays, also what is u
   await says('processing', 1)
   const { tell } = await stream()
   late = { workflow: promise, content: promise }
-  act(() => tell('id: 41.0\n\n'))
+  act(() => tell('id: 42.0\n\n'))
   await vi.waitFor(() => expect(sentTo(getStageContent)).toHaveLength(2))
   late = {}
   answer(getWorkflow, { data: FAILED })

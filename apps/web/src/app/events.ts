@@ -4,6 +4,7 @@ import { allEvents, type Event as StreamEvent } from '@orion/contract/events.ts'
 import type { Workflow, WorkflowSummary } from '@orion/contract/workflows.ts'
 import { keys } from '../api/keys.ts'
 import { openStream } from '../lib/call.ts'
+import { earliestPosition, hearPositions, isBefore } from '../lib/event-position.ts'
 import { readFrames, type Frame } from '../lib/frames.ts'
 
 const RETRY_MS = [500, 1000, 2000, 4000]
@@ -94,14 +95,25 @@ export function takeEvent(client: QueryClient, event: StreamEvent) {
 const TOLD: readonly unknown[] = [keys.workflows[0], keys.workflow('')[0], keys.allStages[0], keys.run('', 0)[0], keys.points[0]]
 const isTold = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => TOLD.includes(queryKey[0])
 
-/**
- * Takes one frame. The stream's first one names the place where it begins and tells nothing: what the page read before it may have changed
- * in between, and is read once more. After a reset everything is.
- */
-function takeFrame(client: QueryClient, frame: Frame) {
+/** Where a stream begins, and the last place that it named, null before it began; and when it began, in milliseconds of this page. */
+type Place = { begin: string | null; last: string | null; begun_at: number }
+
+/** What was read before the stream's beginning may miss what changed in between: all that the stream tells of is read once more. */
+function cover(client: QueryClient, { begin }: Place, read: string | null) {
+  if (begin !== null && read !== null && isBefore(read, begin)) readAgain(client, { predicate: isTold })
+}
+
+const beginAt = (place: Place, begin: string | null): void => void Object.assign(place, { begin, begun_at: performance.now() })
+
+/** Takes one frame. The first of a stream may name its place alone; after a reset everything is read again. */
+function takeFrame(client: QueryClient, place: Place, frame: Frame) {
+  place.last = frame.id ?? place.last
+  if (place.begin === null) {
+    beginAt(place, frame.id)
+    cover(client, place, earliestPosition())
+  }
   if (frame.event === 'reset') readAgain(client, {})
-  else if (frame.data === '') readAgain(client, { predicate: isTold })
-  else takeEvent(client, parseEvent(frame))
+  else if (frame.data !== '') takeEvent(client, parseEvent(frame))
 }
 
 const parseEvent = (frame: Frame): StreamEvent => {
@@ -131,41 +143,46 @@ const wait = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
   })
 
-/** Reads one connection to its end; answers the last id that it saw. Silence beyond two heartbeats ends it. */
-async function readOnce(client: QueryClient, last: string | null, signal: AbortSignal): Promise<string | null> {
+/** Reads one connection to its end. Silence beyond two heartbeats ends it. */
+async function readOnce(client: QueryClient, place: Place, signal: AbortSignal): Promise<void> {
   const connection = new AbortController()
   const stop = () => connection.abort()
   signal.addEventListener('abort', stop, { once: true })
   let timer = setTimeout(stop, SILENCE_MS)
   try {
-    const reader = (await openStream(allEvents.path, last, connection.signal)).pipeThrough(new TextDecoderStream()).getReader()
+    const reader = (await openStream(allEvents.path, place.last, connection.signal))
+      .pipeThrough(new TextDecoderStream())
+      .getReader()
     setLink('open')
     let text = ''
     for (;;) {
       const { value, done } = await reader.read()
-      if (done) return last
+      if (done) return
       clearTimeout(timer)
       timer = setTimeout(stop, SILENCE_MS)
       const { frames, rest } = readFrames(text + value)
       text = rest
-      for (const frame of frames) {
-        last = frame.id ?? last
-        takeFrame(client, frame)
-      }
+      for (const frame of frames) takeFrame(client, place, frame)
     }
   } catch {
-    return last
+    return
   } finally {
     clearTimeout(timer)
     signal.removeEventListener('abort', stop)
   }
 }
 
+/** Follows the stream from the place where the page's first answer was read, so that it tells all that changed since. */
 async function follow(client: QueryClient, signal: AbortSignal) {
-  let last: string | null = null
+  const place: Place = { begin: null, last: null, begun_at: 0 }
+  const deafen = hearPositions((position, asked_at) => {
+    if (asked_at < place.begun_at) cover(client, place, position)
+  })
+  signal.addEventListener('abort', () => deafen(place.last), { once: true })
   for (let attempt = 0; !signal.aborted; attempt += 1) {
     const before = Date.now()
-    last = await readOnce(client, last, signal)
+    if (place.begin === null) beginAt(place, (place.last = earliestPosition()))
+    await readOnce(client, place, signal)
     if (signal.aborted) return
     if (Date.now() - before > 5000) attempt = 0
     if (attempt > 0) setLink('lost')

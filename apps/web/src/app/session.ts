@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Session } from '@orion/contract/access.ts'
+import { forgetPositions } from '../lib/event-position.ts'
 import { restoreSession, TOKEN_KEY, USER_KEY } from './restore-session.ts'
 
 const listeners = new Set<() => void>()
@@ -8,6 +9,7 @@ let parked = false
 let current = restoreSession(localStorage, Date.now())
 
 const publish = (session: Session | null) => {
+  if (session?.access_token !== current?.access_token) forgetPositions()
   current = session
   for (const tell of listeners) tell()
 }

@@ -1,7 +1,9 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { POSITION_HEADER } from '@orion/contract/events.ts'
 import type { Answer, Request, Route } from '@orion/contract/route.ts'
 import { TOKEN_KEY } from '../app/restore-session.ts'
 import { apiBase } from './api-base.ts'
+import { notePosition } from './event-position.ts'
 import { addressed, failureOf } from './request.ts'
 
 const env = import.meta.env
@@ -30,6 +32,7 @@ const headersOf = (options: Options, token: string | null, json: boolean): Heade
 /** Sends and reads the answer. Throws AppError: 'unavailable' without words when the network failed, else the server's failure. */
 async function send(address: string, init: RequestInit & { method: string }, options: Options): Promise<unknown> {
   const token = localStorage.getItem(TOKEN_KEY)
+  const asked_at = performance.now()
   let response: Response
   try {
     response = await fetch(BASE + address, {
@@ -42,7 +45,10 @@ async function send(address: string, init: RequestInit & { method: string }, opt
     throw new AppError('unavailable', '', { cause })
   }
   const answer: unknown = await response.json().catch(() => undefined)
-  if (response.ok) return answer
+  if (response.ok) {
+    notePosition(response.headers.get(POSITION_HEADER), asked_at)
+    return answer
+  }
   const failure = failureOf(response.status, answer, response.statusText)
   if (failure.status === 401 && failure.code !== 'wrong_credentials' && token) window.dispatchEvent(new Event(UNAUTHORIZED))
   throw failure

@@ -18,16 +18,20 @@ export type ActorRow = {
   email: string
   must_change_password: boolean
   closes_at: string | null
+  position: string
   grants: { organization_id: string; partner_id: string; membership_type: string; role: string | null }[] | null
 }
 
-const partnerColumns = sql`'partner' AS login_type, p.id AS user_id, p.contact_name AS name, p.contact_email AS email,
+/** Where the event stream stands: what commits from here on is told behind it. */
+const position = sql`pg_snapshot_xmin(pg_current_snapshot()) || '.0' AS position`
+
+const partnerColumns = sql`${position}, 'partner' AS login_type, p.id AS user_id, p.contact_name AS name, p.contact_email AS email,
   false AS must_change_password, p.closes_at,
   (SELECT json_agg(json_build_object('organization_id', o.id, 'partner_id', o.partner_id, 'membership_type', 'system_admin')
     ORDER BY o.created_at, o.id)
     FROM organization o WHERE o.partner_id = p.id AND o.deleted_at IS NULL) AS grants`
 
-const memberColumns = sql`'user' AS login_type, m.id AS user_id, trim(m.name || ' ' || m.last_name) AS name, m.email,
+const memberColumns = sql`${position}, 'user' AS login_type, m.id AS user_id, trim(m.name || ' ' || m.last_name) AS name, m.email,
   m.must_change_password, m.closes_at,
   (SELECT json_agg(json_build_object('organization_id', o.id, 'partner_id', o.partner_id, 'membership_type', s.membership_type, 'role',
     s.role)

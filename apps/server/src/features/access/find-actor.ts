@@ -54,11 +54,11 @@ async function renewHash(
 }
 
 function toActor({ grants, closes_at, ...row }: ActorRow): Actor {
-  const { user_id, login_type, name, email, session_id, api_key_id, must_change_password } = row
+  const { user_id, login_type, name, email, session_id, api_key_id, must_change_password, position } = row
   const partner_id = login_type === 'partner' ? user_id : (grants?.[0]?.partner_id ?? '')
   const known = (grants ?? []).map(toGrant)
   return {
-    ...{ login_type, user_id, partner_id, name, email, grants: known, session_id, api_key_id, must_change_password },
+    ...{ login_type, user_id, partner_id, name, email, grants: known, session_id, api_key_id, must_change_password, position },
     closes_at: isoTimeOrNull(closes_at),
   }
 }

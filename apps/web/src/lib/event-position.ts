@@ -1,0 +1,34 @@
+/** What hears where the event stream stood when an answer was read, and when that was asked for, in milliseconds of this page. */
+type Hearer = (position: string, asked_at: number) => void
+
+let earliest: string | null = null
+const hearers = new Set<Hearer>()
+
+/** Whether a place of the event stream lies before another. */
+export const isBefore = (a: string, b: string): boolean => transactionOf(a) < transactionOf(b)
+
+const transactionOf = (position: string): bigint => BigInt(position.split('.')[0])
+
+/** Notes where the event stream stood when an answer was read, as the answer says; null where it does not. */
+export function notePosition(position: string | null, asked_at: number): void {
+  if (position === null) return
+  if (earliest === null || isBefore(position, earliest)) earliest = position
+  for (const hear of hearers) hear(position, asked_at)
+}
+
+/** The place behind which the stream tells all that changed since anything on the page was read; null where nothing was. */
+export const earliestPosition = (): string | null => earliest
+
+/** Forgets what was read: somebody else reads from here on. */
+export function forgetPositions(): void {
+  earliest = null
+}
+
+/** Calls `hear` at every answer until what it returns is called, with the place up to which all that changed was heard. */
+export function hearPositions(hear: Hearer): (heard: string | null) => void {
+  hearers.add(hear)
+  return (heard) => {
+    hearers.delete(hear)
+    earliest = heard ?? earliest
+  }
+}
