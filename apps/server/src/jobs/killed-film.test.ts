@@ -36,8 +36,8 @@ const SCRIPT = {
   outro: 'Its light reached ships 32 kilometres away.',
 }
 
-/** What an organization begins with, in 1/10,000 pt. */
-const GRANTED = 250_000
+/** What the organization begins with, in 1/10,000 pt: enough for the films that 200 kills need. */
+const GRANTED = 5_000_000
 
 let room: WorkflowRoom
 let fakes: Record<'brave' | 'elevenlabs' | 'openai' | 'pexels' | 'replicate', Fake>
@@ -59,6 +59,7 @@ beforeAll(async () => {
   fakes = { brave, elevenlabs, openai, pexels, replicate }
   for (const fake of Object.values(fakes)) fake.takes_ms = ANSWERS_IN
   settings = {
+    WELCOME_GRANT_POINTS: String(GRANTED),
     USD_PER_POINT: '0.02',
     PROVIDER_NETWORKS: '127.0.0.0/8',
     ORION_WIKIPEDIA_URL: 'http://127.0.0.1:9/{language}',
