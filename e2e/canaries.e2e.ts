@@ -13,7 +13,7 @@ import { X_ACCOUNT, fakeX } from '../fakes/x.ts'
 import { YOUTUBE_ACCESS, YOUTUBE_ACCOUNT, fakeYoutube } from '../fakes/youtube.ts'
 import { findCanaries, namesIn } from './find-canaries.ts'
 import { makeClient, startFilm, waitForWorkflow } from './client.ts'
-import { removeData, startProduct, type Product } from './start-product.ts'
+import { startProduct, type Product } from './start-product.ts'
 
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 /** Enough for research, script and voices of 30 seconds; the whole film at full size. */
@@ -41,7 +41,7 @@ function rotateMasterKey({ data_folder }: Product): string {
 test('SOC-05 ACC-09 KEY-01 TRUST-4 canaries: after films, connection tests and a new master key no secret is in the data', async () => {
   test.setTimeout(1_200_000)
   const [x, youtube, tiktok] = await Promise.all([fakeX(), fakeYoutube(), fakeTiktok()])
-  const product = await startProduct({
+  await using product = await startProduct({
     env: {
       LOG_LEVEL: 'trace',
       X_URL: `${x.url}/2`,
@@ -115,6 +115,5 @@ test('SOC-05 ACC-09 KEY-01 TRUST-4 canaries: after films, connection tests and a
   expect(findCanaries(product.data_folder, canaries)).toEqual([])
   const told = product.output() + JSON.stringify(answers)
   expect(namesIn(told, canaries)).toEqual([])
-  removeData(product)
   await Promise.all([x.close(), youtube.close(), tiktok.close()])
 })

@@ -6,7 +6,7 @@ import { randomFrom } from '@orion/film/scenes/random.ts'
 import { getBalance, getLedgerHealth } from '@orion/contract/points.ts'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import { makeClient, newPartner, readEvents, startFilm, waitForWorkflow, type Client } from './client.ts'
-import { removeData, startProduct, type Product } from './start-product.ts'
+import { startProduct, type Product } from './start-product.ts'
 
 const KILLS_A_STAGE = process.env.ORION_TEST_SIZE === 'full' ? 20 : 1
 /** Stages that take less than a second: they are killed as soon as they run. */
@@ -55,31 +55,34 @@ test('TRUST-6 kill -9 of everything in every stage: the film finishes, nothing f
   const random = randomFrom(process.env.ORION_TEST_SEED ?? '1')
   for (let round = 0; round < KILLS_A_STAGE; round += 1) {
     let product = await startProduct()
-    const { client, organization_id, api_key } = await newPartner(product.url)
-    const text = readFileSync(join(import.meta.dirname, 'texts', 'en.md'), 'utf8')
-    const workflow_id = await startFilm(client, { organization_id, topic: 'The Moon', text, language: 'en', duration: 30 })
-    let here = makeClient(product.url, api_key)
-    const killed: number[] = []
-    for (const { number } of STAGES) {
-      const share = QUICK_STAGES.has(number) ? 0 : random() * 0.6
-      if ((await momentIn(here, workflow_id, number, share)) === 'over') continue
-      const before = await doneUnits(product)
-      await product.kill()
-      killed.push(number)
-      product = await startProduct({ data_folder: product.data_folder })
-      here = makeClient(product.url, api_key)
-      const after = await doneUnits(product)
-      for (const [unit, ended] of before) expect(after.get(unit), `unit ${unit} after the kill in stage ${number}`).toBe(ended)
+    try {
+      const { client, organization_id, api_key } = await newPartner(product.url)
+      const text = readFileSync(join(import.meta.dirname, 'texts', 'en.md'), 'utf8')
+      const workflow_id = await startFilm(client, { organization_id, topic: 'The Moon', text, language: 'en', duration: 30 })
+      let here = makeClient(product.url, api_key)
+      const killed: number[] = []
+      for (const { number } of STAGES) {
+        const share = QUICK_STAGES.has(number) ? 0 : random() * 0.6
+        if ((await momentIn(here, workflow_id, number, share)) === 'over') continue
+        const before = await doneUnits(product)
+        await product.kill()
+        killed.push(number)
+        product = await startProduct({ data_folder: product.data_folder })
+        here = makeClient(product.url, api_key)
+        const after = await doneUnits(product)
+        for (const [unit, ended] of before) expect(after.get(unit), `unit ${unit} after the kill in stage ${number}`).toBe(ended)
+      }
+      process.stdout.write(`killed in stages ${killed.join(', ')}\n`)
+      expect(killed.length, 'stages that were killed').toBeGreaterThanOrEqual(LEAST_KILLED)
+      const workflow = await waitForWorkflow(here, workflow_id, ({ status }) => status !== 'processing')
+      expect(workflow.status, JSON.stringify(workflow.stages)).toBe('completed')
+      expect(workflow.points_used).toBe(FILM_PRICE)
+      const { data: balance } = (await here.call(getBalance, { organization_id })).body
+      expect(balance).toMatchObject({ current_points: GRANT - FILM_PRICE, held_points: 0, total_consumed: FILM_PRICE })
+      expect((await here.call(getLedgerHealth, {})).body.data).toMatchObject({ ok: true, differences: 0 })
+      expect(await product.stop()).toBe(0)
+    } finally {
+      await product[Symbol.asyncDispose]()
     }
-    process.stdout.write(`killed in stages ${killed.join(', ')}\n`)
-    expect(killed.length, 'stages that were killed').toBeGreaterThanOrEqual(LEAST_KILLED)
-    const workflow = await waitForWorkflow(here, workflow_id, ({ status }) => status !== 'processing')
-    expect(workflow.status, JSON.stringify(workflow.stages)).toBe('completed')
-    expect(workflow.points_used).toBe(FILM_PRICE)
-    const { data: balance } = (await here.call(getBalance, { organization_id })).body
-    expect(balance).toMatchObject({ current_points: GRANT - FILM_PRICE, held_points: 0, total_consumed: FILM_PRICE })
-    expect((await here.call(getLedgerHealth, {})).body.data).toMatchObject({ ok: true, differences: 0 })
-    expect(await product.stop()).toBe(0)
-    removeData(product)
   }
 })

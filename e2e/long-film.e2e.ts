@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { newPartner, startFilm, waitForWorkflow } from './client.ts'
 import { watchMemory } from './measure-memory.ts'
-import { removeData, startProduct } from './start-product.ts'
+import { startProduct } from './start-product.ts'
 
 const full = process.env.ORION_TEST_SIZE === 'full'
 const duration = full ? 600 : 120
@@ -22,7 +22,7 @@ const LIMIT_GIGABYTES = 2.5
 
 test(`FILM-01 a ${duration}-second film streams: the whole system stays under ${LIMIT_GIGABYTES} GB`, async () => {
   test.setTimeout(3_600_000)
-  const product = await startProduct({ env: { WELCOME_GRANT_POINTS: '1000000' } })
+  await using product = await startProduct({ env: { WELCOME_GRANT_POINTS: '1000000' } })
   const { client, organization_id } = await newPartner(product.url)
   const text = ['panama', 'bees', 'moka', 'interest']
     .map((name) => readFileSync(join(samples, `${name}.en.md`), 'utf8'))
@@ -37,5 +37,4 @@ test(`FILM-01 a ${duration}-second film streams: the whole system stays under ${
   expect(most).toBeGreaterThan(0.1)
   expect(most).toBeLessThan(LIMIT_GIGABYTES)
   expect(await product.stop()).toBe(0)
-  removeData(product)
 })

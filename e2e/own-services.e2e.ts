@@ -14,7 +14,7 @@ import { fakePexels, PEXELS_ACCOUNT } from '../fakes/pexels.ts'
 import type { Fake } from '../fakes/serve.ts'
 import { type Client, signedIn, startFilm, waitForWorkflow } from './client.ts'
 import { becomePartner, createOrganization, expectAccessible, expectToast, watchErrors } from './journey.ts'
-import { removeData, startProduct, type Product } from './start-product.ts'
+import { startProduct, type Product } from './start-product.ts'
 
 const TEXT = 'Augustin Fresnel lit his first lens at Cordouan on 25 July 1823. Its light reached 32 kilometres.'
 const run = promisify(execFile)
@@ -75,8 +75,9 @@ async function makeFilm(page: Page, { url }: Product, client: Client, organizati
 
 /** Waits until a stage's next version stands, and accepts it. */
 async function nextVersion({ client, workflow_id }: Made, stage_number: number, version: number): Promise<void> {
-  const { stages } = await waitForWorkflow(client, workflow_id, ({ stages: all }) => all[stage_number].version === version)
-  expect(stages[stage_number].status).toBe('awaiting_approval')
+  const isOver = ({ status, version: made }: { status: string; version: number }) => made === version || status === 'failed'
+  const { stages } = await waitForWorkflow(client, workflow_id, ({ stages: all }) => isOver(all[stage_number]))
+  expect(stages[stage_number], `version ${version}`).toMatchObject({ status: 'awaiting_approval', version })
   await client.call(acceptStage, { workflow_id, stage_number })
 }
 
@@ -160,7 +161,7 @@ test('PRV-02 PRV-04 PRV-05 PRV-07 one press connects the servers of this compute
 }) => {
   const errors = watchErrors(page, /502 \(Bad Gateway\)/) // the models of the one that is nowhere
   const [ollama, kokoro, painter] = await Promise.all([fakeOpenai(11_434, { key: false }), fakeKokoro(8880), fakeOpenai()])
-  const product = await startProduct({ env: { ...addresses, PROVIDER_NETWORKS: '127.0.0.0/8' } })
+  await using product = await startProduct({ env: { ...addresses, PROVIDER_NETWORKS: '127.0.0.0/8' } })
   const { client, organization_id } = await openServices(page, product)
   const connect = async (label: string, fields: Record<string, string>) =>
     (await client.call(createConnection, { organization_id, provider: 'openai_compatible', label, fields })).body.connection
@@ -205,8 +206,6 @@ test('PRV-02 PRV-04 PRV-05 PRV-07 one press connects the servers of this compute
   await expectCounted(page, film, 5, 'Services by scene, all versions together', /pictures? on your key/)
   await useBuiltIn(page, film, kokoro)
   errors()
-  await product.stop()
-  removeData(product)
   await Promise.all([ollama, kokoro, painter].map((fake) => fake.close()))
 })
 
@@ -220,7 +219,7 @@ test('PRV-02 PRV-04 PRV-05 a film is made with the keys of whoever runs the serv
     PEXELS_API_KEY: PEXELS_ACCOUNT.api_key,
     USD_PER_POINT: '0.01',
   }
-  const product = await startProduct({ env })
+  await using product = await startProduct({ env })
   const root = join(import.meta.dirname, '..')
   const prices = (...args: string[]) =>
     run('npm', ['run', '--silent', 'prices', '--', ...args], {
@@ -248,7 +247,5 @@ test('PRV-02 PRV-04 PRV-05 a film is made with the keys of whoever runs the serv
   await expectCounted(page, film, 5, 'Services by scene, all versions together', /\d pictures?/)
   expect(await page.content()).not.toContain(OPENAI_ACCOUNT.api_key)
   errors()
-  await product.stop()
-  removeData(product)
   await openai.close()
 })

@@ -1,19 +1,21 @@
 import { getExport, requestExport } from '@orion/contract/account.ts'
 import { listAudit } from '@orion/contract/audit.ts'
 import { getOrganizationChoices, saveOrganizationChoices } from '@orion/contract/choices.ts'
+import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
 import { createConnection, listConnections, listModels, listProviders, testConnection } from '@orion/contract/providers.ts'
 import type { Request, Route } from '@orion/contract/route.ts'
 import { acceptStage, estimateStage, executeStage, getStageContent, getStageIterations } from '@orion/contract/stages.ts'
 import { listVoices } from '@orion/contract/voices.ts'
-import { createWorkflow } from '@orion/contract/workflows.ts'
+import { createWorkflow, setAutopilot } from '@orion/contract/workflows.ts'
 import { readZip } from '@orion/server/test/read-zip.ts'
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { BRAVE_ACCOUNT, fakeBrave } from '../fakes/brave.ts'
 import { ELEVENLABS_ACCOUNT, fakeElevenlabs } from '../fakes/elevenlabs.ts'
 import { OPENAI_ACCOUNT, fakeOpenai } from '../fakes/openai.ts'
-import { newPartner, waitForWorkflow } from './client.ts'
+import { signedIn, waitForWorkflow } from './client.ts'
 import { findCanaries, namesIn } from './find-canaries.ts'
-import { removeData, startProduct } from './start-product.ts'
+import { becomePartner, createOrganization, settled } from './journey.ts'
+import { startProduct } from './start-product.ts'
 
 const CANARIES = {
   'the organization’s ElevenLabs key': ELEVENLABS_ACCOUNT.api_key,
@@ -23,10 +25,30 @@ const CANARIES = {
 /** What a service can do to a key that it was sent: repeat it, refuse it, fail. */
 const TROUBLES = ['echo', 'revoked', 'internal_error', 'none'] as const
 
-test('PRV-02 TRUST-4 canaries: after a film with services that fail and repeat what they hear, no key of theirs is anywhere', async () => {
+/** Keeps every text that the browser loads from now on: the page, its parts, and what it asks of the interface. */
+function keepLoaded(page: Page): { texts: string[]; paths: string[] } {
+  const loaded = { texts: [] as string[], paths: [] as string[] }
+  page.on('response', async (response) => {
+    const type = response.headers()['content-type'] ?? ''
+    if (!/^(text\/(?!event-stream)|application\/)/.test(type)) return
+    const text = await response.text().catch(() => null) // the page went on before it was whole
+    if (text === null) return
+    loaded.texts.push(text)
+    loaded.paths.push(new URL(response.url()).pathname)
+  })
+  return loaded
+}
+
+/** What stands on the screen and in the browser's stores. */
+const shownBy = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([document.documentElement.outerHTML, { ...localStorage }, { ...sessionStorage }]))
+
+test('PRV-02 TRUST-4 canaries: after a film with services that fail and repeat what they hear, no key of theirs is anywhere', async ({
+  page,
+}) => {
   test.setTimeout(900_000)
   const [brave, elevenlabs, openai] = await Promise.all([fakeBrave(), fakeElevenlabs(), fakeOpenai()])
-  const product = await startProduct({
+  await using product = await startProduct({
     env: {
       LOG_LEVEL: 'trace',
       BRAVE_API_KEY: BRAVE_ACCOUNT.api_key,
@@ -38,7 +60,12 @@ test('PRV-02 TRUST-4 canaries: after a film with services that fail and repeat w
       ORION_WIKIPEDIA_URL: 'http://127.0.0.1:9',
     },
   })
-  const { client, organization_id } = await newPartner(product.url)
+  const loaded = keepLoaded(page)
+  const client = await signedIn(product.url, await becomePartner(page, undefined, product.url))
+  await createOrganization(page)
+  await page.getByRole('button', { name: 'Models & services: Marea Studio' }).click()
+  await expect(page.getByRole('heading', { name: 'Who makes what' })).toBeVisible()
+  const organization_id = new URL(page.url()).searchParams.get('org') ?? ''
   const answers: unknown[] = []
   /** Calls, and keeps what was answered. */
   const ask = async <R extends Route>(route: R, request: Request<R>) => {
@@ -104,6 +131,12 @@ test('PRV-02 TRUST-4 canaries: after a film with services that fail and repeat w
     const { status, error_message } = await run(3, { voice_id })
     expect(status, `${trouble}: ${error_message}`).toBe(trouble === 'none' ? 'awaiting_approval' : 'failed')
   }
+  await look(`?tab=orion-workflows&wf=${workflow_id}&stage=3`)
+  await ask(acceptStage, { workflow_id, stage_number: 3 })
+  await ask(setAutopilot, { workflow_id, points_limit: 10_000_000 })
+  const made = await waitForWorkflow(client, workflow_id, ({ status }) => status === 'completed' || status === 'failed')
+  expect(made.status, JSON.stringify(made.stages)).toBe('completed')
+  answers.push(made)
   stream.abort()
   await heard.catch(() => undefined)
   expect(events.join('')).toContain('event: ')
@@ -113,22 +146,44 @@ test('PRV-02 TRUST-4 canaries: after a film with services that fail and repeat w
   await ask(listConnections, { organization_id })
   await ask(listAudit, { limit: 200 })
   for (const path of ['/', '/openapi.json']) answers.push(await (await fetch(product.url + path)).text())
-  const exported = await fileOfExport()
-  expect(Object.keys(exported).length).toBeGreaterThan(3)
-  for (const file of Object.values(exported)) answers.push(file.toString('utf8'))
+  await look(`?tab=services&org=${organization_id}`)
+  await look(`?tab=orion-workflows&wf=${workflow_id}&stage=10`)
+  expect(loaded.paths.some((path) => path.startsWith('/assets/') && path.endsWith('.js'))).toBe(true)
+  expect(loaded.texts.join('')).toContain('Our voices') // what the services' screen asked for is among it
+  await ask(requestExport, {})
+  const exported = await filesOf(urlOfExport)
+  const bundle = await filesOf(urlOfBundle)
+  for (const files of [exported, bundle]) expect(Object.keys(files).length).toBeGreaterThan(3)
+  for (const file of [...Object.values(exported), ...Object.values(bundle)]) answers.push(file.toString('latin1'))
   expect(await product.stop()).toBe(0)
 
   expect(findCanaries(product.data_folder, CANARIES)).toEqual([])
-  expect(namesIn(product.output() + events.join('') + JSON.stringify(answers), CANARIES)).toEqual([])
+  expect(namesIn([product.output(), ...events, ...loaded.texts, JSON.stringify(answers)].join(''), CANARIES)).toEqual([])
   for (const { fake } of services) expect(fake.seen.length).toBeGreaterThan(0)
   expect(JSON.stringify(brave.seen.map(({ headers }) => headers))).toContain(BRAVE_ACCOUNT.api_key) // they were sent
-  removeData(product)
   await Promise.all([brave.close(), elevenlabs.close(), openai.close()])
 
-  /** All that the account is told of itself, file by file. */
-  async function fileOfExport(): Promise<Record<string, Buffer>> {
-    await ask(requestExport, {})
-    const readUrl = async () => (await ask(getExport, {})).export?.url ?? ''
+  /** Looks at a place of the page, and keeps what stands there. */
+  async function look(place: string): Promise<void> {
+    await page.goto(`${product.url}/${place}`)
+    await expect(page.locator('#content').getByRole('heading').first()).toBeVisible()
+    await settled(page)
+    answers.push(await shownBy(page))
+  }
+
+  /** Where all lies that the account is told of itself; '' before it is written. */
+  async function urlOfExport(): Promise<string> {
+    return (await ask(getExport, {})).export?.url ?? ''
+  }
+
+  /** Where the film's download bundle lies. */
+  async function urlOfBundle(): Promise<string> {
+    const { data } = await ask(getStageContent, { workflow_id, stage_number: 10 })
+    return data.asset_urls[(data.content as Distribution).bundle_asset_id]
+  }
+
+  /** The files of a ZIP, once there is one. */
+  async function filesOf(readUrl: () => Promise<string>): Promise<Record<string, Buffer>> {
     await expect.poll(readUrl).not.toBe('')
     return readZip(Buffer.from(await (await fetch(new URL(await readUrl(), product.url))).arrayBuffer()))
   }

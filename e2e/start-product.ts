@@ -16,6 +16,8 @@ export type Product = {
   stop: () => Promise<number>
   /** kill -9 of the whole process group: server, database, scene processes. */
   kill: () => Promise<void>
+  /** Where it is declared by `await using`: stops what still runs, however the block ends, and removes its data. */
+  [Symbol.asyncDispose]: () => Promise<void>
 }
 
 const root = join(import.meta.dirname, '..')
@@ -39,7 +41,8 @@ export async function startProduct(
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk))
-  const ended = new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? -1)))
+  let over = false
+  const ended = new Promise<number>((resolve) => child.on('exit', (code) => ((over = true), resolve(code ?? -1))))
   const product: Product = {
     url: `http://127.0.0.1:${port}`,
     data_folder,
@@ -53,8 +56,15 @@ export async function startProduct(
       process.kill(-child.pid!, 'SIGKILL')
       await ended
     },
+    [Symbol.asyncDispose]: async () => {
+      if (!over) await product.stop()
+      removeData(product)
+    },
   }
-  await readiness(product, ended)
+  await readiness(product, ended).catch(async (error: unknown) => {
+    if (!over) await product.kill()
+    throw error
+  })
   return product
 }
 
