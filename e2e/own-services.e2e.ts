@@ -151,6 +151,7 @@ async function useBuiltIn(page: Page, film: Made, speaker: Fake): Promise<void> 
   await waitForWorkflow(film.client, workflow_id, ({ stages }) => stages[3].status === 'failed')
   await film.open(3)
   await page.getByRole('button', { name: 'Use the built-in one' }).click()
+  await waitForWorkflow(film.client, workflow_id, ({ stages }) => stages[3].status !== 'failed')
   await nextVersion(film, 3, 4)
   await expect(page.getByText('· built-in voice')).toBeVisible()
   speaker.trouble = 'none'
