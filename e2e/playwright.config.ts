@@ -12,8 +12,8 @@ export default defineConfig({
   timeout: 1_200_000,
   expect: { timeout: 60_000 },
   use: {
-    // a press waits for its button as long as an expectation does, never for the whole test
-    actionTimeout: 60_000,
+    // some buttons come when a stage is made: a press waits as long as the longest expectation, never for the whole test
+    actionTimeout: 300_000,
     navigationTimeout: 60_000,
     locale: 'en-US',
     trace: 'off',
