@@ -60,8 +60,10 @@ function recipesOf(key: StageKey): string {
 }
 
 /**
- * As they were before a service could make anything. Where one changes, what people have made and paid is made and paid anew when they run
- * the stage again: raise it only together with what is really drawn, spoken or written otherwise.
+ * As they were before a service could make anything (8975b892): voices to quality control. Research, script and distribution are those of
+ * titles told whole, kept key points told first and tags of what is said, which came that same day. Where one changes, what people have
+ * made is made anew when they run the stage again (and paid by nobody who asks the very same: `is-renewal.ts`): raise it only together
+ * with what is really drawn, spoken or written otherwise.
  */
 const STORED: Record<StageKey, string> = {
   content_research: '711751e6a705f191',

@@ -71,6 +71,17 @@ export type IterationRow = {
   preserve_original: boolean | null
 }
 
+/** What the run was asked that made a version, and of whom; null where a person's edit made it. */
+export async function readRequestOf(
+  db: Executor,
+  iteration_id: string,
+): Promise<Pick<ExecutionRow, 'provider' | 'request'> | null> {
+  const { rows } = await db.execute<Pick<ExecutionRow, 'provider' | 'request'>>(
+    sql`SELECT e.provider, e.request FROM iteration i JOIN execution e ON e.id = i.execution_id WHERE i.id = ${iteration_id}`,
+  )
+  return rows[0] ?? null
+}
+
 /** The operator's price for a provider, or null when its own holds. */
 export async function readPrice(db: Executor, stage_key: StageKey, provider: string): Promise<Price | null> {
   const { rows } = await db.execute<Price>(

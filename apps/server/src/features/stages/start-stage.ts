@@ -21,6 +21,7 @@ import { settleVoice } from './settle-voice.ts'
 import { takeSource } from '../workflows/take-source.ts'
 import { takeTracks } from './take-tracks.ts'
 import { atField } from './at-field.ts'
+import { isRenewal } from './is-renewal.ts'
 import { anotherTake } from './another-take.ts'
 import { type PricedRun, priceRun, scopeOf } from './price-run.ts'
 import { type StoredRequest, insertExecution, loadRequest, readPrice } from './queries.ts'
@@ -71,7 +72,7 @@ export async function prepareRun(
   const stage = stageByNumber(stages, number)
   requireInputs(workflow, stage)
   const provider = pickProvider(stage, wish.provider, config.env)
-  const price = (await readPrice(db, stage.key, provider.key)) ?? provider.price
+  const listed = (await readPrice(db, stage.key, provider.key)) ?? provider.price
   const made_by = await chooseMakers(db, config, workflow, stage, wish)
   const described = withMakers(describeRequest(workflow, stage, wish), made_by)
   const named = wish.settings?.voice_id !== undefined
@@ -84,6 +85,8 @@ export async function prepareRun(
   const request =
     wish.take === 'new' ? { ...settled, settings: anotherTake(stage, settled.settings, before, wish.unit_id) } : settled
   const units = await plan(request)
+  const row = stageRow(workflow, number)
+  const price = (await isRenewal(db, { stage, provider, row, request, units })) ? { ...listed, points: 0 } : listed
 
   const reusable = units.filter((unit) => stage.repeatable?.(unit) !== false)
   const recipeOf = (unit: unknown): string => recipeHash({ stage: stage.key, provider: provider.key, unit })

@@ -1,0 +1,33 @@
+import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
+import type { Provider } from '@orion/pipeline/core/provider.ts'
+import { serviceOf } from '@orion/pipeline/core/service-use.ts'
+import type { Stage } from '@orion/pipeline/core/stage-list.ts'
+import type { Executor } from '../../db/open.ts'
+import type { StageRow } from '../workflows/queries.ts'
+import { type StoredRequest, readRequestOf } from './queries.ts'
+import { parseSettings } from './rules.ts'
+
+/**
+ * Whether a run asks the very same that made the version that counts, by Orion's own maker, of what repeats itself: where its recipes are
+ * others now, Orion makes it otherwise today, or has lost what was made. Nobody pays a second time for either.
+ */
+export async function isRenewal(
+  db: Executor,
+  {
+    stage,
+    provider,
+    row,
+    request,
+    units,
+  }: { stage: Stage; provider: Provider; row: StageRow; request: StoredRequest; units: unknown[] },
+): Promise<boolean> {
+  if (row.chosen_iteration_id === null || request.edited !== null) return false
+  if (units.some((unit) => serviceOf(unit) !== null || stage.repeatable?.(unit) === false)) return false
+  const paid = await readRequestOf(db, row.chosen_iteration_id)
+  return paid !== null && paid.provider === provider.key && askedIn(stage, paid.request) === askedIn(stage, request)
+}
+
+/** All that a person decides of a run, as one word. */
+function askedIn({ key }: Stage, { film, prompt, settings, made_from, chosen }: StoredRequest): string {
+  return contentHash({ film, prompt, settings: parseSettings(key, settings), made_from, chosen })
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Stage } from '@orion/pipeline/core/stage-list.ts'
+import { tinyStages } from '../../test/tiny-stages.ts'
+import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
+
+// Other work on the machine may slow every commit's flush to the disk.
+vi.setConfig({ testTimeout: 120_000 })
+
+/** Orion's own maker of stage 1, which changes with a version of the product. */
+let engine = 'of before'
+let repeats = true
+let made: string[] = []
+let room: WorkflowRoom
+beforeAll(async () => {
+  const stages = tinyStages(({ id }) => void made.push(id))
+  const content_research: Stage = {
+    ...stages.content_research,
+    plan: (request) => stages.content_research.plan(request).map((unit) => ({ ...(unit as object), engine })),
+    repeatable: () => repeats,
+  }
+  room = await workflowRoom({ stages: { ...stages, content_research } })
+})
+afterAll(() => room.close())
+
+const estimate = async (id: string, more: Record<string, unknown> = {}) =>
+  (await room.call('POST', `/workflows/${id}/estimate-stage`, { stage_number: 1, ...more })).body
+
+test('PRV-05 PRV-06 what was paid is paid once: the same asked again is free, also where Orion makes it otherwise by now', async () => {
+  const id = await room.create()
+  await room.run(id, 1, { prompt: 'units=2' })
+  const paid = (await room.balance()).current_points
+  expect(paid).toBe(248_000)
+  made = []
+  expect(await estimate(id)).toMatchObject({ estimated_points: 0, hold_points: 0 })
+  engine = 'of today'
+  expect(await estimate(id)).toMatchObject({ estimated_points: 0, hold_points: 0 })
+  expect(await estimate(id, { prompt: 'units=3' }), 'another wish').toMatchObject({ estimated_points: 2000 })
+
+  const { stages } = await room.run(id, 1)
+  expect(stages[1]).toMatchObject({ status: 'awaiting_approval', version: 2 })
+  expect(made).toHaveLength(2)
+  expect(await room.balance()).toMatchObject({ current_points: paid, held_points: 0 })
+  expect(await estimate(id)).toMatchObject({ estimated_points: 0 })
+
+  engine = 'of tomorrow'
+  repeats = false
+  expect(await estimate(id), 'what the world answers is asked anew').toMatchObject({ estimated_points: 2000 })
+  repeats = true
+})
