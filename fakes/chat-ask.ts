@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { likelyTokens } from '../packages/pipeline/src/reader/likely-tokens.ts'
 import { messageText } from './model-words.ts'
 
 /** What a chat model is asked over OpenAI's interface, as a person reads it and as it is recorded: without marks and model. */
@@ -43,29 +44,12 @@ export function hashOfAsk(ask: ChatAsk): string {
   return createHash('sha256').update(JSON.stringify({ messages, schema })).digest('hex').slice(0, 16)
 }
 
-/**
- * Tokens of a character, by its kind: the mean of OpenAI’s o200k_base over bench/texts, recorded/texts and asks of stages 1 and 2. Of texts
- * and asks, in each of ten languages, the sum is within a seventh of its count; of a mere list of ids it is half.
- */
-const TOKENS_OF_CHARACTER: [RegExp, number][] = [
-  [/[A-Za-z\s]/gu, 0.22],
-  [/(?=\p{ASCII})[\p{P}\p{S}\p{Nd}]/gu, 0.34],
-  [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3001-\u303f\uff00-\uffef]/gu, 0.89],
-  [/(?!\p{ASCII})\p{Script=Latin}/gu, 1.65],
-]
-const TOKENS_OF_OTHERS = 0.37
 const COUNTED_BY = 'the mean of o200k_base for each kind of character'
-
-const tokensOf = (text: string): number => {
-  const counted = TOKENS_OF_CHARACTER.map(([script, each]) => ({ count: text.match(script)?.length ?? 0, each }))
-  const others = text.length - counted.reduce((sum, { count }) => sum + count, 0)
-  return Math.ceil(counted.reduce((sum, { count, each }) => sum + count * each, others * TOKENS_OF_OTHERS))
-}
 
 /** What an answered ask counts, approximated, and by what. */
 export function usageOf({ messages, schema }: ChatAsk, answer: string): Usage {
   const said = [...messages.map(({ text }) => text), schema === null ? '' : JSON.stringify(schema)].join('\n')
-  const [prompt_tokens, completion_tokens] = [tokensOf(said), tokensOf(answer)]
+  const [prompt_tokens, completion_tokens] = [likelyTokens(said), likelyTokens(answer)]
   return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens, counted_by: COUNTED_BY }
 }
 export type Usage = { prompt_tokens: number; completion_tokens: number; total_tokens: number; counted_by?: string }

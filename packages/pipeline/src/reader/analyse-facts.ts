@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Asker, type Foretold, languageName } from './asker.ts'
 import { type Check, stands } from './check-text.ts'
 import { noteOf } from './orders/free-words.ts'
+import { likelyTokens } from './likely-tokens.ts'
 import { factLines, type FilmWish } from './read-facts.ts'
 import type { Fact } from './types.ts'
 
@@ -107,11 +108,21 @@ export function weightiest(facts: readonly Fact[], most: number): Fact[] {
 }
 
 /** The ask for the analysis of about so many facts. */
-export const foretellAnalysis = (facts: number, sure = true): Foretold => ({
+export const foretellAnalysis = (facts: number): Foretold => ({
+  likely_input_tokens: 330 + Math.min(MOST_SHOWN, facts) * LIKELY_TOKENS_OF_FACT,
   input_tokens: 450 + Math.min(MOST_SHOWN, facts) * TOKENS_OF_FACT,
-  output_tokens: 700,
+  output_tokens: 340,
   most_output_tokens: MOST_OUTPUT_TOKENS,
-  sure,
+  sure: true,
 })
-/** Tokens of a fact as it is shown. */
+/** Tokens of a fact as it is shown: at most in the mean of a film, and as is likely where none is known yet. */
 export const TOKENS_OF_FACT = 40
+const LIKELY_TOKENS_OF_FACT = 26
+/** Tokens of the id, kind and weight of a fact as it is shown. */
+const TOKENS_BESIDE_QUOTE = 8
+
+/** Tokens that each of these facts is likely to have as it is shown. */
+export const likelyTokensOf = (facts: readonly Pick<Fact, 'quote'>[]): number =>
+  facts.length === 0
+    ? LIKELY_TOKENS_OF_FACT
+    : facts.reduce((sum, { quote }) => sum + likelyTokens(quote), 0) / facts.length + TOKENS_BESIDE_QUOTE

@@ -71,21 +71,30 @@ export async function openAsker(use: ServiceUse, tools: AskerTools): Promise<Ask
   }
 }
 
-/** Tokens of the words that every ask begins with, and of a schema. */
+/** Tokens at most of the words that every ask begins with, and of a schema. */
 const FRAME_TOKENS = 700
 
-/** An ask that is foretold: tokens of its data and task, those that its answer is expected to have, and its bound. */
-export type Foretold = { input_tokens: number; output_tokens: number; most_output_tokens: number; sure: boolean }
+/**
+ * An ask that is foretold. Tokens: all that it is likely to send, the most of its data and task, those that its answer is likely to have,
+ * and its bound. What is likely was measured over recorded/ (`bench/told.ts`).
+ */
+export type Foretold = {
+  likely_input_tokens: number
+  input_tokens: number
+  output_tokens: number
+  most_output_tokens: number
+  sure: boolean
+}
 
 /** What asks will count: the sure ones are expected, all of them are the most. */
 export function expectAsks(provider: string, asks: readonly Foretold[]): Expected {
   const chat = capabilityOf(provider, 'chat')
   const expected = { input_token: 0, output_token: 0 }
   const most = { input_token: 0, output_token: 0 }
-  for (const { input_tokens, output_tokens, most_output_tokens, sure } of asks) {
+  for (const { likely_input_tokens, input_tokens, output_tokens, most_output_tokens, sure } of asks) {
     if (sure) {
-      expected.input_token += input_tokens + FRAME_TOKENS
-      expected.output_token += output_tokens
+      expected.input_token += Math.ceil(likely_input_tokens)
+      expected.output_token += Math.ceil(output_tokens)
     }
     const bound = chat.expect({
       system: '',

@@ -48,12 +48,13 @@ export async function nameSentences(
   return Array.from({ length: longest }, (_, rank) => named.flatMap((part) => part[rank] ?? [])).flat()
 }
 
-/** The asks for names in sources of so many tokens. */
-export const foretellNames = (tokens: number, sure: boolean): Foretold[] => {
+/** The asks for names in sources of so many tokens at most, and as many as is likely. */
+export const foretellNames = (tokens: number, likely_tokens: number, sure: boolean): Foretold[] => {
   const parts = Math.min(MOST_PARTS, Math.max(1, Math.ceil(tokens / 5700)))
   return Array.from({ length: parts }, () => ({
+    likely_input_tokens: Math.ceil(likely_tokens / parts) + 330,
     input_tokens: Math.ceil(tokens / parts) + 250,
-    output_tokens: 150,
+    output_tokens: 100,
     most_output_tokens: MOST_OUTPUT_TOKENS,
     sure,
   }))

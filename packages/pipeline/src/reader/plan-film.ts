@@ -119,9 +119,11 @@ export async function planFilm(task: ScriptTask, { ask, check }: Pick<Asker, 'as
   }
 }
 
-export const foretellPlan = (facts: number, beats: number): Foretold => ({
+/** The ask for a plan. `fact_tokens`: those that a fact is likely to have as it is shown. */
+export const foretellPlan = (facts: number, beats: number, fact_tokens: number): Foretold => ({
+  likely_input_tokens: 400 + facts * fact_tokens,
   input_tokens: 550 + facts * TOKENS_OF_FACT,
-  output_tokens: 250 + 70 * beats,
+  output_tokens: 450 + 35 * beats,
   most_output_tokens: MOST_OUTPUT_TOKENS,
   sure: true,
 })

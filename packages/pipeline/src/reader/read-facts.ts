@@ -3,6 +3,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import * as z from 'zod/mini'
 import { type Asker, type Foretold, languageName } from './asker.ts'
 import { type EvidencePart, MOST_PARTS, type NumberedSentence, numberSentences, partsOf, quoteIn, tokensOf } from './evidence.ts'
+import { likelyTokens } from './likely-tokens.ts'
 import { noteOf, plainForm } from './orders/free-words.ts'
 import type { Fact } from './types.ts'
 
@@ -131,14 +132,15 @@ function takeAnswer(
 const isIn = (name: string, quote: string): boolean =>
   name.trim() !== '' && quote.normalize('NFKC').toLowerCase().includes(name.normalize('NFKC').toLowerCase().trim())
 
-/** Asks for facts that are foretold from texts, each with how many times over it may be longer than is known. */
-export function foretellFacts(tokens: number, most_tokens: number): Foretold[] {
+/** Asks for the facts of sources: of so many tokens as is likely, as many at most as far as they are known, and the most that is ever read. */
+export function foretellFacts({ likely, most: tokens }: { likely: number; most: number }, most_tokens: number): Foretold[] {
   const parts = Math.min(MOST_PARTS, Math.max(1, Math.ceil(tokens / 5700)))
   const most = Math.min(MOST_PARTS, Math.max(parts, Math.ceil(most_tokens / 5700)))
   return Array.from({ length: most }, (_, index) => {
     const own = index < parts ? Math.min(5700, Math.ceil(tokens / parts)) : 5700
     const facts = Math.min(MOST_FACTS, Math.ceil(own / 45))
     return {
+      likely_input_tokens: 400 + likely / parts,
       input_tokens: own + 450,
       output_tokens: facts * TOKENS_OF_FACT,
       most_output_tokens: MOST_OUTPUT_TOKENS,
@@ -148,8 +150,11 @@ export function foretellFacts(tokens: number, most_tokens: number): Foretold[] {
 }
 
 /** Tokens that sources have as a model is shown them. */
-export const tokensOfSources = (sources: readonly ResearchSource[]): number =>
-  partsOf(numberSentences(sources).sentences, sources).reduce((sum, { text }) => sum + tokensOf(text), 0)
+export function tokensOfSources(sources: readonly ResearchSource[]): { most: number; likely: number } {
+  const parts = partsOf(numberSentences(sources).sentences, sources)
+  const sum = (count: (text: string) => number): number => parts.reduce((total, { text }) => total + count(text), 0)
+  return { most: sum(tokensOf), likely: sum(likelyTokens) }
+}
 
 /** The sentence behind every fact, by fact id. */
 export function sentencesOfFacts(facts: readonly Fact[], sources: readonly ResearchSource[]): Map<string, NumberedSentence> {

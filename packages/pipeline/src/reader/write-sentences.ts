@@ -10,8 +10,10 @@ import { DERIVATIONS, SENTENCE_KINDS, type Fault, type WrittenSentence } from '.
 const SECONDS_OF_ASK = 75
 const MOST_OUTPUT_TOKENS = 6000
 /** Tokens of a written sentence with its ids, and seconds that it takes to say. */
-const TOKENS_OF_SENTENCE = 65
-const SECONDS_OF_SENTENCE = 6
+const TOKENS_OF_SENTENCE = 55
+const SECONDS_OF_SENTENCE = 5
+/** How many of a film's facts a fit is shown, and how many of its sentences it answers. */
+const FITTED = { facts: 0.8, sentences: 0.4 }
 
 const written = {
   text: z.string(),
@@ -240,30 +242,43 @@ export async function writeBeatAgain(
   return inBeats(answer.sentences, [beat])
 }
 
-/** Asks for a part again: the ask itself, and a repair and a fit that may be needed. */
-export function foretellBeatAgain(facts: number, sentences: number, seconds: number): Foretold[] {
+/** Asks for a part again: the ask itself, and a repair and a fit that may be needed. `fact_tokens` as `foretellPlan` takes them. */
+export function foretellBeatAgain(facts: number, sentences: number, seconds: number, fact_tokens: number): Foretold[] {
   const own = { most_output_tokens: MOST_OUTPUT_TOKENS }
   const input_tokens = Math.ceil(900 + facts * TOKENS_OF_FACT + sentences * 30)
-  const output_tokens = Math.ceil((seconds / SECONDS_OF_SENTENCE + 1) * TOKENS_OF_SENTENCE)
-  return [true, false, false].map((sure) => ({ ...own, input_tokens, output_tokens, sure }))
+  const likely_input_tokens = 870 + facts * fact_tokens + sentences * 25
+  const output_tokens = (seconds / SECONDS_OF_SENTENCE + 1) * TOKENS_OF_SENTENCE
+  return [true, false, false].map((sure) => ({ ...own, likely_input_tokens, input_tokens, output_tokens, sure }))
 }
 
 /** Asks for a script of a length: its stretches, one fit that is likely, and a repair and a fit that may be needed. */
-export function foretellWriting(facts: number, target_seconds: number): Foretold[] {
+export function foretellWriting(facts: number, target_seconds: number, fact_tokens: number): Foretold[] {
   const asks = asksOf(target_seconds)
   const sentences = target_seconds / SECONDS_OF_SENTENCE
   const own = { most_output_tokens: MOST_OUTPUT_TOKENS }
   const shown = facts * TOKENS_OF_FACT
-  const fit = { ...own, input_tokens: 700 + shown + sentences * 30, output_tokens: (sentences * TOKENS_OF_SENTENCE) / 3 }
+  const written = {
+    ...own,
+    likely_input_tokens: 950 + (sentences * fact_tokens) / asks,
+    input_tokens: Math.ceil(900 + shown / asks),
+    output_tokens: (sentences * TOKENS_OF_SENTENCE) / asks,
+  }
+  const mend = {
+    ...own,
+    likely_input_tokens: 500,
+    input_tokens: Math.ceil(700 + shown),
+    output_tokens: (sentences * TOKENS_OF_SENTENCE) / 3,
+  }
+  const fit = {
+    ...own,
+    likely_input_tokens: 950 + facts * fact_tokens * FITTED.facts,
+    input_tokens: Math.ceil(700 + shown + sentences * 30),
+    output_tokens: sentences * TOKENS_OF_SENTENCE * FITTED.sentences,
+  }
   return [
-    ...Array.from({ length: asks }, () => ({
-      ...own,
-      input_tokens: Math.ceil(900 + shown / asks),
-      output_tokens: Math.ceil((sentences * TOKENS_OF_SENTENCE) / asks),
-      sure: true,
-    })),
-    { ...own, input_tokens: Math.ceil(700 + shown), output_tokens: Math.ceil((sentences * TOKENS_OF_SENTENCE) / 3), sure: false },
-    { ...fit, input_tokens: Math.ceil(fit.input_tokens), output_tokens: Math.ceil(fit.output_tokens), sure: true },
-    { ...fit, input_tokens: Math.ceil(fit.input_tokens), output_tokens: Math.ceil(fit.output_tokens), sure: false },
+    ...Array.from({ length: asks }, () => ({ ...written, sure: true })),
+    { ...mend, sure: false },
+    { ...fit, sure: true },
+    { ...fit, sure: false },
   ]
 }

@@ -11,6 +11,7 @@ import { checkSentence } from '../../reader/check/check-sentence.ts'
 import { openCheck } from '../../reader/check-text.ts'
 import { type NumberedSentence, tokensOf, withPlainNames } from '../../reader/evidence.ts'
 import { speaksToModel } from '../../reader/orders/speaks-to-model.ts'
+import { likelyTokens } from '../../reader/likely-tokens.ts'
 import { type Evidence, foretellFacts, readFacts, sentencesOfFacts } from '../../reader/read-facts.ts'
 import type { Fact } from '../../reader/types.ts'
 import { isForeignNotice } from '../../sources/language-notices.ts'
@@ -200,13 +201,15 @@ function insightsOf(facts: readonly Fact[], behind: ReadonlyMap<string, Numbered
 
 /** What the model will count: a text is known, pages and files are guessed, and at most all that is ever read. */
 export function expectReading({ of, service }: ReadUnit): Expected {
-  const text = Math.ceil(tokensOf(of.text ?? '') * WITH_NUMBERS)
+  const text = of.text ?? ''
   const given = of.urls.length + of.asset_ids.length
   const found = isSearched(of) ? FOUND_SOURCES : of.text === null && given === 0 ? 1 : 0
-  const tokens = text + (given + found) * TOKENS_OF_SOURCE
-  const facts = foretellFacts(tokens, given + found > 0 ? Infinity : tokens)
+  const unread = (given + found) * TOKENS_OF_SOURCE
+  const most = Math.ceil(tokensOf(text) * WITH_NUMBERS) + unread
+  const likely = likelyTokens(text) * WITH_NUMBERS + unread
+  const facts = foretellFacts({ likely, most }, unread > 0 ? Infinity : most)
   const count = facts.filter(({ sure }) => sure).length
   return expectAsks(service.provider, [...facts, foretellAnalysis(count * FACTS_OF_PART)])
 }
 /** Facts that a part of the sources usually has. */
-const FACTS_OF_PART = 25
+const FACTS_OF_PART = 36

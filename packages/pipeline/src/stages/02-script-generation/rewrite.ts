@@ -17,6 +17,7 @@ import { openCheck } from '../../reader/check-text.ts'
 import { sentencesOfFacts } from '../../reader/read-facts.ts'
 import { factsOfPart, type PartTask, rewritePart, wantedSeconds } from '../../reader/rewrite-part.ts'
 import type { Fact } from '../../reader/types.ts'
+import { likelyTokensOf } from '../../reader/analyse-facts.ts'
 import { foretellBeatAgain } from '../../reader/write-sentences.ts'
 import type { ToldUnit } from './providers/port.ts'
 import { pointsTold, scriptSentence, taskOf, tellableWords, wantedFacts } from './tell.ts'
@@ -115,7 +116,10 @@ export const secondsOfPart = (unit: RewriteUnit): number => wantedSeconds(partOf
 /** What the model will count for it. */
 export function expectRewrite(unit: RewriteUnit): Expected {
   const facts = factsOfPart(wantedFacts(unit.facts, unit), partOf(unit))
-  return expectAsks(unit.service.provider, foretellBeatAgain(facts.length, unit.said.length, secondsOfPart(unit)))
+  return expectAsks(
+    unit.service.provider,
+    foretellBeatAgain(facts.length, unit.said.length, secondsOfPart(unit), likelyTokensOf(facts)),
+  )
 }
 
 /** Asks for the part again. Throws as the model does. */

@@ -17,7 +17,7 @@ import { readNumbers } from '../../check-figures/read-numbers.ts'
 import type { Tools } from '../../core/stage.ts'
 import type { Expected } from '../../providers/provider.ts'
 import type { PlannedPoint, ScriptTask } from '../../reader/script-task.ts'
-import { weightiest } from '../../reader/analyse-facts.ts'
+import { likelyTokensOf, weightiest } from '../../reader/analyse-facts.ts'
 import { type Asker, expectAsks, openAsker } from '../../reader/asker.ts'
 import { checkSentence } from '../../reader/check/check-sentence.ts'
 import { type Check, openCheck, stands } from '../../reader/check-text.ts'
@@ -363,13 +363,14 @@ function pointsInParts(points: readonly KeyPoint[], parts: ScriptParts): ToldPoi
 /** What the model will count for a script: its plan, its sentences, their fit; at most also facts, a repair, a second fit, and names. */
 export function expectScript({ service, telling, facts, sources, duration_seconds }: ToldUnit): Expected {
   const tokens = tokensOfSources(sources)
-  if (telling === 'named') return expectAsks(service.provider, foretellNames(tokens, true))
-  const read = facts.length > 0 ? [] : foretellFacts(tokens, tokens)
-  const count = Math.min(mostFacts(duration_seconds), facts.length || Math.ceil(tokens / 45))
+  if (telling === 'named') return expectAsks(service.provider, foretellNames(tokens.most, tokens.likely, true))
+  const read = facts.length > 0 ? [] : foretellFacts(tokens, tokens.most)
+  const count = Math.min(mostFacts(duration_seconds), facts.length || Math.ceil(tokens.most / 45))
+  const each = likelyTokensOf(facts)
   return expectAsks(service.provider, [
     ...read,
-    foretellPlan(count, beatsOf(duration_seconds)),
-    ...foretellWriting(count, duration_seconds),
-    ...foretellNames(tokens, false),
+    foretellPlan(count, beatsOf(duration_seconds), each),
+    ...foretellWriting(count, duration_seconds, each),
+    ...foretellNames(tokens.most, tokens.likely, false),
   ])
 }

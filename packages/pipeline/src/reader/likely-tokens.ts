@@ -1,0 +1,18 @@
+/**
+ * Tokens of a character, by its kind: the mean of OpenAI’s o200k_base over bench/texts, recorded/texts and asks of stages 1 and 2. Of texts
+ * and asks, in each of ten languages, the sum is within a seventh of its count; of a mere list of ids it is half.
+ */
+const TOKENS_OF_CHARACTER: [RegExp, number][] = [
+  [/[A-Za-z\s]/gu, 0.22],
+  [/(?=\p{ASCII})[\p{P}\p{S}\p{Nd}]/gu, 0.34],
+  [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3001-\u303f\uff00-\uffef]/gu, 0.89],
+  [/(?!\p{ASCII})\p{Script=Latin}/gu, 1.65],
+]
+const TOKENS_OF_OTHERS = 0.37
+
+/** Tokens that a text is likely to have, for what a model is expected to count. `tokensOf` (evidence.ts) is what it has at most. */
+export function likelyTokens(text: string): number {
+  const counted = TOKENS_OF_CHARACTER.map(([script, each]) => ({ count: text.match(script)?.length ?? 0, each }))
+  const others = text.length - counted.reduce((sum, { count }) => sum + count, 0)
+  return Math.ceil(counted.reduce((sum, { count, each }) => sum + count * each, others * TOKENS_OF_OTHERS))
+}
