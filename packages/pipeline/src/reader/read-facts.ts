@@ -132,7 +132,9 @@ function takeAnswer(
 const isIn = (name: string, quote: string): boolean =>
   name.trim() !== '' && quote.normalize('NFKC').toLowerCase().includes(name.normalize('NFKC').toLowerCase().trim())
 
-/** Asks for the facts of sources: of so many tokens as is likely, as many at most as far as they are known, and the most that is ever read. */
+/**
+ * Asks for the facts of sources that have so many tokens, as is likely and at most; `most_tokens` where more may be found.
+ */
 export function foretellFacts({ likely, most: tokens }: { likely: number; most: number }, most_tokens: number): Foretold[] {
   const parts = Math.min(MOST_PARTS, Math.max(1, Math.ceil(tokens / 5700)))
   const most = Math.min(MOST_PARTS, Math.max(parts, Math.ceil(most_tokens / 5700)))
