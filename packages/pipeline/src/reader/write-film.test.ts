@@ -139,3 +139,14 @@ test('S02 a film that is too short gets facts that it did not tell, in their sou
   expect(told.sentences.map(({ text }) => text)).toContain('F4 in its source’s words.')
   expect(Math.abs(told.seconds - 60)).toBeLessThanOrEqual(1.8)
 })
+
+test('S02 a fit leaves no sentence that points back to one that it took away', async () => {
+  const script = SCRIPT.map((sentence, index) => (index === 4 ? { ...sentence, text: 'In 1951 it was nine.' } : sentence))
+  const fitted = (text: string) => ({ sentences: [written(text, 'F4', 1)] })
+  const { told } = await film(
+    { plan: PLAN, 'write 1': { sentences: script }, 'fit 1': fitted('Bees came home.'), 'fit 2': fitted('Bees came home.') },
+    { each: 9 },
+  )
+  expect(told.sentences.map(({ text }) => text)).toContain('Bees came home.')
+  expect(told.sentences.map(({ text }) => text)).not.toContain('In 1951 it was nine.')
+})

@@ -1,3 +1,5 @@
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { pointsBack } from '@orion/language/standing.ts'
 import type { Asker } from './asker.ts'
 import { type Check, stands } from './check-text.ts'
 import { beatLengths, isFitting, lengthOf, type Seconds, TOLERANCE } from './film-length.ts'
@@ -86,7 +88,8 @@ async function askForLength(task: ScriptTask, plan: FilmPlan, before: Settled, m
     const asked = new Set(stretches.map(({ beat }) => beat))
     const fresh = settle(answer, means)
     const kept = best.sentences.filter(({ beat }) => !asked.has(beat) || !fresh.sentences.some((each) => each.beat === beat))
-    const sentences = [...kept, ...fresh.sentences].toSorted((a, b) => a.beat - b.beat)
+    const joined = [...kept, ...fresh.sentences].toSorted((a, b) => a.beat - b.beat)
+    const sentences = withoutOrphans(joined, best.sentences, task.language)
     const next = { sentences, cut: best.cut + fresh.cut }
     if (off(next) < off(best)) best = next
     const closed = closeLength(best, task, means)
@@ -94,6 +97,19 @@ async function askForLength(task: ScriptTask, plan: FilmPlan, before: Settled, m
       return closed
   }
   return best
+}
+
+/** Without the sentences that point back to one that was written right before them and is no more: they would point to another. */
+function withoutOrphans(
+  sentences: readonly ToldSentence[],
+  before: readonly ToldSentence[],
+  language: FilmLanguage,
+): ToldSentence[] {
+  const ahead = new Map(before.map(({ text }, index) => [text, before[index - 1]?.text]))
+  return sentences.reduce<ToldSentence[]>((told, sentence) => {
+    const stands = !ahead.has(sentence.text) || ahead.get(sentence.text) === told.at(-1)?.text
+    return stands || !pointsBack(sentence.text, language) ? [...told, sentence] : told
+  }, [])
 }
 
 /** The beats that are furthest from what was planned for them, with what the film is too long or too short, shared among them. */
