@@ -16,6 +16,7 @@ export type ResourceKind =
   | 'credential'
   | 'connection'
   | 'purchase'
+  | 'post'
 
 /** One HTTP call, described once for server, client, OpenAPI and tests. Paths write parameters as `{workflow_id}`. */
 export type Route<

@@ -1,0 +1,261 @@
+import * as z from 'zod/mini'
+import { Platform, VERSION_FORMATS } from './contents/10-distribution.ts'
+import { nextCursor, page, route } from './route.ts'
+import { Fraction, Id, Time } from './values.ts'
+
+/** What a post can be (design/PUBLISHING.md 1). A post that may be live is never called failed. */
+export const POST_STATES = [
+  'draft',
+  'scheduled',
+  'sending',
+  'processing',
+  'published',
+  'deleting',
+  'failed',
+  'unknown',
+  'cancelled',
+  'deleted',
+] as const
+export const PostState = z.enum(POST_STATES)
+export type PostState = z.infer<typeof PostState>
+
+/** The shapes in which a film is published: its own and the versions of stage 10. */
+export const POST_FORMATS = ['16:9', ...VERSION_FORMATS] as const
+export const PostFormat = z.enum(POST_FORMATS)
+export type PostFormat = z.infer<typeof PostFormat>
+
+/** Characters that a text is stored with at most; a platform's own limits are its checks. */
+const MOST_CHARACTERS = 10_000
+const Text = z.string().check(z.maxLength(MOST_CHARACTERS))
+
+/** What stands beside the film. `text` is the one text of platforms without title and description. */
+export const PostTexts = z.object({
+  title: z.optional(Text),
+  description: z.optional(Text),
+  text: z.optional(Text),
+  tags: z.optional(z.array(z.string().check(z.maxLength(500))).check(z.maxLength(100))),
+})
+export type PostTexts = z.infer<typeof PostTexts>
+
+/** What a platform requires to be answered, by the question's name (`PlatformQuestion`). */
+export const PostAnswers = z.record(z.string(), z.union([z.string().check(z.maxLength(500)), z.boolean()]))
+export type PostAnswers = z.infer<typeof PostAnswers>
+
+/** One thing that was looked at before sending. `blocks`: the post is refused until it is mended. */
+export const PostCheck = z.object({
+  check: z.string(),
+  ok: z.boolean(),
+  detail: z.string(),
+  blocks: z.boolean(),
+})
+export type PostCheck = z.infer<typeof PostCheck>
+
+export const Post = z.object({
+  post_id: Id,
+  organization_id: Id,
+  workflow_id: Id,
+  /** The film's name when the post was made. */
+  name: z.string(),
+  platform: Platform,
+  /** Whom it is published as. */
+  account: z.nullable(z.string()),
+  state: PostState,
+  format: PostFormat,
+  publish_at: z.nullable(Time),
+  /** IANA, in which its hour was chosen. */
+  zone: z.nullable(z.string()),
+  texts: PostTexts,
+  answers: PostAnswers,
+  visibility: z.nullable(z.string()),
+  /** As the platform told it when it was live; null before, and where it tells nothing. */
+  visibility_seen: z.nullable(z.string()),
+  url: z.nullable(z.string()),
+  remote_id: z.nullable(z.string()),
+  progress: z.nullable(Fraction),
+  /** Why it failed, waits or is not known, in the platform's words, and what to do. */
+  error: z.nullable(z.string()),
+  /** Until when a limit makes it wait. */
+  waits_until: z.nullable(Time),
+  /** From when 'Send again' is offered; null where it is not. */
+  send_again_from: z.nullable(Time),
+  thumbnail_asset_id: z.nullable(Id),
+  /** Sent to the shipped simulators: nothing left the machine. */
+  rehearsal: z.boolean(),
+  checks: z.array(PostCheck),
+  created_at: Time,
+})
+export type Post = z.infer<typeof Post>
+
+/** Something that happened to a post; rows are only added. */
+export const PostEvent = z.object({ at: Time, what: z.string(), detail: z.nullable(z.string()) })
+export type PostEvent = z.infer<typeof PostEvent>
+
+/** A question that a platform has answered before it publishes. Nothing is preselected where `preselected` is absent. */
+export const PlatformQuestion = z.object({
+  name: z.string(),
+  label: z.string(),
+  required: z.boolean(),
+  options: z.optional(z.array(z.object({ value: z.string(), label: z.string() }))),
+  preselected: z.optional(z.union([z.string(), z.boolean()])),
+})
+export type PlatformQuestion = z.infer<typeof PlatformQuestion>
+
+/** What is asked and what is possible at a platform for this film, for the form. */
+export const PublishOptions = z.object({
+  platform: Platform,
+  connected: z.boolean(),
+  account: z.nullable(z.string()),
+  /** Why it cannot be published there now, and what to do. */
+  trouble: z.nullable(z.string()),
+  formats: z.array(z.object({ format: PostFormat, made: z.boolean(), path: z.string() })),
+  visibilities: z.array(z.object({ value: z.string(), label: z.string() })),
+  questions: z.array(PlatformQuestion),
+  texts: PostTexts,
+  limits: z.record(z.string(), z.int()),
+})
+export type PublishOptions = z.infer<typeof PublishOptions>
+
+const wish = {
+  platform: Platform,
+  format: PostFormat,
+  /** Absent: now. */
+  publish_at: z.optional(Time),
+  zone: z.optional(z.string().check(z.maxLength(64))),
+  texts: z.optional(PostTexts),
+  visibility: z.optional(z.string().check(z.maxLength(50))),
+  answers: z._default(PostAnswers, {}),
+  thumbnail_asset_id: z.optional(Id),
+  /** The iteration of stage 8 that is published; the chosen one unless told. */
+  version: z.optional(z.int()),
+  rehearsal: z.optional(z.boolean()),
+}
+
+export const createPost = route({
+  method: 'POST',
+  path: '/api/orion/workflows/{workflow_id}/posts',
+  summary: 'Publish a film on a platform, now or at a time',
+  action: 'publish',
+  resource: 'workflow',
+  idempotent: true,
+  body: z.object({
+    ...wish,
+    /** Kept without sending. */
+    draft: z.optional(z.boolean()),
+    /** The same film, platform and account within a day is meant. */
+    again: z.optional(z.boolean()),
+  }),
+  status: 202,
+  answer: z.object({ post: Post }),
+  fails: ['invalid_fields', 'wrong_state', 'already_exists', 'provider_not_configured'],
+})
+
+export const checkPostWish = route({
+  method: 'POST',
+  path: '/api/orion/workflows/{workflow_id}/posts/check',
+  summary: 'What would stand in the way of a post; makes none',
+  action: 'publish',
+  resource: 'workflow',
+  body: z.object(wish),
+  answer: z.object({ checks: z.array(PostCheck) }),
+})
+
+export const publishOptions = route({
+  method: 'GET',
+  path: '/api/orion/workflows/{workflow_id}/posts/options',
+  summary: 'What each platform asks and offers for this film',
+  action: 'publish',
+  resource: 'workflow',
+  answer: z.object({ options: z.array(PublishOptions) }),
+})
+
+export const listWorkflowPosts = route({
+  method: 'GET',
+  path: '/api/orion/workflows/{workflow_id}/posts',
+  summary: "A workflow's posts, newest first",
+  action: 'workflow.read',
+  resource: 'workflow',
+  answer: z.object({ posts: z.array(Post) }),
+})
+
+export const listPosts = route({
+  method: 'GET',
+  path: '/api/orion/posts',
+  summary: "Posts of the caller's organizations, by their hour",
+  action: 'workflow.read',
+  resource: 'self',
+  query: z.object({
+    ...page,
+    organization_id: z.optional(z.string()),
+    from: z.optional(Time),
+    to: z.optional(Time),
+    state: z.optional(z.string()),
+  }),
+  answer: z.object({ posts: z.array(Post), ...nextCursor }),
+})
+
+const one = { resource: 'post', answer: z.object({ post: Post }) } as const
+
+export const getPost = route({
+  ...one,
+  method: 'GET',
+  path: '/api/orion/posts/{post_id}',
+  summary: 'A post and what happened to it',
+  action: 'workflow.read',
+  answer: z.object({ post: Post, events: z.array(PostEvent) }),
+})
+
+export const changePost = route({
+  ...one,
+  method: 'PUT',
+  path: '/api/orion/posts/{post_id}',
+  summary: 'Change a post before it is sent, or at the platform where that can be edited',
+  action: 'publish',
+  body: z.object({
+    publish_at: z.optional(z.nullable(Time)),
+    zone: z.optional(z.string().check(z.maxLength(64))),
+    texts: z.optional(PostTexts),
+    visibility: z.optional(z.string().check(z.maxLength(50))),
+    answers: z.optional(PostAnswers),
+    thumbnail_asset_id: z.optional(z.nullable(Id)),
+    /** Ends being a draft: sent now or at its hour. */
+    draft: z.optional(z.boolean()),
+  }),
+  fails: ['invalid_fields', 'wrong_state', 'provider_failed'],
+})
+
+export const cancelPost = route({
+  ...one,
+  method: 'POST',
+  path: '/api/orion/posts/{post_id}/cancel',
+  summary: 'Cancel a post before the call that cannot be taken back',
+  action: 'publish',
+  fails: ['wrong_state'],
+})
+
+export const checkPost = route({
+  ...one,
+  method: 'POST',
+  path: '/api/orion/posts/{post_id}/check',
+  summary: 'Ask the platform now what became of a post',
+  action: 'publish',
+  fails: ['wrong_state', 'too_many_requests'],
+})
+
+export const sendPostAgain = route({
+  ...one,
+  method: 'POST',
+  path: '/api/orion/posts/{post_id}/send-again',
+  summary: 'Send a post again that failed, or that nobody could tell of for a day',
+  action: 'publish',
+  idempotent: true,
+  fails: ['wrong_state'],
+})
+
+export const deletePost = route({
+  ...one,
+  method: 'DELETE',
+  path: '/api/orion/posts/{post_id}',
+  summary: 'Remove a post at its platform, where that can be done',
+  action: 'publish',
+  fails: ['wrong_state', 'provider_failed'],
+})

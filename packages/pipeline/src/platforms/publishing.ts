@@ -1,0 +1,138 @@
+import type { Readable } from 'node:stream'
+import type { PlatformQuestion, PostAnswers, PostCheck, PostFormat, PostTexts } from '@orion/contract/posts.ts'
+import type { PlatformTools } from './platform.ts'
+
+/** The film's file as ffprobe tells it; `faststart`: its index stands before its data. Loudness in LUFS. */
+export type FilmFile = {
+  path: string
+  size_bytes: number
+  duration_seconds: number
+  width: number
+  height: number
+  fps: number
+  video_codec: string
+  audio_codec: string | null
+  faststart: boolean
+  loudness: number | null
+}
+
+/** What is to be published. `mark` is ours alone (the post's id in letters): where a platform has a place for it, it is found again by it. */
+export type Publication = {
+  mark: string
+  format: PostFormat
+  file: FilmFile
+  texts: PostTexts
+  answers: PostAnswers
+  visibility: string | null
+  /** BCP 47. */
+  language: string
+  thumbnail: { path: string; mime_type: string; size_bytes: number } | null
+  captions: { path: string; name: string } | null
+  /** Credits that a licence demands; they are appended to the text already. */
+  credits: readonly string[]
+}
+
+/** Who a platform says we are; `account_id` is the platform's own and never changes. */
+export type Account = { account_id: string; name: string }
+
+/** What is known of one try at publishing. `handle` is JSON of the adapter's own (a session, a container); it is kept sealed. */
+export type Attempt = {
+  handle: Readonly<Record<string, string>> | null
+  /** Bytes that the platform confirmed. */
+  offset: number
+  /** ISO 8601: when the call was allowed that cannot be taken back; null before. */
+  irreversible_at: string | null
+  remote_id: string | null
+}
+
+/**
+ * What publishing calls a platform with. `renew` mints a token where the stored one does not hold any more: `mint` is handed the fields as
+ * they stand under the credential's lock (somebody else may have renewed them: then it answers null) and answers those to store anew;
+ * what it answers is committed before it is used, an empty value never replaces a stored one. Answers the fields that hold now.
+ */
+export type PublishTools = PlatformTools & {
+  renew: (
+    mint: (fields: Readonly<Record<string, string>>) => Promise<Record<string, string> | null>,
+  ) => Promise<Record<string, string>>
+}
+
+/** What an adapter is handed to send with. */
+export type SendTools = PublishTools & {
+  attempt: Attempt
+  /** Stores the handle; resolves when it is committed. Before any call that builds on it. */
+  keepHandle: (handle: Record<string, string>) => Promise<void>
+  /** Notes the bytes that the platform itself says it has. */
+  confirm: (offset: number) => Promise<void>
+  /** Bytes of the file, streamed from the disk; `end` is exclusive. */
+  bytes: (start: number, end: number) => Readable
+  /** Runs the call that cannot be taken back, once in the attempt's life: rejects with `NotAllowed` where another worker was, or was cancelled. */
+  once: <T>(call: () => Promise<T>) => Promise<T>
+  /** Waits, ended by the signal. Seconds. */
+  pause: (seconds: number) => Promise<void>
+}
+
+/** What the platform says of a post. `published`: it is live, `visibility_seen` as it was read back, null where it does not tell. */
+export type Told =
+  | { state: 'processing'; remote_id?: string; detail?: string }
+  | { state: 'published'; remote_id: string; url: string | null; visibility_seen: string | null; detail?: string }
+  /** Certainly not live, in the platform's own words. */
+  | { state: 'failed'; words: string }
+  /** The upload is unfinished and can go on from `offset`; the call that cannot be taken back had no effect. */
+  | { state: 'unfinished'; offset: number }
+  /** The platform cannot tell; what it hints at. */
+  | { state: 'unknown'; words: string }
+
+/** Why a call had no success. What it means depends on whether it was the one that cannot be taken back: the caller decides that. */
+export type PublishTrouble =
+  /** A 4xx with the platform's own code: it was not done. */
+  | 'refused'
+  /** A limit: not done, again at `retry_at`. */
+  | 'limit'
+  /** Network, 5xx, an answer that cannot be read, a code that proves nothing. */
+  | 'away'
+  /** The account must be connected anew: the platform said that the grant itself is gone. */
+  | 'disconnected'
+
+/** A call's failure in the platform's own words. `retry_at`: ISO 8601. */
+export class PublishError extends Error {
+  readonly trouble: PublishTrouble
+  readonly retry_at: string | undefined
+  constructor(trouble: PublishTrouble, words: string, more: { retry_at?: string; cause?: unknown } = {}) {
+    super(words, { cause: more.cause })
+    this.name = 'PublishError'
+    this.trouble = trouble
+    this.retry_at = more.retry_at
+  }
+}
+
+/** A limit of the platform on one account: so many posts in so many seconds. */
+export type PostLimit = { posts: number; seconds: number; name: string }
+
+/** What a platform offers an account now (TikTok's creator_info, YouTube's audit): read before each form, never kept. */
+export type Offer = {
+  visibilities: { value: string; label: string }[]
+  questions: PlatformQuestion[]
+  /** Seconds that a film may have, where the platform tells. */
+  most_seconds?: number
+}
+
+/** Publishing on one platform. Every method may throw PublishError; an aborted one throws the signal's reason. */
+export type Publisher = {
+  /** How a shape goes there ('Short', 'Reel', 'video'), in the platform's own word; null where it cannot. */
+  pathOf: (format: PostFormat, duration_seconds: number) => string | null
+  limits: readonly PostLimit[]
+  /** Text lengths by the platform's own weights: the fields' names and most units, for counters. */
+  text_limits: Readonly<Record<string, number>>
+  account: (tools: PublishTools) => Promise<Account>
+  offer: (tools: PublishTools) => Promise<Offer>
+  /** What stands in the way, and what is only worth saying. Pure. */
+  check: (publication: Publication, offer: Offer | null) => PostCheck[]
+  /** Sends, or goes on where `attempt` stopped. The irreversible call goes through `tools.once` alone. */
+  send: (publication: Publication, tools: SendTools) => Promise<Told>
+  /** Asks what became of an attempt; sends nothing, changes nothing. */
+  ask: (publication: Publication, attempt: Attempt, tools: PublishTools) => Promise<Told>
+  /** Changes texts of a live post; absent where the platform cannot. */
+  edit?: (remote_id: string, publication: Publication, tools: PublishTools) => Promise<void>
+  /** Removes a live post; absent where the platform cannot. */
+  remove?: (remote_id: string, tools: PublishTools) => Promise<void>
+}
