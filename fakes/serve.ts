@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type IncomingHttpHeaders, type ServerResponse, createServer } from 'node:http'
+import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 
 /** A request as a fake saw it; tests look into them. */
 export type Seen = {
@@ -7,9 +7,31 @@ export type Seen = {
   path: string
   query: URLSearchParams
   headers: IncomingHttpHeaders
+  /** What a receiver took, and what is beyond `MOST_KEPT` where there are faults, is not kept. */
   body: Buffer
   url: string
 }
+
+/** Takes a body in pieces, so that a film need not be held. `cut`: the line broke in its middle. */
+export type Receiver = { write: (piece: Buffer) => void; cut: () => void }
+
+/** Where the line breaks, or the service does, at one call (fakes/faults.ts). */
+export type FaultKind =
+  /** Before the call arrives. */
+  | 'before'
+  /** In the middle of its body. */
+  | 'in_body'
+  /** When it was done and nothing was said. */
+  | 'after'
+  /** When it was done, in the middle of the answer. */
+  | 'in_answer'
+  /** Status 500, nothing was done. */
+  | 'error'
+  /** Status 500, and it was done. */
+  | 'error_after'
+
+/** What stateful fakes do besides: they take bodies in pieces and break at one call. */
+export type Hooks = { fault: (seen: Seen) => FaultKind | null; receive: (seen: Seen) => Receiver | null }
 
 /**
  * What a fake answers: JSON, raw text, bytes, or pieces one after the other; with `cut` the connection breaks behind them. `null` cuts it
@@ -95,6 +117,10 @@ export type Fake = {
   close: () => Promise<void>
 }
 
+/** Bytes of a body that are kept where there are hooks. */
+const MOST_KEPT = 1_000_000
+const BROKEN: Said = { status: 500, text: '<html>Internal Server Error</html>' }
+
 /**
  * Serves a fake over real HTTP on loopback. What all services have in common is here: outages, cut lines, slow and broken answers, at every
  * call but those that are `spared`.
@@ -103,11 +129,10 @@ export async function serveFake(
   answer: (seen: Seen, trouble: Trouble) => Said,
   port = 0,
   spared: (seen: Seen) => boolean = () => false,
+  hooks?: Hooks,
 ): Promise<Fake> {
   const held = new Set<NodeJS.Timeout>()
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
     const { method = 'GET', headers } = request
     const seen: Seen = {
@@ -115,25 +140,31 @@ export async function serveFake(
       path: url.pathname,
       query: url.searchParams,
       headers,
-      body: Buffer.concat(chunks),
+      body: Buffer.alloc(0),
       url: url.href,
     }
-    fake.seen.push(seen)
+    const fault = hooks?.fault(seen) ?? null
+    if (fault === 'before') return void request.socket.destroy()
     const is_spared = spared(seen)
-    const said = (is_spared ? null : common(fake.trouble)) ?? answer(seen, fake.trouble)
-    if (said === null || fake.trouble === 'cut') return void request.socket.destroy()
+    const outage = fault === 'error' ? BROKEN : is_spared ? null : common(fake.trouble)
+    const receiver = outage === null ? (hooks?.receive(seen) ?? null) : null
+    const most_kept = hooks === undefined ? Number.POSITIVE_INFINITY : MOST_KEPT
+    const body = await readBody(request, { receiver, most_kept, is_cut: fault === 'in_body' })
+    if (body === null) return void request.socket.destroy()
+    seen.body = body
+    fake.seen.push(seen)
+    const done = outage ?? answer(seen, fake.trouble)
+    const said = fault === 'error_after' ? BROKEN : done
+    if (said === null || fake.trouble === 'cut' || fault === 'after') return void request.socket.destroy()
     const send = async () => {
-      response.writeHead(said.status, {
-        'content-type': said.json === undefined ? 'text/html' : 'application/json',
-        ...said.headers,
-      })
+      if (fault === 'in_answer') return void breakAnswer(response, said)
+      response.writeHead(said.status, headersOf(said))
       for (const piece of said.pieces ?? []) {
         if (response.destroyed) return
         if (!response.write(piece)) await drained(response)
       }
       if (said.cut) return void request.socket.destroy()
-      if (!response.destroyed)
-        response.end(said.bytes ?? (said.json === undefined ? (said.text ?? '') : JSON.stringify(said.json)))
+      if (!response.destroyed) response.end(bytesOf(said))
     }
     const takes_ms = fake.trouble === 'slow' && !is_spared ? 60_000 : fake.takes_ms
     if (takes_ms > 0) held.add(setTimeout(() => void send(), takes_ms))
@@ -154,6 +185,49 @@ export async function serveFake(
     },
   }
   return fake
+}
+
+type Answered = NonNullable<Said>
+
+const headersOf = (said: Answered): Record<string, string> => ({
+  'content-type': said.json === undefined ? 'text/html' : 'application/json',
+  ...said.headers,
+})
+
+const bytesOf = (said: Answered): string | Buffer =>
+  said.bytes ?? (said.json === undefined ? (said.text ?? '') : JSON.stringify(said.json))
+
+/** The body; null where the line broke in it, by the caller or, half way, as it was told. */
+async function readBody(
+  request: IncomingMessage,
+  { receiver, most_kept, is_cut }: { receiver: Receiver | null; most_kept: number; is_cut: boolean },
+): Promise<Buffer | null> {
+  const most = is_cut ? Math.floor(Number(request.headers['content-length'] ?? 0) / 2) : Number.POSITIVE_INFINITY
+  const kept: Buffer[] = []
+  let size = 0
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      const piece = chunk.subarray(0, Math.max(0, most - size))
+      if (receiver !== null) receiver.write(piece)
+      else if (size < most_kept) kept.push(piece.subarray(0, most_kept - size))
+      size += piece.length
+      if (size >= most) break
+    }
+  } catch {
+    is_cut = true // whoever called hung up
+  }
+  if (!is_cut) return Buffer.concat(kept)
+  receiver?.cut()
+  return null
+}
+
+/** Half of an answer, and the end of the line: of its body, or of its first line where it has none. */
+function breakAnswer(response: ServerResponse, said: Answered): void {
+  const bytes = Buffer.from(bytesOf(said))
+  const end = () => void response.socket?.destroy()
+  if (bytes.length < 2) return void response.socket?.write('HTTP/1.1 ', end)
+  response.writeHead(said.status, { ...headersOf(said), 'content-length': String(bytes.length) })
+  response.write(bytes.subarray(0, bytes.length / 2), end)
 }
 
 /** Until more can be written, or nobody reads any more. */

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto'
+import { type Fake, type FaultKind, type Receiver, type Said, type Seen, type Trouble, serveFake } from './serve.ts'
+
+/** One break, at the n-th call counted from 1 or at the first whose 'METHOD /path?query' fits; it happens once. */
+export type Fault = {
+  at: number | RegExp
+  kind: FaultKind
+  /** Called when it happens, before anything breaks: a test kills the sender here. */
+  hit?: () => void
+}
+
+/** What stands on the simulated platform, to be counted. `sha256` of the film's bytes. */
+export type SimulatedPost = {
+  id: string
+  text: string
+  title: string
+  sha256: string
+  visibility: string
+  /** 'live', or what the platform makes of it before: in its own words. */
+  state: string
+}
+
+/** How a simulated platform behaves until it is told otherwise. */
+export type Conduct = {
+  /** So many questions about a post are answered 'in progress' when it has everything: processing, moderation. */
+  polls: number
+  /** What is published is private, whatever was asked: the app is not audited. */
+  forced_private: boolean
+  /** Takes everything and then refuses it in these words. */
+  rejects: string | null
+  /** The call that publishes is refused with a code of the platform's own, or by a limit. */
+  refuses: 'content' | 'limit' | null
+  /** The credentials speak for somebody else now. */
+  other_account: boolean
+  /** Raise it, and every access token that was given before is dead. */
+  epoch: number
+}
+
+/** A stateful fake of a platform. It is told what to do by these fields, or over HTTP at /-/tell with the same names as JSON. */
+export type Simulator = Fake & {
+  fault: Fault | null
+  conduct: Conduct
+  posts: () => SimulatedPost[]
+  calls: { n: number; method: string; path: string }[]
+}
+
+/** What a platform's simulator is made of. `receive` takes the bodies that hold films; `posts` are live or on the way. */
+export type Simulated = {
+  name: string
+  answer: (seen: Seen, trouble: Trouble, conduct: Conduct) => Said
+  receive: (seen: Seen, conduct: Conduct) => Receiver | null
+  posts: () => SimulatedPost[]
+}
+
+const CALM: Conduct = { polls: 0, forced_private: false, rejects: null, refuses: null, other_account: false, epoch: 0 }
+
+/** Our own pages and commands are no calls of the platform. */
+const isOurs = ({ path }: Seen): boolean => path === '/' || path.startsWith('/-/')
+
+/** Serves a platform that keeps what is published, counts its calls and breaks on command. At / stands a page to look at it. */
+export async function serveSimulator({ name, answer, receive, posts }: Simulated, port = 0): Promise<Simulator> {
+  const state: Pick<Simulator, 'fault' | 'conduct' | 'calls'> = { fault: null, conduct: { ...CALM }, calls: [] }
+  const faultAt = (seen: Seen): FaultKind | null => {
+    if (isOurs(seen)) return null
+    const n = state.calls.length + 1
+    const path = `${seen.path}${seen.query.size > 0 ? `?${seen.query}` : ''}`
+    state.calls.push({ n, method: seen.method, path })
+    const { fault } = state
+    if (fault === null || !(typeof fault.at === 'number' ? fault.at === n : fault.at.test(`${seen.method} ${path}`))) return null
+    state.fault = null
+    fault.hit?.()
+    return fault.kind
+  }
+  const fake = await serveFake(
+    (seen, trouble) => (isOurs(seen) ? answerOurs(seen, simulator, name) : answer(seen, trouble, state.conduct)),
+    port,
+    isOurs,
+    { fault: faultAt, receive: (seen) => (isOurs(seen) ? null : receive(seen, state.conduct)) },
+  )
+  const simulator: Simulator = Object.assign(fake, state, { posts })
+  // what is set on the simulator is what the hooks read
+  for (const key of ['fault', 'conduct', 'calls'] as const)
+    Object.defineProperty(simulator, key, { get: () => state[key], set: (value: never) => void (state[key] = value) })
+  return simulator
+}
+
+/**
+ * A file that arrives in pieces, hashed and not kept. Of a call that breaks off, only whole `granule`s stay (YouTube keeps multiples of
+ * 256 KiB); 1 keeps every byte, Infinity none.
+ */
+export class Arriving {
+  bytes = 0
+  readonly #granule: number
+  readonly #hash = createHash('sha256')
+  #rest: Buffer[] = []
+  #rest_bytes = 0
+
+  constructor(granule: number) {
+    this.#granule = granule
+  }
+
+  /** More bytes of a call. */
+  write(piece: Buffer): void {
+    this.#rest.push(Buffer.from(piece))
+    this.#rest_bytes += piece.length
+    if (this.#granule !== Number.POSITIVE_INFINITY) this.#keep(this.#rest_bytes - (this.#rest_bytes % this.#granule))
+  }
+
+  /** The call arrived whole: all its bytes stay. */
+  end(): void {
+    this.#keep(this.#rest_bytes)
+  }
+
+  /** The line broke: what makes no whole granule is lost. */
+  cut(): void {
+    this.#rest = []
+    this.#rest_bytes = 0
+  }
+
+  /** The hash of what arrived; nothing can follow. */
+  sha256(): string {
+    return this.#hash.digest('hex')
+  }
+
+  #keep(bytes: number): void {
+    if (bytes === 0) return
+    const whole = Buffer.concat(this.#rest)
+    this.#hash.update(whole.subarray(0, bytes))
+    this.bytes += bytes
+    this.#rest = bytes === whole.length ? [] : [whole.subarray(bytes)]
+    this.#rest_bytes = whole.length - bytes
+  }
+}
+
+function answerOurs(seen: Seen, simulator: Simulator, name: string): Said {
+  if (seen.path === '/-/posts') return { status: 200, json: simulator.posts() }
+  if (seen.path === '/-/calls') return { status: 200, json: simulator.calls }
+  if (seen.path === '/-/tell' && seen.method === 'POST') return tell(seen, simulator)
+  if (seen.path === '/')
+    return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, text: pageOf(simulator, name) }
+  return { status: 404, text: 'Not found' }
+}
+
+/** Takes { trouble?, conduct?: {…}, fault?: { at: number | 'pattern', kind } | null }; what is not named stays. */
+function tell(seen: Seen, simulator: Simulator): Said {
+  const told = JSON.parse(seen.body.toString()) as Partial<Pick<Simulator, 'trouble'>> & {
+    conduct?: Partial<Conduct>
+    fault?: { at: number | string; kind: FaultKind } | null
+  }
+  if (told.trouble !== undefined) simulator.trouble = told.trouble
+  if (told.conduct !== undefined) simulator.conduct = { ...simulator.conduct, ...told.conduct }
+  if (told.fault !== undefined) {
+    const { fault } = told
+    simulator.fault = fault && { ...fault, at: typeof fault.at === 'number' ? fault.at : new RegExp(fault.at, 'u') }
+  }
+  return { status: 200, json: { trouble: simulator.trouble, conduct: simulator.conduct } }
+}
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/gu, (sign) => SIGNS[sign] ?? sign)
+const rowsOf = (rows: readonly string[][]): string =>
+  rows.map((cells) => `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`).join('')
+
+const pageOf = (simulator: Simulator, name: string): string => `<!doctype html><html lang="en"><meta charset="utf-8">
+<title>${escaped(name)}, simulated</title>
+<style>body{font:15px/1.5 system-ui;margin:2rem auto;max-width:70rem;padding:0 1rem}table{border-collapse:collapse;width:100%}
+td,th{border-bottom:1px solid #ccc;padding:.4rem;text-align:left;vertical-align:top;white-space:pre-wrap;overflow-wrap:anywhere}</style>
+<h1>${escaped(name)}, simulated</h1><p>Nothing here left this computer.</p>
+<h2>Published: ${simulator.posts().length}</h2><table><tr><th>Id<th>State<th>Visibility<th>Title<th>Text<th>SHA-256 of the film</tr>
+${rowsOf(simulator.posts().map(({ id, state, visibility, title, text, sha256 }) => [id, state, visibility, title, text, sha256]))}</table>
+<h2>Calls: ${simulator.calls.length}</h2><table>
+${rowsOf(simulator.calls.slice(-200).map(({ n, method, path }) => [String(n), method, path]))}</table>
+<h2>Behaviour</h2><p>Trouble: ${escaped(simulator.trouble)}</p><pre>${escaped(JSON.stringify(simulator.conduct, null, 2))}</pre>
+<p>POST /-/tell with JSON of the same names changes it: {"conduct": {"polls": 3}, "fault": {"at": "POST .*videos", "kind": "after"}}</p></html>`
