@@ -1,8 +1,8 @@
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
-import { facebook } from './facebook.ts'
-import { instagram } from './instagram.ts'
+import { facebook } from './facebook/adapter.ts'
+import { instagram } from './instagram/adapter.ts'
 import type { PlatformAdapter } from './platform.ts'
-import { tiktok } from './tiktok.ts'
+import { tiktok } from './tiktok/adapter.ts'
 import { x } from './x.ts'
 import { youtube } from './youtube.ts'
 

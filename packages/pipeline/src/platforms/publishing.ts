@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import type { PlatformQuestion, PostAnswers, PostCheck, PostFormat, PostTexts } from '@orion/contract/posts.ts'
 import type { PlatformTools } from './platform.ts'
 
@@ -45,15 +46,18 @@ export type Attempt = {
   remote_id: string | null
 }
 
+/** What a renewal gave: the fields to store anew, and when the new token dies (ISO 8601), null when it does not or nobody tells. */
+export type Minted = { fields: Record<string, string>; expires_at: string | null }
+
 /**
  * What publishing calls a platform with. `renew` mints a token where the stored one does not hold any more: `mint` is handed the fields as
  * they stand under the credential's lock (somebody else may have renewed them: then it answers null) and answers those to store anew;
  * what it answers is committed before it is used, an empty value never replaces a stored one. Answers the fields that hold now.
  */
 export type PublishTools = PlatformTools & {
-  renew: (
-    mint: (fields: Readonly<Record<string, string>>) => Promise<Record<string, string> | null>,
-  ) => Promise<Record<string, string>>
+  renew: (mint: (fields: Readonly<Record<string, string>>) => Promise<Minted | null>) => Promise<Record<string, string>>
+  /** The organization's credentials at another platform (Instagram's token is renewed with Facebook's app); null where there are none. */
+  openOther: (platform: Platform) => Promise<Readonly<Record<string, string>> | null>
 }
 
 /** What an adapter is handed to send with. */
@@ -114,6 +118,8 @@ export type Offer = {
   questions: PlatformQuestion[]
   /** Seconds that a film may have, where the platform tells. */
   most_seconds?: number
+  /** Whether its token is renewed by itself; false: a post later than the credential's `expires_at` is refused. */
+  renews: boolean
 }
 
 /** Publishing on one platform. Every method may throw PublishError; an aborted one throws the signal's reason. */

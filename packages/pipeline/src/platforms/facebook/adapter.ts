@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { readGraph } from './graph.ts'
-import { type Connected, type PlatformAdapter, refusal } from './platform.ts'
+import { readGraph } from '../graph.ts'
+import { type Connected, type PlatformAdapter, refusal } from '../platform.ts'
 
 const service = 'Facebook'
 const Debugged = z.object({
