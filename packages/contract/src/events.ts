@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Post } from './posts.ts'
 import { route } from './route.ts'
 import { Fraction, Id, Points } from './values.ts'
 import { StageRecord, WorkflowSummary } from './workflows.ts'
@@ -20,6 +21,7 @@ export const Event = z.discriminatedUnion('type', [
     asset: z.optional(z.object({ asset_id: Id, kind: z.string(), url: z.string() })),
   }),
   z.object({ type: z.literal('workflow'), workflow: z.partial(WorkflowSummary), deleted: z.optional(z.boolean()) }),
+  z.object({ type: z.literal('post'), post: Post }),
   z.object({ type: z.literal('balance'), organization_id: Id, current_points: Points, held_points: Points }),
 ])
 export type Event = z.infer<typeof Event>

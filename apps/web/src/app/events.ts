@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { allEvents, type Event as StreamEvent } from '@orion/contract/events.ts'
 import type { Workflow, WorkflowSummary } from '@orion/contract/workflows.ts'
 import { keys } from '../api/keys.ts'
+import { keepPost } from '../api/posts.ts'
 import { openStream } from '../lib/call.ts'
 import { earliestPosition, hearPositions, isBefore } from '../lib/event-position.ts'
 import { readFrames, type Frame } from '../lib/frames.ts'
@@ -88,11 +89,19 @@ export function takeEvent(client: QueryClient, event: StreamEvent) {
   if (event.type === 'stage') takeStage(client, event)
   if (event.type === 'progress') takeProgress(client, event)
   if (event.type === 'workflow') takeWorkflow(client, event)
+  if (event.type === 'post') keepPost(client, event.post)
   if (event.type === 'balance') readAgain(client, { queryKey: keys.points })
 }
 
 /** What the stream tells of, by the first word of its keys. */
-const TOLD: readonly unknown[] = [keys.workflows[0], keys.workflow('')[0], keys.allStages[0], keys.run('', 0)[0], keys.points[0]]
+const TOLD: readonly unknown[] = [
+  keys.workflows[0],
+  keys.workflow('')[0],
+  keys.allStages[0],
+  keys.run('', 0)[0],
+  keys.points[0],
+  keys.posts[0],
+]
 const isTold = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => TOLD.includes(queryKey[0])
 
 /** Where a stream begins, and the last place that it named, null before it began; and when it began, in milliseconds of this page. */

@@ -1,0 +1,123 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { uploadAsset } from '@orion/contract/assets.ts'
+import {
+  cancelPost,
+  changePost,
+  checkPost,
+  checkPostWish,
+  createPost,
+  deletePost,
+  getPost,
+  listPosts,
+  listWorkflowPosts,
+  publishOptions,
+  sendPostAgain,
+  type Post,
+  type PostEvent,
+} from '@orion/contract/posts.ts'
+import type { Request } from '@orion/contract/route.ts'
+import { call, upload } from '../lib/call.ts'
+import { keys } from './keys.ts'
+import { useAct } from './use-act.ts'
+
+type Told = { post: Post; events: PostEvent[] }
+
+/** Writes a post wherever it is known; a list that does not have it yet is read again, and so is what happened to it. */
+export function keepPost(client: QueryClient, post: Post): void {
+  const { post_id } = post
+  for (const [key, list] of client.getQueriesData<Post[]>({ queryKey: keys.postLists })) {
+    if (key[2] === 'workflow' && key[3] !== post.workflow_id) continue
+    if (list?.some((it) => it.post_id === post_id))
+      client.setQueryData<Post[]>(key, (before) => before?.map((it) => (it.post_id === post_id ? post : it)))
+    else void client.invalidateQueries({ queryKey: key, exact: true })
+  }
+  client.setQueryData<Told>(keys.post(post_id), (told) => told && { ...told, post })
+  void client.invalidateQueries({ queryKey: keys.post(post_id) })
+}
+
+/** A workflow's posts, newest first; the event stream keeps them. */
+export const useWorkflowPosts = (workflow_id: string) =>
+  useQuery({
+    queryKey: keys.workflowPosts(workflow_id),
+    queryFn: ({ signal }) => call(listWorkflowPosts, { workflow_id }, { signal }).then(({ posts }) => posts),
+  })
+
+/** `from` and `to`: ISO 8601. */
+type Between = Pick<Request<typeof listPosts>, 'from' | 'to' | 'organization_id'>
+
+const PAGE = 200
+const PAGES = 25
+
+async function readPosts(between: Between, signal: AbortSignal): Promise<Post[]> {
+  const all: Post[] = []
+  let cursor: string | undefined
+  for (let page = 0; page < PAGES; page += 1) {
+    const { posts, next_cursor } = await call(listPosts, { ...between, limit: PAGE, cursor }, { signal })
+    all.push(...posts)
+    if (!next_cursor) break
+    cursor = next_cursor
+  }
+  return all
+}
+
+/** The posts of all my organizations between two moments, by their hour, at most 5,000; the last ones stay while others are asked for. */
+export const usePosts = (between: Between) =>
+  useQuery({
+    queryKey: [...keys.postLists, 'between', between],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => readPosts(between, signal),
+  })
+
+/** A post and what happened to it. */
+export const usePost = (post_id: string, enabled = true) =>
+  useQuery({
+    queryKey: keys.post(post_id),
+    enabled,
+    queryFn: ({ signal }): Promise<Told> => call(getPost, { post_id }, { signal }),
+  })
+
+/** What each platform asks and offers for a film: the platforms themselves are asked, so it is kept for a while. */
+export const usePublishOptions = (workflow_id: string, enabled: boolean) =>
+  useQuery({
+    queryKey: keys.postOptions(workflow_id),
+    enabled,
+    staleTime: 60_000,
+    queryFn: ({ signal }) => call(publishOptions, { workflow_id }, { signal }).then(({ options }) => options),
+  })
+
+export type PostWish = Omit<Request<typeof checkPostWish>, 'workflow_id'>
+
+/** What stands in the way of a post; while it is asked anew the last answer stays. */
+export const usePostChecks = (workflow_id: string, wish: PostWish, enabled: boolean) =>
+  useQuery({
+    queryKey: [...keys.postChecks(workflow_id), wish],
+    enabled,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call(checkPostWish, { workflow_id, ...wish }, { signal }).then(({ checks }) => checks),
+  })
+
+function useKeepPost() {
+  const client = useQueryClient()
+  return { onSuccess: ({ post }: { post: Post }) => keepPost(client, post) }
+}
+
+export const useCreatePost = () => useAct(createPost, useKeepPost())
+export const useChangePost = () => useAct(changePost, useKeepPost())
+export const useCancelPost = () => useAct(cancelPost, useKeepPost())
+export const useCheckPost = () => useAct(checkPost, useKeepPost())
+export const useSendPostAgain = () => useAct(sendPostAgain, useKeepPost())
+export const useDeletePost = () => useAct(deletePost, useKeepPost())
+
+/** Uploads a picture of a film that a post is to show; answers the asset. */
+export function useUploadThumbnail(workflow_id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (file: File) => {
+      const form = new FormData()
+      form.set('workflow_id', workflow_id)
+      form.set('file', file)
+      return (await upload(uploadAsset, form, { signal: AbortSignal.timeout(600_000) })).asset
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.assets }),
+  })
+}

@@ -1,0 +1,48 @@
+import type { Platform } from './contents/10-distribution.ts'
+
+/** What X counts a link as, however long it is. */
+const X_LINK = 23
+const LINK = /https?:\/\/[^\s]+/giu
+/** Characters that X counts once; every other one counts twice. */
+const X_LIGHT: readonly (readonly [number, number])[] = [
+  [0x0000, 0x10ff],
+  [0x2000, 0x200d],
+  [0x2010, 0x201f],
+  [0x2032, 0x2037],
+]
+const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u{20e3}/u
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const utf8 = new TextEncoder()
+
+/** What one sign that a reader sees as one weighs at X: an emoji of many code points weighs two. */
+function weightAtX(sign: string): number {
+  if (EMOJI.test(sign)) return 2
+  let weight = 0
+  for (const character of sign) {
+    const code = character.codePointAt(0) ?? 0
+    weight += X_LIGHT.some(([first, last]) => code >= first && code <= last) ? 1 : 2
+  }
+  return weight
+}
+
+function lengthAtX(text: string): number {
+  const links = text.match(LINK)?.length ?? 0
+  const words = text.normalize('NFC').replace(LINK, '')
+  let length = links * X_LINK
+  for (const { segment } of graphemes.segment(words)) length += weightAtX(segment)
+  return length
+}
+
+/**
+ * How long a text is by the platform's own weights: X counts Chinese, Japanese, Korean and emoji twice and any link as 23, YouTube the
+ * bytes of a description, the others UTF-16 units.
+ */
+export function textLength(platform: Platform, field: 'title' | 'description' | 'text', text: string): number {
+  if (platform === 'x') return lengthAtX(text)
+  if (platform === 'youtube' && field === 'description') return utf8.encode(text).length
+  return text.length
+}
+
+/** How long tags are together at YouTube: with the commas between them, and the quotes around those of several words. */
+export const tagsLength = (tags: readonly string[]): number =>
+  tags.reduce((sum, tag) => sum + tag.length + (/\s/u.test(tag) ? 2 : 0), Math.max(0, tags.length - 1))
