@@ -61,6 +61,8 @@ export const Post = z.object({
   account: z.nullable(z.string()),
   state: PostState,
   format: PostFormat,
+  /** A small picture of it, at a signed address. */
+  picture_url: z.nullable(z.string()),
   publish_at: z.nullable(Time),
   /** IANA, in which its hour was chosen. */
   zone: z.nullable(z.string()),
@@ -165,6 +167,8 @@ export const publishOptions = route({
   summary: 'What each platform asks and offers for this film',
   action: 'publish',
   resource: 'workflow',
+  /** Of the shipped simulators, which need no credentials. */
+  query: z.object({ rehearsal: z.optional(z.enum(['true', 'false'])) }),
   answer: z.object({ options: z.array(PublishOptions) }),
 })
 

@@ -178,7 +178,6 @@ function contentOf(key: StageKey, { film }: StageRequest<StageKey>, units: Unit[
       bundle_asset_id: file(),
       bundle_files: [],
       versions: [],
-      posts: [],
     }),
   }
   return contents[key]()

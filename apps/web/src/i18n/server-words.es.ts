@@ -576,8 +576,11 @@ export const es: Record<string, string> = {
   'All {1} checks passed.': 'Las {1} comprobaciones pasan.',
   'All {1} checks passed, {2} with a warning.': 'Las {1} comprobaciones pasan, {2} con aviso.',
   '{1} of {2} checks failed.': 'Fallan {1} de {2} comprobaciones.',
-  'A bundle of {1} files and texts for {2} platforms. No platform is connected yet.':
-    'Un paquete de {1} archivos y textos para {2} plataformas. Aún no hay ninguna plataforma conectada.',
+  'A bundle of {1} files and texts for {2} platforms.': 'Un paquete de {1} archivos y textos para {2} plataformas.',
+  'A bundle of {1} files and texts for {2} platforms, and the film in {3}.':
+    'Un paquete de {1} archivos y textos para {2} plataformas, y la película en {3}.',
+  'A bundle of {1} files and texts for {2} platforms, and the film in {3} and {4}.':
+    'Un paquete de {1} archivos y textos para {2} plataformas, y la película en {3} y {4}.',
   'Asking Wikipedia': 'Consultando Wikipedia',
   'Reading a file': 'Leyendo un archivo',
   'Reading a link': 'Leyendo un enlace',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Seconds, Time } from '../values.ts'
+import { Id, Seconds } from '../values.ts'
 
 export const PLATFORMS = ['youtube', 'x', 'facebook', 'instagram', 'tiktok'] as const
 export const Platform = z.enum(PLATFORMS)
@@ -48,14 +48,5 @@ export const Distribution = z.object({
     [],
   ),
   bundle_files: z.array(z.object({ name: z.string(), size_bytes: z.int() })),
-  posts: z.array(
-    z.object({
-      platform: Platform,
-      state: z.string(),
-      url: z.optional(z.string()),
-      publish_at: z.optional(Time),
-      detail: z.optional(z.string()),
-    }),
-  ),
 })
 export type Distribution = z.infer<typeof Distribution>

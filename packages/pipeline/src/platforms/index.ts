@@ -2,9 +2,13 @@ import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import { facebook } from './facebook/adapter.ts'
 import { instagram } from './instagram/adapter.ts'
 import type { PlatformAdapter } from './platform.ts'
+import type { Publisher } from './publishing.ts'
 import { tiktok } from './tiktok/adapter.ts'
 import { x } from './x.ts'
 import { youtube } from './youtube.ts'
 
 /** The adapter of every platform. */
 export const platforms = { youtube, x, facebook, instagram, tiktok } satisfies Record<Platform, PlatformAdapter>
+
+/** Who publishes where; a platform without one is not offered. */
+export const publishers: Partial<Record<Platform, Publisher>> = {}

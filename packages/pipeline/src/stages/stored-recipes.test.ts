@@ -75,7 +75,7 @@ const STORED: Record<StageKey, string> = {
   music_sound: 'edd6f19a6b4ce89e',
   video_assembly: 'ea1488f213e3804f',
   quality_control: 'b5c938e3ab00c91f',
-  distribution: '775dec4fc80700f1',
+  distribution: '3c40bf2671844614',
 }
 
 test('PRV-06 PRV-05 without services each stage’s recipes are those of before: a stored film costs nothing to run again', () => {

@@ -162,6 +162,6 @@ provenance.signature.json
                   an Ed25519 signature over the bytes of provenance.json, or the words that there is none
 
 The film carries the mark that it was generated (IPTC digitalSourceType, as XMP in the MP4).
-No platform is connected yet: publish the film by uploading film.mp4 with the texts given here, and tick the
-platform's box for synthetic content.
+To publish the film by hand, upload film.mp4 with the texts given here, and tick the platform's box for synthetic
+content.
 `

@@ -10,7 +10,7 @@ import { providers } from './providers/index.ts'
 import { drawScene, makeVersion } from './providers/make-version.ts'
 import type { BundleData, BundleProvider, DistributionUnit, VersionData } from './providers/port.ts'
 
-/** Stage 10, Distribution: texts for every platform and the download bundle. No platform is connected, so `posts` is empty. */
+/** Stage 10, Distribution: texts for every platform and the download bundle. What is published of them is posts, beside it. */
 export const distribution = defineStage<'distribution', DistributionUnit, BundleData | VersionData | null, BundleProvider>({
   key: 'distribution',
   number: 10,
@@ -69,7 +69,6 @@ export const distribution = defineStage<'distribution', DistributionUnit, Bundle
       bundle_asset_id: bundle.assets.bundle,
       bundle_files: bundle.data.files,
       versions: units.flatMap((unit, index) => versionOf(unit, made[index])),
-      posts: [],
     }
   },
 
@@ -80,7 +79,7 @@ export const distribution = defineStage<'distribution', DistributionUnit, Bundle
 
   sentence: ({ bundle_files, texts, versions }) => {
     const others = versions.length === 0 ? '' : `, and the film in ${versions.map(({ format }) => format).join(' and ')}`
-    return `A bundle of ${bundle_files.length} files and texts for ${texts.length} platforms${others}. No platform is connected yet.`
+    return `A bundle of ${bundle_files.length} files and texts for ${texts.length} platforms${others}.`
   },
 })
 
