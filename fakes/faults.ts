@@ -80,7 +80,12 @@ export async function serveSimulator({ name, answer, receive, posts }: Simulated
   const simulator: Simulator = Object.assign(fake, state, { posts })
   // what is set on the simulator is what the hooks read
   for (const key of ['fault', 'conduct', 'calls'] as const)
-    Object.defineProperty(simulator, key, { get: () => state[key], set: (value: never) => void (state[key] = value) })
+    Object.defineProperty(simulator, key, {
+      get: () => state[key],
+      set(value: never) {
+        state[key] = value
+      },
+    })
   return simulator
 }
 
