@@ -4,8 +4,8 @@ import { instagram } from './instagram/adapter.ts'
 import type { PlatformAdapter } from './platform.ts'
 import type { Publisher } from './publishing.ts'
 import { tiktok } from './tiktok/adapter.ts'
-import { x } from './x.ts'
-import { youtube } from './youtube.ts'
+import { x } from './x/adapter.ts'
+import { youtube } from './youtube/adapter.ts'
 
 /** The adapter of every platform. */
 export const platforms = { youtube, x, facebook, instagram, tiktok } satisfies Record<Platform, PlatformAdapter>

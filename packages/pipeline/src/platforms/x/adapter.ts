@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { askJson } from '../clients/ask.ts'
-import { signOAuth1 } from '../clients/oauth1.ts'
-import { type Connected, type PlatformAdapter, refusal, withWait } from './platform.ts'
+import { askJson } from '../../clients/ask.ts'
+import { signOAuth1 } from '../../clients/oauth1.ts'
+import { type Connected, type PlatformAdapter, refusal, withWait } from '../platform.ts'
 
 const Me = z.object({ data: z.object({ id: z.string(), name: z.string(), username: z.string() }) })
 const Failure = z.object({

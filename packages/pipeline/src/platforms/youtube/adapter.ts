@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type Told, askJson } from '../clients/ask.ts'
-import { type Connected, type PlatformAdapter, type PlatformTools, refusal, withWait } from './platform.ts'
+import { type Told, askJson } from '../../clients/ask.ts'
+import { type Connected, type PlatformAdapter, type PlatformTools, refusal, withWait } from '../platform.ts'
 
 const service = 'YouTube'
 const Token = z.object({ access_token: z.string() })

@@ -1,0 +1,69 @@
+import type { PostCheck } from '@orion/contract/posts.ts'
+import type { FilmFile, Offer, Publication } from './publishing.ts'
+
+/** What a platform takes as a film. Lengths in seconds, sizes in bytes. */
+export type FilmLimits = {
+  seconds: readonly [number, number]
+  bytes: number
+  fps: readonly [number, number]
+  video_codecs: readonly string[]
+}
+
+const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6).toLocaleString('en')} MB`
+const rounded = (value: number): number => Math.round(value * 10) / 10
+
+/** Something that was looked at: `detail` says what is the case and, where it is not well, how to mend it. */
+export const looked = (check: string, ok: boolean, detail: string, blocks = true): PostCheck => ({
+  check,
+  ok,
+  detail,
+  blocks: blocks && !ok,
+})
+
+/** The file against what the platform takes: length, size, codec, pictures a second; that it starts quickly is only worth saying. */
+export function filmChecks(file: FilmFile, { seconds, bytes, fps, video_codecs }: FilmLimits, offer: Offer | null): PostCheck[] {
+  const most_seconds = Math.min(seconds[1], offer?.most_seconds ?? seconds[1])
+  const long = file.duration_seconds
+  return [
+    looked(
+      'length',
+      long >= seconds[0] && long <= most_seconds,
+      `The film lasts ${rounded(long)} s; from ${seconds[0]} to ${most_seconds} s are taken.`,
+    ),
+    looked('size', file.size_bytes <= bytes, `The film has ${megabytes(file.size_bytes)}; up to ${megabytes(bytes)} are taken.`),
+    looked(
+      'codec',
+      video_codecs.includes(file.video_codec),
+      `Its pictures are ${file.video_codec}; taken: ${video_codecs.join(', ')}.`,
+    ),
+    looked(
+      'rate',
+      file.fps >= fps[0] - 0.1 && file.fps <= fps[1] + 0.1,
+      `It has ${rounded(file.fps)} pictures a second; from ${fps[0]} to ${fps[1]} are taken.`,
+    ),
+    looked('index', file.faststart, "The file's index stands before its pictures, so that it starts at once.", false),
+    ...(file.loudness === null
+      ? []
+      : [
+          looked(
+            'loudness',
+            Math.abs(file.loudness + 14) <= 3,
+            `Its loudness is ${rounded(file.loudness)} LUFS; -14 is usual.`,
+            false,
+          ),
+        ]),
+  ]
+}
+
+/** A text against the platform's length, measured by `units` of its own. */
+export const lengthCheck = (check: string, length: number, most: number): PostCheck =>
+  looked(check, length <= most, `${length.toLocaleString('en')} of ${most.toLocaleString('en')}.`)
+
+/** A question that the platform requires an answer to: options 'yes' and 'no', nothing preselected. */
+export function answeredCheck({ answers }: Pick<Publication, 'answers'>, name: string, label: string): PostCheck {
+  const given = answers[name]
+  return looked(name, given !== undefined && given !== '', given === undefined || given === '' ? `Answer: ${label}` : label)
+}
+
+/** Whether a question of yes and no was answered with yes. */
+export const isYes = (answer: string | boolean | undefined): boolean => answer === true || answer === 'yes'

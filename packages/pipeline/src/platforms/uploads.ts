@@ -1,0 +1,284 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { Agent, request } from 'undici'
+import type { Told as Answer } from '../clients/ask.ts'
+import { publicLookup } from '../clients/http.ts'
+import { isPrivateHost } from '../clients/public-address.ts'
+import { withWait } from './platform.ts'
+import { PublishError, type PublishTrouble, type SendTools } from './publishing.ts'
+
+/** What is sent with a call: its length is declared before its first byte, and its bytes are taken as the line takes them. */
+export type Body = { type: string; bytes: number; pieces: () => AsyncIterable<Uint8Array> }
+
+/** One call of a platform while publishing. `home` is the platform's configured address: other origins must be public and https. */
+export type PlatformCall = {
+  service: string
+  url: string
+  home: string
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  headers?: Record<string, string>
+  body?: Body
+  signal: AbortSignal
+}
+
+/** Seconds in which no byte moved, up or down, after which a call is given up. */
+const SILENCE_SECONDS = 60
+const MOST_ANSWER_BYTES = 2_000_000
+const MOST_WORDS = 500
+const CONNECT_MS = 10_000
+/** Times that the same bytes are tried before the job is handed back. */
+const MOST_TRIES = 5
+const LONGEST_PAUSE_SECONDS = 32
+
+// silence is counted here, for both directions
+const limits = { headersTimeout: 0, bodyTimeout: 0, maxHeaderSize: 32_768, pipelining: 0 }
+const plain = new Agent({ ...limits, connect: { timeout: CONNECT_MS } })
+const guarded = new Agent({ ...limits, connect: { timeout: CONNECT_MS, lookup: publicLookup } })
+
+/**
+ * Calls a platform and reads its JSON whatever its status; a body that is no JSON is null. Follows no redirect. The call ends by its
+ * signal, or when no byte moved for 60 s. Throws PublishError 'away' when there is no whole answer; an aborted call throws the signal's
+ * reason.
+ */
+export async function callPlatform(call: PlatformCall): Promise<Answer> {
+  const { service, url, home, method = 'GET', headers = {}, body, signal } = call
+  const dispatcher = dispatcherOf(service, url, home)
+  signal.throwIfAborted()
+  const ending = new AbortController()
+  const stop = () => ending.abort(signal.reason)
+  signal.addEventListener('abort', stop)
+  let silence: NodeJS.Timeout | undefined
+  const heard = () => {
+    clearTimeout(silence)
+    silence = setTimeout(() => ending.abort(new Error('silent')), SILENCE_SECONDS * 1000)
+  }
+  heard()
+  try {
+    const answer = await request(url, {
+      method,
+      dispatcher,
+      signal: ending.signal,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': body.type }),
+        // a POST without a body says so
+        ...((body !== undefined || method !== 'GET') && { 'content-length': String(body?.bytes ?? 0) }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: listened(body.pieces(), heard) as unknown as Buffer }), // undici takes iterables, its types do not
+    })
+    const text = await readText(answer.body, heard)
+    return { status: answer.statusCode, headers: asHeaders(answer.headers), body: parse(text) }
+  } catch (error) {
+    signal.throwIfAborted()
+    if (error instanceof PublishError) throw error
+    throw new PublishError('away', why(service, ending.signal.aborted, error), { cause: error })
+  } finally {
+    clearTimeout(silence)
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+function dispatcherOf(service: string, url: string, home: string): Agent {
+  const { origin, protocol, hostname } = URL.canParse(url) ? new URL(url) : { origin: '', protocol: '', hostname: '' }
+  if (origin === new URL(home).origin) return plain
+  if (protocol !== 'https:' || isPrivateHost(hostname))
+    throw new PublishError('away', `${service} named an upload address that is not a public one.`)
+  return guarded
+}
+
+async function* listened(pieces: AsyncIterable<Uint8Array>, heard: () => void): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) {
+    heard()
+    yield piece
+  }
+  heard()
+}
+
+async function readText(stream: AsyncIterable<Uint8Array>, heard: () => void): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    heard()
+    size += chunk.byteLength
+    if (size > MOST_ANSWER_BYTES) throw new Error('the answer is too long')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function asHeaders(given: Record<string, string | string[] | undefined>): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(given)) for (const one of [value ?? []].flat()) headers.append(name, one)
+  return headers
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function why(service: string, is_silent: boolean, error: unknown): string {
+  if (is_silent) return `${service} was silent for ${SILENCE_SECONDS} seconds.`
+  const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
+  return `The line to ${service} broke${code}.`
+}
+
+/** JSON as a body. */
+export const jsonBody = (value: unknown): Body =>
+  bufferBody('application/json; charset=UTF-8', Buffer.from(JSON.stringify(value)))
+
+/** Form fields as a body. */
+export const formBody = (fields: Record<string, string>): Body =>
+  bufferBody('application/x-www-form-urlencoded', Buffer.from(new URLSearchParams(fields).toString()))
+
+/** Bytes `start` to `end` (exclusive) of the film, streamed from the disk. */
+export const filmBody = ({ bytes }: Pick<SendTools, 'bytes'>, type: string, start: number, end: number): Body => ({
+  type,
+  bytes: end - start,
+  pieces: () => bytes(start, end),
+})
+
+/** A small file (a thumbnail, captions), read whole. Throws where it cannot be read. */
+export const smallFileBody = async (type: string, path: string): Promise<Body> => bufferBody(type, await readFile(path))
+
+/** A form with fields and one file: multipart/form-data. */
+export function multipartBody(fields: Record<string, string>, file: { field: string; name: string; body: Body }): Body {
+  const boundary = randomBytes(16).toString('hex')
+  const head = Object.entries(fields).map(
+    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  const disposition = `form-data; name="${file.field}"; filename="${file.name}"`
+  head.push(`--${boundary}\r\nContent-Disposition: ${disposition}\r\nContent-Type: ${file.body.type}\r\n\r\n`)
+  return around(`multipart/form-data; boundary=${boundary}`, head.join(''), file.body, `\r\n--${boundary}--\r\n`)
+}
+
+/** JSON and a file that it describes: multipart/related. */
+export function relatedBody(json: unknown, file: Body): Body {
+  const boundary = randomBytes(16).toString('hex')
+  const head =
+    `--${boundary}\r\nContent-Type: application/json; charset=UTF-8\r\n\r\n${JSON.stringify(json)}\r\n` +
+    `--${boundary}\r\nContent-Type: ${file.type}\r\n\r\n`
+  return around(`multipart/related; boundary=${boundary}`, head, file, `\r\n--${boundary}--\r\n`)
+}
+
+function bufferBody(type: string, buffer: Buffer): Body {
+  return {
+    type,
+    bytes: buffer.length,
+    async *pieces() {
+      yield buffer
+    },
+  }
+}
+
+function around(type: string, before: string, file: Body, after: string): Body {
+  const [head, tail] = [Buffer.from(before), Buffer.from(after)]
+  return {
+    type,
+    bytes: head.length + file.bytes + tail.length,
+    async *pieces() {
+      yield head
+      yield* file.pieces()
+      yield tail
+    },
+  }
+}
+
+/**
+ * An answer that is no success as an error. `said` is what the platform itself says, null where the answer is not in its form: a proxy's
+ * page proves nothing. 429 is a limit, 5xx and 408 are away, all else is refused unless `said` knows better.
+ */
+export function failureOf(
+  service: string,
+  { status, headers }: Answer,
+  said: { words: string; trouble?: PublishTrouble; retry_at?: string } | null,
+): PublishError {
+  const words = withWait((said?.words ?? `${service} answered with status ${status}.`).slice(0, MOST_WORDS), headers)
+  const retry_at = retryAt(headers) ?? said?.retry_at
+  if (status === 429 || said?.trouble === 'limit') return new PublishError('limit', words, { ...(retry_at && { retry_at }) })
+  const trouble = said?.trouble ?? (said === null || status >= 500 || status === 408 || status < 400 ? 'away' : 'refused')
+  return new PublishError(trouble, words, { ...(retry_at && { retry_at }) })
+}
+
+/** When a platform wants to be called again, ISO 8601: Retry-After (seconds or a date), else x-rate-limit-reset (Unix seconds). */
+export function retryAt(headers: Headers, now = Date.now()): string | undefined {
+  const after = headers.get('retry-after')
+  const reset = headers.get('x-rate-limit-reset')
+  const at =
+    after === null ? Number(reset ?? Number.NaN) * 1000 : /^\d+$/u.test(after) ? now + Number(after) * 1000 : Date.parse(after)
+  return Number.isFinite(at) && at > now ? new Date(at).toISOString() : undefined
+}
+
+/** Whether something may be tried again at once: the platform was away, and nothing that cannot be taken back was asked. */
+export const isAway = (error: unknown): boolean => error instanceof PublishError && error.trouble === 'away'
+
+/**
+ * Tries what does no harm twice: when the platform is away it is tried again after 1, 2, 4 … 32 s, five times in all. Never around a call
+ * that cannot be taken back. Throws the last error.
+ */
+export async function again<T>({ pause }: Pick<SendTools, 'pause'>, attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!isAway(error) || tries === MOST_TRIES) throw error
+      await pause(pauseAfter(tries))
+    }
+  }
+}
+
+/** Seconds before the next try: 1, 2, 4 … 32. */
+export const pauseAfter = (tries: number): number => Math.min(LONGEST_PAUSE_SECONDS, 2 ** (tries - 1))
+
+/** A file that a platform takes in pieces. */
+export type Pieces<T> = {
+  size: number
+  /** Bytes of a piece. */
+  piece: number
+  /** Where the platform says that it is; asked at the start and after each break. */
+  where: () => Promise<number>
+  /** Sends one piece, answers where the platform then is; `T` is what it answers to the last one. Empty when it lacks no byte. */
+  put: (start: number, end: number) => Promise<number | { done: T }>
+  /** The last piece publishes: it goes through `once`, and is never tried again here. */
+  last_publishes: boolean
+}
+
+/**
+ * Sends a file from where the platform says that it is, piece by piece; what it confirmed is noted, what broke is asked about and sent
+ * again with growing pauses, five times without progress. Throws PublishError.
+ */
+export async function sendPieces<T>(tools: SendTools, pieces: Pieces<T>): Promise<T> {
+  const { size, piece, put, last_publishes } = pieces
+  let at = await again(tools, pieces.where)
+  let tries = 0
+  for (;;) {
+    await tools.confirm(at)
+    const end = Math.min(size, at + piece)
+    const start = at
+    const is_last = end === size
+    if (is_last && last_publishes) return doneOf(await tools.once(() => put(start, end)))
+    try {
+      const next = await put(start, end)
+      if (typeof next !== 'number') return next.done
+      tries = next > at ? 0 : tries + 1
+      at = next
+    } catch (error) {
+      tries += 1
+      if (!isAway(error) || tries >= MOST_TRIES) throw error
+      await tools.pause(pauseAfter(tries))
+      const next = await again(tools, pieces.where)
+      if (next > at) tries = 0
+      at = next
+    }
+    if (tries >= MOST_TRIES) throw new PublishError('away', 'The platform takes no more bytes. Try again later.')
+  }
+}
+
+function doneOf<T>(said: number | { done: T }): T {
+  if (typeof said === 'number') throw new PublishError('away', 'The platform did not take the last bytes.')
+  return said.done
+}
