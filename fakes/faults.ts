@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type Fake, type FaultKind, type Receiver, type Said, type Seen, type Trouble, serveFake } from './serve.ts'
+import { type Fake, type FaultKind, type Hooks, type Receiver, type Said, type Seen, type Trouble, serveFake } from './serve.ts'
 
 /** One break, at the n-th call counted from 1 or at the first whose 'METHOD /path?query' fits; it happens once. */
 export type Fault = {
   at: number | RegExp
   kind: FaultKind
-  /** Called when it happens, before anything breaks: a test kills the sender here. */
+  /** Called at the moment of the break: a test kills the sender here. */
   hit?: () => void
 }
 
@@ -18,6 +18,9 @@ export type SimulatedPost = {
   visibility: string
   /** 'live', or what the platform makes of it before: in its own words. */
   state: string
+  /** SHA-256 of the picture that was sent with it. */
+  thumbnail?: string | null
+  captions?: number
 }
 
 /** How a simulated platform behaves until it is told otherwise. */
@@ -60,7 +63,7 @@ const isOurs = ({ path }: Seen): boolean => path === '/' || path.startsWith('/-/
 /** Serves a platform that keeps what is published, counts its calls and breaks on command. At / stands a page to look at it. */
 export async function serveSimulator({ name, answer, receive, posts }: Simulated, port = 0): Promise<Simulator> {
   const state: Pick<Simulator, 'fault' | 'conduct' | 'calls'> = { fault: null, conduct: { ...CALM }, calls: [] }
-  const faultAt = (seen: Seen): FaultKind | null => {
+  const faultAt: Hooks['fault'] = (seen) => {
     if (isOurs(seen)) return null
     const n = state.calls.length + 1
     const path = `${seen.path}${seen.query.size > 0 ? `?${seen.query}` : ''}`
@@ -68,8 +71,7 @@ export async function serveSimulator({ name, answer, receive, posts }: Simulated
     const { fault } = state
     if (fault === null || !(typeof fault.at === 'number' ? fault.at === n : fault.at.test(`${seen.method} ${path}`))) return null
     state.fault = null
-    fault.hit?.()
-    return fault.kind
+    return { kind: fault.kind, hit: fault.hit ?? (() => undefined) }
   }
   const fake = await serveFake(
     (seen, trouble) => (isOurs(seen) ? answerOurs(seen, simulator, name) : answer(seen, trouble, state.conduct)),

@@ -31,7 +31,11 @@ export type FaultKind =
   | 'error_after'
 
 /** What stateful fakes do besides: they take bodies in pieces and break at one call. */
-export type Hooks = { fault: (seen: Seen) => FaultKind | null; receive: (seen: Seen) => Receiver | null }
+export type Hooks = {
+  /** What breaks at this call; `hit` is called at that moment. */
+  fault: (seen: Seen) => { kind: FaultKind; hit: () => void } | null
+  receive: (seen: Seen) => Receiver | null
+}
 
 /**
  * What a fake answers: JSON, raw text, bytes, or pieces one after the other; with `cut` the connection breaks behind them. `null` cuts it
@@ -134,7 +138,11 @@ export async function serveFake(
   const held = new Set<NodeJS.Timeout>()
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
-    const { method = 'GET', headers } = request
+    const { method = 'GET', headers, socket } = request
+    const breakOff = (hit?: () => void) => {
+      hit?.()
+      socket.destroy()
+    }
     const seen: Seen = {
       method,
       path: url.pathname,
@@ -143,19 +151,20 @@ export async function serveFake(
       body: Buffer.alloc(0),
       url: url.href,
     }
-    const fault = hooks?.fault(seen) ?? null
-    if (fault === 'before') return void request.socket.destroy()
+    const { kind: fault = null, hit } = hooks?.fault(seen) ?? {}
+    if (fault === 'before') return breakOff(hit)
     const is_spared = spared(seen)
     const outage = fault === 'error' ? BROKEN : is_spared ? null : common(fake.trouble)
     const receiver = outage === null ? (hooks?.receive(seen) ?? null) : null
     const most_kept = hooks === undefined ? Number.POSITIVE_INFINITY : MOST_KEPT
     const body = await readBody(request, { receiver, most_kept, is_cut: fault === 'in_body' })
-    if (body === null) return void request.socket.destroy()
+    if (body === null) return breakOff(hit)
     seen.body = body
     fake.seen.push(seen)
     const done = outage ?? answer(seen, fake.trouble)
     const said = fault === 'error_after' ? BROKEN : done
-    if (said === null || fake.trouble === 'cut' || fault === 'after') return void request.socket.destroy()
+    if (said === null || fake.trouble === 'cut' || fault === 'after') return breakOff(hit)
+    hit?.()
     const send = async () => {
       if (fault === 'in_answer') return void breakAnswer(response, said)
       response.writeHead(said.status, headersOf(said))
@@ -163,7 +172,7 @@ export async function serveFake(
         if (response.destroyed) return
         if (!response.write(piece)) await drained(response)
       }
-      if (said.cut) return void request.socket.destroy()
+      if (said.cut) return void socket.destroy()
       if (!response.destroyed) response.end(bytesOf(said))
     }
     const takes_ms = fake.trouble === 'slow' && !is_spared ? 60_000 : fake.takes_ms

@@ -1,4 +1,6 @@
-import { type Fake, type Said, type Seen, type Trouble, bearerOf, echoOf, formOf, serveFake } from './serve.ts'
+import { createHash, randomBytes } from 'node:crypto'
+import { Arriving, type Conduct, type SimulatedPost, type Simulator, serveSimulator } from './faults.ts'
+import { type Receiver, type Said, type Seen, type Trouble, bearerOf, echoOf, formOf } from './serve.ts'
 
 /** What the fake Google knows; sign in with exactly these. */
 export const YOUTUBE_ACCOUNT = {
@@ -8,14 +10,232 @@ export const YOUTUBE_ACCOUNT = {
   refresh_token: '1//0fake-refresh-token-for-tests-abcdef',
 }
 const CHANNEL = { id: 'UCfakechannel0000000000', snippet: { title: 'Orion Test Channel' } }
+const OTHER_CHANNEL = { id: 'UCotherchannel000000000', snippet: { title: 'Another Channel' } }
+const UPLOADS = 'UUfakechannel0000000000'
+/** What YouTube keeps of a piece whose line broke: whole ones of these. */
+const GRANULE = 262_144
 /** What a refresh token gives. */
 export const YOUTUBE_ACCESS = 'ya29.fake-access-token'
+/** The same after `conduct.epoch` was raised. */
+const accessOf = ({ epoch }: Conduct): string => (epoch === 0 ? YOUTUBE_ACCESS : `${YOUTUBE_ACCESS}-${epoch}`)
 
-/** Google's token endpoint at /token and the YouTube Data API at /youtube/v3. */
-export const fakeYoutube = (port?: number): Promise<Fake> =>
-  serveFake((seen, trouble) => (seen.path === '/token' ? giveToken(seen, trouble) : answerApi(seen, trouble)), port)
+type Wish = {
+  snippet: { title: string; description: string; tags: string[] }
+  status: { privacyStatus: string; selfDeclaredMadeForKids?: boolean; containsSyntheticMedia?: boolean }
+}
+type Video = {
+  id: string
+  wish: Wish
+  sha256: string
+  visibility: string
+  published_at: string
+  /** Questions that are still answered 'uploaded'. */
+  polls: number
+  rejected: string | null
+  thumbnail: string | null
+  captions: number
+}
+type Session = { size: number; wish: Wish; arriving: Arriving; video: Video | null }
 
-function giveToken(seen: Seen, trouble: Trouble): Said {
+/**
+ * Google's token endpoint at /token, the YouTube Data API at /youtube/v3 and its uploads at /upload/youtube/v3: sessions that keep what
+ * arrived, videos that are processed, listed, changed and removed.
+ */
+export function fakeYoutube(port?: number): Promise<Simulator> {
+  const sessions = new Map<string, Session>()
+  const videos: Video[] = []
+  const tools: Tools = { sessions, videos }
+  return serveSimulator(
+    {
+      name: 'YouTube',
+      posts: () => videos.map(postOf),
+      receive: (seen, conduct) => receive(seen, sessions, conduct),
+      answer: (seen, trouble, conduct) =>
+        seen.path === '/token' ? giveToken(seen, trouble, conduct) : answerApi(seen, trouble, conduct, tools),
+    },
+    port,
+  )
+}
+
+type Tools = { sessions: Map<string, Session>; videos: Video[] }
+
+const postOf = ({ id, wish, sha256, visibility, polls, rejected, thumbnail, captions }: Video): SimulatedPost => ({
+  id,
+  title: wish.snippet.title,
+  text: wish.snippet.description,
+  sha256,
+  visibility,
+  state: polls > 0 ? 'processing' : (rejected ?? 'live'),
+  thumbnail,
+  captions,
+})
+
+function answerApi(seen: Seen, trouble: Trouble, conduct: Conduct, tools: Tools): Said {
+  if (bearerOf(seen) !== accessOf(conduct)) return failure(401, 'authError', 'Request had invalid authentication credentials.')
+  if (trouble === 'echo') return failure(400, 'badRequest', echoOf(seen))
+  if (trouble === 'rate_limit')
+    return failure(403, 'quotaExceeded', 'The request cannot be completed because you have exceeded your quota.')
+  if (trouble === 'wrong_permission')
+    return failure(403, 'insufficientPermissions', 'Request had insufficient authentication scopes.')
+  const call = `${seen.method} ${seen.path}`
+  if (call === 'GET /youtube/v3/channels' && seen.query.get('mine') === 'true') return tellChannel(conduct)
+  if (call === 'GET /youtube/v3/videos') return tellVideos(seen, tools)
+  if (call === 'PUT /youtube/v3/videos') return changeVideo(seen, tools)
+  if (call === 'DELETE /youtube/v3/videos') return removeVideo(seen, tools)
+  if (call === 'GET /youtube/v3/playlistItems') return listUploads(seen, tools)
+  if (call === 'POST /upload/youtube/v3/videos') return openSession(seen, tools)
+  if (call === 'PUT /upload/youtube/v3/videos') return takePiece(seen, conduct, tools)
+  if (call === 'POST /upload/youtube/v3/thumbnails/set') return takeThumbnail(seen, tools)
+  if (call === 'POST /upload/youtube/v3/captions') return takeCaptions(seen, tools)
+  return failure(404, 'notFound', 'Not found.')
+}
+
+function tellChannel({ other_account }: Conduct): Said {
+  const channel = {
+    ...(other_account ? OTHER_CHANNEL : CHANNEL),
+    status: { longUploadsStatus: 'allowed' },
+    contentDetails: { relatedPlaylists: { uploads: UPLOADS } },
+  }
+  return { status: 200, json: { kind: 'youtube#channelListResponse', items: [channel] } }
+}
+
+function openSession(seen: Seen, { sessions }: Tools): Said {
+  const wish = JSON.parse(seen.body.toString()) as Wish
+  const { title, description, tags } = wish.snippet
+  if (title === '' || title.length > 100 || /[<>]/u.test(title))
+    return failure(400, 'invalidTitle', 'The request metadata specifies an invalid or empty video title.')
+  if (Buffer.byteLength(description) > 5000 || /[<>]/u.test(description))
+    return failure(400, 'invalidDescription', 'The request metadata specifies an invalid video description.')
+  if (tags.join(',').length > 500) return failure(400, 'invalidTags', 'The request metadata specifies invalid video keywords.')
+  const upload_id = `fake-upload-${randomBytes(16).toString('hex')}`
+  sessions.set(upload_id, {
+    size: Number(seen.headers['x-upload-content-length']),
+    wish,
+    arriving: new Arriving(GRANULE),
+    video: null,
+  })
+  return { status: 200, text: '', headers: { location: `${seen.url}&upload_id=${upload_id}` } }
+}
+
+const sessionOf = (seen: Seen, sessions: Map<string, Session>): Session | undefined =>
+  sessions.get(seen.query.get('upload_id') ?? '')
+
+const rangeOf = ({ headers }: Seen): { start: number; end: number; size: number } | null => {
+  const found = /^bytes (\d+)-(\d+)\/(\d+)$/u.exec(headers['content-range'] ?? '')
+  return found === null ? null : { start: Number(found[1]), end: Number(found[2]) + 1, size: Number(found[3]) }
+}
+
+/** Takes a piece that goes on where the session is; all else is only drained. */
+function receive(seen: Seen, sessions: Map<string, Session>, conduct: Conduct): Receiver | null {
+  if (seen.method !== 'PUT' || !seen.path.startsWith('/upload/')) return null
+  const session = sessionOf(seen, sessions)
+  const range = rangeOf(seen)
+  const drain = { write: () => undefined, cut: () => undefined }
+  if (session === undefined || range === null) return drain
+  const fits = range.start === session.arriving.bytes && session.video === null && bearerOf(seen) === accessOf(conduct)
+  const refuses = conduct.refuses !== null && range.end === session.size
+  return fits && !refuses ? session.arriving : drain
+}
+
+function takePiece(seen: Seen, conduct: Conduct, { sessions, videos }: Tools): Said {
+  const session = sessionOf(seen, sessions)
+  if (session === undefined) return { status: 404, text: 'Not Found' }
+  const { arriving, size } = session
+  const range = rangeOf(seen)
+  if (session.video !== null) return { status: 200, json: resourceOf(session.video) }
+  if (range !== null) {
+    const is_last = range.end === size
+    if (range.size !== size || (!is_last && (range.end - range.start) % GRANULE !== 0))
+      return failure(400, 'badRequest', 'The number of bytes uploaded is required to be a multiple of 262144.')
+    if (is_last && conduct.refuses === 'content')
+      return failure(400, 'invalidVideoMetadata', 'The request metadata specifies an invalid combination.')
+    if (is_last && conduct.refuses === 'limit')
+      return failure(429, 'rateLimitExceeded', 'The request rate is too high.', { 'retry-after': '60' })
+    arriving.end()
+  }
+  if (arriving.bytes < size) {
+    const headers: Record<string, string> = arriving.bytes === 0 ? {} : { range: `bytes=0-${arriving.bytes - 1}` }
+    return { status: 308, text: '', headers }
+  }
+  session.video = videoOf(session, conduct)
+  videos.unshift(session.video)
+  return { status: 200, json: resourceOf(session.video) }
+}
+
+const videoOf = ({ wish, arriving }: Session, { forced_private, polls, rejects }: Conduct): Video => ({
+  id: randomBytes(8).toString('base64url'),
+  wish,
+  sha256: arriving.sha256(),
+  visibility: forced_private ? 'private' : wish.status.privacyStatus,
+  published_at: new Date().toISOString(),
+  // an upload that does not say whether it is for children is never done
+  polls: wish.status.selfDeclaredMadeForKids === undefined ? Number.POSITIVE_INFINITY : polls,
+  rejected: rejects,
+  thumbnail: null,
+  captions: 0,
+})
+
+const resourceOf = ({ id, wish, visibility, polls, rejected }: Video) => ({
+  kind: 'youtube#video',
+  id,
+  snippet: wish.snippet,
+  status: {
+    ...wish.status,
+    uploadStatus: polls > 0 ? 'uploaded' : rejected === null ? 'processed' : 'rejected',
+    ...(polls <= 0 && rejected !== null && { rejectionReason: rejected }),
+    privacyStatus: visibility,
+  },
+})
+
+function tellVideos(seen: Seen, { videos }: Tools): Said {
+  const items = videos.filter(({ id }) => id === seen.query.get('id'))
+  const json = { kind: 'youtube#videoListResponse', items: items.map(resourceOf) }
+  for (const video of items) video.polls -= 1
+  return { status: 200, json }
+}
+
+function listUploads(seen: Seen, { videos }: Tools): Said {
+  if (seen.query.get('playlistId') !== UPLOADS) return failure(404, 'playlistNotFound', 'The playlist cannot be found.')
+  const items = videos.slice(0, Number(seen.query.get('maxResults') ?? 5)).map(({ id, wish, published_at }) => ({
+    kind: 'youtube#playlistItem',
+    snippet: { ...wish.snippet, publishedAt: published_at, resourceId: { kind: 'youtube#video', videoId: id } },
+  }))
+  return { status: 200, json: { kind: 'youtube#playlistItemListResponse', items } }
+}
+
+const gone = () => failure(404, 'videoNotFound', 'The video cannot be found.')
+
+function changeVideo(seen: Seen, { videos }: Tools): Said {
+  const { id, snippet } = JSON.parse(seen.body.toString()) as { id: string; snippet: Wish['snippet'] }
+  const video = videos.find((one) => one.id === id)
+  if (video === undefined) return gone()
+  video.wish = { ...video.wish, snippet }
+  return { status: 200, json: resourceOf(video) }
+}
+
+function removeVideo(seen: Seen, { videos }: Tools): Said {
+  const index = videos.findIndex(({ id }) => id === seen.query.get('id'))
+  if (index === -1) return gone()
+  videos.splice(index, 1)
+  return { status: 204, text: '' }
+}
+
+function takeThumbnail(seen: Seen, { videos }: Tools): Said {
+  const video = videos.find(({ id }) => id === seen.query.get('videoId'))
+  if (video === undefined) return gone()
+  video.thumbnail = createHash('sha256').update(seen.body).digest('hex')
+  return { status: 200, json: { kind: 'youtube#thumbnailSetResponse', items: [] } }
+}
+
+function takeCaptions(seen: Seen, { videos }: Tools): Said {
+  const found = /"videoId":"([^"]+)"/u.exec(seen.body.toString())?.[1]
+  const video = videos.find(({ id }) => id === found)
+  if (video === undefined) return gone()
+  video.captions += 1
+  return { status: 200, json: { kind: 'youtube#caption', id: `fake-caption-${video.captions}` } }
+}
+
+function giveToken(seen: Seen, trouble: Trouble, conduct: Conduct): Said {
   if (trouble === 'echo_sign_in') return { status: 400, json: { error: 'invalid_request', error_description: echoOf(seen) } }
   const { client_id, client_secret, refresh_token, grant_type } = formOf(seen)
   const known = client_id === YOUTUBE_ACCOUNT.client_id && client_secret === YOUTUBE_ACCOUNT.client_secret
@@ -27,7 +247,7 @@ function giveToken(seen: Seen, trouble: Trouble): Said {
   return {
     status: 200,
     json: {
-      access_token: YOUTUBE_ACCESS,
+      access_token: accessOf(conduct),
       expires_in: 3599,
       scope: 'https://www.googleapis.com/auth/youtube.upload',
       token_type: 'Bearer',
@@ -35,20 +255,8 @@ function giveToken(seen: Seen, trouble: Trouble): Said {
   }
 }
 
-const failure = (code: number, reason: string, message: string): Said => ({
+const failure = (code: number, reason: string, message: string, headers: Record<string, string> = {}): Said => ({
   status: code,
+  headers,
   json: { error: { code, message, errors: [{ message, domain: 'youtube', reason }] } },
 })
-
-function answerApi(seen: Seen, trouble: Trouble): Said {
-  if (bearerOf(seen) !== YOUTUBE_ACCESS) return failure(401, 'authError', 'Request had invalid authentication credentials.')
-  if (trouble === 'echo') return failure(400, 'badRequest', echoOf(seen))
-  if (trouble === 'rate_limit')
-    return failure(403, 'quotaExceeded', 'The request cannot be completed because you have exceeded your quota.')
-  if (trouble === 'wrong_permission')
-    return failure(403, 'insufficientPermissions', 'Request had insufficient authentication scopes.')
-  if (seen.method === 'GET' && seen.path === '/youtube/v3/channels' && seen.query.get('mine') === 'true') {
-    return { status: 200, json: { kind: 'youtube#channelListResponse', items: [CHANNEL] } }
-  }
-  return failure(404, 'notFound', 'Not found.')
-}

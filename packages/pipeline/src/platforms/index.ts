@@ -6,9 +6,10 @@ import type { Publisher } from './publishing.ts'
 import { tiktok } from './tiktok/adapter.ts'
 import { x } from './x/adapter.ts'
 import { youtube } from './youtube/adapter.ts'
+import { youtubePublisher } from './youtube/publisher.ts'
 
 /** The adapter of every platform. */
 export const platforms = { youtube, x, facebook, instagram, tiktok } satisfies Record<Platform, PlatformAdapter>
 
 /** Who publishes where; a platform without one is not offered. */
-export const publishers: Partial<Record<Platform, Publisher>> = {}
+export const publishers: Partial<Record<Platform, Publisher>> = { youtube: youtubePublisher }

@@ -139,7 +139,7 @@ export const formBody = (fields: Record<string, string>): Body =>
 export const filmBody = ({ bytes }: Pick<SendTools, 'bytes'>, type: string, start: number, end: number): Body => ({
   type,
   bytes: end - start,
-  pieces: () => bytes(start, end),
+  pieces: () => (start === end ? bufferBody(type, Buffer.alloc(0)).pieces() : bytes(start, end)),
 })
 
 /** A small file (a thumbnail, captions), read whole. Throws where it cannot be read. */
@@ -240,7 +240,7 @@ export type Pieces<T> = {
   /** Bytes of a piece. */
   piece: number
   /** Where the platform says that it is; asked at the start and after each break. */
-  where: () => Promise<number>
+  where: () => Promise<number | { done: T }>
   /** Sends one piece, answers where the platform then is; `T` is what it answers to the last one. Empty when it lacks no byte. */
   put: (start: number, end: number) => Promise<number | { done: T }>
   /** The last piece publishes: it goes through `once`, and is never tried again here. */
@@ -253,7 +253,9 @@ export type Pieces<T> = {
  */
 export async function sendPieces<T>(tools: SendTools, pieces: Pieces<T>): Promise<T> {
   const { size, piece, put, last_publishes } = pieces
-  let at = await again(tools, pieces.where)
+  const first = await again(tools, pieces.where)
+  if (typeof first !== 'number') return first.done
+  let at = first
   let tries = 0
   for (;;) {
     await tools.confirm(at)
@@ -271,6 +273,7 @@ export async function sendPieces<T>(tools: SendTools, pieces: Pieces<T>): Promis
       if (!isAway(error) || tries >= MOST_TRIES) throw error
       await tools.pause(pauseAfter(tries))
       const next = await again(tools, pieces.where)
+      if (typeof next !== 'number') return next.done
       if (next > at) tries = 0
       at = next
     }

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { Bench } from './bench.ts'
+import { work, workOn } from './desk.ts'
+
+/** Who publishes: tokens that end, accounts that are others, and no secret in any error. */
+export function accountsCases(bench: Bench): void {
+  const { trial } = bench
+
+  test('PUB-01 a token that dies in the middle is renewed, or the account is to be connected again', async () => {
+    const at = trial.renews ? trial.upload_call : trial.final_call
+    bench.fake.fault = { at, kind: 'before', hit: () => void (bench.fake.conduct.epoch += 1) }
+    await workOn(bench.desk, bench.given())
+    if (trial.renews) return bench.isPublished()
+    expect(bench.fake.posts()).toHaveLength(0)
+    expect(['failed', 'unknown']).toContain(bench.desk.state)
+  })
+
+  test('PUB-01 an account that was disconnected fails before anything is sent, with what to do', async () => {
+    bench.fake.trouble = 'revoked'
+    await workOn(bench.desk, bench.given())
+    expect(bench.desk.state, bench.desk.words ?? '').toBe('failed')
+    expect(bench.uploads()).toHaveLength(0)
+    const error = await bench.account().catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ name: 'PublishError', trouble: 'disconnected' })
+  })
+
+  test('PUB-01 a platform that is away fails nothing: it is tried again', async () => {
+    for (const trouble of ['server_error', 'internal_error', 'bad_json', 'cut'] as const) {
+      bench.fake.trouble = trouble
+      await work(bench.desk, bench.given())
+      expect([trouble, bench.desk.state]).toEqual([trouble, 'sending'])
+    }
+    bench.fake.trouble = 'none'
+    await workOn(bench.desk, bench.given())
+    bench.isPublished()
+  })
+
+  test('PUB-01 another account than the post was made for is sent nothing', async () => {
+    bench.fake.conduct.other_account = true
+    await workOn(bench.desk, bench.given())
+    expect(bench.desk.state).toBe('failed')
+    expect(bench.desk.words).toMatch(/^connected as .+, made for /u)
+    expect(bench.uploads()).toHaveLength(0)
+  })
+
+  test('TRUST-4 what the platform repeats of our secrets stands in no error', async () => {
+    const secrets = new Set(Object.values(trial.fields))
+    for (const trouble of ['echo_sign_in', 'echo', 'none'] as const) {
+      bench.fake.trouble = trouble
+      if (trouble === 'none') bench.fake.fault = { at: trial.upload_call, kind: 'in_answer' }
+      await work(bench.desk, bench.given())
+    }
+    for (const { headers } of bench.fake.seen)
+      secrets.add(/^(?:Bearer|OAuth) (\S+)$/u.exec(headers.authorization ?? '')?.[1] ?? trial.name)
+    for (const value of Object.values(bench.desk.attempt.handle ?? {})) secrets.add(value)
+    secrets.delete(trial.name)
+    const said = JSON.stringify([bench.desk.errors, bench.desk.words, bench.desk.told])
+    for (const secret of secrets) if (secret.length > 12) expect(said).not.toContain(secret)
+  })
+}

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import type { Simulator } from '../../../../../fakes/faults.ts'
+import type { Account, FilmFile, Publication, PublishTools } from '../publishing.ts'
+import { type Desk, type Work, newDesk, toolsOf } from './desk.ts'
+import { type PublishTrial, hashOf, publicationOf, urlsOf, writeFilm } from './trial.ts'
+
+/** Milliseconds. */
+export const HOUR = 3_600_000
+
+/** A platform's simulator and a post of its own for every test; `begin` starts both anew in the middle of one. */
+export class Bench {
+  readonly trial: PublishTrial
+  fake!: Simulator
+  film!: FilmFile
+  sha256 = ''
+  publication!: Publication
+  desk!: Desk
+  #folder = ''
+  #made = 0
+
+  constructor(trial: PublishTrial) {
+    this.trial = trial
+    beforeAll(async () => {
+      this.#folder = await mkdtemp(join(tmpdir(), 'orion-publisher-'))
+      this.film = await this.writeFilm(trial.film_bytes)
+      this.sha256 = await hashOf(this.film.path)
+    })
+    afterAll(() => rm(this.#folder, { recursive: true }))
+    beforeEach(() => this.begin())
+    afterEach(() => this.fake.close())
+  }
+
+  /** A film of so many bytes that goes with the test. */
+  writeFilm(bytes: number): Promise<FilmFile> {
+    return writeFilm(join(this.#folder, `${bytes}.mp4`), bytes)
+  }
+
+  /** An empty simulator, and a post that is to be sent there as who it says we are. */
+  async begin(): Promise<void> {
+    this.fake = await this.trial.start()
+    this.#made += 1
+    this.publication = publicationOf(this.trial, this.film, markOf(this.#made))
+    this.desk = newDesk('', this.trial.fields)
+    this.desk.account_id = (await this.account()).account_id
+    this.fake.calls.length = 0
+  }
+
+  has(what: NonNullable<PublishTrial['without']>[number]): boolean {
+    return !this.trial.without?.includes(what)
+  }
+
+  given(signal = new AbortController().signal): Work {
+    return { publisher: this.trial.publisher, publication: this.publication, urls: urlsOf(this.trial, this.fake), signal }
+  }
+
+  tools(): PublishTools {
+    return toolsOf(this.desk, [], urlsOf(this.trial, this.fake), new AbortController().signal)
+  }
+
+  account(): Promise<Account> {
+    return this.trial.publisher.account(this.tools())
+  }
+
+  /** The calls with the film's bytes, and those that cannot be taken back. */
+  uploads(): Simulator['calls'] {
+    return this.fake.calls.filter((call) => this.trial.upload_call.test(lineOf(call)))
+  }
+  finals(): Simulator['calls'] {
+    return this.fake.calls.filter((call) => this.trial.final_call.test(lineOf(call)))
+  }
+
+  /** The post went out once, whole, and it is known. */
+  isPublished(): void {
+    expect(this.desk.state, this.desk.words ?? '').toBe('published')
+    expect(this.fake.posts()).toHaveLength(1)
+    expect(this.fake.posts()[0]).toMatchObject({ sha256: this.sha256, state: 'live' })
+  }
+
+  /** What stands there is what is said of it: one post that is known, or none. */
+  isTrue(cut: string): void {
+    const { state, words } = this.desk
+    const live = this.fake.posts().length
+    expect(live, cut).toBeLessThanOrEqual(1)
+    if (live === 1) expect([cut, state, words]).toEqual([cut, 'published', words])
+    else if (this.trial.proves_absence) expect.fail(`${cut}: nothing went out (${state}: ${words})`)
+    else expect([cut, state]).toEqual([cut, 'unknown'])
+  }
+}
+
+/** A call as its trial's patterns see it. */
+export const lineOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`
+
+/** A post's mark: sixteen letters, another each time. */
+const markOf = (n: number): string => `conformancetest${String.fromCharCode(97 + (n % 26))}`

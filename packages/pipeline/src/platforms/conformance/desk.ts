@@ -1,0 +1,178 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { withoutSecrets } from '../../clients/without-secrets.ts'
+import type { PlatformUrls } from '../platform.ts'
+import {
+  type Attempt,
+  type Publication,
+  PublishError,
+  type Publisher,
+  type PublishTools,
+  type SendTools,
+  type Told,
+} from '../publishing.ts'
+
+/** A post as the server keeps it, and what a test wants to know of it. */
+export type Desk = {
+  state: 'sending' | 'waiting' | 'processing' | 'published' | 'failed' | 'unknown'
+  account_id: string
+  attempt: Attempt
+  told: Told | null
+  words: string | null
+  waits_until: string | null
+  /** Seconds that would have been waited. */
+  paused: number
+  /** Bytes of the film that were taken from the disk. */
+  bytes_read: number
+  confirmed: number[]
+  /** Every error as it was thrown, its words cleaned as the server cleans them. */
+  errors: string[]
+  fields: Record<string, string>
+}
+
+/** Who works, on what and where. */
+export type Work = { publisher: Publisher; publication: Publication; urls: PlatformUrls; signal?: AbortSignal }
+
+/** A post that was just made. */
+export const newDesk = (account_id: string, fields: Readonly<Record<string, string>>): Desk => ({
+  state: 'sending',
+  account_id,
+  attempt: { handle: null, offset: 0, irreversible_at: null, remote_id: null },
+  told: null,
+  words: null,
+  waits_until: null,
+  paused: 0,
+  bytes_read: 0,
+  confirmed: [],
+  errors: [],
+  fields: { ...fields },
+})
+
+const notAllowed = () => Object.assign(new Error('the call was allowed before'), { name: 'NotAllowed' })
+
+/**
+ * What one worker does with a post, by the rule of PUBLISHING.md 1 as jobs/send-post.ts keeps it on rows: the account first; where the
+ * final call was allowed it only asks; what the platform says decides. A killed worker (its signal) changes nothing any more.
+ */
+export async function work(
+  desk: Desk,
+  { publisher, publication, urls, signal = new AbortController().signal }: Work,
+): Promise<void> {
+  const secrets = Object.values(desk.fields)
+  const tools = toolsOf(desk, secrets, urls, signal)
+  const asks = desk.attempt.irreversible_at !== null
+  try {
+    const account = await publisher.account(tools)
+    if (account.account_id !== desk.account_id)
+      return end(desk, 'failed', `connected as ${account.account_id}, made for ${desk.account_id}`)
+    const told = asks
+      ? await publisher.ask(publication, { ...desk.attempt }, tools)
+      : await publisher.send(publication, sendToolsOf(desk, tools, publication, signal))
+    signal.throwIfAborted()
+    take(desk, told)
+  } catch (error) {
+    if (signal.aborted) return
+    if (!(error instanceof PublishError)) throw error
+    const words = withoutSecrets(error.message, secrets)
+    desk.errors.push(
+      words,
+      withoutSecrets(JSON.stringify(error), secrets),
+      withoutSecrets(String((error.cause as Error)?.stack), secrets),
+    )
+    judge(desk, error, words, asks)
+  }
+}
+
+/** Works until the post has an end, is waiting, or was asked about so often that it stays unknown. */
+export async function workOn(desk: Desk, given: Work, most = 12): Promise<void> {
+  for (let turns = 0; turns < most; turns += 1) {
+    await work(desk, given)
+    if (desk.state === 'published' || desk.state === 'failed' || desk.state === 'waiting') return
+  }
+}
+
+/** What a publisher is called with: the desk's fields as the credential's. */
+export function toolsOf(desk: Desk, secrets: string[], urls: PlatformUrls, signal: AbortSignal): PublishTools {
+  return {
+    urls,
+    signal,
+    open: async () => ({ ...desk.fields }),
+    conceal(token) {
+      secrets.push(token)
+      return token
+    },
+    openOther: async () => null,
+    async renew(mint) {
+      const minted = await mint(desk.fields)
+      signal.throwIfAborted()
+      for (const [name, value] of Object.entries(minted?.fields ?? {})) if (value !== '') desk.fields[name] = value
+      secrets.push(...Object.values(desk.fields))
+      return { ...desk.fields }
+    },
+  }
+}
+
+function sendToolsOf(desk: Desk, tools: PublishTools, { file }: Publication, signal: AbortSignal): SendTools {
+  return {
+    ...tools,
+    attempt: structuredClone(desk.attempt),
+    async keepHandle(handle) {
+      signal.throwIfAborted()
+      desk.attempt = { ...desk.attempt, handle: structuredClone(handle), offset: 0 }
+    },
+    async confirm(offset) {
+      signal.throwIfAborted()
+      desk.attempt = { ...desk.attempt, offset }
+      desk.confirmed.push(offset)
+    },
+    bytes(start, end) {
+      return Readable.from(counted(desk, file.path, start, end), { objectMode: false })
+    },
+    async once(call) {
+      signal.throwIfAborted()
+      if (desk.attempt.irreversible_at !== null) throw notAllowed()
+      desk.attempt = { ...desk.attempt, irreversible_at: new Date().toISOString() }
+      return call()
+    },
+    async pause(seconds) {
+      signal.throwIfAborted()
+      desk.paused += seconds
+    },
+  }
+}
+
+async function* counted(desk: Desk, path: string, start: number, end: number): AsyncGenerator<Buffer> {
+  for await (const piece of createReadStream(path, { start, end: end - 1 })) {
+    desk.bytes_read += (piece as Buffer).length
+    yield piece as Buffer
+  }
+}
+
+function take(desk: Desk, told: Told): void {
+  desk.told = told
+  if ('remote_id' in told && told.remote_id) desk.attempt = { ...desk.attempt, remote_id: told.remote_id }
+  if (told.state === 'unfinished') {
+    desk.attempt = { ...desk.attempt, irreversible_at: null, offset: told.offset }
+    desk.state = 'sending'
+  } else if (told.state === 'failed' || told.state === 'unknown') end(desk, told.state, told.words)
+  else desk.state = told.state
+}
+
+function judge(desk: Desk, { trouble, retry_at }: PublishError, words: string, asks: boolean): void {
+  desk.words = words
+  const was_called = desk.attempt.irreversible_at !== null
+  if (asks) return // asked again
+  if (trouble === 'limit') {
+    desk.attempt = { ...desk.attempt, irreversible_at: null }
+    desk.waits_until = retry_at ?? null
+    return end(desk, 'waiting', words)
+  }
+  if (trouble === 'refused') return end(desk, 'failed', words)
+  if (was_called) return end(desk, 'unknown', words)
+  if (trouble === 'disconnected') return end(desk, 'failed', words)
+}
+
+function end(desk: Desk, state: Desk['state'], words: string): void {
+  desk.state = state
+  desk.words = words
+}

@@ -1,0 +1,21 @@
+import { describe } from 'vitest'
+import { accountsCases } from './accounts.ts'
+import { afterwardsCases } from './afterwards.ts'
+import { Bench } from './bench.ts'
+import { refusalsCases } from './refusals.ts'
+import { sendingCases } from './sending.ts'
+import type { PublishTrial } from './trial.ts'
+
+/**
+ * The cases that every platform's publisher passes over real HTTP, against its simulator, driven by the core's rule: exactly one post or
+ * none, never called failed while it may be live (PUBLISHING.md 1 and 5).
+ */
+export function publisherCases(trial: PublishTrial): void {
+  describe(trial.name, () => {
+    const bench = new Bench(trial)
+    sendingCases(bench)
+    refusalsCases(bench)
+    accountsCases(bench)
+    afterwardsCases(bench)
+  })
+}

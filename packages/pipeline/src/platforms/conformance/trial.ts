@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import type { Platform } from '@orion/contract/contents/10-distribution.ts'
+import type { PostAnswers, PostTexts } from '@orion/contract/posts.ts'
+import type { Simulator } from '../../../../../fakes/faults.ts'
+import type { PlatformUrls } from '../platform.ts'
+import type { FilmFile, Publication, Publisher } from '../publishing.ts'
+
+/** A platform as the conformance suite meets it. */
+export type PublishTrial = {
+  key: Platform
+  name: string
+  publisher: Publisher
+  start: () => Promise<Simulator>
+  /** Where its simulator's parts are. */
+  urls: (fake: Pick<Simulator, 'url'>) => Partial<PlatformUrls>
+  /** The fields that its simulator lets in. */
+  fields: Readonly<Record<string, string>>
+  texts: PostTexts
+  answers: PostAnswers
+  visibility: string | null
+  format: Publication['format']
+  /** Bytes of the film that is sent: three pieces at least where the platform takes pieces. */
+  film_bytes: number
+  /** Bytes that may be sent twice after a kill: one piece. */
+  piece_bytes: number
+  /** The calls that hold the film's bytes, and the one that cannot be taken back, as 'METHOD /path?query'. */
+  upload_call: RegExp
+  final_call: RegExp
+  /** What its simulator shows as the post's text. */
+  shown_text: (publication: Publication) => string
+  /** How a token ends: minted anew by itself, or the account must be connected again. */
+  renews: boolean
+  /** Whether it can tell that nothing went out; where it cannot, a post that was cut stays unknown until somebody sends it again. */
+  proves_absence: boolean
+  /** A code after the final call proves nothing (Instagram): a refusal becomes unknown. */
+  refusal_is_unknown?: boolean
+  /** It has no such thing: limits at the final call, moderation, forced privacy, thumbnails. */
+  without?: readonly ('moderation' | 'forced_private' | 'thumbnail' | 'visibility')[]
+}
+
+/** Nobody is called but the simulators. */
+const NOWHERE = 'http://127.0.0.1:9'
+
+/** The addresses of a trial: its simulator's, and nowhere for all else. */
+export const urlsOf = (trial: PublishTrial, fake: Pick<Simulator, 'url'>): PlatformUrls => ({
+  youtube_url: NOWHERE,
+  youtube_token_url: NOWHERE,
+  x_url: NOWHERE,
+  facebook_url: NOWHERE,
+  instagram_url: NOWHERE,
+  tiktok_url: NOWHERE,
+  ...trial.urls(fake),
+})
+
+/** A film of so many bytes at a path: sparse but for its first ones, so that 2 GB take no room on the disk. */
+export async function writeFilm(path: string, size_bytes: number): Promise<FilmFile> {
+  const file = await open(path, 'w')
+  try {
+    await file.write(Buffer.from(`a film of ${size_bytes} bytes`))
+    await file.truncate(size_bytes)
+  } finally {
+    await file.close()
+  }
+  return {
+    path,
+    size_bytes,
+    duration_seconds: 42,
+    width: 1080,
+    height: 1920,
+    fps: 30,
+    video_codec: 'h264',
+    audio_codec: 'aac',
+    faststart: true,
+    loudness: -14,
+  }
+}
+
+/** SHA-256 of a file. */
+export async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const piece of createReadStream(path)) hash.update(piece as Buffer)
+  return hash.digest('hex')
+}
+
+/** What is published in a trial; each with a mark of its own. */
+export const publicationOf = (trial: PublishTrial, file: FilmFile, mark: string): Publication => ({
+  mark,
+  format: trial.format,
+  file,
+  texts: trial.texts,
+  answers: trial.answers,
+  visibility: trial.visibility,
+  language: 'en',
+  thumbnail: null,
+  captions: null,
+  credits: [],
+})

@@ -1,0 +1,274 @@
+import { tagsLength, textLength } from '@orion/contract/post-lengths.ts'
+import type { PlatformQuestion } from '@orion/contract/posts.ts'
+import * as z from 'zod/mini'
+import { answeredCheck, filmChecks, lengthCheck, looked } from '../checks.ts'
+import { type Attempt, type Publication, PublishError, type Publisher, type Told } from '../publishing.ts'
+import { filmBody, jsonBody, sendPieces } from '../uploads.ts'
+import { type Caller, callerOf, channelsOf, problem } from './calls.ts'
+import { type Video, describe, dress, openSession, probe, putPiece, sessionOf, snippetOf } from './session.ts'
+
+/** A multiple of 256 KiB, as YouTube wants every piece but the last. */
+const PIECE = 32 * 262_144
+const MOST = { title: 100, description: 5000, tags: 500, thumbnail: 2_000_000 }
+/** Bytes of the description that our mark takes at most, with the empty line before it. */
+const MARK_ROOM = 60
+const SHORT_SECONDS = 180
+/** Seconds that a channel's films may have before it is verified. */
+const UNVERIFIED_SECONDS = 900
+/** Minutes in which a video that was just made may be missing in what YouTube lists. */
+const LISTED_AFTER_MINUTES = 15
+const NEWEST = 50
+
+const FILM = {
+  seconds: [1, 12 * 3600],
+  bytes: 256e9,
+  fps: [1, 60],
+  video_codecs: ['h264', 'hevc', 'vp9', 'av1'],
+} as const
+
+const QUESTIONS: PlatformQuestion[] = [
+  {
+    name: 'made_for_kids',
+    label: 'Is this film made for children?',
+    required: true,
+    options: [
+      { value: 'yes', label: 'Yes, it is made for children' },
+      { value: 'no', label: 'No, it is not made for children' },
+    ],
+  },
+  {
+    name: 'synthetic',
+    label: 'Does it show altered or synthetic scenes that look real?',
+    required: true,
+    options: [
+      { value: 'yes', label: 'Yes' },
+      { value: 'no', label: 'No' },
+    ],
+  },
+]
+
+const VISIBILITIES = [
+  { value: 'public', label: 'Public' },
+  { value: 'unlisted', label: 'Unlisted' },
+  { value: 'private', label: 'Private' },
+]
+
+const Videos = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      status: z.object({
+        uploadStatus: z.string(),
+        privacyStatus: z.optional(z.string()),
+        failureReason: z.optional(z.string()),
+        rejectionReason: z.optional(z.string()),
+      }),
+    }),
+  ),
+})
+const Uploads = z.object({
+  items: z.array(
+    z.object({
+      snippet: z.object({
+        title: z.string(),
+        description: z.string(),
+        publishedAt: z.optional(z.string()),
+        resourceId: z.object({ videoId: z.string() }),
+      }),
+    }),
+  ),
+})
+
+/** Publishing on YouTube: a resumable upload whose last piece publishes, found again by its session, then by our mark. */
+export const youtubePublisher: Publisher = {
+  pathOf: (format, duration_seconds) => (format !== '16:9' && duration_seconds <= SHORT_SECONDS ? 'Short' : 'video'),
+  limits: [{ posts: 100, seconds: 86_400, name: '100 uploads a day' }],
+  text_limits: { title: MOST.title, description: MOST.description - MARK_ROOM, tags: MOST.tags },
+
+  async account(tools) {
+    const [channel] = await channelsOf(callerOf(tools), 'snippet')
+    return { account_id: channel.id, name: channel.snippet?.title ?? channel.id }
+  },
+
+  async offer(tools) {
+    const [channel] = await channelsOf(callerOf(tools), 'status')
+    const may_be_long = channel.status?.longUploadsStatus === undefined || channel.status.longUploadsStatus === 'allowed'
+    return {
+      visibilities: VISIBILITIES,
+      questions: QUESTIONS,
+      renews: true,
+      ...(!may_be_long && { most_seconds: UNVERIFIED_SECONDS }),
+    }
+  },
+
+  check(publication, offer) {
+    const { file, texts, thumbnail, visibility } = publication
+    const { title = '', tags = [] } = texts
+    const description = describe(publication)
+    return [
+      ...filmChecks(file, FILM, offer),
+      looked('title', title.trim() !== '', title.trim() === '' ? 'YouTube needs a title.' : 'It has a title.'),
+      lengthCheck('title_length', textLength('youtube', 'title', title), MOST.title),
+      lengthCheck('description_length', textLength('youtube', 'description', description), MOST.description),
+      lengthCheck('tags_length', tagsLength(tags), MOST.tags),
+      looked('signs', !/[<>]/u.test(`${title}${description}`), 'YouTube takes no < and > in title and description.'),
+      ...QUESTIONS.map(({ name, label }) => answeredCheck(publication, name, label)),
+      looked(
+        'visibility',
+        visibility !== null && VISIBILITIES.some(({ value }) => value === visibility),
+        'Choose who may see it: public, unlisted or private.',
+      ),
+      looked(
+        'audit',
+        visibility === 'private',
+        'YouTube keeps what apps publish private until it has audited the Google Cloud project. Apply with its "YouTube API Services - Audit" form.',
+        false,
+      ),
+      ...(thumbnail === null
+        ? []
+        : [
+            looked(
+              'thumbnail',
+              thumbnail.size_bytes <= MOST.thumbnail && /^image\/(?:jpeg|png)$/u.test(thumbnail.mime_type),
+              'A thumbnail is a JPEG or PNG of at most 2 MB.',
+            ),
+          ]),
+    ]
+  },
+
+  async send(publication, tools) {
+    const { size_bytes: size } = publication.file
+    const caller = callerOf(tools)
+    let session = sessionOf(tools.attempt, tools)
+    const begin = async (): Promise<number> => {
+      session = tools.conceal(await openSession(caller, publication))
+      await tools.keepHandle({ session })
+      return 0
+    }
+    const video = await sendPieces<z.output<typeof Video>>(tools, {
+      size,
+      piece: PIECE,
+      last_publishes: true,
+      async where() {
+        if (session === null) return begin()
+        const found = await probe(caller, session, size)
+        if (found !== 'gone') return found
+        // a session that ended with a video is no more either: one with our mark is this one
+        const made = await findUpload(caller, publication, tools.attempt)
+        return made === null || made === 'several' ? begin() : { done: { id: made } }
+      },
+      put: (start, end) => putPiece(caller, session ?? '', { start, end, size }, filmBody(tools, 'video/mp4', start, end)),
+    })
+    const lacking = await dress(caller, video.id, publication)
+    return withDetail(
+      await told(caller, video.id, publication, new Date().toISOString()).catch(stillProcessing(video.id)),
+      lacking,
+    )
+  },
+
+  async ask(publication, attempt, tools) {
+    const caller = callerOf(tools)
+    if (attempt.remote_id !== null) return told(caller, attempt.remote_id, publication, attempt.irreversible_at)
+    const session = sessionOf(attempt, tools)
+    if (session === null) return { state: 'unfinished', offset: 0 }
+    const found = await probe(caller, session, publication.file.size_bytes)
+    if (typeof found === 'number') return { state: 'unfinished', offset: found }
+    if (found !== 'gone') return told(caller, found.done.id, publication, attempt.irreversible_at)
+    const made = await findUpload(caller, publication, attempt)
+    if (made === 'several') return { state: 'unknown', words: 'YouTube has several videos of this title from that minute.' }
+    if (made !== null) return told(caller, made, publication, attempt.irreversible_at)
+    return { state: 'unknown', words: 'The upload ended without an answer, and YouTube lists no video of it yet.' }
+  },
+
+  async edit(remote_id, publication, tools) {
+    const answer = await callerOf(tools)({
+      method: 'PUT',
+      path: '/videos?part=snippet',
+      body: jsonBody({ id: remote_id, snippet: snippetOf(publication) }),
+    })
+    if (answer.status !== 200) throw problem(answer)
+  },
+
+  async remove(remote_id, tools) {
+    const answer = await callerOf(tools)({ method: 'DELETE', path: `/videos?id=${encodeURIComponent(remote_id)}` })
+    if (answer.status !== 204 && answer.status !== 200 && answer.status !== 404) throw problem(answer)
+  },
+}
+
+/**
+ * The video of a session that is gone, among the channel's newest uploads: our mark stands in its last line, or it alone has the exact
+ * title and came in the minutes after the last piece was sent.
+ */
+async function findUpload(
+  caller: Caller,
+  { mark, texts }: Publication,
+  { irreversible_at }: Attempt,
+): Promise<string | 'several' | null> {
+  const [channel] = await channelsOf(caller, 'contentDetails')
+  const playlist = channel.contentDetails?.relatedPlaylists.uploads
+  if (playlist === undefined) return null
+  const answer = await caller({
+    path: `/playlistItems?part=snippet&maxResults=${NEWEST}&playlistId=${encodeURIComponent(playlist)}`,
+  })
+  const uploads = z.safeParse(Uploads, answer.body)
+  if (answer.status === 404) return null // a channel's first upload makes its list
+  if (answer.status !== 200 || !uploads.success) throw problem(answer)
+  const snippets = uploads.data.items.map(({ snippet }) => snippet)
+  const marked = snippets.find(({ description }) => description.trimEnd().split('\n').at(-1)?.trim() === mark)
+  if (marked !== undefined) return marked.resourceId.videoId
+  if (irreversible_at === null) return null
+  const begun = Date.parse(irreversible_at)
+  const alike = snippets.filter(({ title, description, publishedAt }) => {
+    const late = Date.parse(publishedAt ?? '') - begun
+    return title === texts.title && late >= -1000 && late <= 600_000 && !isMarked(description, mark.length)
+  })
+  return alike.length > 1 ? 'several' : (alike[0]?.resourceId.videoId ?? null)
+}
+
+/** Whether a description ends in a mark, another post's. */
+const isMarked = (description: string, length: number): boolean =>
+  new RegExp(`^[a-z]{${length}}$`, 'u').test(description.trimEnd().split('\n').at(-1)?.trim() ?? '')
+
+/** What YouTube says of a video. */
+async function told(caller: Caller, id: string, publication: Publication, since: string | null): Promise<Told> {
+  const answer = await caller({ path: `/videos?part=status&id=${encodeURIComponent(id)}` })
+  const videos = z.safeParse(Videos, answer.body)
+  if (answer.status !== 200 || !videos.success) throw problem(answer)
+  const status = videos.data.items[0]?.status
+  if (status === undefined) {
+    const is_new = since !== null && Date.now() - Date.parse(since) < LISTED_AFTER_MINUTES * 60_000
+    return is_new
+      ? { state: 'processing', remote_id: id, detail: 'YouTube does not list it yet.' }
+      : { state: 'failed', words: 'YouTube has no such video: it was removed there.' }
+  }
+  const { uploadStatus, privacyStatus = null, failureReason, rejectionReason } = status
+  if (uploadStatus === 'processed') {
+    const is_other = privacyStatus !== null && publication.visibility !== null && privacyStatus !== publication.visibility
+    return {
+      state: 'published',
+      remote_id: id,
+      url:
+        youtubePublisher.pathOf(publication.format, publication.file.duration_seconds) === 'Short'
+          ? `https://www.youtube.com/shorts/${id}`
+          : `https://www.youtube.com/watch?v=${id}`,
+      visibility_seen: privacyStatus,
+      ...(is_other && {
+        detail: `YouTube made it ${privacyStatus}, not ${publication.visibility}. It keeps what apps publish private until it has audited them.`,
+      }),
+    }
+  }
+  if (uploadStatus === 'uploaded') return { state: 'processing', remote_id: id }
+  return { state: 'failed', words: `YouTube: ${[uploadStatus, failureReason ?? rejectionReason].filter(Boolean).join(', ')}` }
+}
+
+const stillProcessing =
+  (remote_id: string) =>
+  (error: unknown): Told => {
+    if (!(error instanceof PublishError)) throw error
+    return { state: 'processing', remote_id } // the video stands; what becomes of it is asked later
+  }
+
+function withDetail(said: Told, lacking: readonly string[]): Told {
+  if (lacking.length === 0 || !('detail' in said || said.state === 'processing' || said.state === 'published')) return said
+  return { ...said, detail: [said.detail, ...lacking].filter(Boolean).join(' ') }
+}

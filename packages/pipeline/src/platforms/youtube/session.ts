@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import type { Told as Answer } from '../../clients/ask.ts'
+import { isYes } from '../checks.ts'
+import { type Attempt, type Publication, PublishError, type PublishTools } from '../publishing.ts'
+import { type Body, isAway, jsonBody, relatedBody, smallFileBody } from '../uploads.ts'
+import { type Caller, problem } from './calls.ts'
+
+/** Education: what these films are. */
+const CATEGORY = '27'
+
+export const Video = z.object({ id: z.string().check(z.minLength(1)) })
+/** The description as it is sent: our mark stands in its last line, by which the video is found again. */
+export const describe = ({ texts, mark }: Publication): string => `${(texts.description ?? '').trimEnd()}\n\n${mark}`.trimStart()
+
+export const snippetOf = (publication: Publication) => ({
+  title: publication.texts.title ?? '',
+  description: describe(publication),
+  tags: publication.texts.tags ?? [],
+  categoryId: CATEGORY,
+  defaultLanguage: publication.language,
+  defaultAudioLanguage: publication.language,
+})
+
+/** The session's address, which is a secret: whoever has it can upload. */
+export function sessionOf({ handle }: Attempt, { conceal }: PublishTools): string | null {
+  const session = handle?.['session']
+  return session === undefined ? null : conceal(session)
+}
+
+export async function openSession(caller: Caller, publication: Publication): Promise<string> {
+  const { answers, visibility, file } = publication
+  const answer = await caller({
+    method: 'POST',
+    upload: true,
+    path: '/videos?uploadType=resumable&part=snippet,status&notifySubscribers=true',
+    headers: { 'x-upload-content-length': String(file.size_bytes), 'x-upload-content-type': 'video/mp4' },
+    body: jsonBody({
+      snippet: snippetOf(publication),
+      status: {
+        privacyStatus: visibility ?? 'private',
+        selfDeclaredMadeForKids: isYes(answers['made_for_kids']),
+        containsSyntheticMedia: isYes(answers['synthetic']),
+      },
+    }),
+  })
+  const session = answer.headers.get('location')
+  if (answer.status !== 200) throw problem(answer)
+  if (session === null || !URL.canParse(session)) throw new PublishError('away', 'YouTube opened an upload without an address.')
+  return session
+}
+
+type Found = number | { done: z.output<typeof Video> }
+
+/** Where a session is: bytes that YouTube has, the video that came of it, or 'gone'. */
+export async function probe(caller: Caller, session: string, size: number): Promise<Found | 'gone'> {
+  const answer = await caller({ method: 'PUT', url: session, headers: { 'content-range': `bytes */${size}` } })
+  return answer.status === 404 || answer.status === 410 ? 'gone' : stateOf(answer)
+}
+
+export async function putPiece(
+  caller: Caller,
+  session: string,
+  { start, end, size }: { start: number; end: number; size: number },
+  body: Body,
+): Promise<Found> {
+  const range = start === end ? `bytes */${size}` : `bytes ${start}-${end - 1}/${size}`
+  const answer = await caller({ method: 'PUT', url: session, headers: { 'content-range': range }, body })
+  if (answer.status !== 404 && answer.status !== 410) return stateOf(answer)
+  const words = 'YouTube ended the upload before its last bytes. It is begun anew.'
+  // of the last piece it is certain that nothing was done: it is sent again like after a limit
+  if (end === size) throw new PublishError('limit', words, { retry_at: new Date().toISOString() })
+  throw new PublishError('away', words)
+}
+
+function stateOf(answer: Answer): Found {
+  if (answer.status === 308) {
+    const last = /^bytes=0-(\d+)$/u.exec(answer.headers.get('range') ?? '')?.[1]
+    return last === undefined ? 0 : Number(last) + 1
+  }
+  const video = z.safeParse(Video, answer.body)
+  if ((answer.status === 200 || answer.status === 201) && video.success) return { done: video.data }
+  throw problem(answer)
+}
+
+/** Adds thumbnail and captions; answers what YouTube did not take, in its words: the video stands without. */
+export async function dress(caller: Caller, id: string, { thumbnail, captions, language }: Publication): Promise<string[]> {
+  const adds: { what: string; add: () => Promise<Answer> }[] = []
+  if (thumbnail !== null)
+    adds.push({
+      what: 'thumbnail',
+      add: async () =>
+        caller({
+          method: 'POST',
+          upload: true,
+          path: `/thumbnails/set?videoId=${encodeURIComponent(id)}`,
+          body: await smallFileBody(thumbnail.mime_type, thumbnail.path),
+        }),
+    })
+  if (captions !== null)
+    adds.push({
+      what: 'captions',
+      add: async () =>
+        caller({
+          method: 'POST',
+          upload: true,
+          path: '/captions?uploadType=multipart&part=snippet',
+          body: relatedBody(
+            { snippet: { videoId: id, language, name: captions.name } },
+            await smallFileBody('application/octet-stream', captions.path),
+          ),
+        }),
+    })
+  const lacking: string[] = []
+  for (const { what, add } of adds) {
+    try {
+      const answer = await add()
+      if (answer.status >= 300) throw problem(answer)
+    } catch (error) {
+      if (!(error instanceof PublishError)) throw error
+      lacking.push(`The ${what} ${isAway(error) ? 'may be missing' : 'was not taken'}: ${error.message}`)
+    }
+  }
+  return lacking
+}
