@@ -1,4 +1,5 @@
-import { type Said, type Seen, type Trouble, echoOf } from './serve.ts'
+import type { Arriving } from './faults.ts'
+import { type Receiver, type Said, type Seen, type Trouble, echoOf } from './serve.ts'
 
 /** A refusal as Meta's Graph API words it. */
 export const graphFailure = (status: number, code: number, message: string, subcode?: number): Said => ({
@@ -23,4 +24,19 @@ export function tokenFailure(trouble: Trouble, seen: Seen): Said {
   if (trouble === 'rate_limit') return graphFailure(400, 4, 'Application request limit reached')
   if (trouble === 'wrong_permission') return graphFailure(403, 10, 'Application does not have permission for this action')
   return null
+}
+
+export const ok = (json: unknown): Said => ({ status: 200, json })
+
+/** What debug_token says of a token that it knows, and of one that it does not. `expires`: Unix seconds, 0 when it does not die. */
+export function debugged({ query }: Seen, type: 'PAGE' | 'USER', expires: number, known: string): Said {
+  if (query.get('input_token') !== known)
+    return ok({ data: { is_valid: false, scopes: [], error: { code: 190, message: 'Session has expired.' } } })
+  return ok({ data: { type, is_valid: true, expires_at: expires, scopes: [] } })
+}
+
+/** Takes a film's bytes at Meta's upload addresses, where the offset is where it stands; other bytes are thrown away. */
+export function receiveFilm({ headers }: Seen, film: Arriving): Receiver {
+  const fits = Number(headers.offset ?? headers.file_offset) === film.bytes
+  return fits ? { write: (piece) => film.write(piece), cut: () => film.cut() } : { write: () => undefined, cut: () => undefined }
 }

@@ -1,4 +1,5 @@
-import { type Fake, type Said, type Seen, type Trouble, bearerOf, echoOf, formOf, serveFake } from './serve.ts'
+import { Arriving, type Conduct, type SimulatedPost, type Simulator, serveSimulator } from './faults.ts'
+import { type Receiver, type Said, type Seen, type Trouble, bearerOf, echoOf, formOf } from './serve.ts'
 
 /** What the fake TikTok knows. */
 export const TIKTOK_ACCOUNT = {
@@ -12,36 +13,112 @@ export const TIKTOK_RENEWED = {
   access_token: 'act.renewedAccessToken0123456789abcdef',
   refresh_token: 'rft.rotatedRefreshToken0123456789abcd',
 }
+const LOG = '20260101000000FAKE'
+const PRIVACY = ['PUBLIC_TO_EVERYONE', 'MUTUAL_FOLLOW_FRIENDS', 'SELF_ONLY']
+const MOST_SECONDS = 600
+const [LEAST_CHUNK, MOST_CHUNK, MOST_LAST_CHUNK] = [5_000_000, 64 * 1024 * 1024, 128 * 1024 * 1024]
+/** An upload address lives so long. */
+const ADDRESS_MS = 3_600_000
 
 const failure = (status: number, code: string, message: string, headers: Record<string, string> = {}): Said => ({
   status,
   headers,
-  json: { data: {}, error: { code, message, log_id: '20260101000000FAKE' } },
+  json: { data: {}, error: { code, message, log_id: LOG } },
 })
+const success = (data: unknown): Said => ({ status: 200, json: { data, error: { code: 'ok', message: '', log_id: LOG } } })
 
-/** The Content Posting API at /v2. In trouble 'expired' the first access token is dead and the renewed one lives. */
-export const fakeTiktok = (port?: number): Promise<Fake> =>
-  serveFake((seen, trouble) => (seen.path === '/v2/oauth/token/' ? renew(seen, trouble) : answerApi(seen, trouble)), port)
+type Upload = {
+  publish_id: string
+  title: string
+  privacy_level: string
+  video_size: number
+  chunk_size: number
+  total_chunk_count: number
+  opened: number
+  film: Arriving
+  /** Once all bytes are there. */
+  sha256: string | null
+  asked: number
+  is_live: boolean
+  rejected: string | null
+}
 
-function renew(seen: Seen, trouble: Trouble): Said {
+/** The tokens that live: the first account's, or those of the newest renewal. Refresh tokens rotate, and each renews once. */
+class Tokens {
+  #newest = TIKTOK_RENEWED
+  #renewed_at = 0
+  readonly #spent = new Set<string>()
+
+  isAlive(token: string, epoch: number, dead: boolean): boolean {
+    if (token === this.#newest.access_token) return this.#renewed_at >= epoch
+    return token === TIKTOK_ACCOUNT.access_token && epoch === 0 && !dead
+  }
+
+  /** A new pair for a refresh token; null where it does not hold. Before the first epoch every renewal gives the same. */
+  renew(refresh_token: string, epoch: number): typeof TIKTOK_RENEWED | null {
+    const known = refresh_token === TIKTOK_ACCOUNT.refresh_token || refresh_token === this.#newest.refresh_token
+    if (!known || this.#spent.has(refresh_token)) return null
+    if (epoch > 0) this.#spent.add(refresh_token)
+    this.#newest = {
+      access_token: `${TIKTOK_RENEWED.access_token}${epoch > 1 ? epoch : ''}`,
+      refresh_token: `${TIKTOK_RENEWED.refresh_token}${epoch > 1 ? epoch : ''}`,
+    }
+    this.#renewed_at = epoch
+    return this.#newest
+  }
+}
+
+/**
+ * The Content Posting API at /v2: uploads in chunks, moderation, tokens that rotate. In trouble 'expired' the first access token is dead
+ * and the renewed one lives.
+ */
+export function fakeTiktok(port?: number): Promise<Simulator> {
+  const tokens = new Tokens()
+  const uploads = new Map<string, Upload>()
+  const uploadOf = ({ path }: Seen) => uploads.get(path.split('/')[2])
+  return serveSimulator(
+    {
+      name: 'TikTok',
+      answer: (seen, trouble, conduct) => {
+        if (seen.path === '/v2/oauth/token/') return renew(seen, trouble, tokens, conduct)
+        if (seen.path.startsWith('/upload/')) return answerUpload(seen, uploadOf(seen), conduct)
+        return answerApi(seen, trouble, { tokens, uploads, conduct })
+      },
+      receive: (seen) => {
+        const upload = uploadOf(seen)
+        return upload === undefined || seen.method !== 'PUT' ? null : receiveChunk(seen, upload)
+      },
+      posts: () => [...uploads.values()].flatMap(postOf),
+    },
+    port,
+  )
+}
+
+function postOf({ publish_id, title, privacy_level, sha256, rejected, is_live }: Upload): SimulatedPost[] {
+  if (sha256 === null || rejected !== null) return []
+  return [
+    { id: postId(publish_id), text: title, title: '', sha256, visibility: privacy_level, state: is_live ? 'live' : 'processing' },
+  ]
+}
+
+const postId = (publish_id: string): string => publish_id.replaceAll(/\D/g, '').padStart(19, '7')
+
+function renew(seen: Seen, trouble: Trouble, tokens: Tokens, { epoch }: Conduct): Said {
   if (trouble === 'echo_sign_in') return { status: 200, json: { error: 'invalid_request', error_description: echoOf(seen) } }
   const { client_key, client_secret, grant_type, refresh_token } = formOf(seen)
   const { app_id, app_secret } = TIKTOK_ACCOUNT
-  const right =
-    client_key === app_id &&
-    client_secret === app_secret &&
-    refresh_token === TIKTOK_ACCOUNT.refresh_token &&
-    grant_type === 'refresh_token'
-  if (!right || trouble === 'revoked') {
+  const right = client_key === app_id && client_secret === app_secret && grant_type === 'refresh_token'
+  const pair = right && trouble !== 'revoked' ? tokens.renew(refresh_token, epoch) : null
+  if (pair === null) {
     return {
       status: 200,
-      json: { error: 'invalid_grant', error_description: 'Refresh token is invalid or expired.', log_id: '20260101000000FAKE' },
+      json: { error: 'invalid_grant', error_description: 'Refresh token is invalid or expired.', log_id: LOG },
     }
   }
   return {
     status: 200,
     json: {
-      ...TIKTOK_RENEWED,
+      ...pair,
       expires_in: 86_400,
       refresh_expires_in: 31_536_000,
       open_id: 'fake-open-id',
@@ -51,11 +128,12 @@ function renew(seen: Seen, trouble: Trouble): Said {
   }
 }
 
-function answerApi(seen: Seen, trouble: Trouble): Said {
+type World = { tokens: Tokens; uploads: Map<string, Upload>; conduct: Conduct }
+
+function answerApi(seen: Seen, trouble: Trouble, world: World): Said {
   const dead = trouble === 'expired' || trouble === 'revoked' || trouble === 'echo_sign_in' || trouble === 'echo_renewed'
-  const token = bearerOf(seen)
-  const alive = token === TIKTOK_RENEWED.access_token || (token === TIKTOK_ACCOUNT.access_token && !dead)
-  if (!alive) return failure(401, 'access_token_invalid', 'The access token is invalid or not found in the request.')
+  if (!world.tokens.isAlive(bearerOf(seen), world.conduct.epoch, dead))
+    return failure(401, 'access_token_invalid', 'The access token is invalid or not found in the request.')
   if (trouble === 'echo' || trouble === 'echo_renewed') return failure(400, 'invalid_params', echoOf(seen))
   if (trouble === 'wrong_permission')
     return failure(401, 'scope_not_authorized', 'The user did not authorize the scope required for completing this request.')
@@ -64,13 +142,125 @@ function answerApi(seen: Seen, trouble: Trouble): Said {
       'retry-after': '60',
     })
   if (seen.path === '/v2/user/info/') {
+    const { other_account } = world.conduct
     const user = {
-      open_id: 'fake-open-id',
+      open_id: other_account ? 'other-open-id' : 'fake-open-id',
       union_id: 'fake-union-id',
       avatar_url: 'https://example.com/a.jpg',
-      display_name: 'Orion Test',
+      display_name: other_account ? 'Somebody Else' : 'Orion Test',
     }
-    return { status: 200, json: { data: { user }, error: { code: 'ok', message: '', log_id: '20260101000000FAKE' } } }
+    return success({ user })
   }
+  if (seen.method !== 'POST') return failure(404, 'invalid_params', 'Not found')
+  if (seen.path === '/v2/post/publish/creator_info/query/')
+    return success({
+      creator_avatar_url: 'https://example.com/a.jpg',
+      creator_username: 'orion.test',
+      creator_nickname: 'Orion Test',
+      privacy_level_options: PRIVACY,
+      comment_disabled: false,
+      duet_disabled: true,
+      stitch_disabled: false,
+      max_video_post_duration_sec: MOST_SECONDS,
+    })
+  if (seen.path === '/v2/post/publish/video/init/') return open(seen, world)
+  if (seen.path === '/v2/post/publish/status/fetch/') return tell(seen, world)
   return failure(404, 'invalid_params', 'Not found')
+}
+
+function open(seen: Seen, { uploads, conduct }: World): Said {
+  if (conduct.refuses === 'limit')
+    return failure(403, 'spam_risk_too_many_posts', 'The daily post cap from the API is reached for the current user.')
+  if (conduct.refuses === 'content')
+    return failure(403, 'spam_risk_user_banned_from_posting', 'The user is banned from making new posts.')
+  const { post_info = {}, source_info = {} } = JSON.parse(seen.body.toString())
+  const { title = '', privacy_level } = post_info
+  if (!PRIVACY.includes(privacy_level))
+    return failure(403, 'privacy_level_option_mismatch', 'The privacy level is not one that the creator has.')
+  if (title.length > 2200 || typeof post_info.is_aigc !== 'boolean') return failure(400, 'invalid_params', 'Invalid post_info.')
+  const { source, video_size, chunk_size, total_chunk_count } = source_info
+  const whole = total_chunk_count === 1 && chunk_size === video_size && video_size <= MOST_CHUNK
+  const parted =
+    chunk_size >= LEAST_CHUNK &&
+    chunk_size <= MOST_CHUNK &&
+    total_chunk_count === Math.floor(video_size / chunk_size) &&
+    total_chunk_count <= 1000
+  if (source !== 'FILE_UPLOAD' || !(whole || parted)) return failure(400, 'invalid_params', 'The chunk size or count is invalid.')
+  const publish_id = `v_pub_file~v2.${7_000_000_000 + uploads.size}`
+  uploads.set(publish_id, {
+    publish_id,
+    title,
+    privacy_level: conduct.forced_private ? 'SELF_ONLY' : privacy_level,
+    video_size,
+    chunk_size,
+    total_chunk_count,
+    opened: Date.now(),
+    film: new Arriving(Number.POSITIVE_INFINITY),
+    sha256: null,
+    asked: 0,
+    is_live: false,
+    rejected: null,
+  })
+  return success({
+    publish_id,
+    upload_url: `${new URL(seen.url).origin}/upload/${publish_id}?upload_token=fakeUploadToken0123456789`,
+  })
+}
+
+const rangeOf = ({ headers }: Seen): [number, number, number] | null => {
+  const [, from, to, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers['content-range'] ?? '') ?? []
+  return from === undefined ? null : [Number(from), Number(to), Number(size)]
+}
+
+/** Whether a chunk is the next one, and as long as was said. */
+function fits(seen: Seen, { film, video_size, chunk_size, total_chunk_count, opened, sha256 }: Upload): boolean {
+  const range = rangeOf(seen)
+  if (range === null || sha256 !== null || Date.now() - opened > ADDRESS_MS) return false
+  const [from, to, size] = range
+  const is_last = from === (total_chunk_count - 1) * chunk_size
+  const end = is_last ? video_size : from + chunk_size
+  const length = Number(seen.headers['content-length'])
+  return from === film.bytes && to === end - 1 && size === video_size && length === end - from && length <= MOST_LAST_CHUNK
+}
+
+const receiveChunk = (seen: Seen, upload: Upload): Receiver =>
+  fits(seen, upload)
+    ? { write: (piece) => upload.film.write(piece), cut: () => upload.film.cut() }
+    : { write: () => undefined, cut: () => undefined }
+
+function answerUpload(seen: Seen, upload: Upload | undefined, { rejects }: Conduct): Said {
+  if (upload === undefined || Date.now() - upload.opened > ADDRESS_MS) return { status: 403, text: 'The upload address expired.' }
+  if (!fits(seen, upload)) return { status: 416, text: 'The content range is not the next one.' }
+  const { film, video_size } = upload
+  film.end()
+  const headers = { 'content-range': `bytes 0-${film.bytes - 1}/${video_size}` }
+  if (film.bytes < video_size) return { status: 206, headers }
+  upload.sha256 = film.sha256()
+  upload.rejected = rejects
+  return { status: 201, headers }
+}
+
+/** Moderation: a public post's id is told once it was asked for often enough. */
+function tell(seen: Seen, { uploads, conduct: { polls } }: World): Said {
+  const { publish_id } = JSON.parse(seen.body.toString())
+  const upload = uploads.get(publish_id)
+  if (upload === undefined) return failure(400, 'invalid_publish_id', 'The publish_id does not exist.')
+  const { film, privacy_level, rejected, sha256 } = upload
+  const uploaded_bytes = film.bytes
+  if (sha256 === null || upload.asked < polls) {
+    if (sha256 !== null) upload.asked += 1
+    return success({ status: 'PROCESSING_UPLOAD', uploaded_bytes })
+  }
+  if (rejected !== null) return success({ status: 'FAILED', fail_reason: rejected, uploaded_bytes })
+  upload.is_live = true
+  const is_moderated = privacy_level === 'PUBLIC_TO_EVERYONE' && upload.asked >= polls * 2
+  upload.asked += 1
+  // a number of 19 digits, as TikTok writes it
+  const ids = is_moderated ? `,"publicaly_available_post_id":[${postId(publish_id)}]` : ''
+  const data = `{"status":"PUBLISH_COMPLETE","uploaded_bytes":${uploaded_bytes}${ids}}`
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/json' },
+    text: `{"data":${data},"error":{"code":"ok","message":"","log_id":"${LOG}"}}`,
+  }
 }

@@ -67,3 +67,22 @@ export function answeredCheck({ answers }: Pick<Publication, 'answers'>, name: s
 
 /** Whether a question of yes and no was answered with yes. */
 export const isYes = (answer: string | boolean | undefined): boolean => answer === true || answer === 'yes'
+
+/** The picture's sides in pixels against the least and the most that are taken. */
+export const shapeCheck = ({ width, height }: FilmFile, [least, most]: readonly [number, number]): PostCheck =>
+  looked(
+    'shape',
+    Math.min(width, height) >= least && Math.max(width, height) <= most,
+    `The picture has ${width}×${height} pixels; sides from ${least} to ${most} are taken.`,
+  )
+
+/** Who may see it: one of those that the account is offered, nothing else. Without an offer nothing can be told and nothing blocks. */
+export function visibilityCheck({ visibility }: Pick<Publication, 'visibility'>, offer: Offer | null): PostCheck {
+  if (offer === null) return looked('visibility', visibility !== null, 'Choose who sees it.')
+  const chosen = offer.visibilities.find(({ value }) => value === visibility)
+  return looked(
+    'visibility',
+    chosen !== undefined,
+    chosen === undefined ? 'Choose who sees it.' : `Who sees it: ${chosen.label}.`,
+  )
+}

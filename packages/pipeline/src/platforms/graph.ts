@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { type Told, askJson } from '../clients/ask.ts'
 import { refusal, withWait } from './platform.ts'
+import { type Attempt, PublishError, type PublishTrouble } from './publishing.ts'
+import { type Body, callPlatform, failureOf, formBody } from './uploads.ts'
 
 const Failure = z.object({
   error: z.object({
@@ -8,8 +10,13 @@ const Failure = z.object({
     code: z.optional(z.number()),
     error_subcode: z.optional(z.number()),
     error_user_msg: z.optional(z.string()),
+    is_transient: z.optional(z.boolean()),
     fbtrace_id: z.optional(z.string()),
   }),
+})
+/** What the upload addresses (rupload) say instead. */
+const UploadFailure = z.object({
+  debug_info: z.object({ retriable: z.optional(z.boolean()), type: z.optional(z.string()), message: z.string() }),
 })
 
 type GraphCall<S extends z.ZodMiniType> = { service: string; url: string; token: string; answer: S; signal: AbortSignal }
@@ -25,17 +32,147 @@ export async function readGraph<S extends z.ZodMiniType>({
   const told = await askJson({ service, url, headers: { authorization: `Bearer ${token}` }, signal })
   const parsed = z.safeParse(answer, told.body)
   if (told.status === 200 && parsed.success) return parsed.data
-  throw refusal(wordsOf(service, told))
+  throw refusal(withWait(wordsOf(service, told), told.headers))
 }
 
-function wordsOf(service: string, { status, headers, body }: Told): string {
+function wordsOf(service: string, { status, body }: Told): string {
   const failure = z.safeParse(Failure, body)
-  if (!failure.success) return withWait(`${service} answered with status ${status}.`, headers)
+  if (!failure.success) return `${service} answered with status ${status}.`
   const { message, error_user_msg, code, error_subcode, fbtrace_id } = failure.data.error
   const marks = [
     code === undefined ? '' : `code ${code}${error_subcode === undefined ? '' : `/${error_subcode}`}`,
     fbtrace_id === undefined ? '' : `trace ${fbtrace_id}`,
   ]
   const shown = marks.filter((mark) => mark !== '').join(', ')
-  return withWait(`${error_user_msg ?? message}${shown === '' ? '' : ` (${shown})`}`, headers)
+  return `${error_user_msg ?? message}${shown === '' ? '' : ` (${shown})`}`
 }
+
+/** A call while publishing. `home` is the platform's configured address; the token goes to it, and to Meta's own upload addresses alone. */
+type PublishingCall<S extends z.ZodMiniType> = {
+  service: string
+  home: string
+  url: string
+  token: string
+  answer: S
+  signal: AbortSignal
+  method?: 'POST' | 'DELETE'
+  headers?: Record<string, string>
+  form?: Record<string, string>
+  body?: Body
+}
+
+/**
+ * Calls Meta's Graph API while publishing. Its errors are told apart by their code, never by their type (which is always OAuthException).
+ * Throws PublishError in the platform's words.
+ */
+export async function callGraph<S extends z.ZodMiniType>(call: PublishingCall<S>): Promise<z.output<S>> {
+  const { service, home, url, token, answer, signal, headers, form } = call
+  if (!isMetas(url, home)) throw new PublishError('away', `${service} named an upload address that is not its own.`)
+  const body = call.body ?? (form && formBody(form))
+  const told = await callPlatform({
+    service,
+    url,
+    home,
+    headers: { authorization: `OAuth ${token}`, ...headers },
+    signal,
+    ...((call.method ?? body) && { method: call.method ?? 'POST' }),
+    ...(body && { body }),
+  })
+  const parsed = z.safeParse(answer, told.body)
+  if (told.status === 200 && parsed.success) return parsed.data
+  throw graphTrouble(service, told)
+}
+
+function isMetas(url: string, home: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { origin, protocol, hostname } = new URL(url)
+  return origin === new URL(home).origin || (protocol === 'https:' && hostname.endsWith('.facebook.com'))
+}
+
+/** The token is gone or was never one. */
+const GONE = new Set([102, 190])
+/** Limits of an app, a user, a page; 9 is Instagram's of a day. */
+const LIMITS = new Set([4, 9, 17, 32, 341, 613])
+const AWAY = new Set([1, 2])
+const LIMIT_WAIT_MS = 15 * 60_000
+const DAILY_WAIT_MS = 3_600_000
+
+function graphTrouble(service: string, told: Told): PublishError {
+  const upload = z.safeParse(UploadFailure, told.body)
+  if (upload.success) {
+    const { retriable, message } = upload.data.debug_info
+    return failureOf(service, told, { words: message, ...(retriable && { trouble: 'away' }) })
+  }
+  const failure = z.safeParse(Failure, told.body)
+  if (!failure.success) return failureOf(service, told, null)
+  const { code = 0, is_transient } = failure.data.error
+  const words = wordsOf(service, told)
+  if (LIMITS.has(code)) {
+    const wait_ms = usageWait(told.headers) ?? (code === 9 ? DAILY_WAIT_MS : LIMIT_WAIT_MS)
+    const retry_at = new Date(Date.now() + wait_ms).toISOString()
+    return failureOf(service, told, { words, trouble: 'limit', retry_at })
+  }
+  const trouble: PublishTrouble | undefined = GONE.has(code)
+    ? 'disconnected'
+    : AWAY.has(code) || is_transient === true || told.status >= 500
+      ? 'away'
+      : 'refused'
+  return failureOf(service, told, { words, trouble })
+}
+
+const Usage = z.record(z.string(), z.array(z.object({ estimated_time_to_regain_access: z.optional(z.number()) })))
+
+/** Milliseconds until Meta says that it may be called again; its header counts in minutes. */
+function usageWait(headers: Headers): number | null {
+  const text = headers.get('x-business-use-case-usage')
+  if (text === null) return null
+  let told: unknown
+  try {
+    told = JSON.parse(text)
+  } catch {
+    return null
+  }
+  const usage = z.safeParse(Usage, told)
+  const minutes = usage.success
+    ? Math.max(0, ...Object.values(usage.data).flatMap((each) => each.map((one) => one.estimated_time_to_regain_access ?? 0)))
+    : 0
+  return minutes > 0 ? minutes * 60_000 : null
+}
+
+/** How far an upload is, as Meta tells it; its own spelling of `bytes_transfered` differs from page to page. */
+export const UploadingPhase = z.object({
+  status: z.optional(z.string()),
+  bytes_transferred: z.optional(z.number()),
+  bytes_transfered: z.optional(z.number()),
+})
+
+/** Bytes that arrived. */
+export const arrivedBytes = (phase: z.output<typeof UploadingPhase> | undefined): number =>
+  phase?.bytes_transferred ?? phase?.bytes_transfered ?? 0
+
+/** What Meta says where something was done. */
+export const Done = z.object({ success: z.literal(true) })
+
+const Debugged = z.object({
+  data: z.object({
+    is_valid: z.boolean(),
+    type: z.optional(z.string()),
+    expires_at: z.optional(z.number()),
+    scopes: z.optional(z.array(z.string())),
+    error: z.optional(z.object({ message: z.string() })),
+  }),
+})
+
+/** The question what a token is, asked with an app's own id and secret. */
+export const debugCall = (url: string, app: { app_id: string; app_secret: string }, token: string) => ({
+  url: `${url}/debug_token?${new URLSearchParams({ input_token: token })}`,
+  token: `${app.app_id}|${app.app_secret}`,
+  answer: Debugged,
+})
+
+/** How long Meta may take over the call that publishes before what it says of it can be built on. */
+const SETTLED_MS = 60_000
+
+/** Whether the call that publishes was long enough ago for 'not published' to mean that it never will be by that call. */
+export const isSettled = ({ irreversible_at }: Pick<Attempt, 'irreversible_at'>): boolean =>
+  irreversible_at === null || Date.now() - Date.parse(irreversible_at) > SETTLED_MS

@@ -1,9 +1,12 @@
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import { facebook } from './facebook/adapter.ts'
+import { facebookPublisher } from './facebook/publisher.ts'
 import { instagram } from './instagram/adapter.ts'
+import { instagramPublisher } from './instagram/publisher.ts'
 import type { PlatformAdapter } from './platform.ts'
 import type { Publisher } from './publishing.ts'
 import { tiktok } from './tiktok/adapter.ts'
+import { tiktokPublisher } from './tiktok/publisher.ts'
 import { x } from './x/adapter.ts'
 import { youtube } from './youtube/adapter.ts'
 import { youtubePublisher } from './youtube/publisher.ts'
@@ -12,4 +15,9 @@ import { youtubePublisher } from './youtube/publisher.ts'
 export const platforms = { youtube, x, facebook, instagram, tiktok } satisfies Record<Platform, PlatformAdapter>
 
 /** Who publishes where; a platform without one is not offered. */
-export const publishers: Partial<Record<Platform, Publisher>> = { youtube: youtubePublisher }
+export const publishers: Partial<Record<Platform, Publisher>> = {
+  youtube: youtubePublisher,
+  facebook: facebookPublisher,
+  instagram: instagramPublisher,
+  tiktok: tiktokPublisher,
+}

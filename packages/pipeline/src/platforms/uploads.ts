@@ -113,9 +113,13 @@ function asHeaders(given: Record<string, string | string[] | undefined>): Header
   return headers
 }
 
+/** Whole numbers that are too large for a number (TikTok's posts have 19 digits) stay the text that they were. */
+const exact = (_: string, value: unknown, { source }: { source?: string } = {}): unknown =>
+  typeof value === 'number' && source !== undefined && /^-?\d{16,}$/u.test(source) ? source : value
+
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, exact)
   } catch {
     return null
   }
@@ -239,6 +243,8 @@ export type Pieces<T> = {
   size: number
   /** Bytes of a piece. */
   piece: number
+  /** Where a piece ends (exclusive) that begins at `start`, where they are not all of one length. */
+  endOf?: (start: number) => number
   /** Where the platform says that it is; asked at the start and after each break. */
   where: () => Promise<number | { done: T }>
   /** Sends one piece, answers where the platform then is; `T` is what it answers to the last one. Empty when it lacks no byte. */
@@ -252,14 +258,14 @@ export type Pieces<T> = {
  * again with growing pauses, five times without progress. Throws PublishError.
  */
 export async function sendPieces<T>(tools: SendTools, pieces: Pieces<T>): Promise<T> {
-  const { size, piece, put, last_publishes } = pieces
+  const { size, piece, endOf, put, last_publishes } = pieces
   const first = await again(tools, pieces.where)
   if (typeof first !== 'number') return first.done
   let at = first
   let tries = 0
   for (;;) {
     await tools.confirm(at)
-    const end = Math.min(size, at + piece)
+    const end = endOf?.(at) ?? Math.min(size, at + piece)
     const start = at
     const is_last = end === size
     if (is_last && last_publishes) return doneOf(await tools.once(() => put(start, end)))

@@ -1,17 +1,8 @@
 import * as z from 'zod/mini'
-import { readGraph } from '../graph.ts'
+import { debugCall, readGraph } from '../graph.ts'
 import { type Connected, type PlatformAdapter, refusal } from '../platform.ts'
 
 const service = 'Facebook'
-const Debugged = z.object({
-  data: z.object({
-    is_valid: z.boolean(),
-    type: z.optional(z.string()),
-    expires_at: z.optional(z.number()),
-    scopes: z.optional(z.array(z.string())),
-    error: z.optional(z.object({ message: z.string() })),
-  }),
-})
 const Page = z.object({ id: z.string(), name: z.string(), username: z.optional(z.string()) })
 
 /** Needed to publish on a page. */
@@ -22,14 +13,8 @@ export const facebook: PlatformAdapter = {
   key: 'facebook',
   async test({ urls, signal, open }): Promise<Connected> {
     const { page_access_token, page_id, app_id, app_secret } = await open()
-    const asked = new URLSearchParams({ input_token: page_access_token })
-    const { data } = await readGraph({
-      service,
-      url: `${urls.facebook_url}/debug_token?${asked}`,
-      token: `${app_id}|${app_secret}`,
-      answer: Debugged,
-      signal,
-    })
+    const asked = debugCall(urls.facebook_url, { app_id, app_secret }, page_access_token)
+    const { data } = await readGraph({ service, signal, ...asked })
     if (!data.is_valid) throw refusal(data.error?.message ?? 'Facebook says that this token is not valid. Make a new one.')
     if (data.type !== undefined && data.type !== 'PAGE')
       throw refusal(`This is a ${data.type.toLowerCase()} token, and publishing needs a page token.`)

@@ -1,0 +1,326 @@
+import * as z from 'zod/mini'
+import type { PostCheck } from '@orion/contract/posts.ts'
+import { filmChecks, lengthCheck, looked, shapeCheck } from '../checks.ts'
+import { Done, UploadingPhase, arrivedBytes, callGraph, debugCall, isSettled } from '../graph.ts'
+import type { Attempt, Publication, Publisher, PublishTools, SendTools, Told } from '../publishing.ts'
+import { PublishError } from '../publishing.ts'
+import { again, filmBody, formBody, multipartBody, sendPieces, smallFileBody } from '../uploads.ts'
+
+const service = 'Facebook'
+const TITLE_LIMIT = 255
+const DESCRIPTION_LIMIT = 5000
+const REEL_SECONDS = [3, 90] as const
+const REEL = { seconds: REEL_SECONDS, bytes: 4e9, fps: [24, 60], video_codecs: ['h264', 'hevc'] } as const
+const REEL_SIDES = [540, 4096] as const
+const VIDEO = { seconds: [1, 14_400], bytes: 10e9, fps: [1, 60], video_codecs: ['h264', 'hevc', 'vp9'] } as const
+/** A published video may be that much older than the moment of the call (clocks differ), and its length off by that much. */
+const CLOCKS_MS = 5 * 60_000
+const LENGTH_SECONDS = 1
+const NEWEST = 50
+
+const Page = z.object({ id: z.string(), name: z.string() })
+const Started = z.object({ video_id: z.string(), upload_url: z.string() })
+const Opened = z.object({ id: z.string() })
+const Offset = z.object({ file_offset: z.number() })
+const Stored = z.object({ h: z.string() })
+const Made = z.object({ id: z.string() })
+const Phase = z.object({
+  status: z.optional(z.string()),
+  errors: z.optional(z.array(z.object({ message: z.optional(z.string()) }))),
+})
+const Status = z.object({
+  video_status: z.optional(z.string()),
+  uploading_phase: z.optional(UploadingPhase),
+  processing_phase: z.optional(Phase),
+  publishing_phase: z.optional(Phase),
+})
+const Video = z.object({
+  id: z.string(),
+  status: z.optional(Status),
+  permalink_url: z.optional(z.string()),
+  published: z.optional(z.boolean()),
+})
+type Video = z.output<typeof Video>
+const VIDEO_FIELDS = 'id,status,permalink_url,published'
+const Videos = z.object({
+  data: z.array(z.extend(Video, { title: z.optional(z.string()), length: z.optional(z.number()), created_time: z.string() })),
+})
+
+type Call<S extends z.ZodMiniType> = { path?: string; url?: string; answer: S } & Partial<Parameters<typeof callGraph>[0]>
+
+/** A call with the page's token. */
+async function call<S extends z.ZodMiniType>(tools: PublishTools, { path, url, ...rest }: Call<S>): Promise<z.output<S>> {
+  const { page_access_token: token } = await tools.open()
+  const home = tools.urls.facebook_url
+  return callGraph<S>({ service, home, token, signal: tools.signal, ...rest, url: url ?? `${home}/${path}` })
+}
+
+const pageOf = async ({ open }: PublishTools): Promise<string> => encodeURIComponent((await open()).page_id)
+
+/** How long a reel may be decides: what is tall and longer cannot go out (as a video it would stay a draft for ever). */
+function pathOf(format: Publication['format'], seconds: number): 'Reel' | 'video' | null {
+  if (format !== '9:16') return 'video'
+  return seconds >= REEL_SECONDS[0] && seconds <= REEL_SECONDS[1] ? 'Reel' : null
+}
+
+const isReel = ({ format }: Publication): boolean => format === '9:16'
+
+/** A page's reels (tall, 3 to 90 seconds) and videos (wide and square). */
+export const facebookPublisher: Publisher = {
+  pathOf,
+  limits: [{ posts: 30, seconds: 86_400, name: 'Facebook takes 30 reels a day' }],
+  text_limits: { title: TITLE_LIMIT, description: DESCRIPTION_LIMIT },
+
+  async account(tools) {
+    const { page_access_token, app_id, app_secret } = await tools.open()
+    const home = tools.urls.facebook_url
+    const asked = debugCall(home, { app_id, app_secret }, page_access_token)
+    const { data } = await callGraph({ service, home, signal: tools.signal, ...asked })
+    if (!data.is_valid)
+      throw new PublishError('disconnected', data.error?.message ?? 'Facebook says that this token is not valid. Make a new one.')
+    if (data.type !== undefined && data.type !== 'PAGE')
+      throw new PublishError('disconnected', `This is a ${data.type.toLowerCase()} token, and publishing needs a page token.`)
+    const page = await call(tools, { path: `${await pageOf(tools)}?fields=id,name`, answer: Page })
+    return { account_id: page.id, name: page.name }
+  },
+
+  offer: () => Promise.resolve({ visibilities: [], questions: [], renews: false }),
+
+  check(publication, offer): PostCheck[] {
+    const { file, texts, format } = publication
+    const path = pathOf(format, file.duration_seconds)
+    return [
+      ...(isReel(publication)
+        ? [...filmChecks(file, REEL, offer), shapeCheck(file, REEL_SIDES)]
+        : filmChecks(file, VIDEO, offer)),
+      looked(
+        'path',
+        path !== null,
+        path === null
+          ? 'Facebook takes tall films of 3 to 90 seconds. Choose the wide film.'
+          : path === 'Reel'
+            ? 'It goes out as a reel.'
+            : 'It goes out as a video of the page.',
+      ),
+      lengthCheck('title', (texts.title ?? '').length, TITLE_LIMIT),
+      lengthCheck('description', (texts.description ?? '').length, DESCRIPTION_LIMIT),
+    ]
+  },
+
+  send: (publication, tools) => (isReel(publication) ? sendReel(publication, tools) : sendVideo(publication, tools)),
+
+  async ask(publication, attempt, tools): Promise<Told> {
+    const { handle, remote_id } = attempt
+    const id = remote_id ?? handle?.video_id
+    if (id !== undefined) {
+      const video = await found(readVideo(id, tools))
+      if (video !== null) return toldOf(video, { publication, attempt })
+      return isSettled(attempt) ? { state: 'failed', words: 'Facebook has no such video (any more).' } : { state: 'processing' }
+    }
+    if (handle?.h === undefined) return { state: 'unfinished', offset: 0 } // its bytes were never whole: no video could be made of them
+    return newest(publication, attempt, tools)
+  },
+
+  async edit(remote_id, { texts }, tools) {
+    const form = { name: texts.title ?? '', description: texts.description ?? '' }
+    await call(tools, { path: encodeURIComponent(remote_id), form, answer: Done })
+  },
+
+  async remove(remote_id, tools) {
+    const removed = await found(call(tools, { path: encodeURIComponent(remote_id), method: 'DELETE', answer: Done }))
+    if (removed === null && (await found(readVideo(remote_id, tools))) !== null)
+      throw new PublishError('refused', 'Facebook did not remove the video.')
+  },
+}
+
+const readVideo = (id: string, tools: PublishTools): Promise<Video> =>
+  call(tools, { path: `${encodeURIComponent(id)}?fields=${VIDEO_FIELDS}`, answer: Video })
+
+/** What a video says of itself. One with a remote id was made, whatever it says of its upload. */
+function toldOf(video: Video, { publication, attempt }: { publication: Publication; attempt: Attempt }): Told {
+  const { id, status = {}, permalink_url, published } = video
+  const { video_status, uploading_phase, processing_phase, publishing_phase } = status
+  if (video_status === 'error' || video_status === 'expired') return { state: 'failed', words: failWords(status) }
+  if (video_status === 'ready' && published !== false && publishing_phase?.status !== 'not_started') {
+    const url = permalink_url === undefined ? null : new URL(permalink_url, 'https://www.facebook.com').href
+    return { state: 'published', remote_id: id, url, visibility_seen: published === undefined ? null : 'public' }
+  }
+  const is_made = attempt.remote_id !== null || attempt.handle?.video_id === undefined
+  if (is_made || !isSettled(attempt)) return { state: 'processing', remote_id: id }
+  if (uploading_phase?.status !== 'complete') return { state: 'unfinished', offset: arrivedBytes(uploading_phase) }
+  // one reel is one video: to finish it again makes no second one
+  const is_waiting = publishing_phase?.status === 'not_started' && processing_phase?.status === 'not_started'
+  return is_waiting ? { state: 'unfinished', offset: publication.file.size_bytes } : { state: 'processing', remote_id: id }
+}
+
+const failWords = ({ video_status, processing_phase, publishing_phase }: z.output<typeof Status>): string => {
+  const words = [...(processing_phase?.errors ?? []), ...(publishing_phase?.errors ?? [])].flatMap(({ message }) => message ?? [])
+  if (words.length > 0) return words.join(' ')
+  return video_status === 'expired' ? 'The upload expired before it was published.' : 'Facebook could not process the film.'
+}
+
+async function sendReel(publication: Publication, tools: SendTools): Promise<Told> {
+  const { file, texts } = publication
+  const page = await pageOf(tools)
+  const { video_id, upload_url } = await reelOf(page, tools)
+  await sendPieces<true>(tools, {
+    size: file.size_bytes,
+    piece: file.size_bytes,
+    where: async () => {
+      const { uploading_phase } = (await readVideo(video_id, tools)).status ?? {}
+      return uploading_phase?.status === 'complete' ? file.size_bytes : Math.min(arrivedBytes(uploading_phase), file.size_bytes)
+    },
+    async put(start, end) {
+      if (start === end) return { done: true }
+      await call(tools, {
+        url: upload_url,
+        headers: { offset: String(start), file_size: String(file.size_bytes) },
+        body: filmBody(tools, 'application/octet-stream', start, end),
+        answer: Done,
+      })
+      return { done: true }
+    },
+    last_publishes: false,
+  })
+  await tools.confirm(file.size_bytes)
+  const detail = await sendExtras(video_id, publication, tools)
+  const { title = '', description = '' } = texts
+  const form = { upload_phase: 'finish', video_id, title, description, video_state: 'PUBLISHED' }
+  await tools.once(() => call(tools, { path: `${page}/video_reels`, form, answer: Done }))
+  return { state: 'processing', remote_id: video_id, ...(detail !== '' && { detail }) }
+}
+
+/** The reel that was started before, where Facebook still knows it, else a new one. */
+async function reelOf(page: string, tools: SendTools): Promise<z.output<typeof Started>> {
+  const { video_id, upload_url } = tools.attempt.handle ?? {}
+  if (video_id !== undefined) {
+    const kept = await found(again(tools, () => readVideo(video_id, tools)))
+    if (kept !== null && kept.status?.video_status !== 'expired' && kept.status?.video_status !== 'error')
+      return { video_id, upload_url }
+  }
+  const started = await call(tools, { path: `${page}/video_reels`, form: { upload_phase: 'start' }, answer: Started })
+  tools.conceal(started.upload_url)
+  await tools.keepHandle({ ...started })
+  return started
+}
+
+/** What is asked for; null where Facebook does not know it (any more). */
+async function found<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof PublishError && error.trouble === 'refused') return null
+    throw error
+  }
+}
+
+async function sendVideo(publication: Publication, tools: SendTools): Promise<Told> {
+  const h = tools.attempt.handle?.h ?? (await storeFilm(publication, tools))
+  const { texts, thumbnail } = publication
+  const { title = '', description = '' } = texts
+  const fields = { title, description, fbuploader_video_file_chunk: h }
+  const picture =
+    thumbnail === null
+      ? null
+      : { field: 'thumb', name: 'thumbnail.jpg', body: await smallFileBody(thumbnail.mime_type, thumbnail.path) }
+  const body = picture === null ? formBody(fields) : multipartBody(fields, picture)
+  // the real service has a name of its own for videos
+  const home = tools.urls.facebook_url.replace('://graph.facebook.com', '://graph-video.facebook.com')
+  const url = `${home}/${await pageOf(tools)}/videos`
+  const { id } = await tools.once(() => call(tools, { url, body, answer: Made }))
+  const detail = await sendExtras(id, { ...publication, thumbnail: null }, tools)
+  return { state: 'processing', remote_id: id, ...(detail !== '' && { detail }) }
+}
+
+/** Sends the film to the app's own store; answers the handle by which a video can be made of it. */
+async function storeFilm({ file }: Publication, tools: SendTools): Promise<string> {
+  const size = file.size_bytes
+  const upload_id = await uploadOf(size, tools)
+  const path = encodeURIComponent(upload_id).replace('%3A', ':')
+  const { h } = await sendPieces<z.output<typeof Stored>>(tools, {
+    size,
+    piece: size,
+    where: async () => Math.min((await call(tools, { path, answer: Offset })).file_offset, size),
+    async put(start, end) {
+      const body = start < end && { body: filmBody(tools, 'application/octet-stream', start, end) }
+      // without a byte it only asks for the handle, when the answer that held it was lost
+      const done = await call(tools, { path, method: 'POST', headers: { file_offset: String(start) }, answer: Stored, ...body })
+      return { done }
+    },
+    last_publishes: false,
+  })
+  tools.conceal(h)
+  await tools.keepHandle({ upload_id, h })
+  await tools.confirm(size)
+  return h
+}
+
+async function uploadOf(size: number, tools: SendTools): Promise<string> {
+  const { upload_id } = tools.attempt.handle ?? {}
+  if (upload_id !== undefined) {
+    const path = encodeURIComponent(upload_id).replace('%3A', ':')
+    if ((await found(again(tools, () => call(tools, { path, answer: Offset })))) !== null) return upload_id
+  }
+  const { app_id } = await tools.open()
+  const asked = new URLSearchParams({ file_name: 'film.mp4', file_length: String(size), file_type: 'video/mp4' })
+  const { id } = await call(tools, { path: `${encodeURIComponent(app_id)}/uploads?${asked}`, method: 'POST', answer: Opened })
+  await tools.keepHandle({ upload_id: id })
+  return id
+}
+
+/** Captions and a thumbnail of a video; the film goes out without what Facebook does not take. Answers what it said. */
+async function sendExtras(video_id: string, { thumbnail, captions, language }: Publication, tools: SendTools): Promise<string> {
+  const said: string[] = []
+  const attach = async (
+    path: string,
+    fields: Record<string, string>,
+    file: { field: string; name: string; type: string; path: string },
+  ) => {
+    try {
+      const body = multipartBody(fields, { ...file, body: await smallFileBody(file.type, file.path) })
+      await call(tools, { path: `${encodeURIComponent(video_id)}/${path}`, body, answer: Done })
+    } catch (error) {
+      if (!(error instanceof PublishError)) throw error
+      said.push(error.message)
+    }
+  }
+  if (thumbnail !== null)
+    await attach(
+      'thumbnails',
+      { is_preferred: 'true' },
+      { field: 'source', name: 'thumbnail.jpg', type: thumbnail.mime_type, path: thumbnail.path },
+    )
+  if (captions !== null)
+    await attach(
+      'captions',
+      { default_locale: localeOf(language) },
+      { field: 'captions_file', name: `film.${localeOf(language)}.srt`, type: 'application/x-subrip', path: captions.path },
+    )
+  return said.join(' ')
+}
+
+/** Facebook names languages with a country: 'en_US'. */
+function localeOf(language: string): string {
+  const { language: name, region } = new Intl.Locale(language).maximize()
+  return `${name}_${region}`
+}
+
+/** The page's newest videos since the call: with this title and length there is one, or nobody can tell. */
+async function newest(publication: Publication, attempt: Attempt, tools: PublishTools): Promise<Told> {
+  const { texts, file } = publication
+  const { irreversible_at } = attempt
+  const since = irreversible_at === null ? 0 : Date.parse(irreversible_at) - CLOCKS_MS
+  const path = `${await pageOf(tools)}/videos?fields=${VIDEO_FIELDS},title,length,created_time&limit=${NEWEST}`
+  const { data } = await call(tools, { path, answer: Videos })
+  const alike = data.filter(
+    ({ title = '', length, created_time }) =>
+      Date.parse(created_time) >= since &&
+      title === (texts.title ?? '') &&
+      // a video that is being processed has no length yet
+      (length === undefined || length === 0 || Math.abs(length - file.duration_seconds) <= LENGTH_SECONDS),
+  )
+  const [one] = alike
+  if (one === undefined) return { state: 'unknown', words: 'The page shows no video with this title and length yet.' }
+  if (alike.length > 1) return { state: 'unknown', words: `The page shows ${alike.length} videos with this title and length.` }
+  return toldOf(one, { publication, attempt })
+}

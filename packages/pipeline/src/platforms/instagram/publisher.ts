@@ -1,0 +1,300 @@
+import * as z from 'zod/mini'
+import type { PlatformQuestion, PostCheck } from '@orion/contract/posts.ts'
+import { filmChecks, lengthCheck, looked } from '../checks.ts'
+import { Done, UploadingPhase, arrivedBytes, callGraph, debugCall, isSettled } from '../graph.ts'
+import type { Attempt, Publication, Publisher, PublishTools, SendTools, Told } from '../publishing.ts'
+import { PublishError } from '../publishing.ts'
+import { again, filmBody, sendPieces } from '../uploads.ts'
+
+const service = 'Instagram'
+const CAPTION_LIMIT = 2200
+const MOST_HASHTAGS = 30
+/** Reels from here on reach fewer people. */
+const SHORT_SECONDS = 90
+const FILM = { seconds: [3, 900], bytes: 3e8, fps: [23, 60], video_codecs: ['h264', 'hevc'] } as const
+/** A container lives a day; whoever begins near its end begins anew. */
+const CONTAINER_MS = 23 * 3_600_000
+/** Instagram asks to be asked once a minute; short films are ready sooner. */
+const PAUSES = [5, 10, 20, 40, 60]
+/** Times that a container is asked about in one run of the job: about half an hour. */
+const MOST_POLLS = 30
+/** A token is renewed when it lives less than this: it dies after 60 days and cannot be renewed then. */
+const RENEW_MS = 30 * 86_400_000
+const HOUR_MS = 3_600_000
+/** The published post may be that much older than the moment of the call: clocks differ. */
+const CLOCKS_MS = 5 * 60_000
+
+/** Subcodes with which a container is lost and a new one can do it. */
+const LOST = new Set([2207003, 2207006, 2207020, 2207032, 2207052, 2207053, 2207082])
+
+const Account = z.object({ id: z.string(), username: z.string() })
+const Opened = z.object({ id: z.string(), uri: z.string() })
+const Container = z.object({
+  status_code: z.enum(['IN_PROGRESS', 'FINISHED', 'PUBLISHED', 'ERROR', 'EXPIRED']),
+  status: z.optional(z.string()),
+  video_status: z.optional(z.object({ uploading_phase: z.optional(UploadingPhase) })),
+})
+type Container = z.output<typeof Container>
+const Limit = z.object({
+  data: z.array(
+    z.object({
+      quota_usage: z.number(),
+      config: z.optional(z.object({ quota_total: z.number(), quota_duration: z.optional(z.number()) })),
+    }),
+  ),
+})
+const Made = z.object({ id: z.string() })
+const Media = z.object({ id: z.string(), permalink: z.optional(z.string()) })
+const Newest = z.object({
+  data: z.array(
+    z.object({ id: z.string(), permalink: z.optional(z.string()), caption: z.optional(z.string()), timestamp: z.string() }),
+  ),
+})
+const Exchanged = z.object({ access_token: z.string(), expires_in: z.optional(z.number()) })
+
+const YES_NO = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+]
+const SHARE: PlatformQuestion = {
+  name: 'share_to_feed',
+  label: 'Show the reel in the feed too?',
+  required: false,
+  options: YES_NO,
+  preselected: 'yes',
+}
+
+/** A call with the account's own token. */
+async function call<S extends z.ZodMiniType>(
+  tools: PublishTools,
+  { path, url, ...rest }: { path?: string; url?: string; answer: S } & Partial<Parameters<typeof callGraph>[0]>,
+): Promise<z.output<S>> {
+  const { access_token } = await tools.open()
+  const home = tools.urls.instagram_url
+  return callGraph<S>({ service, home, token: access_token, signal: tools.signal, ...rest, url: url ?? `${home}/${path}` })
+}
+
+const idOf = async ({ open }: PublishTools): Promise<string> => encodeURIComponent((await open()).account_id)
+
+/** Reels of a professional account: a container is opened, filled and made ready; publishing it is a call of its own. */
+export const instagramPublisher: Publisher = {
+  pathOf: () => 'Reel',
+  limits: [{ posts: 100, seconds: 86_400, name: 'Instagram takes 100 posts a day' }],
+  text_limits: { text: CAPTION_LIMIT },
+
+  async account(tools) {
+    const { id, username } = await call(tools, { path: `${await idOf(tools)}?fields=id,username`, answer: Account })
+    return { account_id: id, name: `@${username}` }
+  },
+
+  async offer(tools) {
+    await renewEarly(tools)
+    return { visibilities: [], questions: [SHARE], renews: false }
+  },
+
+  check({ file, texts, format }, offer): PostCheck[] {
+    const text = texts.text ?? ''
+    const hashtags = text.match(/#[\p{L}\p{N}_]+/gu)?.length ?? 0
+    const short = file.duration_seconds <= SHORT_SECONDS
+    return [
+      ...filmChecks(file, FILM, offer),
+      lengthCheck('text', text.length, CAPTION_LIMIT),
+      looked('hashtags', hashtags <= MOST_HASHTAGS, `${hashtags} of ${MOST_HASHTAGS} hashtags.`),
+      looked('format', format === '9:16', format === '9:16' ? 'It is tall.' : 'Instagram shows tall films best: 9:16.', false),
+      looked('reach', short, `Reels of up to ${SHORT_SECONDS} seconds are shown to most people.`, false),
+    ]
+  },
+
+  async send(publication, tools): Promise<Told> {
+    await renewEarly(tools)
+    const stood = await standing(tools)
+    if (stood?.status_code === 'PUBLISHED') return instagramPublisher.ask(publication, tools.attempt, tools)
+    const session = stood?.session ?? (await open(publication, tools))
+    await sendBytes(publication.file.size_bytes, session, tools)
+    await untilReady(session, tools)
+    const { id } = await tools.once(() => publish(session, tools))
+    return published(id, tools)
+  },
+
+  async ask(publication, attempt, tools): Promise<Told> {
+    if (attempt.remote_id !== null) return published(attempt.remote_id, tools)
+    const session = sessionOf(attempt)
+    if (session === null) return { state: 'unfinished', offset: 0 } // there was no container that could have been published
+    const container = await readContainer(session, tools).catch((error: unknown) => {
+      if (error instanceof PublishError && error.trouble === 'refused') return error // a container that is gone is not found any more
+      throw error
+    })
+    const found = () => newest(publication, attempt, tools)
+    if (container instanceof PublishError) return (await found()) ?? { state: 'unknown', words: container.message }
+    const { status_code, status } = container
+    if (status_code === 'PUBLISHED')
+      return (await found()) ?? { state: 'processing', detail: 'It is published, and its address is not told yet.' }
+    if (status_code === 'EXPIRED')
+      return (await found()) ?? { state: 'failed', words: 'The container expired before it was published.' }
+    if (status_code === 'ERROR') return { state: 'failed', words: status ?? 'Instagram could not process the film.' }
+    if (status_code === 'IN_PROGRESS') return { state: 'unfinished', offset: offsetOf(container) }
+    // ready and not published: a container is published once at most, however often it is asked for
+    if (!isSettled(attempt)) return { state: 'processing' }
+    return { state: 'unfinished', offset: publication.file.size_bytes }
+  },
+}
+
+/** A container: what its handle keeps. `filled`: all bytes are in it. */
+type Session = { container: string; uri: string; opened_ms: number }
+
+function sessionOf({ handle }: Pick<Attempt, 'handle'>): Session | null {
+  if (handle?.container === undefined) return null
+  const { container, uri, opened_ms } = handle
+  return { container, uri, opened_ms: Number(opened_ms) }
+}
+
+const readContainer = (session: Session, tools: PublishTools): Promise<Container> =>
+  call(tools, {
+    path: `${encodeURIComponent(session.container)}?fields=status_code,status,video_status`,
+    answer: Container,
+  })
+
+const offsetOf = ({ video_status }: Container): number => arrivedBytes(video_status?.uploading_phase)
+
+/** The container that was opened before, and how it stands; null where there is none that can be gone on with. */
+async function standing(tools: SendTools): Promise<{ session: Session; status_code: Container['status_code'] } | null> {
+  const session = sessionOf(tools.attempt)
+  if (session === null || Date.now() - session.opened_ms > CONTAINER_MS) return null
+  try {
+    const { status_code } = await again(tools, () => readContainer(session, tools))
+    return status_code === 'ERROR' || status_code === 'EXPIRED' ? null : { session, status_code }
+  } catch (error) {
+    if (error instanceof PublishError && error.trouble === 'refused') return null // Instagram does not know it, and it was not published
+    throw error
+  }
+}
+
+/** Opens a container; before, it is asked how many posts the day still has. */
+async function open({ texts, answers }: Publication, tools: SendTools): Promise<Session> {
+  const id = await idOf(tools)
+  const { data } = await call(tools, { path: `${id}/content_publishing_limit?fields=quota_usage,config`, answer: Limit })
+  const { quota_usage = 0, config } = data[0] ?? {}
+  if (config !== undefined && quota_usage >= config.quota_total)
+    throw new PublishError('limit', `Instagram takes ${config.quota_total} posts a day, and has ${quota_usage}.`, {
+      retry_at: new Date(Date.now() + HOUR_MS).toISOString(),
+    })
+  const form = {
+    media_type: 'REELS',
+    upload_type: 'resumable',
+    caption: texts.text ?? '',
+    share_to_feed: answers.share_to_feed === 'no' ? 'false' : 'true',
+  }
+  const opened = await call(tools, { path: `${id}/media`, form, answer: Opened })
+  tools.conceal(opened.uri)
+  const session = { container: opened.id, uri: opened.uri, opened_ms: Date.now() }
+  await tools.keepHandle({ ...session, opened_ms: String(session.opened_ms) })
+  return session
+}
+
+async function sendBytes(size: number, session: Session, tools: SendTools): Promise<void> {
+  const where = async () => {
+    const container = await readContainer(session, tools)
+    return container.status_code === 'IN_PROGRESS' ? Math.min(offsetOf(container), size) : size
+  }
+  if ((await again(tools, where)) === size) return tools.confirm(size)
+  await sendPieces<true>(tools, {
+    size,
+    piece: size,
+    where,
+    async put(start, end) {
+      if (start === end) return { done: true }
+      await call(tools, {
+        url: session.uri,
+        headers: { offset: String(start), file_size: String(size) },
+        body: filmBody(tools, 'application/octet-stream', start, end),
+        answer: Done,
+      })
+      return { done: true }
+    },
+    last_publishes: false,
+  })
+  await tools.confirm(size)
+}
+
+/** Waits until Instagram has made the film ready. Throws PublishError: 'refused' where it cannot, 'away' where it takes too long. */
+async function untilReady(session: Session, tools: SendTools): Promise<void> {
+  for (let polls = 0; polls < MOST_POLLS; polls += 1) {
+    const { status_code, status = 'Instagram could not process the film.' } = await again(tools, () =>
+      readContainer(session, tools),
+    )
+    if (status_code === 'FINISHED') return
+    if (status_code === 'PUBLISHED') throw new PublishError('away', 'The container is published already.')
+    if (status_code !== 'IN_PROGRESS') {
+      const [code] = /\b22\d{5}\b/u.exec(status) ?? []
+      await tools.keepHandle({}) // the next try opens a new one
+      throw new PublishError(status_code === 'EXPIRED' || LOST.has(Number(code)) ? 'away' : 'refused', status)
+    }
+    await tools.pause(PAUSES[Math.min(polls, PAUSES.length - 1)])
+  }
+  throw new PublishError('away', 'Instagram still processes the film.')
+}
+
+/** The call that publishes. An error code after it proves nothing: posts were live after one. */
+async function publish({ container }: Session, tools: SendTools): Promise<z.output<typeof Made>> {
+  try {
+    return await call(tools, { path: `${await idOf(tools)}/media_publish`, form: { creation_id: container }, answer: Made })
+  } catch (error) {
+    if (!(error instanceof PublishError)) throw error
+    throw new PublishError('away', error.message, { cause: error })
+  }
+}
+
+/** A post whose id is known: it is live, and its address is told where it can be read. */
+async function published(id: string, tools: PublishTools): Promise<Told> {
+  try {
+    const { permalink } = await call(tools, { path: `${encodeURIComponent(id)}?fields=id,permalink`, answer: Media })
+    return { state: 'published', remote_id: id, url: permalink ?? null, visibility_seen: null }
+  } catch (error) {
+    if (!(error instanceof PublishError)) throw error
+    return { state: 'processing', remote_id: id, detail: error.message }
+  }
+}
+
+/** The account's newest post since the call with this text; null where there is none. */
+async function newest({ texts }: Publication, { irreversible_at }: Attempt, tools: PublishTools): Promise<Told | null> {
+  const path = `${await idOf(tools)}/media?fields=id,permalink,caption,timestamp&limit=20`
+  const { data } = await call(tools, { path, answer: Newest })
+  const since = irreversible_at === null ? Number.POSITIVE_INFINITY : Date.parse(irreversible_at) - CLOCKS_MS
+  const text = (texts.text ?? '').trim()
+  const found = data.filter(({ timestamp, caption = '' }) => Date.parse(timestamp) >= since && caption.trim() === text)
+  const [first] = found.toSorted((a, b) => Date.parse(b.timestamp) - Date.parse(a.timestamp))
+  return first === undefined
+    ? null
+    : { state: 'published', remote_id: first.id, url: first.permalink ?? null, visibility_seen: null }
+}
+
+/** Renews the token long before it dies, with the app of the organization's Facebook credentials; without them it stays as it is. */
+async function renewEarly(tools: PublishTools): Promise<void> {
+  const app = await tools.openOther('facebook')
+  if (!app?.app_id || !app.app_secret) return
+  const { app_id, app_secret } = app
+  const { access_token } = await tools.open()
+  const home = tools.urls.instagram_url
+  try {
+    const asked = { service, home, signal: tools.signal, ...debugCall(home, { app_id, app_secret }, access_token) }
+    const { is_valid, expires_at = 0 } = (await callGraph(asked)).data
+    if (!is_valid || expires_at === 0 || expires_at * 1000 - Date.now() > RENEW_MS) return
+    await tools.renew(async (fields) => {
+      if (fields.access_token !== access_token) return null
+      const query = new URLSearchParams({
+        grant_type: 'fb_exchange_token',
+        client_id: app_id,
+        client_secret: app_secret,
+        fb_exchange_token: access_token,
+      })
+      const url = `${home}/oauth/access_token?${query}`
+      const renewed = await callGraph({ service, home, url, token: access_token, answer: Exchanged, signal: tools.signal })
+      tools.conceal(renewed.access_token)
+      const { expires_in } = renewed
+      const dies = expires_in === undefined ? null : new Date(Date.now() + expires_in * 1000).toISOString()
+      return { fields: { access_token: renewed.access_token }, expires_at: dies }
+    })
+  } catch (error) {
+    if (!(error instanceof PublishError)) throw error // the present token still holds: the next post tries again
+  }
+}

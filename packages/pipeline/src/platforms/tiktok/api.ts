@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import type { Told as Answer } from '../../clients/ask.ts'
+import { withWait } from '../platform.ts'
+import { type Minted, PublishError, type PublishTools } from '../publishing.ts'
+import { callPlatform, failureOf, formBody, jsonBody } from '../uploads.ts'
+
+export const service = 'TikTok'
+const Envelope = z.object({
+  error: z.object({ code: z.string(), message: z.optional(z.string()), log_id: z.optional(z.string()) }),
+})
+const Token = z.object({ access_token: z.string(), refresh_token: z.optional(z.string()), expires_in: z.number() })
+const TokenFailure = z.object({ error: z.string(), error_description: z.optional(z.string()), log_id: z.optional(z.string()) })
+
+/** Codes that a new access token heals. */
+const DEAD = ['access_token_invalid', 'access_token_expired']
+/** Limits of a day or of what is pending; TikTok does not say when they end. */
+const DAILY = ['spam_risk_too_many_posts', 'spam_risk_too_many_pending_share', 'reached_active_user_cap']
+const DAILY_WAIT_MS = 3_600_000
+const SHORT_WAIT_MS = 60_000
+
+/** What TikTok says: HTTP 200 is not success, its own code is; '' where the answer is not in its form. */
+export const codeOf = ({ body }: Answer): string => z.safeParse(Envelope, body).data?.error.code ?? ''
+
+export const isDead = (code: string): boolean => DEAD.includes(code)
+
+/** TikTok's own words with its code and the call's id. */
+export function wordsOf({ status, headers, body }: Answer): string {
+  const envelope = z.safeParse(Envelope, body)
+  if (!envelope.success) return withWait(`TikTok answered with status ${status}.`, headers)
+  const { code, message, log_id } = envelope.data.error
+  return withWait(`${message || 'TikTok refused the call.'} (${code}${log_id ? `, log ${log_id}` : ''})`, headers)
+}
+
+/** The form that renews a token. */
+export const tokenForm = ({ app_id, app_secret, refresh_token }: Readonly<Record<string, string>>): Record<string, string> => ({
+  client_key: app_id,
+  client_secret: app_secret,
+  grant_type: 'refresh_token',
+  refresh_token,
+})
+
+/** What a renewal answered. A failure comes with status 200 too: `code` is '' where the answer is not in TikTok's form. */
+export function readMinted(told: Answer): { minted: Minted } | { code: string; words: string } {
+  const token = z.safeParse(Token, told.body)
+  if (token.success) {
+    const { access_token, refresh_token, expires_in } = token.data
+    // an empty refresh token never replaces what is stored
+    const fields = { access_token, ...(refresh_token && { refresh_token }) }
+    return { minted: { fields, expires_at: new Date(Date.now() + expires_in * 1000).toISOString() } }
+  }
+  const failure = z.safeParse(TokenFailure, told.body)
+  if (!failure.success) return { code: '', words: wordsOf(told) }
+  const { error, error_description, log_id } = failure.data
+  const words = `${error_description || 'TikTok did not renew the token.'} (${error}${log_id ? `, log ${log_id}` : ''})`
+  return { code: error, words }
+}
+
+/**
+ * One call with the account's token, which is renewed once where it is dead. Answers `data`. Throws PublishError: 'disconnected' where the
+ * token cannot be renewed.
+ */
+export async function callTiktok<S extends z.ZodMiniType>(
+  tools: PublishTools,
+  { path, json, data }: { path: string; json?: unknown; data: S },
+): Promise<z.output<S>> {
+  const ask = (token: string): Promise<Answer> =>
+    callPlatform({
+      service,
+      url: `${tools.urls.tiktok_url}${path}`,
+      home: tools.urls.tiktok_url,
+      headers: { authorization: `Bearer ${token}` },
+      ...(json !== undefined && { method: 'POST', body: jsonBody(json) }),
+      signal: tools.signal,
+    })
+  const { access_token } = await tools.open()
+  const first = await ask(access_token)
+  const told = isDead(codeOf(first)) ? await ask(await renewedToken(tools, access_token, wordsOf(first))) : first
+  const code = codeOf(told)
+  if (code !== 'ok') throw troubleOf(told, code)
+  const parsed = z.safeParse(data, (told.body as { data?: unknown }).data) // it has the form of an envelope: its code was read
+  if (!parsed.success) throw new PublishError('away', 'TikTok sent an answer that cannot be read.')
+  return parsed.data
+}
+
+async function renewedToken(tools: PublishTools, dead: string, words: string): Promise<string> {
+  const { urls, signal } = tools
+  const { access_token } = await tools.renew(async (fields) => {
+    if (fields.access_token !== dead) return null
+    if (!fields.refresh_token)
+      throw new PublishError(
+        'disconnected',
+        `${words} Its token lives for a day, and there is no refresh token to renew it with.`,
+      )
+    const told = await callPlatform({
+      service,
+      url: `${urls.tiktok_url}/oauth/token/`,
+      home: urls.tiktok_url,
+      method: 'POST',
+      body: formBody(tokenForm(fields)),
+      signal,
+    })
+    const read = readMinted(told)
+    if ('minted' in read) {
+      for (const token of Object.values(read.minted.fields)) tools.conceal(token)
+      return read.minted
+    }
+    if (read.code === 'invalid_grant') throw new PublishError('disconnected', read.words)
+    throw failureOf(service, told, { words: read.words, trouble: 'away' })
+  })
+  return access_token
+}
+
+function troubleOf(told: Answer, code: string): PublishError {
+  if (code === '') return failureOf(service, told, null)
+  const words = wordsOf(told)
+  const later = (ms: number) => new Date(Date.now() + ms).toISOString()
+  if (DAILY.includes(code)) return failureOf(service, told, { words, trouble: 'limit', retry_at: later(DAILY_WAIT_MS) })
+  if (code === 'rate_limit_exceeded') return failureOf(service, told, { words, trouble: 'limit', retry_at: later(SHORT_WAIT_MS) })
+  if (code === 'internal_error' || told.status >= 500) return failureOf(service, told, { words, trouble: 'away' })
+  return failureOf(service, told, { words, trouble: isDead(code) ? 'disconnected' : 'refused' })
+}

@@ -1,0 +1,264 @@
+import * as z from 'zod/mini'
+import type { PlatformQuestion, PostCheck } from '@orion/contract/posts.ts'
+import { textLength } from '@orion/contract/post-lengths.ts'
+import { answeredCheck, filmChecks, isYes, lengthCheck, looked, shapeCheck, visibilityCheck } from '../checks.ts'
+import type { Attempt, Offer, Publication, Publisher, PublishTools, SendTools, Told } from '../publishing.ts'
+import { PublishError } from '../publishing.ts'
+import { callPlatform, failureOf, filmBody, sendPieces } from '../uploads.ts'
+import { callTiktok, service } from './api.ts'
+
+/** UTF-16 units. */
+const TEXT_LIMIT = 2200
+const FILM = { seconds: [1, 600], bytes: 4e9, fps: [23, 60], video_codecs: ['h264', 'hevc', 'vp9'] } as const
+const SIDES = [360, 4096] as const
+/** Bytes of a piece: TikTok's least, so that little is sent twice; 4 GB are 800 of them and it takes 1,000. The last holds the rest too. */
+const PIECE = 5 * 1024 * 1024
+/** An upload address lives an hour; whoever begins near its end begins anew. */
+const ADDRESS_MS = 55 * 60_000
+
+const YES_NO = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+]
+const question = (name: string, label: string, required = false): PlatformQuestion => ({
+  name,
+  label,
+  required,
+  options: YES_NO, // TikTok's rules: nothing is preselected
+})
+
+const VISIBILITIES: Record<string, string> = {
+  PUBLIC_TO_EVERYONE: 'Everyone',
+  MUTUAL_FOLLOW_FRIENDS: 'Friends',
+  FOLLOWER_OF_CREATOR: 'Followers',
+  SELF_ONLY: 'Only you',
+}
+
+const User = z.object({ user: z.object({ open_id: z.string(), display_name: z.string() }) })
+const Creator = z.object({
+  creator_username: z.string(),
+  privacy_level_options: z.array(z.string()),
+  comment_disabled: z.optional(z.boolean()),
+  duet_disabled: z.optional(z.boolean()),
+  stitch_disabled: z.optional(z.boolean()),
+  max_video_post_duration_sec: z.optional(z.number()),
+})
+const Opened = z.object({ publish_id: z.string(), upload_url: z.string() })
+const Status = z.object({
+  status: z.string(),
+  fail_reason: z.optional(z.string()),
+  uploaded_bytes: z.optional(z.number()),
+  // numbers of 19 digits come as text: JSON has no room for them (uploads.ts)
+  publicaly_available_post_id: z.optional(z.array(z.union([z.string(), z.number()]))),
+})
+type Status = z.output<typeof Status>
+
+const readCreator = (tools: PublishTools) =>
+  callTiktok(tools, { path: '/post/publish/creator_info/query/', json: {}, data: Creator })
+
+const readStatus = (tools: PublishTools, publish_id: string): Promise<Status> =>
+  callTiktok(tools, { path: '/post/publish/status/fetch/', json: { publish_id }, data: Status })
+
+/** Direct Post of TikTok's Content Posting API: an upload is opened, sent in pieces, and published by its last piece. */
+export const tiktokPublisher: Publisher = {
+  pathOf: () => 'video',
+  limits: [
+    { posts: 6, seconds: 60, name: 'TikTok takes 6 uploads a minute' },
+    { posts: 15, seconds: 86_400, name: 'TikTok takes about 15 posts a day' },
+  ],
+  text_limits: { text: TEXT_LIMIT },
+
+  async account(tools) {
+    const { user } = await callTiktok(tools, { path: '/user/info/?fields=open_id,display_name', data: User })
+    return { account_id: user.open_id, name: user.display_name }
+  },
+
+  async offer(tools): Promise<Offer> {
+    const creator = await readCreator(tools)
+    const { refresh_token } = await tools.open()
+    return {
+      visibilities: creator.privacy_level_options.map((value) => ({ value, label: VISIBILITIES[value] ?? value })),
+      questions: [
+        question('is_aigc', 'Is the film made with AI?', true),
+        ...(creator.comment_disabled ? [] : [question('allow_comment', 'Allow comments?')]),
+        ...(creator.duet_disabled ? [] : [question('allow_duet', 'Allow duets?')]),
+        ...(creator.stitch_disabled ? [] : [question('allow_stitch', 'Allow stitches?')]),
+        question('brand_organic', 'Does it promote your own business?'),
+        question('brand_content', 'Is it a paid partnership?'),
+      ],
+      ...(creator.max_video_post_duration_sec !== undefined && { most_seconds: creator.max_video_post_duration_sec }),
+      renews: Boolean(refresh_token),
+    }
+  },
+
+  check(publication, offer): PostCheck[] {
+    const { file, texts, format, visibility, answers } = publication
+    const is_hidden_ad = isYes(answers.brand_content) && visibility === 'SELF_ONLY'
+    return [
+      ...filmChecks(file, FILM, offer),
+      shapeCheck(file, SIDES),
+      lengthCheck('text', textLength('tiktok', 'text', texts.text ?? ''), TEXT_LIMIT),
+      visibilityCheck(publication, offer),
+      answeredCheck(publication, 'is_aigc', 'Is the film made with AI?'),
+      looked(
+        'brand_content',
+        !is_hidden_ad,
+        is_hidden_ad ? 'A paid partnership cannot be seen by you alone. Choose who sees it.' : 'Paid partnerships are told.',
+      ),
+      looked('format', format === '9:16', format === '9:16' ? 'It is tall.' : 'TikTok shows tall films best: 9:16.', false),
+      looked(
+        'brand_free',
+        true,
+        'TikTok takes no watermark, logo or advertising words over a film. Orion draws none; see that your own pictures have none.',
+        false,
+      ),
+      looked(
+        'audit',
+        visibility === 'SELF_ONLY',
+        'An app that TikTok has not audited can only post for you alone: apply for the audit of “Content Posting API” in the app.',
+        false,
+      ),
+    ]
+  },
+
+  async send(publication, tools): Promise<Told> {
+    const stood = await standing(publication, tools)
+    if (stood !== null && 'state' in stood && stood.state !== 'unfinished') return stood
+    const session = stood === null ? await open(publication, tools) : sessionOf(tools.attempt)!
+    await sendBytes(publication.file.size_bytes, session, tools)
+    return { state: 'processing' }
+  },
+
+  async ask(publication, attempt, tools): Promise<Told> {
+    const session = sessionOf(attempt)
+    if (session === null) return { state: 'unfinished', offset: 0 } // nothing was opened that bytes could have reached
+    try {
+      return await toldOf(publication, session, await readStatus(tools, session.publish_id), tools)
+    } catch (error) {
+      if (error instanceof PublishError && error.trouble === 'refused') return { state: 'unknown', words: error.message }
+      throw error
+    }
+  },
+}
+
+/** An opened upload: what its handle keeps. */
+type Session = { publish_id: string; upload_url: string; piece: number; pieces: number; opened_ms: number }
+
+function sessionOf({ handle }: Pick<Attempt, 'handle'>): Session | null {
+  if (handle?.publish_id === undefined) return null
+  const { publish_id, upload_url, piece, pieces, opened_ms } = handle
+  return { publish_id, upload_url, piece: Number(piece), pieces: Number(pieces), opened_ms: Number(opened_ms) }
+}
+
+const isOver = ({ opened_ms }: Session): boolean => Date.now() - opened_ms > ADDRESS_MS
+
+/** What became of an upload that was opened before; null where there is none that can be gone on with. */
+async function standing(publication: Publication, tools: SendTools): Promise<Told | null> {
+  const session = sessionOf(tools.attempt)
+  if (session === null) return null
+  try {
+    const told = await toldOf(publication, session, await readStatus(tools, session.publish_id), tools)
+    return told.state === 'unfinished' && isOver(session) ? null : told
+  } catch (error) {
+    if (error instanceof PublishError && error.trouble === 'refused') return null // it is not known, and its last piece was never sent
+    throw error
+  }
+}
+
+async function open({ file, texts, visibility, answers }: Publication, tools: SendTools): Promise<Session> {
+  const video_size = file.size_bytes
+  const pieces = Math.max(1, Math.floor(video_size / PIECE))
+  const piece = pieces === 1 ? video_size : PIECE
+  const json = {
+    post_info: {
+      title: texts.text ?? '',
+      privacy_level: visibility,
+      disable_comment: !isYes(answers.allow_comment),
+      disable_duet: !isYes(answers.allow_duet),
+      disable_stitch: !isYes(answers.allow_stitch),
+      brand_content_toggle: isYes(answers.brand_content),
+      brand_organic_toggle: isYes(answers.brand_organic),
+      is_aigc: isYes(answers.is_aigc),
+    },
+    source_info: { source: 'FILE_UPLOAD', video_size, chunk_size: piece, total_chunk_count: pieces },
+  }
+  const { publish_id, upload_url } = await callTiktok(tools, { path: '/post/publish/video/init/', json, data: Opened })
+  tools.conceal(upload_url)
+  const session = { publish_id, upload_url, piece, pieces, opened_ms: Date.now() }
+  await tools.keepHandle({
+    publish_id,
+    upload_url,
+    piece: String(piece),
+    pieces: String(pieces),
+    opened_ms: String(session.opened_ms),
+  })
+  return session
+}
+
+async function sendBytes(size: number, session: Session, tools: SendTools): Promise<void> {
+  const { publish_id, upload_url, piece, pieces } = session
+  const last = (pieces - 1) * piece
+  await sendPieces<void>(tools, {
+    size,
+    piece,
+    endOf: (start) => (start >= last ? size : start + piece),
+    where: async () => offsetOf(session, await readStatus(tools, publish_id), size),
+    async put(start, end) {
+      const told = await callPlatform({
+        service,
+        url: upload_url,
+        home: tools.urls.tiktok_url,
+        method: 'PUT',
+        headers: { 'content-range': `bytes ${start}-${end - 1}/${size}` },
+        body: filmBody(tools, 'video/mp4', start, end),
+        signal: tools.signal,
+      })
+      if (told.status === 201) return { done: undefined }
+      if (told.status === 206) return end
+      throw failureOf(service, told, null) // the status tells what was taken
+    },
+    last_publishes: true,
+  })
+}
+
+/** Whole pieces that TikTok has; of one that broke it keeps nothing that could be built on. */
+function offsetOf({ piece, pieces }: Session, { uploaded_bytes = 0 }: Status, size: number): number {
+  return uploaded_bytes >= size ? size : Math.min(Math.floor(uploaded_bytes / piece), pieces - 1) * piece
+}
+
+async function toldOf(
+  { file: { size_bytes } }: Publication,
+  session: Session,
+  status: Status,
+  tools: PublishTools,
+): Promise<Told> {
+  if (status.status === 'FAILED') return { state: 'failed', words: failWords(status.fail_reason) }
+  if (status.status === 'PUBLISH_COMPLETE') return publishedAs(session, status, tools)
+  const offset = offsetOf(session, status, size_bytes)
+  if (status.status !== 'PROCESSING_UPLOAD' || status.uploaded_bytes === undefined || offset === size_bytes)
+    return { state: 'processing' }
+  // one upload is one post at most, whatever of it is sent twice; when its address is over it can never be whole
+  return { state: 'unfinished', offset: isOver(session) ? 0 : offset }
+}
+
+const failWords = (reason = 'unknown'): string => `TikTok refused the film (${reason}).`
+
+/** TikTok tells a post's id when it is public and was moderated, and nothing of private ones. */
+async function publishedAs(
+  { publish_id }: Session,
+  { publicaly_available_post_id: ids = [] }: Status,
+  tools: PublishTools,
+): Promise<Told> {
+  if (ids.length === 0)
+    return {
+      state: 'published',
+      remote_id: publish_id,
+      url: null,
+      visibility_seen: null,
+      detail: 'Not told by TikTok: it is private, or not moderated yet.',
+    }
+  const { creator_username } = await readCreator(tools)
+  const remote_id = String(ids[0])
+  const url = `https://www.tiktok.com/@${encodeURIComponent(creator_username)}/video/${remote_id}`
+  return { state: 'published', remote_id, url, visibility_seen: 'PUBLIC_TO_EVERYONE' }
+}
