@@ -7,6 +7,7 @@ beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterAll(() => void vi.useRealTimers())
 
 const facebook = {
+  key: 'facebook' as const,
   publisher: {
     ...facebookPublisher,
     // questions are asked minutes after the call

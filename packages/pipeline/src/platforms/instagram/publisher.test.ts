@@ -7,6 +7,7 @@ beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterAll(() => void vi.useRealTimers())
 
 publisherCases({
+  key: 'instagram',
   name: 'Instagram',
   publisher: {
     ...instagramPublisher,

@@ -3,6 +3,7 @@ import { publisherCases } from '../conformance/publisher.ts'
 import { tiktokPublisher } from './publisher.ts'
 
 publisherCases({
+  key: 'tiktok',
   name: 'TikTok',
   publisher: tiktokPublisher,
   start: () => fakeTiktok(),
