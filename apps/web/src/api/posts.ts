@@ -13,6 +13,7 @@ import {
   publishOptions,
   sendPostAgain,
   type Post,
+  type PostCheck,
   type PostEvent,
 } from '@orion/contract/posts.ts'
 import type { Request } from '@orion/contract/route.ts'
@@ -68,6 +69,13 @@ export const usePosts = (between: Between) =>
     queryFn: ({ signal }) => readPosts(between, signal),
   })
 
+/** Whether there is any post at all, of whatever time. */
+export const useAnyPost = () =>
+  useQuery({
+    queryKey: [...keys.posts, 'any'],
+    queryFn: async ({ signal }) => (await call(listPosts, { limit: 1 }, { signal })).posts.length > 0,
+  })
+
 /** A post and what happened to it. */
 export const usePost = (post_id: string, enabled = true) =>
   useQuery({
@@ -76,20 +84,21 @@ export const usePost = (post_id: string, enabled = true) =>
     queryFn: ({ signal }): Promise<Told> => call(getPost, { post_id }, { signal }),
   })
 
-/** What each platform asks and offers for a film: the platforms themselves are asked, so it is kept for a while. */
-export const usePublishOptions = (workflow_id: string, enabled: boolean) =>
+/** What each platform asks and offers for a film: the platforms themselves are asked, or the simulators; so it is kept for a while. */
+export const usePublishOptions = (workflow_id: string, enabled: boolean, rehearsal = false) =>
   useQuery({
-    queryKey: keys.postOptions(workflow_id),
+    queryKey: [...keys.postOptions(workflow_id), rehearsal],
     enabled,
     staleTime: 60_000,
-    queryFn: ({ signal }) => call(publishOptions, { workflow_id }, { signal }).then(({ options }) => options),
+    queryFn: ({ signal }) =>
+      call(publishOptions, { workflow_id, ...(rehearsal && { rehearsal: 'true' }) }, { signal }).then(({ options }) => options),
   })
 
 export type PostWish = Omit<Request<typeof checkPostWish>, 'workflow_id'>
 
 /** What stands in the way of a post; while it is asked anew the last answer stays. */
 export const usePostChecks = (workflow_id: string, wish: PostWish, enabled: boolean) =>
-  useQuery({
+  useQuery<PostCheck[]>({
     queryKey: [...keys.postChecks(workflow_id), wish],
     enabled,
     placeholderData: keepPreviousData,

@@ -9,6 +9,7 @@ const load = {
     import('../features/organizations/list.tsx').then(({ Organizations: component }) => ({ default: component })),
   account: () => import('../features/account/account.tsx').then(({ Account: component }) => ({ default: component })),
   library: () => import('../features/assets/library.tsx').then(({ Library: component }) => ({ default: component })),
+  posts: () => import('../features/posts/posts.tsx').then(({ Posts: component }) => ({ default: component })),
   members: () => import('../features/members/list.tsx').then(({ Members: component }) => ({ default: component })),
   services: () => import('../features/providers/services.tsx').then(({ Services: component }) => ({ default: component })),
   servers: () => import('../features/mcp-servers/servers.tsx').then(({ Servers: component }) => ({ default: component })),
@@ -20,17 +21,18 @@ export const Studio = lazily(load.studio)
 export const Organizations = lazily(load.organizations)
 export const Account = lazily(load.account)
 export const Library = lazily(load.library)
+export const Posts = lazily(load.posts)
 export const Members = lazily(load.members)
 export const Services = lazily(load.services)
 export const Servers = lazily(load.servers)
 
 /** The part of the page that a place shows, by its name above. */
-export function screenOf({ tab, wf }: Pick<View, 'tab' | 'wf'>): keyof typeof load {
+export function screenOf({ tab, wf, posts }: Pick<View, 'tab' | 'wf' | 'posts'>): keyof typeof load {
   if (tab === 'orion-workflows') return wf === null ? 'workflows' : 'studio'
   if (tab === 'organizations') return 'organizations'
   if (tab === 'user-roles') return 'members'
   if (tab === 'services') return 'services'
-  if (tab === 'library') return 'library'
+  if (tab === 'library') return posts === null ? 'library' : 'posts'
   if (tab === 'my-account') return 'account'
   return tab === 'mcp-servers' ? 'servers' : 'catalogue'
 }

@@ -6,7 +6,19 @@ import { useNarrow } from '../ui/use-narrow.ts'
 import { useEvents, useLink } from './events.ts'
 import { Header, MobileTop } from './header.tsx'
 import { useParked } from './session.ts'
-import { Account, Catalogue, Library, Members, Organizations, screenOf, Servers, Services, Studio, Workflows } from './screens.ts'
+import {
+  Account,
+  Catalogue,
+  Library,
+  Members,
+  Organizations,
+  Posts,
+  screenOf,
+  Servers,
+  Services,
+  Studio,
+  Workflows,
+} from './screens.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useView } from './view.ts'
 import { lazily } from '../lib/lazily.ts'
@@ -35,6 +47,7 @@ const SCREENS = {
   organizations: Organizations,
   account: Account,
   library: Library,
+  posts: Posts,
   members: Members,
   servers: Servers,
   services: Services,

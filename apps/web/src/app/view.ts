@@ -66,6 +66,10 @@ const parsers = {
   dialog: parseAsStringLiteral(DIALOGS),
   q: parseAsString.withDefault(''),
   status: parseAsStringLiteral(WORKFLOW_FILTERS).withDefault('all'),
+  /** The library's posts instead of its files: as a calendar or a list, 'open' as it fits the screen. */
+  posts: parseAsStringLiteral(['open', 'month', 'week', 'list'] as const),
+  /** The day that the calendar is open at: '2026-11-24'. */
+  day: parseAsString,
   layout: parseAsStringLiteral(['grid', 'rows'] as const).withDefault('grid'),
   purchase: parseAsString,
   checkout: parseAsStringLiteral(['done', 'cancelled'] as const),

@@ -2,6 +2,8 @@ import { en as account } from '../features/account/texts.en.ts'
 import { en as assets } from '../features/assets/texts.en.ts'
 import { en as mcp } from '../features/mcp-servers/texts.en.ts'
 import { en as providers } from '../features/providers/texts.en.ts'
+import { en as posts } from '../features/posts/texts.en.ts'
+import { en as publish } from '../features/stages/publish.texts.en.ts'
 import { en as points } from '../features/points/texts.en.ts'
 import { en as credentials } from '../features/credentials/texts.en.ts'
 import { en as members } from '../features/members/texts.en.ts'
@@ -35,6 +37,8 @@ export const en = {
   members,
   credentials,
   points,
+  posts,
+  publish,
   providers,
   account,
   assets,

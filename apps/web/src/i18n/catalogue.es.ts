@@ -2,6 +2,8 @@ import { es as account } from '../features/account/texts.es.ts'
 import { es as assets } from '../features/assets/texts.es.ts'
 import { es as mcp } from '../features/mcp-servers/texts.es.ts'
 import { es as providers } from '../features/providers/texts.es.ts'
+import { es as posts } from '../features/posts/texts.es.ts'
+import { es as publish } from '../features/stages/publish.texts.es.ts'
 import { es as points } from '../features/points/texts.es.ts'
 import { es as credentials } from '../features/credentials/texts.es.ts'
 import { es as members } from '../features/members/texts.es.ts'
@@ -36,6 +38,8 @@ export const es = {
   members,
   credentials,
   points,
+  posts,
+  publish,
   providers,
   account,
   assets,

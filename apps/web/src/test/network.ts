@@ -63,5 +63,6 @@ export async function fetchStandIn(input: string | URL | globalThis.Request, ini
   const said = say(request)
   if (isRefusal(said)) return Response.json({ success: false, ...said }, { status: ERROR_STATUS[said.code] })
   z.parse(route.answer, said)
-  return Response.json({ success: true, ...(said as object) }, { status: route.status ?? 200 })
+  const told = Array.isArray(said) ? said : { success: true, ...(said as object) }
+  return Response.json(told, { status: route.status ?? 200 })
 }

@@ -6,6 +6,7 @@ import type { Answer } from '@orion/contract/route.ts'
 import type { Member } from '@orion/contract/members.ts'
 import type { Balance } from '@orion/contract/points.ts'
 import type { estimateStage, getStageContent, getStageInfo } from '@orion/contract/stages.ts'
+import type { Post, PublishOptions } from '@orion/contract/posts.ts'
 import type { Connection, ListedProvider, SetupGuide } from '@orion/contract/providers.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 
@@ -272,5 +273,65 @@ export const connection = (part: Partial<Connection> = {}): Connection => ({
   models: {},
   unusable: {},
   status: 'untested',
+  ...part,
+})
+
+/** A post that waits for its hour. */
+export const post = (part: Partial<Post> = {}): Post => ({
+  post_id: 'post-1',
+  organization_id: 'marea',
+  workflow_id: 'film-1',
+  name: 'How lighthouses were made',
+  platform: 'youtube',
+  account: 'Marea Studio',
+  state: 'scheduled',
+  format: '16:9',
+  picture_url: null,
+  publish_at: '2099-06-16T13:00:00.000Z',
+  zone: 'Europe/Madrid',
+  texts: { title: 'How lighthouses were made', description: 'Four towers and the sea.', tags: ['lighthouse'] },
+  answers: {},
+  visibility: 'public',
+  visibility_seen: null,
+  url: null,
+  remote_id: null,
+  progress: null,
+  error: null,
+  waits_until: null,
+  send_again_from: null,
+  thumbnail_asset_id: null,
+  rehearsal: false,
+  checks: [],
+  created_at: TIME,
+  ...part,
+})
+
+/** What a connected YouTube asks and offers: nothing is answered yet. */
+export const publishOption = (part: Partial<PublishOptions> = {}): PublishOptions => ({
+  platform: 'youtube',
+  connected: true,
+  account: 'Marea Studio',
+  trouble: null,
+  formats: [
+    { format: '16:9', made: true, path: 'video' },
+    { format: '9:16', made: false, path: 'Short' },
+  ],
+  visibilities: [
+    { value: 'public', label: 'Public' },
+    { value: 'private', label: 'Private' },
+  ],
+  questions: [
+    {
+      name: 'made_for_kids',
+      label: 'Is it made for kids?',
+      required: true,
+      options: [
+        { value: 'yes', label: 'Yes' },
+        { value: 'no', label: 'No' },
+      ],
+    },
+  ],
+  texts: { title: 'How lighthouses were made', description: 'Four towers and the sea.', tags: ['lighthouse'] },
+  limits: { title: 100, description: 5000, tags: 500 },
   ...part,
 })

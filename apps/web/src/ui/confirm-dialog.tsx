@@ -11,6 +11,8 @@ type Props = {
   text: string
   /** The word on the button that does it. */
   confirm: string
+  /** Nothing goes for good: the button is no red one. */
+  gentle?: boolean
   pending: boolean
   /** What failed, and why. */
   failure?: { title: string; detail: string } | null
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** Asks before something goes for good; Cancel stands first. */
-export function ConfirmDialog({ title, question, text, confirm, pending, failure, onConfirm, onClose }: Props) {
+export function ConfirmDialog({ title, question, text, confirm, gentle, pending, failure, onConfirm, onClose }: Props) {
   const t = useTexts('common')
   return (
     <Dialog
@@ -28,7 +30,7 @@ export function ConfirmDialog({ title, question, text, confirm, pending, failure
       foot={
         <>
           <Button onClick={onClose}>{t.cancel}</Button>
-          <Button kind="danger" pending={pending} onClick={onConfirm}>
+          <Button kind={gentle ? 'primary' : 'danger'} pending={pending} onClick={onConfirm}>
             {confirm}
           </Button>
         </>

@@ -3,6 +3,8 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { useServerWords } from '../i18n/use-texts.tsx'
 import { Icon } from './button.tsx'
 
+/** What is counted beside a text; `countOver`: it is too long. */
+type Counted = { count?: string; countOver?: boolean }
 type Words = { label: string; hint?: ReactNode; problem?: string }
 
 /** A field's error, under the field, in the language of the interface. */
@@ -16,9 +18,9 @@ export function Problem({ id, children }: { id?: string; children: ReactNode }) 
   )
 }
 
-const describe = (id: string, { hint, problem }: Words) => ({
+const describe = (id: string, { hint, problem, countOver }: Words & Counted) => ({
   id,
-  'aria-invalid': problem ? true : undefined,
+  'aria-invalid': problem || countOver ? true : undefined,
   'aria-describedby': [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
 })
 
@@ -28,9 +30,10 @@ function Frame({
   hint,
   problem,
   count,
+  countOver,
   required,
   children,
-}: Words & { id: string; count?: string; required?: boolean; children: ReactNode }) {
+}: Words & Counted & { id: string; required?: boolean; children: ReactNode }) {
   return (
     <div className="field">
       <div className="flex gap-1">
@@ -48,7 +51,7 @@ function Frame({
           <p className="hint flex-1" id={hint ? `${id}-hint` : undefined}>
             {hint}
           </p>
-          {count && <p className="hint num">{count}</p>}
+          {count && <p className={`hint num ${countOver ? 'text-err-text!' : ''}`}>{count}</p>}
         </div>
       )}
     </div>
@@ -56,16 +59,24 @@ function Frame({
 }
 
 /** One line of text with its label, hint and error. */
-export function TextField({ label, hint, problem, className, ...rest }: ComponentProps<'input'> & Words) {
+export function TextField({
+  label,
+  hint,
+  problem,
+  count,
+  countOver,
+  className,
+  ...rest
+}: ComponentProps<'input'> & Words & Counted) {
   const id = useId()
   return (
-    <Frame {...{ id, label, hint, problem, required: rest.required }}>
+    <Frame {...{ id, label, hint, problem, count, countOver, required: rest.required }}>
       <input
         dir="auto"
         {...rest}
         required={undefined}
         aria-required={rest.required}
-        {...describe(id, { label, hint, problem })}
+        {...describe(id, { label, hint, problem, countOver })}
         className={`input ${className ?? ''}`}
       />
     </Frame>
@@ -78,19 +89,20 @@ export function TextArea({
   hint,
   problem,
   count,
+  countOver,
   className,
   ...rest
-}: ComponentProps<'textarea'> & Words & { count?: string }) {
+}: ComponentProps<'textarea'> & Words & Counted) {
   const id = useId()
   return (
-    <Frame {...{ id, label, hint, problem, count, required: rest.required }}>
+    <Frame {...{ id, label, hint, problem, count, countOver, required: rest.required }}>
       <textarea
         dir="auto"
         rows={3}
         {...rest}
         required={undefined}
         aria-required={rest.required}
-        {...describe(id, { label, hint, problem })}
+        {...describe(id, { label, hint, problem, countOver })}
         className={`input ${className ?? ''}`}
       />
     </Frame>

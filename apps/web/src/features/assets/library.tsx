@@ -11,6 +11,7 @@ import { useHeaderPlace } from '../../app/header-slot.ts'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { matches } from '../../lib/matches.ts'
+import { LibraryShelf } from '../../parts/library-shelf.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -51,7 +52,10 @@ export function Library() {
   return (
     <div className="screen">
       {place && createPortal(back, place)}
-      <h1 className="text-22 font-semibold tracking-tight">{t.title}</h1>
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="text-22 font-semibold tracking-tight flex-1">{t.title}</h1>
+        <LibraryShelf />
+      </div>
       <p className="text-fg2 mt-1">{t.note}</p>
       <div className="flex flex-wrap gap-2 my-4">
         <SearchField label={t.search} value={view.q} onChange={(text) => void set({ q: text || null })} />

@@ -21,8 +21,15 @@ const LOOK = {
   error: [CircleAlert, 'text-err-text'],
 } as const
 
+type Props = {
+  organization: Organization
+  /** The platform that is to be connected now: its form stands open, and its guide. */
+  platform?: Platform
+  onClose: () => void
+}
+
 /** Social Media API Keys of an organization (SOC-01 … SOC-05). */
-export function SocialKeys({ organization, onClose }: { organization: Organization; onClose: () => void }) {
+export function SocialKeys({ organization, platform: first, onClose }: Props) {
   const t = useTexts('credentials')
   const message = useMessage()
   const narrow = useNarrow()
@@ -38,7 +45,7 @@ export function SocialKeys({ organization, onClose }: { organization: Organizati
       )}
       {query.isPending && <Skeleton className="h-96" />}
       {query.data && (
-        <Tabs className="social" orientation={narrow ? 'horizontal' : 'vertical'}>
+        <Tabs className="social" orientation={narrow ? 'horizontal' : 'vertical'} defaultSelectedKey={first}>
           <TabList aria-label={t.platforms} className="platforms">
             {PLATFORMS.map((platform) => {
               const [glyph, colour] = LOOK[statusOf(platform)]
@@ -59,6 +66,7 @@ export function SocialKeys({ organization, onClose }: { organization: Organizati
                 platform={platform}
                 org_id={org_id}
                 stored={storedOf(platform)}
+                guided={platform === first}
                 draft={drafts[platform] ?? {}}
                 onDraft={(draft) => setDrafts((before) => ({ ...before, [platform]: draft }))}
               />

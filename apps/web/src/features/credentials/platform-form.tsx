@@ -22,13 +22,15 @@ type Props = {
   platform: Platform
   org_id: string
   stored: Credential | undefined
+  /** The guide stands open from the first. */
+  guided?: boolean
   /** What was typed and not yet saved, kept while another tab is open. */
   draft: Values
   onDraft: (draft: Values) => void
 }
 
 /** One platform's credentials: fields, save, test, delete, guide (SOC-01). */
-export function PlatformForm({ platform, org_id, stored, draft, onDraft }: Props) {
+export function PlatformForm({ platform, org_id, stored, guided = false, draft, onDraft }: Props) {
   const t = useTexts('credentials')
   const message = useMessage()
   const id = useId()
@@ -36,7 +38,7 @@ export function PlatformForm({ platform, org_id, stored, draft, onDraft }: Props
   const save = useSaveCredential(org_id)
   const test = useTestCredential(org_id)
   const [problem, setProblem] = useState<string | null>(null)
-  const [guide, setGuide] = useState(false)
+  const [guide, setGuide] = useState(guided)
   // kept here: the stored one is gone from the list before the dialog has said so
   const [deleted, setDeleted] = useState<Credential | null>(null)
   const name = PLATFORM_NAMES[platform]
@@ -83,6 +85,7 @@ export function PlatformForm({ platform, org_id, stored, draft, onDraft }: Props
         <Failure title={isNetworkFailure(save.error) ? t.saveFailedPlain : t.saveFailed(message(save.error, t.unknownError))} />
       )}
       {!mayWrite && <p className="text-fg2">{t.readOnly}</p>}
+      {guide && guided && <SetupGuide platform={platform} />}
       <form id={id} noValidate className="grid gap-4" onSubmit={submit}>
         {PLATFORM_FIELDS[platform].map((field) => (
           <SecretField
@@ -126,7 +129,7 @@ export function PlatformForm({ platform, org_id, stored, draft, onDraft }: Props
           {t.guide}
         </Button>
       </div>
-      {guide && <SetupGuide platform={platform} />}
+      {guide && !guided && <SetupGuide platform={platform} />}
       {deleted && (
         <DeleteCredentials
           {...{ platform, org_id }}

@@ -323,7 +323,6 @@ export const en = {
     templates: 'Scenes drawn alike in a row',
     pronunciation: 'Words the voice may say wrongly',
   } as Record<string, string>,
-  platformTexts: 'Texts for the platforms',
   end: {
     title: 'Your film is ready',
     watch: 'Watch',
@@ -336,8 +335,6 @@ export const en = {
     copied: 'Copied!',
     next: 'Make the next one like this',
   },
-  noPlatform: 'No platform is connected yet. Orion publishes nothing by itself: copy these texts, or take the bundle.',
-  notPublished: 'Your platforms are configured, but Orion publishes nothing by itself: copy these texts, or take the bundle.',
   bundle: 'Download bundle',
   bundleNote: (count: number) => `${count} files: film, captions, poster, script, sources and licences, provenance.`,
   downloadFilm: 'Download film',

@@ -348,7 +348,6 @@ export const es = {
     pronunciation: 'Palabras que la voz puede decir mal',
     repetition: 'Imágenes repetidas',
   } as Record<string, string>,
-  platformTexts: 'Textos para las plataformas',
   end: {
     title: 'Tu película está lista',
     watch: 'Ver',
@@ -361,10 +360,6 @@ export const es = {
     copied: '¡Copiado!',
     next: 'Hacer la siguiente como esta',
   },
-  noPlatform:
-    'Aún no hay ninguna plataforma conectada. Orion no publica nada por sí solo: copia estos textos o descarga el paquete.',
-  notPublished:
-    'Tus plataformas están configuradas, pero Orion no publica nada por sí solo: copia estos textos o descarga el paquete.',
   bundle: 'Descargar paquete',
   bundleNote: (count: number) => `${count} archivos: película, subtítulos, cartel, guion, fuentes y licencias, procedencia.`,
   downloadFilm: 'Descargar película',

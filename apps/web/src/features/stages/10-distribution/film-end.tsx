@@ -62,6 +62,7 @@ export function FilmEnd({ workflow, film, film_id, poster, facts, track, bundle,
   const player = usePlayer()
   const { go } = useView()
   const may = useMay('workflow.write', workflow.organization_id)
+  const publishes = useMay('publish', workflow.organization_id)
   const [sharing, setSharing] = useState(false)
   const watch = () => {
     void document.querySelector<HTMLVideoElement>('.film-player video')?.requestFullscreen()
@@ -80,7 +81,7 @@ export function FilmEnd({ workflow, film, film_id, poster, facts, track, bundle,
         {done && <p className="text-fg2 mb-1">{stages.allAccepted}</p>}
         {film && (
           <>
-            <Button icon={Play} kind={done ? 'primary' : 'plain'} size="large" onClick={watch}>
+            <Button icon={Play} kind={done && !publishes ? 'primary' : 'plain'} size="large" onClick={watch}>
               {t.end.watch}
             </Button>
             <a className="btn" href={addressOf(film)} download={`${name}.mp4`}>

@@ -1,13 +1,11 @@
 import { Download, RectangleVertical, Square } from 'lucide-react'
 import type { Distribution, VersionFormat } from '@orion/contract/contents/10-distribution.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
-import { useEstimate, useExecuteStage } from '../../../api/stages.ts'
-import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
-import { points, size } from '../../../lib/format.ts'
-import { Button, Icon } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { size } from '../../../lib/format.ts'
+import { Icon } from '../../../ui/button.tsx'
+import { MakeVersion } from './make-version.tsx'
 
 type Version = Distribution['versions'][number]
 type Props = {
@@ -65,28 +63,6 @@ function Made({
   )
 }
 
-function Missing({ workflow, format, versions }: { workflow: Workflow; format: VersionFormat; versions: Version[] }) {
-  const t = useTexts('contents')
-  const message = useMessage()
-  const { workflow_id } = workflow
-  const settings = { versions: [...versions.map((version) => version.format), format] }
-  const estimate = useEstimate(workflow_id, 10, settings)
-  const execute = useExecuteStage(workflow_id)
-  const make = () =>
-    execute.mutate(
-      { workflow_id, stage_id: 10, settings },
-      { onError: (error) => toast('error', message(error, t.versionFailed)) },
-    )
-  return (
-    <>
-      <p className="text-fg2">{t.versionNotes[format]}</p>
-      <Button onClick={make} disabled={execute.isPending || workflow.status === 'processing'}>
-        {estimate.data ? t.makeVersionFor(points(estimate.data.estimated_points)) : t.makeVersion}
-      </Button>
-    </>
-  )
-}
-
 /** The film in other formats: those that are made, and what the others would cost. */
 export function Versions({ workflow, versions, urls, name, track }: Props) {
   const t = useTexts('contents')
@@ -105,7 +81,10 @@ export function Versions({ workflow, versions, urls, name, track }: Props) {
               {version ? (
                 <Made version={version} urls={urls} name={name} track={track} language={workflow.language} />
               ) : (
-                <Missing workflow={workflow} format={format} versions={versions} />
+                <>
+                  <p className="text-fg2">{t.versionNotes[format]}</p>
+                  <MakeVersion workflow={workflow} format={format} made={versions.map((each) => each.format)} />
+                </>
               )}
             </article>
           )

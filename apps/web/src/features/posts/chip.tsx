@@ -1,0 +1,64 @@
+import { useState, type KeyboardEvent } from 'react'
+import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { POST_LOOK } from '../../parts/post/post-look.ts'
+import { Icon } from '../../ui/button.tsx'
+import { hourWords, type Placed } from './rules.ts'
+
+/** The id of the words that say how a post is moved. */
+export const MOVE_HINT = 'post-move-hint'
+
+/** What every layout is handed to show and move posts with. */
+export type ChipActs = {
+  zone: string
+  locale: string
+  moving: { post_id: string } | null
+  mayMove: (post: Placed['post']) => boolean
+  onKeyDown: (event: KeyboardEvent, it: Placed) => void
+  onOpen: (post_id: string) => void
+  onDrag: (it: Placed | null) => void
+}
+
+/** A post in a calendar: its hour, state, platform and film. Pressed it opens; scheduled it is moved. */
+export function Chip({ it, acts }: { it: Placed; acts: ChipActs }) {
+  const t = useTexts('posts')
+  const { post, at } = it
+  const { tone, icon } = POST_LOOK[post.state]
+  const [dragged, setDragged] = useState(false)
+  const movable = acts.mayMove(post)
+  const tried = acts.moving?.post_id === post.post_id
+  return (
+    <button
+      type="button"
+      className={`chip ${tone}`}
+      data-post={post.post_id}
+      data-tried={tried || undefined}
+      data-dragged={dragged || undefined}
+      draggable={movable}
+      title={post.name}
+      aria-describedby={movable ? MOVE_HINT : undefined}
+      onClick={() => !tried && acts.onOpen(post.post_id)}
+      onKeyDown={(event) => acts.onKeyDown(event, it)}
+      onDragStart={(event) => {
+        event.dataTransfer.setData('text/plain', post.post_id)
+        event.dataTransfer.effectAllowed = 'move'
+        setDragged(true)
+        acts.onDrag(it)
+      }}
+      onDragEnd={() => {
+        setDragged(false)
+        acts.onDrag(null)
+      }}
+    >
+      <Icon of={icon} size={12} className={`flex-none ${tone === 'live' ? 'spin' : ''}`} />
+      <span className="num">{hourWords(at, acts.locale)}</span>
+      <span className="sr-only">{t.state[post.state]}</span>
+      <b className="font-semibold" lang="en">
+        {PLATFORM_NAMES[post.platform]}
+      </b>
+      <span className="truncate min-w-0" dir="auto">
+        {post.name}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,91 @@
+import { isSameMonth, isToday, type CalendarDate } from '@internationalized/date'
+import { useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { Chip, type ChipActs } from './chip.tsx'
+import { placedAt, type Placed } from './rules.ts'
+
+/** Posts that a day of the month shows; the rest stand behind a button. */
+const SHOWN = 3
+
+type Props = {
+  days: readonly CalendarDate[]
+  month: CalendarDate
+  posts: readonly Placed[]
+  locale: string
+  acts: ChipActs
+  dragged: Placed | null
+  onDrop: (it: Placed, at: string) => void
+  onDay: (day: CalendarDate) => void
+}
+
+const inUtc = (locale: string, wish: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...wish })
+
+function Day({ day, month, posts, locale, acts, dragged, onDrop, onDay }: Omit<Props, 'days'> & { day: CalendarDate }) {
+  const t = useTexts('posts')
+  const [over, setOver] = useState(false)
+  const name = inUtc(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(day.toDate('UTC'))
+  const more = posts.length - SHOWN
+  return (
+    <td
+      data-outside={!isSameMonth(day, month) || undefined}
+      data-over={(over && dragged) || undefined}
+      aria-current={isToday(day, acts.zone) ? 'date' : undefined}
+      onDragOver={(event) => {
+        if (!dragged) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        if (dragged) onDrop(dragged, placedAt(dragged.at, day.toString()))
+      }}
+    >
+      <span className="day num" aria-label={t.onDay(name, posts.length)}>
+        {day.day}
+      </span>
+      <div className="grid gap-0.5">
+        {posts.slice(0, more === 1 ? SHOWN + 1 : SHOWN).map((it) => (
+          <Chip key={it.post.post_id} it={it} acts={acts} />
+        ))}
+      </div>
+      {more > 1 && (
+        <button type="button" className="chip-more" onClick={() => onDay(day)}>
+          {t.more(more)}
+        </button>
+      )}
+    </td>
+  )
+}
+
+/** A month of posts; one that is scheduled is dragged to another day at its hour. */
+export function Month(props: Props) {
+  const { days, posts, locale } = props
+  const weeks = Array.from({ length: days.length / 7 }, (_, index) => days.slice(index * 7, index * 7 + 7))
+  const weekday = inUtc(locale, { weekday: 'short' })
+  return (
+    <div className="calendar-scroll">
+      <table className="calendar month">
+        <thead>
+          <tr>
+            {weeks[0].map((day) => (
+              <th key={day.toString()} scope="col">
+                {weekday.format(day.toDate('UTC'))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0].toString()}>
+              {week.map((day) => (
+                <Day key={day.toString()} {...props} day={day} posts={posts.filter(({ at }) => at.startsWith(day.toString()))} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

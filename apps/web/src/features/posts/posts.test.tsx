@@ -1,0 +1,113 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { listOrganizations } from '@orion/contract/organizations.ts'
+import { changePost, listPosts, type Post } from '@orion/contract/posts.ts'
+import { ownZone } from '../../lib/zones.ts'
+import { answer, sentTo } from '../../test/network.ts'
+import { member, organization, organizations, post } from '../../test/samples.ts'
+import { show } from '../../test/show.tsx'
+import { Posts } from './posts.tsx'
+
+const AT = '?tab=library&posts=week&day=2099-06-16'
+
+function calendar(posts: Post[], at = AT, more: Parameters<typeof show>[1] = {}) {
+  const membership = more.session?.membership ?? organization().membership
+  answer(listOrganizations, organizations(organization({ membership })))
+  answer(listPosts, { posts, next_cursor: null })
+  return show(<Posts />, { at, ...more })
+}
+
+const noon = (part: Partial<Post> = {}) => post({ publish_at: '2099-06-16T12:30:00.000Z', ...part })
+
+test('S10 the calendar asks for its days alone, names its zone and shows each post with state, platform and film', async () => {
+  calendar([noon(), noon({ post_id: 'post-2', platform: 'x', state: 'unknown' })])
+  const chip = await screen.findByRole('button', { name: /Scheduled ?YouTube ?How lighthouses were made/ })
+  expect(chip).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Not known yet ?X/ })).toBeTruthy()
+  const asked = sentTo(listPosts).find(({ from }) => from)
+  expect(Date.parse(asked!.to!) - Date.parse(asked!.from!)).toBe(7 * 86_400_000)
+  expect(screen.getByText('Times in')).toBeTruthy()
+  expect(screen.getAllByText(ownZone().replaceAll('_', ' ')).length).toBeGreaterThan(0)
+})
+
+test('S10 a scheduled post is moved by keys alone: tried out, put back, kept; the minutes stay', async () => {
+  calendar([noon()])
+  answer(changePost, ({ publish_at }) => ({ post: noon({ publish_at }) }))
+  const chip = () => screen.findByRole('button', { name: /YouTube ?How lighthouses/ })
+  fireEvent.keyDown(await chip(), { key: 'ArrowDown', shiftKey: true })
+  expect(await screen.findByText(/Enter keeps it, Escape puts it back\.$/, { selector: 'output' })).toBeTruthy()
+  expect(document.activeElement).toBe(await chip())
+  fireEvent.keyDown(await chip(), { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Put back' })).toBeNull())
+  expect(sentTo(changePost)).toEqual([])
+  fireEvent.keyDown(await chip(), { key: 'ArrowRight', shiftKey: true })
+  fireEvent.keyDown(await chip(), { key: 'ArrowDown', shiftKey: true })
+  fireEvent.keyDown(await chip(), { key: 'Enter' })
+  await expect
+    .poll(() => sentTo(changePost))
+    .toMatchObject([{ post_id: 'post-1', publish_at: '2099-06-17T13:30:00.000Z', zone: ownZone() }])
+  expect(await screen.findByText(/^Moved to/)).toBeTruthy()
+})
+
+test('S10 a post is dragged to another hour, and stands where it was when the server refuses', async () => {
+  calendar([noon()])
+  answer(changePost, { code: 'wrong_state', detail: 'It is being sent.' })
+  const chip = await screen.findByRole('button', { name: /YouTube/ })
+  const before = chip.closest('tr')!.rowIndex
+  const data = { dataTransfer: { setData: () => {}, effectAllowed: '' } }
+  fireEvent.dragStart(chip, data)
+  const row = screen.getByRole('table').querySelectorAll('tbody tr')[20]
+  fireEvent.dragOver(row.querySelectorAll('td')[2], data)
+  fireEvent.drop(row.querySelectorAll('td')[2], data)
+  await expect.poll(() => sentTo(changePost)).toHaveLength(1)
+  expect(await screen.findByText('It is being sent.')).toBeTruthy()
+  expect((await screen.findByRole('button', { name: /YouTube/ })).closest('tr')!.rowIndex).toBe(before)
+})
+
+test('S10 what went out, and what a role may not publish, is not moved', async () => {
+  calendar([noon({ state: 'published' })])
+  const chip = await screen.findByRole('button', { name: /Published ?YouTube/ })
+  expect(chip.getAttribute('draggable')).toBe('false')
+  fireEvent.keyDown(chip, { key: 'ArrowDown', shiftKey: true })
+  expect(screen.queryByRole('button', { name: 'Put back' })).toBeNull()
+})
+
+test('S10 who may not publish moves nothing', async () => {
+  calendar([noon()], AT, { session: member('VIEWER') })
+  const chip = await screen.findByRole('button', { name: /YouTube/ })
+  expect(chip.getAttribute('draggable')).toBe('false')
+})
+
+test('S10 filters by state and platform; what is hidden is one press away; the list has days as headings', async () => {
+  calendar([noon(), noon({ post_id: 'post-2', platform: 'x', state: 'published' })], '?tab=library&posts=list&day=2099-06-16')
+  expect(await screen.findByRole('heading', { name: /16/, level: 2 })).toBeTruthy()
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  fireEvent.click(screen.getByRole('button', { name: /^All states/ }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Failed' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Show everything' }))
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
+})
+
+test('S10 with no post at all it says where posts come from; a list that fails says why and is asked again', async () => {
+  calendar([])
+  expect(await screen.findByText('No Posts Yet')).toBeTruthy()
+})
+
+test('S10 a calendar that cannot be read says why, in Spanish too', async () => {
+  answer(listOrganizations, organizations(organization()))
+  answer(listPosts, { code: 'unavailable', detail: 'The database is away.' })
+  show(<Posts />, { at: AT, language: 'es' })
+  expect(await screen.findByText('No se pudieron cargar las publicaciones')).toBeTruthy()
+  answer(listPosts, { posts: [noon()], next_cursor: null })
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByRole('button', { name: /YouTube/ })).toBeTruthy()
+})
+
+test('S10 a pressed post opens with what can be done, and leads to its film', async () => {
+  const { place } = calendar([noon()])
+  fireEvent.click(await screen.findByRole('button', { name: /YouTube/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'How lighthouses were made' })
+  expect(within(dialog).getByText('Waits for its hour. YouTube has nothing yet.')).toBeTruthy()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Open the film' }))
+  await expect.poll(place).toMatchObject({ tab: 'orion-workflows', wf: 'film-1', stage: '10' })
+})

@@ -1,0 +1,204 @@
+import { today } from '@internationalized/date'
+import { ArrowLeft, CalendarDays, Search } from 'lucide-react'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useAnyPost, usePosts } from '../../api/posts.ts'
+import { useMessage } from '../../api/use-message.ts'
+import { useHeaderPlace } from '../../app/header-slot.ts'
+import { usePreferences } from '../../app/preferences.tsx'
+import { useView } from '../../app/view.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { momentIn, momentOf, ownZone } from '../../lib/zones.ts'
+import { LibraryShelf } from '../../parts/library-shelf.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { useNarrow } from '../../ui/use-narrow.ts'
+import { MOVE_HINT, type ChipActs } from './chip.tsx'
+import { DayList } from './day-list.tsx'
+import { Month } from './month.tsx'
+import { PostDialog } from './post-dialog.tsx'
+import './posts.css'
+import { dayOf, daysBetween, daysShown, placed, stepped, type Placed } from './rules.ts'
+import { Toolbar, type Filter } from './toolbar.tsx'
+import { useMoving } from './use-moving.ts'
+import { Week } from './week.tsx'
+
+const ALL: Filter = { state: null, platform: null }
+
+/** The interface's language as the browser's region writes it: weeks begin where the reader lives. */
+const localeOf = (language: string) => (navigator.language.startsWith(language) ? navigator.language : language)
+
+/** A try at another time: where it would stand, and the two ways on, for who cannot press keys. */
+function Tried({ words, pending, onKeep, onBack }: { words: string; pending: boolean; onKeep: () => void; onBack: () => void }) {
+  const t = useTexts('posts')
+  return (
+    <div className="post-tried">
+      <output className="flex-1 min-w-44">{words}</output>
+      <Button size="small" kind="ghost" disabled={pending} onClick={onBack}>
+        {t.putBack}
+      </Button>
+      <Button size="small" kind="primary" pending={pending} onClick={onKeep}>
+        {t.keep}
+      </Button>
+    </div>
+  )
+}
+
+/** The days around the one that is open, and the posts in them. */
+function useShown() {
+  const narrow = useNarrow()
+  const { locale: language } = usePreferences()
+  const { view } = useView()
+  const [zone, setZone] = useState(ownZone)
+  const [filter, setFilter] = useState(ALL)
+  const layout = view.posts === null || view.posts === 'open' ? (narrow ? 'list' : 'month') : view.posts
+  const locale = localeOf(language)
+  const day = dayOf(view.day, zone)
+  const { first, end } = daysShown(layout, day, locale)
+  const query = usePosts({
+    from: first.toDate(zone).toISOString(),
+    to: end.toDate(zone).toISOString(),
+    ...(view.org && { organization_id: view.org }),
+  })
+  const posts = query.data?.filter(
+    (it) => (!filter.state || it.state === filter.state) && (!filter.platform || it.platform === filter.platform),
+  )
+  const last = end.subtract({ days: 1 })
+  const range =
+    layout === 'month'
+      ? new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(day.toDate('UTC'))
+      : new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' }).formatRange(
+          first.toDate('UTC'),
+          last.toDate('UTC'),
+        )
+  const filtered = filter.state !== null || filter.platform !== null || view.org !== null
+  return {
+    layout,
+    locale,
+    zone,
+    setZone,
+    filter,
+    setFilter,
+    filtered,
+    day,
+    days: daysBetween(first, end),
+    query,
+    posts,
+    range,
+  } as const
+}
+
+type Shown = ReturnType<typeof useShown>
+
+/** The calendar or the list, with what moves its posts. */
+function Body({ shown, posts }: { shown: Shown; posts: NonNullable<Shown['posts']> }) {
+  const t = useTexts('posts')
+  const { set } = useView()
+  const { layout, locale, zone, day, days } = shown
+  const [opened, setOpened] = useState<string | null>(null)
+  const [dragged, setDragged] = useState<Placed | null>(null)
+  const move = useMoving(layout, zone, (next) => {
+    if (!days.some((it) => it.toString() === next)) void set({ day: next })
+  })
+  const { moving } = move
+  const all = placed(posts, zone, moving)
+  const acts: ChipActs = {
+    zone,
+    locale,
+    moving,
+    mayMove: move.mayMove,
+    onKeyDown: move.onKeyDown,
+    onOpen: setOpened,
+    onDrag: setDragged,
+  }
+  const grid = { posts: all, locale, acts, days, dragged, onDrop: move.drop }
+  const post = opened === null ? undefined : posts.find(({ post_id }) => post_id === opened)
+  const words = moving && momentOf(moving.at, zone)
+  return (
+    <>
+      {layout === 'month' && <Month {...grid} month={day} onDay={(it) => void set({ posts: 'week', day: it.toString() })} />}
+      {layout === 'week' && <Week {...grid} />}
+      {layout === 'list' && <DayList posts={all} locale={locale} acts={acts} />}
+      {all.some((it) => move.mayMove(it.post)) && (
+        <p id={MOVE_HINT} className="hint mt-3 max-md:hidden">
+          {t.moveHint}
+        </p>
+      )}
+      {moving && (
+        <Tried
+          words={t.moving(moving.name, words ? momentIn(words, zone) : moving.at)}
+          pending={move.pending}
+          onKeep={move.keep}
+          onBack={move.putBack}
+        />
+      )}
+      {post && <PostDialog post={post} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+/** 'Posts' in the library: what goes out and went out, of all films, as a calendar or a list. */
+export function Posts() {
+  const t = useTexts('posts')
+  const message = useMessage()
+  const { set, go } = useView()
+  const place = useHeaderPlace()
+  const shown = useShown()
+  const { layout, zone, day, query, posts, filtered } = shown
+  const any = useAnyPost()
+  const openDay = (next: { toString: () => string }) => void set({ day: next.toString() })
+  const back = (
+    <Button kind="ghost" size="small" icon={ArrowLeft} onClick={() => void go({ tab: 'orion-workflows' })}>
+      {t.back}
+    </Button>
+  )
+  const none = any.data === false && posts?.length === 0
+  return (
+    <div className="screen">
+      {place && createPortal(back, place)}
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="text-22 font-semibold tracking-tight flex-1">{t.title}</h1>
+        <LibraryShelf />
+      </div>
+      <p className="text-fg2 mt-1">{t.note}</p>
+      {none ? (
+        <Empty
+          icon={CalendarDays}
+          title={t.empty}
+          act={<Button onClick={() => void go({ tab: 'orion-workflows' })}>{t.openWorkflows}</Button>}
+        >
+          {t.emptyText}
+        </Empty>
+      ) : (
+        <>
+          <Toolbar
+            {...{ layout, range: shown.range, zone, filter: shown.filter }}
+            onStep={(by) => openDay(stepped(layout, day, by))}
+            onToday={() => openDay(today(zone))}
+            onZone={shown.setZone}
+            onFilter={(part) => shown.setFilter((before) => ({ ...before, ...part }))}
+          />
+          {query.isError && !posts && (
+            <Failure title={t.failed} detail={message(query.error, t.failed)} onRetry={() => void query.refetch()} />
+          )}
+          {query.isPending && <Skeleton className="h-120" />}
+          {posts?.length === 0 && (filtered || layout === 'list') && (
+            <Nothing filtered={filtered} onAll={() => (shown.setFilter(ALL), void set({ org: null }))} />
+          )}
+          {posts && (posts.length > 0 || layout !== 'list') && <Body shown={shown} posts={posts} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Nothing in the time that is shown, or nothing that the filter lets through. */
+function Nothing({ filtered, onAll }: { filtered: boolean; onAll: () => void }) {
+  const t = useTexts('posts')
+  if (!filtered) return <p className="text-fg2 py-10 text-center">{t.nothingHere}</p>
+  return (
+    <Empty icon={Search} title={t.noMatch} act={<Button onClick={onAll}>{t.showAll}</Button>}>
+      {t.noMatchText}
+    </Empty>
+  )
+}

@@ -1,0 +1,90 @@
+import {
+  CalendarDate,
+  endOfMonth,
+  getWeeksInMonth,
+  parseDate,
+  startOfMonth,
+  startOfWeek,
+  toCalendarDate,
+  parseDateTime,
+  today,
+} from '@internationalized/date'
+import type { Post } from '@orion/contract/posts.ts'
+import { localOf } from '../../lib/zones.ts'
+import { hourOf } from '../../parts/post/post-look.ts'
+
+export const LAYOUTS = ['month', 'week', 'list'] as const
+export type Layout = (typeof LAYOUTS)[number]
+
+/** Days that a list shows before and after the day that it is open at. */
+const LIST_BEFORE = 7
+const LIST_AFTER = 28
+
+/** The day of an address ('2026-11-24'); today where it names none. */
+export function dayOf(written: string | null, zone: string): CalendarDate {
+  try {
+    return written ? parseDate(written) : today(zone)
+  } catch {
+    return today(zone)
+  }
+}
+
+/** The days that a layout shows around a day, the first and the one after the last. Weeks begin as the language has it. */
+export function daysShown(layout: Layout, day: CalendarDate, locale: string): { first: CalendarDate; end: CalendarDate } {
+  if (layout === 'list') return { first: day.subtract({ days: LIST_BEFORE }), end: day.add({ days: LIST_AFTER }) }
+  if (layout === 'week') {
+    const first = startOfWeek(day, locale)
+    return { first, end: first.add({ days: 7 }) }
+  }
+  const first = startOfWeek(startOfMonth(day), locale)
+  return { first, end: first.add({ weeks: getWeeksInMonth(endOfMonth(day), locale) }) }
+}
+
+/** The day at which a layout is open one step earlier (-1) or later (1). */
+export function stepped(layout: Layout, day: CalendarDate, by: 1 | -1): CalendarDate {
+  if (layout === 'month') return startOfMonth(day).add({ months: by })
+  return day.add(layout === 'week' ? { weeks: by } : { days: by * LIST_AFTER })
+}
+
+/** Every day from one to before another. */
+export function daysBetween(first: CalendarDate, end: CalendarDate): CalendarDate[] {
+  const days: CalendarDate[] = []
+  for (let day = first; day.compare(end) < 0; day = day.add({ days: 1 })) days.push(day)
+  return days
+}
+
+/** A post at its place in a zone: '2026-11-24T15:00'. */
+export type Placed = { post: Post; at: string }
+
+/** Posts at their hours in a zone, earliest first; one that is being moved stands where it is moved to. */
+export const placed = (posts: readonly Post[], zone: string, moving: { post_id: string; at: string } | null): Placed[] =>
+  posts
+    .map((post) => ({ post, at: moving?.post_id === post.post_id ? moving.at : localOf(hourOf(post), zone) }))
+    .toSorted((a, b) => a.at.localeCompare(b.at) || a.post.post_id.localeCompare(b.post.post_id))
+
+/** A place moved by so many hours and days: '2026-11-24T15:30' by an hour is '2026-11-24T16:30'. */
+export const movedBy = (at: string, by: { hours?: number; days?: number }): string =>
+  parseDateTime(at).add(by).toString().slice(0, 16)
+
+/** A place on another day, and at another hour where one is told; the minutes stay. */
+export const placedAt = (at: string, day: string, hour?: number): string =>
+  `${day}T${hour === undefined ? at.slice(11, 13) : String(hour).padStart(2, '0')}:${at.slice(14, 16)}`
+
+/** A place's time of day, as '15:00' or '03:00 PM'. */
+export const hourWords = (at: string, locale: string): string =>
+  new Date(`${at}Z`).toLocaleTimeString(locale, { timeZone: 'UTC', hour: '2-digit', minute: '2-digit' })
+
+/** The day of a place. */
+export const dayOfPlace = (at: string): CalendarDate => toCalendarDate(parseDateTime(at))
+
+/** How far an arrow key moves a post in a layout; undefined for every other key. */
+export function keyMove(layout: Layout, key: string): { hours?: number; days?: number } | undefined {
+  const upright = layout === 'month' ? { days: 7 } : { hours: 1 }
+  const moves: Record<string, { hours?: number; days?: number }> = {
+    ArrowLeft: { days: -1 },
+    ArrowRight: { days: 1 },
+    ArrowDown: upright,
+    ArrowUp: layout === 'month' ? { days: -7 } : { hours: -1 },
+  }
+  return moves[key]
+}

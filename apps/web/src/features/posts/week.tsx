@@ -1,0 +1,89 @@
+import { isToday, type CalendarDate } from '@internationalized/date'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { Chip, type ChipActs } from './chip.tsx'
+import { placedAt, type Placed } from './rules.ts'
+
+/** The hour that a week opens at where nothing stands earlier. */
+const MORNING = 8
+/** Pixels of the days' names, which stay above. */
+const HEAD = 36
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+
+type Props = {
+  days: readonly CalendarDate[]
+  posts: readonly Placed[]
+  locale: string
+  acts: ChipActs
+  dragged: Placed | null
+  onDrop: (it: Placed, at: string) => void
+}
+
+/** A week of posts by the hour; one that is scheduled is dragged to another hour, its minutes stay. */
+export function Week({ days, posts, locale, acts, dragged, onDrop }: Props) {
+  const t = useTexts('posts')
+  const [over, setOver] = useState<string | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const name = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short', day: 'numeric' })
+  const hourName = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
+  const first = days[0].toString()
+  const open = useEffectEvent(() => {
+    const hour = Math.min(MORNING, ...posts.map(({ at }) => Number(at.slice(11, 13))))
+    const row = body.current?.children[hour]
+    if (box.current && row instanceof HTMLElement) box.current.scrollTop = row.offsetTop - HEAD
+  })
+  useEffect(() => open(), [first])
+  return (
+    <div className="calendar-scroll hours" ref={box}>
+      <table className="calendar week">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{t.hour}</span>
+            </th>
+            {days.map((day) => (
+              <th key={day.toString()} scope="col" aria-current={isToday(day, acts.zone) ? 'date' : undefined}>
+                {name.format(day.toDate('UTC'))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {HOURS.map((hour) => (
+            <tr key={hour}>
+              <th scope="row" className="num">
+                {hourName.format(new Date(Date.UTC(2026, 0, 1, hour)))}
+              </th>
+              {days.map((day) => {
+                const place = `${day.toString()}T${String(hour).padStart(2, '0')}`
+                return (
+                  <td
+                    key={place}
+                    data-over={(dragged && over === place) || undefined}
+                    onDragOver={(event) => {
+                      if (!dragged) return
+                      event.preventDefault()
+                      setOver(place)
+                    }}
+                    onDrop={(event) => {
+                      event.preventDefault()
+                      setOver(null)
+                      if (dragged) onDrop(dragged, placedAt(dragged.at, day.toString(), hour))
+                    }}
+                  >
+                    {posts
+                      .filter(({ at }) => at.startsWith(place))
+                      .map((it) => (
+                        <Chip key={it.post.post_id} it={it} acts={acts} />
+                      ))}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

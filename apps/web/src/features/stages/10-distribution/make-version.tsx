@@ -1,0 +1,30 @@
+import type { VersionFormat } from '@orion/contract/contents/10-distribution.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useEstimate, useExecuteStage } from '../../../api/stages.ts'
+import { useMessage } from '../../../api/use-message.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { points } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+
+type Props = { workflow: Workflow; format: VersionFormat; made: readonly VersionFormat[] }
+
+/** Has the film made in another shape, at its price. */
+export function MakeVersion({ workflow, format, made }: Props) {
+  const t = useTexts('contents')
+  const message = useMessage()
+  const { workflow_id } = workflow
+  const settings = { versions: [...made, format] }
+  const estimate = useEstimate(workflow_id, 10, settings)
+  const execute = useExecuteStage(workflow_id)
+  const make = () =>
+    execute.mutate(
+      { workflow_id, stage_id: 10, settings },
+      { onError: (error) => toast('error', message(error, t.versionFailed)) },
+    )
+  return (
+    <Button onClick={make} disabled={execute.isPending || workflow.status === 'processing'}>
+      {estimate.data ? t.makeVersionFor(points(estimate.data.estimated_points)) : t.makeVersion}
+    </Button>
+  )
+}

@@ -1,0 +1,163 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { listCredentials } from '@orion/contract/credentials.ts'
+import { listOrganizations } from '@orion/contract/organizations.ts'
+import {
+  changePost,
+  checkPostWish,
+  createPost,
+  listWorkflowPosts,
+  publishOptions,
+  type Post,
+  type PostCheck,
+  type PublishOptions,
+} from '@orion/contract/posts.ts'
+import { estimateStage } from '@orion/contract/stages.ts'
+import { answer, sentTo } from '../../../test/network.ts'
+import { estimate, member, organization, organizations, post, publishOption, workflow } from '../../../test/samples.ts'
+import { show } from '../../../test/show.tsx'
+import { Publish } from './publish.tsx'
+
+const TEXT = {
+  platform: 'youtube' as const,
+  title: 'How lighthouses were made',
+  description: 'Four towers and the sea.',
+  tags: ['lighthouse'],
+  title_limit: 100,
+  description_limit: 5000,
+}
+const BLOCKED: PostCheck = { check: 'made_for_kids', ok: false, detail: 'Answer: Is it made for kids?', blocks: true }
+
+type Wish = { options?: PublishOptions[]; posts?: Post[]; checks?: PostCheck[] } & Parameters<typeof show>[1]
+
+function publish({ options = [publishOption()], posts = [], checks = [], ...more }: Wish = {}) {
+  const membership = more.session?.membership ?? organization().membership
+  answer(listOrganizations, organizations(organization({ membership })))
+  answer(publishOptions, { options })
+  answer(listWorkflowPosts, { posts })
+  answer(checkPostWish, { checks })
+  answer(estimateStage, estimate())
+  const film = {
+    workflow: workflow(Array.from({ length: 10 }, () => 'completed' as const)),
+    seconds: 62,
+    shapes: { '16:9': { film: '/film.mp4', poster: '/poster.jpg' } },
+    made: [],
+  }
+  return show(<Publish film={film} texts={[TEXT]} main onStage={() => {}} />, more)
+}
+
+test('S10 a film is published with what the sheet says, and its post stands there with its state', async () => {
+  publish()
+  const sending = post({ state: 'sending', progress: 0.25, publish_at: null })
+  answer(createPost, () => {
+    answer(listWorkflowPosts, { posts: [sending] })
+    return { post: sending }
+  })
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Four towers' } })
+  expect(screen.getByText('11 of 100')).toBeTruthy()
+  fireEvent.click(screen.getByLabelText('Public'))
+  fireEvent.click(screen.getByLabelText('No'))
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  await expect
+    .poll(() => sentTo(createPost))
+    .toMatchObject([
+      {
+        workflow_id: 'film-1',
+        platform: 'youtube',
+        format: '16:9',
+        visibility: 'public',
+        answers: { made_for_kids: 'no' },
+        texts: { title: 'Four towers', description: 'Four towers and the sea.' },
+        draft: false,
+      },
+    ])
+  expect(sentTo(createPost)[0]).not.toHaveProperty('publish_at')
+  expect(await screen.findByText('The film is on its way to YouTube.')).toBeTruthy()
+})
+
+test('S10 what stands in the way is said and led to; nothing is sent', async () => {
+  publish({ checks: [BLOCKED] })
+  expect(await screen.findByText('1 thing stands in the way')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Yes')))
+  expect(sentTo(createPost)).toEqual([])
+})
+
+test('S10 a version that is missing is made from here, at its price', async () => {
+  publish({ checks: [{ check: 'format', ok: false, detail: 'The film is not made in 9:16 yet.', blocks: true }] })
+  fireEvent.click(await screen.findByLabelText(/Vertical, 9:16/))
+  expect((await screen.findAllByRole('button', { name: 'Make it for 0.3000 pts' })).length).toBeGreaterThan(0)
+})
+
+test('S10 an hour is chosen in a named zone and sent in UTC; one that is over is refused here', async () => {
+  publish()
+  answer(createPost, { post: post() })
+  fireEvent.click(await screen.findByLabelText('At a time'))
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2001-01-01' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Schedule' }))
+  expect(await screen.findByText('That time is over. Choose a later one.')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2099-06-16' } })
+  fireEvent.change(screen.getByLabelText('Time'), { target: { value: '15:00' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Schedule' }))
+  await expect.poll(() => sentTo(createPost)[0]?.zone).toBeTruthy()
+  const [{ publish_at, zone }] = sentTo(createPost)
+  expect(new Date(publish_at!).toLocaleString('en-GB', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })).toBe(
+    '16/06/2099, 15:00',
+  )
+})
+
+test('S10 the same film at the same account within a day is asked about before it is sent', async () => {
+  publish()
+  answer(createPost, ({ again }) => (again ? { post: post() } : { code: 'already_exists', detail: 'Published there today.' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish once more' }))
+  await expect.poll(() => sentTo(createPost)).toMatchObject([{}, { again: true }])
+})
+
+test('S10 what was written is kept as a draft, which becomes the post', async () => {
+  publish()
+  answer(createPost, ({ texts }) => ({ post: post({ state: 'draft', publish_at: null, texts: texts ?? {} }) }))
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Four towers' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Keep as draft' }))
+  await expect.poll(() => sentTo(createPost)).toMatchObject([{ draft: true, texts: { title: 'Four towers' } }])
+  expect(sentTo(createPost)[0].texts).not.toHaveProperty('description')
+})
+
+test('S10 a kept draft is published as itself', async () => {
+  publish({ posts: [post({ state: 'draft', publish_at: null, texts: { title: 'Four towers' } })] })
+  answer(changePost, { post: post({ state: 'sending', publish_at: null }) })
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Title')).value).toBe('Four towers')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('Four towers and the sea.')
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  await expect.poll(() => sentTo(changePost)).toMatchObject([{ post_id: 'post-1', draft: false, publish_at: null }])
+  expect(sentTo(createPost)).toEqual([])
+})
+
+test.each([
+  ['en', /^No platform is connected yet: connect one/, 'Connect YouTube', 'Rehearse now', 'Setup Guide'],
+  ['es', /^Aún no hay ninguna plataforma conectada: conecta una/, 'Conectar YouTube', 'Ensayar ahora', 'Guía de configuración'],
+] as const)(
+  'S10 without a connection it is said in a sentence, rehearsed, and connected by the guide (%s)',
+  async (language, said, connect, rehearse, guide) => {
+    publish({ options: [publishOption({ connected: false, account: null })], language })
+    answer(listCredentials, [])
+    expect(await screen.findByText(said)).toBeTruthy()
+    expect(screen.getByRole('button', { name: rehearse })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: connect }))
+    const dialog = await screen.findByRole('dialog')
+    expect(await within(dialog).findByRole('region', { name: guide })).toBeTruthy()
+  },
+)
+
+test('S10 who may not publish reads and copies the texts, and sees what was published', async () => {
+  publish({
+    session: member('API_USER'),
+    posts: [post({ state: 'published', url: 'https://example.org/1', visibility_seen: 'private' })],
+  })
+  expect(
+    await screen.findByText('Your role does not publish. The texts can be copied, and what was published stands below.'),
+  ).toBeTruthy()
+  expect(screen.getByText('Four towers and the sea.')).toBeTruthy()
+  expect(await screen.findByText('You chose public; the platform shows it as private.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+})

@@ -1,0 +1,27 @@
+import type { Distribution, VersionFormat } from '@orion/contract/contents/10-distribution.ts'
+import type { PostFormat } from '@orion/contract/posts.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+
+/** What a sheet shows of the film: its shapes that are made, with their signed addresses. */
+export type Film = {
+  workflow: Workflow
+  seconds: number | undefined
+  shapes: Partial<Record<PostFormat, { film: string | undefined; poster: string | undefined }>>
+  made: readonly VersionFormat[]
+}
+
+type Wide = { film: string | undefined; poster: string | undefined; seconds: number | undefined }
+
+/** The film of stage 8 and its versions of stage 10, by shape. */
+export function publishedFilm(workflow: Workflow, wide: Wide, { versions }: Distribution, urls: Record<string, string>): Film {
+  const others = versions.map(({ format, film_asset_id, poster_asset_id }) => [
+    format,
+    { film: urls[film_asset_id], poster: urls[poster_asset_id] },
+  ])
+  return {
+    workflow,
+    seconds: wide.seconds,
+    shapes: { '16:9': { film: wide.film, poster: wide.poster }, ...Object.fromEntries(others) },
+    made: versions.map(({ format }) => format),
+  }
+}

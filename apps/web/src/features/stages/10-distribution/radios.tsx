@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+
+type Choice<T extends string> = { value: T; label: ReactNode; note?: ReactNode }
+type Props<T extends string> = {
+  /** Unique on the page. */
+  name: string
+  /** By which a check finds it. */
+  field: string
+  label: string
+  choices: readonly Choice<T>[]
+  /** Null: nothing is chosen yet. */
+  value: T | null
+  onChange: (value: T) => void
+}
+
+/** One of few, all in sight; with nothing chosen until somebody chooses. */
+export const Radios = <T extends string>({ name, field, label, choices, value, onChange }: Props<T>) => (
+  <fieldset className="field" data-field={field}>
+    <legend className="font-medium mb-1.5">{label}</legend>
+    <div className="flex flex-wrap gap-x-5 gap-y-2">
+      {choices.map((choice) => (
+        <label key={choice.value} className="check">
+          <input type="radio" name={name} checked={value === choice.value} onChange={() => onChange(choice.value)} />
+          <span>
+            {choice.label}
+            {choice.note && <span className="hint block">{choice.note}</span>}
+          </span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)

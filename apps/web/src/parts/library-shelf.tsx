@@ -1,0 +1,19 @@
+import { useView } from '../app/view.ts'
+import { useTexts } from '../i18n/use-texts.tsx'
+
+/** The library's two shelves: its files, and what is published. */
+export function LibraryShelf() {
+  const t = useTexts('posts')
+  const { view, go } = useView()
+  const posts = view.posts !== null
+  return (
+    <fieldset className="segments" aria-label={t.shelf}>
+      <button type="button" aria-pressed={!posts} onClick={() => void go({ tab: 'library' })}>
+        {t.files}
+      </button>
+      <button type="button" aria-pressed={posts} onClick={() => void go({ tab: 'library', posts: 'open' })}>
+        {t.posts}
+      </button>
+    </fieldset>
+  )
+}

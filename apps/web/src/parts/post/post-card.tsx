@@ -1,0 +1,83 @@
+import { TriangleAlert } from 'lucide-react'
+import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
+import type { Post } from '@orion/contract/posts.ts'
+import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
+import { moment } from '../../lib/format.ts'
+import { momentIn, offsetOf, ownZone, zoneName } from '../../lib/zones.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/button.tsx'
+import { Bar } from '../../ui/states.tsx'
+import { PostActs } from './post-acts.tsx'
+import { PostBadge } from './post-badge.tsx'
+import { PostHistory } from './post-history.tsx'
+import './post.css'
+
+/** Words of a visibility as people read them: 'public', 'SELF_ONLY'. */
+const visibilityWords = (value: string): string => value.replaceAll('_', ' ').toLowerCase()
+
+/** When it goes out, or for when it was meant. */
+function When({ post }: { post: Post }) {
+  const t = useTexts('posts')
+  const { publish_at, state, created_at } = post
+  const zone = post.zone ?? ownZone()
+  if (!publish_at) return <>{t.madeAt(moment(created_at))}</>
+  const at = momentIn(publish_at, zone)
+  const waits = state === 'scheduled' || state === 'draft'
+  return <>{waits ? t.goesOut(at, `${zoneName(zone)} (${offsetOf(zone, publish_at)})`) : t.wentOut(at)}</>
+}
+
+/** Who can see it, as the platform told; other than chosen is said. */
+function Seen({ post: { platform, state, visibility, visibility_seen } }: { post: Post }) {
+  const t = useTexts('posts')
+  if (state !== 'published') return null
+  if (visibility_seen === null) return <p className="text-fg2">{t.notTold(PLATFORM_NAMES[platform])}</p>
+  const seen = visibilityWords(visibility_seen)
+  if (visibility === null || visibilityWords(visibility) === seen) return <p className="text-fg2">{t.seenBy(seen)}</p>
+  return (
+    <p className="flex gap-2 text-warn-text">
+      <Icon of={TriangleAlert} size={14} className="mt-0.5 flex-none" />
+      {t.seenOther(visibilityWords(visibility), seen)}
+    </p>
+  )
+}
+
+/** A post: its state in a word and a sentence, what the platform said, what happened, and the ways on. */
+export function PostCard({ post, heading = 'platform' }: { post: Post; heading?: 'platform' | 'film' }) {
+  const t = useTexts('posts')
+  const say = useServerWords()
+  const platform = PLATFORM_NAMES[post.platform]
+  const percent = Math.round((post.progress ?? 0) * 100)
+  const facts = [heading === 'film' && platform, post.format, post.account && t.as(post.account)].filter(Boolean)
+  return (
+    <article className="card post" data-state={post.state} aria-label={`${platform}: ${t.state[post.state]}`}>
+      <div className="flex flex-wrap items-center gap-2">
+        <h4 className="font-semibold flex-1 min-w-0 truncate" dir="auto" title={post.name}>
+          {heading === 'film' ? post.name : platform}
+        </h4>
+        {post.rehearsal && <Badge>{t.rehearsal}</Badge>}
+        <PostBadge state={post.state} />
+      </div>
+      <p className="text-fg3 text-12">
+        {facts.join(' · ')} · <When post={post} />
+      </p>
+      <p>{post.state === 'published' && post.rehearsal ? t.saysRehearsal : t.says[post.state](platform)}</p>
+      {post.waits_until && <p className="text-warn-text">{t.waits(moment(post.waits_until))}</p>}
+      {post.error && (
+        <p className={`post-words ${post.state === 'failed' ? 'bg-err-soft text-err-text' : 'bg-warn-soft text-warn-text'}`}>
+          {say(post.error)}
+        </p>
+      )}
+      {post.state === 'sending' && (
+        <div className="flex items-center gap-3">
+          <div className="flex-1">
+            <Bar value={post.progress ?? 0} label={t.sent(percent)} />
+          </div>
+          <span className="num text-12 text-fg2">{t.sent(percent)}</span>
+        </div>
+      )}
+      <Seen post={post} />
+      <PostActs post={post} />
+      <PostHistory post_id={post.post_id} />
+    </article>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { Platform } from '@orion/contract/contents/10-distribution.ts'
+import { tagsLength, textLength } from '@orion/contract/post-lengths.ts'
+import type { PostTexts } from '@orion/contract/posts.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { number } from '../../lib/format.ts'
+import { TextArea, TextField } from '../../ui/field.tsx'
+
+type Limits = Readonly<Record<string, number>>
+type Props = {
+  platform: Platform
+  texts: PostTexts
+  /** Most units of each field, by the platform's own weights. */
+  limits: Limits
+  language?: string
+  onChange: (part: PostTexts) => void
+}
+
+const WORDS = ['title', 'description', 'text'] as const
+const TALL = 5
+const splitTags = (words: string): string[] =>
+  words
+    .split(/[,\n]/)
+    .map((tag) => tag.trim().replace(/^#/, ''))
+    .filter(Boolean)
+
+function Words({
+  platform,
+  name,
+  value,
+  limits,
+  language,
+  onChange,
+}: Omit<Props, 'texts'> & { name: (typeof WORDS)[number]; value: string }) {
+  const t = useTexts('posts')
+  const limit = limits[name]
+  const length = textLength(platform, name, value)
+  const over = limit !== undefined && length > limit
+  return (
+    <TextArea
+      label={t.fields[name]}
+      data-field={name}
+      lang={language}
+      rows={name === 'title' ? 2 : TALL}
+      value={value}
+      count={limit === undefined ? undefined : t.of(number(length), number(limit))}
+      countOver={over}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
+  )
+}
+
+/** Tags are typed as one line; what was typed stays as it is while it says the same tags. */
+function Tags({
+  tags,
+  limit,
+  language,
+  onChange,
+}: {
+  tags: string[]
+  limit?: number
+  language?: string
+  onChange: (tags: string[]) => void
+}) {
+  const t = useTexts('posts')
+  const [typed, setTyped] = useState(tags.join(', '))
+  const shown = splitTags(typed).join() === tags.join() ? typed : tags.join(', ')
+  const length = tagsLength(tags)
+  const over = limit !== undefined && length > limit
+  return (
+    <TextField
+      label={t.fields.tags}
+      data-field="tags"
+      lang={language}
+      value={shown}
+      hint={t.tagsHint}
+      count={limit === undefined ? undefined : t.of(number(length), number(limit))}
+      countOver={over}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        onChange(splitTags(event.target.value))
+      }}
+    />
+  )
+}
+
+/** The texts that a platform takes, each with its counter; those without a limit are shown where there is something in them. */
+export function TextsFields({ platform, texts, limits, language, onChange }: Props) {
+  const fields = WORDS.filter((name) => name in limits || texts[name])
+  return (
+    <div className="grid gap-4">
+      {fields.map((name) => (
+        <Words key={name} {...{ platform, name, limits, language, onChange }} value={texts[name] ?? ''} />
+      ))}
+      {('tags' in limits || (texts.tags?.length ?? 0) > 0) && (
+        <Tags tags={texts.tags ?? []} limit={limits.tags} language={language} onChange={(tags) => onChange({ tags })} />
+      )}
+    </div>
+  )
+}

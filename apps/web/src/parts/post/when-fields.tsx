@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { allZones, momentOf, offsetOf, ownZone, zoneName } from '../../lib/zones.ts'
+import { TextField } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+
+type ZoneProps = { value: string; label: string; hiddenLabel?: boolean; onChange: (zone: string) => void }
+
+/** The choice of a time zone; the browser's own stands first, with its distance from Greenwich now. */
+export function ZoneField({ value, ...rest }: ZoneProps) {
+  const choices = useMemo(() => {
+    const first = [...new Set([ownZone(), value, 'UTC'])]
+    const others = allZones().filter((zone) => !first.includes(zone))
+    const near = first.map((zone) => ({ id: zone, name: zoneName(zone), note: offsetOf(zone) }))
+    return [...near, ...others.map((zone) => ({ id: zone, name: zoneName(zone) }))]
+  }, [value])
+  return <Select {...rest} choices={choices} value={value} shownNote />
+}
+
+type Props = {
+  /** '2026-11-24T15:00' in the zone. */
+  at: string
+  zone: string
+  problem?: string
+  onChange: (part: { at?: string; zone?: string }) => void
+}
+
+/** A day, an hour and the zone that they are meant in. */
+export function WhenFields({ at, zone, problem, onChange }: Props) {
+  const t = useTexts('posts')
+  const [day, hour] = at.split('T')
+  const moment = momentOf(at, zone)
+  return (
+    <div className="grid gap-3 grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <TextField
+        type="date"
+        label={t.day}
+        value={day}
+        problem={problem}
+        onChange={(event) => onChange({ at: `${event.target.value}T${hour}` })}
+      />
+      <TextField
+        type="time"
+        label={t.hour}
+        value={hour}
+        hint={moment ? offsetOf(zone, moment) : undefined}
+        onChange={(event) => onChange({ at: `${day}T${event.target.value}` })}
+      />
+      <div className="col-span-2">
+        <ZoneField label={t.timeZone} value={zone} onChange={(next) => onChange({ zone: next })} />
+      </div>
+    </div>
+  )
+}
