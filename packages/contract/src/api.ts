@@ -12,6 +12,7 @@ import * as members from './members.ts'
 import * as monitoring from './monitoring.ts'
 import * as organizations from './organizations.ts'
 import * as points from './points.ts'
+import * as posts from './posts.ts'
 import * as providers from './providers.ts'
 import * as profits from './profits.ts'
 import type { Route } from './route.ts'
@@ -36,6 +37,7 @@ const features = {
   monitoring,
   organizations,
   points,
+  posts,
   profits,
   stageAsks,
   stageRun,

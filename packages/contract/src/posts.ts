@@ -221,10 +221,12 @@ export const changePost = route({
     visibility: z.optional(z.string().check(z.maxLength(50))),
     answers: z.optional(PostAnswers),
     thumbnail_asset_id: z.optional(z.nullable(Id)),
-    /** Ends being a draft: sent now or at its hour. */
+    /** False ends being a draft: sent now or at its hour. True makes a scheduled one a draft. */
     draft: z.optional(z.boolean()),
+    /** Of a draft that is sent: the same film, platform and account within a day is meant. */
+    again: z.optional(z.boolean()),
   }),
-  fails: ['invalid_fields', 'wrong_state', 'provider_failed'],
+  fails: ['invalid_fields', 'wrong_state', 'already_exists', 'provider_failed'],
 })
 
 export const cancelPost = route({
@@ -252,7 +254,7 @@ export const sendPostAgain = route({
   summary: 'Send a post again that failed, or that nobody could tell of for a day',
   action: 'publish',
   idempotent: true,
-  fails: ['wrong_state'],
+  fails: ['wrong_state', 'already_exists'],
 })
 
 export const deletePost = route({

@@ -13,6 +13,8 @@ import { memberRoutes } from './members/routes.ts'
 import { monitoringRoutes } from './monitoring/routes.ts'
 import { ownerOfOrganization } from './organizations/queries.ts'
 import { organizationRoutes } from './organizations/routes.ts'
+import { ownerOfPost } from './posts/queries.ts'
+import { postRoutes } from './posts/routes.ts'
 import { ownerOfPurchase } from './points/purchase-queries.ts'
 import { pointRoutes } from './points/routes.ts'
 import { profitRoutes } from './profits/routes.ts'
@@ -37,6 +39,7 @@ export const ROUTES: readonly Served[] = [
   ...analyticsRoutes,
   ...workflowRoutes(continueAutopilot),
   ...stageRoutes,
+  ...postRoutes,
   ...assetRoutes,
   ...monitoringRoutes,
   ...infoRoutes,
@@ -51,4 +54,5 @@ export const RESOURCES: Loaders = {
   credential: ownerOfCredential,
   connection: ownerOfConnection,
   purchase: ownerOfPurchase,
+  post: ownerOfPost,
 }

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashToken } from '../features/access/find-actor.ts'
 import { newToken } from '../features/access/rules.ts'
+import { addPost } from '../test/add-post.ts'
 import { addWorkflow } from '../test/add-workflow.ts'
 import { sampleBody } from '../test/sample-body.ts'
 import { type TestPartner, type TestServer, testServer } from '../test/test-server.ts'
@@ -27,7 +28,7 @@ const table = PERMISSIONS as Record<Action, string>
 /** Rows that no refusal can come of where nothing is named: whoever has no rights at all may do them. */
 const OPEN_TO_ALL: readonly Action[] = ['self', 'monitoring.read']
 /** Rows that no route is of: verbs ask for them. */
-const NOT_A_ROUTES: readonly Action[] = ['organization.default', 'publish', 'member.read', 'export']
+const NOT_A_ROUTES: readonly Action[] = ['organization.default', 'member.read', 'export']
 const REFUSED = 'Your role does not allow this. Ask an administrator of the organization.'
 
 let server: TestServer
@@ -40,6 +41,7 @@ beforeAll(async () => {
   const { organization_id, user_id, api_key } = owner
   const [workflow_id, asset_id] = [randomUUID(), randomUUID()]
   await addWorkflow(server, { workflow_id, organization_id, user_id })
+  const post_id = await addPost(server, { workflow_id, organization_id, user_id })
   await server.parts.db.execute(sql`INSERT INTO asset (id, organization_id, kind, mime_type, size_bytes, sha256)
     VALUES (${asset_id}, ${organization_id}, 'image', 'image/png', 3, ${'a'.repeat(64)})`)
   const credentials = { consumer_key: 'ck', consumer_secret: 'cs', access_token: 'at', access_token_secret: 'as' }
@@ -49,7 +51,7 @@ beforeAll(async () => {
   const { body: connected } = await server.call('POST', '/api/orion/connections', { key: api_key, body: connection })
   const { connection_id } = connected.connection
   const [credential_id, member_id] = [saved.id, randomUUID()]
-  things = { organization_id, org_id: organization_id, workflow_id, asset_id, credential_id, connection_id, member_id }
+  things = { organization_id, org_id: organization_id, workflow_id, post_id, asset_id, credential_id, connection_id, member_id }
 })
 afterAll(() => server.close())
 

@@ -57,6 +57,7 @@ const NAMES: Partial<Record<ResourceKind, string>> = {
   member: 'User',
   credential: 'Credentials',
   purchase: 'Purchase',
+  post: 'Post',
 }
 
 /** Answers one request: who asks, is the body right, may they; then the verb, then its answer by the contract. */

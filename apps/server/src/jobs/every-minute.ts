@@ -2,16 +2,18 @@ import type { Parts } from '../context.ts'
 import { sweepExports } from '../features/account/export-files.ts'
 import { sweepOutbox } from '../features/account/outbox.ts'
 import { sealMinutes } from '../features/audit/seal-minutes.ts'
+import { takeUpPosts } from '../features/posts/take-up-posts.ts'
 import { askAboutWaiting } from '../features/points/ask-stripe.ts'
 
 /**
- * What time alone brings: minutes of the audit log are sealed, copies of mails whose password or link is over are removed, and Stripe is
- * asked about payments that it has not told of.
+ * What time alone brings: minutes of the audit log are sealed, copies of mails whose password or link is over are removed, posts that
+ * nobody is at are taken up, and Stripe is asked about payments that it has not told of.
  */
-export async function everyMinute(parts: Pick<Parts, 'db' | 'config' | 'log'>): Promise<void> {
+export async function everyMinute(parts: Pick<Parts, 'db' | 'config' | 'log' | 'queue'>): Promise<void> {
   const { db, config } = parts
   await sealMinutes(db)
   await sweepOutbox(db, config)
   await sweepExports(db, config)
+  await takeUpPosts(parts)
   await askAboutWaiting(parts)
 }

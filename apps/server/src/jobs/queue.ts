@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database, Transaction } from '../db/open.ts'
+import { letGoOfAllPosts } from '../features/posts/work-queries.ts'
 import { forQueue, returnActiveJobs } from './queue-queries.ts'
 import { leaveAllJobs } from './remote-queries.ts'
 import { freeAllSlots } from './slot-queries.ts'
@@ -13,6 +14,10 @@ export type Jobs = {
   'send-mail': { mail_id: string }
   'export-account': { export_id: string }
   'fetch-logo': { organization_id: string }
+  /** Sends a post that is due, or goes on with it. */
+  'send-post': { post_id: string }
+  /** Asks a platform what became of a post. */
+  'ask-post': { post_id: string }
 }
 export type JobName = keyof Jobs
 
@@ -21,12 +26,12 @@ export type Queue = {
   boss: PgBoss
   /**
    * Adds jobs in the caller's transaction: they exist exactly when it commits. Of jobs that wait, those of lower `order` run first; one
-   * with `wait_seconds` not before that.
+   * with `wait_seconds` not before that, and one with `at` (ISO 8601) not before the database's clock says so.
    */
   enqueue: <N extends JobName>(
     tx: Transaction,
     name: N,
-    jobs: { data: Jobs[N]; order?: number; wait_seconds?: number }[],
+    jobs: { data: Jobs[N]; order?: number; wait_seconds?: number; at?: string }[],
   ) => Promise<void>
 }
 
@@ -82,6 +87,18 @@ export async function openQueue({
     })
   }
 
+  for (const name of ['send-post', 'ask-post'] satisfies JobName[]) {
+    await boss.createQueue(name, {
+      retryLimit: RETRIES,
+      retryDelay: 5,
+      retryBackoff: true,
+      retryDelayMax: 60,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      expireInSeconds: EXPIRE_SECONDS,
+      notify: true,
+    })
+  }
+
   await boss.createQueue('send-mail', {
     retryLimit: MAIL_RETRIES,
     retryDelay: 5,
@@ -105,10 +122,11 @@ export async function openQueue({
   return {
     boss,
     async enqueue(tx, name, jobs) {
-      const inserts = jobs.map(({ data, order = 0, wait_seconds }) => ({
+      const inserts = jobs.map(({ data, order = 0, wait_seconds, at }) => ({
         data,
         priority: -order,
         ...(wait_seconds !== undefined && { startAfter: new Date(Date.now() + wait_seconds * 1000) }),
+        ...(at !== undefined && { startAfter: new Date(Date.parse(at) + 1) }), // the database's times have parts of a millisecond
       }))
       await boss.insert(name, inserts, { db: forQueue(tx) })
     },
@@ -120,6 +138,6 @@ export async function openQueue({
  * services are decided about soon. Answers how many jobs.
  */
 export async function returnJobsOfFormerProcess(db: Database): Promise<number> {
-  await Promise.all([freeAllSlots(db), leaveAllJobs(db)])
+  await Promise.all([freeAllSlots(db), leaveAllJobs(db), letGoOfAllPosts(db)])
   return returnActiveJobs(db, DEAD_LETTERS)
 }

@@ -34,7 +34,8 @@ export async function sendMail(parts: MailParts, mail_id: string): Promise<void>
 /** The message's words; null where there is nobody to tell. A reset link is made here, so that its token is nowhere but in the message. */
 async function compose(tx: Transaction, { config, keyring }: MailParts, mail: WaitingMail): Promise<MailText | null> {
   const base = (config.public_url ?? `http://localhost:${config.port}`).replace(/\/+$/, '')
-  let link = mail.kind === 'account_closing' && mail.member_id === null ? `${base}/?dialog=partner-login` : `${base}/?login=user`
+  const is_partners = mail.member_id === null && (mail.kind === 'account_closing' || mail.kind === 'connect_again')
+  let link = is_partners ? `${base}/?dialog=partner-login` : `${base}/?login=user`
   if (mail.kind === 'reset') {
     const member = await findMemberToReset(tx, mail.address)
     if (member === null) return null
@@ -46,6 +47,7 @@ async function compose(tx: Transaction, { config, keyring }: MailParts, mail: Wa
   return MAIL_TEXTS[mail.language ?? 'en'][mail.kind]({
     name: mail.name ?? '',
     organization: mail.organization ?? '',
+    about: mail.about ?? '',
     link,
     secret: mail.sealed === null ? '' : openMailSecret(keyring, mail.id, mail.sealed),
     hours: TEMPORARY_HOURS,

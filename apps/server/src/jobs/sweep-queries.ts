@@ -56,6 +56,8 @@ export async function sweepRows(db: Database): Promise<void> {
     DELETE FROM asset a WHERE a.uploaded_by IS NULL AND a.created_at < now() - interval '1 day'
       AND NOT EXISTS (SELECT 1 FROM workflow_asset w WHERE w.asset_id = a.id) AND NOT EXISTS (SELECT 1 FROM organization o
         WHERE o.logo_asset_id = a.id)
+      AND NOT EXISTS (SELECT 1 FROM post p WHERE p.asset_id = a.id) AND NOT EXISTS (SELECT 1 FROM post p WHERE p.thumbnail_asset_id = a.id)
+      AND NOT EXISTS (SELECT 1 FROM post p WHERE p.captions_asset_id = a.id)
       AND NOT EXISTS (SELECT 1 FROM named WHERE named.id = a.id)`)
 }
 

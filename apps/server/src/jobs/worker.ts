@@ -8,12 +8,14 @@ import { exportAccount } from './export-account.ts'
 import { failStage } from './fail-stage.ts'
 import { makeEarly } from './make-early.ts'
 import { makeUnit } from './make-unit.ts'
+import { askPost } from './ask-post.ts'
 import { collectProgress } from './progress.ts'
 import { DEAD_LETTERS, type Jobs } from './queue.ts'
 import { returnJob } from './queue-queries.ts'
 import { openRecipes } from './recipes.ts'
 import { runEnds } from './run-ends.ts'
 import { runStage } from './run-stage.ts'
+import { sendPost } from './send-post.ts'
 import { sendMail } from './send-mail.ts'
 import { HANDED_BACK } from './service-wait.ts'
 import { sweep } from './sweep.ts'
@@ -27,13 +29,16 @@ export type Worker = {
   stop: () => Promise<void>
 }
 
-/** Jobs that carry a run: they are cancelled and handed back with it. */
-type StageJob = 'run-stage' | 'make-unit'
+/** Jobs that carry a run or a post: they are cancelled and handed back with it. */
+type StageJob = 'run-stage' | 'make-unit' | 'send-post' | 'ask-post'
 
 const HAND_BACK_SECONDS = 5
 const MINUTE_MILLISECONDS = 60_000
 const FIRST_SWEEP_MILLISECONDS = 300_000 // a process that is started anew every day sweeps too
 const SWEEP_MILLISECONDS = 6 * 3_600_000
+/** Films that one process sends at once, and posts that it asks about: it waits for the network, not for a core. */
+const POSTS_AT_ONCE = 12
+const QUESTIONS_AT_ONCE = 4
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, heartbeatRefreshSeconds: 4 }
 
 /** What planning and making units takes of a process's parts. */
@@ -57,7 +62,8 @@ export async function startWorker(parts: Parts, { cores = availableParallelism()
     if (stopping) return returnJob(parts.db, job.id)
     const controller = new AbortController()
     const { promise: ended, resolve } = Promise.withResolvers<void>()
-    const owner_id = 'execution_id' in job.data ? job.data.execution_id : job.data.workflow_id
+    const { data } = job
+    const owner_id = 'execution_id' in data ? data.execution_id : 'post_id' in data ? data.post_id : data.workflow_id
     running.set(job.id, { owner_id, controller, ended })
     try {
       await work(job.data, controller.signal)
@@ -76,6 +82,12 @@ export async function startWorker(parts: Parts, { cores = availableParallelism()
     run<'make-unit'>(job, (unit, signal) =>
       'execution_id' in unit ? makeUnit(making, unit, signal, progress) : makeEarly(making, unit, signal),
     ),
+  )
+  await takeJobs(boss, 'send-post', POSTS_AT_ONCE, (job) =>
+    run<'send-post'>(job, ({ post_id }, signal) => sendPost(parts, post_id, signal)),
+  )
+  await takeJobs(boss, 'ask-post', QUESTIONS_AT_ONCE, (job) =>
+    run<'ask-post'>(job, ({ post_id }, signal) => askPost(parts, post_id, signal)),
   )
   await takeJobs(boss, 'send-mail', 1, ({ data }) =>
     stopping ? Promise.reject(new Error('stopping')) : sendMail(parts, data.mail_id),
@@ -113,8 +125,8 @@ export async function startWorker(parts: Parts, { cores = availableParallelism()
       clearInterval(minding)
       stopHearing()
       await Promise.all(
-        ['run-stage', 'make-unit', 'send-mail', 'export-account', 'fetch-logo', DEAD_LETTERS].map((name) =>
-          boss.offWork(name, { wait: false }),
+        ['run-stage', 'make-unit', 'send-post', 'ask-post', 'send-mail', 'export-account', 'fetch-logo', DEAD_LETTERS].map(
+          (name) => boss.offWork(name, { wait: false }),
         ),
       )
       for (const { controller } of running.values()) controller.abort(HANDED_BACK)

@@ -29,3 +29,6 @@ export const QualityControl = z.object({
   film_asset_id: z.string(),
 })
 export type QualityControl = z.infer<typeof QualityControl>
+
+/** Checks whose failure keeps a film from being published: what it shows is wrong, or whose work it is or how it was made is not told. */
+export const HARD_STOPS: readonly string[] = ['figures', 'attribution', 'generated_mark']

@@ -101,6 +101,39 @@ export async function updateSealedMail(tx: Transaction, id: string, sealed: Seal
   await tx.execute(sql`UPDATE mail SET sealed = ${jsonb(toText(sealed))}::jsonb WHERE id = ${id}`)
 }
 
+/** Credentials that posts keep, in the order of their ids. */
+export async function lockSealedKept(
+  tx: Transaction,
+  { kid, after: [id], limit }: Batch,
+): Promise<{ id: string; sealed: SealedText; provider: string; organization_id: string }[]> {
+  const { rows } = await tx.execute<{ id: string; sealed: SealedText; provider: string; organization_id: string }>(sql`
+    SELECT id, sealed, provider, organization_id FROM kept_credential WHERE sealed ->> 'kid' <> ${kid} AND id > ${id}
+    ORDER BY id LIMIT ${limit} FOR UPDATE`)
+  return rows
+}
+
+/** Writes a kept credential as it is sealed now. */
+export async function updateSealedKept(tx: Transaction, id: string, sealed: Sealed): Promise<void> {
+  await tx.execute(sql`UPDATE kept_credential SET sealed = ${jsonb(toText(sealed))}::jsonb WHERE id = ${id}`)
+}
+
+/** Handles of posts' attempts, in the order of their posts and numbers. */
+export async function lockSealedHandles(
+  tx: Transaction,
+  { kid, after: [post_id, n], limit }: Batch,
+): Promise<{ post_id: string; n: number; handle: SealedText }[]> {
+  const { rows } = await tx.execute<{ post_id: string; n: number; handle: SealedText }>(sql`
+    SELECT post_id, n, handle FROM post_attempt
+    WHERE handle IS NOT NULL AND handle ->> 'kid' <> ${kid} AND (post_id, n) > (${post_id}, ${Number(n)})
+    ORDER BY post_id, n LIMIT ${limit} FOR UPDATE`)
+  return rows
+}
+
+/** Writes an attempt's handle as it is sealed now. */
+export async function updateSealedHandle(tx: Transaction, post_id: string, n: number, sealed: Sealed): Promise<void> {
+  await tx.execute(sql`UPDATE post_attempt SET handle = ${jsonb(toText(sealed))}::jsonb WHERE post_id = ${post_id} AND n = ${n}`)
+}
+
 /** Former master keys, the oldest first, with how many secrets and live API keys depend on each. */
 export async function listFormerKeys(
   tx: Transaction,
@@ -108,6 +141,8 @@ export async function listFormerKeys(
   const { rows } = await tx.execute<{ id: string; sealed: number; api_keys: number; retired: boolean }>(sql`
     SELECT k.id, (SELECT count(*) FROM secret WHERE kid = k.id)
         + (SELECT count(*) FROM connection WHERE sealed ->> 'kid' = k.id)
+        + (SELECT count(*) FROM kept_credential WHERE sealed ->> 'kid' = k.id)
+        + (SELECT count(*) FROM post_attempt WHERE handle ->> 'kid' = k.id)
         + (SELECT count(*) FROM mail WHERE sealed ->> 'kid' = k.id AND sealed IS NOT NULL) AS sealed,
       (SELECT count(*) FROM api_key WHERE pepper_id = k.id AND revoked_at IS NULL) AS api_keys, k.retired_at IS NOT NULL AS retired
     FROM master_key k WHERE k.id <> (SELECT id FROM current_master_key) ORDER BY k.at`)

@@ -3,6 +3,8 @@ import { inTransaction } from '../../db/transaction.ts'
 import { withLock } from '../../db/with-lock.ts'
 import { type Sealed, fromText, placeOf, rewrap } from '../credentials/seal.ts'
 import { placeOfConnection } from '../providers/open-connection.ts'
+import { placeOfHandle } from '../posts/ask-attempts.ts'
+import { placeOfKept } from '../posts/open-account.ts'
 import { placeOfMail } from '../account/queue-mail.ts'
 import {
   type Batch,
@@ -10,10 +12,14 @@ import {
   listFormerKeys,
   lockRotation,
   lockSealedConnections,
+  lockSealedHandles,
+  lockSealedKept,
   lockSealedMails,
   lockSecrets,
   retireKeys,
   updateSealedConnection,
+  updateSealedHandle,
+  updateSealedKept,
   updateSealedMail,
   updateSecretKey,
 } from './key-queries.ts'
@@ -84,7 +90,7 @@ async function wrapAll({ db, place, batch, onBatch }: Rounds): Promise<Wrapped> 
     await makeCurrent(tx, to)
   })
   const wrapped: Wrapped = { id: to.id, rewrapped: 0, damaged: [] }
-  for (const kind of [SECRETS, CONNECTIONS, MAILS]) {
+  for (const kind of [SECRETS, CONNECTIONS, MAILS, KEPT, HANDLES]) {
     for (let after: string[] | null = kind.start; after !== null;) {
       const from: string[] = after
       const done = await inTransaction(db, (tx) => wrapBatch(tx, kind, { keyring, from, batch }))
@@ -163,6 +169,34 @@ const MAILS: Kind = {
     return rows.map(({ id, sealed }) => ({ at: [id], place: placeOfMail(id), what: `mail ${id}`, sealed: fromText(sealed) }))
   },
   write: (tx, [id], sealed) => updateSealedMail(tx, id, sealed),
+}
+
+const KEPT: Kind = {
+  start: [''],
+  async read(tx, batch) {
+    const rows = await lockSealedKept(tx, batch)
+    return rows.map(({ id, sealed, provider, organization_id }) => ({
+      at: [id],
+      place: placeOfKept(id),
+      what: `kept ${provider} credentials of organization ${organization_id}`,
+      sealed: fromText(sealed),
+    }))
+  },
+  write: (tx, [id], sealed) => updateSealedKept(tx, id, sealed),
+}
+
+const HANDLES: Kind = {
+  start: ['', '0'],
+  async read(tx, batch) {
+    const rows = await lockSealedHandles(tx, batch)
+    return rows.map(({ post_id, n, handle }) => ({
+      at: [post_id, String(n)],
+      place: placeOfHandle(post_id, n),
+      what: `attempt ${n} of post ${post_id}`,
+      sealed: fromText(handle),
+    }))
+  },
+  write: (tx, [post_id, n], sealed) => updateSealedHandle(tx, post_id, Number(n), sealed),
 }
 
 /** Notes former keys that nothing depends on as retired. The pepper of one stays while a live API key is hashed with it. */

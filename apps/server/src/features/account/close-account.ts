@@ -11,6 +11,7 @@ import { API_KEY_FORM, findActor } from '../access/find-actor.ts'
 import { verifyPassword } from '../access/password.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { beginClosing, countWhatGoes, endClosing, endSessionsOfAccount } from './closing-queries.ts'
+import { cancelScheduled } from '../posts/cancel-posts.ts'
 import { queueMail } from './queue-mail.ts'
 import { readPasswordHash } from './queries.ts'
 
@@ -36,6 +37,7 @@ export async function closeAccount(ctx: Context, wish: Input<typeof route>): Pro
     const { running_stages } = await countWhatGoes(tx, actor)
     if (running_stages > 0)
       throw new AppError('conflict', 'A stage is running. Wait until it is done or cancel it, then close the account.')
+    if (actor.login_type === 'partner') await cancelScheduled(tx, { partner_id: actor.user_id }, 'The account is being closed.')
     await endSessionsOfAccount(tx, actor)
     await queueMail(tx, ctx, {
       kind: 'account_closing',

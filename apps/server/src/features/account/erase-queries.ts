@@ -72,6 +72,7 @@ async function eraseContent(tx: Transaction, organizations: SQL): Promise<void> 
     'service_use',
     'asset',
     'credential',
+    'kept_credential',
     'connection',
     'event',
   ])

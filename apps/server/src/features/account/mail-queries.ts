@@ -3,7 +3,14 @@ import { jsonb } from '../../db/jsonb.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import type { SealedText } from '../credentials/seal.ts'
 
-export type MailKind = 'invitation' | 'membership' | 'reset' | 'password_changed' | 'email_changed' | 'account_closing'
+export type MailKind =
+  | 'invitation'
+  | 'membership'
+  | 'reset'
+  | 'password_changed'
+  | 'email_changed'
+  | 'account_closing'
+  | 'connect_again'
 
 /** A message that waits, with what its text needs of the member and the organization. */
 export type WaitingMail = {
@@ -16,13 +23,14 @@ export type WaitingMail = {
   name: string | null
   language: 'en' | 'es' | null
   organization: string | null
+  about: string | null
 }
 
 /** A message that was not sent yet, locked so that one process sends it; null when it was. */
 export async function takeMail(tx: Transaction, mail_id: string): Promise<WaitingMail | null> {
   const { rows } = await tx.execute<WaitingMail>(sql`
     SELECT l.id, l.kind, l.address, l.sealed, coalesce(l.over_at < now(), false) AS over, m.id AS member_id,
-      coalesce(m.name, p.contact_name) AS name, m.language, o.name AS organization
+      coalesce(m.name, p.contact_name) AS name, m.language, o.name AS organization, l.about
     FROM mail l LEFT JOIN member m ON m.id = coalesce(l.member_id, (SELECT id FROM member WHERE email = l.address))
     LEFT JOIN partner p ON p.id = l.partner_id LEFT JOIN organization o ON o.id = l.organization_id
     WHERE l.id = ${mail_id} AND l.sent_at IS NULL FOR UPDATE OF l`)
@@ -45,14 +53,15 @@ type NewMail = {
   sealed: SealedText | null
   /** Hours after which a copy in the outbox goes; null keeps it for as long as others. */
   hours: number | null
+  about: string | null
 }
 
 /** Adds a message that waits to be sent. */
-export async function insertMail(tx: Transaction, { id, kind, address, sealed, hours, ...to }: NewMail): Promise<void> {
+export async function insertMail(tx: Transaction, { id, kind, address, sealed, hours, about, ...to }: NewMail): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO mail (id, kind, address, member_id, partner_id, organization_id, sealed, over_at)
+    INSERT INTO mail (id, kind, address, member_id, partner_id, organization_id, sealed, about, over_at)
     VALUES (${id}, ${kind}, ${address}, ${to.member_id}, ${to.partner_id}, ${to.organization_id},
-      ${sealed === null ? null : jsonb(sealed)}::jsonb, now() + ${hours}::int * interval '1 hour')`)
+      ${sealed === null ? null : jsonb(sealed)}::jsonb, ${about}, now() + ${hours}::int * interval '1 hour')`)
 }
 
 type Mail = { id: string }

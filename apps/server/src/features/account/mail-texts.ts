@@ -7,6 +7,7 @@ export type MailText = { subject: string; paragraphs: string[] }
 export type MailFacts = {
   name: string
   organization: string
+  about: string
   link: string
   secret: string
   hours: number
@@ -71,6 +72,15 @@ const en: Texts = {
       link,
     ],
   }),
+  connect_again: ({ name, organization, about, link }) => ({
+    subject: `${about} has to be connected again`,
+    paragraphs: [
+      `Hello ${name},`,
+      `${about} says that the access of ${organization} has ended. Posts that were to go out there cannot be sent until the account is ` +
+        'connected again, under Social Media:',
+      link,
+    ],
+  }),
 }
 
 const es: Texts = {
@@ -125,6 +135,15 @@ const es: Texts = {
       `Hola, ${name}:`,
       `tu cuenta acaba de cerrarse y todas sus sesiones han terminado. Todo lo que contiene se borra dentro de ${days} días.`,
       'Si quieres conservarla, o si no has sido tú, inicia sesión antes de ese plazo y elige conservarla:',
+      link,
+    ],
+  }),
+  connect_again: ({ name, organization, about, link }) => ({
+    subject: `Hay que volver a conectar ${about}`,
+    paragraphs: [
+      `Hola, ${name}:`,
+      `${about} dice que el acceso de ${organization} ha terminado. Lo que iba a publicarse allí no puede enviarse hasta que la cuenta se ` +
+        'conecte de nuevo, en Redes sociales:',
       link,
     ],
   }),

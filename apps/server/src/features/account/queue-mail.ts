@@ -17,6 +17,8 @@ type Message = {
   secret?: string
   /** Hours after which a copy in the outbox goes. */
   hours?: number
+  /** What it is about, in a word or two. */
+  about?: string
 }
 
 /** Where a message's secret is sealed to. */
@@ -29,9 +31,18 @@ export async function queueMail(
   message: Message,
 ): Promise<void> {
   const id = newId()
-  const { kind, address, member_id = null, partner_id = null, organization_id = null, secret, hours = null } = message
+  const {
+    kind,
+    address,
+    member_id = null,
+    partner_id = null,
+    organization_id = null,
+    secret,
+    hours = null,
+    about = null,
+  } = message
   const sealed = secret === undefined ? null : toText(seal(await currentKeys(tx, keyring), placeOfMail(id), secret))
-  await insertMail(tx, { id, kind, address, member_id, partner_id, organization_id, sealed, hours })
+  await insertMail(tx, { id, kind, address, member_id, partner_id, organization_id, sealed, hours, about })
   await queue.enqueue(tx, 'send-mail', [{ data: { mail_id: id } }])
 }
 

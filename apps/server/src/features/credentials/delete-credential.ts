@@ -4,13 +4,19 @@ import { AppError } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { cancelScheduled, keepForPosts } from '../posts/cancel-posts.ts'
 import { deleteCredentialRow, readCredential } from './queries.ts'
 
-/** Deletes stored credentials; what was sealed is gone. */
+/**
+ * Deletes stored credentials; what was sealed is gone, but for posts that are with their platform: they keep a copy until they end. Scheduled
+ * ones are cancelled.
+ */
 export async function deleteCredential(ctx: Context, { credential_id }: Input<typeof route>): Promise<Answer<typeof route>> {
   return ctx.transaction(async (tx) => {
     const row = await readCredential(tx, credential_id)
     if (row === null) throw new AppError('not_found', 'Credentials not found')
+    await cancelScheduled(tx, { credential_id }, `The ${PLATFORM_NAMES[row.provider]} credentials were deleted.`)
+    await keepForPosts(tx, ctx, row)
     await deleteCredentialRow(tx, credential_id)
     const { organization_id, provider } = row
     await writeAudit(tx, ctx, { action: 'credential.delete', resource: credential_id, organization_id, change: { provider } })

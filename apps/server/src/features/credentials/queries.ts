@@ -101,6 +101,7 @@ export async function upsertCredential(
     VALUES (${newId()}, ${organization_id}, ${provider}, ${description ?? null}, ${created_by},
       now() + ${token_hours ?? null}::int * interval '1 hour')
     ON CONFLICT (organization_id, provider) DO UPDATE SET status = 'configured', connected_as = NULL, detail = NULL, checked_at = NULL,
+      connect_again_at = NULL,
       expires_at = ${kept}, description = coalesce(EXCLUDED.description, credential.description), updated_at = now() RETURNING id`)
   return rows[0].id
 }
@@ -160,6 +161,7 @@ export async function noteTest(
 ): Promise<string | null> {
   const { rows } = await tx.execute<{ expires_at: string | null }>(sql`
     UPDATE credential SET status = ${status}, connected_as = ${connected_as}, detail = ${detail}, checked_at = now(),
+      connect_again_at = CASE WHEN ${status} = 'error' THEN connect_again_at END,
       expires_at = ${expires_at === undefined ? sql`expires_at` : sql`${expires_at}::timestamptz`} WHERE id = ${credential_id}
       RETURNING expires_at`)
   return isoTimeOrNull(rows[0].expires_at)

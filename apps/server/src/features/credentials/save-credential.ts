@@ -1,13 +1,17 @@
 import type { saveCredential as route } from '@orion/contract/credentials.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
+import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import type { Context } from '../../context.ts'
+import type { Transaction } from '../../db/open.ts'
 import { authorize } from '../../http/authorize.ts'
 import { currentKeys } from '../access/master-keys.ts'
 import { defaultOrganization } from '../access/queries.ts'
 import { newApiKey } from '../access/rules.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { lockOrganization } from '../members/queries.ts'
+import { listPublishingCredentials } from '../posts/account-queries.ts'
+import { keepForPosts } from '../posts/cancel-posts.ts'
 import { deleteSecret, putSecret, readStoredFields, replaceKey, upsertCredential } from './queries.ts'
 import { keyName, maskOf, platformOf, readChanges, tokenHours } from './rules.ts'
 import { placeOf, seal } from './seal.ts'
@@ -42,6 +46,7 @@ async function saveSocial(
     await lockOrganization(tx, organization_id)
     const stored = await readStoredFields(tx, organization_id, provider)
     const { put, drop } = readChanges(provider, credentials, stored)
+    if (stored.length > 0) await keepFormer(tx, ctx, organization_id, provider)
     const token_hours = tokenHours(provider, put)
     const keys = await currentKeys(tx, ctx.keyring)
     const id = await upsertCredential(tx, { organization_id, provider, description, created_by: ctx.actor.user_id, token_hours })
@@ -53,6 +58,12 @@ async function saveSocial(
     await writeAudit(tx, ctx, { action: 'credential.save', resource: id, organization_id, change })
     return { id, provider_name: provider, status: 'configured' as const }
   })
+}
+
+/** Posts that are with their platform go on with the credential that they began with. */
+async function keepFormer(tx: Transaction, ctx: Context, organization_id: string, provider: Platform): Promise<void> {
+  const former = (await listPublishingCredentials(tx, organization_id)).find((each) => each.provider === provider)
+  if (former !== undefined) await keepForPosts(tx, ctx, former)
 }
 
 /** Makes a new API key, which this answer shows for the only time: the former one and every session are dead when it is given (KEY-01). */

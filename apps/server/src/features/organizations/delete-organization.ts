@@ -3,10 +3,11 @@ import type { Context } from '../../context.ts'
 import { publishBalance } from '../points/publish-balance.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { movePoints } from '../points/ledger.ts'
+import { cancelScheduled } from '../posts/cancel-posts.ts'
 import { countOrganizations, findPartnerDefault, hasRunningStage, lockOrganization, markDeleted } from './queries.ts'
 import { whyNotDeletable } from './rules.ts'
 
-/** Deletes an organization: its points move to the default one, its members' sessions end; ledger and audit stay. */
+/** Deletes an organization: its points move to the default one, its scheduled posts are cancelled, its members' sessions end; ledger and audit stay. */
 export async function deleteOrganization(
   ctx: Context,
   { organization_id }: { organization_id: string },
@@ -25,6 +26,7 @@ export async function deleteOrganization(
       await movePoints(tx, { from_organization_id: organization_id, to_organization_id, actor_id })
       await publishBalance(tx, to_organization_id)
     }
+    await cancelScheduled(tx, { organization_id }, 'The organization was deleted.')
     await markDeleted(tx, organization_id)
     await writeAudit(tx, ctx, { action: 'organization.delete', resource: organization_id, organization_id })
     return { message: 'Organization deleted successfully' }

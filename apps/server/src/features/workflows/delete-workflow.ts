@@ -3,11 +3,12 @@ import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/workflows.ts'
 import type { Context } from '../../context.ts'
 import { fileInEvent, publish } from '../../events/publish.ts'
+import { cancelScheduled } from '../posts/cancel-posts.ts'
 import { lockWorkflow, updateWorkflow } from './queries.ts'
 import { stageName } from './rules.ts'
 import { showWorkflowSummary } from './show-workflow.ts'
 
-/** Deletes a workflow; for 30 days it can be restored. While a stage runs it is refused. */
+/** Deletes a workflow; for 30 days it can be restored. While a stage runs it is refused. Its scheduled posts are cancelled. */
 export async function deleteWorkflow(
   ctx: Context,
   { workflow_id }: Input<typeof contract.deleteWorkflow>,
@@ -18,6 +19,7 @@ export async function deleteWorkflow(
     if (running !== undefined)
       throw new AppError('conflict', `${stageName(running.number)} is running. Cancel it first, then delete the workflow.`)
     await updateWorkflow(tx, workflow_id, { deleted: true })
+    await cancelScheduled(tx, { workflow_id }, 'Its film’s workflow was deleted.')
     await publish(tx, workflow.organization_id, workflow_id, {
       type: 'workflow',
       workflow: showWorkflowSummary(workflow, fileInEvent),

@@ -1,0 +1,77 @@
+import { type Attempt, type Publication, PublishError, type Told } from '@orion/pipeline/platforms/publishing.ts'
+import type { Parts } from '../../context.ts'
+import { isoTimeOrNull } from '../../db/iso-time.ts'
+import { findAsset } from '../assets/queries.ts'
+import { fromText, unseal } from '../credentials/seal.ts'
+import type { OpenAccount } from './open-account.ts'
+import { publicationOf } from './prepare-post.ts'
+import { type AttemptRow, type PostRow, listAttempts } from './queries.ts'
+import { markOf, publisherOf } from './rules.ts'
+import { type Outcome, outcomeOfTold } from './settle.ts'
+import { updateAttempt } from './work-queries.ts'
+
+/** Where the handle of an attempt is sealed to. */
+export const placeOfHandle = (post_id: string, n: number): string => `v1|post|${post_id}|${n}|handle`
+
+/** An attempt as an adapter is handed it: its handle opened. */
+export function openAttempt(
+  { keyring }: Pick<Parts, 'keyring'>,
+  post_id: string,
+  row: AttemptRow,
+  { conceal }: OpenAccount,
+): Attempt {
+  const handle =
+    row.handle === null
+      ? null
+      : (JSON.parse(unseal(keyring, placeOfHandle(post_id, row.n), fromText(row.handle))) as Record<string, string>)
+  for (const value of Object.values(handle ?? {})) conceal(value)
+  return { handle, offset: row.sent_bytes, irreversible_at: isoTimeOrNull(row.irreversible_at), remote_id: row.remote_id }
+}
+
+/** What a post's adapter is handed at every try. Throws PublishError 'refused' when the film's file is gone. */
+export async function openPublication(parts: Pick<Parts, 'db' | 'store'>, post: PostRow): Promise<Publication> {
+  const asset = await findAsset(parts.db, post.organization_id, post.asset_id)
+  const path = asset === null ? null : await parts.store.find(asset.sha256, asset.size_bytes)
+  if (path === null) throw new PublishError('refused', 'The film’s file is not there any more. Make the film again.')
+  return publicationOf(parts, { ...post, mark: markOf(post.id), path })
+}
+
+/**
+ * Asks what became of every attempt whose call that cannot be taken back may have been made, the last first. Null when there is none such.
+ * Live or on its way wins; one that nobody can tell of keeps the post unknown; it failed only when all did for certain.
+ */
+export async function askAttempts(
+  parts: Pick<Parts, 'db' | 'keyring' | 'store'>,
+  post: PostRow,
+  publication: Publication,
+  opened: OpenAccount,
+): Promise<Outcome | null> {
+  const publisher = publisherOf(post.platform)
+  const rows = await listAttempts(parts.db, post.id)
+  const last = rows.at(-1)?.n
+  let goes_on: Outcome | null = null
+  let unknown: string | null = null
+  let failed: string | null = null
+  for (const row of rows.toReversed()) {
+    if (row.irreversible_at === null || (row.ended_at !== null && !post.again)) continue
+    const told: Told = await publisher.ask(publication, openAttempt(parts, post.id, row, opened), opened.tools)
+    const outcome = outcomeOfTold(told, row.n)
+    if (outcome.state === 'published' || outcome.state === 'processing') return cleaned(outcome, opened)
+    if (!mayBeLive(row)) continue
+    if (outcome.state === 'goes_on' && row.n === last) goes_on = outcome
+    else if (outcome.state === 'failed' || outcome.state === 'goes_on') {
+      failed ??= outcome.state === 'failed' ? outcome.words : 'It was never sent whole.'
+      await updateAttempt(parts.db, post.id, row.n, { ended: true })
+    } else if (outcome.state === 'unknown') unknown ??= outcome.words
+  }
+  if (goes_on !== null) return goes_on
+  if (unknown !== null) return { state: 'unknown', words: opened.clean(unknown) }
+  return failed === null ? null : { state: 'failed', words: opened.clean(failed) }
+}
+
+/** Whether the call that cannot be taken back may have been made in an attempt, and nobody has said that nothing is live of it. */
+export const mayBeLive = ({ irreversible_at, ended_at }: AttemptRow): boolean => irreversible_at !== null && ended_at === null
+
+/** An outcome whose words repeat no secret. */
+export const cleaned = (outcome: Outcome, { clean }: OpenAccount): Outcome =>
+  'words' in outcome && outcome.words !== null ? { ...outcome, words: clean(outcome.words) } : outcome

@@ -1,0 +1,123 @@
+import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
+import type { PostState } from '@orion/contract/posts.ts'
+import type { Parts } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { askAttempts, cleaned, openPublication } from './ask-attempts.ts'
+import { type FoundAccount, findAccount } from './find-account.ts'
+import { type Held, LOST, holdPost } from './hold-post.ts'
+import { asPublishError } from './prepare-post.ts'
+import { type PostRow, readPost } from './queries.ts'
+import { ASKING_HOURS, publisherOf } from './rules.ts'
+import { type Outcome, settlePost } from './settle.ts'
+import { heldUntil, letGo, readPatience, takeForAsking } from './work-queries.ts'
+
+export type AskParts = Pick<Parts, 'db' | 'keyring' | 'config' | 'log' | 'closing' | 'queue' | 'store'>
+
+/** States in which a platform has a post, and in which it is asked by itself. */
+const ASKED: readonly PostState[] = ['processing', 'unknown', 'deleting']
+
+/**
+ * Asks a platform what became of a post, and writes it; a post that is being deleted is removed there. Sends nothing. Does nothing when it is
+ * not due, or another is at it; with `anytime` it need not be due, and a published one is looked at again.
+ */
+export async function askPlatform(
+  parts: AskParts,
+  post_id: string,
+  signal: AbortSignal,
+  { anytime = false }: { anytime?: boolean } = {},
+): Promise<void> {
+  const token = newId()
+  const states = anytime ? [...ASKED, 'published' as const] : ASKED
+  if (!(await inTransaction(parts.db, (tx) => takeForAsking(tx, post_id, token, states, anytime))))
+    return anytime ? undefined : lookAgain(parts, 'ask-post', post_id)
+  const held = holdPost(parts, { id: post_id, token }, signal)
+  try {
+    const post = await readPost(parts.db, post_id)
+    if (post === null) return
+    const outcome = await decide(parts, post, held)
+    held.requireHeld()
+    await settlePost(parts, post, token, outcome)
+  } catch (error) {
+    if (held.signal.reason !== LOST) await letGo(parts.db, post_id, token)
+    if (held.signal.aborted) return
+    throw error
+  } finally {
+    held.end()
+  }
+}
+
+/** A post that another is at is looked at again when its lease ends: that one may have been killed. */
+export async function lookAgain({ db, queue }: AskParts, job: 'send-post' | 'ask-post', post_id: string): Promise<void> {
+  const at = await heldUntil(db, post_id)
+  if (at !== null) await inTransaction(db, (tx) => queue.enqueue(tx, job, [{ data: { post_id }, at }]))
+}
+
+async function decide(parts: AskParts, post: PostRow, { signal }: Held): Promise<Outcome> {
+  const account = await findAccount(parts, post, signal)
+  if (!('opened' in account)) return whileNobodyCanAsk(parts, post, account)
+  const { opened } = account
+  try {
+    if (post.state === 'deleting') return await remove(post, opened.tools, signal)
+    const told = await askAttempts(parts, post, await openPublication(parts, post), opened)
+    return await fit(parts, post, told === null ? null : cleaned(told, opened))
+  } catch (error) {
+    if (signal.aborted) throw signal.reason
+    const words = opened.clean(asPublishError(error, post.platform).message)
+    return post.state === 'deleting' ? stillLive(parts, post, error, words) : fit(parts, post, { state: 'unknown', words })
+  }
+}
+
+/** What an answer makes of a post in its state. */
+async function fit(parts: AskParts, post: PostRow, told: Outcome | null): Promise<Outcome> {
+  const { seconds, may_again } = await readPatience(parts.db, post.id)
+  if (post.state === 'published') {
+    if (told?.state === 'published') return told
+    const words = told !== null && 'words' in told ? told.words : null
+    return { state: 'kept', words: words ?? post.error ?? `${PLATFORM_NAMES[post.platform]} did not tell.` }
+  }
+  if (told === null) return { state: 'asks', words: null }
+  if (told.state === 'processing' && post.state === 'processing') {
+    if (seconds > ASKING_HOURS * 3600) return { state: 'unknown', words: stillWorking(post) }
+    return { state: 'asks', words: told.words }
+  }
+  if (told.state !== 'unknown') return told
+  if (post.state === 'processing' && seconds > ASKING_HOURS * 3600) return told
+  return may_again ? { state: 'rests', words: told.words } : { state: 'asks', words: told.words }
+}
+
+const stillWorking = ({ platform }: PostRow): string =>
+  `${PLATFORM_NAMES[platform]} has worked at this for ${ASKING_HOURS} hours and has not said how it ended.`
+
+/** The account cannot be spoken for: what the post is stays as open as it was. */
+async function whileNobodyCanAsk(
+  parts: AskParts,
+  post: PostRow,
+  { trouble, words }: Exclude<FoundAccount, { opened: unknown }>,
+): Promise<Outcome> {
+  if (post.state === 'published') return { state: 'kept', words }
+  if (trouble.trouble !== 'refused') return fit(parts, post, { state: 'unknown', words })
+  const said = `${words} Nobody can ask ${PLATFORM_NAMES[post.platform]} about this post: look there.`
+  return { state: 'rests', words: said }
+}
+
+async function remove(
+  post: PostRow,
+  tools: Parameters<NonNullable<ReturnType<typeof publisherOf>['remove']>>[1],
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const publisher = publisherOf(post.platform)
+  if (publisher.remove === undefined || post.remote_id === null)
+    return { state: 'kept', words: `${PLATFORM_NAMES[post.platform]} lets no program remove this. Delete it there.` }
+  await publisher.remove(post.remote_id, tools)
+  signal.throwIfAborted()
+  return { state: 'deleted' }
+}
+
+/** A removal that failed: what was refused stays live, anything else is tried again for a day. */
+async function stillLive(parts: AskParts, post: PostRow, error: unknown, words: string): Promise<Outcome> {
+  const { trouble } = asPublishError(error, post.platform)
+  const { seconds } = await readPatience(parts.db, post.id)
+  if (trouble === 'refused' || seconds > ASKING_HOURS * 3600) return { state: 'kept', words }
+  return { state: 'asks', words }
+}

@@ -1,0 +1,34 @@
+import type { Parts } from '../../context.ts'
+import type { Transaction } from '../../db/open.ts'
+import { insertPostEvent, updatePost } from './queries.ts'
+import { publishPost } from './show-post.ts'
+import { lockScheduled } from './work-queries.ts'
+import { newId } from '../../db/new-id.ts'
+import { currentKeys } from '../access/master-keys.ts'
+import { seal, toText } from '../credentials/seal.ts'
+import { insertKept, listPostsInNeed } from './account-queries.ts'
+import { openFields, placeOfKept } from './open-account.ts'
+
+/** Cancels what is scheduled of something that goes, and says why; what is being sent is finished. */
+export async function cancelScheduled(tx: Transaction, of: Parameters<typeof lockScheduled>[1], why: string): Promise<void> {
+  for (const { id } of await lockScheduled(tx, of)) {
+    const row = await updatePost(tx, id, { state: 'cancelled', error: why, due_at: null, waits_until: null, free: true })
+    await insertPostEvent(tx, id, 'cancelled', why)
+    if (row !== null) await publishPost(tx, row)
+  }
+}
+
+/** Keeps a copy of a credential that is about to go or to change for the posts that are with their platform, 48 hours at most. */
+export async function keepForPosts(
+  tx: Transaction,
+  parts: Pick<Parts, 'keyring'>,
+  { id: credential_id, organization_id, provider }: { id: string; organization_id: string; provider: string },
+): Promise<void> {
+  const posts = await listPostsInNeed(tx, credential_id)
+  if (posts.length === 0) return
+  const fields = await openFields(parts, tx, { organization_id, platform: provider }, credential_id)
+  if (fields === null) return
+  const id = newId()
+  const sealed = toText(seal(await currentKeys(tx, parts.keyring), placeOfKept(id), JSON.stringify(fields)))
+  await insertKept(tx, { id, organization_id, provider, sealed }, posts)
+}

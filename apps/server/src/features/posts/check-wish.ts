@@ -1,0 +1,49 @@
+import { PLATFORMS } from '@orion/contract/contents/10-distribution.ts'
+import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
+import { POST_FORMATS, type PublishOptions, type checkPostWish as wishRoute, type publishOptions } from '@orion/contract/posts.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import { publishers } from '@orion/pipeline/platforms/index.ts'
+import type { Context } from '../../context.ts'
+import { type PublishableFilm, filmIn, findFilm, textsFor } from './find-film.ts'
+import { askAccount, notConnected, preparePost, sourceFor } from './prepare-post.ts'
+import { publisherOf } from './rules.ts'
+
+/** What would stand in the way of a post; makes none. */
+export async function checkPostWish(ctx: Context, wish: Input<typeof wishRoute>): Promise<Answer<typeof wishRoute>> {
+  const { checks } = await preparePost(ctx, wish.workflow_id, wish)
+  return { checks }
+}
+
+/** What each platform that Orion publishes on asks and offers for this film now. */
+export async function getPublishOptions(
+  ctx: Context,
+  { workflow_id, rehearsal }: Input<typeof publishOptions>,
+): Promise<Answer<typeof publishOptions>> {
+  const film = await findFilm(ctx, ctx.org_ids, workflow_id)
+  const offered = PLATFORMS.filter((platform) => publishers[platform] !== undefined)
+  return { options: await Promise.all(offered.map((platform) => optionsOf(ctx, film, platform, rehearsal === 'true'))) }
+}
+
+async function optionsOf(
+  ctx: Context,
+  film: PublishableFilm,
+  platform: (typeof PLATFORMS)[number],
+  rehearsal: boolean,
+): Promise<PublishOptions> {
+  const publisher = publisherOf(platform)
+  const { organization_id } = film.workflow
+  const formats = POST_FORMATS.flatMap((format) => {
+    const made = filmIn(film, format)
+    const path = publisher.pathOf(format, made?.seconds ?? film.assembly.duration_seconds)
+    return path === null ? [] : [{ format, made: made !== null, path }]
+  })
+  const shared = { platform, formats, texts: textsFor(film, platform), limits: { ...publisher.text_limits } }
+  const nobody = { account: null, visibilities: [], questions: [] }
+  const found = await sourceFor(ctx, organization_id, platform, rehearsal)
+  if (found === null) return { ...shared, ...nobody, connected: false, trouble: notConnected(platform).message }
+  const asked = await askAccount(ctx, organization_id, platform, found.source)
+  if ('error' in asked) return { ...shared, ...nobody, connected: true, trouble: `${PLATFORM_NAMES[platform]}: ${asked.words}` }
+  const { account, offer } = asked
+  const { visibilities, questions } = offer
+  return { ...shared, connected: true, account: account.name, trouble: null, visibilities, questions }
+}

@@ -1,0 +1,31 @@
+import type { Platform } from '@orion/contract/contents/10-distribution.ts'
+import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
+import type { Parts } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { queueMail } from '../account/queue-mail.ts'
+import { noteConnectAgain } from './account-queries.ts'
+
+/**
+ * Notes that a platform said that its grant is gone: the card shows its words, and who connected it is written to. Once, until it is
+ * connected again.
+ */
+export async function connectAgain(
+  parts: Pick<Parts, 'db' | 'keyring' | 'queue'>,
+  credential_id: string,
+  platform: Platform,
+  words: string,
+): Promise<void> {
+  await inTransaction(parts.db, async (tx) => {
+    const told = await noteConnectAgain(tx, credential_id, words)
+    if (told === null) return
+    const { address, organization_id, member_id, partner_id } = told
+    await queueMail(tx, parts, {
+      kind: 'connect_again',
+      address,
+      organization_id,
+      about: PLATFORM_NAMES[platform],
+      ...(member_id !== null && { member_id }),
+      ...(partner_id !== null && { partner_id }),
+    })
+  })
+}

@@ -1,0 +1,133 @@
+import type {
+  cancelPost as cancelRoute,
+  checkPost as checkRoute,
+  deletePost as deleteRoute,
+  sendPostAgain as againRoute,
+} from '@orion/contract/posts.ts'
+import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type { AuditAction } from '@orion/contract/audit.ts'
+import type { Context } from '../../context.ts'
+import { isoTime } from '../../db/iso-time.ts'
+import type { Transaction } from '../../db/open.ts'
+import { tellCancelled } from '../../events/queries.ts'
+import { findAsset } from '../assets/queries.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { mayBeLive } from './ask-attempts.ts'
+import { askPlatform } from './ask-platform.ts'
+import { refuseSame } from './create-post.ts'
+import {
+  type PostChange,
+  type PostRow,
+  inSeconds,
+  insertPostEvent,
+  listAttempts,
+  lockPost,
+  lockSameFilm,
+  readPost,
+  updatePost,
+} from './queries.ts'
+import { queuePost } from './queue-post.ts'
+import { STATE_WORDS, publisherOf, wrongState } from './rules.ts'
+import { answerPost, publishPost } from './show-post.ts'
+import { beginAgain } from './work-queries.ts'
+
+const gone = () => new AppError('not_found', 'Post not found')
+
+async function locked(tx: Transaction, post_id: string): Promise<PostRow> {
+  const row = await lockPost(tx, post_id)
+  if (row === null) throw gone()
+  return row
+}
+
+async function conclude(tx: Transaction, ctx: Context, row: PostRow, what: string, action: AuditAction): Promise<void> {
+  await insertPostEvent(tx, row.id, what, null)
+  await queuePost(tx, ctx, row)
+  await publishPost(tx, row)
+  const change = { platform: row.platform, account: row.account }
+  await writeAudit(tx, ctx, { action, resource: row.id, organization_id: row.organization_id, change })
+}
+
+/** Cancels a post before the call that cannot be taken back. Throws wrong_state after it. */
+export async function cancelPost(ctx: Context, { post_id }: Input<typeof cancelRoute>): Promise<Answer<typeof cancelRoute>> {
+  return ctx.transaction(async (tx) => {
+    const post = await locked(tx, post_id)
+    const sending = post.state === 'sending'
+    if (!sending && post.state !== 'draft' && post.state !== 'scheduled')
+      throw wrongState(`This post is ${STATE_WORDS[post.state]}: there is nothing to cancel.`)
+    if ((await listAttempts(tx, post_id)).some(mayBeLive))
+      throw wrongState('It is being published this very moment and may be live already: it cannot be cancelled any more.')
+    const end: PostChange = { state: 'cancelled', due_at: null, waits_until: null, progress: null, error: null, free: true }
+    const row = (await updatePost(tx, post_id, end))!
+    if (sending) await tellCancelled(tx, post_id)
+    await conclude(tx, ctx, row, 'cancelled', 'post.cancel')
+    return { post: answerPost(ctx, row) }
+  })
+}
+
+/** States in which a platform can be asked about a post. */
+const ASKABLE = ['processing', 'unknown', 'deleting', 'published'] as const
+
+/** Asks the platform now what became of a post. */
+export async function checkPost(ctx: Context, { post_id }: Input<typeof checkRoute>): Promise<Answer<typeof checkRoute>> {
+  await ctx.limits.countTest(ctx.org_ids[0])
+  const before = await readPost(ctx.db, post_id)
+  if (before === null) throw gone()
+  if (!ASKABLE.some((state) => state === before.state))
+    throw wrongState(
+      `This post is ${STATE_WORDS[before.state]}: there is nothing to ask ${PLATFORM_NAMES[before.platform]} about.`,
+    )
+  await askPlatform(ctx, post_id, ctx.closing, { anytime: true })
+  return ctx.transaction(async (tx) => {
+    const row = await readPost(tx, post_id)
+    if (row === null) throw gone()
+    const { organization_id, platform, state } = row
+    await writeAudit(tx, ctx, { action: 'post.check', resource: post_id, organization_id, change: { platform, state } })
+    return { post: answerPost(ctx, row) }
+  })
+}
+
+/** Sends a post again that failed, or of which nobody could tell for a day; all former attempts are asked about first. */
+export async function sendPostAgain(ctx: Context, { post_id }: Input<typeof againRoute>): Promise<Answer<typeof againRoute>> {
+  return ctx.transaction(async (tx) => {
+    const post = await locked(tx, post_id)
+    const { platform, account_id, organization_id, rehearsal } = post
+    const asset = await findAsset(tx, organization_id, post.asset_id)
+    if (asset !== null) {
+      await lockSameFilm(tx, platform, account_id, asset.sha256)
+      await refuseSame(tx, { platform, account_id, sha256: asset.sha256, rehearsal }, post_id)
+    }
+    if (!(await beginAgain(tx, post_id))) throw notAgain(post)
+    const row = (await readPost(tx, post_id))!
+    await conclude(tx, ctx, row, 'again', 'post.send_again')
+    return { post: answerPost(ctx, row) }
+  })
+}
+
+function notAgain({ state, platform, send_again_from }: PostRow): AppError {
+  if (state !== 'unknown' || send_again_from === null)
+    return wrongState(`This post is ${STATE_WORDS[state]}: it is not sent again.`)
+  return wrongState(
+    `It may be live. ${PLATFORM_NAMES[platform]} is asked until ${isoTime(send_again_from)}; after that it can be sent again.`,
+  )
+}
+
+/** Removes a live post at its platform, or forgets one of which nothing is live. */
+export async function deletePost(ctx: Context, { post_id }: Input<typeof deleteRoute>): Promise<Answer<typeof deleteRoute>> {
+  return ctx.transaction(async (tx) => {
+    const post = await locked(tx, post_id)
+    const row = (await updatePost(tx, post_id, { ...deletionOf(post), free: true }))!
+    await conclude(tx, ctx, row, row.state, 'post.delete')
+    return { post: answerPost(ctx, row) }
+  })
+}
+
+function deletionOf({ state, platform, remote_id, url }: PostRow): PostChange {
+  if (state === 'draft' || state === 'failed' || state === 'cancelled') return { state: 'deleted', due_at: null }
+  if (state === 'scheduled') throw wrongState('This post is scheduled. Cancel it first.')
+  if (state !== 'published') throw wrongState(`This post is ${STATE_WORDS[state]}: it cannot be deleted now.`)
+  if (publisherOf(platform).remove !== undefined && remote_id !== null)
+    return { state: 'deleting', due_at: inSeconds(0), tries: 0, trying_since: inSeconds(0), error: null }
+  throw wrongState(`${PLATFORM_NAMES[platform]} lets no program remove a post. Delete it there${url === null ? '' : `: ${url}`}.`)
+}

@@ -1,0 +1,52 @@
+import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
+import { PublishError } from '@orion/pipeline/platforms/publishing.ts'
+import type { Parts } from '../../context.ts'
+import { listPublishingCredentials } from './account-queries.ts'
+import { connectAgain } from './connect-again.ts'
+import { type AccountSource, type OpenAccount, openAccount } from './open-account.ts'
+import { asPublishError } from './prepare-post.ts'
+import type { PostRow } from './queries.ts'
+import { publisherOf } from './rules.ts'
+
+type Uses = Pick<Parts, 'db' | 'keyring' | 'config' | 'log' | 'closing' | 'queue'>
+
+/** The account that a post was made for, asked who it is; or why nobody can speak for it now. */
+export type FoundAccount = { opened: OpenAccount } | { trouble: PublishError; words: string }
+
+/**
+ * Opens the account that a post was made for: by the organization's credential, else by the copy that the post keeps. Each is asked who it
+ * is first: another account than the post's is never spoken for.
+ */
+export async function findAccount(parts: Uses, post: PostRow, signal: AbortSignal): Promise<FoundAccount> {
+  const name = PLATFORM_NAMES[post.platform]
+  let found: { trouble: PublishError; words: string } | null = null
+  for (const source of await sourcesOf(parts, post)) {
+    const opened = await openAccount(parts, post, source, signal)
+    try {
+      const account = await publisherOf(post.platform).account(opened.tools)
+      if (account.account_id === post.account_id) return { opened }
+      const words = `${name} is connected as ${account.name} now, and this was made for ${post.account}.`
+      found ??= { trouble: new PublishError('refused', words), words }
+    } catch (error) {
+      if (signal.aborted) throw signal.reason
+      const trouble = asPublishError(error, post.platform)
+      const words = opened.clean(trouble.message)
+      if (trouble.trouble === 'disconnected' && 'credential_id' in source)
+        await connectAgain(parts, source.credential_id, post.platform, words)
+      if (found === null || trouble.trouble === 'away') found = { trouble, words }
+    }
+  }
+  if (found !== null) return found
+  const words = `The ${name} credentials of ${post.account} were deleted.`
+  return { trouble: new PublishError('refused', words), words }
+}
+
+async function sourcesOf({ db }: Pick<Parts, 'db'>, post: PostRow): Promise<AccountSource[]> {
+  if (post.rehearsal) return [{ rehearsal: true }]
+  const credentials = await listPublishingCredentials(db, post.organization_id)
+  const live = credentials.find(({ provider }) => provider === post.platform)
+  return [
+    ...(live === undefined ? [] : [{ credential_id: live.id }]),
+    ...(post.kept_credential_id === null ? [] : [{ kept_id: post.kept_credential_id }]),
+  ]
+}

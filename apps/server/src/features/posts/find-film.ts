@@ -1,0 +1,167 @@
+import { stat } from 'node:fs/promises'
+import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import type { MusicSound } from '@orion/contract/contents/07-music-sound.ts'
+import type { VideoAssembly } from '@orion/contract/contents/08-video-assembly.ts'
+import { HARD_STOPS, type QualityControl } from '@orion/contract/contents/09-quality-control.ts'
+import type { Distribution, Platform } from '@orion/contract/contents/10-distribution.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { PostCheck, PostFormat, PostTexts } from '@orion/contract/posts.ts'
+import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
+import { readTopBoxes } from '@orion/media/join/uuid-box.ts'
+import { BUILT_IN_PRICES } from '@orion/pipeline/core/prices.ts'
+import { foundCredits } from '@orion/pipeline/stages/10-distribution/picture-credits.ts'
+import { musicCredit, musicOf } from '@orion/pipeline/stages/10-distribution/words.ts'
+import type { Context } from '../../context.ts'
+import type { OrgIds } from '../../http/authorize.ts'
+import { findAsset } from '../assets/queries.ts'
+import { listIterations, readContents } from '../stages/queries.ts'
+import { type WorkflowRow, getWorkflowRow } from '../workflows/queries.ts'
+import type { StoredFile } from './queries.ts'
+
+/** A film that may be published, with what stands beside it. */
+export type PublishableFilm = {
+  workflow: WorkflowRow
+  iteration_id: string
+  assembly: VideoAssembly
+  distribution: Distribution | null
+  /** Credits that licences demand, a line each. */
+  credits: string[]
+  /** What is to be said of the film itself. */
+  checks: PostCheck[]
+}
+
+type Uses = Pick<Context, 'db' | 'store'>
+
+/**
+ * The chosen film of an accepted stage 8, or the version that is asked for. Throws not_found for another tenant's workflow, wrong_state
+ * while there is no accepted film.
+ */
+export async function findFilm(
+  { db }: Pick<Context, 'db'>,
+  org_ids: OrgIds,
+  workflow_id: string,
+  version?: number,
+): Promise<PublishableFilm> {
+  const workflow = await getWorkflowRow(db, org_ids, workflow_id)
+  const chosen = (number: number): string | null => workflow.stages[number - 1].chosen_iteration_id
+  const film = workflow.stages[7]
+  const versions = await listIterations(db, workflow_id, 8)
+  const wanted =
+    version === undefined
+      ? versions.find(({ id }) => id === film.chosen_iteration_id)
+      : versions.find((each) => each.version === version)
+  const accepted = version === undefined ? film.status === 'completed' : (wanted?.accepted_at ?? null) !== null
+  if (wanted === undefined || !accepted)
+    throw new AppError('wrong_state', 'There is no accepted film yet. Run stage 8 (Video Assembly) and accept it, then publish.')
+
+  const ids = [wanted.id, chosen(5), chosen(7), chosen(9), chosen(10)].filter((id) => id !== null)
+  const contents = await readContents(db, ids)
+  const of = <T>(id: string | null): T | null => (id === null ? null : ((contents.get(id) as T | undefined) ?? null))
+  const assembly = of<VideoAssembly>(wanted.id)!
+  const quality = of<QualityControl>(chosen(9))
+  const music = musicOf(of<MusicSound>(chosen(7)) ?? undefined)
+  const credits = [
+    ...foundCredits(of<ImageSelection>(chosen(5)) ?? undefined),
+    ...(music !== null && music.kind !== undefined && music.attribution !== '' ? [musicCredit(music)] : []),
+  ]
+  const checks = [
+    ...qualityChecks(quality?.film_asset_id === assembly.film_asset_id ? quality : null),
+    ...(film.needs_update && version === undefined
+      ? [
+          {
+            check: 'needs_update',
+            ok: false,
+            blocks: false,
+            detail: 'Something was changed since this film was made. It is published as it is.',
+          },
+        ]
+      : []),
+  ]
+  return { workflow, iteration_id: wanted.id, assembly, distribution: of<Distribution>(chosen(10)), credits, checks }
+}
+
+function qualityChecks(quality: QualityControl | null): PostCheck[] {
+  if (quality === null)
+    return [
+      {
+        check: 'quality',
+        ok: false,
+        blocks: false,
+        detail: 'Stage 9 (Quality Control) has not looked at this film. Run it first to be sure.',
+      },
+    ]
+  const failed = quality.checks.filter(({ check, pass }) => !pass && HARD_STOPS.includes(check))
+  if (failed.length === 0) return [{ check: 'quality', ok: true, blocks: true, detail: 'Figures, credits and the mark hold.' }]
+  return failed.map(({ check, detail, scene_id, fix_stage }) => ({
+    check: `quality_${check}`,
+    ok: false,
+    blocks: true,
+    detail: [
+      `Quality Control found a fault that keeps this film from being published: ${check}`,
+      ...(detail === undefined ? [] : [`(${detail})`]),
+      ...(scene_id === undefined ? [] : [`in ${scene_id}`]),
+      ...(fix_stage === undefined ? [] : [`; mend it in stage ${fix_stage}`]),
+    ].join(' '),
+  }))
+}
+
+/** The file of a film in a shape, with its picture; null where that shape is not made yet. */
+export function filmIn(
+  { assembly, distribution }: Pick<PublishableFilm, 'assembly' | 'distribution'>,
+  format: PostFormat,
+): { asset_id: string; seconds: number; poster_asset_id: string } | null {
+  if (format === '16:9')
+    return {
+      asset_id: assembly.film_asset_id,
+      seconds: assembly.duration_seconds,
+      poster_asset_id: assembly.thumbnail_asset_ids[0] ?? assembly.poster_asset_id,
+    }
+  if (distribution === null || distribution.film_asset_id !== assembly.film_asset_id) return null
+  const made = distribution.versions.find((each) => each.format === format)
+  return made === undefined
+    ? null
+    : { asset_id: made.film_asset_id, seconds: made.duration_seconds, poster_asset_id: made.poster_asset_id }
+}
+
+/** What is said of a shape that is not made yet, with what it costs to make. */
+export function notMade(format: PostFormat, seconds: number): PostCheck {
+  const points = Math.round((BUILT_IN_PRICES.image_to_video.points * seconds) / 60)
+  const detail = `The film is not made in ${format} yet. Make it in stage 10, for about ${(points / 10_000).toFixed(4)} pts.`
+  return { check: 'format', ok: false, blocks: true, detail }
+}
+
+/** Stage 10's texts for a platform; the film's name where it has none. */
+export function textsFor({ distribution, workflow }: PublishableFilm, platform: Platform): PostTexts {
+  const found = distribution?.texts.find((each) => each.platform === platform)
+  if (found === undefined) return { title: workflow.name, description: '', text: workflow.name }
+  const tags = found.tags.filter((tag) => !tag.startsWith('#'))
+  if (found.title_limit === 0) return { text: found.description, ...(tags.length > 0 && { tags }) }
+  return { title: found.title, description: found.description, ...(tags.length > 0 && { tags }) }
+}
+
+/** What the film's file holds; it is measured anew for each post. Throws wrong_state when the file is damaged or gone. */
+export async function readFile(
+  { db, store }: Uses,
+  organization_id: string,
+  asset_id: string,
+  loudness: number | null,
+): Promise<{ sha256: string; path: string; file: StoredFile }> {
+  const asset = await findAsset(db, organization_id, asset_id)
+  const path = asset === null ? null : await store.find(asset.sha256, asset.size_bytes)
+  if (asset === null || path === null)
+    throw new AppError('wrong_state', 'The film’s file is not there any more. Run stage 8 (Video Assembly) again.')
+  const [facts, boxes, { size }] = await Promise.all([probeMedia(path, { demuxer: 'mov' }), readTopBoxes(path), stat(path)])
+  const names = boxes.map(({ type }) => type)
+  const file: StoredFile = {
+    size_bytes: size,
+    duration_seconds: facts.duration_seconds ?? 0,
+    width: facts.video?.width ?? 0,
+    height: facts.video?.height ?? 0,
+    fps: facts.video?.frame_rate ?? 0,
+    video_codec: facts.video?.codec ?? '',
+    audio_codec: facts.audio?.codec ?? null,
+    faststart: names.includes('moov') && names.indexOf('moov') < names.indexOf('mdat'),
+    loudness,
+  }
+  return { sha256: asset.sha256, path, file }
+}

@@ -1,0 +1,42 @@
+import type { Parts } from '../../context.ts'
+import { LEASE_RENEWAL_SECONDS, LEASE_SECONDS } from './rules.ts'
+import { renewLease } from './work-queries.ts'
+
+/** Why work at a post ends that another is at by now, or that was cancelled: nothing is written any more. */
+export const LOST = new Error('another is at this post')
+
+/** Work at a post that somebody holds. */
+export type Held = {
+  signal: AbortSignal
+  /** Throws where this process may have lost the post without having noticed: it stood still for longer than its lease. */
+  requireHeld: () => void
+  end: () => void
+}
+
+/** Renews the lease on a post until `end`; aborts the work when it is lost, or when `outer` is aborted. */
+export function holdPost(
+  { db, log }: Pick<Parts, 'db' | 'log'>,
+  { id, token }: { id: string; token: string },
+  outer: AbortSignal,
+): Held {
+  const controller = new AbortController()
+  let renewed = performance.now()
+  const renew = async (): Promise<void> => {
+    const asked = performance.now()
+    if (await renewLease(db, id, token)) renewed = asked
+    else controller.abort(LOST)
+  }
+  const timer = setInterval(
+    () => void renew().catch((error: unknown) => log.warn({ err: error, post_id: id }, 'the lease on a post was not renewed')),
+    LEASE_RENEWAL_SECONDS * 1000,
+  )
+  return {
+    signal: AbortSignal.any([outer, controller.signal]),
+    requireHeld() {
+      if (performance.now() - renewed < LEASE_SECONDS * 1000) return
+      controller.abort(LOST)
+      throw LOST
+    },
+    end: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,49 @@
+import type { getPost as getRoute, listPosts as listRoute, listWorkflowPosts as ofWorkflowRoute } from '@orion/contract/posts.ts'
+import { AppError, wrongField } from '@orion/contract/errors.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type { Context } from '../../context.ts'
+import { getWorkflowRow } from '../workflows/queries.ts'
+import { listPostEvents, listPostsByHour, listPostsOfWorkflow, readPost } from './queries.ts'
+import { statesOf } from './rules.ts'
+import { answerPost } from './show-post.ts'
+
+/** A workflow's posts, newest first. */
+export async function listWorkflowPosts(
+  ctx: Context,
+  { workflow_id }: Input<typeof ofWorkflowRoute>,
+): Promise<Answer<typeof ofWorkflowRoute>> {
+  await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
+  const rows = await listPostsOfWorkflow(ctx.db, ctx.org_ids, workflow_id)
+  return { posts: rows.map((row) => answerPost(ctx, row)) }
+}
+
+/** Posts of the caller's organizations by their hour. */
+export async function listPosts(
+  ctx: Context,
+  { from, to, state, limit, cursor }: Input<typeof listRoute>,
+): Promise<Answer<typeof listRoute>> {
+  for (const [name, text] of Object.entries({ from, to }))
+    if (text !== undefined && !isTime(text)) throw wrongField(['query', name], 'Write a time like 2026-07-01T00:00:00Z.')
+  const after = cursor === undefined ? undefined : readCursor(cursor)
+  const rows = await listPostsByHour(ctx.db, ctx.org_ids, { from, to, states: statesOf(state), after, limit: limit + 1 })
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const next_cursor = rows.length > limit && last !== undefined ? `${last.hour}|${last.id}` : null
+  return { posts: shown.map((row) => answerPost(ctx, row)), next_cursor }
+}
+
+/** A post with what happened to it. */
+export async function getPost(ctx: Context, { post_id }: Input<typeof getRoute>): Promise<Answer<typeof getRoute>> {
+  const row = await readPost(ctx.db, post_id)
+  if (row === null) throw new AppError('not_found', 'Post not found')
+  return { post: answerPost(ctx, row), events: await listPostEvents(ctx.db, post_id) }
+}
+
+const isTime = (text: string): boolean => /^\d{4}-\d\d-\d\d/u.test(text) && !Number.isNaN(Date.parse(text))
+
+function readCursor(cursor: string): [string, string] {
+  const [hour, id, ...rest] = cursor.split('|')
+  if (rest.length > 0 || id === undefined || !isTime(hour.replace(/\+00$/u, 'Z')))
+    throw wrongField(['query', 'cursor'], 'Go on with a next_cursor of this list.')
+  return [hour, id]
+}

@@ -1,0 +1,162 @@
+import type { Platform } from '@orion/contract/contents/10-distribution.ts'
+import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
+import { type Minted, PublishError, type PublishTools } from '@orion/pipeline/platforms/publishing.ts'
+import type { PlatformUrls } from '@orion/pipeline/platforms/platform.ts'
+import type { Parts } from '../../context.ts'
+import type { Executor, Transaction } from '../../db/open.ts'
+import { currentKeys } from '../access/master-keys.ts'
+import { putSecret, readSecrets } from '../credentials/queries.ts'
+import { maskOf, wordsOnCard } from '../credentials/rules.ts'
+import { fromText, placeOf, seal, toText, unseal } from '../credentials/seal.ts'
+import {
+  listPublishingCredentials,
+  lockKept,
+  lockPublishingCredential,
+  noteRenewal,
+  readKept,
+  readSimulators,
+  updateKept,
+  writeSimulators,
+} from './account-queries.ts'
+import { openSimulators } from './simulators.ts'
+
+type OpenParts = Pick<Parts, 'db' | 'keyring' | 'config' | 'log' | 'closing'>
+
+/** By what an account is reached: an organization's credential, a copy of one that a post keeps, or a shipped simulator. */
+export type AccountSource = { credential_id: string } | { kept_id: string } | { rehearsal: true }
+
+/** An account's tools, and its words without what was opened for it. */
+export type OpenAccount = {
+  tools: PublishTools
+  /** A platform's words without secrets that it may have repeated. */
+  clean: (words: string) => string
+  /** A value that no words may repeat. */
+  conceal: (value: string) => void
+}
+
+type Fields = Record<string, string>
+
+/** Where a kept copy of a credential is sealed to. */
+export const placeOfKept = (id: string): string => `v1|kept|${id}`
+
+const gone = (platform: Platform) =>
+  new PublishError(
+    'disconnected',
+    `The ${PLATFORM_NAMES[platform]} credentials are not there any more. Connect the account again.`,
+  )
+
+/** Opens an account for calls to its platform. Nothing is read before a call asks for it. */
+export async function openAccount(
+  parts: OpenParts,
+  { organization_id, platform }: { organization_id: string; platform: Platform },
+  source: AccountSource,
+  signal: AbortSignal,
+): Promise<OpenAccount> {
+  const secrets: string[] = []
+  const seen = (fields: Fields): Fields => {
+    secrets.push(...Object.values(fields))
+    return fields
+  }
+  const simulated = 'rehearsal' in source ? await openSimulators(parts) : null
+  const urls: PlatformUrls = simulated === null ? parts.config : { ...parts.config, ...simulated.urls }
+
+  const read = async (db: Executor): Promise<Fields> => {
+    if (simulated !== null) return { ...((await readSimulators(db)) ?? simulated).fields[platform] }
+    if ('kept_id' in source) {
+      const kept = await readKept(db, source.kept_id)
+      if (kept === null) throw gone(platform)
+      return JSON.parse(unseal(parts.keyring, placeOfKept(kept.id), fromText(kept.sealed))) as Fields
+    }
+    if (!('credential_id' in source)) throw gone(platform)
+    const fields = await openFields(parts, db, { organization_id, platform }, source.credential_id)
+    if (fields === null) throw gone(platform)
+    return fields
+  }
+
+  const lock = async (tx: Transaction): Promise<void> => {
+    if ('credential_id' in source && (await lockPublishingCredential(tx, source.credential_id)) === null) throw gone(platform)
+    if ('kept_id' in source && (await lockKept(tx, source.kept_id)) === null) throw gone(platform)
+  }
+
+  const store = async (tx: Transaction, fields: Fields, changed: Fields, expires_at: string | null): Promise<void> => {
+    if (simulated !== null) {
+      const known = (await readSimulators(tx)) ?? simulated
+      return writeSimulators(tx, known.urls, { ...known.fields, [platform]: fields })
+    }
+    const keys = await currentKeys(tx, parts.keyring)
+    if ('kept_id' in source)
+      return updateKept(tx, source.kept_id, toText(seal(keys, placeOfKept(source.kept_id), JSON.stringify(fields))))
+    if (!('credential_id' in source)) return
+    for (const [field, value] of Object.entries(changed))
+      await putSecret(
+        tx,
+        source.credential_id,
+        field,
+        seal(keys, placeOf(organization_id, platform, field), value),
+        maskOf(value),
+      )
+    await noteRenewal(tx, source.credential_id, expires_at)
+  }
+
+  // not `inTransaction`: it would ask the platform for a second token
+  const renew = (mint: (fields: Readonly<Fields>) => Promise<Minted | null>): Promise<Fields> =>
+    oneAtATime(JSON.stringify([source, platform]), () =>
+      parts.db.transaction(async (tx) => {
+        await lock(tx)
+        const fields = seen(await read(tx))
+        const minted = await mint(fields)
+        if (minted === null) return fields
+        const changed = Object.fromEntries(Object.entries(minted.fields).filter(([, value]) => value !== ''))
+        const now = seen({ ...fields, ...changed })
+        await store(tx, now, changed, minted.expires_at)
+        return now
+      }),
+    )
+
+  const openOther = async (other: Platform): Promise<Fields | null> => {
+    if (simulated !== null) return simulated.fields[other] ?? null
+    const found = (await listPublishingCredentials(parts.db, organization_id)).find(({ provider }) => provider === other)
+    if (found === undefined) return null
+    const fields = await openFields(parts, parts.db, { organization_id, platform: other }, found.id)
+    return fields === null ? null : seen(fields)
+  }
+
+  const conceal = (token: string): string => {
+    secrets.push(token)
+    return token
+  }
+  return {
+    tools: { urls, signal, open: async () => seen(await read(parts.db)), conceal, renew, openOther },
+    clean: (words) => wordsOnCard(words, secrets),
+    conceal: (value) => void conceal(value),
+  }
+}
+
+/** The fields of a stored credential, opened; null when there are none. */
+export async function openFields(
+  { keyring }: Pick<Parts, 'keyring'>,
+  db: Executor,
+  { organization_id, platform }: { organization_id: string; platform: string },
+  credential_id: string,
+): Promise<Fields | null> {
+  const sealed = await readSecrets(db, credential_id)
+  if (sealed.length === 0) return null
+  return Object.fromEntries(
+    sealed.map(({ field, ...rest }) => [field, unseal(keyring, placeOf(organization_id, platform, field), rest)]),
+  )
+}
+
+const turns = new Map<string, Promise<unknown>>()
+
+/** Within this process one waits for the other here: each that waited at the database would hold one of its connections. */
+async function oneAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const former = turns.get(name) ?? Promise.resolve()
+  const own = former.then(work, work)
+  const settled = own.catch(() => undefined)
+  turns.set(name, settled)
+  try {
+    return await own
+  } finally {
+    if (turns.get(name) === settled) turns.delete(name)
+  }
+}

@@ -1,0 +1,258 @@
+import type { Platform } from '@orion/contract/contents/10-distribution.ts'
+import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
+import { AppError, wrongField } from '@orion/contract/errors.ts'
+import type { PostAnswers, PostCheck, PostFormat, PostTexts } from '@orion/contract/posts.ts'
+import { type Account, type Offer, PublishError, type Publication } from '@orion/pipeline/platforms/publishing.ts'
+import type { Context } from '../../context.ts'
+import { isoTime } from '../../db/iso-time.ts'
+import { findAsset } from '../assets/queries.ts'
+import { listPublishingCredentials } from './account-queries.ts'
+import { connectAgain } from './connect-again.ts'
+import { type PublishableFilm, filmIn, findFilm, notMade, readFile, textsFor } from './find-film.ts'
+import { type AccountSource, type OpenAccount, openAccount } from './open-account.ts'
+import { type PostRow, type StoredFile, readTime } from './queries.ts'
+import { hasRoomForCredits, publisherOf, withCredits } from './rules.ts'
+
+/** What a post is wished to be. */
+export type Wish = {
+  platform: Platform
+  format: PostFormat
+  publish_at?: string | undefined
+  zone?: string | undefined
+  texts?: PostTexts | undefined
+  visibility?: string | undefined
+  answers: PostAnswers
+  thumbnail_asset_id?: string | undefined
+  version?: number | undefined
+  rehearsal?: boolean | undefined
+}
+
+/** A post as it would be made, and everything that was looked at. */
+export type Prepared = {
+  film: PublishableFilm
+  asset_id: string
+  sha256: string
+  file: StoredFile
+  picture_asset_id: string
+  captions_asset_id: string | null
+  texts: PostTexts
+  credits: string[]
+  publish_at: string | null
+  zone: string | null
+  credential_id: string | null
+  account: Account | null
+  checks: PostCheck[]
+}
+
+const ASK_SECONDS = 30
+
+/** How an organization's account on a platform is reached; null where none is connected. */
+export async function sourceFor(
+  { db }: Pick<Context, 'db'>,
+  organization_id: string,
+  platform: Platform,
+  rehearsal: boolean,
+): Promise<{ source: AccountSource; expires_at: string | null } | null> {
+  if (rehearsal) return { source: { rehearsal: true }, expires_at: null }
+  const found = (await listPublishingCredentials(db, organization_id)).find(({ provider }) => provider === platform)
+  return found === undefined ? null : { source: { credential_id: found.id }, expires_at: found.expires_at }
+}
+
+/** No account is connected: who may publish is told what to do. */
+export const notConnected = (platform: Platform): AppError =>
+  new AppError(
+    'provider_not_configured',
+    `No ${PLATFORM_NAMES[platform]} account is connected. Connect one under Social Media, or rehearse without.`,
+  )
+
+/** What a platform says of an account now: who it is and what it offers, or why it cannot be published there. */
+export async function askAccount(
+  ctx: Pick<Context, 'db' | 'keyring' | 'config' | 'closing' | 'log' | 'queue'>,
+  organization_id: string,
+  platform: Platform,
+  source: AccountSource,
+): Promise<{ account: Account; offer: Offer; opened: OpenAccount } | { error: PublishError; words: string }> {
+  const publisher = publisherOf(platform)
+  const signal = AbortSignal.any([ctx.closing, AbortSignal.timeout(ASK_SECONDS * 1000)])
+  const opened = await openAccount(ctx, { organization_id, platform }, source, signal)
+  try {
+    const account = await publisher.account(opened.tools)
+    return { account, offer: await publisher.offer(opened.tools), opened }
+  } catch (error) {
+    const known = asPublishError(error, platform)
+    const words = opened.clean(known.message)
+    if (known.trouble === 'disconnected' && 'credential_id' in source)
+      await connectAgain(ctx, source.credential_id, platform, words)
+    return { error: known, words }
+  }
+}
+
+/** A failure as publishing knows it: what is not a platform's own word was on the way there. */
+export function asPublishError(error: unknown, platform: Platform): PublishError {
+  if (error instanceof PublishError) return error
+  if (error instanceof AppError)
+    return new PublishError(error.code === 'conflict' ? 'refused' : 'away', error.message, { cause: error })
+  return new PublishError('away', `${PLATFORM_NAMES[platform]} could not be asked.`, { cause: error })
+}
+
+/** Looks at everything that a post needs, and makes none. Throws what keeps it from being looked at at all. */
+export async function preparePost(ctx: Context, workflow_id: string, wish: Wish): Promise<Prepared> {
+  const { platform, format } = wish
+  publisherOf(platform)
+  const film = await findFilm(ctx, ctx.org_ids, workflow_id, wish.version)
+  const { workflow, assembly } = film
+  const { organization_id } = workflow
+  const when = await readWhen(ctx, wish)
+
+  const found = await sourceFor(ctx, organization_id, platform, wish.rehearsal === true)
+  if (found === null) throw notConnected(platform)
+  const checks: PostCheck[] = [...film.checks]
+
+  const shape = filmIn(film, format) ?? filmIn(film, '16:9')!
+  if (filmIn(film, format) === null) checks.push(notMade(format, assembly.duration_seconds))
+  const { sha256, path, file } = await readFile(ctx, organization_id, shape.asset_id, assembly.loudness_lufs)
+  const texts = wish.texts ?? textsFor(film, platform)
+  const publication = await publicationOf(ctx, {
+    organization_id,
+    mark: 'abcdefghijklmnop',
+    ...{ format, file, path, texts, credits: film.credits, platform, language: workflow.language },
+    ...{ answers: wish.answers, visibility: wish.visibility ?? null },
+    thumbnail_asset_id: wish.thumbnail_asset_id ?? null,
+    captions_asset_id: assembly.srt_asset_id ?? null,
+  })
+  if (wish.thumbnail_asset_id !== undefined && publication.thumbnail === null)
+    throw wrongField(['body', 'thumbnail_asset_id'], 'This picture is not there.')
+  const { account, checks: own } = await lookAtAccount(ctx, { organization_id, platform }, found, when.publish_at, publication)
+  checks.push(...own)
+
+  return {
+    ...{ film, asset_id: shape.asset_id, sha256, file, texts, credits: film.credits, ...when },
+    picture_asset_id: wish.thumbnail_asset_id ?? shape.poster_asset_id,
+    captions_asset_id: assembly.srt_asset_id ?? null,
+    credential_id: 'credential_id' in found.source ? found.source.credential_id : null,
+    account,
+    checks,
+  }
+}
+
+/** Who is connected, and what its platform says of a publication. */
+async function lookAtAccount(
+  ctx: Parameters<typeof askAccount>[0],
+  { organization_id, platform }: { organization_id: string; platform: Platform },
+  { source, expires_at }: { source: AccountSource; expires_at: string | null },
+  publish_at: string | null,
+  publication: Publication,
+): Promise<{ account: Account | null; checks: PostCheck[] }> {
+  const publisher = publisherOf(platform)
+  const asked = await askAccount(ctx, organization_id, platform, source)
+  const offer = 'offer' in asked ? asked.offer : null
+  const { format, file, credits } = publication
+  const checks = [accountCheck(platform, asked)]
+  if (expires_at !== null && offer !== null) checks.push(...tokenCheck(platform, expires_at, offer, publish_at))
+  if (publisher.pathOf(format, file.duration_seconds) === null)
+    checks.push({
+      check: 'shape',
+      ok: false,
+      blocks: true,
+      detail: `${PLATFORM_NAMES[platform]} does not take this film in ${format}.`,
+    })
+  checks.push(...publisher.check(publication, offer), ...creditsCheck(platform, credits, publisher.text_limits))
+  return { account: 'account' in asked ? asked.account : null, checks }
+}
+
+/** What stands in the way of a post that was made before, as its account and platform are now. */
+export async function checksOf(
+  ctx: Parameters<typeof askAccount>[0],
+  post: Pick<PostRow, 'organization_id' | 'platform' | 'account_id' | 'account'>,
+  found: { source: AccountSource; expires_at: string | null } | null,
+  publish_at: string | null,
+  publication: Publication,
+): Promise<PostCheck[]> {
+  if (found === null) throw notConnected(post.platform)
+  const { account, checks } = await lookAtAccount(ctx, post, found, publish_at, publication)
+  if (account === null || account.account_id === post.account_id) return checks
+  const detail = `${PLATFORM_NAMES[post.platform]} is connected as ${account.name} now, and this was made for ${post.account}.`
+  return [{ check: 'account', ok: false, blocks: true, detail }, ...checks.filter(({ check }) => check !== 'account')]
+}
+
+type Sent = {
+  organization_id: string
+  mark: string
+  platform: Platform
+  format: PostFormat
+  file: StoredFile
+  path: string
+  texts: PostTexts
+  credits: readonly string[]
+  answers: PostAnswers
+  visibility: string | null
+  language: string
+  thumbnail_asset_id: string | null
+  captions_asset_id: string | null
+}
+
+/** What an adapter is handed, the same for every try at a post. Files that are gone are left out. */
+export async function publicationOf(uses: Pick<Context, 'db' | 'store'>, post: Sent): Promise<Publication> {
+  const { mark, format, answers, visibility, language, credits } = post
+  const open = async (asset_id: string | null) => {
+    const asset = asset_id === null ? null : await findAsset(uses.db, post.organization_id, asset_id)
+    const path = asset === null ? null : await uses.store.find(asset.sha256, asset.size_bytes)
+    return asset === null || path === null ? null : { ...asset, path }
+  }
+  const [thumbnail, captions] = [await open(post.thumbnail_asset_id), await open(post.captions_asset_id)]
+  return {
+    ...{ mark, format, answers, visibility, language, credits },
+    file: { ...post.file, path: post.path },
+    texts: withCredits(post.texts, credits, publisherOf(post.platform).text_limits),
+    thumbnail:
+      thumbnail === null ? null : { path: thumbnail.path, mime_type: thumbnail.mime_type, size_bytes: thumbnail.size_bytes },
+    captions: captions === null ? null : { path: captions.path, name: 'captions.srt' },
+  }
+}
+
+function accountCheck(platform: Platform, asked: Awaited<ReturnType<typeof askAccount>>): PostCheck {
+  const name = PLATFORM_NAMES[platform]
+  if ('account' in asked) return { check: 'account', ok: true, blocks: true, detail: `Published as ${asked.account.name}.` }
+  return { check: 'account', ok: false, blocks: true, detail: `${name}: ${asked.words}` }
+}
+
+function tokenCheck(platform: Platform, expires_at: string, { renews }: Offer, publish_at: string | null): PostCheck[] {
+  const dies = isoTime(expires_at)
+  if (renews || publish_at === null || publish_at < dies) return []
+  const detail = `${PLATFORM_NAMES[platform]}’s access ends at ${dies} and cannot be renewed: choose an earlier time, or connect with a refresh token.`
+  return [{ check: 'token', ok: false, blocks: true, detail }]
+}
+
+function creditsCheck(platform: Platform, credits: readonly string[], limits: Readonly<Record<string, number>>): PostCheck[] {
+  if (credits.length === 0) return []
+  if (hasRoomForCredits(limits))
+    return [{ check: 'credits', ok: true, blocks: false, detail: 'Credits that licences ask for stand in the text.' }]
+  const detail = `${PLATFORM_NAMES[platform]} has no room for the credits that licences ask for: name them in a reply, or use other pictures.`
+  return [{ check: 'credits', ok: false, blocks: false, detail }]
+}
+
+/** The hour of a wish by the database's clock. Throws invalid_fields for what is no time, no zone, or over. */
+export async function readWhen(
+  { db }: Pick<Context, 'db'>,
+  { publish_at, zone }: Pick<Wish, 'publish_at' | 'zone'>,
+): Promise<{ publish_at: string | null; zone: string | null }> {
+  if (zone !== undefined && !isZone(zone))
+    throw wrongField(['body', 'zone'], `${zone} is no time zone. Write one like America/Mexico_City.`)
+  if (publish_at === undefined) return { publish_at: null, zone: zone ?? null }
+  if (!/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?\s?(Z|z|[+-]\d\d:?\d\d)?$/u.test(publish_at)) throw noTime()
+  const read = await readTime(db, publish_at, zone ?? 'UTC').catch(() => {
+    throw noTime()
+  })
+  if (read.over) throw wrongField(['body', 'publish_at'], 'This time is over. Choose a later one, or publish now.')
+  return { publish_at: read.at, zone: zone ?? 'UTC' }
+}
+
+const noTime = () => wrongField(['body', 'publish_at'], 'Write a time like 2026-07-01T18:30:00Z, or without Z in the zone.')
+
+function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,90 @@
+import type { Platform } from '@orion/contract/contents/10-distribution.ts'
+import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
+import { AppError, type FieldProblem, wrongField } from '@orion/contract/errors.ts'
+import { POST_STATES, type PostCheck, type PostState, type PostTexts } from '@orion/contract/posts.ts'
+import { publishers } from '@orion/pipeline/platforms/index.ts'
+import type { Publisher } from '@orion/pipeline/platforms/publishing.ts'
+
+/** Hours after which nobody waits for a platform's answer any more, and 'Send again' is offered. */
+export const ASKING_HOURS = 24
+/** Hours that a call before the one that cannot be taken back is tried again. */
+export const TRYING_HOURS = 2
+/** Seconds that a post is held by who is at it; it is renewed several times in that. */
+export const LEASE_SECONDS = 30
+export const LEASE_RENEWAL_SECONDS = 8
+
+const FIRST_PAUSE_SECONDS = 5
+const LONGEST_PAUSE_SECONDS = 1800
+const GROWTH = 1.7
+
+/** Seconds until the next question or try, by how many there were: they grow up to half an hour. */
+export const pauseAfter = (tries: number): number =>
+  Math.min(LONGEST_PAUSE_SECONDS, Math.round(FIRST_PAUSE_SECONDS * GROWTH ** Math.min(tries, 20)))
+
+/** Who publishes on a platform. Throws provider_not_configured where nobody does. */
+export function publisherOf(platform: Platform): Publisher {
+  const publisher = publishers[platform]
+  if (publisher === undefined)
+    throw new AppError('provider_not_configured', `Orion cannot publish on ${PLATFORM_NAMES[platform]} yet.`)
+  return publisher
+}
+
+/** What a post is found again by at its platform: sixteen letters of its id. */
+export const markOf = (post_id: string): string =>
+  post_id
+    .replaceAll('-', '')
+    .slice(-16)
+    .replaceAll(/[0-9a-f]/gu, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16)))
+
+/** Characters from which on a text has room for credits. */
+const ROOM_FOR_CREDITS = 1000
+
+/** Whether a platform's longest text has room for credits. */
+export const hasRoomForCredits = (limits: Readonly<Record<string, number>>): boolean =>
+  Math.max(limits.description ?? 0, limits.text ?? 0) >= ROOM_FOR_CREDITS
+
+/** The texts with the credits that they do not hold yet, where there is room for them. */
+export function withCredits(texts: PostTexts, credits: readonly string[], limits: Readonly<Record<string, number>>): PostTexts {
+  if (credits.length === 0 || !hasRoomForCredits(limits)) return texts
+  const field = (limits.text ?? 0) >= ROOM_FOR_CREDITS ? 'text' : 'description'
+  const text = texts[field] ?? ''
+  const missing = credits.filter((credit) => !text.includes(credit))
+  return missing.length === 0
+    ? texts
+    : { ...texts, [field]: [text, missing.join('\n')].filter((part) => part !== '').join('\n\n') }
+}
+
+/** Throws invalid_fields with every check that blocks. */
+export function requirePassed(checks: readonly PostCheck[]): void {
+  const failed = checks.filter(({ ok, blocks }) => !ok && blocks)
+  if (failed.length === 0) return
+  const fields = failed.map(({ check, detail }): FieldProblem => ({ loc: ['body', 'checks', check], msg: detail, type: check }))
+  throw new AppError('invalid_fields', failed.map(({ detail }) => detail).join(' '), { fields })
+}
+
+/** The states that a list is asked for, parted by commas. Throws invalid_fields for an unknown one. */
+export function statesOf(text: string | undefined): readonly PostState[] | undefined {
+  if (text === undefined || text === '') return undefined
+  return text.split(',').map((part) => {
+    const found = POST_STATES.find((state) => state === part.trim())
+    if (found === undefined) throw wrongField(['query', 'state'], `Choose of: ${POST_STATES.join(', ')}`)
+    return found
+  })
+}
+
+/** A refusal of what a post's state does not allow. */
+export const wrongState = (words: string): AppError => new AppError('wrong_state', words)
+
+/** States in words, for refusals. */
+export const STATE_WORDS: Record<PostState, string> = {
+  draft: 'a draft',
+  scheduled: 'scheduled',
+  sending: 'being sent',
+  processing: 'being processed by the platform',
+  published: 'published',
+  deleting: 'being deleted',
+  failed: 'failed, and nothing is live',
+  unknown: 'perhaps live: the platform has not told',
+  cancelled: 'cancelled',
+  deleted: 'deleted',
+}

@@ -1,0 +1,200 @@
+import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
+import type { PublishError, Told } from '@orion/pipeline/platforms/publishing.ts'
+import type { Parts } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Transaction } from '../../db/open.ts'
+import { type PostChange, type PostRow, inSeconds, insertPostEvent, updatePost } from './queries.ts'
+import { queuePost } from './queue-post.ts'
+import { ASKING_HOURS, TRYING_HOURS, pauseAfter } from './rules.ts'
+import { publishPost } from './show-post.ts'
+import { updateAttempt } from './work-queries.ts'
+
+/** Where an attempt's own call that cannot be taken back stands when something fails: not made; failing itself; or answered. */
+export type Phase = 'before' | 'in_call' | 'after'
+
+/** What becomes of a post. `n` is the attempt that it is about. */
+export type Outcome =
+  | { state: 'published'; n: number; remote_id: string; url: string | null; visibility_seen: string | null; words: string | null }
+  | { state: 'processing'; n: number; remote_id?: string; words: string | null }
+  /** `ended` is an attempt that was refused itself, `uncounted` one that never came to its call. */
+  | { state: 'failed'; words: string; uncounted?: number; ended?: number }
+  | { state: 'unknown'; words: string }
+  /** A limit: until then. */
+  | { state: 'waits'; until: string | null; n: number | null; words: string }
+  /** Nothing was done that cannot be taken back: it is tried again. */
+  | { state: 'again'; words: string }
+  /** The platform says that the call had no effect: the same attempt goes on. */
+  | { state: 'goes_on'; n: number; offset: number }
+  /** Nothing is known that was not before: it is asked again. */
+  | { state: 'asks'; words: string | null }
+  /** Nobody asks by itself any more: a post of which nothing is known stays unknown. */
+  | { state: 'rests'; words: string }
+  | { state: 'deleted' }
+  /** It stays live. */
+  | { state: 'kept'; words: string }
+
+/** What a platform told of an attempt, as what becomes of its post. */
+export function outcomeOfTold(told: Told, n: number): Outcome {
+  switch (told.state) {
+    case 'published': {
+      const { remote_id, url, visibility_seen, detail = null } = told
+      return { state: 'published', n, remote_id, url, visibility_seen, words: detail }
+    }
+    case 'processing':
+      return {
+        state: 'processing',
+        n,
+        words: told.detail ?? null,
+        ...(told.remote_id !== undefined && { remote_id: told.remote_id }),
+      }
+    case 'failed':
+      return { state: 'failed', words: told.words }
+    case 'unfinished':
+      return { state: 'goes_on', n, offset: told.offset }
+    case 'unknown':
+      return { state: 'unknown', words: told.words }
+  }
+}
+
+/**
+ * The rule (design/PUBLISHING.md 1): before the call that cannot be taken back an error is tried again or fails; what that call itself was
+ * refused is not live; everything else may be live, and is never called failed.
+ */
+export function outcomeOfFailure(
+  { trouble, retry_at }: Pick<PublishError, 'trouble' | 'retry_at'>,
+  words: string,
+  { phase, n, tried_seconds }: { phase: Phase; n: number; tried_seconds: number },
+): Outcome {
+  if (phase === 'after') return { state: 'unknown', words }
+  switch (trouble) {
+    case 'refused':
+    case 'disconnected':
+      return { state: 'failed', words, ...(phase === 'before' ? { uncounted: n } : { ended: n }) }
+    case 'limit':
+      return { state: 'waits', until: retry_at ?? null, n, words }
+    case 'away':
+      if (phase === 'in_call') return { state: 'unknown', words }
+      return tried_seconds < TRYING_HOURS * 3600 ? { state: 'again', words } : { state: 'failed', words, uncounted: n }
+  }
+}
+
+const LIMIT_PAUSE_SECONDS = 900
+
+/** What an outcome writes of a post. */
+function changeOf(post: PostRow, outcome: Outcome): PostChange {
+  const over = { due_at: null, progress: null, waits_until: null, tries: 0 } as const
+  const asked = { due_at: inSeconds(pauseAfter(0)), tries: 1, trying_since: inSeconds(0), waits_until: null } as const
+  switch (outcome.state) {
+    case 'published': {
+      const { remote_id, url, visibility_seen, words } = outcome
+      const is_other = visibility_seen !== null && post.visibility !== null && visibility_seen !== post.visibility
+      const seen = is_other
+        ? `${PLATFORM_NAMES[post.platform]} shows it as “${visibility_seen}”, although “${post.visibility}” was asked.`
+        : words
+      return { ...over, state: 'published', remote_id, url, visibility_seen, error: seen, send_again_from: null, published: true }
+    }
+    case 'processing': {
+      const { remote_id = post.remote_id, words } = outcome
+      return { ...asked, state: 'processing', progress: null, remote_id, error: words, send_again_from: null }
+    }
+    case 'failed':
+      return { ...over, state: 'failed', error: outcome.words, send_again_from: null }
+    case 'unknown':
+      return {
+        ...asked,
+        state: 'unknown',
+        progress: null,
+        error: outcome.words,
+        send_again_from: post.send_again_from ?? inSeconds(ASKING_HOURS * 3600),
+      }
+    case 'waits': {
+      const until = outcome.until ?? inSeconds(LIMIT_PAUSE_SECONDS)
+      return { state: 'scheduled', due_at: until, waits_until: until, error: outcome.words, progress: null }
+    }
+    case 'again':
+      return { due_at: inSeconds(pauseAfter(post.tries)), tries: post.tries + 1, error: outcome.words }
+    case 'goes_on':
+      return {
+        state: 'sending',
+        again: false,
+        due_at: inSeconds(0),
+        tries: 0,
+        trying_since: inSeconds(0),
+        send_again_from: null,
+        error: null,
+      }
+    case 'asks':
+      return { due_at: inSeconds(pauseAfter(post.tries)), tries: post.tries + 1, error: outcome.words ?? post.error }
+    case 'rests':
+      return {
+        ...over,
+        state: 'unknown',
+        error: outcome.words,
+        send_again_from: post.send_again_from ?? inSeconds(ASKING_HOURS * 3600),
+      }
+    case 'deleted':
+      return { ...over, state: 'deleted', error: null }
+    case 'kept':
+      return { ...over, state: 'published', error: outcome.words }
+  }
+}
+
+/** How an outcome is told in a post's history; null where nothing happened. */
+function eventOf(post: PostRow, outcome: Outcome): [what: string, detail: string | null] | null {
+  switch (outcome.state) {
+    case 'published':
+      return post.state === 'published' ? null : ['published', outcome.url ?? outcome.words]
+    case 'processing':
+      return post.state === 'processing' ? null : ['processing', outcome.words]
+    case 'waits':
+      return ['waits', outcome.words]
+    case 'again':
+      return ['tried', outcome.words]
+    case 'goes_on':
+      return ['goes_on', null]
+    case 'asks':
+      return outcome.words === null || outcome.words === post.error ? null : ['asked', outcome.words]
+    case 'kept':
+      return ['kept', outcome.words]
+    case 'rests':
+      return post.state === 'unknown' && outcome.words === post.error ? null : ['unknown', outcome.words]
+    case 'deleted':
+      return ['deleted', null]
+    default:
+      return outcome.state === post.state && outcome.words === post.error ? null : [outcome.state, outcome.words]
+  }
+}
+
+/** What an outcome says of the attempt that it is about. */
+async function noteAttempt(tx: Transaction, post: PostRow, outcome: Outcome): Promise<void> {
+  if (outcome.state === 'goes_on') await updateAttempt(tx, post.id, outcome.n, { open_again: true, sent_bytes: outcome.offset })
+  if (outcome.state === 'waits' && outcome.n !== null)
+    await updateAttempt(tx, post.id, outcome.n, { open_again: true, uncounted: true })
+  if (outcome.state === 'failed' && outcome.uncounted !== undefined)
+    await updateAttempt(tx, post.id, outcome.uncounted, { uncounted: true })
+  if (outcome.state === 'failed' && outcome.ended !== undefined) await updateAttempt(tx, post.id, outcome.ended, { ended: true })
+  if ((outcome.state === 'published' || outcome.state === 'processing') && outcome.remote_id !== undefined)
+    await updateAttempt(tx, post.id, outcome.n, { remote_id: outcome.remote_id })
+}
+
+/**
+ * Writes what became of a post, lets go of it and queues what it waits for next. Answers it as it is then; null, and nothing is written,
+ * when another is at it by now.
+ */
+export const settlePost = (
+  parts: Pick<Parts, 'db' | 'queue'>,
+  post: PostRow,
+  token: string,
+  outcome: Outcome,
+): Promise<PostRow | null> =>
+  inTransaction(parts.db, async (tx) => {
+    const change = changeOf(post, outcome)
+    const row = await updatePost(tx, post.id, { ...change, free: true }, token)
+    if (row === null) return null
+    await noteAttempt(tx, post, outcome)
+    const event = eventOf(post, outcome)
+    if (event !== null) await insertPostEvent(tx, post.id, ...event)
+    await queuePost(tx, parts, row)
+    await publishPost(tx, row)
+    return row
+  })

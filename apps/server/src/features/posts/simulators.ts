@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout } from 'node:timers/promises'
+import type { Platform } from '@orion/contract/contents/10-distribution.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { PlatformUrls } from '@orion/pipeline/platforms/platform.ts'
+import type { Parts } from '../../context.ts'
+import { withLock } from '../../db/with-lock.ts'
+import { readSimulators, writeSimulators } from './account-queries.ts'
+
+/** Where the shipped simulators of the platforms are, all on this machine, and what they let in. */
+export type Simulators = { urls: Partial<PlatformUrls>; fields: Record<Platform, Record<string, string>> }
+
+const ROOT = join(import.meta.dirname, '..', '..', '..', '..', '..')
+const PROGRAM = join('fakes', 'rehearse.ts')
+const START_LOCK = 7_021_015
+const START_SECONDS = 20
+const LOOK_MILLISECONDS = 200
+
+type Uses = Pick<Parts, 'db' | 'closing' | 'log'>
+
+/**
+ * The simulators that rehearsals are sent to: those that a process of this machine has started, else they are started here and end with this
+ * process. Throws AppError provider_not_configured where they were not shipped, unavailable when they do not start.
+ */
+export async function openSimulators({ db, closing, log }: Uses): Promise<Simulators> {
+  for (let waited = 0; waited < START_SECONDS * 1000; waited += LOOK_MILLISECONDS) {
+    const known = (await readSimulators(db)) as Simulators | null
+    if (known !== null && (await answers(known))) return known
+    const started = await withLock(db, START_LOCK, async () => {
+      const { simulators, child } = await start()
+      closing.addEventListener('abort', () => child.kill(), { once: true })
+      await writeSimulators(db, simulators.urls, simulators.fields)
+      log.info({ pid: child.pid }, 'the simulated platforms for rehearsals are started')
+      return simulators
+    })
+    if (started !== null) return started.answer
+    await setTimeout(LOOK_MILLISECONDS)
+  }
+  throw new AppError('unavailable', 'The simulated platforms do not start. Try again in a moment.', { retry_after_seconds: 10 })
+}
+
+/** Whether something listens wherever the simulators are said to be. */
+async function answers({ urls }: Simulators): Promise<boolean> {
+  const each = await Promise.all(Object.values(urls).map((url) => listens(Number(new URL(url).port))))
+  return each.length > 0 && each.every(Boolean)
+}
+
+function listens(port: number): Promise<boolean> {
+  const socket = connect({ port, host: '127.0.0.1', timeout: 2000 })
+  return new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true))
+    for (const event of ['error', 'timeout']) socket.once(event, () => resolve(false))
+  }).finally(() => socket.destroy())
+}
+
+async function start(): Promise<{ simulators: Simulators; child: ChildProcess }> {
+  if (!existsSync(join(ROOT, PROGRAM)))
+    throw new AppError(
+      'provider_not_configured',
+      'This installation has no simulated platforms (folder fakes): nothing can be rehearsed.',
+    )
+  const child = spawn(process.execPath, [PROGRAM], {
+    cwd: ROOT,
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH },
+  })
+  const lines = createInterface({ input: child.stdout })
+  const ended = once(child, 'exit').then(() => null)
+  const first = await Promise.race([
+    once(lines, 'line').then(([line]) => String(line)),
+    ended,
+    setTimeout(START_SECONDS * 1000, null, { ref: false }),
+  ])
+  lines.close()
+  if (first === null) {
+    child.kill()
+    throw new AppError('unavailable', 'The simulated platforms do not start. Try again in a moment.', { retry_after_seconds: 10 })
+  }
+  child.unref()
+  child.stdout.resume()
+  return { simulators: JSON.parse(first) as Simulators, child }
+}

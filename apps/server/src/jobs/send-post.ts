@@ -1,0 +1,232 @@
+import { createReadStream } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
+import type { PublishError, Publication, SendTools } from '@orion/pipeline/platforms/publishing.ts'
+import type { Parts } from '../context.ts'
+import { newId } from '../db/new-id.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { currentKeys } from '../features/access/master-keys.ts'
+import { seal, toText } from '../features/credentials/seal.ts'
+import { askAttempts, cleaned, mayBeLive, openAttempt, openPublication, placeOfHandle } from '../features/posts/ask-attempts.ts'
+import { type AskParts, lookAgain } from '../features/posts/ask-platform.ts'
+import { connectAgain } from '../features/posts/connect-again.ts'
+import { findAccount } from '../features/posts/find-account.ts'
+import { type Held, LOST, holdPost } from '../features/posts/hold-post.ts'
+import type { OpenAccount } from '../features/posts/open-account.ts'
+import { asPublishError } from '../features/posts/prepare-post.ts'
+import {
+  type AttemptRow,
+  type PostRow,
+  inSeconds,
+  insertPostEvent,
+  listAttempts,
+  readPost,
+  updatePost,
+} from '../features/posts/queries.ts'
+import { publisherOf } from '../features/posts/rules.ts'
+import { type Outcome, type Phase, outcomeOfFailure, outcomeOfTold, settlePost } from '../features/posts/settle.ts'
+import { publishPost } from '../features/posts/show-post.ts'
+import {
+  type At,
+  allowIrreversible,
+  insertAttempt,
+  letGo,
+  readPatience,
+  takeForSending,
+  takePlace,
+  updateHandle,
+  updateSentBytes,
+} from '../features/posts/work-queries.ts'
+import { HANDED_BACK } from './service-wait.ts'
+
+/** Bytes that are read from the disk at once. */
+const READ_BYTES = 1 << 18
+/** Milliseconds between two steps of the progress that are told. */
+const TELL_MILLISECONDS = 1000
+/** What a process that is asked to end leaves to the call that cannot be taken back. */
+const ENDING_MILLISECONDS = 4000
+
+/** Why the call that cannot be taken back is not made: it was allowed before, or another is at the post. */
+class NotAllowed extends Error {
+  constructor() {
+    super('This call was allowed before, or this post was cancelled.')
+    this.name = 'NotAllowed'
+  }
+}
+
+/**
+ * Sends a post that is due, or goes on with it (design/PUBLISHING.md 1). Does nothing when it is not due, was cancelled, or another is at it.
+ * Whatever ends it, another call goes on from what is stored: nothing is sent twice.
+ */
+export async function sendPost(parts: AskParts, post_id: string, outer: AbortSignal): Promise<void> {
+  const token = newId()
+  if (!(await inTransaction(parts.db, (tx) => takeForSending(tx, post_id, token)))) return lookAgain(parts, 'send-post', post_id)
+  const held = holdPost(parts, { id: post_id, token }, outer)
+  try {
+    const post = await readPost(parts.db, post_id)
+    if (post === null) return
+    await inTransaction(parts.db, (tx) => publishPost(tx, post))
+    const outcome = await send(parts, post, token, held)
+    held.requireHeld()
+    await settlePost(parts, post, token, outcome)
+  } catch (error) {
+    if (held.signal.reason !== LOST) await letGo(parts.db, post_id, token)
+    if (held.signal.aborted || error instanceof NotAllowed) return
+    throw error
+  } finally {
+    held.end()
+  }
+}
+
+/** What becomes of a post that this process holds. */
+async function send(parts: AskParts, post: PostRow, token: string, held: Held): Promise<Outcome> {
+  const begun = (await listAttempts(parts.db, post.id)).some(mayBeLive)
+  const { seconds: tried_seconds } = await readPatience(parts.db, post.id)
+  const phase: Phase = begun ? 'after' : 'before'
+  /** No new attempt is made before all former ones were asked about: until then this waits. */
+  const failure = (error: PublishError, words: string): Outcome =>
+    post.again && error.trouble === 'away'
+      ? { state: 'again', words }
+      : outcomeOfFailure(error, words, { phase, n: 0, tried_seconds })
+  const account = await findAccount(parts, post, held.signal)
+  if (!('opened' in account)) return failure(account.trouble, account.words)
+  const { opened } = account
+  let publication: Publication
+  try {
+    publication = await openPublication(parts, post)
+    const told = begun || post.again ? await askAttempts(parts, post, publication, opened) : null
+    if (told !== null && !mayGoOn(post, told)) return cleaned(told, opened)
+  } catch (error) {
+    if (held.signal.aborted) throw held.signal.reason
+    const known = asPublishError(error, post.platform)
+    return failure(known, opened.clean(known.message))
+  }
+  const attempt = await openLast(parts, post, token)
+  const limits = publisherOf(post.platform).limits
+  const free_at = await inTransaction(parts.db, (tx) => takePlace(tx, post, attempt.n, limits))
+  if (free_at !== null) {
+    const words = `${PLATFORM_NAMES[post.platform]} takes no more posts of ${post.account} until ${free_at}.`
+    return { state: 'waits', until: free_at, n: attempt.n, words }
+  }
+  return sendAttempt(parts, { post, token, held, opened, publication, attempt, tried_seconds })
+}
+
+/** Whoever pressed 'Send again' has agreed to a new attempt where the former ones cannot be told of. */
+const mayGoOn = ({ again }: PostRow, told: Outcome): boolean => again && (told.state === 'unknown' || told.state === 'failed')
+
+/** The attempt that is sent: the last one, or a new one where it is the first or was wished. */
+async function openLast({ db }: AskParts, post: PostRow, token: string): Promise<AttemptRow> {
+  return inTransaction(db, async (tx) => {
+    const rows = await listAttempts(tx, post.id)
+    const last = rows.at(-1)
+    if (last !== undefined && !post.again) return last
+    const n = (last?.n ?? 0) + 1
+    if (!(await insertAttempt(tx, post, n, token))) throw new NotAllowed()
+    if (post.again) await updatePost(tx, post.id, { again: false }, token)
+    await insertPostEvent(tx, post.id, 'sending', n === 1 ? null : `attempt ${n}`)
+    return (await listAttempts(tx, post.id)).at(-1)!
+  })
+}
+
+type Sending = {
+  post: PostRow
+  token: string
+  held: Held
+  opened: OpenAccount
+  publication: Publication
+  attempt: AttemptRow
+  tried_seconds: number
+}
+
+/** Sends an attempt and says what became of it. */
+async function sendAttempt(parts: AskParts, sending: Sending): Promise<Outcome> {
+  const { post, token, held, opened, publication, attempt, tried_seconds } = sending
+  const at: At = { post_id: post.id, n: attempt.n, token }
+  const calls = new AbortController()
+  const progress = { phase: 'before' as Phase, error: null as unknown }
+  const stop = endCalls(held.signal, calls, () => progress.phase === 'in_call')
+  const tools: SendTools = {
+    ...opened.tools,
+    signal: calls.signal,
+    attempt: openAttempt(parts, post.id, attempt, opened),
+    keepHandle: (handle) => keepHandle(parts, at, handle, opened),
+    confirm: confirming(parts, at, publication.file.size_bytes),
+    bytes: (start, end) =>
+      createReadStream(publication.file.path, { start, end: Math.max(start, end - 1), highWaterMark: READ_BYTES }),
+    once: async (call) => {
+      held.requireHeld()
+      calls.signal.throwIfAborted()
+      if (!(await inTransaction(parts.db, (tx) => allowIrreversible(tx, at)))) throw new NotAllowed()
+      progress.phase = 'after' // what is committed from here on may have been called, whatever ends this
+      held.requireHeld()
+      progress.phase = 'in_call'
+      try {
+        return await call()
+      } catch (error) {
+        progress.error = error
+        throw error
+      } finally {
+        progress.phase = 'after'
+      }
+    },
+    pause: (seconds) => setTimeout(seconds * 1000, undefined, { signal: calls.signal }),
+  }
+  try {
+    return cleaned(outcomeOfTold(await publisherOf(post.platform).send(publication, tools), attempt.n), opened)
+  } catch (error) {
+    if (held.signal.aborted) throw held.signal.reason
+    if (error instanceof NotAllowed) throw error
+    const known = asPublishError(error, post.platform)
+    if (error !== known) parts.log.warn({ err: error, post_id: post.id }, 'a call to a platform failed')
+    const phase = progress.phase === 'after' && progress.error === error ? 'in_call' : progress.phase
+    const words = opened.clean(known.message)
+    if (known.trouble === 'disconnected' && post.credential_id !== null)
+      await connectAgain(parts, post.credential_id, post.platform, words)
+    return outcomeOfFailure(known, words, { phase, n: attempt.n, tried_seconds })
+  } finally {
+    stop()
+  }
+}
+
+/** Ends the calls with the work; one that cannot be taken back is left a moment to be answered when this process ends. */
+function endCalls(signal: AbortSignal, calls: AbortController, isCalling: () => boolean): () => void {
+  const end = (): void => {
+    if (signal.reason === HANDED_BACK && isCalling())
+      globalThis.setTimeout(() => calls.abort(HANDED_BACK), ENDING_MILLISECONDS).unref()
+    else calls.abort(signal.reason)
+  }
+  if (signal.aborted) end()
+  else signal.addEventListener('abort', end, { once: true })
+  return () => signal.removeEventListener('abort', end)
+}
+
+async function keepHandle(
+  { db, keyring }: Pick<Parts, 'db' | 'keyring'>,
+  at: At,
+  handle: Record<string, string>,
+  { conceal }: OpenAccount,
+): Promise<void> {
+  for (const value of Object.values(handle)) conceal(value)
+  const kept = await inTransaction(db, async (tx) => {
+    const keys = await currentKeys(tx, keyring)
+    const sealed = seal(keys, placeOfHandle(at.post_id, at.n), JSON.stringify(handle))
+    return updateHandle(tx, at, toText(sealed))
+  })
+  if (!kept) throw new NotAllowed()
+}
+
+/** Notes what the platform says it has, and tells it now and then. */
+function confirming({ db }: Pick<Parts, 'db'>, at: At, size_bytes: number): SendTools['confirm'] {
+  let told = 0
+  return async (offset) => {
+    if (!(await updateSentBytes(db, at, offset))) throw new NotAllowed()
+    const now = performance.now()
+    if (now - told < TELL_MILLISECONDS && offset < size_bytes) return
+    told = now
+    await inTransaction(db, async (tx) => {
+      const done = Math.min(1, offset / Math.max(1, size_bytes))
+      const row = await updatePost(tx, at.post_id, { progress: done, trying_since: inSeconds(0) }, at.token)
+      if (row !== null) await publishPost(tx, row)
+    })
+  }
+}
