@@ -1,5 +1,6 @@
-import { createHmac } from 'node:crypto'
-import { type Fake, type Said, type Seen, echoOf, serveFake } from './serve.ts'
+import { createHash, createHmac } from 'node:crypto'
+import { type Conduct, type SimulatedPost, type Simulator, serveSimulator } from './faults.ts'
+import { type Receiver, type Said, type Seen, type Trouble, echoOf } from './serve.ts'
 
 /** What the fake X knows; sign with exactly these. */
 export const X_ACCOUNT = {
@@ -14,31 +15,209 @@ const problem = (status: number, title: string, detail: string, headers: Record<
   json: { title, type: 'about:blank', status, detail },
 })
 
-/** The X API v2 at /2; every signature is checked. */
-export const fakeX = (port?: number): Promise<Fake> =>
-  serveFake((seen, trouble) => {
-    if (trouble === 'echo') return problem(400, 'Invalid Request', echoOf(seen))
-    if (trouble === 'expired' || trouble === 'revoked' || !isSigned(seen)) return problem(401, 'Unauthorized', 'Unauthorized')
-    if (trouble === 'wrong_permission') {
-      return problem(
-        403,
-        'Forbidden',
-        'Your client app is not configured with the appropriate oauth1 app permissions for this endpoint.',
-      )
-    }
-    if (trouble === 'rate_limit') {
-      const reset = String(Math.ceil(Date.now() / 1000) + 600)
-      return problem(429, 'Too Many Requests', 'Too Many Requests', {
-        'x-rate-limit-limit': '25',
-        'x-rate-limit-remaining': '0',
-        'x-rate-limit-reset': reset,
-      })
-    }
-    if (seen.method === 'GET' && seen.path === '/2/users/me') {
-      return { status: 200, json: { data: { id: '2244994945', name: 'Orion Test', username: 'orion_test', verified: false } } }
-    }
-    return problem(404, 'Not Found Error', 'Not found')
-  }, port)
+const ME = { id: '2244994945', name: 'Orion Test', username: 'orion_test', verified: false, subscription_type: 'None' }
+const ANOTHER = { ...ME, id: '1111111111', name: 'Another', username: 'another' }
+/** Bytes of a piece at most. */
+const MOST_PIECE = 5_000_000
+
+type Media = {
+  id: string
+  total_bytes: number
+  bytes: number
+  /** Of all pieces so far, and of each: one that comes twice must be the same. */
+  hash: ReturnType<typeof createHash>
+  pieces: string[]
+  /** The film's own, when it was told that all is there. */
+  sha256: string | null
+  polls: number
+  failed: string | null
+}
+type Post = { id: string; text: string; media: Media; created_at: string }
+type State = { media: Map<string, Media>; posts: Post[]; bodies: WeakMap<Seen, Buffer[]>; made: number }
+
+/** The X API v2 at /2; every signature is checked. Films are uploaded in pieces and worked through, posts are made, listed and removed. */
+export function fakeX(port?: number): Promise<Simulator> {
+  const state: State = { media: new Map(), posts: [], bodies: new WeakMap(), made: 0 }
+  return serveSimulator(
+    {
+      name: 'X',
+      posts: () => state.posts.map(postOf),
+      receive: (seen) => receive(seen, state),
+      answer: (seen, trouble, conduct) => refuse(seen, trouble, conduct) ?? answer(seen, conduct, state),
+    },
+    port,
+  )
+}
+
+const postOf = ({ id, text, media }: Post): SimulatedPost => ({
+  id,
+  text,
+  title: '',
+  sha256: media.sha256 ?? '',
+  visibility: 'public',
+  state: 'live',
+})
+
+function refuse(seen: Seen, trouble: Trouble, { epoch }: Conduct): Said {
+  if (trouble === 'echo') return problem(400, 'Invalid Request', echoOf(seen))
+  if (trouble === 'expired' || trouble === 'revoked' || epoch > 0 || !isSigned(seen))
+    return problem(401, 'Unauthorized', 'Unauthorized')
+  if (trouble === 'wrong_permission') {
+    return problem(
+      403,
+      'Forbidden',
+      'Your client app is not configured with the appropriate oauth1 app permissions for this endpoint.',
+    )
+  }
+  return trouble === 'rate_limit' ? tooMany() : null
+}
+
+function tooMany(): Said {
+  const reset = String(Math.ceil(Date.now() / 1000) + 600)
+  return problem(429, 'Too Many Requests', 'Too Many Requests', {
+    'x-rate-limit-limit': '25',
+    'x-rate-limit-remaining': '0',
+    'x-rate-limit-reset': reset,
+  })
+}
+
+function answer(seen: Seen, conduct: Conduct, state: State): Said {
+  const { method, path, query } = seen
+  const call = `${method} ${path}`
+  const me = conduct.other_account ? ANOTHER : ME
+  if (call === 'GET /2/users/me') return { status: 200, json: { data: me } }
+  if (call === `GET /2/users/${ME.id}/tweets`) return listPosts(state, Number(query.get('max_results') ?? 10))
+  if (call === 'POST /2/tweets') return makePost(seen, conduct, state)
+  if (call === 'POST /2/media/upload/initialize') return initialize(seen, conduct, state)
+  if (call === 'GET /2/media/upload') return tellMedia(query.get('media_id') ?? '', state)
+  const [, media_id = '', step] = /^\/2\/media\/upload\/([^/]+)\/(append|finalize)$/u.exec(path) ?? []
+  if (method === 'POST' && step === 'append') return append(seen, media_id, state)
+  if (method === 'POST' && step === 'finalize') return finalize(media_id, state)
+  const [, post_id] = /^\/2\/tweets\/(\d+)$/u.exec(path) ?? []
+  if (post_id !== undefined) return method === 'DELETE' ? removePost(post_id, state) : tellPost(post_id, state)
+  return problem(404, 'Not Found Error', 'Not found')
+}
+
+function initialize(seen: Seen, { polls, rejects }: Conduct, state: State): Said {
+  const { total_bytes, media_type } = JSON.parse(seen.body.toString()) as { total_bytes: number; media_type: string }
+  if (media_type !== 'video/mp4' || total_bytes > 512e6)
+    return problem(400, 'Invalid Request', 'One or more parameters to your request was invalid.')
+  const id = String(1_900_000_000_000_000_000n + BigInt((state.made += 1)))
+  state.media.set(id, {
+    id,
+    total_bytes,
+    bytes: 0,
+    hash: createHash('sha256'),
+    pieces: [],
+    sha256: null,
+    polls,
+    failed: rejects,
+  })
+  return { status: 200, json: { data: { id, media_key: `13_${id}`, expires_after_secs: 86_400 } } }
+}
+
+/** A piece is held until its call was answered. */
+function receive(seen: Seen, { bodies }: State): Receiver | null {
+  if (!seen.path.endsWith('/append')) return null
+  const pieces: Buffer[] = []
+  bodies.set(seen, pieces)
+  return {
+    write: (piece) => void pieces.push(Buffer.from(piece)),
+    cut: () => void bodies.delete(seen),
+  }
+}
+
+const unknownMedia = () => problem(400, 'Invalid Request', 'The media id is not known or has expired.')
+
+function append(seen: Seen, media_id: string, { media, bodies }: State): Said {
+  const one = media.get(media_id)
+  const { index, bytes } = partsOf(seen, Buffer.concat(bodies.get(seen) ?? []))
+  bodies.delete(seen)
+  if (one === undefined || one.sha256 !== null) return unknownMedia()
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const is_again = index < one.pieces.length
+  if (bytes.length === 0 || bytes.length > MOST_PIECE || (is_again ? one.pieces[index] !== sha256 : index !== one.pieces.length))
+    return problem(400, 'Invalid Request', 'Segments do not add up to provided total file size.')
+  if (!is_again) {
+    one.pieces.push(sha256)
+    one.hash.update(bytes)
+    one.bytes += bytes.length
+  }
+  return { status: 200, json: { data: { expires_at: Math.floor(Date.now() / 1000) + 86_400 } } }
+}
+
+/** The fields of a multipart body: the segment's index and its bytes. */
+function partsOf({ headers }: Seen, body: Buffer): { index: number; bytes: Buffer } {
+  const boundary = /boundary=(\S+)/u.exec(headers['content-type'] ?? '')?.[1] ?? ''
+  const head = body.subarray(0, 2000).toString('latin1')
+  const index = Number(/name="segment_index"\r\n\r\n(\d+)/u.exec(head)?.[1] ?? Number.NaN)
+  const start = body.indexOf('\r\n\r\n', body.indexOf('name="media"')) + 4
+  return { index, bytes: body.subarray(start, body.lastIndexOf(`\r\n--${boundary}--`)) }
+}
+
+function finalize(media_id: string, { media }: State): Said {
+  const one = media.get(media_id)
+  if (one === undefined || one.sha256 !== null) return unknownMedia()
+  if (one.bytes !== one.total_bytes) return problem(400, 'Invalid Request', 'Segments do not add up to provided total file size.')
+  one.sha256 = one.hash.digest('hex')
+  return { status: 200, json: { data: { id: one.id, size: one.bytes, ...processingOf(one) } } }
+}
+
+const processingOf = ({ polls, failed }: Media) =>
+  polls > 0
+    ? { processing_info: { state: 'in_progress', check_after_secs: 5, progress_percent: 10 } }
+    : failed === null
+      ? { processing_info: { state: 'succeeded', progress_percent: 100 } }
+      : { processing_info: { state: 'failed', error: { code: 1, name: 'InvalidMedia', message: failed } } }
+
+function tellMedia(media_id: string, { media }: State): Said {
+  const one = media.get(media_id)
+  if (one === undefined || one.sha256 === null) return unknownMedia()
+  const json = { data: { id: one.id, ...processingOf(one) } }
+  one.polls -= 1
+  return { status: 200, json }
+}
+
+function makePost(seen: Seen, { refuses }: Conduct, state: State): Said {
+  const { text, media: asked } = JSON.parse(seen.body.toString()) as { text: string; media: { media_ids: string[] } }
+  const media = state.media.get(asked.media_ids[0] ?? '')
+  if (refuses === 'content') return problem(403, 'Forbidden', 'You are not allowed to post a video longer than 2 minutes.')
+  if (refuses === 'limit') return tooMany()
+  if (media === undefined || media.sha256 === null || media.polls > 0 || media.failed !== null)
+    return problem(400, 'Invalid Request', 'Your media IDs are invalid.')
+  if (state.posts.some((post) => post.text === text))
+    return problem(403, 'Forbidden', 'You are not allowed to create a Tweet with duplicate content.')
+  const id = String(1_950_000_000_000_000_000n + BigInt((state.made += 1)))
+  state.posts.unshift({ id, text, media, created_at: new Date().toISOString() })
+  return { status: 201, json: { data: { id, text: shownText(text) } } }
+}
+
+/** X writes links as its own and adds one for the film. */
+const shownText = (text: string): string =>
+  `${text.replaceAll(/https?:\/\/\S+/gu, 'https://t.co/fakelink00')} https://t.co/fakefilm00`.trim()
+
+function listPosts({ posts }: State, most: number): Said {
+  const data = posts.slice(0, most).map(({ id, text, media, created_at }) => ({
+    id,
+    text: shownText(text),
+    created_at,
+    attachments: { media_keys: [`13_${media.id}`] },
+  }))
+  return { status: 200, json: { ...(data.length > 0 && { data }), meta: { result_count: data.length } } }
+}
+
+function tellPost(id: string, { posts }: State): Said {
+  const post = posts.find((one) => one.id === id)
+  if (post !== undefined) return { status: 200, json: { data: { id, text: shownText(post.text) } } }
+  const type = 'https://api.twitter.com/2/problems/resource-not-found'
+  return { status: 200, json: { errors: [{ type, title: 'Not Found Error', detail: `Could not find tweet with id: [${id}].` }] } }
+}
+
+function removePost(id: string, state: State): Said {
+  const index = state.posts.findIndex((post) => post.id === id)
+  if (index !== -1) state.posts.splice(index, 1)
+  return { status: 200, json: { data: { deleted: true } } }
+}
 
 const percent = (text: string): string =>
   encodeURIComponent(text).replaceAll(/[!*'()]/g, (sign) => `%${sign.codePointAt(0)?.toString(16).toUpperCase()}`)

@@ -8,6 +8,7 @@ import type { Publisher } from './publishing.ts'
 import { tiktok } from './tiktok/adapter.ts'
 import { tiktokPublisher } from './tiktok/publisher.ts'
 import { x } from './x/adapter.ts'
+import { xPublisher } from './x/publisher.ts'
 import { youtube } from './youtube/adapter.ts'
 import { youtubePublisher } from './youtube/publisher.ts'
 
@@ -17,6 +18,7 @@ export const platforms = { youtube, x, facebook, instagram, tiktok } satisfies R
 /** Who publishes where; a platform without one is not offered. */
 export const publishers: Partial<Record<Platform, Publisher>> = {
   youtube: youtubePublisher,
+  x: xPublisher,
   facebook: facebookPublisher,
   instagram: instagramPublisher,
   tiktok: tiktokPublisher,

@@ -202,7 +202,7 @@ export function failureOf(
   said: { words: string; trouble?: PublishTrouble; retry_at?: string } | null,
 ): PublishError {
   const words = withWait((said?.words ?? `${service} answered with status ${status}.`).slice(0, MOST_WORDS), headers)
-  const retry_at = retryAt(headers) ?? said?.retry_at
+  const retry_at = said?.retry_at ?? retryAt(headers)
   if (status === 429 || said?.trouble === 'limit') return new PublishError('limit', words, { ...(retry_at && { retry_at }) })
   const trouble = said?.trouble ?? (said === null || status >= 500 || status === 408 || status < 400 ? 'away' : 'refused')
   return new PublishError(trouble, words, { ...(retry_at && { retry_at }) })

@@ -118,7 +118,7 @@ function sendToolsOf(desk: Desk, tools: PublishTools, { file }: Publication, sig
     attempt: structuredClone(desk.attempt),
     async keepHandle(handle) {
       signal.throwIfAborted()
-      desk.attempt = { ...desk.attempt, handle: structuredClone(handle), offset: 0 }
+      desk.attempt = { ...desk.attempt, handle: structuredClone(handle) }
     },
     async confirm(offset) {
       signal.throwIfAborted()
@@ -167,9 +167,8 @@ function judge(desk: Desk, { trouble, retry_at }: PublishError, words: string, a
     desk.waits_until = retry_at ?? null
     return end(desk, 'waiting', words)
   }
-  if (trouble === 'refused') return end(desk, 'failed', words)
-  if (was_called) return end(desk, 'unknown', words)
-  if (trouble === 'disconnected') return end(desk, 'failed', words)
+  if (trouble === 'refused' || trouble === 'disconnected') return end(desk, 'failed', words)
+  if (was_called) end(desk, 'unknown', words)
 }
 
 function end(desk: Desk, state: Desk['state'], words: string): void {

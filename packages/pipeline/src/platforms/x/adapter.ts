@@ -2,14 +2,9 @@ import * as z from 'zod/mini'
 import { askJson } from '../../clients/ask.ts'
 import { signOAuth1 } from '../../clients/oauth1.ts'
 import { type Connected, type PlatformAdapter, refusal, withWait } from '../platform.ts'
+import { wordsOf } from './calls.ts'
 
 const Me = z.object({ data: z.object({ id: z.string(), name: z.string(), username: z.string() }) })
-const Failure = z.object({
-  title: z.optional(z.string()),
-  detail: z.optional(z.string()),
-  errors: z.optional(z.array(z.object({ message: z.optional(z.string()), detail: z.optional(z.string()) }))),
-})
-
 /** Asks who the access token belongs to, signed with OAuth 1.0a. */
 export const x: PlatformAdapter = {
   key: 'x',
@@ -23,15 +18,4 @@ export const x: PlatformAdapter = {
       return { connected_as: `${me.data.data.name} (@${me.data.data.username})`, expires_at: null }
     throw refusal(withWait(wordsOf(body) ?? `X answered with status ${status}.`, headers))
   },
-}
-
-/** RFC 7807: title and detail, or the first of errors[]. */
-function wordsOf(body: unknown): string | null {
-  const failure = z.safeParse(Failure, body)
-  if (!failure.success) return null
-  const { title, detail, errors } = failure.data
-  const words = [...new Set([title, detail ?? errors?.[0]?.message ?? errors?.[0]?.detail])].filter(
-    (word) => word !== undefined && word !== '',
-  )
-  return words.length === 0 ? null : words.join(': ')
 }
