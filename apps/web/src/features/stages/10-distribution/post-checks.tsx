@@ -5,7 +5,7 @@ import { useMessage } from '../../../api/use-message.ts'
 import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
 import { Button, Icon } from '../../../ui/button.tsx'
 import { Failure } from '../../../ui/states.tsx'
-import { measuredText, sortChecks } from './publish-rules.ts'
+import { countedText, sortChecks } from './publish-rules.ts'
 
 type Props = {
   checks: readonly PostCheck[] | undefined
@@ -18,7 +18,7 @@ type Props = {
 function Row({ it, act }: { it: PostCheck; act?: ReactNode }) {
   const say = useServerWords()
   const { fields } = useTexts('posts')
-  const measured = measuredText(it.check)
+  const counted = countedText(it)
   const [glyph, colour] = it.ok
     ? ([CircleCheck, 'text-ok-text'] as const)
     : it.blocks
@@ -28,7 +28,7 @@ function Row({ it, act }: { it: PostCheck; act?: ReactNode }) {
     <li className="flex flex-wrap items-start gap-x-2.5 gap-y-1 py-1.5">
       <Icon of={glyph} size={15} className={`mt-0.5 flex-none ${colour}`} />
       <span className="flex-1 min-w-44 wrap-anywhere">
-        {measured && `${fields[measured]}: `}
+        {counted && `${fields[counted]}: `}
         {say(it.detail)}
       </span>
       {act}

@@ -5,7 +5,7 @@ import {
   fieldOf,
   firstFormat,
   firstSheet,
-  measuredText,
+  countedText,
   sortChecks,
   stageOf,
   wishOf,
@@ -74,6 +74,6 @@ test('S10 what blocks stands before what is worth knowing, and each leads to whe
   expect(fieldOf('title_length', questions)).toBe('title')
   expect(fieldOf('made_for_kids', questions)).toBe('made_for_kids')
   expect(fieldOf('audit', questions)).toBeNull()
-  expect(measuredText('tags_length')).toBe('tags')
-  expect(measuredText('title')).toBeNull()
+  expect(countedText({ check: 'tags_length', detail: '520 of 500.' })).toBe('tags')
+  expect(countedText({ check: 'title', detail: 'YouTube needs a title.' })).toBeNull()
 })

@@ -118,7 +118,7 @@ export const stageOf = (check: string) => STAGES.find(({ number }) => number ===
 /** What has a field of its own on every sheet. */
 const FIELDS = ['title', 'description', 'text', 'tags', 'format', 'visibility', 'thumbnail', 'when'] as const
 type Field = (typeof FIELDS)[number]
-const FIELD_OF: Record<string, Field> = { signs: 'title', publish_at: 'when', zone: 'when' }
+const FIELD_OF: Record<string, Field> = { signs: 'title', hashtags: 'text', path: 'format', publish_at: 'when', zone: 'when' }
 
 /** The field of the sheet in which a check is mended: by its name, with '_length' where it measures it, or a question's; null for none. */
 export function fieldOf(check: string, questions: readonly { name: string }[]): string | null {
@@ -126,9 +126,14 @@ export function fieldOf(check: string, questions: readonly { name: string }[]): 
   return FIELDS.some((it) => it === name) || questions.some((it) => it.name === name) ? name : null
 }
 
-/** The text whose length a check measures; null for every other check. */
-export const measuredText = (check: string): 'title' | 'description' | 'text' | 'tags' | null =>
-  (['title', 'description', 'text', 'tags'] as const).find((it) => check === `${it}_length`) ?? null
+/** The text that a check only counts ('120 of 100.'); null for every other check. */
+export const countedText = ({
+  check,
+  detail,
+}: Pick<PostCheck, 'check' | 'detail'>): 'title' | 'description' | 'text' | 'tags' | null =>
+  /^\d/.test(detail)
+    ? ((['title', 'description', 'text', 'tags'] as const).find((it) => check.replace(/_length$/, '') === it) ?? null)
+    : null
 
 /** Platforms that take a picture beside the film. */
 export const TAKES_THUMBNAIL: readonly Platform[] = ['youtube', 'facebook']
