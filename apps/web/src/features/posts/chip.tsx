@@ -51,12 +51,12 @@ export function Chip({ it, acts }: { it: Placed; acts: ChipActs }) {
       }}
     >
       <Icon of={icon} size={12} className={`flex-none ${tone === 'live' ? 'spin' : ''}`} />
-      <span className="num">{hourWords(at, acts.locale)}</span>
+      <span className="num font-semibold">{hourWords(at, acts.locale)}</span>
       <span className="sr-only">{t.state[post.state]}</span>
-      <b className="font-semibold" lang="en">
+      <span className="truncate min-w-0" lang="en">
         {PLATFORM_NAMES[post.platform]}
-      </b>
-      <span className="truncate min-w-0" dir="auto">
+      </span>
+      <span className="chip-name truncate" dir="auto">
         {post.name}
       </span>
     </button>

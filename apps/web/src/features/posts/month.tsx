@@ -5,7 +5,7 @@ import { Chip, type ChipActs } from './chip.tsx'
 import { placedAt, type Placed } from './rules.ts'
 
 /** Posts that a day of the month shows; the rest stand behind a button. */
-const SHOWN = 3
+const SHOWN = 2
 
 type Props = {
   days: readonly CalendarDate[]

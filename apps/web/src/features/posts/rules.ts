@@ -70,9 +70,9 @@ export const movedBy = (at: string, by: { hours?: number; days?: number }): stri
 export const placedAt = (at: string, day: string, hour?: number): string =>
   `${day}T${hour === undefined ? at.slice(11, 13) : String(hour).padStart(2, '0')}:${at.slice(14, 16)}`
 
-/** A place's time of day, as '15:00' or '03:00 PM'. */
+/** A place's time of day, as '15:00' or '3:00 PM'. */
 export const hourWords = (at: string, locale: string): string =>
-  new Date(`${at}Z`).toLocaleTimeString(locale, { timeZone: 'UTC', hour: '2-digit', minute: '2-digit' })
+  new Date(`${at}Z`).toLocaleTimeString(locale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
 
 /** The day of a place. */
 export const dayOfPlace = (at: string): CalendarDate => toCalendarDate(parseDateTime(at))

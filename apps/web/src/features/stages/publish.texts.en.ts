@@ -3,7 +3,7 @@ export const en = {
   platforms: 'Platforms',
   loadFailed: 'What the platforms offer could not be loaded',
   noneConnected: 'No platform is connected yet: connect one to publish there, or rehearse without.',
-  notConnected: (platform: string) => `${platform} is not connected yet. You can rehearse; to publish there, connect it first.`,
+  notConnected: (platform: string) => `${platform} is not connected yet. Connect it to publish there, or rehearse without.`,
   connect: (platform: string) => `Connect ${platform}`,
   readOnly: 'Your role does not publish. The texts can be copied, and what was published stands below.',
   status: { none: 'Not connected', ready: 'Ready', trouble: 'Needs attention' },
@@ -44,7 +44,7 @@ export const en = {
   rehearse: 'Rehearse',
   rehearseHint:
     'Everything happens as for real, at the simulators that come with Orion. Nothing leaves this machine and nobody sees it.',
-  rehearseOnly: 'Without a connection it can only be rehearsed.',
+  rehearsalFailed: 'The simulators could not be started',
   checks: 'Checks',
   checking: 'Checking…',
   checksFailed: 'The checks could not be run',

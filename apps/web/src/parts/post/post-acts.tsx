@@ -20,7 +20,7 @@ const ACTS: Record<PostState, readonly ('edit' | 'cancel' | 'check' | 'again' | 
   processing: ['check'],
   published: ['check', 'edit', 'delete'],
   deleting: ['check'],
-  failed: ['again'],
+  failed: ['again', 'edit'],
   unknown: ['check', 'again'],
   cancelled: [],
   deleted: [],

@@ -26,13 +26,27 @@ function When({ post }: { post: Post }) {
   return <>{waits ? t.goesOut(at, `${zoneName(zone)} (${offsetOf(zone, publish_at)})`) : t.wentOut(at)}</>
 }
 
+/** What the platform said: red where it refused, yellow where nothing is known, else as it is. */
+const WORDS: Partial<Record<Post['state'], string>> = {
+  failed: 'bg-err-soft text-err-text',
+  unknown: 'bg-warn-soft text-warn-text',
+}
+
+/** Whether the platform shows it to others than was chosen. */
+const isSeenOther = ({ state, visibility, visibility_seen }: Post): boolean =>
+  state === 'published' &&
+  visibility !== null &&
+  visibility_seen !== null &&
+  visibilityWords(visibility) !== visibilityWords(visibility_seen)
+
 /** Who can see it, as the platform told; other than chosen is said. */
-function Seen({ post: { platform, state, visibility, visibility_seen } }: { post: Post }) {
+function Seen({ post }: { post: Post }) {
+  const { platform, state, visibility, visibility_seen } = post
   const t = useTexts('posts')
   if (state !== 'published') return null
   if (visibility_seen === null) return <p className="text-fg2">{t.notTold(PLATFORM_NAMES[platform])}</p>
   const seen = visibilityWords(visibility_seen)
-  if (visibility === null || visibilityWords(visibility) === seen) return <p className="text-fg2">{t.seenBy(seen)}</p>
+  if (visibility === null || !isSeenOther(post)) return <p className="text-fg2">{t.seenBy(seen)}</p>
   return (
     <p className="flex gap-2 text-warn-text">
       <Icon of={TriangleAlert} size={14} className="mt-0.5 flex-none" />
@@ -62,10 +76,8 @@ export function PostCard({ post, heading = 'platform' }: { post: Post; heading?:
       </p>
       <p>{post.state === 'published' && post.rehearsal ? t.saysRehearsal : t.says[post.state](platform)}</p>
       {post.waits_until && <p className="text-warn-text">{t.waits(moment(post.waits_until))}</p>}
-      {post.error && (
-        <p className={`post-words ${post.state === 'failed' ? 'bg-err-soft text-err-text' : 'bg-warn-soft text-warn-text'}`}>
-          {say(post.error)}
-        </p>
+      {post.error && !isSeenOther(post) && (
+        <p className={`post-words ${WORDS[post.state] ?? 'bg-hover text-fg2'}`}>{say(post.error)}</p>
       )}
       {post.state === 'sending' && (
         <div className="flex items-center gap-3">

@@ -23,7 +23,7 @@ function Events({ post_id }: { post_id: string }) {
             {moment(at)}
           </time>
           <span className="min-w-0 wrap-anywhere">
-            {say(what)}
+            {t.events[what] ?? say(what)}
             {detail && <span className="block text-fg2">{say(detail)}</span>}
           </span>
         </li>

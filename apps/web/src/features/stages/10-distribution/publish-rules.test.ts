@@ -30,11 +30,6 @@ test('S10 nothing is chosen that a person must choose; a draft stands over the s
   })
 })
 
-test('S10 what is not connected can only be rehearsed', () => {
-  expect(firstSheet(publishOption({ connected: false }), undefined, NOW).rehearsal).toBe(true)
-  expect(firstSheet(publishOption(), undefined, NOW).rehearsal).toBe(false)
-})
-
 test('S10 a platform gets the shape that it is for where that is made', () => {
   const both = publishOption().formats.map((it) => ({ ...it, made: true }))
   expect(firstFormat({ platform: 'tiktok', formats: both })).toBe('9:16')

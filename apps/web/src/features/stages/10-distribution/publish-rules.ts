@@ -54,7 +54,7 @@ export function firstSheet(option: PublishOptions, draft: Post | undefined, now 
     later: Boolean(draft?.publish_at),
     at: draft?.publish_at ? localOf(draft.publish_at, zone) : nextHour(zone, now),
     zone,
-    rehearsal: !option.connected || (draft?.rehearsal ?? false),
+    rehearsal: draft?.rehearsal ?? false,
   }
 }
 

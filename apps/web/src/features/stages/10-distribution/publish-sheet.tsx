@@ -2,13 +2,15 @@ import { PlugZap, TriangleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import type { Post, PublishOptions } from '@orion/contract/posts.ts'
-import { usePostChecks, usePublishOptions, type PostWish } from '../../../api/posts.ts'
+import { usePostChecks, type PostWish } from '../../../api/posts.ts'
+import { useMessage } from '../../../api/use-message.ts'
 import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { PostActs } from '../../../parts/post/post-acts.tsx'
 import { TextsFields } from '../../../parts/post/texts-fields.tsx'
 import { Button, Icon } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/field.tsx'
+import { Failure, Skeleton } from '../../../ui/states.tsx'
 import { Mend } from './mend.tsx'
 import { PostChecks } from './post-checks.tsx'
 import { PostPreview } from './post-preview.tsx'
@@ -78,37 +80,35 @@ function useChecks(workflow_id: string, wish: PostWish) {
   return { ...checks, known: asked === now && !checks.isPlaceholderData ? (checks.data ?? null) : null }
 }
 
+/** Where the simulators are awaited, or why there are none. */
+function Simulators({ query }: { query: NonNullable<ReturnType<typeof useSheet>['simulators']> }) {
+  const t = useTexts('publish')
+  const message = useMessage()
+  if (!query.error) return <Skeleton className="h-24" />
+  return (
+    <Failure title={t.rehearsalFailed} detail={message(query.error, t.rehearsalFailed)} onRetry={() => void query.refetch()} />
+  )
+}
+
 /** A platform's sheet: how the post looks there, all that is set for it, and what stands in its way. */
-export function PublishSheet({ film, option, posts, main, onConnect, onStage }: Props) {
+export function PublishSheet(props: Props) {
+  const { film, option, posts, onConnect } = props
   const t = useTexts('publish')
   const { platform } = option
   const { workflow } = film
   const { workflow_id } = workflow
   const fields = useRef<HTMLDivElement>(null)
-  const [past, setPast] = useState(false)
   const draft = posts.find(({ state }) => state === 'draft')
-  const simulated = usePublishOptions(workflow_id, true, true).data?.find((it) => it.platform === platform)
-  const { asks, sheet, changed, written, change, discard } = useSheet({ workflow_id, platform, draft, option, simulated })
-  const wish = wishOf(platform, sheet)
-  const checks = useChecks(workflow_id, wish)
-  const act = usePublish({ workflow_id, platform, sheet, texts: written, draft, onDone: discard })
+  const kept = useSheet({ workflow_id, platform, draft, option })
+  const { asks, sheet, change, idle, simulators } = kept
   const own = useThumbnailUrl(workflow_id, sheet.thumbnail)
   const shape = film.shapes[sheet.format]
-  const goTo = (field: string) => focusField(fields.current, field)
-  const publish = () => {
-    const over = sheet.later && (!wish.publish_at || Date.parse(wish.publish_at) < Date.now())
-    const [first] = sortChecks(checks.known ?? []).blocking
-    setPast(over)
-    if (over) goTo('when')
-    else if (first) goTo(fieldOf(first.check, asks.questions) ?? 'checks')
-    else act.publish()
-  }
   return (
     <div className="publish-sheet">
       <PostPreview
         platform={platform}
         format={sheet.format}
-        account={option.account}
+        account={asks.account}
         texts={sheet.texts}
         film={shape?.film}
         picture={(sheet.thumbnail ? own : undefined) ?? shape?.poster ?? film.shapes['16:9']?.poster}
@@ -116,7 +116,7 @@ export function PublishSheet({ film, option, posts, main, onConnect, onStage }: 
         language={workflow.language}
       />
       <div className="grid gap-5 content-start min-w-0" ref={fields}>
-        <Connection option={option} onConnect={onConnect} />
+        {!sheet.rehearsal && <Connection option={option} onConnect={onConnect} />}
         {draft && <Draft post={draft} />}
         <FormatField {...{ workflow, platform, option: asks, sheet, change }} />
         <TextsFields
@@ -129,29 +129,58 @@ export function PublishSheet({ film, option, posts, main, onConnect, onStage }: 
             onChange={(thumbnail) => change({ thumbnail })}
           />
         )}
-        <QuestionFields {...{ platform, option: asks, sheet, change }} />
-        <WhenField {...{ platform, sheet, past, change }} />
         <Checkbox
+          data-field="rehearsal"
           checked={sheet.rehearsal}
-          disabled={!option.connected}
-          hint={option.connected ? t.rehearseHint : `${t.rehearseHint} ${t.rehearseOnly}`}
+          hint={t.rehearseHint}
           onChange={(event) => change({ rehearsal: event.target.checked })}
         >
           {t.rehearse}
         </Checkbox>
-        <PostChecks
-          checks={checks.data}
-          error={checks.error}
-          onRetry={() => void checks.refetch()}
-          mend={({ check }) => (
-            <Mend
-              {...{ check, platform, film, format: sheet.format, onConnect, onStage, onField: goTo }}
-              field={fieldOf(check, asks.questions)}
-            />
-          )}
-        />
-        <PublishActs {...{ platform, sheet, changed, main, act }} onPublish={publish} />
+        {simulators && <Simulators query={simulators} />}
+        {!idle && !simulators && (
+          <Sending {...props} draft={draft} kept={kept} onField={(it) => focusField(fields.current, it)} />
+        )}
       </div>
     </div>
+  )
+}
+
+type SendingProps = Props & { draft: Post | undefined; kept: ReturnType<typeof useSheet>; onField: (field: string) => void }
+
+/** What is asked before it is sent, what stands in the way, and the button. */
+function Sending({ film, option, main, draft, kept, onConnect, onStage, onField }: SendingProps) {
+  const { platform } = option
+  const { workflow_id } = film.workflow
+  const { asks, sheet, changed, written, change, discard } = kept
+  const [past, setPast] = useState(false)
+  const wish = wishOf(platform, sheet)
+  const checks = useChecks(workflow_id, wish)
+  const act = usePublish({ workflow_id, platform, sheet, texts: written, draft, onDone: discard })
+  const publish = () => {
+    const over = sheet.later && (!wish.publish_at || Date.parse(wish.publish_at) < Date.now())
+    const [first] = sortChecks(checks.known ?? []).blocking
+    setPast(over)
+    if (over) onField('when')
+    else if (first) onField(fieldOf(first.check, asks.questions) ?? 'checks')
+    else act.publish()
+  }
+  return (
+    <>
+      <QuestionFields {...{ platform, option: asks, sheet, change }} />
+      <WhenField {...{ platform, sheet, past, change }} />
+      <PostChecks
+        checks={checks.data}
+        error={checks.error}
+        onRetry={() => void checks.refetch()}
+        mend={({ check }) => (
+          <Mend
+            {...{ check, platform, film, format: sheet.format, onConnect, onStage, onField }}
+            field={fieldOf(check, asks.questions)}
+          />
+        )}
+      />
+      <PublishActs {...{ platform, sheet, changed, main, act }} onPublish={publish} />
+    </>
   )
 }

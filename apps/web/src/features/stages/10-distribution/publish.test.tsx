@@ -134,20 +134,32 @@ test('S10 a kept draft is published as itself', async () => {
 })
 
 test.each([
-  ['en', /^No platform is connected yet: connect one/, 'Connect YouTube', 'Rehearse now', 'Setup Guide'],
-  ['es', /^Aún no hay ninguna plataforma conectada: conecta una/, 'Conectar YouTube', 'Ensayar ahora', 'Guía de configuración'],
+  ['en', /^No platform is connected yet: connect one/, 'Connect YouTube', 'Setup Guide', 'Publish'],
+  ['es', /^Aún no hay ninguna plataforma conectada: conecta una/, 'Conectar YouTube', 'Guía de configuración', 'Publicar'],
 ] as const)(
-  'S10 without a connection it is said in a sentence, rehearsed, and connected by the guide (%s)',
-  async (language, said, connect, rehearse, guide) => {
+  'S10 without a connection it is said in a sentence, nothing is sent, and it is connected by the guide (%s)',
+  async (language, said, connect, guide, publishes) => {
     publish({ options: [publishOption({ connected: false, account: null })], language })
     answer(listCredentials, [])
     expect(await screen.findByText(said)).toBeTruthy()
-    expect(screen.getByRole('button', { name: rehearse })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: publishes })).toBeNull()
+    expect(sentTo(checkPostWish)).toEqual([])
     fireEvent.click(screen.getByRole('button', { name: connect }))
     const dialog = await screen.findByRole('dialog')
     expect(await within(dialog).findByRole('region', { name: guide })).toBeTruthy()
   },
 )
+
+test('S10 without a connection it is rehearsed: what the simulator asks is answered, and what is sent says so', async () => {
+  publish({ options: [publishOption({ connected: false, account: null, questions: [], visibilities: [] })] })
+  answer(createPost, { post: post({ rehearsal: true }) })
+  const box = await screen.findByLabelText(/^Rehearse/)
+  answer(publishOptions, ({ rehearsal }) => ({ options: [publishOption(rehearsal ? {} : { connected: false })] }))
+  fireEvent.click(box)
+  fireEvent.click(await screen.findByLabelText('Private'))
+  fireEvent.click(screen.getByRole('button', { name: 'Rehearse now' }))
+  await expect.poll(() => sentTo(createPost)).toMatchObject([{ rehearsal: true, visibility: 'private' }])
+})
 
 test('S10 who may not publish reads and copies the texts, and sees what was published', async () => {
   publish({
