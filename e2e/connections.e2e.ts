@@ -1,4 +1,4 @@
-import { type Platform } from '@orion/contract/contents/10-distribution.ts'
+import { type SocialPlatform } from '@orion/contract/contents/10-distribution.ts'
 import { PLATFORM_FIELDS, PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import { expect, test } from '@playwright/test'
 import { FACEBOOK_ACCOUNT } from '../fakes/facebook.ts'
@@ -14,7 +14,7 @@ import { removeData, startProduct, type Product } from './start-product.ts'
 type Journey = { account: Record<string, string>; as: string; words: Partial<Record<Trouble, string>> }
 
 const { refresh_token: _, ...WITHOUT_RENEWAL } = TIKTOK_ACCOUNT
-const JOURNEYS: Record<Platform, Journey> = {
+const JOURNEYS: Record<SocialPlatform, Journey> = {
   youtube: {
     account: YOUTUBE_ACCOUNT,
     as: 'Orion Test Channel',
@@ -58,7 +58,7 @@ const JOURNEYS: Record<Platform, Journey> = {
   },
 }
 
-let fakes: Record<Platform, Fake>
+let fakes: Record<SocialPlatform, Fake>
 let product: Product
 test.beforeAll(async () => {
   const platforms = await fakePlatforms()
@@ -79,7 +79,7 @@ test('SOC-01 SOC-03 SOC-05 Test Connection of all five platforms: who we are, th
   await createOrganization(page)
   await page.getByRole('button', { name: 'Social Media: Marea Studio' }).click()
   const dialog = page.getByRole('dialog', { name: 'Social Media API Keys' })
-  for (const [key, { account, as, words }] of Object.entries(JOURNEYS) as [Platform, Journey][]) {
+  for (const [key, { account, as, words }] of Object.entries(JOURNEYS) as [SocialPlatform, Journey][]) {
     const name = PLATFORM_NAMES[key]
     await dialog.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
     for (const { name: field, label } of PLATFORM_FIELDS[key])

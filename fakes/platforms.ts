@@ -3,10 +3,16 @@ import { fakeFacebook } from './facebook.ts'
 import { fakeInstagram } from './instagram.ts'
 import type { Fake } from './serve.ts'
 import { fakeTiktok } from './tiktok.ts'
+import { fakeWebhook } from './webhook.ts'
 import { fakeX } from './x.ts'
 import { fakeYoutube } from './youtube.ts'
 
-/** The five platforms, on ports from `first` on or on free ones, and the settings that point Orion to them. */
+/** The port after the platforms' is the payments'. */
+const WEBHOOK_AT = 6
+
+/**
+ * The platforms, on ports from `first` on or on free ones (a receiver of webhooks six further), and the settings that point Orion to them.
+ */
 export async function fakePlatforms(
   first?: number,
 ): Promise<{ fakes: Record<Platform, Fake>; settings: Record<string, string> }> {
@@ -14,6 +20,7 @@ export async function fakePlatforms(
   const [youtube, x, facebook, instagram, tiktok] = await Promise.all(
     [fakeYoutube, fakeX, fakeFacebook, fakeInstagram, fakeTiktok].map((fake, index) => fake(port(index))),
   )
+  const webhook = await fakeWebhook(port(WEBHOOK_AT))
   const settings = {
     YOUTUBE_URL: `${youtube.url}/youtube/v3`,
     YOUTUBE_TOKEN_URL: `${youtube.url}/token`,
@@ -21,6 +28,7 @@ export async function fakePlatforms(
     FACEBOOK_URL: `${facebook.url}/v24.0`,
     INSTAGRAM_URL: `${instagram.url}/v24.0`,
     TIKTOK_URL: `${tiktok.url}/v2`,
+    WEBHOOK_URL: webhook.url,
   }
-  return { fakes: { youtube, x, facebook, instagram, tiktok }, settings }
+  return { fakes: { youtube, x, facebook, instagram, tiktok, webhook }, settings }
 }

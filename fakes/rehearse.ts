@@ -2,6 +2,7 @@ import { FACEBOOK_ACCOUNT } from './facebook.ts'
 import { INSTAGRAM_ACCOUNT } from './instagram.ts'
 import { fakePlatforms } from './platforms.ts'
 import { TIKTOK_ACCOUNT } from './tiktok.ts'
+import { webhookAccount } from './webhook.ts'
 import { X_ACCOUNT } from './x.ts'
 import { YOUTUBE_ACCOUNT } from './youtube.ts'
 
@@ -15,6 +16,7 @@ const fields = {
   facebook: FACEBOOK_ACCOUNT,
   instagram: INSTAGRAM_ACCOUNT,
   tiktok: TIKTOK_ACCOUNT,
+  webhook: webhookAccount(settings.WEBHOOK_URL),
 }
 process.stdin.resume().once('close', () => process.exit(0))
 process.stdout.write(`${JSON.stringify({ urls, fields })}\n`)

@@ -7,6 +7,7 @@ import { fakePlatforms } from './platforms.ts'
 import { fakeProviders } from './providers.ts'
 import { STRIPE_ACCOUNT, fakeStripe } from './stripe.ts'
 import { TIKTOK_ACCOUNT } from './tiktok.ts'
+import { webhookAccount } from './webhook.ts'
 import { X_ACCOUNT } from './x.ts'
 import { YOUTUBE_ACCOUNT } from './youtube.ts'
 
@@ -47,6 +48,7 @@ const accounts = {
   facebook: FACEBOOK_ACCOUNT,
   instagram: INSTAGRAM_ACCOUNT,
   tiktok: TIKTOK_ACCOUNT,
+  webhook: webhookAccount(platforms.settings.WEBHOOK_URL),
 }
 process.stdout.write(
   `Start Orion with these settings:\n${Object.entries(settings)

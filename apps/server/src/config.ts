@@ -120,6 +120,10 @@ export const SETTINGS = {
   FACEBOOK_URL: setting('Where the Graph API is, for Facebook.', platform, 'https://graph.facebook.com/v24.0'),
   INSTAGRAM_URL: setting('Where the Graph API is, for Instagram.', platform, 'https://graph.facebook.com/v24.0'),
   TIKTOK_URL: setting('Where the TikTok API is.', platform, 'https://open.tiktokapis.com/v2'),
+  WEBHOOK_URL: setting(
+    'Where webhooks may be sent although its address is private: a receiver of your own. Others must be public.',
+    address,
+  ),
   PROVIDER_NETWORKS: setting(
     'Private networks that connections to services may reach, as CIDRs like 10.1.0.0/16, parted by commas.',
     networks,

@@ -5,7 +5,7 @@ import { Id, Time } from './values.ts'
 
 type Field = { name: string; label: string; secret?: boolean; multiline?: boolean; optional?: boolean }
 
-/** The credential fields of each platform, as the texts' table and decisions.md give them. */
+/** The credential fields of each platform, as the texts' table and decisions.md give them; a webhook's are our own. */
 export const PLATFORM_FIELDS: Record<Platform, readonly Field[]> = {
   youtube: [
     { name: 'api_key', label: 'API Key', secret: true },
@@ -36,6 +36,10 @@ export const PLATFORM_FIELDS: Record<Platform, readonly Field[]> = {
     { name: 'access_token', label: 'Access Token', secret: true, multiline: true },
     { name: 'refresh_token', label: 'Refresh Token', secret: true, multiline: true, optional: true },
   ],
+  webhook: [
+    { name: 'url', label: 'Webhook URL', secret: true, multiline: true },
+    { name: 'secret', label: 'Signing Secret', secret: true },
+  ],
 }
 
 /** Names of the platforms as people write them. */
@@ -45,6 +49,7 @@ export const PLATFORM_NAMES: Record<Platform, string> = {
   facebook: 'Facebook',
   instagram: 'Instagram',
   tiktok: 'TikTok',
+  webhook: 'Webhook',
 }
 
 export const CredentialStatus = z.enum(['not_configured', 'configured', 'error'])

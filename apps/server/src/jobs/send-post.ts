@@ -7,6 +7,7 @@ import { newId } from '../db/new-id.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { currentKeys } from '../features/access/master-keys.ts'
 import { seal, toText } from '../features/credentials/seal.ts'
+import { addressOf } from '../features/posts/address-of.ts'
 import { askAttempts, cleaned, mayBeLive, openAttempt, openPublication, placeOfHandle } from '../features/posts/ask-attempts.ts'
 import { type AskParts, lookAgain } from '../features/posts/ask-platform.ts'
 import { connectAgain } from '../features/posts/connect-again.ts'
@@ -153,6 +154,7 @@ async function sendAttempt(parts: AskParts, sending: Sending): Promise<Outcome> 
     confirm: confirming(parts, at, publication.file.size_bytes),
     bytes: (start, end) =>
       createReadStream(publication.file.path, { start, end: Math.max(start, end - 1), highWaterMark: READ_BYTES }),
+    addressOf: (name) => addressOf(parts, post, name),
     once: async (call) => {
       held.requireHeld()
       calls.signal.throwIfAborted()

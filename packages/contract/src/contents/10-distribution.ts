@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { Id, Seconds } from '../values.ts'
 
-export const PLATFORMS = ['youtube', 'x', 'facebook', 'instagram', 'tiktok'] as const
+/** The five that the texts are written for, each with a tab of its own for its credentials. */
+export const SOCIAL_PLATFORMS = ['youtube', 'x', 'facebook', 'instagram', 'tiktok'] as const
+export const SocialPlatform = z.enum(SOCIAL_PLATFORMS)
+export type SocialPlatform = z.infer<typeof SocialPlatform>
+
+/** Wherever a film can be published. */
+export const PLATFORMS = [...SOCIAL_PLATFORMS, 'webhook'] as const
 export const Platform = z.enum(PLATFORMS)
 export type Platform = z.infer<typeof Platform>
 
@@ -19,7 +25,7 @@ export type DistributionSettings = z.infer<typeof DistributionSettings>
 export const Distribution = z.object({
   texts: z.array(
     z.object({
-      platform: Platform,
+      platform: SocialPlatform,
       title: z.string(),
       description: z.string(),
       tags: z.array(z.string()),
@@ -42,7 +48,7 @@ export const Distribution = z.object({
         duration_seconds: Seconds,
         size_bytes: z.int(),
         /** Where platforms take it as a short video, and how long those may be. */
-        paths: z.array(z.object({ platform: Platform, name: z.string(), most_seconds: Seconds })),
+        paths: z.array(z.object({ platform: SocialPlatform, name: z.string(), most_seconds: Seconds })),
       }),
     ),
     [],

@@ -7,13 +7,15 @@ import type { PlatformAdapter } from './platform.ts'
 import type { Publisher } from './publishing.ts'
 import { tiktok } from './tiktok/adapter.ts'
 import { tiktokPublisher } from './tiktok/publisher.ts'
+import { webhook } from './webhook/adapter.ts'
+import { webhookPublisher } from './webhook/publisher.ts'
 import { x } from './x/adapter.ts'
 import { xPublisher } from './x/publisher.ts'
 import { youtube } from './youtube/adapter.ts'
 import { youtubePublisher } from './youtube/publisher.ts'
 
 /** The adapter of every platform. */
-export const platforms = { youtube, x, facebook, instagram, tiktok } satisfies Record<Platform, PlatformAdapter>
+export const platforms = { youtube, x, facebook, instagram, tiktok, webhook } satisfies Record<Platform, PlatformAdapter>
 
 /** Who publishes where; a platform without one is not offered. */
 export const publishers: Partial<Record<Platform, Publisher>> = {
@@ -22,4 +24,5 @@ export const publishers: Partial<Record<Platform, Publisher>> = {
   facebook: facebookPublisher,
   instagram: instagramPublisher,
   tiktok: tiktokPublisher,
+  webhook: webhookPublisher,
 }

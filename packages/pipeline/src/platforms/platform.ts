@@ -9,6 +9,8 @@ export type PlatformUrls = {
   facebook_url: string
   instagram_url: string
   tiktok_url: string
+  /** A receiver of webhooks that may have a private address; others must be public. */
+  webhook_url?: string | undefined
 }
 
 /** What an adapter works with. `open` opens the stored credentials: nothing else does (TRUST.md T8). */

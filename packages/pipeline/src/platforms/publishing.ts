@@ -69,6 +69,8 @@ export type SendTools = PublishTools & {
   confirm: (offset: number) => Promise<void>
   /** Bytes of the file, streamed from the disk; `end` is exclusive. */
   bytes: (start: number, end: number) => Readable
+  /** An address under which anybody can read a file of the post for 45 minutes at least; null where there is none such. */
+  addressOf: (file: 'film' | 'thumbnail' | 'captions') => string | null
   /** Runs the call that cannot be taken back, once in the attempt's life: rejects with `NotAllowed` where another worker was, or was cancelled. */
   once: <T>(call: () => Promise<T>) => Promise<T>
   /** Waits, ended by the signal. Seconds. */

@@ -59,7 +59,7 @@ const list = async ({ api_key, organization_id }: TestPartner) =>
   (await server.call('GET', `${PATH}?category=social&org_id=${organization_id}`, { key: api_key })).body
 const check = ({ api_key }: TestPartner, id: string) => server.call('POST', `${PATH}/${id}/test`, { key: api_key })
 
-test('SOC-01 the fields are exactly those of the texts, secret and multi-line as given', () => {
+test('SOC-01 the fields are exactly those of the texts and of a webhook, secret and multi-line as given', () => {
   const shape = Object.fromEntries(
     Object.entries(PLATFORM_FIELDS).map(([platform, fields]) => [
       platform,
@@ -74,6 +74,7 @@ test('SOC-01 the fields are exactly those of the texts, secret and multi-line as
     facebook: ['page_access_token*¶', 'page_id', 'app_id', 'app_secret*'],
     instagram: ['access_token*¶', 'account_id', 'facebook_page_id'],
     tiktok: ['app_id', 'app_secret*', 'access_token*¶'],
+    webhook: ['url*¶', 'secret*'],
   })
 })
 

@@ -132,7 +132,8 @@ export function notMade(format: PostFormat, seconds: number): PostCheck {
 
 /** Stage 10's texts for a platform; the film's name where it has none. */
 export function textsFor({ distribution, workflow }: PublishableFilm, platform: Platform): PostTexts {
-  const found = distribution?.texts.find((each) => each.platform === platform)
+  // a webhook's receiver is handed the longest ones
+  const found = distribution?.texts.find((each) => each.platform === (platform === 'webhook' ? 'youtube' : platform))
   if (found === undefined) return { title: workflow.name, description: '', text: workflow.name }
   const tags = found.tags.filter((tag) => !tag.startsWith('#'))
   if (found.title_limit === 0) return { text: found.description, ...(tags.length > 0 && { tags }) }

@@ -1,7 +1,7 @@
-import { CircleAlert, CircleCheck, CircleDashed, ShieldCheck } from 'lucide-react'
+import { ChevronRight, CircleAlert, CircleCheck, CircleDashed, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
-import { PLATFORMS, type Platform } from '@orion/contract/contents/10-distribution.ts'
+import { PLATFORMS, SOCIAL_PLATFORMS, type Platform } from '@orion/contract/contents/10-distribution.ts'
 import { PLATFORM_NAMES, type CredentialStatus } from '@orion/contract/credentials.ts'
 import type { Organization } from '@orion/contract/organizations.ts'
 import { useCredentials } from '../../api/credentials.ts'
@@ -21,6 +21,9 @@ const LOOK = {
   error: [CircleAlert, 'text-err-text'],
 } as const
 
+/** What has no tab: it stands under 'More'. */
+const OTHERS = PLATFORMS.filter((platform) => !SOCIAL_PLATFORMS.some((it) => it === platform))
+
 type Props = {
   organization: Organization
   /** The platform that is to be connected now: its form stands open, and its guide. */
@@ -38,6 +41,16 @@ export function SocialKeys({ organization, platform: first, onClose }: Props) {
   const [drafts, setDrafts] = useState<Partial<Record<Platform, Values>>>({})
   const storedOf = (platform: Platform) => query.data?.find(({ provider_name }) => provider_name.toLowerCase() === platform)
   const statusOf = (platform: Platform): CredentialStatus => storedOf(platform)?.status ?? 'not_configured'
+  const form = (platform: Platform) => (
+    <PlatformForm
+      platform={platform}
+      org_id={org_id}
+      stored={storedOf(platform)}
+      guided={platform === first}
+      draft={drafts[platform] ?? {}}
+      onDraft={(draft) => setDrafts((before) => ({ ...before, [platform]: draft }))}
+    />
+  )
   return (
     <Dialog width={780} title={t.title} note={t.note(organization.organization_name)} onClose={onClose}>
       {query.isError && !query.data && (
@@ -45,9 +58,13 @@ export function SocialKeys({ organization, platform: first, onClose }: Props) {
       )}
       {query.isPending && <Skeleton className="h-96" />}
       {query.data && (
-        <Tabs className="social" orientation={narrow ? 'horizontal' : 'vertical'} defaultSelectedKey={first}>
+        <Tabs
+          className="social"
+          orientation={narrow ? 'horizontal' : 'vertical'}
+          defaultSelectedKey={SOCIAL_PLATFORMS.find((it) => it === first)}
+        >
           <TabList aria-label={t.platforms} className="platforms">
-            {PLATFORMS.map((platform) => {
+            {SOCIAL_PLATFORMS.map((platform) => {
               const [glyph, colour] = LOOK[statusOf(platform)]
               return (
                 <Tab key={platform} id={platform} className="platform">
@@ -60,20 +77,29 @@ export function SocialKeys({ organization, platform: first, onClose }: Props) {
               )
             })}
           </TabList>
-          {PLATFORMS.map((platform) => (
+          {SOCIAL_PLATFORMS.map((platform) => (
             <TabPanel key={platform} id={platform} className="min-w-0 outline-none">
-              <PlatformForm
-                platform={platform}
-                org_id={org_id}
-                stored={storedOf(platform)}
-                guided={platform === first}
-                draft={drafts[platform] ?? {}}
-                onDraft={(draft) => setDrafts((before) => ({ ...before, [platform]: draft }))}
-              />
+              {form(platform)}
             </TabPanel>
           ))}
         </Tabs>
       )}
+      {query.data &&
+        OTHERS.map((platform) => (
+          <details key={platform} className="more-platforms" open={platform === first}>
+            <summary>
+              <Icon of={ChevronRight} />
+              <span className="font-medium">{t.more}</span>
+              <span className="text-fg3">
+                {PLATFORM_NAMES[platform]} · {t.status[statusOf(platform)]}
+              </span>
+            </summary>
+            <section aria-label={PLATFORM_NAMES[platform]} className="grid gap-4 mt-3">
+              <p className="text-fg2">{t.webhookNote}</p>
+              {form(platform)}
+            </section>
+          </details>
+        ))}
       <p className="flex gap-2 mt-5 text-fg3 text-12">
         <Icon of={ShieldCheck} size={14} className="mt-0.5 flex-none" />
         {t.security}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PLATFORM_FIELDS } from '@orion/contract/credentials.ts'
 import { changedValues, missingLabels } from './rules.ts'
 
-test('SOC-01 the five platforms have exactly the fields of the texts, TikTok one optional more', () => {
+test('SOC-01 the five platforms have exactly the fields of the texts, TikTok one optional more; a webhook has its own', () => {
   const names = Object.fromEntries(
     Object.entries(PLATFORM_FIELDS).map(([platform, fields]) => [
       platform,
@@ -15,6 +15,7 @@ test('SOC-01 the five platforms have exactly the fields of the texts, TikTok one
     facebook: ['page_access_token', 'page_id', 'app_id', 'app_secret'],
     instagram: ['access_token', 'account_id', 'facebook_page_id'],
     tiktok: ['app_id', 'app_secret', 'access_token', 'refresh_token?'],
+    webhook: ['url', 'secret'],
   })
 })
 

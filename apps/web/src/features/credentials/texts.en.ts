@@ -2,6 +2,8 @@ export const en = {
   title: 'Social Media API Keys',
   note: (organization: string) => `Where ${organization} publishes its films`,
   platforms: 'Platforms',
+  more: 'More',
+  webhookNote: 'Films can go to a receiver of your own: it gets the texts and signed addresses of the files, and publishes them.',
   security:
     'Every value is encrypted before it is stored and is never shown again in full. Only the platform itself ever receives it.',
   loadFailed: 'The credentials could not be loaded',

@@ -4,6 +4,9 @@ export const es = {
   title: 'Claves de API de redes sociales',
   note: (organization: string) => `Donde ${organization} publica sus películas`,
   platforms: 'Plataformas',
+  more: 'Más',
+  webhookNote:
+    'Las películas pueden ir a un receptor propio: recibe los textos y direcciones firmadas de los archivos, y los publica.',
   security: 'Cada valor se cifra antes de guardarse y nunca vuelve a mostrarse entero. Solo lo recibe la propia plataforma.',
   loadFailed: 'No se pudieron cargar las credenciales',
   status: { not_configured: 'Sin configurar', configured: 'Configurada', error: 'Error' },

@@ -128,6 +128,7 @@ function sendToolsOf(desk: Desk, tools: PublishTools, { file }: Publication, sig
     bytes(start, end) {
       return Readable.from(counted(desk, file.path, start, end), { objectMode: false })
     },
+    addressOf: (name) => `https://orion.example.com/files/${name}`,
     async once(call) {
       signal.throwIfAborted()
       if (desk.attempt.irreversible_at !== null) throw notAllowed()

@@ -102,8 +102,8 @@ export const facebookPublisher: Publisher = {
             ? 'It goes out as a reel.'
             : 'It goes out as a video of the page.',
       ),
-      lengthCheck('title', (texts.title ?? '').length, TITLE_LIMIT),
-      lengthCheck('description', (texts.description ?? '').length, DESCRIPTION_LIMIT),
+      lengthCheck('title_length', (texts.title ?? '').length, TITLE_LIMIT),
+      lengthCheck('description_length', (texts.description ?? '').length, DESCRIPTION_LIMIT),
     ]
   },
 

@@ -98,7 +98,7 @@ export const instagramPublisher: Publisher = {
     const short = file.duration_seconds <= SHORT_SECONDS
     return [
       ...filmChecks(file, FILM, offer),
-      lengthCheck('text', text.length, CAPTION_LIMIT),
+      lengthCheck('text_length', text.length, CAPTION_LIMIT),
       looked('hashtags', hashtags <= MOST_HASHTAGS, `${hashtags} of ${MOST_HASHTAGS} hashtags.`),
       looked('format', format === '9:16', format === '9:16' ? 'It is tall.' : 'Instagram shows tall films best: 9:16.', false),
       looked('reach', short, `Reels of up to ${SHORT_SECONDS} seconds are shown to most people.`, false),

@@ -97,7 +97,7 @@ export const tiktokPublisher: Publisher = {
     return [
       ...filmChecks(file, FILM, offer),
       shapeCheck(file, SIDES),
-      lengthCheck('text', textLength('tiktok', 'text', texts.text ?? ''), TEXT_LIMIT),
+      lengthCheck('text_length', textLength('tiktok', 'text', texts.text ?? ''), TEXT_LIMIT),
       visibilityCheck(publication, offer),
       answeredCheck(publication, 'is_aigc', 'Is the film made with AI?'),
       looked(

@@ -1,4 +1,4 @@
-import type { Platform } from '@orion/contract/contents/10-distribution.ts'
+import type { SocialPlatform } from '@orion/contract/contents/10-distribution.ts'
 import type { Track } from '@orion/contract/contents/07-music-sound.ts'
 import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
@@ -25,7 +25,7 @@ export type TextSource = {
 type Shape = { title: number; description: number; tags: number; measure?: (text: string) => number; long: boolean }
 
 /** Lengths that the platforms take; 0: it has no title of its own. `tags` is how many hashtags stand in the text (YouTube has a field). */
-const SHAPES: Record<Platform, Shape> = {
+const SHAPES: Record<SocialPlatform, Shape> = {
   youtube: { title: 100, description: 5000, tags: 3, long: true },
   x: { title: 0, description: 280, tags: 2, measure: weightedLength, long: false },
   facebook: { title: 255, description: 5000, tags: 3, long: true },
@@ -39,7 +39,7 @@ const LEAST_CHAPTERS = 3
 
 /** Title, description and tags for every platform, each within its lengths. */
 export const platformTexts = (source: TextSource): Distribution['texts'] =>
-  (Object.entries(SHAPES) as [Platform, Shape][]).map(([platform, shape]) => ({
+  (Object.entries(SHAPES) as [SocialPlatform, Shape][]).map(([platform, shape]) => ({
     platform,
     title: shape.title === 0 ? '' : cutTo(withoutBrackets(source.title), shape.title),
     description: description(source, shape),

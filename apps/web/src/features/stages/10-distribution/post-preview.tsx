@@ -19,6 +19,7 @@ const FOLDED: Record<Platform, { feed: number; tall: number }> = {
   facebook: { feed: 125, tall: 60 },
   instagram: { feed: 125, tall: 60 },
   tiktok: { feed: 90, tall: 90 },
+  webhook: { feed: 10_000, tall: 10_000 },
 }
 
 /** Hundredths of a tall film that the app's own words and buttons cover: top, right, bottom, left (the platforms' guides for 1080x1920). */

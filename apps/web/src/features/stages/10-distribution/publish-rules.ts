@@ -136,4 +136,4 @@ export const countedText = ({
     : null
 
 /** Platforms that take a picture beside the film. */
-export const TAKES_THUMBNAIL: readonly Platform[] = ['youtube', 'facebook']
+export const TAKES_THUMBNAIL: readonly Platform[] = ['youtube', 'facebook', 'webhook']

@@ -1,0 +1,15 @@
+import type { SendTools } from '@orion/pipeline/platforms/publishing.ts'
+import type { Parts } from '../../context.ts'
+import { signedUrl } from '../assets/signed-url.ts'
+import type { PostRow } from './queries.ts'
+
+/** A signed address of one of a post's files, for a receiver outside: made last, just before it is sent. Null where there is no such file. */
+export function addressOf(
+  { keyring, config }: Pick<Parts, 'keyring' | 'config'>,
+  { asset_id, thumbnail_asset_id, captions_asset_id, organization_id }: PostRow,
+  file: Parameters<SendTools['addressOf']>[0],
+): string | null {
+  const id = { film: asset_id, thumbnail: thumbnail_asset_id, captions: captions_asset_id }[file]
+  const home = (config.public_url ?? `http://localhost:${config.port}`).replace(/\/+$/, '')
+  return id === null ? null : `${home}${signedUrl(keyring, id, organization_id)}`
+}

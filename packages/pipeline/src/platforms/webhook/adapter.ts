@@ -1,0 +1,21 @@
+import { type Connected, type PlatformAdapter, refusal } from '../platform.ts'
+import { PublishError } from '../publishing.ts'
+import { callWebhook } from './calls.ts'
+
+/** Who only takes POST says so by these; it is there. */
+const IS_THERE = [404, 405]
+
+/** Asks the receiver whether it is there, by a signed GET that carries nothing. */
+export const webhook: PlatformAdapter = {
+  key: 'webhook',
+  async test(tools): Promise<Connected> {
+    try {
+      const { status } = await callWebhook(tools, {})
+      if (status >= 300 && !IS_THERE.includes(status)) throw refusal(`The receiver answered with status ${status}.`)
+      return { connected_as: new URL((await tools.open()).url).host, expires_at: null }
+    } catch (error) {
+      if (error instanceof PublishError) throw refusal(error.message)
+      throw error
+    }
+  },
+}

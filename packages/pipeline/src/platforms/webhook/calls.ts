@@ -1,0 +1,64 @@
+import { createHmac } from 'node:crypto'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Told as Answer } from '../../clients/ask.ts'
+import { checkLink } from '../../clients/http.ts'
+import { userAgent } from '../../clients/user-agent.ts'
+import type { PlatformTools } from '../platform.ts'
+import { PublishError } from '../publishing.ts'
+import { callPlatform, jsonBody } from '../uploads.ts'
+
+export const service = 'The receiver'
+
+const WORDS = { reads: '', instead: 'Use a public address, or have whoever runs this server name it in WEBHOOK_URL' }
+/** No receiver is at home here where the operator has named none. */
+const NOWHERE = 'https://webhook.invalid'
+const PURPOSE = 'publishes films; sends what a person connected'
+
+/**
+ * What proves that a call is ours: the seconds (Unix) at which it was made, and the HMAC-SHA256 of these, a point and the body's bytes, by the
+ * secret that both know.
+ */
+export const signatureOf = (secret: string, body: string, seconds: number): string =>
+  `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
+
+type Call = {
+  /** What the receiver knows the post by; the same at every try. Absent: it is only asked whether it is there. */
+  id?: string
+  /** Sent as JSON by POST; without it, it is a question by GET. */
+  json?: unknown
+}
+
+/**
+ * Calls the receiver, signed. Reads no redirect. Throws PublishError: 'refused' for an address that is not called at all, 'away' when there is
+ * no answer.
+ */
+export async function callWebhook({ urls, open, signal }: PlatformTools, { id, json }: Call): Promise<Answer> {
+  const { url, secret } = await open()
+  const home = urls.webhook_url ?? NOWHERE
+  const body = json === undefined ? '' : JSON.stringify(json)
+  return callPlatform({
+    service,
+    url: addressIn(url, home),
+    home,
+    headers: {
+      'user-agent': userAgent(PURPOSE),
+      'orion-signature': signatureOf(secret, body, Math.floor(Date.now() / 1000)),
+      ...(id !== undefined && { 'idempotency-key': id }),
+    },
+    ...(json !== undefined && { method: 'POST', body: jsonBody(json) }),
+    signal,
+  })
+}
+
+/** The receiver's address, when it may be called: public and https, or the operator's own. Throws PublishError 'refused'. */
+export function addressIn(url: string, home: string = NOWHERE): string {
+  try {
+    const checked = checkLink(url, [new URL(home).origin], WORDS)
+    if (checked.protocol !== 'https:' && checked.origin !== new URL(home).origin)
+      throw new PublishError('refused', 'The webhook’s address must start with https://.')
+    return checked.href
+  } catch (error) {
+    if (error instanceof AppError) throw new PublishError('refused', error.message)
+    throw error
+  }
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Told as Answer } from '../../clients/ask.ts'
+import { looked } from '../checks.ts'
+import { type Publication, PublishError, type Publisher, type SendTools, type Told } from '../publishing.ts'
+import { failureOf } from '../uploads.ts'
+import { addressIn, callWebhook, service } from './calls.ts'
+
+/** Characters of a stored text (contract/posts.ts): a receiver has no limits of its own that we know. */
+const MOST_CHARACTERS = 10_000
+const MOST_WORDS = 300
+/** With these a receiver may be asked to take it again; every other 4xx says that it did not and will not. */
+const COME_AGAIN = [408, 425]
+
+/** What a receiver may answer; all of it may be absent. */
+const Taken = z.object({ id: z.optional(z.string()), url: z.optional(z.string()) })
+/** What it may answer when it is asked about a post. */
+const Asked = z.extend(Taken, { received: z.boolean() })
+const Words = z.object({ message: z.string() })
+
+/**
+ * A receiver of one's own: the film's texts and signed addresses by one signed POST, which is the call that cannot be taken back. A 2xx is
+ * published; the post's idempotency key is the same at every try, so that a receiver that minds it takes it once.
+ */
+export const webhookPublisher: Publisher = {
+  pathOf: () => 'webhook',
+  limits: [],
+  text_limits: { title: MOST_CHARACTERS, description: MOST_CHARACTERS },
+
+  async account({ open, urls }) {
+    const address = new URL(addressIn((await open()).url, urls.webhook_url))
+    const { host } = address
+    // another path is another receiver, and a path may be a secret
+    const mark = createHash('sha256').update(address.href).digest('hex').slice(0, 16)
+    return { account_id: `${host}/${mark}`, name: host }
+  },
+
+  offer: () => Promise.resolve({ visibilities: [], questions: [], renews: true }),
+
+  check: () => [
+    looked('receiver', true, 'The receiver gets the texts and addresses of the files, which can be read for 45 minutes.', false),
+  ],
+
+  async send(publication, tools): Promise<Told> {
+    const id = publication.mark
+    if (tools.attempt.handle === null) await tools.keepHandle({ id })
+    const json = bodyOf(publication, tools)
+    const told = await tools.once(async () => {
+      const answer = await callWebhook(tools, { id, json })
+      if (answer.status < 200 || answer.status > 299) throw troubleOf(answer)
+      return answer
+    })
+    return publishedAs(z.safeParse(Taken, told.body).data ?? {}, id)
+  },
+
+  async ask({ mark: id }, _attempt, tools): Promise<Told> {
+    const { status, body } = await callWebhook(tools, { id })
+    const asked = status === 200 ? z.safeParse(Asked, body).data : undefined
+    if (asked === undefined)
+      return {
+        state: 'unknown',
+        words: 'The receiver does not tell what became of it. Look there, and send it again if it is not there.',
+      }
+    return asked.received ? publishedAs(asked, id) : { state: 'unfinished', offset: 0 }
+  },
+}
+
+function bodyOf({ mark, format, language, texts, credits, file }: Publication, { addressOf }: SendTools): object {
+  const { size_bytes, duration_seconds, width, height } = file
+  return {
+    type: 'film',
+    id: mark,
+    format,
+    language,
+    texts,
+    credits,
+    film: { url: addressOf('film'), mime_type: 'video/mp4', size_bytes, duration_seconds, width, height },
+    thumbnail_url: addressOf('thumbnail'),
+    captions_url: addressOf('captions'),
+  }
+}
+
+function troubleOf(answer: Answer): PublishError {
+  const said = z.safeParse(Words, answer.body).data?.message.slice(0, MOST_WORDS)
+  const words = `${service} answered with status ${answer.status}${said === undefined ? '.' : `: ${said}`}`
+  const is_refusal = answer.status >= 400 && answer.status < 500 && !COME_AGAIN.includes(answer.status)
+  return failureOf(service, answer, { words, trouble: answer.status === 429 ? 'limit' : is_refusal ? 'refused' : 'away' })
+}
+
+function publishedAs({ id: remote_id, url }: z.output<typeof Taken>, id: string): Told {
+  const is_link = url !== undefined && URL.canParse(url) && /^https?:$/u.test(new URL(url).protocol)
+  return { state: 'published', remote_id: remote_id ?? id, url: is_link ? url : null, visibility_seen: null }
+}
