@@ -4,34 +4,13 @@ import type { FaultKind } from '../../../../../fakes/serve.ts'
 import { fakeWebhook, webhookAccount } from '../../../../../fakes/webhook.ts'
 import { type Desk, newDesk, toolsOf, work, workOn } from '../conformance/desk.ts'
 import type { PlatformUrls } from '../platform.ts'
+import { NOWHERE, PUBLICATION } from '../publication.fixture.ts'
 import { PublishError, type Publication } from '../publishing.ts'
 import { webhook } from './adapter.ts'
 import { addressIn, signatureOf } from './calls.ts'
 import { webhookPublisher as publisher } from './publisher.ts'
 
-const publication: Publication = {
-  mark: 'webhooktestabcde',
-  format: '9:16',
-  file: {
-    path: '/nowhere',
-    size_bytes: 5_000_000,
-    duration_seconds: 42,
-    width: 1080,
-    height: 1920,
-    fps: 30,
-    video_codec: 'h264',
-    audio_codec: 'aac',
-    faststart: true,
-    loudness: -14,
-  },
-  texts: { title: 'How locks work', description: 'A film about locks.', tags: ['canals'] },
-  answers: {},
-  visibility: null,
-  language: 'en',
-  thumbnail: null,
-  captions: null,
-  credits: ['Picture: A. Person'],
-}
+const publication: Publication = { ...PUBLICATION, mark: 'webhooktestabcde', credits: ['Picture: A. Person'] }
 
 let fake: Simulator
 let desk: Desk
@@ -39,16 +18,7 @@ let urls: PlatformUrls
 
 const begin = async (): Promise<void> => {
   fake = await fakeWebhook()
-  const nowhere = 'http://127.0.0.1:9'
-  urls = {
-    youtube_url: nowhere,
-    youtube_token_url: nowhere,
-    x_url: nowhere,
-    facebook_url: nowhere,
-    instagram_url: nowhere,
-    tiktok_url: nowhere,
-    webhook_url: fake.url,
-  }
+  urls = { ...NOWHERE, webhook_url: fake.url }
   desk = newDesk('', webhookAccount(fake.url))
   desk.account_id = (await publisher.account(tools())).account_id
 }

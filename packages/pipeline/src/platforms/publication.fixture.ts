@@ -1,0 +1,42 @@
+import type { PlatformUrls } from './platform.ts'
+import type { FilmFile, Publication } from './publishing.ts'
+
+const nowhere = 'http://127.0.0.1:9'
+
+/** Nobody is called but whom a test names. */
+export const NOWHERE: PlatformUrls = {
+  youtube_url: nowhere,
+  youtube_token_url: nowhere,
+  x_url: nowhere,
+  facebook_url: nowhere,
+  instagram_url: nowhere,
+  tiktok_url: nowhere,
+}
+
+/** A tall film of 42 s that every platform takes. */
+export const FILM: FilmFile = {
+  path: '/nowhere',
+  size_bytes: 5_000_000,
+  duration_seconds: 42,
+  width: 1080,
+  height: 1920,
+  fps: 30,
+  video_codec: 'h264',
+  audio_codec: 'aac',
+  faststart: true,
+  loudness: -14,
+}
+
+/** A post of that film, with nothing answered. */
+export const PUBLICATION: Publication = {
+  mark: 'publicationtests',
+  format: '9:16',
+  file: FILM,
+  texts: { title: 'How locks work', description: 'A film about locks.', text: 'How locks work. #canals', tags: ['canals'] },
+  answers: {},
+  visibility: null,
+  language: 'en',
+  thumbnail: null,
+  captions: null,
+  credits: [],
+}
