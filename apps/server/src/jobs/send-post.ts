@@ -47,6 +47,13 @@ const TELL_MILLISECONDS = 1000
 /** What a process that is asked to end leaves to the call that cannot be taken back. */
 const ENDING_MILLISECONDS = 4000
 
+/** Waits, ended by the signal. Seconds. */
+type Pause = (seconds: number, signal: AbortSignal) => Promise<void>
+const pauseFor: Pause = (seconds, signal) => setTimeout(seconds * 1000, undefined, { signal })
+
+/** A post that this process is at. */
+type Taken = { post: PostRow; token: string; held: Held; pause: Pause }
+
 /** Why the call that cannot be taken back is not made: it was allowed before, or another is at the post. */
 class NotAllowed extends Error {
   constructor() {
@@ -59,7 +66,12 @@ class NotAllowed extends Error {
  * Sends a post that is due, or goes on with it (design/PUBLISHING.md 1). Does nothing when it is not due, was cancelled, or another is at it.
  * Whatever ends it, another call goes on from what is stored: nothing is sent twice.
  */
-export async function sendPost(parts: AskParts, post_id: string, outer: AbortSignal): Promise<void> {
+export async function sendPost(
+  parts: AskParts,
+  post_id: string,
+  outer: AbortSignal,
+  { pause = pauseFor }: { pause?: Pause } = {},
+): Promise<void> {
   const token = newId()
   if (!(await inTransaction(parts.db, (tx) => takeForSending(tx, post_id, token)))) return lookAgain(parts, 'send-post', post_id)
   const held = holdPost(parts, { id: post_id, token }, outer)
@@ -67,7 +79,7 @@ export async function sendPost(parts: AskParts, post_id: string, outer: AbortSig
     const post = await readPost(parts.db, post_id)
     if (post === null) return
     await inTransaction(parts.db, (tx) => publishPost(tx, post))
-    const outcome = await send(parts, post, token, held)
+    const outcome = await send(parts, { post, token, held, pause })
     held.requireHeld()
     await settlePost(parts, post, token, outcome)
   } catch (error) {
@@ -80,7 +92,8 @@ export async function sendPost(parts: AskParts, post_id: string, outer: AbortSig
 }
 
 /** What becomes of a post that this process holds. */
-async function send(parts: AskParts, post: PostRow, token: string, held: Held): Promise<Outcome> {
+async function send(parts: AskParts, taken: Taken): Promise<Outcome> {
+  const { post, token, held } = taken
   const begun = (await listAttempts(parts.db, post.id)).some(mayBeLive)
   const { seconds: tried_seconds } = await readPatience(parts.db, post.id)
   const phase: Phase = begun ? 'after' : 'before'
@@ -109,7 +122,7 @@ async function send(parts: AskParts, post: PostRow, token: string, held: Held): 
     const words = `${PLATFORM_NAMES[post.platform]} takes no more posts of ${post.account} until ${free_at}.`
     return { state: 'waits', until: free_at, n: attempt.n, words }
   }
-  return sendAttempt(parts, { post, token, held, opened, publication, attempt, tried_seconds })
+  return sendAttempt(parts, { ...taken, opened, publication, attempt, tried_seconds })
 }
 
 /** Whoever pressed 'Send again' has agreed to a new attempt where the former ones cannot be told of. */
@@ -129,10 +142,7 @@ async function openLast({ db }: AskParts, post: PostRow, token: string): Promise
   })
 }
 
-type Sending = {
-  post: PostRow
-  token: string
-  held: Held
+type Sending = Taken & {
   opened: OpenAccount
   publication: Publication
   attempt: AttemptRow
@@ -141,7 +151,7 @@ type Sending = {
 
 /** Sends an attempt and says what became of it. */
 async function sendAttempt(parts: AskParts, sending: Sending): Promise<Outcome> {
-  const { post, token, held, opened, publication, attempt, tried_seconds } = sending
+  const { post, token, held, pause, opened, publication, attempt, tried_seconds } = sending
   const at: At = { post_id: post.id, n: attempt.n, token }
   const calls = new AbortController()
   const progress = { phase: 'before' as Phase, error: null as unknown }
@@ -171,7 +181,7 @@ async function sendAttempt(parts: AskParts, sending: Sending): Promise<Outcome> 
         progress.phase = 'after'
       }
     },
-    pause: (seconds) => setTimeout(seconds * 1000, undefined, { signal: calls.signal }),
+    pause: (seconds) => pause(seconds, calls.signal),
   }
   try {
     return cleaned(outcomeOfTold(await publisherOf(post.platform).send(publication, tools), attempt.n), opened)

@@ -1,0 +1,204 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { appendFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Platform } from '@orion/contract/contents/10-distribution.ts'
+import type { Post, PostEvent } from '@orion/contract/posts.ts'
+import { runFfmpeg } from '@orion/media/ffmpeg/run.ts'
+import { sql } from 'drizzle-orm'
+import { FACEBOOK_ACCOUNT, fakeFacebook } from '../../../../fakes/facebook.ts'
+import type { Simulator } from '../../../../fakes/faults.ts'
+import { INSTAGRAM_ACCOUNT, fakeInstagram } from '../../../../fakes/instagram.ts'
+import { TIKTOK_ACCOUNT, fakeTiktok } from '../../../../fakes/tiktok.ts'
+import { X_ACCOUNT, fakeX } from '../../../../fakes/x.ts'
+import { YOUTUBE_ACCOUNT, fakeYoutube } from '../../../../fakes/youtube.ts'
+import { insertAsset } from '../features/assets/queries.ts'
+import { askPlatform } from '../features/posts/ask-platform.ts'
+import { sendPost } from '../jobs/send-post.ts'
+import { addWorkflow } from './add-workflow.ts'
+import { type Reply, type TestPartner, type TestServer, testServer } from './test-server.ts'
+
+/** What the simulated platforms let in. */
+export const SIMULATED = {
+  youtube: YOUTUBE_ACCOUNT,
+  x: X_ACCOUNT,
+  facebook: FACEBOOK_ACCOUNT,
+  instagram: INSTAGRAM_ACCOUNT,
+  tiktok: TIKTOK_ACCOUNT,
+} satisfies Record<Platform, Record<string, string>>
+
+/** Seconds of the test's film, which Facebook's simulator finds too. */
+const SECONDS = 5
+
+/** A right wish on each platform. */
+export const WISHES = {
+  youtube: {
+    format: '9:16',
+    texts: { title: 'How locks work', description: 'A film about locks.', tags: ['canals'] },
+    answers: { made_for_kids: 'no', synthetic: 'yes' },
+    visibility: 'public',
+  },
+  x: { format: '16:9', texts: { text: 'How locks work. #canals' }, answers: {} },
+  facebook: { format: '9:16', texts: { title: 'How locks work', description: 'A film about locks.' }, answers: {} },
+  instagram: { format: '9:16', texts: { text: 'How locks work. #canals' }, answers: {} },
+  tiktok: {
+    format: '9:16',
+    texts: { text: 'How locks work. #canals' },
+    answers: { is_aigc: 'yes', allow_comment: 'yes' },
+    visibility: 'PUBLIC_TO_EVERYONE',
+  },
+} satisfies Record<Platform, object>
+
+/** Simulated platforms, a server that is pointed to them, and a partner with an accepted film in two shapes. */
+export type PublishingRoom = Awaited<ReturnType<typeof publishingRoom>>
+
+/** What a platform's simulator starts as; again for an empty one at the same address. */
+const START: Record<Platform, (port?: number) => Promise<Simulator>> = {
+  youtube: (port) => fakeYoutube(port),
+  x: (port) => fakeX(port),
+  facebook: (port) => fakeFacebook(port, { seconds: SECONDS }),
+  instagram: (port) => fakeInstagram(port),
+  tiktok: (port) => fakeTiktok(port),
+}
+export const PLATFORM_KEYS = Object.keys(START) as Platform[]
+
+/** Opens the room. Close it at the end. */
+export async function publishingRoom({ settings = {} }: { settings?: Record<string, string> } = {}) {
+  const entries = await Promise.all(PLATFORM_KEYS.map(async (key) => [key, await START[key]()] as const))
+  const fakes = Object.fromEntries(entries) as Record<Platform, Simulator>
+  const server: TestServer = await testServer({
+    settings: {
+      YOUTUBE_URL: `${fakes.youtube.url}/youtube/v3`,
+      YOUTUBE_TOKEN_URL: `${fakes.youtube.url}/token`,
+      X_URL: `${fakes.x.url}/2`,
+      FACEBOOK_URL: `${fakes.facebook.url}/v24.0`,
+      INSTAGRAM_URL: `${fakes.instagram.url}/v24.0`,
+      TIKTOK_URL: `${fakes.tiktok.url}/v2`,
+      ...settings,
+    },
+  })
+  const { parts } = server
+  const partner = await server.partner()
+  const call = (method: string, path: string, body?: unknown, more: { key?: string; headers?: Record<string, string> } = {}) =>
+    server.call(method, `/api/orion${path}`, {
+      key: more.key ?? partner.api_key,
+      ...(body !== undefined && { body }),
+      ...(more.headers && { headers: more.headers }),
+    })
+
+  const room = {
+    server,
+    partner,
+    fakes,
+    call,
+    /** Stores what a simulator lets in; answers the credential's id. */
+    async connect(platform: Platform, by: TestPartner = partner): Promise<string> {
+      const body = { provider_name: platform, category: 'social', credentials: SIMULATED[platform], org_id: by.organization_id }
+      return (await server.call('POST', '/api/v1/api-keys', { key: by.api_key, body })).body.id
+    },
+    film: (by: TestPartner = partner): Promise<string> => addFilm(server, by),
+    /** Makes a post as the sheet does. */
+    post: (workflow_id: string, platform: Platform, more: object = {}, headers?: Record<string, string>): Promise<Reply> =>
+      call(
+        'POST',
+        `/workflows/${workflow_id}/posts`,
+        { platform, ...WISHES[platform], ...more },
+        { ...(headers && { headers }) },
+      ),
+    async get(post_id: string): Promise<{ post: Post; events: PostEvent[] }> {
+      return (await call('GET', `/posts/${post_id}`)).body
+    },
+    /** One worker's turn at a post that is due now; pauses within it take no time. */
+    async turn(post_id: string, signal: AbortSignal = new AbortController().signal): Promise<Post['state']> {
+      await parts.db.execute(sql`UPDATE post SET due_at = now(), lease_until = NULL WHERE id = ${post_id} AND due_at IS NOT NULL`)
+      const state = await room.state(post_id)
+      if (state === 'scheduled' || state === 'sending') await sendPost(parts, post_id, signal, { pause: async () => {} })
+      else await askPlatform(parts, post_id, signal)
+      return room.state(post_id)
+    },
+    async state(post_id: string): Promise<Post['state']> {
+      const { rows } = await parts.db.execute<{ state: Post['state'] }>(sql`SELECT state FROM post WHERE id = ${post_id}`)
+      return rows[0].state
+    },
+    /** Turns until it has ended, or is still unknown after so many. */
+    async work(post_id: string, most = 14): Promise<Post['state']> {
+      let state = await room.state(post_id)
+      for (let turns = 0; turns < most && !ENDED.has(state); turns += 1) state = await room.turn(post_id)
+      return state
+    },
+    /** An empty simulator at the same address. */
+    async renew(platform: Platform): Promise<Simulator> {
+      const port = Number(new URL(fakes[platform].url).port)
+      await fakes[platform].close()
+      fakes[platform] = await START[platform](port)
+      return fakes[platform]
+    },
+    async close() {
+      await server.close()
+      await Promise.all(Object.values(fakes).map((fake) => fake.close()))
+    },
+  }
+  return room
+}
+
+const ENDED = new Set<Post['state']>(['published', 'failed', 'cancelled', 'deleted', 'draft'])
+
+/** Writes a workflow whose stage 8 is accepted with a real film, and whose stage 10 has it upright too. Answers its id. */
+async function addFilm(server: TestServer, { organization_id, user_id }: TestPartner): Promise<string> {
+  const { db, store } = server.parts
+  const workflow_id = randomUUID()
+  await addWorkflow(server, { workflow_id, organization_id, user_id })
+  const keep = async (size: string): Promise<{ id: string; size_bytes: number }> => {
+    const path = join(await store.temporaryFolder(), 'film.mp4')
+    await runFfmpeg([
+      ...['-y', '-f', 'lavfi', '-i', `testsrc2=s=${size}:r=30`, '-f', 'lavfi', '-i', 'sine=f=440', '-t', String(SECONDS)],
+      ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-threads', '1', '-c:a', 'aac'],
+      ...['-movflags', '+faststart', path],
+    ])
+    await appendFile(path, freeBox(randomBytes(PADDING_BYTES))) // another film each time
+    const kept = await store.keep(path)
+    const [width, height] = size.split('x').map(Number)
+    const id = await insertAsset(db, {
+      ...{ organization_id, ...kept, kind: 'video', mime_type: 'video/mp4', duration_seconds: SECONDS, width, height },
+    })
+    return { id, size_bytes: kept.size_bytes }
+  }
+  const [wide, tall] = [await keep('1280x720'), await keep('720x1280')]
+  const film = { film_asset_id: wide.id, poster_asset_id: wide.id, duration_seconds: SECONDS }
+  const assembly = {
+    ...film,
+    ...{ storyboard_asset_id: wide.id, thumbnail_asset_ids: [], width: 1280, height: 720, frame_rate: 30, chapters: [] },
+    ...{ storyboard: { columns: 1, rows: 1, tile_width: 1, tile_height: 1, interval_seconds: 1 } },
+    ...{ video_codec: 'h264', audio_codec: 'aac', size_bytes: wide.size_bytes, loudness_lufs: -14, true_peak_dbtp: -1 },
+  }
+  const quality = { checks: [], passed: 0, failed: 0, film_asset_id: wide.id }
+  const version = { format: '9:16', film_asset_id: tall.id, poster_asset_id: tall.id, width: 720, height: 1280, paths: [] }
+  const distribution = {
+    ...{ texts: [], film_asset_id: wide.id, bundle_asset_id: wide.id, bundle_files: [] },
+    versions: [{ ...version, duration_seconds: SECONDS, size_bytes: tall.size_bytes }],
+  }
+  for (const [number, content] of [
+    [8, assembly],
+    [9, quality],
+    [10, distribution],
+  ] as const) {
+    const id = randomUUID()
+    await db.execute(sql`INSERT INTO iteration (id, organization_id, workflow_id, stage_number, version, content, content_hash, made_from,
+        sentence, llm_response, provider, model, created_by)
+      VALUES (${id}, ${organization_id}, ${workflow_id}, ${number}, 1, ${JSON.stringify(content)}::jsonb, ${id}, '{}', '', '', 'built_in',
+        '', ${user_id})`)
+    await db.execute(sql`UPDATE iteration SET accepted_at = now() WHERE id = ${id}`)
+    await db.execute(sql`UPDATE stage SET status = 'completed', chosen_iteration_id = ${id}
+      WHERE workflow_id = ${workflow_id} AND number = ${number}`)
+  }
+  return workflow_id
+}
+
+const PADDING_BYTES = 1_000_000
+
+/** A box of an MP4 that players pass over. */
+function freeBox(bytes: Buffer): Buffer {
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(bytes.length + 8)
+  head.write('free', 4)
+  return Buffer.concat([head, bytes])
+}
