@@ -125,11 +125,12 @@ export async function publishingRoom({ settings = {} }: { settings?: Record<stri
       for (let turns = 0; turns < most && !ENDED.has(state); turns += 1) state = await room.turn(post_id)
       return state
     },
-    /** An empty simulator at the same address. */
+    /** An empty simulator at the same address; no account has taken a place in any limit. */
     async renew(platform: Platform): Promise<Simulator> {
       const port = Number(new URL(fakes[platform].url).port)
       await fakes[platform].close()
       fakes[platform] = await START[platform](port)
+      await parts.db.execute(sql`UPDATE post_attempt SET counted_at = NULL`)
       return fakes[platform]
     },
     async close() {

@@ -1,7 +1,7 @@
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import { PublishError } from '@orion/pipeline/platforms/publishing.ts'
 import type { Parts } from '../../context.ts'
-import { listPublishingCredentials } from './account-queries.ts'
+import { listPublishingCredentials, readKept } from './account-queries.ts'
 import { connectAgain } from './connect-again.ts'
 import { type AccountSource, type OpenAccount, openAccount } from './open-account.ts'
 import { asPublishError } from './prepare-post.ts'
@@ -45,8 +45,6 @@ async function sourcesOf({ db }: Pick<Parts, 'db'>, post: PostRow): Promise<Acco
   if (post.rehearsal) return [{ rehearsal: true }]
   const credentials = await listPublishingCredentials(db, post.organization_id)
   const live = credentials.find(({ provider }) => provider === post.platform)
-  return [
-    ...(live === undefined ? [] : [{ credential_id: live.id }]),
-    ...(post.kept_credential_id === null ? [] : [{ kept_id: post.kept_credential_id }]),
-  ]
+  const kept = post.kept_credential_id === null ? null : await readKept(db, post.kept_credential_id)
+  return [...(live === undefined ? [] : [{ credential_id: live.id }]), ...(kept === null ? [] : [{ kept_id: kept.id }])]
 }

@@ -1,25 +1,350 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type PublishingRoom, publishingRoom } from '../../test/publishing-room.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sweep } from '../../jobs/sweep.ts'
+import { ROLE_ID, outbox, signedInMember } from '../../test/people.ts'
+import { PLATFORM_KEYS, type PublishingRoom, SIMULATED, publishingRoom } from '../../test/publishing-room.ts'
+import { LOST } from './hold-post.ts'
 
 let room: PublishingRoom
 let workflow_id: string
 beforeAll(async () => {
   room = await publishingRoom()
-  for (const platform of ['youtube', 'facebook', 'instagram', 'tiktok'] as const) await room.connect(platform)
 })
 afterAll(() => room.close())
-afterEach(() => void vi.useRealTimers())
-
-test('S10 a film goes out to each platform once, and its address and visibility are read back', async () => {
+beforeEach(async () => {
+  for (const platform of PLATFORM_KEYS) await room.renew(platform)
+  for (const platform of PLATFORM_KEYS) await room.connect(platform)
   workflow_id = await room.film()
-  const { body: options } = await room.call('GET', `/workflows/${workflow_id}/posts/options`)
-  console.log(JSON.stringify(options, null, 1))
-  for (const platform of ['youtube', 'facebook', 'instagram', 'tiktok'] as const) {
-    const { status, body } = await room.post(workflow_id, platform)
-    expect([platform, status, body.detail]).toEqual([platform, 202, undefined])
-    const { post_id } = body.post
+})
+
+const make = async (platform: Parameters<PublishingRoom['post']>[1], more: object = {}): Promise<string> => {
+  const { status, body } = await room.post(workflow_id, platform, more)
+  expect([platform, status, body.detail]).toEqual([platform, 202, undefined])
+  return body.post.post_id
+}
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const whats = async (post_id: string) => (await room.get(post_id)).events.map(({ what }) => what)
+const audited = async (post_id: string) => {
+  const { rows } = await room.server.parts.db.execute<{ action: string }>(
+    sql`SELECT action FROM audit_log WHERE resource = ${post_id} ORDER BY id`,
+  )
+  return rows.map(({ action }) => action)
+}
+
+test('S10 PUB-04 a film goes out to every platform once, its address and visibility are read back, and every screen is told', async () => {
+  for (const platform of PLATFORM_KEYS) {
+    const post_id = await make(platform)
     expect([platform, await room.work(post_id)]).toEqual([platform, 'published'])
-    expect(room.fakes[platform].posts()).toHaveLength(1)
-    console.log(JSON.stringify(await room.get(post_id), null, 1))
+    expect([platform, room.fakes[platform].posts().length]).toEqual([platform, 1])
+    const { post, events } = await room.get(post_id)
+    expect(post).toMatchObject({ state: 'published', url: expect.stringMatching(/^https:/u), error: null, rehearsal: false })
+    expect(events.map(({ what }) => what)).toEqual(expect.arrayContaining(['begun', 'sending', 'published']))
+    const { rows } = await room.server.parts.db.execute<{ states: string[] }>(
+      sql`SELECT array_agg(data #>> '{post,state}' ORDER BY id) AS states FROM event
+        WHERE type = 'post' AND data #>> '{post,post_id}' = ${post_id}`,
+    )
+    expect(rows[0].states.at(-1)).toBe('published')
+    expect(await audited(post_id)).toEqual(['post.create'])
   }
+  const { body } = await room.call('GET', `/workflows/${workflow_id}/posts`)
+  expect(body.posts).toHaveLength(PLATFORM_KEYS.length)
+})
+
+test('PUB-01 the same film on the same account within a day needs `again`; two at once make one', async () => {
+  const both = await Promise.all([room.post(workflow_id, 'x'), room.post(workflow_id, 'x')])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([202, 409])
+  expect(both.find(({ status }) => status === 409)!.body.code).toBe('already_exists')
+  expect((await room.post(workflow_id, 'x', { again: true })).status).toBe(202)
+  expect((await room.post(workflow_id, 'youtube')).status).toBe(202)
+})
+
+test('PUB-01 T3 a repeated call with its Idempotency-Key makes one post, whatever the platform says meanwhile', async () => {
+  const first = await room.post(workflow_id, 'x', {}, { 'idempotency-key': 'once' })
+  room.fakes.x.trouble = 'server_error'
+  const second = await room.post(workflow_id, 'x', {}, { 'idempotency-key': 'once' })
+  expect([second.status, second.body.post.post_id]).toEqual([202, first.body.post.post_id])
+})
+
+test('PUB-04 a film that is not accepted is 409, one with a failed hard stop and unanswered questions are 422 with their words', async () => {
+  const { db } = room.server.parts
+  const blank = await room.post(workflow_id, 'youtube', { answers: {}, texts: { title: '<b>', description: '' } })
+  expect(blank.status).toBe(422)
+  expect(blank.body.detail.map(({ type }: { type: string }) => type)).toEqual(expect.arrayContaining(['signs']))
+  const unmade = await room.post(workflow_id, 'instagram', { format: '1:1' })
+  expect(JSON.stringify(unmade.body.detail)).toMatch(/not made in 1:1 yet.*pts/u)
+  const { body: looked } = await room.call('POST', `/workflows/${workflow_id}/posts/check`, {
+    platform: 'instagram',
+    format: '1:1',
+    answers: {},
+  })
+  expect(looked.checks.find(({ check }: { check: string }) => check === 'format')).toMatchObject({ ok: false, blocks: true })
+
+  await db.execute(sql`ALTER TABLE iteration DISABLE TRIGGER USER`)
+  await db.execute(sql`UPDATE iteration SET content = jsonb_set(content, '{checks}',
+      '[{"check": "figures", "figure": 1, "limit": "0", "unit": "wrong", "pass": false, "scene_id": "scene-2", "fix_stage": 5}]')
+    WHERE workflow_id = ${workflow_id} AND stage_number = 9`)
+  const stopped = await room.post(workflow_id, 'x')
+  expect([stopped.status, JSON.stringify(stopped.body.detail)]).toEqual([
+    422,
+    expect.stringMatching(/Quality Control.*figures.*scene-2/u),
+  ])
+
+  await db.execute(sql`UPDATE stage SET status = 'awaiting_approval' WHERE workflow_id = ${workflow_id} AND number = 8`)
+  expect(await room.post(workflow_id, 'x')).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+})
+
+test('PUB-05 without credentials it is 422 with what to do, and another account than the post’s is never published as', async () => {
+  const other = await room.server.partner()
+  const theirs = await room.film(other)
+  const nobody = await room.call('POST', `/workflows/${theirs}/posts`, { platform: 'x', format: '16:9' }, { key: other.api_key })
+  expect(nobody).toMatchObject({ status: 422, body: { code: 'provider_not_configured' } })
+
+  const post_id = await make('youtube')
+  room.fakes.youtube.conduct = { ...room.fakes.youtube.conduct, other_account: true }
+  expect(await room.work(post_id)).toBe('failed')
+  const { post } = await room.get(post_id)
+  expect(post.error).toMatch(/is connected as .* now, and this was made for Orion Test Channel/u)
+  expect(room.fakes.youtube.posts()).toHaveLength(0)
+})
+
+test('PUB-03 drafts wait, are changed and sent; scheduled ones are moved and cancelled; what is sent is not', async () => {
+  const draft = await make('x', { draft: true })
+  expect(await room.turn(draft)).toBe('draft')
+  const late = inHours(48)
+  const moved = await room.call('PUT', `/posts/${draft}`, { publish_at: late, zone: 'America/Mexico_City', draft: false })
+  expect(moved.body.post).toMatchObject({ state: 'scheduled', publish_at: late, zone: 'America/Mexico_City' })
+  const wrong = await room.call('PUT', `/posts/${draft}`, { texts: { text: 'x'.repeat(400) } })
+  expect(wrong.status).toBe(422)
+  const now = await room.call('PUT', `/posts/${draft}`, { publish_at: null, texts: { text: 'Locks, told anew.' } })
+  expect(now.body.post.state).toBe('sending')
+  expect(await room.work(draft)).toBe('published')
+  expect(room.fakes.x.posts()[0].text).toMatch(/Locks, told anew/u)
+  expect((await room.call('POST', `/posts/${draft}/cancel`)).status).toBe(409)
+  expect((await room.call('PUT', `/posts/${draft}`, { publish_at: late })).status).toBe(409)
+
+  const scheduled = await make('instagram', { publish_at: inHours(1) })
+  expect((await room.call('POST', `/posts/${scheduled}/cancel`)).body.post.state).toBe('cancelled')
+  expect(await room.turn(scheduled)).toBe('cancelled')
+  expect((await room.call('DELETE', `/posts/${scheduled}`)).body.post.state).toBe('deleted')
+  expect(room.fakes.instagram.posts()).toHaveLength(0)
+  expect(await audited(draft)).toEqual(['post.create', 'post.change', 'post.change'])
+})
+
+test('PUB-02 cancelled while it is being uploaded, before the call that cannot be taken back, nothing goes out', async () => {
+  const post_id = await make('facebook')
+  const stop = new AbortController()
+  room.fakes.facebook.fault = { at: /video-upload/u, kind: 'in_body', hit: () => stop.abort(LOST) }
+  await room.turn(post_id, stop.signal)
+  expect((await room.call('POST', `/posts/${post_id}/cancel`)).body.post.state).toBe('cancelled')
+  expect(await room.work(post_id)).toBe('cancelled')
+  expect(room.fakes.facebook.posts()).toHaveLength(0)
+})
+
+test('PUB-01 what a platform refuses failed in its own words, is mended and sent again once', async () => {
+  room.fakes.tiktok.conduct = { ...room.fakes.tiktok.conduct, refuses: 'content' }
+  const post_id = await make('tiktok')
+  expect(await room.work(post_id)).toBe('failed')
+  expect((await room.get(post_id)).post.error).not.toBe('')
+  room.fakes.tiktok.conduct = { ...room.fakes.tiktok.conduct, refuses: null }
+  const mended = await room.call('PUT', `/posts/${post_id}`, { texts: { text: 'Mended.' } })
+  expect(mended.body.post.state).toBe('failed')
+  expect((await room.call('POST', `/posts/${post_id}/send-again`)).body.post.state).toBe('sending')
+  expect(await room.work(post_id)).toBe('published')
+  expect(room.fakes.tiktok.posts()).toHaveLength(1)
+  expect((await room.call('POST', `/posts/${post_id}/send-again`)).status).toBe(409)
+})
+
+test('PUB-01 an unknown one is asked for a day before anybody may send it again, and then all former attempts are asked first', async () => {
+  const { db } = room.server.parts
+  const post_id = await make('x')
+  room.fakes.x.fault = { at: /^POST \/2\/tweets/u, kind: 'before' }
+  expect(await room.turn(post_id)).toBe('unknown')
+  const early = await room.call('POST', `/posts/${post_id}/send-again`)
+  expect([early.status, early.body.detail]).toEqual([409, expect.stringMatching(/It may be live/u)])
+  expect((await room.call('POST', `/posts/${post_id}/check`)).body.post.state).toBe('unknown')
+  await db.execute(sql`UPDATE post SET send_again_from = now() WHERE id = ${post_id}`)
+  expect((await room.call('POST', `/posts/${post_id}/send-again`)).body.post.state).toBe('sending')
+  expect(await room.work(post_id)).toBe('published')
+  expect(room.fakes.x.posts()).toHaveLength(1)
+  expect(await audited(post_id)).toEqual(['post.create', 'post.check', 'post.send_again'])
+
+  const again = await make('x', { again: true, texts: { text: 'Locks once more.' } }) // X refuses the same words twice
+  room.fakes.x.fault = { at: /^POST \/2\/tweets/u, kind: 'after' }
+  expect(await room.turn(again)).toBe('unknown')
+  await db.execute(sql`UPDATE post SET send_again_from = now() WHERE id = ${again}`)
+  await room.call('POST', `/posts/${again}/send-again`)
+  expect(await room.work(again)).toBe('published')
+  expect(room.fakes.x.posts()).toHaveLength(2) // it was live: nothing was sent again
+})
+
+test('PUB-03 a limit makes a post wait and says until when; the account’s places are counted over all posts', async () => {
+  const { db } = room.server.parts
+  room.fakes.tiktok.conduct = { ...room.fakes.tiktok.conduct, refuses: 'limit' }
+  const post_id = await make('tiktok')
+  expect(await room.turn(post_id)).toBe('scheduled')
+  const { post } = await room.get(post_id)
+  expect(post.waits_until).not.toBeNull()
+  expect(post.error).not.toBeNull()
+  room.fakes.tiktok.conduct = { ...room.fakes.tiktok.conduct, refuses: null }
+  expect(await room.work(post_id)).toBe('published')
+
+  const others = []
+  for (let index = 0; index < 9; index += 1) others.push(await make('tiktok', { again: true }))
+  await Promise.all(others.map((id) => room.turn(id)))
+  const { rows } = await db.execute<{ counted: number }>(sql`SELECT count(counted_at) AS counted FROM post_attempt`)
+  const states = await Promise.all(others.map((id) => room.state(id)))
+  expect(rows[0].counted).toBe(6) // TikTok's six a minute
+  expect(states.filter((state) => state === 'scheduled')).toHaveLength(4)
+})
+
+test('PUB-05 a token that ended is renewed once and stored; a grant that is gone is told once, by card and mail', async () => {
+  const { db } = room.server.parts
+  room.fakes.youtube.trouble = 'revoked'
+  expect((await room.post(workflow_id, 'youtube')).status).toBe(422)
+  expect((await room.post(workflow_id, 'youtube')).status).toBe(422)
+  expect((await outbox(room.server)).map(({ subject }) => subject)).toEqual(['YouTube has to be connected again'])
+  const { rows } = await db.execute<{ status: string; detail: string }>(
+    sql`SELECT status, detail FROM credential WHERE provider = 'youtube' AND organization_id = ${room.partner.organization_id}`,
+  )
+  expect(rows[0].status).toBe('error')
+  room.fakes.youtube.trouble = 'server_error'
+  await room.connect('youtube')
+  const away = await room.post(workflow_id, 'youtube')
+  expect(away.status).toBe(422)
+  expect(await outbox(room.server)).toHaveLength(1) // an outage is no end of a grant
+})
+
+test('PUB-03 a deleted workflow, credential or organization cancels what is scheduled, says so, and finishes what is with its platform', async () => {
+  const scheduled = await make('x', { publish_at: inHours(5) })
+  const processing = await make('youtube')
+  room.fakes.youtube.conduct = { ...room.fakes.youtube.conduct, polls: 2 }
+  await room.turn(processing)
+  expect(await room.state(processing)).toBe('processing')
+  const credential_id = await room.connect('youtube')
+  const { status } = await room.server.call('DELETE', `/api/v1/api-keys/${credential_id}`, { key: room.partner.api_key })
+  expect(status).toBe(200)
+  expect(await room.work(processing)).toBe('published') // with the copy that it keeps
+
+  const x_id = await room.connect('x')
+  await room.server.call('DELETE', `/api/v1/api-keys/${x_id}`, { key: room.partner.api_key })
+  expect((await room.get(scheduled)).post).toMatchObject({ state: 'cancelled', error: 'The X credentials were deleted.' })
+
+  const other = await room.film()
+  const { body } = await room.post(other, 'instagram', { publish_at: inHours(5) })
+  await room.call('DELETE', `/workflows/${other}`)
+  expect((await room.get(body.post.post_id)).post).toMatchObject({
+    state: 'cancelled',
+    error: expect.stringMatching(/workflow was deleted/u),
+  })
+})
+
+test('PUB-01 when the kept credential’s time is over, nobody can ask any more, and that is said', async () => {
+  const { db } = room.server.parts
+  const post_id = await make('youtube')
+  room.fakes.youtube.conduct = { ...room.fakes.youtube.conduct, polls: 9 }
+  await room.turn(post_id)
+  await room.server.call('DELETE', `/api/v1/api-keys/${await room.connect('youtube')}`, { key: room.partner.api_key })
+  await db.execute(sql`UPDATE kept_credential SET kept_until = now()`)
+  expect(await room.turn(post_id)).toBe('unknown')
+  expect((await room.get(post_id)).post.error).toMatch(/Nobody can ask YouTube about this post/u)
+})
+
+test('S10 a live post is removed at its platform, or it is said where that cannot be done', async () => {
+  const removable = await make('youtube')
+  await room.work(removable)
+  expect((await room.call('DELETE', `/posts/${removable}`)).body.post.state).toBe('deleting')
+  expect(await room.work(removable)).toBe('deleted')
+  expect(room.fakes.youtube.posts()).toHaveLength(0)
+  const fixed = await make('tiktok')
+  await room.work(fixed)
+  const refused = await room.call('DELETE', `/posts/${fixed}`)
+  expect([refused.status, refused.body.detail]).toEqual([409, expect.stringMatching(/TikTok lets no program remove a post/u)])
+})
+
+test('PUB-05 T7 another organization sees none of it, a viewer reads and does nothing', async () => {
+  const post_id = await make('x', { publish_at: inHours(3) })
+  const other = await room.server.partner()
+  const as = (key: string) => ({ key })
+  for (const [method, path] of [
+    ['GET', `/posts/${post_id}`],
+    ['PUT', `/posts/${post_id}`],
+    ['POST', `/posts/${post_id}/cancel`],
+    ['POST', `/posts/${post_id}/check`],
+    ['POST', `/posts/${post_id}/send-again`],
+    ['DELETE', `/posts/${post_id}`],
+    ['GET', `/workflows/${workflow_id}/posts`],
+    ['GET', `/workflows/${workflow_id}/posts/options`],
+  ])
+    expect([method, path, (await room.call(method, path, method === 'PUT' ? {} : undefined, as(other.api_key))).status]).toEqual([
+      method,
+      path,
+      404,
+    ])
+  expect((await room.call('GET', '/posts', undefined, as(other.api_key))).body.posts).toEqual([])
+  const viewer = await signedInMember(room.server, room.partner, { role_id: ROLE_ID.VIEWER })
+  expect((await room.call('GET', `/posts/${post_id}`, undefined, as(viewer.token))).status).toBe(200)
+  expect((await room.call('POST', `/posts/${post_id}/cancel`, undefined, as(viewer.token))).status).toBe(403)
+})
+
+test('PUB-03 the calendar lists by hour, page by page, with times and states; the film of a post is kept from the sweep', async () => {
+  const { db } = room.server.parts
+  const hours = [3, 1, 2]
+  const ids = []
+  for (const hour of hours) ids.push(await make('x', { publish_at: inHours(100 + hour), again: true }))
+  const from = inHours(100)
+  const page = await room.call('GET', `/posts?from=${from}&limit=2&state=scheduled`)
+  expect(page.body.posts.map(({ post_id }: { post_id: string }) => post_id)).toEqual([ids[1], ids[2]])
+  const next = await room.call('GET', `/posts?from=${from}&limit=2&cursor=${encodeURIComponent(page.body.next_cursor)}`)
+  expect([next.body.posts[0].post_id, next.body.next_cursor]).toEqual([ids[0], null])
+  expect((await room.call('GET', '/posts?state=gone')).status).toBe(422)
+
+  await db.execute(sql`UPDATE asset SET created_at = now() - interval '3 days'`)
+  await sweep(room.server.parts)
+  const { rows } = await db.execute<{ kept: number }>(
+    sql`SELECT count(*) AS kept FROM asset a JOIN post p ON p.asset_id = a.id WHERE p.id = ANY(${sql.param(ids)})`,
+  )
+  expect(rows[0].kept).toBe(3)
+})
+
+test('PUB-01 what happened to a post stays as it is written', async () => {
+  const { db } = room.server.parts
+  const post_id = await make('x', { publish_at: inHours(9) })
+  for (const statement of [sql`UPDATE post_event SET what = 'x'`, sql`DELETE FROM post_event`, sql`TRUNCATE post_event`])
+    await expect(db.execute(statement)).rejects.toThrow()
+  expect(await whats(post_id)).toEqual(['scheduled'])
+})
+
+test(
+  'PUB-06 a rehearsal goes to the shipped simulators, needs no credentials and leaves the machine untouched',
+  { timeout: 120_000 },
+  async () => {
+    const other = await room.server.partner()
+    const theirs = await room.film(other)
+    const by = { key: other.api_key }
+    const wish = { platform: 'x', format: '16:9', texts: { text: 'A rehearsal.' }, rehearsal: true }
+    const { body: options } = await room.call('GET', `/workflows/${theirs}/posts/options?rehearsal=true`, undefined, by)
+    expect(options.options.map(({ trouble }: { trouble: string | null }) => trouble)).toEqual(PLATFORM_KEYS.map(() => null))
+    const { status, body } = await room.call('POST', `/workflows/${theirs}/posts`, wish, by)
+    expect([status, body.detail]).toEqual([202, undefined])
+    expect(await room.work(body.post.post_id)).toBe('published')
+    expect(body.post.rehearsal).toBe(true)
+    expect(room.fakes.x.calls).toEqual([])
+  },
+)
+
+test('T8 SOC-05 PUB-02 no secret and no upload address stands in an answer, event, log row or export', async () => {
+  const { db } = room.server.parts
+  for (const platform of PLATFORM_KEYS) {
+    room.fakes[platform].trouble = 'echo'
+    await room.post(workflow_id, platform)
+    room.fakes[platform].trouble = 'none'
+    await room.work(await make(platform, { again: true }))
+  }
+  const { rows } = await db.execute<{ text: string }>(sql`SELECT string_agg(t::text, ' ') AS text FROM (
+    SELECT to_jsonb(p) AS t FROM post p UNION ALL SELECT to_jsonb(e) FROM post_event e UNION ALL SELECT to_jsonb(a) FROM post_attempt a
+    UNION ALL SELECT data FROM event UNION ALL SELECT to_jsonb(l) FROM audit_log l) AS told`)
+  const secrets = Object.values(SIMULATED).flatMap((fields) => Object.entries(fields))
+  for (const [name, value] of secrets)
+    if (/secret|token|key/u.test(name) && value.length > 8) expect([name, rows[0].text.includes(value)]).toEqual([name, false])
+  expect(rows[0].text).not.toMatch(/upload_id=|video-upload\/|ig-api-upload/u)
 })

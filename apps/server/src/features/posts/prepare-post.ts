@@ -151,7 +151,7 @@ async function lookAtAccount(
   if (expires_at !== null && offer !== null) checks.push(...tokenCheck(platform, expires_at, offer, publish_at))
   if (publisher.pathOf(format, file.duration_seconds) === null)
     checks.push({
-      check: 'shape',
+      check: 'path',
       ok: false,
       blocks: true,
       detail: `${PLATFORM_NAMES[platform]} does not take this film in ${format}.`,
