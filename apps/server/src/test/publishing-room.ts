@@ -9,6 +9,7 @@ import { FACEBOOK_ACCOUNT, fakeFacebook } from '../../../../fakes/facebook.ts'
 import type { Simulator } from '../../../../fakes/faults.ts'
 import { INSTAGRAM_ACCOUNT, fakeInstagram } from '../../../../fakes/instagram.ts'
 import { TIKTOK_ACCOUNT, fakeTiktok } from '../../../../fakes/tiktok.ts'
+import { fakeWebhook, webhookAccount } from '../../../../fakes/webhook.ts'
 import { X_ACCOUNT, fakeX } from '../../../../fakes/x.ts'
 import { YOUTUBE_ACCOUNT, fakeYoutube } from '../../../../fakes/youtube.ts'
 import { insertAsset } from '../features/assets/queries.ts'
@@ -24,7 +25,7 @@ export const SIMULATED = {
   facebook: FACEBOOK_ACCOUNT,
   instagram: INSTAGRAM_ACCOUNT,
   tiktok: TIKTOK_ACCOUNT,
-} satisfies Record<Platform, Record<string, string>>
+} satisfies Partial<Record<Platform, Record<string, string>>>
 
 /** Seconds of the test's film, which Facebook's simulator finds too. */
 const SECONDS = 5
@@ -37,6 +38,7 @@ export const WISHES = {
     answers: { made_for_kids: 'no', synthetic: 'yes' },
     visibility: 'public',
   },
+  webhook: { format: '9:16', texts: { title: 'How locks work', description: 'A film about locks.' }, answers: {} },
   x: { format: '16:9', texts: { text: 'How locks work. #canals' }, answers: {} },
   facebook: { format: '9:16', texts: { title: 'How locks work', description: 'A film about locks.' }, answers: {} },
   instagram: { format: '9:16', texts: { text: 'How locks work. #canals' }, answers: {} },
@@ -58,6 +60,7 @@ const START: Record<Platform, (port?: number) => Promise<Simulator>> = {
   facebook: (port) => fakeFacebook(port, { seconds: SECONDS }),
   instagram: (port) => fakeInstagram(port),
   tiktok: (port) => fakeTiktok(port),
+  webhook: (port) => fakeWebhook(port),
 }
 export const PLATFORM_KEYS = Object.keys(START) as Platform[]
 
@@ -73,6 +76,7 @@ export async function publishingRoom({ settings = {} }: { settings?: Record<stri
       FACEBOOK_URL: `${fakes.facebook.url}/v24.0`,
       INSTAGRAM_URL: `${fakes.instagram.url}/v24.0`,
       TIKTOK_URL: `${fakes.tiktok.url}/v2`,
+      WEBHOOK_URL: fakes.webhook.url,
       ...settings,
     },
   })
@@ -92,7 +96,8 @@ export async function publishingRoom({ settings = {} }: { settings?: Record<stri
     call,
     /** Stores what a simulator lets in; answers the credential's id. */
     async connect(platform: Platform, by: TestPartner = partner): Promise<string> {
-      const body = { provider_name: platform, category: 'social', credentials: SIMULATED[platform], org_id: by.organization_id }
+      const credentials = platform === 'webhook' ? webhookAccount(fakes.webhook.url) : SIMULATED[platform]
+      const body = { provider_name: platform, category: 'social', credentials, org_id: by.organization_id }
       return (await server.call('POST', '/api/v1/api-keys', { key: by.api_key, body })).body.id
     },
     film: (by: TestPartner = partner): Promise<string> => addFilm(server, by),

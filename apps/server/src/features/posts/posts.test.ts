@@ -37,7 +37,8 @@ test('S10 PUB-04 a film goes out to every platform once, its address and visibil
     expect([platform, await room.work(post_id)]).toEqual([platform, 'published'])
     expect([platform, room.fakes[platform].posts().length]).toEqual([platform, 1])
     const { post, events } = await room.get(post_id)
-    expect(post).toMatchObject({ state: 'published', url: expect.stringMatching(/^https:/u), error: null, rehearsal: false })
+    expect(post).toMatchObject({ state: 'published', error: null, rehearsal: false })
+    if (platform !== 'webhook') expect(post.url).toMatch(/^https:/u)
     expect(events.map(({ what }) => what)).toEqual(expect.arrayContaining(['begun', 'sending', 'published']))
     const { rows } = await room.server.parts.db.execute<{ states: string[] }>(
       sql`SELECT array_agg(data #>> '{post,state}' ORDER BY id) AS states FROM event
