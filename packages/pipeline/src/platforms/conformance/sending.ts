@@ -1,9 +1,16 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import type { FaultKind } from '../../../../../fakes/serve.ts'
 import { type Bench, lineOf } from './bench.ts'
 import { type Desk, work, workOn } from './desk.ts'
+import type { BigFilm } from './send-big.ts'
+import { hashOf } from './trial.ts'
 
 const FULL = process.env.ORION_TEST_SIZE === 'full'
+const SEND_BIG = fileURLToPath(new URL('./send-big.ts', import.meta.url))
+const run = promisify(execFile)
 const KINDS: readonly FaultKind[] = ['before', 'in_body', 'after', 'in_answer', 'error', 'error_after']
 
 /** What is sent arrives once and whole, whatever breaks. */
@@ -56,6 +63,29 @@ export function sendingCases(bench: Bench): void {
     bench.isPublished()
     expect(bench.desk.bytes_read).toBeLessThanOrEqual(bench.film.size_bytes + trial.piece_bytes)
   })
+
+  test(
+    `PUB-01 a film of ${FULL ? '2 GB' : '200 MB'} is streamed: memory grows by less than 64 MB`,
+    { timeout: 900_000 },
+    async () => {
+      const size_bytes = Math.min(FULL ? 2_000_000_000 : 200_000_000, trial.most_bytes ?? Number.POSITIVE_INFINITY)
+      const { publication } = bench
+      const texts = { ...trial.texts, ...(trial.texts.title === undefined ? { text: 'Another.' } : { title: 'Another' }) }
+      const film: BigFilm = {
+        key: trial.key,
+        urls: bench.given().urls,
+        fields: { ...trial.fields },
+        small: { ...publication, mark: 'theconformedfilm', texts },
+        big: { ...publication, file: await bench.writeFilm(size_bytes) },
+      }
+      const { stdout } = await run(process.execPath, ['--expose-gc', SEND_BIG, JSON.stringify(film)])
+      const sent = JSON.parse(stdout) as { state: string; words: string | null; grown_bytes: number; bytes_read: number }
+      expect(sent).toMatchObject({ state: 'published', bytes_read: size_bytes })
+      const hashes = bench.fake.posts().map(({ sha256 }) => sha256)
+      expect(hashes.toSorted()).toEqual([bench.sha256, await hashOf(film.big.file.path)].toSorted())
+      expect(sent.grown_bytes).toBeLessThan(64e6)
+    },
+  )
 
   test(
     'PUB-01 cut, killed or answered 500 at any call, there is one post or none, and what is said of it is true',

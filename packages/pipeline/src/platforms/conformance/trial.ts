@@ -23,6 +23,8 @@ export type PublishTrial = {
   format: Publication['format']
   /** Bytes of the film that is sent: three pieces at least where the platform takes pieces. */
   film_bytes: number
+  /** Bytes of a film at most, where that is less than 2 GB. */
+  most_bytes?: number
   /** Bytes that may be sent twice after a kill: one piece. */
   piece_bytes: number
   /** The calls that hold the film's bytes, and the one that cannot be taken back, as 'METHOD /path?query'. */

@@ -14,6 +14,7 @@ publisherCases({
   answers: {},
   visibility: 'public',
   film_bytes: 10_000_000,
+  most_bytes: 512_000_000,
   piece_bytes: 4 * 1_048_576,
   upload_call: /^POST \/2\/media\/upload\/\d+\/append/u,
   final_call: /^POST \/2\/tweets$/u,

@@ -1,0 +1,37 @@
+import type { Platform } from '@orion/contract/contents/10-distribution.ts'
+import { publishers } from '../index.ts'
+import type { PlatformUrls } from '../platform.ts'
+import type { Publication } from '../publishing.ts'
+import { type Desk, newDesk, toolsOf, workOn } from './desk.ts'
+
+/** What is sent by a process of its own, so that its memory is the sender's alone: a small film first, then the big one. */
+export type BigFilm = {
+  key: Platform
+  urls: PlatformUrls
+  fields: Record<string, string>
+  small: Publication
+  big: Publication
+}
+
+const { key, urls, fields, small, big } = JSON.parse(process.argv[2] ?? '') as BigFilm
+const publisher = publishers[key]
+if (publisher === undefined) throw new Error(`nobody publishes on ${key}`)
+const signal = new AbortController().signal
+
+async function send(publication: Publication): Promise<Desk> {
+  const desk = newDesk('', fields)
+  desk.account_id = (await publisher!.account(toolsOf(desk, [], urls, signal))).account_id
+  await workOn(desk, { publisher: publisher!, publication, urls, signal })
+  return desk
+}
+
+await send(small)
+global.gc?.()
+const before = process.memoryUsage().rss
+let most = before
+const watch = setInterval(() => {
+  most = Math.max(most, process.memoryUsage().rss)
+}, 20)
+const { state, words, bytes_read } = await send(big)
+clearInterval(watch)
+process.stdout.write(JSON.stringify({ state, words, bytes_read, grown_bytes: most - before }))
