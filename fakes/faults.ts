@@ -35,6 +35,10 @@ export type Conduct = {
   refuses: 'content' | 'limit' | null
   /** The credentials speak for somebody else now. */
   other_account: boolean
+  /** The channel may set no thumbnails. */
+  unverified: boolean
+  /** X tells of no post which media it has. */
+  lists_no_media: boolean
   /** Raise it, and every access token that was given before is dead. */
   epoch: number
 }
@@ -55,7 +59,16 @@ export type Simulated = {
   posts: () => SimulatedPost[]
 }
 
-const CALM: Conduct = { polls: 0, forced_private: false, rejects: null, refuses: null, other_account: false, epoch: 0 }
+const CALM: Conduct = {
+  polls: 0,
+  forced_private: false,
+  rejects: null,
+  refuses: null,
+  other_account: false,
+  unverified: false,
+  lists_no_media: false,
+  epoch: 0,
+}
 
 /** Our own pages and commands are no calls of the platform. */
 const isOurs = ({ path }: Seen): boolean => path === '/' || path.startsWith('/-/')

@@ -86,7 +86,7 @@ function answer(seen: Seen, conduct: Conduct, state: State): Said {
   const call = `${method} ${path}`
   const me = conduct.other_account ? ANOTHER : ME
   if (call === 'GET /2/users/me') return { status: 200, json: { data: me } }
-  if (call === `GET /2/users/${ME.id}/tweets`) return listPosts(state, Number(query.get('max_results') ?? 10))
+  if (call === `GET /2/users/${ME.id}/tweets`) return listPosts(state, conduct, Number(query.get('max_results') ?? 10))
   if (call === 'POST /2/tweets') return makePost(seen, conduct, state)
   if (call === 'POST /2/media/upload/initialize') return initialize(seen, conduct, state)
   if (call === 'GET /2/media/upload') return tellMedia(query.get('media_id') ?? '', state)
@@ -196,12 +196,12 @@ function makePost(seen: Seen, { refuses }: Conduct, state: State): Said {
 const shownText = (text: string): string =>
   `${text.replaceAll(/https?:\/\/\S+/gu, 'https://t.co/fakelink00')} https://t.co/fakefilm00`.trim()
 
-function listPosts({ posts }: State, most: number): Said {
+function listPosts({ posts }: State, { lists_no_media }: Conduct, most: number): Said {
   const data = posts.slice(0, most).map(({ id, text, media, created_at }) => ({
     id,
     text: shownText(text),
     created_at,
-    attachments: { media_keys: [`13_${media.id}`] },
+    ...(!lists_no_media && { attachments: { media_keys: [`13_${media.id}`] } }),
   }))
   return { status: 200, json: { ...(data.length > 0 && { data }), meta: { result_count: data.length } } }
 }

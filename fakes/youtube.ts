@@ -85,7 +85,7 @@ function answerApi(seen: Seen, trouble: Trouble, conduct: Conduct, tools: Tools)
   if (call === 'GET /youtube/v3/playlistItems') return listUploads(seen, tools)
   if (call === 'POST /upload/youtube/v3/videos') return openSession(seen, tools)
   if (call === 'PUT /upload/youtube/v3/videos') return takePiece(seen, conduct, tools)
-  if (call === 'POST /upload/youtube/v3/thumbnails/set') return takeThumbnail(seen, tools)
+  if (call === 'POST /upload/youtube/v3/thumbnails/set') return takeThumbnail(seen, conduct, tools)
   if (call === 'POST /upload/youtube/v3/captions') return takeCaptions(seen, tools)
   return failure(404, 'notFound', 'Not found.')
 }
@@ -220,7 +220,9 @@ function removeVideo(seen: Seen, { videos }: Tools): Said {
   return { status: 204, text: '' }
 }
 
-function takeThumbnail(seen: Seen, { videos }: Tools): Said {
+function takeThumbnail(seen: Seen, { unverified }: Conduct, { videos }: Tools): Said {
+  if (unverified)
+    return failure(403, 'forbidden', "The authenticated user doesn't have permissions to upload and set custom video thumbnails.")
   const video = videos.find(({ id }) => id === seen.query.get('videoId'))
   if (video === undefined) return gone()
   video.thumbnail = createHash('sha256').update(seen.body).digest('hex')

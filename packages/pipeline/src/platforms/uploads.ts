@@ -48,8 +48,10 @@ export async function callPlatform(call: PlatformCall): Promise<Answer> {
   const stop = () => ending.abort(signal.reason)
   signal.addEventListener('abort', stop)
   let silence: NodeJS.Timeout | undefined
+  let is_over = false
   const heard = () => {
     clearTimeout(silence)
+    if (is_over) return // a body may be asked for its next piece when the answer is already there
     silence = setTimeout(() => ending.abort(new Error('silent')), SILENCE_SECONDS * 1000)
   }
   heard()
@@ -74,6 +76,7 @@ export async function callPlatform(call: PlatformCall): Promise<Answer> {
     if (error instanceof PublishError) throw error
     throw new PublishError('away', why(service, ending.signal.aborted, error), { cause: error })
   } finally {
+    is_over = true
     clearTimeout(silence)
     signal.removeEventListener('abort', stop)
   }

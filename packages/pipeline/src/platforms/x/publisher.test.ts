@@ -1,8 +1,12 @@
+import { describe, expect, test } from 'vitest'
 import { X_ACCOUNT, fakeX } from '../../../../../fakes/x.ts'
+import { Bench } from '../conformance/bench.ts'
+import { work, workOn } from '../conformance/desk.ts'
 import { publisherCases } from '../conformance/publisher.ts'
+import type { PublishTrial } from '../conformance/trial.ts'
 import { xPublisher } from './publisher.ts'
 
-publisherCases({
+const trial: PublishTrial = {
   key: 'x',
   name: 'X',
   publisher: xPublisher,
@@ -22,4 +26,75 @@ publisherCases({
   renews: false,
   proves_absence: false,
   without: ['moderation', 'forced_private', 'thumbnail', 'visibility'],
+}
+
+publisherCases(trial)
+
+describe('X alone', () => {
+  const bench = new Bench(trial)
+
+  test('PUB-01 X works through a film before it is posted, and is asked with its own pauses', async () => {
+    bench.fake.conduct.polls = 4
+    await workOn(bench.desk, bench.given())
+    bench.isPublished()
+    expect(bench.desk.paused).toBe(20)
+  })
+
+  test('PUB-01 a film that X cannot work with has failed in its words, and nothing is posted', async () => {
+    bench.fake.conduct.polls = 2
+    bench.fake.conduct.rejects = 'InvalidMedia: no video track'
+    await workOn(bench.desk, bench.given())
+    expect(bench.desk).toMatchObject({ state: 'failed', words: expect.stringContaining('no video track') })
+    expect(bench.finals()).toHaveLength(0)
+  })
+
+  test('PUB-01 ‘duplicate’ is a hint and no proof: the post that stands is another one, and this one stays unknown', async () => {
+    await workOn(bench.desk, bench.given())
+    const first = bench.desk
+    const second = {
+      ...first,
+      attempt: { handle: null, offset: 0, irreversible_at: null, remote_id: null },
+      state: 'sending' as const,
+    }
+    await workOn(second, bench.given())
+    expect(second).toMatchObject({ state: 'unknown' })
+    expect(bench.fake.posts()).toHaveLength(1)
+  })
+
+  test('PUB-01 a film that X has forgotten is uploaded anew and posted once', async () => {
+    bench.fake.fault = { at: /finalize/u, kind: 'before' }
+    const killed = new AbortController()
+    bench.fake.fault.hit = () => killed.abort(new Error('killed'))
+    await work(bench.desk, bench.given(killed.signal))
+    bench.desk.attempt = { ...bench.desk.attempt, handle: { ...bench.desk.attempt.handle, media_id: '1' } }
+    await workOn(bench.desk, bench.given())
+    bench.isPublished()
+  })
+
+  test('PUB-01 what lists no media is found by its text, without the links that X writes anew; another text is not it', async () => {
+    await workOn(bench.desk, bench.given())
+    bench.fake.conduct.lists_no_media = true
+    const attempt = { ...bench.desk.attempt, remote_id: null }
+    expect(await trial.publisher.ask(bench.publication, attempt, bench.tools())).toMatchObject({
+      state: 'published',
+      remote_id: bench.desk.attempt.remote_id,
+    })
+    const other = { ...bench.publication, texts: { text: 'Something else' } }
+    expect(await trial.publisher.ask(other, attempt, bench.tools())).toMatchObject({ state: 'unknown' })
+  })
+
+  test('PUB-01 X takes 280 weighted signs, links as 23, and 140 seconds unless the account has Premium', () => {
+    const failing = (text: string, seconds = 42, offer: Parameters<typeof trial.publisher.check>[1] = null) =>
+      trial.publisher
+        .check({ ...bench.publication, texts: { text }, file: { ...bench.film, duration_seconds: seconds } }, offer)
+        .flatMap(({ check, ok, blocks }) => (!ok && blocks ? [check] : []))
+    expect(failing('x'.repeat(280))).toEqual([])
+    expect(failing('x'.repeat(281))).toEqual(['text_length'])
+    expect(failing('日'.repeat(140))).toEqual([])
+    expect(failing('日'.repeat(141))).toEqual(['text_length'])
+    expect(failing(`${'x'.repeat(256)} https://example.com/${'long'.repeat(50)}`)).toEqual([])
+    expect(failing(`${'x'.repeat(257)} https://example.com/${'long'.repeat(50)}`)).toEqual(['text_length'])
+    expect(failing('x', 141)).toEqual(['length'])
+    expect(failing('x'.repeat(1000), 600, { visibilities: [], questions: [], renews: true })).toEqual([])
+  })
 })

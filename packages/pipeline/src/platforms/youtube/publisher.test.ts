@@ -1,8 +1,14 @@
+import { writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
 import { YOUTUBE_ACCOUNT, fakeYoutube } from '../../../../../fakes/youtube.ts'
+import { Bench } from '../conformance/bench.ts'
+import { work, workOn } from '../conformance/desk.ts'
 import { publisherCases } from '../conformance/publisher.ts'
+import type { PublishTrial } from '../conformance/trial.ts'
 import { youtubePublisher } from './publisher.ts'
 
-publisherCases({
+const trial: PublishTrial = {
   key: 'youtube',
   name: 'YouTube',
   publisher: youtubePublisher,
@@ -20,4 +26,107 @@ publisherCases({
   shown_text: ({ texts, mark }) => `${texts.description}\n\n${mark}`,
   renews: true,
   proves_absence: true,
+}
+
+publisherCases(trial)
+
+describe('YouTube alone', () => {
+  const bench = new Bench(trial)
+  const asked = (attempt = bench.desk.attempt) =>
+    trial.publisher.ask(bench.publication, { ...attempt, remote_id: null }, bench.tools())
+
+  test('PUB-01 the thumbnail and the captions go with it; one that is not taken is told and fails nothing', async () => {
+    const path = join(dirname(bench.film.path), 'beside')
+    await writeFile(path, 'beside the film')
+    bench.publication = {
+      ...bench.publication,
+      thumbnail: { path, mime_type: 'image/png', size_bytes: 15 },
+      captions: { path, name: 'English' },
+    }
+    await workOn(bench.desk, bench.given())
+    bench.isPublished()
+    expect(bench.fake.posts()[0]).toMatchObject({ thumbnail: expect.stringMatching(/^[0-9a-f]{64}$/u), captions: 1 })
+    expect(bench.desk.told).not.toHaveProperty('detail')
+
+    await bench.fake.close()
+    const kept = bench.publication
+    await bench.begin()
+    bench.publication = { ...kept, mark: 'conformancetestz' }
+    bench.fake.conduct.unverified = true
+    await workOn(bench.desk, bench.given())
+    bench.isPublished()
+    expect(bench.desk.told).toMatchObject({ detail: expect.stringContaining('The thumbnail was not taken') })
+    expect(bench.fake.posts()[0]).toMatchObject({ thumbnail: null, captions: 1 })
+  })
+
+  test('PUB-01 an upload that YouTube has forgotten is found by the mark in its description’s last line', async () => {
+    await workOn(bench.desk, bench.given())
+    const forgotten = { ...bench.desk.attempt, handle: { session: forget(bench.desk.attempt.handle?.['session']) } }
+    expect(await asked(forgotten)).toMatchObject({ state: 'published', remote_id: bench.desk.attempt.remote_id })
+    bench.publication = { ...bench.publication, mark: 'theotherpostmark' } // same title, and a mark that is not this one's
+    expect(await asked(forgotten)).toMatchObject({ state: 'unknown' })
+  })
+
+  test('PUB-01 without a mark the exact title of that minute tells, and two alike stay unknown', async () => {
+    await workOn(bench.desk, bench.given())
+    const { remote_id, irreversible_at } = bench.desk.attempt
+    const forgotten = { ...bench.desk.attempt, handle: { session: forget(bench.desk.attempt.handle?.['session']) } }
+    const blank = { ...bench.publication, texts: { ...trial.texts, description: 'Somebody wrote it anew' }, mark: 'By hand.' }
+    await trial.publisher.edit?.(remote_id ?? '', blank, bench.tools())
+    expect(await asked(forgotten)).toMatchObject({ state: 'published', remote_id })
+    const earlier = new Date(Date.parse(irreversible_at ?? '') - 3_600_000).toISOString()
+    expect(await asked({ ...forgotten, irreversible_at: earlier })).toMatchObject({ state: 'unknown' })
+
+    bench.desk.attempt = { handle: null, offset: 0, irreversible_at: null, remote_id: null }
+    bench.desk.state = 'sending'
+    await workOn(bench.desk, bench.given())
+    const second = bench.desk.attempt.remote_id ?? ''
+    await trial.publisher.edit?.(second, blank, bench.tools())
+    expect(await asked(forgotten)).toMatchObject({ state: 'unknown', words: expect.stringContaining('several') })
+  })
+
+  test('PUB-01 a session that ended in the middle is begun anew: one video', async () => {
+    const killed = new AbortController()
+    bench.fake.fault = { at: /upload_id/u, kind: 'after', hit: () => killed.abort(new Error('killed')) }
+    await work(bench.desk, bench.given(killed.signal))
+    bench.desk.attempt = { ...bench.desk.attempt, handle: { session: forget(bench.desk.attempt.handle?.['session']) } }
+    await workOn(bench.desk, bench.given())
+    bench.isPublished()
+  })
+
+  test('PUB-01 a day’s quota makes it wait until midnight in California', async () => {
+    bench.fake.trouble = 'rate_limit'
+    await work(bench.desk, bench.given())
+    const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Los_Angeles', timeStyle: 'short' })
+    expect(hour.format(new Date(bench.desk.waits_until ?? ''))).toBe('00:01')
+  })
+
+  test('PUB-01 what YouTube asks is not answered for anybody, and blocks until it is', () => {
+    const blocked = trial.publisher.check({ ...bench.publication, answers: {}, visibility: null }, null)
+    expect(blocked.filter(({ ok, blocks }) => !ok && blocks).map(({ check }) => check)).toEqual([
+      'made_for_kids',
+      'synthetic',
+      'visibility',
+    ])
+    const texts = { title: 'a <b>', description: '日'.repeat(1650), tags: ['x'.repeat(501)] }
+    const wrong = trial.publisher.check({ ...bench.publication, texts }, null).filter(({ ok, blocks }) => !ok && blocks)
+    expect(wrong.map(({ check }) => check)).toEqual(['tags_length', 'signs'])
+    expect(
+      trial.publisher
+        .check({ ...bench.publication, texts: { ...texts, description: '日'.repeat(1667) } }, null)
+        .find(({ check }) => check === 'description_length')?.ok,
+    ).toBe(false)
+    expect(trial.publisher.pathOf('9:16', 180)).toBe('Short')
+    expect(trial.publisher.pathOf('9:16', 181)).toBe('video')
+  })
+
+  test('PUB-01 YouTube asks nothing ahead: no question of the offer has an answer already', async () => {
+    const { questions } = await trial.publisher.offer(bench.tools())
+    expect(questions.map(({ name, required, preselected }) => ({ name, required, preselected }))).toEqual([
+      { name: 'made_for_kids', required: true, preselected: undefined },
+      { name: 'synthetic', required: true, preselected: undefined },
+    ])
+  })
 })
+
+const forget = (session = ''): string => session.replace(/upload_id=.*/u, 'upload_id=forgotten')
