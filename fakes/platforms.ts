@@ -1,7 +1,7 @@
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import { fakeFacebook } from './facebook.ts'
 import { fakeInstagram } from './instagram.ts'
-import type { Fake } from './serve.ts'
+import type { Simulator } from './faults.ts'
 import { fakeTiktok } from './tiktok.ts'
 import { fakeWebhook } from './webhook.ts'
 import { fakeX } from './x.ts'
@@ -15,7 +15,7 @@ const WEBHOOK_AT = 6
  */
 export async function fakePlatforms(
   first?: number,
-): Promise<{ fakes: Record<Platform, Fake>; settings: Record<string, string> }> {
+): Promise<{ fakes: Record<Platform, Simulator>; settings: Record<string, string> }> {
   const port = (index: number) => (first === undefined ? undefined : first + index)
   const [youtube, x, facebook, instagram, tiktok] = await Promise.all(
     [fakeYoutube, fakeX, fakeFacebook, fakeInstagram, fakeTiktok].map((fake, index) => fake(port(index))),

@@ -23,7 +23,6 @@ export const en = {
   language: 'The texts are in the language of the film.',
   visibility: 'Who can see it',
   questions: (platform: string) => `${platform} asks`,
-  required: 'To be answered',
   yes: 'Yes',
   no: 'No',
   thumbnail: 'Thumbnail',

@@ -25,7 +25,6 @@ export const es = {
   language: 'Los textos están en el idioma de la película.',
   visibility: 'Quién puede verla',
   questions: (platform: string) => `${platform} pregunta`,
-  required: 'Por responder',
   yes: 'Sí',
   no: 'No',
   thumbnail: 'Miniatura',

@@ -52,7 +52,7 @@ export const en = {
     music_sound: 'Three tracks composed for this film, ducked under the voice.',
     video_assembly: 'The whole film, joined once. Check it at full size, then let Quality Control measure it.',
     quality_control: 'Every figure measured on the finished film, against its limit.',
-    distribution: 'Texts for five platforms, and everything in one bundle.',
+    distribution: 'Publish on five platforms, now or at an hour, or take everything in one bundle.',
   } as Record<string, string>,
   prompt: 'Prompt',
   promptHints: {

@@ -53,7 +53,7 @@ export const es = {
     music_sound: 'Tres pistas compuestas para esta película, por debajo de la voz.',
     video_assembly: 'La película entera, unida una sola vez. Mírala a tamaño completo y deja que el control de calidad la mida.',
     quality_control: 'Cada cifra medida en la película terminada, frente a su límite.',
-    distribution: 'Textos para cinco plataformas, y todo en un solo paquete.',
+    distribution: 'Publica en cinco plataformas, ahora o a una hora, o llévate todo en un solo paquete.',
   } as Record<string, string>,
   prompt: 'Indicaciones',
   promptHints: {

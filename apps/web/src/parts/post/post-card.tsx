@@ -45,12 +45,13 @@ function Seen({ post }: { post: Post }) {
   const t = useTexts('posts')
   if (state !== 'published') return null
   if (visibility_seen === null) return <p className="text-fg2">{t.notTold(PLATFORM_NAMES[platform])}</p>
-  const seen = visibilityWords(visibility_seen)
+  const words = (value: string) => t.visibilities[visibilityWords(value)] ?? visibilityWords(value)
+  const seen = words(visibility_seen)
   if (visibility === null || !isSeenOther(post)) return <p className="text-fg2">{t.seenBy(seen)}</p>
   return (
     <p className="flex gap-2 text-warn-text">
       <Icon of={TriangleAlert} size={14} className="mt-0.5 flex-none" />
-      {t.seenOther(visibilityWords(visibility), seen)}
+      {t.seenOther(words(visibility), seen)}
     </p>
   )
 }

@@ -39,6 +39,10 @@ function nextHour(zone: string, now: Date): string {
   return localOf(at.toISOString(), zone)
 }
 
+/** Who may see it where there is nothing to choose; TikTok wants even that chosen by a person. */
+export const onlyVisibility = ({ platform, visibilities }: Pick<PublishOptions, 'platform' | 'visibilities'>): string | null =>
+  visibilities.length === 1 && platform !== 'tiktok' ? visibilities[0].value : null
+
 /** A sheet before anybody touched it: what the stage wrote and the platform preselects, over it a kept draft. */
 export function firstSheet(option: PublishOptions, draft: Post | undefined, now = new Date()): Sheet {
   const zone = draft?.zone ?? ownZone()
@@ -48,7 +52,7 @@ export function firstSheet(option: PublishOptions, draft: Post | undefined, now 
   return {
     texts: { ...option.texts, ...draft?.texts },
     format: draft?.format ?? firstFormat(option),
-    visibility: draft?.visibility ?? null,
+    visibility: draft?.visibility ?? onlyVisibility(option),
     answers: { ...Object.fromEntries(preselected), ...draft?.answers },
     thumbnail: draft?.thumbnail_asset_id ?? null,
     later: Boolean(draft?.publish_at),
@@ -107,13 +111,13 @@ const STAGE_OF: Record<string, number> = {
   rate: 8,
   index: 8,
   loudness: 7,
-  film: 9,
-  rights: 5,
-  licences: 5,
+  needs_update: 8,
+  credits: 5,
 }
 
 /** The stage in which a check is mended; undefined where it is mended on the sheet. */
-export const stageOf = (check: string) => STAGES.find(({ number }) => number === STAGE_OF[check])
+export const stageOf = (check: string) =>
+  STAGES.find(({ number }) => number === (check.startsWith('quality') ? 9 : STAGE_OF[check]))
 
 /** What has a field of its own on every sheet. */
 const FIELDS = ['title', 'description', 'text', 'tags', 'format', 'visibility', 'thumbnail', 'when'] as const

@@ -8,15 +8,25 @@ type Props<T extends string> = {
   field: string
   label: string
   choices: readonly Choice<T>[]
+  /** It must be answered. */
+  required?: boolean
   /** Null: nothing is chosen yet. */
   value: T | null
   onChange: (value: T) => void
 }
 
 /** One of few, all in sight; with nothing chosen until somebody chooses. */
-export const Radios = <T extends string>({ name, field, label, choices, value, onChange }: Props<T>) => (
-  <fieldset className="field" data-field={field}>
-    <legend className="font-medium mb-1.5">{label}</legend>
+export const Radios = <T extends string>({ name, field, label, choices, required, value, onChange }: Props<T>) => (
+  <fieldset className="field" role="radiogroup" aria-label={label} aria-required={required} data-field={field}>
+    <legend className="font-medium mb-1.5">
+      {label}
+      {required && (
+        <span className="text-fg3" aria-hidden>
+          {' '}
+          *
+        </span>
+      )}
+    </legend>
     <div className="flex flex-wrap gap-x-5 gap-y-2">
       {choices.map((choice) => (
         <label key={choice.value} className="check">

@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { WhenFields } from '../../../parts/post/when-fields.tsx'
 import { MakeVersion } from './make-version.tsx'
-import type { Changes, Sheet } from './publish-rules.ts'
+import { onlyVisibility, type Changes, type Sheet } from './publish-rules.ts'
 import { Radios } from './radios.tsx'
 
 type Change = (part: Changes) => void
@@ -70,6 +70,7 @@ function Question({
         name={name}
         field={it.name}
         label={label}
+        required
         choices={[
           { value: 'yes', label: t.yes },
           { value: 'no', label: t.no },
@@ -85,6 +86,7 @@ function Question({
       name={name}
       field={it.name}
       label={label}
+      required={it.required}
       choices={choices}
       value={typeof value === 'string' ? value : null}
       onChange={onAnswer}
@@ -98,6 +100,7 @@ export function QuestionFields({ platform, option, sheet, change }: FieldProps) 
   const say = useServerWords()
   const { visibilities, questions } = option
   const label = t.visibility
+  const isSettled = onlyVisibility(option) !== null
   return (
     <>
       {visibilities.length >= MANY ? (
@@ -110,11 +113,13 @@ export function QuestionFields({ platform, option, sheet, change }: FieldProps) 
           />
         </div>
       ) : (
+        !isSettled &&
         visibilities.length > 0 && (
           <Radios
             name={`${platform}-visibility`}
             field="visibility"
             label={label}
+            required
             choices={visibilities.map((it) => ({ value: it.value, label: say(it.label) }))}
             value={sheet.visibility}
             onChange={(visibility) => change({ visibility })}

@@ -1,0 +1,208 @@
+import { loginPartner } from '@orion/contract/access.ts'
+import { PLATFORM_NAMES, saveCredential } from '@orion/contract/credentials.ts'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { FACEBOOK_ACCOUNT } from '../fakes/facebook.ts'
+import type { Simulator } from '../fakes/faults.ts'
+import { INSTAGRAM_ACCOUNT } from '../fakes/instagram.ts'
+import { fakePlatforms } from '../fakes/platforms.ts'
+import { TIKTOK_ACCOUNT } from '../fakes/tiktok.ts'
+import { X_ACCOUNT } from '../fakes/x.ts'
+import { YOUTUBE_ACCOUNT } from '../fakes/youtube.ts'
+import { makeClient, newPartner, startFilm, waitForWorkflow, type Client } from './client.ts'
+import { expectAccessible, expectToast, hearToasts, watchErrors } from './journey.ts'
+import { removeData, startProduct, type Product } from './start-product.ts'
+
+const TEXT = 'Augustin Fresnel lit his first lens at Cordouan on 25 July 1823. Its light reached 32 kilometres.'
+const ZONE = 'America/Mexico_City'
+const DAY_MS = 86_400_000
+const ACCOUNTS = { x: X_ACCOUNT, facebook: FACEBOOK_ACCOUNT, instagram: INSTAGRAM_ACCOUNT, tiktok: TIKTOK_ACCOUNT } as const
+
+test.describe.configure({ mode: 'serial' })
+test.use({ timezoneId: ZONE })
+
+let product: Product
+let simulators: Awaited<ReturnType<typeof fakePlatforms>>['fakes']
+let owner: { client: Client; email: string; api_key: string; organization_id: string }
+let workflow_id: string
+
+test.beforeAll(async () => {
+  const platforms = await fakePlatforms()
+  simulators = platforms.fakes
+  const nowhere = { ORION_WIKIPEDIA_URL: 'http://127.0.0.1:9', COMMONS_URL: 'http://127.0.0.1:9' }
+  product = await startProduct({ env: { ...platforms.settings, ...nowhere } })
+  owner = await newPartner(product.url)
+  const film = { topic: 'What did one lens change?', text: TEXT, language: 'en', duration: 30 } as const
+  workflow_id = await startFilm(owner.client, { organization_id: owner.organization_id, ...film })
+  const ended = await waitForWorkflow(owner.client, workflow_id, ({ status }) => status === 'completed' || status === 'failed')
+  expect(ended.status).toBe('completed')
+})
+test.afterAll(async () => {
+  await product.stop()
+  removeData(product)
+  await Promise.all(Object.values(simulators).map((simulator) => simulator.close()))
+})
+
+/** The partner's browser, signed in, at the finished film's last stage. */
+async function openStage(page: Page): Promise<Locator> {
+  const { body } = await makeClient(product.url, null).call(loginPartner, { email: owner.email, api_key: owner.api_key })
+  await page.addInitScript((session) => {
+    localStorage.setItem('tkm_user_data', JSON.stringify(session))
+    localStorage.setItem('tkm_api_key', session.access_token)
+  }, body)
+  await hearToasts(page)
+  await page.goto(`${product.url}/?tab=orion-workflows&wf=${workflow_id}&stage=10`)
+  const area = page.getByRole('region', { name: 'Publish', exact: true })
+  await expect(area.getByRole('tab', { name: /^YouTube/ })).toBeVisible()
+  return area
+}
+
+const post = (page: Page, platform: string, state: string): Locator =>
+  page.getByRole('region', { name: 'Posts of this film' }).getByRole('article', { name: `${platform}: ${state}`, exact: true })
+
+/** Answers what the sheet asks: every question by the name of its first words. */
+async function answer(area: Locator, answers: Record<string, string>): Promise<void> {
+  for (const [question, said] of Object.entries(answers))
+    await area.getByRole('radiogroup', { name: question }).getByRole('radio', { name: said, exact: true }).check()
+}
+
+/** Presses the button when nothing stands in the way any more. */
+async function send(area: Locator, word: string): Promise<void> {
+  await expect(area.getByRole('region', { name: 'Checks' }).getByRole('status')).toHaveText(
+    /^(Everything passes|\d things? to know)$/,
+  )
+  await area.getByRole('button', { name: word, exact: true }).click()
+}
+
+/** A time in the journey's zone as the fields of day and hour want it. */
+function inZone(at: number): { day: string; hour: string } {
+  const written = new Date(at).toLocaleString('sv-SE', { timeZone: ZONE })
+  return { day: written.slice(0, 10), hour: written.slice(11, 16) }
+}
+
+async function chooseTime(fields: Locator, at: number): Promise<void> {
+  const { day, hour } = inZone(at)
+  await fields.getByLabel('Day').fill(day)
+  await fields.getByLabel('Time', { exact: true }).fill(hour)
+}
+
+const live = (simulator: Simulator) => simulator.posts().filter(({ state }) => state !== 'rejected')
+
+const YOUTUBE_ANSWERS = {
+  'Who can see it': 'Unlisted',
+  'Is this film made for children?': 'No, it is not made for children',
+  'Does it show altered or synthetic scenes': 'No',
+}
+
+test('S10 SOC-01 who never published before rehearses, connects by the Setup Guide and schedules, all on the sheet', async ({
+  page,
+}) => {
+  const quiet = watchErrors(page)
+  const area = await openStage(page)
+  await expect(area.getByText('No platform is connected yet: connect one to publish there, or rehearse without.')).toBeVisible()
+  await expect(area.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0)
+
+  await area.getByRole('checkbox', { name: /^Rehearse/ }).check()
+  await answer(area, YOUTUBE_ANSWERS)
+  await send(area, 'Rehearse now')
+  await expect(post(page, 'YouTube', 'Published')).toBeVisible()
+  await expect(post(page, 'YouTube', 'Published')).toContainText('nothing left this machine')
+  await expectAccessible(page)
+  for (const simulator of Object.values(simulators)) expect(simulator.calls).toEqual([])
+
+  await area.getByRole('button', { name: 'Connect YouTube' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Social Media API Keys' })
+  await expect(dialog.getByRole('region', { name: 'Setup Guide' }).getByRole('listitem').first()).toBeVisible()
+  await dialog.getByLabel('API Key').fill(YOUTUBE_ACCOUNT.api_key)
+  await dialog.getByLabel('Client ID').fill(YOUTUBE_ACCOUNT.client_id)
+  await dialog.getByLabel('Client Secret').fill(YOUTUBE_ACCOUNT.client_secret)
+  await dialog.getByLabel('Refresh Token').fill(YOUTUBE_ACCOUNT.refresh_token)
+  await dialog.getByRole('button', { name: /^Save/ }).click()
+  await expectToast(page, /YouTube/)
+  await dialog.getByRole('button', { name: 'Test Connection' }).click()
+  await expect(dialog.getByText('Connected as Orion Test Channel')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await expect(area.getByRole('tab', { name: /^YouTube/ })).toBeVisible()
+  await area.getByLabel('Title').fill('One lens, thirty-two kilometres')
+  await answer(area, YOUTUBE_ANSWERS)
+  await answer(area, { When: 'At a time' })
+  await chooseTime(area, Date.now() + 2 * DAY_MS)
+  await send(area, 'Schedule')
+  await expect(post(page, 'YouTube', 'Scheduled')).toContainText('America/Mexico City (GMT-6)')
+  expect(simulators.youtube.posts()).toEqual([])
+
+  await area.getByRole('button', { name: 'Posts', exact: true }).click()
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  const row = page.getByRole('button', { name: /Scheduled$/ })
+  const before = await row.textContent()
+  await row.press('Shift+ArrowDown')
+  await page.keyboard.press('Enter')
+  await expectToast(page, /^Moved to /)
+  await expect(row).not.toHaveText(before ?? '')
+  for (const layout of ['List', 'Week', 'Month']) {
+    await page.getByRole('button', { name: layout, exact: true }).click()
+    await expectAccessible(page)
+  }
+  quiet()
+})
+
+test('S10 a film goes out on five platforms: one at its hour, one refused and mended, one unknown and resolved; each once', async ({
+  page,
+}) => {
+  for (const [platform, credentials] of Object.entries(ACCOUNTS)) {
+    const { organization_id: org_id } = owner
+    const saved = await owner.client.call(saveCredential, { provider_name: platform, category: 'social', credentials, org_id })
+    expect(saved.status).toBe(201)
+  }
+  const area = await openStage(page)
+  const open = (name: string) => area.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
+
+  // the one that was scheduled goes out in the next minute but one
+  await post(page, 'YouTube', 'Scheduled').getByRole('button', { name: 'Change' }).click()
+  const change = page.getByRole('dialog', { name: 'Change the post for YouTube' })
+  await chooseTime(change, Date.now() + 90_000)
+  await change.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'Changed')
+
+  // refused, mended, sent again
+  await open('X')
+  simulators.x.conduct = { ...simulators.x.conduct, refuses: 'content' }
+  await area.getByLabel('Text').fill('x'.repeat(281))
+  await expect(area.getByRole('region', { name: 'Checks' })).toContainText('Text: 281 of 280.')
+  await area.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(area.getByLabel('Text')).toBeFocused()
+  await area.getByLabel('Text').fill('One lens, thirty-two kilometres.')
+  await send(area, 'Publish')
+  const refused = post(page, 'X', 'Failed')
+  await expect(refused).toContainText('Nothing is live on X: it was certainly not published.')
+  await expect(refused).toContainText('You are not allowed to post a video longer than 2 minutes.')
+  simulators.x.conduct = { ...simulators.x.conduct, refuses: null }
+  await refused.getByRole('button', { name: 'Send again' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
+  await expect(post(page, 'X', 'Published')).toBeVisible()
+
+  // the answer to the call that publishes never comes: asked until it is known
+  simulators.instagram.fault = { at: /media_publish/, kind: 'after' }
+  await open('Instagram')
+  await send(area, 'Publish')
+  await expect(post(page, 'Instagram', 'Published')).toBeVisible()
+  await post(page, 'Instagram', 'Published').getByRole('button', { name: 'What happened' }).click()
+  await expect(post(page, 'Instagram', 'Published')).toContainText('No answer to the call that publishes: it may be live')
+
+  await open('Facebook')
+  await send(area, 'Publish')
+  await expect(post(page, 'Facebook', 'Published')).toBeVisible()
+
+  await open('TikTok')
+  await answer(area, { 'Who can see it': 'Only you', 'Is the film made with AI?': 'Yes' })
+  await send(area, 'Publish')
+  await expect(post(page, 'TikTok', 'Published')).toBeVisible()
+  await expect(post(page, 'YouTube', 'Published').filter({ hasNotText: 'Rehearsal' })).toBeVisible({ timeout: 300_000 })
+
+  for (const [platform, simulator] of Object.entries(simulators))
+    expect(live(simulator), `posts on ${PLATFORM_NAMES[platform as keyof typeof simulators]}`).toHaveLength(1)
+  const [video] = simulators.youtube.posts()
+  expect(video).toMatchObject({ title: 'One lens, thirty-two kilometres', visibility: 'unlisted' })
+  for (const simulator of Object.values(simulators)) expect(simulator.posts()[0].sha256).toBe(video.sha256)
+  await expectAccessible(page)
+})
