@@ -24,6 +24,7 @@ const SIGNED_IN = [
   '?tab=my-account&dialog=transactions',
   '?tab=my-account&dialog=breakdown',
   '?tab=library',
+  '?tab=library&posts=open',
   '?tab=services',
 ]
 /** 720 is what is left of 1440 at 200% zoom. */

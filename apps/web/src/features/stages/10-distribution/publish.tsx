@@ -2,7 +2,7 @@ import { CalendarDays, CircleDashed, PlugZap, TriangleAlert } from 'lucide-react
 import { Suspense, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
-import { PLATFORMS, type Distribution, type Platform } from '@orion/contract/contents/10-distribution.ts'
+import { PLATFORMS, SOCIAL_PLATFORMS, type Distribution, type Platform } from '@orion/contract/contents/10-distribution.ts'
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import type { Post, PublishOptions } from '@orion/contract/posts.ts'
 import { keys } from '../../../api/keys.ts'
@@ -79,7 +79,7 @@ function Posts({ posts }: { posts: readonly Post[] }) {
   )
 }
 
-/** The sheets of all platforms, one at a time, and the dialog in which one is connected. */
+/** The sheets of all platforms, one at a time, that of a webhook where there is one, and the dialog in which one is connected. */
 function Sheets({ options, posts, film, main, onStage }: Omit<Props, 'texts'> & { options: PublishOptions[]; posts: Post[] }) {
   const t = useTexts('publish')
   const client = useQueryClient()
@@ -87,7 +87,9 @@ function Sheets({ options, posts, film, main, onStage }: Omit<Props, 'texts'> & 
   const { organization_id, workflow_id } = film.workflow
   const organization = useOrganizations().data?.organizations.find((it) => it.organization_id === organization_id)
   const of = (platform: Platform) => posts.filter((it) => it.platform === platform)
-  const sheets = PLATFORMS.flatMap((platform) => options.find((it) => it.platform === platform) ?? [])
+  const sheets = PLATFORMS.flatMap((platform) => options.find((it) => it.platform === platform) ?? []).filter(
+    ({ platform, connected }) => connected || SOCIAL_PLATFORMS.some((it) => it === platform),
+  )
   const first = sheets.find(({ connected }) => connected) ?? sheets[0]
   const close = () => {
     setConnecting(null)
