@@ -29,6 +29,7 @@ export function sendingCases(bench: Bench): void {
     expect(bench.desk.told).toMatchObject({ remote_id: expect.any(String), url: expect.stringMatching(/^https:\/\//u) })
     if (bench.has('visibility')) expect(bench.desk.told).toMatchObject({ visibility_seen: trial.visibility })
     expect(bench.finals().length).toBeGreaterThan(0)
+    expect(bench.desk.attempt.irreversible_at).not.toBeNull() // what publishes went through `once`
   })
 
   test('PUB-01 asking tells the same again, sends nothing and changes nothing', async () => {
