@@ -33,3 +33,17 @@ test('SHL-05 several sentences are said one by one, and a service’s own words 
     'El archivo está vacío. Quota exceeded for this project.',
   )
 })
+
+test('SHL-05 what a platform asks, looks at and says of a post is said in Spanish', () => {
+  expect(say('Who sees it: Only you.')).toBe('La ve: Solo tú.')
+  expect(say('Answer: Is the film made with AI?')).toBe('Responde: ¿La película está hecha con IA?')
+  expect(say('The film has 301 MB; up to 300 MB are taken.')).toBe('La película ocupa 301 MB; se aceptan hasta 300 MB.')
+  expect(say('This post is being sent: it is not sent again.')).toBe('Esta publicación está enviándose: no se envía otra vez.')
+  expect(
+    say(
+      'TikTok takes no watermark, logo or advertising words over a film. Orion draws none; see that your own pictures have none.',
+    ),
+  ).toBe(
+    'TikTok no acepta marcas de agua, logotipos ni publicidad sobre una película. Orion no dibuja ninguno; mira que tus imágenes no los lleven.',
+  )
+})
