@@ -18,8 +18,8 @@ import { answerPost, publishPost } from './show-post.ts'
 type Wish = Input<typeof route>
 
 /**
- * Makes a post: a draft, one for an hour, or one that is sent now. Throws invalid_fields with the checks that block (a draft may wait for them), already_exists for the
- * same film on the same account within a day unless `again` says that it is meant.
+ * Makes a post: a draft, one for an hour, or one that is sent now. Throws invalid_fields with the checks that block (a draft may wait for
+ * them), already_exists for the same film on the same account within a day unless `again` says that it is meant.
  */
 export async function createPost(ctx: Context, wish: Wish): Promise<Answer<typeof route>> {
   await ctx.nameOfCall() // a repeat is answered as the first time, whatever the platform says now

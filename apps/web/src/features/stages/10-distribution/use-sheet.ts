@@ -13,8 +13,8 @@ type Wish = {
 }
 
 /**
- * A platform's sheet: what the stage and the platform say, the kept draft over it, and what was changed in this tab over both. It outlives a
- * reload, the way back and a new run of the stage. `asks` is the platform's offer, or the simulator's where it is rehearsed.
+ * A platform's sheet: what the stage and the platform say, the kept draft over it, and what was changed in this tab over both. It outlives
+ * a reload, the way back and a new run of the stage. `asks` is the platform's offer, or the simulator's where it is rehearsed.
  */
 export function useSheet({ workflow_id, platform, draft, option }: Wish) {
   const [opened] = useState(() => new Date())
