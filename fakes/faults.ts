@@ -187,7 +187,7 @@ const pageOf = (simulator: Simulator, name: string): string => `<!doctype html><
 td,th{border-bottom:1px solid #ccc;padding:.4rem;text-align:left;vertical-align:top;white-space:pre-wrap;overflow-wrap:anywhere}</style>
 <h1>${escaped(name)}, simulated</h1><p>Nothing here left this computer.</p>
 <h2>Published: ${simulator.posts().length}</h2><table><tr><th>Id<th>State<th>Visibility<th>Title<th>Text<th>SHA-256 of the film</tr>
-${rowsOf(simulator.posts().map(({ id, state, visibility, title, text, sha256 }) => [id, state, visibility, title, text, sha256]))}</table>
+${rowsOf(simulator.posts().map((post) => [post.id, post.state, post.visibility, post.title, post.text, post.sha256]))}</table>
 <h2>Calls: ${simulator.calls.length}</h2><table>
 ${rowsOf(simulator.calls.slice(-200).map(({ n, method, path }) => [String(n), method, path]))}</table>
 <h2>Behaviour</h2><p>Trouble: ${escaped(simulator.trouble)}</p><pre>${escaped(JSON.stringify(simulator.conduct, null, 2))}</pre>

@@ -58,7 +58,7 @@ export async function work(
   desk: Desk,
   { publisher, publication, urls, signal = new AbortController().signal }: Work,
 ): Promise<void> {
-  const secrets = Object.values(desk.fields)
+  const secrets = [...Object.values(desk.fields), ...Object.values(desk.attempt.handle ?? {})]
   const tools = toolsOf(desk, secrets, urls, signal)
   const asks = desk.attempt.irreversible_at !== null
   try {
@@ -118,6 +118,7 @@ function sendToolsOf(desk: Desk, tools: PublishTools, { file }: Publication, sig
     attempt: structuredClone(desk.attempt),
     async keepHandle(handle) {
       signal.throwIfAborted()
+      for (const value of Object.values(handle)) tools.conceal(value)
       desk.attempt = { ...desk.attempt, handle: structuredClone(handle) }
     },
     async confirm(offset) {

@@ -13,6 +13,9 @@ const MOST = { title: 100, description: 5000, tags: 500, thumbnail: 2_000_000 }
 /** Bytes of the description that our mark takes at most, with the empty line before it. */
 const MARK_ROOM = 60
 const SHORT_SECONDS = 180
+const UNAUDITED =
+  'YouTube keeps what apps publish private until it has audited the Google Cloud project. ' +
+  'Apply with its "YouTube API Services - Audit" form.'
 /** Seconds that a channel's films may have before it is verified. */
 const UNVERIFIED_SECONDS = 900
 /** Minutes in which a video that was just made may be missing in what YouTube lists. */
@@ -118,12 +121,7 @@ export const youtubePublisher: Publisher = {
         visibility !== null && VISIBILITIES.some(({ value }) => value === visibility),
         'Choose who may see it: public, unlisted or private.',
       ),
-      looked(
-        'audit',
-        visibility === 'private',
-        'YouTube keeps what apps publish private until it has audited the Google Cloud project. Apply with its "YouTube API Services - Audit" form.',
-        false,
-      ),
+      looked('audit', visibility === 'private', UNAUDITED, false),
       ...(thumbnail === null
         ? []
         : [
@@ -253,7 +251,9 @@ async function told(caller: Caller, id: string, publication: Publication, since:
           : `https://www.youtube.com/watch?v=${id}`,
       visibility_seen: privacyStatus,
       ...(is_other && {
-        detail: `YouTube made it ${privacyStatus}, not ${publication.visibility}. It keeps what apps publish private until it has audited them.`,
+        detail:
+          `YouTube made it ${privacyStatus}, not ${publication.visibility}. ` +
+          'It keeps what apps publish private until it has audited them.',
       }),
     }
   }
