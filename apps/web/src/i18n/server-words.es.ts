@@ -900,6 +900,7 @@ with whole sentences.`]:
     'El archivo de la película ya no está. Haz la película otra vez.',
   'No {1} account is connected. Connect one under Social Media, or rehearse without.':
     'No hay ninguna cuenta de {1} conectada. Conecta una en Redes sociales, o ensaya sin ella.',
+  'Orion cannot publish on {1} yet.': 'Orion aún no puede publicar en {1}.',
   '{1} could not be asked.': 'No se pudo preguntar a {1}.',
   '{1} did not say who is connected.': '{1} no dijo quién está conectado.',
   'This picture is not there.': 'Esta imagen no está.',
