@@ -191,4 +191,5 @@ ${rowsOf(simulator.posts().map((post) => [post.id, post.state, post.visibility, 
 <h2>Calls: ${simulator.calls.length}</h2><table>
 ${rowsOf(simulator.calls.slice(-200).map(({ n, method, path }) => [String(n), method, path]))}</table>
 <h2>Behaviour</h2><p>Trouble: ${escaped(simulator.trouble)}</p><pre>${escaped(JSON.stringify(simulator.conduct, null, 2))}</pre>
-<p>POST /-/tell with JSON of the same names changes it: {"conduct": {"polls": 3}, "fault": {"at": "POST .*videos", "kind": "after"}}</p></html>`
+<p>POST /-/tell with JSON of the same names changes it:
+{"conduct": {"polls": 3}, "fault": {"at": "POST .*videos", "kind": "after"}}</p></html>`

@@ -6,8 +6,8 @@ import { webhookAccount } from './webhook.ts'
 import { X_ACCOUNT } from './x.ts'
 import { YOUTUBE_ACCOUNT } from './youtube.ts'
 
-// Orion starts this for rehearsals: the simulated platforms on free ports of loopback, until its input ends. It prints one line of JSON: where
-// they are, and what they let in.
+// Orion starts this for rehearsals: the simulated platforms on free ports of loopback, until its input ends. It prints one line of JSON:
+// where they are, and what they let in.
 const { settings } = await fakePlatforms()
 const urls = Object.fromEntries(Object.entries(settings).map(([name, url]) => [name.toLowerCase(), url]))
 const fields = {

@@ -17,7 +17,7 @@ export type FilmFile = {
   loudness: number | null
 }
 
-/** What is to be published. `mark` is ours alone (the post's id in letters): where a platform has a place for it, it is found again by it. */
+/** What is to be published. `mark` is ours alone (the post's id in letters): where a platform has a place for it, it is found by it. */
 export type Publication = {
   mark: string
   format: PostFormat
@@ -71,7 +71,7 @@ export type SendTools = PublishTools & {
   bytes: (start: number, end: number) => Readable
   /** An address under which anybody can read a file of the post for 45 minutes at least; null where there is none such. */
   addressOf: (file: 'film' | 'thumbnail' | 'captions') => string | null
-  /** Runs the call that cannot be taken back, once in the attempt's life: rejects with `NotAllowed` where another worker was, or was cancelled. */
+  /** Runs the call that cannot be taken back, once in the attempt's life: rejects with `NotAllowed` after another worker or a cancel. */
   once: <T>(call: () => Promise<T>) => Promise<T>
   /** Waits, ended by the signal. Seconds. */
   pause: (seconds: number) => Promise<void>

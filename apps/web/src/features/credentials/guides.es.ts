@@ -96,8 +96,8 @@ export const guides: Record<Platform, Guide> = {
         'pueden leer durante 45 minutos.',
       'Inventa un secreto de 32 caracteres o más y guárdalo en los dos lados.',
       'Comprueba Orion-Signature: t son segundos Unix y v1 es el HMAC-SHA256 de t, un punto y el cuerpo, con el secreto, en hexadecimal.',
-      'Acepta cada Idempotency-Key una sola vez. Responde 2xx cuando la película esté publicada, con {"url": …} si tiene dirección; un 4xx ' +
-        'dice que nunca lo estará.',
+      'Acepta cada Idempotency-Key una sola vez. Responde 2xx cuando la película esté publicada, con {"url": …} si tiene dirección; un ' +
+        '4xx dice que nunca lo estará.',
       'Responde a un GET con la misma clave con {"received": true} o {"received": false}: así Orion sabe qué pasó si se corta la línea.',
     ],
     scopes: ['Orion-Signature', 'Idempotency-Key'],

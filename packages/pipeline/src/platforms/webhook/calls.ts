@@ -15,8 +15,8 @@ const NOWHERE = 'https://webhook.invalid'
 const PURPOSE = 'publishes films; sends what a person connected'
 
 /**
- * What proves that a call is ours: the seconds (Unix) at which it was made, and the HMAC-SHA256 of these, a point and the body's bytes, by the
- * secret that both know.
+ * What proves that a call is ours: the seconds (Unix) at which it was made, and the HMAC-SHA256 of these, a point and the body's bytes, by
+ * the secret that both know.
  */
 export const signatureOf = (secret: string, body: string, seconds: number): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
@@ -29,8 +29,8 @@ type Call = {
 }
 
 /**
- * Calls the receiver, signed. Reads no redirect. Throws PublishError: 'refused' for an address that is not called at all, 'away' when there is
- * no answer.
+ * Calls the receiver, signed. Follows no redirect. Throws PublishError: 'refused' for an address that is not called at all, 'away' when
+ * there is no answer.
  */
 export async function callWebhook({ urls, open, signal }: PlatformTools, { id, json }: Call): Promise<Answer> {
   const { url, secret } = await open()
