@@ -26,7 +26,7 @@ test('FILM-01 WFL-01 WFL-02 a topic and a source text become a film that plays a
 
   await expect(page.getByText(/Processing Stage \d+\.\.\./)).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('tab', { name: /10 Distribution Summary/ })).toBeVisible({ timeout: 300_000 })
-  await expect(page.getByText('No platform is connected yet. Orion publishes nothing by itself')).toBeVisible()
+  await expect(page.getByText('No platform is connected yet: connect one to publish there, or rehearse without.')).toBeVisible()
 
   await page.getByRole('tab', { name: /8 Video Assembly/ }).click()
   const video = page.locator('.film-player video')
