@@ -37,6 +37,8 @@ export type Conduct = {
   other_account: boolean
   /** The channel may set no thumbnails. */
   unverified: boolean
+  /** X refuses a text that stands there already, as it mostly does: nothing may rely on it. */
+  refuses_repeats: boolean
   /** X tells of no post which media it has. */
   lists_no_media: boolean
   /** Raise it, and every access token that was given before is dead. */
@@ -66,6 +68,7 @@ const CALM: Conduct = {
   refuses: null,
   other_account: false,
   unverified: false,
+  refuses_repeats: false,
   lists_no_media: false,
   epoch: 0,
 }

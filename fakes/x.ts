@@ -178,14 +178,14 @@ function tellMedia(media_id: string, { media }: State): Said {
   return { status: 200, json }
 }
 
-function makePost(seen: Seen, { refuses }: Conduct, state: State): Said {
+function makePost(seen: Seen, { refuses, refuses_repeats }: Conduct, state: State): Said {
   const { text, media: asked } = JSON.parse(seen.body.toString()) as { text: string; media: { media_ids: string[] } }
   const media = state.media.get(asked.media_ids[0] ?? '')
   if (refuses === 'content') return problem(403, 'Forbidden', 'You are not allowed to post a video longer than 2 minutes.')
   if (refuses === 'limit') return tooMany()
   if (media === undefined || media.sha256 === null || media.polls > 0 || media.failed !== null)
     return problem(400, 'Invalid Request', 'Your media IDs are invalid.')
-  if (state.posts.some((post) => post.text === text))
+  if (refuses_repeats && state.posts.some((post) => post.text === text))
     return problem(403, 'Forbidden', 'You are not allowed to create a Tweet with duplicate content.')
   const id = String(1_950_000_000_000_000_000n + BigInt((state.made += 1)))
   state.posts.unshift({ id, text, media, created_at: new Date().toISOString() })

@@ -10,7 +10,10 @@ export function accountsCases(bench: Bench): void {
     const at = trial.renews ? trial.upload_call : trial.final_call
     bench.fake.fault = { at, kind: 'before', hit: () => void (bench.fake.conduct.epoch += 1) }
     await workOn(bench.desk, bench.given())
-    if (trial.renews) return bench.isPublished()
+    if (trial.renews) {
+      expect(bench.desk.errors).toEqual([])
+      return bench.isPublished()
+    }
     expect(bench.fake.posts()).toHaveLength(0)
     expect(['failed', 'unknown']).toContain(bench.desk.state)
   })

@@ -49,6 +49,7 @@ describe('X alone', () => {
   })
 
   test('PUB-01 ‘duplicate’ is a hint and no proof: the post that stands is another one, and this one stays unknown', async () => {
+    bench.fake.conduct.refuses_repeats = true
     await workOn(bench.desk, bench.given())
     const first = bench.desk
     const second = {

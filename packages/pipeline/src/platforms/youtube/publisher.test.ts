@@ -94,6 +94,16 @@ describe('YouTube alone', () => {
     bench.isPublished()
   })
 
+  test('PUB-01 a session that is forgotten with its video is not begun anew: the video is the post', async () => {
+    await workOn(bench.desk, bench.given())
+    const { remote_id, handle } = bench.desk.attempt
+    bench.desk.attempt = { handle: { session: forget(handle?.['session']) }, offset: 0, irreversible_at: null, remote_id: null }
+    bench.desk.state = 'sending'
+    await workOn(bench.desk, bench.given())
+    bench.isPublished()
+    expect(bench.desk.attempt.remote_id).toBe(remote_id)
+  })
+
   test('PUB-01 a day’s quota makes it wait until midnight in California', async () => {
     bench.fake.trouble = 'rate_limit'
     await work(bench.desk, bench.given())
