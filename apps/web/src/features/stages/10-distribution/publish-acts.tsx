@@ -1,4 +1,4 @@
-import { CalendarClock, Save, SendHorizontal } from 'lucide-react'
+import { CalendarClock, Save, SendHorizontal, Undo2 } from 'lucide-react'
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import { useMessage } from '../../../api/use-message.ts'
@@ -17,10 +17,11 @@ type Props = {
   main: boolean
   act: ReturnType<typeof usePublish>
   onPublish: () => void
+  onRestore: () => void
 }
 
 /** Publish or Schedule, or rehearse it; or keep it for later. */
-export function PublishActs({ platform, sheet, changed, main, act, onPublish }: Props) {
+export function PublishActs({ platform, sheet, changed, main, act, onPublish, onRestore }: Props) {
   const t = useTexts('publish')
   const message = useMessage()
   const words = sheet.rehearsal ? (sheet.later ? t.rehearseLater : t.rehearsePost) : sheet.later ? t.schedule : t.publish
@@ -39,9 +40,14 @@ export function PublishActs({ platform, sheet, changed, main, act, onPublish }: 
           {words}
         </Button>
         {changed && (
-          <Button kind="ghost" icon={Save} disabled={act.pending} onClick={act.keep}>
-            {t.saveDraft}
-          </Button>
+          <>
+            <Button kind="ghost" icon={Save} disabled={act.pending} onClick={act.keep}>
+              {t.saveDraft}
+            </Button>
+            <Button kind="ghost" icon={Undo2} disabled={act.pending} onClick={onRestore}>
+              {t.restore}
+            </Button>
+          </>
         )}
       </div>
       {changed && <p className="hint">{t.edited}</p>}

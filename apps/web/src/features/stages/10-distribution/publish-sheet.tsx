@@ -116,7 +116,7 @@ export function PublishSheet(props: Props) {
         language={workflow.language}
       />
       <div className="grid gap-5 content-start min-w-0" ref={fields}>
-        {!sheet.rehearsal && <Connection option={option} onConnect={onConnect} />}
+        {(!option.connected || !sheet.rehearsal) && <Connection option={option} onConnect={onConnect} />}
         {draft && <Draft post={draft} />}
         <FormatField {...{ workflow, platform, option: asks, sheet, change }} />
         <TextsFields
@@ -180,7 +180,7 @@ function Sending({ film, option, main, draft, kept, onConnect, onStage, onField 
           />
         )}
       />
-      <PublishActs {...{ platform, sheet, changed, main, act }} onPublish={publish} />
+      <PublishActs {...{ platform, sheet, changed, main, act }} onPublish={publish} onRestore={discard} />
     </>
   )
 }
