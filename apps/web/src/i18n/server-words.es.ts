@@ -980,6 +980,13 @@ with whole sentences.`]:
   'The platform did not take the last bytes.': 'La plataforma no aceptó los últimos bytes.',
   'YouTube ended the upload before its last bytes. It is begun anew.':
     'YouTube terminó la subida antes de los últimos bytes. Se empieza de nuevo.',
+  'The work was interrupted: see whether the thumbnail and the captions are there.':
+    'El trabajo se interrumpió: mira si están la miniatura y los subtítulos.',
+  'The thumbnail was not taken: {1}': 'La miniatura no se aceptó: {1}',
+  'The captions were not taken: {1}': 'Los subtítulos no se aceptaron: {1}',
+  'The thumbnail may be missing: {1}': 'Puede que falte la miniatura: {1}',
+  'The captions may be missing: {1}': 'Puede que falten los subtítulos: {1}',
+  'YouTube opened an upload without an address.': 'YouTube abrió una subida sin dirección.',
   'YouTube has several videos of this title from that minute.': 'YouTube tiene varios vídeos con este título de ese minuto.',
   'The upload ended without an answer, and YouTube lists no video of it yet.':
     'La subida acabó sin respuesta y YouTube aún no muestra ningún vídeo suyo.',

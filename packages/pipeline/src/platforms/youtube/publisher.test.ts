@@ -59,6 +59,18 @@ describe('YouTube alone', () => {
     expect(bench.fake.posts()[0]).toMatchObject({ thumbnail: null, captions: 1 })
   })
 
+  test('PUB-01 killed before the thumbnail went, the video is known, and it is said that something may be missing', async () => {
+    const path = join(dirname(bench.film.path), 'beside')
+    await writeFile(path, 'beside the film')
+    bench.publication = { ...bench.publication, thumbnail: { path, mime_type: 'image/png', size_bytes: 15 } }
+    const killed = new AbortController()
+    bench.fake.fault = { at: /thumbnails/u, kind: 'before', hit: () => killed.abort(new Error('killed')) }
+    await work(bench.desk, bench.given(killed.signal))
+    await workOn(bench.desk, bench.given())
+    bench.isPublished()
+    expect(bench.desk.told).toMatchObject({ detail: expect.stringContaining('see whether the thumbnail') })
+  })
+
   test('PUB-01 an upload that YouTube has forgotten is found by the mark in its description’s last line', async () => {
     await workOn(bench.desk, bench.given())
     const forgotten = { ...bench.desk.attempt, handle: { session: forget(bench.desk.attempt.handle?.['session']) } }

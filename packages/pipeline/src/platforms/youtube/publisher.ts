@@ -13,6 +13,7 @@ const MOST = { title: 100, description: 5000, tags: 500, thumbnail: 2_000_000 }
 /** Bytes of the description that our mark takes at most, with the empty line before it. */
 const MARK_ROOM = 60
 const SHORT_SECONDS = 180
+const MAY_BE_MISSING = 'The work was interrupted: see whether the thumbnail and the captions are there.'
 const UNAUDITED =
   'YouTube keeps what apps publish private until it has audited the Google Cloud project. ' +
   'Apply with its "YouTube API Services - Audit" form.'
@@ -171,10 +172,13 @@ export const youtubePublisher: Publisher = {
     if (session === null) return { state: 'unfinished', offset: 0 }
     const found = await probe(caller, session, publication.file.size_bytes)
     if (typeof found === 'number') return { state: 'unfinished', offset: found }
-    if (found !== 'gone') return told(caller, found.done.id, publication, attempt.irreversible_at)
+    // nobody was there to add them when the video was made
+    const lacking = publication.thumbnail === null && publication.captions === null ? [] : [MAY_BE_MISSING]
+    const tell = async (id: string) => withDetail(await told(caller, id, publication, attempt.irreversible_at), lacking)
+    if (found !== 'gone') return tell(found.done.id)
     const made = await findUpload(caller, publication, attempt)
     if (made === 'several') return { state: 'unknown', words: 'YouTube has several videos of this title from that minute.' }
-    if (made !== null) return told(caller, made, publication, attempt.irreversible_at)
+    if (made !== null) return tell(made)
     return { state: 'unknown', words: 'The upload ended without an answer, and YouTube lists no video of it yet.' }
   },
 

@@ -84,10 +84,11 @@ function stateOf(answer: Answer): Found {
 
 /** Adds thumbnail and captions; answers what YouTube did not take, in its words: the video stands without. */
 export async function dress(caller: Caller, id: string, { thumbnail, captions, language }: Publication): Promise<string[]> {
-  const adds: { what: string; add: () => Promise<Answer> }[] = []
+  const adds: { what: string; refused: string; add: () => Promise<Answer> }[] = []
   if (thumbnail !== null)
     adds.push({
       what: 'thumbnail',
+      refused: 'was not taken',
       add: async () =>
         caller({
           method: 'POST',
@@ -99,6 +100,7 @@ export async function dress(caller: Caller, id: string, { thumbnail, captions, l
   if (captions !== null)
     adds.push({
       what: 'captions',
+      refused: 'were not taken',
       add: async () =>
         caller({
           method: 'POST',
@@ -111,13 +113,13 @@ export async function dress(caller: Caller, id: string, { thumbnail, captions, l
         }),
     })
   const lacking: string[] = []
-  for (const { what, add } of adds) {
+  for (const { what, refused, add } of adds) {
     try {
       const answer = await add()
       if (answer.status >= 300) throw problem(answer)
     } catch (error) {
       if (!(error instanceof PublishError)) throw error
-      lacking.push(`The ${what} ${isAway(error) ? 'may be missing' : 'was not taken'}: ${error.message}`)
+      lacking.push(`The ${what} ${isAway(error) ? 'may be missing' : refused}: ${error.message}`)
     }
   }
   return lacking
