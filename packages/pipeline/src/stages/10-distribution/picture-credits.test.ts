@@ -100,6 +100,6 @@ test('S10 a picture that a model made carries the mark in the provenance, with m
 
 test('PRV-04 S10 a film of drawn pictures has the bundle that it had before', () => {
   expect(contentHash(planBundle(request, ''))).toMatchInlineSnapshot(
-    `"b85b06bc80d662f919603069173065ac319a7c6754961829fcc3fd8cf225c44e"`,
+    `"ab804615cc21d7dbfa7b38d2c1c871589412bcd7052e0ae38afb730ddd420860"`,
   )
 })
