@@ -38,7 +38,7 @@ export function accountsCases(bench: Bench): void {
     bench.isPublished()
   })
 
-  test('PUB-01 another account than the post was made for is sent nothing', async () => {
+  test('PUB-05 another account than the post was made for is sent nothing', async () => {
     bench.fake.conduct.other_account = true
     await workOn(bench.desk, bench.given())
     expect(bench.desk.state).toBe('failed')

@@ -34,7 +34,7 @@ export function afterwardsCases(bench: Bench): void {
       expect(bench.fake.posts()[0]?.text).toBe(trial.shown_text(changed))
     })
 
-  test('PUB-01 its own checks pass for what it sends, and block what its platform refuses', () => {
+  test('PUB-04 its own checks pass for what it sends, and block what its platform refuses', () => {
     const failing = (changed: Publication) =>
       trial.publisher.check(changed, null).flatMap(({ ok, blocks, check }) => (!ok && blocks ? [check] : []))
     expect(failing(bench.publication)).toEqual([])

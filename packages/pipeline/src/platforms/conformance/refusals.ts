@@ -36,7 +36,7 @@ export function refusalsCases(bench: Bench): void {
   })
 
   if (bench.has('forced_private'))
-    test('PUB-01 the visibility is the one that is read back', async () => {
+    test('PUB-04 the visibility is the one that is read back', async () => {
       bench.fake.conduct.forced_private = true
       await workOn(bench.desk, bench.given())
       bench.isPublished()

@@ -47,7 +47,7 @@ export function sendingCases(bench: Bench): void {
     expect(bench.desk.bytes_read).toBe(before.bytes)
   })
 
-  test('PUB-01 killed at 60 % it goes on where the platform is: at most one piece is sent twice', async () => {
+  test('PUB-02 killed at 60 % it goes on where the platform is: at most one piece is sent twice', async () => {
     await workOn(bench.desk, bench.given())
     const calls = bench.uploads().map(({ n }) => n)
     await bench.fake.close()
@@ -66,7 +66,7 @@ export function sendingCases(bench: Bench): void {
   })
 
   test(
-    `PUB-01 a film of ${FULL ? '2 GB, or the most that is taken,' : '200 MB'} is streamed: memory grows by less than 64 MB`,
+    `PUB-02 a film of ${FULL ? '2 GB, or the most that is taken,' : '200 MB'} is streamed: memory grows by less than 64 MB`,
     { timeout: 900_000 },
     async () => {
       const size_bytes = Math.min(FULL ? 2_000_000_000 : 200_000_000, trial.most_bytes ?? Number.POSITIVE_INFINITY)

@@ -62,7 +62,7 @@ describe('X alone', () => {
     expect(bench.fake.posts()).toHaveLength(1)
   })
 
-  test('PUB-01 a film that X has forgotten is uploaded anew and posted once', async () => {
+  test('PUB-02 a film that X has forgotten is uploaded anew and posted once', async () => {
     bench.fake.fault = { at: /finalize/u, kind: 'before' }
     const killed = new AbortController()
     bench.fake.fault.hit = () => killed.abort(new Error('killed'))
@@ -84,7 +84,7 @@ describe('X alone', () => {
     expect(await trial.publisher.ask(other, attempt, bench.tools())).toMatchObject({ state: 'unknown' })
   })
 
-  test('PUB-01 X takes 280 weighted signs, links as 23, and 140 seconds unless the account has Premium', () => {
+  test('PUB-04 X takes 280 weighted signs, links as 23, and 140 seconds unless the account has Premium', () => {
     const failing = (text: string, seconds = 42, offer: Parameters<typeof trial.publisher.check>[1] = null) =>
       trial.publisher
         .check({ ...bench.publication, texts: { text }, file: { ...bench.film, duration_seconds: seconds } }, offer)

@@ -97,7 +97,7 @@ describe('YouTube alone', () => {
     expect(await asked(forgotten)).toMatchObject({ state: 'unknown', words: expect.stringContaining('several') })
   })
 
-  test('PUB-01 a session that ended in the middle is begun anew: one video', async () => {
+  test('PUB-02 a session that ended in the middle is begun anew: one video', async () => {
     const killed = new AbortController()
     bench.fake.fault = { at: /upload_id/u, kind: 'after', hit: () => killed.abort(new Error('killed')) }
     await work(bench.desk, bench.given(killed.signal))
@@ -123,7 +123,7 @@ describe('YouTube alone', () => {
     expect(hour.format(new Date(bench.desk.waits_until ?? ''))).toBe('00:01')
   })
 
-  test('PUB-01 what YouTube asks is not answered for anybody, and blocks until it is', () => {
+  test('PUB-04 what YouTube asks is not answered for anybody, and blocks until it is', () => {
     const blocked = trial.publisher.check({ ...bench.publication, answers: {}, visibility: null }, null)
     expect(blocked.filter(({ ok, blocks }) => !ok && blocks).map(({ check }) => check)).toEqual([
       'made_for_kids',
@@ -142,7 +142,7 @@ describe('YouTube alone', () => {
     expect(trial.publisher.pathOf('9:16', 181)).toBe('video')
   })
 
-  test('PUB-01 YouTube asks nothing ahead: no question of the offer has an answer already', async () => {
+  test('PUB-04 YouTube asks nothing ahead: no question of the offer has an answer already', async () => {
     const { questions } = await trial.publisher.offer(bench.tools())
     expect(questions.map(({ name, required, preselected }) => ({ name, required, preselected }))).toEqual([
       { name: 'made_for_kids', required: true, preselected: undefined },
