@@ -56,3 +56,8 @@ process.stdout.write(
     .join('\n')}\n\nThe fakes know these accounts:\n`,
 )
 process.stdout.write(`${JSON.stringify(accounts, null, 2)}\n\nFound on this computer: ${nearby.join(', ')}\n`)
+process.stdout.write(
+  `\nWhat is published on the platforms, and what they were asked:\n${Object.entries(platforms.fakes)
+    .map(([name, { url }]) => `${name}: ${url}/`)
+    .join('\n')}\n`,
+)
