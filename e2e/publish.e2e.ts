@@ -94,7 +94,7 @@ const YOUTUBE_ANSWERS = {
   'Does it show altered or synthetic scenes': 'No',
 }
 
-test('S10 SOC-01 who never published before rehearses, connects by the Setup Guide and schedules, all on the sheet', async ({
+test('S10 SOC-01 PUB-06 who never published before rehearses, connects by the Setup Guide and schedules, all on the sheet', async ({
   page,
 }) => {
   const quiet = watchErrors(page)
@@ -147,7 +147,7 @@ test('S10 SOC-01 who never published before rehearses, connects by the Setup Gui
   quiet()
 })
 
-test('S10 a film goes out on five platforms: one at its hour, one refused and mended, one unknown and resolved; each once', async ({
+test('S10 PUB-01 PUB-03 PUB-04 a film goes out on five platforms: one at its hour, one refused and mended, one unknown and resolved; each once', async ({
   page,
 }) => {
   for (const [platform, credentials] of Object.entries(ACCOUNTS)) {

@@ -12,14 +12,14 @@ function card(part: Partial<Post>, more: Parameters<typeof show>[1] = {}) {
   return show(<PostCard post={post(part)} />, more)
 }
 
-test.each(POST_STATES)('S10 a post that is %s has its word and its sentence; only a failed one says so', (state) => {
+test.each(POST_STATES)('S10 PUB-01 a post that is %s has its word and its sentence; only a failed one says so', (state) => {
   const { container } = card({ state })
   const failed = state === 'failed'
   expect(/fail/i.test(container.textContent ?? '')).toBe(failed)
   expect(container.querySelector('.badge.err') !== null).toBe(failed)
 })
 
-test('S10 unknown says what is known and what Orion does; it is asked now, and sent again only when its time has come', async () => {
+test('S10 PUB-01 unknown says what is known and what Orion does; it is asked now, and sent again only when its time has come', async () => {
   const later = new Date(Date.now() + 3_600_000).toISOString()
   const { unmount } = card({ state: 'unknown', send_again_from: later })
   expect(screen.getByText(/was told to publish, and the connection broke before it answered: it may be live/)).toBeTruthy()
@@ -37,7 +37,7 @@ test('S10 unknown says what is known and what Orion does; it is asked now, and s
   await expect.poll(() => sentTo(sendPostAgain)).toHaveLength(1)
 })
 
-test('S10 what a platform shows to others than chosen is said, and what it does not tell', () => {
+test('S10 PUB-04 what a platform shows to others than chosen is said, and what it does not tell', () => {
   const { unmount } = card({ state: 'published', visibility: 'public', visibility_seen: 'private' })
   expect(screen.getByText('You chose public; the platform shows it as private.')).toBeTruthy()
   unmount()

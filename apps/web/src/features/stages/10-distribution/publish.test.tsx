@@ -75,7 +75,7 @@ test('S10 a film is published with what the sheet says, and its post stands ther
   expect(await screen.findByText('The film is on its way to YouTube.')).toBeTruthy()
 })
 
-test('S10 what stands in the way is said and led to; nothing is sent', async () => {
+test('S10 PUB-04 what stands in the way is said and led to; nothing is sent', async () => {
   publish({ checks: [BLOCKED] })
   expect(await screen.findByText('1 thing stands in the way')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
@@ -89,7 +89,7 @@ test('S10 a version that is missing is made from here, at its price', async () =
   expect((await screen.findAllByRole('button', { name: 'Make it for 0.3000 pts' })).length).toBeGreaterThan(0)
 })
 
-test('S10 an hour is chosen in a named zone and sent in UTC; one that is over is refused here', async () => {
+test('S10 PUB-03 an hour is chosen in a named zone and sent in UTC; one that is over is refused here', async () => {
   publish()
   answer(createPost, { post: post() })
   fireEvent.click(await screen.findByLabelText('At a time'))
@@ -106,7 +106,7 @@ test('S10 an hour is chosen in a named zone and sent in UTC; one that is over is
   )
 })
 
-test('S10 the same film at the same account within a day is asked about before it is sent', async () => {
+test('S10 PUB-01 the same film at the same account within a day is asked about before it is sent', async () => {
   publish()
   answer(createPost, ({ again }) => (again ? { post: post() } : { code: 'already_exists', detail: 'Published there today.' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Publish' }))
@@ -150,7 +150,7 @@ test.each([
   },
 )
 
-test('S10 without a connection it is rehearsed: what the simulator asks is answered, and what is sent says so', async () => {
+test('S10 PUB-06 without a connection it is rehearsed: what the simulator asks is answered, and what is sent says so', async () => {
   publish({ options: [publishOption({ connected: false, account: null, questions: [], visibilities: [] })] })
   answer(createPost, { post: post({ rehearsal: true }) })
   const box = await screen.findByLabelText(/^Rehearse/)
@@ -161,7 +161,7 @@ test('S10 without a connection it is rehearsed: what the simulator asks is answe
   await expect.poll(() => sentTo(createPost)).toMatchObject([{ rehearsal: true, visibility: 'private' }])
 })
 
-test('S10 who may not publish reads and copies the texts, and sees what was published', async () => {
+test('S10 PUB-05 who may not publish reads and copies the texts, and sees what was published', async () => {
   publish({
     session: member('API_USER'),
     posts: [post({ state: 'published', url: 'https://example.org/1', visibility_seen: 'private' })],
