@@ -73,6 +73,7 @@ export function FrameDialog({ film, pending, onTake, onClose }: Props) {
         </div>
         <Range
           data-first
+          className="range w-full"
           label={t.frameAt}
           min={0}
           max={Math.max(STEP_SECONDS, length)}

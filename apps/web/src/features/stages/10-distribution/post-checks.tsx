@@ -51,9 +51,11 @@ export function PostChecks({ checks, error, onRetry, mend }: Props) {
           .join(', ') || t.allPass
   return (
     <section aria-label={t.checks} data-field="checks">
-      <div className="flex items-center gap-3">
-        <h4 className="font-medium">{t.checks}</h4>
-        <output className={`flex-1 ${blocking.length > 0 ? 'text-err-text' : 'text-fg2'}`}>{said}</output>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <h4 className="font-medium max-md:flex-1">{t.checks}</h4>
+        <output className={`flex-1 max-md:order-last max-md:basis-full ${blocking.length > 0 ? 'text-err-text' : 'text-fg2'}`}>
+          {said}
+        </output>
         {passed.length > 0 && (
           <Button size="small" kind="ghost" aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? t.hidePassed : t.showPassed(passed.length)}

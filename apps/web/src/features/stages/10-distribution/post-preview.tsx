@@ -102,7 +102,7 @@ function Screen({ film, picture, seconds, format }: Pick<Props, 'film' | 'pictur
 
 const Avatar = ({ name }: { name: string }) => (
   <span className="preview-avatar" aria-hidden>
-    {initialsOf(name)}
+    {initialsOf(name.replace(/^@/, ''))}
   </span>
 )
 
