@@ -147,7 +147,7 @@ test('S10 SOC-01 PUB-06 who never published before rehearses, connects by the Se
   quiet()
 })
 
-test('S10 PUB-01 PUB-03 PUB-04 a film goes out on five platforms: one at its hour, one refused and mended, one unknown and resolved; each once', async ({
+test('S10 PUB-01 PUB-03 PUB-04 a film goes out on five platforms once: at its hour, refused and mended, unknown and resolved', async ({
   page,
 }) => {
   for (const [platform, credentials] of Object.entries(ACCOUNTS)) {

@@ -187,7 +187,8 @@ const rowsOf = (rows: readonly string[][]): string =>
 const pageOf = (simulator: Simulator, name: string): string => `<!doctype html><html lang="en"><meta charset="utf-8">
 <title>${escaped(name)}, simulated</title>
 <style>body{font:15px/1.5 system-ui;margin:2rem auto;max-width:70rem;padding:0 1rem}table{border-collapse:collapse;width:100%}
-td,th{border-bottom:1px solid #ccc;padding:.4rem;text-align:left;vertical-align:top;white-space:pre-wrap;overflow-wrap:anywhere}th{white-space:nowrap;overflow-wrap:normal}</style>
+td,th{border-bottom:1px solid #ccc;padding:.4rem;text-align:left;vertical-align:top;white-space:pre-wrap;overflow-wrap:anywhere}
+th{white-space:nowrap;overflow-wrap:normal}</style>
 <h1>${escaped(name)}, simulated</h1><p>Nothing here left this computer.</p>
 <h2>Published: ${simulator.posts().length}</h2><table><tr><th>Id<th>State<th>Visibility<th>Title<th>Text<th>SHA-256 of the film</tr>
 ${rowsOf(simulator.posts().map((post) => [post.id, post.state, post.visibility, post.title, post.text, post.sha256]))}</table>

@@ -63,8 +63,8 @@ class NotAllowed extends Error {
 }
 
 /**
- * Sends a post that is due, or goes on with it (design/PUBLISHING.md 1). Does nothing when it is not due, was cancelled, or another is at it.
- * Whatever ends it, another call goes on from what is stored: nothing is sent twice.
+ * Sends a post that is due, or goes on with it (design/PUBLISHING.md 1). Does nothing when it is not due, was cancelled, or another is
+ * at it. Whatever ends it, another call goes on from what is stored: nothing is sent twice.
  */
 export async function sendPost(
   parts: AskParts,

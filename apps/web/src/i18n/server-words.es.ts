@@ -938,6 +938,10 @@ with whole sentences.`]:
     'Puede que esté en línea. Se pregunta a {1} hasta el {2}; después se puede enviar otra vez.',
   '{1} did not tell.': '{1} no lo dijo.',
   '{1} has worked at this for {2} hours and has not said how it ended.': '{1} lleva {2} horas con esto y no ha dicho cómo acabó.',
+  'The {1} credentials were deleted.': 'Se borraron las credenciales de {1}.',
+  'Its film’s workflow was deleted.': 'Se borró el flujo de su película.',
+  'The organization was deleted.': 'Se borró la organización.',
+  'The account is being closed.': 'La cuenta se está cerrando.',
   'Nobody can ask {1} about this post: look there.': 'Nadie puede preguntar a {1} por esta publicación: míralo allí.',
   '{1} lets no program remove this. Delete it there.': '{1} no deja que un programa lo quite. Bórralo allí.',
   '{1} lets no program change a post that is live. Change it there.':

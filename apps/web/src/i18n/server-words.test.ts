@@ -44,6 +44,7 @@ test('SHL-05 what a platform asks, looks at and says of a post is said in Spanis
       'TikTok takes no watermark, logo or advertising words over a film. Orion draws none; see that your own pictures have none.',
     ),
   ).toBe(
-    'TikTok no acepta marcas de agua, logotipos ni publicidad sobre una película. Orion no dibuja ninguno; mira que tus imágenes no los lleven.',
+    'TikTok no acepta marcas de agua, logotipos ni publicidad sobre una película. ' +
+      'Orion no dibuja ninguno; mira que tus imágenes no los lleven.',
   )
 })

@@ -9,8 +9,8 @@ export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().tim
 export const allZones = (): string[] => [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]
 
 /**
- * The moment (ISO 8601 UTC) of a day and an hour ('2026-11-24T15:00') in a zone. An hour that the clocks leave out is an hour later, one that
- * comes twice is its first. Null where it is no time.
+ * The moment (ISO 8601 UTC) of a day and an hour ('2026-11-24T15:00') in a zone. An hour that the clocks leave out is an hour later, one
+ * that comes twice is its first. Null where it is no time.
  */
 export function momentOf(local: string, zone: string): string | null {
   try {

@@ -142,8 +142,8 @@ const es: Texts = {
     subject: `Hay que volver a conectar ${about}`,
     paragraphs: [
       `Hola, ${name}:`,
-      `${about} dice que el acceso de ${organization} ha terminado. Lo que iba a publicarse allí no puede enviarse hasta que la cuenta se ` +
-        'conecte de nuevo, en Redes sociales:',
+      `${about} dice que el acceso de ${organization} ha terminado. Lo que iba a publicarse allí no puede enviarse hasta que la cuenta ` +
+        'se conecte de nuevo, en Redes sociales:',
       link,
     ],
   }),

@@ -8,8 +8,8 @@ import { cancelScheduled, keepForPosts } from '../posts/cancel-posts.ts'
 import { deleteCredentialRow, readCredential } from './queries.ts'
 
 /**
- * Deletes stored credentials; what was sealed is gone, but for posts that are with their platform: they keep a copy until they end. Scheduled
- * ones are cancelled.
+ * Deletes stored credentials; what was sealed is gone, but for posts that are with their platform: they keep a copy until they end.
+ * Scheduled ones are cancelled.
  */
 export async function deleteCredential(ctx: Context, { credential_id }: Input<typeof route>): Promise<Answer<typeof route>> {
   return ctx.transaction(async (tx) => {

@@ -7,7 +7,10 @@ import { cancelScheduled } from '../posts/cancel-posts.ts'
 import { countOrganizations, findPartnerDefault, hasRunningStage, lockOrganization, markDeleted } from './queries.ts'
 import { whyNotDeletable } from './rules.ts'
 
-/** Deletes an organization: its points move to the default one, its scheduled posts are cancelled, its members' sessions end; ledger and audit stay. */
+/**
+ * Deletes an organization: its points move to the default one, its scheduled posts are cancelled, its members' sessions end; ledger and
+ * audit stay.
+ */
 export async function deleteOrganization(
   ctx: Context,
   { organization_id }: { organization_id: string },

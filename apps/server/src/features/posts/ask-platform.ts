@@ -18,8 +18,8 @@ export type AskParts = Pick<Parts, 'db' | 'keyring' | 'config' | 'log' | 'closin
 const ASKED: readonly PostState[] = ['processing', 'unknown', 'deleting']
 
 /**
- * Asks a platform what became of a post, and writes it; a post that is being deleted is removed there. Sends nothing. Does nothing when it is
- * not due, or another is at it; with `anytime` it need not be due, and a published one is looked at again.
+ * Asks a platform what became of a post, and writes it; a post that is being deleted is removed there. Sends nothing. Does nothing when
+ * it is not due, or another is at it; with `anytime` it need not be due, and a published one is looked at again.
  */
 export async function askPlatform(
   parts: AskParts,

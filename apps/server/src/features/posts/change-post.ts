@@ -22,8 +22,8 @@ type Wish = Input<typeof route>
 const CHANGEABLE: readonly PostState[] = ['draft', 'scheduled', 'failed']
 
 /**
- * Changes a post before it is sent, or the texts of a live one at its platform. Throws invalid_fields with the checks that block, wrong_state
- * where it cannot be changed any more.
+ * Changes a post before it is sent, or the texts of a live one at its platform. Throws invalid_fields with the checks that block,
+ * wrong_state where it cannot be changed any more.
  */
 export async function changePost(ctx: Context, wish: Wish): Promise<Answer<typeof route>> {
   const former = await readPost(ctx.db, wish.post_id)

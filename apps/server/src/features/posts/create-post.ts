@@ -69,6 +69,7 @@ export async function refuseSame(tx: Transaction, film: Parameters<typeof findSa
   const name = PLATFORM_NAMES[film.platform as keyof typeof PLATFORM_NAMES]
   throw new AppError(
     'already_exists',
-    `This film goes to the same ${name} account already, by a post of ${isoTime(former.created_at)}. Publish it again only if you mean two.`,
+    `This film goes to the same ${name} account already, by a post of ${isoTime(former.created_at)}. ` +
+      'Publish it again only if you mean two.',
   )
 }

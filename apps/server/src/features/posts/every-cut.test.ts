@@ -54,7 +54,7 @@ async function workOn(post_id: string): Promise<string> {
 
 for (const way of WAYS.filter(({ platform }) => publishers[platform] !== undefined))
   test(
-    `PUB-01 S10 ${way.platform} ${way.format}: cut, killed or answered 500 at any call there is one post or none, and what is said of it is true`,
+    `PUB-01 S10 ${way.platform} ${way.format}: cut, killed or answered 500 at any call there is one post or none, and it is called so`,
     { timeout: 3_600_000 },
     async () => {
       const { platform, proves } = way

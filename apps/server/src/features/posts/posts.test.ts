@@ -66,7 +66,7 @@ test('PUB-01 T3 a repeated call with its Idempotency-Key makes one post, whateve
   expect([second.status, second.body.post.post_id]).toEqual([202, first.body.post.post_id])
 })
 
-test('PUB-04 a film that is not accepted is 409, one with a failed hard stop and unanswered questions are 422 with their words', async () => {
+test('PUB-04 a film that is not accepted is 409, one with a failed hard stop or an unanswered question is 422 with its words', async () => {
   const { db } = room.server.parts
   const blank = await room.post(workflow_id, 'youtube', { answers: {}, texts: { title: '<b>', description: '' } })
   expect(blank.status).toBe(422)
@@ -155,7 +155,7 @@ test('PUB-01 what a platform refuses failed in its own words, is mended and sent
   expect((await room.call('POST', `/posts/${post_id}/send-again`)).status).toBe(409)
 })
 
-test('PUB-01 an unknown one is asked for a day before anybody may send it again, and then all former attempts are asked first', async () => {
+test('PUB-01 an unknown one is asked for a day before anybody may send it again, and then former attempts are asked first', async () => {
   const { db } = room.server.parts
   const post_id = await make('x')
   room.fakes.x.fault = { at: /^POST \/2\/tweets/u, kind: 'before' }
@@ -215,7 +215,7 @@ test('PUB-05 a token that ended is renewed once and stored; a grant that is gone
   expect(await outbox(room.server)).toHaveLength(1) // an outage is no end of a grant
 })
 
-test('PUB-03 a deleted workflow, credential or organization cancels what is scheduled, says so, and finishes what is with its platform', async () => {
+test('PUB-03 a deleted workflow or credential cancels what is scheduled, says so, and finishes what is with its platform', async () => {
   const scheduled = await make('x', { publish_at: inHours(5) })
   const processing = await make('youtube')
   room.fakes.youtube.conduct = { ...room.fakes.youtube.conduct, polls: 2 }

@@ -219,7 +219,9 @@ function accountCheck(platform: Platform, asked: Awaited<ReturnType<typeof askAc
 function tokenCheck(platform: Platform, expires_at: string, { renews }: Offer, publish_at: string | null): PostCheck[] {
   const dies = isoTime(expires_at)
   if (renews || publish_at === null || publish_at < dies) return []
-  const detail = `${PLATFORM_NAMES[platform]}’s access ends at ${dies} and cannot be renewed: choose an earlier time, or connect with a refresh token.`
+  const detail =
+    `${PLATFORM_NAMES[platform]}’s access ends at ${dies} and cannot be renewed: ` +
+    'choose an earlier time, or connect with a refresh token.'
   return [{ check: 'token', ok: false, blocks: true, detail }]
 }
 
@@ -227,7 +229,9 @@ function creditsCheck(platform: Platform, credits: readonly string[], limits: Re
   if (credits.length === 0) return []
   if (hasRoomForCredits(limits))
     return [{ check: 'credits', ok: true, blocks: false, detail: 'Credits that licences ask for stand in the text.' }]
-  const detail = `${PLATFORM_NAMES[platform]} has no room for the credits that licences ask for: name them in a reply, or use other pictures.`
+  const detail =
+    `${PLATFORM_NAMES[platform]} has no room for the credits that licences ask for: ` +
+    'name them in a reply, or use other pictures.'
   return [{ check: 'credits', ok: false, blocks: false, detail }]
 }
 

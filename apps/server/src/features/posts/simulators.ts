@@ -24,8 +24,8 @@ const LOOK_MILLISECONDS = 200
 type Uses = Pick<Parts, 'db' | 'closing' | 'log'>
 
 /**
- * The simulators that rehearsals are sent to: those that a process of this machine has started, else they are started here and end with this
- * process. Throws AppError provider_not_configured where they were not shipped, unavailable when they do not start.
+ * The simulators that rehearsals are sent to: those that a process of this machine has started, else they are started here and end with
+ * this process. Throws AppError provider_not_configured where they were not shipped, unavailable when they do not start.
  */
 export async function openSimulators({ db, closing, log }: Uses): Promise<Simulators> {
   for (let waited = 0; waited < START_SECONDS * 1000; waited += LOOK_MILLISECONDS) {

@@ -3,7 +3,9 @@ import { inTransaction } from '../../db/transaction.ts'
 import { queuePost } from './queue-post.ts'
 import { endKept, listLeftPosts } from './work-queries.ts'
 
-/** Queues posts that are due and that nobody is at, whatever became of their jobs; forgets credentials that were kept for posts of before. */
+/**
+ * Queues posts that are due and that nobody is at, whatever became of their jobs; forgets credentials that were kept for posts of before.
+ */
 export async function takeUpPosts(parts: Pick<Parts, 'db' | 'queue'>): Promise<void> {
   await endKept(parts.db)
   await inTransaction(parts.db, async (tx) => {
