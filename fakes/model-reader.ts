@@ -131,7 +131,23 @@ function givePlan({ told, data, lies }: Ask): unknown {
 
 const idsIn = (text: string): string[] => text.match(/F\d+/gu) ?? []
 
+/** Verdicts as words tell them: all of a sentence's stand in its passages, most of them, or fewer. */
+function giveVerdicts(data: string): unknown {
+  const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const items = [...data.matchAll(/^(\d+)\. (.+)((?:\n   Passage: .+)*)/gmu)]
+  return {
+    sentences: items.map(([, number, text, passages]) => {
+      const said = new Set(words(passages!))
+      const missing = words(text!).filter((word) => !said.has(word))
+      const part = missing.length / Math.max(1, words(text!).length)
+      const verdict = part === 0 ? 'supported' : part < 0.5 ? 'partly' : 'not'
+      return { number: Number(number), verdict, why: part === 0 ? '' : `Not in the passages: ${missing.slice(0, 6).join(', ')}` }
+    }),
+  }
+}
+
 function giveSentences({ told, data, schema, lies }: Ask): unknown {
+  if (schema.properties?.['sentences']?.items?.properties?.['verdict'] !== undefined) return giveVerdicts(data)
   if (schema.properties?.['sentences']?.items?.type === 'string') return { sentences: sentencesIn(data).map(({ id }) => id) }
   const facts = new Map(factsIn(data).map((fact) => [fact.id, fact]))
   const say = (id: string, place: number, rest: object) => ({

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { StageNumber } from '../catalogues/stages.ts'
 
-export const QualityControlSettings = z.object({})
+export const QualityControlSettings = z.object({
+  /** A chat model reads every told sentence against its passages in this run. */
+  review: z.optional(z.boolean()),
+})
 export type QualityControlSettings = z.infer<typeof QualityControlSettings>
 
 export const QualityCheck = z.object({
@@ -22,11 +25,25 @@ export const QualityCheck = z.object({
 })
 export type QualityCheck = z.infer<typeof QualityCheck>
 
+/** How a model judges a sentence by its passages alone. */
+export const VERDICTS = ['supported', 'partly', 'not'] as const
+
+/** What a chat model says of the told sentences; it changes none of them. `failed` says why it said nothing. */
+const Review = z.object({
+  model: z.nullable(z.string()),
+  asks: z.int(),
+  sentences: z.array(z.object({ sentence_id: z.string(), text: z.string(), verdict: z.enum(VERDICTS), why: z.string() })),
+  failed: z.optional(z.string()),
+})
+export type Review = z.infer<typeof Review>
+
 export const QualityControl = z.object({
   checks: z.array(QualityCheck),
   passed: z.int(),
   failed: z.int(),
   film_asset_id: z.string(),
+  /** Absent where no model was asked. */
+  review: z.optional(Review),
 })
 export type QualityControl = z.infer<typeof QualityControl>
 

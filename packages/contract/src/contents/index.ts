@@ -31,6 +31,7 @@ export const SETTINGS_OF_ONE_RUN: { [K in StageKey]?: readonly (keyof SettingsOf
   script_generation: ['rewrite'],
   voice_assembly: ['fit_length'],
   music_sound: ['uploads'],
+  quality_control: ['review'],
 }
 
 /** The parsed settings of a stage. */

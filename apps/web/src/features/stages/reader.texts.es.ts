@@ -70,6 +70,24 @@ export const es = {
   toldBy: (how, model, asks) =>
     `${how}${model === null ? '' : ` por ${model}`} en ${asks === 1 ? '1 petición' : `${asks} peticiones`}; ` +
     'ninguna palabra se da por buena sin comprobarla.',
+  review: 'Las frases frente a sus fuentes',
+  reviewNote: 'Cada frase se lee solo frente a sus propios pasajes. Lo que aquí se muestra no cambia nada: decides tú.',
+  reviewedBy: (model, count) =>
+    `${count === 1 ? '1 frase leída' : `${count} frases leídas`}${model === null ? '' : ` por ${model}`}`,
+  reviewFailed: 'Ningún modelo leyó las frases',
+  nothingFlagged: 'Nada llama la atención: sus pasajes respaldan todas las frases que se miraron.',
+  notReviewed: 'Ningún modelo ha leído todavía las frases de este guion.',
+  verdicts: { supported: 'respaldada', partly: 'respaldada en parte', not: 'no respaldada' },
+  openSentence: 'Abrir en el guion',
+  showPassages: (count) => (count === 1 ? 'Mostrar su pasaje' : `Mostrar sus ${count} pasajes`),
+  hidePassages: 'Ocultar',
+  haveReviewed: 'Que las lea un modelo',
+  reviewAct: 'Leer las frases frente a sus fuentes',
+  reviewActNote: (maker) =>
+    `${maker} lee cada frase contada junto a sus pasajes y dice cuáles respaldan. La película queda como está y se mide otra vez.`,
+  reviewCosts: (points) => `Cuesta unos ${points}.`,
+  reviewStart: 'Leerlas',
+  reviewNotStarted: 'No se pudo empezar la revisión',
   untold: 'Lo que se omite',
   untoldNote: (count) => `${count === 1 ? '1 dato no se cuenta' : `${count} datos no se cuentan`}; primero, los de más peso.`,
   allTold: 'La película cuenta todos los datos que dejaste.',
@@ -120,6 +138,7 @@ export const es = {
       fit: 'Duración, ronda',
       name: 'Frases señaladas, parte',
       rewrite: 'Una parte otra vez',
+      review: 'Revisión, parte',
       search: 'Búsqueda',
       find: 'Búsqueda de imágenes',
     },

@@ -59,7 +59,7 @@ beforeAll(async () => {
     chapters: [],
   }
   request = { film: SMALL_FILM, prompt: null, settings: {}, inputs: { ...inputs, video_assembly: film } }
-  units = qualityControl.plan(request)
+  units = qualityControl.plan(request).filter((unit) => unit.kind !== 'review')
   made = []
   for (const unit of units) {
     const data = await providers[0].measure(unit, {
@@ -103,6 +103,25 @@ test('S09 a good film passes every check, each with its figure and limit', () =>
   ])
     expect(names).toContain(name)
   expect(units).toHaveLength(6) // the film and its five scenes
+})
+
+test('S09 a review stands beside the checks and changes none of them', () => {
+  const review = {
+    model: 'm',
+    asks: 1,
+    sentences: [{ sentence_id: 'hook-1', text: 'A', verdict: 'not' as const, why: 'It is not said.' }],
+  }
+  const service = {
+    connection_id: 'c',
+    provider: 'p',
+    capability: 'chat' as const,
+    origin: 'http://127.0.0.1:9',
+    model: 'm',
+    version: 1,
+  }
+  const unit = { engine: 'review 1', kind: 'review' as const, sentences: [], service: { ...service, take: 0 } }
+  const content = qualityControl.finish(request, [...units, unit], [...made, { data: { kind: 'review', review }, assets: {} }])
+  expect(content).toEqual({ ...qualityControl.finish(request, units, made), review })
 })
 
 test('S09 captions shifted by 0.3 s fail; so does a single one', () => {

@@ -3,6 +3,8 @@ import { AppError } from '@orion/contract/errors.ts'
 import { filmTimeline } from '../../core/film-timeline.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
+import { expectAsks } from '../../reader/asker.ts'
+import { foretellReview } from '../../reader/review-sentences.ts'
 import { checkCaptions } from './check-captions.ts'
 import { checkContent } from './check-content.ts'
 import { checkFile } from './check-file.ts'
@@ -11,12 +13,13 @@ import { checkPictures } from './check-pictures.ts'
 import { checkSpeech } from './check-speech.ts'
 import { checkScenes } from './check-scenes.ts'
 import { providers } from './providers/index.ts'
+import { planReview, type ReviewData, reviewTold, type ReviewUnit } from './review-told.ts'
 import type { FilmFile, Measured, QualityProvider, QualityUnit } from './providers/port.ts'
 
 type Request = StageRequest<'quality_control'>
 
 /** Stage 9, Quality Control: what was made, measured in the finished file, against what it should be. */
-export const qualityControl = defineStage<'quality_control', QualityUnit, Measured, QualityProvider>({
+export const qualityControl = defineStage<'quality_control', QualityUnit | ReviewUnit, Measured | ReviewData, QualityProvider>({
   key: 'quality_control',
   number: 9,
   reads: [
@@ -30,12 +33,13 @@ export const qualityControl = defineStage<'quality_control', QualityUnit, Measur
     'video_assembly',
   ],
   needs: ['video_assembly'],
+  capabilities: ['chat'],
   providers,
 
   plan: (request) => {
     const { film_asset_id } = filmOf(request)
     const [{ engine }] = providers
-    return [{ engine, kind: 'film', film_asset_id }, ...pictureUnits(request, engine, film_asset_id)]
+    return [{ engine, kind: 'film', film_asset_id }, ...pictureUnits(request, engine, film_asset_id), ...planReview(request)]
   },
 
   ahead: {
@@ -43,14 +47,29 @@ export const qualityControl = defineStage<'quality_control', QualityUnit, Measur
     plan: (request) => (request.inputs.image_to_video === undefined ? [] : pictureUnits(request, providers[0].engine, '')),
   },
 
-  describe: (unit) =>
-    unit.kind === 'film'
+  describe: (unit) => {
+    if (unit.kind === 'review') return { id: 'review', text: 'The told sentences against their sources' }
+    return unit.kind === 'film'
       ? { id: 'film', text: 'The finished film' }
-      : { id: unit.scene_id ?? 'picture', text: 'The scene’s picture' },
+      : { id: unit.scene_id ?? 'picture', text: 'The scene’s picture' }
+  },
 
-  usage: () => ({ expected: 1, most: 1 }),
+  usage: ({ kind }) => {
+    const measured = kind === 'review' ? 0 : 1
+    return { expected: measured, most: measured }
+  },
+  expect: (unit) => (unit.kind === 'review' ? expectAsks(unit.service.provider, foretellReview(unit.sentences)) : null),
 
-  make: async (unit, provider, tools) => ({ data: await provider.measure(unit, tools), files: {} }),
+  make: async (unit, provider, tools) => {
+    if (unit.kind !== 'review') return { data: await provider.measure(unit, tools), files: {} }
+    return { ...(await reviewTold(unit, tools)), files: {} }
+  },
+
+  /** The film's checks stand without a review; it says why there is none. */
+  without: (_request, unit, { message, trouble }) =>
+    unit.kind === 'review' && trouble !== 'unknown'
+      ? { kind: 'review', review: { model: null, asks: 0, sentences: [], failed: message } }
+      : null,
 
   finish: (request, units, made) => {
     const { film, inputs } = request
@@ -75,7 +94,9 @@ export const qualityControl = defineStage<'quality_control', QualityUnit, Measur
       ...checkScenes(inputs),
     ]
     const failed = checks.filter(({ pass }) => !pass).length
-    return { checks, passed: checks.length - failed, failed, film_asset_id: filmOf(request).film_asset_id }
+    const { review } = measured.find((data): data is ReviewData => data.kind === 'review') ?? {}
+    const { film_asset_id } = filmOf(request)
+    return { checks, passed: checks.length - failed, failed, film_asset_id, ...(review && { review }) }
   },
 
   assets: () => [],
@@ -106,7 +127,11 @@ function pictureUnits({ inputs }: Request, engine: string, film_asset_id: string
   })
 }
 
-function placePictures({ inputs }: Request, units: readonly QualityUnit[], measured: readonly Measured[]): PlacedPicture[] {
+function placePictures(
+  { inputs }: Request,
+  units: readonly (QualityUnit | ReviewUnit)[],
+  measured: readonly (Measured | ReviewData)[],
+): PlacedPicture[] {
   const starts = new Map(filmTimeline(inputs)?.scenes.map((scene) => [scene.scene_id, scene.start_seconds]))
   return measured.flatMap((data, index) => {
     const unit = units[index]

@@ -12,7 +12,10 @@ import { usePlayer } from '../player.ts'
 import { useCaptionTrack } from '../use-caption-track.ts'
 import type { ViewProps } from '../view-props.ts'
 import { limitInWords } from './limit-in-words.ts'
+import { ReviewCard } from './review-card.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
 import { keyOf, useFix } from './use-fix.ts'
+import { useReviewed } from './use-reviewed.ts'
 
 type RowProps = {
   check: QualityCheck
@@ -109,6 +112,8 @@ export function QualityControlView({ workflow, content, version, urls, onChoose 
   const track = useCaptionTrack(workflow)
   const { fix, isMended, pending } = useFix(workflow, { checks: content.checks, version }, onChoose)
   const [open, setOpen] = useState(false)
+  const reviewed = useReviewed(workflow, content)
+  const [asking, setAsking] = useState(false)
   const failed = content.checks.filter(({ pass }) => !pass)
   const warned = content.checks.filter((check) => verdictOf(check) === 'warning')
   const passed = content.checks.filter((check) => verdictOf(check) === 'passed')
@@ -137,6 +142,18 @@ export function QualityControlView({ workflow, content, version, urls, onChoose 
               <CheckRow key={keyOf(check)} {...rowOf(check)} />
             ))}
           </ul>
+        )}
+        {reviewed && (
+          <ReviewCard
+            review={content.review}
+            items={reviewed.items}
+            language={workflow.language}
+            onOpen={(sentence_id) => onChoose(2, sentence_id)}
+            onReview={reviewed.maker === undefined ? undefined : () => setAsking(true)}
+          />
+        )}
+        {asking && reviewed?.maker !== undefined && (
+          <ReviewDialog workflow={workflow} maker={reviewed.maker} onClose={() => setAsking(false)} />
         )}
         {passed.length > 0 && (
           <Button size="small" className="justify-self-start" aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -1,0 +1,54 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
+import { show } from '../../../test/show.tsx'
+import type { PlacedFact } from '../facts-in-sources.ts'
+import { ReviewCard, type ReviewedItem } from './review-card.tsx'
+
+const sentence = { sentence_id: 's1.1.1', text: 'They say that the ship sailed at dawn.', start: 0, end: 38 }
+const source: ResearchSource = {
+  source_id: 's1',
+  kind: 'text',
+  title: 'The harbour',
+  attribution: 'The harbour',
+  language: 'en',
+  word_count: 8,
+  sections: [{ section_id: 's1.1', heading: null, sentences: [sentence] }],
+}
+const quote = 'the ship sailed at dawn'
+const fact: PlacedFact = { fact_id: 'F1', sentence_id: 's1.1.1', quote, what: 'event', weight: 3, why: '', source, sentence }
+const text = 'The ship sailed at dawn with gold.'
+const judged = { sentence_id: 'hook-1', text, verdict: 'not' as const, why: 'Gold is not said.' }
+const flags = [{ kind: 'hedge', detail: '“They say” of the source may be lost.' }]
+const items: ReviewedItem[] = [{ sentence: { id: 'hook-1', text, facts: [], flags }, judged, facts: [fact] }]
+const review = { model: 'm-1', asks: 1, sentences: [judged, { ...judged, sentence_id: 'hook-2', verdict: 'supported' as const }] }
+
+test('S09 a sentence that its passages do not bear out shows why, its passage, and the way to it; the check’s own flags stand there too', () => {
+  const onOpen = vi.fn()
+  show(<ReviewCard review={review} items={items} language="en" onOpen={onOpen} onReview={undefined} />)
+  const card = within(screen.getByRole('region', { name: 'Sentences against their sources' }))
+  expect(card.getByText('2 sentences read by m-1')).toBeTruthy()
+  expect(card.getByText('not supported')).toBeTruthy()
+  expect(card.getByText('Gold is not said.')).toBeTruthy()
+  expect(card.getByText(/The source is more careful, or less\./u)).toBeTruthy()
+  expect(card.queryByRole('button', { name: 'Have a model read them' })).toBeNull()
+  fireEvent.click(card.getByRole('button', { name: 'Show its passage' }))
+  expect(document.querySelector('.passage mark')?.textContent).toBe(quote)
+  fireEvent.click(card.getByRole('button', { name: 'Open in the script' }))
+  expect(onOpen).toHaveBeenCalledWith('hook-1')
+})
+
+test('S09 the card says that no model read, why one failed, or that nothing stands out; a model is asked where one may be', () => {
+  const onReview = vi.fn()
+  const own = { items: [], language: 'en', onOpen: vi.fn(), onReview }
+  const { rerender } = show(<ReviewCard {...own} review={undefined} />)
+  expect(screen.getByText('No model has read the sentences of this script yet.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Have a model read them' }))
+  expect(onReview).toHaveBeenCalledOnce()
+  rerender(<></>)
+  show(<ReviewCard {...own} review={{ model: null, asks: 0, sentences: [], failed: 'It is away.' }} />, { language: 'es' })
+  expect(screen.getByText('Ningún modelo leyó las frases: It is away.')).toBeTruthy()
+  rerender(<></>)
+  show(<ReviewCard {...own} review={review} />)
+  expect(screen.getByText(/Nothing stands out/u)).toBeTruthy()
+})

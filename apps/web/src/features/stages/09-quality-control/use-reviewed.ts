@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
+import type { QualityControl } from '@orion/contract/contents/09-quality-control.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useContent, useEstimate } from '../../../api/stages.ts'
+import { useMay } from '../../../app/rights.ts'
+import { placedFacts, sentencesById } from '../facts-in-sources.ts'
+import type { ReviewedItem } from './review-card.tsx'
+
+/**
+ * The sentences of a told script that somebody should look at, and who could read them; null where no model told it. What a review said of
+ * a sentence that has changed since is not shown.
+ */
+export function useReviewed({ workflow_id, organization_id, stages }: Workflow, { review }: QualityControl) {
+  const has = (stage: number) => (stages[stage]?.version ?? 0) > 0
+  const script = useContent<'script_generation'>(workflow_id, 2, has(2)).data?.content
+  const research = useContent<'content_research'>(workflow_id, 1, has(1)).data?.content
+  const told = script?.plan !== undefined
+  const may = useMay('stage.execute', organization_id)
+  const estimate = useEstimate(workflow_id, 9, {}, told && may)
+  const maker = estimate.data?.makers.find(({ capability, connection_id }) => capability === 'chat' && connection_id !== null)
+  const byId = useMemo(
+    () =>
+      new Map(
+        research
+          ? placedFacts(research.reading?.facts ?? [], sentencesById(research.content_research_analysis.sources)).map((fact) => [
+              fact.fact_id,
+              fact,
+            ])
+          : [],
+      ),
+    [research],
+  )
+  if (!script || !told) return null
+  const judgedOf = new Map(review?.sentences.map((judged) => [`${judged.sentence_id}\n${judged.text}`, judged]))
+  const items = SCRIPT_SECTIONS.flatMap((name) => script.script_with_timestamps[name].sentences).flatMap(
+    (sentence): ReviewedItem[] => {
+      const judged = judgedOf.get(`${sentence.id}\n${sentence.text}`)
+      const stands = (sentence.flags ?? []).length === 0 && (judged === undefined || judged.verdict === 'supported')
+      return stands ? [] : [{ sentence, judged, facts: (sentence.fact_ids ?? []).flatMap((id) => byId.get(id) ?? []) }]
+    },
+  )
+  const worst = ({ judged }: ReviewedItem): number => (judged?.verdict === 'not' ? 0 : judged?.verdict === 'partly' ? 1 : 2)
+  return { items: items.toSorted((a, b) => worst(a) - worst(b)), maker: maker?.label }
+}

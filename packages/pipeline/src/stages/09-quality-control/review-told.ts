@@ -1,0 +1,52 @@
+import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
+import type { Review } from '@orion/contract/contents/09-quality-control.ts'
+import type { Used } from '@orion/contract/catalogues/capabilities.ts'
+import { scriptSentences } from '../../core/script-sentences.ts'
+import type { ServiceUse } from '../../core/service-use.ts'
+import type { StageRequest, Tools } from '../../core/stage.ts'
+import { toldSources } from '../../core/told-sources.ts'
+import { openAsker } from '../../reader/asker.ts'
+import { type ReviewedSentence, reviewSentences } from '../../reader/review-sentences.ts'
+
+/** Changes when a model would be asked otherwise. */
+const ENGINE = 'review 1'
+
+/** The told sentences that a chat model judges by their passages. */
+export type ReviewUnit = { engine: string; kind: 'review'; sentences: ReviewedSentence[]; service: ServiceUse }
+
+/** What came of it, as it is kept until the content is made. */
+export type ReviewData = { kind: 'review'; review: Review }
+
+/** Where each fact's sentence stands in its source. */
+const sentencesOf = (sources: readonly ResearchSource[]): Map<string, string> =>
+  new Map(
+    sources.flatMap(({ sections }) =>
+      sections.flatMap(({ sentences }) => sentences.map(({ sentence_id, text }) => [sentence_id, text] as const)),
+    ),
+  )
+
+/** The review that a run asks for: of every sentence that a model told; none where no model is chosen or told a sentence. */
+export function planReview({ inputs, settings, chosen }: StageRequest<'quality_control'>): ReviewUnit[] {
+  const { content_research, script_generation } = inputs
+  if (settings.review !== true || chosen?.chat === undefined || script_generation === undefined) return []
+  const facts = new Map(content_research?.reading?.facts.map((fact) => [fact.fact_id, fact]))
+  const said = sentencesOf(toldSources(content_research))
+  const sentences = scriptSentences(script_generation).flatMap(({ id, text, wording, fact_ids = [] }): ReviewedSentence[] => {
+    const passages = fact_ids.flatMap((fact_id) => said.get(facts.get(fact_id)?.sentence_id ?? '') ?? [])
+    return wording === 'checked' && passages.length > 0 ? [{ sentence_id: id, text, passages: [...new Set(passages)] }] : []
+  })
+  if (sentences.length === 0) return []
+  const { options: _, ...service } = chosen.chat
+  return [{ engine: ENGINE, kind: 'review', sentences, service: { ...service, take: 0 } }]
+}
+
+/** Has the model judge the sentences. Throws as the model does. */
+export async function reviewTold(
+  { sentences, service }: ReviewUnit,
+  tools: Pick<Tools, 'service' | 'once' | 'mark'>,
+): Promise<{ data: ReviewData; used: Used }> {
+  const asker = await openAsker(service, tools)
+  const judged = await reviewSentences(sentences, asker)
+  const { asks, model, used } = asker.counted()
+  return { data: { kind: 'review', review: { model, asks, sentences: judged } }, used }
+}
