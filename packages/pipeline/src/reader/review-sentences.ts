@@ -2,6 +2,7 @@ import { VERDICTS, type Review } from '@orion/contract/contents/09-quality-contr
 import * as z from 'zod/mini'
 import type { Asker, Foretold } from './asker.ts'
 import { tokensOf } from './evidence.ts'
+import { likelyTokens } from './likely-tokens.ts'
 import { noteOf } from './orders/free-words.ts'
 
 /** A told sentence with the passages of its sources that it stands on. */
@@ -12,15 +13,17 @@ const SENTENCES_OF_ASK = 30
 const MOST_OUTPUT_TOKENS = 4000
 const TOKENS_OF_VERDICT = 40
 const TOKENS_OF_TASK = 250
+/** The task, the rules and the schema, as models usually count them. */
+const LIKELY_TOKENS_OF_TASK = 400
 
 const Answer = z.object({ sentences: z.array(z.object({ number: z.int(), verdict: z.enum(VERDICTS), why: z.string() })) })
 
 const TASK = [
-  'Below are sentences of a film, numbered, and behind each the passages that it stands on. Judge each sentence by its own passages alone,',
-  'as somebody who knows nothing else:',
+  'Below are sentences of a film, numbered, and behind each the passages that it stands on. Judge each sentence by its',
+  'own passages alone, as somebody who knows nothing else:',
   '- number: the sentence’s number.',
-  '- verdict: “supported” where the passages say all of it; “partly” where a part of it is not said, or said otherwise; “not” where they do',
-  '  not say it. Who did what to whom counts, and in what order, how much, how sure and why.',
+  '- verdict: “supported” where the passages say all of it; “partly” where a part of it is not said, or said otherwise; “not” where they',
+  '  do not say it. Who did what to whom counts, and in what order, how much, how sure and why.',
   '- why: in at most fifteen words, what the passages do not say; "" where it is supported.',
 ].join('\n')
 
@@ -57,6 +60,7 @@ export async function reviewSentences(
 /** The asks that a review makes. */
 export const foretellReview = (sentences: readonly ReviewedSentence[]): Foretold[] =>
   groupsOf(sentences).map((group) => ({
+    likely_input_tokens: LIKELY_TOKENS_OF_TASK + likelyTokens(group.map(linesOf).join('\n')),
     input_tokens: TOKENS_OF_TASK + tokensOf(group.map(linesOf).join('\n')),
     output_tokens: group.length * TOKENS_OF_VERDICT,
     most_output_tokens: MOST_OUTPUT_TOKENS,

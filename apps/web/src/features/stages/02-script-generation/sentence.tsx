@@ -9,7 +9,7 @@ import { GrowingText } from '../growing-text.tsx'
 import { passageOf } from '../passages.ts'
 import type { PlacedFact } from '../facts-in-sources.ts'
 import { SourceChip } from '../source-chip.tsx'
-import { Flags, SentenceFacts } from './sentence-facts.tsx'
+import { Flags, SentenceFacts } from '../sentence-facts.tsx'
 import { WordingBadge, WordingMark } from './wording-mark.tsx'
 
 type Props = {

@@ -23,7 +23,7 @@ const flags = [{ kind: 'hedge', detail: '“They say” of the source may be los
 const items: ReviewedItem[] = [{ sentence: { id: 'hook-1', text, facts: [], flags }, judged, facts: [fact] }]
 const review = { model: 'm-1', asks: 1, sentences: [judged, { ...judged, sentence_id: 'hook-2', verdict: 'supported' as const }] }
 
-test('S09 a sentence that its passages do not bear out shows why, its passage, and the way to it; the check’s own flags stand there too', () => {
+test('S09 a sentence that its passages do not bear out shows why, its passage and the way to it, beside the check’s flags', () => {
   const onOpen = vi.fn()
   show(<ReviewCard review={review} items={items} language="en" onOpen={onOpen} onReview={undefined} />)
   const card = within(screen.getByRole('region', { name: 'Sentences against their sources' }))

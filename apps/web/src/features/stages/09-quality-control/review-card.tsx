@@ -5,7 +5,7 @@ import type { Review } from '@orion/contract/contents/09-quality-control.ts'
 import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, Icon } from '../../../ui/button.tsx'
-import { Flags, SentenceFacts } from '../02-script-generation/sentence-facts.tsx'
+import { Flags, SentenceFacts } from '../sentence-facts.tsx'
 import type { PlacedFact } from '../facts-in-sources.ts'
 
 type Judged = Review['sentences'][number]

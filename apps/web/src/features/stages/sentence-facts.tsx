@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
-import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
-import { Icon } from '../../../ui/button.tsx'
-import type { PlacedFact } from '../facts-in-sources.ts'
-import { QuotedSentence } from '../quoted-sentence.tsx'
-import { SourceButton } from '../source-chip.tsx'
+import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
+import { Icon } from '../../ui/button.tsx'
+import type { PlacedFact } from './facts-in-sources.ts'
+import { QuotedSentence } from './quoted-sentence.tsx'
+import { SourceButton } from './source-chip.tsx'
 
 /** What a sentence stands on: each of its facts, marked in its source's sentence. */
 export const SentenceFacts = ({ facts }: { facts: readonly PlacedFact[] }) => (
