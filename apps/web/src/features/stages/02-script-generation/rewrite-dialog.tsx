@@ -60,7 +60,7 @@ export function RewriteDialog({ workflow, asked: { rewrite, text, lang }, onClos
         {unsaved && <Problem>{stages.saveFirst}</Problem>}
         {estimate.data && (
           <div>
-            <p className="num">{t.rewriteCosts(points(estimate.data.estimated_points))}</p>
+            <p className="num whitespace-normal">{t.rewriteCosts(points(estimate.data.estimated_points))}</p>
             <EstimateBasis estimate={estimate.data} />
           </div>
         )}

@@ -1,0 +1,220 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { saveWorkflowChoices } from '@orion/contract/choices.ts'
+import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
+import { type ScriptGeneration, SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
+import { createOrganization } from '@orion/contract/organizations.ts'
+import { createConnection } from '@orion/contract/providers.ts'
+import { getStageContent } from '@orion/contract/stages.ts'
+import { createWorkflow } from '@orion/contract/workflows.ts'
+import { expect, test, type Page } from '@playwright/test'
+import { fakeOpenai, OPENAI_ACCOUNT } from '../fakes/openai.ts'
+import type { Fake } from '../fakes/serve.ts'
+import { type Client, signedIn, waitForWorkflow } from './client.ts'
+import { becomePartner, expectAccessible, expectToast, watchErrors } from './journey.ts'
+import { type Product, removeData, startProduct } from './start-product.ts'
+
+const text = readFileSync(
+  join(import.meta.dirname, '../packages/pipeline/src/stages/02-script-generation/built-in/samples/panama.en.md'),
+  'utf8',
+)
+
+let reader: Fake
+let product: Product
+test.beforeAll(async () => {
+  reader = await fakeOpenai()
+  product = await startProduct({ env: { PROVIDER_NETWORKS: '127.0.0.0/8' } })
+})
+test.afterAll(async () => {
+  await product?.stop()
+  if (product) removeData(product)
+  await reader?.close()
+})
+
+type Film = { client: Client; workflow_id: string; open: (stage: number) => Promise<unknown> }
+
+async function contentOf<T>({ client, workflow_id }: Film, stage_number: number): Promise<T> {
+  return (await client.call(getStageContent, { workflow_id, stage_number })).body.data.content as T
+}
+
+const sentencesOf = ({ script_with_timestamps }: ScriptGeneration) =>
+  SCRIPT_SECTIONS.flatMap((name) => script_with_timestamps[name].sentences)
+
+const NAMES = {
+  hook: 'Hook',
+  introduction: 'Introduction',
+  main_content: 'Main content',
+  call_to_action: 'Call to action',
+  outro: 'Outro',
+}
+
+/** The part of most sentences, as its button names it. */
+function longestPart({ script_with_timestamps }: ScriptGeneration): string {
+  const parts = SCRIPT_SECTIONS.flatMap((name) => {
+    const { sentences, paragraphs } = script_with_timestamps[name]
+    return paragraphs.map((from, place) => ({
+      name: `${place + 1} of ${NAMES[name]}`,
+      length: (paragraphs[place + 1] ?? sentences.length) - from,
+    }))
+  })
+  return parts.toSorted((a, b) => b.length - a.length)[0]!.name
+}
+
+const versionOf = ({ client, workflow_id }: Film, stage: number, version: number) =>
+  waitForWorkflow(client, workflow_id, ({ stages }) => stages[stage].version === version && stages[stage].status !== 'processing')
+
+/** Has the dialog that stands ask, and answers the script's next version. */
+async function askAgain(page: Page, film: Film, version: number): Promise<ScriptGeneration> {
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/^It costs about 0\.\d+ pts\./)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Ask again' }).click()
+  await versionOf(film, 2, version)
+  await expect(page.getByRole('heading', { name: 'Left out' })).toBeVisible()
+  return contentOf(film, 2)
+}
+
+/** What a person does with what was read: strikes, weighs, orders, adds; it is there after a reload. */
+async function changeResearch(page: Page, film: Film): Promise<{ struck: string; first: string }> {
+  const facts = page.getByRole('region', { name: 'Facts' })
+  await facts.getByRole('searchbox', { name: 'Search facts' }).fill('malaria')
+  const row = facts.getByRole('listitem').first()
+  const struck = await row.locator('mark').innerText()
+  await row.getByRole('button', { name: `Strike: ${struck}` }).click()
+  await expect(row.getByText('not told')).toBeVisible()
+  await facts.getByRole('searchbox', { name: 'Search facts' }).fill('Goethals')
+  const weight = facts.getByRole('slider').first()
+  await weight.focus()
+  await page.keyboard.press('End')
+  await expect(weight).toHaveAttribute('aria-valuetext', 'Weight 5 of 5')
+  await facts
+    .getByRole('button', { name: /^Make it a key point/ })
+    .first()
+    .click()
+
+  const points = page.getByRole('region', { name: 'Key points' })
+  await expect(points.getByRole('listitem')).toHaveCount(5)
+  const first = await points.getByRole('listitem').last().locator('b').innerText()
+  await points.getByRole('button', { name: `Drag ${first} to another place` }).focus()
+  await page.keyboard.press('Enter')
+  const top = points.getByRole('listitem').first()
+  await expect(async () => {
+    await page.keyboard.press('Shift+Tab')
+    await expect(top).toHaveAttribute('data-drop', 'true', { timeout: 500 })
+  }).toPass()
+  await page.keyboard.press('Enter')
+  await expect(points.getByRole('listitem').first().locator('b')).toHaveText(first)
+  await points.getByRole('button', { name: 'Add a key point' }).click()
+  await points.getByRole('textbox').fill('What the ships carry')
+  await page.keyboard.press('Enter')
+  await expect(points.getByRole('listitem')).toHaveCount(6)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expectToast(page, 'Saved as a new version')
+  await page.reload()
+  await expect(points.getByRole('listitem').first().locator('b')).toHaveText(first)
+  await facts.getByRole('searchbox', { name: 'Search facts' }).fill('malaria')
+  await expect(facts.getByRole('listitem').first().getByText('not told')).toBeVisible()
+  const { reading, content_research_analysis: analysis } = await contentOf<ContentResearch>(film, 1)
+  expect(analysis.key_points_structure.by_person).toBe(true)
+  expect(reading!.facts.filter(({ kept }) => kept === false).map(({ quote }) => quote)).toEqual([struck])
+  return { struck, first }
+}
+
+test('S01 S02 WFD-05 a film that a model tells: its facts are weighed and struck, its parts asked for again, its asks read', async ({
+  page,
+}) => {
+  const errors = watchErrors(page, /502 \(Bad Gateway\)/) // the models of the service that is nowhere
+  const partner = await becomePartner(page, undefined, product.url)
+  const client = await signedIn(product.url, partner)
+  const { organization_id } = (await client.call(createOrganization, { name: 'Marea Studio' })).body.organization
+  const connect = async (label: string, address: string) => {
+    const fields = { address, api_key: OPENAI_ACCOUNT.api_key }
+    const asked = { organization_id, provider: 'openai_compatible', label, fields }
+    return (await client.call(createConnection, asked)).body.connection.connection_id
+  }
+  const far = await connect('Far away', 'https://models.invalid/v1')
+  const near = await connect('My reader', `${reader.url}/v1`)
+  const chat = (connection_id: string) => ({ chat: { connection_id, model: OPENAI_ACCOUNT.model } })
+  const made = await client.call(createWorkflow, {
+    ...{ organization_id, workflow_name: 'Panama', topic: 'The Panama Canal', language: 'en' },
+    ...{ video_config: { duration: 60 }, source: { text }, choices: chat(far) },
+  })
+  const { workflow_id } = made.body
+  const open = (stage: number) => page.goto(`${product.url}/?tab=orion-workflows&wf=${workflow_id}&stage=${stage}`)
+  const film: Film = { client, workflow_id, open }
+
+  await open(1)
+  await expect(page.getByText('Sends your sources to models.invalid')).toBeVisible()
+  await client.call(saveWorkflowChoices, { workflow_id, choices: chat(near) })
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Execute/ })).toBeVisible()
+  await expect(page.getByText(/Sends your sources/)).toBeHidden()
+  await page.getByRole('button', { name: /^Execute/ }).click()
+  await versionOf(film, 1, 1)
+  const { struck, first } = await changeResearch(page, film)
+  await page.getByRole('button', { name: /^Accept & Continue/ }).click()
+
+  await page.getByRole('button', { name: /^Execute/ }).click()
+  await versionOf(film, 2, 1)
+  await expect(page.getByText('What the viewer will know')).toBeVisible()
+  const script = await contentOf<ScriptGeneration>(film, 2)
+  const said = sentencesOf(script).map((sentence) => sentence.text)
+  expect(said[0]).toContain(first.replace(/ …$/u, ''))
+  expect(said.join(' ')).not.toContain(struck)
+  await expect(page.getByRole('list', { name: 'Whose words the sentences are in' })).toContainText(/\d+ checked/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: said[1] }).click()
+  await expect(page.locator('.sentence-open mark').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const untold = page.getByRole('region', { name: 'Left out' })
+  const fact = await untold.getByRole('listitem').first().locator('mark').innerText()
+  await untold.getByRole('button', { name: `Tell this too: ${fact}` }).click()
+  const more = await askAgain(page, film, 2)
+  expect(sentencesOf(more).map((sentence) => sentence.text)).toContain(fact)
+  expect(sentencesOf(more).length).toBeGreaterThanOrEqual(said.length)
+
+  for (const [version, act, note] of [
+    [3, 'Stronger opening', 'makes a stranger stay'],
+    [4, 'For children', 'for children of eight to ten'],
+  ] as const) {
+    const before = await contentOf<ScriptGeneration>(film, 2)
+    await page.getByRole('button', { name: 'Ask again for part 1 of Hook' }).click()
+    await page.getByRole('menuitem', { name: act }).click()
+    const after = await askAgain(page, film, version)
+    expect(reader.seen.some(({ body }) => body.toString().includes(note))).toBe(true)
+    for (const name of SCRIPT_SECTIONS.filter((each) => each !== 'hook'))
+      expect(JSON.stringify(after.script_with_timestamps[name].sentences)).toBe(
+        JSON.stringify(before.script_with_timestamps[name].sentences),
+      )
+  }
+  const whole = await contentOf<ScriptGeneration>(film, 2)
+  await page.getByRole('button', { name: `Ask again for part ${longestPart(whole)}` }).click()
+  await page.getByRole('menuitem', { name: 'Shorter' }).click()
+  const shorter = await askAgain(page, film, 5)
+  expect(shorter.script_metadata.estimated_duration).toBeLessThan(whole.script_metadata.estimated_duration)
+
+  await page.getByRole('tab', { name: 'Details' }).click()
+  const asks = page.getByRole('region', { name: 'Asked and answered' })
+  await asks.getByText('Plan', { exact: true }).click()
+  await asks
+    .getByText(/^Sent: the ask/)
+    .first()
+    .click()
+  await expect(asks.getByRole('region', { name: 'Sent: the ask' })).toContainText(/begin [0-9a-f]{16}/)
+  await asks
+    .getByText(/^The answer/)
+    .first()
+    .click()
+  await expect(asks.getByRole('region', { name: 'The answer' })).toContainText('"promise"')
+  await expectAccessible(page)
+  expect(await page.content()).not.toContain(OPENAI_ACCOUNT.api_key)
+
+  await client.call(saveWorkflowChoices, { workflow_id, choices: { chat: null } })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Left out' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Ask again for part/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Tell this too/ })).toHaveCount(0)
+  errors()
+})
