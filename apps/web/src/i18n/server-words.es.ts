@@ -966,6 +966,7 @@ with whole sentences.`]:
   'The container expired before it was published.': 'El contenedor caducó antes de publicarse.',
   'Facebook could not process the film.': 'Facebook no pudo procesar la película.',
   'The upload expired before it was published.': 'La subida caducó antes de publicarse.',
+  'Instagram has no such post (any more).': 'Instagram no tiene (ya) esa publicación.',
   'Facebook has no such video (any more).': 'Facebook no tiene (ya) ese vídeo.',
   'Facebook did not remove the video.': 'Facebook no quitó el vídeo.',
   'The page shows no video with this title and length yet.': 'La página aún no muestra ningún vídeo con este título y duración.',

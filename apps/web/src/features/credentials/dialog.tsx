@@ -39,6 +39,7 @@ export function SocialKeys({ organization, platform: first, onClose }: Props) {
   const { organization_id: org_id } = organization
   const query = useCredentials(org_id)
   const [drafts, setDrafts] = useState<Partial<Record<Platform, Values>>>({})
+  const [opened, setOpened] = useState(first)
   const storedOf = (platform: Platform) => query.data?.find(({ provider_name }) => provider_name.toLowerCase() === platform)
   const statusOf = (platform: Platform): CredentialStatus => storedOf(platform)?.status ?? 'not_configured'
   const form = (platform: Platform) => (
@@ -86,7 +87,12 @@ export function SocialKeys({ organization, platform: first, onClose }: Props) {
       )}
       {query.data &&
         OTHERS.map((platform) => (
-          <details key={platform} className="more-platforms" open={platform === first}>
+          <details
+            key={platform}
+            className="more-platforms"
+            open={platform === opened}
+            onToggle={({ currentTarget }) => setOpened(currentTarget.open ? platform : undefined)}
+          >
             <summary>
               <Icon of={ChevronRight} />
               <span className="font-medium">{t.more}</span>
@@ -94,10 +100,12 @@ export function SocialKeys({ organization, platform: first, onClose }: Props) {
                 {PLATFORM_NAMES[platform]} · {t.status[statusOf(platform)]}
               </span>
             </summary>
-            <section aria-label={PLATFORM_NAMES[platform]} className="grid gap-4 mt-3">
-              <p className="text-fg2">{t.webhookNote}</p>
-              {form(platform)}
-            </section>
+            {platform === opened && (
+              <section aria-label={PLATFORM_NAMES[platform]} className="grid gap-4 mt-3">
+                <p className="text-fg2">{t.webhookNote}</p>
+                {form(platform)}
+              </section>
+            )}
           </details>
         ))}
       <p className="flex gap-2 mt-5 text-fg3 text-12">

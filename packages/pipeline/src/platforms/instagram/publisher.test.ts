@@ -123,6 +123,24 @@ describe('Instagram’s own rules', () => {
     })
   })
 
+  test('PUB-01 a post whose text Instagram changed is found when it is the only one; one that was removed there is gone', async () => {
+    fake = await fakeInstagram()
+    fake.fault = { at: /media_publish/u, kind: 'after' }
+    const { desk, urls, tools } = open()
+    await work(desk, { publisher: instagramPublisher, publication, urls })
+    const changed = { ...publication, texts: { text: 'Other words' } }
+    const [live] = fake.posts()
+    expect(await instagramPublisher.ask(changed, desk.attempt, tools)).toMatchObject({ state: 'published', remote_id: live?.id })
+    const earlier = new Date(Date.now() - 61_000).toISOString()
+    const removed = { ...desk.attempt, irreversible_at: earlier, remote_id: '18009999999999999' }
+    expect(await instagramPublisher.ask(publication, removed, tools)).toMatchObject({ state: 'failed' })
+    expect(
+      await instagramPublisher.ask(publication, { ...removed, irreversible_at: new Date().toISOString() }, tools),
+    ).toMatchObject({
+      state: 'processing',
+    })
+  })
+
   test.each([
     [20, 'renewed by Facebook’s app', INSTAGRAM_RENEWED],
     [50, 'kept', INSTAGRAM_ACCOUNT.access_token],

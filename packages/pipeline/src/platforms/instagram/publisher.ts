@@ -113,25 +113,26 @@ export const instagramPublisher: Publisher = {
     await sendBytes(publication.file.size_bytes, session, tools)
     await untilReady(session, tools)
     const { id } = await tools.once(() => publish(session, tools))
-    return published(id, tools)
+    return published(id, tools, false)
   },
 
   async ask(publication, attempt, tools): Promise<Told> {
-    if (attempt.remote_id !== null) return published(attempt.remote_id, tools)
+    if (attempt.remote_id !== null) return published(attempt.remote_id, tools, isSettled(attempt))
     const session = sessionOf(attempt)
     if (session === null) return { state: 'unfinished', offset: 0 } // there was no container that could have been published
     const container = await readContainer(session, tools).catch((error: unknown) => {
       if (error instanceof PublishError && error.trouble === 'refused') return error // a container that is gone is not found any more
       throw error
     })
-    const found = () => newest(publication, attempt, tools)
+    const found = (is_published = false) => newest(publication, attempt, { tools, is_published })
     if (container instanceof PublishError) return (await found()) ?? { state: 'unknown', words: container.message }
     const { status_code, status } = container
     if (status_code === 'PUBLISHED')
-      return (await found()) ?? { state: 'processing', detail: 'It is published, and its address is not told yet.' }
+      return (await found(true)) ?? { state: 'processing', detail: 'It is published, and its address is not told yet.' }
     if (status_code === 'EXPIRED')
       return (await found()) ?? { state: 'failed', words: 'The container expired before it was published.' }
-    if (status_code === 'ERROR') return { state: 'failed', words: status ?? 'Instagram could not process the film.' }
+    if (status_code === 'ERROR')
+      return (await found()) ?? { state: 'failed', words: status ?? 'Instagram could not process the film.' }
     if (status_code === 'IN_PROGRESS') return { state: 'unfinished', offset: offsetOf(container) }
     // ready and not published: a container is published once at most, however often it is asked for
     if (!isSettled(attempt)) return { state: 'processing' }
@@ -139,7 +140,7 @@ export const instagramPublisher: Publisher = {
   },
 }
 
-/** A container: what its handle keeps. `filled`: all bytes are in it. */
+/** A container: what its handle keeps. */
 type Session = { container: string; uri: string; opened_ms: number }
 
 function sessionOf({ handle }: Pick<Attempt, 'handle'>): Session | null {
@@ -244,25 +245,36 @@ async function publish({ container }: Session, tools: SendTools): Promise<z.outp
   }
 }
 
-/** A post whose id is known: it is live, and its address is told where it can be read. */
-async function published(id: string, tools: PublishTools): Promise<Told> {
+/** A post whose id is known is live, and its address told where it can be read; once `settled`, one that is not found was removed. */
+async function published(id: string, tools: PublishTools, settled: boolean): Promise<Told> {
   try {
     const { permalink } = await call(tools, { path: `${encodeURIComponent(id)}?fields=id,permalink`, answer: Media })
     return { state: 'published', remote_id: id, url: permalink ?? null, visibility_seen: null }
   } catch (error) {
     if (!(error instanceof PublishError)) throw error
+    if (settled && error.trouble === 'refused') return { state: 'failed', words: 'Instagram has no such post (any more).' }
     return { state: 'processing', remote_id: id, detail: error.message }
   }
 }
 
-/** The account's newest post since the call with this text; null where there is none. */
-async function newest({ texts }: Publication, { irreversible_at }: Attempt, tools: PublishTools): Promise<Told | null> {
+/**
+ * The account's newest post since the call with this text; null where there is none. Where ours is known to be among them, it is the only
+ * one even when Instagram has changed its text.
+ */
+async function newest(
+  { texts }: Publication,
+  { irreversible_at }: Attempt,
+  { tools, is_published }: { tools: PublishTools; is_published: boolean },
+): Promise<Told | null> {
   const path = `${await idOf(tools)}/media?fields=id,permalink,caption,timestamp&limit=20`
   const { data } = await call(tools, { path, answer: Newest })
   const since = irreversible_at === null ? Number.POSITIVE_INFINITY : Date.parse(irreversible_at) - CLOCKS_MS
   const text = (texts.text ?? '').trim()
-  const found = data.filter(({ timestamp, caption = '' }) => Date.parse(timestamp) >= since && caption.trim() === text)
-  const [first] = found.toSorted((a, b) => Date.parse(b.timestamp) - Date.parse(a.timestamp))
+  const recent = data.filter(({ timestamp }) => Date.parse(timestamp) >= since)
+  const alike = recent.filter(({ caption = '' }) => caption.trim() === text)
+  const [first] = (alike.length === 0 && is_published && recent.length === 1 ? recent : alike).toSorted(
+    (a, b) => Date.parse(b.timestamp) - Date.parse(a.timestamp),
+  )
   return first === undefined
     ? null
     : { state: 'published', remote_id: first.id, url: first.permalink ?? null, visibility_seen: null }
