@@ -19,6 +19,8 @@ export type PlatformCall = {
   headers?: Record<string, string>
   body?: Body
   signal: AbortSignal
+  /** Seconds without a byte after which the call is given up; 60. */
+  silence_seconds?: number
 }
 
 /** Seconds in which no byte moved, up or down, after which a call is given up. */
@@ -41,7 +43,7 @@ const guarded = new Agent({ ...limits, connect: { timeout: CONNECT_MS, lookup: p
  * reason.
  */
 export async function callPlatform(call: PlatformCall): Promise<Answer> {
-  const { service, url, home, method = 'GET', headers = {}, body, signal } = call
+  const { service, url, home, method = 'GET', headers = {}, body, signal, silence_seconds = SILENCE_SECONDS } = call
   const dispatcher = dispatcherOf(service, url, home)
   signal.throwIfAborted()
   const ending = new AbortController()
@@ -52,7 +54,7 @@ export async function callPlatform(call: PlatformCall): Promise<Answer> {
   const heard = () => {
     clearTimeout(silence)
     if (is_over) return // a body may be asked for its next piece when the answer is already there
-    silence = setTimeout(() => ending.abort(new Error('silent')), SILENCE_SECONDS * 1000)
+    silence = setTimeout(() => ending.abort(new Error('silent')), silence_seconds * 1000)
   }
   heard()
   try {
@@ -74,7 +76,7 @@ export async function callPlatform(call: PlatformCall): Promise<Answer> {
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof PublishError) throw error
-    throw new PublishError('away', why(service, ending.signal.aborted, error), { cause: error })
+    throw new PublishError('away', why(service, ending.signal.aborted ? silence_seconds : null, error), { cause: error })
   } finally {
     is_over = true
     clearTimeout(silence)
@@ -128,8 +130,8 @@ function parse(text: string): unknown {
   }
 }
 
-function why(service: string, is_silent: boolean, error: unknown): string {
-  if (is_silent) return `${service} was silent for ${SILENCE_SECONDS} seconds.`
+function why(service: string, silent_seconds: number | null, error: unknown): string {
+  if (silent_seconds !== null) return `${service} was silent for ${silent_seconds} seconds.`
   const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
   return `The line to ${service} broke${code}.`
 }

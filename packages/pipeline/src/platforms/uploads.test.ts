@@ -1,0 +1,155 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { PublishError, type SendTools } from './publishing.ts'
+import { type Body, callPlatform, failureOf, multipartBody, pauseAfter, relatedBody, retryAt, sendPieces } from './uploads.ts'
+
+const service = 'Test'
+const NOW = Date.parse('2026-11-21T12:00:00Z')
+const ended: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ended.splice(0)) await end()
+})
+
+/** A server that reads what comes and says nothing before `answer` does. */
+async function serve(answer: (body: Buffer, headers: Record<string, unknown>) => string | null) {
+  const seen = { bytes: 0, closed: Promise.withResolvers<void>(), first: Promise.withResolvers<void>() }
+  const server = createServer(async (request, response) => {
+    request.on('close', () => seen.closed.resolve())
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => {
+      chunks.push(chunk)
+      seen.bytes += chunk.length
+      seen.first.resolve()
+    })
+    request.on('end', () => {
+      const text = answer(Buffer.concat(chunks), request.headers)
+      if (text !== null) response.end(text)
+    })
+    request.on('error', () => undefined)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  ended.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { ...seen, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+const endless: Body = {
+  type: 'video/mp4',
+  bytes: 1e9,
+  async *pieces() {
+    yield Buffer.alloc(100_000)
+    await new Promise(() => undefined) // the disk, or whoever reads it, says no more
+  },
+}
+const signal = new AbortController().signal
+
+test('PUB-02 an upload in which no byte moves is given up: its platform is away, and nothing is known to be done', async () => {
+  const { url, closed } = await serve(() => null)
+  const call = callPlatform({ service, url, home: url, method: 'PUT', body: endless, signal, silence_seconds: 0.2 })
+  await expect(call).rejects.toMatchObject({ name: 'PublishError', trouble: 'away', message: 'Test was silent for 0.2 seconds.' })
+  await closed.promise
+})
+
+test('PUB-02 an upload ends with its work: the line is closed, and the reason is the work’s own', async () => {
+  const { url, first, closed } = await serve(() => null)
+  const ending = new AbortController()
+  const call = callPlatform({ service, url, home: url, method: 'PUT', body: endless, signal: ending.signal })
+  const said = expect(call).rejects.toThrow('the post was cancelled')
+  await first.promise
+  ending.abort(new Error('the post was cancelled'))
+  await said
+  await closed.promise
+})
+
+test('PUB-02 a file beside its fields arrives whole, with its length told before', async () => {
+  const bodies: { text: string; length: unknown; type: unknown }[] = []
+  const { url } = await serve((body, headers) => {
+    bodies.push({ text: body.toString(), length: headers['content-length'], type: headers['content-type'] })
+    return '{}'
+  })
+  const file: Body = {
+    type: 'text/plain',
+    bytes: 5,
+    async *pieces() {
+      yield Buffer.from('film!')
+    },
+  }
+  const send = (body: Body) => callPlatform({ service, url, home: url, method: 'POST', body, signal })
+  await send(multipartBody({ segment_index: '3' }, { field: 'media', name: 'film.mp4', body: file }))
+  await send(relatedBody({ name: 'English' }, file))
+  for (const { text, length, type } of bodies) {
+    const boundary = /boundary=(\w+)$/u.exec(String(type))?.[1]
+    expect(Number(length)).toBe(text.length)
+    expect(text.startsWith(`--${boundary}\r\n`) && text.endsWith(`\r\n\r\nfilm!\r\n--${boundary}--\r\n`)).toBe(true)
+  }
+  expect(bodies[0]?.text).toContain('name="segment_index"\r\n\r\n3\r\n')
+  expect(bodies[1]?.text).toContain('{"name":"English"}')
+})
+
+test.each([
+  'http://169.254.169.254/upload',
+  'http://uploads.example.com/1',
+  'https://10.0.0.1/upload',
+  'file:///etc/passwd',
+  'no address',
+])('TRUST-5 an upload address that a platform names is not called when it is not public: %s', async (url) => {
+  const call = callPlatform({ service, url, home: 'https://api.example.com', method: 'PUT', signal })
+  await expect(call).rejects.toMatchObject({ trouble: 'away', message: expect.stringContaining('not a public one') })
+})
+
+test('PUB-01 what an answer is: a limit, a refusal in the platform’s words, or nothing that proves anything', () => {
+  const answer = (status: number, headers: Record<string, string> = {}) => ({ status, headers: new Headers(headers), body: null })
+  const troubleOf = (status: number, said: { words: string } | null) => failureOf(service, answer(status), said).trouble
+  expect(troubleOf(400, { words: 'No title.' })).toBe('refused')
+  expect(troubleOf(400, null)).toBe('away') // a proxy's page
+  expect(troubleOf(500, { words: 'Oh.' })).toBe('away')
+  expect(troubleOf(408, { words: 'Late.' })).toBe('away')
+  expect(troubleOf(200, { words: 'Strange.' })).toBe('away')
+  expect(troubleOf(429, null)).toBe('limit')
+  expect(failureOf(service, answer(403), { words: 'Gone.', trouble: 'disconnected' })).toMatchObject({ trouble: 'disconnected' })
+  expect(failureOf(service, answer(429, { 'retry-after': '60' }), null).message).toContain('Try again in 60 seconds.')
+})
+
+test.each([
+  [{ 'retry-after': '90' }, '2026-11-21T12:01:30.000Z'],
+  [{ 'retry-after': 'Sat, 21 Nov 2026 12:10:00 GMT' }, '2026-11-21T12:10:00.000Z'],
+  [{ 'x-rate-limit-reset': String(NOW / 1000 + 600) }, '2026-11-21T12:10:00.000Z'],
+  [{ 'retry-after': 'Sat, 21 Nov 2020 12:10:00 GMT' }, undefined],
+  [{ 'retry-after': 'soon' }, undefined],
+  [{}, undefined],
+] as [Record<string, string>, string | undefined][])('PUB-01 a limit ends when its headers say so: %j', (headers, at) => {
+  expect(retryAt(new Headers(headers), NOW)).toBe(at)
+})
+
+/** A platform that breaks in every piece, and one's waits. */
+async function sendBroken(progress: boolean): Promise<{ pauses: number[]; error: unknown }> {
+  const pauses: number[] = []
+  let has = 0
+  const tools = {
+    pause: async (seconds: number) => void pauses.push(seconds),
+    confirm: async () => undefined,
+  } as unknown as SendTools
+  const error = await sendPieces(tools, {
+    size: 70,
+    piece: 10,
+    last_publishes: false,
+    where: async () => has,
+    async put(start) {
+      if (progress) has = start + 5
+      if (has >= 60) return { done: null }
+      throw new PublishError('away', 'The line broke.')
+    },
+  }).catch((thrown: unknown) => thrown)
+  return { pauses, error }
+}
+
+test('PUB-02 pieces that break wait longer each time, and begin anew with any progress', async () => {
+  expect(await sendBroken(false)).toMatchObject({ pauses: [1, 2, 4, 8], error: { trouble: 'away' } })
+  expect(await sendBroken(true)).toMatchObject({ pauses: Array.from({ length: 11 }, () => 1), error: null })
+  expect([6, 7, 8].map(pauseAfter)).toEqual([32, 32, 32])
+})
