@@ -43,7 +43,12 @@ export const en = {
   wordings: { checked: 'checked', source: 'in the source’s words', own: 'your words' },
   toReview: 'to review',
   wordingCounts: 'Whose words the sentences are in',
-  countOf: (count: number, what: string) => `${count} ${what}`,
+  counts: {
+    checked: (count: number) => `${count} checked`,
+    source: (count: number) => `${count} in the source’s words`,
+    own: (count: number) => `${count} in your words`,
+    review: (count: number) => `${count} to review`,
+  },
   flags: {
     figure: 'Look at the figure.',
     unit: 'Look at the unit.',

@@ -46,7 +46,12 @@ export const es = {
   wordings: { checked: 'comprobada', source: 'con las palabras de la fuente', own: 'tus palabras' },
   toReview: 'por revisar',
   wordingCounts: 'De quién son las palabras de cada frase',
-  countOf: (count, what) => `${count} ${what}`,
+  counts: {
+    checked: (count) => (count === 1 ? '1 comprobada' : `${count} comprobadas`),
+    source: (count) => `${count} con las palabras de la fuente`,
+    own: (count) => `${count} con tus palabras`,
+    review: (count) => `${count} por revisar`,
+  },
   flags: {
     figure: 'Mira la cifra.',
     unit: 'Mira la unidad.',

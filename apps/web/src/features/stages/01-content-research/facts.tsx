@@ -82,7 +82,7 @@ export function Facts({ facts, reading, points, onWish, onPoint }: Props) {
             onChange={(id) => setKind(id as typeof kind)}
           />
         </div>
-        <div className="w-44 max-md:flex-1">
+        <div className="w-56 max-md:w-full">
           <Select
             hiddenLabel
             label={t.orderOfFacts}

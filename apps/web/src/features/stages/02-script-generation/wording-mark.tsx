@@ -39,13 +39,13 @@ export function WordingCounts({ sentences }: { sentences: readonly ScriptSentenc
         .map(({ wording, count }) => (
           <li key={wording} className="inline-flex items-center gap-1.5">
             <Icon of={ICONS[wording]} size={13} className="text-fg3" />
-            {t.countOf(count, t.wordings[wording])}
+            {t.counts[wording](count)}
           </li>
         ))}
       {review > 0 && (
         <li className="inline-flex items-center gap-1.5 text-warn-text">
           <Icon of={TriangleAlert} size={13} />
-          {t.countOf(review, t.toReview)}
+          {t.counts.review(review)}
         </li>
       )}
     </ul>
