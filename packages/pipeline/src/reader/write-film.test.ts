@@ -150,3 +150,20 @@ test('S02 a fit leaves no sentence that points back to one that it took away', a
   expect(told.sentences.map(({ text }) => text)).toContain('Bees came home.')
   expect(told.sentences.map(({ text }) => text)).not.toContain('In 1951 it was nine.')
 })
+
+test('S02 of facts that a short film has still room for, those that its title stands on come first', async () => {
+  const few = SCRIPT.filter((_, index) => index !== 3 && index !== 5)
+  for (const promised of ['F4', 'F6']) {
+    const { told } = await film(
+      {
+        plan: { ...PLAN, title_facts: [promised] },
+        'write 1': { sentences: few },
+        'fit 1': { sentences: [] },
+        'fit 2': { sentences: [] },
+      },
+      { each: FITTING * 1.12, source: (id) => `${id} in its source’s words.` },
+    )
+    const added = told.sentences.filter(({ wording }) => wording === 'source').map(({ text }) => text)
+    expect(added).toEqual([`${promised} in its source’s words.`])
+  }
+})

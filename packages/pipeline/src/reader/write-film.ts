@@ -38,7 +38,7 @@ export async function writeFilm(task: ScriptTask, means: WriteMeans): Promise<To
   progress(0.6, 'Checking every sentence against the sources')
   const settled = await mendAndSettle(task, written, means)
   progress(0.75, 'Fitting the length')
-  const fitted = closeLength(await askForLength(task, plan, settled, means), task, means)
+  const fitted = closeLength(await askForLength(task, plan, settled, means), { task, plan }, means)
   return { plan, ...fitted, seconds: lengthOf(fitted.sentences, means.seconds) }
 }
 
@@ -92,7 +92,7 @@ async function askForLength(task: ScriptTask, plan: FilmPlan, before: Settled, m
     const sentences = withoutOrphans(joined, best.sentences, task.language)
     const next = { sentences, cut: best.cut + fresh.cut }
     if (off(next) < off(best)) best = next
-    const closed = closeLength(best, task, means)
+    const closed = closeLength(best, { task, plan }, means)
     if (off(closed) <= task.target_seconds * TOLERANCE && Math.abs(closed.sentences.length - best.sentences.length) <= 1)
       return closed
   }
@@ -132,10 +132,18 @@ function stretchesOf(
     .toSorted((a, b) => a.beat - b.beat)
 }
 
+/** The weight of a fact that the title stands on: above any other, 1 to 5, since a title that is not told is no title. */
+const PROMISED = 6
+
 /** What is still missing or too much, in whole sentences: the least important go, facts that were not told come in their source's words. */
-function closeLength({ sentences: before, cut }: Settled, task: ScriptTask, { seconds, sourceWords }: WriteMeans): Settled {
+function closeLength(
+  { sentences: before, cut }: Settled,
+  { task, plan }: { task: ScriptTask; plan: FilmPlan },
+  { seconds, sourceWords }: WriteMeans,
+): Settled {
   const { target_seconds, facts } = task
-  const weights = new Map(facts.map(({ fact_id, weight }) => [fact_id, weight]))
+  const promised = new Set(plan.title.fact_ids)
+  const weights = new Map(facts.map(({ fact_id, weight }) => [fact_id, promised.has(fact_id) ? PROMISED : weight]))
   let sentences = [...before]
   const length = (of: readonly WrittenSentence[]): number => lengthOf(of, seconds)
   const weightOf = ({ fact_ids }: WrittenSentence): number => Math.max(0, ...fact_ids.map((id) => weights.get(id) ?? 0))
@@ -155,7 +163,8 @@ function closeLength({ sentences: before, cut }: Settled, task: ScriptTask, { se
   }
   const told = new Set(sentences.flatMap(({ fact_ids }) => fact_ids))
   const places = new Map(facts.map(({ fact_id }, index) => [fact_id, index]))
-  for (const { fact_id } of facts.toSorted((a, b) => b.weight - a.weight)) {
+  const weightiest = [...weights].toSorted(([, one], [, other]) => other - one)
+  for (const [fact_id] of weightiest) {
     if (length(sentences) >= target_seconds * (1 - TOLERANCE)) break
     const text = told.has(fact_id) ? null : sourceWords(fact_id)
     if (text === null || sentences.some((sentence) => sentence.text === text)) continue

@@ -169,10 +169,12 @@ export function tellableWords(
   return (fact_id) => (silent.has(fact_id) ? null : words(fact_id))
 }
 
-/** The plan's title where it stands on its facts and every platform takes it whole. */
-function titled({ plan: { title } }: ToldFilm, check: Check): string | null {
+/** The plan's title where it stands on its facts, the film tells each of them, and every platform takes it whole. */
+function titled({ plan: { title }, sentences }: ToldFilm, check: Check): string | null {
   const { text, fact_ids } = title
   const kind = fact_ids.length > 0 ? 'fact' : 'link'
+  const told = new Set(sentences.flatMap((sentence) => sentence.fact_ids))
+  if (fact_ids.some((fact_id) => !told.has(fact_id))) return null
   return text !== '' && text.length <= TITLE_LENGTH && stands(check({ text, fact_ids, beat: 0, kind })) ? text : null
 }
 
