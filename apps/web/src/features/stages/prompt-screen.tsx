@@ -48,6 +48,8 @@ export function PromptScreen({ workflow, stage, onCancel, onChoose }: Props) {
   const choices = Object.keys(makers.value).length === 0 ? undefined : makers.value
   const estimate = useEstimate(workflow_id, number, settings, true, choices && { choices })
   const execute = useExecuteStage(workflow_id)
+  // who reads the sentences of a film is chosen where that is asked for, beside them
+  const shown = key === 'quality_control' ? [] : (estimate.data?.makers ?? [])
   const speech = estimate.data?.makers.find(({ capability }) => capability === 'speech')
   const words = takesWords(key as StageKey, estimate.data?.provider)
   const blank = words && prompt.trim() === ''
@@ -130,16 +132,14 @@ export function PromptScreen({ workflow, stage, onCancel, onChoose }: Props) {
       {estimate.data && (
         <p>
           <EstimateBasis estimate={estimate.data} />
-          {estimate.data.makers.length === 0 && (
-            <span className="block text-fg3 text-12">{t.providerName(estimate.data.provider)}</span>
-          )}
+          {shown.length === 0 && <span className="block text-fg3 text-12">{t.providerName(estimate.data.provider)}</span>}
         </p>
       )}
       <div className="prompt-bar flex flex-wrap items-center gap-x-4 gap-y-2.5 border-t border-line">
-        {estimate.data && estimate.data.makers.length > 0 && (
+        {shown.length > 0 && (
           <MakerMenu
             workflow={workflow}
-            makers={estimate.data.makers}
+            makers={shown}
             choices={makers.value}
             price={cost}
             onChange={(next) => {

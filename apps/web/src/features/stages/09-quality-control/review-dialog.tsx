@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import type { Choices } from '@orion/contract/choices.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useEstimate, useExecuteStage } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
@@ -8,22 +10,33 @@ import { MissingPoints } from '../../../parts/missing-points.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Failure, Skeleton } from '../../../ui/states.tsx'
+import { MakerMenu } from '../maker-menu.tsx'
 
-type Props = { workflow: Workflow; maker: string; onClose: () => void }
+type Props = {
+  workflow: Workflow
+  /** Who reads them unless another one is chosen here. */
+  maker: string
+  onClose: () => void
+}
 
 /** Has a model read the told sentences against their sources: who does, what it costs, and then a run that makes another version. */
-export function ReviewDialog({ workflow: { workflow_id, organization_id }, maker, onClose }: Props) {
+export function ReviewDialog({ workflow, maker, onClose }: Props) {
+  const { workflow_id, organization_id } = workflow
+  const [choices, setChoices] = useState<Choices>({})
+  const wish = Object.keys(choices).length === 0 ? {} : { choices }
   const t = useTexts('reader')
   const common = useTexts('common')
   const message = useMessage()
   const execute = useExecuteStage(workflow_id)
   const settings = { review: true }
-  const estimate = useEstimate(workflow_id, 9, settings, true)
+  const estimate = useEstimate(workflow_id, 9, settings, true, wish)
+  const chosen = estimate.data?.makers.find(({ capability }) => capability === 'chat')
+  const reader = chosen === undefined ? maker : chosen.label // '' where Orion's own rules are chosen, which read nothing
   const failure = execute.error ?? estimate.error
   return (
     <Dialog
       title={t.reviewAct}
-      note={t.reviewActNote(maker)}
+      note={t.reviewActNote(reader || maker)}
       width={520}
       onClose={onClose}
       foot={
@@ -32,8 +45,8 @@ export function ReviewDialog({ workflow: { workflow_id, organization_id }, maker
           <Button
             kind="primary"
             pending={execute.isPending}
-            disabled={!estimate.data}
-            onClick={() => execute.mutate({ workflow_id, stage_id: 9, settings }, { onSuccess: onClose })}
+            disabled={!estimate.data || reader === ''}
+            onClick={() => execute.mutate({ workflow_id, stage_id: 9, settings, ...wish }, { onSuccess: onClose })}
           >
             {t.reviewStart}
           </Button>
@@ -48,7 +61,14 @@ export function ReviewDialog({ workflow: { workflow_id, organization_id }, maker
         />
       )}
       {estimate.data && (
-        <div>
+        <div className="grid grid-cols-1 gap-3 justify-items-start">
+          <MakerMenu
+            workflow={workflow}
+            makers={estimate.data.makers}
+            choices={choices}
+            price={t.reviewCosts(points(estimate.data.estimated_points))}
+            onChange={setChoices}
+          />
           <p className="num">{t.reviewCosts(points(estimate.data.estimated_points))}</p>
           <EstimateBasis estimate={estimate.data} />
         </div>
