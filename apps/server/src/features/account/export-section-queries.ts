@@ -39,6 +39,13 @@ const RUN = told(
     'ended_at rejected_at',
 )
 const DECISION = told('d', 'id workflow_id stage_number action iteration_id reason notes voice_language decided_by decided_at')
+const POST = told(
+  'p',
+  'id organization_id workflow_id name platform account format texts answers visibility publish_at zone state url remote_id ' +
+    'visibility_seen error rehearsal created_by created_at',
+)
+const POST_EVENTS = sql`'events', (SELECT jsonb_agg(jsonb_build_object(${told('h', 'at what detail')}) ORDER BY h.id)
+  FROM post_event h WHERE h.post_id = p.id)`
 const FILE = told(
   'a',
   'id organization_id sha256 kind mime_type size_bytes duration_seconds width height name uploaded_by created_at',
@@ -126,6 +133,7 @@ export function partnerExport(id: string): Exported {
       section('iterations', sql`i.id`, ITERATION, sql`iteration i`, within(sql`i.organization_id`)),
       section('runs', sql`e.id`, RUN, sql`execution e`, within(sql`e.organization_id`)),
       section('decisions', sql`d.id`, DECISION, sql`stage_decision d`, within(sql`d.organization_id`)),
+      section('posts', sql`p.id`, sql`${POST}, ${POST_EVENTS}`, sql`post p`, within(sql`p.organization_id`)),
       section(
         'ledger',
         counted(sql`t.id`),
@@ -174,6 +182,13 @@ export function memberExport(id: string, readable: readonly string[]): Exported 
       section('iterations', sql`i.id`, ITERATION, sql`iteration i`, sql`i.workflow_id IN ${own}`),
       section('runs', sql`e.id`, RUN, sql`execution e`, sql`e.started_by = ${id} AND e.workflow_id IN ${own}`),
       section('decisions', sql`d.id`, DECISION, sql`stage_decision d`, sql`d.decided_by = ${id} AND d.workflow_id IN ${own}`),
+      section(
+        'posts',
+        sql`p.id`,
+        sql`${POST}, ${POST_EVENTS}`,
+        sql`post p`,
+        sql`p.created_by = ${id} AND p.workflow_id IN ${own}`,
+      ),
       section('spent', sql`x.tx_id::text`, SPENT, sql`ledger_spent x`, sql`x.started_by = ${id}`),
       section(
         'purchases',

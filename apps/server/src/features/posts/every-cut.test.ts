@@ -1,4 +1,5 @@
 import { publishers } from '@orion/pipeline/platforms/index.ts'
+import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { FaultKind } from '../../../../../fakes/serve.ts'
 import { PLATFORM_KEYS, type PublishingRoom, publishingRoom } from '../../test/publishing-room.ts'
@@ -87,3 +88,34 @@ for (const way of WAYS.filter(({ platform }) => publishers[platform] !== undefin
       if (FULL) process.stdout.write(`${table.join('\n')}\n`)
     },
   )
+
+test(
+  'PUB-01 whatever breaks how often, in whatever order, there is one post or none, and what is said of it is true',
+  {
+    timeout: 3_600_000,
+  },
+  async () => {
+    const seed = Number(process.env.ORION_TEST_SEED ?? Date.now() % 100_000)
+    const fault = fc.record({ at: fc.integer({ min: 1, max: 9 }), kind: fc.constantFrom(...KINDS), kills: fc.boolean() })
+    const run = fc.record({ way: fc.constantFrom(...WAYS), faults: fc.array(fault, { minLength: 1, maxLength: 4 }) })
+    await fc.assert(
+      fc.asyncProperty(run, async ({ way, faults }) => {
+        const post_id = await newPost(way)
+        const fake = room.fakes[way.platform]
+        for (const { at, kind, kills } of faults) {
+          const killed = new AbortController()
+          fake.fault = { at: fake.calls.length + at, kind, ...(kills && { hit: () => killed.abort(LOST) }) }
+          await room.turn(post_id, killed.signal).catch(() => null)
+          vi.setSystemTime(Date.now() + 120_000)
+        }
+        fake.fault = null
+        const state = await workOn(post_id)
+        const live = fake.posts().length
+        expect(live).toBeLessThanOrEqual(1)
+        if (live === 1) expect(state).toBe('published')
+        else expect([state, way.proves]).toEqual(['unknown', false])
+      }),
+      { seed, numRuns: FULL ? 400 : 6 },
+    )
+  },
+)

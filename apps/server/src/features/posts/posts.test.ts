@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sweep } from '../../jobs/sweep.ts'
 import { ROLE_ID, outbox, signedInMember } from '../../test/people.ts'
 import { PLATFORM_KEYS, type PublishingRoom, SIMULATED, publishingRoom } from '../../test/publishing-room.ts'
+import { rotateMasterKey } from '../access/rotate-master-key.ts'
 import { LOST } from './hold-post.ts'
 
 let room: PublishingRoom
@@ -307,12 +308,33 @@ test('PUB-03 the calendar lists by hour, page by page, with times and states; th
   expect(rows[0].kept).toBe(3)
 })
 
+test('TRUST 4 PUB-02 after a change of the master key a post goes on from its sealed handle, with the copy that it keeps', async () => {
+  const { db, config } = room.server.parts
+  const post_id = await make('youtube')
+  const stop = new AbortController()
+  room.fakes.youtube.fault = { at: /^PUT/u, kind: 'in_body', hit: () => stop.abort(LOST) }
+  await room.turn(post_id, stop.signal)
+  const credential_id = await room.connect('youtube') // saved anew: a copy is kept
+  await room.server.call('DELETE', `/api/v1/api-keys/${credential_id}`, { key: room.partner.api_key })
+  const { id } = await rotateMasterKey(db, config)
+  const { rows } = await db.execute<{
+    kid: string
+  }>(sql`SELECT handle ->> 'kid' AS kid FROM post_attempt WHERE post_id = ${post_id}
+    UNION ALL SELECT sealed ->> 'kid' FROM kept_credential`)
+  expect(rows.length).toBeGreaterThan(1)
+  expect(new Set(rows.map(({ kid }) => kid))).toEqual(new Set([id]))
+  expect(await room.work(post_id)).toBe('published')
+  expect(room.fakes.youtube.posts()).toHaveLength(1)
+})
+
 test('PUB-01 what happened to a post stays as it is written', async () => {
   const { db } = room.server.parts
   const post_id = await make('x', { publish_at: inHours(9) })
   for (const statement of [sql`UPDATE post_event SET what = 'x'`, sql`DELETE FROM post_event`, sql`TRUNCATE post_event`])
     await expect(db.execute(statement)).rejects.toThrow()
   expect(await whats(post_id)).toEqual(['scheduled'])
+  await db.execute(sql`DELETE FROM workflow WHERE id = ${workflow_id}`) // it goes with its film alone
+  expect((await db.execute(sql`SELECT 1 FROM post_event WHERE post_id = ${post_id}`)).rows).toEqual([])
 })
 
 test(
