@@ -132,7 +132,7 @@ function FactRow({ fact, isPoint: stands, onWish, onPoint }: RowProps) {
           </span>
         </p>
       </div>
-      <div className="flex items-start gap-1">
+      <div className="flex items-center gap-1 self-start">
         {!kept && <span className="badge">{t.struck}</span>}
         {kept && stands && <span className="badge">{t.isPoint}</span>}
         {kept && !stands && (
