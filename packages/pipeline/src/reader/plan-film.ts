@@ -76,12 +76,14 @@ function pointLines({ points = [] }: ScriptTask): string[] {
   return ['The person put these key points in order. Tell them in it, those of more weight at more length:', ...lines]
 }
 
-/** What a plan may not say: it is no sentence of the film, but it is shown, and the writer is told it. */
+/** What a plan's promise and question may not say: they are no sentences of the film, but they are shown. */
 const FAULTS: ReadonlySet<Fault['kind']> = new Set(['figure', 'unit', 'date', 'name', 'quotation', 'unfounded'])
+/** Characters of what a plan says of a beat or of the film; the sentences that are made of it are checked one by one. */
+const MOST_OF_WORDS = 400
 
 /**
- * Asks for the film's plan. Facts that are not there are left out of it, and words that its facts do not bear out; its beats are as long
- * together as the film.
+ * Asks for the film's plan. Facts that are not there are left out of it, words that give orders, and a promise or a question that its facts
+ * do not bear out; its beats are as long together as the film.
  */
 export async function planFilm(task: ScriptTask, { ask, check }: Pick<Asker, 'ask'> & { check: Check }): Promise<FilmPlan> {
   const answer = await ask('plan', {
@@ -95,12 +97,12 @@ export async function planFilm(task: ScriptTask, { ask, check }: Pick<Asker, 'as
   const quotes = new Map(task.facts.map(({ fact_id, quote }) => [fact_id, quote]))
   const borneOut = (text: string, fact_ids: string[]): string => {
     const faults = check({ text, fact_ids, beat: 0, kind: 'fact' }).filter(({ kind }) => FAULTS.has(kind))
-    return stands(faults) ? noteOf(text) : ''
+    return stands(faults) ? noteOf(text, MOST_OF_WORDS) : ''
   }
   const told = answer.beats.map(({ says, facts, seconds }) => {
     const fact_ids = named(facts)
     return {
-      says: borneOut(says, fact_ids) || quotes.get(fact_ids[0] ?? '') || '',
+      says: noteOf(says, MOST_OF_WORDS) || quotes.get(fact_ids[0] ?? '') || '',
       fact_ids,
       seconds: Math.max(LEAST_SECONDS, seconds),
     }
@@ -110,7 +112,7 @@ export async function planFilm(task: ScriptTask, { ask, check }: Pick<Asker, 'as
   return {
     promise: borneOut(answer.promise, all),
     question: borneOut(answer.question, all),
-    ending: borneOut(answer.ending, all),
+    ending: noteOf(answer.ending, MOST_OF_WORDS),
     title: { text: answer.title.trim(), fact_ids: named(answer.title_facts) },
     beats: told.map((beat) => ({ ...beat, seconds: Math.round(beat.seconds * scale * 10) / 10 })),
     left_out: answer.left_out.flatMap(({ facts, why }) =>

@@ -89,8 +89,10 @@ async function askForLength(task: ScriptTask, plan: FilmPlan, before: Settled, m
     const fresh = settle(answer, means)
     const kept = best.sentences.filter(({ beat }) => !asked.has(beat) || !fresh.sentences.some((each) => each.beat === beat))
     const joined = [...kept, ...fresh.sentences].toSorted((a, b) => a.beat - b.beat)
-    const sentences = withoutOrphans(joined, best.sentences, task.language)
-    const next = { sentences, cut: best.cut + fresh.cut }
+    const cut = best.cut + fresh.cut
+    const clean = { sentences: withoutOrphans(joined, best.sentences, task.language), cut }
+    const closes = off(closeLength(clean, { task, plan }, means)) <= task.target_seconds * TOLERANCE
+    const next = closes ? clean : { sentences: joined, cut }
     if (off(next) < off(best)) best = next
     const closed = closeLength(best, { task, plan }, means)
     if (off(closed) <= task.target_seconds * TOLERANCE && Math.abs(closed.sentences.length - best.sentences.length) <= 1)

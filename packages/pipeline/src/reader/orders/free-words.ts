@@ -7,9 +7,9 @@ const MOST_OF_NOTE = 160
 const MOST_OF_NAME = 60
 
 /** What a model says to a person beside the film; empty where it is long, holds an address or gives orders. */
-export const noteOf = (text: string): string => {
+export const noteOf = (text: string, most = MOST_OF_NOTE): string => {
   const note = text.replace(/\s+/gu, ' ').trim()
-  return note.length > MOST_OF_NOTE || ADDRESS.test(note.toLowerCase()) || speaksToModel(note) ? '' : note
+  return note.length > most || ADDRESS.test(note.toLowerCase()) || speaksToModel(note) ? '' : note
 }
 
 const wordsOf = (text: string): string[] =>

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
+import { expect, test, vi } from 'vitest'
+import { readRecorded, serveReplay } from '../../../../fakes/replay.ts'
+import type { Film } from '../core/stage.ts'
+import { connectionTo } from '../providers/conformance/trial.ts'
+import { openaiCompatible } from '../providers/openai_compatible/provider.ts'
+import { readSources, tellFilm } from './read-and-tell.fixture.ts'
+
+// Long sources are read in a process of their own.
+vi.setConfig({ testTimeout: 120_000 })
+
+type Recorded = Pick<Film, 'topic' | 'language' | 'duration_seconds'> & { name: string; texts: string[]; prompt: string | null }
+
+const RECORDED = new URL('../../../../recorded/', import.meta.url)
+const films = JSON.parse(readFileSync(new URL('films.json', RECORDED), 'utf8')) as Recorded[]
+const pathOf = (text: string): string => fileURLToPath(new URL(`texts/${text}.md`, RECORDED))
+
+/** Asks of a script at most, by its length (READER.md 5). */
+const mostAsks = (seconds: number): number => (seconds <= 120 ? 6 : 10)
+/** How far a film of 30 s may be off, whose sentences are one in six of it; the others are within 3 percent. */
+const off = (seconds: number): number => (seconds === 30 ? 0.035 : 0.03)
+
+async function tell({ texts, prompt, ...own }: Recorded) {
+  const replay = await serveReplay(readRecorded(new URL(`${own.name}.jsonl`, RECORDED)))
+  try {
+    const connection = connectionTo(
+      { provider: openaiCompatible, fields: (address) => ({ address: `${address}/v1` }) },
+      replay.url,
+    )
+    const model = { connection, model: 'by-hand' }
+    const film: Film = { ...own, seed: 'bench' }
+    const source = texts.length === 1 ? { text: readFileSync(pathOf(texts[0]!), 'utf8') } : { asset_ids: texts.map(pathOf) }
+    const read = await readSources(model, { film, prompt, source })
+    const told = await tellFilm(model, { film, prompt, settings: { telling: 'written' }, research: read.content })
+    return { read, told }
+  } finally {
+    expect(replay.missing).toEqual([])
+    await replay.close()
+  }
+}
+
+test.each(films.map((film) => [film.name, film] as const))(
+  'S01 S02 %s as it was recorded: told in its length and in few asks, every sentence checked, its title kept',
+  async (_name, film) => {
+    const { read, told } = await tell(film)
+    const { script_with_timestamps, script_metadata, plan } = told.content
+    const sentences = SCRIPT_SECTIONS.flatMap((name) => script_with_timestamps[name].sentences)
+    const { duration_seconds } = film
+    expect(plan?.telling).toBe('written')
+    expect(Math.abs(script_metadata.estimated_duration / duration_seconds - 1)).toBeLessThanOrEqual(off(duration_seconds))
+    expect(told.asked.length).toBeLessThanOrEqual(mostAsks(duration_seconds))
+    expect(read.asked.length).toBeLessThanOrEqual(film.texts.length + 2)
+    expect(sentences.every(({ wording }) => wording === 'checked' || wording === 'source')).toBe(true)
+
+    const facts = new Set(sentences.flatMap(({ fact_ids = [] }) => fact_ids))
+    const planned = told.asked.find(({ step }) => step === 'plan')?.answer as { title: string; title_facts: string[] }
+    if (script_metadata.title === planned.title) expect(planned.title_facts.filter((id) => !facts.has(id))).toEqual([])
+
+    const tokens = (used: { input_token?: number; output_token?: number }) => (used.input_token ?? 0) + (used.output_token ?? 0)
+    if (film.texts.length > 1) return // of files the length is not known before they are read
+    const foretold = tokens(read.foretold!.expected) + tokens(told.foretold!.expected)
+    expect(Math.abs(foretold / (tokens(read.used) + tokens(told.used)) - 1)).toBeLessThanOrEqual(0.3)
+  },
+)
