@@ -1,0 +1,22 @@
+import type { PublishTrouble } from '@orion/pipeline/platforms/publishing.ts'
+import { expect, test } from 'vitest'
+import { TRYING_HOURS } from './rules.ts'
+import { type Phase, outcomeOfFailure, outcomeOfTold } from './settle.ts'
+
+const TROUBLES: readonly PublishTrouble[] = ['refused', 'limit', 'away', 'disconnected']
+
+test('PUB-01 what a failure makes of a post: before the call that cannot be taken back, in it, and after it', () => {
+  const states = (phase: Phase, tried_seconds = 0) =>
+    TROUBLES.map((trouble) => outcomeOfFailure({ trouble, retry_at: undefined }, 'Words.', { phase, n: 1, tried_seconds }).state)
+  expect(states('before')).toEqual(['failed', 'waits', 'again', 'failed'])
+  expect(states('before', TRYING_HOURS * 3600)).toEqual(['failed', 'waits', 'failed', 'failed'])
+  expect(states('in_call')).toEqual(['failed', 'waits', 'unknown', 'failed'])
+  expect(states('in_call', TRYING_HOURS * 3600)).toEqual(['failed', 'waits', 'unknown', 'failed'])
+  expect(states('after', TRYING_HOURS * 3600)).toEqual(TROUBLES.map(() => 'unknown')) // it may be live: never failed
+})
+
+test('PUB-02 what a platform tells is taken as it is: unfinished goes on from its own offset, unknown stays unknown', () => {
+  expect(outcomeOfTold({ state: 'unfinished', offset: 7 }, 2)).toEqual({ state: 'goes_on', n: 2, offset: 7 })
+  expect(outcomeOfTold({ state: 'unknown', words: 'Perhaps.' }, 2)).toEqual({ state: 'unknown', words: 'Perhaps.' })
+  expect(outcomeOfTold({ state: 'published', remote_id: 'r', url: null, visibility_seen: null }, 2)).toMatchObject({ n: 2 })
+})
