@@ -5,7 +5,10 @@ import { toOrdinal as spanish } from 'n2words/es-ES'
 import { toOrdinal as french } from 'n2words/fr-FR'
 import { toOrdinal as portuguese } from 'n2words/pt-PT'
 import { toOrdinal as swedish } from 'n2words/sv-SE'
+import { readHan } from './han-numerals.ts'
+import { fold, scaleOf, wordValue } from './number-words.ts'
 import { type ReadNumber, readNumbers } from './read-numbers.ts'
+import { unitsAt } from './unit-words.ts'
 
 /** A number of a text; `spelt`: it is written in words, so that "one" may be an article. */
 export type Figure = ReadNumber & { spelt: boolean }
@@ -101,6 +104,11 @@ const OTHER: Partial<Record<FilmLanguage, Record<string, number>>> = {
     مئتين: 200,
     مئتان: 200,
     الفين: 2000,
+    ألفي: 2000,
+    الفي: 2000,
+    ألفان: 2000,
+    الفان: 2000,
+    ألفا: 2000,
     ألفين: 2000,
     مليونين: 2e6,
     مليوني: 2e6,
@@ -114,12 +122,25 @@ const OTHER: Partial<Record<FilmLanguage, Record<string, number>>> = {
     الثامن: 8,
     التاسع: 9,
     العاشر: 10,
+    'الحادي عشر': 11,
+    'الثاني عشر': 12,
+    'الثالث عشر': 13,
+    'الرابع عشر': 14,
     'الخامس عشر': 15,
     'السادس عشر': 16,
     'السابع عشر': 17,
     'الثامن عشر': 18,
     'التاسع عشر': 19,
     العشرين: 20,
+    'الحادي والعشرين': 21,
+    عشرينيات: 20,
+    ثلاثينيات: 30,
+    أربعينيات: 40,
+    خمسينيات: 50,
+    ستينيات: 60,
+    سبعينيات: 70,
+    ثمانينيات: 80,
+    تسعينيات: 90,
   },
 }
 
@@ -153,6 +174,50 @@ const romanValue = (text: string): number =>
     return sum + (own < next ? -own : own)
   }, 0)
 
+/** Half of a unit, where a language has a word for it that is read as none of its fractions ("medio siglo", 半天). */
+const HALF: Partial<Record<FilmLanguage, RegExp>> = {
+  es: /(?<!\p{L})medi[oa](?=\s)/gu,
+  fr: /(?<!\p{L})demie?(?=[\s-])/gu,
+  pt: /(?<!\p{L})mei[oa](?=\s)/gu,
+  de: /(?<!\p{L})halbe[mnrs]?(?=\s)/gu,
+  sv: /(?<!\p{L})halv[at]?(?=\s)/gu,
+  zh: /(?<![个個年天月日时時夜一])半/gu,
+  ja: /(?<![年日月間夜前後])半/gu,
+}
+
+/** Decades of a century: 十一世纪四十年代, أربعينيات القرن التاسع عشر, "los años cuarenta del siglo XI". */
+const DECADE: Partial<Record<FilmLanguage, RegExp>> = {
+  zh: /(?<century>\d{1,2}|[一二三四五六七八九十]{1,3})世[纪紀]的?(?<decade>\d0|[二三四五六七八九]?十)年代/gu,
+  ja: /(?<century>\d{1,2}|[一二三四五六七八九十]{1,3})世紀の?(?<decade>\d0|[二三四五六七八九]?十)年代/gu,
+}
+
+/** What may stand between a decade and its century. */
+const OF: Partial<Record<FilmLanguage, RegExp>> = {
+  en: /^ (?:of|in) the $/u,
+  es: /^ del (?:siglo )?$/u,
+  fr: /^ du $/u,
+  pt: /^ do (?:século )?$/u,
+  de: /^ jahren? des $/u,
+  ar: /^ القرن $/u,
+}
+
+const smallHan = (text: string): number => (/\d/u.test(text) ? Number(text) : (readHan(text, true) ?? Number.NaN))
+
+/** Between thousands and what is below them: a space, and in some languages "and" ("ألف وثمانمئة", "mil e oitocentos"). */
+const AND: Partial<Record<FilmLanguage, RegExp>> = {
+  en: /^ (?:and )?$/u,
+  es: /^ $/u,
+  fr: /^ $/u,
+  pt: /^ (?:e )?$/u,
+  sv: /^ (?:och )?$/u,
+  hi: /^ $/u,
+  // "And" is written at the number and read apart from it.
+  ar: /^ و$/u,
+}
+
+/** The scale by which words of thousands end: what is added to them is below it. */
+const scaleBelow = (value: number): number => [1e9, 1e6, 1e3].find((scale) => value >= scale && value % scale === 0) ?? 0
+
 /** Chinese that puts "more than" inside a numeral (一百多万): it is moved behind it, so that the numeral is one. */
 const moved = (text: string, language: FilmLanguage): string =>
   language === 'zh' ? text.replace(/(?<=[\d十百千])(?<more>[多余餘])(?<scale>[万萬亿億千])/gu, '$<scale>$<more>') : text
@@ -163,15 +228,7 @@ const moved = (text: string, language: FilmLanguage): string =>
  */
 export function readFigures(given: string, language: FilmLanguage): Figure[] {
   const text = moved(given, language)
-  const read = readNumbers(text, language).map((number) => ({
-    ...number,
-    spelt: !/[\p{Nd}]/u.test(text.slice(number.start, number.end)),
-  }))
-  const free = (start: number, end: number) => !read.some((each) => start < each.end && end > each.start)
-  const more: Figure[] = []
-  const add = (start: number, length: number, value: number) => {
-    if (free(start, start + length)) more.push({ start, end: start + length, value, percent: false, spelt: true })
-  }
+  const { read, add } = collect(text, language)
   const known = wordsOf(language)
   if (known.size > 0) {
     const all = [...known.keys()].toSorted((a, b) => b.length - a.length)
@@ -182,5 +239,80 @@ export function readFigures(given: string, language: FilmLanguage): Figure[] {
   const century = CENTURY[language]
   for (const { 0: match, index, groups } of century ? text.matchAll(century) : [])
     add(index, match.length, romanValue(groups!['roman']!))
-  return [...read, ...more].toSorted((a, b) => a.start - b.start)
+  for (const { 0: half, index } of HALF[language] ? text.matchAll(HALF[language]) : []) {
+    const behind = text.slice(index + half.length)
+    const scale = scaleOf(fold(/^[\s-](?<word>[\p{L}\p{M}]+)/u.exec(behind)?.groups?.['word'] ?? ''), language)
+    if (scale !== undefined || unitsAt('', behind, language).size > 0) add(index, half.length, 1 / 2)
+  }
+  const single = read.toSorted((a, b) => a.start - b.start || b.end - a.end)
+  return [...single, ...joined(single, text, language), ...decades(single, text, language)].toSorted(
+    (a, b) => a.start - b.start || b.end - a.end,
+  )
+}
+
+/** Arabic with a space in the place of "and" before a number that is no part of the one before it below a thousand ("ألف وثمانمئة"). */
+function apart(text: string, language: FilmLanguage): string {
+  if (language !== 'ar') return text
+  const read = readNumbers(text, language)
+  let last = -1
+  return text.replace(/(?<![\p{L}\p{M}])و(?<word>[\p{L}\p{M}]{2,})/gu, (match, word: string, index: number) => {
+    const known = wordValue([fold(word)], language) !== undefined || (scaleOf(fold(word), language) ?? 0) > 1e3
+    const thousand = scaleOf(fold(word), language) === 1e3 && /^ و/u.test(text.slice(index + match.length))
+    if (!(known || thousand) || read.some(({ start, end }) => index >= start && index < end)) return match
+    // What follows is below a thousand and one number with this: "وثمانمئة وخمسون".
+    const isFirst = last < 0 || text.slice(last, index).trim() !== ''
+    last = thousand ? -1 : index + match.length
+    return isFirst ? ` ${word}` : match
+  })
+}
+
+/** The numbers of `readNumbers`; one that is added takes the place of those that are parts of it ("السادس عشر" of ten). */
+function collect(text: string, language: FilmLanguage) {
+  const read: Figure[] = readNumbers(apart(text, language), language).map((number) => ({
+    ...number,
+    spelt: !/[\p{Nd}]/u.test(text.slice(number.start, number.end)),
+  }))
+  const add = (start: number, length: number, value: number) => {
+    const end = start + length
+    const over = read.filter((each) => start < each.end && end > each.start)
+    if (over.some((each) => each.start < start || each.end > end || each.end - each.start === length)) return
+    for (const each of over) read.splice(read.indexOf(each), 1)
+    read.push({ start, end, value, percent: false, spelt: true })
+  }
+  return { read, add }
+}
+
+/** Thousands in words with what is added to them ("mil ochocientos"), beside their parts. */
+function joined(read: readonly Figure[], text: string, language: FilmLanguage): Figure[] {
+  const between = AND[language]
+  if (between === undefined) return []
+  return read.flatMap((one, index) => {
+    const next = read[index + 1]
+    if (next === undefined || !one.spelt || !next.spelt || next.start < one.end || one.percent) return []
+    const fits = next.value > 0 && next.value < scaleBelow(one.value) && Number.isInteger(next.value)
+    const gap = text.slice(one.end, next.start)
+    return fits && between.test(gap)
+      ? [{ start: one.start, end: next.end, value: one.value + next.value, percent: next.percent, spelt: true }]
+      : []
+  })
+}
+
+/** Decades that are told by their century, as their first year, beside what they are told by. */
+function decades(read: readonly Figure[], text: string, language: FilmLanguage): Figure[] {
+  const year = (start: number, end: number, century: number, decade: number): Figure[] =>
+    century >= 1 && century <= 21 && decade >= 10 && decade <= 90 && decade % 10 === 0
+      ? [{ start, end, value: (century - 1) * 100 + decade, percent: false, spelt: false }]
+      : []
+  const pattern = DECADE[language]
+  if (pattern !== undefined)
+    return [...text.matchAll(pattern)].flatMap(({ 0: match, index, groups }) =>
+      year(index, index + match.length, smallHan(groups!['century']!), smallHan(groups!['decade']!)),
+    )
+  const of = OF[language]
+  return read.flatMap((one, index) => {
+    const next = read[index + 1]
+    return of !== undefined && next !== undefined && of.test(text.slice(one.end, next.start))
+      ? year(one.start, next.end, next.value, one.value)
+      : []
+  })
 }

@@ -67,7 +67,8 @@ function readEast(text: string, language: FilmLanguage): ReadNumber[] {
     const [whole = '', fraction] = match.replaceAll('、', '').split(/[・．点點]/u)
     const value = /\d/u.test(match) ? readMixed(match) : readHan(whole, language === 'zh')
     const isPercent = match === '百' && text.startsWith('分之', index + 1)
-    if (value === undefined || isPercent || /[数數几幾]$/u.test(text.slice(0, index))) return []
+    const some = language === 'ja' ? /[数數何幾]$/u : /[数數几幾]$/u
+    if (value === undefined || isPercent || some.test(text.slice(0, index))) return []
     const parts = fraction === undefined ? '' : `.${readHan(`〇${fraction}`, false)}`
     const end = index + match.length
     return [

@@ -35,14 +35,16 @@ function compare(
   list: List,
   kind: Fault['kind'],
   added: 'repair' | 'review' | 'nothing',
-  except?: List,
+  more: { except?: List; weak?: List } = {},
 ): Fault[] {
+  const { except, weak } = more
   const { passage, quotes } = checked
   const own = find(passage, list, except)
   const told = quotes.flatMap((quote) => find(quote.passage, list, except).map((mark) => ({ mark, quote })))
   if (own.length > 0 && told.length === 0) {
     if (added === 'nothing') return []
-    const fault = added === 'repair' ? repair : review
+    const isWeak = weak !== undefined && !checked.same_language && quotes.some((quote) => find(quote.passage, weak).length > 0)
+    const fault = added === 'repair' && !isWeak ? repair : review
     return [fault(kind, `“${own[0]!.word.trim()}” is added.`)]
   }
   if (own.length > 0) return []
@@ -116,11 +118,11 @@ function withoutNames(checked: Checked): Passage {
 export function checkMarks(whole: Checked): Fault[] {
   const checked = { ...whole, passage: withoutNames(whole) }
   return [
-    ...compare(checked, 'negation', 'negation', 'repair', 'no_negation'),
+    ...compare(checked, 'negation', 'negation', 'repair', { except: 'no_negation', weak: 'weak_negation' }),
     ...checkMoreNegations(checked),
     ...compare(checked, 'guess', 'hedge', 'review'),
     ...compare(checked, 'only', 'scope', 'repair').map(lostIsReviewed),
-    ...compare(checked, 'first', 'scope', 'repair').map(lostIsReviewed),
+    ...compare(checked, 'first', 'scope', 'repair', { weak: 'weak_first' }).map(lostIsReviewed),
     ...compare(checked, 'most', 'scope', 'repair').map(lostIsReviewed),
     ...compare(checked, 'all', 'scope', 'review').filter(({ what_to_do }) => what_to_do === 'review'),
     ...checkSuperlatives(checked),

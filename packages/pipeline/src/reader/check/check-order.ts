@@ -148,6 +148,35 @@ function isTurned(own: Relation, checked: Checked): boolean {
   })
 }
 
+/** "After thirteen years": a time that the quotes measure, and no event. */
+function isMeasured({ kind, early, late }: Relation, { passage, quotes }: Checked): boolean {
+  const [from, to] = kind === 'before' ? late : early
+  const figure = figuresOf(passage).find(({ start }) => start >= from && (to < 0 || start < to))
+  return (
+    figure !== undefined &&
+    !figure.is_year &&
+    figure.start - from <= 2 &&
+    [...figure.units].some((unit) => TIMES.has(unit)) &&
+    quotes.some((quote) => figuresOf(quote.passage).some(({ value, units }) => value === figure.value && units.size > 0))
+  )
+}
+const TIMES: ReadonlySet<string> = new Set(['second', 'minute', 'hour', 'day', 'week', 'month', 'year', 'decade', 'century'])
+
+/** Whether one quote says this order itself, by the same word about the same two things. */
+function isTold({ kind, early, late }: Relation, clues: readonly Clue[], checked: Checked): boolean {
+  return checked.quotes.some(({ passage }) => {
+    const said = cluesOf(passage, checked, 'source')
+    const shared = (own: readonly [number, number], theirs: readonly [number, number]) =>
+      within(clues, own).filter(({ key }) => within(said, theirs).some((clue) => isSameClue(clue.key, key))).length
+    return relationsOf(passage).some(
+      (each) =>
+        each.kind === kind &&
+        shared(early, each.early) + shared(late, each.late) > shared(early, each.late) + shared(late, each.early) &&
+        shared(early, each.early) * shared(late, each.late) > 0,
+    )
+  })
+}
+
 /** What a sentence says to be earlier must be so in the source: by years, else by the order in which it tells. */
 export function checkOrder(checked: Checked): Fault[] {
   const relations = relationsOf(checked.passage)
@@ -157,7 +186,10 @@ export function checkOrder(checked: Checked): Fault[] {
   return relations.flatMap((raw): Fault[] => {
     const word = raw.word.trim()
     if (isTurned(raw, checked)) return [repair('order', `“${word}” turns the source's order.`)]
-    const { early, late } = parted(raw, clues, events)
+    if (isMeasured(raw, checked)) return []
+    const relation = parted(raw, clues, events)
+    if (isTold(relation, clues, checked)) return []
+    const { early, late } = relation
     const one = bestOf(within(clues, early), events)
     const other = bestOf(within(clues, late), events)
     if (one === undefined || other === undefined || one === other) {

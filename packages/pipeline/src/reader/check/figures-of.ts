@@ -1,8 +1,9 @@
 import { type ReadMonth, readMonths } from '../../check-figures/read-dates.ts'
 import { type Figure, readFigures } from '../../check-figures/read-more-numbers.ts'
-import { unitsAt } from '../../check-figures/unit-words.ts'
+import { unitLength, unitsAt } from '../../check-figures/unit-words.ts'
 import { WORD_LISTS } from './lists/lists.ts'
-import { findWords, type Passage, patternOf } from './passage.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { findWords, isSpaced, type Passage, patternOf } from './passage.ts'
 
 /** How far a figure is meant: exactly, over it, under it, about it. */
 export type Bound = 'exact' | 'over' | 'under' | 'about'
@@ -16,9 +17,28 @@ const FAR = 28
 /** Words between two figures of a range, which have one unit. */
 const RANGE = /^\s?(?:[-–—~～]|to|and|or|bis|und|oder|a|o|y|e|à|et|ou|até|till|och|eller|至|到|或|から|से|और|الى|إلى|او|أو)\s?$/u
 
+/** An article between a bound and its figure ("over a hundred", "casi el 39 por ciento"). */
+const ARTICLE: Partial<Record<FilmLanguage, RegExp>> = {
+  en: /(?<!\p{L})(?:an?|the)\s$/u,
+  es: /(?<!\p{L})(?:el|l[ao]s?|una?)\s$/u,
+  fr: /(?<!\p{L})(?:l[ea]s?\s|l'|une?\s)$/u,
+  pt: /(?<!\p{L})(?:[oa]s?|uma?)\s$/u,
+  de: /(?<!\p{L})(?:eine?[mnrs]?|d(?:as|e[mnrs]|ie))\s$/u,
+  sv: /(?<!\p{L})(?:ett|en|de)\s$/u,
+}
+
+/** A unit or a counter between a figure and its bound: 四百年以上, 三十人以上, "ten years or more". */
+const COUNTER = /^[个個名人口座家件本枚軒棟头頭匹台艘隻只つ社校か所]+/u
+
 function boundOf(before: string, behind: string, passage: Passage): Bound {
-  const lists = WORD_LISTS[passage.language]
-  const has = (list: string, at: 'end' | 'start') => patternOf(list, passage.language, at).test(at === 'end' ? before : behind)
+  const { language } = passage
+  const lists = WORD_LISTS[language]
+  const counter = isSpaced(language) ? 0 : (COUNTER.exec(behind)?.[0].length ?? 0)
+  // "A thirty-storey building": what is compared is the building.
+  const befores = /^-\p{L}/u.test(behind) ? [before] : [before, before.replace(ARTICLE[language] ?? /(?!)/u, '')]
+  const behinds = [behind, behind.slice(unitLength(behind, language) || counter)]
+  const has = (list: string, at: 'end' | 'start') =>
+    (at === 'end' ? befores : behinds).some((text) => patternOf(list, language, at).test(text))
   // "fast", "knapp" and "almost" are said of what is nearly reached: about, and not under, for who compares.
   if (has(lists.over, 'end') || has(lists.over_behind, 'start')) return 'over'
   if (has(lists.about, 'end') || has(lists.about_behind, 'start')) return 'about'
@@ -46,7 +66,8 @@ export function figuresOf(passage: Passage): BoundFigure[] {
     const before = passage.folded.slice(Math.max(previous?.end ?? 0, figure.start - FAR), figure.start)
     const behind = passage.folded.slice(figure.end, Math.min(next?.start ?? text.length, figure.end + FAR))
     const gap = next === undefined ? '' : text.slice(figure.end, next.start)
-    const own = unitsAt(before, behind, language)
+    const isDecade = language === 'en' && /^s(?!\p{L})/u.test(behind)
+    const own = isDecade ? new Set<string>() : unitsAt(before, behind, language)
     const shared =
       own.size === 0 && next !== undefined && RANGE.test(gap)
         ? unitsAt('', passage.folded.slice(next.end, next.end + FAR), language)

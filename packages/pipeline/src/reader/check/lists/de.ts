@@ -3,20 +3,24 @@ import type { WordLists } from './word-lists.ts'
 export const de: WordLists = {
   negation: 'nicht|nie|niemals|niemand(?:em|en|es)?|kein(?:e[mnrs]?)?|nichts|ohne|weder|nirgends',
   no_negation: 'nicht nur|nicht zuletzt|nicht bloß|nicht weniger als',
+  weak_negation: 'fehl\\p{L}+|kaum|unmöglich\\p{L}*|mangel\\p{L}*|weiger\\p{L}+|verweiger\\p{L}+|\\p{L}{3,}los(?:e[mnrs]?)?',
   guess:
     'vielleicht|möglicherweise|vermutlich|wahrscheinlich|wohl|angeblich|offenbar|mutmaßlich|könnte[n]?|' +
     'dürfte[n]?|soll(?:en)?(?= \\p{L}+ haben)|der legende nach|der sage nach',
-  over: 'mehr als|über|mindestens|wenigstens|gut',
+  over: '(?:mehr|tiefer|länger|höher|älter|größer|breiter|weiter|schwerer|schneller) als|' + 'über|mindestens|wenigstens|gut',
   over_behind: 'oder mehr|und mehr',
-  under: 'weniger als|unter|höchstens|bis zu|fast|beinahe|knapp|nahezu|maximal',
+  under:
+    '(?:weniger|kürzer|kleiner|jünger|niedriger|leichter|schmaler|langsamer) als|' +
+    'unter|höchstens|bis zu|fast|beinahe|knapp|nahezu|maximal',
   under_behind: 'oder weniger',
   about: 'etwa|rund|ungefähr|circa|ca\\.?|um die|schätzungsweise|annähernd|gegen',
   about_behind: 'etwa|oder so',
   all: 'alle[nrs]?|jede[mnrs]?|immer|sämtliche[nr]?|stets',
-  most: 'die meisten|meist|den meisten|der großteil|die mehrheit',
+  most: 'die meisten|meist|fast alle[nrs]?|den meisten|der großteil|die mehrheit',
   one_of: 'eine[rsm]? der|einen der|zu den|unter den',
   only: 'nur|bloß|lediglich|einzig|ausschließlich|allein',
   first: 'erste[mnrs]?|erstmals|zum ersten mal',
+  weak_first: 'zuerst|zunächst|anfangs|ursprünglich|vorher',
   superlative:
     '(?:aller)?(?:größt|höchst|längst|ältest|jüngst|neuest|best|schlechtest|schlimmst|schnellst|berühmtest|' +
     'wichtigst|reichst|ärmst|teuerst|billigst|kleinst|tiefst|schönst|stärkst|bedeutendst|mächtigst|klügst|' +

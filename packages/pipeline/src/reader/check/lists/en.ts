@@ -3,21 +3,28 @@ import type { WordLists } from './word-lists.ts'
 export const en: WordLists = {
   negation: "not|never|no|nobody|none|nothing|neither|nor|without|cannot|\\p{L}+n't",
   no_negation: 'not only|not just|not merely|no less than|whether or not|no sooner',
+  weak_negation:
+    'lack(?:s|ed|ing)?|fail(?:s|ed|ing)?|refus\\p{L}+|unable|impossible|hardly|barely|scarcely|absence|missing|\\p{L}{3,}less',
   guess:
     '(?<!(?:in|of|since|until|by|early|late) )may(?! \\d)|might|perhaps|maybe|possibly|probably|presumably|' +
     'apparently|it is said|is said to|are said to|reportedly|supposedly|believed|likely|could have|according ' +
     'to legend',
-  over: 'more than|over|at least|above|upwards of|exceeding|no fewer than',
+  over:
+    'more than|over|(?:deeper|longer|higher|taller|older|larger|bigger|greater|wider|farther|further|heavier|faster) than|' +
+    'at least|above|upwards of|exceeding|no fewer than',
   over_behind: 'or more|at least',
-  under: 'less than|fewer than|under|below|at most|up to|almost|nearly|not quite|just under',
+  under:
+    'less than|fewer than|(?:shorter|smaller|younger|lower|lighter|narrower|slower) than|' +
+    'under|below|at most|up to|almost|nearly|not quite|just under',
   under_behind: 'at most|or less',
   about: 'about|around|roughly|approximately|some|an estimated|estimated|circa|what about|close to',
   about_behind: 'or so',
-  all: 'all|every|always|everyone|everybody|entirely',
-  most: 'most of|most(?= \\p{L}+s\\b)|the majority',
+  all: 'all|every|everything|always|everyone|everybody|entirely',
+  most: 'most of|most(?= \\p{L}+s\\b)|the majority|(?:almost|nearly|virtually) (?:all|every\\p{L}*)|mostly|mainly|for the most part',
   one_of: 'one of|among',
   only: 'only|solely|exclusively|alone|nothing but',
   first: '(?<!at )first|for the first time|pioneer\\p{L}*',
+  weak_first: 'in advance|beforehand|originally|initially',
   superlative:
     'best|worst|greatest|largest|biggest|smallest|highest|lowest|tallest|longest|shortest|oldest|youngest|' +
     'newest|richest|poorest|fastest|slowest|strongest|deepest|finest|deadliest|cleverest|brightest|wealthiest|' +
@@ -30,7 +37,7 @@ export const en: WordLists = {
     'this reason|on account of',
   weak_cause: 'since|so',
   after: 'after(?! that)|once|following',
-  before: 'before|prior to',
+  before: 'before(?! christ)|prior to',
   after_behind: '(?!)',
   before_behind: '(?!)',
   next: 'then|later|afterwards|after that|subsequently',

@@ -2,23 +2,26 @@ import type { WordLists } from './word-lists.ts'
 
 export const es: WordLists = {
   negation: 'no|nunca|jamás|nadie|nada|ningún|ninguna?|ninguno|sin|ni|tampoco',
-  no_negation: 'no solo|no sólo|no solamente|sin embargo|no obstante|nada menos que|sin duda',
+  no_negation:
+    'no solo|no sólo|no solamente|no (?:\\p{L}+ ){0,3}(?:más|sino) que|sin embargo|no obstante|nada menos que|sin duda',
+  weak_negation: 'carec\\p{L}+|falt[aó]\\p{L}*|apenas|imposible|ausencia|incapa\\p{L}+|se neg\\p{L}+|rechaz\\p{L}+',
   guess:
     'quizás?|tal vez|posiblemente|probablemente|acaso|al parecer|supuestamente|presuntamente|se dice que|se ' +
     'cree que|según la leyenda|podrían?|pudo haber|dicen que|habría|parece que',
-  over: 'más de|por encima de|al menos|por lo menos|como mínimo',
+  over: 'más del?|por encima del?|al menos|por lo menos|como mínimo',
   over_behind: 'o más|como mínimo',
-  under: 'menos de|casi|por debajo de|hasta|como máximo|a lo sumo',
+  under: 'menos del?|casi|por debajo del?|hasta|como máximo|a lo sumo',
   under_behind: 'como máximo|o menos',
-  about: 'unos|unas|cerca de|alrededor de|aproximadamente|hacia|en torno a|aproximada|sobre|un',
+  about: 'unos|unas|cerca del?|alrededor del?|aproximadamente|hacia|en torno al?|aproximada|sobre|un',
   about_behind: 'aproximadamente|más o menos',
-  all: 'todos|todas|todo|toda|siempre|cada',
-  most: 'la mayoría|la mayor parte|casi tod[oa]s',
+  all: 'todos|todas|(?<!sobre )todo|toda|siempre|cada',
+  most: 'la mayoría|la mayor parte|casi tod[oa]s?|sobre todo|en su mayoría',
   one_of: 'un[oa] de l[oa]s|entre l[oa]s',
-  only: 'solo|sólo|solamente|únicamente|únic[oa]s?|nada más que|no más que',
+  only: '(?<!ni un )(?:solo|sólo)|(?<!ni una )sola|solamente|únicamente|únic[oa]s?|nada más que|no (?:\\p{L}+ ){0,3}(?:más|sino) que',
   first: 'primer|primer[oa]s?|por primera vez',
+  weak_first: 'antes|al principio|inicial\\p{L}*',
   superlative:
-    '(?:el|la|los|las|lo|su|sus) (?:\\p{L}+ ){0,2}más(?! de)(?! tarde)|(?:el|la|los|las|su|sus) (?:\\p{L}+ ' +
+    '(?:el|la|los|las|lo|su|sus) (?:\\p{L}+ ){0,2}(?:del? (?:l[ao]s? )?\\p{L}+ ){0,2}más(?! de)(?! que)(?! tarde)|(?:el|la|los|las|su|sus) (?:\\p{L}+ ' +
     ')?(?:mayor|mejor|peor|menor|mejores|peores|mayores|menores)(?! parte)|el máximo|la máxima|' +
     '\\p{L}+ísim[oa]s?|sin igual|insuperable|récord',
   cause:
@@ -27,7 +30,7 @@ export const es: WordLists = {
     'por culpa de',
   weak_cause: 'como|pues',
   after: 'después de(?! eso)|tras|luego de|una vez que',
-  before: 'antes de',
+  before: 'antes de(?! (?:cristo|nuestra era|la era común))',
   after_behind: '(?!)',
   before_behind: '(?!)',
   next: 'después(?! de)|luego(?! de)|más tarde|entonces|posteriormente|a continuación',

@@ -3,20 +3,22 @@ import type { WordLists } from './word-lists.ts'
 export const fr: WordLists = {
   negation: "(?:ne |n')(?!(?:\\p{L}+ ){1,4}(?:que|qu'))|jamais|sans|aucune?|ni|non(?! seulement)|nul(?:le)?",
   no_negation: "non seulement|sans doute|sans cesse|n'importe|plus que jamais",
+  weak_negation: 'manqu\\p{L}+|à peine|impossible|absence|dépourvu\\p{L}*|refus\\p{L}+|faute d[eu]',
   guess:
     'peut-être|probablement|sans doute|vraisemblablement|apparemment|selon la légende|dit-on|on dit que|il ' +
     'paraît|semble|semblent|pourrait|pourraient|serait|seraient|aurait|auraient|paraît-il',
-  over: "plus de|plus d'|au moins|au-delà de|au minimum",
+  over: "plus d[eu]s?|plus d'|au moins|au-delà de|au minimum",
   over_behind: 'ou plus|au moins|au minimum',
-  under: "moins de|moins d'|presque|près de|au plus|jusqu'à|à peine|au maximum",
+  under: "moins d[eu]s?|moins d'|presque|près d[eu]s?|au plus|jusqu'à|à peine|au maximum",
   under_behind: 'au plus|au maximum|ou moins',
   about: 'environ|à peu près|quelque|autour de|vers|approximativement|en moyenne',
   about_behind: 'environ',
   all: 'tous|toutes|toute|tout|toujours|chaque',
-  most: 'la plupart|la majorité',
+  most: 'la plupart|la majorité|presque tou(?:s|t|te|tes)|surtout',
   one_of: "l'une? des|un des|une des|parmi les",
-  only: "seule?s?|seulement|uniquement|exclusi\\p{L}+|(?:ne |n')(?:\\p{L}+ ){1,4}(?:que|qu')",
+  only: "(?<!pas une? )seule?s?|seulement|uniquement|exclusi\\p{L}+|(?:ne |n')(?:\\p{L}+ ){1,4}(?:que|qu')",
   first: 'premi(?:er|ère)s?|pour la première fois',
+  weak_first: "d'abord|au début|à l'origine|auparavant",
   superlative:
     "(?:le|la|les|l'|des|du|aux?|son|sa|ses) (?:\\p{L}+ ){0,2}plus(?! de)(?! tard)|meilleure?s?|pires?|le " +
     'moindre|la moindre|les moindres|record|sans égal|inégalée?s?|suprême',
@@ -26,7 +28,7 @@ export const fr: WordLists = {
     "raison|puisque|puisqu'|voilà pourquoi|du fait",
   weak_cause: "comme|d'où",
   after: 'après(?! cela)(?! quoi)|une fois|à la suite de',
-  before: 'avant',
+  before: 'avant(?! (?:jésus|notre ère|j\\.))',
   after_behind: '(?!)',
   before_behind: '(?!)',
   next: 'puis|ensuite|plus tard|après cela|par la suite|enfin',

@@ -2,23 +2,25 @@ import type { WordLists } from './word-lists.ts'
 
 export const pt: WordLists = {
   negation: 'não|nunca|jamais|ninguém|nada|nenhum|nenhuma|sem|nem|tampouco',
-  no_negation: 'não só|não apenas|não somente|sem dúvida|nada menos que',
+  no_negation: 'não (?:\\p{L}+ ){1,3}(?:mais (?:do )?que|senão)|não só|não apenas|não somente|sem dúvida|nada menos que',
+  weak_negation: 'falt\\p{L}+|impossível|ausência|carec\\p{L}+|recus\\p{L}+',
   guess:
     'talvez|possivelmente|provavelmente|porventura|aparentemente|supostamente|diz-se que|segundo a lenda|' +
     'poderiam?|pode ter|terá|terão|teria|teriam|parece que|acredita-se',
-  over: 'mais de|acima de|pelo menos|ao menos|no mínimo',
+  over: 'mais d[eoa]s?|acima d[eoa]s?|pelo menos|ao menos|no mínimo',
   over_behind: 'ou mais|no mínimo',
-  under: 'menos de|quase|abaixo de|até|no máximo',
+  under: 'menos d[eoa]s?|quase|abaixo d[eoa]s?|até|no máximo',
   under_behind: 'no máximo|ou menos',
-  about: 'cerca de|perto de|aproximadamente|por volta de|uns|umas|em torno de|à volta de',
+  about: 'cerca d[eoa]s?|perto d[eoa]s?|aproximadamente|por volta d[eoa]s?|uns|umas|em torno de|à volta de',
   about_behind: 'aproximadamente|mais ou menos',
   all: 'todos|todas|todo|toda|sempre|cada',
-  most: 'a maioria|a maior parte|quase tod[oa]s',
+  most: 'a maioria|a maior parte|quase tod[oa]s?|sobretudo',
   one_of: 'um d[oa]s|uma das|entre [oa]s',
-  only: 'só|apenas|somente|unicamente|únic[oa]s?',
+  only: '(?<!nem um )só|não (?:\\p{L}+ ){1,3}(?:mais (?:do )?que|senão)|apenas|somente|unicamente|únic[oa]s?',
   first: 'primeir[oa]s?|pela primeira vez',
+  weak_first: 'antes|no início|inicial\\p{L}*',
   superlative:
-    '(?:o|a|os|as|do|da|dos|das|no|na|ao|à|seu|sua) (?:\\p{L}+ ){0,2}mais(?! de)(?! tarde)|(?:o|a|os|as|do|da|' +
+    '(?:o|a|os|as|do|da|dos|das|no|na|ao|à|seu|sua) (?:\\p{L}+ ){0,2}(?:d[eoa]s? \\p{L}+ ){0,2}mais(?! de)(?! do que)(?! que)(?! tarde)|(?:o|a|os|as|do|da|' +
     'no|na|seu|sua) (?:\\p{L}+ )?(?:maior|melhor|pior|menor|maiores|melhores|piores|menores)(?! parte)|o ' +
     'máximo|\\p{L}+íssim[oa]s?|sem igual|recorde',
   cause:
@@ -27,7 +29,7 @@ export const pt: WordLists = {
     'esta razão|já que|visto que|pelo que|por essa razão|uma vez que',
   weak_cause: 'como|pois',
   after: 'depois de(?! isso)|após|depois d[oa]s?|depois que|logo que',
-  before: 'antes d[eoa]s?|antes que',
+  before: 'antes d[eoa]s?(?! (?:cristo|nossa era))|antes que',
   after_behind: '(?!)',
   before_behind: '(?!)',
   next: 'depois(?! d)|em seguida|mais tarde|então|posteriormente|a seguir',

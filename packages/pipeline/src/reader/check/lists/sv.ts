@@ -3,20 +3,22 @@ import type { WordLists } from './word-lists.ts'
 export const sv: WordLists = {
   negation: 'inte|aldrig|ingen|inget|inga|ingenting|icke|ej|utan(?! också)|varken',
   no_negation: 'inte bara|inte minst|inte enbart|icke minst',
+  weak_negation: 'sakna\\p{L}*|knappt|omöjlig\\p{L}*|brist\\p{L}*|vägra\\p{L}*|\\p{L}{3,}lös[at]?',
   guess:
     'kanske|möjligen|troligen|förmodligen|sannolikt|antagligen|lär|sägs|påstås|enligt sägnen|enligt legenden|' +
     'tycks|verkar|eventuellt|kunde ha',
-  over: 'mer än|fler än|över|minst|åtminstone|drygt',
+  over: '(?:mer|djupare|längre|högre|äldre|större|bredare|tyngre|snabbare) än|fler än|över|minst|åtminstone|drygt',
   over_behind: 'eller mer|eller fler',
-  under: 'mindre än|färre än|under|högst|upp till|nästan|knappt',
+  under: '(?:mindre|kortare|yngre|lägre|lättare|smalare) än|färre än|under|högst|upp till|nästan|knappt',
   under_behind: 'eller mindre|eller färre',
   about: 'omkring|ungefär|cirka|ca|runt|kring|uppskattningsvis|ett par|bortåt|närmare|runt om',
   about_behind: 'eller så|ungefär',
   all: 'alla|alltid|varje|allt|samtliga',
-  most: 'de flesta|det mesta|merparten|majoriteten',
+  most: 'de flesta|nästan all[at]|det mesta|merparten|majoriteten',
   one_of: 'en av|ett av|bland',
   only: 'bara|endast|enbart|blott|uteslutande|enda',
   first: 'första|förste|för första gången',
+  weak_first: 'först|i början|ursprungligen',
   superlative:
     'största|störst|högsta|högst(?! \\d)|äldsta|äldst|yngsta|yngst|längsta|längst|lägsta|minsta|bästa|bäst|' +
     'sämsta|värsta|värst|mest \\p{L}+|främsta|främst|dyraste|\\p{L}{3,}ast|\\p{L}{3,}aste|tyngsta|djupaste|' +
@@ -26,7 +28,7 @@ export const sv: WordLists = {
     'varför|så att|av den anledningen|beror på|berodde på|då(?= gick)',
   weak_cause: 'då|ty|för att|så',
   after: '(?<!heta )(?<!namn )(?<!döpt )(?<!uppkallad )efter(?! det)|sedan(?= han| hon| de| den| det)',
-  before: 'innan|före',
+  before: 'innan|före(?! kristus)',
   after_behind: '(?!)',
   before_behind: '(?!)',
   next: 'sedan(?! han| hon| de| den| det)|därefter|senare|efteråt|efter det|till slut',

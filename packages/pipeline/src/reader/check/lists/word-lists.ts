@@ -6,6 +6,8 @@ export type WordLists = {
   negation: string
   /** Expressions that hold a negating word and negate nothing ('not only'). */
   no_negation: string
+  /** Words that may negate ('lacks'): enough where a source in another language has them, for the review. */
+  weak_negation: string
   /** A guess: 'may', 'perhaps', 'it is said'. */
   guess: string
   /** Bounds of a figure, before it and behind it. */
@@ -20,6 +22,8 @@ export type WordLists = {
   one_of: string
   only: string
   first: string
+  /** Words that may tell what was first ('先に'), for the review in the same way. */
+  weak_first: string
   superlative: string
   cause: string
   /** Words that may tell a cause: enough where a source has them, too many to ask a sentence for. */
