@@ -257,7 +257,7 @@ function apart(text: string, language: FilmLanguage): string {
   let last = -1
   return text.replace(/(?<![\p{L}\p{M}])و(?<word>[\p{L}\p{M}]{2,})/gu, (match, word: string, index: number) => {
     const known = wordValue([fold(word)], language) !== undefined || (scaleOf(fold(word), language) ?? 0) > 1e3
-    const thousand = scaleOf(fold(word), language) === 1e3 && /^ و/u.test(text.slice(index + match.length))
+    const thousand = scaleOf(fold(word), language) === 1e3 && text.startsWith(' و', index + match.length)
     if (!(known || thousand) || read.some(({ start, end }) => index >= start && index < end)) return match
     // What follows is below a thousand and one number with this: "وثمانمئة وخمسون".
     const isFirst = last < 0 || text.slice(last, index).trim() !== ''
