@@ -44,6 +44,7 @@ export const es: Record<string, string> = {
   'This export is not there any more. Ask for a new one on My Account.': 'Esta exportación ya no está. Pide otra en Mi cuenta.',
   'The export that was being made has just ended. Ask again.':
     'La exportación que se preparaba acaba de terminar. Pídela otra vez.',
+  'This stage asked no such thing.': 'Esta etapa no preguntó tal cosa.',
   'This account closes on {1}. Sign in and keep it to use it again.':
     'Esta cuenta se cierra el {1}. Entra y consérvala para volver a usarla.',
   'There is no space left to make the export. Ask the operator, then try again.':
