@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Asset } from './assets.ts'
 import { Platform, VERSION_FORMATS } from './contents/10-distribution.ts'
 import { nextCursor, page, route } from './route.ts'
 import { Fraction, Id, Time } from './values.ts'
@@ -170,6 +171,32 @@ export const publishOptions = route({
   /** Of the shipped simulators, which need no credentials. */
   query: z.object({ rehearsal: z.optional(z.enum(['true', 'false'])) }),
   answer: z.object({ options: z.array(PublishOptions) }),
+})
+
+/** Characters of a title that is drawn on a thumbnail at most: YouTube's own limit of a title. */
+export const THUMBNAIL_TITLE_LENGTH = 100
+
+export const drawThumbnail = route({
+  method: 'POST',
+  path: '/api/orion/workflows/{workflow_id}/posts/thumbnail',
+  summary: 'Draw a thumbnail with a title in the style of the film; costs nothing',
+  action: 'publish',
+  resource: 'workflow',
+  body: z.object({
+    title: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'Write a title'),
+        z.maxLength(THUMBNAIL_TITLE_LENGTH, `A drawn title has at most ${THUMBNAIL_TITLE_LENGTH} characters`),
+      ),
+    /** 1280x720, 1080x1920 or 1080x1080. */
+    format: PostFormat,
+  }),
+  status: 201,
+  /** A `thumbnail_asset_id` for posts. */
+  answer: z.object({ asset: Asset }),
+  fails: ['invalid_fields', 'wrong_state'],
 })
 
 export const listWorkflowPosts = route({

@@ -7,6 +7,7 @@ import {
   checkPostWish,
   createPost,
   deletePost,
+  drawThumbnail,
   getPost,
   listPosts,
   listWorkflowPosts,
@@ -129,4 +130,10 @@ export function useUploadThumbnail(workflow_id: string) {
     },
     onSuccess: () => client.invalidateQueries({ queryKey: keys.assets }),
   })
+}
+
+/** Draws a picture with a title of one's own in the film's style; answers the asset. */
+export function useDrawThumbnail() {
+  const client = useQueryClient()
+  return useAct(drawThumbnail, { onSuccess: () => client.invalidateQueries({ queryKey: keys.assets }) })
 }

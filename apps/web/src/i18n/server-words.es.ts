@@ -904,6 +904,13 @@ with whole sentences.`]:
   'Orion cannot publish on {1} yet.': 'Orion aún no puede publicar en {1}.',
   '{1} could not be asked.': 'No se pudo preguntar a {1}.',
   '{1} did not say who is connected.': '{1} no dijo quién está conectado.',
+  'No font here has {1}. Write the title without.': 'Ninguna fuente de aquí tiene {1}. Escribe el título sin eso.',
+  'Write a title': 'Escribe un título',
+  'A drawn title has at most {1} characters': 'Un título dibujado tiene {1} caracteres como máximo',
+  'The film has no pictures of stage 5 (Image Selection) to draw this in the style of.':
+    'La película no tiene imágenes de la etapa 5 (Imágenes) con cuyo estilo dibujar esto.',
+  'The picture of the film’s opening is gone. Choose a frame instead.':
+    'La imagen con que empieza la película ya no está. Elige un fotograma en su lugar.',
   'This picture is not there.': 'Esta imagen no está.',
   '{1} is no time zone. Write one like America/Mexico_City.': '{1} no es una zona horaria. Escribe una como America/Mexico_City.',
   'This time is over. Choose a later one, or publish now.': 'Esa hora ya pasó. Elige otra posterior o publica ahora.',

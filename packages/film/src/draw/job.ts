@@ -27,7 +27,7 @@ export const languageOf = (job: Job): FilmLanguage => (job.kind === 'photo' ? jo
 
 /**
  * What it made. Memory is the highest of the process so far, in bytes; seconds are of the processor, the encoder's excepted. `text_faults` are
- * those of a segment's words.
+ * those of a scene's words.
  */
 export type Made = {
   frames: number

@@ -1,3 +1,4 @@
+import type { Violation } from '../scenes/accept.ts'
 import type { SceneRecipe } from '../scenes/recipe.ts'
 import { PREVIEW } from './preview-look.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
@@ -52,14 +53,20 @@ export async function renderPreview(
   await renderer().run({ kind: 'preview', recipe, ...paths }, { signal })
 }
 
+type AskedStill = StillWish & { picture_path?: string; signal?: AbortSignal }
+
 /** A frame of a scene as a picture file, without wipes. */
-export async function renderStill(
+export async function renderStill(recipe: SceneRecipe, still: AskedStill): Promise<Buffer> {
+  return (await renderChecked(recipe, still)).image
+}
+
+/** The same, with what is wrong with its words: for those that a person wrote for it. */
+export async function renderChecked(
   recipe: SceneRecipe,
-  still: StillWish & { picture_path?: string; signal?: AbortSignal },
-): Promise<Buffer> {
-  const { signal, picture_path, ...wish } = still
-  const { image } = await renderer().run({ kind: 'still', recipe, picture_path, still: wish }, { signal })
-  return Buffer.from(image!)
+  { signal, picture_path, ...still }: AskedStill,
+): Promise<{ image: Buffer; text_faults: Violation[] }> {
+  const { image, text_faults } = await renderer().run({ kind: 'still', recipe, picture_path, still }, { signal })
+  return { image: Buffer.from(image!), text_faults }
 }
 
 /**

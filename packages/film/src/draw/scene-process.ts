@@ -37,7 +37,7 @@ async function make(id: number, job: Job, signal: AbortSignal): Promise<Made> {
   const drawing = await sceneDrawing(job.recipe, job)
   if (job.kind === 'still') {
     const image = await makeStill(job.recipe, drawing, job.still)
-    return { frames: 1, size_bytes: image.length, image, text_faults: [], ...measures() }
+    return { frames: 1, size_bytes: image.length, image, text_faults: textFaults(drawing, job.recipe), ...measures() }
   }
   const onProgress = (frame: number): void => say({ type: 'progress', id, frame })
   const look = job.kind === 'preview' ? { look: PREVIEW } : {}

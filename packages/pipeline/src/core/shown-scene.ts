@@ -32,6 +32,9 @@ export const STILL: Pick<
   transition_out: 'cut',
 }
 
+/** Part of a scene's length by which everything has appeared. */
+export const COMPLETE = 0.9
+
 /** A drawn candidate as stage 5 filled it; a picture that was supplied, found or made as a photograph. Throws AppError wrong_state. */
 export function recipeOf(
   film: Film,

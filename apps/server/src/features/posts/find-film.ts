@@ -24,6 +24,7 @@ export type PublishableFilm = {
   iteration_id: string
   assembly: VideoAssembly
   distribution: Distribution | null
+  images: ImageSelection | null
   /** Credits that licences demand, a line each. */
   credits: string[]
   /** What is to be said of the film itself. */
@@ -60,8 +61,9 @@ export async function findFilm(
   const assembly = of<VideoAssembly>(wanted.id)!
   const quality = of<QualityControl>(chosen(9))
   const music = musicOf(of<MusicSound>(chosen(7)) ?? undefined)
+  const images = of<ImageSelection>(chosen(5))
   const credits = [
-    ...foundCredits(of<ImageSelection>(chosen(5)) ?? undefined),
+    ...foundCredits(images ?? undefined),
     ...(music !== null && music.kind !== undefined && music.attribution !== '' ? [musicCredit(music)] : []),
   ]
   const checks = [
@@ -77,7 +79,7 @@ export async function findFilm(
         ]
       : []),
   ]
-  return { workflow, iteration_id: wanted.id, assembly, distribution: of<Distribution>(chosen(10)), credits, checks }
+  return { workflow, iteration_id: wanted.id, assembly, distribution: of<Distribution>(chosen(10)), images, credits, checks }
 }
 
 function qualityChecks(quality: QualityControl | null): PostCheck[] {

@@ -1,3 +1,7 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { closeRenderer } from '@orion/film/draw/render-scene.ts'
+import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sweep } from '../../jobs/sweep.ts'
@@ -11,7 +15,10 @@ let workflow_id: string
 beforeAll(async () => {
   room = await publishingRoom()
 })
-afterAll(() => room.close())
+afterAll(async () => {
+  await room.close()
+  await closeRenderer()
+})
 beforeEach(async () => {
   for (const platform of PLATFORM_KEYS) await room.renew(platform)
   for (const platform of PLATFORM_KEYS) await room.connect(platform)
@@ -130,6 +137,48 @@ test('PUB-03 drafts wait, are changed and sent; scheduled ones are moved and can
   expect((await room.call('DELETE', `/posts/${scheduled}`)).body.post.state).toBe('deleted')
   expect(room.fakes.instagram.posts()).toHaveLength(0)
   expect(await audited(draft)).toEqual(['post.create', 'post.change', 'post.change'])
+})
+
+test('S10 a thumbnail is drawn with a title of one’s own, as large as the platform takes it, for nothing, and sent', async () => {
+  const draw = (body: object, more = {}) => room.call('POST', `/workflows/${workflow_id}/posts/thumbnail`, body, more)
+  const balance = async () => (await room.call('GET', `/points/balance/${room.partner.organization_id}`)).body
+  const before = await balance()
+  const wide = await draw({ title: '  How locks\nlift ships ', format: '16:9' })
+  expect([wide.status, wide.body.detail]).toEqual([201, undefined])
+  const { asset_id, url } = wide.body.asset
+  expect(wide.body.asset).toMatchObject({
+    kind: 'image',
+    mime_type: 'image/jpeg',
+    width: 1280,
+    height: 720,
+    workflow_id,
+    stage_number: 10,
+  })
+  const file = join(room.server.parts.config.data_dir, 'drawn.jpg')
+  await writeFile(file, Buffer.from(await (await fetch(room.server.url + url)).arrayBuffer()))
+  expect((await probeMedia(file, { demuxer: 'jpeg_pipe' })).video).toMatchObject({ width: 1280, height: 720 })
+  expect((await draw({ title: 'How locks lift ships', format: '16:9' })).body.asset.asset_id).toBe(asset_id) // the same picture
+  const tall = await draw({ title: 'Other words', format: '9:16' })
+  expect([tall.status, tall.body.asset.width, tall.body.asset.height]).toEqual([201, 1080, 1920])
+  expect(await balance()).toEqual(before)
+
+  const post_id = await make('youtube', { thumbnail_asset_id: asset_id })
+  expect(await room.work(post_id)).toBe('published')
+  expect((await room.get(post_id)).post).toMatchObject({ thumbnail_asset_id: asset_id, error: null })
+  expect(room.fakes.youtube.calls.some(({ path }) => path.includes('thumbnails/set'))).toBe(true)
+
+  expect((await draw({ title: ' ', format: '16:9' })).status).toBe(422)
+  expect((await draw({ title: 'x'.repeat(101), format: '16:9' })).status).toBe(422)
+  const blank = await draw({ title: 'Locks 등대', format: '16:9' })
+  expect([blank.status, blank.body.detail[0].msg]).toEqual([422, 'No font here has 등 대. Write the title without.'])
+  const viewer = await signedInMember(room.server, room.partner, { role_id: ROLE_ID.VIEWER })
+  expect((await draw({ title: 'Locks', format: '16:9' }, { key: viewer.token })).status).toBe(403)
+  const other = await room.server.partner()
+  expect((await draw({ title: 'Locks', format: '16:9' }, { key: other.api_key })).status).toBe(404)
+  await room.server.parts.db.execute(
+    sql`UPDATE stage SET chosen_iteration_id = NULL WHERE workflow_id = ${workflow_id} AND number = 5`,
+  )
+  expect(await draw({ title: 'Locks', format: '16:9' })).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
 })
 
 test('PUB-02 cancelled while it is being uploaded, before the call that cannot be taken back, nothing goes out', async () => {

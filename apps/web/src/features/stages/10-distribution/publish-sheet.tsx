@@ -125,7 +125,8 @@ export function PublishSheet(props: Props) {
         />
         {TAKES_THUMBNAIL.includes(platform) && (
           <Thumbnail
-            {...{ workflow_id, film: shape?.film, poster: shape?.poster, value: sheet.thumbnail }}
+            {...{ workflow_id, film: shape?.film, poster: shape?.poster, value: sheet.thumbnail, format: sheet.format }}
+            title={sheet.texts.title || workflow.workflow_name}
             onChange={(thumbnail) => change({ thumbnail })}
           />
         )}

@@ -1,11 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { listAssets, type Asset } from '@orion/contract/assets.ts'
 import { listCredentials } from '@orion/contract/credentials.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import {
   changePost,
   checkPostWish,
   createPost,
+  drawThumbnail,
   listWorkflowPosts,
   publishOptions,
   type Post,
@@ -172,4 +174,36 @@ test('S10 PUB-05 who may not publish reads and copies the texts, and sees what w
   expect(screen.getByText('Four towers and the sea.')).toBeTruthy()
   expect(await screen.findByText('You chose public; the platform shows it as private.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+})
+
+test('S10 a thumbnail is drawn with a title of one’s own, prefilled with the sheet’s; what cannot be drawn says why', async () => {
+  publish()
+  const drawn: Asset = {
+    ...{
+      asset_id: 'drawn-1',
+      kind: 'image',
+      name: 'thumbnail.jpg',
+      url: '/drawn.jpg',
+      download_url: '/drawn.jpg',
+      mime_type: 'image/jpeg',
+    },
+    ...{ size_bytes: 9, sha256: 'a', stage_number: 10, workflow_id: 'film-1', created_at: '2026-11-21T12:00:00Z' },
+  }
+  answer(listAssets, { assets: [drawn], next_cursor: null })
+  const msg = 'No font here has 등. Write the title without.'
+  answer(drawThumbnail, { code: 'invalid_fields', detail: [{ loc: ['body', 'title'], msg, type: 'value_error' }] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Draw it with a title' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'A thumbnail with a title' }))
+  const title = dialog.getByLabelText('Title on the picture')
+  expect((title as HTMLInputElement).value).toBe('How lighthouses were made')
+  fireEvent.change(title, { target: { value: 'Towers 등' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Draw' }))
+  expect(await dialog.findByText(msg)).toBeTruthy()
+  answer(drawThumbnail, { asset: drawn })
+  fireEvent.change(title, { target: { value: 'Towers' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Draw' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sentTo(drawThumbnail).at(-1)).toEqual({ workflow_id: 'film-1', title: 'Towers', format: '16:9' })
+  expect((await screen.findByAltText('Your picture')).getAttribute('src')).toContain('/drawn.jpg')
+  await expect.poll(() => sentTo(checkPostWish).at(-1)).toMatchObject({ thumbnail_asset_id: 'drawn-1' })
 })

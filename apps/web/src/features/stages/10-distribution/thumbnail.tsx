@@ -1,5 +1,6 @@
-import { Image, ImageUp, Scissors } from 'lucide-react'
+import { Image, ImageUp, Scissors, Type } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { PostFormat } from '@orion/contract/posts.ts'
 import { useAssets } from '../../../api/assets.ts'
 import { useUploadThumbnail } from '../../../api/posts.ts'
 import { useMessage } from '../../../api/use-message.ts'
@@ -8,6 +9,7 @@ import { addressOf } from '../../../lib/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Problem } from '../../../ui/field.tsx'
 import { FrameDialog } from './frame-dialog.tsx'
+import { TitleDialog } from './title-dialog.tsx'
 
 /** The address of a picture of a film by its asset; undefined while it is not known. */
 export function useThumbnailUrl(workflow_id: string, asset_id: string | null): string | undefined {
@@ -17,6 +19,9 @@ export function useThumbnailUrl(workflow_id: string, asset_id: string | null): s
 
 type Props = {
   workflow_id: string
+  format: PostFormat
+  /** What a drawn one says unless it is written anew. */
+  title: string
   film: string | undefined
   poster: string | undefined
   /** The chosen picture's asset; null for the poster. */
@@ -24,14 +29,15 @@ type Props = {
   onChange: (asset_id: string | null) => void
 }
 
-/** The picture that stands for the film: its poster, one of its frames or a picture of one's own. */
-export function Thumbnail({ workflow_id, film, poster, value, onChange }: Props) {
+/** The picture that stands for the film: its poster, one of its frames, a picture of one's own or one drawn with a title. */
+export function Thumbnail({ workflow_id, format, title, film, poster, value, onChange }: Props) {
   const t = useTexts('publish')
   const message = useMessage()
   const input = useRef<HTMLInputElement>(null)
   const upload = useUploadThumbnail(workflow_id)
   const own = useThumbnailUrl(workflow_id, value)
   const [framing, setFraming] = useState(false)
+  const [titling, setTitling] = useState(false)
   const shown = value === null ? poster : own
   const take = (file: File) =>
     upload.mutate(file, {
@@ -54,6 +60,9 @@ export function Thumbnail({ workflow_id, film, poster, value, onChange }: Props)
           <Button size="small" icon={ImageUp} pending={upload.isPending} onClick={() => input.current?.click()}>
             {t.uploadPicture}
           </Button>
+          <Button size="small" icon={Type} onClick={() => setTitling(true)}>
+            {t.drawTitle}
+          </Button>
           {value !== null && (
             <Button size="small" kind="ghost" icon={Image} onClick={() => onChange(null)}>
               {t.usePoster}
@@ -75,6 +84,16 @@ export function Thumbnail({ workflow_id, film, poster, value, onChange }: Props)
       />
       {upload.error && <Problem>{message(upload.error, t.thumbnailFailed)}</Problem>}
       {framing && film && <FrameDialog film={film} pending={upload.isPending} onTake={take} onClose={() => setFraming(false)} />}
+      {titling && (
+        <TitleDialog
+          {...{ workflow_id, format, title }}
+          onDrawn={(asset_id) => {
+            setTitling(false)
+            onChange(asset_id)
+          }}
+          onClose={() => setTitling(false)}
+        />
+      )}
     </div>
   )
 }

@@ -11,12 +11,11 @@ import { writeStillSegment } from '@orion/media/join/still-segment.ts'
 import { writeSoundtrack } from '@orion/media/join/write-soundtrack.ts'
 import { measureSound } from '@orion/media/measure/measure-sound.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
+import { COMPLETE } from '../../../core/shown-scene.ts'
 import type { MadeFile, Tools } from '../../../core/stage.ts'
 import type { AssemblyProvider, FilmUnit, PictureUnit, Shot } from './port.ts'
 
 const THUMBNAIL_WIDTH = 1280
-/** Part of a scene's length by which everything has appeared. */
-const COMPLETE = 0.9
 type Uses = Pick<Tools, 'signal' | 'folder' | 'readAsset' | 'progress'>
 
 /** Joins on this machine: pictures are copied, not encoded again. */
