@@ -81,6 +81,7 @@ export function obeyed(answer: unknown, { told, data, schema }: { told: string; 
       disagreements: [{ text: says, facts: (data.match(/^F\d+(?= )/gmu) ?? []).slice(0, 2) }],
     }
   }
+  if (has('queries')) return { queries: [...orders.map(({ says: order }) => order), says, ...(before.queries as string[])] }
   if (has('promise', 'beats'))
     return {
       ...before,

@@ -2,7 +2,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
 import type { Provider } from '@orion/pipeline/core/provider.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
-import type { Database } from '../db/open.ts'
+import type { Database, Transaction } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { serviceOf } from '@orion/pipeline/core/service-use.ts'
 import { loadRequest } from '../features/stages/queries.ts'
@@ -21,7 +21,7 @@ export const isServiceFailure = (error: unknown): error is AppError =>
 /**
  * Where a unit's service failed and the run was asked so, queues what Orion itself makes of it; why is kept with the unit, and its stage
  * says it. Units that waited for it are begun: what they are made from failed, and so will they, or they are made otherwise too. Those that
- * can be made from what Orion makes are, and ask the service no second time.
+ * can be made from what Orion makes are, and so those made from them; they ask the service no second time.
  * False where the error is another, the run was not asked so, or Orion has no maker for it.
  */
 export async function makeInstead(
@@ -43,10 +43,20 @@ export async function makeInstead(
     if (!(await replaceUnit(tx, { ...place, token }, { unit: own, recipe: recipeOf(own), instead_of }))) return
     await queue.enqueue(tx, 'make-unit', [{ data: place }])
     const made = { stage, provider, execution_id: execution.id, recipe: recipeOf(unit) }
-    const based = (await followersOf(tx, made)).map((each) => ({ ...each, unit: stage.upon?.(each.unit, own) ?? null }))
     await queueFollowers(tx, queue, made)
-    for (const { index: at, unit: other } of based)
-      if (other !== null) await rebaseUnit(tx, { ...place, index: at }, { unit: other, recipe: recipeOf(other) })
+    await rebaseFollowers(tx, made, own)
   })
   return true
+}
+
+/** Puts what is made from `own` in the place of what waited for a recipe, and so on with what waits for that. */
+async function rebaseFollowers(tx: Transaction, made: Parameters<typeof followersOf>[1], own: unknown): Promise<void> {
+  const { stage, provider, execution_id } = made
+  const recipeOf = (of: unknown): string => recipeHash({ stage: stage.key, provider: provider.key, unit: of })
+  for (const { index, unit } of await followersOf(tx, made)) {
+    const based = stage.upon?.(unit, own) ?? null
+    if (based === null) continue
+    await rebaseFollowers(tx, { ...made, recipe: recipeOf(unit) }, based)
+    await rebaseUnit(tx, { execution_id, index }, { unit: based, recipe: recipeOf(based) })
+  }
 }

@@ -195,3 +195,45 @@ test('S01 PRV-07 where a search fails and the run was asked so, it is asked once
     expect.stringMatching(/^Nothing was searched: SearXNG/u),
   ])
 })
+
+test('S01 PRV-05 where model and search are chosen the model writes what is searched for: one ask more, seen, kept, foretold', async () => {
+  const chat = { connection_id: await operatorsOf('openai_compatible'), model: OPENAI_ACCOUNT.model }
+  const choices = { chat, search: { connection_id: await operatorsOf('searxng') } }
+  search.trouble = 'none'
+  search.seen.length = 0
+  const id = await room.create({ topic: 'Honey in jars', duration_seconds: 30, choices })
+  const source = { settings: { source: { text: TEXT } } }
+  const { basis } = (await room.call('POST', `/workflows/${id}/estimate-stage`, { stage_number: 1, ...source })).body
+  expect(basis.map(({ text }: { text: string }) => text)).toContain('Tokens sent')
+  expect((await room.run(id, 1, source)).stages[1]).toMatchObject({ status: 'awaiting_approval', error_message: null })
+  const queries = () => search.seen.filter(({ path }) => path === '/search').map(({ query }) => query.get('q'))
+  const content = await contentOf(id, 1)
+  expect(content.searched_for[0]).toBe('history of Honey in jars')
+  expect(queries()).toEqual(content.searched_for)
+  const { asks } = (await room.call('GET', `/workflows/${id}/stages/1/asks`)).body.data
+  const steps = asks.filter(({ provider }: { provider: string }) => provider === 'openai_compatible')
+  expect(steps.map(({ step }: { step: string }) => step).toSorted()).toEqual(['analysis', 'facts 1', 'queries'])
+  await room.run(id, 1, source)
+  expect(queries()).toEqual(content.searched_for)
+  expect(await contentOf(id, 1)).toEqual(content)
+})
+
+test('S01 PRV-07 where the model fails and the run was asked so, rules say what is searched for, once, and both are said', async () => {
+  const chat = { connection_id: await operatorsOf('openai_compatible'), model: OPENAI_ACCOUNT.model }
+  const choices = { chat, search: { connection_id: await operatorsOf('searxng') }, when_failing: 'built_in' }
+  search.trouble = 'none'
+  search.seen.length = 0
+  fake.trouble = 'refused'
+  const id = await room.create({ topic: 'Honey in tombs', duration_seconds: 30, choices })
+  const { stages } = await room.run(id, 1, { settings: { source: { text: TEXT } } })
+  fake.trouble = 'none'
+  expect(stages[1]).toMatchObject({ status: 'awaiting_approval', error_message: null })
+  const content = await contentOf(id, 1)
+  expect(content.searched_for).toEqual(['Honey in tombs'])
+  expect(search.seen.filter(({ path }) => path === '/search')).toHaveLength(1)
+  expect(content.reading).toBeUndefined()
+  expect(content.notices.slice(0, 2)).toEqual([
+    expect.stringMatching(/^No model chose what to search for: /u),
+    expect.stringMatching(/^No model read the sources: /u),
+  ])
+})

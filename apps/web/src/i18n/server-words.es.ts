@@ -677,6 +677,10 @@ with whole sentences.`]:
     'Solo se puede volver a pedir por partes un guion que un modelo escribió con sus propias frases.',
   'Name facts of the research that are not struck.': 'Nombra datos de la investigación que no estén tachados.',
   'The script has no such part. Choose one of it.': 'El guion no tiene esa parte. Elige una de las suyas.',
+  'Choosing what to search for': 'Eligiendo qué buscar',
+  'No model chose what to search for: {1}': 'Ningún modelo eligió qué buscar: {1}',
+  'The model wrote nothing that can be searched for, so Orion’s own rules chose the words.':
+    'El modelo no escribió nada que se pueda buscar, así que las reglas de Orion eligieron las palabras.',
   'No model read the sources: {1}': 'Ningún modelo leyó las fuentes: {1}',
   'No model wrote the script: {1}': 'Ningún modelo escribió el guion: {1}',
   'The model found nothing in the sources that this film could tell.':

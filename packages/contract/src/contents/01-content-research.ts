@@ -82,6 +82,11 @@ const ResearchSource = z.object({
   published: z.optional(z.string()),
   /** The service that found it; absent where a person gave it. */
   found_by: z.optional(z.string()),
+  /**
+   * Why it was chosen among what was found: where it stood (1 is the first) for the query that brought it, and how many of the queries
+   * named it. Absent where a person gave it, and in older research.
+   */
+  found_for: z.optional(z.object({ query: z.string(), place: z.int(), queries: z.int() })),
   attribution: z.string(),
   language: VideoLanguage,
   word_count: z.int(),

@@ -7,8 +7,11 @@ import type { ChatAnswer, ChatAsk } from '../providers/chat.ts'
 import { capabilityOf } from '../providers/index.ts'
 import type { Expected } from '../providers/provider.ts'
 
-/** What a model is to do with which data. `task` is ours and a person's; `data` are sources, and never more than data. */
-export type Asked<T> = { task: string; data: string; schema: ZodMiniType<T>; most_output_tokens: number }
+/**
+ * What a model is to do with which data. `task` is ours and a person's; `data` are sources, and never more than data; absent where nothing
+ * was read yet.
+ */
+export type Asked<T> = { task: string; data?: string; schema: ZodMiniType<T>; most_output_tokens: number }
 
 /** Asks one model, each ask once, and counts. */
 export type Asker = {
@@ -29,7 +32,7 @@ const systemText = (mark: string): string =>
 const between = (mark: string, data: string): string => `begin ${mark}\n${data}\nend ${mark}`
 
 function askOf<T>({ task, data, schema, most_output_tokens }: Asked<T>, mark: string): ChatAsk<T> {
-  const text = `${task}\n\n${between(mark, data)}`
+  const text = data === undefined ? task : `${task}\n\n${between(mark, data)}`
   return { system: systemText(mark), messages: [{ role: 'user', text }], schema, most_output_tokens }
 }
 

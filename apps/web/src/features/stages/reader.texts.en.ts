@@ -127,6 +127,7 @@ export const en = {
     answer: 'The answer',
     roles: { system: 'Sent: the rules', user: 'Sent: the ask', assistant: 'Sent: an earlier answer', ask: 'Sent' },
     steps: {
+      queries: 'Words to search for',
       facts: 'Facts, part',
       analysis: 'Analysis',
       plan: 'Plan',

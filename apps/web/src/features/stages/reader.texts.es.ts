@@ -135,6 +135,7 @@ export const es = {
       ask: 'Enviado',
     },
     steps: {
+      queries: 'Palabras que buscar',
       facts: 'Datos, parte',
       analysis: 'Análisis',
       plan: 'Plan',

@@ -1,5 +1,7 @@
 export const en = {
   foundBy: (service: string) => `Found by ${service}`,
+  foundFor: (query: string, place: number, queries: number) =>
+    `${place === 1 ? 'First result' : `Result ${place}`} for “${query}”${queries > 1 ? `, named by ${queries} of the searches` : ''}`,
   published: (day: string) => `Published ${day}`,
   searchedFor: (words: string) => `Searched for ${words}`,
   searchAgain: 'Search again',

@@ -2,6 +2,8 @@ import type { en } from './search.texts.en.ts'
 
 export const es = {
   foundBy: (service: string) => `Lo encontró ${service}`,
+  foundFor: (query: string, place: number, queries: number) =>
+    `${place === 1 ? 'Primer resultado' : `Resultado ${place}`} de «${query}»${queries > 1 ? `, está en ${queries} de las búsquedas` : ''}`,
   published: (day: string) => `Publicado el ${day}`,
   searchedFor: (words: string) => `Se buscó ${words}`,
   searchAgain: 'Buscar otra vez',

@@ -29,4 +29,13 @@ test('PRV-05 S01 pages are spread over sites: searches in turn, one of a site be
     'https://b.org/1',
   ])
   expect(listPages([], [])).toEqual([])
+  expect(
+    listPages([first, second], [])
+      .map(({ search, rank, searches }) => [search, rank, searches])
+      .slice(0, 3),
+  ).toEqual([
+    [0, 0, 2], // both searches name it, the first one brought it
+    [1, 1, 1],
+    [1, 2, 1],
+  ])
 })

@@ -22,16 +22,21 @@ export function siteOf(url: string): string {
   return labels.slice(isShared ? -3 : -2).join('.')
 }
 
+/** A page that was found: the search that brought it and its place there, both from 0, and how many searches name it. */
+export type ListedPage = SearchResult & { search: number; rank: number; searches: number }
+
 /**
  * The pages of several searches in the order in which they are worth reading: each once, the first of every search before the second of
  * any, one of every site before another of the same, two of a site at most. `known` are addresses that are read already.
  */
-export function listPages(searches: readonly (readonly SearchResult[])[], known: readonly string[]): SearchResult[] {
+export function listPages(searches: readonly (readonly SearchResult[])[], known: readonly string[]): ListedPage[] {
   const seen = new Set(known.map(samePage))
-  const longest = Math.max(0, ...searches.map(({ length }) => length))
-  const inTurn = Array.from({ length: longest }, (_, rank) => searches.flatMap((results) => results[rank] ?? [])).flat()
+  const pagesOf = searches.map((results) => new Set(results.map(({ url }) => samePage(url))))
+  const inTurn = searches
+    .flatMap((results, search) => results.map((result, rank) => ({ ...result, search, rank })))
+    .toSorted((a, b) => a.rank - b.rank)
   const counts = new Map<string, number>()
-  const rounds = Array.from({ length: MOST_OF_A_SITE }, (): SearchResult[] => [])
+  const rounds = Array.from({ length: MOST_OF_A_SITE }, (): ListedPage[] => [])
   for (const result of inTurn) {
     const page = samePage(result.url)
     if (seen.has(page)) continue
@@ -39,7 +44,7 @@ export function listPages(searches: readonly (readonly SearchResult[])[], known:
     const site = siteOf(result.url)
     const count = counts.get(site) ?? 0
     counts.set(site, count + 1)
-    rounds[count]?.push(result)
+    rounds[count]?.push({ ...result, searches: pagesOf.filter((pages) => pages.has(page)).length })
   }
   return rounds.flat()
 }

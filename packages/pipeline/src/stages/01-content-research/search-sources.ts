@@ -8,10 +8,11 @@ import { capabilityOf } from '../../providers/index.ts'
 import type { Expected } from '../../providers/provider.ts'
 import type { SearchQuery, SearchResult } from '../../providers/search.ts'
 import type { ReadFile } from '../../sources/read-html.ts'
+import { MOST_QUERIES } from '../../reader/write-queries.ts'
 import { readLink } from '../../sources/read-link.ts'
 import { SAME_TEXT, rowsOfWords, sharedText } from '../../sources/shared-text.ts'
 import { structured } from './found-source.ts'
-import { listPages } from './list-pages.ts'
+import { type ListedPage, listPages } from './list-pages.ts'
 import type { ResearchUnit, SearchedUnit } from './providers/port.ts'
 
 /** Sources of a film in all, from which on nothing more is searched for. */
@@ -35,12 +36,17 @@ const queryOf = (words: string, { language }: Pick<ResearchUnit, 'language'>): S
   count: RESULTS_OF_A_QUERY,
 })
 
-/** What the service will count for a research's queries: all of them are asked. */
+/** What the service will count for a research's queries: all are asked. A model's are guessed: only how many it may write is known. */
 export function expectSearch(unit: SearchedUnit): Expected {
   const search = capabilityOf(unit.service.provider, 'search')
-  const each = unit.queries.map((words) => search.expect(queryOf(words, unit)))
-  return { expected: sumOf(each.map(({ expected }) => expected)), most: sumOf(each.map(({ most }) => most)) }
+  const ofMany = (count: number): Expected[] =>
+    Array.from({ length: count }, () => search.expect(queryOf(unit.queries[0] ?? '', unit)))
+  const own = unit.queries.map((words) => search.expect(queryOf(words, unit)))
+  const [likely, all] = unit.wording === undefined ? [own, own] : [ofMany(USUAL_QUERIES), ofMany(MOST_QUERIES)]
+  return { expected: sumOf(likely.map(({ expected }) => expected)), most: sumOf(all.map(({ most }) => most)) }
 }
+/** Queries that a model usually writes. */
+const USUAL_QUERIES = 5
 
 function sumOf(parts: readonly Used[]): Used {
   const sum: Used = {}
@@ -103,9 +109,9 @@ type Taken = { source: ResearchSource; rows: ReadonlySet<string> }
 
 /** A page that was read as the next source, or why it is none. */
 function judge(
-  listed: SearchResult,
+  listed: ListedPage,
   page: Page,
-  { unit, taken, found_by }: { unit: ResearchUnit; taken: readonly Taken[]; found_by: string },
+  { unit, taken, found_by }: { unit: SearchedUnit; taken: readonly Taken[]; found_by: string },
 ): Taken | Pick<LeftOut, 'reason' | 'detail' | 'same_as'> {
   if ('problem' in page) return { reason: 'unreadable', detail: page.problem }
   const title = cleanText(page.title || listed.title)
@@ -118,6 +124,7 @@ function judge(
       url: page.url,
       ...(listed.published && { published: listed.published }),
       found_by,
+      found_for: { query: unit.queries[listed.search]!, place: listed.rank + 1, queries: listed.searches },
       attribution,
       raw: page.text,
     },

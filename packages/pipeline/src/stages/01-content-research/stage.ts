@@ -1,13 +1,24 @@
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
-import { defineStage, type StageRequest } from '../../core/stage.ts'
+import { defineStage, type Made, type StageRequest, type Tools } from '../../core/stage.ts'
 import { allowedOrigins } from '../../clients/allowed-origins.ts'
 import { checkLink } from '../../clients/http.ts'
 import { editResearch } from './edit-research.ts'
 import { providers } from './providers/index.ts'
-import { isRead, isSearched, type ReadUnit, type ResearchUnit } from './providers/port.ts'
+import {
+  type AnyUnit,
+  isRead,
+  isSearched,
+  isWording,
+  type ReadUnit,
+  type ResearchProvider,
+  type ResearchUnit,
+  type Worded,
+  type WordingUnit,
+} from './providers/port.ts'
 import { expectReading, readResearch } from './read-research.ts'
 import { searchQueries } from './search-queries.ts'
 import { expectSearch, MOST_SOURCES } from './search-sources.ts'
+import { expectWording, wordQueries } from './word-queries.ts'
 
 /** Changes when the built-in research would answer otherwise, so that it is made again. */
 const ENGINE = 'research 7'
@@ -15,9 +26,13 @@ const ENGINE = 'research 7'
 const SEARCH = 'search 1'
 /** The same of what a model is asked about the sources. */
 const READING = 'reading 1'
+/** The same of what a model is asked to search for. */
+const WORDING = 'queries 1'
+const WORDING_ID = 'queries'
 const UNIT_ID = 'research'
 const READING_ID = 'reading'
 /** What is said where Orion made it because a service failed. */
+const UNWORDED = 'No model chose what to search for'
 const UNSEARCHED = 'Nothing was searched'
 const UNREAD = 'No model read the sources'
 
@@ -30,45 +45,76 @@ export const contentResearch = defineStage({
   capabilities: ['search', 'chat'],
   providers,
 
-  plan: (request): (ResearchUnit | ReadUnit)[] => {
+  plan: (request): AnyUnit[] => {
     const research = planResearch(request)
     const chat = request.chosen?.chat
     if (chat === undefined) return [research]
     const { options: _, ...service } = chat
-    const take = request.settings.takes?.[READING_ID] ?? 0
-    const reading: ReadUnit = { kind: 'read', of: research, engine: READING, service: { ...service, take } }
-    return isSearched(research) ? [research, reading] : [reading]
+    const take = (id: string): number => request.settings.takes?.[id] ?? 0
+    const reading = (of: ResearchUnit): ReadUnit => ({
+      kind: 'read',
+      of,
+      engine: READING,
+      service: { ...service, take: take(READING_ID) },
+    })
+    if (!isSearched(research)) return [reading(research)]
+    const { topic, prompt, language, queries: otherwise } = research
+    const asked = { ...service, take: take(WORDING_ID) }
+    const wording: WordingUnit = { kind: 'queries', topic, prompt, language, otherwise, engine: WORDING, service: asked }
+    const searched = { ...research, wording }
+    return [wording, searched, reading(searched)]
   },
 
-  /** What is searched for is read when it is there. */
-  after: (unit) => (isRead(unit) && isSearched(unit.of) ? unit.of : null),
+  /** What to search for is written before the search; what is searched for is read when it is there. */
+  after: (unit) => (isWording(unit) ? null : isRead(unit) ? (isSearched(unit.of) ? unit.of : null) : (unit.wording ?? null)),
 
-  /** Without the search that failed: the person's own sources, else Wikipedia. Without the model: what Orion's own rules find in them. */
-  instead: (unit, request) =>
-    planResearch(
-      isRead(unit) && isSearched(unit.of) && request.chosen?.search
-        ? { ...request, chosen: { search: request.chosen.search } }
-        : { ...request, chosen: {} },
-    ),
+  /**
+   * Without the search that failed: the person's own sources, else Wikipedia. Without the model: what Orion's own rules search for, and
+   * find in the sources.
+   */
+  instead: (unit, request) => {
+    if (isRead(unit)) return unit.of
+    if (!isWording(unit)) return planResearch({ ...request, chosen: {} })
+    const { service: _, ...own } = unit
+    return own
+  },
 
-  /** A search that failed is not asked again: the model reads what is there without it. */
-  upon: (unit, own) => (isRead(unit) && !isRead(own) ? { ...unit, of: own } : null),
+  /** A service that failed is not asked again: rules say what is searched for; the model reads what is there without the search. */
+  upon: (unit, own) => {
+    if (isRead(unit)) return isRead(own) || isWording(own) ? null : { ...unit, of: own }
+    if (isWording(unit) || !isWording(own)) return null
+    const { wording: _, ...searched } = unit
+    return searched
+  },
 
-  describe: (unit) => (isRead(unit) ? { id: READING_ID, text: 'Reading the sources' } : { id: UNIT_ID, text: unit.topic }),
+  describe: (unit) =>
+    isWording(unit)
+      ? { id: WORDING_ID, text: 'Choosing what to search for' }
+      : isRead(unit)
+        ? { id: READING_ID, text: 'Reading the sources' }
+        : { id: UNIT_ID, text: unit.topic },
   /** A run costs the same whether its sources are searched for or not. */
   usage: (unit) => {
-    const share = isRead(unit) && isSearched(unit.of) ? 0 : 1
+    const share = isWording(unit) || (isRead(unit) && isSearched(unit.of)) ? 0 : 1
     return { expected: share, most: share }
   },
-  expect: (unit) => (isRead(unit) ? expectReading(unit) : isSearched(unit) ? expectSearch(unit) : null),
+  expect: (unit) =>
+    isWording(unit) ? expectWording(unit) : isRead(unit) ? expectReading(unit) : isSearched(unit) ? expectSearch(unit) : null,
   /**
    * Text and files give the same answer every time; links and Wikipedia need not. What a service searched or read is kept by its take, as
    * all that services make: the answers that were paid are not paid again, and 'Another take' asks anew.
    */
   repeatable: (unit) =>
-    isRead(unit) || isSearched(unit) || (unit.urls.length === 0 && (unit.text !== null || unit.asset_ids.length > 0)),
+    isWording(unit) ||
+    isRead(unit) ||
+    isSearched(unit) ||
+    (unit.urls.length === 0 && (unit.text !== null || unit.asset_ids.length > 0)),
 
-  make: async (unit, provider, tools) => {
+  make: async (unit, provider, tools): Promise<Made<ContentResearch | Worded>> => {
+    if (isWording(unit)) {
+      const { worded, used } = await wordQueries(unit, tools)
+      return { data: worded, files: {}, ...(used && { used }) }
+    }
     const { content, used } = isRead(unit)
       ? await readResearch(
           unit,
@@ -77,12 +123,12 @@ export const contentResearch = defineStage({
             : (await provider.research(unit.of, tools)).content,
           tools,
         )
-      : await provider.research(unit, tools)
+      : await research(unit, provider, tools)
     return { data: content, files: {}, ...(used && { used }) }
   },
   finish: ({ chosen }, _units, made): ContentResearch => {
-    const { data } = made.at(-1)!
-    const wanted = chosen?.chat === undefined ? [UNSEARCHED] : made.length === 1 ? [UNREAD] : [UNSEARCHED, UNREAD]
+    const data = made.at(-1)!.data as ContentResearch
+    const wanted = chosen?.chat === undefined ? [UNSEARCHED] : [UNWORDED, UNSEARCHED, UNREAD].slice(-made.length)
     const said = wanted.flatMap((what, index) => {
       const { instead_of } = made[index]!
       return instead_of === undefined ? [] : [`${what}: ${instead_of.reason}`]
@@ -103,7 +149,22 @@ export const contentResearch = defineStage({
   },
 })
 
-/** The one unit. Links to private addresses are refused here, before anything is charged. Throws AppError unreadable_source. */
+/** What is known, of what a model chose to search for where one was asked. */
+async function research(
+  unit: ResearchUnit,
+  provider: ResearchProvider,
+  tools: Tools,
+): Promise<Awaited<ReturnType<ResearchProvider['research']>>> {
+  if (unit.wording === undefined) return provider.research(unit, tools)
+  const { queries, notices } = (await tools.made(unit.wording)).data as Worded
+  const { content, ...rest } = await provider.research({ ...unit, queries }, tools)
+  return { content: { ...content, notices: [...notices, ...content.notices] }, ...rest }
+}
+
+/**
+ * The research that is read, or made as it is. Links to private addresses are refused here, before anything is charged. Throws AppError
+ * unreadable_source.
+ */
 function planResearch({ film, prompt, settings, chosen }: StageRequest<'content_research'>): ResearchUnit {
   const { text, urls = [], asset_ids = [] } = settings.source ?? {}
   for (const url of urls) checkLink(url, allowedOrigins())

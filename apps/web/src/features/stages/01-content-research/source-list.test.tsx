@@ -31,6 +31,20 @@ test('PRV-05 S01 a source says who found it, where and of when; what a person ga
   expect(found.textContent).not.toContain('www.')
 })
 
+test('S01 a found source says why it was chosen: its place for which search, and how many searches named it', () => {
+  const [, found] = SOURCES
+  const sources = [
+    { ...found, found_for: { query: 'bees in winter', place: 1, queries: 3 } },
+    { ...found, source_id: 's3', found_for: { query: 'bees', place: 4, queries: 1 } },
+    { ...found, source_id: 's4' },
+  ]
+  show(<SourceList sources={sources} statements={[]} />)
+  const [first, fourth, older] = screen.getAllByRole('listitem')
+  expect(first.textContent).toContain('First result for “bees in winter”, named by 3 of the searches')
+  expect(fourth.textContent).toMatch(/Result 4 for “bees”$/u)
+  expect(older.textContent).not.toContain('esult')
+})
+
 test('PRV-05 S01 what was searched for is said, and every page that was found and is no source has its reason', () => {
   const page = (reason: LeftOut['reason'], more: Partial<LeftOut> = {}): LeftOut => ({
     url: `https://example.org/${reason}`,

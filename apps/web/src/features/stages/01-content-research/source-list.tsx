@@ -12,7 +12,7 @@ type Props = {
 
 const siteOf = (url: string): string => new URL(url).hostname.replace(/^www\./u, '')
 
-/** The sources, each with its kind or who found it, its site, its day and its length. */
+/** The sources, each with its kind or who found it, its site, its day, its length, and why it was chosen. */
 export function SourceList({ sources, statements }: Props) {
   const t = useTexts('contents')
   const search = useTexts('search')
@@ -29,6 +29,11 @@ export function SourceList({ sources, statements }: Props) {
             {source.published && <span className="text-fg3">{search.published(day(source.published))}</span>}
             <span className="text-fg3">{source.found_by ? search.foundBy(source.found_by) : t.sourceKind[source.kind]}</span>
             <span className="num text-fg3">{t.words(number(source.word_count))}</span>
+            {source.found_for && (
+              <span className="basis-full text-fg3 text-12 break-words">
+                {search.foundFor(source.found_for.query, source.found_for.place, source.found_for.queries)}
+              </span>
+            )}
           </li>
         ))}
       </ul>

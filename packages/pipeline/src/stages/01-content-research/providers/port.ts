@@ -20,7 +20,23 @@ export type ResearchUnit = {
   /** The service that searches for it, and for which words; absent where nothing is searched. */
   service?: ServiceUse
   queries?: string[]
+  /** Who writes other words to search for, in place of `queries`; absent where Orion's rules do. */
+  wording?: WordingUnit
 }
+
+/** What is to be searched for, written by a chat model; by Orion's rules (`otherwise`) where it names no service. */
+export type WordingUnit = {
+  kind: 'queries'
+  topic: string
+  prompt: string | null
+  language: FilmLanguage
+  otherwise: string[]
+  engine: string
+  service?: ServiceUse
+}
+
+/** What a wording unit makes: the words to search for, and what a person must know of them. */
+export type Worded = { queries: string[]; notices: string[] }
 
 export type SearchedUnit = ResearchUnit & { service: ServiceUse; queries: string[] }
 
@@ -29,7 +45,12 @@ export const isSearched = (unit: ResearchUnit): unit is SearchedUnit => unit.ser
 /** A research whose sources a chat model reads. */
 export type ReadUnit = { kind: 'read'; of: ResearchUnit; engine: string; service: ServiceUse }
 
-export const isRead = (unit: ResearchUnit | ReadUnit): unit is ReadUnit => 'kind' in unit
+/** What stage 1 makes. */
+export type AnyUnit = ResearchUnit | ReadUnit | WordingUnit
+
+export const isRead = (unit: AnyUnit): unit is ReadUnit => 'kind' in unit && unit.kind === 'read'
+
+export const isWording = (unit: AnyUnit): unit is WordingUnit => 'kind' in unit && unit.kind === 'queries'
 
 /** What the sources say before it is ordered: the sources made ready, and what the user must know of them. */
 export type Gathered = {

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { AppError } from '@orion/contract/errors.ts'
+import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
+import { type Asker, type Foretold, languageName } from './asker.ts'
+import { tokensOf } from './evidence.ts'
+import { likelyTokens } from './likely-tokens.ts'
+import { noteOf } from './orders/free-words.ts'
+
+/** What a film is searched for: its topic and the person's words, never anything that a source says. */
+type Wish = { topic: string; prompt: string | null; language: FilmLanguage }
+
+/** Queries of a model at most. */
+export const MOST_QUERIES = 6
+/** Words of a query, letters where a language has no spaces between words, and characters at most. */
+const WORDS = { least: 2, most: 12 }
+const LETTERS = { least: 2, most: 40 }
+const MOST_CHARACTERS = 120
+/** Characters that are shown of the topic, and of the person's words: enough to know what is wanted. */
+const MOST_SHOWN = 1000
+const MOST_OUTPUT_TOKENS = 600
+
+const Answer = z.object({ queries: z.array(z.string()) })
+
+const taskOf = ({ topic, prompt, language }: Wish): string =>
+  [
+    'A film is to be made on the topic below, and nobody has read anything on it yet. Write what is asked of a web search for it: ' +
+      `queries, at most ${MOST_QUERIES}, each of ${WORDS.least} to ${WORDS.most} words.`,
+    `- In ${languageName(language)}, since only pages in it are read; a name or a term may stand as it is written elsewhere.`,
+    '- Each names what the film is about, so that it can be understood alone, and asks for something that no other asks for: what ' +
+      'happened, how it works, figures and dates, people and their words, what is disputed.',
+    '- Plain words as people type them: no address, no sign that steers a search, no sentence.',
+    '- The first asks for the topic itself; the others follow what the person wishes. Fewer where the topic is narrow.',
+    '',
+    `Its topic: ${topic.slice(0, MOST_SHOWN)}`,
+    ...(prompt === null || prompt === topic ? [] : [`What the person wishes: ${prompt.slice(0, MOST_SHOWN)}`]),
+  ].join('\n')
+
+/**
+ * Asks for what is searched for. Empty where the answer has another form than was asked for, or nothing in it is a query. Throws AppError
+ * provider_failed where the model does not answer.
+ */
+export async function writeQueries(wish: Wish, { ask }: Pick<Asker, 'ask'>): Promise<string[]> {
+  const asked = { task: taskOf(wish), schema: Answer, most_output_tokens: MOST_OUTPUT_TOKENS }
+  const { queries } = await ask('queries', asked).catch(nothing)
+  const known = new Set<string>()
+  return queries
+    .map(noteOfQuery)
+    .filter((query) => {
+      const same = query.toLowerCase()
+      if (known.has(same) || !isQuery(query, wish.language)) return false
+      known.add(same)
+      return true
+    })
+    .slice(0, MOST_QUERIES)
+}
+
+function nothing(error: unknown): z.infer<typeof Answer> {
+  if (error instanceof AppError && error.trouble === 'answer') return { queries: [] }
+  throw error
+}
+
+const noteOfQuery = (text: string): string => noteOf(text, MOST_CHARACTERS)
+
+/** A part that steers a search ('site:…'), or the name of a host: a query is words. */
+const STEERS = /(?:^|\s)[-+]?\p{L}+:\S|(?<![\p{L}\d.])[\p{Ll}\d-]{2,}(?:\.[\p{Ll}\d-]{2,})*\.\p{Ll}{2,}(?!\p{L})/u
+
+function isQuery(query: string, language: FilmLanguage): boolean {
+  if (STEERS.test(query)) return false
+  const bounds = isUnspaced(language) ? LETTERS : WORDS
+  const count = isUnspaced(language)
+    ? (query.match(/[\p{L}\p{N}]/gu)?.length ?? 0)
+    : query.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+  return count >= bounds.least && count <= bounds.most
+}
+
+/** The ask for what is searched for. */
+export function foretellQueries(wish: Wish): Foretold {
+  const task = taskOf(wish)
+  return {
+    likely_input_tokens: FRAME_TOKENS + likelyTokens(task),
+    input_tokens: tokensOf(task),
+    output_tokens: 90,
+    most_output_tokens: MOST_OUTPUT_TOKENS,
+    sure: true,
+  }
+}
+/** Tokens that the words before every ask are likely to have. */
+const FRAME_TOKENS = 130

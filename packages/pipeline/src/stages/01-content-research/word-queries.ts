@@ -1,0 +1,28 @@
+import type { Used } from '@orion/contract/catalogues/capabilities.ts'
+import type { Tools } from '../../core/stage.ts'
+import type { Expected } from '../../providers/provider.ts'
+import { expectAsks, openAsker } from '../../reader/asker.ts'
+import { foretellQueries, writeQueries } from '../../reader/write-queries.ts'
+import type { Worded, WordingUnit } from './providers/port.ts'
+
+const UNFIT = 'The model wrote nothing that can be searched for, so Orion’s own rules chose the words.'
+
+/**
+ * The words to search for: a chat model's, where one writes them and they are queries, else those of Orion's rules, and it is said. Throws
+ * AppError provider_failed where the model does not answer.
+ */
+export async function wordQueries(
+  { service, otherwise, ...wish }: WordingUnit,
+  tools: Pick<Tools, 'service' | 'once' | 'mark' | 'progress'>,
+): Promise<{ worded: Worded; used?: Used }> {
+  if (service === undefined) return { worded: { queries: otherwise, notices: [] } }
+  tools.progress(0.1, 'Choosing what to search for')
+  const asker = await openAsker(service, tools)
+  const queries = await writeQueries(wish, asker)
+  const worded = queries.length === 0 ? { queries: otherwise, notices: [UNFIT] } : { queries, notices: [] }
+  return { worded, used: asker.counted().used }
+}
+
+/** What the model will count for the words; null where rules choose them. */
+export const expectWording = ({ service, ...wish }: WordingUnit): Expected | null =>
+  service === undefined ? null : expectAsks(service.provider, [foretellQueries(wish)])
