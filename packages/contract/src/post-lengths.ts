@@ -3,6 +3,12 @@ import type { Platform } from './contents/10-distribution.ts'
 /** What X counts a link as, however long it is. */
 const X_LINK = 23
 const LINK = /https?:\/\/[^\s]+/giu
+/**
+ * What X may take for a link without its https://: 'example.com', 'example.com/towers'. Whether a word after the full stop is a domain's
+ * end only a list of all of them could tell; addresses of mail, hashtags and names of accounts are none.
+ */
+const BARE_LINK =
+  /(?<![\p{L}\p{N}@＠#＃$_./-])(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+(?:\p{L}{2,}|xn--[a-z0-9-]+)(?![\p{L}\p{N}@_-])(?:[/?][^\s]*)?/giu
 /** Characters that X counts once; every other one counts twice. */
 const X_LIGHT: readonly (readonly [number, number])[] = [
   [0x0000, 0x10ff],
@@ -25,12 +31,19 @@ function weightAtX(sign: string): number {
   return weight
 }
 
+function wordsAtX(text: string): number {
+  let length = 0
+  for (const { segment } of graphemes.segment(text)) length += weightAtX(segment)
+  return length
+}
+
+/** A bare domain counts as the longer of a link and its letters, for X alone knows whether it is one. */
 function lengthAtX(text: string): number {
   const links = text.match(LINK)?.length ?? 0
-  const words = text.normalize('NFC').replace(LINK, '')
-  let length = links * X_LINK
-  for (const { segment } of graphemes.segment(words)) length += weightAtX(segment)
-  return length
+  const words = text.normalize('NFC').replace(LINK, '\n') // so that what stood on both sides of a link is not read as one word
+  const bare = words.match(BARE_LINK) ?? []
+  const counted = bare.reduce((sum, link) => sum + Math.max(X_LINK, wordsAtX(link)), 0)
+  return links * X_LINK - links + counted + wordsAtX(words.replace(BARE_LINK, ''))
 }
 
 /**

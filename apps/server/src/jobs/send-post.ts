@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import type { PublishError, Publication, SendTools } from '@orion/pipeline/platforms/publishing.ts'
+import type { Phase } from '@orion/pipeline/platforms/verdict.ts'
 import type { Parts } from '../context.ts'
 import { newId } from '../db/new-id.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -25,7 +26,7 @@ import {
   updatePost,
 } from '../features/posts/queries.ts'
 import { publisherOf } from '../features/posts/rules.ts'
-import { type Outcome, type Phase, outcomeOfFailure, outcomeOfTold, settlePost } from '../features/posts/settle.ts'
+import { type Outcome, outcomeOfFailure, outcomeOfTold, settlePost } from '../features/posts/settle.ts'
 import { publishPost } from '../features/posts/show-post.ts'
 import {
   type At,

@@ -906,6 +906,8 @@ with whole sentences.`]:
   'No {1} account is connected. Connect one under Social Media, or rehearse without.':
     'No hay ninguna cuenta de {1} conectada. Conecta una en Redes sociales, o ensaya sin ella.',
   'Orion cannot publish on {1} yet.': 'Orion aún no puede publicar en {1}.',
+  '{1} did not answer within {2} seconds. Ask again in a moment.':
+    '{1} no respondió en {2} segundos. Vuelve a preguntar en un momento.',
   '{1} could not be asked.': 'No se pudo preguntar a {1}.',
   '{1} did not say who is connected.': '{1} no dijo quién está conectado.',
   'No font here has {1}. Write the title without.': 'Ninguna fuente de aquí tiene {1}. Escribe el título sin eso.',

@@ -107,6 +107,7 @@ function graphTrouble(service: string, told: Told): PublishError {
   if (!failure.success) return failureOf(service, told, null)
   const { code = 0, is_transient } = failure.data.error
   const words = wordsOf(service, told)
+  if (told.status < 400) return failureOf(service, told, { words, trouble: 'away' }) // no refusal: it proves nothing
   if (LIMITS.has(code)) {
     const wait_ms = usageWait(told.headers) ?? (code === 9 ? DAILY_WAIT_MS : LIMIT_WAIT_MS)
     const retry_at = new Date(Date.now() + wait_ms).toISOString()
@@ -114,7 +115,7 @@ function graphTrouble(service: string, told: Told): PublishError {
   }
   const trouble: PublishTrouble | undefined = GONE.has(code)
     ? 'disconnected'
-    : AWAY.has(code) || is_transient === true || told.status >= 500
+    : AWAY.has(code) || is_transient === true
       ? 'away'
       : 'refused'
   return failureOf(service, told, { words, trouble })

@@ -111,6 +111,8 @@ test('PUB-01 what an answer is: a limit, a refusal in the platform’s words, or
   expect(troubleOf(408, { words: 'Late.' })).toBe('away')
   expect(troubleOf(200, { words: 'Strange.' })).toBe('away')
   expect(troubleOf(429, null)).toBe('limit')
+  for (const trouble of ['refused', 'limit', 'disconnected'] as const)
+    expect(failureOf(service, answer(503), { words: 'Oh.', trouble }).trouble).toBe('away')
   expect(failureOf(service, answer(403), { words: 'Gone.', trouble: 'disconnected' })).toMatchObject({ trouble: 'disconnected' })
   expect(failureOf(service, answer(429, { 'retry-after': '60' }), null).message).toContain('Try again in 60 seconds.')
 })

@@ -199,7 +199,8 @@ function around(type: string, before: string, file: Body, after: string): Body {
 
 /**
  * An answer that is no success as an error. `said` is what the platform itself says, null where the answer is not in its form: a proxy's
- * page proves nothing. 429 is a limit, 5xx and 408 are away, all else is refused unless `said` knows better.
+ * page proves nothing. 429 is a limit, 5xx are away whatever code they hold (the call may have been carried out), so is 408, all else is
+ * refused unless `said` knows better.
  */
 export function failureOf(
   service: string,
@@ -208,8 +209,9 @@ export function failureOf(
 ): PublishError {
   const words = withWait((said?.words ?? `${service} answered with status ${status}.`).slice(0, MOST_WORDS), headers)
   const retry_at = said?.retry_at ?? retryAt(headers)
+  if (status >= 500) return new PublishError('away', words, { ...(retry_at && { retry_at }) })
   if (status === 429 || said?.trouble === 'limit') return new PublishError('limit', words, { ...(retry_at && { retry_at }) })
-  const trouble = said?.trouble ?? (said === null || status >= 500 || status === 408 || status < 400 ? 'away' : 'refused')
+  const trouble = said?.trouble ?? (said === null || status === 408 || status < 400 ? 'away' : 'refused')
   return new PublishError(trouble, words, { ...(retry_at && { retry_at }) })
 }
 

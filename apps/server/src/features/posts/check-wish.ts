@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { PLATFORMS } from '@orion/contract/contents/10-distribution.ts'
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import { POST_FORMATS, type PublishOptions, type checkPostWish as wishRoute, type publishOptions } from '@orion/contract/posts.ts'
@@ -14,7 +15,10 @@ export async function checkPostWish(ctx: Context, wish: Input<typeof wishRoute>)
   return { checks }
 }
 
-/** What each platform that Orion publishes on asks and offers for this film now. */
+/** Seconds after which a platform that says nothing is offered without what it asks: it holds up no other. */
+const ANSWER_SECONDS = 8
+
+/** What each platform that Orion publishes on asks and offers for this film now, within nine seconds or so. */
 export async function getPublishOptions(
   ctx: Context,
   { workflow_id, rehearsal }: Input<typeof publishOptions>,
@@ -41,9 +45,30 @@ async function optionsOf(
   const nobody = { account: null, visibilities: [], questions: [] }
   const found = await sourceFor(ctx, organization_id, platform, rehearsal)
   if (found === null) return { ...shared, ...nobody, connected: false, trouble: notConnected(platform).message }
-  const asked = await askAccount(ctx, organization_id, platform, found.source)
-  if ('error' in asked) return { ...shared, ...nobody, connected: true, trouble: `${PLATFORM_NAMES[platform]}: ${asked.words}` }
+  const asked = await inTime(platform, askAccount(ctx, organization_id, platform, found.source))
+  if ('error' in asked) {
+    const trouble = asked.error === 'late' ? asked.words : `${PLATFORM_NAMES[platform]}: ${asked.words}`
+    return { ...shared, ...nobody, connected: true, trouble }
+  }
   const { account, offer } = asked
   const { visibilities, questions } = offer
   return { ...shared, connected: true, account: account.name, trouble: null, visibilities, questions }
+}
+
+/**
+ * What a platform said in time. The question itself goes on: it may be renewing a token, and a new one that nobody waited for would be
+ * lost.
+ */
+async function inTime<T>(platform: (typeof PLATFORMS)[number], asked: Promise<T>): Promise<T | { error: 'late'; words: string }> {
+  const over = new AbortController()
+  const late = setTimeout(ANSWER_SECONDS * 1000, null, { signal: over.signal }).then(() => ({
+    error: 'late' as const,
+    words: `${PLATFORM_NAMES[platform]} did not answer within ${ANSWER_SECONDS} seconds. Ask again in a moment.`,
+  }))
+  late.catch(() => undefined) // it was in time
+  try {
+    return await Promise.race([asked, late])
+  } finally {
+    over.abort()
+  }
 }

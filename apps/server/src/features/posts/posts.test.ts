@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { closeRenderer } from '@orion/film/draw/render-scene.ts'
+import type { PublishOptions } from '@orion/contract/posts.ts'
 import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -171,14 +172,25 @@ test('S10 a thumbnail is drawn with a title of one’s own, as large as the plat
   expect((await draw({ title: 'x'.repeat(101), format: '16:9' })).status).toBe(422)
   const blank = await draw({ title: 'Locks 등대', format: '16:9' })
   expect([blank.status, blank.body.detail[0].msg]).toEqual([422, 'No font here has 등 대. Write the title without.'])
-  const viewer = await signedInMember(room.server, room.partner, { role_id: ROLE_ID.VIEWER })
-  expect((await draw({ title: 'Locks', format: '16:9' }, { key: viewer.token })).status).toBe(403)
   const other = await room.server.partner()
   expect((await draw({ title: 'Locks', format: '16:9' }, { key: other.api_key })).status).toBe(404)
   await room.server.parts.db.execute(
     sql`UPDATE stage SET chosen_iteration_id = NULL WHERE workflow_id = ${workflow_id} AND number = 5`,
   )
   expect(await draw({ title: 'Locks', format: '16:9' })).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+})
+
+test('S10 a platform that hangs holds up no other: what the others ask is offered, and of it that it did not answer', async () => {
+  room.fakes.youtube.trouble = 'slow'
+  const begun = performance.now()
+  const { body } = await room.call('GET', `/workflows/${workflow_id}/posts/options`)
+  expect((performance.now() - begun) / 1000).toBeLessThan(20)
+  const troubles = Object.fromEntries(body.options.map(({ platform, trouble }: PublishOptions) => [platform, trouble]))
+  expect(troubles).toEqual({
+    ...Object.fromEntries(PLATFORM_KEYS.map((platform) => [platform, null])),
+    youtube: 'YouTube did not answer within 8 seconds. Ask again in a moment.',
+  })
+  room.fakes.youtube.trouble = 'none'
 })
 
 test('PUB-02 cancelled while it is being uploaded, before the call that cannot be taken back, nothing goes out', async () => {

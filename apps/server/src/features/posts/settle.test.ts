@@ -1,7 +1,8 @@
 import type { PublishTrouble } from '@orion/pipeline/platforms/publishing.ts'
+import type { Phase } from '@orion/pipeline/platforms/verdict.ts'
 import { expect, test } from 'vitest'
 import { TRYING_HOURS } from './rules.ts'
-import { type Phase, outcomeOfFailure, outcomeOfTold } from './settle.ts'
+import { outcomeOfFailure, outcomeOfTold } from './settle.ts'
 
 const TROUBLES: readonly PublishTrouble[] = ['refused', 'limit', 'away', 'disconnected']
 

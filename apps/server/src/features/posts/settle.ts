@@ -1,5 +1,6 @@
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import type { PublishError, Told } from '@orion/pipeline/platforms/publishing.ts'
+import { type Phase, verdictOf } from '@orion/pipeline/platforms/verdict.ts'
 import type { Parts } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Transaction } from '../../db/open.ts'
@@ -8,9 +9,6 @@ import { queuePost } from './queue-post.ts'
 import { ASKING_HOURS, TRYING_HOURS, pauseAfter } from './rules.ts'
 import { publishPost } from './show-post.ts'
 import { updateAttempt } from './work-queries.ts'
-
-/** Where an attempt's own call that cannot be taken back stands when something fails: not made; failing itself; or answered. */
-export type Phase = 'before' | 'in_call' | 'after'
 
 /** What becomes of a post. `n` is the attempt that it is about. */
 export type Outcome =
@@ -56,24 +54,20 @@ export function outcomeOfTold(told: Told, n: number): Outcome {
   }
 }
 
-/**
- * The rule (design/PUBLISHING.md 1): before the call that cannot be taken back an error is tried again or fails; what that call itself was
- * refused is not live; everything else may be live, and is never called failed.
- */
+/** The rule (`verdictOf`) as what becomes of a post; what is tried again fails after two hours. */
 export function outcomeOfFailure(
   { trouble, retry_at }: Pick<PublishError, 'trouble' | 'retry_at'>,
   words: string,
   { phase, n, tried_seconds }: { phase: Phase; n: number; tried_seconds: number },
 ): Outcome {
-  if (phase === 'after') return { state: 'unknown', words }
-  switch (trouble) {
-    case 'refused':
-    case 'disconnected':
+  switch (verdictOf(trouble, phase)) {
+    case 'unknown':
+      return { state: 'unknown', words }
+    case 'failed':
       return { state: 'failed', words, ...(phase === 'before' ? { uncounted: n } : { ended: n }) }
-    case 'limit':
+    case 'waits':
       return { state: 'waits', until: retry_at ?? null, n, words }
-    case 'away':
-      if (phase === 'in_call') return { state: 'unknown', words }
+    case 'again':
       return tried_seconds < TRYING_HOURS * 3600 ? { state: 'again', words } : { state: 'failed', words, uncounted: n }
   }
 }

@@ -5,6 +5,7 @@ export const en = {
   noneConnected: 'No platform is connected yet: connect one to publish there, or rehearse without.',
   notConnected: (platform: string) => `${platform} is not connected yet. Connect it to publish there, or rehearse without.`,
   connect: (platform: string) => `Connect ${platform}`,
+  askAgain: 'Ask again',
   readOnly: 'Your role does not publish. The texts can be copied, and what was published stands below.',
   status: { none: 'Not connected', ready: 'Ready', trouble: 'Needs attention' },
   preview: (platform: string) => `Preview on ${platform}`,

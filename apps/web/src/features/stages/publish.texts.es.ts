@@ -7,6 +7,7 @@ export const es = {
   noneConnected: 'Aún no hay ninguna plataforma conectada: conecta una para publicar allí, o ensaya sin ella.',
   notConnected: (platform: string) => `${platform} aún no está conectada. Conéctala para publicar allí, o ensaya sin ella.`,
   connect: (platform: string) => `Conectar ${platform}`,
+  askAgain: 'Volver a preguntar',
   readOnly: 'Tu rol no publica. Los textos se pueden copiar, y lo publicado está más abajo.',
   status: { none: 'Sin conectar', ready: 'Lista', trouble: 'Requiere atención' },
   preview: (platform: string) => `Vista previa en ${platform}`,

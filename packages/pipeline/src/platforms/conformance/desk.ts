@@ -11,6 +11,7 @@ import {
   type SendTools,
   type Told,
 } from '../publishing.ts'
+import { type Phase, verdictOf } from '../verdict.ts'
 
 /** A post as the server keeps it, and what a test wants to know of it. */
 export type Desk = {
@@ -48,6 +49,9 @@ export const newDesk = (account_id: string, fields: Readonly<Record<string, stri
   fields: { ...fields },
 })
 
+/** The call that cannot be taken back: where it stands, and what it failed with itself. */
+type FinalCall = { phase: Phase; error: unknown }
+
 const notAllowed = () => Object.assign(new Error('the call was allowed before'), { name: 'NotAllowed' })
 
 /**
@@ -61,13 +65,14 @@ export async function work(
   const secrets = [...Object.values(desk.fields), ...Object.values(desk.attempt.handle ?? {})]
   const tools = toolsOf(desk, secrets, urls, signal)
   const asks = desk.attempt.irreversible_at !== null
+  const call: FinalCall = { phase: asks ? 'after' : 'before', error: null }
   try {
     const account = await publisher.account(tools)
     if (account.account_id !== desk.account_id)
       return end(desk, 'failed', `connected as ${account.account_id}, made for ${desk.account_id}`)
     const told = asks
       ? await publisher.ask(publication, { ...desk.attempt }, tools)
-      : await publisher.send(publication, sendToolsOf(desk, tools, publication, signal))
+      : await publisher.send(publication, sendToolsOf(desk, tools, publication, { signal, call }))
     signal.throwIfAborted()
     take(desk, told)
   } catch (error) {
@@ -79,7 +84,8 @@ export async function work(
       withoutSecrets(JSON.stringify(error), secrets),
       withoutSecrets(String((error.cause as Error)?.stack), secrets),
     )
-    judge(desk, error, words, asks)
+    const phase = call.phase === 'after' && call.error === error ? 'in_call' : call.phase
+    judge(desk, error, words, { asks, phase })
   }
 }
 
@@ -112,7 +118,12 @@ export function toolsOf(desk: Desk, secrets: string[], urls: PlatformUrls, signa
   }
 }
 
-function sendToolsOf(desk: Desk, tools: PublishTools, { file }: Publication, signal: AbortSignal): SendTools {
+function sendToolsOf(
+  desk: Desk,
+  tools: PublishTools,
+  { file }: Publication,
+  { signal, call: made }: { signal: AbortSignal; call: FinalCall },
+): SendTools {
   return {
     ...tools,
     attempt: structuredClone(desk.attempt),
@@ -134,7 +145,15 @@ function sendToolsOf(desk: Desk, tools: PublishTools, { file }: Publication, sig
       signal.throwIfAborted()
       if (desk.attempt.irreversible_at !== null) throw notAllowed()
       desk.attempt = { ...desk.attempt, irreversible_at: new Date().toISOString() }
-      return call()
+      made.phase = 'in_call'
+      try {
+        return await call()
+      } catch (error) {
+        made.error = error
+        throw error
+      } finally {
+        made.phase = 'after'
+      }
     },
     async pause(seconds) {
       signal.throwIfAborted()
@@ -160,17 +179,20 @@ function take(desk: Desk, told: Told): void {
   else desk.state = told.state
 }
 
-function judge(desk: Desk, { trouble, retry_at }: PublishError, words: string, asks: boolean): void {
+function judge(
+  desk: Desk,
+  { trouble, retry_at }: PublishError,
+  words: string,
+  { asks, phase }: { asks: boolean; phase: Phase },
+): void {
   desk.words = words
-  const was_called = desk.attempt.irreversible_at !== null
-  if (asks) return // asked again
-  if (trouble === 'limit') {
+  const verdict = verdictOf(trouble, phase)
+  if (asks || verdict === 'again') return // asked or tried again
+  if (verdict === 'waits') {
     desk.attempt = { ...desk.attempt, irreversible_at: null }
     desk.waits_until = retry_at ?? null
-    return end(desk, 'waiting', words)
   }
-  if (trouble === 'refused' || trouble === 'disconnected') return end(desk, 'failed', words)
-  if (was_called) end(desk, 'unknown', words)
+  end(desk, verdict === 'waits' ? 'waiting' : verdict, words)
 }
 
 function end(desk: Desk, state: Desk['state'], words: string): void {

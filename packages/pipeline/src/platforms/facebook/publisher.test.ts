@@ -158,6 +158,24 @@ describe('Facebook’s own rules', () => {
     await server.close()
   })
 
+  test.each([[190], [4], [100]])('PUB-01 code %i proves nothing where the answer is no 4xx', async (code) => {
+    for (const status of [200, 500]) {
+      const server = await serveFake(() => graphFailure(status, code, 'Words'))
+      const home = server.url
+      const signal = new AbortController().signal
+      const asked = callGraph({
+        service: 'Facebook',
+        home,
+        url: `${home}/me`,
+        token: 'token',
+        answer: z.object({ id: z.string() }),
+        signal,
+      })
+      await expect(asked).rejects.toMatchObject({ trouble: 'away' })
+      await server.close()
+    }
+  })
+
   test('TRUST-4 the token goes to no other address than Meta’s', async () => {
     const asked = callGraph({
       service: 'Facebook',

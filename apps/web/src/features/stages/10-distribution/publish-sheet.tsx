@@ -1,4 +1,4 @@
-import { PlugZap, TriangleAlert } from 'lucide-react'
+import { PlugZap, RotateCw, TriangleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import type { Post, PublishOptions } from '@orion/contract/posts.ts'
@@ -30,11 +30,13 @@ type Props = {
   /** Nothing else of the stage waits for a person. */
   main: boolean
   onConnect: () => void
+  /** Asks the platforms again what they offer; `pending` while it does. */
+  ask: { again: () => void; pending: boolean }
   onStage: (stage_number: number) => void
 }
 
 /** Says why nothing can be published there now, and the way to change that. */
-function Connection({ option, onConnect }: Pick<Props, 'option' | 'onConnect'>) {
+function Connection({ option, onConnect, ask }: Pick<Props, 'option' | 'onConnect' | 'ask'>) {
   const t = useTexts('publish')
   const say = useServerWords()
   const platform = PLATFORM_NAMES[option.platform]
@@ -44,6 +46,11 @@ function Connection({ option, onConnect }: Pick<Props, 'option' | 'onConnect'>) 
     <div className="flex flex-wrap items-center gap-3 rounded-lg bg-warn-soft text-warn-text p-3">
       <Icon of={TriangleAlert} className="flex-none" />
       <p className="flex-1 min-w-44">{trouble}</p>
+      {option.connected && (
+        <Button size="small" icon={RotateCw} className="text-fg" pending={ask.pending} onClick={ask.again}>
+          {t.askAgain}
+        </Button>
+      )}
       <Button size="small" icon={PlugZap} className="text-fg" onClick={onConnect}>
         {t.connect(platform)}
       </Button>
@@ -92,7 +99,7 @@ function Simulators({ query }: { query: NonNullable<ReturnType<typeof useSheet>[
 
 /** A platform's sheet: how the post looks there, all that is set for it, and what stands in its way. */
 export function PublishSheet(props: Props) {
-  const { film, option, posts, onConnect } = props
+  const { film, option, posts, onConnect, ask } = props
   const t = useTexts('publish')
   const { platform } = option
   const { workflow } = film
@@ -116,7 +123,7 @@ export function PublishSheet(props: Props) {
         language={workflow.language}
       />
       <div className="grid gap-5 content-start min-w-0" ref={fields}>
-        {(!option.connected || !sheet.rehearsal) && <Connection option={option} onConnect={onConnect} />}
+        {(!option.connected || !sheet.rehearsal) && <Connection {...{ option, onConnect, ask }} />}
         {draft && <Draft post={draft} />}
         <FormatField {...{ workflow, platform, option: asks, sheet, change }} />
         <TextsFields

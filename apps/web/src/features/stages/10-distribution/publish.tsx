@@ -80,7 +80,18 @@ function Posts({ posts }: { posts: readonly Post[] }) {
 }
 
 /** The sheets of all platforms, one at a time, that of a webhook where there is one, and the dialog in which one is connected. */
-function Sheets({ options, posts, film, main, onStage }: Omit<Props, 'texts'> & { options: PublishOptions[]; posts: Post[] }) {
+function Sheets({
+  options,
+  posts,
+  film,
+  main,
+  ask,
+  onStage,
+}: Omit<Props, 'texts'> & {
+  options: PublishOptions[]
+  posts: Post[]
+  ask: { again: () => void; pending: boolean }
+}) {
   const t = useTexts('publish')
   const client = useQueryClient()
   const [connecting, setConnecting] = useState<Platform | null>(null)
@@ -108,7 +119,7 @@ function Sheets({ options, posts, film, main, onStage }: Omit<Props, 'texts'> & 
         {sheets.map((option) => (
           <TabPanel key={option.platform} id={option.platform} className="min-w-0 outline-none">
             <PublishSheet
-              {...{ film, option, main, onStage }}
+              {...{ film, option, main, ask, onStage }}
               posts={of(option.platform)}
               onConnect={() => setConnecting(option.platform)}
             />
@@ -155,7 +166,14 @@ export function Publish({ film, texts, main, onStage }: Props) {
       )}
       {!may && <p className="text-fg2">{t.readOnly}</p>}
       {(!may || options.isError) && !options.data && <TextCards texts={texts} language={language} />}
-      {options.data && posts.data && <Sheets {...{ film, main, onStage }} options={options.data} posts={posts.data} />}
+      {options.data && posts.data && (
+        <Sheets
+          {...{ film, main, onStage }}
+          options={options.data}
+          posts={posts.data}
+          ask={{ again: () => void options.refetch(), pending: options.isFetching }}
+        />
+      )}
       {posts.data && <Posts posts={posts.data} />}
     </section>
   )

@@ -1,0 +1,24 @@
+import type { PublishTrouble } from './publishing.ts'
+
+/** Where an attempt's own call that cannot be taken back stands when something fails: not made; failing itself; or answered. */
+export type Phase = 'before' | 'in_call' | 'after'
+
+/** What a failure makes of a post: certainly not live, waiting for a limit, perhaps live, or to be tried again. */
+export type Verdict = 'failed' | 'waits' | 'unknown' | 'again'
+
+/**
+ * The rule (design/PUBLISHING.md 1): before the call that cannot be taken back an error is tried again or fails; a 4xx with the platform's
+ * own code to that call itself, one about the account too, is not live; everything else may be live, and is never called failed.
+ */
+export function verdictOf(trouble: PublishTrouble, phase: Phase): Verdict {
+  if (phase === 'after') return 'unknown'
+  switch (trouble) {
+    case 'refused':
+    case 'disconnected':
+      return 'failed'
+    case 'limit':
+      return 'waits'
+    case 'away':
+      return phase === 'in_call' ? 'unknown' : 'again'
+  }
+}
