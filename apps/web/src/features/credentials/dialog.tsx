@@ -24,6 +24,9 @@ const LOOK = {
 /** What has no tab: it stands under 'More'. */
 const OTHERS = PLATFORMS.filter((platform) => !SOCIAL_PLATFORMS.some((it) => it === platform))
 
+/** What opens below the tabs is brought into sight; a stable function, so that this is done once an opening. */
+const bringUp = (section: HTMLElement | null) => section?.closest('details')?.scrollIntoView({ block: 'start' })
+
 type Props = {
   organization: Organization
   /** The platform that is to be connected now: its form stands open, and its guide. */
@@ -101,7 +104,7 @@ export function SocialKeys({ organization, platform: first, onClose }: Props) {
               </span>
             </summary>
             {platform === opened && (
-              <section aria-label={PLATFORM_NAMES[platform]} className="grid gap-4 mt-3">
+              <section ref={bringUp} aria-label={PLATFORM_NAMES[platform]} className="grid gap-4 mt-3">
                 <p className="text-fg2">{t.webhookNote}</p>
                 {form(platform)}
               </section>
