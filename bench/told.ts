@@ -13,11 +13,16 @@ import type { ContentResearch } from '@orion/contract/contents/01-content-resear
 import { AppError } from '@orion/contract/errors.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import { PAUSES } from '@orion/language/reading.ts'
-import { connectionTo } from '@orion/pipeline/providers/conformance/trial.ts'
-import { openaiCompatible } from '@orion/pipeline/providers/openai_compatible/provider.ts'
 import { checkSentence } from '@orion/pipeline/reader/check/check-sentence.ts'
 import { openCheck, stands } from '@orion/pipeline/reader/check-text.ts'
-import { type Exchange, type MadeStage, type Model, readSources, tellFilm } from '@orion/pipeline/reader/read-and-tell.fixture.ts'
+import {
+  type Exchange,
+  type MadeStage,
+  type Model,
+  modelAt,
+  readSources,
+  tellFilm,
+} from '@orion/pipeline/reader/read-and-tell.fixture.ts'
 import type { Derivation, SentenceKind } from '@orion/pipeline/reader/types.ts'
 import type { Film } from '@orion/pipeline/core/stage.ts'
 
@@ -53,11 +58,8 @@ async function patience<T>(call: () => Promise<T>): Promise<T> {
     }
 }
 
-function modelFor(name: string): Model {
-  const fields = (url: string) => ({ address: url, ...(values.key && { api_key: values.key }) })
-  const connection = connectionTo({ provider: openaiCompatible, fields }, address!.replace('{film}', name))
-  return { connection, model: values.model, patience }
-}
+const modelFor = (name: string): Model =>
+  modelAt(address!.replace('{film}', name), { model: values.model, patience, ...(values.key && { api_key: values.key }) })
 
 const pathOf = (text: string): string => fileURLToPath(new URL(`texts/${text}.md`, RECORDED))
 

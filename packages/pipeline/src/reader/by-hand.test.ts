@@ -7,18 +7,10 @@ import { serveByHand } from '../../../../fakes/by-hand.ts'
 import { modelAnswer } from '../../../../fakes/model-reader.ts'
 import { readRecorded, serveReplay } from '../../../../fakes/replay.ts'
 import type { Film } from '../core/stage.ts'
-import { connectionTo } from '../providers/conformance/trial.ts'
-import { openaiCompatible } from '../providers/openai_compatible/provider.ts'
 import { sampleText } from './ask-film.fixture.ts'
-import { type Model, readSources, tellFilm } from './read-and-tell.fixture.ts'
+import { type Model, modelAt, readSources, tellFilm } from './read-and-tell.fixture.ts'
 
 const FILM: Film = { topic: 'The Panama Canal', name: 'Canal', language: 'en', duration_seconds: 60, seed: 'one' }
-
-const modelAt = (url: string, mark: string): Model => ({
-  connection: connectionTo({ provider: openaiCompatible, fields: (address) => ({ address }) }, url),
-  model: 'by-hand',
-  mark,
-})
 
 async function film(model: Model, own: Partial<Film> = {}) {
   const wish = { film: { ...FILM, ...own }, prompt: null }
@@ -66,7 +58,7 @@ test('PRV-01 PRV-05 a film is answered by hand, recorded without its mark, and t
   const person = sitAt(desk)
   onTestFinished(person.leave)
 
-  const model = modelAt(`${server.url}/canal`, 'aaaaaaaaaaaaaaaa')
+  const model = modelAt(`${server.url}/canal`, { mark: 'aaaaaaaaaaaaaaaa' })
   const { script, used } = await film(model)
   expect(script.plan).toMatchObject({ telling: 'written', model: 'Ada' })
   expect(used.input_token).toBeGreaterThan(500)
@@ -81,14 +73,14 @@ test('PRV-01 PRV-05 a film is answered by hand, recorded without its mark, and t
   const recorded = readRecorded(path)
   expect(recorded).toHaveLength(asks)
   expect(recorded.every(({ who, answered_at }) => who === 'Ada' && Date.parse(answered_at) > 0)).toBe(true)
-  expect(await readFile(path, 'utf8')).not.toContain('aaaaaaaaaaaaaaaa')
+  expect(await readFile(path, 'utf8')).not.toContain({ mark: 'aaaaaaaaaaaaaaaa' })
 
   const replay = await serveReplay(recorded)
   onTestFinished(replay.close)
-  expect((await film(modelAt(replay.url, 'bbbbbbbbbbbbbbbb'))).script).toEqual(script)
+  expect((await film(modelAt(replay.url, { mark: 'bbbbbbbbbbbbbbbb' }))).script).toEqual(script)
   expect(replay.missing).toEqual([])
 
-  await expect(film(modelAt(replay.url, 'bbbbbbbbbbbbbbbb'), { duration_seconds: 30 })).rejects.toThrow(
+  await expect(film(modelAt(replay.url, { mark: 'bbbbbbbbbbbbbbbb' }), { duration_seconds: 30 })).rejects.toThrow(
     /Nobody answered this ask/u,
   )
   expect(replay.missing).toHaveLength(1)

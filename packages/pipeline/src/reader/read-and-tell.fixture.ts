@@ -5,7 +5,7 @@ import type { Used } from '@orion/contract/catalogues/capabilities.ts'
 import { contentHash } from '../core/asset-recipe.ts'
 import type { ChosenService } from '../core/service-use.ts'
 import type { Film, StageRequest, Tools } from '../core/stage.ts'
-import { toolsFor } from '../providers/conformance/trial.ts'
+import { connectionTo, toolsFor } from '../providers/conformance/trial.ts'
 import { openaiCompatible } from '../providers/openai_compatible/provider.ts'
 import type { Connection, Expected } from '../providers/provider.ts'
 import { contentResearch } from '../stages/01-content-research/stage.ts'
@@ -24,6 +24,15 @@ export type Model = {
   mark?: string
   /** Calls the model; whoever waits long for an answer may call again. */
   patience?: <T>(call: () => Promise<T>) => Promise<T>
+}
+
+/** A model at an address that speaks as OpenAI does. */
+export const modelAt = (
+  address: string,
+  { model = 'by-hand', api_key, ...more }: Partial<Pick<Model, 'model' | 'mark' | 'patience'>> & { api_key?: string } = {},
+): Model => {
+  const fields = (url: string) => ({ address: url, ...(api_key !== undefined && { api_key }) })
+  return { connection: connectionTo({ provider: openaiCompatible, fields }, address), model, ...more }
 }
 
 /** What a stage made, what it asked, what it counted, and what was foretold. */

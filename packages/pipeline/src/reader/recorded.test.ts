@@ -4,9 +4,7 @@ import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.t
 import { expect, test, vi } from 'vitest'
 import { readRecorded, serveReplay } from '../../../../fakes/replay.ts'
 import type { Film } from '../core/stage.ts'
-import { connectionTo } from '../providers/conformance/trial.ts'
-import { openaiCompatible } from '../providers/openai_compatible/provider.ts'
-import { readSources, tellFilm } from './read-and-tell.fixture.ts'
+import { modelAt, readSources, tellFilm } from './read-and-tell.fixture.ts'
 
 // Long sources are read in a process of their own.
 vi.setConfig({ testTimeout: 120_000 })
@@ -25,11 +23,7 @@ const off = (seconds: number): number => (seconds === 30 ? 0.035 : 0.03)
 async function tell({ texts, prompt, ...own }: Recorded) {
   const replay = await serveReplay(readRecorded(new URL(`${own.name}.jsonl`, RECORDED)))
   try {
-    const connection = connectionTo(
-      { provider: openaiCompatible, fields: (address) => ({ address: `${address}/v1` }) },
-      replay.url,
-    )
-    const model = { connection, model: 'by-hand' }
+    const model = modelAt(`${replay.url}/v1`)
     const film: Film = { ...own, seed: 'bench' }
     const source = texts.length === 1 ? { text: readFileSync(pathOf(texts[0]!), 'utf8') } : { asset_ids: texts.map(pathOf) }
     const read = await readSources(model, { film, prompt, source })
