@@ -93,6 +93,7 @@ export function obeyed(answer: unknown, { told, data, schema }: { told: string; 
       beats: rows(before.beats).map((beat) => ({ ...beat, says, facts: [...(beat.facts as string[]), 'F999'] })),
       left_out: [{ facts: [first], why: says }],
     }
+  if (has('platforms', 'tags')) return obeyedTexts(before, says, first)
   if (!has('sentences')) return answer
   if (schema.properties?.['sentences']?.items?.type === 'string')
     return { sentences: [...orders.flatMap(({ id }) => id ?? []), 'S9.99', ...(before.sentences as string[])] }
@@ -106,5 +107,27 @@ export function obeyed(answer: unknown, { told, data, schema }: { told: string; 
       ]
       return 'number' in sentence ? [ways[place % ways.length]!] : [ways[place % ways.length]!, sentence]
     }),
+  }
+}
+
+/** Texts of which each says what the order wants: with a fact's id, with none, with one that nothing has, behind what it would say else. */
+function obeyedTexts(before: Row, says: string, first: string | undefined): Row {
+  const own = first === undefined ? [] : [first]
+  const ways = (sentence: Row): Row[] => [
+    { text: says, facts: own },
+    { text: says, facts: [] },
+    { text: says, facts: ['F999'] },
+    { ...sentence, text: `${String(sentence.text).replace(/[.。]$/u, '')}: ${says}` },
+  ]
+  return {
+    platforms: rows(before.platforms).map((platform, index) => {
+      const sentences = rows(platform.sentences)
+      return {
+        ...platform,
+        title: { text: says.slice(0, 90), facts: own },
+        sentences: sentences.map((sentence, place) => ways(sentence)[(index + place) % 4]!),
+      }
+    }),
+    tags: [says, ...says.split(/\s+/u)].slice(0, 12),
   }
 }

@@ -32,6 +32,7 @@ const ANSWERS: { has: string[]; give: (ask: Ask) => unknown }[] = [
   { has: ['facts', 'left_out'], give: giveFacts },
   { has: ['angle', 'key_points'], give: giveAnalysis },
   { has: ['promise', 'beats'], give: givePlan },
+  { has: ['platforms', 'tags'], give: giveTexts },
   { has: ['sentences'], give: giveSentences },
 ]
 
@@ -193,6 +194,25 @@ function giveSentences({ told, data, schema, lies }: Ask): unknown {
   if (beats.length > 0)
     return { sentences: beats.flatMap(([, beat, ids]) => known(ids!).map((id, place) => say(id, place, { beat: Number(beat) }))) }
   return { sentences: stretched(told, facts).map(({ beat, id }, place) => say(id, place, { beat })) }
+}
+
+/** What platforms say: two facts each, the briefest for short posts; a title of one fact; the longest words as tags. */
+function giveTexts({ told, data, lies }: Ask): unknown {
+  const facts = factsIn(data)
+  const brief = facts.toSorted((a, b) => a.quote.length - b.quote.length)
+  const of = (fact: Fact, place: number) =>
+    lies ? lieOf(fact, place, { name: foreignName(facts, fact.id), facts }) : { text: fact.quote, facts: [fact.id] }
+  const none = { text: '', facts: [] }
+  const platforms = [...told.matchAll(/^- (\w+) \([^)]*\): (no title)?/gmu)].map(([, platform, untitled], index) => {
+    const chosen = (platform === 'x' ? brief : facts).slice(0, lies ? 4 : 2)
+    return {
+      platform,
+      title: untitled === undefined ? of(brief[index % brief.length]!, 6 + index) : none,
+      sentences: chosen.map((fact, place) => of(fact, 4 * index + place)),
+    }
+  })
+  const words = [...new Set(data.match(/\p{L}{6,}/gu) ?? [])].filter((word) => facts.some(({ quote }) => quote.includes(word)))
+  return { platforms, tags: lies ? ['the greatest of all time', '3 May 1777', 'gallons'] : words.slice(0, 6) }
 }
 
 /** One beat again: its facts and those that are wished, without its last ones where it is to be shorter. */

@@ -31,8 +31,12 @@ export const Distribution = z.object({
       tags: z.array(z.string()),
       title_limit: z.int(),
       description_limit: z.int(),
+      /** Its description is a model's, each sentence checked against its facts; absent where Orion's rules made it. */
+      wording: z.optional(z.literal('checked')),
     }),
   ),
+  /** The model that was asked for the texts; `failed` says why it wrote none. Absent where none was asked. */
+  texts_by: z.optional(z.object({ model: z.nullable(z.string()), asks: z.int(), failed: z.optional(z.string()) })),
   film_asset_id: Id,
   thumbnail_asset_id: z.optional(Id),
   bundle_asset_id: Id,

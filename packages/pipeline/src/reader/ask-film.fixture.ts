@@ -10,7 +10,7 @@ import type { Fake, Trouble } from '../../../../fakes/serve.ts'
 import type { Film, StageRequest } from '../core/stage.ts'
 import { connectionTo } from '../providers/conformance/trial.ts'
 import { openaiCompatible } from '../providers/openai_compatible/provider.ts'
-import { type Exchange, type Model, readSources, tellFilm } from './read-and-tell.fixture.ts'
+import { type Exchange, type Model, readSources, tellFilm, writePlatformTexts } from './read-and-tell.fixture.ts'
 
 export { MARK } from './read-and-tell.fixture.ts'
 
@@ -76,6 +76,17 @@ export async function askPart(
     return { script: content, asked, used }
   })
 }
+
+/** The platforms' texts of a told film, before the stand-in of a model. */
+export const askTexts = (
+  { research, script, request: { film } }: Pick<AskedFilm, 'research' | 'script' | 'request'>,
+  trouble: Trouble = 'none',
+  prompt: string | null = null,
+): ReturnType<typeof writePlatformTexts> =>
+  withModel((model, fake) => {
+    fake.trouble = trouble
+    return writePlatformTexts(model, { film, prompt, research, script })
+  })
 
 /** A page as a file for as long as it is read. */
 async function withPage<T>(html: string, use: (path: string) => Promise<T>): Promise<T> {

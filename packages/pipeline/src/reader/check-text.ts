@@ -7,15 +7,21 @@ import type { CheckContext, CheckSentence, Fact, Fault, WrittenSentence } from '
 /** A check that knows the film's facts: a sentence's faults, an id that no fact has among them. */
 export type Check = (sentence: WrittenSentence) => Fault[]
 
-/** The check of a film's sentences against its facts. */
-export function openCheck(
-  check: CheckSentence,
-  { facts, sources, language }: { facts: readonly Fact[]; sources: readonly ResearchSource[]; language: FilmLanguage },
-): Check {
+type Evidence = { facts: readonly Fact[]; sources: readonly ResearchSource[]; language: FilmLanguage }
+
+/** All that a film's sentences are checked against, as plain data. */
+export function checkContext({ facts, sources, language }: Evidence): CheckContext {
   const behind = sentencesOfFacts(facts, sources)
   const around = Object.fromEntries([...behind].map(([fact_id, sentence]) => [fact_id, contextOf(sentence)]))
-  const context: CheckContext = { language, facts, around }
-  const byId = new Map(facts.map((fact) => [fact.fact_id, fact]))
+  return { language, facts, around }
+}
+
+/** The check of a film's sentences against its facts. */
+export const openCheck = (check: CheckSentence, evidence: Evidence): Check => checkWithin(check, checkContext(evidence))
+
+/** The check of sentences against facts whose surroundings are known. */
+export function checkWithin(check: CheckSentence, context: CheckContext): Check {
+  const byId = new Map(context.facts.map((fact) => [fact.fact_id, fact]))
   return (sentence) => {
     const unknown = sentence.fact_ids.filter((id) => !byId.has(id))
     if (unknown.length > 0)

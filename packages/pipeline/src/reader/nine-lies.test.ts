@@ -4,7 +4,9 @@ import type { Film } from '../core/stage.ts'
 import { imageSelection } from '../stages/05-image-selection/stage.ts'
 import { checkContent } from '../stages/09-quality-control/check-content.ts'
 import { planTexts } from '../stages/10-distribution/plan-bundle.ts'
-import { askFilm, sampleText } from './ask-film.fixture.ts'
+import { platformTexts } from '../stages/10-distribution/platform-texts.ts'
+import type { TextsData } from '../stages/10-distribution/providers/port.ts'
+import { askFilm, askTexts, sampleText } from './ask-film.fixture.ts'
 
 const panama = sampleText('panama.en')
 
@@ -47,4 +49,21 @@ test('S02 S05 S10 TRUST-4 of a model that lies in nine ways nothing stands in sc
   for (const figure of spoken.match(/\d[\d,]*/gu) ?? []) expect(panama).toContain(figure)
   for (const check of checkContent({ ...inputs, image_selection }, film).filter((each) => each.check === 'figures'))
     expect(check).toMatchObject({ pass: true, figure: 0 })
+})
+
+test('S10 TRUST-4 of a model that lies in nine ways in the platforms’ texts nothing stands, while another one’s do', async () => {
+  const film: Film = { topic: 'The Panama Canal', name: 'Canal', language: 'en', duration_seconds: 90, seed: 'one' }
+  const told = await askFilm({ text: panama, film })
+  const { asked, made, unit } = await askTexts(told, 'lies')
+  const answers = JSON.stringify(asked.map(({ answer }) => answer))
+  for (const [lie, words] of Object.entries(LIES)) expect([lie, words.test(answers)]).toEqual([lie, true])
+  const { texts } = made.data as TextsData
+  const words = JSON.stringify(texts)
+  for (const [lie, known] of Object.entries(LIES))
+    expect([lie, new RegExp(`.{0,90}${known.source}.{0,40}`, 'u').exec(words)?.[0]]).toEqual([lie, undefined])
+  const tellers = texts.map(({ title, description }) => `${title} ${description.split('\n\n')[0]}`).join(' ')
+  for (const figure of tellers.match(/\d[\d,]*/gu) ?? []) expect(panama).toContain(figure)
+  expect(texts).toEqual(platformTexts(unit.own))
+  const honest = (await askTexts(told)).made.data as TextsData
+  expect(honest.texts.map(({ wording }) => wording)).toEqual(honest.texts.map(() => 'checked'))
 })

@@ -77,7 +77,7 @@ function pointLines({ points = [] }: ScriptTask): string[] {
 }
 
 /** What a plan's promise and question may not say: they are no sentences of the film, but they are shown. */
-const FAULTS: ReadonlySet<Fault['kind']> = new Set(['figure', 'unit', 'date', 'name', 'quotation', 'unfounded'])
+export const CLAIM_FAULTS: ReadonlySet<Fault['kind']> = new Set(['figure', 'unit', 'date', 'name', 'quotation', 'unfounded'])
 /** Characters of what a plan says of a beat or of the film; the sentences that are made of it are checked one by one. */
 const MOST_OF_WORDS = 400
 
@@ -96,7 +96,7 @@ export async function planFilm(task: ScriptTask, { ask, check }: Pick<Asker, 'as
   const named = (ids: readonly string[]): string[] => [...new Set(ids)].filter((id) => known.has(id))
   const quotes = new Map(task.facts.map(({ fact_id, quote }) => [fact_id, quote]))
   const borneOut = (text: string, fact_ids: string[]): string => {
-    const faults = check({ text, fact_ids, beat: 0, kind: 'fact' }).filter(({ kind }) => FAULTS.has(kind))
+    const faults = check({ text, fact_ids, beat: 0, kind: 'fact' }).filter(({ kind }) => CLAIM_FAULTS.has(kind))
     return stands(faults) ? noteOf(text, MOST_OF_WORDS) : ''
   }
   const told = answer.beats.map(({ says, facts, seconds }) => {

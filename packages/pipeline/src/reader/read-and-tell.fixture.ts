@@ -8,6 +8,8 @@ import type { Film, StageRequest, Tools } from '../core/stage.ts'
 import { connectionTo, toolsFor } from '../providers/conformance/trial.ts'
 import { openaiCompatible } from '../providers/openai_compatible/provider.ts'
 import type { Connection, Expected } from '../providers/provider.ts'
+import type { BundleUnit, ToldTexts } from '../stages/10-distribution/providers/port.ts'
+import { distribution } from '../stages/10-distribution/stage.ts'
 import { contentResearch } from '../stages/01-content-research/stage.ts'
 import { scriptGeneration } from '../stages/02-script-generation/stage.ts'
 
@@ -115,4 +117,22 @@ export async function tellFilm(
   const { data, used = {} } = await scriptGeneration.make(unit!, scriptGeneration.providers[0]!, toolsOf(model, asked))
   const content = ScriptGeneration.parse(scriptGeneration.finish(request, [unit!], [{ data, assets: {} }]))
   return { content, request, asked, used, foretold }
+}
+
+/** The texts of stage 10 before a model, of what stages 1 and 2 made, with the bundle that holds them; the film itself is never read. */
+export async function writePlatformTexts(
+  model: Model,
+  { film, prompt, research, script }: Wish & { research: ContentResearch; script: ScriptGeneration },
+) {
+  const asked: Exchange[] = []
+  const video_assembly = { film_asset_id: 'film', poster_asset_id: 'poster', thumbnail_asset_ids: [] }
+  const inputs = { content_research: research, script_generation: script, video_assembly }
+  const request = {
+    ...{ film, prompt, settings: { versions: [] }, inputs, chosen: { chat: chosenOf(model) } },
+  } as unknown as StageRequest<'distribution'>
+  const units = distribution.plan(request)
+  const [bundle, unit] = units as [BundleUnit, ToldTexts]
+  const foretold = distribution.expect!(unit)
+  const made = await distribution.make(unit, distribution.providers[0]!, toolsOf(model, asked))
+  return { request, units, bundle, unit, made, asked, foretold }
 }

@@ -23,8 +23,11 @@ export type ScriptTask = {
 /** A key point as a person put it: `weight` 1 to 5; without facts it is a wish alone. */
 export type PlannedPoint = { title: string; weight: number; fact_ids: readonly string[] }
 
+/** What a person wished of a film's words. */
+export type FilmWishes = Pick<ScriptTask, 'topic' | 'prompt' | 'language' | 'script_type' | 'tone' | 'target_audience'>
+
 /** What a person wishes of a script, as every ask says it. */
-export function wishLines({ topic, prompt, language, script_type, tone, target_audience }: ScriptTask): string[] {
+export function wishLines({ topic, prompt, language, script_type, tone, target_audience }: FilmWishes): string[] {
   return [
     `Its topic: ${topic}`,
     ...(prompt === null || prompt === topic ? [] : [`What the person wishes: ${prompt}`]),
@@ -41,6 +44,13 @@ export function amountOf(seconds: number, language: FilmLanguage): string {
   return 'words' in rate ? `${Math.round(seconds * rate.words)} words` : `${Math.round(seconds * rate.characters)} characters`
 }
 
+/** What a sentence may say of its facts. */
+export const CLAIM_RULE =
+  '- Say what its facts say and nothing more. Keep figures, units, dates and quotations exact, and every “not”, ' +
+  '“about”, “may”, “one of” ' +
+  'and “most”. Add no “first”, “only”, “because” or comparison that its facts do not have. Do not change who did ' +
+  'what, or in what order.'
+
 /** The rules that every sentence is written by and checked against. */
 export const sentenceRules = (language: FilmLanguage): string =>
   [
@@ -51,10 +61,7 @@ export const sentenceRules = (language: FilmLanguage): string =>
     '- kind: “fact” says facts; “link” leads on, “question” asks, “call” asks the viewer to do something. The last ' +
       'three need no fact, and ' +
       'then hold no figure, name, superlative or cause.',
-    '- Say what its facts say and nothing more. Keep figures, units, dates and quotations exact, and every “not”, ' +
-      '“about”, “may”, “one of” ' +
-      'and “most”. Add no “first”, “only”, “because” or comparison that its facts do not have. Do not change who did ' +
-      'what, or in what order.',
+    CLAIM_RULE,
     '- derived: null, or how a figure that no fact says follows from those of facts: {op, from}, where op is times, ' +
       'ratio (the first through ' +
       'the second), minus, plus or share (the first as a part of the second), and from are fact ids in that order. The ' +

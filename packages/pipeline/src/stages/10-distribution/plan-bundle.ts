@@ -7,7 +7,7 @@ import type { StageRequest } from '../../core/stage.ts'
 import { toldSources } from '../../core/told-sources.ts'
 import { findTags } from './find-tags.ts'
 import { foundCredits } from './picture-credits.ts'
-import { platformTexts } from './platform-texts.ts'
+import { platformTexts, type TextSource } from './platform-texts.ts'
 import type { BundleEntry, BundleUnit } from './providers/port.ts'
 import { musicOf } from './words.ts'
 import { scriptMarkdown, scriptText, sourcesMarkdown, titleOf } from './write-documents.ts'
@@ -18,7 +18,10 @@ type Request = StageRequest<'distribution'>
 const READ_FOR_TAGS = 400
 
 /** Stage 10's texts for every platform, from script and research. */
-export function planTexts({ inputs, film }: Request): Distribution['texts'] {
+export const planTexts = (request: Request): Distribution['texts'] => platformTexts(textSource(request))
+
+/** What the texts are written from, of script and research. */
+export function textSource({ inputs, film }: Request): TextSource {
   const sections = inputs.script_generation?.script_with_timestamps
   const title = titleOf(inputs, film)
   const sources = toldSources(inputs.content_research)
@@ -29,7 +32,7 @@ export function planTexts({ inputs, film }: Request): Distribution['texts'] {
       : Object.values(sections)
           .map(({ content }) => content)
           .join(' ')
-  return platformTexts({
+  return {
     language: film.language,
     title,
     hook: sections?.hook.content ?? '',
@@ -40,8 +43,15 @@ export function planTexts({ inputs, film }: Request): Distribution['texts'] {
     music: musicOf(inputs.music_sound),
     chapters: inputs.video_assembly?.chapters ?? [],
     pictures: foundCredits(inputs.image_selection),
-  })
+  }
 }
+
+/** The bundle's files of the texts, one for each platform. */
+export const textFiles = (texts: Distribution['texts']): { name: string; text: string }[] =>
+  texts.map(({ platform, title, description, tags }) => ({
+    name: `texts/${platform}.txt`,
+    text: `${[title, description, tags.join(', ')].filter((part) => part !== '').join('\n\n')}\n`,
+  }))
 
 /** The bundle as one unit. Throws AppError wrong_state when there is no film. */
 export function planBundle(request: Request, engine: string): BundleUnit {
@@ -65,10 +75,7 @@ export function planBundle(request: Request, engine: string): BundleUnit {
           { name: 'script.txt', text: scriptText(script) },
         ]),
     { name: 'sources.md', text: sourcesMarkdown(request) },
-    ...planTexts(request).map(({ platform, title: heading, description, tags }) => ({
-      name: `texts/${platform}.txt`,
-      text: `${[heading, description, tags.join(', ')].filter((part) => part !== '').join('\n\n')}\n`,
-    })),
+    ...textFiles(planTexts(request)),
     { name: 'README.txt', text: readme(title) },
   ]
   return { kind: 'bundle', engine, title, entries, provenance: provenance(request, title) }

@@ -2,6 +2,8 @@ import type { SocialPlatform } from '@orion/contract/contents/10-distribution.ts
 import type { Track } from '@orion/contract/contents/07-music-sound.ts'
 import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import { isUnspaced } from '@orion/language/lexicons.ts'
+import type { PlatformRoom, WrittenTexts } from '../../reader/write-texts.ts'
 import { cutTo, weightedLength } from './text-length.ts'
 import { WORDS, madeWords, musicCredit } from './words.ts'
 
@@ -37,28 +39,69 @@ const SHAPES: Record<SocialPlatform, Shape> = {
 const YOUTUBE_TAGS = 500
 const LEAST_CHAPTERS = 3
 
-/** Title, description and tags for every platform, each within its lengths. */
-export const platformTexts = (source: TextSource): Distribution['texts'] =>
-  (Object.entries(SHAPES) as [SocialPlatform, Shape][]).map(([platform, shape]) => ({
-    platform,
-    title: shape.title === 0 ? '' : cutTo(withoutBrackets(source.title), shape.title),
-    description: description(source, shape),
-    tags: platform === 'youtube' ? youtubeTags(source.tags) : source.tags.slice(0, shape.tags).map(hashtag),
-    title_limit: shape.title,
-    description_limit: shape.description,
-  }))
+const SHAPE_LIST = Object.entries(SHAPES) as [SocialPlatform, Shape][]
 
 /**
- * Hook and introduction, then (where there is room) chapters, sources and found pictures; hashtags last. The tail is never cut, the words
- * before it are.
+ * Title, description and tags for every platform, each within its lengths. Of what a model wrote stands what fits its platform; all else is
+ * as Orion's rules make it, credits, chapters and sources always.
  */
-function description(source: TextSource, shape: Shape): string {
-  const measure = shape.measure ?? ((text: string) => text.length)
-  const words = WORDS[source.language]
+export const platformTexts = (source: TextSource, written?: WrittenTexts): Distribution['texts'] =>
+  SHAPE_LIST.map(([platform, shape]) => {
+    const own = written?.platforms.find((each) => each.platform === platform)
+    const tags = written === undefined || written.tags.length === 0 ? source.tags : written.tags
+    const tail = tailOf({ ...source, tags }, shape)
+    const room = roomBefore(tail, shape)
+    const told = fitted(own?.sentences ?? [], { room, shape, language: source.language })
+    const opened = told ?? cutTo(openingOf(source, shape), room, measureOf(shape))
+    return {
+      platform,
+      title: shape.title === 0 ? '' : cutTo(withoutBrackets(own?.title ?? source.title), shape.title),
+      description: withoutBrackets([opened, tail].filter((part) => part !== '').join('\n\n')),
+      tags: platform === 'youtube' ? youtubeTags(tags) : tags.slice(0, shape.tags).map(hashtag),
+      title_limit: shape.title,
+      description_limit: shape.description,
+      ...(told !== null && { wording: 'checked' as const }),
+    }
+  })
+
+/** Characters that each platform has for a title (0: it has none) and for what stands before chapters, credits and hashtags. */
+export const roomsOf = (source: TextSource): PlatformRoom[] =>
+  SHAPE_LIST.map(([platform, shape]) => ({
+    platform,
+    title: shape.title,
+    description: roomBefore(tailOf(source, shape), shape),
+  }))
+
+const measureOf = ({ measure = (text) => text.length }: Shape): ((text: string) => number) => measure
+
+const roomBefore = (tail: string, shape: Shape): number => Math.max(0, shape.description - measureOf(shape)(tail) - 2)
+
+/** As many whole sentences from the first on as there is room for; null where there is none for the first. */
+function fitted(
+  sentences: readonly string[],
+  { room, shape, language }: { room: number; shape: Shape; language: VideoLanguage },
+): string | null {
+  for (let count = sentences.length; count > 0; count -= 1) {
+    const text = sentences.slice(0, count).join(isUnspaced(language) ? '' : ' ')
+    if (measureOf(shape)(text) <= room) return text
+  }
+  return null
+}
+
+/** The film's beginning, behind its title where the platform has none. */
+function openingOf(source: TextSource, shape: Shape): string {
   const body = [source.hook, source.introduction, ...(shape.long ? [source.call] : [])]
     .filter((part) => part !== '')
     .join(shape.long ? '\n\n' : ' ')
-  const opening = shape.title === 0 && !body.startsWith(source.title) ? `${source.title}\n\n${body}` : body
+  return shape.title === 0 && !body.startsWith(source.title) ? `${source.title}\n\n${body}` : body
+}
+
+/**
+ * What stands behind the words (where there is room: chapters, sources and found pictures); hashtags last. It is never cut, the words
+ * before it are.
+ */
+function tailOf(source: TextSource, shape: Shape): string {
+  const words = WORDS[source.language]
   const hashtags = source.tags.slice(0, shape.tags).map(hashtag).join(' ')
   const { music } = source
   const roomy = shape.description > 300
@@ -67,12 +110,9 @@ function description(source: TextSource, shape: Shape): string {
   const listed = (name: string, lines: readonly string[]) => (lines.length > 0 && roomy ? `${name}:\n${lines.join('\n')}` : '')
   const sources = cutTo(listed(words.sources, source.sources), shape.description / 2)
   const pictures = cutTo(listed(words.pictures, source.pictures), shape.description / 4)
-  const tail = [shape.long ? chapterLines(source) : '', sources, pictures, credit, made, hashtags]
+  return [shape.long ? chapterLines(source) : '', sources, pictures, credit, made, hashtags]
     .filter((part) => part !== '')
     .join('\n\n')
-  const room = shape.description - measure(tail) - 2
-  const opened = cutTo(opening, Math.max(0, room), measure)
-  return withoutBrackets([opened, tail].filter((part) => part !== '').join('\n\n'))
 }
 
 function chapterLines({ chapters, language }: TextSource): string {

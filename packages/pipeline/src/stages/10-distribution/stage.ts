@@ -2,16 +2,21 @@ import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
 import { rendererEngine } from '@orion/film/draw/engine.ts'
 import { FORMATS } from '@orion/film/scenes/recipe.ts'
 import { BUILT_IN_PRICES } from '../../core/prices.ts'
-import type { StoredUnit } from '../../core/stage.ts'
-import { defineStage } from '../../core/stage.ts'
+import { defineStage, type StageRequest, type StoredUnit } from '../../core/stage.ts'
+import { expectAsks } from '../../reader/asker.ts'
+import { foretellTexts } from '../../reader/write-texts.ts'
 import { planBundle, planTexts } from './plan-bundle.ts'
 import { planVersions, shortPathsOf } from './plan-versions.ts'
 import { providers } from './providers/index.ts'
 import { drawScene, makeVersion } from './providers/make-version.ts'
-import type { BundleData, BundleProvider, DistributionUnit, VersionData } from './providers/port.ts'
+import type { BundleData, BundleProvider, DistributionUnit, TextsData, VersionData } from './providers/port.ts'
+import { isTold, ownTexts, planTold, withTold, writeTold } from './told-texts.ts'
+
+type Request = StageRequest<'distribution'>
+type DistributionData = BundleData | TextsData | VersionData | null
 
 /** Stage 10, Distribution: texts for every platform and the download bundle. What is published of them is posts, beside it. */
-export const distribution = defineStage<'distribution', DistributionUnit, BundleData | VersionData | null, BundleProvider>({
+export const distribution = defineStage<'distribution', DistributionUnit, DistributionData, BundleProvider>({
   key: 'distribution',
   number: 10,
   reads: [
@@ -26,34 +31,52 @@ export const distribution = defineStage<'distribution', DistributionUnit, Bundle
     'quality_control',
   ],
   needs: ['video_assembly'],
+  capabilities: ['chat'],
   providers,
 
   plan: (request) => [
-    planBundle(request, providers[0].engine),
+    ...planWords(request),
     ...planVersions(request, providers[0].engine, rendererEngine()).flatMap((version) => [...version.scenes, version]),
   ],
 
+  /** The bundle holds the texts that a model writes. */
+  after: (unit) => (unit.kind === 'bundle' ? (unit.told ?? null) : null),
+
+  /** Without the model: the texts as Orion's own rules make them. */
+  instead: (unit) => (unit.kind === 'texts' ? ownTexts(unit) : null),
+
+  /** Around those, the bundle is the one of a film without a model. */
+  upon: (unit) => {
+    if (unit.kind !== 'bundle') return null
+    const { told: _, ...own } = unit
+    return own
+  },
+
   describe: (unit) => {
+    if (unit.kind === 'texts') return { id: 'texts', text: 'The texts for the platforms' }
     if (unit.kind === 'scene') return { id: unit.scene_id, text: unit.text }
     return unit.kind === 'bundle' ? { id: 'bundle', text: unit.title } : { id: unit.format, text: nameOf(unit.format) }
   },
 
   usage: (unit) => {
-    const used = unit.kind === 'scene' ? unit.recipe.frames : 1
+    const used = unit.kind === 'scene' ? unit.recipe.frames : unit.kind === 'texts' ? 0 : 1
     return { expected: used, most: used }
   },
 
   price: (unit) => {
-    if (unit.kind === 'bundle') return null
+    if (unit.kind === 'bundle' || unit.kind === 'texts') return null
     if (unit.kind === 'version') return { per: 'run', points: 0, group: 'Joining' }
     return { ...BUILT_IN_PRICES.image_to_video, group: nameOf(unit.recipe.format) }
   },
+
+  expect: (unit) => (unit.kind === 'texts' && isTold(unit) ? expectAsks(unit.service.provider, foretellTexts(unit.task)) : null),
 
   deadline_seconds: (unit) => (unit.kind === 'version' ? 1800 + 60 * unit.seconds : 1800),
 
   make: async (unit, provider, tools) => {
     if (unit.kind === 'scene') return drawScene(unit, tools)
-    return unit.kind === 'version' ? makeVersion(unit, tools) : provider.bundle(unit, tools)
+    if (unit.kind === 'texts') return writeTold(unit, tools)
+    return unit.kind === 'version' ? makeVersion(unit, tools) : provider.bundle(await withTold(unit, tools), tools)
   },
 
   finish: (request, units, made) => {
@@ -63,7 +86,7 @@ export const distribution = defineStage<'distribution', DistributionUnit, Bundle
     const [bundle] = made
     if (bundle.data?.kind !== 'bundle') throw new Error('The bundle itself was not made.')
     return {
-      texts: planTexts(request),
+      ...textsOf(request, made),
       film_asset_id: video_assembly.film_asset_id,
       ...(thumbnail_asset_id !== undefined && { thumbnail_asset_id }),
       bundle_asset_id: bundle.assets.bundle,
@@ -83,13 +106,28 @@ export const distribution = defineStage<'distribution', DistributionUnit, Bundle
   },
 })
 
+/** The bundle and, where a model writes them, the texts that it holds. */
+function planWords(request: Request): DistributionUnit[] {
+  const bundle = planBundle(request, providers[0].engine)
+  const told = planTold(request)
+  return told === null ? [bundle] : [{ ...bundle, told }, told]
+}
+
+/** The texts and, where a model was asked for them, which one wrote them or why none did. */
+function textsOf(request: Request, made: readonly StoredUnit<DistributionData>[]): Pick<Distribution, 'texts' | 'texts_by'> {
+  for (const { data, instead_of } of made) {
+    if (data?.kind !== 'texts') continue
+    const { texts, by } = data
+    const texts_by = by ?? { model: null, asks: 0 }
+    return { texts, texts_by: { ...texts_by, ...(instead_of && { failed: instead_of.reason }) } }
+  }
+  return { texts: planTexts(request) }
+}
+
 /** A version is drawn anew from its first picture to its last: its scenes cost what stage 6's do. */
 const nameOf = (format: string): string => `The film in ${format}`
 
-function versionOf(
-  unit: DistributionUnit,
-  { data, assets }: StoredUnit<BundleData | VersionData | null>,
-): Distribution['versions'] {
+function versionOf(unit: DistributionUnit, { data, assets }: StoredUnit<DistributionData>): Distribution['versions'] {
   if (unit.kind !== 'version' || data?.kind !== 'version') return []
   const { format, seconds: duration_seconds } = unit
   const paths = shortPathsOf(format, duration_seconds)

@@ -1,7 +1,11 @@
-import type { VersionFormat } from '@orion/contract/contents/10-distribution.ts'
+import type { Distribution, VersionFormat } from '@orion/contract/contents/10-distribution.ts'
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import type { Provider } from '../../../core/provider.ts'
+import type { ServiceUse } from '../../../core/service-use.ts'
 import type { Made, Tools } from '../../../core/stage.ts'
+import type { CheckContext } from '../../../reader/types.ts'
+import type { TextsTask } from '../../../reader/write-texts.ts'
+import type { TextSource } from '../platform-texts.ts'
 
 /** A file of the bundle: an asset, or words of ours. */
 export type BundleEntry = { name: string } & ({ asset_id: string } | { text: string })
@@ -13,7 +17,15 @@ export type BundleUnit = {
   title: string
   entries: BundleEntry[]
   provenance: Record<string, unknown>
+  /** The texts that a model writes, which stand in the place of those among the entries; absent where none is asked. */
+  told?: ToldTexts
 }
+
+/** The texts for every platform, as Orion's rules make them. */
+export type OwnTexts = { kind: 'texts'; engine: string; own: TextSource }
+
+/** The same, written by a model from the facts that the film tells, in their order; `check` has all that its words are checked against. */
+export type ToldTexts = OwnTexts & { task: TextsTask; check: CheckContext; service: ServiceUse }
 
 /** A scene of the film in another format; equal units have equal files. */
 export type SceneUnit = {
@@ -42,7 +54,9 @@ export type VersionUnit = {
   subtitles: { srt_asset_id: string; shown: boolean } | null
 }
 
-export type DistributionUnit = BundleUnit | SceneUnit | VersionUnit
+export type DistributionUnit = BundleUnit | OwnTexts | ToldTexts | SceneUnit | VersionUnit
+/** `by` is null where Orion's rules made them. */
+export type TextsData = { kind: 'texts'; texts: Distribution['texts']; by: { model: string | null; asks: number } | null }
 export type BundleData = { kind: 'bundle'; files: BundleFile[] }
 export type VersionData = { kind: 'version'; size_bytes: number }
 

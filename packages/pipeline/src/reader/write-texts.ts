@@ -1,0 +1,167 @@
+import { type SocialPlatform, SOCIAL_PLATFORMS } from '@orion/contract/contents/10-distribution.ts'
+import { isUnspaced } from '@orion/language/lexicons.ts'
+import { termsIn } from '@orion/language/terms.ts'
+import * as z from 'zod/mini'
+import { sourceOf, weightiest } from './analyse-facts.ts'
+import { type Asked, type Asker, type Foretold, languageName } from './asker.ts'
+import { type Check, stands } from './check-text.ts'
+import { tokensOf } from './evidence.ts'
+import { likelyTokens } from './likely-tokens.ts'
+import { noteOf } from './orders/free-words.ts'
+import { CLAIM_FAULTS } from './plan-film.ts'
+import { factLines } from './read-facts.ts'
+import { CLAIM_RULE, type FilmWishes, wishLines } from './script-task.ts'
+import type { Fact } from './types.ts'
+
+/** Characters that a platform has for a title (0: it has none) and for the words of its description. */
+export type PlatformRoom = { platform: SocialPlatform; title: number; description: number }
+
+/** What the platforms' texts are written for and from: a film that is told. `facts` are those that it tells, in its order. */
+export type TextsTask = FilmWishes & {
+  title: string
+  facts: readonly Fact[]
+  said: readonly string[]
+  rooms: readonly PlatformRoom[]
+}
+
+/**
+ * What of a model's texts stands. Where it is null or empty, the platform takes the text that Orion's rules make; `tags` are those of
+ * every platform.
+ */
+export type WrittenTexts = {
+  platforms: { platform: SocialPlatform; title: string | null; sentences: string[] }[]
+  tags: string[]
+}
+
+const MOST_OUTPUT_TOKENS = 4000
+/** Tokens of a platform's texts with their ids, and of a tag. */
+const TOKENS_OF_PLATFORM = 190
+const TOKENS_OF_TAG = 5
+/** The system text and the schema, at most and as models usually count them. */
+const TOKENS_OF_FRAME = 300
+const LIKELY_TOKENS_OF_FRAME = 350
+/** Facts that are shown at most, the weightiest. */
+const MOST_SHOWN = 40
+/** Characters of a description's words that are asked for, wherever there is more room. */
+const MOST_OF_DESCRIPTION = 480
+const LEAST_SENTENCES = 2
+const MOST_SENTENCES = 4
+const MOST_TAGS = 12
+/** Fewer tags than these find nobody. */
+const LEAST_TAGS = 3
+const MOST_OF_TAG = 30
+/** Characters of a sentence at most, where words are not counted. */
+const MOST_OF_SENTENCE = 300
+
+const Grounded = z.object({ text: z.string(), facts: z.array(z.string()) })
+const Answer = z.object({
+  platforms: z.array(z.object({ platform: z.enum(SOCIAL_PLATFORMS), title: Grounded, sentences: z.array(Grounded) })),
+  tags: z.array(z.string()),
+})
+
+/** How people read there. */
+const MANNERS: Record<SocialPlatform, string> = {
+  youtube: 'what people search for stands early',
+  x: 'two short sentences that somebody passes on',
+  facebook: 'as one tells it to a friend',
+  instagram: 'the first sentence stands alone before the text is unfolded',
+  tiktok: 'short and spoken',
+}
+
+const roomLine = ({ platform, title, description }: PlatformRoom): string =>
+  [
+    `- ${platform} (${MANNERS[platform]}): ${title === 0 ? 'no title ("")' : `a title of at most ${title} characters`}`,
+    `a description of at most ${Math.min(MOST_OF_DESCRIPTION, description)} characters`,
+  ].join('; ')
+
+const shown = ({ facts }: TextsTask): Fact[] => weightiest(facts, MOST_SHOWN)
+
+function askOf(task: TextsTask): Asked<z.infer<typeof Answer>> {
+  return {
+    task: [
+      'A film is done. Write what five platforms say beside it, from the facts that it tells, which stand in its order.',
+      ...wishLines(task),
+      `The film’s title: ${task.title}`,
+      '',
+      'platforms, one each, no two with the same sentences:',
+      ...task.rooms.map(roomLine),
+      '',
+      `A description is ${LEAST_SENTENCES} to ${MOST_SENTENCES} sentences that make a stranger watch the film; what the film answers last, it ` +
+        'does not give away. No greeting, no “this film”, no address, no hashtag: sources, credits and hashtags are added behind it.',
+      'Each title and each sentence:',
+      '- text: at most 20 words; a name before its pronoun.',
+      '- facts: the ids of the facts that it says, at least one; a title that is "" has [].',
+      CLAIM_RULE,
+      '',
+      `tags: at most ${MOST_TAGS}, the most telling first: names and things that the film speaks of, in ${languageName(task.language)}, ` +
+        'one to three words each, without “#”.',
+    ].join('\n'),
+    data: factLines(shown(task), sourceOf),
+    schema: Answer,
+    most_output_tokens: MOST_OUTPUT_TOKENS,
+  }
+}
+
+/**
+ * Asks once for the texts of every platform. A title that its facts do not bear out is left to Orion's rules, and so is a description of
+ * which one sentence is not borne out, says no fact, gives an order or holds an address. Nobody reviews these texts before they are
+ * copied: a sentence that would be for a review is left out. A tag is one that the film's own words have. Throws as the model does.
+ */
+export async function writeTexts(task: TextsTask, { ask, check }: Pick<Asker, 'ask'> & { check: Check }): Promise<WrittenTexts> {
+  const answer = await ask('texts', askOf(task))
+  const told = new Set(shown(task).map(({ fact_id }) => fact_id))
+  const judged = ({ text, facts }: z.infer<typeof Grounded>): { text: string; judgement: 'sure' | 'review' | 'faulty' } => {
+    const plain = noteOf(text, MOST_OF_SENTENCE)
+    const fact_ids = [...new Set(facts)]
+    if (plain === '' || fact_ids.length === 0 || fact_ids.some((id) => !told.has(id))) return { text: plain, judgement: 'faulty' }
+    const faults = check({ text: plain, fact_ids, beat: 0, kind: 'fact' })
+    return { text: plain, judgement: faults.length === 0 ? 'sure' : stands(faults) ? 'review' : 'faulty' }
+  }
+  const described = (sentences: readonly z.infer<typeof Grounded>[]): string[] => {
+    const all = sentences.slice(0, MOST_SENTENCES).map(judged)
+    const sure = all.flatMap(({ text, judgement }) => (judgement === 'sure' ? [text] : []))
+    return all.some(({ judgement }) => judgement === 'faulty') || sure.length < LEAST_SENTENCES ? [] : sure
+  }
+  const platforms = task.rooms.flatMap(({ platform, title: room }) => {
+    const own = answer.platforms.find((each) => each.platform === platform)
+    if (own === undefined) return []
+    const { text, judgement } = judged(own.title)
+    const title = judgement === 'sure' && text.length <= room ? text : null
+    return [{ platform, title, sentences: described(own.sentences) }]
+  })
+  const isTag = openTags(task, check)
+  const tags = [...new Set(answer.tags.map((tag) => noteOf(tag.replace(/^#/u, ''), MOST_OF_TAG)))].filter(isTag)
+  return { platforms, tags: tags.length < LEAST_TAGS ? [] : tags.slice(0, MOST_TAGS) }
+}
+
+/** Which tags name what a film speaks of: every word of theirs is one of its own, and no claim is among them. */
+function openTags({ topic, title, said, language, facts }: TextsTask, check: Check): (tag: string) => boolean {
+  const words = [topic, title, ...said].join(' ')
+  const whole = words.toLowerCase()
+  const own = new Set(termsIn(words, language))
+  const fact_ids = facts.map(({ fact_id }) => fact_id)
+  return (tag) => {
+    if (tag === '') return false
+    const terms = termsIn(tag, language)
+    const is_said = isUnspaced(language)
+      ? whole.includes(tag.toLowerCase())
+      : terms.length > 0 && terms.every((term) => own.has(term))
+    const faults = () => check({ text: tag, fact_ids, beat: 0, kind: 'fact' }).filter(({ kind }) => CLAIM_FAULTS.has(kind))
+    return is_said && stands(faults())
+  }
+}
+
+/** The ask for the texts. */
+export function foretellTexts(task: TextsTask): Foretold[] {
+  const { task: words, data } = askOf(task)
+  const told = `${words}\n${data}`
+  return [
+    {
+      likely_input_tokens: LIKELY_TOKENS_OF_FRAME + likelyTokens(told),
+      input_tokens: TOKENS_OF_FRAME + tokensOf(told),
+      output_tokens: task.rooms.length * TOKENS_OF_PLATFORM + MOST_TAGS * TOKENS_OF_TAG,
+      most_output_tokens: MOST_OUTPUT_TOKENS,
+      sure: true,
+    },
+  ]
+}

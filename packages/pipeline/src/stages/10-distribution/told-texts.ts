@@ -1,0 +1,72 @@
+import type { Fact } from '../../reader/types.ts'
+import { scriptSentences } from '../../core/script-sentences.ts'
+import type { Made, StageRequest, Tools } from '../../core/stage.ts'
+import { toldSources } from '../../core/told-sources.ts'
+import { openAsker } from '../../reader/asker.ts'
+import { checkSentence } from '../../reader/check/check-sentence.ts'
+import { checkContext, checkWithin } from '../../reader/check-text.ts'
+import { writeTexts } from '../../reader/write-texts.ts'
+import { textFiles, textSource } from './plan-bundle.ts'
+import { platformTexts, roomsOf } from './platform-texts.ts'
+import type { BundleUnit, OwnTexts, TextsData, ToldTexts } from './providers/port.ts'
+
+/** Changes when a model would be asked otherwise, or its words be checked otherwise. */
+const ENGINE = 'texts 1'
+
+/** Whether a model writes the texts. */
+export const isTold = (unit: OwnTexts | ToldTexts): unit is ToldTexts => 'service' in unit
+
+/** The same texts by Orion's own rules. */
+export const ownTexts = ({ kind, engine, own }: OwnTexts | ToldTexts): OwnTexts => ({ kind, engine, own })
+
+/** The texts that a chosen model writes of what the film tells; null where none is chosen, or no model told the film. */
+export function planTold(request: StageRequest<'distribution'>): ToldTexts | null {
+  const { chosen, inputs, film, prompt } = request
+  const { content_research: research, script_generation: script } = inputs
+  if (chosen?.chat === undefined || script === undefined || research?.reading === undefined) return null
+  const facts: readonly Fact[] = research.reading.facts
+  const kept = new Map(research.reading.facts.flatMap((fact) => (fact.kept === false ? [] : [[fact.fact_id, fact] as const])))
+  const sentences = scriptSentences(script)
+  const said = new Set(sentences.flatMap(({ wording, fact_ids = [] }) => (wording === 'own' ? [] : fact_ids)))
+  const told = [...said].flatMap((id) => kept.get(id) ?? [])
+  if (told.length === 0) return null
+  const { title, script_type = null, tone = null, target_audience = null } = script.script_metadata
+  const { options: _, ...service } = chosen.chat
+  const { topic, language } = film
+  const own = textSource(request)
+  return {
+    kind: 'texts',
+    engine: ENGINE,
+    own,
+    task: {
+      ...{ topic, prompt, language, script_type, tone, target_audience, title },
+      facts: told,
+      said: sentences.map(({ text }) => text),
+      rooms: roomsOf(own),
+    },
+    check: checkContext({ facts, sources: toldSources(research), language }),
+    service: { ...service, take: 0 },
+  }
+}
+
+/** Has the model write the texts, or makes them by rule. Throws as the model does. */
+export async function writeTold(
+  unit: OwnTexts | ToldTexts,
+  tools: Pick<Tools, 'service' | 'once' | 'mark'>,
+): Promise<Made<TextsData>> {
+  if (!isTold(unit)) return { data: { kind: 'texts', texts: platformTexts(unit.own), by: null }, files: {} }
+  const asker = await openAsker(unit.service, tools)
+  const written = await writeTexts(unit.task, { ask: asker.ask, check: checkWithin(checkSentence, unit.check) })
+  const { asks, model, used } = asker.counted()
+  return { data: { kind: 'texts', texts: platformTexts(unit.own, written), by: { model, asks } }, files: {}, used }
+}
+
+/** A bundle with the texts that a model wrote, where it waits for such. */
+export async function withTold(unit: BundleUnit, { made }: Pick<Tools, 'made'>): Promise<BundleUnit> {
+  if (unit.told === undefined) return unit
+  const { texts, by } = (await made(unit.told)).data as TextsData
+  const files = new Map(textFiles(texts).map((file) => [file.name, file]))
+  const entries = unit.entries.map((entry) => files.get(entry.name) ?? entry)
+  const model = by?.model ?? unit.told.service.model
+  return { ...unit, entries, provenance: { ...unit.provenance, platform_texts: { provider: unit.told.service.provider, model } } }
+}
