@@ -11,8 +11,8 @@ import { PromptScreen } from './prompt-screen.tsx'
 
 const onChoose = vi.fn()
 
-function prompt(wished = estimate(), number = 1) {
-  answer(getStageContent, notMade())
+function prompt(wished = estimate(), number = 1, content = notMade()) {
+  answer(getStageContent, content)
   answer(estimateStage, wished)
   const it = workflow()
   return show(<PromptScreen workflow={it} stage={it.stages[number]} onChoose={onChoose} />)
@@ -133,4 +133,18 @@ test('PRV-04 S03 where a service speaks and no voice is named, the voice’s men
   answer(listVoices, { voices: [voice], silent: [] })
   prompt(estimate({ makers: [{ ...maker, level: 'organization' }] }), 3)
   expect(await screen.findByRole('button', { name: /The usual voice of Studio/ })).toBeTruthy()
+})
+
+test.each([
+  ['that a model told', { plan: { telling: 'written', model: 'm', asks: 3, beats: [], left_out: [] } }, 1],
+  ['that none told', {}, 0],
+])('PRV-04 S10 who writes the platforms’ texts is chosen here for a film %s: %#', async (_, content, count) => {
+  const maker = { capability: 'chat' as const, connection_id: null, provider: 'built_in', label: '', model: null }
+  answer(getOrganizationChoices, keptChoices())
+  const { data } = notMade()
+  prompt(estimate({ makers: [{ ...maker, level: 'built_in' }] }), 10, {
+    data: { ...data, version: 1, iteration_id: 'one', content },
+  } as ReturnType<typeof notMade>)
+  await screen.findAllByText(/about 0.3000 pts/)
+  await waitFor(() => expect(screen.queryAllByRole('button', { name: /^Who makes this run/ })).toHaveLength(count))
 })

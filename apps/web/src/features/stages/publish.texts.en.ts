@@ -6,6 +6,10 @@ export const en = {
   notConnected: (platform: string) => `${platform} is not connected yet. Connect it to publish there, or rehearse without.`,
   connect: (platform: string) => `Connect ${platform}`,
   askAgain: 'Ask again',
+  textsBy: (model: string | null) =>
+    `The texts are by ${model ?? 'a model'}, each sentence checked against the sources; sources and credits are Orion’s own.`,
+  textsByRule: (platforms: string) => `By Orion’s own rules: ${platforms}.`,
+  textsFailed: (reason: string) => `No model wrote the texts, so they are by Orion’s own rules: ${reason}`,
   readOnly: 'Your role does not publish. The texts can be copied, and what was published stands below.',
   status: { none: 'Not connected', ready: 'Ready', trouble: 'Needs attention' },
   preview: (platform: string) => `Preview on ${platform}`,

@@ -8,6 +8,10 @@ export const es = {
   notConnected: (platform: string) => `${platform} aún no está conectada. Conéctala para publicar allí, o ensaya sin ella.`,
   connect: (platform: string) => `Conectar ${platform}`,
   askAgain: 'Volver a preguntar',
+  textsBy: (model: string | null) =>
+    `Los textos son de ${model ?? 'un modelo'}, cada frase cotejada con las fuentes; las fuentes y los créditos son de Orion.`,
+  textsByRule: (platforms: string) => `Según las reglas de Orion: ${platforms}.`,
+  textsFailed: (reason: string) => `Ningún modelo escribió los textos; siguen las reglas de Orion: ${reason}`,
   readOnly: 'Tu rol no publica. Los textos se pueden copiar, y lo publicado está más abajo.',
   status: { none: 'Sin conectar', ready: 'Lista', trouble: 'Requiere atención' },
   preview: (platform: string) => `Vista previa en ${platform}`,

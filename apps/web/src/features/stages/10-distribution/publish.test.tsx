@@ -19,6 +19,7 @@ import { answer, sentTo } from '../../../test/network.ts'
 import { estimate, member, organization, organizations, post, publishOption, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
 import { Publish } from './publish.tsx'
+import { TextsBy } from './texts-by.tsx'
 
 const TEXT = {
   platform: 'youtube' as const,
@@ -206,4 +207,16 @@ test('S10 a thumbnail is drawn with a title of one’s own, prefilled with the s
   expect(sentTo(drawThumbnail).at(-1)).toEqual({ workflow_id: 'film-1', title: 'Towers', format: '16:9' })
   expect((await screen.findByAltText('Your picture')).getAttribute('src')).toContain('/drawn.jpg')
   await expect.poll(() => sentTo(checkPostWish).at(-1)).toMatchObject({ thumbnail_asset_id: 'drawn-1' })
+})
+
+test('S10 it is said who wrote the texts: a model, Orion for platforms whose texts did not stand, or Orion where the model failed', () => {
+  const checked = { ...TEXT, platform: 'x' as const, wording: 'checked' as const }
+  const { unmount } = show(<TextsBy texts={[TEXT, checked]} texts_by={{ model: 'gpt-x', asks: 1 }} />)
+  expect(screen.getByText(/^The texts are by gpt-x, each sentence checked.+By Orion’s own rules: YouTube\.$/u)).toBeTruthy()
+  unmount()
+  const failed = show(<TextsBy texts={[TEXT]} texts_by={{ model: null, asks: 0, failed: 'The service is busy.' }} />)
+  expect(screen.getByText(/^No model wrote the texts.+The service is busy\.$/u)).toBeTruthy()
+  failed.unmount()
+  show(<TextsBy texts={[TEXT]} />)
+  expect(screen.queryByText(/texts are by|wrote the texts|own rules/u)).toBeNull()
 })

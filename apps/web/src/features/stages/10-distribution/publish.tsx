@@ -21,10 +21,13 @@ import { PlatformCard } from './platform-card.tsx'
 import { PublishSheet } from './publish-sheet.tsx'
 import './publish.css'
 import type { Film } from './published-film.ts'
+import { TextsBy } from './texts-by.tsx'
 
 type Props = {
   film: Film
   texts: Distribution['texts']
+  /** Who wrote them, where a model was asked. */
+  texts_by?: Distribution['texts_by']
   /** Nothing else of the stage waits for a person. */
   main: boolean
   onStage: (stage_number: number) => void
@@ -87,7 +90,7 @@ function Sheets({
   main,
   ask,
   onStage,
-}: Omit<Props, 'texts'> & {
+}: Omit<Props, 'texts' | 'texts_by'> & {
   options: PublishOptions[]
   posts: Post[]
   ask: { again: () => void; pending: boolean }
@@ -134,7 +137,7 @@ function Sheets({
 }
 
 /** Stage 10's area: a sheet for each platform, and what was published of the film. Who may not publish copies the texts. */
-export function Publish({ film, texts, main, onStage }: Props) {
+export function Publish({ film, texts, texts_by, main, onStage }: Props) {
   const t = useTexts('publish')
   const posting = useTexts('posts')
   const message = useMessage()
@@ -152,6 +155,7 @@ export function Publish({ film, texts, main, onStage }: Props) {
           {posting.title}
         </Button>
       </div>
+      <TextsBy texts={texts} texts_by={texts_by} />
       {options.isError && !options.data && (
         <Failure title={t.loadFailed} detail={message(options.error, t.loadFailed)} onRetry={() => void options.refetch()} />
       )}

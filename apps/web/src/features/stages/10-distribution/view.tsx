@@ -37,7 +37,13 @@ export function DistributionView({ workflow, stage, content, urls, onChoose }: V
   )
   const wide = { film: filmUrl, poster, seconds: made?.duration_seconds }
   const publish = (
-    <Publish film={publishedFilm(workflow, wide, content, urls)} texts={content.texts} main={done} onStage={onChoose} />
+    <Publish
+      film={publishedFilm(workflow, wide, content, urls)}
+      texts={content.texts}
+      texts_by={content.texts_by}
+      main={done}
+      onStage={onChoose}
+    />
   )
   return (
     <div className="grid gap-7">
