@@ -86,8 +86,9 @@ function askOf(task: TextsTask): Asked<z.infer<typeof Answer>> {
       'platforms, one each, no two with the same sentences:',
       ...task.rooms.map(roomLine),
       '',
-      `A description is ${LEAST_SENTENCES} to ${MOST_SENTENCES} sentences that make a stranger watch the film; what the film answers ` +
-        'last, it does not give away. No greeting, no “this film”, no address, no hashtag: sources, credits and hashtags are added behind it.',
+      `A description is ${LEAST_SENTENCES} to ${MOST_SENTENCES} sentences that make a stranger watch the film.`,
+      'What the film answers last, it does not give away. No greeting, no “this film”, no address, no hashtag: sources, credits and ' +
+        'hashtags are added behind it.',
       'Each title and each sentence:',
       '- text: at most 20 words; a name before its pronoun.',
       '- facts: the ids of the facts that it says, at least one; a title that is "" has [].',
