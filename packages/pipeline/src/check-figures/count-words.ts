@@ -42,7 +42,7 @@ export const COUNT_WORDS: Record<string, Partial<Record<FilmLanguage, string>>> 
     en: 'days?',
     de: 'tagen?|tage?s?',
     es: 'días?',
-    fr: 'jours?',
+    fr: 'jours?|journées?',
     pt: 'dias?',
     sv: 'dagars?|dag',
     ar: 'يوما?|ايام',

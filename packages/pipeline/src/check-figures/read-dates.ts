@@ -6,7 +6,8 @@ export type ReadMonth = { month: number; day?: number; start: number; end: numbe
 /** Names of the months, in lower case; of Arabic with one alef, both the western and the eastern ones. */
 const MONTHS: Partial<Record<FilmLanguage, string>> = {
   en:
-    'january february march april (?<=(?:\\d\\S{0,2}|in|of|since|until|by|early|late)\\s)may|may(?=\\s\\d) ' +
+    'january february (?<=(?:\\d\\S{0,2}|in|of|since|until|by|early|late|from|through|till|between)\\s)march|march(?=\\s\\d) april ' +
+    '(?<=(?:\\d\\S{0,2}|in|of|since|until|by|early|late)\\s)may|may(?=\\s\\d) ' +
     'june july august september october november december',
   de: 'januar|jänner februar märz april mai juni juli august september oktober november dezember',
   es: 'enero febrero marzo abril mayo junio julio agosto septiembre|setiembre octubre noviembre diciembre',

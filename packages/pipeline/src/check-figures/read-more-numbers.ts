@@ -24,7 +24,18 @@ const ORDINAL: Partial<Record<FilmLanguage, (value: number) => string>> = {
 
 /** Ordinals whose words mean something else too, or are written otherwise than the library does. */
 const OTHER: Partial<Record<FilmLanguage, Record<string, number>>> = {
-  en: { twice: 2, 'three times': 3 },
+  en: {
+    twice: 2,
+    'three times': 3,
+    twenties: 20,
+    thirties: 30,
+    forties: 40,
+    fifties: 50,
+    sixties: 60,
+    seventies: 70,
+    eighties: 80,
+    nineties: 90,
+  },
   es: {
     quinceno: 15,
     decena: 10,
@@ -179,8 +190,8 @@ const HALF: Partial<Record<FilmLanguage, RegExp>> = {
   es: /(?<!\p{L})medi[oa](?=\s)/gu,
   fr: /(?<!\p{L})demie?(?=[\s-])/gu,
   pt: /(?<!\p{L})mei[oa](?=\s)/gu,
-  de: /(?<!\p{L})halbe[mnrs]?(?=\s)/gu,
-  sv: /(?<!\p{L})halv[at]?(?=\s)/gu,
+  de: /(?<!\p{L})halb(?:e[mnrs]?(?=\s)|(?=jahr|tage?(?!\p{L})|stunde))/gu,
+  sv: /(?<!\p{L})halv(?:[at]?(?=\s)|(?=timm|dag|år|sekel))/gu,
   zh: /(?<![个個年天月日时時夜一])半/gu,
   ja: /(?<![年日月間夜前後])半/gu,
 }

@@ -101,6 +101,10 @@ function checkArticle({ units, said }: BoundFigure, told: readonly BoundFigure[]
     : []
 }
 
+/** "The 1960s" of a source may be told as the sixties. */
+const withShortDecade = (figure: BoundFigure): BoundFigure[] =>
+  figure.is_decade ? [figure, { ...figure, value: figure.value % 100, is_year: false, is_decade: false }] : [figure]
+
 /** Readings of one numeral ("12 300" may be one number or two): those that overlap. */
 function numeralsOf(figures: readonly BoundFigure[]): BoundFigure[][] {
   const groups: BoundFigure[][] = []
@@ -114,7 +118,7 @@ function numeralsOf(figures: readonly BoundFigure[]): BoundFigure[][] {
 
 /** Figures, units, bounds and dates of a sentence against those of its quotes; one that is derived is computed. */
 export function checkFigures(checked: Checked, derived: Derivation | undefined): Fault[] {
-  const told = checked.quotes.flatMap(({ passage }) => figuresOf(passage))
+  const told = checked.quotes.flatMap(({ passage }) => figuresOf(passage).flatMap(withShortDecade))
   const own = figuresOf(checked.passage)
   let isComputed = false
   const faults = numeralsOf(own).flatMap((readings) => {

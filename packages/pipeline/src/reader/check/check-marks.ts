@@ -47,7 +47,7 @@ function compare(
     const fault = added === 'repair' && !isWeak ? repair : review
     return [fault(kind, `“${own[0]!.word.trim()}” is added.`)]
   }
-  if (own.length > 0) return []
+  if (own.length > 0 || (weak !== undefined && !checked.same_language && find(passage, weak).length > 0)) return []
   const missed = told.find(({ mark, quote }) => isMissed(mark, quote.passage, checked))
   if (missed) return [repair(kind, `“${missed.mark.word.trim()}” is lost.`)]
   return told.length > 0 && quotes.length === 1 && !checked.same_language
@@ -123,7 +123,7 @@ export function checkMarks(whole: Checked): Fault[] {
     ...compare(checked, 'guess', 'hedge', 'review'),
     ...compare(checked, 'only', 'scope', 'repair').map(lostIsReviewed),
     ...compare(checked, 'first', 'scope', 'repair', { weak: 'weak_first' }).map(lostIsReviewed),
-    ...compare(checked, 'most', 'scope', 'repair').map(lostIsReviewed),
+    ...compare(checked, 'most', 'scope', 'repair', { weak: 'weak_most' }).map(lostIsReviewed),
     ...compare(checked, 'all', 'scope', 'review').filter(({ what_to_do }) => what_to_do === 'review'),
     ...checkSuperlatives(checked),
     ...checkOneOf(checked),

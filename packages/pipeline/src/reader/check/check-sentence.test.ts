@@ -253,6 +253,18 @@ const MET: [FilmLanguage, FilmLanguage, string, string, string][] = [
     '海水をくむ場所をなくした塩田がある。',
     '海水をくむ場所をなくさない塩田がある。',
   ],
+  ['en', 'es', 'In the 1960s few were left.', 'En los años sesenta quedaban pocos.', 'En los años cincuenta quedaban pocos.'],
+  ['en', 'ar', 'It opened in the 1840s.', 'افتتح في أربعينيات القرن التاسع عشر.', 'افتتح في أربعينيات القرن الثامن عشر.'],
+  ['pt', 'ja', 'Usou rolhas no século XVII.', '十七世紀に栓を使った。', '十七年に栓を使った。'],
+  [
+    'ja',
+    'es',
+    '学者が認めたのは2000年以降である。',
+    'Los sabios no lo aceptaron hasta el año 2000.',
+    'Los sabios no lo aceptaron hasta el año 2010.',
+  ],
+  ['hi', 'en', 'सरोजिनी ने जुलूस का नेतृत्व किया।', 'Sarojini led the march.', 'Sarojini led it in March.'],
+  ['de', 'sv', 'Es dauerte ein halbes Jahr.', 'Det tog ett halvår.', 'Det tog en halv timme.'],
 ]
 
 test.each(MET)(

@@ -8,11 +8,24 @@ import { findWords, isSpaced, type Passage, patternOf } from './passage.ts'
 /** How far a figure is meant: exactly, over it, under it, about it. */
 export type Bound = 'exact' | 'over' | 'under' | 'about'
 
-/** A figure as its text has it. */
-export type BoundFigure = Figure & { units: ReadonlySet<string>; bound: Bound; is_year: boolean; said: string }
+/** A figure as its text has it; `is_decade`: a year that stands for ten ("the 1960s"). */
+export type BoundFigure = Figure & {
+  units: ReadonlySet<string>
+  bound: Bound
+  is_year: boolean
+  is_decade: boolean
+  said: string
+}
 
 /** Characters between a bound and its figure at most. */
 const FAR = 28
+
+/** A century whose word stands before its number ("siglo XVI", القرن السادس عشر) or in it ("XVIe siècle"). */
+const CENTURY = /(?<!\p{L})(?:siglos? |séculos? |[وب]?القرن )[\p{L}\p{M}\d]+(?: عشر)?$|siècle$/u
+
+/** What makes a year a decade: "1960s", 1960年代, "1960er", "1960-talet", "les années 1960". */
+const DECADE_BEHIND = /^(?:s(?!\p{L})|年代|er(?!\p{L})|-tal| के दशक)/u
+const DECADE_BEFORE = /(?:années|años|anos|década de|decade of the) $/u
 
 /** Words between two figures of a range, which have one unit. */
 const RANGE = /^\s?(?:[-–—~～]|to|and|or|bis|und|oder|a|o|y|e|à|et|ou|até|till|och|eller|至|到|或|から|से|और|الى|إلى|او|أو)\s?$/u
@@ -66,8 +79,9 @@ export function figuresOf(passage: Passage): BoundFigure[] {
     const before = passage.folded.slice(Math.max(previous?.end ?? 0, figure.start - FAR), figure.start)
     const behind = passage.folded.slice(figure.end, Math.min(next?.start ?? text.length, figure.end + FAR))
     const gap = next === undefined ? '' : text.slice(figure.end, next.start)
-    const isDecade = language === 'en' && /^s(?!\p{L})/u.test(behind)
-    const own = isDecade ? new Set<string>() : unitsAt(before, behind, language)
+    const isDecade = figure.value % 10 === 0 && (DECADE_BEHIND.test(behind) || DECADE_BEFORE.test(before))
+    const isCentury = figure.value <= 30 && CENTURY.test(`${before}${text.slice(figure.start, figure.end)}`)
+    const own = isDecade ? new Set(['year']) : isCentury ? new Set(['century']) : unitsAt(before, behind, language)
     const shared =
       own.size === 0 && next !== undefined && RANGE.test(gap)
         ? unitsAt('', passage.folded.slice(next.end, next.end + FAR), language)
@@ -81,7 +95,14 @@ export function figuresOf(passage: Passage): BoundFigure[] {
       passage,
     )
     const is_year = year && [...shared].every((unit) => unit === 'year' || unit === 'inch' || unit === 'pound')
-    return { ...figure, units: shared, bound: COLLECTIVE.test(said) ? 'about' : bound, is_year, said }
+    return {
+      ...figure,
+      units: shared,
+      bound: COLLECTIVE.test(said) ? 'about' : bound,
+      is_year,
+      is_decade: is_year && isDecade,
+      said,
+    }
   })
 }
 

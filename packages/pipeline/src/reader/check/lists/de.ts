@@ -3,7 +3,7 @@ import type { WordLists } from './word-lists.ts'
 export const de: WordLists = {
   negation: 'nicht|nie|niemals|niemand(?:em|en|es)?|kein(?:e[mnrs]?)?|nichts|ohne|weder|nirgends',
   no_negation: 'nicht nur|nicht zuletzt|nicht bloß|nicht weniger als',
-  weak_negation: 'fehl\\p{L}+|kaum|unmöglich\\p{L}*|mangel\\p{L}*|weiger\\p{L}+|verweiger\\p{L}+|\\p{L}{3,}los(?:e[mnrs]?)?',
+  weak_negation: 'erst|fehl\\p{L}+|kaum|unmöglich\\p{L}*|mangel\\p{L}*|weiger\\p{L}+|verweiger\\p{L}+|\\p{L}{3,}los(?:e[mnrs]?)?',
   guess:
     'vielleicht|möglicherweise|vermutlich|wahrscheinlich|wohl|angeblich|offenbar|mutmaßlich|könnte[n]?|' +
     'dürfte[n]?|soll(?:en)?(?= \\p{L}+ haben)|der legende nach|der sage nach',
@@ -17,6 +17,7 @@ export const de: WordLists = {
   about_behind: 'etwa|oder so',
   all: 'alle[nrs]?|jede[mnrs]?|immer|sämtliche[nr]?|stets',
   most: 'die meisten|meist|fast alle[nrs]?|den meisten|der großteil|die mehrheit',
+  weak_most: 'vor allem|hauptsächlich|größtenteils|überwiegend|vorwiegend|besonders',
   one_of: 'eine[rsm]? der|einen der|zu den|unter den',
   only: 'nur|bloß|lediglich|einzig|ausschließlich|allein',
   first: 'erste[mnrs]?|erstmals|zum ersten mal',

@@ -4,7 +4,8 @@ export const en: WordLists = {
   negation: "not|never|no|nobody|none|nothing|neither|nor|without|cannot|\\p{L}+n't",
   no_negation: 'not only|not just|not merely|no less than|whether or not|no sooner',
   weak_negation:
-    'lack(?:s|ed|ing)?|fail(?:s|ed|ing)?|refus\\p{L}+|unable|impossible|hardly|barely|scarcely|absence|missing|\\p{L}{3,}less',
+    'lack(?:s|ed|ing)?|fail(?:s|ed|ing)?|refus\\p{L}+|unable|impossible|hardly|barely|scarcely|absence|missing|' +
+    '(?!nevertheless|nonetheless|regardless)\\p{L}{3,}less',
   guess:
     '(?<!(?:in|of|since|until|by|early|late) )may(?! \\d)|might|perhaps|maybe|possibly|probably|presumably|' +
     'apparently|it is said|is said to|are said to|reportedly|supposedly|believed|likely|could have|according ' +
@@ -20,7 +21,8 @@ export const en: WordLists = {
   about: 'about|around|roughly|approximately|some|an estimated|estimated|circa|what about|close to',
   about_behind: 'or so',
   all: 'all|every|everything|always|everyone|everybody|entirely',
-  most: 'most of|most(?= \\p{L}+s\\b)|the majority|(?:almost|nearly|virtually) (?:all|every\\p{L}*)|mostly|mainly|for the most part',
+  most: 'most of|most(?= \\p{L}+s\\b)|the majority|(?:almost|nearly|virtually) (?:all|every\\p{L}*)|for the most part',
+  weak_most: 'mostly|mainly|largely|chiefly|primarily|especially|above all|almost everything',
   one_of: 'one of|among',
   only: 'only|solely|exclusively|alone|nothing but',
   first: '(?<!at )first|for the first time|pioneer\\p{L}*',

@@ -3,7 +3,7 @@ import type { WordLists } from './word-lists.ts'
 export const sv: WordLists = {
   negation: 'inte|aldrig|ingen|inget|inga|ingenting|icke|ej|utan(?! också)|varken',
   no_negation: 'inte bara|inte minst|inte enbart|icke minst',
-  weak_negation: 'sakna\\p{L}*|knappt|omöjlig\\p{L}*|brist\\p{L}*|vägra\\p{L}*|\\p{L}{3,}lös[at]?',
+  weak_negation: 'först|sakna\\p{L}*|knappt|omöjlig\\p{L}*|brist\\p{L}*|vägra\\p{L}*|\\p{L}{3,}lös[at]?',
   guess:
     'kanske|möjligen|troligen|förmodligen|sannolikt|antagligen|lär|sägs|påstås|enligt sägnen|enligt legenden|' +
     'tycks|verkar|eventuellt|kunde ha',
@@ -15,6 +15,7 @@ export const sv: WordLists = {
   about_behind: 'eller så|ungefär',
   all: 'alla|alltid|varje|allt|samtliga',
   most: 'de flesta|nästan all[at]|det mesta|merparten|majoriteten',
+  weak_most: 'främst|huvudsakligen|mest|framför allt|till stor del',
   one_of: 'en av|ett av|bland',
   only: 'bara|endast|enbart|blott|uteslutande|enda',
   first: 'första|förste|för första gången',

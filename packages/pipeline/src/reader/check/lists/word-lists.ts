@@ -19,6 +19,8 @@ export type WordLists = {
   about_behind: string
   all: string
   most: string
+  /** Words that may tell of most ('mainly'), for the review in the same way. */
+  weak_most: string
   one_of: string
   only: string
   first: string
