@@ -11,6 +11,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  document.documentElement.removeAttribute('lang')
   cleanup()
   const missed = [...callsWithoutAnswer()]
   forgetNetwork()
