@@ -21,7 +21,7 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: ['apps/web/src/test/screens.setup.ts'],
           isolate: false, // React and the screens are loaded once; the setup clears what a test leaves
-          execArgv: limits.execArgv,
+          ...limits, // only what hangs is ended: each wait of a screen has its own limit (screens.setup.ts)
         },
       },
       {
