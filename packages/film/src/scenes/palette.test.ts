@@ -1,14 +1,28 @@
 import { expect, test } from 'vitest'
 import { contrastOf, oklchToHex } from './oklch.ts'
-import { paletteOf } from './palette.ts'
+import { paletteOf, worldPalette } from './palette.ts'
+import { randomFrom } from './random.ts'
+import { classWorld, TOPIC_CLASSES } from './world.ts'
 
 const brands = Array.from({ length: 720 }, (_, index) =>
   oklchToHex(0.15 + (0.8 * ((index * 7) % 10)) / 10, 0.02 + (0.22 * ((index * 3) % 8)) / 8, index / 2),
 )
 
-test('S05 every text colour of a palette holds its contrast for any brand colour', () => {
-  for (const brand of [...brands, '#000000', '#ffffff', '#3a3a3a']) {
-    const palette = paletteOf(brand)
+const palettesOf = (colors: readonly string[]) => colors.map((color) => [color, paletteOf(color)] as const)
+
+/** Any hues for each role, and those of every class of topics. */
+const random = randomFrom('worlds')
+const worlds = [
+  ...TOPIC_CLASSES.map((name) => [name, worldPalette(classWorld(name).hues)] as const),
+  ...Array.from({ length: 1500 }, () => {
+    const [field, spark, third, fill] = [random(), random(), random(), random()].map((share) => share * 360)
+    const hues = { field, spark, third, fill, chroma: random() * 0.16 }
+    return [JSON.stringify(hues), worldPalette(hues)] as const
+  }),
+]
+
+test('S05 every text colour of a palette holds its contrast for any brand colour and any world', () => {
+  for (const [brand, palette] of [...palettesOf([...brands, '#000000', '#ffffff', '#3a3a3a']), ...worlds]) {
     const pairs: [string, string, string, number][] = [
       ['ink', palette.ink, palette.paper2, 7],
       ['ink2', palette.ink2, palette.paper2, 4.5],
@@ -37,7 +51,7 @@ test('S05 the palettes of SCENES.md come out of their brand colours', () => {
   near(paletteOf('#3A3A3A').deep, '#22201d')
 })
 
-test('S05 shapes and data are seen on their grounds for any brand colour, black, white and neon too', () => {
+test('S05 shapes and data are seen on their grounds for any world and any brand colour, black, white and neon too', () => {
   const extremes = [
     '#000000',
     '#ffffff',
@@ -52,8 +66,7 @@ test('S05 shapes and data are seen on their grounds for any brand colour, black,
     '#002200',
     '#200000',
   ]
-  for (const brand of [...brands, ...extremes]) {
-    const palette = paletteOf(brand)
+  for (const [brand, palette] of [...palettesOf([...brands, ...extremes]), ...worlds]) {
     const pairs: [string, string, string, number][] = [
       ['shape_on_fill', palette.shape_on_fill, palette.fill, 3],
       ['figure_on_fill', palette.figure_on_fill, palette.fill, 2.2],
@@ -67,6 +80,10 @@ test('S05 shapes and data are seen on their grounds for any brand colour, black,
       ['ramp3 on paper', palette.ramp[3], palette.paper, 3],
       ['ramp3 on deep', palette.ramp[3], palette.deep, 3],
       ['third_data', palette.third_data, palette.paper, 3],
+      ...Object.entries(palette.matter).flatMap(([name, color]): typeof pairs => [
+        [name, color, palette.deep, 1.55],
+        [`${name} on paper`, color, palette.paper, 1.55],
+      ]),
     ]
     for (const [name, color, ground, least] of pairs)
       expect(contrastOf(color, ground), `${name} of ${brand}: ${color} on ${ground}`).toBeGreaterThanOrEqual(least)

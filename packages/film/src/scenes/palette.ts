@@ -1,4 +1,6 @@
 import { contrastOf, hexToOklch, oklchToHex } from './oklch.ts'
+import type { SceneRecipe } from './recipe.ts'
+import type { Hues } from './world.ts'
 
 /** The colours of a film by their role (SCENES.md section 2), each '#rrggbb'. */
 export type Palette = {
@@ -44,7 +46,22 @@ export type Palette = {
   /** a giant disc on deep */
   disc: string
   series: readonly [string, string, string, string, string]
+  /** what a thing is made of: the same in every film, seen on deep and on paper */
+  matter: Readonly<Record<Matter, string>>
 }
+
+/** Matter as OKLCH: what is told of it has its own colour, whatever the film's. */
+const MATTER = {
+  water: [0.66, 0.11, 232],
+  earth: [0.5, 0.07, 60],
+  coffee: [0.42, 0.075, 48],
+  blood: [0.5, 0.19, 25],
+  leaf: [0.6, 0.13, 140],
+  flame: [0.7, 0.18, 48],
+  metal: [0.62, 0.012, 70],
+  sand: [0.7, 0.08, 80],
+} as const
+export type Matter = keyof typeof MATTER
 
 type Until = { lightness: number; chroma: number; hue: number; step: number; against: string; contrast: number }
 
@@ -55,6 +72,19 @@ function until({ lightness, chroma, hue, step, against, contrast }: Until): stri
     color = oklchToHex(lightness, chroma, hue)
   }
   return color
+}
+
+/** Contrast at least of matter with the grounds that it lies on. */
+const MATTER_CONTRAST = 1.6
+
+/** The colours of matter on these grounds: lighter where a deep one would swallow them, darker on paper. */
+function matterOn({ deep, paper }: { deep: string; paper: string }): Palette['matter'] {
+  const colors = Object.entries(MATTER).map(([name, [lightness, chroma, hue]]) => {
+    const seen = until({ lightness, chroma, hue, step: 0.01, against: deep, contrast: MATTER_CONTRAST })
+    const told = hexToOklch(seen)
+    return [name, until({ lightness: told.lightness, chroma, hue, step: -0.01, against: paper, contrast: MATTER_CONTRAST })]
+  })
+  return Object.fromEntries(colors) as Palette['matter']
 }
 
 const hueDistance = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180)
@@ -175,8 +205,41 @@ function fillsOf(brand: string, field: Field, { ink, cream, paper, deep }: Retur
 export function paletteOf(brand_color: string): Palette {
   const brand = brand_color.toLowerCase()
   const field = fieldOf(brand)
+  return byRole(brand, field, marksOf(field))
+}
+
+const known = new Map<string, Palette>()
+
+/** The colours of a recipe's film: of its world's own hues, else of its brand colour. */
+export function filmPalette({ brand_color, world }: Pick<SceneRecipe, 'brand_color' | 'world'>): Palette {
+  const key = world?.hues ? JSON.stringify(world.hues) : brand_color
+  const palette = known.get(key) ?? (world?.hues ? worldPalette(world.hues) : paletteOf(brand_color))
+  if (known.size > 100) known.clear()
+  known.set(key, palette)
+  return palette
+}
+
+/** How light and how coloured the marks of a world begin, and its field where nothing is said of it. */
+const WORLD = { chroma: 0.1, fill: [0.5, 0.15], spark: [0.8, 0.155], third: [0.7, 0.155] } as const
+
+/** All colours of a film from hues of its own for field, spark, third and fill, with the same contrasts as those of a brand colour. */
+export function worldPalette({ field: field_hue, spark, third, fill, chroma: field_chroma = WORLD.chroma }: Hues): Palette {
+  const [lightness, chroma] = WORLD.fill
+  const brand = oklchToHex(lightness, chroma, fill)
+  const field = { lightness, chroma, hue: fill, grey: false, warm: false, field_hue, field_chroma }
+  const [bright, strong] = WORLD.spark
+  const deep2 = groundsOf(field).deep2
+  return byRole(brand, field, {
+    spark: until({ lightness: bright, chroma: strong, hue: spark, step: 0.01, against: deep2, contrast: 4.6 }),
+    spark_low: oklchToHex(0.68, 0.16, spark - 26),
+    third: oklchToHex(...WORLD.third, third),
+    third_hue: third,
+  })
+}
+
+/** The colours by role of a field and its marks. */
+function byRole(brand: string, field: Field, { spark, spark_low, third, third_hue }: ReturnType<typeof marksOf>): Palette {
   const grounds = groundsOf(field)
-  const { spark, spark_low, third, third_hue } = marksOf(field)
   const { accent, accent_text, accent_deep } = accentsOf(field, grounds)
   const { signs, ...fills } = fillsOf(brand, field, grounds)
   const { fill } = fills
@@ -205,5 +268,6 @@ export function paletteOf(brand_color: string): Palette {
     dark_on_fill: holds(fill, QUIET_CONTRAST)(grounds.deep) ? grounds.deep : fills.fill_low,
     disc: !field.warm && holds(grounds.deep, 2)(fill) && holds(grounds.cream, SHAPE_CONTRAST)(fill) ? fill : grounds.ramp[4],
     series: [accent, onPaper(spark), onPaper(third), onPaper(grounds.ramp[2]), grounds.ink2],
+    matter: matterOn(grounds),
   }
 }

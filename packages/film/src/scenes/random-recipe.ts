@@ -12,6 +12,9 @@ import {
   type Slots,
   type DrawnTemplateName,
 } from './recipe.ts'
+import { LIGHTS } from './light.ts'
+import { MOTIFS } from './motifs.ts'
+import type { World } from './world.ts'
 import type { FigureValues } from '@orion/language/facts.ts'
 
 const LETTERS: Record<FilmLanguage, string[]> = {
@@ -200,7 +203,15 @@ const TOPICS = ['ship', 'forest', 'city', 'planet', 'farm', 'brain', 'machine', 
 /** The scene at a place in the endless row of a seed: any template, language, candidate and format. */
 export function anyRecipe(seed: string, place: number): SceneRecipe {
   const random = randomFrom(`${seed}/${place}`)
-  return randomRecipe(Math.floor(random() * 1e9), oneOf(random, TEMPLATE_NAMES))
+  const recipe = randomRecipe(Math.floor(random() * 1e9), oneOf(random, TEMPLATE_NAMES))
+  return random() < 0.6 ? { ...recipe, world: randomWorld(random) } : recipe
+}
+
+/** A world of random hues, motif and light; every fifth keeps the brand's colours. */
+export function randomWorld(random: Random): World {
+  const hue = () => Math.round(random() * 360)
+  const hues = { field: hue(), spark: hue(), third: hue(), fill: hue(), chroma: 0.04 + random() * 0.1 }
+  return { ...(random() < 0.8 && { hues }), motif: oneOf(random, MOTIFS), light: oneOf(random, LIGHTS) }
 }
 
 /**

@@ -2,6 +2,7 @@ import type { FigureValues } from '@orion/language/facts.ts'
 import type { Focus } from '../art/photo.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { SettingName } from './settings/names.ts'
+import type { World } from './world.ts'
 
 /** One spoken word. Seconds count from the start of its scene; `char_start`/`char_end` are UTF-16 offsets in the scene's shown text. */
 export type TimedWord = { text: string; start_seconds: number; end_seconds: number; char_start: number; char_end: number }
@@ -100,6 +101,8 @@ export type SceneRecipe = FilledTemplate & {
   language: FilmLanguage
   /** '#rrggbb' */
   brand_color: string
+  /** what the whole film has one of; absent in films of before, whose colours come of the brand colour alone */
+  world?: World
   seed: string
   topic: string[]
   /** the landscape, where it is not the one that the topic's words choose */

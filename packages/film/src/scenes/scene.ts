@@ -3,8 +3,9 @@ import type { Photo } from '../art/photo.ts'
 import type { Drawing, Lens, Patch, Placement, Sprite } from '../draw/layers.ts'
 import { registerFonts } from '../fonts/register.ts'
 import { isRightToLeft } from '@orion/language/lexicons.ts'
+import { lightOf } from './light.ts'
 import { mixColors, withAlpha } from './oklch.ts'
-import { paletteOf, type Palette } from './palette.ts'
+import { filmPalette, type Palette } from './palette.ts'
 import { randomFrom } from './random.ts'
 import { FRAME_RATE, type SceneRecipe } from './recipe.ts'
 import { safeAreaOf, type Box, type SafeArea } from './safe-areas.ts'
@@ -40,7 +41,7 @@ export function beginScene(recipe: SceneRecipe, photo: Photo | null, clip_path: 
   const area = safeAreaOf(recipe.format)
   return {
     recipe,
-    palette: paletteOf(recipe.brand_color),
+    palette: filmPalette(recipe),
     area,
     width: area.width,
     height: area.height,
@@ -221,16 +222,19 @@ export function paintGround(scene: Scene, color: string, spots: Spot[]): Paint {
   }
 }
 
-/** The paper ground of candidate A. */
-export const paperGround = (scene: Scene) =>
-  ground(scene, scene.palette.paper, [{ color: scene.palette.paper2, x: scene.width, y: 0, radius: 1100, strength: 0.9 }])
+/** The paper ground of candidate A: in a film with one light, darker where that is farthest. */
+export function paperGround(scene: Scene): void {
+  const { palette, width, height, recipe } = scene
+  const { x, y } = lightOf(scene)
+  const shade = recipe.world ? { x: x > width / 2 ? 0 : width, y: y > height / 2 ? 0 : height } : { x: width, y: 0 }
+  ground(scene, palette.paper, [{ color: palette.paper2, ...shade, radius: 1100, strength: 0.9 }])
+}
 
-/** The spots of the deep ground of candidate C. */
+/** The spots of the deep ground of candidate C: the film's one light, where it has one. */
 export const deepSpots = (scene: Scene): Spot[] => [
   {
     color: mixColors(scene.palette.deep, scene.palette.deep3, 0.9),
-    x: scene.width * 0.8,
-    y: scene.height * (isWide(scene) ? 0.28 : 0.68),
+    ...(scene.recipe.world ? lightOf(scene) : { x: scene.width * 0.8, y: scene.height * (isWide(scene) ? 0.28 : 0.68) }),
     radius: isWide(scene) ? 1150 : 800,
     strength: 1,
   },

@@ -1,0 +1,154 @@
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import { between, ease } from '../ease.ts'
+import { lightOf } from '../light.ts'
+import { mixColors } from '../oklch.ts'
+import { nestOf, outlineOf, type Motif, type Point } from '../motifs.ts'
+import { addPatch, evenBox, type Scene } from '../scene.ts'
+
+/** The shape that the film carries; a ring in films of before there were motifs. */
+export const motifOf = ({ recipe }: Pick<Scene, 'recipe'>): Motif => recipe.world?.motif ?? 'ring'
+
+/** Where a motif stands: its circle in pixels, `turn` in radians. */
+type Stand = { x: number; y: number; radius: number; turn?: number }
+
+function trace(context: SKRSContext2D, points: readonly Point[]): void {
+  context.beginPath()
+  points.forEach(([x, y], index) => (index === 0 ? context.moveTo(x, y) : context.lineTo(x, y)))
+  context.closePath()
+}
+
+/** Begins a path along the motif's outline, to be filled, stroked or clipped to. */
+export function traceMotif(context: SKRSContext2D, motif: Motif, { x, y, radius, turn = 0 }: Stand): void {
+  const [cos, sin] = [Math.cos(turn) * radius, Math.sin(turn) * radius]
+  trace(
+    context,
+    outlineOf(motif).map(([px, py]): Point => [x + px * cos - py * sin, y + px * sin + py * cos]),
+  )
+}
+
+/**
+ * The motif as a mark: a tick, a node, a point in a list. `full` is what has come, `open` (a line of `line` pixels, an eighth of the radius
+ * unless said) what is still to come. A ring has its hole in both.
+ */
+export function paintMotif(
+  context: SKRSContext2D,
+  motif: Motif,
+  { color, look = 'full', line, ...stand }: Stand & { color: string; look?: 'full' | 'open'; line?: number },
+): void {
+  context.save()
+  const width = line ?? Math.max(2, stand.radius / 8)
+  const is_line = look === 'open' || motif === 'ring'
+  const drawn = look === 'full' && motif === 'ring' ? stand.radius * 0.36 : width
+  traceMotif(context, motif, is_line ? { ...stand, radius: Math.max(1, stand.radius - drawn / 2) } : stand)
+  if (is_line) {
+    context.strokeStyle = color
+    context.lineWidth = drawn
+    context.lineJoin = 'round'
+    context.stroke()
+  } else {
+    context.fillStyle = color
+    context.fill()
+  }
+  context.restore()
+}
+
+/** Copies of a nest, and seconds from one to the next as it grows from the smallest outwards. */
+const NEST = { copies: 7, apart: 0.09, grows: 0.5 }
+
+/** How much brighter a side is that faces the light, how much darker one that turns away. */
+const FACETS = { bright: 0.09, dark: 0.3 }
+
+/** Fills a copy, each of its sides by how it faces the light (a direction of length 1, towards the light). */
+function paintFacets(
+  context: SKRSContext2D,
+  {
+    outline,
+    inside,
+    color,
+    light,
+    tones,
+  }: {
+    outline: readonly Point[]
+    inside: Point
+    color: string
+    light: Point
+    tones: { bright: string; dark: string }
+  },
+): void {
+  trace(context, outline)
+  context.fillStyle = color
+  context.fill()
+  context.save()
+  context.clip()
+  outline.forEach((from, index) => {
+    const to = outline[(index + 1) % outline.length]
+    const [along_x, along_y] = [to[0] - from[0], to[1] - from[1]]
+    const length = Math.hypot(along_x, along_y)
+    if (length < 1e-3) return
+    const facing = (along_y * light[0] - along_x * light[1]) / length
+    const shade =
+      facing > 0 ? mixColors(color, tones.bright, FACETS.bright * facing) : mixColors(color, tones.dark, -FACETS.dark * facing)
+    trace(context, [from, to, inside])
+    context.fillStyle = context.strokeStyle = shade
+    context.lineWidth = 1.5
+    context.fill()
+    context.stroke()
+  })
+  context.restore()
+}
+
+/**
+ * The motif as a ground's ornament: copies inside one another round `x`, `y` that grow from the smallest outwards from frame `enter` on, cut
+ * and lit by the film's light, the innermost in the colour of the scene's one mark (`heart`). On `ground` deep (unless said) or paper.
+ */
+export function addMotifNest(
+  scene: Scene,
+  {
+    x,
+    y,
+    radius,
+    enter = 0,
+    ground = 'deep',
+    heart,
+  }: Stand & { enter?: number; ground?: 'deep' | 'paper' | 'fill'; heart?: string },
+): void {
+  const { palette, recipe, width, height } = scene
+  const tones = {
+    deep: [palette.deep, palette.deep2, palette.deep3, palette.ramp[6], palette.ramp[5], palette.ramp[4]],
+    paper: [palette.paper2, palette.ramp[0], palette.ramp[1], palette.ramp[2], palette.ramp[3], palette.ramp[4]],
+    fill: [palette.fill_low, palette.fill, palette.fill_low, palette.fill, palette.fill_low, palette.fill],
+  }[ground]
+  const bright = recipe.solemn ? palette.ramp[1] : palette.spark
+  const motif = motifOf(scene)
+  const light = lightOf(scene)
+  const [to_light_x, to_light_y] = [light.x - x, light.y - y]
+  const distance = Math.hypot(to_light_x, to_light_y) || 1
+  const towards: Point = [to_light_x / distance, to_light_y / distance]
+  const box = evenBox({
+    x: Math.max(0, x - radius * 1.05),
+    y: Math.max(0, y - radius * 1.05),
+    width: Math.min(width, x + radius * 1.05) - Math.max(0, x - radius * 1.05),
+    height: Math.min(height, y + radius * 1.05) - Math.max(0, y - radius * 1.05),
+  })
+  const second = 30 * (recipe.solemn ? 0.7 : 1)
+  const starts = (copy: number): number => enter + (NEST.copies - 1 - copy) * NEST.apart * second
+  const grownAt = (frame: number) => (copy: number) =>
+    ease.outQuint(between(frame + 1, starts(copy), starts(copy) + NEST.grows * second))
+  const ends = Math.ceil(starts(0) + NEST.grows * second)
+  addPatch(scene, {
+    ...box,
+    state: (frame) => (frame + 1 < enter ? null : Math.min(frame, ends)),
+    draw: (context, frame) => {
+      context.translate(-box.x, -box.y)
+      const grown = grownAt(frame)
+      nestOf(motif, { x, y, radius, copies: NEST.copies, grown }).forEach((outline, copy) => {
+        if (grown(copy) <= 0.01) return
+        const middle = outline.reduce(([sx, sy], [px, py]) => [sx + px / outline.length, sy + py / outline.length], [0, 0])
+        const innermost = copy === NEST.copies - 1
+        const color = innermost ? (heart ?? bright) : tones[Math.min(copy, tones.length - 1)]
+        const inside: Point = [middle[0], middle[1]]
+        paintFacets(context, { outline, inside, color, light: towards, tones: { bright: palette.cream, dark: palette.deep } })
+      })
+    },
+  })
+}

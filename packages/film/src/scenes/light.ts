@@ -1,0 +1,26 @@
+import { clamp, lerp } from './ease.ts'
+import type { SceneRecipe } from './recipe.ts'
+
+/** Where a film's one light comes from. */
+export const LIGHTS = ['above', 'below', 'behind', 'beside'] as const
+export type Light = (typeof LIGHTS)[number]
+
+/** The light's way through a film, from its opening over its middle to its end, in shares of the frame's sides. */
+const WAYS: Record<Light, readonly (readonly [x: number, y: number])[]> = {
+  above: [[0.3, 0.02], [0.62, -0.12], [0.94, 0.06]], // prettier-ignore
+  below: [[0.6, 1.06], [0.74, 1.02], [0.86, 1.1]], // prettier-ignore
+  behind: [[0.78, 0.3], [0.72, 0.4], [0.66, 0.62]], // prettier-ignore
+  beside: [[1.06, 0.2], [1.04, 0.46], [1.08, 0.72]], // prettier-ignore
+}
+
+/** Where the light stands in a scene, in the frame's pixels (it may stand outside): a place of the film's, so that it goes its way once. */
+export function lightOf({ recipe, width, height }: { recipe: SceneRecipe; width: number; height: number }): {
+  x: number
+  y: number
+} {
+  const way = WAYS[recipe.world?.light ?? 'above']
+  const at = clamp(recipe.film_position) * (way.length - 1)
+  const index = Math.min(way.length - 2, Math.floor(at))
+  const [[from_x, from_y], [to_x, to_y]] = [way[index], way[index + 1]]
+  return { x: lerp(from_x, to_x, at - index) * width, y: lerp(from_y, to_y, at - index) * height }
+}

@@ -1,0 +1,254 @@
+/** The shapes that a film may carry through its scenes: marks, ticks, nodes, grounds and the opening between two scenes. */
+export const MOTIFS = [
+  'circle',
+  'ring',
+  'hexagon',
+  'octagon',
+  'pentagon',
+  'square',
+  'diamond',
+  'triangle',
+  'star',
+  'wave',
+  'leaf',
+  'drop',
+  'arch',
+  'crescent',
+  'flower',
+  'flame',
+  'bolt',
+  'cross',
+  'gear',
+  'chevron',
+  'shield',
+  'heart',
+  'crystal',
+  'lens',
+] as const
+export type Motif = (typeof MOTIFS)[number]
+
+/** A point in a circle of radius 1 round 0, 0; y grows downwards. */
+export type Point = readonly [x: number, y: number]
+
+/**
+ * A motif's outline, clockwise from the top, closed by itself. `nest`: what copies inside one another have in common (an arch its foot), how
+ * much smaller the next is, and by what part of a full turn it is turned; `around` is what stands round the innermost where copies of its own
+ * would not lie inside one another; `layer` gives each copy, where they lie over one another instead.
+ */
+type Shape = {
+  outline: readonly Point[]
+  nest: { at: Point; ratio: number; turn?: number; around?: readonly Point[]; layer?: (copy: number, copies: number) => Point[] }
+}
+
+/** Points of a curve: enough that no corner is seen on a picture of 1920 pixels. */
+const CURVE = 120
+
+const along = (count: number, at: (share: number) => Point): Point[] =>
+  Array.from({ length: count }, (_, index) => at(index / count))
+
+const onCircle = (share: number, radius = 1): Point => [
+  radius * Math.sin(share * Math.PI * 2),
+  -radius * Math.cos(share * Math.PI * 2),
+]
+
+const regular = (corners: number, turn = 0): Point[] => along(corners, (share) => onCircle(share + turn))
+
+/** A shape that is told by how far it reaches in each direction, `share` of a full turn from the top. */
+const reaching = (reach: (share: number) => number): Point[] => along(CURVE, (share) => onCircle(share, reach(share)))
+
+const starOf = (points: number, inner: number): Point[] =>
+  along(points * 2, (share) => onCircle(share, Math.round(share * points * 2) % 2 === 0 ? 1 : inner))
+
+/** The right half of a shape, from its top down, and the same mirrored back up. */
+const mirrored = (right: readonly Point[]): Point[] => [
+  ...right,
+  ...right
+    .toReversed()
+    .filter(([x]) => x > 1e-6)
+    .map(([x, y]): Point => [-x, y]),
+]
+
+const half = (at: (share: number) => Point, count = CURVE / 2): Point[] =>
+  mirrored(Array.from({ length: count + 1 }, (_, index) => at(index / count)))
+
+/** A ribbon of one and a half waves. */
+const ribbon = (): Point[] => {
+  const top = Array.from({ length: 61 }, (_, index): Point => {
+    const x = -1 + index / 30
+    return [x, -0.2 - 0.26 * Math.sin(x * Math.PI * 1.5)]
+  })
+  return [...top, ...top.toReversed().map(([x, y]): Point => [x, y + 0.44])]
+}
+
+/** Layers of water in a disc: the whole disc, then what of it lies below one wave after the other. */
+function waterIn(copy: number, copies: number): Point[] {
+  if (copy === 0) return reaching(() => 1)
+  const level = -0.5 + (1.42 * copy) / copies
+  const surface = Array.from({ length: 81 }, (_, index): Point => {
+    const x = -1 + index / 40
+    return [x, level + 0.075 * Math.sin(x * Math.PI * (1.5 + 0.14 * copy) + copy * 2.1)]
+  }).filter(([x, y]) => Math.hypot(x, y) <= 1)
+  const [first, last] = [surface[0], surface.at(-1)!].map(([x, y]) => Math.atan2(y, x))
+  const sweep = (first - last + 2 * Math.PI) % (2 * Math.PI)
+  const bottom = Array.from({ length: 60 }, (_, index): Point => {
+    const angle = last + (sweep * (index + 0.5)) / 60
+    return [Math.cos(angle), Math.sin(angle)]
+  })
+  return [...surface, ...bottom]
+}
+
+function gear(): Point[] {
+  const teeth = 8
+  return Array.from({ length: teeth }, (_, tooth) => tooth / teeth).flatMap((at): Point[] => [
+    onCircle(at - 0.026, 1),
+    onCircle(at + 0.026, 1),
+    onCircle(at + 0.036, 0.76),
+    onCircle(at + 1 / teeth - 0.036, 0.76),
+  ])
+}
+
+/** The middle of the opening between a crescent's tips, in parts of a full turn, half of the opening, and how far the inner circle lies that way. */
+const CRESCENT = { opens: 0.92, half: 0.14, shift: 0.42 }
+
+function crescent(): Point[] {
+  const { opens, half: gap, shift } = CRESCENT
+  const outer = Array.from({ length: 81 }, (_, index) => onCircle(opens + gap + ((1 - 2 * gap) * index) / 80))
+  const [bite_x, bite_y] = onCircle(opens, shift)
+  const [last, first] = [outer.at(-1)!, outer[0]].map(([x, y]) => Math.atan2(y - bite_y, x - bite_x))
+  const radius = Math.hypot(outer[0][0] - bite_x, outer[0][1] - bite_y)
+  const sweep = (first - last - 2 * Math.PI) % (2 * Math.PI)
+  const inner = Array.from({ length: 59 }, (_, index): Point => {
+    const angle = last + (sweep * (index + 1)) / 60
+    return [bite_x + radius * Math.cos(angle), bite_y + radius * Math.sin(angle)]
+  })
+  return [...outer, ...inner]
+}
+
+/** A shape turned by a part of a full turn. */
+const tilted = (points: readonly Point[], turn: number): Point[] => {
+  const [cos, sin] = [Math.cos(turn * Math.PI * 2), Math.sin(turn * Math.PI * 2)]
+  return points.map(([x, y]) => [x * cos - y * sin, x * sin + y * cos])
+}
+
+const CENTRE: Point = [0, 0]
+
+const SHAPES: Record<Motif, Shape> = {
+  circle: { outline: reaching(() => 1), nest: { at: [0, 0.55], ratio: 0.74 } },
+  ring: { outline: reaching(() => 1), nest: { at: CENTRE, ratio: 0.76 } },
+  hexagon: { outline: regular(6), nest: { at: CENTRE, ratio: Math.cos(Math.PI / 6) ** 2, turn: 0 } },
+  octagon: { outline: regular(8, 1 / 16), nest: { at: CENTRE, ratio: 0.76 } },
+  pentagon: { outline: regular(5), nest: { at: CENTRE, ratio: Math.cos(Math.PI / 5), turn: 1 / 10 } },
+  square: { outline: regular(4, 1 / 8), nest: { at: CENTRE, ratio: Math.SQRT1_2, turn: 1 / 8 } },
+  diamond: { outline: regular(4).map(([x, y]): Point => [x * 0.72, y]), nest: { at: CENTRE, ratio: 0.72 } },
+  triangle: { outline: [[0, -0.92], [1, 0.8], [-1, 0.8]], nest: { at: [0, 0.8], ratio: 0.72 } }, // prettier-ignore
+  star: { outline: starOf(5, 0.5), nest: { at: CENTRE, ratio: 0.7 } },
+  wave: { outline: ribbon(), nest: { at: [0, 1], ratio: 1, layer: waterIn } },
+  leaf: {
+    outline: tilted(
+      half((share) => [0.56 * Math.sin(Math.PI * share ** 1.15) ** 0.92, -1 + 2 * share]),
+      1 / 10,
+    ),
+    nest: { at: [-0.588, 0.809], ratio: 0.78 },
+  },
+  drop: {
+    outline: half((share) => [
+      0.74 * Math.sin(Math.PI * share) * Math.sin((Math.PI * share) / 2) ** 1.1,
+      -Math.cos(Math.PI * share),
+    ]),
+    nest: { at: [0, 0.9], ratio: 0.74 },
+  },
+  arch: {
+    outline: [
+      ...Array.from({ length: 61 }, (_, index): Point => {
+        const angle = Math.PI * (index / 60)
+        return [-0.72 * Math.cos(angle), -0.28 - 0.72 * Math.sin(angle)]
+      }),
+      [0.72, 1],
+      [-0.72, 1],
+    ],
+    nest: { at: [0, 1], ratio: 0.76 },
+  },
+  crescent: { outline: crescent(), nest: { at: CENTRE, ratio: 0.8, around: reaching(() => 1) } },
+  flower: {
+    outline: reaching((share) => 0.66 + 0.34 * Math.abs(Math.cos(share * Math.PI * 5)) ** 0.8),
+    nest: { at: CENTRE, ratio: 0.68 },
+  },
+  flame: {
+    outline: along(CURVE, (share): Point => {
+      const y = -Math.cos(share * Math.PI * 2)
+      const width = 0.66 * Math.sin(Math.PI * Math.min(share, 1 - share) * 2) * ((1 + y) / 2) ** 0.55
+      return [(share < 0.5 ? width : -width) - 0.2 * Math.sin(((1 - y) / 2) * Math.PI * 1.35) * ((1 - y) / 2), y]
+    }),
+    nest: { at: [0, 0.98], ratio: 0.7 },
+  },
+  bolt: {
+    outline: [[0.24, -1], [0.62, -1], [0.2, -0.22], [0.64, -0.22], [-0.34, 1], [-0.06, 0.16], [-0.56, 0.16]], // prettier-ignore
+    nest: { at: CENTRE, ratio: 0.8, around: regular(4) },
+  },
+  cross: {
+    outline: [
+      [-0.34, -0.94], [0.34, -0.94], [0.34, -0.34], [0.94, -0.34], [0.94, 0.34], [0.34, 0.34],
+      [0.34, 0.94], [-0.34, 0.94], [-0.34, 0.34], [-0.94, 0.34], [-0.94, -0.34], [-0.34, -0.34],
+    ], // prettier-ignore
+    nest: { at: CENTRE, ratio: 0.7 },
+  },
+  gear: { outline: gear(), nest: { at: CENTRE, ratio: 0.78 } },
+  chevron: {
+    outline: [[-0.86, -0.9], [0.02, -0.9], [0.92, 0], [0.02, 0.9], [-0.86, 0.9], [0.04, 0]], // prettier-ignore
+    nest: { at: [0.92, 0], ratio: 0.72 },
+  },
+  shield: {
+    outline: half((share) => (share < 0.05 ? [0.78 * (share / 0.05), -0.92] : [0.78 * Math.cos((Math.PI / 2) * ((share - 0.05) / 0.95) ** 2.4), -0.92 + 1.9 * ((share - 0.05) / 0.95)])), // prettier-ignore
+    nest: { at: [0, -0.1], ratio: 0.72 },
+  },
+  heart: {
+    outline: along(CURVE, (share): Point => {
+      const angle = share * Math.PI * 2
+      const y = 13 * Math.cos(angle) - 5 * Math.cos(2 * angle) - 2 * Math.cos(3 * angle) - Math.cos(4 * angle)
+      return [(16 * Math.sin(angle) ** 3) / 17, (-y - 2.5) / 15.5]
+    }),
+    nest: { at: [0, 0.3], ratio: 0.7 },
+  },
+  crystal: { outline: starOf(6, 0.62), nest: { at: CENTRE, ratio: 0.7, turn: 1 / 12 } },
+  lens: {
+    outline: Array.from({ length: 2 }, (_, side) => side).flatMap((side) =>
+      along(CURVE / 2, (share): Point => {
+        const x = -Math.cos(share * Math.PI)
+        const y = -0.58 * Math.sin(share * Math.PI) ** 0.9
+        return side === 0 ? [x, y] : [-x, -y]
+      }),
+    ),
+    nest: { at: CENTRE, ratio: 0.72 },
+  },
+}
+
+/** A motif's outline in a circle of radius 1. */
+export const outlineOf = (motif: Motif): readonly Point[] => SHAPES[motif].outline
+
+/**
+ * The outlines of copies inside one another, the largest first, in the pixels of a circle round `x`, `y`: an arch's stand on one foot, a
+ * square's are turned so that each has half the area of the one round it. `grown`, 0 to 1, is how far each has come.
+ */
+export function nestOf(
+  motif: Motif,
+  {
+    x,
+    y,
+    radius,
+    copies,
+    grown = () => 1,
+  }: { x: number; y: number; radius: number; copies: number; grown?: (copy: number) => number },
+): Point[][] {
+  const { outline, nest } = SHAPES[motif]
+  const [at_x, at_y] = nest.at
+  return Array.from({ length: copies }, (_, copy) => {
+    const size = radius * nest.ratio ** copy * grown(copy)
+    const angle = (nest.turn ?? 0) * copy * Math.PI * 2
+    const own = nest.layer?.(copy, copies) ?? (copy < copies - 1 ? (nest.around ?? outline) : outline)
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+    return own.map(([px, py]): Point => {
+      const [dx, dy] = [px - at_x, py - at_y]
+      return [x + at_x * radius + size * (dx * cos - dy * sin), y + at_y * radius + size * (dx * sin + dy * cos)]
+    })
+  })
+}

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { readSourceText } from '@orion/language/sentences.ts'
+import { expect, test } from 'vitest'
+import { CONCEPT_ROWS } from './concept-words.ts'
+import { MOTIFS, nestOf, outlineOf } from './motifs.ts'
+import { classOf, classWorld, TOPIC_CLASSES, chooseWorld } from './world.ts'
+
+test('S05 every concept that a topic may tell of belongs to one class', () => {
+  const without = CONCEPT_ROWS.map(([key]) => key).filter((key) => classOf(key) === undefined)
+  expect(without).toEqual([])
+})
+
+test('S05 no two classes of topics have one palette', () => {
+  const told = TOPIC_CLASSES.map((name) => JSON.stringify(classWorld(name).hues))
+  expect(new Set(told).size).toBe(TOPIC_CLASSES.length)
+})
+
+const named = (topic: string, language: FilmLanguage) => chooseWorld({ title: topic, topic, language, sources: [] })
+
+test.each<[string, FilmLanguage, string, string]>([
+  ['Why the moka pot makes strong coffee', 'en', 'coffee', 'octagon'],
+  ['Las abejas y la polinización', 'es', 'bees', 'hexagon'],
+  ['Zinsen und Geld', 'de', 'money', 'square'],
+  ['Die Wellen im Meer', 'de', 'sea', 'wave'],
+  ['Les planètes du système solaire', 'fr', 'space', 'star'],
+  ['Skogens träd', 'sv', 'forest', 'leaf'],
+  ['富士山という山', 'ja', 'mountains', 'triangle'],
+  ['大脑如何学习', 'zh', 'mind', 'ring'],
+  ['القلب والدم', 'ar', 'body', 'heart'],
+  ['O futebol', 'pt', 'sport', 'pentagon'],
+])('S05 the topic %s (%s) has the world of its class', (topic, language, name, motif) => {
+  const chosen = named(topic, language)
+  expect(chosen.name).toBe(name)
+  expect(chosen.world.motif).toBe(motif)
+  expect(chosen.word).not.toBeNull()
+})
+
+test('S05 the same topic has the same world, and one that tells of nothing a world by its own letters', () => {
+  const [one, other] = [named('Qwxz', 'en'), named('Vbnm', 'en')]
+  expect(named('Qwxz', 'en')).toEqual(one)
+  expect(one.word).toBeNull()
+  expect(other.world).not.toEqual(one.world)
+})
+
+/** The chosen worlds of a folder of sample texts, each by its title and its own sentences. */
+function worldsOf(folder: URL) {
+  return readdirSync(folder).map((file) => {
+    const language = file.split('.').at(-2) as FilmLanguage
+    const { title, text, sections } = readSourceText(readFileSync(new URL(file, folder), 'utf8'), language)
+    const sources = sections.flatMap(({ sentences }) => sentences.map(({ start, end }) => text.slice(start, end)))
+    return { file, ...chooseWorld({ title, topic: title, language, sources }) }
+  })
+}
+
+test('S05 films of many topics seldom share a palette or a motif', () => {
+  for (const folder of ['seen', 'aside']) {
+    const worlds = worldsOf(new URL(`../../../../bench/texts/${folder}/`, import.meta.url))
+    const palettes = new Set(worlds.map(({ name }) => name))
+    expect(palettes.size / worlds.length, folder).toBeGreaterThan(0.5)
+  }
+})
+
+test('S05 every motif fits its circle, and its copies lie inside what it reaches', () => {
+  for (const motif of MOTIFS) {
+    expect(outlineOf(motif).length).toBeGreaterThan(2)
+    for (const [x, y] of outlineOf(motif)) expect(Math.hypot(x, y), motif).toBeLessThanOrEqual(1.3)
+    const [outer, ...inner] = nestOf(motif, { x: 0, y: 0, radius: 100, copies: 6 })
+    const reach = Math.max(...outer.map(([x, y]) => Math.hypot(x, y)))
+    for (const copy of inner) for (const [x, y] of copy) expect(Math.hypot(x, y), motif).toBeLessThanOrEqual(reach + 1)
+  }
+})
