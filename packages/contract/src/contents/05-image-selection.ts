@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { SERVICE_TROUBLES } from '../catalogues/capabilities.ts'
+import { SHOT_REASONS } from '../catalogues/shot-reasons.ts'
 import { Color, Id, ModelName } from '../values.ts'
 import { Take, Takes } from './takes.ts'
 
@@ -71,6 +72,8 @@ export const Candidate = z.object({
   template: z.optional(z.string()),
   variant: z.optional(z.enum(['A', 'B', 'C'])),
   slots: z.optional(z.record(z.string(), z.unknown())),
+  /** drawn: why the scene is shown so, and the words of its sentence or of the source that say so. */
+  why: z.optional(z.object({ reason: z.enum(SHOT_REASONS), words: z.string() })),
   /** found, made: the service's name, and which ask it comes of. */
   provider: z.optional(z.string()),
   ask_id: z.optional(z.string()),

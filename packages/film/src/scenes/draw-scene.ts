@@ -1,7 +1,7 @@
 import type { Photo } from '../art/photo.ts'
 import type { Drawing } from '../draw/layers.ts'
 import { keepLegible } from './keep-legible.ts'
-import type { SceneRecipe } from './recipe.ts'
+import type { SceneRecipe, Slots, TemplateName, Variant } from './recipe.ts'
 import { beginScene, finishScene, type Layer, type Scene } from './scene.ts'
 import { bigFigure } from './templates/big-figure.ts'
 import { close } from './templates/close.ts'
@@ -21,43 +21,31 @@ import { chapter } from './templates/chapter.ts'
 import { photograph } from './templates/photograph.ts'
 import { title } from './templates/title.ts'
 
-function drawTemplate(scene: Scene, recipe: SceneRecipe): void {
-  switch (recipe.template) {
-    case 'title':
-      return title(scene, recipe.slots, recipe.variant)
-    case 'statement':
-      return statement(scene, recipe.slots, recipe.variant)
-    case 'big-figure':
-      return bigFigure(scene, recipe.slots, recipe.variant)
-    case 'list':
-      return list(scene, recipe.slots, recipe.variant)
-    case 'quotation':
-      return quotation(scene, recipe.slots, recipe.variant)
-    case 'question':
-      return question(scene, recipe.slots, recipe.variant)
-    case 'definition':
-      return definition(scene, recipe.slots, recipe.variant)
-    case 'comparison':
-      return comparison(scene, recipe.slots, recipe.variant)
-    case 'timeline':
-      return timeline(scene, recipe.slots, recipe.variant)
-    case 'process':
-      return process(scene, recipe.slots, recipe.variant)
-    case 'place':
-      return place(scene, recipe.slots, recipe.variant)
-    case 'chart':
-      return chart(scene, recipe.slots, recipe.variant)
-    case 'photograph':
-      return photograph(scene, recipe.slots, recipe.variant)
-    case 'footage':
-      return footage(scene, recipe.slots)
-    case 'people':
-      return people(scene, recipe.slots, recipe.variant)
-    case 'chapter':
-      return chapter(scene, recipe.slots, recipe.variant)
-    case 'close':
-      return close(scene, recipe.slots, recipe.variant)
-  }
+/** How each template is drawn. */
+const DRAWINGS: { [T in TemplateName]: (scene: Scene, slots: Slots[T], variant: Variant) => void } = {
+  title,
+  chapter,
+  statement,
+  'big-figure': bigFigure,
+  list,
+  quotation,
+  question,
+  definition,
+  comparison,
+  timeline,
+  process,
+  place,
+  photograph,
+  people,
+  chart,
+  close,
+  footage,
+}
+
+/** The one cast: a recipe's slots are those of its own template. */
+function drawTemplate(scene: Scene, { template, slots, variant }: SceneRecipe): void {
+  const draw = DRAWINGS[template] as (scene: Scene, slots: Slots[TemplateName], variant: Variant) => void
+  draw(scene, slots, variant)
 }
 
 /** A drawn scene: `text_layers` are those of its layers that hold what is to be read. */

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { registerFonts } from '../fonts/register.ts'
 import { textFaults } from './accept.ts'
 import { drawScene } from './draw-scene.ts'
-import { SAMPLES } from './gallery/samples.ts'
+import { SAMPLES, samplesOf } from './gallery/samples.ts'
 import { randomPhoto } from './random-photo.ts'
-import { type FilledTemplate, FORMATS, type Format, type SceneRecipe, TEMPLATE_NAMES, VARIANTS } from './recipe.ts'
+import { type FilledTemplate, FORMATS, type Format, looksOf, type SceneRecipe, TEMPLATE_NAMES, VARIANTS } from './recipe.ts'
 
 const SHAPES = Object.keys(FORMATS) as Format[]
 const TEXT = 'How it was told before anybody had seen it'
@@ -38,9 +38,9 @@ const recipeOf = (filled: FilledTemplate, look: Pick<SceneRecipe, 'variant' | 'f
 /** A scene of every template and candidate, the formats taking turns. */
 const recipes = (film_position: number): SceneRecipe[] =>
   TEMPLATE_NAMES.flatMap((name, row) => {
-    const filled = SAMPLES.en.scenes.find(({ template }) => template === name)
+    const filled = samplesOf(name).find(({ language }) => language === 'en')?.scene
     if (filled === undefined) return []
-    return VARIANTS.map((variant, at) => recipeOf(filled, { variant, format: SHAPES[(row + at) % 3], film_position }))
+    return looksOf(name).map((variant, at) => recipeOf(filled, { variant, format: SHAPES[(row + at) % 3], film_position }))
   })
 
 /** Whether a line of text stands whole on the scene's first frame. */

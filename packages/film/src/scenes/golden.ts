@@ -4,7 +4,7 @@ import { drawScene } from './draw-scene.ts'
 import { randomPhoto } from './random-photo.ts'
 import { randomRecipe } from './random-recipe.ts'
 import { rasterise } from './rasterise.ts'
-import { FORMATS, TEMPLATE_NAMES, VARIANTS, type Format, type SceneRecipe } from './recipe.ts'
+import { type DrawnTemplateName, FORMATS, looksOf, TEMPLATE_NAMES, type Format, type SceneRecipe } from './recipe.ts'
 
 /** Side in pixels of a square whose mean colour is kept; it divides the sides of every format. */
 const SQUARE = 120
@@ -15,21 +15,22 @@ const SHAPES = Object.keys(FORMATS) as Format[]
 /** What a picture looked like: three bytes (hexadecimal) for the mean colour of each square, row by row. */
 type Golden = Record<string, string>
 
-const FILE = new URL('./golden.json', import.meta.url)
+const fileOf = (template: DrawnTemplateName) => new URL(`./golden/${template}.json`, import.meta.url)
 
-/** The pictures as people last found them good. */
-export const readGoldens = (): Golden => JSON.parse(readFileSync(FILE, 'utf8')) as Golden
+/** The pictures of a template as people last found them good, by `goldenRecipes`' names. */
+export const readGoldens = (template: DrawnTemplateName): Golden => JSON.parse(readFileSync(fileOf(template), 'utf8')) as Golden
 
-/** A scene of every template and candidate; languages, formats, colours and settings take turns by a fixed rule. */
-export function goldenRecipes(): [string, SceneRecipe][] {
-  return TEMPLATE_NAMES.flatMap((template, row) =>
-    VARIANTS.map((variant, column): [string, SceneRecipe] => {
-      const language = (row * 3 + column * 7) % 10
-      const recipe = randomRecipe(column * 10 + language, template, SHAPES[(row + column) % SHAPES.length])
-      return [`${template} ${variant} ${recipe.format} ${recipe.language}`, recipe]
-    }),
-  )
-}
+/** Where a template begins in the row of languages and formats: by its name alone, so that a new template changes no other's pictures. */
+const turnOf = (template: DrawnTemplateName) => [...template].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0)
+
+/** A scene of every look of a template; languages, formats, colours and settings take turns by a fixed rule. */
+export const goldenRecipes = (template: DrawnTemplateName): [string, SceneRecipe][] =>
+  looksOf(template).map((variant, column): [string, SceneRecipe] => {
+    const turn = turnOf(template)
+    const language = (turn * 3 + column * 7) % 10
+    const recipe = randomRecipe(column * 10 + language, template, SHAPES[(turn + column) % SHAPES.length])
+    return [`${template} ${variant} ${recipe.format} ${recipe.language}`, recipe]
+  })
 
 /** Draws a scene when it is complete and takes its squares' mean colours. */
 export function goldenOf(recipe: SceneRecipe): string {
@@ -54,10 +55,14 @@ export function goldenDifference(one: string, other: string): number {
   return a.length === b.length ? a.reduce((most, value, at) => Math.max(most, Math.abs(value - b[at])), 0) : 255
 }
 
-/** Draws them anew after a wished change, to be looked at first (`gallery.ts`): `node packages/film/src/scenes/golden.ts` */
-function main(): void {
-  const drawn = goldenRecipes().map(([name, recipe]) => [name, goldenOf(recipe)])
-  writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(drawn), null, 2)}\n`)
+/** Draws a template's anew after a wished change, to be looked at first (`gallery.ts`): `node packages/film/src/scenes/golden.ts map bars` */
+function main(asked: string[]): void {
+  const unknown = asked.find((each) => !TEMPLATE_NAMES.some((name) => name === each))
+  if (unknown !== undefined) throw new Error(`No template is called ${unknown}: ${TEMPLATE_NAMES.join(', ')}.`)
+  for (const template of TEMPLATE_NAMES.filter((name) => asked.length === 0 || asked.includes(name))) {
+    const drawn = goldenRecipes(template).map(([name, recipe]) => [name, goldenOf(recipe)])
+    writeFileSync(fileOf(template), `${JSON.stringify(Object.fromEntries(drawn), null, 2)}\n`)
+  }
 }
 
-if (import.meta.main) main()
+if (import.meta.main) main(process.argv.slice(2))

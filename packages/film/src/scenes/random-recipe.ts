@@ -3,8 +3,8 @@ import { FILM_LANGUAGES, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { randomFrom } from './random.ts'
 import {
   FORMATS,
+  looksOf,
   TEMPLATE_NAMES,
-  VARIANTS,
   type FilledTemplate,
   type Format,
   type SaidOfFigure,
@@ -101,101 +101,95 @@ function statementSlots(random: Random, language: FilmLanguage): Slots['statemen
   return { sentence, stressed, look: upTo(random, 0, 11), ...(key && { key }), ...(lead && { lead }), ...(rest && { rest }) }
 }
 
-function slotsOf(random: Random, template: DrawnTemplateName, language: FilmLanguage): FilledTemplate {
-  const text = (least: number, most: number, longest = 40) => words(random, language, least, most, longest)
-  const some = <T>(make: () => T): T | undefined => (random() < 0.5 ? make() : undefined)
-  switch (template) {
-    case 'title':
-      return { template, slots: titleSlots(random, language) }
-    case 'statement':
-      return { template, slots: statementSlots(random, language) }
-    case 'big-figure':
-      return {
-        template,
-        slots: {
-          figure: figureOf(random, language),
-          ...partOf(random, language),
-          comparisons: Array.from({ length: upTo(random, 0, 2) }, () => ({
-            name: text(1, 3, 24),
-            figure: { ...figureOf(random, language), unit: 'km', measure: 'measure' },
-          })),
-        },
-      }
-    case 'list':
-      return {
-        template,
-        slots: {
-          heading: some(() => text(2, 6)),
-          items: Array.from({ length: upTo(random, 2, 5) }, () => ({
-            name: text(1, 8),
-            note: some(() => text(3, 8)),
-            ...(random() < 0.2 && { mark: `${upTo(random, 1, 999)} ${oneOf(random, ['kg', 'kilometres'])}` }),
-          })),
-        },
-      }
-    case 'quotation':
-      return {
-        template,
-        slots: { words: text(5, 32), speaker: text(1, 3), source: some(() => text(2, 8)), date: some(() => '23.3.1911') },
-      }
-    case 'question':
-      return { template, slots: { question: `${text(3, 16)}?`, ...(random() < 0.5 && { answer: text(3, 14) }) } }
-    case 'definition':
-      return { template, slots: { term: text(1, 4), meaning: text(5, 28) } }
-    case 'comparison': {
-      const side = () => ({
-        name: text(1, 3, 24).slice(0, 40),
-        figure: { ...figureOf(random, language), measure: 'measure' as const, unit: 'km' },
-      })
-      return { template, slots: { measure: 'km', left: side(), right: side() } }
+/** What random slots are made of, in a language. */
+type Make = {
+  random: Random
+  language: FilmLanguage
+  text: (least: number, most: number, longest?: number) => string
+  /** half of the time */
+  some: <T>(make: () => T) => T | undefined
+}
+
+/** How each template's random slots are made. */
+const RANDOM_SLOTS: { [T in DrawnTemplateName]: (make: Make) => Slots[T] } = {
+  title: ({ random, language }) => titleSlots(random, language),
+  statement: ({ random, language }) => statementSlots(random, language),
+  'big-figure': ({ random, language, text }) => ({
+    figure: figureOf(random, language),
+    ...partOf(random, language),
+    comparisons: Array.from({ length: upTo(random, 0, 2) }, () => ({
+      name: text(1, 3, 24),
+      figure: { ...figureOf(random, language), unit: 'km', measure: 'measure' },
+    })),
+  }),
+  list: ({ random, text, some }) => ({
+    heading: some(() => text(2, 6)),
+    items: Array.from({ length: upTo(random, 2, 5) }, () => ({
+      name: text(1, 8),
+      note: some(() => text(3, 8)),
+      ...(random() < 0.2 && { mark: `${upTo(random, 1, 999)} ${oneOf(random, ['kg', 'kilometres'])}` }),
+    })),
+  }),
+  quotation: ({ text, some }) => ({
+    words: text(5, 32),
+    speaker: text(1, 3),
+    source: some(() => text(2, 8)),
+    date: some(() => '23.3.1911'),
+  }),
+  question: ({ random, text }) => ({ question: `${text(3, 16)}?`, ...(random() < 0.5 && { answer: text(3, 14) }) }),
+  definition: ({ text }) => ({ term: text(1, 4), meaning: text(5, 28) }),
+  comparison: ({ random, language, text }) => {
+    const side = () => ({
+      name: text(1, 3, 24).slice(0, 40),
+      figure: { ...figureOf(random, language), measure: 'measure' as const, unit: 'km' },
+    })
+    return { measure: 'km', left: side(), right: side() }
+  },
+  timeline: ({ random, text, some }) => {
+    const first = upTo(random, 900, 1900)
+    const years = Array.from({ length: upTo(random, 3, 7) }, () => first + upTo(random, 0, 120)).toSorted((a, b) => a - b)
+    return {
+      heading: some(() => text(2, 6)),
+      events: years.map((year) => ({ year, text: String(year), label: text(1, 8) })),
     }
-    case 'timeline': {
-      const first = upTo(random, 900, 1900)
-      const years = Array.from({ length: upTo(random, 3, 7) }, () => first + upTo(random, 0, 120)).toSorted((a, b) => a - b)
-      return {
-        template,
-        slots: {
-          heading: some(() => text(2, 6)),
-          events: years.map((year) => ({ year, text: String(year), label: text(1, 8) })),
-        },
-      }
-    }
-    case 'process':
-      return {
-        template,
-        slots: { heading: some(() => text(2, 6)), steps: Array.from({ length: upTo(random, 3, 5) }, () => text(1, 8)) },
-      }
-    case 'place':
-      return { template, slots: { name: text(1, 3, 32).slice(0, 32), line: some(() => text(4, 16)) } }
-    case 'photograph': {
-      const picture = String(Math.floor(random() * 1e9))
-      const own = { title: some(() => text(1, 8)), caption: some(() => text(1, 14)), credit: some(() => text(1, 8)) }
-      return { template, slots: { picture, ...own, ...(random() < 0.3 && { focus: { x: random(), y: random() } }) } }
-    }
-    case 'people':
-      return {
-        template,
-        slots: { figure: { ...figureOf(random, language), measure: 'count', unit: '' }, ...partOf(random, language) },
-      }
-    case 'chapter':
-      return { template, slots: { number: upTo(random, 1, 12), title: text(1, 8) } }
-    case 'chart': {
-      const points = Array.from({ length: upTo(random, 4, 9) }, (_, index) => ({
-        label: String(2010 + index),
-        value: Math.round(random() * 10 ** upTo(random, 1, 6)),
-      }))
-      return { template, slots: { title: text(2, 8), unit: text(2, 6), points } }
-    }
-    case 'close':
-      return {
-        template,
-        slots: {
-          call: text(2, 14),
-          sources: Array.from({ length: upTo(random, 0, 4) }, () => text(2, 12)),
-          brand: some(() => text(1, 2)),
-        },
-      }
+  },
+  process: ({ random, text, some }) => ({
+    heading: some(() => text(2, 6)),
+    steps: Array.from({ length: upTo(random, 3, 5) }, () => text(1, 8)),
+  }),
+  place: ({ text, some }) => ({ name: text(1, 3, 32).slice(0, 32), line: some(() => text(4, 16)) }),
+  photograph: ({ random, text, some }) => {
+    const picture = String(Math.floor(random() * 1e9))
+    const own = { title: some(() => text(1, 8)), caption: some(() => text(1, 14)), credit: some(() => text(1, 8)) }
+    return { picture, ...own, ...(random() < 0.3 && { focus: { x: random(), y: random() } }) }
+  },
+  people: ({ random, language }) => ({
+    figure: { ...figureOf(random, language), measure: 'count', unit: '' },
+    ...partOf(random, language),
+  }),
+  chapter: ({ random, text }) => ({ number: upTo(random, 1, 12), title: text(1, 8) }),
+  chart: ({ random, text }) => {
+    const points = Array.from({ length: upTo(random, 4, 9) }, (_, index) => ({
+      label: String(2010 + index),
+      value: Math.round(random() * 10 ** upTo(random, 1, 6)),
+    }))
+    return { title: text(2, 8), unit: text(2, 6), points }
+  },
+  close: ({ random, text, some }) => ({
+    call: text(2, 14),
+    sources: Array.from({ length: upTo(random, 0, 4) }, () => text(2, 12)),
+    brand: some(() => text(1, 2)),
+  }),
+}
+
+function randomSlots(random: Random, template: DrawnTemplateName, language: FilmLanguage): FilledTemplate {
+  const make: Make = {
+    random,
+    language,
+    text: (least, most, longest = 40) => words(random, language, least, most, longest),
+    some: (one) => (random() < 0.5 ? one() : undefined),
   }
+  return { template, slots: RANDOM_SLOTS[template](make) } as FilledTemplate
 }
 
 const TOPICS = ['ship', 'forest', 'city', 'planet', 'farm', 'brain', 'machine', 'explore', 'mountain', 'desert', 'book', 'zzz']
@@ -221,10 +215,11 @@ export function randomWorld(random: Random): World {
 export function randomRecipe(number: number, template: DrawnTemplateName, format?: Format): SceneRecipe {
   const random = randomFrom(`recipe ${number} ${template}`)
   const language = FILM_LANGUAGES[number % FILM_LANGUAGES.length]!
-  const filled = slotsOf(random, template, language)
+  const looks = looksOf(template)
+  const filled = randomSlots(random, template, language)
   return {
     ...filled,
-    variant: VARIANTS[Math.floor(number / 10) % 3]!,
+    variant: looks[Math.floor(number / 10) % looks.length]!,
     format: format ?? oneOf(random, Object.keys(FORMATS) as Format[]),
     language,
     brand_color: `#${Math.floor(random() * 0x1000000)

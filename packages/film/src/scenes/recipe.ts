@@ -65,26 +65,36 @@ export type Slots = {
 }
 export type TemplateName = keyof Slots
 
-/** The templates that are drawn, in the order of SCENES.md. Footage is not: a clip is its picture. */
-export const TEMPLATE_NAMES = [
-  'title',
-  'chapter',
-  'statement',
-  'big-figure',
-  'list',
-  'quotation',
-  'question',
-  'definition',
-  'comparison',
-  'timeline',
-  'process',
-  'place',
-  'photograph',
-  'people',
-  'chart',
-  'close',
-] as const satisfies readonly TemplateName[]
-export type DrawnTemplateName = (typeof TEMPLATE_NAMES)[number]
+const ONE_LOOK = ['A'] as const
+
+/**
+ * The templates that are drawn, each with the looks that it has: the old ones have three, a shot has one (it is its drawing that differs from
+ * other shots). Footage is not drawn: a clip is its picture.
+ */
+const LOOKS = {
+  title: VARIANTS,
+  chapter: VARIANTS,
+  statement: VARIANTS,
+  'big-figure': VARIANTS,
+  list: VARIANTS,
+  quotation: VARIANTS,
+  question: VARIANTS,
+  definition: VARIANTS,
+  comparison: VARIANTS,
+  timeline: VARIANTS,
+  process: VARIANTS,
+  place: VARIANTS,
+  photograph: VARIANTS,
+  people: VARIANTS,
+  chart: VARIANTS,
+  close: VARIANTS,
+} as const satisfies Partial<Record<TemplateName, readonly Variant[]>>
+export type DrawnTemplateName = keyof typeof LOOKS
+
+export const TEMPLATE_NAMES = Object.keys(LOOKS) as DrawnTemplateName[]
+
+/** The looks that a template is drawn in, the first of which stands for it. */
+export const looksOf = (template: TemplateName): readonly Variant[] => (template === 'footage' ? ONE_LOOK : LOOKS[template])
 
 /** A template with its filled slots. */
 export type FilledTemplate = { [T in TemplateName]: { template: T; slots: Slots[T] } }[TemplateName]

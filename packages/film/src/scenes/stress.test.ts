@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { asQuotation } from './choose-quotation.ts'
+import { asQuotation } from './direct/quotation.ts'
 import { salienceOf, stressOf } from './stress.ts'
 import { bareName, isThing } from './things.ts'
 import type { ToldFilm } from './told.ts'
 
 const stressed = (sentence: string, language: FilmLanguage, said: string[] = []) => {
-  const film: ToldFilm = { title: 'A', topic: 'A', language, seed: 's', sources: [], background: said, scenes: [] }
-  return stressOf(sentence, language, salienceOf(film, [sentence]))
+  const film: ToldFilm = {
+    title: 'A',
+    topic: 'A',
+    language,
+    seed: 's',
+    sources: [],
+    background: said,
+    scenes: [{ scene_id: '0', text: sentence, sentences: [] }],
+  }
+  return stressOf(sentence, language, salienceOf(film))
 }
 
 test.for([
@@ -66,15 +74,20 @@ test('S05 who says something stands as a line of its own begins, a name as it is
           },
         ],
       },
-      'es',
+      { language: 'es', scenes: [] } as unknown as ToldFilm,
+      1,
     )?.slots
   expect(speaker('el equipo de diseño')).toMatchObject({ speaker: 'El equipo de diseño' })
   expect(speaker('von Humboldt')).toMatchObject({ speaker: 'von Humboldt' })
 })
 
 test('S05 somebody’s words are a quotation, with who says them as the sentence tells; a name in marks is none', () => {
-  const quoted = (text: string, speaker?: string) =>
-    asQuotation({ scene_id: 's', text, sentences: [{ text, facts: [] }] }, 'en', speaker)?.slots
+  const quoted = (text: string, speaker?: string) => {
+    const told = (scene_id: string, said: string) => ({ scene_id, text: said, sentences: [{ text: said, facts: [] }] })
+    const before = speaker ? `“We begin again each and every spring,” ${speaker}.` : 'It rained.'
+    const film = { language: 'en', scenes: [told('0', 'Glasses'), told('1', before), told('2', text)] } as unknown as ToldFilm
+    return asQuotation(film.scenes[2]!, film, 2)?.slots
+  }
   expect(quoted('“The wood is the last to end,” my grandmother used to say.')).toEqual({
     words: 'The wood is the last to end',
     speaker: 'my grandmother used to say',

@@ -20,11 +20,17 @@ const LAST_DAY = 31
 /** In how many sentences of the film and its sources each term stands; a term of the title stands in more. */
 export type Salience = Map<string, number>
 
-/** What a film's terms weigh, `scenes` being what its scenes say: what it speaks of often carries a sentence. */
-export function salienceOf({ title, background = [], language }: ToldFilm, scenes: readonly string[]): Salience {
+const weighed = new WeakMap<ToldFilm, Salience>()
+
+/** What a film's terms weigh, counted once a film: what it speaks of often carries a sentence. A changed sentence weighs nothing anew. */
+export function salienceOf(film: ToldFilm): Salience {
+  const before = weighed.get(film)
+  if (before !== undefined) return before
+  const { title, background = [], language } = film
   const counts: Salience = new Map()
-  const texts = [title, title, title, ...background, ...scenes]
+  const texts = [title, title, title, ...background, ...(film.before?.texts ?? film.scenes.map(({ text }) => text))]
   for (const text of texts) for (const term of new Set(termsIn(text, language))) counts.set(term, (counts.get(term) ?? 0) + 1)
+  weighed.set(film, counts)
   return counts
 }
 

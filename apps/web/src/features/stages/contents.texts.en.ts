@@ -1,3 +1,5 @@
+import type { ShotReason } from '@orion/contract/catalogues/shot-reasons.ts'
+
 export const en = {
   notices: 'Good to know',
   angle: 'Angle',
@@ -182,6 +184,26 @@ export const en = {
     timeline: 'Timeline',
     title: 'Title',
   } as Record<string, string>,
+  /** Why a scene is shown so (SHOT_REASONS). */
+  shotReasons: {
+    amounts: 'It counts up amounts',
+    chapter: 'A part of the film begins',
+    comparison: 'Two figures of one measure',
+    dates: 'Several dates',
+    definition: 'It says what a thing is',
+    figure: 'Its figure',
+    list: 'It counts things up',
+    opening: 'The film opens',
+    people: 'A number of people',
+    place: 'It goes to a place',
+    question: 'It asks something',
+    quotation: 'Somebody’s own words',
+    sentence: 'Nothing shorter is certain: its sentence',
+    series: 'Values over time',
+    share: 'A part of a whole',
+    source: 'The film ends',
+    steps: 'Its steps',
+  } as Record<ShotReason, string>,
   changeCaptions: 'Change in Image to Video',
   playsOnFocus: 'A segment plays while the pointer or the focus is on it.',
   tracks: 'Tracks',

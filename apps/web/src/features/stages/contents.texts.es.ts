@@ -1,3 +1,4 @@
+import type { ShotReason } from '@orion/contract/catalogues/shot-reasons.ts'
 import type { en } from './contents.texts.en.ts'
 
 const NOTES: Record<string, string> = { C: 'do', D: 're', E: 'mi', F: 'fa', G: 'sol', A: 'la', B: 'si' }
@@ -205,6 +206,26 @@ export const es = {
     timeline: 'Cronología',
     title: 'Título',
   } as Record<string, string>,
+  /** Why a scene is shown so (SHOT_REASONS). */
+  shotReasons: {
+    amounts: 'Enumera cantidades',
+    chapter: 'Empieza una parte de la película',
+    comparison: 'Dos cifras de una misma medida',
+    dates: 'Varias fechas',
+    definition: 'Dice qué es una cosa',
+    figure: 'Su cifra',
+    list: 'Enumera cosas',
+    opening: 'Empieza la película',
+    people: 'Un número de personas',
+    place: 'Va a un lugar',
+    question: 'Pregunta algo',
+    quotation: 'Palabras de alguien',
+    sentence: 'Nada más breve es seguro: su frase',
+    series: 'Valores a lo largo del tiempo',
+    share: 'Una parte de un todo',
+    source: 'Termina la película',
+    steps: 'Sus pasos',
+  } as Record<ShotReason, string>,
   changeCaptions: 'Cambiar en De imagen a vídeo',
   playsOnFocus: 'Un segmento se reproduce mientras el puntero o el foco está sobre él.',
   tracks: 'Pistas',

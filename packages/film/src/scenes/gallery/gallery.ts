@@ -2,13 +2,20 @@ import { createCanvas } from '@napi-rs/canvas'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { scaleDrawing } from '../../draw/scale-drawing.ts'
 import { drawScene } from '../draw-scene.ts'
 import { randomPhoto } from '../random-photo.ts'
 import { rasterise } from '../rasterise.ts'
-import { type FilledTemplate, type Format, FORMATS, type SceneRecipe, TEMPLATE_NAMES, type Variant, VARIANTS } from '../recipe.ts'
-import { SAMPLES } from './samples.ts'
+import {
+  type DrawnTemplateName,
+  type Format,
+  FORMATS,
+  looksOf,
+  type SceneRecipe,
+  TEMPLATE_NAMES,
+  type Variant,
+} from '../recipe.ts'
+import { SAMPLES, samplesOf } from './samples.ts'
 
 const BRANDS = ['#0E7C86', '#E4572E', '#4B3FBF', '#F2B705', '#D81E5B', '#3A3A3A']
 const SHAPES = Object.keys(FORMATS) as Format[]
@@ -19,13 +26,8 @@ const SCALE = 1 / 3
 /** Pixels between the pictures of a sheet. */
 const GAP = 6
 
-const sampleScenes = (name: string): { language: FilmLanguage; topic: string[]; scene: FilledTemplate }[] =>
-  Object.entries(SAMPLES).flatMap(([language, { topic, scenes }]) =>
-    scenes.filter(({ template }) => template === name).map((scene) => ({ language: language as FilmLanguage, topic, scene })),
-  )
-
 const recipeOf = (
-  { language, topic, scene }: ReturnType<typeof sampleScenes>[number],
+  { language, topic, scene }: ReturnType<typeof samplesOf>[number],
   look: { variant: Variant; format: Format; brand_color: string },
 ): SceneRecipe => ({
   ...scene,
@@ -43,16 +45,17 @@ const recipeOf = (
   film_position: scene.template === 'close' ? 1 : scene.template === 'title' ? 0 : 0.4,
 })
 
-/** One sheet as JPEG: a row a sample of the template, a column a candidate. `at` is the share of the scene that has passed, 0 to 1. */
-function drawSheet(template: string, format: Format, brand_color: string, at: number): Buffer {
+/** One sheet as JPEG: a row a sample of the template, a column a look. `at` is the share of the scene that has passed, 0 to 1. */
+function drawSheet(template: DrawnTemplateName, format: Format, brand_color: string, at: number): Buffer {
   const [wide, tall] = [FORMATS[format].width * SCALE, FORMATS[format].height * SCALE]
-  const rows = sampleScenes(template)
-  const sheet = createCanvas(VARIANTS.length * (wide + GAP) - GAP, rows.length * (tall + GAP) - GAP)
+  const rows = samplesOf(template)
+  const looks = looksOf(template)
+  const sheet = createCanvas(looks.length * (wide + GAP) - GAP, rows.length * (tall + GAP) - GAP)
   const context = sheet.getContext('2d')
   context.fillStyle = '#888888'
   context.fillRect(0, 0, sheet.width, sheet.height)
   for (const [row, sample] of rows.entries()) {
-    for (const [column, variant] of VARIANTS.entries()) {
+    for (const [column, variant] of looks.entries()) {
       const recipe = recipeOf(sample, { variant, format, brand_color })
       const photo = recipe.template === 'photograph' ? randomPhoto(recipe.slots.picture) : null
       const drawing = scaleDrawing(drawScene(recipe, photo), { scale: SCALE, step: 1 })
@@ -77,7 +80,7 @@ const pageOf = (
   img { display: block }
 </style>
 <h1>Every template, candidate, script, format and brand</h1>
-<p>Rows: ${Object.keys(SAMPLES).join(', ')}. Columns: candidates ${VARIANTS.join(', ')}. To the side: the brands.</p>
+<p>Rows: ${Object.keys(SAMPLES).join(', ')}. Columns: looks. To the side: the brands.</p>
 <nav>${sections.map(({ template }) => `<a href="#${template}">${template}</a>`).join('')}</nav>
 ${sections
   .map(

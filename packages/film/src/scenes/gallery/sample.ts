@@ -1,8 +1,15 @@
-import type { FilledTemplate } from '../recipe.ts'
 import type { FigureValues } from '@orion/language/facts.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import type { DrawnTemplateName, FilledTemplate, Slots } from '../recipe.ts'
 
 /** A film's subject and scenes to draw the templates with. */
 export type Sample = { topic: string[]; scenes: FilledTemplate[] }
+
+/** What a shot is drawn with in each language, at least in English, Arabic and Japanese; `topic`s are words for its art. */
+export type ShotSample<T extends DrawnTemplateName> = {
+  template: T
+  samples: Partial<Record<FilmLanguage, { topic: string[]; slots: Slots[T] }[]>>
+}
 
 export const figure = (
   value: number,

@@ -5,9 +5,10 @@ import { english } from './english.ts'
 import { german } from './german.ts'
 import { hindi } from './hindi.ts'
 import { japanese } from './japanese.ts'
-import type { Sample } from './sample.ts'
+import type { Sample, ShotSample } from './sample.ts'
+import type { DrawnTemplateName, FilledTemplate } from '../recipe.ts'
 
-/** Words to draw the templates with, for people to look at; no film shows them. Every script has every template; German adds long words. */
+/** Words to draw the old templates with, for people to look at; no film shows them. Every script has every template; German adds long words. */
 export const SAMPLES = {
   en: english,
   de: german,
@@ -16,3 +17,22 @@ export const SAMPLES = {
   ja: japanese,
   zh: chinese,
 } satisfies Partial<Record<FilmLanguage, Sample>>
+
+/** What shots are drawn with, a file a shot in `shots/`. */
+const SHOTS: { [T in DrawnTemplateName]?: ShotSample<T> } = {}
+
+/** A template's samples, language by language. */
+export function samplesOf(name: DrawnTemplateName): { language: FilmLanguage; topic: string[]; scene: FilledTemplate }[] {
+  const old = Object.entries(SAMPLES).flatMap(([language, { topic, scenes }]) =>
+    scenes.filter(({ template }) => template === name).map((scene) => ({ language: language as FilmLanguage, topic, scene })),
+  )
+  const samples: ShotSample<DrawnTemplateName>['samples'] = SHOTS[name]?.samples ?? {}
+  const shots = Object.entries(samples).flatMap(([language, told]) =>
+    told.map(({ topic, slots }) => ({
+      language: language as FilmLanguage,
+      topic,
+      scene: { template: name, slots } as FilledTemplate,
+    })),
+  )
+  return [...old, ...shots]
+}

@@ -1,6 +1,7 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { Candidate, ImageScene, ImageSelection, MissingPicture } from '@orion/contract/contents/05-image-selection.ts'
 import { phraseOf } from '@orion/film/scenes/phrase.ts'
+import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import type { StageRequest, StoredUnit } from '../../core/stage.ts'
 import { wantsAuthor } from '../../providers/free-licence.ts'
 import { type PictureAsk, picturesAsked, scenesBefore, shownIn } from './plan-asked.ts'
@@ -78,22 +79,30 @@ export function contentOf(
   }
 }
 
+/** A drawn picture's name among its scene's: its shot and look. */
+export const nameOf = ({ template, variant }: Pick<SceneRecipe, 'template' | 'variant'>): string => `${template}-${variant}`
+
 /** What a unit will have made, its files without names. */
 export const unnamed = ({ recipes }: ImageUnit): StoredUnit<Credits> => ({
   data: { credits: recipes.map(() => ({ licence: '', attribution: '' })) },
-  assets: Object.fromEntries(recipes.map(({ variant }) => [variant, ''])),
+  assets: Object.fromEntries(recipes.map((recipe) => [nameOf(recipe), ''])),
 })
 
-const drawnCandidates = ({ recipes }: ImageUnit, { assets, data }: StoredUnit<Credits>): Candidate[] =>
-  recipes.map((recipe, at): Candidate => ({
-    candidate_id: `${recipe.template}-${recipe.variant}`,
-    kind: 'drawn',
-    image_asset_id: assets[recipe.variant]!,
-    ...data.credits[at]!,
-    template: recipe.template,
-    variant: recipe.variant,
-    slots: recipe.slots,
-  }))
+/** Units that were made when a scene had one shot to choose from named its pictures by their looks alone. */
+const drawnCandidates = ({ recipes, told }: ImageUnit, { assets, data }: StoredUnit<Credits>): Candidate[] =>
+  recipes.map((recipe, at): Candidate => {
+    const why = told?.whys[at]
+    return {
+      candidate_id: nameOf(recipe),
+      kind: 'drawn',
+      image_asset_id: assets[nameOf(recipe)] ?? assets[recipe.variant]!,
+      ...data.credits[at]!,
+      template: recipe.template,
+      variant: recipe.variant,
+      slots: recipe.slots,
+      ...(why && { why }),
+    }
+  })
 
 /** Pictures that the scene had and keeps: a person's own, and what services gave. The title that came from other words goes. */
 function given(last: ImageScene | undefined, text: string, language: VideoLanguage): Candidate[] {

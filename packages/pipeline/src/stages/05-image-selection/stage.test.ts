@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recipeHash } from '../../core/asset-recipe.ts'
 import type { StageRequest, StoredUnit, Tools } from '../../core/stage.ts'
 import { voiceAssembly } from '../04-voice-assembly/stage.ts'
+import { nameOf } from './picture-content.ts'
 import { imageSelection } from './stage.ts'
 import { local } from './providers/local.ts'
 import { isDrawnUnit } from './providers/service-unit.ts'
@@ -73,7 +74,7 @@ const drawnIn = (wish: Request) => imageSelection.plan(wish).filter(isDrawnUnit)
 const stored = (units: ReturnType<typeof drawnIn>): StoredUnit<{ credits: { licence: string; attribution: string }[] }>[] =>
   units.map((unit) => ({
     data: { credits: unit.recipes.map((recipe) => local.credit(recipe)) },
-    assets: Object.fromEntries(unit.recipes.map(({ variant }) => [variant, `${unit.scene_id}-${variant}`])),
+    assets: Object.fromEntries(unit.recipes.map((recipe) => [nameOf(recipe), `${unit.scene_id}-${nameOf(recipe)}`])),
   }))
 
 test('S05 templates follow the script’s facts, and what no fact fills is not shown', () => {
@@ -93,7 +94,8 @@ test('S05 templates follow the script’s facts, and what no fact fills is not s
     tail: 'on every voyage',
     comparisons: [],
   })
-  expect(units[1].recipes.map(({ template }) => template)).toEqual(['big-figure', 'big-figure', 'statement'])
+  expect(units[1].recipes.map(({ template }) => template)).toEqual(['big-figure', 'statement', 'big-figure'])
+  expect(units[1].told?.whys.map((why) => why?.reason)).toEqual(['figure', 'sentence', 'figure'])
   expect(units[3].recipes[0].slots).toEqual({ words: 'I took the Canal Zone', speaker: 'Theodore Roosevelt' })
   expect(units.map(({ recipes }) => recipes[0].solemn)).toEqual([false, false, true, false, false, false, false])
   for (const { recipes } of units) expect(recipes.map(({ variant }) => variant).toSorted()).toEqual(['A', 'B', 'C'])

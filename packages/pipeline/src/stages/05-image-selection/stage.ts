@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { rendererEngine } from '@orion/film/draw/engine.ts'
-import { chooseScenes } from '@orion/film/scenes/choose.ts'
-import { VARIANTS } from '@orion/film/scenes/recipe.ts'
+import { chooseScenes, type ChosenScene } from '@orion/film/scenes/choose.ts'
+import { looksOf, type Variant } from '@orion/film/scenes/recipe.ts'
 import { positionOf, recipeOf, STILL } from '../../core/shown-scene.ts'
 import { defineStage, type StageRequest } from '../../core/stage.ts'
 import { capabilityOf } from '../../providers/index.ts'
 import { editImages } from './edit-images.ts'
-import { contentOf, type PictureData, unnamed } from './picture-content.ts'
+import { contentOf, nameOf, type PictureData, unnamed } from './picture-content.ts'
 import { isAskedByPerson, picturesAsked } from './plan-asked.ts'
 import { providers } from './providers/index.ts'
 import type { ImageProvider, ImageUnit } from './providers/port.ts'
@@ -15,23 +15,34 @@ import { servicePictures } from './service-pictures.ts'
 import { firstBeside, standingScenes } from './standing-scenes.ts'
 import { tellFilm } from './tell-film.ts'
 
-/** The place of the candidate that shows the scene by another template, where its words fill one. */
-const LAST = VARIANTS.length - 1
+/** Pictures that are drawn of a scene to choose from. */
+const MOST_DRAWN = 3
+
+type Shot = Pick<ChosenScene, 'template' | 'slots' | 'why'> & { variant: Variant }
+
+/** A scene's drawn pictures to choose from: its shot, then other shots, each in a look that the ones before have not, then its shot's other looks. */
+function shotsOf({ template, slots, why, others }: ChosenScene, begins: Variant): Shot[] {
+  const shots: Shot[] = [{ template, slots, why, variant: begins }]
+  for (const other of others) {
+    const looks = looksOf(other.template)
+    shots.push({ ...other, variant: looks.find((look) => shots.every(({ variant }) => variant !== look)) ?? looks[0]! })
+  }
+  const more = looksOf(template).filter((look) => look !== begins)
+  return [...shots, ...more.map((variant) => ({ template, slots, why, variant }))].slice(0, MOST_DRAWN)
+}
 
 function unitsOf(request: StageRequest<'image_selection'>, engine: string): ImageUnit[] {
   const told = tellFilm(request)
   const { brand_color } = request.settings
   const standing = standingScenes(request, told)
-  return chooseScenes(told).map(({ scene_id, topic, setting, solemn, first, other, ...filled }, index): ImageUnit => {
+  return chooseScenes(told).map((chosen, index): ImageUnit => {
+    const { scene_id, topic, setting, solemn } = chosen
     const { text } = told.scenes[index]!
     const stays = standing.get(scene_id)
     const beside = [index - 1, index + 1].map((at) => standing.get(told.scenes[at]?.scene_id ?? ''))
-    const begins = stays?.drawn[0]?.variant ?? firstBeside(first, beside)
-    const chosen = [begins, ...VARIANTS.filter((variant) => variant !== begins)].map((variant, place) => ({
-      ...(place === LAST ? (other ?? filled) : filled),
-      variant,
-    }))
-    const shown = stays && !stays.ends ? stays.drawn : chosen
+    const begins = stays?.drawn[0]?.variant ?? firstBeside(chosen.first, beside)
+    const looks = looksOf(chosen.template)
+    const shown = stays && !stays.ends ? stays.drawn : shotsOf(chosen, looks.includes(begins) ? begins : looks[0]!)
     const scene = { ...(stays?.scene ?? { topic, ...(setting && { setting }), solemn }), scene_id, text }
     const shared = { ...STILL, brand_color, film_position: positionOf(index, told.scenes.length) }
     const recipes = shown.map(({ template, slots, variant }) =>
@@ -41,7 +52,7 @@ function unitsOf(request: StageRequest<'image_selection'>, engine: string): Imag
         shared,
       ),
     )
-    return { scene_id, text, recipes, engine }
+    return { scene_id, text, recipes, told: { whys: shown.map(({ why }) => why ?? null) }, engine }
   })
 }
 
@@ -90,8 +101,8 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
     const files: Record<string, { path: string; mime_type: string; kind: 'image'; width: number; height: number }> = {}
     for (const [index, recipe] of unit.recipes.entries()) {
       tools.progress(index / unit.recipes.length, `Drawing picture ${index + 1} of ${unit.recipes.length}`)
-      const path = join(tools.folder, `${recipe.variant}.jpg`)
-      files[recipe.variant] = {
+      const path = join(tools.folder, `${index}.jpg`)
+      files[nameOf(recipe)] = {
         path,
         mime_type: 'image/jpeg',
         kind: 'image',

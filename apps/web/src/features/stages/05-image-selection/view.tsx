@@ -84,6 +84,13 @@ function SceneCandidates({
         </span>
         <span dir="auto">{scene.text}</span>
       </p>
+      {shown?.why && (
+        <p className="ps-8 text-12 text-fg3">
+          <b className="font-semibold text-fg2">{t.templates[shown.template ?? ''] ?? shown.template}</b>
+          {` · ${t.shotReasons[shown.why.reason]} · `}
+          <q lang={language}>{shown.why.words}</q>
+        </p>
+      )}
       <div
         className="candidates"
         role="radiogroup"

@@ -1,14 +1,17 @@
+import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import type { Provider } from '../../../core/provider.ts'
 import type { Tools } from '../../../core/stage.ts'
 
-/** What stage 5 draws for one scene: the same scene in three candidates. Equal units have equal pictures. */
+/** What stage 5 draws for one scene: the shots that may show it. Equal units have equal pictures. */
 export type ImageUnit = {
   scene_id: string
   /** The words of the scene, for the screen. */
   text: string
   /** One recipe a candidate; times and captions are stage 6's. */
   recipes: SceneRecipe[]
+  /** Why each candidate shows what it shows; null where a stored one does not say. No part of the pictures (`recipeHash`). */
+  told?: { whys: (NonNullable<Candidate['why']> | null)[] }
   /** The renderer's versions (`rendererEngine`). */
   engine: string
 }

@@ -1,8 +1,9 @@
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
-import { opensJoined, opensRelative, phraseOf, wordCount } from './phrase.ts'
-import type { FilledTemplate } from './recipe.ts'
-import { stressOf, type Salience } from './stress.ts'
-import type { ToldScene } from './told.ts'
+import { opensJoined, opensRelative, phraseOf, wordCount } from '../phrase.ts'
+import { randomFrom } from '../random.ts'
+import { salienceOf, stressOf } from '../stress.ts'
+import type { ToldFilm, ToldScene } from '../told.ts'
+import type { Proposed } from './proposed.ts'
 
 /** Words of a sentence in large type; one with fewer ("Well.") stands beside the next. */
 const MOST_WORDS = 16
@@ -55,12 +56,15 @@ function partsOf(whole: string, language: FilmLanguage): { lead?: string; senten
     : { sentence, left }
 }
 
-/** The scene's sentence in large type; `look` counts the layouts through the film, `keyed` allows an amount, a year or a name in very large type. */
-export function asStatement(
-  scene: ToldScene,
-  language: FilmLanguage,
-  { salience, look, keyed }: { salience: Salience; look: number; keyed: boolean },
-): FilledTemplate {
+/** Every so many scenes one may set an amount, a year or a name in very large type; by its place alone, so that a changed scene changes no other. */
+const KEY_APART = 2
+
+/** Which layout of its candidate a statement has: another one each time that a candidate comes round, and its picture on the other side. */
+const lookOf = (index: number, { seed }: ToldFilm) => Math.floor(index / 3) + Math.floor(randomFrom(`${seed}/look`)() * 6)
+
+/** The scene's sentence in large type. */
+export function asStatement(scene: ToldScene, film: ToldFilm, index: number): Proposed {
+  const { language } = film
   const texts = scene.sentences.map(({ text }) => text)
   const says = (text: string) => wordCount(text, language) >= LEAST_WORDS
   const told = scene.sentences.findIndex(({ text, facts }) => facts.length > 0 && says(text))
@@ -69,16 +73,17 @@ export function asStatement(
   const { lead: set_up, sentence, left } = partsOf(whole, language)
   const lead = set_up ?? quietPart(texts[at - 1], language)
   const rest = quietPart(/\p{L}/u.test(left) ? left : texts[at + 1], language)
-  const { words, key } = stressOf(sentence, language, salience)
+  const { words, key } = stressOf(sentence, language, salienceOf(film))
   return {
     template: 'statement',
     slots: {
       sentence,
       stressed: words,
-      ...(keyed && key && !lead && { key }),
-      look,
+      ...(index % KEY_APART === 0 && key && !lead && { key }),
+      look: lookOf(index, film),
       ...(lead && { lead }),
       ...(rest && { rest }),
     },
+    why: { reason: 'sentence', words: sentence },
   }
 }

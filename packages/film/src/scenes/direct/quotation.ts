@@ -1,7 +1,7 @@
 import { isUnspaced, type FilmLanguage, wordsOf } from '@orion/language/lexicons.ts'
-import { wordCount } from './phrase.ts'
-import type { FilledTemplate } from './recipe.ts'
-import { factOf, type ToldScene } from './told.ts'
+import { wordCount } from '../phrase.ts'
+import { factOf, type ToldFilm, type ToldScene } from '../told.ts'
+import type { Proposed } from './proposed.ts'
 
 const QUOTED = /[“„«»「『"”](?<words>[^“”„«»「」『』"]+)[”“«»」』"]/gu
 
@@ -52,8 +52,18 @@ function quotedIn(text: string, language: FilmLanguage): { words: string; outsid
 const asLine = (speaker: string): string =>
   /^\p{Ll}{1,3}[ ’'-]\p{Lu}/u.test(speaker) ? speaker : speaker.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
-/** Somebody's words with who says them, as the fact names them or as the sentence says it; words that go on belong to the `speaker` just before. */
-export function asQuotation(scene: ToldScene, language: FilmLanguage, speaker?: string): FilledTemplate | null {
+/** A scene that quotes somebody. */
+type Quoting = Extract<Proposed, { template: 'quotation' }>
+
+const because = (slots: Quoting['slots']): Quoting => ({
+  template: 'quotation',
+  slots,
+  why: { reason: 'quotation', words: slots.speaker },
+})
+
+/** Somebody's words with who says them, as the fact names them or as the sentence says it; words that go on belong to who spoke just before. */
+export function asQuotation(scene: ToldScene, film: ToldFilm, index: number): Quoting | null {
+  const { language } = film
   const found = factOf(scene, 'quotation')?.values
   const quoted = quotedIn(scene.text, language)
   if (
@@ -63,8 +73,13 @@ export function asQuotation(scene: ToldScene, language: FilmLanguage, speaker?: 
     isSaid(scene.text, found.words, language)
   ) {
     const goes_on = quoted?.words.startsWith(found.words) ? { words: quoted.words } : {}
-    return { template: 'quotation', slots: { ...found, ...goes_on, speaker: asLine(found.speaker) } }
+    return because({ ...found, ...goes_on, speaker: asLine(found.speaker) })
   }
-  const who = quoted && (quoted.outside || speaker)
-  return quoted && who ? { template: 'quotation', slots: { words: quoted.words, speaker: who } } : null
+  if (quoted === null) return null
+  const who = quoted.outside || speakerBefore(film, index)
+  return who ? because({ words: quoted.words, speaker: who }) : null
 }
+
+/** Who speaks in the scene before; its opening shows no speaker. */
+const speakerBefore = (film: ToldFilm, index: number): string | undefined =>
+  index < 2 ? undefined : asQuotation(film.scenes[index - 1]!, film, index - 1)?.slots.speaker

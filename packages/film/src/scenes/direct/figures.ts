@@ -1,14 +1,15 @@
 import { isUnspaced, lexiconOf, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { clauseEnd, figureValues, type Figure, type FigureValues } from '@orion/language/facts.ts'
-import { plainWord } from './concepts.ts'
-import { westernDigits } from './figure-text.ts'
-import { phraseOf, wordCount } from './phrase.ts'
-import type { FilledTemplate, SaidOfFigure, Slots } from './recipe.ts'
-import { findShare } from './find-share.ts'
-import { peopleEach } from './people-each.ts'
-import { setUpLength } from './choose-statement.ts'
-import { amountsIn, saidAround, spanOf, type Said } from './said-around.ts'
-import { factOf, type ToldScene } from './told.ts'
+import { plainWord } from '../concepts.ts'
+import { westernDigits } from '../figure-text.ts'
+import { phraseOf, wordCount } from '../phrase.ts'
+import type { SaidOfFigure, Slots } from '../recipe.ts'
+import { findShare } from '../find-share.ts'
+import { peopleEach } from '../people-each.ts'
+import { amountsIn, saidAround, spanOf, type Said } from '../said-around.ts'
+import { factOf, type ToldFilm, type ToldScene } from '../told.ts'
+import type { Proposed } from './proposed.ts'
+import { setUpLength } from './statement.ts'
 
 /** What is said of a figure: the words round it, else what the fact has, else the sentence itself where it is short enough. Null where none says what it counts. */
 export function labelOf(figure: FigureValues, sentence: string, language: FilmLanguage): SaidOfFigure | null {
@@ -26,13 +27,14 @@ const labelFrom = ({ before, after }: Said): SaidOfFigure =>
   before === '' ? { label: after, label_after: true } : { label: before, ...(after !== '' && { tail: after }) }
 
 /** Two figures of one measure, each with its name. */
-export function asComparison(scene: ToldScene): FilledTemplate | null {
-  const values = factOf(scene, 'comparison')?.values
+export function asComparison(scene: ToldScene): Proposed | null {
+  const found = factOf(scene, 'comparison')
+  const values = found?.values
   if (!values || unscaled(values.left.figure) !== unscaled(values.right.figure)) return null
   const fits = [values.left, values.right].every(
     ({ name, figure }) => name.trim() !== '' && name.length <= 40 && shortNumber(figure),
   )
-  return fits ? { template: 'comparison', slots: values } : null
+  return fits ? { template: 'comparison', slots: values, why: { reason: 'comparison', words: found!.sentence } } : null
 }
 
 /** A unit without the ten thousands that Chinese and Japanese figures carry in it. */
@@ -91,13 +93,18 @@ function figureOf({ sentences }: ToldScene, language: FilmLanguage): { values: F
 }
 
 /** A figure that counts up, with the words that say what it counts. */
-export function asFigure(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
+export function asFigure(scene: ToldScene, { language }: ToldFilm): Proposed | null {
   const found = figureOf(scene, language)
   if (!found || !shortNumber(found.values) || !isAmount(found.values)) return null
   if (isRange(found.values, found.sentence, language) || isCut(found.values, found.sentence, language)) return null
   const figure = withUnit(found.values, found.sentence, language)
   const label = labelOf(figure, found.sentence, language)
-  return label && { template: 'big-figure', slots: { figure, ...label, comparisons: [] } }
+  if (label === null) return null
+  return {
+    template: 'big-figure',
+    slots: { figure, ...label, comparisons: [] },
+    why: { reason: 'figure', words: figure.number_text },
+  }
 }
 
 /** Whether a figure can stand large: in digits, and not too long. */
@@ -105,10 +112,10 @@ export const shortNumber = ({ number_text, unit }: FigureValues) =>
   /\d/.test(westernDigits(number_text)) && number_text.length <= 20 && unit.length <= 28
 
 /** Amounts in a row, a row each: what a recipe takes, what a journey has. */
-export function asAmounts(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
+export function asAmounts(scene: ToldScene, { language }: ToldFilm): Proposed | null {
   for (const { text } of scene.sentences) {
     const told = amountsIn(text, language)
-    if (told) return { template: 'list', slots: told }
+    if (told) return { template: 'list', slots: told, why: { reason: 'amounts', words: text } }
   }
   return null
 }
@@ -165,19 +172,20 @@ export function shareIn(
 }
 
 /** A part of a whole: so many of so many people, else the part's number and its share. */
-export function asShare(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
+export function asShare(scene: ToldScene, { language }: ToldFilm): Proposed | null {
   for (const { text } of scene.sentences) {
     const told = shareIn(text, language)
     if (!told) continue
     const { people, ...slots } = told
     const drawn = people && slots.whole >= LEAST_PEOPLE && slots.figure.value >= peopleEach(slots.whole)
-    return drawn ? { template: 'people', slots } : { template: 'big-figure', slots: { ...slots, comparisons: [] } }
+    const why = { reason: 'share', words: text } as const
+    return drawn ? { template: 'people', slots, why } : { template: 'big-figure', slots: { ...slots, comparisons: [] }, why }
   }
   return null
 }
 
 /** A number of people, as many figures as stand for them. */
-export function asPeople(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
+export function asPeople(scene: ToldScene, { language }: ToldFilm): Proposed | null {
   const found = figureOf(scene, language)
   if (!found || found.values.measure !== 'count' || found.values.value < LEAST_PEOPLE || !shortNumber(found.values)) return null
   if (!isPeople(found.values.unit, language)) return null
@@ -188,7 +196,11 @@ export function asPeople(scene: ToldScene, language: FilmLanguage): FilledTempla
     return null
   const said = labelOf(found.values, found.sentence, language)
   if (said === null) return null
-  return { template: 'people', slots: { figure: found.values, ...said } }
+  return {
+    template: 'people',
+    slots: { figure: found.values, ...said },
+    why: { reason: 'people', words: found.values.number_text },
+  }
 }
 
 /** Figures at most that stand under a title. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { findFacts } from '@orion/language/facts.ts'
-import { shareOf } from './brushes/ring.ts'
-import { chooseScenes } from './choose.ts'
-import type { ToldScene } from './told.ts'
+import { shareOf } from '../brushes/ring.ts'
+import { chooseScenes } from '../choose.ts'
+import type { ToldScene } from '../told.ts'
 
 /** The picture of a text as the second scene of a film, its facts those that are found in it. */
 function pictureOf(language: FilmLanguage, ...texts: string[]) {

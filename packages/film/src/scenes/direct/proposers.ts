@@ -1,0 +1,32 @@
+import { asChapter } from './chapter.ts'
+import { asChart } from './chart.ts'
+import { asDefinition } from './definition.ts'
+import { asAmounts, asComparison, asFigure, asPeople, asShare } from './figures.ts'
+import { asList, asNamedSteps } from './list.ts'
+import { asPlace } from './place.ts'
+import { asProcess } from './process.ts'
+import type { Proposer } from './proposed.ts'
+import { asQuestion } from './question.ts'
+import { asQuotation } from './quotation.ts'
+import { asStatement } from './statement.ts'
+import { asTimeline } from './timeline.ts'
+
+/** Every shot that a scene between title and close may have, the most telling first. */
+export const PROPOSERS: readonly Proposer[] = [
+  asChapter,
+  asQuotation,
+  asQuestion,
+  asDefinition,
+  asChart,
+  asComparison,
+  asShare,
+  asNamedSteps,
+  asProcess,
+  asAmounts,
+  asList,
+  asPeople,
+  asFigure,
+  asTimeline,
+  asPlace,
+  asStatement,
+]
