@@ -13,6 +13,7 @@ import { es as reader } from '../features/stages/reader.texts.es.ts'
 import { es as search } from '../features/stages/search.texts.es.ts'
 import { es as organizations } from '../features/organizations/texts.es.ts'
 import { es as clips } from '../features/stages/clips.texts.es.ts'
+import { es as shots } from '../features/stages/shots.texts.es.ts'
 import { es as pictures } from '../features/stages/pictures.texts.es.ts'
 import { es as prompts } from '../features/stages/prompts.texts.es.ts'
 import { es as stages } from '../features/stages/texts.es.ts'
@@ -34,6 +35,7 @@ export const es = {
   reader,
   search,
   clips,
+  shots,
   pictures,
   members,
   credentials,

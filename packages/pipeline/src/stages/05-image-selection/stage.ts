@@ -20,7 +20,7 @@ const MOST_DRAWN = 3
 
 type Shot = Pick<ChosenScene, 'template' | 'slots' | 'why'> & { variant: Variant }
 
-/** A scene's drawn pictures to choose from: its shot, then other shots, each in a look that the ones before have not, then its shot's other looks. */
+/** A scene's drawn pictures: its shot, other shots, each in a look that those before it have not, then the other looks of its shot. */
 function shotsOf({ template, slots, why, others }: ChosenScene, begins: Variant): Shot[] {
   const shots: Shot[] = [{ template, slots, why, variant: begins }]
   for (const other of others) {

@@ -58,6 +58,7 @@ function SceneCandidates({
   ...acts
 }: SceneProps) {
   const t = useTexts('contents')
+  const shots = useTexts('shots')
   const { ask: asks } = useTexts('pictures')
   const stages = useTexts('stages')
   const { view } = useView()
@@ -86,8 +87,8 @@ function SceneCandidates({
       </p>
       {shown?.why && (
         <p className="ps-8 text-12 text-fg3">
-          <b className="font-semibold text-fg2">{t.templates[shown.template ?? ''] ?? shown.template}</b>
-          {` · ${t.shotReasons[shown.why.reason]} · `}
+          <b className="font-semibold text-fg2">{shots.templates[shown.template ?? ''] ?? shown.template}</b>
+          {` · ${shots.reasons[shown.why.reason]} · `}
           <q lang={language}>{shown.why.words}</q>
         </p>
       )}

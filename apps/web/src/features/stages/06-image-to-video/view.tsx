@@ -37,6 +37,7 @@ function SegmentTile({
   const t = useTexts('contents')
   const stages = useTexts('stages')
   const clips = useTexts('clips')
+  const shots = useTexts('shots')
   const video = useRef<HTMLVideoElement>(null)
   const tile = useRef<HTMLLIElement>(null)
   const { view } = useView()
@@ -84,7 +85,7 @@ function SegmentTile({
         {text}
       </p>
       <p className="text-12 text-fg3 num truncate">
-        {t.templates[segment.template] ?? segment.template} · {t.frames(number(segment.frames))}
+        {shots.templates[segment.template] ?? segment.template} · {t.frames(number(segment.frames))}
       </p>
       {children}
     </li>
