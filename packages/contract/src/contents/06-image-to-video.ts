@@ -39,6 +39,23 @@ export const TextFault = z.object({
 })
 export type TextFault = z.infer<typeof TextFault>
 
+/** What a scene's picture shows that can be read again: its lines of text beside the captions, and the drawn place that fills it. */
+export const DrawnScene = z.object({
+  /** `x` … `height` are pixels of the picture, `from_seconds` counts from the scene's start. */
+  texts: z.array(
+    z.object({
+      text: z.string(),
+      x: z.number(),
+      y: z.number(),
+      width: z.number(),
+      height: z.number(),
+      from_seconds: z.number(),
+    }),
+  ),
+  place: z.optional(z.string()),
+})
+export type DrawnScene = z.infer<typeof DrawnScene>
+
 /**
  * A clip that a model made: as it came, the hash of its bytes, who made it of which words, and a link to what may be done with it. `credit`
  * stands in the film's corner.
@@ -68,6 +85,8 @@ export const Segment = z.object({
   transition_out: z.string(),
   /** Absent where nobody looked. */
   text_faults: z.optional(z.array(TextFault)),
+  /** Absent where a segment was made before this was kept. */
+  drawn: z.optional(DrawnScene),
   /** The clip that the scene shows; absent where it is drawn. */
   clip: z.optional(MadeClip),
   /** The service whose clip was to be shown, and why it is drawn instead. */

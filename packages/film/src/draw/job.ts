@@ -1,5 +1,6 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { Violation } from '../scenes/accept.ts'
+import type { DrawnText } from '../scenes/drawn-texts.ts'
 import type { SceneRecipe } from '../scenes/recipe.ts'
 
 /** A still of a scene: `width` in pixels (the height follows), the type of the file; `wordless` leaves all out that is to be read. */
@@ -27,7 +28,7 @@ export const languageOf = (job: Job): FilmLanguage => (job.kind === 'photo' ? jo
 
 /**
  * What it made. Memory is the highest of the process so far, in bytes; seconds are of the processor, the encoder's excepted. `text_faults` are
- * those of a scene's words.
+ * those of a scene's words, `drawn` what a segment shows beside its captions.
  */
 export type Made = {
   frames: number
@@ -37,6 +38,7 @@ export type Made = {
   image?: Uint8Array
   photo?: TakenPhoto
   text_faults: Violation[]
+  drawn?: { texts: DrawnText[]; place?: string }
 }
 
 export type ToProcess = { type: 'job'; id: number; job: Job } | { type: 'abort'; id: number }

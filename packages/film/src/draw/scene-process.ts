@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import { textFaults } from '../scenes/accept.ts'
+import { drawnTexts } from '../scenes/drawn-texts.ts'
 import type { FromProcess, Job, Made, ToProcess } from './job.ts'
 import { makeSegment } from './make-segment.ts'
 import { makeStill } from './make-still.ts'
@@ -42,7 +43,9 @@ async function make(id: number, job: Job, signal: AbortSignal): Promise<Made> {
   const onProgress = (frame: number): void => say({ type: 'progress', id, frame })
   const look = job.kind === 'preview' ? { look: PREVIEW } : {}
   const { size_bytes } = await makeSegment(job.recipe, drawing, { out_path: job.out_path, signal, onProgress, ...look })
-  return { frames: job.recipe.frames, size_bytes, text_faults: textFaults(drawing, job.recipe), ...measures() }
+  const { frames } = job.recipe
+  const drawn = { texts: drawnTexts(drawing, frames), ...(drawing.place && { place: drawing.place }) }
+  return { frames, size_bytes, text_faults: textFaults(drawing, job.recipe), drawn, ...measures() }
 }
 
 process.on('message', (message: ToProcess) => {

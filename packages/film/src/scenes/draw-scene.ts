@@ -2,7 +2,7 @@ import type { Photo } from '../art/photo.ts'
 import type { Drawing } from '../draw/layers.ts'
 import { keepLegible } from './keep-legible.ts'
 import type { SceneRecipe, Slots, TemplateName, Variant } from './recipe.ts'
-import { beginScene, finishScene, type Layer, type Scene } from './scene.ts'
+import { beginScene, finishScene, type Scene } from './scene.ts'
 import { bigFigure } from './templates/big-figure.ts'
 import { close } from './templates/close.ts'
 import { list } from './templates/list.ts'
@@ -48,8 +48,8 @@ function drawTemplate(scene: Scene, { template, slots, variant }: SceneRecipe): 
   draw(scene, slots, variant)
 }
 
-/** A drawn scene: `text_layers` are those of its layers that hold what is to be read. */
-export type SceneDrawing = Drawing & { text_layers: Set<Layer> }
+/** A drawn scene: `text_layers` are those of its layers that hold what is to be read, `place` and `sunlit` say which setting is seen. */
+export type SceneDrawing = Drawing & Pick<Scene, 'text_layers' | 'place' | 'sunlit'>
 
 /**
  * The picture of a scene through all its frames, captions and wipes excepted (those are the compositor's). Equal recipes give equal drawings. Throws when a slot holds

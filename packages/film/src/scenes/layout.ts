@@ -66,7 +66,9 @@ export function viewOf(scene: Scene, text_bottom: number, text_right = 0): View 
 /** Fills the frame with the setting that the scene's topic lives in. */
 export function drawSetting(scene: Scene, view: View): void {
   const { setting, topic, language } = scene.recipe
-  SETTINGS[setting ?? chooseSetting(topic, language)](scene, view)
+  const name = setting ?? chooseSetting(topic, language)
+  scene.place = name
+  SETTINGS[name](scene, view)
 }
 
 /** The name of the shape for a concept: its own at the film's ends and where the scene's words name it, else one of those that stand for it. */

@@ -8,6 +8,7 @@ import { mixColors, withAlpha } from './oklch.ts'
 import { filmPalette, type Palette } from './palette.ts'
 import { randomFrom } from './random.ts'
 import { FRAME_RATE, type SceneRecipe } from './recipe.ts'
+import type { SettingName } from './settings/names.ts'
 import { safeAreaOf, type Box, type SafeArea } from './safe-areas.ts'
 
 export type Paint = (context: SKRSContext2D) => void
@@ -33,6 +34,9 @@ export type Scene = {
   layers: Layer[]
   text_layers: Set<Layer>
   text_boxes: Drawing['text_boxes']
+  /** the drawn setting that fills the frame, and whether its sun is seen */
+  place?: SettingName
+  sunlit?: true
 }
 
 /** An empty scene for a recipe, its fonts registered. */
@@ -181,9 +185,9 @@ function grainTile() {
   return tile
 }
 
-/** One plate with its grain, the layers, and the boxes of text. */
-export function finishScene(scene: Scene): Drawing & { text_layers: Set<Layer> } {
-  const { plate, width, height, palette, layers, text_boxes, text_layers } = scene
+/** One plate with its grain, the layers, the boxes of text, and which setting is seen. */
+export function finishScene(scene: Scene): Drawing & Pick<Scene, 'text_layers' | 'place' | 'sunlit'> {
+  const { plate, width, height, palette, layers, text_boxes, text_layers, place, sunlit } = scene
   const draw: Paint = (context) => {
     context.fillStyle = palette.deep
     context.fillRect(0, 0, width, height)
@@ -195,7 +199,7 @@ export function finishScene(scene: Scene): Drawing & { text_layers: Set<Layer> }
     context.fillStyle = context.createPattern(grainTile(), 'repeat')!
     context.fillRect(0, 0, width, height)
   }
-  return { plate: { draw }, layers, text_boxes, text_layers }
+  return { plate: { draw }, layers, text_boxes, text_layers, ...(place && { place }), ...(sunlit && { sunlit }) }
 }
 
 /** A blurred spot of colour; `strength` is its alpha in the middle. */

@@ -4,7 +4,7 @@ import { fromDecibels } from '../audio/samples.ts'
 import type { FfmpegLimits } from '../ffmpeg/run.ts'
 import { runFfmpeg } from '../ffmpeg/run.ts'
 import { FILM_SAMPLE_RATE, type SoundFile } from '../join/read-sound.ts'
-import type { Stretch } from './measure-picture.ts'
+import type { Stretch } from './stretch.ts'
 
 /** A sound's levels (EBU R128, true peak), its length, and where both channels are silent for a second or more. */
 export type HeardStereo = Loudness & { seconds: number; silent: Stretch[] }

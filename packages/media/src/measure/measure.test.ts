@@ -114,6 +114,17 @@ test('S09 black and frozen stretches are found where they are, and none in a mov
   expect(frozen.at(-1)?.end_seconds).toBeCloseTo(11, 0) // it lasts to the end
 })
 
+test('S09 stretches in which nothing stands on the ground are found at ten pictures a second', async () => {
+  const path = join(folder, 'flat.mp4')
+  const [ground, words] = ['color=teal:s=640x360:r=30', 'testsrc2=s=640x360:r=30']
+  const parts = `${words}:d=2[a];${ground}:d=0.5[b];${words}:d=1[c];[a][b][c]concat=n=3`
+  await runFfmpeg(['-y', '-filter_complex', parts, '-c:v', 'libx264', '-pix_fmt', 'yuv420p', path])
+  const { flat, frames, black } = await measurePicture(path, { look: { width: 160, height: 90, until: 80 } })
+  expect({ frames, black }).toEqual({ frames: 105, black: [] })
+  expect(flat).toEqual([{ start_seconds: 2, end_seconds: 2.5 }])
+  expect(await measurePicture(path)).not.toHaveProperty('flat')
+})
+
 test('S09 sound that comes late and pictures that are missing are found without decoding', async () => {
   const late = join(folder, 'late.mp4')
   await runFfmpeg(['-y', '-i', film, '-itsoffset', '0.2', '-i', film, '-map', '0:v', '-map', '1:a', '-c', 'copy', late])

@@ -32,6 +32,7 @@ export function paintSky(scene: Scene, view: View, paleness = 1): void {
 export function addSun(scene: Scene, { disc, horizon }: View, rise = 90): void {
   const { palette, recipe } = scene
   const { x, y, radius } = disc
+  scene.sunlit = true
   const high = recipe.solemn ? palette.ramp[2] : palette.spark
   const low = recipe.solemn ? palette.ramp[3] : palette.spark_low
   still(scene, (context) => {

@@ -105,10 +105,10 @@ async function animate(
   clip_path?: string,
 ): Promise<Made<SegmentData>> {
   const path = join(tools.folder, 'segment.mp4')
-  const { text_faults } = await provider.animate(unit, path, tools, clip_path)
+  const { text_faults, drawn } = await provider.animate(unit, path, tools, clip_path)
   const duration_seconds = unit.recipe.frames / FRAME_RATE
   return {
-    data: { frames: unit.recipe.frames, ...(text_faults && { text_faults }) },
+    data: { frames: unit.recipe.frames, ...(text_faults && { text_faults }), ...(drawn && { drawn }) },
     files: { video: { path, mime_type: 'video/mp4', kind: 'video', duration_seconds, width, height } },
   }
 }
@@ -135,6 +135,7 @@ function segmentOf(unit: SegmentUnit | FilmedUnit, { data, assets, instead_of }:
     transition_in: recipe.transition_in,
     transition_out: recipe.transition_out,
     ...(data.text_faults && { text_faults: data.text_faults }),
+    ...(data.drawn && { drawn: data.drawn }),
     ...(data.clip && isFilmedUnit(unit) && { clip: clipOf(unit, data.clip) }),
     ...(instead_of && { instead_of }),
   }

@@ -14,6 +14,13 @@ export const LIMITS = {
   contrast: 4.5,
   caption_lines: 2,
   drift_seconds: 0.08,
+  /** Of the letters that are said, so many stand on the pictures beside the captions. */
+  printed_share: 0.3,
+  /** A line comes so long behind the word that names it. */
+  word_delay_seconds: 0.2,
+  /** One and the same drawn place in a film. */
+  place_seconds: 8,
+  flat_seconds: 0.1,
   /** Films in order have 0.80 and more, a scene without its voice 0.15 and less (1,454 and 37 scenes, over music). */
   heard_share: 0.7,
 } as const

@@ -12,6 +12,7 @@ import type { PlacedPicture } from './check-pictures.ts'
 import { checkPictures } from './check-pictures.ts'
 import { checkSpeech } from './check-speech.ts'
 import { checkScenes } from './check-scenes.ts'
+import { checkShowing } from './check-showing.ts'
 import { providers } from './providers/index.ts'
 import { planReview, type ReviewData, reviewTold, type ReviewUnit } from './review-told.ts'
 import type { FilmFile, Measured, QualityProvider, QualityUnit } from './providers/port.ts'
@@ -77,13 +78,14 @@ export const qualityControl = defineStage<'quality_control', QualityUnit | Revie
     const file = measured.find((data): data is FilmFile => data.kind === 'film')
     if (file === undefined) throw new Error('The film itself was not measured.')
     const fitted_seconds = inputs.voice_assembly?.fitted_seconds ?? null
+    const pictures = placePictures(request, units, measured)
     const checks = [
       ...checkFile(
         file,
         { target_seconds: film.duration_seconds, fitted_seconds },
         { ...FORMATS['16:9'], frame_rate: FRAME_RATE },
       ),
-      ...checkPictures(placePictures(request, units, measured)),
+      ...checkPictures(pictures),
       ...checkCaptions(
         inputs.voice_assembly?.captions ?? [],
         inputs.voice_scenes === undefined ? null : file.sound,
@@ -92,6 +94,7 @@ export const qualityControl = defineStage<'quality_control', QualityUnit | Revie
       ...checkSpeech(inputs, file.sound, film.language),
       ...checkContent(inputs, film),
       ...checkScenes(inputs),
+      ...checkShowing(inputs, pictures, film.language),
     ]
     const failed = checks.filter(({ pass }) => !pass).length
     const { review } = measured.find((data): data is ReviewData => data.kind === 'review') ?? {}
@@ -118,12 +121,12 @@ function pictureUnits({ inputs }: Request, engine: string, film_asset_id: string
   const { image_to_video: moving, voice_assembly: voice } = inputs
   if (moving === undefined)
     return [{ engine, kind: 'picture', video_asset_id: film_asset_id, scene_id: null, caption_seconds: null }]
-  return moving.segments.map(({ scene_id, video_asset_id }) => {
+  return moving.segments.map(({ scene_id, video_asset_id, drawn }) => {
     const start = voice?.timeline.find((scene) => scene.scene_id === scene_id)?.start_seconds
     const caption = voice?.captions.find((cue) => cue.scene_id === scene_id)
     const shows = moving.caption_style === 'box' && start !== undefined && caption !== undefined
     const middle = shows ? Math.round(((caption.start_seconds + caption.end_seconds) / 2 - start) * 2000) / 2000 : null
-    return { engine, kind: 'picture', video_asset_id, scene_id, caption_seconds: middle }
+    return { engine, kind: 'picture', video_asset_id, scene_id, caption_seconds: middle, ...(drawn && { flat: true }) }
   })
 }
 

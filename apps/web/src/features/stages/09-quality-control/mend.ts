@@ -4,7 +4,15 @@ import type { QualityCheck } from '@orion/contract/contents/09-quality-control.t
 
 const SLOWEST = 0.7
 
-const PICTURE_CHECKS = new Set(['text_boxes', 'missing_glyphs', 'figures', 'repetition', 'templates', 'black', 'frozen'])
+const PICTURE_CHECKS = new Set([
+  ...['text_boxes', 'missing_glyphs', 'figures', 'repetition', 'templates', 'black', 'frozen'],
+  ...['picture_reason', 'one_scale', 'title_whole', 'broken_lines', 'printed_letters', 'same_place'],
+])
+/** Of these, such as another look of the same shot does not mend. */
+const SHOT_CHECKS = new Set(['templates', 'picture_reason', 'printed_letters', 'same_place'])
+
+/** Whether only another shot mends it. */
+export const isOfShot = ({ check }: QualityCheck): boolean => SHOT_CHECKS.has(check)
 
 /** Whether another picture mends it: the fault is the picture's and not the words'. */
 export const isOfPicture = ({ check, fix_stage }: QualityCheck): boolean =>

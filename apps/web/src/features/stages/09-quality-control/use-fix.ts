@@ -5,7 +5,7 @@ import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { isOfPicture, withOtherPicture, withOtherTemplate, withSlowerScene } from './mend.ts'
+import { isOfPicture, isOfShot, withOtherPicture, withOtherTemplate, withSlowerScene } from './mend.ts'
 
 /** Which of the checks a press mends by itself; any other leads to its stage and scene. */
 const mendsItself = (check: QualityCheck) =>
@@ -46,7 +46,7 @@ export function useFix(
     if (fix_stage === undefined) return
     if (scene_id !== undefined && isOfPicture(check) && pictures.data?.content) {
       const { content, version } = pictures.data
-      const scenes = (check.check === 'templates' ? withOtherTemplate : withOtherPicture)(content.scenes, scene_id)
+      const scenes = (isOfShot(check) ? withOtherTemplate : withOtherPicture)(content.scenes, scene_id)
       if (scenes !== null) {
         const edited = { workflow_id, stage_number: 5, version, content: { ...content, scenes } }
         return editPictures.mutate(edited, { onError, onSuccess: () => run(6, scene_id, check) })

@@ -1,5 +1,5 @@
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
-import type { TextFault } from '@orion/contract/contents/06-image-to-video.ts'
+import type { DrawnScene, TextFault } from '@orion/contract/contents/06-image-to-video.ts'
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import type { Provider } from '../../../core/provider.ts'
 import type { ServiceUse } from '../../../core/service-use.ts'
@@ -46,11 +46,14 @@ export const isFilmedUnit = (unit: VideoUnit): unit is FilmedUnit => 'clip' in u
 /** Who made a clip, of which bytes, under which terms (a link), and what that counted. */
 export type ClipData = { kind: 'clip'; sha256: string; provider: string; model: string | null; terms: string; used: Used }
 
-/** What is wrong with a segment's words where somebody looked; of a clip's, the clip that it shows. */
+/**
+ * What is wrong with a segment's words where somebody looked, and what it shows beside its captions; of a clip's, the clip that it shows.
+ */
 export type SegmentData = {
   kind?: undefined
   frames: number
   text_faults?: TextFault[]
+  drawn?: DrawnScene
   clip?: ClipData & { clip_asset_id: string }
 }
 
@@ -64,5 +67,5 @@ export type SegmentProvider = Provider & {
     out_path: string,
     tools: Pick<Tools, 'env' | 'signal' | 'readAsset' | 'progress'>,
     clip_path?: string,
-  ) => Promise<{ text_faults?: TextFault[] }>
+  ) => Promise<{ text_faults?: TextFault[]; drawn?: DrawnScene }>
 }

@@ -1,8 +1,10 @@
 import { stat } from 'node:fs/promises'
+import { FORMATS } from '@orion/film/scenes/recipe.ts'
 import { safeAreaOf } from '@orion/film/scenes/safe-areas.ts'
 import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
 import { readGeneratedMark } from '@orion/media/join/generated-mark.ts'
 import { readTopBoxes } from '@orion/media/join/uuid-box.ts'
+import { LOOKED_AT } from '@orion/media/measure/flat-pictures.ts'
 import { measureFilmSound } from '@orion/media/measure/measure-film-sound.ts'
 import { measurePicture } from '@orion/media/measure/measure-picture.ts'
 import { readPackets } from '@orion/media/measure/read-packets.ts'
@@ -12,6 +14,13 @@ import type { FilmFile, QualityProvider, ScenePicture } from './port.ts'
 
 /** Part of the captions' zone that every caption's text crosses. */
 const MIDDLE = { width: 320, height: 96 }
+
+/** How pictures are looked at for empty stretches: small, and only above the captions. */
+const SMALL = {
+  width: LOOKED_AT.side,
+  height: Math.round((LOOKED_AT.side * FORMATS['16:9'].height) / FORMATS['16:9'].width),
+  until: Math.floor((LOOKED_AT.side * safeAreaOf('16:9').captions.y) / FORMATS['16:9'].width),
+}
 
 /** Measures with FFmpeg alone. */
 export const local: QualityProvider = {
@@ -29,7 +38,7 @@ export const local: QualityProvider = {
     }
     progress(0, 'Looking at the scene')
     const path = await readAsset(unit.video_asset_id)
-    const facts = await measurePicture(path, { signal })
+    const facts = await measurePicture(path, { signal, ...(unit.flat && { look: SMALL }) })
     return {
       kind: 'picture',
       ...facts,

@@ -7,8 +7,10 @@ import type { Tools } from '../../../core/stage.ts'
 /** What is measured: the finished film's file and sound, and each scene's picture, which is found again while the scene stays as it is. */
 export type QualityUnit = { engine: string } & (
   | { kind: 'film'; film_asset_id: string }
-  /** `scene_id` null: the whole film. `caption_seconds` null: no caption stands in the picture. */
-  | { kind: 'picture'; video_asset_id: string; scene_id: string | null; caption_seconds: number | null }
+  /**
+   * `scene_id` null: the whole film. `caption_seconds` null: no caption stands in the picture. `flat`: it is looked at for empty stretches.
+   */
+  | { kind: 'picture'; video_asset_id: string; scene_id: string | null; caption_seconds: number | null; flat?: true }
 )
 
 export type FilmFile = {

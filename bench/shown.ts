@@ -1,0 +1,338 @@
+/**
+ * What films show: stages 1 to 5 with the built-in makers over texts that no rule was tuned on, and each picture of stage 6 as it would be
+ * drawn (SHOWING: what must be reached).
+ * `nice node bench/shown.ts [--recorded] [--frames] [--seconds 60] [--stills DIR --count 40] [film …]`
+ * `--recorded` takes the films of recorded/films.json, told by a model as it was recorded. `--frames` draws every scene small, 10 frames a
+ * second, and counts flat stretches and frames with a sun. `--stills` writes frames by seed, without words of the speech, into DIR, and
+ * what is said there into DIR.said.csv.
+ */
+import './with-node-flags.ts'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { composeFrames } from '@orion/film/draw/make-segment.ts'
+import { closeRenderer, renderStill } from '@orion/film/draw/render-scene.ts'
+import { drawScene, type SceneDrawing } from '@orion/film/scenes/draw-scene.ts'
+import { type DrawnText, drawnTexts } from '@orion/film/scenes/drawn-texts.ts'
+import { filmPalette } from '@orion/film/scenes/palette.ts'
+import { randomFrom } from '@orion/film/scenes/random.ts'
+import { FORMATS, FRAME_RATE, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import { safeAreaOf } from '@orion/film/scenes/safe-areas.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { flatStretches, isFlat, LOOKED_AT } from '@orion/media/measure/flat-pictures.ts'
+import type { Stretch } from '@orion/media/measure/stretch.ts'
+import { brokenLines } from '@orion/pipeline/check-showing/broken-lines.ts'
+import { printedLetters } from '@orion/pipeline/check-showing/printed-letters.ts'
+import { delayOf } from '@orion/pipeline/check-showing/word-delay.ts'
+import type { Film } from '@orion/pipeline/core/stage.ts'
+import { modelAt, readSources, tellFilm } from '@orion/pipeline/reader/read-and-tell.fixture.ts'
+import { planSegments } from '@orion/pipeline/stages/06-image-to-video/plan-segments.ts'
+import { readRecorded, serveReplay } from '../fakes/replay.ts'
+import { type Contents, foreseeStage, makeStage, requestFor } from './make-stages.ts'
+
+const TEXTS = new URL('texts/showing/', import.meta.url)
+const RECORDED = new URL('../recorded/', import.meta.url)
+
+/** Shots whose picture says and does not show: words in large type, and what opens and ends a film. */
+const SAYING = new Set(['title', 'statement', 'chapter', 'quotation', 'question', 'definition', 'big-figure', 'close'])
+/** Shots that open and end a film. */
+const ENDS = new Set(['title', 'close'])
+/** Seconds by which a thing may come after its word (SHOWING, rule 7). */
+const LATEST = 0.2
+
+const { values: flags, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    recorded: { type: 'boolean', default: false },
+    frames: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '60' },
+    stills: { type: 'string' },
+    count: { type: 'string', default: '40' },
+  },
+})
+
+type Asked = Pick<Film, 'topic' | 'language' | 'duration_seconds'> & { name: string; texts: string[]; prompt: string | null }
+type Shot = {
+  recipe: SceneRecipe
+  drawing: SceneDrawing
+  texts: DrawnText[]
+  text: string
+  /** seconds of the film */
+  start: number
+  seconds: number
+  has_why: boolean
+  figures: number
+}
+/** `flat`: stretches of the film without anything on its ground, through its cuts. */
+type Measured = { name: string; language: FilmLanguage; shots: Shot[]; flat: Stretch[]; sunlit_frames: number; frames: number }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
+const percent = (part: number, whole: number): string => `${Math.round((100 * part) / Math.max(1e-9, whole))}%`
+const secondsOf = (shots: readonly Shot[]): number => sum(shots.map(({ seconds }) => seconds))
+
+async function readFilms(): Promise<Asked[]> {
+  if (flags.recorded) return JSON.parse(await readFile(new URL('films.json', RECORDED), 'utf8')) as Asked[]
+  const files = (await readdir(TEXTS)).toSorted()
+  return Promise.all(
+    files.map(async (file) => {
+      const [name, language] = file.split('.') as [string, FilmLanguage]
+      const [heading = ''] = (await readFile(new URL(file, TEXTS), 'utf8')).split('\n')
+      return {
+        name,
+        language,
+        texts: [file],
+        topic: heading.replace(/^#\s*/u, ''),
+        prompt: null,
+        duration_seconds: Number(flags.seconds),
+      }
+    }),
+  )
+}
+
+/** Stages 1 and 2: by rule, or as a model told it. */
+async function tellOf({ texts, prompt, name, ...asked }: Asked, film: Film, folder: string): Promise<Contents> {
+  const pathOf = (text: string): string =>
+    fileURLToPath(new URL(flags.recorded ? `texts/${text}.md` : text, flags.recorded ? RECORDED : TEXTS))
+  if (!flags.recorded) {
+    const source = { text: await readFile(pathOf(texts[0]!), 'utf8') }
+    const contents: Contents = {}
+    const content_research = await makeStage('content_research', {
+      film,
+      prompt: asked.topic,
+      contents,
+      folder,
+      settings: { source },
+    })
+    Object.assign(contents, { content_research })
+    return { ...contents, script_generation: (await makeStage('script_generation', { film, prompt, contents, folder })) as never }
+  }
+  const replay = await serveReplay(readRecorded(new URL(`${name}.jsonl`, RECORDED)))
+  try {
+    const model = modelAt(`${replay.url}/v1`)
+    const source = texts.length === 1 ? { text: await readFile(pathOf(texts[0]!), 'utf8') } : { asset_ids: texts.map(pathOf) }
+    const { content: content_research } = await readSources(model, { film, prompt, source })
+    const told = await tellFilm(model, { film, prompt, settings: { telling: 'written' }, research: content_research })
+    return { content_research, script_generation: told.content }
+  } finally {
+    await replay.close()
+  }
+}
+
+async function shotsOf(asked: Asked): Promise<Shot[]> {
+  const { name: _, texts: __, prompt, ...own } = asked
+  const film: Film = { ...own, name: asked.topic, seed: 'bench' }
+  const folder = await mkdtemp(join(tmpdir(), 'orion-bench-shown-'))
+  try {
+    const contents = await tellOf(asked, film, folder)
+    for (const key of ['voice_scenes', 'voice_assembly'] as const)
+      Object.assign(contents, { [key]: await makeStage(key, { film, prompt, contents, folder }) })
+    Object.assign(contents, { image_selection: foreseeStage('image_selection', { film, prompt, contents }) })
+    const request = requestFor('image_to_video', { film, prompt, contents, settings: { caption_style: 'none' } })
+    const facts = new Map(
+      Object.values(contents.script_generation!.script_with_timestamps).flatMap(({ sentences }) =>
+        sentences.map(({ id, facts: all }) => [id, all]),
+      ),
+    )
+    let start = 0
+    return planSegments(request as never, '').map(({ recipe, text, scene_id }): Shot => {
+      const drawing = drawScene(recipe)
+      const seconds = recipe.frames / FRAME_RATE
+      start += seconds
+      const { candidates, chosen } = contents.image_selection!.scenes.find((scene) => scene.scene_id === scene_id)!
+      const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
+      const ids = contents.voice_scenes!.scenes.find(({ id }) => id === scene_id)?.sentence_ids ?? []
+      const figures = ids
+        .flatMap((id) => facts.get(id) ?? [])
+        .filter(({ kind }) => kind === 'figure' || kind === 'comparison').length
+      return {
+        ...{ recipe, drawing, text, seconds, figures, start: start - seconds },
+        texts: drawnTexts(drawing, recipe.frames),
+        has_why: shown?.why !== undefined,
+      }
+    })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Draws every scene small and looks at each picture: flat stretches of the film, and pictures with a sun. */
+async function look(shots: readonly Shot[]): Promise<Pick<Measured, 'flat' | 'sunlit_frames' | 'frames'>> {
+  const flat: boolean[] = []
+  let sunlit_frames = 0
+  const step = FRAME_RATE / LOOKED_AT.rate
+  for (const shot of shots) {
+    const { recipe, drawing } = shot
+    const { width, height } = FORMATS[recipe.format]
+    const scale = LOOKED_AT.side / Math.max(width, height)
+    const until = Math.floor(safeAreaOf(recipe.format).captions.y * scale)
+    const seen: boolean[] = []
+    await composeFrames(
+      recipe,
+      drawing,
+      async (frame, bytes) => {
+        while (seen.length < frame) seen.push(seen.at(-1)!)
+        seen.push(isFlat(bytes, Math.round(width * scale), until))
+      },
+      { scale, step },
+    )
+    flat.push(...seen)
+    if (drawing.sunlit) sunlit_frames += seen.length
+  }
+  return { flat: flatStretches(flat), sunlit_frames, frames: flat.length }
+}
+
+/** Seconds of the place that is drawn longest in a film. */
+function longestPlace(shots: readonly Shot[]): { place: string; seconds: number } {
+  const places = new Map<string, number>()
+  for (const { drawing, seconds } of shots)
+    if (drawing.place) places.set(drawing.place, (places.get(drawing.place) ?? 0) + seconds)
+  const [place = '', seconds = 0] = [...places].toSorted((a, b) => b[1] - a[1])[0] ?? []
+  return { place, seconds }
+}
+
+const lettersOf = (shots: readonly Shot[], language: FilmLanguage) => {
+  const each = shots.map((shot) => printedLetters(shot.text, printedBy(shot), language))
+  return { spoken: sum(each.map(({ spoken }) => spoken)), printed: sum(each.map(({ printed }) => printed)) }
+}
+
+const delaysOf = ({ recipe, texts }: Shot): number[] =>
+  texts.flatMap(
+    ({ text, from_frame }) => delayOf({ text, from_seconds: from_frame / FRAME_RATE }, recipe.words, recipe.language) ?? [],
+  )
+
+const figureLine = (shots: readonly Shot[]): string => {
+  const kinds = new Map<string, number>()
+  for (const { recipe, figures } of shots)
+    if (figures > 0) kinds.set(recipe.template, (kinds.get(recipe.template) ?? 0) + figures)
+  return [...kinds].map(([kind, count]) => `${kind} ${count}`).join(', ') || 'none'
+}
+
+const shares = (shots: readonly Shot[]): string => {
+  const kinds = new Map<string, number>()
+  for (const { recipe, seconds } of shots) kinds.set(recipe.template, (kinds.get(recipe.template) ?? 0) + seconds)
+  const all = secondsOf(shots)
+  return [...kinds]
+    .toSorted((a, b) => b[1] - a[1])
+    .map(([kind, seconds]) => `${kind} ${percent(seconds, all)}`)
+    .join(', ')
+}
+
+const lengthOf = ({ start_seconds, end_seconds }: Stretch): number => end_seconds - start_seconds
+/** Longer than one picture of those that are looked at. */
+const isLong = (stretch: Stretch): boolean => lengthOf(stretch) > 1.5 / LOOKED_AT.rate
+
+const isShowing = ({ recipe }: Shot): boolean => !SAYING.has(recipe.template)
+const printedBy = ({ texts }: Shot): string[] => texts.map(({ text }) => text)
+const wordsBroken = (shot: Shot): string[] => brokenLines(printedBy(shot), shot.recipe.slots, shot.recipe.language)
+
+function tell({ name, language, shots, flat, sunlit_frames, frames }: Measured): void {
+  const all = secondsOf(shots)
+  const letters = lettersOf(shots, language)
+  const place = longestPlace(shots)
+  const delays = shots.flatMap(delaysOf)
+  const late = delays.filter((delay) => delay > LATEST)
+  const first = shots.find(isShowing)
+  const ends = shots.filter(({ recipe }) => ENDS.has(recipe.template))
+  const rows: [string, string][] = [
+    ['seconds by shot', shares(shots)],
+    ['statement', percent(secondsOf(shots.filter(({ recipe }) => recipe.template === 'statement')), all)],
+    ['shots that show', percent(secondsOf(shots.filter(isShowing)), all)],
+    ['spoken letters on the picture', percent(letters.printed, letters.spoken)],
+    ['longest in one drawn place', `${place.seconds.toFixed(1)} s ${place.place}`],
+    ['first thing worth seeing', first ? `${first.start.toFixed(1)} s (${first.recipe.template})` : 'never'],
+    ['title and end', ends.map(({ recipe, seconds }) => `${recipe.template} ${seconds.toFixed(1)} s`).join(', ')],
+    ['lines later than their word', `${late.length} of ${delays.length}, at most ${Math.max(0, ...delays).toFixed(2)} s`],
+    ['figures told, by shot', figureLine(shots)],
+    ['lines broken badly', shots.flatMap(wordsBroken).join(' | ') || 'none'],
+    ['pictures without a reason', `${shots.filter(({ has_why }) => !has_why).length} of ${shots.length}`],
+  ]
+  if (frames > 0) {
+    const long = flat.filter(isLong)
+    const which = long.map((each) => `at ${each.start_seconds.toFixed(1)} s: ${lengthOf(each).toFixed(1)}`).join(', ')
+    rows.push(
+      ['flat over 0.1 s', `${long.length}${which ? ` (${which})` : ''}`],
+      ['frames with a sun', percent(sunlit_frames, frames)],
+    )
+  }
+  console.log(`\n${name}.${language}  ${all.toFixed(1)} s, ${shots.length} shots`)
+  for (const [what, said] of rows) console.log(`  ${what.padEnd(32)}${said}`)
+}
+
+function tellAll(films: readonly Measured[]): void {
+  const shots = films.flatMap((film) => film.shots)
+  const all = secondsOf(shots)
+  const letters = films.map((film) => lettersOf(film.shots, film.language))
+  const delays = shots.flatMap(delaysOf)
+  const firsts = films.map((film) => film.shots.find(isShowing)?.start ?? Infinity)
+  const palettes = new Set(shots.map(({ recipe }) => JSON.stringify(filmPalette(recipe))))
+  const motifs = new Set(shots.flatMap(({ recipe }) => recipe.world?.motif ?? []))
+  const secondsIn = (template: string): number[] =>
+    films.map((film) => secondsOf(film.shots.filter(({ recipe }) => recipe.template === template)))
+  const range = (numbers: number[]): string => `${Math.min(...numbers).toFixed(1)}–${Math.max(...numbers).toFixed(1)} s`
+  const frames = sum(films.map((film) => film.frames))
+  console.log(`\nall ${films.length} films, ${all.toFixed(0)} s`)
+  const rows: [string, string][] = [
+    ['seconds by shot', shares(shots)],
+    ['statement', percent(secondsOf(shots.filter(({ recipe }) => recipe.template === 'statement')), all)],
+    ['shots that show', percent(secondsOf(shots.filter(isShowing)), all)],
+    [
+      'spoken letters on the picture',
+      percent(sum(letters.map(({ printed }) => printed)), sum(letters.map(({ spoken }) => spoken))),
+    ],
+    ['one drawn place, s a film', films.map((film) => longestPlace(film.shots).seconds.toFixed(0)).join(' ')],
+    ['first thing worth seeing', firsts.map((second) => (second === Infinity ? 'never' : second.toFixed(1))).join(' ')],
+    ['title; close', `${range(secondsIn('title'))}; ${range(secondsIn('close'))}`],
+    ['lines later than their word', `${delays.filter((delay) => delay > LATEST).length} of ${delays.length}`],
+    ['figures told, by shot', figureLine(shots)],
+    ['lines broken badly', String(shots.flatMap(wordsBroken).length)],
+    ['pictures without a reason', `${shots.filter(({ has_why }) => !has_why).length} of ${shots.length}`],
+    ['palettes; motifs', `${palettes.size}; ${motifs.size}`],
+  ]
+  if (frames > 0) {
+    const long = films.map((film) => film.flat.filter(isLong).length)
+    rows.push(
+      ['flat over 0.1 s, a film', long.join(' ')],
+      ['frames with a sun', percent(sum(films.map((film) => film.sunlit_frames)), frames)],
+    )
+  }
+  for (const [what, said] of rows) console.log(`  ${what.padEnd(32)}${said}`)
+}
+
+/** Frames by seed for viewers who hear nothing, as many of each film; what is said in the second around them is kept beside the folder. */
+async function writeStills(films: readonly Measured[], folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const random = randomFrom('stills')
+  const lines = ['still,film,second,template,said,scene']
+  const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`
+  for (let index = 0; index < Number(flags.count); index += 1) {
+    const { name, shots } = films[index % films.length]!
+    const second = random() * secondsOf(shots)
+    const shot = shots.findLast(({ start }) => start <= second)!
+    const at_frame = Math.floor((second - shot.start) * FRAME_RATE)
+    const still = `${String(index + 1).padStart(2, '0')}.jpg`
+    await writeFile(join(folder, still), await renderStill(shot.recipe, { at_frame, width: 960, mime: 'image/jpeg' }))
+    const near = ({ start_seconds, end_seconds }: { start_seconds: number; end_seconds: number }): boolean =>
+      end_seconds > second - shot.start - 1.5 && start_seconds < second - shot.start + 1
+    const said = shot.recipe.words.filter(near).map(({ text }) => text).join(' ') // prettier-ignore
+    lines.push([still, name, second.toFixed(1), shot.recipe.template, quote(said), quote(shot.text)].join(','))
+  }
+  await writeFile(`${folder.replace(/\/$/u, '')}.said.csv`, `${lines.join('\n')}\n`)
+}
+
+const wanted = (await readFilms()).filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+const films: Measured[] = []
+try {
+  for (const asked of wanted) {
+    const shots = await shotsOf(asked)
+    const seen = flags.frames ? await look(shots) : { flat: [], sunlit_frames: 0, frames: 0 }
+    const measured = { name: asked.name, language: asked.language, shots, ...seen }
+    tell(measured)
+    films.push(measured)
+  }
+  tellAll(films)
+  if (flags.stills !== undefined) await writeStills(films, flags.stills)
+} finally {
+  await closeRenderer()
+}

@@ -1,0 +1,49 @@
+import type { SceneDrawing } from './draw-scene.ts'
+import type { Layer } from './scene.ts'
+
+/** A line of text as a scene draws it: its ink's box in pixels of the frame, and the first frame in which it is seen. */
+export type DrawnText = { text: string; x: number; y: number; width: number; height: number; from_frame: number }
+
+/** Of its alpha and of its area, so much of a line is seen once it is there. */
+const SEEN = 0.3
+
+/** Whether a layer shows at a frame, and where its middle stands then. */
+function seenAt(layer: Layer, frame: number): { x: number; y: number; width: number; height: number } | null {
+  if (layer.kind === 'patch') return layer.patch.state(frame) === null ? null : layer.patch
+  if (layer.kind !== 'sprite') return null
+  const { width, height } = layer.sprite
+  const placement = layer.sprite.at(frame)
+  if (placement === null || placement.alpha < SEEN) return null
+  const { clip } = placement
+  if (clip !== undefined && clip.width * clip.height < SEEN * width * height) return null
+  return { x: placement.x, y: placement.y, width, height }
+}
+
+type Area = { x: number; y: number; width: number; height: number }
+
+const shared = (a: Area, b: Area): number =>
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))
+
+/** The first frame at which a layer of text covers most of a box; the one from which the box is said to stand where no layer does. */
+function firstFrame(box: SceneDrawing['text_boxes'][number], layers: readonly Layer[], frames: number): number {
+  const last = Math.min(frames - 1, box.settled ?? Math.round(frames * 0.8))
+  const over = (layer: Layer, frame: number): boolean => {
+    const seen = seenAt(layer, frame)
+    return seen !== null && shared(seen, box) >= 0.5 * box.width * box.height
+  }
+  const own = layers.filter((layer) => over(layer, Math.max(0, last)))
+  if (own.length === 0) return Math.max(0, box.settled ?? 0)
+  for (let frame = 0; frame < last; frame += 1) if (own.some((layer) => over(layer, frame))) return frame
+  return Math.max(0, last)
+}
+
+/** Every line of text that a scene of `frames` pictures draws beside its captions, with the frame in which it comes. */
+export function drawnTexts({ text_boxes, text_layers }: SceneDrawing, frames: number): DrawnText[] {
+  const layers = [...text_layers]
+  return text_boxes.map((box) => {
+    const { text, x, y, width, height } = box
+    const [left, top, wide, high] = [x, y, width, height].map(Math.round) as [number, number, number, number]
+    return { text, x: left, y: top, width: wide, height: high, from_frame: firstFrame(box, layers, frames) }
+  })
+}

@@ -1,0 +1,45 @@
+import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
+
+/** Letters of what is said, and how many of them stand on the picture too. */
+export type PrintedLetters = { spoken: number; printed: number }
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+
+const wordsOf = (text: string): string[] => text.split(/\s+/u).map(plain).filter(Boolean)
+
+/** Characters that a run on the picture has at least to be the same words: of two languages without spaces, whose words are so short. */
+const RUN = 2
+
+/** The letters of a scene's speech that its picture prints too, each printed word counted once. */
+export function printedLetters(spoken: string, printed: readonly string[], language: FilmLanguage): PrintedLetters {
+  return isUnspaced(language) ? inRuns(plain(spoken), printed.map(plain)) : inWords(wordsOf(spoken), printed.flatMap(wordsOf))
+}
+
+function inWords(spoken: readonly string[], printed: readonly string[]): PrintedLetters {
+  const left = [...printed]
+  let both = 0
+  for (const word of spoken) {
+    const at = left.indexOf(word)
+    if (at < 0) continue
+    left.splice(at, 1)
+    both += [...word].length
+  }
+  return { spoken: spoken.reduce((sum, word) => sum + [...word].length, 0), printed: both }
+}
+
+function inRuns(spoken: string, printed: readonly string[]): PrintedLetters {
+  const letters = [...spoken]
+  let both = 0
+  for (let at = 0; at < letters.length;) {
+    let length = 0
+    while (at + length < letters.length && printed.some((text) => text.includes(letters.slice(at, at + length + 1).join(''))))
+      length += 1
+    if (length >= RUN) both += length
+    at += Math.max(1, length)
+  }
+  return { spoken: letters.length, printed: both }
+}

@@ -1,0 +1,38 @@
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { unitsAt } from '../check-figures/unit-words.ts'
+
+/** What a picture's amounts are measured in, and the scale that it draws them on. */
+export type Scale = { measure: string; scale: number }
+
+/** Fields in which shots keep their scale: the value at an axis' end, and how many one dot stands for. */
+const SCALES = ['full', 'each'] as const
+/** One dot stands for as many in the whole film, whatever is counted. */
+const COUNTED = 'count'
+
+/** The scales on which a picture draws amounts, by what they are amounts of. */
+export function scalesOf(slots: unknown, language: FilmLanguage): Scale[] {
+  if (typeof slots !== 'object' || slots === null) return []
+  return SCALES.flatMap((name) => {
+    const scale = (slots as Record<string, unknown>)[name]
+    if (typeof scale !== 'number') return []
+    if (name === 'each') return [{ measure: COUNTED, scale }]
+    const unit = unitIn(slots)
+    return unit === undefined ? [] : [{ measure: measureOf(unit, language), scale }]
+  })
+}
+
+/** The unit of the first figure in a picture's slots. */
+function unitIn(slots: object): string | undefined {
+  if ('number_text' in slots) return 'unit' in slots && typeof slots.unit === 'string' ? slots.unit : ''
+  for (const value of Object.values(slots)) {
+    const unit = typeof value === 'object' && value !== null ? unitIn(value as object) : undefined
+    if (unit !== undefined) return unit
+  }
+  return undefined
+}
+
+/** A unit by its name where it is one that languages write in several ways ("m", "metres"), else as it stands. */
+function measureOf(unit: string, language: FilmLanguage): string {
+  const [known] = [...unitsAt('', ` ${unit.toLowerCase()}`, language)].toSorted()
+  return known ?? unit.trim().toLowerCase()
+}

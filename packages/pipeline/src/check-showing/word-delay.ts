@@ -1,0 +1,42 @@
+import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
+
+/** A spoken word with its second. */
+export type SpokenWord = { text: string; start_seconds: number }
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+
+/** When a text is said, each time: the second of its first word. Half of its letters or more are said there as they stand. */
+function timesSaid(text: string, words: readonly SpokenWord[], language: FilmLanguage): number[] {
+  const pieces = isUnspaced(language) ? [...plain(text)] : text.split(/\s+/u).map(plain).filter(Boolean)
+  const said = words.flatMap(({ text: word, start_seconds }) => {
+    const own = plain(word)
+    return (isUnspaced(language) ? [...own] : [own]).filter(Boolean).map((piece) => ({ piece, start_seconds }))
+  })
+  const runs = said.map(({ start_seconds }, at) => {
+    let length = 0
+    while (length < pieces.length && said[at + length]?.piece === pieces[length]) length += 1
+    return { start_seconds, length }
+  })
+  const longest = Math.max(0, ...runs.map(({ length }) => length))
+  const letters = (count: number): number => pieces.slice(0, count).join('').length
+  if (longest === 0 || letters(longest) * 2 < letters(pieces.length)) return []
+  return runs.filter(({ length }) => length === longest).map(({ start_seconds }) => start_seconds)
+}
+
+/**
+ * Seconds by which a text comes later than the word that names it, in the saying that is nearest to it; negative where it stands before.
+ * Null where nobody says it.
+ */
+export function delayOf(
+  { text, from_seconds }: { text: string; from_seconds: number },
+  words: readonly SpokenWord[],
+  language: FilmLanguage,
+): number | null {
+  const delays = timesSaid(text, words, language).map((said) => from_seconds - said)
+  if (delays.length === 0) return null
+  return delays.reduce((nearest, delay) => (Math.abs(delay) < Math.abs(nearest) ? delay : nearest))
+}

@@ -1,0 +1,156 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import type { DrawnScene } from '@orion/contract/contents/06-image-to-video.ts'
+import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { smallFilm } from '../../core/small-film.fixture.ts'
+import type { StageRequest } from '../../core/stage.ts'
+import type { PlacedPicture } from './check-pictures.ts'
+import { checkShowing } from './check-showing.ts'
+
+type Film = Awaited<ReturnType<typeof smallFilm>>
+
+let film: Film
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'orion-showing-'))
+  film = await smallFilm(folder, '320x180')
+  await rm(folder, { recursive: true })
+})
+
+type Change = { candidate?: Partial<Candidate>; scene?: Partial<ImageScene>; drawn?: Partial<DrawnScene> }
+
+const line = (text: string, from_seconds = 0.3): DrawnScene['texts'][number] => ({
+  text,
+  x: 90,
+  y: 90,
+  width: 400,
+  height: 60,
+  from_seconds,
+})
+const WHY = { reason: 'sentence', words: 'flowers' } as const
+
+/** The film with a reason for each picture and a label of one word on it; `changes` of its scenes by their place. */
+function withShots(changes: Record<number, Change> = {}): StageRequest<'quality_control'>['inputs'] {
+  const scenes = film.image_selection.scenes.map((scene, index) => {
+    const own = changes[index] ?? {}
+    const slots = { label: scene.text.split(' ')[0]! }
+    return { ...scene, ...own.scene, candidates: [{ ...scene.candidates[0]!, slots, why: WHY, ...own.candidate }] }
+  })
+  const segments = film.image_to_video.segments.map((segment, index) => ({
+    ...segment,
+    drawn: { texts: [line(scenes[index]!.text.split(' ')[0]!)], ...changes[index]?.drawn },
+  }))
+  return { ...film, image_selection: { ...film.image_selection, scenes }, image_to_video: { ...film.image_to_video, segments } }
+}
+
+const flat = (scene_id: string, start: number, from: number, to: number): PlacedPicture => ({
+  scene_id,
+  start_seconds: start,
+  picture: {
+    ...{ kind: 'picture', seconds: 2.2, frames: 66, black: [], frozen: [], caption_contrast: null },
+    flat: from === to ? [] : [{ start_seconds: from, end_seconds: to }],
+  },
+})
+const FULL = [flat('scene-1', 0, 0, 0), flat('scene-2', 2.2, 0, 0)]
+
+const told = (changes: Record<number, Change> = {}, pictures = FULL): QualityCheck[] =>
+  checkShowing(withShots(changes), pictures, 'en')
+const bad = (changes: Record<number, Change>, pictures = FULL): [string, string | undefined, number][] =>
+  told(changes, pictures).flatMap(({ check, scene_id, figure, pass, warning }) =>
+    pass && !warning ? [] : [[check, scene_id, figure] as [string, string | undefined, number]],
+  )
+
+test('S09 a film whose pictures show passes every check of showing', () => {
+  expect(told().map(({ check, pass, warning }) => [check, pass, warning])).toEqual(
+    [
+      'picture_reason', 'one_scale', 'title_whole', 'broken_lines', 'printed_letters', 'word_delay', 'empty_pictures',
+    ].map((check) => [check, true, undefined]), // prettier-ignore
+  )
+})
+
+test('S09 films from before pictures named their reason are not looked at', () => {
+  expect(checkShowing(film, FULL, 'en')).toEqual([])
+})
+
+test('S09 a drawn picture without a reason fails, a person’s own choice does not', () => {
+  expect(bad({ 1: { candidate: { why: undefined } } })).toEqual([['picture_reason', 'scene-2', 1]])
+  expect(bad({ 1: { candidate: { why: { ...WHY, words: ' ' } } } })).toEqual([['picture_reason', 'scene-2', 1]])
+  expect(bad({ 1: { candidate: { why: undefined }, scene: { chosen_by_person: true } } })).toEqual([])
+  expect(bad({ 1: { candidate: { why: undefined, kind: 'found' } } })).toEqual([])
+})
+
+test('S09 two scales for one measure fail, whatever its unit is called; other measures have their own', () => {
+  const ruler = (unit: string, full: number) => ({
+    candidate: { slots: { figure: { value: 300, number_text: '300', unit, measure: 'measure' }, full } },
+  })
+  expect(bad({ 1: ruler('m', 400), 3: ruler('metres', 400) })).toEqual([])
+  expect(bad({ 1: ruler('m', 400), 3: ruler('metres', 500) })).toEqual([['one_scale', 'scene-4', 1]])
+  expect(bad({ 1: ruler('metres', 400), 3: ruler('years', 500) })).toEqual([])
+  const dots = (unit: string, each: number) => ({
+    candidate: { slots: { figure: { value: 300, number_text: '300', unit, measure: 'count' }, each } },
+  })
+  expect(bad({ 1: dots('bees', 10), 3: dots('flowers', 100) })).toEqual([['one_scale', 'scene-4', 1]])
+})
+
+test('S09 a title that does not stand on its picture whole fails', () => {
+  const opening = (text: string) => ({
+    0: {
+      candidate: { slots: { title: 'How bees feed?' }, why: { reason: 'opening', words: 'x' } as const },
+      drawn: { texts: [line('How bees'), line(text)] },
+    },
+  })
+  expect(bad(opening('feed?'))).toEqual([])
+  expect(bad(opening('…'))).toEqual([['title_whole', 'scene-1', 1]])
+})
+
+test('S09 a line that parts a number from its unit fails with its scene', () => {
+  const parted = {
+    candidate: { slots: { label: 'at most 330 metres' } },
+    drawn: { texts: [line('at most 330'), line('metres')] },
+  }
+  expect(bad({ 2: parted })).toEqual([['broken_lines', 'scene-3', 1]])
+})
+
+test('S09 speech that stands on the pictures is a warning from a third of it on, with the scene that prints most', () => {
+  const spoken = film.image_selection.scenes.map(({ text }, index): [number, Change] => [
+    index,
+    { drawn: { texts: [line(text, 0.4)] } },
+  ])
+  const all = told(Object.fromEntries(spoken)).find(({ check }) => check === 'printed_letters')
+  expect(all).toMatchObject({ figure: 100, limit: '≤ 30', pass: true, warning: true, scene_id: 'scene-3' })
+  expect(told().find(({ check }) => check === 'printed_letters')!.warning).toBeUndefined()
+})
+
+test('S09 a label that comes later than its word is a warning, where it comes; one that stands before is none', () => {
+  const late = (seconds: number) => ({ 1: { drawn: { texts: [line('pollination.', seconds)] } } }) // said 0.4 + 2 * 0.36 s into its scene
+  const delays = (seconds: number) => told(late(seconds)).filter(({ check }) => check === 'word_delay')
+  expect(delays(1.3)).toEqual([expect.objectContaining({ figure: 0.18, pass: true })])
+  expect(delays(1.3)[0]!.warning ?? delays(0)[0]!.warning).toBeUndefined()
+  expect(delays(1.5)).toEqual([
+    expect.objectContaining({
+      scene_id: 'scene-2',
+      figure: 0.38,
+      at_seconds: 3.7,
+      pass: true,
+      warning: true,
+      detail: 'pollination.',
+    }),
+  ])
+})
+
+test('S09 one drawn place for more than eight seconds of a film is a warning where it becomes too long', () => {
+  const place = (name: string) => ({ drawn: { texts: [], place: name } })
+  const four = [0, 1, 2, 3].map((index) => [index, place('hills')] as const)
+  expect(bad(Object.fromEntries(four))).toEqual([['same_place', 'scene-4', 8.8]])
+  expect(bad({ ...Object.fromEntries(four), 2: place('sea') })).toEqual([])
+})
+
+test('S09 a stretch without anything on its ground is a warning from the second tenth of a second on, through a cut as well', () => {
+  expect(bad({}, [flat('scene-1', 0, 0.4, 0.5), flat('scene-2', 2.2, 0, 0)])).toEqual([])
+  expect(bad({}, [flat('scene-1', 0, 0.4, 0.6), flat('scene-2', 2.2, 0, 0)])).toEqual([['empty_pictures', 'scene-1', 0.2]])
+  expect(bad({}, [flat('scene-1', 0, 2.1, 2.2), flat('scene-2', 2.2, 0, 0.1)])).toEqual([['empty_pictures', 'scene-1', 0.2]])
+  const unseen = FULL.map(({ picture, ...placed }) => ({ ...placed, picture: { ...picture, flat: undefined } }))
+  expect(told({}, unseen).some(({ check }) => check === 'empty_pictures')).toBe(false)
+})

@@ -1,0 +1,205 @@
+import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import type { DrawnScene } from '@orion/contract/contents/06-image-to-video.ts'
+import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { brokenLines } from '../../check-showing/broken-lines.ts'
+import { printedLetters } from '../../check-showing/printed-letters.ts'
+import { scalesOf } from '../../check-showing/scales.ts'
+import { delayOf } from '../../check-showing/word-delay.ts'
+import type { StageRequest } from '../../core/stage.ts'
+import type { PlacedPicture } from './check-pictures.ts'
+import { LIMITS } from './limits.ts'
+
+type Inputs = StageRequest<'quality_control'>['inputs']
+type Timed = NonNullable<Inputs['voice_assembly']>['timeline'][number]
+
+/** A scene of the film with what it shows: the candidate that counts, what is drawn of it, and when it is. */
+type Shown = {
+  scene: ImageScene
+  candidate: Candidate
+  drawn?: DrawnScene
+  timed?: Timed
+  seconds: number
+  start_seconds: number
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100
+const DETAIL = 200
+
+/**
+ * What SHOWING asks of a film's pictures: labels in the place of sentences, one scale for each measure, no place for long, a reason for
+ * each picture, lines that are broken well, a title that is whole, things that come with their words, no empty picture. Films whose
+ * pictures name no reason were made before that was asked of them, and are not looked at.
+ */
+export function checkShowing(inputs: Inputs, pictures: readonly PlacedPicture[], language: FilmLanguage): QualityCheck[] {
+  const shown = shownIn(inputs)
+  if (shown.every(({ candidate }) => candidate.why === undefined)) return []
+  return [
+    ...checkReasons(shown),
+    ...checkScales(shown, language),
+    ...checkTitle(shown),
+    ...checkLines(shown, language),
+    ...checkLetters(shown, language),
+    ...checkDelays(shown, language),
+    ...checkPlaces(shown),
+    ...checkFlat(pictures),
+  ]
+}
+
+function shownIn({ image_selection, image_to_video, voice_assembly }: Inputs): Shown[] {
+  const segments = new Map(image_to_video?.segments.map((segment) => [segment.scene_id, segment]))
+  const timeline = new Map(voice_assembly?.timeline.map((timed) => [timed.scene_id, timed]))
+  let start_seconds = 0
+  return (image_selection?.scenes ?? []).flatMap((scene): Shown[] => {
+    const candidate = scene.candidates.find(({ candidate_id }) => candidate_id === scene.chosen)
+    if (candidate === undefined) return []
+    const segment = segments.get(scene.scene_id)
+    const drawn = segment?.candidate_id === candidate.candidate_id ? segment.drawn : undefined
+    const timed = timeline.get(scene.scene_id)
+    const seconds = segment?.duration_seconds ?? 0
+    start_seconds += seconds
+    return [
+      { scene, candidate, seconds, start_seconds: start_seconds - seconds, ...(drawn && { drawn }), ...(timed && { timed }) },
+    ]
+  })
+}
+
+/** One check that every scene passes, or one for each scene that was found. */
+function perScene(good: Omit<QualityCheck, 'figure'>, found: readonly Partial<QualityCheck>[]): QualityCheck[] {
+  if (found.length === 0) return [{ ...good, figure: 0 }]
+  return found.map((each) => ({ ...good, figure: 1, ...each, ...(each.detail && { detail: each.detail.slice(0, DETAIL) }) }))
+}
+
+/** A drawn picture names its reason; one that a person gave or chose has the person for it. */
+function checkReasons(shown: readonly Shown[]): QualityCheck[] {
+  const found = shown.filter(
+    ({ scene, candidate }) =>
+      candidate.kind === 'drawn' && scene.chosen_by_person !== true && (candidate.why?.words ?? '').trim() === '',
+  )
+  return perScene(
+    { check: 'picture_reason', unit: 'pictures', limit: '0', pass: true, fix_stage: 5 },
+    found.map(({ scene }) => ({ scene_id: scene.scene_id, pass: false })),
+  )
+}
+
+/** Amounts of one measure are drawn on one scale in all scenes of the film. */
+function checkScales(shown: readonly Shown[], language: FilmLanguage): QualityCheck[] {
+  const first = new Map<string, number>()
+  const found = shown.flatMap(({ scene, candidate }) =>
+    scalesOf(candidate.slots, language).flatMap(({ measure, scale }) => {
+      const known = first.get(measure) ?? scale
+      first.set(measure, known)
+      return known === scale ? [] : [{ scene_id: scene.scene_id, pass: false, detail: `${measure}: ${known}, ${scale}` }]
+    }),
+  )
+  return perScene({ check: 'one_scale', unit: 'scales', limit: '0', pass: true, fix_stage: 5 }, found)
+}
+
+const letters = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+
+/** A title that stands on a picture stands there whole. */
+function checkTitle(shown: readonly Shown[]): QualityCheck[] {
+  const found = shown.flatMap(({ scene, candidate, drawn }) => {
+    const title = candidate.slots?.['title']
+    const isTitle = candidate.kind === 'drawn' && (candidate.why?.reason === 'opening' || candidate.template === 'title')
+    if (!isTitle || typeof title !== 'string' || drawn === undefined) return []
+    const whole = letters(drawn.texts.map(({ text }) => text).join('')).includes(letters(title))
+    return whole ? [] : [{ scene_id: scene.scene_id, pass: false, detail: title }]
+  })
+  return perScene({ check: 'title_whole', unit: 'fragments', limit: '0', pass: true, fix_stage: 5 }, found)
+}
+
+function checkLines(shown: readonly Shown[], language: FilmLanguage): QualityCheck[] {
+  const found = shown.flatMap(({ scene, candidate, drawn }) => {
+    const broken = brokenLines(drawn?.texts.map(({ text }) => text) ?? [], candidate.slots, language)
+    return broken.length === 0
+      ? []
+      : [{ scene_id: scene.scene_id, figure: broken.length, pass: false, detail: broken.join(' | ') }]
+  })
+  return perScene({ check: 'broken_lines', unit: 'lines', limit: '0', pass: true, fix_stage: 5 }, found)
+}
+
+/** How much of the speech stands on the pictures too, over the whole film; the scene that prints most is named. */
+function checkLetters(shown: readonly Shown[], language: FilmLanguage): QualityCheck[] {
+  const each = shown.flatMap(
+    ({ scene, drawn }) =>
+    drawn === undefined
+      ? []
+      : [{ scene_id: scene.scene_id, ...printedLetters(scene.text, drawn.texts.map(({ text }) => text), language) }], // prettier-ignore
+  )
+  const [spoken, printed] = [sum(each.map((scene) => scene.spoken)), sum(each.map((scene) => scene.printed))]
+  const [most] = each.toSorted((a, b) => b.printed - a.printed)
+  if (spoken === 0 || most === undefined) return []
+  const share = Math.round((100 * printed) / spoken)
+  const limit = Math.round(LIMITS.printed_share * 100)
+  const told = { check: 'printed_letters', figure: share, unit: '%', limit: `≤ ${limit}`, pass: true, fix_stage: 5 } as const
+  return [share <= limit ? told : { ...told, warning: true, scene_id: most.scene_id }]
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
+
+/** The text of each scene that comes latest behind the word that names it, where that is too late. */
+function checkDelays(shown: readonly Shown[], language: FilmLanguage): QualityCheck[] {
+  const limit = LIMITS.word_delay_seconds
+  const each = shown.flatMap(({ scene, drawn, timed }) => {
+    if (drawn === undefined || timed === undefined) return []
+    const words = timed.words.map(({ text, start_seconds }) => ({ text, start_seconds: start_seconds - timed.start_seconds }))
+    const delays = drawn.texts.flatMap(({ text, from_seconds }) => {
+      const delay = delayOf({ text, from_seconds }, words, language)
+      return delay === null ? [] : [{ text, delay, at_seconds: round(timed.start_seconds + from_seconds) }]
+    })
+    const [latest] = delays.toSorted((a, b) => b.delay - a.delay)
+    return latest === undefined ? [] : [{ scene_id: scene.scene_id, ...latest }]
+  })
+  const shared = { check: 'word_delay', unit: 's', limit: `≤ ${limit}`, pass: true, fix_stage: 5 } as const
+  const late = each.filter(({ delay }) => delay > limit)
+  const most = Math.max(0, ...each.map(({ delay }) => delay))
+  if (late.length === 0) return each.length === 0 ? [] : [{ ...shared, figure: round(most) }]
+  return late.map(({ scene_id, text, delay, at_seconds }) => ({
+    ...{ ...shared, scene_id, at_seconds, figure: round(delay), warning: true },
+    detail: text.slice(0, DETAIL),
+  }))
+}
+
+/** Seconds of the drawn place that is seen longest, and the scene in which it becomes too long. */
+function checkPlaces(shown: readonly Shown[]): QualityCheck[] {
+  const seen = new Map<string, number>()
+  const over = new Map<string, string>()
+  for (const { scene, drawn, seconds } of shown) {
+    if (drawn?.place === undefined) continue
+    const all = (seen.get(drawn.place) ?? 0) + seconds
+    seen.set(drawn.place, all)
+    if (all > LIMITS.place_seconds && !over.has(drawn.place)) over.set(drawn.place, scene.scene_id)
+  }
+  const [longest] = [...seen].toSorted((a, b) => b[1] - a[1])
+  if (longest === undefined) return []
+  const [place, seconds] = longest
+  const shared = { check: 'same_place', unit: 's', limit: `≤ ${LIMITS.place_seconds}`, pass: true, fix_stage: 5 } as const
+  const scene_id = over.get(place)
+  return [{ ...shared, figure: round(seconds), ...(scene_id !== undefined && { scene_id, warning: true }) }]
+}
+
+/** Stretches in which nothing stands on the ground, through cuts too: each that is longer than one picture of those that were looked at. */
+function checkFlat(pictures: readonly PlacedPicture[]): QualityCheck[] {
+  const all = pictures.flatMap(({ scene_id, start_seconds, picture }) =>
+    (picture.flat ?? []).map((flat) => ({
+      scene_id,
+      from: start_seconds + flat.start_seconds,
+      to: start_seconds + Math.min(flat.end_seconds, picture.seconds),
+    })),
+  )
+  if (pictures.every(({ picture }) => picture.flat === undefined)) return []
+  const joined: typeof all = []
+  for (const next of all.toSorted((a, b) => a.from - b.from)) {
+    const last = joined.at(-1)
+    if (last !== undefined && next.from - last.to < LIMITS.flat_seconds / 2) last.to = Math.max(last.to, next.to)
+    else joined.push({ ...next })
+  }
+  const shared = { check: 'empty_pictures', unit: 's', limit: `≤ ${LIMITS.flat_seconds}`, pass: true, fix_stage: 6 } as const
+  const long = joined.filter(({ from, to }) => to - from > LIMITS.flat_seconds * 1.2)
+  if (long.length === 0) return [{ ...shared, figure: round(Math.max(0, ...joined.map(({ from, to }) => to - from))) }]
+  return long.map(({ scene_id, from, to }) => ({
+    ...{ ...shared, figure: round(to - from), at_seconds: round(from), warning: true },
+    ...(scene_id !== null && { scene_id }),
+  }))
+}
