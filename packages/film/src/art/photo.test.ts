@@ -91,7 +91,7 @@ test('S05 pictures of any shape and size fill their scene in every format, by th
       expect(acceptScene(drawing, recipe), `${width}x${height} ${variant} ${format}`).toEqual([])
       const lens = drawing.layers.find((layer) => layer.kind === 'lens')?.lens
       if (!lens) throw new Error('A picture with its ground is zoomed into.')
-      const [first, last] = [lens.view(0), lens.view(recipe.frames - 1)]
+      const [first, last] = [lens.view(0)!, lens.view(recipe.frames - 1)!]
       expect(first.width / last.width).toBeGreaterThan(1.02)
       expect(first.width / last.width).toBeLessThanOrEqual(1.1)
       for (const edge of [lens.x, lens.y, lens.width, lens.height]) expect(edge % 2).toBe(0)

@@ -198,19 +198,23 @@ function movePatch(patch: Patch, frame_box: Box, language: string): Mover {
   }
 }
 
-function moveLens({ x, y, width, height, source, view }: Lens, frame_box: Box, language: string): Mover {
+function moveLens({ x, y, width, height, source, view, alpha: alphaAt }: Lens, frame_box: Box, language: string): Mover {
   const seen = opaqueCutout(width, height)
   const box = overlap({ left: x, top: y, right: x + width, bottom: y + height }, frame_box)
   let picture: I420 | null = null
   let before_view = ''
   return (frame, before) => {
     const part = view(frame)
+    const alpha = Math.round(Math.min(1, Math.max(0, alphaAt?.(frame) ?? 1)) * 255)
+    if (part === null || alpha === 0) return before === NOTHING ? before : NOTHING
     const now = JSON.stringify(part)
-    if (now === before_view) return before
+    if (now === before_view && before.alpha === alpha) return before
+    if (now !== before_view) {
+      picture ??= drawPlate(source, source.width, source.height, language)
+      zoomInto(seen, picture, part)
+    }
     before_view = now
-    picture ??= drawPlate(source, source.width, source.height, language)
-    zoomInto(seen, picture, part)
-    return { cutout: seen, x, y, alpha: 255, box }
+    return { cutout: seen, x, y, alpha, box }
   }
 }
 

@@ -45,8 +45,10 @@ export type Lens = {
   width: number
   height: number
   source: { width: number; height: number; draw: (context: SKRSContext2D) => void }
-  /** The part of the source that the window shows in a frame, in the source's pixels. */
-  view: (frame: number) => { x: number; y: number; width: number; height: number }
+  /** The part of the source that the window shows in a frame, in the source's pixels; null shows nothing, and the source is not drawn before it is seen. */
+  view: (frame: number) => { x: number; y: number; width: number; height: number } | null
+  /** 0 transparent to 1 opaque; absent: opaque. One lens fades into another by it. */
+  alpha?: (frame: number) => number
 }
 
 /** F: a clip, seen through an opaque window (even edges) for `frames` of the film, of which every `step`-th is shown. */

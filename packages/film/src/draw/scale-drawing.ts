@@ -65,13 +65,14 @@ function scalePatch({ x, y, width, height, state, draw }: Patch, { scale, step }
   }
 }
 
-const scaleLens = ({ x, y, width, height, source, view }: Lens, { scale, step }: Look): Lens => ({
+const scaleLens = ({ x, y, width, height, source, view, alpha }: Lens, { scale, step }: Look): Lens => ({
   x: toEven(x * scale),
   y: toEven(y * scale),
   width: toEven(width * scale),
   height: toEven(height * scale),
   source,
   view: (frame) => view(frame * step),
+  ...(alpha && { alpha: (frame: number) => alpha(frame * step) }),
 })
 
 const scaleFootage = ({ x, y, width, height, ...footage }: Footage, { scale, step }: Look): Footage => ({

@@ -12,8 +12,9 @@ function shownAt(layer: Layer, frame: number): (Box & { how: unknown }) | null {
     return how === null ? null : { x, y, width, height, how }
   }
   if (layer.kind === 'lens') {
-    const { x, y, width, height, view } = layer.lens
-    return { x, y, width, height, how: view(frame) }
+    const { x, y, width, height, view, alpha } = layer.lens
+    const part = view(frame)
+    return part && { x, y, width, height, how: { part, alpha: alpha?.(frame) } }
   }
   if (layer.kind === 'footage') return null // on no still
   const { width, height, at } = layer.sprite

@@ -13,6 +13,7 @@ import { definition } from './templates/definition.ts'
 import { comparison } from './templates/comparison.ts'
 import { timeline } from './templates/timeline.ts'
 import { process } from './templates/process.ts'
+import { map } from './templates/map.ts'
 import { place } from './templates/place.ts'
 import { chart } from './templates/chart.ts'
 import { footage } from './templates/footage.ts'
@@ -35,6 +36,7 @@ const DRAWINGS: { [T in TemplateName]: (scene: Scene, slots: Slots[T], variant: 
   timeline,
   process,
   place,
+  map,
   photograph,
   people,
   chart,

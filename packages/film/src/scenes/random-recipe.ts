@@ -1,3 +1,4 @@
+import { canJoin } from '../world/plan-map.ts'
 import { SETTING_NAMES } from './settings/names.ts'
 import { FILM_LANGUAGES, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { randomFrom } from './random.ts'
@@ -101,6 +102,35 @@ function statementSlots(random: Random, language: FilmLanguage): Slots['statemen
   return { sentence, stressed, look: upTo(random, 0, 11), ...(key && { key }), ...(lead && { lead }), ...(rest && { rest }) }
 }
 
+/** Degrees and country of places by the sea, far inland, on islands, near the pole and by the date line. */
+const SPOTS: [longitude: number, latitude: number, country: string][] = [
+  [-79.5, 9, 'PA'],
+  [2.35, 48.86, 'FR'],
+  [139.7, 35.7, 'JP'],
+  [37.6, 55.75, 'RU'],
+  [-21.9, 64.1, 'IS'],
+  [103.8, 1.3, 'SG'],
+  [178.4, -18.1, 'FJ'],
+  [-70.7, -33.4, 'CL'],
+  [77.2, 28.6, 'IN'],
+  [31.2, 30, 'EG'],
+]
+
+function mapSlots(random: Random, language: FilmLanguage): Slots['map'] {
+  const place = () => {
+    const [longitude, latitude, country] = oneOf(random, SPOTS)
+    return { name: words(random, language, 1, 2, 20).slice(0, 28), longitude, latitude, country }
+  }
+  const [first, second] = [place(), place()]
+  const told = {
+    figure: { ...figureOf(random, language), unit: 'km', measure: 'measure' as const },
+    label: words(random, language, 1, 4, 14),
+  }
+  const places: Slots['map']['places'] =
+    random() < 0.35 && canJoin(first, second) ? [first, second] : [random() < 0.4 ? { ...first, area: true } : first]
+  return { places, ...(random() < 0.4 && { told }) }
+}
+
 /** What random slots are made of, in a language. */
 type Make = {
   random: Random
@@ -158,6 +188,7 @@ const RANDOM_SLOTS: { [T in DrawnTemplateName]: (make: Make) => Slots[T] } = {
     steps: Array.from({ length: upTo(random, 3, 5) }, () => text(1, 8)),
   }),
   place: ({ text, some }) => ({ name: text(1, 3, 32).slice(0, 32), line: some(() => text(4, 16)) }),
+  map: ({ random, language }) => mapSlots(random, language),
   photograph: ({ random, text, some }) => {
     const picture = String(Math.floor(random() * 1e9))
     const own = { title: some(() => text(1, 8)), caption: some(() => text(1, 14)), credit: some(() => text(1, 8)) }

@@ -34,11 +34,14 @@ export function makeRasteriser(
     for (const layer of drawing.layers) {
       if (skip?.has(layer) || layer.kind === 'footage') continue // what moves is on no still: words on it have a ground of their own
       if (layer.kind === 'lens') {
-        const { source, x, y, width: wide, height: high, view } = layer.lens
+        const { source, x, y, width: wide, height: high, view, alpha } = layer.lens
+        const part = view(frame)
+        if (part === null) continue
         const whole = bitmaps.get(layer) ?? paint(source)
         bitmaps.set(layer, whole)
-        const part = view(frame)
+        context.globalAlpha = alpha?.(frame) ?? 1
         context.drawImage(whole, part.x, part.y, part.width, part.height, x, y, wide, high)
+        context.globalAlpha = 1
         continue
       }
       const shown =

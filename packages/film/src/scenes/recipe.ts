@@ -2,6 +2,7 @@ import type { FigureValues } from '@orion/language/facts.ts'
 import type { Focus } from '../art/photo.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { SettingName } from './settings/names.ts'
+import type { MapPlace } from '../world/plan-map.ts'
 import type { World } from './world.ts'
 
 /** One spoken word. Seconds count from the start of its scene; `char_start`/`char_end` are UTF-16 offsets in the scene's shown text. */
@@ -53,6 +54,8 @@ export type Slots = {
   timeline: { heading?: string; events: { year: number; text: string; label: string }[] }
   process: { heading?: string; steps: string[] }
   place: { name: string; line?: string }
+  /** A place, or the way from one to another. `told`: a figure of the place with the words that say what it counts. */
+  map: { places: [MapPlace, MapPlace?]; told?: { figure: FigureValues; label: string } }
   /** `picture` is what the picture's bytes are known by; without `focus` the place that stands out most. */
   photograph: { picture: string; focus?: Focus; title?: string; caption?: string; credit?: string }
   /** `clip` is what the clip's bytes are known by. */
@@ -84,6 +87,7 @@ const LOOKS = {
   timeline: VARIANTS,
   process: VARIANTS,
   place: VARIANTS,
+  map: ONE_LOOK,
   photograph: VARIANTS,
   people: VARIANTS,
   chart: VARIANTS,

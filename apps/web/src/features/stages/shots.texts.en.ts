@@ -10,6 +10,7 @@ export const en = {
     comparison: 'Comparison',
     definition: 'Definition',
     list: 'List',
+    map: 'Map',
     people: 'People',
     footage: 'Clip',
     photograph: 'Photograph',

@@ -11,6 +11,7 @@ export const es = {
     comparison: 'Comparación',
     definition: 'Definición',
     list: 'Lista',
+    map: 'Mapa',
     people: 'Personas',
     footage: 'Clip',
     photograph: 'Fotografía',

@@ -1,0 +1,257 @@
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import type { Placement } from '../../draw/layers.ts'
+import type { Point } from '../../world/atlas.ts'
+import { areaOf, landsOf, pathOf, projectionOf, landColor, type Camera } from '../../world/draw-world.ts'
+import { clamp, ease, between, lerp } from '../ease.ts'
+import { even, type Layer, type Scene } from '../scene.ts'
+import type { Box } from '../safe-areas.ts'
+
+type Spot = { x: number; y: number }
+
+/** Adds a layer that stands where the map has it: maps are never turned round. */
+const add = (scene: Scene, layer: Layer): void => void scene.layers.push(layer)
+
+/** Side of the square in which rings open round a place, in pixels. */
+const PULSE = 190
+/** Frames from one ring to the next one's place. */
+const PULSE_FRAMES = 44
+
+/** Rings that keep opening round a place until `until` (frame), seen on any ground by their dark edge. */
+export function addPulses(scene: Scene, at: Spot, color: string, from: number, until: number): void {
+  const { palette } = scene
+  const half = PULSE / 2
+  const draw = (context: SKRSContext2D, frame: number): void => {
+    for (let ring = 0; ring < 3; ring++) {
+      const open = (frame / PULSE_FRAMES + ring / 3) % 1
+      context.globalAlpha = 0.85 * (1 - open)
+      for (const [width, style] of [
+        [8, palette.deep],
+        [4, color],
+      ] as const) {
+        context.lineWidth = width
+        context.strokeStyle = style
+        context.beginPath()
+        context.arc(half, half, 16 + open * (half - 22), 0, 2 * Math.PI)
+        context.stroke()
+      }
+    }
+    context.globalAlpha = 1
+  }
+  const shown = (frame: number): boolean => frame >= from && frame < until
+  add(scene, {
+    kind: 'patch',
+    patch: {
+      x: even(at.x - half),
+      y: even(at.y - half),
+      width: PULSE,
+      height: PULSE,
+      state: (frame) => (shown(frame) ? Math.floor(frame / 2) % (PULSE_FRAMES / 2) : null),
+      draw,
+    },
+  })
+}
+
+/** A dot with a dark edge that stands from a frame on. */
+export function addDot(scene: Scene, at: Spot, radius: number, color: string, shown: (frame: number) => boolean): void {
+  const half = even(radius + 6)
+  const draw = (context: SKRSContext2D): void => {
+    for (const [wide, style] of [
+      [radius + 5, scene.palette.deep],
+      [radius, color],
+    ] as const) {
+      context.fillStyle = style
+      context.beginPath()
+      context.arc(half, half, wide, 0, 2 * Math.PI)
+      context.fill()
+    }
+  }
+  const placement = { x: even(at.x) - half, y: even(at.y) - half, alpha: 1 }
+  add(scene, {
+    kind: 'sprite',
+    sprite: { width: 2 * half, height: 2 * half, draw, at: (frame) => (shown(frame) ? placement : null) },
+  })
+}
+
+/** Width, height and drop (pixels) of a pin. */
+const PIN = { width: 124, height: 168, drop: 190 }
+/** Frames in which it drops. */
+export const PIN_FRAMES = 14
+
+/** Where a pin stands. */
+export const pinBox = ({ x, y }: Spot): Box => ({
+  x: x - PIN.width / 2,
+  y: y - PIN.height,
+  width: PIN.width,
+  height: PIN.height + 14,
+})
+
+/** A pin that drops on a place from `enter` (frame) on. */
+export function addMapPin(scene: Scene, at: Spot, color: string, enter: number): void {
+  const { palette } = scene
+  const radius = PIN.width / 2 - 6
+  const draw = (context: SKRSContext2D): void => {
+    context.translate(PIN.width / 2, PIN.height - 4)
+    context.beginPath()
+    context.moveTo(0, 0)
+    context.bezierCurveTo(-14, -36, -radius, -58, -radius, -PIN.height + radius + 10)
+    context.arc(0, -PIN.height + radius + 10, radius, Math.PI, 0)
+    context.bezierCurveTo(radius, -58, 14, -36, 0, 0)
+    context.closePath()
+    context.lineJoin = 'round'
+    context.lineWidth = 8
+    context.strokeStyle = palette.deep
+    context.stroke()
+    context.fillStyle = color
+    context.fill()
+    context.fillStyle = palette.deep
+    context.beginPath()
+    context.arc(0, -PIN.height + radius + 10, 22, 0, 2 * Math.PI)
+    context.fill()
+  }
+  const stand = (frame: number): Placement | null => {
+    if (frame < enter) return null
+    const fallen = ease.outBack(clamp((frame - enter + 1) / PIN_FRAMES))
+    return {
+      x: even(at.x - PIN.width / 2),
+      y: even(at.y - PIN.height - (1 - fallen) * PIN.drop),
+      alpha: clamp((frame - enter + 1) / 5),
+    }
+  }
+  add(scene, { kind: 'sprite', sprite: { width: PIN.width, height: PIN.height, draw, at: stand } })
+}
+
+/** An outline that lights up round a country from `enter` (frame) on. `rings` are pixels of the frame. */
+export function addOutline(scene: Scene, rings: readonly [number, number][][], color: string, enter: number): void {
+  const { width, height, palette } = scene
+  const draw = (context: SKRSContext2D): void => {
+    context.lineJoin = 'round'
+    const path = pathOf(rings.filter((ring) => areaOf(ring) > 500))
+    for (const [wide, style] of [
+      [12, palette.deep],
+      [6, color],
+    ] as const) {
+      context.lineWidth = wide
+      context.strokeStyle = style
+      context.stroke(path)
+    }
+  }
+  const at = (frame: number): Placement | null =>
+    frame < enter ? null : { x: 0, y: 0, alpha: ease.sine(clamp((frame - enter + 1) / 14)) }
+  add(scene, { kind: 'sprite', sprite: { width, height, draw, at } })
+}
+
+/** Points (pixels) of the way from one place to another, lifted off the map so that it is not read as a road. */
+export function wayBetween(from: Spot, to: Spot): Spot[] {
+  const long = Math.hypot(to.x - from.x, to.y - from.y)
+  const lift = Math.min(170, long * 0.24)
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - lift * 2 }
+  return Array.from({ length: 61 }, (_, step) => {
+    const [t, u] = [step / 60, 1 - step / 60]
+    return {
+      x: u * u * from.x + 2 * u * t * middle.x + t * t * to.x,
+      y: u * u * from.y + 2 * u * t * middle.y + t * t * to.y,
+    }
+  })
+}
+
+/** A way that is drawn from its first point to its last between two frames. */
+export function addWay(scene: Scene, way: readonly Spot[], color: string, from: number, until: number): void {
+  const pad = 24
+  const left = even(Math.min(...way.map(({ x }) => x)) - pad)
+  const top = even(Math.min(...way.map(({ y }) => y)) - pad)
+  const width = even(Math.max(...way.map(({ x }) => x)) + pad - left)
+  const height = even(Math.max(...way.map(({ y }) => y)) + pad - top)
+  const share = (frame: number): number => ease.inOutQuart(between(frame, from, until))
+  const draw = (context: SKRSContext2D, frame: number): void => {
+    const end = share(frame) * (way.length - 1)
+    context.lineCap = 'round'
+    context.lineJoin = 'round'
+    for (const [wide, style] of [
+      [22, scene.palette.deep],
+      [11, color],
+    ] as const) {
+      context.lineWidth = wide
+      context.strokeStyle = style
+      context.beginPath()
+      way.forEach(({ x, y }, index) => {
+        if (index <= end) context[index === 0 ? 'moveTo' : 'lineTo'](x - left, y - top)
+      })
+      const [last, next] = [way[Math.floor(end)]!, way[Math.min(way.length - 1, Math.floor(end) + 1)]!]
+      context.lineTo(lerp(last.x, next.x, end % 1) - left, lerp(last.y, next.y, end % 1) - top)
+      context.stroke()
+    }
+  }
+  add(scene, {
+    kind: 'patch',
+    patch: { x: left, y: top, width, height, state: (frame) => (frame < from ? null : Math.round(share(frame) * 400)), draw },
+  })
+}
+
+/** A small globe that tells where the map lies: its frame shrinks with the camera. `scaleAt` gives the camera's scale in a frame. */
+export function addInset(
+  scene: Scene,
+  { over, x, y, radius }: { over: Point; x: number; y: number; radius: number },
+  { scaleAt, enter, rest, color }: { scaleAt: (frame: number) => number; enter: number; rest: number; color: string },
+): void {
+  const { palette, width, height } = scene
+  const half = even(radius + 14)
+  const camera: Camera = { over, scale: radius, x: half, y: half, width: 2 * half, height: 2 * half }
+  const alpha = (frame: number) => ease.sine(between(frame, enter, enter + 10))
+  const draw = (context: SKRSContext2D): void => {
+    const lands = landsOf({ ...camera, width: 2 * half }, [])
+    const disc = (wide: number, style: string): void => {
+      context.fillStyle = style
+      context.beginPath()
+      context.arc(half, half, wide, 0, 2 * Math.PI)
+      context.fill()
+    }
+    disc(radius + 10, palette.deep)
+    disc(radius, palette.ramp[7])
+    context.fillStyle = landColor(palette)
+    context.fill(pathOf(lands.others))
+    context.lineWidth = 3
+    context.strokeStyle = palette.ramp[3]
+    context.beginPath()
+    context.arc(half, half, radius, 0, 2 * Math.PI)
+    context.stroke()
+  }
+  const place = { x: even(x) - half, y: even(y) - half }
+  add(scene, {
+    kind: 'sprite',
+    sprite: {
+      width: 2 * half,
+      height: 2 * half,
+      draw,
+      at: (frame) => (frame < enter ? null : { ...place, alpha: alpha(frame) }),
+    },
+  })
+  const sides = (frame: number): [number, number] => {
+    const part = radius / scaleAt(Math.min(frame, rest))
+    return [Math.max(9, Math.round((width / 2) * part)), Math.max(9, Math.round((height / 2) * part))]
+  }
+  const fits = (frame: number) => Math.hypot(...sides(frame)) < radius * 1.05
+  add(scene, {
+    kind: 'patch',
+    patch: {
+      ...place,
+      width: 2 * half,
+      height: 2 * half,
+      state: (frame) => (frame < enter + 6 || !fits(frame) ? null : sides(frame).join(' ')),
+      draw: (context, frame) => {
+        const [wide, high] = sides(frame)
+        context.lineWidth = 5
+        context.strokeStyle = color
+        context.beginPath()
+        context.roundRect(half - wide, half - high, 2 * wide, 2 * high, 4)
+        context.stroke()
+      },
+    },
+  })
+}
+
+/** Where a place stands on a camera's frame, in pixels. Throws for one behind the horizon. */
+export function spotOf(camera: Camera, point: Point): Spot {
+  const at = projectionOf(camera)(point)
+  if (!at) throw new Error(`${point.join(', ')} is not on the map.`)
+  return { x: at[0], y: at[1] }
+}

@@ -1,0 +1,61 @@
+import { westernDigits } from '../figure-text.ts'
+import { ease, between } from '../ease.ts'
+import type { Fitted } from '../fit.ts'
+import { mustFit } from '../layout.ts'
+import { placeText } from '../place-text.ts'
+import type { Box } from '../safe-areas.ts'
+import { even, type Scene } from '../scene.ts'
+
+/** The earth's mean radius in kilometres. */
+const EARTH = 6371
+/** Shortest bar in pixels; the next round number of kilometres is at most two and a half times as long. */
+const SHORTEST = 110
+/** Height of a bar with its ticks, and the space between it and its number. */
+const BAR = 16
+
+/** A scale of so many kilometres: `length` of its bar, and the size of all of it, in pixels. */
+export type ScaleBar = { fitted: Fitted; length: number; width: number; height: number }
+
+/** The scale of a map that has `scale` pixels a radian. */
+export function scaleBar(scene: Scene, scale: number): ScaleBar {
+  const least = (SHORTEST * EARTH) / scale
+  const power = 10 ** Math.floor(Math.log10(least))
+  const kilometres = [1, 2, 5, 10].map((step) => step * power).find((value) => value >= least)!
+  const format = new Intl.NumberFormat(scene.recipe.language, { style: 'unit', unit: 'kilometer', unitDisplay: 'short' })
+  const fitted = mustFit(scene, westernDigits(format.format(kilometres)), {
+    role: 'text',
+    width: 400,
+    height: 60,
+    largest: 30,
+    smallest: 30,
+    most_lines: 1,
+  })
+  const length = (kilometres * scale) / EARTH
+  return { fitted, length, width: Math.max(length, fitted.width) + 4, height: fitted.height + BAR + 4 }
+}
+
+/** Sets a scale into its box; it comes at `enter` (frame). */
+export function addScaleBar(scene: Scene, { fitted, length }: ScaleBar, box: Box, color: string, enter: number): void {
+  const middle = box.x + box.width / 2
+  const width = even(length)
+  scene.layers.push({
+    kind: 'sprite',
+    sprite: {
+      width,
+      height: BAR,
+      draw: (context) => {
+        context.fillStyle = color
+        context.fillRect(0, BAR - 4, width, 4)
+        context.fillRect(0, 0, 4, BAR)
+        context.fillRect(width - 4, 0, 4, BAR)
+      },
+      at: (frame) => {
+        const x = even(middle - width / 2)
+        return frame < enter
+          ? null
+          : { x, y: even(box.y + box.height - BAR), alpha: ease.sine(between(frame, enter - 1, enter + 8)) }
+      },
+    },
+  })
+  placeText(scene, fitted, { x: middle - fitted.width / 2, y: box.y, color, enter })
+}

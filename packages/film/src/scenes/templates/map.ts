@@ -1,0 +1,332 @@
+import { figureLine } from '../figure-text.ts'
+import { contrastOf } from '../oklch.ts'
+import { landsOf, movedLands, paintWorld, type Lands } from '../../world/draw-world.ts'
+import { findRoom, grown, meets, surveyMap, type Ground, type Survey } from '../../world/map-room.ts'
+import { cameraAt, planPlace, planWay, platesOf, type MapPlan } from '../../world/plan-map.ts'
+import {
+  addDot,
+  addInset,
+  addMapPin,
+  addOutline,
+  addPulses,
+  addWay,
+  PIN_FRAMES,
+  pinBox,
+  spotOf,
+  wayBetween,
+} from '../brushes/map-marks.ts'
+import { addScaleBar, scaleBar } from '../brushes/scale-bar.ts'
+import { between, clamp, ease } from '../ease.ts'
+import { fitText, type Fitted } from '../fit.ts'
+import { mustFit } from '../layout.ts'
+import { placeText } from '../place-text.ts'
+import type { Slots } from '../recipe.ts'
+import type { Box } from '../safe-areas.ts'
+import { addLens, even, isWide, markOf, type Scene } from '../scene.ts'
+import { entryFrame, entryLength } from '../timing.ts'
+
+type Words = Slots['map']
+type Spot = { x: number; y: number }
+/** What a scene's map is made of, once for all its parts. */
+type Made = {
+  plan: MapPlan
+  lands: Lands
+  survey: Survey
+  taken: Box[]
+  room: Box
+  rest: number
+  scaleAt: (frame: number) => number
+}
+
+/** Frames that the camera flies: at least, at most, and as a part of the scene. */
+const FLIGHT = { least: 40, most: 84, part: 0.42 }
+/** Frames after a place's word in which the camera comes to rest. */
+const AFTER_WORD = 8
+/** The next plate fades in while the camera comes nearer by this factor. */
+const FADE = 1.16
+
+/** Map: the camera comes down from the globe to a place, a country or the way between two places; maps are never turned round. */
+export function map(scene: Scene, slots: Words): void {
+  const flat: Scene = { ...scene, mirrored: false }
+  const [first, second] = slots.places
+  const plan = second ? planWay(first, second, scene) : planPlace(first, scene)
+  const length = entryLength(scene, 0.6)
+  const named = entryFrame(scene, first.name, 0.16, length + PIN_FRAMES)
+  const rest = Math.round(
+    clamp(named + AFTER_WORD, FLIGHT.least, Math.max(FLIGHT.least, Math.min(FLIGHT.most, scene.recipe.frames * FLIGHT.part))),
+  )
+  const scaleAt = (frame: number) => plan.far * (plan.near / plan.far) ** ease.sine(clamp(frame / rest))
+  const lands = addPlates(scene, plan, scaleAt)
+  const made: Made = {
+    plan,
+    lands,
+    survey: surveyMap(cameraAt(plan, plan.near, scene), lands, plan.focus),
+    taken: [],
+    room: roomOf(scene),
+    rest,
+    scaleAt,
+  }
+  const color = markOf(scene)
+  if (second) showWay(flat, slots, made, named)
+  else {
+    const small = first.area && lands.focus.every((ring) => ring.every(([x, y]) => Math.hypot(x - plan.x, y - plan.y) < 60))
+    const spot = { x: plan.x, y: plan.y }
+    if (first.area && !small) addOutline(flat, lands.focus, color, Math.max(named, rest))
+    else {
+      addPulses(flat, spot, color, 0, Infinity)
+      addDot(flat, spot, 13, color, (frame) => frame < named + PIN_FRAMES - 4)
+      addMapPin(flat, spot, color, named)
+      made.taken.push(grown(pinBox(spot), 6), grown({ ...spot, width: 0, height: 0 }, 100))
+    }
+    const stands = first.area && !small ? insideOf(lands, plan) : { ...spot, y: spot.y - 60 }
+    addName(flat, made, {
+      name: first.name,
+      at: stands,
+      largest: isWide(scene) ? 112 : 100,
+      enter: Math.max(named, rest - 8),
+      gap: first.area && !small ? 0 : 30,
+      slots,
+    })
+  }
+  addFurniture(flat, scene.mirrored, made)
+}
+
+/** Where words of a map may stand: above the captions, inside the margins. */
+function roomOf({ area, width, height }: Scene): Box {
+  const { text, captions } = area
+  return {
+    x: text.x,
+    y: text.y + 10,
+    width: text.width,
+    height: (width > height ? text.y + text.height : captions.y - 50) - text.y - 10,
+  }
+}
+
+/** Draws the plates of the flight, each fading into the next; answers the lands as the camera sees them in the end. */
+function addPlates(scene: Scene, plan: MapPlan, scaleAt: (frame: number) => number): Lands {
+  const { width, height, palette } = scene
+  const plates = platesOf(plan, scene)
+  const { camera: last } = plates.at(-1)!
+  const near = landsOf(last, plan.focus)
+  plates.forEach(({ camera, from }, index) => {
+    let lands: Lands | null = camera === last ? near : null
+    const next = plates[index + 1]?.from ?? Infinity
+    const alpha = (frame: number) => (index === 0 ? 1 : between(Math.log(scaleAt(frame)), Math.log(from), Math.log(from * FADE)))
+    addLens(scene, {
+      x: 0,
+      y: 0,
+      width,
+      height,
+      source: {
+        width: camera.width,
+        height: camera.height,
+        draw: (context) => paintWorld(context, palette, camera, (lands ??= landsOf(camera, plan.focus))),
+      },
+      alpha,
+      view: (frame) => {
+        const scale = scaleAt(frame)
+        if (scale < from - 1e-6 || scale > next * FADE + 1e-6) return null
+        const nearer = scale / camera.scale
+        return { x: camera.x - plan.x / nearer, y: camera.y - plan.y / nearer, width: width / nearer, height: height / nearer }
+      },
+    })
+  })
+  return movedLands(near, plan.x - last.x, plan.y - last.y)
+}
+
+/** The point of a country's largest part round which its name may stand. */
+function insideOf({ focus }: Lands, { x, y }: MapPlan): Spot {
+  const inside = focus.some((ring) => ring.some(([px]) => px < x) && ring.some(([px]) => px > x))
+  return inside ? { x, y } : { x: focus[0]?.[0]?.[0] ?? x, y: focus[0]?.[0]?.[1] ?? y }
+}
+
+type NameWish = { name: string; at: Spot; largest: number; enter: number; gap: number; slots?: Words }
+
+const textColors = (scene: Scene, ground: Ground) => {
+  const { palette } = scene
+  if (ground === 'focus') return { name: palette.ink, figure: palette.accent_text, label: palette.ink2 }
+  const mark = markOf(scene)
+  return { name: palette.cream, figure: contrastOf(mark, palette.ramp[4]) >= 4.6 ? mark : palette.cream, label: palette.cream }
+}
+
+/** How far a box stands from a point, in pixels; standing above or below costs more than beside. */
+function farFrom({ x, y }: Spot, box: Box): number {
+  const across = Math.max(box.x - x, 0, x - box.x - box.width)
+  const down = Math.max(box.y - y, 0, y - box.y - box.height)
+  return Math.hypot(across, down * 1.25)
+}
+
+/** Pixels that a name may stand away from its place before it is set smaller. */
+const TOO_FAR = 330
+/** Room round words where the ground must not change. */
+const CLEAR = 18
+
+/** Sets a name, and what is told of it, wholly on one ground beside its place; where the map has no such room, on a ground of its own. */
+function addName(scene: Scene, made: Made, { name, at, largest, enter, gap, slots }: NameWish): void {
+  const { survey, taken, room } = made
+  const told = slots?.told
+  const wide = Math.min(room.width, isWide(scene) ? 820 : room.width)
+  const block = (size: number, must: boolean) => {
+    const wish = {
+      role: 'display',
+      width: wide,
+      height: size * 3.4,
+      largest: size,
+      smallest: must ? 40 : size,
+      most_lines: 2,
+    } as const
+    const large = must ? mustFit(scene, name, wish) : fitText(name, { ...wish, language: scene.recipe.language })
+    if (!large) return null
+    const parts: { fitted: Fitted; part: 'name' | 'figure' | 'label' }[] = [{ fitted: large, part: 'name' }]
+    if (told) {
+      const line = figureLine(told.figure, scene.recipe.language)
+      parts.push({
+        fitted: mustFit(scene, line, { ...wish, largest: Math.round(size * 0.8), smallest: 34, most_lines: 1 }),
+        part: 'figure',
+      })
+      if (told.label !== '')
+        parts.push({ fitted: mustFit(scene, told.label, { ...wish, role: 'text', largest: 40, smallest: 32 }), part: 'label' })
+    }
+    return {
+      parts,
+      width: Math.max(...parts.map(({ fitted }) => fitted.width)) + 8,
+      height: parts.reduce((sum, { fitted }) => sum + fitted.height + 6, 0),
+    }
+  }
+  const cost = (box: Box) => {
+    const far = farFrom(at, box)
+    return far < gap || survey.groundOf(grown(box, CLEAR)) === null ? null : far
+  }
+  for (const size of [largest, largest * 0.8, largest * 0.62].map((value) => even(value))) {
+    const set = block(size, false)
+    const found = set && findRoom(set, room, taken, cost)
+    if (!set || !found || found.cost > TOO_FAR) continue
+    return setBlock(scene, made, set.parts, found.box, enter, survey.groundOf(grown(found.box, CLEAR))!)
+  }
+  const set = block(even(largest * 0.62), true)!
+  const padded = { width: set.width + 56, height: set.height + 36 }
+  const found = findRoom(padded, room, taken, (box) => farFrom(at, box)) ?? findRoom(padded, room, [], (box) => farFrom(at, box))
+  const box = found?.box ?? { x: room.x, y: room.y, ...padded }
+  addChip(scene, box, enter)
+  taken.push(box)
+  setBlock(scene, made, set.parts, { x: box.x + 28, y: box.y + 18, width: set.width, height: set.height }, enter, 'sea')
+}
+
+/** A dark ground of their own for words that stand across a coast. */
+function addChip(scene: Scene, box: Box, enter: number): void {
+  const size = { width: even(box.width), height: even(box.height) }
+  scene.layers.push({
+    kind: 'sprite',
+    sprite: {
+      ...size,
+      draw: (context) => {
+        context.fillStyle = scene.palette.deep
+        context.beginPath()
+        context.roundRect(0, 0, size.width, size.height, 16)
+        context.fill()
+      },
+      at: (frame) =>
+        frame < enter ? null : { x: even(box.x), y: even(box.y), alpha: ease.sine(clamp((frame - enter + 1) / 8)) },
+    },
+  })
+}
+
+function setBlock(
+  scene: Scene,
+  { taken }: Made,
+  parts: { fitted: Fitted; part: 'name' | 'figure' | 'label' }[],
+  box: Box,
+  enter: number,
+  ground: Ground,
+): void {
+  const colors = textColors(scene, ground)
+  let y = box.y
+  parts.forEach(({ fitted, part }, index) => {
+    placeText(scene, fitted, { x: box.x + 4, y, color: colors[part], enter: enter + index * 4, block: box.width - 8 })
+    y += fitted.height + 6
+  })
+  taken.push({ x: box.x - 60, y: box.y - 16, width: box.width + 120, height: box.height + 32 })
+}
+
+/** The way from one place to the other, drawn between their two words, and both names. */
+function showWay(scene: Scene, slots: Words, made: Made, named: number): void {
+  const [first, second] = slots.places
+  if (!second) return
+  const { plan, rest, taken } = made
+  const camera = cameraAt(plan, plan.near, scene)
+  const from = spotOf(camera, [first.longitude, first.latitude])
+  const to = spotOf(camera, [second.longitude, second.latitude])
+  const way = wayBetween(from, to)
+  const color = markOf(scene)
+  const starts = Math.max(named, rest - 4)
+  const reached = Math.max(starts + 24, entryFrame(scene, second.name, 0.5, PIN_FRAMES + 8, named + 1))
+  addWay(scene, way, color, starts + 4, reached)
+  addDot(scene, from, 17, scene.palette.paper, (frame) => frame >= rest - 4)
+  addMapPin(scene, to, color, reached - 4)
+  taken.push(grown({ ...from, width: 0, height: 0 }, 30), grown(pinBox(to), 6))
+  for (const { x, y } of way.filter((_, index) => index % 3 === 0)) taken.push(grown({ x, y, width: 0, height: 0 }, 26))
+  const largest = isWide(scene) ? 104 : 84
+  addName(scene, made, { name: second.name, at: { x: to.x, y: to.y - 60 }, largest, enter: reached, gap: 30, slots })
+  addName(scene, made, { name: first.name, at: from, largest: even(largest * 0.8), enter: starts, gap: 26 })
+}
+
+/** From this scale on the frame shows a part of the globe only, so that a small one tells which. */
+const INSET_FROM = 2200
+/** Names of countries beside, at most, and the part of the frame that one takes at least. */
+const BESIDE = { most: 3, share: 0.03 }
+
+/** What every map has: a scale, the globe in the corner, the names of the countries beside. */
+function addFurniture(scene: Scene, from_right: boolean, made: Made): void {
+  const { plan, survey, taken, room, rest, scaleAt } = made
+  const { palette } = scene
+  const enter = Math.round(rest * 0.62)
+  if (plan.near >= INSET_FROM) {
+    const radius = isWide(scene) ? 124 : 96
+    const [left, right] = [room.x + radius, room.x + room.width - radius]
+    const free = [from_right ? left : right, from_right ? right : left].flatMap((x) => {
+      const box = { x: x - radius - 12, y: room.y, width: 2 * radius + 24, height: 2 * radius + 24 }
+      return taken.some((other) => meets(other, box)) ? [] : [{ x, box }]
+    })[0]
+    if (free) {
+      addInset(
+        scene,
+        { over: plan.over, x: free.x, y: room.y + radius + 6, radius },
+        { scaleAt, enter, rest, color: markOf(scene) },
+      )
+      taken.push(grown(free.box, 10))
+    }
+  }
+  const bar = scaleBar(scene, plan.near)
+  const corner = { x: from_right ? room.x + room.width : room.x, y: room.y + room.height }
+  const stands = findRoom(bar, room, taken, (box) => (survey.groundOf(grown(box, 12)) === null ? null : farFrom(corner, box)))
+  if (stands) {
+    taken.push(grown(stands.box, 20))
+    addScaleBar(
+      scene,
+      bar,
+      stands.box,
+      { focus: palette.ink2, sea: palette.cream2, land: palette.cream }[survey.groundOf(grown(stands.box, 12))!],
+      rest - 6,
+    )
+  }
+  nameBeside(scene, made)
+}
+
+function nameBeside(scene: Scene, { survey, taken, room, rest }: Made): void {
+  const { language } = scene.recipe
+  const names = new Intl.DisplayNames(language, { type: 'region', style: 'short', fallback: 'none' })
+  let left = BESIDE.most
+  for (const { code, share, x, y } of survey.beside) {
+    const name = left > 0 && share >= BESIDE.share && /^[A-Z]{2}$/.test(code) ? names.of(code) : undefined
+    const fitted =
+      name &&
+      fitText(name, { language, role: 'text', weight: 600, width: 420, height: 80, largest: 38, smallest: 38, most_lines: 1 })
+    if (!fitted) continue
+    const size = { width: fitted.width + 8, height: fitted.height }
+    const found = findRoom(size, room, taken, (box) => (survey.isIn(code, grown(box, 8)) ? farFrom({ x, y }, box) : null))
+    if (!found) continue
+    left--
+    taken.push(grown(found.box, 24))
+    placeText(scene, fitted, { x: found.box.x + 4, y: found.box.y, color: scene.palette.cream, enter: rest + 4 })
+  }
+}

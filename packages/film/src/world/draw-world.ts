@@ -1,0 +1,234 @@
+import { geoGraticule, geoOrthographic, geoPath, type GeoContext, type GeoPermissibleObjects, type GeoProjection } from 'd3-geo'
+import { Path2D, type SKRSContext2D } from '@napi-rs/canvas'
+import { contrastOf, mixColors, withAlpha } from '../scenes/oklch.ts'
+import type { Palette } from '../scenes/palette.ts'
+import { countriesAround, type Point, type Resolution } from './atlas.ts'
+
+/** From where the earth is seen: upright above a point, which stands at `x`, `y` (pixels) of a frame; `scale` counts pixels a radian. */
+export type Camera = { over: Point; scale: number; x: number; y: number; width: number; height: number }
+
+type Ring = [number, number][]
+
+/** Below this scale the globe is seen whole enough that its edge is in the picture. */
+const GLOBE_BELOW = 1300
+/** Scales from which finer outlines are worth their time. */
+const FINER_FROM = { middle: 500, fine: 2600 }
+/** From this scale outlines look cut with a knife, so that their corners are rounded. */
+const ROUNDED_FROM = 9000
+
+const resolutionAt = (scale: number): Resolution => (scale < FINER_FROM.middle ? '110m' : scale < FINER_FROM.fine ? '50m' : '10m')
+
+/** The angle (radians) from the camera's point to the farthest corner of its frame, with room for bands along a coast. */
+function reachOf({ scale, x, y, width, height }: Camera): number {
+  const corner = Math.hypot(Math.max(x, width - x), Math.max(y, height - y)) + 340
+  return corner >= scale ? Math.PI / 2 : Math.asin(corner / scale)
+}
+
+/** How points of the earth fall on a camera's frame; `clip` false: points behind the horizon too. */
+export function projectionOf(camera: Camera): GeoProjection {
+  const { over, scale, x, y } = camera
+  return geoOrthographic()
+    .rotate([-over[0], -over[1]])
+    .scale(scale)
+    .translate([x, y])
+    .clipAngle(Math.min(90, (reachOf(camera) * 180) / Math.PI))
+    .precision(scale < GLOBE_BELOW ? 0.7 : 0)
+}
+
+/** The lines that an object of the earth becomes on a frame, in pixels. */
+function ringsOf(projection: GeoProjection, shape: GeoPermissibleObjects): Ring[] {
+  const rings: Ring[] = []
+  const context: GeoContext = {
+    beginPath: () => undefined,
+    moveTo: (x, y) => void rings.push([[x, y]]),
+    lineTo: (x, y) => void rings.at(-1)!.push([x, y]),
+    arc: () => undefined,
+    closePath: () => undefined,
+  }
+  geoPath(projection, context)(shape)
+  return rings.filter((ring) => ring.length > 1)
+}
+
+/** Cuts each corner of a closed line at a quarter of its sides (Chaikin). */
+const rounded = (ring: Ring): Ring =>
+  ring.flatMap(([ax, ay], index): Ring => {
+    const [bx, by] = ring[(index + 1) % ring.length]!
+    return [
+      [ax * 0.75 + bx * 0.25, ay * 0.75 + by * 0.25],
+      [ax * 0.25 + bx * 0.75, ay * 0.25 + by * 0.75],
+    ]
+  })
+
+/** Area in square pixels that a line goes round. */
+export function areaOf(ring: Ring): number {
+  let sum = 0
+  ring.forEach(([x, y], index) => {
+    const [nx, ny] = ring[(index + 1) % ring.length]!
+    sum += x * ny - nx * y
+  })
+  return Math.abs(sum) / 2
+}
+
+/** A line of the canvas through points in pixels. */
+export function pathOf(rings: readonly Ring[], closed = true): Path2D {
+  const path = new Path2D()
+  for (const ring of rings) {
+    ring.forEach(([x, y], index) => (index === 0 ? path.moveTo(x, y) : path.lineTo(x, y)))
+    if (closed) path.closePath()
+  }
+  return path
+}
+
+/** The lands of a frame: `focus` of the countries that the scene is about, `others`, and the borders between all. */
+export type Lands = { focus: Ring[]; others: Ring[]; borders: Ring[]; byCountry: ReadonlyMap<string, Ring[]> }
+
+/** The lands that a camera sees, `focus` by its countries' two letters. */
+export function landsOf(camera: Camera, focus: readonly string[]): Lands {
+  const projection = projectionOf(camera)
+  const { countries, borders } = countriesAround(camera.over, reachOf(camera), resolutionAt(camera.scale))
+  const round = camera.scale >= ROUNDED_FROM ? (ring: Ring) => rounded(rounded(ring)) : (ring: Ring) => ring
+  const byCountry = new Map<string, Ring[]>()
+  for (const { code, outline } of countries) {
+    const rings = ringsOf(projection, outline).map(round)
+    if (rings.length > 0) byCountry.set(code, rings)
+  }
+  const some = (chosen: boolean) => [...byCountry].flatMap(([code, rings]) => (focus.includes(code) === chosen ? rings : []))
+  return { focus: some(true), others: some(false), borders: ringsOf(projection, borders), byCountry }
+}
+
+/** The same lands elsewhere on a frame. */
+export function movedLands({ focus, others, borders, byCountry }: Lands, across: number, down: number): Lands {
+  const moved = (rings: readonly Ring[]) => rings.map((ring) => ring.map(([x, y]): [number, number] => [x + across, y + down]))
+  return {
+    focus: moved(focus),
+    others: moved(others),
+    borders: moved(borders),
+    byCountry: new Map([...byCountry].map(([code, rings]) => [code, moved(rings)])),
+  }
+}
+
+/** What a map is drawn with, by role: land and sea are told apart whatever the palette's field. */
+export const landColor = ({ ramp }: Palette): string => (contrastOf(ramp[5], ramp[7]) >= 1.45 ? ramp[5] : ramp[4])
+
+/** Widths in pixels that grow with the scale: bands along coasts, the land's edge. */
+function widthsAt(scale: number) {
+  const near = Math.min(1, Math.max(0, Math.log(scale / 600) / Math.log(47_000 / 600)))
+  const at = (far: number, close: number) => far * (close / far) ** near
+  return { bands: [at(30, 200), at(16, 112), at(7, 40)], inner: [at(8, 90), at(4, 42)], edge: at(4, 20) }
+}
+
+/**
+ * Paints the earth as a camera sees it: sea with its shelf, grid, lands with an edge, borders, and the countries of the scene in the colour of
+ * paper. Pixels of the camera's frame.
+ */
+export function paintWorld(context: SKRSContext2D, palette: Palette, camera: Camera, lands: Lands): void {
+  const { width, height, scale, x, y } = camera
+  const { ramp, deep } = palette
+  const globe = scale < GLOBE_BELOW
+  context.fillStyle = deep
+  context.fillRect(0, 0, width, height)
+  if (globe) paintHalo(context, palette, camera)
+  context.save()
+  if (globe) {
+    context.beginPath()
+    context.arc(x, y, scale, 0, 2 * Math.PI)
+    context.clip()
+  }
+  const light = context.createRadialGradient(x, y, 0, x, y, globe ? scale * 1.05 : Math.max(width, height) * 0.72)
+  light.addColorStop(0, mixColors(ramp[7], ramp[6], 0.45))
+  light.addColorStop(0.5, ramp[7])
+  light.addColorStop(1, deep)
+  context.fillStyle = light
+  context.fillRect(0, 0, width, height)
+  paintGrid(context, palette, camera)
+  paintLands(context, palette, camera, lands)
+  context.restore()
+  if (globe) {
+    context.strokeStyle = withAlpha(ramp[2], 0.8)
+    context.lineWidth = 3
+    context.beginPath()
+    context.arc(x, y, scale, 0, 2 * Math.PI)
+    context.stroke()
+  }
+}
+
+/** Flat rings of light round the globe: a gradient would band. */
+function paintHalo(context: SKRSContext2D, { deep, deep2 }: Palette, { scale, x, y }: Camera): void {
+  for (const [radius, share] of [
+    [1.46, 0.16],
+    [1.3, 0.32],
+    [1.15, 0.52],
+    [1.05, 0.74],
+  ] as const) {
+    context.fillStyle = mixColors(deep, deep2, share)
+    context.beginPath()
+    context.arc(x, y, scale * radius, 0, 2 * Math.PI)
+    context.fill()
+  }
+}
+
+function paintGrid(context: SKRSContext2D, { ramp }: Palette, camera: Camera): void {
+  const step = camera.scale < 1000 ? 15 : camera.scale < 4000 ? 10 : camera.scale < 12_000 ? 2 : 1
+  const [longitude, latitude] = camera.over
+  const reach = (reachOf(camera) * 180) / Math.PI
+  const wide = Math.min(180, reach / Math.max(0.1, Math.cos((latitude * Math.PI) / 180)) + step)
+  const whole = camera.scale < GLOBE_BELOW
+  const grid = geoGraticule()
+    .step([step, step])
+    .precision(step / 4)
+  if (!whole) grid.extent([[longitude - wide, Math.max(-89, latitude - reach - step)], [longitude + wide, Math.min(89, latitude + reach + step)]]) // prettier-ignore
+  context.strokeStyle = withAlpha(ramp[4], 0.3)
+  context.lineWidth = 1.5
+  context.stroke(pathOf(ringsOf(projectionOf(camera), grid()), false))
+}
+
+function paintLands(context: SKRSContext2D, palette: Palette, { scale, x, y, width, height }: Camera, lands: Lands): void {
+  const { ramp, deep, paper, paper2 } = palette
+  const land = landColor(palette)
+  const { bands, inner, edge } = widthsAt(scale)
+  const all = [...lands.others, ...lands.focus]
+  const coast = pathOf(all)
+  const large = pathOf(all.filter((ring) => areaOf(ring) > Math.min(9000, bands[0]! ** 2)))
+  context.lineJoin = 'round'
+  for (const band of bands) {
+    context.strokeStyle = withAlpha(ramp[4], scale < GLOBE_BELOW ? 0.17 : 0.2)
+    context.lineWidth = band
+    context.stroke(large)
+  }
+  context.save()
+  context.translate(edge * 0.55, edge)
+  context.fillStyle = deep
+  context.fill(coast)
+  context.restore()
+  const shade = context.createRadialGradient(
+    x - width * 0.14,
+    y - height * 0.2,
+    0,
+    x,
+    y,
+    scale < GLOBE_BELOW ? scale : Math.max(width, height),
+  )
+  shade.addColorStop(0, mixColors(land, ramp[4], scale < GLOBE_BELOW ? 0.6 : 0.25))
+  shade.addColorStop(1, mixColors(land, ramp[6], scale < GLOBE_BELOW ? 0.5 : 0.25))
+  context.fillStyle = shade
+  const others = pathOf(lands.others)
+  context.fill(others)
+  context.strokeStyle = withAlpha(ramp[2], 0.55)
+  context.lineWidth = 2
+  context.stroke(others)
+  context.strokeStyle = withAlpha(deep, 0.75)
+  context.lineWidth = scale < GLOBE_BELOW ? 2 : 2.5
+  context.stroke(pathOf(lands.borders, false))
+  if (lands.focus.length === 0) return
+  const focus = pathOf(lands.focus)
+  context.fillStyle = paper
+  context.fill(focus)
+  context.save()
+  context.clip(focus)
+  for (const band of inner) {
+    context.strokeStyle = withAlpha(mixColors(paper2, ramp[1], 0.35), 0.5)
+    context.lineWidth = band
+    context.stroke(focus)
+  }
+  context.restore()
+}

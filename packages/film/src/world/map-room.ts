@@ -1,0 +1,123 @@
+import { createCanvas } from '@napi-rs/canvas'
+import type { Box } from '../scenes/safe-areas.ts'
+import { pathOf, type Camera, type Lands } from './draw-world.ts'
+
+/** What a part of a map shows: sea, a country beside, or a country that the scene is about. */
+export type Ground = 'sea' | 'land' | 'focus'
+
+/** Pixels of the frame a square of the survey. */
+const SQUARE = 4
+
+/** How often each of some kinds stands in any box of a grid, by sums over all squares above and left of each. */
+type Sums = { width: number; height: number; of: Int32Array }
+
+function sumsOf(cells: Uint8Array, width: number, height: number, counts: (cell: number) => boolean): Sums {
+  const of = new Int32Array((width + 1) * (height + 1))
+  for (let y = 0; y < height; y++) {
+    let row = 0
+    for (let x = 0; x < width; x++) {
+      if (counts(cells[y * width + x]!)) row++
+      of[(y + 1) * (width + 1) + x + 1] = of[y * (width + 1) + x + 1]! + row
+    }
+  }
+  return { width, height, of }
+}
+
+/** Whether all of a box (pixels of the frame) is of the kind that was counted; what lies outside the frame is not. */
+function isAll({ width, height, of }: Sums, { x, y, width: wide, height: high }: Box): boolean {
+  const [left, top] = [Math.floor(x / SQUARE), Math.floor(y / SQUARE)]
+  const [right, bottom] = [Math.ceil((x + wide) / SQUARE), Math.ceil((y + high) / SQUARE)]
+  if (left < 0 || top < 0 || right > width || bottom > height) return false
+  const at = (column: number, row: number) => of[row * (width + 1) + column]!
+  return at(right, bottom) - at(left, bottom) - at(right, top) + at(left, top) === (right - left) * (bottom - top)
+}
+
+/** What stands where on a map, for finding room for its words. */
+export type Survey = {
+  /** the one ground of a box, null where it has two */
+  groundOf: (box: Box) => Ground | null
+  /** whether a box lies wholly in a country */
+  isIn: (code: string, box: Box) => boolean
+  /** countries beside by the part of the frame that they take, largest first, with the middle of that part */
+  beside: { code: string; share: number; x: number; y: number }[]
+}
+
+/** Surveys the map of a camera. */
+export function surveyMap({ width, height }: Camera, lands: Lands, focus: readonly string[]): Survey {
+  const [columns, rows] = [Math.ceil(width / SQUARE), Math.ceil(height / SQUARE)]
+  const canvas = createCanvas(columns, rows)
+  const context = canvas.getContext('2d')
+  context.scale(1 / SQUARE, 1 / SQUARE)
+  const codes = [...lands.byCountry.keys()].slice(0, 254)
+  codes.forEach((code, index) => {
+    context.fillStyle = `rgb(${index + 1}, 0, 0)`
+    context.fill(pathOf(lands.byCountry.get(code)!))
+  })
+  const { data } = context.getImageData(0, 0, columns, rows)
+  const cells = Uint8Array.from({ length: columns * rows }, (_, index) => data[index * 4]!)
+  const numbers = new Set(focus.map((code) => codes.indexOf(code) + 1).filter((number) => number > 0))
+  const grounds: [Ground, Sums][] = [
+    ['focus', sumsOf(cells, columns, rows, (cell) => numbers.has(cell))],
+    ['sea', sumsOf(cells, columns, rows, (cell) => cell === 0)],
+    ['land', sumsOf(cells, columns, rows, (cell) => cell !== 0 && !numbers.has(cell))],
+  ]
+  const own = new Map<string, Sums>()
+  const sumsIn = (code: string): Sums => {
+    const known = own.get(code) ?? sumsOf(cells, columns, rows, (cell) => cell === codes.indexOf(code) + 1)
+    own.set(code, known)
+    return known
+  }
+  return {
+    groundOf: (box) => grounds.find(([, sums]) => isAll(sums, box))?.[0] ?? null,
+    isIn: (code, box) => isAll(sumsIn(code), box),
+    beside: besideOf(cells, columns, codes).filter(({ code }) => !focus.includes(code)),
+  }
+}
+
+function besideOf(cells: Uint8Array, columns: number, codes: readonly string[]): Survey['beside'] {
+  const found = codes.map((code) => ({ code, share: 0, x: 0, y: 0 }))
+  cells.forEach((cell, index) => {
+    const country = found[cell - 1]
+    if (!country) return
+    country.share++
+    country.x += index % columns
+    country.y += Math.floor(index / columns)
+  })
+  return found
+    .filter(({ share }) => share > 0)
+    .map(({ code, share, x, y }) => ({ code, share: share / cells.length, x: (x / share) * SQUARE, y: (y / share) * SQUARE }))
+    .toSorted((one, other) => other.share - one.share)
+}
+
+/** Pixels between two places that are tried. */
+const STEP = 8
+
+export const meets = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height
+
+/** A box grown by so many pixels on every side. */
+export const grown = ({ x, y, width, height }: Box, pad: number): Box => ({
+  x: x - pad,
+  y: y - pad,
+  width: width + 2 * pad,
+  height: height + 2 * pad,
+})
+
+/** The box of a size within `area`, clear of what is `taken`, that `costs` least (pixels; null: it may not stand there); null where none is free. */
+export function findRoom(
+  size: { width: number; height: number },
+  area: Box,
+  taken: readonly Box[],
+  costs: (box: Box) => number | null,
+): { box: Box; cost: number } | null {
+  let best: { box: Box; cost: number } | null = null
+  for (let y = area.y; y + size.height <= area.y + area.height; y += STEP) {
+    for (let x = area.x; x + size.width <= area.x + area.width; x += STEP) {
+      const box = { x, y, ...size }
+      if (taken.some((other) => meets(box, other))) continue
+      const cost = costs(box)
+      if (cost !== null && (best === null || cost < best.cost)) best = { box, cost }
+    }
+  }
+  return best
+}
