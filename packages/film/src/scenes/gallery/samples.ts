@@ -6,6 +6,7 @@ import { german } from './german.ts'
 import { hindi } from './hindi.ts'
 import { japanese } from './japanese.ts'
 import type { Sample, ShotSample } from './sample.ts'
+import { map } from './shots/map.ts'
 import type { DrawnTemplateName, FilledTemplate } from '../recipe.ts'
 
 /** Words to draw the old templates with, for people to look at; no film shows them. Every script has every template; German adds long words. */
@@ -19,7 +20,7 @@ export const SAMPLES = {
 } satisfies Partial<Record<FilmLanguage, Sample>>
 
 /** What shots are drawn with, a file a shot in `shots/`. */
-const SHOTS: { [T in DrawnTemplateName]?: ShotSample<T> } = {}
+const SHOTS: { [T in DrawnTemplateName]?: ShotSample<T> } = { map }
 
 /** A template's samples, language by language. */
 export function samplesOf(name: DrawnTemplateName): { language: FilmLanguage; topic: string[]; scene: FilledTemplate }[] {

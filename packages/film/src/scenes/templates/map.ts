@@ -45,17 +45,20 @@ const AFTER_WORD = 8
 /** The next plate fades in while the camera comes nearer by this factor. */
 const FADE = 1.16
 
+/** What a film opens with is the picture that platforms show for it: the camera is there, and all that stands beside a place, long before its first frame. */
+const opens = ({ recipe }: Scene): boolean => recipe.film_position === 0
+const STANDS = -60
+
 /** Map: the camera comes down from the globe to a place, a country or the way between two places; maps are never turned round. */
 export function map(scene: Scene, slots: Words): void {
   const flat: Scene = { ...scene, mirrored: false }
   const [first, second] = slots.places
   const plan = second ? planWay(first, second, scene) : planPlace(first, scene)
-  const length = entryLength(scene, 0.6)
-  const named = entryFrame(scene, first.name, 0.16, length + PIN_FRAMES)
-  const rest = Math.round(
-    clamp(named + AFTER_WORD, FLIGHT.least, Math.max(FLIGHT.least, Math.min(FLIGHT.most, scene.recipe.frames * FLIGHT.part))),
-  )
-  const scaleAt = (frame: number) => plan.far * (plan.near / plan.far) ** ease.sine(clamp(frame / rest))
+  const named = opens(scene) ? STANDS : entryFrame(scene, first.name, 0.16, entryLength(scene, 0.6) + PIN_FRAMES)
+  const most = Math.max(FLIGHT.least, Math.min(FLIGHT.most, scene.recipe.frames * FLIGHT.part))
+  const rest = opens(scene) ? 0 : Math.round(clamp(named + AFTER_WORD, FLIGHT.least, most))
+  const flown = (frame: number) => (rest === 0 ? 1 : ease.sine(clamp(frame / rest)))
+  const scaleAt = (frame: number) => plan.far * (plan.near / plan.far) ** flown(frame)
   const lands = addPlates(scene, plan, scaleAt)
   const made: Made = {
     plan,
@@ -71,7 +74,7 @@ export function map(scene: Scene, slots: Words): void {
   else {
     const small = first.area && lands.focus.every((ring) => ring.every(([x, y]) => Math.hypot(x - plan.x, y - plan.y) < 60))
     const spot = { x: plan.x, y: plan.y }
-    if (first.area && !small) addOutline(flat, lands.focus, color, Math.max(named, rest))
+    if (first.area && !small) addOutline(flat, lands.focus, color, opens(scene) ? STANDS : Math.max(named, rest))
     else {
       addPulses(flat, spot, color, 0, Infinity)
       addDot(flat, spot, 13, color, (frame) => frame < named + PIN_FRAMES - 4)
@@ -83,7 +86,7 @@ export function map(scene: Scene, slots: Words): void {
       name: first.name,
       at: stands,
       largest: isWide(scene) ? 112 : 100,
-      enter: Math.max(named, rest - 8),
+      enter: opens(scene) ? STANDS : Math.max(named, rest - 8),
       gap: first.area && !small ? 0 : 30,
       slots,
     })
@@ -258,9 +261,9 @@ function showWay(scene: Scene, slots: Words, made: Made, named: number): void {
   const to = spotOf(camera, [second.longitude, second.latitude])
   const way = wayBetween(from, to)
   const color = markOf(scene)
-  const starts = Math.max(named, rest - 4)
-  const reached = Math.max(starts + 24, entryFrame(scene, second.name, 0.5, PIN_FRAMES + 8, named + 1))
-  addWay(scene, way, color, starts + 4, reached)
+  const starts = opens(scene) ? STANDS : Math.max(named, rest - 4)
+  const reached = Math.max(starts + 24, 20, entryFrame(scene, second.name, 0.5, PIN_FRAMES + 8, Math.max(0, named + 1)))
+  addWay(scene, way, color, Math.max(0, starts + 4), reached)
   addDot(scene, from, 17, scene.palette.paper, (frame) => frame >= rest - 4)
   addMapPin(scene, to, color, reached - 4)
   taken.push(grown({ ...from, width: 0, height: 0 }, 30), grown(pinBox(to), 6))
