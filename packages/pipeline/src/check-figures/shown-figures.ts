@@ -1,7 +1,7 @@
 /** What a picture writes: a text, or a figure with its unit and the value that it is drawn by. */
 export type Shown = { text: string; value?: number; unit?: string }
 
-/** Slots that are no words of the film: what a picture's bytes are known by, who made it, a country's letters, which of its words stand out. */
+/** Slots that are no words of the film: what a picture's bytes are known by, who made it, a country's letters, which words stand out. */
 const NOT_WORDS = new Set(['picture', 'credit', 'country', 'focus', 'label_after', 'look', 'stressed'])
 
 type Figure = { number_text: string; unit?: string; value?: number }
