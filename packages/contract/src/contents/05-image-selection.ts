@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { SERVICE_TROUBLES } from '../catalogues/capabilities.ts'
 import { SHOT_REASONS } from '../catalogues/shot-reasons.ts'
+import { LIGHT_NAMES, MOTIF_NAMES, PALETTE_NAMES } from '../catalogues/worlds.ts'
 import { Color, Id, ModelName } from '../values.ts'
 import { Take, Takes } from './takes.ts'
 
+/** The colour of films of before that were given none, and of those without pictures of this stage. */
 export const DEFAULT_BRAND_COLOR = '#0e7c86'
 
 /** Asks of one scene at most, of each kind; characters of words and of a prompt. */
@@ -48,7 +50,12 @@ const perScene = <T extends typeof PictureSearch | typeof PictureMake>(ask: T) =
   )
 
 export const ImageSelectionSettings = z.object({
-  brand_color: z._default(Color, DEFAULT_BRAND_COLOR),
+  /** What all colours come of; absent or null: the palette, else the topic gives them. */
+  brand_color: z.optional(z.nullable(Color)),
+  /** The colours of a class of topics, where no brand colour is set; absent or null: of the film's own topic. */
+  palette: z.optional(z.nullable(z.enum(PALETTE_NAMES, 'Choose one of the palettes'))),
+  /** The shape that returns from scene to scene; absent or null: that of the topic. */
+  motif: z.optional(z.nullable(z.enum(MOTIF_NAMES, 'Choose one of the shapes'))),
   /** What a person asked for by scene: what was made of it stays, and a run makes only what is new. */
   searches: perScene(PictureSearch),
   makes: perScene(PictureMake),
@@ -120,9 +127,29 @@ export const ImageScene = z.object({
 })
 export type ImageScene = z.infer<typeof ImageScene>
 
+/** An angle of OKLCH, in degrees. */
+const Hue = z.number().check(z.minimum(0), z.maximum(360))
+
+/**
+ * What the whole film has one of. `palette`: whose colours it has, null where they come of the brand colour; `hues` are those colours' own,
+ * kept so that a film stays as it was made. `why`: the class of the film's topic, and the word of its title or its sources that says so
+ * (null: none does, and the class was taken by the topic's letters).
+ */
+export const FilmWorld = z.object({
+  palette: z.nullable(z.enum(PALETTE_NAMES)),
+  hues: z.optional(z.object({ field: Hue, spark: Hue, third: Hue, fill: Hue, chroma: z.optional(z.number()) })),
+  motif: z.enum(MOTIF_NAMES),
+  light: z.enum(LIGHT_NAMES),
+  why: z.object({ palette: z.enum(PALETTE_NAMES), word: z.nullable(z.string()) }),
+})
+export type FilmWorld = z.infer<typeof FilmWorld>
+
 export const ImageSelection = z.object({
   scenes: z.array(ImageScene),
+  /** The film's own colour: the brand's, else the palette's fill. */
   brand_color: Color,
+  /** Absent in films of before there were worlds: their colours come of the brand colour, and they have no motif. */
+  world: z.optional(FilmWorld),
   /**
    * The script that the scenes are of, as stage 2 names what it composed: while it is only edited, scenes that stay keep their pictures.
    */

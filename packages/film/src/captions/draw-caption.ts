@@ -4,7 +4,8 @@ import type { Patch } from '../draw/layers.ts'
 import { faceOf, setFace, type Face } from '../fonts/faces.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { withAlpha } from '../scenes/oklch.ts'
-import { paletteOf } from '../scenes/palette.ts'
+import { filmPalette } from '../scenes/palette.ts'
+import type { World } from '../scenes/world.ts'
 import type { CaptionCue, Format } from '../scenes/recipe.ts'
 import { FRAME_RATE } from '../scenes/recipe.ts'
 import type { Box } from '../scenes/safe-areas.ts'
@@ -27,7 +28,7 @@ const UNDERLINE = 4
 /** A word stays lit over a pause as short as this, in seconds: a light that blinks is worse than one that lingers. */
 const LINGER = 0.25
 
-type CaptionLook = { captions: CaptionCue[]; language: FilmLanguage; format: Format; brand_color: string }
+type CaptionLook = { captions: CaptionCue[]; language: FilmLanguage; format: Format; brand_color: string; world?: World }
 
 /** Where a scene's captions are in a frame: the cue, how many of its words have begun, and whether the last of them is lit. */
 export type CaptionMoment = { cue: number; begun: number; lit: boolean }
@@ -46,8 +47,8 @@ export function captionAt(captions: CaptionCue[], frame: number): CaptionMoment 
  * The captions of a scene (at least one) as one patch in the captions' zone: a dark box, what was said in cream, what comes a little dimmer, and the spoken
  * word in spark with an underline. Lines are always drawn whole and shown through a window a word, so that letters keep their joins.
  */
-export function captionPatch({ captions, language, format, brand_color }: CaptionLook): Patch {
-  const colors = paletteOf(brand_color)
+export function captionPatch({ captions, language, format, brand_color, world }: CaptionLook): Patch {
+  const colors = filmPalette({ brand_color, world })
   const zone = safeAreaOf(format).captions
   const pen = createCanvas(2, 2).getContext('2d')
   pen.lang = language

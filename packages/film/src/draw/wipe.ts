@@ -2,10 +2,11 @@ import type { I420 } from '@orion/media/picture/i420.ts'
 import { CHROMA_U, CHROMA_V, LUMA } from '@orion/media/picture/i420.ts'
 import { ease } from '../scenes/ease.ts'
 import { channelsOf } from '../scenes/oklch.ts'
-import { paletteOf } from '../scenes/palette.ts'
+import { filmPalette } from '../scenes/palette.ts'
 import { randomFrom } from '../scenes/random.ts'
 import type { Transition } from '../scenes/recipe.ts'
 import { FRAME_RATE } from '../scenes/recipe.ts'
+import type { World } from '../scenes/world.ts'
 
 /** Length of a wipe on one side of a cut, in frames. */
 const LENGTH = Math.round(0.4 * FRAME_RATE)
@@ -18,7 +19,14 @@ const SHAPES = ['ridge', 'disc', 'diagonal', 'level'] as const
  */
 type Cover = { progress: number; comes: boolean }
 
-type Wiped = { frames: number; transition_in: Transition; transition_out: Transition; brand_color: string; mirrored: boolean }
+type Wiped = {
+  frames: number
+  transition_in: Transition
+  transition_out: Transition
+  brand_color: string
+  world?: World
+  mirrored: boolean
+}
 
 /** The part of a row that is covered, from and to in pixels; `inside` false covers all but it. */
 type Span = { from: number; to: number; inside: boolean }
@@ -38,7 +46,7 @@ export function coverAt({ frames, transition_in, transition_out }: Wiped, frame:
  */
 export function paintCover(picture: I420, scene: Wiped, cover: Cover): void {
   const { width, height } = picture
-  const [r, g, b] = channelsOf(paletteOf(scene.brand_color).deep).map((channel) => channel / 255)
+  const [r, g, b] = channelsOf(filmPalette(scene).deep).map((channel) => channel / 255)
   const level = (weights: typeof LUMA): number =>
     Math.round(weights.zero + weights.red * r + weights.green * g + weights.blue * b)
   const spanOf = sweep(scene, cover, width, height)

@@ -4,7 +4,7 @@ import { readSourceText } from '@orion/language/sentences.ts'
 import { expect, test } from 'vitest'
 import { CONCEPT_ROWS } from './concept-words.ts'
 import { MOTIFS, nestOf, outlineOf } from './motifs.ts'
-import { classOf, classWorld, TOPIC_CLASSES, chooseWorld } from './world.ts'
+import { classOf, classWorld, TOPIC_CLASSES, tellClass } from './world.ts'
 
 test('S05 every concept that a topic may tell of belongs to one class', () => {
   const without = CONCEPT_ROWS.map(([key]) => key).filter((key) => classOf(key) === undefined)
@@ -16,7 +16,7 @@ test('S05 no two classes of topics have one palette', () => {
   expect(new Set(told).size).toBe(TOPIC_CLASSES.length)
 })
 
-const named = (topic: string, language: FilmLanguage) => chooseWorld({ title: topic, topic, language, sources: [] })
+const named = (topic: string, language: FilmLanguage) => tellClass({ title: topic, topic, language, sources: [] })
 
 test.each<[string, FilmLanguage, string, string]>([
   ['Why the moka pot makes strong coffee', 'en', 'coffee', 'octagon'],
@@ -32,7 +32,7 @@ test.each<[string, FilmLanguage, string, string]>([
 ])('S05 the topic %s (%s) has the world of its class', (topic, language, name, motif) => {
   const chosen = named(topic, language)
   expect(chosen.name).toBe(name)
-  expect(chosen.world.motif).toBe(motif)
+  expect(classWorld(chosen.name).motif).toBe(motif)
   expect(chosen.word).not.toBeNull()
 })
 
@@ -40,7 +40,7 @@ test('S05 the same topic has the same world, and one that tells of nothing a wor
   const [one, other] = [named('Qwxz', 'en'), named('Vbnm', 'en')]
   expect(named('Qwxz', 'en')).toEqual(one)
   expect(one.word).toBeNull()
-  expect(other.world).not.toEqual(one.world)
+  expect(other.name).not.toEqual(one.name)
 })
 
 /** The chosen worlds of a folder of sample texts, each by its title and its own sentences. */
@@ -49,7 +49,7 @@ function worldsOf(folder: URL) {
     const language = file.split('.').at(-2) as FilmLanguage
     const { title, text, sections } = readSourceText(readFileSync(new URL(file, folder), 'utf8'), language)
     const sources = sections.flatMap(({ sentences }) => sentences.map(({ start, end }) => text.slice(start, end)))
-    return { file, ...chooseWorld({ title, topic: title, language, sources }) }
+    return { file, ...tellClass({ title, topic: title, language, sources }) }
   })
 }
 

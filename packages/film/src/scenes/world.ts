@@ -1,7 +1,7 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { type Concept, plainWord } from './concepts.ts'
 import type { Light } from './light.ts'
-import { MOTIFS, type Motif } from './motifs.ts'
+import type { Motif } from './motifs.ts'
 import { randomFrom } from './random.ts'
 import { themeOf } from './theme.ts'
 
@@ -147,11 +147,11 @@ export function classWorld(name: TopicClassName): Required<World> {
 /** The class that a concept (a key of the concept table) belongs to; undefined where none does. */
 export const classOf = (concept: string): TopicClassName | undefined => CLASS_OF.get(concept)
 
-/** What a film is told by when its world is chosen: never by one sentence alone. */
-export type WorldSubject = { title: string; topic: string; language: FilmLanguage; sources: readonly string[] }
+/** What a film is told by when its class is told: never one sentence alone. */
+type WorldSubject = { title: string; topic: string; language: FilmLanguage; sources: readonly string[] }
 
-/** A film's world, with the class of its topic and the concept and word that it is of; without a word nothing in the table is told of. */
-export type ChosenWorld = { world: Required<World>; name: TopicClassName; word: string | null }
+/** The class of a film's topic, and the word of its title or its sources that says so; without a word nothing in the table is told of. */
+type ToldClass = { name: TopicClassName; word: string | null }
 
 /** The word by which a text tells of a concept, as the table lists it; its first where the text only means it. */
 function wordIn(texts: readonly string[], { words }: Concept, language: FilmLanguage): string | null {
@@ -160,17 +160,15 @@ function wordIn(texts: readonly string[], { words }: Concept, language: FilmLang
 }
 
 /**
- * The world of a film's topic: the class of what its title and its sources most tell of. A topic that tells of nothing in the table has one
- * of the classes by its own letters, so that two such films differ.
+ * The class of a film's topic: of what its title and its sources most tell of. A topic that tells of nothing in the table has one
+ * by its own letters, so that two such films differ.
  */
-export function chooseWorld({ title, topic, language, sources }: WorldSubject): ChosenWorld {
+export function tellClass({ title, topic, language, sources }: WorldSubject): ToldClass {
   const { leading } = themeOf({ title: `${title}. ${topic}`, scenes: [], sources }, language)
   for (const concept of leading) {
     const name = classOf(concept.key)
-    if (name !== undefined) return { world: classWorld(name), name, word: wordIn([title, topic, ...sources], concept, language) }
+    if (name !== undefined) return { name, word: wordIn([title, topic, ...sources], concept, language) }
   }
-  const random = randomFrom(`world/${topic}`)
-  const name = TOPIC_CLASSES[Math.floor(random() * TOPIC_CLASSES.length)]
-  const motif = MOTIFS[Math.floor(random() * MOTIFS.length)]
-  return { world: { ...classWorld(name), motif }, name, word: null }
+  const name = TOPIC_CLASSES[Math.floor(randomFrom(`world/${topic}`)() * TOPIC_CLASSES.length)]
+  return { name, word: null }
 }

@@ -1,4 +1,4 @@
-import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { FilledTemplate, SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import { SETTING_NAMES } from '@orion/film/scenes/settings/names.ts'
@@ -31,6 +31,15 @@ export const STILL: Pick<
   transition_in: 'cut',
   transition_out: 'cut',
 }
+
+/** The colours and the world of a film, as its scenes' recipes hold them. */
+export const lookOf = ({
+  brand_color,
+  world,
+}: Pick<ImageSelection, 'brand_color' | 'world'>): Pick<SceneRecipe, 'brand_color' | 'world'> => ({
+  brand_color,
+  ...(world && { world: { ...(world.hues && { hues: world.hues }), motif: world.motif, light: world.light } }),
+})
 
 /** Part of a scene's length by which everything has appeared. */
 export const COMPLETE = 0.9

@@ -4,10 +4,12 @@ import { phraseOf } from '@orion/film/scenes/phrase.ts'
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import type { StageRequest, StoredUnit } from '../../core/stage.ts'
 import { wantsAuthor } from '../../providers/free-licence.ts'
+import { filmLook } from './film-world.ts'
 import { type PictureAsk, picturesAsked, scenesBefore, shownIn } from './plan-asked.ts'
 import { picturePrompt, searchWords } from './picture-words.ts'
 import type { ImageUnit } from './providers/port.ts'
 import { isDrawnUnit, type PictureUnit, type ServicePicture, type ServicePictures } from './providers/service-unit.ts'
+import { tellFilm } from './tell-film.ts'
 
 type Request = StageRequest<'image_selection'>
 
@@ -41,7 +43,7 @@ export function contentOf(
   units: readonly PictureUnit[],
   made: readonly StoredUnit<PictureData>[],
 ): ImageSelection {
-  const { settings, inputs } = request
+  const { inputs } = request
   const known = scenesBefore(request)
   const drawn = units.filter(isDrawnUnit)
   const asked = picturesAsked(request, drawn)
@@ -74,7 +76,7 @@ export function contentOf(
         ...(missing.length > 0 && { missing }),
       }
     }),
-    brand_color: settings.brand_color,
+    ...filmLook(request, tellFilm(request)),
     composition: inputs.script_generation?.script_metadata.composition,
   }
 }

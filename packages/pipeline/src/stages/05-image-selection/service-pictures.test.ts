@@ -98,10 +98,12 @@ const drawn = (unit: PictureUnit): StoredUnit<PictureData> => {
 }
 
 test('PRV-04 S05 a drawn scene’s recipe is what it was before services came, whatever they are asked for beside it', () => {
-  const plain = imageSelection.plan(request())
+  const composition = inputs.script_generation!.script_metadata.composition
+  const before: ImageSelection = { scenes: [], brand_color: '#0e7c86', composition } // made before films had worlds
+  const plain = imageSelection.plan(request({ before }))
   const asked = imageSelection.plan(
     connected(
-      { chosen: { image: serviceOf(OPENAI), stock: serviceOf(PEXELS) } },
+      { before, chosen: { image: serviceOf(OPENAI), stock: serviceOf(PEXELS) } },
       { searches: { s1: [{ words: 'bees', kind: 'photo', connection_id: 'commons' }] } },
     ),
   )

@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import { rendererEngine } from '@orion/film/draw/engine.ts'
 import { chooseScenes, type ChosenScene } from '@orion/film/scenes/choose.ts'
 import { looksOf, type Variant } from '@orion/film/scenes/recipe.ts'
-import { positionOf, recipeOf, STILL } from '../../core/shown-scene.ts'
+import { lookOf, positionOf, recipeOf, STILL } from '../../core/shown-scene.ts'
 import { defineStage, type StageRequest } from '../../core/stage.ts'
 import { capabilityOf } from '../../providers/index.ts'
 import { editImages } from './edit-images.ts'
+import { filmLook } from './film-world.ts'
 import { contentOf, nameOf, type PictureData, unnamed } from './picture-content.ts'
 import { isAskedByPerson, picturesAsked } from './plan-asked.ts'
 import { providers } from './providers/index.ts'
@@ -33,7 +34,7 @@ function shotsOf({ template, slots, why, others }: ChosenScene, begins: Variant)
 
 function unitsOf(request: StageRequest<'image_selection'>, engine: string): ImageUnit[] {
   const told = tellFilm(request)
-  const { brand_color } = request.settings
+  const look = lookOf(filmLook(request, told))
   const standing = standingScenes(request, told)
   return chooseScenes(told).map((chosen, index): ImageUnit => {
     const { scene_id, topic, setting, solemn } = chosen
@@ -44,7 +45,7 @@ function unitsOf(request: StageRequest<'image_selection'>, engine: string): Imag
     const looks = looksOf(chosen.template)
     const shown = stays && !stays.ends ? stays.drawn : shotsOf(chosen, looks.includes(begins) ? begins : looks[0]!)
     const scene = { ...(stays?.scene ?? { topic, ...(setting && { setting }), solemn }), scene_id, text }
-    const shared = { ...STILL, brand_color, film_position: positionOf(index, told.scenes.length) }
+    const shared = { ...STILL, ...look, film_position: positionOf(index, told.scenes.length) }
     const recipes = shown.map(({ template, slots, variant }) =>
       recipeOf(
         request.film,

@@ -4,7 +4,7 @@ import { buildCues } from '@orion/film/captions/cues.ts'
 import type { CaptionCue, TimedWord, Transition } from '@orion/film/scenes/recipe.ts'
 import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import type { ShownScene } from '../../core/shown-scene.ts'
-import { positionOf, recipeOf } from '../../core/shown-scene.ts'
+import { lookOf, positionOf, recipeOf } from '../../core/shown-scene.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { filmScene } from './plan-clips.ts'
 import type { SegmentUnit, VideoUnit } from './providers/port.ts'
@@ -43,7 +43,7 @@ function planScenes(request: Request, engine: string): { scene: ShownScene; segm
     const words = timed.words.map((word) => fromStart(word, timed.start_seconds))
     const shared = {
       format: '16:9' as const,
-      brand_color: shown.brand_color,
+      ...shown.look,
       frames: timed.frames,
       captions: captionsOf(request, scene.text, words, timed.frames),
       caption_style: request.settings.caption_style,
@@ -58,14 +58,14 @@ function planScenes(request: Request, engine: string): { scene: ShownScene; segm
 }
 
 /** What each scene shows: the chosen candidate of stage 5, or, where that was skipped, its own words. */
-function shownScenes({ film, inputs }: Request): { scenes: ShownScene[]; brand_color: string } {
+function shownScenes({ film, inputs }: Request): { scenes: ShownScene[]; look: ReturnType<typeof lookOf> } {
   const { voice_assembly, image_selection } = inputs
   if (image_selection !== undefined) {
     const scenes = image_selection.scenes.map(({ candidates, chosen, ...scene }) => {
       const candidate = candidates.find(({ candidate_id }) => candidate_id === chosen) ?? candidates[0]
       return { ...scene, candidate }
     })
-    return { scenes, brand_color: image_selection.brand_color }
+    return { scenes, look: lookOf(image_selection) }
   }
   if (voice_assembly !== undefined) return typographicScenes(film, voice_assembly)
   throw new AppError('wrong_state', 'Run stage 5 (Image Selection) first: it says what each scene shows.')

@@ -9,7 +9,7 @@ import type { Film } from '../../core/stage.ts'
 export function typographicScenes(
   film: Film,
   { timeline, captions }: VoiceAssembly,
-): { scenes: ShownScene[]; brand_color: string } {
+): { scenes: ShownScene[]; look: { brand_color: string } } {
   const between = isUnspaced(film.language) ? '' : ' '
   const told = timeline.map(({ scene_id }) => {
     const text = captions
@@ -34,5 +34,5 @@ export function typographicScenes(
     topic,
     ...(setting && { setting }),
   }))
-  return { scenes, brand_color: DEFAULT_BRAND_COLOR }
+  return { scenes, look: { brand_color: DEFAULT_BRAND_COLOR } }
 }

@@ -1,7 +1,7 @@
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import type { FilmScene, FilmTimeline } from '../../core/film-timeline.ts'
-import { positionOf, recipeOf, STILL } from '../../core/shown-scene.ts'
+import { lookOf, positionOf, recipeOf, STILL } from '../../core/shown-scene.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import type { Shot } from './providers/port.ts'
 
@@ -38,6 +38,5 @@ function stillOf(
   const scene = images?.scenes.find((each) => each.scene_id === scene_id)
   const candidate = scene?.candidates.find(({ candidate_id }) => candidate_id === scene.chosen)
   if (images === undefined || scene === undefined || candidate?.kind !== 'drawn') return null
-  const { brand_color } = images
-  return recipeOf(film, { ...scene, candidate }, { ...STILL, brand_color, film_position })
+  return recipeOf(film, { ...scene, candidate }, { ...STILL, ...lookOf(images), film_position })
 }

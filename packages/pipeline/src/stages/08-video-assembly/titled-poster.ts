@@ -2,7 +2,7 @@ import type { ImageSelection } from '@orion/contract/contents/05-image-selection
 import { AppError } from '@orion/contract/errors.ts'
 import type { Format, SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import { type FilmLanguage, isRightToLeft } from '@orion/language/lexicons.ts'
-import { recipeOf, STILL } from '../../core/shown-scene.ts'
+import { lookOf, recipeOf, STILL } from '../../core/shown-scene.ts'
 import type { Film } from '../../core/stage.ts'
 
 /**
@@ -14,8 +14,7 @@ export function titledPoster(film: Film, images: ImageSelection | null, title: s
   const candidate = scene?.candidates.find(({ candidate_id }) => candidate_id === scene.chosen)
   if (images === null || scene === undefined || candidate === undefined)
     throw new AppError('wrong_state', 'The film has no pictures of stage 5 (Image Selection) to draw this in the style of.')
-  const { brand_color } = images
-  const opening = recipeOf(film, { ...scene, candidate }, { ...STILL, format, brand_color, film_position: 0 })
+  const opening = recipeOf(film, { ...scene, candidate }, { ...STILL, format, ...lookOf(images), film_position: 0 })
   const held = inItsDirection(title, film.language)
   if (opening.template !== 'photograph') return { ...opening, template: 'title', slots: { title: held } }
   const { picture, focus, credit } = opening.slots

@@ -1,0 +1,75 @@
+import { MOTIF_NAMES, PALETTE_NAMES, PALETTE_SWATCHES } from '@orion/contract/catalogues/worlds.ts'
+import { ImageSelectionSettings, type ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import { MOTIFS } from '@orion/film/scenes/motifs.ts'
+import { worldPalette } from '@orion/film/scenes/palette.ts'
+import type { ToldFilm } from '@orion/film/scenes/told.ts'
+import { classWorld, TOPIC_CLASSES } from '@orion/film/scenes/world.ts'
+import { expect, test } from 'vitest'
+import type { StageRequest } from '../../core/stage.ts'
+import { filmLook } from './film-world.ts'
+
+const TEA: ToldFilm = { title: 'Green tea', topic: 'Green tea', language: 'en', seed: 'tea', sources: [], scenes: [] }
+
+type Wish = {
+  settings?: Partial<ImageSelectionSettings>
+  before?: Partial<ImageSelection>
+  told?: ToldFilm
+  composition?: string
+}
+
+const lookOf = ({ settings = {}, before, told = TEA, composition = 'one' }: Wish = {}) =>
+  filmLook(
+    {
+      settings: ImageSelectionSettings.parse(settings),
+      inputs: { script_generation: { script_metadata: { composition } } },
+      ...(before && { before: { scenes: [], composition: 'one', ...before } }),
+    } as unknown as StageRequest<'image_selection'>,
+    told,
+  )
+
+test('S05 the palettes, their swatches and the shapes that can be chosen are those that are drawn', () => {
+  expect(PALETTE_NAMES).toEqual(TOPIC_CLASSES)
+  expect([...MOTIF_NAMES]).toEqual([...MOTIFS])
+  for (const name of TOPIC_CLASSES) {
+    const { deep3, fill, spark, third } = worldPalette(classWorld(name).hues)
+    expect(PALETTE_SWATCHES[name], name).toEqual([deep3, fill, spark, third])
+  }
+})
+
+test('S05 a new film has the colours, the shape and the light of its topic, and says by which word', () => {
+  const { world, brand_color } = lookOf()
+  expect(world).toEqual({ palette: 'tea', ...classWorld('tea'), why: { palette: 'tea', word: 'tea' } })
+  expect(brand_color).toBe(worldPalette(classWorld('tea').hues).fill)
+})
+
+test('S05 a brand colour that a person set wins, and the shape stays the topic’s', () => {
+  const { world, brand_color } = lookOf({ settings: { brand_color: '#123456', palette: 'ice' } })
+  expect(brand_color).toBe('#123456')
+  expect(world).toMatchObject({ palette: null, motif: 'leaf' })
+  expect(world).not.toHaveProperty('hues')
+})
+
+test('S05 a palette and a shape of a person’s own count until they are taken back', () => {
+  const chosen = lookOf({ settings: { palette: 'ice', motif: 'star' } })
+  expect(chosen.world).toMatchObject({ palette: 'ice', hues: classWorld('ice').hues, motif: 'star', why: { palette: 'tea' } })
+  expect(lookOf({ settings: { palette: null, motif: null }, before: chosen })).toEqual(lookOf())
+})
+
+test('S05 an edited script keeps the film’s world, whatever its sentences say now; one composed anew has its own', () => {
+  const first = lookOf()
+  const other = { ...TEA, title: 'The sea', topic: 'The sea' }
+  expect(lookOf({ before: first, told: other })).toEqual(first)
+  expect(lookOf({ before: first, told: other, composition: 'two' }).world).toMatchObject({ palette: 'sea', motif: 'wave' })
+})
+
+test('S05 a film of before there were worlds keeps its colour and has none, until a person chooses', () => {
+  const before = { brand_color: '#0e7c86' }
+  expect(lookOf({ before })).toEqual(before)
+  expect(lookOf({ before, settings: { brand_color: '#445566' } })).toEqual({ brand_color: '#445566' })
+  expect(lookOf({ before, settings: { palette: 'sea' } }).world).toMatchObject({ palette: 'sea', motif: 'leaf' })
+})
+
+test('S05 the API refuses a palette or a shape that there is not', () => {
+  expect(ImageSelectionSettings.safeParse({ palette: 'plaid' }).success).toBe(false)
+  expect(ImageSelectionSettings.safeParse({ motif: 'blob' }).success).toBe(false)
+})

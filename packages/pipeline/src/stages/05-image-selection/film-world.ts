@@ -1,0 +1,47 @@
+import type { FilmWorld, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import { DEFAULT_BRAND_COLOR } from '@orion/contract/contents/05-image-selection.ts'
+import { filmPalette } from '@orion/film/scenes/palette.ts'
+import type { ToldFilm } from '@orion/film/scenes/told.ts'
+import { classWorld, tellClass } from '@orion/film/scenes/world.ts'
+import type { StageRequest } from '../../core/stage.ts'
+
+type Request = StageRequest<'image_selection'>
+
+/** What a film's pictures have in common, as its content says it. */
+export type FilmLook = Pick<ImageSelection, 'brand_color' | 'world'>
+
+/**
+ * The colours, the shape and the light of the whole film: a brand colour that was set, else the palette that was chosen, else that of the
+ * film's topic. What the film had stays while its script is only edited: one changed sentence never changes the world. A film of before
+ * there were worlds keeps its brand colour, until a palette or a shape is chosen for it.
+ */
+export function filmLook({ settings, before, edited, inputs }: Request, told: ToldFilm): FilmLook {
+  const last = edited ?? before
+  const composition = inputs.script_generation?.script_metadata.composition
+  const kept = last?.composition === composition ? last : undefined
+  const { brand_color, palette, motif } = settings
+  if (kept !== undefined && kept.world === undefined && !palette && !motif)
+    return { brand_color: brand_color ?? kept.brand_color ?? DEFAULT_BRAND_COLOR }
+  const why = kept?.world?.why ?? whyOf(told)
+  const wanted = palette ?? why.palette
+  const colored = brand_color ? null : wanted
+  const own = classWorld(wanted)
+  const stands = kept?.world?.palette === colored ? kept.world : undefined
+  const { hues } = stands ?? own
+  const world: FilmWorld = {
+    palette: colored,
+    ...(colored !== null && hues && { hues }),
+    motif: motif ?? classWorld(why.palette).motif,
+    light: stands?.light ?? own.light,
+    why,
+  }
+  const look = { brand_color: brand_color ?? DEFAULT_BRAND_COLOR, world }
+  return { ...look, brand_color: brand_color ?? filmPalette(look).fill }
+}
+
+/** The class of the film's topic. Its sentences tell it where it has no sources: what they told is kept while they are only edited. */
+function whyOf({ title, topic, language, background = [], scenes }: ToldFilm): FilmWorld['why'] {
+  const sources = background.length > 0 ? background : scenes.map(({ text }) => text)
+  const { name, word } = tellClass({ title, topic, language, sources })
+  return { palette: name, word }
+}
