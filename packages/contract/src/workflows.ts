@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DEFAULT_VIDEO_DURATION, RESOLUTION, VideoDuration } from './catalogues/durations.ts'
 import { DEFAULT_VIDEO_LANGUAGE, VideoLanguage } from './catalogues/languages.ts'
+import { PALETTE_NAMES } from './catalogues/worlds.ts'
 import { StageStatus, WorkflowStatus } from './catalogues/stages.ts'
 import { Choices, FailedBy } from './choices.ts'
 import { Source } from './contents/01-content-research.ts'
@@ -151,7 +152,12 @@ export const createWorkflow = route({
     autopilot: z.optional(z.nullable(z.object({ points_limit: PositivePoints }))),
     source: z.optional(Source),
     style: z.optional(
-      z.object({ caption_style: z.optional(CaptionStyle), brand_color: z.optional(Color), music_mood: z.optional(MusicMood) }),
+      z.object({
+        caption_style: z.optional(CaptionStyle),
+        brand_color: z.optional(Color),
+        palette: z.optional(z.enum(PALETTE_NAMES, 'Choose one of the palettes')),
+        music_mood: z.optional(MusicMood),
+      }),
     ),
     /** Who makes what, where it differs from the organization's choices. */
     choices: z.optional(Choices),

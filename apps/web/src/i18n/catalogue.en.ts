@@ -14,6 +14,7 @@ import { en as search } from '../features/stages/search.texts.en.ts'
 import { en as organizations } from '../features/organizations/texts.en.ts'
 import { en as clips } from '../features/stages/clips.texts.en.ts'
 import { en as shots } from '../features/stages/shots.texts.en.ts'
+import { en as worlds } from '../features/stages/worlds.texts.en.ts'
 import { en as pictures } from '../features/stages/pictures.texts.en.ts'
 import { en as prompts } from '../features/stages/prompts.texts.en.ts'
 import { en as stages } from '../features/stages/texts.en.ts'
@@ -35,6 +36,7 @@ export const en = {
   search,
   clips,
   shots,
+  worlds,
   pictures,
   members,
   credentials,

@@ -14,6 +14,7 @@ import { es as search } from '../features/stages/search.texts.es.ts'
 import { es as organizations } from '../features/organizations/texts.es.ts'
 import { es as clips } from '../features/stages/clips.texts.es.ts'
 import { es as shots } from '../features/stages/shots.texts.es.ts'
+import { es as worlds } from '../features/stages/worlds.texts.es.ts'
 import { es as pictures } from '../features/stages/pictures.texts.es.ts'
 import { es as prompts } from '../features/stages/prompts.texts.es.ts'
 import { es as stages } from '../features/stages/texts.es.ts'
@@ -36,6 +37,7 @@ export const es = {
   search,
   clips,
   shots,
+  worlds,
   pictures,
   members,
   credentials,

@@ -505,6 +505,8 @@ export const es: Record<string, string> = {
   'The scenes are not right.': 'Las escenas no son correctas.',
   'The pictures are not right.': 'Las imágenes no son correctas.',
   'The film has no such scene.': 'La película no tiene esa escena.',
+  'Choose one of the palettes': 'Elige una de las paletas',
+  'Choose one of the shapes': 'Elige una de las formas',
   'Choose one of the scene’s pictures.': 'Elige una de las imágenes de la escena.',
   'Choose one of the tracks, or none.': 'Elige una de las pistas o ninguna.',
   'The track’s name is missing': 'Falta el nombre de la pista',

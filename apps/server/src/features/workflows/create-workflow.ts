@@ -57,7 +57,12 @@ export async function createWorkflow(
 function settingsOf({ source, style }: Body): Partial<Record<StageKey, Record<string, unknown>>> {
   return {
     ...(source && { content_research: { source } }),
-    ...(style?.brand_color !== undefined && { image_selection: { brand_color: style.brand_color } }),
+    ...((style?.brand_color ?? style?.palette) !== undefined && {
+      image_selection: {
+        ...(style?.brand_color !== undefined && { brand_color: style.brand_color }),
+        ...(style?.palette !== undefined && { palette: style.palette }),
+      },
+    }),
     ...(style?.caption_style !== undefined && { image_to_video: { caption_style: style.caption_style } }),
     ...(style?.music_mood !== undefined && { music_sound: { music_mood: style.music_mood } }),
   }

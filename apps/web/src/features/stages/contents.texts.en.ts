@@ -109,7 +109,6 @@ export const en = {
   picturesLater: 'pictures come in stage 5',
   rate: 'Rate',
   stability: 'Stability',
-  brandColor: 'Brand colour',
   settingsSaved: 'Kept for the next run',
   loudness: 'Loudness',
   peak: 'True peak',

@@ -122,7 +122,6 @@ export const es = {
   picturesLater: 'las imágenes llegan en la etapa 5',
   rate: 'Velocidad',
   stability: 'Estabilidad',
-  brandColor: 'Color de marca',
   settingsSaved: 'Guardado para la próxima ejecución',
   loudness: 'Sonoridad',
   peak: 'Pico real',

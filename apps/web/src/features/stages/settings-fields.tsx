@@ -1,4 +1,3 @@
-import { DEFAULT_BRAND_COLOR } from '@orion/contract/contents/05-image-selection.ts'
 import { VERSION_FORMATS, type VersionFormat } from '@orion/contract/contents/10-distribution.ts'
 import type { Maker } from '@orion/contract/choices.ts'
 import type { Voice } from '@orion/contract/voices.ts'
@@ -6,10 +5,11 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent, useVoices } from '../../api/stages.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { number } from '../../lib/format.ts'
-import { Checkbox, ColorField, Range } from '../../ui/field.tsx'
+import { Checkbox, Range } from '../../ui/field.tsx'
 import { Select, type Choice } from '../../ui/select.tsx'
 import { groupVoices } from './group-voices.ts'
 import { ScenePreview } from './scene-preview.tsx'
+import { WorldFields, type WorldSettings } from './world-fields.tsx'
 
 type Settings = Record<string, unknown>
 type Speech = Pick<Maker, 'connection_id' | 'label'> & { told: boolean }
@@ -128,13 +128,7 @@ export function SettingsFields({ workflow, stage_number, stored, changed, speech
     )
   }
   if (stage_number === 5) {
-    return (
-      <ColorField
-        label={t.brandColor}
-        value={String(value.brand_color ?? DEFAULT_BRAND_COLOR)}
-        onChange={(brand_color) => onChange({ brand_color })}
-      />
-    )
+    return <WorldFields value={value as WorldSettings} onChange={onChange} />
   }
   if (stage_number === 7) {
     return (

@@ -1,3 +1,4 @@
+import { ColorChoice } from '../../parts/color-choice.tsx'
 import { VIDEO_DURATIONS } from '@orion/contract/catalogues/durations.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { CaptionStyle } from '@orion/contract/contents/06-image-to-video.ts'
@@ -5,7 +6,7 @@ import type { Organization } from '@orion/contract/organizations.ts'
 import { usePreferences } from '../../app/preferences.tsx'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { languageName } from '../../lib/format.ts'
-import { Checkbox, ColorField, TextArea, TextField } from '../../ui/field.tsx'
+import { Checkbox, TextArea, TextField } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SourceFields } from '../../parts/source-fields.tsx'
 import type { SetFiles } from '../../parts/source-files.tsx'
@@ -98,7 +99,7 @@ export function CreateFields({ wishes, organizations, problems, onChange, setFil
       </section>
       <section className="grid gap-4 border-t border-line pt-5">
         <h3 className="font-semibold text-15">{t.style}</h3>
-        <ColorField label={t.color} value={wishes.brand_color} onChange={(brand_color) => onChange({ brand_color })} />
+        <ColorChoice value={wishes} onChange={onChange} />
         <Checkbox
           checked={wishes.autopilot}
           hint={t.autopilotHint}

@@ -1,8 +1,10 @@
 import { VIDEO_LANGUAGES } from '@orion/contract/catalogues/languages.ts'
+import { PALETTE_SWATCHES } from '@orion/contract/catalogues/worlds.ts'
 import { RESOLUTION } from '@orion/contract/catalogues/durations.ts'
 import { useBalance } from '../../api/points.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { languageName, points } from '../../lib/format.ts'
+import { Swatches } from '../../parts/color-choice.tsx'
 import { Problem } from '../../ui/field.tsx'
 import { nameOf, type Wishes } from './wishes.ts'
 
@@ -22,7 +24,8 @@ export function CreateSummary({ wishes, estimate }: { wishes: Wishes; estimate: 
         >
           {nameOf(wishes) || language?.name}
         </p>
-        <span className="block h-1 w-10 rounded-sm" style={{ background: wishes.brand_color }} />
+        {wishes.brand_color && <span className="block h-1 w-10 rounded-sm" style={{ background: wishes.brand_color }} />}
+        {wishes.palette && <Swatches colors={PALETTE_SWATCHES[wishes.palette]} />}
       </div>
       <dl>
         <div className="kv">

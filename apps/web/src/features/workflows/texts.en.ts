@@ -102,7 +102,6 @@ export const en = {
     uploading: 'Uploading',
     uploadFailed: (name: string) => `${name} could not be uploaded`,
     style: 'Look and autopilot',
-    color: 'Brand colour',
     captions: 'Captions',
     captionStyles: { box: 'On the picture', none: 'As a track' },
     captionHints: { box: 'Part of the film, wherever it plays.', none: 'The player shows them and hides them (CC).' },

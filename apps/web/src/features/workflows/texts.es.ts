@@ -104,7 +104,6 @@ export const es = {
     uploading: 'Subiendo',
     uploadFailed: (name: string) => `No se pudo subir ${name}`,
     style: 'Aspecto y piloto automático',
-    color: 'Color de marca',
     captions: 'Subtítulos',
     captionStyles: { box: 'Sobre la imagen', none: 'Como pista' },
     captionHints: {

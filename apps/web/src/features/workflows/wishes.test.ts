@@ -56,6 +56,13 @@ test('WFL-02 what comes without a source is said until there is a text, a link o
   expect(isEmpty(wishes({ files: [{ key: '1', name: 'a.txt', asset_id: 'a' }] }))).toBe(false)
 })
 
+test('WFL-02 S05 a film has its topic’s colours unless a colour or a palette is chosen', () => {
+  expect(requestOf(wishes({}), 'u').style).toEqual({ caption_style: 'box' })
+  expect(requestOf(wishes({ brand_color: '#123456' }), 'u').style).toMatchObject({ brand_color: '#123456' })
+  expect(requestOf(wishes({ palette: 'sea' }), 'u').style).toMatchObject({ palette: 'sea' })
+  expect(likeWishes({} as never, { brand_color: null, palette: 'sea' })).toMatchObject({ palette: 'sea' })
+})
+
 test('FILM-01 WFL-02 the next film takes over what the one before was made with: length, language, look, music, autopilot, limit', () => {
   const film = {
     organization_id: 'o2',

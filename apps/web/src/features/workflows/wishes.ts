@@ -1,4 +1,4 @@
-import { DEFAULT_BRAND_COLOR } from '@orion/contract/contents/05-image-selection.ts'
+import type { PaletteName } from '@orion/contract/catalogues/worlds.ts'
 import { DEFAULT_VIDEO_DURATION, RESOLUTION } from '@orion/contract/catalogues/durations.ts'
 import { VIDEO_LANGUAGES, type InterfaceLanguage, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { CaptionStyle } from '@orion/contract/contents/06-image-to-video.ts'
@@ -16,7 +16,9 @@ export type Wishes = SourceWishes & {
   organization_id: string
   duration: number
   language: VideoLanguage
-  brand_color: string
+  /** Both null: the topic gives the film its colours. */
+  brand_color: string | null
+  palette: PaletteName | null
   /** 'box': on the picture. 'none': as a track that the player shows. */
   caption_style: CaptionStyle
   /** Absent: the script's own. */
@@ -42,25 +44,32 @@ export const firstWishes = (topic: string, organizations: readonly Organization[
   duration: DEFAULT_VIDEO_DURATION,
   language: locale,
   ...NO_SOURCE,
-  brand_color: DEFAULT_BRAND_COLOR,
+  brand_color: null,
+  palette: null,
   caption_style: 'box',
   autopilot: false,
   limit: null,
 })
 
-type Settings = { brand_color?: string; caption_style?: CaptionStyle; music_mood?: MusicMood | null }
+type Settings = {
+  brand_color?: string | null
+  palette?: PaletteName | null
+  caption_style?: CaptionStyle
+  music_mood?: MusicMood | null
+}
 
 /**
  * What the next film takes over from one that is made: organization, length, language, look and music, and how far it may run by itself.
  */
 export const likeWishes = (
   { organization_id, duration_seconds, language, autopilot }: Workflow,
-  { brand_color, caption_style, music_mood }: Settings,
+  { brand_color, palette, caption_style, music_mood }: Settings,
 ): Partial<Draft> => ({
   organization_id,
   duration: duration_seconds,
   language,
-  ...(brand_color !== undefined && { brand_color }),
+  ...(brand_color && { brand_color }),
+  ...(palette && { palette }),
   ...(caption_style !== undefined && { caption_style }),
   ...(music_mood && { music_mood }),
   ...(autopilot && { autopilot: true, limit: String(autopilot.points_limit / UNIT) }),
@@ -110,7 +119,8 @@ export function requestOf(wishes: Wishes, user_id: string): Request<typeof creat
     video_config: { duration: wishes.duration as 60, resolution: RESOLUTION },
     ...(Object.keys(source).length > 0 && { source }),
     style: {
-      brand_color: wishes.brand_color,
+      ...(wishes.brand_color && { brand_color: wishes.brand_color }),
+      ...(wishes.palette && { palette: wishes.palette }),
       caption_style: wishes.caption_style,
       ...(wishes.music_mood && { music_mood: wishes.music_mood }),
     },

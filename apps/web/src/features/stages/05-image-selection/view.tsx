@@ -20,6 +20,7 @@ import { PictureSource } from './picture-source.tsx'
 import { ScenePreview } from '../scene-preview.tsx'
 import { useSceneEdits } from './use-scene-edits.ts'
 import { usePictureDrop } from './use-picture-drag.ts'
+import { WorldBar } from './world-bar.tsx'
 
 const PictureDialog = lazily(() =>
   import('./picture-dialog.tsx').then(({ PictureDialog: component }) => ({ default: component })),
@@ -176,31 +177,34 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
     ),
   )
   return (
-    <ol className="grid gap-7">
-      {scenes.map((scene, index) => (
-        <SceneCandidates
-          key={scene.scene_id}
-          workflow_id={workflow.workflow_id}
-          scene={scene}
-          index={index}
-          urls={urls}
-          language={workflow.language}
-          brand_color={content.brand_color}
-          error={save.error}
-          uploading={add.isPending && add.variables.scene_id === scene.scene_id}
-          onChoose={(chosen) => edit((now) => withChosen(now, scene.scene_id, chosen))}
-          onMove={(candidate_id, from) => edit((now) => movePicture(now, candidate_id, from, scene.scene_id))}
-          refused={
-            add.error && add.variables.scene_id === scene.scene_id
-              ? `${add.variables.file.name}: ${message(add.error, t.addPictureFailed)}`
-              : undefined
-          }
-          onFile={(file) => add.mutate({ scene_id: scene.scene_id, file })}
-          onPicture={(candidate) => edit((now) => withPicture(now, scene.scene_id, candidate))}
-          onAsk={mayRun && !saving ? (kind, begin) => setAsked({ scene, place: index + 1, kind, begin }) : undefined}
-        />
-      ))}
+    <>
+      <WorldBar workflow_id={workflow.workflow_id} content={content} mayChange={mayRun && !saving} />
+      <ol className="grid gap-7">
+        {scenes.map((scene, index) => (
+          <SceneCandidates
+            key={scene.scene_id}
+            workflow_id={workflow.workflow_id}
+            scene={scene}
+            index={index}
+            urls={urls}
+            language={workflow.language}
+            brand_color={content.brand_color}
+            error={save.error}
+            uploading={add.isPending && add.variables.scene_id === scene.scene_id}
+            onChoose={(chosen) => edit((now) => withChosen(now, scene.scene_id, chosen))}
+            onMove={(candidate_id, from) => edit((now) => movePicture(now, candidate_id, from, scene.scene_id))}
+            refused={
+              add.error && add.variables.scene_id === scene.scene_id
+                ? `${add.variables.file.name}: ${message(add.error, t.addPictureFailed)}`
+                : undefined
+            }
+            onFile={(file) => add.mutate({ scene_id: scene.scene_id, file })}
+            onPicture={(candidate) => edit((now) => withPicture(now, scene.scene_id, candidate))}
+            onAsk={mayRun && !saving ? (kind, begin) => setAsked({ scene, place: index + 1, kind, begin }) : undefined}
+          />
+        ))}
+      </ol>
       <Suspense>{asked && <PictureDialog workflow={workflow} {...asked} onClose={() => setAsked(null)} />}</Suspense>
-    </ol>
+    </>
   )
 }
