@@ -94,6 +94,7 @@ export function obeyed(answer: unknown, { told, data, schema }: { told: string; 
       left_out: [{ facts: [first], why: says }],
     }
   if (has('platforms', 'tags')) return obeyedTexts(before, says, first)
+  if (has('shots')) return obeyedShots(before, says)
   if (!has('sentences')) return answer
   if (schema.properties?.['sentences']?.items?.type === 'string')
     return { sentences: [...orders.flatMap(({ id }) => id ?? []), 'S9.99', ...(before.sentences as string[])] }
@@ -129,5 +130,22 @@ function obeyedTexts(before: Row, says: string, first: string | undefined): Row 
       }
     }),
     tags: [says, ...says.split(/\s+/u)].slice(0, 12),
+  }
+}
+
+/** Shots that show what the order wants: as a place, behind what they would show else, beside it, as what a thing is. */
+function obeyedShots(before: Row, says: string): Row {
+  const slot = (name: string, words: string, beside = '') => ({ slot: name, words, beside })
+  return {
+    shots: rows(before.shots).map((shot, place) => {
+      const [own = slot('name', says)] = rows(shot.slots)
+      const ways = [
+        { shot: 'place', slots: [slot('name', says)] },
+        { slots: [{ ...own, words: `${String(own.words)} ${says}` }] },
+        { slots: [{ ...own, beside: says }] },
+        { shot: 'definition', slots: [slot('term', says.split(/\s/u)[0]!), slot('meaning', says)] },
+      ]
+      return { ...shot, because: says, ...ways[place % ways.length] }
+    }),
   }
 }

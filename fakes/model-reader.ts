@@ -33,6 +33,7 @@ const ANSWERS: { has: string[]; give: (ask: Ask) => unknown }[] = [
   { has: ['angle', 'key_points'], give: giveAnalysis },
   { has: ['promise', 'beats'], give: givePlan },
   { has: ['platforms', 'tags'], give: giveTexts },
+  { has: ['shots'], give: giveShots },
   { has: ['sentences'], give: giveSentences },
 ]
 
@@ -213,6 +214,36 @@ function giveTexts({ told, data, lies }: Ask): unknown {
   })
   const words = [...new Set(data.match(/\p{L}{6,}/gu) ?? [])].filter((word) => facts.some(({ quote }) => quote.includes(word)))
   return { platforms, tags: lies ? ['the greatest of all time', '3 May 1777', 'gallons'] : words.slice(0, 6) }
+}
+
+/**
+ * Shots of a film: a figure with the words that open its scene, a place by its name, else none. Who lies defines what opens a scene by a
+ * lie, and gives figures of its own.
+ */
+function giveShots({ told, data, lies }: Ask): unknown {
+  const facts = factsIn(data)
+  const scenes = [...data.matchAll(/^(Z\d+) \[([^\]]*)\] (.+)$/gmu)].map(([, id, marks, text]) => ({
+    id: id!,
+    marks: marks!,
+    text: text!,
+  }))
+  const asked = new Set(/spoken: ([^.]+)\./u.exec(told)?.[1]?.split(', '))
+  const slot = (name: string, words: string, beside = '') => ({ slot: name, words, beside })
+  const shots = scenes
+    .filter(({ id }) => asked.has(id))
+    .map(({ id, marks, text }, place) => {
+      const opening = /^(?:[^\s\d]+ ?){1,3}/u.exec(text)?.[0].replace(/[\s,.]+$/u, '') ?? ''
+      const own = facts.find((fact) => marks.includes(fact.id)) ?? facts[place % facts.length]!
+      const lie = lieOf(own, place, { name: foreignName(facts, own.id), facts }).text.replace(/[.!?]$/u, '')
+      const shot = (name: string, ...slots: unknown[]) => ({ scene: id, shot: name, because: opening, slots })
+      if (lies && place % 9 === 0) return shot('big-figure', slot('amount', opening, '77 gallons'))
+      if (lies) return shot('definition', slot('term', opening), slot('meaning', lie))
+      const [, figure] = /figures: ([^|;]+?)(?: \||;|$)/u.exec(marks) ?? []
+      const [name] = /(?<=\s)\p{Lu}\p{Ll}+/u.exec(text) ?? []
+      if (figure !== undefined && opening !== '') return shot('big-figure', slot('amount', opening, figure))
+      return name === undefined ? { ...shot('none'), because: '' } : shot('place', slot('name', name))
+    })
+  return { shots }
 }
 
 /** One beat again: its facts and those that are wished, without its last ones where it is to be shorter. */

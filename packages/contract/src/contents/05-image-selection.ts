@@ -49,6 +49,9 @@ const perScene = <T extends typeof PictureSearch | typeof PictureMake>(ask: T) =
     ),
   )
 
+/** The name of the film's direction among the takes. */
+export const DIRECTION = 'direction'
+
 export const ImageSelectionSettings = z.object({
   /** What all colours come of; absent or null: the palette, else the topic gives them. */
   brand_color: z.optional(z.nullable(Color)),
@@ -59,7 +62,7 @@ export const ImageSelectionSettings = z.object({
   /** What a person asked for by scene: what was made of it stays, and a run makes only what is new. */
   searches: perScene(PictureSearch),
   makes: perScene(PictureMake),
-  /** How often another picture was asked of the service that makes every scene one, by the scene's id. */
+  /** How often another picture was asked of the service that makes every scene one, by the scene's id; or other shots of who directs. */
   takes: Takes,
 })
 export type ImageSelectionSettings = z.infer<typeof ImageSelectionSettings>
@@ -81,6 +84,8 @@ export const Candidate = z.object({
   slots: z.optional(z.record(z.string(), z.unknown())),
   /** drawn: why the scene is shown so, and the words of its sentence or of the source that say so. */
   why: z.optional(z.object({ reason: z.enum(SHOT_REASONS), words: z.string() })),
+  /** drawn: a chat model chose the shot, and its words are checked. */
+  directed: z.optional(z.literal(true)),
   /** found, made: the service's name, and which ask it comes of. */
   provider: z.optional(z.string()),
   ask_id: z.optional(z.string()),
@@ -108,6 +113,24 @@ export const MissingPicture = z.object({
 })
 export type MissingPicture = z.infer<typeof MissingPicture>
 
+/**
+ * Why a shot that a model chose does not stand: it has other parts than such a shot; words that are not the scene's; words that are too
+ * many; words without their “not”; a figure or date that the scene does not say; another order than the scene's; words that the facts do
+ * not bear out; parts that make no such shot.
+ */
+export const DIRECTION_FAULTS = ['parts', 'words', 'long', 'negation', 'figure', 'order', 'claim', 'form'] as const
+export type DirectionFault = (typeof DIRECTION_FAULTS)[number]
+
+/**
+ * A chat model was asked what the scene shows, in this take: by its name, null where the service did not say. `refused`: the shot that did
+ * not stand, and why, so that the one that rules chose stands first; so does it where the model left the scene to them.
+ */
+const DirectedScene = z.object({
+  by: z.nullable(z.string()),
+  take: Take,
+  refused: z.optional(z.object({ shot: z.string(), fault: z.enum(DIRECTION_FAULTS), words: z.string() })),
+})
+
 export const ImageScene = z.object({
   scene_id: z.string(),
   text: z.string(),
@@ -124,6 +147,8 @@ export const ImageScene = z.object({
   /** What the scene would be searched and made by, where services can. */
   suggested: z.optional(z.object({ words: z.string(), prompt: z.string() })),
   missing: z.optional(z.array(MissingPicture)),
+  /** Absent where no model was asked for its shot. */
+  directed: z.optional(DirectedScene),
 })
 export type ImageScene = z.infer<typeof ImageScene>
 
@@ -154,5 +179,7 @@ export const ImageSelection = z.object({
    * The script that the scenes are of, as stage 2 names what it composed: while it is only edited, scenes that stay keep their pictures.
    */
   composition: z.optional(z.string()),
+  /** Who directed the film; absent where no chat model was asked. `failed`: why the last ask of it gave nothing. */
+  direction: z.optional(z.object({ model: z.nullable(z.string()), failed: z.optional(z.string()) })),
 })
 export type ImageSelection = z.infer<typeof ImageSelection>

@@ -4,16 +4,16 @@ import { serviceOf } from './service-use.ts'
 /**
  * The address of what a unit makes: SHA-256 (hex) over stage, provider and unit as JSON with sorted keys. Equal recipes have equal
  * results, so what has a recipe's address already is never made or paid again. Which connection a service is asked through is no
- * part of it, nor of what the unit is made from: the same service made the same. Nor is what is only told of a unit (`told`).
+ * part of it, nor of what the unit is made from: the same service made the same. Nor is what is only noted of a unit (`notes`).
  */
 export const recipeHash = ({ unit, ...recipe }: { stage: string; provider: string; unit: unknown }): string =>
   createHash('sha256')
-    .update(sortedJson({ ...recipe, unit: withoutConnection(untold(unit)) }))
+    .update(sortedJson({ ...recipe, unit: withoutConnection(withoutNotes(unit)) }))
     .digest('hex')
 
-function untold(unit: unknown): unknown {
-  if (typeof unit !== 'object' || unit === null || !('told' in unit)) return unit
-  const { told: _, ...made } = unit
+function withoutNotes(unit: unknown): unknown {
+  if (typeof unit !== 'object' || unit === null || !('notes' in unit)) return unit
+  const { notes: _, ...made } = unit
   return made
 }
 

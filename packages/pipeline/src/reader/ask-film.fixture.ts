@@ -10,7 +10,14 @@ import type { Fake, Trouble } from '../../../../fakes/serve.ts'
 import type { Film, StageRequest } from '../core/stage.ts'
 import { connectionTo } from '../providers/conformance/trial.ts'
 import { openaiCompatible } from '../providers/openai_compatible/provider.ts'
-import { type Exchange, type Model, readSources, tellFilm, writePlatformTexts } from './read-and-tell.fixture.ts'
+import {
+  type Exchange,
+  type Model,
+  directFilmScenes,
+  readSources,
+  tellFilm,
+  writePlatformTexts,
+} from './read-and-tell.fixture.ts'
 
 export { MARK } from './read-and-tell.fixture.ts'
 
@@ -86,6 +93,17 @@ export const askTexts = (
   withModel((model, fake) => {
     fake.trouble = trouble
     return writePlatformTexts(model, { film, prompt, research, script })
+  })
+
+/** A told film's scenes as the stand-in of a model directs them. */
+export const askShots = (
+  { research, script, request: { film } }: Pick<AskedFilm, 'research' | 'script' | 'request'>,
+  trouble: Trouble = 'none',
+  more: Pick<Parameters<typeof directFilmScenes>[1], 'settings' | 'before'> = {},
+): ReturnType<typeof directFilmScenes> =>
+  withModel((model, fake) => {
+    fake.trouble = trouble
+    return directFilmScenes(model, { film, research, script, ...more })
   })
 
 /** A page as a file for as long as it is read. */

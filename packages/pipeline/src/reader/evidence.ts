@@ -194,6 +194,33 @@ export function quoteIn(quote: string, sentence: string): string | null {
   return sentence.slice(startOf(sentence, first.start), endOf(sentence, last.end))
 }
 
+/** What stands at a run's ends and belongs to its figure: a sign or a currency before, a unit's sign behind. */
+const SIGN_BEFORE = /(?:\p{Sc}|(?<=^|\s)[+−-])$/u
+const SIGN_BEHIND = /^\s?[%‰°²³\p{Sc}]+/u
+/** What shows that a numeral goes on: the "000" of "18,000". */
+const GOES_ON = /^[.,'’\s]?\p{N}/u
+const WENT_BEFORE = /\p{N}[.,'’]?$/u
+
+/**
+ * Where words stand in a text one right behind the other, signs of their figures included; null where they do not, or where only a
+ * part of a numeral would stand there.
+ */
+export function runIn(words: string, text: string): { start: number; end: number } | null {
+  const wanted = wordsOf(words)
+  const said = wordsOf(text)
+  if (wanted.length === 0) return null
+  const isNumeral = ({ word }: Token): boolean => /\p{N}/u.test(word)
+  for (let at = 0; at + wanted.length <= said.length; at += 1) {
+    if (wanted.some(({ word }, index) => said[at + index]!.word !== word)) continue
+    const [first, last] = [said[at]!, said[at + wanted.length - 1]!]
+    const [before, behind] = [text.slice(0, first.start), text.slice(last.end)]
+    if ((isNumeral(first) && WENT_BEFORE.test(before)) || (isNumeral(last) && GOES_ON.test(behind))) continue
+    const sign = isNumeral(first) ? (SIGN_BEFORE.exec(before)?.[0].length ?? 0) : 0
+    return { start: first.start - sign, end: last.end + (isNumeral(last) ? (SIGN_BEHIND.exec(behind)?.[0].length ?? 0) : 0) }
+  }
+  return null
+}
+
 /** A figure keeps the sign before it, and a quotation its mark. */
 const startOf = (text: string, at: number): number => at - (/[“"«「『¿¡(\p{Sc}+−-]+$/u.exec(text.slice(0, at))?.[0].length ?? 0)
 

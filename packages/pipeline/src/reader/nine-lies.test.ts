@@ -6,7 +6,7 @@ import { checkContent } from '../stages/09-quality-control/check-content.ts'
 import { planTexts } from '../stages/10-distribution/plan-bundle.ts'
 import { platformTexts } from '../stages/10-distribution/platform-texts.ts'
 import type { TextsData } from '../stages/10-distribution/providers/port.ts'
-import { askFilm, askTexts, sampleText } from './ask-film.fixture.ts'
+import { askFilm, askShots, askTexts, sampleText } from './ask-film.fixture.ts'
 
 const panama = sampleText('panama.en')
 
@@ -66,4 +66,25 @@ test('S10 TRUST-4 of a model that lies in nine ways in the platforms’ texts no
   expect(texts).toEqual(platformTexts(unit.own))
   const honest = (await askTexts(told)).made.data as TextsData
   expect(honest.texts.map(({ wording }) => wording)).toEqual(honest.texts.map(() => 'checked'))
+})
+
+test('S05 READER-3 TRUST-4 of a model that lies in nine ways in its shots no lie gets into a slot, while another one’s stand', async () => {
+  const film: Film = { topic: 'The Panama Canal', name: 'Canal', language: 'en', duration_seconds: 120, seed: 'one' }
+  const told = await askFilm({ text: panama, film })
+  const { asked, content } = await askShots(told, 'lies')
+  const answers = JSON.stringify(asked.map(({ answer }) => answer))
+  for (const [lie, words] of Object.entries(LIES)) expect([lie, words.test(answers)]).toEqual([lie, true])
+  const candidates = content.scenes.flatMap((scene) => scene.candidates)
+  const words = JSON.stringify(candidates)
+  for (const [lie, known] of Object.entries(LIES))
+    expect([lie, new RegExp(`.{0,90}${known.source}.{0,40}`, 'u').exec(words)?.[0]]).toEqual([lie, undefined])
+  expect(candidates.some(({ directed }) => directed)).toBe(false)
+  expect(content.scenes.filter(({ directed }) => directed?.refused).length).toBeGreaterThan(8)
+  const inputs = { content_research: told.research, script_generation: told.script, image_selection: content }
+  for (const check of checkContent(inputs, film).filter((each) => each.check === 'figures'))
+    expect(check).toMatchObject({ pass: true, figure: 0 })
+  const honest = (await askShots(told)).content
+  expect(honest.scenes.filter(({ candidates: own }) => own.some(({ directed }) => directed)).length).toBeGreaterThan(2)
+  for (const check of checkContent({ ...inputs, image_selection: honest }, film).filter((each) => each.check === 'figures'))
+    expect(check).toMatchObject({ pass: true, figure: 0 })
 })

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
+import { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
 import { contentHash } from '../core/asset-recipe.ts'
 import type { ChosenService } from '../core/service-use.ts'
@@ -9,6 +10,8 @@ import { connectionTo, toolsFor } from '../providers/conformance/trial.ts'
 import { openaiCompatible } from '../providers/openai_compatible/provider.ts'
 import type { Connection, Expected } from '../providers/provider.ts'
 import type { BundleUnit, ToldTexts } from '../stages/10-distribution/providers/port.ts'
+import { isDirectUnit } from '../stages/05-image-selection/providers/service-unit.ts'
+import { imageSelection } from '../stages/05-image-selection/stage.ts'
 import { distribution } from '../stages/10-distribution/stage.ts'
 import { contentResearch } from '../stages/01-content-research/stage.ts'
 import { scriptGeneration } from '../stages/02-script-generation/stage.ts'
@@ -117,6 +120,44 @@ export async function tellFilm(
   const { data, used = {} } = await scriptGeneration.make(unit!, scriptGeneration.providers[0]!, toolsOf(model, asked))
   const content = ScriptGeneration.parse(scriptGeneration.finish(request, [unit!], [{ data, assets: {} }]))
   return { content, request, asked, used, foretold }
+}
+
+/** A stage 5 of a film before a model, its pictures drawn by nobody. `takes` and `before` as in its request. */
+export async function directFilmScenes(
+  model: Model,
+  {
+    film,
+    research,
+    script,
+    settings = {},
+    before,
+  }: Pick<Wish, 'film'> & {
+    research: ContentResearch
+    script: ScriptGeneration
+    settings?: Pick<StageRequest<'image_selection'>['settings'], 'takes' | 'brand_color'> | object
+    before?: ImageSelection | undefined
+  },
+) {
+  const asked: Exchange[] = []
+  const request: StageRequest<'image_selection'> = {
+    ...{ film, prompt: null, settings: { brand_color: '#3366cc', ...settings } },
+    inputs: { content_research: research, script_generation: script },
+    chosen: { chat: chosenOf(model) },
+    ...(before && { before }),
+  }
+  const [provider] = imageSelection.providers
+  const nobody = { ...provider!, illustrate: async () => ({ width: 960, height: 540 }) }
+  const units = imageSelection.plan(request)
+  const unit = units.find(isDirectUnit)
+  const foretold = unit === undefined ? null : imageSelection.expect!(unit)
+  const stored = await Promise.all(
+    units.map(async (each, index) => {
+      const { data, files } = await imageSelection.make(each, nobody, toolsOf(model, asked))
+      return { data, assets: Object.fromEntries(Object.keys(files).map((name) => [name, `${index}-${name}`])) }
+    }),
+  )
+  const content = ImageSelection.parse(imageSelection.finish(request, units, stored))
+  return { request, units, unit, content, asked, foretold }
 }
 
 /** The texts of stage 10 before a model, of what stages 1 and 2 made, with the bundle that holds them; the film itself is never read. */

@@ -101,7 +101,7 @@ export const en = {
     music: 'Music',
   },
   use: {
-    chat: 'in stages 1, 2 and 10, where it is chosen, and in stage 9, where it is asked',
+    chat: 'in stages 1, 2, 5 and 10, where it is chosen, and in stage 9, where it is asked',
     search: 'in stage 1, where it is chosen',
     speech: 'in stage 3, beside the built-in voices',
     image: 'in stage 5, beside the drawn pictures',

@@ -104,7 +104,7 @@ export const es = {
     music: 'Música',
   },
   use: {
-    chat: 'en las etapas 1, 2 y 10, si se elige, y en la 9, si se le pide',
+    chat: 'en las etapas 1, 2, 5 y 10, si se elige, y en la 9, si se le pide',
     search: 'en la etapa 1, si se elige',
     speech: 'en la etapa 3, junto a las voces incluidas',
     image: 'en la etapa 5, junto a las imágenes dibujadas',

@@ -32,6 +32,27 @@ export const en = {
     failed: 'It could not be started',
     makersFailed: 'Who can do this could not be read',
   },
+  direction: {
+    by: (model: string | null, shown: number, asked: number) =>
+      `${model ?? 'A model'} chose what ${shown} of ${asked} scenes show; every word and figure of it is checked. ` +
+      'The others show what Orion’s own rules chose.',
+    failed: (reason: string) => `The film was not directed by the model, so its shots are by Orion’s own rules: ${reason}`,
+    again: 'Direct again',
+    againNote: 'The model is asked anew what every scene shows. Pictures that you chose stay.',
+    notStarted: 'It could not be started',
+    costs: (points: string) => `Costs ${points}.`,
+    refused: (shot: string, fault: string) => `The model wished for “${shot}”, which does not stand: ${fault}.`,
+    faults: {
+      parts: 'it has not the parts that such a shot needs',
+      words: 'these words are not the scene’s',
+      long: 'these words are too many for a label',
+      negation: 'these words leave off that it is not so',
+      figure: 'the scene says no such figure or date',
+      order: 'the scene has another order',
+      claim: 'the facts do not bear this out',
+      form: 'it does not come about',
+    },
+  },
   source: {
     page: 'Its page',
     by: (author: string) => `by ${author}`,

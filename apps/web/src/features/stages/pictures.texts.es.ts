@@ -34,6 +34,27 @@ export const es = {
     failed: 'No se pudo empezar',
     makersFailed: 'No se pudo leer quién puede hacerlo',
   },
+  direction: {
+    by: (model: string | null, shown: number, asked: number) =>
+      `${model ?? 'Un modelo'} eligió qué muestran ${shown} de ${asked} escenas; cada palabra y cada cifra están comprobadas. ` +
+      'Las demás muestran lo que eligieron las reglas de Orion.',
+    failed: (reason: string) => `El modelo no dirigió la película; sus planos siguen las reglas de Orion: ${reason}`,
+    again: 'Dirigir de nuevo',
+    againNote: 'Se vuelve a preguntar al modelo qué muestra cada escena. Las imágenes que elegiste se quedan.',
+    notStarted: 'No se pudo empezar',
+    costs: (points: string) => `Cuesta ${points}.`,
+    refused: (shot: string, fault: string) => `El modelo quería «${shot}», que no vale: ${fault}.`,
+    faults: {
+      parts: 'no tiene las partes que ese plano necesita',
+      words: 'estas palabras no son de la escena',
+      long: 'estas palabras son demasiadas para un rótulo',
+      negation: 'estas palabras omiten que no es así',
+      figure: 'la escena no dice esa cifra o fecha',
+      order: 'la escena tiene otro orden',
+      claim: 'los hechos no lo respaldan',
+      form: 'no llega a formarse',
+    },
+  },
   source: {
     page: 'Su página',
     by: (author: string) => `de ${author}`,

@@ -48,11 +48,13 @@ export function PromptScreen({ workflow, stage, onCancel, onChoose }: Props) {
   const choices = Object.keys(makers.value).length === 0 ? undefined : makers.value
   const estimate = useEstimate(workflow_id, number, settings, true, choices && { choices })
   const execute = useExecuteStage(workflow_id)
-  const script = useContent<'script_generation'>(workflow_id, 2, key === 'distribution')
-  // a model writes the platforms' texts of what one told, and nothing of another film
+  const script = useContent<'script_generation'>(workflow_id, 2, key === 'distribution' || key === 'image_selection')
+  // a model directs what one told and writes the platforms' texts of it, and nothing of another film
+  const untold = (key === 'distribution' || key === 'image_selection') && script.data?.content?.plan === undefined
   // who reads the sentences of a film is chosen where that is asked for, beside them
-  const made_here = key === 'quality_control' || (key === 'distribution' && script.data?.content?.plan === undefined)
-  const shown = made_here ? [] : (estimate.data?.makers ?? [])
+  const shown = (estimate.data?.makers ?? []).filter(
+    ({ capability }) => key !== 'quality_control' && !(untold && capability === 'chat'),
+  )
   const speech = estimate.data?.makers.find(({ capability }) => capability === 'speech')
   const words = takesWords(key as StageKey, estimate.data?.provider)
   const blank = words && prompt.trim() === ''

@@ -138,6 +138,7 @@ export const en = {
       rewrite: 'A part again',
       review: 'Review, part',
       search: 'Search',
+      direct: 'Direction of the film',
       find: 'Picture search',
     },
   },

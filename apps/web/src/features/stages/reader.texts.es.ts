@@ -146,6 +146,7 @@ export const es = {
       rewrite: 'Una parte otra vez',
       review: 'Revisión, parte',
       search: 'Búsqueda',
+      direct: 'Dirección de la película',
       find: 'Búsqueda de imágenes',
     },
   },

@@ -7,15 +7,24 @@ import { wantsAuthor } from '../../providers/free-licence.ts'
 import { filmLook } from './film-world.ts'
 import { type PictureAsk, picturesAsked, scenesBefore, shownIn } from './plan-asked.ts'
 import { picturePrompt, searchWords } from './picture-words.ts'
+import { directedScenes, directionOf } from './direct-scenes.ts'
 import type { ImageUnit } from './providers/port.ts'
-import { isDrawnUnit, type PictureUnit, type ServicePicture, type ServicePictures } from './providers/service-unit.ts'
+import {
+  type DirectedData,
+  isDirectUnit,
+  isDrawnUnit,
+  isServiceUnit,
+  type PictureUnit,
+  type ServicePicture,
+  type ServicePictures,
+} from './providers/service-unit.ts'
 import { tellFilm } from './tell-film.ts'
 
 type Request = StageRequest<'image_selection'>
 
 /** What units leave: who drew them under what terms, or what a service gave. */
 export type Credits = { credits: Pick<Candidate, 'licence' | 'attribution'>[] }
-export type PictureData = Credits | ServicePictures
+export type PictureData = Credits | ServicePictures | DirectedData
 
 /** Words at most of a title that is taken from the scene's own sentence. */
 export const TITLE_WORDS = 10
@@ -45,10 +54,16 @@ export function contentOf(
 ): ImageSelection {
   const { inputs } = request
   const known = scenesBefore(request)
-  const drawn = units.filter(isDrawnUnit)
+  const isOf = (is: (unit: PictureUnit) => boolean) => made.filter((_, index) => is(units[index]!))
+  const isAgain = (unit: PictureUnit): boolean => isDrawnUnit(unit) && unit.notes?.directed === true
+  const drawn = units.filter(isDrawnUnit).filter((unit) => !isAgain(unit))
+  const direction = units.find(isDirectUnit)
+  const [directed_now] = isOf(isDirectUnit) as StoredUnit<DirectedData>[]
+  const ask = direction && directed_now ? { unit: direction, made: directed_now } : null
+  const directed = directedScenes(request, drawn, { ask, again: isOf(isAgain) as StoredUnit<Credits>[] })
   const asked = picturesAsked(request, drawn)
   const results = new Map<PictureAsk, StoredUnit<ServicePictures>>()
-  const services = made.slice(drawn.length) as StoredUnit<ServicePictures>[]
+  const services = isOf(isServiceUnit) as StoredUnit<ServicePictures>[]
   for (const ask of asked.filter(({ unit }) => unit !== null)) {
     const result = services.shift()
     if (result !== undefined) results.set(ask, result)
@@ -57,7 +72,9 @@ export function contentOf(
     scenes: drawn.map((unit, index): ImageScene => {
       const own = asked.filter(({ scene_id }) => scene_id === unit.scene_id)
       const last = known.get(unit.scene_id)
+      const { candidate: shot, directed: noted } = directed.get(unit.scene_id) ?? {}
       const candidates = [
+        ...(shot ? [shot] : []),
         ...drawnCandidates(unit, made[index] as StoredUnit<Credits>),
         ...given(last, unit.text, request.film.language),
         ...own.flatMap((ask) => fresh(ask, results.get(ask), unit.text, request.film.language)),
@@ -74,8 +91,10 @@ export function contentOf(
         ...(setting && { setting }),
         ...suggestedFor(request, unit),
         ...(missing.length > 0 && { missing }),
+        ...(noted && { directed: noted }),
       }
     }),
+    ...directionOf(request, ask, directed.size),
     ...filmLook(request, tellFilm(request)),
     composition: inputs.script_generation?.script_metadata.composition,
   }
@@ -91,9 +110,9 @@ export const unnamed = ({ recipes }: ImageUnit): StoredUnit<Credits> => ({
 })
 
 /** Units that were made when a scene had one shot to choose from named its pictures by their looks alone. */
-const drawnCandidates = ({ recipes, told }: ImageUnit, { assets, data }: StoredUnit<Credits>): Candidate[] =>
+const drawnCandidates = ({ recipes, notes }: ImageUnit, { assets, data }: StoredUnit<Credits>): Candidate[] =>
   recipes.map((recipe, at): Candidate => {
-    const why = told?.whys[at]
+    const why = notes?.whys[at]
     return {
       candidate_id: nameOf(recipe),
       kind: 'drawn',

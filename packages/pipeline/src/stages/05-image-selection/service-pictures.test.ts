@@ -93,7 +93,7 @@ const drawn = (unit: PictureUnit): StoredUnit<PictureData> => {
   const recipes = isDrawnUnit(unit) ? unit.recipes : []
   return {
     data: { credits: recipes.map(() => ({ licence: 'own', attribution: 'Orion' })) },
-    assets: Object.fromEntries(recipes.map((each) => [nameOf(each), `${unit.scene_id}-${nameOf(each)}`])),
+    assets: Object.fromEntries(recipes.map((each) => [nameOf(each), `${each.seed}-${nameOf(each)}`])),
   }
 }
 
@@ -108,7 +108,7 @@ test('PRV-04 S05 a drawn scene’s recipe is what it was before services came, w
     ),
   )
   expect(asked.filter(isDrawnUnit)).toEqual(plain)
-  expect(plain.map((unit) => contentHash({ ...unit, engine: '', told: undefined }))).toMatchInlineSnapshot(`
+  expect(plain.map((unit) => contentHash({ ...unit, engine: '', notes: undefined }))).toMatchInlineSnapshot(`
     [
       "74ca9ba6186871f99c2c8e396a07f47cf46b0d1a7a024262195d6255e866cb99",
       "1f056a54cba8f73fa1c25107869a9bbfc73e814a6d9d1e7341266c1accfa4893",

@@ -95,7 +95,7 @@ test('S05 templates follow the script’s facts, and what no fact fills is not s
     comparisons: [],
   })
   expect(units[1].recipes.map(({ template }) => template)).toEqual(['big-figure', 'statement', 'big-figure'])
-  expect(units[1].told?.whys.map((why) => why?.reason)).toEqual(['figure', 'sentence', 'figure'])
+  expect(units[1].notes?.whys.map((why) => why?.reason)).toEqual(['figure', 'sentence', 'figure'])
   expect(units[3].recipes[0].slots).toEqual({ words: 'I took the Canal Zone', speaker: 'Theodore Roosevelt' })
   expect(units.map(({ recipes }) => recipes[0].solemn)).toEqual([false, false, true, false, false, false, false])
   for (const { recipes } of units) expect(recipes.map(({ variant }) => variant).toSorted()).toEqual(['A', 'B', 'C'])

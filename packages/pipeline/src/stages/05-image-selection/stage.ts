@@ -1,17 +1,21 @@
 import { join } from 'node:path'
+import { DIRECTION } from '@orion/contract/contents/05-image-selection.ts'
 import { rendererEngine } from '@orion/film/draw/engine.ts'
 import { chooseScenes, type ChosenScene } from '@orion/film/scenes/choose.ts'
 import { looksOf, type Variant } from '@orion/film/scenes/recipe.ts'
 import { lookOf, positionOf, recipeOf, STILL } from '../../core/shown-scene.ts'
 import { defineStage, type StageRequest } from '../../core/stage.ts'
 import { capabilityOf } from '../../providers/index.ts'
+import { expectAsks } from '../../reader/asker.ts'
+import { foretellDirection } from '../../reader/direct-film.ts'
+import { directScenes, planDirected, planDirection } from './direct-scenes.ts'
 import { editImages } from './edit-images.ts'
 import { filmLook } from './film-world.ts'
 import { contentOf, nameOf, type PictureData, unnamed } from './picture-content.ts'
 import { isAskedByPerson, picturesAsked } from './plan-asked.ts'
 import { providers } from './providers/index.ts'
 import type { ImageProvider, ImageUnit } from './providers/port.ts'
-import { isDrawnUnit, isServiceUnit, type PictureUnit } from './providers/service-unit.ts'
+import { isDirectUnit, isDrawnUnit, isServiceUnit, type PictureUnit } from './providers/service-unit.ts'
 import { servicePictures } from './service-pictures.ts'
 import { firstBeside, standingScenes } from './standing-scenes.ts'
 import { tellFilm } from './tell-film.ts'
@@ -53,7 +57,7 @@ function unitsOf(request: StageRequest<'image_selection'>, engine: string): Imag
         shared,
       ),
     )
-    return { scene_id, text, recipes, told: { whys: shown.map(({ why }) => why ?? null) }, engine }
+    return { scene_id, text, recipes, notes: { whys: shown.map(({ why }) => why ?? null) }, engine }
   })
 }
 
@@ -66,12 +70,14 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
   number: 5,
   reads: ['content_research', 'script_generation', 'voice_scenes', 'voice_assembly'],
   needs: ['script_generation'],
-  capabilities: ['image', 'stock'],
+  capabilities: ['image', 'stock', 'chat'],
   providers,
 
   plan: (request) => {
     const drawn = unitsOf(request, rendererEngine())
-    return [...drawn, ...picturesAsked(request, drawn).flatMap(({ unit }) => unit ?? [])]
+    const asked = picturesAsked(request, drawn).flatMap(({ unit }) => unit ?? [])
+    const direction = planDirection(request, drawn)
+    return [...drawn, ...planDirected(request, drawn), ...asked, ...(direction === null ? [] : [direction])]
   },
 
   plans_ahead: true,
@@ -81,16 +87,18 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
   },
 
   describe: (unit) => {
+    if (isDirectUnit(unit)) return { id: DIRECTION, text: 'The film’s shots' }
     if (!isServiceUnit(unit)) return { id: unit.scene_id, text: unit.text }
     return { id: unit.scene_id, text: 'find' in unit ? unit.find.words : unit.draw.prompt }
   },
 
   usage: (unit) => {
-    const drawn = isServiceUnit(unit) ? 0 : unit.recipes.length
+    const drawn = isDrawnUnit(unit) && unit.notes?.directed !== true ? unit.recipes.length : 0
     return { expected: drawn, most: drawn }
   },
 
   expect: (unit) => {
+    if (isDirectUnit(unit)) return expectAsks(unit.service.provider, foretellDirection(unit.direct))
     if (!isServiceUnit(unit)) return null
     return 'find' in unit
       ? capabilityOf(unit.service.provider, 'stock').expect(unit.find)
@@ -98,6 +106,7 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
   },
 
   make: async (unit, provider, tools) => {
+    if (isDirectUnit(unit)) return directScenes(unit, provider, tools)
     if (isServiceUnit(unit)) return servicePictures(unit, tools)
     const files: Record<string, { path: string; mime_type: string; kind: 'image'; width: number; height: number }> = {}
     for (const [index, recipe] of unit.recipes.entries()) {
@@ -121,7 +130,8 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
   finish: contentOf,
 
   without: ({ settings, when_failing }, unit, { message, trouble }) => {
-    if (!isServiceUnit(unit) || trouble === 'unknown') return null
+    if (isDrawnUnit(unit) || trouble === 'unknown') return null
+    if (isDirectUnit(unit)) return { directions: [], by: null, failed: message }
     if (!isAskedByPerson(settings, unit) && when_failing !== 'built_in') return null
     return { pictures: [], failed: { detail: message, ...(trouble && { trouble }) } }
   },

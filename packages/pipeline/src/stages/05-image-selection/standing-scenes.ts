@@ -23,7 +23,7 @@ export function standingScenes(
       const place = places.get(scene_id)
       if (place === undefined || before.scenes[place]!.text !== text) return []
       const scene = before.scenes[place]!
-      const drawn = scene.candidates.filter(({ kind }) => kind === 'drawn')
+      const drawn = scene.candidates.filter(({ kind, directed }) => kind === 'drawn' && !directed)
       const ends = isEnd(index, scenes.length) || isEnd(place, before.scenes.length)
       return [[scene_id, { scene, drawn, ends }] as const]
     }),

@@ -105,7 +105,7 @@ function keptOf({ before }: Request, scenes: ToldScene[]): ToldFilm['before'] {
     texts: before.scenes.map(({ text }) => text),
     templates: new Map(
       kept.flatMap(({ scene_id, candidates }) => {
-        const drawn = candidates.find(({ kind }) => kind === 'drawn')?.template
+        const drawn = candidates.find(({ kind, directed }) => kind === 'drawn' && !directed)?.template
         return drawn === undefined ? [] : [[scene_id, drawn] as const]
       }),
     ),

@@ -1,4 +1,5 @@
 import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
+import { recipeHash } from '../../core/asset-recipe.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import type { StageRequest, StoredUnit } from '../../core/stage.ts'
 import { checkSentence } from '../../reader/check/check-sentence.ts'
@@ -99,6 +100,8 @@ test('S10 PRV-07 where the model fails, texts and bundle are those of a film wit
   expect(own).not.toHaveProperty('service')
   expect(distribution.expect!(own)).toBeNull()
   expect(JSON.stringify(distribution.upon!(bundle, own))).toBe(JSON.stringify(today))
+  const addressOf = (of: unknown) => recipeHash({ stage: 'distribution', provider: 'local', unit: of })
+  expect(addressOf(bundle)).not.toBe(addressOf(today))
   expect(distribution.after!(today!)).toBeNull()
   const { data } = await distribution.make(own, distribution.providers[0]!, {} as never)
   const instead_of = { provider: 'openai_compatible', reason: 'The service is busy.' }

@@ -13,6 +13,7 @@ import { Problem } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import type { ViewProps } from '../view-props.ts'
 import { AddPicture, CandidateCard } from './candidate-card.tsx'
+import { DirectedBy, RefusedShot } from './direction.tsx'
 import { movePicture, withChosen, withPicture } from './own-pictures.ts'
 import { MissingPictures } from './missing-pictures.tsx'
 import { PictureForm } from './picture-form.tsx'
@@ -136,6 +137,7 @@ function SceneCandidates({
           </div>
         )}
       </div>
+      <RefusedShot directed={scene.directed} language={language} />
       {scene.missing && (
         <div className="ps-8 grid gap-2 max-md:ps-0">
           <MissingPictures missing={scene.missing} onAgain={onAsk && (({ kind, ask }) => onAsk(kind, ask))} />
@@ -179,6 +181,12 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
   return (
     <>
       <WorldBar workflow_id={workflow.workflow_id} content={content} mayChange={mayRun && !saving} />
+      <DirectedBy
+        workflow_id={workflow.workflow_id}
+        direction={content.direction}
+        scenes={content.scenes}
+        mayRun={mayRun && !saving}
+      />
       <ol className="grid gap-7">
         {scenes.map((scene, index) => (
           <SceneCandidates

@@ -11,7 +11,11 @@ export type ImageUnit = {
   /** One recipe a candidate; times and captions are stage 6's. */
   recipes: SceneRecipe[]
   /** Why each candidate shows what it shows; null where a stored one does not say. No part of the pictures (`recipeHash`). */
-  told?: { whys: (NonNullable<Candidate['why']> | null)[] }
+  notes?: {
+    whys: (NonNullable<Candidate['why']> | null)[]
+    /** A chat model chose the shot, in a run before. */
+    directed?: true
+  }
   /** The renderer's versions (`rendererEngine`). */
   engine: string
 }

@@ -2,8 +2,11 @@ import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import type { ServiceUse } from '../../../core/service-use.ts'
+import type { SceneRecipe, Variant } from '@orion/film/scenes/recipe.ts'
 import type { ImageAsk } from '../../../providers/image.ts'
 import type { StockQuery } from '../../../providers/stock.ts'
+import type { Direction, DirectTask } from '../../../reader/direct-film.ts'
+import type { CheckContext } from '../../../reader/types.ts'
 import type { ImageUnit } from './port.ts'
 
 /** Pictures that a collection is searched for; `count` of the query is how many are kept. */
@@ -12,11 +15,25 @@ export type FoundUnit = { scene_id: string; find: StockQuery; service: ServiceUs
 export type MadeUnit = { scene_id: string; language: VideoLanguage; draw: ImageAsk; service: ServiceUse }
 export type ServiceUnit = FoundUnit | MadeUnit
 
-/** What stage 5 makes: drawn scenes, and what services find and make for them. */
-export type PictureUnit = ImageUnit | ServiceUnit
+/**
+ * The film as a chat model directs it. `check` has all that its words are checked against, `like` by scene all that a shot of the scene's
+ * needs beside what it shows.
+ */
+export type DirectUnit = {
+  /** Of the ask, and of the renderer. */
+  engine: string
+  direct: DirectTask
+  check: CheckContext
+  like: Record<string, SceneRecipe>
+  service: ServiceUse
+}
 
-export const isServiceUnit = (unit: PictureUnit): unit is ServiceUnit => 'service' in unit
-export const isDrawnUnit = (unit: PictureUnit): unit is ImageUnit => !isServiceUnit(unit)
+/** What stage 5 makes: drawn scenes, the film's direction, and what services find and make for scenes. */
+export type PictureUnit = ImageUnit | ServiceUnit | DirectUnit
+
+export const isDirectUnit = (unit: PictureUnit): unit is DirectUnit => 'direct' in unit
+export const isServiceUnit = (unit: PictureUnit): unit is ServiceUnit => 'service' in unit && !isDirectUnit(unit)
+export const isDrawnUnit = (unit: PictureUnit): unit is ImageUnit => !('service' in unit)
 
 /** A picture of a service: its file's name in the unit, and all that a candidate says of it. */
 export type ServicePicture = Pick<
@@ -27,3 +44,14 @@ export type ServicePicture = Pick<
 
 /** What a service's unit leaves: its pictures, or why it has none. */
 export type ServicePictures = { pictures: ServicePicture[]; failed?: { detail: string; trouble?: ServiceTrouble } }
+
+type Shown = { shot: unknown }
+/** What was drawn of a shot. */
+type Drawn = { variant: Variant; credit: Pick<Candidate, 'licence' | 'attribution'> }
+
+/** What a model said of every scene that it was asked for, in the order of the film; `by` is null where it said nothing (`failed`). */
+export type DirectedData = {
+  directions: (Exclude<Direction, Shown> | (Extract<Direction, Shown> & Drawn))[]
+  by: { model: string | null; asks: number } | null
+  failed?: string
+}

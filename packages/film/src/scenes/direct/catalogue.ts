@@ -1,0 +1,178 @@
+import type { FigureValues } from '@orion/language/facts.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import type { FilledTemplate } from '../recipe.ts'
+import { factOf, type ToldScene } from '../told.ts'
+import type { ShotReason } from './proposed.ts'
+
+/** A date that a sentence says, as rules of language found it. */
+export type SaidDate = { year: number; text: string; label: string }
+
+/**
+ * What a director put into a slot: words in the film's own characters, '' where the slot takes none, and the figure or date beside them.
+ */
+export type Given = { slot: string; words: string; figure?: FigureValues; date?: SaidDate }
+
+/**
+ * A slot of a shot. `is` says for a model what stands in it; `times` how often it is given; `words` how many words it has at most (half as
+ * many as letters in Chinese and Japanese), 0 where it has none; `beside` what it needs with them.
+ */
+export type CatalogueSlot = {
+  slot: string
+  is: string
+  times: { least: number; most: number }
+  words: number
+  beside?: 'figure' | 'date'
+  /** Its words stand in the sentence in the order that they are given in. */
+  in_order?: true
+}
+
+/**
+ * A shot that a director may choose. `shows` is one sentence for a model; `fill` makes the template's slots of what was given, null where
+ * the shot does not come about. Pure.
+ */
+export type CatalogueShot = {
+  shot: string
+  shows: string
+  reason: ShotReason
+  slots: readonly CatalogueSlot[]
+  fill: (given: readonly Given[], scene: ToldScene, language: FilmLanguage) => FilledTemplate | null
+}
+
+const ONCE = { least: 1, most: 1 }
+const MAYBE = { least: 0, most: 1 }
+/** Words of a label. */
+const LABEL = 4
+const MOST_OF_NAME = 6
+
+const all = (given: readonly Given[], slot: string): Given[] => given.filter((each) => each.slot === slot)
+const one = (given: readonly Given[], slot: string): Given | undefined => given.find((each) => each.slot === slot)
+
+/** Where every one of these figures is drawn to one scale. */
+const isOneScale = (figures: readonly FigureValues[]): boolean =>
+  new Set(figures.map(({ unit, measure }) => `${measure} ${unit}`)).size === 1
+
+const process: CatalogueShot = {
+  shot: 'process',
+  shows: 'how something is done or happens, in steps that follow on one another',
+  reason: 'steps',
+  slots: [{ slot: 'step', is: 'what is done', times: { least: 3, most: 5 }, words: LABEL, in_order: true }],
+  fill: (given) => ({ template: 'process', slots: { steps: all(given, 'step').map(({ words }) => words) } }),
+}
+
+const list: CatalogueShot = {
+  shot: 'list',
+  shows: 'things that belong together and are named in a row, all of them',
+  reason: 'list',
+  slots: [
+    { slot: 'heading', is: 'what they are', times: MAYBE, words: MOST_OF_NAME },
+    { slot: 'item', is: 'one of them', times: { least: 2, most: 5 }, words: MOST_OF_NAME },
+  ],
+  fill: (given) => {
+    const heading = one(given, 'heading')?.words
+    return {
+      template: 'list',
+      slots: { ...(heading && { heading }), items: all(given, 'item').map(({ words: name }) => ({ name })) },
+    }
+  },
+}
+
+const quotation: CatalogueShot = {
+  shot: 'quotation',
+  shows: 'somebody’s own words that the sentence quotes, with who said them',
+  reason: 'quotation',
+  slots: [],
+  fill: (_given, scene) => {
+    const values = factOf(scene, 'quotation')?.values
+    return values === undefined || values.speaker.trim() === '' ? null : { template: 'quotation', slots: values }
+  },
+}
+
+const definition: CatalogueShot = {
+  shot: 'definition',
+  shows: 'what a word means, where the sentence says it',
+  reason: 'definition',
+  slots: [
+    { slot: 'term', is: 'the word', times: ONCE, words: LABEL },
+    { slot: 'meaning', is: 'what it means', times: ONCE, words: 24 },
+  ],
+  fill: (given) => {
+    const [term, meaning] = [one(given, 'term')!.words, one(given, 'meaning')!.words]
+    return { template: 'definition', slots: { term, meaning } }
+  },
+}
+
+const question: CatalogueShot = {
+  shot: 'question',
+  shows: 'a question that the sentence asks',
+  reason: 'question',
+  slots: [{ slot: 'question', is: 'the whole question', times: ONCE, words: 16 }],
+  fill: (given, { text }) => {
+    const { words } = one(given, 'question')!
+    const mark = /^\s*([?？؟])/u.exec(text.slice(text.indexOf(words) + words.length))?.[1]
+    return mark === undefined && !words.endsWith('か')
+      ? null
+      : { template: 'question', slots: { question: `${words}${mark ?? ''}` } }
+  },
+}
+
+const comparison: CatalogueShot = {
+  shot: 'comparison',
+  shows: 'two amounts of one kind beside each other on one scale',
+  reason: 'comparison',
+  slots: [
+    { slot: 'measure', is: 'what of them is compared', times: ONCE, words: LABEL },
+    { slot: 'side', is: 'whose amount it is', times: { least: 2, most: 2 }, words: LABEL, beside: 'figure' },
+  ],
+  fill: (given) => {
+    const [left, right] = all(given, 'side').map(({ words: name, figure }) => ({ name, figure: figure! }))
+    if (!isOneScale([left!.figure, right!.figure])) return null
+    return { template: 'comparison', slots: { measure: one(given, 'measure')!.words, left: left!, right: right! } }
+  },
+}
+
+const timeline: CatalogueShot = {
+  shot: 'timeline',
+  shows: 'what happened when, on one line of time',
+  reason: 'dates',
+  slots: [{ slot: 'event', is: 'what happened then', times: { least: 3, most: 7 }, words: LABEL, beside: 'date' }],
+  fill: (given) => {
+    const events = all(given, 'event').map(({ words: label, date }) => ({ year: date!.year, text: date!.text, label }))
+    const sorted = events.toSorted((a, b) => a.year - b.year)
+    return new Set(events.map(({ year }) => year)).size < events.length
+      ? null
+      : { template: 'timeline', slots: { events: sorted } }
+  },
+}
+
+const place: CatalogueShot = {
+  shot: 'place',
+  shows: 'a place on earth that the sentence takes the viewer to',
+  reason: 'place',
+  slots: [{ slot: 'name', is: 'the place’s name alone', times: ONCE, words: LABEL }],
+  fill: (given) => ({ template: 'place', slots: { name: one(given, 'name')!.words } }),
+}
+
+const figure: CatalogueShot = {
+  shot: 'big-figure',
+  shows: 'one amount that counts in the sentence, with what is measured or counted',
+  reason: 'figure',
+  slots: [{ slot: 'amount', is: 'what is measured or counted', times: ONCE, words: MOST_OF_NAME, beside: 'figure' }],
+  fill: (given, { text }) => {
+    const { words: label, figure: amount } = one(given, 'amount')!
+    const label_after = text.indexOf(label) > text.indexOf(amount!.number_text)
+    return { template: 'big-figure', slots: { figure: amount!, label, ...(label_after && { label_after }), comparisons: [] } }
+  },
+}
+
+/** Every shot that a director may choose, in the order in which a model is shown them. */
+export const CATALOGUE: readonly CatalogueShot[] = [
+  process,
+  list,
+  comparison,
+  timeline,
+  place,
+  figure,
+  definition,
+  quotation,
+  question,
+]
