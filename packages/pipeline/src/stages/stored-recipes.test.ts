@@ -54,7 +54,8 @@ function recipesOf(key: StageKey): string {
   const stage = STAGE_LIST[key]
   const settings = CONTENTS[key].settings.parse({})
   const read = Object.fromEntries(Object.entries(inputs).filter(([name]) => stage.reads.includes(name as StageKey)))
-  const before = key === 'image_selection' && { before: inputs.image_selection } // a film that was made: what it has of the whole film stays
+  // a film that was made: what it has of the whole film stays
+  const before = key === 'image_selection' && { before: inputs.image_selection }
   const request = { film: SMALL_FILM, prompt: null, settings, inputs: read, ...before } as unknown as StageRequest<StageKey>
   const [provider] = stage.providers
   return contentHash(stage.plan(request).map((unit) => recipeHash({ stage: key, provider: provider.key, unit }))).slice(0, 16)

@@ -14,7 +14,9 @@ export const en = {
   byPerson: 'Chosen for this film.',
   change: 'Change',
   act: 'Draw with these',
-  note: 'All drawn pictures are drawn again; pictures that were found, made or added stay. The film’s segments and everything after them follow.',
+  note:
+    'All drawn pictures are drawn again; pictures that were found, made or added stay. ' +
+    'The film’s segments and everything after them follow.',
   failed: 'The pictures could not be drawn again.',
   costs: (points: string) => `Drawing them again costs ${points}.`,
   palettes: {

@@ -12,7 +12,9 @@ export const es: typeof en = {
   byPerson: 'Elegido para esta película.',
   change: 'Cambiar',
   act: 'Dibujar con estos',
-  note: 'Todas las imágenes dibujadas se dibujan de nuevo; las encontradas, creadas o añadidas se quedan. Les siguen los segmentos de la película y todo lo que viene después.',
+  note:
+    'Todas las imágenes dibujadas se dibujan de nuevo; las encontradas, creadas o añadidas se quedan. ' +
+    'Les siguen los segmentos de la película y todo lo que viene después.',
   failed: 'No se pudieron dibujar de nuevo las imágenes.',
   costs: (points) => `Dibujarlas de nuevo cuesta ${points}.`,
   palettes: {
