@@ -12,6 +12,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import type { Segment } from '@orion/contract/contents/06-image-to-video.ts'
+import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { composeFrames } from '@orion/film/draw/make-segment.ts'
 import { closeRenderer, renderStill } from '@orion/film/draw/render-scene.ts'
 import { drawScene, type SceneDrawing } from '@orion/film/scenes/draw-scene.ts'
@@ -28,6 +30,8 @@ import { printedLetters } from '@orion/pipeline/check-showing/printed-letters.ts
 import { delayOf } from '@orion/pipeline/check-showing/word-delay.ts'
 import type { Film } from '@orion/pipeline/core/stage.ts'
 import { modelAt, readSources, tellFilm } from '@orion/pipeline/reader/read-and-tell.fixture.ts'
+import { checkFigures } from '@orion/pipeline/stages/09-quality-control/check-figures.ts'
+import { checkShowing } from '@orion/pipeline/stages/09-quality-control/check-showing.ts'
 import { planSegments } from '@orion/pipeline/stages/06-image-to-video/plan-segments.ts'
 import { readRecorded, serveReplay } from '../fakes/replay.ts'
 import { type Contents, foreseeStage, makeStage, requestFor } from './make-stages.ts'
@@ -65,8 +69,10 @@ type Shot = {
   has_why: boolean
   figures: number
 }
+/** A film with what stage 9 says of its pictures, those that it would measure in the finished film excepted. */
+type Told = { name: string; language: FilmLanguage; shots: Shot[]; checks: QualityCheck[] }
 /** `flat`: stretches of the film without anything on its ground, through its cuts. */
-type Measured = { name: string; language: FilmLanguage; shots: Shot[]; flat: Stretch[]; sunlit_frames: number; frames: number }
+type Measured = Told & { flat: Stretch[]; sunlit_frames: number; frames: number }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
 const percent = (part: number, whole: number): string => `${Math.round((100 * part) / Math.max(1e-9, whole))}%`
@@ -120,9 +126,9 @@ async function tellOf({ texts, prompt, name, ...asked }: Asked, film: Film, fold
   }
 }
 
-async function shotsOf(asked: Asked): Promise<Shot[]> {
-  const { name: _, texts: __, prompt, ...own } = asked
-  const film: Film = { ...own, name: asked.topic, seed: 'bench' }
+async function tellShots(asked: Asked): Promise<Told> {
+  const { name, language, topic, duration_seconds, prompt } = asked
+  const film: Film = { topic, language, duration_seconds, name: topic, seed: 'bench' }
   const folder = await mkdtemp(join(tmpdir(), 'orion-bench-shown-'))
   try {
     const contents = await tellOf(asked, film, folder)
@@ -136,7 +142,8 @@ async function shotsOf(asked: Asked): Promise<Shot[]> {
       ),
     )
     let start = 0
-    return planSegments(request as never, '').map(({ recipe, text, scene_id }): Shot => {
+    const units = planSegments(request as never, '')
+    const shots = units.map(({ recipe, text, scene_id }): Shot => {
       const drawing = drawScene(recipe)
       const seconds = recipe.frames / FRAME_RATE
       start += seconds
@@ -152,10 +159,26 @@ async function shotsOf(asked: Asked): Promise<Shot[]> {
         has_why: shown?.why !== undefined,
       }
     })
+    const segments = units.map(({ recipe, scene_id, candidate_id }, index) =>
+      segmentOf(shots[index]!, { recipe, scene_id, candidate_id }),
+    )
+    const image_to_video = { segments, caption_style: 'none' as const, width: 1920, height: 1080, frame_rate: FRAME_RATE }
+    const inputs = { ...contents, image_to_video }
+    return { name, language, shots, checks: [...checkFigures(inputs), ...checkShowing(inputs, [], language)] }
   } finally {
     await rm(folder, { recursive: true })
   }
 }
+
+/** A shot as stage 6 would tell of its segment. */
+const segmentOf = (
+  { drawing, texts, seconds }: Shot,
+  { recipe, ...named }: { recipe: SceneRecipe; scene_id: string; candidate_id: string },
+): Segment => ({
+  ...{ ...named, video_asset_id: '', template: recipe.template, frames: recipe.frames, duration_seconds: seconds },
+  ...{ transition_in: recipe.transition_in, transition_out: recipe.transition_out },
+  drawn: { texts, ...(drawing.place && { place: drawing.place }) },
+})
 
 /** Draws every scene small and looks at each picture: flat stretches of the film, and pictures with a sun. */
 async function look(shots: readonly Shot[]): Promise<Pick<Measured, 'flat' | 'sunlit_frames' | 'frames'>> {
@@ -198,9 +221,7 @@ const lettersOf = (shots: readonly Shot[], language: FilmLanguage) => {
 }
 
 const delaysOf = ({ recipe, texts }: Shot): number[] =>
-  texts.flatMap(
-    ({ text, from_frame }) => delayOf({ text, from_seconds: from_frame / FRAME_RATE }, recipe.words, recipe.language) ?? [],
-  )
+  texts.flatMap(({ text, from_seconds }) => delayOf({ text, from_seconds }, recipe.words, recipe.language) ?? [])
 
 const figureLine = (shots: readonly Shot[]): string => {
   const kinds = new Map<string, number>()
@@ -223,11 +244,25 @@ const lengthOf = ({ start_seconds, end_seconds }: Stretch): number => end_second
 /** Longer than one picture of those that are looked at. */
 const isLong = (stretch: Stretch): boolean => lengthOf(stretch) > 1.5 / LOOKED_AT.rate
 
+const isFound = ({ pass, warning }: QualityCheck): boolean => !pass || warning === true
+const foundLine = ({ check, figure, unit, pass, detail }: QualityCheck): string =>
+  `${check} ${figure} ${unit}${detail ? ` "${detail}"` : ''}${pass ? '' : ' FAILED'}`
+
 const isShowing = ({ recipe }: Shot): boolean => !SAYING.has(recipe.template)
 const printedBy = ({ texts }: Shot): string[] => texts.map(({ text }) => text)
 const wordsBroken = (shot: Shot): string[] => brokenLines(printedBy(shot), shot.recipe.slots, shot.recipe.language)
 
-function tell({ name, language, shots, flat, sunlit_frames, frames }: Measured): void {
+/** How often each check found something: failures and warnings. */
+function countsOf(found: readonly QualityCheck[]): string {
+  const counts = new Map<string, number>()
+  for (const { check, pass } of found) {
+    const name = `${check}${pass ? '' : ' FAILED'}`
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return [...counts].map(([name, count]) => `${name} ${count}`).join(', ') || 'nothing'
+}
+
+function tell({ name, language, shots, checks, flat, sunlit_frames, frames }: Measured): void {
   const all = secondsOf(shots)
   const letters = lettersOf(shots, language)
   const place = longestPlace(shots)
@@ -247,6 +282,7 @@ function tell({ name, language, shots, flat, sunlit_frames, frames }: Measured):
     ['figures told, by shot', figureLine(shots)],
     ['lines broken badly', shots.flatMap(wordsBroken).join(' | ') || 'none'],
     ['pictures without a reason', `${shots.filter(({ has_why }) => !has_why).length} of ${shots.length}`],
+    ['stage 9', checks.filter(isFound).map(foundLine).join(', ') || 'nothing'],
   ]
   if (frames > 0) {
     const long = flat.filter(isLong)
@@ -288,6 +324,7 @@ function tellAll(films: readonly Measured[]): void {
     ['figures told, by shot', figureLine(shots)],
     ['lines broken badly', String(shots.flatMap(wordsBroken).length)],
     ['pictures without a reason', `${shots.filter(({ has_why }) => !has_why).length} of ${shots.length}`],
+    ['stage 9, of all films', countsOf(films.flatMap(({ checks }) => checks.filter(isFound)))],
     ['palettes; motifs', `${palettes.size}; ${motifs.size}`],
   ]
   if (frames > 0) {
@@ -325,9 +362,8 @@ const wanted = (await readFilms()).filter(({ name }) => positionals.length === 0
 const films: Measured[] = []
 try {
   for (const asked of wanted) {
-    const shots = await shotsOf(asked)
-    const seen = flags.frames ? await look(shots) : { flat: [], sunlit_frames: 0, frames: 0 }
-    const measured = { name: asked.name, language: asked.language, shots, ...seen }
+    const told = await tellShots(asked)
+    const measured = { ...told, ...(flags.frames ? await look(told.shots) : { flat: [], sunlit_frames: 0, frames: 0 }) }
     tell(measured)
     films.push(measured)
   }

@@ -1,8 +1,9 @@
 import type { SceneDrawing } from './draw-scene.ts'
+import { FRAME_RATE } from './recipe.ts'
 import type { Layer } from './scene.ts'
 
-/** A line of text as a scene draws it: its ink's box in pixels of the frame, and the first frame in which it is seen. */
-export type DrawnText = { text: string; x: number; y: number; width: number; height: number; from_frame: number }
+/** A line of text as a scene draws it: its ink's box in pixels of the frame, and the second of the scene from which it is seen. */
+export type DrawnText = { text: string; x: number; y: number; width: number; height: number; from_seconds: number }
 
 /** Of its alpha and of its area, so much of a line is seen once it is there. */
 const SEEN = 0.3
@@ -38,12 +39,13 @@ function firstFrame(box: SceneDrawing['text_boxes'][number], layers: readonly La
   return Math.max(0, last)
 }
 
-/** Every line of text that a scene of `frames` pictures draws beside its captions, with the frame in which it comes. */
+/** Every line of text that a scene of `frames` pictures draws beside its captions, with when it comes. */
 export function drawnTexts({ text_boxes, text_layers }: SceneDrawing, frames: number): DrawnText[] {
   const layers = [...text_layers]
   return text_boxes.map((box) => {
     const { text, x, y, width, height } = box
     const [left, top, wide, high] = [x, y, width, height].map(Math.round) as [number, number, number, number]
-    return { text, x: left, y: top, width: wide, height: high, from_frame: firstFrame(box, layers, frames) }
+    const from_seconds = Math.round((firstFrame(box, layers, frames) / FRAME_RATE) * 1000) / 1000
+    return { text, x: left, y: top, width: wide, height: high, from_seconds }
   })
 }

@@ -119,6 +119,8 @@ test('S06 every scene becomes a segment of its exact length, an uploaded picture
     ['statement', FRAMES],
   ])
   expect(content.segments.map(({ text_faults }) => text_faults)).toEqual([[], [], []])
+  const printed = content.segments.map(({ drawn }) => drawn!.texts.map(({ text }) => text).join(' '))
+  expect([printed[0], printed[2]]).toEqual([SENTENCES[0], SENTENCES[2]])
   expect(imageToVideo.assets(content)).toEqual(['video-0', 'video-1', 'video-2'])
 })
 

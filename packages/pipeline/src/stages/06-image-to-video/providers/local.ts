@@ -1,6 +1,4 @@
-import type { DrawnScene } from '@orion/contract/contents/06-image-to-video.ts'
 import { renderScene } from '@orion/film/draw/render-scene.ts'
-import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import type { SegmentProvider } from './port.ts'
 
@@ -21,11 +19,6 @@ export const local: SegmentProvider = {
       signal,
       onProgress: (fraction) => progress(fraction, 'Drawing the scene'),
     })
-    return { text_faults, ...(drawn && { drawn: inSeconds(drawn) }) }
+    return { text_faults, ...(drawn && { drawn }) }
   },
 }
-
-const inSeconds = ({ texts, ...drawn }: NonNullable<Awaited<ReturnType<typeof renderScene>>['drawn']>): DrawnScene => ({
-  ...drawn,
-  texts: texts.map(({ from_frame, ...text }) => ({ ...text, from_seconds: Math.round((from_frame / FRAME_RATE) * 1000) / 1000 })),
-})

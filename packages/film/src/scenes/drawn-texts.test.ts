@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { registerFonts } from '../fonts/register.ts'
+import { drawScene } from './draw-scene.ts'
+import { drawnTexts } from './drawn-texts.ts'
+import { FRAME_RATE, type SceneRecipe } from './recipe.ts'
+
+const SENTENCE = 'The burr carries its seeds away on the hair of an animal'
+const START = 0.4
+const PACE = 0.5
+
+const words = [...SENTENCE.matchAll(/\S+/g)].map(({ 0: text, index }, at) => ({
+  text,
+  start_seconds: START + at * PACE,
+  end_seconds: START + (at + 1) * PACE,
+  char_start: index,
+  char_end: index + text.length,
+}))
+
+const recipe: SceneRecipe = {
+  template: 'statement',
+  slots: { sentence: SENTENCE, stressed: [] },
+  variant: 'A',
+  format: '16:9',
+  language: 'en',
+  brand_color: '#0e7c86',
+  seed: 'drawn',
+  topic: ['plant'],
+  solemn: false,
+  frames: 240,
+  words,
+  captions: [],
+  caption_style: 'none',
+  transition_in: 'cut',
+  transition_out: 'cut',
+  film_position: 0.5,
+}
+
+test('S09 the lines that a scene draws are told with the moment in which each comes, beside its first word', () => {
+  registerFonts('en')
+  const texts = drawnTexts(drawScene(recipe), recipe.frames)
+  expect(texts.map(({ text }) => text).join(' ')).toBe(SENTENCE)
+  expect(texts.length).toBeGreaterThan(1)
+  for (const { text, from_seconds } of texts.slice(1)) {
+    const said = words[SENTENCE.slice(0, SENTENCE.indexOf(text)).split(' ').length - 1]!.start_seconds
+    expect(Math.abs(from_seconds - said), text).toBeLessThan(0.35)
+  }
+})
+
+test('S09 of a scene is told which drawn place fills it, and whether its sun is seen', () => {
+  registerFonts('en')
+  const place = drawScene({ ...recipe, variant: 'B', setting: 'hills', template: 'place', slots: { name: 'Lyon' } })
+  expect(place).toMatchObject({ place: 'hills', sunlit: true })
+  expect(drawScene(recipe).place).toBeUndefined()
+})
+
+test('S09 a line that stands from the beginning on is there from the first frame', () => {
+  registerFonts('en')
+  const opens = { ...recipe, template: 'title', slots: { title: 'The burr' }, film_position: 0 } as const
+  const [title] = drawnTexts(drawScene(opens), opens.frames)
+  expect(title).toMatchObject({ text: 'The burr' })
+  expect(title!.from_seconds).toBeLessThan(1 / FRAME_RATE)
+})
