@@ -7,28 +7,34 @@ type Inputs = StageRequest<'quality_control'>['inputs']
 type Research = NonNullable<Inputs['content_research']>['content_research_analysis']
 type Script = NonNullable<Inputs['script_generation']>
 
+/** `own`: a person's own words, which no source is asked for. */
+type Said = Told & { own?: boolean }
+
 /**
  * A sentence as its source has it; as it is spoken where no source says it, and also where a model's own words were checked against the
  * facts of several passages, or of a source in another language.
  */
-function toldBy(script: Script, sources: Research['sources']): Told[] {
+function toldBy(script: Script, sources: Research['sources']): Said[] {
   const { language } = script.script_metadata
   return Object.values(script.script_with_timestamps).flatMap(({ content, sentences }) => {
     const checked = sentences.flatMap(({ text, wording }): Told[] => (wording === 'checked' ? [{ text, language }] : []))
-    const passages = sentences.map(({ text, source_id, passage }): Told => {
+    const passages = sentences.map(({ text, source_id, passage, wording }): Said => {
       const source = sources.find((each) => each.source_id === source_id)
       const said = source?.sections.flatMap((section) => section.sentences) ?? []
       const own = said.filter(({ start, end }) => passage !== undefined && start < passage.end && end > passage.start)
       return source && own.length > 0
         ? { text: own.map((each) => each.text).join(' '), language: source.language }
-        : { text, language }
+        : { text, language, own: wording === 'own' }
     })
     const isWhole = sentences.length > 0 && sentences.every(({ text }) => content.includes(text))
-    return [...passages, ...checked, ...(isWhole ? [] : [{ text: content, language }])]
+    return [...passages, ...checked, ...(isWhole ? [] : [{ text: content, language, own: true }])]
   })
 }
 
-/** Every figure that a drawn picture shows must stand in the sources, or in a sentence of one's own, with its unit. */
+/**
+ * Every figure that a drawn picture shows must stand in the sources, or in a sentence of one's own, with its unit. What stands in a sentence
+ * of one's own alone is told, as a warning.
+ */
 export function checkFigures({ content_research, script_generation, voice_scenes, image_selection }: Inputs): QualityCheck[] {
   if (image_selection === undefined || script_generation === undefined) return []
   const { language, title, eyebrow } = script_generation.script_metadata
@@ -37,22 +43,31 @@ export function checkFigures({ content_research, script_generation, voice_scenes
   const own = (voice_scenes?.scenes ?? []).filter(({ text }) => !spoken.some((content) => content.includes(text)))
   // prettier-ignore
   const names = sources.flatMap((source) => [source.title, source.attribution, ...source.sections.map(({ heading }) => heading ?? '')])
-  const told = [
+  const told: Said[] = [
     ...toldBy(script_generation, sources),
-    ...[...own.map(({ text }) => text), ...names, title, eyebrow ?? ''].map((text) => ({ text, language })),
+    ...own.map(({ text }) => ({ text, language, own: true })),
+    ...[...names, title, eyebrow ?? ''].map((text) => ({ text, language })),
   ]
+  const sourced = told.filter((each) => each.own !== true)
   let shown = 0
-  const wrong = image_selection.scenes.flatMap(({ scene_id, candidates, chosen }) => {
+  const found = image_selection.scenes.flatMap(({ scene_id, candidates, chosen }) => {
     const slots = claimsOf(candidates.find(({ candidate_id }) => candidate_id === chosen))
     const { invented, read } = findInvented(slots, told, language)
     shown += read
-    return invented.length > 0 ? [{ scene_id, figure: invented.length, detail: invented.join(', ').slice(0, 200) }] : []
+    if (invented.length > 0) return [{ scene_id, ...listed(invented), pass: false }]
+    const unsourced = sourced.length < told.length ? findInvented(slots, sourced, language).invented : []
+    return unsourced.length > 0 ? [{ scene_id, ...listed(unsourced), pass: true, warning: true }] : []
   })
   const shared = { check: 'figures', unit: 'wrong', limit: '0', fix_stage: 5 } as const
-  return wrong.length > 0
-    ? wrong.map((scene) => ({ ...shared, ...scene, pass: false }))
+  return found.length > 0
+    ? found.map((scene) => ({ ...shared, ...scene }))
     : [{ ...shared, figure: 0, pass: true, detail: `${shown}` }]
 }
+
+const listed = (figures: readonly string[]): Pick<QualityCheck, 'figure' | 'detail'> => ({
+  figure: figures.length,
+  detail: figures.join(', ').slice(0, 200),
+})
 
 /** What a picture says of the film's subject: the credit of a found one names its licence's number, and no figure of a source. */
 function claimsOf(shown: Candidate | undefined): Candidate['slots'] {

@@ -247,6 +247,27 @@ test('S09 figures in other scripts and separators are the same figures', () => {
   expect(said('There are 20,000.', '20,001')).toEqual(['figures'])
 })
 
+test('S09 a figure that stands in a person’s own sentence alone passes with a note, one that nobody told fails', () => {
+  const { image_selection, script_generation } = request.inputs
+  if (image_selection === undefined || script_generation === undefined) throw new Error('The film has a script.')
+  const figuresOf = (shown: string): Pick<QualityCheck, 'pass' | 'warning' | 'scene_id' | 'detail'>[] => {
+    const { main_content, ...sections } = script_generation.script_with_timestamps
+    const own = { ...main_content.sentences[0]!, id: 'own', text: 'I counted 77 hives.', wording: 'own' as const }
+    const content = `${main_content.content} ${own.text}`
+    const [scene] = image_selection.scenes
+    const scenes = [{ ...scene, candidates: [{ ...scene.candidates[0], slots: { label: shown } }] }]
+    const told = { ...main_content, content, sentences: [...main_content.sentences, own] }
+    const script = { ...script_generation, script_with_timestamps: { ...sections, main_content: told } }
+    const inputs = { ...request.inputs, script_generation: script, image_selection: { ...image_selection, scenes } }
+    return checksOf({ ...request, inputs }).filter(({ check }) => check === 'figures')
+  }
+  expect(figuresOf('77 hives')).toEqual([
+    expect.objectContaining({ pass: true, warning: true, scene_id: 'scene-1', detail: '77', figure: 1 }),
+  ])
+  expect(figuresOf('78 hives')).toEqual([expect.objectContaining({ pass: false, detail: '78' })])
+  expect(figuresOf('50 flowers')[0]!.warning).toBeUndefined()
+})
+
 test('S09 a figure that the fact parser got wrong fails: the source is read again, and what the facts say counts for nothing', () => {
   const { image_selection, script_generation } = request.inputs
   if (image_selection === undefined || script_generation === undefined) throw new Error('The film has a script.')
