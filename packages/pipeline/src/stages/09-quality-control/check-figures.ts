@@ -32,8 +32,8 @@ function toldBy(script: Script, sources: Research['sources']): Said[] {
 }
 
 /**
- * Every figure that a drawn picture shows must stand in the sources, or in a sentence of one's own, with its unit. What stands in a sentence
- * of one's own alone is told, as a warning.
+ * Every figure that a drawn picture shows must stand in the sources, or in a sentence of one's own, with its unit. What stands in a
+ * sentence of one's own alone is told, as a warning.
  */
 export function checkFigures({ content_research, script_generation, voice_scenes, image_selection }: Inputs): QualityCheck[] {
   if (image_selection === undefined || script_generation === undefined) return []
