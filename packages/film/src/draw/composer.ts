@@ -118,7 +118,8 @@ function makeGround(plate: I420, standing: readonly Standing[]): Ground {
   }
 }
 
-function drawPlate({ draw }: Pick<Drawing['plate'], 'draw'>, width: number, height: number, language: string): I420 {
+/** A picture that is drawn once, dithered to the film's colours. */
+export function drawPlate({ draw }: Pick<Drawing['plate'], 'draw'>, width: number, height: number, language: string): I420 {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d', { colorType: 'float16' }) // gradients keep their steps until they are dithered
   context.lang = language

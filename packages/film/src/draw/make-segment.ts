@@ -1,13 +1,14 @@
 import type { FfmpegLimits } from '@orion/media/ffmpeg/run.ts'
 import { encodeFrames } from '@orion/media/ffmpeg/encode-frames.ts'
-import { makeI420 } from '@orion/media/picture/i420.ts'
+import { type I420, makeI420 } from '@orion/media/picture/i420.ts'
 import { isRightToLeft } from '@orion/language/lexicons.ts'
 import { FORMATS, FRAME_RATE, type SceneRecipe } from '../scenes/recipe.ts'
 import { type Composer, makeComposer } from './composer.ts'
+import { irisPlate } from './iris.ts'
 import type { Drawing } from './layers.ts'
 import { playFootage } from './play-footage.ts'
 import { type Look, scaleDrawing } from './scale-drawing.ts'
-import { coverAt, paintCover } from './wipe.ts'
+import { coverAt, paintCover, paintIris } from './wipe.ts'
 
 /** Frames between two notes of progress. */
 const NOTE_EVERY = 15
@@ -55,6 +56,9 @@ async function composeAll(
   const wiped = { ...recipe, mirrored: isRightToLeft(recipe.language) }
   const under_cover = makeI420(picture.width, picture.height)
   let covered = false
+  const { world } = recipe
+  const carried = world && { ...recipe, world }
+  let filling: I420 | undefined
   for (let frame = 0; frame < frames; frame++) {
     const cover = coverAt(wiped, frame * look.step)
     if (advance !== null) await advance()
@@ -62,7 +66,10 @@ async function composeAll(
     covered = cover !== null
     if (cover !== null) {
       under_cover.bytes.set(picture.bytes)
-      paintCover(under_cover, wiped, cover)
+      if (carried) {
+        filling ??= irisPlate(carried, picture.width, picture.height)
+        paintIris(under_cover, carried, cover, filling)
+      } else paintCover(under_cover, wiped, cover)
     }
     if (changed || frame === frames - 1) await each(frame, cover === null ? picture.bytes : under_cover.bytes)
   }

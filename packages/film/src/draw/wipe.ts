@@ -1,12 +1,13 @@
 import type { I420 } from '@orion/media/picture/i420.ts'
 import { CHROMA_U, CHROMA_V, LUMA } from '@orion/media/picture/i420.ts'
-import { ease } from '../scenes/ease.ts'
+import { clamp, ease } from '../scenes/ease.ts'
 import { channelsOf } from '../scenes/oklch.ts'
-import { filmPalette } from '../scenes/palette.ts'
+import { paletteOf } from '../scenes/palette.ts'
 import { randomFrom } from '../scenes/random.ts'
 import type { Transition } from '../scenes/recipe.ts'
 import { FRAME_RATE } from '../scenes/recipe.ts'
 import type { World } from '../scenes/world.ts'
+import { irisSpans } from './iris.ts'
 
 /** Length of a wipe on one side of a cut, in frames. */
 const LENGTH = Math.round(0.4 * FRAME_RATE)
@@ -41,12 +42,47 @@ export function coverAt({ frames, transition_in, transition_out }: Wiped, frame:
 }
 
 /**
+ * Opens a picture from the film's motif, or closes it to it: what lies outside the grown shape, or inside it where the scene ends, is
+ * `filling`, the same picture for both scenes (`irisPlate`).
+ */
+export function paintIris(picture: I420, scene: { world: World }, { progress, comes }: Cover, filling: I420): void {
+  const { width, height } = picture
+  const insideOf = irisSpans(scene, progress, width, height)
+  const covered = (y: number): { from: number; to: number }[] => {
+    const inside = insideOf(y)
+    if (comes) return inside
+    const ends = [0, ...inside.flatMap(({ from, to }) => [from, to]), width]
+    return Array.from({ length: ends.length / 2 }, (_, pair) => ({ from: ends[pair * 2], to: ends[pair * 2 + 1] }))
+  }
+  const planes = [
+    { plane: picture.y, from: filling.y, scale: 1 },
+    { plane: picture.u, from: filling.u, scale: 0.5 },
+    { plane: picture.v, from: filling.v, scale: 0.5 },
+  ]
+  for (const { plane, from: source, scale } of planes) {
+    const own = width * scale
+    for (let row = 0; row < height * scale; row++)
+      for (const span of covered((row + 0.5) / scale)) {
+        const [from, to] = [clamp(span.from * scale, 0, own), clamp(span.to * scale, 0, own)]
+        const [first, last] = [Math.ceil(from), Math.floor(to)]
+        const blend = (at: number, share: number): void => blendPixel(plane, row * own + at, source[row * own + at], share)
+        if (first > last) blend(last, to - from)
+        else {
+          plane.set(source.subarray(row * own + first, row * own + last), row * own + first)
+          if (first > from) blend(first - 1, first - from)
+          if (to > last) blend(last, to - last)
+        }
+      }
+  }
+}
+
+/**
  * Paints the cover over a picture. A film has one shape, found from its colour, so that what one scene's end begins the next scene's start
  * goes on with; it sweeps in the direction of reading.
  */
 export function paintCover(picture: I420, scene: Wiped, cover: Cover): void {
   const { width, height } = picture
-  const [r, g, b] = channelsOf(filmPalette(scene).deep).map((channel) => channel / 255)
+  const [r, g, b] = channelsOf(paletteOf(scene.brand_color).deep).map((channel) => channel / 255)
   const level = (weights: typeof LUMA): number =>
     Math.round(weights.zero + weights.red * r + weights.green * g + weights.blue * b)
   const spanOf = sweep(scene, cover, width, height)

@@ -14,7 +14,15 @@ const WAYS: Record<Light, readonly (readonly [x: number, y: number])[]> = {
 }
 
 /** Where the light stands in a scene, in the frame's pixels (it may stand outside): a place of the film's, so that it goes its way once. */
-export function lightOf({ recipe, width, height }: { recipe: SceneRecipe; width: number; height: number }): {
+export function lightOf({
+  recipe,
+  width,
+  height,
+}: {
+  recipe: Pick<SceneRecipe, 'world' | 'film_position'>
+  width: number
+  height: number
+}): {
   x: number
   y: number
 } {

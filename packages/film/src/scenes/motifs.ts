@@ -252,3 +252,62 @@ export function nestOf(
     })
   })
 }
+
+/** The middle of a shape's area. */
+function middleOf(points: readonly Point[]): Point {
+  let [area, sum_x, sum_y] = [0, 0, 0]
+  points.forEach(([x, y], index) => {
+    const [next_x, next_y] = points[(index + 1) % points.length]
+    const part = x * next_y - next_x * y
+    area += part
+    sum_x += (x + next_x) * part
+    sum_y += (y + next_y) * part
+  })
+  return [sum_x / (3 * area), sum_y / (3 * area)]
+}
+
+/** How far a shape reaches from 0, 0 in a direction of length 1, to its first edge; infinite where it has none there. */
+function reachIn(points: readonly Point[], [dx, dy]: Point): number {
+  return Math.min(
+    ...points.map(([x, y], index) => {
+      const [next_x, next_y] = points[(index + 1) % points.length]
+      const [edge_x, edge_y] = [next_x - x, next_y - y]
+      const across = dx * edge_y - dy * edge_x
+      if (Math.abs(across) < 1e-9) return Infinity
+      const along = (x * edge_y - y * edge_x) / across
+      const on_edge = (x * dy - y * dx) / across
+      return along > 0 && on_edge >= 0 && on_edge <= 1 ? along : Infinity
+    }),
+  )
+}
+
+/** A shape that is narrower than this round its middle would have to grow too far: its film opens through a disc. */
+const NARROWEST = 0.2
+
+/** The shape through which one scene opens into the next, round its own middle, what stands in the middle, and how the copies lie between. */
+export function irisOf(motif: Motif): { outline: readonly Point[]; heart: readonly Point[]; ratio: number; turn: number } {
+  const { outline, nest } = SHAPES[motif]
+  const whole = nest.layer?.(0, 1) ?? nest.around ?? outline
+  const [x, y] = middleOf(whole)
+  const centred = whole.map(([px, py]): Point => [px - x, py - y])
+  const least = Math.min(...along(64, onCircle).map((direction) => reachIn(centred, direction)))
+  const open = least >= NARROWEST ? centred : reaching(() => 1)
+  const heart = nest.around ? outline : open
+  return { outline: open, heart, ratio: nest.ratio < 1 ? nest.ratio : 0.74, turn: nest.turn ?? 0 }
+}
+
+/** The size of a shape round the middle of a frame from which on it covers the frame, in pixels. */
+export function coveringSize(outline: readonly Point[], width: number, height: number): number {
+  const [half_x, half_y] = [width / 2, height / 2]
+  const edge = along(96, (share): Point => {
+    const [x, y] = onCircle(share)
+    const scale = Math.min(half_x / Math.abs(x || 1e-9), half_y / Math.abs(y || 1e-9))
+    return [x * scale, y * scale]
+  })
+  const corners: Point[] = [[half_x, half_y], [-half_x, half_y], [half_x, -half_y], [-half_x, -half_y]] // prettier-ignore
+  const sizes = [...edge, ...corners].map(([x, y]) => {
+    const distance = Math.hypot(x, y)
+    return distance / reachIn(outline, [x / distance, y / distance])
+  })
+  return Math.max(...sizes) * 1.03
+}

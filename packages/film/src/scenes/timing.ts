@@ -15,6 +15,9 @@ const plain = (text: string) =>
     .normalize('NFKC')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, '')
 
+/** An element at no more than this share of a scene is what the scene opens with. */
+const OPENS = 0.05
+
 /** When a text is named, in seconds: the start of the first spoken word, from `after` on, that begins one of its first words. */
 export function whenNamed(words: readonly TimedWord[], text: string, unspaced: boolean, after = 0): number | null {
   let spoken = ''
@@ -38,14 +41,15 @@ export function whenNamed(words: readonly TimedWord[], text: string, unspaced: b
 
 /**
  * The frame in which an element starts to enter: 100 ms before the word that names it, else at `share` of the scene, where up to 0.05 means that
- * the scene opens with it, already on its way. It always
+ * the scene opens with it, already on its way: in a film with a world whatever is said first, so that no scene begins empty. It always
  * leaves `length` frames to settle 0.6 s before the end. Solemn scenes take their time.
  */
 export function entryFrame(scene: Scene, text: string, share: number, length: number, after = 0): number {
   const { recipe } = scene
   const named = recipe.words.length > 0 ? whenNamed(recipe.words, text, isUnspaced(recipe.language), after / FRAME_RATE) : null
-  const unnamed = share <= 0.05 ? -LEAD : share * recipe.frames
-  const wanted = named === null ? unnamed : named * FRAME_RATE - LEAD
+  const unnamed = share <= OPENS ? -LEAD : share * recipe.frames
+  const spoken = named === null ? unnamed : named * FRAME_RATE - LEAD
+  const wanted = recipe.world && share <= OPENS ? Math.min(spoken, unnamed) : spoken
   const latest = recipe.frames - REST - length
   return Math.round(Math.max(-3, Math.min(latest, Math.max(after, wanted))))
 }

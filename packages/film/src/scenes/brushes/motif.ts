@@ -58,8 +58,15 @@ const NEST = { copies: 7, apart: 0.09, grows: 0.5 }
 /** How much brighter a side is that faces the light, how much darker one that turns away. */
 const FACETS = { bright: 0.09, dark: 0.3 }
 
+/** The direction of length 1 from a point towards the light. */
+export function towardsLight({ x, y }: { x: number; y: number }, light: { x: number; y: number }): Point {
+  const [dx, dy] = [light.x - x, light.y - y]
+  const distance = Math.hypot(dx, dy) || 1
+  return [dx / distance, dy / distance]
+}
+
 /** Fills a copy, each of its sides by how it faces the light (a direction of length 1, towards the light). */
-function paintFacets(
+export function paintFacets(
   context: SKRSContext2D,
   {
     outline,
@@ -120,10 +127,7 @@ export function addMotifNest(
   }[ground]
   const bright = recipe.solemn ? palette.ramp[1] : palette.spark
   const motif = motifOf(scene)
-  const light = lightOf(scene)
-  const [to_light_x, to_light_y] = [light.x - x, light.y - y]
-  const distance = Math.hypot(to_light_x, to_light_y) || 1
-  const towards: Point = [to_light_x / distance, to_light_y / distance]
+  const towards = towardsLight({ x, y }, lightOf(scene))
   const box = evenBox({
     x: Math.max(0, x - radius * 1.05),
     y: Math.max(0, y - radius * 1.05),

@@ -34,7 +34,7 @@ function planScenes(request: Request, engine: string): { scene: ShownScene; segm
   const shown = shownScenes(request)
   const scenes = new Map(shown.scenes.map((scene) => [scene.scene_id, scene]))
   const { timeline } = voice_assembly ?? silentTimeline(shown.scenes, request.film.language)
-  const joins = joinsIn(request, timeline)
+  const joins = joinsIn(request, timeline, shown.look.world !== undefined)
   return timeline.map((timed, index) => {
     const scene = scenes.get(timed.scene_id)
     if (scene === undefined) {
@@ -72,10 +72,10 @@ function shownScenes({ film, inputs }: Request): { scenes: ShownScene[]; look: R
 }
 
 /** How each scene goes over into the next. The film opens and ends on its own ground. */
-function joinsIn({ film, settings, before }: Request, timeline: readonly Timed[]): Transition[] {
+function joinsIn({ film, settings, before }: Request, timeline: readonly Timed[], has_world: boolean): Transition[] {
   const known = before?.transitions === settings.transitions ? before.segments : []
   const scene_ids = timeline.map(({ scene_id }) => scene_id)
-  return joinsOf(film.seed, scene_ids, settings.transitions, known)
+  return joinsOf(film.seed, scene_ids, { liveliness: settings.transitions, has_world }, known)
 }
 
 /**

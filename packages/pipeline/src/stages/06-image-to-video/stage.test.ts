@@ -12,6 +12,7 @@ import { recipeHash } from '../../core/asset-recipe.ts'
 import type { StageRequest, Tools } from '../../core/stage.ts'
 import { isClipUnit, type SegmentUnit } from './providers/port.ts'
 import { imageToVideo } from './stage.ts'
+import { classWorld } from '@orion/film/scenes/world.ts'
 import { joinAfter } from './transitions.ts'
 
 type Request = StageRequest<'image_to_video'>
@@ -180,4 +181,17 @@ test('S06 what ends one scene begins the next, the film opens and ends on its ow
   const cuts = joins.filter((join) => join === 'cut').length
   expect(cuts).toBeGreaterThan(540)
   expect(cuts).toBeLessThan(660)
+})
+
+test('S06 SHW in a film with a world no scene ends empty: it is cut, or closes to the motif that the next opens from', () => {
+  for (const liveliness of ['calm', 'lively', 'cut'] as const) {
+    const joins = Array.from({ length: 300 }, (_, index) =>
+      joinAfter('seed', { scene_id: id(index), index, count: 300 }, liveliness, true),
+    )
+    expect(new Set(joins)).toEqual(new Set(liveliness === 'cut' ? ['cut'] : ['cut', 'wipe']))
+  }
+  const world = { palette: 'sea', ...classWorld('sea'), why: { palette: 'sea', word: 'sea' } } as const
+  const { image_selection, ...others } = request().inputs
+  const wish = { ...request(), inputs: { ...others, image_selection: { ...image_selection!, world } } }
+  for (const { recipe } of drawnIn(wish)) expect(recipe.world).toEqual(classWorld('sea'))
 })

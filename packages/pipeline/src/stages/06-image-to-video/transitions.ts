@@ -2,11 +2,20 @@ import { createHash } from 'node:crypto'
 import type { ImageToVideoSettings, Segment } from '@orion/contract/contents/06-image-to-video.ts'
 import type { Transition } from '@orion/film/scenes/recipe.ts'
 
+type Shares = Record<Transition, number>
+
 /** Shares of the joins, SCENES.md section 6: most are cuts on own ground. */
-const SHARES: Record<ImageToVideoSettings['transitions'], Record<Transition, number>> = {
+const SHARES: Record<ImageToVideoSettings['transitions'], Shares> = {
   cut: { cut: 1, 'hand-off': 0, wipe: 0 },
   calm: { cut: 0.6, 'hand-off': 0.25, wipe: 0.15 },
   lively: { cut: 0.3, 'hand-off': 0.25, wipe: 0.45 },
+}
+
+/** The same in films with a world, whose wipe opens through the motif: no text leaves before its scene, which would end empty. */
+const WORLD_SHARES: typeof SHARES = {
+  cut: { cut: 1, 'hand-off': 0, wipe: 0 },
+  calm: { cut: 0.75, 'hand-off': 0, wipe: 0.25 },
+  lively: { cut: 0.45, 'hand-off': 0, wipe: 0.55 },
 }
 
 const shareOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32
@@ -20,14 +29,15 @@ export function joinAfter(
   seed: string,
   { scene_id, index, count }: { scene_id: string; index: number; count: number },
   liveliness: ImageToVideoSettings['transitions'],
+  has_world = false,
 ): Transition {
+  const shares = (has_world ? WORLD_SHARES : SHARES)[liveliness]
   const place = index < count / 2 ? index : index - count
-  return shareOf(`${seed}/wipe/${place}`) < SHARES[liveliness].wipe ? 'wipe' : leave(seed, scene_id, liveliness)
+  return shareOf(`${seed}/wipe/${place}`) < shares.wipe ? 'wipe' : leave(seed, scene_id, shares)
 }
 
 /** How a scene ends that shares no wipe with the next. */
-function leave(seed: string, scene_id: string, liveliness: ImageToVideoSettings['transitions']): Transition {
-  const { cut, 'hand-off': hand_off } = SHARES[liveliness]
+function leave(seed: string, scene_id: string, { cut, 'hand-off': hand_off }: Shares): Transition {
   return shareOf(`${seed}/${scene_id}`) < cut / (cut + hand_off) ? 'cut' : 'hand-off'
 }
 
@@ -41,16 +51,17 @@ const TRANSITIONS = Object.keys(SHARES.calm) as Transition[]
 export function joinsOf(
   seed: string,
   scene_ids: readonly string[],
-  liveliness: ImageToVideoSettings['transitions'],
+  { liveliness, has_world = false }: { liveliness: ImageToVideoSettings['transitions']; has_world?: boolean },
   before: readonly Pick<Segment, 'scene_id' | 'transition_in' | 'transition_out'>[],
 ): Transition[] {
+  const shares = (has_world ? WORLD_SHARES : SHARES)[liveliness]
   const ends = new Map(before.slice(0, -1).map(({ scene_id, transition_out }) => [scene_id, transition_out]))
   const begins = new Map(before.slice(1).map(({ scene_id, transition_in }) => [scene_id, transition_in]))
   return scene_ids.slice(0, -1).map((scene_id, index) => {
     const ended = TRANSITIONS.find((known) => known === ends.get(scene_id))
     if (ended !== undefined) return ended
     const begun = begins.get(scene_ids[index + 1])
-    if (begun !== undefined) return begun === 'wipe' ? 'wipe' : leave(seed, scene_id, liveliness)
-    return joinAfter(seed, { scene_id, index, count: scene_ids.length }, liveliness)
+    if (begun !== undefined) return begun === 'wipe' ? 'wipe' : leave(seed, scene_id, shares)
+    return joinAfter(seed, { scene_id, index, count: scene_ids.length }, liveliness, has_world)
   })
 }

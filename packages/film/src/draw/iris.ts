@@ -1,0 +1,68 @@
+import type { I420 } from '@orion/media/picture/i420.ts'
+import { paintFacets, towardsLight } from '../scenes/brushes/motif.ts'
+import { lightOf } from '../scenes/light.ts'
+import { coveringSize, irisOf, type Point } from '../scenes/motifs.ts'
+import { filmPalette } from '../scenes/palette.ts'
+import type { SceneRecipe } from '../scenes/recipe.ts'
+import type { World } from '../scenes/world.ts'
+import { drawPlate } from './composer.ts'
+
+/** A film that has a world: what its scenes share, and no scene's own. */
+export type Worldly = Pick<SceneRecipe, 'brand_color' | 'language'> & { world: World }
+
+/** Copies of the motif, one inside the other, between two scenes. */
+const COPIES = 8
+
+/**
+ * What stands between two scenes: the film's motif, copy in copy round the middle of the frame, in its light. Both scenes have the same
+ * picture without knowing one another, so that a changed scene changes no other, and no frame between them is empty.
+ */
+export function irisPlate({ brand_color, language, world }: Worldly, width: number, height: number): I420 {
+  const palette = filmPalette({ brand_color, world })
+  const { outline, heart, ratio, turn } = irisOf(world.motif)
+  const size = coveringSize(outline, width, height)
+  const middle = { x: width / 2, y: height / 2 }
+  const light = towardsLight(middle, lightOf({ recipe: { world, film_position: 0.5 }, width, height }))
+  const tones = [palette.deep, palette.deep2, palette.deep3, palette.ramp[6], palette.ramp[5], palette.ramp[4], palette.ramp[3]]
+  const draw = (context: Parameters<typeof paintFacets>[0]): void => {
+    context.fillStyle = palette.deep
+    context.fillRect(0, 0, width, height)
+    for (let copy = 0; copy < COPIES; copy++) {
+      const innermost = copy === COPIES - 1
+      const color = innermost ? palette.spark : tones[copy]
+      const turned = sized(innermost ? heart : outline, size * ratio ** copy, turn * copy * Math.PI * 2, middle)
+      paintFacets(context, {
+        outline: turned,
+        inside: [middle.x, middle.y],
+        color,
+        light,
+        tones: { bright: palette.cream, dark: palette.deep },
+      })
+    }
+  }
+  return drawPlate({ draw }, width, height, language)
+}
+
+function sized(outline: readonly Point[], size: number, angle: number, { x, y }: { x: number; y: number }): Point[] {
+  const [cos, sin] = [Math.cos(angle) * size, Math.sin(angle) * size]
+  return outline.map(([px, py]) => [x + px * cos - py * sin, y + px * sin + py * cos])
+}
+
+/** The parts of a row, from and to in pixels, that lie inside the motif as it has grown by `progress`, 0 to 1. */
+export function irisSpans({ world }: Pick<Worldly, 'world'>, progress: number, width: number, height: number) {
+  const { outline } = irisOf(world.motif)
+  const points = sized(outline, coveringSize(outline, width, height) * progress, 0, { x: width / 2, y: height / 2 })
+  return (y: number): { from: number; to: number }[] => {
+    const crossings: number[] = []
+    points.forEach(([ax, ay], index) => {
+      const [bx, by] = points[(index + 1) % points.length]
+      if (ay <= y === by <= y) return
+      crossings.push(ax + ((y - ay) / (by - ay)) * (bx - ax))
+    })
+    crossings.sort((a, b) => a - b)
+    return Array.from({ length: crossings.length >> 1 }, (_, pair) => ({
+      from: crossings[pair * 2],
+      to: crossings[pair * 2 + 1],
+    }))
+  }
+}
