@@ -11,6 +11,7 @@ export const SHOT_REASONS = [
   'people',
   'place',
   'question',
+  'quiet',
   'quotation',
   'sentence',
   'series',

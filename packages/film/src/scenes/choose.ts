@@ -7,7 +7,7 @@ import { PROPOSERS } from './direct/proposers.ts'
 import { asTitle } from './direct/title.ts'
 import { randomFrom } from './random.ts'
 import { isFigure } from './rank-settings.ts'
-import { looksOf, type FilledTemplate, type Variant } from './recipe.ts'
+import { looksOf, type FilledTemplate, type TemplateName, type Variant } from './recipe.ts'
 import type { SettingName } from './settings/names.ts'
 import { UNDER_SAIL } from './settings/sea.ts'
 import { isSolemn } from './solemn.ts'
@@ -31,6 +31,12 @@ export type ChosenScene = Proposed & {
 /** What was shown so far: the template just before, and every picture. */
 type Shown = { before: string | null; pictures: Set<string> }
 
+/** Shots that show nothing of what is said: what has another shot does not have them, and they may follow one another. */
+const SAYS: ReadonlySet<TemplateName> = new Set(['quiet', 'statement'])
+
+const quietest = (proposed: readonly Proposed[]): Proposed =>
+  proposed.find(({ template }) => template === 'quiet') ?? proposed[0]!
+
 /** Other shots at most that a person may choose for a scene. */
 const MOST_OTHERS = 2
 
@@ -51,7 +57,8 @@ function fill(scene: ToldScene, index: number, film: ToldFilm, shown: Shown): { 
   const proposed = PROPOSERS.map((propose) => propose(scene, film, index)).filter((each) => each !== null)
   const kept = proposed.find(({ template }) => template === film.before?.templates.get(scene.scene_id))
   const fresh = proposed.filter((each) => !shown.pictures.has(pictureKey(each)))
-  const filled = kept ?? fresh.find(({ template }) => template !== shown.before) ?? fresh[0] ?? proposed[0]!
+  const telling = fresh.filter(({ template }) => !SAYS.has(template))
+  const filled = kept ?? telling.find(({ template }) => template !== shown.before) ?? telling[0] ?? quietest(proposed)
   const others = fresh.filter(({ template }) => template !== filled.template).filter(isOnce)
   return { filled, others: others.slice(0, MOST_OTHERS) }
 }

@@ -20,6 +20,7 @@ import { footage } from './templates/footage.ts'
 import { people } from './templates/people.ts'
 import { chapter } from './templates/chapter.ts'
 import { photograph } from './templates/photograph.ts'
+import { quiet } from './templates/quiet.ts'
 import { title } from './templates/title.ts'
 
 /** How each template is drawn. */
@@ -42,6 +43,7 @@ const DRAWINGS: { [T in TemplateName]: (scene: Scene, slots: Slots[T], variant: 
   chart,
   close,
   footage,
+  quiet,
 }
 
 /** The one cast: a recipe's slots are those of its own template. */

@@ -140,6 +140,12 @@ type Make = {
   some: <T>(make: () => T) => T | undefined
 }
 
+/** A key phrase as long as one may be. */
+const keyPhrase = (random: Random, language: FilmLanguage): string => {
+  const phrase = words(random, language, 1, 4, 24)
+  return language === 'zh' || language === 'ja' ? [...phrase].slice(0, 8).join('') : phrase
+}
+
 /** How each template's random slots are made. */
 const RANDOM_SLOTS: { [T in DrawnTemplateName]: (make: Make) => Slots[T] } = {
   title: ({ random, language }) => titleSlots(random, language),
@@ -211,6 +217,7 @@ const RANDOM_SLOTS: { [T in DrawnTemplateName]: (make: Make) => Slots[T] } = {
     sources: Array.from({ length: upTo(random, 0, 4) }, () => text(2, 12)),
     brand: some(() => text(1, 2)),
   }),
+  quiet: ({ random, language, some }) => ({ phrase: some(() => keyPhrase(random, language)), look: upTo(random, 0, 11) }),
 }
 
 function randomSlots(random: Random, template: DrawnTemplateName, language: FilmLanguage): FilledTemplate {

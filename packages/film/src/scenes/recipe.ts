@@ -65,6 +65,8 @@ export type Slots = {
   chart: { title: string; unit: string; points: { label: string; value: number }[] }
   chapter: { number: number; title: string }
   close: { call: string; sources: string[]; brand?: string }
+  /** `phrase`: at most 4 words (8 characters in Chinese and Japanese); `look` counts the grounds and sides. */
+  quiet: { phrase?: string; look?: number }
 }
 export type TemplateName = keyof Slots
 
@@ -92,6 +94,7 @@ const LOOKS = {
   people: VARIANTS,
   chart: VARIANTS,
   close: VARIANTS,
+  quiet: ONE_LOOK,
 } as const satisfies Partial<Record<TemplateName, readonly Variant[]>>
 export type DrawnTemplateName = keyof typeof LOOKS
 

@@ -14,6 +14,7 @@ export type ShotReason =
   | 'people'
   | 'place'
   | 'question'
+  | 'quiet'
   | 'quotation'
   | 'sentence'
   | 'series'

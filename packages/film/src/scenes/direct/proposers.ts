@@ -7,11 +7,12 @@ import { asPlace } from './place.ts'
 import { asProcess } from './process.ts'
 import type { Proposer } from './proposed.ts'
 import { asQuestion } from './question.ts'
+import { asQuiet } from './quiet.ts'
 import { asQuotation } from './quotation.ts'
 import { asStatement } from './statement.ts'
 import { asTimeline } from './timeline.ts'
 
-/** Every shot that a scene between title and close may have, the most telling first. */
+/** Every shot that a scene between title and close may have, the most telling first; what only says it stands last. */
 export const PROPOSERS: readonly Proposer[] = [
   asChapter,
   asQuotation,
@@ -28,5 +29,6 @@ export const PROPOSERS: readonly Proposer[] = [
   asFigure,
   asTimeline,
   asPlace,
+  asQuiet,
   asStatement,
 ]

@@ -5,6 +5,7 @@ import { english } from './english.ts'
 import { german } from './german.ts'
 import { hindi } from './hindi.ts'
 import { japanese } from './japanese.ts'
+import { quiet } from './shots/quiet.ts'
 import type { Sample, ShotSample } from './sample.ts'
 import { map } from './shots/map.ts'
 import type { DrawnTemplateName, FilledTemplate } from '../recipe.ts'
@@ -20,7 +21,10 @@ export const SAMPLES = {
 } satisfies Partial<Record<FilmLanguage, Sample>>
 
 /** What shots are drawn with, a file a shot in `shots/`. */
-const SHOTS: { [T in DrawnTemplateName]?: ShotSample<T> } = { map }
+const SHOTS: { [T in DrawnTemplateName]?: ShotSample<T> } = {
+  map,
+  quiet,
+}
 
 /** A template's samples, language by language. */
 export function samplesOf(name: DrawnTemplateName): { language: FilmLanguage; topic: string[]; scene: FilledTemplate }[] {

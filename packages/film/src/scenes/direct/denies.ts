@@ -1,0 +1,18 @@
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+
+/** How a sentence denies, or tells of what is absent or otherwise: what it names is not what it shows. */
+const DENIES: Record<FilmLanguage, RegExp> = {
+  en: /(?<!\p{L})(?:not|never|nor|no|nobody|nothing|none|neither|without|unlike|instead|rather|except|hardly|barely|cannot|absence|lacks?|lacked|lacking)(?!\p{L})|n[’']t(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:no|nunca|tampoco|nadie|nada|ni|sin|ning[uú]n\p{L}*|salvo|excepto|apenas|en vez)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:n[’']|(?:ne|pas|jamais|sans|rien|ni|sauf|aucune?|personne ne|au lieu)(?!\p{L}))/iu,
+  pt: /(?<!\p{L})(?:não|nunca|sem|ninguém|nada|nem|nenhum\p{L}*|exceto|em vez)(?!\p{L})/iu,
+  de: /(?<!\p{L})(?:nicht\p{L}*|nie|niemals|niemand\p{L}*|kein\p{L}*|ohne|statt|anstatt|weder|außer|kaum)(?!\p{L})/iu,
+  sv: /(?<!\p{L})(?:inte|aldrig|ingen|inget|inga|utan|varken|istället|förutom|knappt)(?!\p{L})/iu,
+  hi: /(?<!\p{L})(?:नहीं|न|ना|बिना|बजाय|सिवाय|बग़ैर|बगैर)(?![\p{L}\p{M}])/u,
+  ar: /(?<!\p{L})(?:ليس\p{L}*|لم|لن|لا|بلا|دون|بدون|بدل\p{L}*|غير|عدم|إلا)(?!\p{L})/u,
+  ja: /ない|ません|なかった|なく|ず、|ずに|無し|なし/u,
+  zh: /不|没|無|无|非|未|别/u,
+}
+
+/** Whether a sentence says that something is not so, or tells of what is not there. */
+export const denies = (sentence: string, language: FilmLanguage): boolean => DENIES[language].test(sentence)

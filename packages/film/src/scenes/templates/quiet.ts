@@ -1,0 +1,82 @@
+import { addMotifNest } from '../brushes/motif.ts'
+import { even, addSprite, deepSpots, fillSpots, ground, isWide, paperGround, type Scene } from '../scene.ts'
+import { lerp } from '../ease.ts'
+import { mustFit, textZone } from '../layout.ts'
+import { withAlpha } from '../oklch.ts'
+import { placeText } from '../place-text.ts'
+import type { Slots } from '../recipe.ts'
+
+type Ground = 'deep' | 'fill' | 'paper'
+
+/** The grounds that quiet scenes take turns on. */
+const GROUNDS: readonly Ground[] = ['deep', 'paper', 'fill']
+
+/** Where the motif stands and how far it reaches, in shares of the frame: beside a phrase or below it, or alone. */
+const PLACES = {
+  beside: { x: 0.73, y: 0.47, radius: 0.4 },
+  below: { x: 0.56, y: 0.66, radius: 0.3 },
+  corner: { x: 0.68, y: 0.66, radius: 0.36 },
+  alone: { x: 0.5, y: 0.46, radius: 0.4 },
+} as const
+
+/** Share of the frame's width that a soft light crosses while the scene stands, and its size in shares of the motif's. */
+const GLOW = { way: 0.16, size: 0.9, strength: 0.16 }
+
+function paint(scene: Scene, on: Ground): void {
+  if (on === 'paper') return paperGround(scene)
+  if (on === 'fill') ground(scene, scene.palette.fill, fillSpots(scene).slice(1))
+  else ground(scene, scene.palette.deep, deepSpots(scene))
+}
+
+function placeOf({ width, height }: Scene, phrase: string | undefined): { x: number; y: number; radius: number } {
+  const place = phrase === undefined ? 'alone' : width > height ? 'beside' : width === height ? 'corner' : 'below'
+  const { x, y, radius } = PLACES[place]
+  return { x: width * x, y: height * y, radius: Math.max(width, height) * radius }
+}
+
+/** A soft light that goes slowly over the motif, so that nothing stands still while somebody speaks. */
+function addGlow(scene: Scene, { x, y, radius }: { x: number; y: number; radius: number }): void {
+  const side = even(radius * GLOW.size * 2)
+  const { frames } = scene.recipe
+  addSprite(scene, {
+    width: side,
+    height: side,
+    drift: true,
+    draw: (context) => {
+      const light = context.createRadialGradient(side / 2, side / 2, 0, side / 2, side / 2, side / 2)
+      light.addColorStop(0, withAlpha(scene.palette.cream, GLOW.strength))
+      light.addColorStop(1, withAlpha(scene.palette.cream, 0))
+      context.fillStyle = light
+      context.fillRect(0, 0, side, side)
+    },
+    at: (frame) => ({
+      x: lerp(x - scene.width * GLOW.way, x + scene.width * GLOW.way, frame / frames) - side / 2,
+      y: y - side / 2,
+      alpha: 1,
+    }),
+  })
+}
+
+/** Quiet: the film's motif on its ground and a key phrase; neither when the scene has nothing short that stands alone. */
+export function quiet(scene: Scene, { phrase, look = 0 }: Slots['quiet']): void {
+  const { palette } = scene
+  const on = GROUNDS[look % GROUNDS.length]!
+  if (Math.floor(look / GROUNDS.length) % 2 === 1 && isWide(scene)) scene.mirrored = !scene.mirrored
+  const place = placeOf(scene, phrase)
+  paint(scene, on)
+  addMotifNest(scene, { ...place, ground: on, ...(on === 'fill' && { heart: palette.figure_on_fill }) })
+  addGlow(scene, place)
+  if (phrase === undefined) return
+  const zone = textZone(scene, 0.5)
+  const fitted = mustFit(scene, phrase, {
+    role: 'display',
+    width: zone.width,
+    height: isWide(scene) ? 560 : zone.height * 0.6,
+    largest: isWide(scene) ? 170 : 140,
+    smallest: 64,
+    most_lines: 3,
+  })
+  const y = isWide(scene) ? Math.max(zone.y, scene.height * 0.46 - fitted.height / 2) : zone.y
+  const color = { deep: palette.cream, paper: palette.ink, fill: palette.on_fill }[on]
+  placeText(scene, fitted, { x: zone.x, y, color, leads: true })
+}
