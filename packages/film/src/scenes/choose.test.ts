@@ -89,9 +89,9 @@ test('S05 no ground stands three times running, and the film begins and ends in 
     sentences: [{ text: `Sentence ${index} says this.`, facts: [] }],
   }))
   const chosen = chooseScenes({ title: 'Ships', topic: 'ships', language: 'en', seed: 's', sources: ['A book'], scenes })
-  const firsts = chosen.map(({ first }) => first)
-  expect([firsts[0], firsts.at(-1)]).toEqual(['B', 'B'])
-  for (let index = 2; index < firsts.length; index++) expect(new Set(firsts.slice(index - 2, index + 1)).size).toBeGreaterThan(1)
+  const grounds = chosen.map((scene) => (scene.template === 'quiet' ? String(scene.slots.look! % 3) : scene.first))
+  expect([grounds[0], grounds.at(-1)]).toEqual(['B', 'B'])
+  for (let index = 1; index < grounds.length; index++) expect(grounds[index]).not.toBe(grounds[index - 1])
 })
 
 test('S05 what was shown once is not shown again while the scene has other words', () => {
@@ -103,7 +103,7 @@ test('S05 what was shown once is not shown again while the scene has other words
   })
   const texts = ['It begins.', 'Some 800 ships a year.', 'They are large.', 'Now 800 ships a year pass the canal.', 'It ends.']
   const chosen = chooseScenes({ title: 'Ships', topic: 'ships', language: 'en', seed: 's', sources: [], scenes: texts.map((text, index) => told(index, text)) }) // prettier-ignore
-  expect(chosen.map(({ template }) => template)).toEqual(['title', 'big-figure', 'statement', 'statement', 'close'])
+  expect(chosen.map(({ template }) => template)).toEqual(['title', 'big-figure', 'quiet', 'quiet', 'close'])
 })
 
 test('S05 a chapter that the script announces is shown as one', () => {
@@ -136,7 +136,7 @@ test('S05 a scene that opens a chapter shows its number and the source’s headi
       scene('e', 'Thank you for watching.'),
     ],
   })
-  expect(scenes.map(({ template }) => template)).toEqual(['title', 'chapter', 'statement', 'statement', 'close'])
+  expect(scenes.map(({ template }) => template)).toEqual(['title', 'chapter', 'quiet', 'quiet', 'close'])
   expect(scenes[1]!.slots).toEqual({ number: 1, title: 'The mountain in the way' })
 })
 
@@ -218,7 +218,7 @@ test('S05 a place on earth stands before no planet', () => {
   const chosen = chooseScenes(told)
   const seen = (template: string) =>
     chosen.filter((scene) => scene.template === template).map(({ setting, topic }) => setting ?? chooseSetting(topic, 'en'))
-  expect(seen('statement')).toContain('space')
+  expect(seen('quiet')).toContain('space')
   expect(seen('place')).toContain('terrain')
   expect(seen('place')).not.toContain('space')
 })
@@ -276,16 +276,16 @@ test('S05 a saying and a pointing word define nothing, a part of a number of thi
   }
   const definition = (term: string, meaning: string) =>
     film(`${term} is ${meaning}.`, { kind: 'definition', values: { term, meaning } })
-  expect(definition('A wet bee', 'a dead bee')).toBe('statement')
-  expect(definition('This', 'the invention that changed it all')).toBe('statement')
+  expect(definition('A wet bee', 'a dead bee')).toBe('quiet')
+  expect(definition('This', 'the invention that changed it all')).toBe('quiet')
   expect(definition('Propolis', 'a resin with which bees close gaps')).toBe('definition')
   const figure = (text: string, number_text: string, unit: string, measure: 'count' | 'measure') =>
     film(text, {
       kind: 'figure',
       values: { value: Number(number_text), number_text, unit, label: 'a quake of magnitude', measure },
     })
-  expect(figure('In that year a quake of magnitude 8.8 shook the country.', '8.8', 'shook', 'count')).toBe('statement')
-  expect(figure('The water in it has 42 degrees to 44 degrees.', '42', 'degrees', 'measure')).toBe('statement')
+  expect(figure('In that year a quake of magnitude 8.8 shook the country.', '8.8', 'shook', 'count')).toBe('quiet')
+  expect(figure('The water in it has 42 degrees to 44 degrees.', '42', 'degrees', 'measure')).toBe('quiet')
   expect(figure('The water in it has 42 degrees in winter.', '42', 'degrees', 'measure')).toBe('big-figure')
 })
 

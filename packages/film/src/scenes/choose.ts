@@ -7,7 +7,7 @@ import { PROPOSERS } from './direct/proposers.ts'
 import { asTitle } from './direct/title.ts'
 import { randomFrom } from './random.ts'
 import { isFigure } from './rank-settings.ts'
-import { looksOf, type FilledTemplate, type TemplateName, type Variant } from './recipe.ts'
+import type { FilledTemplate, TemplateName, Variant } from './recipe.ts'
 import type { SettingName } from './settings/names.ts'
 import { UNDER_SAIL } from './settings/sea.ts'
 import { isSolemn } from './solemn.ts'
@@ -16,7 +16,7 @@ import type { ToldFilm, ToldScene } from './told.ts'
 
 /**
  * What a scene shows: its shot with its reason, the words for its art, the setting where it is not the one that these words choose, and
- * which of the shot's looks stands first.
+ * which look stands first where the shot has several.
  */
 export type ChosenScene = Proposed & {
   scene_id: string
@@ -33,6 +33,9 @@ type Shown = { before: string | null; pictures: Set<string> }
 
 /** Shots that show nothing of what is said: what has another shot does not have them, and they may follow one another. */
 const SAYS: ReadonlySet<TemplateName> = new Set(['quiet', 'statement'])
+
+/** Shots of which two running would leave the first without what it announces. */
+const ANNOUNCES: ReadonlySet<TemplateName> = new Set(['chapter', 'question'])
 
 const quietest = (proposed: readonly Proposed[]): Proposed =>
   proposed.find(({ template }) => template === 'quiet') ?? proposed[0]!
@@ -58,7 +61,8 @@ function fill(scene: ToldScene, index: number, film: ToldFilm, shown: Shown): { 
   const kept = proposed.find(({ template }) => template === film.before?.templates.get(scene.scene_id))
   const fresh = proposed.filter((each) => !shown.pictures.has(pictureKey(each)))
   const telling = fresh.filter(({ template }) => !SAYS.has(template))
-  const filled = kept ?? telling.find(({ template }) => template !== shown.before) ?? telling[0] ?? quietest(proposed)
+  const again = telling.find(({ template }) => !ANNOUNCES.has(template))
+  const filled = kept ?? telling.find(({ template }) => template !== shown.before) ?? again ?? quietest(proposed)
   const others = fresh.filter(({ template }) => template !== filled.template).filter(isOnce)
   return { filled, others: others.slice(0, MOST_OTHERS) }
 }
@@ -145,10 +149,6 @@ function firstOf(index: number, count: number, order: readonly Variant[]): Varia
   return order[(index + 1) % 3]!
 }
 
-/** A look that a shot has: the wished one, else its only one. */
-const lookOf = ({ template }: FilledTemplate, wished: Variant): Variant =>
-  looksOf(template).includes(wished) ? wished : looksOf(template)[0]!
-
 /** Where a meaning has said what a thing is and goes on with what there is in it or what becomes of it: "a dough of flour and water, in which bacteria live". */
 const GOES_ON = /[,;:،，；：]|\s(?:that|which|who|whose|where|que|qui|dont|cuyo|cuja|som|vars|जो|जिस\p{M}*|الذي|التي)\s/u
 
@@ -186,7 +186,7 @@ export function chooseScenes(film: ToldFilm): ChosenScene[] {
       scene_id: scene.scene_id,
       ...onEarth(placeOf(scene.text, filled, index, theme, film), filled, film.language),
       solemn: !ends && isSolemn(scene.text, film.language),
-      first: lookOf(filled, firstOf(index, film.scenes.length, order)),
+      first: firstOf(index, film.scenes.length, order),
       others,
     }
   })

@@ -103,6 +103,10 @@ export const TEMPLATE_NAMES = Object.keys(LOOKS) as DrawnTemplateName[]
 /** The looks that a template is drawn in, the first of which stands for it. */
 export const looksOf = (template: TemplateName): readonly Variant[] => (template === 'footage' ? ONE_LOOK : LOOKS[template])
 
+/** A look that a template has: the wished one, else its first. */
+export const wishedLook = (template: TemplateName, wished: Variant): Variant =>
+  looksOf(template).includes(wished) ? wished : looksOf(template)[0]!
+
 /** A template with its filled slots. */
 export type FilledTemplate = { [T in TemplateName]: { template: T; slots: Slots[T] } }[TemplateName]
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DIRECTION } from '@orion/contract/contents/05-image-selection.ts'
 import { rendererEngine } from '@orion/film/draw/engine.ts'
 import { chooseScenes, type ChosenScene } from '@orion/film/scenes/choose.ts'
-import { looksOf, type Variant } from '@orion/film/scenes/recipe.ts'
+import { looksOf, type Variant, wishedLook } from '@orion/film/scenes/recipe.ts'
 import { lookOf, positionOf, recipeOf, STILL } from '../../core/shown-scene.ts'
 import { defineStage, type StageRequest } from '../../core/stage.ts'
 import { capabilityOf } from '../../providers/index.ts'
@@ -25,15 +25,22 @@ const MOST_DRAWN = 3
 
 type Shot = Pick<ChosenScene, 'template' | 'slots' | 'why'> & { variant: Variant }
 
-/** A scene's drawn pictures: its shot, other shots, each in a look that those before it have not, then the other looks of its shot. */
+/**
+ * A scene's drawn pictures: its shot, other shots, each in a look that those before it have not, then the other looks of its shot and of
+ * the others.
+ */
 function shotsOf({ template, slots, why, others }: ChosenScene, begins: Variant): Shot[] {
   const shots: Shot[] = [{ template, slots, why, variant: begins }]
   for (const other of others) {
     const looks = looksOf(other.template)
     shots.push({ ...other, variant: looks.find((look) => shots.every(({ variant }) => variant !== look)) ?? looks[0]! })
   }
-  const more = looksOf(template).filter((look) => look !== begins)
-  return [...shots, ...more.map((variant) => ({ template, slots, why, variant }))].slice(0, MOST_DRAWN)
+  const more = shots.flatMap((shot) =>
+    looksOf(shot.template)
+      .filter((look) => look !== shot.variant)
+      .map((variant) => ({ ...shot, variant })),
+  )
+  return [...shots, ...more].slice(0, MOST_DRAWN)
 }
 
 function unitsOf(request: StageRequest<'image_selection'>, engine: string): ImageUnit[] {
@@ -46,8 +53,7 @@ function unitsOf(request: StageRequest<'image_selection'>, engine: string): Imag
     const stays = standing.get(scene_id)
     const beside = [index - 1, index + 1].map((at) => standing.get(told.scenes[at]?.scene_id ?? ''))
     const begins = stays?.drawn[0]?.variant ?? firstBeside(chosen.first, beside)
-    const looks = looksOf(chosen.template)
-    const shown = stays && !stays.ends ? stays.drawn : shotsOf(chosen, looks.includes(begins) ? begins : looks[0]!)
+    const shown = stays && !stays.ends ? stays.drawn : shotsOf(chosen, wishedLook(chosen.template, begins))
     const scene = { ...(stays?.scene ?? { topic, ...(setting && { setting }), solemn }), scene_id, text }
     const shared = { ...STILL, ...look, film_position: positionOf(index, told.scenes.length) }
     const recipes = shown.map(({ template, slots, variant }) =>

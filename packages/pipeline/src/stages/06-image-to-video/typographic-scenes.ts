@@ -2,6 +2,7 @@ import { DEFAULT_BRAND_COLOR } from '@orion/contract/contents/05-image-selection
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import { isUnspaced } from '@orion/language/lexicons.ts'
 import { chooseScenes } from '@orion/film/scenes/choose.ts'
+import { wishedLook } from '@orion/film/scenes/recipe.ts'
 import type { ShownScene } from '../../core/shown-scene.ts'
 import type { Film } from '../../core/stage.ts'
 
@@ -26,13 +27,17 @@ export function typographicScenes(
     sources: [],
     scenes: told,
   })
-  const scenes = chosen.map(({ scene_id, topic, setting, solemn, first, template, slots }, index) => ({
-    scene_id,
-    text: told[index].text,
-    candidate: { candidate_id: `${template}-${first}`, kind: 'drawn' as const, template, variant: first, slots },
-    solemn,
-    topic,
-    ...(setting && { setting }),
-  }))
+  const scenes = chosen.map(({ scene_id, topic, setting, solemn, first, ...shot }, index) => {
+    const { template, slots } = [shot, ...shot.others].find((each) => each.template === 'statement') ?? shot
+    const variant = wishedLook(template, first)
+    return {
+      scene_id,
+      text: told[index].text,
+      candidate: { candidate_id: `${template}-${variant}`, kind: 'drawn' as const, template, variant, slots },
+      solemn,
+      topic,
+      ...(setting && { setting }),
+    }
+  })
   return { scenes, look: { brand_color: DEFAULT_BRAND_COLOR } }
 }
