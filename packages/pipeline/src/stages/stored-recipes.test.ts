@@ -73,7 +73,7 @@ const STORED: Record<StageKey, string> = {
   script_generation: '0075dc61ea67ee2c',
   voice_scenes: 'be16ceedb124b3f2',
   voice_assembly: '3fcf26b24c1db132',
-  image_selection: '22f586bcb24655fe',
+  image_selection: 'd9254f4733f9776f',
   image_to_video: '5948e0abc7a56247',
   music_sound: 'edd6f19a6b4ce89e',
   video_assembly: 'ea1488f213e3804f',
