@@ -18,5 +18,7 @@ export const SHOT_REASONS = [
   'share',
   'source',
   'steps',
+  'without',
+  'workings',
 ] as const
 export type ShotReason = (typeof SHOT_REASONS)[number]

@@ -144,6 +144,8 @@ export const ImageScene = z.object({
   topic: z.array(z.string()),
   /** The landscape, where it is not the one that these words choose. */
   setting: z.optional(z.string()),
+  /** The step of the film's how-to that the scene belongs to, kept in its corner: from 1 to `of`. */
+  step: z.optional(z.object({ at: z.int(), of: z.int() })),
   /** What the scene would be searched and made by, where services can. */
   suggested: z.optional(z.object({ words: z.string(), prompt: z.string() })),
   missing: z.optional(z.array(MissingPicture)),

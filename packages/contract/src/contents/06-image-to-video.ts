@@ -33,7 +33,7 @@ export type ImageToVideoSettings = z.infer<typeof ImageToVideoSettings>
 
 /** Words on the picture that break a rule: outside their area, upon others, without letters in any font, a figure that is not shown. */
 export const TextFault = z.object({
-  rule: z.enum(['area', 'apart', 'contrast', 'glyph', 'figure']),
+  rule: z.enum(['area', 'apart', 'contrast', 'glyph', 'figure', 'slots']),
   text: z.string(),
   detail: z.string(),
 })

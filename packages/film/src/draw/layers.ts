@@ -56,7 +56,7 @@ export type Footage = { path: string; x: number; y: number; width: number; heigh
 
 /**
  * A box of text that a template put on the frame, for the accept rules (inside its area, apart, contrast). `settled`: the frame from which it
- * stands and must be legible; absent: from the first.
+ * stands and must be legible; absent: from the first. `gone`: the frame from which it leaves for another; absent: it stays.
  */
 export type TextBox = {
   x: number
@@ -67,6 +67,7 @@ export type TextBox = {
   color: string
   size: number
   settled?: number
+  gone?: number
 }
 
 /** A scene as the compositor takes it: one plate, then sprites, patches, lenses and footage from back to front. */

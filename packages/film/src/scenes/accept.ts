@@ -6,11 +6,12 @@ import type { SceneDrawing } from './draw-scene.ts'
 import { figureLine, westernDigits } from './figure-text.ts'
 import { LEAST_CONTRAST, measureContrast } from './measure-contrast.ts'
 import { makeRasteriser } from './rasterise.ts'
-import type { SceneRecipe } from './recipe.ts'
+import { DIAGRAM_NAMES, slotFault, type DiagramName } from './direct/limits.ts'
+import type { SceneRecipe, Slots } from './recipe.ts'
 import { safeAreaOf } from './safe-areas.ts'
 
 /** A rule of SCENES.md ("Accept a scene when") that a drawing breaks. */
-export type Violation = { rule: 'area' | 'apart' | 'contrast' | 'glyph' | 'figure'; text: string; detail: string }
+export type Violation = { rule: 'area' | 'apart' | 'contrast' | 'glyph' | 'figure' | 'slots'; text: string; detail: string }
 
 /** Pixels by which the deepest mark of a letter may reach into the captions' zone; their box stands well inside it. */
 const TOUCH = 8
@@ -34,6 +35,9 @@ function outside(box: TextBox, recipe: SceneRecipe): Violation[] {
 /** Scripts whose marks stand far above and below their letters: the boxes of two lines may overlap though no ink does. */
 const TALL_MARKS: readonly FilmLanguage[] = ['ar', 'hi']
 
+/** Whether a text has left before the other stands. */
+const isBefore = (one: TextBox, other: TextBox) => (one.gone ?? Infinity) <= (other.settled ?? 0)
+
 /** Boxes hold each line's ink; neighbours may touch by a descender's depth. */
 function meeting(boxes: TextBox[], language: FilmLanguage): Violation[] {
   const depth = TALL_MARKS.includes(language) ? 0.5 : 0.22
@@ -42,6 +46,7 @@ function meeting(boxes: TextBox[], language: FilmLanguage): Violation[] {
       const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
       const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
       const allowed = depth * Math.max(one.size, other.size) + 10
+      if (isBefore(one, other) || isBefore(other, one)) return []
       return across > 12 && down > allowed
         ? [{ rule: 'apart', text: one.text, detail: `meets "${other.text}" by ${Math.round(down)} px` }]
         : []
@@ -99,9 +104,16 @@ function wrongFigures(drawing: Pick<Drawing, 'text_boxes'>, recipe: SceneRecipe)
     .map((figure): Violation => ({ rule: 'figure', text: figure, detail: 'is not on the frame' }))
 }
 
+/** A label that is too long for a picture, too many of them, or one without its word. */
+function wrongSlots({ template, slots, language }: SceneRecipe): Violation[] {
+  const name = DIAGRAM_NAMES.find((each) => each === template)
+  const fault = name === undefined ? null : slotFault(name, slots as Slots[DiagramName], language)
+  return fault === null ? [] : [{ rule: 'slots', text: template, detail: fault }]
+}
+
 /**
  * What is wrong with a scene's words themselves: outside their area or one upon another, letters that no font has (in its captions too),
- * figures that are not shown as the script has them. Quick, so that every scene of a film is looked at while it is made.
+ * figures that are not shown as the script has them, labels that are too long. Quick, so that every scene of a film is looked at while it is made.
  */
 export function textFaults(drawing: Pick<Drawing, 'text_boxes'>, recipe: SceneRecipe): Violation[] {
   const { text_boxes } = drawing
@@ -111,6 +123,7 @@ export function textFaults(drawing: Pick<Drawing, 'text_boxes'>, recipe: SceneRe
     ...meeting(text_boxes, recipe.language),
     ...[...text_boxes, ...captions].flatMap((box) => missing(box, recipe.language)),
     ...wrongFigures(drawing, recipe),
+    ...wrongSlots(recipe),
   ]
 }
 
@@ -125,7 +138,11 @@ export function acceptScene(drawing: SceneDrawing, recipe: SceneRecipe): Violati
   const behind = frames.map(makeRasteriser(drawing, size, { skip: drawing.text_layers }))
   const { text_boxes } = drawing
   const faints = text_boxes.flatMap((box) =>
-    behind.flatMap((picture, at) => (frames[at]! >= (box.settled ?? 0) ? faint(box, picture) : [])).slice(0, 1),
+    behind
+      .flatMap((picture, at) =>
+        frames[at]! >= (box.settled ?? 0) && frames[at]! < (box.gone ?? Infinity) ? faint(box, picture) : [],
+      )
+      .slice(0, 1),
   )
   return [...textFaults(drawing, recipe), ...faints]
 }

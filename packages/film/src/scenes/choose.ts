@@ -4,6 +4,7 @@ import { nameOf, olderOf, type Concept } from './concepts.ts'
 import { asClose } from './direct/close.ts'
 import type { Proposed } from './direct/proposed.ts'
 import { PROPOSERS } from './direct/proposers.ts'
+import { stepOf } from './direct/steps.ts'
 import { asTitle } from './direct/title.ts'
 import { randomFrom } from './random.ts'
 import { isFigure } from './rank-settings.ts'
@@ -23,6 +24,8 @@ export type ChosenScene = Proposed & {
   topic: string[]
   setting?: SettingName
   solemn: boolean
+  /** the step of the film's how-to that it belongs to */
+  step?: { at: number; of: number }
   first: Variant
   /** Other shots that the scene's words fill, for a person who wants another; each of another template. */
   others: Proposed[]
@@ -181,12 +184,14 @@ export function chooseScenes(film: ToldFilm): ChosenScene[] {
     const { filled, others } = fill(scene, index, film, shown)
     shown.before = filled.template
     shown.pictures.add(pictureKey(filled))
+    const step = ends ? null : stepOf(film, index)
     return {
       ...filled,
       scene_id: scene.scene_id,
       ...onEarth(placeOf(scene.text, filled, index, theme, film), filled, film.language),
       solemn: !ends && isSolemn(scene.text, film.language),
       first: firstOf(index, film.scenes.length, order),
+      ...(step && { step }),
       others,
     }
   })

@@ -1,5 +1,6 @@
 import { FILM_LANGUAGES, isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { CONCEPT_ROWS } from './concept-words.ts'
+import { MORE_ICONS } from './more-icons.ts'
 import type { SettingName } from './settings/names.ts'
 import { FAMILY_NAMES } from '@orion/language/standing.ts'
 
@@ -227,3 +228,8 @@ export const conceptGaps = () =>
   CONCEPTS.flatMap((concept) =>
     FILM_LANGUAGES.filter((language) => nameOf(concept, language) === undefined).map((language) => `${concept.key} ${language}`),
   )
+
+/** The shapes that may stand in a picture, by what each shows (Phosphor's names). */
+export const ICON_NAMES: readonly string[] = [
+  ...new Set([...CONCEPTS.map(({ icon }) => icon), ...Object.values(MORE_ICONS).flatMap((names) => names.split(' '))]),
+].toSorted()

@@ -1,5 +1,6 @@
 import type { Photo } from '../art/photo.ts'
 import type { Drawing } from '../draw/layers.ts'
+import { keepCorner } from './brushes/steps-corner.ts'
 import { keepLegible } from './keep-legible.ts'
 import type { SceneRecipe, Slots, TemplateName, Variant } from './recipe.ts'
 import { beginScene, finishScene, type Scene } from './scene.ts'
@@ -22,6 +23,17 @@ import { chapter } from './templates/chapter.ts'
 import { photograph } from './templates/photograph.ts'
 import { quiet } from './templates/quiet.ts'
 import { title } from './templates/title.ts'
+import { steps } from './templates/steps.ts'
+import { cycle } from './templates/cycle.ts'
+import { chain } from './templates/chain.ts'
+import { flow } from './templates/flow.ts'
+import { tree } from './templates/tree.ts'
+import { layers } from './templates/layers.ts'
+import { checklist } from './templates/checklist.ts'
+import { crossedList } from './templates/crossed-list.ts'
+import { ifThen } from './templates/if-then.ts'
+import { balance } from './templates/balance.ts'
+import { manyToOne } from './templates/many-to-one.ts'
 
 /** How each template is drawn. */
 const DRAWINGS: { [T in TemplateName]: (scene: Scene, slots: Slots[T], variant: Variant) => void } = {
@@ -44,6 +56,17 @@ const DRAWINGS: { [T in TemplateName]: (scene: Scene, slots: Slots[T], variant: 
   close,
   footage,
   quiet,
+  steps,
+  cycle,
+  chain,
+  flow,
+  tree,
+  layers,
+  checklist,
+  'crossed-list': crossedList,
+  'if-then': ifThen,
+  balance,
+  'many-to-one': manyToOne,
 }
 
 /** The one cast: a recipe's slots are those of its own template. */
@@ -62,6 +85,7 @@ export type SceneDrawing = Drawing & Pick<Scene, 'text_layers' | 'place' | 'sunl
 export function drawScene(recipe: SceneRecipe, photo: Photo | null = null, clip_path: string | null = null): SceneDrawing {
   const scene = beginScene(recipe, photo, clip_path)
   drawTemplate(scene, recipe)
+  if (recipe.step && recipe.template !== 'steps') keepCorner(scene, recipe.step)
   keepLegible(scene)
   return finishScene(scene)
 }

@@ -87,7 +87,8 @@ export function keepLegible(scene: Scene): void {
       return known
     }
     const isFaint = (box: TextBox, frame: number): boolean => measureContrast(box, picture(frame)) < LEAST_CONTRAST
-    const seen = (box: TextBox): number[] => frames.filter((frame) => frame >= (box.settled ?? 0))
+    const seen = (box: TextBox): number[] =>
+      frames.filter((frame) => frame >= (box.settled ?? 0) && frame < (box.gone ?? Infinity))
     return text_boxes.filter((box) => differingFrames(behind, box, seen(box)).some((frame) => isFaint(box, frame)))
   }
   const isLight = (box: TextBox) => luminanceOf(...channelsOf(box.color)) > 0.25

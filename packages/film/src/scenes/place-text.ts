@@ -23,7 +23,14 @@ export type TextWish = {
   block?: number
   /** it is what the scene opens with: its first line does not wait longer than a second for its word */
   leads?: boolean
+  /** its colour while it is what is being said: up to the frame in which the next thing is */
+  lit?: { color: string; until: number }
+  /** the frame from which it leaves, upwards, for what then stands in its place */
+  leave?: number
 }
+
+/** Frames in which what was being said turns to the colour of what was said before. */
+const DIMS = 8
 
 /** What was put on the frame: where the block ends, when it starts, and where its stressed words stand. */
 export type PlacedText = { bottom: number; enter: number; settled: number; marks: (Box & { enter: number })[] }
@@ -126,10 +133,18 @@ function drawLine(
   }
 }
 
-function addLine(scene: Scene, line: Line, draw: (context: SKRSContext2D) => void, enter: number, length: number): void {
+/** When a line comes and goes: `enter` and `leave` are frames, `length` the frames of its entry; `shown` is its alpha besides. */
+type Stay = { enter: number; length: number; leave: number | undefined; shown?: (frame: number) => number }
+
+/** Frames in which a line leaves for the next. */
+const LEAVING = 8
+
+function addLine(scene: Scene, line: Line, draw: (context: SKRSContext2D) => void, { enter, length, leave, shown }: Stay): void {
   const { box } = line
   const { frames, transition_out } = scene.recipe
-  const leaving = transition_out === 'hand-off' ? frames - 10 : Infinity
+  const ends = transition_out === 'hand-off' ? frames - 10 : Infinity
+  const [leaving, left] = leave !== undefined && leave < ends ? [leave, leave + LEAVING] : [ends, frames]
+  const alpha = shown ?? (() => 1)
   const layer: Layer = {
     kind: 'sprite',
     sprite: {
@@ -139,19 +154,24 @@ function addLine(scene: Scene, line: Line, draw: (context: SKRSContext2D) => voi
       at: (frame) => {
         const risen = ease.outQuint(between(frame, enter, enter + length))
         if (risen <= 0) return null
-        const gone = Math.round((ease.inOutQuart(between(frame, leaving, frames)) * box.height) / 2) * 2
+        const gone = Math.round((ease.inOutQuart(between(frame, leaving, left)) * box.height) / 2) * 2
         const sunk = Math.round(((1 - risen) * box.height) / 2) * 2
         if (gone >= box.height || sunk >= box.height) return null
         if (gone > 0)
-          return { x: box.x, y: box.y - gone, alpha: 1, clip: { x: 0, y: gone, width: box.width, height: box.height - gone } }
+          return {
+            x: box.x,
+            y: box.y - gone,
+            alpha: alpha(frame),
+            clip: { x: 0, y: gone, width: box.width, height: box.height - gone },
+          }
         if (sunk > 0)
           return {
             x: box.x,
             y: box.y + sunk,
-            alpha: clamp(risen * 1.6),
+            alpha: clamp(risen * 1.6) * alpha(frame),
             clip: { x: 0, y: 0, width: box.width, height: box.height - sunk },
           }
-        return { x: box.x, y: box.y, alpha: 1 }
+        return { x: box.x, y: box.y, alpha: alpha(frame) }
       },
     },
   }
@@ -193,9 +213,16 @@ export function placeText(scene: Scene, fitted: Fitted, wish: TextWish): PlacedT
       marks.push({ x: spot.x, y: line.baseline, width: spot.width, height: fitted.size, enter: enter + length - 6 })
     const own_time = wish.enter === undefined || wish.leads === true
     const shown = own_time ? enterOrStand(scene, enter, length) : enter
-    addLine(scene, line, (context) => drawLine(context, line, fitted, wish, spots), shown, length)
+    const { lit, leave } = wish
+    const stay = { enter: shown, length, leave }
+    const paint = (color: string) => (context: SKRSContext2D) => drawLine(context, line, fitted, { ...wish, color }, spots)
+    addLine(scene, line, paint(wish.color), { ...stay, ...(lit && { shown: (frame) => (frame < lit.until ? 0 : 1) }) })
+    if (lit)
+      addLine(scene, line, paint(lit.color), { ...stay, shown: (frame) => 1 - between(frame, lit.until, lit.until + DIMS) })
     const { x, y, width, height } = line.box
-    scene.text_boxes.push({ x, y, width, height, text: line.text, color: wish.color, size: fitted.size, settled: shown + length })
+    const color = lit && lit.until >= scene.recipe.frames ? lit.color : wish.color
+    const box = { x, y, width, height, text: line.text, color, size: fitted.size, settled: shown + length }
+    scene.text_boxes.push({ ...box, ...(leave !== undefined && { gone: leave }) })
   }
   return { bottom: wish.y + fitted.height, enter: first, settled: enter + length, marks }
 }

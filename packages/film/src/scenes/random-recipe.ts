@@ -1,6 +1,8 @@
 import { canJoin } from '../world/plan-map.ts'
 import { SETTING_NAMES } from './settings/names.ts'
-import { FILM_LANGUAGES, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { FILM_LANGUAGES, isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { ICON_NAMES } from './concepts.ts'
+import { SLOT_LIMITS, type DiagramName, type SlotLimit } from './direct/limits.ts'
 import { randomFrom } from './random.ts'
 import {
   FORMATS,
@@ -146,6 +148,43 @@ const keyPhrase = (random: Random, language: FilmLanguage): string => {
   return language === 'zh' || language === 'ja' ? [...phrase].slice(0, 8).join('') : phrase
 }
 
+/** A value that a slot may hold: labels as long as they may be, all of a list with an icon or none. */
+function randomSlot({ random, language, text }: Make, limit: SlotLimit): unknown {
+  const words = (most: number) => (isUnspaced(language) ? text(1, Math.max(1, Math.floor(most / 2)), 4) : text(1, most, 18))
+  const label = (icon: boolean) => ({ text: words(4), word: words(1), ...(icon && { icon: oneOf(random, ICON_NAMES) }) })
+  const make: Make = { random, language, text, some: (one) => (random() < 0.5 ? one() : undefined) }
+  if (limit.optional && random() < 0.5) return undefined
+  switch (limit.kind) {
+    case 'number':
+      return upTo(random, limit.least, limit.most)
+    case 'choice':
+      return oneOf(random, limit.values)
+    case 'text':
+      return words(limit.words)
+    case 'label':
+      return label(limit.icon === true && random() < 0.5)
+    case 'labels': {
+      const icons = limit.icon === true && random() < 0.5
+      return Array.from({ length: upTo(random, limit.least, limit.most) }, () => label(icons))
+    }
+    case 'rows':
+      return Array.from({ length: upTo(random, limit.least, limit.most) }, () => filledWith(make, limit.row))
+  }
+}
+
+const filledWith = (make: Make, limits: Record<string, SlotLimit>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(limits)
+      .map(([name, limit]) => [name, randomSlot(make, limit)] as const)
+      .filter(([, value]) => value !== undefined),
+  )
+
+/** Random slots of a shot by its limits. The one cast: what the limits describe is what the shot holds, which its own check says. */
+const limited =
+  <T extends DiagramName>(template: T) =>
+  (make: Make): Slots[T] =>
+    filledWith(make, SLOT_LIMITS[template]) as Slots[T]
+
 /** How each template's random slots are made. */
 const RANDOM_SLOTS: { [T in DrawnTemplateName]: (make: Make) => Slots[T] } = {
   title: ({ random, language }) => titleSlots(random, language),
@@ -218,6 +257,20 @@ const RANDOM_SLOTS: { [T in DrawnTemplateName]: (make: Make) => Slots[T] } = {
     brand: some(() => text(1, 2)),
   }),
   quiet: ({ random, language, some }) => ({ phrase: some(() => keyPhrase(random, language)), look: upTo(random, 0, 11) }),
+  steps: (make) => {
+    const slots = limited('steps')(make)
+    return { ...slots, first: 1 + (slots.first % 3), of: slots.steps.length + 2 + (slots.of % 4) }
+  },
+  cycle: limited('cycle'),
+  chain: limited('chain'),
+  flow: limited('flow'),
+  tree: limited('tree'),
+  layers: limited('layers'),
+  checklist: limited('checklist'),
+  'crossed-list': limited('crossed-list'),
+  'if-then': limited('if-then'),
+  balance: limited('balance'),
+  'many-to-one': limited('many-to-one'),
 }
 
 function randomSlots(random: Random, template: DrawnTemplateName, language: FilmLanguage): FilledTemplate {

@@ -34,6 +34,12 @@ export type Variant = (typeof VARIANTS)[number]
 /** What the source says of a figure: `label` before it, or with `label_after` after it ("82 kilometres long"), `tail` after it where the label stands before. */
 export type SaidOfFigure = { label: string; label_after?: boolean; tail?: string }
 
+/**
+ * A few words on a picture, and the word as it is spoken (of the scene's words) that they come with. `icon`: the
+ * shape (of `ICON_NAMES`) that shows just this, where that is certain.
+ */
+export type Label = { text: string; word: string; icon?: string }
+
 /** The words and figures that each template shows (SCENES.md section 4). An optional slot is left out, never invented. */
 export type Slots = {
   /** `figures`: the hook's own, where it opens the film with numbers. */
@@ -67,6 +73,27 @@ export type Slots = {
   close: { call: string; sources: string[]; brand?: string }
   /** `phrase`: at most 4 words (8 characters in Chinese and Japanese); `look` counts the grounds and sides. */
   quiet: { phrase?: string; look?: number }
+  /** Steps of a how-to, one at a time: `first` is the number of the first one told here, `of` how many there are in all. */
+  steps: { heading?: string; steps: Label[]; first: number; of: number }
+  /** What comes round: the last of `nodes` leads to the first again. `center`: what comes round. */
+  cycle: { nodes: Label[]; center?: Label }
+  /** Each link brings about the next. */
+  chain: { links: Label[] }
+  /** Where something comes from, where it goes, and `what` it is. */
+  flow: { from: Label; to: Label; what?: Label }
+  /** What divides, and into what. */
+  tree: { root: Label; parts: Label[] }
+  /** What lies on what, the uppermost first. */
+  layers: { heading?: string; layers: Label[] }
+  checklist: { heading?: string; items: Label[] }
+  /** What `subject` does without, or what it is not. */
+  'crossed-list': { subject?: Label; items: Label[] }
+  /** What decides, and the two ways: when what, then what. */
+  'if-then': { condition: Label; ways: { when: Label; outcome: Label }[] }
+  /** What is weighed against what; the beam tilts where it is said which is `heavier`. */
+  balance: { left: Label[]; right: Label[]; heavier?: 'left' | 'right' }
+  /** Several that become one. */
+  'many-to-one': { sources: Label[]; result: Label }
 }
 export type TemplateName = keyof Slots
 
@@ -95,6 +122,17 @@ const LOOKS = {
   chart: VARIANTS,
   close: VARIANTS,
   quiet: ONE_LOOK,
+  steps: ONE_LOOK,
+  cycle: ONE_LOOK,
+  chain: ONE_LOOK,
+  flow: ONE_LOOK,
+  tree: ONE_LOOK,
+  layers: ONE_LOOK,
+  checklist: ONE_LOOK,
+  'crossed-list': ONE_LOOK,
+  'if-then': ONE_LOOK,
+  balance: ONE_LOOK,
+  'many-to-one': ONE_LOOK,
 } as const satisfies Partial<Record<TemplateName, readonly Variant[]>>
 export type DrawnTemplateName = keyof typeof LOOKS
 
@@ -136,6 +174,8 @@ export type SceneRecipe = FilledTemplate & {
   caption_style: 'box' | 'none'
   transition_in: Transition
   transition_out: Transition
+  /** The step of a how-to that the scene belongs to, kept in the corner: from 1 to `of`. */
+  step?: { at: number; of: number }
   /** Where this scene stands in the film, 0 (opening) to 1 (end): the same setting later in the day. */
   film_position: number
 }

@@ -1,8 +1,8 @@
 /** What a picture writes: a text, or a figure with its unit and the value that it is drawn by. */
 export type Shown = { text: string; value?: number; unit?: string }
 
-/** Slots that are no words of the film: what a picture's bytes are known by, who made it, a country's letters, which words stand out. */
-const NOT_WORDS = new Set(['picture', 'credit', 'country', 'focus', 'label_after', 'look', 'stressed'])
+/** Slots that are not shown as words: a picture's bytes, its maker, a country's letters, which words stand out, when a label comes. */
+const NOT_WORDS = new Set(['picture', 'credit', 'country', 'focus', 'label_after', 'look', 'stressed', 'word', 'icon'])
 
 type Figure = { number_text: string; unit?: string; value?: number }
 const isFigure = (value: object): value is Figure => 'number_text' in value && typeof value.number_text === 'string'

@@ -5,7 +5,7 @@ import { SETTING_NAMES } from '@orion/film/scenes/settings/names.ts'
 import type { Film } from './stage.ts'
 
 /** What a scene shows, as far as drawing it goes. */
-export type ShownScene = Pick<ImageScene, 'scene_id' | 'text' | 'solemn' | 'topic' | 'setting'> & {
+export type ShownScene = Pick<ImageScene, 'scene_id' | 'text' | 'solemn' | 'topic' | 'setting' | 'step'> & {
   candidate: Pick<Candidate, 'candidate_id' | 'kind' | 'template' | 'variant' | 'slots'> &
     Partial<Pick<Candidate, 'image_asset_id'>>
 }
@@ -47,11 +47,19 @@ export const COMPLETE = 0.9
 /** A drawn candidate as stage 5 filled it; a picture that was supplied, found or made as a photograph. Throws AppError wrong_state. */
 export function recipeOf(
   film: Film,
-  { solemn, topic, setting, scene_id, candidate: { kind, template, slots, variant, image_asset_id } }: ShownScene,
-  shared: Omit<SceneRecipe, 'template' | 'slots' | 'variant' | 'seed' | 'topic' | 'setting' | 'solemn' | 'language'>,
+  { solemn, topic, setting, step, scene_id, candidate: { kind, template, slots, variant, image_asset_id } }: ShownScene,
+  shared: Omit<SceneRecipe, 'template' | 'slots' | 'variant' | 'seed' | 'topic' | 'setting' | 'solemn' | 'step' | 'language'>,
 ): SceneRecipe {
   const seed = `${film.seed}/${scene_id}`
-  const own = { variant: variant ?? 'A', language: film.language, seed, topic, ...placeOf(setting), solemn } as const
+  const own = {
+    variant: variant ?? 'A',
+    language: film.language,
+    seed,
+    topic,
+    ...placeOf(setting),
+    solemn,
+    ...(step && { step }),
+  } as const
   if (kind !== 'drawn' && image_asset_id !== undefined)
     return { ...shared, ...own, template: 'photograph', slots: { ...slots, picture: image_asset_id } }
   if (template === undefined || slots === undefined) {

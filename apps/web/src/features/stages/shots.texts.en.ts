@@ -4,6 +4,17 @@ export const en = {
   /** What a scene is shown by, by its template. */
   templates: {
     'big-figure': 'Large figure',
+    balance: 'Balance',
+    chain: 'Cause and effect',
+    checklist: 'Checklist',
+    'crossed-list': 'Crossed-out list',
+    cycle: 'Cycle',
+    flow: 'Flow',
+    'if-then': 'If, then',
+    layers: 'Layers',
+    'many-to-one': 'Many to one',
+    steps: 'Steps, one at a time',
+    tree: 'Tree',
     chapter: 'Chapter',
     chart: 'Chart',
     close: 'Close',
@@ -43,5 +54,7 @@ export const en = {
     share: 'A part of a whole',
     source: 'The film ends',
     steps: 'Its steps',
+    without: 'It says what is missing',
+    workings: 'It tells how something works',
   } as Record<ShotReason, string>,
 }

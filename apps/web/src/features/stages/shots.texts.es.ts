@@ -5,6 +5,17 @@ export const es = {
   /** What a scene is shown by, by its template. */
   templates: {
     'big-figure': 'Cifra grande',
+    balance: 'Balanza',
+    chain: 'Causa y efecto',
+    checklist: 'Lista de comprobación',
+    'crossed-list': 'Lista tachada',
+    cycle: 'Ciclo',
+    flow: 'Flujo',
+    'if-then': 'Si, entonces',
+    layers: 'Capas',
+    'many-to-one': 'Muchos en uno',
+    steps: 'Pasos, uno a uno',
+    tree: 'Árbol',
     chapter: 'Capítulo',
     chart: 'Gráfico',
     close: 'Cierre',
@@ -44,5 +55,7 @@ export const es = {
     share: 'Una parte de un todo',
     source: 'Termina la película',
     steps: 'Sus pasos',
+    without: 'Dice lo que falta',
+    workings: 'Cuenta cómo funciona algo',
   } as Record<ShotReason, string>,
 } satisfies typeof en

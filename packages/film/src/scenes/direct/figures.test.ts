@@ -150,14 +150,14 @@ test('S05 the figure that stands large is what a sentence says, not what sets it
   expect(pictureOf('es', 'La torre alcanza una altura de 96 metros.')).toMatchObject({ slots: { figure: { number_text: '96' } } })
 })
 
-test('S05 steps that are only named are rows, behind their numbers as they are written', () => {
-  expect(pictureOf('zh', '第一步：确认安全。', '第二步：判断意识和呼吸。', '第三步：呼救。')).toMatchObject({
+test('S05 steps that are only named, and not by numbers, are rows, behind their numbers as they are written', () => {
+  expect(pictureOf('en', 'First step: Look for danger.', 'Second step: Speak to them.', 'Third step: Call.')).toMatchObject({
     template: 'list',
     slots: {
       items: [
-        { mark: '第一步', name: '确认安全' },
-        { mark: '第二步', name: '判断意识和呼吸' },
-        { mark: '第三步', name: '呼救' },
+        { mark: 'First step', name: 'Look for danger' },
+        { mark: 'Second step', name: 'Speak to them' },
+        { mark: 'Third step', name: 'Call' },
       ],
     },
   })

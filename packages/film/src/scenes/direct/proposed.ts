@@ -21,6 +21,8 @@ export type ShotReason =
   | 'share'
   | 'source'
   | 'steps'
+  | 'without'
+  | 'workings'
 
 /** The reason for a shot, and the words of the sentence or of the source that give it. */
 export type Why = { reason: ShotReason; words: string }

@@ -1,5 +1,6 @@
 import { asChapter } from './chapter.ts'
 import { asChart } from './chart.ts'
+import { asCrossedList } from './crossed-list.ts'
 import { asDefinition } from './definition.ts'
 import { asAmounts, asComparison, asFigure, asPeople, asShare } from './figures.ts'
 import { asList, asNamedSteps } from './list.ts'
@@ -10,6 +11,7 @@ import { asQuestion } from './question.ts'
 import { asQuiet } from './quiet.ts'
 import { asQuotation } from './quotation.ts'
 import { asStatement } from './statement.ts'
+import { asSteps } from './steps.ts'
 import { asTimeline } from './timeline.ts'
 
 /** Every shot that a scene between title and close may have, the most telling first; what only says it stands last. */
@@ -21,9 +23,11 @@ export const PROPOSERS: readonly Proposer[] = [
   asChart,
   asComparison,
   asShare,
+  asSteps,
   asNamedSteps,
   asProcess,
   asAmounts,
+  asCrossedList,
   asList,
   asPeople,
   asFigure,

@@ -2,6 +2,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { arabic } from './arabic.ts'
 import { chinese } from './chinese.ts'
 import { english } from './english.ts'
+import { DIAGRAM_SAMPLES } from './shots/diagrams.ts'
 import { german } from './german.ts'
 import { hindi } from './hindi.ts'
 import { japanese } from './japanese.ts'
@@ -24,6 +25,7 @@ export const SAMPLES = {
 const SHOTS: { [T in DrawnTemplateName]?: ShotSample<T> } = {
   map,
   quiet,
+  ...DIAGRAM_SAMPLES,
 }
 
 /** A template's samples, language by language. */

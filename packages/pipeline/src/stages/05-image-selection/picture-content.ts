@@ -80,7 +80,7 @@ export function contentOf(
         ...own.flatMap((ask) => fresh(ask, results.get(ask), unit.text, request.film.language)),
       ].filter(({ candidate_id }, at, all) => all.findIndex((each) => each.candidate_id === candidate_id) === at)
       const missing = missingIn(own, results, last)
-      const { solemn, topic, setting } = unit.recipes[0]!
+      const { solemn, topic, setting, step } = unit.recipes[0]!
       return {
         scene_id: unit.scene_id,
         text: unit.text,
@@ -89,6 +89,7 @@ export function contentOf(
         solemn,
         topic,
         ...(setting && { setting }),
+        ...(step && { step }),
         ...suggestedFor(request, unit),
         ...(missing.length > 0 && { missing }),
         ...(noted && { directed: noted }),

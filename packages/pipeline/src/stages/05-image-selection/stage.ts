@@ -48,13 +48,14 @@ function unitsOf(request: StageRequest<'image_selection'>, engine: string): Imag
   const look = lookOf(filmLook(request, told))
   const standing = standingScenes(request, told)
   return chooseScenes(told).map((chosen, index): ImageUnit => {
-    const { scene_id, topic, setting, solemn } = chosen
+    const { scene_id, topic, setting, solemn, step } = chosen
     const { text } = told.scenes[index]!
     const stays = standing.get(scene_id)
     const beside = [index - 1, index + 1].map((at) => standing.get(told.scenes[at]?.scene_id ?? ''))
     const begins = stays?.drawn[0]?.variant ?? firstBeside(chosen.first, beside)
     const shown = stays && !stays.ends ? stays.drawn : shotsOf(chosen, wishedLook(chosen.template, begins))
-    const scene = { ...(stays?.scene ?? { topic, ...(setting && { setting }), solemn }), scene_id, text }
+    const own = { topic, ...(setting && { setting }), solemn, ...(step && { step }) }
+    const scene = { ...(stays?.scene ?? own), scene_id, text }
     const shared = { ...STILL, ...look, film_position: positionOf(index, told.scenes.length) }
     const recipes = shown.map(({ template, slots, variant }) =>
       recipeOf(

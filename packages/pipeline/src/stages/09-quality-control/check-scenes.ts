@@ -13,7 +13,7 @@ export const checkScenes = ({ image_to_video, image_selection, voice_scenes }: I
 ]
 
 const RULES: Record<'text_boxes' | 'missing_glyphs', readonly TextFault['rule'][]> = {
-  text_boxes: ['area', 'apart', 'contrast', 'figure'],
+  text_boxes: ['area', 'apart', 'contrast', 'figure', 'slots'],
   missing_glyphs: ['glyph'],
 }
 

@@ -1,0 +1,262 @@
+import { Path2D } from '@napi-rs/canvas'
+import { phosphorIcon } from '../../art/icons.ts'
+import { between, clamp, ease, lerp } from '../ease.ts'
+import { fitText, type FitWish } from '../fit.ts'
+import { mustFit } from '../layout.ts'
+import { lightOf } from '../light.ts'
+import { mixColors, withAlpha } from '../oklch.ts'
+import { placeText, type PlacedText } from '../place-text.ts'
+import type { Label } from '../recipe.ts'
+import { addPatch, addSprite, even, ground, markOf, paperGround, type Paint, type Scene } from '../scene.ts'
+import { enterOrStand, entryFrame, entryLength } from '../timing.ts'
+import type { Path, Point } from './path.ts'
+
+/** The colours of a diagram on its ground: `lit` is what is being said, `ink` what was said before, `ghost` what comes. */
+export type Tones = {
+  ground: string
+  ink: string
+  quiet: string
+  line: string
+  ghost: string
+  lit: string
+  /** words in the colour of what is being said */
+  lit_ink: string
+  on_lit: string
+  done: string
+  on_done: string
+  /** what something flows in, or grows */
+  band: string
+}
+
+/** Covers the frame with the diagram's ground and answers its colours. */
+export function diagramGround(scene: Scene, on: 'deep' | 'paper'): Tones {
+  const { palette } = scene
+  if (on === 'paper') {
+    paperGround(scene)
+    const lit = scene.recipe.solemn ? palette.ink2 : palette.accent
+    return {
+      ground: palette.paper,
+      ink: palette.ink,
+      quiet: palette.ink2,
+      line: palette.ramp[2],
+      ghost: palette.paper2,
+      lit,
+      lit_ink: scene.recipe.solemn ? palette.ink2 : palette.accent_text,
+      on_lit: palette.paper,
+      done: palette.ink,
+      on_done: palette.paper,
+      band: palette.ramp[1],
+    }
+  }
+  const glow = {
+    color: mixColors(palette.deep, palette.deep3, 0.9),
+    radius: Math.max(scene.width, scene.height) * 0.62,
+    strength: 1,
+  }
+  ground(scene, palette.deep, [{ ...glow, ...lightOf(scene) }])
+  const lit = markOf(scene)
+  return {
+    ground: palette.deep,
+    ink: palette.cream,
+    quiet: palette.cream2,
+    line: palette.ramp[5],
+    ghost: palette.deep3,
+    lit,
+    lit_ink: lit,
+    on_lit: palette.deep,
+    done: palette.cream,
+    on_done: palette.deep,
+    band: palette.ramp[4],
+  }
+}
+
+/** When something is said: its first frame, and the one from which the next thing is (`Infinity`: it is the last). */
+export type Turn = { enter: number; until: number }
+
+/** Frames between two things that are said one after the other, at least. */
+const APART = 8
+
+/** When each label is said, each at its word and after the one before; those without words evenly from `from` (a share of the scene) on. */
+export function turnsOf(scene: Scene, labels: readonly Label[], from = 0.05): Turn[] {
+  const length = entryLength(scene, 0.8)
+  let after = 0
+  const enters = labels.map(({ word }, index) => {
+    const share = index === 0 ? from : from + ((0.86 - from) * index) / labels.length
+    const enter = entryFrame(scene, word, share, length, after)
+    after = Math.max(after, enter + APART)
+    return index === 0 ? opening(scene, enter) : enter
+  })
+  return enters.map((enter, index) => ({ enter, until: enters[index + 1] ?? Infinity }))
+}
+
+/** When what a diagram opens with is said: on the film's first frame it stands. */
+export const opening = (scene: Scene, enter: number): number => enterOrStand(scene, enter, entryLength(scene, 0.8) + 4)
+
+type LabelWish = {
+  /** left edge, middle or right edge, after `align`; `y` is the middle of its lines, or with `hangs` their top */
+  x: number
+  y: number
+  align: 'start' | 'center' | 'end'
+  hangs?: boolean
+  width: number
+  height: number
+  largest: number
+  smallest?: number
+  lines?: number
+  color?: string
+  /** its colour while it is being said; absent: the tones' */
+  lit?: string
+  role?: FitWish['role']
+  leave?: number
+}
+
+/** A label at its turn: lit while it is what is being said. */
+export function placeLabel(scene: Scene, tones: Tones, text: string, turn: Turn, wish: LabelWish): PlacedText {
+  const { width, height, largest, align, x, y, role = 'display', lines = 3 } = wish
+  const fitted = mustFit(scene, text, {
+    ...{ role, width, height, largest },
+    smallest: wish.smallest ?? Math.min(34, largest),
+    most_lines: lines,
+    ...(role === 'text' && { weight: 600 }),
+  })
+  return placeText(scene, fitted, {
+    ...{ x, align, y: wish.hangs ? y : y - fitted.height / 2 },
+    color: wish.color ?? tones.ink,
+    enter: turn.enter + 3,
+    lit: { color: wish.lit ?? tones.lit_ink, until: turn.until },
+    ...(wish.leave !== undefined && { leave: wish.leave }),
+  })
+}
+
+/** The largest size in pixels at which every text fits its box, so that labels of one rank are of one size. */
+export function commonSize(scene: Scene, texts: readonly string[], wish: Omit<FitWish, 'language'>): number {
+  return Math.min(
+    wish.largest,
+    ...texts.map((text) => fitText(text, { ...wish, language: scene.recipe.language })?.size ?? wish.smallest),
+  )
+}
+
+/** The shape of a label's icon, painted round a middle; null where it has none that is drawn. Never turned round in mirrored scenes. */
+export function iconOf(scene: Scene, { icon }: Pick<Label, 'icon'>): ((at: Point, size: number, color: string) => Paint) | null {
+  const shape = icon === undefined ? null : phosphorIcon(icon)
+  if (!shape) return null
+  const paths = shape.paths.map((path) => new Path2D(path))
+  return ({ x, y }, size, color) =>
+    (context) => {
+      context.save()
+      context.translate(x, y)
+      if (scene.mirrored) context.scale(-1, 1)
+      context.scale(size / shape.size, size / shape.size)
+      context.translate(-shape.size / 2, -shape.size / 2)
+      context.fillStyle = color
+      for (const path of paths) context.fill(path)
+      context.restore()
+    }
+}
+
+/** Whether all labels have an icon: nodes of one diagram all have one, or none has. */
+export const haveIcons = (scene: Scene, labels: readonly Label[]): boolean =>
+  labels.every((label) => iconOf(scene, label) !== null)
+
+/** How much larger a node is while it is lit. */
+const LIT_SIZE = 1.1
+/** Frames in which a node opens, and in which it gives its light to the next. */
+const OPENS = 14
+const CLOSES = 10
+
+type NodeWish = Point & { radius: number; turn: Turn; paint?: ((at: Point, size: number, color: string) => Paint) | null }
+
+/** A node: an empty mark of what comes, opened and lit at its word, quiet again at the next. `paint` draws what stands in it. */
+export function node(scene: Scene, tones: Tones, { x, y, radius, turn, paint }: NodeWish): void {
+  const half = even(radius * LIT_SIZE + 16)
+  const middle = { x: half, y: half }
+  addPatch(scene, {
+    x: even(x) - half,
+    y: even(y) - half,
+    width: half * 2,
+    height: half * 2,
+    state: (frame) =>
+      frame < turn.enter
+        ? 'coming'
+        : `${clamp(frame - turn.enter, 0, OPENS)} ${turn.until === Infinity ? 0 : clamp(frame - turn.until, 0, CLOSES)}`,
+    draw: (context, frame) => {
+      const opened = ease.outQuint(between(frame, turn.enter, turn.enter + OPENS))
+      const closed = turn.until === Infinity ? 0 : ease.sine(between(frame, turn.until, turn.until + CLOSES))
+      const disc = (size: number) => {
+        context.beginPath()
+        context.arc(half, half, size, 0, 7)
+      }
+      disc(radius * 0.86)
+      context.fillStyle = mixColors(tones.ground, tones.ghost, 0.75)
+      context.fill()
+      context.lineWidth = Math.max(3, radius * 0.05)
+      context.strokeStyle = tones.line
+      context.stroke()
+      if (opened <= 0) return
+      const size = radius * lerp(0.35, lerp(LIT_SIZE, 1, closed), opened)
+      disc(size + Math.max(5, radius * 0.07))
+      context.fillStyle = withAlpha(tones.ground, 0.9)
+      context.fill()
+      disc(size)
+      context.fillStyle = mixColors(tones.lit, tones.done, closed)
+      context.fill()
+      if (!paint) return
+      context.clip()
+      paint(middle, size * 1.16, mixColors(tones.on_lit, tones.on_done, closed))(context)
+    },
+  })
+}
+
+type BeadWish = { radius: number; color: string; at: (frame: number) => Point | null }
+
+/** A disc that goes along with what is said. */
+export function bead(scene: Scene, { radius, color, at }: BeadWish): void {
+  const side = even(radius * 2) + 4
+  addSprite(scene, {
+    width: side,
+    height: side,
+    drift: true,
+    draw: (context) => {
+      context.fillStyle = color
+      context.beginPath()
+      context.arc(side / 2, side / 2, radius, 0, 7)
+      context.fill()
+    },
+    at: (frame) => {
+      const place = at(frame)
+      return place && { x: place.x - side / 2, y: place.y - side / 2, alpha: 1 }
+    },
+  })
+}
+
+/** Seconds in which the small disc goes once round what is lit. */
+const ORBIT_SECONDS = 3.4
+
+/** A small disc that goes round the node that is lit, wherever it is. */
+export function orbit(scene: Scene, tones: Tones, nodes: readonly (Point & { radius: number; turn: Turn })[]): void {
+  const size = Math.max(7, Math.min(13, (nodes[0]?.radius ?? 0) * 0.09))
+  bead(scene, {
+    radius: size,
+    color: tones.lit,
+    at: (frame) => {
+      const lit = nodes.findLast(({ turn }) => frame >= turn.enter) ?? nodes[0]!
+      const away = lit.radius * LIT_SIZE + Math.max(5, lit.radius * 0.07) + size + 4
+      const angle = (frame / 30 / ORBIT_SECONDS) * 2 * Math.PI - 1
+      return { x: lit.x + away * Math.cos(angle), y: lit.y + away * Math.sin(angle) }
+    },
+  })
+}
+
+type StreamWish = { path: Path; count: number; radius: number; color: string; enter: number; seconds: number }
+
+/** Discs that keep coming along a path, one behind the other, from a frame on. `seconds`: how long one is under way. */
+export function stream(scene: Scene, { path, count, radius, color, enter, seconds }: StreamWish): void {
+  for (let index = 0; index < count; index++)
+    bead(scene, {
+      ...{ radius, color },
+      at: (frame) => {
+        const gone = (frame - enter) / 30 / seconds - index / count
+        return gone < 0 ? null : path(gone % 1)
+      },
+    })
+}

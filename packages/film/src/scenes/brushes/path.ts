@@ -1,0 +1,62 @@
+/** A place in the frame, in pixels. */
+export type Point = { x: number; y: number }
+
+/** A line through the frame: where it is when a share of it (0 to 1) has been gone. */
+export type Path = (share: number) => Point
+
+/** Pieces in which a curve is measured. */
+const PIECES = 64
+
+/** A path made even: equal shares are equal lengths. */
+function evened(place: Path): Path {
+  const points = Array.from({ length: PIECES + 1 }, (_, at) => place(at / PIECES))
+  const lengths = [0]
+  for (let at = 1; at <= PIECES; at++)
+    lengths.push(lengths[at - 1]! + Math.hypot(points[at]!.x - points[at - 1]!.x, points[at]!.y - points[at - 1]!.y))
+  const total = lengths[PIECES]!
+  return (share) => {
+    const wanted = Math.min(1, Math.max(0, share)) * total
+    const next = Math.min(
+      PIECES,
+      Math.max(
+        1,
+        lengths.findIndex((length) => length >= wanted),
+      ),
+    )
+    const [from, to] = [lengths[next - 1]!, lengths[next]!]
+    return place((next - 1 + (to > from ? (wanted - from) / (to - from) : 0)) / PIECES)
+  }
+}
+
+/** A straight line. */
+export const straight =
+  (from: Point, to: Point): Path =>
+  (share) => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share })
+
+/** A curve that leaves `from` towards `pull` and arrives at `to` from `push`. */
+export const curved = (from: Point, pull: Point, push: Point, to: Point): Path =>
+  evened((share) => {
+    const rest = 1 - share
+    const mix = (a: number, b: number, c: number, d: number) =>
+      rest ** 3 * a + 3 * rest ** 2 * share * b + 3 * rest * share ** 2 * c + share ** 3 * d
+    return { x: mix(from.x, pull.x, push.x, to.x), y: mix(from.y, pull.y, push.y, to.y) }
+  })
+
+/** A ring: `corner` 2 is an ellipse, more makes its sides straighter. Angles count in radians, clockwise from the right. */
+export type Ring = { x: number; y: number; across: number; down: number; corner: number }
+
+/** Where a ring is at an angle. */
+export function ringPoint({ x, y, across, down, corner }: Ring, angle: number): Point {
+  const bend = (value: number) => Math.sign(value) * Math.abs(value) ** (2 / corner)
+  return { x: x + across * bend(Math.cos(angle)), y: y + down * bend(Math.sin(angle)) }
+}
+
+/** The part of a ring between two angles. */
+export const arcOf = (ring: Ring, from: number, to: number): Path =>
+  evened((share) => ringPoint(ring, from + (to - from) * share))
+
+/** The direction of a path in radians, clockwise from the right, when a share of it has been gone. */
+export function headingOf(path: Path, share: number): number {
+  const [from, to] = [path(Math.max(0, share - 0.01)), path(Math.min(1, share + 0.01))]
+  return Math.atan2(to.y - from.y, to.x - from.x)
+}

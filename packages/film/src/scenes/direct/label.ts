@@ -1,0 +1,30 @@
+import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { stopWordsOf } from '@orion/language/terms.ts'
+import type { Label } from '../recipe.ts'
+import { ARTICLE } from '../things.ts'
+import { isWithin, LABEL_LETTERS, LABEL_WORDS } from './limits.ts'
+
+/** Letters at most of a word that ties others together and comes too early to be the label's own. */
+const SMALL = 3
+
+/** A part of a sentence as a label that comes with its first word that says something; null where it is too long for a picture. */
+export function labelOf(text: string, language: FilmLanguage): Label | null {
+  const bare = text.replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, '')
+  if (!isWithin(bare, { words: LABEL_WORDS, letters: LABEL_LETTERS }, language)) return null
+  const words = bare.split(/\s+/u)
+  const isSmall = (word: string) => [...word].length <= SMALL && stopWordsOf(language).has(word.toLowerCase())
+  const telling = words.find((word) => !ARTICLE.test(word) && !isSmall(word))
+  return { text: bare, word: isUnspaced(language) ? bare : (telling ?? words[0]!) }
+}
+
+/** All parts as labels; null where one of them is too long. */
+export function labelsOf(texts: readonly string[], language: FilmLanguage): Label[] | null {
+  const labels = texts.map((text) => labelOf(text, language)).filter((label) => label !== null)
+  return labels.length === texts.length ? labels : null
+}
+
+/** The same as it stands alone: with a large letter where its script has them. */
+export const asTitle = (label: Label, language: FilmLanguage): Label => ({
+  ...label,
+  text: label.text.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(language)),
+})

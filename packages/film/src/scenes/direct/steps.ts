@@ -1,0 +1,56 @@
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { stepNamed } from '@orion/language/sentences.ts'
+import { factOf, type ToldFilm, type ToldScene } from '../told.ts'
+import { westernDigits } from '../figure-text.ts'
+import { asTitle, labelsOf } from './label.ts'
+import { SLOT_LIMITS } from './limits.ts'
+import type { Proposed } from './proposed.ts'
+
+const HAN = '〇一二三四五六七八九'
+
+/** A step's number in digits ("Step 2", 第二步, الخطوة ٣); null where it is another word. */
+function numberIn(text: string): number | null {
+  const digits = /\p{Nd}+/u.exec(text)?.[0]
+  if (digits !== undefined) return Number(westernDigits(digits))
+  const han = /^[^十]*([一二三四五六七八九])[^一-九十]*$/u.exec(text)?.[1]
+  return han === undefined ? null : HAN.indexOf(han)
+}
+
+type NamedStep = { number: number | null; name: string; scene: number }
+
+const named = ({ sentences }: ToldScene, language: FilmLanguage, scene: number): NamedStep[] =>
+  sentences
+    .map(({ text }) => stepNamed(text, language))
+    .filter((step) => step !== undefined)
+    .map(({ number, name }) => ({ number: numberIn(number), name, scene }))
+
+/** The steps that the film names by their numbers, where these are all from the first on; none otherwise. */
+function stepsIn(film: ToldFilm): NamedStep[] {
+  const steps = film.scenes.flatMap((scene, index) => named(scene, film.language, index))
+  return steps.length > 1 && steps.every(({ number }, at) => number === at + 1) ? steps : []
+}
+
+/** Which step of the film's how-to a scene belongs to: the one that is named in it, else the one before it while others come. */
+export function stepOf(film: ToldFilm, index: number): { at: number; of: number } | null {
+  const steps = stepsIn(film)
+  if (steps.length === 0 || steps.length > SLOT_LIMITS.steps.of.most || index > steps.at(-1)!.scene) return null
+  const at = steps.findLast(({ scene }) => scene <= index)?.number ?? null
+  return at === null ? null : { at, of: steps.length }
+}
+
+/** Steps of a how-to, one at a time: those that a sentence tells one after the other, or the named ones that fall to this scene. */
+export function asSteps(scene: ToldScene, film: ToldFilm, index: number): Proposed | null {
+  const { language } = film
+  const found = factOf(scene, 'steps')
+  const own = found ? [] : stepsIn(film).filter((step) => step.scene === index)
+  const names = found?.values.items ?? own.map(({ name }) => name)
+  const of = found ? names.length : stepsIn(film).length
+  const labels = labelsOf(names, language)
+  if (labels === null || labels.length === 0 || labels.length > SLOT_LIMITS.steps.steps.most || of > SLOT_LIMITS.steps.of.most)
+    return null
+  return {
+    template: 'steps',
+    slots: { steps: labels.map((label) => asTitle(label, language)), first: own[0]?.number ?? 1, of },
+    why: { reason: 'steps', words: found?.sentence ?? scene.text },
+  }
+}
