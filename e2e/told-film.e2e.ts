@@ -214,6 +214,11 @@ test('S01 S02 WFD-05 a film that a model tells: its facts are weighed and struck
   await expect(asks.getByRole('region', { name: 'The answer' })).toContainText('"promise"')
   await expectAccessible(page)
   expect(await page.content()).not.toContain(OPENAI_ACCOUNT.api_key)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const cutOff = () =>
+    page.locator('.main, .inspector-body').evaluateAll((all) => all.map((e) => e.scrollHeight - e.clientHeight))
+  await expect.poll(cutOff, 'on a phone all of it is reached by scrolling the stage').toEqual([0, 0])
+  await page.setViewportSize({ width: 1440, height: 900 })
 
   await client.call(saveWorkflowChoices, { workflow_id, choices: { chat: null } })
   await page.reload()
