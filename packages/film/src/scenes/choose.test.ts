@@ -213,7 +213,10 @@ test('S05 a place on earth stands before no planet', () => {
     return { scene_id, text, sentences: [{ text, facts: [{ kind: 'place', values: { name } }] }] }
   }
   const plain = (scene_id: string): ToldScene => ({ scene_id, text: 'It turns.', sentences: [{ text: 'It turns.', facts: [] }] })
-  const scenes = ['Rome', 'Lund', 'Oslo', 'Bonn', 'Nice'].flatMap((name) => [plain(`${name} before`), place(name, name)])
+  const scenes = ['Hallstatt', 'Visby', 'Melk', 'Zermatt', 'Positano'].flatMap((name) => [
+    plain(`${name} before`),
+    place(name, name),
+  ])
   const told = { title: 'The planet Mars', topic: 'planet', language: 'en' as const, seed: 's', sources: [], scenes }
   const chosen = chooseScenes(told)
   const seen = (template: string) =>
@@ -356,7 +359,7 @@ test('S05 a list whose first thing holds what is done with them all is told in i
 
 test('S05 a place whose sentence says nothing but where stands alone', () => {
   const shown = (text: string) => {
-    const place = { kind: 'place' as const, values: { name: 'London' }, sentence: text }
+    const place = { kind: 'place' as const, values: { name: 'Hallstatt' }, sentence: text }
     const scenes = ['Our bikes.', text, 'They fold.', 'Thank you for watching.'].map((told, at) => ({
       scene_id: `s${at}`,
       text: told,
@@ -364,9 +367,9 @@ test('S05 a place whose sentence says nothing but where stands alone', () => {
     }))
     return chooseScenes({ title: 'Bikes', topic: 'Bikes', language: 'en', seed: 'x', sources: [], scenes } as never)[1]!.slots
   }
-  expect(shown('In London.')).toEqual({ name: 'London' })
-  expect(shown('In London every bike is brazed by hand.')).toEqual({
-    name: 'London',
-    line: 'In London every bike is brazed by hand.',
+  expect(shown('In Hallstatt.')).toEqual({ name: 'Hallstatt' })
+  expect(shown('In Hallstatt every bike is brazed by hand.')).toEqual({
+    name: 'Hallstatt',
+    line: 'In Hallstatt every bike is brazed by hand.',
   })
 })

@@ -4,6 +4,7 @@ import { asCrossedList } from './crossed-list.ts'
 import { asDefinition } from './definition.ts'
 import { asAmounts, asComparison, asFigure, asPeople, asShare } from './figures.ts'
 import { asList, asNamedSteps } from './list.ts'
+import { asMap } from './map.ts'
 import { asPlace } from './place.ts'
 import { asProcess } from './process.ts'
 import type { Proposer } from './proposed.ts'
@@ -32,6 +33,7 @@ export const PROPOSERS: readonly Proposer[] = [
   asPeople,
   asFigure,
   asTimeline,
+  asMap,
   asPlace,
   asQuiet,
   asStatement,

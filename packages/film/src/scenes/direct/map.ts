@@ -1,0 +1,51 @@
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { countriesIn, findPlace, findWay, type PlaceWish } from '../../world/find-places.ts'
+import { canJoin } from '../../world/plan-map.ts'
+import type { Slots } from '../recipe.ts'
+import type { ToldFilm, ToldScene } from '../told.ts'
+import { DENIES } from './place.ts'
+import type { Proposed } from './proposed.ts'
+
+/** A sentence's map, and the words that give the reason for it. */
+type Told = { slots: Slots['map']; words: string }
+
+/** The countries that a film names decide which of two cities of one name is meant; read once a film. */
+const named = new WeakMap<ToldFilm, ReadonlySet<string>>()
+
+function countriesOf(film: ToldFilm): ReadonlySet<string> {
+  const known = named.get(film) ?? countriesIn([film.title, ...film.scenes.map(({ text }) => text)], film.language)
+  named.set(film, known)
+  return known
+}
+
+function mapIn(sentence: string, language: FilmLanguage, wish: PlaceWish): Told | null {
+  if (DENIES[language].test(sentence)) return null
+  const way = findWay(sentence, wish)
+  if (way && canJoin(way[0].place, way[1].place))
+    return { slots: { places: [way[0].place, way[1].place] }, words: sentence.slice(way[0].start, way[1].end) }
+  const found = findPlace(sentence, wish)
+  return found && { slots: { places: [found.place] }, words: found.place.name }
+}
+
+function mapOf({ sentences }: ToldScene, film: ToldFilm): Told | null {
+  const { language } = film
+  for (const { text, facts } of sentences) {
+    const told = facts.find((fact) => fact.kind === 'place')?.values.name
+    const map = mapIn(text, language, { language, countries: countriesOf(film), ...(told !== undefined && { told }) })
+    if (map) return map
+  }
+  return null
+}
+
+/** Where a map goes: the same for a place that is named otherwise. */
+const goalOf = ({ slots }: Told): string =>
+  slots.places.map((place) => `${place?.country} ${place?.longitude} ${place?.latitude}`).join(' ')
+
+/** The place that a scene goes to, or the way between two, on the map; each once in a film. */
+export function asMap(scene: ToldScene, film: ToldFilm, index: number): Proposed | null {
+  const told = mapOf(scene, film)
+  if (!told) return null
+  const before = film.scenes.slice(1, index).map((other) => mapOf(other, film))
+  if (before.some((other) => other && goalOf(other) === goalOf(told))) return null
+  return { template: 'map', slots: told.slots, why: { reason: 'place', words: told.words } }
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { FILM_LANGUAGES, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { CITY_NAMES } from './city-names.ts'
+
+/** A city of GeoNames: degrees, its country's two letters, inhabitants; `known`: it has names of its own in the films' languages. */
+export type City = {
+  name: string
+  country: string
+  longitude: number
+  latitude: number
+  population: number
+  capital: boolean
+  known: boolean
+}
+
+/** The languages of CITY_NAMES in its order. */
+const COLUMNS = ['en', 'es', 'fr', 'pt', 'de', 'sv', 'hi', 'ar', 'ja', 'zh'] as const satisfies readonly FilmLanguage[]
+
+/** A name as names are compared: without case, Latin accents and the hamza, which many leave out. */
+export const plainName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\u0653-\u0655]/gu, '')
+    .replace(/[’‘ʻ`]/gu, "'")
+    .toLowerCase()
+
+type Index = ReadonlyMap<FilmLanguage, ReadonlyMap<string, City[]>>
+
+let index: Index | null = null
+
+/** The names by which a row's city goes in each language. */
+function namesOf(row: string): { key: string; names: [FilmLanguage, string[]][] } {
+  const [key = '', english = '', ...others] = row.split(';')
+  const said = [english, ...others]
+  return { key, names: COLUMNS.map((language, column) => [language, (said[column] || english).split('/')]) }
+}
+
+function readIndex(): Index {
+  const rows = CITY_NAMES.trim().split('\n').map(namesOf) // prettier-ignore
+  const known = new Map(rows.map(({ key, names }) => [key, names]))
+  const byName = new Map(FILM_LANGUAGES.map((language) => [language, new Map<string, City[]>()]))
+  const add = (language: FilmLanguage, name: string, city: City): void => {
+    const names = byName.get(language)!
+    const same = names.get(plainName(name)) ?? []
+    if (!same.includes(city)) names.set(plainName(name), [...same, city])
+  }
+  const taken = new Set<string>()
+  for (const line of readFileSync(new URL('./cities.tsv', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')) {
+    const [name = '', country = '', longitude, latitude, population, capital] = line.split('\t')
+    const key = `${name} ${country}`
+    const names = taken.has(key) ? undefined : known.get(key) // the largest of that name, which stands first
+    taken.add(key)
+    const city: City = {
+      name,
+      country,
+      longitude: Number(longitude),
+      latitude: Number(latitude),
+      population: Number(population),
+      capital: capital === '*',
+      known: names !== undefined,
+    }
+    for (const language of FILM_LANGUAGES) add(language, name, city)
+    for (const [language, own] of names ?? []) for (const one of own) add(language, one, city)
+  }
+  return byName
+}
+
+/** All cities that bear a name in a film of a language; none where the name is not known. */
+export function citiesNamed(name: string, language: FilmLanguage): readonly City[] {
+  index ??= readIndex()
+  return index.get(language)!.get(plainName(name)) ?? []
+}
+
+/** The names of cities that are known in a language (in its own script), the longest first. */
+export function knownCityNames(language: FilmLanguage): string[] {
+  const rows = CITY_NAMES.trim().split('\n').map(namesOf) // prettier-ignore
+  const names = rows.flatMap(({ names: all }) => all.filter(([own]) => own === language).flatMap(([, own]) => own))
+  return [...new Set(names)].toSorted((one, other) => other.length - one.length)
+}
+
+/** How much more a capital, and a city that has names in many languages, is meant by its name than another of as many people. */
+const MORE_MEANT = 5
+
+const weightOf = ({ population, capital, known }: City): number =>
+  population * (capital ? MORE_MEANT : 1) * (known ? MORE_MEANT : 1)
+
+/** How many times more one city must be meant than the next of its name to be sure, and to be meant against what the film's countries say. */
+const SURE = 8
+const SURE_ELSEWHERE = 20
+
+/** Which of some cities of one name is meant in a film that names these countries (two letters); null where that is not sure. */
+export function meantCity(cities: readonly City[], countries: ReadonlySet<string>): City | null {
+  const sorted = cities.toSorted((one, other) => weightOf(other) - weightOf(one))
+  const [first, second] = sorted
+  if (!first || !second) return first ?? null
+  const here = sorted.filter(({ country }) => countries.has(country))
+  const [near, next] = here
+  if (!near) return weightOf(first) >= SURE * weightOf(second) ? first : null
+  const alone = !next || weightOf(near) >= SURE * weightOf(next)
+  if (near === first) return alone ? near : null
+  return alone && weightOf(first) < SURE_ELSEWHERE * weightOf(near) ? near : null
+}

@@ -1,0 +1,248 @@
+import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { extentOf } from './atlas.ts'
+import { citiesNamed, knownCityNames, meantCity, plainName } from './cities.ts'
+import { countryNamed, countryNames } from './country-names.ts'
+import type { MapPlace } from './plan-map.ts'
+
+/** A place that a sentence names, with where in it (UTF-16). */
+export type FoundPlace = { place: MapPlace; start: number; end: number }
+
+/**
+ * The words round a name that make it a place that the sentence goes to. `before`: they stand directly before it; `after`: directly behind it;
+ * `of`: before a country's name they do too ("the coast of Panama").
+ */
+type Frame = { before?: RegExp; of?: RegExp; after?: RegExp }
+
+const FRAMES: Record<FilmLanguage, Frame> = {
+  en: {
+    before:
+      /(?:^|[\s(“"‘—–-])(?:in|to|from|into|across|throughout|near|around|outside|reach(?:ed|es|ing)?|left|leaves|visit(?:ed|s)?|between|at|via|towards?)(?: (?:the|modern|ancient|northern|southern|eastern|western|central|today[’']s|what is now))*\s$/iu,
+    of: /\p{Ll}+ of(?: the)?\s$/u,
+  },
+  es: {
+    before: /(?:^|[\s(“"—])(?:en|a|hasta|desde|hacia|cerca de|por|para)(?: (?:la|el|los|las|actual|antigua))*\s$/iu,
+    of: /\p{Ll}+ de(?:l| la| los| las)?\s$/u,
+  },
+  fr: {
+    before:
+      /(?:^|[\s(“"«—])(?:à|en|au|aux|vers|depuis|dans|près de|jusqu[’']à|jusqu[’']en|jusqu[’']au)(?: (?:la|le|les))*\s$|(?:^|\s)près d[’']$/iu,
+    of: /\p{Ll}+ (?:de|du|des|de la)\s$|\p{Ll}+ (?:d[’']|de l[’'])$/u,
+  },
+  pt: {
+    before: /(?:^|[\s(“"—])(?:em|no|na|nos|nas|para|até|desde|perto d[eoa]s?)(?: (?:a|o|os|as))*\s$/iu,
+    of: /\p{Ll}+ d[eoa]s?\s$/u,
+  },
+  de: {
+    before:
+      /(?:^|[\s(„"—–])(?:in|im|nach|aus|bei|von|durch|über|bis|vor)(?: (?:der|den|die|dem|das|ganz|heutigen|nördlichen|südlichen))*\s$/iu,
+  },
+  sv: { before: /(?:^|[\s(”"—–])(?:i|på|till|från|vid|nära|genom|över|utanför)(?: (?:norra|södra|västra|östra|dagens))*\s$/iu },
+  hi: { after: /^\s(?:में|से|तक|पहुँच\p{M}*|पहुंच\p{M}*|के (?:पास|निकट|तट|उत्तर|दक्षिण|पूर्व|पश्चिम)|की (?:राजधानी|ओर)|जा)(?!\p{L})/u },
+  ar: { before: /(?:^|[\s(«])(?:و?(?:في|من|إلى|الى|عبر|نحو|قرب|مدينة|داخل|خارج))\s$/u },
+  ja: {
+    after:
+      /^(?:市|国|島)?(?:に(?!は?(?:対し|つい|よ))|へ|で(?!す|は?ない|あ)|から|まで|には|では|の(?:首都|中心|郊外|沿岸|海岸|北部|南部|東部|西部|港))/u,
+  },
+  zh: {
+    before: /(?:在|从|到|往|至|抵达|前往|来自|位于|离开|来到|回到|途经|自)(?:了)?$/u,
+    after: /^(?:市|国)?(?:境内|北部|南部|东部|西部|首都|郊外|沿海|海岸)/u,
+  },
+}
+
+/** How a way from the first place to the second is told: what stands before the first, between the two, and behind the second. */
+const WAYS: Record<FilmLanguage, { before?: RegExp; between: RegExp; after?: RegExp }> = {
+  en: { before: /\bfrom(?: the)?\s$/iu, between: /^(?:,? \p{Ll}[^.;:]{0,30})? (?:to|into|as far as|through to)(?: the)? $/u },
+  es: {
+    before: /(?:^|\s)(?:de|desde|del)(?: la| el)?\s$/iu,
+    between: /^(?:,? \p{Ll}[^.;:]{0,30})? (?:a|al|hasta|hacia)(?: la| el)? $/u,
+  },
+  fr: {
+    before: /(?:^|\s)(?:de|du|depuis|des)(?: la)?\s$|(?:^|\s)d[’']$/iu,
+    between: /^(?:,? \p{Ll}[^.;:]{0,30})? (?:à|au|aux|en|jusqu[’']à|vers)(?: la)? $/u,
+  },
+  pt: { before: /(?:^|\s)(?:de|do|da|desde)\s$/iu, between: /^(?:,? \p{Ll}[^.;:]{0,30})? (?:a|ao|à|até|para)(?: o| a)? $/u },
+  de: {
+    before: /(?:^|\s)(?:von|aus|ab)(?: der| dem| den)?\s$/iu,
+    between: /^(?: \p{Ll}[^.;:]{0,30})? (?:nach|bis|bis nach|in die|in den|bis in)(?: die)? $/u,
+  },
+  sv: { before: /(?:^|\s)(?:från)\s$/iu, between: /^(?: \p{Ll}[^.;:]{0,30})? (?:till|ända till) $/u },
+  hi: { between: /^ से (?:लेकर )?$/u, after: /^ (?:तक|को|के लिए|की ओर|गया|गए|गई|पहुँच\p{M}*|पहुंच\p{M}*)/u },
+  ar: { before: /(?:^|\s)و?من\s$/u, between: /^ (?:إلى|الى|حتى|نحو) $/u },
+  ja: { between: /^(?:市)?から(?:、)?$/u, after: /^(?:市)?(?:まで|へ|に(?!は?(?:対し|つい|よ))|への|までの)/u },
+  zh: { before: /(?:从|自|由)$/u, between: /^(?:市)?(?:到|至|前往|运到|抵达|飞往|开往)(?:了)?$/u },
+}
+
+/** Cities whose names are words or people's names too, in any language: only what a fact calls a place may be one of these. */
+const WORDS = new Set(
+  (
+    'reading nice bath split mobile orange nancy phoenix buffalo lincoln washington jackson madison columbus victoria charlotte austin houston ' +
+    'dallas cork troy tours halle hagen hamm male bari pau of van batman kent derby hull wells sale bury rugby crewe hastings lancaster warren ' +
+    'irving garland aurora tyler allen clinton wilson george henderson gilbert chandler hollywood paradise enterprise providence independence ' +
+    'liberty surprise concord corona salem richmond kingston hamilton newcastle lawrence murray springfield columbia elizabeth beaumont ' +
+    'chad jordan turkey mali niger cuba togo guinea florence sofia adelaide carolina como lens laval angers sur vera natal cali union central ' +
+    'santa santos san best hit bar zug linz ras man as is most by ali omar kumar imperial commerce victory marina grace rich soledad trinidad ' +
+    'merced piedras torre cruz ramos flores vargas torres kim lee ho my le ha can tan an san luis peru guinee'
+  ).split(' '),
+)
+
+/** Words of German that are cities too; no preposition makes them sure. */
+const GERMAN_WORDS = new Set('essen bergen baden weiden hof singen regen worms siegen minden peine hallen wesel'.split(' '))
+
+/** A sentence's part that may be a name. */
+type Span = { text: string; start: number; end: number }
+
+/** The most words that a name has. */
+const LONGEST = 5
+
+/** The runs of words of a sentence that may be a name, the longer ones first. */
+function spansOf(sentence: string, language: FilmLanguage): Span[] {
+  const words = [...sentence.matchAll(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.’'ʻ-]*/gu)].map(({ 0: text, index }) => ({
+    text,
+    index,
+  }))
+  const spans: Span[] = []
+  for (let from = 0; from < words.length; from++) {
+    for (let count = Math.min(LONGEST, words.length - from); count > 0; count--) {
+      const last = words[from + count - 1]!
+      const end = last.index + last.text.replace(/[.’'-]+$/u, '').length
+      const whole = sentence.slice(words[from]!.index, end)
+      if (/[,;:!?()"“”«»،।]/u.test(whole)) continue
+      const starts = language === 'ar' ? arabicStarts(whole) : [0]
+      for (const skip of starts) spans.push({ text: whole.slice(skip), start: words[from]!.index + skip, end })
+    }
+  }
+  return spans
+}
+
+/** Arabic writes "and", "in" and "to" onto the name. */
+const arabicStarts = (whole: string): number[] => (/^[وب]\p{L}{3}/u.test(whole) ? [0, 1] : [0])
+
+const LATIN = /\p{Script=Latin}/u
+
+/** Country and city names of the languages without spaces, the longest first. */
+const unspacedNames = new Map<FilmLanguage, string[]>()
+
+function unspacedSpans(sentence: string, language: FilmLanguage): Span[] {
+  const names =
+    unspacedNames.get(language) ??
+    [...new Set([...knownCityNames(language), ...countryNames(language).map((name) => name.normalize('NFC'))])]
+      .filter((name) => name.length > 1 && !LATIN.test(name))
+      .toSorted((one, other) => other.length - one.length)
+  unspacedNames.set(language, names)
+  const spans: Span[] = []
+  for (const text of names) {
+    for (let start = sentence.indexOf(text); start >= 0; start = sentence.indexOf(text, start + 1)) {
+      const end = start + text.length
+      const inside = spans.some((other) => start < other.end && other.start < end)
+      const [before, after] = [sentence[start - 1] ?? '', sentence[end] ?? '']
+      const runsOn = /\p{Script=Katakana}|[ー・]/u
+      const cut = runsOn.test(text[0]!) && (runsOn.test(before) || runsOn.test(after))
+      if (!inside && !cut) spans.push({ text, start, end })
+    }
+  }
+  return spans.toSorted((one, other) => one.start - other.start)
+}
+
+/** A German or Swedish name without its genitive. */
+const bare = (text: string, language: FilmLanguage): string[] =>
+  (language === 'de' || language === 'sv') && /\p{Ll}s$/u.test(text) ? [text, text.slice(0, -1)] : [text]
+
+const countryOf = (text: string, language: FilmLanguage): string | undefined =>
+  bare(text, language)
+    .map((name) => countryNamed(name, language))
+    .find((found) => found !== undefined)
+
+/** Whether a name is written as names are: with a capital, where its script has any. */
+const isName = (text: string): boolean => !LATIN.test(text[0]!) || /^\p{Lu}/u.test(text)
+
+/** A capital directly behind makes another name of it ("Paris Hilton", "Panama Canal"). */
+const runsOn = (before: string, after: string, language: FilmLanguage): boolean =>
+  (language !== 'de' && /^ \p{Lu}/u.test(after)) || /^-\p{L}/u.test(after) || /\p{L}-$/u.test(before)
+
+/** "Paris, Texas": what stands behind the comma says which one, and it is nowhere that is known. */
+function isElsewhere(after: string, country: string, language: FilmLanguage): boolean {
+  const next = /^, (\p{Lu}[\p{L}\p{M}’'-]+(?: \p{Lu}[\p{L}\p{M}’'-]+)?)/u.exec(after)?.[1]
+  if (next === undefined || /^, [^,.]+,? (?:and|y|et|e|und|och) /u.test(after)) return false
+  const code = [next, next.split(' ')[0]!].map((name) => countryOf(name, language)).find((found) => found !== undefined)
+  if (code !== undefined) return code !== country
+  return citiesNamed(next, language).length === 0
+}
+
+/** The countries (two letters) that a film's texts name, themselves or by a city that has its name alone. */
+export function countriesIn(texts: readonly string[], language: FilmLanguage): Set<string> {
+  const spans = texts.flatMap((text) => (isUnspaced(language) ? unspacedSpans(text, language) : spansOf(text, language)))
+  const codes = spans.flatMap(({ text }) => {
+    if (!isName(text) || WORDS.has(plainName(text))) return []
+    const code = countryOf(text, language)
+    if (code !== undefined) return [code]
+    const [city, ...others] = citiesNamed(text, language)
+    return city?.known && others.length === 0 ? [city.country] : []
+  })
+  return new Set(codes)
+}
+
+function placeOf(name: string, code: string): MapPlace {
+  const [longitude, latitude] = extentOf(code).centre
+  return { name, longitude: hundredths(longitude), latitude: hundredths(latitude), country: code, area: true }
+}
+
+const hundredths = (degrees: number): number => Math.round(degrees * 100) / 100
+
+/** What a place is looked for with: the film's language, the countries that its texts name, and what a fact of the sentence calls a place. */
+export type PlaceWish = { language: FilmLanguage; countries: ReadonlySet<string>; told?: string }
+
+/** Every place that a sentence surely names, in its order, whatever it says of it; what may be a word, a person or another place is left out. */
+function namedPlaces(sentence: string, { language, countries, told }: PlaceWish): FoundPlace[] {
+  const spans = isUnspaced(language) ? unspacedSpans(sentence, language) : spansOf(sentence, language)
+  const found: FoundPlace[] = []
+  for (const { text, start, end } of spans) {
+    if (found.some((other) => start < other.end && other.start < end) || !isName(text)) continue
+    const [before, after] = [sentence.slice(0, start), sentence.slice(end)]
+    if (!isUnspaced(language) && runsOn(before, after, language)) continue
+    const plain = plainName(text)
+    const isTold = told !== undefined && plainName(told).replace(/^(?:the|la|el|le|les|los|las|o|a) /u, '') === plain
+    if ((WORDS.has(plain) && !isTold) || (language === 'de' && GERMAN_WORDS.has(plain))) continue
+    const code = countryOf(text, language)
+    if (code !== undefined) {
+      found.push({ place: placeOf(text, code), start, end })
+      continue
+    }
+    const city = meantCity(citiesNamed(text, language), countries)
+    if (city === null || isElsewhere(after, city.country, language)) continue
+    if (WORDS.has(plain) && !city.known && !countries.has(city.country)) continue
+    const { longitude, latitude, country } = city
+    found.push({ place: { name: text, longitude, latitude, country }, start, end })
+  }
+  return found
+}
+
+/** The first place that a sentence goes to or stands in; null where none is sure. */
+export function findPlace(sentence: string, wish: PlaceWish): FoundPlace | null {
+  const { before, of, after } = FRAMES[wish.language]
+  const goes = ({ place, start, end }: FoundPlace): boolean => {
+    const [ahead, behind] = [sentence.slice(0, start), sentence.slice(end)]
+    return (
+      before?.test(ahead) === true ||
+      after?.test(behind) === true ||
+      (place.area === true && of?.test(ahead) === true) ||
+      (wish.language === 'ar' && /ب$/u.test(ahead))
+    )
+  }
+  return namedPlaces(sentence, wish).find(goes) ?? null
+}
+
+/** The two places of a way that a sentence tells ("from A to B"), the first where it begins; null where it tells none. */
+export function findWay(sentence: string, wish: PlaceWish): [FoundPlace, FoundPlace] | null {
+  const { before, between, after } = WAYS[wish.language]
+  const places = namedPlaces(sentence, wish)
+  for (const [index, first] of places.entries()) {
+    const second = places[index + 1]
+    if (!second) continue
+    const told =
+      between.test(sentence.slice(first.end, second.start)) &&
+      (before?.test(sentence.slice(0, first.start)) ?? true) &&
+      (after?.test(sentence.slice(second.end)) ?? true)
+    if (told) return [first, second]
+  }
+  return null
+}

