@@ -6,7 +6,7 @@ import { citiesNamed } from './cities.ts'
 import { CITY_NAMES } from './city-names.ts'
 import { COUNTRY_CODES } from './country-codes.ts'
 import { countryNamed } from './country-names.ts'
-import { countriesIn, findPlace, findWay } from './find-places.ts'
+import { countriesIn, findPlace, findWay, placeNamed } from './find-places.ts'
 
 /** Where a sentence's place lies to a degree or two: country, longitude, latitude; a whole country by its letters alone. */
 type Case = [language: FilmLanguage, sentence: string, goal: string | null, film?: string]
@@ -121,6 +121,11 @@ test('S05 SHW a name that is a word too is a place only where a fact calls it on
   expect(
     findPlace('In Jordan the desert is red.', { language: 'en', countries: new Set(), told: 'Jordan' })?.place,
   ).toMatchObject({ country: 'JO' })
+})
+
+test('S05 SHW a name that a director took for a place is one only where it surely is', () => {
+  const of = (name: string) => placeNamed(name, { language: 'en', countries: new Set() })?.country ?? null
+  expect(['Kyoto', 'Panama', 'Birmingham', 'the gate', 'Kyoto Tower'].map(of)).toEqual(['JP', 'PA', null, null, null])
 })
 
 const WAYS: [FilmLanguage, string, string | null][] = [

@@ -216,6 +216,12 @@ function namedPlaces(sentence: string, { language, countries, told }: PlaceWish)
   return found
 }
 
+/** The place that a name means which somebody took for a place's; null where that is not sure. */
+export function placeNamed(name: string, wish: Omit<PlaceWish, 'told'>): MapPlace | null {
+  const [only] = namedPlaces(name, { ...wish, told: name })
+  return only && only.start === 0 && only.end === name.length ? only.place : null
+}
+
 /** The first place that a sentence goes to or stands in; null where none is sure. */
 export function findPlace(sentence: string, wish: PlaceWish): FoundPlace | null {
   const { before, of, after } = FRAMES[wish.language]
@@ -225,7 +231,7 @@ export function findPlace(sentence: string, wish: PlaceWish): FoundPlace | null 
       before?.test(ahead) === true ||
       after?.test(behind) === true ||
       (place.area === true && of?.test(ahead) === true) ||
-      (wish.language === 'ar' && /ب$/u.test(ahead))
+      (wish.language === 'ar' && ahead.endsWith('ب'))
     )
   }
   return namedPlaces(sentence, wish).find(goes) ?? null

@@ -1,5 +1,6 @@
 import type { FigureValues } from '@orion/language/facts.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { countriesIn, placeNamed } from '../../world/find-places.ts'
 import type { FilledTemplate } from '../recipe.ts'
 import { factOf, type ToldScene } from '../told.ts'
 import type { ShotReason } from './proposed.ts'
@@ -149,7 +150,11 @@ const place: CatalogueShot = {
   shows: 'a place on earth that the sentence takes the viewer to',
   reason: 'place',
   slots: [{ slot: 'name', is: 'the place’s name alone', times: ONCE, words: LABEL }],
-  fill: (given) => ({ template: 'place', slots: { name: one(given, 'name')!.words } }),
+  fill: (given, { text }, language) => {
+    const name = one(given, 'name')!.words
+    const known = placeNamed(name, { language, countries: countriesIn([text], language) })
+    return known ? { template: 'map', slots: { places: [known] } } : { template: 'place', slots: { name } }
+  },
 }
 
 const figure: CatalogueShot = {
