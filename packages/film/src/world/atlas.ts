@@ -131,8 +131,18 @@ const LEAST_SHARE = 0.1
 /** and lies within so many of that part's radii (of a disc as large); smaller parts beside it belong to it too. */
 const MOST_RADII = { large: 8, small: 3 }
 
+type Extent = { centre: Point; radius: number }
+
+const extents = new Map<string, Extent>()
+
 /** Where a country lies: the middle of its main parts and the distance (radians) from there to their farthest point. Lands overseas do not count. */
-export function extentOf(code: string): { centre: Point; radius: number } {
+export function extentOf(code: string): Extent {
+  const extent = extents.get(code) ?? measureExtent(code)
+  extents.set(code, extent)
+  return extent
+}
+
+function measureExtent(code: string): Extent {
   const { coordinates } = outlineOf(code, isShown(code, '50m') ? '50m' : '10m')
   const parts = coordinates.map((polygon) => {
     const shape = { type: 'Polygon', coordinates: polygon } as const

@@ -72,6 +72,13 @@ const PLACES: Case[] = [
   ['en', 'In Salem people were afraid.', null],
   ['en', 'In Georgia peaches are grown.', null],
   ['en', 'In Alexandria a light burnt.', 'EG 30 31'],
+  ['pt', 'No Paraná geou.', null, 'O Brasil planta café.'],
+  ['pt', 'Foram para Belém.', null, 'Em Portugal a terra tremeu.'],
+  ['de', 'Sie besuchte die Mutter in Pforzheim.', 'DE 9 49', 'In Deutschland fuhr kein Wagen.'],
+  ['ja', '列車は新大阪へ走りました。', null],
+  ['en', 'It works for the Commonwealth Bank of Australia.', null],
+  ['en', 'Panama became independent from Colombia.', null],
+  ['en', 'A canal crosses the Isthmus of Panama.', 'PA'],
   // words, people, and things called after places
   ['en', 'Reading is slow, and nice people wait.', null],
   ['en', 'In Reading and writing they failed.', null],
@@ -131,6 +138,7 @@ test('S05 SHW a name that a director took for a place is one only where it surel
 const WAYS: [FilmLanguage, string, string | null][] = [
   ['en', 'Tea went from Shanghai to London by sea.', 'CN GB'],
   ['en', 'Tea went to London.', null],
+  ['es', 'El Servicio de Estados Unidos atribuye a Bolivia mucho.', null],
   ['es', 'El tren va de Madrid a Barcelona en horas.', 'ES ES'],
   ['fr', 'Le train va de Paris à Marseille.', 'FR FR'],
   ['pt', 'O navio foi de Lisboa para o Brasil.', 'PT BR'],

@@ -1,5 +1,5 @@
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
-import { extentOf } from './atlas.ts'
+import { countryAt, extentOf, isShown } from './atlas.ts'
 import { citiesNamed, knownCityNames, meantCity, plainName } from './cities.ts'
 import { countryNamed, countryNames } from './country-names.ts'
 import type { MapPlace } from './plan-map.ts'
@@ -16,21 +16,21 @@ type Frame = { before?: RegExp; of?: RegExp; after?: RegExp }
 const FRAMES: Record<FilmLanguage, Frame> = {
   en: {
     before:
-      /(?:^|[\s(“"‘—–-])(?:in|to|from|into|across|throughout|near|around|outside|reach(?:ed|es|ing)?|left|leaves|visit(?:ed|s)?|between|at|via|towards?)(?: (?:the|modern|ancient|northern|southern|eastern|western|central|today[’']s|what is now))*\s$/iu,
-    of: /\p{Ll}+ of(?: the)?\s$/u,
+      /(?:^|[\s(“"‘—–-])(?:in|to|(?<!(?:independen(?:t|ce)|different|away|apart|aside) )from|into|across|throughout|near|around|outside|reach(?:ed|es|ing)?|left|leaves|visit(?:ed|s)?|between|at|via|towards?)(?: (?:the|modern|ancient|northern|southern|eastern|western|central|today[’']s|what is now))*\s$/iu,
+    of: /(?<!\p{L})(?:\p{Ll}+|Isthmus|Coast|Islands?|Republic|Kingdom) of(?: the)?\s$/u,
   },
   es: {
     before: /(?:^|[\s(“"—])(?:en|a|hasta|desde|hacia|cerca de|por|para)(?: (?:la|el|los|las|actual|antigua))*\s$/iu,
-    of: /\p{Ll}+ de(?:l| la| los| las)?\s$/u,
+    of: /(?<!\p{L})\p{Ll}+ de(?:l| la| los| las)?\s$/u,
   },
   fr: {
     before:
       /(?:^|[\s(“"«—])(?:à|en|au|aux|vers|depuis|dans|près de|jusqu[’']à|jusqu[’']en|jusqu[’']au)(?: (?:la|le|les))*\s$|(?:^|\s)près d[’']$/iu,
-    of: /\p{Ll}+ (?:de|du|des|de la)\s$|\p{Ll}+ (?:d[’']|de l[’'])$/u,
+    of: /(?<!\p{L})\p{Ll}+ (?:(?:de|du|des|de la)\s|d[’']|de l[’'])$/u,
   },
   pt: {
     before: /(?:^|[\s(“"—])(?:em|no|na|nos|nas|para|até|desde|perto d[eoa]s?)(?: (?:a|o|os|as))*\s$/iu,
-    of: /\p{Ll}+ d[eoa]s?\s$/u,
+    of: /(?<!\p{L})(?!atrás|depois)\p{Ll}+ d[eoa]s?\s$/u,
   },
   de: {
     before:
@@ -51,21 +51,21 @@ const FRAMES: Record<FilmLanguage, Frame> = {
 
 /** How a way from the first place to the second is told: what stands before the first, between the two, and behind the second. */
 const WAYS: Record<FilmLanguage, { before?: RegExp; between: RegExp; after?: RegExp }> = {
-  en: { before: /\bfrom(?: the)?\s$/iu, between: /^(?:,? \p{Ll}[^.;:]{0,30})? (?:to|into|as far as|through to)(?: the)? $/u },
+  en: { before: /\bfrom(?: the)?\s$/iu, between: /^,? (?:to|into|as far as|through to)(?: the)? $/u },
   es: {
     before: /(?:^|\s)(?:de|desde|del)(?: la| el)?\s$/iu,
-    between: /^(?:,? \p{Ll}[^.;:]{0,30})? (?:a|al|hasta|hacia)(?: la| el)? $/u,
+    between: /^,? (?:a|al|hasta|hacia)(?: la| el)? $/u,
   },
   fr: {
     before: /(?:^|\s)(?:de|du|depuis|des)(?: la)?\s$|(?:^|\s)d[’']$/iu,
-    between: /^(?:,? \p{Ll}[^.;:]{0,30})? (?:à|au|aux|en|jusqu[’']à|vers)(?: la)? $/u,
+    between: /^,? (?:à|au|aux|en|jusqu[’']à|vers)(?: la)? $/u,
   },
-  pt: { before: /(?:^|\s)(?:de|do|da|desde)\s$/iu, between: /^(?:,? \p{Ll}[^.;:]{0,30})? (?:a|ao|à|até|para)(?: o| a)? $/u },
+  pt: { before: /(?:^|\s)(?:de|do|da|desde)\s$/iu, between: /^,? (?:a|ao|à|até|para)(?: o| a)? $/u },
   de: {
     before: /(?:^|\s)(?:von|aus|ab)(?: der| dem| den)?\s$/iu,
-    between: /^(?: \p{Ll}[^.;:]{0,30})? (?:nach|bis|bis nach|in die|in den|bis in)(?: die)? $/u,
+    between: /^,? (?:nach|bis|bis nach|in die|in den|bis in)(?: die)? $/u,
   },
-  sv: { before: /(?:^|\s)(?:från)\s$/iu, between: /^(?: \p{Ll}[^.;:]{0,30})? (?:till|ända till) $/u },
+  sv: { before: /(?:^|\s)(?:från)\s$/iu, between: /^,? (?:till|ända till) $/u },
   hi: { between: /^ से (?:लेकर )?$/u, after: /^ (?:तक|को|के लिए|की ओर|गया|गए|गई|पहुँच\p{M}*|पहुंच\p{M}*)/u },
   ar: { before: /(?:^|\s)و?من\s$/u, between: /^ (?:إلى|الى|حتى|نحو) $/u },
   ja: { between: /^(?:市)?から(?:、)?$/u, after: /^(?:市)?(?:まで|へ|に(?!は?(?:対し|つい|よ))|への|までの)/u },
@@ -137,7 +137,8 @@ function unspacedSpans(sentence: string, language: FilmLanguage): Span[] {
       const [before, after] = [sentence[start - 1] ?? '', sentence[end] ?? '']
       const runsOn = /\p{Script=Katakana}|[ー・]/u
       const cut = runsOn.test(text[0]!) && (runsOn.test(before) || runsOn.test(after))
-      if (!inside && !cut) spans.push({ text, start, end })
+      const compound = language === 'ja' && /\p{Script=Han}/u.test(text[0]!) && /\p{Script=Han}/u.test(before)
+      if (!inside && !cut && !compound) spans.push({ text, start, end })
     }
   }
   return spans.toSorted((one, other) => one.start - other.start)
@@ -209,9 +210,10 @@ function namedPlaces(sentence: string, { language, countries, told }: PlaceWish)
     }
     const city = meantCity(citiesNamed(text, language), countries)
     if (city === null || isElsewhere(after, city.country, language)) continue
-    if (WORDS.has(plain) && !city.known && !countries.has(city.country)) continue
-    const { longitude, latitude, country } = city
-    found.push({ place: { name: text, longitude, latitude, country }, start, end })
+    if (!city.known && !countries.has(city.country)) continue // a province, a river, another place of a name that this is the only city of
+    const { longitude, latitude } = city
+    const country = isShown(city.country, '10m') ? city.country : countryAt([longitude, latitude])
+    if (country !== null) found.push({ place: { name: text, longitude, latitude, country }, start, end })
   }
   return found
 }

@@ -27,11 +27,23 @@ function mapIn(sentence: string, language: FilmLanguage, wish: PlaceWish): Told 
   return found && { slots: { places: [found.place] }, words: found.place.name }
 }
 
-function mapOf({ sentences }: ToldScene, film: ToldFilm): Told | null {
+/** Each scene's map, for every later scene asks for it too. */
+const told = new WeakMap<ToldFilm, Map<ToldScene, Told | null>>()
+
+function mapOf(scene: ToldScene, film: ToldFilm): Told | null {
+  const maps = told.get(film) ?? new Map<ToldScene, Told | null>()
+  told.set(film, maps)
+  const known = maps.get(scene)
+  const map = known === undefined ? firstMap(scene, film) : known
+  maps.set(scene, map)
+  return map
+}
+
+function firstMap({ sentences }: ToldScene, film: ToldFilm): Told | null {
   const { language } = film
   for (const { text, facts } of sentences) {
-    const told = facts.find((fact) => fact.kind === 'place')?.values.name
-    const map = mapIn(text, language, { language, countries: countriesOf(film), ...(told !== undefined && { told }) })
+    const name = facts.find((fact) => fact.kind === 'place')?.values.name
+    const map = mapIn(text, language, { language, countries: countriesOf(film), ...(name !== undefined && { told: name }) })
     if (map) return map
   }
   return null
@@ -43,9 +55,9 @@ const goalOf = ({ slots }: Told): string =>
 
 /** The place that a scene goes to, or the way between two, on the map; each once in a film. */
 export function asMap(scene: ToldScene, film: ToldFilm, index: number): Proposed | null {
-  const told = mapOf(scene, film)
-  if (!told) return null
+  const map = mapOf(scene, film)
+  if (!map) return null
   const before = film.scenes.slice(1, index).map((other) => mapOf(other, film))
-  if (before.some((other) => other && goalOf(other) === goalOf(told))) return null
-  return { template: 'map', slots: told.slots, why: { reason: 'place', words: told.words } }
+  if (before.some((other) => other && goalOf(other) === goalOf(map))) return null
+  return { template: 'map', slots: map.slots, why: { reason: 'place', words: map.words } }
 }
