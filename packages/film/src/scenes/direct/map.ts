@@ -3,7 +3,7 @@ import { countriesIn, findPlace, findWay, type PlaceWish } from '../../world/fin
 import { canJoin } from '../../world/plan-map.ts'
 import type { Slots } from '../recipe.ts'
 import type { ToldFilm, ToldScene } from '../told.ts'
-import { DENIES } from './place.ts'
+import { denies } from './denies.ts'
 import type { Proposed } from './proposed.ts'
 
 /** A sentence's map, and the words that give the reason for it. */
@@ -19,7 +19,7 @@ function countriesOf(film: ToldFilm): ReadonlySet<string> {
 }
 
 function mapIn(sentence: string, language: FilmLanguage, wish: PlaceWish): Told | null {
-  if (DENIES[language].test(sentence)) return null
+  if (denies(sentence, language)) return null
   const way = findWay(sentence, wish)
   if (way && canJoin(way[0].place, way[1].place))
     return { slots: { places: [way[0].place, way[1].place] }, words: sentence.slice(way[0].start, way[1].end) }
