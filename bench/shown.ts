@@ -40,7 +40,7 @@ const TEXTS = new URL('texts/showing/', import.meta.url)
 const RECORDED = new URL('../recorded/', import.meta.url)
 
 /** Shots whose picture says and does not show: words in large type, and what opens and ends a film. */
-const SAYING = new Set(['title', 'statement', 'chapter', 'quotation', 'question', 'definition', 'big-figure', 'close'])
+const SAYING = new Set('title statement quiet chapter quotation question definition big-figure figure close'.split(' '))
 /** Shots that open and end a film. */
 const ENDS = new Set(['title', 'close'])
 /** Seconds by which a thing may come after its word (SHOWING, rule 7). */

@@ -50,6 +50,9 @@ export const DrawnScene = z.object({
       width: z.number(),
       height: z.number(),
       from_seconds: z.number(),
+      /** The point of the picture that it names; and that it belongs to a scale, and claims nothing. */
+      of: z.optional(z.object({ x: z.number(), y: z.number() })),
+      scale: z.optional(z.literal(true)),
     }),
   ),
   place: z.optional(z.string()),

@@ -68,6 +68,10 @@ export type TextBox = {
   size: number
   settled?: number
   gone?: number
+  /** The point of the picture that it names, in the frame's pixels. */
+  of?: { x: number; y: number }
+  /** It belongs to a scale (a tick, a scale bar, a counter) that the drawing makes itself, and is no claim. */
+  scale?: true
 }
 
 /** A scene as the compositor takes it: one plate, then sprites, patches, lenses and footage from back to front. */

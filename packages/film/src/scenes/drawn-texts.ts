@@ -2,8 +2,20 @@ import type { SceneDrawing } from './draw-scene.ts'
 import { FRAME_RATE } from './recipe.ts'
 import type { Layer } from './scene.ts'
 
-/** A line of text as a scene draws it: its ink's box in pixels of the frame, and the second of the scene from which it is seen. */
-export type DrawnText = { text: string; x: number; y: number; width: number; height: number; from_seconds: number }
+/**
+ * A line of text as a scene draws it: its ink's box in pixels of the frame, the second of the scene from which it is seen, the point that
+ * it names where it names one, and whether it belongs to a scale.
+ */
+export type DrawnText = {
+  text: string
+  x: number
+  y: number
+  width: number
+  height: number
+  from_seconds: number
+  of?: { x: number; y: number }
+  scale?: true
+}
 
 /** Of its alpha and of its area, so much of a line is seen once it is there. */
 const SEEN = 0.3
@@ -46,6 +58,8 @@ export function drawnTexts({ text_boxes, text_layers }: SceneDrawing, frames: nu
     const { text, x, y, width, height } = box
     const [left, top, wide, high] = [x, y, width, height].map(Math.round) as [number, number, number, number]
     const from_seconds = Math.round((firstFrame(box, layers, frames) / FRAME_RATE) * 1000) / 1000
-    return { text, x: left, y: top, width: wide, height: high, from_seconds }
+    const { of, scale } = box
+    const role = { ...(of && { of: { x: Math.round(of.x), y: Math.round(of.y) } }), ...(scale && { scale }) }
+    return { text, x: left, y: top, width: wide, height: high, from_seconds, ...role }
   })
 }

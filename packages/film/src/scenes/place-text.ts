@@ -21,6 +21,9 @@ export type TextWish = {
   share?: number
   /** width of the block whose lines begin where it begins, where the picture stands on the text's side; absent: the text's own */
   block?: number
+  /** the point that it names, as laid out, and that it belongs to a scale (`TextBox`) */
+  of?: { x: number; y: number }
+  scale?: true
   /** it is what the scene opens with: its first line does not wait longer than a second for its word */
   leads?: boolean
   /** its colour while it is what is being said: up to the frame in which the next thing is */
@@ -186,6 +189,9 @@ export function addText(scene: Scene, sprite: Sprite): void {
   scene.layers.push(layer)
 }
 
+/** A point as it is laid out, in the frame: on the other side in mirrored scenes. */
+const pointIn = ({ mirrored, width }: Scene, { x, y }: { x: number; y: number }) => ({ x: mirrored ? width - x : x, y })
+
 /**
  * Puts a fitted text on the frame, a sprite a line, each rising from behind its own lower edge. What does not enter with
  * another thing stands on the film's very first frame (`enterOrStand`).
@@ -222,7 +228,8 @@ export function placeText(scene: Scene, fitted: Fitted, wish: TextWish): PlacedT
     const { x, y, width, height } = line.box
     const color = lit && lit.until >= scene.recipe.frames ? lit.color : wish.color
     const box = { x, y, width, height, text: line.text, color, size: fitted.size, settled: shown + length }
-    scene.text_boxes.push({ ...box, ...(leave !== undefined && { gone: leave }) })
+    const role = { ...(wish.of && { of: pointIn(scene, wish.of) }), ...(wish.scale && { scale: wish.scale }) }
+    scene.text_boxes.push({ ...box, ...role, ...(leave !== undefined && { gone: leave }) })
   }
   return { bottom: wish.y + fitted.height, enter: first, settled: enter + length, marks }
 }

@@ -312,6 +312,8 @@ export const en = {
     word_delay: 'Words on the picture against the voice',
     same_place: 'Time in one drawn place',
     empty_pictures: 'Empty pictures',
+    label_place: 'Labels beside their thing',
+    drawn_figures: 'Numbers that only the drawing has',
     pronunciation: 'Words the voice may say wrongly',
   } as Record<string, string>,
   end: {

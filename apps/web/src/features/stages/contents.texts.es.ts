@@ -339,6 +339,8 @@ export const es = {
     word_delay: 'Palabras de la imagen frente a la voz',
     same_place: 'Tiempo en un mismo lugar dibujado',
     empty_pictures: 'Imágenes vacías',
+    label_place: 'Rótulos junto a lo que nombran',
+    drawn_figures: 'Números que solo tiene el dibujo',
     pronunciation: 'Palabras que la voz puede decir mal',
     repetition: 'Imágenes repetidas',
   } as Record<string, string>,

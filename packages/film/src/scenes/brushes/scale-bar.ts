@@ -57,5 +57,5 @@ export function addScaleBar(scene: Scene, { fitted, length }: ScaleBar, box: Box
       },
     },
   })
-  placeText(scene, fitted, { x: middle - fitted.width / 2, y: box.y, color, enter })
+  placeText(scene, fitted, { x: middle - fitted.width / 2, y: box.y, color, enter, scale: true })
 }

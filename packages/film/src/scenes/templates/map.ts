@@ -159,6 +159,9 @@ function farFrom({ x, y }: Spot, box: Box): number {
   return Math.hypot(across, down * 1.25)
 }
 
+/** A line of a block beside its place; the name is of that place. */
+type Part = { fitted: Fitted; part: 'name' | 'figure' | 'label'; of?: Spot }
+
 /** Pixels that a name may stand away from its place before it is set smaller. */
 const TOO_FAR = 330
 /** Room round words where the ground must not change. */
@@ -180,7 +183,7 @@ function addName(scene: Scene, made: Made, { name, at, largest, enter, gap, slot
     } as const
     const large = must ? mustFit(scene, name, wish) : fitText(name, { ...wish, language: scene.recipe.language })
     if (!large) return null
-    const parts: { fitted: Fitted; part: 'name' | 'figure' | 'label' }[] = [{ fitted: large, part: 'name' }]
+    const parts: Part[] = [{ fitted: large, part: 'name', of: at }]
     if (told) {
       const line = figureLine(told.figure, scene.recipe.language)
       parts.push({
@@ -234,18 +237,12 @@ function addChip(scene: Scene, box: Box, enter: number): void {
   })
 }
 
-function setBlock(
-  scene: Scene,
-  { taken }: Made,
-  parts: { fitted: Fitted; part: 'name' | 'figure' | 'label' }[],
-  box: Box,
-  enter: number,
-  ground: Ground,
-): void {
+function setBlock(scene: Scene, { taken }: Made, parts: Part[], box: Box, enter: number, ground: Ground): void {
   const colors = textColors(scene, ground)
   let y = box.y
-  parts.forEach(({ fitted, part }, index) => {
-    placeText(scene, fitted, { x: box.x + 4, y, color: colors[part], enter: enter + index * 4, block: box.width - 8 })
+  parts.forEach(({ fitted, part, of }, index) => {
+    const wish = { x: box.x + 4, y, color: colors[part], enter: enter + index * 4, block: box.width - 8 }
+    placeText(scene, fitted, { ...wish, ...(of && { of }) })
     y += fitted.height + 6
   })
   taken.push({ x: box.x - 60, y: box.y - 16, width: box.width + 120, height: box.height + 32 })
@@ -330,6 +327,6 @@ function nameBeside(scene: Scene, { survey, taken, room, rest }: Made): void {
     if (!found) continue
     left--
     taken.push(grown(found.box, 24))
-    placeText(scene, fitted, { x: found.box.x + 4, y: found.box.y, color: scene.palette.cream, enter: rest + 4 })
+    placeText(scene, fitted, { x: found.box.x + 4, y: found.box.y, color: scene.palette.cream, enter: rest + 4, of: { x, y } })
   }
 }

@@ -1,5 +1,7 @@
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import { stringsIn } from '../../check-showing/broken-lines.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { findInvented, type Told } from '../../check-figures/find-invented.ts'
 import type { StageRequest } from '../../core/stage.ts'
 
@@ -35,7 +37,8 @@ function toldBy(script: Script, sources: Research['sources']): Said[] {
  * Every figure that a drawn picture shows must stand in the sources, or in a sentence of one's own, with its unit. What stands in a
  * sentence of one's own alone is told, as a warning.
  */
-export function checkFigures({ content_research, script_generation, voice_scenes, image_selection }: Inputs): QualityCheck[] {
+export function checkFigures(inputs: Inputs): QualityCheck[] {
+  const { content_research, script_generation, voice_scenes, image_selection } = inputs
   if (image_selection === undefined || script_generation === undefined) return []
   const { language, title, eyebrow } = script_generation.script_metadata
   const sources = content_research?.content_research_analysis.sources ?? []
@@ -59,9 +62,39 @@ export function checkFigures({ content_research, script_generation, voice_scenes
     return unsourced.length > 0 ? [{ scene_id, ...listed(unsourced), pass: true, warning: true }] : []
   })
   const shared = { check: 'figures', unit: 'wrong', limit: '0', fix_stage: 5 } as const
-  return found.length > 0
-    ? found.map((scene) => ({ ...shared, ...scene }))
-    : [{ ...shared, figure: 0, pass: true, detail: `${shown}` }]
+  return [
+    ...(found.length > 0
+      ? found.map((scene) => ({ ...shared, ...scene }))
+      : [{ ...shared, figure: 0, pass: true, detail: `${shown}` }]),
+    ...checkDrawn(inputs, told, language),
+  ]
+}
+
+/**
+ * Numbers that stand in the finished drawings beside a scale, and neither in what is told nor in the picture's own slots: what a drawing
+ * adds by itself. A warning for each scene; none where no drawing was read, or its picture names no reason.
+ */
+function checkDrawn({ image_selection, image_to_video }: Inputs, told: readonly Said[], language: FilmLanguage): QualityCheck[] {
+  const read = (image_to_video?.segments ?? []).flatMap(({ scene_id, candidate_id, drawn }) => {
+    const scene = image_selection?.scenes.find((each) => each.scene_id === scene_id)
+    const shown = scene?.candidates.find((each) => each.candidate_id === candidate_id)
+    if (drawn === undefined || shown?.why === undefined) return []
+    const lines = drawn.texts.filter(({ scale }) => scale !== true).map(({ text }) => text)
+    const known: Said[] = numbersIn(shown.slots).map((number) => ({ text: `${number}`, language: 'en' }))
+    const slots = stringsIn(shown.slots).map((text) => ({ text, language }))
+    return [{ scene_id, figures: findInvented(lines, [...told, ...known, ...slots], language).invented }]
+  })
+  const shared = { check: 'drawn_figures', unit: 'wrong', limit: '0', pass: true, fix_stage: 5 } as const
+  const added = read.filter(({ figures }) => figures.length > 0)
+  if (added.length === 0) return read.length === 0 ? [] : [{ ...shared, figure: 0 }]
+  return added.map(({ scene_id, figures }) => ({ ...shared, scene_id, ...listed(figures), warning: true }))
+}
+
+/** Every number in a picture's slots: values that are drawn, and counters that it writes. */
+function numbersIn(slots: unknown): number[] {
+  if (typeof slots === 'number') return [slots]
+  if (typeof slots !== 'object' || slots === null) return []
+  return Object.values(slots).flatMap(numbersIn)
 }
 
 const listed = (figures: readonly string[]): Pick<QualityCheck, 'figure' | 'detail'> => ({

@@ -113,6 +113,18 @@ test('S09 a line that parts a number from its unit fails with its scene', () => 
   expect(bad({ 2: parted })).toEqual([['broken_lines', 'scene-3', 1]])
 })
 
+test('S09 a label that stands far from the point that it names is a warning', () => {
+  const label = (of: { x: number; y: number }) => ({ 1: { drawn: { texts: [{ ...line('This'), of }] } } })
+  const places = (of: { x: number; y: number }) => told(label(of)).filter(({ check }) => check === 'label_place')
+  expect(places({ x: 300, y: 120 })).toEqual([expect.objectContaining({ figure: 0, pass: true })])
+  expect(places({ x: 550, y: 230 })).toEqual([expect.objectContaining({ figure: 100 })]) // 60 px beside it, 80 below it
+  expect(places({ x: 550, y: 230 })[0]!.warning).toBeUndefined()
+  expect(places({ x: 1500, y: 120 })).toEqual([
+    expect.objectContaining({ figure: 1010, limit: '≤ 432', warning: true, scene_id: 'scene-2', detail: 'This' }),
+  ])
+  expect(told().some(({ check }) => check === 'label_place')).toBe(false)
+})
+
 test('S09 speech that stands on the pictures is a warning from a third of it on, with the scene that prints most', () => {
   const spoken = film.image_selection.scenes.map(({ text }, index): [number, Change] => [
     index,

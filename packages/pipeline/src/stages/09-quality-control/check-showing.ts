@@ -1,6 +1,7 @@
 import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import type { DrawnScene } from '@orion/contract/contents/06-image-to-video.ts'
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import { FORMATS } from '@orion/film/scenes/recipe.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { brokenLines } from '../../check-showing/broken-lines.ts'
 import { printedLetters } from '../../check-showing/printed-letters.ts'
@@ -39,6 +40,7 @@ export function checkShowing(inputs: Inputs, pictures: readonly PlacedPicture[],
     ...checkScales(shown, language),
     ...checkTitle(shown),
     ...checkLines(shown, language),
+    ...checkLabels(shown),
     ...checkLetters(shown, language),
     ...checkDelays(shown, language),
     ...checkPlaces(shown),
@@ -117,6 +119,27 @@ function checkLines(shown: readonly Shown[], language: FilmLanguage): QualityChe
       : [{ scene_id: scene.scene_id, figure: broken.length, pass: false, detail: broken.join(' | ') }]
   })
   return perScene({ check: 'broken_lines', unit: 'lines', limit: '0', pass: true, fix_stage: 5 }, found)
+}
+
+/** Of a wide picture, whose texts' places are pixels of it. */
+const SHORT_SIDE = Math.min(FORMATS['16:9'].width, FORMATS['16:9'].height)
+
+/** A label that names a point of the picture stands beside it. None where no label says which point it names. */
+function checkLabels(shown: readonly Shown[]): QualityCheck[] {
+  const labels = shown.flatMap(({ scene, drawn }) =>
+    (drawn?.texts ?? []).flatMap(({ text, of, x, y, width, height }) => {
+      if (of === undefined) return []
+      const across = Math.max(x - of.x, 0, of.x - x - width)
+      const down = Math.max(y - of.y, 0, of.y - y - height)
+      return [{ scene_id: scene.scene_id, figure: Math.round(Math.hypot(across, down)), detail: text }]
+    }),
+  )
+  if (labels.length === 0) return []
+  const limit = Math.round(LIMITS.label_share * SHORT_SIDE)
+  const shared = { check: 'label_place', unit: 'px', limit: `≤ ${limit}`, pass: true, fix_stage: 5 } as const
+  const far = labels.filter(({ figure }) => figure > limit)
+  if (far.length === 0) return [{ ...shared, figure: Math.max(...labels.map(({ figure }) => figure)) }]
+  return far.map((label) => ({ ...shared, ...label, warning: true, detail: label.detail.slice(0, DETAIL) }))
 }
 
 /** How much of the speech stands on the pictures too, over the whole film; the scene that prints most is named. */

@@ -21,6 +21,8 @@ export const LIMITS = {
   /** One and the same drawn place in a film. */
   place_seconds: 8,
   flat_seconds: 0.1,
+  /** Of a picture's shorter side: so far from its thing a label stands at most. */
+  label_share: 0.4,
   /** Films in order have 0.80 and more, a scene without its voice 0.15 and less (1,454 and 37 scenes, over music). */
   heard_share: 0.7,
 } as const

@@ -268,6 +268,34 @@ test('S09 a figure that stands in a person’s own sentence alone passes with a 
   expect(figuresOf('50 flowers')[0]!.warning).toBeUndefined()
 })
 
+test('S09 a number that only the drawing has is told, one of a scale, of the source or of its own slots is not', () => {
+  const { image_selection, image_to_video } = request.inputs
+  if (image_selection === undefined || image_to_video === undefined) throw new Error('The film has pictures.')
+  const found = (text: string, more: { why?: boolean; scale?: true } = {}): [boolean | undefined, string | undefined][] => {
+    const { why = true, scale } = more
+    const reason = { why: { reason: 'figure', words: '50 flowers' } } as const
+    const [scene, ...scenes] = image_selection.scenes
+    const candidate = { ...scene.candidates[0], slots: { label: '50', first: 7 }, ...(why && reason) }
+    const box = { x: 0, y: 0, width: 9, height: 9, from_seconds: 0 }
+    const segments = image_to_video.segments.map((segment, index) =>
+      index === 0 ? { ...segment, drawn: { texts: [{ ...box, text, ...(scale && { scale }) }] } } : segment,
+    )
+    const inputs = {
+      ...request.inputs,
+      image_selection: { ...image_selection, scenes: [{ ...scene, candidates: [candidate] }, ...scenes] },
+      image_to_video: { ...image_to_video, segments },
+    }
+    return checksOf({ ...request, inputs }).flatMap(({ check, warning, detail }) =>
+      check === 'drawn_figures' ? [[warning, detail]] : [],
+    )
+  }
+  expect(found('51 flowers')).toEqual([[true, '51']])
+  expect(found('50 flowers')).toEqual([[undefined, undefined]])
+  expect(found('Step 7')).toEqual([[undefined, undefined]])
+  expect(found('100', { scale: true })).toEqual([[undefined, undefined]])
+  expect(found('51 flowers', { why: false })).toEqual([])
+})
+
 test('S09 a figure that the fact parser got wrong fails: the source is read again, and what the facts say counts for nothing', () => {
   const { image_selection, script_generation } = request.inputs
   if (image_selection === undefined || script_generation === undefined) throw new Error('The film has a script.')
