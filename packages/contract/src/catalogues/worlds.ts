@@ -17,6 +17,7 @@ export const PALETTE_SWATCHES = {
   drinks: ['#63333e', '#a4345c', '#f4af2d', '#00b6af'],
   tea: ['#2e4b38', '#0a782f', '#fda485', '#b89d1d'],
   city: ['#344362', '#3f5bb8', '#ffa65e', '#21b4b5'],
+  towers: ['#314754', '#096d90', '#fda577', '#d178cf'],
   bridges: ['#234a56', '#a8372a', '#fda488', '#bd9b1b'],
   castle: ['#4e3b59', '#854299', '#efb229', '#20b3ba'],
   history: ['#52402b', '#9c4700', '#ffa47c', '#20b3ba'],

@@ -48,21 +48,26 @@ function sized(outline: readonly Point[], size: number, angle: number, { x, y }:
   return outline.map(([px, py]) => [x + px * cos - py * sin, y + px * sin + py * cos])
 }
 
-/** The parts of a row, from and to in pixels, that lie inside the motif as it has grown by `progress`, 0 to 1. */
-export function irisSpans({ world }: Pick<Worldly, 'world'>, progress: number, width: number, height: number) {
+/** The part of a row from and to in pixels. */
+type Span = { from: number; to: number }
+
+/** The parts of each row that lie inside the motif as it has grown by `progress`, 0 to 1; rows are `step` pixels high. */
+export function irisRows(
+  { world }: Pick<Worldly, 'world'>,
+  { progress, width, height, step }: { progress: number; width: number; height: number; step: number },
+): Span[][] {
   const { outline } = irisOf(world.motif)
   const points = sized(outline, coveringSize(outline, width, height) * progress, 0, { x: width / 2, y: height / 2 })
-  return (y: number): { from: number; to: number }[] => {
-    const crossings: number[] = []
-    points.forEach(([ax, ay], index) => {
-      const [bx, by] = points[(index + 1) % points.length]
-      if (ay <= y === by <= y) return
-      crossings.push(ax + ((y - ay) / (by - ay)) * (bx - ax))
-    })
-    crossings.sort((a, b) => a - b)
-    return Array.from({ length: crossings.length >> 1 }, (_, pair) => ({
-      from: crossings[pair * 2],
-      to: crossings[pair * 2 + 1],
-    }))
-  }
+  const crossings: number[][] = Array.from({ length: height / step }, () => [])
+  points.forEach(([ax, ay], index) => {
+    const [bx, by] = points[(index + 1) % points.length]
+    const [top, bottom] = ay < by ? [ay, by] : [by, ay]
+    const first = Math.max(0, Math.ceil(top / step - 0.5))
+    for (let row = first; row < crossings.length && (row + 0.5) * step < bottom; row++)
+      crossings[row].push(ax + (((row + 0.5) * step - ay) / (by - ay)) * (bx - ax))
+  })
+  return crossings.map((across) => {
+    across.sort((a, b) => a - b)
+    return Array.from({ length: across.length >> 1 }, (_, pair) => ({ from: across[pair * 2], to: across[pair * 2 + 1] }))
+  })
 }

@@ -7,7 +7,7 @@ import { randomFrom } from '../scenes/random.ts'
 import type { Transition } from '../scenes/recipe.ts'
 import { FRAME_RATE } from '../scenes/recipe.ts'
 import type { World } from '../scenes/world.ts'
-import { irisSpans } from './iris.ts'
+import { irisRows } from './iris.ts'
 
 /** Length of a wipe on one side of a cut, in frames. */
 const LENGTH = Math.round(0.4 * FRAME_RATE)
@@ -47,33 +47,41 @@ export function coverAt({ frames, transition_in, transition_out }: Wiped, frame:
  */
 export function paintIris(picture: I420, scene: { world: World }, { progress, comes }: Cover, filling: I420): void {
   const { width, height } = picture
-  const insideOf = irisSpans(scene, progress, width, height)
-  const covered = (y: number): { from: number; to: number }[] => {
-    const inside = insideOf(y)
-    if (comes) return inside
-    const ends = [0, ...inside.flatMap(({ from, to }) => [from, to]), width]
-    return Array.from({ length: ends.length / 2 }, (_, pair) => ({ from: ends[pair * 2], to: ends[pair * 2 + 1] }))
-  }
-  const planes = [
-    { plane: picture.y, from: filling.y, scale: 1 },
-    { plane: picture.u, from: filling.u, scale: 0.5 },
-    { plane: picture.v, from: filling.v, scale: 0.5 },
-  ]
-  for (const { plane, from: source, scale } of planes) {
-    const own = width * scale
-    for (let row = 0; row < height * scale; row++)
-      for (const span of covered((row + 0.5) / scale)) {
-        const [from, to] = [clamp(span.from * scale, 0, own), clamp(span.to * scale, 0, own)]
-        const [first, last] = [Math.ceil(from), Math.floor(to)]
-        const blend = (at: number, share: number): void => blendPixel(plane, row * own + at, source[row * own + at], share)
-        if (first > last) blend(last, to - from)
-        else {
-          plane.set(source.subarray(row * own + first, row * own + last), row * own + first)
-          if (first > from) blend(first - 1, first - from)
-          if (to > last) blend(last, to - last)
-        }
+  const coveredIn = (step: number) =>
+    irisRows(scene, { progress, width, height, step }).map((inside) => {
+      if (comes) return inside
+      const ends = [0, ...inside.flatMap(({ from, to }) => [from, to]), width]
+      return Array.from({ length: ends.length / 2 }, (_, pair) => ({ from: ends[pair * 2], to: ends[pair * 2 + 1] }))
+    })
+  const [whole, halves] = [coveredIn(1), coveredIn(2)]
+  copySpans(picture.y, filling.y, whole, width, 1)
+  copySpans(picture.u, filling.u, halves, width / 2, 0.5)
+  copySpans(picture.v, filling.v, halves, width / 2, 0.5)
+}
+
+/** Copies the spans of each row, their ends by the share of the pixel that they cover. `scale` turns them into the plane's pixels. */
+function copySpans(
+  plane: Uint8Array,
+  source: Uint8Array,
+  rows: readonly (readonly { from: number; to: number }[])[],
+  width: number,
+  scale: number,
+): void {
+  for (const [row, spans] of rows.entries())
+    for (const span of spans) {
+      const start = row * width
+      const [from, to] = [clamp(span.from * scale, 0, width), clamp(span.to * scale, 0, width)]
+      const [first, last] = [Math.ceil(from), Math.floor(to)]
+      const blend = (at: number, share: number): void => {
+        if (share > 0) blendPixel(plane, start + at, source[start + at], share)
       }
-  }
+      if (first > last) blend(last, to - from)
+      else {
+        plane.set(source.subarray(start + first, start + last), start + first)
+        blend(first - 1, first - from)
+        blend(last, to - last)
+      }
+    }
 }
 
 /**

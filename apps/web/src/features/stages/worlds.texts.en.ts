@@ -37,6 +37,7 @@ export const en = {
     drinks: 'Wine and beer',
     tea: 'Tea',
     city: 'City',
+    towers: 'Towers and building',
     bridges: 'Bridges and caves',
     castle: 'Castles and kings',
     history: 'History',

@@ -35,6 +35,7 @@ export const es: typeof en = {
     drinks: 'Vino y cerveza',
     tea: 'Té',
     city: 'Ciudad',
+    towers: 'Torres y obras',
     bridges: 'Puentes y cuevas',
     castle: 'Castillos y reyes',
     history: 'Historia',

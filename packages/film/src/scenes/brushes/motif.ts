@@ -55,8 +55,35 @@ export function paintMotif(
 /** Copies of a nest, and seconds from one to the next as it grows from the smallest outwards. */
 const NEST = { copies: 7, apart: 0.09, grows: 0.5 }
 
-/** How much brighter a side is that faces the light, how much darker one that turns away. */
-const FACETS = { bright: 0.09, dark: 0.3 }
+/** How much brighter a side is that faces the light, how much darker one that turns away; outlines of more sides than `most` are round. */
+const FACETS = { bright: 0.09, dark: 0.3, most: 40 }
+
+/** Sides of a round outline from one shade to the next. */
+const SHADE_EVERY = 4
+
+/**
+ * The shades of a round outline, as one turn of colour round a point: a hundred sides painted one by one take longer than they show. Null
+ * where the outline goes round that point to and fro (a crescent).
+ */
+function roundShade(
+  context: SKRSContext2D,
+  { outline, inside: [x, y], shadeOf }: { outline: readonly Point[]; inside: Point; shadeOf: (from: Point, to: Point) => string },
+) {
+  const turn = context.createConicGradient(0, x, y)
+  const stops = outline
+    .flatMap((from, index) => (index % SHADE_EVERY === 0 ? [[from, outline[(index + 1) % outline.length]] as const] : []))
+    .map(([from, to]) => ({
+      at: (Math.atan2(from[1] + to[1] - 2 * y, from[0] + to[0] - 2 * x) / (2 * Math.PI) + 1) % 1,
+      shade: shadeOf(from, to),
+    }))
+  const turns_back = stops.filter(({ at }, index) => at < (stops[index - 1] ?? stops.at(-1)!).at).length
+  if (turns_back > 1) return null
+  stops.sort((a, b) => a.at - b.at)
+  turn.addColorStop(0, stops[0].shade)
+  for (const { at, shade } of stops) turn.addColorStop(at, shade)
+  turn.addColorStop(1, stops[0].shade)
+  return turn
+}
 
 /** The direction of length 1 from a point towards the light. */
 export function towardsLight({ x, y }: { x: number; y: number }, light: { x: number; y: number }): Point {
@@ -82,19 +109,27 @@ export function paintFacets(
     tones: { bright: string; dark: string }
   },
 ): void {
+  const shadeOf = (from: Point, to: Point): string => {
+    const [along_x, along_y] = [to[0] - from[0], to[1] - from[1]]
+    const facing = (along_y * light[0] - along_x * light[1]) / (Math.hypot(along_x, along_y) || 1)
+    return facing > 0
+      ? mixColors(color, tones.bright, FACETS.bright * facing)
+      : mixColors(color, tones.dark, -FACETS.dark * facing)
+  }
   trace(context, outline)
+  if (outline.length > FACETS.most) {
+    context.fillStyle = roundShade(context, { outline, inside, shadeOf }) ?? color
+    context.fill()
+    return
+  }
   context.fillStyle = color
   context.fill()
   context.save()
   context.clip()
   outline.forEach((from, index) => {
     const to = outline[(index + 1) % outline.length]
-    const [along_x, along_y] = [to[0] - from[0], to[1] - from[1]]
-    const length = Math.hypot(along_x, along_y)
-    if (length < 1e-3) return
-    const facing = (along_y * light[0] - along_x * light[1]) / length
-    const shade =
-      facing > 0 ? mixColors(color, tones.bright, FACETS.bright * facing) : mixColors(color, tones.dark, -FACETS.dark * facing)
+    if (Math.hypot(to[0] - from[0], to[1] - from[1]) < 1e-3) return
+    const shade = shadeOf(from, to)
     trace(context, [from, to, inside])
     context.fillStyle = context.strokeStyle = shade
     context.lineWidth = 1.5
