@@ -13,8 +13,10 @@ import { question } from './templates/question.ts'
 import { definition } from './templates/definition.ts'
 import { comparison } from './templates/comparison.ts'
 import { timeline } from './templates/timeline.ts'
+import { dateline } from './templates/dateline.ts'
 import { process } from './templates/process.ts'
 import { map } from './templates/map.ts'
+import { person } from './templates/person.ts'
 import { place } from './templates/place.ts'
 import { chart } from './templates/chart.ts'
 import { footage } from './templates/footage.ts'
@@ -47,6 +49,8 @@ const DRAWINGS: { [T in TemplateName]: (scene: Scene, slots: Slots[T], variant: 
   definition,
   comparison,
   timeline,
+  dateline,
+  person,
   process,
   place,
   map,

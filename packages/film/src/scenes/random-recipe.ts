@@ -228,6 +228,24 @@ const RANDOM_SLOTS: { [T in DrawnTemplateName]: (make: Make) => Slots[T] } = {
       events: years.map((year) => ({ year, text: String(year), label: text(1, 8) })),
     }
   },
+  dateline: ({ random, text, some }) => {
+    const first = upTo(random, -300, 1900)
+    const years = Array.from({ length: upTo(random, 2, 9) }, () => first + upTo(random, 0, 160) ** oneOf(random, [1, 1.3]))
+    const line = [...new Set(years.map(Math.round))]
+      .toSorted((a, b) => a - b)
+      .map((year) => ({ year, text: String(Math.abs(year)) }))
+    const events = Array.from({ length: upTo(random, 1, 2) }, () => ({
+      ...oneOf(random, line),
+      label: some(() => text(1, 4, 14)),
+    }))
+    return { line, events, ...(random() < 0.6 && { from: oneOf(random, line).year }) }
+  },
+  person: ({ random, text, some }) => {
+    const born = upTo(random, 900, 1950)
+    const years = [born, born + upTo(random, 20, 40), born + upTo(random, 41, 90)].slice(0, upTo(random, 0, 3))
+    const life = years.map((year) => ({ year, text: String(year), label: some(() => text(1, 2, 10)) }))
+    return { name: text(1, 3, 16), role: some(() => text(1, 4, 14)), life }
+  },
   process: ({ random, text, some }) => ({
     heading: some(() => text(2, 6)),
     steps: Array.from({ length: upTo(random, 3, 5) }, () => text(1, 8)),
@@ -237,7 +255,8 @@ const RANDOM_SLOTS: { [T in DrawnTemplateName]: (make: Make) => Slots[T] } = {
   photograph: ({ random, text, some }) => {
     const picture = String(Math.floor(random() * 1e9))
     const own = { title: some(() => text(1, 8)), caption: some(() => text(1, 14)), credit: some(() => text(1, 8)) }
-    return { picture, ...own, ...(random() < 0.3 && { focus: { x: random(), y: random() } }) }
+    const focus = random() < 0.3 && { focus: { x: random(), y: random() } }
+    return { picture, ...own, ...focus, ...(random() < 0.5 && { graded: true as const }) }
   },
   people: ({ random, language }) => ({
     figure: { ...figureOf(random, language), measure: 'count', unit: '' },

@@ -58,12 +58,25 @@ export type Slots = {
   definition: { term: string; meaning: string }
   comparison: { measure: string; left: { name: string; figure: FigureValues }; right: { name: string; figure: FigureValues } }
   timeline: { heading?: string; events: { year: number; text: string; label: string }[] }
+  /**
+   * The film's dates as one line that the camera runs along: `line` are all that the film tells, each year once, in their order; `events` those
+   * that this scene tells, in the order told; `from` is the year at which the camera stood before.
+   */
+  dateline: { line: { year: number; text: string }[]; events: { year: number; text: string; label?: string }[]; from?: number }
+  /**
+   * Somebody who is told of: `role` what they are, `family` their family name where the script writes names in columns, `life` years of theirs in
+   * their order, with the words that tell of each.
+   */
+  person: { name: string; family?: string; role?: string; life: { year: number; text: string; label?: string }[] }
   process: { heading?: string; steps: string[] }
   place: { name: string; line?: string }
   /** A place, or the way from one to another. `told`: a figure of the place with the words that say what it counts. */
   map: { places: [MapPlace, MapPlace?]; told?: { figure: FigureValues; label: string } }
-  /** `picture` is what the picture's bytes are known by; without `focus` the place that stands out most. */
-  photograph: { picture: string; focus?: Focus; title?: string; caption?: string; credit?: string }
+  /**
+   * `picture` is what the picture's bytes are known by; without `focus` the place that stands out most. `graded`: in the film's colours beside its
+   * own and moved between two framings, as all since; without, in the film's tones alone.
+   */
+  photograph: { picture: string; focus?: Focus; title?: string; caption?: string; credit?: string; graded?: true }
   /** `clip` is what the clip's bytes are known by. */
   footage: { clip: string; credit?: string }
   /** A number of people: its words say who they are and what of them. `whole`: of how many they are a part. */
@@ -114,6 +127,8 @@ const LOOKS = {
   definition: VARIANTS,
   comparison: VARIANTS,
   timeline: VARIANTS,
+  dateline: ONE_LOOK,
+  person: ONE_LOOK,
   process: VARIANTS,
   place: VARIANTS,
   map: ONE_LOOK,

@@ -11,7 +11,7 @@ export type PhotoPlace = { window: Box; crop: View; focus: Focus; toward: Focus 
 /** At least this part of a picture is seen where it fills its room; one that would show less is a band or a column, which may show less still, so that it is not a thread. */
 const LEAST_SEEN = 0.5
 const LEAST_OF_BAND = 0.25
-/** A pixel of a picture is never shown larger than this. */
+/** A pixel of a picture is never shown larger than this, where nothing less is wished. */
 const LARGEST_PIXEL = 6
 
 type Wish = {
@@ -22,6 +22,8 @@ type Wish = {
   /** the window is given; only the part that is seen is chosen */
   whole?: boolean
   least_seen?: number
+  /** how large a pixel of the picture may be shown */
+  largest_pixel?: number
 }
 
 /** The window for a picture in a room: all of it where the picture's shape and size allow, else as large as they do, in the place beside the text. */
@@ -40,13 +42,18 @@ export function windowIn(scene: Scene, photo: Photo, room: Box, focus: Focus = p
 
 const whole = ({ x, y, width, height }: Box): Box => ({ x: even(x), y: even(y), width: even(width), height: even(height) })
 
-function windowOf(photo: Photo, shape: number, room: Box, { beside, least_seen = LEAST_SEEN }: Wish): Box {
+function windowOf(
+  photo: Photo,
+  shape: number,
+  room: Box,
+  { beside, least_seen = LEAST_SEEN, largest_pixel = LARGEST_PIXEL }: Wish,
+): Box {
   const fits = shape >= (room.width / room.height) * least_seen && shape <= room.width / room.height / least_seen
-  const large = Math.max(room.width / photo.width, room.height / photo.height) <= LARGEST_PIXEL
+  const large = Math.max(room.width / photo.width, room.height / photo.height) <= largest_pixel
   if (fits && large) return whole(room)
   const width = Math.min(beside.width, (beside.height * shape) / LEAST_OF_BAND)
   const height = Math.min(beside.height, width / shape / LEAST_OF_BAND)
-  const scale = Math.min(1, LARGEST_PIXEL / Math.max(width / photo.width, height / photo.height))
+  const scale = Math.min(1, largest_pixel / Math.max(width / photo.width, height / photo.height))
   const size = { width: Math.max(2, even(width * scale)), height: Math.max(2, even(height * scale)) }
   const narrow = size.height >= beside.height - 4
   return {

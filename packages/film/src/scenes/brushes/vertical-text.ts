@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { faceOf, setFace, type FaceRole } from '../../fonts/faces.ts'
 import { between, ease } from '../ease.ts'
 import { even, evenBox, type Layer, type Scene } from '../scene.ts'
@@ -86,7 +87,7 @@ export function placeColumns(scene: Scene, { columns, size, role }: Columns, { r
       sprite: {
         width: box.width,
         height: box.height,
-        draw: (context) => drawColumn(context, letters, size, role, color),
+        draw: (context) => drawColumn(context, letters, { size, role, language: scene.recipe.language }, color),
         at: (frame) => {
           const shown = even(box.height * ease.outQuint(between(frame, from, from + length)))
           const gone = even(box.height * ease.inOutQuart(between(frame, leaving, frames)))
@@ -101,8 +102,13 @@ export function placeColumns(scene: Scene, { columns, size, role }: Columns, { r
   }
 }
 
-function drawColumn(context: SKRSContext2D, letters: string[], size: number, role: FaceRole, color: string): void {
-  setFace(context, faceOf(role, 'ja'), size, 'ja')
+function drawColumn(
+  context: SKRSContext2D,
+  letters: string[],
+  { size, role, language }: { size: number; role: FaceRole; language: FilmLanguage },
+  color: string,
+): void {
+  setFace(context, faceOf(role, language), size, language)
   context.fillStyle = color
   context.textAlign = 'center'
   context.textBaseline = 'middle'

@@ -1,5 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
+import { gradedPhoto } from '../../art/grade.ts'
 import { duotone, type Focus, type Photo } from '../../art/photo.ts'
+import { gradedBleed, gradeOf } from '../brushes/graded-bleed.ts'
 import { paintBacking, windowIn, type PhotoPlace, type View } from '../brushes/photo-window.ts'
 import { rule } from '../brushes/rule.ts'
 import { clamp, lerp } from '../ease.ts'
@@ -63,7 +65,8 @@ function words(scene: Scene, { title, caption, credit }: Words, zone: Box, color
 
 /** Puts a picture into its window and lets it come nearer to its focus; `shade` darkens what text stands on. */
 function addPhoto(scene: Scene, photo: Photo, place: PhotoPlace, shade?: (context: SKRSContext2D, size: Box) => void): void {
-  const { palette } = scene
+  const { palette, recipe } = scene
+  const graded = recipe.template === 'photograph' && recipe.slots.graded === true
   const { window, crop, focus } = place
   const source = { width: even(window.width * NEARER), height: even(window.height * NEARER) }
   const draw = (context: SKRSContext2D): void => {
@@ -72,7 +75,8 @@ function addPhoto(scene: Scene, photo: Photo, place: PhotoPlace, shade?: (contex
     const inside = photo.cut ? contained(photo, source, place.toward) : { x: 0, y: 0, ...source }
     const part = photo.cut ? { x: 0, y: 0, width: photo.width, height: photo.height } : crop
     const size = { width: Math.max(2, Math.round(inside.width)), height: Math.max(2, Math.round(inside.height)) }
-    context.drawImage(duotone(photo, part, size, stops), inside.x, inside.y)
+    const toned = graded ? gradedPhoto(photo, part, size, gradeOf(scene), scene.recipe.seed) : duotone(photo, part, size, stops)
+    context.drawImage(toned, inside.x, inside.y)
     shade?.(context, { x: 0, y: 0, ...source })
   }
   const end = { width: source.width / NEARER, height: source.height / NEARER }
@@ -257,7 +261,8 @@ function standAlone(scene: Scene, photo: Photo, centre: { x: number; y: number }
 export function photograph(scene: Scene, slots: Words, variant: Variant): void {
   const { photo } = scene
   if (photo === null) throw new Error('A photograph needs its picture.')
-  if (variant === 'A') fullBleed(scene, slots, photo)
+  if (variant === 'A' && slots.graded) gradedBleed(scene, slots, photo)
+  else if (variant === 'A') fullBleed(scene, slots, photo)
   else if (variant === 'B') twoThirds(scene, slots, photo)
   else cutOut(scene, slots, photo)
 }

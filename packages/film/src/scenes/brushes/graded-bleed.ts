@@ -1,0 +1,150 @@
+import { gradedPhoto, type Grade } from '../../art/grade.ts'
+import type { Photo } from '../../art/photo.ts'
+import { clamp, lerp } from '../ease.ts'
+import { mustFit } from '../layout.ts'
+import { withAlpha } from '../oklch.ts'
+import { placeText } from '../place-text.ts'
+import type { Slots } from '../recipe.ts'
+import type { Box } from '../safe-areas.ts'
+import { addLens, even, evenBox, ground, isWide, randomOf, still, type Scene } from '../scene.ts'
+import { paintBacking, windowIn, type PhotoPlace } from './photo-window.ts'
+
+type Words = Slots['photograph']
+
+/** A pixel of a picture is at most this large at the end of a move; at its beginning there is room for one. */
+const LARGEST_PIXEL = { end: 1.5, start: 1.36 }
+/** How much nearer the nearer of the two framings is, at most and at least. */
+const NEARER = { most: 1.29, least: 1.06 }
+/** Part of the moves that go back from the near framing to the wide one. */
+const BACK = 1 / 3
+/** Pixels of the picture's edge between two steps of its move: under what anybody sees. */
+const STEP = 0.5
+
+/** The film's grade: shadows, middle tones and lights from its palette, the spark in the brightest; solemn scenes have none. */
+export const gradeOf = ({ palette, recipe }: Scene): Grade => ({
+  stops: [palette.ink, palette.deep2, palette.ramp[5], palette.ramp[3], palette.ramp[1], palette.paper],
+  spark: recipe.solemn ? null : palette.spark,
+})
+
+/** Puts a graded picture into its window and moves slowly between two framings of it. */
+function addMoving(scene: Scene, photo: Photo, { window, crop, focus, toward }: PhotoPlace): void {
+  const own = crop.width / window.width
+  const nearer = photo.cut ? NEARER.least : clamp(LARGEST_PIXEL.end * own, NEARER.least, NEARER.most)
+  const source = { width: even(window.width * nearer), height: even(window.height * nearer) }
+  const draw: Parameters<typeof addLens>[1]['source']['draw'] = (context) => {
+    paintBacking(scene, context, source)
+    const scale = photo.cut
+      ? Math.min((source.width * 0.8) / photo.width, (source.height * 0.8) / photo.height, LARGEST_PIXEL.end)
+      : 1
+    const [width, height] = photo.cut ? [photo.width * scale, photo.height * scale] : [source.width, source.height]
+    const x = photo.cut ? clamp(toward.x * source.width - width / 2, 0, source.width - width) : 0
+    const y = photo.cut ? (source.height - height) / 2 : 0
+    const part = photo.cut ? { x: 0, y: 0, width: photo.width, height: photo.height } : crop
+    const size = { width: Math.max(2, Math.round(width)), height: Math.max(2, Math.round(height)) }
+    context.drawImage(gradedPhoto(photo, part, size, gradeOf(scene), scene.recipe.seed), Math.round(x), Math.round(y))
+  }
+  const end = { width: source.width / nearer, height: source.height / nearer }
+  const near = {
+    x: clamp(focus.x * source.width - end.width / 2, 0, source.width - end.width),
+    y: clamp(focus.y * source.height - end.height / 2, 0, source.height - end.height),
+  }
+  const steps = Math.max(
+    1,
+    Math.ceil(Math.max(near.x, source.width - end.width - near.x, near.y, source.height - end.height - near.y) / STEP),
+  )
+  const back = randomOf(scene, 'move')() < BACK
+  addLens(scene, {
+    ...window,
+    source: { ...source, draw },
+    view: (frame) => {
+      const passed = frame / Math.max(1, scene.recipe.frames - 1)
+      const gone = Math.round((1 - (1 - passed) ** 1.6) * steps) / steps
+      const share = back ? 1 - gone : gone
+      return {
+        x: lerp(0, near.x, share),
+        y: lerp(0, near.y, share),
+        width: lerp(source.width, end.width, share),
+        height: lerp(source.height, end.height, share),
+      }
+    },
+  })
+}
+
+/** Who made the picture, in a small box over the captions: from the first frame on. */
+function addCredit(scene: Scene, credit: string, right: number): void {
+  const { palette, area } = scene
+  const wide = isWide(scene)
+  const most = wide ? 900 : area.text.width - 40
+  const fitted = mustFit(scene, credit, {
+    role: 'text',
+    weight: 500,
+    width: most,
+    height: 92,
+    largest: 30,
+    smallest: 26,
+    most_lines: 2,
+  })
+  const pad = { x: 20, y: 8 }
+  const box = evenBox({
+    x: right - fitted.width - 2 * pad.x,
+    y: area.captions.y - fitted.height - 2 * pad.y - (wide ? 4 : 24),
+    width: fitted.width + 2 * pad.x,
+    height: fitted.height + 2 * pad.y,
+  })
+  still(
+    scene,
+    (context) => {
+      context.fillStyle = withAlpha(palette.deep, 0.72)
+      context.beginPath()
+      context.roundRect(box.x, box.y, box.width, box.height, 10)
+      context.fill()
+    },
+    box,
+  )
+  placeText(scene, fitted, { x: box.x + pad.x, y: box.y + pad.y, color: palette.cream, enter: -scene.recipe.frames })
+}
+
+/** A photograph over the whole frame, or, where its shape or size forbid that, in a window beside its words. */
+export function gradedBleed(scene: Scene, { title = '', caption = '', credit = '', focus }: Words, photo: Photo): void {
+  const { palette, width, height, area } = scene
+  const wide = isWide(scene)
+  const room: Box = { x: 0, y: 0, width, height }
+  const top = wide ? area.text.y : area.text.y + 8
+  const set = (text: string, role: 'display' | 'text', largest: number, lines: number) =>
+    text.trim() === ''
+      ? null
+      : mustFit(scene, text, { role, ...(role === 'text' && { weight: 560 }), width: wide ? 820 : area.text.width, height: lines * largest * 1.5, largest, smallest: 34, most_lines: lines }) // prettier-ignore
+  const large = set(title, 'display', wide ? 104 : 92, 3)
+  const small = set(caption, 'text', 42, 3)
+  const reach = (large?.height ?? 0) + (small ? small.height + 20 : 0)
+  ground(scene, palette.deep, [{ color: palette.deep3, x: width, y: height, radius: 1300, strength: 0.9 }])
+  const half = even(width * 0.46)
+  const below = even(top + reach + 40)
+  const beside = wide ? { ...room, x: half, width: width - half } : { ...room, y: below, height: height - below }
+  const place = windowIn(scene, photo, room, focus, {
+    toward: { x: 0.5, y: wide ? 0.5 : 0.55 },
+    beside: reach === 0 && !wide ? room : beside,
+    largest_pixel: LARGEST_PIXEL.start,
+  })
+  addMoving(scene, photo, place)
+  const { window } = place
+  if (reach > 0 && window.x === 0 && window.y < top + reach) {
+    const foot = Math.min(height, top + reach + 150)
+    still(
+      scene,
+      (context) => {
+        const shade = context.createLinearGradient(0, 0, 0, foot)
+        shade.addColorStop(0, withAlpha(palette.deep, 0.82))
+        shade.addColorStop((top + reach) / foot, withAlpha(palette.deep, 0.55))
+        shade.addColorStop(1, withAlpha(palette.deep, 0))
+        context.fillStyle = shade
+        context.fillRect(0, 0, width, foot)
+      },
+      { x: 0, y: 0, width, height: foot },
+    )
+  }
+  if (credit.trim() !== '') addCredit(scene, credit, wide ? area.text.x + area.text.width : area.text.x + area.text.width)
+  if (large) placeText(scene, large, { x: area.text.x, y: top, color: palette.cream, share: 0.03, leads: true })
+  if (small)
+    placeText(scene, small, { x: area.text.x + 2, y: top + (large ? large.height + 20 : 0), color: palette.cream, share: 0.16 })
+}

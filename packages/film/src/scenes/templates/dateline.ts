@@ -1,0 +1,292 @@
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import { ridge } from '../brushes/land.ts'
+import { timeLine, type TimeLine } from '../brushes/time-line.ts'
+import { timeRoad } from '../brushes/time-road.ts'
+import { between, clamp, ease, lerp } from '../ease.ts'
+import { westernDigits } from '../figure-text.ts'
+import { mustFit } from '../layout.ts'
+import { mixColors, withAlpha } from '../oklch.ts'
+import { placeText } from '../place-text.ts'
+import { FRAME_RATE, type Slots } from '../recipe.ts'
+import type { Box } from '../safe-areas.ts'
+import { addPatch, addSprite, even, isWide, markOf, still, type Layer, type Scene } from '../scene.ts'
+import { enterOrStand, entryFrame, entryLength } from '../timing.ts'
+
+type Words = Slots['dateline']
+
+/** Seconds of a journey between two dates at most and at least, and from a date's arrival to the next one's. */
+const JOURNEY = { most: 1.8, least: 0.5, apart: 1.5 }
+/** Frames by which a year rises before the camera is there. */
+const BEFORE = 9
+/** Where the camera comes from to the film's first date, in units of the line. */
+const RUN_UP = 1.1
+
+/** A stop of the camera: it sets out at frame `leaves` and is there at `arrives`. */
+type Stop = { from: number; to: number; leaves: number; arrives: number }
+
+/** When the camera goes from date to date: it arrives with the word that names the year. */
+function stopsOf(scene: Scene, { events, from }: Words, line: TimeLine): Stop[] {
+  const length = entryLength(scene, 0.8)
+  const stops: Stop[] = []
+  for (const [index, { year, text }] of events.entries()) {
+    const before = stops.at(-1)
+    const start = before?.to ?? (from === undefined ? line.at(year) - RUN_UP : line.at(from))
+    const free = before === undefined ? 0 : before.arrives + JOURNEY.least * FRAME_RATE
+    const after = before === undefined ? 0 : before.arrives + JOURNEY.apart * FRAME_RATE
+    const named = entryFrame(scene, westernDigits(text) === text ? text : String(year), (0.16 + index) / events.length, length)
+    const arrives = Math.max(named + BEFORE, after, JOURNEY.least * FRAME_RATE)
+    const most = JOURNEY.most * FRAME_RATE * (scene.recipe.solemn ? 1 / 0.7 : 1)
+    stops.push({ from: start, to: line.at(year), leaves: Math.max(Math.min(free, arrives - 15), arrives - most), arrives })
+  }
+  return stops
+}
+
+/** Where the camera stands on the line in a frame. */
+function cameraOf(stops: readonly Stop[]): (frame: number) => number {
+  return (frame) => {
+    const stop = stops.find(({ arrives }) => frame < arrives) ?? stops.at(-1)!
+    return lerp(stop.from, stop.to, ease.inOutQuart(between(frame, stop.leaves, stop.arrives)))
+  }
+}
+
+/** A date's text as its large year and what else stands in it ("15 August"); all of it is large where the two are written as one. */
+function partsOf({ year, text }: { year: number; text: string }): { large: string; small: string } {
+  const shown = westernDigits(text)
+  const found = new RegExp(`(?<!\\d)${Math.abs(year)}(?!\\d)年?`, 'u').exec(shown)
+  const rest = found === null ? '' : `${shown.slice(0, found.index)} ${shown.slice(found.index + found[0].length)}`
+  const small = rest.replace(/\s+/gu, ' ').replace(/^[\s,.،、]+|[\s,.،、]+$/gu, '')
+  return found !== null && /\d/u.test(small) ? { large: found[0], small } : { large: shown, small: '' }
+}
+
+function paintWorld(scene: Scene, horizon: number): void {
+  const { palette, width, height, recipe } = scene
+  still(scene, (context) => {
+    const sky = context.createLinearGradient(0, 0, 0, horizon)
+    sky.addColorStop(0, palette.deep)
+    const [dark, pale] = isWide(scene) ? [0.5, 0.85] : [0.74, 0.94]
+    sky.addColorStop(dark, palette.ramp[6])
+    sky.addColorStop(pale, palette.ramp[4])
+    sky.addColorStop(1, recipe.solemn ? palette.ramp[3] : mixColors(palette.ramp[2], palette.spark, 0.35))
+    context.fillStyle = sky
+    context.fillRect(0, 0, width, horizon + 2)
+    const land = context.createLinearGradient(0, horizon, 0, height)
+    land.addColorStop(0, palette.ramp[5])
+    land.addColorStop(0.2, palette.ramp[6])
+    land.addColorStop(1, palette.deep)
+    context.fillStyle = land
+    context.fillRect(0, horizon, width, height - horizon)
+  })
+}
+
+/** The sun goes its way over the whole line: low at the first date and at the last. */
+function addLight(scene: Scene, horizon: number, shareAt: (frame: number) => number): void {
+  const { palette, width, recipe } = scene
+  const radius = isWide(scene) ? 84 : 62
+  const halo = radius * 3
+  const [from, to] = isWide(scene) ? [640, 1500] : [width * 0.2, width * 0.8]
+  const rise = isWide(scene) ? 190 : 10
+  const at = (frame: number) => {
+    const share = shareAt(frame)
+    return { x: lerp(from, to, share) + frame * 0.12, y: horizon - 26 - rise * Math.sin(Math.PI * clamp(share, 0.04, 0.96)) }
+  }
+  const color = markOf(scene)
+  addSprite(scene, {
+    width: halo * 2,
+    height: halo * 2,
+    drift: true,
+    draw: (context) => {
+      const glow = context.createRadialGradient(halo, halo, radius, halo, halo, halo)
+      glow.addColorStop(0, withAlpha(mixColors(color, palette.ramp[1], 0.3), recipe.solemn ? 0.16 : 0.36))
+      glow.addColorStop(0.45, withAlpha(mixColors(color, palette.ramp[2], 0.5), 0.12))
+      glow.addColorStop(1, withAlpha(palette.ramp[3], 0))
+      context.fillStyle = glow
+      context.fillRect(0, 0, halo * 2, halo * 2)
+      context.fillStyle = color
+      context.beginPath()
+      context.arc(halo, halo, radius, 0, 7)
+      context.fill()
+    },
+    at: (frame) => {
+      const { x, y } = at(frame)
+      return {
+        x: x - halo,
+        y: y - halo,
+        alpha: 1,
+        clip: { x: 0, y: 0, width: halo * 2, height: Math.max(2, even(horizon - (y - halo))) },
+      }
+    },
+  })
+}
+
+/** The whole line, small in the corner: told dates are full, the present one bright, those to come open. */
+function addWholeLine(
+  scene: Scene,
+  years: readonly number[],
+  { x, y, width }: Box,
+  now: (frame: number) => { year: number; rests: boolean },
+): void {
+  const { palette } = scene
+  const span = Math.max(1, years.at(-1)! - years[0]!)
+  const pad = 20
+  const placeOf = (year: number) => pad + ((year - years[0]!) / span) * (width - 2 * pad)
+  const dot = (context: SKRSContext2D, at: number, radius: number, color: string) => {
+    context.fillStyle = color
+    context.beginPath()
+    context.arc(at, pad, radius, 0, 7)
+    context.fill()
+  }
+  addPatch(scene, {
+    x: even(x),
+    y: even(y) - pad,
+    width: even(width),
+    height: pad * 2,
+    state: (frame) => {
+      const { year, rests } = now(frame)
+      return `${placeOf(year).toFixed(1)} ${rests}`
+    },
+    draw: (context, frame) => {
+      const { year, rests } = now(frame)
+      context.fillStyle = withAlpha(palette.cream, 0.5)
+      context.fillRect(pad, pad - 2, width - 2 * pad, 4)
+      context.fillStyle = palette.cream
+      context.fillRect(pad, pad - 2, Math.max(0, placeOf(year) - pad), 4)
+      for (const each of years) {
+        dot(context, placeOf(each), 10, palette.cream)
+        if (each > year + 0.01) dot(context, placeOf(each), 6, palette.ramp[5])
+      }
+      if (rests) {
+        dot(context, placeOf(year), 18, palette.deep)
+        dot(context, placeOf(year), 14, markOf(scene))
+      }
+    },
+  })
+}
+
+/** Where year and label stand, and the whole line. */
+function zonesOf(scene: Scene): { words: Box; line: Box; largest: number; label: number } {
+  const { text } = scene.area
+  if (isWide(scene))
+    return {
+      words: { x: text.x, y: 430, width: 620, height: 440 },
+      line: { x: 1070, y: 120, width: 750, height: 40 },
+      largest: 330,
+      label: 64,
+    }
+  const tall = scene.height > scene.width
+  return {
+    words: { ...text, y: text.y + (tall ? 64 : 52), height: tall ? 480 : 370 },
+    line: { x: text.x - 20, y: text.y + 14, width: text.width + 40, height: 40 },
+    largest: tall ? 300 : 190,
+    label: tall ? 64 : 48,
+  }
+}
+
+/** What an event says: its year large, the rest of its date and its label below. It leaves when the camera sets out for the next. */
+function addEvent(scene: Scene, event: Words['events'][number], enter: number, leaves: number): void {
+  const { palette } = scene
+  const { words, largest, label: label_size } = zonesOf(scene)
+  const { large, small } = partsOf(event)
+  const year = mustFit(scene, large, {
+    role: 'display',
+    width: words.width,
+    height: words.height * 0.75,
+    largest,
+    smallest: 84,
+    most_lines: 2,
+  })
+  const [layers, boxes] = [scene.layers.length, scene.text_boxes.length]
+  let { bottom: y } = placeText(scene, year, { x: words.x, y: words.y, color: palette.cream, enter, leads: true })
+  const line = (text: string, size: number, color: string, later: number) => {
+    const fitted = mustFit(scene, text, {
+      role: 'display',
+      width: words.width,
+      height: Math.max(size * 1.5, words.y + words.height - y),
+      largest: size,
+      smallest: 40,
+      most_lines: 2,
+    })
+    y = placeText(scene, fitted, {
+      x: words.x + (isWide(scene) ? 6 : 0),
+      y: y + size * 0.22,
+      color,
+      enter: enter + later,
+      leads: true,
+    }).bottom
+  }
+  if (small !== '') line(small, label_size * 0.84, palette.cream2, 4)
+  if (event.label) line(event.label, label_size, markOf(scene), 8)
+  if (leaves === Infinity) return
+  scene.text_boxes.length = boxes // the next event's words stand where these stood
+  for (const layer of scene.layers.slice(layers)) endAt(layer, leaves)
+}
+
+/** Lets a layer go at a frame: it fades in a quarter of a second. */
+function endAt(layer: Layer, leaves: number): void {
+  if (layer.kind !== 'sprite') return
+  const { at } = layer.sprite
+  layer.sprite.at = (frame) => {
+    const placed = at(frame)
+    const left = 1 - between(frame, leaves, leaves + 8)
+    return placed === null || left <= 0 ? null : { ...placed, alpha: placed.alpha * left }
+  }
+}
+
+/** Dateline: the film's dates along one road into the distance; the camera goes to the date that is told, and its year stands large. */
+export function dateline(scene: Scene, slots: Words): void {
+  const { recipe, width, height } = scene
+  const line = timeLine([...slots.line, ...slots.events].map(({ year }) => year))
+  const written = new Map(slots.line.map(({ year, text }) => [year, partsOf({ year, text }).large]))
+  const posts = line.years.map((year, index) => ({ place: line.at(year), year: written.get(year) ?? String(year), index }))
+  const road = timeRoad(scene, line, posts)
+  const { horizon } = road.view
+  const stops = stopsOf(scene, slots, line)
+  const camera = cameraOf(stops)
+  const stands = (frame: number) => stops.findLast(({ arrives }) => frame >= arrives - BEFORE)
+  const opens = recipe.film_position === 0
+  const placeIn = (frame: number) =>
+    opens && stops.length === 1 && enterOrStand(scene, stops[0]!.arrives, 1) < 0 ? stops[0]!.to : camera(frame)
+
+  paintWorld(scene, horizon)
+  addLight(scene, horizon, (frame) => clamp(placeIn(frame) / line.length))
+  ridge(scene, { part: 'far', y: horizon - 26, height: 50, color: scene.palette.ramp[4], frequency: 1.6 })
+  ridge(scene, { part: 'near', y: horizon - 6, height: 26, color: scene.palette.ramp[5], frequency: 2.2, bumps: 9 })
+  still(
+    scene,
+    (context) => {
+      const land = context.createLinearGradient(0, horizon, 0, height)
+      land.addColorStop(0, scene.palette.ramp[5])
+      land.addColorStop(0.2, scene.palette.ramp[6])
+      land.addColorStop(1, scene.palette.deep)
+      context.fillStyle = land
+      context.fillRect(0, horizon, width, height - horizon)
+    },
+    { x: 0, y: horizon, width, height: height - horizon },
+  )
+  const left = isWide(scene) ? 560 : 0
+  const top = even(horizon - 40)
+  addPatch(scene, {
+    x: left,
+    y: top,
+    width: width - left,
+    height: height - top,
+    state: (frame) => `${placeIn(frame).toFixed(3)} ${stands(frame)?.to ?? ''}`,
+    draw: (context, frame) => {
+      context.translate(-left, -top)
+      const now = stands(frame)?.to
+      road.draw(context, placeIn(frame), (index) => now !== undefined && posts[index]!.place === now)
+    },
+  })
+  const yearAt = (frame: number): number => {
+    const place = placeIn(frame)
+    const next = posts.findIndex((post) => post.place >= place)
+    if (next <= 0) return line.years[next === 0 ? 0 : line.years.length - 1]!
+    const [before, after] = [posts[next - 1]!, posts[next]!]
+    return lerp(line.years[next - 1]!, line.years[next]!, between(place, before.place, after.place))
+  }
+  addWholeLine(scene, line.years, zonesOf(scene).line, (frame) => ({
+    year: yearAt(frame),
+    rests: stands(frame) !== undefined && stands(frame)!.arrives - BEFORE <= frame && camera(frame) === stands(frame)!.to,
+  }))
+  for (const [index, event] of slots.events.entries())
+    addEvent(scene, event, stops[index]!.arrives - BEFORE, stops[index + 1]?.leaves ?? Infinity)
+}

@@ -1,0 +1,312 @@
+import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { faceOf, setFace } from '../../fonts/faces.ts'
+import { placeColumns, STEP } from '../brushes/vertical-text.ts'
+import { between, ease, lerp } from '../ease.ts'
+import { westernDigits } from '../figure-text.ts'
+import { measureInk, measureText } from '../fit.ts'
+import { mustFit } from '../layout.ts'
+import { withAlpha } from '../oklch.ts'
+import { placeText } from '../place-text.ts'
+import type { Slots } from '../recipe.ts'
+import type { Box } from '../safe-areas.ts'
+import { addSprite, even, fillSpots, ground, isWide, still, type Scene } from '../scene.ts'
+import { enterOrStand, entryFrame, entryLength } from '../timing.ts'
+
+type Words = Slots['person']
+
+/** Pixels by which the letters glide while the scene lasts. */
+const GLIDE = 28
+/** Pixels between two years of a life, and from its line to their feet and to the heads of their labels. */
+const LIFE = { apart: 44, above: 34, below: 30, mark: 17 }
+/** Letters of a name that one column takes. */
+const MOST_LETTERS = 9
+
+const segmenters = new Map<string, Intl.Segmenter>()
+const lettersOf = (text: string, language: FilmLanguage): string[] => {
+  const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'grapheme' })
+  segmenters.set(language, segmenter)
+  return [...segmenter.segment(text)].map(({ segment }) => segment)
+}
+
+/** The letters that stand for somebody: of first name and surname; in scripts that know no such, the first of the name they are called by. */
+export function initialsOf({ name, family }: Pick<Words, 'name' | 'family'>, language: FilmLanguage): string[] {
+  if (isUnspaced(language)) return lettersOf(family ?? name, language).slice(0, 1)
+  const parts = name.split(/[\s\u00a0]+/u).filter((part) => /^[\p{L}\p{M}]/u.test(part))
+  if (language === 'ar') return lettersOf((parts.at(-1) ?? name).replace(/^ال(?=\p{L}{2})/u, ''), language).slice(0, 1)
+  const named = parts.filter((part) => language === 'hi' || /^\p{Lu}/u.test(part))
+  const shown = named.length > 1 ? [named[0]!, named.at(-1)!] : [named[0] ?? name]
+  return shown.map((part) => lettersOf(part, language)[0]!)
+}
+
+/** Where the parts of the scene stand: the letters with their foot on `floor`, the words, the line of the life. */
+function zonesOf(scene: Scene): {
+  letters: Box
+  floor: number
+  words: Box
+  life: { x: number; y: number; width: number }
+  name: number
+} {
+  const { width, height, area } = scene
+  const { text } = area
+  if (isWide(scene))
+    return {
+      letters: { x: 700, y: 84, width: 1160, height: 796 },
+      floor: 880,
+      words: { x: text.x, y: 150, width: 620, height: 440 },
+      life: isUnspaced(scene.recipe.language) ? { x: 960, y: 742, width: 420 } : { x: text.x, y: 742, width: 860 },
+      name: 132,
+    }
+  const floor = height > width ? 1440 : 880
+  const top = height > width ? 870 : 530
+  const life = height > width ? 690 : 410
+  return {
+    letters: { x: 60, y: top, width: width - 120, height: floor - top },
+    floor,
+    words: { ...text, height: life - text.y - 90 },
+    life: { x: text.x, y: life, width: text.width },
+    name: height > width ? 116 : 84,
+  }
+}
+
+/** Giant letters rise from behind the floor and glide on; they are never turned round. */
+function addLetters(scene: Scene, letters: string[], box: Box): void {
+  const { palette, recipe, mirrored } = scene
+  const { language } = recipe
+  const face = faceOf('display', language, letters.join(''))
+  const ink = measureInk(letters.join(''), face, 1000, language)
+  const gap = 24
+  const widths = letters.map((letter) => measureText(letter, face, 1000, language))
+  const total = widths.reduce((sum, width) => sum + width, 0)
+  const scale = Math.min(box.height / (ink.ascent + ink.descent), (box.width - gap * (letters.length - 1) - GLIDE) / total)
+  const size = Math.round(1000 * scale)
+  const ascent = ink.ascent * scale
+  let x = box.x + box.width - GLIDE - total * scale - gap * (letters.length - 1)
+  if (!isWide(scene)) x = box.x + (box.width - GLIDE - total * scale - gap * (letters.length - 1)) / 2
+  const floor = box.y + box.height
+  const length = entryLength(scene, 0.8)
+  const order = mirrored ? letters.toReversed() : letters
+  for (const [index, letter] of order.entries()) {
+    const wide = even(measureText(letter, face, size, language)) + 8
+    const high = even((ink.ascent + ink.descent) * scale) + 4
+    const left = x
+    x += wide - 8 + gap
+    const enter = enterOrStand(scene, -4 + index * 4, length)
+    addSprite(scene, {
+      width: wide,
+      height: high,
+      drift: true,
+      draw: (context) => {
+        if (mirrored) {
+          context.translate(wide, 0)
+          context.scale(-1, 1)
+        }
+        setFace(context, face, size, language)
+        context.fillStyle = palette.fill_low
+        context.textAlign = 'center'
+        context.direction = 'ltr'
+        context.fillText(letter, wide / 2, ascent + 4)
+      },
+      at: (frame) => {
+        const risen = ease.outQuint(between(frame, enter, enter + length))
+        const down = even((1 - risen) * high)
+        if (down >= high) return null
+        const glide = (GLIDE * frame) / Math.max(1, recipe.frames - 1)
+        return { x: left + glide, y: floor - high + down, alpha: 1, clip: { x: 0, y: 0, width: wide, height: high - down } }
+      },
+    })
+  }
+}
+
+type Mark = { x: number; year: ReturnType<typeof mustFit>; label: ReturnType<typeof mustFit> | null; text: string }
+
+/** The dates of a life to scale, pushed apart where their words would meet; null where the line cannot hold them. */
+function marksOf(scene: Scene, life: Words['life'], x: number, width: number): Mark[] | null {
+  const large = isWide(scene) ? 54 : 50
+  const wish = { width: Math.min(width, 420), height: 80, most_lines: 1 }
+  const set = life.map(({ text, label }) => ({
+    text,
+    year: mustFit(scene, westernDigits(text), { role: 'text', weight: 700, largest: large, smallest: 34, ...wish }),
+    label: label ? mustFit(scene, label, { role: 'text', weight: 500, largest: 40, smallest: 34, ...wish }) : null,
+  }))
+  const widths = set.map(({ year, label }) => Math.max(year.width, label?.width ?? 0) + LIFE.apart)
+  const [first, last] = [life[0]!.year, life.at(-1)!.year]
+  const room = width - widths.at(-1)! + LIFE.apart
+  const places = life.map(({ year }) => (room * (year - first)) / Math.max(1, last - first))
+  for (let index = 1; index < places.length; index++)
+    places[index] = Math.max(places[index]!, places[index - 1]! + widths[index - 1]!)
+  for (let index = places.length - 1; index > 0; index--) {
+    places[index] = Math.min(places[index]!, index === places.length - 1 ? room : places[index + 1]! - widths[index]!)
+  }
+  const fits = places.every((place, index) => place >= 0 && (index === 0 || place - places[index - 1]! >= widths[index - 1]! - 1))
+  return fits ? set.map((each, index) => ({ ...each, x: x + places[index]! })) : null
+}
+
+/** The line of a life: it grows from date to date, and each lights up as it is reached. */
+function addLife(scene: Scene, life: Words['life'], zone: { x: number; y: number; width: number }): void {
+  const { palette } = scene
+  if (life.length === 0) return
+  const bare = life.map(({ label: _, ...date }) => date)
+  const ends = [bare[0]!, bare.at(-1)!]
+  const marks =
+    marksOf(scene, life, zone.x, zone.width) ??
+    marksOf(scene, bare, zone.x, zone.width) ??
+    marksOf(scene, ends, zone.x, zone.width)
+  if (marks === null) return
+  const length = entryLength(scene, 0.5)
+  let after = 0
+  const enters = marks.map(({ text }, index) => {
+    const enter = Math.max(after, entryFrame(scene, text, 0.22 + (0.5 * index) / marks.length, length + 8, after))
+    after = enter + 12
+    return enter
+  })
+  const [from, to] = [marks[0]!.x + LIFE.mark, marks.at(-1)!.x + LIFE.mark]
+  const line = { x: even(from), y: even(zone.y - 4), width: even(to - from), height: 8 }
+  if (line.width > 0) {
+    const bar = (alpha: number) => (context: Parameters<Parameters<typeof still>[1]>[0]) => {
+      context.fillStyle = withAlpha(palette.on_fill, alpha)
+      context.fillRect(0, 0, line.width, line.height)
+    }
+    still(
+      scene,
+      (context) => {
+        context.translate(line.x, line.y)
+        bar(0.35)(context)
+      },
+      line,
+    )
+    const reached = (frame: number): number => {
+      const next = enters.findIndex((enter) => enter > frame)
+      if (next === 0) return 0
+      if (next < 0) return line.width
+      const [here, there] = [marks[next - 1]!.x + LIFE.mark - line.x, marks[next]!.x + LIFE.mark - line.x]
+      return lerp(here, there, ease.sine(between(frame, enters[next - 1]!, enters[next]!)))
+    }
+    addSprite(scene, {
+      ...line,
+      draw: bar(1),
+      at: (frame) => {
+        const shown = even(reached(frame))
+        return shown < 2 ? null : { x: line.x, y: line.y, alpha: 1, clip: { x: 0, y: 0, width: shown, height: line.height } }
+      },
+    })
+  }
+  for (const [index, { x, year, label }] of marks.entries()) {
+    const enter = enterOrStand(scene, enters[index]!, length)
+    const side = LIFE.mark * 2 + 2
+    const dot = (color: string, alpha: (frame: number) => number) =>
+      addSprite(scene, {
+        width: side,
+        height: side,
+        draw: (context) => {
+          context.fillStyle = color
+          context.beginPath()
+          context.arc(side / 2, side / 2, LIFE.mark, 0, 7)
+          context.fill()
+        },
+        at: (frame) => ({ x: x - 1, y: zone.y - side / 2, alpha: alpha(frame) }),
+      })
+    dot(palette.fill_low, () => 1)
+    dot(index === marks.length - 1 && marks.length > 1 ? palette.mark_on_fill : palette.on_fill, (frame) =>
+      between(frame, enter, enter + 6),
+    )
+    placeText(scene, year, { x, y: zone.y - LIFE.above - year.height, color: palette.on_fill, enter, leads: true })
+    if (label) placeText(scene, label, { x, y: zone.y + LIFE.below - 4, color: palette.on_fill, enter: enter + 3, leads: true })
+  }
+}
+
+/** Name and role in lines, from the text's side. */
+function addWords(scene: Scene, { name, role }: Words, zone: Box, largest: number): void {
+  const { palette } = scene
+  const large = mustFit(scene, name, {
+    role: 'display',
+    width: zone.width,
+    height: zone.height * (role ? 0.72 : 1),
+    largest,
+    smallest: 52,
+    most_lines: 3,
+  })
+  const { bottom } = placeText(scene, large, { x: zone.x, y: zone.y, color: palette.on_fill, share: 0.03, leads: true })
+  if (!role) return
+  const small = mustFit(scene, role, { role: 'text', weight: 600, width: zone.width, height: Math.max(60, zone.y + zone.height - bottom - 24), largest: 48, smallest: 34, most_lines: 2 }) // prettier-ignore
+  placeText(scene, small, { x: zone.x + 3, y: bottom + 24, color: palette.on_fill, share: 0.2 })
+}
+
+/** The name in columns from the right, the family name largest, the role beside it; answers whether all of it could be set so. */
+function addColumns(scene: Scene, { name, family, role }: Words): boolean {
+  const { palette, area } = scene
+  const given = family === undefined ? '' : name.replace(family, '').replace(/^[・·‧\s]+|[・·‧\s]+$/gu, '')
+  const main = [...(family ?? name)]
+  const settable = (text: string) => /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+$/u.test(text)
+  if (!settable(main.join('')) || main.length > MOST_LETTERS || (given !== '' && !settable(given.replace(/[・·]/gu, ''))))
+    return false
+  const tall = isWide(scene) ? 760 : scene.height > scene.width ? 560 : 400
+  const top = isWide(scene) ? 100 : area.text.y
+  const size = Math.floor(Math.min(isWide(scene) ? 236 : 200, tall / (main.length * STEP)))
+  const right = area.text.x + area.text.width - (isWide(scene) ? 60 : 0)
+  const enter = entryFrame(scene, name, 0.03, entryLength(scene, 0.9))
+  placeColumns(
+    scene,
+    { columns: [main.join('')], size, width: size, role: 'display' },
+    { right, top, color: palette.on_fill, enter },
+  )
+  let x = right - size * 1.2
+  if (given !== '') {
+    const letters = [...given].length
+    const small = Math.floor(Math.min(size * 0.72, tall / (letters * STEP)))
+    placeColumns(
+      scene,
+      { columns: [given], size: small, width: small, role: 'display' },
+      { right: x - small * 0.2, top, color: palette.on_fill, enter: enter + 6 },
+    )
+    x -= small * 1.4
+  }
+  if (role) {
+    const letters = [...role].length
+    const small = Math.floor(Math.min(56, tall / (letters * STEP)))
+    if (settable(role) && small >= 34)
+      placeColumns(
+        scene,
+        { columns: [role], size: small, width: small, role: 'text' },
+        { right: x - small * 0.7, top, color: palette.on_fill, enter: entryFrame(scene, role, 0.2, 20) },
+      )
+    else {
+      const zone = { x: area.text.x, y: area.text.y, width: x - area.text.x - 60 }
+      const fitted = mustFit(scene, role, {
+        role: 'text',
+        weight: 600,
+        width: zone.width,
+        height: 120,
+        largest: 48,
+        smallest: 34,
+        most_lines: 2,
+      })
+      placeText(scene, fitted, { x: zone.x, y: zone.y, color: palette.on_fill, share: 0.2 })
+    }
+  }
+  return true
+}
+
+/** Person: a name with its giant letters, what they are and the years of their life. Nobody's face is drawn. */
+export function person(scene: Scene, slots: Words): void {
+  const { palette, recipe, width, height } = scene
+  const zones = zonesOf(scene)
+  const unspaced = isUnspaced(recipe.language)
+  // light falls on the letters' side, where no small words stand
+  ground(
+    scene,
+    palette.fill,
+    fillSpots(scene).map((spot) => (unspaced ? { ...spot, x: width - spot.x } : spot)),
+  )
+  const letters = unspaced && isWide(scene) ? { ...zones.letters, x: 90, width: 900 } : zones.letters
+  addLetters(scene, initialsOf(slots, recipe.language), letters)
+  still(
+    scene,
+    (context) => {
+      context.fillStyle = palette.fill_low
+      context.fillRect(0, zones.floor, width, height - zones.floor)
+    },
+    { x: 0, y: zones.floor, width, height: height - zones.floor },
+  )
+  if (!unspaced || !addColumns(scene, slots)) addWords(scene, slots, zones.words, zones.name)
+  addLife(scene, slots.life, zones.life)
+}
