@@ -12,6 +12,8 @@ export type ToldFilm = {
   language: FilmLanguage
   seed: string
   sources: string[]
+  /** Whom a model found named in the sources, in the film's form of their names. */
+  persons?: string[]
   /** Sentences of the sources: what the film is about is said there more often than in the film. */
   background?: string[]
   /** The film before a change: what its scenes said, and the templates of those that still say it. The others choose anew. */

@@ -81,9 +81,9 @@ test('S05 the same thing at two times is compared, also where it goes from one t
   expect(slots).toMatchObject({ left: { name: '2000' }, right: { name: '2022' } })
 })
 
-test('S05 years of a sentence are a timeline only where each has words of its own', () => {
+test('S05 SHW-2 years of a sentence are a timeline only where each has words of its own, else they stand on the film’s line', () => {
   expect(pictureOf('en', 'Rich countries ended it in 1994 and most of it in 1996; others were given until 2010.').template).toBe(
-    'quiet',
+    'dateline',
   )
 })
 

@@ -1,10 +1,12 @@
 import { asChapter } from './chapter.ts'
 import { asChart } from './chart.ts'
 import { asCrossedList } from './crossed-list.ts'
+import { asDateline } from './dateline.ts'
 import { asDefinition } from './definition.ts'
 import { asAmounts, asComparison, asFigure, asPeople, asShare } from './figures.ts'
 import { asList, asNamedSteps } from './list.ts'
 import { asMap } from './map.ts'
+import { asPerson } from './person.ts'
 import { asPlace } from './place.ts'
 import { asProcess } from './process.ts'
 import type { Proposer } from './proposed.ts'
@@ -20,6 +22,7 @@ export const PROPOSERS: readonly Proposer[] = [
   asChapter,
   asQuotation,
   asQuestion,
+  asPerson,
   asDefinition,
   asChart,
   asComparison,
@@ -32,6 +35,7 @@ export const PROPOSERS: readonly Proposer[] = [
   asList,
   asPeople,
   asFigure,
+  asDateline,
   asTimeline,
   asMap,
   asPlace,

@@ -6,7 +6,7 @@ import type { ToldFilm, ToldScene } from '../told.ts'
 import type { Proposed } from './proposed.ts'
 
 /** Whether a date's words tell what happened: no mark or small word opens them, and no other date stands in them. */
-const isEvent = (label: string, language: FilmLanguage) =>
+export const isEvent = (label: string, language: FilmLanguage) =>
   /^\p{L}/u.test(label) &&
   !/\p{Nd}{4}/u.test(label) &&
   wordCount(label, language) > 1 &&

@@ -52,7 +52,7 @@ export const arabic: Sample = {
     },
     {
       template: 'photograph',
-      slots: { picture: '3', title: 'بحيرة في قلب الرمال', caption: 'نظرة من الجنوب', credit: 'رسم بديل عن صورة' },
+      slots: { picture: '3', title: 'بحيرة في قلب الرمال', caption: 'نظرة من الجنوب', credit: 'رسم بديل عن صورة', graded: true },
     },
     { template: 'chapter', slots: { number: 2, title: 'حين توقّف المطر' } },
     {

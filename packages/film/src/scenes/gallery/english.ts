@@ -82,33 +82,6 @@ export const english: Sample = {
       },
     },
     {
-      template: 'dateline',
-      slots: {
-        line: [
-          { year: 1881, text: '1881' },
-          { year: 1889, text: '1889' },
-          { year: 1904, text: '1904' },
-          { year: 1914, text: '1914' },
-          { year: 1977, text: '1977' },
-          { year: 1999, text: '1999' },
-        ],
-        events: [{ year: 1914, text: '15 August 1914', label: 'First official passage' }],
-        from: 1904,
-      },
-    },
-    {
-      template: 'person',
-      slots: {
-        name: 'Ferdinand de Lesseps',
-        role: 'French diplomat',
-        life: [
-          { year: 1805, text: '1805', label: 'born' },
-          { year: 1881, text: '1881', label: 'begins work' },
-          { year: 1894, text: '1894', label: 'died' },
-        ],
-      },
-    },
-    {
       template: 'process',
       slots: {
         heading: 'Gravity does all the lifting',

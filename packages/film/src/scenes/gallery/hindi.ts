@@ -49,7 +49,7 @@ export const hindi: Sample = {
     },
     {
       template: 'photograph',
-      slots: { picture: '3', title: 'सुबह की पहली रोशनी', caption: 'दक्षिण की ओर से', credit: 'तस्वीर की जगह एक चित्र' },
+      slots: { picture: '3', title: 'सुबह की पहली रोशनी', caption: 'दक्षिण की ओर से', credit: 'तस्वीर की जगह एक चित्र', graded: true },
     },
     { template: 'chapter', slots: { number: 2, title: 'बर्फ़ और नदियाँ' } },
     {

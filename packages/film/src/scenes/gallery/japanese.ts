@@ -53,7 +53,7 @@ export const japanese: Sample = {
     { template: 'people', slots: { figure: figure(3600000, '360万', '人', '', 'count'), label: 'が毎日この駅を通る' } },
     {
       template: 'photograph',
-      slots: { picture: '3', title: '始発を待つ朝', caption: '南の入口から', credit: '写真の代わりの絵' },
+      slots: { picture: '3', title: '始発を待つ朝', caption: '南の入口から', credit: '写真の代わりの絵', graded: true },
     },
     { template: 'chapter', slots: { number: 2, title: '秒で刻む時刻表' } },
     {

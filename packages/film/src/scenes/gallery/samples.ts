@@ -9,6 +9,8 @@ import { japanese } from './japanese.ts'
 import { quiet } from './shots/quiet.ts'
 import type { Sample, ShotSample } from './sample.ts'
 import { map } from './shots/map.ts'
+import { dateline } from './shots/dateline.ts'
+import { person } from './shots/person.ts'
 import type { DrawnTemplateName, FilledTemplate } from '../recipe.ts'
 
 /** Words to draw the old templates with, for people to look at; no film shows them. Every script has every template; German adds long words. */
@@ -26,6 +28,8 @@ const SHOTS: { [T in DrawnTemplateName]?: ShotSample<T> } = {
   map,
   quiet,
   ...DIAGRAM_SAMPLES,
+  dateline,
+  person,
 }
 
 /** A template's samples, language by language. */

@@ -232,14 +232,15 @@ function addWords(scene: Scene, { name, role }: Words, zone: Box, largest: numbe
 }
 
 /** The name in columns from the right, the family name largest, the role beside it; answers whether all of it could be set so. */
-function addColumns(scene: Scene, { name, family, role }: Words): boolean {
+function addColumns(scene: Scene, { name, family, role, life }: Words): boolean {
   const { palette, area } = scene
   const given = family === undefined ? '' : name.replace(family, '').replace(/^[・·‧\s]+|[・·‧\s]+$/gu, '')
   const main = [...(family ?? name)]
   const settable = (text: string) => /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+$/u.test(text)
   if (!settable(main.join('')) || main.length > MOST_LETTERS || (given !== '' && !settable(given.replace(/[・·]/gu, ''))))
     return false
-  const tall = isWide(scene) ? 760 : scene.height > scene.width ? 560 : 400
+  const foot = zonesOf(scene).life.y - (life.length > 0 ? 120 : 0)
+  const tall = isWide(scene) ? 760 : foot - area.text.y
   const top = isWide(scene) ? 100 : area.text.y
   const size = Math.floor(Math.min(isWide(scene) ? 236 : 200, tall / (main.length * STEP)))
   const right = area.text.x + area.text.width - (isWide(scene) ? 60 : 0)

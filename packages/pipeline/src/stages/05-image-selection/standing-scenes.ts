@@ -6,9 +6,17 @@ import type { StageRequest } from '../../core/stage.ts'
 /** A scene that says what it said, and the pictures that were drawn of it. `ends`: it opens or closes the film, now or before. */
 export type StandingScene = { scene: ImageScene; drawn: Candidate[]; ends: boolean }
 
+/** The years that a picture shows of the film beyond its own scene: those of its line of dates, and of a life. */
+function yearsOfFilm({ slots = {} }: Candidate): number[] {
+  const dates = [slots['line'], slots['life']].flatMap((list: unknown) => (Array.isArray(list) ? (list as unknown[]) : []))
+  return dates.flatMap((date) =>
+    typeof date === 'object' && date !== null && 'year' in date && typeof date.year === 'number' ? [date.year] : [],
+  )
+}
+
 /**
- * The scenes that an edit left alone, by id: they show what they showed, whatever has come or gone beside them. None where the script was
- * composed anew since.
+ * The scenes that an edit left alone, by id: they show what they showed, whatever has come or gone beside them, except
+ * years that the film does not tell any more. None where the script was composed anew since.
  */
 export function standingScenes(
   { before, inputs }: StageRequest<'image_selection'>,
@@ -18,12 +26,16 @@ export function standingScenes(
   if (before?.composition === undefined || before.composition !== composition) return new Map()
   const isEnd = (index: number, count: number) => index === 0 || index === count - 1
   const places = new Map(before.scenes.map(({ scene_id }, index) => [scene_id, index]))
+  const facts = scenes.flatMap(({ sentences }) => sentences.flatMap((sentence) => sentence.facts))
+  const told = new Set(facts.flatMap((fact) => (fact.kind === 'date' ? [fact.values.year] : [])))
+  const said = scenes.map(({ text }) => text).join('\n')
   return new Map(
     scenes.flatMap(({ scene_id, text }, index) => {
       const place = places.get(scene_id)
       if (place === undefined || before.scenes[place]!.text !== text) return []
       const scene = before.scenes[place]!
       const drawn = scene.candidates.filter(({ kind, directed }) => kind === 'drawn' && !directed)
+      if (drawn.flatMap(yearsOfFilm).some((year) => !told.has(year) && !said.includes(String(year)))) return []
       const ends = isEnd(index, scenes.length) || isEnd(place, before.scenes.length)
       return [[scene_id, { scene, drawn, ends }] as const]
     }),

@@ -1,6 +1,7 @@
 import type { ScriptGeneration, ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { ToldFilm, ToldScene } from '@orion/film/scenes/told.ts'
+import { isUnspaced } from '@orion/language/lexicons.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { toldSources } from '../../core/told-sources.ts'
@@ -112,6 +113,15 @@ function keptOf({ before }: Request, scenes: ToldScene[]): ToldFilm['before'] {
   }
 }
 
+/** Whom a model found named in the sources: the one name of a fact about a person, of at least two words where words have spaces. */
+function personsOf({ inputs, film: { language } }: Request): string[] {
+  const facts = inputs.content_research?.reading?.facts ?? []
+  const names = facts.flatMap(({ what, names = [], kept }) =>
+    what === 'person' && kept !== false && names.length === 1 ? [names[0]!.film.trim()] : [],
+  )
+  return [...new Set(names)].filter((name) => (isUnspaced(language) ? [...name].length > 1 : /\S\s\S/u.test(name)))
+}
+
 /** The film as the pictures need it. Throws AppError wrong_state when the script says nothing. */
 export function tellFilm(request: Request): ToldFilm {
   const { film, inputs } = request
@@ -130,6 +140,7 @@ export function tellFilm(request: Request): ToldFilm {
     .flatMap(({ sections }) => sections.flatMap(({ sentences }) => sentences.map(({ text }) => text)))
     .slice(0, MOST_BACKGROUND)
   const before = keptOf(request, scenes)
+  const persons = personsOf(request)
   return {
     title,
     ...(before && { before }),
@@ -139,6 +150,7 @@ export function tellFilm(request: Request): ToldFilm {
     seed: film.seed,
     sources: [...new Set(sources)],
     background,
+    ...(persons.length > 0 && { persons }),
     scenes,
   }
 }

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { findFacts } from '@orion/language/facts.ts'
+import type { ToldFilm } from '../told.ts'
+import { asDateline } from './dateline.ts'
+
+/** A film of one sentence a scene, its facts those that are found in them. */
+function filmOf(language: FilmLanguage, ...texts: string[]): ToldFilm {
+  const scenes = texts.map((text, index) => ({
+    scene_id: String(index),
+    text,
+    sentences: [{ text, facts: findFacts(text, language, '') }],
+  }))
+  return { title: 'X', topic: 'X', language, seed: 's', sources: [], scenes }
+}
+
+const proposedAt = (film: ToldFilm, index: number) => asDateline(film.scenes[index]!, film, index)
+
+test('S05 SHW-2 a date stands among all dates of the film, and the camera comes from the one that was told before', () => {
+  const film = filmOf(
+    'en',
+    'It began in 1881.',
+    'On 15 August 1914 the steamship Ancon made the first official passage.',
+    'On 31 December 1999, Panama took full control.',
+    'Nobody knows why.',
+  )
+  expect(proposedAt(film, 1)).toEqual({
+    template: 'dateline',
+    slots: {
+      line: [
+        { year: 1881, text: '1881' },
+        { year: 1914, text: '15 August 1914' },
+        { year: 1999, text: '31 December 1999' },
+      ],
+      events: [{ year: 1914, text: '15 August 1914' }],
+      from: 1881,
+    },
+    why: { reason: 'date', words: '15 August 1914' },
+  })
+  expect(proposedAt(film, 2)).toMatchObject({ slots: { events: [{ year: 1999, label: 'Panama took full control' }] } })
+  expect(proposedAt(film, 3)).toBeNull()
+})
+
+test('S05 SHW-2 a label is what a sentence says of its date, whole and short, else there is none', () => {
+  const labels = (language: FilmLanguage, text: string) =>
+    proposedAt(filmOf(language, 'x', text, language === 'ja' ? '2008年に終わった。' : '1700.'), 1)?.slots
+  expect(labels('en', 'The company went bankrupt in 1889.')).toMatchObject({ events: [{ label: 'The company went bankrupt' }] })
+  for (const text of ['George Washington Goethals led the work from 1907.', 'In 1924 it was so.', 'It rose by 5 in 1924.'])
+    expect(JSON.stringify(labels('en', text) ?? {}), text).not.toContain('label')
+  expect(JSON.stringify(labels('de', '1863 öffnete er Gräber.') ?? {})).not.toContain('label')
+})
+
+test('S05 SHW-2 one date alone is no line; a year without its sign, or beside one before our era, is not certain', () => {
+  expect(proposedAt(filmOf('en', 'x', 'It began in 1881.'), 1)).toBeNull()
+  const ores = filmOf('de', 'x', 'Das Holz wurde 1344 und 1343 vor Christus geschlagen.', '1863 kam er.', '1870 ging er.')
+  expect(proposedAt(ores, 1)).toBeNull()
+  expect(proposedAt(ores, 2)).toMatchObject({ slots: { line: [{ year: 1863 }, { year: 1870 }] } })
+  expect(proposedAt(filmOf('zh', '1835年井打成了。', '它的深度是1001米。', '1853年。'), 1)).toBeNull()
+})

@@ -1,0 +1,62 @@
+import type { ShotSample } from '../sample.ts'
+
+export const person: ShotSample<'person'> = {
+  template: 'person',
+  samples: {
+    en: [
+      {
+        topic: ['canal'],
+        slots: {
+          name: 'Ferdinand de Lesseps',
+          role: 'French diplomat',
+          life: [
+            { year: 1805, text: '1805', label: 'born' },
+            { year: 1881, text: '1881', label: 'begins work' },
+            { year: 1894, text: '1894', label: 'died' },
+          ],
+        },
+      },
+    ],
+    de: [
+      {
+        topic: ['Buch'],
+        slots: {
+          name: 'Annette von Droste-Hülshoff',
+          role: 'Schriftstellerin',
+          life: [
+            { year: 1797, text: '1797', label: 'geboren' },
+            { year: 1848, text: '1848', label: 'gestorben' },
+          ],
+        },
+      },
+    ],
+    ar: [
+      {
+        topic: ['رحلة'],
+        slots: {
+          name: 'ابن بطوطة',
+          role: 'رحالة مغربي',
+          life: [
+            { year: 1304, text: '1304', label: 'ولد' },
+            { year: 1377, text: '1377', label: 'توفي' },
+          ],
+        },
+      },
+    ],
+    hi: [
+      { topic: ['किताब'], slots: { name: 'मीरा जोशी', role: 'इतिहासकार', life: [{ year: 1950, text: '1950', label: 'जन्म' }] } },
+    ],
+    ja: [
+      {
+        topic: ['コーヒー'],
+        slots: {
+          name: 'アルフォンソ・ビアレッティ',
+          family: 'ビアレッティ',
+          role: '金属工房の創業者',
+          life: [{ year: 1888, text: '1888年', label: '生まれ' }],
+        },
+      },
+    ],
+    zh: [{ topic: ['水'], slots: { name: '李冰', role: '蜀郡太守', life: [] } }],
+  },
+}
