@@ -9,7 +9,7 @@ import { withAlpha } from '../oklch.ts'
 import { placeText } from '../place-text.ts'
 import type { Slots } from '../recipe.ts'
 import type { Box } from '../safe-areas.ts'
-import { addSprite, even, fillSpots, ground, isWide, still, type Scene } from '../scene.ts'
+import { addSprite, even, fillSpots, ground, isWide, still, type Paint, type Scene } from '../scene.ts'
 import { enterOrStand, entryFrame, entryLength } from '../timing.ts'
 
 type Words = Slots['person']
@@ -141,76 +141,80 @@ function marksOf(scene: Scene, life: Words['life'], x: number, width: number): M
   return fits ? set.map((each, index) => ({ ...each, x: x + places[index]! })) : null
 }
 
-/** The line of a life: it grows from date to date, and each lights up as it is reached. */
-function addLife(scene: Scene, life: Words['life'], zone: { x: number; y: number; width: number }): void {
+/** The line between the first and the last date of a life: faint, then full up to the date that was reached. */
+function addLifeLine(scene: Scene, marks: readonly Mark[], enters: readonly number[], y: number): void {
   const { palette } = scene
-  if (life.length === 0) return
-  const bare = life.map(({ label: _, ...date }) => date)
-  const ends = [bare[0]!, bare.at(-1)!]
-  const marks =
-    marksOf(scene, life, zone.x, zone.width) ??
-    marksOf(scene, bare, zone.x, zone.width) ??
-    marksOf(scene, ends, zone.x, zone.width)
-  if (marks === null) return
-  const length = entryLength(scene, 0.5)
-  let after = 0
-  const enters = marks.map(({ text }, index) => {
-    const enter = Math.max(after, entryFrame(scene, text, 0.22 + (0.5 * index) / marks.length, length + 8, after))
-    after = enter + 12
-    return enter
-  })
-  const [from, to] = [marks[0]!.x + LIFE.mark, marks.at(-1)!.x + LIFE.mark]
-  const line = { x: even(from), y: even(zone.y - 4), width: even(to - from), height: 8 }
-  if (line.width > 0) {
-    const bar = (alpha: number) => (context: Parameters<Parameters<typeof still>[1]>[0]) => {
+  const from = marks[0]!.x + LIFE.mark
+  const line = { x: even(from), y: even(y - 4), width: even(marks.at(-1)!.x + LIFE.mark - from), height: 8 }
+  if (line.width === 0) return
+  const bar =
+    (alpha: number): Paint =>
+    (context) => {
       context.fillStyle = withAlpha(palette.on_fill, alpha)
       context.fillRect(0, 0, line.width, line.height)
     }
-    still(
-      scene,
-      (context) => {
-        context.translate(line.x, line.y)
-        bar(0.35)(context)
-      },
-      line,
-    )
-    const reached = (frame: number): number => {
-      const next = enters.findIndex((enter) => enter > frame)
-      if (next === 0) return 0
-      if (next < 0) return line.width
-      const [here, there] = [marks[next - 1]!.x + LIFE.mark - line.x, marks[next]!.x + LIFE.mark - line.x]
-      return lerp(here, there, ease.sine(between(frame, enters[next - 1]!, enters[next]!)))
-    }
-    addSprite(scene, {
-      ...line,
-      draw: bar(1),
-      at: (frame) => {
-        const shown = even(reached(frame))
-        return shown < 2 ? null : { x: line.x, y: line.y, alpha: 1, clip: { x: 0, y: 0, width: shown, height: line.height } }
-      },
-    })
+  const faint: Paint = (context) => {
+    context.translate(line.x, line.y)
+    bar(0.35)(context)
   }
+  still(scene, faint, line)
+  const reached = (frame: number): number => {
+    const next = enters.findIndex((enter) => enter > frame)
+    if (next === 0) return 0
+    if (next < 0) return line.width
+    const [here, there] = [marks[next - 1]!.x + LIFE.mark - line.x, marks[next]!.x + LIFE.mark - line.x]
+    return lerp(here, there, ease.sine(between(frame, enters[next - 1]!, enters[next]!)))
+  }
+  addSprite(scene, {
+    ...line,
+    draw: bar(1),
+    at: (frame) => {
+      const shown = even(reached(frame))
+      return shown < 2 ? null : { x: line.x, y: line.y, alpha: 1, clip: { x: 0, y: 0, width: shown, height: line.height } }
+    },
+  })
+}
+
+/** A date's mark at `x`, in a colour that is there from a frame on. */
+function addMark(scene: Scene, x: number, y: number, color: string, from: number): void {
+  const side = LIFE.mark * 2 + 2
+  addSprite(scene, {
+    width: side,
+    height: side,
+    draw: (context) => {
+      context.fillStyle = color
+      context.beginPath()
+      context.arc(side / 2, side / 2, LIFE.mark, 0, 7)
+      context.fill()
+    },
+    at: (frame) => ({ x: x - 1, y: y - side / 2, alpha: between(frame, from, from + 6) }),
+  })
+}
+
+/** The line of a life: it grows from date to date, and each lights up as it is reached. */
+function addLife(scene: Scene, life: Words['life'], { x: left, y, width }: { x: number; y: number; width: number }): void {
+  const { palette } = scene
+  if (life.length === 0) return
+  const bare = life.map(({ year, text }) => ({ year, text }))
+  const marks =
+    marksOf(scene, life, left, width) ??
+    marksOf(scene, bare, left, width) ??
+    marksOf(scene, [bare[0]!, bare.at(-1)!], left, width)
+  if (marks === null) return
+  const length = entryLength(scene, 0.5)
+  const enters: number[] = []
+  for (const [index, { text }] of marks.entries()) {
+    const after = (enters.at(-1) ?? -12) + 12
+    enters.push(Math.max(after, entryFrame(scene, text, 0.22 + (0.5 * index) / marks.length, length + 8, after)))
+  }
+  addLifeLine(scene, marks, enters, y)
   for (const [index, { x, year, label }] of marks.entries()) {
     const enter = enterOrStand(scene, enters[index]!, length)
-    const side = LIFE.mark * 2 + 2
-    const dot = (color: string, alpha: (frame: number) => number) =>
-      addSprite(scene, {
-        width: side,
-        height: side,
-        draw: (context) => {
-          context.fillStyle = color
-          context.beginPath()
-          context.arc(side / 2, side / 2, LIFE.mark, 0, 7)
-          context.fill()
-        },
-        at: (frame) => ({ x: x - 1, y: zone.y - side / 2, alpha: alpha(frame) }),
-      })
-    dot(palette.fill_low, () => 1)
-    dot(index === marks.length - 1 && marks.length > 1 ? palette.mark_on_fill : palette.on_fill, (frame) =>
-      between(frame, enter, enter + 6),
-    )
-    placeText(scene, year, { x, y: zone.y - LIFE.above - year.height, color: palette.on_fill, enter, leads: true })
-    if (label) placeText(scene, label, { x, y: zone.y + LIFE.below - 4, color: palette.on_fill, enter: enter + 3, leads: true })
+    const isLast = index === marks.length - 1 && marks.length > 1
+    addMark(scene, x, y, palette.fill_low, -12)
+    addMark(scene, x, y, isLast ? palette.mark_on_fill : palette.on_fill, enter)
+    placeText(scene, year, { x, y: y - LIFE.above - year.height, color: palette.on_fill, enter, leads: true })
+    if (label) placeText(scene, label, { x, y: y + LIFE.below - 4, color: palette.on_fill, enter: enter + 3, leads: true })
   }
 }
 
