@@ -19,6 +19,7 @@ import {
   type Exchange,
   type MadeStage,
   type Model,
+  directFilmScenes,
   modelAt,
   readSources,
   tellFilm,
@@ -26,7 +27,9 @@ import {
 import type { Derivation, SentenceKind } from '@orion/pipeline/reader/types.ts'
 import type { Film } from '@orion/pipeline/core/stage.ts'
 
-type Asked = Pick<Film, 'topic' | 'language' | 'duration_seconds'> & { name: string; texts: string[]; prompt: string | null }
+type Asked = Pick<Film, 'topic' | 'language' | 'duration_seconds'> & { name: string; texts: string[]; prompt: string | null } & {
+  directed?: true
+}
 type Telling = 'written' | 'named'
 type Made = MadeStage<unknown, unknown>
 
@@ -119,6 +122,8 @@ async function tell(film: Asked, telling: Telling, read: MadeStage<ContentResear
   const research = read.content
   const made = await tellFilm(model, { film: { ...film, seed: 'bench' }, prompt, settings: { telling }, research })
   const script = made.content
+  const own = { ...film, seed: 'bench' }
+  const shots = film.directed && telling === 'written' ? await directFilmScenes(model, { film: own, research, script }) : null
   const sentences = sentencesOf(script)
   const all = checked(research, made.asked, language)
   const faulty = (step: RegExp) => all.filter((each) => step.test(each.step) && !stands(each.faults)).length
@@ -145,8 +150,15 @@ async function tell(film: Asked, telling: Telling, read: MadeStage<ContentResear
     in_source_words: sentences.filter(({ wording }) => wording === 'source').length,
     for_review: sentences.filter(({ flags = [] }) => flags.length > 0).length,
     model: script.plan?.model ?? null,
+    shots: shots?.content.scenes.filter(({ candidates }) => candidates.some(({ directed }) => directed)).length ?? null,
   }
-  const whole = { figures, script, research, sentences: all, asked: { research: read.asked, script: made.asked } }
+  const whole = {
+    figures,
+    script,
+    research,
+    sentences: all,
+    asked: { research: read.asked, script: made.asked, shots: shots?.asked ?? [] },
+  }
   await writeFile(`${out}/${name}.${telling}.json`, `${JSON.stringify(whole, null, 1)}\n`)
   await writeFile(
     `${out}/${name}.${telling}.txt`,

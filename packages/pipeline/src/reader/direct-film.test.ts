@@ -10,6 +10,10 @@ import type { Fact } from './types.ts'
 
 type Shot = { scene: string; shot: string; because: string; slots: { slot: string; words: string; beside: string }[] }
 
+/** Labels as they stand alone. */
+const titled = (labels: readonly string[]): string[] =>
+  labels.map((text) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()))
+
 const slot = (name: string, words: string, beside = '') => ({ slot: name, words, beside })
 
 /** A film of sentences, each with a fact that says the same, opened and ended by one that is shown already. */
@@ -55,25 +59,32 @@ test('S05 READER-3 a shot is filled with words that stand in its scene, as they 
   const { directions } = await directed(filmOf([LOCK]), [
     {
       scene: 'Z2',
-      shot: 'process',
+      shot: 'steps',
       because: 'WATER fills',
       slots: [slot('step', 'a gate  closes'), slot('step', 'Water fills the chamber'), slot('step', 'the ship rises')],
     },
   ])
   const steps = ['A gate closes', 'water fills the chamber', 'the ship rises']
   expect(directions).toEqual([
-    { scene_id: 's0', shot: { template: 'process', slots: { steps } }, why: { reason: 'steps', words: 'water fills' } },
+    {
+      scene_id: 's0',
+      shot: {
+        template: 'steps',
+        slots: { steps: titled(steps).map((text) => expect.objectContaining({ text })), first: 1, of: 3 },
+      },
+      why: { reason: 'steps', words: 'water fills' },
+    },
   ])
 })
 
 test('S05 READER-3 the ask names every scene that is open, the facts, and each shot; a scene that is shown keeps its shot', async () => {
   const task = filmOf([LOCK, 'The canal opened in 1914 and is 82 kilometres long.'])
-  task.scenes[1]!.shown = 'process'
+  task.scenes[1]!.shown = 'steps'
   const { asked, directions } = await directed(task, [{ scene: 'Z2', shot: 'place', because: '', slots: [slot('name', 'gate')] }])
   expect(asked.task).toContain('spoken: Z3.')
   for (const { shot } of CATALOGUE) expect(asked.task).toContain(`\n- ${shot}: `)
   expect(asked.data).toContain('F1 [event, 3, S1] A gate closes')
-  expect(asked.data).toContain('Z2 [F1; shown as process] A gate')
+  expect(asked.data).toContain('Z2 [F1; shown as steps] A gate')
   expect(asked.data).toMatch(/^Z3 \[F2; figures: 82 kilometres; dates: 1914\] The canal/mu)
   expect(directions).toEqual([{ scene_id: 's1', left: true }])
 })
@@ -128,8 +139,8 @@ test.each([
   ],
   ['two clauses in a label', 'It rises. It falls: it rests. It ends.', ['It rises. It', 'It falls', 'It ends'], 'long'],
 ])('S05 READER-3 no shot has %s', async (_, text, steps, fault) => {
-  const direction = await one(text, { shot: 'process', slots: steps.map((words) => slot('step', words)) })
-  expect(direction).toMatchObject({ refused: { shot: 'process', fault } })
+  const direction = await one(text, { shot: 'steps', slots: steps.map((words) => slot('step', words)) })
+  expect(direction).toMatchObject({ refused: { shot: 'steps', fault } })
 })
 
 test('S05 READER-3 words may come of a fact that the scene says, not of another one', async () => {
@@ -166,8 +177,10 @@ test.each([
     'negation',
   ],
 ] as const)('S05 READER-3 labels in every script: %s %#', async (language, text, steps, fault) => {
-  const direction = await one(text, { shot: 'process', slots: steps.map((words) => slot('step', words)) }, language)
-  expect(direction).toMatchObject(fault === null ? { shot: { slots: { steps } } } : { refused: { fault } })
+  const direction = await one(text, { shot: 'steps', slots: steps.map((words) => slot('step', words)) }, language)
+  expect(direction).toMatchObject(
+    fault === null ? { shot: { slots: { steps: titled(steps).map((text) => ({ text })) } } } : { refused: { fault } },
+  )
 })
 
 test('S05 READER-3 an ask is foretold with a bound that grows with the scenes that are open', () => {
@@ -175,4 +188,44 @@ test('S05 READER-3 an ask is foretold with a bound that grows with the scenes th
   expect(long!.most_output_tokens).toBeGreaterThan(short!.most_output_tokens)
   expect(short!.output_tokens).toBeLessThan(short!.most_output_tokens)
   expect(long!.input_tokens).toBeGreaterThan(long!.likely_input_tokens)
+})
+
+const RAIN = 'The lake fell because the rains failed.'
+const link = (words: string) => slot('link', words)
+
+test.each([
+  ['as it is told', 'The rains failed, and the lake fell.', ['The rains failed', 'the lake fell'], true],
+  ['turned as it is told', 'The rains failed, and the lake fell.', ['the lake fell', 'The rains failed'], false],
+  ['the effect first', RAIN, ['The lake fell', 'the rains failed'], false],
+  ['the cause first', RAIN, ['the rains failed', 'The lake fell'], true],
+])('S05 READER-3 a chain has causes before what they bring about: %s', async (_, text, links, stands) => {
+  const direction = await one(text, { shot: 'chain', slots: links.map(link) })
+  expect(direction).toMatchObject(
+    stands
+      ? { shot: { template: 'chain', slots: { links: links.map((each) => ({ text: each })) } } }
+      : { refused: { fault: 'order' } },
+  )
+})
+
+test.each([
+  ['what is said to be missing', 'It works with no capsule, no filter and no electricity.', ['capsule', 'filter'], true],
+  ['what is there', 'It works with a capsule and a filter.', ['capsule', 'filter'], false],
+  ['what is there beside what is missing', 'It has no capsule, but a filter and a ring.', ['capsule', 'filter'], false],
+  ['what stands in its place', 'It has no capsule but a filter.', ['capsule', 'filter'], false],
+])('S05 READER-3 only what is missing is crossed out: %s', async (_, text, items, stands) => {
+  const direction = await one(text, { shot: 'crossed-list', slots: items.map((words) => slot('item', words)) })
+  expect(direction).toMatchObject(stands ? { shot: { template: 'crossed-list' } } : { refused: { fault: 'negation' } })
+})
+
+test('S05 READER-3 each shot of labels is filled as its drawing takes it', async () => {
+  const text = 'Steam from the boiler rises through ground coffee into the collector: water, heat and coffee become a drink.'
+  const shots: Omit<Shot, 'scene' | 'because'>[] = [
+    { shot: 'flow', slots: [slot('from', 'the boiler'), slot('to', 'the collector'), slot('what', 'Steam')] },
+    { shot: 'tree', slots: [slot('whole', 'a drink'), slot('part', 'water'), slot('part', 'heat')] },
+    { shot: 'layers', slots: [slot('layer', 'ground coffee'), slot('layer', 'water')] },
+    { shot: 'many-to-one', slots: [slot('source', 'water'), slot('source', 'heat'), slot('result', 'a drink')] },
+    { shot: 'cycle', slots: [slot('node', 'the boiler'), slot('node', 'ground coffee'), slot('node', 'the collector')] },
+  ]
+  for (const shot of shots) expect(await one(text, shot)).toMatchObject({ shot: { template: shot.shot } })
+  expect(await one(text, { shot: 'flow', slots: [slot('from', 'the boiler')] })).toMatchObject({ refused: { fault: 'parts' } })
 })

@@ -1,11 +1,6 @@
 import type { DirectionFault } from '@orion/contract/contents/05-image-selection.ts'
-import {
-  CATALOGUE,
-  type CatalogueShot,
-  type CatalogueSlot,
-  type Given,
-  type SaidDate,
-} from '@orion/film/scenes/direct/catalogue.ts'
+import { CATALOGUE } from '@orion/film/scenes/direct/catalogue.ts'
+import type { CatalogueShot, CatalogueSlot, Given, SaidDate } from '@orion/film/scenes/direct/catalogue-shot.ts'
 import type { Why } from '@orion/film/scenes/direct/proposed.ts'
 import { wordCount } from '@orion/film/scenes/phrase.ts'
 import type { FilledTemplate } from '@orion/film/scenes/recipe.ts'
@@ -79,7 +74,7 @@ const timesOf = ({ least, most }: CatalogueSlot['times']): string => (least === 
 const slotLine = ({ slot, is, times, words, beside }: CatalogueSlot, language: FilmLanguage): string =>
   [
     `${slot} × ${timesOf(times)}: ${is}`,
-    ...(words === 0 ? [] : [`at most ${isSpaced(language) ? `${words} words` : `${2 * words} characters`}`]),
+    `at most ${isSpaced(language) ? `${words} words` : `${2 * words} characters`}`,
     ...(beside === undefined ? [] : [`beside: its ${beside}`]),
   ].join(', ')
 
@@ -186,15 +181,43 @@ function fillShot(shot: CatalogueShot, answered: readonly Slot[], of: Of): Fille
     if ('fault' in found) return found
     given.push(found)
   }
-  for (const { slot, times, in_order } of shot.slots) {
+  for (const limits of shot.slots) {
+    const { slot, times } = limits
     const own = given.filter((each) => each.slot === slot)
     const words = own.map((each) => each.words)
     if (own.length < times.least || own.length > times.most || new Set(words).size < words.length)
       return { fault: 'parts', words: words.join(', ') }
-    if ((in_order && !isRising(own.map(({ at }) => at))) || !isPaired(own)) return { fault: 'order', words: words.join(', ') }
+    if (!isInOrder(own, limits, of) || !isPaired(own)) return { fault: 'order', words: words.join(', ') }
   }
   const { scene, task } = of
   return shot.fill(given, scene, task.language) ?? { fault: 'form', words: given.map(({ words }) => words).join(', ') }
+}
+
+/** What stands before a cause that is told behind its effect. */
+const BECAUSE: Record<FilmLanguage, RegExp> = {
+  en: /(?<!\p{L})(?:because|since|due to|owing to|thanks to|after|when|as)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:porque|pues|debido|gracias a|ya que|cuando|después)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:parce|car|puisque|grâce|à cause|quand|après)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:porque|pois|devido|graças|já que|quando|depois)(?!\p{L})/iu,
+  de: /(?<!\p{L})(?:weil|da|denn|wegen|dank|nachdem|als|wenn)(?!\p{L})/iu,
+  sv: /(?<!\p{L})(?:eftersom|därför att|på grund|tack vare|sedan|när)(?!\p{L})/iu,
+  hi: /क्योंकि|की वजह|के कारण/u,
+  ar: /لأن|بسبب|بفضل|عندما|بعد/u,
+  ja: /(?:から|ため)(?:です|だ|である)|なぜなら/u,
+  zh: /因为|由于|多亏/u,
+}
+
+/**
+ * Whether words come as their slot's order has them. Causes are told before their effects, or right behind them where a word says so; then
+ * they are given the other way round.
+ */
+function isInOrder(own: readonly Found[], { in_order, in_cause }: CatalogueSlot, { scene, task }: Of): boolean {
+  const places = own.map(({ at }) => at)
+  if (in_cause !== true) return in_order !== true || isRising(places)
+  if (places.includes(null)) return false
+  const [first, last] = [Math.min(...(places as number[])), Math.max(...(places as number[]))]
+  const turned = BECAUSE[task.language].test(scene.text.slice(first, last))
+  return turned ? own.length === 2 && isRising(places.toReversed()) : isRising(places)
 }
 
 const isRising = (places: readonly (number | null)[]): boolean =>
@@ -208,9 +231,9 @@ function isPaired(given: readonly Found[]): boolean {
   return isRising(sorted.map(({ at }) => at)) && new Set(sorted.map(({ beside_at }) => beside_at)).size === sorted.length
 }
 
-function giveSlot({ slot, words: most, beside: needs }: CatalogueSlot, answered: Slot, of: Of): Found | Fault {
+function giveSlot({ slot, words: most, beside: needs, denied = false }: CatalogueSlot, answered: Slot, of: Of): Found | Fault {
   const { scene } = of
-  const found = most === 0 ? { words: '', at: null } : takeWords(answered.words, most, of)
+  const found = takeWords(answered.words, { most, denied }, of)
   if ('fault' in found) return found
   const given = { slot, ...found }
   if (needs === undefined) return { ...given, beside_at: null }
@@ -223,7 +246,11 @@ function giveSlot({ slot, words: most, beside: needs }: CatalogueSlot, answered:
 }
 
 /** Words as their scene, or the quote of one of its facts, has them; or why they may not stand there. */
-function takeWords(answered: string, most: number, { scene, task, check }: Of): Pick<Found, 'words' | 'at'> | Fault {
+function takeWords(
+  answered: string,
+  { most, denied }: { most: number; denied: boolean },
+  { scene, task, check }: Of,
+): Pick<Found, 'words' | 'at'> | Fault {
   const { language } = task
   const wanted = noteOf(answered, MOST_OF_WORDS)
   const own = new Set(scene.fact_ids)
@@ -233,7 +260,7 @@ function takeWords(answered: string, most: number, { scene, task, check }: Of): 
     if (run === null) continue
     const words = text.slice(run.start, run.end)
     if (wordCount(words, language) > most || (most <= MOST_OF_LABEL && GOES_OVER.test(words))) return { fault: 'long', words }
-    if (losesNegation(text, run, language)) return { fault: 'negation', words }
+    if (denied ? !isDenied(text, run.start, language) : losesNegation(text, run, language)) return { fault: 'negation', words }
     const faults = check({ text: words, fact_ids: scene.fact_ids, beat: 0, kind: 'fact' })
     if (faults.some((fault) => fault.what_to_do === 'repair' && !isOfParts(fault))) return { fault: 'claim', words }
     return { words, at: text === scene.text ? run.start : null }
@@ -255,6 +282,31 @@ function losesNegation(text: string, { start, end }: { start: number; end: numbe
   const [before = ''] = SENTENCE_BEFORE.exec(text.slice(0, start)) ?? []
   const [behind = ''] = SENTENCE_BEHIND.exec(text.slice(end)) ?? []
   return count(`${before}${own}${behind}`) > count(own)
+}
+
+/** What turns a clause to what is so: "not a filter but a cloth". */
+const CONTRAST: Record<FilmLanguage, RegExp> = {
+  en: /(?<!\p{L})(?:but|with|only|except)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:sino|pero|con|salvo)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:mais|avec|que|sauf)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:mas|senão|com|exceto)(?!\p{L})/iu,
+  de: /(?<!\p{L})(?:sondern|aber|mit|außer)(?!\p{L})/iu,
+  sv: /(?<!\p{L})(?:utan att|men|med|förutom)(?!\p{L})/iu,
+  hi: /बल्कि|लेकिन|सिवाय/u,
+  ar: /(?<!\p{L})(?:بل|لكن|إلا|سوى)(?!\p{L})/u,
+  ja: /ではなく|が、/u,
+  zh: /而是|但|除了/u,
+}
+/** What stands before a word in its clause. */
+const CLAUSE_BEFORE = /[^.!?。！？।؟;；,:，、،：]*$/u
+
+/** Whether a negation stands before a place in its clause, and nothing that turns it between them. */
+function isDenied(text: string, at: number, language: FilmLanguage): boolean {
+  const { negation, no_negation } = WORD_LISTS[language]
+  const [clause = ''] = CLAUSE_BEFORE.exec(text.slice(0, at)) ?? []
+  const passage = passageOf(clause, language)
+  const [last] = findWords(negation, passage, no_negation).toReversed()
+  return last !== undefined && !CONTRAST[language].test(passage.written.slice(last.end))
 }
 
 /** What a part of a checked sentence may be without: the length and the content of a whole one, and a negation of another clause. */

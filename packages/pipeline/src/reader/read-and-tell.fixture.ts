@@ -139,6 +139,7 @@ export async function directFilmScenes(
   },
 ) {
   const asked: Exchange[] = []
+  const used: Used = {}
   const request: StageRequest<'image_selection'> = {
     ...{ film, prompt: null, settings: { brand_color: '#3366cc', ...settings } },
     inputs: { content_research: research, script_generation: script },
@@ -152,12 +153,13 @@ export async function directFilmScenes(
   const foretold = unit === undefined ? null : imageSelection.expect!(unit)
   const stored = await Promise.all(
     units.map(async (each, index) => {
-      const { data, files } = await imageSelection.make(each, nobody, toolsOf(model, asked))
+      const { data, files, used: counted = {} } = await imageSelection.make(each, nobody, toolsOf(model, asked))
+      Object.assign(used, counted)
       return { data, assets: Object.fromEntries(Object.keys(files).map((name) => [name, `${index}-${name}`])) }
     }),
   )
   const content = ImageSelection.parse(imageSelection.finish(request, units, stored))
-  return { request, units, unit, content, asked, foretold }
+  return { request, units, unit, content, asked, used, foretold }
 }
 
 /** The texts of stage 10 before a model, of what stages 1 and 2 made, with the bundle that holds them; the film itself is never read. */

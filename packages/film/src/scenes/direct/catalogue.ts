@@ -1,43 +1,8 @@
 import type { FigureValues } from '@orion/language/facts.ts'
-import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { countriesIn, placeNamed } from '../../world/find-places.ts'
-import type { FilledTemplate } from '../recipe.ts'
-import { factOf, type ToldScene } from '../told.ts'
-import type { ShotReason } from './proposed.ts'
-
-/** A date that a sentence says, as rules of language found it. */
-export type SaidDate = { year: number; text: string; label: string }
-
-/**
- * What a director put into a slot: words in the film's own characters, '' where the slot takes none, and the figure or date beside them.
- */
-export type Given = { slot: string; words: string; figure?: FigureValues; date?: SaidDate }
-
-/**
- * A slot of a shot. `is` says for a model what stands in it; `times` how often it is given; `words` how many words it has at most (half as
- * many as letters in Chinese and Japanese), 0 where it has none; `beside` what it needs with them.
- */
-export type CatalogueSlot = {
-  slot: string
-  is: string
-  times: { least: number; most: number }
-  words: number
-  beside?: 'figure' | 'date'
-  /** Its words stand in the sentence in the order that they are given in. */
-  in_order?: true
-}
-
-/**
- * A shot that a director may choose. `shows` is one sentence for a model; `fill` makes the template's slots of what was given, null where
- * the shot does not come about. Pure.
- */
-export type CatalogueShot = {
-  shot: string
-  shows: string
-  reason: ShotReason
-  slots: readonly CatalogueSlot[]
-  fill: (given: readonly Given[], scene: ToldScene, language: FilmLanguage) => FilledTemplate | null
-}
+import { factOf } from '../told.ts'
+import type { CatalogueShot, Given } from './catalogue-shot.ts'
+import { DIAGRAM_SHOTS } from './diagram-shots.ts'
 
 const ONCE = { least: 1, most: 1 }
 const MAYBE = { least: 0, most: 1 }
@@ -51,14 +16,6 @@ const one = (given: readonly Given[], slot: string): Given | undefined => given.
 /** Where every one of these figures is drawn to one scale. */
 const isOneScale = (figures: readonly FigureValues[]): boolean =>
   new Set(figures.map(({ unit, measure }) => `${measure} ${unit}`)).size === 1
-
-const process: CatalogueShot = {
-  shot: 'process',
-  shows: 'how something is done or happens, in steps that follow on one another',
-  reason: 'steps',
-  slots: [{ slot: 'step', is: 'what is done', times: { least: 3, most: 5 }, words: LABEL, in_order: true }],
-  fill: (given) => ({ template: 'process', slots: { steps: all(given, 'step').map(({ words }) => words) } }),
-}
 
 const list: CatalogueShot = {
   shot: 'list',
@@ -171,7 +128,7 @@ const figure: CatalogueShot = {
 
 /** Every shot that a director may choose, in the order in which a model is shown them. */
 export const CATALOGUE: readonly CatalogueShot[] = [
-  process,
+  ...DIAGRAM_SHOTS,
   list,
   comparison,
   timeline,
