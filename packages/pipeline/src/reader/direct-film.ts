@@ -231,9 +231,9 @@ function isPaired(given: readonly Found[]): boolean {
   return isRising(sorted.map(({ at }) => at)) && new Set(sorted.map(({ beside_at }) => beside_at)).size === sorted.length
 }
 
-function giveSlot({ slot, words: most, beside: needs, denied = false }: CatalogueSlot, answered: Slot, of: Of): Found | Fault {
+function giveSlot({ slot, words: most, beside: needs, denied }: CatalogueSlot, answered: Slot, of: Of): Found | Fault {
   const { scene } = of
-  const found = takeWords(answered.words, { most, denied }, of)
+  const found = takeWords(answered.words, { most, denied: denied === true }, of)
   if ('fault' in found) return found
   const given = { slot, ...found }
   if (needs === undefined) return { ...given, beside_at: null }
