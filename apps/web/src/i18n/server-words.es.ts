@@ -594,6 +594,8 @@ export const es: Record<string, string> = {
   'Finding the facts that pictures can show': 'Buscando los datos que se pueden mostrar en imágenes',
   'Levelling the narration': 'Igualando la narración',
   'Drawing picture {1} of {2}': 'Dibujando la imagen {1} de {2}',
+  'Directing the film': 'Dirigiendo la película',
+  'The film’s shots': 'Los planos de la película',
   '{1} makes the clip': '{1} hace el clip',
   'Drawing the scene': 'Dibujando la escena',
   Composing: 'Componiendo',
