@@ -4,7 +4,7 @@ export const en = {
   /** What a whole film has one of. */
   title: 'The film’s colours and shape',
   colors: 'Colours',
-  ofTopic: 'Of the topic',
+  ofTopic: 'Chosen for the film',
   own: 'A colour of your own',
   brandColor: 'Brand colour',
   shape: 'Shape',

@@ -3,7 +3,7 @@ import type { en } from './worlds.texts.en.ts'
 export const es: typeof en = {
   title: 'Los colores y la forma de la película',
   colors: 'Colores',
-  ofTopic: 'Del tema',
+  ofTopic: 'A juego con la película',
   own: 'Un color propio',
   brandColor: 'Color de marca',
   shape: 'Forma',
