@@ -106,5 +106,9 @@ export function sampleRecipes(): Record<string, SceneRecipe> {
       template: 'quotation',
       slots: { words: 'A ship earns money only when she is at sea', speaker: 'A shipowner' },
     }),
+    map: scene('In Lisbon ships were loaded by hand until the first container came ashore.', 'A', {
+      template: 'map',
+      slots: { places: [{ name: 'Lisbon', longitude: -9.13, latitude: 38.72, country: 'PT' }] },
+    }),
   }
 }

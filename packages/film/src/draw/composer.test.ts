@@ -119,6 +119,44 @@ test('S06 a lens shows the part of its picture that it is asked for, smoothly be
   expect(compose(7)).toBe(false)
 })
 
+test('S06 one lens fades into another, and what is not yet seen is not drawn', () => {
+  const drawn: string[] = []
+  const lens = (color: string, from: number): Drawing['layers'][number] => ({
+    kind: 'lens',
+    lens: {
+      x: 0,
+      y: 0,
+      width: SIZE.width,
+      height: SIZE.height,
+      source: {
+        width: SIZE.width,
+        height: SIZE.height,
+        draw: (context) => {
+          drawn.push(color)
+          context.fillStyle = color
+          context.fillRect(0, 0, SIZE.width, SIZE.height)
+        },
+      },
+      view: (frame) => (frame < from ? null : { x: 0, y: 0, width: SIZE.width, height: SIZE.height }),
+      alpha: (frame) => (from === 0 ? 1 : (frame - from) / 10),
+    },
+  })
+  const drawing: Drawing = { plate: { draw: () => {} }, layers: [lens('#000', 0), lens('#fff', 10)], text_boxes: [] }
+  const { picture, compose } = makeComposer(drawing, SIZE)
+  compose(9)
+  expect(drawn).toEqual(['#000'])
+  for (const [frame, light] of [
+    [9, 16],
+    [15, 125.5],
+    [20, 235],
+    [12, 59.8],
+    [3, 16],
+  ] as const) {
+    compose(frame)
+    expect(Math.abs(picture.y[90 * SIZE.width + 100]! - light), `frame ${frame}`).toBeLessThanOrEqual(2)
+  }
+})
+
 /** A frame drawn by a canvas alone, the sprites at the places that the compositor promises. */
 function onCanvas(drawing: Drawing, frame: number): (x: number, y: number) => [number, number, number] {
   const canvas = createCanvas(SIZE.width, SIZE.height)

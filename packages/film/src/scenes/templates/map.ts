@@ -86,7 +86,7 @@ export function map(scene: Scene, slots: Words): void {
       name: first.name,
       at: stands,
       largest: isWide(scene) ? 112 : 100,
-      enter: opens(scene) ? STANDS : Math.max(named, rest - 8),
+      named,
       gap: first.area && !small ? 0 : 30,
       slots,
     })
@@ -143,7 +143,7 @@ function insideOf({ focus }: Lands, { x, y }: MapPlan): Spot {
   return inside ? { x, y } : { x: focus[0]?.[0]?.[0] ?? x, y: focus[0]?.[0]?.[1] ?? y }
 }
 
-type NameWish = { name: string; at: Spot; largest: number; enter: number; gap: number; slots?: Words }
+type NameWish = { name: string; at: Spot; largest: number; named: number; gap: number; slots?: Words }
 
 const textColors = (scene: Scene, ground: Ground) => {
   const { palette } = scene
@@ -164,12 +164,18 @@ type Part = { fitted: Fitted; part: 'name' | 'figure' | 'label'; of?: Spot }
 
 /** Pixels that a name may stand away from its place before it is set smaller. */
 const TOO_FAR = 330
+/**
+ * Frames before its rest in which the camera shows nearly what it shows in the end. A name that is said before comes at once where all that
+ * passes under it is dark; it may stand so many pixels farther away for that.
+ */
+const ARRIVES = 10
+const ON_DARK = 160
 /** Room round words where the ground must not change. */
 const CLEAR = 18
 
 /** Sets a name, and what is told of it, wholly on one ground beside its place; where the map has no such room, on a ground of its own. */
-function addName(scene: Scene, made: Made, { name, at, largest, enter, gap, slots }: NameWish): void {
-  const { survey, taken, room } = made
+function addName(scene: Scene, made: Made, { name, at, largest, named, gap, slots }: NameWish): void {
+  const { survey, taken, room, rest } = made
   const told = slots?.told
   const wide = Math.min(room.width, isWide(scene) ? 820 : room.width)
   const block = (size: number, must: boolean) => {
@@ -199,23 +205,27 @@ function addName(scene: Scene, made: Made, { name, at, largest, enter, gap, slot
       height: parts.reduce((sum, { fitted }) => sum + fitted.height + 6, 0),
     }
   }
+  const early = named < rest - ARRIVES
   const cost = (box: Box) => {
     const far = farFrom(at, box)
-    return far < gap || survey.groundOf(grown(box, CLEAR)) === null ? null : far
+    const ground = survey.groundOf(grown(box, CLEAR))
+    return far < gap || ground === null ? null : far + (early && ground === 'focus' ? ON_DARK : 0)
   }
+  const enterOn = (ground: Ground) => (early && ground === 'focus' ? rest - ARRIVES : named)
   for (const size of [largest, largest * 0.8, largest * 0.62].map((value) => even(value))) {
     const set = block(size, false)
     const found = set && findRoom(set, room, taken, cost)
     if (!set || !found || found.cost > TOO_FAR) continue
-    return setBlock(scene, made, set.parts, found.box, enter, survey.groundOf(grown(found.box, CLEAR))!)
+    const ground = survey.groundOf(grown(found.box, CLEAR))!
+    return setBlock(scene, made, set.parts, found.box, enterOn(ground), ground)
   }
   const set = block(even(largest * 0.62), true)!
   const padded = { width: set.width + 56, height: set.height + 36 }
   const found = findRoom(padded, room, taken, (box) => farFrom(at, box)) ?? findRoom(padded, room, [], (box) => farFrom(at, box))
   const box = found?.box ?? { x: room.x, y: room.y, ...padded }
-  addChip(scene, box, enter)
+  addChip(scene, box, named)
   taken.push(box)
-  setBlock(scene, made, set.parts, { x: box.x + 28, y: box.y + 18, width: set.width, height: set.height }, enter, 'sea')
+  setBlock(scene, made, set.parts, { x: box.x + 28, y: box.y + 18, width: set.width, height: set.height }, named, 'sea')
 }
 
 /** A dark ground of their own for words that stand across a coast. */
@@ -266,8 +276,8 @@ function showWay(scene: Scene, slots: Words, made: Made, named: number): void {
   taken.push(grown({ ...from, width: 0, height: 0 }, 30), grown(pinBox(to), 6))
   for (const { x, y } of way.filter((_, index) => index % 3 === 0)) taken.push(grown({ x, y, width: 0, height: 0 }, 26))
   const largest = isWide(scene) ? 104 : 84
-  addName(scene, made, { name: second.name, at: { x: to.x, y: to.y - 60 }, largest, enter: reached, gap: 30, slots })
-  addName(scene, made, { name: first.name, at: from, largest: even(largest * 0.8), enter: starts, gap: 26 })
+  addName(scene, made, { name: second.name, at: { x: to.x, y: to.y - 60 }, largest, named: reached, gap: 30, slots })
+  addName(scene, made, { name: first.name, at: from, largest: even(largest * 0.8), named: starts, gap: 26 })
 }
 
 /** From this scale on the frame shows a part of the globe only, so that a small one tells which. */

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { landsOf } from '../../world/draw-world.ts'
+import { surveyMap } from '../../world/map-room.ts'
+import { cameraAt, planPlace, platesOf, type MapPlace } from '../../world/plan-map.ts'
+import { drawScene } from '../draw-scene.ts'
+import { randomRecipe } from '../random-recipe.ts'
+import { FORMATS, type Format, type SceneRecipe, type Slots } from '../recipe.ts'
+
+const city = (name: string, longitude: number, latitude: number, country: string): MapPlace => ({
+  name,
+  longitude,
+  latitude,
+  country,
+})
+const LISBON = city('Lisbon', -9.13, 38.72, 'PT')
+const CITIES = [
+  LISBON,
+  city('Tokyo', 139.69, 35.69, 'JP'),
+  city('Moscow', 37.62, 55.75, 'RU'),
+  city('Suva', 178.44, -18.14, 'FJ'),
+]
+
+const recipeOf = (slots: Slots['map'], more: Partial<SceneRecipe> = {}): SceneRecipe =>
+  ({ ...randomRecipe(0, 'map', '16:9'), frames: 180, slots, film_position: 0.5, solemn: false, ...more }) as SceneRecipe
+
+test('S05 SHW a map’s camera stays on its plates, which are two or three, and ends on pixels of its own', () => {
+  for (const place of CITIES) {
+    for (const format of Object.keys(FORMATS) as Format[]) {
+      const recipe = recipeOf({ places: [place] }, { format })
+      const lenses = drawScene(recipe).layers.flatMap((layer) => (layer.kind === 'lens' ? [layer.lens] : []))
+      expect(lenses.length, place.name).toBeGreaterThanOrEqual(2)
+      expect(lenses.length, place.name).toBeLessThanOrEqual(3)
+      for (let frame = 0; frame < recipe.frames; frame++) {
+        const seen = lenses.filter((lens) => lens.view(frame) !== null && (lens.alpha?.(frame) ?? 1) > 0)
+        expect(seen.length, `${place.name} ${format} ${frame}`).toBeGreaterThan(0)
+        for (const { view, source } of seen) {
+          const { x, y, width, height } = view(frame)!
+          expect(Math.min(x, y), `${place.name} ${format} ${frame}`).toBeGreaterThan(-0.5)
+          expect(x + width - source.width, `${place.name} ${format} ${frame}`).toBeLessThan(2.5)
+          expect(y + height - source.height, `${place.name} ${format} ${frame}`).toBeLessThan(2.5)
+        }
+      }
+      const end = lenses.at(-1)!
+      expect(end.view(recipe.frames - 1)!.width).toBeCloseTo(FORMATS[format].width, 3)
+    }
+  }
+})
+
+test('S05 SHW a map is not turned round in Arabic, and nothing of it but its words, its globe and its scale stands elsewhere', () => {
+  const lensesIn = (language: 'en' | 'ar') =>
+    drawScene(recipeOf({ places: [LISBON] }, { language })).layers.flatMap((layer) =>
+      layer.kind === 'lens' ? [[layer.lens.x, layer.lens.view(100)]] : [],
+    )
+  expect(lensesIn('ar')).toEqual(lensesIn('en'))
+})
+
+test('S05 SHW a city’s name stands wholly on one ground: at sea, on other land or in its own country', () => {
+  const size = FORMATS['16:9']
+  for (const place of CITIES) {
+    const plan = planPlace(place, size)
+    const camera = cameraAt(plan, plan.near, size)
+    const survey = surveyMap(camera, landsOf(camera, plan.focus), plan.focus)
+    const name = drawScene(recipeOf({ places: [place] }, { language: 'en' })).text_boxes.find(({ text }) => text === place.name)!
+    expect(survey.groundOf(name), place.name).not.toBeNull()
+    expect(platesOf(plan, size).at(-1)!.camera.scale).toBe(plan.near)
+  }
+})
+
+test('S05 SHW a place’s name comes with its word, even while the camera is on its way', () => {
+  const words = ['In', 'Lisbon', 'the', 'ground', 'shook'].map((text, at) => ({
+    text,
+    start_seconds: at * 0.4,
+    end_seconds: at * 0.4 + 0.3,
+    char_start: at * 8,
+    char_end: at * 8 + text.length,
+  }))
+  const box = drawScene(recipeOf({ places: [LISBON] }, { language: 'en', words })).text_boxes.find(
+    ({ text }) => text === 'Lisbon',
+  )!
+  expect(box.settled! / 30).toBeLessThan(0.4 + 0.9)
+})
