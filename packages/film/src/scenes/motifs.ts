@@ -80,10 +80,14 @@ const ribbon = (): Point[] => {
   return [...top, ...top.toReversed().map(([x, y]): Point => [x, y + 0.44])]
 }
 
-/** Layers of water in a disc: the whole disc, then what of it lies below one wave after the other. */
+/** The sun over the water: where it stands, and its radius. */
+const SUN = { x: 0.24, y: -0.38, radius: 0.14 }
+
+/** Water in a disc: the whole disc, then what of it lies below one wave after the other, and at last the sun above it. */
 function waterIn(copy: number, copies: number): Point[] {
   if (copy === 0) return reaching(() => 1)
-  const level = -0.5 + (1.42 * copy) / copies
+  if (copy === copies - 1) return reaching(() => SUN.radius).map(([x, y]): Point => [x + SUN.x, y + SUN.y])
+  const level = -0.24 + (1.1 * copy) / copies
   const surface = Array.from({ length: 81 }, (_, index): Point => {
     const x = -1 + index / 40
     return [x, level + 0.075 * Math.sin(x * Math.PI * (1.5 + 0.14 * copy) + copy * 2.1)]
@@ -142,7 +146,7 @@ const SHAPES: Record<Motif, Shape> = {
   diamond: { outline: regular(4).map(([x, y]): Point => [x * 0.72, y]), nest: { at: CENTRE, ratio: 0.72 } },
   triangle: { outline: [[0, -0.92], [1, 0.8], [-1, 0.8]], nest: { at: [0, 0.8], ratio: 0.72 } }, // prettier-ignore
   star: { outline: starOf(5, 0.5), nest: { at: CENTRE, ratio: 0.7 } },
-  wave: { outline: ribbon(), nest: { at: [0, 1], ratio: 1, layer: waterIn } },
+  wave: { outline: ribbon(), nest: { at: CENTRE, ratio: 1, layer: waterIn } },
   leaf: {
     outline: tilted(
       half((share) => [0.56 * Math.sin(Math.PI * share ** 1.15) ** 0.92, -1 + 2 * share]),
@@ -253,8 +257,11 @@ export function nestOf(
   })
 }
 
+/** How far below its middle a motif's copies come together, as a part of its radius: an arch's at its foot, a ring's in the middle. */
+export const footOf = (motif: Motif): number => SHAPES[motif].nest.at[1]
+
 /** The middle of a shape's area. */
-function middleOf(points: readonly Point[]): Point {
+export function middleOf(points: readonly Point[]): Point {
   let [area, sum_x, sum_y] = [0, 0, 0]
   points.forEach(([x, y], index) => {
     const [next_x, next_y] = points[(index + 1) % points.length]
@@ -263,7 +270,7 @@ function middleOf(points: readonly Point[]): Point {
     sum_x += (x + next_x) * part
     sum_y += (y + next_y) * part
   })
-  return [sum_x / (3 * area), sum_y / (3 * area)]
+  return area === 0 ? points[0] : [sum_x / (3 * area), sum_y / (3 * area)]
 }
 
 /** How far a shape reaches from 0, 0 in a direction of length 1, to its first edge; infinite where it has none there. */

@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas'
 import { between, ease } from '../ease.ts'
 import { lightOf } from '../light.ts'
 import { mixColors } from '../oklch.ts'
-import { nestOf, outlineOf, type Motif, type Point } from '../motifs.ts'
+import { footOf, middleOf, nestOf, outlineOf, type Motif, type Point } from '../motifs.ts'
 import { addPatch, evenBox, type Scene } from '../scene.ts'
 
 /** The shape that the film carries; a ring in films of before there were motifs. */
@@ -52,6 +52,9 @@ export function paintMotif(
   context.restore()
 }
 
+/** Where the foot of a nest stands at the lowest, as a share of the frame's height: above the captions, which would hide its heart. */
+const LOWEST_FOOT = 0.84
+
 /** Copies of a nest, and seconds from one to the next as it grows from the smallest outwards. */
 const NEST = { copies: 7, apart: 0.09, grows: 0.5 }
 
@@ -70,12 +73,18 @@ function roundShade(
   { outline, inside: [x, y], shadeOf }: { outline: readonly Point[]; inside: Point; shadeOf: (from: Point, to: Point) => string },
 ) {
   const turn = context.createConicGradient(0, x, y)
-  const stops = outline
-    .flatMap((from, index) => (index % SHADE_EVERY === 0 ? [[from, outline[(index + 1) % outline.length]] as const] : []))
-    .map(([from, to]) => ({
-      at: (Math.atan2(from[1] + to[1] - 2 * y, from[0] + to[0] - 2 * x) / (2 * Math.PI) + 1) % 1,
-      shade: shadeOf(from, to),
-    }))
+  const sides = outline.map((from, index) => [from, outline[(index + 1) % outline.length]] as const)
+  const lengthOf = ([from, to]: readonly [Point, Point]): number => Math.hypot(to[0] - from[0], to[1] - from[1])
+  const round = sides.reduce((sum, side) => sum + lengthOf(side), 0)
+  const stops = sides.flatMap((side, index) => {
+    const [from, to] = side
+    const straight = lengthOf(side) > round / FACETS.most
+    const shares = straight ? [0.02, 0.98] : index % SHADE_EVERY === 0 ? [0.5] : []
+    return shares.map((share) => {
+      const [px, py] = [from[0] + (to[0] - from[0]) * share - x, from[1] + (to[1] - from[1]) * share - y]
+      return { at: (Math.atan2(py, px) / (2 * Math.PI) + 1) % 1, shade: shadeOf(from, to) }
+    })
+  })
   const turns_back = stops.filter(({ at }, index) => at < (stops[index - 1] ?? stops.at(-1)!).at).length
   if (turns_back > 1) return null
   stops.sort((a, b) => a.at - b.at)
@@ -147,7 +156,7 @@ export function addMotifNest(
   scene: Scene,
   {
     x,
-    y,
+    y: wished_y,
     radius,
     enter = 0,
     ground = 'deep',
@@ -162,6 +171,7 @@ export function addMotifNest(
   }[ground]
   const bright = recipe.solemn ? palette.ramp[1] : palette.spark
   const motif = motifOf(scene)
+  const y = Math.min(wished_y, height * LOWEST_FOOT - footOf(motif) * radius)
   const towards = towardsLight({ x, y }, lightOf(scene))
   const box = evenBox({
     x: Math.max(0, x - radius * 1.05),
@@ -182,10 +192,9 @@ export function addMotifNest(
       const grown = grownAt(frame)
       nestOf(motif, { x, y, radius, copies: NEST.copies, grown }).forEach((outline, copy) => {
         if (grown(copy) <= 0.01) return
-        const middle = outline.reduce(([sx, sy], [px, py]) => [sx + px / outline.length, sy + py / outline.length], [0, 0])
+        const inside = middleOf(outline)
         const innermost = copy === NEST.copies - 1
         const color = innermost ? (heart ?? bright) : tones[Math.min(copy, tones.length - 1)]
-        const inside: Point = [middle[0], middle[1]]
         paintFacets(context, { outline, inside, color, light: towards, tones: { bright: palette.cream, dark: palette.deep } })
       })
     },
