@@ -11,7 +11,7 @@ export const en = {
   /** Why a film has these colours: a word of its title or sources. */
   because: (word: string) => `The film is about “${word}”.`,
   byLetters: 'The topic names nothing known: taken by its letters.',
-  byPerson: 'Chosen for this film.',
+  byPerson: 'Other than the topic’s own.',
   change: 'Change',
   act: 'Draw with these',
   note:

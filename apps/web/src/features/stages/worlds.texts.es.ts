@@ -9,7 +9,7 @@ export const es: typeof en = {
   shape: 'Forma',
   because: (word) => `La película trata de «${word}».`,
   byLetters: 'El tema no nombra nada conocido: se eligió por sus letras.',
-  byPerson: 'Elegido para esta película.',
+  byPerson: 'Distintos de los del tema.',
   change: 'Cambiar',
   act: 'Dibujar con estos',
   note:

@@ -27,7 +27,7 @@ test('S05 the film’s colours and shape stand above its scenes, with the word t
 
 test('S05 colours that a person chose say so; a film of before has its brand colour alone; who may not run may not change', () => {
   const { unmount } = bar({ ...WORLD, palette: 'ice' })
-  expect(screen.getByText('Chosen for this film.')).toBeTruthy()
+  expect(screen.getByText('Other than the topic’s own.')).toBeTruthy()
   unmount()
   bar(undefined, false)
   expect(screen.getByText('Brand colour')).toBeTruthy()
