@@ -65,6 +65,8 @@ test('S05 SHW the corner of a how-to stands over its other scenes where nothing 
     drawScene({ ...recipe, ...more } as SceneRecipe).text_boxes.map(({ text }) => text)
   expect(texts({})).not.toContain('/ 4')
   expect(texts({ step: { at: 2, of: 4 } })).toEqual([...texts({}), '/ 4', '2'])
+  const counters = drawScene({ ...recipe, step: { at: 2, of: 4 } }).text_boxes.slice(-2)
+  expect(counters.map(({ scale }) => scale)).toEqual([true, true])
   const long = {
     template: 'title',
     slots: { title: 'How the long words of a title reach the frame’s other side and stay there' },

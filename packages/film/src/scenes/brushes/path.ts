@@ -1,3 +1,5 @@
+import { lerp } from '../ease.ts'
+
 /** A place in the frame, in pixels. */
 export type Point = { x: number; y: number }
 
@@ -24,7 +26,8 @@ function evened(place: Path): Path {
       ),
     )
     const [from, to] = [lengths[next - 1]!, lengths[next]!]
-    return place((next - 1 + (to > from ? (wanted - from) / (to - from) : 0)) / PIECES)
+    const part = to > from ? (wanted - from) / (to - from) : 0
+    return { x: lerp(points[next - 1]!.x, points[next]!.x, part), y: lerp(points[next - 1]!.y, points[next]!.y, part) }
   }
 }
 

@@ -50,7 +50,7 @@ export function stepsCorner(scene: Scene, wish: CornerWish): void {
   const { language } = scene.recipe
   const total = mustFit(scene, `/ ${of}`, { role: 'display', width: 160, height: 90, largest: 46, smallest: 40, most_lines: 1 })
   const end = x + width
-  placeText(scene, total, { x: end, y: y + 32, align: 'end', color: colors.quiet, enter: turns[0]!.enter })
+  placeText(scene, total, { x: end, y: y + 32, align: 'end', color: colors.quiet, enter: turns[0]!.enter, scale: true })
   const inset =
     measureText(total.lines[0]!, faceOf('display', language, total.lines[0]!), total.size, language, total.weight) + 14
   for (const { at, enter, leave } of turns) {
@@ -63,7 +63,7 @@ export function stepsCorner(scene: Scene, wish: CornerWish): void {
       most_lines: 1,
     })
     placeText(scene, number, {
-      ...{ x: end - inset, y: y + 84 - number.height, align: 'end', color: colors.now, enter },
+      ...{ x: end - inset, y: y + 84 - number.height, align: 'end', color: colors.now, enter, scale: true },
       ...(leave !== undefined && { leave }),
     })
   }

@@ -21,17 +21,18 @@ import { entryFrame, entryLength } from '../timing.ts'
 
 type Words = Slots['cycle']
 
-/** How high the nodes of one side of the ring stand, as parts of its half height, by their number. */
-const ROWS: Record<number, readonly number[]> = { 1: [0], 2: [-0.62, 0.62], 3: [-0.82, 0, 0.82] }
+/** How high the nodes of one side of the ring stand, as parts of its half height, by their number: nearer where words stand within it. */
+const OUTSIDE: Record<number, readonly number[]> = { 1: [0], 2: [-0.62, 0.62], 3: [-0.82, 0, 0.82] }
+const WITHIN: Record<number, readonly number[]> = { 1: [0], 2: [-0.56, 0.56], 3: [-0.64, 0, 0.64] }
 
 /** Seconds in which the mark goes round once more when all has been said. */
 const ROUND_SECONDS = 7
 
 /** The nodes' angles, clockwise from the uppermost on the left: none at the top or the bottom, where words would meet the ring. */
-function anglesOf(count: number, corner: number): number[] {
+function anglesOf(count: number, corner: number, rows: typeof OUTSIDE): number[] {
   const angle = (row: number) => Math.asin(Math.sign(row) * Math.abs(row) ** (corner / 2))
-  const right = ROWS[Math.floor(count / 2)]!.map(angle)
-  const left = ROWS[count - Math.floor(count / 2)]!.map((row) => Math.PI - angle(row))
+  const right = rows[Math.floor(count / 2)]!.map(angle)
+  const left = rows[count - Math.floor(count / 2)]!.map((row) => Math.PI - angle(row))
   const [first, ...others] = left
   return [first! - 2 * Math.PI, ...right, ...others.toReversed()]
 }
@@ -47,7 +48,7 @@ function layOf(scene: Scene, { nodes, center }: Words, icons: boolean) {
   const ring: Ring = wide
     ? { x: scene.width / 2, y: top + room / 2, across: icons ? 400 : 360, down: room / 2 - radius * 0.6, corner: 2 }
     : { x: scene.width / 2, y: top + room / 2, across: zone.width / 2 - radius * 1.1, down: room / 2 - radius, corner: 5 }
-  return { ring, radius, wide, zone, angles: anglesOf(nodes.length, ring.corner) }
+  return { ring, radius, wide, zone, angles: anglesOf(nodes.length, ring.corner, wide ? OUTSIDE : WITHIN) }
 }
 
 /** Marks on the line between two nodes, that say which way it goes. */

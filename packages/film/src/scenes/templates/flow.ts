@@ -61,7 +61,7 @@ export function flow(scene: Scene, slots: Words): void {
   }
   if (!what || !turns.what) return
   const place = wide
-    ? { x: scene.width / 2, y: zone.y + zone.height - 130, align: 'center' as const, width: 760, height: 220 }
+    ? { x: scene.width / 2, y: zone.y + zone.height - 130, align: 'center' as const, width: 600, height: 220 }
     : { x: zone.x, y: (start.y + end.y) / 2 + band * 1.6, align: 'start' as const, width: zone.width * 0.46, height: 260 }
   placeLabel(scene, tones, what.text, turns.what, { ...place, largest: wide ? 96 : 64 })
 }

@@ -138,7 +138,7 @@ export function layers(scene: Scene, { heading: title, layers: names }: Words): 
     },
   })
   const texts = names.map(({ text }) => text)
-  const box = { width: (wide ? x - 120 : x - 60) - zone.x, height: each * 0.54 }
+  const box = { width: (wide ? x - 120 : x - 60) - zone.x, height: each * 0.45 }
   const largest = commonSize(scene, texts, { ...box, role: 'display', largest: wide ? 100 : 84, smallest: 34, most_lines: 2 })
   for (const [index, { text }] of names.entries())
     placeLabel(scene, tones, text, turns[index]!, {
