@@ -229,3 +229,20 @@ test('S05 READER-3 each shot of labels is filled as its drawing takes it', async
   for (const shot of shots) expect(await one(text, shot)).toMatchObject({ shot: { template: shot.shot } })
   expect(await one(text, { shot: 'flow', slots: [slot('from', 'the boiler')] })).toMatchObject({ refused: { fault: 'parts' } })
 })
+
+test('S05 READER-3 somebody is shown by name, by what they are and by their years; a thought by a few words', async () => {
+  const text = 'The doctor Otto Bayard, born in 1881, tried another way in 1918.'
+  const years = [slot('year', 'tried another way', '1918'), slot('year', 'born', '1881')]
+  expect(
+    await one(text, { shot: 'person', slots: [slot('name', 'Otto Bayard'), slot('role', 'doctor'), ...years] }),
+  ).toMatchObject({
+    shot: { slots: { name: 'Otto Bayard', role: 'doctor', life: [{ year: 1881, label: 'born' }, { year: 1918 }] } },
+  })
+  const swapped = [slot('year', 'tried another way', '1881'), slot('year', 'born', '1918')]
+  expect(await one(text, { shot: 'person', slots: [slot('name', 'Otto Bayard'), ...swapped] })).toMatchObject({
+    refused: { fault: 'order' },
+  })
+  expect(await one(text, { shot: 'quiet', slots: [slot('phrase', 'another way')] })).toMatchObject({
+    shot: { template: 'quiet', slots: { phrase: 'another way' } },
+  })
+})

@@ -9,6 +9,8 @@ const MAYBE = { least: 0, most: 1 }
 /** Words of a label. */
 const LABEL = 4
 const MOST_OF_NAME = 6
+/** Grounds and sides of a quiet shot. */
+const QUIET_LOOKS = 6
 
 const all = (given: readonly Given[], slot: string): Given[] => given.filter((each) => each.slot === slot)
 const one = (given: readonly Given[], slot: string): Given | undefined => given.find((each) => each.slot === slot)
@@ -126,6 +128,39 @@ const figure: CatalogueShot = {
   },
 }
 
+const person: CatalogueShot = {
+  shot: 'person',
+  shows: 'somebody who is named in the sentence and whom it tells of, never a people or a firm',
+  reason: 'person',
+  slots: [
+    { slot: 'name', is: 'the name alone, without title', times: ONCE, words: 5 },
+    { slot: 'role', is: 'what they are, where the sentence says it', times: MAYBE, words: LABEL },
+    {
+      slot: 'year',
+      is: 'what they did or what was done to them then',
+      times: { least: 0, most: 3 },
+      words: LABEL,
+      beside: 'date',
+    },
+  ],
+  fill: (given) => {
+    const [name, role] = [one(given, 'name')!.words, one(given, 'role')?.words]
+    const life = all(given, 'year').map(({ words: label, date }) => ({ year: date!.year, text: date!.text, label }))
+    return { template: 'person', slots: { name, ...(role && { role }), life: life.toSorted((a, b) => a.year - b.year) } }
+  },
+}
+
+const quiet: CatalogueShot = {
+  shot: 'quiet',
+  shows: 'nothing but a few words that hold the sentence’s thought, where no other shot shows it',
+  reason: 'quiet',
+  slots: [{ slot: 'phrase', is: 'these words, which stand alone', times: ONCE, words: LABEL }],
+  fill: (given, { text }) => ({
+    template: 'quiet',
+    slots: { phrase: one(given, 'phrase')!.words, look: text.length % QUIET_LOOKS },
+  }),
+}
+
 /** Every shot that a director may choose, in the order in which a model is shown them. */
 export const CATALOGUE: readonly CatalogueShot[] = [
   ...DIAGRAM_SHOTS,
@@ -133,8 +168,10 @@ export const CATALOGUE: readonly CatalogueShot[] = [
   comparison,
   timeline,
   place,
+  person,
   figure,
   definition,
   quotation,
   question,
+  quiet,
 ]
