@@ -77,7 +77,8 @@ export const Candidate = z.object({
   attribution: z.string(),
   /**
    * drawn: the template, its variant A, B or C, and its filled slots, as the film package reads them. Others: a photograph full bleed (A),
-   * beside paper (B) or cut out (C), its slots focus { x, y } (shares of its sides), title, caption and credit, each optional.
+   * beside paper (B) or cut out (C), its slots focus { x, y } (shares of its sides), title, caption and credit,
+   * each optional, and graded (true: in the film's colours, moved between two framings; absent in pictures of before).
    */
   template: z.optional(z.string()),
   variant: z.optional(z.enum(['A', 'B', 'C'])),

@@ -30,7 +30,8 @@ const problem = (loc: (string | number)[], msg: string) => wrongField(loc, msg, 
 
 /**
  * The content after other candidates were chosen, pictures uploaded, laid out otherwise, or moved to other scenes. Drawn candidates stay
- * as they are. A picture without words of its own gets the scene's, where they are short enough for a title.
+ * as they are. A picture without words of its own gets the scene's, where they are short enough for a label; new ones are
+ * graded in the film's colours.
  * Throws AppError invalid_fields that names the field.
  */
 export function editImages(previous: ImageSelection, edited: unknown, language: FilmLanguage): ImageSelection {
@@ -48,6 +49,8 @@ export function editImages(previous: ImageSelection, edited: unknown, language: 
     if (!previous.scenes.some((scene) => scene.scene_id === scene_id))
       throw problem(['scenes', index, 'scene_id'], 'The film has no such scene.')
   }
+  const uploads = previous.scenes.flatMap(({ candidates }) => candidates.filter(({ kind }) => kind === 'upload'))
+  const ungraded = new Set(uploads.flatMap(({ image_asset_id, slots }) => (slots?.graded === true ? [] : image_asset_id)))
   return {
     ...previous,
     scenes: previous.scenes.map((scene) => {
@@ -57,7 +60,10 @@ export function editImages(previous: ImageSelection, edited: unknown, language: 
       const own =
         wish.candidates === undefined
           ? ofKinds('upload')
-          : uploadsOf(wish.candidates, wish.index, phraseOf(scene.text, language, TITLE_WORDS))
+          : uploadsOf(wish.candidates, wish.index, {
+              title: phraseOf(scene.text, language, TITLE_WORDS.graded),
+              flat: ungraded,
+            })
       const served = ofKinds('found', 'made').map((kept) => laidOut(kept, wish.candidates, wish.index))
       const candidates = [...ofKinds('drawn'), ...own, ...served]
       if (!candidates.some(({ candidate_id }) => candidate_id === wish.chosen))
@@ -81,15 +87,20 @@ function laidOut(kept: Candidate, wished: Partial<Candidate>[] | undefined, inde
   const wish = wished?.[at]
   if (wish === undefined) return kept
   const { credit: _, ...words } = wordsIn(wish.slots, index, at)
-  const credit = kept.slots?.credit
+  const { credit, graded } = kept.slots ?? {}
   return {
     ...kept,
     ...(wish.variant && { variant: wish.variant }),
-    slots: { ...words, ...(credit !== undefined && { credit }) },
+    slots: { ...words, ...(credit !== undefined && { credit }), ...(graded === true && { graded }) },
   }
 }
 
-function uploadsOf(candidates: Partial<Candidate>[], index: number, title: string | null): Candidate[] {
+/** A person's own pictures of a scene; `flat` are the assets that were given before pictures were graded, and stay as they are. */
+function uploadsOf(
+  candidates: Partial<Candidate>[],
+  index: number,
+  { title, flat }: { title: string | null; flat: ReadonlySet<string> },
+): Candidate[] {
   return candidates
     .filter(({ kind }) => kind === 'upload')
     .map(({ image_asset_id, licence, attribution, variant, slots }, at) => {
@@ -104,7 +115,7 @@ function uploadsOf(candidates: Partial<Candidate>[], index: number, title: strin
         attribution: words.credit?.trim() || (attribution ?? ''),
         template: 'photograph',
         variant: variant ?? 'A',
-        slots: { ...(title !== null && { title }), ...words },
+        slots: { ...(title !== null && { title }), ...words, ...(!flat.has(image_asset_id) && { graded: true }) },
       }
     })
 }

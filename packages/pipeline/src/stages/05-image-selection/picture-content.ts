@@ -26,8 +26,8 @@ type Request = StageRequest<'image_selection'>
 export type Credits = { credits: Pick<Candidate, 'licence' | 'attribution'>[] }
 export type PictureData = Credits | ServicePictures | DirectedData
 
-/** Words at most of a title that is taken from the scene's own sentence. */
-export const TITLE_WORDS = 10
+/** Words at most of a title that is taken from the scene's own sentence: on a graded picture a label, on those of before as they had it. */
+export const TITLE_WORDS = { graded: 4, before: 10 }
 
 /** Characters of an author's name in a picture's credit line. */
 const AUTHOR_CHARACTERS = 80
@@ -132,12 +132,15 @@ function given(last: ImageScene | undefined, text: string, language: VideoLangua
   if (last?.text === text) return kept
   return kept.map((candidate) => {
     const { title: _, ...slots } = candidate.slots ?? {}
-    return { ...candidate, slots: candidate.kind === 'upload' ? slots : { ...slots, ...titleOf(text, language) } }
+    return {
+      ...candidate,
+      slots: candidate.kind === 'upload' ? slots : { ...slots, ...titleOf(text, language, slots['graded'] === true) },
+    }
   })
 }
 
-const titleOf = (text: string, language: VideoLanguage): { title?: string } => {
-  const title = phraseOf(text, language, TITLE_WORDS)
+const titleOf = (text: string, language: VideoLanguage, graded: boolean): { title?: string } => {
+  const title = phraseOf(text, language, graded ? TITLE_WORDS.graded : TITLE_WORDS.before)
   return title === null ? {} : { title }
 }
 
@@ -158,7 +161,7 @@ function fresh(
       ask_id,
       template: 'photograph',
       variant: 'A',
-      slots: { ...titleOf(text, language), ...(credit !== null && { credit }) },
+      slots: { ...titleOf(text, language, true), ...(credit !== null && { credit }), graded: true },
     }
   })
 }

@@ -409,6 +409,6 @@ test('S05 a person lays a service’s picture out otherwise and words it, but no
   expect(edited.scenes[0].candidates.find(({ candidate_id }) => candidate_id === found.candidate_id)).toEqual({
     ...found,
     variant: 'C',
-    slots: { title: 'Ours', focus: { x: 0.1, y: 0.9 }, credit: found.slots!.credit },
+    slots: { title: 'Ours', focus: { x: 0.1, y: 0.9 }, credit: found.slots!.credit, graded: true },
   })
 })

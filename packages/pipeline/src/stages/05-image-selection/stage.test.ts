@@ -178,8 +178,16 @@ test('S05 a person chooses another candidate and brings pictures of their own, w
   expect(edited.scenes[1].candidates[3]).toMatchObject({
     template: 'photograph',
     variant: 'A',
-    slots: { title: 'The Panama Canal saves 13,000 km on every voyage.' },
+    slots: { graded: true },
   })
+  expect(edited.scenes[1].candidates[3].slots, 'a whole sentence is no label').not.toHaveProperty('title')
+  const old = edited.scenes[1].candidates.map((each) => (each.kind === 'upload' ? { ...each, slots: { title: 'Old' } } : each))
+  const before = { ...edited, scenes: edited.scenes.map((scene, at) => (at === 1 ? { ...scene, candidates: old } : scene)) }
+  const wish = { scene_id: second.scene_id, chosen: 'upload-mine', candidates: [old[3]] }
+  expect(
+    imageSelection.edit!(request(), before, { scenes: [wish] }).scenes[1].candidates[3].slots,
+    'a picture of before stays as it was drawn',
+  ).toEqual({ title: 'Old' })
   const laid_out = edit([
     {
       scene_id: second.scene_id,

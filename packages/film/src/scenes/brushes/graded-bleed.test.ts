@@ -1,0 +1,75 @@
+import { createCanvas } from '@napi-rs/canvas'
+import { expect, test } from 'vitest'
+import { judgePhoto, type Photo } from '../../art/photo.ts'
+import { drawScene } from '../draw-scene.ts'
+import { randomRecipe } from '../random-recipe.ts'
+import { rasterise } from '../rasterise.ts'
+import { FORMATS, type Format, type SceneRecipe } from '../recipe.ts'
+
+/** A picture of half red, half blue, with a white spot. */
+function picture(width: number, height: number): Photo {
+  const canvas = createCanvas(width, height)
+  const context = canvas.getContext('2d')
+  context.fillStyle = '#a04030'
+  context.fillRect(0, 0, width, height)
+  context.fillStyle = '#3040a0'
+  context.fillRect(width / 2, 0, width / 2, height)
+  context.fillStyle = '#ffffff'
+  context.fillRect(width * 0.7, height * 0.4, width * 0.1, height * 0.1)
+  return judgePhoto(canvas)
+}
+
+const recipeOf = (slots: Partial<Extract<SceneRecipe, { template: 'photograph' }>['slots']>, format: Format = '16:9') =>
+  ({
+    ...randomRecipe(0, 'photograph', format),
+    variant: 'A',
+    language: 'en',
+    brand_color: '#0e7c86',
+    solemn: false,
+    frames: 180,
+    film_position: 0.5,
+    transition_in: 'cut',
+    transition_out: 'cut',
+    slots: { picture: 'p', graded: true, ...slots },
+  }) as SceneRecipe
+
+test.each<[number, number, Format]>([
+  [2400, 1350, '16:9'],
+  [1600, 2100, '16:9'],
+  [900, 600, '16:9'],
+  [1600, 1000, '9:16'],
+  [1920, 1080, '1:1'],
+])(
+  'S05 SHW-3 a picture of %i x %i in %s moves between two framings and no pixel of it is larger than 1.5',
+  (width, height, format) => {
+    const photo = picture(width, height)
+    const lens = drawScene(recipeOf({}, format), photo).layers.flatMap((layer) => (layer.kind === 'lens' ? [layer.lens] : []))[0]!
+    const views = [0, 60, 120, 179].map((frame) => lens.view(frame)!.width)
+    expect(new Set(views).size).toBe(views.length)
+    const crop = Math.min(width, height * (lens.width / lens.height))
+    const nearest = (crop * Math.min(...views)) / lens.source.width
+    expect(lens.width / nearest).toBeLessThanOrEqual(1.51)
+  },
+)
+
+test('S05 SHW-3 the grade takes a picture two thirds of the way to the film’s colours, and leaves one of before as it was', () => {
+  const photo = picture(2400, 1350)
+  const colors = (slots: Parameters<typeof recipeOf>[0]) => {
+    const { data } = rasterise(drawScene(recipeOf(slots), photo), 90, FORMATS['16:9'])
+      .getContext('2d')
+      .getImageData(0, 0, 1920, 1080)
+    const at = (x: number, y: number) => [0, 1, 2].map((channel) => data[(y * 1920 + x) * 4 + channel]!)
+    return [at(300, 600), at(1500, 800)] as const
+  }
+  const [red, blue] = colors({})
+  expect(Math.abs(red![0]! - blue![0]!) + Math.abs(red![2]! - blue![2]!), 'its own colours are told apart').toBeGreaterThan(30)
+  expect(red![2]!, 'nearer to the film’s teal than to red').toBeGreaterThan(0x30 + 8)
+  expect(colors({ graded: undefined })[0]).not.toEqual(red)
+})
+
+test('S05 SHW-3 who made a picture stands on it from the first frame, over the captions', () => {
+  const drawing = drawScene(recipeOf({ title: 'Gatun Lake', credit: 'Ana Vega · CC BY-SA 4.0' }), picture(2400, 1350))
+  const credit = drawing.text_boxes.find(({ text }) => text.includes('Ana Vega'))!
+  expect(credit.settled).toBeLessThanOrEqual(0)
+  expect(credit.y + credit.height).toBeLessThanOrEqual(912)
+})
