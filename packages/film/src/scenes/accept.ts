@@ -91,6 +91,19 @@ function figuresOf(recipe: SceneRecipe): string[] {
   if (recipe.template === 'people') return [westernDigits(recipe.slots.figure.number_text)]
   if (recipe.template === 'comparison')
     return [recipe.slots.left, recipe.slots.right].map(({ figure }) => figureLine(figure, recipe.language))
+  if (recipe.template === 'bars') return recipe.slots.bars.map(({ figure }) => westernDigits(figure.number_text))
+  if (recipe.template === 'range')
+    return [recipe.slots.low, recipe.slots.high].flatMap((figure) => (figure ? [westernDigits(figure.number_text)] : []))
+  if (recipe.template === 'duration') {
+    const { figure, until } = recipe.slots
+    return [figure, ...(until ? [until] : [])].map(({ number_text }) => westernDigits(number_text))
+  }
+  if (recipe.template === 'share') {
+    const { figure, whole } = recipe.slots
+    return [figure, ...(whole ? [whole] : [])].map(({ number_text }) => westernDigits(number_text))
+  }
+  if (recipe.template === 'figure' || recipe.template === 'ruler' || recipe.template === 'count')
+    return [westernDigits(recipe.slots.figure.number_text)]
   if (recipe.template !== 'big-figure') return []
   const { figure, comparisons } = recipe.slots
   return [westernDigits(figure.number_text), ...comparisons.map((comparison) => figureLine(comparison.figure, recipe.language))]

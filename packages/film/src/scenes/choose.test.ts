@@ -103,7 +103,7 @@ test('S05 what was shown once is not shown again while the scene has other words
   })
   const texts = ['It begins.', 'Some 800 ships a year.', 'They are large.', 'Now 800 ships a year pass the canal.', 'It ends.']
   const chosen = chooseScenes({ title: 'Ships', topic: 'ships', language: 'en', seed: 's', sources: [], scenes: texts.map((text, index) => told(index, text)) }) // prettier-ignore
-  expect(chosen.map(({ template }) => template)).toEqual(['title', 'big-figure', 'quiet', 'quiet', 'close'])
+  expect(chosen.map(({ template }) => template)).toEqual(['title', 'count', 'quiet', 'quiet', 'close'])
 })
 
 test('S05 a chapter that the script announces is shown as one', () => {
@@ -288,8 +288,8 @@ test('S05 a saying and a pointing word define nothing, a part of a number of thi
       values: { value: Number(number_text), number_text, unit, label: 'a quake of magnitude', measure },
     })
   expect(figure('In that year a quake of magnitude 8.8 shook the country.', '8.8', 'shook', 'count')).toBe('quiet')
-  expect(figure('The water in it has 42 degrees to 44 degrees.', '42', 'degrees', 'measure')).toBe('quiet')
-  expect(figure('The water in it has 42 degrees in winter.', '42', 'degrees', 'measure')).toBe('big-figure')
+  expect(figure('The water in it has 42 degrees to 44 degrees.', '42', 'degrees', 'measure')).toBe('range')
+  expect(figure('The water in it has 42 degrees in winter.', '42', 'degrees', 'measure')).toBe('figure')
 })
 
 test('S05 what a film names once or in one part of its sources is not its picture, nor is a place that it only mentions', () => {

@@ -47,7 +47,7 @@ const quietest = (proposed: readonly Proposed[]): Proposed =>
 const MOST_OTHERS = 2
 
 const pictureKey = ({ template, slots }: FilledTemplate) =>
-  JSON.stringify('figure' in slots ? [slots.figure.number_text, slots.figure.unit] : [template, slots])
+  JSON.stringify('figure' in slots ? [slots.figure.number_text, slots.figure.unit.split(' ')[0]] : [template, slots])
 
 const isOnce = ({ template }: Proposed, index: number, all: readonly Proposed[]) =>
   all.findIndex((each) => each.template === template) === index

@@ -24,6 +24,13 @@ import { people } from './templates/people.ts'
 import { chapter } from './templates/chapter.ts'
 import { photograph } from './templates/photograph.ts'
 import { quiet } from './templates/quiet.ts'
+import { figure } from './templates/figure.ts'
+import { bars } from './templates/bars.ts'
+import { share } from './templates/share.ts'
+import { ruler } from './templates/ruler.ts'
+import { duration } from './templates/duration.ts'
+import { range } from './templates/range.ts'
+import { count } from './templates/count.ts'
 import { title } from './templates/title.ts'
 import { steps } from './templates/steps.ts'
 import { cycle } from './templates/cycle.ts'
@@ -71,6 +78,13 @@ const DRAWINGS: { [T in TemplateName]: (scene: Scene, slots: Slots[T], variant: 
   'if-then': ifThen,
   balance,
   'many-to-one': manyToOne,
+  figure,
+  bars,
+  share,
+  ruler,
+  duration,
+  range,
+  count,
 }
 
 /** The one cast: a recipe's slots are those of its own template. */

@@ -10,11 +10,15 @@ import {
   TEMPLATE_NAMES,
   type FilledTemplate,
   type Format,
+  type LabelOfFigure,
   type SaidOfFigure,
   type SceneRecipe,
   type Slots,
   type DrawnTemplateName,
 } from './recipe.ts'
+import { differenceText } from './brushes/difference.ts'
+import { scaleEnd } from './direct/film-scale.ts'
+import { MOST_DOTS } from './templates/count.ts'
 import { LIGHTS } from './light.ts'
 import { MOTIFS } from './motifs.ts'
 import type { World } from './world.ts'
@@ -131,6 +135,53 @@ function mapSlots(random: Random, language: FilmLanguage): Slots['map'] {
   const places: Slots['map']['places'] =
     random() < 0.35 && canJoin(first, second) ? [first, second] : [random() < 0.4 ? { ...first, area: true } : first]
   return { places, ...(random() < 0.4 && { told }) }
+}
+
+/** What a shot of figures says of its figure. */
+const labelIn = (random: Random, language: FilmLanguage): LabelOfFigure =>
+  random() < 0.3
+    ? {}
+    : { label: words(random, language, 1, 4, 20).slice(0, 40).trim(), ...(random() < 0.5 && { label_after: true }) }
+
+/** A figure above nought, and the end of a scale that holds it. */
+function scaledFigure({ random, language }: Make): { figure: FigureValues; full: number } {
+  const figure = figureOf(random, language)
+  const value = figure.value === 0 ? 7 : figure.value
+  const number_text = figure.value === 0 ? '7' : figure.number_text
+  return { figure: { ...figure, value, number_text }, full: scaleEnd(value * (1 + random() * 8)) }
+}
+
+/** Bars of one measure, now and then with the change from the first to the last. */
+function barsSlots({ random, language, text, some }: Make): Slots['bars'] {
+  const count = upTo(random, 2, 5)
+  const { figure, full } = scaledFigure({ random, language, text, some })
+  const bars = Array.from({ length: count }, (_, index) => {
+    const value = index === 0 ? figure.value : Math.round(figure.value * random())
+    const own = { ...figure, value, number_text: value.toLocaleString('en-US') }
+    return { name: random() < 0.1 ? '' : text(1, 4, 20).slice(0, 40).trim(), figure: own }
+  })
+  const value = bars.at(-1)!.figure.value - bars[0]!.figure.value
+  const change = count === 2 && value !== 0 ? some(() => ({ value, number_text: differenceText(value, language) })) : undefined
+  return { ...(random() < 0.6 && { measure: text(1, 4, 20) }), bars, full, ...(change && { change }) }
+}
+
+/** A part of a whole: a percentage, or so many of so many. */
+function shareSlots({ random, language }: Make): Slots['share'] {
+  const form = random() < 0.5 ? 'ring' : 'waffle'
+  const label = labelIn(random, language)
+  if (random() < 0.5) {
+    const value = upTo(random, 0, 1000) / 10
+    return { figure: { value, number_text: String(value), unit: '%', label: '', measure: 'percent' }, form, ...label }
+  }
+  const whole = { ...figureOf(random, language), measure: 'count' as const, unit: words(random, language, 1, 2, 14) }
+  const value = Math.max(1, whole.value)
+  const part = Math.round(value * random())
+  return {
+    figure: { ...whole, value: part, number_text: part.toLocaleString('en-US') },
+    whole: { ...whole, value, number_text: value.toLocaleString('en-US') },
+    form: 'ring',
+    ...label,
+  }
 }
 
 /** What random slots are made of, in a language. */
@@ -290,6 +341,35 @@ const RANDOM_SLOTS: { [T in DrawnTemplateName]: (make: Make) => Slots[T] } = {
   'if-then': limited('if-then'),
   balance: limited('balance'),
   'many-to-one': limited('many-to-one'),
+  figure: ({ random, language, some }) => ({
+    figure: figureOf(random, language),
+    ...labelIn(random, language),
+    direction: some(() => oneOf(random, ['up', 'down'] as const)),
+  }),
+  bars: (make) => barsSlots(make),
+  share: (make) => shareSlots(make),
+  ruler: (make) => ({
+    ...scaledFigure(make),
+    ...labelIn(make.random, make.language),
+    reads: oneOf(make.random, ['height', 'depth'] as const),
+  }),
+  duration: (make) => {
+    const { figure, full } = scaledFigure(make)
+    const value = Math.round(figure.value * make.random())
+    const lower = { ...figure, value, number_text: String(value) }
+    return { figure: lower, until: figure, full, ...labelIn(make.random, make.language) }
+  },
+  range: (make) => {
+    const { figure, full } = scaledFigure(make)
+    const end = make.random() < 0.5 ? { low: figure } : { high: figure }
+    return { ...end, full, ...labelIn(make.random, make.language) }
+  },
+  count: ({ random, language, text }) => {
+    const each = 10 ** upTo(random, 0, 6)
+    const value = each * upTo(random, 12, MOST_DOTS)
+    const figure = { ...figureOf(random, language), value, number_text: value.toLocaleString('en-US'), measure: 'count' as const }
+    return { figure: { ...figure, unit: text(1, 2, 14) }, each, ...labelIn(random, language) }
+  },
 }
 
 function randomSlots(random: Random, template: DrawnTemplateName, language: FilmLanguage): FilledTemplate {

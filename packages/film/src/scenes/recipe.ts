@@ -40,6 +40,9 @@ export type SaidOfFigure = { label: string; label_after?: boolean; tail?: string
  */
 export type Label = { text: string; word: string; icon?: string }
 
+/** What a figure is of in at most four words, before it or after it. A count whose noun stands in its unit needs none. */
+export type LabelOfFigure = { label?: string; label_after?: boolean }
+
 /** The words and figures that each template shows (SCENES.md section 4). An optional slot is left out, never invented. */
 export type Slots = {
   /** `figures`: the hook's own, where it opens the film with numbers. */
@@ -107,7 +110,23 @@ export type Slots = {
   balance: { left: Label[]; right: Label[]; heavier?: 'left' | 'right' }
   /** Several that become one. */
   'many-to-one': { sources: Label[]; result: Label }
+  /** One figure, with nothing to compare it with; `direction`: it is by how much something changed. */
+  figure: { figure: FigureValues; direction?: 'up' | 'down' } & LabelOfFigure
+  /** Two to five amounts of one measure. `full` is the value at the axis' end, one for each measure in a film; `change` what leads from the first to the last. */
+  bars: { measure?: string; bars: { name: string; figure: FigureValues }[]; full: number; change?: Change }
+  /** A part of a whole: a percentage, a fraction, or so many of so many. */
+  share: { figure: FigureValues; whole?: FigureValues; form: 'ring' | 'waffle' } & LabelOfFigure
+  /** A height or a depth on a scale from nought to `full`. */
+  ruler: { figure: FigureValues; reads: 'height' | 'depth'; full: number } & LabelOfFigure
+  /** A span of time on a scale from nought to `full`; `until`: its longest, where it is a range. */
+  duration: { figure: FigureValues; until?: FigureValues; full: number } & LabelOfFigure
+  /** An amount between two, at least `low` or at most `high`, on a scale from nought to `full`. */
+  range: { low?: FigureValues; high?: FigureValues; full: number } & LabelOfFigure
+  /** Things that are counted; one dot stands for `each` in the whole film. */
+  count: { figure: FigureValues; each: number } & LabelOfFigure
 }
+/** A difference that code computed of two figures that stand beside it, as it is written. */
+export type Change = { value: number; number_text: string }
 export type TemplateName = keyof Slots
 
 const ONE_LOOK = ['A'] as const
@@ -148,6 +167,13 @@ const LOOKS = {
   'if-then': ONE_LOOK,
   balance: ONE_LOOK,
   'many-to-one': ONE_LOOK,
+  figure: ONE_LOOK,
+  bars: ONE_LOOK,
+  share: ONE_LOOK,
+  ruler: ONE_LOOK,
+  duration: ONE_LOOK,
+  range: ONE_LOOK,
+  count: ONE_LOOK,
 } as const satisfies Partial<Record<TemplateName, readonly Variant[]>>
 export type DrawnTemplateName = keyof typeof LOOKS
 

@@ -31,6 +31,39 @@ test('S09 dates, wholes, points and numbers in words on the screen are read agai
   expect(invented({ picture: 'a81f7', credit: '© 2019' }, 'It took 11 years.', 'en')).toEqual([])
 })
 
+test('S09 every figure of a shot is read: a whole, both ends of a range, each bar; a difference is computed again from its two', () => {
+  const bars = (number_text: string, value: number) => ({
+    bars: [
+      { name: '', ...figure(36, '36', '') },
+      { name: '', ...figure(24, '24', '') },
+    ],
+    full: 40,
+    change: { value, number_text },
+  })
+  const cut = 'The authority cut daily passages from 36 to 24.'
+  expect(invented(bars('\u221212', -12), cut, 'en')).toEqual([])
+  expect(invented(bars('\u221211', -12), cut, 'en')).toEqual(['\u221211'])
+  expect(invented(bars('+12', -12), cut, 'en')).toEqual(['+12'])
+  expect(invented(bars('\u221212', -14), cut, 'en')).toEqual(['\u221212'])
+  expect(invented(bars('\u200e\u221212', -12), 'خفض العدد من 36 إلى 24.', 'ar')).toEqual([])
+  const range = (low: number, unit: string) => ({
+    low: figure(low, String(low), unit).figure,
+    high: figure(100, '100', 'flowers').figure,
+    full: 120,
+  })
+  const visits = 'On one trip it visits between 50 and 100 flowers.'
+  expect(invented(range(50, 'flowers'), visits, 'en')).toEqual([])
+  expect(invented(range(60, 'flowers'), visits, 'en')).toEqual(['60 flowers'])
+  expect(invented(range(50, 'trees'), visits, 'en')).toEqual(['50 trees'])
+  const share = (whole: number) => ({
+    ...figure(6000, '6,000', ''),
+    whole: figure(whole, String(whole), 'houses').figure,
+    form: 'ring',
+  })
+  expect(invented(share(18000), 'It destroyed 6,000 of 18,000 houses.', 'en')).toEqual([])
+  expect(invented(share(19000), 'It destroyed 6,000 of 18,000 houses.', 'en')).toEqual(['19000 houses'])
+})
+
 /** Sentences whose figures the fact parser and this check must read alike. */
 const ALIKE: [FilmLanguage, string][] = [
   ['en', 'Every February some two million hives are trucked for two hundred hours, and the canal cost about $375 million.'],

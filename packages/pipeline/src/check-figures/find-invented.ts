@@ -12,10 +12,14 @@ type Reading = ReadNumber & { before: string; behind: string }
 const FAR = 40
 const SIGN = /\p{Sc}/u
 
-/** A text's numbers, each with what stands before and behind it up to the next. */
+/** What alone stands between the two figures of a range or a change, whose unit is said once for both. */
+const LEADS_ON =
+  /^\s?(?:[–—〜～-]|to|and|or|a|à|y|e|et|para|hasta|até|bis|auf|und|till|och|إلى|و|से|और|から|[到至]|(?:减少|增加|下降|上升|增长|提高|降低|[降升增减])[到至])\s?$/iu
+
+/** A text's numbers, each with what stands before and behind it up to the next; again with the unit that it shares with the next. */
 function readingsOf({ text, language }: Told): Reading[] {
   const numbers = readNumbers(text, language)
-  return numbers.map((number) => {
+  const readings = numbers.map((number) => {
     const next = numbers.find(({ start }) => start >= number.end)?.start ?? text.length
     return {
       ...number,
@@ -23,6 +27,13 @@ function readingsOf({ text, language }: Told): Reading[] {
       behind: fold(text.slice(number.end, Math.min(next, number.end + FAR))),
     }
   })
+  const shared = readings.flatMap((reading): Reading[] => {
+    const next = readings.find(({ start }) => start >= reading.end)
+    if (next && LEADS_ON.test(text.slice(reading.end, next.start)))
+      return [{ ...reading, percent: next.percent, behind: next.behind }]
+    return []
+  })
+  return [...readings, ...shared]
 }
 
 const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= Math.max(1e-9, Math.abs(one) * 1e-9)
@@ -45,6 +56,20 @@ function isToldFigure({ text, unit = '', value }: Shown, told: readonly Reading[
       (!read.percent || percent) &&
       (sign === undefined || before.includes(sign) || behind.includes(sign)) &&
       behind.includes(counted),
+  )
+}
+
+/** A difference of two figures that stand beside it: its number, its sign and the value that it is drawn by, computed again from both. */
+function isDifference({ text, value = 0, difference_of }: Shown, language: FilmLanguage): boolean {
+  const [first, second] = difference_of!
+  const [read] = readNumbers(text, language)
+  const falls = /[-\u2212]/u.test(text)
+  return (
+    read !== undefined &&
+    isSame(read.value, Math.abs(second - first)) &&
+    isSame(value, second - first) &&
+    falls === second < first &&
+    /[+\u2212-]/u.test(text)
   )
 }
 
@@ -73,6 +98,10 @@ export function findInvented(
   let read = 0
   const invented = shownFigures(slots).flatMap((shown) => {
     const { text, unit, value } = shown
+    if (shown.difference_of) {
+      read += 1
+      return isDifference(shown, language) ? [] : [text]
+    }
     if (unit !== undefined || value !== undefined) {
       read += 1
       const isTold = unit === undefined ? isToldDate : isToldFigure

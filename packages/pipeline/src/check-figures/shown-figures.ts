@@ -1,18 +1,32 @@
-/** What a picture writes: a text, or a figure with its unit and the value that it is drawn by. */
-export type Shown = { text: string; value?: number; unit?: string }
+/**
+ * What a picture writes: a text, or a figure with its unit and the value that it is drawn by. `difference_of`: the values of the two
+ * figures beside it that code computed it of.
+ */
+export type Shown = { text: string; value?: number; unit?: string; difference_of?: readonly [number, number] }
 
-/** Slots that are not shown as words: a picture's bytes, its maker, a country's letters, which words stand out, when a label comes. */
-const NOT_WORDS = new Set(['picture', 'credit', 'country', 'focus', 'label_after', 'look', 'stressed', 'word', 'icon'])
+/** Slots that are not shown as words: a picture's bytes, its maker, a country's letters, when a label comes, how a thing is drawn. */
+const NOT_WORDS = new Set('picture credit country focus label_after look stressed word icon direction form reads'.split(' '))
 
 type Figure = { number_text: string; unit?: string; value?: number }
 const isFigure = (value: object): value is Figure => 'number_text' in value && typeof value.number_text === 'string'
+
+/** The change from the first bar to the last, which the sources need not state: computed again from the two. */
+function changeIn(slots: object): Shown[] {
+  if (!('change' in slots) || !('bars' in slots) || !Array.isArray(slots.bars)) return []
+  const { number_text, value } = slots.change as { number_text: string; value: number }
+  const ends = [slots.bars.at(0), slots.bars.at(-1)].map((bar: { figure: { value: number } }) => bar.figure.value)
+  return [{ text: number_text, value, difference_of: [ends[0]!, ends[1]!] }]
+}
 
 /** Everything in a picture's slots that is written or drawn to scale, figures with their units. */
 export function shownFigures(slots: unknown): Shown[] {
   if (typeof slots === 'string') return [{ text: slots }]
   if (Array.isArray(slots)) return slots.flatMap(shownFigures)
   if (typeof slots !== 'object' || slots === null) return []
-  const words = Object.entries(slots).filter(([name, value]) => !NOT_WORDS.has(name) && typeof value !== 'number')
+  const changed = changeIn(slots)
+  const words = Object.entries(slots).filter(
+    ([name, value]) => !NOT_WORDS.has(name) && typeof value !== 'number' && (name !== 'change' || changed.length === 0),
+  )
   const more = words.filter(([name]) => !isFigure(slots) || !['number_text', 'unit', 'measure', 'hedge'].includes(name))
   const own: Shown[] = isFigure(slots)
     ? [{ text: slots.number_text, unit: slots.unit ?? '', ...(slots.value !== undefined && { value: slots.value }) }]
@@ -22,5 +36,5 @@ export function shownFigures(slots: unknown): Shown[] {
   const point = !isFigure(slots) && 'value' in slots && typeof slots.value === 'number' ? [{ text: String(slots.value) }] : []
   if (dated)
     return [{ text: slots.text as string, value: slots.year as number }, ...shownFigures({ ...slots, year: null, text: '' })]
-  return [...own, ...drawn, ...point, ...more.flatMap(([, value]) => shownFigures(value))]
+  return [...own, ...drawn, ...point, ...changed, ...more.flatMap(([, value]) => shownFigures(value))]
 }

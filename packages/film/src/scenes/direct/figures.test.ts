@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { findFacts } from '@orion/language/facts.ts'
-import { shareOf } from '../brushes/ring.ts'
 import { chooseScenes } from '../choose.ts'
+import { partOf } from '../templates/share.ts'
 import type { ToldScene } from '../told.ts'
 
 /** The sentence in large type that a text may have instead of its picture. */
@@ -20,25 +20,24 @@ function pictureOf(language: FilmLanguage, ...texts: string[]) {
   return chooseScenes({ title: 'X', topic: 'X', language, seed: 's', sources: [], scenes })[1]!
 }
 
-test('S05 a part of a whole is shown as that part, with its share; people are drawn one by one', () => {
+test('S05 a part of a whole is shown as that part, with its share and its whole', () => {
   expect(pictureOf('en', 'The fire destroyed 6,000 of the town’s 18,000 houses.')).toMatchObject({
-    template: 'big-figure',
+    template: 'share',
     slots: {
       figure: { number_text: '6,000', unit: '' },
-      whole: 18000,
+      whole: { value: 18000, unit: 'houses' },
       label: 'The fire destroyed',
-      tail: 'of the town’s 18,000 houses',
     },
   })
   expect(pictureOf('es', 'La carrera reunió a 2.300 corredores, de los cuales 900 eran mujeres.')).toMatchObject({
-    template: 'people',
-    slots: { figure: { number_text: '900' }, whole: 2300, tail: 'eran mujeres' },
+    template: 'share',
+    slots: { figure: { number_text: '900' }, whole: { value: 2300, unit: 'corredores' } },
   })
 })
 
 test('S05 a height in Han numerals stands large with its own unit and words, a range of neighbours does not', () => {
   expect(pictureOf('ja', '山の標高は一九三六メートルに達する。')).toMatchObject({
-    template: 'big-figure',
+    template: 'ruler',
     slots: { figure: { value: 1936, number_text: '1936', unit: 'メートル' } },
   })
   expect(pictureOf('ja', '頂上まで五六百メートルの坂が続く。').template).toBe('quiet')
@@ -53,12 +52,12 @@ test('S05 a scale belongs to the part that it counts, not to the words behind it
 
 test('S05 a fraction in words and a span of time stand large, the fraction as its part of a ring', () => {
   const share = pictureOf('es', 'El incendio quemó casi un tercio de las casas.')
-  expect(share).toMatchObject({ template: 'big-figure', slots: { figure: { number_text: '1/3', hedge: 'casi', measure: 'share' }, label: 'El incendio quemó', tail: 'de las casas' } }) // prettier-ignore
-  if (share.template !== 'big-figure') throw new Error('It is a figure.')
-  expect(shareOf(share.slots)).toBeCloseTo(1 / 3)
+  expect(share).toMatchObject({ template: 'share', slots: { figure: { number_text: '1/3', hedge: 'casi', measure: 'share' }, label: 'de las casas', label_after: true } }) // prettier-ignore
+  if (share.template !== 'share') throw new Error('It is a share.')
+  expect(partOf(share.slots)).toBeCloseTo(1 / 3)
   expect(pictureOf('es', 'La iglesia de piedra tiene más de 150 años.')).toMatchObject({
-    template: 'big-figure',
-    slots: { figure: { number_text: '150', unit: 'años', hedge: 'más de' }, label: 'La iglesia de piedra tiene' },
+    template: 'duration',
+    slots: { figure: { number_text: '150', unit: 'años', hedge: 'más de' }, label: 'La iglesia de piedra' },
   })
 })
 
@@ -71,14 +70,14 @@ test('S05 what stands behind a unit belongs to the figure, a hundred is written 
   expect(pictureOf('zh', '一个男子背的茶重达100公斤以上。')).toMatchObject({ slots: { figure: { unit: '公斤以上' } } })
   expect(pictureOf('ja', '中幅は約45センチ四方で、お弁当を包む。')).toMatchObject({ slots: { figure: { unit: 'センチ四方' } } })
   expect(pictureOf('en', 'The corridor leads more than a hundred metres into the rock.')).toMatchObject({
-    slots: { figure: { number_text: '100', unit: 'metres' }, label: 'The corridor leads', tail: 'into the rock' },
+    slots: { figure: { number_text: '100', unit: 'metres' }, label: 'into the rock', label_after: true },
   })
 })
 
 test('S05 the same thing at two times is compared, also where it goes from one to the other', () => {
   const { template, slots } = pictureOf('ar', 'ارتفع سعر الطن من 2000 دولار في عام 2000 إلى 9000 دولار في عام 2022.')
-  expect(template).toBe('comparison')
-  expect(slots).toMatchObject({ left: { name: '2000' }, right: { name: '2022' } })
+  expect(template).toBe('bars')
+  expect(slots).toMatchObject({ bars: [{ name: '2000' }, { name: '2022' }] })
 })
 
 test('S05 SHW-2 years of a sentence are a timeline only where each has words of its own, else they stand on the film’s line', () => {
@@ -97,8 +96,8 @@ test('S05 a year stands large with its era, a single word beside what follows, a
 
 test('S05 in every hundred so many is a share, a number that waits for the next scene is none', () => {
   expect(pictureOf('es', 'De cada 100 kilos de hierba salen 60 kilos de fibra.')).toMatchObject({
-    template: 'big-figure',
-    slots: { figure: { number_text: '60' }, whole: 100 },
+    template: 'share',
+    slots: { figure: { number_text: '60' }, whole: { value: 100, unit: 'kilos' } },
   })
   expect(pictureOf('de', 'Im November 2018 fiel ein 350 Meter langes Stück').template).toBe('quiet')
 })
@@ -146,7 +145,7 @@ test('S05 the figure that stands large is what a sentence says, not what sets it
       'es',
       'Con 12 coches y dos cabezas motrices, una composición de 201 metros ofrece hasta 581 plazas en un solo piso.',
     ),
-  ).toMatchObject({ slots: { figure: { number_text: '581', unit: 'plazas' } } })
+  ).toMatchObject({ template: 'range', slots: { high: { number_text: '581', unit: 'plazas', hedge: 'hasta' } } })
   expect(pictureOf('es', 'La torre alcanza una altura de 96 metros.')).toMatchObject({ slots: { figure: { number_text: '96' } } })
 })
 

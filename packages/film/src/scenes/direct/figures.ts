@@ -8,6 +8,7 @@ import { findShare } from '../find-share.ts'
 import { peopleEach } from '../people-each.ts'
 import { amountsIn, saidAround, spanOf, type Said } from '../said-around.ts'
 import { factOf, type ToldFilm, type ToldScene } from '../told.ts'
+import { isPartOfWhole } from './figure-kinds.ts'
 import type { Proposed } from './proposed.ts'
 import { setUpLength } from './statement.ts'
 
@@ -38,13 +39,17 @@ export function asComparison(scene: ToldScene): Proposed | null {
 }
 
 /** A unit without the ten thousands that Chinese and Japanese figures carry in it. */
-const unscaled = ({ unit }: FigureValues) => unit.replace(/^[万亿億兆千百]+(?=.)/u, '')
+export const unscaled = ({ unit }: FigureValues) => unit.replace(/^[万亿億兆千百]+(?=.)/u, '')
 
 /** Nothing is counted in parts ("a quake of 8.8 shook"), and one of a thing is no amount. */
-const isAmount = ({ measure, value }: FigureValues) => measure !== 'count' || (Number.isInteger(value) && value > 1)
+export const isAmount = ({ measure, value }: FigureValues) => measure !== 'count' || (Number.isInteger(value) && value > 1)
+
+/** Whether a count may be a year that a word only follows ("1977 signed …"): four digits without a mark. */
+export const isYearLike = ({ measure, number_text, value }: FigureValues): boolean =>
+  measure === 'count' && /^[12]\d{3}$/u.test(westernDigits(number_text)) && value < 2200
 
 /** Whether a figure leads to another one ("from 42 degrees to 44"). */
-function isRange(figure: FigureValues, sentence: string, language: FilmLanguage): boolean {
+export function isRange(figure: FigureValues, sentence: string, language: FilmLanguage): boolean {
   const end = spanOf(figure, sentence, language)?.end
   return (
     end !== undefined &&
@@ -55,7 +60,7 @@ function isRange(figure: FigureValues, sentence: string, language: FilmLanguage)
 }
 
 /** Whether the words behind a figure wait for what the next scene says: it is a part of a sentence that ends without a mark. */
-function isCut(figure: FigureValues, sentence: string, language: FilmLanguage): boolean {
+export function isCut(figure: FigureValues, sentence: string, language: FilmLanguage): boolean {
   const end = spanOf(figure, sentence, language)?.end
   return end !== undefined && !isUnspaced(language) && /\p{L}$/u.test(sentence) && clauseEnd(sentence, end) === sentence.length
 }
@@ -68,7 +73,7 @@ const BEHIND_UNIT: Partial<Record<FilmLanguage, RegExp>> = {
 }
 
 /** A figure with all of its unit. */
-function withUnit(figure: FigureValues, sentence: string, language: FilmLanguage): FigureValues {
+export function withUnit(figure: FigureValues, sentence: string, language: FilmLanguage): FigureValues {
   const end = spanOf(figure, sentence, language)?.end
   const more = end === undefined || figure.unit === '' ? undefined : BEHIND_UNIT[language]?.exec(sentence.slice(end))?.[0]
   return more && figure.measure !== 'percent' ? { ...figure, unit: figure.unit + more } : figure
@@ -78,7 +83,7 @@ function withUnit(figure: FigureValues, sentence: string, language: FilmLanguage
 const DESCRIBES = /(?:^|\s)(?:of|de|von|av|d[’'])\s?$/iu
 
 /** The figure that a scene is about: the first one of its sentence that neither sets it up nor only describes a thing, where there is such a one. */
-function figureOf({ sentences }: ToldScene, language: FilmLanguage): { values: FigureValues; sentence: string } | null {
+export function figureOf({ sentences }: ToldScene, language: FilmLanguage): { values: FigureValues; sentence: string } | null {
   for (const { text, facts } of sentences) {
     const figures = facts.flatMap((fact) => (fact.kind === 'figure' ? [fact.values] : []))
     const said = setUpLength(text, language)
@@ -95,7 +100,9 @@ function figureOf({ sentences }: ToldScene, language: FilmLanguage): { values: F
 /** A figure that counts up, with the words that say what it counts. */
 export function asFigure(scene: ToldScene, { language }: ToldFilm): Proposed | null {
   const found = figureOf(scene, language)
-  if (!found || !shortNumber(found.values) || !isAmount(found.values)) return null
+  if (!found || !shortNumber(found.values) || !isAmount(found.values) || isYearLike(found.values)) return null
+  const { measure } = found.values
+  if ((measure === 'percent' || measure === 'share') && !isPartOfWhole(found.values, found.sentence, language)) return null
   if (isRange(found.values, found.sentence, language) || isCut(found.values, found.sentence, language)) return null
   const figure = withUnit(found.values, found.sentence, language)
   const label = labelOf(figure, found.sentence, language)
@@ -144,7 +151,7 @@ const LEAST_PEOPLE = 10
 const COUNTER = /^[户人家名所座只条个位间栋艘辆架件张本篇首部台口村]/u
 
 /** What a part of a whole is counted in: a measure's own unit; for things the words behind the number say it, in Chinese and Japanese after the counting word. */
-const partUnit = ({ kind, unit, end }: Figure, sentence: string, language: FilmLanguage): string => {
+export const partUnit = ({ kind, unit, end }: Figure, sentence: string, language: FilmLanguage): string => {
   if (kind === 'money' || kind === 'measure') return unit
   if (kind === 'number' && language === 'zh') return COUNTER.exec(sentence.slice(end))?.[0] ?? ''
   const scale = unit.split(' ')[0] ?? ''
@@ -171,21 +178,28 @@ export function shareIn(
   return { figure, whole: whole.value, people, ...labelFrom(said) }
 }
 
-/** A part of a whole: so many of so many people, else the part's number and its share. */
-export function asShare(scene: ToldScene, { language }: ToldFilm): Proposed | null {
+/** Whether a scene that stands shows people one by one: another scale in each picture, so that no new one does. */
+const showsPeople = ({ scene_id }: ToldScene, { before }: ToldFilm): boolean => before?.templates.get(scene_id) === 'people'
+
+/** A part of a whole: so many of so many people where the scene showed them before, else the part's number and its share. */
+export function asShare(scene: ToldScene, film: ToldFilm): Proposed | null {
+  const { language } = film
   for (const { text } of scene.sentences) {
     const told = shareIn(text, language)
     if (!told) continue
     const { people, ...slots } = told
-    const drawn = people && slots.whole >= LEAST_PEOPLE && slots.figure.value >= peopleEach(slots.whole)
+    const drawn =
+      showsPeople(scene, film) && people && slots.whole >= LEAST_PEOPLE && slots.figure.value >= peopleEach(slots.whole)
     const why = { reason: 'share', words: text } as const
     return drawn ? { template: 'people', slots, why } : { template: 'big-figure', slots: { ...slots, comparisons: [] }, why }
   }
   return null
 }
 
-/** A number of people, as many figures as stand for them. */
-export function asPeople(scene: ToldScene, { language }: ToldFilm): Proposed | null {
+/** A number of people, as many figures as stand for them, where the scene showed them before. */
+export function asPeople(scene: ToldScene, film: ToldFilm): Proposed | null {
+  const { language } = film
+  if (!showsPeople(scene, film)) return null
   const found = figureOf(scene, language)
   if (!found || found.values.measure !== 'count' || found.values.value < LEAST_PEOPLE || !shortNumber(found.values)) return null
   if (!isPeople(found.values.unit, language)) return null

@@ -1,8 +1,12 @@
+import { asBars } from './bars.ts'
 import { asChapter } from './chapter.ts'
 import { asChart } from './chart.ts'
 import { asCrossedList } from './crossed-list.ts'
 import { asDateline } from './dateline.ts'
+import { asCount } from './count.ts'
 import { asDefinition } from './definition.ts'
+import { asDuration } from './duration.ts'
+import { asOneFigure } from './figure.ts'
 import { asAmounts, asComparison, asFigure, asPeople, asShare } from './figures.ts'
 import { asList, asNamedSteps } from './list.ts'
 import { asMap } from './map.ts'
@@ -13,6 +17,9 @@ import type { Proposer } from './proposed.ts'
 import { asQuestion } from './question.ts'
 import { asQuiet } from './quiet.ts'
 import { asQuotation } from './quotation.ts'
+import { asRange } from './range.ts'
+import { asRuler } from './ruler.ts'
+import { asPartOfWhole } from './share.ts'
 import { asStatement } from './statement.ts'
 import { asSteps } from './steps.ts'
 import { asTimeline } from './timeline.ts'
@@ -25,6 +32,9 @@ export const PROPOSERS: readonly Proposer[] = [
   asPerson,
   asDefinition,
   asChart,
+  asBars,
+  asPartOfWhole,
+  asRange,
   asComparison,
   asShare,
   asSteps,
@@ -33,6 +43,10 @@ export const PROPOSERS: readonly Proposer[] = [
   asAmounts,
   asCrossedList,
   asList,
+  asRuler,
+  asDuration,
+  asCount,
+  asOneFigure,
   asPeople,
   asFigure,
   asDateline,

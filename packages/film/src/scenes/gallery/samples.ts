@@ -7,6 +7,13 @@ import { german } from './german.ts'
 import { hindi } from './hindi.ts'
 import { japanese } from './japanese.ts'
 import { quiet } from './shots/quiet.ts'
+import { bars } from './shots/bars.ts'
+import { count } from './shots/count.ts'
+import { duration } from './shots/duration.ts'
+import { figure } from './shots/figure.ts'
+import { range } from './shots/range.ts'
+import { ruler } from './shots/ruler.ts'
+import { share } from './shots/share.ts'
 import type { Sample, ShotSample } from './sample.ts'
 import { map } from './shots/map.ts'
 import { dateline } from './shots/dateline.ts'
@@ -25,11 +32,18 @@ export const SAMPLES = {
 
 /** What shots are drawn with, a file a shot in `shots/`. */
 const SHOTS: { [T in DrawnTemplateName]?: ShotSample<T> } = {
+  bars,
+  count,
+  duration,
+  figure,
   map,
   quiet,
   ...DIAGRAM_SAMPLES,
   dateline,
   person,
+  range,
+  ruler,
+  share,
 }
 
 /** A template's samples, language by language. */

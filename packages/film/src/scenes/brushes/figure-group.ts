@@ -1,0 +1,80 @@
+import type { FigureValues } from '@orion/language/facts.ts'
+import { mustFit } from '../layout.ts'
+import { placeText } from '../place-text.ts'
+import type { LabelOfFigure } from '../recipe.ts'
+import type { Box } from '../safe-areas.ts'
+import { isWide, type Scene } from '../scene.ts'
+import { entryFrame, LONGEST_WAIT } from '../timing.ts'
+import type { FigureTones } from './figure-tones.ts'
+import { putFigure, setFigure } from './standing-figure.ts'
+
+/** Pixels between a figure and its label. */
+const BETWEEN = 12
+
+/** The frame in which the first thing of a shot comes: with its word, but within a second. */
+export const firstFrame = (scene: Scene, text: string, length: number): number =>
+  Math.min(entryFrame(scene, text, 0.03, length), LONGEST_WAIT)
+
+type Group = LabelOfFigure & { figure: FigureValues; sign?: string }
+
+type GroupWish = { tones: FigureTones; largest: number; enter: number; middle?: boolean; color?: string }
+
+/**
+ * A figure and what it is of as one group: the label above it where the sentence says it first, else below. With `middle` the group
+ * stands in the middle of its zone's height. Answers the box that it takes.
+ */
+export function placeGroup(scene: Scene, group: Group, zone: Box, { tones, largest, enter, middle, color }: GroupWish): Box {
+  const { figure, label, label_after, sign } = group
+  const wide = isWide(scene)
+  const label_height = label ? Math.min(zone.height * 0.4, wide ? 170 : 130) : 0
+  const words = label
+    ? mustFit(scene, label, {
+        role: 'text',
+        weight: 600,
+        width: zone.width,
+        height: label_height,
+        largest: wide ? 60 : 50,
+        smallest: 32,
+        most_lines: 2,
+      })
+    : null
+  const room = zone.height - (words ? words.height + BETWEEN : 0)
+  let size = Math.min(largest, room)
+  let set = setFigure(scene, figure, { width: zone.width, largest: size, ...(sign && { sign }) })
+  while (set.height > room && size > 30) {
+    size -= 8
+    set = setFigure(scene, figure, { width: zone.width, largest: size, ...(sign && { sign }) })
+  }
+  const height = set.height + (words ? words.height + BETWEEN : 0)
+  const top = middle ? zone.y + Math.max(0, (zone.height - height) / 2) : zone.y
+  const colors = { number: color ?? tones.text, unit: tones.unit, beside: tones.quiet }
+  let y = top
+  if (words && !label_after) {
+    placeText(scene, words, { x: zone.x, y, color: tones.text, enter, leads: true })
+    y += words.height + BETWEEN
+  }
+  y = putFigure(scene, set, { x: zone.x, y, colors, enter: enter + (words && !label_after ? 3 : 0), leads: true })
+  if (words && label_after) {
+    placeText(scene, words, { x: zone.x, y: y + BETWEEN, color: tones.text, enter: enter + 8, leads: true })
+    y += BETWEEN + words.height
+  }
+  return { x: zone.x, y: top, width: Math.max(set.width, words?.width ?? 0), height: y - top }
+}
+
+/** Where a shot's drawing stands beside the text of its left `share`, or below a text that ends at `text_bottom`. */
+export function drawingZone(scene: Scene, share: number, text_bottom: number): Box {
+  const { area } = scene
+  if (isWide(scene)) {
+    const x = area.text.x + area.text.width * share + 40
+    return { x, y: area.text.y, width: area.text.x + area.text.width - x, height: area.text.height }
+  }
+  const y = text_bottom + 36
+  return { x: area.text.x, y, width: area.text.width, height: area.captions.y - 48 - y }
+}
+
+/** Where a shot's figure stands: in the left `share` of wide frames, else in the upper part. */
+export function groupZone(scene: Scene, share: number): Box {
+  const { text } = scene.area
+  if (isWide(scene)) return { ...text, width: text.width * share }
+  return { ...text, height: scene.height > 1200 ? 470 : 330 }
+}

@@ -1,0 +1,58 @@
+import { addPasser } from '../layout.ts'
+import { deepSpots, ground, markOf, paperGround, type Scene } from '../scene.ts'
+
+/** The colours of a shot that draws figures, by what they are for, on its ground. */
+export type FigureTones = {
+  text: string
+  quiet: string
+  unit: string
+  /** the shape that a figure is drawn as */
+  shape: string
+  /** a second shape beside it */
+  other: string
+  /** the one that is marked: a change, a threshold */
+  mark: string
+  /** what a share is of, where nothing is filled */
+  track: string
+  axis: string
+  /** what lies under it all */
+  ground: string
+}
+
+/** Lays the ground of a shot of figures and answers the colours that stand on it. */
+export function figureTones(scene: Scene, on: 'paper' | 'deep'): FigureTones {
+  const { palette, recipe } = scene
+  if (on === 'paper') {
+    paperGround(scene)
+    return {
+      text: palette.ink,
+      quiet: palette.ink2,
+      unit: palette.accent_text,
+      shape: palette.accent,
+      other: palette.ramp[3],
+      mark: recipe.solemn ? palette.accent : palette.third_data,
+      track: palette.ramp[1],
+      axis: palette.ink,
+      ground: palette.paper,
+    }
+  }
+  ground(scene, palette.deep, deepSpots(scene))
+  return {
+    text: palette.cream,
+    quiet: palette.cream2,
+    unit: markOf(scene),
+    shape: markOf(scene),
+    other: palette.ramp[3],
+    mark: recipe.solemn ? palette.ramp[1] : palette.third,
+    track: palette.deep3,
+    axis: palette.cream,
+    ground: palette.deep,
+  }
+}
+
+/** A disc that glides along the lower edge under a shot of figures: once its shape has grown, the picture lives on. Called before what stands on it. */
+export function glide(scene: Scene, on: 'paper' | 'deep'): void {
+  const { palette, width, height } = scene
+  const color = on === 'paper' ? palette.ramp[0] : palette.deep3
+  addPasser(scene, { from: width * 0.6, to: width * 0.86, y: height + 60, radius: 150, color, seconds: 7 })
+}

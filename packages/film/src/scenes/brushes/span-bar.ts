@@ -1,0 +1,110 @@
+import type { FigureValues } from '@orion/language/facts.ts'
+import { between, ease } from '../ease.ts'
+import type { Fitted } from '../fit.ts'
+import { placeText } from '../place-text.ts'
+import type { Box } from '../safe-areas.ts'
+import { addSprite, even, still, type Scene } from '../scene.ts'
+import { entryLength } from '../timing.ts'
+import type { FigureTones } from './figure-tones.ts'
+import { hatch } from './hatch.ts'
+import { fitLine } from './standing-figure.ts'
+import { tickText, ticksTo } from './ticks.ts'
+
+/** Steps that are written below the bar at most, and pixels between two of them at least. */
+const MOST_TICKS = 6
+const BETWEEN_LABELS = 24
+
+type Span = {
+  /** what is certain of it; absent where only its most is said */
+  from?: number
+  /** its most; absent where only its least is said, and it goes on */
+  to?: number
+  full: number
+}
+
+/** How far a span with a least alone goes on, as a part of the bar's length. */
+const GOES_ON = 0.16
+
+/** The steps of a scale with their labels, as many as leave room between two labels. */
+function labelledTicks(scene: Scene, full: number, width: number): { ticks: number[]; labels: Fitted[] } {
+  for (let most = MOST_TICKS; ; most--) {
+    const ticks = ticksTo(full, most)
+    const apart = (width * ticks[1]!) / full
+    const labels = ticks.map((tick) =>
+      fitLine(scene, tickText(tick, scene.recipe.language), 'text', { width, largest: 36, smallest: 22 }, 500),
+    )
+    const widest = Math.max(...labels.map((label) => label.width))
+    if (most === 1 || widest + BETWEEN_LABELS < apart - widest * 0.5) return { ticks, labels }
+  }
+}
+
+/** A bar on a scale from nought: solid up to what is certain, hatched to its most, and with an open end where none is said. */
+export function spanBar(scene: Scene, { from, to, full }: Span, zone: Box, tones: FigureTones, enter: number): void {
+  const length = entryLength(scene, 2.4)
+  const tall = even(Math.min(150, zone.height * 0.5))
+  const y = even(zone.y + Math.max(0, (zone.height - tall - 90) / 2))
+  const x = even(zone.x)
+  const pixels = (value: number) => even((zone.width * Math.min(full, value)) / full)
+  const certain = pixels(from ?? 0)
+  const open = to === undefined
+  const end = open ? Math.min(even(zone.width), certain + even(zone.width * GOES_ON)) : pixels(to)
+  still(
+    scene,
+    (context) => {
+      context.fillStyle = tones.track
+      context.fillRect(x, y + tall / 2 - 3, zone.width, 6)
+    },
+    { x, y, width: zone.width, height: tall },
+  )
+  if (end > 2)
+    addSprite(scene, {
+      width: end,
+      height: tall,
+      draw: (context) => {
+        context.fillStyle = tones.shape
+        context.fillRect(0, 0, certain, tall)
+        hatch(context, { x: certain, y: 0, width: end - certain, height: tall }, tones.shape, 26, 10)
+        context.strokeStyle = tones.shape
+        context.lineWidth = 5
+        if (!open && end > certain) context.strokeRect(certain, 2.5, end - certain - 2.5, tall - 5)
+        if (!open) return
+        // an open end fades away: nobody says where it stops
+        const fade = context.createLinearGradient(certain, 0, end, 0)
+        fade.addColorStop(0, 'rgba(0,0,0,0)')
+        fade.addColorStop(1, 'rgba(0,0,0,1)')
+        context.globalCompositeOperation = 'destination-out'
+        context.fillStyle = fade
+        context.fillRect(certain, 0, end - certain, tall)
+      },
+      at: (frame) => {
+        const grown = even(end * ease.sine(between(frame, enter, enter + length)))
+        return grown < 2 ? null : { x, y, alpha: 1, clip: { x: 0, y: 0, width: grown, height: tall } }
+      },
+    })
+  const { ticks, labels } = labelledTicks(scene, full, zone.width)
+  still(
+    scene,
+    (context) => {
+      context.fillStyle = tones.axis
+      for (const tick of ticks) context.fillRect(x + pixels(tick) - 2, y - 8, 4, tall + 26)
+    },
+    { x: x - 4, y: y - 8, width: zone.width + 8, height: tall + 26 },
+  )
+  for (const [index, label] of labels.entries()) {
+    const middle = Math.max(zone.x + label.width / 2, Math.min(x + pixels(ticks[index]!), zone.x + zone.width - label.width / 2))
+    placeText(scene, label, {
+      x: middle,
+      y: y + tall + 22,
+      align: 'center',
+      color: tones.quiet,
+      enter: -entryLength(scene, 0.8),
+    })
+  }
+}
+
+/** Two ends of a range as one figure, the unit once: "8–10 hours". */
+export const rangeFigure = (low: FigureValues, high: FigureValues): FigureValues => ({
+  ...high,
+  number_text: `${low.number_text}–${high.number_text}`,
+  ...(low.hedge && { hedge: low.hedge }),
+})

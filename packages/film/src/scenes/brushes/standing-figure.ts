@@ -1,0 +1,141 @@
+import type { FigureValues } from '@orion/language/facts.ts'
+import { isUnspaced, lexiconOf, type FilmLanguage } from '@orion/language/lexicons.ts'
+import type { FaceRole } from '../../fonts/faces.ts'
+import { unitOf, westernDigits } from '../figure-text.ts'
+import { fitText, type Fitted } from '../fit.ts'
+import { placeText } from '../place-text.ts'
+import type { Scene } from '../scene.ts'
+
+/** A figure set for the frame: number and unit in one line, its hedge above and the counted noun of a count below, or all in that line. Pixels. */
+export type SetFigure = {
+  hedge: Fitted | null
+  number: Fitted
+  unit: Fitted | null
+  noun: Fitted | null
+  /** between number and unit */
+  gap: number
+  inline: boolean
+  width: number
+  height: number
+}
+
+type Room = { width: number; largest: number; smallest?: number }
+
+/** Part of the number's size that its unit, its hedge and the counted noun have, and their sizes in pixels at least. */
+const UNIT = { share: 0.5, least: 34 }
+/** Part of the number's size between a hedge in its line and the number. */
+const HEDGE_GAP = 0.22
+const BESIDE = { share: 0.3, least: 34, most: 66 }
+
+/** A text in one line, as large as its room allows. Throws when it does not even fit at 12 pixels. */
+export function fitLine(scene: Scene, text: string, role: FaceRole, room: Room, weight?: number): Fitted {
+  const wish = { language: scene.recipe.language, role, width: room.width, height: 999, most_lines: 1, ...(weight && { weight }) }
+  const fitted =
+    fitText(text, { ...wish, largest: room.largest, smallest: Math.min(room.largest, room.smallest ?? 28) }) ??
+    fitText(text, { ...wish, largest: Math.min(room.largest, room.smallest ?? 28), smallest: 12 })
+  if (!fitted) throw new Error(`No scene holds this in one line: ${text}`)
+  return fitted
+}
+
+const EAST_SCALE = /^[十百千万萬亿億兆]+/u
+
+/** The words of a count's unit: the scale that belongs to the number ("million"), and the noun that is counted. */
+export function countedNoun({ unit, measure }: FigureValues, language: FilmLanguage): { scale: string; noun: string } {
+  if (measure !== 'count') return { scale: unit, noun: '' }
+  if (isUnspaced(language)) return { scale: EAST_SCALE.exec(unit)?.[0] ?? '', noun: unit.replace(EAST_SCALE, '') }
+  const scales = lexiconOf(language).numbers.scales
+  const words = unit.split(' ').filter(Boolean)
+  const scaled = words.findIndex((word) => scales[word] === undefined && scales[word.toLowerCase()] === undefined)
+  const at = scaled < 0 ? words.length : scaled
+  return { scale: words.slice(0, at).join(' '), noun: words.slice(at).join(' ') }
+}
+
+/** Fits a figure into a width: number and unit never part, whatever their size becomes. Throws when no size holds them. */
+export function setFigure(scene: Scene, figure: FigureValues, room: Room & { sign?: string; inline?: boolean }): SetFigure {
+  const { language } = scene.recipe
+  const { scale, noun } = countedNoun(figure, language)
+  const { inline = false } = room
+  const stays = inline || (isUnspaced(language) && noun.length <= 3)
+  const attached = stays ? [scale, noun].filter(Boolean).join(isUnspaced(language) ? '' : ' ') : scale
+  const below = stays ? '' : noun
+  const { before, after, own } = unitOf({ ...figure, unit: attached }, language)
+  const text = `${room.sign ?? ''}${before}${westernDigits(figure.number_text)}${after}`
+  const set = (largest: number): SetFigure => {
+    const number = fitLine(scene, text, 'display', { ...room, largest })
+    const { size } = number
+    const unit_size = Math.min(size, Math.max(UNIT.least, size * UNIT.share))
+    const unit =
+      own === ''
+        ? null
+        : fitLine(scene, own, 'display', { width: room.width, largest: unit_size, smallest: Math.min(unit_size, 20) })
+    const small = Math.min(BESIDE.most, Math.max(BESIDE.least, size * BESIDE.share))
+    const text_room = { width: room.width, largest: small, smallest: 24 }
+    const hedge = figure.hedge ? fitLine(scene, figure.hedge, 'text', text_room, 600) : null
+    const counted = below === '' ? null : fitLine(scene, below, 'text', text_room, 600)
+    const gap = unit === null ? 0 : size * 0.16
+    return {
+      hedge,
+      number,
+      unit,
+      noun: counted,
+      gap,
+      inline,
+      width: Math.max(
+        number.width + gap + (unit?.width ?? 0) + (inline && hedge ? hedge.width + size * HEDGE_GAP : 0),
+        hedge?.width ?? 0,
+        counted?.width ?? 0,
+      ),
+      height: (inline ? 0 : (hedge?.height ?? 0)) + number.height + (counted?.height ?? 0),
+    }
+  }
+  for (let largest = room.largest; largest > 24; largest -= 4) {
+    const found = set(largest)
+    if (found.width <= room.width) return found
+    largest = Math.min(largest, found.number.size)
+  }
+  const least = { ...set(24), hedge: inline ? null : set(24).hedge }
+  const line = [inline ? (figure.hedge ?? '') : '', text, own].filter(Boolean).join(' ')
+  return {
+    ...least,
+    number: fitLine(scene, line, 'display', { width: room.width, largest: 24, smallest: 12 }),
+    unit: null,
+    gap: 0,
+    width: room.width,
+  }
+}
+
+export type FigureColors = { number: string; unit: string; beside: string }
+
+type Place = { x: number; y: number; align?: 'start' | 'center' | 'end'; colors: FigureColors; enter: number; leads?: boolean }
+
+/** Puts a set figure on the frame, `y` its top, `x` its beginning, middle or end; answers where it ends below. It stands: it does not count. */
+export function putFigure(scene: Scene, set: SetFigure, { x, y, align = 'start', colors, enter, leads = false }: Place): number {
+  const inset = (width: number) => (align === 'center' ? x - width / 2 : align === 'end' ? x - width : x)
+  let top = y
+  if (set.hedge && !set.inline) {
+    placeText(scene, set.hedge, { x: inset(set.hedge.width), y: top, color: colors.beside, enter, leads })
+    top += set.hedge.height
+  }
+  const line = set.number.width + set.gap + (set.unit?.width ?? 0)
+  const lead = set.hedge && set.inline ? set.hedge.width + set.number.size * HEDGE_GAP : 0
+  const left = inset(line + lead) + lead
+  const baseline = top + set.number.line_height * 0.5 + set.number.size * 0.35
+  const onBaseline = ({ line_height, size }: Fitted) => baseline - line_height * 0.5 - size * 0.35
+  if (set.hedge && set.inline)
+    placeText(scene, set.hedge, { x: left - lead, y: onBaseline(set.hedge), color: colors.beside, enter, leads })
+  placeText(scene, set.number, { x: left, y: top, color: colors.number, enter, leads })
+  if (set.unit)
+    placeText(scene, set.unit, {
+      x: left + set.number.width + set.gap,
+      y: onBaseline(set.unit),
+      color: colors.unit,
+      enter: enter + 2,
+      leads,
+    })
+  top += set.number.height
+  if (set.noun) {
+    placeText(scene, set.noun, { x: inset(set.noun.width), y: top, color: colors.beside, enter: enter + 4, leads })
+    top += set.noun.height
+  }
+  return top
+}

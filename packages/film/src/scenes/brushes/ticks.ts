@@ -1,0 +1,14 @@
+/** Steps of a scale from nought to `full` of 1, 2 or 5 times a power of ten, `most` of them at most, nought among them. */
+export function ticksTo(full: number, most: number): number[] {
+  let step = 10 ** Math.floor(Math.log10(full / most))
+  for (const times of [1, 2, 5, 10]) {
+    if (full / (step * times) > most) continue
+    step *= times
+    break
+  }
+  return Array.from({ length: Math.floor(full / step + 1e-9) + 1 }, (_, index) => Number((index * step).toPrecision(12)))
+}
+
+/** A step of a scale as it is written beside it. */
+export const tickText = (value: number, language: string): string =>
+  value.toLocaleString(`${language}-u-nu-latn`, { maximumFractionDigits: 6 })

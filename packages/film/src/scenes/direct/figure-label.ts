@@ -1,0 +1,141 @@
+import { clauseEnd, clauseStart, numbersIn, type FigureValues } from '@orion/language/facts.ts'
+import { isUnspaced, lexiconOf, type FilmLanguage, pattern, wordsOf } from '@orion/language/lexicons.ts'
+import { stopWordsOf } from '@orion/language/terms.ts'
+import { countedNoun } from '../brushes/standing-figure.ts'
+import type { LabelOfFigure } from '../recipe.ts'
+import { spanOf } from '../said-around.ts'
+
+/** Words of a label that say something at most, and with the small ones between them; characters in Chinese and Japanese. */
+const MOST_SAYING = 4
+const MOST_WORDS = 6
+const MOST_CHARACTERS = 8
+const LONGEST = 40
+
+/** What follows a figure that counts for each of something: "100 euros a month" are no 100 euros. */
+const RATE: Record<FilmLanguage, RegExp> = {
+  en: /^ (?:a|an|per|every|each) (?:second|minute|hour|day|night|week|month|year|decade|century|head|person|tonne|ton|litre|liter|kilo\p{L}*|square \p{L}+)(?!\p{L})/iu,
+  es: /^ (?:al|a la|por|cada) (?:segundo|minuto|hora|día|noche|semana|mes|año|persona|tonelada|litro|kilo\p{L}*)(?!\p{L})/iu,
+  fr: /^ (?:par|chaque) (?:seconde|minute|heure|jour|nuit|semaine|mois|an|année|personne|tonne|litre|kilo\p{L}*)(?!\p{L})/iu,
+  pt: /^ (?:por|ao|à|a cada|cada) (?:segundo|minuto|hora|dia|noite|semana|mês|ano|pessoa|tonelada|litro|quilo\p{L}*)(?!\p{L})/iu,
+  de: /^ (?:pro|je|jede[nrsm]?|am|im|in der) (?:Sekunde|Minute|Stunde|Tag|Nacht|Woche|Monat|Jahr|Kopf|Person|Tonne|Liter|Kilo\p{L}*)(?!\p{L})/u,
+  sv: /^ (?:per|om|varje|i) (?:sekund(?:en)?|minut(?:en)?|timme(?:n)?|dag(?:en)?|natt(?:en)?|vecka(?:n)?|månad(?:en)?|år(?:et)?|person|ton|liter|kilo)(?!\p{L})/iu,
+  hi: /^ (?:प्रति|हर|सालाना|प्रतिदिन)(?: [\p{L}\p{M}]+)?/u,
+  ar: /^ (?:في|كل|لكل) (?:ال)?(?:ثانية|دقيقة|ساعة|يوم|ليلة|أسبوع|شهر|سنة|عام|شخص|طن|لتر)(?!\p{L})|^ (?:يوميا|سنويا|شهريا)(?!\p{L})/u,
+  ja: /^(?!)/u,
+  zh: /^(?!)/u,
+}
+
+/** What says alone which side of a thing was measured: "82 kilometres long". */
+const DIMENSION: Record<FilmLanguage, RegExp> = {
+  en: /^(?:long|wide|high|tall|deep|thick|across|apart|away)$/iu,
+  es: /^de (?:largo|ancho|alto|longitud|altura|anchura|profundidad|diámetro|espesor)$/iu,
+  fr: /^de (?:long|large|haut|longueur|largeur|hauteur|profondeur|diamètre)$/iu,
+  pt: /^de (?:comprimento|largura|altura|profundidade|diâmetro|extensão)$/iu,
+  de: /^(?:lang|breit|hoch|tief|dick|entfernt)$/u,
+  sv: /^(?:långt?|långa|bred[at]?|brett|hög[at]?|högt|djupt?|djupa|tjock[at]?)$/iu,
+  hi: /^(?:लंब[ाीे]|लम्ब[ाीे]|चौड़[ाीे]|ऊँच[ाीे]|ऊंच[ाीे]|गहर[ाीे])(?: (?:है|हैं|थी|था|थे))?$/u,
+  ar: /^(?:طولا|عرضا|ارتفاعا|عمقا)$/u,
+  ja: /^(?!)/u,
+  zh: /^(?!)/u,
+}
+
+/** When something was, before what it is about: "In 2018 the company …". */
+const WHEN = /^(?:\p{L}+\s){1,2}[12]\p{Nd}{3},?\s(?=\p{L})/u
+
+/** Words that say more than that they stand there. */
+function sayingWords(text: string, language: FilmLanguage): string[] {
+  const stop = stopWordsOf(language)
+  return text
+    .split(/\s+/u)
+    .map((word) => word.replace(/[^\p{L}\p{M}\p{N}'’-]/gu, ''))
+    .filter((word) => word !== '' && !stop.has(word.toLowerCase()))
+}
+
+/** Whether a text may stand as a label: short, without a figure of its own, and with a word that says what is meant. */
+export function isLabel(text: string, language: FilmLanguage): boolean {
+  if (text === '' || text.length > LONGEST || /[\p{Nd}#*_"“”«»„,;:،؛、，；：()（）]/u.test(text)) return false
+  if (isUnspaced(language)) return [...text].length <= MOST_CHARACTERS && /[\p{sc=Han}\p{sc=Kana}]/u.test(text)
+  if (wordsOf(language, 'anaphors', 'start', 'iu').test(text)) return false
+  const saying = sayingWords(text, language)
+  return saying.some((word) => /\p{L}{3}/u.test(word)) && saying.length <= MOST_SAYING && text.split(/\s+/u).length <= MOST_WORDS
+}
+
+const unmarked = (text: string) => text.replace(/^[\s,;:،、，；：–—#*-]+|[\s,;:،、，；：–—.。।!！]+$/gu, '')
+
+/** Without small words at its end that wait for the figure ("The pressure is"), and particles. */
+function withoutWaiting(text: string, language: FilmLanguage): string {
+  if (isUnspaced(language)) return text.replace(/(?:[的了到有为達]|は|が|を|に|の|で|と|も|約|およそ)+$/u, '')
+  const words = text.split(' ')
+  const stop = stopWordsOf(language)
+  while (words.length > 0 && stop.has(words.at(-1)!.toLowerCase()) && !/\p{L}{6}/u.test(words.at(-1)!)) words.pop()
+  return words.join(' ')
+}
+
+type Span = { start: number; end: number }
+
+/** The clause round a figure on both sides, bare of marks and of words that only join. */
+function around({ start, end }: Span, sentence: string, language: FilmLanguage): { before: string; after: string } {
+  const body = sentence.replace(/[\s.。।!！]+$/u, '')
+  const before = unmarked(body.slice(clauseStart(body, start), start))
+  const after = unmarked(body.slice(Math.min(end, body.length), Math.max(end, clauseEnd(body, end))))
+  const joined = isUnspaced(language)
+    ? before
+    : before.replace(pattern(language, lexiconOf(language).and, 'start', 'iu'), '').trim()
+  const lead = withoutWaiting(
+    joined
+      .replace(WHEN, '')
+      .replace(wordsOf(language, 'droppable', 'start', 'iu'), '')
+      .trim(),
+    language,
+  )
+  return { before: unmarked(lead), after: isUnspaced(language) ? after.replace(/^[がのをはにで]|です$/gu, '') : after }
+}
+
+/** What a clause says directly before a place in its sentence, where that may stand as a label. */
+export function labelBefore(at: number, sentence: string, language: FilmLanguage): string | null {
+  const { before } = around({ start: at, end: at }, sentence, language)
+  return isLabel(before, language) ? before : null
+}
+
+/** Whether another figure stands in a part of a sentence. */
+const holdsFigure = (sentence: string, from: number, to: number, language: FilmLanguage): boolean =>
+  numbersIn(sentence, language).some(({ start, end }) => start < to && end > from)
+
+/** Languages that say behind a figure what happens, and before it what it is of. */
+const VERB_LAST: readonly FilmLanguage[] = ['ja', 'hi', 'zh']
+
+export type Labelled = LabelOfFigure & { figure: FigureValues }
+
+/**
+ * A figure with what it is of, in words of its own clause: behind it where that is short, else before it where nothing more is said behind. A
+ * count of a noun needs no more than its noun. Null where nothing says for certain what is measured.
+ */
+export function labelled(
+  figure: FigureValues,
+  sentence: string,
+  language: FilmLanguage,
+  span: Span | null = spanOf(figure, sentence, language),
+): Labelled | null {
+  if (!span) return null
+  const found = around(span, sentence, language)
+  const rate = RATE[language].exec(sentence.slice(span.end))?.[0]
+  if (rate && figure.measure === 'percent') return null
+  const whole = rate ? { ...figure, unit: `${figure.unit}${rate}`.trim() } : figure
+  const after = rate ? unmarked(found.after.slice(rate.length - 1)) : found.after
+  if (DIMENSION[language].test(after)) return { figure: whole, label: after, label_after: true }
+  const verbLast = VERB_LAST.includes(language)
+  const opensJoined = !isUnspaced(language) && pattern(language, lexiconOf(language).and, 'start', 'iu').test(after)
+  const behind = span.end + sentence.slice(span.end).indexOf(after)
+  if (
+    !verbLast &&
+    after !== '' &&
+    !opensJoined &&
+    isLabel(after, language) &&
+    !holdsFigure(sentence, behind, behind + after.length, language)
+  )
+    return { figure: whole, label: after, label_after: true }
+  const { noun } = countedNoun(whole, language)
+  const counts = sayingWords(noun, language).length > 0 || (isUnspaced(language) && noun !== '')
+  if ((after === '' || counts || verbLast) && isLabel(found.before, language)) return { figure: whole, label: found.before }
+  return counts ? { figure: whole } : null
+}

@@ -1,0 +1,82 @@
+import { numbersIn, type FigureValues } from '@orion/language/facts.ts'
+import { termsIn } from '@orion/language/terms.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { MOST_DOTS } from '../templates/count.ts'
+import type { ToldFilm } from '../told.ts'
+
+type Measured = Pick<FigureValues, 'value' | 'unit' | 'measure'>
+
+/** The ends that a scale may have, in powers of ten. */
+const ENDS = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
+
+/** The least end of a scale that holds a value above nought. */
+export function scaleEnd(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value))
+  return Number((ENDS.find((end) => end * power >= value * (1 - 1e-9))! * power).toPrecision(12))
+}
+
+/** Lengths by their names in the ten languages, so that "m" and "metres" have one scale. */
+const LENGTHS: readonly [RegExp, string][] = [
+  [/^(?:km|(?:k|qu)il[oóôò]m[eéèê]t\p{L}*|किलोमीटर|كيلومتر\p{L}*|キロメートル|公里|千米)$/iu, 'km'],
+  [/^(?:cm|[cz]ent[ií]m[eéè]t\p{L}*|センチ(?:メートル)?|厘米)$/iu, 'cm'],
+  [/^(?:m|m[eè]t(?:er|re|ro)[ns]?|मीटर|متر\p{L}*|أمتار|メートル|米)$/iu, 'm'],
+]
+
+/** Figures of one measure have one key: what is counted or the unit without its scale, whatever its ending. */
+function measureKey({ unit, measure }: Pick<Measured, 'unit' | 'measure'>, language: FilmLanguage): string {
+  if (measure === 'percent' || measure === 'share') return measure
+  const own = unit.replace(/^[万萬亿億兆千百]+/u, '')
+  const length = LENGTHS.find(([names]) => names.test(own.trim()))
+  if (length) return length[1]
+  return `${measure} ${termsIn(own, language).at(-1) ?? own.toLowerCase()}`
+}
+
+const known = new WeakMap<readonly string[], Map<string, number>>()
+
+/** The greatest figure of each measure in the film's sources: what the sources say does not change with a sentence of the film. */
+function greatestOf({ background, language }: ToldFilm): Map<string, number> {
+  if (!background) return new Map()
+  const before = known.get(background)
+  if (before) return before
+  const greatest = new Map<string, number>()
+  for (const sentence of background)
+    for (const { kind, unit, value } of numbersIn(sentence, language)) {
+      if (kind === 'year' || kind === 'date' || kind === 'number') continue
+      for (const key of [measureKey({ unit, measure: kind }, language), kind])
+        greatest.set(key, Math.max(greatest.get(key) ?? 0, value))
+    }
+  known.set(background, greatest)
+  return greatest
+}
+
+/** Part of a scale's length below which a shape says nothing; bars beside each other need more. */
+const LEAST_SEEN = 0.08
+export const LEAST_COMPARED = 0.25
+
+/**
+ * The end of the scale on which the film draws a measure: the greatest figure of it in the sources, a hundred for percentages. A scene's figures that
+ * are greater (a person's own words) have a longer one. Null where the greatest of them would hardly be seen on the film's scale: no shape then.
+ */
+export function scaleOf(figures: readonly Measured[], film: ToldFilm, least = LEAST_SEEN): number | null {
+  const most = Math.max(...figures.map(({ value }) => value))
+  const [first] = figures
+  if (!first || !(most > 0) || figures.some(({ value }) => value < 0)) return null
+  const greatest =
+    first.measure === 'percent'
+      ? 100
+      : first.measure === 'share'
+        ? 1
+        : (greatestOf(film).get(measureKey(first, film.language)) ?? 0)
+  const end = scaleEnd(Math.max(most, greatest))
+  return most / end < least ? null : end
+}
+
+/** Dots at least that a count is worth. */
+const LEAST_DOTS = 12
+
+/** How many things a dot stands for in the whole film, whatever they are; null where a count would be too few dots. */
+export function dotOf({ value }: Measured, film: ToldFilm): number | null {
+  const greatest = Math.max(value, greatestOf(film).get('count') ?? 0)
+  const each = greatest <= MOST_DOTS ? 1 : scaleEnd(greatest / MOST_DOTS)
+  return value / each < LEAST_DOTS ? null : each
+}

@@ -1,0 +1,13 @@
+import type { ToldFilm, ToldScene } from '../told.ts'
+import { labelled, type Labelled } from './figure-label.ts'
+import { figureOf, isAmount, isCut, isRange, isYearLike, shortNumber, withUnit } from './figures.ts'
+
+/** The figure that a scene is about, with what it is of and its sentence; null where it is a range, cut off, a year, or nothing says what it measures. */
+export function mainFigure(scene: ToldScene, { language }: ToldFilm): (Labelled & { sentence: string }) | null {
+  const found = figureOf(scene, language)
+  if (!found || !shortNumber(found.values) || !isAmount(found.values) || isYearLike(found.values)) return null
+  const { values, sentence } = found
+  if (isRange(values, sentence, language) || isCut(values, sentence, language)) return null
+  const told = labelled(withUnit(values, sentence, language), sentence, language)
+  return told && { ...told, sentence }
+}

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { findFacts } from '@orion/language/facts.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { chooseScenes } from '../choose.ts'
+import type { ToldFilm, ToldScene } from '../told.ts'
+
+const sceneOf = (scene_id: string, text: string, language: FilmLanguage): ToldScene => ({
+  scene_id,
+  text,
+  sentences: [{ text, facts: findFacts(text, language, '') }],
+})
+
+/** The shot of a text as the second scene of a film from these sources. */
+function shotOf(language: FilmLanguage, text: string, background: string[] = [], texts: string[] = []) {
+  const scenes = ['…', text, ...texts, '…'].map((each, index) => sceneOf(`s${index}`, each, language))
+  const film: ToldFilm = { title: 'X', topic: 'X', language, seed: 's', sources: [], background, scenes }
+  return chooseScenes(film)[1]!
+}
+
+test('S05 growth is an arrow with its sign, never a part of a ring', () => {
+  expect(shotOf('en', 'Rents in the old town rose by 40 percent.')).toMatchObject({
+    template: 'figure',
+    slots: { direction: 'up', figure: { number_text: '40' } },
+  })
+  expect(shotOf('de', 'Die Zahl der Bienen sank um 30 Prozent.')).toMatchObject({
+    template: 'figure',
+    slots: { direction: 'down', label: 'Die Zahl der Bienen sank' },
+  })
+  for (const [language, text] of [
+    ['en', 'At seven percent money doubles in ten years.'],
+    ['en', 'The prices grew 12 percent more than before.'],
+    ['es', 'La población creció un 250 por ciento en diez años.'],
+    ['zh', '人口增长了30%。'],
+    ['hi', 'आबादी में 20 प्रतिशत की वृद्धि हुई।'],
+  ] as const) {
+    const { template, slots } = shotOf(language, text)
+    expect(template, text).not.toBe('share')
+    expect('figure' in slots && template === 'big-figure', text).toBe(false)
+  }
+})
+
+test('S05 a percentage of what its sentence names is a share: cells of a hundred; so many of so many a ring with both', () => {
+  expect(shotOf('en', 'Bees pollinate about 75 percent of leading food crops.')).toMatchObject({
+    template: 'share',
+    slots: { form: 'waffle', figure: { number_text: '75', hedge: 'about' }, label: 'of leading food crops', label_after: true },
+  })
+  expect(shotOf('en', 'The fire destroyed 6,000 of the town’s 18,000 houses.')).toMatchObject({
+    template: 'share',
+    slots: {
+      form: 'ring',
+      figure: { number_text: '6,000' },
+      whole: { value: 18000, unit: 'houses' },
+      label: 'The fire destroyed',
+    },
+  })
+})
+
+test('S05 dots stand for the same number in the whole film, whatever they count and whatever another sentence says', () => {
+  const sources = ['About 800,000 French investors lost their savings.', 'Yellow fever killed 22,000 workers.']
+  const one = shotOf('en', 'Yellow fever and malaria killed about 22,000 workers.', sources)
+  const other = shotOf('en', 'Some 800,000 French investors lost their savings.', sources, ['It rained on 31 days.'])
+  expect([one.template, other.template]).toEqual(['count', 'count'])
+  if (one.template !== 'count' || other.template !== 'count') throw new Error('Both are counts.')
+  expect(one.slots.each).toBe(other.slots.each)
+  expect(one.slots.figure.hedge).toBe('about')
+  expect(shotOf('en', 'The ship carried 50 sailors.', sources).template).toBe('figure')
+})
+
+test('S05 lengths of one unit have one scale in a film, and none where it would not be seen', () => {
+  const sources = ['The peak is 4,000 metres high.', 'The town lies 1,936 metres above the sea.']
+  const peak = shotOf('en', 'The summit of the mountain is 3,100 metres high.', sources)
+  const town = shotOf('en', 'The town lies 1,936 metres above the sea.', sources)
+  expect(peak).toMatchObject({ template: 'ruler', slots: { reads: 'height', full: 4000 } })
+  expect(town).toMatchObject({ template: 'ruler', slots: { full: 4000, figure: { value: 1936 } } })
+  expect(shotOf('en', 'The old tower is 26 metres high.', sources).template).toBe('figure')
+})
+
+test('S05 a height in Han numerals is that height on its ruler, and no part of its digits', () => {
+  expect(shotOf('ja', '山の標高は一九三六メートルに達する。', ['その山は標高三千メートルだ。'])).toMatchObject({
+    template: 'ruler',
+    slots: { figure: { value: 1936, number_text: '1936', unit: 'メートル' }, label: '山の標高', full: 3000 },
+  })
+})
+
+test('S05 a year is no amount', () => {
+  for (const [language, text] of [
+    ['de', '1977 unterzeichneten Jimmy Carter und Omar Torrijos einen Vertrag.'],
+    ['en', 'The canal opened in 1914.'],
+    ['es', 'En 1889 la compañía quebró.'],
+  ] as const)
+    expect(['figure', 'count', 'big-figure', 'bars', 'range'], text).not.toContain(shotOf(language, text).template)
+})
+
+test('S05 a change from a figure to another is two bars with the difference of both, only where neither is hedged', () => {
+  expect(shotOf('en', 'The authority cut daily passages from 36 to 24.')).toMatchObject({
+    template: 'bars',
+    slots: {
+      measure: 'The authority cut daily passages',
+      bars: [{ figure: { value: 36 } }, { figure: { value: 24 } }],
+      full: 40,
+      change: { value: -12, number_text: '\u221212' },
+    },
+  })
+  const hedged = shotOf('en', 'The price of a tonne was about 2000 dollars in 1990 and 9000 dollars in 2022.')
+  expect(hedged.template).toBe('bars')
+  expect(hedged.slots).not.toHaveProperty('change')
+  expect(shotOf('ar', 'ارتفع سعر الطن من 2000 دولار في عام 2000 إلى 9000 دولار في عام 2022.')).toMatchObject({
+    template: 'bars',
+    slots: { measure: 'ارتفع سعر الطن', bars: [{ name: '2000' }, { name: '2022' }], change: { value: 7000 } },
+  })
+})
+
+test('S05 what is compared keeps its names and its "about"; words that name nothing are no names', () => {
+  expect(shotOf('en', 'The pressure is about 1.5 bar, whereas an espresso machine works with 9 bar.')).toMatchObject({
+    template: 'bars',
+    slots: { bars: [{ figure: { hedge: 'about' } }, { name: 'an espresso machine' }], full: 10 },
+  })
+  const text = 'At six percent, money doubles in about 12 years; at three percent it needs about 24 years.'
+  expect(shotOf('en', text).template).not.toBe('bars')
+})
+
+test('S05 an amount between two is a range, of time a bar of time; "at least" and "up to" are its ends', () => {
+  expect(shotOf('en', 'On one trip a honey bee visits between 50 and 100 flowers.')).toMatchObject({
+    template: 'range',
+    slots: { low: { value: 50, unit: 'flowers' }, high: { value: 100, unit: 'flowers' } },
+  })
+  expect(shotOf('en', 'Every passage takes 8 to 10 hours.')).toMatchObject({
+    template: 'duration',
+    slots: { figure: { value: 8 }, until: { value: 10, unit: 'hours' }, label: 'Every passage takes' },
+  })
+  expect(shotOf('en', 'A colony needs at least 40 flowers.')).toMatchObject({
+    template: 'range',
+    slots: { low: { value: 40, hedge: 'at least' } },
+  })
+})
+
+test('S05 a figure that nothing says the measure of is not shown as one, a rate belongs to its unit', () => {
+  expect(shotOf('en', 'With compound interest the 50 euros stay in the account and earn interest too.').template).not.toBe(
+    'figure',
+  )
+  expect(shotOf('en', 'Anna saves 100 euros a month.')).toMatchObject({
+    template: 'figure',
+    slots: { figure: { unit: 'euros a month' }, label: 'Anna saves' },
+  })
+})

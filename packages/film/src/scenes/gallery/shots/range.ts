@@ -1,0 +1,27 @@
+import { figure, type ShotSample } from '../sample.ts'
+
+/** What the shot range is drawn with. */
+export const range: ShotSample<'range'> = {
+  template: 'range',
+  samples: {
+    en: [
+      {
+        topic: ['bee'],
+        slots: {
+          low: figure(50, '50', '', '', 'count'),
+          high: figure(400, '400', 'bumblebees', '', 'count'),
+          label: 'live in a colony',
+          label_after: true,
+          full: 500,
+        },
+      },
+    ],
+    ar: [
+      {
+        topic: ['ميناء'],
+        slots: { high: figure(14000, '14,000', 'حاوية', '', 'count', 'حتى'), label: 'السفن الجديدة', full: 15000 },
+      },
+    ],
+    ja: [{ topic: ['島'], slots: { low: figure(300, '300', '隻', '', 'count', '少なくとも'), label: '港の船', full: 500 } }],
+  },
+}

@@ -1,0 +1,45 @@
+import { figure, type ShotSample } from '../sample.ts'
+
+/** What the shot share is drawn with. */
+export const share: ShotSample<'share'> = {
+  template: 'share',
+  samples: {
+    en: [
+      {
+        topic: ['bee'],
+        slots: {
+          figure: figure(75, '75', 'percent', '', 'percent', 'About'),
+          label: 'of leading food crops',
+          label_after: true,
+          form: 'waffle',
+        },
+      },
+      {
+        topic: ['fire'],
+        slots: {
+          figure: figure(6000, '6,000', '', '', 'count'),
+          whole: figure(18000, '18,000', 'houses', '', 'count'),
+          label: 'The fire destroyed',
+          form: 'ring',
+        },
+      },
+    ],
+    ar: [
+      {
+        topic: ['بحر'],
+        slots: {
+          figure: figure(5, '5', '%', '', 'percent', 'نحو'),
+          label: 'من التجارة البحرية العالمية',
+          label_after: true,
+          form: 'ring',
+        },
+      },
+    ],
+    ja: [
+      {
+        topic: ['海'],
+        slots: { figure: figure(12.5, '12.5', 'パーセント', '', 'percent', '約'), label: '世界の海上貿易', form: 'waffle' },
+      },
+    ],
+  },
+}
