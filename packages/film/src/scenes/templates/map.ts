@@ -9,6 +9,7 @@ import {
   addMapPin,
   addOutline,
   addPulses,
+  addTraveller,
   addWay,
   PIN_FRAMES,
   pinBox,
@@ -74,8 +75,11 @@ export function map(scene: Scene, slots: Words): void {
   else {
     const small = first.area && lands.focus.every((ring) => ring.every(([x, y]) => Math.hypot(x - plan.x, y - plan.y) < 60))
     const spot = { x: plan.x, y: plan.y }
-    if (first.area && !small) addOutline(flat, lands.focus, color, opens(scene) ? STANDS : Math.max(named, rest))
-    else {
+    if (first.area && !small) {
+      const enter = opens(scene) ? STANDS : Math.max(named, rest)
+      addOutline(flat, lands.focus, color, enter)
+      addTraveller(flat, lands.focus, color, enter)
+    } else {
       addPulses(flat, spot, color, 0, Infinity)
       addDot(flat, spot, 13, color, (frame) => frame < named + PIN_FRAMES - 4)
       addMapPin(flat, spot, color, named)
@@ -272,6 +276,7 @@ function showWay(scene: Scene, slots: Words, made: Made, named: number): void {
   const reached = Math.max(starts + 24, 20, entryFrame(scene, second.name, 0.5, PIN_FRAMES + 8, Math.max(0, named + 1)))
   addWay(scene, way, color, Math.max(0, starts + 4), reached)
   addDot(scene, from, 17, scene.palette.paper, (frame) => frame >= rest - 4)
+  addPulses(scene, to, color, reached, Infinity)
   addMapPin(scene, to, color, reached - 4)
   taken.push(grown({ ...from, width: 0, height: 0 }, 30), grown(pinBox(to), 6))
   for (const { x, y } of way.filter((_, index) => index % 3 === 0)) taken.push(grown({ x, y, width: 0, height: 0 }, 26))
