@@ -1,12 +1,13 @@
 /**
  * What films show: stages 1 to 5 with the built-in makers over texts that no rule was tuned on, and each picture of stage 6 as it would be
  * drawn (SHOWING: what must be reached).
- * `nice node bench/shown.ts [--recorded] [--frames] [--seconds 60] [--stills DIR --count 40] [film …]`
+ * `nice node bench/shown.ts [--recorded] [--frames] [--seconds 60] [--keep DIR] [--stills DIR --count 40] [film …]`
  * `--recorded` takes the films of recorded/films.json, told by a model as it was recorded. `--frames` draws every scene small, 10 frames a
  * second, and counts flat stretches and frames with a sun. `--stills` writes frames by seed, without words of the speech, into DIR, and
- * what is said there into DIR.said.csv.
+ * what is said there into DIR.said.csv. `--keep` keeps what stages 1 to 4 made in a folder, for the next run.
  */
 import './with-node-flags.ts'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,6 +54,7 @@ const { values: flags, positionals } = parseArgs({
     frames: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '60' },
     stills: { type: 'string' },
+    keep: { type: 'string' },
     count: { type: 'string', default: '40' },
   },
 })
@@ -126,14 +128,25 @@ async function tellOf({ texts, prompt, name, ...asked }: Asked, film: Film, fold
   }
 }
 
+/** Stages 1 to 4; with `--keep` those of a run before. */
+async function spokenOf(asked: Asked, film: Film, folder: string): Promise<Contents> {
+  const kept = flags.keep === undefined ? null : join(flags.keep, `${asked.name}.${asked.language}.${film.duration_seconds}.json`)
+  if (kept !== null && existsSync(kept)) return JSON.parse(await readFile(kept, 'utf8')) as Contents
+  const contents = await tellOf(asked, film, folder)
+  for (const key of ['voice_scenes', 'voice_assembly'] as const)
+    Object.assign(contents, { [key]: await makeStage(key, { film, prompt: asked.prompt, contents, folder }) })
+  if (kept === null) return contents
+  await mkdir(flags.keep!, { recursive: true })
+  await writeFile(kept, JSON.stringify(contents))
+  return contents
+}
+
 async function tellShots(asked: Asked): Promise<Told> {
   const { name, language, topic, duration_seconds, prompt } = asked
   const film: Film = { topic, language, duration_seconds, name: topic, seed: 'bench' }
   const folder = await mkdtemp(join(tmpdir(), 'orion-bench-shown-'))
   try {
-    const contents = await tellOf(asked, film, folder)
-    for (const key of ['voice_scenes', 'voice_assembly'] as const)
-      Object.assign(contents, { [key]: await makeStage(key, { film, prompt, contents, folder }) })
+    const contents = await spokenOf(asked, film, folder)
     Object.assign(contents, { image_selection: foreseeStage('image_selection', { film, prompt, contents }) })
     const request = requestFor('image_to_video', { film, prompt, contents, settings: { caption_style: 'none' } })
     const facts = new Map(

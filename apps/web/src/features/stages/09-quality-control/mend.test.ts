@@ -1,7 +1,8 @@
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { expect, test } from 'vitest'
-import { isOfPicture, withOtherPicture, withOtherTemplate, withSlowerScene } from './mend.ts'
+import { isOfPicture, isOfShot, withOtherPicture, withOtherTemplate, withSlowerScene } from './mend.ts'
 
 test('S09 a picture’s fault is mended by the next candidate of its scene alone', () => {
   const scenes = ['one', 'two'].map((scene_id) => ({
@@ -61,4 +62,13 @@ test('S09 hurried captions are mended by speaking their scene slower, and no oth
   expect(withSlowerScene(scenes, check)).toEqual([scenes[0], { id: 'two', rate: 0.8 }])
   expect(withSlowerScene(scenes, { ...check, scene_id: 'none' })).toBeNull()
   expect(withSlowerScene([{ ...scenes[1], rate: 0.7 }], check)).toBeNull()
+})
+
+test('S09 what only another shot mends is told from what another look of the same shot does', () => {
+  const check = (name: string): QualityCheck => ({ check: name, figure: 1, limit: '0', unit: '', pass: false, fix_stage: 5 })
+  const shots = ['templates', 'picture_reason', 'printed_letters', 'same_place'].map(check)
+  const looks = ['text_boxes', 'broken_lines', 'title_whole', 'one_scale', 'figures'].map(check)
+  expect([...shots, ...looks].map(isOfPicture)).not.toContain(false)
+  expect([...shots, ...looks].map(isOfShot)).toEqual([...shots.map(() => true), ...looks.map(() => false)])
+  expect(isOfPicture(check('word_delay'))).toBe(false)
 })
