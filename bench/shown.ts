@@ -263,7 +263,7 @@ const foundLine = ({ check, figure, unit, pass, detail }: QualityCheck): string 
 
 const isShowing = ({ recipe }: Shot): boolean => !SAYING.has(recipe.template)
 const printedBy = ({ texts }: Shot): string[] => texts.map(({ text }) => text)
-const wordsBroken = (shot: Shot): string[] => brokenLines(printedBy(shot), shot.recipe.slots, shot.recipe.language)
+const wordsBroken = (shot: Shot): string[] => brokenLines(shot.texts, shot.recipe.slots, shot.recipe.language)
 
 /** How often each check found something: failures and warnings. */
 function countsOf(found: readonly QualityCheck[]): string {

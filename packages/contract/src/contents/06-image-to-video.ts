@@ -41,7 +41,7 @@ export type TextFault = z.infer<typeof TextFault>
 
 /** What a scene's picture shows that can be read again: its lines of text beside the captions, and the drawn place that fills it. */
 export const DrawnScene = z.object({
-  /** `x` … `height` are pixels of the picture, `from_seconds` counts from the scene's start. */
+  /** `x` … `size` (of the letters) are pixels of the picture, `from_seconds` counts from the scene's start. */
   texts: z.array(
     z.object({
       text: z.string(),
@@ -49,6 +49,7 @@ export const DrawnScene = z.object({
       y: z.number(),
       width: z.number(),
       height: z.number(),
+      size: z.number(),
       from_seconds: z.number(),
       /** The point of the picture that it names; and that it belongs to a scale, and claims nothing. */
       of: z.optional(z.object({ x: z.number(), y: z.number() })),

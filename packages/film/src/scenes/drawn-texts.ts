@@ -3,7 +3,7 @@ import { FRAME_RATE } from './recipe.ts'
 import type { Layer } from './scene.ts'
 
 /**
- * A line of text as a scene draws it: its ink's box in pixels of the frame, the second of the scene from which it is seen, the point that
+ * A line of text as a scene draws it: its ink's box and the letters' size in pixels of the frame, the second of the scene from which it is seen, the point that
  * it names where it names one, and whether it belongs to a scale.
  */
 export type DrawnText = {
@@ -12,6 +12,7 @@ export type DrawnText = {
   y: number
   width: number
   height: number
+  size: number
   from_seconds: number
   of?: { x: number; y: number }
   scale?: true
@@ -59,7 +60,8 @@ export function drawnTexts({ text_boxes, text_layers }: SceneDrawing, frames: nu
     const [left, top, wide, high] = [x, y, width, height].map(Math.round) as [number, number, number, number]
     const from_seconds = Math.round((firstFrame(box, layers, frames) / FRAME_RATE) * 1000) / 1000
     const { of, scale } = box
+    const size = Math.round(box.size)
     const role = { ...(of && { of: { x: Math.round(of.x), y: Math.round(of.y) } }), ...(scale && { scale }) }
-    return { text, x: left, y: top, width: wide, height: high, from_seconds, ...role }
+    return { text, x: left, y: top, width: wide, height: high, size, from_seconds, ...role }
   })
 }

@@ -47,16 +47,19 @@ function dateIn(text: string, { day, start, end }: ReadMonth): { start: number; 
 const isOneNumber = (text: string, at: number, unspaced: boolean): boolean =>
   unspaced || /\p{Nd}/u.test(text.slice(0, at)) || /\p{Nd}/u.test(text.slice(at))
 
+type Line = { text: string; size: number }
+
 const plain = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
 /**
  * Lines of a picture that are broken badly, as 'first / second'. `slots` hold its texts whole: only lines that stand one behind the other
- * in one of them are one text.
+ * in one of them, in letters of one size, are one text (a giant numeral and its unit are two).
  */
-export function brokenLines(lines: readonly string[], slots: unknown, language: FilmLanguage): string[] {
+export function brokenLines(lines: readonly Line[], slots: unknown, language: FilmLanguage): string[] {
   const wholes = stringsIn(slots).map(plain)
-  return lines.slice(1).flatMap((second, index) => {
-    const first = lines[index]!
+  return lines.slice(1).flatMap(({ text: second, size }, index) => {
+    const { text: first, size: before } = lines[index]!
+    if (size !== before) return []
     const joined = [`${first} ${second}`, `${first}${second}`].map(plain)
     const isOne = wholes.some((whole) => joined.some((text) => whole.includes(text)))
     return isOne && isBadBreak(first.trim(), second.trim(), language) ? [`${first} / ${second}`] : []

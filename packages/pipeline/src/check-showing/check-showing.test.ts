@@ -22,9 +22,11 @@ test('S09 a line is as late as it comes behind the word that names it, in the sa
   expect(delayOf({ text: '遠くまで', from_seconds: 2.5 }, spoken, 'ja')).toBeCloseTo(0.5)
 })
 
+const lineOf = (text: string, size = 40) => ({ text, size })
+
 test('S09 lines that begin with a mark or part a number, its unit, a date or a range are found', () => {
   const broken = (first: string, second: string, language: Parameters<typeof brokenLines>[2], whole?: string): boolean =>
-    brokenLines([first, second], { label: whole ?? `${first} ${second}` }, language).length > 0
+    brokenLines([lineOf(first), lineOf(second)], { label: whole ?? `${first} ${second}` }, language).length > 0
   expect(broken('with 2.5', 'million rivets', 'en')).toBe(true)
   expect(broken('about 18', '038 pieces', 'fr')).toBe(true)
   expect(broken('at most 330', 'metres', 'en')).toBe(true)
@@ -42,6 +44,8 @@ test('S09 lines that begin with a mark or part a number, its unit, a date or a r
 })
 
 test('S09 texts that are not one text of the picture’s slots may stand beside each other as they do', () => {
-  expect(brokenLines(['50', '% of them'], { figure: '50', label: '% of them' }, 'en')).toEqual([])
-  expect(brokenLines(['50', '% of them'], { figure: '50 % of them' }, 'en')).toEqual(['50 / % of them'])
+  expect(brokenLines([lineOf('50'), lineOf('% of them')], { figure: '50', label: '% of them' }, 'en')).toEqual([])
+  const whole = { figure: '50 % of them' }
+  expect(brokenLines([lineOf('50'), lineOf('% of them')], whole, 'en')).toEqual(['50 / % of them'])
+  expect(brokenLines([lineOf('50', 300), lineOf('% of them')], whole, 'en')).toEqual([]) // a giant numeral above its unit
 })

@@ -27,6 +27,7 @@ const line = (text: string, from_seconds = 0.3): DrawnScene['texts'][number] => 
   y: 90,
   width: 400,
   height: 60,
+  size: 48,
   from_seconds,
 })
 const WHY = { reason: 'sentence', words: 'flowers' } as const

@@ -113,7 +113,7 @@ function checkTitle(shown: readonly Shown[]): QualityCheck[] {
 
 function checkLines(shown: readonly Shown[], language: FilmLanguage): QualityCheck[] {
   const found = shown.flatMap(({ scene, candidate, drawn }) => {
-    const broken = brokenLines(drawn?.texts.map(({ text }) => text) ?? [], candidate.slots, language)
+    const broken = brokenLines(drawn?.texts ?? [], candidate.slots, language)
     return broken.length === 0
       ? []
       : [{ scene_id: scene.scene_id, figure: broken.length, pass: false, detail: broken.join(' | ') }]

@@ -276,7 +276,7 @@ test('S09 a number that only the drawing has is told, one of a scale, of the sou
     const reason = { why: { reason: 'figure', words: '50 flowers' } } as const
     const [scene, ...scenes] = image_selection.scenes
     const candidate = { ...scene.candidates[0], slots: { label: '50', first: 7 }, ...(why && reason) }
-    const box = { x: 0, y: 0, width: 9, height: 9, from_seconds: 0 }
+    const box = { x: 0, y: 0, width: 9, height: 9, size: 9, from_seconds: 0 }
     const segments = image_to_video.segments.map((segment, index) =>
       index === 0 ? { ...segment, drawn: { texts: [{ ...box, text, ...(scale && { scale }) }] } } : segment,
     )
