@@ -9,7 +9,7 @@ const SQUARE = 10
  * Steps of luma between the darkest and the lightest pixel of a square from which on something stands in it; grounds have soft light and
  * grain.
  */
-const STEPS = 26
+const STEPS = 16
 /** Of all squares, fewer than this share: the picture is empty. A lone word in the middle has more. */
 const LEAST = 0.012
 
