@@ -17,6 +17,8 @@ const LARGEST_PIXEL = { end: 1.5, start: 1.36 }
 const NEARER = { most: 1.29, least: 1.06 }
 /** Part of the moves that go back from the near framing to the wide one. */
 const BACK = 1 / 3
+/** Frames that show the same step: a picture that is read anew in every frame costs more than its film's encoding. */
+const EVERY = 2
 /** Pixels of the picture's edge between two steps of its move: under what anybody sees. */
 const STEP = 0.5
 
@@ -57,7 +59,7 @@ function addMoving(scene: Scene, photo: Photo, { window, crop, focus, toward }: 
     ...window,
     source: { ...source, draw },
     view: (frame) => {
-      const passed = frame / Math.max(1, scene.recipe.frames - 1)
+      const passed = (Math.floor(frame / EVERY) * EVERY) / Math.max(1, scene.recipe.frames - 1)
       const gone = Math.round((1 - (1 - passed) ** 1.6) * steps) / steps
       const share = back ? 1 - gone : gone
       return {
