@@ -24,7 +24,7 @@ function reachOf({ scale, x, y, width, height }: Camera): number {
   return corner >= scale ? Math.PI / 2 : Math.asin(corner / scale)
 }
 
-/** How points of the earth fall on a camera's frame; `clip` false: points behind the horizon too. */
+/** How points of the earth fall on a camera's frame; what lies behind the horizon or out of reach does not. */
 export function projectionOf(camera: Camera): GeoProjection {
   const { over, scale, x, y } = camera
   return geoOrthographic()
@@ -35,13 +35,21 @@ export function projectionOf(camera: Camera): GeoProjection {
     .precision(scale < GLOBE_BELOW ? 0.7 : 0)
 }
 
+/** Points of a line stand at least so many pixels apart: nobody sees more, and bands along every coast cost by the point. */
+const APART = 1.5
+
 /** The lines that an object of the earth becomes on a frame, in pixels. */
 function ringsOf(projection: GeoProjection, shape: GeoPermissibleObjects): Ring[] {
   const rings: Ring[] = []
+  const add = (x: number, y: number): void => {
+    const ring = rings.at(-1)!
+    const [last_x, last_y] = ring.at(-1)!
+    if (Math.abs(x - last_x) + Math.abs(y - last_y) >= APART) ring.push([x, y])
+  }
   const context: GeoContext = {
     beginPath: () => undefined,
     moveTo: (x, y) => void rings.push([[x, y]]),
-    lineTo: (x, y) => void rings.at(-1)!.push([x, y]),
+    lineTo: add,
     arc: () => undefined,
     closePath: () => undefined,
   }
