@@ -22,5 +22,6 @@ export const SHOT_REASONS = [
   'steps',
   'without',
   'workings',
+  'thing',
 ] as const
 export type ShotReason = (typeof SHOT_REASONS)[number]

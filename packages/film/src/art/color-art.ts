@@ -92,7 +92,14 @@ export function colorArt(concept: string): ColorArt | null {
   const found = known.get(concept)
   if (found !== undefined) return found
   const name = NAMES[concept]
-  const body = name === undefined ? null : readIcon('fluent-emoji-flat', name)
+  const art = name === undefined ? null : pictureArt(name)
+  known.set(concept, art)
+  return art
+}
+
+/** A picture of the set by its own name; null when there is none or it is made of more than plain shapes. */
+export function pictureArt(name: string): ColorArt | null {
+  const body = readIcon('fluent-emoji-flat', name)
   const plain = body !== null && !/<(?:defs|use|circle|ellipse|rect|filter)|transform=|url\(/.test(body)
   const shapes = plain
     ? [...body.matchAll(/<path fill="(#[\da-f]{3,6})" d="([^"]+)"/gi)].map(([, color, path]) => ({
@@ -101,9 +108,7 @@ export function colorArt(concept: string): ColorArt | null {
       }))
     : []
   const whole = plain && shapes.length === [...body.matchAll(/<path/g)].length
-  const art = whole && shapes.length > 0 ? { shapes, size: 32 } : null
-  known.set(concept, art)
-  return art
+  return whole && shapes.length > 0 ? { shapes, size: 32 } : null
 }
 
 /** A colour of the set as a colour of the film: its lightness picks a place between the stops, dark to light. */

@@ -31,6 +31,7 @@ import { ruler } from './templates/ruler.ts'
 import { duration } from './templates/duration.ts'
 import { range } from './templates/range.ts'
 import { count } from './templates/count.ts'
+import { thing } from './templates/thing.ts'
 import { title } from './templates/title.ts'
 import { steps } from './templates/steps.ts'
 import { cycle } from './templates/cycle.ts'
@@ -85,6 +86,7 @@ const DRAWINGS: { [T in TemplateName]: (scene: Scene, slots: Slots[T], variant: 
   duration,
   range,
   count,
+  thing,
 }
 
 /** The one cast: a recipe's slots are those of its own template. */

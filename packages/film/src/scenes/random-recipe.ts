@@ -4,6 +4,7 @@ import { FILM_LANGUAGES, isUnspaced, type FilmLanguage } from '@orion/language/l
 import { ICON_NAMES } from './concepts.ts'
 import { SLOT_LIMITS, type DiagramName, type SlotLimit } from './direct/limits.ts'
 import { randomFrom } from './random.ts'
+import { THING_ARTS } from './thing-words.ts'
 import {
   FORMATS,
   looksOf,
@@ -326,6 +327,7 @@ const RANDOM_SLOTS: { [T in DrawnTemplateName]: (make: Make) => Slots[T] } = {
     sources: Array.from({ length: upTo(random, 0, 4) }, () => text(2, 12)),
     brand: some(() => text(1, 2)),
   }),
+  thing: ({ random, language }) => ({ art: oneOf(random, THING_ARTS), label: keyPhrase(random, language) }),
   quiet: ({ random, language, some }) => ({ phrase: some(() => keyPhrase(random, language)), look: upTo(random, 0, 11) }),
   steps: (make) => {
     const slots = limited('steps')(make)

@@ -87,6 +87,8 @@ export type Slots = {
   chart: { title: string; unit: string; points: { label: string; value: number }[] }
   chapter: { number: number; title: string }
   close: { call: string; sources: string[]; brand?: string }
+  /** `art`: the set's name of the thing's picture (`thingArt`); `label` at most 4 words (8 characters in Chinese and Japanese). */
+  thing: { art: string; label: string }
   /** `phrase`: at most 4 words (8 characters in Chinese and Japanese); `look` counts the grounds and sides. */
   quiet: { phrase?: string; look?: number }
   /** Steps of a how-to, one at a time: `first` is the number of the first one told here, `of` how many there are in all. */
@@ -174,6 +176,7 @@ const LOOKS = {
   duration: ONE_LOOK,
   range: ONE_LOOK,
   count: ONE_LOOK,
+  thing: ONE_LOOK,
 } as const satisfies Partial<Record<TemplateName, readonly Variant[]>>
 export type DrawnTemplateName = keyof typeof LOOKS
 

@@ -182,7 +182,7 @@ function shortClause(sentence: string, language: FilmLanguage): string | undefin
 }
 
 /** As a line of its own begins. */
-const asLine = (words: string): string => words.replace(/^\p{Ll}(?=\p{Ll})/u, (letter) => letter.toUpperCase())
+export const asLine = (words: string): string => words.replace(/^\p{Ll}(?=\p{Ll})/u, (letter) => letter.toUpperCase())
 
 /**
  * What may stand alone of a scene: a whole sentence that is as short as a label, else a noun or a name in its own words that the film has not

@@ -25,6 +25,7 @@ export type ShotReason =
   | 'steps'
   | 'without'
   | 'workings'
+  | 'thing'
 
 /** The reason for a shot, and the words of the sentence or of the source that give it. */
 export type Why = { reason: ShotReason; words: string }

@@ -22,6 +22,7 @@ import { asRuler } from './ruler.ts'
 import { asPartOfWhole } from './share.ts'
 import { asStatement } from './statement.ts'
 import { asSteps } from './steps.ts'
+import { asThing } from './thing.ts'
 import { asTimeline } from './timeline.ts'
 
 /** Every shot that a scene between title and close may have, the most telling first; what only says it stands last. */
@@ -53,6 +54,7 @@ export const PROPOSERS: readonly Proposer[] = [
   asTimeline,
   asMap,
   asPlace,
+  asThing,
   asQuiet,
   asStatement,
 ]

@@ -14,6 +14,7 @@ import { figure } from './shots/figure.ts'
 import { range } from './shots/range.ts'
 import { ruler } from './shots/ruler.ts'
 import { share } from './shots/share.ts'
+import { thing } from './shots/thing.ts'
 import type { Sample, ShotSample } from './sample.ts'
 import { map } from './shots/map.ts'
 import { dateline } from './shots/dateline.ts'
@@ -44,6 +45,7 @@ const SHOTS: { [T in DrawnTemplateName]?: ShotSample<T> } = {
   range,
   ruler,
   share,
+  thing,
 }
 
 /** A template's samples, language by language. */
