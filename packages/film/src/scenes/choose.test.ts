@@ -279,7 +279,7 @@ test('S05 a saying and a pointing word define nothing, a part of a number of thi
   }
   const definition = (term: string, meaning: string) =>
     film(`${term} is ${meaning}.`, { kind: 'definition', values: { term, meaning } })
-  expect(definition('A wet bee', 'a dead bee')).toBe('quiet')
+  expect(definition('A wet bee', 'a dead bee')).toBe('thing') // it names bees
   expect(definition('This', 'the invention that changed it all')).toBe('quiet')
   expect(definition('Propolis', 'a resin with which bees close gaps')).toBe('definition')
   const figure = (text: string, number_text: string, unit: string, measure: 'count' | 'measure') =>

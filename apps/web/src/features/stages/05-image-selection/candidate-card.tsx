@@ -42,9 +42,11 @@ function shortSource({ kind, attribution, author, title, provider }: Candidate, 
 export function CandidateCard({ scene_id, candidate, place, url, brand_color, on, onChoose }: Props) {
   const t = useTexts('contents')
   const { kinds } = useTexts('pictures')
+  const { templates } = useTexts('shots')
   const say = useServerWords()
   const licence = say(candidate.licence)
   const drawn = candidate.kind === 'drawn'
+  const shot = drawn ? templates[candidate.template ?? ''] : undefined
   const letter = LETTERS[place] ?? String(place + 1)
   const { focus } = wordsOf(candidate)
   const position = focus && { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` }
@@ -57,7 +59,7 @@ export function CandidateCard({ scene_id, candidate, place, url, brand_color, on
           name={`scene-${scene_id}`}
           checked={on}
           onChange={onChoose}
-          aria-label={`${t.candidate(letter)}, ${kinds[candidate.kind]}, ${licence}`}
+          aria-label={`${t.candidate(letter)}, ${shot ?? kinds[candidate.kind]}, ${licence}`}
         />
         <span
           className="shot"
@@ -75,7 +77,7 @@ export function CandidateCard({ scene_id, candidate, place, url, brand_color, on
         <span className="flex gap-2 text-12 text-fg3 min-w-0">
           <b className="font-semibold text-fg2">{letter}</b>
           <span className="truncate" title={say(candidate.attribution)}>
-            {shortSource(candidate, licence)}
+            {[shot, shortSource(candidate, licence)].filter(Boolean).join(' · ')}
           </span>
         </span>
       </label>

@@ -90,8 +90,13 @@ function SceneCandidates({
       {shown?.why && (
         <p className="ps-8 text-12 text-fg3">
           <b className="font-semibold text-fg2">{shots.templates[shown.template ?? ''] ?? shown.template}</b>
-          {` · ${shots.reasons[shown.why.reason]} · `}
-          <q lang={language}>{shown.why.words}</q>
+          {` · ${shots.reasons[shown.why.reason]}`}
+          {shown.why.words !== scene.text && (
+            <>
+              {': '}
+              <q lang={language}>{shown.why.words}</q>
+            </>
+          )}
         </p>
       )}
       <div
