@@ -37,7 +37,7 @@ function standsAlone(sentence: string, { word, at }: Omit<Named, 'art'>, languag
   const [before, after] = [sentence.slice(0, at), sentence.slice(at + word.length)]
   const is_name = language !== 'de' && /^\p{Lu}/u.test(word) && before.trim() !== ''
   const describes = language === 'en' && !word.endsWith('s') && !ENDS_NOUN.test(after)
-  return !is_name && !describes && !/-$/u.test(before) && !/^-/u.test(after)
+  return !is_name && !describes && !before.endsWith('-') && !after.startsWith('-')
 }
 
 /** Every word or two of a sentence that mean a thing that is drawn. */
