@@ -93,6 +93,7 @@ export function spanBar(scene: Scene, { from, to, full }: Span, zone: Box, tones
   for (const [index, label] of labels.entries()) {
     const middle = Math.max(zone.x + label.width / 2, Math.min(x + pixels(ticks[index]!), zone.x + zone.width - label.width / 2))
     placeText(scene, label, {
+      scale: true,
       x: middle,
       y: y + tall + 22,
       align: 'center',

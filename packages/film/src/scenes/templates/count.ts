@@ -74,5 +74,5 @@ export function count(scene: Scene, slots: Words): void {
     },
     { x: left - 4, y: legend_y, width: 32, height: text.height },
   )
-  placeText(scene, text, { x: left + 44, y: legend_y, color: tones.quiet, enter: -entryLength(scene, 0.8) })
+  placeText(scene, text, { x: left + 44, y: legend_y, color: tones.quiet, enter: -entryLength(scene, 0.8), scale: true })
 }

@@ -59,6 +59,7 @@ export function ruler(scene: Scene, slots: Words): void {
   })
   for (const [index, label] of labels.entries())
     placeText(scene, label, {
+      scale: true,
       x: x - 52 - label.width,
       y: at(ticks[index]!) - label.height / 2,
       color: tones.quiet,
