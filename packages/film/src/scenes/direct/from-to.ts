@@ -70,10 +70,11 @@ export function fromTo(sentence: string, language: FilmLanguage): FromTo | null 
       unit: next.unit,
       measure: (next.kind === 'number' ? 'count' : next.kind) as FigureValues['measure'],
     })
+    const opened = joins ? (BETWEEN[language].exec(before)?.index ?? first.start) : first.start
     return {
       low: values(first),
       high: values(next),
-      start: first.start,
+      start: opened,
       end: next.end,
       from: FROM[language].test(before) && !dash,
     }

@@ -143,3 +143,12 @@ test('S05 a figure that nothing says the measure of is not shown as one, a rate 
     slots: { figure: { unit: 'euros a month' }, label: 'Anna saves' },
   })
 })
+
+test('S05 a limit of something else and a number within a name are no figures', () => {
+  expect(shotOf('en', 'Below 18 degrees everything takes longer.').template).not.toBe('figure')
+  expect(['count', 'figure']).not.toContain(shotOf('pt', 'O 14-bis voou em Paris.').template)
+  expect(shotOf('en', 'The best temperature is between 24 and 28 degrees.')).toMatchObject({
+    template: 'range',
+    slots: { label: 'The best temperature' },
+  })
+})

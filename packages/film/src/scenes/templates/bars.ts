@@ -174,7 +174,9 @@ function columns(scene: Scene, slots: Words, tones: FigureTones, zone: Box): voi
   const wide = even(Math.min(280, each * 0.4))
   const at = (index: number) => even(zone.x + index * each + each - wide - (each - wide) * (1 - BEFORE))
   const names = bars.map(({ name }) =>
-    name === '' ? null : fitLine(scene, name, 'text', { width: each - 24, largest: 38, smallest: 24 }, 600),
+    name === ''
+      ? null
+      : fitLine(scene, name, 'text', { width: (each - wide) * (1 - BEFORE) * 2 + wide - 12, largest: 38, smallest: 24 }, 600),
   )
   const figures = bars.map(({ figure }) => setFigure(scene, figure, { width: (each - wide) * BEFORE - 30, largest: 132 }))
   const base = even(zone.y + zone.height - Math.max(0, ...names.map((name) => name?.height ?? 0)) - 14)
