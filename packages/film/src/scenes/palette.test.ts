@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrastOf, oklchToHex } from './oklch.ts'
+import { contrastOf, hexToOklch, oklchToHex } from './oklch.ts'
 import { paletteOf, worldPalette } from './palette.ts'
 import { randomFrom } from './random.ts'
 import { classWorld, TOPIC_CLASSES } from './world.ts'
@@ -88,4 +88,13 @@ test('S05 shapes and data are seen on their grounds for any world and any brand 
     for (const [name, color, ground, least] of pairs)
       expect(contrastOf(color, ground), `${name} of ${brand}: ${color} on ${ground}`).toBeGreaterThanOrEqual(least)
   }
+})
+
+test('S05 a sun is of a sun’s hue, red to yellow, in every world, and of the brand’s spark as ever', () => {
+  for (const [name, { sun }] of worlds) {
+    const { hue } = hexToOklch(sun[0])
+    expect(hue > 15 && hue < 112, `${name}: ${sun[0]}`).toBe(true)
+  }
+  const { spark, spark_low, sun } = paletteOf('#0e7c86')
+  expect(sun).toEqual([spark, spark_low])
 })

@@ -26,8 +26,10 @@ export type Palette = {
   accent_deep: string
   /** the one bright mark of a scene */
   spark: string
-  /** the lower end of a sun drawn in spark */
+  /** the lower end of what is drawn in spark and shaded */
   spark_low: string
+  /** a sun and its light from its upper end to its lower: the spark, but never of another hue than a sun has */
+  sun: readonly [string, string]
   third: string
   /** `third` dark enough to be data on paper */
   third_data: string
@@ -222,6 +224,9 @@ export function filmPalette({ brand_color, world }: Pick<SceneRecipe, 'brand_col
 /** How light and how coloured the marks of a world begin, and its field where nothing is said of it. */
 const WORLD = { chroma: 0.1, fill: [0.5, 0.15], spark: [0.8, 0.155], third: [0.7, 0.155] } as const
 
+/** Hues (degrees of OKLCH, red to yellow) that a sun may have, and its own where the spark is of another. */
+const SUN = { least: 20, most: 105, hue: 75 } as const
+
 /** All colours of a film from hues of its own for field, spark, third and fill, with the same contrasts as those of a brand colour. */
 export function worldPalette({ field: field_hue, spark, third, fill, chroma: field_chroma = WORLD.chroma }: Hues): Palette {
   const [lightness, chroma] = WORLD.fill
@@ -229,16 +234,27 @@ export function worldPalette({ field: field_hue, spark, third, fill, chroma: fie
   const field = { lightness, chroma, hue: fill, grey: false, warm: false, field_hue, field_chroma }
   const [bright, strong] = WORLD.spark
   const deep2 = groundsOf(field).deep2
-  return byRole(brand, field, {
-    spark: until({ lightness: bright, chroma: strong, hue: spark, step: 0.01, against: deep2, contrast: 4.6 }),
-    spark_low: oklchToHex(0.68, 0.16, spark - 26),
-    third: oklchToHex(...WORLD.third, third),
-    third_hue: third,
-  })
+  const shades = (hue: number): [string, string] => [
+    until({ lightness: bright, chroma: strong, hue, step: 0.01, against: deep2, contrast: 4.6 }),
+    oklchToHex(0.68, 0.16, hue - 26),
+  ]
+  const [high, low] = shades(spark)
+  const isSunny = spark >= SUN.least && spark <= SUN.most
+  return byRole(
+    brand,
+    field,
+    { spark: high, spark_low: low, third: oklchToHex(...WORLD.third, third), third_hue: third },
+    isSunny ? [high, low] : shades(SUN.hue),
+  )
 }
 
 /** The colours by role of a field and its marks. */
-function byRole(brand: string, field: Field, { spark, spark_low, third, third_hue }: ReturnType<typeof marksOf>): Palette {
+function byRole(
+  brand: string,
+  field: Field,
+  { spark, spark_low, third, third_hue }: ReturnType<typeof marksOf>,
+  sun: Palette['sun'] = [spark, spark_low],
+): Palette {
   const grounds = groundsOf(field)
   const { accent, accent_text, accent_deep } = accentsOf(field, grounds)
   const { signs, ...fills } = fillsOf(brand, field, grounds)
@@ -259,6 +275,7 @@ function byRole(brand: string, field: Field, { spark, spark_low, third, third_hu
     accent_deep,
     spark,
     spark_low,
+    sun,
     third,
     third_data: until({ lightness: 0.7, chroma: 0.17, hue: third_hue, step: -0.01, against: grounds.paper, contrast: 3.1 }),
     ...fills,

@@ -22,7 +22,7 @@ export function paintSky(scene: Scene, view: View, paleness = 1): void {
     gradient.addColorStop(dark * 0.5, dim(palette.ramp[6]))
     gradient.addColorStop(dark, dim(palette.ramp[5]))
     gradient.addColorStop(lerp(dark, 1, 0.6), dim(mixColors(palette.ramp[5], palette.ramp[3], paleness)))
-    gradient.addColorStop(1, dim(mixColors(palette.ramp[4], mixColors(palette.paper, palette.spark, 0.3), paleness)))
+    gradient.addColorStop(1, dim(mixColors(palette.ramp[4], mixColors(palette.paper, palette.sun[0], 0.3), paleness)))
     context.fillStyle = gradient
     context.fillRect(0, 0, width, view.horizon + 4)
   })
@@ -33,8 +33,8 @@ export function addSun(scene: Scene, { disc, horizon }: View, rise = 90): void {
   const { palette, recipe } = scene
   const { x, y, radius } = disc
   scene.sunlit = true
-  const high = recipe.solemn ? palette.ramp[2] : palette.spark
-  const low = recipe.solemn ? palette.ramp[3] : palette.spark_low
+  const high = recipe.solemn ? palette.ramp[2] : palette.sun[0]
+  const low = recipe.solemn ? palette.ramp[3] : palette.sun[1]
   still(scene, (context) => {
     context.globalCompositeOperation = 'screen'
     const glow = context.createRadialGradient(x, y, radius * 0.8, x, y, radius * 2.1)

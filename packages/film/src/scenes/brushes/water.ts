@@ -71,7 +71,7 @@ export function reflection(scene: Scene, x: number, y: number, width: number): v
     scene,
     (context) => {
       const random = randomOf(scene, 'reflection')
-      context.fillStyle = scene.palette.spark
+      context.fillStyle = scene.palette.sun[0]
       for (let index = 0; index < 26; index++) {
         const long = width * (1 - index / 36) * (0.4 + 0.7 * random())
         context.globalAlpha = 0.55 * (1 - index / 30)

@@ -23,7 +23,7 @@ function cactus(context: SKRSContext2D, x: number, y: number, scale: number): vo
 export function desert(scene: Scene, view: View): void {
   const { palette, width, height } = scene
   const base = view.horizon
-  const warm = (color: string, share: number) => mixColors(color, palette.spark_low, scene.recipe.solemn ? 0 : share)
+  const warm = (color: string, share: number) => mixColors(color, palette.sun[1], scene.recipe.solemn ? 0 : share)
   paintSky(scene, view, 1)
   addSun(scene, { ...view, disc: { ...view.disc, radius: view.disc.radius * 1.1 } }, 120)
   addClouds(scene, { count: 2, from: base - 270, to: base - 170, color: palette.ramp[5], scale: 0.9 })

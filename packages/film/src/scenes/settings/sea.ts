@@ -39,7 +39,7 @@ function water(scene: Scene, view: View, vessel: Vessel, told: readonly string[]
     part: 'light',
     from: waterline + 10,
     to: waterline + 230,
-    color: palette.spark,
+    color: palette.sun[0],
     count: 44,
     alpha: 0.4,
     moving: 5,

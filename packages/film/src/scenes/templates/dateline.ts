@@ -66,7 +66,7 @@ function paintWorld(scene: Scene, horizon: number): void {
     const [dark, pale] = isWide(scene) ? [0.5, 0.85] : [0.74, 0.94]
     sky.addColorStop(dark, palette.ramp[6])
     sky.addColorStop(pale, palette.ramp[4])
-    sky.addColorStop(1, recipe.solemn ? palette.ramp[3] : mixColors(palette.ramp[2], palette.spark, 0.35))
+    sky.addColorStop(1, recipe.solemn ? palette.ramp[3] : mixColors(palette.ramp[2], palette.sun[0], 0.35))
     context.fillStyle = sky
     context.fillRect(0, 0, width, horizon + 2)
     const land = context.createLinearGradient(0, horizon, 0, height)
@@ -89,7 +89,7 @@ function addLight(scene: Scene, horizon: number, shareAt: (frame: number) => num
     const share = shareAt(frame)
     return { x: lerp(from, to, share) + frame * 0.12, y: horizon - 26 - rise * Math.sin(Math.PI * clamp(share, 0.04, 0.96)) }
   }
-  const color = markOf(scene)
+  const color = recipe.solemn ? markOf(scene) : palette.sun[0]
   addSprite(scene, {
     width: halo * 2,
     height: halo * 2,
