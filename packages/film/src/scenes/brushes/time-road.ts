@@ -184,7 +184,7 @@ export function timeRoad(scene: Scene, line: TimeLine, posts: readonly Post[]) {
     const ahead = mixColors(palette.ramp[4], palette.ramp[5], 0.6)
     drawStrip(context, road, { from: near, to: far, half: view.half * (1 + EDGE), color: palette.ramp[2] }, camera)
     drawStrip(context, road, { from: Math.max(near, camera), to: far, half: view.half, color: ahead }, camera)
-    const told = mixColors(palette.accent, palette.deep, 0.25)
+    const told = mixColors(palette.matter.water, palette.deep, 0.25)
     drawStrip(context, road, { from: near, to: camera, half: view.half, color: told }, camera)
     drawDashes(context, road, camera)
     drawTicks(context, road, camera)
