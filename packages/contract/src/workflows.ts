@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DEFAULT_VIDEO_DURATION, RESOLUTION, VideoDuration } from './catalogues/durations.ts'
 import { DEFAULT_VIDEO_LANGUAGE, VideoLanguage } from './catalogues/languages.ts'
-import { PALETTE_NAMES } from './catalogues/worlds.ts'
+import { MOTIF_NAMES, PALETTE_NAMES } from './catalogues/worlds.ts'
 import { StageStatus, WorkflowStatus } from './catalogues/stages.ts'
 import { Choices, FailedBy } from './choices.ts'
 import { Source } from './contents/01-content-research.ts'
@@ -156,6 +156,7 @@ export const createWorkflow = route({
         caption_style: z.optional(CaptionStyle),
         brand_color: z.optional(Color),
         palette: z.optional(z.enum(PALETTE_NAMES, 'Choose one of the palettes')),
+        motif: z.optional(z.enum(MOTIF_NAMES, 'Choose one of the shapes')),
         music_mood: z.optional(MusicMood),
       }),
     ),

@@ -57,10 +57,11 @@ export async function createWorkflow(
 function settingsOf({ source, style }: Body): Partial<Record<StageKey, Record<string, unknown>>> {
   return {
     ...(source && { content_research: { source } }),
-    ...((style?.brand_color ?? style?.palette) !== undefined && {
+    ...((style?.brand_color ?? style?.palette ?? style?.motif) !== undefined && {
       image_selection: {
         ...(style?.brand_color !== undefined && { brand_color: style.brand_color }),
         ...(style?.palette !== undefined && { palette: style.palette }),
+        ...(style?.motif !== undefined && { motif: style.motif }),
       },
     }),
     ...(style?.caption_style !== undefined && { image_to_video: { caption_style: style.caption_style } }),

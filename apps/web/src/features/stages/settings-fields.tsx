@@ -9,7 +9,7 @@ import { Checkbox, Range } from '../../ui/field.tsx'
 import { Select, type Choice } from '../../ui/select.tsx'
 import { groupVoices } from './group-voices.ts'
 import { ScenePreview } from './scene-preview.tsx'
-import { WorldFields, type WorldSettings } from './world-fields.tsx'
+import { WorldFields, type WorldSettings } from '../../parts/world-fields.tsx'
 
 type Settings = Record<string, unknown>
 type Speech = Pick<Maker, 'connection_id' | 'label'> & { told: boolean }

@@ -1,4 +1,4 @@
-import { ColorChoice } from '../../parts/color-choice.tsx'
+import { WorldFields } from '../../parts/world-fields.tsx'
 import { VIDEO_DURATIONS } from '@orion/contract/catalogues/durations.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { CaptionStyle } from '@orion/contract/contents/06-image-to-video.ts'
@@ -99,7 +99,7 @@ export function CreateFields({ wishes, organizations, problems, onChange, setFil
       </section>
       <section className="grid gap-4 border-t border-line pt-5">
         <h3 className="font-semibold text-15">{t.style}</h3>
-        <ColorChoice value={wishes} onChange={onChange} />
+        <WorldFields value={wishes} onChange={onChange} />
         <Checkbox
           checked={wishes.autopilot}
           hint={t.autopilotHint}

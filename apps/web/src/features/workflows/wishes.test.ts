@@ -61,6 +61,8 @@ test('WFL-02 S05 a film has its topic’s colours unless a colour or a palette i
   expect(requestOf(wishes({ brand_color: '#123456' }), 'u').style).toMatchObject({ brand_color: '#123456' })
   expect(requestOf(wishes({ palette: 'sea' }), 'u').style).toMatchObject({ palette: 'sea' })
   expect(likeWishes({} as never, { brand_color: null, palette: 'sea' })).toMatchObject({ palette: 'sea' })
+  expect(requestOf(wishes({ motif: 'wave' }), 'u').style).toMatchObject({ motif: 'wave' })
+  expect(likeWishes({} as never, { motif: 'wave' })).toMatchObject({ motif: 'wave' })
 })
 
 test('FILM-01 WFL-02 the next film takes over what the one before was made with: length, language, look, music, autopilot, limit', () => {

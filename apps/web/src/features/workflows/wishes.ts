@@ -1,4 +1,4 @@
-import type { PaletteName } from '@orion/contract/catalogues/worlds.ts'
+import type { MotifName, PaletteName } from '@orion/contract/catalogues/worlds.ts'
 import { DEFAULT_VIDEO_DURATION, RESOLUTION } from '@orion/contract/catalogues/durations.ts'
 import { VIDEO_LANGUAGES, type InterfaceLanguage, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { CaptionStyle } from '@orion/contract/contents/06-image-to-video.ts'
@@ -19,6 +19,8 @@ export type Wishes = SourceWishes & {
   /** Both null: the topic gives the film its colours. */
   brand_color: string | null
   palette: PaletteName | null
+  /** null: the topic's. */
+  motif: MotifName | null
   /** 'box': on the picture. 'none': as a track that the player shows. */
   caption_style: CaptionStyle
   /** Absent: the script's own. */
@@ -46,6 +48,7 @@ export const firstWishes = (topic: string, organizations: readonly Organization[
   ...NO_SOURCE,
   brand_color: null,
   palette: null,
+  motif: null,
   caption_style: 'box',
   autopilot: false,
   limit: null,
@@ -54,6 +57,7 @@ export const firstWishes = (topic: string, organizations: readonly Organization[
 type Settings = {
   brand_color?: string | null
   palette?: PaletteName | null
+  motif?: MotifName | null
   caption_style?: CaptionStyle
   music_mood?: MusicMood | null
 }
@@ -63,13 +67,14 @@ type Settings = {
  */
 export const likeWishes = (
   { organization_id, duration_seconds, language, autopilot }: Workflow,
-  { brand_color, palette, caption_style, music_mood }: Settings,
+  { brand_color, palette, motif, caption_style, music_mood }: Settings,
 ): Partial<Draft> => ({
   organization_id,
   duration: duration_seconds,
   language,
   ...(brand_color && { brand_color }),
   ...(palette && { palette }),
+  ...(motif && { motif }),
   ...(caption_style !== undefined && { caption_style }),
   ...(music_mood && { music_mood }),
   ...(autopilot && { autopilot: true, limit: String(autopilot.points_limit / UNIT) }),
@@ -121,6 +126,7 @@ export function requestOf(wishes: Wishes, user_id: string): Request<typeof creat
     style: {
       ...(wishes.brand_color && { brand_color: wishes.brand_color }),
       ...(wishes.palette && { palette: wishes.palette }),
+      ...(wishes.motif && { motif: wishes.motif }),
       caption_style: wishes.caption_style,
       ...(wishes.music_mood && { music_mood: wishes.music_mood }),
     },

@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Swatches } from '../../../parts/color-choice.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { RunDialog } from '../run-dialog.tsx'
-import { WorldFields, type WorldSettings } from '../world-fields.tsx'
+import { WorldFields, type WorldSettings } from '../../../parts/world-fields.tsx'
 
 type Props = { workflow_id: string; content: Pick<ImageSelection, 'brand_color' | 'world'>; mayChange: boolean }
 

@@ -1,7 +1,7 @@
 import { MOTIF_NAMES, type MotifName } from '@orion/contract/catalogues/worlds.ts'
-import { useTexts } from '../../i18n/use-texts.tsx'
-import { ColorChoice, type Colors } from '../../parts/color-choice.tsx'
-import { Select } from '../../ui/select.tsx'
+import { useTexts } from '../i18n/use-texts.tsx'
+import { ColorChoice, type Colors } from './color-choice.tsx'
+import { Select } from '../ui/select.tsx'
 
 /** What is chosen for a whole film; what is absent or null is the topic's. */
 export type WorldSettings = Partial<Colors> & { motif?: MotifName | null }

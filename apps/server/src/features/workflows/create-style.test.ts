@@ -1,0 +1,16 @@
+import { afterEach, expect, test } from 'vitest'
+import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
+
+let room: WorkflowRoom
+afterEach(() => room.close())
+
+test('WFL-02 S05 the colours and the shape of a new film are stage 5’s settings; one that is none is named', async () => {
+  room = await workflowRoom({ worker: false })
+  const id = await room.create({ style: { palette: 'sea', motif: 'wave' } })
+  const { body } = await room.call('GET', `/workflows/${id}/stage-5-content`)
+  expect(body.data.settings).toMatchObject({ palette: 'sea', motif: 'wave' })
+  const { organization_id } = room.partner
+  const wrong = { workflow_name: 'Panama', organization_id, style: { motif: 'dragon' } }
+  const refused = await room.call('POST', '/workflows/', wrong)
+  expect([refused.status, refused.body.detail[0].loc]).toEqual([422, ['body', 'style', 'motif']])
+})
