@@ -15,9 +15,10 @@ import { FORMATS, FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import { segmentEncoder } from '@orion/media/ffmpeg/encode-frames.ts'
 import { runFfmpeg } from '@orion/media/ffmpeg/run.ts'
 import { recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
-import type { Film, StageRequest, StoredUnit, Tools } from '@orion/pipeline/core/stage.ts'
+import type { Film, StageRequest, StoredUnit } from '@orion/pipeline/core/stage.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
+import { offlineTools } from './make-stages.ts'
 
 /** On two idle cores the yardstick takes a seventh of a film's playing time: four of it are the 30 s that a film of 60 s may take. */
 const LIMIT = 4
@@ -30,20 +31,6 @@ const folder = await mkdtemp(join(tmpdir(), 'orion-bench-film-'))
 const known = new Map<string, StoredUnit<unknown>>()
 const film: Film = { topic: 'The Panama Canal', name: 'Panama', language: 'en', duration_seconds: seconds, seed: 'bench' }
 
-const toolsIn = (stage: Stage, own: string): Tools => ({
-  env: {},
-  signal: new AbortController().signal,
-  mark: '',
-  folder: own,
-  readAsset: async (path) => path,
-  describeAsset: async () => ({ name: '', mime_type: '' }),
-  made: async (part) => (await makeUnit(stage, part)).made,
-  progress: () => {},
-  once: (_step, _ask, call) => call(),
-  service: () => Promise.reject(new Error('no service is connected here')),
-  sign: () => ({ algorithm: '', key_id: '', public_key: '', signature: '' }),
-})
-
 /** An asset's id is its path. A unit that was made before is found again. */
 async function makeUnit(stage: Stage, unit: unknown): Promise<{ made: StoredUnit<unknown>; fresh: boolean }> {
   const [provider] = stage.providers
@@ -52,7 +39,11 @@ async function makeUnit(stage: Stage, unit: unknown): Promise<{ made: StoredUnit
   if (found !== undefined) return { made: found, fresh: false }
   const own = join(folder, hash)
   await mkdir(own)
-  const { data, files } = await stage.make(unit, provider, toolsIn(stage, own))
+  const { data, files } = await stage.make(
+    unit,
+    provider,
+    offlineTools(own, async (part) => (await makeUnit(stage, part)).made),
+  )
   const made = { data, assets: Object.fromEntries(Object.entries(files).map(([name, { path }]) => [name, path])) }
   known.set(hash, made)
   return { made, fresh: true }

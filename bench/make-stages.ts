@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import { CONTENTS, type ContentOf } from '@orion/contract/contents/index.ts'
-import type { Film, StageRequest, StoredUnit } from '@orion/pipeline/core/stage.ts'
+import type { Film, StageRequest, StoredUnit, Tools } from '@orion/pipeline/core/stage.ts'
 import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
 
 export type Contents = { [K in StageKey]?: ContentOf<K> }
@@ -16,6 +16,21 @@ export function requestFor(key: StageKey, { film, prompt, contents, settings = {
   return { film, prompt, settings: CONTENTS[key].settings.parse(settings), inputs } as unknown as StageRequest<StageKey>
 }
 
+/** What a maker has without a server and without services: files in `folder`, an asset's id is its path; `made` makes a unit of another. */
+export const offlineTools = (folder: string, made: Tools['made']): Tools => ({
+  env: {},
+  signal: new AbortController().signal,
+  mark: '',
+  folder,
+  readAsset: async (path) => path,
+  describeAsset: async () => ({ name: '', mime_type: '' }),
+  made,
+  progress: () => {},
+  once: (_step, _ask, call) => call(),
+  service: () => Promise.reject(new Error('no service is connected here')),
+  sign: () => ({ algorithm: '', key_id: '', public_key: '', signature: '' }),
+})
+
 /** Makes a stage's content with its built-in maker, without a server: its files lie in `folder`, an asset's id is its path. */
 export async function makeStage(key: StageKey, { folder, ...wish }: Wish): Promise<Contents[StageKey]> {
   const stage = STAGE_LIST[key]
@@ -23,19 +38,8 @@ export async function makeStage(key: StageKey, { folder, ...wish }: Wish): Promi
   let parts = 0
   const make = async (unit: unknown, own: string): Promise<StoredUnit<unknown>> => {
     await mkdir(own, { recursive: true })
-    const { data, files } = await stage.make(unit as never, stage.providers[0] as never, {
-      env: {},
-      signal: new AbortController().signal,
-      mark: '',
-      folder: own,
-      readAsset: async (path) => path,
-      describeAsset: async () => ({ name: '', mime_type: '' }),
-      progress: () => undefined,
-      once: (_step, _ask, call) => call(),
-      service: () => Promise.reject(new Error('no service is connected here')),
-      sign: () => ({ algorithm: '', key_id: '', public_key: '', signature: '' }),
-      made: (other) => make(other, `${own}-${++parts}`),
-    })
+    const tools = offlineTools(own, (other) => make(other, `${own}-${++parts}`))
+    const { data, files } = await stage.make(unit as never, stage.providers[0] as never, tools)
     return { data, assets: Object.fromEntries(Object.entries(files).map(([name, { path }]) => [name, path])) }
   }
   const units: unknown[] = stage.plan(request)
