@@ -3,13 +3,12 @@ import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { wordCount } from '../phrase.ts'
 import type { Slots } from '../recipe.ts'
 import type { ToldFilm, ToldScene } from '../told.ts'
+import { isWithin, LABEL } from './limits.ts'
 import type { Proposed } from './proposed.ts'
 import { isEvent } from './timeline.ts'
 
 type Date = { year: number; text: string; label: string; sentence: string }
 
-/** Words of a label at most, and characters where words have no spaces between them (SHOWING, rule 2). */
-const MOST = { words: 4, characters: 8 }
 /** Characters of a date at most, dates of one scene at most, and years of a film that are a line. */
 const LONGEST_DATE = 18
 const MOST_EVENTS = 3
@@ -46,9 +45,8 @@ function datesOf({ sentences }: ToldScene, language: FilmLanguage): Date[] {
 
 /** What happened at a date, where its sentence says that and nothing more, in a label's words. */
 function labelOf({ sentence, text, label }: Date, language: FilmLanguage): string | undefined {
-  const short = isUnspaced(language) ? [...label].length <= MOST.characters : wordCount(label, language) <= MOST.words
   const at = sentence.indexOf(text)
-  if (!short || at < 0 || !isEvent(label, language)) return undefined
+  if (!isWithin(label, LABEL, language) || at < 0 || !isEvent(label, language)) return undefined
   const [before, after] = [sentence.slice(0, at), sentence.slice(at + text.length).replace(/[\s.!。！।]+$/u, '')]
   if (numbersIn(label, language).length > 0) return undefined
   const opens =

@@ -3,13 +3,13 @@ import type { Label, Slots } from '../recipe.ts'
 import type { CatalogueShot, CatalogueSlot, Given } from './catalogue-shot.ts'
 import type { ShotReason } from './proposed.ts'
 import { asTitle, labelOf, labelsOf } from './label.ts'
-import { LABEL_WORDS, SLOT_LIMITS, slotFault, type DiagramName } from './limits.ts'
+import { LABEL, SLOT_LIMITS, slotFault, type DiagramName } from './limits.ts'
 
 const ONCE = { least: 1, most: 1 }
 const MAYBE = { least: 0, most: 1 }
 
 const slot = (name: string, is: string, times: CatalogueSlot['times'], in_order?: true): CatalogueSlot => ({
-  ...{ slot: name, is, times: { least: times.least, most: times.most }, words: LABEL_WORDS },
+  ...{ slot: name, is, times: { least: times.least, most: times.most }, words: LABEL.words },
   ...(in_order && { in_order }),
 })
 

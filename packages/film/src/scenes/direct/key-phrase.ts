@@ -1,4 +1,4 @@
-import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { numbersIn } from '@orion/language/facts.ts'
 import { stopWordsOf, termsIn, wordsIn } from '@orion/language/terms.ts'
 import { mentionsOf } from '../concepts.ts'
@@ -6,10 +6,8 @@ import { wordCount } from '../phrase.ts'
 import { salienceOf } from '../stress.ts'
 import type { ToldFilm, ToldScene } from '../told.ts'
 import { denies } from './denies.ts'
+import { isWithin, LABEL } from './limits.ts'
 import { setUpLength } from './statement.ts'
-
-/** Words of a label at most, and characters where words have no spaces between them (SHOWING, rule 2). */
-const MOST = { words: 4, characters: 8 }
 
 /** Sentences at least of the film and its sources that tell of a noun; one more tells of it in passing. The film's own stand in both. */
 const LEAST_TOLD = 3
@@ -92,7 +90,7 @@ function led(sentence: string, film: ToldFilm): Phrase[] {
     const whose = runAt(after, of.length, language)
     const words = run + of + whose
     return isThing(whose, film) &&
-      wordCount(words, language) <= MOST.words &&
+      wordCount(words, language) <= LABEL.words &&
       !OF[language]!.test(after.slice(of.length + whose.length))
       ? [{ words, at }]
       : []
@@ -162,13 +160,12 @@ function namesIn(sentence: string, language: FilmLanguage): Phrase[] {
     .map(({ 0: words, index }) => ({ words, at: index }))
 }
 
-const isShort = (words: string, language: FilmLanguage): boolean =>
-  isUnspaced(language) ? [...words].length <= MOST.characters : wordCount(words, language) <= MOST.words
-
 /** A whole sentence that is as short as a label. */
 function wholeSentence({ sentences }: ToldScene, language: FilmLanguage): string | undefined {
   const bare = sentences.map(({ text }) => text.trim().replace(/[\s.!。！…।]+$/u, ''))
-  return bare.findLast((text) => isShort(text, language) && wordCount(text, language) > 1 && !/[?？؟,،、，:：]/u.test(text))
+  return bare.findLast(
+    (text) => isWithin(text, LABEL, language) && wordCount(text, language) > 1 && !/[?？؟,،、，:：]/u.test(text),
+  )
 }
 
 /** What a sentence says behind what only sets it up, or behind its colon, where that is as short as a label: "As the water shrank, the salt stayed." */
@@ -176,7 +173,7 @@ function shortClause(sentence: string, language: FilmLanguage): string | undefin
   const colon = /[:：]\s*|\s[–—]\s/u.exec(sentence)
   const at = Math.max(setUpLength(sentence, language), colon ? colon.index + colon[0].length : 0)
   const clause = sentence.slice(at).replace(/[\s.!。！…।]+$/u, '')
-  return at > 0 && isShort(clause, language) && wordCount(clause, language) > 1 && !/[,،、，?？؟]/u.test(clause)
+  return at > 0 && isWithin(clause, LABEL, language) && wordCount(clause, language) > 1 && !/[,،、，?？؟]/u.test(clause)
     ? clause
     : undefined
 }
@@ -206,7 +203,7 @@ export function keyPhrase(scene: ToldScene, film: ToldFilm, index: number): stri
     .filter(({ text }) => !denies(text, language) && !/[?？؟]\s*$/u.test(text))
     .flatMap(({ text }) =>
       [...namesIn(text, language), ...nounsIn(text, film).filter((phrase) => told(phrase) >= LEAST_TOLD)]
-        .filter(({ words }) => isShort(words, language) && numbersIn(words, language).length === 0)
+        .filter(({ words }) => isWithin(words, LABEL, language) && numbersIn(words, language).length === 0)
         .filter(({ words }) => !before.includes(words.toLowerCase()))
         .map((phrase) => ({ ...phrase, weight: weight(phrase, text) })),
     )

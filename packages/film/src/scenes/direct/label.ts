@@ -2,7 +2,7 @@ import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { stopWordsOf } from '@orion/language/terms.ts'
 import type { Label } from '../recipe.ts'
 import { ARTICLE } from '../things.ts'
-import { isWithin, LABEL_LETTERS, LABEL_WORDS } from './limits.ts'
+import { isWithin, LABEL } from './limits.ts'
 
 /** Letters at most of a word that ties others together and comes too early to be the label's own. */
 const SMALL = 3
@@ -10,7 +10,7 @@ const SMALL = 3
 /** A part of a sentence as a label that comes with its first word that says something; null where it is too long for a picture. */
 export function labelOf(text: string, language: FilmLanguage): Label | null {
   const bare = text.replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, '')
-  if (!isWithin(bare, { words: LABEL_WORDS, letters: LABEL_LETTERS }, language)) return null
+  if (!isWithin(bare, LABEL, language)) return null
   const words = bare.split(/\s+/u)
   const isSmall = (word: string) => [...word].length <= SMALL && stopWordsOf(language).has(word.toLowerCase())
   const telling = words.find((word) => !ARTICLE.test(word) && !isSmall(word))

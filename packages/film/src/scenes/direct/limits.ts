@@ -3,9 +3,8 @@ import { ICON_NAMES } from '../concepts.ts'
 import type { Label, Slots } from '../recipe.ts'
 import { wordCount } from '../phrase.ts'
 
-/** Words of a label at most, and its letters in Chinese and Japanese. */
-export const LABEL_WORDS = 4
-export const LABEL_LETTERS = 8
+/** Words of a label at most, and its letters in Chinese and Japanese (SHOWING, rule 2). */
+export const LABEL = { words: 4, letters: 8 } as const
 
 /** What stands in a slot: `label` words with the word that they come with, `text` a heading without one, `number` a counter, `choice` one of its `values`. */
 export type SlotLimit =
@@ -15,11 +14,10 @@ export type SlotLimit =
   | { kind: 'number'; optional?: true; least: number; most: number }
   | { kind: 'choice'; optional?: true; values: readonly string[] }
 
-const WORDS = { words: LABEL_WORDS, letters: LABEL_LETTERS } as const
-const label = { kind: 'label', ...WORDS, icon: true } as const
-const bare = { kind: 'label', ...WORDS } as const
+const label = { kind: 'label', ...LABEL, icon: true } as const
+const bare = { kind: 'label', ...LABEL } as const
 const heading = { kind: 'text', optional: true, words: 6, letters: 12 } as const
-const labels = (least: number, most: number) => ({ kind: 'labels', least, most, ...WORDS, icon: true }) as const
+const labels = (least: number, most: number) => ({ kind: 'labels', least, most, ...LABEL, icon: true }) as const
 
 /** The shots that tell how something works. */
 export const DIAGRAM_NAMES = [
@@ -49,7 +47,7 @@ export const SLOT_LIMITS = {
   chain: { links: labels(2, 5) },
   flow: { from: label, to: label, what: { ...bare, optional: true } },
   tree: { root: label, parts: labels(2, 6) },
-  layers: { heading, layers: { kind: 'labels', least: 2, most: 5, ...WORDS } },
+  layers: { heading, layers: { kind: 'labels', least: 2, most: 5, ...LABEL } },
   checklist: { heading, items: labels(2, 5) },
   'crossed-list': { subject: { ...label, optional: true }, items: labels(2, 5) },
   'if-then': { condition: bare, ways: { kind: 'rows', least: 2, most: 2, row: { when: bare, outcome: label } } },

@@ -1,17 +1,15 @@
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { FAMILY_NAMES } from '@orion/language/standing.ts'
 import { stopWordsOf } from '@orion/language/terms.ts'
-import { wordCount } from '../phrase.ts'
 import type { Slots } from '../recipe.ts'
 import type { ToldFilm, ToldScene } from '../told.ts'
+import { isWithin, LABEL } from './limits.ts'
 import type { Proposed } from './proposed.ts'
 
 type Life = Slots['person']['life']
 /** Somebody of whom it is certain that they are a person; `words` say why. */
 type Somebody = { name: string; role?: string; words: string }
 
-/** Words of what somebody is at most, and characters where words have no spaces between them. */
-const MOST = { words: 4, characters: 8 }
 /** Part of a sentence within which it names whom it tells of. */
 const EARLY = 0.5
 /** Years of a life that a pair of years may be. */
@@ -94,9 +92,6 @@ const roleOf = (language: FilmLanguage): RegExp | null => {
   return made
 }
 
-const isShort = (text: string, language: FilmLanguage) =>
-  isUnspaced(language) ? [...text].length <= MOST.characters : wordCount(text, language) <= MOST.words
-
 /** A name does not begin with a small word ("The German Empire"). */
 const isName = (name: string, language: FilmLanguage): boolean => !stopWordsOf(language).has(name.split(' ')[0]!.toLowerCase())
 
@@ -107,7 +102,7 @@ function namedIn(sentence: string, language: FilmLanguage): Somebody[] {
   const who = born?.['name'] ?? born?.['name2']
   if (who !== undefined && isName(who, language)) found.push({ name: who, words: sentence })
   const role = roleOf(language)?.exec(sentence)
-  if (role?.groups && isShort(role.groups['role']!, language))
+  if (role?.groups && isWithin(role.groups['role']!, LABEL, language))
     found.push({ name: role.groups['name']!, role: role.groups['role']!, words: role[0] })
   const names = new RegExp(isUnspaced(language) ? `${KATAKANA}|${HAN_NAME}` : NAME, 'gu')
   for (const { 0: name, index } of sentence.matchAll(names)) {
@@ -135,7 +130,7 @@ function definedRole({ scenes, language }: ToldFilm, name: string): string | und
   for (const fact of facts) {
     if (fact.kind !== 'definition' || fact.values.term !== name) continue
     const role = fact.values.meaning.split(/[,;，、]| (?:who|which|qui|que|som|de[rs]|die) /u)[0]!.replace(/^(?:an?|une?|eine?|una?|uma?|ett?|en|the) /iu, '').trim() // prettier-ignore
-    if (isShort(role, language)) return role
+    if (isWithin(role, LABEL, language)) return role
   }
   return undefined
 }
@@ -186,20 +181,30 @@ function familyOf(name: string, language: FilmLanguage): string | undefined {
   return parts.length > 1 ? parts.at(-1) : undefined
 }
 
+const everybody = new WeakMap<ToldFilm, Somebody[]>()
+
+/** Of whom a sentence of the film or its sources says that they are a person, or a reader found so; read once a film. */
+function everybodyIn(film: ToldFilm): Somebody[] {
+  const { language, scenes, background = [], persons = [] } = film
+  const known = everybody.get(film) ?? [
+    ...[...scenes.flatMap(({ sentences }) => sentences.map(({ text }) => text)), ...background].flatMap((text) =>
+      namedIn(text, language),
+    ),
+    ...persons.map((name) => ({ name, words: name })),
+  ]
+  everybody.set(film, known)
+  return known
+}
+
 /**
  * Somebody, where the film first names them in full: their name, what they are, the years of their life that the film tells. Only of whom a
  * sentence of the film or its sources says that they are a person, or a reader found so.
  */
 export function asPerson(scene: ToldScene, film: ToldFilm, index: number): Proposed | null {
-  const { language, scenes, background = [], persons = [] } = film
+  const { language, scenes } = film
   const here = scene.sentences.map(({ text }) => text)
   const before = scenes.slice(1, index).map(({ text }) => text).join('\n') // prettier-ignore
-  const known = [
-    ...[...here, ...scenes.flatMap(({ sentences }) => sentences.map(({ text }) => text)), ...background].flatMap((text) =>
-      namedIn(text, language),
-    ),
-    ...persons.map((name) => ({ name, words: name })),
-  ]
+  const known = [...here.flatMap((text) => namedIn(text, language)), ...everybodyIn(film)]
   const somebody = known.find(({ name }) => here.some((text) => isToldOf(name, text, language)) && !before.includes(name))
   if (somebody === undefined) return null
   const { name, words } = somebody

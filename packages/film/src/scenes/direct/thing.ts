@@ -63,12 +63,24 @@ function thingsIn(sentence: string, language: FilmLanguage): Named[] {
   })
 }
 
+const named = new WeakMap<ToldFilm, Map<string, Named[]>>()
+
+/** The things that a text of a film names; read once, for every later scene asks for them too. */
+function thingsOf(text: string, film: ToldFilm): Named[] {
+  const known = named.get(film) ?? new Map<string, Named[]>()
+  named.set(film, known)
+  const things = known.get(text) ?? thingsIn(text, film.language)
+  known.set(text, things)
+  return things
+}
+
 /** A thing that a scene's sentence names and that is drawn as that very thing; none that it denies or only likens something to, none twice. */
-export function asThing(scene: ToldScene, { language, scenes }: ToldFilm, index: number): Proposed | null {
-  const shown = new Set(scenes.slice(0, index).flatMap(({ text }) => thingsIn(text, language).map(({ art }) => art)))
+export function asThing(scene: ToldScene, film: ToldFilm, index: number): Proposed | null {
+  const { language, scenes } = film
+  const shown = new Set(scenes.slice(0, index).flatMap(({ text }) => thingsOf(text, film).map(({ art }) => art)))
   for (const { text } of scene.sentences) {
     if (denies(text, language)) continue
-    for (const { word, at, art } of thingsIn(text, language)) {
+    for (const { word, at, art } of thingsOf(text, film)) {
       const [before, after] = [text.slice(0, at), text.slice(at + word.length)]
       if (shown.has(art) || LIKENED[language].test(before) || LIKENS_BEHIND[language]?.test(after)) continue
       return { template: 'thing', slots: { art, label: asLine(word) }, why: { reason: 'thing', words: word } }
