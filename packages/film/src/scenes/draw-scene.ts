@@ -25,6 +25,7 @@ import { chapter } from './templates/chapter.ts'
 import { photograph } from './templates/photograph.ts'
 import { quiet } from './templates/quiet.ts'
 import { figure } from './templates/figure.ts'
+import { amount } from './templates/amount.ts'
 import { bars } from './templates/bars.ts'
 import { share } from './templates/share.ts'
 import { ruler } from './templates/ruler.ts'
@@ -80,6 +81,7 @@ const DRAWINGS: { [T in TemplateName]: (scene: Scene, slots: Slots[T], variant: 
   balance,
   'many-to-one': manyToOne,
   figure,
+  amount,
   bars,
   share,
   ruler,

@@ -348,6 +348,7 @@ const RANDOM_SLOTS: { [T in DrawnTemplateName]: (make: Make) => Slots[T] } = {
     ...labelIn(random, language),
     direction: some(() => oneOf(random, ['up', 'down'] as const)),
   }),
+  amount: (make) => ({ ...scaledFigure(make), ...labelIn(make.random, make.language) }),
   bars: (make) => barsSlots(make),
   share: (make) => shareSlots(make),
   ruler: (make) => ({

@@ -112,8 +112,10 @@ export type Slots = {
   balance: { left: Label[]; right: Label[]; heavier?: 'left' | 'right' }
   /** Several that become one. */
   'many-to-one': { sources: Label[]; result: Label }
-  /** One figure, with nothing to compare it with; `direction`: it is by how much something changed. */
+  /** One figure; `direction`: it is by how much something changed. */
   figure: { figure: FigureValues; direction?: 'up' | 'down' } & LabelOfFigure
+  /** One figure on the film's scale of its measure, from nought to `full`. */
+  amount: { figure: FigureValues; full: number } & LabelOfFigure
   /** Two to five amounts of one measure. `full` is the value at the axis' end, one for each measure in a film; `change` what leads from the first to the last. */
   bars: { measure?: string; bars: { name: string; figure: FigureValues }[]; full: number; change?: Change }
   /** A part of a whole: a percentage, a fraction, or so many of so many. */
@@ -170,6 +172,7 @@ const LOOKS = {
   balance: ONE_LOOK,
   'many-to-one': ONE_LOOK,
   figure: ONE_LOOK,
+  amount: ONE_LOOK,
   bars: ONE_LOOK,
   share: ONE_LOOK,
   ruler: ONE_LOOK,

@@ -187,14 +187,11 @@ function isOneTime(text: string, language: FilmLanguage): boolean {
   return figures.length > 1 && figures.every(({ kind }) => kind === 'time')
 }
 
-/**
- * Three to seven amounts in a row ("1 kg oranges, 2 kg sugar and 1 lemon") with the words that lead to them, or clauses with a figure each; null where a
- * sentence has neither.
- */
-export function amountsIn(
-  sentence: string,
-  language: FilmLanguage,
-): { heading?: string; items: { mark: string; name: string }[] } | null {
+/** Amounts in a row: the words that lead to them, and each as it is written with what it is of. */
+type Amounts = { heading?: string; items: { mark: string; name: string }[] }
+
+/** Three to seven amounts in a row ("1 kg oranges, 2 kg sugar and 1 lemon") with the words that lead to them; null where a sentence has none. */
+export function amountRowsIn(sentence: string, language: FilmLanguage): Amounts | null {
   const first = /(?<![\p{Nd}.,])[$€£¥₹]?\p{Nd}/u.exec(sentence)
   if (!first) return null
   const lead = bare(sentence.slice(0, first.index), language)
@@ -202,7 +199,13 @@ export function amountsIn(
   const unmeasured = items.filter(({ mark }) => mark === '–').length
   const long = items.some(({ name }, index) => wordCount(name, language) > (index < items.length - 1 ? 5 : 8))
   const fits = items.length - unmeasured > 2 && unmeasured < 2 && items.length < 8 && !long && wordCount(lead, language) <= 8
-  if (fits && !isOneTime(sentence.slice(first.index), language)) return { ...(lead && { heading: lead }), items }
+  return fits && !isOneTime(sentence.slice(first.index), language) ? { ...(lead && { heading: lead }), items } : null
+}
+
+/** Amounts in a row, or clauses with a figure each; null where a sentence has neither. */
+export function amountsIn(sentence: string, language: FilmLanguage): Amounts | null {
+  const rows = amountRowsIn(sentence, language)
+  if (rows) return rows
   const clauses = clausesIn(sentence, language)
   return clauses && { items: clauses }
 }

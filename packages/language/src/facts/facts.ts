@@ -130,10 +130,16 @@ function findDates(sentence: string, language: FilmLanguage, figures: Figure[]):
             sentence.slice(figure.end),
           )
         : new RegExp(`^ ?(?:${lexiconOf(language).era.after ?? '(?!)'})`, 'u').exec(sentence.slice(figure.end))
-      const text = ((before?.[0] ?? '') + figureWords(sentence, figure) + (after?.[0] ?? '')).trim()
-      return { kind: 'date' as const, values: { year: figure.value, text, label: dateLabel(sentence, language, text) } }
+      const told = ((before?.[0] ?? '') + figureWords(sentence, figure) + (after?.[0] ?? '')).trim()
+      const label = dateLabel(sentence, language, told)
+      const text = figure.value < 0 && told === figure.number_text ? `${told}${eraBehind(sentence, language, figure)}` : told
+      return { kind: 'date' as const, values: { year: figure.value, text, label } }
     })
 }
+
+/** The era that is said once behind the last of several years, with its space. */
+const eraBehind = (sentence: string, language: FilmLanguage, { end }: Figure): string =>
+  new RegExp(` ?(?:${lexiconOf(language).era.after ?? '(?!)'})`, 'u').exec(sentence.slice(end))?.[0] ?? ''
 
 function dateLabel(sentence: string, language: FilmLanguage, text: string): string {
   const at = sentence.indexOf(text)

@@ -125,3 +125,23 @@ test('S02 "不到" before a number is no end of a range, and a place word behind
   expect(own).toMatchObject({ hedge: '不到', range: false, value: 3000 })
   expect(numbersIn('The mould cools for two hundred hours.', 'en')[0]).toMatchObject({ number_text: '200', value: 200 })
 })
+
+test('S02 years that share one "before our era" are all before it, each with its era; a number within a name is none', () => {
+  const yearsOf = (sentence: string, language: 'de' | 'en' | 'es') =>
+    findFacts(sentence, language, '').flatMap((fact) => (fact.kind === 'date' ? [[fact.values.year, fact.values.text]] : []))
+  expect(yearsOf('Um 1344 und 1343 vor Christus bauten sie ein Grab.', 'de')).toEqual([
+    [-1344, '1344 vor Christus'],
+    [-1343, '1343 vor Christus'],
+  ])
+  expect(yearsOf('From 264 to 146 BC Rome fought Carthage.', 'en').map(([year]) => year)).toEqual([-264, -146])
+  expect(yearsOf('In 1914 and 1918 it stood still.', 'en').map(([year]) => year)).toEqual([1914, 1918])
+  expect(numbersIn('Covid-19 reached 200 towns in mid-1990.', 'en').map(({ value }) => value)).toEqual([200, 1990])
+  expect(numbersIn('O 14-bis voou 60 metros.', 'pt').map(({ value }) => value)).toEqual([60])
+  expect(numbersIn('चंद्रयान-3 चाँद पर उतरा।', 'hi')).toEqual([])
+})
+
+test('S02 a Chinese decimal in wide digits is one number; what people did does not belong to their counting word', () => {
+  expect(numbersIn('井深１００１．４２米。', 'zh')).toMatchObject([{ kind: 'measure', value: 1001.42, unit: '米' }])
+  expect(numbersIn('约130万人离开了家园，十几座县城被淹没。', 'zh')).toMatchObject([{ value: 1300000, unit: '万人' }])
+  expect(numbersIn('有2000人参加了比赛。', 'zh')).toMatchObject([{ unit: '人' }])
+})

@@ -29,6 +29,7 @@ const toAscii = (text: string): string =>
     .replace(/[०-९]/gu, (digit) => String(digit.charCodeAt(0) - 0x966))
     .replace(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/[０-９]/gu, (digit) => String(digit.charCodeAt(0) - 0xff10))
+    .replaceAll('．', '.')
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&')
 const byLength = (words: string[]): string =>
@@ -75,7 +76,7 @@ function patternsOf(language: FilmLanguage): Patterns {
   const made: Patterns = {
     digits: isUnspaced(language)
       ? new RegExp(
-          `${DIGIT}[0-9０-９,，]*(?:\\.${DIGIT}+)?(?:[万萬亿億兆千百](?:${DIGIT}[0-9０-９,，]*[万萬亿億千百]?)*)*|(?:${HAN_NUMBER})(?![\\p{Script=Han}]*[：])`,
+          `${DIGIT}[0-9０-９,，]*(?:[.．]${DIGIT}+)?(?:[万萬亿億兆千百](?:${DIGIT}[0-9０-９,，]*[万萬亿億千百]?)*)*|(?:${HAN_NUMBER})(?![\\p{Script=Han}]*[：])`,
           'gu',
         )
       : new RegExp(digits, 'gu'),
@@ -137,7 +138,7 @@ function findNumbers(sentence: string, language: FilmLanguage): Found[] {
     if (isUnspaced(language)) {
       const value = hanValue(toAscii(text), language === 'zh')
       if (value === undefined || isVague(sentence.slice(0, start), toAscii(text), sentence.slice(start + text.length))) continue
-      const leading = /^[0-9０-９,，.]+/u.exec(text)?.[0] ?? ''
+      const leading = /^[0-9０-９,，.．]+/u.exec(text)?.[0] ?? ''
       const rest = text.slice(leading.length)
       const compound = /\d/u.test(rest)
       const shown = leading === '' ? String(value) : compound ? text : leading
@@ -188,7 +189,22 @@ export function numbersIn(sentence: string, language: FilmLanguage): Figure[] {
     const figure = describe(sentence, language, found)
     if (figure) figures.push(figure)
   }
-  return shares.length === 0 ? figures : figures.toSorted((a, b) => a.start - b.start)
+  const dated = shareEra(figures, sentence)
+  return shares.length === 0 ? dated : dated.toSorted((a, b) => a.start - b.start)
+}
+
+/** What joins a year to the next one, whose era is its own too: "1344 und 1343 vor Christus", "44–31 BC". */
+const JOINS_YEARS = /^\s?(?:[-–—]|(?:and|or|to|und|oder|bis|y|o|a|e|ou|et|à|och|eller|till|और|से|و|إلى)\s)\s?$/u
+
+/** A year before another one before our era, that only a joining word stands between, is before it too. */
+function shareEra(figures: Figure[], sentence: string): Figure[] {
+  return figures.map((figure, index) => {
+    const next = figures[index + 1]
+    const isOpen =
+      (figure.kind === 'year' || figure.kind === 'number') && figure.value > 0 && figure.unit === '' && !figure.in_words
+    if (!next || next.kind !== 'year' || next.value >= 0 || !isOpen || !Number.isInteger(figure.value)) return figure
+    return JOINS_YEARS.test(sentence.slice(figure.end, next.start)) ? { ...figure, kind: 'year', value: -figure.value } : figure
+  })
 }
 
 /** A share in words as a figure: "casi un tercio" is 1/3. */
@@ -206,7 +222,7 @@ function describe(sentence: string, language: FilmLanguage, found: Found): Figur
   const rules = patternsOf(language)
   const before = sentence.slice(0, found.start)
   const tail = sentence.slice(found.end)
-  if (isClock(before, found.text, tail)) return undefined
+  if (isClock(before, found.text, tail) || isOfName(before, found.text, tail, language)) return undefined
   const gap = /^[\s\u00a0\u202f-]?/u.exec(tail)?.[0].length ?? 0
   const rest = tail.slice(gap)
   const skipOf = /^(?:de |d[’']|of )/u.exec(rest)?.[0].length ?? 0
@@ -309,6 +325,14 @@ const isHanYear = (sentence: string, { start, end, value }: Found, eraBefore: Re
 /** Hours and minutes: 20.15, 8:30. */
 const isClock = (before: string, text: string, tail: string): boolean =>
   text.length <= 2 && (/^[.:]\p{Nd}{2}(?![\p{Nd}.,:%])/u.test(tail) || /(?<![\p{Nd}.,:])\p{Nd}{1,2}[.:]$/u.test(before))
+
+/** Languages that join no number to a word with a hyphen, but in names: "14-bis". */
+const NO_HYPHENS: readonly FilmLanguage[] = ['es', 'fr', 'pt']
+
+/** A number within a name: "Covid-19", "चंद्रयान-3", "14-bis"; "mid-1990" has a year. */
+const isOfName = (before: string, text: string, tail: string, language: FilmLanguage): boolean =>
+  (/\p{L}\p{M}*-$/u.test(before) && !/^(?:1\d|20)\d\d$/u.test(toAscii(text))) ||
+  (NO_HYPHENS.includes(language) && /^-\p{L}/u.test(tail))
 
 /** "from 36 percent to 24": the first end of a range says so before it, or its unit comes again. */
 const startsRange = (before: string): boolean => /(?:from|between|von|zwischen|de|entre|från|mellan|من|بين)\s$/iu.test(before)

@@ -13,6 +13,7 @@ export const en = {
     flow: 'Flow',
     'if-then': 'If, then',
     layers: 'Layers',
+    amount: 'Amount on a scale',
     'many-to-one': 'Many to one',
     steps: 'Steps, one at a time',
     tree: 'Tree',

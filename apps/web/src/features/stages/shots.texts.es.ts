@@ -14,6 +14,7 @@ export const es = {
     flow: 'Flujo',
     'if-then': 'Si, entonces',
     layers: 'Capas',
+    amount: 'Cantidad en una escala',
     'many-to-one': 'Muchos en uno',
     steps: 'Pasos, uno a uno',
     tree: 'Árbol',

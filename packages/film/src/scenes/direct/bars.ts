@@ -10,6 +10,7 @@ import { isLabel, labelBefore } from './figure-label.ts'
 import { shortNumber, unscaled } from './figures.ts'
 import { LEAST_COMPARED, scaleOf } from './film-scale.ts'
 import { fromTo } from './from-to.ts'
+import { namedAmounts } from './named-amounts.ts'
 import type { Proposed } from './proposed.ts'
 
 /** A year, with or without words, in the place of a name. */
@@ -65,9 +66,29 @@ function changed(text: string, film: ToldFilm): Slots['bars'] | null {
   return { measure, bars, full, ...changeOf(first, second, language) }
 }
 
-/** Amounts of one measure on one axis: two that are compared, or one that changes from a figure to another. */
+/** Amounts that a sentence tells in a row, each with its name: a recipe's, or those of several towns. */
+function inRow(text: string, film: ToldFilm): Slots['bars'] | null {
+  const { language } = film
+  const found = namedAmounts(text, language)
+  const full = found && scaleOf(found.amounts.map(({ figure }) => figure), film) // prettier-ignore
+  if (!full) return null
+  const measure = found.leads ? labelBefore(found.start, text, language) : null
+  return { ...(measure !== null && { measure }), bars: found.amounts, full }
+}
+
+/** The first of a scene's sentences that tells something. */
+function firstOf<T>(scene: ToldScene, tell: (text: string) => T | null): T | null {
+  for (const { text } of scene.sentences) {
+    const told = tell(text)
+    if (told !== null) return told
+  }
+  return null
+}
+
+/** Amounts of one measure on one axis: two that are compared, one that changes from a figure to another, or several in a row. */
 export function asBars(scene: ToldScene, film: ToldFilm): Proposed | null {
-  const slots = compared(scene, film) ?? scene.sentences.map(({ text }) => changed(text, film)).find((each) => each !== null)
+  const slots =
+    compared(scene, film) ?? firstOf(scene, (text) => changed(text, film)) ?? firstOf(scene, (text) => inRow(text, film))
   if (!slots) return null
   const words = slots.bars.map(({ name, figure }) => `${name} ${figure.number_text}`.trim()).join(' – ')
   return { template: 'bars', slots, why: { reason: 'comparison', words } }

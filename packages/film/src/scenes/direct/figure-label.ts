@@ -39,8 +39,15 @@ const DIMENSION: Record<FilmLanguage, RegExp> = {
   zh: /^(?!)/u,
 }
 
-/** When something was, before what it is about: "In 2018 the company …". */
-const WHEN = /^(?:\p{L}+\s){1,2}[12]\p{Nd}{3},?\s(?=\p{L})/u
+/** When something was, before what it is about: "In 2018 the company …", "Em 12 de novembro …". */
+const WHEN =
+  /^(?:(?:\p{L}+\s){1,2}[12]\p{Nd}{3}|(?:\p{L}+\s){0,2}\p{Nd}{1,2}(?:\.|er|º)?\s(?:de\s)?\p{L}{3,}(?:\s(?:de\s)?[12]\p{Nd}{3})?),?\s(?=\p{L})/u
+
+/** What Arabic sets before what is measured: "it reaches", "therefore". */
+const ARABIC_LEAD = /^(?:و?لذلك |و?قد )?(?:(?:و|ف)?[يت]?بلغت? |(?:و|ف)?[يت]صل )?/u
+
+/** The time that something takes or was measured in, behind its figure: "in 21 seconds". */
+const WITHIN = /^(?:in|within|en|em|dans|på|innerhalb von|في|خلال) /iu
 
 /** Words that say more than that they stand there. */
 function sayingWords(text: string, language: FilmLanguage): string[] {
@@ -89,12 +96,42 @@ function around({ start, end }: Span, sentence: string, language: FilmLanguage):
   const lead = withoutWaiting(
     joined
       .replace(WHEN, '')
+      .replace(language === 'ar' ? ARABIC_LEAD : /(?!)/u, '')
       .replace(wordsOf(language, 'droppable', 'start', 'iu'), '')
       .trim(),
     language,
   )
   return { before: unmarked(lead), after: isUnspaced(language) ? after.replace(/^[がのをはにで]|です$/gu, '') : after }
 }
+
+/** Words that say something which a label has at least where it stands without its "it" or "she". */
+const LEAST_OWN = 2
+
+/** Who or what a sentence goes on with. */
+const SUBJECT: Partial<Record<FilmLanguage, RegExp>> = {
+  en: /^(?:he|she|it|they) /iu,
+  es: /^(?:él|ella|ellos|ellas) /iu,
+  fr: /^(?:il|elle|ils|elles) /iu,
+  pt: /^(?:ele|ela|eles|elas) /iu,
+  de: /^(?:er|sie|es) /iu,
+  sv: /^(?:han|hon|den|det|de) /iu,
+}
+
+/** Without a pronoun that opens it ("She had to stand"), where enough is said without it. */
+function withoutPronoun(text: string, language: FilmLanguage): string {
+  const own = text.replace(SUBJECT[language] ?? /(?!)/u, '')
+  return own !== text && sayingWords(own, language).length >= LEAST_OWN ? own : text
+}
+
+/** The thing that a figure between two commas is said of: "Almost all his wealth, some 31 million kronor, should …". */
+function appositionOf({ start, end }: Span, sentence: string): string | null {
+  const before = sentence.slice(0, start)
+  const joined = /^(?<thing>[^,،;:]+)[,،] ?$/u.exec(before)?.groups?.['thing']
+  return joined !== undefined && /^[,،]/u.test(sentence.slice(end)) ? joined.trim() : null
+}
+
+/** What a Chinese figure is of, behind it: "221.5亿立方米的防洪库容". */
+const CHINESE_OF = /^的(?<thing>\p{Script=Han}{2,8})(?=[，。；]|$)/u
 
 /** What a clause says directly before a place in its sentence, where that may stand as a label. */
 export function labelBefore(at: number, sentence: string, language: FilmLanguage): string | null {
@@ -105,6 +142,12 @@ export function labelBefore(at: number, sentence: string, language: FilmLanguage
 /** Whether another figure stands in a part of a sentence. */
 const holdsFigure = (sentence: string, from: number, to: number, language: FilmLanguage): boolean =>
   numbersIn(sentence, language).some(({ start, end }) => start < to && end > from)
+
+/** Whether the only figure of a part of a sentence is a span of time. */
+function holdsTimeAlone(text: string, language: FilmLanguage): boolean {
+  const [first, ...others] = numbersIn(text, language)
+  return first?.kind === 'time' && others.length === 0
+}
 
 /** Languages that say behind a figure what happens, and before it what it is of. */
 const VERB_LAST: readonly FilmLanguage[] = ['ja', 'hi', 'zh']
@@ -126,7 +169,13 @@ export function labelled(
   const rate = RATE[language].exec(sentence.slice(span.end))?.[0]
   if (rate && figure.measure === 'percent') return null
   const whole = rate ? { ...figure, unit: `${figure.unit}${rate}`.trim() } : figure
-  const after = rate ? unmarked(found.after.slice(rate.length - 1)) : found.after
+  const rest = rate ? unmarked(found.after.slice(rate.length - 1)) : found.after
+  const within = WITHIN.test(rest) && holdsTimeAlone(rest, language)
+  const after = within ? '' : rest
+  const of = language === 'zh' ? CHINESE_OF.exec(sentence.slice(span.end))?.groups?.['thing'] : undefined
+  if (of !== undefined) return { figure: whole, label: of, label_after: true }
+  const thing = appositionOf(span, sentence)
+  if (thing !== null) return isLabel(thing, language) ? { figure: whole, label: thing } : null
   if (DIMENSION[language].test(after)) return { figure: whole, label: after, label_after: true }
   const verbLast = VERB_LAST.includes(language)
   const opensJoined = !isUnspaced(language) && pattern(language, lexiconOf(language).and, 'start', 'iu').test(after)
@@ -141,6 +190,7 @@ export function labelled(
     return { figure: whole, label: after, label_after: true }
   const { noun } = countedNoun(whole, language)
   const counts = sayingWords(noun, language).length > 0 || (isUnspaced(language) && noun !== '')
-  if ((after === '' || counts || verbLast) && isLabel(found.before, language)) return { figure: whole, label: found.before }
+  const before = withoutPronoun(found.before, language)
+  if ((after === '' || counts || verbLast) && isLabel(before, language)) return { figure: whole, label: before }
   return counts ? { figure: whole } : null
 }

@@ -3,10 +3,10 @@ import { clauseEnd, figureValues, type Figure, type FigureValues } from '@orion/
 import { plainWord } from '../concepts.ts'
 import { westernDigits } from '../figure-text.ts'
 import { phraseOf, wordCount } from '../phrase.ts'
-import type { SaidOfFigure, Slots } from '../recipe.ts'
+import type { SaidOfFigure, Slots, TemplateName } from '../recipe.ts'
 import { findShare } from '../find-share.ts'
 import { peopleEach } from '../people-each.ts'
-import { amountsIn, saidAround, spanOf, type Said } from '../said-around.ts'
+import { amountRowsIn, amountsIn, saidAround, spanOf, type Said } from '../said-around.ts'
 import { factOf, type ToldFilm, type ToldScene } from '../told.ts'
 import { isPartOfWhole } from './figure-kinds.ts'
 import type { Proposed } from './proposed.ts'
@@ -97,8 +97,14 @@ export function figureOf({ sentences }: ToldScene, language: FilmLanguage): { va
   return null
 }
 
-/** A figure that counts up, with the words that say what it counts. */
-export function asFigure(scene: ToldScene, { language }: ToldFilm): Proposed | null {
+/** Whether a scene that stands is shown by a template that no new scene has: giant numerals, people one by one, clauses as rows. */
+const stoodAs = ({ scene_id }: ToldScene, { before }: ToldFilm, template: TemplateName): boolean =>
+  before?.templates.get(scene_id) === template
+
+/** A figure that counts up, with the words that say what it counts, where the scene showed it before. */
+export function asFigure(scene: ToldScene, film: ToldFilm): Proposed | null {
+  const { language } = film
+  if (!stoodAs(scene, film, 'big-figure')) return null
   const found = figureOf(scene, language)
   if (!found || !shortNumber(found.values) || !isAmount(found.values) || isYearLike(found.values)) return null
   const { measure } = found.values
@@ -118,10 +124,12 @@ export function asFigure(scene: ToldScene, { language }: ToldFilm): Proposed | n
 export const shortNumber = ({ number_text, unit }: FigureValues) =>
   /\d/.test(westernDigits(number_text)) && number_text.length <= 20 && unit.length <= 28
 
-/** Amounts in a row, a row each: what a recipe takes, what a journey has. */
-export function asAmounts(scene: ToldScene, { language }: ToldFilm): Proposed | null {
+/** Amounts of several measures in a row, a row each: what a recipe takes, what a journey has. */
+export function asAmounts(scene: ToldScene, film: ToldFilm): Proposed | null {
+  const { language } = film
+  const rowsIn = stoodAs(scene, film, 'list') ? amountsIn : amountRowsIn
   for (const { text } of scene.sentences) {
-    const told = amountsIn(text, language)
+    const told = rowsIn(text, language)
     if (told) return { template: 'list', slots: told, why: { reason: 'amounts', words: text } }
   }
   return null
@@ -178,18 +186,16 @@ export function shareIn(
   return { figure, whole: whole.value, people, ...labelFrom(said) }
 }
 
-/** Whether a scene that stands shows people one by one: another scale in each picture, so that no new one does. */
-const showsPeople = ({ scene_id }: ToldScene, { before }: ToldFilm): boolean => before?.templates.get(scene_id) === 'people'
-
-/** A part of a whole: so many of so many people where the scene showed them before, else the part's number and its share. */
+/** A part of a whole where the scene showed it before: so many of so many people, or the part's number and its share. */
 export function asShare(scene: ToldScene, film: ToldFilm): Proposed | null {
   const { language } = film
+  const people_stood = stoodAs(scene, film, 'people')
+  if (!people_stood && !stoodAs(scene, film, 'big-figure')) return null
   for (const { text } of scene.sentences) {
     const told = shareIn(text, language)
     if (!told) continue
     const { people, ...slots } = told
-    const drawn =
-      showsPeople(scene, film) && people && slots.whole >= LEAST_PEOPLE && slots.figure.value >= peopleEach(slots.whole)
+    const drawn = people_stood && people && slots.whole >= LEAST_PEOPLE && slots.figure.value >= peopleEach(slots.whole)
     const why = { reason: 'share', words: text } as const
     return drawn ? { template: 'people', slots, why } : { template: 'big-figure', slots: { ...slots, comparisons: [] }, why }
   }
@@ -199,7 +205,7 @@ export function asShare(scene: ToldScene, film: ToldFilm): Proposed | null {
 /** A number of people, as many figures as stand for them, where the scene showed them before. */
 export function asPeople(scene: ToldScene, film: ToldFilm): Proposed | null {
   const { language } = film
-  if (!showsPeople(scene, film)) return null
+  if (!stoodAs(scene, film, 'people')) return null
   const found = figureOf(scene, language)
   if (!found || found.values.measure !== 'count' || found.values.value < LEAST_PEOPLE || !shortNumber(found.values)) return null
   if (!isPeople(found.values.unit, language)) return null

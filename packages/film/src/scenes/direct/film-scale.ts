@@ -17,9 +17,9 @@ export function scaleEnd(value: number): number {
 
 /** Lengths by their names in the ten languages, so that "m" and "metres" have one scale. */
 const LENGTHS: readonly [RegExp, string][] = [
-  [/^(?:km|(?:k|qu)il[oóôò]m[eéèê]t\p{L}*|किलोमीटर|كيلومتر\p{L}*|キロメートル|公里|千米)$/iu, 'km'],
+  [/^(?:km|(?:k|qu)il[oóôò]m[eéèê]t\p{L}*|किलोमीटर|كيلومتر[\p{L}\p{M}]*|キロメートル|公里|千米)$/iu, 'km'],
   [/^(?:cm|[cz]ent[ií]m[eéè]t\p{L}*|センチ(?:メートル)?|厘米)$/iu, 'cm'],
-  [/^(?:m|m[eè]t(?:er|re|ro)[ns]?|मीटर|متر\p{L}*|أمتار|メートル|米)$/iu, 'm'],
+  [/^(?:m|m[eè]t(?:er|re|ro)[ns]?|मीटर|متر[\p{L}\p{M}]*|أمتار|メートル|米)$/iu, 'm'],
 ]
 
 /** Figures of one measure have one key: what is counted or the unit without its scale, whatever its ending. */

@@ -61,3 +61,15 @@ export function asMap(scene: ToldScene, film: ToldFilm, index: number): Proposed
   if (before.some((other) => other && goalOf(other) === goalOf(map))) return null
   return { template: 'map', slots: map.slots, why: { reason: 'place', words: map.words } }
 }
+
+/** Units of distances and areas, by which a figure says something of a map. */
+const OF_LAND =
+  /^(?:km²?|(?:square )?(?:kilomet(?:er|re)s?|miles)|(?:k|qu)il[óô]metros(?: cuadrados| quadrados)?|kilomètres(?: carrés)?|(?:Quadrat)?[Kk]ilometern?|(?:kvadrat)?kilometer|mil|(?:वर्ग )?किलोमीटर|كيلومتر[\p{L}\p{M}]*(?: مربع[\p{L}\p{M}]*)?|(?:平方)?キロメートル|(?:平方)?公里|(?:平方)?千米|hectares?|hectáreas|Hektar|hektar|公顷|ヘクタール)$/u
+
+/** The map of a way, or of a place whose distance or area the scene tells: what a figure alone would not show. */
+export function asMapOfFigure(scene: ToldScene, film: ToldFilm, index: number): Proposed | null {
+  const proposed = asMap(scene, film, index)
+  if (proposed?.template !== 'map') return null
+  const figures = scene.sentences.flatMap(({ facts }) => facts.flatMap((fact) => (fact.kind === 'figure' ? [fact.values] : [])))
+  return proposed.slots.places[1] !== undefined || figures.some(({ unit }) => OF_LAND.test(unit.trim())) ? proposed : null
+}

@@ -1,4 +1,6 @@
+import { asAmount } from './amount.ts'
 import { asBars } from './bars.ts'
+import { asChange } from './change.ts'
 import { asChapter } from './chapter.ts'
 import { asChart } from './chart.ts'
 import { asCrossedList } from './crossed-list.ts'
@@ -6,10 +8,9 @@ import { asDateline } from './dateline.ts'
 import { asCount } from './count.ts'
 import { asDefinition } from './definition.ts'
 import { asDuration } from './duration.ts'
-import { asOneFigure } from './figure.ts'
 import { asAmounts, asComparison, asFigure, asPeople, asShare } from './figures.ts'
 import { asList, asNamedSteps } from './list.ts'
-import { asMap } from './map.ts'
+import { asMap, asMapOfFigure } from './map.ts'
 import { asPerson } from './person.ts'
 import { asPlace } from './place.ts'
 import { asProcess } from './process.ts'
@@ -31,30 +32,32 @@ export const PROPOSERS: readonly Proposer[] = [
   asQuotation,
   asQuestion,
   asPerson,
+  asRuler,
   asDefinition,
   asChart,
   asBars,
   asPartOfWhole,
   asRange,
   asComparison,
-  asShare,
   asSteps,
   asNamedSteps,
   asProcess,
   asAmounts,
   asCrossedList,
   asList,
-  asRuler,
+  asMapOfFigure,
   asDuration,
   asCount,
-  asOneFigure,
-  asPeople,
-  asFigure,
+  asChange,
+  asAmount,
+  asMap,
   asDateline,
   asTimeline,
-  asMap,
   asPlace,
   asThing,
+  asShare,
+  asPeople,
+  asFigure,
   asQuiet,
   asStatement,
 ]

@@ -7,6 +7,7 @@ import { german } from './german.ts'
 import { hindi } from './hindi.ts'
 import { japanese } from './japanese.ts'
 import { quiet } from './shots/quiet.ts'
+import { amount } from './shots/amount.ts'
 import { bars } from './shots/bars.ts'
 import { count } from './shots/count.ts'
 import { duration } from './shots/duration.ts'
@@ -33,6 +34,7 @@ export const SAMPLES = {
 
 /** What shots are drawn with, a file a shot in `shots/`. */
 const SHOTS: { [T in DrawnTemplateName]?: ShotSample<T> } = {
+  amount,
   bars,
   count,
   duration,

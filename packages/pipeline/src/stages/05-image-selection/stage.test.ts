@@ -81,16 +81,16 @@ test('S05 templates follow the script’s facts, and what no fact fills is not s
   const units = drawnIn(request())
   expect(units.map(({ recipes }) => recipes[0].template)).toEqual([
     'title',
-    'figure',
+    'amount',
     'quiet',
     'quotation',
     'list',
     'quiet',
     'close',
   ])
-  expect(units[1].recipes[0].slots).toEqual({ figure: FIGURE, label: 'on every voyage', label_after: true })
-  expect(units[1].recipes.map(({ template }) => template)).toEqual(['figure', 'big-figure', 'quiet'])
-  expect(units[1].notes?.whys.map((why) => why?.reason)).toEqual(['figure', 'figure', 'quiet'])
+  expect(units[1].recipes[0].slots).toMatchObject({ figure: FIGURE, label: 'on every voyage', label_after: true })
+  expect(units[1].recipes.map(({ template }) => template)).toEqual(['amount', 'quiet', 'statement'])
+  expect(units[1].notes?.whys.map((why) => why?.reason)).toEqual(['figure', 'quiet', 'sentence'])
   expect(units[3].recipes[0].slots).toEqual({ words: 'I took the Canal Zone', speaker: 'Theodore Roosevelt' })
   expect(units.map(({ recipes }) => recipes[0].solemn)).toEqual([false, false, true, false, false, false, false])
   for (const { recipes } of units) expect(new Set(recipes.map(nameOf)).size).toBe(3)

@@ -1,0 +1,116 @@
+import { figureValues, numbersIn, type Figure, type FigureValues } from '@orion/language/facts.ts'
+import { isUnspaced, lexiconOf, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { stopWordsOf } from '@orion/language/terms.ts'
+import { isLabel } from './figure-label.ts'
+import { shortNumber } from './figures.ts'
+
+/** An amount with its name: the 500 grams of flour. */
+export type NamedAmount = { name: string; figure: FigureValues }
+
+/** Amounts that stand beside each other in one shot. */
+const LEAST = 2
+const MOST = 5
+
+/** What leads from an amount to what it is of; German and Hindi set it directly behind. */
+const OF: Partial<Record<FilmLanguage, RegExp>> = {
+  en: /^ of (?:the )?/iu,
+  es: /^ (?:del|de(?: las?| los)?) /iu,
+  fr: /^ (?:du |des |de (?:la |l[’'])?|d[’'])/iu,
+  pt: /^ (?:d[oa]s?|de) /iu,
+  de: /^ (?=\p{Lu})/u,
+  sv: /^ (?:av )?(?=\p{Ll})/u,
+  hi: /^ (?=[\p{L}\p{M}])/u,
+  ar: /^ من (?=\p{L})/u,
+}
+
+/** Where what an amount is of ends and something else is said: "of water in the jar". */
+const ENDS: Partial<Record<FilmLanguage, RegExp>> = {
+  en: / (?:in|on|at|to|into|with|for|from|by|per|each|every|a) .*$/iu,
+  es: / (?:en|a|al|con|para|por|cada) .*$/iu,
+  fr: / (?:dans|à|au|aux|avec|pour|par|en|sur) .*$/iu,
+  pt: / (?:em|no|na|nos|nas|a|ao|com|para|por) .*$/iu,
+  de: / (?:in|im|auf|zu|mit|für|aus|pro|an|am|und) .*$/u,
+  sv: / (?:i|på|till|med|för|från|per) .*$/iu,
+  ar: / (?:في|إلى|على|مع|كل) .*$/u,
+}
+
+const COUNTED = new Set(['count', 'money', 'measure', 'percent', 'time'])
+
+/** Every figure of a sentence, where all are of one unit and none is an end of a range; null where they are not. */
+function alike(sentence: string, language: FilmLanguage): Figure[] | null {
+  const figures = numbersIn(sentence, language)
+  if (figures.length < LEAST || figures.length > MOST || figures.some(({ range, kind }) => range || !COUNTED.has(kind)))
+    return null
+  const [{ unit, kind }] = figures as [Figure]
+  return unit !== '' && figures.every((each) => each.unit === unit && each.kind === kind) ? figures : null
+}
+
+const unmarked = (text: string): string => text.replace(/^[\s,;:،、，；：]+|[\s,;:،、，；：.。।!！]+$/gu, '')
+
+/** Without a joining word before it and small words behind it ("again"). */
+function bare(text: string, language: FilmLanguage): string {
+  const plain = unmarked(text)
+  if (isUnspaced(language)) return plain.replace(new RegExp(`^(?:${lexiconOf(language).and})|(?:${lexiconOf(language).and})$`, 'gu'), '').replace(/(?:は|が|を|有|是|为|約|约)+$/u, '') // prettier-ignore
+  const words = unmarked(plain.replace(new RegExp(` (?:${lexiconOf(language).and})$`, 'u'), '')).split(' ')
+  const stop = stopWordsOf(language)
+  while (words.length > 1 && stop.has(words.at(-1)!.toLowerCase())) words.pop()
+  return words.join(' ')
+}
+
+/** What joins an amount to the one before it, beside "and". */
+const WITH = 'with|con|avec|com|mit|med'
+
+/** "50 grams of flour and 20 grams of salt": what each amount is of stands behind it. */
+function behind(sentence: string, figures: readonly Figure[], language: FilmLanguage): string[] | null {
+  const of = OF[language]
+  if (of === undefined) return null
+  const joined = new RegExp(`(?:[,،;]|(?<!\\p{L})(?:${lexiconOf(language).and}|${WITH}|و))\\s?$`, 'u')
+  const names = figures.map(({ end }, index) => {
+    const next = figures[index + 1]
+    const rest = sentence.slice(end, next?.start)
+    const told = of.exec(rest)
+    if (told === null || (next && !joined.test(rest))) return null
+    const clause = unmarked(rest.slice(told[0].length).split(/[,;:،]/u)[0]!)
+    return bare(clause.replace(ENDS[language] ?? /$^/u, ''), language)
+  })
+  return names.every((name) => name !== null) ? names : null
+}
+
+/** A name in large letters that opens its sentence; further names that stand beside it belong to it. */
+const NAME =
+  /^(?:(?:The|Der|Die|Das|El|La|Los|Las|Le|Les|L’|O|A|Os|As) ?)?(?:\p{Lu}[\p{L}\p{Nd}’'-]*)(?: (?:(?:of|de|del|di|von|van|da|do) )?\p{Lu}[\p{L}\p{Nd}’'-]*){0,3}(?=[ ,])/u
+
+/** What stands between two amounts of which the second leaves the verb out is a name and nothing more. */
+const GAP =
+  /^(?:The|the|der|die|das|el|la|los|las|le|les|l’|o|a|os|as|den|det)?\s?(?:\p{Lu}[\p{L}\p{Nd}’'-]*)(?: (?:(?:of|de|del|di|von|van|da|do) )?\p{Lu}[\p{L}\p{Nd}’'-]*){0,3}$/u
+
+/** "K2 reaches 8,611 metres, and Kangchenjunga 8,586 metres": names before their amounts, the verb said once. */
+function before(sentence: string, figures: readonly Figure[], language: FilmLanguage): string[] | null {
+  if (isUnspaced(language) || language === 'hi' || language === 'ar') return null
+  const first = NAME.exec(sentence)?.[0]
+  if (first === undefined || figures[0]!.start < first.length) return null
+  const gaps = figures.slice(1).map(({ start }, index) => {
+    const and = new RegExp(`^[\\s,;]*(?:(?:${lexiconOf(language).and}) )?`, 'u')
+    return sentence.slice(figures[index]!.end, start).replace(and, '').trim()
+  })
+  return gaps.every((gap) => GAP.test(gap)) ? [first.trim(), ...gaps] : null
+}
+
+/**
+ * Two to five amounts of one unit that a sentence tells in a row, each with its name; null where it does not, or where a name is none that may
+ * stand as a label. `start` is where the first of them stands, `leads`: what stands before it leads to all of them.
+ */
+export function namedAmounts(
+  sentence: string,
+  language: FilmLanguage,
+): { amounts: NamedAmount[]; start: number; leads: boolean } | null {
+  const figures = alike(sentence, language)
+  if (figures === null) return null
+  const told = behind(sentence, figures, language)
+  const names = told ?? before(sentence, figures, language)
+  const isName = (name: string) =>
+    isLabel(name, language) || (/^\p{Lu}[\p{L}\p{Nd} -]{1,24}$/u.test(name) && !/\p{Nd}{3}/u.test(name))
+  if (names === null || new Set(names).size < names.length || !names.every(isName)) return null
+  const amounts = figures.map((figure, index) => ({ name: names[index]!, figure: figureValues(sentence, language, figure) }))
+  return amounts.every(({ figure }) => shortNumber(figure)) ? { amounts, start: figures[0]!.start, leads: told !== null } : null
+}
