@@ -52,8 +52,12 @@ test('S05 SHW-2 a label is what a sentence says of its date, whole and short, el
 
 test('S05 SHW-2 one date alone is no line; a year without its sign, or beside one before our era, is not certain', () => {
   expect(proposedAt(filmOf('en', 'x', 'It began in 1881.'), 1)).toBeNull()
-  const ores = filmOf('de', 'x', 'Das Holz wurde 1344 und 1343 vor Christus geschlagen.', '1863 kam er.', '1870 ging er.')
+  const ores = filmOf('de', 'x', 'Das Holz von 1344 ist jünger als das von 31 vor Christus.', '1863 kam er.', '1870 ging er.')
   expect(proposedAt(ores, 1)).toBeNull()
   expect(proposedAt(ores, 2)).toMatchObject({ slots: { line: [{ year: 1863 }, { year: 1870 }] } })
+  const both = filmOf('de', 'x', 'Das Holz wurde 1344 und 1343 vor Christus geschlagen.', '1863 kam er.')
+  expect(proposedAt(both, 1)).toMatchObject({
+    slots: { events: [{ year: -1344, text: '1344 vor Christus' }, { year: -1343 }] },
+  })
   expect(proposedAt(filmOf('zh', '1835年井打成了。', '它的深度是1001米。', '1853年。'), 1)).toBeNull()
 })
