@@ -4,6 +4,8 @@ import { FILM_LANGUAGES, isUnspaced, type FilmLanguage } from '@orion/language/l
 import { ICON_NAMES } from './concepts.ts'
 import { SLOT_LIMITS, type DiagramName, type SlotLimit } from './direct/limits.ts'
 import { randomFrom } from './random.ts'
+import { RANDOM_FIGURES } from './random-figures.ts'
+import { figureOf, labelIn, oneOf, upTo, words, type Make, type Random } from './random-words.ts'
 import { THING_ARTS } from './thing-words.ts'
 import {
   FORMATS,
@@ -11,66 +13,14 @@ import {
   TEMPLATE_NAMES,
   type FilledTemplate,
   type Format,
-  type LabelOfFigure,
   type SaidOfFigure,
   type SceneRecipe,
   type Slots,
   type DrawnTemplateName,
 } from './recipe.ts'
-import { differenceText } from './brushes/difference.ts'
-import { scaleEnd } from './direct/film-scale.ts'
-import { MOST_DOTS } from './templates/count.ts'
 import { LIGHTS } from './light.ts'
 import { MOTIFS } from './motifs.ts'
 import type { World } from './world.ts'
-import type { FigureValues } from '@orion/language/facts.ts'
-
-const LETTERS: Record<FilmLanguage, string[]> = {
-  en: [...'etaoinshrdlucmfwgypbvk'],
-  es: [...'eaosrnidlctumpbgñáéíó'],
-  fr: [...'esaitnrulodcpméàèçvg'],
-  pt: [...'aeosrindmutclpvãçéõ'],
-  de: [...'enisratdhulcgmobwfkzäöüß'],
-  sv: [...'eantrslidomkgvhfuåäöp'],
-  hi: ['का', 'मि', 'ने', 'र', 'से', 'त्र', 'ल', 'हो', 'प', 'क्ष', 'ज्ञ', 'श्री', 'व', 'द', 'यूँ', 'ट्ठी'],
-  ar: [...'ابتثجحخدذرزسشصضطظعغفقكلمنهويةى'],
-  ja: [...'東京海山川人時間大小かのにをはがたでとしカラスト電車語学'],
-  zh: [...'的一是在不了有和人这中大为上个国我以要他时来用们生到作地于出就分对成会'],
-}
-const BETWEEN: Record<string, string> = { zh: '', ja: '' }
-
-type Random = () => number
-const upTo = (random: Random, least: number, most: number) => least + Math.floor(random() * (most - least + 1))
-const oneOf = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)]!
-
-function words(random: Random, language: FilmLanguage, least: number, most: number, longest: number): string {
-  const unspaced = language === 'zh' || language === 'ja'
-  return Array.from({ length: upTo(random, least, most) }, () => {
-    const long = unspaced ? upTo(random, 1, 4) : random() < 0.12 ? upTo(random, 12, longest) : upTo(random, 1, 9)
-    return Array.from({ length: language === 'hi' ? Math.ceil(long / 2) : long }, () => oneOf(random, LETTERS[language])).join('')
-  }).join(BETWEEN[language] ?? ' ')
-}
-
-function figureOf(random: Random, language: FilmLanguage): FigureValues {
-  const value = Math.floor(10 ** (random() * 15))
-  const measure = oneOf(random, ['count', 'percent', 'money', 'measure'] as const)
-  const shown = measure === 'percent' ? value % 1000 : random() < 0.1 ? 0 : value
-  const number_text = shown.toLocaleString(oneOf(random, ['en-US', 'de-DE', 'fr-FR']))
-  const unit =
-    measure === 'money'
-      ? oneOf(random, ['$', '€', words(random, language, 1, 1, 12)])
-      : measure === 'percent'
-        ? '%'
-        : words(random, language, 1, 2, 14)
-  return {
-    value: shown,
-    number_text,
-    unit,
-    label: '',
-    measure,
-    ...(random() < 0.3 && { hedge: words(random, language, 1, 1, 9) }),
-  }
-}
 
 function titleSlots(random: Random, language: FilmLanguage): Slots['title'] {
   const told = () => ({
@@ -136,62 +86,6 @@ function mapSlots(random: Random, language: FilmLanguage): Slots['map'] {
   const places: Slots['map']['places'] =
     random() < 0.35 && canJoin(first, second) ? [first, second] : [random() < 0.4 ? { ...first, area: true } : first]
   return { places, ...(random() < 0.4 && { told }) }
-}
-
-/** What a shot of figures says of its figure. */
-const labelIn = (random: Random, language: FilmLanguage): LabelOfFigure =>
-  random() < 0.3
-    ? {}
-    : { label: words(random, language, 1, 4, 20).slice(0, 40).trim(), ...(random() < 0.5 && { label_after: true }) }
-
-/** A figure above nought, and the end of a scale that holds it. */
-function scaledFigure({ random, language }: Make): { figure: FigureValues; full: number } {
-  const figure = figureOf(random, language)
-  const value = figure.value === 0 ? 7 : figure.value
-  const number_text = figure.value === 0 ? '7' : figure.number_text
-  return { figure: { ...figure, value, number_text }, full: scaleEnd(value * (1 + random() * 8)) }
-}
-
-/** Bars of one measure, now and then with the change from the first to the last. */
-function barsSlots({ random, language, text, some }: Make): Slots['bars'] {
-  const count = upTo(random, 2, 5)
-  const { figure, full } = scaledFigure({ random, language, text, some })
-  const bars = Array.from({ length: count }, (_, index) => {
-    const value = index === 0 ? figure.value : Math.round(figure.value * random())
-    const own = { ...figure, value, number_text: value.toLocaleString('en-US') }
-    return { name: random() < 0.1 ? '' : text(1, 4, 20).slice(0, 40).trim(), figure: own }
-  })
-  const value = bars.at(-1)!.figure.value - bars[0]!.figure.value
-  const change = count === 2 && value !== 0 ? some(() => ({ value, number_text: differenceText(value, language) })) : undefined
-  return { ...(random() < 0.6 && { measure: text(1, 4, 20) }), bars, full, ...(change && { change }) }
-}
-
-/** A part of a whole: a percentage, or so many of so many. */
-function shareSlots({ random, language }: Make): Slots['share'] {
-  const form = random() < 0.5 ? 'ring' : 'waffle'
-  const label = labelIn(random, language)
-  if (random() < 0.5) {
-    const value = upTo(random, 0, 1000) / 10
-    return { figure: { value, number_text: String(value), unit: '%', label: '', measure: 'percent' }, form, ...label }
-  }
-  const whole = { ...figureOf(random, language), measure: 'count' as const, unit: words(random, language, 1, 2, 14) }
-  const value = Math.max(1, whole.value)
-  const part = Math.round(value * random())
-  return {
-    figure: { ...whole, value: part, number_text: part.toLocaleString('en-US') },
-    whole: { ...whole, value, number_text: value.toLocaleString('en-US') },
-    form: 'ring',
-    ...label,
-  }
-}
-
-/** What random slots are made of, in a language. */
-type Make = {
-  random: Random
-  language: FilmLanguage
-  text: (least: number, most: number, longest?: number) => string
-  /** half of the time */
-  some: <T>(make: () => T) => T | undefined
 }
 
 /** A key phrase as long as one may be. */
@@ -348,31 +242,7 @@ const RANDOM_SLOTS: { [T in DrawnTemplateName]: (make: Make) => Slots[T] } = {
     ...labelIn(random, language),
     direction: some(() => oneOf(random, ['up', 'down'] as const)),
   }),
-  amount: (make) => ({ ...scaledFigure(make), ...labelIn(make.random, make.language) }),
-  bars: (make) => barsSlots(make),
-  share: (make) => shareSlots(make),
-  ruler: (make) => ({
-    ...scaledFigure(make),
-    ...labelIn(make.random, make.language),
-    reads: oneOf(make.random, ['height', 'depth'] as const),
-  }),
-  duration: (make) => {
-    const { figure, full } = scaledFigure(make)
-    const value = Math.round(figure.value * make.random())
-    const lower = { ...figure, value, number_text: String(value) }
-    return { figure: lower, until: figure, full, ...labelIn(make.random, make.language) }
-  },
-  range: (make) => {
-    const { figure, full } = scaledFigure(make)
-    const end = make.random() < 0.5 ? { low: figure } : { high: figure }
-    return { ...end, full, ...labelIn(make.random, make.language) }
-  },
-  count: ({ random, language, text }) => {
-    const each = 10 ** upTo(random, 0, 6)
-    const value = each * upTo(random, 12, MOST_DOTS)
-    const figure = { ...figureOf(random, language), value, number_text: value.toLocaleString('en-US'), measure: 'count' as const }
-    return { figure: { ...figure, unit: text(1, 2, 14) }, each, ...labelIn(random, language) }
-  },
+  ...RANDOM_FIGURES,
 }
 
 function randomSlots(random: Random, template: DrawnTemplateName, language: FilmLanguage): FilledTemplate {

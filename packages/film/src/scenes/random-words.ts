@@ -1,0 +1,79 @@
+import type { FigureValues } from '@orion/language/facts.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { scaleEnd } from './direct/film-scale.ts'
+import type { LabelOfFigure } from './recipe.ts'
+
+const LETTERS: Record<FilmLanguage, string[]> = {
+  en: [...'etaoinshrdlucmfwgypbvk'],
+  es: [...'eaosrnidlctumpbgñáéíó'],
+  fr: [...'esaitnrulodcpméàèçvg'],
+  pt: [...'aeosrindmutclpvãçéõ'],
+  de: [...'enisratdhulcgmobwfkzäöüß'],
+  sv: [...'eantrslidomkgvhfuåäöp'],
+  hi: ['का', 'मि', 'ने', 'र', 'से', 'त्र', 'ल', 'हो', 'प', 'क्ष', 'ज्ञ', 'श्री', 'व', 'द', 'यूँ', 'ट्ठी'],
+  ar: [...'ابتثجحخدذرزسشصضطظعغفقكلمنهويةى'],
+  ja: [...'東京海山川人時間大小かのにをはがたでとしカラスト電車語学'],
+  zh: [...'的一是在不了有和人这中大为上个国我以要他时来用们生到作地于出就分对成会'],
+}
+const BETWEEN: Record<string, string> = { zh: '', ja: '' }
+
+/** Numbers from 0 up to 1, the same again for the same seed. */
+export type Random = () => number
+/** A whole number from one to another. */
+export const upTo = (random: Random, least: number, most: number) => least + Math.floor(random() * (most - least + 1))
+/** One of a list. */
+export const oneOf = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)]!
+
+/** Words of a language's letters, from shortest to longest as they come. */
+export function words(random: Random, language: FilmLanguage, least: number, most: number, longest: number): string {
+  const unspaced = language === 'zh' || language === 'ja'
+  return Array.from({ length: upTo(random, least, most) }, () => {
+    const long = unspaced ? upTo(random, 1, 4) : random() < 0.12 ? upTo(random, 12, longest) : upTo(random, 1, 9)
+    return Array.from({ length: language === 'hi' ? Math.ceil(long / 2) : long }, () => oneOf(random, LETTERS[language])).join('')
+  }).join(BETWEEN[language] ?? ' ')
+}
+
+/** A figure of any measure. */
+export function figureOf(random: Random, language: FilmLanguage): FigureValues {
+  const value = Math.floor(10 ** (random() * 15))
+  const measure = oneOf(random, ['count', 'percent', 'money', 'measure'] as const)
+  const shown = measure === 'percent' ? value % 1000 : random() < 0.1 ? 0 : value
+  const number_text = shown.toLocaleString(oneOf(random, ['en-US', 'de-DE', 'fr-FR']))
+  const unit =
+    measure === 'money'
+      ? oneOf(random, ['$', '€', words(random, language, 1, 1, 12)])
+      : measure === 'percent'
+        ? '%'
+        : words(random, language, 1, 2, 14)
+  return {
+    value: shown,
+    number_text,
+    unit,
+    label: '',
+    measure,
+    ...(random() < 0.3 && { hedge: words(random, language, 1, 1, 9) }),
+  }
+}
+
+/** What random slots are made of, in a language. */
+export type Make = {
+  random: Random
+  language: FilmLanguage
+  text: (least: number, most: number, longest?: number) => string
+  /** half of the time */
+  some: <T>(make: () => T) => T | undefined
+}
+
+/** What a shot of figures says of its figure. */
+export const labelIn = (random: Random, language: FilmLanguage): LabelOfFigure =>
+  random() < 0.3
+    ? {}
+    : { label: words(random, language, 1, 4, 20).slice(0, 40).trim(), ...(random() < 0.5 && { label_after: true }) }
+
+/** A figure above nought, and the end of a scale that holds it. */
+export function scaledFigure({ random, language }: Make): { figure: FigureValues; full: number } {
+  const figure = figureOf(random, language)
+  const value = figure.value === 0 ? 7 : figure.value
+  const number_text = figure.value === 0 ? '7' : figure.number_text
+  return { figure: { ...figure, value, number_text }, full: scaleEnd(value * (1 + random() * 8)) }
+}
