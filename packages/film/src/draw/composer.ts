@@ -1,16 +1,16 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
 import { createCanvas } from '@napi-rs/canvas'
 import type { Cutout } from '@orion/media/picture/cutout.ts'
-import { blendCutout, cutoutFromRgba } from '@orion/media/picture/cutout.ts'
+import { blendCutout, cutoutFromRgba, opaqueCutout } from '@orion/media/picture/cutout.ts'
 import type { Box, I420 } from '@orion/media/picture/i420.ts'
 import { copyBox, i420FromHalfFloats, makeI420 } from '@orion/media/picture/i420.ts'
-import { opaqueCutout, zoomInto } from '@orion/media/picture/zoom.ts'
+import { zoomInto } from '@orion/media/picture/zoom.ts'
 import { joinBoxes } from './boxes.ts'
 import type { Drawing, Footage, Lens, Patch, Sprite } from './layers.ts'
 import type { PlayedFootage } from './play-footage.ts'
 
-/** A layer as it stands in the present frame. `cutout` null: it shows nothing. */
-type Standing = { cutout: Cutout | null; x: number; y: number; alpha: number; box: Box | null }
+/** A layer as it stands in the present frame. `cutout` null: it shows nothing. `covers`: nothing below it is seen in its box. */
+type Standing = { cutout: Cutout | null; x: number; y: number; alpha: number; box: Box | null; covers?: true }
 
 /** Brings a layer to a frame; answers the same object when it looks as before. */
 type Mover = (frame: number, before: Standing) => Standing
@@ -56,8 +56,9 @@ export function makeComposer(
   let fresh = true
 
   const restore = (box: Box): void => {
-    copyBox(ground.picture, picture, box)
-    for (let index = ground.layers; index < standing.length; index++) lay(picture, standing[index], box)
+    const cover = standing.findLastIndex(({ covers, box: own }) => covers && own !== null && holds(own, box))
+    if (cover < ground.layers) copyBox(ground.picture, picture, box)
+    for (let index = Math.max(cover, ground.layers); index < standing.length; index++) lay(picture, standing[index], box)
   }
   return {
     picture,
@@ -118,13 +119,20 @@ function makeGround(plate: I420, standing: readonly Standing[]): Ground {
   }
 }
 
+/** What plates are drawn on, one after the other: fresh memory for each would cost more than the drawing. */
+let sheet: Canvas | null = null
+
 /** A picture that is drawn once, dithered to the film's colours. */
 export function drawPlate({ draw }: Pick<Drawing['plate'], 'draw'>, width: number, height: number, language: string): I420 {
-  const canvas = createCanvas(width, height)
-  const context = canvas.getContext('2d', { colorType: 'float16' }) // gradients keep their steps until they are dithered
+  sheet ??= createCanvas(2, 2)
+  const context = sheet.getContext('2d', { colorType: 'float16' }) // gradients keep their steps until they are dithered
+  if (sheet.width === width && sheet.height === height) context.reset()
+  else [sheet.width, sheet.height] = [width, height]
   context.lang = language
   draw(context)
-  return i420FromHalfFloats(canvas.data(), width, height)
+  const picture = i420FromHalfFloats(sheet.data(), width, height)
+  globalThis.gc?.({ type: 'minor' }) // a plate's bytes are garbage by now, and large
+  return picture
 }
 
 type Board = { canvas: Canvas; context: SKRSContext2D }
@@ -215,7 +223,7 @@ function moveLens({ x, y, width, height, source, view, alpha: alphaAt }: Lens, f
       zoomInto(seen, picture, part)
     }
     before_view = now
-    return { cutout: seen, x, y, alpha, box }
+    return { cutout: seen, x, y, alpha, box, ...(alpha === 255 && { covers: true }) }
   }
 }
 
@@ -225,7 +233,7 @@ function moveFootage({ x, y, width, height }: Footage, { cutout }: PlayedFootage
   return (frame, before) => {
     if (frame === at) return before
     at = frame
-    return { cutout, x, y, alpha: 255, box }
+    return { cutout, x, y, alpha: 255, box, covers: true }
   }
 }
 
@@ -248,6 +256,10 @@ function overlap(a: Box | null, b: Box): Box | null {
   }
   return box.left < box.right && box.top < box.bottom ? box : null
 }
+
+/** Whether a box lies wholly in another. */
+const holds = (outer: Box, { left, top, right, bottom }: Box): boolean =>
+  outer.left <= left && outer.top <= top && outer.right >= right && outer.bottom >= bottom
 
 const sameBox = (a: Box | null, b: Box | null): boolean =>
   a === b || (a !== null && b !== null && a.left === b.left && a.top === b.top && a.right === b.right && a.bottom === b.bottom)

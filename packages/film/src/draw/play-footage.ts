@@ -1,9 +1,9 @@
 import type { FfmpegLimits } from '@orion/media/ffmpeg/run.ts'
 import { readClip } from '@orion/media/ffmpeg/read-clip.ts'
-import type { Cutout } from '@orion/media/picture/cutout.ts'
+import { opaqueCutout, type Cutout } from '@orion/media/picture/cutout.ts'
 import type { I420 } from '@orion/media/picture/i420.ts'
 import { makeI420 } from '@orion/media/picture/i420.ts'
-import { opaqueCutout, zoomInto } from '@orion/media/picture/zoom.ts'
+import { zoomInto } from '@orion/media/picture/zoom.ts'
 import { FRAME_RATE } from '../scenes/recipe.ts'
 import type { Footage } from './layers.ts'
 

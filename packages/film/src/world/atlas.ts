@@ -2,13 +2,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { geoArea, geoCentroid, geoDistance } from 'd3-geo'
 import type { MultiLineString, MultiPolygon, Position } from 'geojson'
-import { feature, mesh } from 'topojson-client'
-import type {
-  GeometryCollection,
-  MultiPolygon as TopoMultiPolygon,
-  Polygon as TopoPolygon,
-  Topology,
-} from 'topojson-specification'
 import { codeOf } from './country-codes.ts'
 
 /** How fine the outlines are: Natural Earth at 1:110, 1:50 and 1:10 million (world-atlas, public domain). */
@@ -17,48 +10,135 @@ export type Resolution = '110m' | '50m' | '10m'
 /** A point on the earth in degrees: longitude east, latitude north. */
 export type Point = [longitude: number, latitude: number]
 
-type Shape = TopoMultiPolygon & { id: string }
-type Countries = Topology<{ countries: GeometryCollection<{ name: string }> }>
-type Atlas = { topology: Countries; shapes: ReadonlyMap<string, Shape> }
+/** Polygons as the rings of lines that they share with their neighbours: a line's number, or its complement where it runs backwards. */
+type Polygons = number[][][]
+
+/** What a file of world-atlas holds beside its lines, in TopoJSON. */
+type Countries = {
+  objects: {
+    countries: {
+      geometries: ({ id?: string; properties: { name: string } } & (
+        | { type: 'Polygon'; arcs: number[][] }
+        | { type: 'MultiPolygon'; arcs: Polygons }
+      ))[]
+    }
+  }
+  transform: { scale: Point; translate: Point }
+}
+
+/** West, south, east and north of a line, in degrees. */
+type Span = [west: number, south: number, east: number, north: number]
+type Lines = { points: (line: number) => Point[]; span: (line: number) => Span }
+type Atlas = { lines: Lines; shapes: ReadonlyMap<string, Polygons> }
 
 const require = createRequire(import.meta.url)
 
-/** An atlas takes some ten megabytes, so that it is read anew when the memory was needed for something else. */
-const read = new Map<Resolution, WeakRef<Atlas>>()
+const read = new Map<Resolution, Atlas>()
 
 function atlasAt(resolution: Resolution): Atlas {
-  const known = read.get(resolution)?.deref()
-  if (known) return known
-  const topology = JSON.parse(readFileSync(require.resolve(`world-atlas/countries-${resolution}.json`), 'utf8')) as Countries
-  const atlas = { topology, shapes: shapesOf(topology) }
-  read.set(resolution, new WeakRef(atlas))
-  return atlas
+  const known = read.get(resolution) ?? readAtlas(readFileSync(require.resolve(`world-atlas/countries-${resolution}.json`)))
+  read.set(resolution, known)
+  return known
 }
+
+const LINES = '"arcs":[[['
+
+/**
+ * The lines are nearly all of a file: half a million points. As objects of JSON they would take fifty megabytes and longer to collect than a
+ * map to draw, so that their numbers are read from the file's characters.
+ */
+function readAtlas(file: Buffer): Atlas {
+  const from = file.lastIndexOf(LINES)
+  const { numbers, starts, end } = readNumbers(file, from + LINES.length - 2)
+  const countries = JSON.parse(`${file.toString('utf8', 0, from)}"arcs":[]${file.toString('utf8', end)}`) as Countries
+  const lines = linesOf(numbers, starts, countries.transform)
+  return { lines, shapes: shapesOf(countries, lines) }
+}
+
+/** The numbers of a list of lists of pairs from its first inner bracket on; `starts`: where each line's numbers begin; `end`: behind the list. */
+function readNumbers(file: Buffer, from: number): { numbers: Int32Array; starts: number[]; end: number } {
+  const numbers = new Int32Array((file.length - from) >> 1)
+  const starts: number[] = []
+  let [count, depth, at] = [0, 1, from]
+  for (; depth > 0; at++) {
+    const character = file[at]!
+    if (character === 91) {
+      if (++depth === 2) starts.push(count)
+    } else if (character === 93) depth--
+    else if (character !== 44) {
+      const negative = character === 45
+      let value = negative ? 0 : character - 48
+      for (; file[at + 1]! >= 48; at++) {
+        if (file[at + 1]! > 57) break
+        value = value * 10 + file[at + 1]! - 48
+      }
+      numbers[count++] = negative ? -value : value
+    }
+  }
+  return { numbers: numbers.slice(0, count), starts: [...starts, count], end: at }
+}
+
+/** Lines in degrees from what TopoJSON writes: a point, then the steps to the next, on a grid. */
+function linesOf(numbers: Int32Array, starts: readonly number[], { scale, translate }: Countries['transform']): Lines {
+  const spans = new Map<number, Span>()
+  for (let line = 0; line + 1 < starts.length; line++)
+    for (let at = starts[line]! + 2; at < starts[line + 1]!; at++) numbers[at]! += numbers[at - 2]!
+  const degrees = (at: number): Point => [numbers[at]! * scale[0] + translate[0], numbers[at + 1]! * scale[1] + translate[1]]
+  const points = (line: number): Point[] =>
+    Array.from({ length: (starts[line + 1]! - starts[line]!) / 2 }, (_, index) => degrees(starts[line]! + index * 2))
+  const measure = (line: number): Span => {
+    let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
+    for (let at = starts[line]!; at < starts[line + 1]!; at += 2) {
+      const [x, y] = [numbers[at]!, numbers[at + 1]!]
+      if (x < west) west = x
+      if (x > east) east = x
+      if (y < south) south = y
+      if (y > north) north = y
+    }
+    const [across, up] = [(x: number) => x * scale[0] + translate[0], (y: number) => y * scale[1] + translate[1]]
+    return [across(west), up(south), across(east), up(north)]
+  }
+  const span = (line: number): Span => {
+    const known = spans.get(line) ?? measure(line)
+    spans.set(line, known)
+    return known
+  }
+  return { points, span }
+}
+
+/** The lines that a ring is made of, one after the other; each begins where the one before ends. */
+function ringOf({ points }: Lines, ring: readonly number[]): Point[] {
+  return ring.flatMap((line, index) => {
+    const own = line < 0 ? points(~line).reverse() : points(line)
+    return index === 0 ? own : own.slice(1)
+  })
+}
+
+const outlineIn = (lines: Lines, polygons: Polygons): MultiPolygon => ({
+  type: 'MultiPolygon',
+  coordinates: polygons.map((polygon) => polygon.map((ring) => ringOf(lines, ring))),
+})
 
 /** Natural Earth draws who holds the Crimea; the General Assembly (resolution 68/262) says whose it is. Longitudes and latitudes round it. */
 const CRIMEA = { west: 32, east: 36.8, south: 44.2, north: 46.3 }
 
-function inCrimea(topology: Countries, arcs: number[][]): boolean {
-  const [longitude, latitude] = feature(topology, { type: 'Polygon', arcs }).geometry.coordinates[0]![0] as Point
+function inCrimea(lines: Lines, [ring]: number[][]): boolean {
+  const [longitude, latitude] = ringOf(lines, ring!)[0]!
   return longitude > CRIMEA.west && longitude < CRIMEA.east && latitude > CRIMEA.south && latitude < CRIMEA.north
 }
 
 /** One shape a country, by its two letters; what belongs to none keeps its name in the atlas. */
-function shapesOf(topology: Countries): Map<string, Shape> {
-  const shapes = new Map<string, Shape>()
-  const add = (id: string, arcs: number[][][]): void => {
-    const shape = shapes.get(id) ?? { type: 'MultiPolygon', arcs: [], id }
-    shape.arcs.push(...arcs)
-    shapes.set(id, shape)
-  }
-  for (const geometry of topology.objects.countries.geometries as (TopoPolygon | TopoMultiPolygon)[]) {
-    const name = (geometry.properties as { name: string }).name
-    const id = codeOf(geometry.id as string | undefined, name) ?? name
-    const arcs = geometry.type === 'Polygon' ? [geometry.arcs] : geometry.arcs
-    const held = id === 'RU' ? arcs.filter((polygon) => inCrimea(topology, polygon)) : []
+function shapesOf({ objects }: Countries, lines: Lines): Map<string, Polygons> {
+  const shapes = new Map<string, Polygons>()
+  const add = (id: string, polygons: Polygons): void => void shapes.set(id, [...(shapes.get(id) ?? []), ...polygons])
+  for (const geometry of objects.countries.geometries) {
+    const { name } = geometry.properties
+    const id = codeOf(geometry.id, name) ?? name
+    const polygons = geometry.type === 'Polygon' ? [geometry.arcs] : geometry.arcs
+    const held = id === 'RU' ? polygons.filter((polygon) => inCrimea(lines, polygon)) : []
     add(
       id,
-      arcs.filter((polygon) => !held.includes(polygon)),
+      polygons.filter((polygon) => !held.includes(polygon)),
     )
     if (held.length > 0) add('UA', held)
   }
@@ -67,41 +147,59 @@ function shapesOf(topology: Countries): Map<string, Shape> {
 
 /** Outlines of a country by its two letters, in degrees. Throws for what the atlas does not show at this resolution. */
 export function outlineOf(code: string, resolution: Resolution): MultiPolygon {
-  const { topology, shapes } = atlasAt(resolution)
-  const shape = shapes.get(code)
-  if (!shape) throw new Error(`The atlas at ${resolution} has no country ${code}.`)
-  return feature(topology, shape).geometry as MultiPolygon
+  const { lines, shapes } = atlasAt(resolution)
+  const polygons = shapes.get(code)
+  if (!polygons) throw new Error(`The atlas at ${resolution} has no country ${code}.`)
+  return outlineIn(lines, polygons)
 }
 
 /** Whether the atlas shows a country at a resolution. */
 export const isShown = (code: string, resolution: Resolution): boolean => atlasAt(resolution).shapes.has(code)
 
-/** All countries of a part of the earth: those of which a point lies within `radius` (radians) of a point, with their outlines; and the borders between them. */
+/** A part of the earth: what lies within `radius` (radians) of a point. */
+type Around = { centre: Point; radius: number }
+
+const RADIANS = Math.PI / 180
+/** Radians that a straight line between two points of an outline may leave the latitudes and longitudes of its ends. */
+const BENT = 0.02
+
+/** Whether some lines may come into a part of the earth, or go round it: by the longitudes and latitudes that they span. */
+function mayReach({ span }: Lines, ring: readonly number[], { centre: [longitude, latitude], radius }: Around): boolean {
+  const spans = ring.map((line) => span(line < 0 ? ~line : line))
+  const [west, south] = [Math.min(...spans.map((own) => own[0])), Math.min(...spans.map((own) => own[1]))]
+  const [east, north] = [Math.max(...spans.map((own) => own[2])), Math.max(...spans.map((own) => own[3]))]
+  const reach = radius / RADIANS
+  if (south > latitude + reach || north < latitude - reach) return false
+  if (Math.abs(latitude) + reach >= 89) return true // round a pole lie all longitudes
+  const wide = Math.asin(Math.sin(radius) / Math.cos(latitude * RADIANS)) / RADIANS
+  return [-360, 0, 360].some((turn) => west + turn <= longitude + wide && east + turn >= longitude - wide)
+}
+
+/** All countries of a part of the earth, of their outlines what may lie within `radius` (radians) of a point; and the borders between them. */
 export function countriesAround(
   centre: Point,
   radius: number,
   resolution: Resolution,
 ): { countries: { code: string; outline: MultiPolygon }[]; borders: MultiLineString } {
-  const { topology, shapes } = atlasAt(resolution)
-  const near = resolution === '10m' ? nearAt(centre, radius) : null
-  const found = [...shapes.values()].filter(({ id }) => near === null || near.has(id) || !isShown(id, '50m'))
-  const countries = found.map((shape) => ({ code: shape.id, outline: feature(topology, shape).geometry as MultiPolygon }))
-  const borders = mesh(topology, { type: 'GeometryCollection', geometries: found }, (one, other) => one !== other)
-  return { countries, borders }
-}
-
-/** The countries of which a point lies within a distance, and the one round the point itself, as the 1:50 million atlas has them. */
-function nearAt(centre: Point, radius: number): Set<string> {
-  const { topology, shapes } = atlasAt('50m')
-  const near = new Set<string>()
-  for (const shape of shapes.values()) {
-    const { coordinates } = feature(topology, shape).geometry as MultiPolygon
-    if (coordinates.some((polygon) => polygon[0]!.some((point) => geoDistance(point as Point, centre) < radius + 0.02)))
-      near.add(shape.id)
+  const { lines, shapes } = atlasAt(resolution)
+  const around = { centre, radius: Math.min(Math.PI / 2, radius + BENT) }
+  const found = [...shapes].flatMap(([code, polygons]) => {
+    const reached = polygons.filter(([outer]) => mayReach(lines, outer!, around))
+    return reached.length === 0 ? [] : [{ code, reached }]
+  })
+  const owners = new Map<number, string>()
+  const shared = new Set<number>()
+  for (const { code, reached } of found) {
+    for (const line of reached.flat(2).map((own) => (own < 0 ? ~own : own))) {
+      if ((owners.get(line) ?? code) !== code) shared.add(line)
+      owners.set(line, code)
+    }
   }
-  const home = countryAt(centre)
-  if (home) near.add(home)
-  return near
+  const borders = [...shared].filter((line) => mayReach(lines, [line], around)).map(lines.points)
+  return {
+    countries: found.map(({ code, reached }) => ({ code, outline: outlineIn(lines, reached) })),
+    borders: { type: 'MultiLineString', coordinates: borders },
+  }
 }
 
 /** Whether a ring of longitudes and latitudes goes round a point (even-odd rule; no ring of the atlas crosses the date line). */
@@ -117,11 +215,12 @@ function isInside([x, y]: Point, ring: readonly Position[]): boolean {
 
 /** The country (two letters) in which a point lies, as the 1:50 million atlas has it; null at sea. */
 export function countryAt(point: Point): string | null {
-  const { topology, shapes } = atlasAt('50m')
-  for (const shape of shapes.values()) {
-    const { coordinates } = feature(topology, shape).geometry as MultiPolygon
+  const { lines, shapes } = atlasAt('50m')
+  for (const [code, polygons] of shapes) {
+    const near = polygons.filter(([outer]) => mayReach(lines, outer!, { centre: point, radius: 0 }))
+    const { coordinates } = outlineIn(lines, near)
     if (coordinates.some(([outer, ...holes]) => isInside(point, outer!) && !holes.some((hole) => isInside(point, hole))))
-      return shape.id
+      return code
   }
   return null
 }

@@ -16,11 +16,20 @@ const FINER_FROM = { middle: 500, fine: 2600 }
 /** From this scale outlines look cut with a knife, so that their corners are rounded. */
 const ROUNDED_FROM = 9000
 
-const resolutionAt = (scale: number): Resolution => (scale < FINER_FROM.middle ? '110m' : scale < FINER_FROM.fine ? '50m' : '10m')
+/** On a plate that the camera only passes, coarser outlines are enough up to this scale, and points farther apart. */
+const PASSING = { fine: 6000, apart: 2.5 }
+
+function resolutionAt(scale: number, passing: boolean): Resolution {
+  if (scale < FINER_FROM.middle) return '110m'
+  return scale < (passing ? PASSING.fine : FINER_FROM.fine) ? '50m' : '10m'
+}
+
+/** Room (pixels) round a frame from which bands and edges still reach into it. */
+const REACHED = 120
 
 /** The angle (radians) from the camera's point to the farthest corner of its frame, with room for bands along a coast. */
 function reachOf({ scale, x, y, width, height }: Camera): number {
-  const corner = Math.hypot(Math.max(x, width - x), Math.max(y, height - y)) + 340
+  const corner = Math.hypot(Math.max(x, width - x), Math.max(y, height - y)) + REACHED
   return corner >= scale ? Math.PI / 2 : Math.asin(corner / scale)
 }
 
@@ -36,25 +45,54 @@ export function projectionOf(camera: Camera): GeoProjection {
 }
 
 /** Points of a line stand at least so many pixels apart: nobody sees more, and bands along every coast cost by the point. */
-const APART = 1.5
+const APART = { outline: 1.5, band: 6 }
 
-/** The lines that an object of the earth becomes on a frame, in pixels. */
-function ringsOf(projection: GeoProjection, shape: GeoPermissibleObjects): Ring[] {
+/** On which sides of a frame, and of the room round it, a point lies beyond: one bit a side. */
+const sidesBeyond = ({ width, height }: Camera, x: number, y: number): number =>
+  (x < -REACHED ? 1 : x > width + REACHED ? 2 : 0) | (y < -REACHED ? 4 : y > height + REACHED ? 8 : 0)
+
+/**
+ * The lines that an object of the earth becomes on a camera's frame, in pixels. Of what runs beyond one side of the frame only the ends are
+ * kept: no line between them is seen.
+ */
+function ringsOf(camera: Camera, shape: GeoPermissibleObjects, apart = APART.outline): Ring[] {
   const rings: Ring[] = []
+  let [last_sides, sides_before] = [0, 0]
+  const start = (x: number, y: number): void => {
+    rings.push([[x, y]])
+    last_sides = sidesBeyond(camera, x, y)
+    sides_before = 0
+  }
   const add = (x: number, y: number): void => {
     const ring = rings.at(-1)!
     const [last_x, last_y] = ring.at(-1)!
-    if (Math.abs(x - last_x) + Math.abs(y - last_y) >= APART) ring.push([x, y])
+    if (Math.abs(x - last_x) + Math.abs(y - last_y) < apart) return
+    const sides = sidesBeyond(camera, x, y)
+    if ((sides & last_sides & sides_before) === 0) {
+      ring.push([x, y])
+      sides_before = last_sides
+    } else ring[ring.length - 1] = [x, y]
+    last_sides = sides
   }
   const context: GeoContext = {
     beginPath: () => undefined,
-    moveTo: (x, y) => void rings.push([[x, y]]),
+    moveTo: start,
     lineTo: add,
     arc: () => undefined,
     closePath: () => undefined,
   }
-  geoPath(projection, context)(shape)
+  geoPath(projectionOf(camera), context)(shape)
   return rings.filter((ring) => ring.length > 1)
+}
+
+/** A line with fewer points, each so many pixels from the one before. */
+function thinned(ring: Ring, apart: number): Ring {
+  let [last_x, last_y] = [Infinity, Infinity]
+  return ring.filter(([x, y]) => {
+    if (Math.abs(x - last_x) + Math.abs(y - last_y) < apart) return false
+    ;[last_x, last_y] = [x, y]
+    return true
+  })
 }
 
 /** Cuts each corner of a closed line at a quarter of its sides (Chaikin). */
@@ -90,18 +128,18 @@ export function pathOf(rings: readonly Ring[], closed = true): Path2D {
 /** The lands of a frame: `focus` of the countries that the scene is about, `others`, and the borders between all. */
 export type Lands = { focus: Ring[]; others: Ring[]; borders: Ring[]; byCountry: ReadonlyMap<string, Ring[]> }
 
-/** The lands that a camera sees, `focus` by its countries' two letters. */
-export function landsOf(camera: Camera, focus: readonly string[]): Lands {
-  const projection = projectionOf(camera)
-  const { countries, borders } = countriesAround(camera.over, reachOf(camera), resolutionAt(camera.scale))
-  const round = camera.scale >= ROUNDED_FROM ? (ring: Ring) => rounded(rounded(ring)) : (ring: Ring) => ring
+/** The lands that a camera sees, `focus` by its countries' two letters; coarser where the camera only passes. */
+export function landsOf(camera: Camera, focus: readonly string[], passing = false): Lands {
+  const { countries, borders } = countriesAround(camera.over, reachOf(camera), resolutionAt(camera.scale, passing))
+  const apart = passing ? PASSING.apart : APART.outline
+  const round = camera.scale >= ROUNDED_FROM ? (ring: Ring) => thinned(rounded(rounded(ring)), apart) : (ring: Ring) => ring
   const byCountry = new Map<string, Ring[]>()
   for (const { code, outline } of countries) {
-    const rings = ringsOf(projection, outline).map(round)
+    const rings = ringsOf(camera, outline, apart).map(round)
     if (rings.length > 0) byCountry.set(code, rings)
   }
   const some = (chosen: boolean) => [...byCountry].flatMap(([code, rings]) => (focus.includes(code) === chosen ? rings : []))
-  return { focus: some(true), others: some(false), borders: ringsOf(projection, borders), byCountry }
+  return { focus: some(true), others: some(false), borders: ringsOf(camera, borders, apart), byCountry }
 }
 
 /** The same lands elsewhere on a frame. */
@@ -133,15 +171,6 @@ export function paintWorld(context: SKRSContext2D, palette: Palette, camera: Cam
   const { width, height, scale, x, y } = camera
   const { ramp, deep } = palette
   const globe = scale < GLOBE_BELOW
-  context.fillStyle = deep
-  context.fillRect(0, 0, width, height)
-  if (globe) paintHalo(context, palette, camera)
-  context.save()
-  if (globe) {
-    context.beginPath()
-    context.arc(x, y, scale, 0, 2 * Math.PI)
-    context.clip()
-  }
   const light = context.createRadialGradient(x, y, 0, x, y, globe ? scale * 1.05 : Math.max(width, height) * 0.72)
   light.addColorStop(0, mixColors(ramp[7], ramp[6], 0.45))
   light.addColorStop(0.5, ramp[7])
@@ -150,29 +179,34 @@ export function paintWorld(context: SKRSContext2D, palette: Palette, camera: Cam
   context.fillRect(0, 0, width, height)
   paintGrid(context, palette, camera)
   paintLands(context, palette, camera, lands)
-  context.restore()
-  if (globe) {
-    context.strokeStyle = withAlpha(ramp[2], 0.8)
-    context.lineWidth = 3
-    context.beginPath()
-    context.arc(x, y, scale, 0, 2 * Math.PI)
-    context.stroke()
-  }
+  if (globe) paintHalo(context, palette, camera)
 }
 
-/** Flat rings of light round the globe: a gradient would band. */
-function paintHalo(context: SKRSContext2D, { deep, deep2 }: Palette, { scale, x, y }: Camera): void {
-  for (const [radius, share] of [
-    [1.46, 0.16],
-    [1.3, 0.32],
-    [1.15, 0.52],
+/** The globe's edge, and round it, over all that reaches beyond, flat rings of light: a gradient would band. */
+function paintHalo(context: SKRSContext2D, { ramp, deep, deep2 }: Palette, { scale, x, y, width, height }: Camera): void {
+  const farthest = Math.hypot(Math.max(x, width - x), Math.max(y, height - y)) / scale
+  const rings = [
     [1.05, 0.74],
-  ] as const) {
+    [1.15, 0.52],
+    [1.3, 0.32],
+    [1.46, 0.16],
+    [Infinity, 0],
+  ] as const
+  let inner = 1
+  for (const [outer, share] of rings) {
+    if (inner > farthest) break
     context.fillStyle = mixColors(deep, deep2, share)
     context.beginPath()
-    context.arc(x, y, scale * radius, 0, 2 * Math.PI)
+    context.arc(x, y, scale * Math.min(outer, farthest + 0.1), 0, 2 * Math.PI)
+    context.arc(x, y, scale * inner, 0, 2 * Math.PI, true)
     context.fill()
+    inner = outer
   }
+  context.strokeStyle = withAlpha(ramp[2], 0.8)
+  context.lineWidth = 3
+  context.beginPath()
+  context.arc(x, y, scale, 0, 2 * Math.PI)
+  context.stroke()
 }
 
 function paintGrid(context: SKRSContext2D, { ramp }: Palette, camera: Camera): void {
@@ -187,27 +221,29 @@ function paintGrid(context: SKRSContext2D, { ramp }: Palette, camera: Camera): v
   if (!whole) grid.extent([[longitude - wide, Math.max(-89, latitude - reach - step)], [longitude + wide, Math.min(89, latitude + reach + step)]]) // prettier-ignore
   context.strokeStyle = withAlpha(ramp[4], 0.3)
   context.lineWidth = 1.5
-  context.stroke(pathOf(ringsOf(projectionOf(camera), grid()), false))
+  context.stroke(pathOf(ringsOf(camera, grid()), false))
 }
 
 function paintLands(context: SKRSContext2D, palette: Palette, { scale, x, y, width, height }: Camera, lands: Lands): void {
   const { ramp, deep, paper, paper2 } = palette
   const land = landColor(palette)
   const { bands, inner, edge } = widthsAt(scale)
-  const all = [...lands.others, ...lands.focus]
-  const coast = pathOf(all)
-  const large = pathOf(all.filter((ring) => areaOf(ring) > Math.min(9000, bands[0]! ** 2)))
+  const large = [...lands.others, ...lands.focus].filter((ring) => areaOf(ring) > Math.min(9000, bands[0]! ** 2))
+  const shelf = pathOf(large.map((ring) => thinned(ring, APART.band)))
+  const [others, focus] = [pathOf(lands.others), pathOf(lands.focus)]
   context.lineJoin = 'round'
   for (const band of bands) {
     context.strokeStyle = withAlpha(ramp[4], scale < GLOBE_BELOW ? 0.17 : 0.2)
     context.lineWidth = band
-    context.stroke(large)
+    context.stroke(shelf)
   }
   context.save()
   context.translate(edge * 0.55, edge)
   context.fillStyle = deep
-  context.fill(coast)
+  context.fill(others)
+  context.fill(focus)
   context.restore()
+  context.lineJoin = 'bevel' // of lines so thin nobody sees their corners
   const shade = context.createRadialGradient(
     x - width * 0.14,
     y - height * 0.2,
@@ -219,7 +255,6 @@ function paintLands(context: SKRSContext2D, palette: Palette, { scale, x, y, wid
   shade.addColorStop(0, mixColors(land, ramp[4], scale < GLOBE_BELOW ? 0.6 : 0.25))
   shade.addColorStop(1, mixColors(land, ramp[6], scale < GLOBE_BELOW ? 0.5 : 0.25))
   context.fillStyle = shade
-  const others = pathOf(lands.others)
   context.fill(others)
   context.strokeStyle = withAlpha(ramp[2], 0.55)
   context.lineWidth = 2
@@ -228,11 +263,11 @@ function paintLands(context: SKRSContext2D, palette: Palette, { scale, x, y, wid
   context.lineWidth = scale < GLOBE_BELOW ? 2 : 2.5
   context.stroke(pathOf(lands.borders, false))
   if (lands.focus.length === 0) return
-  const focus = pathOf(lands.focus)
   context.fillStyle = paper
   context.fill(focus)
   context.save()
   context.clip(focus)
+  context.lineJoin = 'round'
   for (const band of inner) {
     context.strokeStyle = withAlpha(mixColors(paper2, ramp[1], 0.35), 0.5)
     context.lineWidth = band

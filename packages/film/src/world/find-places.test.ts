@@ -1,7 +1,7 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { geoDistance } from 'd3-geo'
 import { expect, test } from 'vitest'
-import { countryAt, extentOf, isShown } from './atlas.ts'
+import { countriesAround, countryAt, extentOf, isShown, outlineOf, type Resolution } from './atlas.ts'
 import { citiesNamed } from './cities.ts'
 import { CITY_NAMES } from './city-names.ts'
 import { COUNTRY_CODES } from './country-codes.ts'
@@ -181,5 +181,26 @@ test('S05 SHW every name of the table belongs to a city of GeoNames, which lies 
     const at = countryAt([city!.longitude, city!.latitude])
     const near = at === null || at === country || geoDistance(extentOf(country!).centre, [city!.longitude, city!.latitude]) < 0.9
     expect(near, row).toBe(true)
+  }
+})
+
+test('S05 SHW every outline of the atlas closes on the earth, and around a place stand the lands that reach there', () => {
+  for (const resolution of ['110m', '50m', '10m'] satisfies Resolution[]) {
+    for (const code of COUNTRY_CODES.filter((each) => isShown(each, resolution)))
+      for (const ring of outlineOf(code, resolution).coordinates.flat()) {
+        expect(ring.at(-1), `${code} ${resolution}`).toEqual(ring[0])
+        expect(
+          ring.every(([x, y]) => Math.abs(x!) <= 180.001 && Math.abs(y!) <= 90),
+          `${code} ${resolution}`,
+        ).toBe(true)
+      }
+    const around = (longitude: number, latitude: number, degrees: number) =>
+      countriesAround([longitude, latitude], (degrees * Math.PI) / 180, resolution).countries.map(({ code }) => code)
+    expect(around(-9.13, 38.72, 6)).toEqual(expect.arrayContaining(['PT', 'ES']))
+    expect(around(-9.13, 38.72, 6)).not.toContain('DE')
+    expect(around(0, 90, 20), 'round the pole').toEqual(expect.arrayContaining(['GL', 'CA', 'RU']))
+    expect(around(179.5, 66, 4), 'over the date line').toContain('RU')
+    expect(around(-179.5, 66, 4), 'over the date line').toContain('RU')
+    expect(around(100, 60, 2), 'in the middle of a land').toContain('RU')
   }
 })

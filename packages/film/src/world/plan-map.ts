@@ -77,7 +77,7 @@ export const cameraAt = ({ over, x, y }: MapPlan, scale: number, { width, height
 })
 
 /** How much wider than the frame a plate is on which the camera comes nearer, and how far its pixels may be stretched in the middle of the flight. */
-const PLATE = { wider: 1.5, stretched: 2.67 }
+const PLATE = { wider: 1.25, stretched: 3.2 }
 
 /** A plate of the flight: drawn for a camera, seen from the scale `from` on. */
 export type MapPlate = { camera: Camera; from: number }

@@ -49,6 +49,13 @@ export function cutoutFromRgba(rgba: Uint8Array, width: number, height: number):
   return { left, top, width: wide, height: high, luma, chroma: planeOf(chroma_alpha, wide >> 1, high >> 1), y, u, v }
 }
 
+/** A cutout of even sides without holes, to be filled. */
+export function opaqueCutout(width: number, height: number): Cutout {
+  const [u, v] = [0, 1].map(() => new Uint8Array((width * height) >> 2))
+  const [luma, chroma] = [opaquePlane(width, height), opaquePlane(width >> 1, height >> 1)]
+  return { left: 0, top: 0, width, height, luma, chroma, y: new Uint8Array(width * height), u: u!, v: v! }
+}
+
 /** Flat art is long runs of one colour: a pixel like the one before costs nothing but its store. */
 function lumaRow(pixels: Uint32Array, from: number, width: number, y: Uint8Array, alpha: Uint8Array, to: number): void {
   let before = 0
@@ -147,6 +154,14 @@ function planeOf(alpha: Uint8Array, width: number, height: number): Plane {
       solid[row] = solid[row + 1] + 1
   }
   return { width, height, alpha, rows, runs: Int32Array.from(runs), solid }
+}
+
+function opaquePlane(width: number, height: number): Plane {
+  const alpha = new Uint8Array(width * height).fill(255)
+  const rows = Int32Array.from({ length: height + 1 }, (_, row) => row)
+  const runs = Int32Array.from({ length: height * 3 }, (_, at) => [0, width, 1][at % 3]!)
+  const solid = Int32Array.from({ length: height + 1 }, (_, row) => height - row)
+  return { width, height, alpha, rows, runs, solid }
 }
 
 function endOfOpaque(alpha: Uint8Array, start: number, column: number, width: number): number {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { blendCutout, cutoutFromRgba } from './cutout.ts'
+import { blendCutout, cutoutFromRgba, opaqueCutout } from './cutout.ts'
 import type { I420 } from './i420.ts'
 import { CHROMA_U, CHROMA_V, copyBox, i420FromHalfFloats, LUMA, makeI420 } from './i420.ts'
+import { zoomInto, type View } from './zoom.ts'
 
 /** Repeatable numbers between 0 and 1. */
 function numbers(seed: number): () => number {
@@ -130,4 +131,44 @@ test('S06 one single colour stays one colour, and colours are those of BT.709', 
   const red = Float16Array.from({ length: 16 }, (_, at) => (at % 4 === 0 || at % 4 === 3 ? 1 : 0))
   const picture = i420FromHalfFloats(new Uint8Array(red.buffer), 2, 2)
   expect([picture.y[0], picture.u[0], picture.v[0]]).toEqual([63, 102, 240])
+})
+
+/** What a pixel of a zoomed plane shows, read between four pixels of its source: the rule in words, one pixel at a time. */
+function readBetween(source: Uint8Array, width: number, height: number, x: number, y: number): number {
+  const step = (value: number, limit: number) => Math.max(0, Math.min((limit - 1) * 256 - 1, Math.round((value - 0.5) * 256)))
+  const [across, down] = [step(x, width), step(y, height)]
+  const [column, right] = [across >> 8, across & 255]
+  const [row, lower] = [down >> 8, down & 255]
+  const line = (at: number) => source[at * width + column] * (256 - right) + source[at * width + column + 1] * right
+  return (line(row) * (256 - lower) + line(row + 1) * lower + 32768) >> 16
+}
+
+test('S06 a picture that is zoomed into is read between its pixels, eight at once as one by one, to its edges and past none', () => {
+  const views: [number, number, number, number, Partial<View>][] = [
+    [96, 40, 144, 60, {}],
+    [70, 26, 96, 40, { x: 13.37, y: 3.21, width: 40.5, height: 20.25 }],
+    [34, 22, 200, 120, {}],
+    [22, 34, 30, 50, { x: 7.9, y: 15.9, width: 22.1, height: 34.1 }],
+    [2, 2, 24, 24, { x: 23, y: 23, width: 1, height: 1 }],
+    [640, 128, 900, 700, { x: 100, y: 0, width: 800, height: 700 }],
+  ]
+  for (const [width, height, wide, high, part] of views) {
+    const source = noise(wide, high, width)
+    const view = { x: 0, y: 0, width: wide, height: high, ...part }
+    const seen = opaqueCutout(width, height)
+    zoomInto(seen, source, view)
+    for (const [plane, half] of [
+      ['y', 1],
+      ['u', 2],
+      ['v', 2],
+    ] as const) {
+      const expected = seen[plane].map((_, index) => {
+        const [column, row] = [index % (width / half), Math.floor(index / (width / half))]
+        const x = view.x / half + ((column + 0.5) * view.width) / width
+        const y = view.y / half + ((row + 0.5) * view.height) / height
+        return readBetween(source[plane], wide / half, high / half, x, y)
+      })
+      expect(Buffer.compare(seen[plane], expected), `${width}x${height} of ${wide}x${high} ${plane}`).toBe(0)
+    }
+  }
 })

@@ -1,50 +1,27 @@
+import { readFileSync } from 'node:fs'
 import type { Cutout } from './cutout.ts'
-import { cutoutFromRgba } from './cutout.ts'
 import type { I420 } from './i420.ts'
 
 /** The part of a picture that is looked at, in its own pixels; not whole numbers as a rule. */
 export type View = { x: number; y: number; width: number; height: number }
 
-/** A cutout without holes, to be filled with `zoomInto`. Sides are even. */
-export function opaqueCutout(width: number, height: number): Cutout {
-  return cutoutFromRgba(new Uint8Array(width * height * 4).fill(255), width, height)!
-}
-
 /** Fills an opaque cutout with a part of a picture, between whose pixels it reads (bilinear, in 256 steps). */
 export function zoomInto(out: Cutout, source: I420, view: View): void {
   const { width, height } = out
   const half = { x: view.x / 2, y: view.y / 2, width: view.width / 2, height: view.height / 2 }
-  zoomPlane(out.y, width, height, source.y, source.width, source.height, view)
-  for (const name of ['u', 'v'] as const)
-    zoomPlane(out[name], width >> 1, height >> 1, source[name], source.width >> 1, source.height >> 1, half)
+  zoomPlane(out.y, { width, height }, source.y, source, view)
+  const [half_out, half_source] = [out, source].map((picture) => ({ width: picture.width >> 1, height: picture.height >> 1 }))
+  for (const name of ['u', 'v'] as const) zoomPlane(out[name], half_out!, source[name], half_source!, half)
 }
 
-function zoomPlane(
-  out: Uint8Array,
-  width: number,
-  height: number,
-  source: Uint8Array,
-  source_width: number,
-  source_height: number,
-  view: View,
-): void {
-  const columns = stepsOf(width, view.x, view.width, source_width)
-  const rows = stepsOf(height, view.y, view.height, source_height)
-  for (let row = 0, to = 0; row < height; row++) {
-    const above = (rows[row] >> 8) * source_width
-    const below = above + source_width
-    const down = rows[row] & 255
-    const up = 256 - down
-    for (let column = 0; column < width; column++, to++) {
-      const step = columns[column]
-      const at = step >> 8
-      const right = step & 255
-      const left = 256 - right
-      const first = source[above + at] * left + source[above + at + 1] * right
-      const second = source[below + at] * left + source[below + at + 1] * right
-      out[to] = (first * up + second * down + 32768) >> 16
-    }
-  }
+type Size = { width: number; height: number }
+
+function zoomPlane(out: Uint8Array, size: Size, source: Uint8Array, source_size: Size, view: View): void {
+  const columns = stepsOf(size.width, view.x, view.width, source_size.width)
+  const rows = stepsOf(size.height, view.y, view.height, source_size.height)
+  const blocks = blocksOf(columns)
+  if (blocks !== null && source_size.width <= WIDEST) readEights(out, size.width, source, source_size.width, rows, blocks)
+  else readSingly(out, source, source_size.width, rows, columns)
 }
 
 /** Where each pixel of a line reads: the whole pixel before it times 256, and its 256ths. The pixel after it is always inside. */
@@ -54,4 +31,90 @@ function stepsOf(count: number, from: number, length: number, limit: number): In
     const middle = from + ((index + 0.5) * length) / count - 0.5
     return Math.max(0, Math.min(most, Math.round(middle * 256)))
   })
+}
+
+/** For a view more than twice as wide as what is made of it. */
+function readSingly(out: Uint8Array, source: Uint8Array, source_width: number, rows: Int32Array, columns: Int32Array): void {
+  let to = 0
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index]!
+    const above = (row >> 8) * source_width
+    const below = above + source_width
+    const down = row & 255
+    const up = 256 - down
+    for (let column = 0; column < columns.length; column++) {
+      const step = columns[column]!
+      const at = step >> 8
+      const right = step & 255
+      const left = 256 - right
+      const first = source[above + at] * left + source[above + at + 1] * right
+      const second = source[below + at] * left + source[below + at + 1] * right
+      out[to++] = (first * up + second * down + 32768) >> 16
+    }
+  }
+}
+
+type ZoomRows = (source: number, stride: number, out: number, width: number, rows: number, count: number, blocks: number) => void
+
+/** WebAssembly, of which Node's types tell nothing. */
+declare const WebAssembly: {
+  Module: new (bytes: Uint8Array) => object
+  Instance: new (module: object) => { exports: object }
+}
+
+const wasm = new WebAssembly.Module(readFileSync(new URL('./zoom.wasm', import.meta.url)))
+const { memory, zoomRows } = new WebAssembly.Instance(wasm).exports as { memory: { buffer: ArrayBuffer }; zoomRows: ZoomRows }
+const bytes = new Uint8Array(memory.buffer)
+/** Where `zoomRows` finds its tables and the source rows, and where it writes, each with room for what it reads or writes beyond an end. */
+const PLACE = { rows: 0, blocks: 1 << 14, source: 1 << 17, out: 5 << 17 }
+/** Bytes of a block of eight pixels, rows made at once, and bytes of source rows and of rows that are made. */
+const BLOCK = 48
+const MOST_ROWS = 64
+const ROOM = PLACE.out - PLACE.source - 16
+/** The widest picture of which a band always fits. */
+const WIDEST = 8192
+
+/** How eight pixels after each other read, as `zoom.wat` has it; null where they read from farther apart than sixteen. */
+function blocksOf(columns: Int32Array): Uint8Array | null {
+  const count = Math.ceil(columns.length / 8)
+  const table = new DataView(new ArrayBuffer(count * BLOCK))
+  for (let block = 0; block < count; block++) {
+    const from = columns[block * 8]! >> 8
+    table.setInt32(block * BLOCK, from, true)
+    for (let at = 0; at < 8; at++) {
+      const step = columns[Math.min(columns.length - 1, block * 8 + at)]!
+      const place = (step >> 8) - from
+      if (place > 14) return null
+      table.setUint16(block * BLOCK + 16 + at * 2, 0xff00 | place, true)
+      table.setUint16(block * BLOCK + 32 + at * 2, step & 255, true)
+    }
+  }
+  return new Uint8Array(table.buffer)
+}
+
+/** Band by band, so that what is read and written stays in the processor's own memory. */
+function readEights(
+  out: Uint8Array,
+  width: number,
+  source: Uint8Array,
+  source_width: number,
+  rows: Int32Array,
+  blocks: Uint8Array,
+): void {
+  bytes.set(blocks, PLACE.blocks)
+  const steps = new Int32Array(memory.buffer, PLACE.rows, MOST_ROWS)
+  const most = Math.min(MOST_ROWS, Math.floor(ROOM / width))
+  for (let row = 0; row < rows.length;) {
+    const first = rows[row]! >> 8
+    let count = 0
+    while (count < most && row + count < rows.length && ((rows[row + count]! >> 8) - first + 2) * source_width <= ROOM) {
+      steps[count] = rows[row + count]! - first * 256
+      count++
+    }
+    const last = (rows[row + count - 1]! >> 8) + 2
+    bytes.set(source.subarray(first * source_width, last * source_width), PLACE.source)
+    zoomRows(PLACE.source, source_width, PLACE.out, width, PLACE.rows, count, PLACE.blocks)
+    out.set(bytes.subarray(PLACE.out, PLACE.out + count * width), row * width)
+    row += count
+  }
 }

@@ -44,7 +44,7 @@ const FLIGHT = { least: 40, most: 84, part: 0.42 }
 /** Frames after a place's word in which the camera comes to rest. */
 const AFTER_WORD = 8
 /** The next plate fades in while the camera comes nearer by this factor. */
-const FADE = 1.16
+const FADE = 1.1
 
 /** What a film opens with is the picture that platforms show for it: the camera is there, and all that stands beside a place, long before its first frame. */
 const opens = ({ recipe }: Scene): boolean => recipe.film_position === 0
@@ -127,7 +127,7 @@ function addPlates(scene: Scene, plan: MapPlan, scaleAt: (frame: number) => numb
       source: {
         width: camera.width,
         height: camera.height,
-        draw: (context) => paintWorld(context, palette, camera, (lands ??= landsOf(camera, plan.focus))),
+        draw: (context) => paintWorld(context, palette, camera, (lands ??= landsOf(camera, plan.focus, true))),
       },
       alpha,
       view: (frame) => {
