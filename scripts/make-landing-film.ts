@@ -133,7 +133,7 @@ async function takeStrip(client: Client, workflow_id: string, language: Interfac
   const scenes = chooseScenes(pictures.content.scenes)
   for (const [index, { candidates, chosen }] of scenes.entries()) {
     const { image_asset_id } = candidates.find(({ candidate_id }) => candidate_id === chosen)!
-    const whole = await pictures.save(image_asset_id, join(folder, `still-${index}.jpg`))
+    const whole = await pictures.save(image_asset_id!, join(folder, `still-${index}.jpg`))
     // prettier-ignore
     await runFfmpeg(['-y', '-i', whole, '-vf', 'scale=400:-2:flags=lanczos', '-q:v', '5', join(publicFolder, `still-${index + 1}.jpg`)])
   }

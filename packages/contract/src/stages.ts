@@ -55,6 +55,10 @@ export const estimateStage = route({
     stage_number: NamedStage,
     prompt: z.optional(z.nullable(z.string())),
     settings: z.optional(StageSettings),
+    /** A person's edit of this stage, or of one that it reads, which is not kept yet: what a run would cost after it. */
+    edit: z.optional(
+      z.object({ stage_number: NamedStage, content: z.record(z.string(), z.unknown()), version: z.optional(z.int()) }),
+    ),
     ...chosenOfRun,
   }),
   answer: z.object({
@@ -64,6 +68,8 @@ export const estimateStage = route({
     /** Who makes each part that services may make. */
     makers: z.array(Maker),
     basis: z.array(Basis),
+    /** The parts of the run, and how many of them were made before and are only found; null while stages before it have not run. */
+    units: z.nullable(z.object({ total: z.int(), made_before: z.int() })),
     /** What the run sends out of this machine for the first time, and where to; absent where nothing. */
     sends: z.optional(z.array(z.string())),
     /** How long such runs took in this organization, for this film's length; null before the first. */
@@ -71,6 +77,7 @@ export const estimateStage = route({
     /** From the quarter that is faster to the quarter that is slower; only a tenth takes longer than `late`. */
     usual_seconds: z.nullable(z.object({ from: Seconds, to: Seconds, late: Seconds })),
   }),
+  fails: ['stale_version', 'wrong_state'],
 })
 
 export const acceptStage = route({

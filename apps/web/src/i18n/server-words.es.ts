@@ -508,6 +508,25 @@ export const es: Record<string, string> = {
   'Choose one of the palettes': 'Elige una de las paletas',
   'Choose one of the shapes': 'Elige una de las formas',
   'Choose one of the scene’s pictures.': 'Elige una de las imágenes de la escena.',
+  'Choose one of the moves': 'Elige uno de los movimientos',
+  'This shot does not stand without these words.': 'Este plano no se sostiene sin estas palabras.',
+  'At most {1} words.': 'Como máximo {1} palabras.',
+  'At most {1} characters.': 'Como máximo {1} caracteres.',
+  'Write one figure above nought here, such as 32 or 5,800.': 'Escribe aquí una sola cifra mayor que cero, como 32 o 5,800.',
+  'This is drawn as another kind of figure. Choose another shot for it.':
+    'Aquí se dibuja otro tipo de cifra. Elige otro plano para esta.',
+  'The film draws this on a scale that ends at {1}. Give a figure up to that, or choose another shot.':
+    'La película lo dibuja en una escala que acaba en {1}. Da una cifra hasta ahí o elige otro plano.',
+  'The film draws this as dots of {1} each, {2} at most. Give such a figure, or choose another shot.':
+    'La película lo dibuja con puntos de {1} cada uno, {2} como máximo. Da una cifra que quepa o elige otro plano.',
+  'A range begins with the smaller figure.': 'Un intervalo empieza por la cifra menor.',
+  'A part is not more than its whole.': 'Una parte no es mayor que su todo.',
+  'One picture with your words is not drawn yet. Run this stage to draw it.':
+    'Una imagen con tus palabras aún no está dibujada. Ejecuta esta etapa para dibujarla.',
+  '{1} pictures with your words are not drawn yet. Run this stage to draw them.':
+    '{1} imágenes con tus palabras aún no están dibujadas. Ejecuta esta etapa para dibujarlas.',
+  'A picture with your words is not drawn yet. Run stage 5 (Image Selection) again.':
+    'Una imagen con tus palabras aún no está dibujada. Ejecuta otra vez la etapa 5 (Imágenes).',
   'Choose one of the tracks, or none.': 'Elige una de las pistas o ninguna.',
   'The track’s name is missing': 'Falta el nombre de la pista',
   'What gives you the right to use it is missing': 'Falta qué te da derecho a usarla',

@@ -130,6 +130,7 @@ export const estimate = (part: Partial<Answer<typeof estimateStage>> = {}): Answ
   basis: [{ text: 'Minutes', quantity: 1, unit: 'minute', points: 3000 }],
   seconds: null,
   usual_seconds: null,
+  units: null,
   ...part,
 })
 

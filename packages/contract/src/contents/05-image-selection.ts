@@ -11,6 +11,9 @@ export const DEFAULT_BRAND_COLOR = '#0e7c86'
 /** Asks of one scene at most, of each kind; characters of words and of a prompt. */
 export const PICTURE_LIMITS = { asks: 20, words: 200, prompt: 2000 }
 
+/** How a picture may move; where none is chosen it comes nearer to its focus, or goes back from it. */
+export const PICTURE_MOVES = ['still', 'in', 'out', 'pan'] as const
+
 /** Words that a person had a collection searched by, for one scene; `take` counts how often the same were asked again. */
 export const PictureSearch = z.object({
   words: z
@@ -71,13 +74,13 @@ export const Candidate = z.object({
   candidate_id: z.string(),
   /** Drawn by Orion, given by a person, found in a collection, made by a model. */
   kind: z.enum(['drawn', 'upload', 'found', 'made']),
-  /** drawn: a still of the scene; else the picture itself. */
-  image_asset_id: Id,
+  /** drawn: a still of the scene, absent while it waits to be drawn (`own_words`); else the picture itself. */
+  image_asset_id: z.optional(Id),
   licence: z.string(),
   attribution: z.string(),
   /**
    * drawn: the template, its variant A, B or C, and its filled slots, as the film package reads them. Others: a photograph full bleed (A),
-   * beside paper (B) or cut out (C), its slots focus { x, y } (shares of its sides), title, caption and credit,
+   * beside paper (B) or cut out (C), its slots focus { x, y } (shares of its sides), move, title, caption and credit,
    * each optional, and graded (true: in the film's colours, moved between two framings; absent in pictures of before).
    */
   template: z.optional(z.string()),
@@ -87,6 +90,8 @@ export const Candidate = z.object({
   why: z.optional(z.object({ reason: z.enum(SHOT_REASONS), words: z.string() })),
   /** drawn: a chat model chose the shot, and its words are checked. */
   directed: z.optional(z.literal(true)),
+  /** drawn: what a person wrote on it, figures with their units; the shot that was drawn first stays beside it. */
+  own_words: z.optional(z.array(z.string())),
   /** found, made: the service's name, and which ask it comes of. */
   provider: z.optional(z.string()),
   ask_id: z.optional(z.string()),

@@ -202,7 +202,8 @@ const RANDOM_SLOTS: { [T in DrawnTemplateName]: (make: Make) => Slots[T] } = {
     const picture = String(Math.floor(random() * 1e9))
     const own = { title: some(() => text(1, 8)), caption: some(() => text(1, 14)), credit: some(() => text(1, 8)) }
     const focus = random() < 0.3 && { focus: { x: random(), y: random() } }
-    return { picture, ...own, ...focus, ...(Number(picture) % 5 < 3 && { graded: true as const }) }
+    const move = ([undefined, undefined, 'still', 'in', 'out', 'pan'] as const)[Number(picture) % 6]
+    return { picture, ...own, ...focus, ...(move && { move }), ...(Number(picture) % 5 < 3 && { graded: true as const }) }
   },
   people: ({ random, language }) => ({
     figure: { ...figureOf(random, language), measure: 'count', unit: '' },

@@ -77,9 +77,17 @@ export type Slots = {
   map: { places: [MapPlace, MapPlace?]; told?: { figure: FigureValues; label: string } }
   /**
    * `picture` is what the picture's bytes are known by; without `focus` the place that stands out most. `graded`: in the film's colours beside its
-   * own and moved between two framings, as all since; without, in the film's tones alone.
+   * own and moved between two framings, as all since; without, in the film's tones alone. `move`: how a person wished it to move.
    */
-  photograph: { picture: string; focus?: Focus; title?: string; caption?: string; credit?: string; graded?: true }
+  photograph: {
+    picture: string
+    focus?: Focus
+    move?: PictureMove
+    title?: string
+    caption?: string
+    credit?: string
+    graded?: true
+  }
   /** `clip` is what the clip's bytes are known by. */
   footage: { clip: string; credit?: string }
   /** A number of people: its words say who they are and what of them. `whole`: of how many they are a part. */
@@ -129,6 +137,9 @@ export type Slots = {
   /** Things that are counted; one dot stands for `each` in the whole film. */
   count: { figure: FigureValues; each: number } & LabelOfFigure
 }
+/** How a picture moves: not at all, nearer to its focus, back from it, or across to it. */
+export type PictureMove = 'still' | 'in' | 'out' | 'pan'
+
 /** A difference that code computed of two figures that stand beside it, as it is written. */
 export type Change = { value: number; number_text: string }
 export type TemplateName = keyof Slots

@@ -5,7 +5,9 @@
 export type Shown = { text: string; value?: number; unit?: string; difference_of?: readonly [number, number] }
 
 /** Slots that are not shown as words: a picture's bytes, its maker, a country's letters, when a label comes, how a thing is drawn. */
-const NOT_WORDS = new Set('art picture credit country focus label_after look stressed word icon direction form reads'.split(' '))
+const NOT_WORDS = new Set(
+  'art picture credit country focus label_after look stressed word icon direction form reads move'.split(' '),
+)
 
 type Figure = { number_text: string; unit?: string; value?: number }
 const isFigure = (value: object): value is Figure => 'number_text' in value && typeof value.number_text === 'string'

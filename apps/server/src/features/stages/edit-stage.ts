@@ -4,7 +4,7 @@ import type * as contract from '@orion/contract/stages.ts'
 import type { Context } from '../../context.ts'
 import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
 import { newId } from '../../db/new-id.ts'
-import type { Transaction } from '../../db/open.ts'
+import type { Executor, Transaction } from '../../db/open.ts'
 import { linkAssets } from '../assets/queries.ts'
 import { concludeChange } from '../workflows/conclude-change.ts'
 import { type StageRow, type WorkflowRow, lockWorkflow, updateStage } from '../workflows/queries.ts'
@@ -89,21 +89,35 @@ function readJson(value: string | Json, field: string): Json {
   throw wrongShape(field, 'This is not a JSON object.')
 }
 
+/**
+ * What a person's edit makes of a stage's content, checked and completed by the stage itself; nothing is kept. `loc`: where the request
+ * holds the wished content. Throws what the stage throws, stale_version and wrong_state.
+ */
+export async function editContent(
+  db: Executor,
+  { stages, config }: Pick<Context, 'stages' | 'config'>,
+  workflow: WorkflowRow,
+  { number, version, loc, merge }: Pick<Edit, 'number' | 'version' | 'merge'> & { loc: (string | number)[] },
+) {
+  const row = stageRow(workflow, number)
+  const previous = await requireEditable(db, row, version)
+  const stage = stageByNumber(stages, number)
+  if (stage.edit === undefined) throw new AppError('wrong_state', `${stageName(number)} cannot be edited: run it again instead.`)
+  const { analysis: _, script_content: __, ...edited } = merge(previous.content)
+  const made_by = await chooseMakers(db, config, workflow, stage, {})
+  const described = withMakers(describeRequest(workflow, stage, {}), made_by)
+  const request = await loadRequest(db, { ...described, edited: null })
+  const edit = stage.edit
+  const content = atField(loc, () => parseContent(row.key, edit(request, previous.content as never, edited)))
+  return { stage, previous, content }
+}
+
 /** Saves a person's edit as a new version. `merge` is handed the content that counts now and gives the whole wished one. */
 export async function saveEdit(ctx: Context, { workflow_id, number, version, field, notes, merge }: Edit): Promise<Edited> {
   return ctx.transaction(async (tx) => {
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     const row = stageRow(workflow, number)
-    const previous = await requireEditable(tx, row, version)
-    const stage = stageByNumber(ctx.stages, number)
-    if (stage.edit === undefined)
-      throw new AppError('wrong_state', `${stageName(number)} cannot be edited: run it again instead.`)
-    const { analysis: _, script_content: __, ...edited } = merge(previous.content)
-    const made_by = await chooseMakers(tx, ctx.config, workflow, stage, {})
-    const described = withMakers(describeRequest(workflow, stage, {}), made_by)
-    const request = await loadRequest(tx, { ...described, edited: null })
-    const edit = stage.edit
-    const content = atField(['body', field], () => parseContent(row.key, edit(request, previous.content as never, edited)))
+    const { stage, previous, content } = await editContent(tx, ctx, workflow, { number, version, loc: ['body', field], merge })
     const sentence = stage.sentence(content as never)
     const iteration = {
       id: newId(),
@@ -134,11 +148,11 @@ export async function saveEdit(ctx: Context, { workflow_id, number, version, fie
   })
 }
 
-async function requireEditable(tx: Transaction, row: StageRow, version: number | undefined): Promise<IterationRow> {
+async function requireEditable(db: Executor, row: StageRow, version: number | undefined): Promise<IterationRow> {
   requireCurrent(row, version)
   if (row.chosen_iteration_id === null)
     throw new AppError('wrong_state', `${stageName(row.number)} has made nothing yet: there is nothing to edit.`)
-  return (await readIteration(tx, row.workflow_id, row.chosen_iteration_id))!
+  return (await readIteration(db, row.workflow_id, row.chosen_iteration_id))!
 }
 
 /** Throws while a stage runs, and when another version than the one named counts by now. */

@@ -2,21 +2,33 @@ import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/stages.ts'
 import type { Context } from '../../context.ts'
 import { askingFirst } from '../../db/transaction.ts'
-import { getWorkflowRow } from '../workflows/queries.ts'
+import { getWorkflowRow, type WorkflowRow } from '../workflows/queries.ts'
+import { editContent } from './edit-stage.ts'
 import { basisOf, priceUnplanned } from './price-run.ts'
 import { readPrice } from './queries.ts'
 import { pickProvider, stageByNumber } from './rules.ts'
 import { chooseMakers, makersOfUnits } from '../providers/choose-makers.ts'
 import { sayFirstSendings } from '../providers/first-sending.ts'
-import { makersWord, prepareRun } from './start-stage.ts'
+import { makersWord, prepareRun, type Wish } from './start-stage.ts'
 import { readUsualSeconds } from './run-queries.ts'
+
+/** A stage's content as a person's edit would make it. Throws as keeping the edit would. */
+async function afterEdit(
+  ctx: Context,
+  workflow: WorkflowRow,
+  { stage_number, content, version }: NonNullable<Input<typeof contract.estimateStage>['edit']>,
+): Promise<Wish['after']> {
+  const loc = ['body', 'edit', 'content']
+  const edited = await editContent(ctx.db, ctx, workflow, { number: stage_number, version, loc, merge: () => content })
+  return { key: edited.stage.key, content: edited.content }
+}
 
 /** What a run would cost, before it runs. Where stages before it have not run, by its price for a run or for the target length. */
 export async function estimateStage(
   ctx: Context,
   input: Input<typeof contract.estimateStage>,
 ): Promise<Answer<typeof contract.estimateStage>> {
-  const { workflow_id, stage_number, prompt, settings, ...who } = input
+  const { workflow_id, stage_number, prompt, settings, edit, ...who } = input
   const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
   const stage = stageByNumber(ctx.stages, stage_number)
   const { duration_seconds, organization_id } = workflow
@@ -44,10 +56,13 @@ export async function estimateStage(
       },
     ]
     const times = await timesOf(provider.key, makersWord(Object.values(chosen).map((service) => ({ service }))))
-    return { estimated_points: points, hold_points: points, provider: provider.key, makers, basis, ...times }
+    return { estimated_points: points, hold_points: points, provider: provider.key, makers, basis, units: null, ...times }
   }
-  const wish = { ...who, prompt: prompt?.trim() === '' ? undefined : prompt, settings }
-  const { provider, price, priced, made_by } = await askingFirst(() => prepareRun(ctx.db, ctx, workflow, stage_number, wish))
+  const after = edit && (await afterEdit(ctx, workflow, edit))
+  const wish = { ...who, prompt: prompt?.trim() === '' ? undefined : prompt, settings, after }
+  const { provider, price, priced, made_before, made_by } = await askingFirst(() =>
+    prepareRun(ctx.db, ctx, workflow, stage_number, wish),
+  )
   const units = priced.units.map(({ unit }) => unit)
   const sends = await sayFirstSendings(ctx.db, organization_id, units)
   return {
@@ -56,6 +71,7 @@ export async function estimateStage(
     provider: provider.key,
     makers: makersOfUnits(made_by, units),
     basis: basisOf({ stage, price, priced, duration_seconds }),
+    units: { total: units.length, made_before },
     ...(sends.length > 0 && { sends }),
     ...(await timesOf(provider.key, makersWord(units))),
   }

@@ -4,6 +4,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { contentHash, recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
 import type { Price, Provider } from '@orion/pipeline/core/provider.ts'
 import { serviceOf } from '@orion/pipeline/core/service-use.ts'
+import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { Film } from '@orion/pipeline/core/stage.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import type { Parts } from '../../context.ts'
@@ -45,6 +46,8 @@ export type Wish = RunWish & {
   /** Another take of what services make: of the part that `unit_id` names, else of all. */
   take?: 'new' | undefined
   unit_id?: string | undefined
+  /** A stage's content after an edit that is not kept: the run is planned as if it were. */
+  after?: { key: StageKey; content: unknown } | undefined
 }
 
 export type Preparation = {
@@ -54,6 +57,8 @@ export type Preparation = {
   use_prices: UsePrices
   request: StoredRequest
   priced: PricedRun
+  /** Of its units, those that a run made before. */
+  made_before: number
   made_by: Makers
 }
 
@@ -78,7 +83,7 @@ export async function prepareRun(
   const named = wish.settings?.voice_id !== undefined
   const settled = stage.key === 'voice_scenes' ? settleVoice(parts, workflow, described, { ...made_by, named }) : described
   const plan = async (of: StoredRequest) => {
-    const asked = await loadRequest(db, of)
+    const asked = withEdit(await loadRequest(db, of), stage, wish.after)
     return atField(['body', 'settings'], () => stage.plan(asked))
   }
   const before = wish.take === 'new' ? await plan(settled) : []
@@ -86,7 +91,9 @@ export async function prepareRun(
     wish.take === 'new' ? { ...settled, settings: anotherTake(stage, settled.settings, before, wish.unit_id) } : settled
   const units = await plan(request)
   const row = stageRow(workflow, number)
-  const price = (await isRenewal(db, { stage, provider, row, request, units })) ? { ...listed, points: 0 } : listed
+  // what an edit changes is asked for the first time
+  const renewed = wish.after === undefined && (await isRenewal(db, { stage, provider, row, request, units }))
+  const price = renewed ? { ...listed, points: 0 } : listed
 
   const reusable = units.filter((unit) => stage.repeatable?.(unit) !== false)
   const recipeOf = (unit: unknown): string => recipeHash({ stage: stage.key, provider: provider.key, unit })
@@ -100,7 +107,15 @@ export async function prepareRun(
     units.filter((unit) => !known.has(recipeOf(unit))),
   )
   const priced = priceRun({ stage, provider, price, units, use_prices, known, lengths, duration_seconds })
-  return { stage, provider, price, use_prices, request, priced, made_by }
+  const made_before = priced.units.filter(({ recipe }) => known.has(recipe)).length
+  return { stage, provider, price, use_prices, request, priced, made_before, made_by }
+}
+
+/** A request as it would be after an edit of the stage itself, or of one that it reads. */
+function withEdit<R extends { edited?: unknown; inputs: object }>(request: R, stage: Stage, after: Wish['after']): R {
+  if (after === undefined) return request
+  if (after.key === stage.key) return { ...request, edited: after.content }
+  return { ...request, inputs: { ...request.inputs, [after.key]: after.content } }
 }
 
 /** A request with the services that its stage may use and those that were chosen; without any it is as it was. */

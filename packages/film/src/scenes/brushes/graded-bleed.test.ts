@@ -73,3 +73,19 @@ test('S05 SHW-3 who made a picture stands on it from the first frame, over the c
   expect(credit.settled).toBeLessThanOrEqual(0)
   expect(credit.y + credit.height).toBeLessThanOrEqual(912)
 })
+
+test('S05 SHW-7 a picture moves as a person wishes: not at all, nearer, back, or across to its focus; in every layout', () => {
+  const photo = picture(2400, 1350)
+  const moves = (variant: 'A' | 'B' | 'C', move?: 'still' | 'in' | 'out' | 'pan') => {
+    const recipe = { ...recipeOf({ focus: { x: 0.75, y: 0.45 }, ...(move && { move }) }), variant } as SceneRecipe
+    const lens = drawScene(recipe, photo).layers.flatMap((layer) => (layer.kind === 'lens' ? [layer.lens] : []))[0]!
+    const [first, last] = [lens.view(0)!, lens.view(179)!]
+    return { first, last, nearer: Math.sign(first.width - last.width), across: Math.sign(last.x - first.x) }
+  }
+  for (const variant of ['A', 'B', 'C'] as const) {
+    expect(moves(variant, 'still').first).toEqual(moves(variant, 'still').last)
+    expect(moves(variant, 'in').nearer).toBe(1)
+    expect(moves(variant, 'out').nearer).toBe(-1)
+    expect(moves(variant, 'pan')).toMatchObject({ nearer: 0, across: 1 })
+  }
+})

@@ -1,6 +1,6 @@
 import { gradedPhoto, type Grade } from '../../art/grade.ts'
 import type { Photo } from '../../art/photo.ts'
-import { clamp, lerp } from '../ease.ts'
+import { clamp } from '../ease.ts'
 import { mustFit } from '../layout.ts'
 import { withAlpha } from '../oklch.ts'
 import { placeText } from '../place-text.ts'
@@ -8,6 +8,7 @@ import type { Slots } from '../recipe.ts'
 import type { Box } from '../safe-areas.ts'
 import { addLens, even, evenBox, ground, isWide, randomOf, still, type Scene } from '../scene.ts'
 import { paintBacking, windowIn, type PhotoPlace } from './photo-window.ts'
+import { viewOf } from './picture-move.ts'
 
 type Words = Slots['photograph']
 
@@ -54,20 +55,16 @@ function addMoving(scene: Scene, photo: Photo, { window, crop, focus, toward }: 
     1,
     Math.ceil(Math.max(near.x, source.width - end.width - near.x, near.y, source.height - end.height - near.y) / STEP),
   )
-  const back = randomOf(scene, 'move')() < BACK
+  const { recipe } = scene
+  const wished = recipe.template === 'photograph' ? recipe.slots.move : undefined
+  const move = wished ?? (randomOf(scene, 'move')() < BACK ? 'out' : 'in')
   addLens(scene, {
     ...window,
     source: { ...source, draw },
     view: (frame) => {
       const passed = (Math.floor(frame / EVERY) * EVERY) / Math.max(1, scene.recipe.frames - 1)
       const gone = Math.round((1 - (1 - passed) ** 1.6) * steps) / steps
-      const share = back ? 1 - gone : gone
-      return {
-        x: lerp(0, near.x, share),
-        y: lerp(0, near.y, share),
-        width: lerp(source.width, end.width, share),
-        height: lerp(source.height, end.height, share),
-      }
+      return viewOf(move, source, { end, near }, gone)
     },
   })
 }

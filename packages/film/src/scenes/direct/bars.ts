@@ -23,7 +23,7 @@ const isPlain = ({ number_text, value, hedge }: FigureValues, language: FilmLang
   hedge === undefined && numbersIn(number_text, language)[0]?.value === value
 
 /** What leads from the first figure to the second, computed of both where neither has an "about". */
-function changeOf(first: FigureValues, second: FigureValues, language: FilmLanguage): Pick<Slots['bars'], 'change'> {
+export function changeOf(first: FigureValues, second: FigureValues, language: FilmLanguage): Pick<Slots['bars'], 'change'> {
   if (!isPlain(first, language) || !isPlain(second, language) || first.value === second.value) return {}
   const value = Number((second.value - first.value).toPrecision(12))
   return { change: { value, number_text: differenceText(value, language) } }

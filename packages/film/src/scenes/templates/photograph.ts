@@ -2,9 +2,10 @@ import type { SKRSContext2D } from '@napi-rs/canvas'
 import { gradedPhoto } from '../../art/grade.ts'
 import { duotone, type Focus, type Photo } from '../../art/photo.ts'
 import { gradedBleed, gradeOf } from '../brushes/graded-bleed.ts'
-import { paintBacking, windowIn, type PhotoPlace, type View } from '../brushes/photo-window.ts'
+import { paintBacking, windowIn, type PhotoPlace } from '../brushes/photo-window.ts'
+import { viewOf } from '../brushes/picture-move.ts'
 import { rule } from '../brushes/rule.ts'
-import { clamp, lerp } from '../ease.ts'
+import { clamp } from '../ease.ts'
 import { addPasser, mustFit, textZone } from '../layout.ts'
 import { withAlpha } from '../oklch.ts'
 import { placeText } from '../place-text.ts'
@@ -67,6 +68,7 @@ function words(scene: Scene, { title, caption, credit }: Words, zone: Box, color
 function addPhoto(scene: Scene, photo: Photo, place: PhotoPlace, shade?: (context: SKRSContext2D, size: Box) => void): void {
   const { palette, recipe } = scene
   const graded = recipe.template === 'photograph' && recipe.slots.graded === true
+  const move = (recipe.template === 'photograph' ? recipe.slots.move : undefined) ?? 'in'
   const { window, crop, focus } = place
   const source = { width: even(window.width * NEARER), height: even(window.height * NEARER) }
   const draw = (context: SKRSContext2D): void => {
@@ -89,12 +91,7 @@ function addPhoto(scene: Scene, photo: Photo, place: PhotoPlace, shade?: (contex
     source: { ...source, draw },
     view: (frame): View => {
       const share = (Math.floor(frame / EVERY) * EVERY) / Math.max(1, scene.recipe.frames - 1)
-      return {
-        x: lerp(0, to.x, share),
-        y: lerp(0, to.y, share),
-        width: lerp(source.width, end.width, share),
-        height: lerp(source.height, end.height, share),
-      }
+      return viewOf(move, source, { end, near: to }, share)
     },
   })
 }

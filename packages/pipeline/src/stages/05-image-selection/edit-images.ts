@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { Candidate, type ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import { Candidate, type ImageSelection, PICTURE_LIMITS, PICTURE_MOVES } from '@orion/contract/contents/05-image-selection.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { phraseOf } from '@orion/film/scenes/phrase.ts'
 import { TITLE_WORDS } from './picture-content.ts'
+import { wordShot } from './word-shot.ts'
 
-/** What a person may change: which candidate counts, and pictures of their own, which may move from scene to scene. */
+/** What a person may change: which candidate counts, the words on drawn ones, and pictures of their own, which may move from scene to scene. */
 const Edit = z.object({
   scenes: z.array(
     z.object({
@@ -16,11 +17,12 @@ const Edit = z.object({
   ),
 })
 
-/** What a person may say of their own picture: what it should come nearer to, and the words beside it ('' for none). */
+/** What a person may say of their own picture: what it should come nearer to, how it moves, and the words beside it ('' for none). */
 const PhotographWords = z.object({
   focus: z.optional(
     z.object({ x: z.number().check(z.minimum(0), z.maximum(1)), y: z.number().check(z.minimum(0), z.maximum(1)) }),
   ),
+  move: z.optional(z.enum(PICTURE_MOVES, 'Choose one of the moves')),
   title: z.optional(z.string().check(z.maxLength(120))),
   caption: z.optional(z.string().check(z.maxLength(160))),
   credit: z.optional(z.string().check(z.maxLength(120))),
@@ -29,8 +31,8 @@ const PhotographWords = z.object({
 const problem = (loc: (string | number)[], msg: string) => wrongField(loc, msg, 'value_error')
 
 /**
- * The content after other candidates were chosen, pictures uploaded, laid out otherwise, or moved to other scenes. Drawn candidates stay
- * as they are. A picture without words of its own gets the scene's, where they are short enough for a label; new ones are
+ * The content after other candidates were chosen, pictures uploaded, laid out otherwise, or moved to other scenes. A drawn candidate with
+ * other words stands beside the one that it was, and is drawn by the stage's next run. A picture without words of its own gets the scene's, where they are short enough for a label; new ones are
  * graded in the film's colours.
  * Throws AppError invalid_fields that names the field.
  */
@@ -50,7 +52,7 @@ export function editImages(previous: ImageSelection, edited: unknown, language: 
       throw problem(['scenes', index, 'scene_id'], 'The film has no such scene.')
   }
   const uploads = previous.scenes.flatMap(({ candidates }) => candidates.filter(({ kind }) => kind === 'upload'))
-  const ungraded = new Set(uploads.flatMap(({ image_asset_id, slots }) => (slots?.graded === true ? [] : image_asset_id)))
+  const ungraded = new Set(uploads.flatMap(({ image_asset_id, slots }) => (slots?.graded === true ? [] : (image_asset_id ?? []))))
   return {
     ...previous,
     scenes: previous.scenes.map((scene) => {
@@ -65,12 +67,58 @@ export function editImages(previous: ImageSelection, edited: unknown, language: 
               flat: ungraded,
             })
       const served = ofKinds('found', 'made').map((kept) => laidOut(kept, wish.candidates, wish.index))
-      const candidates = [...ofKinds('drawn'), ...own, ...served]
-      if (!candidates.some(({ candidate_id }) => candidate_id === wish.chosen))
+      const { drawn, wordedAs } = worded(scene, wish, language)
+      const candidates = [...drawn, ...own, ...served]
+      const chosen = wordedAs.get(wish.chosen) ?? wish.chosen
+      if (!candidates.some(({ candidate_id }) => candidate_id === chosen))
         throw problem(['scenes', wish.index, 'chosen'], 'Choose one of the scene’s pictures.')
-      const by_person = scene.chosen_by_person === true || wish.chosen !== scene.chosen
-      return { ...scene, candidates, chosen: wish.chosen, ...(by_person && { chosen_by_person: true as const }) }
+      const by_person = scene.chosen_by_person === true || chosen !== scene.chosen
+      return { ...scene, candidates, chosen, ...(by_person && { chosen_by_person: true as const }) }
     }),
+  }
+}
+
+type Wish = z.infer<typeof Edit>['scenes'][number] & { index: number }
+
+/**
+ * A scene's drawn pictures, with those behind them that a person wrote other words on. `wordedAs`: by a picture's name that of the one with
+ * other words. Throws as `wordShot` does, and where a scene has too many.
+ */
+function worded(
+  { candidates }: ImageSelection['scenes'][number],
+  { candidates: wished = [], index }: Wish,
+  language: FilmLanguage,
+): { drawn: Candidate[]; wordedAs: Map<string, string> } {
+  const wordedAs = new Map<string, string>()
+  const drawn = candidates.filter(({ kind }) => kind === 'drawn')
+  const more: Candidate[] = []
+  const kept = drawn.map((each): Candidate => {
+    const at = wished.findIndex(({ candidate_id }) => candidate_id === each.candidate_id)
+    if (wished[at]?.slots === undefined) return each
+    const loc = ['scenes', index, 'candidates', at, 'slots']
+    const other = atField(loc, () => wordShot(each, wished[at]!.slots, language))
+    if (other === null) return each
+    const { image_asset_id: _, directed: __, ...shot } = each
+    if (each.own_words !== undefined) return { ...shot, ...other }
+    const taken = [...drawn, ...more].filter(({ own_words }) => own_words !== undefined).length
+    if (taken === PICTURE_LIMITS.asks) throw problem(loc, `A scene takes ${PICTURE_LIMITS.asks} of these at most`)
+    const candidate_id = `own-${each.template}-${taken + 1}`
+    wordedAs.set(each.candidate_id, candidate_id)
+    more.push({ ...shot, candidate_id, ...other })
+    return each
+  })
+  return { drawn: [...kept, ...more], wordedAs }
+}
+
+/** What names a field of a part names it where the part stands. */
+function atField<T>(loc: (string | number)[], act: () => T): T {
+  try {
+    return act()
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.fields) throw error
+    throw new AppError(error.code, error.message, {
+      fields: error.fields.map((field) => ({ ...field, loc: [...loc, ...field.loc] })),
+    })
   }
 }
 

@@ -19,6 +19,7 @@ import {
   type ServicePictures,
 } from './providers/service-unit.ts'
 import { tellFilm } from './tell-film.ts'
+import { wordedCandidates } from './worded-scenes.ts'
 
 type Request = StageRequest<'image_selection'>
 
@@ -55,12 +56,13 @@ export function contentOf(
   const { inputs } = request
   const known = scenesBefore(request)
   const isOf = (is: (unit: PictureUnit) => boolean) => made.filter((_, index) => is(units[index]!))
-  const isAgain = (unit: PictureUnit): boolean => isDrawnUnit(unit) && unit.notes?.directed === true
-  const drawn = units.filter(isDrawnUnit).filter((unit) => !isAgain(unit))
+  const isBeside = (what: 'directed' | 'worded') => (unit: PictureUnit) => isDrawnUnit(unit) && unit.notes?.[what] === true
+  const drawn = units.filter(isDrawnUnit).filter(({ notes }) => !notes?.directed && !notes?.worded)
+  const worded = wordedCandidates(request, drawn, isOf(isBeside('worded')) as StoredUnit<Credits>[])
   const direction = units.find(isDirectUnit)
   const [directed_now] = isOf(isDirectUnit) as StoredUnit<DirectedData>[]
   const ask = direction && directed_now ? { unit: direction, made: directed_now } : null
-  const directed = directedScenes(request, drawn, { ask, again: isOf(isAgain) as StoredUnit<Credits>[] })
+  const directed = directedScenes(request, drawn, { ask, again: isOf(isBeside('directed')) as StoredUnit<Credits>[] })
   const asked = picturesAsked(request, drawn)
   const results = new Map<PictureAsk, StoredUnit<ServicePictures>>()
   const services = isOf(isServiceUnit) as StoredUnit<ServicePictures>[]
@@ -76,6 +78,7 @@ export function contentOf(
       const candidates = [
         ...(shot ? [shot] : []),
         ...drawnCandidates(unit, made[index] as StoredUnit<Credits>),
+        ...worded.get(unit.scene_id)!,
         ...given(last, unit.text, request.film.language),
         ...own.flatMap((ask) => fresh(ask, results.get(ask), unit.text, request.film.language)),
       ].filter(({ candidate_id }, at, all) => all.findIndex((each) => each.candidate_id === candidate_id) === at)

@@ -209,3 +209,54 @@ test('S05 a person chooses another candidate and brings pictures of their own, w
   expect(after(other).map(({ chosen }) => chosen)).toEqual([content.scenes[0].chosen, ...choices.slice(1)])
   expect(after(content).map(({ chosen }) => chosen)).toEqual(content.scenes.map(({ chosen }) => chosen))
 })
+
+test('S05 SHW-7 other words on a shot are a picture of their own beside it, which the next run draws, alone, and every later one keeps', () => {
+  const hashOf = (unit: unknown) => recipeHash({ stage: 'image_selection', provider: 'local', unit })
+  const units = drawnIn(request())
+  const content = ImageSelection.parse(imageSelection.finish(request(), units, stored(units)))
+  const [, scene] = content.scenes
+  const [shot] = scene.candidates
+  const candidates = [{ ...shot, slots: { ...shot.slots, figure: { ...FIGURE, number_text: '12,000' }, label: 'each voyage' } }]
+  const wish = { scene_id: scene.scene_id, chosen: shot.candidate_id, candidates }
+  const edited = ImageSelection.parse(imageSelection.edit!(request(), content, { scenes: [wish] }))
+  const own = edited.scenes[1].candidates[3]
+  expect(edited.scenes[1]).toMatchObject({ chosen: own.candidate_id, chosen_by_person: true })
+  expect(edited.scenes[1].candidates[0]).toEqual(shot)
+  expect(own.image_asset_id).toBeUndefined()
+  expect(own.slots).toMatchObject({ figure: { value: 12000, unit: 'km' }, label: 'each voyage' })
+  expect(own.own_words).toEqual(['12,000 km', 'each voyage'])
+  expect(imageSelection.incomplete!(edited)).toBe('One picture with your words is not drawn yet. Run this stage to draw it.')
+
+  const known = new Set(units.map(hashOf))
+  const next = drawnIn({ ...request(), edited, before: edited })
+  expect(next.filter((unit) => !known.has(hashOf(unit))).map(({ scene_id }) => scene_id)).toEqual([scene.scene_id])
+  const drawn = ImageSelection.parse(imageSelection.finish({ ...request(), edited, before: edited }, next, stored(next)))
+  expect(drawn.scenes[1]).toMatchObject({
+    chosen: own.candidate_id,
+    candidates: [{}, {}, {}, { ...own, image_asset_id: 'b-figure-A' }],
+  })
+  expect(imageSelection.incomplete!(drawn)).toBeNull()
+  expect(drawnIn({ ...request(), before: drawn }).map(hashOf)).toEqual(next.map(hashOf))
+
+  const again = { ...wish, chosen: own.candidate_id, candidates: [{ ...own, slots: { ...own.slots, label: 'on each voyage' } }] }
+  const twice = imageSelection.edit!(request(), drawn, { scenes: [again] }).scenes[1].candidates
+  expect(twice).toHaveLength(4)
+  expect(twice[3]).toMatchObject({ candidate_id: own.candidate_id, own_words: ['12,000 km', 'on each voyage'] })
+  expect(twice[3]!.image_asset_id, 'it is not the picture any more').toBeUndefined()
+})
+
+test('S05 SHW-7 words that do not fit are refused at their own place, and nothing is changed by words that are the same', () => {
+  const units = drawnIn(request())
+  const content = ImageSelection.parse(imageSelection.finish(request(), units, stored(units)))
+  const [, scene] = content.scenes
+  const [shot] = scene.candidates
+  const edit = (slots: object) =>
+    imageSelection.edit!(request(), content, {
+      scenes: [{ scene_id: scene.scene_id, chosen: shot.candidate_id, candidates: [{ ...shot, slots }] }],
+    })
+  expect(edit(shot.slots!).scenes[1]).toEqual(scene)
+  const long = { ...shot.slots, label: 'on every single one of them' }
+  expect(() => edit(long)).toThrow(
+    expect.objectContaining({ fields: [expect.objectContaining({ loc: ['scenes', 0, 'candidates', 0, 'slots', 'label'] })] }),
+  )
+})

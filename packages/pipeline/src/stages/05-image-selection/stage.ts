@@ -19,6 +19,7 @@ import { isDirectUnit, isDrawnUnit, isServiceUnit, type PictureUnit } from './pr
 import { servicePictures } from './service-pictures.ts'
 import { firstBeside, standingScenes } from './standing-scenes.ts'
 import { tellFilm } from './tell-film.ts'
+import { planWorded } from './worded-scenes.ts'
 
 /** Pictures that are drawn of a scene to choose from. */
 const MOST_DRAWN = 3
@@ -84,7 +85,13 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
     const drawn = unitsOf(request, rendererEngine())
     const asked = picturesAsked(request, drawn).flatMap(({ unit }) => unit ?? [])
     const direction = planDirection(request, drawn)
-    return [...drawn, ...planDirected(request, drawn), ...asked, ...(direction === null ? [] : [direction])]
+    return [
+      ...drawn,
+      ...planDirected(request, drawn),
+      ...planWorded(request, drawn),
+      ...asked,
+      ...(direction === null ? [] : [direction]),
+    ]
   },
 
   plans_ahead: true,
@@ -145,12 +152,22 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
 
   edit: ({ film }, previous, edited) => editImages(previous, edited, film.language),
 
-  assets: ({ scenes }) => scenes.flatMap(({ candidates }) => candidates.map(({ image_asset_id }) => image_asset_id)),
+  assets: ({ scenes }) => scenes.flatMap(({ candidates }) => candidates.flatMap(({ image_asset_id }) => image_asset_id ?? [])),
 
   sentence: ({ scenes }) => {
     const pictures = scenes.reduce((sum, { candidates }) => sum + candidates.length, 0)
     const said = `${scenes.length} scenes with ${pictures} pictures to choose from.`
     const missing = scenes.flatMap((scene) => scene.missing ?? [])
     return missing.length === 0 ? said : `${said} Asked for and not there: ${missing.length}. ${missing[0]!.detail}`
+  },
+
+  incomplete: ({ scenes }) => {
+    const waiting = scenes.flatMap(({ candidates }) =>
+      candidates.filter(({ image_asset_id }) => image_asset_id === undefined),
+    ).length
+    if (waiting === 0) return null
+    return waiting === 1
+      ? 'One picture with your words is not drawn yet. Run this stage to draw it.'
+      : `${waiting} pictures with your words are not drawn yet. Run this stage to draw them.`
   },
 })

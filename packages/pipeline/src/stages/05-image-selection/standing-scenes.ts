@@ -6,6 +6,10 @@ import type { StageRequest } from '../../core/stage.ts'
 /** A scene that says what it said, and the pictures that were drawn of it. `ends`: it opens or closes the film, now or before. */
 export type StandingScene = { scene: ImageScene; drawn: Candidate[]; ends: boolean }
 
+/** Whether rules chose what a picture shows, and drew it as they wrote it. */
+export const isOfRules = ({ kind, directed, own_words }: Candidate): boolean =>
+  kind === 'drawn' && directed !== true && own_words === undefined
+
 /** The years that a picture shows of the film beyond its own scene: those of its line of dates, and of a life. */
 function yearsOfFilm({ slots = {} }: Candidate): number[] {
   const dates = [slots['line'], slots['life']].flatMap((list: unknown) => (Array.isArray(list) ? (list as unknown[]) : []))
@@ -34,7 +38,7 @@ export function standingScenes(
       const place = places.get(scene_id)
       if (place === undefined || before.scenes[place]!.text !== text) return []
       const scene = before.scenes[place]!
-      const drawn = scene.candidates.filter(({ kind, directed }) => kind === 'drawn' && !directed)
+      const drawn = scene.candidates.filter(isOfRules)
       if (drawn.flatMap(yearsOfFilm).some((year) => !told.has(year) && !said.includes(String(year)))) return []
       const ends = isEnd(index, scenes.length) || isEnd(place, before.scenes.length)
       return [[scene_id, { scene, drawn, ends }] as const]

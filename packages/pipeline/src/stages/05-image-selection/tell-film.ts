@@ -6,6 +6,7 @@ import { scriptSentences } from '../../core/script-sentences.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { toldSources } from '../../core/told-sources.ts'
 import { splitSilent } from '../04-voice-assembly/split-silent.ts'
+import { isOfRules } from './standing-scenes.ts'
 
 type Request = StageRequest<'image_selection'>
 
@@ -106,7 +107,7 @@ function keptOf({ before }: Request, scenes: ToldScene[]): ToldFilm['before'] {
     texts: before.scenes.map(({ text }) => text),
     templates: new Map(
       kept.flatMap(({ scene_id, candidates }) => {
-        const drawn = candidates.find(({ kind, directed }) => kind === 'drawn' && !directed)?.template
+        const drawn = candidates.find(isOfRules)?.template
         return drawn === undefined ? [] : [[scene_id, drawn] as const]
       }),
     ),

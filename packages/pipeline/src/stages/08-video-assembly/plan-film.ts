@@ -100,8 +100,13 @@ function filmParts({ image_to_video, image_selection, voice_assembly }: Request[
   }))
 }
 
-const chosenImage = ({ candidates, chosen }: ImageScene): string =>
-  (candidates.find(({ candidate_id }) => candidate_id === chosen) ?? candidates[0]).image_asset_id
+/** Throws AppError wrong_state while the picture waits to be drawn. */
+function chosenImage({ candidates, chosen }: ImageScene): string {
+  const { image_asset_id } = candidates.find(({ candidate_id }) => candidate_id === chosen) ?? candidates[0]
+  if (image_asset_id === undefined)
+    throw new AppError('wrong_state', 'A picture with your words is not drawn yet. Run stage 5 (Image Selection) again.')
+  return image_asset_id
+}
 
 /** The film's scenes as they are cut: what the parts last, with the sections that the timeline knows. */
 function cutOf(parts: readonly FilmPart[], known: FilmTimeline | null, rate: number): FilmTimeline {

@@ -34,8 +34,8 @@ function toldBy(script: Script, sources: Research['sources']): Said[] {
 }
 
 /**
- * Every figure that a drawn picture shows must stand in the sources, or in a sentence of one's own, with its unit. What stands in a
- * sentence of one's own alone is told, as a warning.
+ * Every figure that a drawn picture shows must stand in the sources, or in a sentence or a label of one's own, with its unit. What stands
+ * in one's own words alone is told, as a warning.
  */
 export function checkFigures(inputs: Inputs): QualityCheck[] {
   const { content_research, script_generation, voice_scenes, image_selection } = inputs
@@ -54,11 +54,15 @@ export function checkFigures(inputs: Inputs): QualityCheck[] {
   const sourced = told.filter((each) => each.own !== true)
   let shown = 0
   const found = image_selection.scenes.flatMap(({ scene_id, candidates, chosen }) => {
-    const slots = claimsOf(candidates.find(({ candidate_id }) => candidate_id === chosen))
-    const { invented, read } = findInvented(slots, told, language)
+    const candidate = candidates.find(({ candidate_id }) => candidate_id === chosen)
+    const slots = claimsOf(candidate)
+    // what a person wrote on the picture is told by them, as a sentence of their own is
+    const written = (candidate?.own_words ?? []).map((text): Said => ({ text, language, own: true }))
+    const { invented, read } = findInvented(slots, [...told, ...written], language)
     shown += read
     if (invented.length > 0) return [{ scene_id, ...listed(invented), pass: false }]
-    const unsourced = sourced.length < told.length ? findInvented(slots, sourced, language).invented : []
+    const is_own = written.length > 0 || sourced.length < told.length
+    const unsourced = is_own ? findInvented(slots, sourced, language).invented : []
     return unsourced.length > 0 ? [{ scene_id, ...listed(unsourced), pass: true, warning: true }] : []
   })
   const shared = { check: 'figures', unit: 'wrong', limit: '0', fix_stage: 5 } as const

@@ -78,7 +78,7 @@ function checkRepetition(images: Inputs['image_selection']): QualityCheck[] {
     const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
     if (shown === undefined) return false
     const { kind, template, variant, slots, image_asset_id } = shown
-    const picture = kind !== 'drawn' ? image_asset_id : contentHash([template, variant, slots])
+    const picture = kind !== 'drawn' && image_asset_id !== undefined ? image_asset_id : contentHash([template, variant, slots])
     const known = seen.has(picture)
     seen.add(picture)
     return known

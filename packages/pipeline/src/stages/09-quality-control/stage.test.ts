@@ -250,12 +250,12 @@ test('S09 figures in other scripts and separators are the same figures', () => {
 test('S09 a figure that stands in a person’s own sentence alone passes with a note, one that nobody told fails', () => {
   const { image_selection, script_generation } = request.inputs
   if (image_selection === undefined || script_generation === undefined) throw new Error('The film has a script.')
-  const figuresOf = (shown: string): Pick<QualityCheck, 'pass' | 'warning' | 'scene_id' | 'detail'>[] => {
+  const figuresOf = (shown: string, written = {}): Pick<QualityCheck, 'pass' | 'warning' | 'scene_id' | 'detail'>[] => {
     const { main_content, ...sections } = script_generation.script_with_timestamps
     const own = { ...main_content.sentences[0]!, id: 'own', text: 'I counted 77 hives.', wording: 'own' as const }
     const content = `${main_content.content} ${own.text}`
     const [scene] = image_selection.scenes
-    const scenes = [{ ...scene, candidates: [{ ...scene.candidates[0], slots: { label: shown } }] }]
+    const scenes = [{ ...scene, candidates: [{ ...scene.candidates[0], slots: { label: shown }, ...written }] }]
     const told = { ...main_content, content, sentences: [...main_content.sentences, own] }
     const script = { ...script_generation, script_with_timestamps: { ...sections, main_content: told } }
     const inputs = { ...request.inputs, script_generation: script, image_selection: { ...image_selection, scenes } }
@@ -266,6 +266,10 @@ test('S09 a figure that stands in a person’s own sentence alone passes with a 
   ])
   expect(figuresOf('78 hives')).toEqual([expect.objectContaining({ pass: false, detail: '78' })])
   expect(figuresOf('50 flowers')[0]!.warning).toBeUndefined()
+  const noted = expect.objectContaining({ pass: true, warning: true, detail: '78' })
+  expect(figuresOf('78 hives', { own_words: ['78 hives'] }), 'a person’s own label').toEqual([noted])
+  expect(figuresOf('79 hives', { own_words: ['78 hives'] })[0]!.pass, 'what they did not write').toBe(false)
+  expect(figuresOf('50 flowers', { own_words: ['50 flowers'] })[0]!.warning).toBeUndefined()
 })
 
 test('S09 a number that only the drawing has is told, one of a scale, of the source or of its own slots is not', () => {

@@ -115,7 +115,7 @@ function SceneCandidates({
             scene_id={scene.scene_id}
             candidate={candidate}
             place={place}
-            url={urls[candidate.image_asset_id]}
+            url={urls[candidate.image_asset_id ?? '']}
             brand_color={brand_color}
             on={candidate.candidate_id === chosen}
             onChoose={() => acts.onChoose(candidate.candidate_id)}
@@ -153,7 +153,7 @@ function SceneCandidates({
         <PictureForm
           key={own.candidate_id}
           candidate={own}
-          url={urls[own.image_asset_id]}
+          url={urls[own.image_asset_id ?? '']}
           language={language}
           error={error}
           onSave={acts.onPicture}

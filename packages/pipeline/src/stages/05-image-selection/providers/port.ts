@@ -13,8 +13,9 @@ export type ImageUnit = {
   /** Why each candidate shows what it shows; null where a stored one does not say. No part of the pictures (`recipeHash`). */
   notes?: {
     whys: (NonNullable<Candidate['why']> | null)[]
-    /** A chat model chose the shot, in a run before. */
+    /** One picture beside those that the rules give the scene: a chat model chose its shot in a run before, or a person its words. */
     directed?: true
+    worded?: true
   }
   /** The renderer's versions (`rendererEngine`). */
   engine: string

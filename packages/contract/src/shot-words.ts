@@ -1,0 +1,98 @@
+/** How long a text on a picture may be: a few words, a line of them, a sentence; a figure's number, and its unit. */
+export type ShotWordKind = 'label' | 'line' | 'sentence' | 'number' | 'unit'
+
+/** A text that a drawn shot writes and a person may change. `path` leads to it within the shot's slots; `optional`: the shot stands without. */
+export type ShotWord = { path: readonly (string | number)[]; kind: ShotWordKind; text: string; optional: boolean }
+
+type Shape = 'label' | 'line' | 'sentence' | 'figure'
+const figure = { figure: 'figure', 'label?': 'label' } as const
+
+/**
+ * What a person may change of each shot, by slot: `*` stands for each of a list, `?` for what may be left out. A spoken sentence and
+ * somebody's quoted words are the script's and the speaker's own, years and a chart's values are what they are drawn by: none of them is here.
+ */
+const WORDS: Record<string, Readonly<Record<string, Shape>>> = {
+  title: { title: 'sentence', 'eyebrow?': 'label' },
+  chapter: { title: 'sentence' },
+  close: { call: 'sentence' },
+  quiet: { 'phrase?': 'label' },
+  thing: { label: 'label' },
+  question: { question: 'sentence', 'answer?': 'sentence' },
+  definition: { term: 'label', meaning: 'sentence' },
+  list: { 'heading?': 'line', 'items.*.name': 'line', 'items.*.note?': 'line' },
+  person: { name: 'label', 'role?': 'label', 'life.*.label?': 'label' },
+  place: { name: 'label', 'line?': 'line' },
+  map: { 'places.*.name': 'label', 'told.label': 'label', 'told.figure': 'figure' },
+  dateline: { 'events.*.label?': 'label' },
+  timeline: { 'heading?': 'line', 'events.*.label': 'line' },
+  process: { 'heading?': 'line', 'steps.*': 'line' },
+  steps: { 'heading?': 'line', 'steps.*': 'label' },
+  cycle: { center: 'label', 'nodes.*': 'label' },
+  chain: { 'links.*': 'label' },
+  flow: { from: 'label', what: 'label', to: 'label' },
+  tree: { root: 'label', 'parts.*': 'label' },
+  layers: { 'heading?': 'line', 'layers.*': 'label' },
+  checklist: { 'heading?': 'line', 'items.*': 'label' },
+  'crossed-list': { subject: 'label', 'items.*': 'label' },
+  'if-then': { condition: 'label', 'ways.*.when': 'label', 'ways.*.outcome': 'label' },
+  balance: { 'left.*': 'label', 'right.*': 'label' },
+  'many-to-one': { 'sources.*': 'label', result: 'label' },
+  figure,
+  ruler: figure,
+  count: figure,
+  share: { ...figure, whole: 'figure' },
+  duration: { ...figure, until: 'figure' },
+  range: { low: 'figure', high: 'figure', 'label?': 'label' },
+  bars: { 'measure?': 'label', 'bars.*.name': 'label', 'bars.*.figure': 'figure' },
+}
+
+type Found = { path: readonly (string | number)[]; value: unknown }
+
+/** What stands at a way through slots, each of a list by its place. */
+function findAll(value: unknown, way: readonly string[], path: readonly (string | number)[] = []): Found[] {
+  const [name, ...rest] = way
+  if (name === undefined) return [{ path, value }]
+  if (name === '*')
+    return Array.isArray(value) ? value.flatMap((each: unknown, index) => findAll(each, rest, [...path, index])) : []
+  const inside = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
+  return inside === undefined && rest.length > 0 ? [] : findAll(inside, rest, [...path, name])
+}
+
+const textIn = (value: unknown, name: string): string | undefined => {
+  const text = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
+  return typeof text === 'string' ? text : undefined
+}
+
+function wordsAt({ path, value }: Found, shape: Shape, optional: boolean): ShotWord[] {
+  if (shape === 'figure') {
+    const [number, unit] = [textIn(value, 'number_text'), textIn(value, 'unit')]
+    if (number === undefined) return []
+    const written: ShotWord = { path: [...path, 'number_text'], kind: 'number', text: number, optional: false }
+    return unit ? [written, { path: [...path, 'unit'], kind: 'unit', text: unit, optional: false }] : [written]
+  }
+  const own = textIn(value, 'text')
+  if (own !== undefined) return [{ path: [...path, 'text'], kind: shape, text: own, optional: false }]
+  if (typeof value === 'string') return [{ path, kind: shape, text: value, optional }]
+  return optional && value === undefined ? [{ path, kind: shape, text: '', optional }] : []
+}
+
+/** The texts of a drawn shot that a person may change, in the order in which they are read. */
+export const wordsOfShot = ({ template, slots }: { template?: string; slots?: object }): ShotWord[] =>
+  Object.entries(WORDS[template ?? ''] ?? {}).flatMap(([name, shape]) =>
+    findAll(slots, name.replace('?', '').split('.')).flatMap((found) => wordsAt(found, shape, name.endsWith('?'))),
+  )
+
+/** What stands at a path within slots, where it is a text. */
+export function textAt(slots: unknown, path: ShotWord['path']): string | undefined {
+  const value = path.reduce<unknown>((inside, name) => (inside as Record<string | number, unknown> | undefined)?.[name], slots)
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The slots with another text at a path; '' takes what is optional away. */
+export function withText<T>(slots: T, [name, ...rest]: ShotWord['path'], text: string): T {
+  if (name === undefined) return text as T
+  if (Array.isArray(slots)) return slots.map((each: unknown, index) => (index === name ? withText(each, rest, text) : each)) as T
+  const { [name as string]: inside, ...others } = slots as Record<string, unknown>
+  if (rest.length === 0 && text === '') return others as T
+  return { ...others, [name]: withText(inside, rest, text) } as T
+}

@@ -1,0 +1,97 @@
+import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Slots, TemplateName } from '@orion/film/scenes/recipe.ts'
+import { expect, test } from 'vitest'
+import { wordShot } from './word-shot.ts'
+
+const shot = <T extends TemplateName>(template: T, slots: Slots[T]): Candidate => ({
+  candidate_id: `${template}-A`,
+  kind: 'drawn',
+  image_asset_id: 'still',
+  licence: '',
+  attribution: '',
+  template,
+  variant: 'A',
+  slots,
+})
+const km = (value: number, number_text = String(value)) => ({
+  value,
+  number_text,
+  unit: 'kilometres',
+  label: '',
+  measure: 'measure' as const,
+})
+const BARS = shot('bars', {
+  measure: 'reach',
+  bars: [
+    { name: '1822', figure: km(12) },
+    { name: '1823', figure: km(32) },
+  ],
+  full: 40,
+  change: { value: 20, number_text: '+20' },
+})
+type Bars = Slots['bars']
+const bars = (number_text: string, more: Partial<Bars['bars'][number]> = {}): Bars => {
+  const slots = structuredClone(BARS.slots) as Bars
+  slots.bars[1] = { ...slots.bars[1]!, ...more, figure: { ...slots.bars[1]!.figure, number_text } }
+  return slots
+}
+
+/** Which place a refusal names, and what it says. */
+function refused(act: () => unknown): [string, string] {
+  try {
+    act()
+  } catch (error) {
+    const [field] = (error as AppError).fields ?? []
+    return [field!.loc.join('.'), field!.msg]
+  }
+  throw new Error('It was not refused.')
+}
+
+test('S05 SHW-7 a person’s figure has the value that its characters say, and what is computed of it is computed again', () => {
+  const { slots, own_words } = wordShot(BARS, bars('36'), 'en')!
+  expect((slots as Bars).bars[1]!.figure).toMatchObject({ value: 36, number_text: '36', unit: 'kilometres' })
+  expect((slots as Bars).change).toMatchObject({ value: 24 })
+  expect((slots as Bars).bars[0]).toEqual((BARS.slots as Bars).bars[0])
+  expect(own_words).toEqual(['36 kilometres'])
+})
+
+test('S05 SHW-7 a value that a request names itself is left aside: it is read from the figure’s characters alone', () => {
+  const slots = bars('36')
+  slots.bars[1]!.figure.value = 1
+  slots.full = 1
+  expect(wordShot(BARS, slots, 'en')!.slots).toMatchObject({ full: 40, bars: [{}, { figure: { value: 36 } }] })
+  expect(wordShot(BARS, { ...bars('32'), full: 1 }, 'en')).toBeNull()
+})
+
+test('S05 SHW-7 what a person writes keeps to the film’s scale, to one figure, and to its kind, and the refusal names the place', () => {
+  const at = 'bars.1.figure.number_text'
+  expect(refused(() => wordShot(BARS, bars('90'), 'en'))).toEqual([at, expect.stringContaining('scale that ends at 40')])
+  expect(refused(() => wordShot(BARS, bars('far'), 'en'))).toEqual([at, expect.stringContaining('Write one figure')])
+  expect(refused(() => wordShot(BARS, bars('20 to 30'), 'en'))[0]).toBe(at)
+  expect(refused(() => wordShot(BARS, bars('30 %'), 'en'))[0]).toBe(at)
+  const share = shot('share', { figure: { ...km(83), unit: '%', measure: 'percent' }, label: 'of its light', form: 'waffle' })
+  const more = { ...share.slots, figure: { ...(share.slots!.figure as object), number_text: '120' } }
+  expect(refused(() => wordShot(share, more, 'en'))).toEqual(['figure.number_text', 'A part is not more than its whole.'])
+  const range = shot('range', { low: km(10), high: km(20), full: 40 })
+  const turned = { ...range.slots, low: { ...(range.slots!.low as object), number_text: '30' } }
+  expect(refused(() => wordShot(range, turned, 'en'))).toEqual(['low.number_text', 'A range begins with the smaller figure.'])
+})
+
+test('S05 SHW-7 a label has at most four words, or eight characters in Chinese and Japanese, and is never missing', () => {
+  const long = { name: 'the year in which it was lit' }
+  expect(refused(() => wordShot(BARS, bars('32', long), 'en'))).toEqual(['bars.1.name', 'At most 4 words.'])
+  expect(refused(() => wordShot(BARS, bars('32', { name: ' ' }), 'en'))[0]).toBe('bars.1.name')
+  const quiet = shot('quiet', { phrase: '灯台' })
+  expect(refused(() => wordShot(quiet, { phrase: '灯台の光は遠くまで届く' }, 'ja'))).toEqual(['phrase', 'At most 8 characters.'])
+  expect(wordShot(quiet, {}, 'ja')).toEqual({ slots: {}, own_words: [] })
+})
+
+test('S05 SHW-7 other words come when the label came, without the shape that showed the old ones', () => {
+  const flow = shot('flow', { from: { text: 'the lamp', word: 'lamp', icon: 'lamp' }, to: { text: 'the sea', word: 'sea' } })
+  const slots = { ...flow.slots, from: { text: 'a wick', word: 'elsewhere', icon: 'rocket' } }
+  expect(wordShot(flow, slots, 'en')).toEqual({
+    slots: { from: { text: 'a wick', word: 'lamp' }, to: { text: 'the sea', word: 'sea' } },
+    own_words: ['a wick'],
+  })
+})

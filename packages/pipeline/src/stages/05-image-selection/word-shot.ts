@@ -1,0 +1,122 @@
+import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
+import { wrongField } from '@orion/contract/errors.ts'
+import { type ShotWord, textAt, withText, wordsOfShot } from '@orion/contract/shot-words.ts'
+import { changeOf } from '@orion/film/scenes/direct/bars.ts'
+import { isWithin, LABEL_LETTERS, LABEL_WORDS } from '@orion/film/scenes/direct/limits.ts'
+import type { Slots } from '@orion/film/scenes/recipe.ts'
+import { MOST_DOTS } from '@orion/film/scenes/templates/count.ts'
+import { type FigureValues, numbersIn } from '@orion/language/facts.ts'
+import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
+
+type Path = ShotWord['path']
+type Json = Record<string, unknown>
+
+/** Words of a heading and of an item at most, and its letters in Chinese and Japanese; characters of a sentence. */
+const LINE = { words: 10, letters: 20 }
+const LABEL = { words: LABEL_WORDS, letters: LABEL_LETTERS }
+const SENTENCE_CHARACTERS = 160
+
+/** A drawn shot after a person wrote other words on it, and those words; null where they wrote none. */
+export type Worded = { slots: Json; own_words: string[] }
+
+const wrong = (path: Path, msg: string) => wrongField([...path], msg, 'value_error')
+
+/**
+ * A drawn candidate's slots with the words that a person wrote in their places in `wished`; everything else in those is left aside. A
+ * figure's value is read from its own characters, a difference computed again. Throws AppError invalid_fields that names the text's place.
+ */
+export function wordShot(candidate: Candidate, wished: unknown, language: FilmLanguage): Worded | null {
+  const words = wordsOfShot(candidate)
+  const changed = words.flatMap((word) => {
+    const text = textAt(wished, word.path)?.trim() ?? (word.optional ? '' : word.text)
+    return text === word.text ? [] : [{ word, text }]
+  })
+  if (changed.length === 0) return null
+  for (const { word, text } of changed) requireFit(word, text, language)
+  let slots: Json = candidate.slots ?? {}
+  for (const { word, text } of changed) {
+    slots = withText(slots, word.path, text)
+    const label = word.path.slice(0, -1)
+    // a shape that shows just the words of before would show something else than the new ones say
+    if (word.path.at(-1) === 'text') slots = mapAt(slots, label, ({ icon: _, ...rest }) => rest)
+  }
+  const figures = changed.filter(({ word }) => word.kind === 'number' || word.kind === 'unit')
+  for (const { word } of figures) slots = mapAt(slots, word.path.slice(0, -1), (figure) => readAgain(figure, word.path, language))
+  if (figures.length > 0) slots = fitScale(slots, figures[0]!.word.path, language)
+  return { slots, own_words: ownWords(candidate, slots, changed) }
+}
+
+/** What a person wrote on the picture: now and before, as long as it still stands there; a figure with its unit. */
+function ownWords(candidate: Candidate, slots: Json, changed: readonly { word: ShotWord }[]): string[] {
+  const written = (path: Path): string => {
+    if (!['number_text', 'unit'].includes(String(path.at(-1)))) return textAt(slots, path) ?? ''
+    const figure = path.slice(0, -1)
+    return [textAt(slots, [...figure, 'number_text']), textAt(slots, [...figure, 'unit'])].filter(Boolean).join(' ')
+  }
+  const standing = new Set(wordsOfShot({ template: candidate.template!, slots }).map(({ path }) => written(path)))
+  const all = [...(candidate.own_words ?? []), ...changed.map(({ word }) => written(word.path))]
+  return [...new Set(all)].filter((text) => text !== '' && standing.has(text))
+}
+
+/** Throws where a text is missing or too long for its place. */
+function requireFit({ kind, path, optional, text: before }: ShotWord, text: string, language: FilmLanguage): void {
+  if (text === '') {
+    if (optional || before === '') return
+    throw wrong(path, 'This shot does not stand without these words.')
+  }
+  if (kind === 'sentence') {
+    if ([...text].length > SENTENCE_CHARACTERS) throw wrong(path, `At most ${SENTENCE_CHARACTERS} characters.`)
+    return
+  }
+  const limit = kind === 'line' ? LINE : LABEL
+  if (kind === 'number' || isWithin(text, limit, language)) return
+  throw wrong(path, isUnspaced(language) ? `At most ${limit.letters} characters.` : `At most ${limit.words} words.`)
+}
+
+/** Another value at a path of slots. */
+function mapAt(slots: Json, [name, ...rest]: Path, change: (value: Json) => Json): Json {
+  if (name === undefined) return change(slots)
+  const inside = (slots as Record<string | number, Json>)[name]!
+  const changed = mapAt(inside, rest, change)
+  return Array.isArray(slots) ? (slots.with(name as number, changed) as unknown as Json) : { ...slots, [name]: changed }
+}
+
+/** A figure whose value is what its new characters say. Throws where they are no figure of the same kind. */
+function readAgain(figure: Json, path: Path, language: FilmLanguage): Json {
+  const { number_text, unit, measure } = figure as FigureValues
+  const between = isUnspaced(language) || unit === '' || /^[%٪％]/u.test(unit) ? '' : ' '
+  const line = `${number_text}${between}${unit}`
+  const [read, ...more] = numbersIn(line, language)
+  const isNone = read === undefined || more.length > 0 || line.slice(0, read.start).trim() !== '' || read.range
+  if (isNone || !(read.value > 0)) throw wrong(path, 'Write one figure above nought here, such as 32 or 5,800.')
+  const isPart = (kind: string): boolean => kind === 'percent' || kind === 'share'
+  if (isPart(read.kind) !== isPart(measure))
+    throw wrong(path, 'This is drawn as another kind of figure. Choose another shot for it.')
+  return { ...figure, value: read.value }
+}
+
+/** Slots whose figures keep within what the shot draws them on. Throws, naming the figure that was changed, where they do not. */
+function fitScale(slots: Json, path: Path, language: FilmLanguage): Json {
+  const { full, each, figure, until, whole, low, high, bars } = slots as Partial<
+    Slots['bars'] & Slots['range'] & Slots['duration'] & Slots['share'] & Slots['count']
+  >
+  const values = [figure, until, low, high, ...(bars ?? []).map((bar) => bar.figure)].flatMap((each) => each?.value ?? [])
+  if (full !== undefined && values.some((value) => value > full))
+    throw wrong(path, `The film draws this on a scale that ends at ${full}. Give a figure up to that, or choose another shot.`)
+  if (each !== undefined && values.some((value) => value > each * MOST_DOTS || value < each))
+    throw wrong(
+      path,
+      `The film draws this as dots of ${each} each, ${MOST_DOTS} at most. Give such a figure, or choose another shot.`,
+    )
+  const ends = [low ?? figure, high ?? until]
+  if (ends.every((end) => end !== undefined) && ends[0]!.value >= ends[1]!.value)
+    throw wrong(path, 'A range begins with the smaller figure.')
+  const isMore =
+    whole !== undefined
+      ? figure!.value > whole.value
+      : 'form' in slots && figure!.value > (figure!.measure === 'percent' ? 100 : 1)
+  if (isMore) throw wrong(path, 'A part is not more than its whole.')
+  if (bars === undefined || !('change' in slots)) return slots
+  const { change: _, ...rest } = slots
+  return { ...rest, ...changeOf(bars[0]!.figure, bars.at(-1)!.figure, language) }
+}

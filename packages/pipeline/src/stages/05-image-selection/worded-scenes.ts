@@ -1,0 +1,42 @@
+import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
+import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import type { StageRequest, StoredUnit } from '../../core/stage.ts'
+import { scenesBefore } from './plan-asked.ts'
+import type { ImageUnit } from './providers/port.ts'
+
+type Request = StageRequest<'image_selection'>
+type DrawnData = { credits: Pick<Candidate, 'licence' | 'attribution'>[] }
+
+/** The pictures of a scene that a person wrote words on, while it says what it said. */
+function wordedOf(request: Request, { scene_id, text }: ImageUnit): Candidate[] {
+  const scene = scenesBefore(request).get(scene_id)
+  return scene?.text === text ? scene.candidates.filter(({ own_words }) => own_words !== undefined) : []
+}
+
+/** Those pictures to draw: what was drawn so before is found again. */
+export const planWorded = (request: Request, drawn: readonly ImageUnit[]): ImageUnit[] =>
+  drawn.flatMap((unit) =>
+    wordedOf(request, unit).map(({ template, slots, variant, why = null }): ImageUnit => {
+      const recipe = { ...unit.recipes[0]!, template, slots, variant } as SceneRecipe
+      const { scene_id, text, engine } = unit
+      return { scene_id, text, engine, recipes: [recipe], notes: { whys: [why], worded: true } }
+    }),
+  )
+
+/** They as they are drawn now, by scene. `made` is what became of `planWorded`'s units, in its order. */
+export function wordedCandidates(
+  request: Request,
+  drawn: readonly ImageUnit[],
+  made: readonly StoredUnit<DrawnData>[],
+): Map<string, Candidate[]> {
+  const pictures = [...made]
+  return new Map(
+    drawn.map((unit) => {
+      const candidates = wordedOf(request, unit).map((candidate): Candidate => {
+        const { assets, data } = pictures.shift()!
+        return { ...candidate, image_asset_id: Object.values(assets)[0]!, ...data.credits[0] }
+      })
+      return [unit.scene_id, candidates] as const
+    }),
+  )
+}
