@@ -1,7 +1,7 @@
 /** How long a text on a picture may be: a few words, a line of them, a sentence; a figure's number, and its unit. */
 export type ShotWordKind = 'label' | 'line' | 'sentence' | 'number' | 'unit'
 
-/** A text that a drawn shot writes and a person may change. `path` leads to it within the shot's slots; `optional`: the shot stands without. */
+/** A text that a drawn shot writes and a person may change: `path` leads to it within its slots, `optional`: the shot stands without. */
 export type ShotWord = { path: readonly (string | number)[]; kind: ShotWordKind; text: string; optional: boolean }
 
 type Shape = 'label' | 'line' | 'sentence' | 'figure'
@@ -9,7 +9,7 @@ const figure = { figure: 'figure', 'label?': 'label' } as const
 
 /**
  * What a person may change of each shot, by slot: `*` stands for each of a list, `?` for what may be left out. A spoken sentence and
- * somebody's quoted words are the script's and the speaker's own, years and a chart's values are what they are drawn by: none of them is here.
+ * somebody's quoted words are the script's and the speaker's own, years and a chart's values are what they are drawn by: they are not here.
  */
 const WORDS: Record<string, Readonly<Record<string, Shape>>> = {
   title: { title: 'sentence', 'eyebrow?': 'label' },
@@ -38,6 +38,7 @@ const WORDS: Record<string, Readonly<Record<string, Shape>>> = {
   balance: { 'left.*': 'label', 'right.*': 'label' },
   'many-to-one': { 'sources.*': 'label', result: 'label' },
   figure,
+  amount: figure,
   ruler: figure,
   count: figure,
   share: { ...figure, whole: 'figure' },

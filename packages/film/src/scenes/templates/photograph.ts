@@ -89,7 +89,7 @@ function addPhoto(scene: Scene, photo: Photo, place: PhotoPlace, shade?: (contex
   addLens(scene, {
     ...window,
     source: { ...source, draw },
-    view: (frame): View => {
+    view: (frame) => {
       const share = (Math.floor(frame / EVERY) * EVERY) / Math.max(1, scene.recipe.frames - 1)
       return viewOf(move, source, { end, near: to }, share)
     },

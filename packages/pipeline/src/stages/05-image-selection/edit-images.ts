@@ -6,7 +6,7 @@ import { phraseOf } from '@orion/film/scenes/phrase.ts'
 import { TITLE_WORDS } from './picture-content.ts'
 import { wordShot } from './word-shot.ts'
 
-/** What a person may change: which candidate counts, the words on drawn ones, and pictures of their own, which may move from scene to scene. */
+/** What a person may change: which candidate counts, words on drawn ones, and pictures of their own, which may move from scene to scene. */
 const Edit = z.object({
   scenes: z.array(
     z.object({
@@ -32,8 +32,8 @@ const problem = (loc: (string | number)[], msg: string) => wrongField(loc, msg, 
 
 /**
  * The content after other candidates were chosen, pictures uploaded, laid out otherwise, or moved to other scenes. A drawn candidate with
- * other words stands beside the one that it was, and is drawn by the stage's next run. A picture without words of its own gets the scene's, where they are short enough for a label; new ones are
- * graded in the film's colours.
+ * other words stands beside the one that it was, and is drawn by the stage's next run. A picture without words of its own gets the scene's,
+ * where they are short enough for a label; new ones are graded in the film's colours.
  * Throws AppError invalid_fields that names the field.
  */
 export function editImages(previous: ImageSelection, edited: unknown, language: FilmLanguage): ImageSelection {

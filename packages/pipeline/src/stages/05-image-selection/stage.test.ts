@@ -210,7 +210,7 @@ test('S05 a person chooses another candidate and brings pictures of their own, w
   expect(after(content).map(({ chosen }) => chosen)).toEqual(content.scenes.map(({ chosen }) => chosen))
 })
 
-test('S05 SHW-7 other words on a shot are a picture of their own beside it, which the next run draws, alone, and every later one keeps', () => {
+test('S05 SHW-7 other words on a shot are a picture beside it, which the next run draws alone and each later one keeps', () => {
   const hashOf = (unit: unknown) => recipeHash({ stage: 'image_selection', provider: 'local', unit })
   const units = drawnIn(request())
   const content = ImageSelection.parse(imageSelection.finish(request(), units, stored(units)))

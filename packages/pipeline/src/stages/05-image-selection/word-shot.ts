@@ -2,7 +2,7 @@ import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import { wrongField } from '@orion/contract/errors.ts'
 import { type ShotWord, textAt, withText, wordsOfShot } from '@orion/contract/shot-words.ts'
 import { changeOf } from '@orion/film/scenes/direct/bars.ts'
-import { isWithin, LABEL_LETTERS, LABEL_WORDS } from '@orion/film/scenes/direct/limits.ts'
+import { isWithin, LABEL } from '@orion/film/scenes/direct/limits.ts'
 import type { Slots } from '@orion/film/scenes/recipe.ts'
 import { MOST_DOTS } from '@orion/film/scenes/templates/count.ts'
 import { type FigureValues, numbersIn } from '@orion/language/facts.ts'
@@ -13,7 +13,6 @@ type Json = Record<string, unknown>
 
 /** Words of a heading and of an item at most, and its letters in Chinese and Japanese; characters of a sentence. */
 const LINE = { words: 10, letters: 20 }
-const LABEL = { words: LABEL_WORDS, letters: LABEL_LETTERS }
 const SENTENCE_CHARACTERS = 160
 
 /** A drawn shot after a person wrote other words on it, and those words; null where they wrote none. */
@@ -36,9 +35,7 @@ export function wordShot(candidate: Candidate, wished: unknown, language: FilmLa
   let slots: Json = candidate.slots ?? {}
   for (const { word, text } of changed) {
     slots = withText(slots, word.path, text)
-    const label = word.path.slice(0, -1)
-    // a shape that shows just the words of before would show something else than the new ones say
-    if (word.path.at(-1) === 'text') slots = mapAt(slots, label, ({ icon: _, ...rest }) => rest)
+    if (word.path.at(-1) === 'text') slots = mapAt(slots, word.path.slice(0, -1), withoutIcon)
   }
   const figures = changed.filter(({ word }) => word.kind === 'number' || word.kind === 'unit')
   for (const { word } of figures) slots = mapAt(slots, word.path.slice(0, -1), (figure) => readAgain(figure, word.path, language))
@@ -79,6 +76,12 @@ function mapAt(slots: Json, [name, ...rest]: Path, change: (value: Json) => Json
   const inside = (slots as Record<string | number, Json>)[name]!
   const changed = mapAt(inside, rest, change)
   return Array.isArray(slots) ? (slots.with(name as number, changed) as unknown as Json) : { ...slots, [name]: changed }
+}
+
+/** A shape that shows just the words of before would show something else than the new ones say. */
+function withoutIcon(label: Json): Json {
+  const { icon: _, ...rest } = label
+  return rest
 }
 
 /** A figure whose value is what its new characters say. Throws where they are no figure of the same kind. */
