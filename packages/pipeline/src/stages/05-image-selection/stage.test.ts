@@ -233,7 +233,7 @@ test('S05 SHW-7 other words on a shot are a picture beside it, which the next ru
   const drawn = ImageSelection.parse(imageSelection.finish({ ...request(), edited, before: edited }, next, stored(next)))
   expect(drawn.scenes[1]).toMatchObject({
     chosen: own.candidate_id,
-    candidates: [{}, {}, {}, { ...own, image_asset_id: 'b-figure-A' }],
+    candidates: [{}, {}, {}, { ...own, image_asset_id: `b-${shot.candidate_id}` }],
   })
   expect(imageSelection.incomplete!(drawn)).toBeNull()
   expect(drawnIn({ ...request(), before: drawn }).map(hashOf)).toEqual(next.map(hashOf))
