@@ -79,36 +79,58 @@ const NAMES: Record<string, string> = {
   digging: 'pick',
 }
 
-/** Flat shapes from back to front, in a square of `size` units, in the colours of the set. */
-export type ColorArt = { shapes: { path: string; color: string }[]; size: number }
+/** Flat shapes from back to front, in a square of `size` units, in the colours of the set. `even_odd`: where its path crosses itself it has holes. */
+export type ColorArt = { shapes: { path: string; color: string; even_odd?: true }[]; size: number }
 
 const known = new Map<string, ColorArt | null>()
 
 const sixDigits = (color: string) =>
   color.length === 4 ? `#${[...color.slice(1)].map((digit) => digit + digit).join('')}` : color
 
-/** The colour picture of a concept by its key, null when there is none or it is made of more than plain shapes. */
+/** The colour picture of a concept by its key, null when there is none or it is made of more than paths without holes. */
 export function colorArt(concept: string): ColorArt | null {
   const found = known.get(concept)
   if (found !== undefined) return found
   const name = NAMES[concept]
-  const art = name === undefined ? null : pictureArt(name)
+  const all = name === undefined ? null : pictureArt(name)
+  const art = all === null || all.has_others || all.shapes.some(({ even_odd }) => even_odd) ? null : all
   known.set(concept, art)
   return art
 }
 
-/** A picture of the set by its own name; null when there is none or it is made of more than plain shapes. */
-export function pictureArt(name: string): ColorArt | null {
+const attribute = (element: string, name: string): string | undefined => new RegExp(`\\s${name}="([^"]*)"`).exec(element)?.[1]
+
+/** A circle or an ellipse as a path; null for another element, or one without its middle and reach. */
+function roundPath(element: string): string | null {
+  const numbers = ['cx', 'cy', 'rx', 'ry', 'r'].map((name) => attribute(element, name))
+  const [x, y, wide, tall] = [numbers[0], numbers[1], numbers[2] ?? numbers[4], numbers[3] ?? numbers[4]].map(Number)
+  if (![x, y, wide, tall].every(Number.isFinite)) return null
+  return `M${x! - wide!} ${y}a${wide} ${tall} 0 1 0 ${2 * wide!} 0a${wide} ${tall} 0 1 0 ${-2 * wide!} 0z`
+}
+
+/** The first colour of the gradient that fills an element: the set's are faint. */
+function gradientColor(body: string, fill: string): string | undefined {
+  const id = /^url\(#([^)]+)\)$/.exec(fill)?.[1]
+  const gradient = id === undefined ? undefined : new RegExp(`id="${id}"[^>]*>(.*?)</`).exec(body)?.[1]
+  return /stop-color="(#[\da-f]{3,6})"/i.exec(gradient ?? '')?.[1]
+}
+
+/** A picture of the set by its own name, `has_others` where it is made of more than paths; null when there is none or it has strokes or turned shapes. */
+export function pictureArt(name: string): (ColorArt & { has_others: boolean }) | null {
   const body = readIcon('fluent-emoji-flat', name)
-  const plain = body !== null && !/<(?:defs|use|circle|ellipse|rect|filter)|transform=|url\(/.test(body)
-  const shapes = plain
-    ? [...body.matchAll(/<path fill="(#[\da-f]{3,6})" d="([^"]+)"/gi)].map(([, color, path]) => ({
-        path: path!,
-        color: sixDigits(color!),
-      }))
-    : []
-  const whole = plain && shapes.length === [...body.matchAll(/<path/g)].length
-  return whole && shapes.length > 0 ? { shapes, size: 32 } : null
+  if (body === null || /<(?:use|rect|filter|image)|transform=|stroke=/.test(body)) return null
+  const elements = [...body.matchAll(/<(path|circle|ellipse)\s[^>]*>/g)]
+  const shapes = elements.map(([element, kind]) => {
+    const fill = attribute(element, 'fill') ?? ''
+    const color = /^#[\da-f]{3,6}$/i.test(fill) ? fill : gradientColor(body, fill)
+    const path = kind === 'path' ? attribute(element, 'd') : roundPath(element)
+    if (color === undefined || path === undefined || path === null) return null
+    const even_odd = kind === 'path' && attribute(element, 'fill-rule') === 'evenodd'
+    return { path, color: sixDigits(color), ...(even_odd && { even_odd }) }
+  })
+  const whole = shapes.filter((shape) => shape !== null)
+  const has_others = elements.some(([, kind]) => kind !== 'path') || body.includes('url(')
+  return whole.length > 0 && whole.length === shapes.length ? { shapes: whole, size: 32, has_others } : null
 }
 
 /** A colour of the set as a colour of the film: its lightness picks a place between the stops, dark to light. */

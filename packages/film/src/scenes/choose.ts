@@ -46,8 +46,11 @@ const quietest = (proposed: readonly Proposed[]): Proposed =>
 /** Other shots at most that a person may choose for a scene. */
 const MOST_OTHERS = 2
 
+/** What tells one picture from another: a figure by its number, a thing by what is drawn, whatever its words. */
 const pictureKey = ({ template, slots }: FilledTemplate) =>
-  JSON.stringify('figure' in slots ? [slots.figure.number_text, slots.figure.unit.split(' ')[0]] : [template, slots])
+  template === 'thing'
+    ? JSON.stringify([template, slots.art])
+    : JSON.stringify('figure' in slots ? [slots.figure.number_text, slots.figure.unit.split(' ')[0]] : [template, slots])
 
 const isOnce = ({ template }: Proposed, index: number, all: readonly Proposed[]) =>
   all.findIndex((each) => each.template === template) === index

@@ -23,7 +23,7 @@ import { asRuler } from './ruler.ts'
 import { asPartOfWhole } from './share.ts'
 import { asStatement } from './statement.ts'
 import { asSteps } from './steps.ts'
-import { asThing } from './thing.ts'
+import { asSecondThing, asThing, asThirdThing } from './thing.ts'
 import { asTimeline } from './timeline.ts'
 
 /** Every shot that a scene between title and close may have, the most telling first; what only says it stands last. */
@@ -55,6 +55,8 @@ export const PROPOSERS: readonly Proposer[] = [
   asTimeline,
   asPlace,
   asThing,
+  asSecondThing,
+  asThirdThing,
   asShare,
   asPeople,
   asFigure,
