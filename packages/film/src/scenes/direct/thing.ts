@@ -86,7 +86,7 @@ function isNoun(sentence: string, { word, at }: { word: string; at: number }, la
   const { is_bare, needs_leading } = thingWord(word, language)!
   const is_first = /^[\s\p{P}]*$/u.test(before) || /[.!?:]\s+$/u.test(before)
   if (language === 'hi') return !BELONGS.test(`${after} `)
-  if (language === 'ar') return /^ال|^[وفب]ال|^ل/u.test(word) || !/^ ال/u.test(after)
+  if (language === 'ar') return /^ال|^[وفب]ال|^ل/u.test(word) || !after.startsWith(' ال')
   if (language === 'de') return true
   if (!isNamedThing(word, language) && /^\p{Lu}/u.test(word) && (!is_first || is_bare)) return false
   if (/^ \p{Lu}/u.test(after) && /^\p{Lu}/u.test(word)) return false
