@@ -4,7 +4,9 @@ import type { Analysis } from '@orion/language/standing.ts'
 export function perAnalysis<T>(find: (analysis: Analysis) => T): (analysis: Analysis) => T {
   const known = new WeakMap<Analysis, { found: T }>()
   return (analysis) => {
-    const { found } = known.get(analysis) ?? { found: find(analysis) }
+    const before = known.get(analysis)
+    if (before !== undefined) return before.found
+    const found = find(analysis)
     known.set(analysis, { found })
     return found
   }

@@ -364,10 +364,11 @@ function move(state: State, candidates: number[], statements: Statement[], rando
   }
   const remove = (unwanted: number): void => {
     const dropped = new Set([unwanted])
+    const near = nearOf(unwanted, statements)
     let grown = true
     while (grown) {
       grown = false
-      for (const other of nearOf(unwanted, statements)) {
+      for (const other of near) {
         if (!state.chosen.has(other) || dropped.has(other)) continue
         const statement = statements[other]!
         if (statement.needs.some((need) => dropped.has(need)) || (statement.set_up && dropped.has(other + 1))) {

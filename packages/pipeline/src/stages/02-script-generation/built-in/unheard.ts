@@ -32,22 +32,26 @@ export function trackUnheard(
 ): { refresh: (index: number) => void; total: () => number } {
   const { uses, termsOf } = usesIn(analysis)
   const heard = new Set([...analysis.title_terms, ...first.flatMap((index) => termsOf[index]!)])
-  /** Of each term, the first told of its places. */
-  const firstTold = new Map<string, number>()
+  /** Of each term that is not heard, its uses, and the first of their places that is told. */
+  const tracked = new Map(
+    [...uses].flatMap(([term, { places, weights }]) =>
+      heard.has(term) ? [] : [[term, { places, weights, first: places.length }] as const],
+    ),
+  )
+  const trackedOf = termsOf.map((terms) => terms.flatMap((term) => tracked.get(term) ?? []))
   let sum = 0
   const isTold = (index: number): boolean => chosen.has(index) || spoken.has(index)
   const refresh = (index: number): void => {
-    for (const term of termsOf[index]!) {
-      if (heard.has(term)) continue
-      const { places, weights } = uses.get(term)!
-      const before = firstTold.get(term) ?? places.length
+    const is_told = isTold(index)
+    for (const use of trackedOf[index]!) {
+      const { places, weights, first: before } = use
       let now = before
-      if (isTold(index)) {
+      if (is_told) {
         while (now > 0 && places[now - 1]! >= index) now -= 1
       } else while (now < places.length && !isTold(places[now]!)) now += 1
       if (now === before) continue
       sum += (now === 0 ? 0 : (weights[now] ?? 0)) - (before === 0 ? 0 : (weights[before] ?? 0))
-      firstTold.set(term, now)
+      use.first = now
     }
   }
   spoken.forEach(refresh)
