@@ -12,7 +12,7 @@ import { COMPILED } from './test/run-command.ts'
 const MAIN = join(import.meta.dirname, 'main.ts')
 const BOOTSTRAP = join(import.meta.dirname, '../../../scripts/bootstrap.mjs')
 
-/** A data folder as a first start leaves it, and a copy of it for each test. */
+/** A data folder as a first start leaves it, and a copy of it, in which what is started runs. */
 let prepared: string
 let folder: string
 let started: ChildProcess[] = []
@@ -41,17 +41,23 @@ beforeAll(async () => {
   instance.child.kill('SIGTERM')
   expect(await instance.ended).toBe(0)
 })
-beforeEach(() => {
-  folder = copyOfPrepared()
-})
-afterEach(async () => {
-  await endStarted()
-  rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
-})
 afterAll(async () => {
   await endStarted()
   rmSync(prepared, { recursive: true, force: true, maxRetries: 10 })
 })
+
+async function endAndRemove(): Promise<void> {
+  await endStarted()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+}
+
+/** Each test of a group has a data folder and processes of its own. */
+function eachOnItsOwn(): void {
+  beforeEach(() => {
+    folder = copyOfPrepared()
+  })
+  afterEach(endAndRemove)
+}
 
 type Instance = { child: ChildProcess; url: string; output: () => string; ended: Promise<number | string | null> }
 
@@ -185,6 +191,8 @@ async function askAround(url: string, end: () => void): Promise<{ told: Said[]; 
 }
 
 describe('SIGTERM', () => {
+  eachOnItsOwn()
+
   test('MON-01 every request sent around it is answered, over new and kept connections; readiness says 503, streams end', async () => {
     const instance = await start(await freePort())
     const { api_key } = await post(instance.url, '/api/zeta/api-users', partner)
@@ -217,72 +225,8 @@ describe('SIGTERM', () => {
   })
 })
 
-describe('start-up', () => {
-  test('kill -9 loses nothing that was acknowledged, takes the database along, and a restart works at once', async () => {
-    const port = await freePort()
-    const first = await start(port)
-    const { api_key } = await post(first.url, '/api/zeta/api-users', partner)
-    expect((await post(first.url, '/api/zeta/api-users/organizations', { name: 'Kept' }, api_key)).success).toBe(true)
-    const database = postmaster()
-    first.child.kill('SIGKILL')
-    await first.ended
-
-    const second = await start(port)
-    expect(processStart(database)).toBeNull()
-    const headers = { authorization: `Bearer ${api_key}` }
-    const list = (await (await fetch(`${second.url}/api/zeta/api-users/organizations`, { headers })).json()) as Answer
-    expect(list.organizations[0].organization_name).toBe('Kept')
-
-    const own = postmaster()
-    second.child.kill('SIGTERM')
-    expect(await second.ended).toBe(0)
-    expect(processStart(own)).toBeNull()
-  })
-
-  test('a killed database is started again, and the server heals', async () => {
-    const instance = await start(await freePort())
-    const former = postmaster()
-    process.kill(former, 'SIGKILL')
-    expect(
-      await until(
-        async () => processStart(former) === null && (await post(instance.url, '/api/zeta/api-users', partner)).success,
-        instance,
-      ),
-    ).toBe(true)
-    expect(postmaster()).not.toBe(former)
-  })
-
-  test('a second instance on the same folder is refused by name; one beside it on another folder is not', async () => {
-    const first = await start(await freePort())
-    const second = begin(await freePort())
-    expect(await second.ended).toBe(1)
-    expect(second.output()).toContain(`Another Orion (process ${first.child.pid}) is using the data folder ${folder}.`)
-    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
-  })
-
-  test('a used port and a master key that others can read are clear errors, and nothing is left running', async () => {
-    const first = await start(await freePort())
-    const elsewhere = copyOfPrepared()
-    const second = begin(Number(new URL(first.url).port), { DATA_DIR: elsewhere })
-    expect(await second.ended).toBe(1)
-    expect(second.output()).toContain('is used by another program. Stop it, or set PORT to another one.')
-
-    chmodSync(join(elsewhere, 'master.key'), 0o644)
-    const third = begin(await freePort(), { DATA_DIR: elsewhere })
-    expect(await third.ended).toBe(1)
-    expect(third.output()).toContain('chmod 600')
-    rmSync(elsewhere, { recursive: true, force: true })
-  })
-
-  test('SIGTERM lets the requests in flight finish and ends with 0 within ten seconds', async () => {
-    const instance = await start(await freePort())
-    const inFlight = await Promise.all(Array.from({ length: 4 }, () => beginLogin(instance.url)))
-    const asked = performance.now()
-    instance.child.kill('SIGTERM')
-    for (const { answer } of inFlight) expect(['wrong_credentials', 'unavailable']).toContain((await answer).code)
-    expect(await instance.ended).toBe(0)
-    expect(performance.now() - asked).toBeLessThan(10_000)
-  })
+describe('roles', () => {
+  eachOnItsOwn()
 
   test('api and worker run as two processes on one folder', async () => {
     const api = await start(await freePort(), { ORION_ROLE: 'api' })
@@ -293,18 +237,88 @@ describe('start-up', () => {
     api.child.kill('SIGTERM')
     expect(await api.ended).toBe(0)
   })
+})
 
-  test('no secret is in the log', async () => {
-    const instance = await start(await freePort(), { LOG_LEVEL: 'trace' })
-    const { api_key } = await post(instance.url, '/api/zeta/api-users', partner)
-    const { access_token } = await post(instance.url, '/api/zeta/login', { email: 'a@example.com', api_key })
-    await fetch(`${instance.url}/api/zeta/api-users/me?api_key=${api_key}&token=${access_token}`, {
+/** One installation from its start to its end, killed once between: each test goes on where the one before it ended. */
+describe('start-up', () => {
+  const TOLD = { LOG_LEVEL: 'trace' }
+  let first: Instance
+  /** The same folder after the first was killed. */
+  let second: Instance
+  let api_key: string
+  let access_token: string
+  beforeAll(async () => {
+    folder = copyOfPrepared()
+    first = await start(await freePort(), TOLD)
+    api_key = (await post(first.url, '/api/zeta/api-users', partner)).api_key
+    access_token = (await post(first.url, '/api/zeta/login', { email: 'a@example.com', api_key })).access_token
+  })
+  afterAll(endAndRemove)
+
+  test('a second instance on the same folder is refused by name; one beside it on another folder is not', async () => {
+    const beside = begin(await freePort())
+    expect(await beside.ended).toBe(1)
+    expect(beside.output()).toContain(`Another Orion (process ${first.child.pid}) is using the data folder ${folder}.`)
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+  })
+
+  test('a used port and a master key that others can read are clear errors, and nothing is left running', async () => {
+    const elsewhere = copyOfPrepared()
+    const same_port = begin(Number(new URL(first.url).port), { DATA_DIR: elsewhere })
+    expect(await same_port.ended).toBe(1)
+    expect(same_port.output()).toContain('is used by another program. Stop it, or set PORT to another one.')
+
+    chmodSync(join(elsewhere, 'master.key'), 0o644)
+    const open_key = begin(await freePort(), { DATA_DIR: elsewhere })
+    expect(await open_key.ended).toBe(1)
+    expect(open_key.output()).toContain('chmod 600')
+    rmSync(elsewhere, { recursive: true, force: true })
+  })
+
+  test('a killed database is started again, and the server heals', async () => {
+    const former = postmaster()
+    process.kill(former, 'SIGKILL')
+    const other = { ...partner, contact_email: 'b@example.com' }
+    expect(
+      await until(
+        async () => processStart(former) === null && (await post(first.url, '/api/zeta/api-users', other)).success,
+        first,
+      ),
+    ).toBe(true)
+    expect(postmaster()).not.toBe(former)
+  })
+
+  test('kill -9 loses nothing that was acknowledged, takes the database along, and a restart works at once', async () => {
+    expect((await post(first.url, '/api/zeta/api-users/organizations', { name: 'Kept' }, api_key)).success).toBe(true)
+    const database = postmaster()
+    first.child.kill('SIGKILL')
+    await first.ended
+
+    second = await start(Number(new URL(first.url).port), TOLD)
+    expect(processStart(database)).toBeNull()
+    const headers = { authorization: `Bearer ${api_key}` }
+    const list = (await (await fetch(`${second.url}/api/zeta/api-users/organizations`, { headers })).json()) as Answer
+    expect(list.organizations[0].organization_name).toBe('Kept')
+  })
+
+  test('SIGTERM lets the requests in flight finish and ends with 0 within ten seconds, and its database with it', async () => {
+    await fetch(`${second.url}/api/zeta/api-users/me?api_key=${api_key}&token=${access_token}`, {
       headers: { 'x-api-key': access_token },
     })
-    instance.child.kill('SIGTERM')
-    await instance.ended
-    expect(instance.output()).toContain('/api/zeta/api-users/me')
+    const own = postmaster()
+    const inFlight = await Promise.all(Array.from({ length: 4 }, () => beginLogin(second.url)))
+    const asked = performance.now()
+    second.child.kill('SIGTERM')
+    for (const { answer } of inFlight) expect(['wrong_credentials', 'unavailable']).toContain((await answer).code)
+    expect(await second.ended).toBe(0)
+    expect(performance.now() - asked).toBeLessThan(10_000)
+    expect(processStart(own)).toBeNull()
+  })
+
+  test('no secret is in the log', () => {
+    const told = first.output() + second.output()
+    expect(second.output()).toContain('/api/zeta/api-users/me')
     for (const secret of [api_key, access_token, readFileSync(join(folder, 'postgres', 'password'), 'utf8')])
-      expect(instance.output()).not.toContain(secret)
+      expect(told).not.toContain(secret)
   })
 })
