@@ -33,11 +33,8 @@ export function trackUnheard(
   const { uses, termsOf } = usesIn(analysis)
   const heard = new Set([...analysis.title_terms, ...first.flatMap((index) => termsOf[index]!)])
   /** Of each term that is not heard, its uses, and the first of their places that is told. */
-  const tracked = new Map(
-    [...uses].flatMap(([term, { places, weights }]) =>
-      heard.has(term) ? [] : [[term, { places, weights, first: places.length }] as const],
-    ),
-  )
+  const tracked = new Map<string, Uses & { first: number }>()
+  for (const [term, use] of uses) if (!heard.has(term)) tracked.set(term, { ...use, first: use.places.length })
   const trackedOf = termsOf.map((terms) => terms.flatMap((term) => tracked.get(term) ?? []))
   let sum = 0
   const isTold = (index: number): boolean => chosen.has(index) || spoken.has(index)
