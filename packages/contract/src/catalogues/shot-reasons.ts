@@ -18,6 +18,7 @@ export const SHOT_REASONS = [
   'sentence',
   'series',
   'share',
+  'sketch',
   'source',
   'steps',
   'without',

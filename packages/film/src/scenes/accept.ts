@@ -9,6 +9,7 @@ import { makeRasteriser } from './rasterise.ts'
 import { DIAGRAM_NAMES, slotFault, type DiagramName } from './direct/limits.ts'
 import type { SceneRecipe, Slots } from './recipe.ts'
 import { safeAreaOf } from './safe-areas.ts'
+import { sketchFaults } from './sketch/sketch-faults.ts'
 
 /** A rule of SCENES.md ("Accept a scene when") that a drawing breaks. */
 export type Violation = { rule: 'area' | 'apart' | 'contrast' | 'glyph' | 'figure' | 'slots'; text: string; detail: string }
@@ -119,7 +120,10 @@ function wrongFigures(drawing: Pick<Drawing, 'text_boxes'>, recipe: SceneRecipe)
 }
 
 /** A label that is too long for a picture, too many of them, or one without its word. */
-function wrongSlots({ template, slots, language }: SceneRecipe): Violation[] {
+function wrongSlots(recipe: SceneRecipe): Violation[] {
+  const { template, slots, language } = recipe
+  if (recipe.template === 'sketch')
+    return sketchFaults(recipe.slots.drawing).map((detail) => ({ rule: 'slots', text: template, detail }))
   const name = DIAGRAM_NAMES.find((each) => each === template)
   const fault = name === undefined ? null : slotFault(name, slots as Slots[DiagramName], language)
   return fault === null ? [] : [{ rule: 'slots', text: template, detail: fault }]

@@ -32,6 +32,7 @@ import { ruler } from './templates/ruler.ts'
 import { duration } from './templates/duration.ts'
 import { range } from './templates/range.ts'
 import { count } from './templates/count.ts'
+import { sketch } from './templates/sketch.ts'
 import { thing } from './templates/thing.ts'
 import { title } from './templates/title.ts'
 import { steps } from './templates/steps.ts'
@@ -89,6 +90,7 @@ const DRAWINGS: { [T in TemplateName]: (scene: Scene, slots: Slots[T], variant: 
   range,
   count,
   thing,
+  sketch,
 }
 
 /** The one cast: a recipe's slots are those of its own template. */

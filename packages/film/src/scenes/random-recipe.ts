@@ -1,4 +1,6 @@
 import { canJoin } from '../world/plan-map.ts'
+import { randomSketch } from './sketch/random-sketch.ts'
+import { SKETCH_LIMITS } from './sketch/sketch.ts'
 import { SETTING_NAMES } from './settings/names.ts'
 import { FILM_LANGUAGES, isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { ICON_NAMES } from './concepts.ts'
@@ -223,6 +225,15 @@ const RANDOM_SLOTS: { [T in DrawnTemplateName]: (make: Make) => Slots[T] } = {
     brand: some(() => text(1, 2)),
   }),
   thing: ({ random, language }) => ({ art: oneOf(random, THING_ARTS), label: keyPhrase(random, language) }),
+  sketch: ({ random, language, text }) => {
+    const said = [...new Set(Array.from({ length: upTo(random, 1, 4) }, () => text(1, 1)))]
+    const drawing = randomSketch(random, said)
+    const labels = drawing.parts.slice(1, 1 + upTo(random, 0, SKETCH_LIMITS.labels)).map(({ id }) => {
+      const words = keyPhrase(random, language)
+      return { part: id, text: words, word: words }
+    })
+    return { drawing, labels, credit: text(2, 5) }
+  },
   quiet: ({ random, language, some }) => ({ phrase: some(() => keyPhrase(random, language)), look: upTo(random, 0, 11) }),
   steps: (make) => {
     const slots = limited('steps')(make)

@@ -2,6 +2,7 @@ import type { FigureValues } from '@orion/language/facts.ts'
 import type { Focus } from '../art/photo.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { SettingName } from './settings/names.ts'
+import type { Sketch } from './sketch/sketch.ts'
 import type { MapPlace } from '../world/plan-map.ts'
 import type { World } from './world.ts'
 
@@ -97,6 +98,8 @@ export type Slots = {
   close: { call: string; sources: string[]; brand?: string }
   /** `art`: the set's name of the thing's picture (`thingArt`); `label` at most 4 words (8 characters in Chinese and Japanese). */
   thing: { art: string; label: string }
+  /** What a model drew of the scene; `part` of a label is what it names, `credit` says that it is an illustration. */
+  sketch: { drawing: Sketch; labels: (Label & { part: string })[]; credit: string }
   /** `phrase`: at most 4 words (8 characters in Chinese and Japanese); `look` counts the grounds and sides. */
   quiet: { phrase?: string; look?: number }
   /** Steps of a how-to, one at a time: `first` is the number of the first one told here, `of` how many there are in all. */
@@ -191,6 +194,7 @@ const LOOKS = {
   range: ONE_LOOK,
   count: ONE_LOOK,
   thing: ONE_LOOK,
+  sketch: ONE_LOOK,
 } as const satisfies Partial<Record<TemplateName, readonly Variant[]>>
 export type DrawnTemplateName = keyof typeof LOOKS
 

@@ -4,9 +4,12 @@
  */
 export type Shown = { text: string; value?: number; unit?: string; difference_of?: readonly [number, number] }
 
-/** Slots that are not shown as words: a picture's bytes, its maker, a country's letters, when a label comes, how a thing is drawn. */
+/**
+ * Slots that are not shown as words: a picture's bytes, a drawing's shapes and which of them a label names, its maker, a country's letters,
+ * when a label comes, how a thing is drawn.
+ */
 const NOT_WORDS = new Set(
-  'art picture credit country focus label_after look stressed word icon direction form reads move'.split(' '),
+  'art picture credit country focus label_after look stressed word icon direction form reads move drawing part'.split(' '),
 )
 
 type Figure = { number_text: string; unit?: string; value?: number }

@@ -69,8 +69,8 @@ function addMoving(scene: Scene, photo: Photo, { window, crop, focus, toward }: 
   })
 }
 
-/** Who made the picture, in a small box over the captions: from the first frame on. */
-function addCredit(scene: Scene, credit: string, right: number): void {
+/** Who made the picture, in a small box over the captions that ends at `right`: from the first frame on. Answers the box. */
+export function addCredit(scene: Scene, credit: string, right: number): Box {
   const { palette, area } = scene
   const wide = isWide(scene)
   const most = wide ? 900 : area.text.width - 40
@@ -101,6 +101,7 @@ function addCredit(scene: Scene, credit: string, right: number): void {
     box,
   )
   placeText(scene, fitted, { x: box.x + pad.x, y: box.y + pad.y, color: palette.cream, enter: -scene.recipe.frames })
+  return box
 }
 
 /** A photograph over the whole frame, or, where its shape or size forbid that, in a window beside its words. */

@@ -45,6 +45,20 @@ export const curved = (from: Point, pull: Point, push: Point, to: Point): Path =
     return { x: mix(from.x, pull.x, push.x, to.x), y: mix(from.y, pull.y, push.y, to.y) }
   })
 
+/** A curve through points (Catmull and Rom's), at least two; through two of them a straight line. */
+export function throughPoints(points: readonly Point[]): Path {
+  const last = points.length - 1
+  const point = (at: number): Point => points[Math.min(last, Math.max(0, at))]!
+  return evened((share) => {
+    const at = Math.min(last - 1, Math.floor(share * last))
+    const t = share * last - at
+    const [a, b, c, d] = [point(at - 1), point(at), point(at + 1), point(at + 2)]
+    const mix = (p: number, q: number, r: number, s: number) =>
+      0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t ** 2 + (3 * q - p - 3 * r + s) * t ** 3)
+    return { x: mix(a.x, b.x, c.x, d.x), y: mix(a.y, b.y, c.y, d.y) }
+  })
+}
+
 /** A ring: `corner` 2 is an ellipse, more makes its sides straighter. Angles count in radians, clockwise from the right. */
 export type Ring = { x: number; y: number; across: number; down: number; corner: number }
 

@@ -21,6 +21,7 @@ export type ShotReason =
   | 'sentence'
   | 'series'
   | 'share'
+  | 'sketch'
   | 'source'
   | 'steps'
   | 'without'

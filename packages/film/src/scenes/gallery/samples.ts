@@ -15,6 +15,7 @@ import { figure } from './shots/figure.ts'
 import { range } from './shots/range.ts'
 import { ruler } from './shots/ruler.ts'
 import { share } from './shots/share.ts'
+import { sketch } from './shots/sketch.ts'
 import { thing } from './shots/thing.ts'
 import type { Sample, ShotSample } from './sample.ts'
 import { map } from './shots/map.ts'
@@ -47,6 +48,7 @@ const SHOTS: { [T in DrawnTemplateName]?: ShotSample<T> } = {
   range,
   ruler,
   share,
+  sketch,
   thing,
 }
 

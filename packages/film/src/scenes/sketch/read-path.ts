@@ -1,0 +1,40 @@
+import { Path2D } from '@napi-rs/canvas'
+import { SKETCH_LIMITS } from './sketch.ts'
+
+/** Numbers that each command takes. */
+const NUMBERS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 }
+const COMMAND = /([MLHVCSQTAZ])([^MLHVCSQTAZ]*)/giu
+const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/giu
+
+/**
+ * What is wrong with a path's syntax, in words for who drew it; null: nothing. The canvas itself never says: it draws what it could read.
+ */
+export function pathFault(d: string): string | null {
+  if (d.length > SKETCH_LIMITS.path) return `its path has ${d.length} characters, at most ${SKETCH_LIMITS.path}`
+  if (!/^\s*m/iu.test(d)) return 'its path must begin with M'
+  if (/[^MLHVCSQTAZ0-9e+\-.,\s]/iu.test(d)) return 'its path has a character that is no command and no number'
+  let count = 0
+  for (const [, command = '', rest = ''] of d.matchAll(COMMAND)) {
+    const numbers = rest.match(NUMBER) ?? []
+    if (rest.replace(NUMBER, '').replace(/[\s,]/gu, '') !== '')
+      return `its path has “${rest.trim().slice(0, 20)}” where numbers belong`
+    const each = NUMBERS[command.toUpperCase()]!
+    count += numbers.length
+    if (each === 0 ? numbers.length > 0 : numbers.length === 0 || numbers.length % each !== 0)
+      return `${command} in its path takes ${each} numbers each time, it has ${numbers.length}`
+    if (numbers.some((number) => !(Math.abs(Number(number)) <= MOST))) return `its path has a number beyond ${MOST}`
+  }
+  if (count > SKETCH_LIMITS.numbers) return `its path has ${count} numbers, at most ${SKETCH_LIMITS.numbers}`
+  const { left, top, right, bottom } = pathBounds(d)
+  if (![left, top, right, bottom].every(Number.isFinite)) return 'its path leads nowhere'
+  return right - left > 0 || bottom - top > 0 ? null : 'its path is empty'
+}
+
+/** Any number of a sketch at most, either way. */
+export const MOST = 4000
+
+/** Where the line of a path runs, in the sheet's units. */
+export function pathBounds(d: string): { left: number; top: number; right: number; bottom: number } {
+  const [left, top, right, bottom] = new Path2D(d).computeTightBounds()
+  return { left, top, right, bottom }
+}
