@@ -23,7 +23,7 @@ import { plainName } from '../parts/plain-name.ts'
 import { autoStage, isReachable } from '../features/stages/rules.ts'
 import { STAGE_ICONS } from '../features/stages/stage-icons.ts'
 import { useUnsaved } from '../features/stages/unsaved.ts'
-import { useUnspoken } from '../features/stages/use-unspoken.ts'
+import { useOpenEdits } from '../features/stages/use-open-edits.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { points } from '../lib/format.ts'
 import { toast } from '../ui/toast.tsx'
@@ -50,7 +50,7 @@ function useRunActs(workflow: Workflow | undefined): Act[] {
   const stage = workflow?.stages[number]
   const open = stage?.status === 'pending' && workflow !== undefined && isReachable(workflow, number)
   const estimate = useEstimate(workflow_id, number, {}, open)
-  const unspoken = useUnspoken(workflow_id, stage)
+  const openEdits = useOpenEdits(workflow_id, stage)
   const unsaved = useUnsaved()
   if (!workflow || !stage || !may) return []
   const show = (stage: number) => void set({ stage, scene: null, t: null })
@@ -61,8 +61,8 @@ function useRunActs(workflow: Workflow | undefined): Act[] {
       { onSuccess: () => show(number), onError: (error) => toast('error', message(error, t.executeFailed(number))) },
     )
   if (stage.status === 'awaiting_approval') {
-    if (unspoken === undefined || unsaved) return []
-    if (unspoken) return [{ id: 'speak', name: `${t.speakEdited}: ${title}`, icon: AudioLines, onAct: run }]
+    if (openEdits === undefined || unsaved) return []
+    if (openEdits) return [{ id: 'speak', name: `${t.makeEdited(number)}: ${title}`, icon: AudioLines, onAct: run }]
     const request = { workflow_id, stage_number: number, ...(stage.iteration_id && { iteration_id: stage.iteration_id }) }
     const onAct = () =>
       accept.mutate(request, {

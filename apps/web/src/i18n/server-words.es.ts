@@ -490,6 +490,18 @@ export const es: Record<string, string> = {
   'There is no script yet. Run stage 2 first.': 'Aún no hay guion. Ejecuta antes la etapa 2.',
   'A scene has no sound yet. Run stage 3 to speak what was edited.':
     'Una escena aún no tiene sonido. Ejecuta la etapa 3 para decir lo que se editó.',
+  'The edited captions are not in the files yet. Run this stage to write them.':
+    'Los subtítulos editados aún no están en los archivos. Ejecuta esta etapa para escribirlos.',
+  'A caption needs words.': 'Un subtítulo necesita palabras.',
+  'A caption has at most {1} lines.': 'Un subtítulo tiene como máximo {1} líneas.',
+  'A caption line has at most {1} characters.': 'Una línea de subtítulo tiene como máximo {1} caracteres.',
+  'A caption stands for at least {1} seconds.': 'Un subtítulo permanece al menos {1} segundos.',
+  'A caption begins in its scene, after the one before it has ended.':
+    'Un subtítulo empieza en su escena, cuando el anterior ha terminado.',
+  'A caption ends before its scene does.': 'Un subtítulo termina antes que su escena.',
+  'A scene has at most {1} captions.': 'Una escena tiene como máximo {1} subtítulos.',
+  'This scene is not in the film.': 'Esta escena no está en la película.',
+  'The captions are not right.': 'Los subtítulos no son correctos.',
   'One scene has no sound yet. Run this stage to speak it.': 'Una escena aún no tiene sonido. Ejecuta esta etapa para decirla.',
   '{1} scenes have no sound yet. Run this stage to speak them.':
     '{1} escenas aún no tienen sonido. Ejecuta esta etapa para decirlas.',

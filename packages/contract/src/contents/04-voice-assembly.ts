@@ -30,6 +30,17 @@ export const Caption = z.object({
 export type Caption = z.infer<typeof Caption>
 
 /**
+ * A scene's captions as a person wrote them, in seconds from its first spoken word, so that they go with the scene wherever it stands.
+ * `said` are the scene's words when it was edited: once others are spoken, the captions are built anew.
+ */
+export const EditedCaptions = z.object({
+  scene_id: z.string(),
+  said: z.string(),
+  cues: z.array(z.object({ start_seconds: z.number(), end_seconds: z.number(), lines: z.array(z.string()) })),
+})
+export type EditedCaptions = z.infer<typeof EditedCaptions>
+
+/**
  * Where a scene stands in the film. `start_seconds` and `end_seconds` are its picture's, on whole frames of 1/30 s, without gaps;
  * the words' seconds count from the film's start.
  */
@@ -61,6 +72,10 @@ export const VoiceAssembly = z.object({
   sample_rate: z.int(),
   timeline: z.array(TimelineScene),
   captions: z.array(Caption),
+  /** The scenes whose captions a person edited. */
+  edited_captions: z.optional(z.array(EditedCaptions)),
+  /** False from an edit of the captions until a run has written them into the files. */
+  captions_written: z.optional(z.literal(false)),
   srt_asset_id: Id,
   vtt_asset_id: Id,
   peaks: Peaks,

@@ -11,11 +11,11 @@ import { points } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { MakeEdited } from './make-edited.tsx'
 import { SHORTCUT } from './shortcut.ts'
-import { SpeakEdited } from './speak-edited.tsx'
 import { STATE_ICONS, STATE_TONES } from './stage-icons.ts'
 import { useUnsaved } from './unsaved.ts'
-import { useUnspoken } from './use-unspoken.ts'
+import { useOpenEdits } from './use-open-edits.ts'
 
 type Props = {
   workflow: Workflow
@@ -26,12 +26,12 @@ type Props = {
 }
 
 /** What is made next and what that costs: the scenes that were edited, else the stage after this one. */
-function Next({ workflow, number, unspoken }: { workflow: Workflow; number: number; unspoken: boolean | undefined }) {
+function Next({ workflow, number, openEdits }: { workflow: Workflow; number: number; openEdits: boolean | undefined }) {
   const t = useTexts('stages')
   const message = useMessage()
   const next = STAGES[number]
-  const wanted = next !== undefined && unspoken !== undefined
-  const { data, error } = useEstimate(workflow.workflow_id, unspoken ? number : number + 1, {}, wanted)
+  const wanted = next !== undefined && openEdits !== undefined
+  const { data, error } = useEstimate(workflow.workflow_id, openEdits ? number : number + 1, {}, wanted)
   const { data: balance } = useBalance(workflow.organization_id)
   if (!wanted) return null
   if (error) return <span className="text-warn-text">{message(error)}</span>
@@ -39,7 +39,7 @@ function Next({ workflow, number, unspoken }: { workflow: Workflow; number: numb
   const cost = points(data.estimated_points)
   return (
     <>
-      {unspoken ? t.speakFirst(cost) : t.nextStage(t.titles[next.key], cost)}
+      {openEdits ? t.makeFirst(number, cost) : t.nextStage(t.titles[next.key], cost)}
       {balance && <span className="max-xl:hidden"> {t.youHave(points(balance.current_points))}</span>}
     </>
   )
@@ -60,11 +60,11 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
   const cost = useEstimate(workflow_id, number, {}, outdated)
   const request = { workflow_id, stage_number: number }
   const may = useMay('stage.execute', organization_id)
-  const unspoken = useUnspoken(workflow_id, stage)
+  const openEdits = useOpenEdits(workflow_id, stage)
   const unsaved = useUnsaved()
 
   const onAccept = () => {
-    if (accept.isPending || !may || unspoken !== false || unsaved) return
+    if (accept.isPending || !may || openEdits !== false || unsaved) return
     accept.mutate(
       { ...request, ...(stage.iteration_id && { iteration_id: stage.iteration_id }) },
       {
@@ -103,7 +103,7 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
       <p className="text-fg2 flex-1 min-w-0 md:truncate max-md:whitespace-normal num">
         {!may && t.readOnly}
         {may && awaiting && unsaved && t.saveFirst}
-        {may && awaiting && !unsaved && <Next workflow={workflow} number={number} unspoken={unspoken} />}
+        {may && awaiting && !unsaved && <Next workflow={workflow} number={number} openEdits={openEdits} />}
         {may && outdated && <span className="text-warn-text">{t.needsUpdateText}</span>}
       </p>
       <div className="buttons">
@@ -112,10 +112,10 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
             <Button icon={RefreshCw} pending={reject.isPending} onClick={onReject}>
               {t.reject}
             </Button>
-            {unspoken ? (
-              <SpeakEdited workflow_id={workflow_id} disabled={unsaved} />
+            {openEdits ? (
+              <MakeEdited workflow_id={workflow_id} number={number} disabled={unsaved} />
             ) : (
-              <Button kind="primary" pending={accept.isPending} disabled={unspoken === undefined || unsaved} onClick={onAccept}>
+              <Button kind="primary" pending={accept.isPending} disabled={openEdits === undefined || unsaved} onClick={onAccept}>
                 {t.accept}{' '}
                 <kbd className="max-md:hidden" aria-hidden>
                   {SHORTCUT}

@@ -248,9 +248,12 @@ export const es = {
   autopilotWaits: (stage: string, left: string) => `El piloto automático espera a ${stage} y sigue desde ahí · quedan ${left}`,
   autopilotStopped: (reason: string) => `El piloto automático se detuvo: ${reason}`,
   autopilotEnd: 'Detener piloto',
-  speakEdited: 'Locutar los cambios',
+  makeEdited: (number) => (number === 3 ? 'Locutar los cambios' : 'Escribir los subtítulos'),
   saveFirst: 'Primero guarda o descarta lo que cambiaste.',
-  speakFirst: (points: string) => `Locuta lo editado, unos ${points}, y acepta después.`,
+  makeFirst: (number, points) =>
+    number === 3
+      ? `Locuta lo editado, unos ${points}, y acepta después.`
+      : `Escribe lo editado en los archivos, unos ${points}, y acepta después.`,
   autopilotGoOn: 'Seguir…',
   autopilotStart: 'Iniciar piloto automático',
   outdated: (count: number) => (count === 1 ? '1 etapa necesita actualizarse' : `${count} etapas necesitan actualizarse`),

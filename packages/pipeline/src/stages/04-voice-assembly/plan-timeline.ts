@@ -1,9 +1,16 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
-import type { Caption, PausePlace, TimelineScene, VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
+import type {
+  Caption,
+  EditedCaptions,
+  PausePlace,
+  TimelineScene,
+  VoiceAssembly,
+} from '@orion/contract/contents/04-voice-assembly.ts'
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { buildCues } from '@orion/film/captions/cues.ts'
-import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
+import { editedCues, saidIn } from '@orion/film/captions/edited-cues.ts'
+import { type CaptionCue, FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import { shownWords, PAUSES } from '@orion/language/reading.ts'
 import { leastPause } from '@orion/film/speech/stretch-pauses.ts'
@@ -22,6 +29,10 @@ type SpokenScene = Pick<VoiceScene, 'id' | 'text' | 'section' | 'opens_paragraph
 export type FilmTimeline = {
   timeline: TimelineScene[]
   captions: Caption[]
+  /** The captions as Orion breaks them, whatever a person wrote. */
+  own_captions: Caption[]
+  /** What a person wrote that still holds: of scenes that are there and say the same. */
+  edited_captions: EditedCaptions[]
   audio: { audio_asset_id: string; start_seconds: number }[]
   frames: number
   pause_place: PausePlace
@@ -146,7 +157,14 @@ export function planTimeline(request: StageRequest<'voice_assembly'>): FilmTimel
   const spoken = lengths.reduce((sum, seconds) => sum + seconds, 0)
   const { kept, fitted, paced_for } = pacePauses(request, pausesOf(scenes), spoken)
   const cuts = cutScenes(lengths, kept.lengths)
-  const parts: Pick<FilmTimeline, 'timeline' | 'captions' | 'audio'> = { timeline: [], captions: [], audio: [] }
+  const written = new Map(request.before?.edited_captions?.map((each) => [each.scene_id, each]))
+  const parts: Pick<FilmTimeline, 'timeline' | 'captions' | 'own_captions' | 'edited_captions' | 'audio'> = {
+    timeline: [],
+    captions: [],
+    own_captions: [],
+    edited_captions: [],
+    audio: [],
+  }
   let first_frame = 0
   scenes.forEach((scene, index) => {
     const { frames, words, cues } = ownTimes(scene, cuts[index], film.language)
@@ -164,7 +182,12 @@ export function planTimeline(request: StageRequest<'voice_assembly'>): FilmTimel
       words: moved,
       ...(scene.audio_asset_id === undefined && { sentence_ids: scene.sentence_ids }),
     })
-    for (const cue of cues) parts.captions.push({ scene_id: scene.id, ...later(cue), words: cue.words.map(later) })
+    const inFilm = (cue: CaptionCue): Caption => ({ scene_id: scene.id, ...later(cue), words: cue.words.map(later) })
+    const own = written.get(scene.id)
+    const holds = own !== undefined && own.said === saidIn(words)
+    parts.own_captions.push(...cues.map(inFilm))
+    parts.captions.push(...(holds ? editedCues(own.cues, words, film.language) : cues).map(inFilm))
+    if (holds) parts.edited_captions.push(own)
     if (scene.audio_asset_id !== undefined)
       parts.audio.push({
         audio_asset_id: scene.audio_asset_id,

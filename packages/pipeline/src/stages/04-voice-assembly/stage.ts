@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { toSrt } from '@orion/film/captions/srt.ts'
 import { toVtt } from '@orion/film/captions/vtt.ts'
 import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
-import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
-import type { StageRequest, StoredUnit } from '../../core/stage.ts'
+import type { Caption, VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
+import type { MadeFile, StageRequest, StoredUnit } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
+import { editCaptions } from './edit-captions.ts'
 import { lengthError, planTimeline } from './plan-timeline.ts'
 import { providers } from './providers/index.ts'
-import type { AssembledNarration, NarrationUnit } from './providers/port.ts'
+import type { AssembledNarration, AssemblyUnit, NarrationUnit } from './providers/port.ts'
 
 /** Raised when the same scenes give another track or other captions. */
 const ASSEMBLY = 'assembly 2'
@@ -21,42 +22,51 @@ export const voiceAssembly = defineStage({
   needs: ['script_generation'],
   providers,
 
-  plan: (request): NarrationUnit[] => {
-    const { audio, captions, frames } = planTimeline(request)
-    const shown = captions.map(({ start_seconds, end_seconds, lines }) => ({ start_seconds, end_seconds, lines }))
-    return [{ audio, duration_seconds: frames / FRAME_RATE, captions: shown, engine: ASSEMBLY }]
+  plan: (request): AssemblyUnit[] => {
+    const { audio, captions, own_captions, edited_captions, frames } = planTimeline(request)
+    const narration = { audio, duration_seconds: frames / FRAME_RATE, captions: shownOf(own_captions), engine: ASSEMBLY }
+    return edited_captions.length === 0 ? [narration] : [narration, { captions: shownOf(captions), engine: ASSEMBLY }]
   },
 
-  describe: () => ({ id: 'narration', text: 'Narration track and captions' }),
+  describe: (unit) =>
+    isNarration(unit) ? { id: 'narration', text: 'Narration track and captions' } : { id: 'captions', text: 'Edited captions' },
 
-  usage: ({ duration_seconds }) => ({ expected: duration_seconds, most: duration_seconds }),
+  usage: (unit) => {
+    const seconds = isNarration(unit) ? unit.duration_seconds : 0
+    return { expected: seconds, most: seconds }
+  },
 
   make: async (unit, provider, tools) => {
-    const paths = {
-      audio: join(tools.folder, 'narration.wav'),
-      srt: join(tools.folder, 'captions.srt'),
-      vtt: join(tools.folder, 'captions.vtt'),
-    }
-    const data = await provider.assemble(unit, paths.audio, tools)
+    const paths = { srt: join(tools.folder, 'captions.srt'), vtt: join(tools.folder, 'captions.vtt') }
     await writeFile(paths.srt, toSrt(unit.captions))
     await writeFile(paths.vtt, toVtt(unit.captions))
-    return {
-      data,
-      files: {
-        audio: { path: paths.audio, mime_type: 'audio/wav', kind: 'audio', duration_seconds: unit.duration_seconds },
-        srt: { path: paths.srt, mime_type: 'application/x-subrip', kind: 'captions' },
-        vtt: { path: paths.vtt, mime_type: 'text/vtt', kind: 'captions' },
-      },
+    const captions: Record<string, MadeFile> = {
+      srt: { path: paths.srt, mime_type: 'application/x-subrip', kind: 'captions' },
+      vtt: { path: paths.vtt, mime_type: 'text/vtt', kind: 'captions' },
     }
+    if (!isNarration(unit)) return { data: null, files: captions }
+    const path = join(tools.folder, 'narration.wav')
+    const data = await provider.assemble(unit, path, tools)
+    const audio: MadeFile = { path, mime_type: 'audio/wav', kind: 'audio', duration_seconds: unit.duration_seconds }
+    return { data, files: { audio, ...captions } }
   },
 
   foresee: (request, units) => {
     const unnamed = { audio: '', srt: '', vtt: '' }
     const data = { loudness_lufs: 0, true_peak_dbtp: 0, sample_rate: 0, peaks: [] }
-    return contentOf(request, units, { data, assets: unnamed })
+    return contentOf(
+      request,
+      units,
+      units.map((unit) => ({ data: isNarration(unit) ? data : null, assets: unnamed })),
+    )
   },
 
-  finish: (request, units, [made]) => contentOf(request, units, made),
+  finish: contentOf,
+
+  edit: ({ film }, previous, edited) => editCaptions(film.language, previous, edited),
+
+  incomplete: ({ captions_written }) =>
+    captions_written === false ? 'The edited captions are not in the files yet. Run this stage to write them.' : null,
 
   assets: ({ audio_asset_id, srt_asset_id, vtt_asset_id }) => [audio_asset_id, srt_asset_id, vtt_asset_id],
 
@@ -64,22 +74,32 @@ export const voiceAssembly = defineStage({
     `${Math.round(duration_seconds * 10) / 10} seconds of narration at ${loudness_lufs} LUFS, ${captions.length} captions.`,
 })
 
-/** The content of a track that is made, or will be. */
+/** A caption as its files hold it. */
+const shownOf = (captions: readonly Caption[]): AssemblyUnit['captions'] =>
+  captions.map(({ start_seconds, end_seconds, lines }) => ({ start_seconds, end_seconds, lines }))
+
+const isNarration = (unit: AssemblyUnit): unit is NarrationUnit => 'audio' in unit
+
+/** The content of a track that is made, or will be. Captions that a person edited have files of their own, the last. */
 function contentOf(
   request: StageRequest<'voice_assembly'>,
-  units: NarrationUnit[],
-  { data, assets }: StoredUnit<AssembledNarration>,
+  [narration]: AssemblyUnit[],
+  made: StoredUnit<AssembledNarration | null>[],
 ): VoiceAssembly {
-  const { timeline, captions, pause_place, paced_for, fitted_frames } = planTimeline(request)
-  const [{ duration_seconds }] = units
+  const { timeline, captions, edited_captions, pause_place, paced_for, fitted_frames } = planTimeline(request)
+  const [{ data, assets: track }] = made
+  const written = made[made.length - 1].assets
+  if (!isNarration(narration) || data === null) throw new Error('The first unit of a voice assembly is its track.')
+  const { duration_seconds } = narration
   return {
-    audio_asset_id: assets.audio,
+    audio_asset_id: track.audio,
     duration_seconds,
     ...data,
     timeline,
     captions,
-    srt_asset_id: assets.srt,
-    vtt_asset_id: assets.vtt,
+    ...(edited_captions.length > 0 && { edited_captions }),
+    srt_asset_id: written.srt,
+    vtt_asset_id: written.vtt,
     length_error: lengthError(duration_seconds, request.film.duration_seconds),
     pause_place,
     paced_for,

@@ -1,6 +1,7 @@
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { buildCues } from '@orion/film/captions/cues.ts'
+import { editedCues } from '@orion/film/captions/edited-cues.ts'
 import type { CaptionCue, TimedWord, Transition } from '@orion/film/scenes/recipe.ts'
 import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import type { ShownScene } from '../../core/shown-scene.ts'
@@ -45,7 +46,7 @@ function planScenes(request: Request, engine: string): { scene: ShownScene; segm
       format: '16:9' as const,
       ...shown.look,
       frames: timed.frames,
-      captions: captionsOf(request, scene.text, words, timed.frames),
+      captions: captionsOf(request, scene, words, timed.frames),
       caption_style: request.settings.caption_style,
       transition_in: joins[index - 1] === 'wipe' ? ('wipe' as const) : ('cut' as const),
       transition_out: joins[index] ?? ('cut' as const),
@@ -79,10 +80,15 @@ function joinsIn({ film, settings, before }: Request, timeline: readonly Timed[]
 }
 
 /**
- * The cues of stage 4, built again from the scene's own times: what is rounded in the film's time would change whenever the scene moves.
+ * The cues of stage 4, built again from the scene's own times, or as a person wrote them: what is rounded in the film's time would change
+ * whenever the scene moves.
  */
-const captionsOf = ({ film, settings }: Request, text: string, words: TimedWord[], frames: number): CaptionCue[] =>
-  settings.caption_style === 'none' ? [] : buildCues(text, words, film.language, frames / FRAME_RATE)
+function captionsOf({ film, settings, inputs }: Request, scene: ShownScene, words: TimedWord[], frames: number): CaptionCue[] {
+  if (settings.caption_style === 'none') return []
+  const written = inputs.voice_assembly?.edited_captions?.find(({ scene_id }) => scene_id === scene.scene_id)
+  if (written !== undefined) return editedCues(written.cues, words, film.language)
+  return buildCues(scene.text, words, film.language, frames / FRAME_RATE)
+}
 
 /** Times of the film as times of a scene, in whole microseconds: the same scene elsewhere in the film stays the same. */
 const fromStart = <T extends { start_seconds: number; end_seconds: number }>(timed: T, start: number): T => ({

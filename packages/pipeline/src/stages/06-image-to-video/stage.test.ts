@@ -167,6 +167,15 @@ test('S06 without pictures the film shows its own words; without anything it say
   expect(() => drawnIn(plain)).toThrow('Run stage 5')
 })
 
+test('S06 captions that a person wrote are drawn as written, and change the recipe of their own scene alone', () => {
+  const own = request()
+  const cues = [{ start_seconds: 0, end_seconds: 0.8, lines: ['By hand'] }]
+  own.inputs.voice_assembly!.edited_captions = [{ scene_id: id(1), said: SENTENCES[1], cues }]
+  const units = drawnIn(own)
+  expect(units[1].recipe.captions).toMatchObject([{ start_seconds: 0.1, end_seconds: 0.9, lines: ['By hand'] }])
+  expect(units.map((unit, scene) => hashOf(unit) === hashOf(drawnIn(request())[scene]))).toEqual([true, false, true])
+})
+
 test('S06 without captions none are drawn', () => {
   const plain = { ...request(), settings: { caption_style: 'none', transitions: 'cut' } as const }
   expect(drawnIn(plain).map(({ recipe }) => recipe.captions)).toEqual([[], [], []])

@@ -1,62 +1,29 @@
 import { Download } from 'lucide-react'
-import { useEffect, useMemo, useRef } from 'react'
-import type { Caption } from '@orion/contract/contents/04-voice-assembly.ts'
+import { useMemo, useState } from 'react'
+import { useEditContent } from '../../../api/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
 import { clock, number } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/button.tsx'
-import { captionAt } from '../caption-at.ts'
-import { usePlayer, usePlayhead, usePlayerState, usePlaylist } from '../player.ts'
+import { useDraft } from '../../../lib/use-draft.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { usePlayer, usePlayhead, usePlaylist } from '../player.ts'
+import { SaveBar } from '../save-bar.tsx'
 import type { ViewProps } from '../view-props.ts'
+import { linesOf, writtenCaptions } from './caption-edits.ts'
+import { CaptionList } from './caption-list.tsx'
 import { FitLength } from './fit-length.tsx'
 import { Wave } from '../../../parts/wave.tsx'
 
-const READING_LIMIT = 20
-
-/** Letters and signs that a caption asks to read in a second. */
-export const readingSpeed = ({ lines, start_seconds, end_seconds }: Pick<Caption, 'lines' | 'start_seconds' | 'end_seconds'>) =>
-  [...lines.join(' ')].length / Math.max(0.1, end_seconds - start_seconds)
-
-function CaptionRow({
-  caption,
-  index,
-  all,
-  language,
-}: {
-  caption: Caption
-  index: number
-  all: readonly Caption[]
-  language: string
-}) {
+/** Stage 4: one long waveform, its figures against the limits, captions in step with it and edited in place, SRT and VTT. */
+export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }: ViewProps<'voice_assembly'>) {
   const t = useTexts('contents')
+  const stages = useTexts('stages')
   const player = usePlayer()
-  const row = useRef<HTMLLIElement>(null)
-  const { playing } = usePlayerState()
-  const on = usePlayhead((at) => captionAt(all, at) === index && at < caption.end_seconds)
-  useEffect(() => {
-    if (on && playing) row.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
-  }, [on, playing])
-  const speed = readingSpeed(caption)
-  return (
-    <li ref={row}>
-      <button type="button" className={`caption-row ${on ? 'on' : ''}`} onClick={() => player.seek(caption.start_seconds)}>
-        <bdi className="num text-fg3">{clock(caption.start_seconds, true)}</bdi>
-        <span className="flex-1 text-start" dir="auto" lang={language}>
-          {caption.lines.join(' ')}
-        </span>
-        <span className={`num text-12 max-sm:hidden ${speed > READING_LIMIT ? 'text-warn-text' : 'text-fg3'}`}>
-          {t.reading(number(speed))}
-        </span>
-      </button>
-    </li>
-  )
-}
-
-/** Stage 4: one long waveform, its figures against the limits, captions in step with it, SRT and VTT. */
-export function VoiceAssemblyView({ workflow, content, urls, onAgain }: ViewProps<'voice_assembly'>) {
-  const t = useTexts('contents')
-  const player = usePlayer()
+  const save = useEditContent(workflow.workflow_id, 4)
+  const draft = useDraft(`${workflow.workflow_id}:captions`, writtenCaptions(content.captions), version)
+  const [open, setOpen] = useState<number | null>(null)
   const url = urls[content.audio_asset_id]
   const clips = useMemo(
     () => (url ? [{ id: 'narration', url: addressOf(url), start: 0, duration: content.duration_seconds }] : []),
@@ -64,6 +31,17 @@ export function VoiceAssemblyView({ workflow, content, urls, onAgain }: ViewProp
   )
   usePlaylist(clips, content.audio_asset_id)
   const played = usePlayhead((at) => Math.round((at / content.duration_seconds) * 180) / 180)
+  const onSave = () => {
+    const captions = draft.value.map((caption) => ({ ...caption, lines: linesOf(caption.lines.join('\n')) }))
+    save.mutateAsync({ workflow_id: workflow.workflow_id, stage_number: 4, version, content: { ...content, captions } }).then(
+      ({ data }) => {
+        draft.settle(draft.value, data.version)
+        setOpen(null)
+        toast('success', stages.saved)
+      },
+      () => undefined, // the bar shows it
+    )
+  }
   const files = [
     ['SRT', content.srt_asset_id],
     ['VTT', content.vtt_asset_id],
@@ -95,7 +73,7 @@ export function VoiceAssemblyView({ workflow, content, urls, onAgain }: ViewProp
       <section>
         <h3 className="section-title flex items-center gap-3">
           <span className="flex-1">
-            {t.captionList} <span className="num text-fg3 font-normal">{content.captions.length}</span>
+            {t.captionList} <span className="num text-fg3 font-normal">{draft.value.length}</span>
           </span>
           {files.map(
             ([name, id]) =>
@@ -113,18 +91,24 @@ export function VoiceAssemblyView({ workflow, content, urls, onAgain }: ViewProp
               ),
           )}
         </h3>
-        <ol>
-          {content.captions.map((caption, index, all) => (
-            <CaptionRow
-              key={`${caption.scene_id}-${caption.start_seconds}`}
-              caption={caption}
-              index={index}
-              all={all}
-              language={workflow.language}
-            />
-          ))}
-        </ol>
+        <CaptionList
+          captions={draft.value}
+          language={workflow.language}
+          open={open}
+          {...(onAgain && { edit: { onOpen: setOpen, onChange: draft.set } })}
+        />
       </section>
+      <SaveBar
+        changed={draft.changed}
+        stale={draft.stale}
+        pending={save.isPending}
+        error={save.error}
+        onSave={onSave}
+        onDiscard={() => {
+          draft.discard()
+          setOpen(null)
+        }}
+      />
     </div>
   )
 }

@@ -11,6 +11,9 @@ export type NarrationUnit = {
   engine: string
 }
 
+/** What stage 4 makes: the track, and, where a person edited captions, files of those beside it. */
+export type AssemblyUnit = NarrationUnit | Pick<NarrationUnit, 'captions' | 'engine'>
+
 /** What was measured of the track. */
 export type AssembledNarration = { loudness_lufs: number; true_peak_dbtp: number; sample_rate: number; peaks: number[] }
 

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { canMerge, mergeCaptions, splitCaption, withoutCaption, type WrittenCaption } from './caption-edits.ts'
+
+const captions: WrittenCaption[] = [
+  { scene_id: 'a', start_seconds: 0, end_seconds: 4, lines: ['One two', 'three four'] },
+  { scene_id: 'a', start_seconds: 4, end_seconds: 6, lines: ['Five'] },
+  { scene_id: 'b', start_seconds: 6, end_seconds: 8, lines: ['塩は海から来る'] },
+]
+
+test('S04 a caption is split where it is cut, or in its middle, and shares its time by letters', () => {
+  const cut = splitCaption(captions, 0, 7)
+  expect(cut.slice(0, 2)).toEqual([
+    { ...captions[0], end_seconds: 1.556, lines: ['One two'] },
+    { ...captions[0], start_seconds: 1.556, lines: ['three four'] },
+  ])
+  expect(
+    splitCaption(captions, 0, 0)
+      .slice(0, 2)
+      .map(({ lines }) => lines),
+  ).toEqual([['One two'], ['three four']])
+  expect(
+    splitCaption(captions, 2, 0)
+      .slice(2)
+      .map(({ lines }) => lines[0])
+      .join(''),
+  ).toBe('塩は海から来る')
+  expect(splitCaption([{ ...captions[1], lines: ['I'] }], 0, 0)).toHaveLength(1)
+})
+
+test('S04 captions of one scene become one, those of two do not; one can be taken away', () => {
+  expect(canMerge(captions, 0)).toBe(true)
+  expect(canMerge(captions, 1)).toBe(false)
+  expect(canMerge(captions, 2)).toBe(false)
+  expect(mergeCaptions(captions, 0)[0]).toEqual({ ...captions[0], end_seconds: 6, lines: ['One two three four', 'Five'] })
+  expect(withoutCaption(captions, 1)).toEqual([captions[0], captions[2]])
+})

@@ -1,0 +1,60 @@
+import type { Caption } from '@orion/contract/contents/04-voice-assembly.ts'
+
+/** A caption as it is edited: its words' times follow when it is saved. Seconds of the film. */
+export type WrittenCaption = Pick<Caption, 'scene_id' | 'start_seconds' | 'end_seconds' | 'lines'>
+
+/** What of captions is edited. */
+export const writtenCaptions = (captions: readonly Caption[]): WrittenCaption[] =>
+  captions.map(({ scene_id, start_seconds, end_seconds, lines }) => ({ scene_id, start_seconds, end_seconds, lines }))
+
+/** A caption with other words or times. */
+export const withCaption = (
+  captions: readonly WrittenCaption[],
+  index: number,
+  change: Partial<WrittenCaption>,
+): WrittenCaption[] => captions.map((caption, at) => (at === index ? { ...caption, ...change } : caption))
+
+export const withoutCaption = (captions: readonly WrittenCaption[], index: number): WrittenCaption[] =>
+  captions.toSpliced(index, 1)
+
+/**
+ * A caption as two, where its text is cut: at `at` letters from its first one, or, at its very ends, in its middle word. Its time is shared
+ * by letters.
+ */
+export function splitCaption(captions: readonly WrittenCaption[], index: number, at: number): WrittenCaption[] {
+  const caption = captions[index]
+  const text = caption.lines.join('\n')
+  const cut = text.slice(0, at).trim() === '' || text.slice(at).trim() === '' ? middleOf(text) : at
+  const halves = [text.slice(0, cut), text.slice(cut)].map(linesOf)
+  if (halves.some((lines) => lines.length === 0)) return [...captions]
+  const seconds = caption.end_seconds - caption.start_seconds
+  const second = Math.round((caption.start_seconds + seconds * (cut / text.length)) * 1000) / 1000
+  return captions.toSpliced(
+    index,
+    1,
+    { ...caption, end_seconds: second, lines: halves[0] },
+    { ...caption, start_seconds: second, lines: halves[1] },
+  )
+}
+
+/** The space that is nearest to a text's middle; where there is none, the middle itself. */
+function middleOf(text: string): number {
+  const middle = Math.floor(text.length / 2)
+  const spaces = [...text.matchAll(/\s/gu)].map(({ index }) => index)
+  const nearest = spaces.toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle))[0]
+  return nearest ?? middle
+}
+
+/** Whether the next caption belongs to the same scene, so that the two may become one. */
+export const canMerge = (captions: readonly WrittenCaption[], index: number): boolean =>
+  captions[index + 1]?.scene_id === captions[index].scene_id
+
+/** A caption and the next one of its scene as one, a line each. */
+export function mergeCaptions(captions: readonly WrittenCaption[], index: number): WrittenCaption[] {
+  const [one, next] = [captions[index], captions[index + 1]]
+  const lines = [one, next].map((caption) => caption.lines.join(' '))
+  return captions.toSpliced(index, 2, { ...one, end_seconds: next.end_seconds, lines })
+}
+
+/** What was typed as lines: blank ones are none. */
+export const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || [])

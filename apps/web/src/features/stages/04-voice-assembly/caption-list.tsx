@@ -1,0 +1,174 @@
+import { Combine, Pencil, Scissors, Trash2 } from 'lucide-react'
+import { useEffect, useRef, type FocusEvent } from 'react'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { clock, number } from '../../../lib/format.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { captionAt } from '../caption-at.ts'
+import { usePlayer, usePlayerState, usePlayhead } from '../player.ts'
+import {
+  canMerge,
+  linesOf,
+  mergeCaptions,
+  splitCaption,
+  withCaption,
+  withoutCaption,
+  type WrittenCaption,
+} from './caption-edits.ts'
+
+const READING_LIMIT = 20
+/** Seconds by which an arrow key moves a caption's begin or end. */
+const STEP_SECONDS = 0.05
+
+/** Letters and signs that a caption asks to read in a second. */
+const readingSpeed = ({ lines, start_seconds, end_seconds }: Omit<WrittenCaption, 'scene_id'>) =>
+  [...lines.join(' ')].length / Math.max(0.1, end_seconds - start_seconds)
+
+type Props = {
+  captions: readonly WrittenCaption[]
+  language: string
+  /** Index of the caption that is open; null where none is. */
+  open: number | null
+  /** Absent where the viewer may not edit. */
+  edit?: { onOpen: (index: number | null) => void; onChange: (captions: WrittenCaption[]) => void }
+}
+
+/** The captions in step with the sound. Pressed, one is played from its begin; its pencil opens it to be edited in place. */
+export const CaptionList = ({ captions, language, open, edit }: Props) => (
+  <ol>
+    {captions.map((caption, index) =>
+      edit && open === index ? (
+        <OpenCaption key={index} {...{ captions, index, language }} {...edit} />
+      ) : (
+        <CaptionRow key={index} {...{ caption, index, language }} all={captions} onEdit={edit && (() => edit.onOpen(index))} />
+      ),
+    )}
+  </ol>
+)
+
+type RowProps = {
+  caption: WrittenCaption
+  index: number
+  all: readonly WrittenCaption[]
+  language: string
+  onEdit: (() => void) | undefined
+}
+
+const rowId = (index: number) => `caption-${index + 1}`
+
+function CaptionRow({ caption, index, all, language, onEdit }: RowProps) {
+  const t = useTexts('contents')
+  const player = usePlayer()
+  const row = useRef<HTMLLIElement>(null)
+  const { playing } = usePlayerState()
+  const on = usePlayhead((at) => captionAt(all, at) === index && at < caption.end_seconds)
+  useEffect(() => {
+    if (on && playing) row.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }, [on, playing])
+  return (
+    <li ref={row} className={`caption-row ${on ? 'on' : ''}`}>
+      <button type="button" className="flex flex-1 gap-3.5 items-baseline" onClick={() => player.seek(caption.start_seconds)}>
+        <bdi className="num text-fg3">{clock(caption.start_seconds, true)}</bdi>
+        <span className="flex-1 text-start" dir="auto" lang={language}>
+          {caption.lines.join(' ')}
+        </span>
+        <Speed caption={caption} />
+      </button>
+      {onEdit && (
+        <IconButton
+          id={rowId(index)}
+          size="small"
+          className="ghost"
+          icon={Pencil}
+          label={t.editCaption(index + 1)}
+          onClick={onEdit}
+        />
+      )}
+    </li>
+  )
+}
+
+function Speed({ caption }: { caption: WrittenCaption }) {
+  const t = useTexts('contents')
+  const speed = readingSpeed(caption)
+  return (
+    <span className={`num text-12 max-sm:hidden ${speed > READING_LIMIT ? 'text-warn-text' : 'text-fg3'}`}>
+      {t.reading(number(speed))}
+    </span>
+  )
+}
+
+type OpenProps = NonNullable<Props['edit']> & Pick<Props, 'captions' | 'language'> & { index: number }
+
+/** A caption that is edited: its lines as they will stand, when it comes and goes, and its parting, joining and taking away. */
+function OpenCaption({ captions, index, language, onOpen, onChange }: OpenProps) {
+  const t = useTexts('contents')
+  const words = useRef<HTMLTextAreaElement>(null)
+  const caption = captions[index]
+  useEffect(() => words.current?.focus(), [])
+  const close = (): void => {
+    onOpen(null)
+    requestAnimationFrame(() => document.getElementById(rowId(index))?.focus())
+  }
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    const inside = relatedTarget instanceof Node && (currentTarget.contains(relatedTarget) || isSaving(relatedTarget))
+    if (!inside && document.hasFocus()) onOpen(null)
+  }
+  const time = (label: string, field: 'start_seconds' | 'end_seconds') => (
+    <label className="caption-time">
+      <span>{label}</span>
+      <input
+        type="number"
+        className="input num"
+        step={STEP_SECONDS}
+        min={0}
+        value={Math.round(caption[field] * 100) / 100}
+        onChange={({ target }) =>
+          Number.isFinite(target.valueAsNumber) && onChange(withCaption(captions, index, { [field]: target.valueAsNumber }))
+        }
+      />
+    </label>
+  )
+  const change = (next: WrittenCaption[]): void => {
+    onChange(next)
+    close()
+  }
+  return (
+    <li className="caption-open" onBlur={onBlur} onKeyDown={({ key }) => key === 'Escape' && close()}>
+      <textarea
+        ref={words}
+        aria-label={t.captionWords(index + 1)}
+        className="input"
+        dir="auto"
+        lang={language}
+        rows={2}
+        value={caption.lines.join('\n')}
+        onChange={({ target }) => onChange(withCaption(captions, index, { lines: target.value.split('\n') }))}
+      />
+      <div className="flex flex-wrap items-end gap-2">
+        {time(t.captionStart, 'start_seconds')}
+        {time(t.captionEnd, 'end_seconds')}
+        <Speed caption={{ ...caption, lines: linesOf(caption.lines.join('\n')) }} />
+        <span className="flex-1" />
+        <Button
+          size="small"
+          kind="ghost"
+          icon={Scissors}
+          onClick={() => change(splitCaption(captions, index, words.current?.selectionStart ?? 0))}
+        >
+          {t.splitCaption}
+        </Button>
+        {canMerge(captions, index) && (
+          <Button size="small" kind="ghost" icon={Combine} onClick={() => change(mergeCaptions(captions, index))}>
+            {t.mergeCaption}
+          </Button>
+        )}
+        <Button size="small" kind="ghost" icon={Trash2} onClick={() => change(withoutCaption(captions, index))}>
+          {t.removeCaption}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** The bar that saves stands outside: a press on it is no end of the edit. */
+const isSaving = (node: Node): boolean => node instanceof Element && node.closest('.save-bar') !== null

@@ -1,0 +1,25 @@
+import { AudioLines, Captions } from 'lucide-react'
+import { useExecuteStage } from '../../api/stages.ts'
+import { useMessage } from '../../api/use-message.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+/** Runs a stage for what was edited in it; the rest stays as it was made. */
+export function MakeEdited({ workflow_id, number, disabled }: { workflow_id: string; number: number; disabled: boolean }) {
+  const t = useTexts('stages')
+  const message = useMessage()
+  const execute = useExecuteStage(workflow_id)
+  const make = () => execute.mutate({ workflow_id, stage_id: number }, { onError: (error) => toast('error', message(error)) })
+  return (
+    <Button
+      kind="primary"
+      icon={number === 3 ? AudioLines : Captions}
+      pending={execute.isPending}
+      disabled={disabled}
+      onClick={make}
+    >
+      {t.makeEdited(number)}
+    </Button>
+  )
+}

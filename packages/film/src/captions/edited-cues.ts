@@ -1,0 +1,48 @@
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { shownWords } from '@orion/language/reading.ts'
+import type { CaptionCue, TimedWord } from '../scenes/recipe.ts'
+
+/** A caption as a person wrote it, in seconds from the scene's first spoken word. */
+export type WrittenCue = Pick<CaptionCue, 'start_seconds' | 'end_seconds' | 'lines'>
+
+/** The words that a scene says, as one text: captions that were edited belong to these words alone. */
+export const saidIn = (words: readonly Pick<TimedWord, 'text'>[]): string => words.map(({ text }) => text).join(' ')
+
+const toMilliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000
+
+/**
+ * Captions that a person wrote, in the seconds of `spoken`, the scene's words, and with times for their own: a caption that has as many
+ * words as are said while it stands takes their times; in any other the time is shared by letters.
+ */
+export const editedCues = (cues: readonly WrittenCue[], spoken: readonly TimedWord[], language: FilmLanguage): CaptionCue[] =>
+  cues.map(({ lines, ...fromSpeech }) => {
+    const start_seconds = spoken[0].start_seconds + fromSpeech.start_seconds
+    const end_seconds = spoken[0].start_seconds + fromSpeech.end_seconds
+    const shown = lines.flatMap((text, line) => shownWords(text, language).map((word) => ({ ...word, line })))
+    const said = spoken.filter((word) => middleOf(word) >= start_seconds && middleOf(word) < end_seconds)
+    const times = said.length === shown.length ? said : sharedTimes(shown, { start_seconds, end_seconds })
+    const words = shown.map((word, index) => ({
+      ...word,
+      start_seconds: toMilliseconds(times[index].start_seconds),
+      end_seconds: toMilliseconds(times[index].end_seconds),
+    }))
+    return { start_seconds: toMilliseconds(start_seconds), end_seconds: toMilliseconds(end_seconds), lines: [...lines], words }
+  })
+
+const middleOf = ({ start_seconds, end_seconds }: Pick<TimedWord, 'start_seconds' | 'end_seconds'>): number =>
+  (start_seconds + end_seconds) / 2
+
+/** A stretch of time shared among words by their letters. */
+function sharedTimes(words: readonly { text: string }[], stretch: { start_seconds: number; end_seconds: number }) {
+  const letters = Math.max(
+    1,
+    words.reduce((sum, { text }) => sum + text.length, 0),
+  )
+  const seconds = stretch.end_seconds - stretch.start_seconds
+  let passed = 0
+  return words.map(({ text }) => {
+    const from = stretch.start_seconds + (seconds * passed) / letters
+    passed += text.length
+    return { start_seconds: from, end_seconds: stretch.start_seconds + (seconds * passed) / letters }
+  })
+}

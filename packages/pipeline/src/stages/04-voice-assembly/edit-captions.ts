@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { Caption, type VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { lineLimit } from '@orion/film/captions/cues.ts'
+import { editedCues, saidIn, type WrittenCue } from '@orion/film/captions/edited-cues.ts'
+
+/** Lines of a caption at most, and the least seconds that one stands: less is not seen as words. */
+const MOST_LINES = 2
+const SHORTEST_SECONDS = 0.3
+/** Captions of one scene at most. */
+const MOST_CAPTIONS = 60
+/** Seconds within which two times are one: what a screen rounds is no change. */
+const SAME_SECONDS = 0.0015
+
+/** What a person may change: the captions. Their words' times follow. */
+const Edit = z.object({
+  captions: z.array(z.pick(Caption, { scene_id: true, start_seconds: true, end_seconds: true, lines: true })),
+})
+type Wish = z.infer<typeof Edit>['captions'][number]
+
+/**
+ * The content after its captions were edited: those of a scene that differ from the ones it had are the person's own from now on, the
+ * others stay. What is spoken, and when, stays as it is. Throws AppError invalid_fields that names the fields.
+ */
+export function editCaptions(language: VideoLanguage, previous: VoiceAssembly, edited: unknown): VoiceAssembly {
+  const parsed = Edit.safeParse(edited)
+  if (!parsed.success) {
+    const fields = parsed.error.issues.map(({ path, message, code }) => ({
+      loc: path.map((part) => (typeof part === 'number' ? part : String(part))),
+      msg: message,
+      type: code,
+    }))
+    throw new AppError('invalid_fields', fields[0]?.msg ?? 'The captions are not right.', { fields })
+  }
+  const wishes = parsed.data.captions.map((wish, index) => ({ wish: { ...wish, lines: wish.lines.map(trimmed) }, index }))
+  const known = new Set(previous.timeline.map(({ scene_id }) => scene_id))
+  for (const { wish, index } of wishes)
+    if (!known.has(wish.scene_id)) throw fieldError(index, 'scene_id', 'This scene is not in the film.')
+  const own = new Map(previous.edited_captions?.map((each) => [each.scene_id, each]))
+  const captions = previous.timeline.flatMap((scene) => {
+    const before = previous.captions.filter(({ scene_id }) => scene_id === scene.scene_id)
+    const now = wishes.filter(({ wish }) => wish.scene_id === scene.scene_id)
+    if (before.length === now.length && before.every((caption, at) => isSame(caption, now[at].wish))) return before
+    requireReadable(now, scene, language)
+    const { scene_id, words } = scene
+    const cues = now.map(({ wish }) => fromSpeech(wish, scene))
+    own.set(scene_id, { scene_id, said: saidIn(words), cues })
+    return editedCues(cues, words, language).map((cue) => ({ scene_id, ...cue }))
+  })
+  if (captions.every((caption, index) => caption === previous.captions[index]) && captions.length === previous.captions.length)
+    return previous
+  return { ...previous, captions, edited_captions: [...own.values()], captions_written: false }
+}
+
+const trimmed = (line: string) => line.replaceAll(/\s+/gu, ' ').trim()
+
+const isSame = (caption: Caption, wish: Wish): boolean =>
+  Math.abs(caption.start_seconds - wish.start_seconds) < SAME_SECONDS &&
+  Math.abs(caption.end_seconds - wish.end_seconds) < SAME_SECONDS &&
+  caption.lines.length === wish.lines.length &&
+  caption.lines.every((line, index) => line === wish.lines[index])
+
+type Scene = VoiceAssembly['timeline'][number]
+
+/** A caption of the film in seconds from its scene's first spoken word, in whole milliseconds. */
+const fromSpeech = ({ start_seconds, end_seconds, lines }: Wish, scene: Scene): WrittenCue => ({
+  start_seconds: toMilliseconds(start_seconds - scene.words[0].start_seconds),
+  end_seconds: toMilliseconds(end_seconds - scene.words[0].start_seconds),
+  lines,
+})
+
+const toMilliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000
+
+/** Throws AppError invalid_fields for the first caption that could not be read, or stands outside its scene or over another one. */
+function requireReadable(wishes: readonly { wish: Wish; index: number }[], scene: Scene, language: VideoLanguage): void {
+  if (wishes.length > MOST_CAPTIONS)
+    throw fieldError(wishes[MOST_CAPTIONS].index, 'lines', `A scene has at most ${MOST_CAPTIONS} captions.`)
+  let until = scene.start_seconds
+  for (const { wish, index } of wishes) {
+    const { start_seconds, end_seconds, lines } = wish
+    if (lines.length === 0 || lines.some((line) => line === '')) throw fieldError(index, 'lines', 'A caption needs words.')
+    if (lines.length > MOST_LINES) throw fieldError(index, 'lines', `A caption has at most ${MOST_LINES} lines.`)
+    const limit = lineLimit(language)
+    if (lines.some((line) => [...line].length > limit))
+      throw fieldError(index, 'lines', `A caption line has at most ${limit} characters.`)
+    if (start_seconds < until - SAME_SECONDS)
+      throw fieldError(index, 'start_seconds', 'A caption begins in its scene, after the one before it has ended.')
+    if (end_seconds - start_seconds < SHORTEST_SECONDS)
+      throw fieldError(index, 'end_seconds', `A caption stands for at least ${SHORTEST_SECONDS} seconds.`)
+    if (end_seconds > scene.end_seconds + SAME_SECONDS)
+      throw fieldError(index, 'end_seconds', 'A caption ends before its scene does.')
+    until = end_seconds
+  }
+}
+
+const fieldError = (index: number, field: string, msg: string) => wrongField(['captions', index, field], msg, 'value_error')
