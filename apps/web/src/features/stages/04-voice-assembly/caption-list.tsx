@@ -1,5 +1,5 @@
 import { Combine, Pencil, Scissors, Trash2 } from 'lucide-react'
-import { useEffect, useRef, type FocusEvent } from 'react'
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { clock, number } from '../../../lib/format.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -109,6 +109,7 @@ function OpenCaption({ captions, index, language, onOpen, onChange }: OpenProps)
     onOpen(null)
     requestAnimationFrame(() => document.getElementById(rowId(index))?.focus())
   }
+  const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close()
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     const inside = relatedTarget instanceof Node && (currentTarget.contains(relatedTarget) || isSaving(relatedTarget))
     if (!inside && document.hasFocus()) onOpen(null)
@@ -121,6 +122,7 @@ function OpenCaption({ captions, index, language, onOpen, onChange }: OpenProps)
         className="input num"
         step={STEP_SECONDS}
         min={0}
+        onKeyDown={onKey}
         value={Math.round(caption[field] * 100) / 100}
         onChange={({ target }) =>
           Number.isFinite(target.valueAsNumber) && onChange(withCaption(captions, index, { [field]: target.valueAsNumber }))
@@ -133,7 +135,7 @@ function OpenCaption({ captions, index, language, onOpen, onChange }: OpenProps)
     close()
   }
   return (
-    <li className="caption-open" onBlur={onBlur} onKeyDown={({ key }) => key === 'Escape' && close()}>
+    <li className="caption-open" onBlur={onBlur}>
       <textarea
         ref={words}
         aria-label={t.captionWords(index + 1)}
@@ -141,6 +143,7 @@ function OpenCaption({ captions, index, language, onOpen, onChange }: OpenProps)
         dir="auto"
         lang={language}
         rows={2}
+        onKeyDown={onKey}
         value={caption.lines.join('\n')}
         onChange={({ target }) => onChange(withCaption(captions, index, { lines: target.value.split('\n') }))}
       />
