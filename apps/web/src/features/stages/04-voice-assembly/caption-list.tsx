@@ -37,7 +37,9 @@ export const CaptionList = ({ captions, language, open, edit }: Props) => (
   <ol>
     {captions.map((caption, index) =>
       edit && open === index ? (
-        <OpenCaption key={index} {...{ captions, index, language }} {...edit} />
+        <li key={index}>
+          <OpenCaption {...{ captions, index, language }} {...edit} />
+        </li>
       ) : (
         <CaptionRow key={index} {...{ caption, index, language }} all={captions} onEdit={edit && (() => edit.onOpen(index))} />
       ),
@@ -135,7 +137,7 @@ function OpenCaption({ captions, index, language, onOpen, onChange }: OpenProps)
     close()
   }
   return (
-    <li className="caption-open" onBlur={onBlur}>
+    <div className="caption-open" onBlur={onBlur}>
       <textarea
         ref={words}
         aria-label={t.captionWords(index + 1)}
@@ -169,7 +171,7 @@ function OpenCaption({ captions, index, language, onOpen, onChange }: OpenProps)
           {t.removeCaption}
         </Button>
       </div>
-    </li>
+    </div>
   )
 }
 
