@@ -118,6 +118,21 @@ describe('one shape of failures', () => {
     expect(found).toEqual([])
   })
 
+  test('TRUST a disk that is full for the database is told as one that is full, and it goes on when there is space', async () => {
+    const { api_key: key } = await server.partner()
+    const { db } = server.parts
+    const create = () => server.call('POST', ORGANIZATIONS, { key, body: { name: 'Marea' } })
+    await db.execute(sql`CREATE FUNCTION fill_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$`)
+    await db.execute(sql`CREATE TRIGGER full_disk BEFORE INSERT ON organization EXECUTE FUNCTION fill_disk()`)
+    expect(await create()).toMatchObject({
+      status: 503,
+      body: { ...failure('storage_full'), detail: 'The disk is full. Nothing was charged; free some space and try again.' },
+    })
+    await db.execute(sql`DROP FUNCTION fill_disk CASCADE`)
+    expect(await create()).toMatchObject({ status: 201, body: { success: true } })
+  })
+
   test('MON-01 a database that is away is 503 with Retry-After, and heals', async () => {
     const database = await testDatabase(1)
     const wire = await cuttable(new URL(database.url))

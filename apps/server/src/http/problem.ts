@@ -1,5 +1,6 @@
 import { AppError, ERROR_STATUS, type ErrorCode, type FieldProblem } from '@orion/contract/errors.ts'
 import { isDatabaseAway } from '../db/errors.ts'
+import { isDiskFull } from '../features/assets/store.ts'
 
 /** A failure as it is answered. */
 export type Problem = {
@@ -39,12 +40,12 @@ function asAppError(error: unknown): AppError {
       retry_after_seconds: 5,
     })
   }
+  if (isDiskFull(error)) {
+    return new AppError('storage_full', 'The disk is full. Nothing was charged; free some space and try again.', {
+      retry_after_seconds: 60,
+    })
+  }
   if (error instanceof Error && 'code' in error) {
-    if (error.code === 'ENOSPC') {
-      return new AppError('storage_full', 'The disk is full. Nothing was charged; free some space and try again.', {
-        retry_after_seconds: 60,
-      })
-    }
     const fastify = FASTIFY_CODES[String(error.code)]
     if (fastify !== undefined) return new AppError(...fastify)
   }

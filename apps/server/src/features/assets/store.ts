@@ -34,9 +34,10 @@ export const storageFull = (cause?: unknown): AppError =>
 /** Where files that come from another disk are copied to before they get their name: on the disk of the finished ones. */
 const UNFINISHED = join('assets', 'unfinished')
 
-const FULL_CODES = new Set(['ENOSPC', 'EDQUOT'])
+/** What the file system says, and PostgreSQL's disk_full. */
+const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
-/** Whether an error says that the disk is full. */
+/** Whether an error says that the disk is full, to us or to the database. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && FULL_CODES.has(String(error.code))) || isDiskFull(error.cause))
 
