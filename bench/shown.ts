@@ -42,8 +42,6 @@ const RECORDED = new URL('../recorded/', import.meta.url)
 
 /** Shots whose picture says and does not show: words in large type, and what opens and ends a film. */
 const SAYING = new Set('title statement quiet chapter quotation question definition big-figure figure close'.split(' '))
-/** Shots that open and end a film. */
-const ENDS = new Set(['title', 'close'])
 /** Seconds by which a thing may come after its word (SHOWING, rule 7). */
 const LATEST = 0.2
 
@@ -261,6 +259,19 @@ const isFound = ({ pass, warning }: QualityCheck): boolean => !pass || warning =
 const foundLine = ({ check, figure, unit, pass, detail }: QualityCheck): string =>
   `${check} ${figure} ${unit}${detail ? ` "${detail}"` : ''}${pass ? '' : ' FAILED'}`
 
+/** Seconds in which the film's title, or the names of its sources, are on the picture: as a scene of their own, or over a shot. */
+const secondsWith = (what: 'title' | 'sources', shots: readonly Shot[]): number =>
+  sum(
+    shots.map(({ recipe, drawing, seconds }) => {
+      if (recipe.template === (what === 'title' ? 'title' : 'close')) return seconds
+      if (recipe.overlay === undefined || !(what in recipe.overlay)) return 0
+      const boxes = drawing.text_boxes.filter(({ over }) => over)
+      const first = drawnTexts(drawing, recipe.frames).filter((_, index) => drawing.text_boxes[index]!.over)
+      const from = Math.min(...first.map(({ from_seconds }) => from_seconds))
+      return Math.min(seconds, Math.max(...boxes.map(({ gone = recipe.frames }) => gone)) / FRAME_RATE) - from
+    }),
+  )
+
 const isShowing = ({ recipe }: Shot): boolean => !SAYING.has(recipe.template)
 const printedBy = ({ texts }: Shot): string[] => texts.map(({ text }) => text)
 const wordsBroken = (shot: Shot): string[] => brokenLines(shot.texts, shot.recipe.slots, shot.recipe.language)
@@ -282,7 +293,6 @@ function tell({ name, language, shots, checks, flat, sunlit_frames, frames }: Me
   const delays = shots.flatMap(delaysOf)
   const late = delays.filter((delay) => delay > LATEST)
   const first = shots.find(isShowing)
-  const ends = shots.filter(({ recipe }) => ENDS.has(recipe.template))
   const rows: [string, string][] = [
     ['seconds by shot', shares(shots)],
     ['statement', percent(secondsOf(shots.filter(({ recipe }) => recipe.template === 'statement')), all)],
@@ -290,7 +300,10 @@ function tell({ name, language, shots, checks, flat, sunlit_frames, frames }: Me
     ['spoken letters on the picture', percent(letters.printed, letters.spoken)],
     ['longest in one drawn place', `${place.seconds.toFixed(1)} s ${place.place}`],
     ['first thing worth seeing', first ? `${first.start.toFixed(1)} s (${first.recipe.template})` : 'never'],
-    ['title and end', ends.map(({ recipe, seconds }) => `${recipe.template} ${seconds.toFixed(1)} s`).join(', ')],
+    [
+      'title; sources on the picture',
+      `${secondsWith('title', shots).toFixed(1)} s; ${secondsWith('sources', shots).toFixed(1)} s`,
+    ],
     ['lines later than their word', `${late.length} of ${delays.length}, at most ${Math.max(0, ...delays).toFixed(2)} s`],
     ['figures told, by shot', figureLine(shots)],
     ['lines broken badly', shots.flatMap(wordsBroken).join(' | ') || 'none'],
@@ -317,8 +330,6 @@ function tellAll(films: readonly Measured[]): void {
   const firsts = films.map((film) => film.shots.find(isShowing)?.start ?? Infinity)
   const palettes = new Set(shots.map(({ recipe }) => JSON.stringify(filmPalette(recipe))))
   const motifs = new Set(shots.flatMap(({ recipe }) => recipe.world?.motif ?? []))
-  const secondsIn = (template: string): number[] =>
-    films.map((film) => secondsOf(film.shots.filter(({ recipe }) => recipe.template === template)))
   const range = (numbers: number[]): string => `${Math.min(...numbers).toFixed(1)}–${Math.max(...numbers).toFixed(1)} s`
   const frames = sum(films.map((film) => film.frames))
   console.log(`\nall ${films.length} films, ${all.toFixed(0)} s`)
@@ -332,7 +343,10 @@ function tellAll(films: readonly Measured[]): void {
     ],
     ['one drawn place, s a film', films.map((film) => longestPlace(film.shots).seconds.toFixed(0)).join(' ')],
     ['first thing worth seeing', firsts.map((second) => (second === Infinity ? 'never' : second.toFixed(1))).join(' ')],
-    ['title; close', `${range(secondsIn('title'))}; ${range(secondsIn('close'))}`],
+    [
+      'title; sources on the picture',
+      `${range(films.map(({ shots: own }) => secondsWith('title', own)))}; ${range(films.map(({ shots: own }) => secondsWith('sources', own)))}`,
+    ],
     ['lines later than their word', `${delays.filter((delay) => delay > LATEST).length} of ${delays.length}`],
     ['figures told, by shot', figureLine(shots)],
     ['lines broken badly', String(shots.flatMap(wordsBroken).length)],

@@ -152,6 +152,10 @@ export const ImageScene = z.object({
   setting: z.optional(z.string()),
   /** The step of the film's how-to that the scene belongs to, kept in its corner: from 1 to `of`. */
   step: z.optional(z.object({ at: z.int(), of: z.int() })),
+  /** What stands over its shot for a while: the film's title over the first scene, the sources over one of the last. */
+  overlay: z.optional(
+    z.union([z.object({ title: z.string(), eyebrow: z.optional(z.string()) }), z.object({ sources: z.array(z.string()) })]),
+  ),
   /** What the scene would be searched and made by, where services can. */
   suggested: z.optional(z.object({ words: z.string(), prompt: z.string() })),
   missing: z.optional(z.array(MissingPicture)),

@@ -70,6 +70,10 @@ export type TextBox = {
   gone?: number
   /** The point of the picture that it names, in the frame's pixels. */
   of?: { x: number; y: number }
+  /** It stands over the shot, on a ground of its own. */
+  over?: true
+  /** The frames in which something stands over it. */
+  covered?: { from: number; until: number }
   /** It belongs to a scale (a tick, a scale bar, a counter) that the drawing makes itself, and is no claim. */
   scale?: true
 }

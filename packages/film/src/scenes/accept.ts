@@ -36,6 +36,10 @@ function outside(box: TextBox, recipe: SceneRecipe): Violation[] {
 /** Scripts whose marks stand far above and below their letters: the boxes of two lines may overlap though no ink does. */
 const TALL_MARKS: readonly FilmLanguage[] = ['ar', 'hi']
 
+/** Whether a text is to be read at a frame: it stands, and nothing over it. */
+const isSeen = ({ settled = 0, gone = Infinity, covered }: TextBox, frame: number): boolean =>
+  frame >= settled && frame < gone && (covered === undefined || frame < covered.from || frame >= covered.until)
+
 /** Whether a text has left before the other stands. */
 const isBefore = (one: TextBox, other: TextBox) => (one.gone ?? Infinity) <= (other.settled ?? 0)
 
@@ -47,7 +51,7 @@ function meeting(boxes: TextBox[], language: FilmLanguage): Violation[] {
       const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
       const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
       const allowed = depth * Math.max(one.size, other.size) + 10
-      if (isBefore(one, other) || isBefore(other, one)) return []
+      if (isBefore(one, other) || isBefore(other, one) || one.over !== other.over) return []
       return across > 12 && down > allowed
         ? [{ rule: 'apart', text: one.text, detail: `meets "${other.text}" by ${Math.round(down)} px` }]
         : []
@@ -156,11 +160,7 @@ export function acceptScene(drawing: SceneDrawing, recipe: SceneRecipe): Violati
   const behind = frames.map(makeRasteriser(drawing, size, { skip: drawing.text_layers }))
   const { text_boxes } = drawing
   const faints = text_boxes.flatMap((box) =>
-    behind
-      .flatMap((picture, at) =>
-        frames[at]! >= (box.settled ?? 0) && frames[at]! < (box.gone ?? Infinity) ? faint(box, picture) : [],
-      )
-      .slice(0, 1),
+    behind.flatMap((picture, at) => (isSeen(box, frames[at]!) ? faint(box, picture) : [])).slice(0, 1),
   )
   return [...textFaults(drawing, recipe), ...faints]
 }

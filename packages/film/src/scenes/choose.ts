@@ -2,13 +2,15 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { chooseSetting } from './choose-setting.ts'
 import { nameOf, olderOf, type Concept } from './concepts.ts'
 import { asClose } from './direct/close.ts'
+import { asEnding, isFarewell } from './direct/ending.ts'
+import { openings } from './direct/opening.ts'
 import type { Proposed } from './direct/proposed.ts'
 import { PROPOSERS } from './direct/proposers.ts'
 import { stepOf } from './direct/steps.ts'
 import { asTitle } from './direct/title.ts'
 import { randomFrom } from './random.ts'
 import { isFigure } from './rank-settings.ts'
-import type { FilledTemplate, TemplateName, Variant } from './recipe.ts'
+import type { FilledTemplate, Overlay, TemplateName, Variant } from './recipe.ts'
 import type { SettingName } from './settings/names.ts'
 import { UNDER_SAIL } from './settings/sea.ts'
 import { isSolemn } from './solemn.ts'
@@ -24,6 +26,8 @@ export type ChosenScene = Proposed & {
   topic: string[]
   setting?: SettingName
   solemn: boolean
+  /** the title over the opening, the sources over the end */
+  overlay?: Overlay
   /** the step of the film's how-to that it belongs to */
   step?: { at: number; of: number }
   first: Variant
@@ -43,6 +47,9 @@ const ANNOUNCES: ReadonlySet<TemplateName> = new Set(['chapter', 'question'])
 const quietest = (proposed: readonly Proposed[]): Proposed =>
   proposed.find(({ template }) => template === 'quiet') ?? proposed[0]!
 
+/** Sources that are named on the picture at most; all of them stand in the film's texts and its bundle. */
+const MOST_SOURCES = 4
+
 /** Other shots at most that a person may choose for a scene. */
 const MOST_OTHERS = 2
 
@@ -60,17 +67,49 @@ const isOnce = ({ template }: Proposed, index: number, all: readonly Proposed[])
  * change left alone keeps its own, or one changed sentence would turn every scene after it.
  */
 function fill(scene: ToldScene, index: number, film: ToldFilm, shown: Shown): { filled: Proposed; others: Proposed[] } {
-  if (index === 0) return { filled: asTitle(scene, film), others: [] }
-  if (index === film.scenes.length - 1 || (scene.call && film.sources.length > 0))
-    return { filled: asClose(scene, film), others: [] }
-  const proposed = PROPOSERS.map((propose) => propose(scene, film, index)).filter((each) => each !== null)
-  const kept = proposed.find(({ template }) => template === film.before?.templates.get(scene.scene_id))
+  const stood = film.before?.templates.get(scene.scene_id)
+  if (index === 0 && (film.framed || stood === 'title')) return { filled: asTitle(scene, film), others: [] }
+  if (isEnd(scene, index, film) && (film.framed || stood === 'close')) return { filled: asClose(scene, film), others: [] }
+  const proposed = proposalsOf(scene, index, film)
+  const kept = proposed.find(({ template }) => template === stood)
+  if (index === 0 || isFarewell(scene, film))
+    return { filled: kept ?? proposed[0]!, others: othersOf(kept ?? proposed[0]!, proposed) }
   const fresh = proposed.filter((each) => !shown.pictures.has(pictureKey(each)))
   const telling = fresh.filter(({ template }) => !SAYS.has(template))
   const again = telling.find(({ template }) => !ANNOUNCES.has(template))
   const filled = kept ?? telling.find(({ template }) => template !== shown.before) ?? again ?? quietest(proposed)
-  const others = fresh.filter(({ template }) => template !== filled.template).filter(isOnce)
-  return { filled, others: others.slice(0, MOST_OTHERS) }
+  return { filled, others: othersOf(filled, fresh) }
+}
+
+const othersOf = (filled: Proposed, proposed: readonly Proposed[]): Proposed[] =>
+  proposed
+    .filter(({ template }) => template !== filled.template)
+    .filter(isOnce)
+    .slice(0, MOST_OTHERS)
+
+/** Every shot that a scene may have where it stands. */
+function proposalsOf(scene: ToldScene, index: number, film: ToldFilm): Proposed[] {
+  if (index === 0) return openings(scene, film)
+  const own = PROPOSERS.map((propose) => propose(scene, film, index)).filter((each) => each !== null)
+  if (!isFarewell(scene, film)) return own
+  const telling = scene.thanks ? own.filter(({ template }) => !SAYS.has(template) && template !== 'thing') : []
+  return [...telling, asEnding(film, index), ...own.filter(({ template }) => template === 'statement')]
+}
+
+const isEnd = ({ call }: ToldScene, index: number, { scenes, sources }: ToldFilm): boolean =>
+  index === scenes.length - 1 || (call === true && sources.length > 0)
+
+/** What stands over a scene: the title over the first, the sources over the first that speaks of them, else over the last. */
+function overlayOf(
+  index: number,
+  { title, eyebrow, scenes, sources }: ToldFilm,
+  { template }: FilledTemplate,
+): Overlay | undefined {
+  if (template === 'title' || template === 'close') return undefined
+  if (index === 0) return { title, ...(eyebrow && { eyebrow }) }
+  const called = scenes.findIndex(({ call }) => call)
+  const names = called < 0 ? scenes.length - 1 : called
+  return index === names && sources.length > 0 ? { sources: sources.slice(0, MOST_SOURCES) } : undefined
 }
 
 /** Where films of old times stand instead. */
@@ -105,7 +144,7 @@ function placeOf(
   { strong, places, own, aside, old }: Theme & { old: boolean },
   film: ToldFilm,
 ): { topic: string[]; setting?: SettingName } {
-  const ends = index === 0 || index === film.scenes.length - 1
+  const ends = filled.template === 'title' || filled.template === 'close'
   const told = ends ? null : own(text)
   const shape = ends || told ? null : aside(filled.template === 'statement' ? filled.slots.sentence : text)
   const older = (concept: Concept) => (old || strong.includes(olderOf(concept)) ? olderOf(concept) : concept)
@@ -185,6 +224,7 @@ export function chooseScenes(film: ToldFilm): ChosenScene[] {
   return film.scenes.map((scene, index) => {
     const ends = index === 0 || index === film.scenes.length - 1
     const { filled, others } = fill(scene, index, film, shown)
+    const overlay = overlayOf(index, film, filled)
     shown.before = filled.template
     shown.pictures.add(pictureKey(filled))
     const step = ends ? null : stepOf(film, index)
@@ -194,6 +234,7 @@ export function chooseScenes(film: ToldFilm): ChosenScene[] {
       ...onEarth(placeOf(scene.text, filled, index, theme, film), filled, film.language),
       solemn: !ends && isSolemn(scene.text, film.language),
       first: firstOf(index, film.scenes.length, order),
+      ...(overlay && { overlay }),
       ...(step && { step }),
       others,
     }

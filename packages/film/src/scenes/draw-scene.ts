@@ -1,6 +1,7 @@
 import type { Photo } from '../art/photo.ts'
 import type { Drawing } from '../draw/layers.ts'
 import { keepCorner } from './brushes/steps-corner.ts'
+import { layOver } from './overlay.ts'
 import { keepLegible } from './keep-legible.ts'
 import type { SceneRecipe, Slots, TemplateName, Variant } from './recipe.ts'
 import { beginScene, finishScene, type Scene } from './scene.ts'
@@ -99,8 +100,8 @@ function drawTemplate(scene: Scene, { template, slots, variant }: SceneRecipe): 
   draw(scene, slots, variant)
 }
 
-/** A drawn scene: `text_layers` are those of its layers that hold what is to be read, `place` and `sunlit` say which setting is seen. */
-export type SceneDrawing = Drawing & Pick<Scene, 'text_layers' | 'place' | 'sunlit'>
+/** A drawn scene: `text_layers` are those of its layers that hold what is to be read, `over` those of them that stand over the shot, `place` and `sunlit` say which setting is seen. */
+export type SceneDrawing = Drawing & Pick<Scene, 'text_layers' | 'over' | 'place' | 'sunlit'>
 
 /**
  * The picture of a scene through all its frames, captions and wipes excepted (those are the compositor's). Equal recipes give equal drawings. Throws when a slot holds
@@ -111,5 +112,6 @@ export function drawScene(recipe: SceneRecipe, photo: Photo | null = null, clip_
   drawTemplate(scene, recipe)
   if (recipe.step && recipe.template !== 'steps') keepCorner(scene, recipe.step)
   keepLegible(scene)
+  if (recipe.overlay) layOver(scene, recipe.overlay)
   return finishScene(scene)
 }

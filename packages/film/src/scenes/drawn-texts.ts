@@ -53,12 +53,12 @@ function firstFrame(box: SceneDrawing['text_boxes'][number], layers: readonly La
 }
 
 /** Every line of text that a scene of `frames` pictures draws beside its captions, with when it comes. */
-export function drawnTexts({ text_boxes, text_layers }: SceneDrawing, frames: number): DrawnText[] {
-  const layers = [...text_layers]
+export function drawnTexts({ text_boxes, text_layers, over }: SceneDrawing, frames: number): DrawnText[] {
+  const [beneath, above] = [[...text_layers].filter((layer) => !over.has(layer)), [...over]]
   return text_boxes.map((box) => {
     const { text, x, y, width, height } = box
     const [left, top, wide, high] = [x, y, width, height].map(Math.round) as [number, number, number, number]
-    const from_seconds = Math.round((firstFrame(box, layers, frames) / FRAME_RATE) * 1000) / 1000
+    const from_seconds = Math.round((firstFrame(box, box.over ? above : beneath, frames) / FRAME_RATE) * 1000) / 1000
     const { of, scale } = box
     const size = Math.round(box.size)
     const role = { ...(of && { of: { x: Math.round(of.x), y: Math.round(of.y) } }), ...(scale && { scale }) }

@@ -15,6 +15,7 @@ import {
   TEMPLATE_NAMES,
   type FilledTemplate,
   type Format,
+  type Overlay,
   type SaidOfFigure,
   type SceneRecipe,
   type Slots,
@@ -273,7 +274,17 @@ const TOPICS = ['ship', 'forest', 'city', 'planet', 'farm', 'brain', 'machine', 
 export function anyRecipe(seed: string, place: number): SceneRecipe {
   const random = randomFrom(`${seed}/${place}`)
   const recipe = randomRecipe(Math.floor(random() * 1e9), oneOf(random, TEMPLATE_NAMES))
-  return random() < 0.6 ? { ...recipe, world: randomWorld(random) } : recipe
+  const over = randomOverlay(randomFrom(`${seed}/${place}/overlay`), recipe.language)
+  const laid = recipe.template === 'title' || recipe.template === 'close' ? recipe : { ...recipe, ...(over && { overlay: over }) }
+  return random() < 0.6 ? { ...laid, world: randomWorld(random) } : laid
+}
+
+/** A title or sources over a scene; over most scenes nothing. */
+function randomOverlay(random: Random, language: FilmLanguage): Overlay | undefined {
+  const some = random()
+  if (some < 0.6) return undefined
+  if (some < 0.85) return { title: words(random, language, 1, 12, 30), eyebrow: words(random, language, 1, 4, 20) }
+  return { sources: Array.from({ length: upTo(random, 1, 4) }, () => words(random, language, 1, 14, 30)) }
 }
 
 /** A world of random hues, motif and light; every fifth keeps the brand's colours. */

@@ -100,8 +100,11 @@ export type Slots = {
   thing: { art: string; label: string }
   /** What a model drew of the scene; `part` of a label is what it names, `credit` says that it is an illustration. */
   sketch: { drawing: Sketch; labels: (Label & { part: string })[]; credit: string }
-  /** `phrase`: at most 4 words (8 characters in Chinese and Japanese); `look` counts the grounds and sides. */
-  quiet: { phrase?: string; look?: number }
+  /**
+   * `phrase`: at most 4 words (8 characters in Chinese and Japanese); `look` counts the grounds and sides. `goes_on`: the scene before has the
+   * same picture, which stands from the first frame.
+   */
+  quiet: { phrase?: string; look?: number; goes_on?: true }
   /** Steps of a how-to, one at a time: `first` is the number of the first one told here, `of` how many there are in all. */
   steps: { heading?: string; steps: Label[]; first: number; of: number }
   /** What comes round: the last of `nodes` leads to the first again. `center`: what comes round. */
@@ -213,6 +216,12 @@ export type FilledTemplate = { [T in TemplateName]: { template: T; slots: Slots[
 export type Transition = 'cut' | 'wipe' | 'hand-off'
 
 /**
+ * What stands over a scene for a while, whatever shot is beneath it: the film's title over its opening, its sources over its end. Both
+ * on a ground of their own, the shot going on behind.
+ */
+export type Overlay = { title: string; eyebrow?: string } | { sources: string[] }
+
+/**
  * Everything that a scene's picture depends on; equal recipes give equal bytes. `topic` holds the words (of the film and the
  * scene) by which settings and art are found, `seed` makes everything random repeatable.
  */
@@ -238,6 +247,8 @@ export type SceneRecipe = FilledTemplate & {
   transition_out: Transition
   /** The step of a how-to that the scene belongs to, kept in the corner: from 1 to `of`. */
   step?: { at: number; of: number }
+  /** absent in films of before, whose title and sources are scenes of their own templates */
+  overlay?: Overlay
   /** Where this scene stands in the film, 0 (opening) to 1 (end): the same setting later in the day. */
   film_position: number
 }

@@ -34,6 +34,8 @@ export type Scene = {
   layers: Layer[]
   text_layers: Set<Layer>
   text_boxes: Drawing['text_boxes']
+  /** those of the layers of text that stand over the shot */
+  over: Set<Layer>
   /** the drawn setting that fills the frame, and whether its sun is seen */
   place?: SettingName
   sunlit?: true
@@ -57,6 +59,7 @@ export function beginScene(recipe: SceneRecipe, photo: Photo | null, clip_path: 
     layers: [],
     text_layers: new Set(),
     text_boxes: [],
+    over: new Set(),
   }
 }
 
@@ -186,8 +189,8 @@ function grainTile() {
 }
 
 /** One plate with its grain, the layers, the boxes of text, and which setting is seen. */
-export function finishScene(scene: Scene): Drawing & Pick<Scene, 'text_layers' | 'place' | 'sunlit'> {
-  const { plate, width, height, palette, layers, text_boxes, text_layers, place, sunlit } = scene
+export function finishScene(scene: Scene): Drawing & Pick<Scene, 'text_layers' | 'over' | 'place' | 'sunlit'> {
+  const { plate, width, height, palette, layers, text_boxes, text_layers, over, place, sunlit } = scene
   const draw: Paint = (context) => {
     context.fillStyle = palette.deep
     context.fillRect(0, 0, width, height)
@@ -199,7 +202,7 @@ export function finishScene(scene: Scene): Drawing & Pick<Scene, 'text_layers' |
     context.fillStyle = context.createPattern(grainTile(), 'repeat')!
     context.fillRect(0, 0, width, height)
   }
-  return { plate: { draw }, layers, text_boxes, text_layers, ...(place && { place }), ...(sunlit && { sunlit }) }
+  return { plate: { draw }, layers, text_boxes, text_layers, over, ...(place && { place }), ...(sunlit && { sunlit }) }
 }
 
 /** A blurred spot of colour; `strength` is its alpha in the middle. */

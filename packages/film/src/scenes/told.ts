@@ -1,8 +1,14 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { Fact } from '@orion/language/facts.ts'
 
-/** A scene as the script gives it: what is said, and what its sentences say that a picture can show. `call`: it only says where more is to be found. */
-export type ToldScene = { scene_id: string; text: string; sentences: { text: string; facts: Fact[] }[]; call?: boolean }
+/** A scene as the script gives it: what is said, and what its sentences say that a picture can show. `call`: it only says where more is to be found; `thanks`: it only takes leave. */
+export type ToldScene = {
+  scene_id: string
+  text: string
+  sentences: { text: string; facts: Fact[] }[]
+  call?: boolean
+  thanks?: boolean
+}
 
 /** A film as the pictures need it. `sources` are the names of its sources, for the closing scene. */
 export type ToldFilm = {
@@ -16,6 +22,8 @@ export type ToldFilm = {
   persons?: string[]
   /** Sentences of the sources: what the film is about is said there more often than in the film. */
   background?: string[]
+  /** Its title and its sources are scenes of their own, as in films of before; in others they stand over its first and one of its last. */
+  framed?: true
   /** The film before a change: what its scenes said, and the templates of those that still say it. The others choose anew. */
   before?: { texts: string[]; templates: Map<string, string> }
   scenes: ToldScene[]

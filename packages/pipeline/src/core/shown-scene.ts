@@ -5,7 +5,7 @@ import { SETTING_NAMES } from '@orion/film/scenes/settings/names.ts'
 import type { Film } from './stage.ts'
 
 /** What a scene shows, as far as drawing it goes. */
-export type ShownScene = Pick<ImageScene, 'scene_id' | 'text' | 'solemn' | 'topic' | 'setting' | 'step'> & {
+export type ShownScene = Pick<ImageScene, 'scene_id' | 'text' | 'solemn' | 'topic' | 'setting' | 'step' | 'overlay'> & {
   candidate: Pick<Candidate, 'candidate_id' | 'kind' | 'template' | 'variant' | 'slots'> &
     Partial<Pick<Candidate, 'image_asset_id'>>
 }
@@ -41,14 +41,14 @@ export const lookOf = ({
   ...(world && { world: { ...(world.hues && { hues: world.hues }), motif: world.motif, light: world.light } }),
 })
 
-/** Part of a scene's length by which everything has appeared. */
-export const COMPLETE = 0.9
-
 /** A drawn candidate as stage 5 filled it; a picture that was supplied, found or made as a photograph. Throws AppError wrong_state. */
 export function recipeOf(
   film: Film,
-  { solemn, topic, setting, step, scene_id, candidate: { kind, template, slots, variant, image_asset_id } }: ShownScene,
-  shared: Omit<SceneRecipe, 'template' | 'slots' | 'variant' | 'seed' | 'topic' | 'setting' | 'solemn' | 'step' | 'language'>,
+  { solemn, topic, setting, step, overlay, scene_id, candidate: { kind, template, slots, variant, image_asset_id } }: ShownScene,
+  shared: Omit<
+    SceneRecipe,
+    'template' | 'slots' | 'variant' | 'seed' | 'topic' | 'setting' | 'solemn' | 'step' | 'overlay' | 'language'
+  >,
 ): SceneRecipe {
   const seed = `${film.seed}/${scene_id}`
   const own = {
@@ -59,6 +59,7 @@ export function recipeOf(
     ...placeOf(setting),
     solemn,
     ...(step && { step }),
+    ...(overlay && { overlay }),
   } as const
   if (kind !== 'drawn' && image_asset_id !== undefined)
     return { ...shared, ...own, template: 'photograph', slots: { ...slots, picture: image_asset_id } }

@@ -5,7 +5,7 @@ import type { drawThumbnail as drawRoute, PostFormat } from '@orion/contract/pos
 import type { Answer, Input } from '@orion/contract/route.ts'
 import { renderChecked } from '@orion/film/draw/render-scene.ts'
 import { FORMATS, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
-import { COMPLETE } from '@orion/pipeline/core/shown-scene.ts'
+import { completeFrame } from '@orion/film/scenes/overlay.ts'
 import { titledPoster } from '@orion/pipeline/stages/08-video-assembly/titled-poster.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -32,7 +32,7 @@ export async function drawThumbnail(
   const picture_path = await picturePath(ctx, organization_id, recipe)
 
   const width = WIDTHS[format]
-  const at_frame = Math.round(recipe.frames * COMPLETE)
+  const at_frame = completeFrame(recipe)
   const { image, text_faults } = await renderChecked(recipe, {
     ...{ at_frame, width, mime: 'image/jpeg', signal: ctx.closing },
     ...(picture_path !== undefined && { picture_path }),

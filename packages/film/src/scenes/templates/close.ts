@@ -1,28 +1,15 @@
 import { paintArcs } from '../brushes/arcs.ts'
 import { discs } from '../brushes/discs.ts'
 import { rule } from '../brushes/rule.ts'
-import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { addPasser, drawSetting, heroOf, mustFit, textZone, viewOf } from '../layout.ts'
 import { placeText } from '../place-text.ts'
 import type { Slots, Variant } from '../recipe.ts'
 import { fillSpots, ground, isWide, markOf, paperGround, still, type Scene } from '../scene.ts'
+import { SOURCES } from '../sources-word.ts'
 import { entryFrame, entryLength } from '../timing.ts'
 
 type Words = Slots['close']
 type Colors = { call: string; rule: string; head: string; source: string }
-
-const SOURCES: Record<FilmLanguage, string> = {
-  en: 'Sources',
-  es: 'Fuentes',
-  zh: '资料来源',
-  ja: '出典',
-  hi: 'स्रोत',
-  fr: 'Sources',
-  pt: 'Fontes',
-  de: 'Quellen',
-  sv: 'Källor',
-  ar: 'المصادر',
-}
 
 /** Call, rule, the film's name and the sources, as many of these as there is room for. */
 function words(scene: Scene, slots: Words, share: number, colors: Colors, most = 4): { bottom: number; draw: () => void } {

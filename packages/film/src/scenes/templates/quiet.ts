@@ -1,10 +1,11 @@
 import { addMotifNest } from '../brushes/motif.ts'
 import { even, addSprite, deepSpots, fillSpots, ground, isWide, paperGround, type Scene } from '../scene.ts'
 import { lerp } from '../ease.ts'
+import { titleStay } from '../overlay.ts'
 import { mustFit, textZone } from '../layout.ts'
 import { withAlpha } from '../oklch.ts'
 import { placeText } from '../place-text.ts'
-import type { Slots } from '../recipe.ts'
+import { FRAME_RATE, type Slots } from '../recipe.ts'
 
 type Ground = 'deep' | 'fill' | 'paper'
 
@@ -28,10 +29,21 @@ function paint(scene: Scene, on: Ground): void {
   else ground(scene, scene.palette.deep, deepSpots(scene))
 }
 
-function placeOf({ width, height }: Scene, phrase: string | undefined): { x: number; y: number; radius: number } {
-  const place = phrase === undefined ? 'alone' : width > height ? 'beside' : width === height ? 'corner' : 'below'
+function placeOf({ width, height, recipe }: Scene, phrase: string | undefined): { x: number; y: number; radius: number } {
+  const alone = phrase === undefined && recipe.overlay === undefined
+  const place = alone ? 'alone' : width > height ? 'beside' : width === height ? 'corner' : 'below'
   const { x, y, radius } = PLACES[place]
   return { x: width * x, y: height * y, radius: Math.max(width, height) * radius }
+}
+
+/** Frames before the scene's end in which a phrase is worth coming behind the title. */
+const LEFT = 36
+
+/** When the phrase comes: with the scene, or in the place of the film's title; null where that stands to the end. */
+function entryOf({ recipe: { frames, overlay } }: Scene, goes_on: boolean | undefined): number | undefined | null {
+  if (overlay === undefined || !('title' in overlay)) return goes_on ? -FRAME_RATE : undefined
+  const { gone } = titleStay(frames)
+  return gone + LEFT > frames ? null : gone
 }
 
 /** A soft light that goes slowly over the motif, so that nothing stands still while somebody speaks. */
@@ -57,16 +69,21 @@ function addGlow(scene: Scene, { x, y, radius }: { x: number; y: number; radius:
   })
 }
 
+/** Frames before a scene's first by which its motif begins to grow: it is there when the scene before goes. */
+const GROWS = { before: 14, stands: 60 }
+
 /** Quiet: the film's motif on its ground and a key phrase; neither when the scene has nothing short that stands alone. */
-export function quiet(scene: Scene, { phrase, look = 0 }: Slots['quiet']): void {
-  const { palette } = scene
+export function quiet(scene: Scene, { phrase, look = 0, goes_on }: Slots['quiet']): void {
+  const { palette, recipe } = scene
   const on = GROUNDS[look % GROUNDS.length]!
   if (Math.floor(look / GROUNDS.length) % 2 === 1 && isWide(scene)) scene.mirrored = !scene.mirrored
   const place = placeOf(scene, phrase)
   paint(scene, on)
-  addMotifNest(scene, { ...place, ground: on, ...(on === 'fill' && { heart: palette.figure_on_fill }) })
+  const enter = -(goes_on || recipe.film_position === 0 ? GROWS.stands : GROWS.before)
+  addMotifNest(scene, { ...place, enter, ground: on, ...(on === 'fill' && { heart: palette.figure_on_fill }) })
   addGlow(scene, place)
-  if (phrase === undefined) return
+  const comes = entryOf(scene, goes_on)
+  if (phrase === undefined || comes === null) return
   const zone = textZone(scene, 0.5)
   const fitted = mustFit(scene, phrase, {
     role: 'display',
@@ -76,7 +93,8 @@ export function quiet(scene: Scene, { phrase, look = 0 }: Slots['quiet']): void 
     smallest: 64,
     most_lines: 3,
   })
-  const y = isWide(scene) ? Math.max(zone.y, scene.height * 0.46 - fitted.height / 2) : zone.y
+  const middle = scene.height * (recipe.overlay && 'sources' in recipe.overlay ? 0.38 : 0.46)
+  const y = isWide(scene) ? Math.max(zone.y, middle - fitted.height / 2) : zone.y
   const color = { deep: palette.cream, paper: palette.ink, fill: palette.on_fill }[on]
-  placeText(scene, fitted, { x: zone.x, y, color, leads: true })
+  placeText(scene, fitted, { x: zone.x, y, color, ...(comes === undefined ? { leads: true } : { enter: comes }) })
 }

@@ -57,7 +57,8 @@ export function planDirection(request: Request, drawn: readonly ImageUnit[]): Di
     const { scene_id, call } = scenes[index]!
     const last = before.get(scene_id)
     const is_frame = index === 0 || index === scenes.length - 1 || call === true
-    if (!is_frame && last?.directed.take !== take) return undefined
+    if (is_frame) return index === 0 ? 'title' : 'close'
+    if (last?.directed.take !== take) return undefined
     return last?.candidate?.template ?? drawn[index]!.recipes[0]!.template
   }
   const told = scenes.map(({ scene_id, text, sentences }, index): DirectedScene => {

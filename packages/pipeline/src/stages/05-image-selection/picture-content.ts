@@ -83,7 +83,7 @@ export function contentOf(
         ...own.flatMap((ask) => fresh(ask, results.get(ask), unit.text, request.film.language)),
       ].filter(({ candidate_id }, at, all) => all.findIndex((each) => each.candidate_id === candidate_id) === at)
       const missing = missingIn(own, results, last)
-      const { solemn, topic, setting, step } = unit.recipes[0]!
+      const { solemn, topic, setting, step, overlay } = unit.recipes[0]!
       return {
         scene_id: unit.scene_id,
         text: unit.text,
@@ -93,6 +93,7 @@ export function contentOf(
         topic,
         ...(setting && { setting }),
         ...(step && { step }),
+        ...(overlay && { overlay }),
         ...suggestedFor(request, unit),
         ...(missing.length > 0 && { missing }),
         ...(noted && { directed: noted }),

@@ -80,13 +80,13 @@ const stored = (units: ReturnType<typeof drawnIn>): StoredUnit<{ credits: { lice
 test('S05 templates follow the script’s facts, and what no fact fills is not shown', () => {
   const units = drawnIn(request())
   expect(units.map(({ recipes }) => recipes[0].template)).toEqual([
-    'title',
+    'quiet',
     'amount',
     'quiet',
     'quotation',
     'list',
     'quiet',
-    'close',
+    'quiet',
   ])
   expect(units[1].recipes[0].slots).toMatchObject({ figure: FIGURE, label: 'on every voyage', label_after: true })
   expect(units[1].recipes.map(({ template }) => template)).toEqual(['amount', 'quiet', 'statement'])

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { DIRECTION } from '@orion/contract/contents/05-image-selection.ts'
+import { DIRECTION, type ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { rendererEngine } from '@orion/film/draw/engine.ts'
 import { chooseScenes, type ChosenScene } from '@orion/film/scenes/choose.ts'
 import { looksOf, type Variant, wishedLook } from '@orion/film/scenes/recipe.ts'
@@ -49,14 +49,15 @@ function unitsOf(request: StageRequest<'image_selection'>, engine: string): Imag
   const look = lookOf(filmLook(request, told))
   const standing = standingScenes(request, told)
   return chooseScenes(told).map((chosen, index): ImageUnit => {
-    const { scene_id, topic, setting, solemn, step } = chosen
+    const { scene_id, topic, setting, solemn, step, overlay } = chosen
     const { text } = told.scenes[index]!
     const stays = standing.get(scene_id)
     const beside = [index - 1, index + 1].map((at) => standing.get(told.scenes[at]?.scene_id ?? ''))
     const begins = stays?.drawn[0]?.variant ?? firstBeside(chosen.first, beside)
     const shown = stays && !stays.ends ? stays.drawn : shotsOf(chosen, wishedLook(chosen.template, begins))
     const own = { topic, ...(setting && { setting }), solemn, ...(step && { step }) }
-    const scene = { ...(stays?.scene ?? own), scene_id, text }
+    const { overlay: _, ...kept }: Pick<ImageScene, 'topic' | 'setting' | 'solemn' | 'step' | 'overlay'> = stays?.scene ?? own
+    const scene = { ...kept, scene_id, text, ...(overlay && { overlay }) }
     const shared = { ...STILL, ...look, film_position: positionOf(index, told.scenes.length) }
     const recipes = shown.map(({ template, slots, variant }) =>
       recipeOf(

@@ -16,7 +16,9 @@ const MOST_BACKGROUND = 400
 /** The scenes: stage 3's where voices were made, those of a silent narration where only stage 4 was run, else one a sentence. */
 function scenesOf({ inputs, film: { language } }: Request, script: ScriptGeneration): ToldScene[] {
   const sentences = scriptSentences(script)
-  const calls = new Set(script.script_with_timestamps.call_to_action.sentences.map(({ id }) => id))
+  const { call_to_action, outro } = script.script_with_timestamps
+  const calls = new Set(call_to_action.sentences.map(({ id }) => id))
+  const leaves = new Set(outro.sentences.flatMap(({ id, source_id, fact_ids }) => (source_id || fact_ids ? [] : id)))
   const { voice_scenes, voice_assembly } = inputs
   if (voice_scenes === undefined && voice_assembly === undefined)
     return sentences.map((sentence) => ({
@@ -24,6 +26,7 @@ function scenesOf({ inputs, film: { language } }: Request, script: ScriptGenerat
       text: sentence.text,
       sentences: [sentence],
       ...(calls.has(sentence.id) && { call: true }),
+      ...(leaves.has(sentence.id) && { thanks: true }),
     }))
   const byId = new Map(sentences.map((sentence) => [sentence.id, sentence]))
   const scenes = voice_scenes?.scenes ?? splitSilent(script, language, voice_assembly)
@@ -31,10 +34,12 @@ function scenesOf({ inputs, film: { language } }: Request, script: ScriptGenerat
     const told = sentence_ids.map((sentence) => byId.get(sentence)).filter((sentence) => sentence !== undefined)
     const whole = told.length > 0 && told.every((sentence) => text.includes(sentence.text))
     const call = told.length > 0 && told.every((sentence) => calls.has(sentence.id))
+    const thanks = told.length > 0 && told.every((sentence) => leaves.has(sentence.id))
     return {
       scene_id: id,
       text,
       ...(call && { call }),
+      ...(thanks && { thanks }),
       sentences: whole ? told : partsOf(text, told),
     }
   })
@@ -114,6 +119,13 @@ function keptOf({ before }: Request, scenes: ToldScene[]): ToldFilm['before'] {
   }
 }
 
+/** A film that was made before films had worlds opens and ends as it did. */
+function isFramed({ before, edited, inputs }: Request): boolean {
+  const last = edited ?? before
+  const composition = inputs.script_generation?.script_metadata.composition
+  return last !== undefined && last.composition === composition && last.world === undefined
+}
+
 /** Whom a model found named in the sources: the one name of a fact about a person, of at least two words where words have spaces. */
 function personsOf({ inputs, film: { language } }: Request): string[] {
   const facts = inputs.content_research?.reading?.facts ?? []
@@ -145,6 +157,7 @@ export function tellFilm(request: Request): ToldFilm {
   return {
     title,
     ...(before && { before }),
+    ...(isFramed(request) && { framed: true }),
     ...(eyebrow && { eyebrow }),
     topic: film.topic.slice(0, 300),
     language: film.language,

@@ -35,7 +35,7 @@ function makerOf(
   const named = services.find(({ connection_id, capability }) => capability === 'video' && connection_id === own?.connection_id)
   if (named !== undefined) return { ...named, model: own?.model ?? named.model, take }
   if (chosen?.video === undefined || own?.connection_id !== undefined) return null
-  if (own === undefined && NAMES_THE_FILM.has(recipe.template)) return null
+  if (own === undefined && (recipe.overlay !== undefined || NAMES_THE_FILM.has(recipe.template))) return null
   const { options: _, ...service } = chosen.video
   return { ...service, model: own?.model ?? service.model, take }
 }
@@ -54,7 +54,8 @@ export const promptOf = ({ asked, first_picture }: Pick<ClipUnit, 'asked' | 'fir
  */
 function firstPicture({ candidate }: ShownScene, { recipe }: SegmentUnit): ClipUnit['first_picture'] {
   if (candidate.kind !== 'drawn' && candidate.image_asset_id !== undefined) return { asset_id: candidate.image_asset_id }
-  return recipe.variant === 'B' ? { recipe: { ...recipe, ...STILL } } : null
+  const { overlay: _, ...shot } = recipe
+  return recipe.variant === 'B' ? { recipe: { ...shot, ...STILL } as SceneRecipe } : null
 }
 
 /** Words in a film's corner that say whose picture it is, and that a model moved it. */

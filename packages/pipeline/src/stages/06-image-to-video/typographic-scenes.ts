@@ -25,6 +25,7 @@ export function typographicScenes(
     language: film.language,
     seed: film.seed,
     sources: [],
+    framed: true,
     scenes: told,
   })
   const scenes = chosen.map(({ scene_id, topic, setting, solemn, first, ...shot }, index) => {

@@ -1,5 +1,6 @@
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
-import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import { completeFrame } from '@orion/film/scenes/overlay.ts'
+import { FRAME_RATE, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import type { FilmScene, FilmTimeline } from '../../core/film-timeline.ts'
 import { lookOf, positionOf, recipeOf, STILL } from '../../core/shown-scene.ts'
 import type { StageRequest } from '../../core/stage.ts'
@@ -24,7 +25,10 @@ export function shopWindow(request: Request, timeline: FilmTimeline): { poster: 
 }
 
 function shotOf({ inputs, film }: Request, { scene_id, start_seconds, end_seconds }: FilmScene, film_position: number): Shot {
-  const seconds = Math.max((start_seconds + end_seconds) / 2, end_seconds - SETTLED_SECONDS)
+  const settled = Math.max((start_seconds + end_seconds) / 2, end_seconds - SETTLED_SECONDS)
+  const overlay = inputs.image_selection?.scenes.find((scene) => scene.scene_id === scene_id)?.overlay
+  const frames = Math.round((end_seconds - start_seconds) * FRAME_RATE)
+  const seconds = overlay === undefined ? settled : start_seconds + completeFrame({ frames, overlay }) / FRAME_RATE
   return { recipe: stillOf(inputs.image_selection, film, scene_id, film_position), seconds }
 }
 

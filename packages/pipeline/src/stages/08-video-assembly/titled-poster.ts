@@ -16,6 +16,7 @@ export function titledPoster(film: Film, images: ImageSelection | null, title: s
     throw new AppError('wrong_state', 'The film has no pictures of stage 5 (Image Selection) to draw this in the style of.')
   const opening = recipeOf(film, { ...scene, candidate }, { ...STILL, format, ...lookOf(images), film_position: 0 })
   const held = inItsDirection(title, film.language)
+  if (opening.overlay !== undefined) return { ...opening, overlay: { title: held } }
   if (opening.template !== 'photograph') return { ...opening, template: 'title', slots: { title: held } }
   const { picture, focus, credit } = opening.slots
   return { ...opening, slots: { picture, title: held, ...(focus && { focus }), ...(credit !== undefined && { credit }) } }

@@ -53,9 +53,10 @@ export function checkFigures(inputs: Inputs): QualityCheck[] {
   ]
   const sourced = told.filter((each) => each.own !== true)
   let shown = 0
-  const found = image_selection.scenes.flatMap(({ scene_id, candidates, chosen }) => {
+  const found = image_selection.scenes.flatMap(({ scene_id, candidates, chosen, overlay }) => {
     const candidate = candidates.find(({ candidate_id }) => candidate_id === chosen)
-    const slots = claimsOf(candidate)
+    const shot = claimsOf(candidate)
+    const slots = overlay === undefined ? shot : [shot, overlay]
     // what a person wrote on the picture is told by them, as a sentence of their own is
     const written = (candidate?.own_words ?? []).map((text): Said => ({ text, language, own: true }))
     const { invented, read } = findInvented(slots, [...told, ...written], language)
@@ -85,7 +86,7 @@ function checkDrawn({ image_selection, image_to_video }: Inputs, told: readonly 
     if (drawn === undefined || shown?.why === undefined) return []
     const lines = drawn.texts.filter(({ scale }) => scale !== true).map(({ text }) => text)
     const known: Said[] = numbersIn(shown.slots).map((number) => ({ text: `${number}`, language: 'en' }))
-    const slots = stringsIn(shown.slots).map((text) => ({ text, language }))
+    const slots = stringsIn([shown.slots, scene?.overlay]).map((text) => ({ text, language }))
     return [{ scene_id, figures: findInvented(lines, [...told, ...known, ...slots], language).invented }]
   })
   const shared = { check: 'drawn_figures', unit: 'wrong', limit: '0', pass: true, fix_stage: 5 } as const

@@ -102,9 +102,10 @@ const letters = (text: string): string => text.normalize('NFKC').replace(/[^\p{L
 /** A title that stands on a picture stands there whole. */
 function checkTitle(shown: readonly Shown[]): QualityCheck[] {
   const found = shown.flatMap(({ scene, candidate, drawn }) => {
-    const title = candidate.slots?.['title']
+    const { overlay = {} } = scene
     const isTitle = candidate.kind === 'drawn' && (candidate.why?.reason === 'opening' || candidate.template === 'title')
-    if (!isTitle || typeof title !== 'string' || drawn === undefined) return []
+    const title = 'title' in overlay ? overlay.title : isTitle ? candidate.slots?.['title'] : undefined
+    if (typeof title !== 'string' || drawn === undefined) return []
     const whole = letters(drawn.texts.map(({ text }) => text).join('')).includes(letters(title))
     return whole ? [] : [{ scene_id: scene.scene_id, pass: false, detail: title }]
   })
@@ -113,7 +114,7 @@ function checkTitle(shown: readonly Shown[]): QualityCheck[] {
 
 function checkLines(shown: readonly Shown[], language: FilmLanguage): QualityCheck[] {
   const found = shown.flatMap(({ scene, candidate, drawn }) => {
-    const broken = brokenLines(drawn?.texts ?? [], candidate.slots, language)
+    const broken = brokenLines(drawn?.texts ?? [], [candidate.slots, scene.overlay], language)
     return broken.length === 0
       ? []
       : [{ scene_id: scene.scene_id, figure: broken.length, pass: false, detail: broken.join(' | ') }]

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { renderStill } from '@orion/film/draw/render-scene.ts'
+import { completeFrame } from '@orion/film/scenes/overlay.ts'
 import { FORMATS } from '@orion/film/scenes/recipe.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import type { ImageProvider } from './port.ts'
@@ -17,7 +18,7 @@ export const local: ImageProvider = {
 
   illustrate: async (recipe, out_path, { signal }) => {
     const still = await renderStill(recipe, {
-      at_frame: Math.round(recipe.frames * 0.9),
+      at_frame: completeFrame(recipe),
       width: WIDTH,
       mime: 'image/jpeg',
       signal,

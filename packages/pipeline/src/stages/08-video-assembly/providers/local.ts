@@ -1,5 +1,6 @@
 import { copyFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { completeFrame } from '@orion/film/scenes/overlay.ts'
 import { renderStill } from '@orion/film/draw/render-scene.ts'
 import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
 import type { Storyboard } from '@orion/media/join/film-pictures.ts'
@@ -11,7 +12,6 @@ import { writeStillSegment } from '@orion/media/join/still-segment.ts'
 import { writeSoundtrack } from '@orion/media/join/write-soundtrack.ts'
 import { measureSound } from '@orion/media/measure/measure-sound.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
-import { COMPLETE } from '../../../core/shown-scene.ts'
 import type { MadeFile, Tools } from '../../../core/stage.ts'
 import type { AssemblyProvider, FilmUnit, PictureUnit, Shot } from './port.ts'
 
@@ -47,7 +47,7 @@ export const local: AssemblyProvider = {
 
   draw: async ({ recipe, width }, { signal, folder }) => {
     const path = join(folder, 'picture.jpg')
-    const at_frame = Math.round(recipe.frames * COMPLETE)
+    const at_frame = completeFrame(recipe)
     await writeFile(path, await renderStill(recipe, { at_frame, width, mime: 'image/jpeg', signal }))
     return { data: { kind: 'picture' }, files: { picture: { path, mime_type: 'image/jpeg', kind: 'image', width } } }
   },

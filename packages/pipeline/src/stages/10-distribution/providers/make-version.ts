@@ -1,14 +1,12 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { renderScene } from '@orion/film/draw/render-scene.ts'
+import { completeFrame } from '@orion/film/scenes/overlay.ts'
 import { FORMATS, FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import { joinFilm } from '@orion/media/join/join-film.ts'
 import { writeStill } from '@orion/media/join/film-pictures.ts'
 import type { Made, Tools } from '../../../core/stage.ts'
 import type { SceneUnit, VersionData, VersionUnit } from './port.ts'
-
-/** When the poster is taken: the opening scene is complete by then. */
-const POSTER_SHARE = 0.9
 
 /** Draws one scene of a version. */
 export async function drawScene(
@@ -44,7 +42,7 @@ export async function makeVersion(unit: VersionUnit, tools: Tools): Promise<Made
   const plan = { segments, sound, subtitles, chapters, title, description, language }
   await joinFilm({ ...plan, source_type: 'compositeSynthetic', tool: 'Orion' }, film, folder, { signal })
   const poster = join(folder, 'poster.jpg')
-  await writeStill(film, (scenes[0].recipe.frames * POSTER_SHARE) / FRAME_RATE, poster, null, { signal })
+  await writeStill(film, completeFrame(scenes[0].recipe) / FRAME_RATE, poster, null, { signal })
   const size = FORMATS[format]
   return {
     data: { kind: 'version', size_bytes: (await stat(film)).size },

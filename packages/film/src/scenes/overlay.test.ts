@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { textFaults } from './accept.ts'
+import { drawScene } from './draw-scene.ts'
+import { drawnTexts } from './drawn-texts.ts'
+import { completeFrame, titleStay } from './overlay.ts'
+import { FORMATS, FRAME_RATE, type FilledTemplate, type Format, type SceneRecipe } from './recipe.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+
+const MAP: FilledTemplate = {
+  template: 'map',
+  slots: { places: [{ name: 'Panamá', longitude: -79.5, latitude: 9, country: 'PA' }] },
+}
+const QUIET: FilledTemplate = { template: 'quiet', slots: { phrase: 'Nylon lasted', look: 0 } }
+
+const recipeOf = (filled: FilledTemplate, more: Partial<SceneRecipe>): SceneRecipe =>
+  ({
+    ...filled,
+    variant: 'A',
+    format: '16:9',
+    language: 'en',
+    brand_color: '#0e7c86',
+    world: { motif: 'octagon', light: 'above' },
+    seed: 'overlay',
+    topic: ['canal'],
+    solemn: false,
+    frames: 210,
+    words: [],
+    captions: [],
+    caption_style: 'none',
+    transition_in: 'cut',
+    transition_out: 'cut',
+    film_position: 0,
+    ...more,
+  }) as SceneRecipe
+
+const TITLES: Partial<Record<FilmLanguage, string>> = {
+  en: 'How four lighthouses taught the engineers of a small island kingdom to build in the open sea, slowly',
+  ar: 'كيف صمدت البيوت الخشبية القديمة في قرى الجبال العالية في وجه الزلازل قرونًا طويلة',
+  ja: '氷の町、苫沢の「氷下待ち網漁」が最後の冬を迎えるまで',
+  hi: 'चंद्रयान-3: चाँद के दक्षिणी ध्रुव के पास',
+}
+const letters = (text: string) => text.replace(/\s/gu, '')
+
+test('S05 the title comes over the opening shot at two seconds, whole, stands for two and a half at most, and the shot goes on', () => {
+  for (const filled of [MAP, QUIET])
+    for (const [language, title] of Object.entries(TITLES) as [FilmLanguage, string][])
+      for (const format of Object.keys(FORMATS) as Format[]) {
+        const recipe = recipeOf(filled, { language, format, overlay: { title, eyebrow: 'Explained' } })
+        const drawing = drawScene(recipe)
+        const name = `${filled.template} ${language} ${format}`
+        expect(textFaults(drawing, recipe), name).toEqual([])
+        const over = drawing.text_boxes.filter(({ over: is }) => is)
+        expect(letters(over.map(({ text }) => text).join('')), name).toContain(letters(title))
+        const times = drawnTexts(drawing, recipe.frames).filter((_, index) => drawing.text_boxes[index]!.over)
+        for (const { from_seconds } of times) expect(from_seconds, name).toBeGreaterThanOrEqual(2)
+        expect(Math.min(...times.map(({ from_seconds }) => from_seconds)), name).toBeLessThanOrEqual(2.3)
+        for (const { gone } of over) expect(gone, name).toBeLessThanOrEqual(4.5 * FRAME_RATE)
+        for (const layer of drawing.over)
+          if (layer.kind === 'sprite')
+            for (const frame of [0, 59, 135, 200]) expect(layer.sprite.at(frame), `${name} ${frame}`).toBeNull()
+      }
+})
+
+test('S05 a short opening shows its shot before the title, which stands to its end; a long one outlives it', () => {
+  for (const frames of [45, 60, 84, 95, 120, 139, 210, 300]) {
+    const { enter, gone } = titleStay(frames)
+    expect(enter).toBeGreaterThanOrEqual(Math.min(60, Math.round(frames * 0.4)))
+    expect(gone - enter).toBeLessThanOrEqual(75)
+    expect(gone).toBeLessThanOrEqual(frames)
+  }
+  expect(titleStay(84)).toEqual({ enter: 34, gone: 84 })
+  expect(titleStay(300)).toEqual({ enter: 60, gone: 135 })
+})
+
+test('S05 the frame that stands for an opening has its title whole', () => {
+  for (const frames of [84, 120, 180, 300]) {
+    const recipe = recipeOf(MAP, { frames, overlay: { title: 'The canal' } })
+    const drawing = drawScene(recipe)
+    for (const layer of drawing.over) {
+      if (layer.kind !== 'sprite') continue
+      const placed = layer.sprite.at(completeFrame(recipe))
+      expect(placed?.clip ?? layer.sprite, String(frames)).toMatchObject({ height: layer.sprite.height })
+    }
+  }
+  expect(completeFrame(recipeOf(MAP, {}))).toBe(189)
+})
+
+test('S05 the sources come with the word for them and stand for two and a half seconds at most, all that the recipe names', () => {
+  const sources = ['A history of the canal, third edition', 'The engineers’ own report', 'Wikipedia, CC BY-SA 4.0', 'A survey']
+  const word = (text: string, start_seconds: number) => ({
+    ...{ text, start_seconds, end_seconds: start_seconds + 0.4, char_start: 0, char_end: 1 },
+  })
+  const words = [word('See', 0.1), word('the', 0.4), word('sources', 0.6), word('for', 1), word('more', 1.3)]
+  for (const format of Object.keys(FORMATS) as Format[]) {
+    const recipe = recipeOf(QUIET, { format, words, film_position: 0.5, overlay: { sources } })
+    const drawing = drawScene(recipe)
+    expect(textFaults(drawing, recipe), format).toEqual([])
+    const texts = drawnTexts(drawing, recipe.frames).filter((_, index) => drawing.text_boxes[index]!.over)
+    expect(letters(texts.map(({ text }) => text).join('')), format).toBe(letters(['Sources', ...sources].join('')))
+    expect(texts[0]!.from_seconds, format).toBeLessThanOrEqual(0.8)
+    const gone = Math.max(...drawing.text_boxes.filter(({ over }) => over).map((box) => box.gone!))
+    expect(gone / FRAME_RATE - 0.5, format).toBeLessThanOrEqual(2.5)
+  }
+})

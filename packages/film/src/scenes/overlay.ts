@@ -1,0 +1,179 @@
+import type { TextBox } from '../draw/layers.ts'
+import { isRightToLeft } from '@orion/language/lexicons.ts'
+import { between, ease, lerp } from './ease.ts'
+import type { FitWish, Fitted } from './fit.ts'
+import { mustFit, textZone } from './layout.ts'
+import { withAlpha } from './oklch.ts'
+import { placeText } from './place-text.ts'
+import { FRAME_RATE, type Overlay, type SceneRecipe } from './recipe.ts'
+import type { Box } from './safe-areas.ts'
+import { addSprite, evenBox, isWide, type Scene } from './scene.ts'
+import { SOURCES } from './sources-word.ts'
+import { entryFrame } from './timing.ts'
+
+/** The frames between which an overlay is on the picture. */
+type Stay = { enter: number; gone: number }
+
+/** Frames that an overlay is on the picture at most. */
+const STAYS = Math.round(2.5 * FRAME_RATE)
+/** When the title comes, in frames; in a short scene so much of it goes before. */
+const TITLE = { comes: 2 * FRAME_RATE, share: 0.4 }
+/** Frames in which its ground comes and goes, and in which lines leave before it does. */
+const GROUND = { comes: 12, goes: 9, lines: 10 }
+/** Pixels beside the words, and those in which the ground ends. */
+const EDGE = { pad: 44, soft: 130 }
+
+/** When the title of an opening scene stands over it, from its length in frames. */
+export function titleStay(frames: number): Stay {
+  const enter = Math.min(TITLE.comes, Math.max(Math.round(frames * TITLE.share), frames - STAYS))
+  return { enter, gone: Math.min(enter + STAYS, frames) }
+}
+
+/** The frame that stands for a scene: the last on which its title is whole, else nearly its last. */
+export function completeFrame({ frames, overlay }: Pick<SceneRecipe, 'frames' | 'overlay'>): number {
+  const last = Math.round(frames * 0.9)
+  if (overlay === undefined || !('title' in overlay)) return last
+  const { gone } = titleStay(frames)
+  return gone >= frames ? last : gone - GROUND.lines - 1
+}
+
+/** The sources come with the word for them. */
+function sourcesStay(scene: Scene): Stay {
+  const { frames, language } = scene.recipe
+  const enter = Math.max(0, entryFrame(scene, SOURCES[language], 0.06, GROUND.comes))
+  return { enter, gone: Math.min(enter + STAYS, frames) }
+}
+
+type Line = { fitted: Fitted; x: number; y: number; color: string; after: number }
+
+/** Words one below the other from `y` on, pixels apart. */
+function stack(wishes: readonly (Pick<Line, 'color' | 'after'> & { fitted: Fitted; gap: number })[]) {
+  return (x: number, y: number): Line[] => {
+    let top = y
+    return wishes.map(({ fitted, gap, ...line }) => {
+      const at = top
+      top += fitted.height + gap
+      return { ...line, fitted, x, y: at }
+    })
+  }
+}
+
+const heightOf = (wishes: readonly { fitted: Fitted; gap: number }[]): number =>
+  wishes.reduce((sum, { fitted, gap }, index) => sum + fitted.height + (index < wishes.length - 1 ? gap : 0), 0)
+
+/** Opaque ground behind words, ending softly on the sides where the shot goes on: beside them or below, or above. */
+type Ground = { box: Box; soft: readonly ('end' | 'bottom' | 'top')[]; from: 'start' | 'top' | 'bottom' }
+
+function addGround(scene: Scene, { box: wanted, soft, from }: Ground, { enter, gone }: Stay): void {
+  const { palette, recipe } = scene
+  const box = evenBox(wanted)
+  const size = from === 'start' ? box.width : box.height
+  addSprite(scene, {
+    width: box.width,
+    height: box.height,
+    draw: (context) => {
+      context.fillStyle = palette.deep
+      context.fillRect(0, 0, box.width, box.height)
+      context.globalCompositeOperation = 'destination-in'
+      for (const side of soft) {
+        const [x, y] = side === 'end' ? [box.width, 0] : [0, box.height]
+        const fade = side === 'top' ? context.createLinearGradient(0, EDGE.soft, 0, 0) : context.createLinearGradient(
+          side === 'end' ? x - EDGE.soft : 0, side === 'end' ? 0 : y - EDGE.soft, x, side === 'end' ? 0 : y) // prettier-ignore
+        for (const at of [0, 0.25, 0.5, 0.75, 1]) fade.addColorStop(at, withAlpha(palette.deep, 1 - ease.sine(at)))
+        context.fillStyle = fade
+        context.fillRect(0, 0, box.width, box.height)
+      }
+    },
+    at: (frame) => {
+      if (frame < enter || frame >= gone) return null
+      const come = ease.outCubic(between(frame + 1, enter, enter + GROUND.comes))
+      const go = gone >= recipe.frames ? 0 : ease.inOutQuart(between(frame + 1, gone - GROUND.goes, gone))
+      const away = lerp(size, 0, come) + lerp(0, size, go)
+      const [x, y] = from === 'start' ? [box.x - away, box.y] : [box.x, box.y + (from === 'top' ? -away : away)]
+      return { x, y, alpha: 1 }
+    },
+  })
+}
+
+const overlaps = (one: Box, { x, y, width, height }: Box): boolean =>
+  one.x < x + width && one.x + one.width > x && one.y < y + height && one.y + one.height > y
+
+/** Lays the words on their ground over what the scene has so far. */
+function layWords(scene: Scene, lines: readonly Line[], ground: Ground, stay: Stay): void {
+  const { recipe, text_boxes, text_layers, over, width, mirrored } = scene
+  const { x, ...own } = ground.box
+  const seen = { ...own, x: mirrored ? width - x - own.width : x }
+  for (const box of text_boxes) if (overlaps(box, seen)) box.covered = { from: stay.enter, until: stay.gone }
+  const beneath = new Set<TextBox>(text_boxes)
+  const below = new Set(text_layers)
+  addGround(scene, ground, stay)
+  for (const { fitted, x, y, color, after } of lines)
+    placeText(scene, fitted, {
+      ...{ x, y, color, enter: stay.enter + after },
+      ...(stay.gone < recipe.frames && { leave: stay.gone - GROUND.lines }),
+    })
+  for (const layer of text_layers) if (!below.has(layer)) over.add(layer)
+  for (const box of text_boxes) if (!beneath.has(box)) box.over = true
+}
+
+function layTitle(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: string }): void {
+  const { palette, recipe, area, height } = scene
+  const wide = isWide(scene)
+  const zone = textZone(scene, 0.5)
+  const fit = (text: string, wish: Omit<FitWish, 'language' | 'width'>) => mustFit(scene, text, { ...wish, width: zone.width })
+  const wishes = [
+    ...(eyebrow
+      ? [{ fitted: fit(eyebrow, { role: 'text', weight: 600, height: 110, largest: wide ? 44 : 40, smallest: 34, most_lines: 2 }), color: palette.accent_deep, gap: 14, after: 2 }] // prettier-ignore
+      : []),
+    {
+      fitted: fit(title, {
+        role: 'display',
+        height: wide ? 560 : zone.height - 130,
+        largest: wide ? 150 : 124,
+        smallest: 60,
+        most_lines: wide ? 4 : 5,
+      }),
+      ...{ color: palette.cream, gap: 0, after: 3 },
+    },
+  ]
+  const tall = heightOf(wishes)
+  const top = wide ? Math.max(zone.y, height * 0.45 - tall / 2) : zone.y
+  const ground: Ground = wide
+    ? { box: { x: 0, y: 0, width: zone.x + zone.width + EDGE.pad + EDGE.soft, height }, soft: ['end'], from: 'start' }
+    : { box: { x: 0, y: 0, width: area.width, height: top + tall + EDGE.pad + EDGE.soft }, soft: ['bottom'], from: 'top' }
+  layWords(scene, stack(wishes)(zone.x, top), ground, titleStay(recipe.frames))
+}
+
+function laySources(scene: Scene, sources: readonly string[]): void {
+  const { palette, area, height } = scene
+  const wide = isWide(scene)
+  const zone = textZone(scene, 0.56)
+  const [largest, smallest] = sources.length > 2 ? [34, 28] : [40, 32]
+  const small = { role: 'text', width: zone.width, height: 130, largest, smallest, most_lines: 2 } as const
+  const wishes = [
+    { fitted: mustFit(scene, SOURCES[scene.recipe.language], { ...small, weight: 700, most_lines: 1 }), color: palette.accent_deep, gap: 6, after: 0 }, // prettier-ignore
+    ...sources.map((source, index) => ({
+      fitted: mustFit(scene, source, { ...small, weight: 600 }),
+      ...{ color: palette.cream, gap: 4, after: 1 + index },
+    })),
+  ]
+  const tall = heightOf(wishes)
+  const top = area.captions.y - 24 - tall
+  const y = top - EDGE.pad - EDGE.soft
+  const ground: Ground = {
+    box: { x: 0, y, width: wide ? zone.x + zone.width + EDGE.pad + EDGE.soft : area.width, height: height - y },
+    soft: wide ? ['top', 'end'] : ['top'],
+    from: 'bottom',
+  }
+  layWords(scene, stack(wishes)(zone.x, top), ground, sourcesStay(scene))
+}
+
+/**
+ * Lays a title or the sources over a finished scene, on a ground that hides what is beneath: they are read on every shot, which goes on
+ * behind them and beside them. They stand on the side where the language's lines begin.
+ */
+export function layOver(scene: Scene, overlay: Overlay): void {
+  scene.mirrored = isRightToLeft(scene.recipe.language)
+  if ('title' in overlay) layTitle(scene, overlay)
+  else laySources(scene, overlay.sources)
+}
