@@ -96,6 +96,8 @@ function proposalsOf(scene: ToldScene, index: number, film: ToldFilm): Proposed[
   return [...telling, asEnding(film, index), ...own.filter(({ template }) => template === 'statement')]
 }
 
+const names = ({ text }: ToldScene, { why }: Proposed): boolean => text.toLowerCase().includes(why.words.toLowerCase())
+
 const isEnd = ({ call }: ToldScene, index: number, { scenes, sources }: ToldFilm): boolean =>
   index === scenes.length - 1 || (call === true && sources.length > 0)
 
@@ -226,7 +228,8 @@ export function chooseScenes(film: ToldFilm): ChosenScene[] {
     const { filled, others } = fill(scene, index, film, shown)
     const overlay = overlayOf(index, film, filled)
     shown.before = filled.template
-    shown.pictures.add(pictureKey(filled))
+    // what the film opens with before its own sentence comes is shown there too
+    if (index > 0 || names(scene, filled)) shown.pictures.add(pictureKey(filled))
     const step = ends ? null : stepOf(film, index)
     return {
       ...filled,
