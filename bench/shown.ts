@@ -345,7 +345,7 @@ function tellAll(films: readonly Measured[]): void {
     ['first thing worth seeing', firsts.map((second) => (second === Infinity ? 'never' : second.toFixed(1))).join(' ')],
     [
       'title; sources on the picture',
-      `${range(films.map(({ shots: own }) => secondsWith('title', own)))}; ${range(films.map(({ shots: own }) => secondsWith('sources', own)))}`,
+      (['title', 'sources'] as const).map((what) => range(films.map((film) => secondsWith(what, film.shots)))).join('; '),
     ],
     ['lines later than their word', `${delays.filter((delay) => delay > LATEST).length} of ${delays.length}`],
     ['figures told, by shot', figureLine(shots)],
