@@ -119,6 +119,17 @@ const outlineIn = (lines: Lines, polygons: Polygons): MultiPolygon => ({
   coordinates: polygons.map((polygon) => polygon.map((ring) => ringOf(lines, ring))),
 })
 
+/** Points of an islet of which the file's grid may have left a line, or turned it round: it would go round all the rest of the earth. */
+const ISLET = 8
+
+/** Whether a polygon is an islet that does not run clockwise any more, as all outlines do. */
+function isTurned({ points }: Lines, [outer]: number[][]): boolean {
+  if (outer!.length > 1 || outer![0]! < 0) return false
+  const ring = points(outer![0]!)
+  const twice = ring.reduce((sum, [x, y], at) => sum + (ring[at - 1] ? ring[at - 1]![0] * y - x * ring[at - 1]![1] : 0), 0)
+  return ring.length <= ISLET && twice > -1e-9
+}
+
 /** Natural Earth draws who holds the Crimea; the General Assembly (resolution 68/262) says whose it is. Longitudes and latitudes round it. */
 const CRIMEA = { west: 32, east: 36.8, south: 44.2, north: 46.3 }
 
@@ -134,7 +145,9 @@ function shapesOf({ objects }: Countries, lines: Lines): Map<string, Polygons> {
   for (const geometry of objects.countries.geometries) {
     const { name } = geometry.properties
     const id = codeOf(geometry.id, name) ?? name
-    const polygons = geometry.type === 'Polygon' ? [geometry.arcs] : geometry.arcs
+    const polygons = (geometry.type === 'Polygon' ? [geometry.arcs] : geometry.arcs).filter(
+      (polygon) => !isTurned(lines, polygon),
+    )
     const held = id === 'RU' ? polygons.filter((polygon) => inCrimea(lines, polygon)) : []
     add(
       id,

@@ -86,7 +86,7 @@ function ringsOf(camera: Camera, shape: GeoPermissibleObjects, apart = APART.out
 }
 
 /** A line with fewer points, each so many pixels from the one before. */
-function thinned(ring: Ring, apart: number): Ring {
+export function thinned(ring: Ring, apart: number): Ring {
   let [last_x, last_y] = [Infinity, Infinity]
   return ring.filter(([x, y]) => {
     if (Math.abs(x - last_x) + Math.abs(y - last_y) < apart) return false

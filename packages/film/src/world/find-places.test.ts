@@ -1,5 +1,5 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { geoDistance } from 'd3-geo'
+import { geoArea, geoDistance } from 'd3-geo'
 import { expect, test } from 'vitest'
 import { countriesAround, countryAt, extentOf, isShown, outlineOf, type Resolution } from './atlas.ts'
 import { citiesNamed } from './cities.ts'
@@ -83,6 +83,9 @@ const PLACES: Case[] = [
   ['en', 'Reading is slow, and nice people wait.', null],
   ['en', 'In Reading and writing they failed.', null],
   ['en', 'Paris Hilton came to the hall.', null],
+  ['en', 'He walked to Santiago de Compostela.', null],
+  ['de', 'In Frankfurt an der Oder liegt Schnee.', null],
+  ['fr', 'À Boulogne sur Mer, le port est vieux.', null],
   ['en', 'He wrote to Florence Nightingale.', null],
   ['en', 'A gift from Jordan arrived.', null],
   ['en', 'The Bank of England printed notes.', null],
@@ -186,6 +189,12 @@ test('S05 SHW every name of the table belongs to a city of GeoNames, which lies 
 
 test('S05 SHW every outline of the atlas closes on the earth, and around a place stand the lands that reach there', () => {
   for (const resolution of ['110m', '50m', '10m'] satisfies Resolution[]) {
+    const turned = COUNTRY_CODES.filter(
+      (code) =>
+        isShown(code, resolution) &&
+        outlineOf(code, resolution).coordinates.some((rings) => geoArea({ type: 'Polygon', coordinates: rings }) > 6),
+    )
+    expect(turned, `goes round the rest of the earth at ${resolution}`).toEqual([])
     for (const code of COUNTRY_CODES.filter((each) => isShown(each, resolution)))
       for (const ring of outlineOf(code, resolution).coordinates.flat()) {
         expect(ring.at(-1), `${code} ${resolution}`).toEqual(ring[0])

@@ -156,9 +156,12 @@ const countryOf = (text: string, language: FilmLanguage): string | undefined =>
 /** Whether a name is written as names are: with a capital, where its script has any. */
 const isName = (text: string): boolean => !LATIN.test(text[0]!) || /^\p{Lu}/u.test(text)
 
-/** A capital directly behind makes another name of it ("Paris Hilton", "Panama Canal"). */
+/** A capital directly behind makes another name of it ("Paris Hilton", "Panama Canal"), or behind a small word ("Santiago de Compostela"). */
 const runsOn = (before: string, after: string, language: FilmLanguage): boolean =>
-  (language !== 'de' && /^ \p{Lu}/u.test(after)) || /^-\p{L}/u.test(after) || /\p{L}-$/u.test(before)
+  (language !== 'de' && /^ \p{Lu}/u.test(after)) ||
+  /^ (?:d[eoai]|del|de l[ao]s?|dos|das|du|des|upon|on|sur|sous|am|an der|ob der) \p{Lu}/u.test(after) ||
+  /^-\p{L}/u.test(after) ||
+  /\p{L}-$/u.test(before)
 
 /** "Paris, Texas": what stands behind the comma says which one, and it is nowhere that is known. */
 function isElsewhere(after: string, country: string, language: FilmLanguage): boolean {

@@ -1,4 +1,4 @@
-import { geoDistance, geoInterpolate } from 'd3-geo'
+import { geoDistance, geoInterpolate, geoOrthographic } from 'd3-geo'
 import { extentOf, type Point } from './atlas.ts'
 import type { Camera } from './draw-world.ts'
 
@@ -52,14 +52,11 @@ export function canJoin(one: MapPlace, other: MapPlace): boolean {
 
 /** How a way between two places is shown: both within the part of the frame that captions and labels leave. */
 export function planWay(from: MapPlace, to: MapPlace, frame: Frame): MapPlan {
-  const apart = geoDistance(pointOf(from), pointOf(to))
   const over = geoInterpolate(pointOf(from), pointOf(to))(0.5) as Point
-  const sine = Math.sin(apart / 2)
+  const unit = geoOrthographic().rotate([-over[0], -over[1]]).scale(1).translate([0, 0]).precision(0)
+  const [x, y] = unit(pointOf(to))!
   const room = frame.width > frame.height ? { x: 580, y: 270 } : { x: frame.width * 0.34, y: frame.height * 0.16 }
-  const [fx, fy] = [Math.abs(over[0] - from.longitude) % 360, Math.abs(over[1] - from.latitude)]
-  const wide = Math.min(fx, 360 - fx) * Math.cos((over[1] * Math.PI) / 180)
-  const turn = Math.atan2(fy, wide)
-  const near = Math.min(room.x / Math.max(0.05, Math.cos(turn)), room.y / Math.max(0.05, Math.sin(turn))) / sine
+  const near = Math.min(room.x / Math.max(1e-6, Math.abs(x)), room.y / Math.max(1e-6, Math.abs(y)))
   const plan = planned(over, Math.min(CLOSEST.city, Math.max(Math.min(frame.width, frame.height) * 0.4, near)), frame, [
     ...new Set([from.country, to.country]),
   ])

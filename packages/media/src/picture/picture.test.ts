@@ -148,6 +148,7 @@ test('S06 a picture that is zoomed into is read between its pixels, eight at onc
     [96, 40, 144, 60, {}],
     [70, 26, 96, 40, { x: 13.37, y: 3.21, width: 40.5, height: 20.25 }],
     [34, 22, 200, 120, {}],
+    [64, 16, 140, 40, {}],
     [22, 34, 30, 50, { x: 7.9, y: 15.9, width: 22.1, height: 34.1 }],
     [2, 2, 24, 24, { x: 23, y: 23, width: 1, height: 1 }],
     [640, 128, 900, 700, { x: 100, y: 0, width: 800, height: 700 }],

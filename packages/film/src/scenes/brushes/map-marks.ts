@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Placement } from '../../draw/layers.ts'
 import type { Point } from '../../world/atlas.ts'
-import { areaOf, landsOf, pathOf, projectionOf, landColor, type Camera } from '../../world/draw-world.ts'
+import { areaOf, landsOf, pathOf, projectionOf, landColor, thinned, type Camera } from '../../world/draw-world.ts'
 import { clamp, ease, between, lerp } from '../ease.ts'
 import { even, type Layer, type Scene } from '../scene.ts'
 import { FRAME_RATE } from '../recipe.ts'
@@ -121,12 +121,49 @@ export function addMapPin(scene: Scene, at: Spot, color: string, enter: number):
   add(scene, { kind: 'sprite', sprite: { width: PIN.width, height: PIN.height, draw, at: stand } })
 }
 
+/** A line from a place to its name, where that stands away from it, from `enter` (frame) on: it grows from the place. */
+export function addLeader(scene: Scene, from: Spot, to: Spot, color: string, enter: number): void {
+  const pad = 8
+  const [left, top] = [even(Math.min(from.x, to.x) - pad), even(Math.min(from.y, to.y) - pad)]
+  const size = { width: even(Math.abs(to.x - from.x) + 2 * pad), height: even(Math.abs(to.y - from.y) + 2 * pad) }
+  const grown = (frame: number): number => Math.round(ease.outCubic(clamp((frame - enter + 1) / 10)) * 20) / 20
+  const draw = (context: SKRSContext2D, frame: number): void => {
+    context.lineCap = 'round'
+    for (const [wide, style] of [
+      [8, scene.palette.deep],
+      [4, color],
+    ] as const) {
+      context.lineWidth = wide
+      context.strokeStyle = style
+      context.beginPath()
+      context.moveTo(from.x - left, from.y - top)
+      context.lineTo(lerp(from.x, to.x, grown(frame)) - left, lerp(from.y, to.y, grown(frame)) - top)
+      context.stroke()
+    }
+  }
+  add(scene, {
+    kind: 'patch',
+    patch: { x: left, y: top, ...size, state: (frame) => (frame < enter ? null : grown(frame)), draw },
+  })
+}
+
+/** An outline is seen of parts of at least such an area, and of such a width (square pixels, pixels): round less it would be a blot. */
+const OUTLINED = { area: 500, width: 7 }
+/** Pixels between two points of an outline: bays that are narrower than its line would be blots too. */
+const OUTLINE_APART = 9
+
+const lengthOf = (ring: readonly [number, number][]): number =>
+  ring.reduce((sum, [x, y], at) => sum + (ring[at - 1] ? Math.hypot(x - ring[at - 1]![0], y - ring[at - 1]![1]) : 0), 0)
+
 /** An outline that lights up round a country from `enter` (frame) on. `rings` are pixels of the frame. */
 export function addOutline(scene: Scene, rings: readonly [number, number][][], color: string, enter: number): void {
   const { width, height, palette } = scene
+  const lines = rings
+    .map((ring) => thinned(ring, OUTLINE_APART))
+    .filter((ring) => areaOf(ring) > Math.max(OUTLINED.area, (OUTLINED.width * lengthOf(ring)) / 2))
   const draw = (context: SKRSContext2D): void => {
     context.lineJoin = 'round'
-    const path = pathOf(rings.filter((ring) => areaOf(ring) > 500))
+    const path = pathOf(lines)
     for (const [wide, style] of [
       [12, palette.deep],
       [6, color],

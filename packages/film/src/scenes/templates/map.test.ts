@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { landsOf } from '../../world/draw-world.ts'
 import { surveyMap } from '../../world/map-room.ts'
-import { cameraAt, planPlace, platesOf, type MapPlace } from '../../world/plan-map.ts'
+import { extentOf } from '../../world/atlas.ts'
+import { cameraAt, planPlace, planWay, platesOf, type MapPlace } from '../../world/plan-map.ts'
+import { spotOf } from '../brushes/map-marks.ts'
 import { drawScene } from '../draw-scene.ts'
 import { randomRecipe } from '../random-recipe.ts'
 import { FORMATS, type Format, type SceneRecipe, type Slots } from '../recipe.ts'
@@ -64,6 +66,53 @@ test('S05 SHW a city’s name stands wholly on one ground: at sea, on other land
     expect(survey.groundOf(name), place.name).not.toBeNull()
     expect(platesOf(plan, size).at(-1)!.camera.scale).toBe(plan.near)
   }
+})
+
+const country = (name: string, code: string): MapPlace => {
+  const [longitude, latitude] = extentOf(code).centre
+  return { name, longitude, latitude, country: code, area: true }
+}
+
+test('S05 SHW a country’s name stands on its own land or at sea, never on another’s', () => {
+  for (const format of Object.keys(FORMATS) as Format[]) {
+    const size = FORMATS[format]
+    for (const [name, code] of [
+      ['Chile', 'CL'],
+      ['Portugal', 'PT'],
+      ['Morocco', 'MA'],
+      ['Russia', 'RU'],
+      ['Sri Lanka', 'LK'],
+      ['Fiji', 'FJ'],
+    ] as const) {
+      const place = country(name, code)
+      const plan = planPlace(place, size)
+      const camera = cameraAt(plan, plan.near, size)
+      const survey = surveyMap(camera, landsOf(camera, plan.focus), plan.focus)
+      const box = drawScene(recipeOf({ places: [place] }, { format, language: 'en' })).text_boxes.find(
+        ({ text }) => text === name,
+      )!
+      expect(['focus', 'sea'], `${name} ${format}`).toContain(survey.groundOf(box))
+    }
+  }
+})
+
+test('S05 SHW both ends of a way stand on the frame, over the date line and far north too', () => {
+  const ways: [MapPlace, MapPlace][] = [
+    [city('Tokyo', 139.69, 35.69, 'JP'), city('San Francisco', -122.42, 37.77, 'US')],
+    [city('Auckland', 174.76, -36.85, 'NZ'), city('Honolulu', -157.86, 21.31, 'US')],
+    [city('Hamburg', 9.99, 53.55, 'DE'), city('Singapore', 103.85, 1.29, 'SG')],
+    [city('Beijing', 116.4, 39.9, 'CN'), city('Moscow', 37.62, 55.75, 'RU')],
+  ]
+  for (const format of Object.keys(FORMATS) as Format[])
+    for (const [from, to] of ways) {
+      const size = FORMATS[format]
+      const plan = planWay(from, to, size)
+      for (const { name, longitude, latitude } of [from, to]) {
+        const { x, y } = spotOf(cameraAt(plan, plan.near, size), [longitude, latitude])
+        expect(Math.min(x, size.width - x), `${name} ${format}`).toBeGreaterThan(size.width * 0.12)
+        expect(Math.min(y, size.height - y), `${name} ${format}`).toBeGreaterThan(size.height * 0.18)
+      }
+    }
 })
 
 test('S05 SHW a place’s name comes with its word, even while the camera is on its way', () => {

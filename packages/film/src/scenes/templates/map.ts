@@ -6,6 +6,7 @@ import { cameraAt, planPlace, planWay, platesOf, type MapPlan } from '../../worl
 import {
   addDot,
   addInset,
+  addLeader,
   addMapPin,
   addOutline,
   addPulses,
@@ -85,7 +86,7 @@ export function map(scene: Scene, slots: Words): void {
       addMapPin(flat, spot, color, named)
       made.taken.push(grown(pinBox(spot), 6), grown({ ...spot, width: 0, height: 0 }, 100))
     }
-    const stands = first.area && !small ? insideOf(lands, plan) : { ...spot, y: spot.y - 60 }
+    const stands = first.area && !small ? insideOf(lands, plan) : { ...spot, y: spot.y - PIN_FOOT }
     addName(flat, made, {
       name: first.name,
       at: stands,
@@ -93,6 +94,7 @@ export function map(scene: Scene, slots: Words): void {
       named,
       gap: first.area && !small ? 0 : 30,
       slots,
+      ...(first.area && !small ? { outline: lands.focus } : { mark: PIN_MARK }),
     })
   }
   addFurniture(flat, scene.mirrored, made)
@@ -147,7 +149,17 @@ function insideOf({ focus }: Lands, { x, y }: MapPlan): Spot {
   return inside ? { x, y } : { x: focus[0]?.[0]?.[0] ?? x, y: focus[0]?.[0]?.[1] ?? y }
 }
 
-type NameWish = { name: string; at: Spot; largest: number; named: number; gap: number; slots?: Words }
+/** `at`: the place, round which its pin or dot takes `mark`, or the middle of a country whose `outline` is told too: pixels. */
+type NameWish = {
+  name: string
+  at: Spot
+  largest: number
+  named: number
+  gap: number
+  mark?: number
+  slots?: Words
+  outline?: readonly (readonly [number, number][])[]
+}
 
 const textColors = (scene: Scene, ground: Ground) => {
   const { palette } = scene
@@ -166,8 +178,19 @@ function farFrom({ x, y }: Spot, box: Box): number {
 /** A line of a block beside its place; the name is of that place. */
 type Part = { fitted: Fitted; part: 'name' | 'figure' | 'label'; of?: Spot }
 
+/** Pixels round a pin's middle that it takes, and from there down to the place. */
+const PIN_MARK = 62
+const PIN_FOOT = 60
 /** Pixels that a name may stand away from its place before it is set smaller. */
-const TOO_FAR = 330
+const TOO_FAR = 250
+/** On the land of others a name is read as theirs: a country's own never stands there, a city's only where it may stand so much nearer. */
+const ON_OTHERS = 150
+/** From so many pixels between a place's mark and its name on a line leads there. */
+const LED_FROM = 80
+/** A country's name beside it costs so much more than one within, and its middle counts so much against its coast. */
+const BESIDE_AREA = { sea: 40, middle: 0.25 }
+/** Points of an outline from which a name's distance is taken, at most. */
+const OUTLINE_POINTS = 160
 /**
  * Frames before its rest in which the camera shows nearly what it shows in the end. A name that is said before comes at once where all that
  * passes under it is dark; it may stand so many pixels farther away for that.
@@ -178,7 +201,7 @@ const ON_DARK = 160
 const CLEAR = 18
 
 /** Sets a name, and what is told of it, wholly on one ground beside its place; where the map has no such room, on a ground of its own. */
-function addName(scene: Scene, made: Made, { name, at, largest, named, gap, slots }: NameWish): void {
+function addName(scene: Scene, made: Made, { name, at, largest, named, gap, mark, slots, outline }: NameWish): void {
   const { survey, taken, room, rest } = made
   const told = slots?.told
   const wide = Math.min(room.width, isWide(scene) ? 820 : room.width)
@@ -210,26 +233,55 @@ function addName(scene: Scene, made: Made, { name, at, largest, named, gap, slot
     }
   }
   const early = named < rest - ARRIVES
+  const coast = outline && pointsOf(outline)
+  const waits = (ground: Ground) => (early && ground === 'focus' ? ON_DARK : 0)
   const cost = (box: Box) => {
     const far = farFrom(at, box)
     const ground = survey.groundOf(grown(box, CLEAR))
-    return far < gap || ground === null ? null : far + (early && ground === 'focus' ? ON_DARK : 0)
+    if (far < gap || ground === null || (coast && ground === 'land')) return null
+    if (coast && ground === 'sea')
+      return BESIDE_AREA.sea + Math.min(...coast.map((point) => farFrom(point, box))) + far * BESIDE_AREA.middle
+    return coast ? far * BESIDE_AREA.middle + waits(ground) / 2 : far + waits(ground) + (ground === 'land' ? ON_OTHERS : 0)
   }
   const enterOn = (ground: Ground) => (early && ground === 'focus' ? rest - ARRIVES : named)
   for (const size of [largest, largest * 0.8, largest * 0.62].map((value) => even(value))) {
     const set = block(size, false)
     const found = set && findRoom(set, room, taken, cost)
-    if (!set || !found || found.cost > TOO_FAR) continue
+    if (!set || !found) continue
     const ground = survey.groundOf(grown(found.box, CLEAR))!
+    if (found.cost - waits(ground) > TOO_FAR) continue
+    if (mark) leadTo(scene, at, mark, found.box, enterOn(ground))
     return setBlock(scene, made, set.parts, found.box, enterOn(ground), ground)
   }
   const set = block(even(largest * 0.62), true)!
   const padded = { width: set.width + 56, height: set.height + 36 }
   const found = findRoom(padded, room, taken, (box) => farFrom(at, box)) ?? findRoom(padded, room, [], (box) => farFrom(at, box))
   const box = found?.box ?? { x: room.x, y: room.y, ...padded }
+  if (mark) leadTo(scene, at, mark, box, named)
   addChip(scene, box, named)
   taken.push(box)
   setBlock(scene, made, set.parts, { x: box.x + 28, y: box.y + 18, width: set.width, height: set.height }, named, 'sea')
+}
+
+/** Some points of a country's outline, evenly taken. */
+function pointsOf(outline: readonly (readonly [number, number][])[]): Spot[] {
+  const all = outline.flat()
+  const every = Math.max(1, Math.ceil(all.length / OUTLINE_POINTS))
+  return all.filter((_, index) => index % every === 0).map(([x, y]) => ({ x, y }))
+}
+
+/** A line from a place's mark to its name that stands away from it; from a pin's foot to a name below. */
+function leadTo(scene: Scene, middle: Spot, mark: number, box: Box, enter: number): void {
+  const below = mark === PIN_MARK && box.y > middle.y + PIN_FOOT
+  const at = below ? { x: middle.x, y: middle.y + PIN_FOOT } : middle
+  if (farFrom(at, box) < mark + LED_FROM) return
+  const near = { x: clamp(at.x, box.x, box.x + box.width), y: clamp(at.y, box.y, box.y + box.height) }
+  const way = Math.hypot(near.x - at.x, near.y - at.y)
+  const [from, to] = [(below ? 16 : mark) / way, 1 - 12 / way].map((part) => ({
+    x: at.x + (near.x - at.x) * part,
+    y: at.y + (near.y - at.y) * part,
+  }))
+  addLeader(scene, from!, to!, markOf(scene), enter)
 }
 
 /** A dark ground of their own for words that stand across a coast. */
@@ -281,8 +333,16 @@ function showWay(scene: Scene, slots: Words, made: Made, named: number): void {
   taken.push(grown({ ...from, width: 0, height: 0 }, 30), grown(pinBox(to), 6))
   for (const { x, y } of way.filter((_, index) => index % 3 === 0)) taken.push(grown({ x, y, width: 0, height: 0 }, 26))
   const largest = isWide(scene) ? 104 : 84
-  addName(scene, made, { name: second.name, at: { x: to.x, y: to.y - 60 }, largest, named: reached, gap: 30, slots })
-  addName(scene, made, { name: first.name, at: from, largest: even(largest * 0.8), named: starts, gap: 26 })
+  addName(scene, made, {
+    name: second.name,
+    at: { x: to.x, y: to.y - PIN_FOOT },
+    largest,
+    named: reached,
+    gap: 30,
+    mark: PIN_MARK,
+    slots,
+  })
+  addName(scene, made, { name: first.name, at: from, largest: even(largest * 0.8), named: starts, gap: 26, mark: 26 })
 }
 
 /** From this scale on the frame shows a part of the globe only, so that a small one tells which. */
