@@ -1,17 +1,41 @@
 import { smallClip } from './clip.ts'
 import { cutJust } from './cut-just.ts'
 import { fileAt, foundFile } from './found-files.ts'
+import { photoNumbered } from '@orion/film/art/painted-photo.fixture.ts'
 import { type Fake, type Said, type Seen, type Trouble, echoOf, serveFake } from './serve.ts'
 
 const error = (code: string, info: string): Said => ({ status: 200, json: { error: { code, info }, servedby: 'mw-fake' } })
 
+type Terms = { licence: string; licence_url?: string; artist?: string; restrictions?: string; non_free?: true }
+
+/** A file of the collection. Pixels; `year` in which it was taken. Everything that is not said is as it is of a usable photograph. */
+export type CommonsFile = Partial<Terms> & {
+  name: string
+  mime?: string
+  width?: number
+  height?: number
+  description?: string
+  categories?: string[]
+  year?: number
+}
+
+/** An article of Wikipedia, in a language. `image` is the file that it shows first. */
+export type WikipediaArticle = {
+  language: string
+  title: string
+  intro: string
+  image?: string
+  english?: string
+  disambiguation?: true
+  /** titles that lead to it */
+  redirects?: string[]
+}
+
+const CC_BY_SA = { licence: 'CC BY-SA 4.0', licence_url: 'https://creativecommons.org/licenses/by-sa/4.0' }
+
 /** Pages in the order in which Commons finds them: what a film may use lies among what it may not. */
-const FOUND: { licence: string; licence_url?: string; artist?: string; restrictions?: string; non_free?: true }[] = [
-  {
-    licence: 'CC BY-SA 4.0',
-    licence_url: 'https://creativecommons.org/licenses/by-sa/4.0',
-    artist: '<a href="//commons.wikimedia.org/wiki/User:Vega">Ana &amp; Luz Vega</a>',
-  },
+const FOUND: Terms[] = [
+  { ...CC_BY_SA, artist: '<a href="//commons.wikimedia.org/wiki/User:Vega">Ana &amp; Luz Vega</a>' },
   { licence: 'CC BY-NC-SA 4.0', licence_url: 'https://creativecommons.org/licenses/by-nc-sa/4.0', artist: 'Not to be sold' },
   {
     licence: 'CC BY 3.0',
@@ -31,18 +55,32 @@ const FOUND: { licence: string; licence_url?: string; artist?: string; restricti
 ]
 
 const TYPES = {
-  bitmap: { mime: 'image/png', end: 'png' },
+  bitmap: { mime: 'image/jpeg', end: 'jpg' },
   drawing: { mime: 'image/svg+xml', end: 'svg' },
   video: { mime: 'video/mp4', end: 'mp4' },
 } as const
+type Type = keyof typeof TYPES
 
 /** Steps in which Commons draws pictures. */
 const STEPS = new Set(['960', '1280', '1920', '3840'])
 
-/** Wikimedia Commons' search of files (platform-apis.md 9). It refuses who does not say who asks. */
-export async function fakeCommons(port?: number): Promise<Fake> {
+/**
+ * What the stand-in knows beside what it finds for any words. A search finds the `files` whose words hold all of its own, where there are
+ * files.
+ */
+export type Known = { files?: CommonsFile[]; articles?: WikipediaArticle[] }
+
+/**
+ * Wikimedia Commons' search of files, and under /wikipedia/{language} the articles that show them (platform-apis.md 9). It refuses who does
+ * not say who asks.
+ */
+export async function fakeCommons(port?: number, known: Known = {}): Promise<Fake> {
   const clip = await smallClip()
-  return serveFake((seen, trouble) => unnamed(seen) ?? foundFile(seen, trouble, clip) ?? answer(seen, trouble), port)
+  return serveFake(
+    (seen, trouble) =>
+      unnamed(seen) ?? ownFile(seen, trouble, known) ?? foundFile(seen, trouble, clip) ?? answer(seen, trouble, known),
+    port,
+  )
 }
 
 const unnamed = ({ headers }: Seen): Said =>
@@ -50,27 +88,136 @@ const unnamed = ({ headers }: Seen): Said =>
     ? null
     : { status: 403, headers: { 'content-type': 'text/plain' }, text: 'Please set a user-agent and respect our robot policy.' }
 
-function answer(seen: Seen, trouble: Trouble): Said {
+/** The bytes of a file that was made known, as large as Commons draws it. */
+function ownFile({ path }: Seen, trouble: Trouble, { files = [] }: Known): Said {
+  const at = Number(/^\/files\/own-(\d+)\.jpg$/u.exec(path)?.[1] ?? -1)
+  const file = files[at]
+  if (file === undefined || trouble !== 'none') return null
+  const { width, height } = shownSize(file)
+  return { status: 200, headers: { 'content-type': 'image/jpeg' }, bytes: photoNumbered(100 + at, width, height) }
+}
+
+function shownSize({ width = 3000, height = 2000 }: CommonsFile): { width: number; height: number } {
+  const scale = Math.min(1, 1920 / width)
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
+}
+
+function answer(seen: Seen, trouble: Trouble, known: Known): Said {
   const { path, query } = seen
-  if (path !== '/w/api.php') return { status: 404, text: '<html>Not Found</html>' }
+  const language = /^\/wikipedia\/([a-z]+)\/w\/api\.php$/u.exec(path)?.[1]
+  if (path !== '/w/api.php' && language === undefined) return { status: 404, text: '<html>Not Found</html>' }
   if (trouble === 'echo') return error('badvalue', echoOf(seen))
   if (trouble === 'rate_limit')
     return { status: 429, headers: { 'content-type': 'text/plain', 'retry-after': '2' }, text: 'Too many requests.' }
   if (trouble === 'lagging') return error('maxlag', 'Waiting for 10.0.0.1: 6.2 seconds lagged.')
-  const type = /filetype:(bitmap|drawing|video)/u.exec(query.get('gsrsearch') ?? '')?.[1] as keyof typeof TYPES | undefined
-  if (query.get('action') !== 'query' || type === undefined)
-    return error('badvalue', 'Unrecognized value for parameter "action".')
+  if (query.get('action') !== 'query') return error('badvalue', 'Unrecognized value for parameter "action".')
+  if (language !== undefined) return { status: 200, json: articleIn(language, query.get('titles') ?? '', known) }
+  const search = query.get('gsrsearch')
+  const type = /filetype:(bitmap|drawing|video)/u.exec(search ?? '')?.[1] as Type | undefined
+  if (search !== null && type === undefined) return error('badvalue', 'Unrecognized value for parameter "gsrsearch".')
   if (!STEPS.has(query.get('iiurlwidth') ?? '')) return error('urlparamnormal', 'Could not normalize image parameters.')
-  const pages = FOUND.slice(0, Number(query.get('gsrlimit'))).map((_, index) => page(index, type, seen))
+  const pages = search === null ? namedPage(seen, known) : searched(search, type!, seen, known)
   const found = trouble === 'nothing' ? { batchcomplete: true } : { batchcomplete: true, query: { pages: pages.reverse() } }
   const json = trouble === 'misshapen_once' ? { query: { pages: { 7: {} } } } : found
   return trouble === 'cut_in_middle' ? cutJust(Buffer.from(JSON.stringify(json))) : { status: 200, json }
 }
 
-function page(index: number, type: keyof typeof TYPES, seen: Seen) {
-  const { licence, licence_url, artist, restrictions, non_free } = FOUND[index]
+const plain = (text: string): string => text.replaceAll('_', ' ').toLowerCase()
+
+function articleIn(language: string, titles: string, { articles = [] }: Known): unknown {
+  const wanted = plain(titles)
+  const article = articles.find(
+    (each) => each.language === language && [each.title, ...(each.redirects ?? [])].some((title) => plain(title) === wanted),
+  )
+  if (article === undefined) return { batchcomplete: true, query: { pages: [{ ns: 0, title: titles, missing: true }] } }
+  const { title, intro, image, english, disambiguation } = article
+  return {
+    batchcomplete: true,
+    query: {
+      pages: [
+        {
+          pageid: 1,
+          ns: 0,
+          title,
+          extract: intro,
+          ...(image !== undefined && { pageimage: image.replaceAll(' ', '_') }),
+          ...(disambiguation && { pageprops: { disambiguation: '' } }),
+          ...(english !== undefined && { langlinks: [{ lang: 'en', title: english }] }),
+        },
+      ],
+    },
+  }
+}
+
+function namedPage(seen: Seen, { files = [] }: Known) {
+  const wanted = plain((seen.query.get('titles') ?? '').replace(/^File:/u, ''))
+  const at = files.findIndex(({ name }) => plain(name) === wanted)
+  return at < 0 ? [] : [ownPage(files[at]!, at, undefined, seen)]
+}
+
+/** The files whose words hold all words of the search; where none are known, what is found for any words. */
+function searched(search: string, type: Type, seen: Seen, { files }: Known) {
+  const words = plain(search.replace(/filetype:\w+/u, ''))
+    .split(/\s+/u)
+    .filter(Boolean)
+  const most = Number(seen.query.get('gsrlimit'))
+  if (files === undefined) return FOUND.slice(0, most).map((_, index) => page(index, type, words.join(' '), seen))
+  return files
+    .map((file, at) => ({ file, at }))
+    .filter(({ file: { name, description = '', categories = [] } }) => {
+      const text = plain([name, description, ...categories].join(' '))
+      return words.every((word) => text.includes(word))
+    })
+    .slice(0, most)
+    .map(({ file, at }, index) => ownPage(file, at, index + 1, seen))
+}
+
+const said = (value: string | undefined) => value !== undefined && { value, source: 'commons-desc-page' }
+
+const metadata = (all: Record<string, ReturnType<typeof said>>) =>
+  Object.fromEntries(Object.entries(all).filter(([, value]) => value !== false))
+
+const termsOf = ({ licence, licence_url, artist, restrictions, non_free }: Terms) => ({
+  LicenseShortName: said(licence),
+  LicenseUrl: said(licence_url),
+  Artist: said(artist),
+  Restrictions: said(restrictions ?? ''),
+  NonFree: said(non_free && 'true'),
+})
+
+function ownPage(file: CommonsFile, at: number, index: number | undefined, seen: Seen) {
+  const { name, mime = 'image/jpeg', width = 3000, height = 2000, description = '', categories = [], year } = file
+  const shown = shownSize(file)
+  return {
+    pageid: 9000 + at,
+    ns: 6,
+    title: `File:${name}`,
+    ...(index !== undefined && { index }),
+    imageinfo: [
+      {
+        size: 1_200_000,
+        width,
+        height,
+        thumburl: fileAt(`own-${at}.jpg`, seen),
+        thumbwidth: shown.width,
+        thumbheight: shown.height,
+        url: fileAt(`own-${at}.jpg`, seen),
+        descriptionurl: `https://commons.wikimedia.org/wiki/File:${encodeURIComponent(name.replaceAll(' ', '_'))}`,
+        mime,
+        extmetadata: metadata({
+          ObjectName: said(name.replace(/\.\w+$/u, '')),
+          ImageDescription: said(description),
+          Categories: said(categories.join('|')),
+          DateTimeOriginal: said(year === undefined ? undefined : `${year}-05-03 12:00:00`),
+          ...termsOf({ ...CC_BY_SA, artist: 'Ana Vega', ...file }),
+        }),
+      },
+    ],
+  }
+}
+
+function page(index: number, type: Type, words: string, seen: Seen) {
   const { mime, end } = TYPES[type]
-  const said = (value: string | undefined) => value !== undefined && { value, source: 'commons-desc-page' }
   return {
     pageid: 5000 + index,
     ns: 6,
@@ -82,22 +229,17 @@ function page(index: number, type: keyof typeof TYPES, seen: Seen) {
         size: 1_200_000,
         width: 3000,
         height: 2000,
-        thumburl: fileAt(`1920px-${index}.png`, seen),
+        thumburl: fileAt(`1920px-${index}.jpg`, seen),
         thumbwidth: 1920,
         thumbheight: 1280,
         url: fileAt(`${index}.${end}`, seen),
         descriptionurl: `https://commons.wikimedia.org/wiki/File:Lake_before_hills_${index}.${end}`,
         mime,
-        extmetadata: Object.fromEntries(
-          Object.entries({
-            ObjectName: said(`Lake before hills ${index}`),
-            LicenseShortName: said(licence),
-            LicenseUrl: said(licence_url),
-            Artist: said(artist),
-            Restrictions: said(restrictions ?? ''),
-            NonFree: said(non_free && 'true'),
-          }).filter(([, value]) => value !== false),
-        ),
+        extmetadata: metadata({
+          ObjectName: said(`Lake before hills ${index}`),
+          ImageDescription: said(`What was searched for: ${words}`),
+          ...termsOf(FOUND[index]!),
+        }),
       },
     ],
   }

@@ -1,5 +1,5 @@
 import { cutJust } from './cut-just.ts'
-import { pictureNumbered } from './picture.ts'
+import { photoNumbered } from '@orion/film/art/painted-photo.fixture.ts'
 import type { Said, Seen, Trouble } from './serve.ts'
 
 /** Where a stand-in's own files are. */
@@ -11,7 +11,7 @@ const numberIn = (path: string): number => Number(/(\d+)\D*$/u.exec(path)?.[1] ?
 /** A picture or clip of a collection, where that is what is asked for. Collections give them to everybody, without a key. */
 export function foundFile({ path }: Seen, trouble: Trouble, clip: Buffer): Said {
   if (!path.startsWith('/files/')) return null
-  const [bytes, type] = path.endsWith('.mp4') ? [clip, 'video/mp4'] : [pictureNumbered(numberIn(path)), 'image/png']
+  const [bytes, type] = path.endsWith('.mp4') ? [clip, 'video/mp4'] : [photoNumbered(numberIn(path)), 'image/jpeg']
   if (trouble === 'no_picture') return { status: 200, headers: { 'content-type': type }, text: 'upstream is warming up' }
   return trouble === 'cut_in_middle' ? cutJust(bytes, type) : { status: 200, headers: { 'content-type': type }, bytes }
 }

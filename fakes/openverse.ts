@@ -44,7 +44,7 @@ function image(index: number, license: (typeof LICENCES)[number], seen: Seen) {
     id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
     title: `Lake before hills ${index + 1}`,
     foreign_landing_url: `https://www.flickr.com/photos/fake/${index}`,
-    url: fileAt(`${index}.png`, seen),
+    url: fileAt(`${index}.jpg`, seen),
     creator: license === 'pdm' ? null : 'Ana Vega',
     creator_url: 'https://www.flickr.com/photos/fake',
     license,
@@ -56,12 +56,13 @@ function image(index: number, license: (typeof LICENCES)[number], seen: Seen) {
     source: 'flickr',
     category: query(seen, 'category'),
     filesize: null,
-    filetype: 'png',
+    filetype: 'jpg',
     attribution: `"Lake before hills ${index + 1}" by Ana Vega is licensed under ${license.toUpperCase()} ${version}.`,
     mature: false,
-    height: tall ? 1536 : 1024,
-    width: tall ? 1024 : 1536,
-    thumbnail: fileAt(`${index}-thumb.png`, seen),
+    tags: [{ name: query(seen, 'q') ?? '', accuracy: null }],
+    height: tall ? 1920 : 1280,
+    width: tall ? 1280 : 1920,
+    thumbnail: fileAt(`${index}-thumb.jpg`, seen),
   }
 }
 

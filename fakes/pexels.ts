@@ -47,16 +47,16 @@ const photo = (index: number, seen: Seen) => ({
   photographer_url: 'https://www.pexels.com/@fake',
   photographer_id: index,
   avg_color: '#6E8A9C',
-  src: { original: fileAt(`${index}.png`, seen), large2x: fileAt(`${index}.png`, seen), medium: fileAt(`${index}.png`, seen) },
+  src: { original: fileAt(`${index}.jpg`, seen), large2x: fileAt(`${index}.jpg`, seen), medium: fileAt(`${index}.jpg`, seen) },
   liked: false,
-  alt: `Lake before hills, ${index + 1}`,
+  alt: `Lake before hills, ${index + 1}: ${seen.query.get('query')}`,
 })
 
 const video = (index: number, seen: Seen) => ({
   id: 2000 + index,
   ...shape(seen),
   url: `https://www.pexels.com/video/${2000 + index}/`,
-  image: fileAt(`${index}.png`, seen),
+  image: fileAt(`${index}.jpg`, seen),
   duration: 10,
   user: { id: index, name: AUTHORS[index % AUTHORS.length], url: 'https://www.pexels.com/@fake' },
   video_files: [

@@ -4,29 +4,15 @@ const WIDTH = 1536
 const HEIGHT = 1024
 
 /** A PNG of 1536x1024 with a lake before hills: something to see where a stand-in 'makes' or 'finds' a picture. */
-export const PICTURE_PNG = png(0)
+export const PICTURE_PNG = png()
 
-const numbered = new Map([[0, PICTURE_PNG]])
-
-/** The same lake before other hills in another light, one a number: collections do not give one picture again and again. */
-export function pictureNumbered(number: number): Buffer {
-  const picture = numbered.get(number) ?? png(number)
-  numbered.set(number, picture)
-  return picture
-}
-
-function png(number: number): Buffer {
-  const light = (number * 37) % 90
+function png(): Buffer {
   const rows = Buffer.alloc(HEIGHT * (1 + WIDTH * 3))
   for (let y = 0; y < HEIGHT; y += 1) {
     for (let x = 0; x < WIDTH; x += 1) {
-      const hill = HEIGHT * (0.45 + 0.1 * Math.sin(x / 140 + number) + 0.05 * Math.sin(x / 37))
+      const hill = HEIGHT * (0.45 + 0.1 * Math.sin(x / 140) + 0.05 * Math.sin(x / 37))
       const [r, g, b] =
-        y < hill
-          ? [120 + y / 6 + light / 2, 170 + y / 12 - light, 220 - light]
-          : y < HEIGHT * 0.65
-            ? [70, 110 + (y % 7), 70]
-            : [60, 110 + (y % 11) * 2, 150]
+        y < hill ? [120 + y / 6, 170 + y / 12, 220] : y < HEIGHT * 0.65 ? [70, 110 + (y % 7), 70] : [60, 110 + (y % 11) * 2, 150]
       rows.set([r, g, b], y * (1 + WIDTH * 3) + 1 + x * 3)
     }
   }

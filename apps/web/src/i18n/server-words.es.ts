@@ -136,6 +136,8 @@ export const es: Record<string, string> = {
     '{1} no tiene para estas palabras ninguna imagen que una película pueda usar. Prueba con otras.',
   '{1}: the picture has more than {2} megapixels.': '{1}: la imagen tiene más de {2} megapíxeles.',
   '{1}: the picture is damaged.': '{1}: la imagen está dañada.',
+  '{1}: the picture’s longer side has {2} pixels; it needs {3}.':
+    '{1}: el lado largo de la imagen tiene {2} píxeles; necesita {3}.',
   '{1}: the picture is {2} pixels wide; a film needs {3}.':
     '{1}: la imagen mide {2} píxeles de ancho; una película necesita {3}.',
   '{1}: the picture is not sharp.': '{1}: la imagen no es nítida.',
@@ -582,6 +584,8 @@ export const es: Record<string, string> = {
   '{1} scenes with {2} pictures to choose from.': '{1} escenas con {2} imágenes para elegir.',
   'A service was asked for a track, and none came.': 'Se pidió una pista a un servicio y no llegó ninguna.',
   'Asked for and not there: {1}.': 'Pedidas y no están: {1}.',
+  'Pictures of the world are missing, drawn ones stand in their place.':
+    'Faltan las imágenes del mundo; en su lugar hay dibujos.',
   '{1} scenes, {2} seconds of moving picture in {3}. 1 of them is a clip that a model made.':
     '{1} escenas, {2} segundos de imagen en movimiento en {3}. Una de ellas es un clip hecho por un modelo.',
   '{1} scenes, {2} seconds of moving picture in {3}. {4} of them are clips that a model made.':

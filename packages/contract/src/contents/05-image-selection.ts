@@ -86,7 +86,10 @@ export const Candidate = z.object({
   template: z.optional(z.string()),
   variant: z.optional(z.enum(['A', 'B', 'C'])),
   slots: z.optional(z.record(z.string(), z.unknown())),
-  /** drawn: why the scene is shown so, and the words of its sentence or of the source that say so. */
+  /**
+   * drawn, and found of a thing that the scene names: why the scene is shown so, and the words of its sentence or of the source that say
+   * so.
+   */
   why: z.optional(z.object({ reason: z.enum(SHOT_REASONS), words: z.string() })),
   /** drawn: a chat model chose the shot, and its words are checked. */
   directed: z.optional(z.literal(true)),
@@ -109,13 +112,17 @@ export const Candidate = z.object({
 })
 export type Candidate = z.infer<typeof Candidate>
 
-/** An ask that gave no picture, with why, in words for people. `ask` is the words or the prompt. */
+/**
+ * An ask that gave no picture, with why, in words for people. `ask` is the words or the prompt. `of_world`: what the scene names was looked
+ * for by the film's choice; the scene's drawn shot stands.
+ */
 export const MissingPicture = z.object({
   ask_id: z.string(),
   kind: z.enum(['found', 'made']),
   ask: z.string(),
   detail: z.string(),
   trouble: z.optional(z.enum(SERVICE_TROUBLES)),
+  of_world: z.optional(z.literal(true)),
 })
 export type MissingPicture = z.infer<typeof MissingPicture>
 

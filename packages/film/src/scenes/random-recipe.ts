@@ -193,7 +193,7 @@ const RANDOM_SLOTS: { [T in DrawnTemplateName]: (make: Make) => Slots[T] } = {
     const born = upTo(random, 900, 1950)
     const years = [born, born + upTo(random, 20, 40), born + upTo(random, 41, 90)].slice(0, upTo(random, 0, 3))
     const life = years.map((year) => ({ year, text: String(year), label: some(() => text(1, 2, 10)) }))
-    return { name: text(1, 3, 16), role: some(() => text(1, 4, 14)), life }
+    return { name: text(1, 3, 16), role: some(() => text(1, 4, 14)), life, picture: some(() => text(1, 2)), credit: some(() => text(1, 8)) } // prettier-ignore
   },
   process: ({ random, text, some }) => ({
     heading: some(() => text(2, 6)),

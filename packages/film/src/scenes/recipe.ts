@@ -69,9 +69,17 @@ export type Slots = {
   dateline: { line: { year: number; text: string }[]; events: { year: number; text: string; label?: string }[]; from?: number }
   /**
    * Somebody who is told of: `role` what they are, `family` their family name where the script writes names in columns, `life` years of theirs in
-   * their order, with the words that tell of each.
+   * their order, with the words that tell of each. `picture`: what the bytes of a photograph of them are known by, `credit` who made it.
    */
-  person: { name: string; family?: string; role?: string; life: { year: number; text: string; label?: string }[] }
+  person: {
+    name: string
+    family?: string
+    role?: string
+    life: { year: number; text: string; label?: string }[]
+    picture?: string
+    credit?: string
+    focus?: Focus
+  }
   process: { heading?: string; steps: string[] }
   place: { name: string; line?: string }
   /** A place, or the way from one to another. `told`: a figure of the place with the words that say what it counts. */
@@ -252,3 +260,7 @@ export type SceneRecipe = FilledTemplate & {
   /** Where this scene stands in the film, 0 (opening) to 1 (end): the same setting later in the day. */
   film_position: number
 }
+
+/** What the bytes of the picture are known by that a scene shows; undefined for one that is drawn alone. */
+export const pictureOf = (recipe: SceneRecipe): string | undefined =>
+  recipe.template === 'photograph' || recipe.template === 'person' ? recipe.slots.picture : undefined

@@ -41,7 +41,10 @@ export const lookOf = ({
   ...(world && { world: { ...(world.hues && { hues: world.hues }), motif: world.motif, light: world.light } }),
 })
 
-/** A drawn candidate as stage 5 filled it; a picture that was supplied, found or made as a photograph. Throws AppError wrong_state. */
+/**
+ * A drawn candidate as stage 5 filled it; a picture that was supplied, found or made as a photograph, one of somebody in the shot that
+ * tells of them. Throws AppError wrong_state.
+ */
 export function recipeOf(
   film: Film,
   { solemn, topic, setting, step, overlay, scene_id, candidate: { kind, template, slots, variant, image_asset_id } }: ShownScene,
@@ -62,7 +65,11 @@ export function recipeOf(
     ...(overlay && { overlay }),
   } as const
   if (kind !== 'drawn' && image_asset_id !== undefined)
-    return { ...shared, ...own, template: 'photograph', slots: { ...slots, picture: image_asset_id } }
+    return {
+      ...shared,
+      ...own,
+      ...filled(template === 'person' ? template : 'photograph', { ...slots, picture: image_asset_id }),
+    }
   if (template === undefined || slots === undefined) {
     throw new AppError('wrong_state', 'A picture of stage 5 does not say how it is drawn. Run stage 5 again.')
   }

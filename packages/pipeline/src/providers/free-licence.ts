@@ -1,5 +1,5 @@
-/** Licences under which a picture may be changed and used commercially, by the names that collections give them. */
-const FREE = /^(?:CC0|Public Domain(?: Mark)?|PDM|CC[ -]BY(?:-SA)?)(?=[ -]\d|$)/iu
+/** All licences under which a film takes a picture: it may be changed and used commercially. By the names that collections give them. */
+const FREE = /^(?:CC0|Public Domain(?: Mark)?|PDM|CC[ -]BY(?:-SA)?|Pexels License)(?=[ -]\d|$)/iu
 
 /** Whether a licence lets a film change what it shows and earn by it. */
 export const isFreeLicence = (licence: string): boolean => FREE.test(licence.trim()) && !/\b(?:NC|ND)\b/iu.test(licence)

@@ -42,6 +42,8 @@ export type Connection = {
   trusted_origins: readonly string[]
   /** Private networks that the operator opens to everybody's connections, as CIDRs ('10.1.0.0/16'). */
   networks: readonly string[]
+  /** Where the encyclopedia is whose articles show this collection's pictures; '{language}' stands for a language's code. */
+  articles_url?: string
 }
 
 /** One thing that a test found out, in words that a person can act on. */
@@ -110,6 +112,8 @@ export type Provider = {
   base_url: (fields: Readonly<Record<string, string>>) => string
   /** The environment variable with which the operator moves the service's address, for every connection. */
   address_env?: string
+  /** Where the encyclopedia is whose articles show its pictures, and the environment variable with which the operator moves it. */
+  articles?: { url: string; env: string }
   /** The service needs no key: it is off until somebody agrees that it is asked. */
   keyless?: true
   /** Calls side by side for one connection, over all workers. */

@@ -21,9 +21,17 @@ export type StockHit = {
   page_url: string
   preview_url: string
   bytes_url: string
+  /** 0 where the collection does not say. */
   width: number
   height: number
+  /** What the collection says that it shows: title, description, tags; '' where it says nothing. */
+  about: string
+  /** When it was taken or made, where the collection says so. */
+  year?: number
 }
+
+/** An article of an encyclopedia: how it is called, also in English, how it begins, and its own picture where a film may use it. */
+export type Article = { title: string; english?: string; intro: string; hits: StockHit[] }
 
 /** What a found picture may be used under. `fetched_at` is ISO time, `sha256` the hash of its bytes. */
 export type Licence = {
@@ -42,4 +50,9 @@ export type Stock = {
   /** Fetches the hit's own bytes to `out_path`. */
   fetch: (hit: StockHit, out_path: string, tools: CallTools) => Promise<Licence>
   expect: (query: StockQuery) => Expected
+  /**
+   * The Wikipedia article of this title, its own picture with it; null where there is none, or several things are called so. Absent where a
+   * collection knows no articles.
+   */
+  article?: (ask: { title: string; language: VideoLanguage }, tools: CallTools) => Promise<Article | null>
 }

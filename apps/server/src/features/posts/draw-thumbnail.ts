@@ -4,7 +4,7 @@ import { AppError, wrongField } from '@orion/contract/errors.ts'
 import type { drawThumbnail as drawRoute, PostFormat } from '@orion/contract/posts.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import { renderChecked } from '@orion/film/draw/render-scene.ts'
-import { FORMATS, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import { FORMATS, pictureOf, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import { completeFrame } from '@orion/film/scenes/overlay.ts'
 import { titledPoster } from '@orion/pipeline/stages/08-video-assembly/titled-poster.ts'
 import type { Context } from '../../context.ts'
@@ -63,8 +63,9 @@ export async function drawThumbnail(
 
 /** Where the picture of a photograph lies; undefined for a drawn one. Throws wrong_state when it is gone. */
 async function picturePath(ctx: Context, organization_id: string, recipe: SceneRecipe): Promise<string | undefined> {
-  if (recipe.template !== 'photograph') return undefined
-  const asset = await findAsset(ctx.db, organization_id, recipe.slots.picture)
+  const picture = pictureOf(recipe)
+  if (picture === undefined) return undefined
+  const asset = await findAsset(ctx.db, organization_id, picture)
   const path = asset === null ? null : await ctx.store.find(asset.sha256, asset.size_bytes)
   if (path === null) throw new AppError('wrong_state', 'The picture of the film’s opening is gone. Choose a frame instead.')
   return path

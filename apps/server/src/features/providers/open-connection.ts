@@ -1,4 +1,5 @@
-import type { Connection } from '@orion/pipeline/providers/provider.ts'
+import { VIDEO_LANGUAGES } from '@orion/contract/catalogues/languages.ts'
+import type { Connection, Provider } from '@orion/pipeline/providers/provider.ts'
 import type { Context } from '../../context.ts'
 import { type SealedText, fromText, unseal } from '../credentials/seal.ts'
 import { operatorConnections } from './operator-connections.ts'
@@ -18,6 +19,7 @@ export function openConnection({ config, keyring }: Parts, row: ConnectionRow): 
   const fields = operators?.fields ?? { ...row.fields, ...openSecrets({ keyring }, row.id, row.sealed) }
   const moved = provider.address_env === undefined ? undefined : config.env[provider.address_env]?.trim().replace(/\/+$/u, '')
   const base_url = moved || provider.base_url(fields)
+  const articles = articlesOf(provider, config.env)
   const trusts = row.organization_id === null || moved ? new URL(base_url).origin : row.trusted_origin
   return {
     connection_id: row.id,
@@ -25,8 +27,20 @@ export function openConnection({ config, keyring }: Parts, row: ConnectionRow): 
     service: row.label === provider.name ? provider.name : `${row.label} (${provider.name})`,
     fields,
     base_url,
-    trusted_origins: trusts === null ? [] : [trusts],
+    trusted_origins: [...(trusts === null ? [] : [trusts]), ...(articles?.trusted ?? [])],
     networks: config.provider_networks,
+    ...(articles && { articles_url: articles.url }),
+  }
+}
+
+/** Where a provider's encyclopedia is, and the origins of it that may be reached since the operator set them, one a language. */
+function articlesOf({ articles }: Provider, env: Parts['config']['env']): { url: string; trusted: string[] } | undefined {
+  if (articles === undefined) return undefined
+  const moved = env[articles.env]?.trim().replace(/\/+$/u, '')
+  const addresses = moved ? VIDEO_LANGUAGES.map(({ code }) => moved.replace('{language}', code)) : []
+  return {
+    url: moved || articles.url,
+    trusted: [...new Set(addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin))],
   }
 }
 

@@ -5,7 +5,7 @@ import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/stages.ts'
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { PREVIEW_SCALE, renderPreview } from '@orion/film/draw/render-scene.ts'
-import { FORMATS, FRAME_RATE } from '@orion/film/scenes/recipe.ts'
+import { FORMATS, FRAME_RATE, pictureOf } from '@orion/film/scenes/recipe.ts'
 import { recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import { filmedRecipe } from '@orion/pipeline/stages/06-image-to-video/plan-clips.ts'
@@ -38,8 +38,8 @@ export async function previewScene(ctx: Context, asked: Asked): Promise<Answer<t
   const folder = await ctx.store.temporaryFolder()
   try {
     const out_path = join(folder, 'preview.mp4')
-    const picture_path =
-      recipe.template === 'photograph' ? await picturePath(ctx, organization_id, recipe.slots.picture) : undefined
+    const picture = pictureOf(recipe)
+    const picture_path = picture === undefined ? undefined : await picturePath(ctx, organization_id, picture)
     await renderPreview(recipe, { out_path, picture_path, clip_path })
     const { width, height } = FORMATS[recipe.format]
     const size = { width: Math.round(width * PREVIEW_SCALE), height: Math.round(height * PREVIEW_SCALE) }

@@ -30,7 +30,7 @@ export const gradeOf = ({ palette, recipe }: Scene): Grade => ({
 })
 
 /** Puts a graded picture into its window and moves slowly between two framings of it. */
-function addMoving(scene: Scene, photo: Photo, { window, crop, focus, toward }: PhotoPlace): void {
+export function addMoving(scene: Scene, photo: Photo, { window, crop, focus, toward }: PhotoPlace): void {
   const own = crop.width / window.width
   const nearer = photo.cut ? NEARER.least : clamp(LARGEST_PIXEL.end * own, NEARER.least, NEARER.most)
   const source = { width: even(window.width * nearer), height: even(window.height * nearer) }
@@ -69,24 +69,27 @@ function addMoving(scene: Scene, photo: Photo, { window, crop, focus, toward }: 
   })
 }
 
-/** Who made the picture, in a small box over the captions that ends at `right`: from the first frame on. Answers the box. */
-export function addCredit(scene: Scene, credit: string, right: number): Box {
+/**
+ * Who made the picture, in a small box over the captions that ends at `right`: from the first frame on. `inside`: at the foot of a picture in a
+ * window instead, which ends at `bottom` and has room for `most` of width. Pixels. Answers the box.
+ */
+export function addCredit(scene: Scene, credit: string, right: number, inside?: { bottom: number; most: number }): Box {
   const { palette, area } = scene
   const wide = isWide(scene)
-  const most = wide ? 900 : area.text.width - 40
+  const { bottom, most } = inside ?? { bottom: area.captions.y - (wide ? 4 : 24), most: wide ? 900 : area.text.width - 40 }
   const fitted = mustFit(scene, credit, {
     role: 'text',
     weight: 500,
     width: most,
-    height: 92,
+    height: inside ? 132 : 92,
     largest: 30,
     smallest: 26,
-    most_lines: 2,
+    most_lines: inside ? 3 : 2,
   })
   const pad = { x: 20, y: 8 }
   const box = evenBox({
     x: right - fitted.width - 2 * pad.x,
-    y: area.captions.y - fitted.height - 2 * pad.y - (wide ? 4 : 24),
+    y: bottom - fitted.height - 2 * pad.y,
     width: fitted.width + 2 * pad.x,
     height: fitted.height + 2 * pad.y,
   })
@@ -143,7 +146,7 @@ export function gradedBleed(scene: Scene, { title = '', caption = '', credit = '
       { x: 0, y: 0, width, height: foot },
     )
   }
-  if (credit.trim() !== '') addCredit(scene, credit, wide ? area.text.x + area.text.width : area.text.x + area.text.width)
+  if (credit.trim() !== '') addCredit(scene, credit, area.text.x + area.text.width)
   if (large) placeText(scene, large, { x: area.text.x, y: top, color: palette.cream, share: 0.03, leads: true })
   if (small)
     placeText(scene, small, { x: area.text.x + 2, y: top + (large ? large.height + 20 : 0), color: palette.cream, share: 0.16 })

@@ -1,5 +1,8 @@
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
+import type { Focus, Photo } from '../../art/photo.ts'
 import { faceOf, setFace } from '../../fonts/faces.ts'
+import { addCredit, addMoving } from '../brushes/graded-bleed.ts'
+import { windowIn } from '../brushes/photo-window.ts'
 import { placeColumns, STEP } from '../brushes/vertical-text.ts'
 import { between, ease, lerp } from '../ease.ts'
 import { westernDigits } from '../figure-text.ts'
@@ -41,6 +44,7 @@ export function initialsOf({ name, family }: Pick<Words, 'name' | 'family'>, lan
 /** Where the parts of the scene stand: the letters with their foot on `floor`, the words, the line of the life. */
 function zonesOf(scene: Scene): {
   letters: Box
+  portrait: Box
   floor: number
   words: Box
   life: { x: number; y: number; width: number }
@@ -51,6 +55,7 @@ function zonesOf(scene: Scene): {
   if (isWide(scene))
     return {
       letters: { x: 700, y: 84, width: 1160, height: 796 },
+      portrait: { x: 1000, y: 84, width: 800, height: 796 },
       floor: 880,
       words: { x: text.x, y: 150, width: 620, height: 440 },
       life: isUnspaced(scene.recipe.language) ? { x: 960, y: 742, width: 420 } : { x: text.x, y: 742, width: 860 },
@@ -61,6 +66,7 @@ function zonesOf(scene: Scene): {
   const life = height > width ? 690 : 410
   return {
     letters: { x: 60, y: top, width: width - 120, height: floor - top },
+    portrait: { x: 60, y: top, width: width - 120, height: floor - top },
     floor,
     words: { ...text, height: life - text.y - 90 },
     life: { x: text.x, y: life, width: text.width },
@@ -115,6 +121,30 @@ function addLetters(scene: Scene, letters: string[], box: Box): void {
       },
     })
   }
+}
+
+/**
+ * A portrait's window, its width as a share of its height: at least by the film's format, at most in all. Other pictures lose their
+ * edges.
+ */
+const PORTRAIT = { wide: 0.72, tall: 0.95, square: 1.35, most: 1.5 }
+/** Where in its window the part that stands out most is wished: faces are in the upper half. */
+const FACE = { x: 0.5, y: 0.42 }
+
+/** A photograph of them on the floor, where else their letters stand; answers where. */
+function addPortrait(scene: Scene, photo: Photo, focus: Focus | undefined, { x, y, width, height }: Box): Box {
+  const least = isWide(scene) ? PORTRAIT.wide : scene.height > scene.width ? PORTRAIT.tall : PORTRAIT.square
+  const shape = Math.min(PORTRAIT.most, Math.max(least, photo.width / photo.height))
+  const wide = even(Math.min(width, height * shape))
+  const window = {
+    x: even(isWide(scene) ? x + width - wide : x + (width - wide) / 2),
+    y: even(y),
+    width: wide,
+    height: even(height),
+  }
+  const place = windowIn(scene, photo, window, focus, { toward: FACE, beside: window, whole: true })
+  addMoving(scene, photo, place)
+  return window
 }
 
 type Mark = { x: number; year: ReturnType<typeof mustFit>; label: ReturnType<typeof mustFit> | null; text: string }
@@ -291,7 +321,9 @@ function addColumns(scene: Scene, { name, family, role, life }: Words): boolean 
   return true
 }
 
-/** Person: a name with its giant letters, what they are and the years of their life. Nobody's face is drawn. */
+/**
+ * Person: a name with a photograph of them, else with its giant letters, what they are and the years of their life. Nobody's face is drawn.
+ */
 export function person(scene: Scene, slots: Words): void {
   const { palette, recipe, width, height } = scene
   const zones = zonesOf(scene)
@@ -303,7 +335,10 @@ export function person(scene: Scene, slots: Words): void {
     fillSpots(scene).map((spot) => (unspaced ? { ...spot, x: width - spot.x } : spot)),
   )
   const letters = unspaced && isWide(scene) ? { ...zones.letters, x: 90, width: 900 } : zones.letters
-  addLetters(scene, initialsOf(slots, recipe.language), letters)
+  const portrait =
+    scene.photo &&
+    addPortrait(scene, scene.photo, slots.focus, unspaced && isWide(scene) ? { ...zones.portrait, x: 130 } : zones.portrait)
+  if (portrait === null) addLetters(scene, initialsOf(slots, recipe.language), letters)
   still(
     scene,
     (context) => {
@@ -312,6 +347,12 @@ export function person(scene: Scene, slots: Words): void {
     },
     { x: 0, y: zones.floor, width, height: height - zones.floor },
   )
+  const { credit = '' } = slots
+  if (portrait !== null && credit.trim() !== '')
+    addCredit(scene, credit, portrait.x + portrait.width - 12, {
+      bottom: portrait.y + portrait.height - 12,
+      most: portrait.width - 64,
+    })
   if (!unspaced || !addColumns(scene, slots)) addWords(scene, slots, zones.words, zones.name)
   addLife(scene, slots.life, zones.life)
 }

@@ -1,3 +1,4 @@
+import { WIKIPEDIA_URL } from '../../sources/wikipedia-url.ts'
 import type { Provider } from '../provider.ts'
 import { testStock } from '../test-stock.ts'
 import { guide } from './guide.ts'
@@ -9,10 +10,11 @@ export const commons: Provider = {
   name: 'Wikimedia Commons',
   home: 'https://commons.wikimedia.org',
   guide,
-  version: 1,
+  version: 2,
   fields: [],
   base_url: () => 'https://commons.wikimedia.org',
   address_env: 'COMMONS_URL',
+  articles: { url: WIKIPEDIA_URL, env: 'ORION_WIKIPEDIA_URL' },
   keyless: true,
   at_once: 1,
   capabilities: { stock },

@@ -38,6 +38,7 @@ export function connectionTo(
     base_url,
     trusted_origins: trusted ? [new URL(base_url).origin] : [],
     networks: [],
+    ...(provider.articles && { articles_url: `${url}/wikipedia/{language}` }),
   }
 }
 

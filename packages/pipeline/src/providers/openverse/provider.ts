@@ -9,7 +9,7 @@ export const openverse: Provider = {
   name: 'Openverse',
   home: 'https://openverse.org',
   guide,
-  version: 1,
+  version: 2,
   fields: [],
   base_url: () => 'https://api.openverse.org',
   address_env: 'OPENVERSE_URL',

@@ -26,6 +26,7 @@ const Image = z.object({
   filetype: z.nullish(z.string()),
   width: z.nullish(z.number()),
   height: z.nullish(z.number()),
+  tags: z.nullish(z.array(z.object({ name: z.string() }))),
 })
 const Found = z.object({ results: z.array(Image) })
 
@@ -52,7 +53,7 @@ export const stock: Stock = {
 const says = (status: number): ServiceTrouble | null => (status === 401 || status === 403 ? 'answer' : null)
 
 function hitOf(image: z.output<typeof Image>, query: StockQuery): StockHit[] {
-  const { id, title, creator, url, foreign_landing_url, license_url, thumbnail, filetype, width, height } = image
+  const { id, title, creator, url, foreign_landing_url, license_url, thumbnail, filetype, width, height, tags } = image
   const licence = licenceOf(image)
   const author = creator?.trim() ?? ''
   if (!isFreeLicence(licence) || (wantsAuthor(licence) && author === '')) return []
@@ -69,6 +70,7 @@ function hitOf(image: z.output<typeof Image>, query: StockQuery): StockHit[] {
       bytes_url: url,
       width: width ?? 0,
       height: height ?? 0,
+      about: [title ?? '', ...(tags ?? []).map(({ name }) => name)].join(' | '),
     },
   ]
 }

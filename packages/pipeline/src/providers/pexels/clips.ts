@@ -33,6 +33,6 @@ export async function findClips(query: StockQuery, tools: CallTools): Promise<Om
     if (best === undefined) return []
     const { width, height, link } = best
     const about = { hit_id: String(id), title: query.words, author: user.name, page_url: url, preview_url: image }
-    return [{ ...about, bytes_url: link, width, height }]
+    return [{ ...about, bytes_url: link, width, height, about: '' }]
   })
 }

@@ -29,5 +29,6 @@ export async function findPhotos(query: StockQuery, tools: CallTools): Promise<O
     bytes_url: src.original,
     width,
     height,
+    about: alt?.trim() ?? '',
   }))
 }

@@ -10,7 +10,7 @@ export const pexels: Provider = {
   name: 'Pexels',
   home: 'https://www.pexels.com/api/key/',
   guide,
-  version: 1,
+  version: 2,
   fields: [keyField('PEXELS_API_KEY')],
   base_url: () => 'https://api.pexels.com',
   address_env: 'PEXELS_URL',

@@ -135,6 +135,7 @@ function laidOut(kept: Candidate, wished: Partial<Candidate>[] | undefined, inde
   const wish = wished?.[at]
   if (wish === undefined) return kept
   const { credit: _, ...words } = wordsIn(wish.slots, index, at)
+  if (kept.template === 'person') return { ...kept, slots: { ...kept.slots, ...(words.focus && { focus: words.focus }) } }
   const { credit, graded } = kept.slots ?? {}
   return {
     ...kept,

@@ -1,11 +1,21 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
-import type { Candidate, ImageScene, ImageSelection, MissingPicture } from '@orion/contract/contents/05-image-selection.ts'
+import {
+  type Candidate,
+  type ImageScene,
+  type ImageSelection,
+  type MissingPicture,
+  PICTURE_LIMITS,
+} from '@orion/contract/contents/05-image-selection.ts'
+import { isWithin, LABEL } from '@orion/film/scenes/direct/limits.ts'
 import { phraseOf } from '@orion/film/scenes/phrase.ts'
-import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import type { SceneRecipe, Slots } from '@orion/film/scenes/recipe.ts'
+import type { ToldFilm, ToldScene } from '@orion/film/scenes/told.ts'
 import type { StageRequest, StoredUnit } from '../../core/stage.ts'
 import { wantsAuthor } from '../../providers/free-licence.ts'
 import { filmLook } from './film-world.ts'
-import { type PictureAsk, picturesAsked, scenesBefore, shownIn } from './plan-asked.ts'
+import { isMeant, isOfTime } from './certain-picture.ts'
+import { type PictureAsk, picturesAsked, scenesBefore, shownIn, thingsOf, unitsAsked } from './plan-asked.ts'
+import { givesWay, REASONS } from './pictured-things.ts'
 import { picturePrompt, searchWords } from './picture-words.ts'
 import { directedScenes, directionOf } from './direct-scenes.ts'
 import type { ImageUnit } from './providers/port.ts'
@@ -64,43 +74,58 @@ export function contentOf(
   const ask = direction && directed_now ? { unit: direction, made: directed_now } : null
   const directed = directedScenes(request, drawn, { ask, again: isOf(isBeside('directed')) as StoredUnit<Credits>[] })
   const asked = picturesAsked(request, drawn)
-  const results = new Map<PictureAsk, StoredUnit<ServicePictures>>()
   const services = isOf(isServiceUnit) as StoredUnit<ServicePictures>[]
-  for (const ask of asked.filter(({ unit }) => unit !== null)) {
-    const result = services.shift()
-    if (result !== undefined) results.set(ask, result)
-  }
+  const made_of = new Map(unitsAsked(asked).map((unit, index) => [unit, services[index]]))
+  const results = new Map<PictureAsk, StoredUnit<ServicePictures>>(
+    asked.flatMap((ask) => {
+      const result = ask.unit && made_of.get(ask.unit)
+      return result ? [[ask, result] as const] : []
+    }),
+  )
+  const told = tellFilm(request)
+  const things = thingsOf(request, drawn)
+  const shown = new Set<string>()
   return {
     scenes: drawn.map((unit, index): ImageScene => {
       const own = asked.filter(({ scene_id }) => scene_id === unit.scene_id)
       const last = known.get(unit.scene_id)
+      const scene = { told, unit, scene: told.scenes[index]! }
       const { candidate: shot, directed: noted } = directed.get(unit.scene_id) ?? {}
       const candidates = [
         ...(shot ? [shot] : []),
         ...drawnCandidates(unit, made[index] as StoredUnit<Credits>),
         ...worded.get(unit.scene_id)!,
         ...given(last, unit.text, request.film.language),
-        ...own.flatMap((ask) => fresh(ask, results.get(ask), unit.text, request.film.language)),
+        ...own.flatMap((ask) => fresh(ask, results.get(ask), scene)),
       ].filter(({ candidate_id }, at, all) => all.findIndex((each) => each.candidate_id === candidate_id) === at)
       const missing = missingIn(own, results, last)
+      const choice = choiceOf(request, {
+        candidates,
+        asked: own,
+        last,
+        text: unit.text,
+        shown,
+        fits: fitting(own, results, scene),
+      })
+      shown.add(choice.chosen)
       const { solemn, topic, setting, step, overlay } = unit.recipes[0]!
       return {
         scene_id: unit.scene_id,
         text: unit.text,
         candidates,
-        ...choiceOf(request, candidates, own, last, unit.text),
+        ...choice,
         solemn,
         topic,
         ...(setting && { setting }),
         ...(step && { step }),
         ...(overlay && { overlay }),
-        ...suggestedFor(request, unit),
+        ...suggestedFor(request, unit, things[index]?.name),
         ...(missing.length > 0 && { missing }),
         ...(noted && { directed: noted }),
       }
     }),
     ...directionOf(request, ask, directed.size),
-    ...filmLook(request, tellFilm(request)),
+    ...filmLook(request, told),
     composition: inputs.script_generation?.script_metadata.composition,
   }
 }
@@ -148,14 +173,18 @@ const titleOf = (text: string, language: VideoLanguage, graded: boolean): { titl
   return title === null ? {} : { title }
 }
 
-/** The candidates that a service gave just now. */
+/** A scene as it is told and drawn. */
+type Told = { told: ToldFilm; scene: ToldScene; unit: ImageUnit }
+
+/** The candidates that a service gave just now: a thing's named by it, somebody's in the shot that tells of them. */
 function fresh(
-  { ask_id }: PictureAsk,
+  { ask_id, thing }: PictureAsk,
   result: StoredUnit<ServicePictures> | undefined,
-  text: string,
-  language: VideoLanguage,
+  { told: { language }, unit }: Told,
 ): Candidate[] {
-  return (result?.data.pictures ?? []).map(({ file, ...picture }): Candidate => {
+  const label = thing === undefined ? titleOf(unit.text, language, true) : labelFor(thing.name, language)
+  const somebody = thing?.kind === 'person' ? personOf(unit) : undefined
+  return (result?.data.pictures ?? []).map(({ file, year: _year, ...picture }): Candidate => {
     const image_asset_id = result!.assets[file]!
     const credit = creditOf(picture, language)
     return {
@@ -163,11 +192,43 @@ function fresh(
       ...picture,
       image_asset_id,
       ask_id,
-      template: 'photograph',
+      template: somebody ? 'person' : 'photograph',
       variant: 'A',
-      slots: { ...titleOf(text, language, true), ...(credit !== null && { credit }), graded: true },
+      slots: { ...(somebody ?? label), ...(credit !== null && { credit }), ...(!somebody && { graded: true }) },
+      ...(thing && { why: { reason: REASONS[thing.kind], words: thing.words } }),
     }
   })
+}
+
+const personOf = ({ recipes }: ImageUnit): Slots['person'] | undefined =>
+  recipes.flatMap((recipe) => (recipe.template === 'person' ? recipe.slots : []))[0]
+
+/** A thing's name as the label of its picture; none where it is too long for one. */
+const labelFor = (name: string, language: VideoLanguage): { title?: string } =>
+  isWithin(name, LABEL, language) ? { title: name } : {}
+
+/**
+ * The candidates among those of a scene's thing that may count without a person's choice, the first first: what is certain to be what the
+ * film means, of the time that the scene tells of.
+ */
+function fitting(
+  asked: readonly PictureAsk[],
+  results: ReadonlyMap<PictureAsk, StoredUnit<ServicePictures>>,
+  { told, scene, unit }: Told,
+): ReadonlySet<string> {
+  return new Set(
+    asked.flatMap((ask) => {
+      const { thing } = ask
+      const data = results.get(ask)?.data
+      if (thing === undefined || data === undefined) return []
+      const { article, pictures } = data
+      const somebody = personOf(unit)
+      if (article ? !isMeant(thing, article, told, somebody) : thing.kind === 'person' || thing.kind === 'name') return []
+      return pictures
+        .filter(({ year }) => isOfTime(thing.kind, year, scene))
+        .map(({ sha256 = '' }) => `found-${sha256.slice(0, 16)}`)
+    }),
+  )
 }
 
 /** What must stand on the picture itself: its author where the licence wants one named, or that a model made it. */
@@ -188,9 +249,9 @@ function missingIn(
   last: ImageScene | undefined,
 ): MissingPicture[] {
   return asked.flatMap((each): MissingPicture[] => {
-    const { ask_id, kind, ask, gone } = each
+    const { ask_id, kind, ask, gone, thing } = each
     const failed = results.get(each)?.data.failed
-    if (failed !== undefined) return [{ ask_id, kind, ask, ...failed }]
+    if (failed !== undefined) return [{ ask_id, kind, ask, ...failed, ...(thing && { of_world: true }) }]
     const before = last?.missing?.find((missing) => missing.ask_id === ask_id)
     if (before !== undefined && each.unit === null) return [before]
     const isThere = last?.candidates.some((candidate) => candidate.ask_id === ask_id) === true
@@ -200,23 +261,37 @@ function missingIn(
 
 const GONE = 'The connection that was chosen for this is not there any more. Choose another.'
 
+type Choosing = {
+  candidates: readonly Candidate[]
+  asked: readonly PictureAsk[]
+  last: ImageScene | undefined
+  text: string
+  /** What the scenes before show. */
+  shown: ReadonlySet<string>
+  /** The found pictures that may count by themselves. */
+  fits: ReadonlySet<string>
+}
+
 /**
- * Which candidate counts: what a person chose, else what the film's chosen service made or found for these words, else what counted before
- * where a service gave it, else the first drawn.
+ * Which candidate counts: what a person chose; what counted before of the same words and pictures; what was found of what the scene names,
+ * where its shot leaves that to a picture and no scene before shows it; what the film's chosen service made; the first drawn.
  */
 function choiceOf(
   { edited }: Request,
-  candidates: readonly Candidate[],
-  asked: readonly PictureAsk[],
-  last: ImageScene | undefined,
-  text: string,
+  { candidates, asked, last, text, shown, fits }: Choosing,
 ): Pick<ImageScene, 'chosen' | 'chosen_by_person'> {
   const there = (candidate_id: string | undefined) => candidates.some((each) => each.candidate_id === candidate_id)
   const personal = personalChoice(last, text)
   if (personal !== undefined && there(personal))
     return { chosen: personal, ...(last?.chosen_by_person && { chosen_by_person: true }) }
-  const byDefault = asked.filter(({ by_person }) => !by_person).map(({ ask_id }) => ask_id)
-  const served = byDefault.flatMap((ask_id) => candidates.find((each) => each.ask_id === ask_id) ?? []).at(0)
+  const by_film = asked.filter(({ by_person }) => !by_person)
+  const knew = by_film.every(({ ask_id }) => last?.candidates.some((each) => each.ask_id === ask_id))
+  if (last?.text === text && by_film.length > 0 && knew && there(last.chosen)) return { chosen: last.chosen }
+  const served = by_film.flatMap(({ ask_id, thing }) => {
+    const own = candidates.filter((each) => each.ask_id === ask_id)
+    if (thing === undefined) return own.slice(0, 1)
+    return givesWay(candidates[0]!) ? own.filter(({ candidate_id }) => fits.has(candidate_id) && !shown.has(candidate_id)) : []
+  })[0]
   const before = last?.candidates.find(({ candidate_id }) => candidate_id === last.chosen)
   const stays = last?.text === text && before?.ask_id !== undefined
   const wanted = served?.candidate_id ?? (stays || edited !== undefined ? last?.chosen : undefined)
@@ -236,9 +311,9 @@ function personalChoice(last: ImageScene | undefined, text: string): string | un
 }
 
 /** What a search or a prompt of the scene would begin with, where a service could take it. */
-function suggestedFor(request: Request, unit: ImageUnit): Pick<ImageScene, 'suggested'> {
+function suggestedFor(request: Request, unit: ImageUnit, thing?: string): Pick<ImageScene, 'suggested'> {
   const can = request.services?.some(({ capability }) => capability === 'image' || capability === 'stock')
   if (!can) return {}
   const shown = shownIn(request, unit)
-  return { suggested: { words: searchWords(shown), prompt: picturePrompt(shown) } }
+  return { suggested: { words: thing?.slice(0, PICTURE_LIMITS.words) ?? searchWords(shown), prompt: picturePrompt(shown) } }
 }

@@ -1,27 +1,40 @@
-import type { Candidate, ImageScene, MissingPicture } from '@orion/contract/contents/05-image-selection.ts'
+import {
+  type Candidate,
+  type ImageScene,
+  type MissingPicture,
+  PICTURE_LIMITS,
+} from '@orion/contract/contents/05-image-selection.ts'
 import { contentHash } from '../../core/asset-recipe.ts'
+import { toldSources } from '../../core/told-sources.ts'
 import type { ServiceUse, UsableService } from '../../core/service-use.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import type { StockQuery } from '../../providers/stock.ts'
-import { AVOID, picturePrompt, searchWords, type Shown } from './picture-words.ts'
+import { type PicturedThing, thingsPictured } from './pictured-things.ts'
+import { AVOID, picturePrompt, type Shown } from './picture-words.ts'
 import type { ImageUnit } from './providers/port.ts'
-import type { FoundUnit, MadeUnit, ServiceUnit } from './providers/service-unit.ts'
+import { type FoundUnit, isThingUnit, type MadeUnit, type ServiceUnit, type ThingUnit } from './providers/service-unit.ts'
+import { tellFilm } from './tell-film.ts'
 
 type Request = StageRequest<'image_selection'>
 
-/** Pictures that are kept of a search that a person asked for, and of one that every scene gets. */
-const KEPT = { asked: 6, default: 3 }
+/** Pictures that are kept of a search that a person asked for, of a thing, and of what the whole film is about. */
+const KEPT = { asked: 6, thing: 3, topic: 6 }
 
 /**
- * A picture that a service is asked for. `by_person`: for this one scene; else every scene gets one, since its service was chosen for the
- * film. `unit` is null where nothing is to be made: what a person asked for is there or failed before, or its connection is `gone`.
+ * A picture that a service is asked for. `by_person`: for this one scene; else its service was chosen for the film: a model makes one for
+ * every scene, a collection is asked for the things that scenes name (`thing`), one unit for all scenes with the same. `unit` is null
+ * where nothing is to be made: what a person asked for is there or failed before, or its connection is `gone`.
  */
 export type PictureAsk = Pick<MissingPicture, 'ask_id' | 'kind' | 'ask'> & {
   scene_id: string
   by_person: boolean
+  thing?: PicturedThing
   unit: ServiceUnit | null
   gone?: true
 }
+
+/** The units of all asks, each once. */
+export const unitsAsked = (asks: readonly PictureAsk[]): ServiceUnit[] => [...new Set(asks.flatMap(({ unit }) => unit ?? []))]
 
 /** The scenes' own content before this run. */
 export const scenesBefore = ({ edited, before }: Request): Map<string, ImageScene> =>
@@ -37,38 +50,54 @@ export const shownIn = ({ film, inputs }: Request, { text, recipes }: ImageUnit)
 /** Everything that services are asked for, scene by scene: what the film's choices give to each, then what a person asked for. Pure. */
 export function picturesAsked(request: Request, drawn: readonly ImageUnit[]): PictureAsk[] {
   const known = scenesBefore(request)
-  return drawn.flatMap((scene) => {
+  const things = thingsOf(request, drawn)
+  const units = new Map<string, ThingUnit>()
+  return drawn.flatMap((scene, index) => {
     const before = known.get(scene.scene_id)
     const made = new Set(before?.candidates.flatMap(({ ask_id }: Candidate) => ask_id ?? []))
     const failed = new Set(before?.missing?.map(({ ask_id }) => ask_id))
-    return [...chosenFor(request, scene), ...askedFor(request, scene.scene_id)].map((asked) =>
+    return [...chosenFor(request, scene, things[index] ?? null, units), ...askedFor(request, scene.scene_id)].map((asked) =>
       asked.by_person && (made.has(asked.ask_id) || failed.has(asked.ask_id)) ? { ...asked, unit: null } : asked,
     )
   })
 }
 
-/** What the film's own choices give to a scene. */
-function chosenFor(request: Request, scene: ImageUnit): PictureAsk[] {
+/** What each scene may be shown by a picture of the world. */
+export const thingsOf = (request: Request, drawn: readonly ImageUnit[]): (PicturedThing | null)[] =>
+  thingsPictured(tellFilm(request), drawn, toldSources(request.inputs.content_research))
+
+/** What the film's own choices give to a scene: what is found, then what is made. `units` are those of the things so far. */
+function chosenFor(request: Request, scene: ImageUnit, thing: PicturedThing | null, units: Map<string, ThingUnit>): PictureAsk[] {
   const { image, stock } = request.chosen ?? {}
   const { scene_id } = scene
   const take = request.settings.takes?.[scene_id] ?? 0
-  const shown = shownIn(request, scene)
+  const prompt = picturePrompt(shownIn(request, scene))
   return [
-    ...(image === undefined
-      ? []
-      : [madeAsk(request, { scene_id, by_person: false, prompt: picturePrompt(shown), service: useOf(image, take) })]),
-    ...(stock === undefined
-      ? []
-      : [
-          foundAsk(request, {
-            scene_id,
-            by_person: false,
-            words: searchWords(shown),
-            kind: 'photo',
-            service: useOf(stock, take),
-          }),
-        ]),
+    ...(stock === undefined || thing === null ? [] : [thingAsk(request, thing, scene_id, useOf(stock, take), units)]),
+    ...(image === undefined ? [] : [madeAsk(request, { scene_id, by_person: false, prompt, service: useOf(image, take) })]),
   ]
+}
+
+function thingAsk(
+  { film }: Request,
+  thing: PicturedThing,
+  scene_id: string,
+  service: ServiceUse,
+  units: Map<string, ThingUnit>,
+): PictureAsk {
+  const { kind, name } = thing
+  const count = kind === 'topic' ? KEPT.topic : KEPT.thing
+  const unit: ThingUnit = {
+    thing: { kind, name },
+    find: { words: name.slice(0, PICTURE_LIMITS.words), language: film.language, kind: 'photo', aspect: '16:9', count },
+    service,
+    notes: { scene_id },
+  }
+  const { connection_id: _, ...made_by } = service
+  const ask_id = idOf({ thing: unit.thing, asked: unit.find, made_by })
+  const shared = units.get(ask_id) ?? unit
+  units.set(ask_id, shared)
+  return { scene_id, ask_id, kind: 'found', ask: name, by_person: false, thing, unit: shared }
 }
 
 /** What a person asked for, by connections that may have gone since. */
@@ -80,7 +109,7 @@ function askedFor(request: Request, scene_id: string): PictureAsk[] {
   }
   return [
     ...(searches?.[scene_id] ?? []).map((ask) => ({
-      ...foundAsk(request, { scene_id, by_person: true, ...ask, service: serviceFor('stock', ask.connection_id, ask.take) }),
+      ...foundAsk(request, { scene_id, ...ask, service: serviceFor('stock', ask.connection_id, ask.take) }),
       ask_id: idOf({ searched: ask }),
     })),
     ...(makes?.[scene_id] ?? []).map((ask) => ({
@@ -97,6 +126,7 @@ function askedFor(request: Request, scene_id: string): PictureAsk[] {
 
 /** Whether a person asked for a unit, for its scene alone: what becomes of it touches no other scene. */
 export function isAskedByPerson({ searches, makes }: Request['settings'], unit: ServiceUnit): boolean {
+  if (isThingUnit(unit)) return false
   const { connection_id, take } = unit.service
   const isOf = (ask: { connection_id: string; take?: number | undefined }): boolean =>
     ask.connection_id === connection_id && (ask.take ?? 0) === take
@@ -119,15 +149,11 @@ function madeAsk({ film }: Request, { scene_id, by_person, prompt, service }: Of
 
 function foundAsk(
   { film }: Request,
-  { scene_id, by_person, words, kind, service }: Of & { words: string; kind: StockQuery['kind'] },
+  { scene_id, words, kind, service }: Omit<Of, 'by_person'> & { words: string; kind: StockQuery['kind'] },
 ): PictureAsk {
-  const count = by_person ? KEPT.asked : KEPT.default
-  const unit: FoundUnit | null = service && {
-    scene_id,
-    find: { words, language: film.language, kind, aspect: '16:9', count },
-    service,
-  }
-  return { scene_id, kind: 'found', ask: words, by_person, ...identified(unit, service) }
+  const find = { words, language: film.language, kind, aspect: '16:9', count: KEPT.asked } as const
+  const unit: FoundUnit | null = service && { scene_id, find, service }
+  return { scene_id, kind: 'found', ask: words, by_person: true, ...identified(unit, service) }
 }
 
 /** An ask that the film's choices give is known by what its recipe is; a person's by what they asked, whatever became of the service. */

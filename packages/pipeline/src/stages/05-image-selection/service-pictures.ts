@@ -3,20 +3,35 @@ import { join } from 'node:path'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Made, MadeFile, Tools } from '../../core/stage.ts'
 import type { Stock, StockHit } from '../../providers/stock.ts'
-import type { FoundUnit, MadeUnit, ServicePicture, ServicePictures, ServiceUnit } from './providers/service-unit.ts'
+import { isFreeLicence } from '../../providers/free-licence.ts'
+import {
+  type FoundUnit,
+  isThingUnit,
+  type MadeUnit,
+  type ServicePicture,
+  type ServicePictures,
+  type ServiceUnit,
+  type ThingUnit,
+} from './providers/service-unit.ts'
+import { isPictureOfWorld, LEAST_SIDE, showsNamed, tidyHit } from './certain-picture.ts'
+import { unlessAway } from './known-away.ts'
 import { takePicture } from './take-picture.ts'
 
 type Uses = Pick<Tools, 'folder' | 'signal' | 'service' | 'once' | 'progress'>
 
 /** Hits that are asked for beyond those that are kept: not every picture that is found can be used. */
 const SPARE_HITS = 3
+/** The same where most of what is found is not certain to show the thing. */
+const HITS_OF_THING = 20
 
 /** Under what a model's picture may be used: its maker's terms say the rest. */
 const MADE_LICENCE = 'Made by a model for this film, under its service’s terms'
 
 /** What a service finds or makes for a scene. Throws AppError provider_failed in the service's words, with its trouble. */
-export const servicePictures = (unit: ServiceUnit, tools: Uses): Promise<Made<ServicePictures>> =>
-  'find' in unit ? findPictures(unit, tools) : makePicture(unit, tools)
+export function servicePictures(unit: ServiceUnit, tools: Uses): Promise<Made<ServicePictures>> {
+  if (!('find' in unit)) return makePicture(unit, tools)
+  return isThingUnit(unit) ? findThing(unit, tools) : findPictures(unit, tools)
+}
 
 async function makePicture({ language, draw, service }: MadeUnit, tools: Uses): Promise<Made<ServicePictures>> {
   const { provider, call } = await tools.service(service)
@@ -41,34 +56,67 @@ async function makePicture({ language, draw, service }: MadeUnit, tools: Uses): 
   return { data: { pictures: [picture] }, files: { made: fileOf(path, size) }, used }
 }
 
-async function findPictures({ find, service }: FoundUnit, tools: Uses): Promise<Made<ServicePictures>> {
+/** The collection of a unit, its name and how it is called. */
+async function openStock(service: FoundUnit['service'], tools: Uses): Promise<Omit<Fetching, 'tools'>> {
   const { provider, call } = await tools.service(service)
   const { stock } = provider.capabilities
   if (stock === undefined)
     throw new AppError('provider_not_configured', `${provider.name} does not find pictures any more. Choose another.`)
-  tools.progress(0, `Searching ${provider.name}`)
+  return { stock, name: provider.name, call }
+}
+
+async function findPictures({ find, service }: FoundUnit, tools: Uses): Promise<Made<ServicePictures>> {
+  const { stock, name, call } = await openStock(service, tools)
+  tools.progress(0, `Searching ${name}`)
   const query = { ...find, count: find.count + SPARE_HITS }
   const { hits, used } = await tools.once('find', query, () => stock.find(query, call))
-  const fetched = await fetchHits(hits, find, { stock, name: provider.name, call, tools })
-  const nothing = `${provider.name} has no picture for these words that a film may use. Try other words.`
+  const free = hits.map(tidyHit).filter(({ licence }) => isFreeLicence(licence))
+  const { pictures, files, problem } = await fetchHits(free, find, { stock, name, call, tools })
+  if (pictures.length === 0 && problem !== undefined) throw problem
+  const nothing = `${name} has no picture for these words that a film may use. Try other words.`
+  return { data: { pictures, ...(pictures.length === 0 && { failed: { detail: nothing } }) }, files, used }
+}
+
+/**
+ * What shows a thing: the picture of its Wikipedia article, where the collection knows articles, then what a search by its name finds. Of
+ * somebody, and of a name alone, only the article's. That there is none is no failure: the scene is drawn.
+ */
+async function findThing(unit: ThingUnit, tools: Uses): Promise<Made<ServicePictures>> {
+  const opened = await openStock(unit.service, tools)
+  return unlessAway(opened.call.connection.base_url, () => searchThing(unit, { ...opened, tools }))
+}
+
+async function searchThing({ thing, find }: ThingUnit, { stock, name, call, tools }: Fetching): Promise<Made<ServicePictures>> {
+  tools.progress(0, `Searching ${name}`)
+  const { language } = find
+  const title = { title: thing.name, language }
+  const { article } = await tools.once('article', title, async () => ({ article: (await stock.article?.(title, call)) ?? null }))
+  const by_article = thing.kind === 'person' || thing.kind === 'name'
+  const names = [thing.name, ...(article?.english ? [article.english] : [])]
+  const query = { ...find, words: article?.english ?? find.words, count: HITS_OF_THING }
+  const searched = by_article ? { hits: [], used: {} } : await tools.once('find', query, () => stock.find(query, call))
+  const all = [...(article?.hits ?? []), ...searched.hits.filter((hit) => showsNamed(hit, names, language))]
+  const hits = all.filter(isPictureOfWorld).map(tidyHit)
+  const once = hits.filter(({ page_url }, index) => hits.findIndex((each) => each.page_url === page_url) === index)
+  const { pictures, files, problem } = await fetchHits(once, find, { stock, name, call, tools }, LEAST_SIDE)
+  const is_waited_for = problem instanceof AppError && (problem.trouble === 'busy' || problem.trouble === 'away')
+  if (pictures.length === 0 && is_waited_for) throw problem
   return {
-    data: {
-      pictures: fetched.pictures,
-      ...(fetched.pictures.length === 0 && { failed: { detail: nothing } }),
-    },
-    files: fetched.files,
-    used,
+    data: { pictures, ...(article && { article: { title: article.title, intro: article.intro } }) },
+    files,
+    used: searched.used,
   }
 }
 
 type Fetching = { stock: Stock; name: string; call: Awaited<ReturnType<Tools['service']>>['call']; tools: Uses }
 
-/** The first hits that can be fetched and used, as many as are wanted. Throws what the last one did where none can. */
+/** The first hits that can be fetched and used, as many as are wanted, and what was wrong with the last one that could not. */
 async function fetchHits(
   hits: readonly StockHit[],
   { count, language }: FoundUnit['find'],
   { stock, name, call, tools }: Fetching,
-): Promise<{ pictures: ServicePicture[]; files: Record<string, MadeFile> }> {
+  least_side?: number,
+): Promise<{ pictures: ServicePicture[]; files: Record<string, MadeFile>; problem?: unknown }> {
   const pictures: ServicePicture[] = []
   const files: Record<string, MadeFile> = {}
   let problem: unknown
@@ -80,10 +128,11 @@ async function fetchHits(
     const path = join(tools.folder, `${file}.jpg`)
     try {
       const licence = await stock.fetch(hit, sent, call)
-      const size = await takePicture(sent, path, { service: name, language, made: false, signal: tools.signal })
+      const wish = { service: name, language, made: false, signal: tools.signal }
+      const size = await takePicture(sent, path, { ...wish, ...(least_side !== undefined && { least_side }) })
       if (pictures.some(({ sha256 }) => sha256 === licence.sha256)) continue
       files[file] = fileOf(path, size)
-      pictures.push({ file, kind: 'found', provider: name, title: hit.title, ...licence })
+      pictures.push({ file, kind: 'found', provider: name, title: hit.title, ...licence, ...(hit.year && { year: hit.year }) })
     } catch (error) {
       tools.signal.throwIfAborted()
       if (!(error instanceof AppError)) throw error
@@ -93,8 +142,7 @@ async function fetchHits(
       await rm(sent, { force: true })
     }
   }
-  if (pictures.length === 0 && problem !== undefined) throw problem
-  return { pictures, files }
+  return { pictures, files, ...(problem !== undefined && { problem }) }
 }
 
 const fileOf = (path: string, size: { width: number; height: number }): MadeFile => ({

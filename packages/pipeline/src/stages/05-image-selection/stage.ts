@@ -12,10 +12,10 @@ import { directScenes, planDirected, planDirection } from './direct-scenes.ts'
 import { editImages } from './edit-images.ts'
 import { filmLook } from './film-world.ts'
 import { contentOf, nameOf, type PictureData, unnamed } from './picture-content.ts'
-import { isAskedByPerson, picturesAsked } from './plan-asked.ts'
+import { isAskedByPerson, picturesAsked, unitsAsked } from './plan-asked.ts'
 import { providers } from './providers/index.ts'
 import type { ImageProvider, ImageUnit } from './providers/port.ts'
-import { isDirectUnit, isDrawnUnit, isServiceUnit, type PictureUnit } from './providers/service-unit.ts'
+import { isDirectUnit, isDrawnUnit, isServiceUnit, isThingUnit, type PictureUnit, sceneOf } from './providers/service-unit.ts'
 import { servicePictures } from './service-pictures.ts'
 import { firstBeside, standingScenes } from './standing-scenes.ts'
 import { tellFilm } from './tell-film.ts'
@@ -84,7 +84,7 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
 
   plan: (request) => {
     const drawn = unitsOf(request, rendererEngine())
-    const asked = picturesAsked(request, drawn).flatMap(({ unit }) => unit ?? [])
+    const asked = unitsAsked(picturesAsked(request, drawn))
     const direction = planDirection(request, drawn)
     return [
       ...drawn,
@@ -104,7 +104,7 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
   describe: (unit) => {
     if (isDirectUnit(unit)) return { id: DIRECTION, text: 'The film’s shots' }
     if (!isServiceUnit(unit)) return { id: unit.scene_id, text: unit.text }
-    return { id: unit.scene_id, text: 'find' in unit ? unit.find.words : unit.draw.prompt }
+    return { id: sceneOf(unit), text: 'find' in unit ? unit.find.words : unit.draw.prompt }
   },
 
   usage: (unit) => {
@@ -147,19 +147,29 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
   without: ({ settings, when_failing }, unit, { message, trouble }) => {
     if (isDrawnUnit(unit) || trouble === 'unknown') return null
     if (isDirectUnit(unit)) return { directions: [], by: null, failed: message }
-    if (!isAskedByPerson(settings, unit) && when_failing !== 'built_in') return null
+    // pictures of the world stand beside drawn ones: without them the film is complete
+    const may_fail = isThingUnit(unit) || isAskedByPerson(settings, unit)
+    if (!may_fail && when_failing !== 'built_in') return null
     return { pictures: [], failed: { detail: message, ...(trouble && { trouble }) } }
   },
 
   edit: ({ film }, previous, edited) => editImages(previous, edited, film.language),
 
-  assets: ({ scenes }) => scenes.flatMap(({ candidates }) => candidates.flatMap(({ image_asset_id }) => image_asset_id ?? [])),
+  assets: ({ scenes }) => [
+    ...new Set(scenes.flatMap(({ candidates }) => candidates.flatMap(({ image_asset_id }) => image_asset_id ?? []))),
+  ],
 
   sentence: ({ scenes }) => {
     const pictures = scenes.reduce((sum, { candidates }) => sum + candidates.length, 0)
     const said = `${scenes.length} scenes with ${pictures} pictures to choose from.`
     const missing = scenes.flatMap((scene) => scene.missing ?? [])
-    return missing.length === 0 ? said : `${said} Asked for and not there: ${missing.length}. ${missing[0]!.detail}`
+    const of_world = missing.find((each) => each.of_world)
+    const asked = missing.filter((each) => !each.of_world)
+    return [
+      said,
+      ...(of_world ? [`Pictures of the world are missing, drawn ones stand in their place. ${of_world.detail}`] : []),
+      ...(asked.length > 0 ? [`Asked for and not there: ${asked.length}. ${asked[0]!.detail}`] : []),
+    ].join(' ')
   },
 
   incomplete: ({ scenes }) => {

@@ -11,7 +11,8 @@ const LIMITS = { least_width: 640, most_side: 2560, sharpness: 6 }
 /** Bytes in which a picture's header stands: a JPEG may carry a preview and colour profiles before it. */
 const HEADER_BYTES = 2_000_000
 
-type Wish = { service: string; language: VideoLanguage; made: boolean; signal: AbortSignal }
+/** `least_side`: pixels that its longer side must have, where it must have more than any picture. */
+type Wish = { service: string; language: VideoLanguage; made: boolean; signal: AbortSignal; least_side?: number }
 
 /**
  * Checks a service's picture and writes it at `out_path` as the film keeps it: an upright JPEG of 2560 pixels at most; one that a model
@@ -20,7 +21,7 @@ type Wish = { service: string; language: VideoLanguage; made: boolean; signal: A
 export async function takePicture(
   path: string,
   out_path: string,
-  { service, language, made, signal }: Wish,
+  { service, language, made, signal, least_side = 0 }: Wish,
 ): Promise<{ width: number; height: number }> {
   const unfit = (words: string): AppError => new AppError('provider_failed', `${service}: ${words}`, { trouble: 'answer' })
   const size = await claimedSize(path)
@@ -33,6 +34,10 @@ export async function takePicture(
   })
   if (taken.given.width < LIMITS.least_width)
     throw unfit(`the picture is ${taken.given.width} pixels wide; a film needs ${LIMITS.least_width}.`)
+  if (Math.max(taken.given.width, taken.given.height) < least_side)
+    throw unfit(
+      `the picture’s longer side has ${Math.max(taken.given.width, taken.given.height)} pixels; it needs ${least_side}.`,
+    )
   if (taken.sharpness < LIMITS.sharpness) throw unfit('the picture is not sharp.')
   if (made) await writeFile(out_path, markPicture(await readFile(out_path), 'trainedAlgorithmicMedia', service))
   return { width: taken.width, height: taken.height }

@@ -16,6 +16,16 @@ export const person: ShotSample<'person'> = {
           ],
         },
       },
+      {
+        topic: ['ocean'],
+        slots: {
+          name: 'Inge Lehmann',
+          role: 'Danish seismologist',
+          life: [{ year: 1888, text: '1888', label: 'born' }],
+          picture: 'Inge Lehmann',
+          credit: 'Ana Vega · CC BY-SA 4.0 · Wikimedia Commons',
+        },
+      },
     ],
     de: [
       {

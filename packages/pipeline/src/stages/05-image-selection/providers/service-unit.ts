@@ -7,13 +7,24 @@ import type { ImageAsk } from '../../../providers/image.ts'
 import type { StockQuery } from '../../../providers/stock.ts'
 import type { Direction, DirectTask } from '../../../reader/direct-film.ts'
 import type { CheckContext } from '../../../reader/types.ts'
+import type { ThingKind } from '../pictured-things.ts'
 import type { ImageUnit } from './port.ts'
 
 /** Pictures that a collection is searched for; `count` of the query is how many are kept. */
 export type FoundUnit = { scene_id: string; find: StockQuery; service: ServiceUse }
+/**
+ * Pictures of the world of one thing, for every scene that names it: looked for once a film. The scene that first does is only noted, so
+ * that other sentences never have it looked for again.
+ */
+export type ThingUnit = {
+  thing: { kind: ThingKind; name: string }
+  find: StockQuery
+  service: ServiceUse
+  notes: { scene_id: string }
+}
 /** A picture that a model makes. */
 export type MadeUnit = { scene_id: string; language: VideoLanguage; draw: ImageAsk; service: ServiceUse }
-export type ServiceUnit = FoundUnit | MadeUnit
+export type ServiceUnit = FoundUnit | MadeUnit | ThingUnit
 
 /**
  * The film as a chat model directs it. `check` has all that its words are checked against, `like` by scene all that a shot of the scene's
@@ -33,6 +44,9 @@ export type PictureUnit = ImageUnit | ServiceUnit | DirectUnit
 
 export const isDirectUnit = (unit: PictureUnit): unit is DirectUnit => 'direct' in unit
 export const isServiceUnit = (unit: PictureUnit): unit is ServiceUnit => 'service' in unit && !isDirectUnit(unit)
+export const isThingUnit = (unit: ServiceUnit): unit is ThingUnit => 'thing' in unit
+/** The scene that a service's unit is made for, or the first of those. */
+export const sceneOf = (unit: ServiceUnit): string => (isThingUnit(unit) ? unit.notes.scene_id : unit.scene_id)
 export const isDrawnUnit = (unit: PictureUnit): unit is ImageUnit => !('service' in unit)
 
 /** A picture of a service: its file's name in the unit, and all that a candidate says of it. */
@@ -40,10 +54,18 @@ export type ServicePicture = Pick<
   Candidate,
   'kind' | 'licence' | 'attribution' | 'provider' | 'title' | 'licence_url' | 'author' | 'page_url' | 'fetched_at' | 'sha256'
 > &
-  Pick<Candidate, 'model' | 'prompt' | 'terms'> & { file: string }
+  Pick<Candidate, 'model' | 'prompt' | 'terms'> & {
+    file: string
+    /** Of a thing that was looked for: when it was taken, where that is known. */
+    year?: number
+  }
 
-/** What a service's unit leaves: its pictures, or why it has none. */
-export type ServicePictures = { pictures: ServicePicture[]; failed?: { detail: string; trouble?: ServiceTrouble } }
+/** What a service's unit leaves: its pictures, or why it has none; `article`: by which a thing was found, its beginning. */
+export type ServicePictures = {
+  pictures: ServicePicture[]
+  article?: { title: string; intro: string }
+  failed?: { detail: string; trouble?: ServiceTrouble }
+}
 
 type Shown = { shot: unknown }
 /** What was drawn of a shot. */

@@ -1,4 +1,5 @@
 import { renderScene } from '@orion/film/draw/render-scene.ts'
+import { pictureOf } from '@orion/film/scenes/recipe.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import type { SegmentProvider } from './port.ts'
 
@@ -11,7 +12,8 @@ export const local: SegmentProvider = {
   env: {},
 
   animate: async ({ recipe }, out_path, { signal, readAsset, progress }, clip_path) => {
-    const picture_path = recipe.template === 'photograph' ? await readAsset(recipe.slots.picture) : undefined
+    const picture = pictureOf(recipe)
+    const picture_path = picture === undefined ? undefined : await readAsset(picture)
     const { text_faults, drawn } = await renderScene(recipe, {
       out_path,
       picture_path,

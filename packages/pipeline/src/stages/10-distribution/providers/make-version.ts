@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { renderScene } from '@orion/film/draw/render-scene.ts'
 import { completeFrame } from '@orion/film/scenes/overlay.ts'
-import { FORMATS, FRAME_RATE } from '@orion/film/scenes/recipe.ts'
+import { FORMATS, FRAME_RATE, pictureOf } from '@orion/film/scenes/recipe.ts'
 import { joinFilm } from '@orion/media/join/join-film.ts'
 import { writeStill } from '@orion/media/join/film-pictures.ts'
 import type { Made, Tools } from '../../../core/stage.ts'
@@ -14,7 +14,8 @@ export async function drawScene(
   { signal, folder, readAsset, progress }: Tools,
 ): Promise<Made<null>> {
   const path = join(folder, 'scene.mp4')
-  const picture_path = recipe.template === 'photograph' ? await readAsset(recipe.slots.picture) : undefined
+  const picture = pictureOf(recipe)
+  const picture_path = picture === undefined ? undefined : await readAsset(picture)
   const clip_path = clip_asset_id === undefined ? undefined : await readAsset(clip_asset_id)
   const onProgress = (part: number) => progress(part, 'Drawing the scene')
   await renderScene(recipe, { out_path: path, picture_path, clip_path, signal, onProgress })

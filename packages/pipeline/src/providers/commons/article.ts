@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import type { CallTools } from '../provider.ts'
+import type { Article } from '../stock.ts'
+import { askWiki, FILE_FACTS, queryWiki } from './ask-wiki.ts'
+import { hitOf } from './hit-of.ts'
+
+/** Characters of an article's beginning: enough to know whom or what it is about. */
+const INTRO = 1200
+
+const Articles = z.object({
+  query: z.optional(
+    z.object({
+      pages: z.array(
+        z.object({
+          title: z.string(),
+          missing: z.optional(z.boolean()),
+          invalid: z.optional(z.boolean()),
+          pageimage: z.optional(z.string()),
+          pageprops: z.optional(z.record(z.string(), z.unknown())),
+          extract: z.optional(z.string()),
+          langlinks: z.optional(z.array(z.object({ lang: z.string(), title: z.string() }))),
+        }),
+      ),
+    }),
+  ),
+  error: z.optional(z.object({ code: z.string(), info: z.string() })),
+})
+
+/** An article's name without what only tells it from others ("Mercury (planet)"). */
+const bare = (title: string): string => title.replace(/\s*[(（][^()（）]*[)）]$/u, '')
+
+/**
+ * The Wikipedia article of this title in a language, its own picture with what Commons says of it; null where there is none, or where
+ * several things are called so. Throws AppError provider_failed.
+ */
+export async function articleOf(
+  { title, language }: { title: string; language: VideoLanguage },
+  tools: CallTools,
+): Promise<Article | null> {
+  const { articles_url, base_url } = tools.connection
+  const name = title
+    .replace(/[#<>[\]|{}_]/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim() // what no title can hold
+  if (articles_url === undefined || name === '') return null
+  const asked = {
+    redirects: '1',
+    titles: name,
+    prop: 'pageimages|pageprops|extracts|langlinks',
+    piprop: 'name',
+    pilicense: 'free',
+    ppprop: 'disambiguation',
+    exintro: '1',
+    explaintext: '1',
+    exchars: String(INTRO),
+    lllang: 'en',
+    lllimit: '1',
+  }
+  const wiki = `${articles_url.replace('{language}', language).replace(/\/$/u, '')}/w/api.php`
+  const [page] = (await queryWiki(wiki, tools, asked, Articles)).query?.pages ?? []
+  if (page === undefined || page.missing || page.invalid || page.pageprops?.['disambiguation'] !== undefined) return null
+  const english = language === 'en' ? page.title : page.langlinks?.find(({ lang }) => lang === 'en')?.title
+  const files =
+    page.pageimage === undefined
+      ? []
+      : await askWiki(`${base_url}/w/api.php`, tools, {
+          titles: `File:${page.pageimage}`,
+          ...FILE_FACTS,
+          iiextmetadatalanguage: language,
+        })
+  return {
+    title: page.title,
+    ...(english !== undefined && { english: bare(english) }),
+    intro: (page.extract ?? '').slice(0, INTRO),
+    hits: files.flatMap((file) => hitOf(file, 'photo')),
+  }
+}

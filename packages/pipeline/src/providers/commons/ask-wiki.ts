@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { askService, serviceError } from '../../clients/service.ts'
+import type { CallTools } from '../provider.ts'
+import { Page } from './hit-of.ts'
+
+/** Commons draws pictures in steps; this one is as wide as a film (platform-apis.md 9). */
+const WIDTH = 1920
+
+/** What is asked of every file. */
+export const FILE_FACTS = {
+  prop: 'imageinfo',
+  iiprop: 'url|size|mime|extmetadata',
+  iiextmetadatafilter:
+    'ObjectName|LicenseShortName|LicenseUrl|Artist|Attribution|Restrictions|NonFree|ImageDescription|Categories|DateTimeOriginal',
+  iiurlwidth: String(WIDTH),
+}
+
+const Failed = z.optional(z.object({ code: z.string(), info: z.string() }))
+const Files = z.object({ query: z.optional(z.object({ pages: z.array(Page) })), error: Failed })
+
+/** One query of a MediaWiki, an answer of whatever form; its errors come with status 200. Throws AppError provider_failed. */
+export async function queryWiki<S extends z.ZodMiniType<{ error?: z.output<typeof Failed> }>>(
+  url: string,
+  { connection, signal }: CallTools,
+  asked: Record<string, string>,
+  answer: S,
+): Promise<z.output<S>> {
+  const query = new URLSearchParams({ action: 'query', format: 'json', formatversion: '2', ...asked })
+  const { value } = await askService({ connection, signal, url: `${url}?${query}`, answer })
+  if (value.error !== undefined) {
+    const { code, info } = value.error
+    const busy = /maxlag|ratelimit|readonly|unavailable/u.test(code)
+    throw serviceError(
+      connection,
+      busy ? 'busy' : 'answer',
+      `${busy ? 'it is busy' : 'it does not understand the search'}: “${info}” (${code}).`,
+    )
+  }
+  return value
+}
+
+/** Files of Commons with what is known of each. Throws AppError provider_failed. */
+export async function askWiki(url: string, tools: CallTools, asked: Record<string, string>): Promise<Page[]> {
+  return (await queryWiki(url, tools, asked, Files)).query?.pages ?? []
+}

@@ -1,0 +1,115 @@
+import type { ToldFilm, ToldScene } from '@orion/film/scenes/told.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { isUnspaced } from '@orion/language/lexicons.ts'
+import { termsIn } from '@orion/language/terms.ts'
+import { isFreeLicence } from '../../providers/free-licence.ts'
+import type { StockHit } from '../../providers/stock.ts'
+import type { PicturedThing, ThingKind } from './pictured-things.ts'
+
+/** Pixels of a found picture's longer side, at least. */
+export const LEAST_SIDE = 1600
+
+/** Terms that an article's beginning and the film must have in common, beside the name, for it to be the article of what the film means. */
+const COMMON_TERMS = 2
+/** Years by which a picture may be older or younger than the one that its scene tells of. */
+const YEARS_APART = 50
+/** Characters of a title or an author's name. */
+const MOST_WORDS = 160
+
+/** What no picture of the world is: signs, drawings and papers, as collections name them in ten languages. */
+const NO_PICTURE_WORDS = [
+  'logos? logotypes? logotipos? icons? icônes? iconos? ícones? signatures? unterschrift autographs? svg infographics? infografías?',
+  'maps? locator mapas? karten? landkarten? kartor karta charts? graphs? graphiques? schemas? schémas? esquemas?',
+  'diagrams? diagrammes? diagramas? diagramme?n? blasons? escudos? brasão brasões wappen vapen flagge stamps? banknotes?',
+  'screenshots? bildschirmfoto skärmdump',
+]
+const NO_PICTURE_PHRASES = [
+  'cartes? d[eu]|floor ?plans?|coats? of arms|flags? of|firma de|capturas? de pantalla|book covers?|film posters?|clip ?art',
+]
+const UNSPACED = '地图|地圖|地図|标志|標誌|ロゴ|国章|紋章|国徽|图表|図表|नक्शा|मानचित्र|خريطة|خرائط|شعار'
+const SPACED = [...NO_PICTURE_WORDS.flatMap((words) => words.split(' ')), ...NO_PICTURE_PHRASES].join('|')
+const NO_PICTURE = new RegExp(`(?<![\\p{L}\\p{M}])(?:${SPACED})(?![\\p{L}\\p{M}])|${UNSPACED}`, 'iu')
+
+const bare = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+
+/** Words in a row, each parted from the next by one space, with one at both ends. */
+const inRow = (text: string): string => ` ${(bare(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `
+
+/** Whether a collection says of a hit that it shows something of one of these names: the words of the name in a row, or its plural. */
+export function showsNamed({ about }: Pick<StockHit, 'about'>, names: readonly string[], language: FilmLanguage): boolean {
+  if (names.some((name) => isUnspaced(language) && name.length > 1 && bare(about).includes(bare(name)))) return true
+  const parts = about.split('|').map(inRow)
+  return names.some((name) => {
+    const row = inRow(name).trimEnd()
+    return row !== '' && parts.some((part) => part.includes(`${row} `) || part.includes(`${row}s `))
+  })
+}
+
+/**
+ * Whether a hit is a photograph that a film may show: large enough, free, no sign, no drawing, no paper, told with addresses that are
+ * such.
+ */
+export function isPictureOfWorld({ about, width, height, licence, page_url, bytes_url }: StockHit): boolean {
+  const is_large = width === 0 || height === 0 || Math.max(width, height) >= LEAST_SIDE
+  const isAddress = (url: string) => URL.canParse(url) && /^https?:$/u.test(new URL(url).protocol)
+  return is_large && isFreeLicence(licence) && !NO_PICTURE.test(about) && isAddress(page_url) && isAddress(bytes_url)
+}
+
+/** A collection's words as they may stand on a screen, in a text and on a picture: one line, without signs that turn or hide others. */
+export const tidyWords = (words: string): string => {
+  const plain = words
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim()
+  return [...plain].length > MOST_WORDS ? `${[...plain].slice(0, MOST_WORDS - 1).join('')}…` : plain
+}
+
+/** A hit whose words were tidied; one whose addresses for people are none has none. */
+export const tidyHit = (hit: StockHit): StockHit => ({
+  ...hit,
+  title: tidyWords(hit.title),
+  author: tidyWords(hit.author),
+  licence: tidyWords(hit.licence),
+  licence_url: URL.canParse(hit.licence_url) && /^https?:$/u.test(new URL(hit.licence_url).protocol) ? hit.licence_url : '',
+})
+
+const yearsIn = (text: string): Set<string> => new Set(text.normalize('NFKC').match(/(?<!\d)[12]\d{3}(?!\d)/gu))
+
+/** What is known of the article by whose picture or name a thing was found. */
+type KnownArticle = { title: string; intro: string }
+
+/**
+ * Whether an article is about what the film means: its beginning speaks of the same things. Of somebody it must also have a year of their
+ * life or what they are, as the film tells it, and their name. What kinds of things are called is not asked.
+ */
+export function isMeant(
+  { kind, name }: Pick<PicturedThing, 'kind' | 'name'>,
+  { title, intro }: KnownArticle,
+  film: Pick<ToldFilm, 'title' | 'language' | 'scenes' | 'background'>,
+  somebody?: { role?: string; life: { text: string }[] },
+): boolean {
+  if (kind === 'thing') return true
+  const { language } = film
+  const said = [film.title, ...film.scenes.map(({ text }) => text), ...(film.background ?? [])].join('\n')
+  const own = new Set(termsIn(`${name} ${title}`, language))
+  const told = new Set(termsIn(said, language))
+  const common = new Set(termsIn(intro, language).filter((term) => told.has(term) && !own.has(term)))
+  if (common.size < COMMON_TERMS) return false
+  if (kind !== 'person') return true
+  const last = bare(name.split(/[\s・·＝=]/u).at(-1)!)
+  const years = yearsIn(intro)
+  const roles = new Set(termsIn(somebody?.role ?? '', language))
+  const known = somebody?.life.some(({ text }) => [...yearsIn(text)].some((year) => years.has(year)))
+  return bare(title).includes(last) && (known === true || termsIn(intro, language).some((term) => roles.has(term)))
+}
+
+/** Whether a picture is of a time that its scene tells of. Of a kind of thing, and of somebody, any time's picture shows them. */
+export function isOfTime(kind: ThingKind, year: number | undefined, { sentences }: Pick<ToldScene, 'sentences'>): boolean {
+  if (year === undefined || kind === 'thing' || kind === 'person') return true
+  const told = sentences.flatMap(({ facts }) => facts.flatMap((fact) => (fact.kind === 'date' ? [fact.values.year] : [])))
+  return told.length === 0 || told.some((each) => Math.abs(each - year) <= YEARS_APART)
+}

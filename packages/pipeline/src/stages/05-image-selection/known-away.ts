@@ -1,0 +1,22 @@
+import { AppError } from '@orion/contract/errors.ts'
+
+/** How long a collection that nobody could reach is not tried again by this process, in milliseconds. */
+const PAUSE_MILLISECONDS = 30_000
+
+const away = new Map<string, { since: number; error: AppError }>()
+
+/**
+ * Asks a collection that a film can do without. One that could not be reached at all fails at once for a while, so that a film of many
+ * things does not wait for each on a machine without a network. Throws what `ask` does.
+ */
+export async function unlessAway<T>(origin: string, ask: () => Promise<T>): Promise<T> {
+  const known = away.get(origin)
+  if (known !== undefined && performance.now() - known.since < PAUSE_MILLISECONDS) throw known.error
+  try {
+    return await ask()
+  } catch (error) {
+    const unreached = error instanceof AppError && error.trouble === 'away' && error.service_status === undefined
+    if (unreached) away.set(origin, { since: performance.now(), error })
+    throw error
+  }
+}

@@ -1,0 +1,113 @@
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
+import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
+import type { ShotReason } from '@orion/contract/catalogues/shot-reasons.ts'
+import { denies } from '@orion/film/scenes/direct/denies.ts'
+import type { FilledTemplate, SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import { factOf, type ToldFilm, type ToldScene } from '@orion/film/scenes/told.ts'
+import { isUnspaced } from '@orion/language/lexicons.ts'
+import { stopWordsOf, topicOf } from '@orion/language/terms.ts'
+import type { ImageUnit } from './providers/port.ts'
+
+/**
+ * What something is that pictures of the world are looked for by: somebody, a place, a kind of thing, a name that a sentence says, what
+ * the film is about.
+ */
+export type ThingKind = 'person' | 'place' | 'thing' | 'name' | 'topic'
+
+/** What a scene may be shown by: its name, as it is looked for, and the words of the scene that give it. */
+export type PicturedThing = { kind: ThingKind; name: string; words: string }
+
+/** Words at most of a prompt that is the name of what the film is about; characters where words have no spaces. */
+const MOST_TOPIC = { words: 4, characters: 10 }
+/** Characters that a name has at least. */
+const LEAST_NAME = 2
+
+const CAPITAL = "\\p{Lu}[\\p{L}’'-]*\\p{Ll}[\\p{L}’'-]*"
+const SMALL = '(?:of|the|de|del|la|las|los|des|du|da|do|dos|das|von|van|der|di|y|e|et|und|och|af) '
+/** Two to five words with large letters, small ones between them. */
+const NAME = new RegExp(`(?<![\\p{L}\\p{N}-])${CAPITAL}(?: (?:${SMALL}){0,2}${CAPITAL}){1,4}(?![\\p{L}\\p{N}-])`, 'gu')
+
+/** Why a candidate shows what it shows, by the kind of thing. */
+export const REASONS: Record<ThingKind, ShotReason> = {
+  person: 'person',
+  place: 'place',
+  thing: 'thing',
+  name: 'thing',
+  topic: 'thing',
+}
+
+const recipeOf = <T extends SceneRecipe['template']>(unit: ImageUnit, template: T) =>
+  unit.recipes.find((recipe): recipe is SceneRecipe & Extract<FilledTemplate, { template: T }> => recipe.template === template)
+
+/**
+ * What the film is about, by its Wikipedia article where it was made of one, else by a prompt that is no more than a name; null where
+ * neither is.
+ */
+export function topicName(
+  { topic, language }: Pick<ToldFilm, 'topic' | 'language'>,
+  sources: readonly Pick<ResearchSource, 'kind' | 'title'>[],
+): string | null {
+  const article = sources.find(({ kind }) => kind === 'wikipedia')
+  if (article !== undefined) return article.title
+  const name = topicOf(topic, language).replace(/^the (?=\p{L})/iu, '')
+  if (/[?？؟:：,;.!]/u.test(name) || [...name].length < LEAST_NAME) return null
+  const short = isUnspaced(language) ? [...name].length <= MOST_TOPIC.characters : name.split(/\s+/u).length <= MOST_TOPIC.words
+  return short ? name : null
+}
+
+/** The longest name of several words that a sentence says; what begins a sentence with a small word loses it. */
+function nameIn(sentence: string, language: VideoLanguage): string | null {
+  const stop = stopWordsOf(language)
+  const names = [...sentence.matchAll(NAME)].map(([name]) => {
+    const words = name.split(' ')
+    while (words.length > 0 && stop.has(words[0]!.toLowerCase())) words.shift()
+    return words.join(' ')
+  })
+  const whole = names.filter((name) => name.includes(' '))
+  return whole.toSorted((a, b) => b.length - a.length)[0] ?? null
+}
+
+/** What a scene between title and end names that may be photographed. */
+function thingOf(scene: ToldScene, unit: ImageUnit, { language }: ToldFilm): PicturedThing | null {
+  const person = recipeOf(unit, 'person')
+  if (person) return { kind: 'person', name: person.slots.name, words: person.slots.name }
+  if (scene.sentences.some(({ text }) => denies(text, language))) return null
+  const place = factOf(scene, 'place')?.values.name ?? recipeOf(unit, 'map')?.slots.places[0].name
+  if (place !== undefined) return { kind: 'place', name: place, words: place }
+  const named = scene.sentences.flatMap(({ text }) => nameIn(text, language) ?? [])[0]
+  if (named !== undefined) return { kind: 'name', name: named, words: named }
+  const thing = recipeOf(unit, 'thing')
+  if (thing) return { kind: 'thing', name: thing.slots.label, words: thing.slots.label }
+  return null
+}
+
+/**
+ * What every scene may be shown by a picture of the world, in the film's order; null where it names nothing that is certain, and for title
+ * and end. A scene that names nothing and has no shot that shows something is shown by what the film is about, unless it is a sober one.
+ * Pure.
+ */
+export function thingsPictured(
+  film: ToldFilm,
+  drawn: readonly ImageUnit[],
+  sources: readonly Pick<ResearchSource, 'kind' | 'title'>[],
+): (PicturedThing | null)[] {
+  const topic = topicName(film, sources)
+  return film.scenes.map((scene, index): PicturedThing | null => {
+    const unit = drawn[index]
+    if (unit === undefined || index === 0 || index === film.scenes.length - 1 || scene.call === true) return null
+    const told = thingOf(scene, unit, film)
+    if (told !== null) return topic !== null && isSame(told.name, topic) ? { ...told, kind: 'topic', name: topic } : told
+    const [first] = unit.recipes
+    const says = first!.template === 'quiet' || first!.template === 'statement'
+    return topic === null || !says || first!.solemn ? null : { kind: 'topic', name: topic, words: topic }
+  })
+}
+
+const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+
+/** Shots that a picture of the world may stand instead of: they show the thing, or nothing; the others show what no photograph does. */
+const GIVES_WAY: ReadonlySet<string> = new Set(['quiet', 'statement', 'place', 'thing', 'person'])
+
+/** Whether a scene's own shot leaves its picture to one of the world. */
+export const givesWay = ({ template = '' }: Pick<Candidate, 'template'>): boolean => GIVES_WAY.has(template)
