@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import type { ImageToVideo } from '@orion/contract/contents/06-image-to-video.ts'
 import { expect, test } from '@playwright/test'
@@ -40,5 +41,39 @@ test('S04 S06 WFD-03 a caption edited in place is in the files and in the film; 
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download SRT', exact: true }).click()
   expect(await readFile(await (await download).path(), 'utf8')).toContain('Written by hand\nin the studio')
+  quiet()
+})
+
+test('S03 S04 a scene is split at any word, spoken slower and followed by a wished pause', async ({ page }) => {
+  const quiet = watchErrors(page)
+  const { content, finished, open } = await makeLensFilm(page)
+  const before = await content<VoiceScenes>(3)
+  const menu = async (number: number, act: string): Promise<void> => {
+    await page.getByRole('button', { name: `More for scene ${number}`, exact: true }).click()
+    await page.getByRole('menuitem', { name: act, exact: true }).click()
+  }
+
+  await open(3)
+  await menu(2, 'Split…')
+  const dialog = page.getByRole('dialog', { name: 'Split scene 2' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'at', exact: true }).click()
+  await menu(3, 'Rate and pause')
+  const pace = page.getByRole('dialog', { name: 'Rate and pause of scene 3' })
+  await pace.getByRole('checkbox').uncheck()
+  await pace.getByRole('slider', { name: /Pause after it/ }).fill('2.5')
+  await pace.getByRole('button', { name: 'Use it', exact: true }).click()
+  await page.getByRole('button', { name: 'Save changes', exact: true }).click()
+  await expectToast(page, 'Saved as a new version')
+  await page.getByRole('button', { name: 'Speak the changes', exact: true }).click()
+  await finished(({ stages }) => stages[8]!.version > 1 && !stages[10]?.needs_update)
+
+  const { scenes } = await content<VoiceScenes>(3)
+  expect(scenes).toHaveLength(before.scenes.length + 1)
+  expect(scenes[2].text.startsWith('at Cordouan')).toBe(true)
+  expect(`${scenes[1].text} ${scenes[2].text}`).toBe(before.scenes[1].text)
+  expect(scenes[0].audio_asset_id).toBe(before.scenes[0].audio_asset_id)
+  const { timeline } = await content<VoiceAssembly>(4)
+  expect(timeline[3].speech_start_seconds - timeline[2].speech_end_seconds).toBeCloseTo(2.5, 1)
   quiet()
 })

@@ -1,4 +1,5 @@
 import { VERSION_FORMATS, type VersionFormat } from '@orion/contract/contents/10-distribution.ts'
+import { RATE_RANGE } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { Maker } from '@orion/contract/choices.ts'
 import type { Voice } from '@orion/contract/voices.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
@@ -82,8 +83,8 @@ function VoiceFields({
       />
       <Range
         label={t.rate}
-        min={0.7}
-        max={1.4}
+        min={RATE_RANGE.least}
+        max={RATE_RANGE.most}
         step={0.05}
         value={rate}
         shown={`${number(rate, 2)}×`}

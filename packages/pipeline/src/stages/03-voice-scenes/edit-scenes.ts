@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { VoiceScene, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import { MOST_PAUSE_SECONDS, RATE_RANGE, VoiceScene, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
 import { shownWords } from '@orion/language/reading.ts'
 import type { StageRequest } from '../../core/stage.ts'
@@ -9,6 +9,7 @@ import { sceneId } from './split-script.ts'
 
 /** Characters of a scene at most: about 40 seconds. */
 const MOST_CHARACTERS = 600
+const ONLY_RATE = `A rate is ${RATE_RANGE.least} to ${RATE_RANGE.most}`
 
 /** What a person may change: the list of scenes, each by its id, in its order. A split scene's second half has no id yet. */
 const Edit = z.object({
@@ -27,8 +28,10 @@ const Edit = z.object({
         opens_paragraph: z.optional(z.boolean()),
         sentence_ids: z.optional(z.array(z.string())),
         voice_id: z.optional(z.string()),
-        rate: z.optional(z.number().check(z.gte(0.7, 'A rate is 0.7 to 1.4'), z.lte(1.4, 'A rate is 0.7 to 1.4'))),
-        pause_after_seconds: z.optional(z.number().check(z.gte(0), z.lte(5, 'A pause has at most 5 seconds'))),
+        rate: z.optional(z.number().check(z.gte(RATE_RANGE.least, ONLY_RATE), z.lte(RATE_RANGE.most, ONLY_RATE))),
+        pause_after_seconds: z.optional(
+          z.number().check(z.gte(0), z.lte(MOST_PAUSE_SECONDS, `A pause has at most ${MOST_PAUSE_SECONDS} seconds`)),
+        ),
       }),
     )
     .check(z.minLength(1, 'A film needs at least one scene')),

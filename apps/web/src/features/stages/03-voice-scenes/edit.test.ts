@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
-import { canSplit, mergeWithNext, moveScene, splitScene, withText, withVoice } from './edit.ts'
+import { canSplit, mergeWithNext, moveScene, splitScene, splitsOf, withPause, withRate, withText, withVoice } from './edit.ts'
 
 const scene = (id: string, text: string): VoiceScene => ({
   id,
@@ -47,4 +47,29 @@ test('S03 a scene of its own voice waits for its sound, and nobody is said to ha
   const other = withVoice(spoken, 'c1:nova')
   expect(other).toMatchObject({ voice_id: 'c1:nova', text: spoken.text })
   expect([other.audio_asset_id, other.made_by, other.times]).toEqual([undefined, undefined, undefined])
+})
+
+test('S03 a scene is split before any of its words, in languages without spaces too', () => {
+  const [first] = scenes
+  expect(splitsOf(first, 'en').map((at) => first.text.slice(at).split(' ')[0])).toEqual(['is', 'here.', 'Two', 'is', 'there.'])
+  expect(splitScene(scenes, 'a', splitsOf(first, 'en')[1]).map(({ text }) => text)).toEqual([
+    'One is',
+    'here. Two is there.',
+    'Three.',
+  ])
+  const quoted = scene('q', '彼は「塩は海から来る」と言った。')
+  const halves = splitsOf(quoted, 'ja').map((at) => splitScene([quoted], 'q', at).map(({ text }) => text))
+  expect(halves).toContainEqual(['彼は', '「塩は海から来る」と言った。'])
+  expect(halves.every((parts) => parts.join('') === quoted.text)).toBe(true)
+  expect(splitsOf(scene('x', 'Alone'), 'en')).toEqual([])
+  expect(splitScene(scenes, 'a', 0)).toEqual(scenes)
+})
+
+test('S03 another rate waits for its sound; a pause alone keeps it, and goes with the second half of a split scene', () => {
+  expect(withRate(scenes[0], 1)).toBe(scenes[0])
+  expect(withRate(scenes[0], 1.2)).not.toHaveProperty('audio_asset_id')
+  const paused = withPause(scenes[0], 1.5)
+  expect(paused).toMatchObject({ audio_asset_id: 'a-a', pause_after_seconds: 1.5 })
+  expect(withPause(paused, undefined)).toEqual(scenes[0])
+  expect(splitScene([paused], 'a').map(({ pause_after_seconds }) => pause_after_seconds)).toEqual([undefined, 1.5])
 })

@@ -1,4 +1,5 @@
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import { isUnspaced } from './is-unspaced.ts'
 
 /** What is known of a scene besides its sound. */
 function withoutSound(scene: VoiceScene): VoiceScene {
@@ -15,19 +16,41 @@ export const withText = (scene: VoiceScene, text: string): VoiceScene =>
 export const withVoice = (scene: VoiceScene, voice_id: string): VoiceScene =>
   voice_id === scene.voice_id ? scene : { ...withoutSound(scene), voice_id }
 
-const END = /(?<=[.!?…。！？؟।])\s+(?=\S)/u
+/** A scene that is spoken at another rate: its sound is made in the next run. */
+export const withRate = (scene: VoiceScene, rate: number): VoiceScene =>
+  rate === scene.rate ? scene : { ...withoutSound(scene), rate }
+
+/** A scene with a wished pause after it, in seconds; undefined is as long as its meaning asks. Its sound stays. */
+export function withPause({ pause_after_seconds: _pause, ...scene }: VoiceScene, seconds: number | undefined): VoiceScene {
+  return seconds === undefined ? scene : { ...scene, pause_after_seconds: seconds }
+}
+
+const END = /(?<=[.!?…؟।])\s+(?=\S)|(?<=[。！？])(?=\S)/u
+
+/** Where a scene may be split: offsets in its text at which a word begins with the marks that open it, the first one excepted. */
+export function splitsOf({ text }: Pick<VoiceScene, 'text'>, language: string): number[] {
+  if (!isUnspaced(language)) return [...text.matchAll(/(?<=\S\s+)\S+/gu)].map(({ index }) => index)
+  return [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ index }) => index - (/[\p{Ps}\p{Pi}]*$/u.exec(text.slice(0, index))?.[0].length ?? 0))
+    .filter((at) => at > 0)
+}
+
+/** Where a scene's first sentence ends; -1 where it has no second one. */
+const firstEnd = ({ text }: VoiceScene): number => text.search(END)
 
 /** Whether a scene has a second sentence to split off. */
-export const canSplit = (scene: VoiceScene) => END.test(scene.text)
+export const canSplit = (scene: VoiceScene) => firstEnd(scene) > 0
 
-/** The scene as two: its first sentence, and the rest. */
-export function splitScene(scenes: readonly VoiceScene[], id: string): VoiceScene[] {
+/** The scene as two: what stands before `at`, an offset in its text, and the rest; without it its first sentence and the rest. */
+export function splitScene(scenes: readonly VoiceScene[], id: string, at?: number): VoiceScene[] {
   return scenes.flatMap((scene) => {
-    const at = scene.id === id ? scene.text.search(END) : -1
-    if (at < 0) return [scene]
-    const second = withText(scene, scene.text.slice(at).trim())
+    const cut = scene.id === id ? (at ?? firstEnd(scene)) : -1
+    const [first, rest] = [scene.text.slice(0, Math.max(0, cut)).trim(), scene.text.slice(Math.max(0, cut)).trim()]
+    if (first === '' || rest === '') return [scene]
+    const second = withText(scene, rest)
     return [
-      withText(scene, scene.text.slice(0, at)),
+      withPause(withText(scene, first), undefined),
       { ...second, id: `${scene.id}-${scenes.length + 1}`, opens_paragraph: false },
     ]
   })

@@ -1,4 +1,5 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import { isUnspaced } from './is-unspaced.ts'
 
 type Entry = { word: string; say: string }
 
@@ -16,7 +17,7 @@ export function scenesWith(word: string, texts: readonly string[], language: Vid
     .trim()
     .replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
     .replaceAll('-', '\\x2d')
-  const unspaced = language === 'zh' || language === 'ja'
+  const unspaced = isUnspaced(language)
   const pattern = new RegExp(unspaced ? whole : `(?<![\\p{L}\\p{M}\\p{N}])${whole}(?![\\p{L}\\p{M}\\p{N}])`, 'iu')
   return texts.filter((text) => pattern.test(text)).length
 }

@@ -8,6 +8,7 @@ import {
   Pause,
   Play,
   RefreshCw,
+  Gauge,
   Scissors,
   TriangleAlert,
 } from 'lucide-react'
@@ -31,7 +32,7 @@ import { SaveBar } from '../save-bar.tsx'
 import type { ViewProps } from '../view-props.ts'
 import { Wave } from '../../../parts/wave.tsx'
 import { clipsOf } from './clips.ts'
-import { canSplit, mergeWithNext, moveScene, splitScene, withText, withVoice } from './edit.ts'
+import { canSplit, mergeWithNext, moveScene, splitScene, splitsOf, withText, withVoice } from './edit.ts'
 import { SceneMaker } from './scene-maker.tsx'
 import { SpokenText } from './spoken-text.tsx'
 import { useRowDrag } from '../use-row-drag.ts'
@@ -44,6 +45,8 @@ const VoiceDialog = lazily(() => import('./voice-dialog.tsx').then(({ VoiceDialo
 const SceneVoiceDialog = lazily(() =>
   import('./voice-dialog.tsx').then(({ SceneVoiceDialog: component }) => ({ default: component })),
 )
+const SplitDialog = lazily(() => import('./split-dialog.tsx').then(({ SplitDialog: component }) => ({ default: component })))
+const PaceDialog = lazily(() => import('./pace-dialog.tsx').then(({ PaceDialog: component }) => ({ default: component })))
 const TakeDialog = lazily(() => import('./take-dialog.tsx').then(({ TakeDialog: component }) => ({ default: component })))
 
 type RowProps = {
@@ -61,19 +64,21 @@ type RowProps = {
   /** Its voice's name, where that is not the film's. */
   voice: string | null
   onVoice: () => void
+  onPace: () => void
+  /** Asks before which word it is split. */
+  onSplit: () => void
   /** Absent where no service spoke it, or nothing may be run now. */
   onTake: (() => void) | undefined
 }
 
 /** What a scene's menu offers. */
-function useSceneActs({ scene, index, last, onScenes, onVoice, onTake }: RowProps) {
+function useSceneActs({ scene, index, last, language, onScenes, onVoice, onPace, onSplit, onTake }: RowProps) {
   const t = useTexts('contents')
   return [
     { id: 'voice', name: t.sceneVoice, icon: AudioLines, onAct: onVoice },
+    { id: 'pace', name: t.pace, icon: Gauge, onAct: onPace },
     ...(onTake ? [{ id: 'take', name: t.anotherTake, icon: RefreshCw, onAct: onTake }] : []),
-    ...(canSplit(scene)
-      ? [{ id: 'split', name: t.split, icon: Scissors, onAct: () => onScenes((it) => splitScene(it, scene.id)) }]
-      : []),
+    ...(splitsOf(scene, language).length > 0 ? [{ id: 'split', name: t.split, icon: Scissors, onAct: onSplit }] : []),
     ...(last
       ? []
       : [{ id: 'merge', name: t.mergeNext, icon: Merge, onAct: () => onScenes((it) => mergeWithNext(it, scene.id)) }]),
@@ -176,7 +181,7 @@ function Row(props: RowProps) {
   )
 }
 
-type Asked = { scene: VoiceScene; act: 'voice' | 'take' }
+type Asked = { scene: VoiceScene; act: 'voice' | 'take' | 'pace' | 'split' }
 type AskedProps = Pick<ViewProps<'voice_scenes'>, 'workflow'> & {
   asked: Asked
   scenes: readonly VoiceScene[]
@@ -192,8 +197,13 @@ function AskedOfScene({ workflow, asked: { scene, act }, scenes, onScenes, onClo
     const { workflow_id } = workflow
     return <TakeDialog {...{ workflow_id, scene, number, onClose }} maker={scene.made_by?.provider ?? t.serviceVoice} />
   }
-  const onVoice = (voice_id: string) =>
-    onScenes((before) => before.map((it) => (it.id === scene.id ? withVoice(it, voice_id) : it)))
+  const onScene = (next: VoiceScene) => onScenes((before) => before.map((it) => (it.id === scene.id ? next : it)))
+  if (act === 'pace') return <PaceDialog {...{ scene, number, onScene, onClose }} />
+  if (act === 'split') {
+    const onSplit = (at: number) => onScenes((before) => splitScene(before, scene.id, at))
+    return <SplitDialog {...{ scene, number, onSplit, onClose }} language={workflow.language} />
+  }
+  const onVoice = (voice_id: string) => onScene(withVoice(scene, voice_id))
   return <SceneVoiceDialog {...{ workflow, number, onVoice, onClose }} current={scene.voice_id} />
 }
 
@@ -328,6 +338,8 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
             onScenes={(change) => setScenes(change)}
             voice={ownVoice(scene)}
             onVoice={() => setAsked({ scene, act: 'voice' })}
+            onPace={() => setAsked({ scene, act: 'pace' })}
+            onSplit={() => setAsked({ scene, act: 'split' })}
             onTake={
               mayRun && !draft.changed && scene.made_by && scene.audio_asset_id !== undefined
                 ? () => setAsked({ scene, act: 'take' })

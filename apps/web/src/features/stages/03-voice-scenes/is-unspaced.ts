@@ -1,0 +1,2 @@
+/** Whether no spaces part a language's words. */
+export const isUnspaced = (language: string): boolean => language === 'zh' || language === 'ja'

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { MOST_PAUSE_SECONDS, RATE_RANGE, type VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { number, seconds } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Checkbox, Range } from '../../../ui/field.tsx'
+import { withPause, withRate } from './edit.ts'
+
+/** Seconds of a pause that is first set by hand. */
+const FIRST_PAUSE_SECONDS = 0.6
+
+type Props = { scene: VoiceScene; number: number; onScene: (scene: VoiceScene) => void; onClose: () => void }
+
+/** How fast one scene is spoken, and how long it is silent after it. A pause alone keeps the sound. */
+export function PaceDialog({ scene, number: place, onScene, onClose }: Props) {
+  const t = useTexts('contents')
+  const [rate, setRate] = useState(scene.rate)
+  const [pause, setPause] = useState(scene.pause_after_seconds)
+  const use = () => {
+    onScene(withPause(withRate(scene, rate), pause))
+    onClose()
+  }
+  return (
+    <Dialog
+      title={t.paceTitle(place)}
+      note={t.paceNote}
+      onClose={onClose}
+      foot={
+        <Button kind="primary" onClick={use}>
+          {t.paceUse}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <Range
+          label={t.rate}
+          min={RATE_RANGE.least}
+          max={RATE_RANGE.most}
+          step={0.05}
+          value={rate}
+          shown={`${number(rate, 2)}×`}
+          onChange={setRate}
+        />
+        <Checkbox
+          checked={pause === undefined}
+          onChange={({ target }) => setPause(target.checked ? undefined : FIRST_PAUSE_SECONDS)}
+        >
+          {t.pauseByMeaning}
+        </Checkbox>
+        {pause !== undefined && (
+          <Range
+            label={t.pauseAfter}
+            min={0}
+            max={MOST_PAUSE_SECONDS}
+            step={0.1}
+            value={pause}
+            shown={seconds(pause)}
+            onChange={setPause}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
