@@ -61,3 +61,25 @@ test('S05 SHW-2 one date alone is no line; a year without its sign, or beside on
   })
   expect(proposedAt(filmOf('zh', '1835年井打成了。', '它的深度是1001米。', '1853年。'), 1)).toBeNull()
 })
+
+test('S05 SHW a year has what happened in at most four words of its sentence: the subject first, without what is said beside it', () => {
+  const labels: [FilmLanguage, string, string | undefined][] = [
+    ['de', '1842 wurde der Bau fortgesetzt.', 'Der Bau fortgesetzt'],
+    ['de', 'Am 15. Oktober 1880 feierte man die Vollendung.', 'Die Vollendung'],
+    ['de', 'Um 1520 hörte der Bau fast ganz auf.', undefined],
+    ['sv', 'År 1888 dog hans bror Ludvig.', 'Hans bror Ludvig dog'],
+    ['es', 'El 7 de junio de 1926 Gaudí fue atropellado por un tranvía y murió tres días después.', 'Gaudí fue atropellado'],
+    ['fr', 'Elle est si utile qu’en 1910 la concession est prolongée de soixante-dix ans.', 'La concession est prolongée'],
+    ['zh', '二〇〇三年，水库开始蓄水，第一批机组开始发电。', '水库开始蓄水'],
+    ['hi', 'यान 14 जुलाई 2023 को श्रीहरिकोटा से छोड़ा गया।', 'श्रीहरिकोटा से छोड़ा गया'],
+    ['en', 'On 29 May 1953 Edmund Hillary and Tenzing Norgay were the first to stand on the summit.', undefined],
+    ['en', 'In 1953 nobody had climbed the mountain.', undefined],
+  ]
+  const other: Partial<Record<FilmLanguage, string>> = { zh: '一九九八年发了洪水。', hi: 'यह 1998 में हुआ।' }
+  for (const [language, text, label] of labels) {
+    const slots = proposedAt(filmOf(language, 'x', text, other[language] ?? '1700.'), 1)?.slots
+    expect(slots && 'events' in slots && 'text' in slots.events[0]! && (slots.events[0] as { label?: string }).label, text).toBe(
+      label,
+    )
+  }
+})
