@@ -4,6 +4,7 @@ import { between, clamp, lerp } from '../ease.ts'
 import { measureText } from '../fit.ts'
 import { mixColors, withAlpha } from '../oklch.ts'
 import { isWide, markOf, randomOf, type Scene } from '../scene.ts'
+import { roadGround, type RoadGround } from './road-ground.ts'
 import { tickStep, type TimeLine } from './time-line.ts'
 
 /** How the road of time is seen. Pixels: the horizon's height, how far below it the camera's date crosses, the road's middle and half its width there. */
@@ -34,7 +35,15 @@ type Dash = { place: number; side: number; long: number }
 type Tick = { place: number; long: boolean }
 
 /** What a road is drawn of: where it winds, the lines on it, the ticks of its years and the posts of its dates. */
-type Road = { scene: Scene; view: RoadView; phase: number; dashes: Dash[]; ticks: Tick[]; posts: readonly Post[] }
+type Road = {
+  scene: Scene
+  view: RoadView
+  ground: RoadGround
+  phase: number
+  dashes: Dash[]
+  ticks: Tick[]
+  posts: readonly Post[]
+}
 
 /** The road's middle at a place, seen from the camera, in pixels. */
 function middleAt({ view, phase }: Road, place: number, camera: number): number {
@@ -47,18 +56,18 @@ function middleAt({ view, phase }: Road, place: number, camera: number): number 
 
 const downAt = ({ view }: Road, size: number) => view.horizon + view.depth * size
 
-/** A strip of the road `half` as wide to each side, between two places. */
+/** A strip of the road `half` as wide to each side, between two places; `beside` its middle, in half widths of the road. */
 function drawStrip(
   context: SKRSContext2D,
   road: Road,
-  { from, to, half, color }: { from: number; to: number; half: number; color: string },
+  { from, to, half, color, beside = 0 }: { from: number; to: number; half: number; color: string; beside?: number },
   camera: number,
 ): void {
   if (to <= from) return
   const sides = Array.from({ length: 91 }, (_, index): [number, number, number] => {
     const place = from + (to - from) * (index / 90) ** 1.6
     const size = sizeAt(place, camera)
-    return [middleAt(road, place, camera), size * half, downAt(road, size)]
+    return [middleAt(road, place, camera) + beside * road.view.half * size, size * half, downAt(road, size)]
   })
   context.fillStyle = color
   context.beginPath()
@@ -69,19 +78,45 @@ function drawStrip(
 }
 
 function drawDashes(context: SKRSContext2D, road: Road, camera: number): void {
-  const { palette } = road.scene
-  const done = withAlpha(palette.cream, 0.5)
-  const coming = withAlpha(palette.ramp[1], 0.4)
+  const { done, coming, grain, tall } = road.ground
+  if (grain === 0) return
   for (const { place, side, long } of road.dashes) {
     const size = sizeAt(place, camera)
     if (size < LEAST_TICK || place < camera - 0.85) continue
-    const wide = (26 + 80 * long) * size
+    const wide = (26 + 80 * long) * grain * size
     const x = middleAt(road, place, camera) + side * road.view.half * 0.84 * size
     context.fillStyle = place > camera ? coming : done
     context.beginPath()
-    context.roundRect(x - wide / 2, downAt(road, size), wide, Math.max(1.5, 5 * size), 3)
+    context.roundRect(x - wide / 2, downAt(road, size), wide, Math.max(1.5, 5 * tall * size), 3 * tall)
     context.fill()
   }
+}
+
+/** Places between two sleepers, half their length in half widths of the road, and where the rails lie on them. */
+const SLEEPERS = { apart: 0.13, long: 0.86, rails: 0.62, rail: 0.035 }
+/** Of a track, as far as its sleepers are told apart. */
+const LAST_SLEEPER = 5
+
+/** A track: sleepers, and the rails on them. */
+function drawRails(context: SKRSContext2D, road: Road, camera: number): void {
+  const { rails, coming } = road.ground
+  if (rails === undefined) return
+  const first = Math.ceil((camera - 0.86) / SLEEPERS.apart)
+  for (let index = first + Math.ceil(LAST_SLEEPER / SLEEPERS.apart); index >= first; index--) {
+    const place = index * SLEEPERS.apart
+    const size = sizeAt(place, camera)
+    const wide = road.view.half * SLEEPERS.long * size
+    context.fillStyle = place > camera ? coming : rails.sleeper
+    context.fillRect(
+      middleAt(road, place, camera) - wide,
+      downAt(road, size),
+      wide * 2,
+      Math.max(1, 15 * size * Math.min(1, size)),
+    )
+  }
+  const half = road.view.half * SLEEPERS.rail
+  for (const beside of [-SLEEPERS.rails, SLEEPERS.rails])
+    drawStrip(context, road, { from: camera - 0.86, to: camera + LAST_SLEEPER, half, color: rails.metal, beside }, camera)
 }
 
 function drawTicks(context: SKRSContext2D, road: Road, camera: number): void {
@@ -169,8 +204,8 @@ function ticksOf({ years, at }: TimeLine): Tick[] {
 
 /** A road of time through the scene's frame; `draw` shows it from a place on its line: what is behind the camera has been told. */
 export function timeRoad(scene: Scene, line: TimeLine, posts: readonly Post[]) {
-  const { palette } = scene
   const view = roadView(scene)
+  const ground = roadGround(scene)
   const random = randomOf(scene, 'road')
   const phase = random() * 6
   const dashes = Array.from({ length: DASHES }, () => ({
@@ -178,14 +213,13 @@ export function timeRoad(scene: Scene, line: TimeLine, posts: readonly Post[]) {
     side: random() * 2 - 1,
     long: random(),
   }))
-  const road: Road = { scene, view, phase, dashes, ticks: ticksOf(line), posts }
+  const road: Road = { scene, view, ground, phase, dashes, ticks: ticksOf(line), posts }
   const draw = (context: SKRSContext2D, camera: number, lit: (index: number) => boolean): void => {
     const [near, far] = [camera - 0.86, line.length + 6]
-    const ahead = mixColors(palette.ramp[4], palette.ramp[5], 0.6)
-    drawStrip(context, road, { from: near, to: far, half: view.half * (1 + EDGE), color: palette.ramp[2] }, camera)
-    drawStrip(context, road, { from: Math.max(near, camera), to: far, half: view.half, color: ahead }, camera)
-    const told = mixColors(palette.matter.water, palette.deep, 0.25)
-    drawStrip(context, road, { from: near, to: camera, half: view.half, color: told }, camera)
+    drawStrip(context, road, { from: near, to: far, half: view.half * (1 + EDGE), color: ground.edge }, camera)
+    drawStrip(context, road, { from: Math.max(near, camera), to: far, half: view.half, color: ground.ahead }, camera)
+    drawStrip(context, road, { from: near, to: camera, half: view.half, color: ground.told }, camera)
+    drawRails(context, road, camera)
     drawDashes(context, road, camera)
     drawTicks(context, road, camera)
     drawPosts(context, road, camera, lit)
