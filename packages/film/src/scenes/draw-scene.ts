@@ -26,6 +26,13 @@ import { chapter } from './templates/chapter.ts'
 import { photograph } from './templates/photograph.ts'
 import { quiet } from './templates/quiet.ts'
 import { figure } from './templates/figure.ts'
+import { clock } from './templates/clock.ts'
+import { diverging } from './templates/diverging.ts'
+import { event } from './templates/event.ts'
+import { ladder } from './templates/ladder.ts'
+import { network } from './templates/network.ts'
+import { scoreboard } from './templates/scoreboard.ts'
+import { sorting } from './templates/sorting.ts'
 import { amount } from './templates/amount.ts'
 import { bars } from './templates/bars.ts'
 import { share } from './templates/share.ts'
@@ -82,6 +89,13 @@ const DRAWINGS: { [T in TemplateName]: (scene: Scene, slots: Slots[T], variant: 
   'if-then': ifThen,
   balance,
   'many-to-one': manyToOne,
+  clock,
+  diverging,
+  event,
+  ladder,
+  network,
+  scoreboard,
+  sorting,
   figure,
   amount,
   bars,

@@ -38,6 +38,30 @@ function shareSlots({ random, language }: Make): Slots['share'] {
 
 /** How the random slots of shots of figures are made. */
 export const RANDOM_FIGURES = {
+  clock: ({ random, text, some }) => {
+    const [hour, minute] = [upTo(random, 0, 23), upTo(random, 0, 59)]
+    return { hour, minute, time: `${hour}:${String(minute).padStart(2, '0')}`, label: some(() => text(1, 4, 16)) }
+  },
+  diverging: (make) => {
+    const { figure, full } = scaledFigure(make)
+    const bars = Array.from({ length: upTo(make.random, 2, 5) }, () => {
+      const value = Math.round(figure.value * make.random())
+      const own = { ...figure, hedge: undefined, value, number_text: value.toLocaleString('en-US') }
+      const direction = oneOf(make.random, ['up', 'down'] as const)
+      return { name: make.text(1, 4, 16).slice(0, 40).trim(), figure: own, direction }
+    })
+    return { bars, full }
+  },
+  scoreboard: (make) => {
+    const rows = Array.from({ length: upTo(make.random, 1, 3) }, () => {
+      const { figure } = scaledFigure(make)
+      const value = Math.round(figure.value * make.random())
+      const measure = make.some(() => make.text(1, 4, 16).slice(0, 40).trim())
+      return { left: figure, right: { ...figure, value, number_text: value.toLocaleString('en-US') }, measure }
+    })
+    const name = () => make.text(1, 3, 16).slice(0, 32).trim()
+    return { left: name(), right: name(), rows }
+  },
   amount: (make) => ({ ...scaledFigure(make), ...labelIn(make.random, make.language) }),
   bars: (make) => barsSlots(make),
   share: (make) => shareSlots(make),

@@ -250,11 +250,18 @@ const RANDOM_SLOTS: { [T in DrawnTemplateName]: (make: Make) => Slots[T] } = {
   'if-then': limited('if-then'),
   balance: limited('balance'),
   'many-to-one': limited('many-to-one'),
+  sorting: limited('sorting'),
+  event: limited('event'),
+  network: limited('network'),
   figure: ({ random, language, some }) => ({
     figure: figureOf(random, language),
     ...labelIn(random, language),
     direction: some(() => oneOf(random, ['up', 'down'] as const)),
   }),
+  ladder: (make) => {
+    const label = () => ({ text: make.text(1, 4, 18), word: make.text(1, 1, 8) })
+    return { rank: upTo(make.random, 1, 10), what: label(), name: make.some(label) }
+  },
   ...RANDOM_FIGURES,
 }
 

@@ -134,6 +134,20 @@ export type Slots = {
   balance: { left: Label[]; right: Label[]; heavier?: 'left' | 'right' }
   /** Several that become one. */
   'many-to-one': { sources: Label[]; result: Label }
+  /** What is kept, and what is left. */
+  sorting: { kept: Label[]; left: Label[] }
+  /** What happens in a place, in its order. */
+  event: { place: Label; events: Label[] }
+  /** What one thing is linked with. */
+  network: { center: Label; nodes: Label[] }
+  /** The place of something among its kind, 1 the first: `what` are the words that say it ("second highest mountain"). */
+  ladder: { rank: number; name?: Label; what: Label }
+  /** A time of the day: `time` as it is said, `label` what happens then. */
+  clock: { hour: number; minute: number; time: string; label?: string }
+  /** Gains and losses of one measure beside one zero line; `full` is the value at the end of either side. */
+  diverging: { bars: { name: string; figure: FigureValues; direction: 'up' | 'down' }[]; full: number }
+  /** Two that a film compares again and again: a row a comparison, the newest last. */
+  scoreboard: { left: string; right: string; rows: { measure?: string; left: FigureValues; right: FigureValues }[] }
   /** One figure; `direction`: it is by how much something changed. */
   figure: { figure: FigureValues; direction?: 'up' | 'down' } & LabelOfFigure
   /** One figure on the film's scale of its measure, from nought to `full`. */
@@ -196,6 +210,13 @@ const LOOKS = {
   'if-then': ONE_LOOK,
   balance: ONE_LOOK,
   'many-to-one': ONE_LOOK,
+  sorting: ONE_LOOK,
+  event: ONE_LOOK,
+  network: ONE_LOOK,
+  ladder: ONE_LOOK,
+  clock: ONE_LOOK,
+  diverging: ONE_LOOK,
+  scoreboard: ONE_LOOK,
   figure: ONE_LOOK,
   amount: ONE_LOOK,
   bars: ONE_LOOK,

@@ -32,6 +32,9 @@ export const DIAGRAM_NAMES = [
   'if-then',
   'balance',
   'many-to-one',
+  'sorting',
+  'event',
+  'network',
 ] as const satisfies readonly (keyof Slots)[]
 export type DiagramName = (typeof DIAGRAM_NAMES)[number]
 
@@ -57,6 +60,9 @@ export const SLOT_LIMITS = {
     heavier: { kind: 'choice', optional: true, values: ['left', 'right'] },
   },
   'many-to-one': { sources: labels(2, 6), result: label },
+  sorting: { kept: labels(1, 4), left: labels(1, 4) },
+  event: { place: bare, events: labels(2, 4) },
+  network: { center: bare, nodes: labels(3, 6) },
 } as const satisfies { [T in DiagramName]: { [S in keyof Required<Slots[T]>]: SlotLimit } }
 
 /** Whether a text is short enough for a limit. */

@@ -7,6 +7,10 @@ import { german } from './german.ts'
 import { hindi } from './hindi.ts'
 import { japanese } from './japanese.ts'
 import { quiet } from './shots/quiet.ts'
+import { clock } from './shots/clock.ts'
+import { diverging } from './shots/diverging.ts'
+import { ladder } from './shots/ladder.ts'
+import { scoreboard } from './shots/scoreboard.ts'
 import { amount } from './shots/amount.ts'
 import { bars } from './shots/bars.ts'
 import { count } from './shots/count.ts'
@@ -36,6 +40,10 @@ export const SAMPLES = {
 /** What shots are drawn with, a file a shot in `shots/`. */
 const SHOTS: { [T in DrawnTemplateName]?: ShotSample<T> } = {
   amount,
+  clock,
+  diverging,
+  ladder,
+  scoreboard,
   bars,
   count,
   duration,

@@ -227,4 +227,48 @@ export const DIAGRAM_SAMPLES: { [T in DiagramName]: ShotSample<T> } = {
       ja: [{ topic: ['料理'], slots: { sources: labels('水', '塩', '小麦粉'), result: label('うどん') } }],
     },
   },
+  sorting: {
+    template: 'sorting',
+    samples: {
+      en: [
+        {
+          topic: ['waste'],
+          slots: { kept: labels('Glass bottles', 'Paper', 'Tins'), left: labels('Broken cups', 'Greasy boxes') },
+        },
+      ],
+      ar: [{ topic: ['نفايات'], slots: { kept: labels('زجاجات', 'ورق'), left: labels('فناجين مكسورة', 'علب متسخة') } }],
+      ja: [{ topic: ['ごみ'], slots: { kept: labels('びん', '新聞紙'), left: labels('割れた茶碗') } }],
+    },
+  },
+  event: {
+    template: 'event',
+    samples: {
+      en: [
+        {
+          topic: ['quake'],
+          slots: {
+            place: label('Lisbon'),
+            events: labels('The ground shook', 'The sea drew back', 'A wave came in', 'Fires broke out'),
+          },
+        },
+      ],
+      ar: [
+        { topic: ['زلزال'], slots: { place: label('لشبونة'), events: labels('اهتزت الأرض', 'انحسر البحر', 'اندلعت الحرائق') } },
+      ],
+      ja: [{ topic: ['地震'], slots: { place: label('リスボン'), events: labels('大地が揺れた', '海が引いた', '火が出た') } }],
+    },
+  },
+  network: {
+    template: 'network',
+    samples: {
+      en: [
+        {
+          topic: ['trade'],
+          slots: { center: label('Port of Goa'), nodes: labels('Lisbon', 'Malacca', 'Macau', 'Nagasaki', 'Mozambique') },
+        },
+      ],
+      ar: [{ topic: ['تجارة'], slots: { center: label('ميناء عدن'), nodes: labels('البصرة', 'زنجبار', 'كاليكوت', 'جدة') } }],
+      ja: [{ topic: ['港'], slots: { center: label('長崎'), nodes: labels('マカオ', 'バタビア', '広州') } }],
+    },
+  },
 }
