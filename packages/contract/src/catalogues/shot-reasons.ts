@@ -15,6 +15,7 @@ export const SHOT_REASONS = [
   'question',
   'quiet',
   'quotation',
+  'rank',
   'sentence',
   'series',
   'share',
@@ -24,5 +25,6 @@ export const SHOT_REASONS = [
   'without',
   'workings',
   'thing',
+  'time',
 ] as const
 export type ShotReason = (typeof SHOT_REASONS)[number]

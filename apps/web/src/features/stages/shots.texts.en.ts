@@ -78,6 +78,8 @@ export const en = {
     thing: 'It names this thing',
     steps: 'Its steps',
     without: 'It says what is missing',
+    rank: 'It says which place something has among its kind',
+    time: 'It says a time of the day',
     workings: 'It tells how something works',
   } as Record<ShotReason, string>,
 }

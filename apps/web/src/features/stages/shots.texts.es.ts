@@ -79,6 +79,8 @@ export const es = {
     thing: 'Nombra este objeto',
     steps: 'Sus pasos',
     without: 'Dice lo que falta',
+    rank: 'Dice qué puesto ocupa algo entre los suyos',
+    time: 'Dice una hora del día',
     workings: 'Cuenta cómo funciona algo',
   } as Record<ShotReason, string>,
 } satisfies typeof en

@@ -46,7 +46,7 @@ const OF = /^(?:of|de|du)$/u
 const lowered = (word: string): string => word.toLowerCase()
 
 /** As many whole words of a clause as say what happened, where what follows them is only said beside it; null where nothing so short does. */
-function beforeAside(clause: string, language: FilmLanguage): string | null {
+export function beforeAside(clause: string, language: FilmLanguage): string | null {
   const aside = ASIDE[language]
   if (aside === undefined) return null
   const words = clause.split(' ')

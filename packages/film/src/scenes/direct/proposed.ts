@@ -18,6 +18,7 @@ export type ShotReason =
   | 'question'
   | 'quiet'
   | 'quotation'
+  | 'rank'
   | 'sentence'
   | 'series'
   | 'share'
@@ -27,6 +28,7 @@ export type ShotReason =
   | 'without'
   | 'workings'
   | 'thing'
+  | 'time'
 
 /** The reason for a shot, and the words of the sentence or of the source that give it. */
 export type Why = { reason: ShotReason; words: string }

@@ -3,12 +3,15 @@ import { asBars } from './bars.ts'
 import { asChange } from './change.ts'
 import { asChapter } from './chapter.ts'
 import { asChart } from './chart.ts'
+import { asClock } from './clock.ts'
 import { asCrossedList } from './crossed-list.ts'
 import { asDateline } from './dateline.ts'
 import { asCount } from './count.ts'
 import { asDefinition } from './definition.ts'
+import { asDiverging } from './diverging.ts'
 import { asDuration } from './duration.ts'
 import { asAmounts, asComparison, asFigure, asPeople, asShare } from './figures.ts'
+import { asLadder } from './ladder.ts'
 import { asList, asNamedSteps } from './list.ts'
 import { asMap, asMapOfFigure } from './map.ts'
 import { asPerson } from './person.ts'
@@ -20,6 +23,7 @@ import { asQuiet } from './quiet.ts'
 import { asQuotation } from './quotation.ts'
 import { asRange } from './range.ts'
 import { asRuler } from './ruler.ts'
+import { asScoreboard } from './scoreboard.ts'
 import { asPartOfWhole } from './share.ts'
 import { asStatement } from './statement.ts'
 import { asSteps } from './steps.ts'
@@ -33,8 +37,11 @@ export const PROPOSERS: readonly Proposer[] = [
   asQuestion,
   asPerson,
   asRuler,
+  asLadder,
   asDefinition,
   asChart,
+  asScoreboard,
+  asDiverging,
   asBars,
   asPartOfWhole,
   asRange,
@@ -50,6 +57,7 @@ export const PROPOSERS: readonly Proposer[] = [
   asCount,
   asChange,
   asAmount,
+  asClock,
   asMap,
   asDateline,
   asTimeline,

@@ -1,7 +1,6 @@
 import { commonSize, diagramGround, placeLabel, turnsOf, type Tones, type Turn } from '../brushes/diagram.ts'
 import { mark } from '../brushes/marks.ts'
 import { dataZone } from '../layout.ts'
-import { withAlpha } from '../oklch.ts'
 import type { Label, Slots } from '../recipe.ts'
 import type { Box } from '../safe-areas.ts'
 import { even, isWide, still, type Scene } from '../scene.ts'
@@ -17,10 +16,12 @@ function drawPile(scene: Scene, tones: Tones, { items, turns, sign, tray }: Pile
   still(
     scene,
     (context) => {
-      context.fillStyle = sign === 'tick' ? tones.band : withAlpha(tones.line, 0.35)
+      const line = sign === 'tick' ? 8 : 4
       context.beginPath()
-      context.roundRect(tray.x, tray.y, tray.width, tray.height, 28)
-      context.fill()
+      context.roundRect(tray.x + line / 2, tray.y + line / 2, tray.width - line, tray.height - line, 28)
+      context.lineWidth = line
+      context.strokeStyle = sign === 'tick' ? tones.lit : tones.line
+      context.stroke()
     },
     tray,
   )
