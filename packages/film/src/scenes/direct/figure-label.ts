@@ -78,10 +78,11 @@ function withoutWaiting(text: string, language: FilmLanguage): string {
   return words.join(' ')
 }
 
-/** Directly before a figure: it is a limit of something else, or a number within a name ("14-bis"). */
+/** Directly before a figure: it is a limit of something else, or a number within a name ("14-bis", "Apollo-11"). */
 const LIMIT =
   /(?<!\p{L})(?:below|above|under|over|beyond|within|until|debajo de|encima de|sous|au-dessous de|abaixo de|acima de|unter|über|under|över)\s$/iu
 const NAMED = /^[\p{Nd}.,]+-\p{L}/u
+const NAMED_BEFORE = /[\p{L}\p{M}][-‐‑]$/u
 
 type Span = { start: number; end: number }
 
@@ -164,7 +165,8 @@ export function labelled(
   language: FilmLanguage,
   span: Span | null = spanOf(figure, sentence, language),
 ): Labelled | null {
-  if (!span || LIMIT.test(sentence.slice(0, span.start)) || NAMED.test(sentence.slice(span.start))) return null
+  if (!span || LIMIT.test(sentence.slice(0, span.start))) return null
+  if (NAMED.test(sentence.slice(span.start)) || NAMED_BEFORE.test(sentence.slice(0, span.start))) return null
   const found = around(span, sentence, language)
   const rate = RATE[language].exec(sentence.slice(span.end))?.[0]
   if (rate && figure.measure === 'percent') return null

@@ -15,39 +15,42 @@ const NUMERALS: ReadonlySet<TemplateName> = new Set(['figure', 'big-figure'])
 /** Shots that are seen at once, before a word of the film is said. */
 const AT_ONCE: ReadonlySet<TemplateName> = new Set(['map', 'thing'])
 
-/** What may be shown before its own sentence comes: where the film is, what it is about, who. */
-const OF_FILM: readonly Proposer[] = [asMap, asThing, asPerson]
+/** Whether words stand in a text, in capitals or not. */
+const names = (text: string, { why: { words } }: Proposed): boolean => text.toLowerCase().includes(words.toLowerCase())
 
-/** Whether the film is about what a shot shows, and does not only come past it: its title names it, or several of its scenes. */
-function isOfFilm({ why: { words } }: Proposed, { title, scenes }: ToldFilm): boolean {
-  const named = (text: string): boolean => text.toLowerCase().includes(words.toLowerCase())
-  return named(title) || scenes.filter(({ text }) => named(text)).length > 1
-}
+/** Whether the film is about where or whom a shot shows, and does not only come past: its title names it, or several of its scenes. */
+const isOfFilm = (shot: Proposed, { title, scenes }: ToldFilm): boolean =>
+  names(title, shot) || scenes.filter(({ text }) => names(text, shot)).length > 1
 
-/** The film's place, thing or person: as its title has them, else as the scene that says what it is about, else the first that does. */
+/**
+ * What may be shown before its own sentence comes: the thing that the title names, where the film is, who it is about; a place also as the
+ * scene names it that says what the film is about.
+ */
 function ofFilm(scene: ToldScene, film: ToldFilm): Proposed[] {
   const { title } = film
   const titled: ToldScene = { ...scene, text: title, sentences: [{ text: title, facts: [] }] }
   const [, second, ...later] = film.scenes.filter((each) => !isFarewell(each, film))
-  const where = second && asMap(second, film, 0)
-  return OF_FILM.flatMap((propose) => {
-    const found = [titled, ...(second ? [second] : []), ...later].flatMap((each) => propose(each, film, 0) ?? [])
-    const of_film = found.find((each) => isOfFilm(each, film))
-    return of_film ?? (propose === asMap && where ? [where] : [])
-  })
+  const told = [titled, ...(second ? [second] : []), ...later]
+  const all = (propose: Proposer) => told.flatMap((each) => propose(each, film, 0) ?? [])
+  const thing = all(asThing).find((each) => names(title, each))
+  const where = all(asMap).find((each) => isOfFilm(each, film)) ?? (second && asMap(second, film, 0))
+  const who = all(asPerson).find((each) => isOfFilm(each, film))
+  return [thing, where, who].flatMap((each) => each ?? [])
 }
 
 /**
- * What a film may open with, the strongest first: what its first sentence names and is seen at once, any other shot of that sentence; else
- * the film's own place, thing or person; a numeral; the motif.
+ * What a film may open with, the strongest first: the thing of its title; what its first sentence names and is seen at once, any other shot of
+ * that sentence; else the film's own place or person; a numeral; the motif.
  */
 export function openings(scene: ToldScene, film: ToldFilm): Proposed[] {
   const own = PROPOSERS.flatMap((propose) => propose(scene, film, 0) ?? [])
   const shows = own.filter(({ template }) => !WORDS.has(template) && !NUMERALS.has(template))
+  const of_film = ofFilm(scene, film)
   return [
+    ...of_film.filter(({ template }) => template === 'thing'),
     ...shows.filter(({ template }) => AT_ONCE.has(template)),
     ...shows.filter(({ template }) => !AT_ONCE.has(template)),
-    ...ofFilm(scene, film),
+    ...of_film.filter(({ template }) => template !== 'thing'),
     ...own.filter(({ template }) => NUMERALS.has(template)),
     bright(scene, film),
     ...own.filter(({ template }) => WORDS.has(template) && template !== 'quiet'),

@@ -13,7 +13,7 @@ const sceneOf = (scene_id: string, text: string, language: FilmLanguage): ToldSc
 /** The shot of a text as the second scene of a film from these sources. */
 function shotOf(language: FilmLanguage, text: string, background: string[] = [], texts: string[] = []) {
   const scenes = ['…', text, ...texts, '…'].map((each, index) => sceneOf(`s${index}`, each, language))
-  const film: ToldFilm = { title: 'X', topic: 'X', language, seed: 's', sources: [], background, scenes }
+  const film: ToldFilm = { title: 'X', topic: 'X', language, seed: 's', sources: [], background, scenes, framed: true }
   return chooseScenes(film)[1]!
 }
 
@@ -148,6 +148,7 @@ test('S05 a figure that nothing says the measure of is not shown as one, a rate 
 test('S05 a limit of something else and a number within a name are no figures', () => {
   expect(shotOf('en', 'Below 18 degrees everything takes longer.').template).toBe('quiet')
   expect(['count', 'amount']).not.toContain(shotOf('pt', 'O 14-bis voou em Paris.').template)
+  expect(['count', 'amount']).not.toContain(shotOf('hi', 'यान चंद्रयान-3 चाँद के पास उतरा।').template)
   expect(shotOf('en', 'The best temperature is between 24 and 28 degrees.')).toMatchObject({
     template: 'range',
     slots: { label: 'The best temperature' },

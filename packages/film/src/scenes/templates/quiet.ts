@@ -72,6 +72,9 @@ function addGlow(scene: Scene, { x, y, radius }: { x: number; y: number; radius:
 /** Frames before a scene's first by which its motif begins to grow: it is there when the scene before goes. */
 const GROWS = { before: 14, stands: 60 }
 
+/** Pixels that a phrase takes at most where the sources come below it. */
+const ROOM_OVER_SOURCES = 420
+
 /** Quiet: the film's motif on its ground and a key phrase; neither when the scene has nothing short that stands alone. */
 export function quiet(scene: Scene, { phrase, look = 0, goes_on }: Slots['quiet']): void {
   const { palette, recipe } = scene
@@ -85,16 +88,16 @@ export function quiet(scene: Scene, { phrase, look = 0, goes_on }: Slots['quiet'
   const comes = entryOf(scene, goes_on)
   if (phrase === undefined || comes === null) return
   const zone = textZone(scene, 0.5)
+  const ends = goes_on === true || (recipe.overlay !== undefined && 'sources' in recipe.overlay)
   const fitted = mustFit(scene, phrase, {
     role: 'display',
     width: zone.width,
-    height: isWide(scene) ? 560 : zone.height * 0.6,
-    largest: isWide(scene) ? 170 : 140,
+    height: ends ? ROOM_OVER_SOURCES : isWide(scene) ? 560 : zone.height * 0.6,
+    largest: ends ? 120 : isWide(scene) ? 170 : 140,
     smallest: 64,
     most_lines: 3,
   })
-  const middle = scene.height * (recipe.overlay && 'sources' in recipe.overlay ? 0.38 : 0.46)
-  const y = isWide(scene) ? Math.max(zone.y, middle - fitted.height / 2) : zone.y
+  const y = isWide(scene) ? Math.max(zone.y, (ends ? 0.28 : 0.46) * scene.height - fitted.height / 2) : zone.y
   const color = { deep: palette.cream, paper: palette.ink, fill: palette.on_fill }[on]
   placeText(scene, fitted, { x: zone.x, y, color, ...(comes === undefined ? { leads: true } : { enter: comes }) })
 }
