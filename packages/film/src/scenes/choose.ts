@@ -53,11 +53,15 @@ const MOST_SOURCES = 4
 /** Other shots at most that a person may choose for a scene. */
 const MOST_OTHERS = 2
 
-/** What tells one picture from another: a figure by its number, a thing by what is drawn, whatever its words. */
+/** What tells one picture from another: a figure by its number, a thing or a kind of place by what is drawn, whatever its words. */
 const pictureKey = ({ template, slots }: FilledTemplate) =>
-  template === 'thing'
-    ? JSON.stringify([template, slots.art])
+  template === 'thing' || (template === 'place' && slots.kind)
+    ? JSON.stringify([template, template === 'thing' ? slots.art : { kind: slots.kind }])
     : JSON.stringify('figure' in slots ? [slots.figure.number_text, slots.figure.unit.split(' ')[0]] : [template, slots])
+
+/** Kinds of place at most that a film shows, and how the keys of their pictures begin. */
+const MOST_KINDS = 2
+const KIND_OF_PLACE = '["place",{"kind"'
 
 const isOnce = ({ template }: Proposed, index: number, all: readonly Proposed[]) =>
   all.findIndex((each) => each.template === template) === index
@@ -74,7 +78,10 @@ function fill(scene: ToldScene, index: number, film: ToldFilm, shown: Shown): { 
   const kept = proposed.find(({ template }) => template === stood)
   if (index === 0 || isFarewell(scene, film))
     return { filled: kept ?? proposed[0]!, others: othersOf(kept ?? proposed[0]!, proposed) }
-  const fresh = proposed.filter((each) => !shown.pictures.has(pictureKey(each)))
+  const kinds = [...shown.pictures].filter((key) => key.startsWith(KIND_OF_PLACE)).length
+  const fresh = proposed
+    .filter((each) => !shown.pictures.has(pictureKey(each)))
+    .filter((each) => kinds < MOST_KINDS || !pictureKey(each).startsWith(KIND_OF_PLACE))
   const telling = fresh.filter(({ template }) => !SAYS.has(template))
   const again = telling.find(({ template }) => !ANNOUNCES.has(template))
   const filled = kept ?? telling.find(({ template }) => template !== shown.before) ?? again ?? quietest(proposed)

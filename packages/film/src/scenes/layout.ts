@@ -9,6 +9,7 @@ import { chooseSetting } from './choose-setting.ts'
 import type { Box } from './safe-areas.ts'
 import { addSprite, even, isWide, randomOf, type Paint, type Scene } from './scene.ts'
 import { SETTINGS } from './settings/index.ts'
+import type { SettingName } from './settings/names.ts'
 import { clamp, lerp } from './ease.ts'
 
 /** The part of the text area that text takes: its left `share` in wide frames, all of it where text and picture are stacked. */
@@ -69,6 +70,13 @@ export function drawSetting(scene: Scene, view: View): void {
   const name = setting ?? chooseSetting(topic, language)
   scene.place = name
   SETTINGS[name](scene, view)
+}
+
+/** Fills the frame with a kind of place, wherever it may be: no sun, and nothing that stands in one land alone. */
+export function drawKindOfPlace(scene: Scene, kind: SettingName, view: View): void {
+  scene.place = kind
+  scene.anywhere = true
+  SETTINGS[kind](scene, view)
 }
 
 /** The name of the shape for a concept: its own at the film's ends and where the scene's words name it, else one of those that stand for it. */

@@ -199,7 +199,11 @@ const RANDOM_SLOTS: { [T in DrawnTemplateName]: (make: Make) => Slots[T] } = {
     heading: some(() => text(2, 6)),
     steps: Array.from({ length: upTo(random, 3, 5) }, () => text(1, 8)),
   }),
-  place: ({ text, some }) => ({ name: text(1, 3, 32).slice(0, 32), line: some(() => text(4, 16)) }),
+  place: ({ text, some, random }) => ({
+    name: text(1, 3, 32).slice(0, 32),
+    line: some(() => text(4, 16)),
+    kind: some(() => oneOf(random, SETTING_NAMES)),
+  }),
   map: ({ random, language }) => mapSlots(random, language),
   photograph: ({ random, text, some }) => {
     const picture = String(Math.floor(random() * 1e9))

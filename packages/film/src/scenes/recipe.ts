@@ -81,7 +81,8 @@ export type Slots = {
     focus?: Focus
   }
   process: { heading?: string; steps: string[] }
-  place: { name: string; line?: string }
+  /** `kind`: it is a place of that kind, not one with a name of its own. */
+  place: { name: string; line?: string; kind?: SettingName }
   /** A place, or the way from one to another. `told`: a figure of the place with the words that say what it counts. */
   map: { places: [MapPlace, MapPlace?]; told?: { figure: FigureValues; label: string } }
   /**

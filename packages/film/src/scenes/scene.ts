@@ -39,6 +39,8 @@ export type Scene = {
   /** the drawn setting that fills the frame, and whether its sun is seen */
   place?: SettingName
   sunlit?: true
+  /** its setting stands for a kind of place anywhere: no sun is seen, and nothing that stands in one land alone */
+  anywhere?: true
 }
 
 /** An empty scene for a recipe, its fonts registered. */

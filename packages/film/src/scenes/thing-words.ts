@@ -1,7 +1,7 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { plainWord } from './concepts.ts'
 import { MADE_ROWS } from './thing-words-made.ts'
 import { NATURE_ROWS } from './thing-words-nature.ts'
+import { keyOfWord, wordForms } from './word-forms.ts'
 
 const COLUMNS: readonly FilmLanguage[] = ['en', 'es', 'fr', 'pt', 'de', 'sv', 'hi', 'ar', 'ja', 'zh']
 
@@ -24,70 +24,6 @@ const ROWS: readonly ThingRow[] = [...NATURE_ROWS, ...MADE_ROWS]
 /** What a word means: `is_bare`: without an ending, so that at a sentence's beginning it may be a name. */
 export type ThingWord = { art: string; age?: Age; is_bare: boolean; needs_leading: boolean }
 
-const romance = (word: string): string[] =>
-  /[aeiouáéíóúãõ]$/iu.test(word) ? [`${word}s`] : /[sxz]$/u.test(word) ? [] : [`${word}s`, `${word}es`]
-
-const english = (word: string): string[] =>
-  /[^aeiou]y$/u.test(word) ? [`${word.slice(0, -1)}ies`] : /(?:s|x|z|ch|sh)$/u.test(word) ? [`${word}es`] : [`${word}s`]
-
-const german = (word: string): string[] => {
-  if (word.endsWith('e')) return [`${word}n`]
-  if (/(?:er|el|en)$/u.test(word)) return [`${word}n`, `${word}s`]
-  return ['s', 'es', 'e', 'en'].map((ending) => word + ending)
-}
-
-/** What Swedish sets behind a noun, by its last letter; its plurals in -ar, -er and -or are listed where they are not regular. */
-function swedish(word: string): string[] {
-  if (word.endsWith('a')) return [`${word}n`, ...['or', 'orna'].map((ending) => word.slice(0, -1) + ending)]
-  if (word.endsWith('r')) return [`${word}na`, `${word}en`]
-  if (word.endsWith('e')) return [`${word}n`, `${word}t`, ...['ar', 'arna'].map((ending) => word.slice(0, -1) + ending)]
-  return /[iouyåäöé]$/u.test(word) ? [`${word}n`, `${word}t`] : [`${word}en`, `${word}et`]
-}
-
-function hindi(word: string): string[] {
-  const stem = word.slice(0, -1)
-  if (word.endsWith('ा')) return [`${stem}े`, `${stem}ों`]
-  if (word.endsWith('ी')) return ['ियाँ', 'ियां', 'ियों'].map((ending) => stem + ending)
-  return ['ें', 'ों', 'एँ', 'ओं'].map((ending) => word + ending)
-}
-
-/** Letters from which on an Arabic noun is known without its article too. */
-const LONG_ARABIC = 5
-
-/** An Arabic noun with what is written together with it; never with "like". */
-function arabic(word: string): string[] {
-  const stem = word.replace(/^ال/u, '')
-  const own = stem.length >= LONG_ARABIC || stem.includes(' ') ? ['', 'و', 'ب', 'ل'] : []
-  return [...['ال', 'وال', 'بال', 'فال', 'لل', 'ولل'], ...own].map((prefix) => prefix + stem)
-}
-
-const ENDINGS: Record<FilmLanguage, (word: string) => string[]> = {
-  en: english,
-  es: romance,
-  fr: romance,
-  pt: romance,
-  de: german,
-  sv: swedish,
-  hi: hindi,
-  ar: arabic,
-  ja: () => [],
-  zh: () => [],
-}
-
-/** How a word is looked up: German nouns and names as they are written, others in small letters. */
-const keyOf = (word: string, language: FilmLanguage): string =>
-  language === 'ar' ? plainWord(word) : language === 'de' ? word : word.replaceAll("'", '’')
-
-function formsOf(listed: string, language: FilmLanguage): { form: string; is_bare: boolean }[] {
-  const word = listed.replace(/^~|=$/gu, '')
-  const is_single =
-    listed.endsWith('=') || (word.includes(' ') && language !== 'ar') || (language !== 'de' && /^\p{Lu}/u.test(word))
-  const bare = { form: word, is_bare: !listed.endsWith('=') }
-  if (is_single) return [{ ...bare, is_bare: bare.is_bare && !word.includes(' ') && !/^\p{Lu}/u.test(word) }]
-  const others = ENDINGS[language](word).map((form) => ({ form, is_bare: false }))
-  return language === 'ar' ? others : [bare, ...others]
-}
-
 /** What each word means, by language. */
 const WORDS = new Map<FilmLanguage, Map<string, ThingWord>>(
   COLUMNS.map((language, column) => {
@@ -96,8 +32,8 @@ const WORDS = new Map<FilmLanguage, Map<string, ThingWord>>(
       for (const listed of columns.split('|')[column]!.split(',')) {
         const word = listed.trim()
         if (word === '-') continue
-        for (const { form, is_bare } of formsOf(word, language)) {
-          const key = keyOf(form, language)
+        for (const { form, is_bare } of wordForms(word, language)) {
+          const key = keyOfWord(form, language)
           if (!words.has(key)) words.set(key, { art, is_bare, needs_leading: word.startsWith('~'), ...(age && { age }) })
         }
       }
@@ -125,10 +61,10 @@ export const thingStand = (art: string): ThingStand => STANDS.get(art) ?? 'table
 /** What a word means that has a picture; undefined where it means no such thing, or something else as well. A capital may stand for a small letter. */
 export function thingWord(word: string, language: FilmLanguage): ThingWord | undefined {
   const words = WORDS.get(language)
-  const key = keyOf(word, language)
+  const key = keyOfWord(word, language)
   return words?.get(key) ?? (language === 'de' ? undefined : words?.get(key.toLowerCase()))
 }
 
 /** Whether a word is listed with its capital: a name that is the thing itself ("Saturn"). */
 export const isNamedThing = (word: string, language: FilmLanguage): boolean =>
-  language !== 'de' && /^\p{Lu}/u.test(word) && WORDS.get(language)?.has(keyOf(word, language)) === true
+  language !== 'de' && /^\p{Lu}/u.test(word) && WORDS.get(language)?.has(keyOfWord(word, language)) === true

@@ -28,8 +28,9 @@ export function paintSky(scene: Scene, view: View, paleness = 1): void {
   })
 }
 
-/** The sun (in solemn scenes a pale moon) with its glow, rising by `rise` pixels while the scene opens. */
+/** The sun (in solemn scenes a pale moon) with its glow, rising by `rise` pixels while the scene opens; none over a place that may be anywhere. */
 export function addSun(scene: Scene, { disc, horizon }: View, rise = 90): void {
+  if (scene.anywhere) return
   const { palette, recipe } = scene
   const { x, y, radius } = disc
   scene.sunlit = true

@@ -7,6 +7,10 @@ import type { Proposed } from './proposed.ts'
 /** Words at most before a place that a sentence is set in; one that comes later is only named ("the tallest in Sweden"). */
 const MOST_BEFORE_PLACE = 3
 
+/** Whether a name is taken for a place by what leads to it, and is somebody's: "in Leavitt's last year", "to Major G.P.W. Meredith". */
+const isSomebody = (sentence: string, at: number, name: string): boolean =>
+  /^[’']s(?!\p{L})| \p{Lu}\./u.test(sentence.slice(at + name.length)) || /^(?:Major|Captain|General|Doctor|Professor|King|Queen|Lord|Lady|Sir)$/u.test(name) // prettier-ignore
+
 /** Where the film goes, the first time that it is told. */
 export function asPlace(scene: ToldScene, film: ToldFilm, index: number): Proposed | null {
   const found = factOf(scene, 'place')
@@ -15,7 +19,7 @@ export function asPlace(scene: ToldScene, film: ToldFilm, index: number): Propos
   const at = found.sentence.indexOf(name)
   if (at < 0 || at > found.sentence.length / 2 || factOf(scene, 'figure')) return null
   if (wordCount(found.sentence.slice(0, at), film.language) > MOST_BEFORE_PLACE) return null
-  if (denies(found.sentence, film.language)) return null
+  if (denies(found.sentence, film.language) || isSomebody(found.sentence, at, name)) return null
   if (film.scenes.slice(0, index).some(({ text }) => text.includes(name))) return null
   const part = phraseOf(found.sentence, film.language, 16)
   const line = isUnspaced(film.language) && part && found.sentence.length > part.length + 1 ? null : part

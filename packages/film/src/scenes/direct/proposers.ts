@@ -25,6 +25,7 @@ import { asRange } from './range.ts'
 import { asRuler } from './ruler.ts'
 import { asScoreboard } from './scoreboard.ts'
 import { asPartOfWhole } from './share.ts'
+import { asSetting } from './setting.ts'
 import { asStatement } from './statement.ts'
 import { asSteps } from './steps.ts'
 import { asSecondThing, asThing, asThirdThing } from './thing.ts'
@@ -65,6 +66,7 @@ export const PROPOSERS: readonly Proposer[] = [
   asThing,
   asSecondThing,
   asThirdThing,
+  asSetting,
   asShare,
   asPeople,
   asFigure,

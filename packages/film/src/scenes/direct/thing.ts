@@ -1,9 +1,10 @@
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import { isNamedThing, thingWord, thingWords } from '../thing-words.ts'
 import type { ToldFilm, ToldScene } from '../told.ts'
-import { denies } from './denies.ts'
+import { deniesAt } from './denies.ts'
 import { asLine } from './key-phrase.ts'
 import type { Proposed, Proposer } from './proposed.ts'
+import { yearAt } from './year-at.ts'
 
 /** What a thing is only likened to, directly before it. */
 const LIKENED: Record<FilmLanguage, RegExp> = {
@@ -28,7 +29,7 @@ const LIKENS_BEHIND: Partial<Record<FilmLanguage, RegExp>> = {
 
 /** Words behind an English noun that it does not only describe (a bee sting is no bee): a mark, the sentence's end, a small word. */
 const ENDS_NOUN =
-  /^(?:$|[^\p{L}\p{Nd}\s-]|\s(?:of|in|on|at|by|for|with|from|to|into|onto|through|over|under|between|after|before|and|or|but|that|which|who|when|where|is|are|was|were|has|have|had|can|could|will|would|may|must|as|than|its?|their|they|he|she|we|you|the|an?|\p{L}+(?:ed|ly)|sank|rang|sang|rose|fell|ran|came|went|stood|lay|sat|took|made|gave|got|grew|drew|flew|blew|threw|broke|woke|rode|drove|wrote|began|swam|drank|burst|hit|kept|slept|left|lost|met|sent|built|burnt|found|held|led|fed|bit|hid|won|caught|brought|bought|lit|saw|became|does|did|still|then|now|today|again|there|here)(?!\p{L}))/iu
+  /^(?:$|[^\p{L}\p{Nd}\s-]|\s(?:of|in|on|at|by|for|with|from|to|into|onto|through|over|under|between|after|before|and|or|but|that|which|who|when|where|is|are|was|were|has|have|had|can|could|will|would|may|must|as|than|its?|their|they|he|she|we|you|the|an?|\p{L}+(?:ed|ly)|sank|rang|sang|rose|fell|ran|came|went|stood|lay|sat|took|made|gave|got|grew|drew|flew|blew|threw|broke|woke|rode|drove|wrote|began|swam|drank|burst|hit|kept|slept|left|lost|met|sent|built|burnt|found|held|led|fed|bit|hid|won|caught|brought|bought|lit|saw|became|does|did|rises|sets|comes|goes|stands|grows|falls|moves|turns|takes|gives|makes|looks|seems|needs|holds|keeps|shows|remains|becomes|lives|lies|eats|carries|weighs|sinks|floats|melts|flies|runs|works|opens|closes|still|then|now|today|again|there|here)(?!\p{L}))/iu
 
 /** What leads to an English noun: without it a word that is a verb too is taken for one ("the town ships salt"). */
 const LEADS_TO_NOUN =
@@ -86,7 +87,7 @@ function isNoun(sentence: string, { word, at }: { word: string; at: number }, la
   const { is_bare, needs_leading } = thingWord(word, language)!
   const is_first = /^[\s\p{P}]*$/u.test(before) || /[.!?:]\s+$/u.test(before)
   if (language === 'hi') return !BELONGS.test(`${after} `)
-  if (language === 'ar') return /^ال|^[وفب]ال|^ل/u.test(word) || !after.startsWith(' ال')
+  if (language === 'ar') return /^ال|^[وفب]ال|^لل/u.test(word) || !(after.startsWith(' ال') || /(?:^|\s)ال\S+ $/u.test(before))
   if (language === 'de') return true
   if (!isNamedThing(word, language) && /^\p{Lu}/u.test(word) && (!is_first || is_bare)) return false
   if (/^ \p{Lu}/u.test(after) && /^\p{Lu}/u.test(word)) return false
@@ -143,14 +144,6 @@ function timesTold({ word }: Named, { background = [], scenes }: ToldFilm): numb
   return [...background, ...scenes.map(({ text }) => text)].filter((text) => text.toLowerCase().includes(plain)).length
 }
 
-/** The year that a scene tells of: its own, else the last that was told before, else the first after it; null where the film has none. */
-function yearAt({ scenes }: ToldFilm, index: number): number | null {
-  const yearsOf = ({ sentences }: ToldScene): number[] =>
-    sentences.flatMap(({ facts }) => facts.flatMap((fact) => (fact.kind === 'date' ? [fact.values.year] : [])))
-  const years = scenes.map(yearsOf)
-  return years[index]?.at(-1) ?? years.slice(0, index).flat().at(-1) ?? years.slice(index).flat()[0] ?? null
-}
-
 /** The art as it looked in a year; null where things of that name then had another look. */
 function artOf({ word, art }: Named, year: number | null, language: FilmLanguage): string | null {
   const age = thingWord(word, language)?.age
@@ -171,10 +164,9 @@ function thingsOf(scene: ToldScene, film: ToldFilm, index: number): Proposed[] {
   const { language } = film
   const year = yearAt(film, index)
   const named = scene.sentences.flatMap(({ text }) => {
-    if (denies(text, language)) return []
     return thingsIn(text, language).flatMap((each) => {
       const [before, after] = [text.slice(0, each.at), text.slice(each.at + each.word.length)]
-      if (LIKENED[language].test(before) || LIKENS_BEHIND[language]?.test(after)) return []
+      if (deniesAt(text, each.at, language) || LIKENED[language].test(before) || LIKENS_BEHIND[language]?.test(after)) return []
       const art = artOf(each, year, language)
       if (art === null || FORBIDDEN[each.art]?.test(text)) return []
       return [{ ...each, art, weight: Math.min(MOST_TOLD, timesTold(each, film)) - (COMMON.has(art) ? MOST_TOLD : 0) }]

@@ -25,6 +25,7 @@ import type { Sample, ShotSample } from './sample.ts'
 import { map } from './shots/map.ts'
 import { dateline } from './shots/dateline.ts'
 import { person } from './shots/person.ts'
+import { place } from './shots/place.ts'
 import type { DrawnTemplateName, FilledTemplate } from '../recipe.ts'
 
 /** Words to draw the old templates with, for people to look at; no film shows them. Every script has every template; German adds long words. */
@@ -53,6 +54,7 @@ const SHOTS: { [T in DrawnTemplateName]?: ShotSample<T> } = {
   ...DIAGRAM_SAMPLES,
   dateline,
   person,
+  place,
   range,
   ruler,
   share,

@@ -27,7 +27,7 @@ export function desert(scene: Scene, view: View): void {
   paintSky(scene, view, 1)
   addSun(scene, { ...view, disc: { ...view.disc, radius: view.disc.radius * 1.1 } }, 120)
   addClouds(scene, { count: 2, from: base - 270, to: base - 170, color: palette.ramp[5], scale: 0.9 })
-  if (base - 270 > view.text_bottom)
+  if (base - 270 > view.text_bottom && !scene.anywhere)
     still(scene, (context) => pillars(context, width * (width > 1200 ? 0.5 : 0.12), base - 20, palette.ramp[6]), {
       x: 0,
       y: base - 260,
@@ -62,15 +62,16 @@ export function desert(scene: Scene, view: View): void {
       { x: 0, y: dune.y - dune.tall - 4, width, height: height - dune.y + dune.tall + 4 },
     )
   }
-  still(
-    scene,
-    (context) => {
-      context.strokeStyle = palette.deep
-      cactus(context, width - 150, height + 20, 1.15)
-      cactus(context, 90, height + 30, 0.7)
-    },
-    { x: 0, y: height - 420, width, height: 420 },
-  )
+  if (!scene.anywhere)
+    still(
+      scene,
+      (context) => {
+        context.strokeStyle = palette.deep
+        cactus(context, width - 150, height + 20, 1.15)
+        cactus(context, 90, height + 30, 0.7)
+      },
+      { x: 0, y: height - 420, width, height: 420 },
+    )
   addBirds(scene, width * 0.42, Math.max(view.text_bottom + 20, base - 230), palette.deep)
 }
 

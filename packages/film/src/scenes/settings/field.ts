@@ -3,7 +3,7 @@ import { addClouds, addSun, paintSky, type View } from '../brushes/sky.ts'
 import { lerp } from '../ease.ts'
 import { addSprite, randomOf, still, type Paint, type Scene } from '../scene.ts'
 
-/** Furrows to one vanishing point, a large sun, flowers in front and a butterfly that keeps crossing. */
+/** Furrows to one vanishing point and, where it is no field of any kind, a large sun, flowers in front and a butterfly that keeps crossing. */
 export function field(scene: Scene, view: View): void {
   const { palette, width, height } = scene
   const base = view.horizon + 30
@@ -13,6 +13,7 @@ export function field(scene: Scene, view: View): void {
   ridge(scene, { part: 'far', y: base - 96, height: 66, color: palette.ramp[4] })
   ridge(scene, { part: 'hedge', y: base - 34, height: 36, color: palette.ramp[5], bumps: 24 })
   still(scene, furrows(scene, base, view.disc.x - 120), { x: 0, y: base, width, height: height - base })
+  if (scene.anywhere) return
   still(scene, flowers(scene, base), { x: 0, y: base - 20, width, height: height - base + 20 })
   addButterfly(scene, Math.max(view.text_bottom + 30, base - 250))
 }

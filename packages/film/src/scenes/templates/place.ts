@@ -1,6 +1,6 @@
 import { addPin } from '../brushes/pin.ts'
 import { ring } from '../brushes/ring.ts'
-import { drawSetting, mustFit, textZone, viewOf } from '../layout.ts'
+import { drawKindOfPlace, drawSetting, mustFit, textZone, viewOf } from '../layout.ts'
 import { withAlpha } from '../oklch.ts'
 import { placeText } from '../place-text.ts'
 import type { Slots, Variant } from '../recipe.ts'
@@ -9,8 +9,8 @@ import { paintContours } from '../settings/terrain.ts'
 
 type Words = Slots['place']
 
-/** Place: somewhere new by its name; contours and grids are no map and show no borders. */
-export function place(scene: Scene, { name, line }: Words, variant: Variant): void {
+/** Place: somewhere new by its name, contours and grids are no map and show no borders; or a place of a kind, drawn. */
+export function place(scene: Scene, { name, line, kind }: Words, variant: Variant): void {
   const { palette, width, height } = scene
   const wide = isWide(scene)
   const zone = textZone(scene, 0.52)
@@ -33,9 +33,10 @@ export function place(scene: Scene, { name, line }: Words, variant: Variant): vo
       })
     : null
   const tall = big.height + (small ? small.height + 24 : 0)
-  const y = wide && variant !== 'B' ? Math.max(zone.y, 420 - tall / 2) : zone.y
+  const y = wide && variant !== 'B' && !kind ? Math.max(zone.y, 420 - tall / 2) : zone.y
   const pin = wide ? { x: 1400, y: 590 } : { x: width * 0.6, y: Math.min(height - 320, y + tall + 460) }
-  if (variant === 'A') {
+  if (kind) drawKindOfPlace(scene, kind, viewOf(scene, y + tall))
+  else if (variant === 'A') {
     paperGround(scene)
     still(scene, paintContours(scene, withAlpha(palette.ramp[3], 0.45), withAlpha(palette.ramp[4], 0.7)))
     still(scene, (context) => {
@@ -57,7 +58,7 @@ export function place(scene: Scene, { name, line }: Words, variant: Variant): vo
     ring(scene, globe, wide ? { x: 1460, y: 560, radius: 640 } : { x: pin.x, y: pin.y + 100, radius: 480 })
     addPin(scene, pin, scene.recipe.solemn ? palette.ramp[2] : palette.spark, palette.deep)
   }
-  const ink = variant === 'A' ? [palette.ink, palette.ink2] : [palette.cream, palette.cream]
+  const ink = variant === 'A' && !kind ? [palette.ink, palette.ink2] : [palette.cream, palette.cream]
   placeText(scene, big, { x: zone.x - 4, y, color: ink[0]!, share: 0.04, leads: true })
   if (small) placeText(scene, small, { x: zone.x + 2, y: y + big.height + 24, color: ink[1]!, share: 0.3 })
 }
