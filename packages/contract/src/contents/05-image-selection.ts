@@ -161,7 +161,10 @@ export const ImageScene = z.object({
   step: z.optional(z.object({ at: z.int(), of: z.int() })),
   /** What stands over its shot for a while: the film's title over the first scene, the sources over one of the last. */
   overlay: z.optional(
-    z.union([z.object({ title: z.string(), eyebrow: z.optional(z.string()) }), z.object({ sources: z.array(z.string()) })]),
+    z.union([
+      z.object({ title: z.string(), eyebrow: z.optional(z.string()) }),
+      z.object({ sources: z.array(z.string()), credit: z.optional(z.string()) }),
+    ]),
   ),
   /** What the scene would be searched and made by, where services can. */
   suggested: z.optional(z.object({ words: z.string(), prompt: z.string() })),

@@ -144,18 +144,20 @@ function layTitle(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: s
   layWords(scene, stack(wishes)(zone.x, top), ground, titleStay(recipe.frames))
 }
 
-function laySources(scene: Scene, sources: readonly string[]): void {
+function laySources(scene: Scene, { sources, credit }: { sources: readonly string[]; credit?: string }): void {
   const { palette, area, height } = scene
   const wide = isWide(scene)
   const zone = textZone(scene, 0.56)
-  const [largest, smallest] = sources.length > 2 ? [34, 28] : [40, 32]
+  const [largest, smallest] = sources.length + (credit ? 1 : 0) > 2 ? [34, 28] : [40, 32]
   const small = { role: 'text', width: zone.width, height: 130, largest, smallest, most_lines: 2 } as const
+  const head = sources.length === 0 ? [] : [SOURCES[scene.recipe.language]]
   const wishes = [
-    { fitted: mustFit(scene, SOURCES[scene.recipe.language], { ...small, weight: 700, most_lines: 1 }), color: palette.accent_deep, gap: 6, after: 0 }, // prettier-ignore
+    ...head.map((word) => ({ fitted: mustFit(scene, word, { ...small, weight: 700, most_lines: 1 }), color: palette.accent_deep, gap: 6, after: 0 })), // prettier-ignore
     ...sources.map((source, index) => ({
       fitted: mustFit(scene, source, { ...small, weight: 600 }),
-      ...{ color: palette.cream, gap: 4, after: 1 + index },
+      ...{ color: palette.cream, gap: credit ? 10 : 4, after: 1 + index },
     })),
+    ...(credit ? [{ fitted: mustFit(scene, credit, { ...small, weight: 500 }), color: palette.cream, gap: 0, after: 1 + sources.length }] : []), // prettier-ignore
   ]
   const tall = heightOf(wishes)
   const top = area.captions.y - 24 - tall
@@ -175,5 +177,5 @@ function laySources(scene: Scene, sources: readonly string[]): void {
 export function layOver(scene: Scene, overlay: Overlay): void {
   scene.mirrored = isRightToLeft(scene.recipe.language)
   if ('title' in overlay) layTitle(scene, overlay)
-  else laySources(scene, overlay.sources)
+  else laySources(scene, overlay)
 }

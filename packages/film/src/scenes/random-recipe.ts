@@ -295,7 +295,8 @@ function randomOverlay(random: Random, language: FilmLanguage): Overlay | undefi
   const some = random()
   if (some < 0.6) return undefined
   if (some < 0.85) return { title: words(random, language, 1, 12, 30), eyebrow: words(random, language, 1, 4, 20) }
-  return { sources: Array.from({ length: upTo(random, 1, 4) }, () => words(random, language, 1, 14, 30)) }
+  const sources = Array.from({ length: upTo(random, 0, 4) }, () => words(random, language, 1, 14, 30))
+  return { sources, ...((sources.length === 0 || random() < 0.5) && { credit: words(random, language, 2, 14, 20) }) }
 }
 
 /** A world of random hues, motif and light; every fifth keeps the brand's colours. */

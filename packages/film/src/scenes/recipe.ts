@@ -246,10 +246,11 @@ export type FilledTemplate = { [T in TemplateName]: { template: T; slots: Slots[
 export type Transition = 'cut' | 'wipe' | 'hand-off'
 
 /**
- * What stands over a scene for a while, whatever shot is beneath it: the film's title over its opening, its sources over its end. Both
+ * What stands over a scene for a while, whatever shot is beneath it: the film's title over its opening, its sources over its end, with a
+ * line that names who made its pictures (`credit`). Both
  * on a ground of their own, the shot going on behind.
  */
-export type Overlay = { title: string; eyebrow?: string } | { sources: string[] }
+export type Overlay = { title: string; eyebrow?: string } | { sources: string[]; credit?: string }
 
 /**
  * Everything that a scene's picture depends on; equal recipes give equal bytes. `topic` holds the words (of the film and the

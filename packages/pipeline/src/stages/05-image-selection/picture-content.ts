@@ -10,6 +10,7 @@ import { isWithin, LABEL } from '@orion/film/scenes/direct/limits.ts'
 import { phraseOf } from '@orion/film/scenes/phrase.ts'
 import type { SceneRecipe, Slots } from '@orion/film/scenes/recipe.ts'
 import type { ToldFilm, ToldScene } from '@orion/film/scenes/told.ts'
+import { withPicturesNamed } from '../../core/name-pictures.ts'
 import type { StageRequest, StoredUnit } from '../../core/stage.ts'
 import { wantsAuthor } from '../../providers/free-licence.ts'
 import { filmLook } from './film-world.ts'
@@ -85,7 +86,7 @@ export function contentOf(
   const told = tellFilm(request)
   const things = thingsOf(request, drawn)
   const shown = new Set<string>()
-  return {
+  const content: ImageSelection = {
     scenes: drawn.map((unit, index): ImageScene => {
       const own = asked.filter(({ scene_id }) => scene_id === unit.scene_id)
       const last = known.get(unit.scene_id)
@@ -128,6 +129,7 @@ export function contentOf(
     ...filmLook(request, told),
     composition: inputs.script_generation?.script_metadata.composition,
   }
+  return withPicturesNamed(content, request.film.language)
 }
 
 /** A drawn picture's name among its scene's: its shot and look. */
@@ -182,7 +184,9 @@ function fresh(
   result: StoredUnit<ServicePictures> | undefined,
   { told: { language }, unit }: Told,
 ): Candidate[] {
-  const label = thing === undefined ? titleOf(unit.text, language, true) : labelFor(thing.name, language)
+  // the film's title stands over its opening: no second one beneath it
+  const is_titled = unit.recipes[0]!.overlay !== undefined
+  const label = thing === undefined ? titleOf(unit.text, language, true) : is_titled ? {} : labelFor(thing.name, language)
   const somebody = thing?.kind === 'person' ? personOf(unit) : undefined
   return (result?.data.pictures ?? []).map(({ file, year: _year, ...picture }): Candidate => {
     const image_asset_id = result!.assets[file]!

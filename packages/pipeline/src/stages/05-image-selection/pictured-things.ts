@@ -83,9 +83,8 @@ function thingOf(scene: ToldScene, unit: ImageUnit, { language }: ToldFilm): Pic
 }
 
 /**
- * What every scene may be shown by a picture of the world, in the film's order; null where it names nothing that is certain, and for title
- * and end. A scene that names nothing and has no shot that shows something is shown by what the film is about, unless it is a sober one.
- * Pure.
+ * What every scene may be shown by a picture of the world, in the film's order; null where it names nothing that is certain, and at the
+ * end. A scene that names nothing and has no shot that shows something is shown by what the film is about, unless it is a sober one. Pure.
  */
 export function thingsPictured(
   film: ToldFilm,
@@ -95,10 +94,11 @@ export function thingsPictured(
   const topic = topicName(film, sources)
   return film.scenes.map((scene, index): PicturedThing | null => {
     const unit = drawn[index]
-    if (unit === undefined || index === 0 || index === film.scenes.length - 1 || scene.call === true) return null
+    if (unit === undefined || index === film.scenes.length - 1 || scene.call === true || scene.thanks === true) return null
     const told = thingOf(scene, unit, film)
     if (told !== null) return topic !== null && isSame(told.name, topic) ? { ...told, kind: 'topic', name: topic } : told
     const [first] = unit.recipes
+    if (first!.overlay !== undefined && 'sources' in first!.overlay) return null
     const says = first!.template === 'quiet' || first!.template === 'statement'
     return topic === null || !says || first!.solemn ? null : { kind: 'topic', name: topic, words: topic }
   })

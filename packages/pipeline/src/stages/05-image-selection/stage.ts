@@ -3,6 +3,7 @@ import { DIRECTION, type ImageScene } from '@orion/contract/contents/05-image-se
 import { rendererEngine } from '@orion/film/draw/engine.ts'
 import { chooseScenes, type ChosenScene } from '@orion/film/scenes/choose.ts'
 import { looksOf, type Variant, wishedLook } from '@orion/film/scenes/recipe.ts'
+import { withPicturesNamed } from '../../core/name-pictures.ts'
 import { lookOf, positionOf, recipeOf, STILL } from '../../core/shown-scene.ts'
 import { defineStage, type StageRequest } from '../../core/stage.ts'
 import { capabilityOf } from '../../providers/index.ts'
@@ -153,7 +154,7 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
     return { pictures: [], failed: { detail: message, ...(trouble && { trouble }) } }
   },
 
-  edit: ({ film }, previous, edited) => editImages(previous, edited, film.language),
+  edit: ({ film }, previous, edited) => withPicturesNamed(editImages(previous, edited, film.language), film.language),
 
   assets: ({ scenes }) => [
     ...new Set(scenes.flatMap(({ candidates }) => candidates.flatMap(({ image_asset_id }) => image_asset_id ?? []))),

@@ -1,0 +1,51 @@
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import type { ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+
+/** What stands before the names of those who made a film's pictures. */
+const PICTURES: Record<VideoLanguage, string> = {
+  en: 'Pictures',
+  es: 'Imágenes',
+  zh: '图片',
+  ja: '写真',
+  hi: 'चित्र',
+  fr: 'Images',
+  pt: 'Imagens',
+  de: 'Bilder',
+  sv: 'Bilder',
+  ar: 'الصور',
+}
+
+/** Characters of the line of names; licences stand with each picture, in the film's texts and in its bundle. */
+const MOST_CHARACTERS = 100
+
+/** The line that names who made the found pictures that a film shows; null where it shows none. */
+function namesLine(scenes: readonly ImageScene[], language: VideoLanguage): string | null {
+  const found = scenes.flatMap(({ candidates, chosen }) =>
+    candidates.filter(({ candidate_id, kind }) => kind === 'found' && candidate_id === chosen),
+  )
+  if (found.length === 0) return null
+  const authors = [...new Set(found.flatMap(({ author }) => author?.trim() || []))]
+  const collections = [...new Set(found.flatMap(({ provider }) => provider ?? []))].join(', ')
+  const line = (names: readonly string[], more: string): string =>
+    `${PICTURES[language]}: ${[[...names, ...(more ? [more] : [])].join(', '), collections].filter(Boolean).join(' · ')}`
+  let names = authors
+  while (names.length > 1 && [...line(names, names.length < authors.length ? '…' : '')].length > MOST_CHARACTERS)
+    names = names.slice(0, -1)
+  return line(names, names.length < authors.length ? '…' : '')
+}
+
+/** The pictures of a film, those who made the found ones named over its end, beside its sources, whatever is chosen now. */
+export function withPicturesNamed(content: ImageSelection, language: VideoLanguage): ImageSelection {
+  const credit = namesLine(content.scenes, language)
+  const named = content.scenes.findIndex(({ overlay }) => overlay !== undefined && 'sources' in overlay)
+  const at = named < 0 ? content.scenes.length - 1 : named
+  return {
+    ...content,
+    scenes: content.scenes.map(({ overlay, ...scene }, index): ImageScene => {
+      if (index !== at || (overlay !== undefined && 'title' in overlay)) return { ...scene, ...(overlay && { overlay }) }
+      const sources = overlay?.sources ?? []
+      if (credit === null) return { ...scene, ...(sources.length > 0 && { overlay: { sources } }) }
+      return { ...scene, overlay: { sources, credit } }
+    }),
+  }
+}
