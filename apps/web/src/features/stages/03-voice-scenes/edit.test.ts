@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
-import { canSplit, mergeWithNext, moveScene, splitScene, splitsOf, withPause, withRate, withText, withVoice } from './edit.ts'
+import { withPause } from '../with-pause.ts'
+import { canSplit, mergeWithNext, moveScene, splitScene, splitsOf, withRate, withText, withVoice } from './edit.ts'
 
 const scene = (id: string, text: string): VoiceScene => ({
   id,

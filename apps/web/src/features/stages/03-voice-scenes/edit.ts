@@ -1,4 +1,5 @@
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import { withPause } from '../with-pause.ts'
 import { isUnspaced } from './is-unspaced.ts'
 
 /** What is known of a scene besides its sound. */
@@ -19,11 +20,6 @@ export const withVoice = (scene: VoiceScene, voice_id: string): VoiceScene =>
 /** A scene that is spoken at another rate: its sound is made in the next run. */
 export const withRate = (scene: VoiceScene, rate: number): VoiceScene =>
   rate === scene.rate ? scene : { ...withoutSound(scene), rate }
-
-/** A scene with a wished pause after it, in seconds; undefined is as long as its meaning asks. Its sound stays. */
-export function withPause({ pause_after_seconds: _pause, ...scene }: VoiceScene, seconds: number | undefined): VoiceScene {
-  return seconds === undefined ? scene : { ...scene, pause_after_seconds: seconds }
-}
 
 const END = /(?<=[.!?…؟।])\s+(?=\S)|(?<=[。！？])(?=\S)/u
 

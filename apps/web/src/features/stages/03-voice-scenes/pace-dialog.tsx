@@ -5,7 +5,8 @@ import { number, seconds } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Checkbox, Range } from '../../../ui/field.tsx'
-import { withPause, withRate } from './edit.ts'
+import { withPause } from '../with-pause.ts'
+import { withRate } from './edit.ts'
 
 /** Seconds of a pause that is first set by hand. */
 const FIRST_PAUSE_SECONDS = 0.6

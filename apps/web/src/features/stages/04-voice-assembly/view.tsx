@@ -8,19 +8,20 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/button.tsx'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { usePlayer, usePlayhead, usePlaylist } from '../player.ts'
+import { usePlaylist } from '../player.ts'
 import { SaveBar } from '../save-bar.tsx'
 import type { ViewProps } from '../view-props.ts'
 import { linesOf, writtenCaptions } from './caption-edits.ts'
 import { CaptionList } from './caption-list.tsx'
 import { FitLength } from './fit-length.tsx'
-import { Wave } from '../../../parts/wave.tsx'
+import { NarrationTimeline } from './narration-timeline.tsx'
+import { usePauses } from './use-pauses.ts'
 
-/** Stage 4: one long waveform, its figures against the limits, captions in step with it and edited in place, SRT and VTT. */
+/** Stage 4: one long waveform with its scenes and pauses, its figures against the limits, captions in step with it and edited in place, SRT and VTT. */
 export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }: ViewProps<'voice_assembly'>) {
   const t = useTexts('contents')
   const stages = useTexts('stages')
-  const player = usePlayer()
+  const pauses = usePauses(workflow)
   const save = useEditContent(workflow.workflow_id, 4)
   const draft = useDraft(`${workflow.workflow_id}:captions`, writtenCaptions(content.captions), version)
   const [open, setOpen] = useState<number | null>(null)
@@ -30,7 +31,6 @@ export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }:
     [url, content.duration_seconds],
   )
   usePlaylist(clips, content.audio_asset_id)
-  const played = usePlayhead((at) => Math.round((at / content.duration_seconds) * 180) / 180)
   const onSave = () => {
     const captions = draft.value.map((caption) => ({ ...caption, lines: linesOf(caption.lines.join('\n')) }))
     save.mutateAsync({ workflow_id: workflow.workflow_id, stage_number: 4, version, content: { ...content, captions } }).then(
@@ -57,19 +57,8 @@ export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }:
         </Badge>
       </div>
       {onAgain && <FitLength workflow={workflow} content={content} />}
-      <div className="rounded-xl bg-well p-3 text-voice" data-well>
-        <button
-          type="button"
-          aria-label={t.narration}
-          className="block w-full"
-          onClick={(event) => {
-            const box = event.currentTarget.getBoundingClientRect()
-            if (event.clientX > 0) player.seek(((event.clientX - box.left) / box.width) * content.duration_seconds)
-          }}
-        >
-          <Wave peaks={content.peaks} bars={180} played={played} lit="var(--accent)" className="w-full h-24" />
-        </button>
-      </div>
+      <NarrationTimeline content={content} changed={pauses.changed} onPause={onAgain && pauses.able ? pauses.set : undefined} />
+      <SaveBar {...pauses.bar} />
       <section>
         <h3 className="section-title flex items-center gap-3">
           <span className="flex-1">

@@ -1,0 +1,23 @@
+import { MOST_PAUSE_SECONDS } from '@orion/contract/contents/03-voice-scenes.ts'
+import type { TimelineScene } from '@orion/contract/contents/04-voice-assembly.ts'
+
+type Timed = Pick<TimelineScene, 'scene_id' | 'speech_start_seconds' | 'speech_end_seconds'>
+
+/** The silence after a scene's last word until the next scene's first: `middle` in seconds of the film. */
+export type Pause = { scene_id: string; seconds: number; middle: number }
+
+/** The film's pauses between its scenes. */
+export const pausesOf = (timeline: readonly Timed[]): Pause[] =>
+  timeline.slice(1).map((next, index) => {
+    const { scene_id, speech_end_seconds: from } = timeline[index]
+    return {
+      scene_id,
+      seconds: toTenths(Math.max(0, next.speech_start_seconds - from)),
+      middle: (from + next.speech_start_seconds) / 2,
+    }
+  })
+
+const toTenths = (seconds: number): number => Math.round(seconds * 10) / 10
+
+/** A pause of so many seconds, within what may be wished, in tenths. */
+export const boundPause = (seconds: number): number => toTenths(Math.min(MOST_PAUSE_SECONDS, Math.max(0, seconds)))
