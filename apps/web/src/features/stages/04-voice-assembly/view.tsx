@@ -17,7 +17,10 @@ import { FitLength } from './fit-length.tsx'
 import { NarrationTimeline } from './narration-timeline.tsx'
 import { usePauses } from './use-pauses.ts'
 
-/** Stage 4: one long waveform with its scenes and pauses, its figures against the limits, captions in step with it and edited in place, SRT and VTT. */
+/**
+ * Stage 4: one long waveform with its scenes and pauses, its figures against the limits, captions in step with it and edited in place, SRT
+ * and VTT.
+ */
 export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }: ViewProps<'voice_assembly'>) {
   const t = useTexts('contents')
   const stages = useTexts('stages')
