@@ -9,7 +9,6 @@ export const SHOT_REASONS = [
   'figure',
   'list',
   'opening',
-  'people',
   'person',
   'place',
   'question',

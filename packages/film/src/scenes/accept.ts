@@ -93,7 +93,6 @@ function missing(box: Pick<TextBox, 'text'>, language: FilmLanguage): Violation[
 /** The figures that a scene's slots hold, as they must stand on the frame. */
 function figuresOf(recipe: SceneRecipe): string[] {
   if (recipe.template === 'map') return recipe.slots.told ? [figureLine(recipe.slots.told.figure, recipe.language)] : []
-  if (recipe.template === 'people') return [westernDigits(recipe.slots.figure.number_text)]
   if (recipe.template === 'comparison')
     return [recipe.slots.left, recipe.slots.right].map(({ figure }) => figureLine(figure, recipe.language))
   if (recipe.template === 'bars') return recipe.slots.bars.map(({ figure }) => westernDigits(figure.number_text))

@@ -21,7 +21,6 @@ import { person } from './templates/person.ts'
 import { place } from './templates/place.ts'
 import { chart } from './templates/chart.ts'
 import { footage } from './templates/footage.ts'
-import { people } from './templates/people.ts'
 import { chapter } from './templates/chapter.ts'
 import { photograph } from './templates/photograph.ts'
 import { quiet } from './templates/quiet.ts'
@@ -73,7 +72,6 @@ const DRAWINGS: { [T in TemplateName]: (scene: Scene, slots: Slots[T], variant: 
   place,
   map,
   photograph,
-  people,
   chart,
   close,
   footage,

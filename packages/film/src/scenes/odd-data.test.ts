@@ -54,32 +54,6 @@ test('S05 names and figures too long for a chart’s columns are set in rows, al
   }
 })
 
-test('S05 more people than their whole, nobody at all, and a billion are drawn as at most a hundred', () => {
-  for (const [value, whole] of [
-    [1e15, 10],
-    [0, undefined],
-    [3, 1e6],
-    [1e15, undefined],
-  ] as const)
-    // prettier-ignore
-    for (const variant of VARIANTS) {
-      const slots = { figure: figureOf(value), label: 'lived there', ...(whole !== undefined && { whole }) }
-      const recipe = recipeOf({ template: 'people', slots }, variant)
-      expect(acceptScene(drawScene(recipe), recipe)).toEqual([])
-    }
-})
-
-test('S05 the candidates of a number of people count by another measure, or stand elsewhere', () => {
-  const slots = { figure: figureOf(5609), label: 'workers died in the American years of building, 1904 to 1914' }
-  const legends = VARIANTS.map((variant) => {
-    const { text_boxes } = drawScene(recipeOf({ template: 'people', slots }, variant))
-    const { text, y } = text_boxes.find((box) => box.text.startsWith('='))!
-    return `${text} ${Math.round(y)}`
-  })
-  expect(new Set(legends).size).toBe(3)
-  expect(legends[2]).toContain('1,000')
-})
-
 test('S05 a rise of 250 %, a loss and a part above its whole are no share of a ring', () => {
   expect(shareOf({ figure: figureOf(40, 'percent') })).toBe(0.4)
   expect(shareOf({ figure: figureOf(250, 'percent') })).toBeNull()

@@ -212,10 +212,6 @@ const RANDOM_SLOTS: { [T in DrawnTemplateName]: (make: Make) => Slots[T] } = {
     const move = ([undefined, undefined, 'still', 'in', 'out', 'pan'] as const)[Number(picture) % 6]
     return { picture, ...own, ...focus, ...(move && { move }), ...(Number(picture) % 5 < 3 && { graded: true as const }) }
   },
-  people: ({ random, language }) => ({
-    figure: { ...figureOf(random, language), measure: 'count', unit: '' },
-    ...partOf(random, language),
-  }),
   chapter: ({ random, text }) => ({ number: upTo(random, 1, 12), title: text(1, 8) }),
   chart: ({ random, text }) => {
     const points = Array.from({ length: upTo(random, 4, 9) }, (_, index) => ({

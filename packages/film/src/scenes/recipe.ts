@@ -100,8 +100,6 @@ export type Slots = {
   }
   /** `clip` is what the clip's bytes are known by. */
   footage: { clip: string; credit?: string }
-  /** A number of people: its words say who they are and what of them. `whole`: of how many they are a part. */
-  people: { figure: FigureValues; whole?: number } & SaidOfFigure
   chart: { title: string; unit: string; points: { label: string; value: number }[] }
   chapter: { number: number; title: string }
   close: { call: string; sources: string[]; brand?: string }
@@ -196,7 +194,6 @@ const LOOKS = {
   place: VARIANTS,
   map: ONE_LOOK,
   photograph: VARIANTS,
-  people: VARIANTS,
   chart: VARIANTS,
   close: VARIANTS,
   quiet: ONE_LOOK,

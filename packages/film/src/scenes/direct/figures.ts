@@ -1,11 +1,9 @@
 import { isUnspaced, lexiconOf, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { clauseEnd, figureValues, type Figure, type FigureValues } from '@orion/language/facts.ts'
-import { plainWord } from '../concepts.ts'
 import { westernDigits } from '../figure-text.ts'
 import { phraseOf, wordCount } from '../phrase.ts'
 import type { SaidOfFigure, Slots, TemplateName } from '../recipe.ts'
 import { findShare } from '../find-share.ts'
-import { peopleEach } from '../people-each.ts'
 import { amountRowsIn, amountsIn, saidAround, spanOf, type Said } from '../said-around.ts'
 import { factOf, type ToldFilm, type ToldScene } from '../told.ts'
 import { isPartOfWhole } from './figure-kinds.ts'
@@ -97,7 +95,7 @@ export function figureOf({ sentences }: ToldScene, language: FilmLanguage): { va
   return null
 }
 
-/** Whether a scene that stands is shown by a template that no new scene has: giant numerals, people one by one, clauses as rows. */
+/** Whether a scene that stands is shown by a template that no new scene has: giant numerals, clauses as rows. */
 const stoodAs = ({ scene_id }: ToldScene, { before }: ToldFilm, template: TemplateName): boolean =>
   before?.templates.get(scene_id) === template
 
@@ -135,26 +133,6 @@ export function asAmounts(scene: ToldScene, film: ToldFilm): Proposed | null {
   return null
 }
 
-/** Beginnings of words for people, as a figure's unit says them. */
-const PEOPLE: Record<FilmLanguage, string> = {
-  en: 'people,person,worker,men,women,children,death,soldier,victim,inhabitant,resident,passenger,student,citizen,investor,employee,migrant,refugee,slave,sailor,miner,visitor,volunteer,survivor,patient,pupil,villager,farmer,crew,member,girls,boys',
-  es: 'personas,trabajador,hombre,mujer,niñ,muert,soldado,víctima,habitante,pasajer,estudiante,ciudadan,obrero,tripulante,marinero,minero,visitante,voluntari,supervivient,paciente,alumn,corredor,vecin,campesin',
-  fr: 'personne,travailleur,homme,femme,enfant,mort,soldat,victime,habitant,passager,étudiant,citoyen,ouvrier,marin,mineur,visiteur,bénévole,survivant,patient,élève,villageois,paysan',
-  pt: 'pessoas,trabalhador,homem,homens,mulher,criança,morte,soldado,vítima,habitante,passageir,estudante,cidad,operári,marinheir,mineir,visitante,voluntári,sobrevivent,paciente,alun,morador,pescador',
-  de: 'menschen,personen,arbeiter,männer,frauen,kinder,tote,soldat,opfer,einwohner,passagier,fahrgäste,student,bürger,matrosen,bergleute,besucher,freiwillige,überlebende,patient,schüler,bauern,bewohner',
-  sv: 'människ,person,arbetare,män,kvinnor,barn,döda,soldat,offer,invånare,passagerare,student,medborgare,sjömän,gruvarbetare,besökare,frivilliga,överlevande,patient,elever,bönder,bybor',
-  hi: 'लोग,मज़दूर,मजदूर,व्यक्ति,सैनिक,महिला,बच्च,निवासी,यात्री,मज़दूर,किसान,छात्र,मरीज़,मछुआर,औरत,पुरुष',
-  ar: 'شخص,عامل,عمال,رجل,امراة,طفل,جندي,قتيل,ضحية,ساكن,نسمة,راكب,بحار,زائر,متطوع,ناج,مريض,طالب,حرفي,شاب,فلاح,صياد',
-  ja: '人,名',
-  zh: '人,名',
-}
-
-const isPeople = (unit: string, language: FilmLanguage): boolean =>
-  PEOPLE[language].split(',').some((beginning) => plainWord(unit).startsWith(plainWord(beginning)))
-
-/** Whole people at least of whom a part is drawn one by one. */
-const LEAST_PEOPLE = 10
-
 /** Counting words of Chinese directly behind a number. */
 const COUNTER = /^[户人家名所座只条个位间栋艘辆架件张本篇首部台口村]/u
 
@@ -171,7 +149,7 @@ export const partUnit = ({ kind, unit, end }: Figure, sentence: string, language
 export function shareIn(
   sentence: string,
   language: FilmLanguage,
-): ({ figure: FigureValues; whole: number; people: boolean } & SaidOfFigure) | null {
+): ({ figure: FigureValues; whole: number } & SaidOfFigure) | null {
   const share = findShare(sentence, language)
   if (share === null) return null
   const { part, whole } = share
@@ -182,45 +160,18 @@ export function shareIn(
   }
   const said = shortNumber(figure) ? saidAround(figure, sentence, language, whole.number_text) : null
   if (said === null) return null
-  const people = isPeople(part.unit, language) || isPeople(whole.unit, language)
-  return { figure, whole: whole.value, people, ...labelFrom(said) }
+  return { figure, whole: whole.value, ...labelFrom(said) }
 }
 
-/** A part of a whole where the scene showed it before: so many of so many people, or the part's number and its share. */
+/** A part of a whole where the scene showed it before: the part's number and its share. */
 export function asShare(scene: ToldScene, film: ToldFilm): Proposed | null {
   const { language } = film
-  const people_stood = stoodAs(scene, film, 'people')
-  if (!people_stood && !stoodAs(scene, film, 'big-figure')) return null
+  if (!stoodAs(scene, film, 'big-figure')) return null
   for (const { text } of scene.sentences) {
     const told = shareIn(text, language)
-    if (!told) continue
-    const { people, ...slots } = told
-    const drawn = people_stood && people && slots.whole >= LEAST_PEOPLE && slots.figure.value >= peopleEach(slots.whole)
-    const why = { reason: 'share', words: text } as const
-    return drawn ? { template: 'people', slots, why } : { template: 'big-figure', slots: { ...slots, comparisons: [] }, why }
+    if (told) return { template: 'big-figure', slots: { ...told, comparisons: [] }, why: { reason: 'share', words: text } }
   }
   return null
-}
-
-/** A number of people, as many figures as stand for them, where the scene showed them before. */
-export function asPeople(scene: ToldScene, film: ToldFilm): Proposed | null {
-  const { language } = film
-  if (!stoodAs(scene, film, 'people')) return null
-  const found = figureOf(scene, language)
-  if (!found || found.values.measure !== 'count' || found.values.value < LEAST_PEOPLE || !shortNumber(found.values)) return null
-  if (!isPeople(found.values.unit, language)) return null
-  if (
-    !Number.isInteger(found.values.value) ||
-    found.values.value !== Number(westernDigits(found.values.number_text).replace(/\D/g, ''))
-  )
-    return null
-  const said = labelOf(found.values, found.sentence, language)
-  if (said === null) return null
-  return {
-    template: 'people',
-    slots: { figure: found.values, ...said },
-    why: { reason: 'people', words: found.values.number_text },
-  }
 }
 
 /** Figures at most that stand under a title. */

@@ -12,7 +12,6 @@ export type ShotReason =
   | 'figure'
   | 'list'
   | 'opening'
-  | 'people'
   | 'person'
   | 'place'
   | 'question'

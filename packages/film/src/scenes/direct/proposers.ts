@@ -10,7 +10,7 @@ import { asCount } from './count.ts'
 import { asDefinition } from './definition.ts'
 import { asDiverging } from './diverging.ts'
 import { asDuration } from './duration.ts'
-import { asAmounts, asComparison, asFigure, asPeople, asShare } from './figures.ts'
+import { asAmounts, asComparison, asFigure, asShare } from './figures.ts'
 import { asLadder } from './ladder.ts'
 import { asList, asNamedSteps } from './list.ts'
 import { asMap, asMapOfFigure } from './map.ts'
@@ -68,7 +68,6 @@ export const PROPOSERS: readonly Proposer[] = [
   asThirdThing,
   asSetting,
   asShare,
-  asPeople,
   asFigure,
   asQuiet,
   asStatement,

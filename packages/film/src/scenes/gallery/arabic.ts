@@ -47,10 +47,6 @@ export const arabic: Sample = {
     { template: 'process', slots: { steps: ['يهطل المطر', 'ينبت العشب', 'تعود القطعان'] } },
     { template: 'place', slots: { name: 'سيوة', line: 'واحة في غرب مصر' } },
     {
-      template: 'people',
-      slots: { figure: figure(2300, '2,300', '', '', 'count'), label: 'شخص يسكنون في الواحات الثلاث' },
-    },
-    {
       template: 'photograph',
       slots: { picture: '3', title: 'بحيرة في قلب الرمال', caption: 'نظرة من الجنوب', credit: 'رسم بديل عن صورة', graded: true },
     },

@@ -44,7 +44,6 @@ export const chinese: Sample = {
     },
     { template: 'process', slots: { heading: '从树到杯', steps: ['采摘', '萎凋', '揉捻', '烘干'] } },
     { template: 'place', slots: { name: '武夷山', line: '岩石缝里长出的茶，带着石头的气味。' } },
-    { template: 'people', slots: { figure: figure(80000000, '8000万', '人', '', 'count'), label: '靠茶叶生活' } },
     {
       template: 'photograph',
       slots: { picture: '3', title: '清晨的茶山', caption: '从南边望去', credit: '代替照片的图画', graded: true },

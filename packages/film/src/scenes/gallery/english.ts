@@ -96,13 +96,6 @@ export const english: Sample = {
       },
     },
     {
-      template: 'people',
-      slots: {
-        figure: figure(5609, '5,609', '', '', 'count'),
-        label: 'workers died in the American years of building, 1904 to 1914',
-      },
-    },
-    {
       template: 'photograph',
       slots: {
         picture: '3',

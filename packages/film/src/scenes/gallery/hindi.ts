@@ -44,10 +44,6 @@ export const hindi: Sample = {
     { template: 'process', slots: { heading: 'पर्वत कैसे बनता है', steps: ['प्लेटें टकराती हैं', 'परतें मुड़ती हैं', 'चट्टान ऊपर उठती है'] } },
     { template: 'place', slots: { name: 'लद्दाख', line: 'हिमालय के पार की ठंडी मरुभूमि।' } },
     {
-      template: 'people',
-      slots: { figure: figure(240000000, '२४ करोड़', '', '', 'count'), label: 'लोग इन पर्वतों के बीच रहते हैं' },
-    },
-    {
       template: 'photograph',
       slots: { picture: '3', title: 'सुबह की पहली रोशनी', caption: 'दक्षिण की ओर से', credit: 'तस्वीर की जगह एक चित्र', graded: true },
     },

@@ -50,7 +50,6 @@ export const japanese: Sample = {
     },
     { template: 'process', slots: { heading: '発車まで', steps: ['扉を閉める', '指差しで確かめる', '合図を送る', '動き出す'] } },
     { template: 'place', slots: { name: '東京', line: '九つの路線が都心の下で交わる。' } },
-    { template: 'people', slots: { figure: figure(3600000, '360万', '人', '', 'count'), label: 'が毎日この駅を通る' } },
     {
       template: 'photograph',
       slots: { picture: '3', title: '始発を待つ朝', caption: '南の入口から', credit: '写真の代わりの絵', graded: true },
