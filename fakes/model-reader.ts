@@ -236,11 +236,11 @@ function giveShots({ told, data, lies }: Ask): unknown {
       const own = facts.find((fact) => marks.includes(fact.id)) ?? facts[place % facts.length]!
       const lie = lieOf(own, place, { name: foreignName(facts, own.id), facts }).text.replace(/[.!?]$/u, '')
       const shot = (name: string, ...slots: unknown[]) => ({ scene: id, shot: name, because: opening, slots })
-      if (lies && place % 9 === 0) return shot('big-figure', slot('amount', opening, '77 gallons'))
+      if (lies && place % 9 === 0) return shot('amount', slot('amount', opening, '77 gallons'))
       if (lies) return shot('definition', slot('term', opening), slot('meaning', lie))
       const [, figure] = /figures: ([^|;]+?)(?: \||;|$)/u.exec(marks) ?? []
       const [name] = /(?<=\s)\p{Lu}\p{Ll}+/u.exec(text) ?? []
-      if (figure !== undefined && opening !== '') return shot('big-figure', slot('amount', opening, figure))
+      if (figure !== undefined && opening !== '') return shot('amount', slot('amount', opening, figure))
       return name === undefined ? { ...shot('none'), because: '' } : shot('place', slot('name', name))
     })
   return { shots }

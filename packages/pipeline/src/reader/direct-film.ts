@@ -4,7 +4,7 @@ import type { CatalogueShot, CatalogueSlot, Given, SaidDate } from '@orion/film/
 import type { Why } from '@orion/film/scenes/direct/proposed.ts'
 import { wordCount } from '@orion/film/scenes/phrase.ts'
 import type { FilledTemplate } from '@orion/film/scenes/recipe.ts'
-import type { ToldScene } from '@orion/film/scenes/told.ts'
+import type { ToldFilm, ToldScene } from '@orion/film/scenes/told.ts'
 import type { FigureValues } from '@orion/language/facts.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import * as z from 'zod/mini'
@@ -32,6 +32,8 @@ export type DirectTask = {
   language: FilmLanguage
   scenes: readonly DirectedScene[]
   facts: readonly Fact[]
+  /** Sentences of the sources that hold a figure: their greatest ones are the ends of the film's scales. */
+  measured?: readonly string[]
 }
 
 /** Why a shot does not stand, and the words by which it does not. */
@@ -150,13 +152,14 @@ function askOf(task: DirectTask): Asked<Answer> {
  */
 export async function directFilm(task: DirectTask, { ask, check }: Pick<Asker, 'ask'> & { check: Check }): Promise<Direction[]> {
   const { shots } = await ask('direct', askOf(task))
+  const film = filmOf(task)
   return openScenes(task).map((place): Direction => {
     const scene = task.scenes[place]!
     const { scene_id } = scene
     const answer = shots.find((each) => each.scene === nameOf(place))
     const chosen = CATALOGUE.find(({ shot }) => shot === answer?.shot)
     if (answer === undefined || chosen === undefined) return { scene_id, left: true }
-    const filled = fillShot(chosen, answer.slots, { scene, task, check })
+    const filled = fillShot(chosen, answer.slots, { scene, place, task, film, check })
     if ('fault' in filled) return { scene_id, refused: { shot: chosen.shot, ...filled } }
     const { reason } = chosen
     const because = runIn(answer.because, scene.text)
@@ -165,8 +168,14 @@ export async function directFilm(task: DirectTask, { ask, check }: Pick<Asker, '
   })
 }
 
+/** The film as shots are filled for it. */
+const filmOf = ({ title, topic, language, scenes, measured = [] }: DirectTask): ToldFilm => ({
+  ...{ title, topic, language, seed: '', sources: [], background: [...measured] },
+  scenes: scenes.map(({ scene_id, text, sentences }) => ({ scene_id, text, sentences })),
+})
+
 type Slot = Answer['shots'][number]['slots'][number]
-type Of = { scene: DirectedScene; task: DirectTask; check: Check }
+type Of = { scene: DirectedScene; place: number; task: DirectTask; film: ToldFilm; check: Check }
 /** What was given, with where its words and what is beside them stand in the scene; null where the words are a fact's. */
 type Found = Given & { at: number | null; beside_at: number | null }
 
@@ -189,8 +198,8 @@ function fillShot(shot: CatalogueShot, answered: readonly Slot[], of: Of): Fille
       return { fault: 'parts', words: words.join(', ') }
     if (!isInOrder(own, limits, of) || !isPaired(own)) return { fault: 'order', words: words.join(', ') }
   }
-  const { scene, task } = of
-  return shot.fill(given, scene, task.language) ?? { fault: 'form', words: given.map(({ words }) => words).join(', ') }
+  const { scene, place, film } = of
+  return shot.fill(given, scene, film, place) ?? { fault: 'form', words: given.map(({ words }) => words).join(', ') }
 }
 
 /** What stands before a cause that is told behind its effect. */

@@ -1,7 +1,6 @@
 import type { FigureValues } from '@orion/language/facts.ts'
-import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { FilledTemplate } from '../recipe.ts'
-import type { ToldScene } from '../told.ts'
+import type { ToldFilm, ToldScene } from '../told.ts'
 import type { ShotReason } from './proposed.ts'
 
 /** A date that a sentence says, as rules of language found it. */
@@ -31,13 +30,17 @@ export type CatalogueSlot = {
 }
 
 /**
- * A shot that a director may choose. `shows` is one sentence for a model; `fill` makes the template's slots of what was given, null where
- * the shot does not come about. Pure.
+ * A shot that a director may choose. `shows` is one sentence for a model; `fill` makes the template's slots of what was given for a scene
+ * of a film at an index, null where the shot does not come about. Pure.
  */
 export type CatalogueShot = {
   shot: string
   shows: string
   reason: ShotReason
   slots: readonly CatalogueSlot[]
-  fill: (given: readonly Given[], scene: ToldScene, language: FilmLanguage) => FilledTemplate | null
+  fill: (given: readonly Given[], scene: ToldScene, film: ToldFilm, index: number) => FilledTemplate | null
 }
+
+/** How often a slot is given. */
+export const ONCE = { least: 1, most: 1 }
+export const MAYBE = { least: 0, most: 1 }

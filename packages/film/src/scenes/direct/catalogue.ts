@@ -1,11 +1,11 @@
-import type { FigureValues } from '@orion/language/facts.ts'
 import { countriesIn, placeNamed } from '../../world/find-places.ts'
+import { canJoin } from '../../world/plan-map.ts'
 import { factOf } from '../told.ts'
-import type { CatalogueShot, Given } from './catalogue-shot.ts'
+import { MAYBE, ONCE, type CatalogueShot, type Given } from './catalogue-shot.ts'
 import { DIAGRAM_SHOTS } from './diagram-shots.ts'
+import { FIGURE_SHOTS } from './figure-shots.ts'
+import { asSecondThing, asThing, asThirdThing } from './thing.ts'
 
-const ONCE = { least: 1, most: 1 }
-const MAYBE = { least: 0, most: 1 }
 /** Words of a label. */
 const LABEL = 4
 const MOST_OF_NAME = 6
@@ -14,10 +14,6 @@ const QUIET_LOOKS = 6
 
 const all = (given: readonly Given[], slot: string): Given[] => given.filter((each) => each.slot === slot)
 const one = (given: readonly Given[], slot: string): Given | undefined => given.find((each) => each.slot === slot)
-
-/** Where every one of these figures is drawn to one scale. */
-const isOneScale = (figures: readonly FigureValues[]): boolean =>
-  new Set(figures.map(({ unit, measure }) => `${measure} ${unit}`)).size === 1
 
 const list: CatalogueShot = {
   shot: 'list',
@@ -75,21 +71,6 @@ const question: CatalogueShot = {
   },
 }
 
-const comparison: CatalogueShot = {
-  shot: 'comparison',
-  shows: 'two amounts of one kind beside each other on one scale',
-  reason: 'comparison',
-  slots: [
-    { slot: 'measure', is: 'what of them is compared', times: ONCE, words: LABEL },
-    { slot: 'side', is: 'whose amount it is', times: { least: 2, most: 2 }, words: LABEL, beside: 'figure' },
-  ],
-  fill: (given) => {
-    const [left, right] = all(given, 'side').map(({ words: name, figure }) => ({ name, figure: figure! }))
-    if (!isOneScale([left!.figure, right!.figure])) return null
-    return { template: 'comparison', slots: { measure: one(given, 'measure')!.words, left: left!, right: right! } }
-  },
-}
-
 const timeline: CatalogueShot = {
   shot: 'timeline',
   shows: 'what happened when, on one line of time',
@@ -109,22 +90,37 @@ const place: CatalogueShot = {
   shows: 'a place on earth that the sentence takes the viewer to',
   reason: 'place',
   slots: [{ slot: 'name', is: 'the place’s name alone', times: ONCE, words: LABEL }],
-  fill: (given, { text }, language) => {
+  fill: (given, { text }, { language }) => {
     const name = one(given, 'name')!.words
     const known = placeNamed(name, { language, countries: countriesIn([text], language) })
     return known ? { template: 'map', slots: { places: [known] } } : { template: 'place', slots: { name } }
   },
 }
 
-const figure: CatalogueShot = {
-  shot: 'big-figure',
-  shows: 'one amount that counts in the sentence, with what is measured or counted',
-  reason: 'figure',
-  slots: [{ slot: 'amount', is: 'what is measured or counted', times: ONCE, words: MOST_OF_NAME, beside: 'figure' }],
-  fill: (given, { text }) => {
-    const { words: label, figure: amount } = one(given, 'amount')!
-    const label_after = text.indexOf(label) > text.indexOf(amount!.number_text)
-    return { template: 'big-figure', slots: { figure: amount!, label, ...(label_after && { label_after }), comparisons: [] } }
+const way: CatalogueShot = {
+  shot: 'way',
+  shows: 'a way from one place on earth to another, on the map',
+  reason: 'place',
+  slots: [
+    { slot: 'from', is: 'the name alone of the place where it begins', times: ONCE, words: LABEL },
+    { slot: 'to', is: 'the name alone of the place where it ends', times: ONCE, words: LABEL },
+  ],
+  fill: (given, { text }, { language }) => {
+    const wish = { language, countries: countriesIn([text], language) }
+    const [from, to] = ['from', 'to'].map((slot) => placeNamed(one(given, slot)!.words, wish))
+    return from && to && canJoin(from, to) ? { template: 'map', slots: { places: [from, to] } } : null
+  },
+}
+
+const thing: CatalogueShot = {
+  shot: 'thing',
+  shows: 'one thing that the sentence names and that can be drawn large: an animal, a tool, a plant, a building',
+  reason: 'thing',
+  slots: [{ slot: 'thing', is: 'its name, one word or two', times: ONCE, words: LABEL }],
+  fill: (given, scene, film, index) => {
+    const wanted = one(given, 'thing')!.words.toLowerCase()
+    const found = [asThing, asSecondThing, asThirdThing].map((ask) => ask(scene, film, index)).find((each) => each !== null && wanted.includes(each.why.words.toLowerCase())) // prettier-ignore
+    return found?.template === 'thing' ? { template: 'thing', slots: found.slots } : null
   },
 }
 
@@ -165,11 +161,12 @@ const quiet: CatalogueShot = {
 export const CATALOGUE: readonly CatalogueShot[] = [
   ...DIAGRAM_SHOTS,
   list,
-  comparison,
+  ...FIGURE_SHOTS,
   timeline,
   place,
+  way,
   person,
-  figure,
+  thing,
   definition,
   quotation,
   question,

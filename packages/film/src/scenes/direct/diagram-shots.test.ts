@@ -8,7 +8,8 @@ const SCENE: ToldScene = { scene_id: 'one', text: '', sentences: [] }
 
 const fill = (shot: string, slots: Record<string, string[]>, language: 'en' | 'ja' = 'en') => {
   const given: Given[] = Object.entries(slots).flatMap(([slot, all]) => all.map((words) => ({ slot, words })))
-  return CATALOGUE.find((each) => each.shot === shot)!.fill(given, SCENE, language)
+  const film = { title: '', topic: '', language, seed: '', sources: [], scenes: [SCENE] }
+  return CATALOGUE.find((each) => each.shot === shot)!.fill(given, SCENE, film, 0)
 }
 
 test('S05 READER-3 a director may choose each shot that tells how something works, once in the catalogue', () => {

@@ -1,12 +1,9 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { Label, Slots } from '../recipe.ts'
-import type { CatalogueShot, CatalogueSlot, Given } from './catalogue-shot.ts'
+import { MAYBE, ONCE, type CatalogueShot, type CatalogueSlot, type Given } from './catalogue-shot.ts'
 import type { ShotReason } from './proposed.ts'
 import { asTitle, labelOf, labelsOf } from './label.ts'
 import { LABEL, SLOT_LIMITS, slotFault, type DiagramName } from './limits.ts'
-
-const ONCE = { least: 1, most: 1 }
-const MAYBE = { least: 0, most: 1 }
 
 const slot = (name: string, is: string, times: CatalogueSlot['times'], in_order?: true): CatalogueSlot => ({
   ...{ slot: name, is, times: { least: times.least, most: times.most }, words: LABEL.words },
@@ -35,7 +32,7 @@ const shotOf = <T extends DiagramName>(
 ): CatalogueShot => ({
   ...{ shot: template, shows, slots },
   reason: REASONS[template] ?? 'workings',
-  fill: (given, _scene, language) => {
+  fill: (given, _scene, { language }) => {
     const filled = fill(given, language)
     if (filled === null || slotFault(template, filled, language) !== null) return null
     return { template, slots: filled } as ReturnType<CatalogueShot['fill']>
@@ -164,6 +161,39 @@ const crossedList = shotOf(
   },
 )
 
+const sorting = shotOf(
+  'sorting',
+  'what is kept or wanted on one side, what is left or thrown away on the other',
+  [
+    slot('kept', 'one thing that is kept', SLOT_LIMITS.sorting.kept),
+    slot('left', 'one thing that is left', SLOT_LIMITS.sorting.left),
+  ],
+  (given, language) => {
+    const [kept, left] = ['kept', 'left'].map((name) => labels(given, name, language))
+    return kept && left ? { kept, left } : null
+  },
+)
+
+const event = shotOf(
+  'event',
+  'what happens in one place, one thing after the other',
+  [slot('place', 'where it happens', ONCE), slot('event', 'one thing that happens', SLOT_LIMITS.event.events, true)],
+  (given, language) => {
+    const [place, events] = [label(given, 'place', language), labels(given, 'event', language)]
+    return place && events && { place, events }
+  },
+)
+
+const network = shotOf(
+  'network',
+  'one thing in the middle and all that it is linked with',
+  [slot('center', 'what is in the middle', ONCE), slot('node', 'one thing that is linked with it', SLOT_LIMITS.network.nodes)],
+  (given, language) => {
+    const [center, nodes] = [label(given, 'center', language), labels(given, 'node', language)]
+    return center && nodes && { center, nodes }
+  },
+)
+
 /** The shots that tell how something works, as a director is shown them. */
 export const DIAGRAM_SHOTS: readonly CatalogueShot[] = [
   steps,
@@ -177,4 +207,7 @@ export const DIAGRAM_SHOTS: readonly CatalogueShot[] = [
   ifThen,
   balance,
   manyToOne,
+  sorting,
+  event,
+  network,
 ]

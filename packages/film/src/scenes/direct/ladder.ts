@@ -106,7 +106,8 @@ function nameOf(sentence: string, before: string, language: FilmLanguage): Label
   return name === undefined || before.length <= name.length || name.split(' ').length < 2 && !/\p{Nd}/u.test(name) ? null : labelOf(name, language) // prettier-ignore
 }
 
-function rankedIn(sentence: string, language: FilmLanguage): (Slots['ladder'] & { told: string }) | null {
+/** Which place a sentence gives something among its kind, and the words that say so; null where it gives none for certain. */
+export function rankedIn(sentence: string, language: FilmLanguage): (Slots['ladder'] & { told: string }) | null {
   const { ranked, ordinals } = rulesOf(language)
   const found = denies(sentence, language) ? null : ranked.exec(sentence)
   const told = found?.groups?.['told']

@@ -16,7 +16,7 @@ import type { DirectedData, DirectUnit } from './providers/service-unit.ts'
 type Request = StageRequest<'image_selection'>
 
 /** Changes when a model would be asked otherwise, or its words be checked otherwise. */
-const ENGINE = 'direct 1'
+const ENGINE = 'direct 2'
 
 /** What became of a scene's direction: what is noted of it, and the candidate of its shot where one stands. */
 type SceneDirection = { directed: NonNullable<ImageScene['directed']>; candidate?: Candidate }
@@ -50,7 +50,7 @@ export function planDirection(request: Request, drawn: readonly ImageUnit[]): Di
   const { chosen, inputs, film, settings } = request
   const { content_research: research } = inputs
   if (chosen?.chat === undefined || research?.reading === undefined) return null
-  const { scenes, title } = tellFilm(request)
+  const { scenes, title, background = [] } = tellFilm(request)
   const take = settings.takes?.[DIRECTION] ?? 0
   const before = directedBefore(request, drawn)
   const shownAs = (index: number): string | undefined => {
@@ -80,7 +80,7 @@ export function planDirection(request: Request, drawn: readonly ImageUnit[]): Di
   const of = (scene_id: string): SceneRecipe => drawn.find((unit) => unit.scene_id === scene_id)!.recipes[0]!
   return {
     engine: `${ENGINE}, ${drawn[0]!.engine}`,
-    direct: { title, topic, language, scenes: told, facts },
+    direct: { title, topic, language, scenes: told, facts, measured: background.filter((text) => /\p{N}/u.test(text)) },
     check: checkContext({ facts: research.reading.facts, sources: toldSources(research), language }),
     like: Object.fromEntries(open.map(({ scene_id }) => [scene_id, of(scene_id)])),
     service: { ...service, take },
