@@ -32,7 +32,9 @@ const BESIDE = { from: 1, scenes: 2, sentences: 3, counts: 0.6 }
 const SHARE = { scenes: 0.2, sources: 0.15, near: 0.3, few: 0.09, far: 0.4 }
 
 /** Concepts whose words stand in any text: they count half, and never before one that is more to the point. */
-const COMMON = new Set('people place city building idea business home explorer freedom network machine market'.split(' '))
+export const COMMON: ReadonlySet<string> = new Set(
+  'people place city building idea business home explorer freedom network machine market'.split(' '),
+)
 
 /** Concepts whose shapes stand for something else than a thing that a sentence names in passing. */
 const NO_THING = new Set(

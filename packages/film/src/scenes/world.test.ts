@@ -29,6 +29,16 @@ test.each<[string, FilmLanguage, string, string]>([
   ['大脑如何学习', 'zh', 'mind', 'ring'],
   ['القلب والدم', 'ar', 'body', 'heart'],
   ['O futebol', 'pt', 'sport', 'pentagon'],
+  // what the table of concepts does not draw, or one letter of it alone
+  ['How the QWERTY keyboard won', 'en', 'computing', 'square'],
+  ['La tour Eiffel', 'fr', 'towers', 'chevron'],
+  ['Le Tour de France', 'fr', 'rail', 'ring'],
+  ['二つの橋', 'ja', 'bridges', 'arch'],
+  ['El Canal de Panamá', 'es', 'sea', 'wave'],
+  ['Die Luftbrücke', 'de', 'flight', 'triangle'],
+  ['طريق الحرير', 'ar', 'trade', 'chevron'],
+  ['造纸术', 'zh', 'books', 'lens'],
+  ['The industrial revolution', 'en', 'industry', 'gear'],
 ])('S05 the topic %s (%s) has the world of its class', (topic, language, name, motif) => {
   const chosen = named(topic, language)
   expect(chosen.name).toBe(name)
@@ -41,6 +51,17 @@ test('S05 the same topic has the same world, and one that tells of nothing a wor
   expect(named('Qwxz', 'en')).toEqual(one)
   expect(one.word).toBeNull()
   expect(other.name).not.toEqual(one.name)
+})
+
+test('S05 what a title says that it does without, and a letter of a longer word, is not its topic', () => {
+  expect(named('मुंबई के डब्बावाले: बिना कंप्यूटर का खाना', 'hi').name).toBe('cooking')
+  expect(named('クリスマスの夜', 'ja').name).not.toBe('animals')
+})
+
+test('S05 a topic that tells of nothing known carries a plain motif', () => {
+  const plain = ['circle', 'ring', 'square', 'diamond', 'triangle']
+  for (const topic of ['Qwxz', 'Vbnm', 'Zzyzx', 'Frp', 'Glorp'])
+    expect(plain).toContain(classWorld(named(topic, 'en').name).motif)
 })
 
 /** The chosen worlds of a folder of sample texts, each by its title and its own sentences. */

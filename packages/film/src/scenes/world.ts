@@ -1,9 +1,10 @@
-import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { type Concept, plainWord } from './concepts.ts'
+import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
+import { type Concept, mentionsOf, plainWord } from './concepts.ts'
 import type { Light } from './light.ts'
 import type { Motif } from './motifs.ts'
 import { randomFrom } from './random.ts'
-import { themeOf } from './theme.ts'
+import { COMMON, themeOf } from './theme.ts'
+import { topicInTitle } from './topic-words.ts'
 
 /**
  * The hues of a film's colours by their role, in degrees of OKLCH: the field that it stands on, the one bright mark, the third colour and
@@ -160,16 +161,48 @@ function wordIn(texts: readonly string[], { words }: Concept, language: FilmLang
   return words[language].find((word) => told.some((text) => text.includes(word))) ?? words[language][0] ?? null
 }
 
+/** What a title says that its subject does without: it is not about that. */
+const WITHOUT: Partial<Record<FilmLanguage, RegExp>> = {
+  en: /(?<!\p{L})without \p{L}+/giu,
+  es: /(?<!\p{L})sin \p{L}+/giu,
+  fr: /(?<!\p{L})sans \p{L}+/giu,
+  pt: /(?<!\p{L})sem \p{L}+/giu,
+  de: /(?<!\p{L})ohne \p{L}+/giu,
+  sv: /(?<!\p{L})utan \p{L}+/giu,
+  hi: /(?<![\p{L}\p{M}])(?:बिना|बगैर) \S+/gu,
+  ar: /(?<!\p{L})(?:بلا|بدون|دون) \S+/gu,
+}
+
+/** Sentences of the sources at least that tell of what the title only may mean. */
+const TOLD_AGAIN = 2
+
+/** Classes of no one matter, with motifs of plain geometry: for a topic that tells of none. */
+const NEUTRAL: readonly TopicClassName[] = ['journeys', 'people', 'time', 'learning', 'city', 'mind']
+
 /**
- * The class of a film's topic: of what its title and its sources most tell of. A topic that tells of nothing in the table has one
- * by its own letters, so that two such films differ.
+ * The class of a film's topic: of what its title names, by the longest word that does; else, of what a letter of its title may mean, where the sources tell of that again; else of what the sources most tell of. A topic that tells of nothing that is known has one of no matter by its own letters, so that two such films differ.
  */
 export function tellClass({ title, topic, language, sources }: WorldSubject): ToldClass {
-  const { leading } = themeOf({ title: `${title}. ${topic}`, scenes: [], sources }, language)
-  for (const concept of leading) {
-    const name = classOf(concept.key)
-    if (name !== undefined) return { name, word: wordIn([title, topic, ...sources], concept, language) }
+  const said = `${title}. ${topic}`.replaceAll(WITHOUT[language] ?? /(?!)/gu, '')
+  const told = mentionsOf(said, language).flat()
+  const { leading } = themeOf({ title: said, scenes: [], sources }, language)
+  const named = leading.filter(
+    (concept) => !COMMON.has(concept.key) && told.some((each) => each.concept === concept && each.certain),
+  )
+  const classIn = (concepts: readonly Concept[]): ToldClass | null => {
+    for (const concept of concepts) {
+      const name = classOf(concept.key)
+      if (name !== undefined) return { name, word: wordIn([title, topic, ...sources], concept, language) }
+    }
+    return null
   }
-  const name = TOPIC_CLASSES[Math.floor(randomFrom(`world/${topic}`)() * TOPIC_CLASSES.length)]
-  return { name, word: null }
+  const often = (concept: Concept): number =>
+    sources.filter((text) => mentionsOf(text, language).flat().some((each) => each.concept === concept)).length // prettier-ignore
+  const maybe = told.filter(({ certain }) => !certain).map(({ concept }) => concept)
+  const again = isUnspaced(language) ? maybe.filter((concept) => often(concept) >= TOLD_AGAIN) : []
+  const named_by = Math.max(0, ...told.filter((each) => named.includes(each.concept)).map(({ beginning }) => beginning.length))
+  const in_title = topicInTitle(said, language)
+  const longest = in_title !== null && in_title.word.length > named_by ? in_title : null
+  const found = longest ?? classIn(named) ?? in_title ?? classIn(again) ?? classIn(leading) ?? classIn(maybe)
+  return found ?? { name: NEUTRAL[Math.floor(randomFrom(`world/${topic}`)() * NEUTRAL.length)]!, word: null }
 }
