@@ -138,7 +138,7 @@ test('PRV-04 a choice whose connection is gone says that it is built in again; w
 test('PRV-05 PRV-04 free pictures are off until a person agrees, once, to what leaves the server', async () => {
   choices(keptChoices({ in_use: ['speech', 'stock'] }), { providers: [listedProvider(), COMMONS] })
   const it = within(await screen.findByRole('region', { name: 'Free pictures' }))
-  expect(it.getByText(/a few words of a scene, to commons.wikimedia.org/)).toBeTruthy()
+  expect(it.getByText(/names of the people, places and things that a film shows, .*, to commons.wikimedia.org/)).toBeTruthy()
   const made = connection({ connection_id: 'free', provider: 'commons', label: 'Wikimedia Commons' })
   answer(createConnection, { connection: made })
   answer(saveOrganizationChoices, keptChoices())

@@ -52,9 +52,10 @@ export const en = {
   choicesReadOnly: 'Administrators and partners choose who makes what.',
 
   freeTitle: 'Free pictures',
-  freeText: 'Photos and drawings under free licences, with author and licence kept. No key, no points.',
+  freeText: 'Films show photographs of what they name, under free licences, with author and licence kept. No key, no points.',
   freeLeaves: (sites: string) =>
-    `What leaves this server: a few words of a scene, to ${sites}. Nothing is sent before you agree.`,
+    `What leaves this server: the names of the people, places and things that a film shows, and words that you search by, to ${sites} ` +
+    'and to wikipedia.org. Nothing is sent before you agree.',
   freeUse: 'Use free pictures',
   freeOn: 'Free pictures can be searched now',
   freeFailed: 'Free pictures could not be connected',

@@ -55,9 +55,10 @@ export const es = {
   choicesReadOnly: 'Los administradores y socios eligen quién hace qué.',
 
   freeTitle: 'Imágenes libres',
-  freeText: 'Fotos y dibujos con licencias libres, con su autor y su licencia. Sin clave y sin puntos.',
+  freeText: 'Los vídeos muestran fotos de lo que nombran, con licencias libres, su autor y su licencia. Sin clave y sin puntos.',
   freeLeaves: (sites: string) =>
-    `Lo que sale de este servidor: unas palabras de una escena, a ${sites}. No se envía nada antes de tu permiso.`,
+    `Lo que sale de este servidor: los nombres de las personas, lugares y cosas que muestra un vídeo, y las palabras que busques, a ` +
+    `${sites} y a wikipedia.org. No se envía nada antes de tu permiso.`,
   freeUse: 'Usar imágenes libres',
   freeOn: 'Ya se pueden buscar imágenes libres',
   freeFailed: 'No se pudieron conectar las imágenes libres',
