@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { FILM_LANGUAGES, type FilmLanguage } from '@orion/language/lexicons.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { CITY_NAMES } from './city-names.ts'
 
 /** A city of GeoNames: degrees, its country's two letters, inhabitants; `known`: it has names of its own in the films' languages. */
@@ -24,10 +24,6 @@ export const plainName = (name: string): string =>
     .replace(/[’‘ʻ`]/gu, "'")
     .toLowerCase()
 
-type Index = ReadonlyMap<FilmLanguage, ReadonlyMap<string, City[]>>
-
-let index: Index | null = null
-
 /** The names by which a row's city goes in each language. */
 function namesOf(row: string): { key: string; names: [FilmLanguage, string[]][] } {
   const [key = '', english = '', ...others] = row.split(';')
@@ -35,19 +31,18 @@ function namesOf(row: string): { key: string; names: [FilmLanguage, string[]][] 
   return { key, names: COLUMNS.map((language, column) => [language, (said[column] || english).split('/')]) }
 }
 
-function readIndex(): Index {
-  const rows = CITY_NAMES.trim().split('\n').map(namesOf) // prettier-ignore
-  const known = new Map(rows.map(({ key, names }) => [key, names]))
-  const byName = new Map(FILM_LANGUAGES.map((language) => [language, new Map<string, City[]>()]))
-  const add = (language: FilmLanguage, name: string, city: City): void => {
-    const names = byName.get(language)!
-    const same = names.get(plainName(name)) ?? []
-    if (!same.includes(city)) names.set(plainName(name), [...same, city])
-  }
+/** A city with the names that it goes by in a film of each language, beside its own. */
+type Row = { city: City; names: readonly [FilmLanguage, string[]][] }
+
+let rows: Row[] | null = null
+
+function readRows(): Row[] {
+  const known = new Map(CITY_NAMES.trim().split('\n').map(namesOf).map(({ key, names }) => [key, names])) // prettier-ignore
   const taken = new Set<string>()
-  for (const line of readFileSync(new URL('./cities.tsv', import.meta.url), 'utf8')
+  const lines = readFileSync(new URL('./cities.tsv', import.meta.url), 'utf8')
     .trim()
-    .split('\n')) {
+    .split('\n')
+  return lines.map((line) => {
     const [name = '', country = '', longitude, latitude, population, capital] = line.split('\t')
     const key = `${name} ${country}`
     const names = taken.has(key) ? undefined : known.get(key) // the largest of that name, which stands first
@@ -61,16 +56,27 @@ function readIndex(): Index {
       capital: capital === '*',
       known: names !== undefined,
     }
-    for (const language of FILM_LANGUAGES) add(language, name, city)
-    for (const [language, own] of names ?? []) for (const one of own) add(language, one, city)
+    return { city, names: names ?? [] }
+  })
+}
+
+/** Read when a name is first looked for, and put in order for a language when one is looked for in it: a film has one. */
+const indexes = new Map<FilmLanguage, ReadonlyMap<string, City[]>>()
+
+function indexIn(language: FilmLanguage): ReadonlyMap<string, City[]> {
+  const index = new Map<string, City[]>()
+  for (const { city, names } of (rows ??= readRows())) {
+    const own = names.find(([each]) => each === language)?.[1] ?? []
+    for (const plain of new Set([city.name, ...own].map(plainName))) index.set(plain, [...(index.get(plain) ?? []), city])
   }
-  return byName
+  return index
 }
 
 /** All cities that bear a name in a film of a language; none where the name is not known. */
 export function citiesNamed(name: string, language: FilmLanguage): readonly City[] {
-  index ??= readIndex()
-  return index.get(language)!.get(plainName(name)) ?? []
+  const index = indexes.get(language) ?? indexIn(language)
+  indexes.set(language, index)
+  return index.get(plainName(name)) ?? []
 }
 
 /** The names of cities that are known in a language (in its own script), the longest first. */

@@ -128,3 +128,17 @@ test('S05 SHW a place’s name comes with its word, even while the camera is on 
   )!
   expect(box.settled! / 30).toBeLessThan(0.4 + 0.9)
 })
+
+test('S05 SHW waters are named at sea and on the globe, where it is seen whole too', () => {
+  const boxesOf = (places: Slots['map']['places']) =>
+    drawScene(recipeOf({ places }, { format: '16:9', language: 'es' })).text_boxes
+  expect(boxesOf([city('Lisboa', -9.13, 38.72, 'PT')]).map(({ text }) => text)).toContain('Océano Atlántico')
+  const way: [MapPlace, MapPlace] = [city('Madrid', -3.7, 40.42, 'ES'), city('Buenos Aires', -58.38, -34.6, 'AR')]
+  const { x, y, near } = planWay(...way, FORMATS['16:9'])
+  for (const box of boxesOf(way).filter(({ text }) => text.startsWith('Océano')))
+    for (const [left, top] of [
+      [box.x, box.y],
+      [box.x + box.width, box.y + box.height],
+    ] as const)
+      expect(Math.hypot(left - x, top - y), box.text).toBeLessThan(near)
+})

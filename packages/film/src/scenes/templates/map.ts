@@ -1,6 +1,6 @@
 import { figureLine } from '../figure-text.ts'
 import { contrastOf } from '../oklch.ts'
-import { landsOf, movedLands, paintWorld, type Lands } from '../../world/draw-world.ts'
+import { landsOf, movedLands, paintWorld, projectionOf, type Lands } from '../../world/draw-world.ts'
 import { findRoom, grown, meets, surveyMap, type Ground, type Survey } from '../../world/map-room.ts'
 import { cameraAt, planPlace, planWay, platesOf, type MapPlan } from '../../world/plan-map.ts'
 import {
@@ -17,8 +17,9 @@ import {
   spotOf,
   wayBetween,
 } from '../brushes/map-marks.ts'
+import { waterAt } from '../../world/waters.ts'
 import { addScaleBar, scaleBar } from '../brushes/scale-bar.ts'
-import { between, clamp, ease } from '../ease.ts'
+import { between, clamp, ease, lerp } from '../ease.ts'
 import { fitText, type Fitted } from '../fit.ts'
 import { mustFit } from '../layout.ts'
 import { placeText } from '../place-text.ts'
@@ -94,7 +95,7 @@ export function map(scene: Scene, slots: Words): void {
       named,
       gap: first.area && !small ? 0 : 30,
       slots,
-      ...(first.area && !small ? { outline: lands.focus } : { mark: PIN_MARK }),
+      ...(first.area && !small ? { outline: lands.focus } : { mark: pinBox(spot) }),
     })
   }
   addFurniture(flat, scene.mirrored, made)
@@ -149,14 +150,14 @@ function insideOf({ focus }: Lands, { x, y }: MapPlan): Spot {
   return inside ? { x, y } : { x: focus[0]?.[0]?.[0] ?? x, y: focus[0]?.[0]?.[1] ?? y }
 }
 
-/** `at`: the place, round which its pin or dot takes `mark`, or the middle of a country whose `outline` is told too: pixels. */
+/** `at`: the place, round which its pin or dot takes `mark` of the frame, or the middle of a country whose `outline` is told too: pixels. */
 type NameWish = {
   name: string
   at: Spot
   largest: number
   named: number
   gap: number
-  mark?: number
+  mark?: Box
   slots?: Words
   outline?: readonly (readonly [number, number][])[]
 }
@@ -178,15 +179,14 @@ function farFrom({ x, y }: Spot, box: Box): number {
 /** A line of a block beside its place; the name is of that place. */
 type Part = { fitted: Fitted; part: 'name' | 'figure' | 'label'; of?: Spot }
 
-/** Pixels round a pin's middle that it takes, and from there down to the place. */
-const PIN_MARK = 62
+/** Pixels from a pin's middle down to its place. */
 const PIN_FOOT = 60
 /** Pixels that a name may stand away from its place before it is set smaller. */
 const TOO_FAR = 250
 /** On the land of others a name is read as theirs: a country's own never stands there, a city's only where it may stand so much nearer. */
 const ON_OTHERS = 150
 /** From so many pixels between a place's mark and its name on a line leads there. */
-const LED_FROM = 80
+const LED_FROM = 40
 /** A country's name beside it costs so much more than one within, and its middle counts so much against its coast. */
 const BESIDE_AREA = { sea: 40, middle: 0.25 }
 /** Points of an outline from which a name's distance is taken, at most. */
@@ -270,18 +270,19 @@ function pointsOf(outline: readonly (readonly [number, number][])[]): Spot[] {
   return all.filter((_, index) => index % every === 0).map(([x, y]) => ({ x, y }))
 }
 
-/** A line from a place's mark to its name that stands away from it; from a pin's foot to a name below. */
-function leadTo(scene: Scene, middle: Spot, mark: number, box: Box, enter: number): void {
-  const below = mark === PIN_MARK && box.y > middle.y + PIN_FOOT
-  const at = below ? { x: middle.x, y: middle.y + PIN_FOOT } : middle
-  if (farFrom(at, box) < mark + LED_FROM) return
+/** Where a line that begins within a box and ends outside it leaves it. */
+function leaves({ x, y, width, height }: Box, from: Spot, to: Spot): Spot {
+  const across = to.x > from.x ? (x + width - from.x) / (to.x - from.x) : to.x < from.x ? (x - from.x) / (to.x - from.x) : 1
+  const down = to.y > from.y ? (y + height - from.y) / (to.y - from.y) : to.y < from.y ? (y - from.y) / (to.y - from.y) : 1
+  const part = Math.min(1, across, down)
+  return { x: lerp(from.x, to.x, part), y: lerp(from.y, to.y, part) }
+}
+
+/** A line from a place's mark to its name that stands away from it. */
+function leadTo(scene: Scene, at: Spot, mark: Box, box: Box, enter: number): void {
   const near = { x: clamp(at.x, box.x, box.x + box.width), y: clamp(at.y, box.y, box.y + box.height) }
-  const way = Math.hypot(near.x - at.x, near.y - at.y)
-  const [from, to] = [(below ? 16 : mark) / way, 1 - 12 / way].map((part) => ({
-    x: at.x + (near.x - at.x) * part,
-    y: at.y + (near.y - at.y) * part,
-  }))
-  addLeader(scene, from!, to!, markOf(scene), enter)
+  const [from, to] = [leaves(mark, at, near), leaves(grown({ ...near, width: 0, height: 0 }, 12), near, at)]
+  if (Math.hypot(to.x - from.x, to.y - from.y) >= LED_FROM) addLeader(scene, from, to, markOf(scene), enter)
 }
 
 /** A dark ground of their own for words that stand across a coast. */
@@ -339,10 +340,17 @@ function showWay(scene: Scene, slots: Words, made: Made, named: number): void {
     largest,
     named: reached,
     gap: 30,
-    mark: PIN_MARK,
+    mark: pinBox(to),
     slots,
   })
-  addName(scene, made, { name: first.name, at: from, largest: even(largest * 0.8), named: starts, gap: 26, mark: 26 })
+  addName(scene, made, {
+    name: first.name,
+    at: from,
+    largest: even(largest * 0.8),
+    named: starts,
+    gap: 26,
+    mark: grown({ ...from, width: 0, height: 0 }, 24),
+  })
 }
 
 /** From this scale on the frame shows a part of the globe only, so that a small one tells which. */
@@ -384,8 +392,54 @@ function addFurniture(scene: Scene, from_right: boolean, made: Made): void {
       rest - 6,
     )
   }
+  nameWaters(scene, made)
   nameBeside(scene, made)
 }
+
+/** Part of the globe's radius within which its edge is not near. */
+const ON_GLOBE = 0.95
+/** Names of waters: at most, the part of the frame that one takes at least, pixels between two points that are asked, and round other words. */
+const WATERS = { most: 2, share: 0.05, apart: 40, clear: 30 }
+
+/** Names the waters that take most of the frame, each where all that its name covers is surely of it. */
+function nameWaters(scene: Scene, { plan, survey, taken, room, rest }: Made): void {
+  const { language } = scene.recipe
+  const projection = projectionOf(cameraAt(plan, plan.near, scene))
+  const waterOf = (x: number, y: number): string | null => {
+    const point = Math.hypot(x - plan.x, y - plan.y) < plan.near * ON_GLOBE ? projection.invert?.([x, y]) : null
+    return point ? waterAt(point, language) : null
+  }
+  const found = new Map<string, Spot[]>()
+  let asked = 0
+  for (let y = room.y; y < room.y + room.height; y += WATERS.apart)
+    for (let x = room.x; x < room.x + room.width; x += WATERS.apart) {
+      asked++
+      const name = survey.groundOf({ x: x - 8, y: y - 8, width: 16, height: 16 }) === 'sea' ? waterOf(x, y) : null
+      if (name !== null) found.set(name, [...(found.get(name) ?? []), { x, y }])
+    }
+  const largest = [...found]
+    .filter(([, spots]) => spots.length > asked * WATERS.share)
+    .toSorted((a, b) => b[1].length - a[1].length)
+  for (const [name, spots] of largest.slice(0, WATERS.most)) {
+    const middle = { x: sumOf(spots, 'x') / spots.length, y: sumOf(spots, 'y') / spots.length }
+    const wish = { language, role: 'serif', width: 460, height: 160, largest: 46, smallest: 40, most_lines: 2 } as const
+    const fitted = fitText(name, wish)
+    if (!fitted) continue
+    const size = { width: fitted.width + 8, height: fitted.height }
+    const own = (box: Box) =>
+      survey.groundOf(grown(box, CLEAR)) === 'sea' &&
+      [box.x, box.x + box.width / 2, box.x + box.width].every((x) =>
+        [box.y, box.y + box.height].every((y) => waterOf(x, y) === name),
+      )
+    const words = taken.map((other) => grown(other, WATERS.clear))
+    const stands = findRoom(size, room, words, (box) => (own(box) ? farFrom(middle, box) : null))
+    if (!stands) continue
+    taken.push(grown(stands.box, 24))
+    placeText(scene, fitted, { x: stands.box.x + 4, y: stands.box.y, color: scene.palette.ramp[2], enter: rest + 8 })
+  }
+}
+
+const sumOf = (spots: readonly Spot[], side: 'x' | 'y'): number => spots.reduce((sum, spot) => sum + spot[side], 0)
 
 function nameBeside(scene: Scene, { survey, taken, room, rest }: Made): void {
   const { language } = scene.recipe
