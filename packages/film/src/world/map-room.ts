@@ -89,6 +89,16 @@ function besideOf(cells: Uint8Array, columns: number, codes: readonly string[]):
     .toSorted((one, other) => other.share - one.share)
 }
 
+/** How far a box stands from a point, in pixels; standing above or below costs more than beside. */
+export function farFrom({ x, y }: { x: number; y: number }, box: Box): number {
+  const across = Math.max(box.x - x, 0, x - box.x - box.width)
+  const down = Math.max(box.y - y, 0, y - box.y - box.height)
+  return Math.hypot(across, down * 1.25)
+}
+
+/** Pixels round words where the ground must not change. */
+export const CLEAR = 18
+
 /** Pixels between two places that are tried. */
 const STEP = 8
 

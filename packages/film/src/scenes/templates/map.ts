@@ -1,7 +1,7 @@
 import { figureLine } from '../figure-text.ts'
 import { contrastOf } from '../oklch.ts'
-import { landsOf, movedLands, paintWorld, projectionOf, type Lands } from '../../world/draw-world.ts'
-import { findRoom, grown, meets, surveyMap, type Ground, type Survey } from '../../world/map-room.ts'
+import { landsOf, movedLands, paintWorld, type Lands } from '../../world/draw-world.ts'
+import { CLEAR, farFrom, findRoom, grown, meets, surveyMap, type Ground, type Survey } from '../../world/map-room.ts'
 import { cameraAt, planPlace, planWay, platesOf, type MapPlan } from '../../world/plan-map.ts'
 import {
   addDot,
@@ -17,7 +17,7 @@ import {
   spotOf,
   wayBetween,
 } from '../brushes/map-marks.ts'
-import { waterAt } from '../../world/waters.ts'
+import { addWaters } from '../brushes/map-waters.ts'
 import { addScaleBar, scaleBar } from '../brushes/scale-bar.ts'
 import { between, clamp, ease, lerp } from '../ease.ts'
 import { fitText, type Fitted } from '../fit.ts'
@@ -169,13 +169,6 @@ const textColors = (scene: Scene, ground: Ground) => {
   return { name: palette.cream, figure: contrastOf(mark, palette.ramp[4]) >= 4.6 ? mark : palette.cream, label: palette.cream }
 }
 
-/** How far a box stands from a point, in pixels; standing above or below costs more than beside. */
-function farFrom({ x, y }: Spot, box: Box): number {
-  const across = Math.max(box.x - x, 0, x - box.x - box.width)
-  const down = Math.max(box.y - y, 0, y - box.y - box.height)
-  return Math.hypot(across, down * 1.25)
-}
-
 /** A line of a block beside its place; the name is of that place. */
 type Part = { fitted: Fitted; part: 'name' | 'figure' | 'label'; of?: Spot }
 
@@ -197,9 +190,6 @@ const OUTLINE_POINTS = 160
  */
 const ARRIVES = 10
 const ON_DARK = 160
-/** Room round words where the ground must not change. */
-const CLEAR = 18
-
 /** Sets a name, and what is told of it, wholly on one ground beside its place; where the map has no such room, on a ground of its own. */
 function addName(scene: Scene, made: Made, { name, at, largest, named, gap, mark, slots, outline }: NameWish): void {
   const { survey, taken, room, rest } = made
@@ -392,54 +382,9 @@ function addFurniture(scene: Scene, from_right: boolean, made: Made): void {
       rest - 6,
     )
   }
-  nameWaters(scene, made)
+  addWaters(scene, made, rest + 8)
   nameBeside(scene, made)
 }
-
-/** Part of the globe's radius within which its edge is not near. */
-const ON_GLOBE = 0.95
-/** Names of waters: at most, the part of the frame that one takes at least, pixels between two points that are asked, and round other words. */
-const WATERS = { most: 2, share: 0.05, apart: 40, clear: 30 }
-
-/** Names the waters that take most of the frame, each where all that its name covers is surely of it. */
-function nameWaters(scene: Scene, { plan, survey, taken, room, rest }: Made): void {
-  const { language } = scene.recipe
-  const projection = projectionOf(cameraAt(plan, plan.near, scene))
-  const waterOf = (x: number, y: number): string | null => {
-    const point = Math.hypot(x - plan.x, y - plan.y) < plan.near * ON_GLOBE ? projection.invert?.([x, y]) : null
-    return point ? waterAt(point, language) : null
-  }
-  const found = new Map<string, Spot[]>()
-  let asked = 0
-  for (let y = room.y; y < room.y + room.height; y += WATERS.apart)
-    for (let x = room.x; x < room.x + room.width; x += WATERS.apart) {
-      asked++
-      const name = survey.groundOf({ x: x - 8, y: y - 8, width: 16, height: 16 }) === 'sea' ? waterOf(x, y) : null
-      if (name !== null) found.set(name, [...(found.get(name) ?? []), { x, y }])
-    }
-  const largest = [...found]
-    .filter(([, spots]) => spots.length > asked * WATERS.share)
-    .toSorted((a, b) => b[1].length - a[1].length)
-  for (const [name, spots] of largest.slice(0, WATERS.most)) {
-    const middle = { x: sumOf(spots, 'x') / spots.length, y: sumOf(spots, 'y') / spots.length }
-    const wish = { language, role: 'serif', width: 460, height: 160, largest: 46, smallest: 40, most_lines: 2 } as const
-    const fitted = fitText(name, wish)
-    if (!fitted) continue
-    const size = { width: fitted.width + 8, height: fitted.height }
-    const own = (box: Box) =>
-      survey.groundOf(grown(box, CLEAR)) === 'sea' &&
-      [box.x, box.x + box.width / 2, box.x + box.width].every((x) =>
-        [box.y, box.y + box.height].every((y) => waterOf(x, y) === name),
-      )
-    const words = taken.map((other) => grown(other, WATERS.clear))
-    const stands = findRoom(size, room, words, (box) => (own(box) ? farFrom(middle, box) : null))
-    if (!stands) continue
-    taken.push(grown(stands.box, 24))
-    placeText(scene, fitted, { x: stands.box.x + 4, y: stands.box.y, color: scene.palette.ramp[2], enter: rest + 8 })
-  }
-}
-
-const sumOf = (spots: readonly Spot[], side: 'x' | 'y'): number => spots.reduce((sum, spot) => sum + spot[side], 0)
 
 function nameBeside(scene: Scene, { survey, taken, room, rest }: Made): void {
   const { language } = scene.recipe
