@@ -99,19 +99,20 @@ export const useStageRun = (workflow_id: string, stage_number: number) =>
     queryFn: ({ signal }) => call(getStageRun, { workflow_id, stage_number }, { signal }).then(({ data }) => data),
   })
 
-/** What a run may be told besides its settings: who makes it, and another take. */
-type RunWish = Pick<Request<typeof estimateStage>, 'provider' | 'model' | 'choices' | 'take' | 'unit_id'>
+/** What a run may be told besides its settings: who makes it, another take, and an edit that is not kept yet. */
+type RunWish = Pick<Request<typeof estimateStage>, 'provider' | 'model' | 'choices' | 'take' | 'unit_id' | 'edit'>
 
-/** What a run would cost, asked again when the settings or the wish change. */
+/** What a run would cost, asked again when the settings or the wish change, or what `upon` names: a version that it is made from. */
 export const useEstimate = (
   workflow_id: string,
   stage_number: number,
   settings: Record<string, unknown>,
   enabled = true,
   wish: RunWish = {},
+  upon: string | null = null,
 ) =>
   useQuery({
-    queryKey: [...keys.estimate(workflow_id, stage_number), settings, wish],
+    queryKey: [...keys.estimate(workflow_id, stage_number), settings, wish, upon],
     enabled,
     ...(wish.choices && { placeholderData: keepPreviousData }), // the menu of makers stays where it is
     queryFn: ({ signal }) => call(estimateStage, { workflow_id, stage_number, settings, ...wish }, { signal }),

@@ -154,6 +154,9 @@ export const en = {
   focusHint: 'Press the picture where the film should come nearer. In the film it takes the film’s colours.',
   layout: 'Layout',
   layouts: { A: 'Whole frame', B: 'Beside the words', C: 'Cut out' },
+  move: 'Move',
+  moveOfFilm: 'As the film has it',
+  moves: { still: 'None', in: 'Push in', out: 'Pull out', pan: 'Pan across' },
   pictureWords: { title: 'Title', caption: 'Caption', credit: 'Credit' },
   segments: (count: number) => (count === 1 ? '1 segment' : `${count} segments`),
   captionStyle: 'Captions',
@@ -173,6 +176,7 @@ export const en = {
   units: {
     characters: 'characters',
     'characters/s': 'characters/s',
+    own: 'in your words alone',
   } as Record<string, string>,
   oneUnit: {
     lines: 'line',

@@ -167,6 +167,9 @@ export const es = {
   focusHint: 'Pulsa en la imagen donde la película debe acercarse. En la película toma los colores de la película.',
   layout: 'Disposición',
   layouts: { A: 'Pantalla completa', B: 'Junto al texto', C: 'Recortada' },
+  move: 'Movimiento',
+  moveOfFilm: 'Como lo lleva la película',
+  moves: { still: 'Ninguno', in: 'Acercarse', out: 'Alejarse', pan: 'Recorrerla' },
   pictureWords: { title: 'Título', caption: 'Pie de imagen', credit: 'Crédito' },
   segments: (count: number) => (count === 1 ? '1 segmento' : `${count} segmentos`),
   captionStyle: 'Subtítulos',
@@ -196,6 +199,7 @@ export const es = {
     fragments: 'fragmentos',
     missing: 'faltan',
     wrong: 'erróneas',
+    own: 'solo en tus palabras',
     'of 2': 'de 2',
   } as Record<string, string>,
   oneUnit: {

@@ -1,9 +1,11 @@
-import { AudioLines, Captions } from 'lucide-react'
+import { AudioLines, Captions, ImagePlus, type LucideIcon } from 'lucide-react'
 import { useExecuteStage } from '../../api/stages.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
+
+const ICONS: Record<number, LucideIcon> = { 3: AudioLines, 4: Captions, 5: ImagePlus }
 
 /** Runs a stage for what was edited in it; the rest stays as it was made. */
 export function MakeEdited({ workflow_id, number, disabled }: { workflow_id: string; number: number; disabled: boolean }) {
@@ -14,7 +16,7 @@ export function MakeEdited({ workflow_id, number, disabled }: { workflow_id: str
   return (
     <Button
       kind="primary"
-      icon={number === 3 ? AudioLines : Captions}
+      icon={ICONS[number]}
       pending={execute.isPending}
       disabled={disabled}
       onClick={make}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Answer } from '@orion/contract/route.ts'
+import type { estimateStage } from '@orion/contract/stages.ts'
 import type { useContent, useEstimate, useExecuteStage } from '../../api/stages.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
@@ -8,12 +10,15 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 
+/** The parts of a run and how many were made before; null where that is not known yet. */
+type Units = Answer<typeof estimateStage>['units']
+
 type Props = {
   title: string
   note: string
   width?: number
   /** What the button, a failure and the price say. */
-  words: { act: string; failed: string; costs: (points: string) => string }
+  words: { act: string; failed: string; costs: (points: string, units: Units) => string }
   /** The stage's settings, the price of the run, and the run. */
   stored: Pick<ReturnType<typeof useContent>, 'error'>
   estimate: ReturnType<typeof useEstimate>
@@ -59,7 +64,7 @@ export function RunDialog({
         {children}
         {estimate.data && (
           <div>
-            <p className="num">{words.costs(points(estimate.data.estimated_points))}</p>
+            <p className="num">{words.costs(points(estimate.data.estimated_points), estimate.data.units)}</p>
             {basis && <EstimateBasis estimate={estimate.data} />}
           </div>
         )}

@@ -244,12 +244,15 @@ export const en = {
   autopilotWaits: (stage: string, left: string) => `Autopilot waits for ${stage} and goes on from there · ${left} left`,
   autopilotStopped: (reason: string) => `Autopilot stopped: ${reason}`,
   autopilotEnd: 'Stop autopilot',
-  makeEdited: (number: number): string => (number === 3 ? 'Speak the changes' : 'Write the captions'),
+  makeEdited: (number: number): string =>
+    number === 3 ? 'Speak the changes' : number === 4 ? 'Write the captions' : 'Draw the changes',
   saveFirst: 'Save or discard what you changed first.',
   makeFirst: (number: number, points: string) =>
     number === 3
       ? `Speak what was edited, about ${points}, then accept.`
-      : `Write what was edited into the files, about ${points}, then accept.`,
+      : number === 4
+        ? `Write what was edited into the files, about ${points}, then accept.`
+        : `Draw what was edited, about ${points}, then accept.`,
   autopilotGoOn: 'Go on…',
   autopilotStart: 'Start autopilot',
   outdated: (count: number) => (count === 1 ? '1 stage needs an update' : `${count} stages need an update`),

@@ -248,12 +248,15 @@ export const es = {
   autopilotWaits: (stage: string, left: string) => `El piloto automático espera a ${stage} y sigue desde ahí · quedan ${left}`,
   autopilotStopped: (reason: string) => `El piloto automático se detuvo: ${reason}`,
   autopilotEnd: 'Detener piloto',
-  makeEdited: (number) => (number === 3 ? 'Locutar los cambios' : 'Escribir los subtítulos'),
+  makeEdited: (number) =>
+    number === 3 ? 'Locutar los cambios' : number === 4 ? 'Escribir los subtítulos' : 'Dibujar los cambios',
   saveFirst: 'Primero guarda o descarta lo que cambiaste.',
   makeFirst: (number, points) =>
     number === 3
       ? `Locuta lo editado, unos ${points}, y acepta después.`
-      : `Escribe lo editado en los archivos, unos ${points}, y acepta después.`,
+      : number === 4
+        ? `Escribe lo editado en los archivos, unos ${points}, y acepta después.`
+        : `Dibuja lo editado, unos ${points}, y acepta después.`,
   autopilotGoOn: 'Seguir…',
   autopilotStart: 'Iniciar piloto automático',
   outdated: (count: number) => (count === 1 ? '1 etapa necesita actualizarse' : `${count} etapas necesitan actualizarse`),

@@ -18,7 +18,13 @@ export const en = {
     'All drawn pictures are drawn again; pictures that were found, made or added stay. ' +
     'The film’s segments and everything after them follow.',
   failed: 'The pictures could not be drawn again.',
-  costs: (points: string) => `Drawing them again costs ${points}.`,
+  costs: (points: string, units: { total: number; made_before: number } | null) => {
+    if (units === null) return `Drawing them again costs ${points}.`
+    const again = units.total - units.made_before
+    return again === 0
+      ? 'Nothing is drawn again yet.'
+      : `Draws the pictures of ${again} of ${units.total} scenes again: ${points}.`
+  },
   palettes: {
     coffee: 'Coffee and chocolate',
     bees: 'Bees and insects',

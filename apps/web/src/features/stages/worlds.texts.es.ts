@@ -16,7 +16,13 @@ export const es: typeof en = {
     'Todas las imágenes dibujadas se dibujan de nuevo; las encontradas, creadas o añadidas se quedan. ' +
     'Les siguen los segmentos de la película y todo lo que viene después.',
   failed: 'No se pudieron dibujar de nuevo las imágenes.',
-  costs: (points) => `Dibujarlas de nuevo cuesta ${points}.`,
+  costs: (points, units) => {
+    if (units === null) return `Dibujarlas de nuevo cuesta ${points}.`
+    const again = units.total - units.made_before
+    return again === 0
+      ? 'Aún no se dibuja nada de nuevo.'
+      : `Dibuja de nuevo las imágenes de ${again} de ${units.total} escenas: ${points}.`
+  },
   palettes: {
     coffee: 'Café y chocolate',
     bees: 'Abejas e insectos',

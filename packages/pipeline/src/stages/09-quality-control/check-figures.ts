@@ -64,7 +64,7 @@ export function checkFigures(inputs: Inputs): QualityCheck[] {
     if (invented.length > 0) return [{ scene_id, ...listed(invented), pass: false }]
     const is_own = written.length > 0 || sourced.length < told.length
     const unsourced = is_own ? findInvented(slots, sourced, language).invented : []
-    return unsourced.length > 0 ? [{ scene_id, ...listed(unsourced), pass: true, warning: true }] : []
+    return unsourced.length > 0 ? [{ scene_id, ...listed(unsourced), unit: 'own', pass: true, warning: true }] : []
   })
   const shared = { check: 'figures', unit: 'wrong', limit: '0', fix_stage: 5 } as const
   return [

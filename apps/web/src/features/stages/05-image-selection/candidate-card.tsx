@@ -41,7 +41,7 @@ function shortSource({ kind, attribution, author, title, provider }: Candidate, 
 /** One picture to choose. A picture that was not drawn is shown as the film lays it out, as far as a thumbnail can. */
 export function CandidateCard({ scene_id, candidate, place, url, brand_color, on, onChoose }: Props) {
   const t = useTexts('contents')
-  const { kinds } = useTexts('pictures')
+  const { kinds, words } = useTexts('pictures')
   const { templates } = useTexts('shots')
   const say = useServerWords()
   const licence = say(candidate.licence)
@@ -59,7 +59,9 @@ export function CandidateCard({ scene_id, candidate, place, url, brand_color, on
           name={`scene-${scene_id}`}
           checked={on}
           onChange={onChoose}
-          aria-label={`${t.candidate(letter)}, ${shot ?? kinds[candidate.kind]}, ${licence}`}
+          aria-label={[t.candidate(letter), shot ?? kinds[candidate.kind], candidate.own_words && words.own, licence]
+            .filter(Boolean)
+            .join(', ')}
         />
         <span
           className="shot"
@@ -68,6 +70,7 @@ export function CandidateCard({ scene_id, candidate, place, url, brand_color, on
           style={drawn || candidate.variant !== 'C' ? undefined : { background: brand_color }}
         >
           {url && <img src={addressOf(url)} alt="" loading="lazy" style={position} />}
+          {candidate.image_asset_id === undefined && <span className="undrawn">{words.undrawn}</span>}
           {on && (
             <span className="tick">
               <Icon of={Check} size={13} />
@@ -77,7 +80,7 @@ export function CandidateCard({ scene_id, candidate, place, url, brand_color, on
         <span className="flex gap-2 text-12 text-fg3 min-w-0">
           <b className="font-semibold text-fg2">{letter}</b>
           <span className="truncate" title={say(candidate.attribution)}>
-            {[shot, shortSource(candidate, licence)].filter(Boolean).join(' · ')}
+            {[shot, candidate.own_words ? words.own : shortSource(candidate, licence)].filter(Boolean).join(' · ')}
           </span>
         </span>
       </label>

@@ -1,14 +1,29 @@
-import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import { PICTURE_MOVES, type Candidate, type ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 
-/** The words and the focus of a picture of the user's; focus as shares of the picture's sides. */
-export type PictureWords = { title?: string; caption?: string; credit?: string; focus?: { x: number; y: number } }
+export type PictureMove = (typeof PICTURE_MOVES)[number]
+
+/** The words, the focus and the move of a picture of the user's; focus as shares of the picture's sides. */
+export type PictureWords = {
+  title?: string
+  caption?: string
+  credit?: string
+  focus?: { x: number; y: number }
+  move?: PictureMove
+}
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** What an uploaded candidate says beside its picture. */
 export function wordsOf({ slots = {} }: Candidate): PictureWords {
   const focus = slots.focus as PictureWords['focus']
-  return { title: text(slots.title), caption: text(slots.caption), credit: text(slots.credit), ...(focus && { focus }) }
+  const move = PICTURE_MOVES.find((each) => each === slots.move)
+  return {
+    title: text(slots.title),
+    caption: text(slots.caption),
+    credit: text(slots.credit),
+    ...(focus && { focus }),
+    ...(move && { move }),
+  }
 }
 
 /** The scenes after another picture was chosen for one of them. */

@@ -1,13 +1,16 @@
 import { useState, type MouseEvent } from 'react'
-import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
+import { PICTURE_MOVES, type Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
 import { TextField } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { SaveBar } from '../save-bar.tsx'
-import { wordsOf, type PictureWords } from './own-pictures.ts'
+import { wordsOf, type PictureMove, type PictureWords } from './own-pictures.ts'
 
 const LAYOUTS = ['A', 'B', 'C'] as const
 const WORDS = ['title', 'caption', 'credit'] as const
+/** The film moves it as it moves others. */
+const OF_FILM = 'film'
 /** Whom a service's picture names is not a person's to change. */
 const SERVED_WORDS = ['title', 'caption'] as const
 
@@ -19,7 +22,7 @@ type Props = {
   onSave: (candidate: Candidate) => void
 }
 
-/** How a picture that was not drawn stands in its scene: its layout, its words, and the point that the film comes nearer to. */
+/** How a picture that was not drawn stands in its scene: its layout, its words, the point that the film comes nearer to, and its move. */
 export function PictureForm({ candidate, url, language, error, onSave }: Props) {
   const t = useTexts('contents')
   const kept = wordsOf(candidate)
@@ -74,6 +77,15 @@ export function PictureForm({ candidate, url, language, error, onSave }: Props) 
             ))}
           </div>
         </fieldset>
+        <Select
+          label={t.move}
+          choices={[{ id: OF_FILM, name: t.moveOfFilm }, ...PICTURE_MOVES.map((id) => ({ id, name: t.moves[id] }))]}
+          value={words.move ?? OF_FILM}
+          onChange={(id) => {
+            const { move: _, ...rest } = words
+            setWords(id === OF_FILM ? rest : { ...rest, move: id as PictureMove })
+          }}
+        />
         {(candidate.kind === 'upload' ? WORDS : SERVED_WORDS).map((name) => (
           <TextField
             key={name}

@@ -1,4 +1,4 @@
-import { Search, Sparkles } from 'lucide-react'
+import { Search, Sparkles, Type } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState, type ComponentProps } from 'react'
 import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { useAddPicture } from '../../../api/pictures.ts'
@@ -19,6 +19,8 @@ import { MissingPictures } from './missing-pictures.tsx'
 import { PictureForm } from './picture-form.tsx'
 import { PictureSource } from './picture-source.tsx'
 import { ScenePreview } from '../scene-preview.tsx'
+import { MadeAgain } from './made-again.tsx'
+import { shotFields } from './shot-fields.ts'
 import { useSceneEdits } from './use-scene-edits.ts'
 import { usePictureDrop } from './use-picture-drag.ts'
 import { WorldBar } from './world-bar.tsx'
@@ -26,6 +28,8 @@ import { WorldBar } from './world-bar.tsx'
 const PictureDialog = lazily(() =>
   import('./picture-dialog.tsx').then(({ PictureDialog: component }) => ({ default: component })),
 )
+
+const WordsDialog = lazily(() => import('./words-dialog.tsx').then(({ WordsDialog: component }) => ({ default: component })))
 
 type SceneProps = {
   workflow_id: string
@@ -44,6 +48,8 @@ type SceneProps = {
   onPicture: (candidate: Candidate) => void
   /** Opens what asks a service for a picture of this scene; absent where nothing may be run now. */
   onAsk: ((kind: 'found' | 'made', begin?: string) => void) | undefined
+  /** Opens what changes the words on the shown picture; absent where nothing may be run now. */
+  onWords: ((candidate: Candidate) => void) | undefined
 }
 
 function SceneCandidates({
@@ -57,11 +63,12 @@ function SceneCandidates({
   uploading,
   refused,
   onAsk,
+  onWords,
   ...acts
 }: SceneProps) {
   const t = useTexts('contents')
   const shots = useTexts('shots')
-  const { ask: asks } = useTexts('pictures')
+  const { ask: asks, words } = useTexts('pictures')
   const stages = useTexts('stages')
   const { view } = useView()
   const row = useRef<HTMLLIElement>(null)
@@ -124,6 +131,12 @@ function SceneCandidates({
       </div>
       <div className="ps-8 grid gap-2 justify-items-start">
         <ScenePreview workflow_id={workflow_id} scene_id={scene.scene_id} candidate_id={chosen} name={stages.scene(index + 1)}>
+          <span className="text-12 text-fg3 self-center ms-2 max-md:ms-0 max-md:w-full">{words.change}</span>
+          {onWords && shown && shotFields(shown).length > 0 && (
+            <Button size="small" icon={Type} aria-label={words.title(index + 1)} onClick={() => onWords(shown)}>
+              {words.open}
+            </Button>
+          )}
           <AddPicture label={t.addPictureTo(index + 1)} pending={uploading} onFile={acts.onFile} />
           {onAsk && (
             <>
@@ -176,6 +189,7 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
   const [asked, setAsked] = useState<Pick<ComponentProps<typeof PictureDialog>, 'scene' | 'place' | 'kind' | 'begin'> | null>(
     null,
   )
+  const [wording, setWording] = useState<Pick<ComponentProps<typeof WordsDialog>, 'scene' | 'place' | 'candidate'> | null>(null)
   const saving = save.isPending || add.isPending
   const { scenes, edit } = useSceneEdits({ scenes: content.scenes, version }, saving, (next, done) =>
     save.mutate(
@@ -192,6 +206,7 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
         scenes={content.scenes}
         mayRun={mayRun && !saving}
       />
+      <MadeAgain workflow={workflow} />
       <ol className="grid gap-7">
         {scenes.map((scene, index) => (
           <SceneCandidates
@@ -213,11 +228,22 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
             }
             onFile={(file) => add.mutate({ scene_id: scene.scene_id, file })}
             onPicture={(candidate) => edit((now) => withPicture(now, scene.scene_id, candidate))}
+            onWords={mayRun && !saving ? (candidate) => setWording({ scene, place: index + 1, candidate }) : undefined}
             onAsk={mayRun && !saving ? (kind, begin) => setAsked({ scene, place: index + 1, kind, begin }) : undefined}
           />
         ))}
       </ol>
       <Suspense>{asked && <PictureDialog workflow={workflow} {...asked} onClose={() => setAsked(null)} />}</Suspense>
+      <Suspense>
+        {wording && (
+          <WordsDialog
+            workflow={workflow}
+            {...wording}
+            url={urls[wording.candidate.image_asset_id ?? '']}
+            onClose={() => setWording(null)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -1,0 +1,25 @@
+import type { Request } from '@orion/contract/route.ts'
+import type { estimateStage } from '@orion/contract/stages.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useEstimate } from '../../../api/stages.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { points } from '../../../lib/format.ts'
+
+type Props = {
+  workflow: Pick<Workflow, 'workflow_id' | 'stages'>
+  /** An edit of the pictures that is not kept yet; absent: what is kept. */
+  edit?: Request<typeof estimateStage>['edit']
+}
+
+const SEGMENTS = 6
+
+/** How many segments stage 6 makes again for the pictures as they are, or as an edit makes them, and what that costs: by its own plan. */
+export function MadeAgain({ workflow: { workflow_id, stages }, edit }: Props) {
+  const t = useTexts('pictures').again
+  const made = stages[SEGMENTS]
+  const wanted = made !== undefined && made.version > 0 && (edit !== undefined || made.needs_update)
+  const { data } = useEstimate(workflow_id, SEGMENTS, {}, wanted, edit ? { edit } : {}, stages[5]?.iteration_id)
+  if (!wanted || !data?.units) return null
+  const { total, made_before } = data.units
+  return <p className="text-fg2">{t.segments(total - made_before, total, points(data.estimated_points))}</p>
+}

@@ -1,0 +1,61 @@
+import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import { type ShotWord, withText, wordsOfShot } from '@orion/contract/shot-words.ts'
+
+/** A text of a shot as a form shows it: the slot that names it, and which of several it is (from 1). */
+export type ShotField = ShotWord & { name: string; place: number | null }
+
+/** What tells a text's meaning in its way: the list for a name or a label of one of its items, else the last slot. */
+function nameOf({ path, kind }: ShotWord, template: string | undefined): string {
+  if (kind === 'number' || kind === 'unit') return kind
+  const slots = path.filter((part) => typeof part === 'string' && part !== 'text')
+  const last = slots.at(-1) as string
+  if (template === 'sorting' && last === 'left') return 'left_out'
+  return slots.length > 1 && (last === 'name' || last === 'label') ? (slots.at(-2) as string) : last
+}
+
+/** What a text belongs to: an item of a list, a figure, or itself. */
+const ownerOf = ({ path }: ShotWord): string => path.slice(0, typeof path[1] === 'number' ? 2 : 1).join('/')
+
+/** The fields in rows: what belongs together beside each other, a figure with its unit and its name. */
+export function rowsOf(fields: readonly ShotField[]): { field: ShotField; index: number }[][] {
+  const rows = new Map<string, { field: ShotField; index: number }[]>()
+  for (const [index, field] of fields.entries()) rows.set(ownerOf(field), [...(rows.get(ownerOf(field)) ?? []), { field, index }])
+  return [...rows.values()]
+}
+
+/** The texts of a drawn picture that a person may change, each with a name of its own. */
+export function shotFields(candidate: Candidate): ShotField[] {
+  const words = wordsOfShot(candidate).map((word) => ({ ...word, name: nameOf(word, candidate.template) }))
+  return words.map((word, index) => {
+    const alike = words.filter(({ name }) => name === word.name).length > 1 || word.path.some((part) => typeof part === 'number')
+    const place = words.slice(0, index + 1).filter(({ name }) => name === word.name).length
+    return { ...word, place: alike ? place : null }
+  })
+}
+
+/** The scenes with a picture's texts changed, and that picture chosen. `texts` in the order of its fields. */
+export const withWords = (
+  scenes: readonly ImageScene[],
+  scene_id: string,
+  { candidate_id, texts }: { candidate_id: string; texts: readonly string[] },
+): ImageScene[] =>
+  scenes.map((scene) => {
+    if (scene.scene_id !== scene_id) return scene
+    const candidates = scene.candidates.map((candidate) => {
+      if (candidate.candidate_id !== candidate_id) return candidate
+      const slots = shotFields(candidate).reduce<Candidate['slots']>(
+        (changed, { path, text }, index) => (texts[index] === text ? changed : withText(changed, path, texts[index] ?? text)),
+        candidate.slots,
+      )
+      return { ...candidate, slots }
+    })
+    return { ...scene, candidates, chosen: candidate_id }
+  })
+
+/** What the server refuses of a picture's texts, by their place among its fields. */
+export function problemsOf(fields: readonly ShotField[], refused: readonly { loc: readonly (string | number)[]; msg: string }[]) {
+  return fields.map(({ path }) => {
+    const way = path.join('/')
+    return refused.find(({ loc }) => loc.slice(loc.indexOf('slots') + 1).join('/') === way)?.msg
+  })
+}

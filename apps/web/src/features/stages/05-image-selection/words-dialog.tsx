@@ -1,0 +1,161 @@
+import { useId, useState } from 'react'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useContent, useEditContent, useEstimate, useExecuteStage } from '../../../api/stages.ts'
+import { useMessage } from '../../../api/use-message.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { addressOf } from '../../../lib/call.ts'
+import { points } from '../../../lib/format.ts'
+import { useSettled } from '../../../lib/use-settled.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { Failure, Skeleton } from '../../../ui/states.tsx'
+import { MadeAgain } from './made-again.tsx'
+import { problemsOf, rowsOf, shotFields, withWords, type ShotField } from './shot-fields.ts'
+
+type Props = {
+  workflow: Workflow
+  scene: ImageScene
+  place: number
+  candidate: Candidate
+  url: string | undefined
+  onClose: () => void
+}
+
+const LONGEST = 160
+
+const isLong = ({ kind }: ShotField): boolean => kind === 'sentence' || kind === 'line'
+
+/**
+ * Other words for a drawn picture. What the server refuses stands below its field while it is typed, and what is made again and costs
+ * before it is done; somebody else's version in between loses nothing of what is typed.
+ */
+export function WordsDialog({ workflow, scene: { scene_id, text: said }, place, candidate, url, onClose }: Props) {
+  const { workflow_id, language } = workflow
+  const t = useTexts('pictures').words
+  const common = useTexts('common')
+  const { templates } = useTexts('shots')
+  const message = useMessage()
+  const form = useId()
+  const stored = useContent<'image_selection'>(workflow_id, 5)
+  const [fields] = useState(() => shotFields(candidate))
+  const [texts, setTexts] = useState(() => fields.map(({ text }) => text))
+  const save = useEditContent(workflow_id, 5)
+  const execute = useExecuteStage(workflow_id)
+  const { candidate_id } = candidate
+  const typed = JSON.stringify(texts)
+  const settled = useSettled(typed)
+  const changed = fields.some(({ text }, index) => texts[index]!.trim() !== text)
+  /** The words are kept, and wait to be drawn. */
+  const kept = save.isSuccess
+  const asking = changed && !save.isPending && !kept && settled === typed
+  const { content, version = 0 } = stored.data ?? {}
+  const wanted = { candidate_id, texts: texts.map((text) => text.trim()) }
+  const edit = content
+    ? {
+        stage_number: 5,
+        version,
+        content: { ...content, scenes: withWords(content.scenes, scene_id, wanted) },
+      }
+    : undefined
+  const estimate = useEstimate(workflow_id, 5, {}, asking && edit !== undefined, edit ? { edit } : {})
+  const refusal = [save.error, estimate.error].find((error) => error instanceof AppError && error.code === 'invalid_fields')
+  const problems = changed && refusal instanceof AppError ? problemsOf(fields, refusal.fields ?? []) : []
+  const named = problems.some(Boolean)
+  const failure = execute.error ?? save.error ?? (asking ? estimate.error : null) ?? stored.error
+  const late = failure instanceof AppError && failure.code === 'stale_version'
+  const run = () => execute.mutate({ workflow_id, stage_id: 5 }, { onSuccess: onClose })
+  const draw = () => {
+    if (edit === undefined || !changed || save.isPending || execute.isPending) return
+    save.mutate(
+      { workflow_id, ...edit },
+      {
+        onSuccess: run,
+        onError: () => void stored.refetch(),
+      },
+    )
+  }
+  return (
+    <Dialog
+      title={t.title(place)}
+      note={t.note}
+      width={640}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{kept ? common.close : common.cancel}</Button>
+          <Button
+            kind="primary"
+            pending={save.isPending || execute.isPending}
+            disabled={!changed || named || (!kept && !estimate.data)}
+            type="submit"
+            form={form}
+          >
+            {t.act}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className="grid grid-cols-1 gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (kept) run()
+          else if (estimate.data && !named) draw()
+        }}
+      >
+        {failure && !named && (
+          <Failure title={kept ? t.notDrawn : t.failed} detail={late ? t.late : message(failure, t.failed)} />
+        )}
+        <div className="grid gap-4 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] max-md:grid-cols-1 items-center">
+          {url && (
+            <span className="shot" data-well>
+              <img src={addressOf(url)} alt={templates[candidate.template ?? ''] ?? ''} />
+            </span>
+          )}
+          <blockquote className="border-s-2 border-line ps-3 text-fg2" dir="auto" lang={language}>
+            {said}
+          </blockquote>
+        </div>
+        <div className="grid gap-3 grid-cols-2 max-md:grid-cols-1 items-start">
+          {rowsOf(fields).map((row) => (
+            <div key={row[0]!.field.path.join('/')} className={row.length > 1 || isLong(row[0]!.field) ? 'words-row' : undefined}>
+              {row.map(({ field: { name, place: which, kind, path, optional }, index }) => (
+                <div key={path.join('/')} className={kind === 'number' || kind === 'unit' ? 'words-figure' : 'words-text'}>
+                  <TextField
+                    label={[t.slots[name] ?? name, which].filter((part) => part !== null).join(' ')}
+                    lang={language}
+                    data-first={index === 0 || undefined}
+                    maxLength={LONGEST}
+                    disabled={kept}
+                    placeholder={optional ? t.none : undefined}
+                    problem={problems[index]}
+                    value={texts[index]}
+                    onChange={({ target: { value } }) => {
+                      if (save.error) save.reset()
+                      setTexts(texts.map((each, at) => (at === index ? value : each)))
+                    }}
+                  />
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+        <p className="hint">{t.limits}</p>
+        {changed && !named && !kept && (
+          <div className="grid gap-1 num" aria-live="polite">
+            {estimate.data && asking ? (
+              <p>{t.costs(points(estimate.data.estimated_points))}</p>
+            ) : (
+              !failure && <Skeleton className="h-5 w-56" />
+            )}
+            {estimate.data && asking && <MadeAgain workflow={workflow} edit={edit} />}
+          </div>
+        )}
+      </form>
+    </Dialog>
+  )
+}
