@@ -14,13 +14,7 @@ export function MakeEdited({ workflow_id, number, disabled }: { workflow_id: str
   const execute = useExecuteStage(workflow_id)
   const make = () => execute.mutate({ workflow_id, stage_id: number }, { onError: (error) => toast('error', message(error)) })
   return (
-    <Button
-      kind="primary"
-      icon={ICONS[number]}
-      pending={execute.isPending}
-      disabled={disabled}
-      onClick={make}
-    >
+    <Button kind="primary" icon={ICONS[number]} pending={execute.isPending} disabled={disabled} onClick={make}>
       {t.makeEdited(number)}
     </Button>
   )

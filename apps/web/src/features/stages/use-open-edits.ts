@@ -13,6 +13,7 @@ export function useOpenEdits(workflow_id: string, stage: StageRecord | undefined
   const drawn = useContent<'image_selection'>(workflow_id, 5, number === 5)
   if (number === 3) return spoken.data?.content?.scenes.some(({ audio_asset_id }) => audio_asset_id === undefined)
   if (number === 4) return assembled.data?.content ? assembled.data.content.captions_written === false : undefined
-  if (number === 5) return drawn.data?.content?.scenes.some(({ candidates }) => candidates.some((each) => each.image_asset_id === undefined))
+  if (number === 5)
+    return drawn.data?.content?.scenes.some(({ candidates }) => candidates.some((each) => each.image_asset_id === undefined))
   return false
 }
