@@ -125,6 +125,12 @@ export const en = {
         ? 'Stage 6 has all of these scenes already: it makes none again.'
         : `Stage 6 then makes ${count} of ${of} scenes again: ${points}. Then the film is joined anew.`,
   },
+  /** How a picture moves while it is shown. */
+  move: {
+    name: 'Move',
+    ofFilm: 'As the film has it',
+    kinds: { still: 'None', in: 'Push in', out: 'Pull out', pan: 'Pan across' },
+  },
   source: {
     page: 'Its page',
     by: (author: string) => `by ${author}`,

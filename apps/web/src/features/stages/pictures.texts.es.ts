@@ -124,6 +124,11 @@ export const es = {
         ? 'La etapa 6 ya tiene todas estas escenas: no vuelve a hacer ninguna.'
         : `La etapa 6 vuelve a hacer entonces ${count} de ${of} escenas: ${points}. Después se une de nuevo la película.`,
   },
+  move: {
+    name: 'Movimiento',
+    ofFilm: 'Como lo lleva la película',
+    kinds: { still: 'Ninguno', in: 'Acercarse', out: 'Alejarse', pan: 'Recorrerla' },
+  },
   source: {
     page: 'Su página',
     by: (author: string) => `de ${author}`,

@@ -25,6 +25,7 @@ type Props = {
 /** How a picture that was not drawn stands in its scene: its layout, its words, the point that the film comes nearer to, and its move. */
 export function PictureForm({ candidate, url, language, error, onSave }: Props) {
   const t = useTexts('contents')
+  const { move } = useTexts('pictures')
   const kept = wordsOf(candidate)
   const [variant, setVariant] = useState(candidate.variant ?? 'A')
   const [words, setWords] = useState<PictureWords>(kept)
@@ -78,8 +79,8 @@ export function PictureForm({ candidate, url, language, error, onSave }: Props) 
           </div>
         </fieldset>
         <Select
-          label={t.move}
-          choices={[{ id: OF_FILM, name: t.moveOfFilm }, ...PICTURE_MOVES.map((id) => ({ id, name: t.moves[id] }))]}
+          label={move.name}
+          choices={[{ id: OF_FILM, name: move.ofFilm }, ...PICTURE_MOVES.map((id) => ({ id, name: move.kinds[id] }))]}
           value={words.move ?? OF_FILM}
           onChange={(id) => {
             const { move: _, ...rest } = words
