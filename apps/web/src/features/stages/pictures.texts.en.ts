@@ -131,6 +131,14 @@ export const en = {
     ofFilm: 'As the film has it',
     kinds: { still: 'None', in: 'Push in', out: 'Pull out', pan: 'Pan across' },
   },
+  /** How a picture that was not drawn stands in its scene. */
+  form: {
+    focusLabel: 'Choose the point of the picture that the film comes nearer to',
+    focusHint: 'Press the picture where the film should come nearer. In the film it takes the film’s colours.',
+    layout: 'Layout',
+    layouts: { A: 'Whole frame', B: 'Beside the words', C: 'Cut out' },
+    words: { title: 'Title', caption: 'Caption', credit: 'Credit' },
+  },
   source: {
     page: 'Its page',
     by: (author: string) => `by ${author}`,

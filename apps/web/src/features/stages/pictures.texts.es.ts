@@ -129,6 +129,13 @@ export const es = {
     ofFilm: 'Como lo lleva la película',
     kinds: { still: 'Ninguno', in: 'Acercarse', out: 'Alejarse', pan: 'Recorrerla' },
   },
+  form: {
+    focusLabel: 'Elegir el punto de la imagen al que se acerca la película',
+    focusHint: 'Pulsa en la imagen donde la película debe acercarse. En la película toma los colores de la película.',
+    layout: 'Disposición',
+    layouts: { A: 'Pantalla completa', B: 'Junto al texto', C: 'Recortada' },
+    words: { title: 'Título', caption: 'Pie de imagen', credit: 'Crédito' },
+  },
   source: {
     page: 'Su página',
     by: (author: string) => `de ${author}`,

@@ -24,8 +24,7 @@ type Props = {
 
 /** How a picture that was not drawn stands in its scene: its layout, its words, the point that the film comes nearer to, and its move. */
 export function PictureForm({ candidate, url, language, error, onSave }: Props) {
-  const t = useTexts('contents')
-  const { move } = useTexts('pictures')
+  const { move, form } = useTexts('pictures')
   const kept = wordsOf(candidate)
   const [variant, setVariant] = useState(candidate.variant ?? 'A')
   const [words, setWords] = useState<PictureWords>(kept)
@@ -52,18 +51,18 @@ export function PictureForm({ candidate, url, language, error, onSave }: Props) 
     <div className="picture-form">
       <div className="grid gap-2 content-start">
         {url && (
-          <button type="button" className="picture-focus" data-well aria-label={t.focusLabel} onClick={setFocus}>
+          <button type="button" className="picture-focus" data-well aria-label={form.focusLabel} onClick={setFocus}>
             <img src={addressOf(url)} alt="" />
             {words.focus && (
               <span className="focus-mark" style={{ left: `${words.focus.x * 100}%`, top: `${words.focus.y * 100}%` }} />
             )}
           </button>
         )}
-        <p className="hint">{t.focusHint}</p>
+        <p className="hint">{form.focusHint}</p>
       </div>
       <div className="grid gap-3 content-start">
         <fieldset className="grid gap-1.5">
-          <legend className="text-12 text-fg3">{t.layout}</legend>
+          <legend className="text-12 text-fg3">{form.layout}</legend>
           <div className="flex flex-wrap gap-4">
             {LAYOUTS.map((layout) => (
               <label key={layout} className="flex items-center gap-2 min-h-8">
@@ -73,7 +72,7 @@ export function PictureForm({ candidate, url, language, error, onSave }: Props) 
                   checked={variant === layout}
                   onChange={() => setVariant(layout)}
                 />
-                {t.layouts[layout]}
+                {form.layouts[layout]}
               </label>
             ))}
           </div>
@@ -90,7 +89,7 @@ export function PictureForm({ candidate, url, language, error, onSave }: Props) 
         {(candidate.kind === 'upload' ? WORDS : SERVED_WORDS).map((name) => (
           <TextField
             key={name}
-            label={t.pictureWords[name]}
+            label={form.words[name]}
             lang={language}
             maxLength={name === 'caption' ? 160 : 120}
             value={words[name] ?? ''}
