@@ -140,7 +140,8 @@ export const en: Lexicon = {
     'dollars|euros|pounds|yen|francs|pesos|rupees|yuan|cents|kronor|kroner|krona|krone|roubles|rubles|zlotys?|won|baht|dirhams|shillings|rand|lira|reais|crowns|marks|rupiah|ringgit|shekels|riyals|dinars|guilders|ducats',
   units:
     'kilomet(?:er|re)s?|met(?:er|re)s?|centimet(?:er|re)s?|millimet(?:er|re)s?|lit(?:er|re)s?|miles?|feet|foot|inches|yards|acres|gallons|bar|tonnes?|tons?|kilograms?|kilos?|grams?|pounds|ounces|degrees(?: Celsius| centigrade| Fahrenheit)?|hectares?|square kilomet(?:er|re)s|square met(?:er|re)s|cubic met(?:er|re)s|(?:kilo|mega|giga|tera)?watt[- ]hours?|watts?|kilowatts?|megawatts?|gigawatts?|kWh|MWh|GWh|kW|MW|GW|volts?|hertz|knots|kg|km/h|km|cm|mm|mph|m|g|°C|°F',
-  times: 'years?|months?|weeks?|days?|hours?|minutes?|seconds?|centuries|century|decades?|years old|times|o’clock|am|pm',
+  times:
+    'years?|months?|weeks?|days?|hours?|minutes?|(?:milli|micro|nano)?seconds?|centuries|century|decades?|years old|times|o’clock|am|pm',
   hedges:
     'about|roughly|some|nearly|almost|around|approximately|more than|up to|less than|fewer than|over|under|at least|at most|an estimated|close to|just over|just under|as many as|as much as',
   range_before: 'between \\S+(?: \\S+)? and|\\d (?:to|and|or)|from \\S+(?: \\S+)? to|aged? (?:of )?|every|number',

@@ -90,7 +90,7 @@ export const sv: Lexicon = {
   percent: 'procent|%|procentenheter',
   currencies: 'dollar|euro|kronor|pund|yen|öre',
   units:
-    'kilometer|meter|centimeter|millimeter|mil|liter|ton|kilogram|kilo|gram|grader(?: Celsius)?|hektar|kvadratkilometer|kvadratmeter|kubikmeter|watt|(?:kilo|mega|giga|tera)?wat(?:t-)?timm(?:e|ar)|kilowatt|megawatt|volt|knop|sjömil|km/h|km|cm|mm|m|kg|g|°C',
+    'kilometers?|meters?|centimeters?|millimeters?|mil|liters?|tons?|kilograms?|kilos?|grams?|grader(?: Celsius)?|hektar|kvadratkilometer|kvadratmeter|kubikmeter|watt|(?:kilo|mega|giga|tera)?wat(?:t-)?timm(?:e|ar)|kilowatt|megawatt|volt|knop|sjömil|km/h|km|cm|mm|m|kg|g|°C',
   times:
     'år|månader|månad|veckor|vecka|dagar|dag|dygn|timmar|timme|minuter|minut|sekunder|sekund|århundraden|decennier|gånger|gång',
   hedges:

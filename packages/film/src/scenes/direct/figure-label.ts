@@ -46,6 +46,12 @@ const WHEN =
 /** What Arabic sets before what is measured: "it reaches", "therefore". */
 const ARABIC_LEAD = /^(?:و?لذلك |و?قد )?(?:(?:و|ف)?[يت]?بلغت? |(?:و|ف)?[يت]صل )?/u
 
+/** When it was, and nothing more, behind a figure: "in 2023". */
+const YEAR_ALONE = /^(?:in|im Jahr|im Jahre|en|em|år|el año|i)\s(?:l[’']an )?[12]\p{Nd}{3}$/iu
+
+/** Small words that a verb is not whole without: "picked up". */
+const PARTICLE = /^(?:up|out|off|down|away|over)$/iu
+
 /** The time that something takes or was measured in, behind its figure: "in 21 seconds". */
 const WITHIN = /^(?:in|within|en|em|dans|på|innerhalb von|في|خلال) /iu
 
@@ -74,7 +80,13 @@ function withoutWaiting(text: string, language: FilmLanguage): string {
   if (isUnspaced(language)) return text.replace(/(?:[的了到有为達]|は|が|を|に|の|で|と|も|約|およそ)+$/u, '')
   const words = text.split(' ')
   const stop = stopWordsOf(language)
-  while (words.length > 0 && stop.has(words.at(-1)!.toLowerCase()) && !/\p{L}{6}/u.test(words.at(-1)!)) words.pop()
+  while (
+    words.length > 0 &&
+    !PARTICLE.test(words.at(-1)!) &&
+    stop.has(words.at(-1)!.toLowerCase()) &&
+    !/\p{L}{6}/u.test(words.at(-1)!)
+  )
+    words.pop()
   return words.join(' ')
 }
 
@@ -172,7 +184,7 @@ export function labelled(
   if (rate && figure.measure === 'percent') return null
   const whole = rate ? { ...figure, unit: `${figure.unit}${rate}`.trim() } : figure
   const rest = rate ? unmarked(found.after.slice(rate.length - 1)) : found.after
-  const within = WITHIN.test(rest) && holdsTimeAlone(rest, language)
+  const within = YEAR_ALONE.test(rest) || (WITHIN.test(rest) && holdsTimeAlone(rest, language))
   const after = within ? '' : rest
   const of = language === 'zh' ? CHINESE_OF.exec(sentence.slice(span.end))?.groups?.['thing'] : undefined
   if (of !== undefined) return { figure: whole, label: of, label_after: true }

@@ -202,3 +202,16 @@ test('S05 SHW a distance to a place and a way between two are maps, a figure bes
   expect(shotOf('en', 'The road leads 585 kilometres from Madrid to Lisbon.').template).toBe('map')
   expect(shotOf('en', 'The factory in Paris made 18,000 watches.').template).not.toBe('map')
 })
+
+test('S05 SHW what is said of a part is not shown of its whole, and a measure in the genitive is no count', () => {
+  expect(JSON.stringify(shotOf('sv', 'Ungefär 30 av 150 människor dog.').slots)).not.toContain(
+    '"number_text":"150","unit":"människor","label":"dog',
+  )
+  expect(shotOf('en', 'About 12 of the 40 sailors died.').template).not.toBe('count')
+  expect(shotOf('sv', 'Hon låg på 32 meters djup i 333 år.').template).not.toBe('count')
+  expect(shotOf('fr', 'Le prix du cacao a augmenté de 130 pour cent en 2023.')).toMatchObject({
+    template: 'figure',
+    slots: { direction: 'up', label: 'Le prix du cacao a augmenté' },
+  })
+  expect(shotOf('en', 'The Carpathia picked up 705 survivors.')).toMatchObject({ slots: { label: 'The Carpathia picked up' } })
+})
