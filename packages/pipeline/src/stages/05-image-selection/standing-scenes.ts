@@ -3,7 +3,10 @@ import type { ToldFilm } from '@orion/film/scenes/told.ts'
 import { VARIANTS, type Variant } from '@orion/film/scenes/recipe.ts'
 import type { StageRequest } from '../../core/stage.ts'
 
-/** A scene that says what it said, and the pictures that were drawn of it. `ends`: it opens or closes the film, now or before. */
+/**
+ * A scene that says what it said, and the pictures that were drawn of it. `ends`: it opens or closes the film, now or before, and what it shows
+ * of the film may be another thing now.
+ */
 export type StandingScene = { scene: ImageScene; drawn: Candidate[]; ends: boolean }
 
 /** Whether rules chose what a picture shows, and drew it as they wrote it. */
@@ -18,17 +21,23 @@ function yearsOfFilm({ slots = {} }: Candidate): number[] {
   )
 }
 
+/** Whether a picture holds the film's title or sources itself, and so is drawn anew with them. */
+const isFrame = ({ template }: Candidate): boolean => template === 'title' || template === 'close'
+
+/** Whether a film still says the words for which it opens or ends on a picture. */
+const isStillTold = ({ why }: Candidate, told: string): boolean => why !== undefined && told.includes(why.words.toLowerCase())
+
 /**
  * The scenes that an edit left alone, by id: they show what they showed, whatever has come or gone beside them, except
  * years that the film does not tell any more. None where the script was composed anew since.
  */
 export function standingScenes(
   { before, inputs }: StageRequest<'image_selection'>,
-  { scenes }: ToldFilm,
+  { title, scenes }: ToldFilm,
 ): Map<string, StandingScene> {
   const composition = inputs.script_generation?.script_metadata.composition
   if (before?.composition === undefined || before.composition !== composition) return new Map()
-  const isEnd = (index: number, count: number) => index === 0 || index === count - 1
+  const endOf = (index: number, count: number) => (index === 0 ? 'opening' : index === count - 1 ? 'close' : null)
   const places = new Map(before.scenes.map(({ scene_id }, index) => [scene_id, index]))
   const facts = scenes.flatMap(({ sentences }) => sentences.flatMap((sentence) => sentence.facts))
   const told = new Set(facts.flatMap((fact) => (fact.kind === 'date' ? [fact.values.year] : [])))
@@ -40,7 +49,10 @@ export function standingScenes(
       const scene = before.scenes[place]!
       const drawn = scene.candidates.filter(isOfRules)
       if (drawn.flatMap(yearsOfFilm).some((year) => !told.has(year) && !said.includes(String(year)))) return []
-      const ends = isEnd(index, scenes.length) || isEnd(place, before.scenes.length)
+      const [end, ended] = [endOf(index, scenes.length), endOf(place, before.scenes.length)]
+      const own = drawn[0]
+      const stays = own !== undefined && !isFrame(own) && isStillTold(own, `${title}\n${said}`.toLowerCase())
+      const ends = end !== ended || (!stays && (end !== null || scene.overlay !== undefined))
       return [[scene_id, { scene, drawn, ends }] as const]
     }),
   )
