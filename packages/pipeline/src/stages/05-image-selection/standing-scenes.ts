@@ -4,8 +4,8 @@ import { VARIANTS, type Variant } from '@orion/film/scenes/recipe.ts'
 import type { StageRequest } from '../../core/stage.ts'
 
 /**
- * A scene that says what it said, and the pictures that were drawn of it. `ends`: it opens or closes the film, now or before, and what it shows
- * of the film may be another thing now.
+ * A scene that says what it said, and the pictures that were drawn of it. `ends`: it opens or closes the film, now or before, and what it
+ * shows of the film may be another thing now.
  */
 export type StandingScene = { scene: ImageScene; drawn: Candidate[]; ends: boolean }
 
