@@ -3,6 +3,13 @@ import { defineConfig } from 'vitest/config'
 /** As packages/media/src/threads/node-flags.ts says. */
 const limits = { testTimeout: 180_000, hookTimeout: 180_000, execArgv: ['--no-maglev'] }
 
+/** Tests that share what they load: no file changes what another one reads; `service` has a module changed as it is loaded. */
+const SHARING = [
+  'packages/{contract,language,media}/src/**/*.test.ts',
+  'packages/pipeline/src/{check-figures,check-showing,core,platforms,providers,sources}/**/*.test.ts',
+  'packages/pipeline/src/clients/**/!(service).test.ts',
+]
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -11,6 +18,15 @@ export default defineConfig({
         test: {
           name: 'packages',
           include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: SHARING,
+          ...limits,
+        },
+      },
+      {
+        test: {
+          name: 'sharing',
+          include: SHARING,
+          isolate: false, // word lists, grammars and schemas are read once, not once a file
           ...limits,
         },
       },
