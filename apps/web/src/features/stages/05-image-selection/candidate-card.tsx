@@ -66,6 +66,7 @@ export function CandidateCard({ scene_id, candidate, place, url, brand_color, on
         <span
           className="shot"
           data-well
+          data-graded={candidate.slots?.graded === true || undefined}
           data-layout={drawn ? undefined : (candidate.variant ?? 'A')}
           style={drawn || candidate.variant !== 'C' ? undefined : { background: brand_color }}
         >
