@@ -5,10 +5,11 @@
  */
 import './with-node-flags.ts'
 import { spawnSync } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, readFileSync, readSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, readSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { encodeFrames, segmentEncoder } from '@orion/media/ffmpeg/encode-frames.ts'
+import { createCanvas } from '@napi-rs/canvas'
+import { encodeFrames, segmentEncoder, type FrameKind } from '@orion/media/ffmpeg/encode-frames.ts'
 import { findFfmpeg } from '@orion/media/ffmpeg/find.ts'
 import { composeFrames } from '@orion/film/draw/make-segment.ts'
 import { closeRenderer, rendererPids, renderScene, setRendererSize } from '@orion/film/draw/render-scene.ts'
@@ -34,12 +35,31 @@ function cpuSeconds(pid: number | 'self'): { own: number; children: number } {
   return { own: (fields[11] + fields[12]) / TICKS, children: (fields[13] + fields[14]) / TICKS }
 }
 
+/** A picture as busy as a photograph, for those who show one: light, clouds of colour and grain, 2400 x 1600. */
+function makePicture(): string {
+  const path = join(folder, 'picture.jpg')
+  const canvas = createCanvas(2400, 1600)
+  const context = canvas.getContext('2d')
+  let state = 1
+  const random = (): number => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32
+  for (let spot = 0; spot < 60_000; spot++) {
+    const size = spot < 200 ? 300 : 2 + 30 * random() ** 3
+    context.fillStyle = `hsl(${Math.floor(random() * 360)} 40% ${Math.floor(random() * 90)}% / 0.35)`
+    context.fillRect(random() * 2400 - size / 2, random() * 1600 - size / 2, size, size)
+  }
+  writeFileSync(path, canvas.toBuffer('image/jpeg', 90))
+  return path
+}
+
+const picture_path = makePicture()
+const kindOf = ({ template }: SceneRecipe): FrameKind => (template === 'photograph' ? 'photographed' : 'drawn')
+
 /** Writes every frame of a recipe, the unchanged ones too, and says how many differed from the one before. */
 async function writeReady(recipe: SceneRecipe, path: string): Promise<number> {
   const file = openSync(path, 'w')
   let last = Buffer.alloc(0)
   let [written, differing] = [0, 0]
-  await composeFrames(recipe, await sceneDrawing(recipe), async (frame, bytes) => {
+  await composeFrames(recipe, await sceneDrawing(recipe, { picture_path }), async (frame, bytes) => {
     for (; written < frame; written++) writeSync(file, last)
     last = Buffer.from(bytes)
     writeSync(file, last)
@@ -51,10 +71,10 @@ async function writeReady(recipe: SceneRecipe, path: string): Promise<number> {
 }
 
 /** x264 alone: the same settings, the frames ready in a file. */
-function encodeReady(path: string): number {
+function encodeReady(path: string, kind: FrameKind): number {
   const before = cpuSeconds('self').children
   const input = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${width}x${height}`, '-r', String(FRAME_RATE), '-i', path]
-  const args = ['-loglevel', 'error', '-threads', '1', ...input, ...segmentEncoder('drawn'), '-y', join(folder, 'alone.mp4')]
+  const args = ['-loglevel', 'error', '-threads', '1', ...input, ...segmentEncoder(kind), '-y', join(folder, 'alone.mp4')]
   const { status, stderr } = spawnSync(findFfmpeg(process.env).ffmpeg, args)
   if (status !== 0) throw new Error(stderr.toString())
   return cpuSeconds('self').children - before
@@ -74,7 +94,7 @@ async function measureStill(ready: string, frames: number): Promise<{ alone: num
   const size = { width, height, frames: STILL_FRAMES, frame_rate: FRAME_RATE }
   const runs: { alone: number; ours: number }[] = []
   for (let run = 0; run < RUNS; run++) {
-    const alone = encodeReady(still)
+    const alone = encodeReady(still, 'drawn')
     const before = cpuSeconds('self')
     const encoder = encodeFrames({ ...size, kind: 'drawn', tiles: true, out_path: join(folder, 'still.mp4') })
     await encoder.write(0, picture)
@@ -89,7 +109,7 @@ async function measureStill(ready: string, frames: number): Promise<{ alone: num
 async function render(recipe: SceneRecipe): Promise<{ own: number; children: number }> {
   const [pid] = rendererPids()
   const before = cpuSeconds(pid)
-  await renderScene(recipe, { out_path: join(folder, 'ours.mp4') })
+  await renderScene(recipe, { out_path: join(folder, 'ours.mp4'), picture_path })
   const after = cpuSeconds(pid)
   return { own: after.own - before.own, children: after.children - before.children }
 }
@@ -105,14 +125,14 @@ const recipes = Object.entries(sampleRecipes()).filter(
 let [alone_sum, ours_sum] = [0, 0]
 let still: { alone: number; ours: number } | null = null
 try {
-  await renderScene({ ...recipes[0][1], frames: 30 }, { out_path: join(folder, 'warm.mp4') })
+  await renderScene({ ...recipes[0][1], frames: 30 }, { out_path: join(folder, 'warm.mp4'), picture_path })
   row('recipe', 'frames', 'differing', 'x264 s', 'ours s', 'drawing s', 'ratio')
   for (const [name, recipe] of recipes) {
     const ready = join(folder, 'ready.yuv')
     const differing = await writeReady(recipe, ready)
     still ??= await measureStill(ready, recipe.frames)
     const runs: { alone: number; own: number; children: number }[] = []
-    for (let run = 0; run < RUNS; run++) runs.push({ alone: encodeReady(ready), ...(await render(recipe)) })
+    for (let run = 0; run < RUNS; run++) runs.push({ alone: encodeReady(ready, kindOf(recipe)), ...(await render(recipe)) })
     const [alone, own, children] = (['alone', 'own', 'children'] as const).map((part) =>
       Math.min(...runs.map((run) => run[part])),
     )

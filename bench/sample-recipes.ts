@@ -106,6 +106,10 @@ export function sampleRecipes(): Record<string, SceneRecipe> {
       template: 'quotation',
       slots: { words: 'A ship earns money only when she is at sea', speaker: 'A shipowner' },
     }),
+    photograph: scene('By night the cranes work on, and the ships wait in the roads for their berth.', 'A', {
+      template: 'photograph',
+      slots: { picture: 'bench', title: 'Ships in the roads', credit: 'A photographer, CC BY 4.0', graded: true },
+    }),
     map: scene('In Lisbon ships were loaded by hand until the first container came ashore.', 'A', {
       template: 'map',
       slots: { places: [{ name: 'Lisbon', longitude: -9.13, latitude: 38.72, country: 'PT' }] },
