@@ -5,10 +5,9 @@
  */
 import './with-node-flags.ts'
 import { spawnSync } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, readFileSync, readSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, readSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createCanvas } from '@napi-rs/canvas'
 import { encodeFrames, segmentEncoder, type FrameKind } from '@orion/media/ffmpeg/encode-frames.ts'
 import { findFfmpeg } from '@orion/media/ffmpeg/find.ts'
 import { composeFrames } from '@orion/film/draw/make-segment.ts'
@@ -35,19 +34,13 @@ function cpuSeconds(pid: number | 'self'): { own: number; children: number } {
   return { own: (fields[11] + fields[12]) / TICKS, children: (fields[13] + fields[14]) / TICKS }
 }
 
-/** A picture as busy as a photograph, for those who show one: light, clouds of colour and grain, 2400 x 1600. */
+/** A picture as busy as a photograph, for those who show one: shapes of every size with grain, 2400 x 1600. */
 function makePicture(): string {
   const path = join(folder, 'picture.jpg')
-  const canvas = createCanvas(2400, 1600)
-  const context = canvas.getContext('2d')
-  let state = 1
-  const random = (): number => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32
-  for (let spot = 0; spot < 60_000; spot++) {
-    const size = spot < 200 ? 300 : 2 + 30 * random() ** 3
-    context.fillStyle = `hsl(${Math.floor(random() * 360)} 40% ${Math.floor(random() * 90)}% / 0.35)`
-    context.fillRect(random() * 2400 - size / 2, random() * 1600 - size / 2, size, size)
-  }
-  writeFileSync(path, canvas.toBuffer('image/jpeg', 90))
+  const source = 'mandelbrot=s=2400x1600:start_scale=0.4,noise=alls=14:all_seed=1'
+  const args = ['-loglevel', 'error', '-f', 'lavfi', '-i', source, '-frames:v', '1', '-q:v', '3', '-y', path]
+  const { status, stderr } = spawnSync(findFfmpeg(process.env).ffmpeg, args)
+  if (status !== 0) throw new Error(stderr.toString())
   return path
 }
 
