@@ -32,7 +32,7 @@ const ANSWERS_IN = 120
 
 /** Two sentences that make about ten seconds with their pauses, as the stand-in speaks. */
 const SCRIPT = {
-  main_content: 'The first lens of Fresnel was lit at Cordouan in 1823.',
+  main_content: 'In Cordouan the first lens of Fresnel was lit in 1823.',
   outro: 'Its light reached ships 32 kilometres away.',
 }
 

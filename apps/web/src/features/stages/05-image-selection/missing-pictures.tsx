@@ -5,7 +5,10 @@ import { Failure } from '../../../ui/states.tsx'
 
 const SHOWN_CHARACTERS = 80
 
-/** What was asked for a scene and did not come, in the service's words, and the way to ask again. */
+/**
+ * What a person asked for a scene and did not come, in the service's words, and the way to ask again. Pictures of the world that nobody
+ * could fetch are told once, by the stage.
+ */
 export function MissingPictures({
   missing,
   onAgain,
@@ -15,7 +18,8 @@ export function MissingPictures({
 }) {
   const t = useTexts('pictures').ask
   const say = useServerWords()
-  return missing.map((each) => {
+  const asked = missing.filter(({ of_world }) => of_world !== true)
+  return asked.map((each) => {
     const ask = each.ask.length > SHOWN_CHARACTERS ? `${each.ask.slice(0, SHOWN_CHARACTERS - 1)}…` : each.ask
     return (
       <Failure

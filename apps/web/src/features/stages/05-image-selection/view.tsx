@@ -162,7 +162,7 @@ function SceneCandidates({
         </div>
       )}
       {own && <PictureSource candidate={own} />}
-      {own && (
+      {own && own.template !== 'person' && (
         <PictureForm
           key={own.candidate_id}
           candidate={own}
