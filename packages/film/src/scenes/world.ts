@@ -180,7 +180,9 @@ const TOLD_AGAIN = 2
 const NEUTRAL: readonly TopicClassName[] = ['journeys', 'people', 'time', 'learning', 'city', 'mind']
 
 /**
- * The class of a film's topic: of what its title names, by the longest word that does; else, of what a letter of its title may mean, where the sources tell of that again; else of what the sources most tell of. A topic that tells of nothing that is known has one of no matter by its own letters, so that two such films differ.
+ * The class of a film's topic: of what its title names, by the longest word that does; else of what a letter of its title may mean, where the
+ * sources tell of that again; else of what the sources most tell of. A topic that tells of nothing that is known has one of no matter by its own
+ * letters, so that two such films differ.
  */
 export function tellClass({ title, topic, language, sources }: WorldSubject): ToldClass {
   const said = `${title}. ${topic}`.replaceAll(WITHOUT[language] ?? /(?!)/gu, '')

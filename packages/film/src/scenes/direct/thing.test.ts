@@ -77,6 +77,7 @@ test.for([
   ['en', 'Bell applied for a patent.'], // a name that begins the sentence
   ['en', 'The family tree is long, and the tree is cut.'], // a figure of speech
   ['en', 'The village ran a school of thought of its own.'],
+  ['en', 'The Lego company makes a brick of plastic.'], // another thing of that name
   ['es', 'Cruzaron el puente de ladrillo.'], // of what kind something else is
   ['fr', 'Il traverse un champ de riz.'],
   ['hi', 'मस्जिद की दीवार गिर गई।'],

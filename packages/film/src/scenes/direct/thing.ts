@@ -71,6 +71,7 @@ const FORBIDDEN: Readonly<Record<string, RegExp>> = {
   radio: /radio (?:waves?|signals?|telescopes?)/iu,
   bomb: /bomb shelter/iu,
   wood: /log(?:s|ged)? (?:in|on|out)|troncos? (?:encéfalo|cerebr)/iu,
+  brick: /lego|レゴ|乐高|brick by brick/iu,
   bone: /骨(?:を|が)折/u,
   fish: /(?:shell|star|cat|jelly)fish/iu,
 }

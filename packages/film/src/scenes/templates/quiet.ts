@@ -1,6 +1,6 @@
-import { addMotifNest } from '../brushes/motif.ts'
-import { even, addSprite, deepSpots, fillSpots, ground, isWide, paperGround, type Scene } from '../scene.ts'
-import { lerp } from '../ease.ts'
+import { addMotifNest, motifOf, paintMotif } from '../brushes/motif.ts'
+import { even, addSprite, deepSpots, fillSpots, ground, isWide, paperGround, randomOf, type Scene } from '../scene.ts'
+import { between, lerp } from '../ease.ts'
 import { titleStay } from '../overlay.ts'
 import { mustFit, textZone } from '../layout.ts'
 import { withAlpha } from '../oklch.ts'
@@ -75,6 +75,52 @@ const GROWS = { before: 14, stands: 60 }
 /** Pixels that a phrase takes at most where the sources come below it. */
 const ROOM_OVER_SOURCES = 420
 
+/**
+ * Small marks that float round the motif: how many, their radius in pixels, how far they reach in its radii (less towards its words), and pixels
+ * that they rise in a second and sway.
+ */
+const MARKS = { count: 9, radius: [9, 26], reach: [0.35, 1.02], towards_text: 0.45, rises: 16, sways: 22 } as const
+
+/** The motif in small, floating up round itself: what is quiet is not still. */
+function addMarks(scene: Scene, { x, y, radius }: { x: number; y: number; radius: number }, color: string): void {
+  const random = randomOf(scene, 'marks')
+  const motif = motifOf(scene)
+  const { frames } = scene.recipe
+  const wide = Math.min(radius, scene.height * 0.44)
+  for (let index = 0; index < MARKS.count; index += 1) {
+    const size = lerp(...MARKS.radius, random() ** 2)
+    const away = lerp(...MARKS.reach, random())
+    const angle = ((index + 0.7 * random()) / MARKS.count) * Math.PI * 2
+    const box = even(size * 2.8)
+    const aside = Math.cos(angle) * (Math.cos(angle) < 0 ? MARKS.towards_text : 1)
+    const [left, top] = [x + aside * wide * away - box / 2, y + Math.sin(angle) * wide * away * 0.9 - box / 2]
+    const way = (frames / 30) * MARKS.rises * (0.6 + random())
+    const turn = (random() - 0.5) * 0.5
+    addSprite(scene, {
+      width: box,
+      height: box,
+      drift: true,
+      draw: (context) =>
+        paintMotif(context, motif, {
+          x: box / 2,
+          y: box / 2,
+          radius: size,
+          turn,
+          color,
+          look: index % 3 === 0 ? 'full' : 'open',
+        }),
+      at: (frame) => {
+        const share = frame / frames
+        return {
+          x: left + Math.sin(frame / 34 + index) * MARKS.sways,
+          y: top - lerp(-way / 2, way / 2, share),
+          alpha: between(frame, 8 + index * 3, 30 + index * 3) * 0.85,
+        }
+      },
+    })
+  }
+}
+
 /** Quiet: the film's motif on its ground and a key phrase; neither when the scene has nothing short that stands alone. */
 export function quiet(scene: Scene, { phrase, look = 0, goes_on }: Slots['quiet']): void {
   const { palette, recipe } = scene
@@ -85,6 +131,7 @@ export function quiet(scene: Scene, { phrase, look = 0, goes_on }: Slots['quiet'
   const enter = -(goes_on || recipe.film_position === 0 ? GROWS.stands : GROWS.before)
   addMotifNest(scene, { ...place, enter, ground: on, ...(on === 'fill' && { heart: palette.figure_on_fill }) })
   addGlow(scene, place)
+  addMarks(scene, place, { deep: palette.ramp[2], paper: palette.accent, fill: palette.figure_on_fill }[on])
   const comes = entryOf(scene, goes_on)
   if (phrase === undefined || comes === null) return
   const zone = textZone(scene, 0.5)
