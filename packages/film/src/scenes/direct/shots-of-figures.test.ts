@@ -203,6 +203,11 @@ test('S05 SHW a distance to a place and a way between two are maps, a figure bes
   expect(shotOf('en', 'The factory in Paris made 18,000 watches.').template).not.toBe('map')
 })
 
+test('S05 SHW a quiet scene prints no amount, for nothing there says how much it is; a year may stand', () => {
+  const quiet = shotOf('pt', 'São 11 quilômetros.')
+  expect([quiet.template, quiet.slots]).toEqual(['quiet', expect.not.objectContaining({ phrase: expect.anything() })])
+})
+
 test('S05 SHW what is said of a part is not shown of its whole, and a measure in the genitive is no count', () => {
   expect(JSON.stringify(shotOf('sv', 'Ungefär 30 av 150 människor dog.').slots)).not.toContain(
     '"number_text":"150","unit":"människor","label":"dog',
