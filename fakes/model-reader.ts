@@ -34,6 +34,9 @@ const ANSWERS: { has: string[]; give: (ask: Ask) => unknown }[] = [
   { has: ['promise', 'beats'], give: givePlan },
   { has: ['platforms', 'tags'], give: giveTexts },
   { has: ['shots'], give: giveShots },
+  { has: ['drawable', 'sketch'], give: giveSketch },
+  { has: ['verdict', 'sketch'], give: giveLook },
+  { has: ['verdict'], give: () => ({ verdict: 'shows' }) },
   { has: ['sentences'], give: giveSentences },
 ]
 
@@ -244,6 +247,40 @@ function giveShots({ told, data, lies }: Ask): unknown {
       return name === undefined ? { ...shot('none'), because: '' } : shot('place', slot('name', name))
     })
   return { shots }
+}
+
+/**
+ * A plain drawing of a sentence: ground, and a disc that comes at the sentence's longest word, which is its label. Who lies has a label that is not
+ * in the sentence, and a path that is none.
+ */
+function giveSketch({ data, lies }: Ask): unknown {
+  const said = /^Sentence: (.+)$/mu.exec(data)?.[1] ?? ''
+  return { drawable: true, sketch: [discOf(said, lies, 200)] }
+}
+
+/** Who looks at a drawing mends it: its disc is larger. Who lies says that it cannot be shown. */
+function giveLook({ data, lies }: Ask): unknown {
+  const said = /^Sentence: (.+)$/mu.exec(data)?.[1] ?? ''
+  return lies ? { verdict: 'fails', sketch: [] } : { verdict: 'mend', sketch: [discOf(said, false, 260)] }
+}
+
+function discOf(said: string, lies: boolean, radius: number): unknown {
+  const words = (said.match(/\p{L}+/gu) ?? []).toSorted((a, b) => b.length - a.length)
+  const word = words[0] ?? ''
+  const shape = { at: [] as number[], d: '', fill: 'deep', stroke: '', width: 0 }
+  const ground = { ...shape, kind: 'rectangle', at: [0, 600, 1600, 800, 0] }
+  const disc = lies
+    ? { ...shape, kind: 'path', d: 'url(#other)' }
+    : { ...shape, kind: 'ellipse', at: [800, 340, radius, radius], fill: 'third' }
+  return {
+    ground: 'ramp1',
+    focus: [500, 60, 600, 600],
+    parts: [
+      { id: 'ground', word: '', enter: 'fade', move: [], shapes: [ground] },
+      { id: 'disc', word, enter: 'grow', move: [], shapes: [disc] },
+    ],
+    labels: [{ part: 'disc', words: lies ? '77 gallons of lies' : word }],
+  }
 }
 
 /** One beat again: its facts and those that are wished, without its last ones where it is to be shorter. */

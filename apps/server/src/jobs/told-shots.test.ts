@@ -52,23 +52,29 @@ test('S05 READER-3 PRV-06 a chosen model directs a film through runs: asked once
 
   const before = asked()
   expect((await room.run(id, 5)).stages[5]).toMatchObject({ status: 'awaiting_approval', error_message: null })
-  expect(asked()).toBe(before + 1)
+  // one for the whole film, and one for a scene of which neither rules nor the director found anything to show
+  expect(asked()).toBe(before + 2)
   const first = await contentOf(id)
   expect(first.direction).toEqual({ model: OPENAI_ACCOUNT.model })
   expect(shotsIn(first).length).toBeGreaterThan(1)
   const [version] = (await room.call('GET', `/workflows/${id}/stage-5-iterations`)).body.data.iterations
-  expect(version.uses).toMatchObject([{ capability: 'chat', used: { input_token: 120 } }])
+  expect(version.uses).toMatchObject([{ capability: 'chat', used: { input_token: 240 } }])
   const { asks } = (await room.call('GET', `/workflows/${id}/stages/5/asks`)).body.data
-  expect(asks.map(({ step }: { step: string }) => step)).toEqual(['direct'])
-  const { data: read } = (await room.call('GET', `/workflows/${id}/stages/5/asks/${asks[0].ask_id}`)).body
+  expect(asks.map(({ step }: { step: string }) => step).toSorted()).toEqual(['direct', 'sketch'])
+  const direct = asks.find(({ step }: { step: string }) => step === 'direct')
+  const { data: read } = (await room.call('GET', `/workflows/${id}/stages/5/asks/${direct.ask_id}`)).body
   expect(read.sent[1].text).toMatch(/begin [0-9a-f]{16}\nF\d+ /u)
   expect(JSON.parse(read.answer).shots.length).toBeGreaterThan(1)
+  const [drawn] = first.scenes.filter(({ sketched }) => sketched !== undefined)
+  const sketch = drawn!.candidates.find(({ sketched }) => sketched !== undefined)!
+  expect(sketch).toMatchObject({ template: 'sketch', sketched: { seen: false }, model: OPENAI_ACCOUNT.model })
+  expect(drawn!.chosen).not.toBe(sketch.candidate_id)
 
   const same = (await room.call('POST', `/workflows/${id}/estimate-stage`, { stage_number: 5, settings: {} })).body
   expect(same.estimated_points).toBe(0)
   expect(same.basis.map(({ unit }: { unit: string }) => unit)).not.toContain('output_token')
   await room.run(id, 5)
-  expect(asked()).toBe(before + 1)
+  expect(asked()).toBe(before + 2)
   expect(shotsIn(await contentOf(id)).map(({ candidate_id }) => candidate_id)).toEqual(
     shotsIn(first).map(({ candidate_id }) => candidate_id),
   )
@@ -77,7 +83,7 @@ test('S05 READER-3 PRV-06 a chosen model directs a film through runs: asked once
   const again = (await room.call('POST', `/workflows/${id}/estimate-stage`, { stage_number: 5, settings })).body
   expect(again.basis.map(({ unit }: { unit: string }) => unit)).toContain('output_token')
   await room.run(id, 5, { settings })
-  expect(asked()).toBe(before + 2)
+  expect(asked()).toBe(before + 3)
   expect(shotsIn(await contentOf(id)).every(({ candidate_id }) => candidate_id.endsWith('-1'))).toBe(true)
 
   fake.trouble = 'refused'

@@ -431,6 +431,9 @@ export const es: Record<string, string> = {
   'Voice Assembly': 'Montaje de voz',
   'Image Selection': 'Imágenes',
   'Drawn for this film, free to use': 'Dibujada para esta película, de uso libre',
+  'Drawn for this film by a model, free to use': 'Dibujada por un modelo para esta película, de uso libre',
+  'Drawn by a model': 'Dibujada por un modelo',
+  'Drawn by {1}': 'Dibujada por {1}',
   'Drawn by Orion with shapes of Phosphor Icons (MIT)': 'Dibujada por Orion con formas de Phosphor Icons (MIT)',
   'Supplied by the user': 'Aportada por ti',
   'Made by a model for this film, under its service’s terms':
@@ -629,6 +632,8 @@ export const es: Record<string, string> = {
   'Finding the facts that pictures can show': 'Buscando los datos que se pueden mostrar en imágenes',
   'Levelling the narration': 'Igualando la narración',
   'Drawing picture {1} of {2}': 'Dibujando la imagen {1} de {2}',
+  'Drawing an illustration': 'Dibujando una ilustración',
+  'Looking at the illustration': 'Mirando la ilustración',
   'Directing the film': 'Dirigiendo la película',
   'The film’s shots': 'Los planos de la película',
   '{1} makes the clip': '{1} hace el clip',

@@ -55,6 +55,9 @@ const perScene = <T extends typeof PictureSearch | typeof PictureMake>(ask: T) =
 /** The name of the film's direction among the takes. */
 export const DIRECTION = 'direction'
 
+/** The name of a scene's illustration among the takes. */
+export const sketchOf = (scene_id: string): string => `sketch ${scene_id}`
+
 export const ImageSelectionSettings = z.object({
   /** What all colours come of; absent or null: the palette, else the topic gives them. */
   brand_color: z.optional(z.nullable(Color)),
@@ -65,7 +68,8 @@ export const ImageSelectionSettings = z.object({
   /** What a person asked for by scene: what was made of it stays, and a run makes only what is new. */
   searches: perScene(PictureSearch),
   makes: perScene(PictureMake),
-  /** How often another picture was asked of the service that makes every scene one, by the scene's id; or other shots of who directs. */
+  /** How often another picture was asked of the service that makes every scene one, by the scene's id; other shots of who directs (`DIRECTION`),
+   * or another illustration of a scene (`sketchOf`). */
   takes: Takes,
 })
 export type ImageSelectionSettings = z.infer<typeof ImageSelectionSettings>
@@ -93,6 +97,8 @@ export const Candidate = z.object({
   why: z.optional(z.object({ reason: z.enum(SHOT_REASONS), words: z.string() })),
   /** drawn: a chat model chose the shot, and its words are checked. */
   directed: z.optional(z.literal(true)),
+  /** drawn: a chat model drew it (`model`); `seen`: it looked at its drawing and says that it shows the scene. */
+  sketched: z.optional(z.object({ seen: z.boolean() })),
   /** drawn: what a person wrote on it, figures with their units; the shot that was drawn first stays beside it. */
   own_words: z.optional(z.array(z.string())),
   /** found, made: the service's name, and which ask it comes of. */
@@ -144,6 +150,20 @@ const DirectedScene = z.object({
   refused: z.optional(z.object({ shot: z.string(), fault: z.enum(DIRECTION_FAULTS), words: z.string() })),
 })
 
+/**
+ * Why a scene that a model was asked to draw has no illustration: a drawing cannot show it, the answer could not be drawn, the model itself
+ * says that its drawing does not show it, or the service failed (`detail`).
+ */
+export const SKETCH_FAULTS = ['undrawable', 'form', 'look', 'failed'] as const
+
+/** A chat model was asked to draw the scene, in this take: by its name, null where the service did not say. */
+const SketchedScene = z.object({
+  by: z.nullable(z.string()),
+  take: Take,
+  none: z.optional(z.enum(SKETCH_FAULTS)),
+  detail: z.optional(z.string()),
+})
+
 export const ImageScene = z.object({
   scene_id: z.string(),
   text: z.string(),
@@ -171,6 +191,8 @@ export const ImageScene = z.object({
   missing: z.optional(z.array(MissingPicture)),
   /** Absent where no model was asked for its shot. */
   directed: z.optional(DirectedScene),
+  /** Absent where no model was asked to draw it. */
+  sketched: z.optional(SketchedScene),
 })
 export type ImageScene = z.infer<typeof ImageScene>
 

@@ -17,5 +17,7 @@ export type ChatAnswer<T> = { value: T; used: Used; model: string }
 export type Chat = {
   /** Asks for a structured answer. Throws AppError provider_failed with its trouble. */
   write: <T>(ask: ChatAsk<T>, tools: CallTools) => Promise<ChatAnswer<T>>
+  /** Whether a model takes pictures; false where nobody knows. */
+  sees: (model: string | null) => boolean
   expect: (ask: Pick<ChatAsk<unknown>, 'system' | 'messages' | 'most_output_tokens'>) => Expected
 }

@@ -4,12 +4,16 @@ import { mostTokens } from './most-tokens.ts'
 /** Words of the repair's ask besides the answer that it repeats: the faults, and the schema again. */
 const REPAIR_TOKENS = 2000
 
+/** Tokens of a picture that a model is shown, at most. */
+const PICTURE_TOKENS = 2600
+
 /**
  * Tokens of a structured ask: as expected one answer of a third of its limit; at most one answer and its repair, whose input holds
  * the first answer.
  */
 export const expectChat: Chat['expect'] = ({ system, messages, most_output_tokens }) => {
-  const input = mostTokens(system + messages.map(({ text }) => text).join('\n'))
+  const pictures = messages.reduce((sum, message) => sum + (message.pictures?.length ?? 0), 0)
+  const input = mostTokens(system + messages.map(({ text }) => text).join('\n')) + PICTURE_TOKENS * pictures
   return {
     expected: { input_token: Math.ceil(input / 2), output_token: Math.ceil(most_output_tokens / 3) },
     most: { input_token: 2 * input + most_output_tokens + REPAIR_TOKENS, output_token: 2 * most_output_tokens },

@@ -99,11 +99,12 @@ export const askTexts = (
 export const askShots = (
   { research, script, request: { film } }: Pick<AskedFilm, 'research' | 'script' | 'request'>,
   trouble: Trouble = 'none',
-  more: Pick<Parameters<typeof directFilmScenes>[1], 'settings' | 'before'> = {},
+  more: Pick<Parameters<typeof directFilmScenes>[1], 'settings' | 'before' | 'sketches'> & { model?: string } = {},
 ): ReturnType<typeof directFilmScenes> =>
   withModel((model, fake) => {
     fake.trouble = trouble
-    return directFilmScenes(model, { film, research, script, ...more })
+    const { model: name = model.model, ...own } = more
+    return directFilmScenes({ ...model, model: name }, { film, research, script, ...own })
   })
 
 /** A page as a file for as long as it is read. */

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Meter, Used } from '@orion/contract/catalogues/capabilities.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { ZodMiniType } from 'zod/mini'
@@ -11,7 +13,16 @@ import type { Expected } from '../providers/provider.ts'
  * What a model is to do with which data. `task` is ours and a person's; `data` are sources, and never more than data; absent where nothing
  * was read yet.
  */
-export type Asked<T> = { task: string; data?: string; schema: ZodMiniType<T>; most_output_tokens: number }
+export type Asked<T> = {
+  task: string
+  data?: string
+  /** What was answered to it, and what is said to that, in turn. */
+  then?: readonly { answered: string; said: string; pictures?: readonly string[] }[]
+  /** Paths of JPEG or PNG files that the model is shown. */
+  pictures?: readonly string[]
+  schema: ZodMiniType<T>
+  most_output_tokens: number
+}
 
 /** Asks one model, each ask once, and counts. */
 export type Asker = {
@@ -31,10 +42,31 @@ const systemText = (mark: string): string =>
 
 const between = (mark: string, data: string): string => `begin ${mark}\n${data}\nend ${mark}`
 
-function askOf<T>({ task, data, schema, most_output_tokens }: Asked<T>, mark: string): ChatAsk<T> {
+type Message = ChatAsk<unknown>['messages'][number]
+
+function askOf<T>({ task, data, then = [], pictures, schema, most_output_tokens }: Asked<T>, mark: string): ChatAsk<T> {
   const text = data === undefined ? task : `${task}\n\n${between(mark, data)}`
-  return { system: systemText(mark), messages: [{ role: 'user', text }], schema, most_output_tokens }
+  const messages: Message[] = [
+    { role: 'user', text, ...(pictures && { pictures }) },
+    ...then.flatMap(({ answered, said, pictures: shown }): Message[] => [
+      { role: 'assistant', text: answered },
+      { role: 'user', text: said, ...(shown && { pictures: shown }) },
+    ]),
+  ]
+  return { system: systemText(mark), messages, schema, most_output_tokens }
 }
+
+/** An ask as it is kept: its pictures by what their bytes are known by, wherever they lie. */
+const keptAs = async (messages: readonly Message[]): Promise<Message[]> =>
+  Promise.all(
+    messages.map(async (message) =>
+      message.pictures === undefined
+        ? message
+        : { ...message, pictures: await Promise.all(message.pictures.map(async (path) => fileHash(await readFile(path)))) },
+    ),
+  )
+
+const fileHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** An answer in which no text repeats the mark or a sentence of the system text: such a text is empty. */
 function withoutFrame<T>(value: T, system: string, mark: string): T {
@@ -64,7 +96,8 @@ export async function openAsker(use: ServiceUse, tools: AskerTools): Promise<Ask
   return {
     async ask<T>(step: string, asked: Asked<T>): Promise<T> {
       const { schema, ...ask } = askOf(asked, tools.mark)
-      const answer = await tools.once<ChatAnswer<T>>(step, ask, () => chat.write({ ...ask, schema }, call))
+      const kept = { ...ask, messages: await keptAs(ask.messages) }
+      const answer = await tools.once<ChatAnswer<T>>(step, kept, () => chat.write({ ...ask, schema }, call))
       asks += 1
       model = answer.model
       for (const [meter, count] of Object.entries(answer.used) as [Meter, number][]) used[meter] = (used[meter] ?? 0) + count

@@ -5,12 +5,13 @@ import { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
 import { contentHash } from '../core/asset-recipe.ts'
 import type { ChosenService } from '../core/service-use.ts'
-import type { Film, StageRequest, Tools } from '../core/stage.ts'
+import type { Film, StageRequest, StoredUnit, Tools } from '../core/stage.ts'
 import { connectionTo, toolsFor } from '../providers/conformance/trial.ts'
 import { openaiCompatible } from '../providers/openai_compatible/provider.ts'
 import type { Connection, Expected } from '../providers/provider.ts'
 import type { BundleUnit, ToldTexts } from '../stages/10-distribution/providers/port.ts'
-import { isDirectUnit } from '../stages/05-image-selection/providers/service-unit.ts'
+import type { PictureData } from '../stages/05-image-selection/picture-content.ts'
+import { isDirectUnit, isSketchUnit, type PictureUnit } from '../stages/05-image-selection/providers/service-unit.ts'
 import { imageSelection } from '../stages/05-image-selection/stage.ts'
 import { distribution } from '../stages/10-distribution/stage.ts'
 import { contentResearch } from '../stages/01-content-research/stage.ts'
@@ -131,11 +132,14 @@ export async function directFilmScenes(
     script,
     settings = {},
     before,
+    sketches,
   }: Pick<Wish, 'film'> & {
     research: ContentResearch
     script: ScriptGeneration
     settings?: Pick<StageRequest<'image_selection'>['settings'], 'takes' | 'brand_color'> | object
     before?: ImageSelection | undefined
+    /** Where its scenes' illustrations are made too: a folder for their pictures. */
+    sketches?: string | undefined
   },
 ) {
   const asked: Exchange[] = []
@@ -148,16 +152,17 @@ export async function directFilmScenes(
   }
   const [provider] = imageSelection.providers
   const nobody = { ...provider!, illustrate: async () => ({ width: 960, height: 540 }) }
-  const units = imageSelection.plan(request)
+  const units = imageSelection.plan(request).filter((each) => sketches !== undefined || !isSketchUnit(each))
   const unit = units.find(isDirectUnit)
   const foretold = unit === undefined ? null : imageSelection.expect!(unit)
-  const stored = await Promise.all(
-    units.map(async (each, index) => {
-      const { data, files, used: counted = {} } = await imageSelection.make(each, nobody, toolsOf(model, asked))
-      Object.assign(used, counted)
-      return { data, assets: Object.fromEntries(Object.keys(files).map((name) => [name, `${index}-${name}`])) }
-    }),
-  )
+  const stored: StoredUnit<PictureData>[] = []
+  for (const [index, each] of units.entries()) {
+    const madeBefore = async (other: unknown): Promise<StoredUnit<unknown>> => stored[units.indexOf(other as PictureUnit)]!
+    const tools = { ...toolsOf(model, asked), folder: sketches ?? '', made: madeBefore }
+    const { data, files, used: counted = {} } = await imageSelection.make(each, nobody, tools)
+    for (const [meter, count] of Object.entries(counted)) used[meter as keyof Used] = (used[meter as keyof Used] ?? 0) + count
+    stored.push({ data, assets: Object.fromEntries(Object.keys(files).map((name) => [name, `${index}-${name}`])) })
+  }
   const content = ImageSelection.parse(imageSelection.finish(request, units, stored))
   return { request, units, unit, content, asked, used, foretold }
 }

@@ -139,6 +139,22 @@ export const en = {
     layouts: { A: 'Whole frame', B: 'Beside the words', C: 'Cut out' },
     words: { title: 'Title', caption: 'Caption', credit: 'Credit' },
   },
+  illustration: {
+    by: (model: string | null) => `${model ?? 'A model'} drew an illustration, looked at it and says that it shows the scene.`,
+    unseen: (model: string | null) =>
+      `${model ?? 'A model'} drew an illustration without seeing it: look at it before you choose it.`,
+    none: {
+      undrawable: 'The model says that a plain drawing cannot show this.',
+      form: 'The model’s illustration could not be drawn.',
+      look: 'The model looked at its illustration and says that it does not show this.',
+      failed: 'No illustration was drawn.',
+    },
+    again: 'Draw another',
+    title: (place: number) => `Draw another illustration of scene ${place}`,
+    note: 'The model is asked to draw this scene anew. The illustration that it has goes; a picture that you chose otherwise stays.',
+    notStarted: 'It could not be started',
+    costs: (points: string) => `Costs ${points}.`,
+  },
   source: {
     page: 'Its page',
     by: (author: string) => `by ${author}`,

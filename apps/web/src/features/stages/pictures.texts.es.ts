@@ -136,6 +136,21 @@ export const es = {
     layouts: { A: 'Pantalla completa', B: 'Junto al texto', C: 'Recortada' },
     words: { title: 'Título', caption: 'Pie de imagen', credit: 'Crédito' },
   },
+  illustration: {
+    by: (model: string | null) => `${model ?? 'Un modelo'} dibujó una ilustración, la miró y dice que muestra la escena.`,
+    unseen: (model: string | null) => `${model ?? 'Un modelo'} dibujó una ilustración sin verla: mírala antes de elegirla.`,
+    none: {
+      undrawable: 'El modelo dice que un dibujo sencillo no puede mostrar esto.',
+      form: 'La ilustración del modelo no se pudo dibujar.',
+      look: 'El modelo miró su ilustración y dice que no muestra esto.',
+      failed: 'No se dibujó ninguna ilustración.',
+    },
+    again: 'Dibujar otra',
+    title: (place: number) => `Dibujar otra ilustración de la escena ${place}`,
+    note: 'Se pide al modelo que dibuje esta escena de nuevo. La ilustración que tiene se va; si elegiste otra imagen, se queda.',
+    notStarted: 'No se pudo empezar',
+    costs: (points: string) => `Cuesta ${points}.`,
+  },
   source: {
     page: 'Su página',
     by: (author: string) => `de ${author}`,

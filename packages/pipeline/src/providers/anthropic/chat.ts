@@ -18,5 +18,6 @@ export const chat: Chat = {
     })
     return writeStructured({ model: () => anthropic(model ?? ''), ask, tools, says })
   },
+  sees: () => true,
   expect: expectChat,
 }

@@ -1,5 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { PICTURE_PNG } from '../../../../../fakes/picture.ts'
 import type { CallTools } from '../provider.ts'
 import { commonCases, suite } from './suite.ts'
 import { type Trial, standInOf } from './trial.ts'
@@ -30,6 +34,20 @@ export const chatConformance = (trial: Trial): void =>
         expect(used.output_token).toBeGreaterThan(0)
         expect(model).toBe(trial.model)
       })
+    })
+
+    test('SHW-3 a picture of an ask goes with it, byte by byte, and counts towards the most that it can cost', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'orion-shown-'))
+      const path = join(folder, 'shown.png')
+      await writeFile(path, PICTURE_PNG)
+      const messages = [{ ...ASK.messages[0]!, pictures: [path] }]
+      await withFake('none', async (tools, fake) => {
+        expect((await chat.write({ ...ASK, messages }, tools)).value.facts).toHaveLength(2)
+        expect(fake.seen.at(-1)!.body.toString()).toContain(PICTURE_PNG.toString('base64'))
+      })
+      expect(chat.expect({ ...ASK, messages }).most.input_token!).toBeGreaterThan(chat.expect(ASK).most.input_token! + 1000)
+      expect(chat.sees('a-model-that-nobody-knows')).toBe(trial.provider.key === 'anthropic')
+      await rm(folder, { recursive: true })
     })
 
     const ways = (['fenced', 'no_schema', 'no_json_mode'] as const).filter((way) => !trial.without?.includes(way))

@@ -88,3 +88,20 @@ test('PRV-07 a model that knows other sizes draws in its own', async () => {
     expect(fake.seen.map(({ body }) => (JSON.parse(body.toString()) as { size?: string }).size)).toEqual(['1536x1024', undefined])
   })
 })
+
+test.each([
+  ['gpt-4o-mini', true],
+  ['openai/gpt-4.1', true],
+  ['anthropic/claude-sonnet-4', true],
+  ['qwen2.5-vl:7b', true],
+  ['qwen/qwen-2.5-vl-72b-instruct', true],
+  ['gemma3:4b', true],
+  ['gemma3:1b', false],
+  ['llama3.2-vision', true],
+  ['llama3.2', false],
+  ['o3-mini', false],
+  ['mistral-nemo', false],
+  ['by-hand', false],
+])('SHW-3 whether a model takes pictures is known by its name: %s', (model, sees) => {
+  expect(openaiCompatible.capabilities.chat!.sees(model)).toBe(sees)
+})

@@ -22,7 +22,7 @@ const ENGINE = 'direct 2'
 type SceneDirection = { directed: NonNullable<ImageScene['directed']>; candidate?: Candidate }
 
 /** What was directed before of the scenes that say what they said. */
-function directedBefore(request: Request, drawn: readonly ImageUnit[]): Map<string, SceneDirection> {
+export function directedBefore(request: Request, drawn: readonly ImageUnit[]): Map<string, SceneDirection> {
   const known = scenesBefore(request)
   return new Map(
     drawn.flatMap(({ scene_id, text }) => {
@@ -35,7 +35,7 @@ function directedBefore(request: Request, drawn: readonly ImageUnit[]): Map<stri
 }
 
 /** The facts of the script's sentences that a scene says, whole or in part. */
-function factsSaid({ inputs }: Request, text: string): string[] {
+export function factsSaid({ inputs }: Request, text: string): string[] {
   const { script_generation } = inputs
   const sentences = script_generation === undefined ? [] : scriptSentences(script_generation)
   const own = sentences.filter((sentence) => text.includes(sentence.text) || sentence.text.includes(text))

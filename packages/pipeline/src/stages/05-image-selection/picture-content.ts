@@ -17,15 +17,19 @@ import { filmLook } from './film-world.ts'
 import { isMeant, isOfTime } from './certain-picture.ts'
 import { type PictureAsk, picturesAsked, scenesBefore, shownIn, thingsOf, unitsAsked } from './plan-asked.ts'
 import { givesWay, REASONS } from './pictured-things.ts'
+import { ILLUSTRATION } from './illustration.ts'
 import { picturePrompt, searchWords } from './picture-words.ts'
 import { directedScenes, directionOf } from './direct-scenes.ts'
+import { sketchedScenes } from './sketch-scenes.ts'
 import type { ImageUnit } from './providers/port.ts'
 import {
   type DirectedData,
   isDirectUnit,
   isDrawnUnit,
   isServiceUnit,
+  isSketchUnit,
   type PictureUnit,
+  type SketchData,
   type ServicePicture,
   type ServicePictures,
 } from './providers/service-unit.ts'
@@ -36,27 +40,13 @@ type Request = StageRequest<'image_selection'>
 
 /** What units leave: who drew them under what terms, or what a service gave. */
 export type Credits = { credits: Pick<Candidate, 'licence' | 'attribution'>[] }
-export type PictureData = Credits | ServicePictures | DirectedData
+export type PictureData = Credits | ServicePictures | DirectedData | SketchData
 
 /** Words at most of a title that is taken from the scene's own sentence: on a graded picture a label, on those of before as they had it. */
 export const TITLE_WORDS = { graded: 4, before: 10 }
 
 /** Characters of an author's name in a picture's credit line. */
 const AUTHOR_CHARACTERS = 80
-
-/** What stands on a picture that a model made, so that nobody takes it for a photograph. */
-const ILLUSTRATION: Record<VideoLanguage, string> = {
-  en: 'Illustration, made by a model',
-  es: 'Ilustración, creada por un modelo',
-  zh: '示意图，由模型生成',
-  ja: 'イメージ図（モデルによる生成）',
-  hi: 'चित्रण, मॉडल द्वारा निर्मित',
-  fr: 'Illustration, créée par un modèle',
-  pt: 'Ilustração, criada por um modelo',
-  de: 'Illustration, von einem Modell erzeugt',
-  sv: 'Illustration, skapad av en modell',
-  ar: 'صورة توضيحية من صنع نموذج',
-}
 
 /** The content of pictures that are drawn, found and made, or of drawn ones that will be. */
 export function contentOf(
@@ -67,13 +57,21 @@ export function contentOf(
   const { inputs } = request
   const known = scenesBefore(request)
   const isOf = (is: (unit: PictureUnit) => boolean) => made.filter((_, index) => is(units[index]!))
-  const isBeside = (what: 'directed' | 'worded') => (unit: PictureUnit) => isDrawnUnit(unit) && unit.notes?.[what] === true
-  const drawn = units.filter(isDrawnUnit).filter(({ notes }) => !notes?.directed && !notes?.worded)
+  const isBeside = (what: 'directed' | 'worded' | 'sketched') => (unit: PictureUnit) =>
+    isDrawnUnit(unit) && unit.notes?.[what] === true
+  const drawn = units.filter(isDrawnUnit).filter(({ notes }) => !notes?.directed && !notes?.worded && !notes?.sketched)
   const worded = wordedCandidates(request, drawn, isOf(isBeside('worded')) as StoredUnit<Credits>[])
   const direction = units.find(isDirectUnit)
   const [directed_now] = isOf(isDirectUnit) as StoredUnit<DirectedData>[]
   const ask = direction && directed_now ? { unit: direction, made: directed_now } : null
   const directed = directedScenes(request, drawn, { ask, again: isOf(isBeside('directed')) as StoredUnit<Credits>[] })
+  const sketches = units.flatMap((unit, index) =>
+    isSketchUnit(unit) ? [{ unit, made: made[index] as StoredUnit<SketchData> }] : [],
+  )
+  const sketched = sketchedScenes(request, drawn, {
+    asks: sketches,
+    again: isOf(isBeside('sketched')) as StoredUnit<Credits>[],
+  })
   const asked = picturesAsked(request, drawn)
   const services = isOf(isServiceUnit) as StoredUnit<ServicePictures>[]
   const made_of = new Map(unitsAsked(asked).map((unit, index) => [unit, services[index]]))
@@ -92,10 +90,13 @@ export function contentOf(
       const last = known.get(unit.scene_id)
       const scene = { told, unit, scene: told.scenes[index]! }
       const { candidate: shot, directed: noted } = directed.get(unit.scene_id) ?? {}
+      const { candidate: sketch, sketched: drew } = sketched.get(unit.scene_id) ?? {}
       const candidates = [
         ...(shot ? [shot] : []),
+        ...(sketch?.sketched?.seen ? [sketch] : []),
         ...drawnCandidates(unit, made[index] as StoredUnit<Credits>),
         ...worded.get(unit.scene_id)!,
+        ...(sketch && !sketch.sketched?.seen ? [sketch] : []),
         ...given(last, unit.text, request.film.language),
         ...own.flatMap((ask) => fresh(ask, results.get(ask), scene)),
       ].filter(({ candidate_id }, at, all) => all.findIndex((each) => each.candidate_id === candidate_id) === at)
@@ -123,6 +124,7 @@ export function contentOf(
         ...suggestedFor(request, unit, things[index]?.name),
         ...(missing.length > 0 && { missing }),
         ...(noted && { directed: noted }),
+        ...(drew && { sketched: drew }),
       }
     }),
     ...directionOf(request, ask, directed.size),

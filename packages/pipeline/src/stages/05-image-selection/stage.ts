@@ -9,6 +9,7 @@ import { defineStage, type StageRequest } from '../../core/stage.ts'
 import { capabilityOf } from '../../providers/index.ts'
 import { expectAsks } from '../../reader/asker.ts'
 import { foretellDirection } from '../../reader/direct-film.ts'
+import { foretellSketch } from '../../reader/sketch/draw-sketch.ts'
 import { directScenes, planDirected, planDirection } from './direct-scenes.ts'
 import { editImages } from './edit-images.ts'
 import { filmLook } from './film-world.ts'
@@ -16,7 +17,16 @@ import { contentOf, nameOf, type PictureData, unnamed } from './picture-content.
 import { isAskedByPerson, picturesAsked, unitsAsked } from './plan-asked.ts'
 import { providers } from './providers/index.ts'
 import type { ImageProvider, ImageUnit } from './providers/port.ts'
-import { isDirectUnit, isDrawnUnit, isServiceUnit, isThingUnit, type PictureUnit, sceneOf } from './providers/service-unit.ts'
+import {
+  isDirectUnit,
+  isDrawnUnit,
+  isServiceUnit,
+  isSketchUnit,
+  isThingUnit,
+  type PictureUnit,
+  sceneOf,
+} from './providers/service-unit.ts'
+import { planSketched, planSketches, sketchScene } from './sketch-scenes.ts'
 import { servicePictures } from './service-pictures.ts'
 import { firstBeside, standingScenes } from './standing-scenes.ts'
 import { tellFilm } from './tell-film.ts'
@@ -87,12 +97,15 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
     const drawn = unitsOf(request, rendererEngine())
     const asked = unitsAsked(picturesAsked(request, drawn))
     const direction = planDirection(request, drawn)
+    const sketches = planSketches(request, drawn, direction)
     return [
       ...drawn,
       ...planDirected(request, drawn),
       ...planWorded(request, drawn),
+      ...planSketched(request, drawn),
       ...asked,
       ...(direction === null ? [] : [direction]),
+      ...sketches,
     ]
   },
 
@@ -104,25 +117,30 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
 
   describe: (unit) => {
     if (isDirectUnit(unit)) return { id: DIRECTION, text: 'The film’s shots' }
+    if (isSketchUnit(unit)) return { id: unit.scene_id, text: unit.sketch.text }
     if (!isServiceUnit(unit)) return { id: unit.scene_id, text: unit.text }
     return { id: sceneOf(unit), text: 'find' in unit ? unit.find.words : unit.draw.prompt }
   },
 
   usage: (unit) => {
-    const drawn = isDrawnUnit(unit) && unit.notes?.directed !== true ? unit.recipes.length : 0
+    const drawn = isDrawnUnit(unit) && !unit.notes?.directed && !unit.notes?.sketched ? unit.recipes.length : 0
     return { expected: drawn, most: drawn }
   },
 
   expect: (unit) => {
     if (isDirectUnit(unit)) return expectAsks(unit.service.provider, foretellDirection(unit.direct))
+    if (isSketchUnit(unit)) return expectAsks(unit.service.provider, foretellSketch(unit.sketch))
     if (!isServiceUnit(unit)) return null
     return 'find' in unit
       ? capabilityOf(unit.service.provider, 'stock').expect(unit.find)
       : capabilityOf(unit.service.provider, 'image').expect(unit.draw)
   },
 
+  after: (unit) => (isSketchUnit(unit) ? unit.of : null),
+
   make: async (unit, provider, tools) => {
     if (isDirectUnit(unit)) return directScenes(unit, provider, tools)
+    if (isSketchUnit(unit)) return sketchScene(unit, provider, tools)
     if (isServiceUnit(unit)) return servicePictures(unit, tools)
     const files: Record<string, { path: string; mime_type: string; kind: 'image'; width: number; height: number }> = {}
     for (const [index, recipe] of unit.recipes.entries()) {
@@ -148,6 +166,7 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
   without: ({ settings, when_failing }, unit, { message, trouble }) => {
     if (isDrawnUnit(unit) || trouble === 'unknown') return null
     if (isDirectUnit(unit)) return { directions: [], by: null, failed: message }
+    if (isSketchUnit(unit)) return { asked: true, sketched: null, by: null, failed: message }
     // pictures of the world stand beside drawn ones: without them the film is complete
     const may_fail = isThingUnit(unit) || isAskedByPerson(settings, unit)
     if (!may_fail && when_failing !== 'built_in') return null

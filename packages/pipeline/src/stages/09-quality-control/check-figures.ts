@@ -85,8 +85,9 @@ function checkDrawn({ image_selection, image_to_video }: Inputs, told: readonly 
     const shown = scene?.candidates.find((each) => each.candidate_id === candidate_id)
     if (drawn === undefined || shown?.why === undefined) return []
     const lines = drawn.texts.filter(({ scale }) => scale !== true).map(({ text }) => text)
-    const known: Said[] = numbersIn(shown.slots).map((number) => ({ text: `${number}`, language: 'en' }))
-    const slots = stringsIn([shown.slots, scene?.overlay]).map((text) => ({ text, language }))
+    const { drawing: _, ...told_slots } = shown.slots ?? {}
+    const known: Said[] = numbersIn(told_slots).map((number) => ({ text: `${number}`, language: 'en' }))
+    const slots = stringsIn([told_slots, scene?.overlay]).map((text) => ({ text, language }))
     return [{ scene_id, figures: findInvented(lines, [...told, ...known, ...slots], language).invented }]
   })
   const shared = { check: 'drawn_figures', unit: 'wrong', limit: '0', pass: true, fix_stage: 5 } as const

@@ -138,12 +138,13 @@ function provenance({ inputs, film }: Request, title: string): Record<string, un
   }
 }
 
-/** Where a picture of a service comes from, and the mark of one that a model made. Nothing for a drawn one. */
+/** Where a picture of a service comes from, and the mark of one that a model made or drew. Nothing for one that Orion drew. */
 function originOf(shown: Candidate | undefined): Record<string, unknown> {
   if (shown?.kind === 'found') {
     const { provider, title, author, licence_url, page_url, fetched_at, sha256 } = shown
     return { provider, title, author, licence_url, page_url, fetched_at, sha256 }
   }
+  if (shown?.sketched) return { digital_source_type: sourceTypeUri('trainedAlgorithmicMedia'), model: shown.model }
   if (shown?.kind !== 'made') return {}
   const { provider, model, prompt, terms } = shown
   return { digital_source_type: sourceTypeUri('trainedAlgorithmicMedia'), provider, model, prompt, terms }

@@ -14,6 +14,7 @@ import { toast } from '../../../ui/toast.tsx'
 import type { ViewProps } from '../view-props.ts'
 import { AddPicture, CandidateCard } from './candidate-card.tsx'
 import { DirectedBy, RefusedShot } from './direction.tsx'
+import { Illustration } from './illustration.tsx'
 import { movePicture, withChosen, withPicture } from './own-pictures.ts'
 import { MissingPictures } from './missing-pictures.tsx'
 import { PictureForm } from './picture-form.tsx'
@@ -156,6 +157,7 @@ function SceneCandidates({
         )}
       </div>
       <RefusedShot directed={scene.directed} language={language} />
+      <Illustration {...{ workflow_id, scene }} place={index + 1} mayRun={onAsk !== undefined} />
       {scene.missing && (
         <div className="ps-8 grid gap-2 max-md:ps-0">
           <MissingPictures missing={scene.missing} onAgain={onAsk && (({ kind, ask }) => onAsk(kind, ask))} />

@@ -15,6 +15,8 @@ export type ImageUnit = {
     whys: (NonNullable<Candidate['why']> | null)[]
     /** One picture beside those that the rules give the scene: a chat model chose its shot in a run before, or a person its words. */
     directed?: true
+    /** A chat model drew it in a run before. */
+    sketched?: true
     worded?: true
   }
   /** The renderer's versions (`rendererEngine`). */

@@ -6,6 +6,7 @@ import type { SceneRecipe, Variant } from '@orion/film/scenes/recipe.ts'
 import type { ImageAsk } from '../../../providers/image.ts'
 import type { StockQuery } from '../../../providers/stock.ts'
 import type { Direction, DirectTask } from '../../../reader/direct-film.ts'
+import type { Sketched, SketchTask } from '../../../reader/sketch/draw-sketch.ts'
 import type { CheckContext } from '../../../reader/types.ts'
 import type { ThingKind } from '../pictured-things.ts'
 import type { ImageUnit } from './port.ts'
@@ -39,11 +40,24 @@ export type DirectUnit = {
   service: ServiceUse
 }
 
+/** A scene as a chat model draws it; `like` is all that its drawing needs beside what it shows. `of`: the film's direction in the same run. */
+export type SketchUnit = {
+  /** Of the ask, and of the renderer. */
+  engine: string
+  scene_id: string
+  sketch: SketchTask
+  like: SceneRecipe
+  of: DirectUnit | null
+  service: ServiceUse
+}
+
 /** What stage 5 makes: drawn scenes, the film's direction, and what services find and make for scenes. */
-export type PictureUnit = ImageUnit | ServiceUnit | DirectUnit
+export type PictureUnit = ImageUnit | ServiceUnit | DirectUnit | SketchUnit
 
 export const isDirectUnit = (unit: PictureUnit): unit is DirectUnit => 'direct' in unit
-export const isServiceUnit = (unit: PictureUnit): unit is ServiceUnit => 'service' in unit && !isDirectUnit(unit)
+export const isSketchUnit = (unit: PictureUnit): unit is SketchUnit => 'sketch' in unit
+export const isServiceUnit = (unit: PictureUnit): unit is ServiceUnit =>
+  'service' in unit && !isDirectUnit(unit) && !isSketchUnit(unit)
 export const isThingUnit = (unit: ServiceUnit): unit is ThingUnit => 'thing' in unit
 /** The scene that a service's unit is made for, or the first of those. */
 export const sceneOf = (unit: ServiceUnit): string => (isThingUnit(unit) ? unit.notes.scene_id : unit.scene_id)
@@ -74,6 +88,17 @@ type Drawn = { variant: Variant; credit: Pick<Candidate, 'licence' | 'attributio
 /** What a model said of every scene that it was asked for, in the order of the film; `by` is null where it said nothing (`failed`). */
 export type DirectedData = {
   directions: (Exclude<Direction, Shown> | (Extract<Direction, Shown> & Drawn))[]
+  by: { model: string | null; asks: number } | null
+  failed?: string
+}
+
+/**
+ * What a model drew of a scene, or why it did not; `asked` is false where the film's direction had found a shot for it, so that it was not asked.
+ * `by` is null where it said nothing (`failed`).
+ */
+export type SketchData = {
+  asked: boolean
+  sketched: Sketched | null
   by: { model: string | null; asks: number } | null
   failed?: string
 }
