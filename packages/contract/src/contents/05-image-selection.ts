@@ -68,8 +68,9 @@ export const ImageSelectionSettings = z.object({
   /** What a person asked for by scene: what was made of it stays, and a run makes only what is new. */
   searches: perScene(PictureSearch),
   makes: perScene(PictureMake),
-  /** How often another picture was asked of the service that makes every scene one, by the scene's id; other shots of who directs (`DIRECTION`),
-   * or another illustration of a scene (`sketchOf`). */
+  /**
+   * How often another picture was asked of the service that makes every scene one, by the scene's id; other shots of who directs
+   * (`DIRECTION`), or another illustration of a scene (`sketchOf`). */
   takes: Takes,
 })
 export type ImageSelectionSettings = z.infer<typeof ImageSelectionSettings>

@@ -7,11 +7,14 @@ import { says } from './says.ts'
 const LOCAL_SILENCE_SECONDS = 600
 
 /**
- * Families of models that are known to take pictures, by the names that services and local servers give them: a server of this interface does
- * not say it. A name that is not known is asked without pictures.
+ * Families of models that are known to take pictures, by the names that services and local servers give them: a server of this interface
+ * does not say it. A model of another name is asked without pictures.
  */
-const SEES =
-  /(?:^|[/\-_])(?:gpt-4o|gpt-4\.1|gpt-5|o3|o4|chatgpt-4o|claude|gemini|gemma-?3|llava|pixtral|mistral-(?:small-3|medium-3)|qwen[\d.]*-?vl|internvl|minicpm-v|molmo|phi-[\d.]*-vision|llama-?(?:3\.2-vision|4)|grok-(?:4|vision)|glm-[\d.]*v)|-(?:vision|vl)(?:[-:]|$)/iu
+const FAMILIES = [
+  'gpt-4o|gpt-4\\.1|gpt-5|o3|o4|chatgpt-4o|claude|gemini|gemma-?3|llava|pixtral|mistral-(?:small-3|medium-3)',
+  'qwen[\\d.]*-?(?:[\\d.]+-)?vl|internvl|minicpm-v|molmo|llama-?(?:3\\.2-vision|4)|grok-(?:4|vision)|glm-[\\d.]*v',
+]
+const SEES = new RegExp(`(?:^|[/_-])(?:${FAMILIES.join('|')})|-(?:vision|vl)(?:[:-]|$)`, 'iu')
 const SEES_NOT = /gemma-?3[:-](?:270m|1b)|o3-mini|embed|-audio|-tts|-transcribe/iu
 
 /** Chat models behind OpenAI's interface; the library is loaded by the first call. */

@@ -20,8 +20,8 @@ export type SketchTask = {
 }
 
 /**
- * What a model made of a scene: a drawing, which it has looked at itself and says shows it (`seen`), or why there is none: it cannot be drawn,
- * or the answer could not be drawn, or the model that looked at it says that it does not show the sentence.
+ * What a model made of a scene: a drawing, which it has looked at itself and says shows it (`seen`), or why there is none: it cannot be
+ * drawn, or the answer could not be drawn, or the model that looked at it says that it does not show the sentence.
  */
 export type Sketched = (Drawn & { seen: boolean }) | { none: 'undrawable' | 'form' | 'look'; faults: string[] }
 
@@ -63,8 +63,8 @@ function readOne(sketch: Answer['sketch'], { text, language }: SketchTask, unsee
 }
 
 /**
- * Asks a model to draw a scene; once more where the answer cannot be drawn, its faults named. A model that sees is then shown the picture: it
- * says that it shows the sentence, or mends it once and is asked whether the mended one does. Throws as the model does.
+ * Asks a model to draw a scene; once more where the answer cannot be drawn, its faults named. A model that sees is then shown the picture:
+ * it says that it shows the sentence, or mends it once and is asked whether the mended one does. Throws as the model does.
  */
 export async function drawSketch(task: SketchTask, { ask, show, unseen }: Tools): Promise<Sketched> {
   const first = askOf(task)
@@ -101,7 +101,7 @@ export async function drawSketch(task: SketchTask, { ask, show, unseen }: Tools)
 /** Faults that are named at once. */
 const MOST_FAULTS = 12
 
-/** The asks of one scene: the drawing, and where the model sees the look at it, the judgement of what it mended, and a mending that may be. */
+/** The asks of one scene: the drawing, a mending that may be, and where the model sees the look at it and the judgement of the mended one. */
 export function foretellSketch(task: SketchTask): Foretold[] {
   const told = `${drawWords(task.language, task.solemn)}\n${dataOf(task)}`
   const [likely, most] = [OF_FRAME.likely + likelyTokens(told), OF_FRAME.most + tokensOf(told)]

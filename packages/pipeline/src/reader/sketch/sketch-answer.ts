@@ -80,8 +80,8 @@ function moveOf({ word, about, ...move }: z.infer<typeof Part>['move'][number], 
 }
 
 /**
- * An answer as a drawing, or what is wrong with it, in words for who drew it: words that are not the sentence's, labels that are too long or
- * hold a figure, and all that `sketchFaults` finds.
+ * An answer as a drawing, or what is wrong with it, in words for who drew it: words that are not the sentence's, labels that are too long
+ * or hold a figure, and all that `sketchFaults` finds.
  */
 export function readSketch(answer: SketchAnswer, text: string, language: FilmLanguage): { drawn: Drawn } | { faults: string[] } {
   const faults: string[] = []
