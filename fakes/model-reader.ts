@@ -250,8 +250,8 @@ function giveShots({ told, data, lies }: Ask): unknown {
 }
 
 /**
- * A plain drawing of a sentence: ground, and a disc that comes at the sentence's longest word, which is its label. Who lies has a label that
- * is not in the sentence, and a path that is none.
+ * A plain drawing of a sentence: ground, and a disc that comes at the sentence's longest word, which is its label. Who lies has a label
+ * that is not in the sentence, and a path that is none.
  */
 function giveSketch({ data, lies }: Ask): unknown {
   const said = /^Sentence: (.+)$/mu.exec(data)?.[1] ?? ''

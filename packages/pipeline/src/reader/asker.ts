@@ -17,7 +17,7 @@ export type Asked<T> = {
   task: string
   data?: string
   /** What was answered to it, and what is said to that, in turn. */
-  then?: readonly { answered: string; said: string; pictures?: readonly string[] }[]
+  turns?: readonly { answered: string; said: string; pictures?: readonly string[] }[]
   /** Paths of JPEG or PNG files that the model is shown. */
   pictures?: readonly string[]
   schema: ZodMiniType<T>
@@ -44,11 +44,11 @@ const between = (mark: string, data: string): string => `begin ${mark}\n${data}\
 
 type Message = ChatAsk<unknown>['messages'][number]
 
-function askOf<T>({ task, data, then = [], pictures, schema, most_output_tokens }: Asked<T>, mark: string): ChatAsk<T> {
+function askOf<T>({ task, data, turns = [], pictures, schema, most_output_tokens }: Asked<T>, mark: string): ChatAsk<T> {
   const text = data === undefined ? task : `${task}\n\n${between(mark, data)}`
   const messages: Message[] = [
     { role: 'user', text, ...(pictures && { pictures }) },
-    ...then.flatMap(({ answered, said, pictures: shown }): Message[] => [
+    ...turns.flatMap(({ answered, said, pictures: shown }): Message[] => [
       { role: 'assistant', text: answered },
       { role: 'user', text: said, ...(shown && { pictures: shown }) },
     ]),

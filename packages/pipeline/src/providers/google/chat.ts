@@ -18,6 +18,6 @@ export const chat: Chat = {
     })
     return writeStructured({ model: () => google(model ?? ''), ask, tools, says })
   },
-  sees: (model) => /^gemini/u.test(model ?? ''),
+  sees: (model) => model?.startsWith('gemini') === true,
   expect: expectChat,
 }

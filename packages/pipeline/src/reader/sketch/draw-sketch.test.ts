@@ -81,7 +81,7 @@ test('S05 SHW-3 the sentence is data between marks; the rules are ours; what can
 test('S05 SHW-3 a refused answer is asked for once more with its faults, and no third time', async () => {
   const mended = await drawn(task(), [gives(answer({}, 'spins')), gives(answer())])
   expect(mended.sketched).toMatchObject({ seen: false })
-  expect(mended.asked[1]!.ask.then![0]!.said).toContain('“spins” does not stand')
+  expect(mended.asked[1]!.ask.turns![0]!.said).toContain('“spins” does not stand')
   const left = await drawn(task(), [gives(answer({}, 'spins')), gives(answer({}, 'rolls'))])
   expect(left.sketched).toMatchObject({ none: 'form' })
   expect(left.asked).toHaveLength(2)
@@ -92,7 +92,7 @@ test('S05 SHW-3 who sees says whether it shows: at once, after one mending, or n
   const look = (verdict: string, sketch: SketchAnswer[] = []) => ({ verdict, sketch })
   const right = await drawn(seeing, [gives(answer()), look('shows')])
   expect(right.sketched).toMatchObject({ seen: true })
-  expect(right.asked[1]!.ask.then![0]!.pictures).toEqual(['/tmp/shown.png'])
+  expect(right.asked[1]!.ask.turns![0]!.pictures).toEqual(['/tmp/shown.png'])
   const mended = await drawn(seeing, [gives(answer()), look('mend', [answer({ ground: 'ramp0' })]), look('shows')])
   expect(mended.sketched).toMatchObject({ seen: true, drawing: { ground: 'ramp0' } })
   expect((await drawn(seeing, [gives(answer()), look('fails')])).sketched).toMatchObject({ none: 'look' })

@@ -9,7 +9,7 @@ import type { Fact } from '../types.ts'
 import { type Drawn, readSketch, SketchAnswer } from './sketch-answer.ts'
 import { drawWords, JUDGE_WORDS, LOOK_WORDS, mendWords } from './sketch-words.ts'
 
-/** A scene that a model is asked to draw. `before`: what is said before it; `facts`: those that it says; `sees`: the model takes pictures. */
+/** A scene that a model is asked to draw. `before`: what is said before it; `facts`: those that it says; `sees`: it takes pictures. */
 export type SketchTask = {
   text: string
   before: string
@@ -72,8 +72,8 @@ export async function drawSketch(task: SketchTask, { ask, show, unseen }: Tools)
   if (!answer.drawable) return { none: 'undrawable', faults: [] }
   let read = readOne(answer.sketch, task, unseen)
   if ('faults' in read) {
-    const then = [{ answered: JSON.stringify(answer), said: mendWords(read.faults.slice(0, MOST_FAULTS)) }]
-    answer = await ask('sketch again', { ...first, then })
+    const turns = [{ answered: JSON.stringify(answer), said: mendWords(read.faults.slice(0, MOST_FAULTS)) }]
+    answer = await ask('sketch again', { ...first, turns })
     if (!answer.drawable) return { none: 'undrawable', faults: [] }
     read = readOne(answer.sketch, task, unseen)
   }
@@ -82,7 +82,7 @@ export async function drawSketch(task: SketchTask, { ask, show, unseen }: Tools)
   const looked = await ask('look', {
     ...first,
     schema: Looked,
-    then: [{ answered: JSON.stringify(answer), said: LOOK_WORDS, pictures: await show(read.drawn, 'drawn') }],
+    turns: [{ answered: JSON.stringify(answer), said: LOOK_WORDS, pictures: await show(read.drawn, 'drawn') }],
   })
   if (looked.verdict === 'shows') return { ...read.drawn, seen: true }
   if (looked.verdict === 'fails') return { none: 'look', faults: [] }
@@ -101,7 +101,7 @@ export async function drawSketch(task: SketchTask, { ask, show, unseen }: Tools)
 /** Faults that are named at once. */
 const MOST_FAULTS = 12
 
-/** The asks of one scene: the drawing, a mending that may be, and where the model sees the look at it and the judgement of the mended one. */
+/** The asks of one scene: the drawing, a mending that may be; where the model sees also the look and the judgement of the mended one. */
 export function foretellSketch(task: SketchTask): Foretold[] {
   const told = `${drawWords(task.language, task.solemn)}\n${dataOf(task)}`
   const [likely, most] = [OF_FRAME.likely + likelyTokens(told), OF_FRAME.most + tokensOf(told)]

@@ -31,7 +31,7 @@ const drawnIn = ({ content }: Shots): ImageScene[] => content.scenes.filter(sket
 const unitsIn = ({ units }: Shots): SketchUnit[] => units.filter(isSketchUnit)
 const stepsOf = ({ asked }: Shots): string[] => asked.map(({ step }) => step).filter((step) => step !== 'direct')
 
-test('S05 SHW-3 a model draws scenes that nothing shows, so many a film, between opening and end; each ask is foretold', () => {
+test('S05 SHW-3 a model draws scenes that nothing shows, so many a film; each ask is foretold', () => {
   const units = unitsIn(blind)
   expect(units.length).toBeGreaterThan(0)
   expect(units.length).toBeLessThanOrEqual(MOST_SKETCHES)
@@ -48,7 +48,7 @@ test('S05 SHW-3 a model draws scenes that nothing shows, so many a film, between
   expect(most(seeing)).toBeGreaterThan(most(blind))
 })
 
-test('S05 SHW-3 a model that cannot see is asked once a scene: what it drew stands behind the rules’ pictures, until a person takes it', () => {
+test('S05 SHW-3 a model that cannot see is asked once a scene: its drawing stands behind, until a person takes it', () => {
   expect(new Set(stepsOf(blind))).toEqual(new Set(['sketch']))
   expect(drawnIn(blind).length).toBeGreaterThan(0)
   for (const scene of drawnIn(blind)) {
@@ -74,7 +74,7 @@ test('S05 SHW-3 a model that sees is shown its drawing, mends it once, is shown 
   expect(JSON.stringify(sketchIn(scene!)!.slots)).toContain('260,260')
 })
 
-test('S05 SHW-3 a scene that was drawn is not asked for again, is drawn anew at no cost, and again as somebody wants another take', async () => {
+test('S05 SHW-3 a scene that was drawn is not asked for again, and drawn anew at no cost; another take asks again', async () => {
   const again = await askShots(told, 'none', { before: blind.content, sketches: folder })
   expect(again.asked).toEqual([])
   expect(drawnIn(again).map(({ scene_id }) => scene_id)).toEqual(drawnIn(blind).map(({ scene_id }) => scene_id))

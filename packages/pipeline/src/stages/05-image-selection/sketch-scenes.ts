@@ -59,8 +59,8 @@ function rankOf(facts: readonly Fact[]): number | null {
 }
 
 /**
- * What a chosen model is asked to draw of a film that a model told: scenes for which neither rules nor the film's direction found a shot that
- * shows, whose facts tell how something works, runs or lies, and that deny nothing: so many a film, the most telling first. And each
+ * What a chosen model is asked to draw of a film that a model told: scenes for which neither rules nor the film's direction found a shot
+ * that shows, whose facts tell how something works, runs or lies, and that deny nothing: so many a film, the most telling first. And each
  * scene of which a person wants another illustration.
  */
 export function planSketches(request: Request, drawn: readonly ImageUnit[], direction: DirectUnit | null): SketchUnit[] {

@@ -40,7 +40,7 @@ export type DirectUnit = {
   service: ServiceUse
 }
 
-/** A scene as a chat model draws it; `like` is all that its drawing needs beside what it shows. `of`: the film's direction in the same run. */
+/** A scene as a chat model draws it; `like`: all that its drawing needs beside what it shows; `of`: the film's direction in the same run. */
 export type SketchUnit = {
   /** Of the ask, and of the renderer. */
   engine: string
@@ -93,7 +93,7 @@ export type DirectedData = {
 }
 
 /**
- * What a model drew of a scene, or why it did not; `asked` is false where the film's direction had found a shot for it, so that it was not asked.
+ * What a model drew of a scene, or why it did not; `asked` is false where the film's direction had found a shot for it.
  * `by` is null where it said nothing (`failed`).
  */
 export type SketchData = {
