@@ -40,7 +40,7 @@ export type DirectUnit = {
   service: ServiceUse
 }
 
-/** A scene as a chat model draws it; `like`: all that its drawing needs beside what it shows; `of`: the film's direction in the same run. */
+/** A scene as a chat model draws it; `like`: all that its drawing needs beside what it shows; `of`: the direction of the same run. */
 export type SketchUnit = {
   /** Of the ask, and of the renderer. */
   engine: string
