@@ -231,8 +231,14 @@ const lettersOf = (shots: readonly Shot[], language: FilmLanguage) => {
   return { spoken: sum(each.map(({ spoken }) => spoken)), printed: sum(each.map(({ printed }) => printed)) }
 }
 
-const delaysOf = ({ recipe, texts }: Shot): number[] =>
-  texts.flatMap(({ text, from_seconds }) => delayOf({ text, from_seconds }, recipe.words, recipe.language) ?? [])
+/** A line of the film's title, which comes when its opening has been seen. */
+const isTitle = (line: number, { text_boxes }: SceneDrawing, { overlay }: SceneRecipe): boolean =>
+  overlay !== undefined && 'title' in overlay && text_boxes[line]!.over === true
+
+const delaysOf = ({ recipe, drawing, texts }: Shot): number[] =>
+  texts.flatMap(({ text, from_seconds }, index) =>
+    isTitle(index, drawing, recipe) ? [] : (delayOf({ text, from_seconds }, recipe.words, recipe.language) ?? []),
+  )
 
 const figureLine = (shots: readonly Shot[]): string => {
   const kinds = new Map<string, number>()

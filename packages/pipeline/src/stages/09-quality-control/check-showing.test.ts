@@ -136,6 +136,19 @@ test('S09 speech that stands on the pictures is a warning from a third of it on,
   expect(told().find(({ check }) => check === 'printed_letters')!.warning).toBeUndefined()
 })
 
+test('S09 the film’s title over a scene is whole, and comes when its shot has been seen, not with a word', () => {
+  const inputs = withShots({ 1: { drawn: { texts: [line('pollination.', 1.5)] } } })
+  const found = () =>
+    checkShowing(inputs, FULL, 'en').flatMap(({ check, scene_id, pass, warning }) =>
+      scene_id === 'scene-2' && check !== 'printed_letters' && (!pass || warning) ? [check] : [],
+    )
+  expect(found()).toEqual(['word_delay'])
+  inputs.image_selection!.scenes[1]!.overlay = { title: 'pollination.' }
+  expect(found()).toEqual([])
+  inputs.image_selection!.scenes[1]!.overlay = { title: 'pollination. And more' }
+  expect(found()).toEqual(['title_whole'])
+})
+
 test('S09 a label that comes later than its word is a warning, where it comes; one that stands before is none', () => {
   const late = (seconds: number) => ({ 1: { drawn: { texts: [line('pollination.', seconds)] } } }) // said 0.4 + 2 * 0.36 s into its scene
   const delays = (seconds: number) => told(late(seconds)).filter(({ check }) => check === 'word_delay')

@@ -168,7 +168,10 @@ function checkDelays(shown: readonly Shown[], language: FilmLanguage): QualityCh
   const each = shown.flatMap(({ scene, drawn, timed }) => {
     if (drawn === undefined || timed === undefined) return []
     const words = timed.words.map(({ text, start_seconds }) => ({ text, start_seconds: start_seconds - timed.start_seconds }))
+    // the film's title comes when its opening has been seen, whatever is said of it
+    const title = scene.overlay !== undefined && 'title' in scene.overlay ? letters(scene.overlay.title) : ''
     const delays = drawn.texts.flatMap(({ text, from_seconds }) => {
+      if (title.includes(letters(text))) return []
       const delay = delayOf({ text, from_seconds }, words, language)
       return delay === null ? [] : [{ text, delay, at_seconds: round(timed.start_seconds + from_seconds) }]
     })
