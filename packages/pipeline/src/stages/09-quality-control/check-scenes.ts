@@ -1,3 +1,4 @@
+import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import type { ImageToVideo, TextFault } from '@orion/contract/contents/06-image-to-video.ts'
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { contentHash } from '../../core/asset-recipe.ts'
@@ -52,6 +53,15 @@ const isSaid = ({ rule, detail }: TextFault, said: string): boolean =>
 const ROW = 4
 
 /**
+ * How a drawn picture looks besides its template: its variant, and where its slots name one its ground. A picture that goes on from the
+ * scene before is no second one.
+ */
+const lookOf = ({ variant, slots }: Candidate): string | undefined => {
+  const { look, goes_on } = (slots ?? {}) as { look?: unknown; goes_on?: unknown }
+  return goes_on === true ? undefined : `${variant} ${Number(look ?? 0)}`
+}
+
+/**
  * Scenes that look like the one before, and those that go to and fro between two looks of one template: a warning for each, since some
  * texts ask for it. Pictures of the user's own are as different as they are.
  */
@@ -62,7 +72,8 @@ function checkTemplates(images: Inputs['image_selection']): QualityCheck[] {
     const row = shown.slice(Math.max(0, from), to + 1)
     const alike =
       from >= 0 && row.every((one) => one?.kind === 'drawn' && one.template !== undefined && one.template === row[0]?.template)
-    return alike ? new Set(row.map((one) => one?.variant)).size : undefined
+    const looks = row.map((one) => one && lookOf(one))
+    return alike && !looks.slice(1).includes(undefined) ? new Set(looks).size : undefined
   }
   const again = images.scenes.filter(
     (_, index) => looksOf(index - 1, index) === 1 || (looksOf(index - ROW + 1, index) ?? Infinity) <= 2,

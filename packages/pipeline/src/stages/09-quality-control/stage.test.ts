@@ -472,6 +472,19 @@ test('S09 warnings are no failures: words that the voice may say wrongly with th
   expect(drawn('ABABA')).toEqual(at(3, 4))
   expect(drawn('AABCC')).toEqual(at(1, 4))
 
+  const quiet = (slots: { look: number; goes_on?: true }[]): (string | undefined)[] => {
+    const scenes = alike.map((scene, index) => ({
+      ...scene,
+      candidates: [{ ...scene.candidates[0], template: 'quiet' as const, variant: 'A' as const, slots: slots[index]! }],
+    }))
+    const inputs = { ...request.inputs, image_selection: { ...image_selection, scenes } }
+    return warned({ ...request, inputs }).flatMap(({ check, scene_id }) => (check === 'templates' ? [scene_id] : []))
+  }
+  const grounds = [0, 1, 2, 3, 4].map((look) => ({ look }))
+  expect(quiet(grounds)).toEqual([])
+  expect(quiet(grounds.with(3, { look: 2 }))).toEqual(at(3))
+  expect(quiet([...grounds.slice(0, 3), { look: 0 }, { look: 0, goes_on: true as const }])).toEqual([])
+
   const long = (seconds: number): StoredUnit<Measured>[] =>
     made.map((unit) => {
       const { data } = unit
