@@ -1,4 +1,5 @@
 import { addPasser } from '../layout.ts'
+import { mixColors } from '../oklch.ts'
 import { deepSpots, ground, markOf, paperGround, type Scene } from '../scene.ts'
 
 /** The colours of a shot that draws figures, by what they are for, on its ground. */
@@ -50,9 +51,24 @@ export function figureTones(scene: Scene, on: 'paper' | 'deep'): FigureTones {
   }
 }
 
-/** A disc that glides along the lower edge under a shot of figures: once its shape has grown, the picture lives on. Called before what stands on it. */
+/**
+ * What keeps moving under a shot of figures once its shape has grown: a disc, large and hardly lighter than the ground; in films of before
+ * there were worlds one that the lower edge cuts. Called before what stands on it.
+ */
 export function glide(scene: Scene, on: 'paper' | 'deep'): void {
-  const { palette, width, height } = scene
+  const { palette, width, height, recipe } = scene
   const color = on === 'paper' ? palette.ramp[0] : palette.deep3
-  addPasser(scene, { from: width * 0.6, to: width * 0.86, y: height + 60, radius: 150, color, seconds: 7 })
+  if (recipe.world === undefined) {
+    addPasser(scene, { from: width * 0.6, to: width * 0.86, y: height + 60, radius: 150, color, seconds: 7 })
+    return
+  }
+  const radius = Math.min(width, height) * 0.4
+  addPasser(scene, {
+    from: width * 0.66,
+    to: width * 0.8,
+    y: height * 0.46,
+    radius,
+    color: mixColors(on === 'paper' ? palette.paper : palette.deep, color, 0.45),
+    seconds: 9,
+  })
 }

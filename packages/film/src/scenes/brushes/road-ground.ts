@@ -3,7 +3,7 @@ import type { Motif } from '../motifs.ts'
 import { markOf, type Scene } from '../scene.ts'
 
 /**
- * What a road of time is of: its edge and its bed before and behind the camera, and the marks on it. `grain` is how long a mark is beside one of
+ * What a road of time is of: its edge and its bed before (paler, but of one matter) and behind the camera, and the marks on it. `grain` is how long a mark is beside one of
  * light on water, `tall` how high; `rails`: it is a track with sleepers.
  */
 export type RoadGround = {
@@ -24,9 +24,9 @@ const KINDS: Record<Motif, Kind> = {
   wave: 'water',
   drop: 'water',
   gear: 'rails',
-  ring: 'rails',
-  chevron: 'rails',
-  bolt: 'rails',
+  ring: 'light',
+  chevron: 'light',
+  bolt: 'light',
   arch: 'earth',
   leaf: 'earth',
   flower: 'earth',
@@ -50,33 +50,34 @@ const KINDS: Record<Motif, Kind> = {
 /** What the road of time is of in the film's world; water where the film has none. */
 export function roadGround(scene: Scene): RoadGround {
   const { palette, recipe } = scene
-  const ahead = mixColors(palette.ramp[4], palette.ramp[5], 0.6)
+  const bedOf = (told: string) => ({ told, ahead: mixColors(told, palette.ramp[4], 0.5) })
   const coming = withAlpha(palette.ramp[1], 0.4)
-  const plain = { ahead, coming, edge: palette.ramp[2] }
+  const plain = { coming, edge: palette.ramp[2] }
   const kind = recipe.world === undefined ? 'water' : KINDS[recipe.world.motif]
   switch (kind) {
     case 'earth':
       return {
         ...{ ...plain, edge: mixColors(palette.matter.sand, palette.deep, 0.2), grain: 0.3, tall: 1.5 },
-        told: mixColors(palette.matter.earth, palette.deep, 0.15),
+        ...bedOf(mixColors(palette.matter.earth, palette.deep, 0.15)),
         done: withAlpha(palette.matter.sand, 0.7),
       }
     case 'rails':
       return {
         ...{ ...plain, edge: mixColors(palette.ramp[4], palette.deep, 0.3), grain: 0, tall: 0 },
-        told: mixColors(palette.matter.earth, palette.deep, 0.55),
+        ...bedOf(mixColors(palette.matter.earth, palette.deep, 0.55)),
         done: palette.cream,
         rails: { metal: mixColors(palette.matter.metal, palette.cream, 0.35), sleeper: palette.matter.earth },
       }
     case 'light':
       return {
         ...{ ...plain, edge: palette.ramp[4], grain: 0.14, tall: 2.2 },
-        told: mixColors(markOf(scene), palette.deep, 0.4),
+        ...bedOf(mixColors(markOf(scene), palette.deep, 0.4)),
         done: withAlpha(palette.cream, 0.85),
       }
     case 'water':
       return {
         ...{ ...plain, grain: 1, tall: 1 },
+        ahead: mixColors(palette.ramp[4], palette.ramp[5], 0.6),
         told: mixColors(palette.matter.water, palette.deep, 0.25),
         done: withAlpha(palette.cream, 0.5),
       }

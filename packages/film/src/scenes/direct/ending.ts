@@ -8,9 +8,9 @@ import type { Proposed } from './proposed.ts'
 export const isFarewell = ({ call, thanks }: ToldScene, { sources }: ToldFilm): boolean =>
   thanks === true || (call === true && sources.length > 0)
 
-/** Whether words are more than one thing's name. */
+/** Whether words are more than a thing's name or a sentence's beginning ("in physics", "nylon lasted"). */
 const isThought = (phrase: string, language: FilmLanguage): boolean =>
-  isUnspaced(language) ? [...phrase].length > 4 : wordCount(phrase, language) > 1
+  isUnspaced(language) ? [...phrase].length > 4 : wordCount(phrase, language) > 2
 
 /**
  * What stands while the film names its sources and takes its leave: the motif once more, with the last thought of the film that is short, or

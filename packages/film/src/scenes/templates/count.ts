@@ -11,6 +11,9 @@ import { entryLength } from '../timing.ts'
 type Words = Slots['count']
 
 /** The angle between a seed of a sunflower and the next, by which no two lie in a row. */
+/** What joins a noun to its scale alone ("6 millions de visiteurs"). */
+const OF_SCALE = /^(?:de\s+|d['’])/iu
+
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 
 /** Dots that the scale of a film gives its greatest count. */
@@ -60,7 +63,8 @@ export function count(scene: Scene, slots: Words): void {
     },
   })
   if (legend === null) return
-  const noun = countedNoun(figure, scene.recipe.language).noun
+  const counted = countedNoun(figure, scene.recipe.language)
+  const noun = counted.scale === '' ? counted.noun : counted.noun.replace(OF_SCALE, '')
   const text = fitLine(scene, noun === '' ? legend : `${legend} ${noun}`, 'text', { width: zone.width - 60, largest: 36, smallest: 22 }, 500) // prettier-ignore
   const left = zone.x + (zone.width - text.width - 44) / 2
   const legend_y = zone.y + zone.height - text.height

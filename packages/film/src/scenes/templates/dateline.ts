@@ -78,7 +78,7 @@ function paintWorld(scene: Scene, horizon: number): void {
   })
 }
 
-/** The sun goes its way over the whole line: low at the first date and at the last. */
+/** A light goes its way over the whole line: low at the first date and at the last. In films of before there were worlds it is a sun. */
 function addLight(scene: Scene, horizon: number, shareAt: (frame: number) => number): void {
   const { palette, width, recipe } = scene
   const radius = isWide(scene) ? 84 : 62
@@ -95,12 +95,13 @@ function addLight(scene: Scene, horizon: number, shareAt: (frame: number) => num
     height: halo * 2,
     drift: true,
     draw: (context) => {
-      const glow = context.createRadialGradient(halo, halo, radius, halo, halo, halo)
+      const glow = context.createRadialGradient(halo, halo, recipe.world ? 0 : radius, halo, halo, halo)
       glow.addColorStop(0, withAlpha(mixColors(color, palette.ramp[1], 0.3), recipe.solemn ? 0.16 : 0.36))
       glow.addColorStop(0.45, withAlpha(mixColors(color, palette.ramp[2], 0.5), 0.12))
       glow.addColorStop(1, withAlpha(palette.ramp[3], 0))
       context.fillStyle = glow
       context.fillRect(0, 0, halo * 2, halo * 2)
+      if (recipe.world) return // a sun in every film says nothing of any
       context.fillStyle = color
       context.beginPath()
       context.arc(halo, halo, radius, 0, 7)
