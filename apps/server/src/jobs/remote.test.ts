@@ -255,7 +255,7 @@ test('PRV-06 a file that is damaged after it was made is lost: it was billed', a
 test('PRV-06 a cancelled run lets a call that is billed anyway come to its end, and keeps what it made', async () => {
   const { draw, abort, settled } = worker(answersAtOnce())
   const drawing = draw()
-  while ((await rows()).length === 0) await server.parts.db.execute(sql`SELECT 1`)
+  while (begun(pictures) === 0) await server.parts.db.execute(sql`SELECT 1`)
   abort()
   await drawing
   await settled()
