@@ -273,7 +273,8 @@ async function expectFewBills(films: readonly string[]): Promise<void> {
       SELECT count(*)::int AS asked, count(answered_at)::int AS answered, sum(calls)::int AS calls FROM once_answer WHERE step = ${step}`)
     expect(kept, capability).toMatchObject({ asked: asks.size, answered: asks.size })
     expect(total(asks.values()), `${capability}: every call is counted`).toBeLessThanOrEqual(kept.calls)
-    // a run goes on without a picture of the world that it could not get; each later run, of another film or after a person agreed, asks anew
+    // a run goes on without a picture of the world that it could not get; each later one, of another film or after a person agreed, asks
+    // anew
     const rounds = capability === 'stock' ? films.length + agreed : 1
     expect(Math.max(...asks.values()), capability).toBeLessThanOrEqual(3 * (rounds + asked_again))
   }

@@ -9,6 +9,7 @@ import { anthropic } from './provider.ts'
 
 const trial: Trial = {
   provider: anthropic,
+  every_model_sees: true,
   start: () => fakeAnthropic(),
   fields: () => ({ api_key: ANTHROPIC_ACCOUNT.api_key }),
   moved: (url) => `${url}/v1`,

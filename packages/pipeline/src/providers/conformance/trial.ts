@@ -18,6 +18,8 @@ export type Trial = {
   names_no_wait?: true
   /** It is asked what its model takes before a job is begun. */
   asks_first?: true
+  /** Whatever chat model it is asked for sees pictures, one that nobody knows too. */
+  every_model_sees?: true
   /** Troubles that this service cannot have: one without models knows no unknown one. */
   without?: readonly Trouble[]
 }
