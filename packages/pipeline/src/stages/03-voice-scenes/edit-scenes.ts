@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { MOST_PAUSE_SECONDS, RATE_RANGE, VoiceScene, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
-import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { wrongField } from '@orion/contract/errors.ts'
 import { shownWords } from '@orion/language/reading.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { doubtsIn } from './doubts.ts'
 import { requireVoice } from './plan-scenes.ts'
+import { parseEdit } from '../../core/parse-edit.ts'
 import { sceneId } from './split-script.ts'
 
 /** Characters of a scene at most: about 40 seconds. */
@@ -47,19 +48,11 @@ export function editScenes(
   edited: unknown,
 ): VoiceScenes {
   const { film } = request
-  const parsed = Edit.safeParse(edited)
-  if (!parsed.success) {
-    const fields = parsed.error.issues.map(({ path, message, code }) => ({
-      loc: path.map((part) => (typeof part === 'number' ? part : String(part))),
-      msg: message,
-      type: code,
-    }))
-    throw new AppError('invalid_fields', fields[0]?.msg ?? 'The scenes are not right.', { fields })
-  }
+  const wished = parseEdit(Edit, edited, 'The scenes are not right.')
   const byId = new Map(previous.scenes.map((scene) => [scene.id, scene]))
   const used = new Set<string>()
   let nearest = previous.scenes[0]
-  const scenes = parsed.data.scenes.map((wish, index): VoiceScene => {
+  const scenes = wished.scenes.map((wish, index): VoiceScene => {
     const own = wish.id === undefined || used.has(wish.id) ? undefined : byId.get(wish.id)
     nearest = own ?? nearest
     if (shownWords(wish.text, film.language).length === 0) throw fieldError(index, 'text', 'A scene needs words')

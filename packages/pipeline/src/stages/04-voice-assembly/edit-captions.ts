@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { Caption, type VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
-import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { wrongField } from '@orion/contract/errors.ts'
 import { lineLimit } from '@orion/film/captions/cues.ts'
+import { parseEdit } from '../../core/parse-edit.ts'
 import { editedCues, saidIn, type WrittenCue } from '@orion/film/captions/edited-cues.ts'
 
 /** Lines of a caption at most, and the least seconds that one stands: less is not seen as words. */
@@ -24,16 +25,8 @@ type Wish = z.infer<typeof Edit>['captions'][number]
  * others stay. What is spoken, and when, stays as it is. Throws AppError invalid_fields that names the fields.
  */
 export function editCaptions(language: VideoLanguage, previous: VoiceAssembly, edited: unknown): VoiceAssembly {
-  const parsed = Edit.safeParse(edited)
-  if (!parsed.success) {
-    const fields = parsed.error.issues.map(({ path, message, code }) => ({
-      loc: path.map((part) => (typeof part === 'number' ? part : String(part))),
-      msg: message,
-      type: code,
-    }))
-    throw new AppError('invalid_fields', fields[0]?.msg ?? 'The captions are not right.', { fields })
-  }
-  const wishes = parsed.data.captions.map((wish, index) => ({ wish: { ...wish, lines: wish.lines.map(trimmed) }, index }))
+  const wished = parseEdit(Edit, edited, 'The captions are not right.')
+  const wishes = wished.captions.map((wish, index) => ({ wish: { ...wish, lines: wish.lines.map(trimmed) }, index }))
   const known = new Set(previous.timeline.map(({ scene_id }) => scene_id))
   for (const { wish, index } of wishes)
     if (!known.has(wish.scene_id)) throw fieldError(index, 'scene_id', 'This scene is not in the film.')

@@ -4,6 +4,7 @@ import { AppError, wrongField } from '@orion/contract/errors.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { phraseOf } from '@orion/film/scenes/phrase.ts'
 import { TITLE_WORDS } from './picture-content.ts'
+import { parseEdit } from '../../core/parse-edit.ts'
 import { wordShot } from './word-shot.ts'
 
 /** What a person may change: which candidate counts, words on drawn ones, and pictures of their own, which may move from scene to scene. */
@@ -37,16 +38,8 @@ const problem = (loc: (string | number)[], msg: string) => wrongField(loc, msg, 
  * Throws AppError invalid_fields that names the field.
  */
 export function editImages(previous: ImageSelection, edited: unknown, language: FilmLanguage): ImageSelection {
-  const parsed = Edit.safeParse(edited)
-  if (!parsed.success) {
-    const fields = parsed.error.issues.map(({ path, message, code }) => ({
-      loc: path.map((part) => (typeof part === 'number' ? part : String(part))),
-      msg: message,
-      type: code,
-    }))
-    throw new AppError('invalid_fields', fields[0]?.msg ?? 'The pictures are not right.', { fields })
-  }
-  const wishes = new Map(parsed.data.scenes.map((scene, index) => [scene.scene_id, { ...scene, index }]))
+  const wished = parseEdit(Edit, edited, 'The pictures are not right.')
+  const wishes = new Map(wished.scenes.map((scene, index) => [scene.scene_id, { ...scene, index }]))
   for (const { scene_id, index } of wishes.values()) {
     if (!previous.scenes.some((scene) => scene.scene_id === scene_id))
       throw problem(['scenes', index, 'scene_id'], 'The film has no such scene.')

@@ -6,6 +6,7 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { clock } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { GrowingText } from '../growing-text.tsx'
+import { leavesEdit } from '../leaves-edit.ts'
 import { passageOf } from '../passages.ts'
 import type { PlacedFact } from '../facts-in-sources.ts'
 import { SourceChip } from '../source-chip.tsx'
@@ -50,10 +51,7 @@ export function Sentence({ sentence, label, sources, facts, opens, open, spoken_
         <WordingMark wording={wording} flags={flags} />{' '}
       </button>
     )
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    const inside = relatedTarget instanceof Node && (currentTarget.contains(relatedTarget) || keepsOpen(relatedTarget))
-    if (!inside && document.hasFocus()) onOpen(false)
-  }
+  const onBlur = (event: FocusEvent) => leavesEdit(event) && onOpen(false)
   const words = passageOf(source, passage)
   return (
     <div ref={box} className="sentence-open" onBlur={onBlur}>
@@ -78,6 +76,3 @@ export function Sentence({ sentence, label, sources, facts, opens, open, spoken_
     </div>
   )
 }
-
-/** The source's dialog takes the focus while the sentence stays open behind it; the bar that saves would move from under the press. */
-const keepsOpen = (node: Node) => node instanceof Element && node.closest('[role="dialog"], .save-bar') !== null

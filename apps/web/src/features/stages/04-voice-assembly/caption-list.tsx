@@ -4,6 +4,7 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { clock, number } from '../../../lib/format.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { captionAt } from '../caption-at.ts'
+import { leavesEdit } from '../leaves-edit.ts'
 import { usePlayer, usePlayerState, usePlayhead } from '../player.ts'
 import {
   canMerge,
@@ -112,10 +113,7 @@ function OpenCaption({ captions, index, language, onOpen, onChange }: OpenProps)
     requestAnimationFrame(() => document.getElementById(rowId(index))?.focus())
   }
   const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close()
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    const inside = relatedTarget instanceof Node && (currentTarget.contains(relatedTarget) || isSaving(relatedTarget))
-    if (!inside && document.hasFocus()) onOpen(null)
-  }
+  const onBlur = (event: FocusEvent) => leavesEdit(event) && onOpen(null)
   const time = (label: string, field: 'start_seconds' | 'end_seconds') => (
     <label className="caption-time">
       <span>{label}</span>
@@ -174,6 +172,3 @@ function OpenCaption({ captions, index, language, onOpen, onChange }: OpenProps)
     </div>
   )
 }
-
-/** The bar that saves stands outside: a press on it is no end of the edit. */
-const isSaving = (node: Node): boolean => node instanceof Element && node.closest('.save-bar') !== null
