@@ -28,6 +28,12 @@ const trimReactAria = (): Plugin => ({
 /** Few files: a browser asks for six at a time, so two hundred small ones cost more than their bytes. */
 const GROUPS = [
   { name: 'first', tags: ['$initial' as const], priority: 3 },
+  // the words of the page before somebody is signed in come with no other part of it
+  ...['en', 'es'].map((language) => ({
+    name: `words-${language}`,
+    test: new RegExp(`(i18n/(first|texts)|app/texts|access/(texts|landing-film)|titles\\.texts)\\.${language}\\.(ts|json)$`),
+    priority: 4,
+  })),
   {
     name: 'shared',
     test: /^(?!.*features[\\/]stages[\\/])/,

@@ -9,7 +9,7 @@ import { App } from './app/app.tsx'
 import { askForFirstView } from './app/first-view.ts'
 import { bootLocale, PreferencesProvider } from './app/preferences.tsx'
 import { ViewProvider } from './app/view.ts'
-import { loadTexts, type Catalogue } from './i18n/use-texts.tsx'
+import { loadFirstTexts, type FirstTexts } from './i18n/load-texts.ts'
 
 const client = new QueryClient({
   defaultOptions: {
@@ -24,7 +24,7 @@ const client = new QueryClient({
 })
 
 askForFirstView(client)
-const show = (texts: Catalogue) =>
+const show = (texts: FirstTexts) =>
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <NuqsAdapter>
@@ -40,4 +40,4 @@ const show = (texts: Catalogue) =>
   )
 
 // no await up here: the words' file needs this one, which would wait for it
-void loadTexts(bootLocale()).then(show)
+void loadFirstTexts(bootLocale()).then(show)

@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Session } from '@orion/contract/access.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
-import { UNAUTHORIZED } from '../lib/call.ts'
+import { UNAUTHORIZED } from '../lib/unauthorized.ts'
 import { toast } from '../ui/toast.tsx'
 import { Landing } from '../features/access/landing.tsx'
 import { takeResetToken } from '../features/access/reset-link.ts'
 import { endSession, isParked, useSession } from './session.ts'
 import { asksToSignIn, TABS, useView, type View } from './view.ts'
+import { WholeTexts } from './whole-texts.tsx'
 import { lazily } from '../lib/lazily.ts'
 
 const Shell = lazily(() => import('./shell.tsx').then(({ Shell: component }) => ({ default: component })))
@@ -70,7 +71,9 @@ export function App() {
   if (!session || resetToken) return <Landing resetToken={resetToken} onReset={() => setResetToken(null)} />
   return (
     <Suspense>
-      <Inside session={session} />
+      <WholeTexts>
+        <Inside session={session} />
+      </WholeTexts>
     </Suspense>
   )
 }

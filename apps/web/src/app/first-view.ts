@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { askForFilm } from './ask-for-film.ts'
+import { loadWholeTexts } from '../i18n/load-texts.ts'
+import { bootLocale } from './preferences.tsx'
 import { restoreSession } from './restore-session.ts'
 import { loadScreen, screenOf } from './screens.ts'
 import { placeOf } from './view.ts'
@@ -11,8 +12,11 @@ import { placeOf } from './view.ts'
 export function askForFirstView(client: QueryClient): void {
   if (restoreSession(localStorage, Date.now()) === null) return
   void import('./shell.tsx').catch(() => undefined)
+  void loadWholeTexts(bootLocale()).catch(() => undefined)
   const place = placeOf(location.search)
   const screen = screenOf(place)
   loadScreen(screen)
-  if (screen === 'studio' && place.wf !== null) askForFilm(client, place.wf, place.stage)
+  const { wf, stage } = place
+  if (screen === 'studio' && wf !== null)
+    void import('./ask-for-film.ts').then(({ askForFilm }) => askForFilm(client, wf, stage)).catch(() => undefined)
 }

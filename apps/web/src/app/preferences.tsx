@@ -1,7 +1,8 @@
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import type { InterfaceLanguage } from '@orion/contract/catalogues/languages.ts'
-import { loadTexts, Texts, type Catalogue } from '../i18n/use-texts.tsx'
+import { loadTexts, type FirstTexts } from '../i18n/load-texts.ts'
+import { Texts } from '../i18n/use-texts.tsx'
 import { untilLoaded } from '../lib/until-loaded.ts'
 
 type Theme = 'dark' | 'light'
@@ -21,7 +22,7 @@ export function usePreferences(): Preferences {
 }
 
 /** Keeps theme and language in the document, in local storage and in the texts. */
-export function PreferencesProvider({ first, children }: { first: Catalogue; children: ReactNode }) {
+export function PreferencesProvider({ first, children }: { first: FirstTexts; children: ReactNode }) {
   const [theme, setTheme] = useState(bootTheme)
   const [{ locale, texts }, setLanguage] = useState({ locale: bootLocale(), texts: first })
 

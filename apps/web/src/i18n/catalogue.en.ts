@@ -1,3 +1,4 @@
+import { en as first } from './first.en.ts'
 import { en as account } from '../features/account/texts.en.ts'
 import { en as assets } from '../features/assets/texts.en.ts'
 import { en as mcp } from '../features/mcp-servers/texts.en.ts'
@@ -7,7 +8,6 @@ import { en as publish } from '../features/stages/publish.texts.en.ts'
 import { en as points } from '../features/points/texts.en.ts'
 import { en as credentials } from '../features/credentials/texts.en.ts'
 import { en as members } from '../features/members/texts.en.ts'
-import { en as access } from '../features/access/texts.en.ts'
 import { en as contents } from '../features/stages/contents.texts.en.ts'
 import { en as reader } from '../features/stages/reader.texts.en.ts'
 import { en as search } from '../features/stages/search.texts.en.ts'
@@ -19,14 +19,11 @@ import { en as pictures } from '../features/stages/pictures.texts.en.ts'
 import { en as prompts } from '../features/stages/prompts.texts.en.ts'
 import { en as stages } from '../features/stages/texts.en.ts'
 import { en as workflows } from '../features/workflows/texts.en.ts'
-import { en as shell } from '../app/texts.en.ts'
-import { en as common } from './texts.en.ts'
 
+/** All words of the page. */
 export const en = {
-  common,
+  ...first,
   server: {} as Record<string, string>,
-  access,
-  shell,
   organizations,
   workflows,
   stages,

@@ -1,3 +1,4 @@
+import { es as first } from './first.es.ts'
 import { es as account } from '../features/account/texts.es.ts'
 import { es as assets } from '../features/assets/texts.es.ts'
 import { es as mcp } from '../features/mcp-servers/texts.es.ts'
@@ -7,7 +8,6 @@ import { es as publish } from '../features/stages/publish.texts.es.ts'
 import { es as points } from '../features/points/texts.es.ts'
 import { es as credentials } from '../features/credentials/texts.es.ts'
 import { es as members } from '../features/members/texts.es.ts'
-import { es as access } from '../features/access/texts.es.ts'
 import { es as contents } from '../features/stages/contents.texts.es.ts'
 import { es as reader } from '../features/stages/reader.texts.es.ts'
 import { es as search } from '../features/stages/search.texts.es.ts'
@@ -19,15 +19,12 @@ import { es as pictures } from '../features/stages/pictures.texts.es.ts'
 import { es as prompts } from '../features/stages/prompts.texts.es.ts'
 import { es as stages } from '../features/stages/texts.es.ts'
 import { es as workflows } from '../features/workflows/texts.es.ts'
-import { es as shell } from '../app/texts.es.ts'
 import { es as server } from './server-words.es.ts'
-import { es as common } from './texts.es.ts'
 
+/** All words of the page. */
 export const es = {
-  common,
+  ...first,
   server,
-  access,
-  shell,
   organizations,
   workflows,
   stages,

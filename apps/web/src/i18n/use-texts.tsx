@@ -1,18 +1,16 @@
 import { createContext, useCallback, useContext } from 'react'
-import type { InterfaceLanguage } from '@orion/contract/catalogues/languages.ts'
-import type { en } from './catalogue.en.ts'
+import type { Catalogue, FirstTexts } from './load-texts.ts'
 import { sayServerWords } from './server-words.ts'
 
-export type Catalogue = typeof en
-
 /** The words on the screen, in one language. */
-export const Texts = createContext<Catalogue | null>(null)
+export const Texts = createContext<FirstTexts | Catalogue | null>(null)
 
-/** A feature's words in the language of the interface. */
+/** A feature's words in the language of the interface. Outside WholeTexts only the first ones are there: of another it throws. */
 export function useTexts<K extends keyof Catalogue>(feature: K): Catalogue[K] {
   const texts = useContext(Texts)
   if (!texts) throw new Error('Texts stand outside their provider')
-  return texts[feature]
+  if (!(feature in texts)) throw new Error(`The words of ${feature} stand outside WholeTexts`)
+  return (texts as Catalogue)[feature]
 }
 
 /** Says the server's English sentences in the language of the interface. */
@@ -20,7 +18,3 @@ export function useServerWords(): (text: string) => string {
   const table = useTexts('server')
   return useCallback((text) => sayServerWords(table, text), [table])
 }
-
-/** Loads one language's words. */
-export const loadTexts = async (locale: InterfaceLanguage): Promise<Catalogue> =>
-  locale === 'es' ? (await import('./catalogue.es.ts')).es : (await import('./catalogue.en.ts')).en

@@ -5,6 +5,7 @@ import { TOKEN_KEY } from '../app/restore-session.ts'
 import { apiBase } from './api-base.ts'
 import { notePosition } from './event-position.ts'
 import { addressed, failureOf } from './request.ts'
+import { UNAUTHORIZED } from './unauthorized.ts'
 
 const env = import.meta.env
 const BASE = apiBase(location.hostname, {
@@ -14,9 +15,6 @@ const BASE = apiBase(location.hostname, {
   production_hosts: env.VITE_PRODUCTION_HOSTS,
   staging_hosts: env.VITE_STAGING_HOSTS,
 })
-
-/** Told to the window when a call with a token was answered 401. */
-export const UNAUTHORIZED = 'orion:unauthorized'
 
 type Options = { signal?: AbortSignal; idempotency_key?: string }
 

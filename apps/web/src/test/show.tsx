@@ -7,11 +7,12 @@ import type { InterfaceLanguage } from '@orion/contract/catalogues/languages.ts'
 import { PreferencesProvider } from '../app/preferences.tsx'
 import { startSession } from '../app/session.ts'
 import { ViewProvider } from '../app/view.ts'
-import { loadTexts } from '../i18n/use-texts.tsx'
+import { WholeTexts } from '../app/whole-texts.tsx'
+import { loadWholeTexts } from '../i18n/load-texts.ts'
 import { Toasts } from '../ui/toast.tsx'
 import { partner } from './samples.ts'
 
-const texts = { en: await loadTexts('en'), es: await loadTexts('es') }
+const texts = { en: await loadWholeTexts('en'), es: await loadWholeTexts('es') }
 
 type Wish = {
   /** Who looks: a partner unless told. */
@@ -35,7 +36,9 @@ export function show(part: ReactElement, { session = partner(), language = 'en',
       <QueryClientProvider client={client}>
         <PreferencesProvider first={texts[language]}>
           <ViewProvider>
-            <Suspense>{part}</Suspense>
+            <Suspense>
+              <WholeTexts>{part}</WholeTexts>
+            </Suspense>
           </ViewProvider>
           <Toasts />
         </PreferencesProvider>

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** The ten stages in order, with the names of decisions.md. */
 export const STAGES = [
   { number: 1, key: 'content_research', title: 'Content Research' },
@@ -19,17 +17,13 @@ export type StageNumber = (typeof STAGES)[number]['number']
 
 export const STAGE_COUNT = STAGES.length
 
-export const StageNumber = z
-  .int('stage_number is 1 to 10')
-  .check(z.gte(1, `There are ${STAGE_COUNT} stages`), z.lte(STAGE_COUNT, `There are ${STAGE_COUNT} stages`))
-
 /** The texts' five states of a stage (b4); 'accepted' is display only. */
-export const StageStatus = z.enum(['pending', 'processing', 'awaiting_approval', 'completed', 'failed'])
-export type StageStatus = z.infer<typeof StageStatus>
+export const STAGE_STATUSES = ['pending', 'processing', 'awaiting_approval', 'completed', 'failed'] as const
+export type StageStatus = (typeof STAGE_STATUSES)[number]
 
 /** The texts' six states of a workflow (b4). */
-export const WorkflowStatus = z.enum(['draft', 'pending', 'processing', 'completed', 'failed', 'cancelled'])
-export type WorkflowStatus = z.infer<typeof WorkflowStatus>
+export const WORKFLOW_STATUSES = ['draft', 'pending', 'processing', 'completed', 'failed', 'cancelled'] as const
+export type WorkflowStatus = (typeof WORKFLOW_STATUSES)[number]
 
 /** Stages whose output later stages can do without (decisions.md, Skip & Continue); script and assembly cannot be skipped. */
 export const SKIPPABLE_STAGES: readonly number[] = [1, 3, 4, 5, 6, 7, 9, 10]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { StageNumber } from '../catalogues/stages.ts'
+import { StageNumber } from '../catalogues/stage-schemas.ts'
 
 export const QualityControlSettings = z.object({
   /** A chat model reads every told sentence against its passages in this run. */

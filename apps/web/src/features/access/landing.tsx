@@ -7,6 +7,9 @@ import { Constellation } from '../../parts/constellation.tsx'
 import type { NewKey } from './create-partner.tsx'
 import { Strip } from './strip.tsx'
 import { Top } from '../../parts/top.tsx'
+import { usePreferences } from '../../app/preferences.tsx'
+import { WholeTexts } from '../../app/whole-texts.tsx'
+import { loadWholeTexts } from '../../i18n/load-texts.ts'
 import './landing.css'
 import { lazily } from '../../lib/lazily.ts'
 
@@ -28,10 +31,13 @@ const ResetPassword = lazily(() =>
 export function Landing({ resetToken = null, onReset }: { resetToken?: string | null; onReset?: () => void }) {
   const t = useTexts('access')
   const { view, set } = useView()
+  const { locale } = usePreferences()
   const [created, setCreated] = useState<NewKey | null>(null)
   const [keySaved, setKeySaved] = useState(false)
   const dialog = resetToken ? 'reset-password' : view.login === 'user' ? 'user-login' : view.dialog
   const open = (next: typeof view.dialog) => void set({ dialog: next, login: null })
+  /** A dialog's words are asked for when a hand or the keyboard comes near its button. */
+  const prepare = () => void loadWholeTexts(locale).catch(() => undefined)
   const close = () => {
     setCreated(null)
     setKeySaved(false)
@@ -54,7 +60,7 @@ export function Landing({ resetToken = null, onReset }: { resetToken?: string | 
             {t.title[1]}
           </h1>
           <p>{t.tagline}</p>
-          <div className="hero-buttons">
+          <div className="hero-buttons" onPointerEnter={prepare} onFocus={prepare}>
             <Button kind="primary" size="large" icon={UserPlus} onClick={() => open('create-partner')}>
               {t.createAccount}
             </Button>
@@ -73,32 +79,36 @@ export function Landing({ resetToken = null, onReset }: { resetToken?: string | 
         <span>{t.languages}</span>
       </footer>
       <Suspense>
-        {dialog === 'user-login' && <UserLogin onClose={close} onForgot={() => open('forgot-password')} />}
-        {dialog === 'forgot-password' && <ForgotPassword onClose={close} onLogin={() => open('user-login')} />}
-        {resetToken && onReset && (
-          <ResetPassword
-            token={resetToken}
-            onClose={onReset}
-            onDone={() => {
-              onReset()
-              open('user-login')
-            }}
-          />
-        )}
-        {dialog === 'partner-login' && (
-          <PartnerLogin prefilled={keySaved ? created : null} onClose={close} onCreate={() => open('create-partner')} />
-        )}
-        {dialog === 'create-partner' && !created && (
-          <CreatePartner onClose={close} onLogin={() => open('partner-login')} onCreated={setCreated} />
-        )}
-        {created && !keySaved && (
-          <KeyCreated
-            api_key={created.api_key}
-            onDone={() => {
-              setKeySaved(true)
-              open('partner-login')
-            }}
-          />
+        {(dialog !== null || created) && (
+          <WholeTexts>
+            {dialog === 'user-login' && <UserLogin onClose={close} onForgot={() => open('forgot-password')} />}
+            {dialog === 'forgot-password' && <ForgotPassword onClose={close} onLogin={() => open('user-login')} />}
+            {resetToken && onReset && (
+              <ResetPassword
+                token={resetToken}
+                onClose={onReset}
+                onDone={() => {
+                  onReset()
+                  open('user-login')
+                }}
+              />
+            )}
+            {dialog === 'partner-login' && (
+              <PartnerLogin prefilled={keySaved ? created : null} onClose={close} onCreate={() => open('create-partner')} />
+            )}
+            {dialog === 'create-partner' && !created && (
+              <CreatePartner onClose={close} onLogin={() => open('partner-login')} onCreated={setCreated} />
+            )}
+            {created && !keySaved && (
+              <KeyCreated
+                api_key={created.api_key}
+                onDone={() => {
+                  setKeySaved(true)
+                  open('partner-login')
+                }}
+              />
+            )}
+          </WholeTexts>
         )}
       </Suspense>
     </div>

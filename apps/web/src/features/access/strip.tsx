@@ -102,7 +102,7 @@ function FilmFrame() {
 export function Strip() {
   const t = useTexts('access')
   const { film } = t
-  const { titles } = useTexts('stages')
+  const titles = useTexts('titles')
   const frames: Record<number, ReactNode> = {
     1: (
       <p className="p-3.5 text-15 font-medium leading-[21px]">

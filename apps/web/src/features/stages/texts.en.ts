@@ -1,4 +1,5 @@
 import { BUILT_IN_PROVIDERS } from '@orion/contract/catalogues/providers.ts'
+import { en as titles } from './titles.texts.en.ts'
 
 export const en = {
   back: 'Back to Workflows',
@@ -30,18 +31,7 @@ export const en = {
   needsUpdateText: 'Something it was made from has changed. Run it again: only what changed is made and paid.',
   updateStage: 'Update this stage',
   updateStageFor: (cost: string) => `Update this stage · ${cost}`,
-  titles: {
-    content_research: 'Content Research',
-    script_generation: 'Script Generation',
-    voice_scenes: 'Voice Scenes',
-    voice_assembly: 'Voice Assembly',
-    image_selection: 'Image Selection',
-    image_to_video: 'Image to Video',
-    music_sound: 'Music & Sound',
-    video_assembly: 'Video Assembly',
-    quality_control: 'Quality Control',
-    distribution: 'Distribution',
-  } as Record<string, string>,
+  titles,
   notes: {
     content_research: 'What the film can say, and where each statement stands in your sources.',
     script_generation: 'Five sections, written to be spoken, on the target length.',

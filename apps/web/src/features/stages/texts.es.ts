@@ -1,5 +1,6 @@
 import { BUILT_IN_PROVIDERS } from '@orion/contract/catalogues/providers.ts'
 import type { en } from './texts.en.ts'
+import { es as titles } from './titles.texts.es.ts'
 
 export const es = {
   back: 'Volver a los flujos',
@@ -31,18 +32,7 @@ export const es = {
   needsUpdateText: 'Ha cambiado algo de lo que salió. Ejecútala otra vez: solo se hace y se paga lo que cambió.',
   updateStage: 'Actualizar esta etapa',
   updateStageFor: (cost: string) => `Actualizar esta etapa · ${cost}`,
-  titles: {
-    content_research: 'Investigación',
-    script_generation: 'Guion',
-    voice_scenes: 'Escenas de voz',
-    voice_assembly: 'Montaje de voz',
-    image_selection: 'Imágenes',
-    image_to_video: 'De imagen a vídeo',
-    music_sound: 'Música y sonido',
-    video_assembly: 'Montaje de vídeo',
-    quality_control: 'Control de calidad',
-    distribution: 'Distribución',
-  } as Record<string, string>,
+  titles,
   notes: {
     content_research: 'Lo que la película puede decir, y dónde está cada afirmación en tus fuentes.',
     script_generation: 'Cinco secciones, escritas para decirse en voz alta, con la duración pedida.',

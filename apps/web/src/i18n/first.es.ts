@@ -1,0 +1,7 @@
+import { es as shell } from '../app/texts.es.ts'
+import { es as access } from '../features/access/texts.es.ts'
+import { es as titles } from '../features/stages/titles.texts.es.ts'
+import { es as common } from './texts.es.ts'
+
+/** The words of the page before somebody is signed in: they are loaded with it, the others when a part needs them. */
+export const es = { common, shell, access, titles }

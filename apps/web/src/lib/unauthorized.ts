@@ -1,0 +1,2 @@
+/** Told to the window when a call with a token was answered 401. */
+export const UNAUTHORIZED = 'orion:unauthorized'
