@@ -572,7 +572,10 @@ export const es: Record<string, string> = {
   'An uploaded picture needs its file.': 'Una imagen subida necesita su archivo.',
   'The main part needs at least one sentence.': 'La parte principal necesita al menos una frase.',
   'The edited script has a wrong shape: {1}.': 'El guion editado tiene una forma incorrecta: {1}.',
-  'The edited analysis has a wrong shape: {1}.': 'El análisis editado tiene una forma incorrecta: {1}.',
+  'A statement needs words.': 'Una afirmación necesita palabras.',
+  'A statistic needs its figure.': 'Una estadística necesita su cifra.',
+  'Your own sentences left out, since the film has no room for them: {1}.':
+    'Frases tuyas que quedan fuera, porque no caben en la película: {1}.',
   'Enter a text to hear': 'Escribe un texto para escucharlo',
   'A preview has at most 500 characters': 'Una muestra tiene como máximo 500 caracteres',
 

@@ -90,6 +90,8 @@ const ResearchSource = z.object({
   attribution: z.string(),
   language: VideoLanguage,
   word_count: z.int(),
+  /** False: a person has nothing of it told. Absent: kept. */
+  kept: z.optional(z.boolean()),
   sections: z.array(z.object({ section_id: z.string(), heading: z.nullable(z.string()), sentences: z.array(SourceSentence) })),
 })
 export type ResearchSource = z.infer<typeof ResearchSource>
@@ -108,24 +110,30 @@ const LeftOut = z.object({
 })
 export type LeftOut = z.infer<typeof LeftOut>
 
-/** A statement with where it stands: absent `source_id` means that no source says it. */
+/** Characters of a statement in a person's own words at most, and of the figure or the speaker that stands with it. */
+export const OWN_STATEMENT_LENGTHS = { text: 600, figure: 60, speaker: 120 } as const
+
+/**
+ * A statement with where it stands: absent `source_id` means that no source says it: a person's own. `kept` false: a person has it not
+ * told; absent: kept.
+ */
 const Statement = z.object({
   text: z.string(),
   source_id: z.optional(z.string()),
   passage: z.optional(z.object({ start: z.int(), end: z.int() })),
   /** The facts that it stands on, where a model read the sources. */
   fact_ids: z.optional(z.array(z.string())),
+  kept: z.optional(z.boolean()),
 })
 
 /**
- * What the film is to tell, in the array's order. `kept` false: a person leaves it out. `weight` 1 to 5: how much it counts where not all
- * have room. Absent in older research: kept, 3.
+ * What the film is to tell, in the array's order. `weight` 1 to 5: how much it counts where not all
+ * have room. Absent in older research: 3.
  */
 export const KeyPoint = z.extend(Statement, {
   id: z.optional(z.string()),
   title: z.string(),
   seconds: z.number(),
-  kept: z.optional(z.boolean()),
   weight: z.optional(Weight),
 })
 export type KeyPoint = z.infer<typeof KeyPoint>

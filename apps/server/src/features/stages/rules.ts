@@ -1,11 +1,13 @@
 import { STAGES, SKIPPABLE_STAGES, type StageKey, STAGE_COUNT } from '@orion/contract/catalogues/stages.ts'
 import { CONTENTS, type ContentOf, SETTINGS_OF_ONE_RUN } from '@orion/contract/contents/index.ts'
-import { AppError, type FieldProblem } from '@orion/contract/errors.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import { parseEdit } from '@orion/pipeline/core/parse-edit.ts'
 import type { Provider } from '@orion/pipeline/core/provider.ts'
 import type { Stage, StageList } from '@orion/pipeline/core/stage-list.ts'
 import type { ZodMiniType } from 'zod/mini'
 import { isOpen, stageName } from '../workflows/rules.ts'
 import type { StageRow, WorkflowRow } from '../workflows/queries.ts'
+import { atField } from './at-field.ts'
 import { providerEnv } from './price-run.ts'
 
 /** A stage by its number. */
@@ -88,16 +90,8 @@ export function keptSettings(key: StageKey, settings: Record<string, unknown>): 
 export const parseContent = (key: StageKey, content: unknown): Record<string, unknown> =>
   parseFields(CONTENTS[key].content, content, ['body', 'content']) as Record<string, unknown>
 
-function parseFields(schema: ZodMiniType, value: unknown, loc: (string | number)[]): unknown {
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
-  const fields = parsed.error.issues.map((issue): FieldProblem => ({
-    loc: [...loc, ...issue.path.map((part) => (typeof part === 'symbol' ? part.toString() : part))],
-    msg: issue.message,
-    type: issue.code,
-  }))
-  throw new AppError('invalid_fields', fields.map(({ msg }) => msg).join(' '), { fields })
-}
+const parseFields = (schema: ZodMiniType, value: unknown, loc: (string | number)[]): unknown =>
+  atField(loc, () => parseEdit(schema, value, 'This is not right.'))
 
 /** What shows a content at a glance: sound, film or picture; null where there is none. */
 export function mediaOf(key: StageKey, content: Record<string, unknown>): { type: string; asset_id: string } | null {

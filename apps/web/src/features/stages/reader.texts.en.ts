@@ -4,8 +4,17 @@ export const en = {
   dragPoint: (title: string) => `Drag ${title} to another place`,
   addPoint: 'Add a key point',
   newPoint: 'What the film should also tell',
-  newPointHint: 'It is told where the sources say it. To be sure of it, make one of the facts a key point.',
+  newPointHint: 'A whole sentence is told as you write it, as your words. A few words are told where the sources say them.',
   add: 'Add',
+  addStatistic: 'Add a statistic',
+  ownFigure: 'Figure',
+  ownStatistic: 'Sentence that tells it',
+  addInsight: 'Add a quotation',
+  ownInsight: 'Sentence that quotes',
+  ownSpeaker: 'Who says it',
+  ownHint: 'The film tells it as you write it, as your words: no source bears it out.',
+  removeOwn: (text: string) => `Remove: ${text}`,
+  sourceStruck: 'its source is struck',
   facts: 'Facts',
   factsNote: (count: string, model: string | null, dropped: number) =>
     `${count} found${model === null ? '' : ` by ${model}`}, each marked in its sentence. What you strike is not told; what weighs more ` +

@@ -6,8 +6,18 @@ export const es = {
   dragPoint: (title) => `Arrastra ${title} a otro lugar`,
   addPoint: 'Añadir un punto clave',
   newPoint: 'Qué debe contar además la película',
-  newPointHint: 'Se cuenta donde lo dicen las fuentes. Para asegurarlo, haz de un dato un punto clave.',
+  newPointHint:
+    'Una frase entera se cuenta como la escribes, como palabras tuyas. Unas pocas palabras se cuentan donde las dicen las fuentes.',
   add: 'Añadir',
+  addStatistic: 'Añadir una estadística',
+  ownFigure: 'Cifra',
+  ownStatistic: 'Frase que la cuenta',
+  addInsight: 'Añadir una cita',
+  ownInsight: 'Frase que cita',
+  ownSpeaker: 'Quién lo dice',
+  ownHint: 'La película lo cuenta como lo escribes, como palabras tuyas: ninguna fuente lo respalda.',
+  removeOwn: (text) => `Quitar: ${text}`,
+  sourceStruck: 'su fuente está tachada',
   facts: 'Datos',
   factsNote: (count, model, dropped) =>
     `${count} encontrados${model === null ? '' : ` por ${model}`}, cada uno marcado en su frase. Lo que taches no se cuenta; lo que más ` +

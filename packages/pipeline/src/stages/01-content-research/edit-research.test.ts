@@ -1,4 +1,5 @@
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
+import type { AppError } from '@orion/contract/errors.ts'
 import { expect, test } from 'vitest'
 import { editResearch } from './edit-research.ts'
 
@@ -41,6 +42,48 @@ test('S01 WFD-05 an edit changes the angle and statements, never the sources; a 
   ])
 })
 
-test('S01 a wrong shape is told', () => {
-  expect(() => editResearch(research, { content_research_analysis: 5 })).toThrow('wrong shape')
+test('S01 a figure, a quotation and a source are struck and taken back; of a source nothing else is a person’s to change', () => {
+  const wished = structuredClone(research)
+  const analysis = wished.content_research_analysis
+  analysis.supporting_statistics[0]!.kept = false
+  analysis.sources = [{ ...analysis.sources[0]!, title: 'Another', kept: false }]
+  const struck = editResearch(research, wished)
+  expect(struck.content_research_analysis.supporting_statistics[0]!.kept).toBe(false)
+  expect(struck.content_research_analysis.sources).toEqual([{ ...research.content_research_analysis.sources[0], kept: false }])
+  const back = structuredClone(struck)
+  back.content_research_analysis.supporting_statistics[0]!.kept = true
+  back.content_research_analysis.sources[0]!.kept = true
+  expect(editResearch(struck, back)).toEqual(research)
+})
+
+/** What an edit is refused for: where, and why. */
+function refusalOf(edited: unknown): unknown {
+  try {
+    editResearch(research, edited)
+  } catch (error) {
+    return (error as AppError).fields
+  }
+  return undefined
+}
+
+test('S01 a wrong edit is refused with its field: another shape, no words, no figure, too long, too many', () => {
+  const added = (statement: unknown) => {
+    const wished = structuredClone(research)
+    wished.content_research_analysis.supporting_statistics.push(statement as never)
+    return refusalOf(wished)
+  }
+  const at = (field: string, msg: string) => [
+    expect.objectContaining({ loc: ['content_research_analysis', 'supporting_statistics', 1, field], msg }),
+  ]
+  expect(refusalOf({ ...research, content_research_analysis: 5 })).toEqual([
+    expect.objectContaining({ loc: ['content_research_analysis'], type: 'invalid_type' }),
+  ])
+  expect(added({ text: ' ', figure: '9' })).toEqual(at('text', 'A statement needs words.'))
+  expect(added({ text: 'It cost 9.', figure: ' ' })).toEqual(at('figure', 'A statistic needs its figure.'))
+  expect(added({ text: 'x'.repeat(601), figure: '9' })).toEqual(at('text', 'At most 600 characters'))
+  const many = structuredClone(research)
+  many.content_research_analysis.expert_insights = Array.from({ length: 101 }, (_, index) => ({ text: `It is ${index}.` }))
+  expect(refusalOf(many)).toEqual([
+    expect.objectContaining({ loc: ['content_research_analysis', 'expert_insights'], msg: 'At most 100 items' }),
+  ])
 })

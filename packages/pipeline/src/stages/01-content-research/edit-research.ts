@@ -1,22 +1,24 @@
-import { AppError } from '@orion/contract/errors.ts'
-import { ContentResearch, type KeyPoint, type Reading } from '@orion/contract/contents/01-content-research.ts'
+import { wrongField } from '@orion/contract/errors.ts'
+import {
+  ContentResearch,
+  type KeyPoint,
+  OWN_STATEMENT_LENGTHS,
+  type Reading,
+  type ResearchSource,
+} from '@orion/contract/contents/01-content-research.ts'
+import { parseEdit } from '../../core/parse-edit.ts'
+
+/** Key points, figures or quotations that a research has at most, those that a person adds included. */
+const MOST_STATEMENTS = 100
 
 /**
- * The research after a person's edit: angle, key points, figures and insights are theirs to change, and of what a model read how much a
- * fact counts and whether it is told; the sources, the facts' words and what was counted stay as they were read, so that every statement
- * that names a source can still be checked. A statement that names a source that is not there becomes the person's own. Throws AppError
- * invalid_fields.
+ * The research after a person's edit: angle, key points, figures and quotations are theirs to change, strike and add, and of the sources,
+ * and of what a model read in them, whether it is told and how much it counts; what the sources say, the facts' words and what was
+ * counted stay as they were read, so that every statement that names a source can still be checked. A statement that names a source that
+ * is not there becomes the person's own. Throws AppError invalid_fields that names the fields.
  */
 export function editResearch(previous: ContentResearch, edited: unknown): ContentResearch {
-  const parsed = ContentResearch.safeParse(edited)
-  if (!parsed.success) {
-    const fields = parsed.error.issues.map(({ path, message, code }) => ({
-      loc: ['body', ...path.map(String)],
-      msg: message,
-      type: code,
-    }))
-    throw new AppError('invalid_fields', `The edited analysis has a wrong shape: ${fields[0]?.msg ?? 'unknown'}.`, { fields })
-  }
+  const wished = parseEdit(ContentResearch, edited, 'The edited analysis is not right.')
   const { sources } = previous.content_research_analysis
   const known = new Set(sources.map(({ source_id }) => source_id))
   const own = <S extends { source_id?: string | undefined; passage?: unknown }>(statement: S): S => {
@@ -24,21 +26,61 @@ export function editResearch(previous: ContentResearch, edited: unknown): Conten
     const { source_id: _, passage: __, ...rest } = statement
     return rest as S
   }
-  const { key_points_structure, supporting_statistics, expert_insights, ...analysis } = parsed.data.content_research_analysis
+  const { key_points_structure, supporting_statistics, expert_insights, ...analysis } = wished.content_research_analysis
   const { point_breakdown: before, by_person: chosen_before } = previous.content_research_analysis.key_points_structure
   const point_breakdown = withIds(key_points_structure.point_breakdown.map(own))
   const { total_duration } = key_points_structure
   const by_person = chosen_before || choiceOf(point_breakdown) !== choiceOf(before)
+  const statistics = supporting_statistics.map((each) => plainlyKept(own(each)))
+  const insights = expert_insights.map((each) => plainlyKept(own(each)))
+  requireTellable(['key_points_structure', 'point_breakdown'], before, point_breakdown)
+  requireTellable(['supporting_statistics'], previous.content_research_analysis.supporting_statistics, statistics)
+  requireTellable(['expert_insights'], previous.content_research_analysis.expert_insights, insights)
   return {
     ...previous,
-    ...(previous.reading && { reading: { ...previous.reading, facts: weighedFacts(previous.reading, parsed.data.reading) } }),
+    ...(previous.reading && { reading: { ...previous.reading, facts: weighedFacts(previous.reading, wished.reading) } }),
     content_research_analysis: {
       ...analysis,
       key_points_structure: { total_duration, point_breakdown, ...(by_person && { by_person }) },
-      supporting_statistics: supporting_statistics.map(own),
-      expert_insights: expert_insights.map(own),
-      sources,
+      supporting_statistics: statistics,
+      expert_insights: insights,
+      sources: keptSources(sources, wished.content_research_analysis.sources),
     },
+  }
+}
+
+/** `kept` stands only where it says no: what a person takes back is as it was before. */
+function plainlyKept<S extends { kept?: boolean | undefined }>(statement: S): S {
+  const { kept, ...rest } = statement
+  return (kept === false ? statement : rest) as S
+}
+
+/** The sources as they were read, each with whether a person has it told. */
+function keptSources(sources: readonly ResearchSource[], wished: readonly ResearchSource[]): ResearchSource[] {
+  const wishes = new Map(wished.map(({ source_id, kept }) => [source_id, kept]))
+  return sources.map((source) => {
+    const kept = wishes.has(source.source_id) ? wishes.get(source.source_id) : source.kept
+    return plainlyKept({ ...source, kept })
+  })
+}
+
+type Stated = { text: string; source_id?: string | undefined; title?: string; figure?: string; speaker?: string | undefined }
+
+/** Throws AppError invalid_fields for the first statement of a person that is blank or too long, and where there are too many. */
+function requireTellable(place: string[], before: readonly Stated[], statements: readonly Stated[]): void {
+  const list = ['content_research_analysis', ...place]
+  if (statements.length > MOST_STATEMENTS) throw wrongField(list, `At most ${MOST_STATEMENTS} items`)
+  const known = new Set(before.map(({ text }) => text))
+  for (const [index, { source_id, text, title, figure, speaker }] of statements.entries()) {
+    if (source_id !== undefined || known.has(text)) continue
+    const wrong = (field: string, msg: string) => wrongField([...list, index, field], msg)
+    if (text.trim() === '') throw wrong('text', 'A statement needs words.')
+    if (title?.trim() === '') throw wrong('title', 'A statement needs words.')
+    if (figure?.trim() === '') throw wrong('figure', 'A statistic needs its figure.')
+    for (const [field, value = ''] of Object.entries({ text, figure, speaker })) {
+      const most = OWN_STATEMENT_LENGTHS[field as keyof typeof OWN_STATEMENT_LENGTHS]
+      if (value.length > most) throw wrong(field, `At most ${most} characters`)
+    }
   }
 }
 

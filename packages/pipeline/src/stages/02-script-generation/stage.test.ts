@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import type { StageRequest, Tools } from '../../core/stage.ts'
 import { analyseResearch } from '../01-content-research/analyse.ts'
 import { gatherSources } from '../01-content-research/gather.ts'
+import { editResearch } from '../01-content-research/edit-research.ts'
 import { scriptGeneration } from './stage.ts'
 
 const film = { topic: 'The Panama Canal', name: 'Canal', language: 'en', duration_seconds: 60, seed: 'one' } as const
@@ -27,8 +28,9 @@ async function research(): Promise<ContentResearch> {
 
 async function run(
   settings = {},
+  edit: (research: ContentResearch) => ContentResearch = (it) => it,
 ): Promise<{ request: StageRequest<'script_generation'>; script: ScriptGeneration; sources: ContentResearch }> {
-  const sources = await research()
+  const sources = edit(await research())
   const request: StageRequest<'script_generation'> = { film, prompt: null, settings, inputs: { content_research: sources } }
   const units = scriptGeneration.plan(request)
   const made = await scriptGeneration.make(units[0]!, scriptGeneration.providers[0]!, tools)
@@ -95,4 +97,62 @@ test('S02 an edit without a main part, or of a wrong shape, is refused', async (
     /main part/u,
   )
   expect(() => scriptGeneration.edit!(request, script, { script_with_timestamps: 'x' })).toThrow(/wrong shape/u)
+})
+
+const wordsOf = (script: ScriptGeneration) => SCRIPT_SECTIONS.map((name) => script.script_with_timestamps[name].content).join(' ')
+const passagesOf = (script: ScriptGeneration) =>
+  SCRIPT_SECTIONS.flatMap((name) => script.script_with_timestamps[name].sentences).flatMap(({ passage }) => passage ?? [])
+
+test('S01 S02 a script tells nothing of a figure that a person struck, and the point that stands on it says so', async () => {
+  const before = await run()
+  const { supporting_statistics, key_points_structure } = before.sources.content_research_analysis
+  const told = supporting_statistics.findIndex(
+    ({ passage }) =>
+      passagesOf(before.script).some(({ start, end }) => start < passage!.end && passage!.start < end) &&
+      key_points_structure.point_breakdown.some((point) => point.passage!.start === passage!.start),
+  )
+  expect(told).toBeGreaterThanOrEqual(0)
+  const struck = supporting_statistics[told]!.passage!
+  const after = await run({}, (sources) => {
+    const wished = structuredClone(sources)
+    wished.content_research_analysis.supporting_statistics[told]!.kept = false
+    return editResearch(sources, wished)
+  })
+  expect(passagesOf(after.script).some(({ start, end }) => start < struck.end && struck.start < end)).toBe(false)
+  const at = key_points_structure.point_breakdown.findIndex((point) => point.passage!.start === struck.start)
+  expect(after.script.key_points![at]).toMatchObject({ told: false, reason: 'by_person' })
+})
+
+test('S01 S02 a film of struck sources alone tells nothing of them', async () => {
+  const { script } = await run({}, (sources) => {
+    const wished = structuredClone(sources)
+    wished.content_research_analysis.sources[0]!.kept = false
+    return editResearch(sources, wished)
+  })
+  expect(passagesOf(script)).toEqual([])
+})
+
+test('S01 S02 what a person adds to the research is told as they wrote it, within the film’s length, and named where it is too much', async () => {
+  const figure = 'Our club counted 42 ships on one Sunday.'
+  const point = 'Everybody should see it once.'
+  const long = `It is ${'very '.repeat(100)}long.`
+  const { script } = await run({}, (sources) => {
+    const wished = structuredClone(sources)
+    const { key_points_structure, supporting_statistics, expert_insights } = wished.content_research_analysis
+    supporting_statistics.push({ figure: '42', text: figure }, { figure: '1', text: 'A struck one is 1.', kept: false })
+    expert_insights.push({ text: long })
+    key_points_structure.point_breakdown.unshift({ title: point, text: point, seconds: 5 })
+    return editResearch(sources, wished)
+  })
+  const { sentences } = script.script_with_timestamps.main_content
+  expect(sentences.slice(-2)).toMatchObject([
+    { text: point },
+    { text: figure, facts: [{ kind: 'figure', values: { value: 42 } }] },
+  ])
+  expect(sentences.at(-1)!.source_id).toBeUndefined()
+  expect(wordsOf(script)).not.toContain('A struck one')
+  expect(script.key_points![0]).toEqual({ id: 'own-1', title: point, told: true })
+  expect(script.notices.join(' ')).toContain('Your own sentences left out, since the film has no room for them: “It is very')
+  expect(script.script_metadata.estimated_duration).toBeLessThan(66)
+  expect(ScriptGeneration.parse(script)).toEqual(script)
 })

@@ -1,9 +1,13 @@
 import { wrongField } from '@orion/contract/errors.ts'
+import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
+import { PAUSES } from '@orion/language/reading.ts'
 import { BUILT_IN_PRICES } from '../../core/prices.ts'
-import { defineStage, type Made, type StageRequest } from '../../core/stage.ts'
+import { scriptSentences } from '../../core/script-sentences.ts'
+import { defineStage, type Film, type Made, type StageRequest } from '../../core/stage.ts'
 import { editScript } from './edit.ts'
+import { keptResearch, ownSentences, withOwnPoints } from './kept-research.ts'
 import { providers } from './providers/index.ts'
 import { isTold, type ScriptUnit, type ToldUnit } from './providers/port.ts'
 import {
@@ -18,7 +22,7 @@ import {
 } from './rewrite.ts'
 import { withoutStruck } from './struck-facts.ts'
 import { expectScript, tellScript } from './tell.ts'
-import { scriptContent, type WrittenScript } from './write.ts'
+import { scriptContent, withOwnSentences, type WrittenScript } from './write.ts'
 
 /** Changes when the built-in writer would write otherwise, so that it is made again. */
 const ENGINE = 'script 9'
@@ -73,30 +77,38 @@ export const scriptGeneration = defineStage({
     return { data: script, files: {}, used }
   },
 
-  finish: ({ film, settings, before }, [unit], made): ScriptGeneration => {
+  finish: ({ film, settings, before, inputs }, [unit], made): ScriptGeneration => {
+    const research = inputs.content_research
     const [{ data, instead_of }] = made as [(typeof made)[number]]
     if ('sentences' in data) {
       if (before === undefined || unit === undefined || !isRewrite(unit)) throw new Error('A part was written of no script.')
-      return withRewritten(before, unit, data)
+      return withPoints(withRewritten(before, unit, data), research)
     }
-    const { parts, title, eyebrow, key_points, plan, notices } = data
+    const { title, eyebrow, plan } = data
     const { language } = film
+    const own = fitOwn(research, film)
+    const parts = withOwnSentences(data.parts, own.texts, { language, title, told: plan !== undefined })
+    const notices = [
+      ...data.notices,
+      ...(own.left.length > 0 ? [`${NO_ROOM_FOR_OWN} ${own.left.map((text) => `“${text}”`).join(', ')}.`] : []),
+    ]
     const { script_type, tone, target_audience } = settings
     const wishes = {
       ...(script_type ? { script_type } : {}),
       ...(tone ? { tone } : {}),
       ...(target_audience ? { target_audience } : {}),
     }
-    return scriptContent(parts, {
+    const content = scriptContent(parts, {
       title,
       eyebrow,
       language,
       seconds: (text) => estimateSeconds(text, { language }),
-      key_points,
+      key_points: data.key_points,
       plan,
       notices: instead_of === undefined ? notices : [`No model wrote the script: ${instead_of.reason}`, ...notices],
       wishes,
     })
+    return withPoints(content, research)
   },
 
   edit: (_request, previous, edited) => editScript(previous, edited, (text, language) => estimateSeconds(text, { language })),
@@ -106,18 +118,51 @@ export const scriptGeneration = defineStage({
     `${sections_count} parts, ${word_count} words, about ${Math.round(estimated_duration)} seconds`,
 })
 
+/** How much of a film may be a person's own sentences: the rest is told from the sources. */
+const OWN_SHARE = 0.5
+
+/** Said where a person added more to the research than the film has room for. */
+const NO_ROOM_FOR_OWN = 'Your own sentences left out, since the film has no room for them:'
+
+/** Which of a person's own sentences the film has room for, and the seconds that they take of it with their pauses. */
+function fitOwn(
+  research: ContentResearch | undefined,
+  { language, duration_seconds }: Pick<Film, 'language' | 'duration_seconds'>,
+): { texts: string[]; left: string[]; seconds: number } {
+  const texts: string[] = []
+  const left: string[] = []
+  let seconds = 0
+  for (const text of ownSentences(research, language)) {
+    const longer = seconds + estimateSeconds(text, { language }) + PAUSES.sentence
+    if (longer > duration_seconds * OWN_SHARE) left.push(text)
+    else {
+      texts.push(text)
+      seconds = longer
+    }
+  }
+  return { texts, left, seconds: Math.round(seconds * 100) / 100 }
+}
+
+/** The script with what became of every key point of its research. */
+function withPoints(script: ScriptGeneration, research: ContentResearch | undefined): ScriptGeneration {
+  const { language } = script.script_metadata
+  const key_points = withOwnPoints(research, script.key_points, scriptSentences(script), language)
+  return key_points === undefined ? script : { ...script, key_points }
+}
+
 /** The script that a chosen model tells; null where none is chosen, or nothing can be told. */
 function toldUnit(request: StageRequest<'script_generation'>): ToldUnit | null {
   const unit = composedUnit(request)
   const { chosen, settings, inputs } = request
   if (chosen?.chat === undefined || unit.sources.length === 0) return null
   const { options: _, ...service } = chosen.chat
-  const { reading, content_research_analysis } = inputs.content_research ?? {}
-  const { facts = [], disagreements = [] } = reading ?? {}
+  const { reading } = inputs.content_research ?? {}
+  const { disagreements = [] } = reading ?? {}
+  const { sources, facts } = keptResearch(inputs.content_research)
   const struck = new Set(facts.filter(({ kept }) => kept === false).map(({ fact_id }) => fact_id))
   return {
     ...unit,
-    sources: withoutStruck(content_research_analysis?.sources ?? [], facts, 'wholly'),
+    sources: withoutStruck(sources, facts, 'wholly'),
     telling: settings.telling ?? (reading?.facts.length === 0 ? 'named' : 'written'),
     facts,
     disagreements: disagreements.flatMap(({ text, fact_ids }) => (fact_ids.some((id) => struck.has(id)) ? [] : [text])),
@@ -130,19 +175,21 @@ function toldUnit(request: StageRequest<'script_generation'>): ToldUnit | null {
 function composedUnit({ film, prompt, settings, inputs }: StageRequest<'script_generation'>): ScriptUnit {
   const { topic, language, duration_seconds, seed } = film
   const { script_type, tone, target_audience } = settings
-  const { sources: read = [], key_points_structure } = inputs.content_research?.content_research_analysis ?? {}
-  const sources = withoutStruck(read, inputs.content_research?.reading?.facts ?? [], 'partly')
+  const { key_points_structure } = inputs.content_research?.content_research_analysis ?? {}
+  const kept = keptResearch(inputs.content_research)
+  const sources = withoutStruck(kept.sources, kept.facts, 'partly')
+  const own_seconds = fitOwn(inputs.content_research, { language, duration_seconds }).seconds
   return {
     topic,
     prompt,
     language,
-    duration_seconds,
+    duration_seconds: duration_seconds - own_seconds,
     seed,
     script_type: script_type || null,
     tone: tone || null,
     target_audience: target_audience || null,
     sources,
-    points: sources.length === 0 ? [] : (key_points_structure?.point_breakdown ?? []),
+    points: sources.length === 0 ? [] : kept.points,
     ...(key_points_structure?.by_person && { points_by_person: true }),
     engine: ENGINE,
   }

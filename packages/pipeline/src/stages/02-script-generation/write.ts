@@ -104,6 +104,33 @@ const sameFigure = (facts: StoredFact[], wanted: StoredFact & { kind: 'figure' }
 export const questionOnly = (text: string, language: FilmLanguage, title: string): StoredFact[] =>
   factsOf(text, language, title, {}).filter(({ kind }) => kind === 'question')
 
+type OwnWords = { language: FilmLanguage; title: string; told: boolean }
+
+/** A sentence in a person's own words; `told`: the film has words of others too, which a model told, so that it is said whose these are. */
+export function ownSentence(
+  part: ScriptSectionName,
+  text: string,
+  { language, title, told }: OwnWords,
+  taken: Set<string>,
+): ScriptSentence {
+  const id = sentenceId(part, text, taken)
+  return { id, text, facts: factsOf(text, language, title, {}), ...(told && { wording: 'own' }) }
+}
+
+/** The script's parts with a person's own sentences as the main part's last paragraph; those that it says already are not said again. */
+export function withOwnSentences(parts: ScriptParts, texts: readonly string[], words: OwnWords): ScriptParts {
+  const all = SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences)
+  const said = new Set(all.map(({ text }) => text))
+  const taken = new Set(all.map(({ id }) => id))
+  const own = texts.filter((text) => !said.has(text)).map((text) => ownSentence('main_content', text, words, taken))
+  if (own.length === 0) return parts
+  const { sentences, paragraphs } = parts.main_content
+  return {
+    ...parts,
+    main_content: { sentences: [...sentences, ...own], paragraphs: [...paragraphs, sentences.length] },
+  }
+}
+
 const FEWEST_STEPS = 3
 
 /** A run of instructions is one fact of its first sentence. */

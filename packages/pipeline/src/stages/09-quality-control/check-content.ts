@@ -1,4 +1,5 @@
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import { keptSources } from '../../core/told-sources.ts'
 import type { Film, StageRequest } from '../../core/stage.ts'
 import { checkFigures } from './check-figures.ts'
 import { isFragment } from './is-fragment.ts'
@@ -19,9 +20,7 @@ function checkAttribution({ content_research, image_selection, music_sound }: In
   })
   const track = music_sound?.tracks.find(({ track_id }) => track_id === music_sound.chosen)
   const music = track !== undefined && (track.licence.trim() === '' || track.attribution.trim() === '') ? 1 : 0
-  const sources = (content_research?.content_research_analysis.sources ?? []).filter(
-    ({ attribution }) => attribution.trim() === '',
-  ).length
+  const sources = keptSources(content_research).filter(({ attribution }) => attribution.trim() === '').length
   const shared = { check: 'attribution', unit: 'missing', limit: '0' } as const
   const missing = (figure: number, fix_stage: 1 | 7): QualityCheck[] =>
     figure === 0 ? [] : [{ ...shared, figure, pass: false, fix_stage }]

@@ -4,7 +4,7 @@ import type { Segment } from '@orion/contract/contents/06-image-to-video.ts'
 import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
 import { sourceTypeUri } from '@orion/media/join/generated-mark.ts'
 import type { StageRequest } from '../../core/stage.ts'
-import { toldSources } from '../../core/told-sources.ts'
+import { keptSources, toldSources } from '../../core/told-sources.ts'
 import { findTags } from './find-tags.ts'
 import { foundCredits } from './picture-credits.ts'
 import { platformTexts, type TextSource } from './platform-texts.ts'
@@ -104,8 +104,9 @@ function provenance({ inputs, film }: Request, title: string): Record<string, un
     language: film.language,
     topic: film.topic,
     duration_seconds: assembly?.duration_seconds,
-    sources: research?.content_research_analysis.sources.map(
-      ({ source_id, kind, title: name, url, author, licence, attribution }) => ({
+    sources:
+      research &&
+      keptSources(research).map(({ source_id, kind, title: name, url, author, licence, attribution }) => ({
         source_id,
         kind,
         title: name,
@@ -113,8 +114,7 @@ function provenance({ inputs, film }: Request, title: string): Record<string, un
         author,
         licence,
         attribution,
-      }),
-    ),
+      })),
     voice: voice && { model: voice.voice_model, voice: voice.voice_name, synthetic: true },
     pictures: images?.scenes.map(({ scene_id, candidates, chosen }) => {
       const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)

@@ -1,5 +1,6 @@
 import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
+import { keptSources } from '../../core/told-sources.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { creditLine, hasFound, shownPictures } from './picture-credits.ts'
 import { WORDS, madeWords, musicCredit, musicOf } from './words.ts'
@@ -36,7 +37,7 @@ export const scriptText = ({ script_with_timestamps, script_metadata }: ScriptGe
 /** Where words, pictures, music and voice come from, and under which licence. */
 export function sourcesMarkdown({ inputs, film }: Request): string {
   const words = WORDS[film.language]
-  const sources = (inputs.content_research?.content_research_analysis.sources ?? []).map((source) =>
+  const sources = keptSources(inputs.content_research).map((source) =>
     [`- ${source.attribution || source.title}`, source.url, source.licence]
       .filter((part) => part !== undefined && part !== '')
       .join(' · '),

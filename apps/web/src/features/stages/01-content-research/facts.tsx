@@ -116,7 +116,8 @@ type RowProps = Pick<Props, 'onWish' | 'onPoint'> & { fact: PlacedFact; isPoint:
 function FactRow({ fact, isPoint: stands, onWish, onPoint }: RowProps) {
   const t = useTexts('reader')
   const { fact_id, quote, what, weight, why, source, sentence } = fact
-  const kept = isKept(fact)
+  const silenced = !isKept(source)
+  const kept = isKept(fact) && !silenced
   return (
     <li className="fact-row" data-struck={!kept || undefined}>
       <WeightField of={quote} weight={weight} onChange={(next) => onWish(fact_id, { weight: next })} />
@@ -133,12 +134,12 @@ function FactRow({ fact, isPoint: stands, onWish, onPoint }: RowProps) {
         </p>
       </div>
       <div className="flex items-center gap-1 self-start">
-        {!kept && <span className="badge">{t.struck}</span>}
+        {!kept && <span className="badge">{silenced ? t.sourceStruck : t.struck}</span>}
         {kept && stands && <span className="badge">{t.isPoint}</span>}
         {kept && !stands && (
           <IconButton size="small" icon={Plus} tipAt="end" label={t.makePoint(quote)} onClick={() => onPoint(fact)} />
         )}
-        <StrikeButton {...{ fact, onWish }} />
+        {!silenced && <StrikeButton of={quote} kept={kept} onKept={(next) => onWish(fact_id, { kept: next })} />}
       </div>
     </li>
   )

@@ -1,18 +1,19 @@
-import { ArrowDown, ArrowUp, GripVertical, Plus } from 'lucide-react'
-import { useRef, useState, type FormEvent } from 'react'
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import { useRef } from 'react'
 import type { KeyPoint, ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { seconds } from '../../../lib/format.ts'
-import { Button, Icon, IconButton } from '../../../ui/button.tsx'
-import { Checkbox, TextField } from '../../../ui/field.tsx'
+import { Icon, IconButton } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/field.tsx'
 import { SourceChip } from '../source-chip.tsx'
 import { useRowDrag } from '../use-row-drag.ts'
 import { WeightField } from '../weight-field.tsx'
+import { AddStatement } from './add-statement.tsx'
 import { isKept, nameOfPoint, weightOf, withKept, withOwn, withPlace, withWeight } from './point-edits.ts'
 
 const TONES = ['var(--act-story)', 'var(--act-voice)', 'var(--act-picture)', 'var(--act-cut)', 'var(--act-release)']
-/** Characters of a point's title at most. */
-const TITLE_LENGTH = 120
+/** Characters of a point in a person's own words at most: a sentence, or what it is to tell of. */
+const OWN_POINT_LENGTH = 240
 
 type Props = {
   points: readonly KeyPoint[]
@@ -29,6 +30,7 @@ type Props = {
  */
 export function KeyPoints({ points, sources, total, language, onChange }: Props) {
   const t = useTexts('contents')
+  const reader = useTexts('reader')
   return (
     <section aria-label={t.keyPoints}>
       <h3 className="section-title">{t.keyPoints}</h3>
@@ -48,7 +50,12 @@ export function KeyPoints({ points, sources, total, language, onChange }: Props)
           <Point key={nameOfPoint(point)} {...{ point, index, points, sources, onChange }} />
         ))}
       </ol>
-      <AddPoint language={language} onAdd={(title) => onChange(withOwn(points, title, total))} />
+      <AddStatement
+        act={reader.addPoint}
+        language={language}
+        fields={[{ name: 'title', label: reader.newPoint, hint: reader.newPointHint, most: OWN_POINT_LENGTH }]}
+        onAdd={({ title = '' }) => onChange(withOwn(points, title, total))}
+      />
     </section>
   )
 }
@@ -64,7 +71,8 @@ function Point({ point, index, points, sources, onChange }: PointProps) {
     const from = points.findIndex((each) => nameOfPoint(each) === id)
     if (from >= 0) onChange(withPlace(points, from, index))
   })
-  const kept = isKept(point)
+  const silenced = sources.some((source) => source.source_id === point.source_id && !isKept(source))
+  const kept = isKept(point) && !silenced
   return (
     <li
       {...drag.dropProps}
@@ -85,8 +93,9 @@ function Point({ point, index, points, sources, onChange }: PointProps) {
       <div dir="auto" className="min-w-0">
         <b className={`font-semibold ${kept ? '' : 'text-fg3 line-through'}`}>{title}</b>
         {text !== title && <p className={kept ? 'text-fg2' : 'text-fg3'}>{text}</p>}
-        <span className="flex mt-1.5">
+        <span className="flex flex-wrap gap-2 mt-1.5">
           <SourceChip sources={sources} source_id={point.source_id} passage={point.passage} />
+          {silenced && <span className="badge">{reader.sourceStruck}</span>}
         </span>
       </div>
       <div className="point-acts grid gap-1.5 justify-items-end content-start">
@@ -113,6 +122,7 @@ function Point({ point, index, points, sources, onChange }: PointProps) {
           />
           <Checkbox
             checked={kept}
+            disabled={silenced}
             aria-label={t.tellPoint(title)}
             onChange={(event) => onChange(withKept(points, index, event.target.checked))}
           >
@@ -121,45 +131,5 @@ function Point({ point, index, points, sources, onChange }: PointProps) {
         </span>
       </div>
     </li>
-  )
-}
-
-/** A key point in a person's own words. */
-function AddPoint({ language, onAdd }: { language: string; onAdd: (title: string) => void }) {
-  const reader = useTexts('reader')
-  const common = useTexts('common')
-  const [title, setTitle] = useState<string | null>(null)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (title === null || title.trim() === '') return
-    onAdd(title.trim())
-    setTitle(null)
-  }
-  if (title === null)
-    return (
-      <Button size="small" icon={Plus} className="mt-2" onClick={() => setTitle('')}>
-        {reader.addPoint}
-      </Button>
-    )
-  return (
-    <form className="card p-3.5 mt-2 grid gap-3" onSubmit={submit}>
-      <TextField
-        ref={(field) => field?.focus()}
-        label={reader.newPoint}
-        hint={reader.newPointHint}
-        lang={language}
-        maxLength={TITLE_LENGTH}
-        value={title}
-        onChange={(event) => setTitle(event.target.value)}
-      />
-      <div className="flex gap-2 justify-end">
-        <Button size="small" kind="ghost" onClick={() => setTitle(null)}>
-          {common.cancel}
-        </Button>
-        <Button size="small" type="submit" disabled={title.trim() === ''}>
-          {reader.add}
-        </Button>
-      </div>
-    </form>
   )
 }

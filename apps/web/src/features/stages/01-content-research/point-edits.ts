@@ -1,4 +1,4 @@
-import type { KeyPoint, ReadFact } from '@orion/contract/contents/01-content-research.ts'
+import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
 import type { PlacedFact } from '../facts-in-sources.ts'
 
 /** Weight of a point or fact that names none. */
@@ -6,8 +6,8 @@ const USUAL_WEIGHT = 3
 /** Words of a fact that name a point. */
 const WORDS_OF_TITLE = 9
 
-/** Whether the film is to tell a point or a fact; what says nothing of it is told. */
-export const isKept = ({ kept }: Pick<KeyPoint | ReadFact, 'kept'>): boolean => kept !== false
+/** Whether the film is to tell a point, a fact, a statement or a source; what says nothing of it is told. */
+export const isKept = ({ kept }: { kept?: boolean | undefined }): boolean => kept !== false
 
 export const weightOf = ({ weight = USUAL_WEIGHT }: Pick<KeyPoint, 'weight'>): number => weight
 

@@ -40,7 +40,7 @@ export function Disagreements({ disagreements, facts, onWish }: Disagreements) {
                           <SourceButton source={source} passages={[sentence]} />
                         </span>
                       </div>
-                      <StrikeButton {...{ fact, onWish }} />
+                      <StrikeButton of={quote} kept={isKept(fact)} onKept={(kept) => onWish(fact_id, { kept })} />
                     </li>
                   )
                 })}

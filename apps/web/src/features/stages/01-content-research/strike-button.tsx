@@ -1,24 +1,28 @@
 import { Strikethrough, Undo2 } from 'lucide-react'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { IconButton } from '../../../ui/button.tsx'
-import type { PlacedFact } from '../facts-in-sources.ts'
-import { isKept } from './point-edits.ts'
 
 /** What a person wants of a fact. */
 export type FactWish = { weight?: number; kept?: boolean }
 export type OnWish = (fact_id: string, wish: FactWish) => void
 
-/** Strikes a fact, so that the film does not tell it, or takes it back. */
-export function StrikeButton({ fact, onWish }: { fact: PlacedFact; onWish: OnWish }) {
+type Props = {
+  /** What is struck, by its own words. */
+  of: string
+  kept: boolean
+  onKept: (kept: boolean) => void
+}
+
+/** Strikes something of the research, so that the film does not tell it, or takes it back. */
+export function StrikeButton({ of, kept, onKept }: Props) {
   const t = useTexts('reader')
-  const kept = isKept(fact)
   return (
     <IconButton
       size="small"
       icon={kept ? Strikethrough : Undo2}
       tipAt="end"
-      label={kept ? t.strike(fact.quote) : t.takeBack(fact.quote)}
-      onClick={() => onWish(fact.fact_id, { kept: !kept })}
+      label={kept ? t.strike(of) : t.takeBack(of)}
+      onClick={() => onKept(!kept)}
     />
   )
 }

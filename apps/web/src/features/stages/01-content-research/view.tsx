@@ -11,13 +11,14 @@ import { placedFacts, sentencesById } from '../facts-in-sources.ts'
 import { GrowingText } from '../growing-text.tsx'
 import { Notices } from '../notices.tsx'
 import { SaveBar } from '../save-bar.tsx'
-import { SourceChip } from '../source-chip.tsx'
 import type { ViewProps } from '../view-props.ts'
 import { FoundNotUsed } from './found-not-used.tsx'
 import { KeyPoints } from './key-points.tsx'
 import { WhatWasRead } from './read-notes.tsx'
-import type { FactWish } from './strike-button.tsx'
+import { isKept } from './point-edits.ts'
 import { SourceList } from './source-list.tsx'
+import { Insights, Statistics } from './statements.tsx'
+import type { FactWish } from './strike-button.tsx'
 
 const SearchAgainDialog = lazily(() =>
   import('./search-again-dialog.tsx').then(({ SearchAgainDialog: component }) => ({ default: component })),
@@ -26,28 +27,6 @@ const SearchAgainDialog = lazily(() =>
 type Props = ViewProps<'content_research'>
 type Analysis = Props['content']['content_research_analysis']
 type Angle = Analysis['content_angle_analysis']
-
-/** What people say in the sources. */
-function Insights({ insights, sources }: { insights: Analysis['expert_insights']; sources: Analysis['sources'] }) {
-  const t = useTexts('contents')
-  if (insights.length === 0) return null
-  return (
-    <section>
-      <h3 className="section-title">{t.insights}</h3>
-      <ul className="grid gap-4">
-        {insights.map((it) => (
-          <li key={it.text} dir="auto" className="border-s-2 border-story ps-4">
-            <p className="text-15">{it.text}</p>
-            <p className="flex flex-wrap items-center gap-2 mt-1 text-fg3">
-              {it.speaker}
-              <SourceChip sources={sources} source_id={it.source_id} passage={it.passage} />
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
 
 /** A notice that stands on the screen with both its sides. */
 const DISAGREE = /^The sources disagree: /u
@@ -68,14 +47,21 @@ export function ContentResearchView({ workflow, content, version, onAgain }: Pro
   const points = useDraft<KeyPoint[]>(`${workflow.workflow_id}:points`, point_breakdown, version)
   const wishes = useDraft<Record<string, FactWish>>(`${workflow.workflow_id}:facts`, {}, version)
   const { reading } = content
-  const places = useMemo(() => sentencesById(analysis.sources), [analysis.sources])
+  const statistics = useDraft(`${workflow.workflow_id}:statistics`, analysis.supporting_statistics, version)
+  const insights = useDraft(`${workflow.workflow_id}:insights`, analysis.expert_insights, version)
+  const struck = useDraft<Record<string, boolean>>(`${workflow.workflow_id}:sources`, {}, version)
+  const sources = useMemo(
+    () => analysis.sources.map((source) => ({ ...source, kept: struck.value[source.source_id] ?? isKept(source) })),
+    [analysis.sources, struck.value],
+  )
+  const places = useMemo(() => sentencesById(sources), [sources])
   const facts = useMemo(
     () => placedFacts(reading?.facts ?? [], places).map((fact) => ({ ...fact, ...wishes.value[fact.fact_id] })),
     [reading, places, wishes.value],
   )
-  const drafts = [draft, points, wishes]
+  const drafts = [draft, points, wishes, statistics, insights, struck]
   const changed = drafts.some((each) => each.changed)
-  const statements = [...point_breakdown, ...analysis.supporting_statistics, ...analysis.expert_insights]
+  const statements = [...point_breakdown, ...statistics.value, ...insights.value]
   const onSave = () =>
     save
       .mutateAsync({
@@ -90,6 +76,9 @@ export function ContentResearchView({ workflow, content, version, onAgain }: Pro
             ...analysis,
             content_angle_analysis: angle,
             key_points_structure: { ...analysis.key_points_structure, point_breakdown: points.value },
+            supporting_statistics: statistics.value,
+            expert_insights: insights.value,
+            sources,
           },
         },
       })
@@ -98,6 +87,9 @@ export function ContentResearchView({ workflow, content, version, onAgain }: Pro
           draft.settle(angle, data.version)
           points.settle(points.value, data.version)
           wishes.settle(wishes.value, data.version)
+          statistics.settle(statistics.value, data.version)
+          insights.settle(insights.value, data.version)
+          struck.settle(struck.value, data.version)
           toast('success', stages.saved)
         },
         () => undefined, // the bar shows it
@@ -141,7 +133,7 @@ export function ContentResearchView({ workflow, content, version, onAgain }: Pro
       </section>
       <KeyPoints
         points={points.value}
-        sources={analysis.sources}
+        sources={sources}
         total={analysis.key_points_structure.total_duration}
         language={workflow.language}
         onChange={points.set}
@@ -155,28 +147,18 @@ export function ContentResearchView({ workflow, content, version, onAgain }: Pro
           onPoints={points.set}
         />
       )}
-      <section>
-        <h3 className="section-title">{t.statistics}</h3>
-        {analysis.supporting_statistics.length === 0 && <p className="text-fg3">{t.noneFound}</p>}
-        <ul className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,230px),1fr))]">
-          {analysis.supporting_statistics.map((it) => (
-            <li key={it.figure + it.text} className="card p-3.5 grid gap-1 content-start" dir="auto">
-              <b className="text-22 font-semibold tracking-tight num whitespace-normal">{it.figure}</b>
-              <p className="text-fg2">{it.text}</p>
-              <span className="mt-1">
-                <SourceChip sources={analysis.sources} source_id={it.source_id} passage={it.passage} />
-              </span>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <Insights insights={analysis.expert_insights} sources={analysis.sources} />
+      <Statistics {...{ sources }} language={workflow.language} statements={statistics.value} onChange={statistics.set} />
+      <Insights {...{ sources }} language={workflow.language} statements={insights.value} onChange={insights.set} />
       <section>
         <div className="flex items-baseline justify-between gap-4">
           <h3 className="section-title">{t.sources}</h3>
           {content.notices.length === 0 && change}
         </div>
-        <SourceList sources={analysis.sources} statements={statements} />
+        <SourceList
+          sources={sources}
+          statements={statements}
+          onKept={(source_id, kept) => struck.set((before) => ({ ...before, [source_id]: kept }))}
+        />
         <FoundNotUsed
           searched_for={content.searched_for}
           left_out={content.left_out}

@@ -1,0 +1,61 @@
+import { Plus } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+
+type Field = { name: string; label: string; hint?: string; most: number; optional?: boolean }
+
+type Props = {
+  /** What the button that opens the form says. */
+  act: string
+  language: string
+  fields: readonly Field[]
+  onAdd: (values: Record<string, string>) => void
+}
+
+const focusFirst = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()
+
+/** Something for the research in a person's own words: a button that opens the fields for it. */
+export function AddStatement({ act, language, fields, onAdd }: Props) {
+  const reader = useTexts('reader')
+  const common = useTexts('common')
+  const [values, setValues] = useState<Record<string, string> | null>(null)
+  if (values === null)
+    return (
+      <Button size="small" icon={Plus} className="mt-2" onClick={() => setValues({})}>
+        {act}
+      </Button>
+    )
+  const wordsOf = (name: string) => (values[name] ?? '').trim()
+  const blank = fields.some(({ name, optional }) => !optional && wordsOf(name) === '')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (blank) return
+    onAdd(Object.fromEntries(fields.map(({ name }) => [name, wordsOf(name)])))
+    setValues(null)
+  }
+  return (
+    <form ref={focusFirst} className="card p-3.5 mt-2 grid gap-3" onSubmit={submit} aria-label={act}>
+      {fields.map(({ name, label, hint, most }) => (
+        <TextField
+          key={name}
+          label={label}
+          hint={hint}
+          lang={language}
+          maxLength={most}
+          value={values[name] ?? ''}
+          onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+        />
+      ))}
+      <div className="flex gap-2 justify-end">
+        <Button size="small" kind="ghost" onClick={() => setValues(null)}>
+          {common.cancel}
+        </Button>
+        <Button size="small" type="submit" disabled={blank}>
+          {reader.add}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,113 @@
+import type { ContentResearch, KeyPoint, ReadFact, ResearchSource } from '@orion/contract/contents/01-content-research.ts'
+import type { ScriptSentence, ToldPoint } from '@orion/contract/contents/02-script-generation.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { cleanText, splitSentences } from '@orion/language/sentences.ts'
+
+/** What a script may be told from, of a research. */
+export type KeptResearch = { sources: ResearchSource[]; facts: ReadFact[]; points: KeyPoint[] }
+
+type Place = { source_id?: string | undefined; passage?: { start: number; end: number } | undefined }
+
+/**
+ * The research without what a person struck of it: no struck source, no sentence that a struck figure or quotation stands in, the facts
+ * that these say as struck ones, and the key points that stand on nothing else as left out. Points in a person's own whole sentences are
+ * not among them: `ownSentences` tells those. As it was where nothing is struck.
+ */
+export function keptResearch(research: ContentResearch | undefined): KeptResearch {
+  const { sources = [], supporting_statistics = [], expert_insights = [], key_points_structure } = analysisOf(research)
+  const read = research?.reading?.facts ?? []
+  const points = (key_points_structure?.point_breakdown ?? []).filter((point) => !isOwnSentence(point))
+  const struck = [...supporting_statistics, ...expert_insights].filter(isStruck)
+  const gone = new Set(sources.filter(isStruck).map(({ source_id }) => source_id))
+  if (struck.length === 0 && gone.size === 0) return { sources, facts: read, points }
+  const silent = struck.filter(({ fact_ids = [] }) => fact_ids.length === 0)
+  const isSilent = (place: Place): boolean => silent.some((statement) => meets(statement, place))
+  const lost = new Set<string>()
+  const kept = sources.map((source) => ({
+    ...source,
+    sections: source.sections.map((section) => ({
+      ...section,
+      sentences: section.sentences.filter(({ sentence_id, start, end }) => {
+        const tells = !gone.has(source.source_id) && !isSilent({ source_id: source.source_id, passage: { start, end } })
+        if (!tells) lost.add(sentence_id)
+        return tells
+      }),
+    })),
+  }))
+  const struckFacts = new Set(struck.flatMap(({ fact_ids = [] }) => fact_ids))
+  const facts = read.map((fact) =>
+    struckFacts.has(fact.fact_id) || lost.has(fact.sentence_id) ? { ...fact, kept: false } : fact,
+  )
+  const told = new Set(facts.flatMap(({ fact_id, kept: is }) => (is === false ? [] : [fact_id])))
+  const stands = (point: KeyPoint): boolean =>
+    !(point.source_id !== undefined && gone.has(point.source_id)) &&
+    !isSilent(point) &&
+    (point.fact_ids === undefined || point.fact_ids.length === 0 || point.fact_ids.some((id) => told.has(id)))
+  return {
+    sources: kept.filter(({ source_id }) => !gone.has(source_id)),
+    facts,
+    points: points.map((point) => (stands(point) ? point : { ...point, kept: false })),
+  }
+}
+
+const analysisOf = (research: ContentResearch | undefined): Partial<ContentResearch['content_research_analysis']> =>
+  research?.content_research_analysis ?? {}
+
+const isStruck = ({ kept }: { kept?: boolean | undefined }): boolean => kept === false
+
+/** Whether two places of the sources share a letter. */
+const meets = (one: Place, other: Place): boolean =>
+  one.source_id !== undefined &&
+  one.source_id === other.source_id &&
+  one.passage !== undefined &&
+  other.passage !== undefined &&
+  one.passage.start < other.passage.end &&
+  other.passage.start < one.passage.end
+
+/** How a sentence ends in the ten languages. */
+const WHOLE = /[.!?…。！？।؟]["'»”’)\]]*$/u
+
+/** A key point that a person wrote as a whole sentence is told as it stands; one that only names a matter is asked of the sources. */
+export const isOwnSentence = ({ id, text, source_id, fact_ids = [] }: KeyPoint): boolean =>
+  (id?.startsWith('own-') ?? false) && source_id === undefined && fact_ids.length === 0 && WHOLE.test(text.trim())
+
+/** What a person added to the research in words of their own and has told: key points, figures, quotations, each sentence once. */
+export function ownSentences(research: ContentResearch | undefined, language: FilmLanguage): string[] {
+  const { supporting_statistics = [], expert_insights = [], key_points_structure } = analysisOf(research)
+  const added = [
+    ...(key_points_structure?.point_breakdown ?? []).filter(isOwnSentence),
+    ...[...supporting_statistics, ...expert_insights].filter(({ source_id }) => source_id === undefined),
+  ].filter((statement) => !isStruck(statement))
+  return [...new Set(added.flatMap(({ text }) => sentencesIn(text, language)))]
+}
+
+/** A text's sentences, each on one line. */
+export function sentencesIn(text: string, language: FilmLanguage): string[] {
+  const flat = cleanText(text).replace(/\s+/gu, ' ').trim()
+  return flat === '' ? [] : splitSentences(flat, language).map(({ start, end }) => flat.slice(start, end))
+}
+
+/**
+ * What became of all key points of a research in their order: of those in a person's own sentences, which `told` does not name, by the
+ * script's sentences.
+ */
+export function withOwnPoints(
+  research: ContentResearch | undefined,
+  told: readonly ToldPoint[] | undefined,
+  sentences: readonly Pick<ScriptSentence, 'text'>[],
+  language: FilmLanguage,
+): ToldPoint[] | undefined {
+  const points = analysisOf(research).key_points_structure?.point_breakdown ?? []
+  if (!points.some(isOwnSentence)) return told && [...told]
+  const said = new Set(sentences.map(({ text }) => text))
+  const others = [...(told ?? [])]
+  const all = points.flatMap((point): ToldPoint[] => {
+    if (!isOwnSentence(point)) return others.splice(0, 1)
+    const shown = { id: point.id!, title: point.title }
+    if (isStruck(point)) return [{ ...shown, told: false, reason: 'by_person' }]
+    return sentencesIn(point.text, language).every((text) => said.has(text))
+      ? [{ ...shown, told: true }]
+      : [{ ...shown, told: false, reason: 'no_room' }]
+  })
+  return [...all, ...others]
+}
