@@ -132,7 +132,7 @@ test('S01 S02 a film of struck sources alone tells nothing of them', async () =>
   expect(passagesOf(script)).toEqual([])
 })
 
-test('S01 S02 what a person adds to the research is told as they wrote it, within the film’s length; what is too much is named', async () => {
+test('S01 S02 what a person adds to the research is told as they wrote it, within the length; what is too much is named', async () => {
   const figure = 'Our club counted 42 ships on one Sunday.'
   const point = 'Everybody should see it once.'
   const long = `It is ${'very '.repeat(100)}long.`
