@@ -13,6 +13,7 @@ import { en as reader } from '../features/stages/reader.texts.en.ts'
 import { en as search } from '../features/stages/search.texts.en.ts'
 import { en as organizations } from '../features/organizations/texts.en.ts'
 import { en as clips } from '../features/stages/clips.texts.en.ts'
+import { en as mix } from '../features/stages/mix.texts.en.ts'
 import { en as shots } from '../features/stages/shots.texts.en.ts'
 import { en as worlds } from '../features/stages/worlds.texts.en.ts'
 import { en as pictures } from '../features/stages/pictures.texts.en.ts'
@@ -32,6 +33,7 @@ export const en = {
   reader,
   search,
   clips,
+  mix,
   shots,
   worlds,
   pictures,

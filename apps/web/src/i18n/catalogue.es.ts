@@ -13,6 +13,7 @@ import { es as reader } from '../features/stages/reader.texts.es.ts'
 import { es as search } from '../features/stages/search.texts.es.ts'
 import { es as organizations } from '../features/organizations/texts.es.ts'
 import { es as clips } from '../features/stages/clips.texts.es.ts'
+import { es as mix } from '../features/stages/mix.texts.es.ts'
 import { es as shots } from '../features/stages/shots.texts.es.ts'
 import { es as worlds } from '../features/stages/worlds.texts.es.ts'
 import { es as pictures } from '../features/stages/pictures.texts.es.ts'
@@ -33,6 +34,7 @@ export const es = {
   reader,
   search,
   clips,
+  mix,
   shots,
   worlds,
   pictures,

@@ -569,6 +569,14 @@ export const es: Record<string, string> = {
   'Fitting the track to the film': 'Ajustando la pista al vídeo',
   'A track brought to the film': 'Una pista ajustada al vídeo',
   'The music can be {1} dB softer to {2} dB louder.': 'La música puede sonar de {1} dB menos a {2} dB más.',
+  'The music can step back by {1} to {2} dB.': 'La música puede retroceder de {1} a {2} dB.',
+  'A fade lasts from 0 to {1} seconds.': 'Una entrada o salida gradual dura de 0 a {1} segundos.',
+  'The music begins and ends at a second of the film.': 'La música empieza y termina en un segundo de la película.',
+  'The music begins {1} second before the film’s end at the latest.':
+    'La música empieza como muy tarde {1} segundo antes del final de la película.',
+  'The music ends {1} second after it begins at the earliest.':
+    'La música termina como muy pronto {1} segundo después de empezar.',
+  'The music is not right.': 'La música no es correcta.',
   'An uploaded picture needs its file.': 'Una imagen subida necesita su archivo.',
   'The main part needs at least one sentence.': 'La parte principal necesita al menos una frase.',
   'The edited script has a wrong shape: {1}.': 'El guion editado tiene una forma incorrecta: {1}.',

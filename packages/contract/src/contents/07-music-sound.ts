@@ -102,6 +102,39 @@ export const NO_MUSIC = 'none'
 /** How much louder or softer than it is written the music may be asked to play, in dB. */
 export const MUSIC_GAIN_RANGE = { least: -12, most: 6 } as const
 
+/** How far the music may be asked to step back under the voice, in dB; unless it is asked, USUAL_DUCK_DB. */
+export const DUCK_RANGE = { least: 0, most: 24 } as const
+export const USUAL_DUCK_DB = 9
+/** The music comes in or goes over so many seconds at most, and is heard for so many at least. */
+export const MOST_FADE_SECONDS = 20
+export const LEAST_MUSIC_SECONDS = 1
+
+const LEVEL_WORDS = `The music can be ${-MUSIC_GAIN_RANGE.least} dB softer to ${MUSIC_GAIN_RANGE.most} dB louder.`
+const FADE_WORDS = `A fade lasts from 0 to ${MOST_FADE_SECONDS} seconds.`
+const DUCK_WORDS = `The music can step back by ${DUCK_RANGE.least} to ${DUCK_RANGE.most} dB.`
+const MOMENT_WORDS = 'The music begins and ends at a second of the film.'
+
+const between = (least: number, most: number, words: string) => z.number(words).check(z.gte(least, words), z.lte(most, words))
+const Gain = between(MUSIC_GAIN_RANGE.least, MUSIC_GAIN_RANGE.most, LEVEL_WORDS)
+const Fade = between(0, MOST_FADE_SECONDS, FADE_WORDS)
+const Moment = z.number(MOMENT_WORDS).check(z.gte(0, MOMENT_WORDS))
+/** Levels of a film at most: one a scene. */
+const MOST_LEVELS = 400
+
+/**
+ * How a person wants the music under their film; what is absent is as Orion does it. `levels` say from which scene on the music is so much
+ * louder or softer, until the scene of the next; scenes that are gone are passed over. Fades lie inside the stretch that is heard.
+ */
+export const MusicMix = z.object({
+  levels: z.optional(z.array(z.object({ scene_id: Id, gain_db: Gain })).check(z.maxLength(MOST_LEVELS))),
+  starts_seconds: z.optional(Moment),
+  fade_in_seconds: z.optional(Fade),
+  ends_seconds: z.optional(Moment),
+  fade_out_seconds: z.optional(Fade),
+  duck_db: z.optional(between(DUCK_RANGE.least, DUCK_RANGE.most, DUCK_WORDS)),
+})
+export type MusicMix = z.infer<typeof MusicMix>
+
 /** A track that a service was asked for and did not make: the title it would have had, and why, as it is shown. */
 export const MissingTrack = z.object({ title: z.string(), detail: z.string() })
 
@@ -111,9 +144,11 @@ export const MusicSound = z.object({
   /** `track_id` of the one that counts, or NO_MUSIC. */
   chosen: z.string(),
   /** The music's level beside the one it is written for, in dB; absent means as written. */
-  gain_db: z.optional(z.number().check(z.gte(MUSIC_GAIN_RANGE.least), z.lte(MUSIC_GAIN_RANGE.most))),
+  gain_db: z.optional(Gain),
+  /** What a person wants of the mix; `envelope` has it. */
+  mix: z.optional(MusicMix),
   made_for: z.optional(MadeFor),
-  /** The music's gain over the film, straight lines between points. */
+  /** The music's gain over the film without `gain_db`, straight lines between points. */
   envelope: z.array(z.object({ seconds: Seconds, gain_db: z.number() })),
   /** Short sounds at scene changes, all in one stereo track as long as the film. */
   marks_asset_id: z.optional(Id),

@@ -96,3 +96,16 @@ test('S08 the film has the music at the level that was asked for, or none', () =
   )
   expect(soundWith({ chosen: 'none' })).toBeNull()
 })
+
+test('S07 what a person wants of the mix is kept by the next version, as far as its scenes and seconds are there', () => {
+  const first = contentOf(filmWith(0))
+  const levels = [
+    { scene_id: 's0', gain_db: -3 },
+    { scene_id: 'gone', gain_db: 2 },
+  ]
+  const mix = { levels, duck_db: 14, starts_seconds: 4, ends_seconds: 4000 }
+  const next = contentOf(filmWith(0.3, { ...first, mix }))
+  expect(next.mix).toEqual({ levels: [levels[0]], duck_db: 14, starts_seconds: 4 })
+  expect(next.envelope).not.toEqual(contentOf(filmWith(0.3, first)).envelope)
+  expect(contentOf(filmWith(0)).envelope, 'without wishes as it was').toEqual(first.envelope)
+})

@@ -1,15 +1,8 @@
-import { duckEnvelope } from '@orion/film/music/duck-envelope.ts'
 import { planTracks, styleNamed } from '@orion/film/music/plan-tracks.ts'
 import { planMarks } from '@orion/film/music/sound-marks.ts'
-import { type AppError, wrongField } from '@orion/contract/errors.ts'
-import {
-  type MadeFor,
-  MUSIC_GAIN_RANGE,
-  type MusicMood,
-  type MusicSound,
-  NO_MUSIC,
-  type Track,
-} from '@orion/contract/contents/07-music-sound.ts'
+import type { MadeFor, MusicMix, MusicMood, MusicSound, Track } from '@orion/contract/contents/07-music-sound.ts'
+import { NO_MUSIC } from '@orion/contract/contents/07-music-sound.ts'
+import { musicEnvelope } from '@orion/contract/music-gain.ts'
 import type { FilmTimeline } from '../../core/film-timeline.ts'
 import { filmTimeline, sectionStretches } from '../../core/film-timeline.ts'
 import type { StageRequest } from '../../core/stage.ts'
@@ -17,6 +10,7 @@ import type { StoredUnit } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
 import { capabilityOf } from '../../providers/index.ts'
 import { chooseMood } from './choose-mood.ts'
+import { editMusic, offered } from './edit-music.ts'
 import {
   type FitUnit,
   type ForeignTrack,
@@ -34,10 +28,6 @@ type Request = StageRequest<'music_sound'>
 type MusicUnit = ComposedUnit | MadeUnit | FitUnit
 type ComposedFacts = Omit<MadeSound, 'path' | 'mime_type'>
 type Data = ComposedFacts | MadeFacts | FitFacts | MissingFacts
-
-/** What an edit may do: choose, say how loud, and take out what Orion did not compose. */
-const ONLY_CHOICE = 'Choose one of the tracks, or none.'
-const ONLY_LEVEL = `The music can be ${-MUSIC_GAIN_RANGE.least} dB softer to ${MUSIC_GAIN_RANGE.most} dB louder.`
 
 /**
  * Stage 7, Music & Sound: three tracks as long as the film, those that were uploaded or made by a service beside them, sounds at its scene
@@ -114,23 +104,16 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
       ...(detail !== null && { missing: { title: asked.at(-1)!.title, detail } }), // a service's track stands last
       ...keptChoice(request, tracks),
       made_for: fitOf(timeline, request.before),
-      envelope: duckEnvelope(timeline.words, timeline.seconds),
+      ...mixed(timeline, keptMix(timeline, request.before)),
       ...(marks < 0 ? {} : { marks_asset_id: made[marks].assets.sound }),
       sound_marks: marksUnit?.kind === 'marks' ? marksUnit.marks.map(({ seconds, kind }) => ({ seconds, kind })) : [],
     }
   },
 
-  edit: (_request, previous, edited) => {
-    const { chosen = previous.chosen, gain_db = previous.gain_db, tracks: left } = Object(edited) as Record<string, unknown>
-    const tracks = previous.tracks.filter(({ kind, track_id }) => kind === undefined || !isLeftOut(track_id, left))
-    const wanted =
-      chosen === previous.chosen && isLeftOut(String(chosen), tracks) && chosen !== NO_MUSIC ? offered(tracks) : chosen
-    const known = [NO_MUSIC, ...tracks.map(({ track_id }) => track_id)].find((each) => each === wanted)
-    if (known === undefined) throw fieldError('chosen', ONLY_CHOICE)
-    const { least, most } = MUSIC_GAIN_RANGE
-    if (gain_db !== undefined && !(typeof gain_db === 'number' && gain_db >= least && gain_db <= most))
-      throw fieldError('gain_db', ONLY_LEVEL)
-    return { ...previous, tracks, chosen: known, ...(gain_db !== undefined && { gain_db }) }
+  edit: (request, previous, edited) => {
+    const timeline = timelineOf(request)
+    const content = editMusic(timeline, previous, edited)
+    return content.mix === previous.mix ? content : { ...content, ...mixed(timeline, content.mix) }
   },
 
   assets: ({ tracks, marks_asset_id }) => [
@@ -156,7 +139,24 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
   },
 })
 
-const fieldError = (field: string, msg: string): AppError => wrongField(['body', 'content', field], msg, 'value_error')
+/** The music's gain over the film, with what a person wants of it. */
+const mixed = ({ words, seconds, scenes }: FilmTimeline, mix: MusicMix | undefined): Pick<MusicSound, 'mix' | 'envelope'> => ({
+  ...(mix !== undefined && { mix }),
+  envelope: musicEnvelope(words, seconds, scenes, mix),
+})
+
+/** What a person wanted of the mix in the version before, as far as the film still has those scenes and seconds. */
+function keptMix({ scenes, seconds }: FilmTimeline, before: MusicSound | undefined): MusicMix | undefined {
+  if (before?.mix === undefined) return undefined
+  const { levels, starts_seconds, ends_seconds, ...rest } = before.mix
+  const there = new Set(scenes.map(({ scene_id }) => scene_id))
+  return {
+    ...rest,
+    ...(levels && { levels: levels.filter(({ scene_id }) => there.has(scene_id)) }),
+    ...(starts_seconds !== undefined && starts_seconds < seconds && { starts_seconds }),
+    ...(ends_seconds !== undefined && ends_seconds < seconds && { ends_seconds }),
+  }
+}
 
 /** How a track that Orion did not compose came to the film, in a summary. */
 const KINDS = { made: 'made by a service', upload: 'uploaded' } as const
@@ -237,13 +237,6 @@ function fittedTrack(
     made_by: { provider, model: service.model, description, asked_seconds, terms, used },
   }
 }
-
-const isLeftOut = (track_id: string, tracks: unknown): boolean =>
-  Array.isArray(tracks) && !tracks.some((track: unknown) => (Object(track) as Partial<Track>).track_id === track_id)
-
-/** The track that counts while a person chose none: the last that a service made, else the first, which fits best. */
-const offered = (tracks: readonly Track[]): string =>
-  (tracks.findLast(({ kind }) => kind === 'made') ?? tracks[0])?.track_id ?? NO_MUSIC
 
 /** What was just uploaded counts; else what a person chose in the version before instead of the one offered there, while it is there. */
 function keptChoice({ before, settings }: Request, tracks: readonly Track[]): Pick<MusicSound, 'chosen' | 'gain_db'> {

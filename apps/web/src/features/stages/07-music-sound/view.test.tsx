@@ -188,3 +188,89 @@ test('S07 what Orion did not compose is taken out; without a service that makes 
   await waitFor(() => expect(sentTo(editStageContent)).toHaveLength(1))
   expect(sentTo(editStageContent)[0].content).toMatchObject({ tracks: [{ track_id: 'still-water' }] })
 })
+
+const SECTIONS = ['hook', 'main_content', 'main_content', 'outro'] as const
+
+/** Stage 7 beside a voice of four scenes of 5 s. */
+async function openWithVoice(may = true) {
+  const timeline = SECTIONS.map((_, index) => ({
+    scene_id: `s${index}`,
+    start_seconds: index * 5,
+    end_seconds: index * 5 + 5,
+    frames: 150,
+    words: [{ text: 'word', start_seconds: index * 5 + 1, end_seconds: index * 5 + 4, char_start: 0, char_end: 4 }],
+    speech_start_seconds: index * 5 + 1,
+    speech_end_seconds: index * 5 + 4,
+  }))
+  const scenes = SECTIONS.map((section, index) => ({ id: `s${index}`, section, text: 'word' }))
+  const content: MusicSound = {
+    tracks: [composed],
+    chosen: 'still-water',
+    envelope: [],
+    sound_marks: [{ seconds: 5, kind: 'chime' }],
+  }
+  answer(listConnections, { connections: [] })
+  const { data } = notMade()
+  const contents: Record<number, Record<string, unknown>> = {
+    3: { scenes },
+    4: { timeline, captions: [], audio_asset_id: 'voice', duration_seconds: 20, peaks: [0.5] },
+  }
+  answer(getStageContent, ({ stage_number }) => ({
+    data: { ...data, version: 1, content: contents[stage_number] ?? content, asset_urls: { voice: '/voice.wav' }, settings: {} },
+  }))
+  show(
+    <PlayerContext value={createPlayer()}>
+      <MusicSoundView
+        workflow={workflow(Array.from({ length: 4 }, () => 'completed' as const))}
+        stage={stage(7, 'completed')}
+        content={content}
+        version={1}
+        urls={{ 'sound-1': '/track.flac' }}
+        onChoose={() => {}}
+        onAgain={may ? vi.fn() : undefined}
+      />
+    </PlayerContext>,
+  )
+  await screen.findByRole('button', { name: 'With the voice' })
+}
+
+test('S07 levels, begin, end, fades and the step under the voice are moved by keys and figures, and saved as one', async () => {
+  await openWithVoice()
+  const level = screen.getByRole('slider', { name: 'Music in Main content' })
+  fireEvent.keyDown(level, { key: 'PageDown' })
+  fireEvent.keyDown(level, { key: 'ArrowDown' })
+  expect(level.getAttribute('aria-valuetext')).toBe('-4 dB')
+  expect(screen.getByRole('slider', { name: 'Music in Outro' }).getAttribute('aria-valuenow')).toBe('0')
+  const duck = screen.getByRole('slider', { name: 'How far the music steps back under the voice' })
+  fireEvent.keyDown(duck, { key: 'PageDown' })
+  fireEvent.keyDown(screen.getByRole('slider', { name: 'Where the music begins' }), { key: 'PageUp' })
+  fireEvent.change(screen.getByLabelText('Ends at (s)'), { target: { value: '18.5' } })
+  fireEvent.change(screen.getByLabelText('Fade out (s)'), { target: { value: '3' } })
+  answer(editStageContent, { code: 'invalid_fields', detail: 'A fade lasts from 0 to 20 seconds.' })
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('A fade lasts from 0 to 20 seconds.')).toBeTruthy()
+  answer(editStageContent, { data: { version: 2, iteration_id: 'i2', content: {} } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(sentTo(editStageContent)).toHaveLength(2))
+  expect(sentTo(editStageContent)[1].content).toMatchObject({
+    gain_db: 0,
+    mix: {
+      levels: [
+        { scene_id: 's0', gain_db: 0 },
+        { scene_id: 's1', gain_db: -4 },
+        { scene_id: 's3', gain_db: 0 },
+      ],
+      duck_db: 12,
+      starts_seconds: 1,
+      ends_seconds: 18.5,
+      fade_out_seconds: 3,
+    },
+  })
+})
+
+test('S07 who may not run the stage sees the mix, why it cannot be changed, and no grip', async () => {
+  await openWithVoice(false)
+  expect(screen.queryByRole('slider', { name: 'Music in Main content' })).toBeNull()
+  expect(screen.getByText(/^Your role here is to look/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Use none' })).toBeNull()
+})

@@ -1,23 +1,25 @@
 import { Pause, Play, Trash2, VolumeX } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { MUSIC_GAIN_RANGE, NO_MUSIC } from '@orion/contract/contents/07-music-sound.ts'
-import { useContent, useEditContent } from '../../../api/stages.ts'
+import { NO_MUSIC } from '@orion/contract/contents/07-music-sound.ts'
+import { useEditContent } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../lib/call.ts'
-import { number } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, Icon, IconButton } from '../../../ui/button.tsx'
-import { Range } from '../../../ui/field.tsx'
 import { Failure } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { SaveBar } from '../save-bar.tsx'
-import { EnvelopeLine } from '../envelope-line.tsx'
 import { usePlayer, usePlayerState, usePlayhead } from '../player.ts'
 import type { ViewProps } from '../view-props.ts'
 import { Wave } from '../../../parts/wave.tsx'
+import { FilmFrame } from './film-frame.tsx'
+import { MixFields } from './mix-fields.tsx'
+import { MixTimeline } from './mix-timeline.tsx'
 import { OtherTracks } from './other-tracks.tsx'
+import { plainMix } from './stretches.ts'
 import { TrackFacts } from './track-facts.tsx'
+import { useHearing } from './use-hearing.ts'
+import { type MixDraft, useMix } from './use-mix.ts'
 
 type Track = ViewProps<'music_sound'>['content']['tracks'][number]
 
@@ -30,7 +32,8 @@ type RowProps = {
   heard: boolean
   pending: boolean
   onHear: () => void
-  onUse: () => void
+  /** Absent for who may only look. */
+  onUse: (() => void) | undefined
   /** Absent for a track that Orion composed: those stay. */
   onRemove: (() => void) | undefined
 }
@@ -70,9 +73,11 @@ function TrackRow({ track, letter, on, heard, pending, onHear, onUse, onRemove }
         {on ? (
           <Badge tone="accent">{t.chosen}</Badge>
         ) : (
-          <Button size="small" pending={pending} onClick={onUse}>
-            {t.useTrack}
-          </Button>
+          onUse && (
+            <Button size="small" pending={pending} onClick={onUse}>
+              {t.useTrack}
+            </Button>
+          )
         )}
         {onRemove && <IconButton size="small" label={t.removeTrack(track.title)} icon={Trash2} tipAt="end" onClick={onRemove} />}
       </span>
@@ -96,100 +101,69 @@ function NoMusicRow({ on, pending, onUse }: Pick<RowProps, 'on' | 'pending' | 'o
         {on ? (
           <Badge tone="accent">{t.chosen}</Badge>
         ) : (
-          <Button size="small" pending={pending} onClick={onUse}>
-            {t.useNoMusic}
-          </Button>
+          onUse && (
+            <Button size="small" pending={pending} onClick={onUse}>
+              {t.useNoMusic}
+            </Button>
+          )
         )}
       </span>
     </li>
   )
 }
 
-/** The music beside the voice, and its gain over the film. */
-function UnderVoice({
-  track,
-  voice,
-  envelope,
-  marks,
-}: {
-  track: Track | undefined
-  voice: readonly number[] | undefined
-  envelope: ViewProps<'music_sound'>['content']['envelope']
-  marks: number
-}) {
-  const t = useTexts('contents')
-  const stages = useTexts('stages')
-  return (
-    <section>
-      <h3 className="section-title">{t.envelope}</h3>
-      <div className="rounded-xl bg-well p-3 grid gap-2" data-well>
-        {voice && (
-          <div className="text-voice">
-            <p className="text-11 text-(--well-text-2) mb-1">{stages.lanes.voice}</p>
-            <Wave peaks={voice} bars={180} className="w-full h-12" />
-          </div>
-        )}
-        <div className="text-cut">
-          <p className="text-11 text-(--well-text-2) mb-1">{stages.lanes.music}</p>
-          <div className="relative h-20">
-            {track && (
-              <Wave
-                peaks={track.peaks}
-                bars={180}
-                dim="color-mix(in oklch, currentColor 50%, var(--well))"
-                className="absolute inset-0 w-full h-full"
-              />
-            )}
-            <EnvelopeLine points={envelope} seconds={track?.duration_seconds ?? 1} weight={1.8} />
-          </div>
-        </div>
-      </div>
-      <p className="hint mt-2">{t.marks(marks)}</p>
-    </section>
-  )
-}
-
-/** Stage 7: tracks to compare at the same second, none, how loud, and how the music gives way to the voice. */
+/** Stage 7: tracks to compare at the same second, none, and the mix under the voice, heard as the film would have it. */
 export function MusicSoundView({ workflow, content, version, urls, onAgain }: ViewProps<'music_sound'>) {
   const t = useTexts('contents')
+  const words = useTexts('mix')
+  const stages = useTexts('stages')
   const message = useMessage()
   const say = useServerWords()
   const player = usePlayer()
   const { playing } = usePlayerState()
   const save = useEditContent(workflow.workflow_id, 7)
-  const narration = useContent<'voice_assembly'>(workflow.workflow_id, 4, (workflow.stages[4]?.version ?? 0) > 0)
   const [heard, setHeard] = useState(content.chosen === NO_MUSIC ? content.tracks[0]?.track_id : content.chosen)
-  const clip = (track: Track | undefined) => {
-    const url = track && urls[track.audio_asset_id]
-    return url ? [{ id: track.track_id, url: addressOf(url), start: 0, duration: track.duration_seconds }] : []
-  }
-  const first = useRef(clip(content.tracks.find(({ track_id }) => track_id === heard)))
-  useEffect(() => player.load(first.current), [player])
-
-  const hear = (track: Track) => {
-    if (track.track_id === heard) return player.toggle()
-    player.load(clip(track), true)
-    setHeard(track.track_id)
-    if (!playing) player.play()
-  }
-  const kept = content.gain_db ?? 0
-  const [gain, setGain] = useState(kept)
-  const [base, setBase] = useState(version)
-  if (base !== version) {
-    setBase(version)
-    setGain(kept)
-  }
-  const keep = (part: { chosen: string } | { gain_db: number } | { tracks: Track[] }, onError?: (error: unknown) => void) =>
-    save.mutate({ workflow_id: workflow.workflow_id, stage_number: 7, version, content: { ...content, ...part } }, { onError })
-  const use = (chosen: string) => keep({ chosen }, (error) => toast('error', message(error, t.trackFailed)))
-  const remove = ({ track_id }: Track) =>
-    keep({ tracks: content.tracks.filter((it) => it.track_id !== track_id) }, (error) =>
-      toast('error', message(error, t.removeFailed)),
-    )
-  const using = (chosen: string) => save.isPending && save.variables?.content.chosen === chosen && content.chosen !== chosen
   const track = content.tracks.find(({ track_id }) => track_id === heard) ?? content.tracks[0]
-  const voice = narration.data?.content
-  const envelope = content.envelope.map((point) => ({ ...point, gain_db: point.gain_db + gain }))
+  const mix = useMix(workflow, content, version)
+  const hearing = useHearing(mix, content, urls, track)
+  const { draft } = mix
+
+  const hear = ({ track_id }: Track) => {
+    if (track_id === heard) return player.toggle()
+    setHeard(track_id)
+    if (!playing) playSoon.current = true
+  }
+  const playSoon = useRef(false)
+  useEffect(() => {
+    if (playSoon.current) player.play()
+    playSoon.current = false
+  }, [player, heard])
+  const keep = (
+    part: { chosen: string } | { tracks: Track[] } | MixDraft,
+    { onDone, onError }: { onDone: (version: number) => void; onError?: (error: unknown) => void },
+  ) =>
+    save.mutateAsync({ workflow_id: workflow.workflow_id, stage_number: 7, version, content: { ...content, ...part } }).then(
+      ({ data }) => onDone(data.version),
+      (error: unknown) => onError?.(error), // else the bar shows it
+    )
+  // what is not saved of the mix goes on over the version that another track made
+  const keepDraft = (next: number) => draft.settle({ gain_db: 0, mix: {} }, next)
+  const use = (chosen: string) =>
+    keep({ chosen }, { onDone: keepDraft, onError: (error) => toast('error', message(error, t.trackFailed)) })
+  const remove = ({ track_id }: Track) =>
+    keep(
+      { tracks: content.tracks.filter((it) => it.track_id !== track_id) },
+      { onDone: keepDraft, onError: (error) => toast('error', message(error, t.removeFailed)) },
+    )
+  const onSave = () => {
+    const sent = draft.value
+    void keep(
+      { gain_db: sent.gain_db, mix: plainMix(sent.mix) },
+      { onDone: (next) => (draft.settle(sent, next), toast('success', stages.saved)) },
+    )
+  }
+  const using = (chosen: string) => save.isPending && save.variables?.content.chosen === chosen && content.chosen !== chosen
+  const isMixing = save.isPending && save.variables?.content.mix !== content.mix
 
   return (
     <div className="grid gap-6">
@@ -202,44 +176,54 @@ export function MusicSoundView({ workflow, content, version, urls, onAgain }: Vi
               track={it}
               letter={LETTERS[index]}
               on={it.track_id === content.chosen}
-              heard={it.track_id === heard}
+              heard={it.track_id === track?.track_id}
               pending={using(it.track_id)}
               onHear={() => hear(it)}
-              onUse={() => use(it.track_id)}
-              onRemove={it.kind && onAgain ? () => remove(it) : undefined}
+              onUse={onAgain && (() => void use(it.track_id))}
+              onRemove={it.kind && onAgain ? () => void remove(it) : undefined}
             />
           ))}
-          <NoMusicRow on={content.chosen === NO_MUSIC} pending={using(NO_MUSIC)} onUse={() => use(NO_MUSIC)} />
+          <NoMusicRow on={content.chosen === NO_MUSIC} pending={using(NO_MUSIC)} onUse={onAgain && (() => void use(NO_MUSIC))} />
         </ol>
         {content.missing && <Failure title={t.trackMissing(content.missing.title)} detail={say(content.missing.detail)} />}
         {onAgain && <OtherTracks workflow={workflow} content={content} />}
       </section>
-      {content.chosen !== NO_MUSIC && (
-        <section>
-          <h3 className="section-title">{t.musicLevel}</h3>
-          <div className="max-w-md">
-            <Range
-              label={t.musicLevelOf}
-              min={MUSIC_GAIN_RANGE.least}
-              max={MUSIC_GAIN_RANGE.most}
-              step={1}
-              value={gain}
-              shown={`${gain > 0 ? '+' : ''}${number(gain)} dB`}
-              onChange={setGain}
-            />
-            <p className="hint">{t.musicLevelNote}</p>
+      {content.chosen !== NO_MUSIC && track && (
+        <section aria-label={words.envelope}>
+          <h3 className="section-title mix-head">
+            <span>{words.envelope}</span>
+            {hearing.able && (
+              <fieldset className="segments" aria-label={words.whatIsHeard}>
+                {[true, false].map((voice) => (
+                  <button
+                    key={String(voice)}
+                    type="button"
+                    aria-pressed={hearing.withVoice === voice}
+                    onClick={() => hearing.setAlone(!voice)}
+                  >
+                    {voice ? words.heardWithVoice : words.heardAlone}
+                  </button>
+                ))}
+              </fieldset>
+            )}
+          </h3>
+          <div className="mix">
+            <MixTimeline mix={mix} peaks={track.peaks} content={content} able={onAgain !== undefined} />
+            <FilmFrame workflow={workflow} mix={mix} />
           </div>
+          <p className="hint mt-2">
+            {onAgain ? words.mixNote : stages.readOnly} {words.marks(content.sound_marks.length)}
+          </p>
+          {onAgain && <MixFields mix={mix} />}
           <SaveBar
-            changed={gain !== kept}
-            pending={save.isPending}
+            changed={draft.changed}
+            stale={draft.stale}
+            pending={isMixing}
             error={save.error}
-            onSave={() => keep({ gain_db: gain })}
-            onDiscard={() => setGain(kept)}
+            onSave={onSave}
+            onDiscard={draft.discard}
           />
         </section>
-      )}
-      {content.chosen !== NO_MUSIC && (
-        <UnderVoice track={track} voice={voice?.peaks} envelope={envelope} marks={content.sound_marks.length} />
       )}
     </div>
   )

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import { gainAt, SILENT_DB } from '@orion/contract/music-gain.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useContent } from '../../../api/stages.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { addressOf } from '../../../lib/call.ts'
+import { clock } from '../../../lib/format.ts'
+import { usePlayer, usePlayhead } from '../player.ts'
+import { inDecibels } from './mix-timeline.tsx'
+import type { Mix } from './use-mix.ts'
+
+/** Seconds within which two lengths are one film's, and by which a picture may be off while it plays. */
+const SAME_LENGTH_SECONDS = 0.2
+const OFF_SECONDS = 0.15
+
+/** The film's picture at the second that plays: the film itself where it is made, else the scene's chosen picture. */
+export function FilmFrame({ workflow, mix }: { workflow: Workflow; mix: Mix }) {
+  const words = useTexts('mix')
+  const stages = useTexts('stages')
+  const { workflow_id } = workflow
+  const has = (number: number) => (workflow.stages[number]?.version ?? 0) > 0
+  const film = useContent<'video_assembly'>(workflow_id, 8, has(8)).data
+  const pictures = useContent<'image_selection'>(workflow_id, 5, has(5)).data
+  const { scenes, points, seconds } = mix
+  const index = usePlayhead((at) =>
+    Math.max(
+      0,
+      scenes.findLastIndex(({ start_seconds }) => start_seconds <= at + 0.01),
+    ),
+  )
+  const gain = usePlayhead((at) => Math.round(gainAt(points, at) * 2) / 2)
+  const at = usePlayhead((time) => Math.round(time * 10) / 10)
+  const isOfThis = film?.content && Math.abs(film.content.duration_seconds - seconds) < SAME_LENGTH_SECONDS
+  const video = isOfThis && film.urls[film.content!.film_asset_id]
+  const scene = pictures?.content?.scenes.find(({ scene_id }) => scene_id === scenes[index]?.scene_id)
+  const chosen = scene?.candidates.find(({ candidate_id }) => candidate_id === scene.chosen)
+  const still = pictures?.urls[chosen?.image_asset_id ?? '']
+  if (!video && !still) return null
+  return (
+    <figure className="mix-frame" data-well>
+      {video ? <Following url={addressOf(video)} /> : <img src={addressOf(still!)} alt="" />}
+      <figcaption className="num">
+        <span>
+          {scenes.length > 0 && `${stages.scene(index + 1)} · `}
+          {clock(at, true)}
+        </span>
+        <span className="text-cut">{gain <= SILENT_DB / 2 ? words.silentHere : inDecibels(gain)}</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** A film without its sound that goes with the player. */
+function Following({ url }: { url: string }) {
+  const player = usePlayer()
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    const follow = () => {
+      const element = video.current
+      if (!element) return
+      const { playing, rate } = player.state()
+      const off = Math.abs(element.currentTime - player.time())
+      if (off > (playing ? OFF_SECONDS : 0.01) && !element.seeking) element.currentTime = player.time()
+      element.playbackRate = rate
+      if (playing && element.paused) void element.play().catch(() => undefined)
+      if (!playing && !element.paused) element.pause()
+    }
+    follow()
+    const release = player.subscribe(follow)
+    return () => void release()
+  }, [player])
+  return <video ref={video} src={url} muted playsInline preload="auto" tabIndex={-1} aria-hidden />
+}

@@ -1,0 +1,94 @@
+import { type GainPoint, gainAt } from '@orion/contract/music-gain.ts'
+import type { Player } from '../player.ts'
+
+/** A sound under the voice: `tempo` above 1 plays it that much faster; its gain over the film in dB. */
+export type BedSound = { url: string; tempo: number; points: readonly GainPoint[] }
+
+type Playing = { sound: BedSound; element: HTMLAudioElement; gain: GainNode }
+
+/** So far a sound may be from the voice before it is put right, in seconds: less is heard as the same beat. */
+const FAR_SECONDS = 0.1
+
+const factorOf = (gain_db: number): number => 10 ** (gain_db / 20)
+
+/**
+ * Music and sound marks under what the player plays, with the very gains that the film is mixed with: straight lines in dB are Web Audio's
+ * exponential ramps. It goes with the player: where it is, how fast, stopped, muted.
+ */
+export function createMusicBed(player: Player) {
+  let context: AudioContext | null = null
+  let sounds: readonly BedSound[] = []
+  let playing: Playing[] = []
+
+  const ramp = ({ sound, gain }: Playing, rate: number) => {
+    if (!context) return
+    const [at, now] = [player.time(), context.currentTime]
+    gain.gain.cancelScheduledValues(now)
+    gain.gain.setValueAtTime(factorOf(gainAt(sound.points, at)), now)
+    for (const { seconds, gain_db } of sound.points)
+      if (seconds > at) gain.gain.exponentialRampToValueAtTime(factorOf(gain_db), now + (seconds - at) / rate)
+  }
+  const silence = () => {
+    for (const { element, gain } of playing) {
+      element.pause()
+      element.removeAttribute('src')
+      gain.disconnect()
+    }
+    playing = []
+  }
+  const begin = () => {
+    context ??= new AudioContext()
+    void context.resume()
+    const { destination } = context
+    for (const sound of sounds) {
+      const element = new Audio()
+      // a sound of another origin without this is played as silence
+      if (new URL(sound.url, location.href).origin !== location.origin) element.crossOrigin = 'anonymous'
+      element.src = sound.url
+      const gain = context.createGain()
+      context.createMediaElementSource(element).connect(gain)
+      gain.connect(destination)
+      playing.push({ sound, element, gain })
+    }
+  }
+  const follow = () => {
+    const { playing: runs, rate, muted } = player.state()
+    if (runs && playing.length === 0) begin()
+    for (const each of playing) {
+      const { element, sound } = each
+      const at = player.time() * sound.tempo
+      const isPast = Number.isFinite(element.duration) && at >= element.duration
+      element.muted = muted
+      element.playbackRate = rate * sound.tempo
+      if (!runs || isPast) {
+        element.pause()
+        continue
+      }
+      const isFar = Math.abs(element.currentTime - at) > FAR_SECONDS
+      if (isFar && !element.seeking) element.currentTime = at
+      if (element.paused) void element.play().catch(() => undefined)
+      if (isFar || element.dataset.rate !== String(rate)) {
+        element.dataset.rate = String(rate)
+        ramp(each, rate)
+      }
+    }
+  }
+  const release = player.subscribe(follow)
+
+  return {
+    /** What is heard under the voice from now on. The same sounds with other gains go on without a break. */
+    set: (next: readonly BedSound[]) => {
+      const isSame = next.length === sounds.length && next.every(({ url }, index) => url === sounds[index].url)
+      sounds = next
+      if (!isSame) silence()
+      playing = playing.map((each, index) => ({ ...each, sound: next[index] }))
+      for (const each of playing) ramp(each, player.state().rate)
+      follow()
+    },
+    close: () => {
+      release()
+      silence()
+      void context?.close()
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { MusicSound, Track } from '@orion/contract/contents/07-music-sound.ts'
+import { addressOf } from '../../../lib/call.ts'
+import { type Clip, usePlayer } from '../player.ts'
+import { type BedSound, createMusicBed } from './music-bed.ts'
+import type { Mix } from './use-mix.ts'
+
+/** Sound marks are as loud as they are written. */
+const AS_WRITTEN = [{ seconds: 0, gain_db: 0 }]
+
+/**
+ * What the transport plays in stage 7: the voice with the music under it as the film would be mixed now, saved or not, or one track alone.
+ * Without a voice a track is always heard alone.
+ */
+export function useHearing(mix: Mix, content: MusicSound, urls: Readonly<Record<string, string>>, track: Track | undefined) {
+  const player = usePlayer()
+  const bed = useRef<ReturnType<typeof createMusicBed>>(undefined)
+  const [alone, setAlone] = useState(false)
+  const { narration, points, seconds } = mix
+  const voice = narration?.content && narration.urls[narration.content.audio_asset_id]
+  const withVoice = Boolean(voice) && !alone
+  const url = track && urls[track.audio_asset_id]
+  const marks = content.marks_asset_id && urls[content.marks_asset_id]
+
+  const clips = (): Clip[] => {
+    if (withVoice) return [{ id: 'narration', url: addressOf(voice!), start: 0, duration: seconds }]
+    return url && track ? [{ id: track.track_id, url: addressOf(url), start: 0, duration: track.duration_seconds }] : []
+  }
+  const isLoaded = useRef(false)
+  const load = useEffectEvent(() => {
+    player.load(clips(), isLoaded.current)
+    isLoaded.current = true
+  })
+  // addresses are signed anew when the content is read again: what plays goes on with those it has
+  const playing = withVoice ? `voice ${narration?.content?.audio_asset_id}` : (track?.audio_asset_id ?? '')
+  useEffect(() => load(), [player, playing])
+
+  useEffect(() => {
+    const made = createMusicBed(player)
+    bed.current = made
+    return () => made.close()
+  }, [player])
+  const sounds = (): BedSound[] => {
+    if (!withVoice) return []
+    const music = url && track ? [{ url: addressOf(url), tempo: track.duration_seconds / seconds, points }] : []
+    return [...music, ...(marks ? [{ url: addressOf(marks), tempo: 1, points: AS_WRITTEN }] : [])]
+  }
+  const lay = useEffectEvent(() => bed.current?.set(sounds()))
+  useEffect(() => lay(), [player, withVoice, track?.audio_asset_id, points])
+
+  return { able: Boolean(voice), withVoice, setAlone }
+}

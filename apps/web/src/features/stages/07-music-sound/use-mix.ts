@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import type { MusicMix, MusicSound } from '@orion/contract/contents/07-music-sound.ts'
+import { type GainPoint, musicEnvelope } from '@orion/contract/music-gain.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useContent } from '../../../api/stages.ts'
+import { useDraft } from '../../../lib/use-draft.ts'
+import { type MixScene, stretchesOf } from './stretches.ts'
+
+/** What may be changed of the mix: the music's level in dB beside the one it is written for, and the rest. */
+export type MixDraft = { gain_db: number; mix: MusicMix }
+
+/** The music's mix as it is edited, over the film of stage 4: its scenes, its stretches and the gain that is heard. */
+export function useMix({ workflow_id, stages }: Workflow, content: MusicSound, version: number) {
+  const has = (number: number) => (stages[number]?.version ?? 0) > 0
+  const narration = useContent<'voice_assembly'>(workflow_id, 4, has(4)).data
+  const spoken = useContent<'voice_scenes'>(workflow_id, 3, has(3)).data?.content
+  const draft = useDraft<MixDraft>(`${workflow_id}:music`, { gain_db: content.gain_db ?? 0, mix: content.mix ?? {} }, version)
+  const { gain_db, mix } = draft.value
+  const timeline = narration?.content?.timeline
+  const scenes = useMemo(() => {
+    const sections = new Map(spoken?.scenes.map(({ id, section }) => [id, section]))
+    return (timeline ?? []).map(({ scene_id, start_seconds, end_seconds }): MixScene => ({
+      scene_id,
+      start_seconds,
+      end_seconds,
+      section: sections.get(scene_id) ?? null,
+    }))
+  }, [timeline, spoken])
+  const seconds = scenes.at(-1)?.end_seconds ?? content.envelope.at(-1)?.seconds ?? 1
+  const points = useMemo((): readonly GainPoint[] => {
+    const words = timeline?.flatMap((scene) => scene.words)
+    const own = words ? musicEnvelope(words, seconds, scenes, mix) : content.envelope
+    return own.map((point) => ({ ...point, gain_db: point.gain_db + gain_db }))
+  }, [timeline, seconds, scenes, mix, gain_db, content.envelope])
+  const change = (part: Partial<MusicMix>) => draft.set((before) => ({ ...before, mix: { ...before.mix, ...part } }))
+  return {
+    draft,
+    gain_db,
+    mix,
+    narration,
+    scenes,
+    stretches: useMemo(() => stretchesOf(scenes, mix.levels), [scenes, mix.levels]),
+    seconds,
+    /** The gain over the film as it is heard, the whole level in it. */
+    points,
+    setGain: (next: number) => draft.set((before) => ({ ...before, gain_db: next })),
+    change,
+  }
+}
+
+export type Mix = ReturnType<typeof useMix>

@@ -1,0 +1,26 @@
+import type { en } from './mix.texts.en.ts'
+
+export const es = {
+  envelope: 'La música bajo la voz',
+  musicLevelOf: 'Respecto al volumen con que se compuso',
+  mixNote: 'Arrastra los tiradores o muévelos con las flechas. Lo que oyes es lo que tendrá la película.',
+  musicIn: (name: string) => `Música en ${name}`,
+  stepsBack: 'Bajo la voz',
+  stepsBackBy: 'Cuánto retrocede la música bajo la voz',
+  musicBegins: 'Dónde empieza la música',
+  musicEnds: 'Dónde termina la música',
+  fadeIn: 'Cuánto tarda en entrar la música',
+  fadeOut: 'Cuánto tarda en salir la música',
+  beginsAt: 'Empieza en (s)',
+  fadeInSeconds: 'Entrada gradual (s)',
+  endsAt: 'Termina en (s)',
+  fadeOutSeconds: 'Salida gradual (s)',
+  ownLevelFrom: (scene: string) => `Volumen propio desde ${scene}`,
+  asWritten: 'Como la mezcla Orion',
+  whatIsHeard: 'Qué se oye',
+  heardWithVoice: 'Con la voz',
+  heardAlone: 'Solo la pista',
+  silentHere: 'en silencio',
+  soundMark: 'Efecto de sonido',
+  marks: (count: number) => (count === 1 ? '1 marca sonora' : `${count} marcas sonoras`),
+} satisfies typeof en

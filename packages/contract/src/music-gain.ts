@@ -1,0 +1,144 @@
+import { LEAST_MUSIC_SECONDS, type MusicMix, USUAL_DUCK_DB } from './contents/07-music-sound.ts'
+
+/** A stretch of speech, seconds of the film. */
+export type SpokenStretch = { start_seconds: number; end_seconds: number }
+
+/** A point of the music's gain over the film; straight lines in dB between points. */
+export type GainPoint = { seconds: number; gain_db: number }
+
+/**
+ * Gain of a track of −18 LUFS where nobody speaks; under speech of −16 LUFS it is USUAL_DUCK_DB less, 17 LU below the voice: heard, and no
+ * word is lost.
+ */
+export const OPEN_DB = -6
+/** The music has gone back this long before the first word and stays so while pauses are shorter than `BRIDGE`. */
+const LEAD_SECONDS = 0.08
+const ATTACK_SECONDS = 0.35
+const HOLD_SECONDS = 0.25
+const RELEASE_SECONDS = 0.9
+const BRIDGE_SECONDS = 1.8
+/** After the film's last word the music comes back at once: its last chord is the film's end. */
+const LAST_HOLD_SECONDS = 0.06
+const LAST_RELEASE_SECONDS = 0.3
+/** Music that would swell only to step back at once does not swell. */
+const SOON_SECONDS = 1.6
+
+/** So soft that nobody hears it, in dB. */
+export const SILENT_DB = -80
+/** A level becomes the next one over so many seconds, in the middle of which its scene begins. */
+const LEVEL_RAMP_SECONDS = 0.6
+/** Over so many seconds music comes in, or goes, inside a film where no fade is asked for; one of 0 seconds is heard as no click. */
+const INSIDE_FADE_SECONDS = 0.5
+const LEAST_FADE_SECONDS = 0.02
+/** Where in a fade its gain is so many dB: straight in amplitude, near enough by straight lines in dB. */
+const FADE = [-30, -24, -18, -12, -6, 0].map((gain_db) => ({ share: 10 ** (gain_db / 20), gain_db }))
+
+/** A scene of the film and where it begins, in seconds. */
+export type PlacedScene = { scene_id: string; start_seconds: number }
+
+/**
+ * The music's gain over a film of `seconds`: it steps back under the words, as far as `mix` says, is louder or softer from scene to scene,
+ * and is silent outside the stretch in which it is wanted. Points in ms and hundredths of a dB.
+ */
+export function musicEnvelope(
+  words: readonly SpokenStretch[],
+  seconds: number,
+  scenes: readonly PlacedScene[],
+  mix: MusicMix = {},
+): GainPoint[] {
+  const ducked = duckEnvelope(words, seconds, mix.duck_db)
+  const curves = [ducked, levelCurve(scenes, mix), heardCurve(seconds, mix)].filter((curve) => curve.length > 0)
+  return curves.length === 1 ? ducked : sumOf(curves, seconds)
+}
+
+/** The levels that were asked for, each from its scene on; none where all are as written. */
+function levelCurve(scenes: readonly PlacedScene[], { levels = [] }: MusicMix): GainPoint[] {
+  const wished = new Map(levels.map(({ scene_id, gain_db }) => [scene_id, gain_db]))
+  const points: GainPoint[] = []
+  let level = 0
+  for (const { scene_id, start_seconds } of scenes) {
+    const gain_db = wished.get(scene_id) ?? level
+    if (gain_db === level) continue
+    if (start_seconds > 0)
+      points.push(
+        { seconds: Math.max(points.at(-1)?.seconds ?? 0, start_seconds - LEVEL_RAMP_SECONDS / 2), gain_db: level },
+        { seconds: start_seconds + LEVEL_RAMP_SECONDS / 2, gain_db },
+      )
+    else points.push({ seconds: 0, gain_db })
+    level = gain_db
+  }
+  return points
+}
+
+/** 0 dB where the music is wanted and silence elsewhere, with its fades; none where it is wanted throughout and as it is. */
+function heardCurve(seconds: number, mix: MusicMix): GainPoint[] {
+  const starts = Math.min(mix.starts_seconds ?? 0, Math.max(0, seconds - LEAST_MUSIC_SECONDS))
+  const ends = Math.min(seconds, Math.max(mix.ends_seconds ?? seconds, starts + LEAST_MUSIC_SECONDS))
+  const room = (ends - starts) / 2
+  const fadeOf = (asked: number | undefined, isInside: boolean): number => {
+    const fade = Math.min(room, asked ?? (isInside ? INSIDE_FADE_SECONDS : 0))
+    return isInside || fade > 0 ? Math.max(LEAST_FADE_SECONDS, fade) : 0
+  }
+  const fade_in = fadeOf(mix.fade_in_seconds, starts > 0)
+  const fade_out = fadeOf(mix.fade_out_seconds, ends < seconds)
+  const before = starts > 0 ? [{ seconds: 0, gain_db: SILENT_DB }] : []
+  const rise = fade_in > 0 ? [{ share: 0, gain_db: SILENT_DB }, ...FADE] : []
+  const after = ends < seconds ? [{ seconds, gain_db: SILENT_DB }] : []
+  const fall = fade_out > 0 ? [{ share: 0, gain_db: SILENT_DB }, ...FADE].toReversed() : []
+  return [
+    ...before,
+    ...rise.map(({ share, gain_db }) => ({ seconds: starts + share * fade_in, gain_db })),
+    ...fall.map(({ share, gain_db }) => ({ seconds: ends - share * fade_out, gain_db })),
+    ...after,
+  ]
+}
+
+/** The gain of straight lines between points at a second; 0 dB where there is no point. */
+export function gainAt(points: readonly GainPoint[], seconds: number): number {
+  const next = points.findIndex((point) => point.seconds > seconds)
+  const here = points[next < 0 ? points.length - 1 : next - 1]
+  if (next <= 0) return (here ?? points[0])?.gain_db ?? 0
+  return here.gain_db + ((points[next].gain_db - here.gain_db) * (seconds - here.seconds)) / (points[next].seconds - here.seconds)
+}
+
+/** Gains one after another on one sound: what straight lines add up to is straight between all of their points. */
+function sumOf(curves: readonly (readonly GainPoint[])[], seconds: number): GainPoint[] {
+  const times = curves.flatMap((curve) => curve.map((point) => Math.min(seconds, Math.round(point.seconds * 1000) / 1000)))
+  return [...new Set(times)]
+    .toSorted((a, b) => a - b)
+    .map((at) => {
+      const gain_db = curves.reduce((sum, curve) => sum + gainAt(curve, at), 0)
+      return { seconds: at, gain_db: Math.max(SILENT_DB, Math.round(gain_db * 100) / 100) }
+    })
+}
+
+/** The gain that lets music step back before each stretch of speech, by `duck_db`, and return after it, from the words' times. */
+function duckEnvelope(words: readonly SpokenStretch[], seconds: number, duck_db = USUAL_DUCK_DB): GainPoint[] {
+  const ducked = OPEN_DB - duck_db
+  const stretches: SpokenStretch[] = []
+  for (const word of [...words].sort((a, b) => a.start_seconds - b.start_seconds)) {
+    const last = stretches.at(-1)
+    if (last !== undefined && word.start_seconds - last.end_seconds < BRIDGE_SECONDS)
+      last.end_seconds = Math.max(last.end_seconds, word.end_seconds)
+    else stretches.push({ start_seconds: word.start_seconds, end_seconds: word.end_seconds })
+  }
+  const points: GainPoint[] = []
+  const add = (at: number, gain_db: number): void => {
+    const inside = Math.min(seconds, Math.max(0, Math.round(at * 1000) / 1000))
+    const last = points.at(-1)
+    if (last !== undefined && last.seconds >= inside) points[points.length - 1] = { seconds: last.seconds, gain_db }
+    else points.push({ seconds: inside, gain_db })
+  }
+  const opensWithSpeech = stretches.length > 0 && stretches[0].start_seconds < SOON_SECONDS
+  add(0, opensWithSpeech ? ducked : OPEN_DB)
+  for (const [index, { start_seconds, end_seconds }] of stretches.entries()) {
+    if (index > 0 || !opensWithSpeech) add(start_seconds - LEAD_SECONDS - ATTACK_SECONDS, OPEN_DB)
+    add(start_seconds - LEAD_SECONDS, ducked)
+    const isLast = index === stretches.length - 1
+    const held = end_seconds + (isLast ? LAST_HOLD_SECONDS : HOLD_SECONDS)
+    add(held, ducked)
+    add(held + (isLast ? LAST_RELEASE_SECONDS : RELEASE_SECONDS), OPEN_DB)
+  }
+  add(seconds, points.at(-1)?.gain_db ?? OPEN_DB)
+  return points
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { type AppError, wrongField } from '@orion/contract/errors.ts'
+import { LEAST_MUSIC_SECONDS, type MusicMix, MusicSound, NO_MUSIC, type Track } from '@orion/contract/contents/07-music-sound.ts'
+import type { FilmTimeline } from '../../core/film-timeline.ts'
+import { parseEdit } from '../../core/parse-edit.ts'
+
+/** What an edit may do: choose, say how loud and how it is mixed, and take out what Orion did not compose. */
+const Edit = z.partial(
+  z.extend(z.pick(MusicSound, { gain_db: true, mix: true }), {
+    chosen: z.string('Choose one of the tracks, or none.'),
+    tracks: z.array(z.object({ track_id: z.string() })),
+  }),
+)
+
+/**
+ * The content after an edit; its envelope is the caller's to renew where the mix is another. A `mix` that says nothing is as Orion does it.
+ * Throws AppError invalid_fields that names the field.
+ */
+export function editMusic(timeline: FilmTimeline, previous: MusicSound, edited: unknown): MusicSound {
+  const wish = parseEdit(Edit, edited, 'The music is not right.')
+  const { chosen = previous.chosen, gain_db = previous.gain_db, mix = previous.mix, tracks: left } = wish
+  const tracks = previous.tracks.filter(({ kind, track_id }) => kind === undefined || !isLeftOut(track_id, left))
+  const wanted = chosen === previous.chosen && isLeftOut(chosen, tracks) && chosen !== NO_MUSIC ? offered(tracks) : chosen
+  const known = [NO_MUSIC, ...tracks.map(({ track_id }) => track_id)].find((each) => each === wanted)
+  if (known === undefined) throw fieldError('Choose one of the tracks, or none.', 'chosen')
+  if (mix !== undefined) requireInside(mix, timeline)
+  const { mix: before, ...rest } = previous
+  const isSame = JSON.stringify(mix) === JSON.stringify(before)
+  const next = isSame ? before : mix
+  return {
+    ...rest,
+    tracks,
+    chosen: known,
+    ...(gain_db !== undefined && { gain_db }),
+    ...(next !== undefined && Object.keys(next).length > 0 && { mix: next }),
+  }
+}
+
+/** Throws AppError invalid_fields where the music would begin or end outside the film, or a level stands at no scene of it. */
+function requireInside({ levels = [], starts_seconds = 0, ends_seconds }: MusicMix, { seconds, scenes }: FilmTimeline): void {
+  if (starts_seconds > seconds - LEAST_MUSIC_SECONDS)
+    throw fieldError(
+      `The music begins ${LEAST_MUSIC_SECONDS} second before the film’s end at the latest.`,
+      'mix',
+      'starts_seconds',
+    )
+  if (ends_seconds !== undefined && ends_seconds < starts_seconds + LEAST_MUSIC_SECONDS)
+    throw fieldError(`The music ends ${LEAST_MUSIC_SECONDS} second after it begins at the earliest.`, 'mix', 'ends_seconds')
+  const known = new Set(scenes.map(({ scene_id }) => scene_id))
+  const gone = levels.findIndex(({ scene_id }) => !known.has(scene_id))
+  if (gone >= 0) throw fieldError('This scene is not in the film.', 'mix', 'levels', gone, 'scene_id')
+}
+
+/** Whether a list of tracks, where there is one, is without this track. */
+const isLeftOut = (track_id: string, tracks: readonly Pick<Track, 'track_id'>[] | undefined): boolean =>
+  tracks !== undefined && !tracks.some((track) => track.track_id === track_id)
+
+/** The track that counts while a person chose none: the last that a service made, else the first, which fits best. */
+export const offered = (tracks: readonly Track[]): string =>
+  (tracks.findLast(({ kind }) => kind === 'made') ?? tracks[0])?.track_id ?? NO_MUSIC
+
+const fieldError = (msg: string, ...field: (string | number)[]): AppError => wrongField(field, msg, 'value_error')
