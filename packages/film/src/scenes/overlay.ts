@@ -29,6 +29,12 @@ export function titleStay(frames: number): Stay {
   return { enter, gone: Math.min(enter + STAYS, frames) }
 }
 
+/** How far a wide frame's title reaches from the side where its lines begin, with the soft end of its ground, in pixels. */
+export function titleEnd(scene: Scene): number {
+  const zone = textZone(scene, 0.5)
+  return zone.x + zone.width + EDGE.pad + EDGE.soft
+}
+
 /** The frame that stands for a scene: the last on which its title is whole, else nearly its last. */
 export function completeFrame({ frames, overlay }: Pick<SceneRecipe, 'frames' | 'overlay'>): number {
   const last = Math.round(frames * 0.9)
@@ -139,7 +145,7 @@ function layTitle(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: s
   const tall = heightOf(wishes)
   const top = wide ? Math.max(zone.y, height * 0.45 - tall / 2) : zone.y
   const ground: Ground = wide
-    ? { box: { x: 0, y: 0, width: zone.x + zone.width + EDGE.pad + EDGE.soft, height }, soft: ['end'], from: 'start' }
+    ? { box: { x: 0, y: 0, width: titleEnd(scene), height }, soft: ['end'], from: 'start' }
     : { box: { x: 0, y: 0, width: area.width, height: top + tall + EDGE.pad + EDGE.soft }, soft: ['bottom'], from: 'top' }
   layWords(scene, stack(wishes)(zone.x, top), ground, titleStay(recipe.frames))
 }

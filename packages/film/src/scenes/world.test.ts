@@ -4,7 +4,7 @@ import { readSourceText } from '@orion/language/sentences.ts'
 import { expect, test } from 'vitest'
 import { CONCEPT_ROWS } from './concept-words.ts'
 import { MOTIFS, nestOf, outlineOf } from './motifs.ts'
-import { classOf, classWorld, TOPIC_CLASSES, tellClass } from './world.ts'
+import { classOf, classWorld, motifsOf, TOPIC_CLASSES, tellClass, topicWorld } from './world.ts'
 
 test('S05 every concept that a topic may tell of belongs to one class', () => {
   const without = CONCEPT_ROWS.map(([key]) => key).filter((key) => classOf(key) === undefined)
@@ -51,6 +51,25 @@ test('S05 the same topic has the same world, and one that tells of nothing a wor
   expect(named('Qwxz', 'en')).toEqual(one)
   expect(one.word).toBeNull()
   expect(other.name).not.toEqual(one.name)
+})
+
+test('S05 SHW two topics of one class have palettes and shapes of their own, each near its class', () => {
+  const topics = ['The Eiffel Tower', 'Burj Khalifa', 'The Empire State Building', 'Taipei 101', 'The Shard', 'Tokyo Skytree']
+  const worlds = topics.map((topic) => topicWorld('towers', topic))
+  expect(new Set(worlds.map(({ hues }) => hues.field)).size).toBeGreaterThan(3)
+  expect(new Set(worlds.map(({ motif }) => motif)).size).toBeGreaterThan(1)
+  for (const { hues, motif } of worlds) {
+    expect(Math.abs(hues.field - classWorld('towers').hues.field)).toBeLessThanOrEqual(13)
+    expect(motifsOf('towers')).toContain(motif)
+  }
+  expect(topicWorld('towers', topics[0]!)).toEqual(worlds[0])
+})
+
+test('S05 SHW every class has two shapes at least that suit it, each once', () => {
+  for (const name of TOPIC_CLASSES) {
+    expect(new Set(motifsOf(name)).size, name).toBe(motifsOf(name).length)
+    expect(motifsOf(name).length, name).toBeGreaterThan(1)
+  }
 })
 
 test('S05 what a title says that it does without, and a letter of a longer word, is not its topic', () => {

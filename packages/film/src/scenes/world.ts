@@ -146,6 +146,93 @@ export function classWorld(name: TopicClassName): Required<World> {
   return { hues: own, motif, light }
 }
 
+/**
+ * Other shapes that suit a class of topics as well as its own. Faiths have no sign of one of them here: a class is of all.
+ */
+const KIN: Record<TopicClassName, readonly Motif[]> = {
+  coffee: ['circle', 'drop'],
+  bees: ['flower'],
+  money: ['circle', 'diamond'],
+  trade: ['square', 'diamond'],
+  sea: ['drop', 'circle'],
+  deepsea: ['wave', 'drop'],
+  water: ['wave', 'circle'],
+  forest: ['triangle', 'ring'],
+  garden: ['leaf', 'circle'],
+  harvest: ['flower', 'circle'],
+  animals: ['leaf', 'circle'],
+  birds: ['leaf', 'triangle'],
+  baking: ['crescent', 'octagon'],
+  cooking: ['circle', 'drop'],
+  drinks: ['circle', 'leaf'],
+  tea: ['drop', 'circle'],
+  city: ['diamond', 'hexagon'],
+  towers: ['triangle', 'diamond', 'crystal'],
+  bridges: ['triangle', 'chevron'],
+  castle: ['arch', 'square'],
+  history: ['octagon', 'square'],
+  desert: ['triangle', 'circle'],
+  mountains: ['crystal', 'chevron'],
+  fire: ['triangle', 'drop'],
+  ice: ['hexagon', 'star'],
+  space: ['ring', 'circle'],
+  moon: ['circle', 'ring'],
+  sun: ['star', 'ring'],
+  roads: ['ring', 'arch'],
+  rail: ['chevron', 'arch'],
+  flight: ['chevron', 'crescent'],
+  energy: ['ring', 'star'],
+  industry: ['hexagon', 'octagon'],
+  computing: ['hexagon', 'diamond'],
+  networks: ['ring', 'hexagon'],
+  body: ['drop', 'ring'],
+  medicine: ['heart', 'drop'],
+  mind: ['circle', 'lens'],
+  cells: ['circle', 'hexagon'],
+  chemistry: ['ring', 'drop'],
+  physics: ['wave', 'circle'],
+  light: ['star', 'circle'],
+  music: ['wave', 'circle'],
+  art: ['diamond', 'circle'],
+  theatre: ['star', 'arch'],
+  sport: ['ring', 'star'],
+  learning: ['square', 'star'],
+  books: ['square', 'diamond'],
+  time: ['circle', 'gear'],
+  justice: ['diamond', 'square'],
+  war: ['shield', 'flame'],
+  people: ['heart', 'ring'],
+  faith: ['lens', 'flower', 'octagon'],
+  craft: ['gear', 'diamond'],
+  weaving: ['square', 'hexagon'],
+  treasure: ['diamond', 'star'],
+  journeys: ['star', 'chevron'],
+}
+
+/** The shapes that suit a class of topics, its own first. */
+export const motifsOf = (name: TopicClassName): readonly Motif[] => [CLASSES[name].motif, ...KIN[name]]
+
+/** Degrees by which a topic's own field and fill lie at most beside its class's. */
+const TURN = 13
+
+const turned = (hue: number, by: number): number => (hue + by + 360) % 360
+
+/**
+ * What a film's world is by its class and its own topic: two films of one class have hues a little apart, and one of the shapes that suit
+ * it. The same topic has the same world.
+ */
+export function topicWorld(name: TopicClassName, topic: string): Required<World> {
+  const { hues: own, light } = classWorld(name)
+  const random = randomFrom(`world/${name}/${topic}`)
+  const by = Math.round((random() * 2 - 1) * TURN)
+  const motifs = motifsOf(name)
+  return {
+    hues: { ...own, field: turned(own.field, by), fill: turned(own.fill, by) },
+    motif: motifs[Math.floor(random() * motifs.length)]!,
+    light,
+  }
+}
+
 /** The class that a concept (a key of the concept table) belongs to; undefined where none does. */
 export const classOf = (concept: string): TopicClassName | undefined => CLASS_OF.get(concept)
 

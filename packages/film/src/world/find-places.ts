@@ -2,6 +2,7 @@ import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { countryAt, extentOf, isShown } from './atlas.ts'
 import { citiesNamed, knownCityNames, meantCity, plainName } from './cities.ts'
 import { countryNamed, countryNames } from './country-names.ts'
+import { landmarkNamed, landmarkNames } from './landmarks.ts'
 import type { MapPlace } from './plan-map.ts'
 
 /** A place that a sentence names, with where in it (UTF-16). */
@@ -119,13 +120,19 @@ const arabicStarts = (whole: string): number[] => (/^[وب]\p{L}{3}/u.test(whole
 
 const LATIN = /\p{Script=Latin}/u
 
-/** Country and city names of the languages without spaces, the longest first. */
+/** Names of countries, cities and landmarks in the languages without spaces, the longest first. */
 const unspacedNames = new Map<FilmLanguage, string[]>()
 
 function unspacedSpans(sentence: string, language: FilmLanguage): Span[] {
   const names =
     unspacedNames.get(language) ??
-    [...new Set([...knownCityNames(language), ...countryNames(language).map((name) => name.normalize('NFC'))])]
+    [
+      ...new Set([
+        ...knownCityNames(language),
+        ...landmarkNames(language),
+        ...countryNames(language).map((name) => name.normalize('NFC')),
+      ]),
+    ]
       .filter((name) => name.length > 1 && !LATIN.test(name))
       .toSorted((one, other) => other.length - one.length)
   unspacedNames.set(language, names)
@@ -151,6 +158,11 @@ const bare = (text: string, language: FilmLanguage): string[] =>
 const countryOf = (text: string, language: FilmLanguage): string | undefined =>
   bare(text, language)
     .map((name) => countryNamed(name, language))
+    .find((found) => found !== undefined)
+
+const landmarkOf = (text: string, language: FilmLanguage) =>
+  bare(text, language)
+    .map((name) => landmarkNamed(name, language))
     .find((found) => found !== undefined)
 
 /** Whether a name is written as names are: with a capital, where its script has any. */
@@ -196,13 +208,20 @@ const hundredths = (degrees: number): number => Math.round(degrees * 100) / 100
 export type PlaceWish = { language: FilmLanguage; countries: ReadonlySet<string>; told?: string }
 
 /** Every place that a sentence surely names, in its order, whatever it says of it; what may be a word, a person or another place is left out. */
-function namedPlaces(sentence: string, { language, countries, told }: PlaceWish): FoundPlace[] {
+export function namedPlaces(sentence: string, { language, countries, told }: PlaceWish): FoundPlace[] {
   const spans = isUnspaced(language) ? unspacedSpans(sentence, language) : spansOf(sentence, language)
   const found: FoundPlace[] = []
   for (const { text, start, end } of spans) {
-    if (found.some((other) => start < other.end && other.start < end) || !isName(text)) continue
+    if (found.some((other) => start < other.end && other.start < end)) continue
     const [before, after] = [sentence.slice(0, start), sentence.slice(end)]
+    const landmark = landmarkOf(text, language)
+    if (!landmark && !isName(text)) continue
     if (!isUnspaced(language) && runsOn(before, after, language)) continue
+    if (landmark) {
+      const name = text.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(language))
+      found.push({ place: { name, ...landmark }, start, end })
+      continue
+    }
     const plain = plainName(text)
     const isTold = told !== undefined && plainName(told).replace(/^(?:the|la|el|le|les|los|las|o|a) /u, '') === plain
     if ((WORDS.has(plain) && !isTold) || (language === 'de' && GERMAN_WORDS.has(plain))) continue
@@ -240,6 +259,46 @@ export function findPlace(sentence: string, wish: PlaceWish): FoundPlace | null 
     )
   }
   return namedPlaces(sentence, wish).find(goes) ?? null
+}
+
+/** What leads to a place that something only comes from or goes to: where the sentence's own subject is, it does not say. */
+const BOUND: Record<FilmLanguage, { before?: RegExp; after?: RegExp }> = {
+  en: { before: /(?<!\p{L})(?:from|to|into|towards?)(?: the)?\s$/iu },
+  es: { before: /(?<!\p{L})(?:desde|de|a|hasta|hacia|para)(?: (?:la|el|los|las))?\s$/iu },
+  fr: { before: /(?<!\p{L})(?:depuis|de|vers|jusqu[’'](?:à|en|au))(?: (?:la|le|les))?\s$|(?<!\p{L})d[’']$/iu },
+  pt: { before: /(?<!\p{L})(?:desde|d[eoa]s?|até|para)(?: (?:a|o|as|os))?\s$/iu },
+  de: { before: /(?<!\p{L})(?:von|aus|ab|nach|bis)(?: (?:der|den|dem))?\s$/iu },
+  sv: { before: /(?<!\p{L})(?:från|till)\s$/iu },
+  hi: { after: /^ (?:से|तक|की ओर)(?![\p{L}\p{M}])/u },
+  ar: { before: /(?<!\p{L})و?(?:من|إلى|الى|نحو)\s$/u },
+  ja: { after: /^(?:市|国|島)?(?:から|まで|へ)/u },
+  zh: { before: /(?:从|自|由|距|离|到|往|至|抵达|前往)(?:了)?$/u },
+}
+
+/** What joins places to a list, between two of them, and what goes on with it in Chinese and Japanese. */
+const LISTS =
+  /^(?:[,،、，] ?|,? (?:and|or|y|e|o|et|ou|und|oder|och|eller|और|या) | و)(?:the |la |le |el |a |o |à |en |in |i |der )?$/iu
+const GOES_ON = /^(?:等|など|、|や)/u
+
+/**
+ * How a sentence tells of a place: `bound`: something only comes from there or goes there; `listed`: it is one of several. Neither says
+ * that what the sentence is about stands there.
+ */
+export function toldOf(
+  sentence: string,
+  { place, start, end }: FoundPlace,
+  wish: PlaceWish,
+): { bound: boolean; listed: boolean } {
+  const { before, after } = BOUND[wish.language]
+  const [ahead, behind] = [sentence.slice(0, start), sentence.slice(end)]
+  const others = namedPlaces(sentence, wish).filter((other) => !(other.place.area && other.place.country === place.country))
+  const listed = others.some(
+    (other) => LISTS.test(sentence.slice(end, other.start)) || LISTS.test(sentence.slice(other.end, start)),
+  )
+  return {
+    bound: before?.test(ahead) === true || after?.test(behind) === true,
+    listed: listed || (isUnspaced(wish.language) && GOES_ON.test(behind)),
+  }
 }
 
 /** The two places of a way that a sentence tells ("from A to B"), the first where it begins; null where it tells none. */

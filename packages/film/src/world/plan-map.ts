@@ -1,4 +1,5 @@
 import { geoDistance, geoInterpolate, geoOrthographic } from 'd3-geo'
+import type { Box } from '../scenes/safe-areas.ts'
 import { extentOf, type Point } from './atlas.ts'
 import type { Camera } from './draw-world.ts'
 
@@ -8,10 +9,11 @@ export type MapPlace = { name: string; longitude: number; latitude: number; coun
 /** How a map is seen: over which point, where that stands on the frame (pixels), from how far (pixels a radian) at the start and in the end. */
 export type MapPlan = { over: Point; x: number; y: number; far: number; near: number; focus: string[] }
 
-type Frame = { width: number; height: number }
+/** A frame, and the part of it (pixels) that stays free of what is laid over the map; all of it where nothing is. */
+type Frame = { width: number; height: number; free?: Box }
 
-/** The closest view of a city and of a small country, and the farthest of a large one, in pixels a radian. */
-const CLOSEST = { city: 12_000, country: 16_000 }
+/** The closest view of a city, of a small country and of a way, and the farthest of a large one, in pixels a radian. */
+const CLOSEST = { city: 12_000, country: 16_000, way: 26_000 }
 const FARTHEST = 760
 /** Parts of the frame's shorter side: the country round a city, a country that is itself the place, the globe at the start. */
 const PARTS = { round: 0.56, country: 0.39, globe: 0.55 }
@@ -21,19 +23,24 @@ const LEAST_NEARER = 1.3
 
 const pointOf = ({ longitude, latitude }: MapPlace): Point => [longitude, latitude]
 
-/** Where the middle of the map stands: a little above the frame's, clear of the captions. */
-const middleOf = ({ width, height }: Frame) =>
-  width > height ? { x: 1000, y: 490 } : { x: width / 2, y: height > width ? height * 0.45 : height * 0.43 }
-
-function planned(over: Point, near: number, { width, height }: Frame, focus: string[]): MapPlan {
-  const globe = Math.min(width, height) * PARTS.globe
-  const far = Math.min(near / LEAST_NEARER, Math.max(globe, near / MOST_NEARER))
-  return { over, ...middleOf({ width, height }), far, near, focus }
+/** Where the middle of the map stands: a little above the frame's, clear of the captions; in the middle of what is free. */
+function middleOf({ width, height, free }: Frame): { x: number; y: number } {
+  if (free) return { x: free.x + free.width / 2, y: free.y + free.height / 2 }
+  return width > height ? { x: 1000, y: 490 } : { x: width / 2, y: height > width ? height * 0.45 : height * 0.43 }
 }
+
+function planned(over: Point, near: number, frame: Frame, focus: string[]): MapPlan {
+  const globe = Math.min(frame.width, frame.height) * PARTS.globe
+  const far = Math.min(near / LEAST_NEARER, Math.max(globe, near / MOST_NEARER))
+  return { over, ...middleOf(frame), far, near, focus }
+}
+
+/** The shorter side of what is free of a frame. */
+const sideOf = ({ width, height, free }: Frame): number => Math.min(width, height, free?.width ?? width)
 
 /** How one place is shown: in its country, or as the country. Throws for a country that the atlas does not have. */
 export function planPlace(place: MapPlace, frame: Frame): MapPlan {
-  const side = Math.min(frame.width, frame.height)
+  const side = sideOf(frame)
   const { centre, radius } = extentOf(place.country)
   const fits = (part: number, closest: number) => Math.min(closest, Math.max(FARTHEST, (side * part) / radius))
   return place.area
@@ -41,13 +48,14 @@ export function planPlace(place: MapPlace, frame: Frame): MapPlan {
     : planned(pointOf(place), fits(PARTS.round, CLOSEST.city), frame, [place.country])
 }
 
-/** Farther apart than this (radians) two places stand too near the globe's edge to be seen both. */
+/** Farther apart than this (radians) two places stand too near the globe's edge to be seen both; nearer, their marks meet. */
 const FARTHEST_APART = 2.3
+const NEAREST_APART = 0.012
 
 /** Whether two places can stand on one map: neither on the other side of the earth, nor nearly the same. */
 export function canJoin(one: MapPlace, other: MapPlace): boolean {
   const apart = geoDistance(pointOf(one), pointOf(other))
-  return apart < FARTHEST_APART && apart > 0.02
+  return apart < FARTHEST_APART && apart > NEAREST_APART
 }
 
 /** How a way between two places is shown: both within the part of the frame that captions and labels leave. */
@@ -55,12 +63,17 @@ export function planWay(from: MapPlace, to: MapPlace, frame: Frame): MapPlan {
   const over = geoInterpolate(pointOf(from), pointOf(to))(0.5) as Point
   const unit = geoOrthographic().rotate([-over[0], -over[1]]).scale(1).translate([0, 0]).precision(0)
   const [x, y] = unit(pointOf(to))!
-  const room = frame.width > frame.height ? { x: 580, y: 270 } : { x: frame.width * 0.34, y: frame.height * 0.16 }
+  const { free } = frame
+  const wide = frame.width > frame.height
+  const room = {
+    x: free ? free.width * 0.36 : wide ? 580 : frame.width * 0.34,
+    y: free ? free.height * 0.3 : wide ? 270 : frame.height * 0.16,
+  }
   const near = Math.min(room.x / Math.max(1e-6, Math.abs(x)), room.y / Math.max(1e-6, Math.abs(y)))
-  const plan = planned(over, Math.min(CLOSEST.city, Math.max(Math.min(frame.width, frame.height) * 0.4, near)), frame, [
+  const plan = planned(over, Math.min(CLOSEST.way, Math.max(sideOf(frame) * 0.4, near)), frame, [
     ...new Set([from.country, to.country]),
   ])
-  return { ...plan, y: plan.y + (frame.width > frame.height ? 40 : 0) }
+  return { ...plan, y: plan.y + (wide ? 40 : 0) }
 }
 
 /** The camera of a plan at a scale. */

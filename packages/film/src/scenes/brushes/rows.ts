@@ -6,8 +6,9 @@ import type { Box } from '../safe-areas.ts'
 import { addSprite, deepSpots, even, ground, isWide, markOf, paintGround, paperGround, still, type Scene } from '../scene.ts'
 import { entryFrame, entryLength } from '../timing.ts'
 
-/** Rows to be read from top to bottom: each with its numeral (or a year), its name and perhaps a note. */
-export type Rows = { heading?: string | undefined; items: { mark: string; name: string; note?: string | undefined }[] }
+/** Rows to be read from top to bottom: each with its numeral (or a year), its name and perhaps a note; `counts`: its numeral only counts the rows. */
+export type Rows = { heading?: string | undefined; items: Row[] }
+type Row = { mark: string; name: string; note?: string | undefined; counts?: true }
 type Colors = { heading: string; number: string; name: string; note: string; line: string }
 
 /** A heading at the top of a zone; answers where what follows may begin. */
@@ -36,7 +37,7 @@ export function rows(scene: Scene, { heading: title, items }: Rows, zone: Box, c
   const longest = Math.max(...items.map(({ mark }) => [...mark].length))
   const indent = longest > 2 ? Math.min(zone.width * 0.34, numeral * 0.62 * longest + 40) : numeral * 1.15
   let after = 0
-  for (const [index, { mark, name, note }] of items.entries()) {
+  for (const [index, { mark, name, note, counts }] of items.entries()) {
     const y = top + index * each
     const length = entryLength(scene, 0.7)
     const enter = entryFrame(scene, [...mark].length > 2 ? mark : name, 0.15 + (0.6 * index) / items.length, length + 10, after)
@@ -61,7 +62,7 @@ export function rows(scene: Scene, { heading: title, items }: Rows, zone: Box, c
       smallest: Math.min(30, Math.round(numeral / 2) * 2),
       most_lines: 1,
     })
-    placeText(scene, digits, { x: zone.x, y: y + 18, color: colors.number, enter })
+    placeText(scene, digits, { x: zone.x, y: y + 18, color: colors.number, enter, ...(counts && { scale: true }) })
     const small =
       note && spare - big.height > 40
         ? mustFit(scene, note, { role: 'text', width, height: spare - big.height, largest: 36, smallest: 30, most_lines: 2 })

@@ -133,39 +133,44 @@ function drawTicks(context: SKRSContext2D, road: Road, camera: number): void {
   }
 }
 
-/** A year beside its post, at most as wide as its side of the frame has room; text is never turned round. */
+/** A year beside its post, at most as wide as the frame has room there, or none where it would be too small; text is never turned round. */
 function writeYear(
   context: SKRSContext2D,
   scene: Scene,
-  { text, x, y, size, right, color }: { text: string; x: number; y: number; size: number; right: boolean; color: string },
+  { text, x, y, size, color }: { text: string; x: number; y: number; size: number; color: string },
 ): void {
   const { language } = scene.recipe
   const face = faceOf('display', language, text)
-  const room = right ? scene.width - 60 - x : x - 60
+  const room = scene.width - 60 - x
   const fitted = Math.min(size, (size * room) / measureText(text, face, size, language))
-  if (fitted <= 1) return
+  if (fitted < LEAST_YEAR * 0.8) return
   context.save()
   setFace(context, face, fitted, language)
   context.fillStyle = color
   context.translate(x, y)
   if (scene.mirrored) context.scale(-1, 1)
   context.direction = 'ltr'
-  context.textAlign = right !== scene.mirrored ? 'left' : 'right'
+  context.textAlign = scene.mirrored ? 'right' : 'left'
   context.fillText(text, 0, 0)
   context.restore()
 }
 
-/** How far a year is clear of the one before it on its side, which stands nearer and larger: 0 (hidden) to 1. */
-function clearOf(road: Road, { place, index }: Post, type: number, camera: number): number {
-  const near = road.posts.find((each) => each.index === index - 2 && each.place > camera - 0.3)
-  if (near === undefined) return 1
-  const size = sizeAt(near.place, camera)
-  const top = downAt(road, size) - largestYear(road.scene) * 0.72 * size
-  return clamp((top - downAt(road, sizeAt(place, camera))) / (type * 0.3) + 1)
-}
-
 const largestYear = (scene: Scene) => (isWide(scene) ? 220 : 150)
 
+/** Heights at which the road's edge is looked for beside a year. */
+const EDGE_LOOKS = 12
+
+/** How far the road reaches to the right between two heights of the frame, in pixels: what is written there stands beside all of it. */
+function edgeBeside(road: Road, { top, bottom }: { top: number; bottom: number }, camera: number): number {
+  const { view } = road
+  const edges = Array.from({ length: EDGE_LOOKS }, (_, index) => {
+    const size = (lerp(top, bottom, index / (EDGE_LOOKS - 1)) - view.horizon) / view.depth
+    return size < LEAST_TICK ? 0 : middleAt(road, camera + 1 / size - 1, camera) + view.half * (1 + EDGE) * size
+  })
+  return Math.max(...edges)
+}
+
+/** Posts stand on the side that words leave free; of those to come only the next one has its year, clear of the road wherever that winds. */
 function drawPosts(context: SKRSContext2D, road: Road, camera: number, lit: (index: number) => boolean): void {
   const { scene, view, posts } = road
   const { palette } = scene
@@ -175,19 +180,20 @@ function drawPosts(context: SKRSContext2D, road: Road, camera: number, lit: (ind
     const size = sizeAt(place, camera)
     const y = downAt(road, size)
     const x = middleAt(road, place, camera)
-    const right = index % 2 === 1
     const color = lit(index) ? markOf(scene) : mixColors(palette.ramp[1], palette.ramp[4], clamp(1 - size * 2))
     context.fillStyle = withAlpha(color, Math.min(between(place, camera - 0.5, camera - 0.35), between(size, 0.08, 0.1)))
-    for (const side of lit(index) ? [-1, 1] : [right ? 1 : -1]) {
+    for (const side of lit(index) ? [-1, 1] : [1]) {
       const wide = 28 * size
       context.fillRect(x + side * view.half * (1 + EDGE / 2) * size - wide / 2, y - 140 * size, wide, 140 * size)
     }
-    const type = post === next ? Math.max(largestYear(scene) * size, LEAST_YEAR) : largestYear(scene) * size
-    const shown = between(type, LEAST_YEAR * 0.8, LEAST_YEAR) * (1 - between(size, 0.84, 0.95))
-    const alpha = shown * clearOf(road, post, type, camera)
-    if (alpha <= 0) continue
-    const at = x + (right ? 1 : -1) * (view.half * (1 + EDGE) + 40) * size
-    writeYear(context, scene, { text: year, x: at, y: y - 4 * size, size: type, right, color: withAlpha(color, alpha) })
+    const type = Math.max(largestYear(scene) * size, LEAST_YEAR)
+    const alpha = 1 - between(size, 0.84, 0.95)
+    if (post !== next || lit(index) || alpha <= 0) continue
+    const at = Math.max(
+      x + (view.half * (1 + EDGE) + 40) * size,
+      edgeBeside(road, { top: y - type * 0.8, bottom: y }, camera) + 24,
+    )
+    writeYear(context, scene, { text: year, x: at, y: y - 4 * size, size: type, color: withAlpha(color, alpha) })
   }
 }
 

@@ -147,7 +147,7 @@ const DEPTH: Record<FilmLanguage, RegExp> = {
   zh: /(?:深度|水深|深处|[深](?=\s*(?:约|达|大约)?\s*[\p{Nd}一二三四五六七八九十百千]))/u,
 }
 const LENGTH =
-  /^(?:m|km|cm|ft|met(?:er|re)s?|metern|kilomet(?:er|re)s?|kilometern|centimet(?:er|re)s?|zentimetern?|feet|foot|metros?|kilómetros|quilómetros|quilômetros|centímetros|mètres?|kilomètres?|centimètres?|pieds?|pies|मीटर|फ़ुट|फुट|فदم|متر[\p{L}\p{M}]*|أمتار|أقدام|قدم\p{L}*|メートル|センチ|キロメートル|米|公里|厘米|英尺)$/iu
+  /^(?:m|km|cm|ft|met(?:er|re)s?|metern|kilomet(?:er|re)s?|kilometern|centimet(?:er|re)s?|zentimetern?|feet|foot|metros?|kilómetros|quilómetros|quilômetros|centímetros|mètres?|kilomètres?|centimètres?|pieds?|pies|मीटर|फ़ुट|फुट|متر[\p{L}\p{M}]*|أمتار|أقدام|قدم\p{L}*|メートル|センチ|キロメートル|米|公里|厘米|英尺)$/iu
 
 /** Whether a length is said to be a height or a depth; null where its clause says neither, or both. */
 export function heightOrDepth(figure: FigureValues, sentence: string, language: FilmLanguage): 'height' | 'depth' | null {

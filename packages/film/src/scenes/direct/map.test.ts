@@ -1,7 +1,7 @@
 import type { Fact } from '@orion/language/facts.ts'
 import { expect, test } from 'vitest'
 import type { ToldFilm } from '../told.ts'
-import { asMap } from './map.ts'
+import { asHome, asMap } from './map.ts'
 
 const filmOf = (...texts: string[]): ToldFilm => ({
   title: 'A film',
@@ -33,4 +33,51 @@ test('S05 SHW the way between two places is one map, and where the film never go
     slots: { places: [{ country: 'CN' }, { country: 'GB' }] },
     why: { reason: 'place' },
   })
+})
+
+const far = {
+  kind: 'figure',
+  values: { value: 100, number_text: '100', unit: 'kilometres', label: 'It lies', measure: 'measure' },
+} as Fact
+
+/** The names on a film's only map, whose one sentence may have facts of its own. */
+function namesOn(title: string, text: string, language: ToldFilm['language'], facts: Fact[] = []): string[] | null {
+  const scene = { scene_id: '1', text, sentences: [{ text, facts }] }
+  const film = { ...filmOf('A title.'), title, language, scenes: [...filmOf('A title.').scenes, scene] }
+  const map = asMap(scene, film, 1)
+  return map?.template === 'map' ? map.slots.places.flatMap((place) => (place ? [place.name] : [])) : null
+}
+
+test.each<[string, string, ToldFilm['language'], string[] | null]>([
+  ['How the Three Gorges Dam works', 'The power goes to Shanghai and Nanjing.', 'en', ['Three Gorges Dam', 'Shanghai']],
+  ['三峡大坝是怎样工作的', '电再从电网送到上海、广东等地。', 'zh', ['三峡大坝', '上海']],
+  ['富士山はなぜあの形なのか', '東京からおよそ100キロメートル離れている。', 'ja', ['富士山', '東京']],
+  ['How a dam works', 'The power goes to Shanghai and Nanjing.', 'en', null],
+  ['水坝是怎样工作的', '电再从电网送到上海、广东等地。', 'zh', null],
+  ['A painter’s life', 'She moved to Paris.', 'en', ['Paris']],
+  ['The Eiffel Tower', 'In Paris it was soon built.', 'en', ['Paris']],
+])('S05 SHW where something only goes stands beside the film’s own place, or nowhere: %s: %s', (title, text, language, names) => {
+  expect(namesOn(title, text, language)).toEqual(names)
+})
+
+test('S05 SHW a distance to a place shows both its ends or none', () => {
+  expect(namesOn('A mountain', 'It lies 100 kilometres from Tokyo.', 'en', [far])).toBeNull()
+  expect(namesOn('Why Mount Fuji has its shape', 'It lies 100 kilometres from Tokyo.', 'en', [far])).toEqual([
+    'Mount Fuji',
+    'Tokyo',
+  ])
+})
+
+test('S05 SHW what its title names is where a film is: a mountain, a tower, a city, one alone', () => {
+  const home = (title: string, language: ToldFilm['language'] = 'en') => {
+    const map = asHome({ ...filmOf('A title.'), title, language })
+    return map?.template === 'map' ? map.slots.places[0].name : null
+  }
+  expect(home('How Mount Everest was measured')).toBe('Mount Everest')
+  expect(home('La tour Eiffel, cent ans après', 'fr')).toBe('Tour Eiffel')
+  expect(home('Der Kölner Dom und seine 632 Jahre', 'de')).toBe('Kölner Dom')
+  expect(home('برج خليفة: كيف يقف أعلى بناء في العالم', 'ar')).toBe('برج خليفة')
+  expect(home('चेरनोबिल की रात', 'hi')).toBe('चेरनोबिल')
+  expect(home('From London to Paris')).toBeNull()
+  expect(home('A burr that became a fastener')).toBeNull()
 })

@@ -18,25 +18,32 @@ type Words = Slots['dateline']
 const JOURNEY = { most: 1.8, least: 0.5, apart: 1.5 }
 /** Frames by which a year rises before the camera is there. */
 const BEFORE = 9
+/** Pixels from the whole line down to the years at its ends, which stand from frame -STANDS on. */
+const LINE_LABEL = 22
+const STANDS = 30
 /** Where the camera comes from to the film's first date, in units of the line. */
 const RUN_UP = 1.1
 
-/** A stop of the camera: it sets out at frame `leaves` and is there at `arrives`. */
-type Stop = { from: number; to: number; leaves: number; arrives: number }
+/** Frames by which the first date that a scene tells is there, however late its word comes: a road without a year says nothing. */
+const THERE_BY = 24
 
-/** When the camera goes from date to date: it arrives with the word that names the year. */
+/** A stop of the camera: it sets out at frame `leaves` and is there at `arrives`; its year is said at `named`. */
+type Stop = { from: number; to: number; leaves: number; arrives: number; named: number }
+
+/** When the camera goes from date to date: to the first at once, from near it, to the others with the word that names the year. */
 function stopsOf(scene: Scene, { events, from }: Words, line: TimeLine): Stop[] {
   const length = entryLength(scene, 0.8)
   const stops: Stop[] = []
   for (const [index, { year, text }] of events.entries()) {
     const before = stops.at(-1)
-    const start = before?.to ?? (from === undefined ? line.at(year) - RUN_UP : line.at(from))
+    const to = line.at(year)
+    const start = before?.to ?? (from === undefined ? to - RUN_UP : to + clamp(line.at(from) - to, -RUN_UP, RUN_UP))
     const free = before === undefined ? 0 : before.arrives + JOURNEY.least * FRAME_RATE
     const after = before === undefined ? 0 : before.arrives + JOURNEY.apart * FRAME_RATE
     const named = entryFrame(scene, westernDigits(text) === text ? text : String(year), (0.16 + index) / events.length, length)
-    const arrives = Math.max(named + BEFORE, after, JOURNEY.least * FRAME_RATE)
+    const arrives = before === undefined ? Math.min(THERE_BY, named + BEFORE) : Math.max(named + BEFORE, after)
     const most = JOURNEY.most * FRAME_RATE * (scene.recipe.solemn ? 1 / 0.7 : 1)
-    stops.push({ from: start, to: line.at(year), leaves: Math.max(Math.min(free, arrives - 15), arrives - most), arrives })
+    stops.push({ from: start, to, leaves: Math.max(Math.min(free, arrives - 15), arrives - most), arrives, named })
   }
   return stops
 }
@@ -119,10 +126,10 @@ function addLight(scene: Scene, horizon: number, shareAt: (frame: number) => num
   })
 }
 
-/** The whole line, small in the corner: told dates are full, the present one bright, those to come open. */
+/** The whole line, small in the corner, with the years at its ends: told dates are full, the present one bright, those to come open. */
 function addWholeLine(
   scene: Scene,
-  years: readonly number[],
+  { years, ends }: { years: readonly number[]; ends: readonly [string, string] },
   { x, y, width }: Box,
   now: (frame: number) => { year: number; rests: boolean },
 ): void {
@@ -135,6 +142,11 @@ function addWholeLine(
     context.beginPath()
     context.arc(at, pad, radius, 0, 7)
     context.fill()
+  }
+  for (const [index, end] of ends.entries()) {
+    const fitted = mustFit(scene, end, { role: 'text', weight: 600, width: width * 0.4, height: 44, largest: 32, smallest: 28, most_lines: 1 }) // prettier-ignore
+    const at = index === 0 ? { x: x + pad - 10 } : { x: x + width - pad + 10, align: 'end' as const }
+    placeText(scene, fitted, { ...at, y: y + LINE_LABEL, color: palette.cream2, enter: -STANDS, scale: true })
   }
   addPatch(scene, {
     x: even(x),
@@ -175,15 +187,19 @@ function zonesOf(scene: Scene): { words: Box; line: Box; largest: number; label:
     }
   const tall = scene.height > scene.width
   return {
-    words: { ...text, y: text.y + (tall ? 64 : 52), height: tall ? 480 : 370 },
+    words: { ...text, y: text.y + (tall ? 104 : 88), height: tall ? 460 : 350 },
     line: { x: text.x - 20, y: text.y + 14, width: text.width + 40, height: 40 },
     largest: tall ? 300 : 190,
     label: tall ? 64 : 48,
   }
 }
 
-/** What an event says: its year large, the rest of its date and its label below. It leaves when the camera sets out for the next. */
-function addEvent(scene: Scene, event: Words['events'][number], enter: number, leaves: number): void {
+/** What an event says: its year large from `enter` on, the rest of its date and its label below when it is said (`named`). It leaves when the camera sets out for the next. */
+function addEvent(
+  scene: Scene,
+  event: Words['events'][number],
+  { enter, named, leaves }: { enter: number; named: number; leaves: number },
+): void {
   const { palette } = scene
   const { words, largest, label: label_size } = zonesOf(scene)
   const { large, small } = partsOf(event)
@@ -210,7 +226,7 @@ function addEvent(scene: Scene, event: Words['events'][number], enter: number, l
       x: words.x + (isWide(scene) ? 6 : 0),
       y: y + size * 0.22,
       color,
-      enter: enter + later,
+      enter: Math.max(enter, named) + later,
       leads: true,
     }).bottom
   }
@@ -284,10 +300,15 @@ export function dateline(scene: Scene, slots: Words): void {
     const [before, after] = [posts[next - 1]!, posts[next]!]
     return lerp(line.years[next - 1]!, line.years[next]!, between(place, before.place, after.place))
   }
-  addWholeLine(scene, line.years, zonesOf(scene).line, (frame) => ({
+  const ends = [posts[0]!.year, posts.at(-1)!.year] as const
+  addWholeLine(scene, { years: line.years, ends }, zonesOf(scene).line, (frame) => ({
     year: yearAt(frame),
     rests: stands(frame) !== undefined && stands(frame)!.arrives - BEFORE <= frame && camera(frame) === stands(frame)!.to,
   }))
   for (const [index, event] of slots.events.entries())
-    addEvent(scene, event, stops[index]!.arrives - BEFORE, stops[index + 1]?.leaves ?? Infinity)
+    addEvent(scene, event, {
+      enter: stops[index]!.arrives - BEFORE,
+      named: stops[index]!.named,
+      leaves: stops[index + 1]?.leaves ?? Infinity,
+    })
 }

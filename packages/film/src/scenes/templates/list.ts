@@ -1,4 +1,4 @@
-import { LONGEST_NUMERAL, rowsAsBands, rowsWithSetting, rowsWithShape } from '../brushes/rows.ts'
+import { LONGEST_NUMERAL, type Rows, rowsAsBands, rowsWithSetting, rowsWithShape } from '../brushes/rows.ts'
 import type { Slots, Variant } from '../recipe.ts'
 import type { Scene } from '../scene.ts'
 
@@ -10,7 +10,12 @@ function bandOf({ mark, name, note }: Slots['list']['items'][number]): { mark: s
 
 /** List: parallel items, each on its word; amounts stand in the numerals' place. */
 export function list(scene: Scene, { heading, items }: Slots['list'], variant: Variant): void {
-  const told = { heading, items: items.map((item, index) => ({ mark: String(index + 1), ...item })) }
+  const told: Rows = {
+    heading,
+    items: items.map(({ mark, ...item }, index) =>
+      mark === undefined ? { ...item, mark: String(index + 1), counts: true } : { ...item, mark },
+    ),
+  }
   if (variant === 'A') rowsWithShape(scene, told)
   else if (variant === 'B') rowsWithSetting(scene, told)
   else rowsAsBands(scene, { heading, items: items.map(bandOf) })

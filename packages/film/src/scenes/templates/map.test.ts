@@ -142,3 +142,26 @@ test('S05 SHW waters are named at sea and on the globe, where it is seen whole t
     ] as const)
       expect(Math.hypot(left - x, top - y), box.text).toBeLessThan(near)
 })
+
+test('S05 SHW the title of a film’s opening leaves its place free, in every format, and its name', () => {
+  for (const language of ['en', 'ar'] as const)
+    for (const format of Object.keys(FORMATS) as Format[]) {
+      const overlay = { title: 'How the city was built' }
+      const recipe = recipeOf({ places: [LISBON] }, { language, format, overlay, film_position: 0 })
+      const { text_boxes } = drawScene(recipe)
+      const name = text_boxes.find(({ text }) => text.includes('Lisbon'))!
+      expect(name.covered, `${language} ${format}`).toBeUndefined()
+    }
+})
+
+test('S05 SHW a place has its name before two seconds are over, also where its word comes last', () => {
+  const words = ['They', 'came', 'to', 'Suva'].map((text, at) => ({
+    ...{ text, start_seconds: at * 1.5, end_seconds: at * 1.5 + 1 },
+    ...{ char_start: 0, char_end: text.length },
+  }))
+  for (const place of CITIES) {
+    const { text_boxes } = drawScene(recipeOf({ places: [place] }, { words }))
+    const name = text_boxes.find(({ text }) => text.includes(place.name))!
+    expect(name.settled, place.name).toBeLessThanOrEqual(60)
+  }
+})

@@ -1,3 +1,4 @@
+import { isRightToLeft } from '@orion/language/lexicons.ts'
 import { figureLine } from '../figure-text.ts'
 import { contrastOf } from '../oklch.ts'
 import { landsOf, movedLands, paintWorld, type Lands } from '../../world/draw-world.ts'
@@ -22,6 +23,7 @@ import { addScaleBar, scaleBar } from '../brushes/scale-bar.ts'
 import { between, clamp, ease, lerp } from '../ease.ts'
 import { fitText, type Fitted } from '../fit.ts'
 import { mustFit } from '../layout.ts'
+import { titleEnd } from '../overlay.ts'
 import { placeText } from '../place-text.ts'
 import type { Slots } from '../recipe.ts'
 import type { Box } from '../safe-areas.ts'
@@ -41,8 +43,8 @@ type Made = {
   scaleAt: (frame: number) => number
 }
 
-/** Frames that the camera flies: at least, at most, and as a part of the scene. */
-const FLIGHT = { least: 40, most: 84, part: 0.42 }
+/** Frames that the camera flies: at least, at most (`early` where its place has its name before its word), and as a part of the scene. */
+const FLIGHT = { least: 40, most: 84, early: 54, part: 0.42 }
 /** Frames after a place's word in which the camera comes to rest. */
 const AFTER_WORD = 8
 /** The next plate fades in while the camera comes nearer by this factor. */
@@ -51,15 +53,36 @@ const FADE = 1.1
 /** What a film opens with is the picture that platforms show for it: the camera is there, and all that stands beside a place, long before its first frame. */
 const opens = ({ recipe }: Scene): boolean => recipe.film_position === 0
 const STANDS = -60
+/** Frames by which a place has its name, also where its word comes later: a dot without one says nothing. */
+const NAMED_BY = 24
+
+/** Frames after the beginning of a way in which its other end is named, so that its line goes somewhere; the pin drops at its word. */
+const BOTH_ENDS = 24
+
+/** What a title over the map leaves free of the frame: beside it, or below it. */
+function freeOf(scene: Scene): Box | null {
+  const { recipe, width, height, area } = scene
+  if (recipe.overlay === undefined || !('title' in recipe.overlay)) return null
+  const room = roomOf(scene)
+  if (!isWide(scene)) {
+    const y = height * (height > width ? 0.46 : 0.5)
+    return { ...room, y, height: area.captions.y - 50 - y }
+  }
+  const from = titleEnd(scene)
+  return isRightToLeft(recipe.language) ? { ...room, width: width - from - room.x } : { ...room, x: from, width: room.x + room.width - from } // prettier-ignore
+}
 
 /** Map: the camera comes down from the globe to a place, a country or the way between two places; maps are never turned round. */
 export function map(scene: Scene, slots: Words): void {
   const flat: Scene = { ...scene, mirrored: false }
   const [first, second] = slots.places
-  const plan = second ? planWay(first, second, scene) : planPlace(first, scene)
-  const named = opens(scene) ? STANDS : entryFrame(scene, first.name, 0.16, entryLength(scene, 0.6) + PIN_FRAMES)
-  const most = Math.max(FLIGHT.least, Math.min(FLIGHT.most, scene.recipe.frames * FLIGHT.part))
-  const rest = opens(scene) ? 0 : Math.round(clamp(named + AFTER_WORD, FLIGHT.least, most))
+  const free = freeOf(scene)
+  const frame = { width: scene.width, height: scene.height, ...(free && { free }) }
+  const plan = second ? planWay(first, second, frame) : planPlace(first, frame)
+  const said = entryFrame(scene, first.name, 0.16, entryLength(scene, 0.6) + PIN_FRAMES)
+  const named = opens(scene) ? STANDS : Math.min(said, NAMED_BY)
+  const most = Math.max(FLIGHT.least, Math.min(named < said ? FLIGHT.early : FLIGHT.most, scene.recipe.frames * FLIGHT.part))
+  const rest = opens(scene) ? 0 : Math.round(clamp(said + AFTER_WORD, FLIGHT.least, most))
   const flown = (frame: number) => (rest === 0 ? 1 : ease.sine(clamp(frame / rest)))
   const scaleAt = (frame: number) => plan.far * (plan.near / plan.far) ** flown(frame)
   const lands = addPlates(scene, plan, scaleAt)
@@ -68,7 +91,7 @@ export function map(scene: Scene, slots: Words): void {
     lands,
     survey: surveyMap(cameraAt(plan, plan.near, scene), lands, plan.focus),
     taken: [],
-    room: roomOf(scene),
+    room: free ?? roomOf(scene),
     rest,
     scaleAt,
   }
@@ -82,13 +105,10 @@ export function map(scene: Scene, slots: Words): void {
       addOutline(flat, lands.focus, color, enter)
       addTraveller(flat, lands.focus, color, enter)
     } else {
-      addPulses(flat, spot, color, 0, Infinity)
-      addDot(flat, spot, 13, color, (frame) => frame < named + PIN_FRAMES - 4)
-      addMapPin(flat, spot, color, named)
       made.taken.push(grown(pinBox(spot), 6), grown({ ...spot, width: 0, height: 0 }, 100))
     }
     const stands = first.area && !small ? insideOf(lands, plan) : { ...spot, y: spot.y - PIN_FOOT }
-    addName(flat, made, {
+    const comes = addName(flat, made, {
       name: first.name,
       at: stands,
       largest: isWide(scene) ? 112 : 100,
@@ -97,6 +117,10 @@ export function map(scene: Scene, slots: Words): void {
       slots,
       ...(first.area && !small ? { outline: lands.focus } : { mark: pinBox(spot) }),
     })
+    if (!first.area || small) {
+      addPulses(flat, spot, color, comes, Infinity)
+      addMapPin(flat, spot, color, comes)
+    }
   }
   addFurniture(flat, scene.mirrored, made)
 }
@@ -190,8 +214,8 @@ const OUTLINE_POINTS = 160
  */
 const ARRIVES = 10
 const ON_DARK = 160
-/** Sets a name, and what is told of it, wholly on one ground beside its place; where the map has no such room, on a ground of its own. */
-function addName(scene: Scene, made: Made, { name, at, largest, named, gap, mark, slots, outline }: NameWish): void {
+/** Sets a name, and what is told of it, wholly on one ground beside its place; where the map has no such room, on a ground of its own. Answers the frame in which it comes. */
+function addName(scene: Scene, made: Made, { name, at, largest, named, gap, mark, slots, outline }: NameWish): number {
   const { survey, taken, room, rest } = made
   const told = slots?.told
   const wide = Math.min(room.width, isWide(scene) ? 820 : room.width)
@@ -241,7 +265,8 @@ function addName(scene: Scene, made: Made, { name, at, largest, named, gap, mark
     const ground = survey.groundOf(grown(found.box, CLEAR))!
     if (found.cost - waits(ground) > TOO_FAR) continue
     if (mark) leadTo(scene, at, mark, found.box, enterOn(ground))
-    return setBlock(scene, made, set.parts, found.box, enterOn(ground), ground)
+    setBlock(scene, made, set.parts, found.box, enterOn(ground), ground)
+    return enterOn(ground)
   }
   const set = block(even(largest * 0.62), true)!
   const padded = { width: set.width + 56, height: set.height + 36 }
@@ -251,6 +276,7 @@ function addName(scene: Scene, made: Made, { name, at, largest, named, gap, mark
   addChip(scene, box, named)
   taken.push(box)
   setBlock(scene, made, set.parts, { x: box.x + 28, y: box.y + 18, width: set.width, height: set.height }, named, 'sea')
+  return named
 }
 
 /** Some points of a country's outline, evenly taken. */
@@ -305,7 +331,7 @@ function setBlock(scene: Scene, { taken }: Made, parts: Part[], box: Box, enter:
   taken.push({ x: box.x - 60, y: box.y - 16, width: box.width + 120, height: box.height + 32 })
 }
 
-/** The way from one place to the other, drawn between their two words, and both names. */
+/** The way from one place to the other, drawn between their two words; both have their names at once. */
 function showWay(scene: Scene, slots: Words, made: Made, named: number): void {
   const [first, second] = slots.places
   if (!second) return
@@ -317,8 +343,10 @@ function showWay(scene: Scene, slots: Words, made: Made, named: number): void {
   const color = markOf(scene)
   const starts = opens(scene) ? STANDS : Math.max(named, rest - 4)
   const reached = Math.max(starts + 24, 20, entryFrame(scene, second.name, 0.5, PIN_FRAMES + 8, Math.max(0, named + 1)))
+  const ends = Math.min(reached, Math.max(0, starts) + BOTH_ENDS)
   addWay(scene, way, color, Math.max(0, starts + 4), reached)
-  addDot(scene, from, 17, scene.palette.paper, (frame) => frame >= rest - 4)
+  addDot(scene, from, 17, scene.palette.paper, (frame) => frame >= starts)
+  addDot(scene, to, 17, scene.palette.paper, (frame) => frame >= ends && frame < reached + PIN_FRAMES - 8)
   addPulses(scene, to, color, reached, Infinity)
   addMapPin(scene, to, color, reached - 4)
   taken.push(grown({ ...from, width: 0, height: 0 }, 30), grown(pinBox(to), 6))
@@ -328,7 +356,7 @@ function showWay(scene: Scene, slots: Words, made: Made, named: number): void {
     name: second.name,
     at: { x: to.x, y: to.y - PIN_FOOT },
     largest,
-    named: reached,
+    named: ends,
     gap: 30,
     mark: pinBox(to),
     slots,

@@ -75,6 +75,7 @@ function asStair(scene: Scene, { heading: title, steps }: Words): void {
     placeText(scene, digits, {
       x: left(column),
       y: y - digits.height - 2,
+      scale: true,
       color: palette.accent_text,
       enter: enters[column]! + 4,
     })
@@ -112,7 +113,8 @@ function asStair(scene: Scene, { heading: title, steps }: Words): void {
 
 /** Process: steps in their order. */
 export function process(scene: Scene, slots: Words, variant: Variant): void {
-  const told: Rows = { heading: slots.heading, items: slots.steps.map((name, index) => ({ mark: String(index + 1), name })) }
+  const items = slots.steps.map((name, index) => ({ mark: String(index + 1), name, counts: true as const }))
+  const told: Rows = { heading: slots.heading, items }
   if (variant === 'A' && isWide(scene)) asStair(scene, slots)
   else if (variant === 'A') rowsWithShape(scene, told)
   else if (variant === 'B') rowsWithSetting(scene, told)

@@ -3,7 +3,7 @@ import { ImageSelectionSettings, type ImageSelection } from '@orion/contract/con
 import { MOTIFS } from '@orion/film/scenes/motifs.ts'
 import { worldPalette } from '@orion/film/scenes/palette.ts'
 import type { ToldFilm } from '@orion/film/scenes/told.ts'
-import { classWorld, TOPIC_CLASSES } from '@orion/film/scenes/world.ts'
+import { classWorld, TOPIC_CLASSES, topicWorld } from '@orion/film/scenes/world.ts'
 import { expect, test } from 'vitest'
 import type { StageRequest } from '../../core/stage.ts'
 import { filmLook } from './film-world.ts'
@@ -16,6 +16,8 @@ type Wish = {
   told?: ToldFilm
   composition?: string
 }
+
+const TEA_WORLD = topicWorld('tea', TEA.topic)
 
 const lookOf = ({ settings = {}, before, told = TEA, composition = 'one' }: Wish = {}) =>
   filmLook(
@@ -38,14 +40,14 @@ test('S05 the palettes, their swatches and the shapes that can be chosen are tho
 
 test('S05 a new film has the colours, the shape and the light of its topic, and says by which word', () => {
   const { world, brand_color } = lookOf()
-  expect(world).toEqual({ palette: 'tea', ...classWorld('tea'), why: { palette: 'tea', word: 'tea' } })
-  expect(brand_color).toBe(worldPalette(classWorld('tea').hues).fill)
+  expect(world).toEqual({ palette: 'tea', ...TEA_WORLD, why: { palette: 'tea', word: 'tea' } })
+  expect(brand_color).toBe(worldPalette(TEA_WORLD.hues).fill)
 })
 
 test('S05 a brand colour that a person set wins, and the shape stays the topic’s', () => {
   const { world, brand_color } = lookOf({ settings: { brand_color: '#123456', palette: 'ice' } })
   expect(brand_color).toBe('#123456')
-  expect(world).toMatchObject({ palette: null, motif: 'leaf' })
+  expect(world).toMatchObject({ palette: null, motif: TEA_WORLD.motif })
   expect(world).not.toHaveProperty('hues')
 })
 
@@ -59,14 +61,23 @@ test('S05 an edited script keeps the film’s world, whatever its sentences say 
   const first = lookOf()
   const other = { ...TEA, title: 'The sea', topic: 'The sea' }
   expect(lookOf({ before: first, told: other })).toEqual(first)
-  expect(lookOf({ before: first, told: other, composition: 'two' }).world).toMatchObject({ palette: 'sea', motif: 'wave' })
+  expect(lookOf({ before: first, told: other, composition: 'two' }).world).toMatchObject({
+    palette: 'sea',
+    ...topicWorld('sea', other.topic),
+  })
 })
 
 test('S05 a film of before there were worlds keeps its colour and has none, until a person chooses', () => {
   const before = { brand_color: '#0e7c86' }
   expect(lookOf({ before })).toEqual(before)
   expect(lookOf({ before, settings: { brand_color: '#445566' } })).toEqual({ brand_color: '#445566' })
-  expect(lookOf({ before, settings: { palette: 'sea' } }).world).toMatchObject({ palette: 'sea', motif: 'leaf' })
+  expect(lookOf({ before, settings: { palette: 'sea' } }).world).toMatchObject({ palette: 'sea', motif: TEA_WORLD.motif })
+})
+
+test('S05 SHW a film whose shape suits its class keeps it, also where its topic would have another now', () => {
+  const { world } = lookOf()
+  const before = { brand_color: '#0e7c86', world: { ...world!, motif: classWorld('tea').motif } }
+  expect(lookOf({ before }).world?.motif).toBe(classWorld('tea').motif)
 })
 
 test('S05 the API refuses a palette or a shape that there is not', () => {

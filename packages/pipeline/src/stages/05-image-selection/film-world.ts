@@ -2,7 +2,7 @@ import type { FilmWorld, ImageSelection } from '@orion/contract/contents/05-imag
 import { DEFAULT_BRAND_COLOR } from '@orion/contract/contents/05-image-selection.ts'
 import { filmPalette } from '@orion/film/scenes/palette.ts'
 import type { ToldFilm } from '@orion/film/scenes/told.ts'
-import { classWorld, tellClass } from '@orion/film/scenes/world.ts'
+import { classWorld, motifsOf, tellClass, topicWorld } from '@orion/film/scenes/world.ts'
 import type { StageRequest } from '../../core/stage.ts'
 
 type Request = StageRequest<'image_selection'>
@@ -13,7 +13,8 @@ export type FilmLook = Pick<ImageSelection, 'brand_color' | 'world'>
 /**
  * The colours, the shape and the light of the whole film: a brand colour that was set, else the palette that was chosen, else that of the
  * film's topic. What the film had stays while its script is only edited: one changed sentence never changes the world. A film of before
- * there were worlds keeps its brand colour, until a palette or a shape is chosen for it.
+ * there were worlds keeps its brand colour, until a palette or a shape is chosen for it. A shape that suits
+ * its class stays too.
  */
 export function filmLook({ settings, before, edited, inputs }: Request, told: ToldFilm): FilmLook {
   const last = edited ?? before
@@ -25,13 +26,14 @@ export function filmLook({ settings, before, edited, inputs }: Request, told: To
   const why = kept?.world?.why ?? whyOf(told)
   const wanted = palette ?? why.palette
   const colored = brand_color ? null : wanted
-  const own = classWorld(wanted)
+  const topical = topicWorld(why.palette, told.topic)
+  const own = palette ? classWorld(palette) : topical
   const stands = kept?.world?.palette === colored ? kept.world : undefined
   const { hues } = stands ?? own
   const world: FilmWorld = {
     palette: colored,
     ...(colored !== null && hues && { hues }),
-    motif: motif ?? classWorld(why.palette).motif,
+    motif: motif ?? motifsOf(why.palette).find((suits) => suits === kept?.world?.motif) ?? topical.motif,
     light: stands?.light ?? own.light,
     why,
   }
