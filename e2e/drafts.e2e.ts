@@ -50,11 +50,11 @@ test('WFD-05 what is typed outlives a reload and another stage, is saved once, a
   await first.click()
   await text.fill('A lens of rings, not one thick glass.')
   await page.reload()
-  await expect(page.locator('.sentence').first()).toHaveText('A lens of rings, not one thick glass.')
+  await expect(page.locator('.sentence').first()).toHaveText('A lens of rings, not one thick glass. (your words)')
   await page.getByRole('tab', { name: /Content Research/ }).click()
   await expect(page.getByRole('heading', { name: 'Stage 1: Content Research' })).toBeVisible()
   await page.goBack()
-  await expect(page.locator('.sentence').first()).toHaveText('A lens of rings, not one thick glass.')
+  await expect(page.locator('.sentence').first()).toHaveText('A lens of rings, not one thick glass. (your words)')
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Save changes', exact: true }).click()

@@ -579,7 +579,12 @@ export const es: Record<string, string> = {
   'The music is not right.': 'La música no es correcta.',
   'An uploaded picture needs its file.': 'Una imagen subida necesita su archivo.',
   'The main part needs at least one sentence.': 'La parte principal necesita al menos una frase.',
-  'The edited script has a wrong shape: {1}.': 'El guion editado tiene una forma incorrecta: {1}.',
+  'A section has at most {1} characters': 'Una sección tiene como máximo {1} caracteres',
+  'A sentence has at most {1} characters': 'Una frase tiene como máximo {1} caracteres',
+  'A section has at most {1} sentences': 'Una sección tiene como máximo {1} frases',
+  'Leaving a sentence out': 'Dejar fuera una frase',
+  'each of its sentences is needed by another, or it has but one. Edit it, or choose a language model':
+    'cada una de sus frases le hace falta a otra, o solo tiene una. Edítala, o elige un modelo de lenguaje',
   'A statement needs words.': 'Una afirmación necesita palabras.',
   'A statistic needs its figure.': 'Una estadística necesita su cifra.',
   'Your own sentences left out, since the film has no room for them: {1}.':

@@ -90,7 +90,8 @@ export const WORDINGS = ['checked', 'source', 'own'] as const
 
 /**
  * A sentence of the script. `source_id` and `passage` are absent in the frame's own words (questions, links, thanks). Where a model
- * told the film: the research's facts that it says, whose words it is in, and what a review should look at.
+ * told the film: the research's facts that it says, whose words it is in, and what a review should look at. A person's own words are
+ * marked in every film.
  */
 export const ScriptSentence = z.object({
   id: z.string(),
@@ -172,3 +173,42 @@ export const ScriptGeneration = z.object({
   notices: z.array(z.string()),
 })
 export type ScriptGeneration = z.infer<typeof ScriptGeneration>
+
+/** Characters of a section's text and of a sentence at most, and sentences of a section. */
+const EDIT_LIMITS = { section: 60_000, sentence: 2000, sentences: 600 } as const
+
+/**
+ * What a person sends back: the title, and of each section that they change its sentences as they part them (`joined`: one that would be
+ * split, and stays one) with the paragraphs' first ones, or its text. What is absent stays as it was.
+ */
+export const EditedScript = z.object({
+  script_with_timestamps: z.optional(
+    z.partialRecord(
+      z.enum(SCRIPT_SECTIONS),
+      z.object({
+        content: z.optional(
+          z.string().check(z.maxLength(EDIT_LIMITS.section, `A section has at most ${EDIT_LIMITS.section} characters`)),
+        ),
+        sentences: z.optional(
+          z
+            .array(
+              z.object({
+                text: z
+                  .string()
+                  .check(z.maxLength(EDIT_LIMITS.sentence, `A sentence has at most ${EDIT_LIMITS.sentence} characters`)),
+                joined: z.optional(z.boolean()),
+              }),
+            )
+            .check(z.maxLength(EDIT_LIMITS.sentences, `A section has at most ${EDIT_LIMITS.sentences} sentences`)),
+        ),
+        paragraphs: z.optional(z.array(z.int().check(z.gte(0)))),
+      }),
+    ),
+  ),
+  script_metadata: z.optional(
+    z.object({
+      title: z.optional(z.string().check(z.trim(), z.maxLength(TITLE_LENGTH, `A title has at most ${TITLE_LENGTH} characters`))),
+      eyebrow: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+    }),
+  ),
+})

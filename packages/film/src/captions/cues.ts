@@ -1,4 +1,5 @@
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
+import { toMilliseconds } from '@orion/media/audio/to-milliseconds.ts'
 import type { CaptionCue, TimedWord } from '../scenes/recipe.ts'
 import { breakCost } from './break-cost.ts'
 
@@ -120,8 +121,6 @@ function wordsInLines(text: string, pieces: Piece[], lines: Line[]): CaptionCue[
     }
   })
 }
-
-const toMilliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000
 
 /**
  * The captions of one scene, in the seconds of its words. Each starts with its first word; without a pause it stands until the next

@@ -1,5 +1,6 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { shownWords } from '@orion/language/reading.ts'
+import { toMilliseconds } from '@orion/media/audio/to-milliseconds.ts'
 import type { CaptionCue, TimedWord } from '../scenes/recipe.ts'
 
 /** A caption as a person wrote it, in seconds from the scene's first spoken word. */
@@ -7,8 +8,6 @@ export type WrittenCue = Pick<CaptionCue, 'start_seconds' | 'end_seconds' | 'lin
 
 /** The words that a scene says, as one text: captions that were edited belong to these words alone. */
 export const saidIn = (words: readonly Pick<TimedWord, 'text'>[]): string => words.map(({ text }) => text).join(' ')
-
-const toMilliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000
 
 /**
  * Captions that a person wrote, in the seconds of `spoken`, the scene's words, and with times for their own: a caption that has as many

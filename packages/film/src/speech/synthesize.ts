@@ -8,6 +8,7 @@ import { askEngine } from './engine-pool.ts'
 import { finishVoice, SPEECH_RATE } from './finish-voice.ts'
 import { createOnsets } from './create-onsets.ts'
 import { type Pronunciation, type ShownWord, shownWords } from '@orion/language/reading.ts'
+import { toMilliseconds } from '@orion/media/audio/to-milliseconds.ts'
 import { quietPauses } from './quiet-pauses.ts'
 import type { SpokenText } from './spoken-text.ts'
 import { spokenText } from './spoken-text.ts'
@@ -107,8 +108,6 @@ const laterBy =
     start_seconds: start_seconds + seconds,
     end_seconds: end_seconds + seconds,
   })
-
-const toMilliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000
 
 const roundTimes = (word: TimedWord): TimedWord => ({
   ...word,

@@ -5,6 +5,7 @@ import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
 import { FILM_SAMPLE_RATE, openSound } from '@orion/media/join/read-sound.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { type ShownWord, shownWords } from '@orion/language/reading.ts'
+import { toMilliseconds } from '@orion/media/audio/to-milliseconds.ts'
 import type { TimedWord } from '../scenes/recipe.ts'
 import { finishVoice } from './finish-voice.ts'
 import { type Speech, synthesize } from './synthesize.ts'
@@ -52,8 +53,6 @@ export async function takeRecording(
     times: given === undefined ? 'estimated' : 'given',
   }
 }
-
-const toMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000
 
 async function readMono(path: string, demuxer: string, signal: AbortSignal | undefined): Promise<Float32Array> {
   const limits = signal === undefined ? {} : { signal }

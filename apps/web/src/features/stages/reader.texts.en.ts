@@ -104,6 +104,20 @@ export const en = {
   tellToo: 'Tell this too',
   askPart: (section: string, paragraph: number) => `Ask again for part ${paragraph} of ${section}`,
   askAgain: 'Ask again',
+  splitSentence: 'Split where you write',
+  splitWhere: 'Put the cursor between two words, then split.',
+  joinSentence: 'Join with the next sentence',
+  sentenceEarlier: 'One sentence earlier',
+  sentenceLater: 'One sentence later',
+  addSentence: 'Add a sentence behind it',
+  removeSentence: 'Remove the sentence',
+  sentenceTools: 'What to do with the sentence',
+  sectionLasts: (seconds: string) => `about ${seconds} s`,
+  pullPoint: 'Tell it',
+  byRules: {
+    shorter: 'No language model is chosen, so Orion leaves out the one sentence of this part that the film needs least.',
+    others: 'This needs new words, which Orion’s own rules do not write.',
+  },
   rewrites: {
     shorter: { act: 'Shorter', note: 'This part alone is asked for again, about a third shorter. The rest stays as it is.' },
     stronger_opening: {

@@ -109,6 +109,20 @@ export const es = {
   tellToo: 'Contar esto también',
   askPart: (section, paragraph) => `Pedir de nuevo la parte ${paragraph} de ${section}`,
   askAgain: 'Pedir de nuevo',
+  splitSentence: 'Dividir donde escribes',
+  splitWhere: 'Pon el cursor entre dos palabras y divide.',
+  joinSentence: 'Unir con la frase siguiente',
+  sentenceEarlier: 'Una frase antes',
+  sentenceLater: 'Una frase después',
+  addSentence: 'Añadir una frase detrás',
+  removeSentence: 'Quitar la frase',
+  sentenceTools: 'Qué hacer con la frase',
+  sectionLasts: (seconds) => `unos ${seconds} s`,
+  pullPoint: 'Contarlo',
+  byRules: {
+    shorter: 'No hay ningún modelo elegido: Orion deja fuera la frase de esta parte que menos falta le hace a la película.',
+    others: 'Para esto hacen falta palabras nuevas, y las reglas de Orion no las escriben.',
+  },
   rewrites: {
     shorter: { act: 'Más corta', note: 'Solo se vuelve a pedir esta parte, un tercio más corta. Lo demás queda como está.' },
     stronger_opening: {

@@ -1,5 +1,4 @@
 import { VERSION_FORMATS, type VersionFormat } from '@orion/contract/contents/10-distribution.ts'
-import { RATE_RANGE } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { Maker } from '@orion/contract/choices.ts'
 import type { Voice } from '@orion/contract/voices.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
@@ -9,6 +8,7 @@ import { number } from '../../lib/format.ts'
 import { Checkbox, Range } from '../../ui/field.tsx'
 import { Select, type Choice } from '../../ui/select.tsx'
 import { groupVoices } from './group-voices.ts'
+import { RateRange } from './rate-range.tsx'
 import { ScenePreview } from './scene-preview.tsx'
 import { WorldFields, type WorldSettings } from '../../parts/world-fields.tsx'
 
@@ -81,15 +81,7 @@ function VoiceFields({
           onChange({ voice_id, voice_name: voices?.find((voice) => voice.voice_id === voice_id)?.voice_name })
         }
       />
-      <Range
-        label={t.rate}
-        min={RATE_RANGE.least}
-        max={RATE_RANGE.most}
-        step={0.05}
-        value={rate}
-        shown={`${number(rate, 2)}×`}
-        onChange={(next) => onChange({ rate: next })}
-      />
+      <RateRange rate={rate} onChange={(next) => onChange({ rate: next })} />
       <Range
         label={t.stability}
         min={0}

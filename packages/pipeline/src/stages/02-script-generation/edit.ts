@@ -1,43 +1,34 @@
-import { AppError } from '@orion/contract/errors.ts'
+import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import {
+  EditedScript,
   type ScriptGeneration,
+  type ScriptSectionName,
   type ScriptSentence,
   SCRIPT_SECTIONS,
-  TITLE_LENGTH,
 } from '@orion/contract/contents/02-script-generation.ts'
+import { wrongField } from '@orion/contract/errors.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { cleanText, splitSentences } from '@orion/language/sentences.ts'
-import * as z from 'zod/mini'
-import { factsOf, restOf, type ScriptPart, type ScriptParts, scriptContent, sentenceId, withSteps } from './write.ts'
+import { cleanText } from '@orion/language/sentences.ts'
+import type * as z from 'zod/mini'
+import { parseEdit } from '../../core/parse-edit.ts'
+import { type Origin, originsIn, pointsSaid, sentencesIn } from './kept-research.ts'
+import { factsOf, ownSentence, restOf, type ScriptPart, type ScriptParts, scriptContent, sentenceId, withSteps } from './write.ts'
 
-const LONGEST_SECTION = 60_000
-
-/** What a person sends back: the sections' text, and the title. What is absent stays as it was. */
-const EditedScript = z.object({
-  script_with_timestamps: z.optional(
-    z.partialRecord(z.enum(SCRIPT_SECTIONS), z.object({ content: z.string().check(z.maxLength(LONGEST_SECTION)) })),
-  ),
-  script_metadata: z.optional(
-    z.object({
-      title: z.optional(z.string().check(z.trim(), z.maxLength(TITLE_LENGTH, `A title has at most ${TITLE_LENGTH} characters`))),
-      eyebrow: z.optional(z.string().check(z.trim(), z.maxLength(60))),
-    }),
-  ),
-})
+type EditedSection = NonNullable<NonNullable<z.infer<typeof EditedScript>['script_with_timestamps']>['hook']>
 
 /**
- * The script after a person's edit. Edited text is split into sentences anew: a sentence whose words are unchanged keeps its id, facts and
- * source, a changed one has its facts found again and is the person's own. Throws AppError invalid_fields.
+ * The script after a person's edit, by sections: their sentences as the person parts them, or their text, which is split into sentences
+ * anew. A sentence whose words are unchanged keeps its id, facts and source, wherever it stands by now; one that a source or a key point
+ * of the research says word for word has that source; another is the person's own, and its facts are found. Throws AppError
+ * invalid_fields that names the fields.
  */
 export function editScript(
   previous: ScriptGeneration,
   edited: unknown,
   seconds: (text: string, language: FilmLanguage) => number,
+  research?: ContentResearch,
 ): ScriptGeneration {
-  const parsed = EditedScript.safeParse(edited)
-  if (!parsed.success)
-    throw new AppError('invalid_fields', `The edited script has a wrong shape: ${parsed.error.issues[0]?.message ?? 'unknown'}.`)
-  const { script_with_timestamps = {}, script_metadata = {} } = parsed.data
+  const { script_with_timestamps = {}, script_metadata = {} } = parseEdit(EditedScript, edited, 'The edited script is not right.')
   const before = previous.script_with_timestamps
   const { language } = previous.script_metadata
   const title = script_metadata.title || previous.script_metadata.title
@@ -46,22 +37,32 @@ export function editScript(
   const told = previous.plan !== undefined
   const parts = Object.fromEntries(
     SCRIPT_SECTIONS.map((name) => {
-      const { content, sentences, paragraphs } = before[name]
-      const text = script_with_timestamps[name]?.content
-      const kept = text === undefined || text === content
+      const { sentences, paragraphs } = before[name]
+      const kept = changeOf(before[name], script_with_timestamps[name]) === null
       if (kept) for (const { id } of sentences) taken.add(id)
       return [name, kept ? { sentences, paragraphs } : undefined]
     }),
   ) as Partial<ScriptParts>
+  const origins = originsIn(research)
   for (const name of SCRIPT_SECTIONS)
-    parts[name] ??= splitPart(script_with_timestamps[name]?.content ?? '', { name, language, title, known, taken, told })
+    parts[name] ??= partOf(changeOf(before[name], script_with_timestamps[name])!, {
+      name,
+      language,
+      title,
+      known,
+      taken,
+      told,
+      origins,
+    })
   const whole = parts as ScriptParts
   if (whole.main_content.sentences.length === 0)
-    throw new AppError('invalid_fields', 'The main part needs at least one sentence.')
+    throw wrongField(['script_with_timestamps', 'main_content', 'content'], 'The main part needs at least one sentence.')
   const rest = restOf(previous)
   const { eyebrow = rest.eyebrow } = script_metadata
+  const all = SCRIPT_SECTIONS.flatMap((name) => whole[name].sentences)
   return scriptContent(whole, {
     ...rest,
+    key_points: pointsSaid(research, previous.key_points, all),
     title,
     own_title: rest.own_title || title !== rest.title,
     ...(eyebrow || rest.eyebrow ? { eyebrow: eyebrow || rest.eyebrow! } : {}),
@@ -69,32 +70,66 @@ export function editScript(
   })
 }
 
-/** Only where a model told the film is it said whose words a sentence is in. */
-type Known = {
-  told: boolean
-  name: (typeof SCRIPT_SECTIONS)[number]
-  language: FilmLanguage
-  title: string
-  known: Map<string, ScriptSentence>
-  taken: Set<string>
+/** A paragraph as it is wished: its sentences' texts. */
+type Paragraphs = { text: string; whole: boolean }[][]
+
+/** What is wished of a section, in paragraphs; null where it stays. Sentences that are changed say more than a text beside them does. */
+function changeOf(before: ScriptPart & { content: string }, wished: EditedSection | undefined): Paragraphs | null {
+  if (wished === undefined) return null
+  const { sentences, paragraphs = before.paragraphs, content } = wished
+  const isSame =
+    sentences === undefined ||
+    (sentences.length === before.sentences.length &&
+      sentences.every(({ text }, index) => text === before.sentences[index]!.text) &&
+      paragraphs.join() === before.paragraphs.join())
+  if (isSame) return content === undefined || content === before.content ? null : paragraphsIn(content)
+  const opens = new Set([0, ...paragraphs])
+  const known = new Set(before.sentences.map(({ text }) => text))
+  return sentences.reduce<Paragraphs>((all, { text, joined }, index) => {
+    const line = { text, whole: joined === true || known.has(text) }
+    return opens.has(index) || all.length === 0 ? [...all, [line]] : all.with(-1, [...all.at(-1)!, line])
+  }, [])
 }
 
-function splitPart(content: string, { name, language, title, known, taken, told }: Known): ScriptPart {
+const paragraphsIn = (content: string): Paragraphs =>
+  cleanText(content)
+    .split(/\n\s*\n/u)
+    .map((text) => [{ text, whole: false }])
+
+/** Only where a model told the film is it said whose words a sentence of a source is in. */
+type Known = {
+  told: boolean
+  name: ScriptSectionName
+  language: FilmLanguage
+  title: string
+  known: ReadonlyMap<string, ScriptSentence>
+  taken: Set<string>
+  origins: ReadonlyMap<string, Origin>
+}
+
+function partOf(wished: Paragraphs, { name, language, title, known, taken, told, origins }: Known): ScriptPart {
   const sentences: ScriptSentence[] = []
   const paragraphs: number[] = []
-  for (const paragraph of cleanText(content).split(/\n\s*\n/u)) {
-    const flat = paragraph.replace(/\s+/gu, ' ').trim()
-    const spans = flat === '' ? [] : splitSentences(flat, language)
-    if (spans.length > 0) paragraphs.push(sentences.length)
-    for (const { start, end } of spans) {
-      const text = flat.slice(start, end)
-      const same = known.get(text)
-      const id = same && !taken.has(same.id) ? same.id : sentenceId(name, text, taken)
+  const sentenceOf = (text: string): ScriptSentence => {
+    const same = known.get(text)
+    if (same) {
+      const id = taken.has(same.id) ? sentenceId(name, text, taken) : same.id
       taken.add(id)
-      sentences.push(
-        same ? { ...same, id } : { id, text, facts: factsOf(text, language, title, {}), ...(told && { wording: 'own' }) },
-      )
+      return { ...same, id }
     }
+    const origin = origins.get(text)
+    if (origin === undefined) return ownSentence(name, text, { language, title }, taken)
+    const id = sentenceId(name, text, taken)
+    return { id, text, facts: factsOf(text, language, title, origin), ...origin, ...(told && { wording: 'source' }) }
+  }
+  for (const paragraph of wished) {
+    const from = sentences.length
+    for (const { text, whole } of paragraph) {
+      const flat = cleanText(text).replace(/\s+/gu, ' ').trim()
+      const texts = known.has(text) ? [text] : !whole ? sentencesIn(text, language) : flat === '' ? [] : [flat]
+      sentences.push(...texts.map(sentenceOf))
+    }
+    if (sentences.length > from) paragraphs.push(from)
   }
   return { sentences: withSteps(sentences, language), paragraphs }
 }

@@ -111,3 +111,45 @@ export function withOwnPoints(
   })
   return [...all, ...others]
 }
+
+/** Where a sentence stands in the sources, and the facts of the research that it says. */
+export type Origin = Pick<ScriptSentence, 'source_id' | 'passage' | 'fact_ids'>
+
+/** Where the sentences of the research stand by their words: those of its sources, and its key points as they can be said alone. */
+export function originsIn(research: ContentResearch | undefined): ReadonlyMap<string, Origin> {
+  const { sources = [], key_points_structure } = analysisOf(research)
+  const said = sources.flatMap(({ source_id, sections }) =>
+    sections.flatMap(({ sentences }) =>
+      sentences.map(({ text, start, end }) => [text, { source_id, passage: { start, end } }] as const),
+    ),
+  )
+  const points = (key_points_structure?.point_breakdown ?? []).flatMap(({ text, source_id, passage, fact_ids }) =>
+    source_id === undefined || passage === undefined
+      ? []
+      : [[text, { source_id, passage, ...(fact_ids && { fact_ids }) }] as const],
+  )
+  return new Map<string, Origin>([...said, ...points])
+}
+
+/**
+ * What became of the key points after the script's sentences were changed: told where one stands at the point's place, says one of its
+ * facts or is its words; left out by the person where none does any more. As they were where the research does not name them.
+ */
+export function pointsSaid(
+  research: ContentResearch | undefined,
+  before: readonly ToldPoint[] | undefined,
+  sentences: readonly ScriptSentence[],
+): ToldPoint[] | undefined {
+  const points = analysisOf(research).key_points_structure?.point_breakdown ?? []
+  const saysPoint = ({ text, fact_ids = [], ...place }: KeyPoint): boolean =>
+    sentences.some(
+      (sentence) =>
+        sentence.text === text || meets(sentence, place) || fact_ids.some((id) => sentence.fact_ids?.includes(id) ?? false),
+    )
+  return before?.map((shown): ToldPoint => {
+    const point = points.find(({ id }, at) => (id ?? `point-${at + 1}`) === shown.id)
+    if (point === undefined) return shown
+    if (saysPoint(point)) return { id: shown.id, title: shown.title, told: true }
+    return shown.told ? { id: shown.id, title: shown.title, told: false, reason: 'by_person' } : shown
+  })
+}

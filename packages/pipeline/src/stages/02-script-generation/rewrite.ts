@@ -7,6 +7,7 @@ import {
   type ScriptSentence,
   SCRIPT_SECTIONS,
 } from '@orion/contract/contents/02-script-generation.ts'
+import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import { wrongField } from '@orion/contract/errors.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import type { Tools } from '../../core/stage.ts'
@@ -19,8 +20,9 @@ import { factsOfPart, type PartTask, rewritePart, wantedSeconds } from '../../re
 import type { Fact } from '../../reader/types.ts'
 import { likelyTokensOf } from '../../reader/analyse-facts.ts'
 import { foretellBeatAgain } from '../../reader/write-sentences.ts'
+import { pointsSaid } from './kept-research.ts'
 import type { ToldUnit } from './providers/port.ts'
-import { pointsTold, scriptSentence, taskOf, tellableWords, wantedFacts } from './tell.ts'
+import { scriptSentence, taskOf, tellableWords, wantedFacts } from './tell.ts'
 import { restOf, scriptContent, type ScriptPart, type ScriptParts } from './write.ts'
 
 /** Changes when a part would be asked for otherwise, so that it is asked again. */
@@ -49,16 +51,23 @@ export type RewrittenPart = { sentences: ScriptSentence[] | null; model: string 
 
 export const isRewrite = (unit: object): unit is RewriteUnit => 'kind' in unit && unit.kind === 'rewrite'
 
-type Part = { section: ScriptSectionName; from: number; to: number }
+export type Part = { section: ScriptSectionName; from: number; to: number }
 
 /** The script's parts in the film's order: every paragraph of every section. */
-const partsIn = ({ script_with_timestamps }: ScriptGeneration): Part[] =>
+export const partsIn = ({ script_with_timestamps }: ScriptGeneration): Part[] =>
   SCRIPT_SECTIONS.flatMap((section) => {
     const { sentences, paragraphs } = script_with_timestamps[section]
     if (sentences.length === 0) return []
     const begins = [...new Set([0, ...paragraphs])].filter((at) => at < sentences.length).toSorted((a, b) => a - b)
     return begins.map((from, index) => ({ section, from, to: begins[index + 1] ?? sentences.length }))
   })
+
+/** Which of the parts is meant; -1 where none is. */
+export const placeOf = (parts: readonly Part[], { section, paragraph }: NonNullable<Rewrite['part']>): number =>
+  parts.findIndex(
+    (each, index) =>
+      each.section === section && parts.slice(0, index).filter((before) => before.section === section).length === paragraph,
+  )
 
 /**
  * The unit of a part that is asked for again; `told` is that of the whole script. Throws AppError invalid_fields where there is no such
@@ -81,12 +90,7 @@ export function planRewrite(
   const known = new Set(told.facts.filter(({ kept }) => kept !== false).map(({ fact_id }) => fact_id))
   if (wish === 'tell' ? fact_ids.length === 0 || fact_ids.some((id) => !known.has(id)) : fact_ids.length > 0)
     throw wrong('fact_ids', 'Name facts of the research that are not struck.')
-  const beat = part
-    ? parts.findIndex(
-        ({ section }, index) =>
-          section === part.section && parts.slice(0, index).filter((each) => each.section === section).length === part.paragraph,
-      )
-    : nearestPart(said, told.facts, fact_ids)
+  const beat = part ? placeOf(parts, part) : nearestPart(said, told.facts, fact_ids)
   if (beat < 0) throw wrong('part', 'The script has no such part. Choose one of it.')
   const { telling: _, ...unit } = told
   const { title } = before.script_metadata
@@ -155,8 +159,9 @@ const OF_ONE_RUN = new RegExp(`^(${KEPT}|The script lasts about |Told in the sou
 /** The script with the part's new sentences in their place; all others stay byte for byte. */
 export function withRewritten(
   before: ScriptGeneration,
-  unit: RewriteUnit,
+  unit: Pick<RewriteUnit, 'section' | 'from' | 'to' | 'wish' | 'language'>,
   { sentences, model, asks, reason }: RewrittenPart,
+  research: ContentResearch | undefined,
 ): ScriptGeneration {
   const { section, from, to, wish, language } = unit
   const parts = Object.fromEntries(
@@ -180,7 +185,7 @@ export function withRewritten(
   return scriptContent(parts, {
     ...rest,
     seconds: rateOf({ language }),
-    key_points: pointsTold(unit.points, all),
+    key_points: pointsSaid(research, before.key_points, all),
     plan: plan && { ...plan, rewrites: [...(plan.rewrites ?? []), ...(sentences ? [{ wish, section, model, asks }] : [])] },
     notices: [
       ...(sentences === null ? [`${KEPT}: ${reason ?? NOTHING_STANDS}`] : []),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { ScriptGeneration, SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
+import type { AppError } from '@orion/contract/errors.ts'
 import { numbersIn } from '@orion/language/facts.ts'
 import { expect, test } from 'vitest'
 import type { StageRequest, Tools } from '../../core/stage.ts'
@@ -96,7 +97,90 @@ test('S02 an edit without a main part, or of a wrong shape, is refused', async (
   expect(() => scriptGeneration.edit!(request, script, { script_with_timestamps: { main_content: { content: ' ' } } })).toThrow(
     /main part/u,
   )
-  expect(() => scriptGeneration.edit!(request, script, { script_with_timestamps: 'x' })).toThrow(/wrong shape/u)
+  const fieldsOf = (edited: unknown) => {
+    try {
+      scriptGeneration.edit!(request, script, edited)
+    } catch (error) {
+      return (error as AppError).fields?.map(({ loc, msg }) => [loc.join('.'), msg])
+    }
+    return undefined
+  }
+  expect(fieldsOf({ script_with_timestamps: 'x' })).toEqual([['script_with_timestamps', expect.any(String)]])
+  expect(fieldsOf({ script_with_timestamps: { hook: { sentences: [{ text: 'x'.repeat(2001) }] } } })).toEqual([
+    ['script_with_timestamps.hook.sentences.0.text', 'A sentence has at most 2000 characters'],
+  ])
+  expect(fieldsOf({ script_with_timestamps: { main_content: { sentences: [{ text: ' ' }] } } })).toEqual([
+    ['script_with_timestamps.main_content.content', 'The main part needs at least one sentence.'],
+  ])
+})
+
+test('S02 sentences are parted, joined, moved and pulled in as a person has them; what keeps its words keeps its id and source', async () => {
+  const { request, script, sources } = await run()
+  const { main_content, outro } = script.script_with_timestamps
+  const [first, second, third, ...rest] = main_content.sentences
+  const said = new Set(SCRIPT_SECTIONS.flatMap((name) => script.script_with_timestamps[name].sentences.map(({ text: it }) => it)))
+  const unsaid = sources.content_research_analysis.sources[0]!.sections.flatMap(({ sentences }) => sentences).find(
+    (each) => !said.has(each.text),
+  )!
+  const edited = scriptGeneration.edit!(request, script, {
+    script_with_timestamps: {
+      main_content: {
+        sentences: [
+          { text: 'A half' },
+          { text: 'and another half.' },
+          { text: `${second!.text} ${first!.text}`, joined: true },
+          { text: unsaid.text },
+          { text: 'Two come. They are split.' },
+          ...rest.map(({ text: it }) => ({ text: it })),
+        ],
+        paragraphs: [0, 3],
+      },
+      outro: { sentences: [{ text: third!.text }, ...outro.sentences.map(({ text: it }) => ({ text: it }))] },
+    },
+  })
+  const after = edited.script_with_timestamps
+  expect(after.main_content.sentences.slice(0, 6)).toMatchObject([
+    { text: 'A half', wording: 'own' },
+    { text: 'and another half.', wording: 'own' },
+    { text: `${second!.text} ${first!.text}`, wording: 'own' },
+    { text: unsaid.text, source_id: 's1', passage: { start: unsaid.start, end: unsaid.end } },
+    { text: 'Two come.', wording: 'own' },
+    { text: 'They are split.', wording: 'own' },
+  ])
+  expect(after.main_content.sentences.slice(6)).toEqual(rest)
+  expect(after.main_content.paragraphs).toEqual([0, 3])
+  expect(after.outro.sentences).toEqual([third, ...outro.sentences])
+  expect(after.hook).toEqual(script.script_with_timestamps.hook)
+  expect(ScriptGeneration.parse(edited)).toEqual(edited)
+  const again = scriptGeneration.edit!(request, edited, edited)
+  expect(again.script_with_timestamps).toEqual(edited.script_with_timestamps)
+})
+
+test('S02 without a model a part is shorter by the sentence that the film needs least; where all are needed it stays and says so', async () => {
+  const { request, script } = await run()
+  const shorter = async (section: 'hook' | 'main_content') => {
+    const wish = { wish: 'shorter' as const, part: { section, paragraph: 0 } }
+    const asked = { ...request, settings: { rewrite: wish }, before: script }
+    const units = scriptGeneration.plan(asked)
+    const made = await scriptGeneration.make(units[0]!, scriptGeneration.providers[0]!, tools)
+    return scriptGeneration.finish(asked, units, [{ data: made.data, assets: {} }])
+  }
+  const cut = await shorter('main_content')
+  const before = script.script_with_timestamps.main_content.sentences
+  const after = cut.script_with_timestamps.main_content.sentences
+  expect(after).toHaveLength(before.length - 1)
+  expect(before.filter(({ id }) => after.some((each) => each.id === id))).toEqual(after)
+  expect(cut.script_metadata.estimated_duration).toBeLessThan(script.script_metadata.estimated_duration)
+  const kept = await shorter('hook')
+  if (script.script_with_timestamps.hook.sentences.length === 1)
+    expect(kept.notices[0]).toMatch(/^The part stays as it was: each of its sentences is needed/u)
+  expect(() =>
+    scriptGeneration.plan({
+      ...request,
+      settings: { rewrite: { wish: 'stronger_opening', part: { section: 'hook', paragraph: 0 } } },
+      before: script,
+    }),
+  ).toThrow('Choose a language model')
 })
 
 const wordsOf = (script: ScriptGeneration) => SCRIPT_SECTIONS.map((name) => script.script_with_timestamps[name].content).join(' ')

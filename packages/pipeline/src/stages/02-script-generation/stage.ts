@@ -20,6 +20,7 @@ import {
   secondsOfPart,
   withRewritten,
 } from './rewrite.ts'
+import { isShorten, planShorter, shortened, type ShortenUnit } from './shorten.ts'
 import { withoutStruck } from './struck-facts.ts'
 import { expectScript, tellScript } from './tell.ts'
 import { scriptContent, withOwnSentences, type WrittenScript } from './write.ts'
@@ -40,10 +41,12 @@ export const scriptGeneration = defineStage({
   capabilities: ['chat'],
   providers,
 
-  plan: (request): (ScriptUnit | ToldUnit | RewriteUnit)[] => {
+  plan: (request): (ScriptUnit | ToldUnit | RewriteUnit | ShortenUnit)[] => {
     const { rewrite } = request.settings
     const told = toldUnit(request)
     if (rewrite === undefined) return [told ?? composedUnit(request)]
+    if (rewrite.wish === 'shorter' && (told === null || request.before?.plan?.telling !== 'written'))
+      return [planShorter(composedUnit(request), request.before, rewrite)]
     if (told === null) throw wrongField(['rewrite'], 'Choose a language model, to have a part of the script asked for again.')
     const unit = planRewrite(told, request.before, rewrite)
     return [{ ...unit, service: { ...unit.service, take: request.settings.takes?.[REWRITE_ID] ?? 0 } }]
@@ -53,24 +56,29 @@ export const scriptGeneration = defineStage({
   continues: ({ rewrite }) => rewrite !== undefined,
 
   /** Without the model: Orion's own writer, which writes no part again. */
-  instead: (unit, request) => (isRewrite(unit) ? null : composedUnit(request)),
+  instead: (unit, request) => (isRewrite(unit) || isShorten(unit) ? null : composedUnit(request)),
 
   /** A part that its model fails stays as it was. */
   without: (_request, unit, { message }) => (isRewrite(unit) ? { sentences: null, model: null, asks: 0, reason: message } : null),
 
   describe: (unit) =>
-    isRewrite(unit) ? { id: REWRITE_ID, text: 'Writing a part of the narration again' } : { id: UNIT_ID, text: unit.topic },
+    isRewrite(unit) || isShorten(unit)
+      ? { id: REWRITE_ID, text: 'Writing a part of the narration again' }
+      : { id: UNIT_ID, text: unit.topic },
   usage: (unit) => {
-    const used = isRewrite(unit) ? secondsOfPart(unit) : unit.duration_seconds / 60
+    const used = isShorten(unit) ? 1 : isRewrite(unit) ? secondsOfPart(unit) : unit.duration_seconds / 60
     return { expected: used, most: used }
   },
-  /** A part costs what its seconds cost. */
+  /** A part costs what its seconds cost; to leave a sentence out costs nothing. */
   price: (unit) =>
-    isRewrite(unit)
-      ? { per: 'second', points: BUILT_IN_PRICES.script_generation.points / 60, group: 'Seconds of the part' }
-      : null,
-  expect: (unit) => (isRewrite(unit) ? expectRewrite(unit) : isTold(unit) ? expectScript(unit) : null),
+    isShorten(unit)
+      ? { per: 'run', points: 0, group: 'Leaving a sentence out' }
+      : isRewrite(unit)
+        ? { per: 'second', points: BUILT_IN_PRICES.script_generation.points / 60, group: 'Seconds of the part' }
+        : null,
+  expect: (unit) => (isShorten(unit) ? null : isRewrite(unit) ? expectRewrite(unit) : isTold(unit) ? expectScript(unit) : null),
   make: async (unit, provider, tools): Promise<Made<WrittenScript | RewrittenPart>> => {
+    if (isShorten(unit)) return { data: shortened(unit), files: {} }
     if (isRewrite(unit)) return { ...(await makeRewrite(unit, tools)), files: {} }
     if (!isTold(unit)) return { data: await provider.write(unit, tools), files: {} }
     const { script, used } = await tellScript(unit, tools)
@@ -81,13 +89,14 @@ export const scriptGeneration = defineStage({
     const research = inputs.content_research
     const [{ data, instead_of }] = made as [(typeof made)[number]]
     if ('sentences' in data) {
-      if (before === undefined || unit === undefined || !isRewrite(unit)) throw new Error('A part was written of no script.')
-      return withPoints(withRewritten(before, unit, data), research)
+      if (before === undefined || unit === undefined || !(isRewrite(unit) || isShorten(unit)))
+        throw new Error('A part was written of no script.')
+      return withRewritten(before, unit, data, research)
     }
     const { title, eyebrow, plan } = data
     const { language } = film
     const own = fitOwn(research, film)
-    const parts = withOwnSentences(data.parts, own.texts, { language, title, told: plan !== undefined })
+    const parts = withOwnSentences(data.parts, own.texts, { language, title })
     const notices = [
       ...data.notices,
       ...(own.left.length > 0 ? [`${NO_ROOM_FOR_OWN} ${own.left.map((text) => `“${text}”`).join(', ')}.`] : []),
@@ -111,7 +120,8 @@ export const scriptGeneration = defineStage({
     return withPoints(content, research)
   },
 
-  edit: (_request, previous, edited) => editScript(previous, edited, (text, language) => estimateSeconds(text, { language })),
+  edit: ({ inputs }, previous, edited) =>
+    editScript(previous, edited, (text, language) => estimateSeconds(text, { language }), inputs.content_research),
   assets: () => [],
 
   sentence: ({ script_metadata: { word_count, estimated_duration, sections_count } }) =>

@@ -104,17 +104,17 @@ const sameFigure = (facts: StoredFact[], wanted: StoredFact & { kind: 'figure' }
 export const questionOnly = (text: string, language: FilmLanguage, title: string): StoredFact[] =>
   factsOf(text, language, title, {}).filter(({ kind }) => kind === 'question')
 
-type OwnWords = { language: FilmLanguage; title: string; told: boolean }
+type OwnWords = { language: FilmLanguage; title: string }
 
-/** A sentence in a person's own words; `told`: the film has words of others too, which a model told, so that it is said whose these are. */
+/** A sentence in a person's own words, marked as theirs. */
 export function ownSentence(
   part: ScriptSectionName,
   text: string,
-  { language, title, told }: OwnWords,
+  { language, title }: OwnWords,
   taken: Set<string>,
 ): ScriptSentence {
   const id = sentenceId(part, text, taken)
-  return { id, text, facts: factsOf(text, language, title, {}), ...(told && { wording: 'own' }) }
+  return { id, text, facts: factsOf(text, language, title, {}), wording: 'own' }
 }
 
 /** The script's parts with a person's own sentences as the main part's last paragraph; those that it says already are not said again. */

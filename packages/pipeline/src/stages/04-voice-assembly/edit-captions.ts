@@ -5,6 +5,7 @@ import { wrongField } from '@orion/contract/errors.ts'
 import { lineLimit } from '@orion/film/captions/cues.ts'
 import { parseEdit } from '../../core/parse-edit.ts'
 import { editedCues, saidIn, type WrittenCue } from '@orion/film/captions/edited-cues.ts'
+import { toMilliseconds } from '@orion/media/audio/to-milliseconds.ts'
 
 /** Lines of a caption at most, and the least seconds that one stands: less is not seen as words. */
 const MOST_LINES = 2
@@ -62,8 +63,6 @@ const fromSpeech = ({ start_seconds, end_seconds, lines }: Wish, scene: Scene): 
   end_seconds: toMilliseconds(end_seconds - scene.words[0].start_seconds),
   lines,
 })
-
-const toMilliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000
 
 /** Throws AppError invalid_fields for the first caption that could not be read, or stands outside its scene or over another one. */
 function requireReadable(wishes: readonly { wish: Wish; index: number }[], scene: Scene, language: VideoLanguage): void {

@@ -14,6 +14,7 @@ import { type CaptionCue, FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import { shownWords, PAUSES } from '@orion/language/reading.ts'
 import { leastPause } from '@orion/film/speech/stretch-pauses.ts'
+import { toMilliseconds } from '@orion/media/audio/to-milliseconds.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { splitSilent } from './split-silent.ts'
 import type { Pause } from './fit-pauses.ts'
@@ -43,8 +44,6 @@ export type FilmTimeline = {
 
 /** A picture comes this long before its first word, or half a pause when that is shorter. */
 const PICTURE_LEAD_SECONDS = 0.2
-
-const toMilliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000
 
 /** The scenes of stage 3, or, where that was skipped, the script's with words that come at the language's usual pace. */
 function spokenScenes({ film, inputs, before }: StageRequest<'voice_assembly'>): SpokenScene[] {

@@ -15,10 +15,16 @@ import { useUnsaved } from '../unsaved.ts'
 /** What is asked, and the words that it is about: a part of the script, or a fact that it leaves out. */
 export type AskedRewrite = { rewrite: Rewrite; text: string; lang: string }
 
-type Props = { workflow: Workflow; asked: AskedRewrite; onClose: () => void }
+type Props = {
+  workflow: Workflow
+  asked: AskedRewrite
+  /** No model is asked: Orion's own rules do it where they can. */
+  byRules: boolean
+  onClose: () => void
+}
 
 /** Has one part of the script asked for again: what changes, what it costs, and then a run that makes another version. */
-export function RewriteDialog({ workflow, asked: { rewrite, text, lang }, onClose }: Props) {
+export function RewriteDialog({ workflow, asked: { rewrite, text, lang }, byRules, onClose }: Props) {
   const { workflow_id, organization_id } = workflow
   const t = useTexts('reader')
   const stages = useTexts('stages')
@@ -34,14 +40,14 @@ export function RewriteDialog({ workflow, asked: { rewrite, text, lang }, onClos
   return (
     <Dialog
       title={words.act}
-      note={words.note}
+      note={byRules ? t.byRules[rewrite.wish === 'shorter' ? 'shorter' : 'others'] : words.note}
       width={520}
       onClose={onClose}
       foot={
         <>
           <Button onClick={onClose}>{common.cancel}</Button>
           <Button kind="primary" pending={execute.isPending} disabled={!estimate.data || unsaved} onClick={run}>
-            {t.askAgain}
+            {byRules ? words.act : t.askAgain}
           </Button>
         </>
       }

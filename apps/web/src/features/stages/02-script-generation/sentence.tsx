@@ -11,6 +11,7 @@ import { passageOf } from '../passages.ts'
 import type { PlacedFact } from '../facts-in-sources.ts'
 import { SourceChip } from '../source-chip.tsx'
 import { Flags, SentenceFacts } from '../sentence-facts.tsx'
+import { type SentenceActs, SentenceTools } from './sentence-tools.tsx'
 import { WordingBadge, WordingMark } from './wording-mark.tsx'
 
 type Props = {
@@ -27,10 +28,12 @@ type Props = {
   onOpen: (open: boolean) => void
   onText: (text: string) => void
   onHear: (seconds: number) => void
+  /** What can be done with it among the others. */
+  acts: SentenceActs
 }
 
 /** A sentence of the script. Pressed, it can be edited, and shows the passage that it stands on and the second of the film that says it. */
-export function Sentence({ sentence, label, sources, facts, opens, open, spoken_at, onOpen, onText, onHear }: Props) {
+export function Sentence({ sentence, label, sources, facts, opens, open, spoken_at, onOpen, onText, onHear, acts }: Props) {
   const t = useTexts('contents')
   const box = useRef<HTMLDivElement>(null)
   const { id, text, source_id, passage, wording, flags = [] } = sentence
@@ -72,6 +75,8 @@ export function Sentence({ sentence, label, sources, facts, opens, open, spoken_
             <span className="num">{t.hearAt(clock(spoken_at))}</span>
           </Button>
         )}
+        <span className="flex-1" />
+        <SentenceTools {...{ acts }} caret={() => box.current?.querySelector('textarea')?.selectionStart ?? 0} />
       </div>
     </div>
   )

@@ -41,7 +41,7 @@ test('S02 a sentence says whose words it is in, what a review should look at, an
     flags: [{ kind: 'hedge', detail: '“They say” of the source may be lost.' }],
   })
   const own = { label: 'Text', sources: [source], facts: [fact], opens: false, spoken_at: undefined }
-  const acts = { onOpen: vi.fn(), onText: vi.fn(), onHear: vi.fn() }
+  const acts = { onOpen: vi.fn(), onText: vi.fn(), onHear: vi.fn(), acts: { onSplit: vi.fn(), onAdd: vi.fn() } }
   const { rerender } = show(<Sentence sentence={told} {...own} {...acts} open={false} />, { language: 'es' })
   expect(screen.getByRole('button').textContent).toContain('The ship sailed at dawn. (comprobada, por revisar)')
   rerender(<></>)
@@ -117,4 +117,30 @@ test('S02 a part of the script offers what it can be asked again for; only the f
   fireEvent.click(screen.getByRole('menuitem', { name: 'Shorter' }))
   const rewrite = { wish: 'shorter', part: { section: 'hook', paragraph: 1 } }
   expect(onAsk).toHaveBeenCalledWith({ rewrite, text: 'Three.', lang: 'en' })
+})
+
+test('S02 an open sentence has its tools: what cannot be done with it cannot be pressed, and a split is where one writes', () => {
+  const acts = { onSplit: vi.fn(), onAdd: vi.fn(), onLater: vi.fn(), onRemove: vi.fn() }
+  const own = { label: 'Text', sources: [], facts: [], opens: false, spoken_at: undefined }
+  show(
+    <Sentence
+      sentence={said('One and two.', { wording: 'own' })}
+      {...own}
+      open
+      onOpen={vi.fn()}
+      onText={vi.fn()}
+      onHear={vi.fn()}
+      acts={acts}
+    />,
+  )
+  expect(screen.getByText('your words')).toBeTruthy()
+  screen.getByRole<HTMLTextAreaElement>('textbox').setSelectionRange(3, 3)
+  fireEvent.click(screen.getByRole('button', { name: 'Split where you write' }))
+  expect(acts.onSplit).toHaveBeenCalledWith(3)
+  const isOff = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
+  expect([isOff('Join with the next sentence'), isOff('One sentence earlier'), isOff('One sentence later')]).toEqual([
+    true,
+    true,
+    false,
+  ])
 })

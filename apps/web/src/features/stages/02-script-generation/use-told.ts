@@ -36,5 +36,7 @@ export function useTold(
     untold: facts.filter(({ fact_id, kept }) => kept !== false && !told.has(fact_id)),
     factsOf: ({ fact_ids = [] }: ScriptSentence) => fact_ids.flatMap((id) => byId.get(id) ?? []),
     canAsk: written && may && served === true,
+    /** Also without a model, which rules do where they can; the dialog says where they cannot. */
+    mayAsk: may && !needs_update,
   }
 }

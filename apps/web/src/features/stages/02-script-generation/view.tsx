@@ -1,5 +1,5 @@
 import { Fragment, Suspense, useState } from 'react'
-import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
+import { SCRIPT_SECTIONS, type ScriptSectionName } from '@orion/contract/contents/02-script-generation.ts'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import { useContent, useUpdateScript } from '../../../api/stages.ts'
 import { useView } from '../../../app/view.ts'
@@ -23,7 +23,20 @@ import { Sentence } from './sentence.tsx'
 import { ToldPoints } from './told-points.tsx'
 import { UntoldFacts } from './untold-facts.tsx'
 import { useTold } from './use-told.ts'
-import { scriptWords, withSentence } from './words.ts'
+import type { SentenceActs } from './sentence-tools.tsx'
+import {
+  canMove,
+  endsAsSentence,
+  scriptWords,
+  secondsOfSections,
+  withAdded,
+  withJoined,
+  withMoved,
+  withoutSentence,
+  withPoint,
+  withSentence,
+  withSplit,
+} from './words.ts'
 import { WordingCounts } from './wording-mark.tsx'
 
 const RewriteDialog = lazily(() =>
@@ -38,6 +51,7 @@ const TOLERANCE = 0.1
  */
 export function ScriptView({ workflow, stage, content, version, onChoose }: ViewProps<'script_generation'>) {
   const t = useTexts('contents')
+  const reader = useTexts('reader')
   const stages = useTexts('stages')
   const save = useUpdateScript(workflow.workflow_id)
   const research = useContent<'content_research'>(workflow.workflow_id, 1, (workflow.stages[1]?.version ?? 0) > 0)
@@ -54,7 +68,8 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
   const [edited, setEdited] = useState<string | null>(view.scene)
   const { script_metadata: meta } = content
   const words = scriptWords(script)
-  const length = meta.estimated_duration * (words / Math.max(1, scriptWords(content.script_with_timestamps)))
+  const lengths = secondsOfSections(script, content.script_with_timestamps, meta.estimated_duration)
+  const length = SCRIPT_SECTIONS.reduce((sum, name) => sum + lengths[name], 0)
   const off = length / workflow.duration_seconds - 1
   const within = Math.abs(off) <= TOLERANCE
   const onSave = () =>
@@ -79,6 +94,42 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
         () => undefined, // the bar shows it
       )
   const key: StageKey = 'script_generation'
+  const sentences = SCRIPT_SECTIONS.flatMap((name) => script[name].sentences)
+  /** Puts a changed script, and opens one of its sentences. */
+  const put = ({ script: next, id }: { script: typeof script; id: string | null }) => {
+    draft.set(next)
+    setEdited(id)
+  }
+  const actsOf = (id: string, name: ScriptSectionName, place: number): SentenceActs => {
+    const own = script[name].sentences
+    const split = (offset: number) => {
+      const parted = withSplit(script, id, offset)
+      if (parted === null) toast('info', reader.splitWhere)
+      else put(parted)
+    }
+    return {
+      onSplit: split,
+      onAdd: () => put(withAdded(script, id)),
+      ...(place < own.length - 1 && { onJoin: () => put({ script: withJoined(script, id), id }) }),
+      ...(canMove(script, id, -1) && { onEarlier: () => put({ script: withMoved(script, id, -1), id }) }),
+      ...(canMove(script, id, 1) && { onLater: () => put({ script: withMoved(script, id, 1), id }) }),
+      ...((name !== 'main_content' || own.length > 1) && {
+        onRemove: () => {
+          const next = (own[place + 1] ?? own[place - 1])?.id
+          put({ script: withoutSentence(script, id), id: null })
+          // keys go on from the sentence that stands there now
+          requestAnimationFrame(() => document.getElementById(next ?? '')?.focus())
+        },
+      }),
+    }
+  }
+  const points = research.data?.content?.content_research_analysis.key_points_structure.point_breakdown ?? []
+  /** A point is pulled in as the sentence that says it; a few words that name a matter are no sentence. */
+  const pullFor = (id: string) => {
+    const point = points.find((each, index) => (each.id ?? `point-${index + 1}`) === id)
+    if (!point || (point.source_id === undefined && point.text === point.title && !endsAsSentence(point.text))) return undefined
+    return sentences.some(({ text }) => text === point.text) ? undefined : () => put(withPoint(script, point))
+  }
 
   return (
     <div className="grid gap-5">
@@ -92,8 +143,8 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
         </Badge>
       </div>
       {content.plan && <FilmPlan plan={content.plan} language={workflow.language} />}
-      {content.key_points && <ToldPoints points={content.key_points} onChoose={onChoose} />}
-      {content.plan && <WordingCounts sentences={SCRIPT_SECTIONS.flatMap((name) => script[name].sentences)} />}
+      {content.key_points && <ToldPoints points={content.key_points} onChoose={onChoose} pullFor={pullFor} />}
+      {content.plan && <WordingCounts sentences={sentences} />}
       <article className="script" lang={workflow.language} aria-label={stages.titles[key]}>
         <ScriptTitle value={title.value} language={workflow.language} onChange={title.set} />
         {SCRIPT_SECTIONS.map((name) => {
@@ -104,6 +155,9 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
                 <bdi className="num text-story font-medium">{section.timestamp}</bdi>
                 <span className="text-fg3 text-12" lang="">
                   {t.sections[name]}
+                </span>
+                <span className="text-fg3 text-12 num" lang="">
+                  {reader.sectionLasts(number(Math.round(lengths[name])))}
                 </span>
               </header>
               <div dir="auto" className="script-text">
@@ -121,12 +175,18 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
                         spoken_at={
                           hasContent(workflow, 8) ? spoken.find((it) => it.sentence.id === sentence.id)?.start_seconds : undefined
                         }
-                        onOpen={(open) => setEdited((before) => (open ? sentence.id : before === sentence.id ? null : before))}
+                        onOpen={(open) => {
+                          if (!open && sentence.text.trim() === '') draft.set((before) => withoutSentence(before, sentence.id))
+                          setEdited((before) => (open ? sentence.id : before === sentence.id ? null : before))
+                        }}
+                        acts={actsOf(sentence.id, name, section.sentences.indexOf(sentence))}
                         onText={(text) => draft.set((before) => withSentence(before, sentence.id, text))}
                         onHear={(second) => void set({ stage: 8, scene: null, t: second }, { history: 'push' })}
                       />
                     ))}
-                    {told.canAsk && <AskPart part={part} opening={opening} language={workflow.language} onAsk={setAsked} />}
+                    {told.mayAsk && !draft.changed && (
+                      <AskPart part={part} opening={opening} language={workflow.language} onAsk={setAsked} />
+                    )}
                   </Fragment>
                 ))}
               </div>
@@ -146,7 +206,9 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
           }
         />
       )}
-      <Suspense>{asked && <RewriteDialog workflow={workflow} asked={asked} onClose={() => setAsked(null)} />}</Suspense>
+      <Suspense>
+        {asked && <RewriteDialog workflow={workflow} asked={asked} byRules={!told.canAsk} onClose={() => setAsked(null)} />}
+      </Suspense>
       <SaveBar
         changed={draft.changed || title.changed}
         stale={draft.stale || title.stale}

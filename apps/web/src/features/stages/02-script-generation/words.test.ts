@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { countWords, withSentence } from './words.ts'
+import {
+  canMove,
+  countWords,
+  secondsOfSections,
+  withAdded,
+  withJoined,
+  withMoved,
+  withoutSentence,
+  withPoint,
+  withSentence,
+  withSplit,
+} from './words.ts'
 
 test('S02 words are counted by spaces, and by signs in Chinese and Japanese', () => {
   expect(countWords('It rises 2.5 metres, twice a day.')).toBe(7)
@@ -21,8 +32,8 @@ test('S02 an edited sentence changes its section alone and loses the source that
   const script = { hook, introduction: empty, main_content: empty, call_to_action: empty, outro: empty }
   const changed = withSentence(script, 'a', 'Three.')
   expect(changed.hook.content).toBe('Three. Two.')
-  expect(changed.hook.sentences[0]).toEqual({ id: 'a', text: 'Three.', facts: [] })
-  expect(changed.hook.sentences[1]).toBe(hook.sentences[1])
+  expect(changed.hook.sentences[0]).toEqual({ id: 'a', text: 'Three.', facts: [], wording: 'own' })
+  expect(changed.hook.sentences[1]).toEqual(hook.sentences[1])
   expect(changed.introduction).toBe(empty)
 })
 
@@ -35,4 +46,72 @@ test('S02 S04 an edited sentence leaves its section’s paragraphs as they are, 
   expect(edited('Four.', 'Five.')).toBe('One. Two.\n\nThree. Five.')
   expect(edited('One.', ' ')).toBe('Two.\n\nThree. Four.')
   expect(edited('Three.', '')).toBe('One. Two.\n\nFour.')
+})
+
+const sentence = (text: string, start = 0) => ({ id: text, text, facts: [], source_id: 's', passage: { start, end: start + 4 } })
+const section = (texts: readonly string[], paragraphs = [0]) => ({
+  timestamp: '0:00-0:07',
+  content: texts.join(' '),
+  sentences: texts.map((text, index) => sentence(text, index * 10)),
+  paragraphs,
+})
+const empty = { timestamp: '0:00-0:00', content: '', sentences: [], paragraphs: [] }
+const script = {
+  hook: section(['One.']),
+  introduction: empty,
+  main_content: section(['Two a and b.', 'Three.', 'Four.'], [0, 1]),
+  call_to_action: empty,
+  outro: section(['Five.']),
+}
+const textsOf = ({ sentences }: { sentences: readonly { text: string }[] }) => sentences.map(({ text }) => text)
+
+test('S02 a sentence is split where one writes, joined with the next, added and removed; paragraphs stay where they are', () => {
+  expect(withSplit(script, 'Two a and b.', 0)).toBeNull()
+  const split = withSplit(script, 'Two a and b.', 6)!
+  expect(split.script.main_content.content).toBe('Two a and b.\n\nThree. Four.')
+  expect(split.script.main_content.sentences.slice(0, 2)).toMatchObject([
+    { id: 'Two a and b.', text: 'Two a', wording: 'own' },
+    { id: split.id, text: 'and b.', wording: 'own' },
+  ])
+  expect(split.script.main_content.paragraphs).toEqual([0, 2])
+  const joined = withJoined(script, 'Three.').main_content
+  expect(joined.sentences).toMatchObject([{ source_id: 's' }, { text: 'Three. Four.', joined: true, wording: 'own' }])
+  expect(joined.paragraphs).toEqual([0, 1])
+  expect(textsOf(withJoined({ ...script, hook: section(['海。', '天。']) }, '海。').hook)).toEqual(['海。天。'])
+  const added = withAdded(script, 'Three.')
+  expect(textsOf(added.script.main_content)).toEqual(['Two a and b.', 'Three.', '', 'Four.'])
+  expect(added.script.main_content.content).toBe('Two a and b.\n\nThree. Four.')
+  const removed = withoutSentence(script, 'Three.').main_content
+  expect([textsOf(removed), removed.paragraphs]).toEqual([
+    ['Two a and b.', 'Four.'],
+    [0, 1],
+  ])
+})
+
+test('S02 a sentence is moved among its section’s and on into the next one, with its source; at the film’s ends it stays', () => {
+  expect(textsOf(withMoved(script, 'Four.', -1).main_content)).toEqual(['Two a and b.', 'Four.', 'Three.'])
+  expect(withMoved(script, 'Four.', -1).main_content.paragraphs).toEqual([0, 1])
+  const later = withMoved(script, 'Four.', 1)
+  expect([textsOf(later.main_content), textsOf(later.outro)]).toEqual([
+    ['Two a and b.', 'Three.'],
+    ['Four.', 'Five.'],
+  ])
+  expect(later.outro.sentences[0]!.source_id).toBe('s')
+  expect([canMove(script, 'One.', -1), canMove(script, 'One.', 1), canMove(script, 'Five.', 1)]).toEqual([false, true, false])
+})
+
+test('S02 a key point is told behind what its source says before it, with its source', () => {
+  const { script: told, id } = withPoint(script, { text: 'Between.', source_id: 's', passage: { start: 14, end: 20 } })
+  expect(textsOf(told.main_content)).toEqual(['Two a and b.', 'Three.', 'Between.', 'Four.'])
+  expect(told.main_content.sentences[2]).toMatchObject({ id, source_id: 's', passage: { start: 14 } })
+  expect(textsOf(withPoint(script, { text: 'Mine.' }).script.main_content).at(-1)).toBe('Mine.')
+})
+
+test('S02 each section says how long it lasts while it is written, and all together last as long as the film', () => {
+  const now = secondsOfSections(script, script, 26)
+  expect(Object.values(now).reduce((sum, seconds) => sum + seconds, 0)).toBeCloseTo(26)
+  expect(now.introduction).toBe(0)
+  const longer = secondsOfSections(withSentence(script, 'One.', 'One and one more.'), script, 26)
+  expect(longer.hook).toBeGreaterThan(now.hook * 3)
+  expect(longer.outro).toBe(now.outro)
 })

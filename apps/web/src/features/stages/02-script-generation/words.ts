@@ -1,4 +1,5 @@
-import { SCRIPT_SECTIONS, type ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
+import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
+import { SCRIPT_SECTIONS, type ScriptGeneration, type ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 
 /** Words of a text: by spaces, and by signs where the script has no spaces. */
 export function countWords(text: string): number {
@@ -25,19 +26,154 @@ function contentOf({ sentences, paragraphs }: Pick<Section, 'sentences' | 'parag
   return content
 }
 
-/** A script with one sentence's words replaced: a new text has no source and no facts until the stage reads it again. */
-export function withSentence(script: Script, id: string, text: string): Script {
+/** A sentence with whether it opens a paragraph; `joined`: a person made one of two. */
+export type Line = ScriptSentence & { opens: boolean; joined?: boolean }
+
+const linesOf = ({ sentences, paragraphs }: Section): Line[] =>
+  sentences.map((sentence, index) => ({ ...sentence, opens: index > 0 && paragraphs.includes(index) }))
+
+/** A section of these lines; the first one opens it. */
+function sectionOf(section: Section, lines: readonly Line[]): Section {
+  const sentences = lines.map(({ opens: _, ...sentence }) => sentence)
+  const paragraphs = lines.flatMap(({ opens }, index) => (index === 0 || opens ? [index] : []))
+  return { ...section, sentences, paragraphs, content: contentOf({ sentences, paragraphs }) }
+}
+
+/** A script with the section of a sentence changed; `change` is handed its lines and the sentence's place. Others stay themselves. */
+function changed(script: Script, id: string, change: (lines: readonly Line[], at: number) => Line[]): Script {
   return Object.fromEntries(
     SCRIPT_SECTIONS.map((name) => {
       const section = script[name]
-      if (!section.sentences.some((sentence) => sentence.id === id)) return [name, section]
-      const sentences = section.sentences.map((sentence) =>
-        sentence.id === id ? { id, text, facts: [], ...(sentence.wording && { wording: 'own' as const }) } : sentence,
-      )
-      return [name, { ...section, sentences, content: contentOf({ ...section, sentences }) }]
+      const at = section.sentences.findIndex((sentence) => sentence.id === id)
+      return [name, at < 0 ? section : sectionOf(section, change(linesOf(section), at))]
     }),
   ) as Script
 }
 
+/** Words of a person's own: no source says them, and their facts are found when they are saved. */
+const ownLine = (id: string, text: string, opens: boolean): Line => ({ id, text, facts: [], wording: 'own', opens })
+
+let count = 0
+/** The id of a sentence that is not saved yet. */
+const newSentenceId = (): string => `new-${(count += 1)}-${Date.now()}`
+
+/** A script with one sentence's words replaced: a new text has no source and no facts until the stage reads it again. */
+export const withSentence = (script: Script, id: string, text: string): Script =>
+  changed(script, id, (lines, at) => lines.with(at, ownLine(id, text, lines[at].opens)))
+
+/** A script without a sentence; the one behind it opens the paragraph that it opened. */
+export const withoutSentence = (script: Script, id: string): Script =>
+  changed(script, id, (lines, at) => {
+    const next = lines[at + 1]
+    const others = lines[at].opens && next ? lines.with(at + 1, { ...next, opens: true }) : [...lines]
+    return others.toSpliced(at, 1)
+  })
+
+/** A script with a sentence parted at a character, and the id of the second part; null where one part would be blank. */
+export function withSplit(script: Script, id: string, offset: number): { script: Script; id: string } | null {
+  const text = SCRIPT_SECTIONS.flatMap((name) => script[name].sentences).find((sentence) => sentence.id === id)?.text ?? ''
+  const [first, second] = [text.slice(0, offset).trim(), text.slice(offset).trim()]
+  if (first === '' || second === '') return null
+  const second_id = newSentenceId()
+  const split = changed(script, id, (lines, at) =>
+    lines.toSpliced(at, 1, ownLine(id, first, lines[at].opens), ownLine(second_id, second, false)),
+  )
+  return { script: split, id: second_id }
+}
+
+/** No space stands between two sentences of such scripts. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+/** A script with a sentence and the next one of its section as one. */
+export const withJoined = (script: Script, id: string): Script =>
+  changed(script, id, (lines, at) => {
+    const [first, next] = [lines[at], lines[at + 1]]
+    if (!next) return [...lines]
+    const text = `${first.text.trim()}${UNSPACED.test(first.text) ? '' : ' '}${next.text.trim()}`
+    return lines.toSpliced(at, 2, { ...ownLine(id, text, first.opens), joined: true })
+  })
+
+/** A script with a sentence one place earlier (-1) or later (1); from a section's end it goes on into the next one that has sentences. */
+export function withMoved(script: Script, id: string, by: -1 | 1): Script {
+  const filled = SCRIPT_SECTIONS.filter((name) => script[name].sentences.length > 0)
+  const name = filled.find((each) => script[each].sentences.some((sentence) => sentence.id === id))
+  if (name === undefined) return script
+  const lines = linesOf(script[name])
+  const from = lines.findIndex((line) => line.id === id)
+  const line = { ...lines[from], opens: false }
+  const to = from + by
+  if (to >= 0 && to < lines.length) {
+    // the paragraphs stay where they are: the two sentences change places
+    const other = lines[to]
+    return {
+      ...script,
+      [name]: sectionOf(
+        script[name],
+        lines.with(from, { ...other, opens: lines[from].opens }).with(to, { ...line, opens: other.opens }),
+      ),
+    }
+  }
+  const neighbour = filled[filled.indexOf(name) + by]
+  if (neighbour === undefined) return script
+  const there = linesOf(script[neighbour])
+  return {
+    ...withoutSentence(script, id),
+    [neighbour]: sectionOf(script[neighbour], by < 0 ? [...there, line] : [line, ...there]),
+  }
+}
+
+/** Whether a sentence can go a place earlier or later. */
+export const canMove = (script: Script, id: string, by: -1 | 1): boolean => withMoved(script, id, by) !== script
+
+/** A script with a new blank sentence behind another, and its id. */
+export function withAdded(script: Script, id: string): { script: Script; id: string } {
+  const new_id = newSentenceId()
+  const added = changed(script, id, (lines, at) => lines.toSpliced(at + 1, 0, ownLine(new_id, '', false)))
+  return { script: added, id: new_id }
+}
+
+/**
+ * A script with a key point told: its sentence stands in the main part behind the last one of the same source that is said before it
+ * there, else at the end. Also the new sentence's id.
+ */
+export function withPoint(
+  script: Script,
+  { text, source_id, passage, fact_ids }: Pick<KeyPoint, 'text' | 'source_id' | 'passage' | 'fact_ids'>,
+): { script: Script; id: string } {
+  const id = newSentenceId()
+  const lines = linesOf(script.main_content)
+  const before = lines.findLastIndex(
+    (line) => line.source_id === source_id && (line.passage?.start ?? Infinity) < (passage?.start ?? 0),
+  )
+  const line: Line = {
+    id,
+    text,
+    facts: [],
+    opens: false,
+    ...(source_id === undefined ? { wording: 'own' as const } : { source_id, passage, ...(fact_ids && { fact_ids }) }),
+  }
+  const main_content = sectionOf(script.main_content, lines.toSpliced(before < 0 ? lines.length : before + 1, 0, line))
+  return { script: { ...script, main_content }, id }
+}
+
+/** Letters and digits of a text: what it takes to say it goes with them. */
+const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+
+/**
+ * Seconds that each section takes to say, about: the film's estimate as it is saved, shared and grown by the letters that are said. Zero
+ * where nothing is said.
+ */
+export function secondsOfSections(script: Script, saved: Script, saved_seconds: number): Record<keyof Script, number> {
+  const letters = SCRIPT_SECTIONS.reduce((sum, name) => sum + lettersIn(saved[name].content), 0)
+  const rate = saved_seconds / Math.max(1, letters)
+  return Object.fromEntries(SCRIPT_SECTIONS.map((name) => [name, lettersIn(script[name].content) * rate])) as Record<
+    keyof Script,
+    number
+  >
+}
+
 /** Words of the whole script. */
 export const scriptWords = (script: Script) => SCRIPT_SECTIONS.reduce((sum, name) => sum + countWords(script[name].content), 0)
+
+/** Whether a text ends as a sentence does in the ten languages. */
+export const endsAsSentence = (text: string): boolean => /[.!?…。！？।؟]["'»”’)\]]*$/u.test(text.trim())

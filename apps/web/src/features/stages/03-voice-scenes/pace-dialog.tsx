@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { MOST_PAUSE_SECONDS, RATE_RANGE, type VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import { MOST_PAUSE_SECONDS, type VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { number, seconds } from '../../../lib/format.ts'
+import { seconds } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Checkbox, Range } from '../../../ui/field.tsx'
+import { RateRange } from '../rate-range.tsx'
 import { withPause } from '../with-pause.ts'
 import { withRate } from './edit.ts'
 
@@ -34,15 +35,7 @@ export function PaceDialog({ scene, number: place, onScene, onClose }: Props) {
       }
     >
       <div className="grid gap-4">
-        <Range
-          label={t.rate}
-          min={RATE_RANGE.least}
-          max={RATE_RANGE.most}
-          step={0.05}
-          value={rate}
-          shown={`${number(rate, 2)}×`}
-          onChange={setRate}
-        />
+        <RateRange rate={rate} onChange={setRate} />
         <Checkbox
           checked={pause === undefined}
           onChange={({ target }) => setPause(target.checked ? undefined : FIRST_PAUSE_SECONDS)}

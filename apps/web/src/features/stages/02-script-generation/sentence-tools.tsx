@@ -1,0 +1,41 @@
+import { ArrowDown, ArrowUp, Merge, Plus, Split, Trash2 } from 'lucide-react'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { IconButton } from '../../../ui/button.tsx'
+
+/** What a person does with a sentence among the others; absent what cannot be done with it. */
+export type SentenceActs = {
+  /** Parts it at a character. */
+  onSplit: (offset: number) => void
+  onJoin?: () => void
+  onEarlier?: () => void
+  onLater?: () => void
+  onAdd: () => void
+  onRemove?: () => void
+}
+
+type Props = {
+  acts: SentenceActs
+  /** Where in the sentence one writes now, in characters. */
+  caret: () => number
+}
+
+/** The tools of an open sentence: split where one writes, join with the next, move, add one behind it, remove. */
+export function SentenceTools({ acts, caret }: Props) {
+  const t = useTexts('reader')
+  const { onSplit, onJoin, onEarlier, onLater, onAdd, onRemove } = acts
+  const tools = [
+    { label: t.splitSentence, icon: Split, onClick: () => onSplit(caret()) },
+    { label: t.joinSentence, icon: Merge, onClick: onJoin },
+    { label: t.sentenceEarlier, icon: ArrowUp, onClick: onEarlier },
+    { label: t.sentenceLater, icon: ArrowDown, onClick: onLater },
+    { label: t.addSentence, icon: Plus, onClick: onAdd },
+    { label: t.removeSentence, icon: Trash2, onClick: onRemove },
+  ]
+  return (
+    <span className="flex flex-wrap gap-1" role="group" aria-label={t.sentenceTools}>
+      {tools.map(({ label, icon, onClick }) => (
+        <IconButton key={label} size="small" label={label} icon={icon} tipAt="end" disabled={!onClick} onClick={onClick} />
+      ))}
+    </span>
+  )
+}
