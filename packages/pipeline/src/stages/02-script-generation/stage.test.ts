@@ -114,7 +114,7 @@ test('S02 an edit without a main part, or of a wrong shape, is refused', async (
   ])
 })
 
-test('S02 sentences are parted, joined, moved and pulled in as a person has them; what keeps its words keeps its id and source', async () => {
+test('S02 sentences are parted, joined, moved and pulled in as a person has them; unchanged words keep id and source', async () => {
   const { request, script, sources } = await run()
   const { main_content, outro } = script.script_with_timestamps
   const [first, second, third, ...rest] = main_content.sentences
@@ -156,7 +156,7 @@ test('S02 sentences are parted, joined, moved and pulled in as a person has them
   expect(again.script_with_timestamps).toEqual(edited.script_with_timestamps)
 })
 
-test('S02 without a model a part is shorter by the sentence that the film needs least; where all are needed it stays and says so', async () => {
+test('S02 without a model a part is shorter by the sentence that the film needs least, or stays and says why', async () => {
   const { request, script } = await run()
   const shorter = async (section: 'hook' | 'main_content') => {
     const wish = { wish: 'shorter' as const, part: { section, paragraph: 0 } }

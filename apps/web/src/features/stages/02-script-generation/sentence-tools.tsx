@@ -32,10 +32,10 @@ export function SentenceTools({ acts, caret }: Props) {
     { label: t.removeSentence, icon: Trash2, onClick: onRemove },
   ]
   return (
-    <span className="flex flex-wrap gap-1" role="group" aria-label={t.sentenceTools}>
+    <fieldset className="flex flex-wrap gap-1" aria-label={t.sentenceTools}>
       {tools.map(({ label, icon, onClick }) => (
         <IconButton key={label} size="small" label={label} icon={icon} tipAt="end" disabled={!onClick} onClick={onClick} />
       ))}
-    </span>
+    </fieldset>
   )
 }

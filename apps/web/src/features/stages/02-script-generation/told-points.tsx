@@ -10,7 +10,7 @@ type Props = {
   pullFor?: (id: string) => (() => void) | undefined
 }
 
-/** What became of the research's key points: those that are told, and those that are left out, each with its reason and the way into the script. */
+/** What became of the research's key points: those that are told, and those that are left out, each with why and the way in. */
 export function ToldPoints({ points, onChoose, pullFor }: Props) {
   const t = useTexts('contents')
   const reader = useTexts('reader')

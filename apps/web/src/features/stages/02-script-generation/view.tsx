@@ -1,5 +1,5 @@
 import { Fragment, Suspense, useState } from 'react'
-import { SCRIPT_SECTIONS, type ScriptSectionName } from '@orion/contract/contents/02-script-generation.ts'
+import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import { useContent, useUpdateScript } from '../../../api/stages.ts'
 import { useView } from '../../../app/view.ts'
@@ -23,20 +23,8 @@ import { Sentence } from './sentence.tsx'
 import { ToldPoints } from './told-points.tsx'
 import { UntoldFacts } from './untold-facts.tsx'
 import { useTold } from './use-told.ts'
-import type { SentenceActs } from './sentence-tools.tsx'
-import {
-  canMove,
-  endsAsSentence,
-  scriptWords,
-  secondsOfSections,
-  withAdded,
-  withJoined,
-  withMoved,
-  withoutSentence,
-  withPoint,
-  withSentence,
-  withSplit,
-} from './words.ts'
+import { pullPoint, sentenceActs } from './sentence-acts.ts'
+import { scriptWords, secondsOfSections, withoutSentence, withSentence } from './words.ts'
 import { WordingCounts } from './wording-mark.tsx'
 
 const RewriteDialog = lazily(() =>
@@ -100,37 +88,8 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
     draft.set(next)
     setEdited(id)
   }
-  const actsOf = (id: string, name: ScriptSectionName, place: number): SentenceActs => {
-    const own = script[name].sentences
-    const split = (offset: number) => {
-      const parted = withSplit(script, id, offset)
-      if (parted === null) toast('info', reader.splitWhere)
-      else put(parted)
-    }
-    return {
-      onSplit: split,
-      onAdd: () => put(withAdded(script, id)),
-      ...(place < own.length - 1 && { onJoin: () => put({ script: withJoined(script, id), id }) }),
-      ...(canMove(script, id, -1) && { onEarlier: () => put({ script: withMoved(script, id, -1), id }) }),
-      ...(canMove(script, id, 1) && { onLater: () => put({ script: withMoved(script, id, 1), id }) }),
-      ...((name !== 'main_content' || own.length > 1) && {
-        onRemove: () => {
-          const next = (own[place + 1] ?? own[place - 1])?.id
-          put({ script: withoutSentence(script, id), id: null })
-          // keys go on from the sentence that stands there now
-          requestAnimationFrame(() => document.getElementById(next ?? '')?.focus())
-        },
-      }),
-    }
-  }
+  const acts = { script, put, onNoSplit: () => toast('info', reader.splitWhere) }
   const points = research.data?.content?.content_research_analysis.key_points_structure.point_breakdown ?? []
-  /** A point is pulled in as the sentence that says it; a few words that name a matter are no sentence. */
-  const pullFor = (id: string) => {
-    const point = points.find((each, index) => (each.id ?? `point-${index + 1}`) === id)
-    if (!point || (point.source_id === undefined && point.text === point.title && !endsAsSentence(point.text))) return undefined
-    return sentences.some(({ text }) => text === point.text) ? undefined : () => put(withPoint(script, point))
-  }
-
   return (
     <div className="grid gap-5">
       <Notices notices={content.notices} />
@@ -143,7 +102,9 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
         </Badge>
       </div>
       {content.plan && <FilmPlan plan={content.plan} language={workflow.language} />}
-      {content.key_points && <ToldPoints points={content.key_points} onChoose={onChoose} pullFor={pullFor} />}
+      {content.key_points && (
+        <ToldPoints points={content.key_points} onChoose={onChoose} pullFor={(id) => pullPoint(id, points, acts)} />
+      )}
       {content.plan && <WordingCounts sentences={sentences} />}
       <article className="script" lang={workflow.language} aria-label={stages.titles[key]}>
         <ScriptTitle value={title.value} language={workflow.language} onChange={title.set} />
@@ -179,7 +140,7 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
                           if (!open && sentence.text.trim() === '') draft.set((before) => withoutSentence(before, sentence.id))
                           setEdited((before) => (open ? sentence.id : before === sentence.id ? null : before))
                         }}
-                        acts={actsOf(sentence.id, name, section.sentences.indexOf(sentence))}
+                        acts={sentenceActs(sentence.id, name, acts)}
                         onText={(text) => draft.set((before) => withSentence(before, sentence.id, text))}
                         onHear={(second) => void set({ stage: 8, scene: null, t: second }, { history: 'push' })}
                       />

@@ -34,7 +34,10 @@ const linesOf = ({ sentences, paragraphs }: Section): Line[] =>
 
 /** A section of these lines; the first one opens it. */
 function sectionOf(section: Section, lines: readonly Line[]): Section {
-  const sentences = lines.map(({ opens: _, ...sentence }) => sentence)
+  const sentences = lines.map((line) => {
+    const { opens: _, ...sentence } = line
+    return sentence
+  })
   const paragraphs = lines.flatMap(({ opens }, index) => (index === 0 || opens ? [index] : []))
   return { ...section, sentences, paragraphs, content: contentOf({ sentences, paragraphs }) }
 }

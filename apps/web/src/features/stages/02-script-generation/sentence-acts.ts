@@ -1,0 +1,47 @@
+import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
+import { SCRIPT_SECTIONS, type ScriptGeneration, type ScriptSectionName } from '@orion/contract/contents/02-script-generation.ts'
+import type { SentenceActs } from './sentence-tools.tsx'
+import { canMove, endsAsSentence, withAdded, withJoined, withMoved, withoutSentence, withPoint, withSplit } from './words.ts'
+
+type Script = ScriptGeneration['script_with_timestamps']
+
+type Means = {
+  script: Script
+  /** Puts a changed script, and opens one of its sentences. */
+  put: (next: { script: Script; id: string | null }) => void
+  /** Says that a sentence is split between two words. */
+  onNoSplit: () => void
+}
+
+/** What can be done with a sentence of a section; the main part keeps one. */
+export function sentenceActs(id: string, name: ScriptSectionName, { script, put, onNoSplit }: Means): SentenceActs {
+  const own = script[name].sentences
+  const place = own.findIndex((sentence) => sentence.id === id)
+  const onSplit = (offset: number) => {
+    const parted = withSplit(script, id, offset)
+    if (parted === null) onNoSplit()
+    else put(parted)
+  }
+  const onRemove = () => {
+    const next = (own[place + 1] ?? own[place - 1])?.id
+    put({ script: withoutSentence(script, id), id: null })
+    // keys go on from the sentence that stands there now
+    requestAnimationFrame(() => document.getElementById(next ?? '')?.focus())
+  }
+  return {
+    onSplit,
+    onAdd: () => put(withAdded(script, id)),
+    ...(place < own.length - 1 && { onJoin: () => put({ script: withJoined(script, id), id }) }),
+    ...(canMove(script, id, -1) && { onEarlier: () => put({ script: withMoved(script, id, -1), id }) }),
+    ...(canMove(script, id, 1) && { onLater: () => put({ script: withMoved(script, id, 1), id }) }),
+    ...((name !== 'main_content' || own.length > 1) && { onRemove }),
+  }
+}
+
+/** Has the script tell a key point as the sentence that says it; undefined where it does, or where a few words only name the matter. */
+export function pullPoint(id: string, points: readonly KeyPoint[], { script, put }: Means): (() => void) | undefined {
+  const point = points.find((each, index) => (each.id ?? `point-${index + 1}`) === id)
+  if (point === undefined || (point.source_id === undefined && !endsAsSentence(point.text))) return undefined
+  const isSaid = SCRIPT_SECTIONS.some((name) => script[name].sentences.some(({ text }) => text === point.text))
+  return isSaid ? undefined : () => put(withPoint(script, point))
+}
