@@ -3,7 +3,7 @@ import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import type { ImageToVideo } from '@orion/contract/contents/06-image-to-video.ts'
 import { expect, test } from '@playwright/test'
-import { expectAccessible, expectToast, watchErrors } from './journey.ts'
+import { expectAccessible, expectToast, updateFilm, watchErrors } from './journey.ts'
 import { makeLensFilm } from './lens-film.ts'
 
 test('S04 S06 WFD-03 a caption edited in place is in the files and in the film; the other scenes are not made again', async ({
@@ -94,7 +94,7 @@ test('S03 S04 a scene is split at any word, spoken slower and followed by a wish
   const spoken = (await content<VoiceScenes>(3)).scenes.map(({ audio_asset_id }) => audio_asset_id)
   await page.getByRole('button', { name: 'Save changes', exact: true }).click()
   await expectToast(page, 'Saved as a new version')
-  await page.locator('button:not([aria-busy])', { hasText: /Update all, .* at most/ }).click()
+  await updateFilm(page)
   await finished(({ stages }) => stages[8]!.version > 2 && !stages[10]?.needs_update)
   const moved = await content<VoiceAssembly>(4)
   expect(moved.timeline[1].speech_start_seconds - moved.timeline[0].speech_end_seconds).toBeCloseTo(wished, 1)

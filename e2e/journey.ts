@@ -108,3 +108,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes[0].html])).toEqual([])
 }
+
+/** Looks at what an update of the film makes again, and presses for it; what is still being saved is waited for. */
+export async function updateFilm(page: Page): Promise<void> {
+  await page.locator('button:not([aria-busy])', { hasText: /^Update film$/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Update film' })
+  await dialog.getByRole('button', { name: /^Update film, / }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}

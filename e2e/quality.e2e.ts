@@ -4,7 +4,7 @@ import type { ImageSelection } from '@orion/contract/contents/05-image-selection
 import type { QualityControl } from '@orion/contract/contents/09-quality-control.ts'
 import { editStageContent, executeStage, getStageContent } from '@orion/contract/stages.ts'
 import { setAutopilot } from '@orion/contract/workflows.ts'
-import { watchErrors } from './journey.ts'
+import { updateFilm, watchErrors } from './journey.ts'
 import { makeLensFilm } from './lens-film.ts'
 
 /** Words with many letters, which a quick voice says faster than anybody reads. */
@@ -81,7 +81,7 @@ test('S09 S03 S05 WFD-04 what a check found is mended by one press, for its scen
   await page.getByRole('tab', { name: /9 Quality Control/ }).click()
   await expect(rowOf('Scenes drawn alike in a row')).toContainText('Changed. Update the film, and it is checked again.')
   await expect(rowOf('Scenes drawn alike in a row').getByRole('button', { name: /^Fix in/ })).toHaveCount(0)
-  await page.locator('button:not([aria-busy])', { hasText: /Update all, .* at most/ }).click()
+  await updateFilm(page)
   await expect.poll(() => failing('templates'), { timeout: 300_000 }).toEqual([])
   await expect(page.getByText(/^(Everything passes|Passes with \d+ warnings?)$/)).toBeVisible() // what a picture shows may still be told of
   const after = (await content<ImageSelection>(5)).scenes

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
-import { watchErrors } from './journey.ts'
+import { updateFilm, watchErrors } from './journey.ts'
 import { makeLensFilm } from './lens-film.ts'
 
 /** A photograph's cells from dark to light, in an order that no drawing has: rows of eight. */
@@ -88,7 +88,7 @@ test('S05 S08 WFD-04 one’s own photograph stands in the film; a wrong file is 
     slots: { credit: 'Photograph: Ada Lind' },
   })
   await expect(page.getByText('4 stages need an update:')).toBeVisible()
-  await page.locator('button:not([aria-busy])', { hasText: /Update all, .* at most/ }).click()
+  await updateFilm(page)
   await finished(({ stages }) => !stages[10]?.needs_update)
 
   await open(10)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { DEFAULT_VIDEO_DURATION, RESOLUTION, VideoDuration } from './catalogues/durations.ts'
 import { DEFAULT_VIDEO_LANGUAGE, VideoLanguage } from './catalogues/languages.ts'
 import { MOTIF_NAMES, PALETTE_NAMES } from './catalogues/worlds.ts'
-import { StageStatus, WorkflowStatus } from './catalogues/stage-schemas.ts'
+import { StageNumber, StageStatus, WorkflowStatus } from './catalogues/stage-schemas.ts'
 import { Choices, FailedBy } from './choices.ts'
 import { Source } from './contents/01-content-research.ts'
 import { CaptionStyle } from './contents/06-image-to-video.ts'
@@ -47,6 +47,8 @@ export const Autopilot = z.object({
   points_limit: Points,
   points_left: Points,
   stopped_reason: z.optional(z.string()),
+  /** Of an update of the film: the last stage that it makes up to date; it ends there. */
+  through_stage: z.optional(z.int()),
 })
 export type Autopilot = z.infer<typeof Autopilot>
 
@@ -207,6 +209,13 @@ export const setAutopilot = route({
   summary: 'Run the stages without approval up to a points limit; null ends it',
   action: 'stage.execute',
   resource: 'workflow',
-  body: z.object({ points_limit: z.nullable(PositivePoints) }),
+  body: z.object({
+    points_limit: z.nullable(PositivePoints),
+    /** The last stage that it runs; it ends by itself there. Absent: all of them. */
+    through_stage: z.optional(StageNumber),
+    /** The plan of `film-update` that a person agreed to: refused with stale_version once something was changed since. */
+    plan: z.optional(Id),
+  }),
   answer: z.object({ workflow: Workflow }),
+  fails: ['not_enough_points', 'conflict', 'stale_version'],
 })

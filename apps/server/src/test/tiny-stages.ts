@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { STAGES, type StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
 import { BUILT_IN_PRICES } from '@orion/pipeline/core/prices.ts'
 import { type StageRequest, type StoredUnit, type Tools, defineStage } from '@orion/pipeline/core/stage.ts'
 import { type StageList, listed } from '@orion/pipeline/core/stage-list.ts'
@@ -57,7 +58,7 @@ const tinyStage = (key: StageKey, number: (typeof STAGES)[number]['number'], onM
         id: `${key}-${index + 1}`,
         key,
         topic: film.topic,
-        made_from: JSON.stringify(inputs),
+        made_from: contentHash(inputs),
         orders,
       }))
     },
@@ -78,6 +79,10 @@ const tinyStage = (key: StageKey, number: (typeof STAGES)[number]['number'], onM
         data: { id: unit.id },
         files: { made: { path, mime_type: 'audio/wav', kind: 'audio' as const, duration_seconds: 1 } },
       }
+    },
+    foretell: (request, units, known) => {
+      const made = known.map((each) => each ?? { data: { id: '' }, assets: { made: '' } })
+      return contentOf(key, request, units, made) as ContentOf<StageKey>
     },
     finish: (request, units, made) => contentOf(key, request, units, made) as ContentOf<StageKey>,
     edit: (_request, _previous, edited) => edited as ContentOf<StageKey>,

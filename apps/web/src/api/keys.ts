@@ -13,6 +13,7 @@ export const keys = {
   ask: (ask_id: string) => ['ask', ask_id],
   estimate: (workflow_id: string, stage_number: number) => ['stage', workflow_id, stage_number, 'estimate'],
   preview: (workflow_id: string) => ['stage', workflow_id, 5, 'preview'],
+  filmUpdate: (workflow_id: string) => ['film-update', workflow_id],
   progress: (workflow_id: string, stage_number: number) => ['progress', workflow_id, stage_number],
   run: (workflow_id: string, stage_number: number) => ['run', workflow_id, stage_number],
   points: ['points'],

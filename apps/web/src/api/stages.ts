@@ -21,6 +21,7 @@ import {
   updateScenes,
   updateScript,
 } from '@orion/contract/stages.ts'
+import { getFilmUpdate } from '@orion/contract/film-update.ts'
 import { getStageAsk, getStageAsks } from '@orion/contract/stage-asks.ts'
 import { getStageRun } from '@orion/contract/stage-run.ts'
 import { listVoices, previewVoice, selectVoice } from '@orion/contract/voices.ts'
@@ -129,6 +130,14 @@ export const usePreviewScene = (wish: PreviewWish, enabled: boolean) =>
     staleTime: 60_000,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => (await call(previewScene, wish, { signal })).data,
+  })
+
+/** What an update of the film would make again; asked anew each time that somebody looks. */
+export const useFilmUpdate = (workflow_id: string) =>
+  useQuery({
+    queryKey: keys.filmUpdate(workflow_id),
+    gcTime: 0,
+    queryFn: ({ signal }) => call(getFilmUpdate, { workflow_id }, { signal }).then(({ data }) => data),
   })
 
 /** How far a running stage is; the event stream writes it. */

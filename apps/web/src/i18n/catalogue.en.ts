@@ -14,6 +14,8 @@ import { en as search } from '../features/stages/search.texts.en.ts'
 import { en as organizations } from '../features/organizations/texts.en.ts'
 import { en as clips } from '../features/stages/clips.texts.en.ts'
 import { en as mix } from '../features/stages/mix.texts.en.ts'
+import { en as scenes } from '../features/stages/scenes.texts.en.ts'
+import { en as update } from '../features/stages/update.texts.en.ts'
 import { en as shots } from '../features/stages/shots.texts.en.ts'
 import { en as worlds } from '../features/stages/worlds.texts.en.ts'
 import { en as pictures } from '../features/stages/pictures.texts.en.ts'
@@ -34,6 +36,8 @@ export const en = {
   search,
   clips,
   mix,
+  scenes,
+  update,
   shots,
   worlds,
   pictures,

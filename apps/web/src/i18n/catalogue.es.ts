@@ -14,6 +14,8 @@ import { es as search } from '../features/stages/search.texts.es.ts'
 import { es as organizations } from '../features/organizations/texts.es.ts'
 import { es as clips } from '../features/stages/clips.texts.es.ts'
 import { es as mix } from '../features/stages/mix.texts.es.ts'
+import { es as scenes } from '../features/stages/scenes.texts.es.ts'
+import { es as update } from '../features/stages/update.texts.es.ts'
 import { es as shots } from '../features/stages/shots.texts.es.ts'
 import { es as worlds } from '../features/stages/worlds.texts.es.ts'
 import { es as pictures } from '../features/stages/pictures.texts.es.ts'
@@ -35,6 +37,8 @@ export const es = {
   search,
   clips,
   mix,
+  scenes,
+  update,
   shots,
   worlds,
   pictures,

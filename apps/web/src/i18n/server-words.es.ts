@@ -459,6 +459,8 @@ export const es: Record<string, string> = {
     '{1} no se pudo planear. Vuelve a probar; no se cobraron puntos.',
   "{1} needs {2} and {3} of the autopilot's limit are left.": '{1} necesita {2} y quedan {3} del límite del piloto automático.',
   '{1} Set a higher limit.': '{1} Pon un límite más alto.',
+  'The film was changed meanwhile. Look again at what is made, and start it then.':
+    'La película cambió mientras tanto. Mira otra vez qué se hace, y empieza entonces.',
   '{1} is not configured. Set {2}.': '{1} no está configurado. Define {2}.',
   'The stage is running. Wait for it, or cancel it.': 'La etapa está en marcha. Espera o cancélala.',
   'The voices are being made. Wait for them, or cancel the stage.': 'Las voces se están haciendo. Espera o cancela la etapa.',

@@ -133,6 +133,11 @@ export type StageDefinition<K extends StageKey, U, D, P extends Provider = Provi
   ahead?: { reads: readonly StageKey[]; plan: (request: StageRequest<K>) => U[] }
   /** Its content before its units are made, every file unnamed (''): enough for stages that say `plans_ahead`. Pure. */
   foresee?: (request: StageRequest<K>, units: U[]) => ContentOf<K>
+  /**
+   * Its content as a run would leave it: what is `known` of its units, in their order, as it is, the rest (null) estimated, its files
+   * unnamed (''). Enough to tell what later stages would make again, never to make anything by. Null where that cannot be told. Pure.
+   */
+  foretell?: (request: StageRequest<K>, units: U[], known: (StoredUnit<D> | null)[]) => ContentOf<K> | null
   /** Its units name no file of a stage before it that was drawn or spoken: what `foresee` tells is all that they need. */
   plans_ahead?: true
   /** Seconds after which a unit is given up; half an hour where it is absent. Generous: a busy machine is no reason. */

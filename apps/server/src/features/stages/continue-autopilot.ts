@@ -1,20 +1,21 @@
+import { STAGE_COUNT } from '@orion/contract/catalogues/stages.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { outdatedStages } from '@orion/pipeline/core/invalidate.ts'
 import type { Parts } from '../../context.ts'
-import type { Transaction } from '../../db/open.ts'
+import type { Executor, Transaction } from '../../db/open.ts'
 import { AskFirst } from '../../db/transaction.ts'
 import { formatPoints } from '../points/rules.ts'
 import { type StageRow, type WorkflowRow, readWorkflow, updateStage, updateWorkflow } from '../workflows/queries.ts'
-import { awaitingStage, nextForAutopilot, stageName } from '../workflows/rules.ts'
+import { nextForAutopilot, stageName } from '../workflows/rules.ts'
 import { autopilotPointsLeft } from '../workflows/show-workflow.ts'
 import { readIteration } from './queries.ts'
 import { stageByNumber, stageRow } from './rules.ts'
 import { type Preparation, type Preparing, prepareRun, startPrepared } from './start-stage.ts'
 
 /**
- * Where autopilot is on and nothing stopped it: accepts the stage that awaits approval and starts the next one, in the caller's
- * transaction, until all is done, a failure, or the limit. Answers the numbers of the stages that it changed.
- * What stops it is its `stopped_reason`; with `refuse`, for a person who asks for the start, it is thrown instead.
+ * Where autopilot is on and nothing stopped it: accepts what awaits approval and starts the next stage, in the caller's transaction, until
+ * all is done that it is to make, a failure, or the limit; an update of the film ends then. Answers the numbers of the stages that it
+ * changed. What stops it is its `stopped_reason`; with `refuse`, for a person who asks for the start, it is thrown instead.
  */
 export async function continueAutopilot(
   tx: Transaction,
@@ -26,14 +27,28 @@ export async function continueAutopilot(
   if (workflow.autopilot_limit === null || workflow.autopilot_stopped_reason !== null || workflow.autopilot_by === null) return []
   if (workflow.stages.some(({ status }) => status === 'processing')) return []
 
-  const awaiting = awaitingStage(workflow.stages)
-  const accepted = awaiting !== null && (await isWhole(tx, parts, workflow, awaiting)) ? [awaiting] : []
-  for (const number of accepted) await updateStage(tx, workflow_id, number, { status: 'completed' })
+  const through = workflow.autopilot_through ?? STAGE_COUNT
+  const accepted: number[] = []
+  for (const { number, status } of workflow.stages) {
+    if (number > through || status !== 'awaiting_approval' || !(await isWhole(tx, parts, workflow, number))) continue
+    await updateStage(tx, workflow_id, number, { status: 'completed' })
+    accepted.push(number)
+  }
   const current = await readWorkflow(tx, workflow_id)
-  const next = nextForAutopilot(asTheyAreNow(parts, current))
+  const next = nextForAutopilot(asTheyAreNow(parts, current), through)
+  if (next === null && workflow.autopilot_through !== null) await updateWorkflow(tx, workflow_id, NO_AUTOPILOT)
   if (next === null) return accepted
   const changed = refuse ? await startOrRefuse(tx, parts, current, next) : await startNext(tx, parts, current, next)
   return [...accepted, ...changed]
+}
+
+/** Autopilot as it is where nobody asked for it. */
+const NO_AUTOPILOT = {
+  autopilot_limit: null,
+  autopilot_spent: 0,
+  autopilot_stopped_reason: null,
+  autopilot_by: null,
+  autopilot_through: null,
 }
 
 /** The stages with what needs an update by now: the marks in the database are renewed only when a change is concluded. */
@@ -43,14 +58,14 @@ function asTheyAreNow({ stages }: Pick<Parts, 'stages'>, workflow: WorkflowRow):
 }
 
 /** Whether what a stage made lacks nothing; an edit that lacks something, such as a new scene's sound, is run rather than accepted. */
-async function isWhole(
-  tx: Transaction,
+export async function isWhole(
+  db: Executor,
   { stages }: Pick<Parts, 'stages'>,
   workflow: WorkflowRow,
   number: number,
 ): Promise<boolean> {
   const { chosen_iteration_id } = stageRow(workflow, number)
-  const chosen = chosen_iteration_id === null ? null : await readIteration(tx, workflow.id, chosen_iteration_id)
+  const chosen = chosen_iteration_id === null ? null : await readIteration(db, workflow.id, chosen_iteration_id)
   return chosen === null || (stageByNumber(stages, number).incomplete?.(chosen.content as never) ?? null) === null
 }
 

@@ -20,7 +20,7 @@ async function afterEdit(
 ): Promise<Wish['after']> {
   const loc = ['body', 'edit', 'content']
   const edited = await editContent(ctx.db, ctx, workflow, { number: stage_number, version, loc, merge: () => content })
-  return { key: edited.stage.key, content: edited.content }
+  return { [edited.stage.key]: edited.content }
 }
 
 /** What a run would cost, before it runs. Where stages before it have not run, by its price for a run or for the target length. */

@@ -1,4 +1,5 @@
 import * as events from '@orion/contract/events.ts'
+import * as update from '@orion/contract/film-update.ts'
 import * as asks from '@orion/contract/stage-asks.ts'
 import { getStageRun as stageRun } from '@orion/contract/stage-run.ts'
 import * as stages from '@orion/contract/stages.ts'
@@ -18,6 +19,7 @@ import {
 import { estimateStage } from './estimate-stage.ts'
 import { executeStage } from './execute-stage.ts'
 import { approveForNextStage, readForNextStage } from './for-next-stage.ts'
+import { getFilmUpdate } from './plan-update.ts'
 import { previewScene } from './preview-scene.ts'
 import { getStageAsk, getStageAsks } from './read-asks.ts'
 import { getStageRun } from './read-run.ts'
@@ -32,6 +34,7 @@ import { executeVoiceScenes, listVoices, previewVoice, selectVoice } from './voi
 export const stageRoutes: readonly Served[] = [
   serve(stages.executeStage, executeStage),
   serve(stages.estimateStage, estimateStage),
+  serve(update.getFilmUpdate, getFilmUpdate),
   serve(stages.acceptStage, acceptStage),
   serve(stages.rejectStage, rejectStage),
   serve(stages.retryStage, retryStage),

@@ -132,3 +132,11 @@ export async function readUsualSeconds(
     FROM took`)
   return rows[0].seconds === null ? null : (rows[0] as Usual)
 }
+
+/** The seconds that a film's longest finished run of a stage took; null before the first. */
+export async function readRunSeconds(db: Executor, workflow_id: string, stage_number: number): Promise<number | null> {
+  const { rows } = await db.execute<{ seconds: number | null }>(sql`
+    SELECT max(extract(epoch FROM ended_at - created_at))::float8 AS seconds FROM execution
+    WHERE workflow_id = ${workflow_id} AND stage_number = ${stage_number} AND state = 'done'`)
+  return rows[0].seconds
+}

@@ -5,7 +5,7 @@ import { contentHash, recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
 import type { Price, Provider } from '@orion/pipeline/core/provider.ts'
 import { serviceOf } from '@orion/pipeline/core/service-use.ts'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
-import type { Film } from '@orion/pipeline/core/stage.ts'
+import type { Film, StageRequest } from '@orion/pipeline/core/stage.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import type { Parts } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
@@ -46,8 +46,8 @@ export type Wish = RunWish & {
   /** Another take of what services make: of the part that `unit_id` names, else of all. */
   take?: 'new' | undefined
   unit_id?: string | undefined
-  /** A stage's content after an edit that is not kept: the run is planned as if it were. */
-  after?: { key: StageKey; content: unknown } | undefined
+  /** Contents of stages as they will be, by an edit that is not kept or by runs before this one: the run is planned as if they were. */
+  after?: { [K in StageKey]?: unknown } | undefined
 }
 
 export type Preparation = {
@@ -56,6 +56,8 @@ export type Preparation = {
   price: Price
   use_prices: UsePrices
   request: StoredRequest
+  /** The same with its contents, as the stage planned it. */
+  asked: StageRequest<StageKey>
   priced: PricedRun
   /** Of its units, those that a run made before. */
   made_before: number
@@ -83,13 +85,13 @@ export async function prepareRun(
   const named = wish.settings?.voice_id !== undefined
   const settled = stage.key === 'voice_scenes' ? settleVoice(parts, workflow, described, { ...made_by, named }) : described
   const plan = async (of: StoredRequest) => {
-    const asked = withEdit(await loadRequest(db, of), stage, wish.after)
-    return atField(['body', 'settings'], () => stage.plan(asked))
+    const asked = withContents(await loadRequest(db, of), stage, wish.after)
+    return { asked, units: atField(['body', 'settings'], () => stage.plan(asked)) }
   }
-  const before = wish.take === 'new' ? await plan(settled) : []
+  const before = wish.take === 'new' ? (await plan(settled)).units : []
   const request =
     wish.take === 'new' ? { ...settled, settings: anotherTake(stage, settled.settings, before, wish.unit_id) } : settled
-  const units = await plan(request)
+  const { asked, units } = await plan(request)
   const row = stageRow(workflow, number)
   // what an edit changes is asked for the first time
   const renewed = wish.after === undefined && (await isRenewal(db, { stage, provider, row, request, units }))
@@ -108,14 +110,16 @@ export async function prepareRun(
   )
   const priced = priceRun({ stage, provider, price, units, use_prices, known, lengths, duration_seconds })
   const made_before = priced.units.filter(({ recipe }) => known.has(recipe)).length
-  return { stage, provider, price, use_prices, request, priced, made_before, made_by }
+  return { stage, provider, price, use_prices, request, asked, priced, made_before, made_by }
 }
 
-/** A request as it would be after an edit of the stage itself, or of one that it reads. */
-function withEdit<R extends { edited?: unknown; inputs: object }>(request: R, stage: Stage, after: Wish['after']): R {
+/** A request as it would be with other contents of the stage itself, or of those that it reads: an edit of before them is one no more. */
+function withContents(request: StageRequest<StageKey>, { key, reads }: Stage, after: Wish['after']): StageRequest<StageKey> {
   if (after === undefined) return request
-  if (after.key === stage.key) return { ...request, edited: after.content }
-  return { ...request, inputs: { ...request.inputs, [after.key]: after.content } }
+  const read = Object.fromEntries(Object.entries(after).filter(([name]) => reads.some((each) => each === name)))
+  const { edited, ...rest } = request
+  const own = after[key] ?? (Object.keys(read).length === 0 ? edited : undefined)
+  return { ...rest, inputs: { ...request.inputs, ...read }, ...(own !== undefined && { edited: own }) } as StageRequest<StageKey>
 }
 
 /** A request with the services that its stage may use and those that were chosen; without any it is as it was. */

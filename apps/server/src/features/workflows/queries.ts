@@ -61,6 +61,8 @@ export type WorkflowRow = {
   autopilot_spent: number
   autopilot_stopped_reason: string | null
   autopilot_by: string | null
+  /** The last stage that it runs; null means all. */
+  autopilot_through: number | null
   created_at: string
   updated_at: string
   deleted_at: string | null
@@ -69,8 +71,8 @@ export type WorkflowRow = {
 
 const workflowColumns = sql`w.id, w.organization_id, o.name AS organization_name, w.created_by, w.name, w.description, w.topic, w.language,
   w.duration_seconds, w.choices,
-  w.status, w.cancelled, w.poster_asset_id, w.autopilot_limit, w.autopilot_spent, w.autopilot_stopped_reason, w.autopilot_by, w.created_at,
-  w.updated_at, w.deleted_at`
+  w.status, w.cancelled, w.poster_asset_id, w.autopilot_limit, w.autopilot_spent, w.autopilot_stopped_reason, w.autopilot_by,
+  w.autopilot_through, w.created_at, w.updated_at, w.deleted_at`
 
 const stageColumns = sql`s.workflow_id, s.number, s.key, s.status, s.prompt, s.settings, s.chosen_iteration_id, s.execution_id,
   s.needs_update, s.skipped,
@@ -339,6 +341,7 @@ export async function updateWorkflow(
       | 'autopilot_spent'
       | 'autopilot_stopped_reason'
       | 'autopilot_by'
+      | 'autopilot_through'
     >
   > & {
     deleted?: boolean

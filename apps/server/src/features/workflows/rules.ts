@@ -37,9 +37,14 @@ export function workflowStatus(
   return started ? 'pending' : 'draft'
 }
 
-/** The stage that autopilot runs next: the first that is not completed or that needs an update; null when all is done. */
-export const nextForAutopilot = (stages: readonly (StageState & { needs_update: boolean })[]): number | null =>
-  stages.find(({ status, needs_update }) => status !== 'completed' || needs_update)?.number ?? null
+/** The stage that autopilot runs next: the first up to `through` that is not completed or needs an update; null when all is done. */
+export const nextForAutopilot = (
+  stages: readonly (StageState & { needs_update: boolean })[],
+  through: number | null = null,
+): number | null =>
+  stages.find(
+    ({ number, status, needs_update }) => number <= (through ?? STAGE_COUNT) && (status !== 'completed' || needs_update),
+  )?.number ?? null
 
 /** What the film is about: the topic that was given, else the description, else the name (api.md). */
 export const topicOf = ({

@@ -1,24 +1,32 @@
+import { AppError } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/workflows.ts'
 import type { Context } from '../../context.ts'
 import { concludeChange } from './conclude-change.ts'
 import type { ContinueAutopilot } from './continue-autopilot.ts'
+import { filmPlan } from './film-plan.ts'
 import { answerWorkflow } from './get-workflow.ts'
 import { lockWorkflow, updateWorkflow } from './queries.ts'
 
-/** Runs the stages without approval up to a points limit, from where the workflow stands; null ends it, what runs then ends as usual. */
+/**
+ * Runs the stages without approval up to a points limit, from where the workflow stands, and up to `through_stage`; null ends it, what runs
+ * then ends as usual. With the `plan` that a person agreed to, throws stale_version once the film is another one than that was made of.
+ */
 export async function setAutopilot(
   ctx: Context,
-  { workflow_id, points_limit }: Input<typeof contract.setAutopilot>,
+  { workflow_id, points_limit, through_stage, plan }: Input<typeof contract.setAutopilot>,
   continueAutopilot: ContinueAutopilot,
 ): Promise<Answer<typeof contract.setAutopilot>> {
   return ctx.transaction(async (tx) => {
-    await lockWorkflow(tx, ctx.org_ids, workflow_id)
+    const before = await lockWorkflow(tx, ctx.org_ids, workflow_id)
+    if (plan !== undefined && plan !== filmPlan(before))
+      throw new AppError('stale_version', 'The film was changed meanwhile. Look again at what is made, and start it then.')
     await updateWorkflow(tx, workflow_id, {
       autopilot_limit: points_limit,
       autopilot_spent: 0,
       autopilot_stopped_reason: null,
       autopilot_by: points_limit === null ? null : ctx.actor.user_id,
+      autopilot_through: points_limit === null ? null : (through_stage ?? null),
     })
     const changed = await continueAutopilot(tx, ctx, workflow_id, { refuse: true })
     const workflow = await concludeChange(tx, ctx, workflow_id, { changed, balance: changed.length > 0 })

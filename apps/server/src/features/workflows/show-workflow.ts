@@ -44,6 +44,7 @@ const showAutopilot = (row: ListedWorkflow): Autopilot | null =>
         points_limit: row.autopilot_limit,
         points_left: autopilotPointsLeft(row),
         ...(row.autopilot_stopped_reason !== null && { stopped_reason: row.autopilot_stopped_reason }),
+        ...(row.autopilot_through !== null && { through_stage: row.autopilot_through }),
       }
 
 function showShared(row: ListedWorkflow, addressOf: AddressOf) {

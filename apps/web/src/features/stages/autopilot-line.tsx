@@ -1,10 +1,9 @@
 import { useIsMutating } from '@tanstack/react-query'
 import { CircleAlert, FastForward, RefreshCw } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { STAGE_COUNT, STAGES } from '@orion/contract/catalogues/stages.ts'
+import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
-import { useFilmEstimate } from '../../api/points.ts'
-import { useContent, useSetAutopilot } from '../../api/stages.ts'
+import { useSetAutopilot } from '../../api/stages.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useMay } from '../../app/rights.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
@@ -12,12 +11,14 @@ import { points } from '../../lib/format.ts'
 import { Button, Icon, IconButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
-import { autopilotState, outdatedNumbers, updateLimit, waitsFor } from './rules.ts'
+import { autopilotState, outdatedNumbers, waitsFor } from './rules.ts'
 import { lazily } from '../../lib/lazily.ts'
 
 const AutopilotDialog = lazily(() =>
   import('./autopilot-dialog.tsx').then(({ AutopilotDialog: component }) => ({ default: component })),
 )
+
+const UpdateDialog = lazily(() => import('./update-dialog.tsx').then(({ UpdateDialog: component }) => ({ default: component })))
 
 /** More stages than these are seen by their notches alone. */
 const MOST_NAMED = 4
@@ -29,10 +30,16 @@ function Running({ workflow }: { workflow: Workflow }) {
   const { workflow_id, autopilot } = workflow
   const left = points(autopilot?.points_left ?? 0)
   const waiting = waitsFor(workflow)
+  const through = autopilot?.through_stage
+  const words = useTexts('update')
   return (
     <p className="autopilot-line bg-live-soft text-live-text">
       <span className="flex-1 min-w-52 num whitespace-normal!">
-        {waiting === null ? t.autopilotOn(left) : t.autopilotWaits(t.titles[STAGES[waiting - 1].key], left)}
+        {through !== undefined
+          ? words.running(t.titles[STAGES[through - 1].key], left)
+          : waiting === null
+            ? t.autopilotOn(left)
+            : t.autopilotWaits(t.titles[STAGES[waiting - 1].key], left)}
       </span>
       <Button
         size="small"
@@ -41,49 +48,42 @@ function Running({ workflow }: { workflow: Workflow }) {
         pending={end.isPending}
         onClick={() => end.mutate({ workflow_id, points_limit: null }, { onError: (error) => toast('error', message(error)) })}
       >
-        {t.autopilotEnd}
+        {through === undefined ? t.autopilotEnd : words.stop}
       </Button>
     </p>
   )
 }
 
-/** A finished film of which something was changed: what stands behind the change, and one press that makes all of it anew. */
+/** A film of which something was changed: what stands behind the change or why its update stopped, and what tells and starts it. */
 function Outdated({ workflow }: { workflow: Workflow }) {
   const t = useTexts('stages')
-  const message = useMessage()
-  const start = useSetAutopilot()
+  const words = useTexts('update')
+  const say = useServerWords()
   const may = useMay('stage.execute', workflow.organization_id)
-  const prices = useFilmEstimate(workflow.duration_seconds).data?.stages
+  const [asking, setAsking] = useState(false)
   const numbers = outdatedNumbers(workflow)
   const named = numbers.length <= MOST_NAMED
-  const bundled = numbers.includes(STAGE_COUNT)
-  const bundle = useContent<'distribution'>(workflow.workflow_id, STAGE_COUNT, bundled).data?.content
-  const other_formats = bundled ? bundle?.versions.length : 0
-  const limit = prices === undefined || other_formats === undefined ? undefined : updateLimit(prices, numbers, other_formats)
+  const stopped = workflow.autopilot?.stopped_reason
   // an edit that is still on its way belongs to what is made
   const saving = useIsMutating() > 0
-  const update = () =>
-    limit !== undefined &&
-    start.mutate(
-      { workflow_id: workflow.workflow_id, points_limit: limit },
-      { onError: (error) => toast('error', message(error, t.updateAllFailed)) },
-    )
   return (
     <div className="autopilot-line bg-warn-soft text-warn-text">
       <Icon of={CircleAlert} className="flex-none" />
       <p className="flex-1 min-w-52">
+        {stopped !== undefined && `${words.stopped(say(stopped))} `}
         <b className="font-semibold">
-          {t.outdated(numbers.length)}
-          {named ? ':' : '.'}
+          {numbers.length === 0 ? words.waiting : t.outdated(numbers.length)}
+          {numbers.length > 0 && (named ? ':' : '.')}
         </b>{' '}
-        {named && `${numbers.map((number) => t.titles[STAGES[number - 1].key]).join(', ')}. `}
-        {t.onlyChanged}
+        {named && numbers.length > 0 && `${numbers.map((number) => t.titles[STAGES[number - 1].key]).join(', ')}. `}
+        {!may && t.readOnly}
       </p>
       {may && (
-        <Button size="small" icon={RefreshCw} pending={saving} disabled={limit === undefined} onClick={update}>
-          {limit === undefined ? t.updateAll : t.updateAllFor(points(limit))}
+        <Button size="small" kind="primary" icon={RefreshCw} pending={saving} onClick={() => setAsking(true)}>
+          {words.film}
         </Button>
       )}
+      <Suspense>{asking && <UpdateDialog workflow={workflow} onClose={() => setAsking(false)} />}</Suspense>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { Details } from './details.tsx'
 import { Iterations } from './iterations.tsx'
 import { Preview } from './preview.tsx'
+import { SceneFacts } from './scene-facts.tsx'
 import { StageFacts } from './stage-facts.tsx'
 
 /** Content, Iterations, Details of a stage. */
@@ -41,6 +42,7 @@ export function Inspector({ workflow, stage }: { workflow: Workflow; stage: Stag
         className="inspector-body"
         tabIndex={0}
       >
+        {view.view === 'content' && stage.number > 1 && <SceneFacts workflow={workflow} />}
         {view.view === 'content' && <StageFacts workflow={workflow} stage={stage} />}
         {view.view === 'iterations' && <Iterations key={stage.number} workflow={workflow} stage={stage} />}
         {view.view === 'details' && <Details workflow={workflow} stage={stage} />}

@@ -5,11 +5,11 @@ import {
   autopilotState,
   autoStage,
   canSkip,
+  canUpdate,
   costsAgree,
   frameState,
   isOpen,
   outdatedNumbers,
-  updateLimit,
   waitsFor,
 } from './rules.ts'
 
@@ -59,21 +59,27 @@ test('WFD-04 a finished film says which stages a change left behind; autopilot t
   expect(autopilotState(film('completed', [3], limit))).toBe('outdated')
   expect(autopilotState(film('completed', [], limit))).toBe('none')
   expect(autopilotState(film('processing', [3], limit))).toBe('running')
-  expect(autopilotState(film('pending', [3], { ...limit, stopped_reason: 'The limit' }))).toBe('stopped')
-  expect(autopilotState(film('pending', [3]))).toBe('able')
+  expect(autopilotState(film('pending', [3], { ...limit, stopped_reason: 'The limit' }))).toBe('outdated')
+  expect(autopilotState(film('pending', [], { ...limit, stopped_reason: 'The limit' }))).toBe('stopped')
+  expect(autopilotState(film('pending', []))).toBe('able')
   expect(autopilotState(film('processing', []))).toBe('none')
 })
 
-test('PTS-05 an update is offered at what its stages cost at most, the other formats with the bundle', () => {
-  const prices = [
-    { stage_number: 6, key: 'image_to_video', points: 10_000 },
-    { stage_number: 8, key: 'video_assembly', points: 3_000 },
-    { stage_number: 10, key: 'distribution', points: 2_000 },
-  ]
-  expect(updateLimit(prices, [8], 0)).toBe(3_000)
-  expect(updateLimit(prices, [8], 2)).toBe(3_000)
-  expect(updateLimit(prices, [6, 8, 10], 0)).toBe(15_000)
-  expect(updateLimit(prices, [8, 10], 2)).toBe(25_000)
+test('WFD-04 an update is offered once a stage lacks what later stages were made with, never in a first review or while it runs', () => {
+  const film = (status: Workflow['status'], ...states: StageStatus[]) => ({ ...workflow(...states), status }) as Workflow
+  const versions = (it: Workflow, last: number) => {
+    for (const number of Object.keys(it.stages))
+      if (Number(number) <= last) it.stages[number] = { ...it.stages[number]!, version: 1 }
+    return it
+  }
+  expect(canUpdate(versions(film('pending', 'completed', 'completed', 'awaiting_approval'), 3))).toBe(false)
+  const edited = versions(film('pending', 'completed', 'awaiting_approval', 'completed'), 3)
+  expect(canUpdate(edited)).toBe(true)
+  expect(autopilotState(edited)).toBe('outdated')
+  expect(autopilotState({ ...edited, autopilot: { points_limit: 2, points_left: 1, stopped_reason: 'No points' } })).toBe(
+    'outdated',
+  )
+  expect(autopilotState({ ...edited, status: 'processing' })).toBe('none')
 })
 
 test('WFL-02 autopilot says which stage it waits for, and nothing while one runs', () => {

@@ -1,4 +1,4 @@
-import { SKIPPABLE_STAGES, STAGE_COUNT, STAGES, type StageStatus } from '@orion/contract/catalogues/stages.ts'
+import { SKIPPABLE_STAGES, STAGES, type StageStatus } from '@orion/contract/catalogues/stages.ts'
 import type { LastRun } from '@orion/contract/stages.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 
@@ -49,16 +49,27 @@ export const outdatedNumbers = ({ stages }: Pick<Workflow, 'stages'>): number[] 
   STAGES.map(({ number }) => number as number).filter((number) => stages[number]?.needs_update)
 
 /**
- * What stands above the studio of what runs by itself. A finished film with a change in it is 'outdated'; one that is not finished yet is
- * made anew stage by stage, as it is reviewed.
+ * Whether what was made waits for an update: something that a stage was made from is another now, or a stage with later ones made has an
+ * edit that is not made, accepted or well yet.
+ */
+export function canUpdate({ stages }: Pick<Workflow, 'stages'>): boolean {
+  const last = STAGES.findLast(({ number }) => (stages[number]?.version ?? 0) > 0)?.number ?? 0
+  return STAGES.some(({ number }) => stages[number]?.needs_update || (number < last && stages[number]?.status !== 'completed'))
+}
+
+/**
+ * What stands above the studio of what runs by itself: it 'runs', or a film with a change in it is 'outdated' and offers its update, also
+ * where an update stopped; else what autopilot does.
  */
 export function autopilotState(
   workflow: Pick<Workflow, 'status' | 'autopilot' | 'stages'>,
 ): 'running' | 'stopped' | 'outdated' | 'able' | 'none' {
   const { status, autopilot } = workflow
-  if (status === 'completed') return outdatedNumbers(workflow).length > 0 ? 'outdated' : 'none'
+  if (status === 'processing') return autopilot && autopilot.stopped_reason === undefined ? 'running' : 'none'
+  if (canUpdate(workflow)) return 'outdated'
+  if (status === 'completed') return 'none'
   if (autopilot) return autopilot.stopped_reason === undefined ? 'running' : 'stopped'
-  return status === 'processing' ? 'none' : 'able'
+  return 'able'
 }
 
 /** The stage that autopilot waits for, since a person changed something in it; null while it runs. */
@@ -70,18 +81,6 @@ export function waitsFor({ stages }: Stages): number | null {
 
 /** The limit that is offered for what runs by itself: twice what its stages are estimated to cost, in 1/10,000 pt. */
 export const limitFor = (estimate: number | undefined): number | undefined => (estimate === undefined ? undefined : estimate * 2)
-
-type StagePrices = readonly { stage_number: number; key: string; points: number }[]
-
-/**
- * The most that an update of these stages costs, in 1/10,000 pt: each at its whole price, which a run pays only where nothing of it was
- * made before, and the film's other formats, whose scenes cost what stage 6's do.
- */
-export function updateLimit(prices: StagePrices, numbers: readonly number[], other_formats: number): number {
-  const scenes = prices.find(({ key }) => key === 'image_to_video')?.points ?? 0
-  const whole = prices.filter(({ stage_number }) => numbers.includes(stage_number)).reduce((sum, { points }) => sum + points, 0)
-  return whole + (numbers.includes(STAGE_COUNT) ? other_formats * scenes : 0)
-}
 
 type Run = Pick<LastRun, 'estimated_points' | 'hold_points' | 'settled_points' | 'released_points'>
 

@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { clock } from '../../lib/format.ts'
 import { usePlayer, usePlayerState, usePlayhead } from './player.ts'
@@ -15,12 +16,14 @@ export function Scrubber({
   className,
   children,
 }: {
-  sections: readonly { start: number }[]
+  /** `id` is a scene's, where they are scenes. */
+  sections: readonly { id?: string; start: number }[]
   className?: string
   children: ReactNode
 }) {
   const t = useTexts('stages')
   const player = usePlayer()
+  const { set } = useView()
   const { duration } = usePlayerState()
   const box = useRef<HTMLDivElement>(null)
   const at = usePlayhead((time) => Math.round(time))
@@ -68,6 +71,10 @@ export function Scrubber({
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
         toPointer(event)
+      }}
+      onPointerUp={() => {
+        const id = sections.findLast(({ start }) => start <= player.time() + 0.01)?.id
+        if (id !== undefined) void set({ scene: id })
       }}
       onPointerMove={(event) => event.buttons === 1 && toPointer(event)}
     >

@@ -23,6 +23,7 @@ import { createPlayer, PlayerContext } from './player.ts'
 import { autoStage, isReachable } from './rules.ts'
 import { StageBody } from './stage-body.tsx'
 import { StagePicker } from './stage-picker.tsx'
+import { useChoosesScene } from './use-chosen-scene.ts'
 import { useUndo } from './use-undo.ts'
 import './studio.css'
 
@@ -52,13 +53,16 @@ function HeaderLine({ workflow, onBack }: { workflow: Workflow; onBack: () => vo
   )
 }
 
-/** With nothing chosen the stage shown is the one that needs attention; accepting or skipping one goes on to the next. */
+/**
+ * With nothing chosen the stage shown is the one that needs attention; accepting or skipping one goes on to the next. A chosen scene
+ * stays chosen.
+ */
 function useStage(workflow: Workflow | undefined) {
   const { view, set } = useView()
   const chosen = view.stage
   const valid = workflow && chosen !== null && chosen >= 1 && chosen <= 10 && isReachable(workflow, chosen)
   const current = valid ? chosen : workflow ? autoStage(workflow) : 1
-  const choose = useCallback((number: number) => void set({ stage: number, scene: null, t: null }, { history: 'push' }), [set])
+  const choose = useCallback((number: number) => void set({ stage: number, t: null }, { history: 'push' }), [set])
   const follow = () => choose(Math.min(STAGE_COUNT, current + 1))
   return { current, choose, follow }
 }
@@ -80,6 +84,7 @@ function OpenStudio({ workflow }: { workflow: Workflow }) {
   const { current, choose, follow } = useStage(workflow)
   const narrow = useNarrow()
   const [player] = useState(createPlayer)
+  const choosesScene = useChoosesScene<HTMLDivElement>()
   useUndoKeys(workflow)
   useStageKeys(workflow, choose)
   const stage = workflow.stages[current]
@@ -99,7 +104,7 @@ function OpenStudio({ workflow }: { workflow: Workflow }) {
         <FilmStrip workflow={workflow} current={current} onChoose={choose} />
       )}
       <AutopilotLine workflow={workflow} />
-      <div id="stage-panel" role="tabpanel" aria-labelledby={`stage-tab-${current}`} className="stage-panel">
+      <div ref={choosesScene} id="stage-panel" role="tabpanel" aria-labelledby={`stage-tab-${current}`} className="stage-panel">
         <StageBody
           key={`${workflow.workflow_id}-${current}`}
           workflow={workflow}

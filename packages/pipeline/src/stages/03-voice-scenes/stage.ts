@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { pronunciationsIn } from '@orion/language/reading.ts'
 import type { VoiceScene, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
-import type { StageRequest } from '../../core/stage.ts'
+import { pacedWords } from '../../core/paced-words.ts'
+import type { StageRequest, StoredUnit } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
 import { capabilityOf } from '../../providers/index.ts'
 import { doubtsIn } from './doubts.ts'
@@ -10,7 +11,7 @@ import { engineOfVoice, offeredVoices } from './offered-voices.ts'
 import { chosenVoice, planScenes, serviceVoice } from './plan-scenes.ts'
 import { serviceUnit, speakByService } from './speak-by-service.ts'
 import { providers } from './providers/index.ts'
-import type { VoiceUnit } from './providers/port.ts'
+import type { SpokenScene, VoiceUnit } from './providers/port.ts'
 
 /** Stage 3, Voice Scenes: the script in scenes, each spoken alone, so that a changed sentence is spoken again and no other. */
 export const voiceScenes = defineStage({
@@ -52,16 +53,12 @@ export const voiceScenes = defineStage({
 
   foresee: (request) => contentOf(request, planScenes(request)),
 
-  finish: (request, _units, made) =>
-    contentOf(
-      request,
-      planScenes(request).map((scene, index) => ({
-        ...scene,
-        audio_asset_id: made[index].assets.audio,
-        ...made[index].data,
-        ...(made[index].instead_of && { instead_of: made[index].instead_of }),
-      })),
-    ),
+  foretell: (request, units, known) => {
+    const made = known.map((each, index) => each ?? unspoken(units[index]))
+    return spokenContent(request, made)
+  },
+
+  finish: (request, _units, made) => spokenContent(request, made),
 
   edit: editScenes,
 
@@ -106,6 +103,24 @@ const silentCount = (scenes: readonly VoiceScene[]): number =>
 
 const engineOf = (voice_id: string, language: VoiceUnit['language'], services: StageRequest<'voice_scenes'>['services']) =>
   serviceVoice(voice_id, services)?.service.model ?? engineOfVoice({ language, voice_id })
+
+/** What a scene's sound will be at the pace of its voice, its file without a name. */
+function unspoken({ text, voice_id, rate, language, service }: VoiceUnit): StoredUnit<SpokenScene> {
+  const words = pacedWords(text, { language, rate, ...(service === undefined && { voice_id }) })
+  return { data: { duration_seconds: words.at(-1)?.end_seconds ?? 0, words, peaks: [] }, assets: { audio: '' } }
+}
+
+/** The content of scenes that were spoken, or are taken to be. */
+const spokenContent = (request: StageRequest<'voice_scenes'>, made: readonly StoredUnit<SpokenScene>[]): VoiceScenes =>
+  contentOf(
+    request,
+    planScenes(request).map((scene, index) => ({
+      ...scene,
+      audio_asset_id: made[index].assets.audio,
+      ...made[index].data,
+      ...(made[index].instead_of && { instead_of: made[index].instead_of }),
+    })),
+  )
 
 /** The content of scenes, spoken or not yet. */
 function contentOf(request: StageRequest<'voice_scenes'>, scenes: VoiceScene[]): VoiceScenes {

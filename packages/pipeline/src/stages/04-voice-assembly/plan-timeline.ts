@@ -11,10 +11,10 @@ import { AppError } from '@orion/contract/errors.ts'
 import { buildCues } from '@orion/film/captions/cues.ts'
 import { editedCues, saidIn } from '@orion/film/captions/edited-cues.ts'
 import { type CaptionCue, FRAME_RATE } from '@orion/film/scenes/recipe.ts'
-import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
-import { shownWords, PAUSES } from '@orion/language/reading.ts'
+import { PAUSES } from '@orion/language/reading.ts'
 import { leastPause } from '@orion/film/speech/stretch-pauses.ts'
 import { toMilliseconds } from '@orion/media/audio/to-milliseconds.ts'
+import { pacedWords } from '../../core/paced-words.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { splitSilent } from './split-silent.ts'
 import type { Pause } from './fit-pauses.ts'
@@ -58,20 +58,8 @@ function spokenScenes({ film, inputs, before }: StageRequest<'voice_assembly'>):
   const { language } = film
   return splitSilent(script, language, before).map((scene) => ({
     ...scene,
-    words: silentWords(scene.text, language),
+    words: pacedWords(scene.text, { language }),
   }))
-}
-
-function silentWords(text: string, language: StageRequest<'voice_assembly'>['film']['language']) {
-  const words = shownWords(text, language)
-  const seconds = estimateSeconds(text, { language })
-  const letters = words.reduce((sum, word) => sum + word.text.length, 0)
-  let said = 0
-  return words.map((word) => {
-    const start_seconds = (seconds * said) / letters
-    said += word.text.length
-    return { ...word, start_seconds, end_seconds: (seconds * said) / letters }
-  })
 }
 
 /** Whether a sentence goes on in the next scene after a mark that asks for no more than a comma. */

@@ -51,14 +51,11 @@ export const voiceAssembly = defineStage({
     return { data, files: { audio, ...captions } }
   },
 
-  foresee: (request, units) => {
-    const unnamed = { audio: '', srt: '', vtt: '' }
-    const data = { loudness_lufs: 0, true_peak_dbtp: 0, sample_rate: 0, peaks: [] }
-    return contentOf(
-      request,
-      units,
-      units.map((unit) => ({ data: isNarration(unit) ? data : null, assets: unnamed })),
-    )
+  foresee: (request, units) => contentOf(request, units, units.map(unnamed)),
+
+  foretell: (request, units, known) => {
+    const made = known.map((each, index) => each ?? unnamed(units[index]))
+    return contentOf(request, units, made)
   },
 
   finish: contentOf,
@@ -79,6 +76,12 @@ const shownOf = (captions: readonly Caption[]): AssemblyUnit['captions'] =>
   captions.map(({ start_seconds, end_seconds, lines }) => ({ start_seconds, end_seconds, lines }))
 
 const isNarration = (unit: AssemblyUnit): unit is NarrationUnit => 'audio' in unit
+
+/** What a unit will have made, its files without names. */
+const unnamed = (unit: AssemblyUnit): StoredUnit<AssembledNarration | null> => ({
+  data: isNarration(unit) ? { loudness_lufs: 0, true_peak_dbtp: 0, sample_rate: 0, peaks: [] } : null,
+  assets: { audio: '', srt: '', vtt: '' },
+})
 
 /** The content of a track that is made, or will be. Captions that a person edited have files of their own, the last. */
 function contentOf(

@@ -161,6 +161,15 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
     return contentOf(request, drawn, drawn.map(unnamed))
   },
 
+  // what nobody has found or made yet is not told of: the drawn shots stand in its place
+  foretell: (request, units, known) => {
+    const told = units.flatMap((unit, index) => {
+      const made = known[index] ?? (isDrawnUnit(unit) ? unnamed(unit) : null)
+      return made === null ? [] : [{ unit, made }]
+    })
+    return contentOf(request, told.map(({ unit }) => unit), told.map(({ made }) => made)) // prettier-ignore
+  },
+
   finish: contentOf,
 
   without: ({ settings, when_failing }, unit, { message, trouble }) => {

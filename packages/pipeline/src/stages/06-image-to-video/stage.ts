@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import type { Segment } from '@orion/contract/contents/06-image-to-video.ts'
+import type { ImageToVideo, Segment } from '@orion/contract/contents/06-image-to-video.ts'
 import { rendererEngine } from '@orion/film/draw/engine.ts'
 import { FORMATS, FRAME_RATE } from '@orion/film/scenes/recipe.ts'
-import type { Made, StoredUnit, Tools } from '../../core/stage.ts'
+import type { Made, StageRequest, StoredUnit, Tools } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
 import { capabilityOf } from '../../providers/index.ts'
 import { makeClip } from './make-clip.ts'
@@ -64,22 +64,12 @@ export const imageToVideo = defineStage<'image_to_video', VideoUnit, ClipData | 
     return isFilmedUnit(unit) ? showClip(unit, provider, tools) : animate(unit, provider, tools)
   },
 
-  finish: ({ settings }, units, made) => {
-    const segments = new Map<string, Segment>()
-    for (const [index, unit] of units.entries()) {
-      if (isClipUnit(unit)) continue
-      segments.delete(unit.scene_id) // where a clip failed its scene is drawn in the clip's place too: the film's order is the later one's
-      segments.set(unit.scene_id, segmentOf(unit, made[index]))
-    }
-    return {
-      segments: [...segments.values()],
-      caption_style: settings.caption_style,
-      transitions: settings.transitions,
-      width,
-      height,
-      frame_rate: FRAME_RATE,
-    }
+  foretell: (request, units, known) => {
+    const shown = units.flatMap((unit, index) => (isClipUnit(unit) ? [] : [{ unit, made: known[index] ?? unnamed(unit) }]))
+    return contentOf(request, shown.map(({ unit }) => unit), shown.map(({ made }) => made)) // prettier-ignore
   },
+
+  finish: contentOf,
 
   assets: ({ segments }) =>
     segments.flatMap(({ video_asset_id, clip }) => [video_asset_id, ...(clip ? [clip.clip_asset_id] : [])]),
@@ -96,6 +86,34 @@ export const imageToVideo = defineStage<'image_to_video', VideoUnit, ClipData | 
     ].join(' ')
   },
 })
+
+/** What a segment will have made, its file without a name. */
+const unnamed = ({ recipe }: SegmentUnit | FilmedUnit): StoredUnit<SegmentData> => ({
+  data: { frames: recipe.frames },
+  assets: { video: '' },
+})
+
+/** The content of segments that are made, or will be. */
+function contentOf(
+  { settings }: StageRequest<'image_to_video'>,
+  units: readonly VideoUnit[],
+  made: readonly StoredUnit<ClipData | SegmentData>[],
+): ImageToVideo {
+  const segments = new Map<string, Segment>()
+  for (const [index, unit] of units.entries()) {
+    if (isClipUnit(unit)) continue
+    segments.delete(unit.scene_id) // where a clip failed its scene is drawn in the clip's place too: the film's order is the later one's
+    segments.set(unit.scene_id, segmentOf(unit, made[index]))
+  }
+  return {
+    segments: [...segments.values()],
+    caption_style: settings.caption_style,
+    transitions: settings.transitions,
+    width,
+    height,
+    frame_rate: FRAME_RATE,
+  }
+}
 
 /** Draws a segment, or shows a clip as one. */
 async function animate(

@@ -110,6 +110,15 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
     }
   },
 
+  foretell: ({ before }) =>
+    before === undefined
+      ? null
+      : {
+          ...before,
+          tracks: before.tracks.map((track) => ({ ...track, audio_asset_id: '' })),
+          ...(before.marks_asset_id !== undefined && { marks_asset_id: '' }),
+        },
+
   edit: (request, previous, edited) => {
     const timeline = timelineOf(request)
     const content = editMusic(timeline, previous, edited)

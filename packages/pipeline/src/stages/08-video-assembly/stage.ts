@@ -68,6 +68,8 @@ export const videoAssembly = defineStage<'video_assembly', Unit, SoundFacts | Pi
     }
   },
 
+  foretell: ({ before }) => (before === undefined ? null : { ...before, film_asset_id: '' }),
+
   assets: ({ film_asset_id, poster_asset_id, storyboard_asset_id, thumbnail_asset_ids }) => [
     film_asset_id,
     poster_asset_id,

@@ -102,6 +102,8 @@ export const qualityControl = defineStage<'quality_control', QualityUnit | Revie
     return { checks, passed: checks.length - failed, failed, film_asset_id, ...(review && { review }) }
   },
 
+  foretell: ({ before }) => before ?? null,
+
   assets: () => [],
 
   sentence: ({ checks, passed, failed }) => {

@@ -17,6 +17,7 @@ import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { useUpdateScenes, useVoices } from '../../../api/stages.ts'
 import { useKeyActs } from '../../../app/keys.ts'
 import { useMay } from '../../../app/rights.ts'
+import { useShownWhenChosen } from '../use-chosen-scene.ts'
 import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { clock, seconds } from '../../../lib/format.ts'
@@ -102,9 +103,7 @@ function Row(props: RowProps) {
   const on = usePlayhead((at) => Boolean(clip && at >= clip.start && at < clip.start + clip.duration && (at > 0 || playing)))
   const played = usePlayhead((at) => (clip && on ? Math.round(((at - clip.start) / clip.duration) * 52) / 52 : 0))
   const live = on && playing
-  useEffect(() => {
-    if (wanted) row.current?.scrollIntoView({ block: 'center' })
-  }, [wanted])
+  useShownWhenChosen(row, wanted)
   useEffect(() => {
     if (live) row.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }, [live])
@@ -118,6 +117,7 @@ function Row(props: RowProps) {
     <li
       {...drag.dropProps}
       ref={row}
+      data-scene={scene.id}
       className={`scene-row ${on || wanted ? 'on' : ''}`}
       data-dragging={drag.isDragging || undefined}
       data-drop={drag.isDropTarget || undefined}

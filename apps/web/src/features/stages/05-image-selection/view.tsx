@@ -1,10 +1,11 @@
 import { Search, Sparkles, Type } from 'lucide-react'
-import { Suspense, useEffect, useRef, useState, type ComponentProps } from 'react'
+import { Suspense, useRef, useState, type ComponentProps } from 'react'
 import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { useAddPicture } from '../../../api/pictures.ts'
 import { useEditContent } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useMay } from '../../../app/rights.ts'
+import { useShownWhenChosen } from '../use-chosen-scene.ts'
 import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { lazily } from '../../../lib/lazily.ts'
@@ -76,9 +77,7 @@ function SceneCandidates({
   const drop = usePictureDrop(row, acts)
   const { chosen } = scene
   const wanted = view.scene === scene.scene_id
-  useEffect(() => {
-    if (wanted) row.current?.scrollIntoView({ block: 'center' })
-  }, [wanted])
+  useShownWhenChosen(row, wanted)
   const shown = scene.candidates.find(({ candidate_id }) => candidate_id === chosen)
   const own = shown?.kind === 'drawn' ? undefined : shown
   return (
@@ -88,6 +87,7 @@ function SceneCandidates({
       className={`picture-scene grid gap-2.5 rounded-lg ${wanted ? 'bg-raised p-3 -mx-3' : ''}`}
       data-drop={drop.isDropTarget || undefined}
       id={scene.scene_id}
+      data-scene={scene.scene_id}
     >
       <p className="flex gap-3 text-15" lang={language}>
         <span className="num text-fg3 w-5 flex-none text-end text-13 leading-6" title={stages.scene(index + 1)}>

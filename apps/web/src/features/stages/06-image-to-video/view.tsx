@@ -1,7 +1,8 @@
 import { Play } from 'lucide-react'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useContent } from '../../../api/stages.ts'
 import { useMay } from '../../../app/rights.ts'
+import { useShownWhenChosen } from '../use-chosen-scene.ts'
 import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
@@ -42,13 +43,15 @@ function SegmentTile({
   const tile = useRef<HTMLLIElement>(null)
   const { view } = useView()
   const wanted = view.scene === segment.scene_id
-  useEffect(() => {
-    if (wanted) tile.current?.scrollIntoView({ block: 'center' })
-  }, [wanted])
+  useShownWhenChosen(tile, wanted)
   const start = () => void video.current?.play().catch(() => undefined)
   const stop = () => video.current?.pause()
   return (
-    <li ref={tile} className={`grid gap-2 content-start ${wanted ? 'rounded-lg bg-raised p-3 -m-3' : ''}`}>
+    <li
+      ref={tile}
+      data-scene={segment.scene_id}
+      className={`grid gap-2 content-start ${wanted ? 'rounded-lg bg-raised p-3 -m-3' : ''}`}
+    >
       <button
         type="button"
         className="shot segment"

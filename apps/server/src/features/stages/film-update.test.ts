@@ -1,0 +1,209 @@
+import { AppError } from '@orion/contract/errors.ts'
+import type { FilmUpdate } from '@orion/contract/film-update.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
+import { reconcile } from '../points/reconcile.ts'
+
+// Other work on the machine may slow every commit's flush to the disk.
+vi.setConfig({ testTimeout: 240_000 })
+
+let room: WorkflowRoom
+afterEach(() => room.close())
+
+const planOf = async (id: string): Promise<FilmUpdate> => (await room.call('GET', `/workflows/${id}/film-update`)).body.data
+const press = (id: string, { plan, through_stage, most_points }: FilmUpdate, points_limit = Math.max(1, most_points)) =>
+  room.call('PUT', `/workflows/${id}/autopilot`, { points_limit, through_stage, plan })
+const ended = (id: string) => room.until(id, ({ autopilot, status }) => autopilot === null && status !== 'processing')
+const numbers = ({ stages }: FilmUpdate) => stages.map(({ number }) => number)
+
+/** Another topic in one section of the script of a film that was made, saved in stage 2 long after it was accepted. */
+async function editScript(id: string, words: string): Promise<void> {
+  const { body } = await room.call('GET', `/workflows/${id}/stage-2-content`)
+  const { analysis: _, script_content: __, ...content } = body.data.content
+  content.script_with_timestamps.hook.content = words
+  const saved = await room.call('PUT', `/workflows/${id}/stages/2/content`, { content })
+  if (saved.status !== 200) throw new Error(JSON.stringify(saved.body))
+}
+
+test('WFD-04 an update tells what it makes again and its price, makes exactly that, and ends at the last stage made', async () => {
+  const made: string[] = []
+  room = await workflowRoom({ onMake: ({ id }) => void made.push(id) })
+  const id = await room.create()
+  await room.runTo(id, 9)
+  expect(await planOf(id)).toMatchObject({ stages: [], scenes: [], points: 0, most_points: 0, through_stage: 9 })
+
+  await editScript(id, 'Other words')
+  const plan = await planOf(id)
+  expect(numbers(plan)).toEqual([3, 4, 5, 6, 7, 8, 9])
+  expect(plan.stages.map(({ units }) => units)).toEqual(Array.from({ length: 7 }, () => ({ total: 2, kept: 0 })))
+  expect(plan.scenes.map(({ scene_id, place, stages }) => [scene_id, place, stages])).toEqual([
+    ['voice_scenes-1', 1, [3]],
+    ['voice_scenes-2', 2, [3]],
+  ])
+  expect(plan.stages[1].parts).toEqual(['voice_assembly-1', 'voice_assembly-2'])
+  expect(plan.points).toBe(28_000)
+  expect(plan.most_points).toBe(28_000)
+  expect(plan.seconds).toBeGreaterThan(0)
+
+  const before = await room.balance()
+  made.length = 0
+  expect((await press(id, plan)).body.workflow.autopilot).toMatchObject({ through_stage: 9, points_limit: 28_000 })
+  const workflow = await ended(id)
+  expect(made).toHaveLength(plan.stages.reduce((sum, { units }) => sum + units!.total - units!.kept, 0))
+  expect(Object.values(workflow.stages as Record<string, { version: number }>).map(({ version }) => version)).toEqual([
+    1, 2, 2, 2, 2, 2, 2, 2, 2, 0,
+  ])
+  expect(workflow.stages[10].status).toBe('pending')
+  expect(before.current_points - (await room.balance()).current_points).toBe(28_000)
+  expect((await planOf(id)).stages).toEqual([])
+  expect((await reconcile(room.server.parts.db)).ok).toBe(true)
+})
+
+test('WFD-04 what was made before is kept and costs nothing: back to the first words, every part is found again', async () => {
+  room = await workflowRoom()
+  const id = await room.create()
+  await room.runTo(id, 9)
+  const { body } = await room.call('GET', `/workflows/${id}/stage-2-content`)
+  await editScript(id, 'Other words')
+  await press(id, await planOf(id))
+  await ended(id)
+  await room.call('POST', `/workflows/${id}/stages/2/choose-iteration`, { iteration_id: body.data.iteration_id })
+  const plan = await planOf(id)
+  expect(numbers(plan)).toEqual([3, 4, 5, 6, 7, 8, 9])
+  expect(plan.stages.filter(({ units }) => units!.kept < units!.total)).toEqual([])
+  expect([plan.points, plan.most_points, plan.scenes]).toEqual([0, 0, []])
+  const before = await room.balance()
+  await press(id, plan)
+  await ended(id)
+  expect(await room.balance()).toEqual(before)
+})
+
+test('WFD-04 an edit that lacks something and one that was accepted are updated together', async () => {
+  room = await workflowRoom()
+  const id = await room.create()
+  await room.runTo(id, 10)
+  const { body } = await room.call('GET', `/workflows/${id}/stage-3-content`)
+  const [{ audio_asset_id: _, ...silent }, ...others] = body.data.content.scenes
+  await room.call('PUT', `/workflows/stage-3/${id}/update-scenes`, { scenes: [silent, ...others] })
+  const looks = (await room.call('GET', `/workflows/${id}/stage-5-content`)).body.data.content
+  await room.call('PUT', `/workflows/${id}/stages/5/content`, { content: { ...looks, brand_color: '#884400' } })
+  expect((await room.get(id)).stages[3].status).toBe('awaiting_approval')
+  const plan = await planOf(id)
+  // the words are spoken as they were, and the small segments are as they were: what follows them stays
+  expect(numbers(plan)).toEqual([3, 6])
+  expect(plan.stages[0].units).toEqual({ total: 2, kept: 2 })
+  expect(plan.through_stage).toBe(10)
+  await press(id, plan)
+  expect((await ended(id)).status).toBe('completed')
+  expect((await room.call('GET', `/workflows/${id}/stage-5-content`)).body.data.content.brand_color).toBe('#884400')
+})
+
+test('WFD-04 of two tabs one starts an update; after an edit the other’s plan is refused, and nothing is lost', async () => {
+  room = await workflowRoom()
+  const id = await room.create()
+  await room.runTo(id, 8)
+  await editScript(id, 'Of one tab')
+  const plan = await planOf(id)
+  await editScript(id, 'Of the other tab')
+  const refused = await press(id, plan)
+  expect([refused.status, refused.body.code]).toEqual([409, 'stale_version'])
+  expect((await room.get(id)).autopilot).toBeNull()
+  expect((await room.call('GET', `/workflows/${id}/stage-2-content`)).body.data.content.script_with_timestamps.hook.content).toBe(
+    'Of the other tab',
+  )
+  const again = await planOf(id)
+  const answers = await Promise.all([press(id, again), press(id, again)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  await ended(id)
+  expect((await planOf(id)).stages).toEqual([])
+})
+
+test('ORG-04 another tenant neither sees what an update would make nor starts it', async () => {
+  room = await workflowRoom()
+  const id = await room.create()
+  await room.run(id, 1)
+  const stranger = room.as((await room.server.partner()).api_key)
+  expect((await stranger('GET', `/workflows/${id}/film-update`)).status).toBe(404)
+  const { plan } = await planOf(id)
+  expect((await stranger('PUT', `/workflows/${id}/autopilot`, { points_limit: 1, through_stage: 2, plan })).status).toBe(404)
+})
+
+test('WFD-05 an update that fails says why, keeps what it made, and the next press makes the rest within its own plan', async () => {
+  let fails = false
+  const made: string[] = []
+  room = await workflowRoom({
+    onMake: ({ id, key }) => {
+      if (key === 'image_selection' && fails) throw new AppError('provider_failed', 'The pictures are gone.')
+      made.push(id)
+    },
+  })
+  const id = await room.create()
+  await room.runTo(id, 8)
+  await editScript(id, 'Other words')
+  const plan = await planOf(id)
+  fails = true
+  await press(id, plan)
+  const stopped = await room.until(id, ({ autopilot }) => autopilot?.stopped_reason !== undefined)
+  expect(stopped.autopilot.stopped_reason).toBe('The pictures are gone.')
+  expect(stopped.stages[5].status).toBe('failed')
+  fails = false
+  made.length = 0
+  const rest = await planOf(id)
+  expect(numbers(rest)).toEqual([5, 6, 7, 8, 9])
+  expect(rest.most_points).toBeLessThan(plan.most_points)
+  await press(id, rest)
+  await ended(id)
+  // what autopilot has made ahead of the stage that failed is kept too
+  const left = rest.stages.reduce((sum, { units }) => sum + units!.total - units!.kept, 0)
+  expect(made).toHaveLength(left)
+  expect((await reconcile(room.server.parts.db)).ok).toBe(true)
+})
+
+test('PTS-05 an update never takes more than was agreed, stops where points run out, and goes on with what is left of it', async () => {
+  room = await workflowRoom({ settings: { WELCOME_GRANT_POINTS: '45000' } })
+  const id = await room.create()
+  await room.runTo(id, 8)
+  await editScript(id, 'Other words')
+  const plan = await planOf(id)
+  const { current_points } = await room.balance()
+  expect(plan.most_points).toBeGreaterThan(current_points)
+  await press(id, plan)
+  const stopped = await room.until(id, ({ autopilot }) => autopilot?.stopped_reason !== undefined)
+  expect(stopped.autopilot.stopped_reason).toMatch(/points/i)
+  expect((await room.balance()).current_points).toBeGreaterThanOrEqual(0)
+  const rest = await planOf(id)
+  expect(rest.stages.length).toBeGreaterThan(0)
+  expect(rest.stages.length).toBeLessThan(plan.stages.length)
+  const little = await press(id, rest, 1)
+  expect([little.status, little.body.code]).toEqual([409, 'conflict'])
+  expect((await reconcile(room.server.parts.db)).ok).toBe(true)
+})
+
+test('WFD-04 an update is stopped by a press; what runs ends, and the rest waits for another press', async () => {
+  let hold: PromiseWithResolvers<void> | null = null
+  const held = Promise.withResolvers<void>()
+  room = await workflowRoom({
+    onMake: async ({ key }) => {
+      if (hold === null || key !== 'voice_assembly') return
+      held.resolve()
+      await hold.promise
+    },
+  })
+  const id = await room.create()
+  await room.runTo(id, 8)
+  await editScript(id, 'Other words')
+  hold = Promise.withResolvers()
+  await press(id, await planOf(id))
+  await held.promise
+  await room.call('PUT', `/workflows/${id}/autopilot`, { points_limit: null })
+  const busy = await room.call('GET', `/workflows/${id}/film-update`)
+  if (busy.status === 409) expect(busy.body.code).toBe('wrong_state')
+  hold.resolve()
+  hold = null
+  const workflow = await room.until(id, ({ status }) => status !== 'processing')
+  expect(workflow.autopilot).toBeNull()
+  expect(numbers(await planOf(id)).length).toBeGreaterThan(0)
+  await press(id, await planOf(id))
+  await ended(id)
+  expect((await planOf(id)).stages).toEqual([])
+})

@@ -1,0 +1,204 @@
+import { STAGES, type StageKey, type StageNumber } from '@orion/contract/catalogues/stages.ts'
+import type { ContentOf } from '@orion/contract/contents/index.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { FilmUpdate, UpdatedScene, UpdatedStage, getFilmUpdate as contract } from '@orion/contract/film-update.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
+import { serviceOf } from '@orion/pipeline/core/service-use.ts'
+import type { StoredUnit } from '@orion/pipeline/core/stage.ts'
+import type { Stage } from '@orion/pipeline/core/stage-list.ts'
+import type { Context } from '../../context.ts'
+import type { Executor } from '../../db/open.ts'
+import { askingFirst } from '../../db/transaction.ts'
+import { findRecipes } from '../assets/recipe-queries.ts'
+import { sayFirstSendings } from '../providers/first-sending.ts'
+import { filmPlan } from '../workflows/film-plan.ts'
+import { type StageRow, type WorkflowRow, getWorkflowRow } from '../workflows/queries.ts'
+import { stageName } from '../workflows/rules.ts'
+import { isWhole } from './continue-autopilot.ts'
+import { priceUnplanned } from './price-run.ts'
+import { readContents, readPrice } from './queries.ts'
+import { parseContent, pickProvider, stageByNumber } from './rules.ts'
+import { readRunSeconds } from './run-queries.ts'
+import { type Preparation, type Preparing, prepareRun } from './start-stage.ts'
+
+/** The stage that makes the film, and the one that checks it. */
+const FILM = 8
+const CHECKS = 9
+
+/** How much more than foretold a run may hold whose units hang on what is not made yet: an estimated length is rarely out by more. */
+const MARGIN = 1.25
+/** A run takes this long at least, in seconds: it is queued, planned and concluded. */
+const LEAST_SECONDS = 1
+
+/** What an update of the film would make again, by stage and scene, what it keeps, and what that costs at most. Throws wrong_state. */
+export async function getFilmUpdate(ctx: Context, { workflow_id }: Input<typeof contract>): Promise<Answer<typeof contract>> {
+  const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
+  const running = workflow.stages.find(({ status }) => status === 'processing')
+  if (running !== undefined)
+    throw new AppError('wrong_state', `${stageName(running.number)} is running. Wait for it, or cancel it.`)
+  return { data: await askingFirst(() => planUpdate(ctx.db, ctx, workflow)) }
+}
+
+/** The last stage that was made, and the checks of a film that was. */
+function throughStage({ stages }: WorkflowRow): StageNumber {
+  const last = STAGES.findLast(({ number }) => stages[number - 1].chosen_iteration_id !== null)?.number ?? 1
+  return last === FILM ? CHECKS : last
+}
+
+/** The stages that will be others than they are, in order: their contents, null where what they will be is not known. */
+type Foretold = Map<StageKey, Record<string, unknown> | null>
+
+/** A stage that an update runs, with the parts of it that are made, as people know them, and all units that it plans. */
+type Run = { updated: UpdatedStage; made: { id: string; text: string }[]; units: unknown[] }
+
+async function planUpdate(db: Executor, parts: Preparing, workflow: WorkflowRow): Promise<FilmUpdate> {
+  const through = throughStage(workflow)
+  const foretold: Foretold = new Map()
+  const runs: Run[] = []
+  for (const row of workflow.stages.slice(0, through)) {
+    const stage = stageByNumber(parts.stages, row.number)
+    if (isMadeFrom(row, stage, workflow, foretold) && (await isDone(db, parts, workflow, row))) continue
+    const follows = stage.reads.some((key) => foretold.has(key))
+    runs.push(await planRun(db, parts, workflow, { row, stage, follows, foretold }))
+  }
+  const scene_ids = await readSceneIds(db, workflow, foretold)
+  const stages = runs.map(({ updated, made }) => ({ ...updated, parts: partsOf(made, scene_ids ?? []) }))
+  const seconds = stages.map((stage) => stage.seconds)
+  return {
+    plan: filmPlan(workflow),
+    through_stage: through,
+    stages,
+    scenes: scenesOf(runs, scene_ids ?? []),
+    scene_count: scene_ids?.length ?? null,
+    points: sum(stages.map(({ points }) => points)),
+    most_points: sum(stages.map(({ most_points }) => most_points)),
+    seconds: seconds.every((each) => each !== null) ? sum(seconds) : null,
+    sends: await sayFirstSendings(db, workflow.organization_id, runs.flatMap(({ units }) => units)), // prettier-ignore
+  }
+}
+
+/** Whether what a stage was made from is what will be there when its turn comes. A stage that made nothing was made from nothing. */
+const isMadeFrom = (row: StageRow, { reads }: Stage, { stages }: WorkflowRow, foretold: Foretold): boolean =>
+  row.content_hash === null ||
+  reads.every((key) => {
+    const content = foretold.get(key)
+    const hash = content === undefined ? stages.find((other) => other.key === key)!.content_hash : content && contentHash(content)
+    return content !== null && (row.made_from[key] ?? null) === hash
+  })
+
+/** Whether autopilot has nothing to run in a stage that needs no update: it is completed, or what awaits approval lacks nothing. */
+async function isDone(db: Executor, parts: Preparing, workflow: WorkflowRow, { number, status }: StageRow): Promise<boolean> {
+  return status === 'completed' || (status === 'awaiting_approval' && (await isWhole(db, parts, workflow, number)))
+}
+
+/** Plans a stage's run upon what the stages before it will be, and notes in `foretold` what it will be itself, where that is another. */
+async function planRun(
+  db: Executor,
+  parts: Preparing,
+  workflow: WorkflowRow,
+  { row, stage, follows, foretold }: { row: StageRow; stage: Stage; follows: boolean; foretold: Foretold },
+): Promise<Run> {
+  const { number, key } = row
+  const { duration_seconds, organization_id } = workflow
+  const took = await readRunSeconds(db, workflow.id, number)
+  const is_open = stage.reads.some((read) => foretold.get(read) === null)
+  const prepared = is_open ? null : await prepareOrNull(db, parts, workflow, number, follows ? foretold : null)
+  if (prepared === null) {
+    foretold.set(key, null)
+    const provider = pickProvider(stage, undefined, parts.config.env)
+    const points = priceUnplanned(stage, (await readPrice(db, key, provider.key)) ?? provider.price, duration_seconds)
+    return { updated: { number, units: null, parts: [], points, most_points: points, seconds: took }, made: [], units: [] }
+  }
+  const { units } = prepared.priced
+  const reusable = units.filter(({ unit }) => stage.repeatable?.(unit) !== false).map(({ recipe }) => recipe)
+  const known = await findRecipes(db, organization_id, reusable)
+  const content = contentOf(prepared, known)
+  if (content === null || contentHash(content) !== row.content_hash) foretold.set(key, content)
+
+  const made = units.filter(({ recipe }) => !known.has(recipe))
+  const share = sum(made.map(({ weight }) => weight)) / sum(units.map(({ weight }) => weight))
+  const updated = {
+    number,
+    units: { total: units.length, kept: units.length - made.length },
+    parts: [],
+    points: prepared.priced.estimated_points,
+    most_points: follows ? mostOf(prepared, made.length, duration_seconds) : prepared.priced.hold_points,
+    seconds: took === null ? null : Math.max(LEAST_SECONDS, took * share),
+  }
+  return { updated, made: made.map(({ unit }) => stage.describe(unit)), units: units.map(({ unit }) => unit) }
+}
+
+/** What a run would be handed and cost; null where a stage cannot be planned: its run says why. */
+async function prepareOrNull(
+  db: Executor,
+  parts: Preparing,
+  workflow: WorkflowRow,
+  number: number,
+  foretold: Foretold | null,
+): Promise<Preparation | null> {
+  try {
+    return await prepareRun(db, parts, workflow, number, foretold === null ? {} : { after: Object.fromEntries(foretold) })
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
+/** A stage's content after its run: of what was made, where all of it was, else as the stage foretells it. Null where that is not known. */
+function contentOf(
+  { stage, asked, priced: { units } }: Preparation,
+  known: ReadonlyMap<string, StoredUnit<unknown>>,
+): Record<string, unknown> | null {
+  const made = units.map(({ recipe }) => known.get(recipe) ?? null)
+  const planned = units.map(({ unit }) => unit)
+  const there = made.filter((each) => each !== null)
+  if (there.length === made.length) return parseContent(stage.key, stage.finish(asked, planned, there))
+  return (stage.foretell?.(asked, planned, made) as Record<string, unknown> | undefined) ?? null
+}
+
+/**
+ * What a run may hold whose units hang on what is not made yet, in 1/10,000 pt: what is foretold and a margin, and never more than all of
+ * the stage where Orion makes all of it.
+ */
+function mostOf({ stage, price, priced }: Preparation, made: number, duration_seconds: number): number {
+  const most = Math.ceil(priced.hold_points * MARGIN) + made
+  const is_whole_known = stage.price === undefined && priced.units.every(({ unit }) => serviceOf(unit) === null)
+  return is_whole_known ? Math.min(most, Math.max(priced.hold_points, priceUnplanned(stage, price, duration_seconds))) : most
+}
+
+/** The film's scenes as they will be, by id, in order; null while they are not known. */
+async function readSceneIds(db: Executor, { stages }: WorkflowRow, foretold: Foretold): Promise<string[] | null> {
+  const contents = await readContents(db, stages.flatMap(({ chosen_iteration_id }) => chosen_iteration_id ?? [])) // prettier-ignore
+  for (const { key, chosen_iteration_id } of stages) {
+    const listed = SCENES_OF[key]
+    if (listed === undefined || (chosen_iteration_id === null && !foretold.has(key))) continue
+    const content = foretold.has(key) ? foretold.get(key) : contents.get(chosen_iteration_id!)
+    return content ? listed(content as never) : null
+  }
+  return null
+}
+
+/** Which stages list the film's scenes, the first that was not skipped counts. */
+const SCENES_OF: { [K in StageKey]?: (content: ContentOf<K>) => string[] } = {
+  voice_scenes: ({ scenes }) => scenes.map(({ id }) => id),
+  voice_assembly: ({ timeline }) => timeline.map(({ scene_id }) => scene_id),
+  image_selection: ({ scenes }) => scenes.map(({ scene_id }) => scene_id),
+}
+
+/** What is made that belongs to no scene, each once. */
+const partsOf = (made: Run['made'], scene_ids: readonly string[]): string[] => [
+  ...new Set(made.filter(({ id }) => !scene_ids.includes(id)).map(({ text }) => text)),
+]
+
+/** The scenes of which something is made again, in the film's order. */
+function scenesOf(runs: readonly Run[], scene_ids: readonly string[]): UpdatedScene[] {
+  return scene_ids.flatMap((scene_id, index) => {
+    const made = runs.filter((run) => run.made.some(({ id }) => id === scene_id))
+    if (made.length === 0) return []
+    const { text } = made[0].made.find(({ id }) => id === scene_id)!
+    return [{ scene_id, place: index + 1, text, stages: made.map(({ updated }) => updated.number) }]
+  })
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)

@@ -1,0 +1,50 @@
+import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
+import { NO_MUSIC } from '@orion/contract/contents/07-music-sound.ts'
+import type { StageKey } from '@orion/contract/catalogues/stages.ts'
+import type { ContentOf } from '@orion/contract/contents/index.ts'
+
+/** What is there of a film: stages that made nothing are absent. */
+export type FilmContents = { [K in StageKey]?: ContentOf<K> | null | undefined }
+
+/** The film's scenes in order: the voices' where they were made, else the assembly's, else the pictures'. */
+export function scenesOf({ voice_scenes, voice_assembly, image_selection }: FilmContents): string[] {
+  if (voice_scenes) return voice_scenes.scenes.map(({ id }) => id)
+  if (voice_assembly) return voice_assembly.timeline.map(({ scene_id }) => scene_id)
+  return image_selection?.scenes.map(({ scene_id }) => scene_id) ?? []
+}
+
+/** The scene that an address names, by its own id or by a sentence of the script that it says; null where the film has none of these. */
+export function sceneNamed(film: FilmContents, name: string | null): string | null {
+  if (name === null) return null
+  const own = scenesOf(film).find((id) => id === name)
+  return own ?? film.voice_scenes?.scenes.find(({ sentence_ids }) => sentence_ids.includes(name))?.id ?? null
+}
+
+/** What a scene is in each of the stages 2 to 8; what is not made of it is null. */
+export function sceneInFilm(film: FilmContents, scene_id: string) {
+  const {
+    script_generation: script,
+    voice_scenes,
+    voice_assembly,
+    image_selection,
+    image_to_video: moving,
+    music_sound: music,
+  } = film
+  const sentences = script ? SCRIPT_SECTIONS.flatMap((name) => script.script_with_timestamps[name].sentences) : []
+  const voice = voice_scenes?.scenes.find(({ id }) => id === scene_id) ?? null
+  const timed = voice_assembly?.timeline.find((scene) => scene.scene_id === scene_id) ?? null
+  const picture = image_selection?.scenes.find((scene) => scene.scene_id === scene_id) ?? null
+  const within = (seconds: number) => timed !== null && seconds >= timed.start_seconds && seconds < timed.end_seconds
+  return {
+    sentences: sentences.filter(({ id }) => voice?.sentence_ids.includes(id)),
+    voice,
+    timed,
+    captions: voice_assembly?.captions.filter((caption) => caption.scene_id === scene_id) ?? [],
+    captions_edited: voice_assembly?.edited_captions?.some((caption) => caption.scene_id === scene_id) ?? false,
+    picture,
+    shot: picture?.candidates.find(({ candidate_id }) => candidate_id === picture.chosen) ?? null,
+    segment: moving?.segments.find((segment) => segment.scene_id === scene_id) ?? null,
+    track: music?.chosen === NO_MUSIC ? null : (music?.tracks.find(({ track_id }) => track_id === music.chosen) ?? null),
+    marks: music?.sound_marks.filter(({ seconds }) => within(seconds)).length ?? 0,
+  }
+}

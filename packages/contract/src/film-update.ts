@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { StageNumber } from './catalogues/stage-schemas.ts'
+import { route } from './route.ts'
+import { Id, Points, Seconds } from './values.ts'
+
+/** A stage that an update of the film runs. */
+export const UpdatedStage = z.object({
+  number: z.int(),
+  /** Its parts, and how many of them were made before and stay; null where the parts hang on what a stage before it makes. */
+  units: z.nullable(z.object({ total: z.int(), kept: z.int() })),
+  /** What is made of it that belongs to no scene: a narration track, a film, a bundle. */
+  parts: z.array(z.string()),
+  points: Points,
+  most_points: Points,
+  /** About how long; null where no run of it was measured in this film. */
+  seconds: z.nullable(Seconds),
+})
+export type UpdatedStage = z.infer<typeof UpdatedStage>
+
+/** A scene of which something is made again, and in which stages; `place` counts from 1 in the film as it will be. */
+export const UpdatedScene = z.object({
+  scene_id: z.string(),
+  place: z.int(),
+  text: z.string(),
+  stages: z.array(z.int()),
+})
+export type UpdatedScene = z.infer<typeof UpdatedScene>
+
+export const FilmUpdate = z.object({
+  /** Names the film as it stands: the press that follows this plan says it again, and is refused once something was changed. */
+  plan: Id,
+  /** The last stage that is made up to date: the last that was made, with the checks of a film. */
+  through_stage: StageNumber,
+  /** In order; empty where everything is up to date. */
+  stages: z.array(UpdatedStage),
+  scenes: z.array(UpdatedScene),
+  /** Scenes of the film as it will be; null while that is not known. */
+  scene_count: z.nullable(z.int()),
+  /** What it is expected to cost, and at most. */
+  points: Points,
+  most_points: Points,
+  seconds: z.nullable(Seconds),
+  /** What it sends out of this machine for the first time, and where to. */
+  sends: z.array(z.string()),
+})
+export type FilmUpdate = z.infer<typeof FilmUpdate>
+
+export const getFilmUpdate = route({
+  method: 'GET',
+  path: '/api/orion/workflows/{workflow_id}/film-update',
+  summary:
+    'What an update of the film would make again after edits, by stage and scene, what it keeps, and what that costs at most',
+  action: 'workflow.read',
+  resource: 'workflow',
+  answer: z.object({ data: FilmUpdate }),
+  fails: ['wrong_state'],
+})
