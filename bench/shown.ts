@@ -1,7 +1,7 @@
 /**
  * What films show: stages 1 to 5 with the built-in makers over texts that no rule was tuned on, and each picture of stage 6 as it would be
  * drawn (SHOWING: what must be reached).
- * `nice node bench/shown.ts [--recorded] [--frames] [--seconds 60] [--keep DIR] [--stills DIR --count 40] [film …]`
+ * `nice node bench/shown.ts [--recorded] [--frames] [--seconds 60] [--format 9:16] [--keep DIR] [--stills DIR --count 40] [film …]`
  * `--recorded` takes the films of recorded/films.json, told by a model as it was recorded. `--frames` draws every scene small, 10 frames a
  * second, and counts flat stretches and frames with a sun. `--stills` writes frames by seed, without words of the speech, into DIR, and
  * what is said there into DIR.said.csv. `--keep` keeps what stages 1 to 4 made in a folder, for the next run.
@@ -21,7 +21,7 @@ import { drawScene, type SceneDrawing } from '@orion/film/scenes/draw-scene.ts'
 import { type DrawnText, drawnTexts } from '@orion/film/scenes/drawn-texts.ts'
 import { filmPalette } from '@orion/film/scenes/palette.ts'
 import { randomFrom } from '@orion/film/scenes/random.ts'
-import { FORMATS, FRAME_RATE, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import { FORMATS, FRAME_RATE, type Format, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import { safeAreaOf } from '@orion/film/scenes/safe-areas.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { flatStretches, isFlat, LOOKED_AT } from '@orion/media/measure/flat-pictures.ts'
@@ -51,11 +51,14 @@ const { values: flags, positionals } = parseArgs({
     recorded: { type: 'boolean', default: false },
     frames: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '60' },
+    format: { type: 'string', default: '16:9' },
     stills: { type: 'string' },
     keep: { type: 'string' },
     count: { type: 'string', default: '40' },
   },
 })
+
+const FORMAT = (flags.format in FORMATS ? flags.format : '16:9') as Format
 
 type Asked = Pick<Film, 'topic' | 'language' | 'duration_seconds'> & { name: string; texts: string[]; prompt: string | null }
 type Shot = {
@@ -153,7 +156,10 @@ async function tellShots(asked: Asked): Promise<Told> {
       ),
     )
     let start = 0
-    const units = planSegments(request as never, '')
+    const units = planSegments(request as never, '').map(({ recipe, ...unit }) => ({
+      ...unit,
+      recipe: { ...recipe, format: FORMAT },
+    }))
     const shots = units.map(({ recipe, text, scene_id }): Shot => {
       const drawing = drawScene(recipe)
       const seconds = recipe.frames / FRAME_RATE
@@ -173,7 +179,7 @@ async function tellShots(asked: Asked): Promise<Told> {
     const segments = units.map(({ recipe, scene_id, candidate_id }, index) =>
       segmentOf(shots[index]!, { recipe, scene_id, candidate_id }),
     )
-    const image_to_video = { segments, caption_style: 'none' as const, width: 1920, height: 1080, frame_rate: FRAME_RATE }
+    const image_to_video = { segments, caption_style: 'none' as const, ...FORMATS[FORMAT], frame_rate: FRAME_RATE }
     const inputs = { ...contents, image_to_video }
     return { name, language, shots, checks: [...checkFigures(inputs), ...checkShowing(inputs, [], language)] }
   } finally {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { registerFonts } from '../fonts/register.ts'
 import { drawScene } from './draw-scene.ts'
 import { drawnTexts } from './drawn-texts.ts'
+import { randomRecipe } from './random-recipe.ts'
 import { FRAME_RATE, type SceneRecipe } from './recipe.ts'
 
 const SENTENCE = 'The burr carries its seeds away on the hair of an animal'
@@ -59,4 +60,18 @@ test('S09 a line that stands from the beginning on is there from the first frame
   const [title] = drawnTexts(drawScene(opens), opens.frames)
   expect(title).toMatchObject({ text: 'The burr' })
   expect(title!.from_seconds).toBeLessThan(1 / FRAME_RATE)
+})
+
+test('S05 S09 SHW numerals that only count the rows of a list or the steps of a process are no claims', () => {
+  const slots = {
+    list: { items: ['Salt', 'Flour', 'Water'].map((name) => ({ name })) },
+    process: { steps: ['Mix', 'Knead', 'Bake'] },
+  }
+  for (const template of ['list', 'process'] as const)
+    for (const format of ['16:9', '9:16'] as const) {
+      const recipe = { ...randomRecipe(1, template, format), language: 'en', variant: 'A', words: [], slots: slots[template] } as SceneRecipe // prettier-ignore
+      const { text_boxes } = drawScene(recipe)
+      const counted = text_boxes.filter(({ text }) => /^[1-3]$/u.test(text))
+      expect(counted.map(({ scale }) => scale), `${template} ${format}`).toEqual([true, true, true]) // prettier-ignore
+    }
 })

@@ -8,10 +8,10 @@ const DENIES: Record<FilmLanguage, RegExp> = {
   pt: /(?<!\p{L})(?:não|nunca|sem|ninguém|nada|nem|nenhum\p{L}*|exceto|em vez)(?!\p{L})/iu,
   de: /(?<!\p{L})(?:nicht\p{L}*|nie|niemals|niemand\p{L}*|kein\p{L}*|ohne|statt|anstatt|weder|außer|kaum)(?!\p{L})/iu,
   sv: /(?<!\p{L})(?:inte|aldrig|ingen|inget|inga|utan|varken|istället|förutom|knappt)(?!\p{L})/iu,
-  hi: /(?<![\p{L}\p{M}])(?:नहीं|न|ना|बिना|बजाय|सिवाय|बग़ैर|बगैर)(?![\p{L}\p{M}])/u,
+  hi: /(?<![\p{L}\p{M}])(?:नहीं|न|ना|मत|बिना|बजाय|सिवाय|अलावा|बग़ैर|बगैर|रहित|विहीन|अभाव)(?![\p{L}\p{M}])/u,
   ar: /(?<!\p{L})(?:ليس\p{L}*|لم|لن|لا|بلا|دون|بدون|بدل\p{L}*|غير|عدم|إلا)(?!\p{L})/u,
-  ja: /ない|ません|なかった|なく|ず、|ずに|無し|なし/u,
-  zh: /不|没|無|无|非|未|别/u,
+  ja: /ない|ません|なかった|なく|ず、|ずに|無し|なし|抜き|以外|不要|皆無|要らぬ|代わりに|かわりに/u,
+  zh: /不|没|無|无|非|未|别|勿|除了|除外|免去|省去|缺少|缺乏|代替|取代/u,
 }
 
 /** Whether a sentence says that something is not so, or tells of what is not there. */

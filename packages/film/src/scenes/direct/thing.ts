@@ -4,6 +4,7 @@ import type { ToldFilm, ToldScene } from '../told.ts'
 import { deniesAt } from './denies.ts'
 import { asLine } from './key-phrase.ts'
 import type { Proposed, Proposer } from './proposed.ts'
+import { thingLabel } from './thing-label.ts'
 import { yearAt } from './year-at.ts'
 
 /** What a thing is only likened to, directly before it. */
@@ -151,6 +152,12 @@ function artOf({ word, art }: Named, year: number | null, language: FilmLanguage
   return age === undefined || year === null || year >= age.since ? art : (age.older ?? null)
 }
 
+/** What a sentence must say of a thing whose picture is of one state of it: no volcano is in eruption that nobody says so of. */
+const STATES: Readonly<Record<string, RegExp>> = {
+  volcano:
+    /erupt|woke|awok|despert|réveil|erwach|vakna|acord|lava|magma|(?<!\p{L})ash(?!\p{L})|ausbr[aeiou]|ausgebrochen|asche|utbrott|bröt ut|aska|erupci|ceniza|éruption|cendre|erupç|cinzas|विस्फोट|लावा|फट|ثور|ثار|ثائر|حمم|رماد|噴火|噴き|溶岩|マグマ|火山灰|喷发|喷出|熔岩|岩浆|爆发/iu,
+}
+
 /** An Arabic noun without what is written together with it. */
 const bareOf = (word: string, language: FilmLanguage): string =>
   language === 'ar'
@@ -169,16 +176,23 @@ function thingsOf(scene: ToldScene, film: ToldFilm, index: number): Proposed[] {
       const [before, after] = [text.slice(0, each.at), text.slice(each.at + each.word.length)]
       if (deniesAt(text, each.at, language) || LIKENED[language].test(before) || LIKENS_BEHIND[language]?.test(after)) return []
       const art = artOf(each, year, language)
-      if (art === null || FORBIDDEN[each.art]?.test(text)) return []
-      return [{ ...each, art, weight: Math.min(MOST_TOLD, timesTold(each, film)) - (COMMON.has(art) ? MOST_TOLD : 0) }]
+      if (art === null || FORBIDDEN[each.art]?.test(text) || STATES[art]?.test(text) === false) return []
+      return [
+        {
+          ...each,
+          art,
+          label: thingLabel(text, each, language),
+          weight: Math.min(MOST_TOLD, timesTold(each, film)) - (COMMON.has(art) ? MOST_TOLD : 0),
+        },
+      ]
     })
   })
   const once = named.filter(({ art }, at) => named.findIndex((each) => each.art === art) === at)
   return once
     .toSorted((a, b) => b.weight - a.weight)
-    .map(({ art, word }) => ({
+    .map(({ art, word, label }) => ({
       template: 'thing',
-      slots: { art, label: asLine(bareOf(word, language)) },
+      slots: { art, label: asLine(label ?? bareOf(word, language)) },
       why: { reason: 'thing', words: word },
     }))
 }

@@ -61,7 +61,10 @@ function partsOf({ year, text }: { year: number; text: string }): { large: strin
   const shown = westernDigits(text)
   const found = new RegExp(`(?<!\\d)${Math.abs(year)}(?!\\d)年?`, 'u').exec(shown)
   const rest = found === null ? '' : `${shown.slice(0, found.index)} ${shown.slice(found.index + found[0].length)}`
-  const small = rest.replace(/\s+/gu, ' ').replace(/^[\s,.،、]+|[\s,.،、]+$/gu, '')
+  const small = rest
+    .replace(/\s+/gu, ' ')
+    .replace(/^[\s,.،、]+|[\s,.،、]+$/gu, '')
+    .replace(/ (?:del?|of|do|av)$/u, '')
   return found !== null && /\d/u.test(small) ? { large: found[0], small } : { large: shown, small: '' }
 }
 

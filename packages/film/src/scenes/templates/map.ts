@@ -81,8 +81,9 @@ export function map(scene: Scene, slots: Words): void {
   const plan = second ? planWay(first, second, frame) : planPlace(first, frame)
   const said = entryFrame(scene, first.name, 0.16, entryLength(scene, 0.6) + PIN_FRAMES)
   const named = opens(scene) ? STANDS : Math.min(said, NAMED_BY)
-  const most = Math.max(FLIGHT.least, Math.min(named < said ? FLIGHT.early : FLIGHT.most, scene.recipe.frames * FLIGHT.part))
-  const rest = opens(scene) ? 0 : Math.round(clamp(said + AFTER_WORD, FLIGHT.least, most))
+  const least = Math.min(FLIGHT.least, scene.recipe.frames * FLIGHT.part)
+  const most = Math.max(least, Math.min(named < said ? FLIGHT.early : FLIGHT.most, scene.recipe.frames * FLIGHT.part))
+  const rest = opens(scene) ? 0 : Math.round(clamp(said + AFTER_WORD, least, most))
   const flown = (frame: number) => (rest === 0 ? 1 : ease.sine(clamp(frame / rest)))
   const scaleAt = (frame: number) => plan.far * (plan.near / plan.far) ** flown(frame)
   const lands = addPlates(scene, plan, scaleAt)
@@ -174,7 +175,7 @@ function insideOf({ focus }: Lands, { x, y }: MapPlan): Spot {
   return inside ? { x, y } : { x: focus[0]?.[0]?.[0] ?? x, y: focus[0]?.[0]?.[1] ?? y }
 }
 
-/** `at`: the place, round which its pin or dot takes `mark` of the frame, or the middle of a country whose `outline` is told too: pixels. */
+/** `at`: the place, round which its pin or dot takes `mark` of the frame (a line leads there from `pinned` on, where its pin comes later), or the middle of a country whose `outline` is told too: pixels. */
 type NameWish = {
   name: string
   at: Spot
@@ -182,6 +183,7 @@ type NameWish = {
   named: number
   gap: number
   mark?: Box
+  pinned?: number
   slots?: Words
   outline?: readonly (readonly [number, number][])[]
 }
@@ -215,7 +217,11 @@ const OUTLINE_POINTS = 160
 const ARRIVES = 10
 const ON_DARK = 160
 /** Sets a name, and what is told of it, wholly on one ground beside its place; where the map has no such room, on a ground of its own. Answers the frame in which it comes. */
-function addName(scene: Scene, made: Made, { name, at, largest, named, gap, mark, slots, outline }: NameWish): number {
+function addName(
+  scene: Scene,
+  made: Made,
+  { name, at, largest, named, gap, mark, pinned = named, slots, outline }: NameWish,
+): number {
   const { survey, taken, room, rest } = made
   const told = slots?.told
   const wide = Math.min(room.width, isWide(scene) ? 820 : room.width)
@@ -264,7 +270,7 @@ function addName(scene: Scene, made: Made, { name, at, largest, named, gap, mark
     if (!set || !found) continue
     const ground = survey.groundOf(grown(found.box, CLEAR))!
     if (found.cost - waits(ground) > TOO_FAR) continue
-    if (mark) leadTo(scene, at, mark, found.box, enterOn(ground))
+    if (mark) leadTo(scene, at, mark, found.box, Math.max(pinned, enterOn(ground)))
     setBlock(scene, made, set.parts, found.box, enterOn(ground), ground)
     return enterOn(ground)
   }
@@ -272,7 +278,7 @@ function addName(scene: Scene, made: Made, { name, at, largest, named, gap, mark
   const padded = { width: set.width + 56, height: set.height + 36 }
   const found = findRoom(padded, room, taken, (box) => farFrom(at, box)) ?? findRoom(padded, room, [], (box) => farFrom(at, box))
   const box = found?.box ?? { x: room.x, y: room.y, ...padded }
-  if (mark) leadTo(scene, at, mark, box, named)
+  if (mark) leadTo(scene, at, mark, box, pinned)
   addChip(scene, box, named)
   taken.push(box)
   setBlock(scene, made, set.parts, { x: box.x + 28, y: box.y + 18, width: set.width, height: set.height }, named, 'sea')
@@ -357,6 +363,7 @@ function showWay(scene: Scene, slots: Words, made: Made, named: number): void {
     at: { x: to.x, y: to.y - PIN_FOOT },
     largest,
     named: ends,
+    pinned: reached,
     gap: 30,
     mark: pinBox(to),
     slots,
@@ -373,8 +380,8 @@ function showWay(scene: Scene, slots: Words, made: Made, named: number): void {
 
 /** From this scale on the frame shows a part of the globe only, so that a small one tells which. */
 const INSET_FROM = 2200
-/** Names of countries beside, at most, and the part of the frame that one takes at least. */
-const BESIDE = { most: 3, share: 0.03 }
+/** Names of countries beside, at most, the part of the frame that one takes at least, and pixels that its name may stand from its middle. */
+const BESIDE = { most: 3, share: 0.03, far: 420 }
 
 /** What every map has: a scale, the globe in the corner, the names of the countries beside. */
 function addFurniture(scene: Scene, from_right: boolean, made: Made): void {
@@ -426,7 +433,7 @@ function nameBeside(scene: Scene, { survey, taken, room, rest }: Made): void {
     if (!fitted) continue
     const size = { width: fitted.width + 8, height: fitted.height }
     const found = findRoom(size, room, taken, (box) => (survey.isIn(code, grown(box, 8)) ? farFrom({ x, y }, box) : null))
-    if (!found) continue
+    if (!found || found.cost > BESIDE.far) continue
     left--
     taken.push(grown(found.box, 24))
     placeText(scene, fitted, { x: found.box.x + 4, y: found.box.y, color: scene.palette.cream, enter: rest + 4, of: { x, y } })

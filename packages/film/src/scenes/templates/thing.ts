@@ -100,5 +100,5 @@ export function thing(scene: Scene, { art, label }: Slots['thing']): void {
   const length = entryLength(scene, 0.8)
   const enter = Math.min(entryFrame(scene, label, 0.1, length), Math.round(scene.recipe.frames * 0.5))
   const opens = scene.recipe.film_position === 0
-  placeText(scene, fitted, { x: zone.x, y: top, color: palette.cream, ...(opens ? { leads: true } : { enter }) })
+  placeText(scene, fitted, { x: zone.x, y: top, color: palette.cream, enter: opens ? -length : enter })
 }
