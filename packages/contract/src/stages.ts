@@ -3,6 +3,7 @@ import { stageNumberOf } from './aliases.ts'
 import { Maker, chosenOfRun } from './choices.ts'
 import { StageNumber, StageStatus } from './catalogues/stage-schemas.ts'
 import { STAGE_COUNT } from './catalogues/stages.ts'
+import { SceneLook } from './contents/06-image-to-video.ts'
 import { scriptWishes } from './contents/02-script-generation.ts'
 import { route } from './route.ts'
 import { ServiceUsed } from './service-used.ts'
@@ -411,6 +412,8 @@ export const previewScene = route({
     candidate_id: z.optional(z.string()),
     /** Stage 6's; what is absent stays as it is stored. */
     settings: z.optional(StageSettings),
+    /** What is set for this scene alone, which is not kept yet. */
+    look: z.optional(SceneLook),
   }),
   answer: z.object({
     data: z.object({

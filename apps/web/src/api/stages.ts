@@ -120,7 +120,7 @@ export const useEstimate = (
   })
 
 type Preview = Answer<typeof previewScene>['data']
-type PreviewWish = { workflow_id: string; scene_id: string; candidate_id?: string; settings?: Record<string, unknown> }
+type PreviewWish = Pick<Request<typeof previewScene>, 'workflow_id' | 'scene_id' | 'candidate_id' | 'settings' | 'look'>
 
 /** A scene as it would move with a picture and a look; while another is drawn the last one stays. */
 export const usePreviewScene = (wish: PreviewWish, enabled: boolean) =>

@@ -16,6 +16,7 @@ import { en as clips } from '../features/stages/clips.texts.en.ts'
 import { en as mix } from '../features/stages/mix.texts.en.ts'
 import { en as scenes } from '../features/stages/scenes.texts.en.ts'
 import { en as update } from '../features/stages/update.texts.en.ts'
+import { en as looks } from '../features/stages/looks.texts.en.ts'
 import { en as shots } from '../features/stages/shots.texts.en.ts'
 import { en as worlds } from '../features/stages/worlds.texts.en.ts'
 import { en as pictures } from '../features/stages/pictures.texts.en.ts'
@@ -38,6 +39,7 @@ export const en = {
   mix,
   scenes,
   update,
+  looks,
   shots,
   worlds,
   pictures,

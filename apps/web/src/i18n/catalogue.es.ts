@@ -16,6 +16,7 @@ import { es as clips } from '../features/stages/clips.texts.es.ts'
 import { es as mix } from '../features/stages/mix.texts.es.ts'
 import { es as scenes } from '../features/stages/scenes.texts.es.ts'
 import { es as update } from '../features/stages/update.texts.es.ts'
+import { es as looks } from '../features/stages/looks.texts.es.ts'
 import { es as shots } from '../features/stages/shots.texts.es.ts'
 import { es as worlds } from '../features/stages/worlds.texts.es.ts'
 import { es as pictures } from '../features/stages/pictures.texts.es.ts'
@@ -39,6 +40,7 @@ export const es = {
   mix,
   scenes,
   update,
+  looks,
   shots,
   worlds,
   pictures,

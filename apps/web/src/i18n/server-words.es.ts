@@ -59,6 +59,21 @@ export const es: Record<string, string> = {
   'This process is ending.': 'Este proceso está terminando.',
 
   // Connections to services
+  'The last scene goes over into no other.': 'La última escena no pasa a ninguna otra.',
+  'A clip moves by itself.': 'Un clip se mueve por sí solo.',
+  'A drawn scene moves as its shot does, or stands still.': 'Una escena dibujada se mueve como su toma o queda quieta.',
+  'Choose one of the motions': 'Elige uno de los movimientos',
+  'Choose one of the transitions': 'Elige una de las transiciones',
+  'Choose one of the captions’ looks': 'Elige uno de los aspectos de los subtítulos',
+  'Choose a place for the captions': 'Elige un lugar para los subtítulos',
+  'What was set for the scenes is not right.': 'Lo que se fijó para las escenas no es correcto.',
+  'One scene is not made as you set it yet. Run this stage to make it.':
+    'Una escena aún no está hecha como la fijaste. Ejecuta esta etapa para hacerla.',
+  '{1} scenes are not made as you set them yet. Run this stage to make them.':
+    '{1} escenas aún no están hechas como las fijaste. Ejecuta esta etapa para hacerlas.',
+  'A crop is {1} to {2} times nearer': 'Un recorte acerca de {1} a {2} veces',
+  'These two places do not fit on one map: they are too near to each other, or half the earth apart.':
+    'Estos dos lugares no caben en un mapa: están demasiado cerca uno de otro o a medio mundo de distancia.',
   '{1} makes no clips any more. Choose another.': '{1} ya no hace clips. Elige otro servicio.',
   '{1}: what it sent is no clip that can be played.': '{1}: lo que envió no es un clip que se pueda reproducir.',
   '{1}: what it made is gone from {2}, which keeps it for an hour.':

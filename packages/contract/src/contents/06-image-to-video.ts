@@ -4,8 +4,26 @@ import { UsedMeters } from '../service-used.ts'
 import { Id, ModelName, Seconds } from '../values.ts'
 import { Takes } from './takes.ts'
 
-export const CaptionStyle = z.enum(['box', 'none'])
+/** Captions in a box, in a larger one, in letters with a dark edge, or on a track of their own instead of the picture. */
+export const CaptionStyle = z.enum(['box', 'large', 'plain', 'none'], 'Choose one of the captions’ looks')
 export type CaptionStyle = z.infer<typeof CaptionStyle>
+
+/** Captions at the top stand there where the picture has no words; else at the bottom. */
+const CaptionPlace = z.enum(['bottom', 'top'], 'Choose a place for the captions')
+
+/** As its shot has it, or not at all; pictures of the world also nearer to their focus, back from it, or across to it. */
+export const SCENE_MOTIONS = ['own', 'still', 'in', 'out', 'pan'] as const
+/** How a scene goes over into the next. */
+export const SCENE_JOINS = ['cut', 'wipe'] as const
+
+/** What a person set for one scene; what is absent is the film's. */
+export const SceneLook = z.object({
+  motion: z.optional(z.enum(SCENE_MOTIONS, 'Choose one of the motions')),
+  join: z.optional(z.enum(SCENE_JOINS, 'Choose one of the transitions')),
+  caption_style: z.optional(CaptionStyle),
+  caption_place: z.optional(CaptionPlace),
+})
+export type SceneLook = z.infer<typeof SceneLook>
 
 /** How lively scenes go over into each other. */
 const Transitions = z.enum(['calm', 'cut', 'lively'])
@@ -23,6 +41,10 @@ export type ClipAsk = z.infer<typeof ClipAsk>
 
 export const ImageToVideoSettings = z.object({
   caption_style: z._default(CaptionStyle, 'box'),
+  /** Absent: at the bottom. */
+  caption_place: z.optional(CaptionPlace),
+  /** Absent: each scene as its shot has it. */
+  motion: z.optional(z.enum(['own', 'still'], 'Choose one of the motions')),
   transitions: z._default(Transitions, 'calm'),
   /** Scenes that are clips of their own asking, by scene id; null is drawn, whatever makes the others. */
   clips: z.optional(z.record(z.string(), z.nullable(ClipAsk))),
@@ -87,6 +109,8 @@ export const Segment = z.object({
   duration_seconds: Seconds,
   transition_in: z.string(),
   transition_out: z.string(),
+  /** What a person had set for it when it was made. */
+  look: z.optional(SceneLook),
   /** Absent where nobody looked. */
   text_faults: z.optional(z.array(TextFault)),
   /** Absent where a segment was made before this was kept. */
@@ -101,6 +125,10 @@ export type Segment = z.infer<typeof Segment>
 export const ImageToVideo = z.object({
   segments: z.array(Segment),
   caption_style: CaptionStyle,
+  caption_place: z.optional(CaptionPlace),
+  motion: z.optional(z.enum(['own', 'still'])),
+  /** What a person set for single scenes, by their ids: a segment whose own `look` is another one is to be made again. */
+  looks: z.optional(z.record(z.string(), SceneLook)),
   /** The setting that the joins were made by: while it stays, the next version keeps the joins of scenes that stay. */
   transitions: z.optional(Transitions),
   width: z.int(),

@@ -28,9 +28,11 @@ function cueOf(lines: string[], start_seconds = 0): CaptionCue {
   return { start_seconds, end_seconds: start_seconds + words.length / 2, lines, words }
 }
 
-function drawn(captions: CaptionCue[], language: FilmLanguage, frame: number, format: Format = '16:9') {
+type Own = Partial<Pick<Parameters<typeof captionPatch>[0], 'caption_style' | 'caption_place'>>
+
+function drawn(captions: CaptionCue[], language: FilmLanguage, frame: number, format: Format = '16:9', own: Own = {}) {
   registerFonts(language)
-  const patch = captionPatch({ captions, language, format, brand_color: BRAND })
+  const patch = captionPatch({ captions, language, format, brand_color: BRAND, ...own })
   const canvas = createCanvas(patch.width, patch.height)
   patch.draw(canvas.getContext('2d'), frame)
   return { canvas, rgba: canvas.data(), ...patch }
@@ -145,4 +147,22 @@ test('S06 words from the right: a Latin stretch with its number runs rightwards'
   const order = placed.toSorted((a, b) => a.left - b.left).map(({ index }) => index)
   expect(order).toEqual([5, 4, 1, 2, 3, 0])
   expect(placed[0]).toEqual({ index: 0, left: 210, right: 230 })
+})
+
+test('S06 captions stand at the top where that is wished, larger, or without a box, each inside its own zone', () => {
+  const cue = cueOf(['crossed an ocean in a steel box,', 'ninety per cent of all goods'])
+  const parts = {
+    box: drawn([cue], 'en', 3),
+    ...Object.fromEntries(
+      (['large', 'plain'] as const).map((caption_style) => [caption_style, drawn([cue], 'en', 3, '16:9', { caption_style })]),
+    ),
+  } as Record<'box' | 'large' | 'plain', ReturnType<typeof drawn>>
+  const top = drawn([cue], 'en', 3, '16:9', { caption_place: 'top' })
+  expect(top.y).toBeGreaterThanOrEqual(0)
+  expect(top.y + top.height).toBeLessThanOrEqual(1080 - safeAreaOf('16:9').captions.y)
+  expect(parts.large.width).toBeGreaterThan(parts.box.width * 1.2)
+  expect(parts.large.y).toBeGreaterThanOrEqual(safeAreaOf('16:9').text.y + safeAreaOf('16:9').text.height)
+  const covered = ({ rgba }: { rgba: Uint8Array }) => rgba.filter((value, at) => at % 4 === 3 && value > 200).length
+  expect(covered(parts.plain)).toBeGreaterThan(0)
+  expect(covered(parts.plain)).toBeLessThan(covered(parts.box) * 0.6)
 })

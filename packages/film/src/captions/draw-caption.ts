@@ -6,10 +6,10 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { withAlpha } from '../scenes/oklch.ts'
 import { filmPalette } from '../scenes/palette.ts'
 import type { World } from '../scenes/world.ts'
-import type { CaptionCue, Format } from '../scenes/recipe.ts'
+import type { CaptionCue, Format, SceneRecipe } from '../scenes/recipe.ts'
 import { FRAME_RATE } from '../scenes/recipe.ts'
 import type { Box } from '../scenes/safe-areas.ts'
-import { safeAreaOf } from '../scenes/safe-areas.ts'
+import { captionZone } from '../scenes/safe-areas.ts'
 import type { PlacedWord } from './place-words.ts'
 import { placeWords } from './place-words.ts'
 
@@ -20,6 +20,11 @@ const SIZE = 42
 const BASELINE: Partial<Record<FilmLanguage, number>> = { ar: 0.26, hi: 0.29, ja: 0.37, zh: 0.37 }
 const UNDER_BASELINE: Partial<Record<FilmLanguage, number>> = { ar: 0.33, hi: 0.36 }
 const SMALLEST = 28
+/** How much larger large captions are, and by how many pixels their zone is taller, towards the middle of the frame. */
+const LARGER = 1.3
+const TALLER = 20
+/** The dark edge round letters without a box, in ems. */
+const EDGE = 0.2
 const PADDING = 34
 const RADIUS = 16
 const BOX_HEIGHT = 1.86
@@ -28,7 +33,13 @@ const UNDERLINE = 4
 /** A word stays lit over a pause as short as this, in seconds: a light that blinks is worse than one that lingers. */
 const LINGER = 0.25
 
-type CaptionLook = { captions: CaptionCue[]; language: FilmLanguage; format: Format; brand_color: string; world?: World }
+type CaptionLook = {
+  captions: CaptionCue[]
+  language: FilmLanguage
+  format: Format
+  brand_color: string
+  world?: World
+} & Partial<Pick<SceneRecipe, 'caption_style' | 'caption_place'>>
 
 /** Where a scene's captions are in a frame: the cue, how many of its words have begun, and whether the last of them is lit. */
 export type CaptionMoment = { cue: number; begun: number; lit: boolean }
@@ -44,15 +55,26 @@ export function captionAt(captions: CaptionCue[], frame: number): CaptionMoment 
 }
 
 /**
- * The captions of a scene (at least one) as one patch in the captions' zone: a dark box, what was said in cream, what comes a little dimmer, and the spoken
- * word in spark with an underline. Lines are always drawn whole and shown through a window a word, so that letters keep their joins.
+ * The captions of a scene (at least one) as one patch in their zone: a dark box, or a dark edge round plain letters, what was said in cream, what
+ * comes a little dimmer, and the spoken word in spark with an underline. Lines are always drawn whole and shown through a window a word, so that letters keep their joins.
  */
-export function captionPatch({ captions, language, format, brand_color, world }: CaptionLook): Patch {
+export function captionPatch({
+  captions,
+  language,
+  format,
+  brand_color,
+  world,
+  caption_style = 'box',
+  caption_place,
+}: CaptionLook): Patch {
   const colors = filmPalette({ brand_color, world })
-  const zone = safeAreaOf(format).captions
+  const own = captionZone(format, caption_place)
+  const plain = caption_style === 'plain'
+  const large = caption_style === 'large'
+  const zone = large ? { ...own, y: caption_place === 'top' ? own.y : own.y - TALLER, height: own.height + TALLER } : own
   const pen = createCanvas(2, 2).getContext('2d')
   pen.lang = language
-  const layouts = captions.map((cue) => layOut(pen, cue, language, zone))
+  const layouts = captions.map((cue) => layOut(pen, cue, language, { zone, large }))
   const left = Math.min(...layouts.map(({ box }) => box.x))
   const top = Math.min(...layouts.map(({ box }) => box.y))
   const [wide, high] = [zone.width - 2 * (left - zone.x), zone.height - 2 * (top - zone.y)]
@@ -71,10 +93,18 @@ export function captionPatch({ captions, language, format, brand_color, world }:
       const layout = layouts[moment.cue]
       context.translate(-left, -top)
       setFace(context, layout.face, layout.size, language, 600)
-      context.fillStyle = withAlpha(colors.deep, 0.93)
-      context.beginPath()
-      context.roundRect(layout.box.x, layout.box.y, layout.box.width, layout.box.height, RADIUS)
-      context.fill()
+      if (plain) {
+        context.strokeStyle = withAlpha(colors.deep, 0.93)
+        context.lineJoin = 'round'
+        context.lineWidth = layout.size * EDGE
+        context.textAlign = context.direction === 'rtl' ? 'right' : 'left'
+        for (const { text, x, baseline } of layout.lines) context.strokeText(text, x, baseline)
+      } else {
+        context.fillStyle = withAlpha(colors.deep, 0.93)
+        context.beginPath()
+        context.roundRect(layout.box.x, layout.box.y, layout.box.width, layout.box.height, RADIUS)
+        context.fill()
+      }
       const colorOf = (index: number): string => {
         if (moment.lit && index === moment.begun - 1) return colors.spark
         return index < moment.begun ? colors.cream : withAlpha(colors.cream, 0.86)
@@ -97,17 +127,25 @@ type CaptionLayout = {
   lines: LaidLine[]
 }
 
-function layOut(context: SKRSContext2D, { lines, words }: CaptionCue, language: FilmLanguage, zone: Box): CaptionLayout {
+function layOut(
+  context: SKRSContext2D,
+  { lines, words }: CaptionCue,
+  language: FilmLanguage,
+  { zone, large }: { zone: Box; large: boolean },
+): CaptionLayout {
   const face = faceOf('text', language, lines.join(' '))
   const widest = (size: number): number => {
     setFace(context, face, size, language, 600)
     return Math.max(...lines.map((line) => context.measureText(line).width))
   }
-  let size = SIZES[language] ?? SIZE
-  while (size > SMALLEST && widest(size) > zone.width - 2 * PADDING) size -= 2
+  const usual = SIZES[language] ?? SIZE
+  let size = large ? Math.round((usual * LARGER) / 2) * 2 : usual
+  const tall = (each: number): number =>
+    Math.round((each * BOX_HEIGHT) / 2) * 2 + Math.round(each * LINE_HEIGHT) * (lines.length - 1)
+  while (size > SMALLEST && (widest(size) > zone.width - 2 * PADDING || (large && tall(size) > zone.height))) size -= 2
   const width = Math.ceil((widest(size) + 2 * PADDING) / 2) * 2
   const step = Math.round(size * LINE_HEIGHT)
-  const height = Math.round((size * BOX_HEIGHT) / 2) * 2 + step * (lines.length - 1)
+  const height = tall(size)
   const box = {
     x: zone.x + Math.round((zone.width - width) / 4) * 2,
     y: zone.y + Math.round((zone.height - height) / 4) * 2,

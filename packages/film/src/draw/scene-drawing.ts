@@ -2,6 +2,7 @@ import { captionPatch } from '../captions/draw-caption.ts'
 import { drawScene, type SceneDrawing } from '../scenes/draw-scene.ts'
 import { readPhoto } from '../art/photo.ts'
 import { pictureOf, type SceneRecipe } from '../scenes/recipe.ts'
+import { captionZone } from '../scenes/safe-areas.ts'
 
 /**
  * The drawing of a recipe, its captions on top when its style asks for them. `picture_path` is a local copy of a photograph's picture,
@@ -14,5 +15,13 @@ export async function sceneDrawing(
   const photo = pictureOf(recipe) !== undefined && picture_path !== undefined ? await readPhoto(picture_path) : null
   const drawing = drawScene(recipe, photo, clip_path)
   if (recipe.caption_style === 'none' || recipe.captions.length === 0) return drawing
-  return { ...drawing, layers: [...drawing.layers, { kind: 'patch', patch: captionPatch(recipe) }] }
+  const patch = captionPatch({ ...recipe, caption_place: captionPlace(recipe, drawing) })
+  return { ...drawing, layers: [...drawing.layers, { kind: 'patch', patch }] }
+}
+
+/** At the top only where no words of the picture stand at any time: else where captions always have room. */
+function captionPlace({ caption_place, format }: SceneRecipe, { text_boxes }: SceneDrawing): 'top' | undefined {
+  if (caption_place !== 'top') return undefined
+  const zone = captionZone(format, 'top')
+  return text_boxes.some(({ y, height }) => y < zone.y + zone.height && y + height > zone.y) ? undefined : 'top'
 }

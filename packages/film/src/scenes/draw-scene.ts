@@ -5,6 +5,7 @@ import { layOver } from './overlay.ts'
 import { keepLegible } from './keep-legible.ts'
 import type { SceneRecipe, Slots, TemplateName, Variant } from './recipe.ts'
 import { beginScene, finishScene, type Scene } from './scene.ts'
+import { standStill } from './stand-still.ts'
 import { bigFigure } from './templates/big-figure.ts'
 import { close } from './templates/close.ts'
 import { list } from './templates/list.ts'
@@ -123,6 +124,7 @@ export function drawScene(recipe: SceneRecipe, photo: Photo | null = null, clip_
   const scene = beginScene(recipe, photo, clip_path)
   drawTemplate(scene, recipe)
   if (recipe.step && recipe.template !== 'steps') keepCorner(scene, recipe.step)
+  if (recipe.stands_still) standStill(scene)
   keepLegible(scene)
   if (recipe.overlay) layOver(scene, recipe.overlay)
   return finishScene(scene)

@@ -87,11 +87,13 @@ export type Slots = {
   map: { places: [MapPlace, MapPlace?]; told?: { figure: FigureValues; label: string } }
   /**
    * `picture` is what the picture's bytes are known by; without `focus` the place that stands out most. `graded`: in the film's colours beside its
-   * own and moved between two framings, as all since; without, in the film's tones alone. `move`: how a person wished it to move.
+   * own and moved between two framings, as all since; without, in the film's tones alone. `move`: how a person wished it to move; `zoom`: how
+   * many times nearer its crop is than all that the frame could show of it.
    */
   photograph: {
     picture: string
     focus?: Focus
+    zoom?: number
     move?: PictureMove
     title?: string
     caption?: string
@@ -270,7 +272,11 @@ export type SceneRecipe = FilledTemplate & {
   frames: number
   words: TimedWord[]
   captions: CaptionCue[]
-  caption_style: 'box' | 'none'
+  caption_style: 'box' | 'large' | 'plain' | 'none'
+  /** where they stand; absent: at the bottom */
+  caption_place?: 'top'
+  /** the shot stands as it is when all of it is there; absent: it moves as its template has it */
+  stands_still?: true
   transition_in: Transition
   transition_out: Transition
   /** The step of a how-to that the scene belongs to, kept in the corner: from 1 to `of`. */

@@ -39,3 +39,9 @@ const AREAS: Record<Format, Omit<SafeArea, 'width' | 'height'>> = {
 
 /** The safe areas of a format. */
 export const safeAreaOf = (format: Format): SafeArea => ({ ...FORMATS[format], ...AREAS[format] })
+
+/** Where a format's captions stand: in their own zone at the bottom, or as far from the top. */
+export function captionZone(format: Format, place?: 'top'): Box {
+  const { captions, height } = safeAreaOf(format)
+  return place === 'top' ? { ...captions, y: height - captions.y - captions.height } : captions
+}

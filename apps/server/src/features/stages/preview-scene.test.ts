@@ -66,6 +66,8 @@ test('S06 one scene is seen moving at once, with another picture and look, and n
   expect((await preview({ scene_id, candidate_id: 'none such' })).status).toBe(404)
   expect((await preview({ scene_id: 'none such' })).status).toBe(404)
   expect((await preview({ scene_id, settings: { caption_style: 'loud' } })).status).toBe(422)
+  expect((await preview({ scene_id, look: { motion: 'spin' } })).body.detail[0].loc).toEqual(['body', 'look', 'motion'])
+  expect((await preview({ scene_id, look: { motion: 'still' } })).status).toBe(409)
 })
 
 const SERVICE_CLIP = {

@@ -7,6 +7,7 @@ import type { ImageSelection } from '@orion/contract/contents/05-image-selection
 import { PREVIEW_SCALE, renderPreview } from '@orion/film/draw/render-scene.ts'
 import { FORMATS, FRAME_RATE, pictureOf } from '@orion/film/scenes/recipe.ts'
 import { recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
+import type { StageRequest } from '@orion/pipeline/core/stage.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import { filmedRecipe } from '@orion/pipeline/stages/06-image-to-video/plan-clips.ts'
 import {
@@ -23,6 +24,8 @@ import { findRecipe } from '../assets/recipe-queries.ts'
 import { signedUrl } from '../assets/signed-url.ts'
 import { chooseMakers } from '../providers/choose-makers.ts'
 import { getWorkflowRow } from '../workflows/queries.ts'
+import { stageName } from '../workflows/rules.ts'
+import { atField } from './at-field.ts'
 import { loadRequest } from './queries.ts'
 import { pickProvider, stageByNumber } from './rules.ts'
 import { describeRequest, withMakers } from './start-stage.ts'
@@ -57,7 +60,7 @@ export async function previewScene(ctx: Context, asked: Asked): Promise<Answer<t
 type Planned = { recipe: SegmentUnit['recipe']; clip?: 'shown' | 'not_made'; clip_path?: string; organization_id: string }
 
 /** The scene's unit of stage 6 with the asked picture and look. Throws not_found and what the stage's plan throws. */
-async function planScene(ctx: Context, { workflow_id, scene_id, candidate_id, settings }: Asked): Promise<Planned> {
+async function planScene(ctx: Context, { workflow_id, scene_id, candidate_id, settings, look }: Asked): Promise<Planned> {
   const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
   const stage = stageByNumber(ctx.stages, 6)
   const makers = await chooseMakers(ctx.db, ctx.config, workflow, stage, {})
@@ -67,7 +70,7 @@ async function planScene(ctx: Context, { workflow_id, scene_id, candidate_id, se
     image_selection === undefined || candidate_id === undefined
       ? stored.inputs
       : { ...stored.inputs, image_selection: withChosen(image_selection, scene_id, candidate_id) }
-  const request = { ...stored, inputs }
+  const request = { ...stored, inputs, ...(look && { edited: withLook(stage, stored, scene_id, look) }) }
   const units = stage.plan(request) as VideoUnit[] // stage 6's own
   const unit = units.find((each) => each.scene_id === scene_id && !isClipUnit(each)) as SegmentUnit | FilmedUnit | undefined
   if (unit === undefined) throw new AppError('not_found', 'The film has no such scene.')
@@ -77,6 +80,15 @@ async function planScene(ctx: Context, { workflow_id, scene_id, candidate_id, se
   if (made !== null) return { ...made, clip: 'shown', organization_id }
   const drawn = stage.instead?.(unit, request) as SegmentUnit
   return { recipe: drawn.recipe, clip: 'not_made', organization_id }
+}
+
+/** Stage 6's own content with another look of one scene. Throws wrong_state where there is none yet, and what the stage refuses. */
+function withLook(stage: Stage, request: StageRequest<'image_to_video'>, scene_id: string, look: NonNullable<Asked['look']>) {
+  const content = request.edited ?? request.before
+  if (content === undefined || stage.edit === undefined)
+    throw new AppError('wrong_state', `${stageName(stage.number)} has made nothing yet: there is nothing to edit.`)
+  const edited = { looks: { ...content.looks, [scene_id]: look } }
+  return atField(['body'], () => stage.edit!(request as never, content as never, edited)) as typeof content
 }
 
 /** A scene's clip where it is made and there, and how it is shown; else null. */

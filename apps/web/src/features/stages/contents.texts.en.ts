@@ -152,7 +152,10 @@ export const en = {
   movePicture: 'Drag this picture to another scene',
   segments: (count: number) => (count === 1 ? '1 segment' : `${count} segments`),
   captionStyle: 'Captions',
-  captionStyles: { box: 'On the picture', none: 'As a track' } as Record<string, string>,
+  captionStyles: { box: 'In a box', large: 'In a large box', plain: 'Plain letters', none: 'As a track' } as Record<
+    string,
+    string
+  >,
   transitions: 'Transitions',
   transitionKinds: { calm: 'Calm', cut: 'Straight cuts', lively: 'Lively' } as Record<string, string>,
   seeItMove: 'See it move',

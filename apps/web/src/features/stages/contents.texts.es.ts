@@ -165,7 +165,10 @@ export const es = {
   movePicture: 'Arrastrar esta imagen a otra escena',
   segments: (count: number) => (count === 1 ? '1 segmento' : `${count} segmentos`),
   captionStyle: 'Subtítulos',
-  captionStyles: { box: 'En la imagen', none: 'Como pista' } as Record<string, string>,
+  captionStyles: { box: 'En un recuadro', large: 'En un recuadro grande', plain: 'Solo letras', none: 'Como pista' } as Record<
+    string,
+    string
+  >,
   transitions: 'Transiciones',
   transitionKinds: { calm: 'Suaves', cut: 'Cortes directos', lively: 'Vivas' } as Record<string, string>,
   seeItMove: 'Ver en movimiento',

@@ -6,23 +6,17 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { addressOf } from '../../lib/call.ts'
 import { Button, Icon } from '../../ui/button.tsx'
 
-type Props = {
-  workflow_id: string
-  scene_id: string
-  candidate_id?: string
-  settings?: Record<string, unknown>
-  name: string
+type Shown = Parameters<typeof usePreviewScene>[0] & { name: string }
+
+type Props = Shown & {
   /** What stands beside the button. */
   children?: ReactNode
 }
 
 /** One scene moving, small: shown on demand, and made anew whenever its picture or look changes while it is shown. */
-export function ScenePreview({ workflow_id, scene_id, candidate_id, settings, name, children }: Props) {
+export function ScenePreview({ children, ...shown }: Props) {
   const t = useTexts('contents')
-  const message = useMessage()
   const [open, setOpen] = useState(false)
-  const preview = usePreviewScene({ workflow_id, scene_id, candidate_id, settings }, open)
-  const url = preview.data?.url
   return (
     <div className="grid gap-2 justify-items-start w-full">
       <div className="flex flex-wrap gap-2">
@@ -32,26 +26,37 @@ export function ScenePreview({ workflow_id, scene_id, candidate_id, settings, na
         </Button>
         {children}
       </div>
-      {open && (
-        <div className="rounded-lg overflow-hidden w-full max-w-md aspect-video" data-well aria-busy={preview.isFetching}>
-          {url && (
-            <video
-              key={url}
-              className={`w-full h-full ${preview.isPlaceholderData ? 'opacity-50' : ''}`}
-              src={addressOf(url)}
-              aria-label={t.previewOf(name)}
-              autoPlay
-              muted
-              loop
-              playsInline
-              controls
-            />
-          )}
-        </div>
-      )}
-      {open && preview.isFetching && <p className="hint">{t.drawingPreview}</p>}
-      {open && preview.data?.clip === 'not_made' && !preview.isFetching && <p className="hint">{t.clipNotMade}</p>}
-      {open && preview.error && (
+      {open && <MovingScene {...shown} />}
+    </div>
+  )
+}
+
+/** One scene moving, small, made anew whenever its picture or look changes. */
+export function MovingScene({ name, ...wish }: Shown) {
+  const t = useTexts('contents')
+  const message = useMessage()
+  const preview = usePreviewScene(wish, true)
+  const url = preview.data?.url
+  return (
+    <div className="grid gap-2 justify-items-start w-full">
+      <div className="rounded-lg overflow-hidden w-full max-w-md aspect-video" data-well aria-busy={preview.isFetching}>
+        {url && (
+          <video
+            key={url}
+            className={`w-full h-full ${preview.isPlaceholderData ? 'opacity-50' : ''}`}
+            src={addressOf(url)}
+            aria-label={t.previewOf(name)}
+            autoPlay
+            muted
+            loop
+            playsInline
+            controls
+          />
+        )}
+      </div>
+      {preview.isFetching && <p className="hint">{t.drawingPreview}</p>}
+      {preview.data?.clip === 'not_made' && !preview.isFetching && <p className="hint">{t.clipNotMade}</p>}
+      {preview.error && (
         <p className="hint" role="alert">
           {message(preview.error, t.previewSceneFailed)}
         </p>

@@ -170,21 +170,37 @@ function SegmentFields({
   const scenes = images.data?.content?.scenes ?? []
   const shown = Math.min(1, scenes.length - 1)
   const choices = (kinds: Record<string, string>) => Object.entries(kinds).map(([id, name]) => ({ id, name }))
-  const settings = { caption_style: value.caption_style ?? 'box', transitions: value.transitions ?? 'calm' }
+  const looks = useTexts('looks')
+  const { caption_style = 'box', caption_place = 'bottom', motion = 'own', transitions = 'calm' } = value
+  const settings = { caption_style, caption_place, motion, transitions }
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
           label={t.captionStyle}
           choices={choices(t.captionStyles)}
-          value={String(value.caption_style ?? 'box')}
-          onChange={(caption_style) => onChange({ caption_style })}
+          value={String(caption_style)}
+          onChange={(chosen) => onChange({ caption_style: chosen })}
+        />
+        <Select
+          label={looks.place}
+          choices={choices(looks.places)}
+          hint={caption_place === 'top' ? looks.topNote : undefined}
+          value={String(caption_place)}
+          disabled={caption_style === 'none'}
+          onChange={(chosen) => onChange({ caption_place: chosen })}
         />
         <Select
           label={t.transitions}
           choices={choices(t.transitionKinds)}
-          value={String(value.transitions ?? 'calm')}
-          onChange={(transitions) => onChange({ transitions })}
+          value={String(transitions)}
+          onChange={(chosen) => onChange({ transitions: chosen })}
+        />
+        <Select
+          label={looks.motion}
+          choices={choices({ own: looks.motions.own, still: looks.motions.still })}
+          value={String(motion)}
+          onChange={(chosen) => onChange({ motion: chosen })}
         />
       </div>
       {scenes[shown] && (

@@ -103,8 +103,13 @@ export const en = {
     uploadFailed: (name: string) => `${name} could not be uploaded`,
     style: 'Look and autopilot',
     captions: 'Captions',
-    captionStyles: { box: 'On the picture', none: 'As a track' },
-    captionHints: { box: 'Part of the film, wherever it plays.', none: 'The player shows them and hides them (CC).' },
+    captionStyles: { box: 'In a box', large: 'In a large box', plain: 'Plain letters', none: 'As a track' },
+    captionHints: {
+      box: 'Part of the film, wherever it plays.',
+      large: 'Part of the film, a third larger: for small screens.',
+      plain: 'Part of the film, letters with a dark edge and no box.',
+      none: 'The player shows them and hides them (CC).',
+    },
     autopilot: 'Autopilot',
     autopilotHint:
       'Runs every stage without waiting for your approval, until the film is done, a stage fails, or the limit is reached.',

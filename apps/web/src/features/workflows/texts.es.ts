@@ -105,9 +105,11 @@ export const es = {
     uploadFailed: (name: string) => `No se pudo subir ${name}`,
     style: 'Aspecto y piloto automático',
     captions: 'Subtítulos',
-    captionStyles: { box: 'Sobre la imagen', none: 'Como pista' },
+    captionStyles: { box: 'En un recuadro', large: 'En un recuadro grande', plain: 'Solo letras', none: 'Como pista' },
     captionHints: {
       box: 'Forman parte de la película, se vea donde se vea.',
+      large: 'Forman parte de la película, un tercio más grandes: para pantallas pequeñas.',
+      plain: 'Forman parte de la película, letras con borde oscuro y sin recuadro.',
       none: 'El reproductor los muestra y los oculta (CC).',
     },
     autopilot: 'Piloto automático',

@@ -9,6 +9,7 @@ import { lookOf, positionOf, recipeOf } from '../../core/shown-scene.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { filmScene } from './plan-clips.ts'
 import type { SegmentUnit, VideoUnit } from './providers/port.ts'
+import { looksIn, movedAs, ownJoins } from './scene-looks.ts'
 import { silentTimeline } from './silent-timeline.ts'
 import { typographicScenes } from './typographic-scenes.ts'
 import { joinsOf } from './transitions.ts'
@@ -35,24 +36,30 @@ function planScenes(request: Request, engine: string): { scene: ShownScene; segm
   const shown = shownScenes(request)
   const scenes = new Map(shown.scenes.map((scene) => [scene.scene_id, scene]))
   const { timeline } = voice_assembly ?? silentTimeline(shown.scenes, request.film.language)
+  const looks = looksIn(request)
+  const { settings } = request
   const joins = joinsIn(request, timeline, shown.look.world !== undefined)
   return timeline.map((timed, index) => {
     const scene = scenes.get(timed.scene_id)
     if (scene === undefined) {
       throw new AppError('wrong_state', `Scene ${index + 1} has no picture yet. Run stage 5 (Image Selection) again.`)
     }
+    const own = looks[scene.scene_id]
+    const caption_style = own?.caption_style ?? settings.caption_style
     const words = timed.words.map((word) => fromStart(word, timed.start_seconds))
     const shared = {
       format: '16:9' as const,
       ...shown.look,
       frames: timed.frames,
-      captions: captionsOf(request, scene, words, timed.frames),
-      caption_style: request.settings.caption_style,
+      captions: caption_style === 'none' ? [] : captionsOf(request, scene, words, timed.frames),
+      caption_style,
+      ...((own?.caption_place ?? settings.caption_place) === 'top' && { caption_place: 'top' as const }),
       transition_in: joins[index - 1] === 'wipe' ? ('wipe' as const) : ('cut' as const),
       transition_out: joins[index] ?? ('cut' as const),
     }
     const film_position = positionOf(index, timeline.length)
-    const recipe = recipeOf(request.film, scene, { ...shared, words, film_position })
+    const shot = recipeOf(request.film, scene, { ...shared, words, film_position })
+    const recipe = movedAs(shot, own?.motion ?? settings.motion)
     const { candidate_id } = scene.candidate
     return { scene, segment: { scene_id: timed.scene_id, text: scene.text, candidate_id, recipe, engine } }
   })
@@ -72,19 +79,21 @@ function shownScenes({ film, inputs }: Request): { scenes: ShownScene[]; look: R
   throw new AppError('wrong_state', 'Run stage 5 (Image Selection) first: it says what each scene shows.')
 }
 
-/** How each scene goes over into the next. The film opens and ends on its own ground. */
-function joinsIn({ film, settings, before }: Request, timeline: readonly Timed[], has_world: boolean): Transition[] {
-  const known = before?.transitions === settings.transitions ? before.segments : []
+/** How each scene goes over into the next, as a person wished where they did. The film opens and ends on its own ground. */
+function joinsIn(request: Request, timeline: readonly Timed[], has_world: boolean): Transition[] {
+  const { film, settings, before } = request
+  const known = before?.transitions === settings.transitions ? ownJoins(before.segments) : []
   const scene_ids = timeline.map(({ scene_id }) => scene_id)
-  return joinsOf(film.seed, scene_ids, { liveliness: settings.transitions, has_world }, known)
+  const joins = joinsOf(film.seed, scene_ids, { liveliness: settings.transitions, has_world }, known)
+  const looks = looksIn(request)
+  return joins.map((join, index) => looks[scene_ids[index]]?.join ?? join)
 }
 
 /**
  * The cues of stage 4, built again from the scene's own times, or as a person wrote them: what is rounded in the film's time would change
  * whenever the scene moves.
  */
-function captionsOf({ film, settings, inputs }: Request, scene: ShownScene, words: TimedWord[], frames: number): CaptionCue[] {
-  if (settings.caption_style === 'none') return []
+function captionsOf({ film, inputs }: Request, scene: ShownScene, words: TimedWord[], frames: number): CaptionCue[] {
   const written = inputs.voice_assembly?.edited_captions?.find(({ scene_id }) => scene_id === scene.scene_id)
   if (written !== undefined) return editedCues(written.cues, words, film.language)
   return buildCues(scene.text, words, film.language, frames / FRAME_RATE)

@@ -204,3 +204,82 @@ test('S06 SHW in a film with a world no scene ends empty: it is cut, or closes t
   const wish = { ...request(), inputs: { ...others, image_selection: { ...image_selection!, world } } }
   for (const { recipe } of drawnIn(wish)) expect(recipe.world).toEqual(classWorld('sea'))
 })
+
+/** What stage 6 made of a request, its files named by scene. */
+function madeOf(wish: Request): ImageToVideo {
+  const made = drawnIn(wish).map(({ scene_id, recipe }) => ({
+    data: { frames: recipe.frames },
+    assets: { video: `${scene_id} made` },
+  }))
+  return imageToVideo.finish(wish, imageToVideo.plan(wish), made)
+}
+
+const edit = (previous: ImageToVideo, looks: unknown): ImageToVideo => imageToVideo.edit!(request(), previous, { looks })
+
+test('S06 a scene’s motion, transition and captions are its own: its segment alone changes, and the next one’s where it opens from it', () => {
+  const before = madeOf(request())
+  const hashes = drawnIn(request()).map(hashOf)
+  const changed = (looks: unknown) => {
+    const edited = edit(before, looks)
+    const units = drawnIn({ ...request(), edited, before: edited })
+    return { units, places: units.flatMap((unit, scene) => (hashOf(unit) === hashes[scene] ? [] : [scene])) }
+  }
+  const moved = changed({ [id(1)]: { motion: 'pan' }, [id(2)]: { motion: 'still' } })
+  expect(moved.places).toEqual([1, 2])
+  expect([moved.units[1].recipe.slots, moved.units[2].recipe.stands_still]).toMatchObject([{ move: 'pan' }, true])
+  const worded = changed({ [id(0)]: { caption_style: 'none' }, [id(1)]: { caption_style: 'large', caption_place: 'top' } })
+  expect(worded.places).toEqual([0, 1])
+  expect(worded.units[0].recipe.captions).toEqual([])
+  expect(worded.units[1].recipe).toMatchObject({ caption_style: 'large', caption_place: 'top' })
+  const was = before.segments[0].transition_out === 'wipe' ? 'cut' : 'wipe'
+  const joined = changed({ [id(0)]: { join: was } })
+  expect(joined.places).toEqual([0, 1])
+  expect(joined.units[1].recipe.transition_in).toBe(was)
+  expect(changed({ [id(1)]: { motion: 'own' } }).places).toEqual([])
+})
+
+test('S06 what was set is kept until it is made and after: not accepted before, taken back without a trace, and moved with the film', () => {
+  const before = madeOf(request())
+  expect(imageToVideo.incomplete!(before)).toBeNull()
+  const edited = edit(before, { [id(0)]: { join: 'wipe', caption_place: 'top' }, [id(2)]: {} })
+  expect(edited.segments).toEqual(before.segments)
+  expect(edited.looks).toEqual({ [id(0)]: { join: 'wipe', caption_place: 'top' } })
+  expect(imageToVideo.incomplete!(edited)).toContain('One scene is not made')
+  const again = madeOf({ ...request(), edited, before: edited })
+  expect(imageToVideo.incomplete!(again)).toBeNull()
+  expect(again.segments[0]).toMatchObject({ look: edited.looks![id(0)], transition_out: 'wipe' })
+  // another stage's change: nothing is an edit of the same any more, and what was set still holds
+  expect(madeOf({ ...request(), before: again }).looks).toEqual(edited.looks)
+  const back = edit(again, {})
+  expect(back.looks).toBeUndefined()
+  expect(drawnIn({ ...request(), edited: back, before: back }).map(hashOf)).toEqual(drawnIn(request()).map(hashOf))
+})
+
+test('S06 what cannot be is refused by name: another film’s scene, a drawn scene that pans, a join after the last, a look that is none', () => {
+  const before = madeOf(request())
+  const refusal = (looks: unknown) => {
+    try {
+      return edit(before, looks)
+    } catch (error) {
+      return error
+    }
+  }
+  const cases = [
+    [{ elsewhere: { motion: 'still' } }, ['looks', 'elsewhere'], 'The film has no such scene.'],
+    [{ [id(0)]: { motion: 'pan' } }, ['looks', id(0), 'motion'], 'A drawn scene moves as its shot does, or stands still.'],
+    [{ [id(2)]: { join: 'cut' } }, ['looks', id(2), 'join'], 'The last scene goes over into no other.'],
+    [{ [id(1)]: { caption_style: 'loud' } }, ['looks', id(1), 'caption_style'], 'Choose one of the captions’ looks'],
+  ] as const
+  for (const [looks, loc, msg] of cases)
+    expect(refusal(looks)).toMatchObject({ code: 'invalid_fields', fields: [expect.objectContaining({ loc, msg })] })
+})
+
+test('S06 the whole film stands still or has its captions elsewhere where no scene has its own', () => {
+  const own = edit(madeOf(request()), { [id(2)]: { motion: 'own', caption_place: 'bottom' } })
+  const settings = { caption_style: 'plain', caption_place: 'top', motion: 'still', transitions: 'calm' } as const
+  const recipes = drawnIn({ ...request(), settings, edited: own, before: own }).map(({ recipe }) => recipe)
+  expect(recipes.map(({ caption_place }) => caption_place)).toEqual(['top', 'top', undefined])
+  expect(recipes.map(({ stands_still }) => stands_still)).toEqual([true, undefined, undefined])
+  expect(recipes[1].slots).toMatchObject({ move: 'still' })
+  expect(recipes.map(({ caption_style }) => caption_style)).toEqual(['plain', 'plain', 'plain'])
+})

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import type { ImageToVideo, Segment } from '@orion/contract/contents/06-image-to-video.ts'
+import type { ImageToVideo, SceneLook, Segment } from '@orion/contract/contents/06-image-to-video.ts'
+import { unmadeLooks } from '@orion/contract/scene-looks.ts'
 import { rendererEngine } from '@orion/film/draw/engine.ts'
 import { FORMATS, FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import type { Made, StageRequest, StoredUnit, Tools } from '../../core/stage.ts'
@@ -19,6 +20,21 @@ import {
   type SegmentUnit,
   type VideoUnit,
 } from './providers/port.ts'
+import { editLooks, looksIn } from './scene-looks.ts'
+
+/** What is set for the scenes that the film has. */
+function looksOfScenes(
+  looks: ReturnType<typeof looksIn>,
+  segments: ReadonlyMap<string, Segment>,
+): { looks?: Record<string, SceneLook> } {
+  const kept = Object.fromEntries(
+    [...segments.keys()].flatMap((scene_id) => {
+      const look = looks[scene_id]
+      return look ? [[scene_id, look]] : []
+    }),
+  )
+  return Object.keys(kept).length > 0 ? { looks: kept } : {}
+}
 
 const { width, height } = FORMATS['16:9']
 /** A clip is waited for as long as its service may take; waiting holds no place. */
@@ -71,6 +87,16 @@ export const imageToVideo = defineStage<'image_to_video', VideoUnit, ClipData | 
 
   finish: contentOf,
 
+  edit: (_, previous, edited) => editLooks(previous, edited),
+
+  incomplete: (content) => {
+    const unmade = unmadeLooks(content).length
+    if (unmade === 0) return null
+    return unmade === 1
+      ? 'One scene is not made as you set it yet. Run this stage to make it.'
+      : `${unmade} scenes are not made as you set them yet. Run this stage to make them.`
+  },
+
   assets: ({ segments }) =>
     segments.flatMap(({ video_asset_id, clip }) => [video_asset_id, ...(clip ? [clip.clip_asset_id] : [])]),
 
@@ -95,19 +121,25 @@ const unnamed = ({ recipe }: SegmentUnit | FilmedUnit): StoredUnit<SegmentData> 
 
 /** The content of segments that are made, or will be. */
 function contentOf(
-  { settings }: StageRequest<'image_to_video'>,
+  request: StageRequest<'image_to_video'>,
   units: readonly VideoUnit[],
   made: readonly StoredUnit<ClipData | SegmentData>[],
 ): ImageToVideo {
+  const { settings } = request
+  const looks = looksIn(request)
   const segments = new Map<string, Segment>()
   for (const [index, unit] of units.entries()) {
     if (isClipUnit(unit)) continue
     segments.delete(unit.scene_id) // where a clip failed its scene is drawn in the clip's place too: the film's order is the later one's
-    segments.set(unit.scene_id, segmentOf(unit, made[index]))
+    const look = looks[unit.scene_id]
+    segments.set(unit.scene_id, { ...segmentOf(unit, made[index]), ...(look && { look }) })
   }
   return {
     segments: [...segments.values()],
     caption_style: settings.caption_style,
+    ...(settings.caption_place && { caption_place: settings.caption_place }),
+    ...(settings.motion && { motion: settings.motion }),
+    ...looksOfScenes(looks, segments),
     transitions: settings.transitions,
     width,
     height,

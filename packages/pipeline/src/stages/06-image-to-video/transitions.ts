@@ -61,7 +61,7 @@ export function joinsOf(
     const ended = TRANSITIONS.find((known) => known === ends.get(scene_id))
     if (ended !== undefined) return ended
     const begun = begins.get(scene_ids[index + 1])
-    if (begun !== undefined) return begun === 'wipe' ? 'wipe' : leave(seed, scene_id, shares)
+    if (begun) return begun === 'wipe' ? 'wipe' : leave(seed, scene_id, shares)
     return joinAfter(seed, { scene_id, index, count: scene_ids.length }, liveliness, has_world)
   })
 }

@@ -30,7 +30,10 @@ export function planFilm(request: Request, engine: string): FilmUnit {
     frame_rate: moving?.frame_rate ?? SIZE.frame_rate,
     width: moving?.width ?? SIZE.width,
     height: moving?.height ?? SIZE.height,
-    subtitles: voice === undefined ? null : { srt_asset_id: voice.srt_asset_id, shown: moving?.caption_style !== 'box' },
+    subtitles:
+      voice === undefined
+        ? null
+        : { srt_asset_id: voice.srt_asset_id, shown: moving === undefined || moving.caption_style === 'none' },
     chapters: filmChapters(timeline, title, announcedChapters(inputs)),
     title,
     description: script?.script_with_timestamps.hook.content ?? '',

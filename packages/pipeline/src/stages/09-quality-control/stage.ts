@@ -123,10 +123,12 @@ function pictureUnits({ inputs }: Request, engine: string, film_asset_id: string
   const { image_to_video: moving, voice_assembly: voice } = inputs
   if (moving === undefined)
     return [{ engine, kind: 'picture', video_asset_id: film_asset_id, scene_id: null, caption_seconds: null }]
-  return moving.segments.map(({ scene_id, video_asset_id, drawn }) => {
+  return moving.segments.map(({ scene_id, video_asset_id, drawn, look }) => {
     const start = voice?.timeline.find((scene) => scene.scene_id === scene_id)?.start_seconds
     const caption = voice?.captions.find((cue) => cue.scene_id === scene_id)
-    const shows = moving.caption_style === 'box' && start !== undefined && caption !== undefined
+    const { caption_style, caption_place } = { ...moving, ...look }
+    const in_box = (caption_style === 'box' || caption_style === 'large') && caption_place !== 'top'
+    const shows = in_box && start !== undefined && caption !== undefined
     const middle = shows ? Math.round(((caption.start_seconds + caption.end_seconds) / 2 - start) * 2000) / 2000 : null
     return { engine, kind: 'picture', video_asset_id, scene_id, caption_seconds: middle, ...(drawn && { flat: true }) }
   })

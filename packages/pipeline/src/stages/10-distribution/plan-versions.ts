@@ -36,8 +36,10 @@ export function planVersions(request: Request, engine: string, renderer: string)
 /** The film's scenes in another format, with the transitions and captions that they have. */
 function scenesOf({ film, inputs }: Request, format: VersionFormat, engine: string): SceneUnit[] {
   const { voice_assembly, image_selection, image_to_video: moving } = inputs
-  const settings = ImageToVideoSettings.parse(moving === undefined ? {} : { caption_style: moving.caption_style })
-  const segments = planSegments({ film, prompt: null, settings, inputs: { voice_assembly, image_selection } }, engine)
+  const { caption_style, caption_place, motion } = moving ?? {}
+  const settings = ImageToVideoSettings.parse({ caption_style, caption_place, motion })
+  const inputs_of_stage = { voice_assembly, image_selection }
+  const segments = planSegments({ film, prompt: null, settings, inputs: inputs_of_stage, before: moving }, engine)
   const joins = new Map(moving?.segments.map((segment) => [segment.scene_id, segment]))
   return segments.map(({ scene_id, text, recipe }) => {
     const made = joins.get(scene_id)

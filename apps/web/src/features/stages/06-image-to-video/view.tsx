@@ -1,20 +1,25 @@
-import { Play } from 'lucide-react'
+import { Play, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
-import { useContent } from '../../../api/stages.ts'
+import type { SceneLook } from '@orion/contract/contents/06-image-to-video.ts'
+import { unmadeLooks } from '@orion/contract/scene-looks.ts'
+import { useContent, useEstimate } from '../../../api/stages.ts'
 import { useMay } from '../../../app/rights.ts'
 import { useShownWhenChosen } from '../use-chosen-scene.ts'
 import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
-import { number, seconds } from '../../../lib/format.ts'
+import { number, points, seconds } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Icon } from '../../../ui/button.tsx'
+import { Button, Icon } from '../../../ui/button.tsx'
 import { lazily } from '../../../lib/lazily.ts'
 import type { ViewProps } from '../view-props.ts'
 import { ClipFacts } from './clip-facts.tsx'
+import { FilmLook } from './film-look.tsx'
 
 const ClipDialog = lazily(() => import('./clip-dialog.tsx').then(({ ClipDialog: component }) => ({ default: component })))
 const DrawDialog = lazily(() => import('./clip-dialog.tsx').then(({ DrawDialog: component }) => ({ default: component })))
+
+const LookDialog = lazily(() => import('./look-dialog.tsx').then(({ LookDialog: component }) => ({ default: component })))
 
 type Segment = ViewProps<'image_to_video'>['content']['segments'][number]
 
@@ -95,12 +100,54 @@ function SegmentTile({
   )
 }
 
-/** Stage 6: the segments; each plays while the pointer or the focus is on it, and may be made a clip. */
+/** What a person set for one scene, and whether it is made so; and the way to change it. */
+function SceneLookLine({
+  look,
+  unmade,
+  place,
+  onOpen,
+}: {
+  look: SceneLook | undefined
+  unmade: boolean
+  place: number
+  onOpen: (() => void) | undefined
+}) {
+  const t = useTexts('looks')
+  const contents = useTexts('contents')
+  const said = [
+    look?.motion && t.motions[look.motion],
+    look?.join && t.joins[look.join],
+    look?.caption_style && `${t.captions}: ${contents.captionStyles[look.caption_style]}`,
+    look?.caption_place && `${t.captions}: ${t.places[look.caption_place]}`,
+  ].filter(Boolean)
+  return (
+    <>
+      {said.length > 0 && <p className="text-12 text-fg2">{said.join(' · ')}</p>}
+      {(unmade || onOpen) && (
+        <div className="flex flex-wrap items-center gap-2">
+          {onOpen && (
+            <Button size="small" icon={SlidersHorizontal} aria-label={t.openOf(place)} onClick={onOpen}>
+              {t.open}
+            </Button>
+          )}
+          {unmade && <Badge tone="warn">{t.unmade}</Badge>}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Stage 6: the segments; each plays while the pointer or the focus is on it, may be made a clip, and be set to look otherwise than the film. */
 export function ImageToVideoView({ workflow, content, urls }: ViewProps<'image_to_video'>) {
   const t = useTexts('contents')
   const images = useContent<'image_selection'>(workflow.workflow_id, 5, (workflow.stages[5]?.version ?? 0) > 0)
   const voices = useContent<'voice_scenes'>(workflow.workflow_id, 3, (workflow.stages[3]?.version ?? 0) > 0)
   const mayRun = useMay('stage.execute', workflow.organization_id)
+  const [looked, setLooked] = useState<number | null>(null)
+  const unmade = unmadeLooks(content)
+  const cost = useEstimate(workflow.workflow_id, 6, {}, mayRun && unmade.length > 0, {}, workflow.stages[6]?.iteration_id)
+  const looks = useTexts('looks')
+  const { units } = cost.data ?? {}
   const [asked, setAsked] = useState<{ kind: 'clip' | 'drawn'; segment: Segment; place: number } | null>(null)
   /** The picture that a scene is drawn from; a clip has its own. */
   const posterOf = ({ scene_id, candidate_id, clip }: Segment) => {
@@ -120,11 +167,14 @@ export function ImageToVideoView({ workflow, content, urls }: ViewProps<'image_t
             {content.width}×{content.height} · {content.frame_rate} fps
           </span>
         </Badge>
-        <Badge tall>
-          {t.captionStyle}: {t.captionStyles[content.caption_style]}
-        </Badge>
         <span className="text-fg3 md:ms-2 max-md:basis-full">{t.playsOnFocus}</span>
       </div>
+      <FilmLook workflow={workflow} content={content} mayChange={mayRun} />
+      {cost.data && units && unmade.length > 0 && (
+        <p className="text-fg2 num">
+          {looks.segments(units.total - units.made_before, units.total, points(cost.data.estimated_points))}
+        </p>
+      )}
       <ol className="grid gap-x-4 gap-y-6 grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))]">
         {content.segments.map((segment, index) => (
           <SegmentTile
@@ -136,6 +186,12 @@ export function ImageToVideoView({ workflow, content, urls }: ViewProps<'image_t
             text={textOf(segment.scene_id)}
             language={workflow.language}
           >
+            <SceneLookLine
+              look={content.looks?.[segment.scene_id]}
+              unmade={unmade.includes(segment.scene_id)}
+              place={index + 1}
+              onOpen={mayRun ? () => setLooked(index) : undefined}
+            />
             <ClipFacts
               segment={segment}
               onMake={mayRun ? () => setAsked({ kind: 'clip', segment, place: index + 1 }) : undefined}
@@ -145,6 +201,17 @@ export function ImageToVideoView({ workflow, content, urls }: ViewProps<'image_t
         ))}
       </ol>
       <Suspense>
+        {looked !== null && content.segments[looked] && (
+          <LookDialog
+            key={content.segments[looked].scene_id}
+            workflow={workflow}
+            segment={content.segments[looked]}
+            begin={content.looks?.[content.segments[looked].scene_id] ?? {}}
+            place={looked + 1}
+            isLast={looked === content.segments.length - 1}
+            onClose={() => setLooked(null)}
+          />
+        )}
         {asked?.kind === 'clip' && (
           <ClipDialog workflow={workflow} {...asked} text={textOf(asked.segment.scene_id) ?? ''} onClose={() => setAsked(null)} />
         )}

@@ -1,0 +1,36 @@
+/** What stage 6 says of how scenes move, change and carry their captions. */
+export const en = {
+  open: 'Look',
+  openOf: (scene: number) => `Change how scene ${scene} looks`,
+  note: 'What you set here is this scene’s alone. The rest stays the film’s.',
+  motion: 'Motion',
+  motions: {
+    own: 'As the shot moves',
+    still: 'Stands still',
+    in: 'Nearer to its focus',
+    out: 'Back from its focus',
+    pan: 'Across to its focus',
+  },
+  join: 'Into the next scene',
+  joins: { cut: 'Cut', wipe: 'Opens through the shape' },
+  captions: 'Captions',
+  place: 'Place of the captions',
+  places: { bottom: 'At the bottom', top: 'At the top' },
+  topNote: 'At the top where the picture has no words there, else at the bottom.',
+  asFilm: (what: string) => `As the film: ${what}`,
+  ofFilm: 'As the film has it',
+  keep: 'Keep for this scene',
+  failed: 'This could not be kept',
+  late: 'Somebody changed this stage meanwhile. What you chose is still here: keep it again for the newest version.',
+  segments: (count: number, of: number, points: string) =>
+    count === 0
+      ? 'The scene is made so already: nothing is made again.'
+      : `${count} of ${of} scenes are made again: ${points}. Then the film is joined anew.`,
+  unmade: 'Not made so yet',
+  film: 'Look of the film',
+  change: 'Change',
+  filmNote: 'For all scenes that have nothing of their own. Only scenes that look otherwise then are made again.',
+  act: 'Make the scenes',
+  notStarted: 'It could not be started',
+  transitions: (kind: string) => `Transitions: ${kind}`,
+}

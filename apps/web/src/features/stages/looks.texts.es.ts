@@ -1,0 +1,37 @@
+import type { en } from './looks.texts.en.ts'
+
+export const es = {
+  open: 'Aspecto',
+  openOf: (scene) => `Cambiar el aspecto de la escena ${scene}`,
+  note: 'Lo que elijas aquí es solo de esta escena. Lo demás sigue a la película.',
+  motion: 'Movimiento',
+  motions: {
+    own: 'Como se mueve su toma',
+    still: 'Quieta',
+    in: 'Se acerca a su foco',
+    out: 'Se aleja de su foco',
+    pan: 'Recorre hasta su foco',
+  },
+  join: 'Hacia la escena siguiente',
+  joins: { cut: 'Corte', wipe: 'Se abre por la forma' },
+  captions: 'Subtítulos',
+  place: 'Lugar de los subtítulos',
+  places: { bottom: 'Abajo', top: 'Arriba' },
+  topNote: 'Arriba donde la imagen no tiene palabras; si las tiene, abajo.',
+  asFilm: (what) => `Como la película: ${what}`,
+  ofFilm: 'Como lo tiene la película',
+  keep: 'Guardar para esta escena',
+  failed: 'No se pudo guardar',
+  late: 'Alguien cambió esta etapa mientras tanto. Lo que elegiste sigue aquí: guárdalo otra vez para la versión más nueva.',
+  segments: (count, of, points) =>
+    count === 0
+      ? 'La escena ya está hecha así: no se hace nada de nuevo.'
+      : `Se hacen de nuevo ${count} de ${of} escenas: ${points}. Después la película se une otra vez.`,
+  unmade: 'Aún no está hecha así',
+  film: 'Aspecto de la película',
+  change: 'Cambiar',
+  filmNote: 'Para todas las escenas que no tienen nada propio. Solo se hacen de nuevo las que cambian.',
+  act: 'Hacer las escenas',
+  notStarted: 'No se pudo iniciar',
+  transitions: (kind) => `Transiciones: ${kind}`,
+} satisfies typeof en

@@ -1,0 +1,25 @@
+import { type ImageToVideo, SCENE_MOTIONS, type SceneLook, type Segment } from './contents/06-image-to-video.ts'
+
+/** What was set for a scene, in one order and without what is the film's; undefined where that is nothing. */
+export function lookSet({ motion, join, caption_style, caption_place }: SceneLook): SceneLook | undefined {
+  const look = {
+    ...(motion && { motion }),
+    ...(join && { join }),
+    ...(caption_style && { caption_style }),
+    ...(caption_place && { caption_place }),
+  }
+  return Object.keys(look).length === 0 ? undefined : look
+}
+
+const isSame = (one: SceneLook = {}, other: SceneLook = {}): boolean =>
+  JSON.stringify(lookSet(one)) === JSON.stringify(lookSet(other))
+
+/** The ids of scenes whose segment is made otherwise than a person has set it since. */
+export const unmadeLooks = ({ segments, looks = {} }: Pick<ImageToVideo, 'segments' | 'looks'>): string[] =>
+  segments.flatMap(({ scene_id, look }) => (isSame(look, looks[scene_id]) ? [] : [scene_id]))
+
+/** How a scene may move: a picture of the world in all ways, what is drawn by its shot or not at all, a clip by itself alone. */
+export function motionsOf({ template, clip }: Pick<Segment, 'template' | 'clip'>): readonly (typeof SCENE_MOTIONS)[number][] {
+  if (clip !== undefined || template === 'footage') return ['own']
+  return template === 'photograph' ? SCENE_MOTIONS : ['own', 'still']
+}

@@ -1,0 +1,32 @@
+import type { Layer, Scene } from './scene.ts'
+
+/** Frames before a scene's end at which all of it is there and nothing leaves yet, in any of its transitions. */
+const BEFORE_END = 14
+
+function stillLayer(layer: Layer, frame: number): Layer {
+  if (layer.kind === 'sprite') return { ...layer, sprite: { ...layer.sprite, at: () => layer.sprite.at(frame) } }
+  if (layer.kind === 'patch') {
+    const { patch } = layer
+    return { ...layer, patch: { ...patch, state: () => patch.state(frame), draw: (context) => patch.draw(context, frame) } }
+  }
+  if (layer.kind === 'footage') return layer
+  const { lens } = layer
+  return {
+    ...layer,
+    lens: { ...lens, view: () => lens.view(frame), ...(lens.alpha && { alpha: () => lens.alpha!(frame) }) },
+  }
+}
+
+/**
+ * Makes what a scene holds so far stand from its first frame to its last as it does when all of it is there. What left before that is not
+ * seen. A clip goes on.
+ */
+export function standStill(scene: Scene): void {
+  const frame = Math.max(0, scene.recipe.frames - BEFORE_END)
+  const stood = new Map(scene.layers.map((layer) => [layer, stillLayer(layer, frame)]))
+  scene.layers = [...stood.values()]
+  scene.text_layers = new Set([...scene.text_layers].map((layer) => stood.get(layer) ?? layer))
+  scene.text_boxes = scene.text_boxes
+    .filter(({ settled = 0, gone = Infinity }) => settled <= frame && frame < gone)
+    .map(({ settled: _, gone: __, ...box }) => box)
+}

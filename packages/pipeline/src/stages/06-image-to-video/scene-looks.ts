@@ -1,0 +1,59 @@
+import { SceneLook, type ImageToVideo } from '@orion/contract/contents/06-image-to-video.ts'
+import { wrongField } from '@orion/contract/errors.ts'
+import { lookSet, motionsOf } from '@orion/contract/scene-looks.ts'
+import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import * as z from 'zod/mini'
+import { parseEdit } from '../../core/parse-edit.ts'
+import type { StageRequest } from '../../core/stage.ts'
+
+/** What a person may change: how single scenes look and move. */
+const Edit = z.object({ looks: z.optional(z.record(z.string(), SceneLook)) })
+
+const problem = (scene_id: string, field: keyof SceneLook, msg: string) =>
+  wrongField(['looks', scene_id, field], msg, 'value_error')
+
+/** The content after scenes were set to look otherwise; what is made stays as it is. Throws AppError invalid_fields that names the field. */
+export function editLooks(previous: ImageToVideo, edited: unknown): ImageToVideo {
+  const { looks: wished } = parseEdit(Edit, edited, 'What was set for the scenes is not right.')
+  if (wished === undefined) return previous
+  const { segments, looks: _, ...kept } = previous
+  for (const [scene_id, look] of Object.entries(wished)) requireFitting(segments, scene_id, look)
+  const looks = segments.flatMap(({ scene_id }) => {
+    const look = lookSet(wished[scene_id] ?? {})
+    return look ? [[scene_id, look] as const] : []
+  })
+  return { segments, ...kept, ...(looks.length > 0 && { looks: Object.fromEntries(looks) }) }
+}
+
+function requireFitting(segments: ImageToVideo['segments'], scene_id: string, { motion, join }: SceneLook): void {
+  const segment = segments.find((each) => each.scene_id === scene_id)
+  if (segment === undefined) throw wrongField(['looks', scene_id], 'The film has no such scene.', 'value_error')
+  const unfit = motion !== undefined && !motionsOf(segment).includes(motion)
+  if (unfit && segment.clip) throw problem(scene_id, 'motion', 'A clip moves by itself.')
+  if (unfit) throw problem(scene_id, 'motion', 'A drawn scene moves as its shot does, or stands still.')
+  if (join !== undefined && segment === segments.at(-1))
+    throw problem(scene_id, 'join', 'The last scene goes over into no other.')
+}
+
+type Request = Pick<StageRequest<'image_to_video'>, 'edited' | 'before'>
+
+/** What a person set for single scenes, by their ids. */
+export const looksIn = ({ edited, before }: Request): Partial<Record<string, SceneLook>> => (edited ?? before)?.looks ?? {}
+
+/** The joins of before by themselves: one that a person wished is not known to stay once it is wished no more. */
+export function ownJoins(
+  segments: ImageToVideo['segments'],
+): Pick<ImageToVideo['segments'][number], 'scene_id' | 'transition_in' | 'transition_out'>[] {
+  return segments.map(({ scene_id, transition_in, transition_out, look }, index) => ({
+    scene_id,
+    transition_in: segments[index - 1]?.look?.join ? '' : transition_in,
+    transition_out: look?.join ? '' : transition_out,
+  }))
+}
+
+/** A recipe that moves as a person wished: a picture by its move, what is drawn not at all. */
+export function movedAs(recipe: SceneRecipe, motion: SceneLook['motion']): SceneRecipe {
+  if (motion === undefined || motion === 'own') return recipe
+  if (recipe.template === 'photograph') return { ...recipe, slots: { ...recipe.slots, move: motion } }
+  return motion === 'still' ? { ...recipe, stands_still: true } : recipe
+}
