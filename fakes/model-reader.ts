@@ -34,6 +34,7 @@ const ANSWERS: { has: string[]; give: (ask: Ask) => unknown }[] = [
   { has: ['promise', 'beats'], give: givePlan },
   { has: ['platforms', 'tags'], give: giveTexts },
   { has: ['shots'], give: giveShots },
+  { has: ['picks'], give: givePicks },
   { has: ['drawable', 'sketch'], give: giveSketch },
   { has: ['verdict', 'sketch'], give: giveLook },
   { has: ['verdict'], give: () => ({ verdict: 'shows' }) },
@@ -85,6 +86,32 @@ function giveFacts({ data }: Ask): unknown {
     names: [...text.matchAll(NAME)].map(([name]) => ({ source: name, film: name })),
   }))
   return { facts: facts.slice(0, 40), left_out: [] }
+}
+
+/**
+ * Photographs by words that their names share with a scene's sentence, each once; a scene with which no name shares one refuses all. Who
+ * lies names numbers that none has, and scenes that are none.
+ */
+function givePicks({ data, lies }: Ask): unknown {
+  const linesOf = (letter: string) =>
+    [...data.matchAll(new RegExp(`^(${letter}\\d+): (.+)$`, 'gmu'))].map(([, id, text]) => ({ id, text }))
+  const wordsOf = (text = ''): string[] => text.toLowerCase().match(/\p{L}{5,}/gu) ?? []
+  const offered = linesOf('P')
+  if (lies)
+    return {
+      picks: [
+        { scene: 'S1', picture: offered.length + 1 },
+        { scene: 'S99', picture: 1 },
+      ],
+    }
+  const taken = new Set<number>()
+  const picks = linesOf('S').map(({ id, text }) => {
+    const said = wordsOf(text)
+    const at = offered.findIndex((each, index) => !taken.has(index) && wordsOf(each.text).some((word) => said.includes(word)))
+    taken.add(at)
+    return { scene: id, picture: at + 1 }
+  })
+  return { picks }
 }
 
 function giveAnalysis({ data, lies }: Ask): unknown {

@@ -14,6 +14,9 @@ export const PICTURE_LIMITS = { asks: 20, words: 200, prompt: 2000 }
 /** How a picture may move; where none is chosen it comes nearer to its focus, or goes back from it. */
 export const PICTURE_MOVES = ['still', 'in', 'out', 'pan'] as const
 
+/** How many times nearer a picture's crop may be than all that the frame could show of it. */
+export const PICTURE_ZOOM = { least: 1, most: 3 }
+
 /** Words that a person had a collection searched by, for one scene; `take` counts how often the same were asked again. */
 export const PictureSearch = z.object({
   words: z
@@ -85,7 +88,7 @@ export const Candidate = z.object({
   attribution: z.string(),
   /**
    * drawn: the template, its variant A, B or C, and its filled slots, as the film package reads them. Others: a photograph full bleed (A),
-   * beside paper (B) or cut out (C), its slots focus { x, y } (shares of its sides), move, title, caption and credit,
+   * beside paper (B) or cut out (C), its slots focus { x, y } (shares of its sides), zoom, move, title, caption and credit,
    * each optional, and graded (true: in the film's colours, moved between two framings; absent in pictures of before).
    */
   template: z.optional(z.string()),
@@ -165,6 +168,19 @@ const SketchedScene = z.object({
   detail: z.optional(z.string()),
 })
 
+/**
+ * A chat model was asked which of the pictures that were found shows the scene, in this take and for this search (`ask_id`): by its name,
+ * null where the service did not say, what it chose (`candidate_id`), or why nothing is: it refused all, or the service failed (`detail`).
+ */
+const PickedPicture = z.object({
+  ask_id: z.string(),
+  take: Take,
+  by: z.nullable(z.string()),
+  candidate_id: z.optional(z.string()),
+  none: z.optional(z.enum(['refused', 'failed'])),
+  detail: z.optional(z.string()),
+})
+
 export const ImageScene = z.object({
   scene_id: z.string(),
   text: z.string(),
@@ -194,6 +210,8 @@ export const ImageScene = z.object({
   directed: z.optional(DirectedScene),
   /** Absent where no model was asked to draw it. */
   sketched: z.optional(SketchedScene),
+  /** Absent where no model was asked to choose among what was found. */
+  picked: z.optional(PickedPicture),
 })
 export type ImageScene = z.infer<typeof ImageScene>
 

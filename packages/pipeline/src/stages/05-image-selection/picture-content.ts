@@ -20,14 +20,17 @@ import { givesWay, REASONS } from './pictured-things.ts'
 import { ILLUSTRATION } from './illustration.ts'
 import { picturePrompt, searchWords } from './picture-words.ts'
 import { directedScenes, directionOf } from './direct-scenes.ts'
+import { pickedScenes } from './pick-scenes.ts'
 import { sketchedScenes } from './sketch-scenes.ts'
 import type { ImageUnit } from './providers/port.ts'
 import {
   type DirectedData,
   isDirectUnit,
   isDrawnUnit,
+  isPickUnit,
   isServiceUnit,
   isSketchUnit,
+  type PickData,
   type PictureUnit,
   type SketchData,
   type ServicePicture,
@@ -40,7 +43,7 @@ type Request = StageRequest<'image_selection'>
 
 /** What units leave: who drew them under what terms, or what a service gave. */
 export type Credits = { credits: Pick<Candidate, 'licence' | 'attribution'>[] }
-export type PictureData = Credits | ServicePictures | DirectedData | SketchData
+export type PictureData = Credits | ServicePictures | DirectedData | SketchData | PickData
 
 /** Words at most of a title that is taken from the scene's own sentence: on a graded picture a label, on those of before as they had it. */
 export const TITLE_WORDS = { graded: 4, before: 10 }
@@ -81,6 +84,8 @@ export function contentOf(
       return result ? [[ask, result] as const] : []
     }),
   )
+  const picks = units.flatMap((unit, index) => (isPickUnit(unit) ? [{ unit, made: made[index] as StoredUnit<PickData> }] : []))
+  const picked = pickedScenes(request, drawn, asked, picks)
   const told = tellFilm(request)
   const things = thingsOf(request, drawn)
   const shown = new Set<string>()
@@ -108,7 +113,9 @@ export function contentOf(
         text: unit.text,
         shown,
         fits: fitting(own, results, scene),
+        picked: picked.get(unit.scene_id),
       })
+      const pick = picked.get(unit.scene_id)
       shown.add(choice.chosen)
       const { solemn, topic, setting, step, overlay } = unit.recipes[0]!
       return {
@@ -125,6 +132,7 @@ export function contentOf(
         ...(missing.length > 0 && { missing }),
         ...(noted && { directed: noted }),
         ...(drew && { sketched: drew }),
+        ...(pick && { picked: pick }),
       }
     }),
     ...directionOf(request, ask, directed.size),
@@ -276,15 +284,18 @@ type Choosing = {
   shown: ReadonlySet<string>
   /** The found pictures that may count by themselves. */
   fits: ReadonlySet<string>
+  /** What a chat model chose among what was found; absent where none was asked. */
+  picked: ImageScene['picked']
 }
 
 /**
  * Which candidate counts: what a person chose; what counted before of the same words and pictures; what was found of what the scene names,
- * where its shot leaves that to a picture and no scene before shows it; what the film's chosen service made; the first drawn.
+ * where its shot leaves that to a picture and no scene before shows it, the one that a chat model chose where it was asked, and none where
+ * it refused all; what the film's chosen service made; the first drawn.
  */
 function choiceOf(
   { edited }: Request,
-  { candidates, asked, last, text, shown, fits }: Choosing,
+  { candidates, asked, last, text, shown, fits, picked }: Choosing,
 ): Pick<ImageScene, 'chosen' | 'chosen_by_person'> {
   const there = (candidate_id: string | undefined) => candidates.some((each) => each.candidate_id === candidate_id)
   const personal = personalChoice(last, text)
@@ -296,7 +307,11 @@ function choiceOf(
   const served = by_film.flatMap(({ ask_id, thing }) => {
     const own = candidates.filter((each) => each.ask_id === ask_id)
     if (thing === undefined) return own.slice(0, 1)
-    return givesWay(candidates[0]!) ? own.filter(({ candidate_id }) => fits.has(candidate_id) && !shown.has(candidate_id)) : []
+    if (!givesWay(candidates[0]!)) return []
+    const certain = own.filter(({ candidate_id }) => fits.has(candidate_id) && !shown.has(candidate_id))
+    return picked === undefined || picked.none === 'failed'
+      ? certain
+      : certain.filter(({ candidate_id }) => candidate_id === picked.candidate_id)
   })[0]
   const before = last?.candidates.find(({ candidate_id }) => candidate_id === last.chosen)
   const stays = last?.text === text && before?.ask_id !== undefined

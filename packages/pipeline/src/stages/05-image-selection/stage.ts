@@ -9,17 +9,20 @@ import { defineStage, type StageRequest } from '../../core/stage.ts'
 import { capabilityOf } from '../../providers/index.ts'
 import { expectAsks } from '../../reader/asker.ts'
 import { foretellDirection } from '../../reader/direct-film.ts'
+import { foretellPick } from '../../reader/pick-picture.ts'
 import { foretellSketch } from '../../reader/sketch/draw-sketch.ts'
 import { directScenes, planDirected, planDirection } from './direct-scenes.ts'
 import { editImages } from './edit-images.ts'
 import { filmLook } from './film-world.ts'
 import { contentOf, nameOf, type PictureData, unnamed } from './picture-content.ts'
+import { pickOfThing, planPicks } from './pick-scenes.ts'
 import { isAskedByPerson, picturesAsked, unitsAsked } from './plan-asked.ts'
 import { providers } from './providers/index.ts'
 import type { ImageProvider, ImageUnit } from './providers/port.ts'
 import {
   isDirectUnit,
   isDrawnUnit,
+  isPickUnit,
   isServiceUnit,
   isSketchUnit,
   isThingUnit,
@@ -95,7 +98,8 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
 
   plan: (request) => {
     const drawn = unitsOf(request, rendererEngine())
-    const asked = unitsAsked(picturesAsked(request, drawn))
+    const asks = picturesAsked(request, drawn)
+    const asked = unitsAsked(asks)
     const direction = planDirection(request, drawn)
     const sketches = planSketches(request, drawn, direction)
     return [
@@ -106,6 +110,7 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
       ...asked,
       ...(direction === null ? [] : [direction]),
       ...sketches,
+      ...planPicks(request, drawn, asks),
     ]
   },
 
@@ -118,6 +123,7 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
   describe: (unit) => {
     if (isDirectUnit(unit)) return { id: DIRECTION, text: 'The film’s shots' }
     if (isSketchUnit(unit)) return { id: unit.scene_id, text: unit.sketch.text }
+    if (isPickUnit(unit)) return { id: unit.pick.scenes[0]!.scene_id, text: unit.pick.thing }
     if (!isServiceUnit(unit)) return { id: unit.scene_id, text: unit.text }
     return { id: sceneOf(unit), text: 'find' in unit ? unit.find.words : unit.draw.prompt }
   },
@@ -130,17 +136,19 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
   expect: (unit) => {
     if (isDirectUnit(unit)) return expectAsks(unit.service.provider, foretellDirection(unit.direct))
     if (isSketchUnit(unit)) return expectAsks(unit.service.provider, foretellSketch(unit.sketch))
+    if (isPickUnit(unit)) return expectAsks(unit.service.provider, foretellPick(unit.pick, unit.of.find.count))
     if (!isServiceUnit(unit)) return null
     return 'find' in unit
       ? capabilityOf(unit.service.provider, 'stock').expect(unit.find)
       : capabilityOf(unit.service.provider, 'image').expect(unit.draw)
   },
 
-  after: (unit) => (isSketchUnit(unit) ? unit.of : null),
+  after: (unit) => (isSketchUnit(unit) || isPickUnit(unit) ? unit.of : null),
 
   make: async (unit, provider, tools) => {
     if (isDirectUnit(unit)) return directScenes(unit, provider, tools)
     if (isSketchUnit(unit)) return sketchScene(unit, provider, tools)
+    if (isPickUnit(unit)) return pickOfThing(unit, tools)
     if (isServiceUnit(unit)) return servicePictures(unit, tools)
     const files: Record<string, { path: string; mime_type: string; kind: 'image'; width: number; height: number }> = {}
     for (const [index, recipe] of unit.recipes.entries()) {
@@ -176,6 +184,7 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
     if (isDrawnUnit(unit) || trouble === 'unknown') return null
     if (isDirectUnit(unit)) return { directions: [], by: null, failed: message }
     if (isSketchUnit(unit)) return { asked: true, sketched: null, by: null, failed: message }
+    if (isPickUnit(unit)) return { picks: [], by: null, failed: message }
     // pictures of the world stand beside drawn ones: without them the film is complete
     const may_fail = isThingUnit(unit) || isAskedByPerson(settings, unit)
     if (!may_fail && when_failing !== 'built_in') return null

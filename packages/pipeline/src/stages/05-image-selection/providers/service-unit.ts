@@ -6,6 +6,7 @@ import type { SceneRecipe, Variant } from '@orion/film/scenes/recipe.ts'
 import type { ImageAsk } from '../../../providers/image.ts'
 import type { StockQuery } from '../../../providers/stock.ts'
 import type { Direction, DirectTask } from '../../../reader/direct-film.ts'
+import type { PickTask } from '../../../reader/pick-picture.ts'
 import type { Sketched, SketchTask } from '../../../reader/sketch/draw-sketch.ts'
 import type { CheckContext } from '../../../reader/types.ts'
 import type { ThingKind } from '../pictured-things.ts'
@@ -51,13 +52,17 @@ export type SketchUnit = {
   service: ServiceUse
 }
 
-/** What stage 5 makes: drawn scenes, the film's direction, and what services find and make for scenes. */
-export type PictureUnit = ImageUnit | ServiceUnit | DirectUnit | SketchUnit
+/** A chat model chooses, for scenes that name one thing, among what was found of it (`of`). */
+export type PickUnit = { engine: string; pick: PickTask; of: ThingUnit; service: ServiceUse }
+
+/** What stage 5 makes: drawn scenes, the film's direction, what services find and make for scenes, and what is chosen of it. */
+export type PictureUnit = ImageUnit | ServiceUnit | DirectUnit | SketchUnit | PickUnit
 
 export const isDirectUnit = (unit: PictureUnit): unit is DirectUnit => 'direct' in unit
 export const isSketchUnit = (unit: PictureUnit): unit is SketchUnit => 'sketch' in unit
+export const isPickUnit = (unit: PictureUnit): unit is PickUnit => 'pick' in unit
 export const isServiceUnit = (unit: PictureUnit): unit is ServiceUnit =>
-  'service' in unit && !isDirectUnit(unit) && !isSketchUnit(unit)
+  'service' in unit && !isDirectUnit(unit) && !isSketchUnit(unit) && !isPickUnit(unit)
 export const isThingUnit = (unit: ServiceUnit): unit is ThingUnit => 'thing' in unit
 /** The scene that a service's unit is made for, or the first of those. */
 export const sceneOf = (unit: ServiceUnit): string => (isThingUnit(unit) ? unit.notes.scene_id : unit.scene_id)
@@ -99,6 +104,16 @@ export type DirectedData = {
 export type SketchData = {
   asked: boolean
   sketched: Sketched | null
+  by: { model: string | null; asks: number } | null
+  failed?: string
+}
+
+/**
+ * What a model chose for scenes by the pictures' bytes, null where it refused all; `by` is null where nothing was found to choose of, or it
+ * said nothing (`failed`).
+ */
+export type PickData = {
+  picks: { scene_id: string; sha256: string | null }[]
   by: { model: string | null; asks: number } | null
   failed?: string
 }
