@@ -66,6 +66,8 @@ export const en = {
     limits:
       'A label has at most four words, in Chinese and Japanese eight characters. A figure keeps its unit; one of yours is looked up ' +
       'in the sources by stage 9, which says so where they have none such.',
+    mapNote:
+      'The map goes to a country or a large city that you name. Any other name is written at the place where it stands now.',
     failed: 'These words could not be kept',
     notDrawn: 'Your words are kept and could not be drawn yet',
     late: 'Somebody changed the pictures meanwhile. Your words are still here: draw again to put them on the newest version.',
@@ -134,10 +136,20 @@ export const en = {
   /** How a picture that was not drawn stands in its scene. */
   form: {
     focusLabel: 'Choose the point of the picture that the film comes nearer to',
-    focusHint: 'Press the picture where the film should come nearer. In the film it takes the film’s colours.',
+    focusAt: (across: string, down: string) => `${across} % across, ${down} % down`,
+    focusHint:
+      'Press or drag where the film should come nearer, or use the arrow keys. What lies in the frame is seen; in the film it takes the film’s colours.',
+    crop: 'Crop',
+    noCrop: 'This picture is too small to show less of it: it would not be sharp.',
     layout: 'Layout',
     layouts: { A: 'Whole frame', B: 'Beside the words', C: 'Cut out' },
     words: { title: 'Title', caption: 'Caption', credit: 'Credit' },
+  },
+  /** What a chat model says of the pictures that were found for a scene. */
+  picked: {
+    by: (model: string | null) => `${model ?? 'A model'} chose its picture among those that were found.`,
+    refused: (model: string | null) => `${model ?? 'A model'} says that none of the pictures found shows this: it is drawn.`,
+    failed: (reason: string) => `No model chose among the pictures found, the first certain one stands. ${reason}`,
   },
   illustration: {
     by: (model: string | null) => `${model ?? 'A model'} drew an illustration, looked at it and says that it shows the scene.`,

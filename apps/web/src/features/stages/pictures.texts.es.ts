@@ -67,6 +67,7 @@ export const es = {
     limits:
       'Un rótulo tiene como máximo cuatro palabras; en chino y japonés, ocho caracteres. Una cifra conserva su unidad; la tuya se busca ' +
       'en las fuentes en la etapa 9, que avisa si no la tienen.',
+    mapNote: 'El mapa va al país o a la gran ciudad que nombres. Cualquier otro nombre se escribe en el lugar donde está ahora.',
     failed: 'No se pudieron guardar estas palabras',
     notDrawn: 'Tus palabras están guardadas y aún no se pudieron dibujar',
     late: 'Alguien cambió las imágenes entretanto. Tus palabras siguen aquí: dibuja otra vez para ponerlas en la versión más nueva.',
@@ -131,10 +132,19 @@ export const es = {
   },
   form: {
     focusLabel: 'Elegir el punto de la imagen al que se acerca la película',
-    focusHint: 'Pulsa en la imagen donde la película debe acercarse. En la película toma los colores de la película.',
+    focusAt: (across, down) => `${across} % a lo ancho, ${down} % a lo alto`,
+    focusHint:
+      'Pulsa o arrastra hacia donde la película debe acercarse, o usa las flechas. Se ve lo que está dentro del marco; en la película toma sus colores.',
+    crop: 'Recorte',
+    noCrop: 'Esta imagen es demasiado pequeña para mostrar menos de ella: no se vería nítida.',
     layout: 'Disposición',
     layouts: { A: 'Pantalla completa', B: 'Junto al texto', C: 'Recortada' },
     words: { title: 'Título', caption: 'Pie de imagen', credit: 'Crédito' },
+  },
+  picked: {
+    by: (model) => `${model ?? 'Un modelo'} eligió su imagen entre las encontradas.`,
+    refused: (model) => `${model ?? 'Un modelo'} dice que ninguna de las imágenes encontradas muestra esto: se dibuja.`,
+    failed: (reason) => `Ningún modelo eligió entre las imágenes encontradas; queda la primera que es segura. ${reason}`,
   },
   illustration: {
     by: (model: string | null) => `${model ?? 'Un modelo'} dibujó una ilustración, la miró y dice que muestra la escena.`,

@@ -108,7 +108,7 @@ export function addCredit(scene: Scene, credit: string, right: number, inside?: 
 }
 
 /** A photograph over the whole frame, or, where its shape or size forbid that, in a window beside its words. */
-export function gradedBleed(scene: Scene, { title = '', caption = '', credit = '', focus }: Words, photo: Photo): void {
+export function gradedBleed(scene: Scene, { title = '', caption = '', credit = '', focus, zoom }: Words, photo: Photo): void {
   const { palette, width, height, area } = scene
   const wide = isWide(scene)
   const room: Box = { x: 0, y: 0, width, height }
@@ -128,6 +128,7 @@ export function gradedBleed(scene: Scene, { title = '', caption = '', credit = '
     toward: { x: 0.5, y: wide ? 0.5 : 0.55 },
     beside: reach === 0 && !wide ? room : beside,
     largest_pixel: LARGEST_PIXEL.start,
+    zoom,
   })
   addMoving(scene, photo, place)
   const { window } = place

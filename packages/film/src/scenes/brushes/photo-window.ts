@@ -24,14 +24,21 @@ type Wish = {
   least_seen?: number
   /** how large a pixel of the picture may be shown */
   largest_pixel?: number
+  /** how many times nearer the crop is wished than all that the window could show, as far as that is sharp */
+  zoom?: number
 }
+
+/** A pixel of a picture that a person cropped is shown no larger than this at the beginning of its move. */
+const CROPPED_PIXEL = 1.36
 
 /** The window for a picture in a room: all of it where the picture's shape and size allow, else as large as they do, in the place beside the text. */
 export function windowIn(scene: Scene, photo: Photo, room: Box, focus: Focus = photo.focus, wish: Wish): PhotoPlace {
   const shape = photo.width / photo.height
   const window = wish.whole === true || photo.cut ? whole(room) : windowOf(photo, shape, room, wish)
   const aspect = window.width / window.height
-  const width = Math.min(photo.width, photo.height * aspect)
+  const widest = Math.min(photo.width, photo.height * aspect)
+  const nearest = Math.max(1, (CROPPED_PIXEL * widest) / window.width)
+  const width = photo.cut ? widest : widest / Math.min(wish.zoom ?? 1, nearest)
   const height = width / aspect
   const toward = { x: scene.mirrored ? 1 - wish.toward.x : wish.toward.x, y: wish.toward.y }
   const x = clamp(focus.x * photo.width - toward.x * width, 0, photo.width - width)

@@ -137,6 +137,7 @@ function fullBleed(scene: Scene, slots: Words, photo: Photo): void {
     toward: wide ? { x: 0.66, y: 0.5 } : { x: 0.5, y: 0.64 },
     beside,
     least_seen: 0.34,
+    zoom: slots.zoom,
   })
   const covers = place.window.width === width && place.window.height === height
   addPhoto(scene, photo, place, covers && text.bottom > zone.y ? textShade(scene, wide ? text.right : text.bottom) : undefined)
@@ -155,7 +156,11 @@ function twoThirds(scene: Scene, slots: Words, photo: Photo): void {
   const room = wide
     ? { x: even(width / 3), y: 0, width: width - even(width / 3), height }
     : { x: 0, y: top, width, height: height - top }
-  addPhoto(scene, photo, windowIn(scene, photo, room, slots.focus, { toward: { x: 0.5, y: 0.5 }, beside: room }))
+  addPhoto(
+    scene,
+    photo,
+    windowIn(scene, photo, room, slots.focus, { toward: { x: 0.5, y: 0.5 }, beside: room, zoom: slots.zoom }),
+  )
   text.draw()
 }
 
@@ -186,7 +191,12 @@ function cutOut(scene: Scene, slots: Words, photo: Photo): void {
       width: Math.min(box.width, even(width - box.x)),
       height: Math.min(box.height, even(height - box.y)),
     }
-    const place = windowIn(scene, photo, window, slots.focus, { toward: { x: 0.5, y: 0.5 }, beside: window, whole: true })
+    const place = windowIn(scene, photo, window, slots.focus, {
+      toward: { x: 0.5, y: 0.5 },
+      beside: window,
+      whole: true,
+      zoom: slots.zoom,
+    })
     addPhoto(scene, photo, place)
     still(scene, aroundDisc(scene, window, { ...centre, radius }, halo, spots), window)
   }

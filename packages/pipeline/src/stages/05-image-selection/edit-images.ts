@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { Candidate, type ImageSelection, PICTURE_LIMITS, PICTURE_MOVES } from '@orion/contract/contents/05-image-selection.ts'
+import {
+  Candidate,
+  type ImageSelection,
+  PICTURE_LIMITS,
+  PICTURE_MOVES,
+  PICTURE_ZOOM,
+} from '@orion/contract/contents/05-image-selection.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { phraseOf } from '@orion/film/scenes/phrase.ts'
@@ -18,10 +24,18 @@ const Edit = z.object({
   ),
 })
 
-/** What a person may say of their own picture: what it should come nearer to, how it moves, and the words beside it ('' for none). */
+/** What a person may say of their own picture: what it should come nearer to, its crop, how it moves, and the words beside it ('' for none). */
 const PhotographWords = z.object({
   focus: z.optional(
     z.object({ x: z.number().check(z.minimum(0), z.maximum(1)), y: z.number().check(z.minimum(0), z.maximum(1)) }),
+  ),
+  zoom: z.optional(
+    z
+      .number()
+      .check(
+        z.minimum(PICTURE_ZOOM.least, `A crop is ${PICTURE_ZOOM.least} to ${PICTURE_ZOOM.most} times nearer`),
+        z.maximum(PICTURE_ZOOM.most, `A crop is ${PICTURE_ZOOM.least} to ${PICTURE_ZOOM.most} times nearer`),
+      ),
   ),
   move: z.optional(z.enum(PICTURE_MOVES, 'Choose one of the moves')),
   title: z.optional(z.string().check(z.maxLength(120))),

@@ -95,3 +95,22 @@ test('S05 SHW-7 other words come when the label came, without the shape that sho
     own_words: ['a wick'],
   })
 })
+
+test('S05 SHW-7 a map goes to the place that a person names, where the atlas surely knows it; another name is its label', () => {
+  const lisbon = { name: 'Lisbon', longitude: -9.13, latitude: 38.72, country: 'PT' }
+  const map = shot('map', { places: [lisbon] })
+  const named = (name: string, of = map): Slots['map']['places'] =>
+    (wordShot(of, { places: [{ name }] }, 'en')!.slots as Slots['map']).places
+  const [oslo] = named('Oslo')
+  expect(oslo).toMatchObject({ name: 'Oslo', country: 'NO' })
+  expect(oslo.longitude).toBeCloseTo(10.7, 0)
+  expect(oslo.latitude).toBeCloseTo(59.9, 0)
+  expect(named('Japan')[0]).toMatchObject({ country: 'JP', area: true })
+  expect(named('The old harbour')).toEqual([{ ...lisbon, name: 'The old harbour' }])
+  const way = shot('map', { places: [lisbon, { name: 'Madrid', longitude: -3.7, latitude: 40.4, country: 'ES' }] })
+  expect(named('Oslo', way)[1]).toMatchObject({ name: 'Madrid', country: 'ES' })
+  expect(refused(() => wordShot(way, { places: [{ name: 'Lisbon' }, { name: 'Auckland' }] }, 'en'))).toEqual([
+    'places.1.name',
+    expect.stringContaining('do not fit on one map'),
+  ])
+})

@@ -5,6 +5,8 @@ import { changeOf } from '@orion/film/scenes/direct/bars.ts'
 import { isWithin, LABEL } from '@orion/film/scenes/direct/limits.ts'
 import type { Slots } from '@orion/film/scenes/recipe.ts'
 import { MOST_DOTS } from '@orion/film/scenes/templates/count.ts'
+import { placeNamed } from '@orion/film/world/find-places.ts'
+import { canJoin, type MapPlace } from '@orion/film/world/plan-map.ts'
 import { type FigureValues, numbersIn } from '@orion/language/facts.ts'
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 
@@ -22,7 +24,7 @@ const wrong = (path: Path, msg: string) => wrongField([...path], msg, 'value_err
 
 /**
  * A drawn candidate's slots with the words that a person wrote in their places in `wished`; everything else in those is left aside. A
- * figure's value is read from its own characters, a difference computed again. Throws AppError invalid_fields that names the text's place.
+ * figure's value is read from its own characters, a difference computed again; a map goes to a place whose name the atlas knows. Throws AppError invalid_fields that names the text's place.
  */
 export function wordShot(candidate: Candidate, wished: unknown, language: FilmLanguage): Worded | null {
   const words = wordsOfShot(candidate)
@@ -40,7 +42,29 @@ export function wordShot(candidate: Candidate, wished: unknown, language: FilmLa
   const figures = changed.filter(({ word }) => word.kind === 'number' || word.kind === 'unit')
   for (const { word } of figures) slots = mapAt(slots, word.path.slice(0, -1), (figure) => readAgain(figure, word.path, language))
   if (figures.length > 0) slots = fitScale(slots, figures[0]!.word.path, language)
+  if (candidate.template === 'map') slots = movedMap(slots, changed, language)
   return { slots, own_words: ownWords(candidate, slots, changed) }
+}
+
+/**
+ * A map that goes where its new names say, by the atlas; a name that it does not surely know is the label of the place that it stood for.
+ * Throws where two places are then too near or too far apart for one map.
+ */
+function movedMap(slots: Json, changed: readonly { word: ShotWord }[], language: FilmLanguage): Json {
+  const named = changed.filter(({ word: { path } }) => path[0] === 'places')
+  const countries = new Set((slots as Slots['map']).places.flatMap((place) => place?.country ?? []))
+  const moved = named.reduce(
+    (map, { word: { path } }) =>
+      mapAt(map, path.slice(0, -1), (place) => placeNamed((place as MapPlace).name, { language, countries }) ?? place),
+    slots,
+  )
+  const [from, to] = (moved as Slots['map']).places
+  if (named.length > 0 && to && !canJoin(from, to))
+    throw wrong(
+      named[0]!.word.path,
+      'These two places do not fit on one map: they are too near to each other, or half the earth apart.',
+    )
+  return moved
 }
 
 /** What a person wrote on the picture: now and before, as long as it still stands there; a figure with its unit. */

@@ -1,4 +1,4 @@
-import { PICTURE_MOVES, type Candidate, type ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import { PICTURE_MOVES, PICTURE_ZOOM, type Candidate, type ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 
 export type PictureMove = (typeof PICTURE_MOVES)[number]
 
@@ -8,10 +8,30 @@ export type PictureWords = {
   caption?: string
   credit?: string
   focus?: { x: number; y: number }
+  /** How many times nearer its crop is. */
+  zoom?: number
   move?: PictureMove
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** Pixels of what a layout shows a picture in: the frame, two thirds of it, a disc. */
+const WINDOWS = { A: { width: 1920, height: 1080 }, B: { width: 1280, height: 1080 }, C: { width: 1060, height: 1060 } }
+/** A pixel of a picture is shown no larger than this, in pixels of the film. */
+const LARGEST_PIXEL = 1.36
+
+type Size = { width: number; height: number }
+
+/** The part of a picture of `size` pixels that a layout shows, in shares of its sides, and how near it may be while it stays sharp. */
+export function cropOf(size: Size, layout: keyof typeof WINDOWS, { focus = { x: 0.5, y: 0.5 }, zoom = 1 }: PictureWords) {
+  const window = WINDOWS[layout]
+  const widest = Math.min(size.width, (size.height * window.width) / window.height)
+  const nearest = Math.min(PICTURE_ZOOM.most, Math.max(1, (LARGEST_PIXEL * widest) / window.width))
+  const width = widest / size.width / Math.min(zoom, nearest)
+  const height = (width * size.width * window.height) / window.width / size.height
+  const within = (at: number, side: number): number => Math.min(1 - side, Math.max(0, at - side / 2))
+  return { x: within(focus.x, width), y: within(focus.y, height), width, height, nearest }
+}
 
 /** What an uploaded candidate says beside its picture. */
 export function wordsOf({ slots = {} }: Candidate): PictureWords {
@@ -22,6 +42,7 @@ export function wordsOf({ slots = {} }: Candidate): PictureWords {
     caption: text(slots.caption),
     credit: text(slots.credit),
     ...(focus && { focus }),
+    ...(typeof slots.zoom === 'number' && { zoom: slots.zoom }),
     ...(move && { move }),
   }
 }

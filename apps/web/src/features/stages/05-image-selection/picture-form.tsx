@@ -1,16 +1,19 @@
-import { useState, type MouseEvent } from 'react'
-import { PICTURE_MOVES, type Candidate } from '@orion/contract/contents/05-image-selection.ts'
+import { useState } from 'react'
+import { PICTURE_MOVES, PICTURE_ZOOM, type Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../lib/call.ts'
-import { TextField } from '../../../ui/field.tsx'
+import { number } from '../../../lib/format.ts'
+import { Range, TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { SaveBar } from '../save-bar.tsx'
-import { wordsOf, type PictureMove, type PictureWords } from './own-pictures.ts'
+import { PictureCrop } from './picture-crop.tsx'
+import { cropOf, wordsOf, type PictureMove, type PictureWords } from './own-pictures.ts'
 
 const LAYOUTS = ['A', 'B', 'C'] as const
 const WORDS = ['title', 'caption', 'credit'] as const
 /** The film moves it as it moves others. */
 const OF_FILM = 'film'
+/** A crop that is less nearer than this is none that anybody sees. */
+const LEAST_CROP = 1.05
 /** Whom a service's picture names is not a person's to change. */
 const SERVED_WORDS = ['title', 'caption'] as const
 
@@ -22,7 +25,7 @@ type Props = {
   onSave: (candidate: Candidate) => void
 }
 
-/** How a picture that was not drawn stands in its scene: its layout, its words, the point that the film comes nearer to, and its move. */
+/** How a picture that was not drawn stands in its scene: its layout, its words, the point that the film comes nearer to, its crop, and its move. */
 export function PictureForm({ candidate, url, language, error, onSave }: Props) {
   const { move, form } = useTexts('pictures')
   const kept = wordsOf(candidate)
@@ -40,25 +43,36 @@ export function PictureForm({ candidate, url, language, error, onSave }: Props) 
     }
   }
   const changed = state !== keptState
-  const setFocus = (event: MouseEvent<HTMLButtonElement>) => {
-    const box = event.currentTarget.getBoundingClientRect()
-    const pointed = event.detail > 0
-    const x = pointed ? (event.clientX - box.left) / box.width : 0.5
-    const y = pointed ? (event.clientY - box.top) / box.height : 0.5
-    setWords({ ...words, focus: { x: Math.min(1, Math.max(0, x)), y: Math.min(1, Math.max(0, y)) } })
-  }
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null)
+  const crop = size === null ? null : cropOf(size, variant, words)
   return (
     <div className="picture-form">
       <div className="grid gap-2 content-start">
         {url && (
-          <button type="button" className="picture-focus" data-well aria-label={form.focusLabel} onClick={setFocus}>
-            <img src={addressOf(url)} alt="" />
-            {words.focus && (
-              <span className="focus-mark" style={{ left: `${words.focus.x * 100}%`, top: `${words.focus.y * 100}%` }} />
-            )}
-          </button>
+          <PictureCrop
+            {...{ url, crop }}
+            focus={words.focus}
+            round={variant === 'C'}
+            onSize={setSize}
+            onChange={(focus) => setWords({ ...words, focus })}
+          />
         )}
         <p className="hint">{form.focusHint}</p>
+        {crop && crop.nearest < LEAST_CROP && <p className="hint">{form.noCrop}</p>}
+        {crop && crop.nearest >= LEAST_CROP && (
+          <Range
+            label={form.crop}
+            min={PICTURE_ZOOM.least}
+            max={Math.floor(crop.nearest * 20) / 20}
+            step={0.05}
+            value={words.zoom ?? 1}
+            shown={`${number(words.zoom ?? 1, 2)}×`}
+            onChange={(zoom) => {
+              const { zoom: _, ...rest } = words
+              setWords(zoom === PICTURE_ZOOM.least ? rest : { ...rest, zoom })
+            }}
+          />
+        )}
       </div>
       <div className="grid gap-3 content-start">
         <fieldset className="grid gap-1.5">

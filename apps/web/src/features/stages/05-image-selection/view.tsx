@@ -17,6 +17,7 @@ import { AddPicture, CandidateCard } from './candidate-card.tsx'
 import { DirectedBy, RefusedShot } from './direction.tsx'
 import { Illustration } from './illustration.tsx'
 import { movePicture, withChosen, withPicture } from './own-pictures.ts'
+import { PickedPicture } from './picked-picture.tsx'
 import { MissingPictures } from './missing-pictures.tsx'
 import { PictureForm } from './picture-form.tsx'
 import { PictureSource } from './picture-source.tsx'
@@ -157,6 +158,7 @@ function SceneCandidates({
         )}
       </div>
       <RefusedShot directed={scene.directed} language={language} />
+      <PickedPicture picked={scene.picked} chosen={chosen} />
       <Illustration {...{ workflow_id, scene }} place={index + 1} mayRun={onAsk !== undefined} />
       {scene.missing && (
         <div className="ps-8 grid gap-2 max-md:ps-0">

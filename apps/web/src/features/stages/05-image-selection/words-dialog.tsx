@@ -144,7 +144,10 @@ export function WordsDialog({ workflow, scene: { scene_id, text: said }, place, 
             </div>
           ))}
         </div>
-        <p className="hint">{t.limits}</p>
+        <p className="hint">
+          {candidate.template === 'map' && `${t.mapNote} `}
+          {t.limits}
+        </p>
         {changed && !named && !kept && (
           <div className="grid gap-1 num" aria-live="polite">
             {estimate.data && asking ? (
