@@ -78,8 +78,8 @@ test('S05 SHW-3 the article of another place or person of that name is not what 
 })
 
 test('S05 SHW-3 a film is about its Wikipedia article, else about a prompt that is a name; a prompt that asks names nothing', () => {
-  const of = (topic: string, language: FilmLanguage = 'en') => topicName({ topic, language }, [])
-  expect(topicName({ topic: 'Why is it wet?', language: 'en' }, [{ kind: 'wikipedia', title: 'Rain' }])).toBe('Rain')
+  const of = (topic: string, language: FilmLanguage = 'en') => topicName({ topic, language, scenes: [] }, [])
+  expect(topicName({ topic: 'Why is it wet?', language: 'en', scenes: [] }, [{ kind: 'wikipedia', title: 'Rain' }])).toBe('Rain')
   expect(of('The Panama Canal')).toBe('Panama Canal')
   expect(of('How does the heart know when to beat?')).toBeNull()
   expect(of('A day in the life of a harbour pilot')).toBeNull()

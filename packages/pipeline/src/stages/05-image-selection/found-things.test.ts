@@ -27,6 +27,7 @@ import {
   type PictureUnit,
   type ServiceUnit,
 } from './providers/service-unit.ts'
+import { topicName } from './pictured-things.ts'
 import { servicePictures } from './service-pictures.ts'
 import { imageSelection } from './stage.ts'
 import { COMMONS, OPENAI, OPENVERSE, useOfStand } from './stand-ins.fixture.ts'
@@ -439,4 +440,16 @@ test('S05 SHW-3 READER a number that no picture has is none, a model that fails 
   const seeing = await runWithModel({ model: 'gpt-4o' })
   const bodies = seeing.chat.seen.filter(({ path }) => path === '/v1/chat/completions').map(({ body }) => body.toString())
   expect(bodies[0]!.match(/data:image\/jpeg/gu)?.length).toBeGreaterThan(1)
+})
+
+test('S05 SHW-3 a prompt that is a sentence names what the film is about, where the film goes on to speak of it', () => {
+  const said = (topic: string, texts = TEXTS) =>
+    topicName({ topic, language: 'en', scenes: texts.map((text, at) => ({ scene_id: `s${at}`, text, sentences: [] })) }, [])
+  expect(said('How did the Panama Canal change the world?')).toBe('Panama Canal')
+  expect(said('How did the Suez Canal change the world?')).toBeNull()
+  expect(said('Why is Venice sinking, and who holds it up?')).toBeNull()
+  const venice = ['Venice stands on wood.', 'The mud holds Venice.', 'Storms threaten Venice.', 'It sinks.']
+  expect(said('Why is Venice sinking, and who holds it up?', venice)).toBe('Venice')
+  expect(said('What holds a city up?', venice)).toBeNull()
+  expect(said('The Panama Canal')).toBe('Panama Canal')
 })

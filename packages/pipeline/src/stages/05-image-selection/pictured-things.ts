@@ -28,6 +28,9 @@ const SMALL = '(?:of|the|de|del|la|las|los|des|du|da|do|dos|das|von|van|der|di|y
 /** Two to five words with large letters, small ones between them. */
 const NAME = new RegExp(`(?<![\\p{L}\\p{N}-])${CAPITAL}(?: (?:${SMALL}){0,2}${CAPITAL}){1,4}(?![\\p{L}\\p{N}-])`, 'gu')
 
+/** One word with a large letter that begins no sentence. */
+const ONE_NAME = new RegExp(`(?<=[\\p{L}\\p{N},] )${CAPITAL}(?![\\p{L}\\p{N}-])`, 'gu')
+
 /** Why a candidate shows what it shows, by the kind of thing. */
 export const REASONS: Record<ThingKind, ShotReason> = {
   person: 'person',
@@ -40,22 +43,6 @@ export const REASONS: Record<ThingKind, ShotReason> = {
 const recipeOf = <T extends SceneRecipe['template']>(unit: ImageUnit, template: T) =>
   unit.recipes.find((recipe): recipe is SceneRecipe & Extract<FilledTemplate, { template: T }> => recipe.template === template)
 
-/**
- * What the film is about, by its Wikipedia article where it was made of one, else by a prompt that is no more than a name; null where
- * neither is.
- */
-export function topicName(
-  { topic, language }: Pick<ToldFilm, 'topic' | 'language'>,
-  sources: readonly Pick<ResearchSource, 'kind' | 'title'>[],
-): string | null {
-  const article = sources.find(({ kind }) => kind === 'wikipedia')
-  if (article !== undefined) return article.title
-  const name = topicOf(topic, language).replace(/^the (?=\p{L})/iu, '')
-  if (/[?？؟:：,;.!]/u.test(name) || [...name].length < LEAST_NAME) return null
-  const short = isUnspaced(language) ? [...name].length <= MOST_TOPIC.characters : name.split(/\s+/u).length <= MOST_TOPIC.words
-  return short ? name : null
-}
-
 /** The longest name of several words that a sentence says; what begins a sentence with a small word loses it. */
 function nameIn(sentence: string, language: VideoLanguage): string | null {
   const stop = stopWordsOf(language)
@@ -66,6 +53,43 @@ function nameIn(sentence: string, language: VideoLanguage): string | null {
   })
   const whole = names.filter((name) => name.includes(' '))
   return whole.toSorted((a, b) => b.length - a.length)[0] ?? null
+}
+
+/** Scenes that must say a name of a prompt that is a sentence, for the film to be about it: fewer where the name has several words. */
+const SAID_BY = { several: 2, one: 3 }
+
+/**
+ * The name in a prompt that is a sentence, where the film goes on to speak of it; null where it has none. A single word is a name by its
+ * large letter alone, where the language has no others and it begins no sentence.
+ */
+function nameInPrompt({ topic, language, scenes }: Pick<ToldFilm, 'topic' | 'language' | 'scenes'>): string | null {
+  const saidBy = (name: string): number => scenes.filter(({ text }) => text.includes(name)).length
+  const several = nameIn(topic, language)
+  if (several !== null) return saidBy(several) >= SAID_BY.several ? several : null
+  if (language === 'de') return null
+  const stop = stopWordsOf(language)
+  const words = [...topic.matchAll(ONE_NAME)].map(([word]) => word).filter((word) => !stop.has(word.toLowerCase()))
+  return words.length === 1 && saidBy(words[0]!) >= SAID_BY.one ? words[0]! : null
+}
+
+/**
+ * What the film is about: its Wikipedia article where it was made of one, else a prompt that is no more than a name, or the name in it that
+ * the film speaks of; null where there is none.
+ */
+export function topicName(
+  film: Pick<ToldFilm, 'topic' | 'language' | 'scenes'>,
+  sources: readonly Pick<ResearchSource, 'kind' | 'title'>[],
+): string | null {
+  const { topic, language } = film
+  const article = sources.find(({ kind }) => kind === 'wikipedia')
+  if (article !== undefined) return article.title
+  const name = topicOf(topic, language).replace(/^the (?=\p{L})/iu, '')
+  if ([...name].length < LEAST_NAME) return null
+  const is_sentence = /[?？؟:：,;.!]/u.test(name)
+  const is_short = isUnspaced(language)
+    ? [...name].length <= MOST_TOPIC.characters
+    : name.split(/\s+/u).length <= MOST_TOPIC.words
+  return is_short && !is_sentence ? name : nameInPrompt(film)
 }
 
 /** What a scene between title and end names that may be photographed. */
