@@ -28,5 +28,5 @@ export function standStill(scene: Scene): void {
   scene.text_layers = new Set([...scene.text_layers].map((layer) => stood.get(layer) ?? layer))
   scene.text_boxes = scene.text_boxes
     .filter(({ settled = 0, gone = Infinity }) => settled <= frame && frame < gone)
-    .map(({ settled: _, gone: __, ...box }) => box)
+    .map((box) => ({ ...box, settled: 0, gone: Infinity }))
 }
