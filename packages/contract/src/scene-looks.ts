@@ -1,4 +1,5 @@
-import { type ImageToVideo, SCENE_MOTIONS, type SceneLook, type Segment } from './contents/06-image-to-video.ts'
+import { SCENE_MOTIONS, type SceneMotion } from './catalogues/scene-motions.ts'
+import type { ImageToVideo, SceneLook, Segment } from './contents/06-image-to-video.ts'
 
 /** What was set for a scene, in one order and without what is the film's; undefined where that is nothing. */
 export function lookSet({ motion, join, caption_style, caption_place }: SceneLook): SceneLook | undefined {
@@ -19,7 +20,7 @@ export const unmadeLooks = ({ segments, looks = {} }: Pick<ImageToVideo, 'segmen
   segments.flatMap(({ scene_id, look }) => (isSame(look, looks[scene_id]) ? [] : [scene_id]))
 
 /** How a scene may move: a picture of the world in all ways, what is drawn by its shot or not at all, a clip by itself alone. */
-export function motionsOf({ template, clip }: Pick<Segment, 'template' | 'clip'>): readonly (typeof SCENE_MOTIONS)[number][] {
+export function motionsOf({ template, clip }: Pick<Segment, 'template' | 'clip'>): readonly SceneMotion[] {
   if (clip !== undefined || template === 'footage') return ['own']
   return template === 'photograph' ? SCENE_MOTIONS : ['own', 'still']
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SCENE_JOINS, SCENE_MOTIONS } from '../catalogues/scene-motions.ts'
 import { InsteadOf } from '../choices.ts'
 import { UsedMeters } from '../service-used.ts'
 import { Id, ModelName, Seconds } from '../values.ts'
@@ -10,11 +11,6 @@ export type CaptionStyle = z.infer<typeof CaptionStyle>
 
 /** Captions at the top stand there where the picture has no words; else at the bottom. */
 const CaptionPlace = z.enum(['bottom', 'top'], 'Choose a place for the captions')
-
-/** As its shot has it, or not at all; pictures of the world also nearer to their focus, back from it, or across to it. */
-export const SCENE_MOTIONS = ['own', 'still', 'in', 'out', 'pan'] as const
-/** How a scene goes over into the next. */
-export const SCENE_JOINS = ['cut', 'wipe'] as const
 
 /** What a person set for one scene; what is absent is the film's. */
 export const SceneLook = z.object({
