@@ -138,7 +138,8 @@ export const en = {
     focusLabel: 'Choose the point of the picture that the film comes nearer to',
     focusAt: (across: string, down: string) => `${across} % across, ${down} % down`,
     focusHint:
-      'Press or drag where the film should come nearer, or use the arrow keys. What lies in the frame is seen; in the film it takes the film’s colours.',
+      'Press or drag where the film should come nearer, or use the arrow keys. What lies in the frame is seen; in the film it takes ' +
+      'the film’s colours.',
     crop: 'Crop',
     noCrop: 'This picture is too small to show less of it: it would not be sharp.',
     layout: 'Layout',

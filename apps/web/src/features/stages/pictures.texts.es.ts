@@ -134,7 +134,8 @@ export const es = {
     focusLabel: 'Elegir el punto de la imagen al que se acerca la película',
     focusAt: (across, down) => `${across} % a lo ancho, ${down} % a lo alto`,
     focusHint:
-      'Pulsa o arrastra hacia donde la película debe acercarse, o usa las flechas. Se ve lo que está dentro del marco; en la película toma sus colores.',
+      'Pulsa o arrastra hacia donde la película debe acercarse, o usa las flechas. Se ve lo que está dentro del marco; en la película ' +
+      'toma sus colores.',
     crop: 'Recorte',
     noCrop: 'Esta imagen es demasiado pequeña para mostrar menos de ella: no se vería nítida.',
     layout: 'Disposición',

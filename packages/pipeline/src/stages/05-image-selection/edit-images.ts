@@ -24,7 +24,7 @@ const Edit = z.object({
   ),
 })
 
-/** What a person may say of their own picture: what it should come nearer to, its crop, how it moves, and the words beside it ('' for none). */
+/** What a person may say of their own picture: what it comes nearer to, its crop, how it moves, and the words beside it ('' for none). */
 const PhotographWords = z.object({
   focus: z.optional(
     z.object({ x: z.number().check(z.minimum(0), z.maximum(1)), y: z.number().check(z.minimum(0), z.maximum(1)) }),

@@ -388,7 +388,7 @@ async function runWithModel({
 }
 const picksIn = (request: Request): PickUnit[] => imageSelection.plan(request).filter(isPickUnit)
 
-test('S05 SHW-3 READER a chat model chooses among what was found, once a thing; refusing all leaves the scene to its drawn shot', async () => {
+test('S05 SHW-3 READER a chat model chooses among what was found, once a thing; refusing all leaves the drawn shot', async () => {
   const { request, content, chat } = await runWithModel()
   const asks = picksIn(request)
   expect(asks.map(({ pick }) => pick.thing)).toEqual(['Panama Canal', 'Philippe Bunau-Varilla', 'Culebra Cut'])
@@ -425,7 +425,7 @@ test('S05 SHW-3 READER what a model chose is kept: the same film asks nothing, a
   expect(picksIn({ ...request, before: by_person })).toEqual([])
 })
 
-test('S05 SHW-3 READER a number that no picture has is none, a model that fails leaves the first certain picture, one that sees is shown them', async () => {
+test('S05 SHW-3 READER a number that no picture has is none, a failing model leaves the first certain one, a seeing one is shown them', async () => {
   const lied = await runWithModel({ trouble: 'lies' })
   expect(lied.content.scenes[0]!.picked).toMatchObject({ none: 'refused' })
   const { request, kept } = lied

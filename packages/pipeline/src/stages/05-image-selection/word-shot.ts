@@ -24,7 +24,8 @@ const wrong = (path: Path, msg: string) => wrongField([...path], msg, 'value_err
 
 /**
  * A drawn candidate's slots with the words that a person wrote in their places in `wished`; everything else in those is left aside. A
- * figure's value is read from its own characters, a difference computed again; a map goes to a place whose name the atlas knows. Throws AppError invalid_fields that names the text's place.
+ * figure's value is read from its own characters, a difference computed again; a map goes to a place whose name the atlas
+ * knows. Throws AppError invalid_fields that names the text's place.
  */
 export function wordShot(candidate: Candidate, wished: unknown, language: FilmLanguage): Worded | null {
   const words = wordsOfShot(candidate)

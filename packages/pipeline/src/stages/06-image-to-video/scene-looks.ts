@@ -12,7 +12,7 @@ const Edit = z.object({ looks: z.optional(z.record(z.string(), SceneLook)) })
 const problem = (scene_id: string, field: keyof SceneLook, msg: string) =>
   wrongField(['looks', scene_id, field], msg, 'value_error')
 
-/** The content after scenes were set to look otherwise; what is made stays as it is. Throws AppError invalid_fields that names the field. */
+/** The content after scenes were set to look otherwise; what is made stays. Throws AppError invalid_fields that names the field. */
 export function editLooks(previous: ImageToVideo, edited: unknown): ImageToVideo {
   const { looks: wished } = parseEdit(Edit, edited, 'What was set for the scenes is not right.')
   if (wished === undefined) return previous

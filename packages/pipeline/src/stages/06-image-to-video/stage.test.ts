@@ -216,7 +216,7 @@ function madeOf(wish: Request): ImageToVideo {
 
 const edit = (previous: ImageToVideo, looks: unknown): ImageToVideo => imageToVideo.edit!(request(), previous, { looks })
 
-test('S06 a scene’s motion, transition and captions are its own: its segment alone changes, and the next one’s where it opens from it', () => {
+test('S06 a scene’s motion, transition and captions are its own: its segment changes, and the next one’s where it opens from it', () => {
   const before = madeOf(request())
   const hashes = drawnIn(request()).map(hashOf)
   const changed = (looks: unknown) => {
@@ -238,7 +238,7 @@ test('S06 a scene’s motion, transition and captions are its own: its segment a
   expect(changed({ [id(1)]: { motion: 'own' } }).places).toEqual([])
 })
 
-test('S06 what was set is kept until it is made and after: not accepted before, taken back without a trace, and moved with the film', () => {
+test('S06 what was set is kept until it is made and after: not accepted before, taken back without a trace, moved with the film', () => {
   const before = madeOf(request())
   expect(imageToVideo.incomplete!(before)).toBeNull()
   const edited = edit(before, { [id(0)]: { join: 'wipe', caption_place: 'top' }, [id(2)]: {} })
@@ -255,7 +255,7 @@ test('S06 what was set is kept until it is made and after: not accepted before, 
   expect(drawnIn({ ...request(), edited: back, before: back }).map(hashOf)).toEqual(drawnIn(request()).map(hashOf))
 })
 
-test('S06 what cannot be is refused by name: another film’s scene, a drawn scene that pans, a join after the last, a look that is none', () => {
+test('S06 what cannot be is refused by name: an unknown scene, a drawn scene that pans, a join after the last, no look at all', () => {
   const before = madeOf(request())
   const refusal = (looks: unknown) => {
     try {

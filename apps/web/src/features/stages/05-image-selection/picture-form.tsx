@@ -25,7 +25,7 @@ type Props = {
   onSave: (candidate: Candidate) => void
 }
 
-/** How a picture that was not drawn stands in its scene: its layout, its words, the point that the film comes nearer to, its crop, and its move. */
+/** How a picture that was not drawn stands in its scene: its layout, words, crop and move, and the point that the film comes nearer to. */
 export function PictureForm({ candidate, url, language, error, onSave }: Props) {
   const { move, form } = useTexts('pictures')
   const kept = wordsOf(candidate)

@@ -63,7 +63,7 @@ test('S06 a scene’s look is chosen, seen moving at once, priced before it is k
   ])
 })
 
-test('S06 what somebody else changed meanwhile loses nothing of what was chosen; a drawn scene moves as its shot or not at all', async () => {
+test('S06 what somebody else changed meanwhile loses nothing of what was chosen; a drawn scene moves as its shot or not', async () => {
   const { onClose } = open(1)
   await choose(/Motion$/u, 'Stands still')
   expect(screen.queryByRole('option', { name: 'Across to its focus' })).toBeNull()

@@ -137,7 +137,7 @@ function SceneLookLine({
   )
 }
 
-/** Stage 6: the segments; each plays while the pointer or the focus is on it, may be made a clip, and be set to look otherwise than the film. */
+/** Stage 6: the segments; each plays while the pointer or the focus is on it, may be made a clip, and may have a look of its own. */
 export function ImageToVideoView({ workflow, content, urls }: ViewProps<'image_to_video'>) {
   const t = useTexts('contents')
   const images = useContent<'image_selection'>(workflow.workflow_id, 5, (workflow.stages[5]?.version ?? 0) > 0)
