@@ -425,7 +425,7 @@ test('S05 SHW-3 READER what a model chose is kept: the same film asks nothing, a
   expect(picksIn({ ...request, before: by_person })).toEqual([])
 })
 
-test('S05 SHW-3 READER a number of no picture is none, a failing model leaves the first certain one, a seeing one is shown them', async () => {
+test('S05 SHW-3 READER a number of no picture is none, a failing model leaves the first certain one, one that sees sees them', async () => {
   const lied = await runWithModel({ trouble: 'lies' })
   expect(lied.content.scenes[0]!.picked).toMatchObject({ none: 'refused' })
   const { request, kept } = lied
