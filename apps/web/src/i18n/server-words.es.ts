@@ -602,6 +602,11 @@ export const es: Record<string, string> = {
   'Leaving a sentence out': 'Dejar fuera una frase',
   'each of its sentences is needed by another, or it has but one. Edit it, or choose a language model':
     'cada una de sus frases le hace falta a otra, o solo tiene una. Edítala, o elige un modelo de lenguaje',
+  'This platform has no title of its own.': 'Esta plataforma no tiene título propio.',
+  'A title needs words.': 'Un título necesita palabras.',
+  'A text for a platform needs words.': 'Un texto para una plataforma necesita palabras.',
+  'At most {1} characters, as the platform counts them.': 'Como máximo {1} caracteres, tal como los cuenta la plataforma.',
+  'Tags have at most {1} characters together.': 'Las etiquetas tienen como máximo {1} caracteres en total.',
   'A statement needs words.': 'Una afirmación necesita palabras.',
   'A statistic needs its figure.': 'Una estadística necesita su cifra.',
   'Your own sentences left out, since the film has no room for them: {1}.':

@@ -22,6 +22,9 @@ export const DistributionSettings = z.object({
 })
 export type DistributionSettings = z.infer<typeof DistributionSettings>
 
+/** Units that YouTube takes of tags in all, with the commas and quotes around them. */
+export const TAGS_LIMIT = 500
+
 export const Distribution = z.object({
   texts: z.array(
     z.object({
@@ -33,8 +36,12 @@ export const Distribution = z.object({
       description_limit: z.int(),
       /** Its description is a model's, each sentence checked against its facts; absent where Orion's rules made it. */
       wording: z.optional(z.literal('checked')),
+      /** A person wrote it: runs of the stage leave it as it is. */
+      by_person: z.optional(z.literal(true)),
     }),
   ),
+  /** False: a person changed texts since the bundle was made, which has those of before; a run makes it with theirs. */
+  texts_written: z.optional(z.boolean()),
   /** The model that was asked for the texts; `failed` says why it wrote none. Absent where none was asked. */
   texts_by: z.optional(z.object({ model: z.nullable(z.string()), asks: z.int(), failed: z.optional(z.string()) })),
   film_asset_id: Id,

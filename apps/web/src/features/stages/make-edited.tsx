@@ -1,11 +1,11 @@
-import { AudioLines, Captions, Clapperboard, ImagePlus, type LucideIcon } from 'lucide-react'
+import { AudioLines, Captions, Clapperboard, ImagePlus, Package, type LucideIcon } from 'lucide-react'
 import { useExecuteStage } from '../../api/stages.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-const ICONS: Record<number, LucideIcon> = { 3: AudioLines, 4: Captions, 5: ImagePlus, 6: Clapperboard }
+const ICONS: Record<number, LucideIcon> = { 3: AudioLines, 4: Captions, 5: ImagePlus, 6: Clapperboard, 10: Package }
 
 /** Runs a stage for what was edited in it; the rest stays as it was made. */
 export function MakeEdited({ workflow_id, number, disabled }: { workflow_id: string; number: number; disabled: boolean }) {

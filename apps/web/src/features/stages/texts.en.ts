@@ -235,7 +235,13 @@ export const en = {
   autopilotStopped: (reason: string) => `Autopilot stopped: ${reason}`,
   autopilotEnd: 'Stop autopilot',
   makeEdited: (number: number): string =>
-    number === 3 ? 'Speak the changes' : number === 4 ? 'Write the captions' : 'Draw the changes',
+    number === 3
+      ? 'Speak the changes'
+      : number === 4
+        ? 'Write the captions'
+        : number === 10
+          ? 'Make the bundle again'
+          : 'Draw the changes',
   saveFirst: 'Save or discard what you changed first.',
   makeFirst: (number: number, points: string) =>
     number === 3

@@ -239,7 +239,13 @@ export const es = {
   autopilotStopped: (reason: string) => `El piloto automático se detuvo: ${reason}`,
   autopilotEnd: 'Detener piloto',
   makeEdited: (number) =>
-    number === 3 ? 'Locutar los cambios' : number === 4 ? 'Escribir los subtítulos' : 'Dibujar los cambios',
+    number === 3
+      ? 'Locutar los cambios'
+      : number === 4
+        ? 'Escribir los subtítulos'
+        : number === 10
+          ? 'Hacer de nuevo el paquete'
+          : 'Dibujar los cambios',
   saveFirst: 'Primero guarda o descarta lo que cambiaste.',
   makeFirst: (number, points) =>
     number === 3

@@ -7,6 +7,7 @@ import type { StageRequest } from '../../core/stage.ts'
 import { keptSources, toldSources } from '../../core/told-sources.ts'
 import { findTags } from './find-tags.ts'
 import { foundCredits } from './picture-credits.ts'
+import { withPersons } from './edit-texts.ts'
 import { platformTexts, type TextSource } from './platform-texts.ts'
 import type { BundleEntry, BundleUnit } from './providers/port.ts'
 import { musicOf } from './words.ts'
@@ -18,10 +19,11 @@ type Request = StageRequest<'distribution'>
 const READ_FOR_TAGS = 400
 
 /** Stage 10's texts for every platform, from script and research. */
-export const planTexts = (request: Request): Distribution['texts'] => platformTexts(textSource(request))
+export const planTexts = (request: Omit<Request, 'edited' | 'before'>): Distribution['texts'] =>
+  platformTexts(textSource(request))
 
 /** What the texts are written from, of script and research. */
-export function textSource({ inputs, film }: Request): TextSource {
+export function textSource({ inputs, film }: Omit<Request, 'edited' | 'before'>): TextSource {
   const sections = inputs.script_generation?.script_with_timestamps
   const title = titleOf(inputs, film)
   const sources = toldSources(inputs.content_research)
@@ -75,10 +77,14 @@ export function planBundle(request: Request, engine: string): BundleUnit {
           { name: 'script.txt', text: scriptText(script) },
         ]),
     { name: 'sources.md', text: sourcesMarkdown(request) },
-    ...textFiles(planTexts(request)),
+    ...textFiles(withPersons(planTexts(request), request.before)),
     { name: 'README.txt', text: readme(title) },
   ]
-  return { kind: 'bundle', engine, title, entries, provenance: provenance(request, title) }
+  const by_person = request.before?.texts.filter((text) => text.by_person) ?? []
+  return {
+    ...{ kind: 'bundle', engine, title, entries, provenance: provenance(request, title) },
+    ...(by_person.length > 0 && { by_person }),
+  }
 }
 
 /** Where music comes from that Orion did not compose, as provenance tells it. */

@@ -5,6 +5,7 @@ import { BUILT_IN_PRICES } from '../../core/prices.ts'
 import { defineStage, type StageRequest, type StoredUnit } from '../../core/stage.ts'
 import { expectAsks } from '../../reader/asker.ts'
 import { foretellTexts } from '../../reader/write-texts.ts'
+import { editTexts, withPersons } from './edit-texts.ts'
 import { planBundle, planTexts } from './plan-bundle.ts'
 import { planVersions, shortPathsOf } from './plan-versions.ts'
 import { providers } from './providers/index.ts'
@@ -95,6 +96,8 @@ export const distribution = defineStage<'distribution', DistributionUnit, Distri
     }
   },
 
+  edit: (request, previous, edited) => editTexts(previous, edited, planTexts(request)),
+
   assets: ({ bundle_asset_id, versions }) => [
     bundle_asset_id,
     ...versions.flatMap(({ film_asset_id, poster_asset_id }) => [film_asset_id, poster_asset_id]),
@@ -119,9 +122,12 @@ function textsOf(request: Request, made: readonly StoredUnit<DistributionData>[]
     if (data?.kind !== 'texts') continue
     const { texts, by } = data
     const texts_by = by ?? { model: null, asks: 0 }
-    return { texts, texts_by: { ...texts_by, ...(instead_of && { failed: instead_of.reason }) } }
+    return {
+      texts: withPersons(texts, request.before),
+      texts_by: { ...texts_by, ...(instead_of && { failed: instead_of.reason }) },
+    }
   }
-  return { texts: planTexts(request) }
+  return { texts: withPersons(planTexts(request), request.before) }
 }
 
 /** A version is drawn anew from its first picture to its last: its scenes cost what stage 6's do. */

@@ -65,7 +65,8 @@ export async function writeTold(
 export async function withTold(unit: BundleUnit, { made }: Pick<Tools, 'made'>): Promise<BundleUnit> {
   if (unit.told === undefined) return unit
   const { texts, by } = (await made(unit.told)).data as TextsData
-  const files = new Map(textFiles(texts).map((file) => [file.name, file]))
+  const own = new Map(unit.by_person?.map((text) => [text.platform, text]))
+  const files = new Map(textFiles(texts.map((text) => own.get(text.platform) ?? text)).map((file) => [file.name, file]))
   const entries = unit.entries.map((entry) => files.get(entry.name) ?? entry)
   const model = by?.model ?? unit.told.service.model
   return { ...unit, entries, provenance: { ...unit.provenance, platform_texts: { provider: unit.told.service.provider, model } } }

@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
+import { textLength } from '@orion/contract/post-lengths.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -41,9 +42,8 @@ function CopyText({ name, text }: { name: string; text: string }) {
   )
 }
 
-function Text({ name, text, limit }: { name: string; text: string; limit?: number }) {
+function Text({ name, text, limit, length = text.length }: { name: string; text: string; limit?: number; length?: number }) {
   const t = useTexts('contents')
-  const length = [...text].length
   return (
     <div className="grid gap-0.5">
       <div className="flex items-center gap-2">
@@ -62,16 +62,31 @@ function Text({ name, text, limit }: { name: string; text: string; limit?: numbe
   )
 }
 
+type Props = {
+  it: PlatformText
+  language: string
+  /** What can be done with it; absent for who may not. */
+  acts?: ReactNode
+}
+
 /** What one platform is given: title, description and tags, each with its limit and to copy. */
-export function PlatformCard({ it, language }: { it: PlatformText; language: string }) {
+export function PlatformCard({ it, language, acts }: Props) {
   const t = useTexts('contents')
   return (
     <article className="card p-4 grid gap-3 content-start" lang={language}>
-      <h3 className="text-15 font-semibold" lang="en">
-        {t.platforms[it.platform]}
-      </h3>
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="text-15 font-semibold flex-1" lang="en">
+          {t.platforms[it.platform]}
+        </h3>
+        {acts}
+      </div>
       {it.title && <Text name={t.title} text={it.title} limit={it.title_limit} />}
-      <Text name={t.description} text={it.description} limit={it.description_limit} />
+      <Text
+        name={t.description}
+        text={it.description}
+        limit={it.description_limit}
+        length={textLength(it.platform, it.title_limit === 0 ? 'text' : 'description', it.description)}
+      />
       {it.tags.length > 0 && (
         <div>
           <div className="flex items-center">

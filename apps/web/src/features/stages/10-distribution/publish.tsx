@@ -17,7 +17,6 @@ import { PostCard } from '../../../parts/post/post-card.tsx'
 import { POST_LOOK } from '../../../parts/post/post-look.ts'
 import { Button, Icon } from '../../../ui/button.tsx'
 import { Failure, Skeleton } from '../../../ui/states.tsx'
-import { PlatformCard } from './platform-card.tsx'
 import { PublishSheet } from './publish-sheet.tsx'
 import './publish.css'
 import type { Film } from './published-film.ts'
@@ -32,15 +31,6 @@ type Props = {
   main: boolean
   onStage: (stage_number: number) => void
 }
-
-/** The stage's texts, to copy: for who publishes elsewhere, or may not publish here. */
-const TextCards = ({ texts, language }: { texts: Distribution['texts']; language: string }) => (
-  <div className="grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,280px),1fr))]">
-    {texts.map((it) => (
-      <PlatformCard key={it.platform} it={it} language={language} />
-    ))}
-  </div>
-)
 
 /** A platform's name with what is to be known of it: its last post's state, else whether it is connected. */
 function PlatformTab({ option, last }: { option: PublishOptions; last: Post | undefined }) {
@@ -136,13 +126,13 @@ function Sheets({
   )
 }
 
-/** Stage 10's area: a sheet for each platform, and what was published of the film. Who may not publish copies the texts. */
+/** Stage 10's area: a sheet for each platform, and what was published of the film. */
 export function Publish({ film, texts, texts_by, main, onStage }: Props) {
   const t = useTexts('publish')
   const posting = useTexts('posts')
   const message = useMessage()
   const { go } = useView()
-  const { workflow_id, organization_id, language } = film.workflow
+  const { workflow_id, organization_id } = film.workflow
   const may = useMay('publish', organization_id)
   const options = usePublishOptions(workflow_id, may)
   const posts = useWorkflowPosts(workflow_id)
@@ -169,7 +159,6 @@ export function Publish({ film, texts, texts_by, main, onStage }: Props) {
         </div>
       )}
       {!may && <p className="text-fg2">{t.readOnly}</p>}
-      {(!may || options.isError) && !options.data && <TextCards texts={texts} language={language} />}
       {options.data && posts.data && (
         <Sheets
           {...{ film, main, onStage }}

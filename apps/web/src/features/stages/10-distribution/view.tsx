@@ -5,6 +5,7 @@ import { useCaptionTrack } from '../use-caption-track.ts'
 import type { ViewProps } from '../view-props.ts'
 import { BundleFiles } from './bundle-files.tsx'
 import { FilmEnd } from './film-end.tsx'
+import { PlatformTexts } from './platform-texts.tsx'
 import { Publish } from './publish.tsx'
 import { publishedFilm } from './published-film.ts'
 import { Versions } from './versions.tsx'
@@ -13,7 +14,7 @@ import { Versions } from './versions.tsx'
  * Stage 10. Under review it begins with what is published; once it is done the film stands first, large, with what one does with a finished
  * film. Then the other formats, and the bundle's files folded.
  */
-export function DistributionView({ workflow, stage, content, urls, onChoose }: ViewProps<'distribution'>) {
+export function DistributionView({ workflow, stage, content, version, urls, onChoose }: ViewProps<'distribution'>) {
   const film = useContent<'video_assembly'>(workflow.workflow_id, 8, (workflow.stages[8]?.version ?? 0) > 0)
   const name = fileName(plainName(workflow.workflow_name))
   const made = film.data?.content
@@ -49,6 +50,7 @@ export function DistributionView({ workflow, stage, content, urls, onChoose }: V
     <div className="grid gap-7">
       {done ? end : publish}
       {done ? publish : end}
+      <PlatformTexts {...{ workflow, content, version }} />
       <Versions workflow={workflow} versions={content.versions} urls={urls} name={name} track={track} />
       <BundleFiles files={content.bundle_files} bundle={bundleUrl} name={name} />
     </div>

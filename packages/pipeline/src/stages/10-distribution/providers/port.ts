@@ -19,6 +19,8 @@ export type BundleUnit = {
   provenance: Record<string, unknown>
   /** The texts that a model writes, which stand in the place of those among the entries; absent where none is asked. */
   told?: ToldTexts
+  /** The texts that a person wrote, which stand whatever a model writes; absent where none did. */
+  by_person?: Distribution['texts']
 }
 
 /** The texts for every platform, as Orion's rules make them. */

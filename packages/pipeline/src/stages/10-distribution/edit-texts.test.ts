@@ -1,0 +1,84 @@
+import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
+import type { AppError } from '@orion/contract/errors.ts'
+import { expect, test } from 'vitest'
+import type { StageRequest } from '../../core/stage.ts'
+import { planBundle, planTexts } from './plan-bundle.ts'
+import { distribution } from './stage.ts'
+
+/** A film whose files are names: nothing of them is read. */
+const request = {
+  film: { topic: 'Bees', name: 'Bees in the garden', language: 'en', duration_seconds: 60, seed: 'one' },
+  prompt: null,
+  settings: { versions: [] },
+  inputs: {
+    video_assembly: {
+      ...{ film_asset_id: 'film', srt_asset_id: 'srt', vtt_asset_id: 'vtt', poster_asset_id: 'poster' },
+      ...{ thumbnail_asset_ids: ['thumbnail'], chapters: [], duration_seconds: 60 },
+    } as unknown as StageRequest<'distribution'>['inputs']['video_assembly'],
+  },
+} satisfies StageRequest<'distribution'>
+
+const fresh = planTexts(request)
+const made: Distribution = { texts: fresh, film_asset_id: 'film', bundle_asset_id: 'zip', versions: [], bundle_files: [] }
+const textOf = ({ texts }: Distribution, platform: string) => texts.find((text) => text.platform === platform)!
+const edited = (changes: object[], previous = made) => distribution.edit!(request, previous, { texts: changes })
+const youtube = textOf(made, 'youtube')
+const x = textOf(made, 'x')
+
+test('S10 a platform’s texts are edited, stand whatever is run, and are in the bundle; the others are as Orion has them', () => {
+  const after = edited([{ ...youtube, title: ' Another title ', by_person: true }, x])
+  expect(textOf(after, 'youtube')).toEqual({ ...youtube, title: 'Another title', by_person: true })
+  expect(after.texts.filter(({ platform }) => platform !== 'youtube')).toEqual(
+    fresh.filter(({ platform }) => platform !== 'youtube'),
+  )
+  expect(after.texts_written).toBe(false)
+
+  const again = { ...request, before: after }
+  const [unit] = distribution.plan(again)
+  const data = { kind: 'bundle' as const, files: [] }
+  const run = distribution.finish(again, [unit!], [{ data, assets: { bundle: 'zip-2' } }])
+  expect(textOf(run, 'youtube').title).toBe('Another title')
+  expect(run.texts_written).toBeUndefined()
+  const files = (before?: Distribution) =>
+    planBundle({ ...request, ...(before && { before }) }, 'test').entries.flatMap((entry) =>
+      'text' in entry ? [[entry.name, entry.text]] : [],
+    )
+  const changed = files(after).filter(([name, text]) => text !== Object.fromEntries(files())[name!])
+  expect(changed.map(([name]) => name)).toEqual(['texts/youtube.txt'])
+  expect(changed[0]![1]).toMatch(/^Another title\n/u)
+})
+
+test('S10 one platform’s texts are written again, and the edits of another stay', () => {
+  const both = edited([
+    { ...youtube, title: 'Mine' },
+    { ...x, description: 'Mine too.' },
+  ])
+  const { by_person: _, ...given_back } = textOf(both, 'youtube')
+  const after = edited([given_back, textOf(both, 'x')], both)
+  expect(textOf(after, 'youtube')).toEqual(youtube)
+  expect(textOf(after, 'x')).toMatchObject({ description: 'Mine too.', by_person: true })
+  expect(edited([...after.texts], after)).toBe(after)
+})
+
+test('S10 what a platform would refuse is refused with its field: too long as it counts, blank, a title where there is none', () => {
+  const refusalOf = (change: object) => {
+    try {
+      edited([change])
+    } catch (error) {
+      return (error as AppError).fields?.map(({ loc, msg }) => [loc.join('.'), msg])
+    }
+    return undefined
+  }
+  expect(refusalOf({ ...youtube, title: 'x'.repeat(101) })).toEqual([['texts.0.title', 'At most 100 characters']])
+  expect(refusalOf({ ...youtube, title: ' ' })).toEqual([['texts.0.title', 'A title needs words.']])
+  expect(refusalOf({ ...youtube, description: 'é'.repeat(2501) })?.[0]?.[0]).toBe('texts.0.description')
+  expect(refusalOf({ ...youtube, tags: Array.from({ length: 60 }, (_, at) => `tag number ${at}`) })?.[0]?.[0]).toBe(
+    'texts.0.tags',
+  )
+  expect(refusalOf({ ...x, title: 'A title' })).toEqual([['texts.0.title', 'This platform has no title of its own.']])
+  expect(refusalOf({ ...x, description: '海'.repeat(141) })).toEqual([
+    ['texts.0.description', 'At most 280 characters, as the platform counts them.'],
+  ])
+  expect(refusalOf({ ...x, description: '海'.repeat(140) })).toBeUndefined()
+  expect(refusalOf({ ...x, platform: 'vimeo' })?.[0]?.[0]).toBe('texts.0.platform')
+})

@@ -1,0 +1,75 @@
+import { type Distribution, SocialPlatform, TAGS_LIMIT } from '@orion/contract/contents/10-distribution.ts'
+import { wrongField } from '@orion/contract/errors.ts'
+import { tagsLength, textLength } from '@orion/contract/post-lengths.ts'
+import * as z from 'zod/mini'
+import { parseEdit } from '../../core/parse-edit.ts'
+
+/** Tags of a platform, and characters of one, at most. */
+const MOST_TAGS = 60
+const TAG_LENGTH = 100
+/** Characters of a text that is read at all; the platforms' own limits are less. */
+const MOST_CHARACTERS = 20_000
+
+/** What a person may change: a platform's texts; without `by_person` Orion writes them again. */
+const Edit = z.object({
+  texts: z.array(
+    z.object({
+      platform: SocialPlatform,
+      title: z.string().check(z.maxLength(MOST_CHARACTERS)),
+      description: z.string().check(z.maxLength(MOST_CHARACTERS)),
+      tags: z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(TAG_LENGTH))).check(z.maxLength(MOST_TAGS)),
+      by_person: z.optional(z.boolean()),
+    }),
+  ),
+})
+
+type Text = Distribution['texts'][number]
+type Wish = z.infer<typeof Edit>['texts'][number]
+
+/**
+ * The content after a person's edit of its texts: those that differ are theirs from now on, whatever is run; those that were and are sent
+ * without `by_person` become Orion's `fresh` ones again. The others stay. Throws AppError invalid_fields that names the fields.
+ */
+export function editTexts(previous: Distribution, edited: unknown, fresh: Distribution['texts']): Distribution {
+  const wishes = parseEdit(Edit, edited, 'The texts are not right.').texts
+  const texts = previous.texts.map((text) => {
+    const at = wishes.findLastIndex(({ platform }) => platform === text.platform)
+    const wish = wishes[at]
+    if (wish === undefined) return text
+    if (text.by_person && wish.by_person !== true) return fresh.find(({ platform }) => platform === text.platform) ?? text
+    if (isSame(text, wish)) return text
+    requireFitting(wish, text, at)
+    const { title, description, tags } = wish
+    const { wording: _, ...rest } = text
+    return { ...rest, title: title.trim(), description: description.trim(), tags, by_person: true as const }
+  })
+  return texts.every((text, index) => text === previous.texts[index]) ? previous : { ...previous, texts, texts_written: false }
+}
+
+const isSame = (text: Text, { title, description, tags }: Wish): boolean =>
+  text.title === title && text.description === description && text.tags.join('\n') === tags.join('\n')
+
+/** Throws AppError invalid_fields for the first text that is changed and that its platform would refuse. */
+function requireFitting({ platform, title, description, tags }: Wish, before: Text, index: number): void {
+  const wrong = (field: string, msg: string) => wrongField(['texts', index, field], msg)
+  const { title_limit, description_limit } = before
+  if (title !== before.title) {
+    if (title_limit === 0) throw wrong('title', 'This platform has no title of its own.')
+    if (title.trim() === '') throw wrong('title', 'A title needs words.')
+    if (textLength(platform, 'title', title.trim()) > title_limit) throw wrong('title', `At most ${title_limit} characters`)
+  }
+  if (description !== before.description) {
+    if (description.trim() === '') throw wrong('description', 'A text for a platform needs words.')
+    const field = title_limit === 0 ? 'text' : 'description'
+    if (textLength(platform, field, description.trim()) > description_limit)
+      throw wrong('description', `At most ${description_limit} characters, as the platform counts them.`)
+  }
+  if (platform === 'youtube' && tags.join() !== before.tags.join() && tagsLength(tags) > TAGS_LIMIT)
+    throw wrong('tags', `Tags have at most ${TAGS_LIMIT} characters together.`)
+}
+
+/** Texts as they were made, with those that a person wrote in `before` in their place. */
+export function withPersons(texts: Distribution['texts'], before: Distribution | undefined): Distribution['texts'] {
+  const own = new Map(before?.texts.flatMap((text) => (text.by_person ? [[text.platform, text] as const] : [])))
+  return own.size === 0 ? texts : texts.map((text) => own.get(text.platform) ?? text)
+}
