@@ -2,8 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createConnection } from '@orion/contract/providers.ts'
-import { getStageContent } from '@orion/contract/stages.ts'
+import { executeStage, getStageContent } from '@orion/contract/stages.ts'
 import type { MusicSound } from '@orion/contract/contents/07-music-sound.ts'
+import type { ImageToVideo } from '@orion/contract/contents/06-image-to-video.ts'
 import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
 import type { QualityControl } from '@orion/contract/contents/09-quality-control.ts'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
@@ -16,7 +17,7 @@ import { getWorkflow } from '@orion/contract/workflows.ts'
 import { expect, test } from '@playwright/test'
 import { ELEVENLABS_ACCOUNT } from '../fakes/elevenlabs.ts'
 import { waitForWorkflow } from './client.ts'
-import { expectAccessible, watchErrors } from './journey.ts'
+import { expectAccessible, expectToast, watchErrors } from './journey.ts'
 import { makeLensFilm } from './lens-film.ts'
 
 const RATE = 48_000
@@ -124,6 +125,29 @@ test('S07 S08 S09 a track of one’s own is named with its licence, fitted, and 
     expect(former_before - own_before, 'the former film has the former track').toBeGreaterThan(CLEAR_MARGIN)
     expect((await content<QualityControl>(9)).checks.filter(({ pass }) => !pass)).toEqual([])
     expect(JSON.stringify((await content<Distribution>(10)).texts)).toContain('Music: Open sea · Ada Lind · CC BY 4.0')
+
+    // the mix drawn by hand: it begins later, is softer, steps back further
+    const segments = (await content<ImageToVideo>(6)).segments.map(({ video_asset_id }) => video_asset_id)
+    await open(7)
+    await page.getByLabel('Begins at (s)').fill('2')
+    const level = page.getByRole('slider', { name: 'Music in Hook' })
+    await level.focus()
+    await level.press('PageDown')
+    await expect(level).toHaveAttribute('aria-valuenow', '-3')
+    await page.getByRole('slider', { name: 'How far the music steps back under the voice' }).press('PageDown')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save changes', exact: true }).click()
+    await expectToast(page, 'Saved as a new version')
+    expect((await content<MusicSound>(7)).mix).toMatchObject({ starts_seconds: 2, duck_db: 12 })
+    await client.call(executeStage, { workflow_id, stage_id: 8 })
+    await finished(({ stages }) => stages[8].version === 3)
+    const mixed = await filmNow()
+    const loudest = (samples: Float32Array) => samples.reduce((most, x) => Math.max(most, Math.abs(x)), 0)
+    const untilVoice = ({ left }: { left: Float32Array }) => left.subarray(0, Math.round(first_word * RATE))
+    expect(loudest(untilVoice(after)), 'the music was heard from the first frame on').toBeGreaterThan(0.01)
+    expect(loudest(untilVoice(mixed)), 'now it begins later').toBeLessThan(0.002)
+    expect(Math.abs(mixed.integrated_lufs + 14)).toBeLessThan(1)
+    expect((await content<ImageToVideo>(6)).segments.map(({ video_asset_id }) => video_asset_id)).toEqual(segments)
     quiet()
   } finally {
     await rm(folder, { recursive: true, force: true })

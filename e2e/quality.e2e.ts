@@ -4,7 +4,7 @@ import type { ImageSelection } from '@orion/contract/contents/05-image-selection
 import type { QualityControl } from '@orion/contract/contents/09-quality-control.ts'
 import { editStageContent, executeStage, getStageContent } from '@orion/contract/stages.ts'
 import { setAutopilot } from '@orion/contract/workflows.ts'
-import { updateFilm, watchErrors } from './journey.ts'
+import { expectAccessible, updateFilm, watchErrors } from './journey.ts'
 import { makeLensFilm } from './lens-film.ts'
 
 /** Words with many letters, which a quick voice says faster than anybody reads. */
@@ -58,8 +58,12 @@ test('S09 S03 S05 WFD-04 what a check found is mended by one press, for its scen
   await expect(speed).toContainText('Fail')
   await expect(speed).toContainText(/\d characters\/s/)
   await expect(speed).toContainText(/Limit: at most \d+/)
-  await expect(speed.getByRole('button', { name: /^Scene 2 · / })).toBeVisible()
-  await speed.getByRole('button', { name: 'Fix in Voice Scenes', exact: true }).click()
+  await speed.getByRole('button', { name: /^Stand at Scene 2 · \d:\d\d:\d\d$/ }).click()
+  await expect
+    .poll(() => page.locator('.film-player video').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0)
+  await expectAccessible(page)
+  await speed.getByRole('button', { name: /^Mend \d+\.\d{4} pts$/ }).click()
   await expect(page.getByRole('heading', { name: 'Stage 3: Voice Scenes' })).toBeVisible()
   // by autopilot, which is on: the film that was finished before the press is checked anew
   await expect.poll(() => failing('caption_speed'), { timeout: 300_000 }).toEqual([])
@@ -75,12 +79,14 @@ test('S09 S03 S05 WFD-04 what a check found is mended by one press, for its scen
   const before = (await content<ImageSelection>(5)).scenes
   await open(9)
   await expect(rowOf('Scenes drawn alike in a row')).toContainText('Warning')
-  await rowOf('Scenes drawn alike in a row').getByRole('button', { name: 'Fix in Image Selection', exact: true }).click()
+  await rowOf('Scenes drawn alike in a row')
+    .getByRole('button', { name: /^Mend \d/ })
+    .click()
   await expect(page.getByRole('heading', { name: 'Stage 6: Image to Video' })).toBeVisible()
   await page.getByRole('button', { name: 'Accept & Continue' }).click()
   await page.getByRole('tab', { name: /9 Quality Control/ }).click()
   await expect(rowOf('Scenes drawn alike in a row')).toContainText('Changed. Update the film, and it is checked again.')
-  await expect(rowOf('Scenes drawn alike in a row').getByRole('button', { name: /^Fix in/ })).toHaveCount(0)
+  await expect(rowOf('Scenes drawn alike in a row').getByRole('button', { name: /^Mend/ })).toHaveCount(0)
   await updateFilm(page)
   await expect.poll(() => failing('templates'), { timeout: 300_000 }).toEqual([])
   await expect(page.getByText(/^(Everything passes|Passes with \d+ warnings?)$/)).toBeVisible() // what a picture shows may still be told of

@@ -119,6 +119,20 @@ export const useEstimate = (
     queryFn: ({ signal }) => call(estimateStage, { workflow_id, stage_number, settings, ...wish }, { signal }),
   })
 
+/** What a run would cost after an edit that is not kept yet; `name` stands for both, so that no content is compared. */
+export const useEstimateAfter = (
+  workflow_id: string,
+  stage_number: number,
+  name: string,
+  wish: Pick<Request<typeof estimateStage>, 'settings' | 'edit'>,
+  enabled: boolean,
+) =>
+  useQuery({
+    queryKey: [...keys.estimate(workflow_id, stage_number), 'after', name],
+    enabled,
+    queryFn: ({ signal }) => call(estimateStage, { workflow_id, stage_number, ...wish }, { signal }),
+  })
+
 type Preview = Answer<typeof previewScene>['data']
 type PreviewWish = Pick<Request<typeof previewScene>, 'workflow_id' | 'scene_id' | 'candidate_id' | 'settings' | 'look'>
 

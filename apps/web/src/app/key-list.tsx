@@ -6,7 +6,16 @@ import { MOD, useSingleKeys } from './keys.ts'
 const GROUPS = {
   everywhere: { palette: [`${MOD}K`], list: ['?'], undo: [`${MOD}Z`], redo: [`⇧ ${MOD}Z`] },
   studio: { stage: ['G', '1 … 0'], run: [`${MOD}↵`], refresh: ['R'], tabs: ['[', ']'] },
-  player: { play: ['Space', 'K'], jump: ['J', 'L'], frame: ['←', '→'], scene: ['↑', '↓'], captions: ['C'], full: ['F'] },
+  player: {
+    play: ['Space', 'K'],
+    jump: ['J', 'L'],
+    frame: ['←', '→', ',', '.'],
+    scene: ['↑', '↓'],
+    ends: ['I', 'O'],
+    finding: ['N', 'P'],
+    captions: ['C'],
+    full: ['F'],
+  },
   voice: { edit: ['E'], split: ['S'], merge: ['M'] },
 } as const
 

@@ -51,6 +51,8 @@ export const en = {
       jump: '5 seconds back, forward',
       frame: 'One frame back, forward',
       scene: 'Scene before, after',
+      ends: 'First, last frame of the scene',
+      finding: 'Finding after, before',
       captions: 'Captions',
       full: 'Full screen',
       edit: 'Edit the scene',

@@ -53,6 +53,8 @@ export const es = {
       jump: '5 segundos atrás, adelante',
       frame: 'Un fotograma atrás, adelante',
       scene: 'Escena anterior, siguiente',
+      ends: 'Primer, último fotograma de la escena',
+      finding: 'Hallazgo siguiente, anterior',
       captions: 'Subtítulos',
       full: 'Pantalla completa',
       edit: 'Editar la escena',

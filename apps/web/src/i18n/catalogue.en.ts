@@ -17,6 +17,8 @@ import { en as mix } from '../features/stages/mix.texts.en.ts'
 import { en as scenes } from '../features/stages/scenes.texts.en.ts'
 import { en as update } from '../features/stages/update.texts.en.ts'
 import { en as looks } from '../features/stages/looks.texts.en.ts'
+import { en as quality } from '../features/stages/quality.texts.en.ts'
+import { en as room } from '../features/stages/room.texts.en.ts'
 import { en as shots } from '../features/stages/shots.texts.en.ts'
 import { en as worlds } from '../features/stages/worlds.texts.en.ts'
 import { en as pictures } from '../features/stages/pictures.texts.en.ts'
@@ -40,6 +42,8 @@ export const en = {
   scenes,
   update,
   looks,
+  quality,
+  room,
   shots,
   worlds,
   pictures,

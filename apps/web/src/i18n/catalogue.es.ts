@@ -17,6 +17,8 @@ import { es as mix } from '../features/stages/mix.texts.es.ts'
 import { es as scenes } from '../features/stages/scenes.texts.es.ts'
 import { es as update } from '../features/stages/update.texts.es.ts'
 import { es as looks } from '../features/stages/looks.texts.es.ts'
+import { es as quality } from '../features/stages/quality.texts.es.ts'
+import { es as room } from '../features/stages/room.texts.es.ts'
 import { es as shots } from '../features/stages/shots.texts.es.ts'
 import { es as worlds } from '../features/stages/worlds.texts.es.ts'
 import { es as pictures } from '../features/stages/pictures.texts.es.ts'
@@ -41,6 +43,8 @@ export const es = {
   scenes,
   update,
   looks,
+  quality,
+  room,
   shots,
   worlds,
   pictures,

@@ -30,6 +30,17 @@ export const clock = (seconds: number, tenths = false) => {
   return `${minutes}:${tenths ? decimal(rest, 1).padStart(4, '0') : String(rest).padStart(2, '0')}`
 }
 
+/** Frames a second of every film. */
+export const FRAME_RATE = 30
+
+/** Seconds as 'm:ss:ff', the last the frame within its second: the frame that is seen then. */
+export const timecode = (seconds: number) => {
+  const frames = Math.max(0, Math.floor(seconds * FRAME_RATE + 0.01))
+  const [whole, frame] = [Math.floor(frames / FRAME_RATE), frames % FRAME_RATE]
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${Math.floor(whole / 60)}:${two(whole % 60)}:${two(frame)}`
+}
+
 /** A number in the interface's language. */
 export const number = (value: number, decimals = 0) => decimal(value, decimals)
 

@@ -1,11 +1,24 @@
-import { Captions, CaptionsOff, Maximize, Pause, Play, SkipBack, SkipForward, Volume2, VolumeX } from 'lucide-react'
+import {
+  Captions,
+  CaptionsOff,
+  Maximize,
+  Pause,
+  Play,
+  SkipBack,
+  SkipForward,
+  StepBack,
+  StepForward,
+  Volume2,
+  VolumeX,
+} from 'lucide-react'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../api/stages.ts'
 import { useKeyActs } from '../../app/keys.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { clock, number } from '../../lib/format.ts'
+import { clock, number, timecode } from '../../lib/format.ts'
 import { Icon, IconButton } from '../../ui/button.tsx'
 import { clipsOf } from './03-voice-scenes/clips.ts'
+import { frameAt, secondsOf, stepFrames } from './frame-steps.ts'
 import { showCaptions, useCaptionsShown } from './captions-shown.ts'
 import { usePlayer, usePlayerState, usePlayhead } from './player.ts'
 import { Scrubber } from './scrubber.tsx'
@@ -18,6 +31,17 @@ const DOCKED = [3, 4, 7, 8, 9, 10]
 const WITH_TIMELINE = [7, 8, 9]
 
 type Section = { id: string; start: number; duration: number; peaks: readonly number[] }
+
+/** The frame that is seen and the film's last one, as minutes, seconds and frames. */
+function Timecode() {
+  const { duration } = usePlayerState()
+  const frame = usePlayhead(frameAt)
+  return (
+    <bdi className="dock-time num font-medium" dir="ltr">
+      {timecode(secondsOf(frame))} <span className="text-(--well-text-2)">/ {timecode(duration)}</span>
+    </bdi>
+  )
+}
 
 function Time() {
   const { duration } = usePlayerState()
@@ -56,6 +80,7 @@ type ControlProps = {
 
 function Controls({ sections, film, captionTrack }: ControlProps) {
   const t = useTexts('stages')
+  const room = useTexts('room')
   const player = usePlayer()
   const { playing, rate, muted } = usePlayerState()
   const step = (by: number) => {
@@ -83,7 +108,27 @@ function Controls({ sections, film, captionTrack }: ControlProps) {
       {sections.length > 1 && (
         <IconButton size="small" className="ghost well-button" label={t.nextScene} icon={SkipForward} onClick={() => step(1)} />
       )}
-      <Time />
+      {film ? (
+        <>
+          <Timecode />
+          <IconButton
+            size="small"
+            className="ghost well-button max-md:hidden"
+            label={room.previousFrame}
+            icon={StepBack}
+            onClick={() => stepFrames(player, -1)}
+          />
+          <IconButton
+            size="small"
+            className="ghost well-button max-md:hidden"
+            label={room.nextFrame}
+            icon={StepForward}
+            onClick={() => stepFrames(player, 1)}
+          />
+        </>
+      ) : (
+        <Time />
+      )}
       <span className="dock-side">
         {captionTrack && (
           <IconButton

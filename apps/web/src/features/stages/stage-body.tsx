@@ -13,6 +13,7 @@ import { LastDecision } from './decisions.tsx'
 import { Dock } from './dock.tsx'
 import { Failed } from './failed.tsx'
 import { useFilmPlaceRef } from './film-place.ts'
+import { stepFrames } from './frame-steps.ts'
 import { Inspector } from './inspector.tsx'
 import { KeepAccepted } from './keep-accepted.tsx'
 import { usePlayer } from './player.ts'
@@ -24,18 +25,19 @@ import { StageView } from './stage-view.tsx'
 
 type Props = { workflow: Workflow; stage: StageRecord; onChoose: (number: number) => void; onFollow: () => void }
 
-const FRAME_SECONDS = 1 / 30
-
 /** The player's keys. */
 function usePlayerKeys(player: ReturnType<typeof usePlayer>) {
   const jump = (by: number) => () => player.seek(player.time() + by)
+  const step = (by: number) => () => stepFrames(player, by)
   useKeyActs({
     ' ': player.toggle,
     k: player.toggle,
     j: jump(-5),
     l: jump(5),
-    arrowleft: jump(-FRAME_SECONDS),
-    arrowright: jump(FRAME_SECONDS),
+    arrowleft: step(-1),
+    arrowright: step(1),
+    ',': step(-1),
+    '.': step(1),
   })
 }
 

@@ -1,16 +1,28 @@
+import { useContent } from '../../../api/stages.ts'
 import { FilmPlayer } from '../film-player.tsx'
 import { useCaptionTrack } from '../use-caption-track.ts'
 import type { ViewProps } from '../view-props.ts'
+import { SceneList } from './scene-list.tsx'
+import { cutOf } from './scene-cuts.ts'
 
-/** Stage 8: the finished film at the size that there is. */
+/** Stage 8: the finished film at the size that there is, and its scenes and chapters to go to. */
 export function VideoAssemblyView({ workflow, content, urls }: ViewProps<'video_assembly'>) {
+  const { workflow_id, stages } = workflow
+  const has = (number: number) => (stages[number]?.version ?? 0) > 0
+  const narration = useContent<'voice_assembly'>(workflow_id, 4, has(4)).data?.content
+  const spoken = useContent<'voice_scenes'>(workflow_id, 3, has(3)).data?.content
+  const moving = useContent<'image_to_video'>(workflow_id, 6, has(6)).data?.content
+  const scenes = cutOf({ narration, spoken, moving, film: content })
   return (
-    <FilmPlayer
-      film={urls[content.film_asset_id]}
-      film_id={content.film_asset_id}
-      poster={urls[content.poster_asset_id]}
-      language={workflow.language}
-      track={useCaptionTrack(workflow)}
-    />
+    <div className="film-room">
+      <FilmPlayer
+        film={urls[content.film_asset_id]}
+        film_id={content.film_asset_id}
+        poster={urls[content.poster_asset_id]}
+        language={workflow.language}
+        track={useCaptionTrack(workflow)}
+      />
+      <SceneList scenes={scenes} content={content} urls={urls} language={workflow.language} />
+    </div>
   )
 }

@@ -1,8 +1,18 @@
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import type { MusicSound } from '@orion/contract/contents/07-music-sound.ts'
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { expect, test } from 'vitest'
-import { isOfPicture, isOfShot, withOtherPicture, withOtherTemplate, withSlowerScene } from './mend.ts'
+import {
+  isOfPicture,
+  isOfShot,
+  planMend,
+  withOtherPicture,
+  withOtherTemplate,
+  withShorterPause,
+  withSlowerScene,
+} from './mend.ts'
 
 test('S09 a picture’s fault is mended by the next candidate of its scene alone', () => {
   const scenes = ['one', 'two'].map((scene_id) => ({
@@ -66,9 +76,51 @@ test('S09 hurried captions are mended by speaking their scene slower, and no oth
 
 test('S09 what only another shot mends is told from what another look of the same shot does', () => {
   const check = (name: string): QualityCheck => ({ check: name, figure: 1, limit: '0', unit: '', pass: false, fix_stage: 5 })
-  const shots = ['templates', 'picture_reason', 'printed_letters', 'same_place'].map(check)
+  const shots = ['templates', 'picture_reason', 'printed_letters', 'same_place', 'word_delay'].map(check)
   const looks = ['text_boxes', 'broken_lines', 'title_whole', 'one_scale', 'figures'].map(check)
   expect([...shots, ...looks].map(isOfPicture)).not.toContain(false)
   expect([...shots, ...looks].map(isOfShot)).toEqual([...shots.map(() => true), ...looks.map(() => false)])
-  expect(isOfPicture(check('word_delay'))).toBe(false)
+  expect(isOfPicture(check('caption_drift'))).toBe(false)
+})
+
+test('S09 a silence in a pause is mended by that pause alone; one in a scene, or at the film’s end, is a person’s', () => {
+  const scenes = ['one', 'two', 'three'].map((id) => ({ id, audio_asset_id: id })) as unknown as VoiceScene[]
+  const timeline = [0, 9, 20].map((start, index) => ({
+    scene_id: ['one', 'two', 'three'][index],
+    speech_start_seconds: start,
+    speech_end_seconds: start + 4,
+  })) as unknown as VoiceAssembly['timeline']
+  const silence = { check: 'silence', figure: 7, limit: '≤ 4', unit: 's', pass: false, fix_stage: 7 } as const
+  const mended = withShorterPause(scenes, timeline, { ...silence, at_seconds: 13.4 })
+  expect(mended).toEqual([scenes[0], { ...scenes[1], pause_after_seconds: 1.2 }, scenes[2]])
+  expect(withShorterPause(scenes, timeline, { ...silence, at_seconds: 24 })).toBeNull()
+  expect(withShorterPause(scenes, timeline, { ...silence, at_seconds: 2 })).toBeNull()
+})
+
+test('S09 every mend names the one stage that it edits and the one that is run; what a person must decide has none', () => {
+  const voices = { version: 2, content: { scenes: [{ id: 'two', rate: 1, audio_asset_id: 'a' }] as unknown as VoiceScene[] } }
+  const candidates = [
+    { candidate_id: 'a', kind: 'drawn', template: 'statement', variant: 'A' },
+    { candidate_id: 'b', kind: 'drawn', template: 'list', variant: 'A' },
+  ]
+  const scenes = [{ scene_id: 'two', chosen: 'a', candidates }] as unknown as ImageSelection['scenes']
+  const pictures = { version: 5, content: { scenes } as ImageSelection }
+  const tracks = [{ track_id: 'own' }, { track_id: 'up', kind: 'upload' }]
+  const music = { version: 7, content: { tracks, chosen: 'up' } as unknown as MusicSound }
+  const check = (part: Partial<QualityCheck>): QualityCheck => ({
+    ...{ check: '', figure: 21, limit: '≤ 17', unit: '', pass: false, scene_id: 'two', fix_stage: 5 },
+    ...part,
+  })
+  const mend = (part: Partial<QualityCheck>) => planMend(check(part), { voices, pictures, music, timeline: [] })
+  expect(mend({ check: 'caption_speed' })).toMatchObject({ how: 'slower', edit: { stage_number: 3, version: 2 }, run: 3 })
+  expect(mend({ check: 'word_delay' })).toMatchObject({ how: 'shot', edit: { stage_number: 5, version: 5 }, run: 6 })
+  expect(mend({ check: 'broken_lines' })).toMatchObject({ how: 'picture', run: 6, scene_id: 'two' })
+  expect(mend({ check: 'attribution', fix_stage: 7, scene_id: undefined })).toMatchObject({
+    how: 'track',
+    edit: { stage_number: 7, content: { chosen: 'own' } },
+    run: 8,
+  })
+  expect(mend({ check: 'duration', fix_stage: 4 })).toEqual({ how: 'length', run: 4, settings: { fit_length: true } })
+  for (const name of ['duration', 'title', 'pronunciation', 'loudness', 'caption_drift', 'platform_x'])
+    expect(mend({ check: name, fix_stage: 2 }), name).toBeNull()
 })

@@ -1,15 +1,19 @@
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import type { MusicSound } from '@orion/contract/contents/07-music-sound.ts'
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import { withPause } from '../with-pause.ts'
 
 const SLOWEST = 0.7
 
 const PICTURE_CHECKS = new Set([
   ...['text_boxes', 'missing_glyphs', 'figures', 'repetition', 'templates', 'black', 'frozen'],
   ...['picture_reason', 'one_scale', 'title_whole', 'broken_lines', 'printed_letters', 'same_place'],
+  ...['word_delay', 'label_place', 'empty_pictures', 'drawn_figures', 'attribution'],
 ])
 /** Of these, such as another look of the same shot does not mend. */
-const SHOT_CHECKS = new Set(['templates', 'picture_reason', 'printed_letters', 'same_place'])
+const SHOT_CHECKS = new Set(['templates', 'picture_reason', 'printed_letters', 'same_place', 'word_delay', 'attribution'])
 
 /** Whether only another shot mends it. */
 export const isOfShot = ({ check }: QualityCheck): boolean => SHOT_CHECKS.has(check)
@@ -75,4 +79,78 @@ export function withSlowerScene(scenes: readonly VoiceScene[], { scene_id, figur
     const { audio_asset_id: _audio, duration_seconds: _duration, words: _words, peaks: _peaks, ...rest } = each
     return { ...rest, rate }
   })
+}
+
+/** A pause that is too long becomes so many seconds. */
+const MENDED_PAUSE_SECONDS = 1.2
+/** The silence that is heard begins so near to where a scene's words end. */
+const NEAR_SECONDS = 1.5
+
+/** The scenes with the pause in which a silence falls made short; null where it falls in none, or in the last scene's end. */
+export function withShorterPause(
+  scenes: readonly VoiceScene[],
+  timeline: VoiceAssembly['timeline'],
+  { at_seconds, limit }: QualityCheck,
+): VoiceScene[] | null {
+  const most = Number(/\d+(?:\.\d+)?/.exec(limit)?.[0])
+  const at = timeline.findIndex(
+    ({ speech_end_seconds }, index) =>
+      index + 1 < timeline.length &&
+      at_seconds !== undefined &&
+      Math.abs(speech_end_seconds - at_seconds) < NEAR_SECONDS &&
+      timeline[index + 1].speech_start_seconds - speech_end_seconds > most,
+  )
+  const scene_id = timeline[at]?.scene_id
+  if (!scenes.some(({ id }) => id === scene_id)) return null
+  return scenes.map((scene) => (scene.id === scene_id ? withPause(scene, MENDED_PAUSE_SECONDS) : scene))
+}
+
+/** What stages made, as far as it was read: what a mend changes. */
+export type Made = {
+  voices?: Edited<{ scenes: VoiceScene[] }>
+  timeline?: VoiceAssembly['timeline']
+  pictures?: Edited<ImageSelection>
+  music?: Edited<MusicSound>
+}
+type Edited<C> = { content: C; version: number }
+
+/** How a finding is mended by one press: the edit of one stage that does it, then a run of the stage that makes what changed. */
+export type Mend = {
+  how: 'slower' | 'picture' | 'shot' | 'pause' | 'length' | 'track'
+  /** Absent where settings of the run alone do it. */
+  edit?: { stage_number: 3 | 5 | 7; content: Record<string, unknown>; version: number }
+  run: 3 | 4 | 6 | 8
+  settings?: Record<string, unknown>
+  /** The scene in which it is seen or heard afterwards. */
+  scene_id?: string
+}
+
+const edited = (stage_number: 3 | 5 | 7, { content, version }: Edited<object>, part: object): Mend['edit'] => ({
+  stage_number,
+  content: { ...content, ...part },
+  version,
+})
+
+/** The mend of a finding, as far as one is known; null where a person has to decide. */
+export function planMend(check: QualityCheck, { voices, timeline, pictures, music }: Made): Mend | null {
+  const { scene_id, fix_stage } = check
+  const there = scene_id === undefined ? {} : { scene_id }
+  if (check.check === 'duration' && fix_stage === 4) return { how: 'length', run: 4, settings: { fit_length: true } }
+  if (check.check === 'attribution' && fix_stage === 7 && music) {
+    const own = music.content.tracks.find(({ kind }) => kind === undefined)
+    return own ? { how: 'track', edit: edited(7, music, { chosen: own.track_id }), run: 8 } : null
+  }
+  if (check.check === 'silence' && voices && timeline) {
+    const scenes = withShorterPause(voices.content.scenes, timeline, check)
+    return scenes && { how: 'pause', edit: edited(3, voices, { scenes }), run: 4 }
+  }
+  if (scene_id === undefined) return null
+  if (check.check === 'caption_speed' && voices) {
+    const scenes = withSlowerScene(voices.content.scenes, check)
+    return scenes && { how: 'slower', edit: edited(3, voices, { scenes }), run: 3, ...there }
+  }
+  if (!isOfPicture(check) || !pictures) return null
+  const how = isOfShot(check) ? 'shot' : 'picture'
+  const scenes = (how === 'shot' ? withOtherTemplate : withOtherPicture)(pictures.content.scenes, scene_id)
+  return scenes && { how, edit: edited(5, pictures, { scenes }), run: 6, ...there }
 }

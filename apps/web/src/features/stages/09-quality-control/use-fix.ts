@@ -5,19 +5,18 @@ import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { isOfPicture, isOfShot, withOtherPicture, withOtherTemplate, withSlowerScene } from './mend.ts'
-
-/** Which of the checks a press mends by itself; any other leads to its stage and scene. */
-const mendsItself = (check: QualityCheck) =>
-  check.scene_id !== undefined && (check.check === 'caption_speed' || isOfPicture(check))
+import { type Made, type Mend, planMend } from './mend.ts'
 
 /** A finding's own name in its report. */
 export const keyOf = (check: QualityCheck) => `${check.check}-${check.scene_id ?? ''}-${check.at_seconds ?? ''}`
 
+/** Whether a check is told as something to look at. */
+export const isFinding = ({ pass, warning }: QualityCheck) => !pass || warning === true
+
 /**
- * Mends what a check found: the scene's next picture is chosen and drawn, a hurried scene is spoken slower, each by its own stage for that
- * scene alone; where a person must decide, it leads to the stage with the scene in view. `isMended`: this was done for a finding of this
- * report (stage 9's `version`), and only the next report can tell whether it helped.
+ * Mends what a check found, each by the stage it belongs to and for what it changes alone; `mendOf` is null where a person must decide, and
+ * the press leads to that stage with the scene in view. `isMended`: this was done for a finding of this report (stage 9's `version`), and
+ * only the next report can tell whether it helped.
  */
 export function useFix(
   { workflow_id, stages }: Workflow,
@@ -26,43 +25,48 @@ export function useFix(
 ) {
   const t = useTexts('contents')
   const message = useMessage()
-  const wanted = checks.some((check) => (!check.pass || check.warning) && mendsItself(check))
+  const wanted = checks.some(isFinding)
   const made = (stage_number: number) => wanted && (stages[stage_number]?.version ?? 0) > 0
-  const voices = useContent<'voice_scenes'>(workflow_id, 3, made(3))
-  const pictures = useContent<'image_selection'>(workflow_id, 5, made(5))
+  const voices = useContent<'voice_scenes'>(workflow_id, 3, made(3)).data
+  const narration = useContent<'voice_assembly'>(workflow_id, 4, made(4)).data
+  const pictures = useContent<'image_selection'>(workflow_id, 5, made(5)).data
+  const music = useContent<'music_sound'>(workflow_id, 7, made(7)).data
   const editPictures = useEditContent(workflow_id, 5)
+  const editMusic = useEditContent(workflow_id, 7)
   const editScenes = useUpdateScenes(workflow_id)
   const execute = useExecuteStage(workflow_id)
   const mended = useDraft<readonly string[]>(`${workflow_id}:mended`, [], version)
   const onError = (error: unknown) => toast('error', message(error, t.fixFailed))
-  const run = (stage_id: number, scene_id: string, check: QualityCheck) => {
+  const contents: Made = {
+    ...(voices?.content && { voices: { content: voices.content, version: voices.version } }),
+    ...(narration?.content && { timeline: narration.content.timeline }),
+    ...(pictures?.content && { pictures: { content: pictures.content, version: pictures.version } }),
+    ...(music?.content && { music: { content: music.content, version: music.version } }),
+  }
+  const run = ({ run: stage_id, settings, scene_id }: Mend, check: QualityCheck) => {
     if (mended.stale) mended.discard()
     mended.set((before) => [...before, keyOf(check)])
-    execute.mutate({ workflow_id, stage_id }, { onError, onSuccess: () => onChoose(stage_id, scene_id) })
+    execute.mutate(
+      { workflow_id, stage_id, ...(settings && { settings }) },
+      { onError, onSuccess: () => onChoose(stage_id, scene_id) },
+    )
   }
-
+  const keep = ({ stage_number, content, version }: NonNullable<Mend['edit']>, onSuccess: () => void) => {
+    if (stage_number === 3) editScenes.mutate({ workflow_id, version, content }, { onError, onSuccess })
+    else
+      (stage_number === 5 ? editPictures : editMusic).mutate(
+        { workflow_id, stage_number, version, content },
+        { onError, onSuccess },
+      )
+  }
+  const mendOf = (check: QualityCheck) => planMend(check, contents)
   const fix = (check: QualityCheck) => {
-    const { fix_stage, scene_id } = check
-    if (fix_stage === undefined) return
-    if (scene_id !== undefined && isOfPicture(check) && pictures.data?.content) {
-      const { content, version } = pictures.data
-      const scenes = (isOfShot(check) ? withOtherTemplate : withOtherPicture)(content.scenes, scene_id)
-      if (scenes !== null) {
-        const edited = { workflow_id, stage_number: 5, version, content: { ...content, scenes } }
-        return editPictures.mutate(edited, { onError, onSuccess: () => run(6, scene_id, check) })
-      }
-    }
-    if (scene_id !== undefined && check.check === 'caption_speed' && voices.data?.content) {
-      const { content, version } = voices.data
-      const scenes = withSlowerScene(content.scenes, check)
-      if (scenes !== null)
-        return editScenes.mutate(
-          { workflow_id, version, content: { ...content, scenes } },
-          { onError, onSuccess: () => run(3, scene_id, check) },
-        )
-    }
-    onChoose(fix_stage, scene_id)
+    const mend = mendOf(check)
+    if (mend === null) return check.fix_stage === undefined ? undefined : onChoose(check.fix_stage, check.scene_id)
+    if (mend.edit === undefined) return run(mend, check)
+    keep(mend.edit, () => run(mend, check))
   }
   const isMended = (check: QualityCheck) => !mended.stale && mended.value.includes(keyOf(check))
-  return { fix, isMended, pending: editPictures.isPending || editScenes.isPending || execute.isPending }
+  const pending = [editPictures, editMusic, editScenes, execute].some(({ isPending }) => isPending)
+  return { fix, mendOf, isMended, pending }
 }

@@ -1,0 +1,34 @@
+import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
+import type { ImageToVideo } from '@orion/contract/contents/06-image-to-video.ts'
+import type { VideoAssembly } from '@orion/contract/contents/08-video-assembly.ts'
+
+/** A scene as the film is cut, in whole frames of the film: `out_frame` is its last one. `chapter` is the one that opens with it. */
+export type Cut = { scene_id: string; in_frame: number; out_frame: number; text: string; chapter: string | undefined }
+
+type Made = {
+  narration: VoiceAssembly | null | undefined
+  spoken: VoiceScenes | null | undefined
+  moving: ImageToVideo | null | undefined
+  film: Pick<VideoAssembly, 'frame_rate' | 'chapters'>
+}
+
+/** The film's scenes from first frame to last: as its segments are long, else as the narration times them. */
+export function cutOf({ narration, spoken, moving, film }: Made): Cut[] {
+  const parts = moving?.segments ?? narration?.timeline ?? []
+  const texts = new Map(spoken?.scenes.map(({ id, text }) => [id, text]))
+  let next = 0
+  return parts.map(({ scene_id, frames }): Cut => {
+    const in_frame = next
+    next += frames
+    const chapter = film.chapters.find(({ start_seconds }) => Math.round(start_seconds * film.frame_rate) === in_frame)
+    return { scene_id, in_frame, out_frame: next - 1, text: texts.get(scene_id) ?? '', chapter: chapter?.title }
+  })
+}
+
+/** The index of the scene that a frame belongs to; the last one after the film's end. */
+export const cutAt = (cuts: readonly Cut[], frame: number): number =>
+  Math.max(
+    0,
+    cuts.findLastIndex(({ in_frame }) => in_frame <= frame),
+  )

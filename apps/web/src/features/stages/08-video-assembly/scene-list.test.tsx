@@ -1,0 +1,45 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { VideoAssembly } from '@orion/contract/contents/08-video-assembly.ts'
+import { show } from '../../../test/show.tsx'
+import { PlayerContext, createPlayer } from '../player.ts'
+import { SceneList } from './scene-list.tsx'
+
+const content = {
+  storyboard_asset_id: 'board',
+  storyboard: { columns: 2, rows: 1, tile_width: 240, tile_height: 136, interval_seconds: 2 },
+} as VideoAssembly
+
+const SCENES = [
+  { scene_id: 'a', in_frame: 0, out_frame: 65, text: 'Before the lens.', chapter: 'What one lens changed' },
+  { scene_id: 'b', in_frame: 66, out_frame: 156, text: 'The lens was lit.', chapter: undefined },
+]
+
+/** The list over a film of 157 frames that a test's element plays. */
+function open() {
+  const player = createPlayer()
+  const video = document.createElement('video')
+  Object.defineProperty(video, 'duration', { value: 157 / 30 })
+  vi.spyOn(video, 'pause').mockReturnValue()
+  player.attach(video)
+  show(
+    <PlayerContext value={player}>
+      <SceneList scenes={SCENES} content={content} urls={{}} language="en" />
+    </PlayerContext>,
+  )
+  return video
+}
+
+test('S08 a scene of the list leads to its first frame; I and O lead to the first and last frame of the scene that is seen', () => {
+  const video = open()
+  expect(screen.getByRole('heading', { name: 'What one lens changed' })).toBeTruthy()
+  const second = screen.getByRole('button', { name: /2 · 0:02:06 · 0:03:01.*The lens was lit\./ })
+  fireEvent.click(second)
+  expect(Math.floor(video.currentTime * 30)).toBe(66)
+  expect(second.getAttribute('aria-current')).toBe('true')
+  expect(screen.getByText('Scene 2 of 2', { exact: false }).textContent).toBe('Scene 2 of 2 · frame 1 of 91')
+  fireEvent.click(screen.getByRole('button', { name: 'Last frame of the scene (O)' }))
+  expect(Math.floor(video.currentTime * 30)).toBe(156)
+  fireEvent.click(screen.getByRole('button', { name: 'First frame of the scene (I)' }))
+  expect(Math.floor(video.currentTime * 30)).toBe(66)
+})

@@ -1,0 +1,116 @@
+import { ArrowLeftToLine, ArrowRightToLine, Repeat } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { VideoAssembly } from '@orion/contract/contents/08-video-assembly.ts'
+import { useKeyActs } from '../../../app/keys.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { addressOf } from '../../../lib/call.ts'
+import { FRAME_RATE, timecode } from '../../../lib/format.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { frameAt, secondsOf } from '../frame-steps.ts'
+import { usePlayer, usePlayerState, usePlayhead } from '../player.ts'
+import { storyboardTile } from '../timeline.tsx'
+import { type Cut, cutAt } from './scene-cuts.ts'
+
+/** At which share of a scene its tile is taken: late enough for its picture to be whole. */
+const LATE = 0.9
+
+type Props = {
+  scenes: readonly Cut[]
+  content: VideoAssembly
+  urls: Readonly<Record<string, string>>
+  language: string
+}
+
+/** The film's scenes under its chapters: each leads to its first frame; the one that plays is marked, and may be played round. */
+export function SceneList({ scenes, content, urls, language }: Props) {
+  const t = useTexts('room')
+  const stages = useTexts('stages')
+  const player = usePlayer()
+  const { playing } = usePlayerState()
+  const current = usePlayhead((at) => cutAt(scenes, frameAt(at)))
+  const frame = usePlayhead(frameAt)
+  const [round, setRound] = useState(false)
+  const list = useRef<HTMLOListElement>(null)
+  const scene = scenes[current]
+  const to = (at: number) => player.seek(secondsOf(at))
+  const toIn = () => scene && to(scene.in_frame)
+  const toOut = () => {
+    player.pause()
+    if (scene) to(scene.out_frame)
+  }
+  useKeyActs({ i: toIn, o: toOut })
+
+  // the scene that is played round is the one that played when its last frame came
+  const held = useRef(current)
+  const goRound = useEffectEvent(() => {
+    if (round && playing && current === held.current + 1) to(scenes[held.current].in_frame)
+    else held.current = current
+  })
+  useEffect(() => goRound(), [current, round, playing])
+  useEffect(() => {
+    if (playing) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [current, playing])
+
+  if (scenes.length === 0) return null
+  const storyboard = urls[content.storyboard_asset_id]
+  const tileOf = ({ in_frame, out_frame }: Cut) =>
+    storyboard
+      ? storyboardTile(content.storyboard, addressOf(storyboard), (in_frame + (out_frame - in_frame) * LATE) / FRAME_RATE)
+      : {}
+  return (
+    <section className="film-scenes" aria-label={t.scenes}>
+      <header>
+        <span className="num flex-1">
+          {stages.sceneOf(current + 1, scenes.length)}
+          <span className="text-fg3"> · {t.frameOf(frame - (scene?.in_frame ?? 0) + 1, scene ? lengthOf(scene) : 0)}</span>
+        </span>
+        <IconButton size="small" label={t.sceneIn} icon={ArrowLeftToLine} onClick={toIn} />
+        <IconButton size="small" label={t.sceneOut} icon={ArrowRightToLine} onClick={toOut} />
+        <IconButton
+          size="small"
+          label={t.playRound}
+          icon={Repeat}
+          tipAt="end"
+          aria-pressed={round}
+          className={round ? 'text-accent' : ''}
+          onClick={() => setRound(!round)}
+        />
+      </header>
+      <ol ref={list}>
+        {scenes.map((each, index) => {
+          const times = `${index + 1} · ${timecode(each.in_frame / FRAME_RATE)} · ${timecode(lengthOf(each) / FRAME_RATE)}`
+          const words = each.text || stages.scene(index + 1)
+          return (
+            <li key={each.scene_id} data-scene={each.scene_id}>
+              {each.chapter && (
+                <h4 dir="auto" lang={language}>
+                  {each.chapter}
+                </h4>
+              )}
+              <button
+                type="button"
+                className="film-scene"
+                aria-label={`${times} ${words}`}
+                aria-current={index === current || undefined}
+                onClick={() => {
+                  held.current = index
+                  to(each.in_frame)
+                }}
+              >
+                <i style={tileOf(each)} />
+                <span className="min-w-0">
+                  <span className="num text-12 text-fg3">{times}</span>
+                  <span className="line-clamp-2" dir="auto" lang={language}>
+                    {words}
+                  </span>
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+const lengthOf = ({ in_frame, out_frame }: Cut): number => out_frame - in_frame + 1

@@ -1,0 +1,64 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import { estimateStage } from '@orion/contract/stages.ts'
+import { answer, sentTo } from '../../../test/network.ts'
+import { estimate } from '../../../test/samples.ts'
+import { show } from '../../../test/show.tsx'
+import { CheckRow } from './check-row.tsx'
+import type { Mend } from './mend.ts'
+
+const speed: QualityCheck = {
+  ...{ check: 'caption_speed', figure: 21, limit: '≤ 17', unit: 'characters/s', pass: false },
+  ...{ scene_id: 'two', at_seconds: 6.2, fix_stage: 3 },
+}
+const slower: Mend = { how: 'slower', edit: { stage_number: 3, content: { scenes: [] }, version: 4 }, run: 3, scene_id: 'two' }
+
+function open(part: Partial<Parameters<typeof CheckRow>[0]> = {}) {
+  const props = { onStand: vi.fn(), onFix: vi.fn() }
+  show(
+    <ul>
+      <CheckRow
+        workflow_id="film-1"
+        check={speed}
+        place={{ seconds: 6.2, scene: 2 }}
+        on={false}
+        mend={slower}
+        priced
+        pending={false}
+        mended={false}
+        {...props}
+        {...part}
+      />
+    </ul>,
+  )
+  return props
+}
+
+test('S09 a figure leads to its scene, second and frame; one press mends it, its price told before, by what it edits alone', async () => {
+  answer(estimateStage, estimate({ estimated_points: 180 }))
+  const { onStand, onFix } = open()
+  fireEvent.click(screen.getByRole('button', { name: 'Stand at Scene 2 · 0:06:06' }))
+  expect(onStand).toHaveBeenCalledOnce()
+  fireEvent.click(await screen.findByRole('button', { name: 'Mend 0.0180 pts' }))
+  expect(onFix).toHaveBeenCalledWith(speed)
+  expect(screen.getByText('Speaks this scene slower. No other is spoken again.')).toBeTruthy()
+  expect(sentTo(estimateStage)).toMatchObject([{ stage_number: 3, edit: { stage_number: 3, version: 4 } }])
+})
+
+test('S09 what a person must decide says what to do and leads there; who may only look is told the same, without a button', () => {
+  const title: QualityCheck = { check: 'title', figure: 1, limit: '0', unit: 'fragments', pass: false, fix_stage: 2 }
+  open({ check: title, place: undefined, mend: null })
+  expect(screen.getByText('Write a title of your own.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Fix in Script Generation' })).toBeTruthy()
+  expect(sentTo(estimateStage)).toEqual([])
+  open({ check: { ...title, detail: 'looked at' }, mend: null, onFix: undefined })
+  const row = screen.getByText('looked at').closest('li')!
+  expect(within(row).queryByRole('button', { name: /Fix/ })).toBeNull()
+  expect(within(row).getByText('Write a title of your own.')).toBeTruthy()
+})
+
+test('S09 every check says what mends it, in both languages', async () => {
+  const [{ en }, { es }] = await Promise.all([import('../quality.texts.en.ts'), import('../quality.texts.es.ts')])
+  expect(Object.keys(es.advice)).toEqual(Object.keys(en.advice))
+})

@@ -1,0 +1,167 @@
+import { ArrowUpRight, CircleAlert, CircleCheck, CircleX, Play, Wrench } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import { useEstimateAfter } from '../../../api/stages.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { clock, number, points, timecode } from '../../../lib/format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button, Icon } from '../../../ui/button.tsx'
+import { limitInWords } from './limit-in-words.ts'
+import type { Mend } from './mend.ts'
+import { isFinding, keyOf } from './use-fix.ts'
+
+/** Where a check stands in the film: its second, and its scene with a number where it speaks of one. */
+export type Place = { seconds: number; scene: number | undefined }
+
+type RowProps = {
+  workflow_id: string
+  check: QualityCheck
+  /** Undefined where it speaks of the whole film. */
+  place: Place | undefined
+  /** It is the one that is looked at. */
+  on: boolean
+  /** What one press does; null where a person must decide. */
+  mend: Mend | null
+  /** Its price is asked for before anybody turns to it. */
+  priced: boolean
+  pending: boolean
+  /** It was fixed already, and the film was not made since. */
+  mended: boolean
+  onStand: () => void
+  /** Absent for who may only look. */
+  onFix: ((check: QualityCheck) => void) | undefined
+}
+
+export const verdictOf = ({ pass, warning }: QualityCheck) => (!pass ? 'failed' : warning ? 'warning' : 'passed')
+
+export const SIGNS = {
+  passed: { icon: CircleCheck, colour: 'text-ok-text', tone: 'ok' },
+  warning: { icon: CircleAlert, colour: 'text-warn-text', tone: 'warn' },
+  failed: { icon: CircleX, colour: 'text-err-text', tone: 'err' },
+} as const
+
+/** A check's stable name in words; an unknown one as it stands, with spaces. */
+export const nameOf = (check: string, names: Record<string, string>) => names[check] ?? check.replaceAll('_', ' ')
+
+/** A check: its figure against its limit, the way to its second, and what mends it. */
+export function CheckRow({ check, place, on, mended, onStand, ...act }: RowProps) {
+  const t = useTexts('contents')
+  const words = useTexts('quality')
+  const stages = useTexts('stages')
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (on) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [on])
+  const verdict = verdictOf(check)
+  const { figure, unit, limit } = useFigure(check)
+  const at = place && `${place.scene === undefined ? '' : `${stages.scene(place.scene)} · `}${timecode(place.seconds)}`
+  return (
+    <li ref={row} className={`check-row ${on ? 'on' : ''}`} aria-current={on || undefined}>
+      <Icon of={SIGNS[verdict].icon} size={17} className={SIGNS[verdict].colour} />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{nameOf(check.check, t.checks)}</p>
+        {check.detail && (
+          <p className="text-fg2 wrap-anywhere" dir="auto">
+            {check.detail}
+          </p>
+        )}
+      </div>
+      <p className="num text-end whitespace-normal max-w-1/2">
+        <span className="font-medium">
+          {figure} {unit}
+        </span>
+        <span className="block text-12 text-fg3">
+          {t.limit}: {limit}
+        </span>
+      </p>
+      <span className="w-16 text-end max-sm:hidden">
+        <Badge tone={SIGNS[verdict].tone}>{{ passed: t.passed, warning: t.warning, failed: t.failed }[verdict]}</Badge>
+      </span>
+      {(at || isFinding(check)) && (
+        <div className="check-acts">
+          {at && (
+            <Button size="small" icon={Play} aria-label={words.standAt(at)} aria-pressed={on} onClick={onStand}>
+              <span className="num">{at}</span>
+            </Button>
+          )}
+          {mended && <p className="self-center text-fg2">{t.mended}</p>}
+          {isFinding(check) && !mended && <Mending check={check} on={on} {...act} />}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** What mends a finding: one press with its price, or the way to the stage where a person decides, with what to do there. */
+function Mending({
+  workflow_id,
+  check,
+  mend,
+  priced,
+  on,
+  pending,
+  onFix,
+}: Pick<RowProps, 'workflow_id' | 'check' | 'mend' | 'priced' | 'on' | 'pending' | 'onFix'>) {
+  const [near, setNear] = useState(false)
+  const t = useTexts('contents')
+  const words = useTexts('quality')
+  const stages = useTexts('stages')
+  const estimate = useEstimateAfter(
+    workflow_id,
+    mend?.run ?? 0,
+    keyOf(check),
+    { ...(mend?.edit && { edit: mend.edit }), ...(mend?.settings && { settings: mend.settings }) },
+    mend !== null && (priced || near || on) && onFix !== undefined,
+  )
+  const { fix_stage } = check
+  const cost = estimate.data ? points(estimate.data.estimated_points) : estimate.error ? words.costFailed : undefined
+  const told = mend
+    ? words.mends[mend.how]
+    : check.check.startsWith('platform_')
+      ? words.platform
+      : (words.advice[check.check] ?? words.elsewhere)
+  return (
+    <>
+      {onFix &&
+        (mend ? (
+          <Button
+            size="small"
+            icon={Wrench}
+            disabled={pending}
+            onPointerEnter={() => setNear(true)}
+            onFocus={() => setNear(true)}
+            onClick={() => onFix(check)}
+          >
+            {words.mend}
+            {cost !== undefined && <span className="num text-fg3">{cost}</span>}
+          </Button>
+        ) : (
+          fix_stage !== undefined && (
+            <Button size="small" icon={ArrowUpRight} disabled={pending} onClick={() => onFix(check)}>
+              {t.fix(stages.titles[STAGES[fix_stage - 1].key])}
+            </Button>
+          )
+        ))}
+      <p className="check-told text-fg2">{told}</p>
+    </>
+  )
+}
+
+/** A check's figure, its unit and its limit in words. */
+function useFigure({ figure: amount, unit, limit }: QualityCheck) {
+  const t = useTexts('contents')
+  const whether = unit === '' && limit === '1'
+  const unitOf = (many: number, of: string) => (many === 1 ? t.oneUnit[of] : undefined) ?? t.units[of] ?? of
+  const say = (many: number, of: string) => {
+    if (of === 's' && many >= 120) return clock(many)
+    if (of === 'MB' && many >= 1000) return `${number(many / 1000)} GB`
+    const shown = number(many, Number.isInteger(many) ? 0 : many % 1 === 0.5 ? 1 : 2)
+    return of.startsWith(':') ? `${shown}${of}` : `${shown} ${unitOf(many, of)}`.trim()
+  }
+  return {
+    figure: whether ? (amount === 1 ? t.yes : t.no) : number(amount, Number.isInteger(amount) ? 0 : 2),
+    unit: unitOf(amount, unit),
+    limit: limitInWords({ limit, unit, whether }, say, t.limits),
+  }
+}

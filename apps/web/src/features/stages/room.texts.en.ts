@@ -1,0 +1,9 @@
+export const en = {
+  scenes: 'Scenes of the film',
+  frameOf: (at: number, total: number) => `frame ${at} of ${total}`,
+  sceneIn: 'First frame of the scene (I)',
+  sceneOut: 'Last frame of the scene (O)',
+  playRound: 'Play this scene round',
+  previousFrame: 'One frame back (,)',
+  nextFrame: 'One frame forward (.)',
+}
