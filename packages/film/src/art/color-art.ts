@@ -108,6 +108,16 @@ function roundPath(element: string): string | null {
   return `M${x! - wide!} ${y}a${wide} ${tall} 0 1 0 ${2 * wide!} 0a${wide} ${tall} 0 1 0 ${-2 * wide!} 0z`
 }
 
+/** A rectangle with its rounded corners as a path; null where a number of it is missing. */
+function rectPath(element: string): string | null {
+  const numberOf = (name: string): number => Number(attribute(element, name) ?? 0)
+  const [x, y, wide, tall] = [numberOf('x'), numberOf('y'), numberOf('width'), numberOf('height')]
+  if (![x, y, wide, tall].every(Number.isFinite) || wide <= 0 || tall <= 0) return null
+  const round = Math.min(numberOf('rx'), wide / 2, tall / 2)
+  const corner = (right: number, down: number) => `a${round} ${round} 0 0 1 ${right} ${down}`
+  return `M${x + round} ${y}h${wide - 2 * round}${corner(round, round)}v${tall - 2 * round}${corner(-round, round)}h${2 * round - wide}${corner(-round, -round)}v${2 * round - tall}${corner(round, -round)}z`
+}
+
 /** The first colour of the gradient that fills an element: the set's are faint. */
 function gradientColor(body: string, fill: string): string | undefined {
   const id = /^url\(#([^)]+)\)$/.exec(fill)?.[1]
@@ -118,12 +128,12 @@ function gradientColor(body: string, fill: string): string | undefined {
 /** A picture of the set by its own name, `has_others` where it is made of more than paths; null when there is none or it has strokes or turned shapes. */
 export function pictureArt(name: string): (ColorArt & { has_others: boolean }) | null {
   const body = readIcon('fluent-emoji-flat', name)
-  if (body === null || /<(?:use|rect|filter|image)|transform=|stroke=/.test(body)) return null
-  const elements = [...body.matchAll(/<(path|circle|ellipse)\s[^>]*>/g)]
+  if (body === null || /<(?:use|filter|image)|transform=|stroke=/.test(body)) return null
+  const elements = [...body.matchAll(/<(path|circle|ellipse|rect)\s[^>]*>/g)]
   const shapes = elements.map(([element, kind]) => {
     const fill = attribute(element, 'fill') ?? ''
     const color = /^#[\da-f]{3,6}$/i.test(fill) ? fill : gradientColor(body, fill)
-    const path = kind === 'path' ? attribute(element, 'd') : roundPath(element)
+    const path = kind === 'path' ? attribute(element, 'd') : kind === 'rect' ? rectPath(element) : roundPath(element)
     if (color === undefined || path === undefined || path === null) return null
     const even_odd = kind === 'path' && attribute(element, 'fill-rule') === 'evenodd'
     return { path, color: sixDigits(color), ...(even_odd && { even_odd }) }

@@ -35,8 +35,17 @@ export type ChosenScene = Proposed & {
   others: Proposed[]
 }
 
-/** What was shown so far: the template just before, and every picture. */
-type Shown = { before: string | null; pictures: Set<string> }
+/** What was shown so far: the template just before, and every picture with the scenes that showed it. */
+type Shown = { before: string | null; pictures: Map<string, number[]> }
+
+/** Scenes at least between two showings of one thing, and times at most that a film shows it. */
+const COMES_AGAIN = { after: 3, times: 2 }
+
+/** Whether a scene may show a thing once more where it has nothing else: long after it was shown, and not too often. Places and maps do not come again. */
+function comesAgain(proposed: Proposed, index: number, { pictures }: Shown): boolean {
+  const shown = pictures.get(pictureKey(proposed)) ?? []
+  return proposed.template === 'thing' && shown.length < COMES_AGAIN.times && index - shown.at(-1)! >= COMES_AGAIN.after
+}
 
 /** Shots that show nothing of what is said: what has another shot does not have them, and they may follow one another. */
 const SAYS: ReadonlySet<TemplateName> = new Set(['quiet', 'statement'])
@@ -53,10 +62,10 @@ const MOST_SOURCES = 4
 /** Other shots at most that a person may choose for a scene. */
 const MOST_OTHERS = 2
 
-/** What tells one picture from another: a figure by its number, a thing or a kind of place by what is drawn, whatever its words. */
+/** What tells one picture from another: a figure by its number, a thing or a kind of place by what is drawn, somebody by their name. */
 const pictureKey = ({ template, slots }: FilledTemplate) =>
-  template === 'thing' || (template === 'place' && slots.kind)
-    ? JSON.stringify([template, template === 'thing' ? slots.art : { kind: slots.kind }])
+  template === 'thing' || template === 'person' || (template === 'place' && slots.kind)
+    ? JSON.stringify([template, template === 'thing' ? slots.art : template === 'person' ? slots.name : { kind: slots.kind }])
     : JSON.stringify('figure' in slots ? [slots.figure.number_text, slots.figure.unit.split(' ')[0]] : [template, slots])
 
 /** Kinds of place at most that a film shows, and how the keys of their pictures begin. */
@@ -78,13 +87,14 @@ function fill(scene: ToldScene, index: number, film: ToldFilm, shown: Shown): { 
   const kept = proposed.find(({ template }) => template === stood)
   if (index === 0 || isFarewell(scene, film))
     return { filled: kept ?? proposed[0]!, others: othersOf(kept ?? proposed[0]!, proposed) }
-  const kinds = [...shown.pictures].filter((key) => key.startsWith(KIND_OF_PLACE)).length
+  const kinds = [...shown.pictures.keys()].filter((key) => key.startsWith(KIND_OF_PLACE)).length
   const fresh = proposed
     .filter((each) => !shown.pictures.has(pictureKey(each)))
     .filter((each) => kinds < MOST_KINDS || !pictureKey(each).startsWith(KIND_OF_PLACE))
   const telling = fresh.filter(({ template }) => !SAYS.has(template))
   const again = telling.find(({ template }) => !ANNOUNCES.has(template))
-  const filled = kept ?? telling.find(({ template }) => template !== shown.before) ?? again ?? quietest(proposed)
+  const returns = proposed.find((each) => shown.pictures.has(pictureKey(each)) && comesAgain(each, index, shown))
+  const filled = kept ?? telling.find(({ template }) => template !== shown.before) ?? again ?? returns ?? quietest(proposed)
   return { filled, others: othersOf(filled, fresh) }
 }
 
@@ -229,14 +239,15 @@ export function chooseScenes(film: ToldFilm): ChosenScene[] {
     old: isOld([film.title, ...scenes, ...sources]),
   }
   const order = ORDERS[Math.floor(randomFrom(`${film.seed}/order`)() * ORDERS.length)]!
-  const shown: Shown = { before: null, pictures: new Set() }
+  const shown: Shown = { before: null, pictures: new Map() }
   return film.scenes.map((scene, index) => {
     const ends = index === 0 || index === film.scenes.length - 1
     const { filled, others } = fill(scene, index, film, shown)
     const overlay = overlayOf(index, film, filled)
     shown.before = filled.template
     // what the film opens with before its own sentence comes is shown there too
-    if (index > 0 || names(scene, filled)) shown.pictures.add(pictureKey(filled))
+    const key = pictureKey(filled)
+    if (index > 0 || names(scene, filled)) shown.pictures.set(key, [...(shown.pictures.get(key) ?? []), index])
     const step = ends ? null : stepOf(film, index)
     return {
       ...filled,

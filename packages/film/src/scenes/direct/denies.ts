@@ -17,6 +17,9 @@ const DENIES: Record<FilmLanguage, RegExp> = {
 /** Whether a sentence says that something is not so, or tells of what is not there. */
 export const denies = (sentence: string, language: FilmLanguage): boolean => DENIES[language].test(sentence)
 
+/** Where a sentence denies, as a place in it; -1 where it does not. */
+export const denialAt = (sentence: string, language: FilmLanguage): number => sentence.search(DENIES[language])
+
 /** Where a clause ends that has its own "not": a strong mark, or a comma before what joins or tells more; Chinese sets one behind each clause. */
 const CLAUSE_ENDS: Partial<Record<FilmLanguage, RegExp>> = {
   en: /[;:]|, (?=(?:and|but|so|while|which|who|where|because|although|though) )/iu,

@@ -165,6 +165,13 @@ function holdsTimeAlone(text: string, language: FilmLanguage): boolean {
 /** Languages that say behind a figure what happens, and before it what it is of. */
 const VERB_LAST: readonly FilmLanguage[] = ['ja', 'hi', 'zh']
 
+/** What a clause says last that is joined to what it says before: "it left the ground on its own wheels and flew". */
+function lastJoined(before: string, language: FilmLanguage): string | null {
+  if (isUnspaced(language)) return null
+  const parts = before.split(new RegExp(` (?:${lexiconOf(language).and}) `, 'iu'))
+  return parts.length > 1 ? parts.at(-1)!.trim() : null
+}
+
 export type Labelled = LabelOfFigure & { figure: FigureValues }
 
 /**
@@ -204,7 +211,9 @@ export function labelled(
     return { figure: whole, label: after, label_after: true }
   const { noun } = countedNoun(whole, language)
   const counts = sayingWords(noun, language).length > 0 || (isUnspaced(language) && noun !== '')
-  const before = withoutPronoun(found.before, language)
+  const whole_before = withoutPronoun(found.before, language)
+  const joined = figure.measure === 'time' || isLabel(whole_before, language) ? null : lastJoined(whole_before, language)
+  const before = joined ?? whole_before
   if ((after === '' || counts || verbLast) && isLabel(before, language)) return { figure: whole, label: before }
   return counts ? { figure: whole } : null
 }

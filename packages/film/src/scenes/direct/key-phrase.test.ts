@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { ToldFilm } from '../told.ts'
-import { keyPhrase } from './key-phrase.ts'
+import { keyPhrase, subjectPhrase } from './key-phrase.ts'
+
+function filmOf(language: FilmLanguage, text: string, background: readonly string[], title = 'X'): ToldFilm {
+  const scenes = [{ scene_id: 's', text, sentences: [{ text, facts: [] }] }]
+  return { title, topic: title, language, seed: 's', sources: [], background: [text, ...background], scenes }
+}
 
 /** What may stand alone of a sentence, in a film whose sources say these. */
 function phraseOf(language: FilmLanguage, text: string, ...background: string[]): string | undefined {
-  const scenes = [{ scene_id: 's', text, sentences: [{ text, facts: [] }] }]
-  const film: ToldFilm = { title: 'X', topic: 'X', language, seed: 's', sources: [], background: [text, ...background], scenes }
-  return keyPhrase(scenes[0]!, film, 0)
+  const film = filmOf(language, text, background)
+  return keyPhrase(film.scenes[0]!, film, 0)
+}
+
+/** What stands of a sentence on a picture of nothing else. */
+function subjectOf(language: FilmLanguage, text: string, title = 'X'): string | undefined {
+  const film = filmOf(language, text, [], title)
+  return subjectPhrase(film.scenes[0]!, film, 0)
 }
 
 test.for([
@@ -16,14 +26,7 @@ test.for([
   ['en', 'The water rises through the funnel and into the coffee.', 'Funnel'],
   ['en', 'She sold the skull to Thomas Hawkins for thirty pounds.', 'Thomas Hawkins'],
   ['es', 'Llegan hacia el Día de Muertos, y nadie lo sabe explicar.', 'Día de Muertos'],
-  ['de', 'Das Wasser steigt durch den Trichter.', 'Durch den Trichter'],
-  ['en', 'Oil thickened and metal stretched in the heat.', 'In the heat'],
-  ['en', 'The light of the pair dips at regular intervals.', 'At regular intervals'],
   ['en', 'If you build a castle on a beach in Brittany at noon it will go.', 'Brittany'],
-  ['es', 'Los animales morirían en los mismos canales.', 'En los mismos canales'],
-  ['ar', 'وما زالت قوافل صغيرة تسير في الشتاء.', 'في الشتاء'],
-  ['zh', '沙子清走以后，墙壁裂开了一道缝。', '沙子清走以后'],
-  ['sv', 'Wilhelm fick det första priset i fysik.', 'I fysik'],
   ['ja', '東日本の地図を見た将軍は驚いた。', '東日本の地図'],
   ['hi', 'मज़दूर कुल्हाड़ियाँ लेकर जंगल की ओर चल पड़े।', 'जंगल'],
 ] as const)('S05 what stands alone of a sentence is a whole phrase of its own words (%s: %s)', ([language, text, phrase]) => {
@@ -49,4 +52,32 @@ test('S05 a label has four words, or eight characters, at most', () => {
   expect(phraseOf('en', 'It is time to go home.')).toBeUndefined()
   expect(phraseOf('zh', '水往高处流。')).toBe('水往高处流')
   expect(phraseOf('zh', '这里的水一年四季都往高处流去。')).toBeUndefined()
+})
+
+test.for([
+  ['en', 'Each hook had caught in a loop of thread.', 'Loop of thread'],
+  ['en', 'Cover the jar loosely and leave it there.', 'Jar'],
+  ['en', 'Its only spare part is a rubber ring.', 'Rubber ring'],
+  ['en', 'She never went to university, never belonged to a learned society.', 'Never went to university'],
+  ['en', 'But flats have no gardens.', 'Flats'],
+  ['es', 'Al año siguiente el peso baja por muchas ramas hasta el suelo.', 'Suelo'],
+  ['fr', 'Cent ans après la Révolution française.', 'Révolution française'],
+  ['pt', 'O abate de sobreiros é proibido.', 'Abate de sobreiros'],
+  ['de', 'Ringsum lag die sowjetische Besatzungszone.', 'Besatzungszone'],
+  ['sv', 'Wilhelm fick det första priset i fysik.', 'Fysik'],
+  ['hi', 'गौरा देवी की उम्र लगभग पचास साल थी।', 'गौरा देवी'],
+  ['ar', 'وما زالت قوافل صغيرة تسير في الشتاء.', 'الشتاء'],
+  ['ja', '八六四年、溶岩が流れこんだ。', '溶岩'],
+  ['zh', '最后他换走了二十四箱写本和五箱绢画。', '绢画'],
+] as const)(
+  'S05 SHW a scene of nothing but words has its own noun, whole, without what leads to it (%s: %s)',
+  ([language, text, phrase]) => {
+    expect(subjectOf(language, text)).toBe(phrase)
+  },
+)
+
+test('S05 SHW a scene of nothing but words says what the film is of where it has no noun of its own, and never an amount', () => {
+  expect(subjectOf('pt', 'São 11 quilômetros.', 'Santos Dumont, o homem que voou em Paris')).toBe('Santos Dumont')
+  expect(subjectOf('ar', 'يعلو جانباه إلى ثمانين مترًا.', 'البتراء: دليل قصير')).toBe('البتراء')
+  expect(subjectOf('en', 'Repeat this every day for a week.')).toBe('X')
 })

@@ -5,7 +5,7 @@ import { mentionsOf } from '../concepts.ts'
 import { wordCount } from '../phrase.ts'
 import { salienceOf } from '../stress.ts'
 import type { ToldFilm, ToldScene } from '../told.ts'
-import { deniesAt } from './denies.ts'
+import { denialAt, denies, deniesAt } from './denies.ts'
 import { isWithin, LABEL } from './limits.ts'
 import { setUpLength } from './statement.ts'
 
@@ -32,7 +32,7 @@ const LEADS: Partial<Record<FilmLanguage, RegExp>> = {
 
 /** Words before which a noun and what belongs to it end. */
 const ENDS: Partial<Record<FilmLanguage, string>> = {
-  en: 'of in on at by for with from to into onto through over under between after before during across against and or but that which who whose when where while because as than if is are was were be been has have had will would can could may must',
+  en: 'of in on at by for with from to into onto through over under between after before during across against and or but that which who whose when where while because as than if is are was were be been has have had will would can could may must should might shall twice again together too also often still alone',
   es: 'de del en con por para a al hacia desde hasta sobre entre bajo tras contra y e o u pero que quien donde cuando como porque si es son era eran fue fueron ha han había se está están',
   fr: 'de du des en dans avec par pour à au aux vers depuis sur entre sous contre et ou mais que qui dont où quand comme car si est sont était étaient fut ont a avait se',
   pt: 'de do da dos das em no na nos nas com por pelo pela para a ao aos à às até sobre entre sob contra e ou mas que quem onde quando como porque se é são era eram foi foram há está',
@@ -127,12 +127,12 @@ const HINDI =
 /** Nouns that stand in any text and say nothing of it: times, amounts, kinds. */
 const SAYS_NOTHING: Record<FilmLanguage, string> = {
   en: 'day days week weeks month months year years time times hour hours minute minutes moment morning evening night century way ways part parts kind kinds sort number numbers people person thing things place end beginning side name names case cases fact example result same one ones other others first last world middle top bottom lot group members front back',
-  es: 'día días semana semanas mes meses año años tiempo hora horas minuto minutos momento mañana tarde noche siglo parte partes tipo tipos número gente persona personas cosa cosas lugar fin final principio lado nombre caso casos hecho ejemplo resultado mismo misma otro otra primero último mundo centro vez veces mayoría',
-  fr: 'jour jours semaine semaines mois an ans année années temps heure heures minute minutes moment matin soir nuit siècle partie parties sorte type nombre gens personne personnes chose choses lieu fin début côté nom cas fait exemple résultat même autre autres premier dernier monde milieu fois plupart',
-  pt: 'dia dias semana semanas mês meses ano anos tempo hora horas minuto minutos momento manhã tarde noite século parte partes tipo tipos número gente pessoa pessoas coisa coisas lugar fim final início lado nome caso casos facto fato exemplo resultado mesmo mesma outro outra primeiro último mundo meio vez vezes maioria',
+  es: 'día días semana semanas mes meses año años tiempo hora horas minuto minutos momento mañana tarde noche siglo parte partes tipo tipos número gente persona personas cosa cosas lugar fin final principio lado nombre caso casos hecho ejemplo resultado mismo misma otro otra primero último mundo centro vez veces mayoría docena decena centenar',
+  fr: 'jour jours semaine semaines mois an ans année années temps heure heures minute minutes moment matin soir nuit siècle partie parties sorte type nombre gens personne personnes chose choses lieu fin début côté nom cas fait exemple résultat même autre autres premier dernier monde milieu fois plupart dizaine douzaine vingtaine trentaine quarantaine cinquantaine soixantaine centaine millier',
+  pt: 'dia dias semana semanas mês meses ano anos tempo hora horas minuto minutos momento manhã tarde noite século parte partes tipo tipos número gente pessoa pessoas coisa coisas lugar fim final início lado nome caso casos facto fato exemplo resultado mesmo mesma outro outra primeiro último mundo meio vez vezes maioria dúzia dezena centena',
   de: 'Tag Tage Woche Wochen Monat Jahr Jahre Zeit Stunde Stunden Minute Minuten Moment Morgen Abend Nacht Jahrhundert Teil Teile Art Zahl Leute Mensch Menschen Person Ding Dinge Ort Ende Anfang Seite Name Fall Beispiel Ergebnis Welt Mitte Mal Mehrheit',
   sv: 'dag dagar vecka veckor månad år tid timme timmar minut minuter stund morgon kväll natt sekel del delar sort antal folk människa person sak saker plats slut början sida namn fall exempel resultat värld mitt gång gånger annan annat första sista',
-  hi: 'दिन दिनों हफ़्ते महीने साल सालों समय घंटे घंटों मिनट सुबह शाम रात सदी हिस्से भाग तरह संख्या लोग लोगों व्यक्ति चीज़ जगह अंत शुरू शुरुआत तरफ़ नाम मामले उदाहरण दुनिया बीच बार बाद पहले साथ पास इसके उसके जिसके इनके उनके इसमें उसमें जिस उस इस उन इन जिन किसी हर वहाँ यहाँ जहाँ अपने अपनी अपना कारण रूप ओर लाख करोड़ हज़ार हजार अरब जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर',
+  hi: 'दिन दिनों हफ़्ते महीने साल सालों समय घंटे घंटों मिनट सुबह शाम रात सदी हिस्से भाग तरह संख्या लोग लोगों व्यक्ति चीज़ जगह अंत शुरू शुरुआत तरफ़ नाम मामले उदाहरण दुनिया बीच बार बाद पहले साथ पास इसके उसके जिसके इनके उनके इसमें उसमें जिस उस इस उन इन जिन किसी हर धीरे तेज़ी आसानी वहाँ यहाँ जहाँ अपने अपनी अपना कारण रूप ओर लाख करोड़ हज़ार हजार अरब जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर',
   ar: 'اليوم الأيام الأسبوع الشهر السنة السنوات العام الأعوام الوقت الساعة الدقيقة الصباح المساء الليل القرن الجزء النوع العدد الناس الشخص الشيء المكان النهاية البداية الجانب الاسم الحالة المثال النتيجة العالم الوسط المرة الميلاد الآن التالي التالية الأول الأولى الثاني الثانية المدينة',
   ja: '距離 種類 部分 場所 名前 世界 最後 最初 途中 結果 理由 方法 人々 人間 自分 以前 以後 同年 翌年 前年 毎年 時期 時点 中心 周辺 全体 一部 多く 地域',
   zh: '部分 地方 时候 名字 世界 最后 最初 结果 理由 方法 人们 自己 以前 以后 同年 第二年 中心 周围 全体 地区 大家 东西 样子 关系 今天 现在 当时',
@@ -179,6 +179,108 @@ function nounsIn(sentence: string, film: ToldFilm): Phrase[] {
   }
 }
 
+/** What leads to a noun in the middle of a sentence, besides `LEADS`; what its first word leads to is a noun for certain. */
+const MORE_LEADS: Partial<Record<FilmLanguage, RegExp>> = {
+  en: /(?<!\p{L})(?:its|their|our|every|each) /giu,
+  es: /(?<!\p{L})(?:según|durante|mediante|ante|como|cada) (?:el |las? |los )?|^(?:El|Las?|Los) /gu,
+  fr: /(?<!\p{L})(?:après|avant|pendant|durant|malgré|selon|comme|contre|chez) (?:les? |la |l[’'])|(?<!\p{L})chaque |^(?:Les? |La |L[’'])/gu,
+  pt: /(?<!\p{L})(?:após|segundo|durante|como|cada) (?:os? |as? )?|^(?:Os?|As?) /gu,
+}
+
+/** Plural subjects of English sentences, before a verb that shows them to be. */
+const ENGLISH_SUBJECT =
+  /(?<=^|^(?:But|And|So|Then|Today|Now) |, )\p{L}{3,}s(?= (?:are|were|have|had|can|could|do|did|will|would|may|must|came|went|grew|found|made|took) )/gu
+
+/** Behind a subject that opens its sentence: it is a whole. */
+const AFTER_SUBJECT = /^(?:is|are|was|were|of|est|sont|était|de|du|des|es|son|era|fue|é|são|foi|do|da)$/u
+
+/**
+ * English, Spanish, French and Portuguese nouns with what belongs to them, where they are a whole: up to a mark or a word that ends them. Of what
+ * opens a sentence only as much as is surely no verb: the whole before "is" or "of", else a first word that the film tells of again.
+ */
+function ledWhole(sentence: string, film: ToldFilm): Phrase[] {
+  const { language } = film
+  const leads = LEADS[language]
+  if (leads === undefined) return []
+  const ends = new Set((ENDS[language] ?? '').split(' '))
+  const subjects = language === 'en' ? allOf(ENGLISH_SUBJECT, sentence) : []
+  const found = [leads, MORE_LEADS[language]!].flatMap((pattern) => [...sentence.matchAll(pattern)])
+  return found
+    .flatMap(({ 0: lead, index }): Phrase[] => {
+      const at = index + lead.length
+      const opens = index === 0 && !lead.trim().includes(' ')
+      const told = runAt(sentence, at, language)
+      const run = language === 'en' ? told.replace(/ \p{L}{2,}ly$/u, '') : told
+      const after = sentence.slice(at + told.length)
+      const next = /^ (?<word>[\p{L}\p{M}’'-]+)/u.exec(after)?.groups?.['word']?.toLowerCase()
+      const is_whole = next === undefined ? !/^ \p{Nd}/u.test(after) : ends.has(next)
+      if (opens && (run === '' || (run.includes(' ') && !AFTER_SUBJECT.test(next ?? '')))) {
+        const first = WORD.exec(sentence.slice(at))?.[0]
+        return first !== undefined && first.length > 2 && timesTold(first, film) > 1 ? [{ words: first, at }] : []
+      }
+      if (run === '' || !is_whole) return []
+      const of = run === told ? OF[language]?.exec(after)?.[0] : undefined
+      const whose = of === undefined ? '' : runAt(after, of.length, language)
+      const words = whose === '' || whose.includes(' ') ? run : run + of! + whose
+      return [{ words: wordCount(words, language) <= LABEL.words ? words : run, at }]
+    })
+    .concat(subjects)
+}
+
+/** Languages that set a noun before what says of what kind it is. */
+const NOUN_FIRST: ReadonlySet<FilmLanguage> = new Set(['es', 'fr', 'pt', 'ar'])
+
+/** Whether the noun of a phrase says nothing of its text: "the following year". */
+function nounSaysNothing(words: string, language: FilmLanguage): boolean {
+  if (isUnspaced(language)) return saysNothing(words, language)
+  const all = words.split(' ')
+  return saysNothing(NOUN_FIRST.has(language) ? all[0]! : all.at(-1)!, language)
+}
+
+/** German nouns past a sentence's first word, with the adjective before them. */
+const GERMAN_NOUN = /(?<=[\p{L},:] )\p{Lu}\p{Ll}[\p{L}-]+(?! \p{Lu})/gu
+
+/** Swedish nouns behind what leads to nouns, and those that say "the" at their end. */
+const SWEDISH_NOUN =
+  /(?<=(?<!\p{L})(?:[Ee]tt?|[Ee]n|i|på|av|till|med|från|vid|under|över|mot|genom|ur|för) )\p{Ll}{3,}(?=[ ,.;:!?]|$)|(?<!\p{L})\p{L}{3,}(?:arna|erna|orna|ningen|heten|tionen|skan|ssan|ingen)(?!\p{L})/gu
+
+/** Hindi nouns of one or two words, before what says what they are to their clause, at its beginning or behind another such word. */
+const HINDI_SUBJECT =
+  /(?<=^|, |(?<![\p{L}\p{M}])(?:में|पर|से|को|का|की|के|ने|तक|और|या|लिए|कि) )[\p{L}\p{M}]{3,}(?: [\p{L}\p{M}]{3,})?(?= (?:में|पर|से|को|का|की|के|ने|तक)(?![\p{L}\p{M}]))/gu
+
+/** The word that ends a clause in Chinese: mostly what something is done to. No counts, nothing that was done. */
+const lastWords = (sentence: string): Phrase[] =>
+  [...sentence.matchAll(/[^，。；！？、：]+/gu)].flatMap(({ 0: clause, index }): Phrase[] => {
+    const word = wordsIn(clause, 'zh').at(-1) ?? ''
+    const is_noun = /^\p{sc=Han}{2,4}$/u.test(word) && clause.endsWith(word) && !/[了着过的到去来起上下]$/u.test(word)
+    return is_noun && !COUNTS_OR_WHEN.test(word) ? [{ words: word, at: index + clause.length - word.length }] : []
+  })
+
+const allOf = (pattern: RegExp, sentence: string): Phrase[] =>
+  [...sentence.matchAll(pattern)].map(({ 0: words, index }) => ({ words, at: index }))
+
+/** Every noun of a sentence that its language shows to be one, whatever else the film tells of it. */
+function allNounsIn(sentence: string, film: ToldFilm): Phrase[] {
+  const { language } = film
+  const sure = nounsIn(sentence, film)
+  switch (language) {
+    case 'de':
+      return [...sure, ...allOf(GERMAN_NOUN, sentence)]
+    case 'ar':
+      return allOf(ARABIC, sentence)
+    case 'sv':
+      return [...sure, ...allOf(SWEDISH_NOUN, sentence)]
+    case 'zh':
+      return [...sure, ...lastWords(sentence)]
+    case 'hi':
+      return [...sure, ...allOf(HINDI_SUBJECT, sentence).filter(({ words }) => !stopWordsOf('hi').has(words.split(' ')[0]!))]
+    case 'ja':
+      return sure
+    default:
+      return [...ledWhole(sentence, film), ...sure]
+  }
+}
+
 /** Names of two to four words in a row, past the sentence's first word; German writes every noun so. */
 const NAME = /(?<=[\p{Ll},] )\p{Lu}[\p{L}’'-]+(?: (?:\p{Ll}{1,3} )?\p{Lu}[\p{L}’'-]+){1,3}(?![\p{L}’'-]| \p{Lu})/gu
 
@@ -221,43 +323,57 @@ function shortClause(sentence: string, language: FilmLanguage): string | undefin
     : undefined
 }
 
-/** What ends a sentence as a whole of its own: where, when or how, up to its mark. */
-const AT_END: Partial<Record<FilmLanguage, RegExp>> = {
-  en: /(?<=\p{Ll} )(?:in|on|at|into|onto|through|across|under|over|between|behind|before|after|until|during|without|against|beyond|among|around|inside|outside|beneath|above|below|by) (?:(?:the|an?|its|their|his|her|our|this|these|those|every|each|all) )?(?:\p{Ll}+ )?\p{L}{3,}(?=[.!]?$)/u,
-  es: /(?<=\p{Ll} )(?:en|sobre|bajo|entre|hasta|desde|hacia|contra|sin|durante|tras|ante) (?:(?:el|la|los|las|una?|su|sus|cada) )?(?:\p{Ll}+ )?\p{L}{3,}(?=[.!]?$)/u,
-  fr: /(?<=\p{Ll} )(?:dans|sur|sous|entre|vers|depuis|contre|sans|pendant|chez) (?:(?:les?|la|une?|son|sa|ses|leurs?|chaque) |l[’'])?(?:\p{Ll}+ )?\p{L}{3,}(?=[.!]?$)/u,
-  pt: /(?<=\p{Ll} )(?:em|n[oa]s?|sobre|sob|entre|até|desde|contra|sem|durante|pel[oa]s?) (?:(?:os?|as?|uma?|seus?|suas?|cada) )?(?:\p{Ll}+ )?\p{L}{3,}(?=[.!]?$)/u,
-  de: /(?<=\p{Ll} )(?:in|im|am|an|auf|durch|über|unter|zwischen|vor|nach|hinter|ohne|gegen|aus|bei|beim|zum|zur|vom) (?:(?:de[mnr]|das|die|eine?[mnr]?|seine?[mnr]?|ihre?[mnr]?) )?(?:\p{Ll}+ )?\p{Lu}\p{L}{2,}(?=[.!]?$)/u,
-  sv: /(?<=\p{Ll} )(?:i|på|under|över|genom|mellan|före|efter|utan|mot|från|bakom|vid|hos) (?:(?:en|ett|den|det|de|sin|sitt|sina|varje) )?(?:\p{Ll}+ )?\p{L}{3,}(?=[.!]?$)/u,
-  ar: /(?<= )(?:في|على|تحت|فوق|بين|قبل|بعد|خلال|دون|نحو|عبر|عند|قرب) \p{L}{3,}(?: ال\p{L}{3,})?(?=[.!]?$)/u,
-}
-
-/** What begins a sentence as a whole of its own: when or where, up to its mark or what sets it apart. */
-const AT_BEGINNING: Partial<Record<FilmLanguage, RegExp>> = {
-  ja: /^[^、。「」\p{Nd}]{2,7}(?:後|前|中|間|冬|夏|春|秋|朝|夜|とき|ころ|頃)(?=、)/u,
-  zh: /^[^，。“”\p{Nd}]{2,6}(?:以后|之后|以前|之前|时候|期间|后|时|里|中|下)(?=，)/u,
-  hi: /^[\p{L}\p{M}]{3,}(?: [\p{L}\p{M}]+)? (?:में|पर|के बाद|के पास|के किनारे|के नीचे)(?= )/u,
-}
-
-/** Where, when or how, as a sentence says it at its end or its beginning; undefined where it holds nothing but small words. */
-function phraseAtEdge(sentence: string, language: FilmLanguage): Phrase | undefined {
-  const found = (AT_END[language] ?? AT_BEGINNING[language])?.exec(sentence)
-  if (!found) return undefined
-  const [words] = found
-  const small = stopWordsOf(language)
-  const [first = '', last = ''] = [words.split(' ')[0], words.split(' ').at(-1)]
-  const says =
-    isUnspaced(language) ||
-    (language === 'hi' ? !small.has(first) : !small.has(last.toLowerCase()) && !saysNothing(last, language))
-  return says ? { words, at: found.index } : undefined
-}
-
 /** As a line of its own begins. */
 export const asLine = (words: string): string => words.replace(/^\p{Ll}(?=[\p{Ll} ])/u, (letter) => letter.toUpperCase())
 
+type Wish = {
+  /** every noun of the sentence in the language's own way, else those alone of which it is sure that they are one thing */
+  widely?: true
+  /** sentences at least of the film and its sources that tell of it */
+  least: number
+  /** scenes before whose words are not said again */
+  lately: number
+}
+
+/** The noun or name of a scene that its film tells most of; undefined where none is as wished. */
+function bestPhrase(
+  { sentences }: ToldScene,
+  film: ToldFilm,
+  index: number,
+  { widely, least, lately }: Wish,
+): string | undefined {
+  const { language } = film
+  const before = [...(widely ? [] : [{ text: film.title }]), ...film.scenes.slice(Math.max(0, index - lately), index)]
+    .map(({ text }) => text.toLowerCase())
+    .join('\n')
+  const salience = salienceOf(film)
+  const told = ({ words }: Phrase) => Math.max(0, ...termsIn(words, language).map((term) => salience.get(term) ?? 0))
+  const weight = (phrase: Phrase, sentence: string) =>
+    Math.min(told(phrase), 4) + Math.min(2, wordCount(phrase.words, language)) + phrase.at / sentence.length
+  const phrases = sentences
+    .filter(({ text }) => widely || !/[?？؟]\s*$/u.test(text))
+    .flatMap(({ text }) =>
+      [...namesIn(text, language), ...(widely ? allNounsIn : nounsIn)(text, film).filter((phrase) => told(phrase) >= least)]
+        .filter(({ words }) => isWithin(words, LABEL, language) && numbersIn(words, language).length === 0)
+        .filter(
+          ({ words, at }) => !(widely ? nounSaysNothing : saysNothing)(words, language) && isSaidOf(text, at, language, widely),
+        )
+        .filter(({ words }) => !before.includes(words.toLowerCase()))
+        .map((phrase) => ({ ...phrase, weight: weight(phrase, text) })),
+    )
+  return phrases.toSorted((a, b) => b.weight - a.weight)[0]?.words
+}
+
+/** Languages whose "not" stands behind all that a sentence tells of. */
+const DENIES_LAST: readonly FilmLanguage[] = ['hi', 'ja']
+
+/** Whether a place in a sentence is no part of what it denies; `widely` also before its "not": what it says something of. */
+const isSaidOf = (sentence: string, at: number, language: FilmLanguage, widely?: true): boolean =>
+  !deniesAt(sentence, at, language) || (widely === true && !DENIES_LAST.includes(language) && at < denialAt(sentence, language))
+
 /**
  * What may stand alone of a scene: a whole sentence that is as short as a label, else a noun or a name in its own words that the film has not
- * said lately, the more it tells of in its sources the rather, else where, when or how. Undefined where none is certain, and where a sentence says what is not so.
+ * said lately, the more it tells of in its sources the rather. Undefined where none is certain, and where a sentence says what is not so.
  */
 export function keyPhrase(scene: ToldScene, film: ToldFilm, index: number): string | undefined {
   const { language } = film
@@ -265,29 +381,100 @@ export function keyPhrase(scene: ToldScene, film: ToldFilm, index: number): stri
   if (whole !== undefined) return whole
   const clause = scene.sentences.map(({ text }) => shortClause(text, language)).find((each) => each !== undefined)
   if (clause !== undefined) return asLine(clause)
-  const before = [{ text: film.title }, ...film.scenes.slice(Math.max(0, index - LATELY), index)]
-    .map(({ text }) => text.toLowerCase())
-    .join('\n')
+  const best = bestPhrase(scene, film, index, { least: LEAST_TOLD, lately: LATELY })
+  return best && asLine(best)
+}
+
+/** A noun or a name of a scene's own words, whatever the film tells of it: what a figure of its sentence is of. Undefined where none is certain. */
+export function nounPhrase(scene: ToldScene, film: ToldFilm, index: number): string | undefined {
+  const phrase = bestPhrase(scene, film, index, { widely: true, least: 0, lately: 0 })
+  return phrase && asLine(phrase)
+}
+
+/** Letters of a word at least that stands alone where its sentence has no phrase. */
+const LONG_WORD = 5
+
+/** Languages of whose nouns their letters or endings say more than their place; English verbs look like its plurals. */
+const LONG_NOUNS: readonly FilmLanguage[] = ['de', 'sv', 'ja']
+
+/** What Swedish verbs and adverbs end with. */
+const SWEDISH_VERB = /(?:ade|ades|ande|erade|ligt|ligen)$/iu
+
+/** The longest noun of a sentence; undefined where its language shows none, or all are short. */
+function longestNoun(sentence: string, language: FilmLanguage): string | undefined {
+  if (!LONG_NOUNS.includes(language)) return undefined
+  const words = sentence.match(language === 'ja' ? /[\p{sc=Han}\p{sc=Katakana}ー々]{2,8}/gu : /\p{L}[\p{L}-]*/gu) ?? []
+  const told = words.filter(
+    (word) =>
+      (language === 'ja' ? !COUNTS_OR_WHEN.test(word) : word.length >= LONG_WORD) &&
+      (language !== 'de' || /^\p{Lu}/u.test(word)) &&
+      (language !== 'sv' || !SWEDISH_VERB.test(word)) &&
+      !stopWordsOf(language).has(word.toLowerCase()) &&
+      !saysNothing(word, language),
+  )
+  return told.toSorted((a, b) => b.length - a.length)[0]
+}
+
+/** Sentences of the film and its sources that tell of a word at least: mostly it is a noun then. */
+const TOLD_AGAIN = 3
+
+/** The longest word of a sentence that the film tells of again; undefined where it has none. */
+function repeatedWord(sentence: string, film: ToldFilm): string | undefined {
+  const { language } = film
   const salience = salienceOf(film)
-  const told = ({ words }: Phrase) => Math.max(0, ...termsIn(words, language).map((term) => salience.get(term) ?? 0))
-  const weight = (phrase: Phrase, sentence: string) =>
-    Math.min(told(phrase), 4) + Math.min(2, wordCount(phrase.words, language)) + phrase.at / sentence.length
-  const phrases = scene.sentences
-    .filter(({ text }) => !/[?？؟]\s*$/u.test(text))
-    .flatMap(({ text }) =>
-      [...namesIn(text, language), ...nounsIn(text, film).filter((phrase) => told(phrase) >= LEAST_TOLD)]
-        .filter(({ words }) => isWithin(words, LABEL, language) && numbersIn(words, language).length === 0)
-        .filter(({ words, at }) => !saysNothing(words, language) && !deniesAt(text, at, language))
-        .filter(({ words }) => !before.includes(words.toLowerCase()))
-        .map((phrase) => ({ ...phrase, weight: weight(phrase, text) })),
-    )
-  const best = phrases.toSorted((a, b) => b.weight - a.weight)[0]
-  if (best !== undefined) return asLine(best.words)
-  const edge = scene.sentences
-    .flatMap(({ text }) => {
-      const phrase = /[?？؟]\s*$/u.test(text) ? undefined : phraseAtEdge(text, language)
-      return phrase === undefined || deniesAt(text, phrase.at, language) ? [] : [phrase.words]
-    })
-    .findLast((words) => isWithin(words, LABEL, language) && numbersIn(words, language).length === 0)
-  return edge && asLine(edge)
+  const words = wordsIn(sentence, language).filter(
+    (word) =>
+      [...word].length >= (language === 'zh' || language === 'ja' ? 2 : LONG_WORD - 1) &&
+      !stopWordsOf(language).has(word.toLowerCase()) &&
+      !saysNothing(word, language) &&
+      !COUNTS_OR_WHEN.test(word) &&
+      termsIn(word, language).some((term) => (salience.get(term) ?? 0) >= TOLD_AGAIN),
+  )
+  return words.toSorted((a, b) => b.length - a.length)[0]
+}
+
+/** What a sentence denies, with its "not", where that is as short as a label and ends with its clause: "never went to university". */
+function denied(sentence: string, language: FilmLanguage): string | undefined {
+  const at = denialAt(sentence, language)
+  if (at < 0 || DENIES_LAST.includes(language)) return undefined
+  const words = sentence
+    .slice(at)
+    .split(/[,،;؛:，；：、。.।!?？！…]/u)[0]!
+    .trim()
+  return isWithin(words, LABEL, language) && wordCount(words, language) > 1 && numbersIn(words, language).length === 0
+    ? words
+    : undefined
+}
+
+/** What the film's title names before its first mark, where that is as short as a label. */
+function titleName({ title, language }: ToldFilm): string | undefined {
+  const name = title.split(/[:：,،、，;；?？؟!！–—―]/u)[0]!.trim()
+  return isWithin(name, LABEL, language) ? name : undefined
+}
+
+/** Whether a text tells an amount: a figure that stands on no scale is not shown. Years and dates are no amounts. */
+const holdsAmount = (text: string, language: FilmLanguage): boolean =>
+  numbersIn(text, language).some(({ kind }) => kind !== 'year' && kind !== 'date' && kind !== 'number')
+
+/**
+ * What a scene is about, for a picture of nothing else: what may stand alone of it; else a noun of its own words whatever the film tells of it,
+ * said lately or not; else what it denies, its longest noun, or what the whole film is of. No amounts. Undefined where it has none of these.
+ */
+export function subjectPhrase(scene: ToldScene, film: ToldFilm, index: number): string | undefined {
+  const { language } = film
+  const texts = scene.sentences.map(({ text }) => text)
+  const ways = [
+    () => keyPhrase(scene, film, index),
+    () => bestPhrase(scene, film, index, { widely: true, least: 0, lately: 1 }),
+    () => bestPhrase(scene, film, index, { widely: true, least: 0, lately: 0 }),
+    () => texts.map((text) => denied(text, language)).find(Boolean),
+    () => texts.map((text) => (denies(text, language) ? undefined : longestNoun(text, language))).find(Boolean),
+    () => texts.map((text) => (denies(text, language) ? undefined : repeatedWord(text, film))).find(Boolean),
+    () => titleName(film),
+  ]
+  for (const way of ways) {
+    const phrase = way()
+    if (phrase && !holdsAmount(phrase, language)) return asLine(phrase)
+  }
+  return undefined
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { findFacts } from '@orion/language/facts.ts'
 import type { ToldFilm } from '../told.ts'
-import { asPerson } from './person.ts'
+import { asKnownPerson, asPerson } from './person.ts'
 
 function filmOf(language: FilmLanguage, texts: string[], more: Partial<ToldFilm> = {}): ToldFilm {
   const scenes = texts.map((text, index) => ({
@@ -83,4 +83,25 @@ test('S05 SHW-2 whom a model found named in the sources is a person where the se
   const film = filmOf('sv', ['x', 'Roald Amundsen lagade sin mat på Primus.'], { persons: ['Roald Amundsen'] })
   expect(proposedAt(film, 1)).toMatchObject({ slots: { name: 'Roald Amundsen', life: [] } })
   expect(proposedAt({ ...film, persons: [] }, 1)).toBeNull()
+})
+
+test('S05 SHW somebody whom the film has named is who a sentence tells of that opens with their name or their surname', () => {
+  const film = filmOf('en', [
+    'In 1941 the Swiss engineer George de Mestral came home.',
+    'Burrs clung to his coat.',
+    'De Mestral wanted to copy it.',
+    'A friend of de Mestral helped.',
+    'It was done.',
+  ])
+  const knownAt = (index: number) => asKnownPerson(film.scenes[index]!, film, index)
+  expect(knownAt(2)).toMatchObject({ template: 'person', slots: { name: 'George de Mestral', role: 'Swiss engineer' } })
+  expect(knownAt(1)).toBeNull()
+  expect(knownAt(3), 'he is only come past').toBeNull()
+})
+
+test('S05 SHW who is set apart behind what they are is a person', () => {
+  expect(namedIn('es', 'El primer arquitecto, Francisco de Paula del Villar, dejó la obra.')).toMatchObject({
+    name: 'Francisco de Paula del Villar',
+    role: 'primer arquitecto',
+  })
 })

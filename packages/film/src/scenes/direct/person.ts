@@ -78,9 +78,10 @@ function withRole(language: FilmLanguage): RegExp | null {
   const roles = ROLES[language]?.split(' ').join('|')
   if (roles === undefined) return null
   if (language === 'sv') return new RegExp(`(?<!\\p{L})(?<role>(?:\\p{Ll}+a )?(?:${roles})) (?<name>${NAME})(?!\\p{L})`, 'u')
-  const before = language === 'en' || language === 'de' ? '(?:[\\p{L}-]+ ){0,2}?' : ''
-  const after = before === '' ? '(?: \\p{Ll}+)?' : ''
-  return new RegExp(`(?<!\\p{L})${ARTICLES[language]}(?<role>${before}(?:${roles})${after}) (?<name>${NAME})(?!\\p{L})`, 'u')
+  const is_germanic = language === 'en' || language === 'de'
+  const before = is_germanic ? '(?:[\\p{L}-]+ ){0,2}?' : '(?:\\p{Ll}+ )?'
+  const after = is_germanic ? '' : '(?: \\p{Ll}+)?'
+  return new RegExp(`(?<!\\p{L})${ARTICLES[language]}(?<role>${before}(?:${roles})${after}),? (?<name>${NAME})(?!\\p{L})`, 'u')
 }
 
 const WITH_ROLE = new Map<FilmLanguage, RegExp | null>()
@@ -142,7 +143,8 @@ function calledBy(name: string, sentences: readonly string[], language: FilmLang
   const others = new RegExp(`(\\p{Lu}[\\p{L}’'.-]*) ${literal(surname)}(?!\\p{L})`, 'gu')
   const first = name.split(' ').at(-2)
   const alone =
-    !isUnspaced(language) && !sentences.some((text) => [...text.matchAll(others)].some(([, before]) => before !== first))
+    !isUnspaced(language) &&
+    !sentences.some((text) => [...text.matchAll(others)].some(([, before]) => before!.toLowerCase() !== first?.toLowerCase()))
   return new RegExp(alone ? literal(surname) : literal(name), 'u')
 }
 
@@ -196,6 +198,18 @@ function everybodyIn(film: ToldFilm): Somebody[] {
   return known
 }
 
+/** Somebody as a picture shows them: their name, what one of some scenes says that they are, the years of their life that the film tells. */
+function shownAs({ name, words }: Somebody, film: ToldFilm, known: readonly Somebody[], scenes: readonly ToldScene[]): Proposed {
+  const told = known.find((each) => each.name === name && each.role && scenes.some(({ text }) => text.includes(each.words)))
+  const role = definedRole(film, name) ?? told?.role
+  const family = familyOf(name, film.language)
+  return {
+    template: 'person',
+    slots: { name, ...(family && { family }), ...(role && { role }), life: lifeOf(film, name) },
+    why: { reason: 'person', words: words.length > 120 ? name : words },
+  }
+}
+
 /**
  * Somebody, where the film first names them in full: their name, what they are, the years of their life that the film tells. Only of whom a
  * sentence of the film or its sources says that they are a person, or a reader found so.
@@ -206,16 +220,29 @@ export function asPerson(scene: ToldScene, film: ToldFilm, index: number): Propo
   const before = scenes.slice(1, index).map(({ text }) => text).join('\n') // prettier-ignore
   const known = [...here.flatMap((text) => namedIn(text, language)), ...everybodyIn(film)]
   const somebody = known.find(({ name }) => here.some((text) => isToldOf(name, text, language)) && !before.includes(name))
-  if (somebody === undefined) return null
-  const { name, words } = somebody
-  const told = known.find(
-    (each) => each.name === name && 'role' in each && here.some((text) => text.includes(`${each.role} ${name}`)),
-  )
-  const role = definedRole(film, name) ?? (told as Somebody | undefined)?.role
-  const family = familyOf(name, language)
-  return {
-    template: 'person',
-    slots: { name, ...(family && { family }), ...(role && { role }), life: lifeOf(film, name) },
-    why: { reason: 'person', words: words.length > 120 ? name : words },
-  }
+  return somebody === undefined ? null : shownAs(somebody, film, known, [scene])
+}
+
+/** What may stand before the surname that a sentence opens with: what belongs to the name. */
+const OF_NAME = /^(?:(?:de|von|van|der|den|del|da|das|do|dos|di|la|le) )*$/iu
+
+/** Somebody whom the film has named before, where a sentence opens with their name or their surname: what it tells is told of them. */
+export function asKnownPerson(scene: ToldScene, film: ToldFilm, index: number): Proposed | null {
+  const { language, scenes } = film
+  const known = everybodyIn(film)
+  const all = scenes.flatMap(({ sentences }) => sentences.map(({ text }) => text))
+  const before = scenes.slice(0, index).map(({ text }) => text).join('\n') // prettier-ignore
+  const somebody = known.find(({ name }) => {
+    const called = calledBy(name, all, language)
+    return (
+      before.includes(name) &&
+      scene.sentences.some(({ text }) => {
+        const found = called.exec(text)
+        if (!found) return false
+        const [lead, after] = [text.slice(0, found.index), text.slice(found.index + found[0].length)]
+        return (OF_NAME.test(lead) || text.startsWith(name)) && !/^[\p{L}\p{M}’'-]/u.test(after)
+      })
+    )
+  })
+  return somebody === undefined ? null : shownAs(somebody, film, known, scenes)
 }

@@ -9,12 +9,12 @@ import { asDateline } from './dateline.ts'
 import { asCount } from './count.ts'
 import { asDefinition } from './definition.ts'
 import { asDiverging } from './diverging.ts'
-import { asDuration } from './duration.ts'
+import { asDuration, asLasting } from './duration.ts'
 import { asAmounts, asComparison, asFigure, asShare } from './figures.ts'
 import { asLadder } from './ladder.ts'
 import { asList, asNamedSteps } from './list.ts'
 import { asMap, asMapOfFigure } from './map.ts'
-import { asPerson } from './person.ts'
+import { asKnownPerson, asPerson } from './person.ts'
 import { asPlace } from './place.ts'
 import { asProcess } from './process.ts'
 import type { Proposer } from './proposed.ts'
@@ -66,6 +66,8 @@ export const PROPOSERS: readonly Proposer[] = [
   asThing,
   asSecondThing,
   asThirdThing,
+  asLasting,
+  asKnownPerson,
   asSetting,
   asShare,
   asFigure,

@@ -139,3 +139,20 @@ test('S05 a film shows a thing once, and another of the scene where that one was
   const shown = chooseScenes(film).map((scene) => (scene.template === 'thing' ? scene.slots.art : scene.template))
   expect(shown.slice(1, 4)).toEqual(['honeybee', 'snail', 'quiet'])
 })
+
+test('S05 SHW a thing comes again where a scene has nothing else, long after it was shown, and twice a film at most', () => {
+  const texts = ['How they lived.', 'The bees came back.', 'So it was.', 'It went on.', 'They met the bees again.', 'It was so.', 'It went.', 'On.', 'The bees slept.', 'That is all.'] // prettier-ignore
+  const scenes = texts.map((text, index) => ({ scene_id: String(index), text, sentences: [{ text, facts: [] }] }))
+  const film: ToldFilm = { title: 'X', topic: 'X', language: 'en', seed: 's', sources: [], scenes }
+  const shown = chooseScenes(film).flatMap((scene, index) => (scene.template === 'thing' ? [index] : []))
+  expect(shown).toEqual([1, 4])
+})
+
+test.for([
+  ['en', 'She pulled a thread through the cloth.', 'thread: Thread'],
+  ['de', 'Im Regal stand ein Einmachglas mit Gurken.', 'jar: Einmachglas'],
+  ['ja', '遠くに富士山が見える。', 'mount-fuji: 富士山'],
+  ['es', 'El niño dibujó una lombriz.', 'worm: Lombriz'],
+] as const)('S05 SHW things of daily life and landmarks are drawn (%s: %s)', ([language, text, shown]) => {
+  expect(thingOf(language, text)).toBe(shown)
+})
