@@ -80,4 +80,5 @@ test('S05 SHW a scene of nothing but words says what the film is of where it has
   expect(subjectOf('pt', 'São 11 quilômetros.', 'Santos Dumont, o homem que voou em Paris')).toBe('Santos Dumont')
   expect(subjectOf('ar', 'يعلو جانباه إلى ثمانين مترًا.', 'البتراء: دليل قصير')).toBe('البتراء')
   expect(subjectOf('en', 'Repeat this every day for a week.')).toBe('X')
+  expect(subjectOf('sv', 'Resan tar fyra till sex dagar.')).toBe('Resan')
 })

@@ -1,4 +1,4 @@
-import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
+import { type FilmLanguage, isUnspaced, lexiconOf } from '@orion/language/lexicons.ts'
 import { numbersIn } from '@orion/language/facts.ts'
 import { stopWordsOf, termsIn, wordsIn } from '@orion/language/terms.ts'
 import { mentionsOf } from '../concepts.ts'
@@ -114,7 +114,7 @@ const JAPANESE =
 
 /** What counts or says when, in Japanese and Chinese. */
 const COUNTS_OR_WHEN =
-  /[一二三四五六七八九十百千万亿億兆两数\p{Nd}]|^(?:現在|今日|当時|最近|場合|時代|時間|以上|以下|現在|时候|时间|情况|原因|地方|问题|方式|结果)$/u
+  /[一二三四五六七八九十百千万亿億兆两数几\p{Nd}]|^(?:現在|今日|当時|最近|場合|時代|時間|以上|以下|現在|时候|时间|情况|原因|地方|问题|方式|结果)$/u
 
 /** The Chinese word that ends a clause behind 的, one that is counted or pointed at up to what ends it, one that begins a clause before what opens what is said of it. */
 const CHINESE =
@@ -135,7 +135,7 @@ const SAYS_NOTHING: Record<FilmLanguage, string> = {
   hi: 'दिन दिनों हफ़्ते महीने साल सालों समय घंटे घंटों मिनट सुबह शाम रात सदी हिस्से भाग तरह संख्या लोग लोगों व्यक्ति चीज़ जगह अंत शुरू शुरुआत तरफ़ नाम मामले उदाहरण दुनिया बीच बार बाद पहले साथ पास इसके उसके जिसके इनके उनके इसमें उसमें जिस उस इस उन इन जिन किसी हर धीरे तेज़ी आसानी वहाँ यहाँ जहाँ अपने अपनी अपना कारण रूप ओर लाख करोड़ हज़ार हजार अरब जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर',
   ar: 'اليوم الأيام الأسبوع الشهر السنة السنوات العام الأعوام الوقت الساعة الدقيقة الصباح المساء الليل القرن الجزء النوع العدد الناس الشخص الشيء المكان النهاية البداية الجانب الاسم الحالة المثال النتيجة العالم الوسط المرة الميلاد الآن التالي التالية الأول الأولى الثاني الثانية المدينة',
   ja: '距離 種類 部分 場所 名前 世界 最後 最初 途中 結果 理由 方法 人々 人間 自分 以前 以後 同年 翌年 前年 毎年 時期 時点 中心 周辺 全体 一部 多く 地域',
-  zh: '部分 地方 时候 名字 世界 最后 最初 结果 理由 方法 人们 自己 以前 以后 同年 第二年 中心 周围 全体 地区 大家 东西 样子 关系 今天 现在 当时',
+  zh: '部分 地方 时候 名字 世界 最后 最初 结果 理由 方法 人们 自己 以前 以后 同年 第二年 中心 周围 全体 地区 大家 东西 样子 关系 今天 现在 当时 组成 构成 完成 进行 使用 开始 结束 发生 出现 存在 成功 失败',
 }
 
 const nothing = new Map<FilmLanguage, Set<string>>()
@@ -326,6 +326,11 @@ function shortClause(sentence: string, language: FilmLanguage): string | undefin
 /** As a line of its own begins. */
 export const asLine = (words: string): string => words.replace(/^\p{Ll}(?=[\p{Ll} ])/u, (letter) => letter.toUpperCase())
 
+/** Whether a phrase is a part of a number of its sentence, or of what that counts ("four to six days"). */
+const isCounted = ({ words, at }: Phrase, sentence: string, language: FilmLanguage): boolean =>
+  words.toLowerCase() in (lexiconOf(language).numbers.words ?? {}) ||
+  numbersIn(sentence, language).some(({ start, end, kind }) => kind !== 'year' && start < at + words.length && end > at)
+
 type Wish = {
   /** every noun of the sentence in the language's own way, else those alone of which it is sure that they are one thing */
   widely?: true
@@ -355,6 +360,7 @@ function bestPhrase(
     .flatMap(({ text }) =>
       [...namesIn(text, language), ...(widely ? allNounsIn : nounsIn)(text, film).filter((phrase) => told(phrase) >= least)]
         .filter(({ words }) => isWithin(words, LABEL, language) && numbersIn(words, language).length === 0)
+        .filter((phrase) => !widely || !isCounted(phrase, text, language))
         .filter(
           ({ words, at }) => !(widely ? nounSaysNothing : saysNothing)(words, language) && isSaidOf(text, at, language, widely),
         )

@@ -115,7 +115,7 @@ test.each<[FilmLanguage, string, string]>([
 })
 
 test.each<[FilmLanguage, string, string | undefined]>([
-  ['ja', '富士山は一つの山に見えるが、実はいくつもの火山が重なってできている。', undefined],
+  ['ja', 'あの山は一つの山に見えるが、実はいくつもの火山が重なってできている。', undefined],
   ['ja', '一七〇七年に火山が噴火した。', 'volcano'],
   ['en', 'The volcano has slept for three hundred years.', undefined],
   ['en', 'Lava ran down from the volcano.', 'volcano'],
