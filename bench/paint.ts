@@ -32,7 +32,7 @@ const SAMPLE = join(
 const WALK = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 type Film = { product: Product; session: Session; workflow_id: string }
-type Visit = { paint: number; shift: number; requests: number; kilobytes: number; first: number; again: number }
+type Visit = { paint: number; shift: number; requests: number; kilobytes: number; scripts: number; first: number; again: number }
 
 async function makeFilm(checkout?: string): Promise<Film> {
   const product = await startProduct({ checkout, env: { WELCOME_GRANT_POINTS: '1000000' } })
@@ -107,8 +107,16 @@ async function visit(browser: Browser, { product, session, workflow_id }: Film, 
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   let requests = 0
   let bytes = 0
-  devtools.on('Network.requestWillBeSent', () => (requests += 1))
-  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
+  let scriptBytes = 0
+  const scripts = new Set<string>()
+  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    requests += 1
+    if (new URL(request.url).pathname.endsWith('.js')) scripts.add(requestId)
+  })
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes += encodedDataLength
+    if (scripts.has(requestId)) scriptBytes += encodedDataLength
+  })
   await page.goto(`${product.url}/?tab=orion-workflows&wf=${workflow_id}`)
   await page.locator('.work-area').waitFor()
   await page.locator('.skeleton').first().waitFor({ state: 'detached' })
@@ -116,7 +124,7 @@ async function visit(browser: Browser, { product, session, workflow_id }: Film, 
   type Seen = { paint: number; shift: number; what: string; shifts: string[] }
   const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
   if (tell) console.log(`  largest: ${seen.what}\n  shifts: ${seen.shifts.join('\n    ') || 'none'}`)
-  const loaded = { requests, kilobytes: bytes / 1024 }
+  const loaded = { requests, kilobytes: bytes / 1000, scripts: scriptBytes / 1000 }
   const first: number[] = []
   const again: number[] = []
   for (const number of WALK) first.push(await switchTo(page, number))
@@ -132,6 +140,7 @@ const NAMES: Record<keyof Visit, string> = {
   shift: 'layout shift',
   requests: 'requests of the first view',
   kilobytes: 'KB of the first view',
+  scripts: 'KB of scripts of the first view',
   first: 'switch to a stage for the first time, ms',
   again: 'switch to a stage seen before, ms',
 }

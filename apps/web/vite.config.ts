@@ -25,6 +25,14 @@ const trimReactAria = (): Plugin => ({
   },
 })
 
+/** Where the frame's and the studio's imports begin, what every stage's view needs beside them, and the contract's lists. */
+const INSIDE = new RegExp(
+  [
+    'apps/web/src/(app/(shell|ask-for-film)|features/stages/(studio|use-row-drag)|ui/(dialog|select|menu))\\.tsx?$',
+    'contract/src/(catalogues|shot-words)',
+  ].join('|'),
+)
+
 /** Few files: a browser asks for six at a time, so two hundred small ones cost more than their bytes. */
 const GROUPS = [
   { name: 'first', tags: ['$initial' as const], priority: 3 },
@@ -34,15 +42,19 @@ const GROUPS = [
     test: new RegExp(`(i18n/(first|texts)|app/texts|access/(texts|landing-film)|titles\\.texts)\\.${language}\\.(ts|json)$`),
     priority: 4,
   })),
+  // the frame and the studio with all that they import
   {
-    name: 'shared',
-    test: /^(?!.*features[\\/]stages[\\/])/,
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 60_000,
+    name: 'inside',
+    test: INSIDE,
     priority: 2,
   },
-  { name: 'studio', test: /features[\\/]stages[\\/](?!.*(-dialog|texts\.))/, priority: 1 },
+  {
+    name: 'shared',
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 25_000,
+    priority: 1,
+  },
 ]
 
 const server = process.env.ORION_SERVER ?? 'http://localhost:8000'

@@ -3,6 +3,7 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { contentQuery } from '../api/stages.ts'
 import { workflowQuery } from '../api/workflows.ts'
 import { autoStage } from '../features/stages/rules.ts'
+import { loadView } from '../features/stages/views.ts'
 import { addressOf } from '../lib/call.ts'
 
 /** Stage 8's content names the film, which the stages behind it show too. */
@@ -20,6 +21,7 @@ const showPosterSoon = ({ poster_url }: Workflow) => {
 export function askForFilm(client: QueryClient, workflow_id: string, stage: number | null): void {
   const ask = (number: number) => void client.prefetchQuery(contentQuery(workflow_id, number))
   const askForStage = (number: number) => {
+    loadView(number)
     ask(number)
     if (number > FILM_STAGE) ask(FILM_STAGE)
   }

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/button.tsx'
 import { FramePicture } from './frame-picture.tsx'
 import { frameState } from './rules.ts'
 import { useAtRest } from './use-at-rest.ts'
+import { loadView } from './views.ts'
 import { STAGE_ICONS, STATE_ICONS } from './stage-icons.ts'
 
 type Props = { workflow: Workflow; current: number; onChoose: (number: number) => void }
@@ -34,6 +35,8 @@ const Frame = memo(function Frame({ workflow, number, on, rested, onChoose }: Fr
       tabIndex={on ? 0 : -1}
       title={closed && before ? t.closed(t.titles[before.key]) : undefined}
       className={`frame ${state} ${stage.needs_update && state !== 'processing' ? 'notched' : ''}`}
+      onPointerEnter={() => closed || loadView(number)}
+      onFocus={() => closed || loadView(number)}
       onClick={() => !closed && onChoose(number)}
     >
       <span className="picture">

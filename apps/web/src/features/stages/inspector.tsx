@@ -1,12 +1,16 @@
+import { Suspense } from 'react'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useKeyActs } from '../../app/keys.ts'
 import { INSPECTOR_TABS, useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { Details } from './details.tsx'
-import { Iterations } from './iterations.tsx'
+import { lazily } from '../../lib/lazily.ts'
+import { Skeleton } from '../../ui/states.tsx'
 import { Preview } from './preview.tsx'
 import { SceneFacts } from './scene-facts.tsx'
 import { StageFacts } from './stage-facts.tsx'
+
+const Details = lazily(() => import('./details.tsx').then(({ Details: component }) => ({ default: component })))
+const Iterations = lazily(() => import('./iterations.tsx').then(({ Iterations: component }) => ({ default: component })))
 
 /** Content, Iterations, Details of a stage. */
 export function Inspector({ workflow, stage }: { workflow: Workflow; stage: StageRecord }) {
@@ -42,10 +46,12 @@ export function Inspector({ workflow, stage }: { workflow: Workflow; stage: Stag
         className="inspector-body"
         tabIndex={0}
       >
-        {view.view === 'content' && stage.number > 1 && <SceneFacts workflow={workflow} />}
-        {view.view === 'content' && <StageFacts workflow={workflow} stage={stage} />}
-        {view.view === 'iterations' && <Iterations key={stage.number} workflow={workflow} stage={stage} />}
-        {view.view === 'details' && <Details workflow={workflow} stage={stage} />}
+        <Suspense fallback={<Skeleton className="h-24" />}>
+          {view.view === 'content' && stage.number > 1 && <SceneFacts workflow={workflow} />}
+          {view.view === 'content' && <StageFacts workflow={workflow} stage={stage} />}
+          {view.view === 'iterations' && <Iterations key={stage.number} workflow={workflow} stage={stage} />}
+          {view.view === 'details' && <Details workflow={workflow} stage={stage} />}
+        </Suspense>
       </div>
     </aside>
   )

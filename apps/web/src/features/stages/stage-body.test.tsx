@@ -31,9 +31,9 @@ function body(
   )
 }
 
-test('WFD-02 an open stage that has not run shows its start form', () => {
+test('WFD-02 an open stage that has not run shows its start form', async () => {
   body([], 1)
-  expect(screen.getByRole('button', { name: /^Execute Stage 1/ })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /^Execute Stage 1/ })).toBeTruthy()
 })
 
 test('WFD-01 a stage that is not open yet says when it opens, and offers nothing to run', () => {

@@ -1,12 +1,13 @@
 import { Lock } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useKeyActs } from '../../app/keys.ts'
 import { useMay } from '../../app/rights.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
-import { Empty } from '../../ui/states.tsx'
+import { lazily } from '../../lib/lazily.ts'
+import { Empty, Skeleton } from '../../ui/states.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { ActionBar } from './action-bar.tsx'
 import { LastDecision } from './decisions.tsx'
@@ -18,10 +19,11 @@ import { Inspector } from './inspector.tsx'
 import { KeepAccepted } from './keep-accepted.tsx'
 import { usePlayer } from './player.ts'
 import { Processing } from './processing.tsx'
-import { PromptScreen } from './prompt-screen.tsx'
 import { frameState, hasContent } from './rules.ts'
 import { StageHeader } from './stage-header.tsx'
 import { StageView } from './stage-view.tsx'
+
+const PromptScreen = lazily(() => import('./prompt-screen.tsx').then(({ PromptScreen: component }) => ({ default: component })))
 
 type Props = { workflow: Workflow; stage: StageRecord; onChoose: (number: number) => void; onFollow: () => void }
 
@@ -72,12 +74,14 @@ export function StageBody({ workflow, stage, onChoose, onFollow }: Props) {
         {header}
         {state === 'pending' && <Before workflow={workflow} stage={stage} />}
         {may ? (
-          <PromptScreen
-            workflow={workflow}
-            stage={stage}
-            onCancel={again ? () => setAgain(false) : undefined}
-            onChoose={onChoose}
-          />
+          <Suspense fallback={<Skeleton className="narrow h-64" />}>
+            <PromptScreen
+              workflow={workflow}
+              stage={stage}
+              onCancel={again ? () => setAgain(false) : undefined}
+              onChoose={onChoose}
+            />
+          </Suspense>
         ) : (
           <Empty title={t.badge.closed}>{t.readOnly}</Empty>
         )}

@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType, type LazyExoticComponent } from 'react'
+import { Suspense } from 'react'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../api/stages.ts'
@@ -6,44 +6,7 @@ import { useMessage } from '../../api/use-message.ts'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
-import type { ViewProps } from './view-props.ts'
-import { lazily } from '../../lib/lazily.ts'
-
-type View<K extends StageKey> = LazyExoticComponent<ComponentType<ViewProps<K>>>
-
-/** Each stage's view, loaded when it is looked at. */
-const VIEWS: { [K in StageKey]: View<K> } = {
-  content_research: lazily(() =>
-    import('./01-content-research/view.tsx').then(({ ContentResearchView: component }) => ({ default: component })),
-  ),
-  script_generation: lazily(() =>
-    import('./02-script-generation/view.tsx').then(({ ScriptView: component }) => ({ default: component })),
-  ),
-  voice_scenes: lazily(() =>
-    import('./03-voice-scenes/view.tsx').then(({ VoiceScenesView: component }) => ({ default: component })),
-  ),
-  voice_assembly: lazily(() =>
-    import('./04-voice-assembly/view.tsx').then(({ VoiceAssemblyView: component }) => ({ default: component })),
-  ),
-  image_selection: lazily(() =>
-    import('./05-image-selection/view.tsx').then(({ ImageSelectionView: component }) => ({ default: component })),
-  ),
-  image_to_video: lazily(() =>
-    import('./06-image-to-video/view.tsx').then(({ ImageToVideoView: component }) => ({ default: component })),
-  ),
-  music_sound: lazily(() =>
-    import('./07-music-sound/view.tsx').then(({ MusicSoundView: component }) => ({ default: component })),
-  ),
-  video_assembly: lazily(() =>
-    import('./08-video-assembly/view.tsx').then(({ VideoAssemblyView: component }) => ({ default: component })),
-  ),
-  quality_control: lazily(() =>
-    import('./09-quality-control/view.tsx').then(({ QualityControlView: component }) => ({ default: component })),
-  ),
-  distribution: lazily(() =>
-    import('./10-distribution/view.tsx').then(({ DistributionView: component }) => ({ default: component })),
-  ),
-}
+import { VIEWS, type View } from './views.ts'
 
 type Props = { workflow: Workflow; stage: StageRecord; onChoose: (number: number) => void; onAgain: (() => void) | undefined }
 
