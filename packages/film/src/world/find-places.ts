@@ -275,30 +275,47 @@ const BOUND: Record<FilmLanguage, { before?: RegExp; after?: RegExp }> = {
   zh: { before: /(?:从|自|由|距|离|到|往|至|抵达|前往)(?:了)?$/u },
 }
 
+/** What a sentence says of somebody or something that goes to a place itself: the place is what it shows, where the film has none of its own. */
+const MOVES: Record<FilmLanguage, RegExp> = {
+  en: /(?<!\p{L})(?:move[ds]?|moving|went|goes|came|comes|returned|sailed|travell?ed|flew|fled|emigrated|walked|rode|drove|arrived|left|journey|voyage|trip|migrat\p{L}+)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:fue|fueron|viaj\p{L}+|lleg\p{L}+|volvi\p{L}+|regres\p{L}+|huy\p{L}+|emigr\p{L}+|naveg\p{L}+|pas[óo]|march\p{L}+|mud\p{L}+|parti\p{L}+)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:all[ae]\p{L}*|part[ie]\p{L}*|arriv\p{L}+|voyag\p{L}+|revi[ne]\p{L}*|rentr\p{L}+|fui\p{L}*|émigr\p{L}+|navigu\p{L}+|pass[ae]\p{L}*|s[’']install\p{L}+)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:foi|foram|viaj\p{L}+|cheg\p{L}+|volt\p{L}+|regress\p{L}+|fugi\p{L}+|emigr\p{L}+|naveg\p{L}+|mud\p{L}+|parti\p{L}+|passou)(?!\p{L})/iu,
+  de: /(?<!\p{L})(?:ging\p{L}*|kam\p{L}*|gekommen|reist\p{L}*|gereist|zog\p{L}*|gezogen|fuhr\p{L}*|gefahren|flog\p{L}*|floh\p{L}*|geflohen|wander\p{L}*|segel\p{L}*|kehrt\p{L}*)(?!\p{L})/iu,
+  sv: /(?<!\p{L})(?:for|reste|kom|kommit|flytta\p{L}*|åkte|seglade|flög|flydde|återvände|gick|vandrade)(?!\p{L})/iu,
+  hi: /(?<![\p{L}\p{M}])(?:गया|गई|गए|गयी|गये|आया|आई|आए|लौट\p{M}*|भाग\p{M}*|पहुँच\p{M}*|पहुंच\p{M}*)(?![\p{L}\p{M}])/u,
+  ar: /(?<!\p{L})[وف]?(?:ي|ت)?(?:سافر|ذهب|وصل|عاد|رحل|هاجر|انتقل|أبحر|جاء|غادر|فر|هرب)(?:ت|وا|ا)?(?!\p{L})/u,
+  ja: /行(?:き|く|っ)|渡(?:り|る|っ)|移(?:り|る|っ|住)|帰|戻|向か|旅|逃|着(?:き|く|い)|航海|来(?:た|る)/u,
+  zh: /去|来到|前往|回到|抵达|移居|逃|搬到|航行|出发|离开|到达|驶/u,
+}
+
+/** What says that a place is far from what the sentence is about. */
+const AWAY =
+  /(?<!\p{L})(?:away|distant|far from|distancia|lejos|dista|éloigné\p{L}*|loin|distância|distante|longe|entfernt|weit weg|Entfernung|bort|avstånd|تبعد|يبعد|مسافة)(?!\p{L})|दूर|離れ|距離|距离|相距|距(?!今)/iu
+
 /** What joins places to a list, between two of them, and what goes on with it in Chinese and Japanese. */
 const LISTS =
   /^(?:[,،、，] ?|,? (?:and|or|y|e|o|et|ou|und|oder|och|eller|और|या) | و)(?:the |la |le |el |a |o |à |en |in |i |der )?$/iu
 const GOES_ON = /^(?:等|など|、|や)/u
 
+/** How a sentence tells of a place (`toldOf`). */
+type ToldPlace = { bound: boolean; alone: boolean }
+
 /**
- * How a sentence tells of a place: `bound`: something only comes from there or goes there; `listed`: it is one of several. Neither says
- * that what the sentence is about stands there.
+ * How a sentence tells of a place. `bound`: something only comes from there, goes there, or is away from there: it does not say that what it
+ * is about stands there. `alone`: it may be shown without another place, for somebody goes there, and to no second one.
  */
-export function toldOf(
-  sentence: string,
-  { place, start, end }: FoundPlace,
-  wish: PlaceWish,
-): { bound: boolean; listed: boolean } {
+export function toldOf(sentence: string, { place, start, end }: FoundPlace, wish: PlaceWish): ToldPlace {
   const { before, after } = BOUND[wish.language]
   const [ahead, behind] = [sentence.slice(0, start), sentence.slice(end)]
   const others = namedPlaces(sentence, wish).filter((other) => !(other.place.area && other.place.country === place.country))
   const listed = others.some(
     (other) => LISTS.test(sentence.slice(end, other.start)) || LISTS.test(sentence.slice(other.end, start)),
   )
-  return {
-    bound: before?.test(ahead) === true || after?.test(behind) === true,
-    listed: listed || (isUnspaced(wish.language) && GOES_ON.test(behind)),
-  }
+  const away = AWAY.test(sentence)
+  const bound = away || before?.test(ahead) === true || after?.test(behind) === true
+  const goes_on = isUnspaced(wish.language) && GOES_ON.test(behind)
+  return { bound, alone: !bound || (!away && !listed && !goes_on && MOVES[wish.language].test(sentence)) }
 }
 
 /** The two places of a way that a sentence tells ("from A to B"), the first where it begins; null where it tells none. */

@@ -2,6 +2,7 @@ import type { Fact } from '@orion/language/facts.ts'
 import { expect, test } from 'vitest'
 import type { ToldFilm } from '../told.ts'
 import { asHome, asMap } from './map.ts'
+import { openings } from './opening.ts'
 
 const filmOf = (...texts: string[]): ToldFilm => ({
   title: 'A film',
@@ -55,6 +56,10 @@ test.each<[string, string, ToldFilm['language'], string[] | null]>([
   ['How a dam works', 'The power goes to Shanghai and Nanjing.', 'en', null],
   ['水坝是怎样工作的', '电再从电网送到上海、广东等地。', 'zh', null],
   ['A painter’s life', 'She moved to Paris.', 'en', ['Paris']],
+  ['The farthest village', 'They catch rock lobster and sell it to Japan.', 'en', null],
+  ['The farthest village', 'The nearest town is in South Africa, a week away.', 'en', null],
+  ['El chocolate', 'El cacao llegó a Sevilla.', 'es', ['Sevilla']],
+  ['Der Tee', 'Sie verkaufen ihn nach Japan.', 'de', null],
   ['The Eiffel Tower', 'In Paris it was soon built.', 'en', ['Paris']],
 ])('S05 SHW where something only goes stands beside the film’s own place, or nowhere: %s: %s', (title, text, language, names) => {
   expect(namesOn(title, text, language)).toEqual(names)
@@ -66,6 +71,15 @@ test('S05 SHW a distance to a place shows both its ends or none', () => {
     'Mount Fuji',
     'Tokyo',
   ])
+})
+
+test('S05 SHW a film whose title names no place opens on none to which it only goes', () => {
+  const places = (...texts: string[]) => {
+    const { template } = openings({ ...filmOf(...texts).scenes[0]!, text: 'A quiet village.' }, filmOf(...texts))[0]!
+    return template
+  }
+  expect(places('A title.', 'A ship comes from Cape Town.', 'The boat sailed to Cape Town.')).not.toBe('map')
+  expect(places('A title.', 'In Cape Town the ships wait.', 'The boat sailed to Cape Town.')).toBe('map')
 })
 
 test('S05 SHW what its title names is where a film is: a mountain, a tower, a city, one alone', () => {

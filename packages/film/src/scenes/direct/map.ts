@@ -3,14 +3,14 @@ import { canJoin, type MapPlace } from '../../world/plan-map.ts'
 import type { Slots } from '../recipe.ts'
 import type { ToldFilm, ToldScene } from '../told.ts'
 import { denies } from './denies.ts'
-import type { Proposed } from './proposed.ts'
+import type { Proposed, Proposer } from './proposed.ts'
 
 /** Units of distances and areas, by which a figure says something of a map. */
 const OF_LAND =
   /^(?:km²?|(?:square )?(?:kilomet(?:er|re)s?|miles)|(?:k|qu)il[óô]metros(?: cuadrados| quadrados)?|kilomètres(?: carrés)?|(?:Quadrat)?[Kk]ilometern?|(?:kvadrat)?kilometer|mil|(?:वर्ग )?किलोमीटर|كيلومتر[\p{L}\p{M}]*(?: مربع[\p{L}\p{M}]*)?|(?:平方)?キロメートル|(?:平方)?公里|(?:平方)?千米|hectares?|hectáreas|Hektar|hektar|公顷|ヘクタール)$/u
 
-/** A sentence's map, and the words that give the reason for it. */
-type Told = { slots: Slots['map']; words: string }
+/** A sentence's map, and the words that give the reason for it; `bound`: it only tells of a way there. */
+type Told = { slots: Slots['map']; words: string; bound?: true }
 
 /** The countries that a film names decide which of two cities of one name is meant; read once a film. */
 const named = new WeakMap<ToldFilm, ReadonlySet<string>>()
@@ -56,11 +56,11 @@ function mapIn(sentence: Sentence, film: ToldFilm, wish: PlaceWish): Told | null
   const found = findPlace(text, wish)
   if (found === null) return null
   const alone: Told = { slots: { places: [found.place] }, words: text.slice(found.start, found.end) }
-  const { bound, listed } = toldOf(text, found, wish)
+  const { bound, alone: stands } = toldOf(text, found, wish)
   const home = homeOf(film)
   if (!bound || (home && isSame(home, found.place))) return alone
   if (home && canJoin(home, found.place)) return { ...alone, slots: { places: [home, found.place] } }
-  return listed || measuresLand(sentence) ? null : alone
+  return stands && !measuresLand(sentence) ? { ...alone, bound } : null
 }
 
 /** Each scene's map, for every later scene asks for it too. */
@@ -85,6 +85,9 @@ function firstMap({ sentences }: ToldScene, film: ToldFilm): Told | null {
   }
   return null
 }
+
+/** The place that a scene is set in, on the map: none to which something only goes. */
+export const asPlaceOfScene: Proposer = (scene, film, index) => (mapOf(scene, film)?.bound ? null : asMap(scene, film, index))
 
 /** The film's own place on the map, where its title names it; what a film may open with before any sentence goes there. */
 export function asHome(film: ToldFilm): Proposed | null {

@@ -1,7 +1,7 @@
 import type { TemplateName } from '../recipe.ts'
 import type { ToldFilm, ToldScene } from '../told.ts'
 import { isFarewell } from './ending.ts'
-import { asHome, asMap } from './map.ts'
+import { asHome, asPlaceOfScene } from './map.ts'
 import { asPerson } from './person.ts'
 import type { Proposed, Proposer } from './proposed.ts'
 import { PROPOSERS } from './proposers.ts'
@@ -33,7 +33,8 @@ function ofFilm(scene: ToldScene, film: ToldFilm): Proposed[] {
   const told = [titled, ...(second ? [second] : []), ...later]
   const all = (propose: Proposer) => told.flatMap((each) => propose(each, film, 0) ?? [])
   const thing = all(asThing).find((each) => names(title, each))
-  const where = asHome(film) ?? all(asMap).find((each) => isOfFilm(each, film)) ?? (second && asMap(second, film, 0))
+  const where =
+    asHome(film) ?? all(asPlaceOfScene).find((each) => isOfFilm(each, film)) ?? (second && asPlaceOfScene(second, film, 0))
   const who = all(asPerson).find((each) => isOfFilm(each, film))
   return [thing, where, who].flatMap((each) => each ?? [])
 }

@@ -18,9 +18,11 @@ const LEADS: Partial<Record<FilmLanguage, RegExp>> = {
   ar: /(?<!\p{L})(?:في|على|تحت|فوق|بين|داخل|خارج|من|مع|عبر|نحو|حول) $/u,
 }
 
-/** What says of a noun behind it whose or which one it is. */
+/** What says of a noun behind it whose or which one it is, or whence. */
 const OF: Partial<Record<FilmLanguage, RegExp>> = {
-  en: /^ of (?:(?:the|an?|its|his|her) )?\p{L}{3,}(?=[\s.,;:!?]|$)/u,
+  en: /^ (?:of|from) (?:(?:the|an?|its|his|her) )?\p{L}{3,}(?=[\s.,;:!?]|$)/u,
+  de: /^ (?:(?:aus|von) (?:de[mnr]|einem|einer) |vom |des |der )\p{Lu}\p{L}{2,}(?=[\s.,;:!?]|$)/u,
+  sv: /^ (?:av|från) \p{L}{3,}(?=[\s.,;:!?]|$)/u,
   es: /^ (?:del|de(?: las?| los)?) \p{L}{3,}(?=[\s.,;:!?]|$)/u,
   fr: /^ (?:du |des |de (?:la |l[’'])?|d[’'])\p{L}{3,}(?=[\s.,;:!?]|$)/u,
   pt: /^ (?:d[oae]s?) \p{L}{3,}(?=[\s.,;:!?]|$)/u,

@@ -109,6 +109,7 @@ test.each<[FilmLanguage, string, string]>([
   ['en', 'He put one under a microscope and saw hundreds of small hooks.', 'microscope: Under a microscope'],
   ['en', 'He came home from a walk in the Alps with his dog.', 'dog: With his dog'],
   ['pt', 'O piloto voava de pé, dentro de um cesto.', 'basket: Dentro de um cesto'],
+  ['de', 'Das Wasser aus dem Berg heizt ein großes Gewächshaus im Tal.', 'droplet: Wasser aus dem Berg'],
   ['de', 'Der Fischer stand früh am Morgen mit seinem Hund am Ufer.', 'dog: Mit seinem Hund'],
 ])('S05 SHW a thing has what its sentence says of it beside it, no bare noun (%s: %s)', (language, text, shown) => {
   expect(thingOf(language, text)).toBe(shown)
