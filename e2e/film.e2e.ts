@@ -88,9 +88,10 @@ test('WFD-02 WFD-03 a stage is prompted, reviewed, sent back and accepted by han
   await page.getByRole('tab', { name: 'Iterations' }).focus()
   await page.keyboard.press('ControlOrMeta+Shift+z')
   await expectToast(page, 'Done again in stage 1')
-  await page.getByRole('checkbox', { name: 'Compare version 1' }).check()
-  await page.getByRole('checkbox', { name: 'Compare version 2' }).check()
-  await expect(page.getByRole('table', { name: 'Two versions beside each other' })).toBeVisible()
+  await page.getByRole('button', { name: 'Compare version 1' }).click()
+  const compared = page.getByRole('dialog', { name: 'Two versions beside each other' })
+  await expect(compared.getByRole('table', { name: 'What differs in figures' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByRole('tab', { name: 'Content', exact: true }).click()
   await expect(page.getByText('Points of the last run')).toBeVisible()
 

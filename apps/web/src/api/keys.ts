@@ -8,6 +8,13 @@ export const keys = {
   stage: (workflow_id: string, stage_number: number) => ['stage', workflow_id, stage_number],
   content: (workflow_id: string, stage_number: number) => ['stage', workflow_id, stage_number, 'content'],
   iterations: (workflow_id: string, stage_number: number) => ['stage', workflow_id, stage_number, 'iterations'],
+  iteration: (workflow_id: string, stage_number: number, iteration_id: string) => [
+    'stage',
+    workflow_id,
+    stage_number,
+    'iteration',
+    iteration_id,
+  ],
   info: (workflow_id: string, stage_number: number) => ['stage', workflow_id, stage_number, 'info'],
   asks: (workflow_id: string, stage_number: number) => ['stage', workflow_id, stage_number, 'asks'],
   ask: (ask_id: string) => ['ask', ask_id],

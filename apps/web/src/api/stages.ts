@@ -11,6 +11,7 @@ import {
   executeStage,
   getStageContent,
   getStageInfo,
+  getStageIteration,
   getStageIterations,
   previewScene,
   rejectStage,
@@ -69,6 +70,15 @@ export const useIterations = (workflow_id: string, stage_number: number) =>
     queryKey: keys.iterations(workflow_id, stage_number),
     queryFn: ({ signal }) =>
       call(getStageIterations, { workflow_id, stage_number }, { signal }).then(({ data }) => data.iterations),
+  })
+
+/** Any version of a stage with its content, which never changes; its files' addresses are signed anew when it is read again. */
+export const useIteration = (version: { workflow_id: string; stage_number: number; iteration_id: string }) =>
+  useQuery({
+    queryKey: keys.iteration(version.workflow_id, version.stage_number, version.iteration_id),
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: false, // new addresses would begin a film that plays anew
+    queryFn: ({ signal }) => call(getStageIteration, version, { signal }).then(({ data }) => data),
   })
 
 export const useStageInfo = (workflow_id: string, stage_number: number) =>

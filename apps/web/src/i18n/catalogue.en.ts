@@ -20,6 +20,7 @@ import { en as looks } from '../features/stages/looks.texts.en.ts'
 import { en as quality } from '../features/stages/quality.texts.en.ts'
 import { en as room } from '../features/stages/room.texts.en.ts'
 import { en as shots } from '../features/stages/shots.texts.en.ts'
+import { en as compare } from '../features/stages/compare.texts.en.ts'
 import { en as worlds } from '../features/stages/worlds.texts.en.ts'
 import { en as pictures } from '../features/stages/pictures.texts.en.ts'
 import { en as prompts } from '../features/stages/prompts.texts.en.ts'
@@ -44,6 +45,7 @@ export const en = {
   looks,
   quality,
   room,
+  compare,
   shots,
   worlds,
   pictures,

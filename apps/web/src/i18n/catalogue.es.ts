@@ -20,6 +20,7 @@ import { es as looks } from '../features/stages/looks.texts.es.ts'
 import { es as quality } from '../features/stages/quality.texts.es.ts'
 import { es as room } from '../features/stages/room.texts.es.ts'
 import { es as shots } from '../features/stages/shots.texts.es.ts'
+import { es as compare } from '../features/stages/compare.texts.es.ts'
 import { es as worlds } from '../features/stages/worlds.texts.es.ts'
 import { es as pictures } from '../features/stages/pictures.texts.es.ts'
 import { es as prompts } from '../features/stages/prompts.texts.es.ts'
@@ -45,6 +46,7 @@ export const es = {
   looks,
   quality,
   room,
+  compare,
   shots,
   worlds,
   pictures,

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { Columns2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import type { Iteration } from '@orion/contract/stages.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useChooseIteration, useIterations } from '../../api/stages.ts'
@@ -6,6 +7,7 @@ import { useMessage } from '../../api/use-message.ts'
 import { useMay } from '../../app/rights.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { moment, points } from '../../lib/format.ts'
+import { lazily } from '../../lib/lazily.ts'
 import { useMakerName } from '../../parts/maker-name.ts'
 import { useUsedText } from '../../parts/used-text.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -15,66 +17,15 @@ import { toast } from '../../ui/toast.tsx'
 
 type Props = { workflow: Workflow; stage: StageRecord }
 
-/** Two versions, what differs between them in full colour. */
-function Comparison({ pair }: { pair: readonly [Iteration, Iteration] }) {
-  const t = useTexts('stages')
-  const say = useServerWords()
-  const usedText = useUsedText()
-  const makerName = useMakerName(pair.map(({ provider }) => provider))
-  const rows: [string, (it: Iteration) => string][] = [
-    [t.compare.made, (it) => say(it.sentence)],
-    [t.provider, (it) => makerName(it.provider)],
-    [t.compare.model, (it) => it.model_used],
-    [t.compare.time, (it) => moment(it.executed_at)],
-    [t.pointsUsed, (it) => points(it.cost_points)],
-    [t.used, (it) => usedText(it.uses)],
-  ]
-  return (
-    <table className="w-full text-12 text-start mb-3 table-fixed">
-      <caption className="sr-only">{t.compare.title}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="w-[72px]">
-            <span className="sr-only">{t.compare.what}</span>
-          </th>
-          {pair.map((it) => (
-            <th key={it.id} scope="col" className="text-start font-semibold pb-1">
-              {t.version(it.version)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows
-          .filter(([, of]) => pair.some((it) => of(it) !== ''))
-          .map(([name, of]) => {
-            const same = of(pair[0]) === of(pair[1])
-            return (
-              <tr key={name} className="align-top border-t border-line">
-                <th scope="row" className="text-start font-normal text-fg3 py-1.5 pe-2">
-                  {name}
-                </th>
-                {pair.map((it) => (
-                  <td
-                    key={it.id}
-                    className={`py-1.5 pe-2 num whitespace-normal wrap-break-word ${same ? 'text-fg3' : 'font-medium'}`}
-                    dir="auto"
-                  >
-                    {of(it) || t.details.none}
-                  </td>
-                ))}
-              </tr>
-            )
-          })}
-      </tbody>
-    </table>
-  )
-}
+const CompareDialog = lazily(() =>
+  import('./compare/compare-dialog.tsx').then(({ CompareDialog: component }) => ({ default: component })),
+)
 
-type RowProps = { it: Iteration; marked: boolean; onMark?: () => void; onUse?: () => void; pending: boolean }
+type RowProps = { it: Iteration; onCompare?: () => void; onUse?: () => void; pending: boolean }
 
-function Row({ it, marked, onMark, onUse, pending }: RowProps) {
+function Row({ it, onCompare, onUse, pending }: RowProps) {
   const t = useTexts('stages')
+  const compare = useTexts('compare')
   const say = useServerWords()
   const used = useUsedText()(it.uses)
   const makerName = useMakerName([it.provider])
@@ -113,17 +64,10 @@ function Row({ it, marked, onMark, onUse, pending }: RowProps) {
       {used && <p className="text-fg3 text-12 num">{used}</p>}
       <div className="flex gap-3 text-fg3 text-12 num items-center">
         <span className="flex-1">{moment(it.executed_at)}</span>
-        {onMark && (
-          <label className="flex items-center gap-1.5 min-h-6 text-fg2">
-            <input
-              type="checkbox"
-              checked={marked}
-              className="accent-(--accent)"
-              onChange={onMark}
-              aria-label={t.compare.mark(it.version)}
-            />
-            {t.compare.short}
-          </label>
+        {onCompare && (
+          <Button size="small" kind="ghost" icon={Columns2} aria-label={compare.openOf(it.version)} onClick={onCompare}>
+            {compare.open}
+          </Button>
         )}
       </div>
     </li>
@@ -137,11 +81,13 @@ export function Iterations({ workflow, stage }: Props) {
   const may = useMay('workflow.write', workflow.organization_id)
   const { data, error, refetch } = useIterations(workflow.workflow_id, stage.number)
   const choose = useChooseIteration(workflow.workflow_id, stage.number)
-  const [marked, setMarked] = useState<readonly string[]>([])
+  const [compared, setCompared] = useState<readonly [string, string] | null>(null)
   if (error && !data) return <Failure title={t.infoFailed} detail={message(error)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-24" />
   if (data.length === 0) return <p className="text-fg2">{t.noIterations}</p>
-  const pair = data.filter(({ id }) => marked.includes(id)).toReversed()
+  /** What a version is compared with: the one in use; of that one the one before it. */
+  const besides = (it: Iteration) =>
+    it.chosen ? (data.find(({ version }) => version < it.version) ?? data[0]) : (data.find(({ chosen }) => chosen) ?? data[0])
   const onUse = (it: Iteration) =>
     choose.mutate(
       { workflow_id: workflow.workflow_id, stage_number: stage.number, iteration_id: it.id, version: stage.version },
@@ -150,23 +96,26 @@ export function Iterations({ workflow, stage }: Props) {
         onError: (failure) => toast('error', message(failure, t.useFailed)),
       },
     )
-  const toggle = (id: string) =>
-    setMarked((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before.slice(-1), id]))
   return (
     <>
-      {pair.length === 2 && <Comparison pair={[pair[0], pair[1]]} />}
       <ol className="grid gap-1 -mx-2">
         {data.map((it) => (
           <Row
             key={it.id}
             it={it}
-            marked={marked.includes(it.id)}
-            onMark={data.length > 1 ? () => toggle(it.id) : undefined}
+            onCompare={
+              data.length > 1 ? () => setCompared(it.chosen ? [it.id, besides(it).id] : [besides(it).id, it.id]) : undefined
+            }
             onUse={may && !it.chosen && stage.status !== 'processing' ? () => onUse(it) : undefined}
             pending={choose.isPending && choose.variables.iteration_id === it.id}
           />
         ))}
       </ol>
+      <Suspense>
+        {compared && (
+          <CompareDialog workflow={workflow} stage={stage} iterations={data} first={compared} onClose={() => setCompared(null)} />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -159,11 +159,7 @@ export const en = {
   acceptedBefore: (value: number) => `Version ${value} was accepted before.`,
   goBack: (value: number) => `Go back to version ${value}`,
   compare: {
-    title: 'Two versions beside each other',
     model: 'Model',
-    what: 'What',
-    short: 'Compare',
-    mark: (value: number) => `Compare version ${value}`,
     made: 'Result',
     time: 'Made',
   },

@@ -160,11 +160,7 @@ export const es = {
   acceptedBefore: (value: number) => `La versión ${value} ya se aceptó.`,
   goBack: (value: number) => `Volver a la versión ${value}`,
   compare: {
-    title: 'Dos versiones, una junto a otra',
     model: 'Modelo',
-    what: 'Qué',
-    short: 'Comparar',
-    mark: (value: number) => `Comparar la versión ${value}`,
     made: 'Resultado',
     time: 'Hecha',
   },

@@ -1,0 +1,27 @@
+import type { en } from './compare.texts.en.ts'
+
+export const es: typeof en = {
+  title: 'Dos versiones, una junto a otra',
+  open: 'Comparar',
+  openOf: (version) => `Comparar la versión ${version}`,
+  letters: ['A', 'B'] as const,
+  version: (letter) => `Versión del lado ${letter}`,
+  whole: 'Mostrar también lo que es igual',
+  same: (count) => (count === 1 ? '1 es igual en ambas.' : `${count} son iguales en ambas.`),
+  sameFacts: 'Ninguna cifra difiere.',
+  oneVersion: 'La misma versión está en los dos lados: elige otra.',
+  facts: 'Lo que difiere en cifras',
+  what: 'Qué',
+  none: 'nada',
+  notSaid: 'no se dice aquí',
+  notThere: 'no está en esta versión',
+  heard: 'Cuál se oye',
+  hear: (letter) => `Oír ${letter} desde el mismo punto`,
+  keys: 'X oye la otra · Espacio reproduce',
+  sceneOf: (letter) => `la escena de ${letter}`,
+  filmOf: (letter) => `La película de ${letter}`,
+  way: 'Cómo se ven las películas',
+  ways: { beside: 'Lado a lado', wipe: 'Cortinilla', one: 'Uno a uno' },
+  edge: 'Dónde está la cortinilla',
+  inStep: 'Reproducir a la par',
+}

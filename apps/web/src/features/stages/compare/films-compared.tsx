@@ -1,0 +1,192 @@
+import { Blend, Columns2, Play, SquareStack } from 'lucide-react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { addressOf } from '../../../lib/call.ts'
+import { clock, number, seconds, size } from '../../../lib/format.ts'
+import { Button, Icon } from '../../../ui/button.tsx'
+import { type Pair, type Side, usePair, usePairKeys } from './pair.ts'
+import { ComparedFacts, ComparedRow, SameCount } from './rows.tsx'
+import { PairTransport } from './transport.tsx'
+import { both, type ComparedProps } from './versions.ts'
+
+const WAYS = ['beside', 'wipe', 'one'] as const
+type Way = (typeof WAYS)[number]
+const ICONS = { beside: Columns2, wipe: Blend, one: SquareStack }
+
+/** A film of the pair; the pair drives it. */
+function Picture({ url, side, pair, poster }: { url: string; side: Side; pair: Pair; poster: string | undefined }) {
+  const t = useTexts('compare')
+  const video = useRef<HTMLVideoElement>(null)
+  const player = pair.players[side]
+  useEffect(() => {
+    if (video.current) return player.attach(video.current)
+    return undefined
+  }, [player, url])
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- its captions stand on the picture where they are no track
+    <video
+      ref={video}
+      src={addressOf(url)}
+      poster={poster && addressOf(poster)}
+      playsInline
+      preload="auto"
+      tabIndex={-1}
+      aria-label={t.filmOf(side === 0 ? 'A' : 'B')}
+      onClick={pair.toggle}
+    />
+  )
+}
+
+/** Two films in step: beside each other, one over the other with a wipe, or one at a time. */
+function FilmsInStep({
+  urls,
+  posters = [undefined, undefined],
+}: {
+  urls: readonly [string, string]
+  posters?: readonly [string | undefined, string | undefined]
+}) {
+  const t = useTexts('compare')
+  const pair = usePair({ together: true, place: (_, at) => at })
+  usePairKeys(pair)
+  const [way, setWay] = useState<Way>('beside')
+  const [edge, setEdge] = useState(50)
+  return (
+    <div className="grid grid-cols-1 gap-2.5">
+      <div className="segments justify-self-start" role="group" aria-label={t.way}>
+        {WAYS.map((each) => (
+          <button key={each} type="button" aria-pressed={way === each} onClick={() => setWay(each)}>
+            <Icon of={ICONS[each]} size={14} />
+            {t.ways[each]}
+          </button>
+        ))}
+      </div>
+      <div className={`in-step ${way}`} data-well data-heard={pair.heard} style={{ '--edge': `${edge}%` } as CSSProperties}>
+        {both([0, 1] as const, (side) => (
+          <div className="in-step-film" data-side={side}>
+            <Picture url={urls[side]} side={side} pair={pair} poster={posters[side]} />
+            <span className="in-step-letter" aria-hidden>
+              {side === 0 ? 'A' : 'B'}
+            </span>
+          </div>
+        ))}
+        {way === 'wipe' && <span className="in-step-edge" aria-hidden />}
+      </div>
+      {way === 'wipe' && (
+        <input
+          type="range"
+          dir="ltr"
+          aria-label={t.edge}
+          min={0}
+          max={100}
+          value={edge}
+          onChange={({ target }) => setEdge(Number(target.value))}
+        />
+      )}
+      <PairTransport pair={pair} />
+    </div>
+  )
+}
+
+/** Stage 8: both films in step, and the figures in which they differ. */
+export function FilmCompared({ pair }: ComparedProps<'video_assembly'>) {
+  const t = useTexts('contents')
+  const urls = both(pair, ({ content, urls: of }) => of[content.film_asset_id])
+  const posters = both(pair, ({ content, urls: of }) => of[content.poster_asset_id])
+  const chapters = both(pair, ({ content }) =>
+    content.chapters.map(({ start_seconds, title }) => `${clock(start_seconds)} ${title}`).join(', '),
+  )
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {urls[0] && urls[1] && <FilmsInStep urls={[urls[0], urls[1]]} posters={posters} />}
+      <ComparedFacts
+        versions={both(pair, ({ version }) => version)}
+        facts={[
+          [t.length, ...both(pair, ({ content }) => seconds(content.duration_seconds))],
+          [t.loudness, ...both(pair, ({ content }) => `${number(content.loudness_lufs, 1)} LUFS`)],
+          [t.peak, ...both(pair, ({ content }) => `${number(content.true_peak_dbtp, 1)} dBTP`)],
+          [t.filmFile, ...both(pair, ({ content }) => size(content.size_bytes))],
+          [t.chapters, ...chapters],
+        ]}
+      />
+    </div>
+  )
+}
+
+/** Stage 6: the segments of both in step, scene by scene. */
+export function SegmentsCompared({ pair, whole }: ComparedProps<'image_to_video'>) {
+  const t = useTexts('contents')
+  const words = useTexts('compare')
+  const stages = useTexts('stages')
+  const shots = useTexts('shots')
+  const [open, setOpen] = useState<string | null>(null)
+  const scene_ids = [...new Set(pair.flatMap(({ content }) => content.segments.map(({ scene_id }) => scene_id)))]
+  const scenes = scene_ids.map((scene_id, index) => ({
+    scene_id,
+    index,
+    of: both(pair, ({ content }) => content.segments.find((segment) => segment.scene_id === scene_id)),
+  }))
+  const shown = scenes.filter(({ of: [a, b] }) => whole || a?.video_asset_id !== b?.video_asset_id)
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <ol className="compared">
+        {shown.map(({ scene_id, index, of }) => {
+          const [first, second] = both([0, 1] as const, (side) => pair[side].urls[of[side]?.video_asset_id ?? ''])
+          const facts = of.map((segment) =>
+            segment ? `${shots.templates[segment.template] ?? segment.template} · ${seconds(segment.duration_seconds)}` : '',
+          )
+          if (open === scene_id && first && second) {
+            return (
+              <li key={scene_id} className="grid grid-cols-1 gap-2">
+                <h3 className="font-semibold">{stages.scene(index + 1)}</h3>
+                <FilmsInStep urls={[first, second]} />
+              </li>
+            )
+          }
+          return (
+            <ComparedRow
+              key={scene_id}
+              name={stages.scene(index + 1)}
+              act={
+                first &&
+                second && (
+                  <Button size="small" icon={Play} onClick={() => setOpen(scene_id)}>
+                    {words.inStep}
+                  </Button>
+                )
+              }
+            >
+              {both([0, 1] as const, (side) => {
+                const url = [first, second][side]
+                return (
+                  <div className="grid grid-cols-1 gap-1.5">
+                    {url ? (
+                      <video
+                        className="compared-picture"
+                        src={`${addressOf(url)}#t=1.5`}
+                        muted
+                        playsInline
+                        preload="metadata"
+                        tabIndex={-1}
+                      />
+                    ) : (
+                      <p className="text-fg3">{words.notThere}</p>
+                    )}
+                    <p className="text-12 text-fg3 num">{facts[side]}</p>
+                  </div>
+                )
+              })}
+            </ComparedRow>
+          )
+        })}
+      </ol>
+      <SameCount count={scenes.length - shown.length} />
+      <ComparedFacts
+        versions={both(pair, ({ version }) => version)}
+        facts={[
+          [t.captionStyle, ...both(pair, ({ content }) => t.captionStyles[content.caption_style])],
+          [t.transitions, ...both(pair, ({ content }) => t.transitionKinds[content.transitions ?? ''] ?? '')],
+        ]}
+      />
+    </div>
+  )
+}

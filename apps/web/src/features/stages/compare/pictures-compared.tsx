@@ -1,0 +1,63 @@
+import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { addressOf } from '../../../lib/call.ts'
+import { DifferingText } from './differing-text.tsx'
+import { ComparedFacts, ComparedRow, SameCount } from './rows.tsx'
+import { both, type ComparedProps } from './versions.ts'
+
+const chosenOf = (scene: ImageScene | undefined) => scene?.candidates.find(({ candidate_id }) => candidate_id === scene.chosen)
+
+/** Stage 5: the chosen picture of every scene. */
+export function PicturesCompared({ pair, language, whole }: ComparedProps<'image_selection'>) {
+  const t = useTexts('compare')
+  const stages = useTexts('stages')
+  const worlds = useTexts('worlds')
+  const shots = useTexts('shots')
+  const scene_ids = [...new Set(pair.flatMap(({ content }) => content.scenes.map(({ scene_id }) => scene_id)))]
+  const scenes = scene_ids.map((scene_id, index) => ({
+    scene_id,
+    index,
+    of: both(pair, ({ content }) => content.scenes.find((scene) => scene.scene_id === scene_id)),
+  }))
+  const shown = scenes.filter(({ of: [a, b] }) => {
+    const same = chosenOf(a)?.image_asset_id === chosenOf(b)?.image_asset_id && a?.text === b?.text && a?.chosen === b?.chosen
+    return whole || !same
+  })
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <ol className="compared">
+        {shown.map(({ scene_id, index, of }) => {
+          const texts = both(of, (scene) => scene?.text ?? '')
+          return (
+            <ComparedRow key={scene_id} name={stages.scene(index + 1)}>
+              {both([0, 1] as const, (side) => {
+                const picture = chosenOf(of[side])
+                const url = pair[side].urls[picture?.image_asset_id ?? '']
+                return (
+                  <div className="grid grid-cols-1 gap-1.5">
+                    {url && (
+                      <img
+                        className="compared-picture"
+                        src={addressOf(url)}
+                        alt={shots.templates[picture?.template ?? ''] ?? ''}
+                      />
+                    )}
+                    <DifferingText texts={texts} side={side} language={language} none={t.notThere} />
+                  </div>
+                )
+              })}
+            </ComparedRow>
+          )
+        })}
+      </ol>
+      <SameCount count={scenes.length - shown.length} />
+      <ComparedFacts
+        versions={both(pair, ({ version }) => version)}
+        facts={[
+          [worlds.shape, ...both(pair, ({ content }) => (content.world ? worlds.motifs[content.world.motif] : ''))],
+          [worlds.brandColor, ...both(pair, ({ content }) => content.brand_color)],
+        ]}
+      />
+    </div>
+  )
+}

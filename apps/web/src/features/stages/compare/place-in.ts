@@ -1,0 +1,30 @@
+/** A scene in a version's sound: seconds of the whole, its spoken words too. */
+export type Spot = {
+  scene_id: string
+  start_seconds: number
+  end_seconds: number
+  words: readonly { start_seconds: number; end_seconds: number }[]
+}
+
+/** Where `seconds` of one stretch fall in another one, in proportion. */
+const scaled = (
+  seconds: number,
+  from: { start_seconds: number; end_seconds: number },
+  to: { start_seconds: number; end_seconds: number },
+): number => {
+  const share = (seconds - from.start_seconds) / Math.max(0.001, from.end_seconds - from.start_seconds)
+  return to.start_seconds + Math.min(1, Math.max(0, share)) * (to.end_seconds - to.start_seconds)
+}
+
+/**
+ * The second of `to` at which it says what `from` says at `seconds`: at the same word where the scene has as many words in both, else at the
+ * same share of the scene; where `to` lacks the scene the same second.
+ */
+export function placeIn(from: readonly Spot[], to: readonly Spot[], seconds: number): number {
+  const spot = from.findLast(({ start_seconds }) => start_seconds <= seconds) ?? from[0]
+  const other = spot && to.find(({ scene_id }) => scene_id === spot.scene_id)
+  if (spot === undefined || other === undefined) return seconds
+  const word = spot.words.findLastIndex(({ start_seconds }) => start_seconds <= seconds)
+  if (word < 0 || spot.words.length !== other.words.length) return scaled(seconds, spot, other)
+  return scaled(seconds, spot.words[word], other.words[word])
+}

@@ -1,0 +1,22 @@
+import type { StageKey } from '@orion/contract/catalogues/stages.ts'
+import type { ContentOf } from '@orion/contract/contents/index.ts'
+
+/** A version as it is compared: its number, content and the signed addresses of its files. */
+export type Version<K extends StageKey = StageKey> = {
+  version: number
+  iteration_id: string
+  content: ContentOf<K>
+  urls: Record<string, string>
+}
+
+/** What a comparison of a stage's two versions is handed. */
+export type ComparedProps<K extends StageKey = StageKey> = {
+  pair: readonly [Version<K>, Version<K>]
+  /** The film's language. */
+  language: string
+  /** What is the same in both stands there too. */
+  whole: boolean
+}
+
+/** What is made of each of the two. */
+export const both = <T, R>([a, b]: readonly [T, T], make: (one: T) => R): readonly [R, R] => [make(a), make(b)]

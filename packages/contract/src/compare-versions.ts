@@ -1,0 +1,87 @@
+import { diffArrays } from 'diff'
+import {
+  SCRIPT_SECTIONS,
+  type ScriptGeneration,
+  type ScriptSectionName,
+  type ScriptSentence,
+} from './contents/02-script-generation.ts'
+import type { VoiceScene } from './contents/03-voice-scenes.ts'
+
+/**
+ * A run of a section's sentences in two versions of a script: the same in both, or what one says in the place of the other. `at` is where
+ * it stands among the section's sentences in `here`.
+ */
+export type Passage = {
+  section: ScriptSectionName
+  same: boolean
+  at: number
+  here: readonly ScriptSentence[]
+  there: readonly ScriptSentence[]
+}
+
+/** Two versions of a script in passages, in the order in which they are told. What is taken from one into the other is one of them. */
+export function passagesOf(here: ScriptGeneration, there: ScriptGeneration): Passage[] {
+  return SCRIPT_SECTIONS.flatMap((section) => {
+    const [ours, theirs] = [here, there].map((script) => script.script_with_timestamps[section].sentences)
+    const said = (sentences: readonly ScriptSentence[]) => sentences.map(({ text }) => text)
+    const passages: Passage[] = []
+    let [at, other] = [0, 0]
+    for (const { added, removed, count } of diffArrays(said(ours), said(theirs))) {
+      const same = !added && !removed
+      const part = {
+        here: added ? [] : ours.slice(at, at + count),
+        there: removed ? [] : theirs.slice(other, other + count),
+      }
+      const before = passages.at(-1)
+      if (before && !before.same && !same)
+        passages[passages.length - 1] = {
+          ...before,
+          here: [...before.here, ...part.here],
+          there: [...before.there, ...part.there],
+        }
+      else passages.push({ section, same, at, ...part })
+      at += part.here.length
+      other += part.there.length
+    }
+    return passages
+  })
+}
+
+type Spoken = Pick<VoiceScene, 'id' | 'sentence_ids'>
+
+/** The scenes that speak the same sentences in two versions: one and one, or several where a version splits or merges. */
+export type SceneGroup<T extends Spoken> = { here: readonly T[]; there: readonly T[] }
+
+/**
+ * The voice scenes of two versions by what they speak, in the order of `here`; what is in `there` alone stands behind what it follows.
+ * What is taken from one into the other is a whole group, so that no words are spoken twice or lost.
+ */
+export function sceneGroups<T extends Spoken>(here: readonly T[], there: readonly T[]): SceneGroup<T>[] {
+  const groupOf = new Map<string, { here: T[]; there: T[]; names: Set<string> }>()
+  const join = (scene: T, side: 'here' | 'there') => {
+    const names = [scene.id, ...scene.sentence_ids.map((id) => `said ${id}`)]
+    const [first, ...others] = new Set(names.flatMap((name) => groupOf.get(name) ?? []))
+    const group = first ?? { here: [], there: [], names: new Set() }
+    for (const other of others) {
+      group.here.push(...other.here)
+      group.there.push(...other.there)
+      for (const name of other.names) group.names.add(name)
+    }
+    group[side].push(scene)
+    for (const name of names) group.names.add(name)
+    for (const name of group.names) groupOf.set(name, group)
+  }
+  for (const scene of here) join(scene, 'here')
+  for (const scene of there) join(scene, 'there')
+  const of = (scene: T) => groupOf.get(scene.id)!
+  const ordered = [...new Set(here.map(of))]
+  let before = -1
+  for (const scene of there) {
+    const group = of(scene)
+    const at = ordered.indexOf(group)
+    if (at < 0) ordered.splice(before + 1, 0, group)
+    before = at < 0 ? before + 1 : at
+  }
+  const inOrder = (scenes: readonly T[], order: readonly T[]) => scenes.toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
+  return ordered.map((group) => ({ here: inOrder(group.here, here), there: inOrder(group.there, there) }))
+}
