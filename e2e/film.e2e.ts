@@ -90,7 +90,7 @@ test('WFD-02 WFD-03 a stage is prompted, reviewed, sent back and accepted by han
   await expectToast(page, 'Done again in stage 1')
   await page.getByRole('button', { name: 'Compare version 1' }).click()
   const compared = page.getByRole('dialog', { name: 'Two versions beside each other' })
-  await expect(compared.getByRole('table', { name: 'What differs in figures' })).toBeVisible()
+  await expect(compared.getByRole('table', { name: 'How they were made' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('tab', { name: 'Content', exact: true }).click()
   await expect(page.getByText('Points of the last run')).toBeVisible()

@@ -401,6 +401,22 @@ export const chooseIteration = route({
   fails: ['stale_version', 'wrong_state'],
 })
 
+export const takeScene = route({
+  method: 'POST',
+  path: '/api/orion/workflows/{workflow_id}/stages/{stage_number}/take-scene',
+  summary: 'Take one scene of another version into the one that counts: a new version that costs nothing',
+  action: 'workflow.write',
+  resource: 'workflow',
+  body: z.object({
+    iteration_id: z.string(),
+    /** Of either version. In stage 2 a sentence's: all that stands in the place of what the other version does not say is taken. */
+    scene_id: z.string(),
+    version: z.optional(z.int()),
+  }),
+  answer: edited,
+  fails: ['stale_version', 'wrong_state'],
+})
+
 export const previewScene = route({
   method: 'POST',
   path: '/api/orion/workflows/stage-6/{workflow_id}/scene-preview',

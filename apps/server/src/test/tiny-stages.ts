@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { STAGES, type StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
-import { AppError } from '@orion/contract/errors.ts'
+import { AppError, wrongField } from '@orion/contract/errors.ts'
 import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
 import { BUILT_IN_PRICES } from '@orion/pipeline/core/prices.ts'
 import { type StageRequest, type StoredUnit, type Tools, defineStage } from '@orion/pipeline/core/stage.ts'
@@ -86,6 +86,12 @@ const tinyStage = (key: StageKey, number: (typeof STAGES)[number]['number'], onM
     },
     finish: (request, units, made) => contentOf(key, request, units, made) as ContentOf<StageKey>,
     edit: (_request, _previous, edited) => edited as ContentOf<StageKey>,
+    ...(key === 'voice_scenes' && {
+      take: (_request, _previous, { content }, scene_id) => {
+        if (scene_id === 'nowhere') throw wrongField(['scene_id'], 'Neither version has this scene.')
+        return content
+      },
+    }),
     incomplete: (content) =>
       'scene_count' in content && content.scenes.some((scene) => scene.audio_asset_id === undefined)
         ? 'Run stage 3 again first.'

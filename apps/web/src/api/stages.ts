@@ -18,6 +18,7 @@ import {
   retryStage,
   saveStageSettings,
   skipStage,
+  takeScene,
   updateAnalysis,
   updateScenes,
   updateScript,
@@ -240,6 +241,7 @@ export const useUpdateScript = (workflow_id: string) => useAct(updateScript, use
 export const useUpdateScenes = (workflow_id: string) => useAct(updateScenes, useReread(workflow_id, 3))
 export const useChooseIteration = (workflow_id: string, stage_number: number) =>
   useAct(chooseIteration, useReread(workflow_id, stage_number))
+export const useTakeScene = (workflow_id: string, stage_number: number) => useAct(takeScene, useReread(workflow_id, stage_number))
 export const useSelectVoice = (workflow_id: string) => useAct(selectVoice, useReread(workflow_id, 3))
 export const useSaveSettings = (workflow_id: string, stage_number: number) =>
   useAct(saveStageSettings, useReread(workflow_id, stage_number))

@@ -520,6 +520,16 @@ export const es: Record<string, string> = {
   'A caption stands for at least {1} seconds.': 'Un subtítulo permanece al menos {1} segundos.',
   'A caption begins in its scene, after the one before it has ended.':
     'Un subtítulo empieza en su escena, cuando el anterior ha terminado.',
+  'The two versions do not differ in this sentence: choose another one.':
+    'Las dos versiones no difieren en esta frase: elige otra.',
+  'Neither version has this scene.': 'Ninguna de las dos versiones tiene esta escena.',
+  'Not both versions have this scene.': 'Esta escena no está en las dos versiones.',
+  'This scene says other words now: edit its captions instead.': 'Esta escena dice ahora otras palabras: edita sus subtítulos.',
+  'This scene says other words now: choose among the pictures that are drawn for them.':
+    'Esta escena dice ahora otras palabras: elige entre las imágenes dibujadas para ellas.',
+  'This picture is drawn in other colours than the film has now: choose the shot among the scene’s pictures.':
+    'Esta imagen está dibujada con otros colores que los que la película tiene ahora: elige el plano entre las imágenes de la escena.',
+  '{1} has no scenes that can be taken one by one.': '{1} no tiene escenas que se puedan tomar una a una.',
   'A caption ends before its scene does.': 'Un subtítulo termina antes que su escena.',
   'A scene has at most {1} captions.': 'Una escena tiene como máximo {1} subtítulos.',
   'This scene is not in the film.': 'Esta escena no está en la película.',

@@ -168,6 +168,16 @@ export type StageDefinition<K extends StageKey, U, D, P extends Provider = Provi
    * The content after a person's edit, checked and completed. Pure; throws AppError invalid_fields. Absent: the stage is not editable.
    */
   edit?: (request: Omit<StageRequest<K>, 'edited' | 'before'>, previous: ContentOf<K>, edited: unknown) => ContentOf<K>
+  /**
+   * The content with one scene of another version of it, `inputs` what that version was made from. `scene_id` is of either version. Pure;
+   * throws AppError invalid_fields that names `scene_id`. Absent: no scene can be taken alone.
+   */
+  take?: (
+    request: Omit<StageRequest<K>, 'edited' | 'before'>,
+    previous: ContentOf<K>,
+    other: { content: ContentOf<K>; inputs: StageRequest<K>['inputs'] },
+    scene_id: string,
+  ) => ContentOf<K>
   /** Asset ids that a content refers to, for the library and for sweeping. */
   assets: (content: ContentOf<K>) => string[]
   /** One sentence that sums the content up, for the stage's summary. */

@@ -1,8 +1,11 @@
+import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/stages.ts'
 import type { Context } from '../../context.ts'
 import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
+import type { Stage } from '@orion/pipeline/core/stage-list.ts'
+import type { StageRequest } from '@orion/pipeline/core/stage.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import { linkAssets } from '../assets/queries.ts'
@@ -10,7 +13,7 @@ import { concludeChange } from '../workflows/conclude-change.ts'
 import { type StageRow, type WorkflowRow, lockWorkflow, updateStage } from '../workflows/queries.ts'
 import { stageName } from '../workflows/rules.ts'
 import { atField } from './at-field.ts'
-import { type IterationRow, insertIteration, loadRequest, readIteration, readVersion } from './queries.ts'
+import { type IterationRow, insertIteration, loadRequest, readContents, readIteration, readVersion } from './queries.ts'
 import { showContent } from './read-stage.ts'
 import { mediaOf, parseContent, stageByNumber, stageRow, wordsOf } from './rules.ts'
 import { chooseMakers } from '../providers/choose-makers.ts'
@@ -104,48 +107,99 @@ export async function editContent(
   const stage = stageByNumber(stages, number)
   if (stage.edit === undefined) throw new AppError('wrong_state', `${stageName(number)} cannot be edited: run it again instead.`)
   const { analysis: _, script_content: __, ...edited } = merge(previous.content)
-  const made_by = await chooseMakers(db, config, workflow, stage, {})
-  const described = withMakers(describeRequest(workflow, stage, {}), made_by)
-  const request = await loadRequest(db, { ...described, edited: null })
+  const request = await requestNow(db, config, workflow, stage)
   const edit = stage.edit
   const content = atField(loc, () => parseContent(row.key, edit(request, previous.content as never, edited)))
   return { stage, previous, content }
+}
+
+/** What a run of the stage would be asked now, without its own content. */
+async function requestNow(db: Executor, config: Context['config'], workflow: WorkflowRow, stage: Stage) {
+  const made_by = await chooseMakers(db, config, workflow, stage, {})
+  const described = withMakers(describeRequest(workflow, stage, {}), made_by)
+  return loadRequest(db, { ...described, edited: null })
 }
 
 /** Saves a person's edit as a new version. `merge` is handed the content that counts now and gives the whole wished one. */
 export async function saveEdit(ctx: Context, { workflow_id, number, version, field, notes, merge }: Edit): Promise<Edited> {
   return ctx.transaction(async (tx) => {
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
-    const row = stageRow(workflow, number)
-    const { stage, previous, content } = await editContent(tx, ctx, workflow, { number, version, loc: ['body', field], merge })
-    const sentence = stage.sentence(content as never)
-    const iteration = {
-      id: newId(),
-      organization_id: workflow.organization_id,
-      workflow_id,
-      stage_number: number,
-      content,
-      content_hash: contentHash(content),
-      made_from: previous.made_from,
-      sentence,
-      llm_response: wordsOf(row.key, content, sentence),
-      media: mediaOf(row.key, content),
-      provider: 'edit',
-      model: previous.model,
-      total_tokens: 0,
-      cost_points: 0,
-      uses: [],
-      execution_id: null,
-      created_by: ctx.actor.user_id,
-      ...notes,
-    }
-    const number_of_version = await insertIteration(tx, iteration)
-    const asset_ids = stage.assets(content as never)
-    const { organization_id, id: iteration_id } = iteration
-    await linkAssets(tx, { organization_id, workflow_id, stage_number: number, asset_ids, iteration_id })
-    await choose(tx, ctx, workflow, { number, iteration_id: iteration.id, content, accepted: row.status === 'completed' })
-    return { data: { version: number_of_version, iteration_id: iteration.id, content: showContent(row.key, content) } }
+    const edit = await editContent(tx, ctx, workflow, { number, version, loc: ['body', field], merge })
+    return keepEdit(tx, ctx, workflow, { ...edit, notes })
   })
+}
+
+type Kept = { stage: Stage; previous: IterationRow; content: Json; notes?: Edit['notes'] }
+
+/** Keeps an edited content as a new version that counts from now on. */
+async function keepEdit(
+  tx: Transaction,
+  ctx: Context,
+  workflow: WorkflowRow,
+  { stage, previous, content, notes }: Kept,
+): Promise<Edited> {
+  const { id: workflow_id, organization_id } = workflow
+  const { number } = stage
+  const row = stageRow(workflow, number)
+  const sentence = stage.sentence(content as never)
+  const iteration = {
+    id: newId(),
+    organization_id,
+    workflow_id,
+    stage_number: number,
+    content,
+    content_hash: contentHash(content),
+    made_from: previous.made_from,
+    sentence,
+    llm_response: wordsOf(row.key, content, sentence),
+    media: mediaOf(row.key, content),
+    provider: 'edit',
+    model: previous.model,
+    total_tokens: 0,
+    cost_points: 0,
+    uses: [],
+    execution_id: null,
+    created_by: ctx.actor.user_id,
+    ...notes,
+  }
+  const version = await insertIteration(tx, iteration)
+  const asset_ids = stage.assets(content as never)
+  const { id: iteration_id } = iteration
+  await linkAssets(tx, { organization_id, workflow_id, stage_number: number, asset_ids, iteration_id })
+  await choose(tx, ctx, workflow, { number, iteration_id, content, accepted: row.status === 'completed' })
+  return { data: { version, iteration_id, content: showContent(row.key, content) } }
+}
+
+/** Takes one scene of another version into the one that counts: a new version of cost 0, checked and completed by the stage itself. */
+export async function takeScene(
+  ctx: Context,
+  { workflow_id, stage_number, iteration_id, scene_id, version }: Input<typeof contract.takeScene>,
+): Promise<Edited> {
+  return ctx.transaction(async (tx) => {
+    const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
+    const row = stageRow(workflow, stage_number)
+    const previous = await requireEditable(tx, row, version)
+    const stage = stageByNumber(ctx.stages, stage_number)
+    const { take } = stage
+    if (take === undefined)
+      throw new AppError('wrong_state', `${stageName(stage_number)} has no scenes that can be taken one by one.`)
+    const other = await requireVersion(tx, workflow_id, stage_number, iteration_id)
+    const inputs = await readInputs(tx, other)
+    const request = await requestNow(tx, ctx.config, workflow, stage)
+    const taken = { content: other.content as never, inputs }
+    const content = atField(['body'], () => parseContent(row.key, take(request, previous.content as never, taken, scene_id)))
+    return keepEdit(tx, ctx, workflow, { stage, previous, content })
+  })
+}
+
+/** What a version was made from, by stage; what is gone is absent. */
+async function readInputs(db: Executor, { made_from }: IterationRow): Promise<StageRequest<StageKey>['inputs']> {
+  const named = Object.entries(made_from).flatMap(([key, id]) => (typeof id === 'string' ? [[key, id] as const] : []))
+  const contents = await readContents(
+    db,
+    named.map(([, id]) => id),
+  )
+  return Object.fromEntries(named.flatMap(([key, id]) => (contents.has(id) ? [[key, contents.get(id)]] : [])))
 }
 
 async function requireEditable(db: Executor, row: StageRow, version: number | undefined): Promise<IterationRow> {
@@ -188,11 +242,14 @@ export async function chooseIteration(
   return ctx.transaction(async (tx) => {
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     requireCurrent(stageRow(workflow, stage_number), version)
-    const iteration = await readIteration(tx, workflow_id, iteration_id)
-    if (iteration === null || iteration.stage_number !== stage_number)
-      throw new AppError('not_found', 'This version is not there.')
-    return useIteration(tx, ctx, workflow, iteration)
+    return useIteration(tx, ctx, workflow, await requireVersion(tx, workflow_id, stage_number, iteration_id))
   })
+}
+
+async function requireVersion(db: Executor, workflow_id: string, stage_number: number, iteration_id: string) {
+  const iteration = await readIteration(db, workflow_id, iteration_id)
+  if (iteration === null || iteration.stage_number !== stage_number) throw new AppError('not_found', 'This version is not there.')
+  return iteration
 }
 
 /** A version that the stage was accepted with before completes it: going back asks for no second approval. */

@@ -10,6 +10,7 @@ import { acceptStage } from './accept-stage.ts'
 import { cancelStage } from './cancel-stage.ts'
 import {
   chooseIteration,
+  takeScene,
   chooseScenesVersion,
   editStageContent,
   updateAnalysis,
@@ -55,6 +56,7 @@ export const stageRoutes: readonly Served[] = [
   serve(stages.updateScenes, updateScenes),
   serve(stages.chooseScenesVersion, chooseScenesVersion),
   serve(stages.chooseIteration, chooseIteration),
+  serve(stages.takeScene, takeScene),
   serve(voices.executeVoiceScenes, executeVoiceScenes),
   serve(voices.listVoices, listVoices),
   serveRaw(voices.readVoiceSample, readVoiceSample),

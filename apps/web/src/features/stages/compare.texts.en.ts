@@ -9,6 +9,8 @@ export const en = {
   sameFacts: 'No figure differs.',
   oneVersion: 'The same version stands on both sides: choose another one.',
   facts: 'What differs in figures',
+  made: 'How they were made',
+  level: 'Level of the music',
   what: 'What',
   none: 'nothing',
   notSaid: 'not said here',
@@ -22,4 +24,9 @@ export const en = {
   ways: { beside: 'Side by side', wipe: 'Wipe', one: 'One at a time' },
   edge: 'Where the wipe stands',
   inStep: 'Play in step',
+  take: (letter: string) => `Take ${letter}’s`,
+  leaveOut: (letter: string) => `Leave it out as ${letter} does`,
+  taken: 'Taken into the version in use',
+  takeFailed: 'It could not be taken',
+  takeNeedsUsed: 'To take single scenes, put the version in use on one side.',
 }

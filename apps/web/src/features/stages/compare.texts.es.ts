@@ -11,6 +11,8 @@ export const es: typeof en = {
   sameFacts: 'Ninguna cifra difiere.',
   oneVersion: 'La misma versión está en los dos lados: elige otra.',
   facts: 'Lo que difiere en cifras',
+  made: 'Cómo se hicieron',
+  level: 'Nivel de la música',
   what: 'Qué',
   none: 'nada',
   notSaid: 'no se dice aquí',
@@ -24,4 +26,9 @@ export const es: typeof en = {
   ways: { beside: 'Lado a lado', wipe: 'Cortinilla', one: 'Uno a uno' },
   edge: 'Dónde está la cortinilla',
   inStep: 'Reproducir a la par',
+  take: (letter) => `Tomar la de ${letter}`,
+  leaveOut: (letter) => `Quitarla, como en ${letter}`,
+  taken: 'Tomada en la versión en uso',
+  takeFailed: 'No se pudo tomar',
+  takeNeedsUsed: 'Para tomar escenas sueltas, pon la versión en uso en un lado.',
 }

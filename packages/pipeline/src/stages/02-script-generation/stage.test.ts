@@ -92,6 +92,30 @@ test('S02 an edit keeps ids and facts of unchanged sentences and finds those of 
   expect(edited.script_metadata.estimated_duration).toBeGreaterThan(script.script_metadata.estimated_duration)
 })
 
+test('S02 one passage of another version is taken with its source and paragraphs; the rest stays', async () => {
+  const { request, script, sources } = await run()
+  const { main_content } = script.script_with_timestamps
+  const [first, ...rest] = main_content.sentences
+  const content = ['We counted 42 ships that day.', ...rest.map(({ text }) => text)].join(' ')
+  const edited = scriptGeneration.edit!(request, script, {
+    script_with_timestamps: { main_content: { content }, outro: { content: 'Goodbye.' } },
+  })
+  const other = { content: script, inputs: { content_research: sources } }
+  const taken = scriptGeneration.take!(request, edited, other, first!.id)
+  expect(ScriptGeneration.parse(taken)).toEqual(taken)
+  expect(taken.script_with_timestamps.main_content.sentences[0]).toEqual(first)
+  expect(taken.script_with_timestamps.main_content.content.startsWith(first!.text)).toBe(true)
+  expect(taken.script_with_timestamps.outro.content).toBe('Goodbye.')
+
+  const elsewhere = structuredClone(sources)
+  elsewhere.content_research_analysis.sources[0]!.title = 'Another book'
+  const own = scriptGeneration.take!(request, edited, { ...other, inputs: { content_research: elsewhere } }, first!.id)
+  const [sentence] = own.script_with_timestamps.main_content.sentences
+  expect(sentence!.text).toBe(first!.text)
+  expect(sentence, 'its source is not the research’s any more').not.toHaveProperty('source_id')
+  expect(() => scriptGeneration.take!(request, edited, other, rest.at(-1)!.id)).toThrow('do not differ in this sentence')
+})
+
 test('S02 an edit without a main part, or of a wrong shape, is refused', async () => {
   const { request, script } = await run()
   expect(() => scriptGeneration.edit!(request, script, { script_with_timestamps: { main_content: { content: ' ' } } })).toThrow(

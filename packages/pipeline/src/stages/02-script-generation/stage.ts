@@ -8,6 +8,7 @@ import { scriptSentences } from '../../core/script-sentences.ts'
 import { defineStage, type Film, type Made, type StageRequest } from '../../core/stage.ts'
 import { editScript } from './edit.ts'
 import { keptResearch, ownSentences, withOwnPoints } from './kept-research.ts'
+import { takePassage } from './take-passage.ts'
 import { providers } from './providers/index.ts'
 import { isTold, type ScriptUnit, type ToldUnit } from './providers/port.ts'
 import {
@@ -122,6 +123,11 @@ export const scriptGeneration = defineStage({
 
   edit: ({ inputs }, previous, edited) =>
     editScript(previous, edited, (text, language) => estimateSeconds(text, { language }), inputs.content_research),
+  take: ({ inputs }, previous, other, sentence_id) =>
+    takePassage(previous, { content: other.content, research: other.inputs.content_research }, sentence_id, {
+      research: inputs.content_research,
+      seconds: (text, language) => estimateSeconds(text, { language }),
+    }),
   assets: () => [],
 
   sentence: ({ script_metadata: { word_count, estimated_duration, sections_count } }) =>

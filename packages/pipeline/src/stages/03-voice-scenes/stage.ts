@@ -7,6 +7,7 @@ import { defineStage } from '../../core/stage.ts'
 import { capabilityOf } from '../../providers/index.ts'
 import { doubtsIn } from './doubts.ts'
 import { editScenes, statusOf, totalSeconds } from './edit-scenes.ts'
+import { takeScene } from './take-scene.ts'
 import { engineOfVoice, offeredVoices } from './offered-voices.ts'
 import { chosenVoice, planScenes, serviceVoice } from './plan-scenes.ts'
 import { serviceUnit, speakByService } from './speak-by-service.ts'
@@ -61,6 +62,7 @@ export const voiceScenes = defineStage({
   finish: (request, _units, made) => spokenContent(request, made),
 
   edit: editScenes,
+  take: (request, previous, { content }, scene_id) => takeScene(request, previous, content, scene_id),
 
   assets: ({ scenes }) => scenes.flatMap(({ audio_asset_id }) => audio_asset_id ?? []),
 

@@ -129,6 +129,32 @@ test('S03 after an edit only the changed scene is a new unit; split, merge and o
   ])
 })
 
+test('S03 one scene of another version is taken with its sound; a split one comes back whole, and no words are lost', async () => {
+  const { content } = await runStage(voiceScenes, requestOf())
+  const edit = (scenes: object[]) => voiceScenes.edit!(requestOf(), content, { scenes })
+  const other = { content, inputs: {} }
+  const take = (previous: VoiceScenes, scene_id: string) => voiceScenes.take!(requestOf(), previous, other, scene_id)
+  const [first, second, ...rest] = content.scenes
+  const words = second.text.split(' ')
+  const halves = [words.slice(0, 2), words.slice(2)].map((part) => part.join(' '))
+  const { sentence_ids } = second
+  const split = edit([
+    { ...first, text: 'The Moon is slowly leaving us.', rate: 1.1 },
+    { ...second, text: halves[0] },
+    { text: halves[1], sentence_ids },
+    ...rest,
+  ])
+  const whole = take(split, second.id)
+  expect(whole.scenes[1]).toEqual(second)
+  expect(whole.scenes.map(({ text }) => text)).toEqual([split.scenes[0].text, second.text, ...rest.map(({ text }) => text)])
+  expect(take(whole, first.id).scenes).toEqual(content.scenes)
+  const without = edit([first, ...rest])
+  expect(take(without, second.id).scenes).toEqual(content.scenes)
+  const longer = edit([...content.scenes, { text: 'And that is all.', sentence_ids: ['of-nobody'] }])
+  expect(take(longer, longer.scenes.at(-1)!.id).scenes, 'what the other one does not have is taken out').toEqual(content.scenes)
+  expect(() => take(content, 'nowhere')).toThrow('Neither version has this scene.')
+})
+
 test('S03 a wrong edit names the field, a wrong voice the choice', async () => {
   const { content } = await runStage(voiceScenes, requestOf())
   expect(() => voiceScenes.edit?.(requestOf(), content, { scenes: [] })).toThrow('A film needs at least one scene')

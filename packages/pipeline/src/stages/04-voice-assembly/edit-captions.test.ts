@@ -158,3 +158,18 @@ test('S04 a caption that could not be read is refused with its field', async () 
   expect(refused({ end_seconds: content.duration_seconds + 3 }, content.captions.length - 1)[2]).toBe('end_seconds')
   expect(refused({ scene_id: 'elsewhere' })).toEqual(['captions', 0, 'scene_id'])
 })
+
+test('S04 one scene’s captions of another version are taken; the others stay, and other words are refused', async () => {
+  const { request, content } = await narrated('en')
+  const rewritten = content.captions.map((caption) => ({ ...caption, lines: ['By hand'] }))
+  const other = edit(request, content, rewritten)
+  const [{ scene_id }] = content.captions
+  const take = (previous: VoiceAssembly) => voiceAssembly.take!(request, previous, { content: other, inputs: {} }, scene_id)
+  const taken = take(content)
+  for (const caption of taken.captions)
+    expect(caption.lines.join(' ') === 'By hand', caption.scene_id).toBe(caption.scene_id === scene_id)
+  expect(taken.captions_written).toBe(false)
+  expect(taken.audio_asset_id).toBe(content.audio_asset_id)
+  const moved = content.timeline.map((scene) => ({ ...scene, words: scene.words.slice(1) }))
+  expect(() => take({ ...content, timeline: moved })).toThrow('This scene says other words now')
+})

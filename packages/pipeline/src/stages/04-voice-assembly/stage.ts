@@ -7,6 +7,7 @@ import type { Caption, VoiceAssembly } from '@orion/contract/contents/04-voice-a
 import type { MadeFile, StageRequest, StoredUnit } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
 import { editCaptions } from './edit-captions.ts'
+import { takeCaptions } from './take-captions.ts'
 import { lengthError, planTimeline } from './plan-timeline.ts'
 import { providers } from './providers/index.ts'
 import type { AssembledNarration, AssemblyUnit, NarrationUnit } from './providers/port.ts'
@@ -61,6 +62,7 @@ export const voiceAssembly = defineStage({
   finish: contentOf,
 
   edit: ({ film }, previous, edited) => editCaptions(film.language, previous, edited),
+  take: ({ film }, previous, { content }, scene_id) => takeCaptions(film.language, previous, content, scene_id),
 
   incomplete: ({ captions_written }) =>
     captions_written === false ? 'The edited captions are not in the files yet. Run this stage to write them.' : null,

@@ -210,6 +210,32 @@ test('S05 a person chooses another candidate and brings pictures of their own, w
   expect(after(content).map(({ chosen }) => chosen)).toEqual(content.scenes.map(({ chosen }) => chosen))
 })
 
+test('S05 a scene’s picture of another version is taken and stays; a drawing only for the same words in the same colours', () => {
+  const units = drawnIn(request())
+  const content = ImageSelection.parse(imageSelection.finish(request(), units, stored(units)))
+  const [first, second] = content.scenes
+  const chosen = first.candidates[2].candidate_id
+  const other = imageSelection.edit!(request(), content, {
+    scenes: [
+      { scene_id: first.scene_id, chosen },
+      { scene_id: second.scene_id, chosen: 'upload-mine', candidates: [{ kind: 'upload', image_asset_id: 'mine' }] },
+    ],
+  })
+  const take = (previous: ImageSelection, scene_id: string) =>
+    imageSelection.take!(request(), previous, { content: other, inputs: {} }, scene_id)
+  const taken = take(content, first.scene_id)
+  expect(taken.scenes[0]).toMatchObject({ chosen, chosen_by_person: true })
+  expect(taken.scenes[1]).toEqual(second)
+  const again = imageSelection.finish({ ...request(), edited: taken }, units, stored(units))
+  expect(again.scenes.map((scene) => scene.chosen)).toEqual([chosen, ...content.scenes.slice(1).map((scene) => scene.chosen)])
+
+  const reworded = { ...content, scenes: content.scenes.map((scene) => ({ ...scene, text: `${scene.text} Now.` })) }
+  expect(() => take(reworded, first.scene_id)).toThrow('says other words now')
+  expect(() => take({ ...content, brand_color: '#aa0000' }, first.scene_id)).toThrow('other colours')
+  expect(take(reworded, second.scene_id).scenes[1]).toMatchObject({ text: `${second.text} Now.`, chosen: 'upload-mine' })
+  expect(() => take(content, 'nowhere')).toThrow('Not both versions have this scene.')
+})
+
 test('S05 SHW-7 other words on a shot are a picture beside it, which the next run draws alone and each later one keeps', () => {
   const hashOf = (unit: unknown) => recipeHash({ stage: 'image_selection', provider: 'local', unit })
   const units = drawnIn(request())

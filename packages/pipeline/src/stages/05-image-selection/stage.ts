@@ -32,6 +32,7 @@ import {
 import { planSketched, planSketches, sketchScene } from './sketch-scenes.ts'
 import { servicePictures } from './service-pictures.ts'
 import { firstBeside, standingScenes } from './standing-scenes.ts'
+import { takeShown } from './take-shown.ts'
 import { tellFilm } from './tell-film.ts'
 import { planWorded } from './worded-scenes.ts'
 
@@ -192,6 +193,7 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
   },
 
   edit: ({ film }, previous, edited) => withPicturesNamed(editImages(previous, edited, film.language), film.language),
+  take: ({ film }, previous, { content }, scene_id) => withPicturesNamed(takeShown(previous, content, scene_id), film.language),
 
   assets: ({ scenes }) => [
     ...new Set(scenes.flatMap(({ candidates }) => candidates.flatMap(({ image_asset_id }) => image_asset_id ?? []))),

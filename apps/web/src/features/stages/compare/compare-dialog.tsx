@@ -3,7 +3,7 @@ import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 import type { Iteration } from '@orion/contract/stages.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
-import { useChooseIteration, useIteration } from '../../../api/stages.ts'
+import { useChooseIteration, useIteration, useTakeScene } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useMay } from '../../../app/rights.ts'
 import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
@@ -21,7 +21,8 @@ import { FilmCompared, SegmentsCompared } from './films-compared.tsx'
 import { MusicCompared } from './music-compared.tsx'
 import { NarrationCompared } from './narration-compared.tsx'
 import { PicturesCompared } from './pictures-compared.tsx'
-import { ComparedFacts } from './rows.tsx'
+import type { Side } from './pair.ts'
+import { bySide, ComparedFacts } from './rows.tsx'
 import { ScenesCompared } from './scenes-compared.tsx'
 import { ScriptCompared } from './script-compared.tsx'
 import { DistributionCompared, ResearchCompared } from './texts-compared.tsx'
@@ -40,6 +41,9 @@ const BODIES: { [K in StageKey]: ComponentType<ComparedProps<K>> } = {
   quality_control: ChecksCompared,
   distribution: DistributionCompared,
 }
+
+/** Stages of which one scene can be taken; of stage 4 its captions. */
+const TAKEN_BY_SCENE: readonly number[] = [2, 3, 4, 5]
 
 type Props = {
   workflow: Workflow
@@ -74,7 +78,8 @@ export function CompareDialog({ workflow, stage, iterations, first, onClose }: P
   const asked = { workflow_id: workflow.workflow_id, stage_number: stage.number }
   const answers = [useIteration({ ...asked, iteration_id: ids[0] }), useIteration({ ...asked, iteration_id: ids[1] })] as const
   const choose = useChooseIteration(workflow.workflow_id, stage.number)
-  const told = both(ids, (id) => iterations.find((it) => it.id === id)!)
+  const take = useTakeScene(workflow.workflow_id, stage.number)
+  const told = both(ids, (id) => iterations.find((it) => it.id === id) ?? iterations[0])
   const makerName = useMakerName(told.map(({ provider }) => provider))
   const [a, b] = both(answers, ({ data }) => versionOf(data))
   const failed = answers.find(({ error, data }) => error && !data)
@@ -87,6 +92,21 @@ export function CompareDialog({ workflow, stage, iterations, first, onClose }: P
         onError: (failure) => toast('error', message(failure, stages.useFailed)),
       },
     )
+  const used: Side | null = told[0].chosen ? 0 : told[1].chosen ? 1 : null
+  const takes = TAKEN_BY_SCENE.includes(stage.number) && may && stage.status !== 'processing' && ids[0] !== ids[1]
+  const onTake = (scene_id: string) => {
+    const [from, into]: readonly Side[] = used === 0 ? [1, 0] : [0, 1]
+    take.mutate(
+      { ...asked, iteration_id: ids[from], scene_id, version: told[into].version },
+      {
+        onSuccess: ({ data: { iteration_id } }) => {
+          if (iteration_id !== null) setIds(into === 0 ? [iteration_id, ids[1]] : [ids[0], iteration_id])
+          toast('success', t.taken)
+        },
+        onError: (failure) => toast('error', message(failure, t.takeFailed)),
+      },
+    )
+  }
   const choices = iterations.map(({ id, version, chosen }) => ({
     id,
     name: stages.version(version),
@@ -96,8 +116,8 @@ export function CompareDialog({ workflow, stage, iterations, first, onClose }: P
     <Dialog title={t.title} note={stages.titles[stage.key as StageKey]} width={1180} onClose={onClose}>
       <div className="grid grid-cols-1 gap-4">
         <div className="compared-row">
-          {both([0, 1] as const, (side) => (
-            <div key={side} className="compared-side compared-head">
+          {bySide((side) => (
+            <div className="compared-side compared-head">
               <span className="compared-letter" aria-hidden>
                 {t.letters[side]}
               </span>
@@ -147,11 +167,25 @@ export function CompareDialog({ workflow, stage, iterations, first, onClose }: P
           />
         )}
         {!failed && (!a || !b) && <Skeleton className="h-40" />}
+        {takes && used === null && <p className="hint">{t.takeNeedsUsed}</p>}
         {ids[0] === ids[1] && <p className="hint">{t.oneVersion}</p>}
-        {a && b && ids[0] !== ids[1] && <Body key={ids.join(' ')} pair={[a, b]} language={workflow.language} whole={whole} />}
+        {a && b && ids[0] !== ids[1] && (
+          <Body
+            key={ids.join(' ')}
+            pair={[a, b]}
+            language={workflow.language}
+            whole={whole}
+            take={
+              takes && used !== null
+                ? { from: used === 0 ? 1 : 0, pending: take.isPending ? take.variables.scene_id : null, act: onTake }
+                : undefined
+            }
+          />
+        )}
         <section className="grid grid-cols-1 gap-2">
-          <h3 className="section-title">{t.facts}</h3>
+          <h3 className="section-title">{t.made}</h3>
           <ComparedFacts
+            caption={t.made}
             versions={both(told, ({ version }) => version)}
             facts={[
               [stages.compare.made, ...both(told, ({ sentence }) => say(sentence))],

@@ -2,9 +2,18 @@ import { diffWords } from 'diff'
 import { useMemo } from 'react'
 import type { Side } from './pair.ts'
 
+/** The share of two texts that must be the same: of less, single words that happen to stand in both say nothing. */
+const LEAST_SAME = 0.3
+
 /** The words of two texts, in the language's own words, with what only one of them says. */
 function differences(a: string, b: string, language: string) {
-  return diffWords(a, b, { intlSegmenter: new Intl.Segmenter(language, { granularity: 'word' }) })
+  const parts = diffWords(a, b, { intlSegmenter: new Intl.Segmenter(language, { granularity: 'word' }) })
+  const same = parts.reduce((sum, { value, added, removed }) => (added || removed ? sum : sum + value.trim().length), 0)
+  if (same >= LEAST_SAME * Math.max(a.length, b.length)) return parts
+  return [
+    { value: a, added: false, removed: true },
+    { value: b, added: true, removed: false },
+  ]
 }
 
 type Props = { texts: readonly [string, string]; side: Side; language: string; none: string }

@@ -5,7 +5,7 @@ import { addressOf } from '../../../lib/call.ts'
 import { clock, number, seconds, size } from '../../../lib/format.ts'
 import { Button, Icon } from '../../../ui/button.tsx'
 import { type Pair, type Side, usePair, usePairKeys } from './pair.ts'
-import { ComparedFacts, ComparedRow, SameCount } from './rows.tsx'
+import { bySide, ComparedFacts, ComparedRow, SameCount } from './rows.tsx'
 import { PairTransport } from './transport.tsx'
 import { both, type ComparedProps } from './versions.ts'
 
@@ -61,7 +61,7 @@ function FilmsInStep({
         ))}
       </div>
       <div className={`in-step ${way}`} data-well data-heard={pair.heard} style={{ '--edge': `${edge}%` } as CSSProperties}>
-        {both([0, 1] as const, (side) => (
+        {bySide((side) => (
           <div className="in-step-film" data-side={side}>
             <Picture url={urls[side]} side={side} pair={pair} poster={posters[side]} />
             <span className="in-step-letter" aria-hidden>
@@ -75,6 +75,7 @@ function FilmsInStep({
         <input
           type="range"
           dir="ltr"
+          className="in-step-width accent-(--accent)"
           aria-label={t.edge}
           min={0}
           max={100}
@@ -155,7 +156,7 @@ export function SegmentsCompared({ pair, whole }: ComparedProps<'image_to_video'
                 )
               }
             >
-              {both([0, 1] as const, (side) => {
+              {bySide((side) => {
                 const url = [first, second][side]
                 return (
                   <div className="grid grid-cols-1 gap-1.5">

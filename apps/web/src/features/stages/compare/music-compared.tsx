@@ -1,18 +1,20 @@
 import { useEffect } from 'react'
-import { NO_MUSIC } from '@orion/contract/contents/07-music-sound.ts'
+import { NO_MUSIC, USUAL_DUCK_DB } from '@orion/contract/contents/07-music-sound.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
-import { number } from '../../../lib/format.ts'
+import { number, seconds } from '../../../lib/format.ts'
 import { Wave } from '../../../parts/wave.tsx'
 import { EnvelopeLine } from '../envelope-line.tsx'
 import { useHeardSecond, usePair, usePairKeys } from './pair.ts'
-import { ComparedFacts, ComparedRow } from './rows.tsx'
+import { bySide, ComparedFacts, ComparedRow } from './rows.tsx'
 import { PairTransport } from './transport.tsx'
 import { both, type ComparedProps } from './versions.ts'
 
 /** Stage 7: the chosen tracks on one key at the same second, their level over the film, and what was chosen. */
 export function MusicCompared({ pair: versions }: ComparedProps<'music_sound'>) {
   const t = useTexts('contents')
+  const mix = useTexts('mix')
+  const words = useTexts('compare')
   const tracks = both(versions, ({ content }) => content.tracks.find(({ track_id }) => track_id === content.chosen))
   const pair = usePair({ together: false, place: (_, at) => at })
   usePairKeys(pair)
@@ -30,8 +32,8 @@ export function MusicCompared({ pair: versions }: ComparedProps<'music_sound'>) 
     <div className="grid grid-cols-1 gap-4">
       <PairTransport pair={pair} />
       <ol className="compared">
-        <ComparedRow name={t.envelope}>
-          {both([0, 1] as const, (side) => {
+        <ComparedRow name={mix.envelope}>
+          {bySide((side) => {
             const track = tracks[side]
             return (
               <div className="compared-music" data-well>
@@ -59,8 +61,14 @@ export function MusicCompared({ pair: versions }: ComparedProps<'music_sound'>) 
           [t.chosen, ...both(tracks, (track) => track?.title ?? t.noMusic)],
           [t.mood, ...both(tracks, (track) => t.moods[track?.mood ?? ''] ?? '')],
           ['BPM', ...both(tracks, (track) => (track?.bpm ? number(track.bpm) : ''))],
-          [t.musicLevel, ...both(versions, ({ content }) => `${number(content.gain_db ?? 0, 1)} dB`)],
-          [t.withMarks, ...both(versions, ({ content }) => t.marks(content.sound_marks.length))],
+          [words.level, ...both(versions, ({ content }) => `${number(content.gain_db ?? 0, 1)} dB`)],
+          [mix.stepsBackBy, ...both(versions, ({ content }) => `${number(content.mix?.duck_db ?? USUAL_DUCK_DB, 1)} dB`)],
+          [
+            mix.musicBegins,
+            ...both(versions, ({ content: { mix: of } }) => (of?.starts_seconds ? seconds(of.starts_seconds) : '')),
+          ],
+          [mix.musicEnds, ...both(versions, ({ content: { mix: of } }) => (of?.ends_seconds ? seconds(of.ends_seconds) : ''))],
+          [t.withMarks, ...both(versions, ({ content }) => mix.marks(content.sound_marks.length))],
           [t.tracks, ...both(versions, ({ content }) => content.tracks.map(({ title }) => title).join(', '))],
         ]}
       />

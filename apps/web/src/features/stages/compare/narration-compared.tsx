@@ -6,11 +6,12 @@ import { number, seconds } from '../../../lib/format.ts'
 import { Wave } from '../../../parts/wave.tsx'
 import { useHeardSecond, usePair, usePairKeys } from './pair.ts'
 import { placeIn } from './place-in.ts'
-import { ComparedFacts, ComparedRow, ComparedTexts } from './rows.tsx'
+import { bySide, ComparedFacts, ComparedRow, ComparedTexts } from './rows.tsx'
+import { TakeButton } from './take-button.tsx'
 import { PairTransport } from './transport.tsx'
 import { both, type ComparedProps, type Version } from './versions.ts'
 
-const captionLines = (captions: readonly Caption[]) => captions.map(({ lines }) => lines.join('\n')).join('\n\n')
+const captionLines = (captions: readonly Caption[]) => captions.map(({ lines }) => lines.join(' / ')).join('\n')
 
 /** Seconds of silence behind each scene's last word. */
 const pausesOf = ({ content: { timeline } }: Version<'voice_assembly'>) =>
@@ -24,7 +25,7 @@ const pausesOf = ({ content: { timeline } }: Version<'voice_assembly'>) =>
   )
 
 /** Stage 4: both narrations on one key at the same word, the captions word by word, and what was measured. */
-export function NarrationCompared({ pair: versions, language, whole }: ComparedProps<'voice_assembly'>) {
+export function NarrationCompared({ pair: versions, language, whole, take }: ComparedProps<'voice_assembly'>) {
   const t = useTexts('contents')
   const stages = useTexts('stages')
   const timelines = both(versions, ({ content }) => content.timeline)
@@ -44,6 +45,13 @@ export function NarrationCompared({ pair: versions, language, whole }: ComparedP
   const scene_ids = [...new Set(timelines.flatMap((timeline) => timeline.map(({ scene_id }) => scene_id)))]
   const captionsOf = (scene_id: string) =>
     both(versions, ({ content }) => captionLines(content.captions.filter((caption) => caption.scene_id === scene_id)))
+  const wordsOf = (timeline: (typeof timelines)[0], scene_id: string) =>
+    timeline
+      .find((scene) => scene.scene_id === scene_id)
+      ?.words.map(({ text }) => text)
+      .join(' ')
+  /** Captions belong to the words that are said. */
+  const saysTheSame = (scene_id: string) => wordsOf(timelines[0], scene_id) === wordsOf(timelines[1], scene_id)
   const pauses = both(versions, pausesOf)
   const said = (seconds_of: number | undefined) => (seconds_of === undefined ? '' : seconds(seconds_of))
   const numbers = (name: string, of: (it: Version<'voice_assembly'>['content']) => string) =>
@@ -53,7 +61,7 @@ export function NarrationCompared({ pair: versions, language, whole }: ComparedP
       <PairTransport pair={pair} />
       <ol className="compared">
         <ComparedRow name={t.narration}>
-          {both([0, 1] as const, (side) => (
+          {bySide((side) => (
             <Wave
               peaks={versions[side].content.peaks}
               bars={110}
@@ -74,6 +82,7 @@ export function NarrationCompared({ pair: versions, language, whole }: ComparedP
             key: scene_id,
             name: stages.scene(index + 1),
             texts: captionsOf(scene_id),
+            act: saysTheSame(scene_id) && <TakeButton take={take} scene_id={scene_id} name={stages.scene(index + 1)} />,
           }))}
         />
       </section>

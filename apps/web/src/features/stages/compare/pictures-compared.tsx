@@ -2,13 +2,14 @@ import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
 import { DifferingText } from './differing-text.tsx'
-import { ComparedFacts, ComparedRow, SameCount } from './rows.tsx'
+import { bySide, ComparedFacts, ComparedRow, SameCount } from './rows.tsx'
+import { TakeButton } from './take-button.tsx'
 import { both, type ComparedProps } from './versions.ts'
 
 const chosenOf = (scene: ImageScene | undefined) => scene?.candidates.find(({ candidate_id }) => candidate_id === scene.chosen)
 
 /** Stage 5: the chosen picture of every scene. */
-export function PicturesCompared({ pair, language, whole }: ComparedProps<'image_selection'>) {
+export function PicturesCompared({ pair, language, whole, take }: ComparedProps<'image_selection'>) {
   const t = useTexts('compare')
   const stages = useTexts('stages')
   const worlds = useTexts('worlds')
@@ -29,8 +30,12 @@ export function PicturesCompared({ pair, language, whole }: ComparedProps<'image
         {shown.map(({ scene_id, index, of }) => {
           const texts = both(of, (scene) => scene?.text ?? '')
           return (
-            <ComparedRow key={scene_id} name={stages.scene(index + 1)}>
-              {both([0, 1] as const, (side) => {
+            <ComparedRow
+              key={scene_id}
+              name={stages.scene(index + 1)}
+              act={of[0] && of[1] && <TakeButton take={take} scene_id={scene_id} name={stages.scene(index + 1)} />}
+            >
+              {bySide((side) => {
                 const picture = chosenOf(of[side])
                 const url = pair[side].urls[picture?.image_asset_id ?? '']
                 return (

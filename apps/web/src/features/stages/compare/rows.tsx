@@ -1,9 +1,15 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { DifferingText } from './differing-text.tsx'
 import type { Side } from './pair.ts'
 
 const LETTERS = ['A', 'B'] as const
+
+/** What is drawn of each side. */
+export const bySide = (draw: (side: Side) => ReactNode): readonly [ReactNode, ReactNode] => [
+  <Fragment key="a">{draw(0)}</Fragment>,
+  <Fragment key="b">{draw(1)}</Fragment>,
+]
 
 type RowProps = {
   name?: ReactNode
@@ -36,7 +42,7 @@ export function ComparedRow({ name, children, act }: RowProps) {
 }
 
 /** A text in two versions. */
-export type Block = { key: string; name: string; texts: readonly [string, string] }
+export type Block = { key: string; name: string; texts: readonly [string, string]; act?: ReactNode }
 
 /** Texts in two versions, word by word; those that are the same are counted, or shown where `whole` says so. */
 export function ComparedTexts({ blocks, language, whole }: { blocks: readonly Block[]; language: string; whole: boolean }) {
@@ -46,13 +52,11 @@ export function ComparedTexts({ blocks, language, whole }: { blocks: readonly Bl
   return (
     <>
       <ol className="compared">
-        {shown.map(({ key, name, texts }) => (
-          <ComparedRow key={key} name={name}>
-            {
-              [0, 1].map((side) => (
-                <DifferingText key={side} texts={texts} side={side as Side} language={language} none={t.none} />
-              )) as [ReactNode, ReactNode]
-            }
+        {shown.map(({ key, name, texts, act }) => (
+          <ComparedRow key={key} name={name} act={texts[0] !== texts[1] && act}>
+            {bySide((side) => (
+              <DifferingText texts={texts} side={side} language={language} none={t.none} />
+            ))}
           </ComparedRow>
         ))}
       </ol>
@@ -70,15 +74,17 @@ export function SameCount({ count }: { count: number }) {
 /** What a version says of itself: a name, and the words of each side. */
 export type Fact = readonly [name: string, a: string, b: string]
 
+type FactsProps = { facts: readonly Fact[]; versions: readonly [number, number]; caption?: string }
+
 /** The facts in which two versions differ, as a table. */
-export function ComparedFacts({ facts, versions }: { facts: readonly Fact[]; versions: readonly [number, number] }) {
+export function ComparedFacts({ facts, versions, caption }: FactsProps) {
   const t = useTexts('compare')
   const stages = useTexts('stages')
   const changed = facts.filter(([, a, b]) => a !== b)
   if (changed.length === 0) return <p className="hint">{t.sameFacts}</p>
   return (
     <table className="compared-facts">
-      <caption className="sr-only">{t.facts}</caption>
+      <caption className="sr-only">{caption ?? t.facts}</caption>
       <thead>
         <tr>
           <th scope="col">

@@ -10,7 +10,8 @@ import { Icon } from '../../../ui/button.tsx'
 import { DifferingText } from './differing-text.tsx'
 import { type Pair, type Side, useHeardSecond, usePair, usePairKeys } from './pair.ts'
 import { placeIn, type Spot } from './place-in.ts'
-import { ComparedRow, SameCount } from './rows.tsx'
+import { bySide, ComparedRow, SameCount } from './rows.tsx'
+import { TakeButton } from './take-button.tsx'
 import { PairTransport } from './transport.tsx'
 import { both, type ComparedProps, type Version } from './versions.ts'
 
@@ -92,7 +93,7 @@ function Spoken({ scene, side, pair, spot }: SpokenProps) {
 }
 
 /** Stage 3: what is said in both, and how it sounds: one key hears the other one at the same word. */
-export function ScenesCompared({ pair: versions, language, whole }: ComparedProps<'voice_scenes'>) {
+export function ScenesCompared({ pair: versions, language, whole, take }: ComparedProps<'voice_scenes'>) {
   const words = useTexts('compare')
   const stages = useTexts('stages')
   const spots = both(versions, ({ content }) => spotsOf(content.scenes))
@@ -112,8 +113,21 @@ export function ScenesCompared({ pair: versions, language, whole }: ComparedProp
       <PairTransport pair={pair} />
       <ol className="compared">
         {shown.map(({ here, there, index }) => (
-          <ComparedRow key={here[0]?.id ?? there[0]?.id} name={stages.scene(index + 1)}>
-            {both([0, 1] as const, (side) => (
+          <ComparedRow
+            key={here[0]?.id ?? there[0]?.id}
+            name={stages.scene(index + 1)}
+            act={
+              !isSame(here, there) && (
+                <TakeButton
+                  take={take}
+                  scene_id={(here[0] ?? there[0])?.id}
+                  name={stages.scene(index + 1)}
+                  has={[here.length > 0, there.length > 0]}
+                />
+              )
+            }
+          >
+            {bySide((side) => (
               <div className="grid grid-cols-1 gap-2">
                 <DifferingText texts={[text(here), text(there)]} side={side} language={language} none={words.notSaid} />
                 {[here, there][side].map((scene) => (

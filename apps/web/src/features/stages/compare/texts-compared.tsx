@@ -2,7 +2,7 @@ import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
-import { type Block, ComparedRow, ComparedTexts } from './rows.tsx'
+import { type Block, bySide, ComparedRow, ComparedTexts } from './rows.tsx'
 import { both, type ComparedProps } from './versions.ts'
 
 const lines = (texts: readonly string[]) => texts.map((text) => `• ${text}`).join('\n')
@@ -57,7 +57,10 @@ export function DistributionCompared({ pair, language, whole }: ComparedProps<'d
       {pair[0].content.thumbnail_asset_id !== pair[1].content.thumbnail_asset_id && (
         <ol className="compared">
           <ComparedRow>
-            {both(thumbnails, (url) => url && <img className="compared-picture" src={addressOf(url)} alt="" />)}
+            {bySide((side) => {
+              const url = thumbnails[side]
+              return url && <img className="compared-picture" src={addressOf(url)} alt="" />
+            })}
           </ComparedRow>
         </ol>
       )}

@@ -41,7 +41,7 @@ export function PairTransport({ pair, choice = true }: { pair: Pair; choice?: bo
       <input
         type="range"
         dir="ltr"
-        className="flex-1 min-w-24"
+        className="flex-1 min-w-24 accent-(--accent)"
         aria-label={stages.position}
         aria-valuetext={clock(at, true)}
         min={0}

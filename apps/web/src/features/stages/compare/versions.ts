@@ -1,5 +1,6 @@
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
+import type { Side } from './pair.ts'
 
 /** A version as it is compared: its number, content and the signed addresses of its files. */
 export type Version<K extends StageKey = StageKey> = {
@@ -16,7 +17,12 @@ export type ComparedProps<K extends StageKey = StageKey> = {
   language: string
   /** What is the same in both stands there too. */
   whole: boolean
+  /** Takes a scene of one side into the other, the version in use; absent where no scene can be taken. */
+  take: Take | undefined
 }
+
+/** `from`: the side that a scene is taken of. */
+export type Take = { from: Side; pending: string | null; act: (scene_id: string) => void }
 
 /** What is made of each of the two. */
 export const both = <T, R>([a, b]: readonly [T, T], make: (one: T) => R): readonly [R, R] => [make(a), make(b)]

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
+
+let room: WorkflowRoom
+beforeAll(async () => {
+  room = await workflowRoom()
+})
+afterAll(() => room.close())
+
+const content = async (id: string) => (await room.call('GET', `/workflows/${id}/stage-3-content`)).body.data
+const take = (id: string, body: object, stage = 3, call = room.call) =>
+  call('POST', `/workflows/${id}/stages/${stage}/take-scene`, body)
+
+/** A film whose stage 3 has two versions, the second one edited: its first scene says other words. */
+async function twice(workflow_name: string) {
+  const id = await room.create({ workflow_name })
+  await room.runTo(id, 3)
+  const first = await content(id)
+  const [scene, ...others] = first.content.scenes
+  await room.call('PUT', `/workflows/stage-3/${id}/update-scenes`, {
+    scenes: [{ ...scene, text: 'Other words.' }, ...others],
+  })
+  return { id, first, scene }
+}
+
+test('S03 WFD-04 a scene is taken from another version as a new one that costs nothing, and going back undoes it', async () => {
+  const { id, first, scene } = await twice('Taken')
+  const balance = await room.balance()
+  const answer = await take(id, { iteration_id: first.iteration_id, scene_id: scene.id, version: 2 })
+  expect(answer.status).toBe(200)
+  expect(answer.body.data.version).toBe(3)
+  expect((await content(id)).content.scenes[0].text).toBe(scene.text)
+  expect(await room.balance()).toEqual(balance)
+  const [taken, edited] = (await room.call('GET', `/workflows/${id}/stage-3-iterations`)).body.data.iterations
+  expect(taken).toMatchObject({ version: 3, chosen: true, cost_points: 0, provider: 'edit' })
+  await room.call('POST', `/workflows/${id}/stages/3/choose-iteration`, { iteration_id: edited.id, version: 3 })
+  expect((await content(id)).content.scenes[0].text).toBe('Other words.')
+})
+
+test('S03 of two takes upon one version one is kept, and the other is told so and loses nothing', async () => {
+  const { id, first, scene } = await twice('Two tabs')
+  const wish = { iteration_id: first.iteration_id, scene_id: scene.id, version: 2 }
+  const answers = await Promise.all([take(id, wish), take(id, wish)])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect((await room.call('GET', `/workflows/${id}/stage-3-iterations`)).body.data.iterations).toHaveLength(3)
+})
+
+test('S03 a scene, a version or a stage that is not there is refused at its own field; a stranger finds nothing', async () => {
+  const { id, first, scene } = await twice('Refused')
+  const wish = { iteration_id: first.iteration_id, scene_id: scene.id }
+  const nowhere = await take(id, { ...wish, scene_id: 'nowhere' })
+  expect(nowhere.status).toBe(422)
+  expect(nowhere.body.detail).toMatchObject([{ loc: ['body', 'scene_id'] }])
+  expect((await take(id, { ...wish, iteration_id: 'nothing' })).status).toBe(404)
+  expect((await take(id, wish, 2)).status).toBe(409)
+  expect((await take(id, { iteration_id: first.iteration_id })).status).toBe(422)
+  const stranger = room.as((await room.server.partner()).api_key)
+  expect((await take(id, wish, 3, stranger)).status).toBe(404)
+})

@@ -1,0 +1,81 @@
+import { passagesOf } from '@orion/contract/compare-versions.ts'
+import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
+import { type ScriptGeneration, type ScriptSentence, SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
+import { wrongField } from '@orion/contract/errors.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { pointsSaid } from './kept-research.ts'
+import { type ScriptPart, type ScriptParts, restOf, scriptContent, sentenceId, withSteps } from './write.ts'
+
+type Other = { content: ScriptGeneration; research: ContentResearch | undefined }
+type Now = { research: ContentResearch | undefined; seconds: (text: string, language: FilmLanguage) => number }
+
+/**
+ * The script with one passage of another version in the place of what it says instead: the one that `sentence_id`, of either version,
+ * stands in. Sentences keep their sources as far as the research of both says the same of them; else they are the person's own words.
+ * Throws AppError invalid_fields.
+ */
+export function takePassage(previous: ScriptGeneration, other: Other, sentence_id: string, now: Now): ScriptGeneration {
+  const passages = passagesOf(previous, other.content).filter(({ same }) => !same)
+  const isNamed = ({ id }: ScriptSentence) => id === sentence_id
+  const passage = passages.find(({ there }) => there.some(isNamed)) ?? passages.find(({ here }) => here.some(isNamed))
+  if (passage === undefined)
+    throw wrongField(['scene_id'], 'The two versions do not differ in this sentence: choose another one.', 'value_error')
+  const { section, at, here, there } = passage
+  const { language } = previous.script_metadata
+  const before = previous.script_with_timestamps
+  const taken = new Set(SCRIPT_SECTIONS.flatMap((name) => before[name].sentences.map(({ id }) => id)))
+  const { sentences, paragraphs } = other.content.script_with_timestamps[section]
+  const said = there.map((sentence) => ({
+    sentence: withId(sourced(sentence, other.research, now.research), section, taken),
+    opens: paragraphs.includes(sentences.indexOf(sentence)),
+  }))
+  const parts = Object.fromEntries(
+    SCRIPT_SECTIONS.map((name) => [name, { sentences: before[name].sentences, paragraphs: before[name].paragraphs }]),
+  ) as ScriptParts
+  parts[section] = replaced(parts[section], at, here.length, said)
+  if (parts.main_content.sentences.length === 0)
+    throw wrongField(['scene_id'], 'The main part needs at least one sentence.', 'value_error')
+  parts[section].sentences = withSteps(parts[section].sentences, language)
+  const all = SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences)
+  return scriptContent(parts, {
+    ...restOf(previous),
+    key_points: pointsSaid(now.research, previous.key_points, all),
+    seconds: (text) => now.seconds(text, language),
+  })
+}
+
+type Said = { sentence: ScriptSentence; opens: boolean }
+
+/** A part with sentences in the place of `count` others; what opened a paragraph there is opened by what follows. */
+function replaced({ sentences, paragraphs }: ScriptPart, at: number, count: number, said: readonly Said[]): ScriptPart {
+  const all = sentences.map((sentence, index): Said => ({ sentence, opens: paragraphs.includes(index) }))
+  const opened = all.slice(at, at + count).some(({ opens }) => opens)
+  const put = [...all.slice(0, at), ...said, ...all.slice(at + count)]
+  if (put[at] && opened) put[at] = { ...put[at], opens: true }
+  if (put[0]) put[0] = { ...put[0], opens: true }
+  return { sentences: put.map(({ sentence }) => sentence), paragraphs: put.flatMap(({ opens }, index) => (opens ? [index] : [])) }
+}
+
+/** A sentence under its own id, or where another one has it under one of its words. */
+function withId(sentence: ScriptSentence, section: (typeof SCRIPT_SECTIONS)[number], taken: Set<string>): ScriptSentence {
+  if (!taken.has(sentence.id)) {
+    taken.add(sentence.id)
+    return sentence
+  }
+  return { ...sentence, id: sentenceId(section, sentence.text, taken) }
+}
+
+const sourceOf = (research: ContentResearch | undefined, id: string | undefined): string =>
+  JSON.stringify(research?.content_research_analysis.sources.find(({ source_id }) => source_id === id) ?? null)
+const quoteOf = (research: ContentResearch | undefined, id: string): string =>
+  JSON.stringify(research?.reading?.facts.find(({ fact_id }) => fact_id === id)?.quote ?? null)
+
+/** A sentence with the sources that the research still has as it had them; without those it is a person's own. */
+function sourced(sentence: ScriptSentence, was: ContentResearch | undefined, is: ContentResearch | undefined): ScriptSentence {
+  const { source_id, fact_ids = [] } = sentence
+  const stands = sourceOf(was, source_id) === sourceOf(is, source_id)
+  if (stands && fact_ids.every((id) => quoteOf(was, id) === quoteOf(is, id))) return sentence
+  const { source_id: _, passage: __, fact_ids: ___, ...rest } = sentence
+  const facts = sentence.facts.map(({ source_id: ____, passage: _____, ...fact }) => fact as (typeof sentence.facts)[number])
+  return { ...rest, facts, wording: 'own' }
+}

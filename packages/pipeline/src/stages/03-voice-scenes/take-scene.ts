@@ -1,0 +1,32 @@
+import { sceneGroups } from '@orion/contract/compare-versions.ts'
+import type { VoiceScene, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import { wrongField } from '@orion/contract/errors.ts'
+import type { StageRequest } from '../../core/stage.ts'
+import { editScenes } from './edit-scenes.ts'
+
+/**
+ * The scenes with one of another version, spoken as it was there, in the place of those that speak the same sentences: several where one
+ * version splits or merges. `scene_id` is of either version; what the other one does not have is taken out. Throws AppError invalid_fields.
+ */
+export function takeScene(
+  request: Pick<StageRequest<'voice_scenes'>, 'film' | 'services'>,
+  previous: VoiceScenes,
+  other: VoiceScenes,
+  scene_id: string,
+): VoiceScenes {
+  const groups = sceneGroups(previous.scenes, other.scenes)
+  const isNamed = ({ id }: VoiceScene) => id === scene_id
+  const at = groups.findIndex(({ here, there }) => here.some(isNamed) || there.some(isNamed))
+  if (at < 0) throw wrongField(['scene_id'], 'Neither version has this scene.', 'value_error')
+  const { here, there } = groups[at]!
+  const behind = groups
+    .slice(0, at)
+    .findLast((group) => group.here.length > 0)
+    ?.here.at(-1)
+  const kept = previous.scenes.flatMap((scene) => {
+    if (here.includes(scene)) return scene === here[0] ? there : []
+    return here.length === 0 && scene === behind ? [scene, ...there] : [scene]
+  })
+  const scenes = here.length === 0 && behind === undefined ? [...there, ...kept] : kept
+  return editScenes(request, { ...previous, scenes }, { scenes })
+}
