@@ -20,6 +20,7 @@ import type { Route } from './route.ts'
 import * as stageAsks from './stage-asks.ts'
 import * as stageRun from './stage-run.ts'
 import * as stages from './stages.ts'
+import * as takeScene from './take-scene.ts'
 import * as voices from './voices.ts'
 import * as workflows from './workflows.ts'
 
@@ -45,6 +46,7 @@ const features = {
   stageRun,
   providers,
   stages,
+  takeScene,
   voices,
   workflows,
 }

@@ -161,7 +161,8 @@ export const saveStageSettings = route({
 
 /** A version of a stage's result. */
 const versioned = { version: z.int(), iteration_id: z.nullable(Id), content: z.record(z.string(), z.unknown()) }
-const edited = z.object({ data: z.object(versioned) })
+/** What an edit answers: the version that it made. */
+export const edited = z.object({ data: z.object(versioned) })
 
 /** Signed addresses of the assets that a content names. */
 const assetUrls = z.record(z.string(), z.string())
@@ -397,22 +398,6 @@ export const chooseIteration = route({
   action: 'workflow.write',
   resource: 'workflow',
   body: z.object({ iteration_id: z.string(), version: z.optional(z.int()) }),
-  answer: edited,
-  fails: ['stale_version', 'wrong_state'],
-})
-
-export const takeScene = route({
-  method: 'POST',
-  path: '/api/orion/workflows/{workflow_id}/stages/{stage_number}/take-scene',
-  summary: 'Take one scene of another version into the one that counts: a new version that costs nothing',
-  action: 'workflow.write',
-  resource: 'workflow',
-  body: z.object({
-    iteration_id: z.string(),
-    /** Of either version. In stage 2 a sentence's: all that stands in the place of what the other version does not say is taken. */
-    scene_id: z.string(),
-    version: z.optional(z.int()),
-  }),
   answer: edited,
   fails: ['stale_version', 'wrong_state'],
 })

@@ -18,7 +18,6 @@ import {
   retryStage,
   saveStageSettings,
   skipStage,
-  takeScene,
   updateAnalysis,
   updateScenes,
   updateScript,
@@ -26,6 +25,7 @@ import {
 import { getFilmUpdate } from '@orion/contract/film-update.ts'
 import { getStageAsk, getStageAsks } from '@orion/contract/stage-asks.ts'
 import { getStageRun } from '@orion/contract/stage-run.ts'
+import { takeScene } from '@orion/contract/take-scene.ts'
 import { listVoices, previewVoice, selectVoice } from '@orion/contract/voices.ts'
 import type { Answer, Request } from '@orion/contract/route.ts'
 import { setAutopilot, type Workflow } from '@orion/contract/workflows.ts'

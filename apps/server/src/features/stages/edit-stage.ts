@@ -2,6 +2,7 @@ import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/stages.ts'
+import type { takeScene as route } from '@orion/contract/take-scene.ts'
 import type { Context } from '../../context.ts'
 import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
@@ -173,7 +174,7 @@ async function keepEdit(
 /** Takes one scene of another version into the one that counts: a new version of cost 0, checked and completed by the stage itself. */
 export async function takeScene(
   ctx: Context,
-  { workflow_id, stage_number, iteration_id, scene_id, version }: Input<typeof contract.takeScene>,
+  { workflow_id, stage_number, iteration_id, scene_id, version }: Input<typeof route>,
 ): Promise<Edited> {
   return ctx.transaction(async (tx) => {
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)

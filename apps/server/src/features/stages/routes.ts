@@ -2,6 +2,7 @@ import * as events from '@orion/contract/events.ts'
 import * as update from '@orion/contract/film-update.ts'
 import * as asks from '@orion/contract/stage-asks.ts'
 import { getStageRun as stageRun } from '@orion/contract/stage-run.ts'
+import { takeScene as sceneTaking } from '@orion/contract/take-scene.ts'
 import * as stages from '@orion/contract/stages.ts'
 import * as voices from '@orion/contract/voices.ts'
 import { type Served, serve, serveRaw } from '../../http/invoke.ts'
@@ -56,7 +57,7 @@ export const stageRoutes: readonly Served[] = [
   serve(stages.updateScenes, updateScenes),
   serve(stages.chooseScenesVersion, chooseScenesVersion),
   serve(stages.chooseIteration, chooseIteration),
-  serve(stages.takeScene, takeScene),
+  serve(sceneTaking, takeScene),
   serve(voices.executeVoiceScenes, executeVoiceScenes),
   serve(voices.listVoices, listVoices),
   serveRaw(voices.readVoiceSample, readVoiceSample),

@@ -52,14 +52,14 @@ function FilmsInStep({
   const [edge, setEdge] = useState(50)
   return (
     <div className="grid grid-cols-1 gap-2.5">
-      <div className="segments justify-self-start" role="group" aria-label={t.way}>
+      <fieldset className="segments justify-self-start" aria-label={t.way}>
         {WAYS.map((each) => (
           <button key={each} type="button" aria-pressed={way === each} onClick={() => setWay(each)}>
             <Icon of={ICONS[each]} size={14} />
             {t.ways[each]}
           </button>
         ))}
-      </div>
+      </fieldset>
       <div className={`in-step ${way}`} data-well data-heard={pair.heard} style={{ '--edge': `${edge}%` } as CSSProperties}>
         {bySide((side) => (
           <div className="in-step-film" data-side={side}>

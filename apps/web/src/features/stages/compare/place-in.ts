@@ -17,8 +17,8 @@ const scaled = (
 }
 
 /**
- * The second of `to` at which it says what `from` says at `seconds`: at the same word where the scene has as many words in both, else at the
- * same share of the scene; where `to` lacks the scene the same second.
+ * The second of `to` at which it says what `from` says at `seconds`: at the same word where the scene has as many words in both, else at
+ * the same share of the scene; where `to` lacks the scene the same second.
  */
 export function placeIn(from: readonly Spot[], to: readonly Spot[], seconds: number): number {
   const spot = from.findLast(({ start_seconds }) => start_seconds <= seconds) ?? from[0]

@@ -24,7 +24,7 @@ export function PairTransport({ pair, choice = true }: { pair: Pair; choice?: bo
         <Icon of={pair.playing ? Pause : Play} size={14} />
       </button>
       {choice && (
-        <div className="segments" role="group" aria-label={t.heard}>
+        <fieldset className="segments" aria-label={t.heard}>
           {LETTERS.map((letter, side) => (
             <button
               key={letter}
@@ -36,7 +36,7 @@ export function PairTransport({ pair, choice = true }: { pair: Pair; choice?: bo
               {letter}
             </button>
           ))}
-        </div>
+        </fieldset>
       )}
       <input
         type="range"
