@@ -17,7 +17,7 @@ function phraseOf(language: FilmLanguage, text: string, ...background: string[])
 /** What stands of a sentence on a picture of nothing else. */
 function subjectOf(language: FilmLanguage, text: string, title = 'X'): string | undefined {
   const film = filmOf(language, text, [], title)
-  return subjectPhrase(film.scenes[0]!, film, 0)
+  return subjectPhrase(film.scenes[0]!, film, 1)
 }
 
 test.for([

@@ -464,7 +464,7 @@ const holdsAmount = (text: string, language: FilmLanguage): boolean =>
 
 /**
  * What a scene is about, for a picture of nothing else: what may stand alone of it; else a noun of its own words whatever the film tells of it,
- * said lately or not; else what it denies, its longest noun, or what the whole film is of. No amounts. Undefined where it has none of these.
+ * said lately or not; else what it denies, its longest noun, or what the whole film is of where its title does not stand there. No amounts. Undefined where it has none of these.
  */
 export function subjectPhrase(scene: ToldScene, film: ToldFilm, index: number): string | undefined {
   const { language } = film
@@ -476,7 +476,7 @@ export function subjectPhrase(scene: ToldScene, film: ToldFilm, index: number): 
     () => texts.map((text) => denied(text, language)).find(Boolean),
     () => texts.map((text) => (denies(text, language) ? undefined : longestNoun(text, language))).find(Boolean),
     () => texts.map((text) => (denies(text, language) ? undefined : repeatedWord(text, film))).find(Boolean),
-    () => titleName(film),
+    () => (index === 0 ? undefined : titleName(film)),
   ]
   for (const way of ways) {
     const phrase = way()
