@@ -45,7 +45,9 @@ export function planPicks(request: Request, drawn: readonly ImageUnit[], asked: 
     const last = known.get(scene_id)
     const take = settings.takes?.[scene_id] ?? 0
     if (ask.unit === null || !('find' in ask.unit) || !isThingUnit(ask.unit)) continue
-    if (!givesWay(scene.recipes[0]!) || directed.get(scene_id)?.candidate || last?.chosen_by_person) continue
+    const shot = { template: scene.recipes[0]!.template, why: scene.notes?.whys[0] ?? undefined }
+    const pinned = scene === drawn[0] ? ask.unit.thing.name : undefined
+    if (!givesWay(shot, pinned) || directed.get(scene_id)?.candidate || last?.chosen_by_person) continue
     if (wasPicked(last, scene, ask, take)) continue
     open.set(ask.unit, [...(open.get(ask.unit) ?? []), { scene_id, text }])
   }

@@ -111,6 +111,7 @@ export function contentOf(
         asked: own,
         last,
         text: unit.text,
+        opens: index === 0,
         shown,
         fits: fitting(own, results, scene),
         picked: picked.get(unit.scene_id),
@@ -280,6 +281,8 @@ type Choosing = {
   asked: readonly PictureAsk[]
   last: ImageScene | undefined
   text: string
+  /** Whether the scene is the film's first. */
+  opens: boolean
   /** What the scenes before show. */
   shown: ReadonlySet<string>
   /** The found pictures that may count by themselves. */
@@ -295,7 +298,7 @@ type Choosing = {
  */
 function choiceOf(
   { edited }: Request,
-  { candidates, asked, last, text, shown, fits, picked }: Choosing,
+  { candidates, asked, last, text, opens, shown, fits, picked }: Choosing,
 ): Pick<ImageScene, 'chosen' | 'chosen_by_person'> {
   const there = (candidate_id: string | undefined) => candidates.some((each) => each.candidate_id === candidate_id)
   const personal = personalChoice(last, text)
@@ -307,7 +310,7 @@ function choiceOf(
   const served = by_film.flatMap(({ ask_id, thing }) => {
     const own = candidates.filter((each) => each.ask_id === ask_id)
     if (thing === undefined) return own.slice(0, 1)
-    if (!givesWay(candidates[0]!)) return []
+    if (!givesWay(candidates[0]!, opens ? thing.name : undefined)) return []
     const certain = own.filter(({ candidate_id }) => fits.has(candidate_id) && !shown.has(candidate_id))
     return picked === undefined || picked.none === 'failed'
       ? certain

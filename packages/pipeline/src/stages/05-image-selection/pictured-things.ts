@@ -3,6 +3,7 @@ import type { ResearchSource } from '@orion/contract/contents/01-content-researc
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import type { ShotReason } from '@orion/contract/catalogues/shot-reasons.ts'
 import { denies } from '@orion/film/scenes/direct/denies.ts'
+import { asLine } from '@orion/film/scenes/direct/key-phrase.ts'
 import type { FilledTemplate, SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import { factOf, type ToldFilm, type ToldScene } from '@orion/film/scenes/told.ts'
 import { isUnspaced } from '@orion/language/lexicons.ts'
@@ -102,7 +103,11 @@ function thingOf(scene: ToldScene, unit: ImageUnit, { language }: ToldFilm): Pic
   const named = scene.sentences.flatMap(({ text }) => nameIn(text, language) ?? [])[0]
   if (named !== undefined) return { kind: 'name', name: named, words: named }
   const thing = recipeOf(unit, 'thing')
-  if (thing) return { kind: 'thing', name: thing.slots.label, words: thing.slots.label }
+  if (thing) {
+    const why = unit.notes?.whys[unit.recipes.indexOf(thing)]
+    const name = why?.reason === 'thing' ? asLine(why.words) : thing.slots.label // its label may say more than what it is
+    return { kind: 'thing', name, words: name }
+  }
   return null
 }
 
@@ -133,5 +138,6 @@ const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerC
 /** Shots that a picture of the world may stand instead of: they show the thing, or nothing; the others show what no photograph does. */
 const GIVES_WAY: ReadonlySet<string> = new Set(['quiet', 'statement', 'place', 'thing', 'person'])
 
-/** Whether a scene's own shot leaves its picture to one of the world. */
-export const givesWay = ({ template = '' }: Pick<Candidate, 'template'>): boolean => GIVES_WAY.has(template)
+/** Whether a scene's own shot leaves its picture to one of the world: a map that opens the film does to what it pins (`pinned`). */
+export const givesWay = ({ template = '', why }: Pick<Candidate, 'template' | 'why'>, pinned?: string): boolean =>
+  GIVES_WAY.has(template) || (template === 'map' && pinned !== undefined && why !== undefined && isSame(why.words, pinned))
