@@ -163,7 +163,7 @@ function contentOf(
  */
 function mostOf({ stage, price, priced }: Preparation, made: number, duration_seconds: number): number {
   const most = Math.ceil(priced.hold_points * MARGIN) + made
-  const is_whole_known = stage.price === undefined && priced.units.every(({ unit }) => serviceOf(unit) === null)
+  const is_whole_known = priced.units.every(({ unit }) => serviceOf(unit) === null && !stage.price?.(unit))
   return is_whole_known ? Math.min(most, Math.max(priced.hold_points, priceUnplanned(stage, price, duration_seconds))) : most
 }
 

@@ -126,7 +126,7 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
         ) : (
           <>
             {may && (
-              <Button icon={RefreshCw} kind={outdated ? 'primary' : 'plain'} onClick={onAgain}>
+              <Button icon={RefreshCw} onClick={onAgain}>
                 {outdated ? (cost.data ? t.updateStageFor(points(cost.data.estimated_points)) : t.updateStage) : t.rerun}
               </Button>
             )}

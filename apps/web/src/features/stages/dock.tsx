@@ -11,9 +11,11 @@ import {
   Volume2,
   VolumeX,
 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../api/stages.ts'
 import { useKeyActs } from '../../app/keys.ts'
+import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { clock, number, timecode } from '../../lib/format.ts'
 import { Icon, IconButton } from '../../ui/button.tsx'
@@ -198,10 +200,24 @@ function useSections(workflow: Workflow, stage_number: number): Section[] {
   }))
 }
 
+/** Where a stage is opened with a scene chosen, its sound or film stands at that scene, unless the address names a second. */
+function useBeginAtScene(sections: readonly Section[], ready: boolean): void {
+  const player = usePlayer()
+  const { view } = useView()
+  const begun = useRef(false)
+  const start = sections.find(({ id }) => id === view.scene)?.start
+  useEffect(() => {
+    if (!ready || sections.length === 0 || begun.current) return
+    begun.current = true
+    if (start !== undefined && view.t === null && player.time() === 0) player.seek(start)
+  }, [ready, sections.length, start, view.t, player])
+}
+
 /** The transport under the studio; with lanes from stage 7 on. */
 export function Dock({ workflow, stage }: { workflow: Workflow; stage: StageRecord }) {
   const { ready } = usePlayerState()
   const sections = useSections(workflow, stage.number)
+  useBeginAtScene(sections, ready)
   const captionTrack = useCaptionTrack(workflow) !== undefined && stage.number >= 8
   if (!DOCKED.includes(stage.number)) return null
   const timeline = WITH_TIMELINE.includes(stage.number)

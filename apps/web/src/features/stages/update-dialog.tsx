@@ -6,6 +6,7 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useBalance } from '../../api/points.ts'
 import { useFilmUpdate, useSetAutopilot } from '../../api/stages.ts'
 import { useMessage } from '../../api/use-message.ts'
+import { useView } from '../../app/view.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { clock, number, points } from '../../lib/format.ts'
 import { Button, Icon } from '../../ui/button.tsx'
@@ -41,8 +42,8 @@ function Figures({ plan }: { plan: FilmUpdate }) {
   )
 }
 
-/** A stage: how much of it is made again, and what that costs at most. */
-function StageRow({ stage }: { stage: UpdatedStage }) {
+/** A stage, which it leads to: how much of it is made again, and what that costs at most. */
+function StageRow({ stage, onOpen }: { stage: UpdatedStage; onOpen: () => void }) {
   const t = useTexts('update')
   const stages = useTexts('stages')
   const { units } = stage
@@ -51,7 +52,9 @@ function StageRow({ stage }: { stage: UpdatedStage }) {
     <li>
       <Icon of={STAGE_ICONS[stage.number - 1]} className="text-fg3 flex-none" />
       <span className="flex-1 min-w-0">
-        <b className="font-medium">{stages.titles[STAGES[stage.number - 1].key]}</b>
+        <button type="button" className="font-medium hover:underline" onClick={onOpen}>
+          {stages.titles[STAGES[stage.number - 1].key]}
+        </button>
         <span className="text-fg3 num block">
           {units === null || made === null
             ? t.stageOpen
@@ -70,17 +73,23 @@ function StageRow({ stage }: { stage: UpdatedStage }) {
   )
 }
 
-/** A scene that changes, with the stages that make something of it. */
-function SceneRow({ scene, language }: { scene: UpdatedScene; language: string }) {
+/** A scene that changes, which it leads to, with the stages that make something of it. */
+function SceneRow({ scene, language, onOpen }: { scene: UpdatedScene; language: string; onOpen: () => void }) {
   const stages = useTexts('stages')
   return (
     <li>
       <span className="num text-fg3 flex-none w-6 text-end" title={stages.scene(scene.place)}>
         {scene.place}
       </span>
-      <span className="flex-1 min-w-0 line-clamp-2" dir="auto" lang={language}>
+      <button
+        type="button"
+        className="flex-1 min-w-0 whitespace-normal text-start hover:underline"
+        dir="auto"
+        lang={language}
+        onClick={onOpen}
+      >
         {scene.text}
-      </span>
+      </button>
       <span className="flex gap-1.5 flex-none">
         {scene.stages.map((stage) => (
           <span key={stage} title={stages.titles[STAGES[stage - 1].key]}>
@@ -93,8 +102,13 @@ function SceneRow({ scene, language }: { scene: UpdatedScene; language: string }
   )
 }
 
-function Plan({ plan, workflow }: { plan: FilmUpdate; workflow: Workflow }) {
+function Plan({ plan, workflow, onClose }: { plan: FilmUpdate; workflow: Workflow; onClose: () => void }) {
   const t = useTexts('update')
+  const { set } = useView()
+  const open = (stage: number, scene?: string) => {
+    onClose()
+    void set({ stage, ...(scene !== undefined && { scene }), t: null }, { history: 'push' })
+  }
   const say = useServerWords()
   const { data: balance } = useBalance(workflow.organization_id)
   const others = plan.scene_count === null ? null : plan.scene_count - plan.scenes.length
@@ -105,7 +119,7 @@ function Plan({ plan, workflow }: { plan: FilmUpdate; workflow: Workflow }) {
         <h3 className="section-title">{t.stages}</h3>
         <ul className="update-rows">
           {plan.stages.map((stage) => (
-            <StageRow key={stage.number} stage={stage} />
+            <StageRow key={stage.number} stage={stage} onOpen={() => open(stage.number)} />
           ))}
         </ul>
       </section>
@@ -115,7 +129,12 @@ function Plan({ plan, workflow }: { plan: FilmUpdate; workflow: Workflow }) {
           {plan.scenes.length > 0 && (
             <ol className="update-rows">
               {plan.scenes.map((scene) => (
-                <SceneRow key={scene.scene_id} scene={scene} language={workflow.language} />
+                <SceneRow
+                  key={scene.scene_id}
+                  scene={scene}
+                  language={workflow.language}
+                  onOpen={() => open(scene.stages[0] ?? 3, scene.scene_id)}
+                />
               ))}
             </ol>
           )}
@@ -183,7 +202,7 @@ export function UpdateDialog({ workflow, onClose }: { workflow: Workflow; onClos
           </div>
         )}
         {none && <Empty title={t.upToDate}>{t.upToDateNote}</Empty>}
-        {plan && !none && <Plan plan={plan} workflow={workflow} />}
+        {plan && !none && <Plan plan={plan} workflow={workflow} onClose={onClose} />}
       </div>
     </Dialog>
   )

@@ -5,6 +5,7 @@ import type { ChosenService, UsableService } from '../../core/service-use.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { offeredVoices } from './offered-voices.ts'
 import type { OfferedVoice } from './providers/port.ts'
+import { keepScenes, type KeptScene } from './keep-scenes.ts'
 import { splitScript } from './split-script.ts'
 
 /** A scene before it is spoken. */
@@ -64,7 +65,10 @@ export function requireVoice(
   if (!voices.some((each) => each.voice_id === voice_id)) throw unknownVoice(voice_id, voices)
 }
 
-/** The scenes of a run: the script's, or those a person edited; a scene whose voice or rate was not set apart follows the settings. */
+/**
+ * The scenes of a run: the script's with what a person made of them before, or those a person edited; a scene whose voice or rate was not
+ * set apart follows the settings.
+ */
 export function planScenes(request: StageRequest<'voice_scenes'>): PlannedScene[] {
   const { film, settings, inputs, edited } = request
   const { voice_id } = chosenVoice(request)
@@ -79,7 +83,17 @@ export function planScenes(request: StageRequest<'voice_scenes'>): PlannedScene[
   const seconds = (text: string): number => estimateSeconds(text, { language, ...known, rate: settings.rate })
   const scenes = splitScript(script, seconds, request.before?.scenes)
   if (scenes.length === 0) throw new AppError('wrong_state', 'The script has no words to speak. Edit or run stage 2 again.')
-  return scenes.map((scene) => ({ ...scene, voice_id, rate: settings.rate }))
+  const { before } = request
+  if (before === undefined) return scenes.map((scene) => ({ ...scene, voice_id, rate: settings.rate }))
+  // another voice or pace takes other times to say it: the script is cut anew
+  const same_pace = before.voice_id === voice_id && before.voice_settings.rate === settings.rate
+  const kept: KeptScene[] = same_pace
+    ? keepScenes(scenes, before.scenes)
+    : scenes.map((scene) => ({ ...scene, own: before.scenes.find(({ id }) => id === scene.id) }))
+  return kept.map(({ own, ...scene }) => {
+    if (own === undefined) return { ...scene, voice_id, rate: settings.rate }
+    return withVoiceThatIsThere(followSettings({ ...own, ...scene }, before, voice_id, settings.rate), request, voice_id)
+  })
 }
 
 function followSettings(scene: VoiceScene, edited: VoiceScenes, voice_id: string, rate: number): PlannedScene {
