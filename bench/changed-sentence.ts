@@ -1,7 +1,7 @@
 /**
  * How long a new film takes after one sentence was changed, on the started product: a film is made on autopilot, the words of one scene are
- * changed in stage 3, and Update film is pressed with the plan that the server tells before. Tells the seconds and the share of the whole film's, each stage's
- * seconds, how many segments are new, and the processor seconds, which a busy machine changes less (Linux only).
+ * changed in stage 3, and Update film is pressed with the plan that the server tells before. Tells the seconds and the share of the whole
+ * film's, each stage's seconds, how many segments are new, and the processor seconds, which a busy machine changes less (Linux only).
  * `node bench/changed-sentence.ts [30|60|120|300|600] [share]`: `share` is by how much of its length the film becomes longer (0.08), 0
  * without.
  */
@@ -113,9 +113,8 @@ async function updateFilm(client: Client, workflow_id: string, begun: number): P
   const told = stages.map(
     ({ number, units }) => `${number}: ${units === null ? 'open' : `${units.total - units.kept}/${units.total}`}`,
   )
-  console.log(
-    `told after ${secondsSince(begun).toFixed(2)} s: ${told.join(', ')}; about ${seconds?.toFixed(1) ?? '?'} s, ${points} to ${most_points}`,
-  )
+  const expected = `about ${seconds?.toFixed(1) ?? '?'} s, ${points} to ${most_points}`
+  console.log(`told after ${secondsSince(begun).toFixed(2)} s: ${told.join(', ')}; ${expected}`)
   const started = await client.call(setAutopilot, { workflow_id, points_limit: Math.max(1, most_points), through_stage, plan })
   if (started.status !== 200) throw new Error(`The update did not start: ${JSON.stringify(started.body)}`)
 }

@@ -97,7 +97,7 @@ function Lines({ workflow, film, scene_id, place }: SceneProps) {
         <li key={it}>
           <button
             type="button"
-            aria-label={t.open(stages.titles[key], stages.scene(place))}
+            title={t.open(stages.titles[key], stages.scene(place))}
             aria-current={view.stage === it || undefined}
             onClick={() =>
               void set(
