@@ -122,14 +122,16 @@ export function MusicSoundView({ workflow, content, version, urls, onAgain }: Vi
   const player = usePlayer()
   const { playing } = usePlayerState()
   const save = useEditContent(workflow.workflow_id, 7)
-  const [heard, setHeard] = useState(content.chosen === NO_MUSIC ? content.tracks[0]?.track_id : content.chosen)
-  const track = content.tracks.find(({ track_id }) => track_id === heard) ?? content.tracks[0]
+  const [heard, setHeard] = useState<string | undefined>(content.chosen)
+  const isNone = content.chosen === NO_MUSIC
+  // a film without music is heard without, until a track is listened to
+  const track = content.tracks.find(({ track_id }) => track_id === heard) ?? (isNone ? undefined : content.tracks[0])
   const mix = useMix(workflow, content, version)
   const hearing = useHearing(mix, content, urls, track)
   const { draft } = mix
 
   const hear = ({ track_id }: Track) => {
-    if (track_id === heard) return player.toggle()
+    if (track_id === track?.track_id) return player.toggle()
     setHeard(track_id)
     if (!playing) playSoon.current = true
   }
@@ -148,8 +150,12 @@ export function MusicSoundView({ workflow, content, version, urls, onAgain }: Vi
     )
   // what is not saved of the mix goes on over the version that another track made
   const keepDraft = (next: number) => draft.settle({ gain_db: 0, mix: {} }, next)
+  const hearUse = (chosen: string) => (next: number) => {
+    keepDraft(next)
+    if (chosen === NO_MUSIC) setHeard(undefined)
+  }
   const use = (chosen: string) =>
-    keep({ chosen }, { onDone: keepDraft, onError: (error) => toast('error', message(error, t.trackFailed)) })
+    keep({ chosen }, { onDone: hearUse(chosen), onError: (error) => toast('error', message(error, t.trackFailed)) })
   const remove = ({ track_id }: Track) =>
     keep(
       { tracks: content.tracks.filter((it) => it.track_id !== track_id) },
@@ -183,12 +189,12 @@ export function MusicSoundView({ workflow, content, version, urls, onAgain }: Vi
               onRemove={it.kind && onAgain ? () => void remove(it) : undefined}
             />
           ))}
-          <NoMusicRow on={content.chosen === NO_MUSIC} pending={using(NO_MUSIC)} onUse={onAgain && (() => void use(NO_MUSIC))} />
+          <NoMusicRow on={isNone} pending={using(NO_MUSIC)} onUse={onAgain && (() => void use(NO_MUSIC))} />
         </ol>
         {content.missing && <Failure title={t.trackMissing(content.missing.title)} detail={say(content.missing.detail)} />}
         {onAgain && <OtherTracks workflow={workflow} content={content} />}
       </section>
-      {content.chosen !== NO_MUSIC && track && (
+      {!isNone && track && (
         <section aria-label={words.envelope}>
           <h3 className="section-title mix-head">
             <span>{words.envelope}</span>

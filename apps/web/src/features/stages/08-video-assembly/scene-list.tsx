@@ -72,7 +72,7 @@ export function SceneList({ scenes, content, urls, language }: Props) {
           icon={Repeat}
           tipAt="end"
           aria-pressed={round}
-          className={round ? 'text-accent' : ''}
+          className={`ghost ${round ? 'text-accent' : ''}`}
           onClick={() => setRound(!round)}
         />
       </header>

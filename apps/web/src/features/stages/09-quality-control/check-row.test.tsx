@@ -43,7 +43,7 @@ test('S09 a figure leads to its scene, second and frame; one press mends it, its
   fireEvent.click(await screen.findByRole('button', { name: 'Mend 0.0180 pts' }))
   expect(onFix).toHaveBeenCalledWith(speed)
   expect(screen.getByText('Speaks this scene slower. No other is spoken again.')).toBeTruthy()
-  expect(sentTo(estimateStage)).toMatchObject([{ stage_number: 3, edit: { stage_number: 3, version: 4 } }])
+  expect(sentTo(estimateStage)).toMatchObject([{ stage_number: 3, edit: { stage_number: 3, content: { scenes: [] } } }])
 })
 
 test('S09 what a person must decide says what to do and leads there; who may only look is told the same, without a button', () => {

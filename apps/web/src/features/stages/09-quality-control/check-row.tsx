@@ -104,6 +104,7 @@ function Mending({
   onFix,
 }: Pick<RowProps, 'workflow_id' | 'check' | 'mend' | 'priced' | 'on' | 'pending' | 'onFix'>) {
   const [near, setNear] = useState(false)
+  const { edit, settings } = mend ?? {}
   const t = useTexts('contents')
   const words = useTexts('quality')
   const stages = useTexts('stages')
@@ -111,8 +112,9 @@ function Mending({
     workflow_id,
     mend?.run ?? 0,
     keyOf(check),
-    { ...(mend?.edit && { edit: mend.edit }), ...(mend?.settings && { settings: mend.settings }) },
-    mend !== null && (priced || near || on) && onFix !== undefined,
+    // without its version: what an edit costs is asked while others are being kept, too
+    { ...(edit && { edit: { stage_number: edit.stage_number, content: edit.content } }), ...(settings && { settings }) },
+    mend !== null && !pending && (priced || near || on) && onFix !== undefined,
   )
   const { fix_stage } = check
   const cost = estimate.data ? points(estimate.data.estimated_points) : estimate.error ? words.costFailed : undefined

@@ -37,13 +37,15 @@ export function QualityControlView({ workflow, content, version, urls, onChoose,
   }
   const track = useCaptionTrack(workflow)
   const { fix, mendOf, isMended, pending } = useFix(workflow, { checks: content.checks, version }, onChoose)
-  const [open, setOpen] = useState(false)
   const reviewed = useReviewed(workflow, content)
   const [asking, setAsking] = useState(false)
   const failed = content.checks.filter(({ pass }) => !pass)
   const warned = content.checks.filter((check) => verdictOf(check) === 'warning')
   const passed = content.checks.filter((check) => verdictOf(check) === 'passed')
   const findings = [...failed, ...warned]
+  // where nothing stands out the figures are what there is to see
+  const [shown, setOpen] = useState<boolean>()
+  const open = shown ?? findings.length === 0
   const [on, setOn] = useState<string>()
   const standAt = (check: QualityCheck) => {
     const place = placeOf(check)
