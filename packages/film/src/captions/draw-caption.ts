@@ -23,8 +23,9 @@ const SMALLEST = 28
 /** How much larger large captions are, and by how many pixels their zone is taller, towards the middle of the frame. */
 const LARGER = 1.3
 const TALLER = 20
-/** The dark edge round letters without a box, in ems. */
-const EDGE = 0.2
+/** The dark edge round letters without a box, and the soft shadow beyond it, in ems: they are read on white too. */
+const EDGE = 0.3
+const SHADOW = 0.4
 const PADDING = 34
 const RADIUS = 16
 const BOX_HEIGHT = 1.86
@@ -96,9 +97,12 @@ export function captionPatch({
       if (plain) {
         context.strokeStyle = withAlpha(colors.deep, 0.93)
         context.lineJoin = 'round'
+        context.shadowColor = withAlpha(colors.deep, 0.8)
+        context.shadowBlur = layout.size * SHADOW
         context.lineWidth = layout.size * EDGE
         context.textAlign = context.direction === 'rtl' ? 'right' : 'left'
         for (const { text, x, baseline } of layout.lines) context.strokeText(text, x, baseline)
+        context.shadowBlur = 0
       } else {
         context.fillStyle = withAlpha(colors.deep, 0.93)
         context.beginPath()
