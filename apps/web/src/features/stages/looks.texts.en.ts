@@ -24,7 +24,7 @@ export const en = {
   late: 'Somebody changed this stage meanwhile. What you chose is still here: keep it again for the newest version.',
   segments: (count: number, of: number, points: string) =>
     count === 0
-      ? 'The scene is made so already: nothing is made again.'
+      ? 'All of it is made so already: nothing is made again.'
       : `${count} of ${of} scenes are made again: ${points}. Then the film is joined anew.`,
   unmade: 'Not made so yet',
   film: 'Look of the film',

@@ -31,15 +31,19 @@ export function ScenePreview({ children, ...shown }: Props) {
   )
 }
 
-/** One scene moving, small, made anew whenever its picture or look changes. */
-export function MovingScene({ name, ...wish }: Shown) {
+/** One scene moving, small, made anew whenever its picture or look changes; `wide`: as wide as what it stands in. */
+export function MovingScene({ name, wide, ...wish }: Shown & { wide?: true }) {
   const t = useTexts('contents')
   const message = useMessage()
   const preview = usePreviewScene(wish, true)
   const url = preview.data?.url
   return (
     <div className="grid gap-2 justify-items-start w-full">
-      <div className="rounded-lg overflow-hidden w-full max-w-md aspect-video" data-well aria-busy={preview.isFetching}>
+      <div
+        className={`rounded-lg overflow-hidden w-full aspect-video ${wide ? '' : 'max-w-md'}`}
+        data-well
+        aria-busy={preview.isFetching}
+      >
         {url && (
           <video
             key={url}

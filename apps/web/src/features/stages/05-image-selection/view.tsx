@@ -85,7 +85,7 @@ function SceneCandidates({
     <li
       {...drop.dropProps}
       ref={row}
-      className={`picture-scene grid gap-2.5 rounded-lg ${wanted ? 'bg-raised p-3 -mx-3' : ''}`}
+      className={`picture-scene grid gap-2.5 rounded-lg ${wanted ? 'bg-raised p-3 -m-3' : ''}`}
       data-drop={drop.isDropTarget || undefined}
       id={scene.scene_id}
       data-scene={scene.scene_id}

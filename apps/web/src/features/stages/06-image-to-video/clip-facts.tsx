@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Segment } from '@orion/contract/contents/06-image-to-video.ts'
 import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
 import { number } from '../../../lib/format.ts'
@@ -8,10 +9,13 @@ export function ClipFacts({
   segment: { clip, instead_of },
   onMake,
   onDraw,
+  children,
 }: {
   segment: Segment
   onMake: (() => void) | undefined
   onDraw: (() => void) | undefined
+  /** What stands before the ways. */
+  children?: ReactNode
 }) {
   const t = useTexts('clips')
   const say = useServerWords()
@@ -33,8 +37,9 @@ export function ClipFacts({
         </p>
       )}
       {instead_of && <p className="text-12 text-fg3 wrap-anywhere">{t.instead(say(instead_of.reason))}</p>}
-      {(onMake ?? onDraw) && (
-        <div className="flex flex-wrap gap-2">
+      {(onMake ?? onDraw ?? children) && (
+        <div className="flex flex-wrap items-center gap-2">
+          {children}
           {onMake && (
             <Button size="small" onClick={onMake}>
               {clip ? t.another : t.make}

@@ -88,7 +88,7 @@ export function LookDialog({ workflow, segment, begin, place, isLast, onClose }:
     >
       <div className="grid grid-cols-1 gap-4">
         {failure && <Failure title={t.failed} detail={late ? t.late : message(failure, t.failed)} />}
-        {content && <MovingScene {...{ workflow_id, scene_id, look }} name={stages.scene(place)} />}
+        {content && <MovingScene {...{ workflow_id, scene_id, look }} name={stages.scene(place)} wide />}
         <div className="grid gap-4 sm:grid-cols-2 items-start">
           {motions.length > 1 && <Select {...field('motion', t.motion, moves, t.motions[content?.motion ?? 'own'])} />}
           {!isLast && <Select {...field('join', t.join, t.joins)} />}

@@ -55,7 +55,7 @@ function SegmentTile({
     <li
       ref={tile}
       data-scene={segment.scene_id}
-      className={`grid gap-2 content-start ${wanted ? 'rounded-lg bg-raised p-3 -m-3' : ''}`}
+      className={`grid grid-cols-1 gap-2 content-start ${wanted ? 'rounded-lg bg-raised p-3 -m-3' : ''}`}
     >
       <button
         type="button"
@@ -100,18 +100,8 @@ function SegmentTile({
   )
 }
 
-/** What a person set for one scene, and whether it is made so; and the way to change it. */
-function SceneLookLine({
-  look,
-  unmade,
-  place,
-  onOpen,
-}: {
-  look: SceneLook | undefined
-  unmade: boolean
-  place: number
-  onOpen: (() => void) | undefined
-}) {
+/** What a person set for one scene, and whether it is made so. */
+function LookSaid({ look, unmade }: { look: SceneLook | undefined; unmade: boolean }) {
   const t = useTexts('looks')
   const contents = useTexts('contents')
   const said = [
@@ -123,15 +113,10 @@ function SceneLookLine({
   return (
     <>
       {said.length > 0 && <p className="text-12 text-fg2">{said.join(' · ')}</p>}
-      {(unmade || onOpen) && (
-        <div className="flex flex-wrap items-center gap-2">
-          {onOpen && (
-            <Button size="small" icon={SlidersHorizontal} aria-label={t.openOf(place)} onClick={onOpen}>
-              {t.open}
-            </Button>
-          )}
-          {unmade && <Badge tone="warn">{t.unmade}</Badge>}
-        </div>
+      {unmade && (
+        <span>
+          <Badge tone="warn">{t.unmade}</Badge>
+        </span>
       )}
     </>
   )
@@ -159,7 +144,7 @@ export function ImageToVideoView({ workflow, content, urls }: ViewProps<'image_t
     images.data?.content?.scenes.find((scene) => scene.scene_id === scene_id)?.text ??
     voices.data?.content?.scenes.find(({ id }) => id === scene_id)?.text
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-1.5">
         <Badge tall>{t.segments(content.segments.length)}</Badge>
         <Badge tall>
@@ -186,17 +171,23 @@ export function ImageToVideoView({ workflow, content, urls }: ViewProps<'image_t
             text={textOf(segment.scene_id)}
             language={workflow.language}
           >
-            <SceneLookLine
-              look={content.looks?.[segment.scene_id]}
-              unmade={unmade.includes(segment.scene_id)}
-              place={index + 1}
-              onOpen={mayRun ? () => setLooked(index) : undefined}
-            />
+            <LookSaid look={content.looks?.[segment.scene_id]} unmade={unmade.includes(segment.scene_id)} />
             <ClipFacts
               segment={segment}
               onMake={mayRun ? () => setAsked({ kind: 'clip', segment, place: index + 1 }) : undefined}
               onDraw={mayRun ? () => setAsked({ kind: 'drawn', segment, place: index + 1 }) : undefined}
-            />
+            >
+              {mayRun && (
+                <Button
+                  size="small"
+                  icon={SlidersHorizontal}
+                  aria-label={looks.openOf(index + 1)}
+                  onClick={() => setLooked(index)}
+                >
+                  {looks.open}
+                </Button>
+              )}
+            </ClipFacts>
           </SegmentTile>
         ))}
       </ol>
