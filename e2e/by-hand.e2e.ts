@@ -41,6 +41,17 @@ test('S04 S06 WFD-03 a caption edited in place is in the files and in the film; 
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download SRT', exact: true }).click()
   expect(await readFile(await (await download).path(), 'utf8')).toContain('Written by hand\nin the studio')
+
+  // beside the first version only the edited caption differs; it is taken back by itself
+  await page.getByRole('tab', { name: 'Iterations', exact: true }).click()
+  await page.getByRole('button', { name: 'Compare version 1', exact: true }).click()
+  const compared = page.getByRole('dialog', { name: 'Two versions beside each other' })
+  await expect(compared.locator('del')).toContainText('Written by hand')
+  await expectAccessible(page)
+  await compared.getByRole('button', { name: /^Take B’s: Scene/ }).click()
+  await expectToast(page, 'Taken into the version in use')
+  const linesOf = ({ captions }: VoiceAssembly) => captions.map(({ lines }) => lines)
+  expect(linesOf(await content<VoiceAssembly>(4))).toEqual(linesOf(before.voice))
   quiet()
 })
 
