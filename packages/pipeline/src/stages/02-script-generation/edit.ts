@@ -62,7 +62,7 @@ export function editScript(
   const all = SCRIPT_SECTIONS.flatMap((name) => whole[name].sentences)
   return scriptContent(whole, {
     ...rest,
-    key_points: pointsSaid(research, previous.key_points, all),
+    key_points: pointsSaid(research, previous.key_points, all, 'by_person'),
     title,
     own_title: rest.own_title || title !== rest.title,
     ...(eyebrow || rest.eyebrow ? { eyebrow: eyebrow || rest.eyebrow! } : {}),

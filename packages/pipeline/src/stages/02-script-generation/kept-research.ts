@@ -133,12 +133,13 @@ export function originsIn(research: ContentResearch | undefined): ReadonlyMap<st
 
 /**
  * What became of the key points after the script's sentences were changed: told where one stands at the point's place, says one of its
- * facts or is its words; left out by the person where none does any more. As they were where the research does not name them.
+ * facts or is its words; left out for `reason` where none does any more. As they were where the research does not name them.
  */
 export function pointsSaid(
   research: ContentResearch | undefined,
   before: readonly ToldPoint[] | undefined,
   sentences: readonly ScriptSentence[],
+  reason: NonNullable<ToldPoint['reason']>,
 ): ToldPoint[] | undefined {
   const points = analysisOf(research).key_points_structure?.point_breakdown ?? []
   const saysPoint = ({ text, fact_ids = [], ...place }: KeyPoint): boolean =>
@@ -150,6 +151,6 @@ export function pointsSaid(
     const point = points.find(({ id }, at) => (id ?? `point-${at + 1}`) === shown.id)
     if (point === undefined) return shown
     if (saysPoint(point)) return { id: shown.id, title: shown.title, told: true }
-    return shown.told ? { id: shown.id, title: shown.title, told: false, reason: 'by_person' } : shown
+    return shown.told ? { id: shown.id, title: shown.title, told: false, reason } : shown
   })
 }
