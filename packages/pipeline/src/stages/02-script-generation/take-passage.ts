@@ -39,7 +39,7 @@ export function takePassage(previous: ScriptGeneration, other: Other, sentence_i
   const all = SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences)
   return scriptContent(parts, {
     ...restOf(previous),
-    key_points: pointsSaid(now.research, previous.key_points, all),
+    key_points: pointsSaid(now.research, previous.key_points, all, 'by_person'),
     seconds: (text) => now.seconds(text, language),
   })
 }
