@@ -158,8 +158,9 @@ export const usePreviewScene = (wish: PreviewWish, enabled: boolean) =>
   })
 
 /** What an update of the film would make again; asked anew each time that somebody looks. */
-export const useFilmUpdate = (workflow_id: string) =>
+export const useFilmUpdate = (workflow_id: string, enabled: boolean) =>
   useQuery({
+    enabled,
     queryKey: keys.filmUpdate(workflow_id),
     gcTime: 0,
     queryFn: ({ signal }) => call(getFilmUpdate, { workflow_id }, { signal }).then(({ data }) => data),

@@ -156,8 +156,9 @@ export function UpdateDialog({ workflow, onClose }: { workflow: Workflow; onClos
   const t = useTexts('update')
   const common = useTexts('common')
   const message = useMessage()
-  const { data: plan, error, refetch, isFetching } = useFilmUpdate(workflow.workflow_id)
   const start = useSetAutopilot()
+  // once it is started there is nothing to look at: a film that is being made has no plan
+  const { data: plan, error, refetch, isFetching } = useFilmUpdate(workflow.workflow_id, !start.isPending && !start.isSuccess)
   const none = plan?.stages.length === 0
   const press = () =>
     plan &&
