@@ -74,6 +74,18 @@ test('S03 S04 a scene is split at any word, spoken slower and followed by a wish
   await pace.getByRole('checkbox').uncheck()
   await pace.getByRole('slider', { name: /Pause after it/ }).fill('2.5')
   await pace.getByRole('button', { name: 'Use it', exact: true }).click()
+  await menu(1, 'Your own take')
+  const own = page.getByRole('dialog', { name: 'Your own take of scene 1' })
+  await own.getByRole('button', { name: 'Record', exact: true }).click()
+  await expect(own.getByText(/Recording ([4-9]|\d\d)\./)).toBeVisible()
+  await own.getByRole('button', { name: 'Stop', exact: true }).click()
+  await own.getByRole('button', { name: 'Listen', exact: true }).click()
+  await expect(own.getByText('these words usually take')).toBeVisible()
+  await own.getByLabel('Whose voice is it?').fill('Ada Marea')
+  await own.getByRole('checkbox').check()
+  await expectAccessible(page)
+  await own.getByRole('button', { name: 'Use this take', exact: true }).click()
+  await expect(page.getByText('Own take: Ada Marea, brought to the film in the next run')).toBeVisible()
   await page.getByRole('button', { name: 'Save changes', exact: true }).click()
   await expectToast(page, 'Saved as a new version')
   await page.getByRole('button', { name: 'Speak the changes', exact: true }).click()
@@ -83,8 +95,16 @@ test('S03 S04 a scene is split at any word, spoken slower and followed by a wish
   expect(scenes).toHaveLength(before.scenes.length + 1)
   expect(scenes[2].text.startsWith('at Cordouan')).toBe(true)
   expect(`${scenes[1].text} ${scenes[2].text}`).toBe(before.scenes[1].text)
-  expect(scenes[0].audio_asset_id).toBe(before.scenes[0].audio_asset_id)
+  expect(scenes[0]).toMatchObject({ text: before.scenes[0].text, own_take: { attribution: 'Ada Marea' } })
+  expect(scenes[0].audio_asset_id).not.toBe(before.scenes[0].audio_asset_id)
+  expect(scenes[0].words!.length).toBe(before.scenes[0].words!.length)
+  expect(scenes[0].duration_seconds).toBeGreaterThan(3)
   const { timeline } = await content<VoiceAssembly>(4)
+  const [first] = scenes[0].words!
+  expect(timeline[0].speech_end_seconds - timeline[0].speech_start_seconds).toBeCloseTo(
+    scenes[0].words!.at(-1)!.end_seconds - first.start_seconds,
+    1,
+  )
   expect(timeline[3].speech_start_seconds - timeline[2].speech_end_seconds).toBeCloseTo(2.5, 1)
 
   await open(4)

@@ -33,6 +33,10 @@ export const Fraction = z.number().check(z.gte(0), z.lte(1))
 /** Seconds. */
 export const Seconds = z.number().check(z.gte(0))
 
+/** Words that may not be missing, at most so many characters; `what` names them in what is said of others. */
+export const words = (what: string, most: number) =>
+  z.string().check(z.trim(), z.minLength(1, `${what} is missing`), z.maxLength(most, `${what} has at most ${most} characters`))
+
 /** Characters of a prompt at most (specification b5). */
 export const PROMPT_LENGTH = 2000
 

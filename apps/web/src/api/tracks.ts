@@ -4,6 +4,18 @@ import type { UploadedTrack } from '@orion/contract/contents/07-music-sound.ts'
 import { upload } from '../lib/call.ts'
 import { useExecuteStage } from './stages.ts'
 
+/** Uploads a person's own take of a scene; it is used once an edit of stage 3 names it. */
+export const useUploadTake = (workflow_id: string) =>
+  useMutation({
+    mutationFn: (file: File) => {
+      const form = new FormData()
+      form.set('workflow_id', workflow_id)
+      form.set('stage_number', '3')
+      form.set('file', file)
+      return upload(uploadAsset, form, { signal: AbortSignal.timeout(600_000) })
+    },
+  })
+
 type Track = Omit<UploadedTrack, 'asset_id'> & { file: File }
 
 /** Uploads a sound to be the film's music and runs stage 7 with it, which brings it to the film's length and loudness. */

@@ -575,6 +575,10 @@ export const es: Record<string, string> = {
   'The track’s name is missing': 'Falta el nombre de la pista',
   'What gives you the right to use it is missing': 'Falta qué te da derecho a usarla',
   'Whose music it is is missing': 'Falta de quién es la música',
+  'The take’s name is missing': 'Falta el nombre de la toma',
+  'Whose voice it is is missing': 'Falta de quién es la voz',
+  'The take’s name has at most {1} characters': 'El nombre de la toma tiene como máximo {1} caracteres',
+  'Whose voice it is has at most {1} characters': 'De quién es la voz tiene como máximo {1} caracteres',
   'The description is missing': 'Falta la descripción',
   'The track’s name has at most {1} characters': 'El nombre de la pista tiene como máximo {1} caracteres',
   'What gives you the right to use it has at most {1} characters':
@@ -585,7 +589,8 @@ export const es: Record<string, string> = {
     'Un vídeo guarda como máximo {1} pistas además de las compuestas para él. Quita una primero.',
   'The uploaded track is not there. Upload it again.': 'La pista subida no está. Súbela otra vez.',
   'Music is a sound file: WAV, MP3, FLAC, M4A or OGG.': 'La música es un archivo de sonido: WAV, MP3, FLAC, M4A u OGG.',
-  'Files are uploaded for stage 1 (sources) or 7 (music).': 'Los archivos se suben para la etapa 1 (fuentes) o la 7 (música).',
+  'Files are uploaded for stage 1 (sources), 3 (a take of a scene) or 7 (music).':
+    'Los archivos se suben para la etapa 1 (fuentes), la 3 (una toma de una escena) o la 7 (música).',
   '“{1}” cannot be used as music: {2}': '«{1}» no se puede usar como música: {2}',
   'It is no WAV, MP3, FLAC, M4A or OGG file.': 'No es un archivo WAV, MP3, FLAC, M4A ni OGG.',
   'It cannot be decoded.': 'No se puede decodificar.',
@@ -630,6 +635,16 @@ export const es: Record<string, string> = {
   'An outline of {1} groups of questions; no sources': 'Un esquema de {1} grupos de preguntas; sin fuentes',
   '{1} parts, {2} words, about {3} seconds': '{1} partes, {2} palabras, unos {3} segundos',
   '{1} of {2} scenes spoken by {3}, {4} seconds of speech.': '{1} de {2} escenas en la voz de {3}, {4} segundos hablados.',
+  'One of them is a recording of your own.': 'Una de ellas es una grabación tuya.',
+  '{1} of them are recordings of your own.': '{1} de ellas son grabaciones tuyas.',
+  'A take is a sound file: WAV, MP3, FLAC, M4A, OGG or WebM.':
+    'Una toma es un archivo de sonido: WAV, MP3, FLAC, M4A, OGG o WebM.',
+  'A take has at most {1} seconds.': 'Una toma tiene como máximo {1} segundos.',
+  'Nothing is heard in this recording. Record it again, nearer to the microphone.':
+    'En esta grabación no se oye nada. Grábala otra vez, más cerca del micrófono.',
+  'Nothing is said in the recording of a scene. Record it again, or use its voice.':
+    'En la grabación de una escena no se dice nada. Grábala otra vez o usa su voz.',
+  'The recording is not there. Record or upload it again.': 'La grabación no está. Grábala o súbela otra vez.',
   '{1} scenes spoken by {2}, {3} seconds of speech.': '{1} escenas en la voz de {2}, {3} segundos hablados.',
   '{1} seconds of narration at {2} LUFS, {3} captions.': '{1} segundos de narración a {2} LUFS, {3} subtítulos.',
   '{1} scenes with {2} pictures to choose from.': '{1} escenas con {2} imágenes para elegir.',

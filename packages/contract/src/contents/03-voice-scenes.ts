@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { InsteadOf } from '../choices.ts'
-import { Id, Key, Seconds } from '../values.ts'
+import { Id, Key, Seconds, words } from '../values.ts'
 import { Takes } from './takes.ts'
 
 /** How words are said that the voice would say wrongly; only the scenes that hold one are spoken again. */
@@ -50,6 +50,25 @@ export const TimedWord = z.object({
 /** 0 to 1, about 100 values a scene, for drawing a waveform. */
 export const Peaks = z.array(z.number())
 
+/** Seconds of an own take at most: what is longer is not aligned with its words. */
+export const MOST_TAKE_SECONDS = 90
+
+/** A recording of a scene that a person gave instead of a voice: the file as it came, whose voice it is, and what it says. */
+export const OwnTake = z.object({
+  asset_id: Id,
+  name: words('The take’s name', 200),
+  /** Whose voice it is, as the film's credits name it. */
+  attribution: words('Whose voice it is', 200),
+  licence: words('What gives you the right to use it', 300),
+  /** The scene's words when it was given: while the scene says others, its voice speaks and the take waits. */
+  says: z.string(),
+})
+export type OwnTake = z.infer<typeof OwnTake>
+
+/** Whether a scene's own take is what is heard of it: it says the scene's words. */
+export const isOwnTakeUsed = ({ own_take, text }: { own_take?: OwnTake | undefined; text: string }): boolean =>
+  own_take !== undefined && own_take.says === text
+
 export const VoiceScene = z.object({
   id: z.string(),
   text: z.string(),
@@ -69,6 +88,10 @@ export const VoiceScene = z.object({
   times: z.optional(z.literal('estimated')),
   /** The service that spoke it and what that counted; absent for our own voices. */
   made_by: z.optional(z.object({ provider: z.string(), model: z.nullable(z.string()), used: z.record(z.string(), z.number()) })),
+  /** The person's own recording; it is heard while it says the scene's words. */
+  own_take: z.optional(OwnTake),
+  /** What is doubtful in the take that is heard: it is much longer or shorter than its words, or sounds like others. */
+  take_doubt: z.optional(z.enum(['longer', 'shorter', 'other_words'])),
   /** Its voice is a service's that could not speak it: Orion's own voice does, for this reason. */
   instead_of: z.optional(InsteadOf),
   /** Seconds of silence wished after the scene; absent means by meaning. */

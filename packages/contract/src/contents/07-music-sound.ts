@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
-import { Id, Seconds } from '../values.ts'
+import { Id, Seconds, words } from '../values.ts'
 import { SCRIPT_SECTIONS } from './02-script-generation.ts'
 import { Peaks } from './03-voice-scenes.ts'
 import { Takes } from './takes.ts'
 
 export const MusicMood = z.enum(['calm', 'curious', 'uplifting', 'dramatic'])
 export type MusicMood = z.infer<typeof MusicMood>
-
-const words = (what: string, most: number) =>
-  z.string().check(z.trim(), z.minLength(1, `${what} is missing`), z.maxLength(most, `${what} has at most ${most} characters`))
 
 /** Characters of what a service is asked to compose. */
 export const MUSIC_DESCRIPTION_LENGTH = 1000

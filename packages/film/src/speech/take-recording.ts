@@ -1,8 +1,8 @@
 import { alignSpeech } from '@orion/media/align/align-speech.ts'
 import { findSpeech, type SpeechRegion } from '@orion/media/audio/find-speech.ts'
 import { toFloat, toPcm } from '@orion/media/audio/samples.ts'
-import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
-import { FILM_SAMPLE_RATE, openSound } from '@orion/media/join/read-sound.ts'
+import { readMono } from '@orion/media/join/read-mono.ts'
+import { FILM_SAMPLE_RATE } from '@orion/media/join/read-sound.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { type ShownWord, shownWords } from '@orion/language/reading.ts'
 import { toMilliseconds } from '@orion/media/audio/to-milliseconds.ts'
@@ -24,6 +24,9 @@ const TAIL_SECONDS = 0.1
 /** A scene is at most about a minute; a recording so long is another thing than its text. */
 const LONGEST_SECONDS = 600
 
+/** A recording as the film has it. `unlikeness`: what `alignSpeech` says of it beside our own voice; null where it was not laid upon that. */
+export type TakenRecording = Speech & { times: 'given' | 'estimated'; unlikeness: (() => number) | null }
+
 /**
  * A recording as the film's own voices are: mono at 48 kHz, trimmed to what is heard, at -16 LUFS, with the times of every shown word. Where
  * the times are not known, or not of every word, they are estimated: by our own voice that says the same, else from where sound stands and
@@ -32,8 +35,9 @@ const LONGEST_SECONDS = 600
 export async function takeRecording(
   { path, demuxer, text, language, words }: Recording,
   { signal }: { signal?: AbortSignal } = {},
-): Promise<Speech & { times: 'given' | 'estimated' }> {
-  const raw = await readMono(path, demuxer, signal)
+): Promise<TakenRecording> {
+  const raw = await readMono({ path, demuxer }, { longest: LONGEST_SECONDS, ...(signal && { signal }) })
+  if (raw === null) throw new Error('The voice sent a sound whose length is not that of a scene.')
   const heard = findSpeech(raw, FILM_SAMPLE_RATE)
   const shown = shownWords(text, language)
   if (heard.length === 0 || shown.length === 0) throw new Error('The voice sent a sound in which nothing is said.')
@@ -41,7 +45,8 @@ export async function takeRecording(
   const end = Math.min(raw.length / FILM_SAMPLE_RATE, heard[heard.length - 1].end_seconds + TAIL_SECONDS)
   const cut = raw.subarray(Math.round(start * FILM_SAMPLE_RATE), Math.round(end * FILM_SAMPLE_RATE))
   const given = words && timesOf(shown, words, heard[heard.length - 1].end_seconds)
-  const timed = given ?? (await alignTo(raw, { text, language, shown }, signal)) ?? estimate(shown, heard)
+  const aligned = given ? null : await alignTo(raw, { text, language, shown }, signal)
+  const timed = given ?? aligned?.words ?? estimate(shown, heard)
   return {
     pcm: toPcm(finishVoice(cut, FILM_SAMPLE_RATE, null, false)),
     sample_rate: FILM_SAMPLE_RATE,
@@ -51,22 +56,10 @@ export async function takeRecording(
       end_seconds: toMilliseconds(Math.min(end, word.end_seconds) - start),
     })),
     times: given === undefined ? 'estimated' : 'given',
+    unlikeness: aligned?.unlikeness ?? null,
   }
 }
 
-async function readMono(path: string, demuxer: string, signal: AbortSignal | undefined): Promise<Float32Array> {
-  const limits = signal === undefined ? {} : { signal }
-  const { duration_seconds } = await probeMedia(path, { demuxer, ...limits })
-  if (duration_seconds === null || duration_seconds > LONGEST_SECONDS)
-    throw new Error('The voice sent a sound whose length is not that of a scene.')
-  const sound = await openSound({ path, demuxer }, limits)
-  try {
-    const { left, right } = await sound.read(Math.ceil(duration_seconds * FILM_SAMPLE_RATE))
-    return left.map((sample, index) => (sample + right[index]) * Math.SQRT1_2)
-  } finally {
-    await sound.close()
-  }
-}
 
 /** The times of the shown words out of those that were told, which may be cut otherwise; undefined where one has none. */
 function timesOf(shown: readonly ShownWord[], told: readonly TimedWord[], end_seconds: number): TimedWord[] | undefined {
@@ -88,16 +81,18 @@ async function alignTo(
   raw: Float32Array,
   { text, language, shown }: Pick<Recording, 'text' | 'language'> & { shown: readonly ShownWord[] },
   signal: AbortSignal | undefined,
-): Promise<TimedWord[] | null> {
+): Promise<{ words: TimedWord[]; unlikeness: () => number } | null> {
   const own = await synthesize({ text, language }, signal ? { signal } : {}).catch(() => null)
   signal?.throwIfAborted()
   if (own === null || own.words.length !== shown.length) return null
-  const at = alignSpeech({ known: toFloat(own.pcm), other: raw, sample_rate: FILM_SAMPLE_RATE })
-  if (at === null) return null
-  return shown.map((word, index) => {
+  const aligned = alignSpeech({ known: toFloat(own.pcm), other: raw, sample_rate: FILM_SAMPLE_RATE })
+  if (aligned === null) return null
+  const { at, unlikeness } = aligned
+  const words = shown.map((word, index) => {
     const { start_seconds, end_seconds } = own.words[index]
     return { ...word, start_seconds: at(start_seconds), end_seconds: at(end_seconds) }
   })
+  return { words, unlikeness }
 }
 
 /** Words laid over the stretches in which something is heard, each as long as it is written. */

@@ -12,11 +12,21 @@ const LONGEST_SECONDS = 90
 /** Two voices that say the same: samples of mono sound at one sample rate. */
 type Pair = { known: Float32Array; other: Float32Array; sample_rate: number }
 
+/** One voice's time upon another's: `at` turns seconds of the known voice into seconds of the other, never back in time. */
+export type Aligned = {
+  at: (seconds: number) => number
+  /**
+   * How far apart both sound on the way, as a share of how far the known voice played backwards is from the other: well under 1 where they
+   * say the same, whoever speaks, and about 1 where they say different words.
+   */
+  unlikeness: () => number
+}
+
 /**
- * Lays one voice's time upon another's that says the same words (cepstral coefficients, dynamic time warping in a band). Answers what turns
- * seconds of the known voice into seconds of the other, never back in time; null where one of them is silent or longer than 90 s.
+ * Lays one voice's time upon another's that says the same words (cepstral coefficients, dynamic time warping in a band). Null where one of
+ * them is silent or longer than 90 s.
  */
-export function alignSpeech({ known, other, sample_rate }: Pair): ((seconds: number) => number) | null {
+export function alignSpeech({ known, other, sample_rate }: Pair): Aligned | null {
   if (Math.max(known.length, other.length) > LONGEST_SECONDS * sample_rate) return null
   const [a, b] = [known, other].map((samples) => {
     const heard = findSpeech(samples, sample_rate)
@@ -27,23 +37,31 @@ export function alignSpeech({ known, other, sample_rate }: Pair): ((seconds: num
     return { start, end, rows: speechFeatures(cut, sample_rate) }
   })
   if (a === null || b === null || a.rows.length === 0 || b.rows.length === 0) return null
-  const places = warp(a.rows, b.rows)
+  const { places, cost } = warp(a.rows, b.rows)
   const last = places.length - 1
-  return (seconds) => {
-    const at = (seconds - a.start - FRAME_MIDDLE_SECONDS) / FRAME_SECONDS
-    if (at <= 0) return Math.max(b.start, b.start + places[0] * FRAME_SECONDS + seconds - a.start)
-    if (at >= last)
-      return Math.min(b.end, b.start + places[last] * FRAME_SECONDS + FRAME_MIDDLE_SECONDS + (at - last) * FRAME_SECONDS)
-    const below = Math.floor(at)
-    const place = places[below] + (places[below + 1] - places[below]) * (at - below)
+  const at = (seconds: number): number => {
+    const frame = (seconds - a.start - FRAME_MIDDLE_SECONDS) / FRAME_SECONDS
+    if (frame <= 0) return Math.max(b.start, b.start + places[0] * FRAME_SECONDS + seconds - a.start)
+    if (frame >= last)
+      return Math.min(b.end, b.start + places[last] * FRAME_SECONDS + FRAME_MIDDLE_SECONDS + (frame - last) * FRAME_SECONDS)
+    const below = Math.floor(frame)
+    const place = places[below] + (places[below + 1] - places[below]) * (frame - below)
     return b.start + FRAME_MIDDLE_SECONDS + place * FRAME_SECONDS
   }
+  return { at, unlikeness: () => cost / warp(backwards(a.rows), b.rows).cost }
+}
+
+/** The frames of a voice from its last to its first: as loud, as long and of the same sounds, and none of its words. */
+function backwards(rows: Float32Array): Float32Array {
+  const turned = new Float32Array(rows.length)
+  for (let at = 0; at < rows.length; at += FEATURES) turned.set(rows.subarray(at, at + FEATURES), rows.length - at - FEATURES)
+  return turned
 }
 
 const STEP = { both: 0, known: 1, other: 2 } as const
 
 /** For each frame of `a` the middle of those of `b` that it goes with: the cheapest way through both, in a band around the diagonal. */
-function warp(a: Float32Array, b: Float32Array): Float32Array {
+function warp(a: Float32Array, b: Float32Array): { places: Float32Array; cost: number } {
   const [rows, columns] = [a.length / FEATURES, b.length / FEATURES]
   const reach = Math.ceil(BAND_SECONDS / FRAME_SECONDS + BAND_SHARE * columns)
   const firstOf = (row: number): number => Math.max(0, Math.floor((row * columns) / rows) - reach)
@@ -72,7 +90,8 @@ function warp(a: Float32Array, b: Float32Array): Float32Array {
     if (step !== STEP.other) row--
     if (step !== STEP.known) column--
   }
-  return Float32Array.from(sums, (sum, row) => (counts[row] === 0 ? 0 : sum / counts[row]))
+  const end = columns - 1 - firstOf(rows - 1)
+  return { places: Float32Array.from(sums, (sum, row) => (counts[row] === 0 ? 0 : sum / counts[row])), cost: before[end] }
 }
 
 function distance(a: Float32Array, row: number, b: Float32Array, column: number): number {

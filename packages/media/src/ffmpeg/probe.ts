@@ -41,6 +41,20 @@ export async function countFrames(
   return frames
 }
 
+const COUNTED_HZ = 8000
+
+/** Seconds of a file's sound, counted by decoding it: a recording that was written as it came has no length in its head. */
+export async function countSeconds(
+  path: string,
+  { demuxer, ...limits }: FfmpegLimits & { demuxer?: string } = {},
+): Promise<number> {
+  let bytes = 0
+  const onOutput = (piece: Buffer): void => void (bytes += piece.length)
+  const plain = ['-map', '0:a:0', '-ac', '1', '-ar', String(COUNTED_HZ), '-f', 's16le', '-']
+  await runFfmpeg([...input(path, demuxer), ...plain], { ...limits, onOutput })
+  return bytes / 2 / COUNTED_HZ
+}
+
 const input = (path: string, demuxer?: string): string[] => [
   '-protocol_whitelist',
   'file,pipe',

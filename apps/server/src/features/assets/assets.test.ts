@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readRange } from '../../http/files.ts'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
+import { requireOwnTakes } from '../stages/own-takes.ts'
 import { takeTracks } from '../stages/take-tracks.ts'
 import { linkAssets } from './queries.ts'
 import { isSignedByUs, signedUrl } from './signed-url.ts'
@@ -143,6 +144,47 @@ test('S07 a run takes only uploaded tracks of its own organization', async () =>
     code: 'invalid_fields',
     fields: [{ loc: ['body', 'settings', 'uploads', 0] }],
   })
+})
+
+test('AST-01 S03 a take is a sound in which something is heard, of 90 s at most; a browser’s recording is one, whatever its head lacks', async () => {
+  const workflow_id = await room.create({ workflow_name: 'Takes' })
+  const place = { workflow_id, stage_number: '3' }
+  const before = await rows()
+  const picture = await upload(PNG, 'a.png', place)
+  expect([picture.status, picture.body.detail]).toEqual([415, 'A take is a sound file: WAV, MP3, FLAC, M4A, OGG or WebM.'])
+  const silent = await upload(encodeWav(new Int16Array(48_000), 48_000), 'a.wav', place)
+  const nothing = 'Nothing is heard in this recording. Record it again, nearer to the microphone.'
+  expect([silent.status, silent.body.detail]).toMatchObject([422, [{ loc: ['body', 'file'], msg: nothing }]])
+  const long = await upload(encodeWav(new Int16Array(91 * 8000), 8000), 'a.wav', place)
+  expect([long.status, long.body.detail]).toMatchObject([422, [{ msg: 'A take has at most 90 seconds.' }]])
+  expect(await rows()).toBe(before)
+
+  const tone = ['-f', 'lavfi', '-i', 'sine=frequency=500:duration=2:sample_rate=48000']
+  for (const [codec, format, type] of [
+    ['libopus', 'webm', 'audio/webm'],
+    ['libopus', 'ogg', 'audio/ogg'],
+    ['aac', 'adts', 'audio/aac'],
+  ]) {
+    const { stdout } = await runFfmpeg([...tone, '-c:a', codec, '-f', format, 'pipe:1']) // a pipe has no head to go back to
+    const { status, body } = await upload(stdout, 'take', place)
+    expect([status, body.asset?.mime_type, body.asset?.kind]).toEqual([201, type, 'audio'])
+    expect(body.asset.duration_seconds).toBeCloseTo(2, 0)
+  }
+})
+
+test('S03 an edit names only recordings of its own organization', async () => {
+  const { organization_id } = room.partner
+  const sound = (await upload(encodeWav(new Int16Array(48_000), 48_000), 'a.wav')).body.asset.asset_id as string
+  const picture = (await upload(PNG, 'a.png')).body.asset.asset_id as string
+  const check = (asset_id: string, owner = organization_id) =>
+    requireOwnTakes(room.server.parts.db, owner, { scenes: [{}, { own_take: { asset_id } }] } as never, ['body', 'scenes'])
+  await expect(check(sound)).resolves.toBeUndefined()
+  for (const wrong of [check(picture), check('nobody’s'), check(sound, 'another')])
+    await expect(wrong).rejects.toMatchObject({
+      code: 'invalid_fields',
+      message: 'The recording is not there. Record or upload it again.',
+      fields: [{ loc: ['body', 'scenes', 1, 'own_take', 'asset_id'] }],
+    })
 })
 
 test('AST-01 S05 a JPEG that was cut on its way is refused wherever it ends; a whole one is taken with what stands behind it', async () => {

@@ -2,22 +2,29 @@ import { open, readFile } from 'node:fs/promises'
 import { IMAGE_PIXELS_LIMIT } from '@orion/contract/assets.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { findFfmpeg } from '@orion/media/ffmpeg/find.ts'
-import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
+import { countSeconds, probeMedia } from '@orion/media/ffmpeg/probe.ts'
 import { runFfmpeg } from '@orion/media/ffmpeg/run.ts'
 import { isCutJpeg, pictureSize } from '@orion/media/picture/picture-size.ts'
 import type { UploadKind } from './upload-kinds.ts'
 
 export type Measures = { duration_seconds?: number; width?: number; height?: number }
 
+/** What an upload is once it was read: a file of a film's format that holds nothing but sound is one. */
+export type Judged = { kind: UploadKind; measures: Measures }
+
+/** How a sound is named in formats that hold films too. */
+const SOUND_TYPES: Record<string, string> = { matroska: 'audio/webm', mov: 'audio/mp4' }
+
 const DEADLINE_SECONDS = 30
 
 /**
- * Measures an uploaded picture, sound or video by reading it in a process of its own with its demuxer forced (T2); pictures are decoded
+ * Judges and measures an uploaded picture, sound or video by reading it in a process of its own with its demuxer forced (T2); pictures are decoded
  * once, after their header's size and a JPEG's end were checked. Throws wrong_type when it cannot be read and too_large when a picture has
  * too many pixels.
  */
-export async function measureUpload(path: string, { kind, demuxer }: UploadKind, env: NodeJS.ProcessEnv): Promise<Measures> {
-  if (demuxer === null) return {}
+export async function judgeUpload(path: string, named: UploadKind, env: NodeJS.ProcessEnv): Promise<Judged> {
+  const { kind, demuxer } = named
+  if (demuxer === null) return { kind: named, measures: {} }
   const { ffmpeg } = findFfmpeg(env)
   if (kind === 'image') {
     await requirePixels(path)
@@ -27,13 +34,19 @@ export async function measureUpload(path: string, { kind, demuxer }: UploadKind,
   const facts = await probeMedia(path, { demuxer, ffmpeg, deadline_seconds: DEADLINE_SECONDS }).catch((error: unknown) => {
     throw unreadable(error)
   })
-  if (kind === 'image' && facts.video !== null) return { width: facts.video.width, height: facts.video.height }
-  if (kind === 'audio' && facts.audio !== null && facts.duration_seconds !== null)
-    return { duration_seconds: facts.duration_seconds }
-  if (kind === 'video' && facts.video !== null && facts.duration_seconds !== null) {
-    return { duration_seconds: facts.duration_seconds, width: facts.video.width, height: facts.video.height }
-  }
-  throw unreadable()
+  const { video, audio, duration_seconds } = facts
+  if (kind === 'image' && video !== null) return { kind: named, measures: { width: video.width, height: video.height } }
+  if (kind === 'video' && video !== null && duration_seconds !== null)
+    return { kind: named, measures: { duration_seconds, width: video.width, height: video.height } }
+  if (audio === null || kind === 'image' || (kind === 'video' && video !== null)) throw unreadable()
+  const limits = { demuxer, ffmpeg, deadline_seconds: DEADLINE_SECONDS }
+  const seconds =
+    duration_seconds ??
+    (await countSeconds(path, limits).catch((error: unknown) => {
+      throw unreadable(error)
+    }))
+  const sound: UploadKind = { limit: 'audio', kind: 'audio', mime_type: SOUND_TYPES[demuxer] ?? named.mime_type, demuxer }
+  return { kind: kind === 'audio' ? named : sound, measures: { duration_seconds: seconds } }
 }
 
 /** Bytes in which a picture's header stands: a JPEG may carry a preview and colour profiles before it. */

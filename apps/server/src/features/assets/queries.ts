@@ -50,6 +50,14 @@ export async function insertAsset(tx: Executor, asset: NewAsset): Promise<string
   return rows[0].id
 }
 
+/** The seconds of those of these files that are sounds of an organization, by id. */
+export async function knownSounds(db: Executor, organization_id: string, asset_ids: string[]): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ id: string; seconds: number }>(sql`
+    SELECT id, coalesce(duration_seconds, 0)::float8 AS seconds FROM asset
+      WHERE organization_id = ${organization_id} AND kind = 'audio' AND id = ANY(${sql.param(asset_ids)})`)
+  return new Map(rows.map(({ id, seconds }) => [id, seconds]))
+}
+
 /** Files that a workflow's stage is made of; `iteration_id` is the version that names them, if one does. */
 export type Linked = {
   organization_id: string

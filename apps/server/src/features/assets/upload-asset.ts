@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { open, rm } from 'node:fs/promises'
+import { open, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -11,9 +11,10 @@ import { authorize } from '../../http/authorize.ts'
 import { requireStorable } from '../../http/read-input.ts'
 import { ownerOfOrganization } from '../organizations/queries.ts'
 import { addPictureToScene, requirePicture } from '../stages/add-picture.ts'
+import { requireTake } from '../stages/own-takes.ts'
 import { requireMusic } from '../stages/take-tracks.ts'
 import { ownerOfWorkflow } from '../workflows/queries.ts'
-import { type Measures, measureUpload } from './check-media.ts'
+import { type Measures, judgeUpload } from './check-media.ts'
 import { findAsset, insertAsset, linkAssets, showAsset } from './queries.ts'
 import { isDiskFull, storageFull } from './store.ts'
 import { SNIFF_BYTES, type UploadKind, kindOfContent, requireSize } from './upload-kinds.ts'
@@ -41,9 +42,11 @@ async function receiveAndKeep(ctx: Context, request: FastifyRequest): Promise<As
     requireStorable({ ...fields, file: received.name })
     const place = await findPlace(ctx, fields)
     if (place.scene_id !== null) requirePicture(received.kind.kind)
-    if (place.stage_number === 7) requireMusic(received.kind.kind)
-    const measures = await measureUpload(received.path, received.kind, ctx.config.env)
-    return await keep(ctx, received, measures, place)
+    const { kind, measures } = await judgeUpload(received.path, received.kind, ctx.config.env)
+    if (place.stage_number === 7) requireMusic(kind.kind)
+    if (place.stage_number === 3) await requireTake(received.path, kind)
+    requireSize(kind, (await stat(received.path)).size)
+    return await keep(ctx, { ...received, kind }, measures, place)
   } catch (error) {
     throw isDiskFull(error) ? storageFull(error) : error
   } finally {
@@ -107,14 +110,15 @@ async function kindOfFile(path: string, start: Buffer, name: string): Promise<Up
 }
 
 /** `stage_number`: the stage that the file is for; 1 where nothing else is said. */
-type Place = { organization_id: string; workflow_id: string | null; scene_id: string | null; stage_number: 1 | 5 | 7 }
+type Place = { organization_id: string; workflow_id: string | null; scene_id: string | null; stage_number: 1 | 3 | 5 | 7 }
 
-/** The stage of a file: a scene's is a picture of stage 5; music is for stage 7. Throws invalid_fields for any other. */
+/** The stage of a file: a scene's is a picture of stage 5; a take is for stage 3, music for stage 7. Throws invalid_fields for any other. */
 function stageOf({ scene_id, stage_number }: Fields): Place['stage_number'] {
   if (scene_id !== undefined) return 5
   if (stage_number === undefined || stage_number === '' || stage_number === '1') return 1
+  if (stage_number === '3') return 3
   if (stage_number === '7') return 7
-  const msg = 'Files are uploaded for stage 1 (sources) or 7 (music).'
+  const msg = 'Files are uploaded for stage 1 (sources), 3 (a take of a scene) or 7 (music).'
   throw wrongField(['body', 'stage_number'], msg, 'invalid')
 }
 

@@ -7,7 +7,7 @@ import { allowedOrigins } from '@orion/pipeline/clients/allowed-origins.ts'
 import { getPublic } from '@orion/pipeline/clients/http.ts'
 import type { Parts } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { measureUpload } from '../assets/check-media.ts'
+import { judgeUpload } from '../assets/check-media.ts'
 import { insertAsset } from '../assets/queries.ts'
 import { kindOfContent } from '../assets/upload-kinds.ts'
 import { listAwaitedLogos, noteLogo, readLogoWish } from './queries.ts'
@@ -74,7 +74,7 @@ async function drawLogo({ config, closing }: LogoParts, url: string, folder: str
     throw new AppError('wrong_type', 'This address leads to no picture that can be read: only PNG, JPEG and WebP are.')
   const [given, path] = [join(folder, 'given'), join(folder, 'logo.png')]
   await writeFile(given, bytes, { mode: 0o600 })
-  await measureUpload(given, kind, config.env)
+  await judgeUpload(given, kind, config.env)
 
   const input = ['-protocol_whitelist', 'file,pipe', '-f', kind.demuxer, '-i', `file:${given}`]
   const scale = `scale=w='min(${SIDE},iw)':h='min(${SIDE},ih)':force_original_aspect_ratio=decrease:flags=lanczos`
@@ -98,5 +98,5 @@ async function drawLogo({ config, closing }: LogoParts, url: string, folder: str
     throw new AppError('wrong_type', 'This picture is damaged: it cannot be read.', { cause })
   })
   const png = { limit: 'image', kind: 'image', mime_type: 'image/png', demuxer: 'png_pipe' } as const
-  return { path, ...(await measureUpload(path, png, config.env)) }
+  return { path, ...(await judgeUpload(path, png, config.env)).measures }
 }

@@ -2,6 +2,7 @@ import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/stages.ts'
+import type { ContentOf } from '@orion/contract/contents/index.ts'
 import type { takeScene as route } from '@orion/contract/take-scene.ts'
 import type { Context } from '../../context.ts'
 import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
@@ -14,6 +15,7 @@ import { concludeChange } from '../workflows/conclude-change.ts'
 import { type StageRow, type WorkflowRow, lockWorkflow, updateStage } from '../workflows/queries.ts'
 import { stageName } from '../workflows/rules.ts'
 import { atField } from './at-field.ts'
+import { requireOwnTakes } from './own-takes.ts'
 import { type IterationRow, insertIteration, loadRequest, readContents, readIteration, readVersion } from './queries.ts'
 import { showContent } from './read-stage.ts'
 import { mediaOf, parseContent, stageByNumber, stageRow, wordsOf } from './rules.ts'
@@ -80,6 +82,9 @@ export const updateScenes = (
   })
 }
 
+/** Where a request that holds the content, or its scenes alone, at `field` has the scenes. */
+const placeOfScenes = (field: string): string[] => (field === 'scenes' ? ['body', field] : ['body', field, 'scenes'])
+
 const wrongShape = (field: string, msg: string): AppError => wrongField(['body', field], msg, 'invalid')
 
 function readJson(value: string | Json, field: string): Json {
@@ -126,6 +131,8 @@ export async function saveEdit(ctx: Context, { workflow_id, number, version, fie
   return ctx.transaction(async (tx) => {
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     const edit = await editContent(tx, ctx, workflow, { number, version, loc: ['body', field], merge })
+    if (edit.stage.key === 'voice_scenes')
+      await requireOwnTakes(tx, workflow.organization_id, edit.content as ContentOf<'voice_scenes'>, placeOfScenes(field))
     return keepEdit(tx, ctx, workflow, { ...edit, notes })
   })
 }

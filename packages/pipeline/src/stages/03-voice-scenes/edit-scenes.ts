@@ -1,11 +1,18 @@
 import * as z from 'zod/mini'
-import { MOST_PAUSE_SECONDS, RATE_RANGE, VoiceScene, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import {
+  MOST_PAUSE_SECONDS,
+  OwnTake,
+  RATE_RANGE,
+  VoiceScene,
+  type VoiceScenes,
+} from '@orion/contract/contents/03-voice-scenes.ts'
 import { wrongField } from '@orion/contract/errors.ts'
 import { shownWords } from '@orion/language/reading.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { doubtsIn } from './doubts.ts'
-import { requireVoice } from './plan-scenes.ts'
 import { parseEdit } from '../../core/parse-edit.ts'
+import { soundsAlike } from './own-take.ts'
+import { requireVoice } from './plan-scenes.ts'
 import { sceneId } from './split-script.ts'
 
 /** Characters of a scene at most: about 40 seconds. */
@@ -33,6 +40,7 @@ const Edit = z.object({
         pause_after_seconds: z.optional(
           z.number().check(z.gte(0), z.lte(MOST_PAUSE_SECONDS, `A pause has at most ${MOST_PAUSE_SECONDS} seconds`)),
         ),
+        own_take: z.optional(OwnTake),
       }),
     )
     .check(z.minLength(1, 'A film needs at least one scene')),
@@ -67,11 +75,10 @@ export function editScenes(
       voice_id,
       rate: wish.rate ?? own?.rate ?? previous.voice_settings.rate,
       ...(wish.pause_after_seconds === undefined ? {} : { pause_after_seconds: wish.pause_after_seconds }),
+      ...(wish.own_take && { own_take: wish.own_take }),
     }
     used.add(scene.id)
-    const spoken = [own, ...previous.scenes].find(
-      (each) => each && each.text === scene.text && each.voice_id === scene.voice_id && each.rate === scene.rate,
-    )
+    const spoken = [own, ...previous.scenes].find((each) => each && soundsAlike(each, scene))
     return spoken?.audio_asset_id === undefined ? scene : { ...scene, ...soundOf(spoken) }
   })
   const { doubtful_words: _doubts, ...rest } = previous
@@ -94,13 +101,14 @@ function freeId(text: string, used: Set<string>) {
 
 const fieldError = (index: number, field: string, msg: string) => wrongField(['scenes', index, field], msg, 'value_error')
 
-const soundOf = ({ audio_asset_id, duration_seconds, words, peaks, times, made_by }: VoiceScene) => ({
+const soundOf = ({ audio_asset_id, duration_seconds, words, peaks, times, made_by, take_doubt }: VoiceScene) => ({
   audio_asset_id,
   duration_seconds,
   words,
   peaks,
   ...(times && { times }),
   ...(made_by && { made_by }),
+  ...(take_doubt && { take_doubt }),
 })
 
 /** Seconds of all scenes that have a sound. */

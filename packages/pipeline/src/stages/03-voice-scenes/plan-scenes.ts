@@ -4,6 +4,7 @@ import type { VoiceScene, VoiceScenes } from '@orion/contract/contents/03-voice-
 import type { ChosenService, UsableService } from '../../core/service-use.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { offeredVoices } from './offered-voices.ts'
+import { withTakes } from './own-take.ts'
 import type { OfferedVoice } from './providers/port.ts'
 import { keepScenes, type KeptScene } from './keep-scenes.ts'
 import { splitScript } from './split-script.ts'
@@ -11,7 +12,16 @@ import { splitScript } from './split-script.ts'
 /** A scene before it is spoken. */
 type PlannedScene = Pick<
   VoiceScene,
-  'id' | 'text' | 'section' | 'opens_paragraph' | 'sentence_ids' | 'voice_id' | 'rate' | 'pause_after_seconds' | 'instead_of'
+  | 'id'
+  | 'text'
+  | 'section'
+  | 'opens_paragraph'
+  | 'sentence_ids'
+  | 'voice_id'
+  | 'rate'
+  | 'pause_after_seconds'
+  | 'own_take'
+  | 'instead_of'
 >
 
 /** The voice that a run's settings ask for. Throws AppError invalid_fields when the film's language has no such voice. */
@@ -90,14 +100,18 @@ export function planScenes(request: StageRequest<'voice_scenes'>): PlannedScene[
   const kept: KeptScene[] = same_pace
     ? keepScenes(scenes, before.scenes)
     : scenes.map((scene) => ({ ...scene, own: before.scenes.find(({ id }) => id === scene.id) }))
-  return kept.map(({ own, ...scene }) => {
+  const planned = kept.map(({ own, ...scene }): PlannedScene => {
     if (own === undefined) return { ...scene, voice_id, rate: settings.rate }
     return withVoiceThatIsThere(followSettings({ ...own, ...scene }, before, voice_id, settings.rate), request, voice_id)
   })
+  return withTakes(
+    planned.map(({ own_take: _take, ...scene }): PlannedScene => scene),
+    before.scenes,
+  )
 }
 
 function followSettings(scene: VoiceScene, edited: VoiceScenes, voice_id: string, rate: number): PlannedScene {
-  const { id, text, section, opens_paragraph, sentence_ids, pause_after_seconds } = scene
+  const { id, text, section, opens_paragraph, sentence_ids, pause_after_seconds, own_take } = scene
   return {
     id,
     text,
@@ -105,6 +119,7 @@ function followSettings(scene: VoiceScene, edited: VoiceScenes, voice_id: string
     opens_paragraph,
     sentence_ids,
     ...(pause_after_seconds === undefined ? {} : { pause_after_seconds }),
+    ...(own_take && { own_take }),
     voice_id: scene.voice_id === edited.voice_id ? voice_id : scene.voice_id,
     rate: scene.rate === edited.voice_settings.rate ? rate : scene.rate,
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pronunciationsIn } from '@orion/language/reading.ts'
-import type { VoiceScene, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import { type VoiceScene, type VoiceScenes, isOwnTakeUsed } from '@orion/contract/contents/03-voice-scenes.ts'
 import { pacedWords } from '../../core/paced-words.ts'
 import type { StageRequest, StoredUnit } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
@@ -9,6 +9,7 @@ import { doubtsIn } from './doubts.ts'
 import { editScenes, statusOf, totalSeconds } from './edit-scenes.ts'
 import { takeScene } from './take-scene.ts'
 import { engineOfVoice, offeredVoices } from './offered-voices.ts'
+import { bringTake, takeUnit } from './own-take.ts'
 import { chosenVoice, planScenes, serviceVoice } from './plan-scenes.ts'
 import { serviceUnit, speakByService } from './speak-by-service.ts'
 import { providers } from './providers/index.ts'
@@ -24,11 +25,13 @@ export const voiceScenes = defineStage({
   providers,
 
   plan: (request) =>
-    planScenes(request).map(({ id, text, voice_id, rate }): VoiceUnit => {
+    planScenes(request).map(({ id, text, voice_id, rate, own_take }): VoiceUnit => {
+      const { language } = request.film
+      if (own_take && isOwnTakeUsed({ own_take, text })) return takeUnit({ scene_id: id, text, language }, own_take)
       const elsewhere = serviceVoice(voice_id, request.services)
       if (elsewhere === null) return ownUnit(request, { scene_id: id, text, voice_id, rate })
       const use = { ...elsewhere.service, take: request.settings.takes?.[id] ?? 0 }
-      return serviceUnit({ scene_id: id, text, language: request.film.language, voice_id: elsewhere.voice_id, rate }, use)
+      return serviceUnit({ scene_id: id, text, language, voice_id: elsewhere.voice_id, rate }, use)
     }),
 
   instead: ({ scene_id, text, rate }, request) =>
@@ -36,15 +39,19 @@ export const voiceScenes = defineStage({
 
   describe: ({ scene_id, text }) => ({ id: scene_id, text }),
 
-  usage: ({ text }) => ({ expected: [...text].length, most: [...text].length }),
+  usage: ({ text, recording }) => {
+    const characters = recording === undefined ? [...text].length : 0
+    return { expected: characters, most: characters }
+  },
 
   expect: ({ service, ...ask }) => (service === undefined ? null : capabilityOf(service.provider, 'speech').expect(ask)),
 
   make: async (unit, provider, tools) => {
     const path = join(tools.folder, 'scene.wav')
-    const { service } = unit
+    const { service, recording } = unit
+    const taken = recording === undefined ? null : await bringTake({ ...unit, recording }, path, tools)
     const served = service === undefined ? null : await speakByService({ ...unit, service }, path, tools)
-    const spoken = served ?? (await provider.speak(unit, path, tools))
+    const spoken = taken ?? served ?? (await provider.speak(unit, path, tools))
     return {
       data: spoken,
       files: { audio: { path, mime_type: 'audio/wav', kind: 'audio', duration_seconds: spoken.duration_seconds } },
@@ -64,12 +71,16 @@ export const voiceScenes = defineStage({
   edit: editScenes,
   take: (request, previous, { content }, scene_id) => takeScene(request, previous, content, scene_id),
 
-  assets: ({ scenes }) => scenes.flatMap(({ audio_asset_id }) => audio_asset_id ?? []),
+  assets: ({ scenes }) =>
+    scenes.flatMap(({ audio_asset_id, own_take }) => [audio_asset_id, own_take?.asset_id].filter((id) => id !== undefined)),
 
   sentence: ({ scenes, voice_name, total_duration }) => {
     const silent = silentCount(scenes)
     const spoken = silent === 0 ? `${scenes.length}` : `${scenes.length - silent} of ${scenes.length}`
-    const said = `${spoken} scenes spoken by ${voice_name}, ${Math.round(total_duration)} seconds of speech.`
+    const taken = scenes.filter(isOwnTakeUsed).length
+    const own =
+      taken === 0 ? '' : ` ${taken === 1 ? 'One of them is a recording' : `${taken} of them are recordings`} of your own.`
+    const said = `${spoken} scenes spoken by ${voice_name}, ${Math.round(total_duration)} seconds of speech.${own}`
     const instead = scenes.filter(({ instead_of }) => instead_of !== undefined)
     if (instead.length === 0) return said
     return `${said} Orion’s own voice speaks ${instead.length} of them. ${instead[0].instead_of!.reason}`

@@ -1,3 +1,4 @@
+import { isOwnTakeUsed } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import { keptSources } from '../../core/told-sources.ts'
@@ -46,16 +47,23 @@ export function sourcesMarkdown({ inputs, film }: Request): string {
   const track = musicOf(inputs.music_sound)
   const music = track === null ? [] : [`- ${musicCredit(track)}`]
   const made = madeWords(words, track, hasFound(inputs.image_selection))
-  const voice =
-    inputs.voice_scenes === undefined ? [] : [`- ${inputs.voice_scenes.voice_name} · ${inputs.voice_scenes.voice_model}`]
+  const voice = voiceLines(inputs.voice_scenes)
   const parts: [string, string[]][] = [
     [words.sources, sources],
     [words.pictures, [...new Set(pictures)]],
     [words.music, music],
-    [words.voice, voice],
+    [words.voice, [...new Set(voice)]],
   ]
   const shown = parts.filter(([, lines]) => lines.length > 0).map(([heading, lines]) => `## ${heading}\n\n${lines.join('\n')}`)
   return `${[`# ${titleOf(inputs, film)}`, made, ...shown].join('\n\n')}\n`
+}
+
+/** The voices that are heard: the film's, where it speaks a scene, and of those who recorded one. */
+function voiceLines(voices: Request['inputs']['voice_scenes']): string[] {
+  if (voices === undefined) return []
+  const taken = voices.scenes.filter(isOwnTakeUsed)
+  const own = taken.length < voices.scenes.length ? [`- ${voices.voice_name} · ${voices.voice_model}`] : []
+  return [...own, ...taken.map(({ own_take }) => `- ${own_take!.attribution} · ${own_take!.licence}`)]
 }
 
 /** The film's title, or its workflow's name where no script has one. */

@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { withPause } from '../with-pause.ts'
-import { canSplit, mergeWithNext, moveScene, splitScene, splitsOf, withRate, withText, withVoice } from './edit.ts'
+import {
+  canSplit,
+  mergeWithNext,
+  moveScene,
+  splitScene,
+  splitsOf,
+  usualSeconds,
+  withOwnTake,
+  withRate,
+  withText,
+  withVoice,
+} from './edit.ts'
 
 const scene = (id: string, text: string): VoiceScene => ({
   id,
@@ -73,4 +84,17 @@ test('S03 another rate waits for its sound; a pause alone keeps it, and goes wit
   expect(paused).toMatchObject({ audio_asset_id: 'a-a', pause_after_seconds: 1.5 })
   expect(withPause(paused, undefined)).toEqual(scenes[0])
   expect(splitScene([paused], 'a').map(({ pause_after_seconds }) => pause_after_seconds)).toEqual([undefined, 1.5])
+})
+
+test('S03 a person’s own take keeps its sound in another voice or rate, waits when the words change, and stays with a split’s first half', () => {
+  const own_take = { asset_id: 't', name: 'me', attribution: 'Ada', licence: 'Hers', says: 'One. Two.' }
+  const taken = { ...scene('a', 'One. Two.'), own_take, take_doubt: 'longer' as const }
+  expect(withRate(taken, 0.8)).toEqual({ ...taken, rate: 0.8 })
+  expect(withVoice(taken, 'en-henry')).toEqual({ ...taken, voice_id: 'en-henry' })
+  const other = withText(taken, 'Three.')
+  expect(other).toMatchObject({ own_take, text: 'Three.' })
+  expect(other.take_doubt).toBeUndefined()
+  expect(splitScene([taken], 'a').map((part) => part.own_take)).toEqual([own_take, undefined])
+  expect(withOwnTake(taken, undefined)).not.toHaveProperty('own_take')
+  expect(usualSeconds(taken, [taken, { ...scene('b', 'Eight.'), duration_seconds: 2 }])).toBe(3)
 })

@@ -1,11 +1,11 @@
-import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import { isOwnTakeUsed, type OwnTake, type VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { withPause } from '../with-pause.ts'
 import { isUnspaced } from './is-unspaced.ts'
 
 /** What is known of a scene besides its sound. */
 function withoutSound(scene: VoiceScene): VoiceScene {
   const { audio_asset_id: _audio, duration_seconds: _duration, words: _words, peaks: _peaks, ...rest } = scene
-  const { times: _times, made_by: _maker, ...plain } = rest
+  const { times: _times, made_by: _maker, take_doubt: _doubt, ...plain } = rest
   return plain
 }
 
@@ -13,13 +13,35 @@ function withoutSound(scene: VoiceScene): VoiceScene {
 export const withText = (scene: VoiceScene, text: string): VoiceScene =>
   text === scene.text ? scene : { ...withoutSound(scene), text }
 
+/** What a voice's change leaves of a scene's sound: all of it, while a person's own take is heard. */
+const withoutVoice = (scene: VoiceScene): VoiceScene => (isOwnTakeUsed(scene) ? scene : withoutSound(scene))
+
 /** A scene that another voice speaks: its sound is made in the next run. */
 export const withVoice = (scene: VoiceScene, voice_id: string): VoiceScene =>
-  voice_id === scene.voice_id ? scene : { ...withoutSound(scene), voice_id }
+  voice_id === scene.voice_id ? scene : { ...withoutVoice(scene), voice_id }
 
 /** A scene that is spoken at another rate: its sound is made in the next run. */
 export const withRate = (scene: VoiceScene, rate: number): VoiceScene =>
-  rate === scene.rate ? scene : { ...withoutSound(scene), rate }
+  rate === scene.rate ? scene : { ...withoutVoice(scene), rate }
+
+/** A scene with a person's own take instead of its voice, or, without one, spoken by its voice again. */
+export function withOwnTake(scene: VoiceScene, own_take: OwnTake | undefined): VoiceScene {
+  const { own_take: _take, ...rest } = withoutSound(scene)
+  return own_take === undefined ? rest : { ...rest, own_take }
+}
+
+/** Seconds that the film's voice needs for a text, from the scenes that it has spoken; `scene` itself where it has. */
+export function usualSeconds({ id, text }: Pick<VoiceScene, 'id' | 'text'>, scenes: readonly VoiceScene[]): number {
+  const voiced = scenes.filter((each) => each.duration_seconds !== undefined && !isOwnTakeUsed(each))
+  const own = voiced.find((each) => each.id === id && each.text === text)
+  if (own?.duration_seconds) return own.duration_seconds
+  const seconds = voiced.reduce((sum, { duration_seconds = 0 }) => sum + duration_seconds, 0)
+  const characters = voiced.reduce((sum, each) => sum + each.text.length, 0)
+  return characters === 0 ? text.length / USUAL_CHARACTERS_A_SECOND : (text.length * seconds) / characters
+}
+
+/** Where no scene of the film is spoken yet. */
+const USUAL_CHARACTERS_A_SECOND = 15
 
 const END = /(?<=[.!?…؟।])\s+(?=\S)|(?<=[。！？])(?=\S)/u
 
@@ -47,7 +69,7 @@ export function splitScene(scenes: readonly VoiceScene[], id: string, at?: numbe
     const second = withText(scene, rest)
     return [
       withPause(withText(scene, first), undefined),
-      { ...second, id: `${scene.id}-${scenes.length + 1}`, opens_paragraph: false },
+      { ...withOwnTake(second, undefined), id: `${scene.id}-${scenes.length + 1}`, opens_paragraph: false },
     ]
   })
 }

@@ -5,6 +5,8 @@ import {
   Ellipsis,
   GripVertical,
   Merge,
+  Mic,
+  MicOff,
   Pause,
   Play,
   RefreshCw,
@@ -13,7 +15,7 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import type { OwnTake, VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { useUpdateScenes, useVoices } from '../../../api/stages.ts'
 import { useKeyActs } from '../../../app/keys.ts'
 import { useMay } from '../../../app/rights.ts'
@@ -33,7 +35,18 @@ import { SaveBar } from '../save-bar.tsx'
 import type { ViewProps } from '../view-props.ts'
 import { Wave } from '../../../parts/wave.tsx'
 import { clipsOf } from './clips.ts'
-import { canSplit, mergeWithNext, moveScene, splitScene, splitsOf, withText, withVoice } from './edit.ts'
+import {
+  canSplit,
+  mergeWithNext,
+  moveScene,
+  splitScene,
+  splitsOf,
+  usualSeconds,
+  withOwnTake,
+  withText,
+  withVoice,
+} from './edit.ts'
+import { OwnTakeLine } from './own-take-line.tsx'
 import { SceneMaker } from './scene-maker.tsx'
 import { SpokenText } from './spoken-text.tsx'
 import { useRowDrag } from '../use-row-drag.ts'
@@ -48,6 +61,9 @@ const SceneVoiceDialog = lazily(() =>
 )
 const SplitDialog = lazily(() => import('./split-dialog.tsx').then(({ SplitDialog: component }) => ({ default: component })))
 const PaceDialog = lazily(() => import('./pace-dialog.tsx').then(({ PaceDialog: component }) => ({ default: component })))
+const OwnTakeDialog = lazily(() =>
+  import('./own-take-dialog.tsx').then(({ OwnTakeDialog: component }) => ({ default: component })),
+)
 const TakeDialog = lazily(() => import('./take-dialog.tsx').then(({ TakeDialog: component }) => ({ default: component })))
 
 type RowProps = {
@@ -66,6 +82,9 @@ type RowProps = {
   voice: string | null
   onVoice: () => void
   onPace: () => void
+  onScene: (scene: VoiceScene) => void
+  /** Asks for the person's own recording; absent where nothing may be uploaded. */
+  onOwnTake: (() => void) | undefined
   /** Asks before which word it is split. */
   onSplit: () => void
   /** Absent where no service spoke it, or nothing may be run now. */
@@ -73,11 +92,28 @@ type RowProps = {
 }
 
 /** What a scene's menu offers. */
-function useSceneActs({ scene, index, last, language, onScenes, onVoice, onPace, onSplit, onTake }: RowProps) {
+function useSceneActs({
+  scene,
+  index,
+  last,
+  language,
+  onScenes,
+  onScene,
+  onVoice,
+  onPace,
+  onSplit,
+  onTake,
+  onOwnTake,
+}: RowProps) {
   const t = useTexts('contents')
+  const takes = useTexts('takes')
   return [
     { id: 'voice', name: t.sceneVoice, icon: AudioLines, onAct: onVoice },
     { id: 'pace', name: t.pace, icon: Gauge, onAct: onPace },
+    ...(onOwnTake ? [{ id: 'own', name: takes.own, icon: Mic, onAct: onOwnTake }] : []),
+    ...(scene.own_take
+      ? [{ id: 'drop', name: takes.drop, icon: MicOff, onAct: () => onScene(withOwnTake(scene, undefined)) }]
+      : []),
     ...(onTake ? [{ id: 'take', name: t.anotherTake, icon: RefreshCw, onAct: onTake }] : []),
     ...(splitsOf(scene, language).length > 0 ? [{ id: 'split', name: t.split, icon: Scissors, onAct: onSplit }] : []),
     ...(last
@@ -93,7 +129,7 @@ function useSceneActs({ scene, index, last, language, onScenes, onVoice, onPace,
 }
 
 function Row(props: RowProps) {
-  const { scene, index, clip, language, wanted, editing, voice, onEdit, onText, onScenes } = props
+  const { scene, index, clip, language, wanted, editing, voice, onEdit, onText, onScenes, onScene } = props
   const t = useTexts('contents')
   const acts = useSceneActs(props)
   const player = usePlayer()
@@ -159,6 +195,7 @@ function Row(props: RowProps) {
           </button>
         )}
         <SceneMaker {...{ scene, voice }} />
+        <OwnTakeLine scene={scene} onScene={onScene} />
       </div>
       <div className={`scene-wave ${on ? 'text-accent-text' : 'text-voice'}`}>
         {scene.peaks ? (
@@ -181,7 +218,7 @@ function Row(props: RowProps) {
   )
 }
 
-type Asked = { scene: VoiceScene; act: 'voice' | 'take' | 'pace' | 'split' }
+type Asked = { scene: VoiceScene; act: 'voice' | 'take' | 'own' | 'pace' | 'split' }
 type AskedProps = Pick<ViewProps<'voice_scenes'>, 'workflow'> & {
   asked: Asked
   scenes: readonly VoiceScene[]
@@ -198,6 +235,11 @@ function AskedOfScene({ workflow, asked: { scene, act }, scenes, onScenes, onClo
     return <TakeDialog {...{ workflow_id, scene, number, onClose }} maker={scene.made_by?.provider ?? t.serviceVoice} />
   }
   const onScene = (next: VoiceScene) => onScenes((before) => before.map((it) => (it.id === scene.id ? next : it)))
+  if (act === 'own') {
+    const { workflow_id, language } = workflow
+    const onTake = (own_take: OwnTake) => onScene(withOwnTake(scene, own_take))
+    return <OwnTakeDialog {...{ workflow_id, scene, number, language, onTake, onClose }} usual={usualSeconds(scene, scenes)} />
+  }
   if (act === 'pace') return <PaceDialog {...{ scene, number, onScene, onClose }} />
   if (act === 'split') {
     const onSplit = (at: number) => onScenes((before) => splitScene(before, scene.id, at))
@@ -266,6 +308,7 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
   const [telling, setTelling] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)
   const mayRun = useMay('stage.execute', workflow.organization_id)
+  const mayUpload = useMay('asset.write', workflow.organization_id)
   const { view } = useView()
   const [editing, setEditing] = useState<string | null>(null)
   const clips = useMemo(() => clipsOf(scenes, urls), [scenes, urls])
@@ -338,6 +381,8 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
             onScenes={(change) => setScenes(change)}
             voice={ownVoice(scene)}
             onVoice={() => setAsked({ scene, act: 'voice' })}
+            onScene={(next) => setScenes((before) => before.map((it) => (it.id === next.id ? next : it)))}
+            onOwnTake={mayUpload ? () => setAsked({ scene, act: 'own' }) : undefined}
             onPace={() => setAsked({ scene, act: 'pace' })}
             onSplit={() => setAsked({ scene, act: 'split' })}
             onTake={

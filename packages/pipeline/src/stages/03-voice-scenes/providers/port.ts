@@ -18,6 +18,8 @@ export type VoiceUnit = {
   pronunciations?: Pronunciation[]
   /** The engine's versions. */
   engine: string
+  /** The person's own recording of it: nobody else speaks. */
+  recording?: { asset_id: string }
   /** The service that speaks it; absent for our own voices. */
   service?: ServiceUse
 }

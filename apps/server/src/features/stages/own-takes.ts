@@ -1,0 +1,48 @@
+import { MOST_TAKE_SECONDS, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { findSpeech } from '@orion/media/audio/find-speech.ts'
+import { readMono } from '@orion/media/join/read-mono.ts'
+import { FILM_SAMPLE_RATE } from '@orion/media/join/read-sound.ts'
+import type { AssetKind } from '@orion/pipeline/core/stage.ts'
+import type { Executor } from '../../db/open.ts'
+import { knownSounds } from '../assets/queries.ts'
+
+const NO_SOUND = 'A take is a sound file: WAV, MP3, FLAC, M4A, OGG or WebM.'
+const TOO_LONG = `A take has at most ${MOST_TAKE_SECONDS} seconds.`
+
+/** An upload as it was judged: what it is, and how FFmpeg reads it. */
+type Judged = { kind: AssetKind; demuxer: string | null }
+
+/**
+ * An upload that is no sound, is too long for a scene, or in which nothing is heard, is refused before it is kept. Throws wrong_type and
+ * invalid_fields.
+ */
+export async function requireTake(path: string, { kind, demuxer }: Judged): Promise<void> {
+  if (kind !== 'audio' || demuxer === null) throw new AppError('wrong_type', NO_SOUND)
+  const samples = await readMono({ path, demuxer }, { longest: MOST_TAKE_SECONDS })
+  if (samples === null) throw wrongField(['body', 'file'], TOO_LONG, 'too_long')
+  if (findSpeech(samples, FILM_SAMPLE_RATE).length === 0)
+    throw wrongField(['body', 'file'], 'Nothing is heard in this recording. Record it again, nearer to the microphone.', 'silent')
+}
+
+/** Checks that the takes of edited scenes, which stand at `loc`, are the organization's own sounds. Throws invalid_fields at the first that is not. */
+export async function requireOwnTakes(
+  db: Executor,
+  organization_id: string,
+  { scenes }: Pick<VoiceScenes, 'scenes'>,
+  loc: (string | number)[],
+): Promise<void> {
+  const taken = scenes.flatMap(({ own_take }, index) => (own_take ? [{ index, asset_id: own_take.asset_id }] : []))
+  if (taken.length === 0) return
+  const known = await knownSounds(
+    db,
+    organization_id,
+    taken.map(({ asset_id }) => asset_id),
+  )
+  for (const { index, asset_id } of taken) {
+    const seconds = known.get(asset_id)
+    const at = [...loc, index, 'own_take', 'asset_id']
+    if (seconds === undefined) throw wrongField(at, 'The recording is not there. Record or upload it again.', 'unknown')
+    if (seconds > MOST_TAKE_SECONDS) throw wrongField(at, TOO_LONG, 'too_long')
+  }
+}

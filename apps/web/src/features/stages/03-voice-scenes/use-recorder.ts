@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react'
+import { MOST_TAKE_SECONDS } from '@orion/contract/contents/03-voice-scenes.ts'
+
+/** How loud the voice is: what a person can do something about. */
+export type Level = 'quiet' | 'good' | 'loud'
+
+/** What a microphone does now; `refused` is the browser's name of why it gives none. */
+export type Recorder =
+  | { is: 'idle' }
+  | { is: 'asking' }
+  | { is: 'refused'; why: string }
+  | { is: 'counting'; seconds: number }
+  | { is: 'recording'; seconds: number; level: Level }
+
+const COUNTDOWN_SECONDS = 3
+const TICK_MS = 100
+/** A voice that stays under this level (about -30 dB) is too quiet, one that comes over the other (about -1 dB) too loud. */
+const QUIET = 0.03
+const LOUD = 0.9
+/** The level that is told follows the loudest of so many ticks. */
+const HELD_TICKS = 10
+
+/** As the person speaks: what telephones do to a voice would be heard in a film. */
+const AS_SPOKEN = { echoCancellation: false, noiseSuppression: false, autoGainControl: false, channelCount: 1 }
+
+const levelOf = (peaks: readonly number[]): Level => {
+  const most = Math.max(...peaks)
+  return most > LOUD ? 'loud' : most < QUIET ? 'quiet' : 'good'
+}
+
+/** An open microphone: how loud it is now, and what it records. */
+async function openMicrophone() {
+  const stream = await navigator.mediaDevices.getUserMedia({ audio: AS_SPOKEN })
+  const context = new AudioContext()
+  const analyser = context.createAnalyser()
+  context.createMediaStreamSource(stream).connect(analyser)
+  const samples = new Float32Array(analyser.fftSize)
+  const recorder = new MediaRecorder(stream)
+  const pieces: Blob[] = []
+  recorder.addEventListener('dataavailable', ({ data }) => pieces.push(data))
+  return {
+    peak: () => {
+      analyser.getFloatTimeDomainData(samples)
+      return samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+    },
+    start: () => recorder.start(),
+    /** What was recorded. */
+    stop: () =>
+      new Promise<Blob>((resolve) => {
+        recorder.addEventListener('stop', () => resolve(new Blob(pieces, { type: recorder.mimeType })))
+        recorder.stop()
+      }),
+    close: () => {
+      for (const track of stream.getTracks()) track.stop()
+      void context.close()
+    },
+  }
+}
+type Microphone = Awaited<ReturnType<typeof openMicrophone>>
+
+/**
+ * Records from the microphone after a countdown, 90 s at most; `onPeak` hears how loud it is now (0 to 1), `onTake` gets what was recorded.
+ * The microphone is given back as soon as nothing is recorded.
+ */
+export function useRecorder(onPeak: (peak: number) => void, onTake: (take: Blob) => void) {
+  const [state, setState] = useState<Recorder>({ is: 'idle' })
+  const open = useRef<{ microphone: Microphone; timer: number } | null>(null)
+  const isGone = useRef(false)
+  const close = () => {
+    clearInterval(open.current?.timer)
+    open.current?.microphone.close()
+    open.current = null
+  }
+  const stop = () => {
+    const microphone = open.current?.microphone
+    if (!microphone) return
+    clearInterval(open.current?.timer)
+    void microphone.stop().then((take) => {
+      close()
+      if (isGone.current) return
+      setState({ is: 'idle' })
+      onTake(take)
+    })
+  }
+  const run = (microphone: Microphone) => {
+    const begins_at = performance.now() + COUNTDOWN_SECONDS * 1000
+    let isRecording = false
+    const peaks: number[] = []
+    const tick = () => {
+      const peak = microphone.peak()
+      onPeak(peak)
+      peaks.unshift(peak)
+      peaks.length = Math.min(peaks.length, HELD_TICKS)
+      const seconds = (performance.now() - begins_at) / 1000
+      if (seconds < 0) return setState({ is: 'counting', seconds: Math.ceil(-seconds) })
+      if (!isRecording) microphone.start()
+      isRecording = true
+      if (seconds >= MOST_TAKE_SECONDS) return stop()
+      setState({ is: 'recording', seconds, level: levelOf(peaks) })
+    }
+    open.current = { microphone, timer: window.setInterval(tick, TICK_MS) }
+  }
+  const start = async () => {
+    if (!navigator.mediaDevices) return setState({ is: 'refused', why: 'insecure' })
+    setState({ is: 'asking' })
+    try {
+      const microphone = await openMicrophone()
+      if (isGone.current) microphone.close()
+      else run(microphone)
+    } catch (error) {
+      setState({ is: 'refused', why: error instanceof Error ? error.name : 'other' })
+    }
+  }
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      close()
+    }
+  }, [])
+  return { state, start: () => void start(), stop }
+}

@@ -1,0 +1,24 @@
+import type { FfmpegLimits } from '../ffmpeg/run.ts'
+import { countSeconds, probeMedia } from '../ffmpeg/probe.ts'
+import { FILM_SAMPLE_RATE, openSound, type SoundFile } from './read-sound.ts'
+
+/**
+ * A sound file as one channel of 48 kHz, whole. Null where it is longer than `longest` seconds. Rejects with ffmpeg's words when it cannot
+ * be read.
+ */
+export async function readMono(
+  { path, demuxer }: SoundFile,
+  { longest, ...limits }: FfmpegLimits & { longest: number },
+): Promise<Float32Array | null> {
+  const told = (await probeMedia(path, { demuxer, ...limits })).duration_seconds
+  if (told !== null && told > longest) return null
+  const seconds = told ?? (await countSeconds(path, { demuxer, ...limits }))
+  if (seconds > longest) return null
+  const sound = await openSound({ path, demuxer }, limits)
+  try {
+    const { left, right } = await sound.read(Math.ceil(seconds * FILM_SAMPLE_RATE))
+    return left.map((sample, index) => (sample + right[index]) * Math.SQRT1_2)
+  } finally {
+    await sound.close()
+  }
+}

@@ -1,0 +1,165 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CONTENTS } from '@orion/contract/contents/index.ts'
+import type { OwnTake, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import { synthesize } from '@orion/film/speech/synthesize.ts'
+import { measureLoudness } from '@orion/media/audio/loudness.ts'
+import { toFloat } from '@orion/media/audio/samples.ts'
+import { decodeWav, encodeWav } from '@orion/media/audio/wav.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { StageRequest } from '../../core/stage.ts'
+import { voiceAssembly } from '../04-voice-assembly/stage.ts'
+import { withTakes } from './own-take.ts'
+import { runStage, scriptOf } from './speak-script.fixture.ts'
+import { voiceScenes } from './stage.ts'
+
+const SAID = 'The Moon is leaving us.'
+const script = scriptOf('en', {
+  hook: [SAID],
+  introduction: ['It is the only natural satellite of the Earth.'],
+  main_content: [],
+  call_to_action: [],
+  outro: ['The Moon stays with us for a long time yet.'],
+})
+const requestOf = (edited?: VoiceScenes, more: Partial<StageRequest<'voice_scenes'>> = {}): StageRequest<'voice_scenes'> => ({
+  film: { topic: 'The Moon', name: 'Moon', language: 'en', duration_seconds: 20, seed: 'moon' },
+  prompt: null,
+  settings: CONTENTS.voice_scenes.settings.parse({}),
+  inputs: { script_generation: script },
+  ...(edited && { edited }),
+  ...more,
+})
+
+let folder: string
+let content: VoiceScenes
+/** A slow voice, 20 dB too quiet, behind a second of silence: what a person's microphone may give. */
+let take: OwnTake
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'orion-own-take-'))
+  const spoken = await synthesize({ text: SAID, language: 'en', voice_id: 'en-henry', rate: 0.75 })
+  const late = new Int16Array(48_000 + spoken.pcm.length)
+  late.set(
+    spoken.pcm.map((sample) => sample / 10),
+    48_000,
+  )
+  const asset_id = join(folder, 'take.wav')
+  await writeFile(asset_id, encodeWav(late, 48_000))
+  take = { asset_id, name: 'take.wav', attribution: 'Ada', licence: 'Her own voice', says: SAID }
+  content = await speakAll()
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** The scenes as a run speaks them, with files that outlive the test that asked. */
+async function speakAll(): Promise<VoiceScenes> {
+  const units = voiceScenes.plan(requestOf())
+  const sounds = units.map((_, index) => ({
+    assets: { audio: `sound-${index}` },
+    data: { duration_seconds: 1, words: [], peaks: [] },
+  }))
+  return voiceScenes.finish(requestOf(), units, sounds)
+}
+
+const edit = (scenes: object[], previous = content): VoiceScenes => voiceScenes.edit!(requestOf(), previous, { scenes })
+const taken = (): VoiceScenes => edit(content.scenes.map((scene, index) => (index === 0 ? { ...scene, own_take: take } : scene)))
+
+test('S03 an own take is heard in place of the voice: levelled, trimmed, its words in time; nothing else is made or paid', async () => {
+  const edited = taken()
+  expect(edited.scenes.map(({ audio_asset_id }) => audio_asset_id)).toEqual([undefined, 'sound-1', 'sound-2'])
+  const known = new Set(voiceScenes.plan(requestOf()).map((unit) => JSON.stringify(unit)))
+  const [unit, ...others] = voiceScenes.plan(requestOf(edited)).filter((each) => !known.has(JSON.stringify(each)))
+  expect(others).toEqual([])
+  expect(voiceScenes.usage(unit)).toEqual({ expected: 0, most: 0 })
+
+  const made = await runStage(voiceScenes, requestOf(edited))
+  const [scene] = made.content.scenes
+  const { pcm } = decodeWav(await readFile(scene.audio_asset_id!))
+  const levels = measureLoudness([toFloat(pcm)], 48_000)
+  expect(levels.integrated_lufs).toBeCloseTo(-16, 0)
+  expect(levels.true_peak_dbtp).toBeLessThan(-1)
+  expect(scene.words!.map(({ text }) => text)).toEqual(['The', 'Moon', 'is', 'leaving', 'us'])
+  expect(scene.words![0].start_seconds).toBeLessThan(0.3)
+  expect(scene.take_doubt).toBeUndefined()
+  expect(made.content.scenes[1].own_take).toBeUndefined()
+  expect(voiceScenes.assets(made.content)).toContain(take.asset_id)
+  expect(voiceScenes.sentence(made.content)).toContain('One of them is a recording of your own.')
+
+  const film = { ...requestOf(), settings: { pause_scale: 1 }, inputs: { script_generation: script, voice_scenes: made.content } }
+  const { content: narration } = await runStage(voiceAssembly, film as never)
+  const [first] = narration.timeline
+  const said = first.speech_end_seconds - first.speech_start_seconds
+  expect(said).toBeCloseTo(scene.words!.at(-1)!.end_seconds - scene.words![0].start_seconds, 1)
+  expect(narration.captions[0].lines.join(' ')).toBe(SAID)
+  const sound = decodeWav(await readFile(narration.audio_asset_id))
+  const heard = sound.pcm.subarray(Math.round(first.speech_start_seconds * 48_000)).subarray(0, pcm.length - 9600)
+  const own = pcm.subarray(Math.round(scene.words![0].start_seconds * 48_000)).subarray(0, heard.length)
+  expect(alike(own, heard)).toBeGreaterThan(0.95)
+})
+
+/** How alike two sounds run, 0 to 1. */
+function alike(one: Int16Array, other: Int16Array): number {
+  let [both, own, others] = [0, 0, 0]
+  for (let at = 0; at < Math.min(one.length, other.length); at++) {
+    both += one[at] * other[at]
+    own += one[at] ** 2
+    others += other[at] ** 2
+  }
+  return both / Math.sqrt(own * others)
+}
+
+test('S03 a take outlives other runs while its scene says its words; when it says others it waits, and the voice speaks', () => {
+  const edited = taken()
+  const spoken = { ...edited, scenes: edited.scenes.map((scene, index) => ({ ...scene, audio_asset_id: `again-${index}` })) }
+  const again = voiceScenes.plan(requestOf(undefined, { before: spoken, settings: { ...requestOf().settings, rate: 1.1 } }))
+  expect(again.map(({ recording }) => recording)).toEqual([{ asset_id: take.asset_id }, undefined, undefined])
+  const slower = edit(
+    spoken.scenes.map((scene) => ({ ...scene, rate: 0.8 })),
+    spoken,
+  )
+  expect(slower.scenes.map(({ audio_asset_id }) => audio_asset_id)).toEqual(['again-0', undefined, undefined])
+
+  const other = edit(
+    spoken.scenes.map((scene, index) => (index === 0 ? { ...scene, text: 'The Moon moves away.' } : scene)),
+    spoken,
+  )
+  expect(other.scenes[0]).toMatchObject({ own_take: take, text: 'The Moon moves away.' })
+  expect(other.scenes[0].audio_asset_id).toBeUndefined()
+  const [voiced] = voiceScenes.plan(requestOf(other))
+  expect(voiced).toMatchObject({ text: 'The Moon moves away.', voice_id: content.voice_id })
+  expect(voiced.recording).toBeUndefined()
+  const agreed = edit([{ ...other.scenes[0], own_take: { ...take, says: 'The Moon moves away.' } }], other)
+  expect(voiceScenes.plan(requestOf(agreed))[0].recording).toEqual({ asset_id: take.asset_id })
+})
+
+test('S03 of a script that was written again a take goes to the scene that says its words, else to that of its sentence', () => {
+  const before = [
+    { text: 'One.', sentence_ids: ['a'], own_take: { ...take, says: 'One.' } },
+    { text: 'Two.', sentence_ids: ['b'], own_take: { ...take, says: 'Two.' } },
+    { text: 'Three.', sentence_ids: ['c'], own_take: { ...take, says: 'Three.' } },
+  ]
+  const scenes = [
+    { text: 'Two.', sentence_ids: ['x'] },
+    { text: 'One, again.', sentence_ids: ['a'] },
+    { text: 'Four.', sentence_ids: ['d'] },
+  ]
+  const found = withTakes<{ text: string; sentence_ids: string[]; own_take?: OwnTake }>(scenes, before)
+  expect(found.map(({ own_take }) => own_take?.says)).toEqual(['Two.', 'One.', undefined])
+})
+
+test('S03 a take of clearly another length is told, and used all the same; one in which nothing is said is refused in a sentence', async () => {
+  const long = 'It is the only natural satellite of the Earth, and it moves away by a little every year, for a long time yet.'
+  const { pcm } = await synthesize({ text: long, language: 'en' })
+  const asset_id = join(folder, 'long.wav')
+  await writeFile(asset_id, encodeWav(pcm, 48_000))
+  const other = edit(content.scenes.map((scene, index) => (index === 0 ? { ...scene, own_take: { ...take, asset_id } } : scene)))
+  const { content: made } = await runStage(voiceScenes, requestOf({ ...other, scenes: other.scenes.slice(0, 1) }))
+  expect(made.scenes[0]).toMatchObject({ take_doubt: 'longer', own_take: { asset_id } })
+  const silent = join(folder, 'silent.wav')
+  await writeFile(silent, encodeWav(new Int16Array(48_000), 48_000))
+  const mute = { ...other.scenes[0], own_take: { ...take, asset_id: silent } }
+  await expect(runStage(voiceScenes, requestOf({ ...other, scenes: [mute] }))).rejects.toThrow('Nothing is said in the recording')
+})
+
+test('S03 a wrong take names the field and what would be right', () => {
+  expect(() => edit([{ ...content.scenes[0], own_take: { ...take, attribution: ' ' } }])).toThrow('Whose voice it is is missing')
+})

@@ -1,0 +1,108 @@
+import { writeFile } from 'node:fs/promises'
+import { type OwnTake, type VoiceScene, isOwnTakeUsed } from '@orion/contract/contents/03-voice-scenes.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
+import { speechEngine } from '@orion/film/speech/speech-engine.ts'
+import { takeRecording } from '@orion/film/speech/take-recording.ts'
+import { wavePeaks } from '@orion/media/audio/peaks.ts'
+import { encodeWav } from '@orion/media/audio/wav.ts'
+import { soundDemuxer } from '../../core/sound-demuxer.ts'
+import type { Tools } from '../../core/stage.ts'
+import { SCENE_PEAKS, type SpokenScene, type VoiceUnit } from './providers/port.ts'
+
+/** Raised when the same recording is brought to the film otherwise. */
+const TAKING = 'own take 1'
+
+/** A take is doubted from this many times its words' usual length on, or below the inverse of it. */
+const OTHER_LENGTH = 1.8
+/**
+ * A take that is so far from our own voice, as `alignSpeech` measures, may say other words. Between our engines, which are as unlike as
+ * voices get, the same words came to 0.53-0.92 and six in ten other texts of the same length to more than this.
+ */
+const OTHER_WORDS = 0.95
+
+/** A scene as its own take is brought to the film: the voice and the rate that wait behind it are no part of it. */
+export const takeUnit = (
+  { scene_id, text, language }: Pick<VoiceUnit, 'scene_id' | 'text' | 'language'>,
+  { asset_id }: OwnTake,
+): VoiceUnit => ({
+  ...{ scene_id, text, language },
+  ...{ voice_id: '', rate: 1, stability: 0, clarity_boost: false },
+  engine: `${TAKING} ${speechEngine()}`, // our voice finds the times of its words
+  recording: { asset_id },
+})
+
+/** A take's sound, and what is doubtful in it. */
+export type TakenScene = SpokenScene & Pick<VoiceScene, 'times' | 'take_doubt'>
+
+/**
+ * Brings a person's own recording to the film: mono, 48 kHz, trimmed to what is heard, -16 LUFS, with the times of its words, to `out_path`.
+ * Throws AppError invalid_fields in a sentence when it is no sound or nothing is heard in it.
+ */
+export async function bringTake(
+  { text, language, recording }: VoiceUnit & { recording: { asset_id: string } },
+  out_path: string,
+  { readAsset, signal }: Pick<Tools, 'readAsset' | 'signal'>,
+): Promise<TakenScene> {
+  const path = await readAsset(recording.asset_id)
+  const type = await soundDemuxer(path)
+  if (type === null) throw new AppError('invalid_fields', NOT_HEARD)
+  const { demuxer } = type
+  const { pcm, sample_rate, words, unlikeness } = await takeRecording({ path, demuxer, text, language }, { signal }).catch(
+    (cause: unknown) => {
+      signal.throwIfAborted()
+      throw new AppError('invalid_fields', NOT_HEARD, { cause })
+    },
+  )
+  await writeFile(out_path, encodeWav(pcm, sample_rate))
+  const duration_seconds = pcm.length / sample_rate
+  const take_doubt = doubtOf(duration_seconds / estimateSeconds(text, { language }), unlikeness)
+  return {
+    duration_seconds,
+    words,
+    peaks: wavePeaks(pcm, SCENE_PEAKS),
+    times: 'estimated',
+    ...(take_doubt && { take_doubt }),
+  }
+}
+
+const NOT_HEARD = 'Nothing is said in the recording of a scene. Record it again, or use its voice.'
+
+/** `share`: its length as a share of what its words usually take. */
+function doubtOf(share: number, unlikeness: (() => number) | null): VoiceScene['take_doubt'] {
+  if (share > OTHER_LENGTH) return 'longer'
+  if (share < 1 / OTHER_LENGTH) return 'shorter'
+  return unlikeness !== null && unlikeness() > OTHER_WORDS ? 'other_words' : undefined
+}
+
+/** What is heard of a scene besides its words: two scenes that say the same by the same maker sound the same. */
+export const soundsAlike = (
+  one: Pick<VoiceScene, 'text' | 'own_take' | 'voice_id' | 'rate'>,
+  other: Pick<VoiceScene, 'text' | 'own_take' | 'voice_id' | 'rate'>,
+): boolean => {
+  if (one.text !== other.text || isOwnTakeUsed(one) !== isOwnTakeUsed(other)) return false
+  if (isOwnTakeUsed(one)) return one.own_take?.asset_id === other.own_take?.asset_id
+  return one.voice_id === other.voice_id && one.rate === other.rate
+}
+
+type Taken = Pick<VoiceScene, 'text' | 'sentence_ids' | 'own_take'>
+
+/**
+ * Scenes of a script that was written again, with the takes that were given for the version before: to the scene that says what a take
+ * says, else to the one that speaks its sentence now, where it waits. A take whose sentence is gone goes with it.
+ */
+export function withTakes<S extends Taken>(scenes: readonly S[], before: readonly Taken[] = []): S[] {
+  const takes = new Map<S, OwnTake>()
+  const free = (fits: (scene: S) => boolean): S | undefined => scenes.find((scene) => !takes.has(scene) && fits(scene))
+  const given = before.filter((scene) => scene.own_take !== undefined)
+  const saying = given.filter(({ own_take }) => {
+    const scene = free(({ text }) => text === own_take!.says)
+    if (scene) takes.set(scene, own_take!)
+    return scene === undefined
+  })
+  for (const { own_take, sentence_ids } of saying) {
+    const scene = free((each) => each.sentence_ids.some((id) => sentence_ids.includes(id)))
+    if (scene) takes.set(scene, own_take!)
+  }
+  return scenes.map((scene) => (takes.has(scene) ? { ...scene, own_take: takes.get(scene) } : scene))
+}
