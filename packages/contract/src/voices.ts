@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { VideoLanguage } from './catalogues/languages.ts'
-import { Pronunciations } from './contents/03-voice-scenes.ts'
+import { Pronunciations, Rate } from './contents/03-voice-scenes.ts'
 import { route } from './route.ts'
 import { executeStage } from './stages.ts'
 import { Id, Key, Seconds } from './values.ts'
@@ -85,6 +85,8 @@ export const previewVoice = route({
       .check(z.trim(), z.minLength(1, 'Enter a text to hear'), z.maxLength(500, 'A preview has at most 500 characters')),
     /** How words of it are said, as the dictionary of stage 3 has it. */
     pronunciations: z.optional(Pronunciations),
+    /** 1 is the voice's natural rate. */
+    rate: z._default(Rate, 1),
   }),
   answer: z.object({ data: z.object({ url: z.string(), duration_seconds: Seconds }) }),
 })

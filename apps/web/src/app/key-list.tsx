@@ -16,7 +16,7 @@ const GROUPS = {
     captions: ['C'],
     full: ['F'],
   },
-  voice: { edit: ['E'], split: ['S'], merge: ['M'] },
+  voice: { edit: ['E'], split: ['S'], merge: ['M'], mend: ['W'] },
 } as const
 
 /** Every key, and the switch that turns single keys off. */

@@ -58,6 +58,7 @@ export const en = {
       edit: 'Edit the scene',
       split: 'Split it',
       merge: 'Merge with the next',
+      mend: 'Mend the word that is said',
     },
     single: 'Single keys do something',
     singleHint: 'Switch it off when you dictate or a key is pressed by mistake. They never act while you write.',

@@ -60,6 +60,7 @@ export const es = {
       edit: 'Editar la escena',
       split: 'Dividirla',
       merge: 'Unirla con la siguiente',
+      mend: 'Corregir la palabra que se dice',
     },
     single: 'Las teclas sueltas actúan',
     singleHint: 'Desactívelo si dicta o pulsa teclas sin querer. Nunca actúan mientras escribe.',

@@ -21,6 +21,8 @@ export const Pronunciations = z
 
 /** How slowly and how fast a voice may speak; 1 is its natural rate. */
 export const RATE_RANGE = { least: 0.7, most: 1.4 } as const
+/** How fast a voice speaks. */
+export const Rate = z.number().check(z.gte(RATE_RANGE.least), z.lte(RATE_RANGE.most))
 /** Seconds of a wished pause at most. */
 export const MOST_PAUSE_SECONDS = 5
 
@@ -28,7 +30,7 @@ export const MOST_PAUSE_SECONDS = 5
 export const VoiceScenesSettings = z.object({
   voice_id: z.optional(Key),
   voice_name: z.optional(z.string()),
-  rate: z._default(z.number().check(z.gte(RATE_RANGE.least), z.lte(RATE_RANGE.most)), 1),
+  rate: z._default(Rate, 1),
   /** 0 lively to 1 even: how much the voice's pitch may move. */
   stability: z._default(z.number().check(z.gte(0), z.lte(1)), 0.5),
   clarity_boost: z._default(z.boolean(), true),

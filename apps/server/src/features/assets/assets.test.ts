@@ -179,8 +179,8 @@ test('S03 an edit names only recordings of its own organization', async () => {
   const check = (asset_id: string, owner = organization_id) =>
     requireOwnTakes(room.server.parts.db, owner, { scenes: [{}, { own_take: { asset_id } }] } as never, ['body', 'scenes'])
   await expect(check(sound)).resolves.toBeUndefined()
-  for (const wrong of [check(picture), check('nobody’s'), check(sound, 'another')])
-    await expect(wrong).rejects.toMatchObject({
+  for (const [asset_id, owner] of [[picture], ['nobody’s'], [sound, 'another']] as const)
+    await expect(check(asset_id, owner)).rejects.toMatchObject({
       code: 'invalid_fields',
       message: 'The recording is not there. Record or upload it again.',
       fields: [{ loc: ['body', 'scenes', 1, 'own_take', 'asset_id'] }],

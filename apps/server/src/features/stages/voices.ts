@@ -108,20 +108,20 @@ export async function previewVoice(
 async function sayPreview(
   ctx: Context,
   { id: workflow_id, language, organization_id }: Pick<WorkflowRow, 'id' | 'language' | 'organization_id'>,
-  { voice_id, preview_text, pronunciations }: Input<typeof contract.previewVoice>,
+  { voice_id, preview_text, pronunciations, rate }: Input<typeof contract.previewVoice>,
   path: string,
 ): Promise<number> {
   const services = voice_id.includes(':') ? await usableServices(ctx.db, ctx.config, organization_id, ['speech']) : []
   const elsewhere = serviceVoice(voice_id, services)
   if (elsewhere === null) {
-    const asked = { text: preview_text, language, voice_id, ...(pronunciations && { pronunciations }) }
+    const asked = { text: preview_text, language, voice_id, rate, ...(pronunciations && { pronunciations }) }
     const spoken = await sayOffered(asked, path, ctx.closing).catch((error: Error) => {
       throw new AppError('invalid_fields', error.message, { cause: error })
     })
     return spoken.duration_seconds
   }
   const use = { ...elsewhere.service, take: 0 }
-  const unit = serviceUnit({ scene_id: 'preview', text: preview_text, language, voice_id: elsewhere.voice_id, rate: 1 }, use)
+  const unit = serviceUnit({ scene_id: 'preview', text: preview_text, language, voice_id: elsewhere.voice_id, rate }, use)
   const tools = {
     folder: dirname(path),
     signal: ctx.closing,

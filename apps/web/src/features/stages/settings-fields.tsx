@@ -1,3 +1,4 @@
+import { Volume2 } from 'lucide-react'
 import { VERSION_FORMATS, type VersionFormat } from '@orion/contract/contents/10-distribution.ts'
 import type { Maker } from '@orion/contract/choices.ts'
 import type { Voice } from '@orion/contract/voices.ts'
@@ -5,11 +6,13 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent, useVoices } from '../../api/stages.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { number } from '../../lib/format.ts'
+import { IconButton } from '../../ui/button.tsx'
 import { Checkbox, Range } from '../../ui/field.tsx'
 import { Select, type Choice } from '../../ui/select.tsx'
-import { groupVoices } from './group-voices.ts'
+import { groupVoices, isServiceVoice } from './group-voices.ts'
 import { RateRange } from './rate-range.tsx'
 import { ScenePreview } from './scene-preview.tsx'
+import { useHear } from './use-hear.ts'
 import { WorldFields, type WorldSettings } from '../../parts/world-fields.tsx'
 
 type Settings = Record<string, unknown>
@@ -69,18 +72,41 @@ function VoiceFields({
   const served = voice.voice_id === undefined && speech?.connection_id ? speech.label : null
   const rate = Number(value.rate ?? 1)
   const stability = Number(value.stability ?? 0.5)
+  const { data: script } = useContent<'script_generation'>(workflow.workflow_id, 2)
+  const text = script?.content?.script_with_timestamps.hook.sentences[0]?.text
+  const { hear, hearing } = useHear(workflow, { text, rate })
+  const named = voices?.find(({ voice_id }) => voice_id === (voice.voice_id ?? (served ? undefined : voices[0]?.voice_id)))
   return (
     <>
-      <Select
-        label={t.voice}
-        choices={[...(served ? [{ id: BY_DEFAULT, name: t.defaultVoice(served) }] : []), ...voiceChoices(voices ?? [], voice, t)]}
-        hint={data?.silent.map(({ detail }) => say(detail)).join(' ') || undefined}
-        value={String(voice.voice_id ?? (served ? BY_DEFAULT : (voices?.[0]?.voice_id ?? '')))}
-        onChange={(voice_id) =>
-          voice_id !== BY_DEFAULT &&
-          onChange({ voice_id, voice_name: voices?.find((voice) => voice.voice_id === voice_id)?.voice_name })
-        }
-      />
+      <div className="flex items-end gap-2 *:first:flex-1 *:first:min-w-0">
+        <Select
+          label={t.voice}
+          choices={[
+            ...(served ? [{ id: BY_DEFAULT, name: t.defaultVoice(served) }] : []),
+            ...voiceChoices(voices ?? [], voice, t),
+          ]}
+          hint={[
+            named && isServiceVoice(named.voice_id) && t.listenUses,
+            ...(data?.silent ?? []).map(({ detail }) => say(detail)),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+          value={String(voice.voice_id ?? (served ? BY_DEFAULT : (voices?.[0]?.voice_id ?? '')))}
+          onChange={(voice_id) =>
+            voice_id !== BY_DEFAULT &&
+            onChange({ voice_id, voice_name: voices?.find((voice) => voice.voice_id === voice_id)?.voice_name })
+          }
+        />
+        {named && (
+          <IconButton
+            label={`${t.voicePreview} ${named.voice_name}`}
+            icon={Volume2}
+            className="plain"
+            aria-busy={hearing !== null || undefined}
+            onClick={() => hear(named)}
+          />
+        )}
+      </div>
       <RateRange rate={rate} onChange={(next) => onChange({ rate: next })} />
       <Range
         label={t.stability}

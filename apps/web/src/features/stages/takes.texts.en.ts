@@ -40,6 +40,13 @@ export const en = {
   saysOther: (words: string) => `Your take says other words: “${words}”. The voice speaks until you record again.`,
   useAnyway: 'Use it anyway',
   drop: 'Use the voice again',
+  mend: 'A word sounds wrong',
+  mendTitle: (number: number) => `A word of scene ${number} sounds wrong`,
+  mendNote: 'Press the word, write it as it should sound, and hear it. Hyphens part the syllables: fray-NEL.',
+  mendCosts: (points: string) => `Every scene that holds it is spoken again: ${points}.`,
+  sayLike: (word: string) => `Say “${word}” like`,
+  hearNow: 'Hear it as it is',
+  hearMended: 'Hear it mended',
   doubt: {
     longer: 'The take is much longer than its words. Listen whether it says anything else.',
     shorter: 'The take is much shorter than its words. Listen whether it says them all.',

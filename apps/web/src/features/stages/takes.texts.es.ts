@@ -42,6 +42,13 @@ export const es = {
   saysOther: (words: string) => `Tu toma dice otras palabras: «${words}». La voz habla hasta que grabes otra vez.`,
   useAnyway: 'Usarla de todos modos',
   drop: 'Volver a usar la voz',
+  mend: 'Una palabra suena mal',
+  mendTitle: (number: number) => `Una palabra de la escena ${number} suena mal`,
+  mendNote: 'Pulsa la palabra, escríbela como debe sonar y escúchala. Los guiones separan las sílabas: fre-NEL.',
+  mendCosts: (points: string) => `Se vuelve a locutar cada escena que la contiene: ${points}.`,
+  sayLike: (word: string) => `Decir «${word}» como`,
+  hearNow: 'Oírla como está',
+  hearMended: 'Oírla corregida',
   doubt: {
     longer: 'La toma es mucho más larga que sus palabras. Escucha si dice algo más.',
     shorter: 'La toma es mucho más corta que sus palabras. Escucha si las dice todas.',

@@ -118,8 +118,9 @@ const engineOf = (voice_id: string, language: VoiceUnit['language'], services: S
   serviceVoice(voice_id, services)?.service.model ?? engineOfVoice({ language, voice_id })
 
 /** What a scene's sound will be at the pace of its voice, its file without a name. */
-function unspoken({ text, voice_id, rate, language, service }: VoiceUnit): StoredUnit<SpokenScene> {
-  const words = pacedWords(text, { language, rate, ...(service === undefined && { voice_id }) })
+function unspoken({ text, voice_id, rate, language, service, recording }: VoiceUnit): StoredUnit<SpokenScene> {
+  const isOurs = service === undefined && recording === undefined
+  const words = pacedWords(text, { language, rate, ...(isOurs && { voice_id }) })
   return { data: { duration_seconds: words.at(-1)?.end_seconds ?? 0, words, peaks: [] }, assets: { audio: '' } }
 }
 

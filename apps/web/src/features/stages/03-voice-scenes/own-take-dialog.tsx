@@ -150,32 +150,31 @@ type DeskProps = { state: Recorder; meter: React.Ref<HTMLElement>; onStop: () =>
 function Desk({ state, meter, onStop }: DeskProps) {
   const t = useTexts('takes')
   if (state.is === 'asking') return <p role="status">{t.allow}</p>
-  if (state.is === 'counting') {
-    return (
-      <p role="status" className="take-count">
-        <span className="sr-only">{t.startsIn(state.seconds)}</span>
-        <span aria-hidden className="num">
-          {state.seconds}
-        </span>
-      </p>
-    )
-  }
-  if (state.is !== 'recording') return null
+  if (state.is !== 'counting' && state.is !== 'recording') return null
+  const recording = state.is === 'recording' ? state : null
   return (
     <div className="grid gap-3">
       <div className="flex items-center gap-3">
-        <i className="take-light" aria-hidden />
-        <span className="flex-1">
-          {t.recording} <span className="num">{inSeconds(state.seconds)}</span>
-        </span>
+        {recording && <i className="take-light" aria-hidden />}
+        <p className="flex-1" role={recording ? undefined : 'status'}>
+          {recording ? `${t.recording} ${inSeconds(recording.seconds)}` : t.startsIn(state.seconds)}
+        </p>
         <Button kind="primary" icon={Square} autoFocus onClick={onStop}>
           {t.stop}
         </Button>
       </div>
-      <i className="take-meter" ref={meter} data-level={state.level} aria-hidden />
-      <p role="status" className="text-12">
-        {t.level[state.level]}
-      </p>
+      {recording ? (
+        <>
+          <i className="take-meter" ref={meter} data-level={recording.level} aria-hidden />
+          <p role="status" className="text-12">
+            {t.level[recording.level]}
+          </p>
+        </>
+      ) : (
+        <p className="take-count num" aria-hidden>
+          {state.seconds}
+        </p>
+      )}
     </div>
   )
 }
@@ -210,6 +209,7 @@ function Listen({ taken: { file, sound }, usual }: { taken: Taken; usual: number
           onEnded={() => setPlaying(false)}
         />
         <IconButton
+          autoFocus
           icon={playing ? Pause : Play}
           label={playing ? t.pause : t.listen}
           onClick={() => void (playing ? audio.current?.pause() : audio.current?.play())}

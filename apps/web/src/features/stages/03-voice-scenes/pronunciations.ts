@@ -1,4 +1,5 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { isUnspaced } from './is-unspaced.ts'
 
 type Entry = { word: string; say: string }
@@ -20,4 +21,19 @@ export function scenesWith(word: string, texts: readonly string[], language: Vid
   const unspaced = isUnspaced(language)
   const pattern = new RegExp(unspaced ? whole : `(?<![\\p{L}\\p{M}\\p{N}])${whole}(?![\\p{L}\\p{M}\\p{N}])`, 'iu')
   return texts.filter((text) => pattern.test(text)).length
+}
+
+/** A dictionary with a word said otherwise: in the place of what it had for that word, in either case. */
+export const mendedWords = (kept: readonly Entry[], mended: Entry): Entry[] => [
+  ...kept.filter(({ word }) => word.toLowerCase() !== mended.word.toLowerCase()),
+  mended,
+]
+
+/** The words of a scene, each once, in their order: those that were timed, else those that are written. */
+export function wordsOf({ words, text }: Pick<VoiceScene, 'words' | 'text'>, language: VideoLanguage): string[] {
+  const written = () =>
+    [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)]
+      .filter(({ isWordLike }) => isWordLike)
+      .map(({ segment }) => segment)
+  return [...new Set(words && words.length > 0 ? words.map((word) => word.text) : written())]
 }

@@ -18,7 +18,7 @@ const TICK_MS = 100
 const QUIET = 0.03
 const LOUD = 0.9
 /** The level that is told follows the loudest of so many ticks. */
-const HELD_TICKS = 10
+const HELD_TICKS = 20
 
 /** As the person speaks: what telephones do to a voice would be heard in a film. */
 const AS_SPOKEN = { echoCancellation: false, noiseSuppression: false, autoGainControl: false, channelCount: 1 }
@@ -64,17 +64,22 @@ type Microphone = Awaited<ReturnType<typeof openMicrophone>>
  */
 export function useRecorder(onPeak: (peak: number) => void, onTake: (take: Blob) => void) {
   const [state, setState] = useState<Recorder>({ is: 'idle' })
-  const open = useRef<{ microphone: Microphone; timer: number } | null>(null)
+  const open = useRef<{ microphone: Microphone; timer: number; isRecording: boolean } | null>(null)
   const isGone = useRef(false)
   const close = () => {
     clearInterval(open.current?.timer)
     open.current?.microphone.close()
     open.current = null
   }
+  /** Ends the recording, or the countdown to it. */
   const stop = () => {
-    const microphone = open.current?.microphone
-    if (!microphone) return
-    clearInterval(open.current?.timer)
+    if (!open.current) return
+    const { microphone, timer, isRecording } = open.current
+    clearInterval(timer)
+    if (!isRecording) {
+      close()
+      return setState({ is: 'idle' })
+    }
     void microphone.stop().then((take) => {
       close()
       if (isGone.current) return
@@ -84,7 +89,6 @@ export function useRecorder(onPeak: (peak: number) => void, onTake: (take: Blob)
   }
   const run = (microphone: Microphone) => {
     const begins_at = performance.now() + COUNTDOWN_SECONDS * 1000
-    let isRecording = false
     const peaks: number[] = []
     const tick = () => {
       const peak = microphone.peak()
@@ -93,12 +97,14 @@ export function useRecorder(onPeak: (peak: number) => void, onTake: (take: Blob)
       peaks.length = Math.min(peaks.length, HELD_TICKS)
       const seconds = (performance.now() - begins_at) / 1000
       if (seconds < 0) return setState({ is: 'counting', seconds: Math.ceil(-seconds) })
-      if (!isRecording) microphone.start()
-      isRecording = true
+      if (open.current?.isRecording === false) {
+        open.current.isRecording = true
+        microphone.start()
+      }
       if (seconds >= MOST_TAKE_SECONDS) return stop()
       setState({ is: 'recording', seconds, level: levelOf(peaks) })
     }
-    open.current = { microphone, timer: window.setInterval(tick, TICK_MS) }
+    open.current = { microphone, timer: window.setInterval(tick, TICK_MS), isRecording: false }
   }
   const start = async () => {
     if (!navigator.mediaDevices) return setState({ is: 'refused', why: 'insecure' })

@@ -7,6 +7,7 @@ import {
   Merge,
   Mic,
   MicOff,
+  SpellCheck,
   Pause,
   Play,
   RefreshCw,
@@ -15,7 +16,7 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import type { OwnTake, VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import { isOwnTakeUsed, type OwnTake, type VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { useUpdateScenes, useVoices } from '../../../api/stages.ts'
 import { useKeyActs } from '../../../app/keys.ts'
 import { useMay } from '../../../app/rights.ts'
@@ -64,6 +65,9 @@ const PaceDialog = lazily(() => import('./pace-dialog.tsx').then(({ PaceDialog: 
 const OwnTakeDialog = lazily(() =>
   import('./own-take-dialog.tsx').then(({ OwnTakeDialog: component }) => ({ default: component })),
 )
+const MendWordDialog = lazily(() =>
+  import('./mend-word-dialog.tsx').then(({ MendWordDialog: component }) => ({ default: component })),
+)
 const TakeDialog = lazily(() => import('./take-dialog.tsx').then(({ TakeDialog: component }) => ({ default: component })))
 
 type RowProps = {
@@ -85,6 +89,8 @@ type RowProps = {
   onScene: (scene: VoiceScene) => void
   /** Asks for the person's own recording; absent where nothing may be uploaded. */
   onOwnTake: (() => void) | undefined
+  /** Opens what mends a word, the one that was heard where there is one; absent where our own voice does not say it. */
+  onMend: ((heard: string) => void) | undefined
   /** Asks before which word it is split. */
   onSplit: () => void
   /** Absent where no service spoke it, or nothing may be run now. */
@@ -104,6 +110,7 @@ function useSceneActs({
   onSplit,
   onTake,
   onOwnTake,
+  onMend,
 }: RowProps) {
   const t = useTexts('contents')
   const takes = useTexts('takes')
@@ -114,6 +121,7 @@ function useSceneActs({
     ...(scene.own_take
       ? [{ id: 'drop', name: takes.drop, icon: MicOff, onAct: () => onScene(withOwnTake(scene, undefined)) }]
       : []),
+    ...(onMend ? [{ id: 'mend', name: takes.mend, icon: SpellCheck, onAct: () => onMend('') }] : []),
     ...(onTake ? [{ id: 'take', name: t.anotherTake, icon: RefreshCw, onAct: onTake }] : []),
     ...(splitsOf(scene, language).length > 0 ? [{ id: 'split', name: t.split, icon: Scissors, onAct: onSplit }] : []),
     ...(last
@@ -129,7 +137,7 @@ function useSceneActs({
 }
 
 function Row(props: RowProps) {
-  const { scene, index, clip, language, wanted, editing, voice, onEdit, onText, onScenes, onScene } = props
+  const { scene, index, clip, language, wanted, editing, voice, onEdit, onText, onScenes, onScene, onMend } = props
   const t = useTexts('contents')
   const acts = useSceneActs(props)
   const player = usePlayer()
@@ -189,7 +197,12 @@ function Row(props: RowProps) {
             className="text-start w-full"
             dir="auto"
             aria-label={`${t.editScene(index + 1)}: ${scene.text}`}
-            onClick={() => onEdit(true)}
+            onClick={({ target }) => {
+              const heard = live && target instanceof Element ? target.closest('.spoken')?.textContent : undefined
+              if (!heard || !onMend) return onEdit(true)
+              player.pause()
+              onMend(heard)
+            }}
           >
             <SpokenText scene={scene} start={clip?.start ?? 0} on={on} />
           </button>
@@ -218,7 +231,8 @@ function Row(props: RowProps) {
   )
 }
 
-type Asked = { scene: VoiceScene; act: 'voice' | 'take' | 'own' | 'pace' | 'split' }
+/** `heard`: the word that was said when it was asked. */
+type Asked = { scene: VoiceScene; act: 'voice' | 'take' | 'own' | 'pace' | 'split' | 'mend'; heard?: string }
 type AskedProps = Pick<ViewProps<'voice_scenes'>, 'workflow'> & {
   asked: Asked
   scenes: readonly VoiceScene[]
@@ -227,7 +241,7 @@ type AskedProps = Pick<ViewProps<'voice_scenes'>, 'workflow'> & {
 }
 
 /** What one scene is asked in a dialog: another voice, or another take. */
-function AskedOfScene({ workflow, asked: { scene, act }, scenes, onScenes, onClose }: AskedProps) {
+function AskedOfScene({ workflow, asked: { scene, act, heard = '' }, scenes, onScenes, onClose }: AskedProps) {
   const t = useTexts('contents')
   const number = scenes.findIndex(({ id }) => id === scene.id) + 1
   if (act === 'take') {
@@ -235,6 +249,8 @@ function AskedOfScene({ workflow, asked: { scene, act }, scenes, onScenes, onClo
     return <TakeDialog {...{ workflow_id, scene, number, onClose }} maker={scene.made_by?.provider ?? t.serviceVoice} />
   }
   const onScene = (next: VoiceScene) => onScenes((before) => before.map((it) => (it.id === scene.id ? next : it)))
+  if (act === 'mend')
+    return <MendWordDialog {...{ workflow, scene, number, heard, onClose }} texts={scenes.map(({ text }) => text)} />
   if (act === 'own') {
     const { workflow_id, language } = workflow
     const onTake = (own_take: OwnTake) => onScene(withOwnTake(scene, own_take))
@@ -246,7 +262,7 @@ function AskedOfScene({ workflow, asked: { scene, act }, scenes, onScenes, onClo
     return <SplitDialog {...{ scene, number, onSplit, onClose }} language={workflow.language} />
   }
   const onVoice = (voice_id: string) => onScene(withVoice(scene, voice_id))
-  return <SceneVoiceDialog {...{ workflow, number, onVoice, onClose }} current={scene.voice_id} />
+  return <SceneVoiceDialog {...{ workflow, number, onVoice, onClose }} text={scene.text} current={scene.voice_id} />
 }
 
 /** Whose voices speak: the names of those that are not the film's, and who makes the film's. */
@@ -262,21 +278,33 @@ function useMakers(workflow: ViewProps<'voice_scenes'>['workflow'], own: string,
   }
 }
 
-/** E, S and M act on the scene under the playhead. */
+/** E, S, M and W act on the scene under the playhead, W on the word that it says. */
 function useSceneKeys(
   scenes: readonly VoiceScene[],
   clips: readonly Clip[],
-  { onEdit, onScenes }: { onEdit: (id: string) => void; onScenes: (next: VoiceScene[]) => void },
+  {
+    onEdit,
+    onScenes,
+    onMend,
+  }: {
+    onEdit: (id: string) => void
+    onScenes: (next: VoiceScene[]) => void
+    onMend: (scene: VoiceScene, heard: string) => void
+  },
 ) {
   const player = usePlayer()
-  const onCurrent = (act: (scene: VoiceScene) => void) => () => {
+  const onCurrent = (act: (scene: VoiceScene, seconds: number) => void) => () => {
     const clip = clips.findLast(({ start }) => start <= player.time() + 0.01)
     const scene = scenes.find(({ id }) => id === clip?.id)
-    if (scene) act(scene)
+    if (clip && scene) act(scene, player.time() - clip.start)
   }
   useKeyActs({
     e: onCurrent(({ id }) => onEdit(id)),
     s: onCurrent((scene) => canSplit(scene) && onScenes(splitScene(scenes, scene.id))),
+    w: onCurrent((scene, seconds) => {
+      player.pause()
+      onMend(scene, scene.words?.findLast(({ start_seconds }) => start_seconds <= seconds)?.text ?? '')
+    }),
     m: onCurrent(({ id }) => id !== scenes.at(-1)?.id && onScenes(mergeWithNext(scenes, id))),
   })
 }
@@ -314,7 +342,12 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
   const clips = useMemo(() => clipsOf(scenes, urls), [scenes, urls])
   const sounds = clips.map(({ id, duration }) => `${id}:${duration}`).join()
   usePlaylist(clips, sounds)
-  useSceneKeys(scenes, clips, { onEdit: setEditing, onScenes: setScenes })
+  const mayMend = (scene: VoiceScene) => mayRun && !draft.changed && !isServiceVoice(scene.voice_id) && !isOwnTakeUsed(scene)
+  useSceneKeys(scenes, clips, {
+    onEdit: setEditing,
+    onScenes: setScenes,
+    onMend: (scene, heard) => mayMend(scene) && setAsked({ scene, act: 'mend', heard }),
+  })
   const { maker, ownVoice } = useMakers(workflow, content.voice_id, scenes)
   const doubts = [...new Set((content.doubtful_words ?? []).map(({ word }) => word))]
   const within = Math.abs(content.total_duration / workflow.duration_seconds - 1) <= 0.1
@@ -385,6 +418,7 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
             onOwnTake={mayUpload ? () => setAsked({ scene, act: 'own' }) : undefined}
             onPace={() => setAsked({ scene, act: 'pace' })}
             onSplit={() => setAsked({ scene, act: 'split' })}
+            onMend={mayMend(scene) ? (heard) => setAsked({ scene, act: 'mend', heard }) : undefined}
             onTake={
               mayRun && !draft.changed && scene.made_by && scene.audio_asset_id !== undefined
                 ? () => setAsked({ scene, act: 'take' })
@@ -403,7 +437,9 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
           />
         )}
         {asked && <AskedOfScene {...{ workflow, asked, scenes }} onScenes={setScenes} onClose={() => setAsked(null)} />}
-        {choosing && <VoiceDialog workflow={workflow} current={content.voice_id} onClose={() => setChoosing(false)} />}
+        {choosing && (
+          <VoiceDialog workflow={workflow} text={scenes[0].text} current={content.voice_id} onClose={() => setChoosing(false)} />
+        )}
       </Suspense>
     </div>
   )

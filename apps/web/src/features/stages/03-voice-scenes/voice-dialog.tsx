@@ -1,59 +1,28 @@
 import { Play } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import type { Voice } from '@orion/contract/voices.ts'
+import { useState } from 'react'
 import type { Workflow } from '@orion/contract/workflows.ts'
-import { usePreviewVoice, useSelectVoice, useVoices } from '../../../api/stages.ts'
+import { useSelectVoice, useVoices } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../lib/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Failure, Skeleton } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { plainName } from '../../../parts/plain-name.ts'
-import { groupVoices, isServiceVoice } from '../group-voices.ts'
+import { groupVoices } from '../group-voices.ts'
+import { useHear } from '../use-hear.ts'
 
-type Film = { workflow: Workflow }
-
-/** Plays a voice's sample, or has the voice say the film's topic. `hearing` is the voice that is on its way. */
-function useHear({ workflow }: Film) {
-  const t = useTexts('contents')
-  const message = useMessage()
-  const preview = usePreviewVoice()
-  const [fetching, setFetching] = useState<string | null>(null)
-  const sound = useRef<HTMLAudioElement>(null)
-  useEffect(() => () => sound.current?.pause(), [])
-  const play = (url: string) => {
-    sound.current?.pause()
-    sound.current = new Audio(addressOf(url))
-    return sound.current.play()
-  }
-  const hear = ({ voice_id, preview_url }: Voice) => {
-    // the page opens no other origin: a service's voice speaks here
-    if (preview_url && !isServiceVoice(voice_id)) {
-      setFetching(voice_id)
-      return void play(preview_url)
-        .catch((error: Error) => error.name === 'AbortError' || toast('error', t.previewFailed)) // another voice was pressed
-        .finally(() => setFetching(null))
-    }
-    if (preview.isPending) return
-    preview.mutate(
-      { workflow_id: workflow.workflow_id, voice_id, preview_text: plainName(workflow.topic).slice(0, 200) },
-      { onSuccess: ({ data }) => void play(data.url), onError: (error) => toast('error', message(error, t.previewFailed)) },
-    )
-  }
-  return { hear, hearing: fetching ?? (preview.isPending ? preview.variables.voice_id : null) }
-}
+/** `text`: what the voices are asked to say. */
+type Film = { workflow: Workflow; text?: string | undefined }
 
 type ListProps = Film & { chosen: string; onChoose: (voice_id: string) => void }
 
 /** The voices of the film's language by who makes them, each to hear; connections that are silent say why. */
-function VoiceList({ workflow, chosen, onChoose }: ListProps) {
+function VoiceList({ workflow, text, chosen, onChoose }: ListProps) {
   const t = useTexts('contents')
   const say = useServerWords()
   const message = useMessage()
   const { data, error, isPending, refetch } = useVoices(workflow)
-  const { hear, hearing } = useHear({ workflow })
+  const { hear, hearing } = useHear(workflow, { text })
   const groups = groupVoices(data?.voices ?? [])
   if (error && !data) return <Failure title={t.voiceFailed} detail={message(error)} onRetry={() => void refetch()} />
   if (isPending) return <Skeleton className="h-32" />
@@ -94,7 +63,7 @@ function VoiceList({ workflow, chosen, onChoose }: ListProps) {
 type Props = Film & { current: string; onClose: () => void }
 
 /** The voices of the film's language: hear one, choose one for the next run. */
-export function VoiceDialog({ workflow, current, onClose }: Props) {
+export function VoiceDialog({ workflow, text, current, onClose }: Props) {
   const t = useTexts('contents')
   const common = useTexts('common')
   const message = useMessage()
@@ -129,7 +98,7 @@ export function VoiceDialog({ workflow, current, onClose }: Props) {
         </>
       }
     >
-      <VoiceList {...{ workflow, chosen }} onChoose={setChosen} />
+      <VoiceList {...{ workflow, text, chosen }} onChoose={setChosen} />
     </Dialog>
   )
 }
@@ -137,7 +106,7 @@ export function VoiceDialog({ workflow, current, onClose }: Props) {
 type SceneProps = Props & { number: number; onVoice: (voice_id: string) => void }
 
 /** The same for one scene alone: an edit like one of its words, saved with the others. */
-export function SceneVoiceDialog({ workflow, current, number, onVoice, onClose }: SceneProps) {
+export function SceneVoiceDialog({ workflow, text, current, number, onVoice, onClose }: SceneProps) {
   const t = useTexts('contents')
   const common = useTexts('common')
   const { data } = useVoices(workflow)
@@ -160,7 +129,7 @@ export function SceneVoiceDialog({ workflow, current, number, onVoice, onClose }
         </>
       }
     >
-      <VoiceList {...{ workflow, chosen }} onChoose={setChosen} />
+      <VoiceList {...{ workflow, text, chosen }} onChoose={setChosen} />
     </Dialog>
   )
 }

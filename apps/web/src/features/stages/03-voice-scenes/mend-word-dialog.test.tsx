@@ -1,0 +1,57 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterAll, expect, test, vi } from 'vitest'
+import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import { estimateStage, executeStage, getStageContent } from '@orion/contract/stages.ts'
+import { previewVoice } from '@orion/contract/voices.ts'
+import { answer, sentTo } from '../../../test/network.ts'
+import { estimate, notMade, stage, workflow } from '../../../test/samples.ts'
+import { show } from '../../../test/show.tsx'
+import { MendWordDialog } from './mend-word-dialog.tsx'
+
+const SCENE: VoiceScene = {
+  id: 'scene-2',
+  text: 'The lens of Fresnel turned, and the lens shone.',
+  section: 'hook',
+  opens_paragraph: false,
+  sentence_ids: [],
+  voice_id: 'en-amy',
+  rate: 1.1,
+}
+const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+afterAll(() => play.mockRestore())
+
+test('S03 a word that sounds wrong is pressed, heard mended in its own scene, and kept beside the words of before', async () => {
+  const { data } = notMade()
+  const kept = [{ word: 'Cordouan', say: 'cor-doo-AN' }]
+  answer(getStageContent, { data: { ...data, version: 1, settings: { pronunciations: kept } } })
+  answer(estimateStage, estimate({ estimated_points: 3000 }))
+  answer(previewVoice, { data: { url: '/files/1', duration_seconds: 2 } })
+  answer(executeStage, { stage: stage(3, 'processing'), execution_id: 'run-1', hold_points: 3000 })
+  const onClose = vi.fn()
+  show(<MendWordDialog workflow={workflow()} scene={SCENE} number={2} heard="" texts={[SCENE.text]} onClose={onClose} />)
+  expect(screen.getAllByRole('button', { name: 'lens' })).toHaveLength(1)
+  const save = screen.getByRole('button', { name: 'Save and speak again' }) as HTMLButtonElement
+  fireEvent.click(screen.getByRole('button', { name: 'Fresnel' }))
+  expect(save.disabled).toBe(true)
+  fireEvent.change(screen.getByLabelText('Say “Fresnel” like'), { target: { value: 'fray-NEL' } })
+  expect(screen.getByText('1 scene holds it')).toBeTruthy()
+  const mended = [...kept, { word: 'Fresnel', say: 'fray-NEL' }]
+  await waitFor(() => expect(save.disabled).toBe(false))
+  fireEvent.click(screen.getByRole('button', { name: 'Hear it mended' }))
+  await waitFor(() => expect(play).toHaveBeenCalledOnce())
+  expect(sentTo(previewVoice)).toMatchObject([
+    { voice_id: 'en-amy', preview_text: SCENE.text, rate: 1.1, pronunciations: mended },
+  ])
+  expect(await screen.findByText('Every scene that holds it is spoken again: 0.3000 pts.')).toBeTruthy()
+  fireEvent.click(save)
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(sentTo(executeStage)[0]).toMatchObject({ stage_id: 3, settings: { pronunciations: mended } })
+})
+
+test('S03 the word that was heard is there at once, with how it is said by now', async () => {
+  const { data } = notMade()
+  answer(getStageContent, { data: { ...data, version: 1, settings: { pronunciations: [{ word: 'fresnel', say: 'fray-NEL' }] } } })
+  answer(estimateStage, estimate({ estimated_points: 0 }))
+  show(<MendWordDialog workflow={workflow()} scene={SCENE} number={2} heard="Fresnel" texts={[SCENE.text]} onClose={vi.fn()} />)
+  await waitFor(() => expect((screen.getByLabelText('Say “Fresnel” like') as HTMLInputElement).value).toBe('fray-NEL'))
+})

@@ -1,0 +1,116 @@
+import { Play } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { VoiceScene, VoiceScenesSettings } from '@orion/contract/contents/03-voice-scenes.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useContent, useEstimate, useExecuteStage, usePreviewVoice } from '../../../api/stages.ts'
+import { useMessage } from '../../../api/use-message.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { addressOf } from '../../../lib/call.ts'
+import { useSettled } from '../../../lib/use-settled.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { RunDialog } from '../run-dialog.tsx'
+import { mendedWords, scenesWith, wordsOf } from './pronunciations.ts'
+
+/** Characters that a preview says at most. */
+const MOST_HEARD = 500
+
+type Props = {
+  workflow: Workflow
+  scene: VoiceScene
+  number: number
+  /** The word that was heard when it was asked, '' where none was. */
+  heard: string
+  texts: readonly string[]
+  onClose: () => void
+}
+
+/** A word that sounds wrong, mended where it is heard: pressed, written as it is said, heard in its scene, and kept for the film. */
+export function MendWordDialog({ workflow, scene, number, heard, texts, onClose }: Props) {
+  const t = useTexts('contents')
+  const takes = useTexts('takes')
+  const message = useMessage()
+  const { workflow_id, language } = workflow
+  const stored = useContent<'voice_scenes'>(workflow_id, 3)
+  const kept = (stored.data?.settings as Partial<VoiceScenesSettings> | undefined)?.pronunciations ?? []
+  const sayOf = (of: string) => kept.find((entry) => entry.word.toLowerCase() === of.toLowerCase())?.say ?? ''
+  const [word, setWord] = useState(heard)
+  const [typed, setTyped] = useState<string | null>(null)
+  const say = typed ?? sayOf(word)
+  const wish = word === '' || say.trim() === '' ? null : mendedWords(kept, { word, say: say.trim() })
+  const execute = useExecuteStage(workflow_id)
+  const settled = useSettled(JSON.stringify(wish))
+  const pronunciations = JSON.parse(settled) as typeof wish
+  const estimate = useEstimate(workflow_id, 3, { pronunciations: pronunciations ?? kept }, stored.data !== undefined)
+  const preview = usePreviewVoice()
+  const sound = useRef<HTMLAudioElement>(null)
+  useEffect(() => () => sound.current?.pause(), [])
+  const hear = (words: VoiceScenesSettings['pronunciations']) => {
+    if (preview.isPending) return
+    const preview_text = scene.text.slice(0, MOST_HEARD)
+    preview.mutate(
+      { workflow_id, voice_id: scene.voice_id, preview_text, rate: scene.rate, pronunciations: words },
+      {
+        onSuccess: ({ data }) => {
+          sound.current?.pause()
+          sound.current = new Audio(addressOf(data.url))
+          void sound.current.play()
+        },
+        onError: (error) => toast('error', message(error, t.previewFailed)),
+      },
+    )
+  }
+  const onRun = () =>
+    wish && execute.mutate({ workflow_id, stage_id: 3, settings: { pronunciations: wish } }, { onSuccess: onClose })
+  return (
+    <RunDialog
+      title={takes.mendTitle(number)}
+      note={takes.mendNote}
+      width={560}
+      words={{ act: t.pronunciationsSave, failed: t.pronunciationsFailed, costs: (points) => takes.mendCosts(points) }}
+      stored={stored}
+      estimate={estimate}
+      execute={execute}
+      unready={wish === null || settled !== JSON.stringify(wish)}
+      onRun={onRun}
+      onClose={onClose}
+    >
+      <p className="split-words" dir="auto" lang={language}>
+        {wordsOf(scene, language).map((each, index) => (
+          <button
+            key={each}
+            type="button"
+            data-first={(heard === '' && index === 0) || undefined}
+            aria-pressed={each === word}
+            onClick={() => {
+              setWord(each)
+              setTyped(null)
+            }}
+          >
+            {each}
+          </button>
+        ))}
+      </p>
+      {word !== '' && (
+        <TextField
+          label={takes.sayLike(word)}
+          hint={t.inScenes(scenesWith(word, texts, language))}
+          maxLength={120}
+          value={say}
+          lang={language}
+          data-first={heard !== '' || undefined}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" icon={Play} pending={preview.isPending} onClick={() => hear(kept)}>
+          {takes.hearNow}
+        </Button>
+        <Button size="small" icon={Play} disabled={wish === null} pending={preview.isPending} onClick={() => wish && hear(wish)}>
+          {takes.hearMended}
+        </Button>
+      </div>
+    </RunDialog>
+  )
+}
