@@ -78,7 +78,7 @@ function VoiceFields({
   const named = voices?.find(({ voice_id }) => voice_id === (voice.voice_id ?? (served ? undefined : voices[0]?.voice_id)))
   return (
     <>
-      <div className="flex items-end gap-2 *:first:flex-1 *:first:min-w-0">
+      <div className="flex items-start gap-2 *:first:flex-1 *:first:min-w-0">
         <Select
           label={t.voice}
           choices={[
@@ -101,7 +101,7 @@ function VoiceFields({
           <IconButton
             label={`${t.voicePreview} ${named.voice_name}`}
             icon={Volume2}
-            className="plain"
+            className="plain mt-6.5"
             aria-busy={hearing !== null || undefined}
             onClick={() => hear(named)}
           />
