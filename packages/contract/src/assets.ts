@@ -78,7 +78,10 @@ export const UPLOAD_LIMITS = {
 /** Pixels of an uploaded picture at most. */
 export const IMAGE_PIXELS_LIMIT = 40_000_000
 
-/** multipart/form-data: file, organization_id (or workflow_id), scene_id? (a picture of it), stage_number? ('3': a take of a scene, '7': music). */
+/**
+ * multipart/form-data: file, organization_id (or workflow_id), scene_id? (a picture of it), stage_number? ('3': a take of a scene,
+ * '7': music).
+ */
 export const uploadAsset = route({
   method: 'POST',
   path: '/api/orion/assets/',

@@ -24,7 +24,7 @@ const TAIL_SECONDS = 0.1
 /** A scene is at most about a minute; a recording so long is another thing than its text. */
 const LONGEST_SECONDS = 600
 
-/** A recording as the film has it. `unlikeness`: what `alignSpeech` says of it beside our own voice; null where it was not laid upon that. */
+/** A recording as the film has it. `unlikeness`: what `alignSpeech` says of it beside our own voice; null where that did not help. */
 export type TakenRecording = Speech & { times: 'given' | 'estimated'; unlikeness: (() => number) | null }
 
 /**

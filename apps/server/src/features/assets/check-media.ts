@@ -18,9 +18,9 @@ const SOUND_TYPES: Record<string, string> = { matroska: 'audio/webm', mov: 'audi
 const DEADLINE_SECONDS = 30
 
 /**
- * Judges and measures an uploaded picture, sound or video by reading it in a process of its own with its demuxer forced (T2); pictures are decoded
- * once, after their header's size and a JPEG's end were checked. Throws wrong_type when it cannot be read and too_large when a picture has
- * too many pixels.
+ * Judges and measures an uploaded picture, sound or video by reading it in a process of its own with its demuxer forced (T2);
+ * pictures are decoded once, after their header's size and a JPEG's end were checked. Throws wrong_type when it cannot be read and
+ * too_large when a picture has too many pixels.
  */
 export async function judgeUpload(path: string, named: UploadKind, env: NodeJS.ProcessEnv): Promise<Judged> {
   const { kind, demuxer } = named

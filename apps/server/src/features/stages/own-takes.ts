@@ -25,7 +25,10 @@ export async function requireTake(path: string, { kind, demuxer }: Judged): Prom
     throw wrongField(['body', 'file'], 'Nothing is heard in this recording. Record it again, nearer to the microphone.', 'silent')
 }
 
-/** Checks that the takes of edited scenes, which stand at `loc`, are the organization's own sounds. Throws invalid_fields at the first that is not. */
+/**
+ * Checks that the takes of edited scenes, which stand at `loc`, are the organization's own sounds. Throws invalid_fields at the first that
+ * is not.
+ */
 export async function requireOwnTakes(
   db: Executor,
   organization_id: string,

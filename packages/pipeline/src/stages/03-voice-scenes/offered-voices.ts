@@ -13,8 +13,8 @@ const speakerOf = ({ language, voice_id }: Pick<VoiceUnit, 'language' | 'voice_i
 export const engineOfVoice = (voice: Pick<VoiceUnit, 'language' | 'voice_id'>): string => speakerOf(voice)?.engine() ?? ''
 
 /**
- * Says a text outside a film with an offered voice, as a film would with the settings that it begins with, at its own rate unless told: a mono WAV at `out_path`. Throws
- * AppError provider_failed in the maker's words.
+ * Says a text outside a film with an offered voice, as a film would with the settings that it begins with, at its own rate unless told: a
+ * mono WAV at `out_path`. Throws AppError provider_failed in the maker's words.
  */
 export async function sayOffered(
   ask: Pick<VoiceUnit, 'text' | 'language' | 'voice_id' | 'pronunciations'> & { rate?: number },

@@ -146,7 +146,7 @@ test('S03 of a script that was written again a take goes to the scene that says 
   expect(found.map(({ own_take }) => own_take?.says)).toEqual(['Two.', 'One.', undefined])
 })
 
-test('S03 a take of clearly another length is told, and used all the same; one in which nothing is said is refused in a sentence', async () => {
+test('S03 a take of clearly another length is told, and used all the same; one in which nothing is said is refused', async () => {
   const long = 'It is the only natural satellite of the Earth, and it moves away by a little every year, for a long time yet.'
   const { pcm } = await synthesize({ text: long, language: 'en' })
   const asset_id = join(folder, 'long.wav')

@@ -36,8 +36,8 @@ export const takeUnit = (
 export type TakenScene = SpokenScene & Pick<VoiceScene, 'times' | 'take_doubt'>
 
 /**
- * Brings a person's own recording to the film: mono, 48 kHz, trimmed to what is heard, -16 LUFS, with the times of its words, to `out_path`.
- * Throws AppError invalid_fields in a sentence when it is no sound or nothing is heard in it.
+ * Brings a person's own recording to the film: mono, 48 kHz, trimmed to what is heard, -16 LUFS, with the times of its words, at
+ * `out_path`. Throws AppError invalid_fields in a sentence when it is no sound or nothing is heard in it.
  */
 export async function bringTake(
   { text, language, recording }: VoiceUnit & { recording: { asset_id: string } },

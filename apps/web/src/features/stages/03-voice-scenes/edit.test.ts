@@ -86,7 +86,7 @@ test('S03 another rate waits for its sound; a pause alone keeps it, and goes wit
   expect(splitScene([paused], 'a').map(({ pause_after_seconds }) => pause_after_seconds)).toEqual([undefined, 1.5])
 })
 
-test('S03 a person’s own take keeps its sound in another voice or rate, waits when the words change, and stays with a split’s first half', () => {
+test('S03 an own take keeps its sound in another voice or rate, waits when the words change, and stays with the first half', () => {
   const own_take = { asset_id: 't', name: 'me', attribution: 'Ada', licence: 'Hers', says: 'One. Two.' }
   const taken = { ...scene('a', 'One. Two.'), own_take, take_doubt: 'longer' as const }
   expect(withRate(taken, 0.8)).toEqual({ ...taken, rate: 0.8 })

@@ -144,31 +144,36 @@ export function OwnTakeDialog({ workflow_id, scene, number, language, usual, onT
   )
 }
 
+/** What has just come takes the focus of what went: who records by keyboard stays where they act. */
+const focus = (element: HTMLElement | null): void => element?.focus()
+
 type DeskProps = { state: Recorder; meter: React.Ref<HTMLElement>; onStop: () => void }
 
 /** What the microphone does now: the countdown, then the time, the level and the way to stop. */
 function Desk({ state, meter, onStop }: DeskProps) {
   const t = useTexts('takes')
-  if (state.is === 'asking') return <p role="status">{t.allow}</p>
+  if (state.is === 'asking') return <output>{t.allow}</output>
   if (state.is !== 'counting' && state.is !== 'recording') return null
   const recording = state.is === 'recording' ? state : null
   return (
     <div className="grid gap-3">
       <div className="flex items-center gap-3">
         {recording && <i className="take-light" aria-hidden />}
-        <p className="flex-1" role={recording ? undefined : 'status'}>
-          {recording ? `${t.recording} ${inSeconds(recording.seconds)}` : t.startsIn(state.seconds)}
-        </p>
-        <Button kind="primary" icon={Square} autoFocus onClick={onStop}>
+        {recording ? (
+          <p className="flex-1 num">
+            {t.recording} {inSeconds(recording.seconds)}
+          </p>
+        ) : (
+          <output className="flex-1">{t.startsIn(state.seconds)}</output>
+        )}
+        <Button kind="primary" icon={Square} ref={focus} onClick={onStop}>
           {t.stop}
         </Button>
       </div>
       {recording ? (
         <>
           <i className="take-meter" ref={meter} data-level={recording.level} aria-hidden />
-          <p role="status" className="text-12">
-            {t.level[recording.level]}
-          </p>
+          <output className="text-12">{t.level[recording.level]}</output>
         </>
       ) : (
         <p className="take-count num" aria-hidden>
@@ -184,11 +189,10 @@ function Listen({ taken: { file, sound }, usual }: { taken: Taken; usual: number
   const t = useTexts('takes')
   const audio = useRef<HTMLAudioElement>(null)
   const [playing, setPlaying] = useState(false)
-  const [url, setUrl] = useState<string>()
   useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    const url = URL.createObjectURL(file)
+    if (audio.current) audio.current.src = url
+    return () => URL.revokeObjectURL(url)
   }, [file])
   const share = sound ? sound.seconds / usual : 1
   const doubts = [
@@ -201,15 +205,9 @@ function Listen({ taken: { file, sound }, usual }: { taken: Taken; usual: number
     <div className="grid gap-2">
       <div className="flex items-center gap-3 text-voice">
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its words stand above it */}
-        <audio
-          ref={audio}
-          src={url}
-          onPlay={() => setPlaying(true)}
-          onPause={() => setPlaying(false)}
-          onEnded={() => setPlaying(false)}
-        />
+        <audio ref={audio} onPlay={() => setPlaying(true)} onPause={() => setPlaying(false)} onEnded={() => setPlaying(false)} />
         <IconButton
-          autoFocus
+          ref={focus}
           icon={playing ? Pause : Play}
           label={playing ? t.pause : t.listen}
           onClick={() => void (playing ? audio.current?.pause() : audio.current?.play())}

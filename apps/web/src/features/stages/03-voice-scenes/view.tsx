@@ -16,7 +16,7 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { isOwnTakeUsed, type OwnTake, type VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import { isOwnTakeUsed, type VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { useUpdateScenes, useVoices } from '../../../api/stages.ts'
 import { useKeyActs } from '../../../app/keys.ts'
 import { useMay } from '../../../app/rights.ts'
@@ -35,18 +35,9 @@ import { usePlayer, usePlayerState, usePlayhead, usePlaylist, type Clip } from '
 import { SaveBar } from '../save-bar.tsx'
 import type { ViewProps } from '../view-props.ts'
 import { Wave } from '../../../parts/wave.tsx'
+import { type Asked, AskedOfScene } from './asked-of-scene.tsx'
 import { clipsOf } from './clips.ts'
-import {
-  canSplit,
-  mergeWithNext,
-  moveScene,
-  splitScene,
-  splitsOf,
-  usualSeconds,
-  withOwnTake,
-  withText,
-  withVoice,
-} from './edit.ts'
+import { canSplit, mergeWithNext, moveScene, splitScene, splitsOf, withOwnTake, withText } from './edit.ts'
 import { OwnTakeLine } from './own-take-line.tsx'
 import { SceneMaker } from './scene-maker.tsx'
 import { SpokenText } from './spoken-text.tsx'
@@ -57,18 +48,6 @@ const PronunciationsDialog = lazily(() =>
   import('./pronunciations-dialog.tsx').then(({ PronunciationsDialog: component }) => ({ default: component })),
 )
 const VoiceDialog = lazily(() => import('./voice-dialog.tsx').then(({ VoiceDialog: component }) => ({ default: component })))
-const SceneVoiceDialog = lazily(() =>
-  import('./voice-dialog.tsx').then(({ SceneVoiceDialog: component }) => ({ default: component })),
-)
-const SplitDialog = lazily(() => import('./split-dialog.tsx').then(({ SplitDialog: component }) => ({ default: component })))
-const PaceDialog = lazily(() => import('./pace-dialog.tsx').then(({ PaceDialog: component }) => ({ default: component })))
-const OwnTakeDialog = lazily(() =>
-  import('./own-take-dialog.tsx').then(({ OwnTakeDialog: component }) => ({ default: component })),
-)
-const MendWordDialog = lazily(() =>
-  import('./mend-word-dialog.tsx').then(({ MendWordDialog: component }) => ({ default: component })),
-)
-const TakeDialog = lazily(() => import('./take-dialog.tsx').then(({ TakeDialog: component }) => ({ default: component })))
 
 type RowProps = {
   scene: VoiceScene
@@ -229,40 +208,6 @@ function Row(props: RowProps) {
       <Menu label={t.sceneMenu(index + 1)} icon={Ellipsis} acts={acts} className="scene-menu" />
     </li>
   )
-}
-
-/** `heard`: the word that was said when it was asked. */
-type Asked = { scene: VoiceScene; act: 'voice' | 'take' | 'own' | 'pace' | 'split' | 'mend'; heard?: string }
-type AskedProps = Pick<ViewProps<'voice_scenes'>, 'workflow'> & {
-  asked: Asked
-  scenes: readonly VoiceScene[]
-  onScenes: (change: (scenes: readonly VoiceScene[]) => VoiceScene[]) => void
-  onClose: () => void
-}
-
-/** What one scene is asked in a dialog: another voice, or another take. */
-function AskedOfScene({ workflow, asked: { scene, act, heard = '' }, scenes, onScenes, onClose }: AskedProps) {
-  const t = useTexts('contents')
-  const number = scenes.findIndex(({ id }) => id === scene.id) + 1
-  if (act === 'take') {
-    const { workflow_id } = workflow
-    return <TakeDialog {...{ workflow_id, scene, number, onClose }} maker={scene.made_by?.provider ?? t.serviceVoice} />
-  }
-  const onScene = (next: VoiceScene) => onScenes((before) => before.map((it) => (it.id === scene.id ? next : it)))
-  if (act === 'mend')
-    return <MendWordDialog {...{ workflow, scene, number, heard, onClose }} texts={scenes.map(({ text }) => text)} />
-  if (act === 'own') {
-    const { workflow_id, language } = workflow
-    const onTake = (own_take: OwnTake) => onScene(withOwnTake(scene, own_take))
-    return <OwnTakeDialog {...{ workflow_id, scene, number, language, onTake, onClose }} usual={usualSeconds(scene, scenes)} />
-  }
-  if (act === 'pace') return <PaceDialog {...{ scene, number, onScene, onClose }} />
-  if (act === 'split') {
-    const onSplit = (at: number) => onScenes((before) => splitScene(before, scene.id, at))
-    return <SplitDialog {...{ scene, number, onSplit, onClose }} language={workflow.language} />
-  }
-  const onVoice = (voice_id: string) => onScene(withVoice(scene, voice_id))
-  return <SceneVoiceDialog {...{ workflow, number, onVoice, onClose }} text={scene.text} current={scene.voice_id} />
 }
 
 /** Whose voices speak: the names of those that are not the film's, and who makes the film's. */

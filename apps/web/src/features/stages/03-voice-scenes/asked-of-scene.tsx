@@ -1,0 +1,52 @@
+import type { OwnTake, VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { lazily } from '../../../lib/lazily.ts'
+import type { ViewProps } from '../view-props.ts'
+import { splitScene, usualSeconds, withOwnTake, withVoice } from './edit.ts'
+
+const SceneVoiceDialog = lazily(() =>
+  import('./voice-dialog.tsx').then(({ SceneVoiceDialog: component }) => ({ default: component })),
+)
+const SplitDialog = lazily(() => import('./split-dialog.tsx').then(({ SplitDialog: component }) => ({ default: component })))
+const PaceDialog = lazily(() => import('./pace-dialog.tsx').then(({ PaceDialog: component }) => ({ default: component })))
+const OwnTakeDialog = lazily(() =>
+  import('./own-take-dialog.tsx').then(({ OwnTakeDialog: component }) => ({ default: component })),
+)
+const MendWordDialog = lazily(() =>
+  import('./mend-word-dialog.tsx').then(({ MendWordDialog: component }) => ({ default: component })),
+)
+const TakeDialog = lazily(() => import('./take-dialog.tsx').then(({ TakeDialog: component }) => ({ default: component })))
+
+/** `heard`: the word that was said when it was asked. */
+export type Asked = { scene: VoiceScene; act: 'voice' | 'take' | 'own' | 'pace' | 'split' | 'mend'; heard?: string }
+type AskedProps = Pick<ViewProps<'voice_scenes'>, 'workflow'> & {
+  asked: Asked
+  scenes: readonly VoiceScene[]
+  onScenes: (change: (scenes: readonly VoiceScene[]) => VoiceScene[]) => void
+  onClose: () => void
+}
+
+/** What one scene is asked in a dialog: another voice, or another take. */
+export function AskedOfScene({ workflow, asked: { scene, act, heard = '' }, scenes, onScenes, onClose }: AskedProps) {
+  const t = useTexts('contents')
+  const number = scenes.findIndex(({ id }) => id === scene.id) + 1
+  if (act === 'take') {
+    const { workflow_id } = workflow
+    return <TakeDialog {...{ workflow_id, scene, number, onClose }} maker={scene.made_by?.provider ?? t.serviceVoice} />
+  }
+  const onScene = (next: VoiceScene) => onScenes((before) => before.map((it) => (it.id === scene.id ? next : it)))
+  if (act === 'mend')
+    return <MendWordDialog {...{ workflow, scene, number, heard, onClose }} texts={scenes.map(({ text }) => text)} />
+  if (act === 'own') {
+    const { workflow_id, language } = workflow
+    const onTake = (own_take: OwnTake) => onScene(withOwnTake(scene, own_take))
+    return <OwnTakeDialog {...{ workflow_id, scene, number, language, onTake, onClose }} usual={usualSeconds(scene, scenes)} />
+  }
+  if (act === 'pace') return <PaceDialog {...{ scene, number, onScene, onClose }} />
+  if (act === 'split') {
+    const onSplit = (at: number) => onScenes((before) => splitScene(before, scene.id, at))
+    return <SplitDialog {...{ scene, number, onSplit, onClose }} language={workflow.language} />
+  }
+  const onVoice = (voice_id: string) => onScene(withVoice(scene, voice_id))
+  return <SceneVoiceDialog {...{ workflow, number, onVoice, onClose }} text={scene.text} current={scene.voice_id} />
+}
