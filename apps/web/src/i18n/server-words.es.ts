@@ -696,6 +696,7 @@ export const es: Record<string, string> = {
   'Levelling the narration': 'Igualando la narración',
   'Drawing picture {1} of {2}': 'Dibujando la imagen {1} de {2}',
   'Drawing an illustration': 'Dibujando una ilustración',
+  'Choosing among the pictures that were found': 'Eligiendo entre las imágenes encontradas',
   'Looking at the illustration': 'Mirando la ilustración',
   'Directing the film': 'Dirigiendo la película',
   'The film’s shots': 'Los planos de la película',

@@ -129,10 +129,10 @@ test('S02 a part that is not there, facts that are struck, a script by rules and
   expect(refused(wishFor(film, { wish: 'tell', fact_ids: ['F999'] }))).toMatch(/^Name facts of the research/u)
   expect(refused(wishFor(film, { wish: 'tell' }))).toMatch(/^Name facts/u)
   const { plan: _, ...ruled } = film.script
-  expect(refused({ ...wishFor(film, { wish: 'shorter', part: hook }), before: ruled })).toMatch(
+  expect(refused({ ...wishFor(film, { wish: 'for_children', part: hook }), before: ruled })).toMatch(
     /^Only a script that a model wrote/u,
   )
-  expect(refused({ ...wishFor(film, { wish: 'shorter', part: hook }), chosen: {} })).toMatch(/^Choose a language model/u)
+  expect(refused({ ...wishFor(film, { wish: 'for_children', part: hook }), chosen: {} })).toMatch(/^Choose a language model/u)
 })
 
 const FACTS: Fact[] = Array.from({ length: 4 }, (_, index) => ({
