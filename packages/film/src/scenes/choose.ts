@@ -35,8 +35,8 @@ export type ChosenScene = Proposed & {
   others: Proposed[]
 }
 
-/** What was shown so far: the template just before, and every picture with the scenes that showed it. */
-type Shown = { before: string | null; pictures: Map<string, number[]> }
+/** What was shown so far: the template just before, every picture with the scenes that showed it, and all of them with their words. */
+type Shown = { before: string | null; pictures: Map<string, number[]>; worded: Set<string> }
 
 /** Scenes at least between two showings of one thing, and times at most that a film shows it. */
 const COMES_AGAIN = { after: 3, times: 2 }
@@ -68,6 +68,9 @@ const pictureKey = ({ template, slots }: FilledTemplate) =>
     ? JSON.stringify([template, template === 'thing' ? slots.art : template === 'person' ? slots.name : { kind: slots.kind }])
     : JSON.stringify('figure' in slots ? [slots.figure.number_text, slots.figure.unit.split(' ')[0]] : [template, slots])
 
+/** A picture with all that stands on it. */
+const wordedKey = ({ template, slots }: FilledTemplate) => JSON.stringify([template, slots])
+
 /** Kinds of place at most that a film shows, and how the keys of their pictures begin. */
 const MOST_KINDS = 2
 const KIND_OF_PLACE = '["place",{"kind"'
@@ -83,8 +86,10 @@ function fill(scene: ToldScene, index: number, film: ToldFilm, shown: Shown): { 
   const stood = film.before?.templates.get(scene.scene_id)
   if (index === 0 && (film.framed || stood === 'title')) return { filled: asTitle(scene, film), others: [] }
   if (isEnd(scene, index, film) && (film.framed || stood === 'close')) return { filled: asClose(scene, film), others: [] }
-  const proposed = proposalsOf(scene, index, film)
-  const kept = proposed.find(({ template }) => template === stood)
+  const all = proposalsOf(scene, index, film)
+  // the same thing under the same words is the same picture, also where the opening showed it before its sentence came
+  const proposed = all.filter((each) => each.template !== 'thing' || !shown.worded.has(wordedKey(each)))
+  const kept = all.find(({ template }) => template === stood)
   if (index === 0 || isFarewell(scene, film))
     return { filled: kept ?? proposed[0]!, others: othersOf(kept ?? proposed[0]!, proposed) }
   const kinds = [...shown.pictures.keys()].filter((key) => key.startsWith(KIND_OF_PLACE)).length
@@ -239,7 +244,7 @@ export function chooseScenes(film: ToldFilm): ChosenScene[] {
     old: isOld([film.title, ...scenes, ...sources]),
   }
   const order = ORDERS[Math.floor(randomFrom(`${film.seed}/order`)() * ORDERS.length)]!
-  const shown: Shown = { before: null, pictures: new Map() }
+  const shown: Shown = { before: null, pictures: new Map(), worded: new Set() }
   return film.scenes.map((scene, index) => {
     const ends = index === 0 || index === film.scenes.length - 1
     const { filled, others } = fill(scene, index, film, shown)
@@ -247,6 +252,7 @@ export function chooseScenes(film: ToldFilm): ChosenScene[] {
     shown.before = filled.template
     // what the film opens with before its own sentence comes is shown there too
     const key = pictureKey(filled)
+    shown.worded.add(wordedKey(filled))
     if (index > 0 || names(scene, filled)) shown.pictures.set(key, [...(shown.pictures.get(key) ?? []), index])
     const step = ends ? null : stepOf(film, index)
     return {

@@ -141,12 +141,20 @@ test('S05 a film shows a thing once, and another of the scene where that one was
   expect(shown.slice(1, 4)).toEqual(['honeybee', 'snail', 'quiet'])
 })
 
-test('S05 SHW a thing comes again where a scene has nothing else, long after it was shown, and twice a film at most', () => {
-  const texts = ['How they lived.', 'The bees came back.', 'So it was.', 'It went on.', 'They met the bees again.', 'It was so.', 'It went.', 'On.', 'The bees slept.', 'That is all.'] // prettier-ignore
+test('S05 SHW a thing comes again under other words where a scene has nothing else, long after it was shown, twice a film at most', () => {
+  const texts = ['How they lived.', 'The bees came back.', 'So it was.', 'It went on.', 'They met the bees again.', 'It was so.', 'It went.', 'On.', 'The bees slept.', 'So.', 'On.', 'It was.', 'The bees danced.', 'That is all.'] // prettier-ignore
   const scenes = texts.map((text, index) => ({ scene_id: String(index), text, sentences: [{ text, facts: [] }] }))
   const film: ToldFilm = { title: 'X', topic: 'X', language: 'en', seed: 's', sources: [], scenes }
   const shown = chooseScenes(film).flatMap((scene, index) => (scene.template === 'thing' ? [index] : []))
-  expect(shown).toEqual([1, 4])
+  expect(shown).toEqual([1, 8])
+})
+
+test('S09 SHW a thing that the opening showed does not come again under the same words', () => {
+  const texts = ['الأرض لها جار.', 'هكذا كان.', 'ينظر الناس منذ زمن بعيد كل ليلة صافية إلى القمر وحده.', 'كان ذلك.', 'هذا كل شيء.']
+  const scenes = texts.map((text, index) => ({ scene_id: String(index), text, sentences: [{ text, facts: [] }] }))
+  const film: ToldFilm = { title: 'القمر', topic: 'القمر', language: 'ar', seed: 's', sources: [], scenes }
+  const things = chooseScenes(film).flatMap((scene) => (scene.template === 'thing' ? [JSON.stringify(scene.slots)] : []))
+  expect(things).toEqual([expect.stringContaining('full-moon')])
 })
 
 test.for([
