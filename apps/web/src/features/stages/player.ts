@@ -123,8 +123,9 @@ export function createPlayer() {
     play,
     pause: () => media?.pause(),
     seek: (to: number) => {
-      const at = Math.min(Math.max(0, to), Math.max(0, state.duration - 0.01))
       if (!media) return
+      // before its length is known a media element takes any second as where it begins
+      const at = Math.max(0, state.ready ? Math.min(to, state.duration - 0.01) : to)
       if (clips.length === 0) media.currentTime = at
       else {
         const found = clipAt(clips, at)

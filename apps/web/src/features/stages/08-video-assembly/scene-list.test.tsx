@@ -15,11 +15,11 @@ const SCENES = [
   { scene_id: 'b', in_frame: 66, out_frame: 156, text: 'The lens was lit.', chapter: undefined },
 ]
 
-/** The list over a film of 157 frames that a test's element plays. */
-function open() {
+/** The list over a film of 157 frames that a test's element plays; its length in seconds is NaN until it is read. */
+function open(duration = 157 / 30) {
   const player = createPlayer()
   const video = document.createElement('video')
-  Object.defineProperty(video, 'duration', { value: 157 / 30 })
+  Object.defineProperty(video, 'duration', { value: duration })
   vi.spyOn(video, 'pause').mockReturnValue()
   player.attach(video)
   show(
@@ -29,6 +29,12 @@ function open() {
   )
   return video
 }
+
+test('S08 a scene that is pressed before the film is read leads to its first frame', () => {
+  const video = open(Number.NaN)
+  fireEvent.click(screen.getByRole('button', { name: /The lens was lit\./ }))
+  expect(Math.floor(video.currentTime * 30)).toBe(66)
+})
 
 test('S08 a scene of the list leads to its first frame; I and O lead to the first and last frame of the scene that is seen', () => {
   const video = open()
