@@ -1,10 +1,11 @@
 /**
  * What films show: stages 1 to 5 with the built-in makers over texts that no rule was tuned on, and each picture of stage 6 as it would be
  * drawn (SHOWING: what must be reached).
- * `nice node bench/shown.ts [--recorded] [--frames] [--seconds 60] [--format 9:16] [--keep DIR] [--stills DIR --count 40] [film …]`
+ * `nice node bench/shown.ts [--recorded] [--frames] [--seconds 60] [--format 9:16] [--keep DIR] [--stills DIR --count 40] [--pictures DIR] [film …]`
  * `--recorded` takes the films of recorded/films.json, told by a model as it was recorded. `--frames` draws every scene small, 10 frames a
  * second, and counts flat stretches and frames with a sun. `--stills` writes frames by seed, without words of the speech, into DIR, and
- * what is said there into DIR.said.csv. `--keep` keeps what stages 1 to 4 made in a folder, for the next run.
+ * what is said there into DIR.said.csv. `--keep` keeps what stages 1 to 4 made in a folder, for the next run. `--pictures DIR` shows the
+ * films also by pictures of the world, from a stand-in that has the photographs of a package in DIR (stand-in-photographs.ts).
  */
 import './with-node-flags.ts'
 import { existsSync } from 'node:fs'
@@ -17,11 +18,12 @@ import type { Segment } from '@orion/contract/contents/06-image-to-video.ts'
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { composeFrames } from '@orion/film/draw/make-segment.ts'
 import { closeRenderer, renderStill } from '@orion/film/draw/render-scene.ts'
+import { readPhoto } from '@orion/film/art/photo.ts'
 import { drawScene, type SceneDrawing } from '@orion/film/scenes/draw-scene.ts'
 import { type DrawnText, drawnTexts } from '@orion/film/scenes/drawn-texts.ts'
 import { filmPalette } from '@orion/film/scenes/palette.ts'
 import { randomFrom } from '@orion/film/scenes/random.ts'
-import { FORMATS, FRAME_RATE, type Format, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import { FORMATS, FRAME_RATE, type Format, pictureOf, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import { safeAreaOf } from '@orion/film/scenes/safe-areas.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { flatStretches, isFlat, LOOKED_AT } from '@orion/media/measure/flat-pictures.ts'
@@ -29,13 +31,14 @@ import type { Stretch } from '@orion/media/measure/stretch.ts'
 import { brokenLines } from '@orion/pipeline/check-showing/broken-lines.ts'
 import { printedLetters } from '@orion/pipeline/check-showing/printed-letters.ts'
 import { delayOf } from '@orion/pipeline/check-showing/word-delay.ts'
-import type { Film } from '@orion/pipeline/core/stage.ts'
+import type { Film, StageRequest } from '@orion/pipeline/core/stage.ts'
 import { modelAt, readSources, tellFilm } from '@orion/pipeline/reader/read-and-tell.fixture.ts'
 import { checkFigures } from '@orion/pipeline/stages/09-quality-control/check-figures.ts'
 import { checkShowing } from '@orion/pipeline/stages/09-quality-control/check-showing.ts'
 import { planSegments } from '@orion/pipeline/stages/06-image-to-video/plan-segments.ts'
 import { readRecorded, serveReplay } from '../fakes/replay.ts'
 import { type Contents, foreseeStage, makeStage, requestFor } from './make-stages.ts'
+import { findPictures, readPhotographs } from './stand-in-photographs.ts'
 
 const TEXTS = new URL('texts/showing/', import.meta.url)
 const RECORDED = new URL('../recorded/', import.meta.url)
@@ -54,10 +57,14 @@ const { values: flags, positionals } = parseArgs({
     format: { type: 'string', default: '16:9' },
     stills: { type: 'string' },
     keep: { type: 'string' },
+    pictures: { type: 'string' },
     count: { type: 'string', default: '40' },
   },
 })
 
+const photographs = flags.pictures === undefined ? null : await readPhotographs(flags.pictures)
+/** Where the pictures lie that films found, until they have been looked at. */
+const found = await mkdtemp(join(tmpdir(), 'orion-bench-found-'))
 const FORMAT = (flags.format in FORMATS ? flags.format : '16:9') as Format
 
 type Asked = Pick<Film, 'topic' | 'language' | 'duration_seconds'> & { name: string; texts: string[]; prompt: string | null }
@@ -148,7 +155,15 @@ async function tellShots(asked: Asked): Promise<Told> {
   const folder = await mkdtemp(join(tmpdir(), 'orion-bench-shown-'))
   try {
     const contents = await spokenOf(asked, film, folder)
-    Object.assign(contents, { image_selection: foreseeStage('image_selection', { film, prompt, contents }) })
+    const image_selection =
+      photographs === null
+        ? foreseeStage('image_selection', { film, prompt, contents })
+        : await findPictures(
+            requestFor('image_selection', { film, prompt, contents }) as StageRequest<'image_selection'>,
+            photographs,
+            join(found, name),
+          )
+    Object.assign(contents, { image_selection })
     const request = requestFor('image_to_video', { film, prompt, contents, settings: { caption_style: 'none' } })
     const facts = new Map(
       Object.values(contents.script_generation!.script_with_timestamps).flatMap(({ sentences }) =>
@@ -160,8 +175,10 @@ async function tellShots(asked: Asked): Promise<Told> {
       ...unit,
       recipe: { ...recipe, format: FORMAT },
     }))
-    const shots = units.map(({ recipe, text, scene_id }): Shot => {
-      const drawing = drawScene(recipe)
+    const shots: Shot[] = []
+    for (const { recipe, text, scene_id } of units) {
+      const picture = pictureOf(recipe)
+      const drawing = drawScene(recipe, picture === undefined ? null : await readPhoto(picture))
       const seconds = recipe.frames / FRAME_RATE
       start += seconds
       const { candidates, chosen } = contents.image_selection!.scenes.find((scene) => scene.scene_id === scene_id)!
@@ -170,12 +187,12 @@ async function tellShots(asked: Asked): Promise<Told> {
       const figures = ids
         .flatMap((id) => facts.get(id) ?? [])
         .filter(({ kind }) => kind === 'figure' || kind === 'comparison').length
-      return {
+      shots.push({
         ...{ recipe, drawing, text, seconds, figures, start: start - seconds },
         texts: drawnTexts(drawing, recipe.frames),
         has_why: shown?.why !== undefined,
-      }
-    })
+      })
+    }
     const segments = units.map(({ recipe, scene_id, candidate_id }, index) =>
       segmentOf(shots[index]!, { recipe, scene_id, candidate_id }),
     )
@@ -376,6 +393,11 @@ function tellAll(films: readonly Measured[]): void {
   for (const [what, said] of rows) console.log(`  ${what.padEnd(32)}${said}`)
 }
 
+function stillOf({ recipe }: Shot, at_frame: number): Promise<Buffer> {
+  const picture_path = pictureOf(recipe)
+  return renderStill(recipe, { at_frame, width: 960, mime: 'image/jpeg', ...(picture_path !== undefined && { picture_path }) })
+}
+
 /** Frames by seed for viewers who hear nothing, as many of each film; what is said in the second around them is kept beside the folder. */
 async function writeStills(films: readonly Measured[], folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
@@ -388,7 +410,7 @@ async function writeStills(films: readonly Measured[], folder: string): Promise<
     const shot = shots.findLast(({ start }) => start <= second)!
     const at_frame = Math.floor((second - shot.start) * FRAME_RATE)
     const still = `${String(index + 1).padStart(2, '0')}.jpg`
-    await writeFile(join(folder, still), await renderStill(shot.recipe, { at_frame, width: 960, mime: 'image/jpeg' }))
+    await writeFile(join(folder, still), await stillOf(shot, at_frame))
     const near = ({ start_seconds, end_seconds }: { start_seconds: number; end_seconds: number }): boolean =>
       end_seconds > second - shot.start - 1.5 && start_seconds < second - shot.start + 1
     const said = shot.recipe.words.filter(near).map(({ text }) => text).join(' ') // prettier-ignore
@@ -410,4 +432,5 @@ try {
   if (flags.stills !== undefined) await writeStills(films, flags.stills)
 } finally {
   await closeRenderer()
+  await rm(found, { recursive: true })
 }

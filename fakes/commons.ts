@@ -17,6 +17,8 @@ export type CommonsFile = Partial<Terms> & {
   description?: string
   categories?: string[]
   year?: number
+  /** its own picture; absent: one is painted */
+  bytes?: Buffer
 }
 
 /** An article of Wikipedia, in a language. `image` is the file that it shows first. */
@@ -66,9 +68,10 @@ const STEPS = new Set(['960', '1280', '1920', '3840'])
 
 /**
  * What the stand-in knows beside what it finds for any words. A search finds the `files` whose words hold all of its own, where there are
- * files.
+ * files. `answers_all`: every search finds all files, which are then said to show what was searched for, and every title is that of an
+ * article which begins with this `intro` and shows one of them: to see what a film makes of pictures.
  */
-export type Known = { files?: CommonsFile[]; articles?: WikipediaArticle[] }
+export type Known = { files?: CommonsFile[]; articles?: WikipediaArticle[]; answers_all?: { intro: string } }
 
 /**
  * Wikimedia Commons' search of files, and under /wikipedia/{language} the articles that show them (platform-apis.md 9). It refuses who does
@@ -94,7 +97,8 @@ function ownFile({ path }: Seen, trouble: Trouble, { files = [] }: Known): Said 
   const file = files[at]
   if (file === undefined || trouble !== 'none') return null
   const { width, height } = shownSize(file)
-  return { status: 200, headers: { 'content-type': 'image/jpeg' }, bytes: photoNumbered(100 + at, width, height) }
+  const bytes = file.bytes ?? photoNumbered(100 + at, width, height)
+  return { status: 200, headers: { 'content-type': 'image/jpeg' }, bytes }
 }
 
 function shownSize({ width = 3000, height = 2000 }: CommonsFile): { width: number; height: number } {
@@ -124,13 +128,20 @@ function answer(seen: Seen, trouble: Trouble, known: Known): Said {
 
 const plain = (text: string): string => text.replaceAll('_', ' ').toLowerCase()
 
-function articleIn(language: string, titles: string, { articles = [] }: Known): unknown {
+/** A number that hangs on some words alone, below `count`. */
+const numberOf = (words: string, count: number): number =>
+  [...words].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 65_521, 7) % count
+
+function articleIn(language: string, titles: string, { articles = [], files = [], answers_all }: Known): unknown {
   const wanted = plain(titles)
-  const article = articles.find(
-    (each) => each.language === language && [each.title, ...(each.redirects ?? [])].some((title) => plain(title) === wanted),
-  )
+  const image = answers_all && files[numberOf(wanted, files.length)]?.name
+  const article: WikipediaArticle | undefined = answers_all
+    ? { language, title: titles, intro: `${titles}. ${answers_all.intro}`, ...(image !== undefined && { image }) }
+    : articles.find(
+        (each) => each.language === language && [each.title, ...(each.redirects ?? [])].some((title) => plain(title) === wanted),
+      )
   if (article === undefined) return { batchcomplete: true, query: { pages: [{ ns: 0, title: titles, missing: true }] } }
-  const { title, intro, image, english, disambiguation } = article
+  const { title, intro, image: shown, english, disambiguation } = article
   return {
     batchcomplete: true,
     query: {
@@ -140,7 +151,7 @@ function articleIn(language: string, titles: string, { articles = [] }: Known): 
           ns: 0,
           title,
           extract: intro,
-          ...(image !== undefined && { pageimage: image.replaceAll(' ', '_') }),
+          ...(shown !== undefined && { pageimage: shown.replaceAll(' ', '_') }),
           ...(disambiguation && { pageprops: { disambiguation: '' } }),
           ...(english !== undefined && { langlinks: [{ lang: 'en', title: english }] }),
         },
@@ -156,14 +167,20 @@ function namedPage(seen: Seen, { files = [] }: Known) {
 }
 
 /** The files whose words hold all words of the search; where none are known, what is found for any words. */
-function searched(search: string, type: Type, seen: Seen, { files }: Known) {
+function searched(search: string, type: Type, seen: Seen, { files, answers_all }: Known) {
   const words = plain(search.replace(/filetype:\w+/u, ''))
     .split(/\s+/u)
     .filter(Boolean)
   const most = Number(seen.query.get('gsrlimit'))
   if (files === undefined) return FOUND.slice(0, most).map((_, index) => page(index, type, words.join(' '), seen))
-  return files
-    .map((file, at) => ({ file, at }))
+  const all = files.map((file, at) => ({ file, at }))
+  if (answers_all) {
+    const from = numberOf(words.join(' '), files.length)
+    return [...all.slice(from), ...all.slice(0, from)]
+      .slice(0, most)
+      .map(({ file, at }, index) => ownPage({ ...file, description: words.join(' ') }, at, index + 1, seen))
+  }
+  return all
     .filter(({ file: { name, description = '', categories = [] } }) => {
       const text = plain([name, description, ...categories].join(' '))
       return words.every((word) => text.includes(word))

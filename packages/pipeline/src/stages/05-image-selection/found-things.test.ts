@@ -6,6 +6,7 @@ import type { ScriptGeneration } from '@orion/contract/contents/02-script-genera
 import { closeRenderer, renderScene } from '@orion/film/draw/render-scene.ts'
 import { pictureOf } from '@orion/film/scenes/recipe.ts'
 import { findFacts } from '@orion/language/facts.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { CONTENTS } from '@orion/contract/contents/index.ts'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { type CommonsFile, fakeCommons, type WikipediaArticle } from '../../../../../fakes/commons.ts'
@@ -232,6 +233,8 @@ test('S05 SHW-3 a film is shown by pictures of what its sentences name: the arti
     ['Culebra Cut 1907', 'thing', 'Culebra Cut'],
     'drawn',
   ])
+  // what the film is about is named by its title, over its first picture: its pictures have no words of their own
+  expect([4, 6].map((at) => shown(content)[at]!.slots?.['title'])).toEqual([undefined, 'Culebra Cut'])
   const counted = shown(content).filter(({ kind }) => kind === 'found')
   expect(new Set(counted.map(({ candidate_id }) => candidate_id)).size, 'no picture twice').toBe(counted.length)
   for (const each of counted) {
@@ -452,4 +455,18 @@ test('S05 SHW-3 a prompt that is a sentence names what the film is about, where 
   expect(said('Why is Venice sinking, and who holds it up?', venice)).toBe('Venice')
   expect(said('What holds a city up?', venice)).toBeNull()
   expect(said('The Panama Canal')).toBe('Panama Canal')
+  const everest = ['How Mount Everest was measured.', 'Nobody had climbed it.']
+  expect(said('How Mount Everest was measured', everest)).toBe('Mount Everest')
+  expect(said('How Mount Everest was measured', ['Nobody had climbed it.'])).toBeNull()
+  expect(said('How Ellen Keller was taught', ['How Ellen Keller was taught.'])).toBeNull()
+})
+
+test('S05 SHW-3 a mountain, a building or a water that a prompt asks about is what the film is about, in every script', () => {
+  const about = (topic: string, language: FilmLanguage) =>
+    topicName({ topic, language, scenes: [{ scene_id: 's', text: topic, sentences: [] }] }, [])
+  expect(about('富士山はなぜあの形なのか', 'ja')).toBe('富士山')
+  expect(about('برج خليفة: كيف يقف أعلى بناء في العالم', 'ar')).toBe('برج خليفة')
+  expect(about('Der Kölner Dom und seine 632 Jahre', 'de')).toBe('Kölner Dom')
+  expect(about('La Sagrada Familia, la iglesia que nadie vio terminar', 'es')).toBe('Sagrada Familia')
+  expect(about('Wie vor langer Zeit die Alpen entstanden sind', 'de')).toBeNull() // one word may be something else too
 })

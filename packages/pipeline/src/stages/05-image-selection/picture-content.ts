@@ -16,7 +16,7 @@ import { wantsAuthor } from '../../providers/free-licence.ts'
 import { filmLook } from './film-world.ts'
 import { isMeant, isOfTime } from './certain-picture.ts'
 import { type PictureAsk, picturesAsked, scenesBefore, shownIn, thingsOf, unitsAsked } from './plan-asked.ts'
-import { givesWay, REASONS } from './pictured-things.ts'
+import { givesWay, REASONS, type PicturedThing } from './pictured-things.ts'
 import { ILLUSTRATION } from './illustration.ts'
 import { picturePrompt, searchWords } from './picture-words.ts'
 import { directedScenes, directionOf } from './direct-scenes.ts'
@@ -197,7 +197,7 @@ function fresh(
 ): Candidate[] {
   // the film's title stands over its opening: no second one beneath it
   const is_titled = unit.recipes[0]!.overlay !== undefined
-  const label = thing === undefined ? titleOf(unit.text, language, true) : is_titled ? {} : labelFor(thing.name, language)
+  const label = thing === undefined ? titleOf(unit.text, language, true) : is_titled ? {} : labelOf(thing, language)
   const somebody = thing?.kind === 'person' ? personOf(unit) : undefined
   return (result?.data.pictures ?? []).map(({ file, year: _year, ...picture }): Candidate => {
     const image_asset_id = result!.assets[file]!
@@ -218,9 +218,12 @@ function fresh(
 const personOf = ({ recipes }: ImageUnit): Slots['person'] | undefined =>
   recipes.flatMap((recipe) => (recipe.template === 'person' ? recipe.slots : []))[0]
 
-/** A thing's name as the label of its picture; none where it is too long for one. */
-const labelFor = (name: string, language: VideoLanguage): { title?: string } =>
-  isWithin(name, LABEL, language) ? { title: name } : {}
+/**
+ * A thing's name as the label of its picture; none where it is too long for one. What the film is about is named by its title, and its
+ * pictures come again: they have none, and no other words of their scene either, which would be taken for what they show.
+ */
+const labelOf = ({ kind, name }: PicturedThing, language: VideoLanguage): { title?: string } =>
+  kind !== 'topic' && isWithin(name, LABEL, language) ? { title: name } : {}
 
 /**
  * The candidates among those of a scene's thing that may count without a person's choice, the first first: what is certain to be what the

@@ -6,6 +6,7 @@ import { denies } from '@orion/film/scenes/direct/denies.ts'
 import { asLine } from '@orion/film/scenes/direct/key-phrase.ts'
 import type { FilledTemplate, SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import { factOf, type ToldFilm, type ToldScene } from '@orion/film/scenes/told.ts'
+import { landmarkNamed, landmarkNames } from '@orion/film/world/landmarks.ts'
 import { isUnspaced } from '@orion/language/lexicons.ts'
 import { stopWordsOf, topicOf } from '@orion/language/terms.ts'
 import type { ImageUnit } from './providers/port.ts'
@@ -73,9 +74,31 @@ function nameInPrompt({ topic, language, scenes }: Pick<ToldFilm, 'topic' | 'lan
   return words.length === 1 && saidBy(words[0]!) >= SAID_BY.one ? words[0]! : null
 }
 
+/** Words of a mountain's, a building's or a water's name in a prompt: one alone may be a name of something else too. */
+const LANDMARK_WORDS = { least: 2, most: 4 }
+
+/** The mountain, building or water that a prompt names and the film speaks of, as it stands there; null where there is none. */
+function landmarkIn({ topic, language, scenes }: Pick<ToldFilm, 'topic' | 'language' | 'scenes'>): string | null {
+  const isSaid = (name: string): boolean => scenes.some(({ text }) => text.includes(name))
+  const named = isUnspaced(language)
+    ? landmarkNames(language).filter((name) => [...name].length >= LANDMARK_WORDS.least && topic.includes(name))
+    : runsOf(topic.match(/[\p{L}\p{M}\p{N}’'-]+/gu) ?? [], LANDMARK_WORDS).filter(
+        (name) => landmarkNamed(name, language) !== undefined,
+      )
+  return named.toSorted((a, b) => b.length - a.length).find(isSaid) ?? null
+}
+
+/** All runs of so many words. */
+const runsOf = (words: readonly string[], { least, most }: { least: number; most: number }): string[] =>
+  words.flatMap((_, from) =>
+    Array.from({ length: most - least + 1 }, (__, more) => words.slice(from, from + least + more))
+      .filter((run, more) => run.length === least + more)
+      .map((run) => run.join(' ')),
+  )
+
 /**
  * What the film is about: its Wikipedia article where it was made of one, else a prompt that is no more than a name, or the name in it that
- * the film speaks of; null where there is none.
+ * the film speaks of, or the mountain, building or water that it asks about; null where there is none.
  */
 export function topicName(
   film: Pick<ToldFilm, 'topic' | 'language' | 'scenes'>,
@@ -90,7 +113,7 @@ export function topicName(
   const is_short = isUnspaced(language)
     ? [...name].length <= MOST_TOPIC.characters
     : name.split(/\s+/u).length <= MOST_TOPIC.words
-  return is_short && !is_sentence ? name : nameInPrompt(film)
+  return is_short && !is_sentence ? name : (nameInPrompt(film) ?? landmarkIn(film))
 }
 
 /** What a scene between title and end names that may be photographed. */

@@ -1,0 +1,90 @@
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import type { ChosenService } from '@orion/pipeline/core/service-use.ts'
+import type { StageRequest, StoredUnit, Tools } from '@orion/pipeline/core/stage.ts'
+import { commons } from '@orion/pipeline/providers/commons/provider.ts'
+import { connectionTo, toolsFor } from '@orion/pipeline/providers/conformance/trial.ts'
+import type { PictureData } from '@orion/pipeline/stages/05-image-selection/picture-content.ts'
+import { isServiceUnit } from '@orion/pipeline/stages/05-image-selection/providers/service-unit.ts'
+import { imageSelection } from '@orion/pipeline/stages/05-image-selection/stage.ts'
+import { type CommonsFile, fakeCommons } from '../fakes/commons.ts'
+import { offlineTools } from './make-stages.ts'
+
+type Request = StageRequest<'image_selection'>
+
+/** Photographs of the Debian package lomiri-wallpapers-16.04, with their authors and licences as its copyright file states them. */
+const PHOTOGRAPHS = [
+  { file: 'aitzgorri_by_Aitzol_Berasategi.jpg', artist: 'Aitzol Berasategi', licence: 'CC BY 4.0' },
+  { file: 'Bridge_by_Sander_Klootwijk.jpg', artist: 'Sander Klootwijk', licence: 'CC BY-SA 4.0' },
+  { file: 'Dragonfly_by_Bolly.jpg', artist: 'Bolly', licence: 'CC BY-SA 4.0' },
+  { file: 'free_by_Peter_Nerlich.jpg', artist: 'Peter Nerlich', licence: 'CC BY-SA 4.0' },
+  { file: 'friends_by_Aitzol_Berasategi.jpg', artist: 'Aitzol Berasategi', licence: 'CC BY 4.0' },
+  { file: 'greentock_by_Peter_Nerlich.jpg', artist: 'Peter Nerlich', licence: 'CC BY-SA 4.0' },
+  { file: 'life_by_Aitzol_Berasategi.jpg', artist: 'Aitzol Berasategi', licence: 'CC BY 4.0' },
+  { file: 'Picture_0B_by_freespace.jpg', artist: 'Trevor “Freespace”', licence: 'CC BY 4.0' },
+  { file: 'picosdeeuropa_by_Aitzol_Berasategi.jpg', artist: 'Aitzol Berasategi', licence: 'CC BY 4.0' },
+  { file: 'seeding_by_Clements_Engelhardt.jpg', artist: 'Clemens Engelhardt', licence: 'CC0' },
+]
+/** Pixels: as wide as Commons draws a picture at most. */
+const WIDEST = 1920
+/** Characters of a film's own words with which each article begins, so that it is about what the film means. */
+const LONGEST_INTRO = 900
+const CONNECTION = { provider: commons, fields: () => ({}), moved: (url: string) => url }
+
+/** The photographs of a folder in which that package's pictures lie, as files of Commons. Throws where one is missing. */
+export const readPhotographs = (folder: string): Promise<CommonsFile[]> =>
+  Promise.all(
+    PHOTOGRAPHS.map(async ({ file, artist, licence }): Promise<CommonsFile> => {
+      const image = await loadImage(await readFile(join(folder, file)))
+      const scale = Math.min(1, WIDEST / image.width)
+      const canvas = createCanvas(Math.round(image.width * scale), Math.round(image.height * scale))
+      canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height)
+      const bytes = canvas.toBuffer('image/jpeg', 92)
+      const name = `${file.replace(/_by_.*$/u, '').replaceAll('_', ' ')}.jpg`
+      return { name, artist, licence, width: image.width, height: image.height, bytes }
+    }),
+  )
+
+/**
+ * Stage 5 of a film whose pictures of the world come from a stand-in of Commons over HTTP, which has these files and answers every search
+ * with them: what a film makes of photographs, not whether they are the right ones. Files lie in `folder`, an asset's id is its path.
+ */
+export async function findPictures(request: Request, files: CommonsFile[], folder: string): Promise<ImageSelection> {
+  const said = Object.values(request.inputs.script_generation!.script_with_timestamps).map(({ content }) => content)
+  const intro = said.join(' ').slice(0, LONGEST_INTRO)
+  const fake = await fakeCommons(0, { files, answers_all: { intro } })
+  const chosen: ChosenService = {
+    ...{ connection_id: commons.key, provider: commons.key, capability: 'stock', origin: new URL(fake.url).origin },
+    ...{ model: null, version: commons.version },
+  }
+  try {
+    const wish: Request = { ...request, chosen: { stock: chosen }, services: [chosen] }
+    const units = imageSelection.plan(wish)
+    const known: (StoredUnit<PictureData> | null)[] = []
+    for (const [index, unit] of units.entries()) {
+      if (!isServiceUnit(unit)) {
+        known.push(null)
+        continue
+      }
+      const own = join(folder, String(index))
+      await rm(own, { recursive: true, force: true })
+      await mkdir(own, { recursive: true })
+      const tools: Tools = {
+        ...offlineTools(own, () => Promise.reject(new Error('no other unit is asked for'))),
+        service: () => Promise.resolve({ provider: commons, call: toolsFor(connectionTo(CONNECTION, fake.url), null) }),
+      }
+      const made = await imageSelection.make(unit, imageSelection.providers[0]!, tools)
+      known.push({
+        data: made.data,
+        assets: Object.fromEntries(Object.entries(made.files).map(([name, { path }]) => [name, path])),
+      })
+    }
+    const told = imageSelection.foretell!(wish, units, known)
+    if (told === null) throw new Error('Stage 5 tells nothing of this film.')
+    return told
+  } finally {
+    await fake.close()
+  }
+}
