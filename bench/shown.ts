@@ -1,7 +1,8 @@
 /**
  * What films show: stages 1 to 5 with the built-in makers over texts that no rule was tuned on, and each picture of stage 6 as it would be
  * drawn (SHOWING: what must be reached).
- * `nice node bench/shown.ts [--recorded] [--frames] [--seconds 60] [--format 9:16] [--keep DIR] [--stills DIR --count 40] [--pictures DIR] [film …]`
+ * `nice node bench/shown.ts [--recorded] [--frames] [--seconds 60] [--format 9:16] [--keep DIR] [--stills DIR --count 40]
+ * [--pictures DIR] [film …]`
  * `--recorded` takes the films of recorded/films.json, told by a model as it was recorded. `--frames` draws every scene small, 10 frames a
  * second, and counts flat stretches and frames with a sun. `--stills` writes frames by seed, without words of the speech, into DIR, and
  * what is said there into DIR.said.csv. `--keep` keeps what stages 1 to 4 made in a folder, for the next run. `--pictures DIR` shows the

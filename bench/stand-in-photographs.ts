@@ -1,7 +1,8 @@
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createCanvas, loadImage } from '@napi-rs/canvas'
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import { takePicture } from '@orion/film/draw/render-scene.ts'
 import type { ChosenService } from '@orion/pipeline/core/service-use.ts'
 import type { StageRequest, StoredUnit, Tools } from '@orion/pipeline/core/stage.ts'
 import { commons } from '@orion/pipeline/providers/commons/provider.ts'
@@ -33,19 +34,22 @@ const WIDEST = 1920
 const LONGEST_INTRO = 900
 const CONNECTION = { provider: commons, fields: () => ({}), moved: (url: string) => url }
 
-/** The photographs of a folder in which that package's pictures lie, as files of Commons. Throws where one is missing. */
-export const readPhotographs = (folder: string): Promise<CommonsFile[]> =>
-  Promise.all(
-    PHOTOGRAPHS.map(async ({ file, artist, licence }): Promise<CommonsFile> => {
-      const image = await loadImage(await readFile(join(folder, file)))
-      const scale = Math.min(1, WIDEST / image.width)
-      const canvas = createCanvas(Math.round(image.width * scale), Math.round(image.height * scale))
-      canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height)
-      const bytes = canvas.toBuffer('image/jpeg', 92)
-      const name = `${file.replace(/_by_.*$/u, '').replaceAll('_', ' ')}.jpg`
-      return { name, artist, licence, width: image.width, height: image.height, bytes }
-    }),
-  )
+/** The photographs of a folder in which that package's pictures lie, as files of Commons. Rejects where one is missing. */
+export async function readPhotographs(folder: string): Promise<CommonsFile[]> {
+  const drawn = await mkdtemp(join(tmpdir(), 'orion-bench-photographs-'))
+  try {
+    return await Promise.all(
+      PHOTOGRAPHS.map(async ({ file, artist, licence }): Promise<CommonsFile> => {
+        const path = join(drawn, file)
+        const { given } = await takePicture(join(folder, file), path, { most_side: WIDEST, language: 'en' })
+        const name = `${file.replace(/_by_.*$/u, '').replaceAll('_', ' ')}.jpg`
+        return { name, artist, licence, ...given, bytes: await readFile(path) }
+      }),
+    )
+  } finally {
+    await rm(drawn, { recursive: true })
+  }
+}
 
 /**
  * Stage 5 of a film whose pictures of the world come from a stand-in of Commons over HTTP, which has these files and answers every search
