@@ -34,7 +34,7 @@ const MUSIC_BARS = 40
 const FILMS: Record<InterfaceLanguage, { topic: string; source: string; poster_at: number }> = {
   en: {
     topic: 'How does the tide light a city?',
-    poster_at: 0.68,
+    poster_at: 0.08,
     source: `# The tidal power station on the Rance
 
 The Moon pulls on the ocean.
