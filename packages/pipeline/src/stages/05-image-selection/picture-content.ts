@@ -10,6 +10,7 @@ import { isWithin, LABEL } from '@orion/film/scenes/direct/limits.ts'
 import { phraseOf } from '@orion/film/scenes/phrase.ts'
 import type { SceneRecipe, Slots } from '@orion/film/scenes/recipe.ts'
 import type { ToldFilm, ToldScene } from '@orion/film/scenes/told.ts'
+import { contentHash } from '../../core/asset-recipe.ts'
 import { withPicturesNamed } from '../../core/name-pictures.ts'
 import type { StageRequest, StoredUnit } from '../../core/stage.ts'
 import { wantsAuthor } from '../../providers/free-licence.ts'
@@ -76,8 +77,13 @@ export function contentOf(
     again: isOf(isBeside('sketched')) as StoredUnit<Credits>[],
   })
   const asked = picturesAsked(request, drawn)
-  const services = isOf(isServiceUnit) as StoredUnit<ServicePictures>[]
-  const made_of = new Map(unitsAsked(asked).map((unit, index) => [unit, services[index]]))
+  // by what they ask for: of an update some are not known yet
+  const services = new Map(
+    units.flatMap((unit, index) =>
+      isServiceUnit(unit) ? [[contentHash(unit), made[index] as StoredUnit<ServicePictures>]] : [],
+    ),
+  )
+  const made_of = new Map(unitsAsked(asked).map((unit) => [unit, services.get(contentHash(unit))]))
   const results = new Map<PictureAsk, StoredUnit<ServicePictures>>(
     asked.flatMap((ask) => {
       const result = ask.unit && made_of.get(ask.unit)

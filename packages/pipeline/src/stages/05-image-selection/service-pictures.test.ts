@@ -193,6 +193,25 @@ test('PRV-04 S05 a run makes what is new alone; what was made stays when its con
   expect(shown.scenes[2].chosen).toBe(shown.scenes[2].candidates[4].candidate_id)
 })
 
+test('WFD-04 S05 what an update foretells gives each scene its own pictures, where those of another are not found yet', async () => {
+  const wish = connected(
+    {},
+    {
+      searches: {
+        s0: [{ words: 'lake hills', kind: 'photo', connection_id: 'commons' }],
+        s1: [{ words: 'bees', kind: 'photo', connection_id: 'commons' }],
+      },
+    },
+  )
+  const units = imageSelection.plan(wish)
+  const known: (StoredUnit<PictureData> | null)[] = []
+  for (const unit of units)
+    known.push(!isServiceUnit(unit) ? drawn(unit) : sceneOf(unit) === 's1' ? await stored(unit, 'none') : null)
+  const told = imageSelection.foretell!(wish, units, known)!
+  expect(kinds(told, 0)).not.toContain('found')
+  expect(kinds(told, 1)).toContain('found')
+})
+
 test('PRV-05 S05 a search keeps up to six pictures with author, licence, page, day and hash, and names who wants to be named', async () => {
   const searches = { s0: [{ words: 'lake hills', kind: 'photo' as const, connection_id: 'commons' }] }
   const wish = connected({}, { searches })

@@ -1,2 +1,0 @@
-/** Whether no spaces part a language's words. */
-export const isUnspaced = (language: string): boolean => language === 'zh' || language === 'ja'
