@@ -18,6 +18,7 @@ export const Pronunciations = z
     }),
   )
   .check(z.maxLength(200, 'A dictionary has at most 200 words'))
+export type Pronunciations = z.infer<typeof Pronunciations>
 
 /** How slowly and how fast a voice may speak; 1 is its natural rate. */
 export const RATE_RANGE = { least: 0.7, most: 1.4 } as const
@@ -71,6 +72,12 @@ export type OwnTake = z.infer<typeof OwnTake>
 export const isOwnTakeUsed = ({ own_take, text }: { own_take?: OwnTake | undefined; text: string }): boolean =>
   own_take !== undefined && own_take.says === text
 
+/** How words are said in a scene: as the scene has it, else as the film does. */
+export const pronunciationsOf = (
+  { pronunciations: own = [] }: { pronunciations?: Pronunciations | undefined },
+  film: Pronunciations = [],
+): Pronunciations => [...own, ...film.filter(({ word }) => own.every((each) => each.word.toLowerCase() !== word.toLowerCase()))]
+
 export const VoiceScene = z.object({
   id: z.string(),
   text: z.string(),
@@ -90,6 +97,8 @@ export const VoiceScene = z.object({
   times: z.optional(z.literal('estimated')),
   /** The service that spoke it and what that counted; absent for our own voices. */
   made_by: z.optional(z.object({ provider: z.string(), model: z.nullable(z.string()), used: z.record(z.string(), z.number()) })),
+  /** How words are said in this scene alone; for these the film's dictionary does not count here. */
+  pronunciations: z.optional(Pronunciations),
   /** The person's own recording; it is heard while it says the scene's words. */
   own_take: z.optional(OwnTake),
   /** What is doubtful in the take that is heard: it is much longer or shorter than its words, or sounds like others. */

@@ -11,6 +11,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { cleanText } from '@orion/language/sentences.ts'
 import type * as z from 'zod/mini'
 import { parseEdit } from '../../core/parse-edit.ts'
+import { SPLIT_IN_WORD, splitInWord } from '../../core/split-in-word.ts'
 import { type Origin, originsIn, pointsSaid, sentencesIn } from './kept-research.ts'
 import { factsOf, ownSentence, restOf, type ScriptPart, type ScriptParts, scriptContent, sentenceId, withSteps } from './write.ts'
 
@@ -43,6 +44,7 @@ export function editScript(
       return [name, kept ? { sentences, paragraphs } : undefined]
     }),
   ) as Partial<ScriptParts>
+  for (const name of SCRIPT_SECTIONS) refuseSplitWords(name, before[name], script_with_timestamps[name], language)
   const origins = originsIn(research)
   for (const name of SCRIPT_SECTIONS)
     parts[name] ??= partOf(changeOf(before[name], script_with_timestamps[name])!, {
@@ -68,6 +70,28 @@ export function editScript(
     ...(eyebrow || rest.eyebrow ? { eyebrow: eyebrow || rest.eyebrow! } : {}),
     seconds: (text) => seconds(text, language),
   })
+}
+
+/** Parts of one sentence that are looked at together. */
+const MOST_PARTS = 8
+
+/** Throws AppError invalid_fields where a sentence of a section was split within a word. */
+function refuseSplitWords(
+  name: ScriptSectionName,
+  before: ScriptPart,
+  wished: EditedSection | undefined,
+  language: FilmLanguage,
+): void {
+  const texts = wished?.sentences?.map(({ text }) => text) ?? []
+  const gone = before.sentences.filter(({ text }) => !texts.includes(text))
+  if (gone.length === 0) return
+  for (let from = 0; from < texts.length; from++)
+    for (let parts = 2; parts <= MOST_PARTS && from + parts <= texts.length; parts++)
+      for (const { text } of gone) {
+        const place = splitInWord(text, texts.slice(from, from + parts), language)
+        if (place > 0)
+          throw wrongField(['script_with_timestamps', name, 'sentences', from + place, 'text'], SPLIT_IN_WORD, 'value_error')
+      }
 }
 
 /** A paragraph as it is wished: its sentences' texts. */

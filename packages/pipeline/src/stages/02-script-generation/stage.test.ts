@@ -133,6 +133,11 @@ test('S02 an edit without a main part, or of a wrong shape, is refused', async (
   expect(fieldsOf({ script_with_timestamps: { hook: { sentences: [{ text: 'x'.repeat(2001) }] } } })).toEqual([
     ['script_with_timestamps.hook.sentences.0.text', 'A sentence has at most 2000 characters'],
   ])
+  const { text } = script.script_with_timestamps.main_content.sentences[0]!
+  const halves = [{ text: text.slice(0, 2) }, { text: text.slice(2) }]
+  expect(fieldsOf({ script_with_timestamps: { main_content: { sentences: halves } } })).toEqual([
+    ['script_with_timestamps.main_content.sentences.1.text', 'A split stands between two words, not in one.'],
+  ])
   expect(fieldsOf({ script_with_timestamps: { main_content: { sentences: [{ text: ' ' }] } } })).toEqual([
     ['script_with_timestamps.main_content.content', 'The main part needs at least one sentence.'],
   ])

@@ -2,15 +2,18 @@ import * as z from 'zod/mini'
 import {
   MOST_PAUSE_SECONDS,
   OwnTake,
+  Pronunciations,
   RATE_RANGE,
   VoiceScene,
   type VoiceScenes,
 } from '@orion/contract/contents/03-voice-scenes.ts'
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { wrongField } from '@orion/contract/errors.ts'
 import { shownWords } from '@orion/language/reading.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { doubtsIn } from './doubts.ts'
 import { parseEdit } from '../../core/parse-edit.ts'
+import { SPLIT_IN_WORD, splitInWord } from '../../core/split-in-word.ts'
 import { soundsAlike } from './own-take.ts'
 import { requireVoice } from './plan-scenes.ts'
 import { sceneId } from './split-script.ts'
@@ -40,6 +43,7 @@ const Edit = z.object({
         pause_after_seconds: z.optional(
           z.number().check(z.gte(0), z.lte(MOST_PAUSE_SECONDS, `A pause has at most ${MOST_PAUSE_SECONDS} seconds`)),
         ),
+        pronunciations: z.optional(Pronunciations),
         own_take: z.optional(OwnTake),
       }),
     )
@@ -58,6 +62,7 @@ export function editScenes(
   const { film } = request
   const wished = parseEdit(Edit, edited, 'The scenes are not right.')
   const byId = new Map(previous.scenes.map((scene) => [scene.id, scene]))
+  refuseSplitWords(wished.scenes, byId, film.language)
   const used = new Set<string>()
   let nearest = previous.scenes[0]
   const scenes = wished.scenes.map((wish, index): VoiceScene => {
@@ -75,6 +80,7 @@ export function editScenes(
       voice_id,
       rate: wish.rate ?? own?.rate ?? previous.voice_settings.rate,
       ...(wish.pause_after_seconds === undefined ? {} : { pause_after_seconds: wish.pause_after_seconds }),
+      ...(wish.pronunciations && wish.pronunciations.length > 0 && { pronunciations: wish.pronunciations }),
       ...(wish.own_take && { own_take: wish.own_take }),
     }
     used.add(scene.id)
@@ -90,6 +96,22 @@ export function editScenes(
     total_duration: totalSeconds(scenes),
     processing_status: statusOf(scenes),
   }
+}
+
+type Wish = { id?: string | undefined; text: string }
+
+/** Throws AppError invalid_fields where a scene was split within a word: its second half has no id yet. */
+function refuseSplitWords(wishes: readonly Wish[], known: ReadonlyMap<string, VoiceScene>, language: VideoLanguage): void {
+  const isNew = ({ id }: Wish): boolean => id === undefined || !known.has(id)
+  wishes.forEach(({ id }, at) => {
+    const own = id === undefined ? undefined : known.get(id)
+    if (own === undefined) return
+    for (let to = at + 1; to < wishes.length && isNew(wishes[to]!); to++) {
+      const parts = wishes.slice(at, to + 1).map(({ text }) => text)
+      const place = splitInWord(own.text, parts, language)
+      if (place > 0) throw fieldError(at + place, 'text', SPLIT_IN_WORD)
+    }
+  })
 }
 
 function freeId(text: string, used: Set<string>) {

@@ -75,14 +75,14 @@ function doubtOf(share: number, unlikeness: (() => number) | null): VoiceScene['
   return unlikeness !== null && unlikeness() > OTHER_WORDS ? 'other_words' : undefined
 }
 
+type Heard = Pick<VoiceScene, 'text' | 'own_take' | 'voice_id' | 'rate' | 'pronunciations'>
+
 /** What is heard of a scene besides its words: two scenes that say the same by the same maker sound the same. */
-export const soundsAlike = (
-  one: Pick<VoiceScene, 'text' | 'own_take' | 'voice_id' | 'rate'>,
-  other: Pick<VoiceScene, 'text' | 'own_take' | 'voice_id' | 'rate'>,
-): boolean => {
+export const soundsAlike = (one: Heard, other: Heard): boolean => {
   if (one.text !== other.text || isOwnTakeUsed(one) !== isOwnTakeUsed(other)) return false
   if (isOwnTakeUsed(one)) return one.own_take?.asset_id === other.own_take?.asset_id
-  return one.voice_id === other.voice_id && one.rate === other.rate
+  const said = [one, other].map(({ pronunciations = [] }) => JSON.stringify(pronunciations))
+  return one.voice_id === other.voice_id && one.rate === other.rate && said[0] === said[1]
 }
 
 type Taken = Pick<VoiceScene, 'text' | 'sentence_ids' | 'own_take'>

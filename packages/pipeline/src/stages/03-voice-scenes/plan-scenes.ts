@@ -21,6 +21,7 @@ type PlannedScene = Pick<
   | 'rate'
   | 'pause_after_seconds'
   | 'own_take'
+  | 'pronunciations'
   | 'instead_of'
 >
 
@@ -111,7 +112,7 @@ export function planScenes(request: StageRequest<'voice_scenes'>): PlannedScene[
 }
 
 function followSettings(scene: VoiceScene, edited: VoiceScenes, voice_id: string, rate: number): PlannedScene {
-  const { id, text, section, opens_paragraph, sentence_ids, pause_after_seconds, own_take } = scene
+  const { id, text, section, opens_paragraph, sentence_ids, pause_after_seconds, own_take, pronunciations } = scene
   return {
     id,
     text,
@@ -120,6 +121,7 @@ function followSettings(scene: VoiceScene, edited: VoiceScenes, voice_id: string
     sentence_ids,
     ...(pause_after_seconds === undefined ? {} : { pause_after_seconds }),
     ...(own_take && { own_take }),
+    ...(pronunciations && { pronunciations }),
     voice_id: scene.voice_id === edited.voice_id ? voice_id : scene.voice_id,
     rate: scene.rate === edited.voice_settings.rate ? rate : scene.rate,
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pronunciationsIn } from '@orion/language/reading.ts'
-import { type VoiceScene, type VoiceScenes, isOwnTakeUsed } from '@orion/contract/contents/03-voice-scenes.ts'
+import { isOwnTakeUsed, pronunciationsOf, type VoiceScene, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import { pacedWords } from '../../core/paced-words.ts'
 import type { StageRequest, StoredUnit } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
@@ -25,17 +25,20 @@ export const voiceScenes = defineStage({
   providers,
 
   plan: (request) =>
-    planScenes(request).map(({ id, text, voice_id, rate, own_take }): VoiceUnit => {
+    planScenes(request).map(({ id, text, voice_id, rate, own_take, pronunciations }): VoiceUnit => {
       const { language } = request.film
       if (own_take && isOwnTakeUsed({ own_take, text })) return takeUnit({ scene_id: id, text, language }, own_take)
       const elsewhere = serviceVoice(voice_id, request.services)
-      if (elsewhere === null) return ownUnit(request, { scene_id: id, text, voice_id, rate })
+      if (elsewhere === null) return ownUnit(request, { scene_id: id, text, voice_id, rate }, pronunciations)
       const use = { ...elsewhere.service, take: request.settings.takes?.[id] ?? 0 }
       return serviceUnit({ scene_id: id, text, language, voice_id: elsewhere.voice_id, rate }, use)
     }),
 
-  instead: ({ scene_id, text, rate }, request) =>
-    ownUnit(request, { scene_id, text, rate, voice_id: offeredVoices(request.film.language)[0].voice_id }),
+  instead: ({ scene_id, text, rate }, request) => {
+    const { voice_id } = offeredVoices(request.film.language)[0]
+    const own = planScenes(request).find(({ id }) => id === scene_id)
+    return ownUnit(request, { scene_id, text, rate, voice_id }, own?.pronunciations)
+  },
 
   describe: ({ scene_id, text }) => ({ id: scene_id, text }),
 
@@ -99,8 +102,10 @@ export const voiceScenes = defineStage({
 function ownUnit(
   { film: { language }, settings, services }: StageRequest<'voice_scenes'>,
   scene: Pick<VoiceUnit, 'scene_id' | 'text' | 'voice_id' | 'rate'>,
+  own: VoiceScene['pronunciations'],
 ): VoiceUnit {
-  const pronunciations = pronunciationsIn(scene.text, settings.pronunciations ?? [], language)
+  const said = pronunciationsOf({ pronunciations: own }, settings.pronunciations)
+  const pronunciations = pronunciationsIn(scene.text, said, language)
   return {
     ...scene,
     language,

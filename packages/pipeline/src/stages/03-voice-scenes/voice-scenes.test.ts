@@ -164,6 +164,12 @@ test('S03 a wrong edit names the field, a wrong voice the choice', async () => {
   expect(() => voiceScenes.edit?.(requestOf(), content, { scenes: [{ text: 'Hello', voice_id: 'de-anna' }] })).toThrow(
     "There is no voice 'de-anna'",
   )
+  const [, { id, text }] = content.scenes
+  const at = text.indexOf('satellite') + 4
+  const halves = (cut: number) => ({ scenes: [{ id, text: text.slice(0, cut) }, { text: text.slice(cut) }] })
+  const inWord = { loc: ['scenes', 1, 'text'], msg: 'A split stands between two words, not in one.', type: 'value_error' }
+  expect(() => voiceScenes.edit?.(requestOf(), content, halves(at))).toThrow(expect.objectContaining({ fields: [inWord] }))
+  expect(voiceScenes.edit?.(requestOf(), content, halves(at - 4)).scenes).toHaveLength(2)
   expect(() => voiceScenes.plan(requestOf(undefined, { voice_id: 'nobody' }))).toThrow(
     "There is no voice 'nobody' in this film's language.",
   )
@@ -185,6 +191,33 @@ test('S03 a word of the user’s dictionary is said otherwise in its scenes alon
   expect(after.content.scenes[0].duration_seconds).toBeGreaterThan((before.content.scenes[0].duration_seconds ?? 0) + 0.2)
   const shown = (scenes: VoiceScenes['scenes']) => scenes.map(({ text, words }) => [text, words?.map((word) => word.text)])
   expect(shown(after.content.scenes)).toEqual(shown(before.content.scenes))
+})
+
+test('S03 a word is said otherwise in one scene alone, whatever the film’s dictionary has, also in later runs', () => {
+  const settings = { pronunciations: [{ word: 'Moon', say: 'moo oo oon' }] }
+  const units = voiceScenes.plan(requestOf(undefined, settings))
+  const made = units.map((_, index) => ({
+    assets: { audio: `sound-${index}` },
+    data: { duration_seconds: 1, words: [], peaks: [] },
+  }))
+  const content = voiceScenes.finish(requestOf(undefined, settings), units, made)
+  const own = [{ word: 'moon', say: 'maan' }]
+  const edited = voiceScenes.edit!(requestOf(undefined, settings), content, {
+    scenes: content.scenes.map((scene, index) => (index === 0 ? { ...scene, pronunciations: own } : scene)),
+  })
+  expect(edited.scenes.map(({ audio_asset_id }) => audio_asset_id)).toEqual([
+    undefined,
+    ...content.scenes.slice(1).map(({ audio_asset_id }) => audio_asset_id),
+  ])
+  const again = voiceScenes.plan(requestOf(edited, settings))
+  expect(again[0].pronunciations).toEqual(own)
+  expect(again.slice(1)).toEqual(units.slice(1))
+  const later = voiceScenes.plan({ ...requestOf(undefined, settings), before: edited })
+  expect(later).toEqual(again)
+  const wrong = { scenes: [{ ...content.scenes[0], pronunciations: [{ word: '', say: 'x' }] }] }
+  expect(() => voiceScenes.edit!(requestOf(), content, wrong)).toThrow(
+    expect.objectContaining({ fields: [expect.objectContaining({ loc: ['scenes', 0, 'pronunciations', 0, 'word'] })] }),
+  )
 })
 
 test('S03 the words that the voice may say wrongly are told with their scene, until the dictionary says how', () => {

@@ -7,6 +7,8 @@ type Script = ScriptGeneration['script_with_timestamps']
 
 type Means = {
   script: Script
+  /** The script's. */
+  language: string
   /** Puts a changed script, and opens one of its sentences. */
   put: (next: { script: Script; id: string | null }) => void
   /** Says that a sentence is split between two words. */
@@ -14,11 +16,11 @@ type Means = {
 }
 
 /** What can be done with a sentence of a section; the main part keeps one. */
-export function sentenceActs(id: string, name: ScriptSectionName, { script, put, onNoSplit }: Means): SentenceActs {
+export function sentenceActs(id: string, name: ScriptSectionName, { script, language, put, onNoSplit }: Means): SentenceActs {
   const own = script[name].sentences
   const place = own.findIndex((sentence) => sentence.id === id)
   const onSplit = (offset: number) => {
-    const parted = withSplit(script, id, offset)
+    const parted = withSplit(script, id, offset, language)
     if (parted === null) onNoSplit()
     else put(parted)
   }

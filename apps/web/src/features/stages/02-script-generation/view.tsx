@@ -24,7 +24,7 @@ import { ToldPoints } from './told-points.tsx'
 import { UntoldFacts } from './untold-facts.tsx'
 import { useTold } from './use-told.ts'
 import { pullPoint, sentenceActs } from './sentence-acts.ts'
-import { scriptWords, secondsOfSections, withoutSentence, withSentence } from './words.ts'
+import { scriptWords, timesOfSections, withoutSentence, withSentence } from './words.ts'
 import { WordingCounts } from './wording-mark.tsx'
 
 const RewriteDialog = lazily(() =>
@@ -56,8 +56,10 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
   const [edited, setEdited] = useState<string | null>(view.scene)
   const { script_metadata: meta } = content
   const words = scriptWords(script)
-  const lengths = secondsOfSections(script, content.script_with_timestamps, meta.estimated_duration)
-  const length = SCRIPT_SECTIONS.reduce((sum, name) => sum + lengths[name], 0)
+  const saved = content.script_with_timestamps
+  const times = timesOfSections(script, saved)
+  // what is silent around the words stays as it was estimated
+  const length = Math.max(0, meta.estimated_duration + times.outro.to - timesOfSections(saved, saved).outro.to)
   const off = length / workflow.duration_seconds - 1
   const within = Math.abs(off) <= TOLERANCE
   const onSave = () =>
@@ -88,7 +90,7 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
     draft.set(next)
     setEdited(id)
   }
-  const acts = { script, put, onNoSplit: () => toast('info', reader.splitWhere) }
+  const acts = { script, language: workflow.language, put, onNoSplit: () => toast('info', reader.splitWhere) }
   const points = research.data?.content?.content_research_analysis.key_points_structure.point_breakdown ?? []
   return (
     <div className="grid gap-5">
@@ -113,12 +115,12 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
           return (
             <section key={name} className="script-section">
               <header>
-                <bdi className="num text-story font-medium">{section.timestamp}</bdi>
+                <bdi className="num text-story font-medium">{`${clock(times[name].from)}-${clock(times[name].to)}`}</bdi>
                 <span className="text-fg3 text-12" lang="">
                   {t.sections[name]}
                 </span>
                 <span className="text-fg3 text-12 num" lang="">
-                  {reader.sectionLasts(number(Math.round(lengths[name])))}
+                  {reader.sectionLasts(number(Math.round(times[name].to) - Math.round(times[name].from)))}
                 </span>
               </header>
               <div dir="auto" className="script-text">

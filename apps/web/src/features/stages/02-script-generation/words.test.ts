@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   canMove,
   countWords,
-  secondsOfSections,
+  timesOfSections,
   withAdded,
   withJoined,
   withMoved,
@@ -66,8 +66,8 @@ const script = {
 const textsOf = ({ sentences }: { sentences: readonly { text: string }[] }) => sentences.map(({ text }) => text)
 
 test('S02 a sentence is split where one writes, joined with the next, added and removed; paragraphs stay where they are', () => {
-  expect(withSplit(script, 'Two a and b.', 0)).toBeNull()
-  const split = withSplit(script, 'Two a and b.', 6)!
+  expect(withSplit(script, 'Two a and b.', 0, 'en')).toBeNull()
+  const split = withSplit(script, 'Two a and b.', 7, 'en')! // in 'and'
   expect(split.script.main_content.content).toBe('Two a and b.\n\nThree. Four.')
   expect(split.script.main_content.sentences.slice(0, 2)).toMatchObject([
     { id: 'Two a and b.', text: 'Two a', wording: 'own' },
@@ -108,10 +108,23 @@ test('S02 a key point is told behind what its source says before it, with its so
 })
 
 test('S02 each section says how long it lasts while it is written, and all together last as long as the film', () => {
-  const now = secondsOfSections(script, script, 26)
-  expect(Object.values(now).reduce((sum, seconds) => sum + seconds, 0)).toBeCloseTo(26)
-  expect(now.introduction).toBe(0)
-  const longer = secondsOfSections(withSentence(script, 'One.', 'One and one more.'), script, 26)
-  expect(longer.hook).toBeGreaterThan(now.hook * 3)
-  expect(longer.outro).toBe(now.outro)
+  const timed = {
+    ...script,
+    hook: { ...script.hook, timestamp: '0:00-0:07' },
+    introduction: { ...script.introduction, timestamp: '0:07-0:07' },
+    main_content: { ...script.main_content, timestamp: '0:08-1:02' },
+    call_to_action: { ...script.call_to_action, timestamp: '1:02-1:02' },
+    outro: { ...script.outro, timestamp: '1:02-1:09' },
+  }
+  const now = timesOfSections(timed, timed)
+  expect([now.hook, now.introduction, now.main_content, now.outro]).toEqual([
+    { from: 0, to: 7 },
+    { from: 7, to: 7 },
+    { from: 8, to: 62 },
+    { from: 62, to: 69 },
+  ])
+  const longer = timesOfSections(withSentence(timed, 'One.', 'One and one more.'), timed)
+  expect(longer.hook.to).toBeGreaterThan(20)
+  expect(longer.outro.to - longer.outro.from).toBeCloseTo(7)
+  expect(longer.outro.from - longer.hook.to).toBeCloseTo(55)
 })

@@ -1,5 +1,6 @@
 import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
 import { SCRIPT_SECTIONS, type ScriptGeneration, type ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
+import { nearestWordStart } from '../word-starts.ts'
 
 /** Words of a text: by spaces, and by signs where the script has no spaces. */
 export function countWords(text: string): number {
@@ -72,11 +73,16 @@ export const withoutSentence = (script: Script, id: string): Script =>
     return others.toSpliced(at, 1)
   })
 
-/** A script with a sentence parted at a character, and the id of the second part; null where one part would be blank. */
-export function withSplit(script: Script, id: string, offset: number): { script: Script; id: string } | null {
+/**
+ * A script with a sentence parted where a word begins, the one nearest to a character, and the id of the second part; null at the
+ * sentence's ends, and where it has but one word.
+ */
+export function withSplit(script: Script, id: string, offset: number, language: string): { script: Script; id: string } | null {
   const text = SCRIPT_SECTIONS.flatMap((name) => script[name].sentences).find((sentence) => sentence.id === id)?.text ?? ''
-  const [first, second] = [text.slice(0, offset).trim(), text.slice(offset).trim()]
-  if (first === '' || second === '') return null
+  const isEnd = text.slice(0, offset).trim() === '' || text.slice(offset).trim() === ''
+  const at = isEnd ? null : nearestWordStart(text, offset, language)
+  if (at === null) return null
+  const [first, second] = [text.slice(0, at).trim(), text.slice(at).trim()]
   const second_id = newSentenceId()
   const split = changed(script, id, (lines, at) =>
     lines.toSpliced(at, 1, ownLine(id, first, lines[at].opens), ownLine(second_id, second, false)),
@@ -162,17 +168,32 @@ export function withPoint(
 /** Letters and digits of a text: what it takes to say it goes with them. */
 const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 
+/** Where a section stands in the film, about; seconds. */
+type SectionTime = { from: number; to: number }
+
+/** Where a section stands by its saved timestamp, 'm:ss-m:ss'. */
+function savedTime({ timestamp }: Section): SectionTime {
+  const [from = 0, to = 0] = timestamp.split('-').map((time) => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0))
+  return { from, to: Math.max(from, to) }
+}
+
 /**
- * Seconds that each section takes to say, about: the film's estimate as it is saved, shared and grown by the letters that are said. Zero
- * where nothing is said.
+ * Where each section stands in the film, about: as the timestamps of the saved script have it, a changed one longer or shorter by the
+ * letters that are said, and those behind it moved. Of no length where nothing is said.
  */
-export function secondsOfSections(script: Script, saved: Script, saved_seconds: number): Record<keyof Script, number> {
+export function timesOfSections(script: Script, saved: Script): Record<keyof Script, SectionTime> {
   const letters = SCRIPT_SECTIONS.reduce((sum, name) => sum + lettersIn(saved[name].content), 0)
-  const rate = saved_seconds / Math.max(1, letters)
-  return Object.fromEntries(SCRIPT_SECTIONS.map((name) => [name, lettersIn(script[name].content) * rate])) as Record<
-    keyof Script,
-    number
-  >
+  const usual = savedTime(saved.outro).to / Math.max(1, letters)
+  let [at, stood] = [0, 0]
+  const times = SCRIPT_SECTIONS.map((name) => {
+    const was = savedTime(saved[name])
+    const [now, before] = [lettersIn(script[name].content), lettersIn(saved[name].content)]
+    const from = at + Math.max(0, was.from - stood)
+    at = from + (before > 0 ? ((was.to - was.from) * now) / before : now * usual)
+    stood = was.to
+    return [name, { from, to: at }]
+  })
+  return Object.fromEntries(times) as Record<keyof Script, SectionTime>
 }
 
 /** Words of the whole script. */

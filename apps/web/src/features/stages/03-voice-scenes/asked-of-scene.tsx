@@ -36,7 +36,7 @@ export function AskedOfScene({ workflow, asked: { scene, act, heard = '' }, scen
   }
   const onScene = (next: VoiceScene) => onScenes((before) => before.map((it) => (it.id === scene.id ? next : it)))
   if (act === 'mend')
-    return <MendWordDialog {...{ workflow, scene, number, heard, onClose }} texts={scenes.map(({ text }) => text)} />
+    return <MendWordDialog {...{ workflow, scene, number, heard, onScene, onClose }} texts={scenes.map(({ text }) => text)} />
   if (act === 'own') {
     const { workflow_id, language } = workflow
     const onTake = (own_take: OwnTake) => onScene(withOwnTake(scene, own_take))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { wordStarts } from '../word-starts.ts'
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { withPause } from '../with-pause.ts'
 import {
@@ -6,7 +7,6 @@ import {
   mergeWithNext,
   moveScene,
   splitScene,
-  splitsOf,
   usualSeconds,
   withOwnTake,
   withRate,
@@ -63,17 +63,23 @@ test('S03 a scene of its own voice waits for its sound, and nobody is said to ha
 
 test('S03 a scene is split before any of its words, in languages without spaces too', () => {
   const [first] = scenes
-  expect(splitsOf(first, 'en').map((at) => first.text.slice(at).split(' ')[0])).toEqual(['is', 'here.', 'Two', 'is', 'there.'])
-  expect(splitScene(scenes, 'a', splitsOf(first, 'en')[1]).map(({ text }) => text)).toEqual([
+  expect(wordStarts(first.text, 'en').map((at) => first.text.slice(at).split(' ')[0])).toEqual([
+    'is',
+    'here.',
+    'Two',
+    'is',
+    'there.',
+  ])
+  expect(splitScene(scenes, 'a', wordStarts(first.text, 'en')[1]).map(({ text }) => text)).toEqual([
     'One is',
     'here. Two is there.',
     'Three.',
   ])
   const quoted = scene('q', '彼は「塩は海から来る」と言った。')
-  const halves = splitsOf(quoted, 'ja').map((at) => splitScene([quoted], 'q', at).map(({ text }) => text))
+  const halves = wordStarts(quoted.text, 'ja').map((at) => splitScene([quoted], 'q', at).map(({ text }) => text))
   expect(halves).toContainEqual(['彼は', '「塩は海から来る」と言った。'])
   expect(halves.every((parts) => parts.join('') === quoted.text)).toBe(true)
-  expect(splitsOf(scene('x', 'Alone'), 'en')).toEqual([])
+  expect(wordStarts('Alone', 'en')).toEqual([])
   expect(splitScene(scenes, 'a', 0)).toEqual(scenes)
 })
 

@@ -1,6 +1,5 @@
-import { isOwnTakeUsed, type OwnTake, type VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import { isOwnTakeUsed, type OwnTake, type Pronunciations, type VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { withPause } from '../with-pause.ts'
-import { isUnspaced } from './is-unspaced.ts'
 
 /** What is known of a scene besides its sound. */
 function withoutSound(scene: VoiceScene): VoiceScene {
@@ -24,6 +23,12 @@ export const withVoice = (scene: VoiceScene, voice_id: string): VoiceScene =>
 export const withRate = (scene: VoiceScene, rate: number): VoiceScene =>
   rate === scene.rate ? scene : { ...withoutVoice(scene), rate }
 
+/** A scene in which words are said as written here, whatever the film's dictionary has: its sound is made in the next run. */
+export function withPronunciations(scene: VoiceScene, pronunciations: Pronunciations): VoiceScene {
+  const { pronunciations: _said, ...rest } = withoutVoice(scene)
+  return pronunciations.length === 0 ? rest : { ...rest, pronunciations }
+}
+
 /** A scene with a person's own take instead of its voice, or, without one, spoken by its voice again. */
 export function withOwnTake(scene: VoiceScene, own_take: OwnTake | undefined): VoiceScene {
   const { own_take: _take, ...rest } = withoutSound(scene)
@@ -44,15 +49,6 @@ export function usualSeconds({ id, text }: Pick<VoiceScene, 'id' | 'text'>, scen
 const USUAL_CHARACTERS_A_SECOND = 15
 
 const END = /(?<=[.!?…؟।])\s+(?=\S)|(?<=[。！？])(?=\S)/u
-
-/** Where a scene may be split: offsets in its text at which a word begins with the marks that open it, the first one excepted. */
-export function splitsOf({ text }: Pick<VoiceScene, 'text'>, language: string): number[] {
-  if (!isUnspaced(language)) return [...text.matchAll(/(?<=\S\s+)\S+/gu)].map(({ index }) => index)
-  return [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)]
-    .filter(({ isWordLike }) => isWordLike)
-    .map(({ index }) => index - (/[\p{Ps}\p{Pi}]*$/u.exec(text.slice(0, index))?.[0].length ?? 0))
-    .filter((at) => at > 0)
-}
 
 /** Where a scene's first sentence ends; -1 where it has no second one. */
 const firstEnd = ({ text }: VoiceScene): number => text.search(END)

@@ -28,7 +28,17 @@ test('S03 a word that sounds wrong is pressed, heard mended in its own scene, an
   answer(previewVoice, { data: { url: '/files/1', duration_seconds: 2 } })
   answer(executeStage, { stage: stage(3, 'processing'), execution_id: 'run-1', hold_points: 3000 })
   const onClose = vi.fn()
-  show(<MendWordDialog workflow={workflow()} scene={SCENE} number={2} heard="" texts={[SCENE.text]} onClose={onClose} />)
+  show(
+    <MendWordDialog
+      workflow={workflow()}
+      scene={SCENE}
+      number={2}
+      heard=""
+      texts={[SCENE.text]}
+      onScene={vi.fn()}
+      onClose={onClose}
+    />,
+  )
   expect(screen.getAllByRole('button', { name: 'lens' })).toHaveLength(1)
   const save = screen.getByRole('button', { name: 'Save and speak again' }) as HTMLButtonElement
   fireEvent.click(screen.getByRole('button', { name: 'Fresnel' }))
@@ -52,6 +62,39 @@ test('S03 the word that was heard is there at once, with how it is said by now',
   const { data } = notMade()
   answer(getStageContent, { data: { ...data, version: 1, settings: { pronunciations: [{ word: 'fresnel', say: 'fray-NEL' }] } } })
   answer(estimateStage, estimate({ estimated_points: 0 }))
-  show(<MendWordDialog workflow={workflow()} scene={SCENE} number={2} heard="Fresnel" texts={[SCENE.text]} onClose={vi.fn()} />)
+  show(
+    <MendWordDialog
+      workflow={workflow()}
+      scene={SCENE}
+      number={2}
+      heard="Fresnel"
+      texts={[SCENE.text]}
+      onScene={vi.fn()}
+      onClose={vi.fn()}
+    />,
+  )
   await waitFor(() => expect((screen.getByLabelText('Say “Fresnel” like') as HTMLInputElement).value).toBe('fray-NEL'))
+})
+
+test('S03 a word is said otherwise in one scene alone: an edit of that scene, which no run is begun for', async () => {
+  const { data } = notMade()
+  const kept = [{ word: 'fresnel', say: 'FRES-nel' }]
+  answer(getStageContent, { data: { ...data, version: 1, settings: { pronunciations: kept } } })
+  answer(estimateStage, estimate({ estimated_points: 0 }))
+  answer(previewVoice, { data: { url: '/files/1', duration_seconds: 2 } })
+  const onScene = vi.fn()
+  const spoken = { ...SCENE, audio_asset_id: 'sound', duration_seconds: 3 }
+  const own = { workflow: workflow(), scene: spoken, number: 2, heard: 'Fresnel', texts: [SCENE.text], onScene }
+  show(<MendWordDialog {...own} onClose={vi.fn()} />)
+  await waitFor(() => expect((screen.getByLabelText('Say “Fresnel” like') as HTMLInputElement).value).toBe('FRES-nel'))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'In this scene only' }))
+  fireEvent.change(screen.getByLabelText('Say “Fresnel” like'), { target: { value: 'fray-NEL' } })
+  const use = screen.getByRole('button', { name: 'Say it so here' }) as HTMLButtonElement
+  await waitFor(() => expect(use.disabled).toBe(false))
+  fireEvent.click(screen.getByRole('button', { name: 'Hear it mended' }))
+  const said = [{ word: 'Fresnel', say: 'fray-NEL' }]
+  await waitFor(() => expect(sentTo(previewVoice).at(-1)).toMatchObject({ pronunciations: said }))
+  fireEvent.click(use)
+  expect(onScene).toHaveBeenCalledWith({ ...SCENE, pronunciations: said })
+  expect(sentTo(executeStage)).toEqual([])
 })

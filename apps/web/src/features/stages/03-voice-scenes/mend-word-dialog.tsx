@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { VoiceScene, VoiceScenesSettings } from '@orion/contract/contents/03-voice-scenes.ts'
+import { pronunciationsOf, type VoiceScene, type VoiceScenesSettings } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent, useEstimate, useExecuteStage, usePreviewVoice } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
@@ -8,10 +8,11 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
+import { Checkbox, TextField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { RunDialog } from '../run-dialog.tsx'
-import { mendedWords, scenesWith, wordsOf } from './pronunciations.ts'
+import { withPronunciations } from './edit.ts'
+import { type Entry, mendedWords, scenesWith, wordsOf } from './pronunciations.ts'
 
 /** Characters that a preview says at most. */
 const MOST_HEARD = 500
@@ -23,25 +24,35 @@ type Props = {
   /** The word that was heard when it was asked, '' where none was. */
   heard: string
   texts: readonly string[]
+  /** The scene with how its words are said in it alone: an edit, saved with the others. */
+  onScene: (scene: VoiceScene) => void
   onClose: () => void
 }
 
-/** A word that sounds wrong, mended where it is heard: pressed, written as it is said, heard in its scene, and kept for the film. */
-export function MendWordDialog({ workflow, scene, number, heard, texts, onClose }: Props) {
+/**
+ * A word that sounds wrong, mended where it is heard: pressed, written as it is said, heard in its scene, and kept for the film or for this
+ * scene alone.
+ */
+export function MendWordDialog({ workflow, scene, number, heard, texts, onScene, onClose }: Props) {
   const t = useTexts('contents')
   const takes = useTexts('takes')
   const message = useMessage()
   const { workflow_id, language } = workflow
   const stored = useContent<'voice_scenes'>(workflow_id, 3)
   const kept = (stored.data?.settings as Partial<VoiceScenesSettings> | undefined)?.pronunciations ?? []
-  const sayOf = (of: string) => kept.find((entry) => entry.word.toLowerCase() === of.toLowerCase())?.say ?? ''
+  const own = scene.pronunciations ?? []
+  const here = (film: readonly Entry[]) => pronunciationsOf({ pronunciations: own }, [...film])
+  const sayOf = (of: string) => here(kept).find((entry) => entry.word.toLowerCase() === of.toLowerCase())?.say ?? ''
   const [word, setWord] = useState(heard)
   const [typed, setTyped] = useState<string | null>(null)
+  const [chosenAlone, setAlone] = useState<boolean | null>(null)
+  const alone = chosenAlone ?? own.some((entry) => entry.word.toLowerCase() === word.toLowerCase())
   const say = typed ?? sayOf(word)
-  const wish = word === '' || say.trim() === '' ? null : mendedWords(kept, { word, say: say.trim() })
+  const wish = word === '' || say.trim() === '' ? null : mendedWords(alone ? own : kept, { word, say: say.trim() })
   const execute = useExecuteStage(workflow_id)
-  const settled = useSettled(JSON.stringify(wish))
-  const pronunciations = JSON.parse(settled) as typeof wish
+  const asked = alone ? null : wish
+  const settled = useSettled(JSON.stringify(asked))
+  const pronunciations = JSON.parse(settled) as typeof asked
   const estimate = useEstimate(workflow_id, 3, { pronunciations: pronunciations ?? kept }, stored.data !== undefined)
   const preview = usePreviewVoice()
   const sound = useRef<HTMLAudioElement>(null)
@@ -61,18 +72,27 @@ export function MendWordDialog({ workflow, scene, number, heard, texts, onClose 
       },
     )
   }
-  const onRun = () =>
-    wish && execute.mutate({ workflow_id, stage_id: 3, settings: { pronunciations: wish } }, { onSuccess: onClose })
+  const onRun = () => {
+    if (wish === null) return
+    if (!alone) return execute.mutate({ workflow_id, stage_id: 3, settings: { pronunciations: wish } }, { onSuccess: onClose })
+    onScene(withPronunciations(scene, wish))
+    onClose()
+  }
+  const mended = wish && (alone ? pronunciationsOf({ pronunciations: wish }, kept) : here(wish))
   return (
     <RunDialog
       title={takes.mendTitle(number)}
       note={takes.mendNote}
       width={560}
-      words={{ act: t.pronunciationsSave, failed: t.pronunciationsFailed, costs: (points) => takes.mendCosts(points) }}
+      words={{
+        act: alone ? takes.mendAlone : t.pronunciationsSave,
+        failed: t.pronunciationsFailed,
+        costs: (points) => (alone ? takes.mendAloneCosts : takes.mendCosts(points)),
+      }}
       stored={stored}
       estimate={estimate}
       execute={execute}
-      unready={wish === null || settled !== JSON.stringify(wish)}
+      unready={wish === null || settled !== JSON.stringify(asked)}
       onRun={onRun}
       onClose={onClose}
     >
@@ -95,7 +115,7 @@ export function MendWordDialog({ workflow, scene, number, heard, texts, onClose 
       {word !== '' && (
         <TextField
           label={takes.sayLike(word)}
-          hint={t.inScenes(scenesWith(word, texts, language))}
+          hint={alone ? undefined : t.inScenes(scenesWith(word, texts, language))}
           maxLength={120}
           value={say}
           lang={language}
@@ -103,11 +123,22 @@ export function MendWordDialog({ workflow, scene, number, heard, texts, onClose 
           onChange={({ target }) => setTyped(target.value)}
         />
       )}
+      {word !== '' && (
+        <Checkbox checked={alone} onChange={({ target }) => setAlone(target.checked)}>
+          {takes.mendHere}
+        </Checkbox>
+      )}
       <div className="flex flex-wrap gap-2">
-        <Button size="small" icon={Play} pending={preview.isPending} onClick={() => hear(kept)}>
+        <Button size="small" icon={Play} pending={preview.isPending} onClick={() => hear(here(kept))}>
           {takes.hearNow}
         </Button>
-        <Button size="small" icon={Play} disabled={wish === null} pending={preview.isPending} onClick={() => wish && hear(wish)}>
+        <Button
+          size="small"
+          icon={Play}
+          disabled={wish === null}
+          pending={preview.isPending}
+          onClick={() => mended && hear(mended)}
+        >
           {takes.hearMended}
         </Button>
       </div>

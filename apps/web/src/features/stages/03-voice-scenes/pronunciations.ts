@@ -1,8 +1,8 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
-import { isUnspaced } from './is-unspaced.ts'
+import { isUnspaced } from '../word-starts.ts'
 
-type Entry = { word: string; say: string }
+export type Entry = { word: string; say: string }
 
 /** Which half of an entry is missing. One that is blank, or a suggestion that was left open, is none. */
 export function missingIn({ word, say }: Entry, suggested: readonly string[]): 'word' | 'say' | null {

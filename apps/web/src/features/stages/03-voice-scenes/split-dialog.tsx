@@ -1,14 +1,14 @@
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { splitsOf } from './edit.ts'
+import { wordStarts } from '../word-starts.ts'
 
 type Props = { scene: VoiceScene; number: number; language: string; onSplit: (at: number) => void; onClose: () => void }
 
 /** Asks before which word a scene is split: the pressed one opens the second scene. */
 export function SplitDialog({ scene, number, language, onSplit, onClose }: Props) {
   const t = useTexts('contents')
-  const splits = splitsOf(scene, language)
+  const splits = wordStarts(scene.text, language)
   const words = splits.map((at, index) => ({ at, text: scene.text.slice(at, splits[index + 1]).trim() }))
   return (
     <Dialog title={t.splitTitle(number)} note={t.splitNote} width={560} onClose={onClose}>

@@ -37,12 +37,13 @@ import type { ViewProps } from '../view-props.ts'
 import { Wave } from '../../../parts/wave.tsx'
 import { type Asked, AskedOfScene } from './asked-of-scene.tsx'
 import { clipsOf } from './clips.ts'
-import { canSplit, mergeWithNext, moveScene, splitScene, splitsOf, withOwnTake, withText } from './edit.ts'
+import { canSplit, mergeWithNext, moveScene, splitScene, withOwnTake, withText } from './edit.ts'
 import { OwnTakeLine } from './own-take-line.tsx'
 import { SceneMaker } from './scene-maker.tsx'
 import { SpokenText } from './spoken-text.tsx'
 import { useRowDrag } from '../use-row-drag.ts'
 import { lazily } from '../../../lib/lazily.ts'
+import { wordStarts } from '../word-starts.ts'
 
 const PronunciationsDialog = lazily(() =>
   import('./pronunciations-dialog.tsx').then(({ PronunciationsDialog: component }) => ({ default: component })),
@@ -102,7 +103,7 @@ function useSceneActs({
       : []),
     ...(onMend ? [{ id: 'mend', name: takes.mend, icon: SpellCheck, onAct: () => onMend('') }] : []),
     ...(onTake ? [{ id: 'take', name: t.anotherTake, icon: RefreshCw, onAct: onTake }] : []),
-    ...(splitsOf(scene, language).length > 0 ? [{ id: 'split', name: t.split, icon: Scissors, onAct: onSplit }] : []),
+    ...(wordStarts(scene.text, language).length > 0 ? [{ id: 'split', name: t.split, icon: Scissors, onAct: onSplit }] : []),
     ...(last
       ? []
       : [{ id: 'merge', name: t.mergeNext, icon: Merge, onAct: () => onScenes((it) => mergeWithNext(it, scene.id)) }]),

@@ -8,23 +8,25 @@ const captions: WrittenCaption[] = [
 ]
 
 test('S04 a caption is split where it is cut, or in its middle, and shares its time by letters', () => {
-  const cut = splitCaption(captions, 0, 7)
+  const cut = splitCaption(captions, 0, 7, 'en')
   expect(cut.slice(0, 2)).toEqual([
-    { ...captions[0], end_seconds: 1.556, lines: ['One two'] },
-    { ...captions[0], start_seconds: 1.556, lines: ['three four'] },
+    { ...captions[0], end_seconds: 1.778, lines: ['One two'] },
+    { ...captions[0], start_seconds: 1.778, lines: ['three four'] },
   ])
   expect(
-    splitCaption(captions, 0, 0)
+    splitCaption(captions, 0, 0, 'en')
       .slice(0, 2)
       .map(({ lines }) => lines),
   ).toEqual([['One two'], ['three four']])
   expect(
-    splitCaption(captions, 2, 0)
+    splitCaption(captions, 2, 0, 'ja')
       .slice(2)
       .map(({ lines }) => lines[0])
       .join(''),
   ).toBe('塩は海から来る')
-  expect(splitCaption([{ ...captions[1], lines: ['I'] }], 0, 0)).toHaveLength(1)
+  const inWord = splitCaption(captions, 0, 5, 'en').slice(0, 2)
+  expect(inWord.map(({ lines }) => lines)).toEqual([['One'], ['two', 'three four']]) // between 't' and 'wo' is no place
+  expect(splitCaption([{ ...captions[1], lines: ['I'] }], 0, 0, 'en')).toHaveLength(1)
 })
 
 test('S04 captions of one scene become one, those of two do not; one can be taken away', () => {

@@ -1,4 +1,5 @@
 import type { Caption } from '@orion/contract/contents/04-voice-assembly.ts'
+import { nearestWordStart } from '../word-starts.ts'
 
 /** A caption as it is edited: its words' times follow when it is saved. Seconds of the film. */
 export type WrittenCaption = Pick<Caption, 'scene_id' | 'start_seconds' | 'end_seconds' | 'lines'>
@@ -18,15 +19,16 @@ export const withoutCaption = (captions: readonly WrittenCaption[], index: numbe
   captions.toSpliced(index, 1)
 
 /**
- * A caption as two, where its text is cut: at `at` letters from its first one, or, at its very ends, in its middle word. Its time is shared
- * by letters.
+ * A caption as two, parted where a word begins: the one nearest to `at` letters from its first one, or, at its very ends, to its middle.
+ * Its time is shared by letters. One of a single word stays.
  */
-export function splitCaption(captions: readonly WrittenCaption[], index: number, at: number): WrittenCaption[] {
+export function splitCaption(captions: readonly WrittenCaption[], index: number, at: number, language: string): WrittenCaption[] {
   const caption = captions[index]
   const text = caption.lines.join('\n')
-  const cut = text.slice(0, at).trim() === '' || text.slice(at).trim() === '' ? middleOf(text) : at
+  const isEnd = text.slice(0, at).trim() === '' || text.slice(at).trim() === ''
+  const cut = nearestWordStart(text, isEnd ? text.length / 2 : at, language)
+  if (cut === null) return [...captions]
   const halves = [text.slice(0, cut), text.slice(cut)].map(linesOf)
-  if (halves.some((lines) => lines.length === 0)) return [...captions]
   const seconds = caption.end_seconds - caption.start_seconds
   const second = Math.round((caption.start_seconds + seconds * (cut / text.length)) * 1000) / 1000
   return captions.toSpliced(
@@ -35,14 +37,6 @@ export function splitCaption(captions: readonly WrittenCaption[], index: number,
     { ...caption, end_seconds: second, lines: halves[0] },
     { ...caption, start_seconds: second, lines: halves[1] },
   )
-}
-
-/** The space that is nearest to a text's middle; where there is none, the middle itself. */
-function middleOf(text: string): number {
-  const middle = Math.floor(text.length / 2)
-  const spaces = [...text.matchAll(/\s/gu)].map(({ index }) => index)
-  const nearest = spaces.toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle))[0]
-  return nearest ?? middle
 }
 
 /** Whether the next caption belongs to the same scene, so that the two may become one. */

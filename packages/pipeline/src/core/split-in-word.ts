@@ -1,0 +1,23 @@
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { shownWords } from '@orion/language/reading.ts'
+
+/** Said of a text that a person parted within a word. */
+export const SPLIT_IN_WORD = 'A split stands between two words, not in one.'
+
+const unspaced = (text: string): string => text.replaceAll(/\s/gu, '')
+
+/** The place among `parts`, in order those of a text, of the first one that begins within a word of it; -1 where none does. */
+export function splitInWord(text: string, parts: readonly string[], language: FilmLanguage): number {
+  if (unspaced(parts.join('')) !== unspaced(text)) return -1
+  const words = shownWords(text, language).map((word) => {
+    const from = unspaced(text.slice(0, word.char_start)).length
+    return { from, to: from + unspaced(word.text).length }
+  })
+  let at = 0
+  for (const [place, part] of parts.entries()) {
+    const begins = at
+    if (words.some(({ from, to }) => from < begins && begins < to)) return place
+    at += unspaced(part).length
+  }
+  return -1
+}
