@@ -61,6 +61,8 @@ const parsers = {
   stage: parseAsInteger,
   view: parseAsStringLiteral(INSPECTOR_TABS).withDefault('content'),
   scene: parseAsString,
+  /** Two versions of the stage beside each other, A and B by their numbers: '3-2'. */
+  compare: parseAsString,
   t: parseAsFloat,
   org: parseAsString,
   dialog: parseAsStringLiteral(DIALOGS),

@@ -1,10 +1,11 @@
 import { Columns2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import type { Iteration } from '@orion/contract/stages.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useChooseIteration, useIterations } from '../../api/stages.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useMay } from '../../app/rights.ts'
+import { useView } from '../../app/view.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { moment, points } from '../../lib/format.ts'
 import { lazily } from '../../lib/lazily.ts'
@@ -74,17 +75,27 @@ function Row({ it, onCompare, onUse, pending }: RowProps) {
   )
 }
 
-/** Every version of a stage: use another one, compare two. */
+/** Two versions as the address names them. */
+const pairNamed = ([a, b]: readonly [Iteration, Iteration]): string => `${a.version}-${b.version}`
+
+/** The ids of the two versions that an address names; null where it names none, or one that is not there. */
+function comparedIn(named: string | null, iterations: readonly Iteration[]): readonly [string, string] | null {
+  const [a, b] = (named ?? '').split('-').map((version) => iterations.find((it) => String(it.version) === version)?.id)
+  return a === undefined || b === undefined ? null : [a, b]
+}
+
+/** Every version of a stage: use another one, compare two. The address holds which two, so that a reload or a sent link shows them. */
 export function Iterations({ workflow, stage }: Props) {
   const t = useTexts('stages')
   const message = useMessage()
   const may = useMay('workflow.write', workflow.organization_id)
   const { data, error, refetch } = useIterations(workflow.workflow_id, stage.number)
   const choose = useChooseIteration(workflow.workflow_id, stage.number)
-  const [compared, setCompared] = useState<readonly [string, string] | null>(null)
+  const { view, set } = useView()
   if (error && !data) return <Failure title={t.infoFailed} detail={message(error)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-24" />
   if (data.length === 0) return <p className="text-fg2">{t.noIterations}</p>
+  const compared = comparedIn(view.compare, data)
   /** What a version is compared with: the one in use; of that one the one before it. */
   const besides = (it: Iteration) =>
     it.chosen ? (data.find(({ version }) => version < it.version) ?? data[0]) : (data.find(({ chosen }) => chosen) ?? data[0])
@@ -104,7 +115,9 @@ export function Iterations({ workflow, stage }: Props) {
             key={it.id}
             it={it}
             onCompare={
-              data.length > 1 ? () => setCompared(it.chosen ? [it.id, besides(it).id] : [besides(it).id, it.id]) : undefined
+              data.length > 1
+                ? () => void set({ compare: pairNamed(it.chosen ? [it, besides(it)] : [besides(it), it]) })
+                : undefined
             }
             onUse={may && !it.chosen && stage.status !== 'processing' ? () => onUse(it) : undefined}
             pending={choose.isPending && choose.variables.iteration_id === it.id}
@@ -113,7 +126,14 @@ export function Iterations({ workflow, stage }: Props) {
       </ol>
       <Suspense>
         {compared && (
-          <CompareDialog workflow={workflow} stage={stage} iterations={data} first={compared} onClose={() => setCompared(null)} />
+          <CompareDialog
+            workflow={workflow}
+            stage={stage}
+            iterations={data}
+            first={compared}
+            onPair={(pair) => void set({ compare: pairNamed(pair) })}
+            onClose={() => void set({ compare: null })}
+          />
         )}
       </Suspense>
     </>

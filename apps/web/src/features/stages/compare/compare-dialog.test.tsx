@@ -45,7 +45,7 @@ const CONTENTS: Record<string, object> = {
   'version-2': script('It weighs two tons.', 'It shone far.'),
 }
 
-async function compared() {
+async function compared(at = '') {
   answer(getStageIterations, { data: { iterations: [iteration(2, true), iteration(1, false)] } })
   answer(getStageIteration, ({ iteration_id }) => ({
     data: {
@@ -62,13 +62,14 @@ async function compared() {
   answer(chooseIteration, { data: { version: 1, iteration_id: 'version-1', content: {} } })
   const film = workflow()
   film.stages[2] = stage(2, 'completed', { version: 2, iteration_id: 'version-2' })
-  show(<Iterations workflow={film} stage={film.stages[2]} />)
-  fireEvent.click(await screen.findByRole('button', { name: 'Compare version 1' }))
-  return screen.findByRole('dialog', { name: 'Two versions beside each other' })
+  const shown = show(<Iterations workflow={film} stage={film.stages[2]} />, { at })
+  if (at === '') fireEvent.click(await screen.findByRole('button', { name: 'Compare version 1' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Two versions beside each other' })
+  return { dialog, ...shown }
 }
 
 test('S02 WFD-03 two versions of a script stand beside each other, and only the words that differ are marked', async () => {
-  const dialog = await compared()
+  const { dialog } = await compared()
   const marks = async (kind: string) => {
     await waitFor(() => expect(dialog.querySelector(kind)).toBeTruthy())
     return [...dialog.querySelectorAll(kind)].map(({ textContent }) => textContent?.trim())
@@ -83,7 +84,18 @@ test('S02 WFD-03 two versions of a script stand beside each other, and only the 
 })
 
 test('WFD-03 the other version is used from the comparison, only while the one that was seen still counts', async () => {
-  const dialog = await compared()
+  const { dialog } = await compared()
   fireEvent.click(await within(dialog).findByRole('button', { name: 'Use this one: Version 1' }))
   await waitFor(() => expect(sentTo(chooseIteration)).toMatchObject([{ stage_number: 2, iteration_id: 'version-1', version: 2 }]))
+})
+
+test('WFD-03 SHL-05 the address holds which two versions are compared: another choice and closing are in it, and it opens them', async () => {
+  const { dialog, place, unmount } = await compared()
+  expect(place()).toMatchObject({ compare: '2-1' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(place()).not.toHaveProperty('compare'))
+  unmount()
+  const linked = await compared('?compare=1-2')
+  expect(await within(linked.dialog).findByRole('button', { name: 'Use this one: Version 1' })).toBeTruthy()
+  await waitFor(() => expect(linked.dialog.querySelector('del')?.textContent?.trim()).toBe('a ton')) // side A is version 1
 })

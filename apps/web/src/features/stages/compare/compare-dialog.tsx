@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 import type { Iteration } from '@orion/contract/stages.ts'
@@ -51,6 +51,8 @@ type Props = {
   iterations: readonly Iteration[]
   /** The two that are compared first, A and B. */
   first: readonly [string, string]
+  /** The two that are compared now, where others were chosen. */
+  onPair: (pair: readonly [Iteration, Iteration]) => void
   onClose: () => void
 }
 
@@ -66,7 +68,7 @@ const versionOf = (data: ReturnType<typeof useIteration>['data']): Version | nul
     : null
 
 /** Any two versions of a stage beside each other: what differs between them in words, sounds, pictures and figures; either can be used. */
-export function CompareDialog({ workflow, stage, iterations, first, onClose }: Props) {
+export function CompareDialog({ workflow, stage, iterations, first, onPair, onClose }: Props) {
   const t = useTexts('compare')
   const stages = useTexts('stages')
   const say = useServerWords()
@@ -75,6 +77,16 @@ export function CompareDialog({ workflow, stage, iterations, first, onClose }: P
   const may = useMay('workflow.write', workflow.organization_id)
   const [ids, setIds] = useState(first)
   const [whole, setWhole] = useState(false)
+  const pair = ids.map((id) => iterations.find((it) => it.id === id))
+  // a version that was just made is named once it is in the list
+  const tell = useEffectEvent(() => {
+    const [one, other] = pair
+    if (one && other && ids !== first) onPair([one, other])
+  })
+  const known = pair.every(Boolean)
+  useEffect(() => {
+    if (known) tell()
+  }, [ids, known])
   const asked = { workflow_id: workflow.workflow_id, stage_number: stage.number }
   const answers = [useIteration({ ...asked, iteration_id: ids[0] }), useIteration({ ...asked, iteration_id: ids[1] })] as const
   const choose = useChooseIteration(workflow.workflow_id, stage.number)
