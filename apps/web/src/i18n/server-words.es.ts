@@ -512,6 +512,13 @@ export const es: Record<string, string> = {
   'There is no script yet. Run stage 2 first.': 'Aún no hay guion. Ejecuta antes la etapa 2.',
   'A scene has no sound yet. Run stage 3 to speak what was edited.':
     'Una escena aún no tiene sonido. Ejecuta la etapa 3 para decir lo que se editó.',
+  'The edited sound is not in the track yet. Run this stage to write it.':
+    'El sonido editado aún no está en la pista. Ejecuta esta etapa para escribirlo.',
+  'The first word begins at {1} seconds: trim to there at most.':
+    'La primera palabra empieza en el segundo {1}: recorta como mucho hasta ahí.',
+  'After the last word are {1} seconds: trim these at most.':
+    'Tras la última palabra quedan {1} segundos: recorta estos como mucho.',
+  'A breath stands between two words of its scene.': 'Una respiración está entre dos palabras de su escena.',
   'The edited captions are not in the files yet. Run this stage to write them.':
     'Los subtítulos editados aún no están en los archivos. Ejecuta esta etapa para escribirlos.',
   'A caption needs words.': 'Un subtítulo necesita palabras.',
@@ -541,6 +548,7 @@ export const es: Record<string, string> = {
     'La escena {1} aún no tiene imagen. Ejecuta otra vez la etapa 5 (Imágenes).',
   'A picture of stage 5 does not say how it is drawn. Run stage 5 again.':
     'Una imagen de la etapa 5 no dice cómo se dibuja. Ejecuta otra vez la etapa 5.',
+  'A split stands between two words, not in one.': 'Se corta entre dos palabras, no dentro de una.',
   'A scene needs words': 'Una escena necesita palabras',
   'A scene has at most {1} characters': 'Una escena tiene como máximo {1} caracteres',
   'A rate is 0.7 to 1.4': 'La velocidad va de 0,7 a 1,4',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Seconds } from '../values.ts'
-import { Peaks, TimedWord } from './03-voice-scenes.ts'
+import { Peaks, TimedWord, type VoiceScene } from './03-voice-scenes.ts'
 
 export const VoiceAssemblySettings = z.object({
   /** 1 is the natural length of the pauses. */
@@ -40,6 +40,34 @@ export const EditedCaptions = z.object({
 })
 export type EditedCaptions = z.infer<typeof EditedCaptions>
 
+/** What becomes of a breath beside being heard as it was taken. */
+export const BREATHS = ['softened', 'cut'] as const
+
+/** A breath between two words, in seconds of its scene's sound. */
+export const Breath = z.object({ scene_id: z.string(), start_seconds: Seconds, end_seconds: Seconds })
+export type Breath = z.infer<typeof Breath>
+
+/**
+ * What a person made of a scene's sound beside its words: seconds at its begin and end that are not heard, and breaths that are softer or
+ * gone, in seconds of that sound. It holds for this sound alone.
+ */
+export const EditedSound = z.object({
+  scene_id: z.string(),
+  audio_asset_id: Id,
+  trim_start_seconds: Seconds,
+  trim_end_seconds: Seconds,
+  breaths: z.array(z.object({ start_seconds: Seconds, end_seconds: Seconds, as: z.enum(BREATHS) })),
+})
+export type EditedSound = z.infer<typeof EditedSound>
+
+const toMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000
+
+/** Seconds at a spoken scene's begin and end in which nothing is said: so much of its sound can be trimmed. */
+export const silentEnds = ({ words = [], duration_seconds = 0 }: Pick<VoiceScene, 'words' | 'duration_seconds'>) => ({
+  start: toMilliseconds(words[0]?.start_seconds ?? 0),
+  end: toMilliseconds(Math.max(0, duration_seconds - (words.at(-1)?.end_seconds ?? duration_seconds))),
+})
+
 /**
  * Where a scene stands in the film. `start_seconds` and `end_seconds` are its picture's, on whole frames of 1/30 s, without gaps;
  * the words' seconds count from the film's start.
@@ -76,6 +104,12 @@ export const VoiceAssembly = z.object({
   edited_captions: z.optional(z.array(EditedCaptions)),
   /** False from an edit of the captions until a run has written them into the files. */
   captions_written: z.optional(z.literal(false)),
+  /** The breaths that were found in recordings and services' voices; absent where all is Orion's own voice. */
+  breaths: z.optional(z.array(Breath)),
+  /** The scenes whose sound a person trimmed, or changed breaths of. */
+  edited_sounds: z.optional(z.array(EditedSound)),
+  /** False from such an edit until a run has written it into the track. */
+  sounds_written: z.optional(z.literal(false)),
   srt_asset_id: Id,
   vtt_asset_id: Id,
   peaks: Peaks,

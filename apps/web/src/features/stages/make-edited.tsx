@@ -1,5 +1,5 @@
 import { AudioLines, Captions, Clapperboard, ImagePlus, Package, type LucideIcon } from 'lucide-react'
-import { useExecuteStage } from '../../api/stages.ts'
+import { useContent, useExecuteStage } from '../../api/stages.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,10 +12,12 @@ export function MakeEdited({ workflow_id, number, disabled }: { workflow_id: str
   const t = useTexts('stages')
   const message = useMessage()
   const execute = useExecuteStage(workflow_id)
+  const assembled = useContent<'voice_assembly'>(workflow_id, 4, number === 4)
+  const isSound = assembled.data?.content?.sounds_written === false
   const make = () => execute.mutate({ workflow_id, stage_id: number }, { onError: (error) => toast('error', message(error)) })
   return (
     <Button kind="primary" icon={ICONS[number]} pending={execute.isPending} disabled={disabled} onClick={make}>
-      {t.makeEdited(number)}
+      {isSound ? t.makeSound : t.makeEdited(number)}
     </Button>
   )
 }

@@ -230,6 +230,7 @@ export const en = {
   autopilotWaits: (stage: string, left: string) => `Autopilot waits for ${stage} and goes on from there · ${left} left`,
   autopilotStopped: (reason: string) => `Autopilot stopped: ${reason}`,
   autopilotEnd: 'Stop autopilot',
+  makeSound: 'Write the sound',
   makeEdited: (number: number): string =>
     number === 3
       ? 'Speak the changes'

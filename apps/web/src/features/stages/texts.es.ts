@@ -234,6 +234,7 @@ export const es = {
   autopilotWaits: (stage: string, left: string) => `El piloto automático espera a ${stage} y sigue desde ahí · quedan ${left}`,
   autopilotStopped: (reason: string) => `El piloto automático se detuvo: ${reason}`,
   autopilotEnd: 'Detener piloto',
+  makeSound: 'Escribir el sonido',
   makeEdited: (number) =>
     number === 3
       ? 'Locutar los cambios'

@@ -3,8 +3,8 @@ import type { StageRecord } from '@orion/contract/workflows.ts'
 import { useContent } from '../../api/stages.ts'
 
 /**
- * Whether the stage awaits approval with edits that a run has to make first: scenes that nobody has spoken, captions that are in no file,
- * pictures that are not drawn, scenes that are not made as they were set.
+ * Whether the stage awaits approval with edits that a run has to make first: scenes that nobody has spoken, captions and sounds that are in
+ * no file, pictures that are not drawn, scenes that are not made as they were set.
  * It cannot be accepted before. Undefined while its content is not known yet.
  */
 export function useOpenEdits(workflow_id: string, stage: StageRecord | undefined): boolean | undefined {
@@ -15,7 +15,10 @@ export function useOpenEdits(workflow_id: string, stage: StageRecord | undefined
   const moving = useContent<'image_to_video'>(workflow_id, 6, number === 6)
   if (number === 6) return moving.data?.content ? unmadeLooks(moving.data.content).length > 0 : undefined
   if (number === 3) return spoken.data?.content?.scenes.some(({ audio_asset_id }) => audio_asset_id === undefined)
-  if (number === 4) return assembled.data?.content ? assembled.data.content.captions_written === false : undefined
+  if (number === 4) {
+    const { captions_written, sounds_written } = assembled.data?.content ?? {}
+    return assembled.data?.content ? captions_written === false || sounds_written === false : undefined
+  }
   if (number === 5)
     return drawn.data?.content?.scenes.some(({ candidates }) => candidates.some((each) => each.image_asset_id === undefined))
   return false

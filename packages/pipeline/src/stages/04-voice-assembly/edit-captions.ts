@@ -16,10 +16,9 @@ const MOST_CAPTIONS = 60
 const SAME_SECONDS = 0.0015
 
 /** What a person may change: the captions. Their words' times follow. */
-const Edit = z.object({
-  captions: z.array(z.pick(Caption, { scene_id: true, start_seconds: true, end_seconds: true, lines: true })),
-})
-type Wish = z.infer<typeof Edit>['captions'][number]
+const Wish = z.pick(Caption, { scene_id: true, start_seconds: true, end_seconds: true, lines: true })
+const Edit = z.object({ captions: z.optional(z.array(Wish)) })
+type Wish = z.infer<typeof Wish>
 
 /**
  * The content after its captions were edited: those of a scene that differ from the ones it had are the person's own from now on, the
@@ -27,6 +26,7 @@ type Wish = z.infer<typeof Edit>['captions'][number]
  */
 export function editCaptions(language: VideoLanguage, previous: VoiceAssembly, edited: unknown): VoiceAssembly {
   const wished = parseEdit(Edit, edited, 'The captions are not right.')
+  if (wished.captions === undefined) return previous
   const wishes = wished.captions.map((wish, index) => ({ wish: { ...wish, lines: wish.lines.map(trimmed) }, index }))
   const known = new Set(previous.timeline.map(({ scene_id }) => scene_id))
   for (const { wish, index } of wishes)

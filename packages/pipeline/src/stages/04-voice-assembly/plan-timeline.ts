@@ -2,6 +2,7 @@ import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type {
   Caption,
   EditedCaptions,
+  EditedSound,
   PausePlace,
   TimelineScene,
   VoiceAssembly,
@@ -16,12 +17,26 @@ import { leastPause } from '@orion/film/speech/stretch-pauses.ts'
 import { toMilliseconds } from '@orion/media/audio/to-milliseconds.ts'
 import { pacedWords } from '../../core/paced-words.ts'
 import type { StageRequest } from '../../core/stage.ts'
+import { breathUnit } from './breaths.ts'
+import { heardOf } from './edit-sounds.ts'
+import type { BreathUnit, NarrationUnit } from './providers/port.ts'
 import { splitSilent } from './split-silent.ts'
 import type { Pause } from './fit-pauses.ts'
 import { fitPauses, pausesAt } from './fit-pauses.ts'
 
 /** A scene with the times of its words from the start of its sound; `audio_asset_id` is absent in a silent film. */
-type SpokenScene = Pick<VoiceScene, 'id' | 'text' | 'section' | 'opens_paragraph' | 'pause_after_seconds' | 'sentence_ids'> & {
+type SpokenScene = Pick<
+  VoiceScene,
+  | 'id'
+  | 'text'
+  | 'section'
+  | 'opens_paragraph'
+  | 'pause_after_seconds'
+  | 'sentence_ids'
+  | 'duration_seconds'
+  | 'own_take'
+  | 'made_by'
+> & {
   audio_asset_id?: string
   words: NonNullable<VoiceScene['words']>
 }
@@ -34,7 +49,11 @@ export type FilmTimeline = {
   own_captions: Caption[]
   /** What a person wrote that still holds: of scenes that are there and say the same. */
   edited_captions: EditedCaptions[]
-  audio: { audio_asset_id: string; start_seconds: number }[]
+  audio: NarrationUnit['audio']
+  /** What a person made of sounds that are still those of their scenes. */
+  edited_sounds: EditedSound[]
+  /** What listens for breaths; null where nobody takes one. */
+  breaths: BreathUnit | null
   frames: number
   pause_place: PausePlace
   paced_for: string
@@ -145,7 +164,9 @@ export function planTimeline(request: StageRequest<'voice_assembly'>): FilmTimel
   const { kept, fitted, paced_for } = pacePauses(request, pausesOf(scenes), spoken)
   const cuts = cutScenes(lengths, kept.lengths)
   const written = new Map(request.before?.edited_captions?.map((each) => [each.scene_id, each]))
-  const parts: Pick<FilmTimeline, 'timeline' | 'captions' | 'own_captions' | 'edited_captions' | 'audio'> = {
+  const sounds = new Map(request.before?.edited_sounds?.map((each) => [each.audio_asset_id + each.scene_id, each]))
+  const parts: Pick<FilmTimeline, 'timeline' | 'captions' | 'own_captions' | 'edited_captions' | 'audio' | 'edited_sounds'> = {
+    edited_sounds: [],
     timeline: [],
     captions: [],
     own_captions: [],
@@ -175,14 +196,18 @@ export function planTimeline(request: StageRequest<'voice_assembly'>): FilmTimel
     parts.own_captions.push(...cues.map(inFilm))
     parts.captions.push(...(holds ? editedCues(own.cues, words, film.language) : cues).map(inFilm))
     if (holds) parts.edited_captions.push(own)
-    if (scene.audio_asset_id !== undefined)
-      parts.audio.push({
-        audio_asset_id: scene.audio_asset_id,
-        start_seconds: Math.max(0, moved[0].start_seconds - scene.words[0].start_seconds),
-      })
+    if (scene.audio_asset_id === undefined) return
+    const { audio_asset_id, duration_seconds } = scene
+    const sound = sounds.get(audio_asset_id + scene.id)
+    if (sound) parts.edited_sounds.push(sound)
+    const begins = moved[0].start_seconds - scene.words[0].start_seconds
+    const until = parts.timeline.at(-2)?.speech_end_seconds ?? 0
+    const heard = heardOf(sound, duration_seconds, until - begins)
+    const start_seconds_heard = heard.from_seconds === undefined ? begins : toMilliseconds(begins + heard.from_seconds)
+    parts.audio.push({ audio_asset_id, start_seconds: start_seconds_heard, ...heard })
   })
   const fitted_frames = cutScenes(lengths, fitted.lengths).reduce((sum, { frames }) => sum + frames, 0)
-  return { ...parts, frames: first_frame, pause_place: kept.place, paced_for, fitted_frames }
+  return { ...parts, breaths: breathUnit(scenes), frames: first_frame, pause_place: kept.place, paced_for, fitted_frames }
 }
 
 /** How far the film's length is from its target: 0.02 is 2 % long. */

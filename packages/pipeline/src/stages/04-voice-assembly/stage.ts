@@ -6,11 +6,13 @@ import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import type { Caption, VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import type { MadeFile, StageRequest, StoredUnit } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
+import { hearBreaths } from './breaths.ts'
 import { editCaptions } from './edit-captions.ts'
+import { editSounds } from './edit-sounds.ts'
 import { takeCaptions } from './take-captions.ts'
 import { lengthError, planTimeline } from './plan-timeline.ts'
 import { providers } from './providers/index.ts'
-import type { AssembledNarration, AssemblyUnit, NarrationUnit } from './providers/port.ts'
+import type { AssemblyData, AssemblyUnit, BreathUnit, NarrationUnit } from './providers/port.ts'
 
 /** Raised when the same scenes give another track or other captions. */
 const ASSEMBLY = 'assembly 2'
@@ -24,13 +26,21 @@ export const voiceAssembly = defineStage({
   providers,
 
   plan: (request): AssemblyUnit[] => {
-    const { audio, captions, own_captions, edited_captions, frames } = planTimeline(request)
+    const { audio, captions, own_captions, edited_captions, frames, breaths } = planTimeline(request)
     const narration = { audio, duration_seconds: frames / FRAME_RATE, captions: shownOf(own_captions), engine: ASSEMBLY }
-    return edited_captions.length === 0 ? [narration] : [narration, { captions: shownOf(captions), engine: ASSEMBLY }]
+    return [
+      narration,
+      ...(edited_captions.length > 0 ? [{ captions: shownOf(captions), engine: ASSEMBLY }] : []),
+      ...(breaths === null ? [] : [breaths]),
+    ]
   },
 
-  describe: (unit) =>
-    isNarration(unit) ? { id: 'narration', text: 'Narration track and captions' } : { id: 'captions', text: 'Edited captions' },
+  describe: (unit) => {
+    if (isBreaths(unit)) return { id: 'breaths', text: 'Breaths of the voices' }
+    return isNarration(unit)
+      ? { id: 'narration', text: 'Narration track and captions' }
+      : { id: 'captions', text: 'Edited captions' }
+  },
 
   usage: (unit) => {
     const seconds = isNarration(unit) ? unit.duration_seconds : 0
@@ -38,6 +48,7 @@ export const voiceAssembly = defineStage({
   },
 
   make: async (unit, provider, tools) => {
+    if (isBreaths(unit)) return { data: { breaths: await hearBreaths(unit, tools) }, files: {} }
     const paths = { srt: join(tools.folder, 'captions.srt'), vtt: join(tools.folder, 'captions.vtt') }
     await writeFile(paths.srt, toSrt(unit.captions))
     await writeFile(paths.vtt, toVtt(unit.captions))
@@ -61,11 +72,14 @@ export const voiceAssembly = defineStage({
 
   finish: contentOf,
 
-  edit: ({ film }, previous, edited) => editCaptions(film.language, previous, edited),
+  edit: ({ film, inputs }, previous, edited) =>
+    editSounds(inputs.voice_scenes, editCaptions(film.language, previous, edited), edited),
   take: ({ film }, previous, { content }, scene_id) => takeCaptions(film.language, previous, content, scene_id),
 
-  incomplete: ({ captions_written }) =>
-    captions_written === false ? 'The edited captions are not in the files yet. Run this stage to write them.' : null,
+  incomplete: ({ captions_written, sounds_written }) => {
+    if (sounds_written === false) return 'The edited sound is not in the track yet. Run this stage to write it.'
+    return captions_written === false ? 'The edited captions are not in the files yet. Run this stage to write them.' : null
+  },
 
   assets: ({ audio_asset_id, srt_asset_id, vtt_asset_id }) => [audio_asset_id, srt_asset_id, vtt_asset_id],
 
@@ -74,27 +88,36 @@ export const voiceAssembly = defineStage({
 })
 
 /** A caption as its files hold it. */
-const shownOf = (captions: readonly Caption[]): AssemblyUnit['captions'] =>
+const shownOf = (captions: readonly Caption[]): NarrationUnit['captions'] =>
   captions.map(({ start_seconds, end_seconds, lines }) => ({ start_seconds, end_seconds, lines }))
 
 const isNarration = (unit: AssemblyUnit): unit is NarrationUnit => 'audio' in unit
+const isBreaths = (unit: AssemblyUnit): unit is BreathUnit => 'breathing' in unit
 
 /** What a unit will have made, its files without names. */
-const unnamed = (unit: AssemblyUnit): StoredUnit<AssembledNarration | null> => ({
-  data: isNarration(unit) ? { loudness_lufs: 0, true_peak_dbtp: 0, sample_rate: 0, peaks: [] } : null,
+const unnamed = (unit: AssemblyUnit): StoredUnit<AssemblyData> => ({
+  data: isNarration(unit)
+    ? { loudness_lufs: 0, true_peak_dbtp: 0, sample_rate: 0, peaks: [] }
+    : isBreaths(unit)
+      ? { breaths: [] }
+      : null,
   assets: { audio: '', srt: '', vtt: '' },
 })
 
-/** The content of a track that is made, or will be. Captions that a person edited have files of their own, the last. */
+/** The content of a track that is made, or will be. Captions that a person edited have files of their own. */
 function contentOf(
   request: StageRequest<'voice_assembly'>,
-  [narration]: AssemblyUnit[],
-  made: StoredUnit<AssembledNarration | null>[],
+  units: AssemblyUnit[],
+  made: StoredUnit<AssemblyData>[],
 ): VoiceAssembly {
-  const { timeline, captions, edited_captions, pause_place, paced_for, fitted_frames } = planTimeline(request)
+  const planned = planTimeline(request)
+  const { timeline, captions, edited_captions, edited_sounds, pause_place, paced_for, fitted_frames } = planned
+  const [narration] = units
   const [{ data, assets: track }] = made
-  const written = made[made.length - 1].assets
-  if (!isNarration(narration) || data === null) throw new Error('The first unit of a voice assembly is its track.')
+  const written = made[units.findLastIndex((unit) => !isBreaths(unit))].assets
+  const heard = made.flatMap(({ data: found }) => (found !== null && 'breaths' in found ? [found.breaths] : []))[0]
+  if (!isNarration(narration) || data === null || 'breaths' in data)
+    throw new Error('The first unit of a voice assembly is its track.')
   const { duration_seconds } = narration
   return {
     audio_asset_id: track.audio,
@@ -103,6 +126,8 @@ function contentOf(
     timeline,
     captions,
     ...(edited_captions.length > 0 && { edited_captions }),
+    ...(heard && { breaths: heard }),
+    ...(edited_sounds.length > 0 && { edited_sounds }),
     srt_asset_id: written.srt,
     vtt_asset_id: written.vtt,
     length_error: lengthError(duration_seconds, request.film.duration_seconds),

@@ -4,6 +4,8 @@ import type { Loudness } from '@orion/media/audio/loudness.ts'
 import { createLoudnessMeter } from '@orion/media/audio/loudness.ts'
 import { applyGain, fadeEdges, toFloat, toPcm } from '@orion/media/audio/samples.ts'
 import { decodeWav, openWavWriter } from '@orion/media/audio/wav.ts'
+import { quieten } from '@orion/media/audio/quieten.ts'
+import type { HeardOf } from './edit-sounds.ts'
 
 /** The narration's sample rate, Hz. */
 export const NARRATION_RATE = 48000
@@ -14,19 +16,29 @@ const TOLERANCE = 0.2
 const MOST_PASSES = 4
 const FADE_SECONDS = 0.006
 
-/** A scene's sound: a mono WAV of 48 kHz and the second at which it begins. */
-export type NarrationPiece = { path: string; start_seconds: number }
+/**
+ * A scene's sound: a mono WAV of 48 kHz, what is heard of it, and the second of the track at which that begins. `quiet` counts in seconds
+ * of the WAV.
+ */
+export type NarrationPiece = { path: string; start_seconds: number } & HeardOf
 
 /** What was written. `peaks` is the waveform. */
 export type WrittenNarration = Loudness & { peaks: number[] }
 
 const silence = new Int16Array(NARRATION_RATE)
 
-async function readPiece(path: string, gain: number, most: number): Promise<Float32Array> {
+async function readPiece(
+  { path, from_seconds = 0, to_seconds, quiet = [] }: NarrationPiece,
+  gain: number,
+  most: number,
+): Promise<Float32Array> {
   const { pcm, sample_rate, channels } = decodeWav(await readFile(path))
   if (sample_rate !== NARRATION_RATE || channels !== 1)
     throw new Error(`A scene's sound is ${sample_rate} Hz with ${channels} channels, not 48000 Hz mono.`)
-  const samples = applyGain(toFloat(pcm.subarray(0, most)), gain)
+  const whole = quieten(toFloat(pcm), NARRATION_RATE, quiet)
+  const from = Math.round(from_seconds * NARRATION_RATE)
+  const to = Math.min(whole.length, to_seconds === undefined ? Infinity : Math.round(to_seconds * NARRATION_RATE), from + most)
+  const samples = applyGain(whole.subarray(from, to), gain)
   return fadeEdges(limitPeaks(samples, NARRATION_RATE, CEILING), NARRATION_RATE * FADE_SECONDS, NARRATION_RATE * FADE_SECONDS)
 }
 
@@ -46,11 +58,11 @@ async function playThrough(
       at += length
     }
   }
-  for (const [index, { path, start_seconds }] of pieces.entries()) {
+  for (const [index, piece] of pieces.entries()) {
     signal.throwIfAborted()
-    await fill(Math.round(start_seconds * NARRATION_RATE))
+    await fill(Math.round(piece.start_seconds * NARRATION_RATE))
     const next = index + 1 < pieces.length ? Math.round(pieces[index + 1].start_seconds * NARRATION_RATE) : samples
-    const pcm = toPcm(await readPiece(path, gain, Math.max(0, next - at)))
+    const pcm = toPcm(await readPiece(piece, gain, Math.max(0, next - at)))
     await onSound(pcm)
     at += pcm.length
   }

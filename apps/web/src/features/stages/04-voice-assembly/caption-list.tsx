@@ -15,10 +15,11 @@ import {
   withoutCaption,
   type WrittenCaption,
 } from './caption-edits.ts'
+import { steppedTime } from './time-grip.tsx'
 
 const READING_LIMIT = 20
-/** Seconds by which an arrow key moves a caption's begin or end. */
-const STEP_SECONDS = 0.05
+/** Seconds to which a caption's begin and end are told. */
+const STEP_SECONDS = 0.01
 
 /** Letters and signs that a caption asks to read in a second. */
 const readingSpeed = ({ lines, start_seconds, end_seconds }: Omit<WrittenCaption, 'scene_id'>) =>
@@ -113,6 +114,12 @@ function OpenCaption({ captions, index, language, onOpen, onChange }: OpenProps)
     requestAnimationFrame(() => document.getElementById(rowId(index))?.focus())
   }
   const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close()
+  const onTimeKey = (event: KeyboardEvent, field: 'start_seconds' | 'end_seconds') => {
+    const next = event.key === 'ArrowUp' || event.key === 'ArrowDown' ? steppedTime(caption[field], event) : null
+    if (next === null) return onKey(event)
+    event.preventDefault()
+    onChange(withCaption(captions, index, { [field]: Math.max(0, Math.round(next * 100) / 100) }))
+  }
   const onBlur = (event: FocusEvent) => leavesEdit(event) && onOpen(null)
   const time = (label: string, field: 'start_seconds' | 'end_seconds') => (
     <label className="caption-time">
@@ -122,7 +129,7 @@ function OpenCaption({ captions, index, language, onOpen, onChange }: OpenProps)
         className="input num"
         step={STEP_SECONDS}
         min={0}
-        onKeyDown={onKey}
+        onKeyDown={(event) => onTimeKey(event, field)}
         value={Math.round(caption[field] * 100) / 100}
         onChange={({ target }) =>
           Number.isFinite(target.valueAsNumber) && onChange(withCaption(captions, index, { [field]: target.valueAsNumber }))
@@ -156,7 +163,7 @@ function OpenCaption({ captions, index, language, onOpen, onChange }: OpenProps)
           size="small"
           kind="ghost"
           icon={Scissors}
-          onClick={() => change(splitCaption(captions, index, words.current?.selectionStart ?? 0))}
+          onClick={() => change(splitCaption(captions, index, words.current?.selectionStart ?? 0, language))}
         >
           {t.splitCaption}
         </Button>

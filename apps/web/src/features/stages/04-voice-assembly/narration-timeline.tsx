@@ -1,21 +1,23 @@
-import { ZoomIn, ZoomOut } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { Maximize2, ScanSearch, ZoomIn, ZoomOut } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { MOST_PAUSE_SECONDS } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
+import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { seconds as inSeconds } from '../../../lib/format.ts'
 import { Wave } from '../../../parts/wave.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { usePlayer, usePlayhead } from '../player.ts'
-import { boundPause, pausesOf, type Pause } from './pauses.ts'
+import { pausesOf } from './pauses.ts'
+import { TimeGrip } from './time-grip.tsx'
 
-const ZOOMS = [1, 2, 4, 8]
+/** How often as long as what is seen the lane may be. */
+const MOST_ZOOM = 40
+/** The share of what is seen that a scene takes that was zoomed to. */
+const SCENE_SHARE = 0.8
 /** Bars of the wave at no zoom. */
 const BARS = 180
 /** A scene narrower than this share of what is seen has no number. */
 const NARROW = 0.03
-/** Seconds by which a key moves a pause. */
-const STEP_SECONDS = 0.1
 
 type Props = {
   content: VoiceAssembly
@@ -25,118 +27,117 @@ type Props = {
   onPause: ((scene_id: string, seconds: number) => void) | undefined
 }
 
-/** The narration with its scenes; pressed it is played from there, and the pauses between scenes are dragged longer or shorter. */
+/**
+ * The narration with its scenes, the chosen one marked; pressed it is played from there, and the pauses between scenes are dragged longer or
+ * shorter. It is zoomed around what is seen, to the whole film, or to the chosen scene.
+ */
 export function NarrationTimeline({ content, changed, onPause }: Props) {
   const t = useTexts('contents')
+  const stages = useTexts('stages')
   const player = usePlayer()
-  const [zoom, setZoom] = useState(0)
+  const { view, set } = useView()
   const { duration_seconds, timeline } = content
-  const bars = BARS * ZOOMS[zoom]
+  const scroll = useRef<HTMLElement>(null)
+  const [{ zoom, middle }, setShown] = useState({ zoom: 1, middle: 0 })
+  useEffect(() => {
+    const box = scroll.current
+    if (box) box.scrollLeft = (middle / duration_seconds) * box.scrollWidth - box.clientWidth / 2
+  }, [zoom, middle, duration_seconds])
+  const chosen = timeline.find(({ scene_id }) => scene_id === view.scene)
+  const seenMiddle = () => {
+    const { scrollLeft = 0, clientWidth = 0, scrollWidth = 1 } = scroll.current ?? {}
+    return ((scrollLeft + clientWidth / 2) / scrollWidth) * duration_seconds
+  }
+  const zoomTo = (wished: number) => setShown({ zoom: Math.min(MOST_ZOOM, Math.max(1, wished)), middle: seenMiddle() })
+  const showScene = () => {
+    if (!chosen) return
+    const seconds = chosen.end_seconds - chosen.start_seconds
+    const wished = (duration_seconds / seconds) * SCENE_SHARE
+    setShown({ zoom: Math.min(MOST_ZOOM, Math.max(1, wished)), middle: chosen.start_seconds + seconds / 2 })
+  }
+  const bars = Math.max(BARS, Math.min(content.peaks.length, Math.round(BARS * zoom)))
   const played = usePlayhead((at) => Math.round((at / duration_seconds) * bars) / bars)
   const place = (at: number) => `${(at / duration_seconds) * 100}%`
   return (
     <div className="narration-timeline rounded-xl bg-well text-voice" data-well>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
-      <section className="narration-scroll" tabIndex={0} aria-label={t.narrationScenes(timeline.length)}>
-        <div className="narration-lane" dir="ltr" style={{ width: `${ZOOMS[zoom] * 100}%` }}>
+      <section ref={scroll} className="narration-scroll" tabIndex={0} aria-label={t.narrationScenes(timeline.length)}>
+        <div className="narration-lane" dir="ltr" style={{ width: `${zoom * 100}%` }}>
+          {chosen && (
+            <i
+              className="narration-chosen"
+              style={{ left: place(chosen.start_seconds), width: place(chosen.end_seconds - chosen.start_seconds) }}
+            />
+          )}
           <button
             type="button"
             aria-label={t.narration}
-            className="block w-full"
+            className="block w-full relative"
             onClick={(event) => {
               const box = event.currentTarget.getBoundingClientRect()
-              if (event.clientX > 0) player.seek(((event.clientX - box.left) / box.width) * duration_seconds)
+              if (event.clientX <= 0) return
+              const at = ((event.clientX - box.left) / box.width) * duration_seconds
+              player.seek(at)
+              const scene = timeline.findLast(({ start_seconds }) => start_seconds <= at)
+              if (scene) void set({ scene: scene.scene_id })
             }}
           >
             <Wave peaks={content.peaks} bars={bars} played={played} lit="var(--accent)" className="w-full h-24" />
           </button>
           {timeline.map(({ scene_id, start_seconds, end_seconds }, index) => (
-            <span key={scene_id} className="narration-scene num" style={{ left: place(start_seconds) }} aria-hidden>
-              {((end_seconds - start_seconds) / duration_seconds) * ZOOMS[zoom] > NARROW && index + 1}
+            <span
+              key={scene_id}
+              className="narration-scene num"
+              data-chosen={scene_id === view.scene || undefined}
+              title={stages.scene(index + 1)}
+              style={{ left: place(start_seconds) }}
+              aria-hidden
+            >
+              {((end_seconds - start_seconds) / duration_seconds) * zoom > NARROW && index + 1}
             </span>
           ))}
           {onPause &&
             pausesOf(timeline).map((pause, index) => (
-              <PauseHandle
+              <TimeGrip
                 key={pause.scene_id}
-                number={index + 1}
-                pause={pause}
-                wished={changed[pause.scene_id]}
+                className="pause-handle"
+                label={t.pauseAfterScene(index + 1)}
+                seconds={changed[pause.scene_id] ?? pause.seconds}
+                most={MOST_PAUSE_SECONDS}
+                changed={changed[pause.scene_id] !== undefined}
                 left={place(pause.middle)}
-                duration_seconds={duration_seconds}
-                onPause={(seconds) => onPause(pause.scene_id, seconds)}
+                lane_seconds={duration_seconds}
+                onChange={(seconds) => onPause(pause.scene_id, seconds)}
               />
             ))}
+          <Playhead seconds={duration_seconds} />
         </div>
       </section>
       <div className="narration-zoom">
-        <IconButton size="small" icon={ZoomOut} label={t.zoomOut} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)} />
+        <IconButton size="small" icon={ScanSearch} label={t.zoomScene} disabled={!chosen} tipAt="end" onClick={showScene} />
+        <IconButton size="small" icon={Maximize2} label={t.zoomFit} disabled={zoom === 1} tipAt="end" onClick={() => zoomTo(1)} />
+        <IconButton
+          size="small"
+          icon={ZoomOut}
+          label={t.zoomOut}
+          disabled={zoom === 1}
+          tipAt="end"
+          onClick={() => zoomTo(zoom / 2)}
+        />
         <IconButton
           size="small"
           icon={ZoomIn}
           label={t.zoomIn}
-          disabled={zoom === ZOOMS.length - 1}
-          onClick={() => setZoom(zoom + 1)}
+          disabled={zoom === MOST_ZOOM}
+          tipAt="end"
+          onClick={() => zoomTo(zoom * 2)}
         />
       </div>
     </div>
   )
 }
 
-type HandleProps = {
-  number: number
-  pause: Pause
-  wished: number | undefined
-  left: string
-  duration_seconds: number
-  onPause: (seconds: number) => void
-}
-
-/** The grip of one pause: dragged by the pointer, a tenth of a second a key. */
-function PauseHandle({ number, pause, wished, left, duration_seconds, onPause }: HandleProps) {
-  const t = useTexts('contents')
-  const from = useRef<{ x: number; seconds: number } | null>(null)
-  const seconds = wished ?? pause.seconds
-  const onKey = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = {
-      ArrowRight: STEP_SECONDS,
-      ArrowUp: STEP_SECONDS,
-      ArrowLeft: -STEP_SECONDS,
-      ArrowDown: -STEP_SECONDS,
-    }
-    const step = steps[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    onPause(boundPause(seconds + step))
-  }
-  const onMove = (event: PointerEvent<HTMLElement>) => {
-    const lane = event.currentTarget.parentElement
-    if (from.current === null || lane === null || event.buttons !== 1) return
-    const moved = ((event.clientX - from.current.x) / lane.getBoundingClientRect().width) * duration_seconds
-    onPause(boundPause(from.current.seconds + moved))
-  }
-  return (
-    <span
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input has no grip that stands between two scenes
-      role="slider"
-      tabIndex={0}
-      className="pause-handle"
-      data-changed={wished !== undefined || undefined}
-      style={{ left }}
-      aria-label={t.pauseAfterScene(number)}
-      aria-valuemin={0}
-      aria-valuemax={MOST_PAUSE_SECONDS}
-      aria-valuenow={seconds}
-      aria-valuetext={inSeconds(seconds)}
-      onKeyDown={onKey}
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId)
-        from.current = { x: event.clientX, seconds }
-      }}
-      onPointerMove={onMove}
-      onPointerUp={() => (from.current = null)}
-    >
-      <span className="num">{inSeconds(seconds)}</span>
-    </span>
-  )
+function Playhead({ seconds }: { seconds: number }) {
+  const at = usePlayhead((time) => Math.round((time / seconds) * 10_000) / 100)
+  return <i className="narration-playhead" style={{ left: `${Math.min(100, at)}%` }} />
 }

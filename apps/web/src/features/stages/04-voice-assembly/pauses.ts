@@ -1,4 +1,3 @@
-import { MOST_PAUSE_SECONDS } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { TimelineScene } from '@orion/contract/contents/04-voice-assembly.ts'
 
 type Timed = Pick<TimelineScene, 'scene_id' | 'speech_start_seconds' | 'speech_end_seconds'>
@@ -12,12 +11,7 @@ export const pausesOf = (timeline: readonly Timed[]): Pause[] =>
     const { scene_id, speech_end_seconds: from } = timeline[index]
     return {
       scene_id,
-      seconds: toTenths(Math.max(0, next.speech_start_seconds - from)),
+      seconds: Math.round(Math.max(0, next.speech_start_seconds - from) * 100) / 100,
       middle: (from + next.speech_start_seconds) / 2,
     }
   })
-
-const toTenths = (seconds: number): number => Math.round(seconds * 10) / 10
-
-/** A pause of so many seconds, within what may be wished, in tenths. */
-export const boundPause = (seconds: number): number => toTenths(Math.min(MOST_PAUSE_SECONDS, Math.max(0, seconds)))

@@ -30,6 +30,7 @@ export function usePauses({ workflow_id, stages }: Workflow) {
   return {
     /** False without stage 3: a silent film's pauses have no voice before them. */
     able: Boolean(content),
+    voices: content ?? undefined,
     changed: draft.value,
     set: (scene_id: string, seconds: number) => draft.set((before) => ({ ...before, [scene_id]: seconds })),
     bar: {

@@ -1,6 +1,8 @@
 import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import type { EditedSound } from '@orion/contract/contents/04-voice-assembly.ts'
 import { useEditContent } from '../../../api/stages.ts'
+import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
 import { clock, number } from '../../../lib/format.ts'
@@ -15,11 +17,14 @@ import { linesOf, writtenCaptions } from './caption-edits.ts'
 import { CaptionList } from './caption-list.tsx'
 import { FitLength } from './fit-length.tsx'
 import { NarrationTimeline } from './narration-timeline.tsx'
+import { SceneSound } from './scene-sound.tsx'
 import { usePauses } from './use-pauses.ts'
 
+const NONE: readonly EditedSound[] = []
+
 /**
- * Stage 4: one long waveform with its scenes and pauses, its figures against the limits, captions in step with it and edited in place, SRT
- * and VTT.
+ * Stage 4: one long waveform with its scenes and pauses, a scene's sound with its ends and breaths, its figures against the limits, captions
+ * in step with it and edited in place, SRT and VTT.
  */
 export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }: ViewProps<'voice_assembly'>) {
   const t = useTexts('contents')
@@ -27,6 +32,8 @@ export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }:
   const pauses = usePauses(workflow)
   const save = useEditContent(workflow.workflow_id, 4)
   const draft = useDraft(`${workflow.workflow_id}:captions`, writtenCaptions(content.captions), version)
+  const sounds = useDraft(`${workflow.workflow_id}:sounds`, content.edited_sounds ?? NONE, version)
+  const { view } = useView()
   const [open, setOpen] = useState<number | null>(null)
   const url = urls[content.audio_asset_id]
   const clips = useMemo(
@@ -36,14 +43,22 @@ export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }:
   usePlaylist(clips, content.audio_asset_id)
   const onSave = () => {
     const captions = draft.value.map((caption) => ({ ...caption, lines: linesOf(caption.lines.join('\n')) }))
-    save.mutateAsync({ workflow_id: workflow.workflow_id, stage_number: 4, version, content: { ...content, captions } }).then(
-      ({ data }) => {
-        draft.settle(draft.value, data.version)
-        setOpen(null)
-        toast('success', stages.saved)
-      },
-      () => undefined, // the bar shows it
-    )
+    save
+      .mutateAsync({
+        workflow_id: workflow.workflow_id,
+        stage_number: 4,
+        version,
+        content: { ...content, captions, edited_sounds: [...sounds.value] },
+      })
+      .then(
+        ({ data }) => {
+          draft.settle(draft.value, data.version)
+          sounds.settle(sounds.value, data.version)
+          setOpen(null)
+          toast('success', stages.saved)
+        },
+        () => undefined, // the bar shows it
+      )
   }
   const files = [
     ['SRT', content.srt_asset_id],
@@ -62,6 +77,15 @@ export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }:
       {onAgain && <FitLength workflow={workflow} content={content} />}
       <NarrationTimeline content={content} changed={pauses.changed} onPause={onAgain && pauses.able ? pauses.set : undefined} />
       <SaveBar {...pauses.bar} />
+      {pauses.voices && (
+        <SceneSound
+          content={content}
+          voices={pauses.voices}
+          scene_id={view.scene}
+          sounds={sounds.value}
+          onChange={onAgain && sounds.set}
+        />
+      )}
       <section>
         <h3 className="section-title flex items-center gap-3">
           <span className="flex-1">
@@ -91,13 +115,14 @@ export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }:
         />
       </section>
       <SaveBar
-        changed={draft.changed}
-        stale={draft.stale}
+        changed={draft.changed || sounds.changed}
+        stale={draft.stale || sounds.stale}
         pending={save.isPending}
         error={save.error}
         onSave={onSave}
         onDiscard={() => {
           draft.discard()
+          sounds.discard()
           setOpen(null)
         }}
       />

@@ -17,7 +17,7 @@ export const local: AssemblyProvider = {
       [...new Set(audio.map((piece) => piece.audio_asset_id))].map(async (id) => [id, await readAsset(id)] as const),
     )
     const byId = new Map(paths)
-    const pieces = audio.map(({ audio_asset_id, start_seconds }) => ({ path: byId.get(audio_asset_id) ?? '', start_seconds }))
+    const pieces = audio.map(({ audio_asset_id, ...piece }) => ({ path: byId.get(audio_asset_id) ?? '', ...piece }))
     const { integrated_lufs, true_peak_dbtp, peaks } = await runThread<WrittenNarration, { fraction: number }>(
       new URL('../narration-thread.ts', import.meta.url),
       { pieces, seconds: duration_seconds, path: out_path } satisfies NarrationOrder,

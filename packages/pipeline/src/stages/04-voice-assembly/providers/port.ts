@@ -1,18 +1,26 @@
-import type { Caption } from '@orion/contract/contents/04-voice-assembly.ts'
+import type { Breath, Caption } from '@orion/contract/contents/04-voice-assembly.ts'
 import type { Provider } from '../../../core/provider.ts'
 import type { Tools } from '../../../core/stage.ts'
+import type { HeardOf } from '../edit-sounds.ts'
 
 /** What stage 4 makes in one piece: equal units give equal files. */
 export type NarrationUnit = {
-  audio: { audio_asset_id: string; start_seconds: number }[]
+  audio: ({ audio_asset_id: string; start_seconds: number } & HeardOf)[]
   duration_seconds: number
   captions: Pick<Caption, 'start_seconds' | 'end_seconds' | 'lines'>[]
   /** Raised when the same unit is assembled differently. */
   engine: string
 }
 
-/** What stage 4 makes: the track, and, where a person edited captions, files of those beside it. */
-export type AssemblyUnit = NarrationUnit | Pick<NarrationUnit, 'captions' | 'engine'>
+/** Sounds in which breaths are looked for, between the words that are said in them; seconds of each sound. */
+export type BreathUnit = {
+  breathing: { scene_id: string; audio_asset_id: string; words: { start_seconds: number; end_seconds: number }[] }[]
+  engine: string
+}
+
+/** What stage 4 makes: the track; where a person edited captions, files of those beside it; where somebody breathes, where that is. */
+export type AssemblyUnit = NarrationUnit | Pick<NarrationUnit, 'captions' | 'engine'> | BreathUnit
+export type AssemblyData = AssembledNarration | { breaths: Breath[] } | null
 
 /** What was measured of the track. */
 export type AssembledNarration = { loudness_lufs: number; true_peak_dbtp: number; sample_rate: number; peaks: number[] }

@@ -1,0 +1,182 @@
+import { Play } from 'lucide-react'
+import type { VoiceScene, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import { type EditedSound, silentEnds, type VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { clock, seconds } from '../../../lib/format.ts'
+import { Wave } from '../../../parts/wave.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { usePlayer, usePlayhead } from '../player.ts'
+import { allBreathsAs, type BreathAs, breathAs, soundOf, withAllBreaths, withBreath, withSound } from './sound-edits.ts'
+import { TimeGrip } from './time-grip.tsx'
+
+const BARS = 100
+/** Seconds of silence below which nothing is worth trimming. */
+const LEAST_TRIM_SECONDS = 0.02
+
+type Props = {
+  content: VoiceAssembly
+  voices: VoiceScenes
+  /** The scene that is chosen; the first one where none is. */
+  scene_id: string | null
+  sounds: readonly EditedSound[]
+  /** Absent where the viewer may not edit. */
+  onChange: ((sounds: EditedSound[]) => void) | undefined
+}
+
+/** The sound of one scene: its silent ends, trimmed by grips, and its breaths, each kept, softer or gone; and all of the film's at once. */
+export function SceneSound({ content, voices, scene_id, sounds, onChange }: Props) {
+  const t = useTexts('contents')
+  const place = Math.max(
+    0,
+    voices.scenes.findIndex(({ id }) => id === scene_id),
+  )
+  const scene = voices.scenes[place]
+  const breaths = content.breaths ?? []
+  const timed = content.timeline.find((each) => each.scene_id === scene?.id)
+  if (!scene || !timed || scene.duration_seconds === undefined) return null
+  const sound = soundOf(sounds, scene)
+  /** The film's second at which the scene's sound begins. */
+  const begins = timed.words[0].start_seconds - (scene.words?.[0]?.start_seconds ?? 0)
+  const own = breaths.filter((breath) => breath.scene_id === scene.id)
+  const change = onChange && ((next: EditedSound) => onChange(withSound(sounds, next)))
+  const choices = (['kept', 'softened', 'cut'] as const).map((id) => ({ id, name: t.breathAs[id] }))
+  const all = allBreathsAs(sounds, voices.scenes, breaths)
+  return (
+    <section className="scene-sound card" data-scene={scene.id}>
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="font-semibold">{t.soundOfScene(place + 1)}</h3>
+        <span className="num text-fg3 flex-1">{seconds(scene.duration_seconds)}</span>
+        {breaths.length > 0 && (
+          <div className="w-52">
+            <Select
+              label={t.allBreaths(breaths.length)}
+              hiddenLabel
+              placeholder={t.allBreaths(breaths.length)}
+              choices={choices.map((choice) => ({ ...choice, name: t.allBreathsAs[choice.id] }))}
+              value={all}
+              disabled={!onChange}
+              onChange={(as) => onChange?.(withAllBreaths(sounds, voices.scenes, breaths, as as BreathAs))}
+            />
+          </div>
+        )}
+      </header>
+      <p className="text-fg2 line-clamp-2" dir="auto">
+        {scene.text}
+      </p>
+      <SoundLane {...{ scene, place, sound, begins, breaths: own }} onChange={change} />
+      {own.length > 0 ? (
+        <ul className="grid gap-1">
+          {own.map((breath, index) => (
+            <li key={breath.start_seconds} className="flex items-center gap-2">
+              <Hear label={t.hearBreath(index + 1)} from={begins + breath.start_seconds} />
+              <span className="flex-1 num">
+                {t.breathAt(clock(begins + breath.start_seconds, true), seconds(breath.end_seconds - breath.start_seconds))}
+              </span>
+              <div className="w-36">
+                <Select
+                  label={t.breathIs(index + 1)}
+                  hiddenLabel
+                  choices={choices}
+                  value={breathAs(sound, breath)}
+                  disabled={!change}
+                  onChange={(as) => change?.(withBreath(sound, breath, as as BreathAs))}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="hint">{content.breaths ? t.noBreaths : t.ownVoiceBreathes}</p>
+      )}
+    </section>
+  )
+}
+
+/** Seconds that are played before a breath, so that it is heard among its words. */
+const BEFORE_BREATH_SECONDS = 0.6
+
+function Hear({ label, from }: { label: string; from: number }) {
+  const player = usePlayer()
+  const onHear = () => {
+    player.seek(Math.max(0, from - BEFORE_BREATH_SECONDS))
+    player.play()
+  }
+  return <IconButton size="small" className="ghost" icon={Play} label={label} onClick={onHear} />
+}
+
+type LaneProps = {
+  scene: VoiceScene
+  place: number
+  sound: EditedSound
+  begins: number
+  breaths: NonNullable<VoiceAssembly['breaths']>
+  onChange: ((sound: EditedSound) => void) | undefined
+}
+
+/** The scene's wave with what is not heard of it in the dark, and the grips of its ends. */
+function SoundLane({ scene, place, sound, begins, breaths, onChange }: LaneProps) {
+  const t = useTexts('contents')
+  const { duration_seconds = 0, peaks = [] } = scene
+  const silent = silentEnds(scene)
+  const played = usePlayhead((at) => Math.round(Math.min(1, Math.max(0, (at - begins) / duration_seconds)) * BARS) / BARS)
+  const at = (second: number) => `${(second / duration_seconds) * 100}%`
+  const grips = [
+    { field: 'trim_start_seconds', label: t.trimStart(place + 1), most: silent.start, way: 1 },
+    { field: 'trim_end_seconds', label: t.trimEnd(place + 1), most: silent.end, way: -1 },
+  ] as const
+  const trimmable = grips.filter(({ most }) => most >= LEAST_TRIM_SECONDS)
+  const isTrimmed = sound.trim_start_seconds > 0 || sound.trim_end_seconds > 0
+  return (
+    <div className="grid gap-1">
+      <div className="sound-lane rounded-lg bg-well text-voice" data-well dir="ltr">
+        <Wave peaks={peaks} bars={BARS} played={played === 1 ? 0 : played} lit="var(--accent)" className="w-full h-16" />
+        {breaths.map((breath) => (
+          <i
+            key={breath.start_seconds}
+            className="sound-breath"
+            data-as={breathAs(sound, breath)}
+            style={{ left: at(breath.start_seconds), width: at(breath.end_seconds - breath.start_seconds) }}
+          />
+        ))}
+        <i className="sound-gone" style={{ left: 0, width: at(sound.trim_start_seconds) }} />
+        <i className="sound-gone" style={{ right: 0, width: at(sound.trim_end_seconds) }} />
+        {onChange &&
+          trimmable.map(({ field, label, most, way }) => (
+            <TimeGrip
+              key={field}
+              className="trim-grip"
+              label={label}
+              seconds={sound[field]}
+              most={Math.round(most * 100) / 100}
+              way={way}
+              left={at(way === 1 ? sound[field] : duration_seconds - sound[field])}
+              lane_seconds={duration_seconds}
+              changed={sound[field] > 0}
+              onChange={(value) => onChange({ ...sound, [field]: Math.min(most, value) })}
+            />
+          ))}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="hint flex-1">
+          {trimmable.length > 0 ? t.silentEnds(seconds(silent.start), seconds(silent.end)) : t.noSilentEnds}
+        </p>
+        {onChange && trimmable.length > 0 && (
+          <Button
+            size="small"
+            kind="ghost"
+            onClick={() =>
+              onChange({
+                ...sound,
+                trim_start_seconds: isTrimmed ? 0 : silent.start,
+                trim_end_seconds: isTrimmed ? 0 : silent.end,
+              })
+            }
+          >
+            {isTrimmed ? t.untrim : t.trimBoth}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import type { Breath, BREATHS, EditedSound } from '@orion/contract/contents/04-voice-assembly.ts'
+
+/** What becomes of a breath. */
+export type BreathAs = 'kept' | (typeof BREATHS)[number]
+
+type Sounds = readonly EditedSound[]
+type Spoken = Pick<VoiceScene, 'id' | 'audio_asset_id'>
+
+/** What was made of a scene's sound; of one that was given since it is another, and nothing. */
+export function soundOf(sounds: Sounds, { id, audio_asset_id = '' }: Spoken): EditedSound {
+  const own = sounds.find((sound) => sound.scene_id === id && sound.audio_asset_id === audio_asset_id)
+  return own ?? { scene_id: id, audio_asset_id, trim_start_seconds: 0, trim_end_seconds: 0, breaths: [] }
+}
+
+/** The sounds with one scene's changed; one that is as it was spoken is none of them. */
+export function withSound(sounds: Sounds, changed: EditedSound): EditedSound[] {
+  const { scene_id, trim_start_seconds, trim_end_seconds, breaths } = changed
+  const isPlain = trim_start_seconds === 0 && trim_end_seconds === 0 && breaths.length === 0
+  const at = sounds.findIndex((sound) => sound.scene_id === scene_id)
+  if (at < 0) return isPlain ? [...sounds] : [...sounds, changed]
+  return isPlain ? sounds.toSpliced(at, 1) : sounds.with(at, changed)
+}
+
+const isSame = (one: Pick<Breath, 'start_seconds'>, other: Pick<Breath, 'start_seconds'>): boolean =>
+  Math.abs(one.start_seconds - other.start_seconds) < 0.005
+
+/** What becomes of a breath by a scene's sound. */
+export const breathAs = (sound: EditedSound, breath: Breath): BreathAs =>
+  sound.breaths.find((each) => isSame(each, breath))?.as ?? 'kept'
+
+/** A scene's sound with a breath kept, softened or cut. */
+export function withBreath(sound: EditedSound, { start_seconds, end_seconds }: Breath, as: BreathAs): EditedSound {
+  const others = sound.breaths.filter((each) => !isSame(each, { start_seconds }))
+  const breaths = as === 'kept' ? others : [...others, { start_seconds, end_seconds, as }]
+  return { ...sound, breaths: breaths.toSorted((one, other) => one.start_seconds - other.start_seconds) }
+}
+
+/** The sounds with all breaths of the film kept, softened or cut. */
+export function withAllBreaths(
+  sounds: Sounds,
+  scenes: readonly Spoken[],
+  breaths: readonly Breath[],
+  as: BreathAs,
+): EditedSound[] {
+  return breaths.reduce<EditedSound[]>(
+    (all, breath) => {
+      const scene = scenes.find(({ id }) => id === breath.scene_id)
+      return scene === undefined ? all : withSound(all, withBreath(soundOf(all, scene), breath, as))
+    },
+    [...sounds],
+  )
+}
+
+/** What becomes of all breaths of the film; null where not of each the same. */
+export function allBreathsAs(sounds: Sounds, scenes: readonly Spoken[], breaths: readonly Breath[]): BreathAs | null {
+  const all = breaths.flatMap((breath) => {
+    const scene = scenes.find(({ id }) => id === breath.scene_id)
+    return scene === undefined ? [] : [breathAs(soundOf(sounds, scene), breath)]
+  })
+  return all.every((as) => as === all[0]) ? (all[0] ?? null) : null
+}

@@ -1,0 +1,74 @@
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { number } from '../../../lib/format.ts'
+
+/** Seconds by which a key moves a time: to the next tenth, or, with Shift, by a hundredth. */
+const STEP_SECONDS = { usual: 0.1, fine: 0.01 }
+
+/** Seconds in tenths, in hundredths where tenths would not tell them. */
+export const inFineSeconds = (value: number): string =>
+  `${number(value, Math.abs(value * 10 - Math.round(value * 10)) < 0.05 ? 1 : 2)} s`
+
+/** What a key makes of a time; null where it is none that moves it. */
+export function steppedTime(seconds: number, { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): number | null {
+  const way = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[key]
+  if (way === undefined) return null
+  const step = shiftKey ? STEP_SECONDS.fine : STEP_SECONDS.usual
+  return (Math.round(seconds / step) + way) * step
+}
+
+type Props = {
+  label: string
+  className: string
+  seconds: number
+  most: number
+  /** Where it stands, as CSS. */
+  left: string
+  /** Seconds of the whole lane that it stands in. */
+  lane_seconds: number
+  /** -1 where dragging to the right makes it less. */
+  way?: 1 | -1
+  changed: boolean
+  onChange: (seconds: number) => void
+}
+
+/** A time that is dragged by the pointer or moved by keys; `onChange` gets hundredths of a second within 0 and `most`. */
+export function TimeGrip({ label, className, seconds, most, left, lane_seconds, way = 1, changed, onChange }: Props) {
+  const from = useRef<{ x: number; seconds: number } | null>(null)
+  const put = (wished: number) => onChange(Math.round(Math.min(most, Math.max(0, wished)) * 100) / 100)
+  const onKey = (event: KeyboardEvent) => {
+    const turned = way === 1 || event.key.endsWith('Up') || event.key.endsWith('Down')
+    const next = steppedTime(turned ? seconds : -seconds, event)
+    if (next === null) return
+    event.preventDefault()
+    put(turned ? next : -next)
+  }
+  const onMove = (event: PointerEvent<HTMLElement>) => {
+    const lane = event.currentTarget.parentElement
+    if (from.current === null || lane === null || event.buttons !== 1) return
+    put(from.current.seconds + ((way * (event.clientX - from.current.x)) / lane.getBoundingClientRect().width) * lane_seconds)
+  }
+  return (
+    <span
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input has no grip that stands within a wave
+      role="slider"
+      tabIndex={0}
+      className={className}
+      data-changed={changed || undefined}
+      style={{ left }}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={most}
+      aria-valuenow={seconds}
+      aria-valuetext={inFineSeconds(seconds)}
+      onKeyDown={onKey}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        from.current = { x: event.clientX, seconds }
+      }}
+      onPointerMove={onMove}
+      onPointerUp={() => (from.current = null)}
+    >
+      <span className="num">{inFineSeconds(seconds)}</span>
+    </span>
+  )
+}

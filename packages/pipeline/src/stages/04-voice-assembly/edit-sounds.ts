@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import type { VoiceScene, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import { EditedSound, silentEnds, type VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
+import { wrongField } from '@orion/contract/errors.ts'
+import type { Quietened } from '@orion/media/audio/quieten.ts'
+import { toMilliseconds } from '@orion/media/audio/to-milliseconds.ts'
+import { parseEdit } from '../../core/parse-edit.ts'
+
+/** What is left of a breath that is softened: -12 dB. */
+const SOFTENED = 0.25
+/** Seconds within which two times are one: what a screen rounds is no change. */
+const SAME_SECONDS = 0.0015
+
+const Edit = z.object({ edited_sounds: z.optional(z.array(EditedSound)) })
+
+/**
+ * The content after a person trimmed the ends of scenes' sounds, or softened or cut breaths. What is said, and when, stays: only what
+ * stands beside the words is touched. Throws AppError invalid_fields that names the fields.
+ */
+export function editSounds(voices: VoiceScenes | undefined, previous: VoiceAssembly, edited: unknown): VoiceAssembly {
+  const { edited_sounds: wished } = parseEdit(Edit, edited, 'The sounds are not right.')
+  if (wished === undefined) return previous
+  const byId = new Map(voices?.scenes.map((scene) => [scene.id, scene]))
+  wished.forEach((sound, index) => {
+    const scene = byId.get(sound.scene_id)
+    if (scene === undefined) throw fieldError([index, 'scene_id'], 'This scene is not in the film.')
+    if (scene.audio_asset_id === sound.audio_asset_id) requireBesideWords(sound, scene, index)
+  })
+  const edited_sounds = wished.filter(
+    ({ trim_start_seconds, trim_end_seconds, breaths }) => trim_start_seconds > 0 || trim_end_seconds > 0 || breaths.length > 0,
+  )
+  if (JSON.stringify(edited_sounds) === JSON.stringify(previous.edited_sounds ?? [])) return previous
+  const { edited_sounds: _sounds, ...rest } = previous
+  return { ...rest, ...(edited_sounds.length > 0 && { edited_sounds }), sounds_written: false }
+}
+
+function requireBesideWords(sound: EditedSound, scene: VoiceScene, index: number): void {
+  const silent = silentEnds(scene)
+  if (sound.trim_start_seconds > silent.start + SAME_SECONDS)
+    throw fieldError([index, 'trim_start_seconds'], `The first word begins at ${silent.start} seconds: trim to there at most.`)
+  if (sound.trim_end_seconds > silent.end + SAME_SECONDS)
+    throw fieldError([index, 'trim_end_seconds'], `After the last word are ${silent.end} seconds: trim these at most.`)
+  const { words = [], duration_seconds = 0 } = scene
+  sound.breaths.forEach(({ start_seconds, end_seconds }, at) => {
+    const isOver = words.some(
+      (word) => word.start_seconds < end_seconds - SAME_SECONDS && word.end_seconds > start_seconds + SAME_SECONDS,
+    )
+    if (isOver || end_seconds <= start_seconds || end_seconds > duration_seconds + SAME_SECONDS)
+      throw fieldError([index, 'breaths', at, 'start_seconds'], 'A breath stands between two words of its scene.')
+  })
+}
+
+const fieldError = (loc: (string | number)[], msg: string) => wrongField(['edited_sounds', ...loc], msg, 'value_error')
+
+/** Of a scene's sound what is heard of it, and what of that is quieter; nothing where all of it is as it was spoken. */
+export type HeardOf = { from_seconds?: number; to_seconds?: number; quiet?: Quietened[] }
+
+/**
+ * What is heard of a scene's sound: without what was trimmed, and without what would be over the scene before (`over` seconds of its
+ * begin).
+ */
+export function heardOf(sound: EditedSound | undefined, duration_seconds: number | undefined, over: number): HeardOf {
+  const from = toMilliseconds(Math.max(0, over, sound?.trim_start_seconds ?? 0))
+  const trimmed = sound?.trim_end_seconds ?? 0
+  const quiet = (sound?.breaths ?? []).map(({ start_seconds, end_seconds, as }) => ({
+    start_seconds,
+    end_seconds,
+    factor: as === 'cut' ? 0 : SOFTENED,
+  }))
+  return {
+    ...(from > 0 && { from_seconds: from }),
+    ...(trimmed > 0 && duration_seconds !== undefined && { to_seconds: toMilliseconds(duration_seconds - trimmed) }),
+    ...(quiet.length > 0 && { quiet }),
+  }
+}
