@@ -19,6 +19,7 @@ import { en as update } from '../features/stages/update.texts.en.ts'
 import { en as looks } from '../features/stages/looks.texts.en.ts'
 import { en as quality } from '../features/stages/quality.texts.en.ts'
 import { en as room } from '../features/stages/room.texts.en.ts'
+import { en as sounds } from '../features/stages/sounds.texts.en.ts'
 import { en as takes } from '../features/stages/takes.texts.en.ts'
 import { en as shots } from '../features/stages/shots.texts.en.ts'
 import { en as compare } from '../features/stages/compare.texts.en.ts'
@@ -47,6 +48,7 @@ export const en = {
   quality,
   room,
   compare,
+  sounds,
   takes,
   shots,
   worlds,

@@ -19,6 +19,7 @@ import { es as update } from '../features/stages/update.texts.es.ts'
 import { es as looks } from '../features/stages/looks.texts.es.ts'
 import { es as quality } from '../features/stages/quality.texts.es.ts'
 import { es as room } from '../features/stages/room.texts.es.ts'
+import { es as sounds } from '../features/stages/sounds.texts.es.ts'
 import { es as takes } from '../features/stages/takes.texts.es.ts'
 import { es as shots } from '../features/stages/shots.texts.es.ts'
 import { es as compare } from '../features/stages/compare.texts.es.ts'
@@ -48,6 +49,7 @@ export const es = {
   quality,
   room,
   compare,
+  sounds,
   takes,
   shots,
   worlds,

@@ -33,6 +33,7 @@ type Props = {
  */
 export function NarrationTimeline({ content, changed, onPause }: Props) {
   const t = useTexts('contents')
+  const words = useTexts('sounds')
   const stages = useTexts('stages')
   const player = usePlayer()
   const { view, set } = useView()
@@ -114,8 +115,15 @@ export function NarrationTimeline({ content, changed, onPause }: Props) {
         </div>
       </section>
       <div className="narration-zoom">
-        <IconButton size="small" icon={ScanSearch} label={t.zoomScene} disabled={!chosen} tipAt="end" onClick={showScene} />
-        <IconButton size="small" icon={Maximize2} label={t.zoomFit} disabled={zoom === 1} tipAt="end" onClick={() => zoomTo(1)} />
+        <IconButton size="small" icon={ScanSearch} label={words.zoomScene} disabled={!chosen} tipAt="end" onClick={showScene} />
+        <IconButton
+          size="small"
+          icon={Maximize2}
+          label={words.zoomFit}
+          disabled={zoom === 1}
+          tipAt="end"
+          onClick={() => zoomTo(1)}
+        />
         <IconButton
           size="small"
           icon={ZoomOut}

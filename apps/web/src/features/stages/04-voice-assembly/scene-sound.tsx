@@ -26,7 +26,7 @@ type Props = {
 
 /** The sound of one scene: its silent ends, trimmed by grips, and its breaths, each kept, softer or gone; and all of the film's at once. */
 export function SceneSound({ content, voices, scene_id, sounds, onChange }: Props) {
-  const t = useTexts('contents')
+  const words = useTexts('sounds')
   const place = Math.max(
     0,
     voices.scenes.findIndex(({ id }) => id === scene_id),
@@ -40,20 +40,20 @@ export function SceneSound({ content, voices, scene_id, sounds, onChange }: Prop
   const begins = timed.words[0].start_seconds - (scene.words?.[0]?.start_seconds ?? 0)
   const own = breaths.filter((breath) => breath.scene_id === scene.id)
   const change = onChange && ((next: EditedSound) => onChange(withSound(sounds, next)))
-  const choices = (['kept', 'softened', 'cut'] as const).map((id) => ({ id, name: t.breathAs[id] }))
+  const choices = (['kept', 'softened', 'cut'] as const).map((id) => ({ id, name: words.breathAs[id] }))
   const all = allBreathsAs(sounds, voices.scenes, breaths)
   return (
     <section className="scene-sound card" data-scene={scene.id}>
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="font-semibold">{t.soundOfScene(place + 1)}</h3>
+        <h3 className="font-semibold">{words.soundOfScene(place + 1)}</h3>
         <span className="num text-fg3 flex-1">{seconds(scene.duration_seconds)}</span>
         {breaths.length > 0 && (
           <div className="w-52">
             <Select
-              label={t.allBreaths(breaths.length)}
+              label={words.allBreaths(breaths.length)}
               hiddenLabel
-              placeholder={t.allBreaths(breaths.length)}
-              choices={choices.map((choice) => ({ ...choice, name: t.allBreathsAs[choice.id] }))}
+              placeholder={words.allBreaths(breaths.length)}
+              choices={choices.map((choice) => ({ ...choice, name: words.allBreathsAs[choice.id] }))}
               value={all}
               disabled={!onChange}
               onChange={(as) => onChange?.(withAllBreaths(sounds, voices.scenes, breaths, as as BreathAs))}
@@ -69,13 +69,13 @@ export function SceneSound({ content, voices, scene_id, sounds, onChange }: Prop
         <ul className="grid gap-1">
           {own.map((breath, index) => (
             <li key={breath.start_seconds} className="flex items-center gap-2">
-              <Hear label={t.hearBreath(index + 1)} from={begins + breath.start_seconds} />
+              <Hear label={words.hearBreath(index + 1)} from={begins + breath.start_seconds} />
               <span className="flex-1 num">
-                {t.breathAt(clock(begins + breath.start_seconds, true), seconds(breath.end_seconds - breath.start_seconds))}
+                {words.breathAt(clock(begins + breath.start_seconds, true), seconds(breath.end_seconds - breath.start_seconds))}
               </span>
               <div className="w-36">
                 <Select
-                  label={t.breathIs(index + 1)}
+                  label={words.breathIs(index + 1)}
                   hiddenLabel
                   choices={choices}
                   value={breathAs(sound, breath)}
@@ -87,7 +87,7 @@ export function SceneSound({ content, voices, scene_id, sounds, onChange }: Prop
           ))}
         </ul>
       ) : (
-        <p className="hint">{content.breaths ? t.noBreaths : t.ownVoiceBreathes}</p>
+        <p className="hint">{content.breaths ? words.noBreaths : words.ownVoiceBreathes}</p>
       )}
     </section>
   )
@@ -116,14 +116,14 @@ type LaneProps = {
 
 /** The scene's wave with what is not heard of it in the dark, and the grips of its ends. */
 function SoundLane({ scene, place, sound, begins, breaths, onChange }: LaneProps) {
-  const t = useTexts('contents')
+  const words = useTexts('sounds')
   const { duration_seconds = 0, peaks = [] } = scene
   const silent = silentEnds(scene)
   const played = usePlayhead((at) => Math.round(Math.min(1, Math.max(0, (at - begins) / duration_seconds)) * BARS) / BARS)
   const at = (second: number) => `${(second / duration_seconds) * 100}%`
   const grips = [
-    { field: 'trim_start_seconds', label: t.trimStart(place + 1), most: silent.start, way: 1 },
-    { field: 'trim_end_seconds', label: t.trimEnd(place + 1), most: silent.end, way: -1 },
+    { field: 'trim_start_seconds', label: words.trimStart(place + 1), most: silent.start, way: 1 },
+    { field: 'trim_end_seconds', label: words.trimEnd(place + 1), most: silent.end, way: -1 },
   ] as const
   const trimmable = grips.filter(({ most }) => most >= LEAST_TRIM_SECONDS)
   const isTrimmed = sound.trim_start_seconds > 0 || sound.trim_end_seconds > 0
@@ -159,7 +159,7 @@ function SoundLane({ scene, place, sound, begins, breaths, onChange }: LaneProps
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <p className="hint flex-1">
-          {trimmable.length > 0 ? t.silentEnds(seconds(silent.start), seconds(silent.end)) : t.noSilentEnds}
+          {trimmable.length > 0 ? words.silentEnds(seconds(silent.start), seconds(silent.end)) : words.noSilentEnds}
         </p>
         {onChange && trimmable.length > 0 && (
           <Button
@@ -173,7 +173,7 @@ function SoundLane({ scene, place, sound, begins, breaths, onChange }: LaneProps
               })
             }
           >
-            {isTrimmed ? t.untrim : t.trimBoth}
+            {isTrimmed ? words.untrim : words.trimBoth}
           </Button>
         )}
       </div>

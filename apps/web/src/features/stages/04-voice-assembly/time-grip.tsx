@@ -5,7 +5,7 @@ import { number } from '../../../lib/format.ts'
 const STEP_SECONDS = { usual: 0.1, fine: 0.01 }
 
 /** Seconds in tenths, in hundredths where tenths would not tell them. */
-export const inFineSeconds = (value: number): string =>
+const inFineSeconds = (value: number): string =>
   `${number(value, Math.abs(value * 10 - Math.round(value * 10)) < 0.05 ? 1 : 2)} s`
 
 /** What a key makes of a time; null where it is none that moves it. */

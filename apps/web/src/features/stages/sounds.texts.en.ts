@@ -1,0 +1,20 @@
+export const en = {
+  soundOfScene: (number: number) => `Sound of scene ${number}`,
+  trimStart: (number: number) => `Trim the beginning of scene ${number}`,
+  trimEnd: (number: number) => `Trim the end of scene ${number}`,
+  silentEnds: (start: string, end: string) =>
+    `Silent before its first word: ${start}, after its last: ${end}. Words are never cut.`,
+  noSilentEnds: 'It begins and ends with its words: there is no silence to trim.',
+  trimBoth: 'Trim both ends',
+  untrim: 'As it was spoken',
+  breathAt: (time: string, length: string) => `Breath at ${time}, ${length}`,
+  breathIs: (number: number) => `What becomes of breath ${number}`,
+  hearBreath: (number: number) => `Hear breath ${number}`,
+  allBreaths: (count: number) => (count === 1 ? 'The film’s one breath' : `All ${count} breaths of the film`),
+  noBreaths: 'No breath is heard in this scene.',
+  ownVoiceBreathes: 'Orion’s own voices take no breath. Breaths are found in your own takes and in services’ voices.',
+  breathAs: { kept: 'As it is', softened: 'Softer', cut: 'Cut' },
+  allBreathsAs: { kept: 'All breaths as they are', softened: 'All breaths softer', cut: 'All breaths cut' },
+  zoomScene: 'Zoom to the scene',
+  zoomFit: 'The whole film',
+}
