@@ -66,7 +66,7 @@ const levelAt = async ({ audio_asset_id }: VoiceAssembly, from: number, to: numb
   return Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / part.length)
 }
 
-test('S04 a breath is found and softened or cut, and a silent end trimmed: in the track, at the same second, and nothing else', async () => {
+test('S04 a breath is found and softened, and a silent end trimmed: in the track, at the same second, and nothing else', async () => {
   const request = await spoken()
   const { content: plain, units } = await runStage(voiceAssembly, request)
   const [breath, ...others] = plain.breaths!
@@ -110,7 +110,7 @@ test('S04 a breath is found and softened or cut, and a silent end trimmed: in th
   expect(await levelAt(short, first.words![0].start_seconds, 1)).toBeGreaterThan(100)
 })
 
-test('S04 a trim within a word, a breath over one and an unknown scene are refused with their field; another sound ends an edit', async () => {
+test('S04 a trim or breath over a word and an unknown scene are refused with their field; another sound ends an edit', async () => {
   const request = await spoken()
   const plain = voiceAssembly.foresee!(request, voiceAssembly.plan(request))
   const scene = request.inputs.voice_scenes!.scenes[1]

@@ -28,8 +28,8 @@ type Props = {
 }
 
 /**
- * The narration with its scenes, the chosen one marked; pressed it is played from there, and the pauses between scenes are dragged longer or
- * shorter. It is zoomed around what is seen, to the whole film, or to the chosen scene.
+ * The narration with its scenes, the chosen one marked; pressed it is played from there, and the pauses between scenes are dragged longer
+ * or shorter. It is zoomed around what is seen, to the whole film, or to the chosen scene.
  */
 export function NarrationTimeline({ content, changed, onPause }: Props) {
   const t = useTexts('contents')

@@ -23,8 +23,8 @@ import { usePauses } from './use-pauses.ts'
 const NONE: readonly EditedSound[] = []
 
 /**
- * Stage 4: one long waveform with its scenes and pauses, a scene's sound with its ends and breaths, its figures against the limits, captions
- * in step with it and edited in place, SRT and VTT.
+ * Stage 4: one long waveform with its scenes and pauses, a scene's sound with its ends and breaths, its figures against the limits,
+ * captions in step with it and edited in place, SRT and VTT.
  */
 export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }: ViewProps<'voice_assembly'>) {
   const t = useTexts('contents')

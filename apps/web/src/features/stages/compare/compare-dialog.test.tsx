@@ -89,7 +89,7 @@ test('WFD-03 the other version is used from the comparison, only while the one t
   await waitFor(() => expect(sentTo(chooseIteration)).toMatchObject([{ stage_number: 2, iteration_id: 'version-1', version: 2 }]))
 })
 
-test('WFD-03 SHL-05 the address holds which two versions are compared: another choice and closing are in it, and it opens them', async () => {
+test('WFD-03 SHL-05 the address holds which two versions are compared: opened, closed, and open again by it', async () => {
   const { dialog, place, unmount } = await compared()
   expect(place()).toMatchObject({ compare: '2-1' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
