@@ -21,6 +21,8 @@ export type SimulatedPost = {
   /** SHA-256 of the picture that was sent with it. */
   thumbnail?: string | null
   captions?: number
+  /** Milliseconds of the film whose frame stands for it. */
+  cover_ms?: number
 }
 
 /** How a simulated platform behaves until it is told otherwise. */

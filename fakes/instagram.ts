@@ -18,6 +18,7 @@ const POSTS_A_DAY = 100
 type Container = {
   caption: string
   share_to_feed: boolean
+  cover_ms: number | undefined
   film: Arriving
   /** Bytes of the whole film, once the first of them came. */
   size: number | null
@@ -53,10 +54,20 @@ export function fakeInstagram(port?: number, { lives_days = 60 } = {}): Promise<
         return container === undefined ? null : receiveFilm(seen, container.film)
       },
       posts: () =>
-        [...containers.values()].flatMap(({ media_id, caption, sha256, share_to_feed }) =>
+        [...containers.values()].flatMap(({ media_id, caption, sha256, share_to_feed, cover_ms }) =>
           media_id === null || sha256 === null
             ? []
-            : [{ id: media_id, text: caption, title: '', sha256, visibility: share_to_feed ? 'feed' : 'reels', state: 'live' }],
+            : [
+                {
+                  id: media_id,
+                  text: caption,
+                  title: '',
+                  sha256,
+                  visibility: share_to_feed ? 'feed' : 'reels',
+                  state: 'live',
+                  ...(cover_ms !== undefined && { cover_ms }),
+                },
+              ],
         ),
     },
     port,
@@ -103,7 +114,7 @@ const liveOf = (containers: World['containers']) =>
     .toReversed()
 
 function open(seen: Seen, { containers, conduct }: World): Said {
-  const { media_type, upload_type, caption = '', share_to_feed } = formOf(seen)
+  const { media_type, upload_type, caption = '', share_to_feed, thumb_offset } = formOf(seen)
   if (conduct.refuses === 'content') return graphFailure(400, 25, 'The Instagram account is restricted.', 2207050)
   if (media_type !== 'REELS' || upload_type !== 'resumable')
     return graphFailure(400, 100, 'The video file you selected is in a format that we do not support.', 2207089)
@@ -112,6 +123,7 @@ function open(seen: Seen, { containers, conduct }: World): Said {
   containers.set(id, {
     caption,
     share_to_feed: share_to_feed === 'true',
+    cover_ms: thumb_offset === undefined ? undefined : Number(thumb_offset),
     film: new Arriving(1),
     size: null,
     sha256: null,

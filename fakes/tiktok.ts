@@ -30,6 +30,7 @@ const success = (data: unknown): Said => ({ status: 200, json: { data, error: { 
 type Upload = {
   publish_id: string
   title: string
+  cover_ms: number | undefined
   privacy_level: string
   video_size: number
   chunk_size: number
@@ -94,10 +95,14 @@ export function fakeTiktok(port?: number): Promise<Simulator> {
   )
 }
 
-function postOf({ publish_id, title, privacy_level, sha256, rejected, is_live }: Upload): SimulatedPost[] {
+function postOf({ publish_id, title, privacy_level, sha256, rejected, is_live, cover_ms }: Upload): SimulatedPost[] {
   if (sha256 === null || rejected !== null) return []
   return [
-    { id: postId(publish_id), text: title, title: '', sha256, visibility: privacy_level, state: is_live ? 'live' : 'processing' },
+    {
+      ...{ id: postId(publish_id), text: title, title: '', sha256, visibility: privacy_level },
+      state: is_live ? 'live' : 'processing',
+      ...(cover_ms !== undefined && { cover_ms }),
+    },
   ]
 }
 
@@ -190,6 +195,7 @@ function open(seen: Seen, { uploads, conduct }: World): Said {
   uploads.set(publish_id, {
     publish_id,
     title,
+    cover_ms: post_info.video_cover_timestamp_ms,
     privacy_level: conduct.forced_private ? 'SELF_ONLY' : privacy_level,
     video_size,
     chunk_size,

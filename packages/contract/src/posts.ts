@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Asset } from './assets.ts'
-import { Platform, VERSION_FORMATS } from './contents/10-distribution.ts'
+import { Platform, THUMBNAIL_TITLE_LENGTH, VERSION_FORMATS } from './contents/10-distribution.ts'
 import { nextCursor, page, route } from './route.ts'
 import { Fraction, Id, Time } from './values.ts'
 
@@ -115,6 +115,8 @@ export const PublishOptions = z.object({
   questions: z.array(PlatformQuestion),
   texts: PostTexts,
   limits: z.record(z.string(), z.int()),
+  /** What stage 10 chose to stand for the wide film; null where it chose none. */
+  thumbnail_asset_id: z.nullable(Id),
 })
 export type PublishOptions = z.infer<typeof PublishOptions>
 
@@ -127,7 +129,8 @@ const wish = {
   texts: z.optional(PostTexts),
   visibility: z.optional(z.string().check(z.maxLength(50))),
   answers: z._default(PostAnswers, {}),
-  thumbnail_asset_id: z.optional(Id),
+  /** Absent: what stage 10 chose for the wide film; null: none, the platform takes a frame. */
+  thumbnail_asset_id: z.optional(z.nullable(Id)),
   /** The iteration of stage 8 that is published; the chosen one unless told. */
   version: z.optional(z.int()),
   rehearsal: z.optional(z.boolean()),
@@ -173,23 +176,27 @@ export const publishOptions = route({
   answer: z.object({ options: z.array(PublishOptions) }),
 })
 
-/** Characters of a title that is drawn on a thumbnail at most: YouTube's own limit of a title. */
-export const THUMBNAIL_TITLE_LENGTH = 100
-
 export const drawThumbnail = route({
   method: 'POST',
   path: '/api/orion/workflows/{workflow_id}/posts/thumbnail',
-  summary: 'Draw a thumbnail with a title in the style of the film; costs nothing',
+  summary: 'Draw a thumbnail of a shot of the film with a title, or take a frame of it; costs nothing',
   action: 'publish',
   resource: 'workflow',
   body: z.object({
-    title: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, 'Write a title'),
-        z.maxLength(THUMBNAIL_TITLE_LENGTH, `A drawn title has at most ${THUMBNAIL_TITLE_LENGTH} characters`),
-      ),
+    /** What is written on it; not asked for where `at_seconds` is told. */
+    title: z.optional(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, 'Write a title'),
+          z.maxLength(THUMBNAIL_TITLE_LENGTH, `A drawn title has at most ${THUMBNAIL_TITLE_LENGTH} characters`),
+        ),
+    ),
+    /** The shot that the title stands on; the film's opening unless told. */
+    scene_id: z.optional(z.string()),
+    /** The film's frame at this second as it is, without captions where the scene is drawn. */
+    at_seconds: z.optional(z.number().check(z.minimum(0))),
     /** 1280x720, 1080x1920 or 1080x1080. */
     format: PostFormat,
   }),

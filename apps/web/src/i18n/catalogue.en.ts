@@ -25,6 +25,7 @@ import { en as shots } from '../features/stages/shots.texts.en.ts'
 import { en as compare } from '../features/stages/compare.texts.en.ts'
 import { en as worlds } from '../features/stages/worlds.texts.en.ts'
 import { en as pictures } from '../features/stages/pictures.texts.en.ts'
+import { en as shown } from '../features/stages/shown.texts.en.ts'
 import { en as prompts } from '../features/stages/prompts.texts.en.ts'
 import { en as stages } from '../features/stages/texts.en.ts'
 import { en as workflows } from '../features/workflows/texts.en.ts'
@@ -58,6 +59,7 @@ export const en = {
   points,
   posts,
   publish,
+  shown,
   providers,
   account,
   assets,

@@ -25,6 +25,7 @@ import { es as shots } from '../features/stages/shots.texts.es.ts'
 import { es as compare } from '../features/stages/compare.texts.es.ts'
 import { es as worlds } from '../features/stages/worlds.texts.es.ts'
 import { es as pictures } from '../features/stages/pictures.texts.es.ts'
+import { es as shown } from '../features/stages/shown.texts.es.ts'
 import { es as prompts } from '../features/stages/prompts.texts.es.ts'
 import { es as stages } from '../features/stages/texts.es.ts'
 import { es as workflows } from '../features/workflows/texts.es.ts'
@@ -59,6 +60,7 @@ export const es = {
   points,
   posts,
   publish,
+  shown,
   providers,
   account,
   assets,

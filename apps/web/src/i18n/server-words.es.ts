@@ -627,6 +627,23 @@ export const es: Record<string, string> = {
     'cada una de sus frases le hace falta a otra, o solo tiene una. Edítala, o elige un modelo de lenguaje',
   'This platform has no title of its own.': 'Esta plataforma no tiene título propio.',
   'A title needs words.': 'Un título necesita palabras.',
+  'This scene shows another clip there: ask for it where the scene’s clip is made.':
+    'Esta escena muestra allí otro clip: pídelo donde se hace el clip de la escena.',
+  'This scene shows another picture now: take that in stage 5 first.':
+    'Esta escena muestra ahora otra imagen: tómala primero en la etapa 5.',
+  'The edit is not right.': 'El cambio no es correcto.',
+  'The film is shorter than that.': 'La película es más corta.',
+  'The film is not made in {1} yet.': 'La película aún no está hecha en {1}.',
+  'The first chapter begins at 0:00.': 'El primer capítulo empieza en 0:00.',
+  'A chapter begins at least {1} seconds after the one before it.':
+    'Un capítulo empieza al menos {1} segundos después del anterior.',
+  'The last chapter begins at least {1} seconds before the film’s end.':
+    'El último capítulo empieza al menos {1} segundos antes del final de la película.',
+  'A chapter needs a title.': 'Un capítulo necesita un título.',
+  'A chapter’s title has at most {1} characters.': 'El título de un capítulo tiene como máximo {1} caracteres.',
+  'Platforms show chapters from {1} on: add one, or leave none.':
+    'Las plataformas muestran capítulos a partir de {1}: añade otro o no dejes ninguno.',
+  'A picture that stands for the film': 'Una imagen que representa a la película',
   'A text for a platform needs words.': 'Un texto para una plataforma necesita palabras.',
   'At most {1} characters, as the platform counts them.': 'Como máximo {1} caracteres, tal como los cuenta la plataforma.',
   'Tags have at most {1} characters together.': 'Las etiquetas tienen como máximo {1} caracteres en total.',

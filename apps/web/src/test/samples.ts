@@ -313,6 +313,7 @@ export const publishOption = (part: Partial<PublishOptions> = {}): PublishOption
   connected: true,
   account: 'Marea Studio',
   trouble: null,
+  thumbnail_asset_id: null,
   formats: [
     { format: '16:9', made: true, path: 'video' },
     { format: '9:16', made: false, path: 'Short' },

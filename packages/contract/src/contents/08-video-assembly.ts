@@ -4,6 +4,10 @@ import { Id, Seconds } from '../values.ts'
 export const VideoAssemblySettings = z.object({})
 export type VideoAssemblySettings = z.infer<typeof VideoAssemblySettings>
 
+/** A part of the film with a name of its own, from its second on. */
+export const Chapter = z.object({ start_seconds: Seconds, title: z.string() })
+export type Chapter = z.infer<typeof Chapter>
+
 export const VideoAssembly = z.object({
   film_asset_id: Id,
   poster_asset_id: Id,
@@ -20,7 +24,7 @@ export const VideoAssembly = z.object({
   size_bytes: z.int(),
   loudness_lufs: z.number(),
   true_peak_dbtp: z.number(),
-  chapters: z.array(z.object({ start_seconds: Seconds, title: z.string() })),
+  chapters: z.array(Chapter),
   srt_asset_id: z.optional(Id),
   vtt_asset_id: z.optional(Id),
 })

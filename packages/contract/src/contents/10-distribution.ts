@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Seconds } from '../values.ts'
+import { Chapter } from './08-video-assembly.ts'
 
 /** The five that the texts are written for, each with a tab of its own for its credentials. */
 export const SOCIAL_PLATFORMS = ['youtube', 'x', 'facebook', 'instagram', 'tiktok'] as const
@@ -25,6 +26,22 @@ export type DistributionSettings = z.infer<typeof DistributionSettings>
 /** Units that YouTube takes of tags in all, with the commas and quotes around them. */
 export const TAGS_LIMIT = 500
 
+/** Characters of a title that is drawn on a thumbnail at most: YouTube's own limit of a title. */
+export const THUMBNAIL_TITLE_LENGTH = 100
+
+/** A picture that may stand for the film where it is published. */
+export const Thumbnail = z.object({
+  asset_id: Id,
+  /** What is written on it; absent where nothing is. */
+  title: z.optional(z.string()),
+  /** The shot of the film that it shows, and its second; absent for a picture of a person's own. */
+  scene_id: z.optional(z.string()),
+  at_seconds: z.optional(Seconds),
+  /** A person made it: runs of the stage leave it. */
+  by_person: z.optional(z.literal(true)),
+})
+export type Thumbnail = z.infer<typeof Thumbnail>
+
 export const Distribution = z.object({
   texts: z.array(
     z.object({
@@ -40,11 +57,24 @@ export const Distribution = z.object({
       by_person: z.optional(z.literal(true)),
     }),
   ),
-  /** False: a person changed texts since the bundle was made, which has those of before; a run makes it with theirs. */
+  /** As the texts, the bundle and the versions have them; absent in films that were made before they could be edited. */
+  chapters: z.optional(z.array(Chapter)),
+  /** A person wrote the chapters: runs of the stage leave them while they fit the film. */
+  chapters_by_person: z.optional(z.literal(true)),
+  /** The frame that stands for the film until it plays, where a person chose one; absent: the assembly's poster. */
+  poster: z.optional(z.object({ asset_id: Id, at_seconds: Seconds })),
+  /** What may stand for the film, Orion's own first; absent in films that were made before. */
+  thumbnails: z.optional(z.array(Thumbnail)),
+  /** A person chose `thumbnail_asset_id`: runs of the stage leave it. */
+  thumbnail_by_person: z.optional(z.literal(true)),
+  /**
+   * False: a person changed texts, chapters or pictures since the bundle was made, which has those of before; a run makes it with theirs.
+   */
   texts_written: z.optional(z.boolean()),
   /** The model that was asked for the texts; `failed` says why it wrote none. Absent where none was asked. */
   texts_by: z.optional(z.object({ model: z.nullable(z.string()), asks: z.int(), failed: z.optional(z.string()) })),
   film_asset_id: Id,
+  /** Of `thumbnails`: what goes to a platform that takes one, unless a post says otherwise. */
   thumbnail_asset_id: z.optional(Id),
   bundle_asset_id: Id,
   /** Absent in films that were made before there were versions. */

@@ -3,8 +3,16 @@ import type { Violation } from '../scenes/accept.ts'
 import type { DrawnText } from '../scenes/drawn-texts.ts'
 import type { SceneRecipe } from '../scenes/recipe.ts'
 
-/** A still of a scene: `width` in pixels (the height follows), the type of the file; `wordless` leaves all out that is to be read. */
-export type StillWish = { at_frame: number; width: number; mime: 'image/jpeg' | 'image/png' | 'image/webp'; wordless?: true }
+/**
+ * A still of a scene: `width` in pixels (the height follows), the type of the file; `wordless` leaves all out that is to be read, or all of
+ * it that stands beneath a title over the shot.
+ */
+export type StillWish = {
+  at_frame: number
+  width: number
+  mime: 'image/jpeg' | 'image/png' | 'image/webp'
+  wordless?: true | 'beneath'
+}
 
 /**
  * What a scene process is asked for. `picture_path` is a local copy of a photograph's picture, `clip_path` of footage's clip: the recipe stays

@@ -14,7 +14,9 @@ export async function makeStill(
   { at_frame, width, mime, wordless }: StillWish,
 ): Promise<Buffer> {
   const size = FORMATS[recipe.format]
-  const draw = makeRasteriser(drawing, size, wordless ? { skip: drawing.text_layers } : {})
+  const { text_layers, over } = drawing
+  const skip = wordless === 'beneath' ? new Set([...text_layers].filter((layer) => !over.has(layer))) : text_layers
+  const draw = makeRasteriser(drawing, size, wordless ? { skip } : {})
   const whole = draw(Math.min(Math.max(0, at_frame), recipe.frames - 1))
   if (width === size.width) return encode(whole, mime)
   const small = createCanvas(width, Math.round((width * size.height) / size.width))

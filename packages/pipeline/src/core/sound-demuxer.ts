@@ -13,13 +13,13 @@ const DEMUXERS: Record<string, string> = {
   webm: 'matroska',
 }
 
-/** Formats that hold films too are named as sounds. */
-const MIME_TYPES: Record<string, string> = { mov: 'audio/mp4', matroska: 'audio/webm' }
+/** How a sound is named in formats that hold films too, by FFmpeg's reader of them. */
+export const SOUND_TYPES: Record<string, string> = { mov: 'audio/mp4', matroska: 'audio/webm' }
 
 /** What a sound file is by its own bytes: FFmpeg's reader for it and its media type. Null for anything that is no sound. */
 export async function soundDemuxer(path: string): Promise<{ demuxer: string; mime_type: string } | null> {
   const type = await fileTypeFromFile(path)
   const demuxer = DEMUXERS[type?.ext ?? '']
   if (type === undefined || demuxer === undefined) return null
-  return { demuxer, mime_type: MIME_TYPES[demuxer] ?? type.mime.split(';')[0] }
+  return { demuxer, mime_type: SOUND_TYPES[demuxer] ?? type.mime.split(';')[0] }
 }

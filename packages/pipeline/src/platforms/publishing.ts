@@ -15,6 +15,8 @@ export type FilmFile = {
   audio_codec: string | null
   faststart: boolean
   loudness: number | null
+  /** The second whose frame stands for it, where a person chose one. */
+  cover_seconds?: number
 }
 
 /** What is to be published. `mark` is ours alone (the post's id in letters): where a platform has a place for it, it is found by it. */

@@ -66,7 +66,7 @@ function recipesOf(key: StageKey): string {
  * titles told whole, kept key points told first and tags of what is said, which came that same day. Where one changes, what people have
  * made is made anew when they run the stage again (and paid by nobody who asks the very same: `is-renewal.ts`): raise it only together
  * with what is really drawn, spoken or written otherwise. Pictures are those of shots that were chosen first when a sentence in large type
- * was no picture any more.
+ * was no picture any more. Distribution's are those of thumbnails that it draws, and of a bundle that holds them with the chapters.
  */
 const STORED: Record<StageKey, string> = {
   content_research: '711751e6a705f191',
@@ -78,7 +78,7 @@ const STORED: Record<StageKey, string> = {
   music_sound: 'edd6f19a6b4ce89e',
   video_assembly: 'ea1488f213e3804f',
   quality_control: 'b5c938e3ab00c91f',
-  distribution: '3c40bf2671844614',
+  distribution: '72433665be49ffa4',
 }
 
 test('PRV-06 PRV-05 without services each stage’s recipes are those of before: a stored film costs nothing to run again', () => {

@@ -5,15 +5,13 @@ import { findFfmpeg } from '@orion/media/ffmpeg/find.ts'
 import { countSeconds, probeMedia } from '@orion/media/ffmpeg/probe.ts'
 import { runFfmpeg } from '@orion/media/ffmpeg/run.ts'
 import { isCutJpeg, pictureSize } from '@orion/media/picture/picture-size.ts'
+import { SOUND_TYPES } from '@orion/pipeline/core/sound-demuxer.ts'
 import type { UploadKind } from './upload-kinds.ts'
 
 export type Measures = { duration_seconds?: number; width?: number; height?: number }
 
 /** What an upload is once it was read: a file of a film's format that holds nothing but sound is one. */
 export type Judged = { kind: UploadKind; measures: Measures }
-
-/** How a sound is named in formats that hold films too. */
-const SOUND_TYPES: Record<string, string> = { matroska: 'audio/webm', mov: 'audio/mp4' }
 
 const DEADLINE_SECONDS = 30
 

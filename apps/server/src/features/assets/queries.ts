@@ -58,6 +58,13 @@ export async function knownSounds(db: Executor, organization_id: string, asset_i
   return new Map(rows.map(({ id, seconds }) => [id, seconds]))
 }
 
+/** Those of these files that are pictures of an organization. */
+export async function knownPictures(db: Executor, organization_id: string, asset_ids: string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT id FROM asset WHERE organization_id = ${organization_id} AND kind = 'image' AND id = ANY(${sql.param(asset_ids)})`)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Files that a workflow's stage is made of; `iteration_id` is the version that names them, if one does. */
 export type Linked = {
   organization_id: string

@@ -5,7 +5,7 @@ import { POST_FORMATS, type PublishOptions, type checkPostWish as wishRoute, typ
 import type { Answer, Input } from '@orion/contract/route.ts'
 import { publishers } from '@orion/pipeline/platforms/index.ts'
 import type { Context } from '../../context.ts'
-import { type PublishableFilm, filmIn, findFilm, textsFor } from './find-film.ts'
+import { type PublishableFilm, filmIn, findFilm, textsFor, thumbnailOf } from './find-film.ts'
 import { askAccount, notConnected, preparePost, sourceFor } from './prepare-post.ts'
 import { publisherOf } from './rules.ts'
 
@@ -41,7 +41,8 @@ async function optionsOf(
     const path = publisher.pathOf(format, made?.seconds ?? film.assembly.duration_seconds)
     return path === null ? [] : [{ format, made: made !== null, path }]
   })
-  const shared = { platform, formats, texts: textsFor(film, platform), limits: { ...publisher.text_limits } }
+  const words = { texts: textsFor(film, platform), limits: { ...publisher.text_limits } }
+  const shared = { platform, formats, ...words, thumbnail_asset_id: thumbnailOf(film, '16:9') }
   const nobody = { account: null, visibilities: [], questions: [] }
   const found = await sourceFor(ctx, organization_id, platform, rehearsal)
   if (found === null) return { ...shared, ...nobody, connected: false, trouble: notConnected(platform).message }

@@ -42,7 +42,7 @@ async function insert(tx: Transaction, ctx: Context, wish: Wish, prepared: Prepa
   await insertPost(tx, {
     ...{ id: post_id, organization_id, workflow_id, iteration_id: film.iteration_id, name: workflow.name },
     ...{ language: workflow.language, platform, rehearsal, credential_id, account_id: account.account_id, account: account.name },
-    ...{ format, asset_id: prepared.asset_id, thumbnail_asset_id: wish.thumbnail_asset_id ?? null },
+    ...{ format, asset_id: prepared.asset_id, thumbnail_asset_id: prepared.thumbnail_asset_id },
     ...{ captions_asset_id: prepared.captions_asset_id, picture_asset_id: prepared.picture_asset_id, file: prepared.file },
     ...{ texts: prepared.texts, credits: prepared.credits, answers, checks: prepared.checks, visibility: visibility ?? null },
     ...{ publish_at: prepared.publish_at, zone: prepared.zone, url: null, remote_id: null, visibility_seen: null, error: null },
@@ -50,8 +50,8 @@ async function insert(tx: Transaction, ctx: Context, wish: Wish, prepared: Prepa
     due: !draft,
     created_by: ctx.actor.user_id,
   })
-  if (wish.thumbnail_asset_id !== undefined)
-    await linkAssets(tx, { organization_id, workflow_id, stage_number: 10, asset_ids: [wish.thumbnail_asset_id] })
+  if (prepared.thumbnail_asset_id !== null)
+    await linkAssets(tx, { organization_id, workflow_id, stage_number: 10, asset_ids: [prepared.thumbnail_asset_id] })
   const detail = rehearsal ? 'a rehearsal: nothing leaves this machine' : `as ${account.name}`
   await insertPostEvent(tx, post_id, draft ? 'drafted' : prepared.publish_at === null ? 'begun' : 'scheduled', detail)
   const row = (await readPost(tx, post_id))!

@@ -3,62 +3,121 @@ import { join } from 'node:path'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
 import type { drawThumbnail as drawRoute, PostFormat } from '@orion/contract/posts.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
-import { renderChecked } from '@orion/film/draw/render-scene.ts'
+import { rendererEngine } from '@orion/film/draw/engine.ts'
+import { renderChecked, renderStill } from '@orion/film/draw/render-scene.ts'
 import { FORMATS, pictureOf, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
-import { completeFrame } from '@orion/film/scenes/overlay.ts'
+import { writeStill } from '@orion/media/join/film-pictures.ts'
+import type { StageRequest } from '@orion/pipeline/core/stage.ts'
 import { titledPoster } from '@orion/pipeline/stages/08-video-assembly/titled-poster.ts'
+import { frameAt } from '@orion/pipeline/stages/10-distribution/plan-versions.ts'
+import { thumbnailStill } from '@orion/pipeline/stages/10-distribution/providers/draw-thumbnail.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { findAsset, insertAsset, linkAssets, showAsset } from '../assets/queries.ts'
+import { loadRequest } from '../stages/queries.ts'
 import { stageByNumber } from '../stages/rules.ts'
 import { describeRequest } from '../stages/start-stage.ts'
-import { findFilm } from './find-film.ts'
+import { filmIn, findFilm, type PublishableFilm } from './find-film.ts'
+
+type Wish = Input<typeof drawRoute>
 
 /** Pixels across: a wide thumbnail is 1280x720, as platforms ask for it; the others are as large as their film. */
 const WIDTHS: Record<PostFormat, number> = { '16:9': 1280, '9:16': FORMATS['9:16'].width, '1:1': FORMATS['1:1'].width }
 
 /**
- * Draws the film's poster with a title that a person wrote, and keeps it with the film. Throws not_found, wrong_state while there is no
- * accepted film, invalid_fields where the title has letters that no font of ours has.
+ * Draws a shot of the film with a title that a person wrote, or takes a frame of it, and keeps the picture with the film. Throws not_found,
+ * wrong_state while there is no accepted film, invalid_fields where the title has letters that no font of ours has, the film has no such
+ * scene or second, or neither title nor second is told.
  */
-export async function drawThumbnail(
-  ctx: Context,
-  { workflow_id, title, format }: Input<typeof drawRoute>,
-): Promise<Answer<typeof drawRoute>> {
-  const { workflow, images } = await findFilm(ctx, ctx.org_ids, workflow_id)
-  const { organization_id } = workflow
-  const { film } = describeRequest(workflow, stageByNumber(ctx.stages, 8), {})
-  const recipe = titledPoster(film, images, title.replaceAll(/\s+/gu, ' '), format)
-  const picture_path = await picturePath(ctx, organization_id, recipe)
+export async function drawThumbnail(ctx: Context, wish: Wish): Promise<Answer<typeof drawRoute>> {
+  const film = await findFilm(ctx, ctx.org_ids, wish.workflow_id)
+  const folder = await ctx.store.temporaryFolder()
+  try {
+    const path = join(folder, 'thumbnail.jpg')
+    const size =
+      wish.at_seconds === undefined
+        ? await drawTitled(ctx, film, wish, path)
+        : await takeFrame(ctx, film, { at_seconds: wish.at_seconds, format: wish.format }, path)
+    return { asset: await keepPicture(ctx, film, path, size) }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
 
+type Size = { width: number; height: number }
+
+async function drawTitled(
+  ctx: Context,
+  { workflow, images }: PublishableFilm,
+  { title, format, scene_id }: Wish,
+  path: string,
+): Promise<Size> {
+  if (title === undefined) throw wrongField(['body', 'title'], 'Write a title')
+  const { film } = describeRequest(workflow, stageByNumber(ctx.stages, 8), {})
+  const recipe = titledPoster(film, images, {
+    title: title.replaceAll(/\s+/gu, ' '),
+    format,
+    ...(scene_id !== undefined && { scene_id }),
+  })
+  const picture_path = await picturePath(ctx, workflow.organization_id, recipe)
   const width = WIDTHS[format]
-  const at_frame = completeFrame(recipe)
   const { image, text_faults } = await renderChecked(recipe, {
-    ...{ at_frame, width, mime: 'image/jpeg', signal: ctx.closing },
+    ...{ ...thumbnailStill(recipe), width, signal: ctx.closing },
     ...(picture_path !== undefined && { picture_path }),
   })
   const unknown = text_faults.filter(({ rule }) => rule === 'glyph').flatMap(({ detail }) => detail.split(' '))
   if (unknown.length > 0)
     throw wrongField(['body', 'title'], `No font here has ${[...new Set(unknown)].join(' ')}. Write the title without.`)
+  await writeFile(path, image)
+  const { width: wide, height: high } = FORMATS[format]
+  return { width, height: Math.round((width * high) / wide) }
+}
 
-  const folder = await ctx.store.temporaryFolder()
-  try {
-    const path = join(folder, 'thumbnail.jpg')
-    await writeFile(path, image)
-    const kept = await ctx.store.keep(path)
-    const { width: wide, height: high } = FORMATS[format]
-    const asset_id = await inTransaction(ctx.db, async (tx) => {
-      const size = { width, height: Math.round((width * high) / wide) }
-      const asset = { organization_id, kind: 'image' as const, mime_type: 'image/jpeg', name: 'thumbnail.jpg', ...size, ...kept }
-      const id = await insertAsset(tx, asset)
-      await linkAssets(tx, { organization_id, workflow_id, stage_number: 10, asset_ids: [id] })
-      return id
-    })
-    const row = (await findAsset(ctx.db, organization_id, asset_id))!
-    return { asset: showAsset(ctx.keyring, { ...row, workflow_id, stage_number: 10 }) }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
+/** The film's frame at a second: drawn without captions where the film still is what its scenes are, else as the film has it. */
+async function takeFrame(
+  ctx: Context,
+  { workflow, assembly, distribution }: PublishableFilm,
+  { at_seconds, format }: Required<Pick<Wish, 'at_seconds' | 'format'>>,
+  path: string,
+): Promise<Size> {
+  const { duration_seconds, frame_rate } = assembly
+  const { width, height } = FORMATS[format]
+  if (at_seconds > duration_seconds) throw wrongField(['body', 'at_seconds'], 'The film is shorter than that.')
+  const drawn = workflow.stages[7].needs_update ? null : await drawnFrame(ctx, workflow, { at_seconds, format })
+  if (drawn !== null) {
+    const { recipe, at_frame } = drawn
+    const picture_path = await picturePath(ctx, workflow.organization_id, recipe)
+    await writeFile(path, await renderStill(recipe, { at_frame, width, mime: 'image/jpeg', picture_path, signal: ctx.closing }))
+    return { width, height }
   }
+  const shape = filmIn({ assembly, distribution }, format)
+  if (shape === null) throw new AppError('wrong_state', `The film is not made in ${format} yet.`)
+  const asset = await findAsset(ctx.db, workflow.organization_id, shape.asset_id)
+  const film = asset === null ? null : await ctx.store.find(asset.sha256, asset.size_bytes)
+  if (film === null)
+    throw new AppError('wrong_state', 'The film’s file is not there any more. Run stage 8 (Video Assembly) again.')
+  const frame = Math.min(Math.round(at_seconds * frame_rate), Math.round(duration_seconds * frame_rate) - 1)
+  await writeStill(film, Math.max(0, (frame - 0.5) / frame_rate), path, width, { signal: ctx.closing }) // the next frame from there is it
+  return { width, height }
+}
+
+async function drawnFrame(ctx: Context, workflow: PublishableFilm['workflow'], wish: Parameters<typeof frameAt>[1]) {
+  const request = await loadRequest(ctx.db, describeRequest(workflow, stageByNumber(ctx.stages, 10), {}))
+  if (request.inputs.voice_assembly === undefined || request.inputs.image_selection === undefined) return null
+  return frameAt(request as StageRequest<'distribution'>, wish, rendererEngine())
+}
+
+async function keepPicture(ctx: Context, { workflow }: PublishableFilm, path: string, size: Size) {
+  const { organization_id, id: workflow_id } = workflow
+  const kept = await ctx.store.keep(path)
+  const asset_id = await inTransaction(ctx.db, async (tx) => {
+    const asset = { organization_id, kind: 'image' as const, mime_type: 'image/jpeg', name: 'thumbnail.jpg', ...size, ...kept }
+    const id = await insertAsset(tx, asset)
+    await linkAssets(tx, { organization_id, workflow_id, stage_number: 10, asset_ids: [id] })
+    return id
+  })
+  const row = (await findAsset(ctx.db, organization_id, asset_id))!
+  return showAsset(ctx.keyring, { ...row, workflow_id, stage_number: 10 })
 }
 
 /** Where the picture of a photograph lies; undefined for a drawn one. Throws wrong_state when it is gone. */

@@ -125,6 +125,10 @@ export function filmIn(
     : { asset_id: made.film_asset_id, seconds: made.duration_seconds, poster_asset_id: made.poster_asset_id }
 }
 
+/** The picture that stage 10 chose to stand for the wide film; null for another shape, and where none was chosen. */
+export const thumbnailOf = ({ distribution }: Pick<PublishableFilm, 'distribution'>, format: PostFormat): string | null =>
+  format === '16:9' && distribution?.thumbnails ? (distribution.thumbnail_asset_id ?? null) : null
+
 /** What is said of a shape that is not made yet, with what it costs to make. */
 export function notMade(format: PostFormat, seconds: number): PostCheck {
   const points = Math.round((BUILT_IN_PRICES.image_to_video.points * seconds) / 60)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { closeRenderer } from '@orion/film/draw/render-scene.ts'
@@ -178,6 +179,44 @@ test('S10 a thumbnail is drawn with a title of one’s own, as large as the plat
     sql`UPDATE stage SET chosen_iteration_id = NULL WHERE workflow_id = ${workflow_id} AND number = 5`,
   )
   expect(await draw({ title: 'Locks', format: '16:9' })).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+})
+
+test('S10 PUB-04 what stage 10 chose to stand for a film goes out with it: its thumbnail, its cover’s second; none where a post says so', async () => {
+  const draw = (body: object) => room.call('POST', `/workflows/${workflow_id}/posts/thumbnail`, { format: '16:9', ...body })
+  const frame = await draw({ at_seconds: 1.5 })
+  expect([frame.status, frame.body.detail, frame.body.asset?.width]).toEqual([201, undefined, 1920])
+  expect((await draw({ at_seconds: 0 })).body.asset.asset_id).not.toBe(frame.body.asset.asset_id)
+  expect((await draw({ at_seconds: 9999 })).body.detail[0]).toMatchObject({ loc: ['body', 'at_seconds'] })
+  expect((await draw({})).body.detail[0]).toMatchObject({ loc: ['body', 'title'], msg: 'Write a title' })
+  expect((await draw({ title: 'A', scene_id: 'nobody’s' })).body.detail[0]).toMatchObject({ loc: ['body', 'scene_id'] })
+  const titled = (await draw({ title: 'How locks lift ships', scene_id: 'hook-1' })).body.asset
+
+  const { content } = (await room.call('GET', `/workflows/${workflow_id}/stage-10-content`)).body.data
+  const edit = (part: object, more = {}) =>
+    room.call('PUT', `/workflows/${workflow_id}/stages/10/content`, { content: { ...content, ...part }, ...more })
+  const poster = { asset_id: frame.body.asset.asset_id, at_seconds: 1.5 }
+  const own = { asset_id: titled.asset_id, by_person: true }
+  const chosen = { poster, thumbnails: [own], thumbnail_asset_id: titled.asset_id }
+  const saved = await edit(chosen, { version: 1 })
+  expect([saved.status, saved.body.detail]).toEqual([200, undefined])
+  expect((await edit(chosen, { version: 1 })).body.code).toBe('stale_version')
+  const unknown = await edit({ thumbnails: [{ ...own, asset_id: '0198a3d0-0000-7000-8000-000000000000' }] })
+  expect([unknown.status, unknown.body.detail[0].loc]).toEqual([422, ['body', 'content', 'thumbnails', 0, 'asset_id']])
+
+  const { options } = (await room.call('GET', `/workflows/${workflow_id}/posts/options`)).body
+  expect(options.find(({ platform }: PublishOptions) => platform === 'youtube').thumbnail_asset_id).toBe(titled.asset_id)
+  const post_id = await make('youtube')
+  expect(await room.work(post_id)).toBe('published')
+  expect((await room.get(post_id)).post.thumbnail_asset_id).toBe(titled.asset_id)
+  const bytes = Buffer.from(await (await fetch(room.server.url + titled.url)).arrayBuffer())
+  expect(room.fakes.youtube.posts()[0].thumbnail).toBe(createHash('sha256').update(bytes).digest('hex'))
+  for (const platform of ['tiktok', 'instagram'] as const) {
+    expect(await room.work(await make(platform))).toBe('published')
+    expect([platform, room.fakes[platform].posts()[0].cover_ms]).toEqual([platform, 1500])
+  }
+  const without = await make('youtube', { thumbnail_asset_id: null, again: true })
+  expect(await room.work(without)).toBe('published')
+  expect(room.fakes.youtube.posts().map(({ thumbnail }) => thumbnail)).toContain(null)
 })
 
 test('S10 a platform that hangs holds up no other: what the others ask is offered, and of it that it did not answer', async () => {

@@ -8,7 +8,7 @@ import { isoTime } from '../../db/iso-time.ts'
 import { findAsset } from '../assets/queries.ts'
 import { listPublishingCredentials } from './account-queries.ts'
 import { connectAgain } from './connect-again.ts'
-import { type PublishableFilm, filmIn, findFilm, notMade, readFile, textsFor } from './find-film.ts'
+import { type PublishableFilm, filmIn, findFilm, notMade, readFile, textsFor, thumbnailOf } from './find-film.ts'
 import { type AccountSource, type OpenAccount, openAccount } from './open-account.ts'
 import { type PostRow, type StoredFile, readTime } from './queries.ts'
 import { hasRoomForCredits, publisherOf, withCredits } from './rules.ts'
@@ -22,7 +22,8 @@ export type Wish = {
   texts?: PostTexts | undefined
   visibility?: string | undefined
   answers: PostAnswers
-  thumbnail_asset_id?: string | undefined
+  /** Absent: what stage 10 chose for the wide film. */
+  thumbnail_asset_id?: string | null | undefined
   version?: number | undefined
   rehearsal?: boolean | undefined
 }
@@ -33,6 +34,7 @@ export type Prepared = {
   asset_id: string
   sha256: string
   file: StoredFile
+  thumbnail_asset_id: string | null
   picture_asset_id: string
   captions_asset_id: string | null
   texts: PostTexts
@@ -110,24 +112,28 @@ export async function preparePost(ctx: Context, workflow_id: string, wish: Wish)
 
   const shape = filmIn(film, format) ?? filmIn(film, '16:9')!
   if (filmIn(film, format) === null) checks.push(notMade(format, assembly.duration_seconds))
-  const { sha256, path, file } = await readFile(ctx, organization_id, shape.asset_id, assembly.loudness_lufs)
+  const { sha256, path, file: measured } = await readFile(ctx, organization_id, shape.asset_id, assembly.loudness_lufs)
+  const cover_seconds = film.distribution?.poster?.at_seconds
+  const file: StoredFile = { ...measured, ...(cover_seconds !== undefined && { cover_seconds }) }
+  const thumbnail_asset_id = wish.thumbnail_asset_id === undefined ? thumbnailOf(film, format) : wish.thumbnail_asset_id
   const texts = wish.texts ?? textsFor(film, platform)
   const publication = await publicationOf(ctx, {
     organization_id,
     mark: 'abcdefghijklmnop',
     ...{ format, file, path, texts, credits: film.credits, platform, language: workflow.language },
     ...{ answers: wish.answers, visibility: wish.visibility ?? null },
-    thumbnail_asset_id: wish.thumbnail_asset_id ?? null,
+    thumbnail_asset_id,
     captions_asset_id: assembly.srt_asset_id ?? null,
   })
-  if (wish.thumbnail_asset_id !== undefined && publication.thumbnail === null)
+  if (wish.thumbnail_asset_id && publication.thumbnail === null)
     throw wrongField(['body', 'thumbnail_asset_id'], 'This picture is not there.')
   const { account, checks: own } = await lookAtAccount(ctx, { organization_id, platform }, found, when.publish_at, publication)
   checks.push(...own)
 
   return {
     ...{ film, asset_id: shape.asset_id, sha256, file, texts, credits: film.credits, ...when },
-    picture_asset_id: wish.thumbnail_asset_id ?? shape.poster_asset_id,
+    thumbnail_asset_id,
+    picture_asset_id: thumbnail_asset_id ?? shape.poster_asset_id,
     captions_asset_id: assembly.srt_asset_id ?? null,
     credential_id: 'credential_id' in found.source ? found.source.credential_id : null,
     account,

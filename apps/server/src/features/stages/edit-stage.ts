@@ -15,6 +15,7 @@ import { concludeChange } from '../workflows/conclude-change.ts'
 import { type StageRow, type WorkflowRow, lockWorkflow, updateStage } from '../workflows/queries.ts'
 import { stageName } from '../workflows/rules.ts'
 import { atField } from './at-field.ts'
+import { requireOwnPictures } from './own-pictures.ts'
 import { requireOwnTakes } from './own-takes.ts'
 import { type IterationRow, insertIteration, loadRequest, readContents, readIteration, readVersion } from './queries.ts'
 import { showContent } from './read-stage.ts'
@@ -133,6 +134,8 @@ export async function saveEdit(ctx: Context, { workflow_id, number, version, fie
     const edit = await editContent(tx, ctx, workflow, { number, version, loc: ['body', field], merge })
     if (edit.stage.key === 'voice_scenes')
       await requireOwnTakes(tx, workflow.organization_id, edit.content as ContentOf<'voice_scenes'>, placeOfScenes(field))
+    if (edit.stage.key === 'distribution')
+      await requireOwnPictures(tx, workflow.organization_id, edit.content as ContentOf<'distribution'>, ['body', field])
     return keepEdit(tx, ctx, workflow, { ...edit, notes })
   })
 }

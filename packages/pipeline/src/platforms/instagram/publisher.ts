@@ -171,7 +171,7 @@ async function standing(tools: SendTools): Promise<{ session: Session; status_co
 }
 
 /** Opens a container; before, it is asked how many posts the day still has. */
-async function open({ texts, answers }: Publication, tools: SendTools): Promise<Session> {
+async function open({ texts, answers, file: { cover_seconds } }: Publication, tools: SendTools): Promise<Session> {
   const id = await idOf(tools)
   const { data } = await call(tools, { path: `${id}/content_publishing_limit?fields=quota_usage,config`, answer: Limit })
   const { quota_usage = 0, config } = data[0] ?? {}
@@ -184,6 +184,7 @@ async function open({ texts, answers }: Publication, tools: SendTools): Promise<
     upload_type: 'resumable',
     caption: texts.text ?? '',
     share_to_feed: answers.share_to_feed === 'no' ? 'false' : 'true',
+    ...(cover_seconds !== undefined && { thumb_offset: String(Math.round(cover_seconds * 1000)) }),
   }
   const opened = await call(tools, { path: `${id}/media`, form, answer: Opened })
   tools.conceal(opened.uri)

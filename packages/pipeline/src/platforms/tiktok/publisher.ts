@@ -166,7 +166,7 @@ async function standing(publication: Publication, tools: SendTools): Promise<Tol
 }
 
 async function open({ file, texts, visibility, answers }: Publication, tools: SendTools): Promise<Session> {
-  const video_size = file.size_bytes
+  const { size_bytes: video_size, cover_seconds } = file
   const pieces = Math.max(1, Math.floor(video_size / PIECE))
   const piece = pieces === 1 ? video_size : PIECE
   const json = {
@@ -179,6 +179,7 @@ async function open({ file, texts, visibility, answers }: Publication, tools: Se
       brand_content_toggle: isYes(answers.brand_content),
       brand_organic_toggle: isYes(answers.brand_organic),
       is_aigc: isYes(answers.is_aigc),
+      ...(cover_seconds !== undefined && { video_cover_timestamp_ms: Math.round(cover_seconds * 1000) }),
     },
     source_info: { source: 'FILE_UPLOAD', video_size, chunk_size: piece, total_chunk_count: pieces },
   }

@@ -21,6 +21,7 @@ import {
   type VideoUnit,
 } from './providers/port.ts'
 import { editLooks, looksIn } from './scene-looks.ts'
+import { takeLook } from './take-look.ts'
 
 /** What is set for the scenes that the film has. */
 function looksOfScenes(
@@ -88,6 +89,7 @@ export const imageToVideo = defineStage<'image_to_video', VideoUnit, ClipData | 
   finish: contentOf,
 
   edit: (_, previous, edited) => editLooks(previous, edited),
+  take: (_, previous, { content }, scene_id) => takeLook(previous, content, scene_id),
 
   incomplete: (content) => {
     const unmade = unmadeLooks(content).length

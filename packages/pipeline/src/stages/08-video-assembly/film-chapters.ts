@@ -1,10 +1,7 @@
+import { CHAPTER_SECONDS, FEWEST_CHAPTERS } from '@orion/contract/chapter-rules.ts'
+import type { Chapter } from '@orion/contract/contents/08-video-assembly.ts'
 import type { FilmScene, FilmTimeline } from '../../core/film-timeline.ts'
 
-type Chapter = { start_seconds: number; title: string }
-
-/** A chapter lasts at least so long: platforms refuse shorter ones, and fewer than three. */
-const CHAPTER_SECONDS = 10
-const FEWEST_CHAPTERS = 3
 /** From this length on a film has three. */
 const WITH_CHAPTERS_SECONDS = 60
 const TITLE_LENGTH = 60

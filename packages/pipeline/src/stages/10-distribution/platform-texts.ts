@@ -4,6 +4,8 @@ import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { isUnspaced } from '@orion/language/lexicons.ts'
 import type { PlatformRoom, WrittenTexts } from '../../reader/write-texts.ts'
+import { FEWEST_CHAPTERS } from '@orion/contract/chapter-rules.ts'
+import type { Chapter } from '@orion/contract/contents/08-video-assembly.ts'
 import { cutTo, weightedLength } from './text-length.ts'
 import { WORDS, madeWords, musicCredit } from './words.ts'
 
@@ -19,7 +21,7 @@ export type TextSource = {
   sources: readonly string[]
   /** The film's music; what Orion did not compose is named where there is room. */
   music: Track | null
-  chapters: readonly { start_seconds: number; title: string }[]
+  chapters: readonly Chapter[]
   /** Whom to name for found pictures, a line each. */
   pictures: readonly string[]
 }
@@ -37,8 +39,6 @@ const SHAPES: Record<SocialPlatform, Shape> = {
 
 /** YouTube's tags in all, commas and the quotes around tags of several words included. */
 const YOUTUBE_TAGS = 500
-const LEAST_CHAPTERS = 3
-
 const SHAPE_LIST = Object.entries(SHAPES) as [SocialPlatform, Shape][]
 
 /**
@@ -115,11 +115,14 @@ function tailOf(source: TextSource, shape: Shape): string {
     .join('\n\n')
 }
 
-function chapterLines({ chapters, language }: TextSource): string {
-  if (chapters.length < LEAST_CHAPTERS) return ''
-  return [`${WORDS[language].chapters}:`, ...chapters.map(({ start_seconds, title }) => `${clock(start_seconds)} ${title}`)].join(
-    '\n',
-  )
+/** Whether a platform's text names the film's chapters. */
+export const hasChapters = (platform: SocialPlatform): boolean => SHAPES[platform].long
+
+/** The chapters as a text names them, the word for them first; '' where there are too few for platforms to show them. */
+export function chapterLines({ chapters, language }: Pick<TextSource, 'chapters' | 'language'>): string {
+  if (chapters.length < FEWEST_CHAPTERS) return ''
+  const lines = chapters.map(({ start_seconds, title }) => `${clock(start_seconds)} ${withoutBrackets(title)}`)
+  return [`${WORDS[language].chapters}:`, ...lines].join('\n')
 }
 
 /** '1:05', or '1:00:05' from an hour on. */

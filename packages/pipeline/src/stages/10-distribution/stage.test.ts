@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inflateRawSync } from 'node:zlib'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import { runFfmpeg } from '@orion/media/ffmpeg/run.ts'
+import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
 import { FILM_LANGUAGES } from '@orion/language/lexicons.ts'
 import { stopWordsOf } from '@orion/language/terms.ts'
 import { expect, onTestFinished, test } from 'vitest'
@@ -120,6 +122,41 @@ test('S10 T9 the bundle holds the files, their hashes in a provenance that can b
     sign: () => ({ algorithm: '', key_id: '', public_key: '', signature: '' }),
   })
   expect(readZip(await readFile(unsigned.files.bundle.path))['provenance.signature.json'].toString()).toContain('"signed": false')
+})
+
+test('S10 the film in the bundle has a person’s chapters, its pictures, sound and captions as they were', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'orion-stage10-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const [film, srt] = [join(folder, 'joined.mp4'), join(folder, 'captions')]
+  await runFfmpeg([
+    ...['-y', '-f', 'lavfi', '-i', 'testsrc2=s=160x90:r=5', '-f', 'lavfi', '-i', 'sine=f=440', '-t', '40'],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-threads', '1', '-c:a', 'aac', film],
+  ])
+  await writeFile(srt, '1\n00:00:01,000 --> 00:00:02,000\nBees\n')
+  const chapters = [0, 12, 25.5].map((start_seconds) => ({ start_seconds, title: `From ${start_seconds}` }))
+  const unit: BundleUnit = {
+    ...{ kind: 'bundle', engine: 'e', title: 'Bees', provenance: {} },
+    entries: [{ name: 'film.mp4', asset_id: film }],
+    chapters: {
+      change: { from: [], to: chapters, language: 'en' },
+      film: {
+        ...{ seconds: 40, title: 'Bees', description: '', language: 'en', chapters },
+        subtitles: { srt_asset_id: srt, shown: false },
+      },
+    },
+  }
+  const { files } = await local.bundle(unit, {
+    ...{ env: {}, signal: AbortSignal.timeout(120_000), folder, readAsset: async (id: string) => id, progress: () => {} },
+    sign: () => ({ algorithm: '', key_id: '', public_key: '', signature: '' }),
+  })
+  const path = join(folder, 'taken.mp4')
+  await writeFile(path, readZip(await readFile(files.bundle.path))['film.mp4'])
+  const [before, after] = await Promise.all([film, path].map((each) => probeMedia(each, { demuxer: 'mov' })))
+  expect(before.chapters).toEqual([])
+  expect(after.chapters.map(({ start_seconds }) => start_seconds)).toEqual([0, 12, 25.5])
+  expect(after.video).toEqual(before.video)
+  expect(after.audio).toEqual(before.audio)
+  expect((await readFile(path)).includes('compositeSynthetic')).toBe(true)
 })
 
 const SUBJECTS: Record<VideoLanguage, string> = {

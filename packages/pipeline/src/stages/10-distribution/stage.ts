@@ -1,3 +1,4 @@
+import type { Chapter } from '@orion/contract/contents/08-video-assembly.ts'
 import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
 import { rendererEngine } from '@orion/film/draw/engine.ts'
 import { FORMATS } from '@orion/film/scenes/recipe.ts'
@@ -5,12 +6,25 @@ import { BUILT_IN_PRICES } from '../../core/prices.ts'
 import { defineStage, type StageRequest, type StoredUnit } from '../../core/stage.ts'
 import { expectAsks } from '../../reader/asker.ts'
 import { foretellTexts } from '../../reader/write-texts.ts'
-import { editTexts, withPersons } from './edit-texts.ts'
+import { editTexts, standingTexts } from './edit-texts.ts'
+import { editWindow } from './edit-window.ts'
+import { chaptersOf, withChapters } from './film-chapters.ts'
+import { drawThumbnail, withThumbnails } from './providers/draw-thumbnail.ts'
+import { planThumbnails, standingThumbnails, thumbnailOf } from './plan-thumbnails.ts'
 import { planBundle, planTexts } from './plan-bundle.ts'
 import { planVersions, shortPathsOf } from './plan-versions.ts'
 import { providers } from './providers/index.ts'
 import { drawScene, makeVersion } from './providers/make-version.ts'
-import type { BundleData, BundleProvider, DistributionUnit, TextsData, VersionData } from './providers/port.ts'
+import type {
+  BundleData,
+  BundleProvider,
+  DistributionUnit,
+  OwnTexts,
+  TextsData,
+  ThumbnailUnit,
+  ToldTexts,
+  VersionData,
+} from './providers/port.ts'
 import { isTold, ownTexts, planTold, withTold, writeTold } from './told-texts.ts'
 
 type Request = StageRequest<'distribution'>
@@ -36,7 +50,7 @@ export const distribution = defineStage<'distribution', DistributionUnit, Distri
   providers,
 
   plan: (request) => [
-    ...planWords(request),
+    ...planBeside(request),
     ...planVersions(request, providers[0].engine, rendererEngine()).flatMap((version) => [...version.scenes, version]),
   ],
 
@@ -56,16 +70,17 @@ export const distribution = defineStage<'distribution', DistributionUnit, Distri
   describe: (unit) => {
     if (unit.kind === 'texts') return { id: 'texts', text: 'The texts for the platforms' }
     if (unit.kind === 'scene') return { id: unit.scene_id, text: unit.text }
+    if (unit.kind === 'thumbnail') return { id: `thumbnail-${unit.scene_id}`, text: 'A picture that stands for the film' }
     return unit.kind === 'bundle' ? { id: 'bundle', text: unit.title } : { id: unit.format, text: nameOf(unit.format) }
   },
 
   usage: (unit) => {
-    const used = unit.kind === 'scene' ? unit.recipe.frames : unit.kind === 'texts' ? 0 : 1
+    const used = unit.kind === 'scene' ? unit.recipe.frames : isBeside(unit) ? 0 : 1
     return { expected: used, most: used }
   },
 
   price: (unit) => {
-    if (unit.kind === 'bundle' || unit.kind === 'texts') return null
+    if (unit.kind === 'bundle' || isBeside(unit)) return null
     if (unit.kind === 'version') return { per: 'run', points: 0, group: 'Joining' }
     return { ...BUILT_IN_PRICES.image_to_video, group: nameOf(unit.recipe.format) }
   },
@@ -77,29 +92,48 @@ export const distribution = defineStage<'distribution', DistributionUnit, Distri
   make: async (unit, provider, tools) => {
     if (unit.kind === 'scene') return drawScene(unit, tools)
     if (unit.kind === 'texts') return writeTold(unit, tools)
-    return unit.kind === 'version' ? makeVersion(unit, tools) : provider.bundle(await withTold(unit, tools), tools)
+    if (unit.kind === 'thumbnail') return drawThumbnail(unit, tools)
+    if (unit.kind === 'version') return makeVersion(unit, tools)
+    return provider.bundle(await withThumbnails(await withTold(unit, tools), tools), tools)
   },
 
   finish: (request, units, made) => {
     const { video_assembly } = request.inputs
     if (video_assembly === undefined) throw new Error('A bundle was made without a film.')
-    const [thumbnail_asset_id] = video_assembly.thumbnail_asset_ids
     const [bundle] = made
     if (bundle.data?.kind !== 'bundle') throw new Error('The bundle itself was not made.')
+    const drawn = units.flatMap((unit, index) =>
+      unit.kind === 'thumbnail' ? [thumbnailOf(unit, made[index].assets.picture)] : [],
+    )
+    const { chapters, by_person } = chaptersOf(request)
+    const poster = request.before?.poster
     return {
       ...textsOf(request, made),
+      chapters,
+      ...(by_person && { chapters_by_person: true as const }),
+      ...(poster !== undefined && poster.at_seconds <= video_assembly.duration_seconds && { poster }),
+      ...standingThumbnails(request, drawn),
       film_asset_id: video_assembly.film_asset_id,
-      ...(thumbnail_asset_id !== undefined && { thumbnail_asset_id }),
       bundle_asset_id: bundle.assets.bundle,
       bundle_files: bundle.data.files,
       versions: units.flatMap((unit, index) => versionOf(unit, made[index])),
     }
   },
 
-  edit: (request, previous, edited) => editTexts(previous, edited, planTexts(request)),
+  edit: (request, previous, edited) => {
+    const shown = editWindow(request, previous, edited)
+    const own = request.inputs.video_assembly?.chapters ?? []
+    const to = shown.chapters ?? own
+    const rename = (from: readonly Chapter[]) => (text: Distribution['texts'][number]) =>
+      withChapters(text, { from, to, language: request.film.language })
+    const renamed = shown === previous ? previous : { ...shown, texts: shown.texts.map(rename(previous.chapters ?? own)) }
+    return editTexts(renamed, edited, planTexts(request).map(rename(own)))
+  },
 
-  assets: ({ bundle_asset_id, versions }) => [
+  assets: ({ bundle_asset_id, versions, poster, thumbnails = [] }) => [
     bundle_asset_id,
+    ...(poster === undefined ? [] : [poster.asset_id]),
+    ...thumbnails.map(({ asset_id }) => asset_id),
     ...versions.flatMap(({ film_asset_id, poster_asset_id }) => [film_asset_id, poster_asset_id]),
   ],
 
@@ -109,11 +143,12 @@ export const distribution = defineStage<'distribution', DistributionUnit, Distri
   },
 })
 
-/** The bundle and, where a model writes them, the texts that it holds. */
-function planWords(request: Request): DistributionUnit[] {
-  const bundle = planBundle(request, providers[0].engine)
+/** The bundle, the pictures that it holds and, where a model writes them, its texts. */
+function planBeside(request: Request): DistributionUnit[] {
+  const thumbnails = planThumbnails(request, rendererEngine())
+  const bundle = planBundle(request, providers[0].engine, thumbnails)
   const told = planTold(request)
-  return told === null ? [bundle] : [{ ...bundle, told }, told]
+  return told === null ? [bundle, ...thumbnails] : [{ ...bundle, told }, told, ...thumbnails]
 }
 
 /** The texts and, where a model was asked for them, which one wrote them or why none did. */
@@ -123,12 +158,16 @@ function textsOf(request: Request, made: readonly StoredUnit<DistributionData>[]
     const { texts, by } = data
     const texts_by = by ?? { model: null, asks: 0 }
     return {
-      texts: withPersons(texts, request.before),
+      texts: standingTexts(texts, request),
       texts_by: { ...texts_by, ...(instead_of && { failed: instead_of.reason }) },
     }
   }
-  return { texts: withPersons(planTexts(request), request.before) }
+  return { texts: standingTexts(planTexts(request), request) }
 }
+
+/** What the bundle holds and nobody pays for by itself. */
+const isBeside = (unit: DistributionUnit): unit is OwnTexts | ToldTexts | ThumbnailUnit =>
+  unit.kind === 'texts' || unit.kind === 'thumbnail'
 
 /** A version is drawn anew from its first picture to its last: its scenes cost what stage 6's do. */
 const nameOf = (format: string): string => `The film in ${format}`

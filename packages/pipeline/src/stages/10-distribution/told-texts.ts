@@ -6,6 +6,7 @@ import { checkSentence } from '../../reader/check/check-sentence.ts'
 import { checkContext, checkWithin } from '../../reader/check-text.ts'
 import type { Fact } from '../../reader/types.ts'
 import { writeTexts } from '../../reader/write-texts.ts'
+import { withChapters } from './film-chapters.ts'
 import { textFiles, textSource } from './plan-bundle.ts'
 import { platformTexts, roomsOf } from './platform-texts.ts'
 import type { BundleUnit, OwnTexts, TextsData, ToldTexts } from './providers/port.ts'
@@ -66,7 +67,9 @@ export async function withTold(unit: BundleUnit, { made }: Pick<Tools, 'made'>):
   if (unit.told === undefined) return unit
   const { texts, by } = (await made(unit.told)).data as TextsData
   const own = new Map(unit.by_person?.map((text) => [text.platform, text]))
-  const files = new Map(textFiles(texts.map((text) => own.get(text.platform) ?? text)).map((file) => [file.name, file]))
+  const change = unit.chapters?.change
+  const standing = texts.map((text) => own.get(text.platform) ?? (change ? withChapters(text, change) : text))
+  const files = new Map(textFiles(standing).map((file) => [file.name, file]))
   const entries = unit.entries.map((entry) => files.get(entry.name) ?? entry)
   const model = by?.model ?? unit.told.service.model
   return { ...unit, entries, provenance: { ...unit.provenance, platform_texts: { provider: unit.told.service.provider, model } } }

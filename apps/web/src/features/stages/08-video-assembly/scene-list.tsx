@@ -60,9 +60,11 @@ export function SceneList({ scenes, content, urls, language }: Props) {
   return (
     <section className="film-scenes" aria-label={t.scenes}>
       <header>
-        <span className="num flex-1">
-          {stages.sceneOf(current + 1, scenes.length)}
-          <span className="text-fg3"> · {t.frameOf(frame - (scene?.in_frame ?? 0) + 1, scene ? lengthOf(scene) : 0)}</span>
+        <span className="num flex-1 min-w-0 leading-4">
+          <span className="block truncate">{stages.sceneOf(current + 1, scenes.length)}</span>
+          <span className="block truncate text-fg3">
+            {t.frameOf(frame - (scene?.in_frame ?? 0) + 1, scene ? lengthOf(scene) : 0)}
+          </span>
         </span>
         <IconButton size="small" label={t.sceneIn} icon={ArrowLeftToLine} onClick={toIn} />
         <IconButton size="small" label={t.sceneOut} icon={ArrowRightToLine} onClick={toOut} />

@@ -1,46 +1,47 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { Asset } from '@orion/contract/assets.ts'
+import type { PostFormat } from '@orion/contract/posts.ts'
+import { useDrawThumbnail } from '../../../api/posts.ts'
+import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
-import { clock } from '../../../lib/format.ts'
-import { Button } from '../../../ui/button.tsx'
+import { FRAME_RATE, timecode } from '../../../lib/format.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Range } from '../../../ui/field.tsx'
+import { Problem, Range } from '../../../ui/field.tsx'
 import { Failure } from '../../../ui/states.tsx'
+import { secondsOf } from '../frame-steps.ts'
 
-/** JPEG quality of a frame that is taken: YouTube takes at most 2 MB. */
-const QUALITY = 0.9
-const STEP_SECONDS = 0.1
-
-/** The picture that a video shows now. Throws where the browser does not hand it out. */
-async function frameOf(video: HTMLVideoElement): Promise<File> {
-  const canvas = Object.assign(document.createElement('canvas'), { width: video.videoWidth, height: video.videoHeight })
-  canvas.getContext('2d')?.drawImage(video, 0, 0)
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
-  if (!blob) throw new Error('The browser made no picture')
-  return new File([blob], `frame-${Math.round(video.currentTime * 10)}.jpg`, { type: blob.type })
+type Props = {
+  workflow_id: string
+  format: PostFormat
+  film: string
+  /** Where to begin, in seconds. */
+  from?: number
+  onTaken: (asset: Asset, at_seconds: number) => void
+  onClose: () => void
 }
 
-type Props = { film: string; pending: boolean; onTake: (file: File) => void; onClose: () => void }
-
-/** Goes through the film to the frame that is to stand for it. */
-export function FrameDialog({ film, pending, onTake, onClose }: Props) {
+/** Goes through the film, frame by frame where that is wished, to the one that is to stand for it. The server takes it, without captions. */
+export function FrameDialog({ workflow_id, format, film, from = 0, onTaken, onClose }: Props) {
   const t = useTexts('publish')
+  const shown = useTexts('shown')
   const common = useTexts('common')
+  const message = useMessage()
+  const draw = useDrawThumbnail()
   const video = useRef<HTMLVideoElement>(null)
-  const [length, setLength] = useState(0)
-  const [at, setAt] = useState(0)
-  const [ready, setReady] = useState(false)
+  const [frames, setFrames] = useState(0)
+  const [frame, setFrame] = useState(Math.round(from * FRAME_RATE))
   const [failed, setFailed] = useState(false)
-  const go = (second: number) => {
-    setAt(second)
-    setReady(false)
-    if (video.current) video.current.currentTime = second
+  const last = Math.max(0, frames - 1)
+  const go = (wished: number) => {
+    const next = Math.min(Math.max(0, wished), last)
+    setFrame(next)
+    if (video.current) video.current.currentTime = secondsOf(next)
   }
-  const take = () => {
-    if (!video.current) return
-    setFailed(false)
-    frameOf(video.current).then(onTake, () => setFailed(true))
-  }
+  const at_seconds = frame / FRAME_RATE
+  const take = () => draw.mutate({ workflow_id, format, at_seconds }, { onSuccess: ({ asset }) => onTaken(asset, at_seconds) })
   return (
     <Dialog
       width={640}
@@ -49,7 +50,7 @@ export function FrameDialog({ film, pending, onTake, onClose }: Props) {
       foot={
         <>
           <Button onClick={onClose}>{common.cancel}</Button>
-          <Button kind="primary" pending={pending} disabled={!ready} onClick={take}>
+          <Button kind="primary" pending={draw.isPending} disabled={frames === 0} onClick={take}>
             {t.useFrame}
           </Button>
         </>
@@ -65,23 +66,32 @@ export function FrameDialog({ film, pending, onTake, onClose }: Props) {
             muted
             playsInline
             preload="auto"
-            onLoadedMetadata={(event) => setLength(event.currentTarget.duration)}
-            onLoadedData={() => setReady(true)}
-            onSeeked={() => setReady(true)}
+            onLoadedMetadata={(event) => {
+              setFrames(Math.round(event.currentTarget.duration * FRAME_RATE))
+              event.currentTarget.currentTime = secondsOf(frame)
+            }}
             onError={() => setFailed(true)}
           />
         </div>
-        <Range
-          data-first
-          className="range w-full"
-          label={t.frameAt}
-          min={0}
-          max={Math.max(STEP_SECONDS, length)}
-          step={STEP_SECONDS}
-          value={at}
-          shown={clock(at, true)}
-          onChange={go}
-        />
+        <div className="flex items-center gap-1">
+          <IconButton icon={ChevronLeft} label={shown.frameBack} disabled={frame === 0} onClick={() => go(frame - 1)} />
+          <div className="flex-1 min-w-0">
+            <Range
+              data-first
+              className="range w-full"
+              label={t.frameAt}
+              min={0}
+              max={Math.max(1, last)}
+              step={1}
+              value={frame}
+              shown={timecode(at_seconds)}
+              onChange={go}
+            />
+          </div>
+          <IconButton icon={ChevronRight} label={shown.frameOn} disabled={frame >= last} onClick={() => go(frame + 1)} />
+        </div>
+        <p className="hint">{shown.frameNote}</p>
+        {draw.error && <Problem>{message(draw.error, t.frameFailed)}</Problem>}
       </div>
     </Dialog>
   )

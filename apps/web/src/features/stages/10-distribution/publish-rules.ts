@@ -11,7 +11,7 @@ export type Sheet = {
   /** Null until it is chosen. */
   visibility: string | null
   answers: PostAnswers
-  /** Null: the film's poster. */
+  /** Null: none is sent. */
   thumbnail: string | null
   later: boolean
   /** '2026-11-24T15:00' in `zone`. */
@@ -43,18 +43,23 @@ function nextHour(zone: string, now: Date): string {
 export const onlyVisibility = ({ platform, visibilities }: Pick<PublishOptions, 'platform' | 'visibilities'>): string | null =>
   visibilities.length === 1 && platform !== 'tiktok' ? visibilities[0].value : null
 
+/** What stage 10 chose to stand for the film, which is a wide picture. */
+const chosenFor = ({ thumbnail_asset_id }: Pick<PublishOptions, 'thumbnail_asset_id'>, format: PostFormat): string | null =>
+  format === '16:9' ? thumbnail_asset_id : null
+
 /** A sheet before anybody touched it: what the stage wrote and the platform preselects, over it a kept draft. */
 export function firstSheet(option: PublishOptions, draft: Post | undefined, now = new Date()): Sheet {
   const zone = draft?.zone ?? ownZone()
+  const format = draft?.format ?? firstFormat(option)
   const preselected = option.questions.flatMap(({ name, preselected: value }) =>
     value === undefined ? [] : [[name, value] as const],
   )
   return {
     texts: { ...option.texts, ...draft?.texts },
-    format: draft?.format ?? firstFormat(option),
+    format,
     visibility: draft?.visibility ?? onlyVisibility(option),
     answers: { ...Object.fromEntries(preselected), ...draft?.answers },
-    thumbnail: draft?.thumbnail_asset_id ?? null,
+    thumbnail: draft ? draft.thumbnail_asset_id : chosenFor(option, format),
     later: Boolean(draft?.publish_at),
     at: draft?.publish_at ? localOf(draft.publish_at, zone) : nextHour(zone, now),
     zone,
@@ -65,6 +70,7 @@ export function firstSheet(option: PublishOptions, draft: Post | undefined, now 
 /** A sheet with what was changed on it. */
 export const withChanges = (sheet: Sheet, changes: Changes): Sheet => ({
   ...sheet,
+  ...(changes.format && changes.format !== sheet.format && { thumbnail: null }),
   ...changes,
   texts: { ...sheet.texts, ...changes.texts },
   answers: { ...sheet.answers, ...changes.answers },
@@ -81,7 +87,7 @@ export function wishOf(platform: Platform, sheet: Sheet): PostWish {
     answers,
     ...(publish_at && { publish_at, zone }),
     ...(visibility !== null && { visibility }),
-    ...(thumbnail && { thumbnail_asset_id: thumbnail }),
+    ...(TAKES_THUMBNAIL.includes(platform) && { thumbnail_asset_id: thumbnail }),
     ...(rehearsal && { rehearsal }),
   }
 }

@@ -29,7 +29,7 @@ type Props = {
   onChange: (asset_id: string | null) => void
 }
 
-/** The picture that stands for the film: its poster, one of its frames, a picture of one's own or one drawn with a title. */
+/** The picture that is sent with the film: what stage 10 chose, one of its frames, a picture of one's own, one drawn with a title, or none. */
 export function Thumbnail({ workflow_id, format, title, film, poster, value, onChange }: Props) {
   const t = useTexts('publish')
   const message = useMessage()
@@ -41,10 +41,7 @@ export function Thumbnail({ workflow_id, format, title, film, poster, value, onC
   const shown = value === null ? poster : own
   const take = (file: File) =>
     upload.mutate(file, {
-      onSuccess: ({ asset_id }) => {
-        setFraming(false)
-        onChange(asset_id)
-      },
+      onSuccess: ({ asset_id }) => onChange(asset_id),
     })
   return (
     <div className="field" data-field="thumbnail">
@@ -70,6 +67,7 @@ export function Thumbnail({ workflow_id, format, title, film, poster, value, onC
           )}
         </div>
       </div>
+      {value === null && <p className="hint">{t.noPicture}</p>}
       <input
         ref={input}
         type="file"
@@ -83,11 +81,20 @@ export function Thumbnail({ workflow_id, format, title, film, poster, value, onC
         }}
       />
       {upload.error && <Problem>{message(upload.error, t.thumbnailFailed)}</Problem>}
-      {framing && film && <FrameDialog film={film} pending={upload.isPending} onTake={take} onClose={() => setFraming(false)} />}
+      {framing && film && (
+        <FrameDialog
+          {...{ workflow_id, format, film }}
+          onTaken={({ asset_id }) => {
+            setFraming(false)
+            onChange(asset_id)
+          }}
+          onClose={() => setFraming(false)}
+        />
+      )}
       {titling && (
         <TitleDialog
           {...{ workflow_id, format, title }}
-          onDrawn={(asset_id) => {
+          onDrawn={({ asset_id }) => {
             setTitling(false)
             onChange(asset_id)
           }}

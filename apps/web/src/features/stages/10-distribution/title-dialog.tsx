@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { THUMBNAIL_TITLE_LENGTH, type PostFormat } from '@orion/contract/posts.ts'
+import type { Asset } from '@orion/contract/assets.ts'
+import { THUMBNAIL_TITLE_LENGTH } from '@orion/contract/contents/10-distribution.ts'
+import type { PostFormat } from '@orion/contract/posts.ts'
 import { useDrawThumbnail } from '../../../api/posts.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
@@ -14,12 +16,14 @@ type Props = {
   workflow_id: string
   format: PostFormat
   title: string
-  onDrawn: (asset_id: string) => void
+  /** The shot that it stands on; the film's opening unless told. */
+  scene_id?: string | undefined
+  onDrawn: (asset: Asset, title: string) => void
   onClose: () => void
 }
 
 /** Writes the title that a thumbnail is drawn with. */
-export function TitleDialog({ workflow_id, format, title, onDrawn, onClose }: Props) {
+export function TitleDialog({ workflow_id, format, title, scene_id, onDrawn, onClose }: Props) {
   const t = useTexts('publish')
   const common = useTexts('common')
   const message = useMessage()
@@ -45,7 +49,10 @@ export function TitleDialog({ workflow_id, format, title, onDrawn, onClose }: Pr
         onSubmit={(event) => {
           event.preventDefault()
           if (draw.isPending || words.trim() === '') return
-          draw.mutate({ workflow_id, title: words, format }, { onSuccess: ({ asset }) => onDrawn(asset.asset_id) })
+          draw.mutate(
+            { workflow_id, title: words, format, ...(scene_id !== undefined && { scene_id }) },
+            { onSuccess: ({ asset }) => onDrawn(asset, words.trim()) },
+          )
         }}
       >
         <TextField

@@ -8,6 +8,7 @@ import { FilmEnd } from './film-end.tsx'
 import { PlatformTexts } from './platform-texts.tsx'
 import { Publish } from './publish.tsx'
 import { publishedFilm } from './published-film.ts'
+import { ShopWindow } from './shop-window.tsx'
 import { Versions } from './versions.tsx'
 
 /**
@@ -19,7 +20,8 @@ export function DistributionView({ workflow, stage, content, version, urls, onCh
   const name = fileName(plainName(workflow.workflow_name))
   const made = film.data?.content
   const filmUrl = urls[content.film_asset_id] ?? (made ? film.data?.urls[made.film_asset_id] : undefined)
-  const poster = made ? film.data?.urls[made.poster_asset_id] : undefined
+  const drawn = made ? film.data?.urls[made.poster_asset_id] : undefined
+  const poster = content.poster ? urls[content.poster.asset_id] : drawn
   const bundleUrl = urls[content.bundle_asset_id]
   const track = useCaptionTrack(workflow)
   const done = stage.status === 'completed'
@@ -50,6 +52,7 @@ export function DistributionView({ workflow, stage, content, version, urls, onCh
     <div className="grid gap-7">
       {done ? end : publish}
       {done ? publish : end}
+      {made && <ShopWindow {...{ workflow, content, version, made, urls, name }} film={filmUrl} poster={drawn} />}
       <PlatformTexts {...{ workflow, content, version }} />
       <Versions workflow={workflow} versions={content.versions} urls={urls} name={name} track={track} />
       <BundleFiles files={content.bundle_files} bundle={bundleUrl} name={name} />

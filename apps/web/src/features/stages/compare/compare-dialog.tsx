@@ -43,7 +43,7 @@ const BODIES: { [K in StageKey]: ComponentType<ComparedProps<K>> } = {
 }
 
 /** Stages of which one scene can be taken; of stage 4 its captions. */
-const TAKEN_BY_SCENE: readonly number[] = [2, 3, 4, 5]
+const TAKEN_BY_SCENE: readonly number[] = [2, 3, 4, 5, 6]
 
 type Props = {
   workflow: Workflow

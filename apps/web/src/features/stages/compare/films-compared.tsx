@@ -6,6 +6,7 @@ import { clock, number, seconds, size } from '../../../lib/format.ts'
 import { Button, Icon } from '../../../ui/button.tsx'
 import { type Pair, type Side, usePair, usePairKeys } from './pair.ts'
 import { bySide, ComparedFacts, ComparedRow, SameCount } from './rows.tsx'
+import { TakeButton } from './take-button.tsx'
 import { PairTransport } from './transport.tsx'
 import { both, type ComparedProps } from './versions.ts'
 
@@ -114,11 +115,12 @@ export function FilmCompared({ pair }: ComparedProps<'video_assembly'>) {
 }
 
 /** Stage 6: the segments of both in step, scene by scene. */
-export function SegmentsCompared({ pair, whole }: ComparedProps<'image_to_video'>) {
+export function SegmentsCompared({ pair, whole, take }: ComparedProps<'image_to_video'>) {
   const t = useTexts('contents')
   const words = useTexts('compare')
   const stages = useTexts('stages')
   const shots = useTexts('shots')
+  const looks = useTexts('looks')
   const [open, setOpen] = useState<string | null>(null)
   const scene_ids = [...new Set(pair.flatMap(({ content }) => content.segments.map(({ scene_id }) => scene_id)))]
   const scenes = scene_ids.map((scene_id, index) => ({
@@ -126,15 +128,28 @@ export function SegmentsCompared({ pair, whole }: ComparedProps<'image_to_video'
     index,
     of: both(pair, ({ content }) => content.segments.find((segment) => segment.scene_id === scene_id)),
   }))
-  const shown = scenes.filter(({ of: [a, b] }) => whole || a?.video_asset_id !== b?.video_asset_id)
+  const lookOf = (side: Side, scene_id: string) => pair[side].content.looks?.[scene_id]
+  const isSame = ({ scene_id, of: [a, b] }: (typeof scenes)[number]) =>
+    a?.video_asset_id === b?.video_asset_id && JSON.stringify(lookOf(0, scene_id)) === JSON.stringify(lookOf(1, scene_id))
+  const shown = scenes.filter((scene) => whole || !isSame(scene))
   return (
     <div className="grid grid-cols-1 gap-4">
       <ol className="compared">
         {shown.map(({ scene_id, index, of }) => {
           const [first, second] = both([0, 1] as const, (side) => pair[side].urls[of[side]?.video_asset_id ?? ''])
-          const facts = of.map((segment) =>
-            segment ? `${shots.templates[segment.template] ?? segment.template} · ${seconds(segment.duration_seconds)}` : '',
-          )
+          const facts = both([0, 1] as const, (side) => {
+            const segment = of[side]
+            if (!segment) return ''
+            const { motion, join, caption_style, caption_place } = lookOf(side, scene_id) ?? {}
+            return [
+              shots.templates[segment.template] ?? segment.template,
+              seconds(segment.duration_seconds),
+              ...(motion ? [looks.motions[motion]] : []),
+              ...(join ? [looks.joins[join]] : []),
+              ...(caption_style ? [`${looks.captions}: ${t.captionStyles[caption_style]}`] : []),
+              ...(caption_place ? [looks.places[caption_place]] : []),
+            ].join(' · ')
+          })
           if (open === scene_id && first && second) {
             return (
               <li key={scene_id} className="grid grid-cols-1 gap-2">
@@ -150,9 +165,14 @@ export function SegmentsCompared({ pair, whole }: ComparedProps<'image_to_video'
               act={
                 first &&
                 second && (
-                  <Button size="small" icon={Play} onClick={() => setOpen(scene_id)}>
-                    {words.inStep}
-                  </Button>
+                  <span className="flex flex-wrap gap-2">
+                    <Button size="small" icon={Play} onClick={() => setOpen(scene_id)}>
+                      {words.inStep}
+                    </Button>
+                    {!isSame({ scene_id, index, of }) && (
+                      <TakeButton take={take} scene_id={scene_id} name={stages.scene(index + 1)} />
+                    )}
+                  </span>
                 )
               }
             >

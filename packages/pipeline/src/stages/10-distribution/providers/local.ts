@@ -4,13 +4,17 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
+import { joinFilm } from '@orion/media/join/join-film.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
-import type { BundleFile, BundleProvider } from './port.ts'
+import type { Tools } from '../../../core/stage.ts'
+import type { BundleFile, BundleProvider, ChapteredFilm } from './port.ts'
 
 type Part = { name: string; size_bytes: number; sha256: string } & ({ path: string } | { bytes: Buffer })
 
 /** One moment for every file, so that the same film gives the same bundle; the format keeps local time, so it is a local one. */
 const MODIFIED = new Date(2020, 0, 1)
+/** The film's name in the bundle. */
+const FILM = 'film.mp4'
 /** Pressing these again gains nothing. */
 const PRESSED = /\.(mp4|jpg)$/
 
@@ -27,7 +31,12 @@ export const local: BundleProvider = {
     progress(0.05, 'Gathering the files')
     const parts: Part[] = []
     for (const entry of unit.entries) {
-      parts.push('text' in entry ? textPart(entry.name, entry.text) : await filePart(entry.name, await readAsset(entry.asset_id)))
+      if ('text' in entry) parts.push(textPart(entry.name, entry.text))
+      else if ('asset_id' in entry) {
+        const path = await readAsset(entry.asset_id)
+        const film = entry.name === FILM && unit.chapters?.film
+        parts.push(await filePart(entry.name, film ? await chaptered(path, film, { signal, folder, readAsset }) : path))
+      } else throw new Error(`The picture ${entry.name} was not drawn before it was packed.`)
     }
     const files = parts.map(({ name, size_bytes, sha256 }) => ({ name, size_bytes, sha256 }))
     const statement = textPart('provenance.json', `${JSON.stringify({ ...unit.provenance, files }, null, 2)}\n`)
@@ -45,6 +54,27 @@ export const local: BundleProvider = {
       files: { bundle: { path, mime_type: 'application/zip', kind: 'bundle' } },
     }
   },
+}
+
+/** The film's pictures and sound as they are, with other chapters. */
+async function chaptered(
+  path: string,
+  { subtitles, ...film }: ChapteredFilm,
+  { signal, folder, readAsset }: Pick<Tools, 'signal' | 'folder' | 'readAsset'>,
+): Promise<string> {
+  const target = join(folder, FILM)
+  const captions = subtitles && { path: await readAsset(subtitles.srt_asset_id), shown: subtitles.shown }
+  const sound = { path, seconds: film.seconds }
+  const plan = {
+    ...film,
+    segments: [path],
+    sound,
+    subtitles: captions,
+    source_type: 'compositeSynthetic',
+    tool: 'Orion',
+  } as const
+  await joinFilm(plan, target, folder, { signal })
+  return target
 }
 
 function textPart(name: string, text: string): Extract<Part, { bytes: Buffer }> {

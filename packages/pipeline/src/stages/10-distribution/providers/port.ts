@@ -1,14 +1,29 @@
 import type { Distribution, VersionFormat } from '@orion/contract/contents/10-distribution.ts'
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import type { Chapter } from '@orion/contract/contents/08-video-assembly.ts'
 import type { Provider } from '../../../core/provider.ts'
 import type { ServiceUse } from '../../../core/service-use.ts'
 import type { Made, Tools } from '../../../core/stage.ts'
 import type { CheckContext } from '../../../reader/types.ts'
 import type { TextsTask } from '../../../reader/write-texts.ts'
+import type { ChapterChange } from '../film-chapters.ts'
 import type { TextSource } from '../platform-texts.ts'
 
-/** A file of the bundle: an asset, or words of ours. */
-export type BundleEntry = { name: string } & ({ asset_id: string } | { text: string })
+/** A file of the bundle: an asset, words of ours, or a picture that the stage draws. */
+export type BundleEntry = { name: string } & ({ asset_id: string } | { text: string } | { thumbnail: ThumbnailUnit })
+
+/** A picture that may stand for the film: a shot of it, `at_seconds` of the film, with a title. Equal units have equal files. */
+export type ThumbnailUnit = {
+  kind: 'thumbnail'
+  engine: string
+  scene_id: string
+  at_seconds: number
+  title: string
+  recipe: SceneRecipe
+}
+
+/** A film's file with other chapters than it was joined with; what it holds beside them is written anew. */
+export type ChapteredFilm = Pick<VersionUnit, 'seconds' | 'title' | 'description' | 'language' | 'chapters' | 'subtitles'>
 
 /** Everything that the download bundle depends on. `provenance` says what made each part; the files' hashes are added to it. */
 export type BundleUnit = {
@@ -21,6 +36,8 @@ export type BundleUnit = {
   told?: ToldTexts
   /** The texts that a person wrote, which stand whatever a model writes; absent where none did. */
   by_person?: Distribution['texts']
+  /** What becomes of the chapters in a model's texts, and of those in the film; absent where nobody wrote other ones. */
+  chapters?: { change: ChapterChange; film: ChapteredFilm }
 }
 
 /** The texts for every platform, as Orion's rules make them. */
@@ -52,11 +69,11 @@ export type VersionUnit = {
   title: string
   description: string
   language: string
-  chapters: { start_seconds: number; title: string }[]
+  chapters: Chapter[]
   subtitles: { srt_asset_id: string; shown: boolean } | null
 }
 
-export type DistributionUnit = BundleUnit | OwnTexts | ToldTexts | SceneUnit | VersionUnit
+export type DistributionUnit = BundleUnit | OwnTexts | ToldTexts | ThumbnailUnit | SceneUnit | VersionUnit
 /** `by` is null where Orion's rules made them. */
 export type TextsData = { kind: 'texts'; texts: Distribution['texts']; by: { model: string | null; asks: number } | null }
 export type BundleData = { kind: 'bundle'; files: BundleFile[] }

@@ -1,0 +1,41 @@
+import type { Chapter } from './contents/08-video-assembly.ts'
+
+/** Seconds that a chapter lasts at least, and how many a film has at least if it has any: YouTube shows none otherwise. */
+export const CHAPTER_SECONDS = 10
+export const FEWEST_CHAPTERS = 3
+/** Characters of a chapter's title at most. */
+export const CHAPTER_TITLE_LENGTH = 100
+
+/** What is wrong with a chapter: its place among them, the field, and a sentence. */
+type ChapterFault = { index: number; field: 'start_seconds' | 'title'; msg: string }
+
+/**
+ * What keeps platforms from showing chapters of a film that lasts `seconds`, in their order; nothing where all is right, or where there is
+ * none.
+ */
+export function chapterFaults(chapters: readonly Chapter[], seconds: number): ChapterFault[] {
+  const faults = chapters.flatMap(({ start_seconds, title }, index): ChapterFault[] => {
+    const before = chapters[index - 1]
+    const wrong = (field: ChapterFault['field'], msg: string) => [{ index, field, msg }]
+    if (index === 0 && start_seconds !== 0) return wrong('start_seconds', 'The first chapter begins at 0:00.')
+    if (before !== undefined && start_seconds - before.start_seconds < CHAPTER_SECONDS)
+      return wrong('start_seconds', `A chapter begins at least ${CHAPTER_SECONDS} seconds after the one before it.`)
+    if (index > 0 && seconds - start_seconds < CHAPTER_SECONDS)
+      return wrong('start_seconds', `The last chapter begins at least ${CHAPTER_SECONDS} seconds before the film’s end.`)
+    if (title.trim() === '') return wrong('title', 'A chapter needs a title.')
+    if (title.trim().length > CHAPTER_TITLE_LENGTH)
+      return wrong('title', `A chapter’s title has at most ${CHAPTER_TITLE_LENGTH} characters.`)
+    return []
+  })
+  const few = chapters.length > 0 && chapters.length < FEWEST_CHAPTERS
+  const last = chapters.length - 1
+  return few && faults.length === 0
+    ? [
+        {
+          index: last,
+          field: 'start_seconds',
+          msg: `Platforms show chapters from ${FEWEST_CHAPTERS} on: add one, or leave none.`,
+        },
+      ]
+    : faults
+}

@@ -1,0 +1,35 @@
+import { SCENE_JOINS, type SceneMotion } from '@orion/contract/catalogues/scene-motions.ts'
+import type { ImageToVideo, SceneLook } from '@orion/contract/contents/06-image-to-video.ts'
+import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { motionsOf } from '@orion/contract/scene-looks.ts'
+import { editLooks } from './scene-looks.ts'
+
+const refused = (msg: string): AppError => wrongField(['scene_id'], msg, 'value_error')
+
+/**
+ * The content with one scene moving, joined and captioned as in another version, whatever is the film's of it in both; what is made stays.
+ * The scene must show the same picture or clip. Throws AppError invalid_fields that names `scene_id`.
+ */
+export function takeLook(previous: ImageToVideo, other: ImageToVideo, scene_id: string): ImageToVideo {
+  const [now, then] = [previous, other].map(({ segments }) => segments.find((segment) => segment.scene_id === scene_id))
+  if (!now || !then) throw refused('Not both versions have this scene.')
+  if (now.clip?.sha256 !== then.clip?.sha256)
+    throw refused('This scene shows another clip there: ask for it where the scene’s clip is made.')
+  if (now.candidate_id !== then.candidate_id) throw refused('This scene shows another picture now: take that in stage 5 first.')
+  const motion: SceneMotion = other.motion ?? 'own'
+  const join = SCENE_JOINS.find((each) => each === then.transition_out)
+  const joined = then.transition_out !== now.transition_out && now !== previous.segments.at(-1)
+  const look: SceneLook = {
+    ...(other.caption_style !== previous.caption_style && { caption_style: other.caption_style }),
+    ...(other.caption_place !== previous.caption_place && { caption_place: other.caption_place ?? 'bottom' }),
+    ...(motion !== (previous.motion ?? 'own') && motionsOf(now).includes(motion) && { motion }),
+    ...(joined && join && { join }),
+    ...other.looks?.[scene_id],
+  }
+  try {
+    return editLooks(previous, { looks: { ...previous.looks, [scene_id]: look } })
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'invalid_fields') throw refused(error.message)
+    throw error
+  }
+}

@@ -1,0 +1,92 @@
+import { chapterFaults } from '@orion/contract/chapter-rules.ts'
+import { type Distribution, THUMBNAIL_TITLE_LENGTH, type Thumbnail } from '@orion/contract/contents/10-distribution.ts'
+import { AppError, wrongField } from '@orion/contract/errors.ts'
+import * as z from 'zod/mini'
+import { parseEdit } from '../../core/parse-edit.ts'
+import type { StageRequest } from '../../core/stage.ts'
+
+/** Chapters and own thumbnails at most. */
+const MOST_CHAPTERS = 100
+const MOST_THUMBNAILS = 20
+
+const at_seconds = z.number().check(z.minimum(0))
+
+/** What a person may change of how the film is shown; null gives a thing back to Orion, what is absent stays. */
+const Edit = z.object({
+  chapters: z.optional(
+    z.nullable(z.array(z.object({ start_seconds: at_seconds, title: z.string() })).check(z.maxLength(MOST_CHAPTERS))),
+  ),
+  poster: z.optional(z.nullable(z.object({ asset_id: z.string(), at_seconds }))),
+  thumbnails: z.optional(
+    z
+      .array(
+        z.object({
+          asset_id: z.string(),
+          title: z.optional(z.string().check(z.maxLength(THUMBNAIL_TITLE_LENGTH))),
+          scene_id: z.optional(z.string()),
+          at_seconds: z.optional(at_seconds),
+        }),
+      )
+      .check(z.maxLength(MOST_THUMBNAILS)),
+  ),
+  thumbnail_asset_id: z.optional(z.nullable(z.string())),
+})
+type Wish = z.infer<typeof Edit>
+type Request = Pick<StageRequest<'distribution'>, 'inputs'>
+
+/**
+ * The content after a person's edit of chapters, poster and thumbnails. `thumbnails` are a person's own, whole: Orion's stay whatever is
+ * sent. Throws AppError invalid_fields that names every wrong field.
+ */
+export function editWindow({ inputs }: Request, previous: Distribution, edited: unknown): Distribution {
+  const wish = parseEdit(Edit, edited, 'The edit is not right.')
+  const seconds = inputs.video_assembly?.duration_seconds ?? 0
+  const parts = [
+    withChaptersOf(previous, wish, { inputs }, seconds),
+    posterOf(previous, wish, seconds),
+    picturesOf(previous, wish),
+  ]
+  const changed = parts.filter((part) => part !== null)
+  if (changed.length === 0) return previous
+  return Object.assign({}, previous, ...changed, { texts_written: false }) as Distribution
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+function withChaptersOf(previous: Distribution, { chapters: wished }: Wish, { inputs }: Request, seconds: number) {
+  const own = inputs.video_assembly?.chapters ?? []
+  const before = previous.chapters ?? own
+  if (wished === undefined) return null
+  const by_person = wished !== null && !same(wished, own)
+  const chapters = by_person ? wished.map(({ start_seconds, title }) => ({ start_seconds, title: title.trim() })) : own
+  if (same(chapters, before)) return null
+  const faults = by_person ? chapterFaults(chapters, seconds) : []
+  if (faults.length > 0)
+    throw new AppError('invalid_fields', faults[0]!.msg, {
+      fields: faults.map(({ index, field, msg }) => ({ loc: ['chapters', index, field], msg, type: 'invalid_value' })),
+    })
+  return { chapters, chapters_by_person: by_person ? (true as const) : undefined }
+}
+
+function posterOf(previous: Distribution, { poster }: Wish, seconds: number) {
+  if (poster === undefined || same(poster ?? undefined, previous.poster)) return null
+  if (poster !== null && poster.at_seconds > seconds) throw wrongField(['poster', 'at_seconds'], 'The film is shorter than that.')
+  return { poster: poster ?? undefined }
+}
+
+function picturesOf(previous: Distribution, { thumbnails, thumbnail_asset_id: wished }: Wish) {
+  const { thumbnails: before = [], thumbnail_asset_id, thumbnail_by_person } = previous
+  const own = before.filter(({ by_person }) => !by_person)
+  const isOwn = ({ asset_id }: Pick<Thumbnail, 'asset_id'>) => own.some((each) => each.asset_id === asset_id)
+  const persons = thumbnails?.filter((each) => !isOwn(each)).map((each) => ({ ...each, by_person: true as const }))
+  const now = persons === undefined ? before : [...own, ...persons]
+  const kept = wished === undefined ? (thumbnail_by_person ? thumbnail_asset_id : null) : wished
+  const chosen = now.find(({ asset_id }) => asset_id === kept)
+  if (wished && chosen === undefined) throw wrongField(['thumbnail_asset_id'], 'This picture is not there.')
+  const next = {
+    thumbnails: now,
+    thumbnail_asset_id: (chosen ?? now[0])?.asset_id,
+    thumbnail_by_person: chosen === undefined ? undefined : (true as const),
+  }
+  return same(next, { thumbnails: before, thumbnail_asset_id, thumbnail_by_person }) ? null : next
+}

@@ -1,0 +1,37 @@
+import { chapterFaults } from '@orion/contract/chapter-rules.ts'
+import type { Chapter } from '@orion/contract/contents/08-video-assembly.ts'
+import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import type { StageRequest } from '../../core/stage.ts'
+import { chapterLines, hasChapters } from './platform-texts.ts'
+
+type Text = Distribution['texts'][number]
+
+/** The chapters that a film is handed out with: a person's while they fit the film, else those of stage 8. */
+export function chaptersOf({ inputs, before }: Pick<StageRequest<'distribution'>, 'inputs' | 'before'>): {
+  chapters: Chapter[]
+  by_person: boolean
+} {
+  const { chapters = [], duration_seconds = 0 } = inputs.video_assembly ?? {}
+  const written = before?.chapters_by_person && before.chapters
+  if (!written || chapterFaults(written, duration_seconds).length > 0) return { chapters, by_person: false }
+  return { chapters: written, by_person: true }
+}
+
+/** A change of chapters, as texts name them. */
+export type ChapterChange = { from: readonly Chapter[]; to: readonly Chapter[]; language: VideoLanguage }
+
+/**
+ * A platform's text with other chapters where it names some; without any before, they come before its last paragraph. A text of which a
+ * person took the chapters out, or that has no room for them, stays.
+ */
+export function withChapters(text: Text, { from, to, language }: ChapterChange): Text {
+  if (!hasChapters(text.platform)) return text
+  const [old, now] = [chapterLines({ chapters: from, language }), chapterLines({ chapters: to, language })]
+  if (old === now) return text
+  const parts = text.description.split('\n\n')
+  const at = old === '' ? Math.max(0, parts.length - 1) : parts.indexOf(old)
+  if (at === -1) return text
+  const description = parts.toSpliced(at, old === '' ? 0 : 1, ...(now === '' ? [] : [now])).join('\n\n')
+  return description.length > text.description_limit ? text : { ...text, description }
+}

@@ -1,0 +1,83 @@
+import { type Distribution, THUMBNAIL_TITLE_LENGTH, type Thumbnail } from '@orion/contract/contents/10-distribution.ts'
+import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import { filmTimeline } from '../../core/film-timeline.ts'
+import type { StageRequest } from '../../core/stage.ts'
+import { titledPoster } from '../08-video-assembly/titled-poster.ts'
+import type { ThumbnailUnit } from './providers/port.ts'
+import { cutTo } from './text-length.ts'
+import { titleOf } from './write-documents.ts'
+
+type Request = StageRequest<'distribution'>
+
+/** Thumbnails that Orion offers at most. */
+const MOST = 4
+/** Shots that are pictures before they are words, the most telling first: a title stands beside them. */
+const PICTURED = ['photograph', 'person', 'thing', 'map', 'sketch', 'place', 'count', 'quiet']
+
+/** A scene's shot as a kind of picture; null for one that is mostly words, where a title would stand on them. */
+function kindOf({ candidates, chosen }: ImageScene): string | null {
+  const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
+  if (shown === undefined) return null
+  if (shown.kind !== 'drawn') return shown.image_asset_id === undefined ? null : (shown.template ?? 'photograph')
+  const { template = '' } = shown
+  return PICTURED.includes(template) ? template : null
+}
+
+/**
+ * Thumbnails with the film's title, of its opening and of shots that are pictures: of each kind one before any comes twice. Nothing where
+ * the film has no pictures of stage 5. `renderer` is the engine that draws them.
+ */
+export function planThumbnails({ inputs, film }: Request, renderer: string): ThumbnailUnit[] {
+  const { image_selection: images } = inputs
+  if (images === undefined) return []
+  const starts = new Map(filmTimeline(inputs)?.scenes.map(({ scene_id, start_seconds }) => [scene_id, start_seconds]))
+  const title = cutTo(titleOf(inputs, film), THUMBNAIL_TITLE_LENGTH)
+  const [opening, ...others] = images.scenes
+  if (opening === undefined) return []
+  const pictured = others.flatMap((scene) => {
+    const kind = kindOf(scene)
+    return kind === null ? [] : [{ scene, kind }]
+  })
+  const timesBefore = ({ kind }: (typeof pictured)[number], index: number): number =>
+    pictured.slice(0, index).filter((each) => each.kind === kind).length
+  const ranked = pictured
+    .map((each, index) => ({ scene: each.scene, again: timesBefore(each, index), rank: PICTURED.indexOf(each.kind) }))
+    .toSorted((a, b) => a.again - b.again || a.rank - b.rank)
+  return [opening, ...ranked.map(({ scene }) => scene)].slice(0, MOST).map(({ scene_id }) => ({
+    ...{ kind: 'thumbnail', engine: renderer, scene_id, at_seconds: starts.get(scene_id) ?? 0, title },
+    recipe: titledPoster(film, images, { title, format: '16:9', scene_id }),
+  }))
+}
+
+/** A unit's picture as the content has it. */
+export const thumbnailOf = ({ scene_id, at_seconds, title }: ThumbnailUnit, asset_id: string): Thumbnail => ({
+  asset_id,
+  title,
+  scene_id,
+  at_seconds,
+})
+
+/**
+ * What may stand for the film: `own` of Orion, else the assembly's stills, and behind them what a person made. Chosen is what a person chose
+ * while it is there, by its shot and words where Orion drew it anew; else the first.
+ */
+export function standingThumbnails(
+  { inputs, before }: Pick<Request, 'inputs' | 'before'>,
+  own: readonly Thumbnail[],
+): Pick<Distribution, 'thumbnails' | 'thumbnail_asset_id' | 'thumbnail_by_person'> {
+  const stills = inputs.video_assembly?.thumbnail_asset_ids.map((asset_id) => ({ asset_id })) ?? []
+  const persons = before?.thumbnails?.filter(({ by_person }) => by_person) ?? []
+  const thumbnails = [...(own.length > 0 ? own : stills), ...persons]
+  const wished = before?.thumbnail_by_person && before.thumbnails?.find(({ asset_id }) => asset_id === before.thumbnail_asset_id)
+  const kept = wished && thumbnails.find((each) => isSamePicture(each, wished))
+  const chosen = kept || thumbnails[0]
+  return {
+    thumbnails,
+    ...(chosen !== undefined && { thumbnail_asset_id: chosen.asset_id }),
+    ...(kept && { thumbnail_by_person: true as const }),
+  }
+}
+
+const isSamePicture = (one: Thumbnail, other: Thumbnail): boolean =>
+  one.asset_id === other.asset_id ||
+  (!one.by_person && !other.by_person && one.scene_id !== undefined && one.scene_id === other.scene_id)

@@ -1,0 +1,37 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { renderStill } from '@orion/film/draw/render-scene.ts'
+import { completeFrame } from '@orion/film/scenes/overlay.ts'
+import { pictureOf, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import type { Made, Tools } from '../../../core/stage.ts'
+import type { BundleEntry, BundleUnit, ThumbnailUnit } from './port.ts'
+
+/** Pixels, as platforms ask for a wide thumbnail. */
+const SIZE = { width: 1280, height: 720 }
+
+/** A titled shot as a thumbnail shows it: whole, of its words the title alone. What a photograph owes stands on it. */
+export const thumbnailStill = (recipe: SceneRecipe) => ({
+  at_frame: completeFrame(recipe),
+  mime: 'image/jpeg' as const,
+  ...(recipe.overlay !== undefined && recipe.template !== 'person' && { wordless: 'beneath' as const }),
+})
+
+/** Draws a thumbnail. */
+export async function drawThumbnail(
+  { recipe }: ThumbnailUnit,
+  { signal, folder, readAsset }: Pick<Tools, 'signal' | 'folder' | 'readAsset'>,
+): Promise<Made<null>> {
+  const path = join(folder, 'picture.jpg')
+  const picture = pictureOf(recipe)
+  const picture_path = picture === undefined ? undefined : await readAsset(picture)
+  const { width } = SIZE
+  await writeFile(path, await renderStill(recipe, { ...thumbnailStill(recipe), width, picture_path, signal }))
+  return { data: null, files: { picture: { path, mime_type: 'image/jpeg', kind: 'image', ...SIZE } } }
+}
+
+/** A bundle whose pictures are drawn. */
+export async function withThumbnails(unit: BundleUnit, { made }: Pick<Tools, 'made'>): Promise<BundleUnit> {
+  const drawn = async (entry: BundleEntry): Promise<BundleEntry> =>
+    'thumbnail' in entry ? { name: entry.name, asset_id: (await made(entry.thumbnail)).assets.picture } : entry
+  return { ...unit, entries: await Promise.all(unit.entries.map(drawn)) }
+}
