@@ -181,7 +181,7 @@ test('S10 a thumbnail is drawn with a title of one’s own, as large as the plat
   expect(await draw({ title: 'Locks', format: '16:9' })).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
 })
 
-test('S10 PUB-04 what stage 10 chose to stand for a film goes out with it: its thumbnail, its cover’s second; none where a post says so', async () => {
+test('S10 PUB-04 what stage 10 chose to stand for a film goes out with it, thumbnail and cover’s second; none where a post says so', async () => {
   const draw = (body: object) => room.call('POST', `/workflows/${workflow_id}/posts/thumbnail`, { format: '16:9', ...body })
   const frame = await draw({ at_seconds: 1.5 })
   expect([frame.status, frame.body.detail, frame.body.asset?.width]).toEqual([201, undefined, 1920])

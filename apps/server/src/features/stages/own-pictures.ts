@@ -4,8 +4,8 @@ import type { Executor } from '../../db/open.ts'
 import { knownPictures } from '../assets/queries.ts'
 
 /**
- * Checks that the pictures that a person chose to stand for a film, in a request at `loc`, are the organization's own. Throws invalid_fields
- * at the first that is not.
+ * Checks that the pictures that a person chose to stand for a film, in a request at `loc`, are the organization's own. Throws
+ * invalid_fields at the first that is not.
  */
 export async function requireOwnPictures(
   db: Executor,

@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Goes through the film, frame by frame where that is wished, to the one that is to stand for it. The server takes it, without captions. */
+/** Goes through the film, frame by frame where that is wished, to the one that is to stand for it; the server takes it. */
 export function FrameDialog({ workflow_id, format, film, from = 0, onTaken, onClose }: Props) {
   const t = useTexts('publish')
   const shown = useTexts('shown')

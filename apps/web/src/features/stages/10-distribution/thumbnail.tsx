@@ -29,7 +29,7 @@ type Props = {
   onChange: (asset_id: string | null) => void
 }
 
-/** The picture that is sent with the film: what stage 10 chose, one of its frames, a picture of one's own, one drawn with a title, or none. */
+/** The picture that is sent with the film: what stage 10 chose, a frame, a picture of one's own, one drawn with a title, or none. */
 export function Thumbnail({ workflow_id, format, title, film, poster, value, onChange }: Props) {
   const t = useTexts('publish')
   const message = useMessage()
