@@ -8,6 +8,7 @@ export const en = {
   nameOf: (number: number) => `Name of chapter ${number}`,
   removeChapter: (number: number) => `Remove chapter ${number}`,
   addChapter: 'Add a chapter where a scene begins',
+  noRoom: 'No other scene begins ten seconds away from these and from the end.',
   chaptersAgain: 'Have Orion set the chapters again',
   chapterRules: 'As YouTube wants them: the first at 0:00, three at least, ten seconds each.',
   poster: 'Poster',

@@ -10,6 +10,7 @@ export const es = {
   nameOf: (number: number) => `Nombre del capítulo ${number}`,
   removeChapter: (number: number) => `Quitar el capítulo ${number}`,
   addChapter: 'Añadir un capítulo donde empieza una escena',
+  noRoom: 'Ninguna otra escena empieza a diez segundos de estos y del final.',
   chaptersAgain: 'Que Orion ponga otra vez los capítulos',
   chapterRules: 'Como los pide YouTube: el primero en 0:00, tres como mínimo, de diez segundos cada uno.',
   poster: 'Cartel',

@@ -12,7 +12,10 @@ type Request = StageRequest<'distribution'>
 /** Thumbnails that Orion offers at most. */
 const MOST = 4
 /** Shots that are pictures before they are words, the most telling first: a title stands beside them. */
-const PICTURED = ['photograph', 'person', 'thing', 'map', 'sketch', 'place', 'count', 'quiet']
+const PICTURED = [
+  ...['photograph', 'person', 'thing', 'map', 'sketch', 'place', 'dateline', 'event', 'clock'],
+  ...['count', 'share', 'bars', 'comparison', 'big-figure', 'ruler', 'quiet'],
+]
 
 /** A scene's shot as a kind of picture; null for one that is mostly words, where a title would stand on them. */
 function kindOf({ candidates, chosen }: ImageScene): string | null {

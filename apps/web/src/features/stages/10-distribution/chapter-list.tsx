@@ -112,6 +112,7 @@ export function ChapterList({ chapters, seconds, scenes, language, by_person, ma
           )
         })}
       </ol>
+      {may && open.length === 0 && <p className="text-fg3">{t.noRoom}</p>}
       {may && open.length > 0 && (
         <Select
           label={t.addChapter}

@@ -28,7 +28,7 @@ type Props = {
   name: string
 }
 
-/** What stands for the film where it is shown: its chapters, its poster, its thumbnails. Pictures are kept as they are chosen, chapters saved. */
+/** What stands for the film: its chapters, which are saved, and its poster and thumbnails, which are kept as they are chosen. */
 export function ShopWindow({ workflow, content, version, made, urls, film, poster, name }: Props) {
   const t = useTexts('shown')
   const stages = useTexts('stages')
