@@ -181,7 +181,7 @@ test('S10 a thumbnail is drawn with a title of one’s own, as large as the plat
   expect(await draw({ title: 'Locks', format: '16:9' })).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
 })
 
-test('S10 PUB-04 what stage 10 chose to stand for a film goes out with it, thumbnail and cover’s second; none where a post says so', async () => {
+test('S10 PUB-04 what stage 10 chose to stand for a film goes out with it, thumbnail and cover; none where a post says so', async () => {
   const draw = (body: object) => room.call('POST', `/workflows/${workflow_id}/posts/thumbnail`, { format: '16:9', ...body })
   const frame = await draw({ at_seconds: 1.5 })
   expect([frame.status, frame.body.detail, frame.body.asset?.width]).toEqual([201, undefined, 1920])
@@ -205,7 +205,7 @@ test('S10 PUB-04 what stage 10 chose to stand for a film goes out with it, thumb
 
   const { options } = (await room.call('GET', `/workflows/${workflow_id}/posts/options`)).body
   expect(options.find(({ platform }: PublishOptions) => platform === 'youtube').thumbnail_asset_id).toBe(titled.asset_id)
-  const post_id = await make('youtube')
+  const post_id = await make('youtube', { format: '16:9' })
   expect(await room.work(post_id)).toBe('published')
   expect((await room.get(post_id)).post.thumbnail_asset_id).toBe(titled.asset_id)
   const bytes = Buffer.from(await (await fetch(room.server.url + titled.url)).arrayBuffer())
@@ -214,7 +214,7 @@ test('S10 PUB-04 what stage 10 chose to stand for a film goes out with it, thumb
     expect(await room.work(await make(platform))).toBe('published')
     expect([platform, room.fakes[platform].posts()[0].cover_ms]).toEqual([platform, 1500])
   }
-  const without = await make('youtube', { thumbnail_asset_id: null, again: true })
+  const without = await make('youtube', { format: '16:9', thumbnail_asset_id: null, again: true })
   expect(await room.work(without)).toBe('published')
   expect(room.fakes.youtube.posts().map(({ thumbnail }) => thumbnail)).toContain(null)
 })

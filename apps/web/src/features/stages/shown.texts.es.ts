@@ -2,7 +2,7 @@ import type { en } from './shown.texts.en.ts'
 
 export const es = {
   title: 'Capítulos, cartel y miniaturas',
-  note: 'Lo que representa a la película donde se muestra: en los textos, en el paquete y junto a ella donde la plataforma admite una imagen.',
+  note: 'Lo que representa a la película: en los textos, en el paquete y junto a ella donde la plataforma admite una imagen.',
   readOnly: 'Lo que representa a la película donde se muestra. Tu rol no puede cambiarlo.',
   chapters: 'Capítulos',
   noChapters: 'La película no tiene capítulos.',

@@ -9,8 +9,8 @@ type Wish = { title: string; format: Format; scene_id?: string }
 
 /**
  * A shot of the film, its opening unless another is named, with a title of a person's own: a drawn one with the title over it, or the
- * opening drawn as one where nothing stands over it; a photograph with the credit that it owes. Throws AppError wrong_state when the film has no
- * pictures, invalid_fields that names `scene_id` when it has no such scene.
+ * opening drawn as one where nothing stands over it; a photograph with the credit that it owes. Throws AppError wrong_state when the
+ * film has no pictures, invalid_fields that names `scene_id` when it has no such scene.
  */
 export function titledPoster(film: Film, images: ImageSelection | null, { title, format, scene_id }: Wish): SceneRecipe {
   const index = scene_id === undefined ? 0 : (images?.scenes.findIndex((each) => each.scene_id === scene_id) ?? 0)

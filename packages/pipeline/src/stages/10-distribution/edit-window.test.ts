@@ -1,9 +1,9 @@
 import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
 import type { AppError } from '@orion/contract/errors.ts'
 import { expect, test } from 'vitest'
-import type { StageRequest } from '../../core/stage.ts'
+import type { StageRequest, StoredUnit } from '../../core/stage.ts'
 import { planBundle, planTexts } from './plan-bundle.ts'
-import type { BundleUnit, DistributionUnit, TextsData } from './providers/port.ts'
+import type { BundleData, BundleUnit, DistributionUnit, TextsData } from './providers/port.ts'
 import { distribution } from './stage.ts'
 import { withTold } from './told-texts.ts'
 
@@ -43,7 +43,7 @@ const request = {
 function run(before?: Distribution): { content: Distribution; bundle: BundleUnit } {
   const asked = { ...request, ...(before && { before }) }
   const units = distribution.plan(asked)
-  const made = units.map((unit: DistributionUnit) =>
+  const made = units.map((unit: DistributionUnit): StoredUnit<TextsData | BundleData | null> =>
     unit.kind === 'bundle'
       ? { data: { kind: 'bundle' as const, files: [] }, assets: { bundle: 'zip' } }
       : { data: null, assets: { picture: unit.kind === 'thumbnail' ? `drawn-${unit.scene_id}` : '' } },
@@ -63,7 +63,7 @@ const refusalOf = (change: object) => {
   return undefined
 }
 
-test('S10 a person’s chapters stand in the texts, the versions, the bundle and its film; runs keep them, and they can be given back', () => {
+test('S10 a person’s chapters stand in the texts, the bundle and its film; runs keep them, and they can be given back', () => {
   const after = edited({ chapters: WISHED })
   expect(after).toMatchObject({ chapters: WISHED, chapters_by_person: true, texts_written: false })
   expect(described(first)).toContain('Chapters:\n0:00 Bees\n0:20 Their work')
@@ -96,7 +96,7 @@ test('S10 chapters in a text that a person wrote are changed with them, and stay
   expect(described(edited({ chapters: WISHED }, without))).toBe('Mine alone.')
 })
 
-test('S10 chapters that platforms would not show are refused by their field; a film that became too short for them has its own again', () => {
+test('S10 chapters that platforms would not show are refused by their field; a film too short for them has its own again', () => {
   expect(refusalOf({ chapters: [chapter(1, 'A'), chapter(20, 'B'), chapter(40, 'C')] })).toEqual([
     ['chapters.0.start_seconds', 'The first chapter begins at 0:00.'],
   ])

@@ -61,8 +61,8 @@ export const thumbnailOf = ({ scene_id, at_seconds, title }: ThumbnailUnit, asse
 })
 
 /**
- * What may stand for the film: `own` of Orion, else the assembly's stills, and behind them what a person made. Chosen is what a person chose
- * while it is there, by its shot and words where Orion drew it anew; else the first.
+ * What may stand for the film: `own` of Orion, else the assembly's stills, and behind them what a person made. Chosen is what a person
+ * chose while it is there, by its shot where Orion drew it anew; else the first.
  */
 export function standingThumbnails(
   { inputs, before }: Pick<Request, 'inputs' | 'before'>,
