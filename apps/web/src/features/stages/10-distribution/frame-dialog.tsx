@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type CSSProperties, useRef, useState } from 'react'
 import type { Asset } from '@orion/contract/assets.ts'
 import type { PostFormat } from '@orion/contract/posts.ts'
 import { useDrawThumbnail } from '../../../api/posts.ts'
@@ -9,7 +9,7 @@ import { addressOf } from '../../../lib/call.ts'
 import { FRAME_RATE, timecode } from '../../../lib/format.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Problem, Range } from '../../../ui/field.tsx'
+import { Problem } from '../../../ui/field.tsx'
 import { Failure } from '../../../ui/states.tsx'
 import { secondsOf } from '../frame-steps.ts'
 
@@ -75,20 +75,28 @@ export function FrameDialog({ workflow_id, format, film, from = 0, onTaken, onCl
         </div>
         <div className="flex items-center gap-1">
           <IconButton icon={ChevronLeft} label={shown.frameBack} disabled={frame === 0} onClick={() => go(frame - 1)} />
-          <div className="flex-1 min-w-0">
-            <Range
-              data-first
-              className="range w-full"
-              label={t.frameAt}
-              min={0}
-              max={Math.max(1, last)}
-              step={1}
-              value={frame}
-              shown={timecode(at_seconds)}
-              onChange={go}
-            />
-          </div>
-          <IconButton icon={ChevronRight} label={shown.frameOn} disabled={frame >= last} onClick={() => go(frame + 1)} />
+          <input
+            data-first
+            type="range"
+            className="range flex-1 min-w-0"
+            dir="ltr"
+            aria-label={t.frameAt}
+            aria-valuetext={timecode(at_seconds)}
+            min={0}
+            max={Math.max(1, last)}
+            step={1}
+            value={frame}
+            style={{ '--at': `${(frame / Math.max(1, last)) * 100}%` } as CSSProperties}
+            onChange={({ target }) => go(Number(target.value))}
+          />
+          <IconButton
+            icon={ChevronRight}
+            label={shown.frameOn}
+            tipAt="end"
+            disabled={frame >= last}
+            onClick={() => go(frame + 1)}
+          />
+          <output className="num w-16 text-end">{timecode(at_seconds)}</output>
         </div>
         <p className="hint">{shown.frameNote}</p>
         {draw.error && <Problem>{message(draw.error, t.frameFailed)}</Problem>}
