@@ -6,6 +6,7 @@ import * as audit from './audit.ts'
 import * as choices from './choices.ts'
 import * as credentials from './credentials.ts'
 import * as events from './events.ts'
+import * as exampleFilm from './example-film.ts'
 import * as filmUpdate from './film-update.ts'
 import * as info from './info.ts'
 import * as mcp from './mcp.ts'
@@ -33,6 +34,7 @@ const features = {
   choices,
   credentials,
   events,
+  exampleFilm,
   filmUpdate,
   info,
   mcp,

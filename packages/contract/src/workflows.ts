@@ -69,6 +69,8 @@ const workflow = {
   language: VideoLanguage,
   autopilot: z.nullable(Autopilot),
   poster_url: z.nullable(z.string()),
+  /** The organization's example film; absent of every other. */
+  example: z.optional(z.literal(true)),
   created_at: Time,
   updated_at: Time,
 }

@@ -2,8 +2,9 @@ import { recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
 import type { Provider } from '@orion/pipeline/core/provider.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import type { Executor, Transaction } from '../db/open.ts'
+import type { ExecutionRow } from '../features/stages/queries.ts'
 import { waitingUnits } from '../features/stages/unit-queries.ts'
-import type { Queue } from './queue.ts'
+import { type Queue, orderOfTurn } from './queue.ts'
 
 type Maker = { stage: Stage; provider: Provider }
 
@@ -26,9 +27,12 @@ export async function followersOf(
 export async function queueFollowers(
   tx: Transaction,
   queue: Pick<Queue, 'enqueue'>,
-  made: Maker & { execution_id: string; recipe: string },
+  made: Maker & { execution_id: string; recipe: string; execution: Pick<ExecutionRow, 'request'> },
 ): Promise<void> {
-  const { execution_id } = made
-  const jobs = (await followersOf(tx, made)).map(({ index, turn }) => ({ data: { execution_id, index }, order: turn }))
+  const { execution_id, execution } = made
+  const jobs = (await followersOf(tx, made)).map(({ index, turn }) => ({
+    data: { execution_id, index },
+    order: orderOfTurn(execution.request, turn),
+  }))
   if (jobs.length > 0) await queue.enqueue(tx, 'make-unit', jobs)
 }

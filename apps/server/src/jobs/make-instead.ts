@@ -43,7 +43,7 @@ export async function makeInstead(
     if (!(await replaceUnit(tx, { ...place, token }, { unit: own, recipe: recipeOf(own), instead_of }))) return
     await queue.enqueue(tx, 'make-unit', [{ data: place }])
     const made = { stage, provider, execution_id: execution.id, recipe: recipeOf(unit) }
-    await queueFollowers(tx, queue, made)
+    await queueFollowers(tx, queue, { ...made, execution })
     await rebaseFollowers(tx, made, own)
   })
   return true

@@ -12,6 +12,7 @@ import type { Transaction } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { findRecipes } from '../features/assets/recipe-queries.ts'
 import { NO_USE_PRICES } from '../features/points/use-prices.ts'
+import { takeOverRecipes } from '../features/stages/example-queries.ts'
 import { insertEarly } from '../features/stages/early-queries.ts'
 import { priceRun, priceUnplanned } from '../features/stages/price-run.ts'
 import { loadRequest, readContents, readPrice } from '../features/stages/queries.ts'
@@ -21,7 +22,7 @@ import { knownRecipes } from '../features/stages/use-queries.ts'
 import { describeRequest } from '../features/stages/start-stage.ts'
 import { type WorkflowRow, readWorkflow } from '../features/workflows/queries.ts'
 import { autopilotPointsLeft } from '../features/workflows/show-workflow.ts'
-import { EARLY_ORDER } from './queue.ts'
+import { earlyOrder } from './queue.ts'
 
 type Contents = { [K in StageKey]?: ContentOf<K> }
 /** What is known of the stages: `whole` as it is or will be, `guessed` where files are not named yet; `absent` were skipped. */
@@ -129,6 +130,12 @@ async function planStage(
   const units = planned(() => stage.plan(requestOf(some)))
   if (units.length === 0) return { stage, provider, ahead: [], units, points }
   const recipes = units.map((unit) => recipeHash({ stage: stage.key, provider: provider.key, unit }))
+  if (workflow.example)
+    await takeOverRecipes(
+      tx,
+      organization_id,
+      units.map((unit, index) => ({ recipe: recipes[index], reusable: isBuiltIn(unit) && stage.repeatable?.(unit) !== false })),
+    )
   const made = await findRecipes(tx, organization_id, recipes)
   const known_recipes = await knownRecipes(tx, organization_id, recipes)
   const built_in = { units: units.filter(isBuiltIn), use_prices: NO_USE_PRICES, known: known_recipes }
@@ -165,7 +172,7 @@ async function queueUnits(
     planned[known]
       .filter((unit) => isBuiltIn(unit) && stage.repeatable?.(unit) !== false)
       .map((unit, index) => {
-        const order = EARLY_ORDER + placeOf(stage.key, known) * 10_000 + index
+        const order = earlyOrder(workflow) + placeOf(stage.key, known) * 10_000 + index
         return { unit, recipe: recipeHash({ stage: stage.key, provider: provider.key, unit }), order }
       }),
   )
@@ -175,7 +182,7 @@ async function queueUnits(
   const orders = new Map(rows.map(({ recipe, order }) => [recipe, order]))
   const jobs = inserted.map((recipe) => ({
     data: { workflow_id, recipe },
-    order: orders.get(recipe) ?? EARLY_ORDER,
+    order: orders.get(recipe) ?? earlyOrder(workflow),
   }))
   if (jobs.length > 0) await queue.enqueue(tx, 'make-unit', jobs)
 }

@@ -35,8 +35,19 @@ export type Queue = {
   ) => Promise<void>
 }
 
-/** What is made early waits until nothing else does: its order begins here. */
-export const EARLY_ORDER = 1_000_000_000
+/** What is made early waits until no run does: its order begins here. */
+const EARLY_ORDER = 1_000_000_000
+
+/** What nobody pays for waits behind that too, and what of it is made early behind the rest of it. */
+const BEHIND_ORDER = 1_500_000_000
+const EARLY_BEHIND_ORDER = 1_600_000_000
+
+/** A unit's place in the queue by its turn; `behind` as its run's request says. */
+export const orderOfTurn = ({ behind = false }: { behind?: boolean }, turn: number): number =>
+  behind ? BEHIND_ORDER + turn : turn
+
+/** Where the early units of a film begin; `example` as the film says. */
+export const earlyOrder = ({ example }: { example: boolean }): number => (example ? EARLY_BEHIND_ORDER : EARLY_ORDER)
 
 /** Where jobs go whose retries are used up. */
 export const DEAD_LETTERS = 'dead-letters'

@@ -2,6 +2,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import type { Transaction } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { actorById } from '../features/access/find-actor.ts'
+import { takeOverRecipes } from '../features/stages/example-queries.ts'
 import { NO_USE_PRICES } from '../features/points/use-prices.ts'
 import { forgetEarly } from '../features/stages/early-queries.ts'
 import { priceRun } from '../features/stages/price-run.ts'
@@ -11,6 +12,7 @@ import { lockWorkflowOfExecution } from '../features/workflows/queries.ts'
 import { authorize } from '../http/authorize.ts'
 import { recipeBefore } from './followers.ts'
 import { type PlanningParts, isAutopilotOn, planEarly } from './plan-early.ts'
+import { orderOfTurn } from './queue.ts'
 import type { RunEnds } from './run-ends.ts'
 
 /**
@@ -46,13 +48,14 @@ export async function runStage(parts: PlanningParts & { ends: RunEnds }, executi
         duration_seconds: film.duration_seconds,
       })
       const rows = priced.units.map((unit) => ({ ...unit, reusable: stage.repeatable?.(unit.unit) !== false }))
+      if (execution.request.behind) await takeOverRecipes(tx, execution.organization_id, rows)
       const missing = await insertUnits(tx, execution, rows)
       const unmade = new Set(missing.map(({ index }) => rows[index].recipe))
       const ready = missing.filter(({ index }) => !unmade.has(recipeBefore({ stage, provider }, rows[index].unit) ?? ''))
       await parts.queue.enqueue(
         tx,
         'make-unit',
-        ready.map(({ index, turn }) => ({ data: { execution_id, index }, order: turn })),
+        ready.map(({ index, turn }) => ({ data: { execution_id, index }, order: orderOfTurn(execution.request, turn) })),
       )
       await forgetEarly(tx, workflow.id, stage.number)
       early_for = isAutopilotOn(workflow) ? workflow.id : null

@@ -7,6 +7,7 @@ import {
   restoreWorkflow,
   type WorkflowSummary,
 } from '@orion/contract/workflows.ts'
+import { openExampleFilm } from '@orion/contract/example-film.ts'
 import { uploadAsset } from '@orion/contract/assets.ts'
 import { call, upload } from '../lib/call.ts'
 import { keys } from './keys.ts'
@@ -45,6 +46,7 @@ const useReload = () => {
 }
 
 export const useCreateWorkflow = () => useAct(createWorkflow, { onSuccess: useReload() })
+export const useOpenExample = () => useAct(openExampleFilm, { onSuccess: useReload() })
 export const useDeleteWorkflow = () => useAct(deleteWorkflow, { onSuccess: useReload() })
 export const useRestoreWorkflow = () => useAct(restoreWorkflow, { onSuccess: useReload() })
 

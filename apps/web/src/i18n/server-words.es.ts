@@ -428,6 +428,8 @@ export const es: Record<string, string> = {
   'Workflow not found': 'No se encontró el flujo',
   'Workflow created successfully': 'Flujo creado correctamente',
   'Workflow deleted successfully': 'Flujo eliminado correctamente',
+  'This is the example film.': 'Esta es la película de ejemplo.',
+  'Choose en or es': 'Elige en o es',
   'Workflow restored successfully': 'Flujo recuperado correctamente',
   'Please enter a prompt before executing': 'Escribe una indicación antes de ejecutar',
   'A prompt has at most {1} characters': 'Una indicación tiene como máximo {1} caracteres',

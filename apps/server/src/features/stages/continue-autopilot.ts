@@ -14,8 +14,8 @@ import { type Preparation, type Preparing, prepareRun, startPrepared } from './s
 
 /**
  * Where autopilot is on and nothing stopped it: accepts what awaits approval and starts the next stage, in the caller's transaction, until
- * all is done that it is to make, a failure, or the limit; an update of the film ends then. Answers the numbers of the stages that it
- * changed. What stops it is its `stopped_reason`; with `refuse`, for a person who asks for the start, it is thrown instead.
+ * all is done that it is to make, a failure, or the limit; an update of the film, and the making of an example, ends then. Answers the
+ * numbers of the stages that it changed. What stops it is its `stopped_reason`; with `refuse`, for a person who asks for the start, it is thrown instead.
  */
 export async function continueAutopilot(
   tx: Transaction,
@@ -36,7 +36,8 @@ export async function continueAutopilot(
   }
   const current = await readWorkflow(tx, workflow_id)
   const next = nextForAutopilot(asTheyAreNow(parts, current), through)
-  if (next === null && workflow.autopilot_through !== null) await updateWorkflow(tx, workflow_id, NO_AUTOPILOT)
+  const ends = workflow.autopilot_through !== null || workflow.example
+  if (next === null && ends) await updateWorkflow(tx, workflow_id, NO_AUTOPILOT)
   if (next === null) return accepted
   const changed = refuse ? await startOrRefuse(tx, parts, current, next) : await startNext(tx, parts, current, next)
   return [...accepted, ...changed]

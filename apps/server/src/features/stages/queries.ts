@@ -27,6 +27,8 @@ export type StoredRequest = {
   chosen?: { [C in Capability]?: ChosenService }
   /** A unit whose service fails is made by Orion itself; absent means that the run fails. */
   when_failing?: 'built_in'
+  /** Nobody pays for it: it waits until nothing else does. */
+  behind?: boolean
   /** Content hashes of what it reads; null where a stage was skipped. */
   made_from: Partial<Record<StageKey, string | null>>
 }

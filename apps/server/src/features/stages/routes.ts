@@ -1,4 +1,5 @@
 import * as events from '@orion/contract/events.ts'
+import { openExampleFilm } from '@orion/contract/example-film.ts'
 import * as update from '@orion/contract/film-update.ts'
 import * as asks from '@orion/contract/stage-asks.ts'
 import { getStageRun as stageRun } from '@orion/contract/stage-run.ts'
@@ -21,6 +22,7 @@ import {
 import { estimateStage } from './estimate-stage.ts'
 import { executeStage } from './execute-stage.ts'
 import { approveForNextStage, readForNextStage } from './for-next-stage.ts'
+import { openExample } from './open-example.ts'
 import { getFilmUpdate } from './plan-update.ts'
 import { previewScene } from './preview-scene.ts'
 import { getStageAsk, getStageAsks } from './read-asks.ts'
@@ -34,6 +36,7 @@ import { readVoiceSample } from './voice-samples.ts'
 import { executeVoiceScenes, listVoices, previewVoice, selectVoice } from './voices.ts'
 
 export const stageRoutes: readonly Served[] = [
+  serve(openExampleFilm, openExample),
   serve(stages.executeStage, executeStage),
   serve(stages.estimateStage, estimateStage),
   serve(update.getFilmUpdate, getFilmUpdate),

@@ -22,6 +22,7 @@ import { settleVoice } from './settle-voice.ts'
 import { takeSource } from '../workflows/take-source.ts'
 import { takeTracks } from './take-tracks.ts'
 import { atField } from './at-field.ts'
+import { isExampleRun } from './is-example-run.ts'
 import { isRenewal } from './is-renewal.ts'
 import { anotherTake } from './another-take.ts'
 import { type PricedRun, priceRun, scopeOf } from './price-run.ts'
@@ -95,7 +96,8 @@ export async function prepareRun(
   const row = stageRow(workflow, number)
   // what an edit changes is asked for the first time
   const renewed = wish.after === undefined && (await isRenewal(db, { stage, provider, row, request, units }))
-  const price = renewed ? { ...listed, points: 0 } : listed
+  const first = isExampleRun(workflow, number, { request, units })
+  const price = renewed || first ? { ...listed, points: 0 } : listed
 
   const reusable = units.filter((unit) => stage.repeatable?.(unit) !== false)
   const recipeOf = (unit: unknown): string => recipeHash({ stage: stage.key, provider: provider.key, unit })
@@ -110,7 +112,17 @@ export async function prepareRun(
   )
   const priced = priceRun({ stage, provider, price, units, use_prices, known, lengths, duration_seconds })
   const made_before = priced.units.filter(({ recipe }) => known.has(recipe)).length
-  return { stage, provider, price, use_prices, request, asked, priced, made_before, made_by }
+  return {
+    stage,
+    provider,
+    price,
+    use_prices,
+    request: { ...request, ...(first && { behind: true }) },
+    asked,
+    priced,
+    made_before,
+    made_by,
+  }
 }
 
 /** A request as it would be with other contents of the stage itself, or of those that it reads: an edit of before them is one no more. */

@@ -54,6 +54,8 @@ export type WorkflowRow = {
   duration_seconds: number
   /** Who makes what, where it differs from the organization's. */
   choices: StoredChoices
+  /** The organization's example film, whose first making costs nothing. */
+  example: boolean
   status: WorkflowStatus
   cancelled: boolean
   poster_asset_id: string | null
@@ -70,7 +72,7 @@ export type WorkflowRow = {
 }
 
 const workflowColumns = sql`w.id, w.organization_id, o.name AS organization_name, w.created_by, w.name, w.description, w.topic, w.language,
-  w.duration_seconds, w.choices,
+  w.duration_seconds, w.choices, w.example,
   w.status, w.cancelled, w.poster_asset_id, w.autopilot_limit, w.autopilot_spent, w.autopilot_stopped_reason, w.autopilot_by,
   w.autopilot_through, w.created_at, w.updated_at, w.deleted_at`
 
@@ -311,20 +313,31 @@ export type NewWorkflow = Pick<
   WorkflowRow,
   'id' | 'organization_id' | 'created_by' | 'name' | 'description' | 'topic' | 'language' | 'duration_seconds' | 'choices'
 > & {
+  example?: boolean
   settings: Partial<Record<StageKey, Record<string, unknown>>>
 }
 
 /** Inserts a workflow and its ten stages. */
 export async function insertWorkflow(tx: Transaction, workflow: NewWorkflow): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO workflow (id, organization_id, created_by, name, description, topic, language, duration_seconds, choices)
+    INSERT INTO workflow (id, organization_id, created_by, name, description, topic, language, duration_seconds, choices, example)
     VALUES (${workflow.id}, ${workflow.organization_id}, ${workflow.created_by}, ${workflow.name}, ${workflow.description},
-      ${workflow.topic}, ${workflow.language}, ${workflow.duration_seconds}, ${jsonb(workflow.choices)}::jsonb)`)
+      ${workflow.topic}, ${workflow.language}, ${workflow.duration_seconds}, ${jsonb(workflow.choices)}::jsonb, ${workflow.example ?? false})`)
   const stages = STAGES.map(({ number, key }) => ({ number, key, settings: workflow.settings[key] ?? {} }))
   await tx.execute(sql`
     INSERT INTO stage (workflow_id, organization_id, number, key, settings)
     SELECT ${workflow.id}, ${workflow.organization_id}, number, key, settings
     FROM jsonb_to_recordset(${jsonb(stages)}::jsonb) AS s (number int, key text, settings jsonb)`)
+}
+
+/**
+ * The organization's example film, or null; a deleted one too while it can be restored. Who asks waits for whoever else opens it just now.
+ */
+export async function lockExample(tx: Transaction, organization_id: string): Promise<{ id: string; deleted: boolean } | null> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`example:${organization_id}`}, 0))`)
+  const { rows } = await tx.execute<{ id: string; deleted: boolean }>(sql`
+    SELECT id, deleted_at IS NOT NULL AS deleted FROM workflow WHERE organization_id = ${organization_id} AND example FOR UPDATE`)
+  return rows[0] ?? null
 }
 
 /** Writes what is given of a workflow and notes that it changed. */

@@ -66,6 +66,7 @@ function showShared(row: ListedWorkflow, addressOf: AddressOf) {
     language: row.language,
     autopilot: showAutopilot(row),
     poster_url: row.poster_asset_id === null ? null : addressOf(row.poster_asset_id),
+    ...(row.example && { example: true as const }),
     created_at: isoTime(row.created_at),
     updated_at: isoTime(row.updated_at),
   }

@@ -35,11 +35,13 @@ function Running({ workflow }: { workflow: Workflow }) {
   return (
     <p className="autopilot-line bg-live-soft text-live-text">
       <span className="flex-1 min-w-52 num whitespace-normal!">
-        {through !== undefined
-          ? words.running(t.titles[STAGES[through - 1].key], left)
-          : waiting === null
-            ? t.autopilotOn(left)
-            : t.autopilotWaits(t.titles[STAGES[waiting - 1].key], left)}
+        {workflow.example && through === undefined && waiting === null
+          ? t.exampleRunning
+          : through !== undefined
+            ? words.running(t.titles[STAGES[through - 1].key], left)
+            : waiting === null
+              ? t.autopilotOn(left)
+              : t.autopilotWaits(t.titles[STAGES[waiting - 1].key], left)}
       </span>
       <Button
         size="small"

@@ -1,4 +1,5 @@
 import { Hourglass, LoaderCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { RunUnit } from '@orion/contract/stage-run.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useCancelStage, useEstimate, useProgress, useStageRun } from '../../api/stages.ts'
@@ -6,16 +7,25 @@ import { useMessage } from '../../api/use-message.ts'
 import { useLink } from '../../app/events.ts'
 import { useMay } from '../../app/rights.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { Bar } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { roundLeft, roundSpan, timeLeft, useElapsed } from './eta.ts'
 import { MadeUnit } from './made-unit.tsx'
+import { ProcessingFacts } from './processing-facts.tsx'
+import { ProcessingMonitor } from './processing-monitor.tsx'
+import { STATE_ICONS, STATE_TONES } from './stage-icons.ts'
 
 /** Frames that the page shows at most, the unexposed ones included. */
 const MOST_FRAMES = 24
 
-type Props = { workflow: Workflow; stage: StageRecord }
+type Props = {
+  workflow: Workflow
+  stage: StageRecord
+  /** The stage's head. */
+  header?: ReactNode
+}
 
 /** How long the run will still take, or that it takes longer than those before it. */
 function TimeLeft({ workflow, stage, seconds_left }: Props & { seconds_left: number | null | undefined }) {
@@ -77,8 +87,11 @@ function Frames({
   )
 }
 
-/** A stage at work: how much of it is made, what is made now, the time that is left, and what is made appears one by one (WFD-03). */
-export function Processing({ workflow, stage }: Props) {
+/**
+ * A stage at work, in the film stage's order: what is made now at full size, how far it is and how long it takes, each part as it is made;
+ * beside it what the run is and what comes after it (WFD-03).
+ */
+export function Processing({ workflow, stage, header }: Props) {
   const t = useTexts('stages')
   const common = useTexts('common')
   const say = useServerWords()
@@ -103,34 +116,52 @@ export function Processing({ workflow, stage }: Props) {
       { onSuccess: () => toast('info', t.cancelNote), onError: (error) => toast('error', message(error, t.cancelFailed)) },
     )
   return (
-    <section className="px-5 pt-2 grid gap-6 max-md:px-4" aria-busy>
-      <div className="card p-5 grid gap-3 max-w-[860px]">
-        <div className="flex items-center gap-3">
-          {waiting ? (
-            <Icon of={Hourglass} size={18} className="text-fg3" />
-          ) : (
-            <Icon of={LoaderCircle} size={18} className="spin text-live" />
-          )}
-          <h3 className="text-15 font-semibold flex-1">
-            {waiting ? t.waitingForService(stage.number) : t.processing(stage.number)}
-          </h3>
-          {total > 1 && <span className="num text-fg2">{t.madeOf(done, total)}</span>}
-          <span className="num text-22 font-semibold tracking-tight">{Math.round(value * 100)}%</span>
+    <div className="stage-body" aria-busy>
+      <section className="work">
+        {header}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it */}
+        <div className="work-area run-room" tabIndex={0}>
+          <ProcessingMonitor topic={workflow.topic} language={language} made={made} now={now} />
+          <div className="grid gap-2">
+            <div className="flex items-center gap-3">
+              {waiting ? (
+                <Icon of={Hourglass} size={18} className="text-fg3" />
+              ) : (
+                <Icon of={LoaderCircle} size={18} className="spin text-live" />
+              )}
+              <h3 className="text-15 font-semibold flex-1">
+                {waiting ? t.waitingForService(stage.number) : t.processing(stage.number)}
+              </h3>
+              {total > 1 && <span className="num text-fg2">{t.madeOf(done, total)}</span>}
+              <span className="num text-22 font-semibold tracking-tight">{Math.round(value * 100)}%</span>
+            </div>
+            <Bar value={value} label={t.processing(stage.number)} />
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <p className="flex-1 text-fg2 min-w-40 max-md:basis-full wrap-anywhere" aria-live="polite">
+                {link === 'lost' ? common.reconnecting : sentence ? say(sentence) : value > 0 ? t.working : t.starting}
+              </p>
+              {!waiting && <TimeLeft workflow={workflow} stage={stage} seconds_left={run?.seconds_left} />}
+            </div>
+          </div>
+          {shows && <Frames made={made} now={now} waiting={total - done - now.length} language={language} />}
         </div>
-        <Bar value={value} label={t.processing(stage.number)} />
-        <div className="flex flex-wrap items-center gap-3">
-          <p className="flex-1 text-fg2 min-w-40 max-md:basis-full wrap-anywhere" aria-live="polite">
-            {link === 'lost' ? common.reconnecting : sentence ? say(sentence) : value > 0 ? t.working : t.starting}
-          </p>
-          {!waiting && <TimeLeft workflow={workflow} stage={stage} seconds_left={run?.seconds_left} />}
+        <footer className="action-bar">
+          <span className="max-md:hidden">
+            <Badge tone={STATE_TONES.processing} icon={STATE_ICONS.processing} tall>
+              {t.badge.processing}
+            </Badge>
+          </span>
+          <p className="text-fg2 flex-1 min-w-0 md:truncate max-md:whitespace-normal">{t.leaveOpen}</p>
           {may && (
-            <Button size="small" pending={cancel.isPending} onClick={onCancel}>
-              {t.cancelRun}
-            </Button>
+            <div className="buttons">
+              <Button pending={cancel.isPending} onClick={onCancel}>
+                {t.cancelRun}
+              </Button>
+            </div>
           )}
-        </div>
-      </div>
-      {shows && <Frames made={made} now={now} waiting={total - done - now.length} language={language} />}
-    </section>
+        </footer>
+      </section>
+      <ProcessingFacts workflow={workflow} stage={stage} />
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Choices } from '@orion/contract/choices.ts'
@@ -11,6 +11,7 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { points } from '../../lib/format.ts'
 import { useDuration } from './use-duration.ts'
 import { useDraft } from '../../lib/use-draft.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -22,14 +23,23 @@ import { roundSpan } from './eta.ts'
 import { EXAMPLE_SETTINGS, examplesOf, isOwn, promptWithTopic, takesWords } from './examples.ts'
 import { MakerMenu } from './maker-menu.tsx'
 import { MakerNote } from './maker-note.tsx'
+import { PromptFacts } from './prompt-facts.tsx'
 import { PromptWords } from './prompt-words.tsx'
 import { SHORTCUT } from './shortcut.ts'
+import { STATE_ICONS, STATE_TONES } from './stage-icons.ts'
 import { useSource } from './use-source.ts'
 
-type Props = { workflow: Workflow; stage: StageRecord; onCancel?: () => void; onChoose: (number: number) => void }
+type Props = {
+  workflow: Workflow
+  stage: StageRecord
+  /** The stage's head, with what was decided before. */
+  header?: ReactNode
+  onCancel?: () => void
+  onChoose: (number: number) => void
+}
 
 /** The start form of a stage (WFD-02): examples and prompt where words do something, settings, price, Execute. */
-export function PromptScreen({ workflow, stage, onCancel, onChoose }: Props) {
+export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Props) {
   const t = useTexts('stages')
   const common = useTexts('common')
   const message = useMessage()
@@ -93,95 +103,115 @@ export function PromptScreen({ workflow, stage, onCancel, onChoose }: Props) {
   const cost =
     estimate.data && (estimate.data.estimated_points === 0 ? t.estimateFree : t.estimate(points(estimate.data.estimated_points)))
   return (
-    <form
-      ref={form}
-      className="narrow grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        run()
-      }}
-    >
-      {execute.error && (
-        <Failure
-          title={
-            execute.error instanceof AppError && execute.error.code === 'not_enough_points'
-              ? t.notEnough
-              : t.executeFailed(number)
-          }
-          detail={message(execute.error, t.executeFailed(number))}
-          act={<MissingPoints error={execute.error} organization_id={workflow.organization_id} />}
-        />
-      )}
-      {words ? (
-        <PromptWords
-          examples={examples}
-          own={isOwn(prompt, [offered, ...examples.map(({ text }) => text)])}
-          language={workflow.language}
-          hint={sent === prompt.trim() ? t.promptHints[number === 1 ? 'topic' : 'settings'] : t.keepsTopic(workflow.topic)}
-          value={prompt}
-          onChange={setPrompt}
-          onPick={pick}
-        />
-      ) : (
-        <MakerNote stage_number={number} onChoose={onChoose} />
-      )}
-      {number === 1 && <SourceFields {...source.fields} organization_id={workflow.organization_id} />}
-      <SettingsFields
-        workflow={workflow}
-        stage_number={number}
-        stored={stored.data?.settings ?? {}}
-        changed={settings}
-        speech={speech && { ...speech, told: makers.value.speech !== undefined }}
-        onChange={(part) => setSettings((before) => ({ ...before, ...part }))}
-      />
-      {estimate.data && (
-        <p>
-          <EstimateBasis estimate={estimate.data} />
-          {shown.length === 0 && <span className="block text-fg3 text-12">{t.providerName(estimate.data.provider)}</span>}
-        </p>
-      )}
-      <div className="prompt-bar flex flex-wrap items-center gap-x-4 gap-y-2.5 border-t border-line">
-        {shown.length > 0 && (
-          <MakerMenu
-            workflow={workflow}
-            makers={shown}
-            choices={makers.value}
-            price={cost}
-            onChange={(next) => {
-              makers.set(next)
-              // a voice that was named here would decide alone
-              setSettings((before) => Object.fromEntries(Object.entries(before).filter(([part]) => !part.startsWith('voice_'))))
-            }}
-          />
-        )}
-        <p className="flex-1 min-w-44 max-md:basis-full text-fg2">
-          {cost}
-          {estimate.error && <span className="text-warn-text">{message(estimate.error)}</span>}
-          {estimate.data?.usual_seconds && <span className="num"> · {t.usually(roundSpan(estimate.data.usual_seconds))}</span>}
-        </p>
-        {onCancel && (
-          <Button kind="ghost" onClick={onCancel}>
-            {common.cancel}
-          </Button>
-        )}
-        {words && (
-          <Button onClick={() => setPrompt('')} disabled={prompt === ''}>
-            {t.clear}
-          </Button>
-        )}
-        <Button
-          kind="primary"
-          type="submit"
-          pending={execute.isPending || source.uploading}
-          disabled={blank}
-          className="max-md:flex-1"
+    <div className="stage-body">
+      <section className="work">
+        {header}
+        <form
+          ref={form}
+          className="contents"
+          onSubmit={(event) => {
+            event.preventDefault()
+            run()
+          }}
         >
-          {t.execute(number)}
-          <kbd className="max-md:hidden" aria-hidden>
-            {SHORTCUT}
-          </kbd>
-        </Button>
-      </div>
-    </form>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it */}
+          <div className="work-area prompt-form" tabIndex={0}>
+            {execute.error && (
+              <Failure
+                title={
+                  execute.error instanceof AppError && execute.error.code === 'not_enough_points'
+                    ? t.notEnough
+                    : t.executeFailed(number)
+                }
+                detail={message(execute.error, t.executeFailed(number))}
+                act={<MissingPoints error={execute.error} organization_id={workflow.organization_id} />}
+              />
+            )}
+            {words ? (
+              <PromptWords
+                examples={examples}
+                own={isOwn(prompt, [offered, ...examples.map(({ text }) => text)])}
+                language={workflow.language}
+                hint={sent === prompt.trim() ? t.promptHints[number === 1 ? 'topic' : 'settings'] : t.keepsTopic(workflow.topic)}
+                value={prompt}
+                onChange={setPrompt}
+                onPick={pick}
+              />
+            ) : (
+              <MakerNote stage_number={number} onChoose={onChoose} />
+            )}
+            {number === 1 && <SourceFields {...source.fields} organization_id={workflow.organization_id} />}
+            <SettingsFields
+              workflow={workflow}
+              stage_number={number}
+              stored={stored.data?.settings ?? {}}
+              changed={settings}
+              speech={speech && { ...speech, told: makers.value.speech !== undefined }}
+              onChange={(part) => setSettings((before) => ({ ...before, ...part }))}
+            />
+          </div>
+          <footer className="action-bar prompt-bar">
+            <span className="max-xl:hidden">
+              <Badge tone={STATE_TONES[stage.status]} icon={STATE_ICONS[stage.status]} tall>
+                {t.badge[stage.status]}
+              </Badge>
+            </span>
+            {shown.length > 0 && (
+              <MakerMenu
+                workflow={workflow}
+                makers={shown}
+                choices={makers.value}
+                price={cost}
+                onChange={(next) => {
+                  makers.set(next)
+                  // a voice that was named here would decide alone
+                  setSettings((before) =>
+                    Object.fromEntries(Object.entries(before).filter(([part]) => !part.startsWith('voice_'))),
+                  )
+                }}
+              />
+            )}
+            <p className="flex-1 min-w-0 text-fg2">
+              {cost}
+              {estimate.error && <span className="text-warn-text">{message(estimate.error)}</span>}
+              {estimate.data?.usual_seconds && (
+                <span className="num"> · {t.usually(roundSpan(estimate.data.usual_seconds))}</span>
+              )}
+            </p>
+            <div className="buttons">
+              {onCancel && (
+                <Button kind="ghost" onClick={onCancel}>
+                  {common.cancel}
+                </Button>
+              )}
+              {words && (
+                <Button onClick={() => setPrompt('')} disabled={prompt === ''}>
+                  {t.clear}
+                </Button>
+              )}
+              <Button kind="primary" type="submit" pending={execute.isPending || source.uploading} disabled={blank}>
+                {t.execute(number)}
+                <kbd className="max-md:hidden" aria-hidden>
+                  {SHORTCUT}
+                </kbd>
+              </Button>
+            </div>
+          </footer>
+        </form>
+      </section>
+      <PromptFacts
+        workflow={workflow}
+        stage={stage}
+        onChoose={onChoose}
+        basis={
+          estimate.data && (
+            <p>
+              <EstimateBasis estimate={estimate.data} />
+              {shown.length === 0 && <span className="block text-fg3 text-12">{t.providerName(estimate.data.provider)}</span>}
+            </p>
+          )
+        }
+      />
+    </div>
   )
 }

@@ -69,32 +69,40 @@ export function StageBody({ workflow, stage, onChoose, onFollow }: Props) {
 
   const header = <StageHeader workflow={workflow} stage={stage} onChoose={onChoose} />
   if (prompting) {
-    return (
-      <div className="work-scroll">
+    const head = (
+      <>
         {header}
         {state === 'pending' && <Before workflow={workflow} stage={stage} />}
-        {may ? (
-          <Suspense fallback={<Skeleton className="narrow h-64" />}>
-            <PromptScreen
-              workflow={workflow}
-              stage={stage}
-              onCancel={again ? () => setAgain(false) : undefined}
-              onChoose={onChoose}
-            />
-          </Suspense>
-        ) : (
+      </>
+    )
+    if (!may) {
+      return (
+        <div className="work-scroll">
+          {head}
           <Empty title={t.badge.closed}>{t.readOnly}</Empty>
-        )}
+        </div>
+      )
+    }
+    const waiting = (
+      <div className="work-scroll">
+        {head}
+        <Skeleton className="narrow h-64" />
       </div>
+    )
+    return (
+      <Suspense fallback={waiting}>
+        <PromptScreen
+          workflow={workflow}
+          stage={stage}
+          header={head}
+          onCancel={again ? () => setAgain(false) : undefined}
+          onChoose={onChoose}
+        />
+      </Suspense>
     )
   }
   if (state === 'processing') {
-    return (
-      <div className="work-scroll">
-        {header}
-        <Processing workflow={workflow} stage={stage} />
-      </div>
-    )
+    return <Processing workflow={workflow} stage={stage} header={header} />
   }
   if (state === 'failed') {
     return (

@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { Session } from '@orion/contract/access.ts'
-import { listOrganizations } from '@orion/contract/organizations.ts'
+import { openExampleFilm } from '@orion/contract/example-film.ts'
+import { createOrganization, listOrganizations } from '@orion/contract/organizations.ts'
 import { listWorkflows, type WorkflowSummary } from '@orion/contract/workflows.ts'
-import { answer } from '../../test/network.ts'
+import { answer, sentTo } from '../../test/network.ts'
 import { member, organization, organizations, workflow } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
 import { Workflows } from './list.tsx'
@@ -43,4 +44,34 @@ test('WFL-01 a list that cannot be read says why and offers to try again', async
   show(<Workflows />)
   expect(await screen.findByText('The workflows could not be loaded')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
+})
+
+test('WFL-01 an empty list offers the example film, which is opened for the default organization in the page’s language', async () => {
+  const { place } = list([])
+  answer(openExampleFilm, { workflow_id: 'film-1', workflow: workflow(['processing']), message: 'This is the example film.' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Open the example film' }))
+  await vi.waitFor(() => expect(place()).toMatchObject({ tab: 'orion-workflows', wf: 'film-1' }))
+  expect(sentTo(openExampleFilm)).toEqual([{ organization_id: 'marea', language: 'en' }])
+})
+
+test('WFL-01 an example that cannot be opened says why', async () => {
+  list([])
+  answer(openExampleFilm, { code: 'unavailable', detail: 'The database is being moved.' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Open the example film' }))
+  expect(await screen.findByText('The example film could not be opened')).toBeTruthy()
+})
+
+test('WFL-03 who wants the example and has no organization is asked for one, and gets the example then', async () => {
+  answer(listOrganizations, organizations())
+  answer(listWorkflows, { workflows: [], total: 0, next_cursor: null })
+  show(<Workflows />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Open the example film' }))
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Organization name/ }), { target: { value: 'Marea' } })
+  const { membership: _, ...made } = organization()
+  answer(createOrganization, { organization: made, message: 'Organization created successfully' })
+  answer(listOrganizations, organizations(organization()))
+  answer(openExampleFilm, { workflow_id: 'film-1', workflow: workflow(['processing']), message: 'This is the example film.' })
+  fireEvent.click(screen.getByRole('button', { name: 'Create and continue' }))
+  await vi.waitFor(() => expect(sentTo(openExampleFilm)).toHaveLength(1))
+  expect(screen.queryByRole('dialog', { name: 'Create Workflow' })).toBeNull()
 })

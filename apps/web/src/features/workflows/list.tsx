@@ -1,5 +1,5 @@
 import { FolderOpen, LayoutGrid, Plus, Rows3, Search, TriangleAlert } from 'lucide-react'
-import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { WorkflowSummary } from '@orion/contract/workflows.ts'
 import { useOrganizations } from '../../api/organizations.ts'
 import { useMessage } from '../../api/use-message.ts'
@@ -12,6 +12,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { useMore } from '../../ui/use-more.ts'
 import { WorkflowCard } from './card.tsx'
+import { ExampleCard } from './example-card.tsx'
 import './list.css'
 import { WorkflowRow } from './row.tsx'
 import { chooseWorkflows, countAll } from './rules.ts'
@@ -78,12 +79,12 @@ function Tools({ workflows }: { workflows: readonly WorkflowSummary[] }) {
   )
 }
 
-/** `onCreate` is absent for who may only look. */
-function NoWorkflows({ onCreate }: { onCreate?: (topic?: string) => void }) {
+/** `onCreate` and `example` are absent for who may only look. */
+function NoWorkflows({ onCreate, example }: { onCreate?: (topic?: string) => void; example?: ReactNode }) {
   const t = useTexts('workflows')
   return (
     <div className="mt-6">
-      <div className="unexposed" data-well aria-hidden>
+      <div className="empty-strip" data-well aria-hidden>
         {Array.from({ length: 10 }, (_, key) => (
           <i key={key} />
         ))}
@@ -109,6 +110,7 @@ function NoWorkflows({ onCreate }: { onCreate?: (topic?: string) => void }) {
           </span>
         )}
       </Empty>
+      {example}
     </div>
   )
 }
@@ -160,15 +162,20 @@ export function Workflows() {
   const organizations = useOrganizations()
   const [deleted, setDeleted] = useState<WorkflowSummary | null>(null)
   const [sample, setSample] = useState('')
+  // who asked for the example and had no organization gets it once there is one
+  const [wantsExample, setWantsExample] = useState(false)
   const q = useDeferredValue(view.q)
   const workflows = query.data
   const chosen = workflows ? chooseWorkflows(workflows, view.status, q) : []
   const counts = workflows && countAll(workflows)
   const may = useRights()
   const mayCreate = may('workflow.write')
+  const own = organizations.data?.organizations.filter((it) => may('workflow.write', it.organization_id))
+  const home = own?.find(({ is_default }) => is_default) ?? own?.[0]
   const notReady = organizations.data && !organizations.data.can_create_workflows
   const create = (topic = '') => {
     setSample(topic)
+    setWantsExample(false)
     void set({ dialog: notReady ? 'organization-required' : 'create-workflow' })
   }
   const sentence =
@@ -222,7 +229,23 @@ export function Workflows() {
           ))}
         </div>
       )}
-      {workflows?.length === 0 && <NoWorkflows onCreate={mayCreate ? create : undefined} />}
+      {workflows?.length === 0 && (
+        <NoWorkflows
+          {...(mayCreate && {
+            onCreate: create,
+            example: organizations.data && (
+              <ExampleCard
+                organization_id={home?.organization_id ?? null}
+                asked={wantsExample}
+                onMissing={() => {
+                  setWantsExample(true)
+                  void set({ dialog: 'organization-required' })
+                }}
+              />
+            ),
+          })}
+        />
+      )}
       {workflows && workflows.length > 0 && (
         <>
           <Tools workflows={workflows} />
@@ -242,7 +265,7 @@ export function Workflows() {
         {view.dialog === 'create-workflow' && organizations.data && !notReady && mayCreate && like && (
           <CreateWorkflow
             topic={sample}
-            organizations={organizations.data.organizations.filter((it) => may('workflow.write', it.organization_id))}
+            organizations={own!}
             like={like}
             onClose={() => void set({ dialog: null, like: null })}
           />
@@ -251,7 +274,7 @@ export function Workflows() {
           <OrganizationRequired
             hasOrganization={organizations.data.organizations.length > 0}
             mayCreate={may('organization.create')}
-            onReady={() => void set({ dialog: 'create-workflow' })}
+            onReady={() => void set({ dialog: wantsExample ? null : 'create-workflow' })}
             onClose={() => void set({ dialog: null })}
           />
         )}

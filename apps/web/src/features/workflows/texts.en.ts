@@ -17,6 +17,12 @@ export const en = {
   emptyText: 'Start from a question. In minutes it is a narrated film, reviewed by you stage by stage.',
   emptyReadOnly: 'Nobody has made a film here yet. When somebody does, you see it here.',
   emptyCreate: 'Create Your First Workflow',
+  exampleTitle: 'First look at one that Orion makes',
+  exampleText:
+    'Ten stages make the example film before your eyes, from a short text. Then open them, change what you like, and see what becomes of it.',
+  exampleFree: 'It costs no points.',
+  exampleOpen: 'Open the example film',
+  exampleFailed: 'The example film could not be opened',
   samples: ['How does the tide light a city?', 'Why do bees dance?', 'What did the Panama Canal change?'],
   noneFound: 'No film matches',
   noneFoundText: 'Change the search or the filter.',

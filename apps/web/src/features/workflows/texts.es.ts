@@ -19,6 +19,12 @@ export const es = {
   emptyText: 'Empieza con una pregunta. En minutos es una película narrada que revisas etapa por etapa.',
   emptyReadOnly: 'Todavía nadie ha hecho una película aquí. Cuando alguien la haga, la verás aquí.',
   emptyCreate: 'Crea tu primer flujo',
+  exampleTitle: 'Mira antes una que hace Orion',
+  exampleText:
+    'Diez etapas hacen la película de ejemplo ante tus ojos, a partir de un texto breve. Después ábrelas, cambia lo que quieras y mira qué ocurre.',
+  exampleFree: 'No cuesta puntos.',
+  exampleOpen: 'Abrir la película de ejemplo',
+  exampleFailed: 'No se pudo abrir la película de ejemplo',
   samples: ['¿Cómo ilumina la marea una ciudad?', '¿Por qué bailan las abejas?', '¿Qué cambió el canal de Panamá?'],
   noneFound: 'Ninguna película coincide',
   noneFoundText: 'Cambia la búsqueda o el filtro.',

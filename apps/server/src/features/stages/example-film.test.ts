@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
+import { reconcile } from '../points/reconcile.ts'
+
+// Other work on the machine may slow every commit's flush to the disk.
+vi.setConfig({ testTimeout: 240_000 })
+
+let room: WorkflowRoom
+afterEach(() => room.close())
+
+const open = (language = 'en') =>
+  room.call('POST', '/workflows/example', { organization_id: room.partner.organization_id, language })
+const finished = (id: string) => room.until(id, ({ status, autopilot }) => status === 'completed' && autopilot === null)
+const transactions = async () => (await room.call('GET', `/points/transactions/${room.partner.user_id}`)).body.transactions
+const listed = async () => (await room.call('GET', '/workflows/list')).body
+
+test('WFL-01 the example film is made by its ten stages at no cost, once, and is nowhere before somebody opens it', async () => {
+  const made: string[] = []
+  room = await workflowRoom({ onMake: ({ id }) => void made.push(id) })
+  const [points, entries] = [await room.balance(), await transactions()]
+  expect(await listed()).toMatchObject({ workflows: [], total: 0 })
+
+  const both = await Promise.all([open(), open('es')])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  const ids = new Set(both.map(({ body }) => body.workflow_id))
+  expect(ids.size).toBe(1)
+  const [id] = ids
+  const film = await finished(id)
+  expect(Object.values(film.stages as Record<string, { status: string; version: number }>)).toMatchObject(
+    Array.from({ length: 10 }, () => ({ status: 'completed', version: 1 })),
+  )
+  expect(film.total_points_used).toBe(0)
+  expect(await room.balance()).toEqual(points)
+  expect(await transactions()).toEqual(entries)
+  expect((await listed()).total).toBe(1)
+  expect((await reconcile(room.server.parts.db)).ok).toBe(true)
+
+  const units = made.length
+  expect((await open()).body).toMatchObject({ workflow_id: id, workflow: { status: 'completed' } })
+  expect(made).toHaveLength(units)
+})
+
+test('WFL-01 a deleted example comes back as it was, and stands in the list once', async () => {
+  room = await workflowRoom()
+  const id = (await open()).body.workflow_id
+  await finished(id)
+  expect((await room.call('DELETE', `/workflows/${id}`)).status).toBe(200)
+  expect((await listed()).total).toBe(0)
+  expect((await open()).body).toMatchObject({ workflow_id: id, workflow: { status: 'completed' } })
+  expect((await listed()).total).toBe(1)
+})
+
+test('WFL-01 PTS-05 what a person changes of the example costs what it costs in any film', async () => {
+  room = await workflowRoom()
+  const id = (await open()).body.workflow_id
+  await finished(id)
+  const { current_points } = await room.balance()
+  expect((await room.call('POST', `/workflows/${id}/estimate-stage`, { stage_number: 2 })).body.estimated_points).toBe(0)
+  const { body } = await room.call('GET', `/workflows/${id}/stage-2-content`)
+  const { analysis: _, script_content: __, ...content } = body.data.content
+  content.script_with_timestamps.hook.content = 'Other words'
+  expect((await room.call('PUT', `/workflows/${id}/stages/2/content`, { content })).status).toBe(200)
+  const plan = (await room.call('GET', `/workflows/${id}/film-update`)).body.data
+  expect(plan.points).toBeGreaterThan(0)
+  const { through_stage, most_points } = plan
+  await room.call('PUT', `/workflows/${id}/autopilot`, { points_limit: most_points, through_stage, plan: plan.plan })
+  await room.until(id, ({ autopilot, status }) => autopilot === null && status !== 'processing')
+  expect(current_points - (await room.balance()).current_points).toBe(plan.points)
+})
+
+test('WFL-01 PTS-05 an example with another source is no example: its stages cost what they cost', async () => {
+  room = await workflowRoom({ worker: false })
+  const id = (await open()).body.workflow_id
+  expect((await room.act(id, 'cancel', 1)).status).toBe(200)
+  const estimate = async (more: object = {}) =>
+    (await room.call('POST', `/workflows/${id}/estimate-stage`, { stage_number: 1, ...more })).body.estimated_points
+  expect(await estimate()).toBe(0)
+  expect(await estimate({ settings: { source: { text: 'My own text.' } } })).toBe(2000)
+  expect(await estimate({ prompt: 'My own topic' })).toBe(2000)
+})
+
+test('WFL-01 a second organization is given what the first one’s example made of the same recipes, as rows of its own', async () => {
+  const made: string[] = []
+  room = await workflowRoom({ onMake: ({ id }) => void made.push(id) })
+  const first = (await open()).body.workflow_id
+  await finished(first)
+  const before = made.length
+  const other = await room.server.partner()
+  const as = room.as(other.api_key)
+  const { body } = await as('POST', '/workflows/example', {
+    organization_id: other.organization_id,
+    language: 'en',
+  })
+  await vi.waitFor(async () => expect((await as('GET', `/workflows/${body.workflow_id}`)).body.data.status).toBe('completed'), {
+    timeout: 120_000,
+    interval: 200,
+  })
+  const again = made.slice(before)
+  expect(again.filter((unit) => /^(content_research|script_generation|voice_scenes)/.test(unit))).toEqual([])
+  expect(again).not.toEqual([]) // small stages name the files of those before, whose ids are each organization's own
+  const { rows } = await room.server.parts.db.execute<{ foreign: number }>(sql`
+    SELECT count(*)::int AS foreign FROM asset a JOIN iteration i ON i.organization_id = ${other.organization_id}
+      AND i.content::text LIKE '%' || a.id || '%' WHERE a.organization_id = ${room.partner.organization_id}`)
+  expect(rows[0].foreign).toBe(0)
+})

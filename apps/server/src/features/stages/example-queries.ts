@@ -1,0 +1,53 @@
+import type { AssetKind } from '@orion/pipeline/core/stage.ts'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/open.ts'
+import { insertAsset } from '../assets/queries.ts'
+import { insertRecipe } from '../assets/recipe-queries.ts'
+
+/** How many other examples are looked at, the newest first. */
+const EXAMPLES = 3
+
+type File = {
+  name: string
+  sha256: string
+  kind: AssetKind
+  mime_type: string
+  size_bytes: number
+  duration_seconds: number | null
+  width: number | null
+  height: number | null
+}
+type Made = { recipe: string; stage_key: string; data: unknown; files: File[] }
+
+/**
+ * Gives an organization what another's example film has made of the same recipes: equal recipes have equal results, and an example is made of
+ * nothing but what comes with Orion. The files' contents are kept once for all; each organization has rows of its own.
+ */
+export async function takeOverRecipes(
+  tx: Transaction,
+  organization_id: string,
+  units: readonly { recipe: string; reusable: boolean }[],
+): Promise<void> {
+  const recipes = units.filter(({ reusable }) => reusable).map(({ recipe }) => recipe)
+  const { rows } = await tx.execute<Made>(sql`
+    SELECT DISTINCT ON (r.recipe) r.recipe, r.stage_key, r.data, coalesce(f.files, '[]') AS files
+    FROM (SELECT organization_id FROM workflow WHERE example AND status = 'completed' AND deleted_at IS NULL
+        AND organization_id <> ${organization_id} ORDER BY id DESC LIMIT ${EXAMPLES}) other
+      JOIN asset_recipe r ON r.organization_id = other.organization_id AND r.recipe = ANY(${sql.param(recipes)}) AND r.uses = '{}'
+      CROSS JOIN LATERAL (SELECT json_agg(json_build_object('name', named.key, 'sha256', a.sha256, 'kind', a.kind,
+          'mime_type', a.mime_type, 'size_bytes', a.size_bytes, 'duration_seconds', a.duration_seconds, 'width', a.width,
+          'height', a.height)) AS files, count(a.id) AS there, count(*) AS wanted
+        FROM jsonb_each_text(r.assets) named LEFT JOIN asset a ON a.id = named.value AND a.organization_id = r.organization_id) f
+    WHERE f.there = f.wanted
+      AND NOT EXISTS (SELECT 1 FROM asset_recipe own WHERE own.organization_id = ${organization_id} AND own.recipe = r.recipe)
+    ORDER BY r.recipe`)
+  for (const { recipe, stage_key, data, files } of rows) {
+    const assets: Record<string, string> = {}
+    for (const { name, duration_seconds, width, height, ...file } of files) {
+      const measures = { duration_seconds: duration_seconds ?? undefined, width: width ?? undefined, height: height ?? undefined }
+      assets[name] = await insertAsset(tx, { organization_id, ...file, ...measures })
+    }
+    const made = { organization_id, recipe, stage_key, data, assets, paid: false, uses: [], made_by: null }
+    await insertRecipe(tx, made, { again: false })
+  }
+}

@@ -1,0 +1,60 @@
+import { Play } from 'lucide-react'
+import { useEffect } from 'react'
+import { useOpenExample } from '../../api/workflows.ts'
+import { useMessage } from '../../api/use-message.ts'
+import { usePreferences } from '../../app/preferences.tsx'
+import { useView } from '../../app/view.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Failure } from '../../ui/states.tsx'
+
+type Props = {
+  /** The organization that gets it; null where there is none yet. */
+  organization_id: string | null
+  /** Asks for an organization, where there is none. */
+  onMissing: () => void
+  /** Who asked for it before there was an organization: it is opened as soon as there is one. */
+  asked: boolean
+}
+
+/** The way to the example film, which the organization's own stages make when it is first opened. */
+export function ExampleCard({ organization_id, onMissing, asked }: Props) {
+  const t = useTexts('workflows')
+  const message = useMessage()
+  const { locale } = usePreferences()
+  const { go } = useView()
+  const open = useOpenExample()
+  const onPress = () => {
+    if (organization_id === null) return onMissing()
+    if (open.isPending) return
+    open.mutate(
+      { organization_id, language: locale },
+      { onSuccess: ({ workflow_id }) => void go({ tab: 'orion-workflows', wf: workflow_id }) },
+    )
+  }
+  const opens = asked && organization_id !== null
+  useEffect(() => {
+    if (opens) onPress()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when there is an organization
+  }, [opens])
+  return (
+    <section className="card example-film" aria-labelledby="example-film">
+      <div className="min-w-0 flex-1">
+        <h2 id="example-film" className="text-15 font-semibold">
+          {t.exampleTitle}
+        </h2>
+        <p className="text-fg2 mt-1">
+          {t.exampleText} <span className="text-fg">{t.exampleFree}</span>
+        </p>
+        {open.error && (
+          <div className="mt-3">
+            <Failure title={t.exampleFailed} detail={message(open.error, t.exampleFailed)} />
+          </div>
+        )}
+      </div>
+      <Button icon={Play} pending={open.isPending} onClick={onPress}>
+        {t.exampleOpen}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { route } from './route.ts'
+import { Id } from './values.ts'
+import { Workflow } from './workflows.ts'
+
+const missing = 'Please fill in all required fields'
+
+export const openExampleFilm = route({
+  method: 'POST',
+  path: '/api/orion/workflows/example',
+  summary:
+    'The example film of an organization: its stages make it once, from a text that comes with Orion, and it costs nothing',
+  action: 'workflow.write',
+  resource: 'organization',
+  idempotent: true,
+  body: z.object({
+    organization_id: z.string(missing).check(z.minLength(1, missing)),
+    /** The language of the film, where it is not made yet: one of the pages'. */
+    language: z.enum(['en', 'es'], 'Choose en or es'),
+  }),
+  answer: z.object({ workflow_id: Id, workflow: Workflow, message: z.string() }),
+  fails: ['conflict'],
+})
