@@ -15,7 +15,8 @@ import { type Preparation, type Preparing, prepareRun, startPrepared } from './s
 /**
  * Where autopilot is on and nothing stopped it: accepts what awaits approval and starts the next stage, in the caller's transaction, until
  * all is done that it is to make, a failure, or the limit; an update of the film, and the making of an example, ends then. Answers the
- * numbers of the stages that it changed. What stops it is its `stopped_reason`; with `refuse`, for a person who asks for the start, it is thrown instead.
+ * numbers of the stages that it changed. What stops it is its `stopped_reason`; with `refuse`, for a person who asks for the start, it is
+ * thrown instead.
  */
 export async function continueAutopilot(
   tx: Transaction,

@@ -20,8 +20,8 @@ type File = {
 type Made = { recipe: string; stage_key: string; data: unknown; files: File[] }
 
 /**
- * Gives an organization what another's example film has made of the same recipes: equal recipes have equal results, and an example is made of
- * nothing but what comes with Orion. The files' contents are kept once for all; each organization has rows of its own.
+ * Gives an organization what another's example film has made of the same recipes: equal recipes have equal results, and an example is made
+ * of nothing but what comes with Orion. The files' contents are kept once for all; each organization has rows of its own.
  */
 export async function takeOverRecipes(
   tx: Transaction,

@@ -322,7 +322,8 @@ export async function insertWorkflow(tx: Transaction, workflow: NewWorkflow): Pr
   await tx.execute(sql`
     INSERT INTO workflow (id, organization_id, created_by, name, description, topic, language, duration_seconds, choices, example)
     VALUES (${workflow.id}, ${workflow.organization_id}, ${workflow.created_by}, ${workflow.name}, ${workflow.description},
-      ${workflow.topic}, ${workflow.language}, ${workflow.duration_seconds}, ${jsonb(workflow.choices)}::jsonb, ${workflow.example ?? false})`)
+      ${workflow.topic}, ${workflow.language}, ${workflow.duration_seconds}, ${jsonb(workflow.choices)}::jsonb,
+      ${workflow.example ?? false})`)
   const stages = STAGES.map(({ number, key }) => ({ number, key, settings: workflow.settings[key] ?? {} }))
   await tx.execute(sql`
     INSERT INTO stage (workflow_id, organization_id, number, key, settings)

@@ -30,7 +30,7 @@ function RunFacts({ workflow: { workflow_id }, stage: { number, started_at } }: 
           <dd className="num">{t.span(roundSpan(usual))}</dd>
         </div>
       )}
-      {run?.units_total != null && (
+      {typeof run?.units_total === 'number' && (
         <div className="kv">
           <dt>{t.runFacts.parts}</dt>
           <dd className="num">{t.madeOf(run.units_done, run.units_total)}</dd>

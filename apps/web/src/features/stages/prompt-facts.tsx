@@ -1,20 +1,23 @@
-import type { ReactNode } from 'react'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import type { Answer } from '@orion/contract/route.ts'
+import type { estimateStage } from '@orion/contract/stages.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
+import { EstimateBasis } from '../../parts/estimate-basis.tsx'
 import { FramePicture } from './frame-picture.tsx'
 import { NextStages } from './processing-facts.tsx'
 
 type Props = {
   workflow: Workflow
   stage: StageRecord
-  /** What the estimate is made of. */
-  basis: ReactNode
+  estimate: Answer<typeof estimateStage> | undefined
+  /** No service can have a part in it. */
+  builtIn: boolean
   onChoose: (number: number) => void
 }
 
 /** Beside the form of a stage that is to be run: what it is made from, what the run is, and what happens then. */
-export function PromptFacts({ workflow, stage, basis, onChoose }: Props) {
+export function PromptFacts({ workflow, stage, estimate, builtIn, onChoose }: Props) {
   const t = useTexts('stages')
   const { number } = stage
   const before = workflow.stages[number - 1]
@@ -31,10 +34,13 @@ export function PromptFacts({ workflow, stage, basis, onChoose }: Props) {
             <span className="block mt-2 font-medium">{t.runFacts.madeFrom(t.titles[before.key])}</span>
           </button>
         )}
-        {basis && (
+        {estimate && (
           <section>
             <h3 className="section-title">{t.runFacts.title}</h3>
-            {basis}
+            <p>
+              <EstimateBasis estimate={estimate} />
+              {builtIn && <span className="block text-fg3 text-12">{t.providerName(estimate.provider)}</span>}
+            </p>
           </section>
         )}
         <section>

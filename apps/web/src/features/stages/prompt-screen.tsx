@@ -8,25 +8,19 @@ import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useContent, useEstimate, useExecuteStage } from '../../api/stages.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { points } from '../../lib/format.ts'
 import { useDuration } from './use-duration.ts'
 import { useDraft } from '../../lib/use-draft.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { EstimateBasis } from '../../parts/estimate-basis.tsx'
 import { MissingPoints } from '../../parts/missing-points.tsx'
 import { SourceFields } from '../../parts/source-fields.tsx'
 import { SettingsFields } from './settings-fields.tsx'
-import { roundSpan } from './eta.ts'
 import { EXAMPLE_SETTINGS, examplesOf, isOwn, promptWithTopic, takesWords } from './examples.ts'
 import { MakerMenu } from './maker-menu.tsx'
 import { MakerNote } from './maker-note.tsx'
+import { PromptBar, useCost } from './prompt-bar.tsx'
 import { PromptFacts } from './prompt-facts.tsx'
 import { PromptWords } from './prompt-words.tsx'
-import { SHORTCUT } from './shortcut.ts'
-import { STATE_ICONS, STATE_TONES } from './stage-icons.ts'
 import { useSource } from './use-source.ts'
 
 type Props = {
@@ -41,7 +35,6 @@ type Props = {
 /** The start form of a stage (WFD-02): examples and prompt where words do something, settings, price, Execute. */
 export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Props) {
   const t = useTexts('stages')
-  const common = useTexts('common')
   const message = useMessage()
   const { workflow_id } = workflow
   const { number, key } = stage
@@ -100,8 +93,7 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
     return () => window.removeEventListener('keydown', onKey)
   })
 
-  const cost =
-    estimate.data && (estimate.data.estimated_points === 0 ? t.estimateFree : t.estimate(points(estimate.data.estimated_points)))
+  const cost = useCost(estimate.data)
   return (
     <div className="stage-body">
       <section className="work">
@@ -150,68 +142,36 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
               onChange={(part) => setSettings((before) => ({ ...before, ...part }))}
             />
           </div>
-          <footer className="action-bar prompt-bar">
-            <span className="max-xl:hidden">
-              <Badge tone={STATE_TONES[stage.status]} icon={STATE_ICONS[stage.status]} tall>
-                {t.badge[stage.status]}
-              </Badge>
-            </span>
-            {shown.length > 0 && (
-              <MakerMenu
-                workflow={workflow}
-                makers={shown}
-                choices={makers.value}
-                price={cost}
-                onChange={(next) => {
-                  makers.set(next)
-                  // a voice that was named here would decide alone
-                  setSettings((before) =>
-                    Object.fromEntries(Object.entries(before).filter(([part]) => !part.startsWith('voice_'))),
-                  )
-                }}
-              />
-            )}
-            <p className="flex-1 min-w-0 text-fg2">
-              {cost}
-              {estimate.error && <span className="text-warn-text">{message(estimate.error)}</span>}
-              {estimate.data?.usual_seconds && (
-                <span className="num"> · {t.usually(roundSpan(estimate.data.usual_seconds))}</span>
-              )}
-            </p>
-            <div className="buttons">
-              {onCancel && (
-                <Button kind="ghost" onClick={onCancel}>
-                  {common.cancel}
-                </Button>
-              )}
-              {words && (
-                <Button onClick={() => setPrompt('')} disabled={prompt === ''}>
-                  {t.clear}
-                </Button>
-              )}
-              <Button kind="primary" type="submit" pending={execute.isPending || source.uploading} disabled={blank}>
-                {t.execute(number)}
-                <kbd className="max-md:hidden" aria-hidden>
-                  {SHORTCUT}
-                </kbd>
-              </Button>
-            </div>
-          </footer>
+          <PromptBar
+            stage={stage}
+            cost={cost}
+            estimate={estimate}
+            pending={execute.isPending || source.uploading}
+            blank={blank}
+            maker={
+              shown.length > 0 && (
+                <MakerMenu
+                  workflow={workflow}
+                  makers={shown}
+                  choices={makers.value}
+                  price={cost}
+                  onChange={(next) => {
+                    makers.set(next)
+                    // a voice that was named here would decide alone
+                    setSettings((before) =>
+                      Object.fromEntries(Object.entries(before).filter(([part]) => !part.startsWith('voice_'))),
+                    )
+                  }}
+                />
+              )
+            }
+            onCancel={onCancel}
+            onClear={words ? () => setPrompt('') : undefined}
+            isClear={prompt === ''}
+          />
         </form>
       </section>
-      <PromptFacts
-        workflow={workflow}
-        stage={stage}
-        onChoose={onChoose}
-        basis={
-          estimate.data && (
-            <p>
-              <EstimateBasis estimate={estimate.data} />
-              {shown.length === 0 && <span className="block text-fg3 text-12">{t.providerName(estimate.data.provider)}</span>}
-            </p>
-          )
-        }
-      />
+      <PromptFacts workflow={workflow} stage={stage} onChoose={onChoose} estimate={estimate.data} builtIn={shown.length === 0} />
     </div>
   )
 }

@@ -21,7 +21,8 @@ export const es = {
   emptyCreate: 'Crea tu primer flujo',
   exampleTitle: 'Mira antes una que hace Orion',
   exampleText:
-    'Diez etapas hacen la película de ejemplo ante tus ojos, a partir de un texto breve. Después ábrelas, cambia lo que quieras y mira qué ocurre.',
+    'Diez etapas hacen la película de ejemplo ante tus ojos, a partir de un texto breve. Después ábrelas, cambia lo que quieras y ' +
+    'mira qué ocurre.',
   exampleFree: 'No cuesta puntos.',
   exampleOpen: 'Abrir la película de ejemplo',
   exampleFailed: 'No se pudo abrir la película de ejemplo',
