@@ -86,7 +86,7 @@ test('PRV-07 a unit whose service is busy waits, its siblings are made meanwhile
       asked.push(id)
       const busy = id === 'content_research-1' && asked.filter((each) => each === id).length < 3
       if (busy)
-        throw new AppError('provider_failed', 'Studio: it is busy. It is asked again by itself.', {
+        throw new AppError('provider_failed', 'Studio: it is busy.', {
           trouble: 'busy',
           retry_after_seconds: 1,
         })

@@ -48,3 +48,14 @@ test('SHL-05 what a platform asks, looks at and says of a post is said in Spanis
       'Orion no dibuja ninguno; mira que tus imágenes no los lleven.',
   )
 })
+
+test('SHL-05 S05 a service that is busy is said to be asked again only while it is, its own words beside ours', () => {
+  const busy = 'Wikimedia Commons: it is busy. It says: “Too many requests.” (status 429)'
+  const said = 'Wikimedia Commons: está ocupado. Dice: «Too many requests.» (estado 429)'
+  expect(say(busy)).toBe(said)
+  expect(say(`${busy} It is asked again by itself.`)).toBe(`${said} Se le vuelve a preguntar automáticamente.`)
+  const missing = say(
+    `7 scenes with 21 pictures to choose from. Pictures of the world are missing, drawn ones stand in their place. ${busy}`,
+  )
+  expect(missing).toMatch(/en su lugar.*: está ocupado\. Dice: «Too many requests\.» \(estado 429\)$/u)
+})

@@ -26,11 +26,14 @@ function templatesOf(table: Record<string, string>): Template[] {
   return templates
 }
 
-/** A value inside a sentence: a figure with the decimal comma, or words of the table in lower case where they do not open it. */
+/**
+ * A value inside a sentence: a figure with the decimal comma, or words of the table in lower case where they do not open it; where they do,
+ * the sentences before it too.
+ */
 function sayValue(table: Record<string, string>, value: string, opens: boolean): string {
   if (/^-?\d+\.\d+( pts)?$/.test(value)) return value.replace('.', ',')
   const said = sayWhole(table, value)
-  if (said === undefined) return value
+  if (said === undefined) return opens ? sayEach(table, value) : value
   return opens ? said : said.replace(/^(La|Un|Una) /, (article) => article.toLowerCase())
 }
 
@@ -44,15 +47,17 @@ function sayWhole(table: Record<string, string>, text: string): string | undefin
   return undefined
 }
 
+/** Sentence by sentence; what the table does not know stays. */
+const sayEach = (table: Record<string, string>, text: string): string =>
+  text
+    .split(/(?<=[.!?])\s+/u)
+    .map((part) => sayWhole(table, part) ?? part)
+    .join(' ')
+
 /**
  * What the server said, in the language of `table` (English sentence, with {1} for what changes, to ours): whole, else sentence by
  * sentence. What the table does not know stays as it was said, a service's own words above all.
  */
 export function sayServerWords(table: Record<string, string>, text: string): string {
-  const whole = sayWhole(table, text)
-  if (whole !== undefined) return whole
-  return text
-    .split(/(?<=[.!?])\s+/u)
-    .map((part) => sayWhole(table, part) ?? part)
-    .join(' ')
+  return sayWhole(table, text) ?? sayEach(table, text)
 }

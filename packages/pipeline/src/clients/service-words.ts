@@ -19,7 +19,7 @@ const OURS: Record<ServiceTrouble, string> = {
   key: 'the key is not accepted. Check it in Models & services.',
   credit: 'no credit is left on this account.',
   model: 'this server has no such model or voice.',
-  busy: 'it is busy. It is asked again by itself.',
+  busy: 'it is busy.',
   refused: 'it refuses this content.',
   answer: 'it does not understand what it was asked.',
   away: 'it has a fault of its own. Try again later.',

@@ -329,6 +329,9 @@ const NOT_SENT = new Set([
   'ENETUNREACH',
 ])
 
+/** It was reached, and closed before it had answered. */
+const BROKEN_OFF: ReadonlySet<string> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
+
 /** Why there is no answer. What certainly never reached the service is 'away', whatever it bills. */
 function explain(call: CallLimits, error: unknown): unknown {
   const { connection, signal, billed_on_arrival, silence_seconds = SILENCE_SECONDS } = call
@@ -350,7 +353,9 @@ function explain(call: CallLimits, error: unknown): unknown {
           ? `${host} leads to a private address. Only whoever runs this server may connect those.`
           : code === 'ENOTFOUND' || code === 'EAI_AGAIN'
             ? `${host} was not found. Check the address and the network.`
-            : `${host} could not be reached${code ? ` (${code})` : ''}. Check the address and that the service runs.`
+            : BROKEN_OFF.has(code)
+              ? `${host} broke the connection off (${code}). Try again.`
+              : `${host} could not be reached${code ? ` (${code})` : ''}. Check the address and that the service runs.`
   return serviceError(connection, trouble, words, { cause: error })
 }
 

@@ -66,6 +66,9 @@ export const en = {
     limits:
       'A label has at most four words, in Chinese and Japanese eight characters. A figure keeps its unit; one of yours is looked up ' +
       'in the sources by stage 9, which says so where they have none such.',
+    /** Why it has neither focus nor move to set. */
+    moves:
+      'A drawn shot frames itself and moves with the words that are said. That it stands still is set in stage 6, under Look.',
     mapNote:
       'The map goes to a country or a large city that you name. Any other name is written at the place where it stands now.',
     failed: 'These words could not be kept',

@@ -146,7 +146,7 @@ export function WordsDialog({ workflow, scene: { scene_id, text: said }, place, 
         </div>
         <p className="hint">
           {candidate.template === 'map' && `${t.mapNote} `}
-          {t.limits}
+          {t.limits} {t.moves}
         </p>
         {changed && !named && !kept && (
           <div className="grid gap-1 num" aria-live="polite">
