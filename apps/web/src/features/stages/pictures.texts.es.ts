@@ -68,7 +68,7 @@ export const es = {
       'Un rótulo tiene como máximo cuatro palabras; en chino y japonés, ocho caracteres. Una cifra conserva su unidad; la tuya se busca ' +
       'en las fuentes en la etapa 9, que avisa si no la tienen.',
     moves:
-      'Un plano dibujado se encuadra solo y se mueve con las palabras que se dicen. Que se quede quieto se elige en la etapa 6, en Aspecto.',
+      'Un plano dibujado se encuadra solo y se mueve con las palabras que se dicen. Si se queda quieto se elige en la etapa 6, en Aspecto.',
     mapNote: 'El mapa va al país o a la gran ciudad que nombres. Cualquier otro nombre se escribe en el lugar donde está ahora.',
     failed: 'No se pudieron guardar estas palabras',
     notDrawn: 'Tus palabras están guardadas y aún no se pudieron dibujar',
