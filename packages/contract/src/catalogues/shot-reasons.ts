@@ -3,6 +3,7 @@ export const SHOT_REASONS = [
   'amounts',
   'chapter',
   'comparison',
+  'continues',
   'date',
   'dates',
   'definition',

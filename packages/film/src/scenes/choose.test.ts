@@ -413,12 +413,12 @@ test('S05 a film opens on a shot with its title over it, and ends on its last th
   ])
   expect(chosen[0]).toMatchObject({ template: 'map', slots: { places: [{ name: 'Lyon' }] } })
   expect(chosen.slice(3).map(({ template, slots }) => [template, slots])).toEqual([
-    ['quiet', { phrase: FILM.title, look: 0 }],
-    ['quiet', { phrase: FILM.title, look: 0, goes_on: true }],
+    ['quiet', { phrase: FILM.title, look: 0, poster: true }],
+    ['quiet', { phrase: FILM.title, look: 0, poster: true, goes_on: true }],
   ])
   // two words were read as another film's title by viewers who met them first
   const thought = FILM.scenes.map((scene) => (scene.scene_id === 'c' ? spoken('c', 'Nylon hooks last longer.') : scene))
-  expect(chooseScenes({ ...FILM, scenes: thought })[3]!.slots).toEqual({ phrase: 'Nylon hooks last longer', look: 0 })
+  expect(chooseScenes({ ...FILM, scenes: thought })[3]!.slots).toEqual({ phrase: 'Nylon hooks last longer', look: 0, poster: true })
 })
 
 test('S05 a film opens on no place that it only comes past', () => {

@@ -3,6 +3,7 @@ import { chooseSetting } from './choose-setting.ts'
 import { nameOf, olderOf, type Concept } from './concepts.ts'
 import { asClose } from './direct/close.ts'
 import { asEnding, isFarewell } from './direct/ending.ts'
+import { holdWorld } from './direct/hold.ts'
 import { openings } from './direct/opening.ts'
 import type { Proposed } from './direct/proposed.ts'
 import { PROPOSERS } from './direct/proposers.ts'
@@ -36,7 +37,7 @@ export type ChosenScene = Proposed & {
 }
 
 /** What was shown so far: the template just before, every picture with the scenes that showed it, and all of them with their words. */
-type Shown = { before: string | null; pictures: Map<string, number[]>; worded: Set<string> }
+type Shown = { before: string | null; pictures: Map<string, number[]>; worded: Set<string>; shots: Proposed[] }
 
 /** Scenes at least between two showings of one thing, and times at most that a film shows it. */
 const COMES_AGAIN = { after: 3, times: 2 }
@@ -86,7 +87,8 @@ function fill(scene: ToldScene, index: number, film: ToldFilm, shown: Shown): { 
   const stood = film.before?.templates.get(scene.scene_id)
   if (index === 0 && (film.framed || stood === 'title')) return { filled: asTitle(scene, film), others: [] }
   if (isEnd(scene, index, film) && (film.framed || stood === 'close')) return { filled: asClose(scene, film), others: [] }
-  const all = proposalsOf(scene, index, film)
+  const quiet = film.before?.quiet?.get(scene.scene_id)
+  const all = proposalsOf(scene, index, film).map((each) => (quiet && each.template === 'quiet' ? { ...each, ...quiet } : each))
   // the same thing under the same words is the same picture, also where the opening showed it before its sentence came
   const proposed = all.filter((each) => each.template !== 'thing' || !shown.worded.has(wordedKey(each)))
   const kept = all.find(({ template }) => template === stood)
@@ -99,7 +101,12 @@ function fill(scene: ToldScene, index: number, film: ToldFilm, shown: Shown): { 
   const telling = fresh.filter(({ template }) => !SAYS.has(template))
   const again = telling.find(({ template }) => !ANNOUNCES.has(template))
   const returns = proposed.find((each) => shown.pictures.has(pictureKey(each)) && comesAgain(each, index, shown))
-  const filled = kept ?? telling.find(({ template }) => template !== shown.before) ?? again ?? returns ?? quietest(proposed)
+  const filled =
+    kept ??
+    telling.find(({ template }) => template !== shown.before) ??
+    again ??
+    returns ??
+    holdWorld(quietest(proposed), scene, film, index, shown.shots)
   return { filled, others: othersOf(filled, fresh) }
 }
 
@@ -244,12 +251,13 @@ export function chooseScenes(film: ToldFilm): ChosenScene[] {
     old: isOld([film.title, ...scenes, ...sources]),
   }
   const order = ORDERS[Math.floor(randomFrom(`${film.seed}/order`)() * ORDERS.length)]!
-  const shown: Shown = { before: null, pictures: new Map(), worded: new Set() }
+  const shown: Shown = { before: null, pictures: new Map(), worded: new Set(), shots: [] }
   return film.scenes.map((scene, index) => {
     const ends = index === 0 || index === film.scenes.length - 1
     const { filled, others } = fill(scene, index, film, shown)
     const overlay = overlayOf(index, film, filled)
     shown.before = filled.template
+    shown.shots.push(filled)
     // what the film opens with before its own sentence comes is shown there too
     const key = pictureKey(filled)
     shown.worded.add(wordedKey(filled))

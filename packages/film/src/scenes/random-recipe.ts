@@ -235,7 +235,18 @@ const RANDOM_SLOTS: { [T in DrawnTemplateName]: (make: Make) => Slots[T] } = {
     })
     return { drawing, labels, credit: text(2, 5) }
   },
-  quiet: ({ random, language, some }) => ({ phrase: some(() => keyPhrase(random, language)), look: upTo(random, 0, 11) }),
+  quiet: ({ random, language, some }) => {
+    const slots = { phrase: some(() => keyPhrase(random, language)), look: upTo(random, 0, 11) }
+    const held = oneOf(random, [undefined, undefined, 'art', 'place'] as const)
+    const then = held === undefined ? some(() => keyPhrase(random, language)) : undefined
+    return {
+      ...slots,
+      poster: some(() => true as const),
+      ...(then && { then }),
+      ...(held === 'art' && { held: { art: oneOf(random, THING_ARTS) } }),
+      ...(held === 'place' && { held: { place: mapSlots(random, language).places[0] } }),
+    }
+  },
   steps: (make) => {
     const slots = limited('steps')(make)
     return { ...slots, first: 1 + (slots.first % 3), of: slots.steps.length + 2 + (slots.of % 4) }

@@ -111,9 +111,17 @@ export type Slots = {
   sketch: { drawing: Sketch; labels: (Label & { part: string })[]; credit: string }
   /**
    * `phrase`: at most 4 words (8 characters in Chinese and Japanese); `look` counts the grounds and sides. `goes_on`: the scene before has the
-   * same picture, which stands from the first frame.
+   * same picture, which stands from the first frame. `poster`: the phrase is as large as the frame holds and comes word by word, over the motif,
+   * or over what the film shows already (`held`) from nearer; `then` is a second phrase, which takes the first one's place. Without, as in films of before.
    */
-  quiet: { phrase?: string; look?: number; goes_on?: true }
+  quiet: {
+    phrase?: string
+    then?: string
+    look?: number
+    goes_on?: true
+    poster?: true
+    held?: { art: string } | { place: MapPlace }
+  }
   /** Steps of a how-to, one at a time: `first` is the number of the first one told here, `of` how many there are in all. */
   steps: { heading?: string; steps: Label[]; first: number; of: number }
   /** What comes round: the last of `nodes` leads to the first again. `center`: what comes round. */

@@ -7,7 +7,7 @@ const REST = Math.round(0.6 * FRAME_RATE)
 /** Frames that a scene may stand without the text it opens with. */
 export const LONGEST_WAIT = 24
 /** An element starts this many frames before the word that names it. */
-const LEAD = Math.round(0.1 * FRAME_RATE)
+export const LEAD = Math.round(0.1 * FRAME_RATE)
 
 const plain = (text: string) =>
   text
@@ -37,6 +37,27 @@ export function whenNamed(words: readonly TimedWord[], text: string, unspaced: b
     if (index >= 0) return words[index]!.start_seconds
   }
   return null
+}
+
+/**
+ * When each piece of a text is said that is said as it stands, in seconds, from `after` on; null where nobody says it so.
+ */
+export function whenSaid(words: readonly TimedWord[], pieces: readonly string[], after = 0): number[] | null {
+  let spoken = ''
+  const starts = words.map((word) => {
+    const at = spoken.length
+    spoken += plain(word.text)
+    return at
+  })
+  const whole = pieces.map(plain).join('')
+  const begin = words.findIndex((word, index) => word.start_seconds >= after - 0.2 && spoken.startsWith(whole, starts[index]!))
+  if (whole === '' || begin < 0) return null
+  let at = starts[begin]!
+  return pieces.map((piece) => {
+    const word = starts.findLastIndex((start) => start <= at)
+    at += plain(piece).length
+    return words[word]!.start_seconds
+  })
 }
 
 /**

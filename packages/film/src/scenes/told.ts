@@ -1,5 +1,7 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { Fact } from '@orion/language/facts.ts'
+import type { ShotReason } from './direct/proposed.ts'
+import type { Slots } from './recipe.ts'
 
 /** A scene as the script gives it: what is said, and what its sentences say that a picture can show. `call`: it only says where more is to be found; `thanks`: it only takes leave. */
 export type ToldScene = {
@@ -9,6 +11,9 @@ export type ToldScene = {
   call?: boolean
   thanks?: boolean
 }
+
+/** A quiet shot as it was chosen. */
+export type QuietShot = { slots: Slots['quiet']; why: { reason: ShotReason; words: string } }
 
 /** A film as the pictures need it. `sources` are the names of its sources, for the closing scene. */
 export type ToldFilm = {
@@ -24,8 +29,11 @@ export type ToldFilm = {
   background?: string[]
   /** Its title and its sources are scenes of their own, as in films of before; in others they stand over its first and one of its last. */
   framed?: true
-  /** The film before a change: what its scenes said, and the templates of those that still say it. The others choose anew. */
-  before?: { texts: string[]; templates: Map<string, string> }
+  /**
+   * The film before a change: what its scenes said, and the templates of those that still say it, with the quiet shots that they had: what goes
+   * on in them hangs on the scenes before. The others choose anew.
+   */
+  before?: { texts: string[]; templates: Map<string, string>; quiet?: Map<string, QuietShot> }
   scenes: ToldScene[]
 }
 

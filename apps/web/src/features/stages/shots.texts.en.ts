@@ -57,6 +57,7 @@ export const en = {
     amounts: 'It counts up amounts',
     chapter: 'A part of the film begins',
     comparison: 'Two figures of one measure',
+    continues: 'It goes on with what was shown',
     date: 'Its date among the film’s',
     dates: 'Several dates',
     definition: 'It says what a thing is',

@@ -58,6 +58,7 @@ export const es = {
     amounts: 'Enumera cantidades',
     chapter: 'Empieza una parte de la película',
     comparison: 'Dos cifras de una misma medida',
+    continues: 'Sigue con lo que ya se mostró',
     date: 'Su fecha entre las de la película',
     dates: 'Varias fechas',
     definition: 'Dice qué es una cosa',

@@ -153,7 +153,7 @@ const quiet: CatalogueShot = {
   slots: [{ slot: 'phrase', is: 'these words, which stand alone', times: ONCE, words: LABEL }],
   fill: (given, { text }) => ({
     template: 'quiet',
-    slots: { phrase: one(given, 'phrase')!.words, look: text.length % QUIET_LOOKS },
+    slots: { phrase: one(given, 'phrase')!.words, look: text.length % QUIET_LOOKS, poster: true },
   }),
 }
 

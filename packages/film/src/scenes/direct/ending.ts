@@ -27,7 +27,7 @@ export function asEnding(film: ToldFilm, index: number): Proposed {
     .find((each) => each !== undefined && isThought(each, film.language))
   return {
     template: 'quiet',
-    slots: { phrase: phrase ?? film.title, look: 0, ...(index > begins && { goes_on: true as const }) },
+    slots: { phrase: phrase ?? film.title, look: 0, poster: true, ...(index > begins && { goes_on: true as const }) },
     why: { reason: 'source', words: phrase ?? film.title },
   }
 }

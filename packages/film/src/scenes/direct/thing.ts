@@ -138,6 +138,9 @@ function thingsIn(sentence: string, language: FilmLanguage): Named[] {
 /** Things that stand in many sentences whatever is told: others are shown before them. */
 const COMMON = new Set(['droplet', 'money-bag', 'fire', 'sun', 'cloud', 'open-book', 'door', 'window', 'school', 'rock'])
 
+/** Whether a thing's picture says little of a film, whatever it tells. */
+export const isCommonThing = (art: string): boolean => COMMON.has(art)
+
 /** Sentences of a film and its sources that count for how much it tells of a thing. */
 const MOST_TOLD = 4
 

@@ -6,6 +6,7 @@ import { mustFit, textZone } from '../layout.ts'
 import { withAlpha } from '../oklch.ts'
 import { placeText } from '../place-text.ts'
 import { FRAME_RATE, type Slots } from '../recipe.ts'
+import { poster } from './poster.ts'
 
 type Ground = 'deep' | 'fill' | 'paper'
 
@@ -121,8 +122,14 @@ function addMarks(scene: Scene, { x, y, radius }: { x: number; y: number; radius
   }
 }
 
-/** Quiet: the film's motif on its ground and a key phrase; neither when the scene has nothing short that stands alone. */
-export function quiet(scene: Scene, { phrase, look = 0, goes_on }: Slots['quiet']): void {
+/** Quiet: a poster; in films of before the motif on its ground, and a key phrase beside it. */
+export function quiet(scene: Scene, slots: Slots['quiet']): void {
+  if (slots.poster) poster(scene, slots)
+  else aside(scene, slots)
+}
+
+/** The film's motif on its ground and a key phrase beside it; neither when the scene has nothing short that stands alone. */
+function aside(scene: Scene, { phrase, look = 0, goes_on }: Slots['quiet']): void {
   const { palette, recipe } = scene
   const on = GROUNDS[look % GROUNDS.length]!
   if (Math.floor(look / GROUNDS.length) % 2 === 1 && isWide(scene)) scene.mirrored = !scene.mirrored

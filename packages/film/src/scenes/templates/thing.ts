@@ -29,7 +29,7 @@ const LIT = { bright: 0.26, dark: 0.34 }
  * The picture in its own colours (lava is red in every film), in a square of `side` pixels, lit from `light` (a direction of length 1). Throws
  * where the set has no such picture.
  */
-function paintArt(scene: Scene, name: string, side: number, [x, y]: readonly [number, number]): Paint {
+export function paintArt(scene: Scene, name: string, side: number, [x, y]: readonly [number, number]): Paint {
   const art = pictureArt(name)
   if (art === null) throw new Error(`There is no picture of ${name}.`)
   return (context) => {

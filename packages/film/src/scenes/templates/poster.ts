@@ -1,0 +1,280 @@
+import { landsOf, paintWorld } from '../../world/draw-world.ts'
+import { type MapPlace, planPlace } from '../../world/plan-map.ts'
+import { addMapPin, addPulses } from '../brushes/map-marks.ts'
+import { motifOf, paintFacets, towardsLight } from '../brushes/motif.ts'
+import { addSlowView } from '../brushes/slow-view.ts'
+import { mustFit } from '../layout.ts'
+import { lightOf } from '../light.ts'
+import { footOf, middleOf, nestOf } from '../motifs.ts'
+import { mixColors, withAlpha } from '../oklch.ts'
+import { titleStay } from '../overlay.ts'
+import { placeText, placeWords } from '../place-text.ts'
+import { FRAME_RATE, type Slots } from '../recipe.ts'
+import { deepSpots, even, fillSpots, isWide, markOf, paintGround, still, type Paint, type Scene } from '../scene.ts'
+import { isCut, thingStand } from '../thing-words.ts'
+import type { Box } from '../safe-areas.ts'
+import { paintArt } from './thing.ts'
+
+type Ground = 'deep' | 'fill' | 'paper'
+type Words = Slots['quiet']
+
+/** The grounds that posters take turns on. */
+const GROUNDS: readonly Ground[] = ['deep', 'paper', 'fill']
+
+/** Where the motif's middle stands and how far it reaches, cut by the frame's edges: shares of its width, of its height, of its longer side. */
+const FORMS = {
+  wide: [
+    { x: 0.8, y: 0.4, radius: 0.6 },
+    { x: 0.98, y: 0.86, radius: 0.66 },
+    { x: 0.7, y: 0.02, radius: 0.58 },
+    { x: 1, y: 0.42, radius: 0.56 },
+  ],
+  tall: [
+    { x: 0.62, y: 0.62, radius: 0.56 },
+    { x: 0.96, y: 0.86, radius: 0.6 },
+    { x: 0.2, y: 0.7, radius: 0.54 },
+    { x: 1, y: 0.56, radius: 0.52 },
+  ],
+} as const
+
+/** The same at the film's end, beside its last words and its sources. */
+const ENDS = { wide: { x: 0.82, y: 0.46, radius: 0.42 }, tall: { x: 0.58, y: 0.66, radius: 0.36 } } as const
+
+/** From so low a foot on a motif stands. */
+const STANDS = 0.5
+
+/** Copies of the motif inside one another. */
+const COPIES = 7
+
+/** How far a form's tones go from its ground: it is seen, and words on it are read. */
+const TONES = { deep: [0.3, 1], paper: [0.25, 1], fill: [0.35, 1] } as const
+
+/** Tones of the copies from the outermost to the innermost. */
+function tonesOf(scene: Scene, on: Ground, ends: boolean): string[] {
+  const { palette } = scene
+  // the film ends on its motif as it began: lit, with its bright heart
+  if (ends)
+    return [palette.deep2, palette.deep3, palette.ramp[7], palette.ramp[6], palette.ramp[5], palette.ramp[4], markOf(scene)]
+  const [from, to] = {
+    deep: [palette.deep, mixColors(palette.deep3, palette.ramp[6], 0.6)],
+    paper: [palette.paper, mixColors(palette.paper2, palette.ramp[0], 0.75)],
+    fill: [palette.fill, palette.fill_low],
+  }[on] as [string, string]
+  const [least, most] = TONES[on]
+  return Array.from({ length: COPIES }, (_, copy) => mixColors(from, to, least + ((most - least) * copy) / (COPIES - 1)))
+}
+
+function paintPaper({ palette, width, height }: Scene): Paint {
+  return (context) => {
+    const shade = context.createLinearGradient(0, 0, width, height)
+    shade.addColorStop(0, palette.paper)
+    shade.addColorStop(1, palette.paper2)
+    context.fillStyle = shade
+    context.fillRect(0, 0, width, height)
+  }
+}
+
+const paintField = (scene: Scene, on: Ground): Paint =>
+  on === 'paper'
+    ? paintPaper(scene)
+    : on === 'fill'
+      ? paintGround(scene, scene.palette.fill, fillSpots(scene).slice(1))
+      : paintGround(scene, scene.palette.deep, deepSpots(scene))
+
+/** The film's motif, larger than the frame, cut by its edges, in tones of the ground; slowly come nearer to. */
+function addForm(scene: Scene, on: Ground, look: number, ends: boolean): void {
+  const { palette, width, height } = scene
+  const forms = FORMS[isWide(scene) ? 'wide' : 'tall']
+  const form = ends ? ENDS[isWide(scene) ? 'wide' : 'tall'] : forms[look % forms.length]!
+  const motif = motifOf(scene)
+  const radius = form.radius * Math.max(width, height)
+  // a nest that grows from its foot stands on the frame's: nothing of it hangs in the air
+  const foot = footOf(motif)
+  const [x, y] = [form.x * width, foot > STANDS ? height * 1.03 - foot * radius : form.y * height]
+  const light = towardsLight({ x, y }, lightOf(scene))
+  const tones = tonesOf(scene, on, ends)
+  const field = paintField(scene, on)
+  const paint: Paint = (context) => {
+    context.save()
+    field(context)
+    context.restore()
+    nestOf(motif, { x, y, radius, copies: COPIES }).forEach((outline, copy) =>
+      paintFacets(context, {
+        outline,
+        inside: middleOf(outline),
+        color: tones[copy]!,
+        light,
+        tones: { bright: on === 'paper' ? '#ffffff' : palette.cream, dark: on === 'paper' ? palette.ramp[2] : palette.deep },
+      }),
+    )
+  }
+  addSlowView(scene, paint, { about: { x, y: Math.min(height, y + foot * radius) }, moves: look % 2 === 0 ? 'in' : 'out' })
+}
+
+/** A dark side under the words, that leaves what the picture shows free; beside them, or below. */
+function paintShade({ palette, width, height }: Scene, wide: boolean, clear: number): Paint {
+  return (context) => {
+    const shade = wide ? context.createLinearGradient(0, 0, clear, 0) : context.createLinearGradient(0, 0, 0, clear)
+    shade.addColorStop(0, withAlpha(palette.deep, 0.98))
+    shade.addColorStop(0.7, withAlpha(palette.deep, 0.94))
+    shade.addColorStop(1, withAlpha(palette.deep, 0))
+    context.fillStyle = shade
+    context.fillRect(0, 0, width, height)
+  }
+}
+
+/**
+ * Where the thing that goes on stands, its side as a share of the frame's: nearer than it was, cut by the edge. What stands on something is cut by
+ * the frame's foot.
+ */
+const THING = {
+  wide: { x: 0.78, free: 0.46, stands: 0.6, side: 1.02 },
+  tall: { x: 0.56, free: 0.68, stands: 0.72, side: 1.06 },
+} as const
+/** Stands of things that hang in the air. */
+const FREE: ReadonlySet<string> = new Set(['air', 'sky', 'space', 'water', 'under'])
+
+/** The film's thing once more, so near that the frame cuts it. */
+function addThing(scene: Scene, art: string, look: number): void {
+  const { palette, width, height } = scene
+  const wide = isWide(scene)
+  const place = THING[wide ? 'wide' : 'tall']
+  const side = even(place.side * (wide ? height : width))
+  const x = isCut(art) ? width - side / 2 : (place.x + (look % 2 === 0 ? 0 : 0.03)) * width
+  const y = (FREE.has(thingStand(art)) ? place.free : place.stands) * height
+  const light = towardsLight({ x, y }, lightOf(scene))
+  const field = paintField(scene, 'deep')
+  const drawn = paintArt(scene, art, side, scene.mirrored ? [-light[0], light[1]] : light)
+  const paint: Paint = (context) => {
+    context.save()
+    field(context)
+    context.restore()
+    const glow = context.createRadialGradient(x, y, side * 0.2, x, y, side * 0.85)
+    glow.addColorStop(0, withAlpha(palette.ramp[3], 0.6))
+    glow.addColorStop(1, withAlpha(palette.ramp[3], 0))
+    context.fillStyle = glow
+    context.fillRect(0, 0, width, height)
+    context.save()
+    context.translate(x, y)
+    if (scene.mirrored) context.scale(-1, 1) // letters and left sides of a thing are not turned round
+    context.translate(-side / 2, -side / 2)
+    drawn(context)
+    context.restore()
+  }
+  addSlowView(scene, paint, { about: { x, y }, moves: look % 2 === 0 ? 'in' : 'out' })
+}
+
+/** How much nearer the film's place is seen than its map came before. */
+const NEARER = 1.7
+
+/** The film's place once more, nearer, with its pin and its name. */
+function addPlace(scene: Scene, place: MapPlace, { phrase, look = 0 }: Words): void {
+  const { width, height, palette } = scene
+  const wide = isWide(scene)
+  const x = wide ? width * (scene.mirrored ? 0.24 : 0.76) : width * 0.5
+  const y = height * (wide ? 0.44 : 0.62)
+  const flat: Scene = { ...scene, mirrored: false }
+  const plan = planPlace(place, { width, height })
+  const camera = { over: plan.over, scale: plan.near * (place.area ? 1 : NEARER), x, y, width, height }
+  const paint: Paint = (context) => paintWorld(context, palette, camera, landsOf(camera, plan.focus))
+  addSlowView(flat, paint, { about: { x, y }, moves: look % 2 === 0 ? 'in' : 'out', turns: false })
+  const color = markOf(scene)
+  const clear = wide ? width * 0.7 : height * 0.54
+  still(scene, paintShade(scene, wide, clear))
+  if (place.area) return
+  addPulses(flat, { x, y }, color, -FRAME_RATE, Infinity)
+  addMapPin(flat, { x, y }, color, -FRAME_RATE)
+  if (phrase?.includes(place.name)) return
+  const fitted = mustFit(scene, place.name, {
+    role: 'text',
+    weight: 640,
+    width: wide ? 420 : 560,
+    height: 130,
+    largest: 46,
+    smallest: 32,
+    most_lines: 2,
+  })
+  const box = { x: x - fitted.width / 2 - 26, y: y + 34, width: fitted.width + 52, height: fitted.height + 22 }
+  still(
+    flat,
+    (context) => {
+      context.fillStyle = withAlpha(palette.deep, 0.92)
+      context.beginPath()
+      context.roundRect(box.x, box.y, box.width, box.height, 14)
+      context.fill()
+    },
+    box,
+  )
+  placeText(flat, fitted, { x, y: box.y + 11, align: 'center', color: palette.cream, enter: -scene.recipe.frames, of: { x, y } })
+}
+
+/** Frames before the scene's end in which a phrase is worth coming behind the title. */
+const LEFT = 36
+
+/** From when the phrase may come: with its words, or in the place of the film's title; null where that stands to the end. */
+function fromOf({ recipe: { frames, overlay } }: Scene): number | null {
+  if (overlay === undefined || !('title' in overlay)) return -Infinity
+  const { gone } = titleStay(frames)
+  return gone + LEFT > frames ? null : gone
+}
+
+/** Sizes in pixels: the largest letters of a poster, beside what it shows, and over the film's sources. */
+const LETTERS = { wide: [300, 190, 120], tall: [236, 190, 120] } as const
+const SMALLEST = 64
+/** Pixels that a phrase takes at most where the sources come below it. */
+const ROOM_OVER_SOURCES = 420
+/** Frames that the first of two phrases stays at least. */
+const FIRST_STAYS = 45
+/** Pixels between a phrase and the captions. */
+const OVER_CAPTIONS = 54
+
+/** Where words stand: at the foot beside a form, above what is shown in a tall frame; `foot`: on the lower edge. */
+function zoneOf(scene: Scene, is_held: boolean, ends: boolean): Box & { foot: boolean } {
+  const { width, height, area } = scene
+  const { x, y, width: full } = area.text
+  const bottom = area.captions.y - OVER_CAPTIONS
+  if (isWide(scene)) {
+    if (ends) return { x, y: y + 60, width: full * 0.6, height: ROOM_OVER_SOURCES, foot: false }
+    const top = y + 20
+    return { x, y: top, width: is_held ? full * 0.5 : full * 0.94, height: bottom - top, foot: true }
+  }
+  if (ends) return { x, y: height > width ? 340 : y, width: full, height: ROOM_OVER_SOURCES, foot: false }
+  const top = height > width ? 300 : y
+  return { x, y: top, width: full, height: (is_held ? height * 0.38 : height * 0.62) - top, foot: false }
+}
+
+/**
+ * A poster: what carries the sentence, as large as the frame holds, word by word as it is said, over the film's world, which goes on nearer; or
+ * over its motif, larger than the frame.
+ */
+export function poster(scene: Scene, slots: Words): void {
+  const { palette, recipe } = scene
+  const { phrase, then, look = 0, goes_on, held } = slots
+  const ends = goes_on === true || (recipe.overlay !== undefined && 'sources' in recipe.overlay)
+  const on: Ground = held || ends || recipe.film_position === 0 ? 'deep' : GROUNDS[look % GROUNDS.length]!
+  if (held && 'art' in held) addThing(scene, held.art, look)
+  else if (held) addPlace(scene, held.place, slots)
+  else addForm(scene, on, Math.floor(look / GROUNDS.length) + look, ends || recipe.film_position === 0)
+  const from = fromOf(scene)
+  if (phrase === undefined || from === null) return
+  const color = { deep: palette.cream, paper: palette.ink, fill: palette.on_fill }[on]
+  const lit = { deep: markOf(scene), paper: palette.accent_text, fill: palette.figure_on_fill }[on]
+  const zone = zoneOf(scene, held !== undefined, ends)
+  const largest = LETTERS[isWide(scene) ? 'wide' : 'tall'][ends ? 2 : held ? 1 : 0]
+  const set = (text: string) => mustFit(scene, text, { role: 'display', ...zone, largest, smallest: SMALLEST, most_lines: 3 })
+  const topOf = ({ height }: { height: number }) => (zone.foot ? zone.y + zone.height - height : zone.y)
+  const first = set(phrase)
+  if (ends) {
+    const enter = goes_on ? -FRAME_RATE : undefined
+    placeText(scene, first, { x: zone.x, y: topOf(first), color, ...(enter === undefined ? { leads: true } : { enter }) })
+    return
+  }
+  const at = { x: zone.x, color, lit, after: from }
+  if (then === undefined) {
+    placeWords(scene, first, { ...at, y: topOf(first) })
+    return
+  }
+  const second = set(then)
+  const enters = placeWords(scene, second, { ...at, y: topOf(second), after: Math.max(from, FIRST_STAYS) })
+  placeWords(scene, first, { ...at, y: topOf(first), leave: enters - 8 })
+}
