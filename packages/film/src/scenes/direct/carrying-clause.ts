@@ -314,7 +314,8 @@ function inHindi(sentence: string): Candidate[] {
 }
 
 /** What ends a Japanese clause and says nothing of its own. */
-const JAPANESE_END = /(?:だから|から)?(?:になった|となった|になる|となる|であった|であり|である|だった|でした|です|(?<!ん)だ|なのだ)$/u
+const JAPANESE_END =
+  /(?:だから|から)?(?:になった|となった|になる|となる|であった|であり|である|だった|でした|です|(?<!ん)だ|なのだ)$/u
 /** What a Japanese phrase may follow, and what belongs to it instead. */
 const JAPANESE_FREE = /(?:は|が|を|に|へ|で|も|から|まで|と|より|て|、|ば|たら)$/u
 /** What a piece ends with that may stand before another noun and its verb all the same. */
@@ -379,7 +380,12 @@ function inChinese(sentence: string): Candidate[] {
       const before = bare.slice(0, begins)
       const is_whole = begins === 0
       if (length < 4 || length > LABEL.letters || /^[的了着过们之上下里中]|[年月日]$/u.test(each)) return []
-      if (!is_whole && (/[的之个座种条箱本幅件辆艘名位年月\p{Nd}一二三四五六七八九十百千万亿]$/u.test(before) || before.length < 2 || /[二三四五六七八九十百千万亿]/u.test(each)))
+      if (
+        !is_whole &&
+        (/[的之个座种条箱本幅件辆艘名位年月\p{Nd}一二三四五六七八九十百千万亿]$/u.test(before) ||
+          before.length < 2 ||
+          /[二三四五六七八九十百千万亿]/u.test(each))
+      )
         return []
       return [
         {

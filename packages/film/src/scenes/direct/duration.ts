@@ -16,7 +16,7 @@ const LASTS: Record<FilmLanguage, { before: RegExp; behind?: RegExp }> = {
   pt: { before: /(?<!\p{L})(?:durante|durou|dura|levou|leva) $/iu },
   de: { before: /(?<!\p{L})(?:dauert|dauerte|währte) $/u, behind: /^ lang(?!\p{L})/u },
   sv: { before: /(?<!\p{L})(?:under|tog|varade|pågick) $/iu },
-  hi: { before: /(?!)/u, behind: /^ (?:तक|के लिए)(?![\p{L}\p{M}])/u },
+  hi: { before: /(?!)/u, behind: /^ (?:तक|के लिए|के बराबर)(?![\p{L}\p{M}])/u },
   ar: { before: /(?<!\p{L})(?:لمدة|مدة|طوال|طيلة|استغرق\p{L}*|دام\p{L}*|استمر\p{L}*) $/u },
   ja: { before: /(?!)/u, behind: /^(?:間|にわたって|つづ|続)/u },
   zh: { before: /(?:长达|历时|持续了?|花了|用了)$/u },

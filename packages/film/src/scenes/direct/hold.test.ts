@@ -37,8 +37,18 @@ test('S05 SHW nothing goes on where a sentence says what is not so, or tells of 
   expect(held('Bakers are early.', [MAP])).toEqual([undefined, 'quiet'])
 })
 
+test('S05 SHW beside what goes on a short sentence stands with its amount', () => {
+  const scene = { scene_id: 's', text: 'São 11 quilômetros.', sentences: [{ text: 'São 11 quilômetros.', facts: [] }] }
+  const film: ToldFilm = { title: 'X', topic: 'X', language: 'pt', seed: 's', sources: [], scenes: [scene] }
+  expect(holdWorld(QUIET, scene, film, 2, [MAP]).slots).toMatchObject({ phrase: 'São 11 quilômetros', held: { place: BONN } })
+})
+
 test('S05 SHW one world goes on three times at most', () => {
-  const again: Proposed = { ...QUIET, slots: { ...QUIET.slots, held: { art: 'jar' } }, why: { reason: 'continues', words: 'jar' } } as Proposed
+  const again: Proposed = {
+    ...QUIET,
+    slots: { ...QUIET.slots, held: { art: 'jar' } },
+    why: { reason: 'continues', words: 'jar' },
+  } as Proposed
   expect(held('Cover the jar.', [JAR, again, again])).toEqual([{ art: 'jar' }, 'continues'])
   expect(held('Cover the jar.', [JAR, again, again, again])).toEqual([undefined, 'quiet'])
 })

@@ -5,6 +5,7 @@ import type { MapPlace } from '../../world/plan-map.ts'
 import type { Slots } from '../recipe.ts'
 import type { ToldFilm, ToldScene } from '../told.ts'
 import { denies } from './denies.ts'
+import { shortThought } from './key-phrase.ts'
 import { asHome } from './map.ts'
 import type { Proposed } from './proposed.ts'
 import { asThing, isCommonThing } from './thing.ts'
@@ -91,5 +92,11 @@ export function holdWorld(
       MOST_HELD,
   )
   if (world === undefined) return quiet
-  return { ...quiet, slots: { ...quiet.slots, held: world.held }, why: { reason: 'continues', words: world.words } }
+  // beside what it is of, an amount may stand: a poster alone has none
+  const phrase = shortThought(scene, language)
+  return {
+    ...quiet,
+    slots: { ...quiet.slots, ...(phrase && { phrase }), held: world.held },
+    why: { reason: 'continues', words: world.words },
+  }
 }

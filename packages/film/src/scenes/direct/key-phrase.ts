@@ -380,7 +380,7 @@ const isSaidOf = (sentence: string, at: number, language: FilmLanguage, widely?:
   !deniesAt(sentence, at, language) || (widely === true && !DENIES_LAST.includes(language) && at < denialAt(sentence, language))
 
 /** A whole sentence that is as short as a label, or what one says behind what only sets it up. */
-function shortThought(scene: ToldScene, language: FilmLanguage): string | undefined {
+export function shortThought(scene: ToldScene, language: FilmLanguage): string | undefined {
   const whole = wholeSentence(scene, language)
   if (whole !== undefined) return whole
   const clause = scene.sentences.map(({ text }) => shortClause(text, language)).find((each) => each !== undefined)

@@ -12,6 +12,7 @@ import { asDiverging } from './diverging.ts'
 import { asDuration, asLasting } from './duration.ts'
 import { asAmounts, asComparison, asFigure, asShare } from './figures.ts'
 import { asLadder } from './ladder.ts'
+import { asLayers } from './layers.ts'
 import { asList, asNamedSteps } from './list.ts'
 import { asMap, asMapOfFigure } from './map.ts'
 import { asKnownPerson, asPerson } from './person.ts'
@@ -50,6 +51,7 @@ export const PROPOSERS: readonly Proposer[] = [
   asSteps,
   asNamedSteps,
   asProcess,
+  asLayers,
   asAmounts,
   asCrossedList,
   asList,

@@ -111,16 +111,32 @@ function addForm(scene: Scene, on: Ground, look: number, ends: boolean): void {
   addSlowView(scene, paint, { about: { x, y: Math.min(height, y + foot * radius) }, moves: look % 2 === 0 ? 'in' : 'out' })
 }
 
-/** A dark side under the words, that leaves what the picture shows free; beside them, or below. */
-function paintShade({ palette, width, height }: Scene, wide: boolean, clear: number): Paint {
-  return (context) => {
-    const shade = wide ? context.createLinearGradient(0, 0, clear, 0) : context.createLinearGradient(0, 0, 0, clear)
-    shade.addColorStop(0, withAlpha(palette.deep, 0.98))
-    shade.addColorStop(0.7, withAlpha(palette.deep, 0.94))
-    shade.addColorStop(1, withAlpha(palette.deep, 0))
-    context.fillStyle = shade
-    context.fillRect(0, 0, width, height)
+/** How much of the frame the words have for themselves, beside a map or above it. */
+const SIDE = { wide: 0.53, tall: 0.42 } as const
+
+/** The ground of the words beside a map: a plain one with an edge, for a coast under letters is not read. */
+function addSide(scene: Scene): void {
+  const { palette, width, height } = scene
+  const wide = isWide(scene)
+  const box = {
+    ...{ x: 0, y: 0 },
+    width: wide ? even(width * SIDE.wide) : width,
+    height: wide ? height : even(height * SIDE.tall),
   }
+  still(
+    scene,
+    (context) => {
+      const shade = context.createLinearGradient(0, 0, box.width, box.height)
+      shade.addColorStop(0, palette.deep)
+      shade.addColorStop(1, palette.deep2)
+      context.fillStyle = shade
+      context.fillRect(box.x, box.y, box.width, box.height)
+      context.fillStyle = markOf(scene)
+      if (wide) context.fillRect(box.width - 8, 0, 8, height)
+      else context.fillRect(0, box.height - 8, width, 8)
+    },
+    box,
+  )
 }
 
 /**
@@ -171,16 +187,15 @@ const NEARER = 1.7
 function addPlace(scene: Scene, place: MapPlace, { phrase, look = 0 }: Words): void {
   const { width, height, palette } = scene
   const wide = isWide(scene)
-  const x = wide ? width * (scene.mirrored ? 0.24 : 0.76) : width * 0.5
-  const y = height * (wide ? 0.44 : 0.62)
+  const x = wide ? width * (scene.mirrored ? 0.235 : 0.765) : width * 0.5
+  const y = height * (wide ? 0.46 : 0.66)
   const flat: Scene = { ...scene, mirrored: false }
   const plan = planPlace(place, { width, height })
   const camera = { over: plan.over, scale: plan.near * (place.area ? 1 : NEARER), x, y, width, height }
   const paint: Paint = (context) => paintWorld(context, palette, camera, landsOf(camera, plan.focus))
   addSlowView(flat, paint, { about: { x, y }, moves: look % 2 === 0 ? 'in' : 'out', turns: false })
   const color = markOf(scene)
-  const clear = wide ? width * 0.7 : height * 0.54
-  still(scene, paintShade(scene, wide, clear))
+  addSide(scene)
   if (place.area) return
   addPulses(flat, { x, y }, color, -FRAME_RATE, Infinity)
   addMapPin(flat, { x, y }, color, -FRAME_RATE)
