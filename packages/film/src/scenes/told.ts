@@ -1,6 +1,5 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { Fact } from '@orion/language/facts.ts'
-import type { ShotReason } from './direct/proposed.ts'
 import type { Slots } from './recipe.ts'
 
 /** A scene as the script gives it: what is said, and what its sentences say that a picture can show. `call`: it only says where more is to be found; `thanks`: it only takes leave. */
@@ -13,7 +12,7 @@ export type ToldScene = {
 }
 
 /** A quiet shot as it was chosen. */
-export type QuietShot = { slots: Slots['quiet']; why: { reason: ShotReason; words: string } }
+export type QuietShot = { slots: Slots['quiet']; why: { reason: 'quiet' | 'continues' | 'source'; words: string } }
 
 /** A film as the pictures need it. `sources` are the names of its sources, for the closing scene. */
 export type ToldFilm = {
