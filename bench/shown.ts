@@ -271,9 +271,15 @@ const figureLine = (shots: readonly Shot[]): string => {
   return [...kinds].map(([kind, count]) => `${kind} ${count}`).join(', ') || 'none'
 }
 
+/** Whether a quiet shot goes on with a thing or a place of the film: it shows that. */
+const isHeld = ({ recipe }: Shot): boolean => recipe.template === 'quiet' && recipe.slots.held !== undefined
+
 const shares = (shots: readonly Shot[]): string => {
   const kinds = new Map<string, number>()
-  for (const { recipe, seconds } of shots) kinds.set(recipe.template, (kinds.get(recipe.template) ?? 0) + seconds)
+  for (const shot of shots) {
+    const kind = isHeld(shot) ? 'quiet that goes on' : shot.recipe.template
+    kinds.set(kind, (kinds.get(kind) ?? 0) + shot.seconds)
+  }
   const all = secondsOf(shots)
   return [...kinds]
     .toSorted((a, b) => b[1] - a[1])
@@ -302,7 +308,7 @@ const secondsWith = (what: 'title' | 'sources', shots: readonly Shot[]): number 
     }),
   )
 
-const isShowing = ({ recipe }: Shot): boolean => !SAYING.has(recipe.template)
+const isShowing = (shot: Shot): boolean => !SAYING.has(shot.recipe.template) || isHeld(shot)
 const printedBy = ({ texts }: Shot): string[] => texts.map(({ text }) => text)
 const wordsBroken = (shot: Shot): string[] => brokenLines(shot.texts, shot.recipe.slots, shot.recipe.language)
 

@@ -15,7 +15,7 @@ const WORDS: Record<string, Readonly<Record<string, Shape>>> = {
   title: { title: 'sentence', 'eyebrow?': 'label' },
   chapter: { title: 'sentence' },
   close: { call: 'sentence' },
-  quiet: { 'phrase?': 'label', 'then?': 'label' },
+  quiet: { 'phrase?': 'label', 'next?': 'label' },
   thing: { label: 'label' },
   question: { question: 'sentence', 'answer?': 'sentence' },
   definition: { term: 'label', meaning: 'sentence' },

@@ -87,8 +87,8 @@ function fill(scene: ToldScene, index: number, film: ToldFilm, shown: Shown): { 
   const stood = film.before?.templates.get(scene.scene_id)
   if (index === 0 && (film.framed || stood === 'title')) return { filled: asTitle(scene, film), others: [] }
   if (isEnd(scene, index, film) && (film.framed || stood === 'close')) return { filled: asClose(scene, film), others: [] }
-  const quiet = film.before?.quiet?.get(scene.scene_id)
-  const all = proposalsOf(scene, index, film).map((each) => (quiet && each.template === 'quiet' ? { ...each, ...quiet } : each))
+  const had = film.before?.shots?.get(scene.scene_id)
+  const all = proposalsOf(scene, index, film).map((each) => had?.find(({ template }) => template === each.template) ?? each)
   // the same thing under the same words is the same picture, also where the opening showed it before its sentence came
   const proposed = all.filter((each) => each.template !== 'thing' || !shown.worded.has(wordedKey(each)))
   const kept = all.find(({ template }) => template === stood)

@@ -238,11 +238,11 @@ const RANDOM_SLOTS: { [T in DrawnTemplateName]: (make: Make) => Slots[T] } = {
   quiet: ({ random, language, some }) => {
     const slots = { phrase: some(() => keyPhrase(random, language)), look: upTo(random, 0, 11) }
     const held = oneOf(random, [undefined, undefined, 'art', 'place'] as const)
-    const then = held === undefined ? some(() => keyPhrase(random, language)) : undefined
+    const next = held === undefined ? some(() => keyPhrase(random, language)) : undefined
     return {
       ...slots,
       poster: some(() => true as const),
-      ...(then && { then }),
+      ...(next && { next }),
       ...(held === 'art' && { held: { art: oneOf(random, THING_ARTS) } }),
       ...(held === 'place' && { held: { place: mapSlots(random, language).places[0] } }),
     }

@@ -112,11 +112,11 @@ export type Slots = {
   /**
    * `phrase`: at most 4 words (8 characters in Chinese and Japanese); `look` counts the grounds and sides. `goes_on`: the scene before has the
    * same picture, which stands from the first frame. `poster`: the phrase is as large as the frame holds and comes word by word, over the motif,
-   * or over what the film shows already (`held`) from nearer; `then` is a second phrase, which takes the first one's place. Without, as in films of before.
+   * or over what the film shows already (`held`) from nearer; `next` is a second phrase, which takes the first one's place. Without, as in films of before.
    */
   quiet: {
     phrase?: string
-    then?: string
+    next?: string
     look?: number
     goes_on?: true
     poster?: true

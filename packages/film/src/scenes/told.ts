@@ -1,6 +1,6 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { Fact } from '@orion/language/facts.ts'
-import type { Slots } from './recipe.ts'
+import type { FilledTemplate } from './recipe.ts'
 
 /** A scene as the script gives it: what is said, and what its sentences say that a picture can show. `call`: it only says where more is to be found; `thanks`: it only takes leave. */
 export type ToldScene = {
@@ -11,8 +11,10 @@ export type ToldScene = {
   thanks?: boolean
 }
 
-/** A quiet shot as it was chosen. */
-export type QuietShot = { slots: Slots['quiet']; why: { reason: 'quiet' | 'continues' | 'source'; words: string } }
+/** A quiet shot, or a place, as it was chosen: what words stand there is not chosen anew. */
+export type KeptShot = Extract<FilledTemplate, { template: 'quiet' | 'place' }> & {
+  why: { reason: 'quiet' | 'continues' | 'source' | 'place'; words: string }
+}
 
 /** A film as the pictures need it. `sources` are the names of its sources, for the closing scene. */
 export type ToldFilm = {
@@ -29,10 +31,10 @@ export type ToldFilm = {
   /** Its title and its sources are scenes of their own, as in films of before; in others they stand over its first and one of its last. */
   framed?: true
   /**
-   * The film before a change: what its scenes said, and the templates of those that still say it, with the quiet shots that they had: what goes
-   * on in them hangs on the scenes before. The others choose anew.
+   * The film before a change: what its scenes said, and the templates of those that still say it, with the shots of words that they had: what
+   * goes on in them hangs on the scenes before. The others choose anew.
    */
-  before?: { texts: string[]; templates: Map<string, string>; quiet?: Map<string, QuietShot> }
+  before?: { texts: string[]; templates: Map<string, string>; shots?: Map<string, KeptShot[]> }
   scenes: ToldScene[]
 }
 

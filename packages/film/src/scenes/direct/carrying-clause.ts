@@ -171,6 +171,7 @@ const WEIGHTS = {
   predicate: 0.2,
   named: -0.2,
   late: -0.8,
+  printed: -1.2,
   cut_article: -1.2,
 }
 
@@ -183,10 +184,10 @@ function openingsOf(part: readonly Word[], joints: Joints, language: FilmLanguag
   const openings: Opening[] = [{ from: 0, cost: 0, is_dependent: opens.has(part[0]!.plain) }]
   part.forEach(({ plain }, index) => {
     if (index >= part.length - 1) return
-    const within = part.slice(0, index).some((word) => opens.has(word.plain)) ? WEIGHTS.dependent : 0
+    const is_within = part.slice(0, index).some((word) => opens.has(word.plain))
     if (opens.has(plain)) openings.push({ from: index + 1, cost: WEIGHTS.dependent, is_dependent: true })
     else if (and.has(plain)) openings.push({ from: index + 1, cost: index === 0 ? 0 : WEIGHTS.joined, is_dependent: index > 0 })
-    else if (says.has(plain)) openings.push({ from: index + 1, cost: WEIGHTS.predicate + within, is_dependent: false })
+    else if (says.has(plain) && !is_within) openings.push({ from: index + 1, cost: WEIGHTS.predicate, is_dependent: false })
     // an Arabic sentence without a verb: "the ground under Dubai | is sand and weak rock"
     if (language === 'ar' && index > 1 && setOf(joints.leave).has(part[index - 1]!.plain) && index < part.length - 2)
       openings.push({ from: index + 1, cost: 0, is_dependent: true })
@@ -414,6 +415,9 @@ function partAt(sentence: string, at: number): string {
   return sentence.slice(from, to)
 }
 
+/** How much of its sentence a phrase prints: the captions say it all. */
+const shareOf = (words: string, sentence: string): number => words.length / sentence.length
+
 /** How much a second phrase of a scene must tell at least. */
 const WORTH = 0.6
 
@@ -440,7 +444,7 @@ export function carryingClauses(
         ...each,
         order,
         part: `${order} ${partAt(text, each.at)}`,
-        weight: each.weight + (WEIGHTS.late * each.at) / text.length - order * 0.3,
+        weight: each.weight + (WEIGHTS.late * each.at) / text.length - order * 0.3 + WEIGHTS.printed * shareOf(each.words, text),
       }))
   })
   const best = found.toSorted((a, b) => b.weight - a.weight)

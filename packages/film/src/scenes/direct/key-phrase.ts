@@ -507,7 +507,10 @@ function subjectPhrase(scene: ToldScene, film: ToldFilm, index: number): string 
 }
 
 /** Words, and letters in Chinese and Japanese, from which on a scene is long enough for two phrases, one after the other. */
-const LONG_SCENE = { words: 17, letters: 34 }
+const LONG_SCENE = { words: 32, letters: 60 }
+
+/** How much of what is said a poster sets at most, where there is another phrase. */
+const MOST_PRINTED = 0.4
 
 /**
  * What a poster of a scene says: a sentence that is as short as a label, else the clauses that carry it, two where it is long, else what it is
@@ -521,7 +524,10 @@ export function posterPhrases(scene: ToldScene, film: ToldFilm, index: number): 
     ? [...scene.text].length >= LONG_SCENE.letters
     : scene.text.split(/\s+/u).length >= LONG_SCENE.words
   const clauses = carryingClauses(scene, film, { most: is_long ? 2 : 1 })
-  if (clauses.length > 0) return clauses.map(asLine)
   const subject = subjectPhrase(scene, film, index)
+  // the captions say it all: half of a short scene is not set once more where a name, or a noun with its words, is enough
+  const prints = clauses.join('').length / scene.text.length
+  const is_enough = subject !== undefined && subject.includes(' ') && subject.length < clauses.join('').length
+  if (clauses.length > 0 && (prints <= MOST_PRINTED || !is_enough)) return clauses.map(asLine)
   return subject === undefined ? [] : [subject]
 }

@@ -1,7 +1,8 @@
-import { isUnspaced } from '@orion/language/lexicons.ts'
-import { phraseOf, wordCount } from '../phrase.ts'
+import { wordCount } from '../phrase.ts'
 import { factOf, type ToldFilm, type ToldScene } from '../told.ts'
+import { carryingClauses } from './carrying-clause.ts'
 import { denies } from './denies.ts'
+import { asLine } from './key-phrase.ts'
 import type { Proposed } from './proposed.ts'
 
 /** Words at most before a place that a sentence is set in; one that comes later is only named ("the tallest in Sweden"). */
@@ -21,8 +22,6 @@ export function asPlace(scene: ToldScene, film: ToldFilm, index: number): Propos
   if (wordCount(found.sentence.slice(0, at), film.language) > MOST_BEFORE_PLACE) return null
   if (denies(found.sentence, film.language) || isSomebody(found.sentence, at, name)) return null
   if (film.scenes.slice(0, index).some(({ text }) => text.includes(name))) return null
-  const part = phraseOf(found.sentence, film.language, 16)
-  const line = isUnspaced(film.language) && part && found.sentence.length > part.length + 1 ? null : part
-  const says = line && wordCount(line, film.language) > wordCount(name, film.language) + 1 // more than "In London."
-  return { template: 'place', slots: { name, ...(says && { line }) }, why: { reason: 'place', words: name } }
+  const line = carryingClauses(scene, film).find((clause) => !clause.includes(name))
+  return { template: 'place', slots: { name, ...(line && { line: asLine(line) }) }, why: { reason: 'place', words: name } }
 }

@@ -2,9 +2,11 @@ import type { SKRSContext2D } from '@napi-rs/canvas'
 import { commonSize, diagramGround, placeLabel, turnsOf, type Turn } from '../brushes/diagram.ts'
 import { heading } from '../brushes/rows.ts'
 import { between, clamp, ease } from '../ease.ts'
+import { isUnspaced } from '@orion/language/lexicons.ts'
 import { contrastOf, mixColors, withAlpha } from '../oklch.ts'
-import type { Slots } from '../recipe.ts'
+import type { Label, Slots } from '../recipe.ts'
 import { addSprite, even, isWide, markOf, randomOf, type Scene } from '../scene.ts'
+import { whenNamed } from '../timing.ts'
 
 type Words = Slots['layers']
 
@@ -92,6 +94,14 @@ function drawBand(scene: Scene, band: Band, index: number, turn: Turn): void {
   })
 }
 
+/** The order in which layers are told: from above, but where each is said before the one that lies on it. */
+function toldOrder({ recipe }: Scene, names: readonly Label[]): number[] {
+  const order = names.map((_, index) => index)
+  const times = names.map(({ word }) => whenNamed(recipe.words, word, isUnspaced(recipe.language)))
+  const is_upwards = times.every((time, index) => time !== null && (index === 0 || time < times[index - 1]!))
+  return is_upwards ? order.toReversed() : order
+}
+
 /** What lies on what: bands over the whole frame, each named at its word; a mark sinks through them as they are named. */
 export function layers(scene: Scene, { heading: title, layers: names }: Words): void {
   const { palette, width, height, area } = scene
@@ -110,7 +120,12 @@ export function layers(scene: Scene, { heading: title, layers: names }: Words): 
     seed: index + 1,
     wave: Math.min(WAVE, each * 0.07),
   }))
-  const turns = turnsOf(scene, names)
+  const told = toldOrder(scene, names)
+  const in_turn = turnsOf(
+    scene,
+    told.map((index) => names[index]!),
+  )
+  const turns = names.map((_, index) => in_turn[told.indexOf(index)]!)
   for (const [index, band] of bands.entries()) drawBand(scene, band, index, turns[index]!)
   const x = wide ? width * 0.74 : width - 170
   const size = wide ? 34 : 28
@@ -130,10 +145,11 @@ export function layers(scene: Scene, { heading: title, layers: names }: Words): 
       context.fill()
     },
     at: (frame) => {
-      const now = turns.findLastIndex(({ enter }) => frame >= enter - 6)
-      if (now < 0) return null
-      const share = ease.inOutQuart(between(frame, turns[now]!.enter - 6, turns[now]!.enter + 14))
-      const from = now === 0 ? first - 60 : middle(now - 1)
+      const turn = in_turn.findLastIndex(({ enter }) => frame >= enter - 6)
+      if (turn < 0) return null
+      const now = told[turn]!
+      const share = ease.inOutQuart(between(frame, in_turn[turn]!.enter - 6, in_turn[turn]!.enter + 14))
+      const from = turn > 0 ? middle(told[turn - 1]!) : now === 0 ? first - 60 : middle(now) + each
       return { x: x - size + 14 * Math.sin(frame / 22), y: from + (middle(now) - from) * share - size, alpha: 1 }
     },
   })

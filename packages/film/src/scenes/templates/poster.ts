@@ -264,7 +264,7 @@ function zoneOf(scene: Scene, is_held: boolean, ends: boolean): Box & { foot: bo
  */
 export function poster(scene: Scene, slots: Words): void {
   const { palette, recipe } = scene
-  const { phrase, then, look = 0, goes_on, held } = slots
+  const { phrase, next, look = 0, goes_on, held } = slots
   const ends = goes_on === true || (recipe.overlay !== undefined && 'sources' in recipe.overlay)
   const on: Ground = held || ends || recipe.film_position === 0 ? 'deep' : GROUNDS[look % GROUNDS.length]!
   if (held && 'art' in held) addThing(scene, held.art, look)
@@ -285,11 +285,11 @@ export function poster(scene: Scene, slots: Words): void {
     return
   }
   const at = { x: zone.x, color, lit, after: from }
-  if (then === undefined) {
+  if (next === undefined) {
     placeWords(scene, first, { ...at, y: topOf(first) })
     return
   }
-  const second = set(then)
+  const second = set(next)
   const enters = placeWords(scene, second, { ...at, y: topOf(second), after: Math.max(from, FIRST_STAYS) })
   placeWords(scene, first, { ...at, y: topOf(first), leave: enters - 8 })
 }

@@ -1,6 +1,6 @@
 import type { ScriptGeneration, ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 import { AppError } from '@orion/contract/errors.ts'
-import type { QuietShot, ToldFilm, ToldScene } from '@orion/film/scenes/told.ts'
+import type { KeptShot, ToldFilm, ToldScene } from '@orion/film/scenes/told.ts'
 import { isUnspaced } from '@orion/language/lexicons.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import type { StageRequest } from '../../core/stage.ts'
@@ -116,11 +116,15 @@ function keptOf({ before }: Request, scenes: ToldScene[]): ToldFilm['before'] {
         return drawn === undefined ? [] : [[scene_id, drawn] as const]
       }),
     ),
-    quiet: new Map(
-      kept.flatMap(({ scene_id, candidates }) => {
-        const { slots, why } = candidates.find((each) => isOfRules(each) && each.template === 'quiet') ?? {}
-        return slots === undefined || why === undefined ? [] : [[scene_id, { slots, why } as QuietShot] as const]
-      }),
+    shots: new Map(
+      kept.map(({ scene_id, candidates }) => [
+        scene_id,
+        candidates
+          .filter(isOfRules)
+          .flatMap(({ template, slots, why }) =>
+            (template === 'quiet' || template === 'place') && slots && why ? [{ template, slots, why } as KeptShot] : [],
+          ),
+      ]),
     ),
   }
 }

@@ -6,7 +6,7 @@ export const quiet: ShotSample<'quiet'> = {
     en: [
       { topic: ['ship'], slots: { phrase: 'It is time', look: 0 } },
       { topic: ['ship'], slots: { phrase: 'Higher than any mountain', look: 3, poster: true } },
-      { topic: ['ship'], slots: { phrase: 'Hold together', then: 'Come apart', look: 1, poster: true } },
+      { topic: ['ship'], slots: { phrase: 'Hold together', next: 'Come apart', look: 1, poster: true } },
       { topic: ['ship'], slots: { phrase: 'Cover the jar loosely', look: 2, poster: true, held: { art: 'jar' } } },
       { topic: ['ship'], slots: { phrase: 'An electric charge', look: 1 } },
       { topic: ['ship'], slots: { look: 5 } },
