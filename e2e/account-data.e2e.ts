@@ -10,10 +10,10 @@ import { executeStage } from '@orion/contract/stages.ts'
 import { createWorkflow } from '@orion/contract/workflows.ts'
 import pg from 'pg'
 import { clientOf, expectClean, openAccount, speak } from './account-steps.ts'
-import { waitForWorkflow } from './client.ts'
-import { becomePartner, ORION_URL, unique, expectToast } from './journey.ts'
+import { signedIn, waitForWorkflow } from './client.ts'
+import { becomePartner, unique, expectToast } from './journey.ts'
+import { startProduct } from './start-product.ts'
 
-const DATA = process.env.ORION_DATA_DIR ?? ''
 const SOURCE = 'The tide rises twice a day. In 1966 the first tidal power station opened in France. It has 24 turbines.'
 
 async function signIn(page: Page, email: string, api_key: string): Promise<void> {
@@ -114,10 +114,11 @@ test('MYA-01 TRUST 8 an account is closed after it was asked twice, and kept by 
 test('TRUST 8 after the grace and a sweep a person is found in no file of the data folder, its database’s own files too', async ({
   page,
 }) => {
-  test.skip(DATA === '', 'the data folder of the product is not known')
+  await using product = await startProduct() // its own: files of other journeys are not to be made old
+  const { url, data_folder } = product
   const canary = unique('quetzal')
-  const { email, api_key } = await becomePartner(page, `${canary}@marea.example`)
-  const client = await clientOf(page)
+  const { email, api_key } = await becomePartner(page, `${canary}@marea.example`, url)
+  const client = await signedIn(url, { email, api_key })
   const { organization_id } = (await client.call(createOrganization, { name: `${canary} name`, legal_name: `${canary} legal` }))
     .body.organization
   const text = `${canary} rises twice a day. In 1966 the first ${canary} opened in France.`
@@ -126,15 +127,15 @@ test('TRUST 8 after the grace and a sweep a person is found in no file of the da
   ).body
   await client.call(executeStage, { workflow_id, stage_id: 1 })
   await waitForWorkflow(client, workflow_id, (workflow) => workflow.stages[1].status !== 'processing')
-  await page.request.post(`${ORION_URL}/api/zeta/api-users/me/export`, { headers: { 'x-api-key': api_key } })
+  await page.request.post(`${url}/api/zeta/api-users/me/export`, { headers: { 'x-api-key': api_key } })
   await expect.poll(async () => (await client.call(getExport, {})).body.export?.status).toBe('ready')
-  const database = new pg.Client({ connectionString: readFileSync(join(DATA, 'postgres', 'url'), 'utf8') })
+  const database = new pg.Client({ connectionString: readFileSync(join(data_folder, 'postgres', 'url'), 'utf8') })
   await database.connect()
   await database.query('ANALYZE') // as autovacuum does when it likes: the planner's notes hold values too
   await database.query('CHECKPOINT')
-  expect(filesWith(canary).length).toBeGreaterThan(1)
+  expect(filesWith(data_folder, canary).length).toBeGreaterThan(1)
 
-  const closed = await page.request.post(`${ORION_URL}/api/zeta/api-users/me/close`, {
+  const closed = await page.request.post(`${url}/api/zeta/api-users/me/close`, {
     headers: { 'x-api-key': api_key },
     data: { confirmation: email, api_key },
   })
@@ -143,14 +144,14 @@ test('TRUST 8 after the grace and a sweep a person is found in no file of the da
   await expect.poll(async () => (await database.query(unsent)).rowCount).toBe(0)
   await database.query(`UPDATE partner SET closes_at = now() - interval '1 second' WHERE contact_email = $1`, [email])
   const old = new Date(Date.now() - 2 * 86_400_000)
-  for (const file of filesOf(join(DATA, 'assets'))) utimesSync(file, old, old)
+  for (const file of filesOf(join(data_folder, 'assets'))) utimesSync(file, old, old)
   const sweep = join(import.meta.dirname, '..', 'scripts', 'sweep.ts')
   await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', sweep], {
-    env: { ...process.env, DATA_DIR: DATA },
+    env: { ...process.env, DATA_DIR: data_folder },
   })
-  expect(filesWith(canary)).toEqual([])
+  expect(filesWith(data_folder, canary)).toEqual([])
   await database.end()
-  await page.goto(ORION_URL)
+  await page.goto(url)
   await signIn(page, email, api_key)
   await expect(page.getByRole('dialog', { name: 'Partner Login' }).getByRole('alert')).toBeVisible()
 })
@@ -160,9 +161,9 @@ const filesOf = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 
-/** Files of the data folder that hold a word; one that goes meanwhile holds nothing. */
-function filesWith(word: string): string[] {
-  return filesOf(DATA).filter((path) => {
+/** Files of a data folder that hold a word; one that goes meanwhile holds nothing. */
+function filesWith(folder: string, word: string): string[] {
+  return filesOf(folder).filter((path) => {
     try {
       return readFileSync(path, 'latin1').toLowerCase().includes(word.toLowerCase())
     } catch {

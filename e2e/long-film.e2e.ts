@@ -5,8 +5,7 @@ import { newPartner, startFilm, waitForWorkflow } from './client.ts'
 import { watchMemory } from './measure-memory.ts'
 import { startProduct } from './start-product.ts'
 
-const full = process.env.ORION_TEST_SIZE === 'full'
-const duration = full ? 600 : 120
+const duration = 600
 const samples = join(
   import.meta.dirname,
   '..',

@@ -9,8 +9,8 @@ import { measureCueDrift, type TimedCue } from '@orion/media/measure/cue-drift.t
 import { measureFilmSound } from '@orion/media/measure/measure-film-sound.ts'
 import { measurePicture } from '@orion/media/measure/measure-picture.ts'
 import { newPartner, startFilm, waitForWorkflow, type Client } from './client.ts'
-import { ORION_URL } from './journey.ts'
 import { watchMemory } from './measure-memory.ts'
+import { startProduct, type Product } from './start-product.ts'
 
 const full = process.env.ORION_TEST_SIZE === 'full'
 const languages: VideoLanguage[] = full
@@ -32,12 +32,19 @@ const SCRIPTS: Partial<Record<VideoLanguage, RegExp>> = {
 const content = async (client: Client, workflow_id: string, stage_number: number): Promise<Record<string, never>> =>
   (await client.call(getStageContent, { workflow_id, stage_number })).body.data.content as Record<string, never>
 
+/** Its own: what is held for a film is measured without those of other journeys. */
+let product: Product
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(() => product[Symbol.asyncDispose]())
+
 for (const { language, duration } of films) {
   test(`FILM-01 S01-S10 a ${duration}-second film in ${language} on autopilot is what it should be`, async () => {
-    const { client, organization_id } = await newPartner(ORION_URL)
+    const { client, organization_id } = await newPartner(product.url)
     const text = readFileSync(join(import.meta.dirname, 'texts', `${language}.md`), 'utf8')
     const topic = text.split('\n')[0].replace('# ', '')
-    const memory = watchMemory(Number(process.env.ORION_GROUP))
+    const memory = watchMemory(product.group)
     const workflow_id = await startFilm(client, { organization_id, topic, text, language, duration })
     const workflow = await waitForWorkflow(
       client,
@@ -50,7 +57,7 @@ for (const { language, duration } of films) {
 
     const videos = (await client.call(listWorkflowVideos, { workflow_id })).body.videos
     const film = videos.find((video) => video.stage_number === 8)
-    const answer = await fetch(new URL(film!.url, ORION_URL))
+    const answer = await fetch(new URL(film!.url, product.url))
     expect(answer.status).toBe(200)
     const path = test.info().outputPath(`${language}.mp4`)
     writeFileSync(path, Buffer.from(await answer.arrayBuffer()))

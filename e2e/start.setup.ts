@@ -8,7 +8,6 @@ export default async function start(): Promise<() => Promise<void>> {
   const product = await startProduct({ env: { PROVIDER_NETWORKS: '127.0.0.0/8', COMMONS_URL: commons.url } })
   process.env.ORION_URL = product.url
   process.env.ORION_DATA_DIR = product.data_folder
-  process.env.ORION_GROUP = String(product.group)
   return async () => {
     await product.stop()
     await commons.close()
