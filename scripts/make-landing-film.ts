@@ -38,7 +38,7 @@ const FILMS: Record<InterfaceLanguage, { topic: string; source: string; poster_a
     source: `# The tidal power station on the Rance
 
 The Moon pulls on the ocean.
-The sea rises and falls twice a day.
+Twice each day the sea rises and falls.
 On the Rance the tide rises by 8 metres on average, and by 13.5 metres at most.
 In 1966 France closed its estuary with a power station.
 Inside the dam, 24 turbines turn with the tide.
