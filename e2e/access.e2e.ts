@@ -23,7 +23,7 @@ test('ACC-01 the landing plays a film made by Orion, of which nothing is loaded 
   page.on('request', (request) => loaded.push(request.url()))
   await page.goto(ORION_URL)
   const play = page.getByRole('button', { name: 'Play the film: How does the tide light a city?' })
-  await expect.poll(() => play.locator('img').evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(960)
+  await expect.poll(() => play.locator('img').evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(854)
   expect(loaded.filter((url) => /film\.mp4|captions\.vtt/.test(url))).toEqual([])
   await play.click()
   const film = page.locator('.film-frame video')
