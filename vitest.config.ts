@@ -17,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'packages',
-          include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', 'apps/web/{*,src/**/*}.test.ts', 'scripts/**/*.test.ts'],
           exclude: SHARING,
           ...limits,
         },

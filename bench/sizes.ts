@@ -6,8 +6,8 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Kilobytes of Brotli. The studio's goal is 250, which most stages reach within a tenth; its heaviest stage may not grow further. */
-const LIMITS = { landing: 90, studio: 300 }
+/** Kilobytes of Brotli; the studio's with its largest stage. In Spanish the server's sentences come beside the page's words. */
+const LIMITS = { landing: 90, studio: 250, 'studio in Spanish': 272 }
 const DIST = join(import.meta.dirname, '..', 'apps', 'web', 'dist')
 const FORMS = ['', '.gz', '.br'] as const
 
@@ -39,11 +39,21 @@ function withImports(names: readonly string[], found = new Set<string>()): strin
 }
 
 const first = [...page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, path]) => path)
-const landing = withImports([...first, ...named(/words-en-/)])
-const atBoot = (/data-studio="([^"]+)"/.exec(page)?.[1] ?? '').split(' ').map((path) => path.slice(1))
-const studio = [...new Set([...landing, ...atBoot.filter((path) => path.endsWith('.js') && !/[.-]es-/.test(path))])]
-const stages = named(/assets\/view-/).map((view) => withImports([...studio, view]))
-const loads = { landing, studio: stages.toSorted((a, b) => bytesOf(b, '.br') - bytesOf(a, '.br'))[0] }
+const boot = (/data-studio="([^"]+)"/.exec(page)?.[1] ?? '').split(' ').map((path) => path.slice(1))
+const landingIn = (language: string): string[] => withImports([...first, ...named(new RegExp(`words-${language}-`))])
+
+/** The studio with its largest stage: what the page asks for in this language alone, and the words of publishing where that stage has them. */
+function studioIn(language: 'en' | 'es'): string[] {
+  const other = new RegExp(`[.-]${language === 'en' ? 'es' : 'en'}-`)
+  const frame = [...landingIn(language), ...boot.filter((path) => path.endsWith('.js') && !other.test(path))]
+  const stages = named(/assets\/view-/).map((view) => {
+    const publishes = readFileSync(join(DIST, view), 'utf8').includes('`publish`')
+    return withImports([...new Set([...frame, view, ...(publishes ? named(new RegExp(`publishing\\.${language}-`)) : [])])])
+  })
+  return stages.toSorted((a, b) => bytesOf(b, '.br') - bytesOf(a, '.br'))[0]
+}
+
+const loads = { landing: landingIn('en'), studio: studioIn('en'), 'studio in Spanish': studioIn('es') }
 
 console.log(`${''.padEnd(36)}${['raw', 'gzip', 'Brotli'].map((form) => form.padStart(11)).join('')}`)
 for (const [what, names] of [...Object.entries(loads), ['everything the build wrote', all] as const])

@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { es } from '../apps/web/src/i18n/server-words.es.ts'
+import { es as publishing } from '../apps/web/src/i18n/server-words-publishing.es.ts'
+import { es as rooms } from '../apps/web/src/i18n/server-words-rooms.es.ts'
+import { es as studio } from '../apps/web/src/i18n/server-words.es.ts'
 import { sayServerWords } from '../apps/web/src/i18n/server-words.ts'
 
 const ROOT = join(import.meta.dirname, '..')
+const es = { ...studio, ...publishing, ...rooms }
 const say = (text: string) => sayServerWords(es, text)
 
 /** What an operator or a program is told, never the page. */

@@ -2,22 +2,22 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compressFiles } from './compress-files.ts'
+import { leaveSchemasOut } from './leave-schemas-out.ts'
 import { preloadStudio } from './preload-studio.ts'
 
-const KEPT_LOCALES = /(en-US|es-ES)\.m?js$/
+const OTHER_LOCALE = /\/(?!en-US|es-ES)[a-z]{2}-[A-Z]{2}\.m?js$/
+const NO_WORDS = '\0orion-no-words'
 
 /**
  * Keeps the two interface languages of React Aria, and its inline styles out of the page: the policy of the server forbids it (app.css has
- * the rule).
+ * the rule). The thirty other languages of its parts are one empty module.
  */
 const trimReactAria = (): Plugin => ({
   name: 'orion-trim-react-aria',
   enforce: 'pre',
-  load(id) {
-    return /react-(aria|stately)[^/]*\/.*\/intl\/[^/]+\/[a-z]{2}-[A-Z]{2}\.m?js$/.test(id) && !KEPT_LOCALES.test(id)
-      ? 'export default {}'
-      : undefined
-  },
+  resolveId: (source, importer) =>
+    OTHER_LOCALE.test(source) && /react-(aria|stately)/.test(importer ?? '') ? NO_WORDS : undefined,
+  load: (id) => (id === NO_WORDS ? 'export default {}' : undefined),
   transform(code, id) {
     return /(interactions\/usePress|overlays\/usePreventScroll)\.m?js$/.test(id)
       ? code.replace(/\w+\.head\.prepend\(style\)/, 'void style')
@@ -28,7 +28,7 @@ const trimReactAria = (): Plugin => ({
 /** Where the frame's and the studio's imports begin, what every stage's view needs beside them, and the contract's lists. */
 const INSIDE = new RegExp(
   [
-    'apps/web/src/(app/(shell|ask-for-film)|features/stages/(studio|use-row-drag)|ui/(dialog|select|menu))\\.tsx?$',
+    'apps/web/src/(app/(shell|ask-for-film)|features/stages/(studio)|ui/(dialog|select|menu))\\.tsx?$',
     'contract/src/(catalogues|shot-words)',
   ].join('|'),
 )
@@ -52,7 +52,7 @@ const GROUPS = [
     name: 'shared',
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 25_000,
+    entriesAwareMergeThreshold: 8_000,
     priority: 1,
   },
 ]
@@ -61,13 +61,15 @@ const server = process.env.ORION_SERVER ?? 'http://localhost:8000'
 
 export default defineConfig({
   envDir: '../..',
-  plugins: [trimReactAria(), react(), tailwindcss(), preloadStudio(), compressFiles()],
+  plugins: [trimReactAria(), leaveSchemasOut(), react(), tailwindcss(), preloadStudio(), compressFiles()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // files may need each other: each module runs when it is first needed, in the order of the source
-    rolldownOptions: { output: { strictExecutionOrder: true, codeSplitting: { groups: GROUPS } } },
+    rolldownOptions: {
+      output: { strictExecutionOrder: true, codeSplitting: { groups: GROUPS } },
+    },
   },
   server: { proxy: { '/api': server, '/files': server, '/mcp': server } },
 })

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { loadWholeTexts } from '../i18n/load-texts.ts'
+import { loadPart } from '../i18n/load-texts.ts'
 import { bootLocale } from './preferences.tsx'
 import { restoreSession } from './restore-session.ts'
 import { loadScreen, screenOf } from './screens.ts'
@@ -12,7 +12,7 @@ import { placeOf } from './view.ts'
 export function askForFirstView(client: QueryClient): void {
   if (restoreSession(localStorage, Date.now()) === null) return
   void import('./shell.tsx').catch(() => undefined)
-  void loadWholeTexts(bootLocale()).catch(() => undefined)
+  void loadPart(bootLocale(), 'whole').catch(() => undefined)
   const place = placeOf(location.search)
   const screen = screenOf(place)
   loadScreen(screen)

@@ -1,10 +1,22 @@
-import { use, type ReactNode } from 'react'
-import { loadWholeTexts, wholeTextsOf } from '../i18n/load-texts.ts'
+import { use, useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { hearTexts, loadPart, wholeTextsOf } from '../i18n/load-texts.ts'
 import { Texts } from '../i18n/use-texts.tsx'
 import { usePreferences } from './preferences.tsx'
 
-/** Gives all words to what stands within; suspends until they are loaded. The page of those who are not signed in does without them. */
+/** After so long the words of other rooms are loaded too, milliseconds: whoever goes there finds them, and the first view does not wait. */
+const LATER = 4000
+
+/**
+ * Gives all words to what stands within; suspends until those of the frame and the studio are loaded. The page of those who are not signed
+ * in does without them.
+ */
 export function WholeTexts({ children }: { children: ReactNode }) {
   const { locale } = usePreferences()
-  return <Texts value={wholeTextsOf(locale) ?? use(loadWholeTexts(locale))}>{children}</Texts>
+  const texts = useSyncExternalStore(hearTexts, () => wholeTextsOf(locale))
+  useEffect(() => {
+    const load = () => void Promise.all([loadPart(locale, 'rooms'), loadPart(locale, 'publishing')]).catch(() => undefined)
+    const timer = setTimeout(load, LATER)
+    return () => clearTimeout(timer)
+  }, [locale])
+  return <Texts value={texts ?? use(loadPart(locale, 'whole'))}>{children}</Texts>
 }

@@ -2,38 +2,87 @@ import type { InterfaceLanguage } from '@orion/contract/catalogues/languages.ts'
 import { untilLoaded } from '../lib/until-loaded.ts'
 import type { en } from './catalogue.en.ts'
 import type { en as first } from './first.en.ts'
+import type { en as publishing } from './publishing.en.ts'
+import type { en as rooms } from './rooms.en.ts'
 
 export type FirstTexts = typeof first
-export type Catalogue = typeof en
+type Parts = { whole: typeof en; publishing: typeof publishing; rooms: typeof rooms }
+export type Part = keyof Parts
+export type Catalogue = typeof en & Omit<typeof publishing, 'server'> & Omit<typeof rooms, 'server'>
 
-const asked = new Map<InterfaceLanguage, Promise<Catalogue>>()
+/** Where a feature's words stand, of those that are not with the frame's and the studio's. */
+export const PART_OF: { readonly [K in keyof Catalogue]?: Exclude<Part, 'whole'> } = {
+  posts: 'publishing',
+  publish: 'publishing',
+  shown: 'publishing',
+  credentials: 'publishing',
+  account: 'rooms',
+  members: 'rooms',
+  mcp: 'rooms',
+  prompts: 'rooms',
+  compare: 'rooms',
+  organizations: 'rooms',
+}
+
+const LOAD: { [P in Part]: Record<InterfaceLanguage, () => Promise<Parts[P]>> } = {
+  whole: {
+    en: () => import('./catalogue.en.ts').then((it) => it.en),
+    es: () => import('./catalogue.es.ts').then((it) => it.es),
+  },
+  publishing: {
+    en: () => import('./publishing.en.ts').then((it) => it.en),
+    es: () => import('./publishing.es.ts').then((it) => it.es),
+  },
+  rooms: {
+    en: () => import('./rooms.en.ts').then((it) => it.en),
+    es: () => import('./rooms.es.ts').then((it) => it.es),
+  },
+}
+
+const asked = new Map<string, Promise<Catalogue>>()
+const parts = new Set<Part>()
 const loaded = new Map<InterfaceLanguage, Catalogue>()
+const listeners = new Set<() => void>()
 
 /** Loads one language's words for the page before somebody is signed in. */
 export const loadFirstTexts = async (locale: InterfaceLanguage): Promise<FirstTexts> =>
   locale === 'es' ? (await import('./first.es.ts')).es : (await import('./first.en.ts')).en
 
-/** Loads all words of one language, once. */
-export function loadWholeTexts(locale: InterfaceLanguage): Promise<Catalogue> {
-  const known = asked.get(locale)
+/** Loads a part of one language's words, once; answers all that are loaded then. */
+export function loadPart(locale: InterfaceLanguage, part: Part): Promise<Catalogue> {
+  const name = `${part} ${locale}`
+  const known = asked.get(name)
   if (known) return known
+  parts.add(part)
   const load = async () => {
-    const texts = locale === 'es' ? (await import('./catalogue.es.ts')).es : (await import('./catalogue.en.ts')).en
-    loaded.set(locale, texts)
-    return texts
+    const texts = await LOAD[part][locale]()
+    const before = loaded.get(locale)
+    const all = { ...before, ...texts, server: { ...before?.server, ...texts.server } } as Catalogue
+    loaded.set(locale, all)
+    for (const tell of listeners) tell()
+    return all
   }
   const asking = untilLoaded(load)
-  asked.set(locale, asking)
+  asked.set(name, asking)
   // what failed is asked for again by the next one who needs it
-  asking.catch(() => asked.delete(locale))
+  asking.catch(() => asked.delete(name))
   return asking
 }
 
-/** All words of one language where they are loaded already. */
-export const wholeTextsOf = (locale: InterfaceLanguage): Catalogue | undefined => loaded.get(locale)
+/** Hears when another part was loaded; answers the way to stop. */
+export function hearTexts(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+/** All words of one language that are loaded, where those of the frame and the studio are. */
+export function wholeTextsOf(locale: InterfaceLanguage): Catalogue | undefined {
+  const texts = loaded.get(locale)
+  return texts && 'stages' in texts ? texts : undefined
+}
 
 /** Loads what a part of the page has asked for in any language, in this one. */
 export async function loadTexts(locale: InterfaceLanguage): Promise<FirstTexts> {
-  const [first] = await Promise.all([loadFirstTexts(locale), asked.size > 0 ? loadWholeTexts(locale) : undefined])
+  const [first] = await Promise.all([loadFirstTexts(locale), ...[...parts].map((part) => loadPart(locale, part))])
   return first
 }

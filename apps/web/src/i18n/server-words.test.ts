@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { es } from './server-words.es.ts'
+import { es as publishing } from './server-words-publishing.es.ts'
+import { es as rooms } from './server-words-rooms.es.ts'
+import { es as studio } from './server-words.es.ts'
 import { sayServerWords } from './server-words.ts'
 
+const es = { ...studio, ...publishing, ...rooms }
 const say = (text: string) => sayServerWords(es, text)
 
 test('SHL-05 the server’s sentences are said in Spanish, with what changes in them', () => {

@@ -1,16 +1,21 @@
-import { createContext, useCallback, useContext } from 'react'
-import type { Catalogue, FirstTexts } from './load-texts.ts'
+import { createContext, use, useCallback, useContext } from 'react'
+import { loadPart, PART_OF, type Catalogue, type FirstTexts } from './load-texts.ts'
 import { sayServerWords } from './server-words.ts'
 
 /** The words on the screen, in one language. */
 export const Texts = createContext<FirstTexts | Catalogue | null>(null)
 
-/** A feature's words in the language of the interface. Outside WholeTexts only the first ones are there: of another it throws. */
+/**
+ * A feature's words in the language of the interface; suspends until their part is loaded. Outside WholeTexts only the first ones are
+ * there: of another it throws.
+ */
 export function useTexts<K extends keyof Catalogue>(feature: K): Catalogue[K] {
   const texts = useContext(Texts)
   if (!texts) throw new Error('Texts stand outside their provider')
-  if (!(feature in texts)) throw new Error(`The words of ${feature} stand outside WholeTexts`)
-  return (texts as Catalogue)[feature]
+  if (feature in texts) return (texts as Catalogue)[feature]
+  const part = PART_OF[feature]
+  if (!part || !('stages' in texts)) throw new Error(`The words of ${feature} stand outside WholeTexts`)
+  return use(loadPart(texts.language, part))[feature]
 }
 
 /** Says the server's English sentences in the language of the interface. */

@@ -8,11 +8,15 @@ import { PreferencesProvider } from '../app/preferences.tsx'
 import { startSession } from '../app/session.ts'
 import { ViewProvider } from '../app/view.ts'
 import { WholeTexts } from '../app/whole-texts.tsx'
-import { loadWholeTexts } from '../i18n/load-texts.ts'
+import { loadPart } from '../i18n/load-texts.ts'
 import { Toasts } from '../ui/toast.tsx'
 import { partner } from './samples.ts'
 
-const texts = { en: await loadWholeTexts('en'), es: await loadWholeTexts('es') }
+const wordsOf = async (language: InterfaceLanguage) => {
+  await Promise.all([loadPart(language, 'whole'), loadPart(language, 'publishing')])
+  return loadPart(language, 'rooms')
+}
+const texts = { en: await wordsOf('en'), es: await wordsOf('es') }
 
 type Wish = {
   /** Who looks: a partner unless told. */

@@ -9,7 +9,7 @@ import { Strip } from './strip.tsx'
 import { Top } from '../../parts/top.tsx'
 import { usePreferences } from '../../app/preferences.tsx'
 import { WholeTexts } from '../../app/whole-texts.tsx'
-import { loadWholeTexts } from '../../i18n/load-texts.ts'
+import { loadPart } from '../../i18n/load-texts.ts'
 import './landing.css'
 import { lazily } from '../../lib/lazily.ts'
 
@@ -37,7 +37,7 @@ export function Landing({ resetToken = null, onReset }: { resetToken?: string | 
   const dialog = resetToken ? 'reset-password' : view.login === 'user' ? 'user-login' : view.dialog
   const open = (next: typeof view.dialog) => void set({ dialog: next, login: null })
   /** A dialog's words are asked for when a hand or the keyboard comes near its button. */
-  const prepare = () => void loadWholeTexts(locale).catch(() => undefined)
+  const prepare = () => void loadPart(locale, 'whole').catch(() => undefined)
   const close = () => {
     setCreated(null)
     setKeySaved(false)

@@ -1,16 +1,18 @@
 import { Ban, ExternalLink, PencilLine, RefreshCw, SendHorizontal, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import type { Post, PostState } from '@orion/contract/posts.ts'
 import { useCancelPost, useCheckPost, useDeletePost, useSendPostAgain } from '../../api/posts.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useMay } from '../../app/rights.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
+import { lazily } from '../../lib/lazily.ts'
 import { moment } from '../../lib/format.ts'
 import { Button, Icon } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { EditPost } from './edit-post.tsx'
+
+const EditPost = lazily(() => import('./edit-post.tsx').then(({ EditPost: component }) => ({ default: component })))
 
 /** What can be done with a post in each of its states; the server decides. */
 const ACTS: Record<PostState, readonly ('edit' | 'cancel' | 'check' | 'again' | 'delete')[]> = {
@@ -124,7 +126,7 @@ export function PostActs({ post }: { post: Post }) {
         </div>
       )}
       {asked && <Ask post={post} asked={asked} onClose={() => setAsked(null)} />}
-      {editing && <EditPost post={post} onClose={() => setEditing(false)} />}
+      <Suspense>{editing && <EditPost post={post} onClose={() => setEditing(false)} />}</Suspense>
     </>
   )
 }

@@ -9,6 +9,9 @@ import { member, organization, organizations, workflow } from '../../../test/sam
 import { show } from '../../../test/show.tsx'
 import { createPlayer, PlayerContext } from '../player.ts'
 import { ShopWindow } from './shop-window.tsx'
+// what comes when it is asked for is here already
+import './frame-dialog.tsx'
+import './title-dialog.tsx'
 
 const chapters = [
   { start_seconds: 0, title: 'Four towers' },

@@ -1,5 +1,5 @@
 import { Check, Download, ImageUp, RotateCcw, Scissors, Trash2, Type } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { Distribution, Thumbnail } from '@orion/contract/contents/10-distribution.ts'
 import { useUploadThumbnail } from '../../../api/posts.ts'
 import { useMessage } from '../../../api/use-message.ts'
@@ -8,8 +8,7 @@ import { addressOf } from '../../../lib/call.ts'
 import { timecode } from '../../../lib/format.ts'
 import { Button, Icon, IconButton } from '../../../ui/button.tsx'
 import { Problem } from '../../../ui/field.tsx'
-import { FrameDialog } from './frame-dialog.tsx'
-import { TitleDialog } from './title-dialog.tsx'
+import { FrameDialog, TitleDialog } from './dialogs.ts'
 
 /** What an edit of the film's pictures sends. */
 export type PictureEdit = { poster?: Distribution['poster'] | null; thumbnails?: Thumbnail[]; thumbnail_asset_id?: string | null }
@@ -59,17 +58,19 @@ export function Poster({ poster, picture, ...shared }: Shared & { poster: Distri
         )}
       </div>
       <p className="hint">{t.posterNote}</p>
-      {framing && film && (
-        <FrameDialog
-          {...{ workflow_id, film, format: '16:9' }}
-          from={poster?.at_seconds ?? 0}
-          onTaken={({ asset_id }, at_seconds) => {
-            setFraming(false)
-            onEdit({ poster: { asset_id, at_seconds } })
-          }}
-          onClose={() => setFraming(false)}
-        />
-      )}
+      <Suspense>
+        {framing && film && (
+          <FrameDialog
+            {...{ workflow_id, film, format: '16:9' }}
+            from={poster?.at_seconds ?? 0}
+            onTaken={({ asset_id }, at_seconds) => {
+              setFraming(false)
+              onEdit({ poster: { asset_id, at_seconds } })
+            }}
+            onClose={() => setFraming(false)}
+          />
+        )}
+      </Suspense>
     </section>
   )
 }
@@ -184,27 +185,29 @@ export function Thumbnails({ thumbnails, chosen, urls, title, ...shared }: Thumb
       />
       {upload.error && <Problem>{message(upload.error, publish.thumbnailFailed)}</Problem>}
       <p className="hint">{t.thumbnailsNote}</p>
-      {framing && film && (
-        <FrameDialog
-          {...{ workflow_id, film, format: '16:9' }}
-          onTaken={({ asset_id }, at_seconds) => add({ asset_id, at_seconds })}
-          onClose={() => setFraming(false)}
-        />
-      )}
-      {titling && (
-        <TitleDialog
-          {...{ workflow_id, format: '16:9', title: titling.title ?? title, scene_id: titling.scene_id }}
-          onDrawn={({ asset_id }, words) =>
-            add({
-              asset_id,
-              title: words,
-              ...(titling.scene_id !== undefined && { scene_id: titling.scene_id }),
-              ...(titling.at_seconds !== undefined && { at_seconds: titling.at_seconds }),
-            })
-          }
-          onClose={() => setTitling(null)}
-        />
-      )}
+      <Suspense>
+        {framing && film && (
+          <FrameDialog
+            {...{ workflow_id, film, format: '16:9' }}
+            onTaken={({ asset_id }, at_seconds) => add({ asset_id, at_seconds })}
+            onClose={() => setFraming(false)}
+          />
+        )}
+        {titling && (
+          <TitleDialog
+            {...{ workflow_id, format: '16:9', title: titling.title ?? title, scene_id: titling.scene_id }}
+            onDrawn={({ asset_id }, words) =>
+              add({
+                asset_id,
+                title: words,
+                ...(titling.scene_id !== undefined && { scene_id: titling.scene_id }),
+                ...(titling.at_seconds !== undefined && { at_seconds: titling.at_seconds }),
+              })
+            }
+            onClose={() => setTitling(null)}
+          />
+        )}
+      </Suspense>
     </section>
   )
 }

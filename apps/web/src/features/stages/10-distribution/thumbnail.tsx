@@ -1,5 +1,5 @@
 import { Image, ImageUp, Scissors, Type } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { PostFormat } from '@orion/contract/posts.ts'
 import { useAssets } from '../../../api/assets.ts'
 import { useUploadThumbnail } from '../../../api/posts.ts'
@@ -8,8 +8,7 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Problem } from '../../../ui/field.tsx'
-import { FrameDialog } from './frame-dialog.tsx'
-import { TitleDialog } from './title-dialog.tsx'
+import { FrameDialog, TitleDialog } from './dialogs.ts'
 
 /** The address of a picture of a film by its asset; undefined while it is not known. */
 export function useThumbnailUrl(workflow_id: string, asset_id: string | null): string | undefined {
@@ -81,26 +80,28 @@ export function Thumbnail({ workflow_id, format, title, film, poster, value, onC
         }}
       />
       {upload.error && <Problem>{message(upload.error, t.thumbnailFailed)}</Problem>}
-      {framing && film && (
-        <FrameDialog
-          {...{ workflow_id, format, film }}
-          onTaken={({ asset_id }) => {
-            setFraming(false)
-            onChange(asset_id)
-          }}
-          onClose={() => setFraming(false)}
-        />
-      )}
-      {titling && (
-        <TitleDialog
-          {...{ workflow_id, format, title }}
-          onDrawn={({ asset_id }) => {
-            setTitling(false)
-            onChange(asset_id)
-          }}
-          onClose={() => setTitling(false)}
-        />
-      )}
+      <Suspense>
+        {framing && film && (
+          <FrameDialog
+            {...{ workflow_id, format, film }}
+            onTaken={({ asset_id }) => {
+              setFraming(false)
+              onChange(asset_id)
+            }}
+            onClose={() => setFraming(false)}
+          />
+        )}
+        {titling && (
+          <TitleDialog
+            {...{ workflow_id, format, title }}
+            onDrawn={({ asset_id }) => {
+              setTitling(false)
+              onChange(asset_id)
+            }}
+            onClose={() => setTitling(false)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

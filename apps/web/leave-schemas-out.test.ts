@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { parseAst } from 'vite'
+import { leaveSchemasOut } from './leave-schemas-out.ts'
+
+/** What the plugin makes of a module, as the build hands it over: without types. */
+const changed = (code: string, id = '/orion/packages/contract/src/things.ts'): string | undefined =>
+  (leaveSchemasOut().transform as (code: string, id: string) => string | undefined).call({ parse: parseAst } as never, code, id)
+
+test('SHL-02 of a route the page gets what a call needs; a schema that nobody reads may go', () => {
+  const code = [
+    "import * as z from 'zod/mini'",
+    "const shown = { action: 'thing.read', resource: 'thing' }",
+    'export const MOST = 3',
+    'export const Thing = z.object({ name: z.string().check(z.maxLength(MOST)) })',
+    "export const makeThing = route({ method: 'POST', path: '/things/{id}', ...shown, idempotent: true, body: Thing, answer: Thing })",
+    'export const nameOf = (thing) => thing.name.trim()',
+  ]
+  const made = changed(code.join('\n'))!.split('\n')
+  expect(made[4]).toBe("export const makeThing = { method: 'POST', path: '/things/{id}', idempotent: true }")
+  expect(made[3]).toBe('export const Thing = /* @__PURE__ */ (() => (z.object({ name: z.string().check(z.maxLength(MOST)) })))()')
+  expect([0, 1, 2, 5].map((line) => made[line])).toEqual([0, 1, 2, 5].map((line) => code[line]))
+})
+
+test('SHL-02 modules outside the contract stay as they are', () => {
+  expect(
+    changed("export const it = route({ method: 'GET', path: '/', answer: made() })", '/orion/apps/web/src/it.ts'),
+  ).toBeUndefined()
+})

@@ -1,0 +1,78 @@
+/** What the server says in the rooms beside the studio, in Spanish (server-words.es.ts says how). */
+export const es: Record<string, string> = {
+  // Organizations
+  'Organization not found': 'No se encontró la organización',
+  'Organization name is required': 'El nombre de la organización es obligatorio',
+  'Organization created successfully': 'Organización creada correctamente',
+  'Organization updated successfully': 'Organización actualizada correctamente',
+  'Organization deleted successfully': 'Organización eliminada correctamente',
+  'Default organization updated successfully': 'Organización predeterminada actualizada correctamente',
+  'Choose a country before the fiscal regime': 'Elige un país antes del régimen fiscal',
+  'Choose a fiscal regime of the country': 'Elige un régimen fiscal del país',
+  'Choose a country of the list': 'Elige un país de la lista',
+  'Choose a currency of the list': 'Elige una moneda de la lista',
+  'Enter the address of a picture, https://…': 'Escribe la dirección de una imagen, https://…',
+  'At most {1} characters': 'Como máximo {1} caracteres',
+  'At most {1} items': 'Como máximo {1} elementos',
+  'At most {1}': 'Como máximo {1}',
+  'Less than {1}': 'Menos de {1}',
+  'At least {1} characters': 'Al menos {1} caracteres',
+  'At least {1} items': 'Al menos {1} elementos',
+  'At least {1}': 'Al menos {1}',
+  'More than {1}': 'Más de {1}',
+  'This field is required': 'Este campo es obligatorio',
+  'Send text': 'Envía un texto',
+  'Send a number': 'Envía un número',
+  'Send a whole number': 'Envía un número entero',
+  'Send true or false': 'Envía verdadero o falso',
+  'Send a list': 'Envía una lista',
+  'Send an object': 'Envía un objeto',
+  'Send text or an object': 'Envía un texto o un objeto',
+  'Send text or a number': 'Envía un texto o un número',
+  'Send a multiple of {1}': 'Envía un múltiplo de {1}',
+  'Choose one of: {1}': 'Elige una opción: {1}',
+  'Only {1} is accepted': 'Solo se acepta {1}',
+  'Not known here: {1}': 'No se conoce aquí: {1}',
+  'This does not have the right form': 'No tiene la forma correcta',
+  'You need to create at least one organization to generate workflows.':
+    'Necesitas crear al menos una organización para generar flujos.',
+  'Please set one organization as default to enable workflow creation.':
+    'Marca una organización como predeterminada para poder crear flujos.',
+  'You can create workflows!': '¡Puedes crear flujos!',
+  'A stage is running in this organization. Wait until it ends, or cancel it first.':
+    'Hay una etapa en marcha en esta organización. Espera a que acabe o cancélala antes.',
+  'Set another organization as default first.': 'Marca antes otra organización como predeterminada.',
+  'This is your only organization. Create another one and make it the default first.':
+    'Es tu única organización. Crea otra y márcala antes como predeterminada.',
+  'This organization is already your default. You cannot unset the default without setting another one.':
+    'Esta organización ya es la predeterminada. No puedes quitarla sin marcar otra.',
+
+  // Members
+  'User not found': 'No se encontró al usuario',
+  'User invitation sent successfully': 'Invitación enviada correctamente',
+  'User updated successfully': 'Usuario actualizado correctamente',
+  'User removed successfully': 'Usuario quitado correctamente',
+  'This person is already a member of the organization.': 'Esta persona ya es miembro de la organización.',
+  'Another user has this e-mail address.': 'Otro usuario tiene este correo.',
+  'This person also belongs to organizations that are not yours, so only they can change their e-mail address.':
+    'Esta persona pertenece también a organizaciones que no son tuyas, así que solo ella puede cambiar su correo.',
+  'The owner of an organization cannot be changed or removed.':
+    'No se puede cambiar ni quitar al propietario de una organización.',
+  'This user is in several of your organizations: name the one that is meant':
+    'Este usuario está en varias de tus organizaciones: indica cuál',
+  'You cannot give, change or take rights that you do not have yourself.':
+    'No puedes dar, cambiar ni quitar derechos que tú no tienes.',
+  'You are the last administrator of this organization, so you cannot change or remove yourself.':
+    'Eres el último administrador de esta organización, así que no puedes cambiarte ni quitarte.',
+  'You cannot change or remove yourself. Ask another administrator.':
+    'No puedes cambiarte ni quitarte. Pídeselo a otro administrador.',
+  'Your role does not allow this. Ask an administrator of the organization.':
+    'Tu rol no lo permite. Pídeselo a un administrador de la organización.',
+  'Choose a role of the list': 'Elige un rol de la lista',
+  'Enter a first name': 'Escribe un nombre',
+  'Everything in the organization, like its owner': 'Todo en la organización, como su propietario',
+  'Manage the organization, users and all video workflows': 'Gestionar la organización, los usuarios y todos los flujos de vídeo',
+  'Create and edit video content and workflows': 'Crear y editar contenido de vídeo y flujos',
+  'View completed videos and workflows, read-only': 'Ver vídeos y flujos terminados, solo lectura',
+  'Create and run workflows through the interface': 'Crear y ejecutar flujos por la interfaz',
+}
