@@ -19,7 +19,12 @@ import { answer, sentTo } from '../../../test/network.ts'
 import { estimate, member, organization, organizations, post, publishOption, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
 import { Publish } from './publish.tsx'
+// what comes when it is asked for is here already: no wait below is for the machine to read it
+import './frame-dialog.tsx'
+import './sent-posts.tsx'
+import './sheets.tsx'
 import { TextsBy } from './texts-by.tsx'
+import './title-dialog.tsx'
 
 const TEXT = {
   platform: 'youtube' as const,
