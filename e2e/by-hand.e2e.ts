@@ -52,6 +52,11 @@ test('S04 S06 WFD-03 a caption edited in place is in the files and in the film; 
   await expectToast(page, 'Taken into the version in use')
   const linesOf = ({ captions }: VoiceAssembly) => captions.map(({ lines }) => lines)
   expect(linesOf(await content<VoiceAssembly>(4))).toEqual(linesOf(before.voice))
+
+  await open(6)
+  await page.getByRole('button', { name: 'Change how scene 2 looks', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Change how scene 2 looks' }).waitFor()
+  await expectAccessible(page)
   quiet()
 })
 
