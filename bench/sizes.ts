@@ -42,7 +42,7 @@ const first = [...page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, path])
 const boot = (/data-studio="([^"]+)"/.exec(page)?.[1] ?? '').split(' ').map((path) => path.slice(1))
 const landingIn = (language: string): string[] => withImports([...first, ...named(new RegExp(`words-${language}-`))])
 
-/** The studio with its largest stage: what the page asks for in this language alone, and the words of publishing where that stage has them. */
+/** The studio with its largest stage: what is asked for in this language alone, and publishing's words where that stage has them. */
 function studioIn(language: 'en' | 'es'): string[] {
   const other = new RegExp(`[.-]${language === 'en' ? 'es' : 'en'}-`)
   const frame = [...landingIn(language), ...boot.filter((path) => path.endsWith('.js') && !other.test(path))]

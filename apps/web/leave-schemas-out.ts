@@ -39,7 +39,8 @@ function changeOf(value: Node, code: string): Change | undefined {
 
 /**
  * Leaves of each route of the contract what a call needs, and tells the bundler that its other constants are worth nothing where nobody
- * reads them: the page checks no body and no answer, so that the schemas, and Zod with them, are not loaded with it. What the page does read stays.
+ * reads them: the page checks no body and no answer, so that the schemas, and Zod with them, are not loaded with it. What the page does
+ * read stays.
  */
 export const leaveSchemasOut = (): Plugin => ({
   name: 'orion-leave-schemas-out',

@@ -7,7 +7,7 @@ import type { en as rooms } from './rooms.en.ts'
 
 export type FirstTexts = typeof first
 type Parts = { whole: typeof en; publishing: typeof publishing; rooms: typeof rooms }
-export type Part = keyof Parts
+type Part = keyof Parts
 export type Catalogue = typeof en & Omit<typeof publishing, 'server'> & Omit<typeof rooms, 'server'>
 
 /** Where a feature's words stand, of those that are not with the frame's and the studio's. */
