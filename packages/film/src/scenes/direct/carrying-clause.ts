@@ -281,6 +281,9 @@ function inParts(sentence: string, language: FilmLanguage, joints: Joints): Cand
   )
 }
 
+/** Words of a Hindi phrase at most: its verb with what is done; words that say how are small ones of their own. */
+const MOST_HINDI = 3
+
 /** Phrases of Hindi: the last words of a clause, from behind a word that ends what stands before. */
 function inHindi(sentence: string): Candidate[] {
   return partsOf(sentence).flatMap((part) => {
@@ -293,8 +296,7 @@ function inHindi(sentence: string): Candidate[] {
       part.slice(0, to).flatMap((first, from): Candidate[] => {
         const [bare, before] = [part.slice(from, to), part[from - 1]]
         const is_free = before === undefined || HINDI.after.test(before.text)
-        if (bare.length < 2 || bare.length > LABEL.words || HINDI.after.test(first.text) || HINDI.whose.test(first.text))
-          return []
+        if (bare.length < 2 || bare.length > MOST_HINDI || HINDI.after.test(first.text) || HINDI.whose.test(first.text)) return []
         if (!HINDI.verb.test(bare.at(-1)!.text) || bare.slice(1).some(({ text }) => HINDI.joint.test(text))) return []
         return [
           {

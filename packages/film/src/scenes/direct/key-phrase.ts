@@ -510,7 +510,7 @@ function subjectPhrase(scene: ToldScene, film: ToldFilm, index: number): string 
 const LONG_SCENE = { words: 32, letters: 60 }
 
 /** How much of what is said a poster sets at most, where there is another phrase. */
-const MOST_PRINTED = 0.4
+const MOST_PRINTED = 0.3
 
 /**
  * What a poster of a scene says: a sentence that is as short as a label, else the clauses that carry it, two where it is long, else what it is

@@ -58,8 +58,9 @@ export function openings(scene: ToldScene, film: ToldFilm): Proposed[] {
   ]
 }
 
-/** The motif drawn large on the side that the title leaves free; its phrase comes behind the title. */
+/** The motif drawn large on the side that the title leaves free. */
 function bright(scene: ToldScene, film: ToldFilm): Proposed {
   const quiet = asQuiet(scene, film, 0)
-  return { ...quiet, slots: { ...quiet.slots, look: 0 } } as Proposed
+  // its title says what it is about: the sentence's own words come behind it no more
+  return { ...quiet, slots: { look: 0, poster: true } } as Proposed
 }

@@ -12,6 +12,9 @@ const MOST_BEFORE_PLACE = 3
 const isSomebody = (sentence: string, at: number, name: string): boolean =>
   /^[’']s(?!\p{L})| \p{Lu}\./u.test(sentence.slice(at + name.length)) || /^(?:Major|Captain|General|Doctor|Professor|King|Queen|Lord|Lady|Sir)$/u.test(name) // prettier-ignore
 
+/** How much of what is said stands beside a place's name at most. */
+const MOST_PRINTED = 0.3
+
 /** Where the film goes, the first time that it is told. */
 export function asPlace(scene: ToldScene, film: ToldFilm, index: number): Proposed | null {
   const found = factOf(scene, 'place')
@@ -22,6 +25,8 @@ export function asPlace(scene: ToldScene, film: ToldFilm, index: number): Propos
   if (wordCount(found.sentence.slice(0, at), film.language) > MOST_BEFORE_PLACE) return null
   if (denies(found.sentence, film.language) || isSomebody(found.sentence, at, name)) return null
   if (film.scenes.slice(0, index).some(({ text }) => text.includes(name))) return null
-  const line = carryingClauses(scene, film).find((clause) => !clause.includes(name))
+  const line = carryingClauses(scene, film).find(
+    (clause) => !clause.includes(name) && clause.length <= scene.text.length * MOST_PRINTED,
+  )
   return { template: 'place', slots: { name, ...(line && { line: asLine(line) }) }, why: { reason: 'place', words: name } }
 }
