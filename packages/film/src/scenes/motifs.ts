@@ -43,6 +43,12 @@ type Shape = {
 /** Points of a curve: enough that no corner is seen on a picture of 1920 pixels. */
 const CURVE = 120
 
+/** An arch is a hanging chain's curve turned over, which stands by itself: how steep its legs are. */
+const STEEP = 2.1
+
+/** A drop: a round foot whose middle and radius these are, and straight sides that touch it where it is `wide`, from the angle `from` on. */
+const DROP = { radius: 0.62, middle: 0.38, wide: 0.554, tangent: 0.101, from: -0.466 }
+
 const along = (count: number, at: (share: number) => Point): Point[] =>
   Array.from({ length: count }, (_, index) => at(index / count))
 
@@ -155,21 +161,18 @@ const SHAPES: Record<Motif, Shape> = {
     nest: { at: [-0.588, 0.809], ratio: 0.78 },
   },
   drop: {
-    outline: half((share) => [
-      0.74 * Math.sin(Math.PI * share) * Math.sin((Math.PI * share) / 2) ** 1.1,
-      -Math.cos(Math.PI * share),
-    ]),
-    nest: { at: [0, 0.9], ratio: 0.74 },
+    outline: half((share) => {
+      if (share < 0.5) return [2 * share * DROP.wide, -1 + 2 * share * (1 + DROP.tangent)]
+      const angle = DROP.from + (share - 0.5) * 2 * (Math.PI / 2 - DROP.from)
+      return [DROP.radius * Math.cos(angle), DROP.middle + DROP.radius * Math.sin(angle)]
+    }),
+    nest: { at: [0, DROP.middle], ratio: 0.72 },
   },
   arch: {
-    outline: [
-      ...Array.from({ length: 61 }, (_, index): Point => {
-        const angle = Math.PI * (index / 60)
-        return [-0.72 * Math.cos(angle), -0.28 - 0.72 * Math.sin(angle)]
-      }),
-      [0.72, 1],
-      [-0.72, 1],
-    ],
+    outline: Array.from({ length: 61 }, (_, index): Point => {
+      const x = index / 30 - 1
+      return [0.78 * x, -1 + (2 * (Math.cosh(STEEP * x) - 1)) / (Math.cosh(STEEP) - 1)]
+    }),
     nest: { at: [0, 1], ratio: 0.76 },
   },
   crescent: { outline: crescent(), nest: { at: CENTRE, ratio: 0.8, around: reaching(() => 1) } },

@@ -61,7 +61,7 @@ test('S05 the title comes over the opening shot at two seconds, whole, stands fo
       }
 })
 
-test('S05 a short opening shows its shot before the title, which stands to its end; a long one outlives it', () => {
+test('S05 a short opening shows its shot before the title, which stands to its end; a longer one outlives it', () => {
   for (const frames of [45, 60, 84, 95, 120, 139, 210, 300]) {
     const { enter, gone } = titleStay(frames)
     expect(enter).toBeGreaterThanOrEqual(Math.min(60, Math.round(frames * 0.4)))
@@ -69,6 +69,7 @@ test('S05 a short opening shows its shot before the title, which stands to its e
     expect(gone).toBeLessThanOrEqual(frames)
   }
   expect(titleStay(84)).toEqual({ enter: 34, gone: 84 })
+  expect(titleStay(120)).toEqual({ enter: 48, gone: 114 })
   expect(titleStay(300)).toEqual({ enter: 60, gone: 135 })
 })
 
@@ -80,6 +81,7 @@ test('S05 the frame that stands for an opening has its title whole', () => {
       if (layer.kind !== 'sprite') continue
       const placed = layer.sprite.at(completeFrame(recipe))
       expect(placed?.clip ?? layer.sprite, String(frames)).toMatchObject({ height: layer.sprite.height })
+      expect(placed?.alpha, String(frames)).toBe(1)
     }
   }
   expect(completeFrame(recipeOf(MAP, {}))).toBe(189)

@@ -16,8 +16,8 @@ type Stay = { enter: number; gone: number }
 
 /** Frames that an overlay is on the picture at most. */
 const STAYS = Math.round(2.5 * FRAME_RATE)
-/** When the title comes, in frames; in a short scene so much of it goes before. */
-const TITLE = { comes: 2 * FRAME_RATE, share: 0.4 }
+/** When the title comes, in frames; in a short scene so much of it goes before. Where it has been read by then it is gone so many frames before the next scene. */
+const TITLE = { comes: 2 * FRAME_RATE, share: 0.4, short: 110, before: 6 }
 /** Frames in which its ground comes and goes, and in which lines leave before it does. */
 const GROUND = { comes: 12, goes: 9, lines: 10 }
 /** Pixels beside the words, and those in which the ground ends. */
@@ -26,7 +26,7 @@ const EDGE = { pad: 44, soft: 130 }
 /** When the title of an opening scene stands over it, from its length in frames. */
 export function titleStay(frames: number): Stay {
   const enter = Math.min(TITLE.comes, Math.max(Math.round(frames * TITLE.share), frames - STAYS))
-  return { enter, gone: Math.min(enter + STAYS, frames) }
+  return { enter, gone: Math.min(enter + STAYS, frames < TITLE.short ? frames : frames - TITLE.before) }
 }
 
 /** How far a wide frame's title reaches from the side where its lines begin, with the soft end of its ground, in pixels. */

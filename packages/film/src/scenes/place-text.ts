@@ -144,6 +144,9 @@ type Stay = { enter: number; length: number; leave: number | undefined; shown?: 
 /** Frames in which a line leaves for the next. */
 const LEAVING = 8
 
+/** Pixels that a line slides as it comes and as it leaves. It is faded, never cut: half a letter is no letter in a still. */
+const SLIDES = { comes: 56, leaves: 40 }
+
 function addLine(scene: Scene, line: Line, draw: (context: SKRSContext2D) => void, { enter, length, leave, shown }: Stay): void {
   const { box } = line
   const { frames, transition_out } = scene.recipe
@@ -159,24 +162,11 @@ function addLine(scene: Scene, line: Line, draw: (context: SKRSContext2D) => voi
       at: (frame) => {
         const risen = ease.outQuint(between(frame, enter, enter + length))
         if (risen <= 0) return null
-        const gone = Math.round((ease.inOutQuart(between(frame, leaving, left)) * box.height) / 2) * 2
-        const sunk = Math.round(((1 - risen) * box.height) / 2) * 2
-        if (gone >= box.height || sunk >= box.height) return null
-        if (gone > 0)
-          return {
-            x: box.x,
-            y: box.y - gone,
-            alpha: alpha(frame),
-            clip: { x: 0, y: gone, width: box.width, height: box.height - gone },
-          }
-        if (sunk > 0)
-          return {
-            x: box.x,
-            y: box.y + sunk,
-            alpha: clamp(risen * 1.6) * alpha(frame),
-            clip: { x: 0, y: 0, width: box.width, height: box.height - sunk },
-          }
-        return { x: box.x, y: box.y, alpha: alpha(frame) }
+        const gone = ease.sine(between(frame, leaving, left))
+        if (gone >= 1) return null
+        const away = gone > 0 ? -gone * SLIDES.leaves : (1 - risen) * Math.min(SLIDES.comes, box.height)
+        const seen = gone > 0 ? 1 - gone : clamp(risen * 1.3)
+        return { x: box.x, y: box.y + Math.round(away / 2) * 2, alpha: seen * alpha(frame) }
       },
     },
   }
@@ -195,7 +185,7 @@ export function addText(scene: Scene, sprite: Sprite): void {
 const pointIn = ({ mirrored, width }: Scene, { x, y }: { x: number; y: number }) => ({ x: mirrored ? width - x : x, y })
 
 /**
- * Puts a fitted text on the frame, a sprite a line, each rising from behind its own lower edge. What does not enter with
+ * Puts a fitted text on the frame, a sprite a line, each rising a little as it fades in, whole. What does not enter with
  * another thing stands on the film's very first frame (`enterOrStand`).
  */
 export function placeText(scene: Scene, fitted: Fitted, wish: TextWish): PlacedText {

@@ -76,6 +76,12 @@ const SPOTS: [longitude: number, latitude: number, country: string][] = [
   [31.2, 30, 'EG'],
 ]
 
+/** A canal across an isthmus. */
+const CANAL = {
+  at: { longitude: -79.75, latitude: 9.12, country: 'PA' },
+  line: [[-79.92, 9.38], [-79.88, 9.2], [-79.7, 9.12], [-79.54, 8.89]] as [number, number][], // prettier-ignore
+}
+
 function mapSlots(random: Random, language: FilmLanguage): Slots['map'] {
   const place = () => {
     const [longitude, latitude, country] = oneOf(random, SPOTS)
@@ -88,7 +94,8 @@ function mapSlots(random: Random, language: FilmLanguage): Slots['map'] {
   }
   const places: Slots['map']['places'] =
     random() < 0.35 && canJoin(first, second) ? [first, second] : [random() < 0.4 ? { ...first, area: true } : first]
-  return { places, ...(random() < 0.4 && { told }) }
+  if (random() < 0.2) return { places: [{ ...CANAL.at, name: first.name, course: { line: CANAL.line, from: first.name, to: second.name } }] } // prettier-ignore
+  return { places, ...(random() < 0.4 && { told }), ...(random() < 0.25 && { reach_km: upTo(random, 5, 900) }), ...(random() < 0.25 && { old: true as const }) } // prettier-ignore
 }
 
 /** A key phrase as long as one may be. */
@@ -179,7 +186,7 @@ const RANDOM_SLOTS: { [T in DrawnTemplateName]: (make: Make) => Slots[T] } = {
   },
   dateline: ({ random, text, some }) => {
     const first = upTo(random, -300, 1900)
-    const years = Array.from({ length: upTo(random, 2, 9) }, () => first + upTo(random, 0, 160) ** oneOf(random, [1, 1.3]))
+    const years = Array.from({ length: upTo(random, 1, 9) }, () => first + upTo(random, 0, 160) ** oneOf(random, [1, 1.3]))
     const line = [...new Set(years.map(Math.round))]
       .toSorted((a, b) => a - b)
       .map((year) => ({ year, text: String(Math.abs(year)) }))

@@ -3,7 +3,7 @@ import type { Focus } from '../art/photo.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { SettingName } from './settings/names.ts'
 import type { Sketch } from './sketch/sketch.ts'
-import type { MapPlace } from '../world/plan-map.ts'
+import type { MapPlace, MapWish } from '../world/plan-map.ts'
 import type { World } from './world.ts'
 
 /** One spoken word. Seconds count from the start of its scene; `char_start`/`char_end` are UTF-16 offsets in the scene's shown text. */
@@ -83,8 +83,11 @@ export type Slots = {
   process: { heading?: string; steps: string[] }
   /** `kind`: it is a place of that kind, not one with a name of its own. */
   place: { name: string; line?: string; kind?: SettingName }
-  /** A place, or the way from one to another. `told`: a figure of the place with the words that say what it counts. */
-  map: { places: [MapPlace, MapPlace?]; told?: { figure: FigureValues; label: string } }
+  /**
+   * A place, or the way from one to another. `told`: a figure of the place with the words that say what it counts; `reach_km`: how far the
+   * scene says that something is there, which the frame shows; `old`: it was before today's borders, so that none are drawn.
+   */
+  map: { places: [MapPlace, MapPlace?]; told?: { figure: FigureValues; label: string } } & MapWish
   /**
    * `picture` is what the picture's bytes are known by; without `focus` the place that stands out most. `graded`: in the film's colours beside its
    * own and moved between two framings, as all since; without, in the film's tones alone. `move`: how a person wished it to move; `zoom`: how

@@ -22,6 +22,7 @@ type Countries = {
         | { type: 'MultiPolygon'; arcs: Polygons }
       ))[]
     }
+    land: { geometries: { type: 'MultiPolygon'; arcs: Polygons }[] }
   }
   transform: { scale: Point; translate: Point }
 }
@@ -29,7 +30,7 @@ type Countries = {
 /** West, south, east and north of a line, in degrees. */
 type Span = [west: number, south: number, east: number, north: number]
 type Lines = { points: (line: number) => Point[]; span: (line: number) => Span }
-type Atlas = { lines: Lines; shapes: ReadonlyMap<string, Polygons> }
+type Atlas = { lines: Lines; shapes: ReadonlyMap<string, Polygons>; land: Polygons }
 
 const require = createRequire(import.meta.url)
 
@@ -52,7 +53,8 @@ function readAtlas(file: Buffer): Atlas {
   const { numbers, starts, end } = readNumbers(file, from + LINES.length - 2)
   const countries = JSON.parse(`${file.toString('utf8', 0, from)}"arcs":[]${file.toString('utf8', end)}`) as Countries
   const lines = linesOf(numbers, starts, countries.transform)
-  return { lines, shapes: shapesOf(countries, lines) }
+  const land = countries.objects.land.geometries.flatMap(({ arcs }) => arcs).filter((polygon) => !isTurned(lines, polygon))
+  return { lines, shapes: shapesOf(countries, lines), land }
 }
 
 /** The numbers of a list of lists of pairs from its first inner bracket on; `starts`: where each line's numbers begin; `end`: behind the list. */
@@ -213,6 +215,16 @@ export function countriesAround(
     countries: found.map(({ code, reached }) => ({ code, outline: outlineIn(lines, reached) })),
     borders: { type: 'MultiLineString', coordinates: borders },
   }
+}
+
+/** All land of a part of the earth without the borders of today: what may lie within `radius` (radians) of a point. */
+export function landAround(centre: Point, radius: number, resolution: Resolution): MultiPolygon {
+  const { lines, land } = atlasAt(resolution)
+  const around = { centre, radius: Math.min(Math.PI / 2, radius + BENT) }
+  return outlineIn(
+    lines,
+    land.filter(([outer]) => mayReach(lines, outer!, around)),
+  )
 }
 
 /** Whether a ring of longitudes and latitudes goes round a point (even-odd rule; no ring of the atlas crosses the date line). */

@@ -79,6 +79,63 @@ export function citiesNamed(name: string, language: FilmLanguage): readonly City
   return index.get(plainName(name)) ?? []
 }
 
+/** Kilometres of a degree of latitude. */
+const DEGREE = 111
+
+/** A town of fewer than 100,000: degrees, and its country's two letters. */
+type Town = { longitude: number; latitude: number; country: string }
+
+let towns: ReadonlyMap<string, (Town & { name: string })[]> | null = null
+
+/** Towns by their plain names, the larger first. */
+function readTowns(): ReadonlyMap<string, (Town & { name: string })[]> {
+  const index = new Map<string, (Town & { name: string })[]>()
+  for (const line of readFileSync(new URL('./towns.tsv', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')) {
+    // prettier-ignore
+    const [name = '', country = '', longitude, latitude] = line.split('\t')
+    const town = { name, longitude: Number(longitude), latitude: Number(latitude), country }
+    index.set(plainName(name), [...(index.get(plainName(name)) ?? []), town])
+  }
+  return index
+}
+
+/** The one town of a name that lies within so many kilometres of a point; null where there is none, or several. */
+export function townNear(name: string, at: { longitude: number; latitude: number }, kilometres: number): Town | null {
+  const near = ((towns ??= readTowns()).get(plainName(name)) ?? []).filter(({ longitude, latitude }) => {
+    const across = (longitude - at.longitude) * Math.cos((latitude * Math.PI) / 180)
+    return Math.hypot(across, latitude - at.latitude) * DEGREE < kilometres
+  })
+  const [only, second] = near
+  return only && !second ? { longitude: only.longitude, latitude: only.latitude, country: only.country } : null
+}
+
+/** A city as a map names it: in the film's language, where it has a name of its own there. */
+export type NamedCity = { name: string; longitude: number; latitude: number }
+
+/** Up to `most` cities within some degrees of a point, and behind them towns, the largest first. */
+export function citiesAround(
+  { longitude, latitude }: { longitude: number; latitude: number },
+  degrees: { across: number; down: number },
+  { language, most }: { language: FilmLanguage; most: number },
+): NamedCity[] {
+  const isNear = (at: { longitude: number; latitude: number }) =>
+    Math.abs(at.longitude - longitude) < degrees.across && Math.abs(at.latitude - latitude) < degrees.down
+  const cities = (rows ??= readRows())
+    .filter(({ city }) => isNear(city))
+    .map(({ city, names }): NamedCity => ({
+      name: names.find(([each]) => each === language)?.[1][0] ?? city.name,
+      longitude: city.longitude,
+      latitude: city.latitude,
+    }))
+  const small = [...(towns ??= readTowns()).values()].flat().filter(isNear)
+  return [...cities, ...small.map(({ name, ...town }) => ({ name, longitude: town.longitude, latitude: town.latitude }))].slice(
+    0,
+    most,
+  )
+}
+
 /** The names of cities that are known in a language (in its own script), the longest first. */
 export function knownCityNames(language: FilmLanguage): string[] {
   const rows = CITY_NAMES.trim().split('\n').map(namesOf) // prettier-ignore

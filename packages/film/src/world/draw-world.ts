@@ -2,7 +2,7 @@ import { geoGraticule, geoOrthographic, geoPath, type GeoContext, type GeoPermis
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas'
 import { contrastOf, mixColors, withAlpha } from '../scenes/oklch.ts'
 import type { Palette } from '../scenes/palette.ts'
-import { countriesAround, type Point, type Resolution } from './atlas.ts'
+import { countriesAround, landAround, type Point, type Resolution } from './atlas.ts'
 
 /** From where the earth is seen: upright above a point, which stands at `x`, `y` (pixels) of a frame; `scale` counts pixels a radian. */
 export type Camera = { over: Point; scale: number; x: number; y: number; width: number; height: number }
@@ -128,11 +128,19 @@ export function pathOf(rings: readonly Ring[], closed = true): Path2D {
 /** The lands of a frame: `focus` of the countries that the scene is about, `others`, and the borders between all. */
 export type Lands = { focus: Ring[]; others: Ring[]; borders: Ring[]; byCountry: ReadonlyMap<string, Ring[]> }
 
-/** The lands that a camera sees, `focus` by its countries' two letters; coarser where the camera only passes. */
+/** What stands for a country where a map is of all land without borders: of a time that had others than today's. */
+export const COAST = ''
+
+/** The lands that a camera sees, `focus` by its countries' two letters (`COAST`: all land, as one); coarser where the camera only passes. */
 export function landsOf(camera: Camera, focus: readonly string[], passing = false): Lands {
-  const { countries, borders } = countriesAround(camera.over, reachOf(camera), resolutionAt(camera.scale, passing))
+  const resolution = resolutionAt(camera.scale, passing)
   const apart = passing ? PASSING.apart : APART.outline
   const round = camera.scale >= ROUNDED_FROM ? (ring: Ring) => thinned(rounded(rounded(ring)), apart) : (ring: Ring) => ring
+  if (focus.includes(COAST)) {
+    const land = ringsOf(camera, landAround(camera.over, reachOf(camera), resolution), apart).map(round)
+    return { focus: land, others: [], borders: [], byCountry: new Map([[COAST, land]]) }
+  }
+  const { countries, borders } = countriesAround(camera.over, reachOf(camera), resolution)
   const byCountry = new Map<string, Ring[]>()
   for (const { code, outline } of countries) {
     const rings = ringsOf(camera, outline, apart).map(round)
@@ -177,8 +185,9 @@ export function paintWorld(context: SKRSContext2D, palette: Palette, camera: Cam
   light.addColorStop(1, deep)
   context.fillStyle = light
   context.fillRect(0, 0, width, height)
-  paintGrid(context, palette, camera)
+  paintGrid(context, palette, camera, GRID.sea)
   paintLands(context, palette, camera, lands)
+  if (!globe) paintGrid(context, palette, camera, GRID.land)
   if (globe) paintHalo(context, palette, camera)
 }
 
@@ -209,8 +218,11 @@ function paintHalo(context: SKRSContext2D, { ramp, deep, deep2 }: Palette, { sca
   context.stroke()
 }
 
-function paintGrid(context: SKRSContext2D, { ramp }: Palette, camera: Camera): void {
-  const step = camera.scale < 1000 ? 15 : camera.scale < 4000 ? 10 : camera.scale < 12_000 ? 2 : 1
+/** How strong the grid is on the sea and on land, where a near view may show neither coast nor border. */
+const GRID = { sea: 0.3, land: 0.22 }
+
+function paintGrid(context: SKRSContext2D, { ramp }: Palette, camera: Camera, strength: number): void {
+  const step = camera.scale < 1000 ? 15 : camera.scale < 4000 ? 10 : camera.scale < 12_000 ? 2 : camera.scale < 30_000 ? 1 : 0.25
   const [longitude, latitude] = camera.over
   const reach = (reachOf(camera) * 180) / Math.PI
   const wide = Math.min(180, reach / Math.max(0.1, Math.cos((latitude * Math.PI) / 180)) + step)
@@ -219,7 +231,7 @@ function paintGrid(context: SKRSContext2D, { ramp }: Palette, camera: Camera): v
     .step([step, step])
     .precision(step / 4)
   if (!whole) grid.extent([[longitude - wide, Math.max(-89, latitude - reach - step)], [longitude + wide, Math.min(89, latitude + reach + step)]]) // prettier-ignore
-  context.strokeStyle = withAlpha(ramp[4], 0.3)
+  context.strokeStyle = withAlpha(ramp[4], strength)
   context.lineWidth = 1.5
   context.stroke(pathOf(ringsOf(camera, grid()), false))
 }

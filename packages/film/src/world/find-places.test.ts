@@ -213,3 +213,13 @@ test('S05 SHW every outline of the atlas closes on the earth, and around a place
     expect(around(100, 60, 2), 'in the middle of a land').toContain('RU')
   }
 })
+
+test('S05 SHW-3 a way has both ends where one of them is a town too small to be known by its name alone', () => {
+  const ends = (sentence: string, language: FilmLanguage) =>
+    findWay(sentence, { language, countries: new Set() })?.map(({ place }) => `${place.name} ${place.country}`) ?? null
+  expect(ends('The race runs from Maidenhead to London.', 'en')).toEqual(['Maidenhead GB', 'London GB'])
+  expect(ends('Der Weg führt von Freising nach München.', 'de')).toEqual(['Freising DE', 'München DE'])
+  expect(ends('La route mène de Chartres à Paris.', 'fr')).toEqual(['Chartres FR', 'Paris FR'])
+  expect(ends('She sailed from Maidenhead to Tokyo.', 'en')).toBeNull()
+  expect(ends('The letter went from Anna to London.', 'en')).toBeNull()
+})

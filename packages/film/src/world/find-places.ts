@@ -1,7 +1,8 @@
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { countryAt, extentOf, isShown } from './atlas.ts'
-import { citiesNamed, knownCityNames, meantCity, plainName } from './cities.ts'
+import { citiesNamed, knownCityNames, meantCity, plainName, townNear } from './cities.ts'
 import { countryNamed, countryNames } from './country-names.ts'
+import { courseOf, endsTold } from './courses.ts'
 import { landmarkNamed, landmarkNames } from './landmarks.ts'
 import type { MapPlace } from './plan-map.ts'
 
@@ -219,7 +220,9 @@ export function namedPlaces(sentence: string, { language, countries, told }: Pla
     if (!isUnspaced(language) && runsOn(before, after, language)) continue
     if (landmark) {
       const name = text.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(language))
-      found.push({ place: { name, ...landmark }, start, end })
+      const { english, ...where } = landmark
+      const line = courseOf(english)?.line
+      found.push({ place: { name, ...where, ...(line && { course: { line } }) }, start, end })
       continue
     }
     const plain = plainName(text)
@@ -238,6 +241,12 @@ export function namedPlaces(sentence: string, { language, countries, told }: Pla
     if (country !== null) found.push({ place: { name: text, longitude, latitude, country }, start, end })
   }
   return found
+}
+
+/** A place whose course, if it has one, names its ends as a film's texts do. */
+export function withEnds(place: MapPlace, texts: readonly string[], language: FilmLanguage): MapPlace {
+  const course = courseOf(landmarkNamed(place.name, language)?.english ?? '')
+  return course === undefined ? place : { ...place, course: { line: course.line, ...endsTold(course, place.name, texts) } }
 }
 
 /** The place that a name means which somebody took for a place's; null where that is not sure. */
@@ -331,5 +340,28 @@ export function findWay(sentence: string, wish: PlaceWish): [FoundPlace, FoundPl
       (after?.test(sentence.slice(second.end)) ?? true)
     if (told) return [first, second]
   }
+  return isUnspaced(wish.language) ? null : wayToTown(sentence, places, wish)
+}
+
+/** Kilometres from a known place within which a town of a way is looked for. */
+const TOWN_WITHIN = 300
+
+/** A way of which one end is known, and the other a town beside it that is too small to be known by its name alone. */
+function wayToTown(sentence: string, places: readonly FoundPlace[], { language }: PlaceWish): [FoundPlace, FoundPlace] | null {
+  const { before, between, after } = WAYS[language]
+  const spans = spansOf(sentence, language).filter(
+    ({ text }) => isName(text) && LATIN.test(text[0]!) && !WORDS.has(plainName(text)),
+  )
+  for (const known of places.filter(({ place }) => !place.area))
+    for (const { text, start, end } of spans) {
+      if ((start < known.end && known.start < end) || runsOn(sentence.slice(0, start), sentence.slice(end), language)) continue
+      const [first, second] = start < known.start ? [{ start, end }, known] : [known, { start, end }]
+      if (!between.test(sentence.slice(first.end, second.start))) continue
+      if (before?.test(sentence.slice(0, first.start)) === false || after?.test(sentence.slice(second.end)) === false) continue
+      const town = townNear(text, known.place, TOWN_WITHIN)
+      if (town === null) continue
+      const found: FoundPlace = { place: { name: text, ...town }, start, end }
+      return start < known.start ? [found, known] : [known, found]
+    }
   return null
 }

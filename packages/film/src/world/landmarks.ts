@@ -1,8 +1,8 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { plainName } from './cities.ts'
 
-/** What is known by a name of its own and is no city: degrees, and its country's two letters. */
-export type Landmark = { longitude: number; latitude: number; country: string }
+/** What is known by a name of its own and is no city: degrees, its country's two letters, and its name in English. */
+export type Landmark = { longitude: number; latitude: number; country: string; english: string }
 
 /** The languages of LANDMARKS in its order. */
 const COLUMNS = ['en', 'es', 'fr', 'pt', 'de', 'sv', 'hi', 'ar', 'ja', 'zh'] as const satisfies readonly FilmLanguage[]
@@ -37,6 +37,10 @@ const LANDMARKS = `
 -27.12 -109.35 CL;Easter Island;isla de Pascua;île de Pâques;ilha de Páscoa;Osterinsel;Påskön;ईस्टर द्वीप;جزيرة القيامة;イースター島;复活节岛
 9.12 -79.75 PA;Panama Canal;canal de Panamá;canal de Panama;canal do Panamá;Panamakanal;Panamakanalen;पनामा नहर;قناة بنما;パナマ運河;巴拿马运河
 30.58 32.27 EG;Suez Canal;canal de Suez;canal de Suez;canal de Suez;Suezkanal;Suezkanalen;स्वेज नहर;قناة السويس;スエズ運河;苏伊士运河
+54.2 9.6 DE;Kiel Canal;canal de Kiel;canal de Kiel;canal de Kiel;Nord-Ostsee-Kanal;Kielkanalen;कील नहर;قناة كيل;キール運河/北海バルト海運河;基尔运河
+43.05 -76.5 US;Erie Canal;canal de Erie;canal Érié;canal de Erie;Eriekanal;Eriekanalen;ईरी नहर;قناة إيري;エリー運河;伊利运河
+43.3 2.3 FR;Canal du Midi;Canal du Midi;canal du Midi;Canal du Midi;Canal du Midi;Canal du Midi;;قناة ميدي;ミディ運河;米迪运河
+58.5 15.2 SE;Göta Canal;canal de Göta;canal Göta;canal Göta;Göta-Kanal/Götakanal;Göta kanal;;;イェータ運河;约塔运河
 37.93 22.98 GR;Corinth Canal;canal de Corinto;canal de Corinthe;canal de Corinto;Kanal von Korinth;Korintkanalen;;قناة كورنث;コリントス運河;科林斯运河
 41.12 29.08 TR;Bosphorus/Bosporus;Bósforo;Bosphore;Bósforo;Bosporus;Bosporen;बोस्फोरस;البوسفور;ボスポラス海峡;博斯普鲁斯海峡
 46.6 8.77 CH;Gotthard Base Tunnel/Gotthard Tunnel;túnel de base de San Gotardo/túnel de San Gotardo;tunnel de base du Saint-Gothard/tunnel du Saint-Gothard;túnel de base de São Gotardo;Gotthard-Basistunnel/Gotthardtunnel;Gotthardbastunneln/Gotthardtunneln;;نفق غوتهارد;ゴッタルドベーストンネル/ゴッタルドトンネル;圣哥达基线隧道/圣哥达隧道
@@ -102,7 +106,7 @@ function readLandmarks(language: FilmLanguage): Index {
     const [where = '', english = '', ...others] = row.split(';')
     const [latitude, longitude, country = ''] = where.split(' ')
     const own = [english, ...others][column] || (['hi', 'ar', 'ja', 'zh'].includes(language) ? '' : english)
-    const landmark = { longitude: Number(longitude), latitude: Number(latitude), country }
+    const landmark = { longitude: Number(longitude), latitude: Number(latitude), country, english: english.split('/')[0]! }
     for (const name of own.split('/').filter((each) => each !== '')) index.set(plainName(name), landmark)
   }
   return index

@@ -1,10 +1,23 @@
 import { geoDistance, geoInterpolate, geoOrthographic } from 'd3-geo'
 import type { Box } from '../scenes/safe-areas.ts'
 import { extentOf, type Point } from './atlas.ts'
-import type { Camera } from './draw-world.ts'
+import { COAST, type Camera } from './draw-world.ts'
 
-/** A place that a map shows: a city, or a whole country (`area`). `country` are its two letters; degrees. */
-export type MapPlace = { name: string; longitude: number; latitude: number; country: string; area?: true }
+/**
+ * A place that a map shows: a city, or a whole country (`area`). `country` are its two letters; degrees. `course`: it is a canal, a tunnel or a
+ * bridge that runs along this line, with the names of its two ends where the film tells them.
+ */
+export type MapPlace = {
+  name: string
+  longitude: number
+  latitude: number
+  country: string
+  area?: true
+  course?: { line: Point[]; from?: string; to?: string }
+}
+
+/** What is told of a map's place besides: how far something is there, in kilometres, and that it was before today's borders. */
+export type MapWish = { reach_km?: number; old?: true }
 
 /** How a map is seen: over which point, where that stands on the frame (pixels), from how far (pixels a radian) at the start and in the end. */
 export type MapPlan = { over: Point; x: number; y: number; far: number; near: number; focus: string[] }
@@ -12,11 +25,16 @@ export type MapPlan = { over: Point; x: number; y: number; far: number; near: nu
 /** A frame, and the part of it (pixels) that stays free of what is laid over the map; all of it where nothing is. */
 type Frame = { width: number; height: number; free?: Box }
 
-/** The closest view of a city, of a small country and of a way, and the farthest of a large one, in pixels a radian. */
-const CLOSEST = { city: 12_000, country: 16_000, way: 26_000 }
+/**
+ * The closest view of a city, of one where only coasts tell where it lies, of a small country and of a way, and the farthest of a large one, in
+ * pixels a radian.
+ */
+const CLOSEST = { city: 12_000, old: 2800, country: 16_000, way: 47_000 }
 const FARTHEST = 760
 /** Parts of the frame's shorter side: the country round a city, a country that is itself the place, the globe at the start. */
-const PARTS = { round: 0.56, country: 0.39, globe: 0.55 }
+const PARTS = { round: 0.56, country: 0.39, globe: 0.55, reach: 0.4 }
+/** The earth's mean radius in kilometres. */
+const EARTH = 6371
 /** How many times nearer the camera comes at most: two plates and what lies between them (`platesOf`). */
 const MOST_NEARER = 16
 const LEAST_NEARER = 1.3
@@ -38,19 +56,29 @@ function planned(over: Point, near: number, frame: Frame, focus: string[]): MapP
 /** The shorter side of what is free of a frame. */
 const sideOf = ({ width, height, free }: Frame): number => Math.min(width, height, free?.width ?? width)
 
-/** How one place is shown: in its country, or as the country. Throws for a country that the atlas does not have. */
-export function planPlace(place: MapPlace, frame: Frame): MapPlan {
+/** The countries that a map is about: none of today's where it is of a time before them. */
+const focusOf = (countries: readonly string[], { old }: MapWish): string[] => (old ? [COAST] : [...new Set(countries)])
+
+/**
+ * How one place is shown: as far as what is told of it reaches, else in its country; a country as itself, a course from end to end. Throws
+ * for a country that the atlas does not have.
+ */
+export function planPlace(place: MapPlace, frame: Frame, wish: MapWish = {}): MapPlan {
   const side = sideOf(frame)
+  const focus = focusOf([place.country], wish)
+  if (place.course) return planLine(place.course.line, frame, focus)
   const { centre, radius } = extentOf(place.country)
   const fits = (part: number, closest: number) => Math.min(closest, Math.max(FARTHEST, (side * part) / radius))
-  return place.area
-    ? planned(centre, fits(PARTS.country, CLOSEST.country), frame, [place.country])
-    : planned(pointOf(place), fits(PARTS.round, CLOSEST.city), frame, [place.country])
+  if (place.area) return planned(centre, fits(PARTS.country, CLOSEST.country), frame, focus)
+  const { reach_km } = wish
+  const round = Math.min(fits(PARTS.round, CLOSEST.city), wish.old ? CLOSEST.old : Infinity)
+  const near = reach_km === undefined ? round : (side * PARTS.reach * EARTH) / reach_km
+  return planned(pointOf(place), Math.min(CLOSEST.way, Math.max(FARTHEST, near)), frame, focus)
 }
 
 /** Farther apart than this (radians) two places stand too near the globe's edge to be seen both; nearer, their marks meet. */
 const FARTHEST_APART = 2.3
-const NEAREST_APART = 0.012
+const NEAREST_APART = 0.0034
 
 /** Whether two places can stand on one map: neither on the other side of the earth, nor nearly the same. */
 export function canJoin(one: MapPlace, other: MapPlace): boolean {
@@ -59,20 +87,24 @@ export function canJoin(one: MapPlace, other: MapPlace): boolean {
 }
 
 /** How a way between two places is shown: both within the part of the frame that captions and labels leave. */
-export function planWay(from: MapPlace, to: MapPlace, frame: Frame): MapPlan {
-  const over = geoInterpolate(pointOf(from), pointOf(to))(0.5) as Point
+export function planWay(from: MapPlace, to: MapPlace, frame: Frame, wish: MapWish = {}): MapPlan {
+  return planLine([pointOf(from), pointOf(to)], frame, focusOf([from.country, to.country], wish))
+}
+
+/** How a line between two ends is shown, all of its points within what captions and labels leave. */
+function planLine(line: readonly Point[], frame: Frame, focus: string[]): MapPlan {
+  const over = geoInterpolate(line[0]!, line.at(-1)!)(0.5) as Point
   const unit = geoOrthographic().rotate([-over[0], -over[1]]).scale(1).translate([0, 0]).precision(0)
-  const [x, y] = unit(pointOf(to))!
+  const points = line.map((point) => unit(point)!)
+  const [x, y] = [0, 1].map((side) => Math.max(...points.map((point) => Math.abs(point[side]!))))
   const { free } = frame
   const wide = frame.width > frame.height
   const room = {
     x: free ? free.width * 0.36 : wide ? 580 : frame.width * 0.34,
     y: free ? free.height * 0.3 : wide ? 270 : frame.height * 0.16,
   }
-  const near = Math.min(room.x / Math.max(1e-6, Math.abs(x)), room.y / Math.max(1e-6, Math.abs(y)))
-  const plan = planned(over, Math.min(CLOSEST.way, Math.max(sideOf(frame) * 0.4, near)), frame, [
-    ...new Set([from.country, to.country]),
-  ])
+  const near = Math.min(room.x / Math.max(1e-6, x!), room.y / Math.max(1e-6, y!))
+  const plan = planned(over, Math.min(CLOSEST.way, Math.max(sideOf(frame) * 0.4, near)), frame, focus)
   return { ...plan, y: plan.y + (wide ? 40 : 0) }
 }
 

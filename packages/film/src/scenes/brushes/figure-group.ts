@@ -11,19 +11,32 @@ import { putFigure, setFigure } from './standing-figure.ts'
 /** Pixels between a figure and its label. */
 const BETWEEN = 12
 
+/** Part of a scene that a scale stands alone where no word names its figure. */
+const SCALE_FIRST = 0.08
+
 /** The frame in which the first thing of a shot comes: with its word, but within a second. */
 export const firstFrame = (scene: Scene, text: string, length: number): number =>
   Math.min(entryFrame(scene, text, 0.03, length), LONGEST_WAIT)
 
+/** The frame in which a figure comes that stands on a scale which is there before it: with its own word, however late that is. */
+export const spokenFrame = (scene: Scene, text: string, length: number): number =>
+  Math.max(0, entryFrame(scene, text, SCALE_FIRST, length))
+
 type Group = LabelOfFigure & { figure: FigureValues; sign?: string }
 
-type GroupWish = { tones: FigureTones; largest: number; enter: number; middle?: boolean; color?: string }
+/** `enter`: the frame of what says what is counted, and of the figure, unless that comes later (`spoken`). */
+type GroupWish = { tones: FigureTones; largest: number; enter: number; spoken?: number; middle?: boolean; color?: string }
 
 /**
  * A figure and what it is of as one group: the label above it where the sentence says it first, else below. With `middle` the group
  * stands in the middle of its zone's height. Answers the box that it takes.
  */
-export function placeGroup(scene: Scene, group: Group, zone: Box, { tones, largest, enter, middle, color }: GroupWish): Box {
+export function placeGroup(
+  scene: Scene,
+  group: Group,
+  zone: Box,
+  { tones, largest, enter, spoken, middle, color }: GroupWish,
+): Box {
   const { figure, label, label_after, sign } = group
   const wide = isWide(scene)
   const label_height = label ? Math.min(zone.height * 0.4, wide ? 170 : 130) : 0
@@ -53,7 +66,14 @@ export function placeGroup(scene: Scene, group: Group, zone: Box, { tones, large
     placeText(scene, words, { x: zone.x, y, color: tones.text, enter, leads: true })
     y += words.height + BETWEEN
   }
-  y = putFigure(scene, set, { x: zone.x, y, colors, enter: enter + (words && !label_after ? 3 : 0), leads: true })
+  const own = enter + (words && !label_after ? 3 : 0)
+  y = putFigure(scene, set, {
+    x: zone.x,
+    y,
+    colors,
+    enter: Math.max(own, spoken ?? own),
+    ...(spoken === undefined && { leads: true }),
+  })
   if (words && label_after) {
     placeText(scene, words, { x: zone.x, y: y + BETWEEN, color: tones.text, enter: enter + 8, leads: true })
     y += BETWEEN + words.height

@@ -1,5 +1,6 @@
 import { addPasser } from '../layout.ts'
 import { mixColors } from '../oklch.ts'
+import { motifOf } from './motif.ts'
 import { deepSpots, ground, markOf, paperGround, type Scene } from '../scene.ts'
 
 /** The colours of a shot that draws figures, by what they are for, on its ground. */
@@ -52,8 +53,8 @@ export function figureTones(scene: Scene, on: 'paper' | 'deep'): FigureTones {
 }
 
 /**
- * What keeps moving under a shot of figures once its shape has grown: a disc, large and hardly lighter than the ground; in films of before
- * there were worlds one that the lower edge cuts. Called before what stands on it.
+ * What keeps moving under a shot of figures once its shape has grown: the film's motif, large and hardly lighter than the ground; in films of
+ * before there were worlds a disc that the lower edge cuts. Called before what stands on it.
  */
 export function glide(scene: Scene, on: 'paper' | 'deep'): void {
   const { palette, width, height, recipe } = scene
@@ -70,5 +71,6 @@ export function glide(scene: Scene, on: 'paper' | 'deep'): void {
     radius,
     color: mixColors(on === 'paper' ? palette.paper : palette.deep, color, 0.45),
     seconds: 9,
+    motif: motifOf(scene),
   })
 }

@@ -231,6 +231,50 @@ export function wayBetween(from: Spot, to: Spot): Spot[] {
   })
 }
 
+/** How often the corners of a course are rounded before it is drawn. */
+const COURSE_ROUNDED = 2
+
+/** Points (pixels) of a course whose corners are rounded; its ends stay. */
+export function smoothCourse(points: readonly Spot[]): Spot[] {
+  let line = [...points]
+  for (let time = 0; time < COURSE_ROUNDED; time++) {
+    const cut = line.slice(1).flatMap((to, index) => {
+      const from = line[index]!
+      return [0.25, 0.75].map((share) => ({ x: lerp(from.x, to.x, share), y: lerp(from.y, to.y, share) }))
+    })
+    line = [line[0]!, ...cut, line.at(-1)!]
+  }
+  return line
+}
+
+/** Seconds in which a mark goes along a course. */
+const PASSES_SECONDS = 6
+
+/** A mark that passes along a way from one end to the other, again and again, from `enter` (frame) on. */
+export function addPassage(scene: Scene, way: readonly Spot[], enter: number): void {
+  const half = 16
+  const draw = (context: SKRSContext2D): void => {
+    for (const [radius, style] of [
+      [15, scene.palette.deep],
+      [10, scene.palette.paper],
+    ] as const) {
+      context.fillStyle = style
+      context.beginPath()
+      context.arc(half, half, radius, 0, 2 * Math.PI)
+      context.fill()
+    }
+  }
+  const at = (frame: number): Placement | null => {
+    if (frame < enter) return null
+    const share = ((frame - enter) / (PASSES_SECONDS * FRAME_RATE)) % 1
+    const along = ease.sine(share) * (way.length - 1)
+    const [from, to] = [way[Math.floor(along)]!, way[Math.min(way.length - 1, Math.floor(along) + 1)]!]
+    const alpha = clamp(Math.min(share, 1 - share) * 12)
+    return { x: even(lerp(from.x, to.x, along % 1) - half), y: even(lerp(from.y, to.y, along % 1) - half), alpha }
+  }
+  add(scene, { kind: 'sprite', sprite: { width: 2 * half, height: 2 * half, draw, at } })
+}
+
 /** A way that is drawn from its first point to its last between two frames. */
 export function addWay(scene: Scene, way: readonly Spot[], color: string, from: number, until: number): void {
   const pad = 24

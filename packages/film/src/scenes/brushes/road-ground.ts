@@ -47,14 +47,18 @@ const KINDS: Record<Motif, Kind> = {
   cross: 'light',
 }
 
+const kindOf = ({ recipe }: Pick<Scene, 'recipe'>): Kind => (recipe.world === undefined ? 'water' : KINDS[recipe.world.motif])
+
+/** Whether a film's time runs along something that leads somewhere, water or a track: a road to a summit or a star says what is not so. */
+export const isRoad = (scene: Pick<Scene, 'recipe'>): boolean => ['water', 'rails'].includes(kindOf(scene))
+
 /** What the road of time is of in the film's world; water where the film has none. */
 export function roadGround(scene: Scene): RoadGround {
-  const { palette, recipe } = scene
+  const { palette } = scene
   const bedOf = (told: string) => ({ told, ahead: mixColors(told, palette.ramp[4], 0.5) })
   const coming = withAlpha(palette.ramp[1], 0.4)
   const plain = { coming, edge: palette.ramp[2] }
-  const kind = recipe.world === undefined ? 'water' : KINDS[recipe.world.motif]
-  switch (kind) {
+  switch (kindOf(scene)) {
     case 'earth':
       return {
         ...{ ...plain, edge: mixColors(palette.matter.sand, palette.deep, 0.2), grain: 0.3, tall: 1.5 },

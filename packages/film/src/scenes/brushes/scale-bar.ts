@@ -10,23 +10,25 @@ import { even, type Scene } from '../scene.ts'
 const EARTH = 6371
 /** Shortest bar in pixels; the next round number of kilometres is at most two and a half times as long. */
 const SHORTEST = 110
+/** Size of a distance that is told, in pixels. */
+const TOLD_SIZE = 52
 /** Height of a bar with its ticks, and the space between it and its number. */
 const BAR = 16
 
 /** A scale of so many kilometres: `length` of its bar, and the size of all of it, in pixels. */
 export type ScaleBar = { fitted: Fitted; length: number; width: number; height: number }
 
-/** The scale of a map that has `scale` pixels a radian. */
-export function scaleBar(scene: Scene, scale: number): ScaleBar {
+/** The scale of a map that has `scale` pixels a radian: of the kilometres that are told, where there are such, else of a round number. */
+export function scaleBar(scene: Scene, scale: number, told?: number): ScaleBar {
   const least = (SHORTEST * EARTH) / scale
   const power = 10 ** Math.floor(Math.log10(least))
-  const kilometres = [1, 2, 5, 10].map((step) => step * power).find((value) => value >= least)!
+  const kilometres = told ?? [1, 2, 5, 10].map((step) => step * power).find((value) => value >= least)!
   const format = new Intl.NumberFormat(scene.recipe.language, { style: 'unit', unit: 'kilometer', unitDisplay: 'short' })
   const fitted = mustFit(scene, westernDigits(format.format(kilometres)), {
     role: 'text',
     width: 400,
-    height: 60,
-    largest: 30,
+    height: 80,
+    largest: told === undefined ? 30 : TOLD_SIZE,
     smallest: 30,
     most_lines: 1,
   })

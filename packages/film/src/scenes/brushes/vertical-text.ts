@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { faceOf, setFace, type FaceRole } from '../../fonts/faces.ts'
-import { between, ease } from '../ease.ts'
+import { between, clamp, ease } from '../ease.ts'
 import { even, evenBox, type Layer, type Scene } from '../scene.ts'
 import { enterOrStand, entryLength } from '../timing.ts'
 import { tokensOf } from '../tokens.ts'
@@ -68,7 +68,10 @@ function balanced(tokens: string[], room: number): string[] | null {
 
 type Place = { right: number; top: number; color: string; enter: number }
 
-/** Puts columns on the frame, from the right, a sprite a column, each let down from above. */
+/** Pixels that a column slides down as it fades in. */
+const SLIDES = 56
+
+/** Puts columns on the frame, from the right, a sprite a column, each let down from above, whole. */
 export function placeColumns(scene: Scene, { columns, size, role }: Columns, { right, top, color, enter }: Place): void {
   const { frames, transition_out } = scene.recipe
   const length = entryLength(scene, 0.9)
@@ -89,10 +92,10 @@ export function placeColumns(scene: Scene, { columns, size, role }: Columns, { r
         height: box.height,
         draw: (context) => drawColumn(context, letters, { size, role, language: scene.recipe.language }, color),
         at: (frame) => {
-          const shown = even(box.height * ease.outQuint(between(frame, from, from + length)))
-          const gone = even(box.height * ease.inOutQuart(between(frame, leaving, frames)))
-          if (shown - gone < 2) return null
-          return { x: box.x, y: box.y, alpha: 1, clip: { x: 0, y: gone, width: box.width, height: shown - gone } }
+          const come = ease.outQuint(between(frame, from, from + length))
+          const gone = ease.sine(between(frame, leaving, frames))
+          if (come <= 0 || gone >= 1) return null
+          return { x: box.x, y: box.y - even((1 - come) * SLIDES), alpha: clamp(come * 1.3) * (1 - gone) }
         },
       },
     }

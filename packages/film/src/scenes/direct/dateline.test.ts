@@ -50,8 +50,14 @@ test('S05 SHW-2 a label is what a sentence says of its date, whole and short, el
   expect(JSON.stringify(labels('de', '1863 öffnete er Gräber.') ?? {})).not.toContain('label')
 })
 
-test('S05 SHW-2 one date alone is no line; a year without its sign, or beside one before our era, is not certain', () => {
+test('S05 SHW-2 a film’s only date is one mark that says what happened, else it is none', () => {
+  expect(proposedAt(filmOf('en', 'x', 'The mill burned down in 1881.'), 1)).toMatchObject({
+    slots: { line: [{ year: 1881 }], events: [{ year: 1881, label: 'The mill burned down' }] },
+  })
   expect(proposedAt(filmOf('en', 'x', 'It began in 1881.'), 1)).toBeNull()
+})
+
+test('S05 SHW-2 a year without its sign, or beside one before our era, is not certain', () => {
   const ores = filmOf('de', 'x', 'Das Holz von 1344 ist jünger als das von 31 vor Christus.', '1863 kam er.', '1870 ging er.')
   expect(proposedAt(ores, 1)).toBeNull()
   expect(proposedAt(ores, 2)).toMatchObject({ slots: { line: [{ year: 1863 }, { year: 1870 }] } })

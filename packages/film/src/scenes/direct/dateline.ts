@@ -8,10 +8,9 @@ import type { Proposed } from './proposed.ts'
 
 type Date = { year: number; text: string; label: string; sentence: string }
 
-/** Characters of a date at most, dates of one scene at most, and years of a film that are a line. */
+/** Characters of a date at most, and dates of one scene at most. */
 const LONGEST_DATE = 24
 const MOST_EVENTS = 3
-const LEAST_YEARS = 2
 
 /**
  * The dates that a scene tells, in the order told. A year without its own sign in Chinese and Japanese may be an amount, and a year beside one
@@ -47,22 +46,24 @@ function phraseOf(scene: ToldScene, film: ToldFilm, index: number): string | und
   return lone || joined ? undefined : phrase
 }
 
-/** A date among the film's: the line is all of them, and the camera comes from the one that was told before. */
+/** A date among the film's: the line is all of them, and the camera comes from the one that was told before. A film's only date has to say what happened. */
 export function asDateline(scene: ToldScene, film: ToldFilm, index: number): Proposed | null {
   const { language, scenes } = film
   const dates = datesOf(scene, language)
   const events = dates.filter(({ year }, at) => dates.findIndex((each) => each.year === year) === at)
   const line = lineOf(film)
-  if (events.length === 0 || events.length > MOST_EVENTS || line.length < LEAST_YEARS) return null
+  if (events.length === 0 || events.length > MOST_EVENTS) return null
   const from = scenes.slice(0, index).flatMap((each) => datesOf(each, language)).at(-1)?.year // prettier-ignore
+  const labelled = events.map((date) => {
+    const label = whatHappened(date, language) ?? (events.length === 1 ? phraseOf(scene, film, index) : undefined)
+    return { year: date.year, text: date.text, ...(label && { label }) }
+  })
+  if (line.length === 1 && labelled[0]!.label === undefined) return null // a lone mark of which nothing is said
   return {
     template: 'dateline',
     slots: {
       line,
-      events: events.map((date) => {
-        const label = whatHappened(date, language) ?? (events.length === 1 ? phraseOf(scene, film, index) : undefined)
-        return { year: date.year, text: date.text, ...(label && { label }) }
-      }),
+      events: labelled,
       ...(from !== undefined && from !== events[0]!.year && { from }),
     },
     why: { reason: 'date', words: events.map(({ text }) => text).join(' · ') },

@@ -1,4 +1,4 @@
-import type { Fact } from '@orion/language/facts.ts'
+import { findFacts, type Fact } from '@orion/language/facts.ts'
 import { expect, test } from 'vitest'
 import type { ToldFilm } from '../told.ts'
 import { asHome, asMap } from './map.ts'
@@ -94,4 +94,56 @@ test('S05 SHW what its title names is where a film is: a mountain, a tower, a ci
   expect(home('चेरनोबिल की रात', 'hi')).toBe('चेरनोबिल')
   expect(home('From London to Paris')).toBeNull()
   expect(home('A burr that became a fastener')).toBeNull()
+})
+
+/** The slots of the map of a film's last scene, its facts those that are found in its sentences. */
+function slotsOf(title: string, language: ToldFilm['language'], ...texts: string[]) {
+  const scenes = texts.map((text, index) => ({
+    scene_id: String(index),
+    text,
+    sentences: [{ text, facts: findFacts(text, language, '') }],
+  }))
+  const film = { ...filmOf('A title.'), title, language, scenes }
+  const map = asMap(scenes.at(-1)!, film, scenes.length - 1)
+  return map?.template === 'map' ? map.slots : null
+}
+
+test('S05 SHW-3 a map is framed by how far something is there, in kilometres, and not by an area', () => {
+  const reach = (language: ToldFilm['language'], text: string) => slotsOf('A title', language, 'x', text)?.reach_km
+  expect(reach('en', 'In Berlin the new line is 24 kilometres long.')).toBe(24)
+  expect(reach('en', 'In Chicago the road climbs for 20 miles.')).toBeCloseTo(32.2, 1)
+  expect(reach('de', 'In Wien ist der Ring 5 Kilometer lang.')).toBe(5)
+  expect(reach('en', 'In Chicago the park covers 30 square kilometres.')).toBeUndefined()
+  expect(reach('en', 'In Chicago it took 20 years.')).toBeUndefined()
+})
+
+test('S05 SHW-3 a scene of a time before 1900 has a map without today’s borders, a later one has them', () => {
+  expect(slotsOf('A title', 'en', 'x', 'In 1815 the news reached Vienna.')).toMatchObject({ old: true })
+  expect(slotsOf('A title', 'en', 'In 1755 the ground shook.', 'People died in Lisbon.')).toMatchObject({ old: true })
+  expect(slotsOf('A title', 'en', 'In 1755 it began.', 'In 1952 they met in Vienna.')).not.toHaveProperty('old')
+  expect(slotsOf('A title', 'en', 'x', 'They met in Vienna.')).not.toHaveProperty('old')
+})
+
+test.each<[ToldFilm['language'], string]>([
+  ['en', 'Steam from the boiler pushes the piston, and the wheel turns the mill that stands in Leeds.'],
+  ['de', 'Das Wasser treibt die Turbine, der Generator macht Strom für die Bahn in Zürich.'],
+  ['fr', 'L’eau entre dans la conduite, fait tourner la turbine et le courant part vers Lyon.'],
+  ['zh', '蒸汽推动活塞，活塞带动齿轮，产品再送到广州。'],
+])('S05 SHW-3 where something works no map shows the place at its end: %s %s', (language, text) => {
+  expect(slotsOf('A title', language, 'x', text)).toBeNull()
+})
+
+test('S05 SHW-3 where water only rises in a place its map stays', () => {
+  expect(slotsOf('A title', 'en', 'x', 'In Venice the water rises into the streets.')).not.toBeNull()
+})
+
+test('S05 SHW-3 a canal runs along its course, whose ends have the names that the film gives them', () => {
+  const text = 'The Suez Canal runs from Port Said to the Red Sea.'
+  const film = { ...filmOf('A title.', text), title: 'The Suez Canal' }
+  const home = asHome(film)
+  expect(home).toMatchObject({ slots: { places: [{ name: 'Suez Canal', course: { from: 'Port Said' } }] } })
+  expect(JSON.stringify(home)).not.toContain('"to"')
+  const kiel = asHome({ ...filmOf('Er führt von Brunsbüttel nach Kiel.'), title: 'Der Nord-Ostsee-Kanal', language: 'de' })
+  expect(kiel).toMatchObject({ slots: { places: [{ course: { from: 'Brunsbüttel', to: 'Kiel' } }] } })
+  expect(JSON.stringify(asHome({ ...filmOf('A title.'), title: 'Mount Etna' }))).not.toContain('course')
 })

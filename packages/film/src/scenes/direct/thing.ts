@@ -68,6 +68,7 @@ const FORBIDDEN: Readonly<Record<string, RegExp>> = {
   crown: /crown prince|coronas? suec/iu,
   shield: /shield (?:volcano|tunnel)|escudo térmico|bouclier thermique/iu,
   'globe-showing-europe-africa': /(?:the|around the|across the) globe/iu,
+  mars: /god|temple|dios|dieu|deus|gott|gud(?:en)? |templ|champ de mars|campo de marte|marsfeld/iu,
   'game-die': /alea/iu,
   radio: /radio (?:waves?|signals?|telescopes?)/iu,
   bomb: /bomb shelter/iu,

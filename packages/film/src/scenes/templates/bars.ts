@@ -1,4 +1,4 @@
-import { firstFrame } from '../brushes/figure-group.ts'
+import { firstFrame, spokenFrame } from '../brushes/figure-group.ts'
 import { figureTones, glide, type FigureTones } from '../brushes/figure-tones.ts'
 import { hatch } from '../brushes/hatch.ts'
 import { namedMatter } from '../brushes/named-matter.ts'
@@ -42,16 +42,21 @@ function heading(scene: Scene, { measure }: Words, zone: Box, tones: FigureTones
   return { ...zone, y: zone.y + set.height + 28, height: zone.height - set.height - 28 }
 }
 
-/** When each bar begins to grow: on its own word, the first within a second, none before the one before it. */
-function entries(scene: Scene, bars: readonly Bar[], length: number): number[] {
-  let last = -Infinity
+/** When each bar has its name, and when it begins to grow and has its figure, in frames. */
+type Entry = { named: number; told: number }
+
+/**
+ * The first name stands within a second, the others come with their words; each bar grows and has its figure when that is said: nobody reads a
+ * number that is still to come. None comes before the one before it.
+ */
+function entries(scene: Scene, bars: readonly Bar[], length: number): Entry[] {
+  let last: Entry = { named: -Infinity, told: -Infinity }
   return bars.map(({ name, figure }, index) => {
-    const share = 0.06 + (0.55 * index) / bars.length
-    const wanted =
-      index === 0
-        ? firstFrame(scene, figure.number_text, length)
-        : Math.min(entryFrame(scene, figure.number_text, share, length), entryFrame(scene, name, share, length))
-    last = Math.max(wanted, last === -Infinity ? wanted : last + 6)
+    const share = 0.08 + (0.55 * index) / bars.length
+    const spoken = index === 0 ? spokenFrame(scene, figure.number_text, length) : entryFrame(scene, figure.number_text, share, length) // prettier-ignore
+    const told = Math.max(spoken, last.told + 6)
+    const named = index === 0 ? firstFrame(scene, name || figure.number_text, length) : Math.max(last.named, Math.min(told, entryFrame(scene, name, share, length))) // prettier-ignore
+    last = { named, told }
     return last
   })
 }
@@ -169,7 +174,8 @@ function columns(scene: Scene, slots: Words, tones: FigureTones, zone: Box): voi
   const { bars, full, change } = slots
   const count = bars.length
   const length = entryLength(scene, 1.2)
-  const enters = entries(scene, bars, length + 12)
+  const comes = entries(scene, bars, length + 12)
+  const enters = comes.map(({ told }) => told)
   const room = change ? zone.width * 0.86 : zone.width
   const each = room / count
   const wide = even(Math.min(280, each * 0.4))
@@ -197,7 +203,13 @@ function columns(scene: Scene, slots: Words, tones: FigureTones, zone: Box): voi
     putFigure(scene, set, { x: box.x - 24, y, align: 'end', colors: { number: tones.text, unit: tones.text, beside: tones.quiet }, enter: enters[index]! }) // prettier-ignore
     const name = names[index]
     if (name)
-      placeText(scene, name, { x: box.x + wide / 2, y: base + 12, align: 'center', color: tones.text, enter: enters[index]! })
+      placeText(scene, name, {
+        x: box.x + wide / 2,
+        y: base + 12,
+        align: 'center',
+        color: tones.text,
+        enter: comes[index]!.named,
+      })
   }
   still(
     scene,
@@ -251,7 +263,8 @@ function rows(scene: Scene, slots: Words, tones: FigureTones, zone: Box): void {
   const { bars, full, change } = slots
   const count = bars.length
   const length = entryLength(scene, 1.2)
-  const enters = entries(scene, bars, length + 12)
+  const comes = entries(scene, bars, length + 12)
+  const enters = comes.map(({ told }) => told)
   const below = change ? 120 : 0
   const each = (zone.height - below) / count
   const tall = even(Math.min(150, each * 0.38))
@@ -291,7 +304,7 @@ function rows(scene: Scene, slots: Words, tones: FigureTones, zone: Box): void {
       const baseline = figure_top + set.number.line_height * 0.5 + set.number.size * 0.35
       const name_top = baseline - name.line_height * 0.5 - name.size * 0.35
       const name_left = zone.x + Math.min(beginning, zone.width - name.width)
-      placeText(scene, name, { x: name_left, y: name_top, color: tones.quiet, enter: enters[index]! + 2 })
+      placeText(scene, name, { x: name_left, y: name_top, color: tones.quiet, enter: comes[index]!.named + 2 })
     }
     if (!last || !change) continue
     const before = Math.max(LEAST, even(zone.width * Math.min(1, bars[index - 1]!.figure.value / full)))

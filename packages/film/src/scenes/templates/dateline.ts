@@ -1,5 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { ridge } from '../brushes/land.ts'
+import { addPulses } from '../brushes/map-marks.ts'
+import { isRoad } from '../brushes/road-ground.ts'
+import { axisLine, axisView, timeAxis, type AxisView } from '../brushes/time-axis.ts'
 import { timeLine, type TimeLine } from '../brushes/time-line.ts'
 import { timeRoad } from '../brushes/time-road.ts'
 import { between, clamp, ease, lerp } from '../ease.ts'
@@ -9,7 +12,7 @@ import { mixColors, withAlpha } from '../oklch.ts'
 import { placeText } from '../place-text.ts'
 import { FRAME_RATE, type Slots } from '../recipe.ts'
 import type { Box } from '../safe-areas.ts'
-import { addPatch, addSprite, even, isWide, markOf, still, type Layer, type Scene } from '../scene.ts'
+import { addPatch, addSprite, deepSpots, even, ground, isWide, markOf, still, type Layer, type Scene } from '../scene.ts'
 import { enterOrStand, entryFrame, entryLength } from '../timing.ts'
 
 type Words = Slots['dateline']
@@ -178,8 +181,11 @@ function addWholeLine(
   })
 }
 
+/** Where year and label stand, and how large they are at most, in pixels. */
+type Zones = { words: Box; largest: number; label: number }
+
 /** Where year and label stand, and the whole line. */
-function zonesOf(scene: Scene): { words: Box; line: Box; largest: number; label: number } {
+function zonesOf(scene: Scene): Zones & { line: Box } {
   const { text } = scene.area
   if (isWide(scene))
     return {
@@ -202,9 +208,9 @@ function addEvent(
   scene: Scene,
   event: Words['events'][number],
   { enter, named, leaves }: { enter: number; named: number; leaves: number },
+  { words, largest, label: label_size }: Zones,
 ): void {
   const { palette } = scene
-  const { words, largest, label: label_size } = zonesOf(scene)
   const { large, small } = partsOf(event)
   const year = mustFit(scene, large, {
     role: 'display',
@@ -251,10 +257,82 @@ function endAt(layer: Layer, leaves: number): void {
   }
 }
 
-/** Dateline: the film's dates along one road into the distance; the camera goes to the date that is told, and its year stands large. */
+/** Where the words of a date on an axis stand: from its stem on, above the axis. */
+function axisZones(scene: Scene, { anchor, y }: AxisView): Zones {
+  const { text } = scene.area
+  const wide = isWide(scene)
+  const top = wide ? text.y + 30 : text.y + 60
+  const room = { x: anchor + AXIS.words, y: top, width: text.x + text.width - anchor - AXIS.words, height: y - top - AXIS.clear }
+  return { words: room, largest: wide ? 300 : 230, label: wide ? 76 : 64 }
+}
+
+/** Of an axis: pixels from a date's stem to its words, between these and the axis, and of the stem. */
+const AXIS = { words: 44, clear: 50, stem: 8 }
+
+/** The film's dates on one axis to scale, on which the told one stands with its flag. */
+function onAxis(scene: Scene, slots: Words): void {
+  const { width, height } = scene
+  const years = [...slots.line, ...slots.events].map(({ year }) => year)
+  const view = axisView(scene, years)
+  const line = axisLine(years, view)
+  const axis = timeAxis(scene, line, view)
+  const stops = stopsOf(scene, slots, line)
+  const opens = scene.recipe.film_position === 0
+  const stands = opens && stops.length === 1 && enterOrStand(scene, stops[0]!.arrives, 1) < 0
+  const camera = cameraOf(stops)
+  const placeIn = (frame: number) => (stands ? stops[0]!.to : camera(frame))
+  const litAt = (frame: number) => slots.events[stops.findLastIndex(({ arrives }) => frame >= arrives - BEFORE)]?.year
+  ground(scene, scene.palette.deep, deepSpots(scene))
+  const top = even(view.y - 30)
+  addPatch(scene, {
+    x: 0,
+    y: top,
+    width: even(width),
+    height: even(Math.min(height - top, 140)),
+    state: (frame) => `${placeIn(frame).toFixed(3)} ${litAt(frame) ?? ''}`,
+    draw: (context, frame) => {
+      context.translate(0, -top)
+      axis.draw(context, placeIn(frame), litAt(frame))
+    },
+  })
+  const zones = axisZones(scene, view)
+  for (const [index, event] of slots.events.entries()) {
+    const { arrives, named } = stops[index]!
+    const leaves = stops[index + 1]?.leaves ?? Infinity
+    const enter = arrives - BEFORE
+    const tall = even(view.y - zones.words.y)
+    addSprite(scene, {
+      width: AXIS.stem,
+      height: tall,
+      draw: (context) => {
+        context.fillStyle = markOf(scene)
+        context.fillRect(0, 0, AXIS.stem, tall)
+      },
+      at: (frame) => {
+        const grown = even(tall * ease.outCubic(between(frame, stands ? -1 : enter, stands ? 0 : enter + 14)))
+        const left = 1 - between(frame, leaves, leaves + 8)
+        if (grown < 2 || left <= 0) return null
+        const clip = { x: 0, y: tall - grown, width: AXIS.stem, height: grown }
+        return { x: view.anchor - AXIS.stem / 2, y: view.y - tall, alpha: left, clip }
+      },
+    })
+    addEvent(scene, event, { enter, named, leaves }, zones)
+    const mark = { x: scene.mirrored ? width - view.anchor : view.anchor, y: view.y }
+    addPulses(scene, mark, markOf(scene), arrives + 4, leaves)
+  }
+}
+
+/**
+ * Dateline: the film's dates along one way into the distance, where its world has such a one, else on an axis; the camera goes to the date
+ * that is told, and its year stands large.
+ */
 export function dateline(scene: Scene, slots: Words): void {
   const { recipe, width, height } = scene
   const line = timeLine([...slots.line, ...slots.events].map(({ year }) => year))
+  if (!isRoad(scene) || line.years.length < 2) {
+    onAxis(scene, slots)
+    return
+  }
   const written = new Map(slots.line.map(({ year, text }) => [year, partsOf({ year, text }).large]))
   const posts = line.years.map((year, index) => ({ place: line.at(year), year: written.get(year) ?? String(year), index }))
   const road = timeRoad(scene, line, posts)
@@ -309,9 +387,14 @@ export function dateline(scene: Scene, slots: Words): void {
     rests: stands(frame) !== undefined && stands(frame)!.arrives - BEFORE <= frame && camera(frame) === stands(frame)!.to,
   }))
   for (const [index, event] of slots.events.entries())
-    addEvent(scene, event, {
-      enter: stops[index]!.arrives - BEFORE,
-      named: stops[index]!.named,
-      leaves: stops[index + 1]?.leaves ?? Infinity,
-    })
+    addEvent(
+      scene,
+      event,
+      {
+        enter: stops[index]!.arrives - BEFORE,
+        named: stops[index]!.named,
+        leaves: stops[index + 1]?.leaves ?? Infinity,
+      },
+      zonesOf(scene),
+    )
 }

@@ -1,4 +1,4 @@
-import { firstFrame } from '../brushes/figure-group.ts'
+import { firstFrame, spokenFrame } from '../brushes/figure-group.ts'
 import { figureTones, glide } from '../brushes/figure-tones.ts'
 import { fitLine, putFigure, setFigure } from '../brushes/standing-figure.ts'
 import { between, ease } from '../ease.ts'
@@ -33,7 +33,7 @@ export function diverging(scene: Scene, { bars, full }: Words): void {
   let last = -Infinity
   for (const [index, { name, figure, direction }] of bars.entries()) {
     const share = 0.06 + (0.6 * index) / bars.length
-    const wanted = index === 0 ? firstFrame(scene, figure.number_text, length + 10) : entryFrame(scene, figure.number_text, share, length + 10) // prettier-ignore
+    const wanted = index === 0 ? spokenFrame(scene, figure.number_text, length + 10) : entryFrame(scene, figure.number_text, share, length + 10) // prettier-ignore
     const enter = index === 0 ? wanted : Math.max(wanted, last + 6)
     last = enter
     const up = direction === 'up'
@@ -69,7 +69,7 @@ export function diverging(scene: Scene, { bars, full }: Words): void {
       y: y - label.height - 6,
       align: up ? 'start' : 'end',
       color: tones.text,
-      enter,
+      enter: index === 0 ? firstFrame(scene, name, length) : enter,
       ...(index === 0 && { leads: true }),
     })
   }

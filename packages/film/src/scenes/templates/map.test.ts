@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { landsOf } from '../../world/draw-world.ts'
 import { surveyMap } from '../../world/map-room.ts'
 import { extentOf } from '../../world/atlas.ts'
+import { courseOf } from '../../world/courses.ts'
 import { cameraAt, planPlace, planWay, platesOf, type MapPlace } from '../../world/plan-map.ts'
 import { spotOf } from '../brushes/map-marks.ts'
 import { drawScene } from '../draw-scene.ts'
@@ -164,4 +165,53 @@ test('S05 SHW a place has its name before two seconds are over, also where its w
     const name = text_boxes.find(({ text }) => text.includes(place.name))!
     expect(name.settled, place.name).toBeLessThanOrEqual(60)
   }
+})
+
+const KIEL: MapPlace = {
+  ...city('Kiel Canal', 9.6, 54.2, 'DE'),
+  course: { line: courseOf('Kiel Canal')!.line, from: 'Brunsbüttel', to: 'Kiel' },
+}
+
+test('S05 SHW-3 a course lies wholly on the frame in every format, with the names of both ends beside them', () => {
+  for (const format of Object.keys(FORMATS) as Format[]) {
+    const size = FORMATS[format]
+    const plan = planPlace(KIEL, size)
+    const spots = KIEL.course!.line.map((point) => spotOf(cameraAt(plan, plan.near, size), point))
+    for (const { x, y } of spots) {
+      expect(Math.min(x, size.width - x), format).toBeGreaterThan(size.width * 0.1)
+      expect(Math.min(y, size.height - y), format).toBeGreaterThan(size.height * 0.15)
+    }
+    const wide = Math.max(...spots.map(({ x }) => x)) - Math.min(...spots.map(({ x }) => x))
+    expect(wide, format).toBeGreaterThan(size.width * 0.24)
+    const texts = drawScene(recipeOf({ places: [KIEL] }, { format, language: 'de' })).text_boxes
+    for (const [name, at] of [
+      ['Brunsbüttel', spots[0]!],
+      ['Kiel', spots.at(-1)!],
+    ] as const)
+      // prettier-ignore
+      expect(texts.find(({ text }) => text === name)?.of, `${name} ${format}`).toEqual(at)
+  }
+})
+
+test('S05 SHW-3 what is told in kilometres fills a good part of the frame, and its scale bar is of them', () => {
+  const paris = city('Paris', 2.35, 48.85, 'FR')
+  const near = (reach_km?: number) => planPlace(paris, FORMATS['16:9'], { ...(reach_km && { reach_km }) }).near
+  expect((100 / 6371) * near(100)).toBeGreaterThan(300)
+  expect(near(11)).toBeGreaterThan(near() * 3)
+  const texts = drawScene(recipeOf({ places: [paris], reach_km: 11 }, { language: 'en' })).text_boxes
+  expect(texts.filter(({ scale }) => scale).map(({ text }) => text)).toEqual(['11 km'])
+})
+
+test('S05 SHW-3 a map of a time before today’s borders shows coasts and the name alone, of a country too', () => {
+  const size = FORMATS['16:9']
+  const plan = planPlace(city('Vienna', 16.37, 48.21, 'AT'), size, { old: true })
+  const lands = landsOf(cameraAt(plan, plan.near, size), plan.focus)
+  expect(lands.borders).toEqual([])
+  expect(lands.others).toEqual([])
+  expect(lands.focus.length).toBeGreaterThan(0)
+  const country_lands = landsOf(cameraAt(plan, plan.near, size), ['AT'])
+  expect(country_lands.borders.length).toBeGreaterThan(0)
+  const texts = drawScene(recipeOf({ places: [country('India', 'IN')], old: true }, { language: 'en' })).text_boxes
+  expect(texts.map(({ text }) => text)).toContain('India')
+  expect(texts.map(({ text }) => text)).not.toContain('China')
 })

@@ -1,7 +1,8 @@
 import { isRightToLeft } from '@orion/language/lexicons.ts'
 import { figureLine } from '../figure-text.ts'
 import { contrastOf } from '../oklch.ts'
-import { landsOf, movedLands, paintWorld, type Lands } from '../../world/draw-world.ts'
+import { citiesAround } from '../../world/cities.ts'
+import { COAST, landsOf, movedLands, paintWorld, type Lands } from '../../world/draw-world.ts'
 import { CLEAR, farFrom, findRoom, grown, meets, surveyMap, type Ground, type Survey } from '../../world/map-room.ts'
 import { cameraAt, planPlace, planWay, platesOf, type MapPlan } from '../../world/plan-map.ts'
 import {
@@ -10,11 +11,13 @@ import {
   addLeader,
   addMapPin,
   addOutline,
+  addPassage,
   addPulses,
   addTraveller,
   addWay,
   PIN_FRAMES,
   pinBox,
+  smoothCourse,
   spotOf,
   wayBetween,
 } from '../brushes/map-marks.ts'
@@ -78,7 +81,7 @@ export function map(scene: Scene, slots: Words): void {
   const [first, second] = slots.places
   const free = freeOf(scene)
   const frame = { width: scene.width, height: scene.height, ...(free && { free }) }
-  const plan = second ? planWay(first, second, frame) : planPlace(first, frame)
+  const plan = second ? planWay(first, second, frame, slots) : planPlace(first, frame, slots)
   const said = entryFrame(scene, first.name, 0.16, entryLength(scene, 0.6) + PIN_FRAMES)
   const named = opens(scene) ? STANDS : Math.min(said, NAMED_BY)
   const least = Math.min(FLIGHT.least, scene.recipe.frames * FLIGHT.part)
@@ -98,8 +101,11 @@ export function map(scene: Scene, slots: Words): void {
   }
   const color = markOf(scene)
   if (second) showWay(flat, slots, made, named)
+  else if (first.course) showCourse(flat, slots, made, named)
+  else if (first.area && slots.old) showOldCountry(flat, slots, made, named)
   else {
-    const small = first.area && lands.focus.every((ring) => ring.every(([x, y]) => Math.hypot(x - plan.x, y - plan.y) < 60))
+    const small =
+      first.area && !slots.old && lands.focus.every((ring) => ring.every(([x, y]) => Math.hypot(x - plan.x, y - plan.y) < 60))
     const spot = { x: plan.x, y: plan.y }
     if (first.area && !small) {
       const enter = opens(scene) ? STANDS : Math.max(named, rest)
@@ -123,7 +129,7 @@ export function map(scene: Scene, slots: Words): void {
       addMapPin(flat, spot, color, comes)
     }
   }
-  addFurniture(flat, scene.mirrored, made)
+  addFurniture(flat, scene.mirrored, made, slots)
 }
 
 /** Where words of a map may stand: above the captions, inside the margins. */
@@ -198,8 +204,9 @@ const textColors = (scene: Scene, ground: Ground) => {
 /** A line of a block beside its place; the name is of that place. */
 type Part = { fitted: Fitted; part: 'name' | 'figure' | 'label'; of?: Spot }
 
-/** Pixels from a pin's middle down to its place. */
+/** Pixels from a pin's middle down to its place, and from the name of a country of former times down to its rings. */
 const PIN_FOOT = 60
+const OLD_BELOW = 130
 /** Pixels that a name may stand away from its place before it is set smaller. */
 const TOO_FAR = 250
 /** On the land of others a name is read as theirs: a country's own never stands there, a city's only where it may stand so much nearer. */
@@ -378,13 +385,56 @@ function showWay(scene: Scene, slots: Words, made: Made, named: number): void {
   })
 }
 
+/** A canal, a tunnel or a bridge: its line from end to end, drawn with its word, then somebody who passes along it. */
+function showCourse(scene: Scene, slots: Words, made: Made, named: number): void {
+  const [{ name, course }] = slots.places
+  if (!course) return
+  const { plan, rest, taken } = made
+  const camera = cameraAt(plan, plan.near, scene)
+  const way = smoothCourse(course.line.map((point) => spotOf(camera, point)))
+  const [from, to] = [way[0]!, way.at(-1)!]
+  const color = markOf(scene)
+  const starts = opens(scene) ? STANDS : Math.max(named, rest - 4)
+  const ends = starts + COURSE_FRAMES
+  addWay(scene, way, color, starts, ends)
+  for (const [end, enter] of [[from, starts], [to, ends - 8]] as const) addDot(scene, end, 17, scene.palette.paper, (frame) => frame >= enter) // prettier-ignore
+  addPassage(scene, way, Math.max(0, ends + 6))
+  for (const { x, y } of way) taken.push(grown({ x, y, width: 0, height: 0 }, 26))
+  for (const end of [from, to]) taken.push(grown({ ...end, width: 0, height: 0 }, 30))
+  const largest = isWide(scene) ? 104 : 84
+  const middle = way[way.length >> 1]!
+  addName(scene, made, { name, at: middle, largest, named, gap: 20, slots })
+  const told = [[course.from, from, starts], [course.to, to, ends]] as const // prettier-ignore
+  for (const [end, at, enter] of told)
+    if (end !== undefined)
+      addName(scene, made, {
+        name: end,
+        at,
+        largest: even(largest * 0.6),
+        named: opens(scene) ? STANDS : Math.max(enter, entryFrame(scene, end, 0.1, 12)),
+        gap: 26,
+        mark: grown({ ...at, width: 0, height: 0 }, 24),
+      })
+}
+
+/** Frames in which a course is drawn. */
+const COURSE_FRAMES = 36
+
+/** A country of a time that had other borders: its name over the land where it lies, and rings that open there. */
+function showOldCountry(scene: Scene, slots: Words, made: Made, named: number): void {
+  const [{ name }] = slots.places
+  const spot = { x: made.plan.x, y: made.plan.y }
+  const comes = addName(scene, made, { name, at: spot, largest: isWide(scene) ? 112 : 100, named, gap: 0, slots })
+  addPulses(scene, { x: spot.x, y: spot.y + OLD_BELOW }, markOf(scene), comes, Infinity)
+}
+
 /** From this scale on the frame shows a part of the globe only, so that a small one tells which. */
 const INSET_FROM = 2200
 /** Names of countries beside, at most, the part of the frame that one takes at least, and pixels that its name may stand from its middle. */
 const BESIDE = { most: 3, share: 0.03, far: 420 }
 
 /** What every map has: a scale, the globe in the corner, the names of the countries beside. */
-function addFurniture(scene: Scene, from_right: boolean, made: Made): void {
+function addFurniture(scene: Scene, from_right: boolean, made: Made, slots: Words): void {
   const { plan, survey, taken, room, rest, scaleAt } = made
   const { palette } = scene
   const enter = Math.round(rest * 0.62)
@@ -404,7 +454,9 @@ function addFurniture(scene: Scene, from_right: boolean, made: Made): void {
       taken.push(grown(free.box, 10))
     }
   }
-  const bar = scaleBar(scene, plan.near)
+  const { reach_km } = slots
+  const told = slots.places[1] === undefined && Number.isInteger(reach_km) ? reach_km : undefined
+  const bar = scaleBar(scene, plan.near, told)
   const corner = { x: from_right ? room.x + room.width : room.x, y: room.y + room.height }
   const stands = findRoom(bar, room, taken, (box) => (survey.groundOf(grown(box, 12)) === null ? null : farFrom(corner, box)))
   if (stands) {
@@ -419,6 +471,42 @@ function addFurniture(scene: Scene, from_right: boolean, made: Made): void {
   }
   addWaters(scene, made, rest + 8)
   nameBeside(scene, made)
+  if (plan.near >= TOWNS.from && !plan.focus.includes(COAST)) nameTowns(scene, slots, made)
+}
+
+/** From this scale on a frame may show neither coast nor border, so that some towns tell where it is: at most so many, so far from its edge. */
+const TOWNS = { from: 9000, most: 4, asked: 80, edge: 70, size: 34, clear: 46, apart: 130 }
+
+/** The largest towns beside what a near map is about, each with its dot. */
+function nameTowns(scene: Scene, { places }: Words, { plan, survey, taken, room, rest }: Made): void {
+  const { language } = scene.recipe
+  const camera = cameraAt(plan, plan.near, scene)
+  const [longitude, latitude] = plan.over
+  const down = ((scene.height / plan.near) * 180) / Math.PI
+  const across = ((scene.width / plan.near) * 180) / Math.PI / Math.max(0.2, Math.cos((latitude * Math.PI) / 180))
+  const shown = new Set(places.flatMap((place) => (place ? [place.name, place.course?.from, place.course?.to] : [])))
+  let left = TOWNS.most
+  for (const town of citiesAround({ longitude, latitude }, { across, down }, { language, most: TOWNS.asked })) {
+    if (left === 0) return
+    if (shown.has(town.name)) continue
+    const at = spotOf(camera, [town.longitude, town.latitude])
+    const mark = grown({ ...at, width: 0, height: 0 }, 14)
+    const outside = at.x < room.x + TOWNS.edge || at.x > room.x + room.width - TOWNS.edge || at.y < room.y + TOWNS.edge || at.y > room.y + room.height - TOWNS.edge // prettier-ignore
+    if (outside || taken.some((other) => meets(other, mark))) continue
+    const fitted = fitText(town.name, { language, role: 'text', weight: 600, width: 320, height: 70, largest: TOWNS.size, smallest: TOWNS.size, most_lines: 1 }) // prettier-ignore
+    if (!fitted) continue
+    const size = { width: fitted.width + 8, height: fitted.height }
+    const found = findRoom(size, room, [...taken, mark], (box) =>
+      survey.groundOf(grown(box, 8)) === null ? null : farFrom(at, box),
+    )
+    if (!found || found.cost > TOWNS.clear) continue
+    left--
+    taken.push(grown(found.box, 20), grown(mark, TOWNS.apart))
+    addDot(scene, at, 8, scene.palette.paper, (frame) => frame >= rest + 4)
+    const { palette } = scene
+    const color = survey.groundOf(grown(found.box, 8)) === 'focus' ? palette.ink2 : palette.cream
+    placeText(scene, fitted, { x: found.box.x + 4, y: found.box.y, color, enter: rest + 4, of: at })
+  }
 }
 
 function nameBeside(scene: Scene, { survey, taken, room, rest }: Made): void {

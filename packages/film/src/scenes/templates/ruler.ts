@@ -1,4 +1,4 @@
-import { drawingZone, firstFrame, placeGroup } from '../brushes/figure-group.ts'
+import { drawingZone, firstFrame, placeGroup, spokenFrame } from '../brushes/figure-group.ts'
 import { figureTones, glide } from '../brushes/figure-tones.ts'
 import { fitLine } from '../brushes/standing-figure.ts'
 import { tickText, ticksTo } from '../brushes/ticks.ts'
@@ -29,10 +29,11 @@ export function ruler(scene: Scene, slots: Words): void {
   const down = reads === 'depth'
   const whole = dataZone(scene)
   const length = entryLength(scene, 2.6)
-  const enter = firstFrame(scene, figure.number_text, length)
+  const spoken = spokenFrame(scene, figure.number_text, length)
+  const named = { enter: firstFrame(scene, figure.number_text, length), spoken }
   const column = { ...whole, width: whole.width * 0.46 }
   const top_zone = { ...whole, height: scene.height > 1200 ? 430 : 300 }
-  const text_bottom = wide ? 0 : placeGroup(scene, slots, top_zone, { tones, largest: 180, enter }).height + whole.y
+  const text_bottom = wide ? 0 : placeGroup(scene, slots, top_zone, { tones, largest: 180, ...named }).height + whole.y
   const zone = drawingZone(scene, 0.46, text_bottom)
   const [top, bottom] = [even(zone.y + 26), even(zone.y + zone.height - 26)]
   const pixels = (value: number) => ((bottom - top) * value) / full
@@ -42,7 +43,7 @@ export function ruler(scene: Scene, slots: Words): void {
     // the figure stands beside its mark
     const room = Math.min(column.height, 420)
     const y = Math.max(column.y, Math.min(at(Math.min(full, figure.value)) - room / 2, column.y + column.height - room))
-    placeGroup(scene, slots, { ...column, y, height: room }, { tones, largest: 250, enter, middle: true })
+    placeGroup(scene, slots, { ...column, y, height: room }, { tones, largest: 250, ...named, middle: true })
   }
   const ticks = ticksTo(full, MOST_TICKS)
   const step = ticks[1]! - ticks[0]!
@@ -79,7 +80,7 @@ export function ruler(scene: Scene, slots: Words): void {
       }
     },
     at: (frame) => {
-      const grown = even(tall * ease.sine(between(frame, enter, enter + length)))
+      const grown = even(tall * ease.sine(between(frame, spoken, spoken + length)))
       if (grown < 2) return null
       return down
         ? { x: body.x, y: top, alpha: 1, clip: { x: 0, y: 0, width: body.width, height: grown } }
@@ -100,7 +101,7 @@ export function ruler(scene: Scene, slots: Words): void {
       context.fill()
     },
     at: (frame) => {
-      const grown = pixels(figure.value) * ease.sine(between(frame, enter, enter + length))
+      const grown = pixels(figure.value) * ease.sine(between(frame, spoken, spoken + length))
       return { x: x - 4, y: (down ? top + grown : bottom - grown) - 12 - MARK / 2, alpha: 1 }
     },
   })

@@ -1,5 +1,6 @@
 import { createCanvas, Path2D } from '@napi-rs/canvas'
 import { pictureArt } from '../../art/color-art.ts'
+import { isBody, paintBody } from '../brushes/bodies.ts'
 import { addThingFront, addThingStage, THING_SWAY, type ThingPlace } from '../brushes/thing-stage.ts'
 import { towardsLight } from '../brushes/motif.ts'
 import { between, ease } from '../ease.ts'
@@ -75,7 +76,7 @@ export function thing(scene: Scene, { art, label }: Slots['thing']): void {
     width: side,
     height: side,
     drift: true,
-    draw: paintArt(scene, art, side, towardsLight(place, lightOf(scene))),
+    draw: (isBody(art) ? paintBody : paintArt)(scene, art, side, towardsLight(place, lightOf(scene))),
     at: (frame) => {
       const risen = ease.outCubic(between(frame, -6, arrives))
       const turn = (frame / 30 / sways.seconds) * Math.PI * 2

@@ -19,6 +19,13 @@ export const dateline: ShotSample<'dateline'> = {
           from: 1904,
         },
       },
+      {
+        topic: ['mountain'],
+        slots: {
+          line: [{ year: 1953, text: '29 May 1953' }],
+          events: [{ year: 1953, text: '29 May 1953', label: 'First on the summit' }],
+        },
+      },
     ],
     ar: [
       {

@@ -1,3 +1,4 @@
+import { courseOf } from '../../../world/courses.ts'
 import { figure, type ShotSample } from '../sample.ts'
 
 /** A city with its figure, a country, a way: by the sea, inland, across continents. */
@@ -21,7 +22,12 @@ export const map: ShotSample<'map'> = {
           ],
         },
       },
-      { topic: ['city'], slots: { places: [{ name: 'Paris', longitude: 2.35, latitude: 48.85, country: 'FR' }] } },
+      { topic: ['city'], slots: { places: [{ name: 'Paris', longitude: 2.35, latitude: 48.85, country: 'FR' }], reach_km: 60 } },
+      { topic: ['city'], slots: { places: [{ name: 'Vienna', longitude: 16.37, latitude: 48.21, country: 'AT' }], old: true } },
+      {
+        topic: ['king'],
+        slots: { places: [{ name: 'India', longitude: 79, latitude: 22, country: 'IN', area: true }], old: true },
+      },
     ],
     ar: [
       { topic: ['مدينة'], slots: { places: [{ name: 'القاهرة', longitude: 31.25, latitude: 30.06, country: 'EG' }] } },
@@ -45,6 +51,19 @@ export const map: ShotSample<'map'> = {
       },
     ],
     hi: [{ topic: ['शहर'], slots: { places: [{ name: 'भारत', longitude: 79, latitude: 22, country: 'IN', area: true }] } }],
+    es: [
+      {
+        topic: ['barco'],
+        slots: {
+          places: [
+            {
+              ...{ name: 'Canal de Suez', longitude: 32.27, latitude: 30.58, country: 'EG' },
+              course: { line: courseOf('Suez Canal')!.line, from: 'Puerto Saíd', to: 'Suez' },
+            },
+          ],
+        },
+      },
+    ],
     de: [{ topic: ['Stadt'], slots: { places: [{ name: 'Nürnberg', longitude: 11.08, latitude: 49.45, country: 'DE' }] } }],
   },
 }

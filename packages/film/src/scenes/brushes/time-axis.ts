@@ -1,0 +1,100 @@
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import { faceOf, setFace } from '../../fonts/faces.ts'
+import { between } from '../ease.ts'
+import { withAlpha } from '../oklch.ts'
+import { even, isWide, markOf, type Scene } from '../scene.ts'
+import { motifOf, paintMotif } from './motif.ts'
+import type { TimeLine } from './time-line.ts'
+
+/** An axis of time: its height and where the camera's year stands on it (pixels), and how many years a frame shows. */
+export type AxisView = { y: number; anchor: number; years: number }
+
+/** Years that a frame shows at least and at most, and as a part of the film's; of a film of one date a century. */
+const SEEN = { least: 30, most: 600, part: 0.75, alone: 100 }
+/** Pixels from one written year to the next, at least, and steps of them. */
+const WRITTEN = { apart: 210, steps: [5, 10, 20, 50, 100, 200, 500], between: 5 }
+/** Heights of ticks, sizes of written years and marks, in pixels. */
+const SIZES = { long: 34, short: 18, year: 34, mark: 17, dot: 11 }
+/** Units of a line over the years of a frame (`TimeLine`). */
+const UNITS = 10
+
+/** The axis of a scene in its format, for a film's years. */
+export function axisView(scene: Scene, years: readonly number[]): AxisView {
+  const { text, captions } = scene.area
+  const span = Math.max(...years) - Math.min(...years)
+  const seen = span === 0 ? SEEN.alone : Math.min(SEEN.most, Math.max(SEEN.least, span * SEEN.part))
+  const wide = isWide(scene)
+  return {
+    y: even(wide ? text.y + text.height - 84 : captions.y - 190),
+    anchor: even(wide ? text.x + 300 : text.x + 60),
+    years: wide ? seen : seen * 0.6,
+  }
+}
+
+/** A film's dates on an axis, to scale. Throws without a year. */
+export function axisLine(dates: readonly number[], { years: seen }: AxisView): TimeLine {
+  const years = [...new Set(dates)].toSorted((a, b) => a - b)
+  const [first, last] = [years[0], years.at(-1)]
+  if (first === undefined || last === undefined) throw new Error('An axis of time needs a year.')
+  const at = (year: number) => ((year - first) * UNITS) / seen
+  return { years, at, length: at(last) }
+}
+
+function writeTick(context: SKRSContext2D, scene: Scene, { year, x, y }: { year: number; x: number; y: number }): void {
+  const { language } = scene.recipe
+  const text = String(year)
+  context.save()
+  setFace(context, faceOf('text', language, text), SIZES.year, language)
+  context.fillStyle = scene.palette.cream2
+  context.translate(x, y)
+  if (scene.mirrored) context.scale(-1, 1)
+  context.direction = 'ltr'
+  context.textAlign = 'center'
+  context.fillText(text, 0, 0)
+  context.restore()
+}
+
+/**
+ * An axis of time through the frame; `draw` shows it from a place on its line (in the pixels of the frame): years to scale, written at round
+ * ones, the film's dates as marks: full where they have been told, the one that is `lit` in the colour of marks.
+ */
+export function timeAxis(scene: Scene, line: TimeLine, view: AxisView) {
+  const { palette, width } = scene
+  const pixels = width / view.years
+  const step = WRITTEN.steps.find((each) => each * pixels >= WRITTEN.apart) ?? WRITTEN.steps.at(-1)!
+  const small = step / WRITTEN.between
+  const first = line.years[0]!
+  const yearAt = (camera: number) => first + (camera * view.years) / UNITS
+  const draw = (context: SKRSContext2D, camera: number, lit: number | undefined): void => {
+    const now = yearAt(camera)
+    const xOf = (year: number) => view.anchor + (year - now) * pixels
+    context.fillStyle = withAlpha(palette.cream, 0.4)
+    context.fillRect(0, view.y - 2, width, 5)
+    context.fillStyle = palette.cream
+    context.fillRect(0, view.y - 2, Math.max(0, xOf(now)), 5)
+    const from = Math.floor((now - view.anchor / pixels) / small) * small
+    for (let year = from; xOf(year) < width + 80; year += small) {
+      const long = Math.abs(year % step) < 1e-6
+      context.fillStyle = withAlpha(palette.cream, long ? 0.9 : 0.4)
+      const tall = long ? SIZES.long : SIZES.short
+      context.fillRect(xOf(year) - 2, view.y, 4, tall)
+      if (long && year > 0)
+        writeTick(context, scene, { year: Math.round(year), x: xOf(year), y: view.y + SIZES.long + SIZES.year + 6 })
+    }
+    for (const year of line.years) {
+      if (year === lit) continue
+      const look = year < now ? 'full' : 'open'
+      const color = year < now ? palette.cream : palette.ramp[2]
+      paintMotif(context, motifOf(scene), { x: xOf(year), y: view.y, radius: SIZES.dot, color, look })
+    }
+    if (lit !== undefined) {
+      const [x, shown] = [xOf(lit), 1 - between(Math.abs(lit - now) * pixels, 0, 60)]
+      context.fillStyle = palette.deep
+      context.beginPath()
+      context.arc(x, view.y, (SIZES.mark + 8) * shown, 0, 7)
+      context.fill()
+      paintMotif(context, motifOf(scene), { x, y: view.y, radius: Math.max(2, SIZES.mark * shown), color: markOf(scene) })
+    }
+  }
+  return { draw, yearAt }
+}
