@@ -1,0 +1,68 @@
+import { citiesAround } from '../../world/cities.ts'
+import { farFrom, findRoom, grown, meets } from '../../world/map-room.ts'
+import { cameraAt } from '../../world/plan-map.ts'
+import { fitText } from '../fit.ts'
+import { placeText } from '../place-text.ts'
+import type { Slots } from '../recipe.ts'
+import type { Scene } from '../scene.ts'
+import { addDot, spotOf } from './map-marks.ts'
+import type { Made } from './map-name.ts'
+
+/** Names of countries beside, at most, the part of the frame that one takes at least, and pixels that its name may stand from its middle. */
+const BESIDE = { most: 3, share: 0.03, far: 420 }
+
+/** From this scale on a frame may show neither coast nor border, so that some towns tell where it is: at most so many, so far from its edge. */
+const TOWNS = { from: 9000, most: 4, asked: 80, edge: 70, size: 34, clear: 46, apart: 130 }
+
+/** The largest towns beside what a near map is about, each with its dot. */
+export function nameTowns(scene: Scene, { places }: Slots['map'], { plan, survey, taken, room, rest }: Made): void {
+  if (plan.near < TOWNS.from) return
+  const { language } = scene.recipe
+  const camera = cameraAt(plan, plan.near, scene)
+  const [longitude, latitude] = plan.over
+  const down = ((scene.height / plan.near) * 180) / Math.PI
+  const across = ((scene.width / plan.near) * 180) / Math.PI / Math.max(0.2, Math.cos((latitude * Math.PI) / 180))
+  const shown = new Set(places.flatMap((place) => (place ? [place.name, place.course?.from, place.course?.to] : [])))
+  let left = TOWNS.most
+  for (const town of citiesAround({ longitude, latitude }, { across, down }, { language, most: TOWNS.asked })) {
+    if (left === 0) return
+    if (shown.has(town.name)) continue
+    const at = spotOf(camera, [town.longitude, town.latitude])
+    const mark = grown({ ...at, width: 0, height: 0 }, 14)
+    const outside = at.x < room.x + TOWNS.edge || at.x > room.x + room.width - TOWNS.edge || at.y < room.y + TOWNS.edge || at.y > room.y + room.height - TOWNS.edge // prettier-ignore
+    if (outside || taken.some((other) => meets(other, mark))) continue
+    const fitted = fitText(town.name, { language, role: 'text', weight: 600, width: 320, height: 70, largest: TOWNS.size, smallest: TOWNS.size, most_lines: 1 }) // prettier-ignore
+    if (!fitted) continue
+    const size = { width: fitted.width + 8, height: fitted.height }
+    const found = findRoom(size, room, [...taken, mark], (box) =>
+      survey.groundOf(grown(box, 8)) === null ? null : farFrom(at, box),
+    )
+    if (!found || found.cost > TOWNS.clear) continue
+    left--
+    taken.push(grown(found.box, 20), grown(mark, TOWNS.apart))
+    addDot(scene, at, 8, scene.palette.paper, (frame) => frame >= rest + 4)
+    const { palette } = scene
+    const color = survey.groundOf(grown(found.box, 8)) === 'focus' ? palette.ink2 : palette.cream
+    placeText(scene, fitted, { x: found.box.x + 4, y: found.box.y, color, enter: rest + 4, of: at })
+  }
+}
+
+/** The countries beside, each on its own land. */
+export function nameBeside(scene: Scene, { survey, taken, room, rest }: Made): void {
+  const { language } = scene.recipe
+  const names = new Intl.DisplayNames(language, { type: 'region', style: 'short', fallback: 'none' })
+  let left = BESIDE.most
+  for (const { code, share, x, y } of survey.beside) {
+    const name = left > 0 && share >= BESIDE.share && /^[A-Z]{2}$/.test(code) ? names.of(code) : undefined
+    const fitted =
+      name &&
+      fitText(name, { language, role: 'text', weight: 600, width: 420, height: 80, largest: 38, smallest: 38, most_lines: 1 })
+    if (!fitted) continue
+    const size = { width: fitted.width + 8, height: fitted.height }
+    const found = findRoom(size, room, taken, (box) => (survey.isIn(code, grown(box, 8)) ? farFrom({ x, y }, box) : null))
+    if (!found || found.cost > BESIDE.far) continue
+    left--
+    taken.push(grown(found.box, 24))
+    placeText(scene, fitted, { x: found.box.x + 4, y: found.box.y, color: scene.palette.cream, enter: rest + 4, of: { x, y } })
+  }
+}
