@@ -114,6 +114,12 @@ export const en = {
   sentenceTools: 'What to do with the sentence',
   sectionLasts: (seconds: string) => `about ${seconds} s`,
   pullPoint: 'Tell it',
+  openingNote:
+    'No language model is chosen to write new words. Choose the key point whose sentence the film begins with: it is an edit and costs nothing.',
+  openings: 'It may begin with',
+  openWith: 'Begin with it',
+  noOpenings:
+    'No other key point says a whole sentence that stands for itself. Write an opening of your own, or choose a language model.',
   byRules: {
     shorter: 'No language model is chosen, so Orion leaves out the one sentence of this part that the film needs least.',
     others: 'This needs new words, which Orion’s own rules do not write.',

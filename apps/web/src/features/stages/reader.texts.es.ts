@@ -119,6 +119,12 @@ export const es = {
   sentenceTools: 'Qué hacer con la frase',
   sectionLasts: (seconds) => `unos ${seconds} s`,
   pullPoint: 'Contarlo',
+  openingNote:
+    'No hay un modelo de lenguaje que escriba palabras nuevas. Elige el punto clave con cuya frase empieza la película: es una edición y no cuesta nada.',
+  openings: 'Puede empezar con',
+  openWith: 'Empezar con esta',
+  noOpenings:
+    'Ningún otro punto clave dice una frase entera que se sostenga sola. Escribe tu propio comienzo o elige un modelo de lenguaje.',
   byRules: {
     shorter: 'No hay ningún modelo elegido: Orion deja fuera la frase de esta parte que menos falta le hace a la película.',
     others: 'Para esto hacen falta palabras nuevas, y las reglas de Orion no las escriben.',

@@ -24,11 +24,15 @@ import { ToldPoints } from './told-points.tsx'
 import { UntoldFacts } from './untold-facts.tsx'
 import { useTold } from './use-told.ts'
 import { pullPoint, sentenceActs } from './sentence-acts.ts'
-import { scriptWords, timesOfSections, withoutSentence, withSentence } from './words.ts'
+import { openingOf, openingsIn, scriptWords, timesOfSections, withOpening, withoutSentence, withSentence } from './words.ts'
 import { WordingCounts } from './wording-mark.tsx'
 
 const RewriteDialog = lazily(() =>
   import('./rewrite-dialog.tsx').then(({ RewriteDialog: component }) => ({ default: component })),
+)
+
+const OpeningDialog = lazily(() =>
+  import('./opening-dialog.tsx').then(({ OpeningDialog: component }) => ({ default: component })),
 )
 
 const TOLERANCE = 0.1
@@ -46,7 +50,8 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
   const sources = research.data?.content?.content_research_analysis.sources ?? []
   const told = useTold(workflow, stage, content, research.data?.content ?? undefined)
   const [asked, setAsked] = useState<AskedRewrite | null>(null)
-  const opening = SCRIPT_SECTIONS.find((name) => content.script_with_timestamps[name].sentences.length > 0) ?? 'hook'
+  const [opens, setOpens] = useState<string | null>(null)
+  const opening = openingOf(content.script_with_timestamps)
   const draft = useDraft(`${workflow.workflow_id}:script`, content.script_with_timestamps, version)
   const script = draft.value
   const title = useDraft(`${workflow.workflow_id}:title`, content.script_metadata.title, version)
@@ -148,7 +153,14 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
                       />
                     ))}
                     {told.mayAsk && !draft.changed && (
-                      <AskPart part={part} opening={opening} language={workflow.language} onAsk={setAsked} />
+                      <AskPart
+                        part={part}
+                        opening={opening}
+                        language={workflow.language}
+                        onAsk={(it) =>
+                          it.rewrite.wish === 'stronger_opening' && !told.canAsk ? setOpens(it.text) : setAsked(it)
+                        }
+                      />
                     )}
                   </Fragment>
                 ))}
@@ -170,6 +182,15 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
         />
       )}
       <Suspense>
+        {opens !== null && (
+          <OpeningDialog
+            text={opens}
+            language={workflow.language}
+            points={openingsIn(script, points, content.key_points ?? [])}
+            onOpen={(point) => put(withOpening(script, point))}
+            onClose={() => setOpens(null)}
+          />
+        )}
         {asked && <RewriteDialog workflow={workflow} asked={asked} byRules={!told.canAsk} onClose={() => setAsked(null)} />}
       </Suspense>
       <SaveBar

@@ -1,5 +1,8 @@
+import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
 import { expect, test } from 'vitest'
 import {
+  openingsIn,
+  withOpening,
   canMove,
   countWords,
   timesOfSections,
@@ -127,4 +130,27 @@ test('S02 each section says how long it lasts while it is written, and all toget
   expect(longer.hook.to).toBeGreaterThan(20)
   expect(longer.outro.to - longer.outro.from).toBeCloseTo(7)
   expect(longer.outro.from - longer.hook.to).toBeCloseTo(55)
+})
+
+test('S02 a film begins with another key point: its sentence comes from where it is told, with its source, or is said anew', () => {
+  const point = (text: string, more = {}) =>
+    ({ id: text, text, title: text, source_id: 's', passage: { start: 10, end: 14 }, ...more }) as KeyPoint
+  const moved = withOpening(script, point('Three.')).script
+  expect(textsOf(moved.hook)).toEqual(['Three.', 'One.'])
+  expect(moved.hook.sentences[0]).toMatchObject({ source_id: 's', passage: { start: 10 } })
+  expect(textsOf(moved.main_content)).toEqual(['Two a and b.', 'Four.'])
+  expect(moved.main_content.paragraphs).toEqual([0, 1])
+  const { script: fresh, id } = withOpening(script, point('Fresh.'))
+  expect(textsOf(fresh.hook)).toEqual(['Fresh.', 'One.'])
+  expect(fresh.hook.sentences[0].id).toBe(id)
+  expect(textsOf(fresh.main_content)).toEqual(['Two a and b.', 'Three.', 'Four.'])
+  const points = [
+    point('One.'),
+    point('Three.'),
+    point('Struck.', { kept: false }),
+    point('It leans.'),
+    point('a few words', { source_id: undefined }),
+  ]
+  const told = [{ id: 'It leans.', title: '', told: false, reason: 'leans' as const }]
+  expect(openingsIn(script, points, told)).toEqual([points[1]])
 })

@@ -1,5 +1,10 @@
 import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
-import { SCRIPT_SECTIONS, type ScriptGeneration, type ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
+import {
+  SCRIPT_SECTIONS,
+  type ScriptGeneration,
+  type ScriptSentence,
+  type ToldPoint,
+} from '@orion/contract/contents/02-script-generation.ts'
 import { nearestWordStart } from '../word-starts.ts'
 
 /** Words of a text: by spaces, and by signs where the script has no spaces. */
@@ -163,6 +168,46 @@ export function withPoint(
   }
   const main_content = sectionOf(script.main_content, lines.toSpliced(before < 0 ? lines.length : before + 1, 0, line))
   return { script: { ...script, main_content }, id }
+}
+
+/** The section that the film begins with. */
+export const openingOf = (script: Script): keyof Script =>
+  SCRIPT_SECTIONS.find((name) => script[name].sentences.length > 0) ?? 'hook'
+
+/** Where the sentence of a text stands: the sentence itself too; undefined where nobody says it. */
+const said = (script: Script, text: string): ScriptSentence | undefined =>
+  SCRIPT_SECTIONS.flatMap((name) => script[name].sentences).find((sentence) => sentence.text === text)
+
+/**
+ * A script that begins with a key point's sentence, and its id: taken from where it is told, else said anew. What opened the film before
+ * comes behind it.
+ */
+export function withOpening(script: Script, point: KeyPoint): { script: Script; id: string } {
+  const opening = openingOf(script)
+  const told = said(script, point.text) ? { script, id: said(script, point.text)!.id } : withPoint(script, point)
+  const sentence = said(told.script, point.text)!
+  const rest = withoutSentence(told.script, told.id)
+  const lines = linesOf(rest[opening])
+  return {
+    script: { ...rest, [opening]: sectionOf(rest[opening], [{ ...sentence, opens: false }, ...lines]) },
+    id: told.id,
+  }
+}
+
+/**
+ * The key points that may open the film: those that are kept and say a whole sentence that leans on nothing before it, and that is not its
+ * opening yet nor all that the main part says.
+ */
+export function openingsIn(script: Script, points: readonly KeyPoint[], told: readonly ToldPoint[]): KeyPoint[] {
+  const first = script[openingOf(script)].sentences[0]?.text
+  const [only, ...others] = script.main_content.sentences
+  return points.filter((point, index) => {
+    const id = point.id ?? `point-${index + 1}`
+    const leans = told.find((each) => each.id === id)?.reason === 'leans'
+    const isWhole = point.source_id !== undefined || endsAsSentence(point.text)
+    const isLast = others.length === 0 && only?.text === point.text
+    return point.kept !== false && isWhole && !leans && point.text !== first && !isLast
+  })
 }
 
 /** Letters and digits of a text: what it takes to say it goes with them. */

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+
+type Props = {
+  /** The opening as it is. */
+  text: string
+  language: string
+  /** Key points of which one may open the film. */
+  points: readonly KeyPoint[]
+  onOpen: (point: KeyPoint) => void
+  onClose: () => void
+}
+
+/** Another opening where no model writes one: a person chooses the key point whose sentence the film begins with. */
+export function OpeningDialog({ text, language, points, onOpen, onClose }: Props) {
+  const t = useTexts('reader')
+  const [chosen, setChosen] = useState<KeyPoint | null>(null)
+  return (
+    <FormDialog
+      title={t.rewrites.stronger_opening.act}
+      note={t.openingNote}
+      width={560}
+      act={t.openWith}
+      disabled={chosen === null}
+      onSubmit={() => {
+        if (chosen) onOpen(chosen)
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <blockquote className="border-s-2 border-story ps-3 text-fg2" dir="auto" lang={language}>
+        {text}
+      </blockquote>
+      {points.length === 0 ? (
+        <p className="text-fg2">{t.noOpenings}</p>
+      ) : (
+        <fieldset className="grid gap-1">
+          <legend className="text-fg3 text-12 mb-1">{t.openings}</legend>
+          {points.map((point, index) => (
+            <label key={point.text} className="flex gap-2.5 items-start rounded-md p-2 hover:bg-hover has-checked:bg-raised">
+              <input
+                type="radio"
+                name="opening"
+                className="accent-(--accent) mt-1 flex-none"
+                data-first={index === 0 || undefined}
+                checked={chosen === point}
+                onChange={() => setChosen(point)}
+              />
+              <span dir="auto" lang={language}>
+                {point.text}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { useId, type ReactNode } from 'react'
+import { useTexts } from '../i18n/use-texts.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+type Props = {
+  title: string
+  note?: ReactNode
+  width?: number
+  /** What the button that sends it says. */
+  act: ReactNode
+  /** What the other one says; 'Cancel' where it is absent. */
+  leave?: string
+  pending?: boolean
+  /** Something is missing or wrong. */
+  disabled: boolean
+  /** It cannot be left now; absent: never. */
+  firm?: boolean
+  /** Called by the button and by Enter, never while it is disabled or pending. */
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog that is one form: its fields, and a foot that leaves or sends it. */
+export function FormDialog({ act, leave, pending = false, disabled, firm = false, onSubmit, children, ...dialog }: Props) {
+  const common = useTexts('common')
+  const form = useId()
+  return (
+    <Dialog
+      {...dialog}
+      firm={firm}
+      foot={
+        <>
+          <Button onClick={dialog.onClose} disabled={firm && pending}>
+            {leave ?? common.cancel}
+          </Button>
+          <Button kind="primary" type="submit" form={form} pending={pending} disabled={disabled}>
+            {act}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className="grid grid-cols-1 gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!disabled && !pending) onSubmit()
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  )
+}
