@@ -1,5 +1,5 @@
 import { Mic, Pause, Play, Square, TriangleAlert, Upload } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { MOST_TAKE_SECONDS, type OwnTake, type VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { useUploadTake } from '../../../api/tracks.ts'
 import { useMessage } from '../../../api/use-message.ts'
@@ -8,8 +8,8 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { seconds as inSeconds } from '../../../lib/format.ts'
 import { Wave } from '../../../parts/wave.tsx'
 import { Button, Icon, IconButton } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { Checkbox, TextField } from '../../../ui/field.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Failure } from '../../../ui/states.tsx'
 import './own-take.css'
 import { CLIPPED, type ReadSound, readSound, SILENT, toWav } from './read-sound.ts'
@@ -39,9 +39,7 @@ type Props = {
 /** A person says the scene: recorded here or uploaded, heard, and used instead of the voice. An edit like any other, saved with them. */
 export function OwnTakeDialog({ workflow_id, scene, number, language, usual, onTake, onClose }: Props) {
   const t = useTexts('takes')
-  const common = useTexts('common')
   const message = useMessage()
-  const form = useId()
   const session = useSession()
   const upload = useUploadTake(workflow_id)
   const [taken, setTaken] = useState<Taken | null>(null)
@@ -59,7 +57,7 @@ export function OwnTakeDialog({ workflow_id, scene, number, language, usual, onT
   const busy = recorder.state.is === 'counting' || recorder.state.is === 'recording'
   const ready = taken !== null && !busy && allowed && whose.trim() !== ''
   const use = () => {
-    if (!ready || upload.isPending) return
+    if (!ready) return
     upload.mutate(taken.file, {
       onSuccess: ({ asset }) => {
         const { asset_id } = asset
@@ -69,78 +67,63 @@ export function OwnTakeDialog({ workflow_id, scene, number, language, usual, onT
     })
   }
   return (
-    <Dialog
+    <FormDialog
       title={t.title(number)}
       note={t.note}
       width={560}
+      act={upload.isPending ? t.uploading : t.use}
+      pending={upload.isPending}
+      disabled={!ready}
       firm={upload.isPending || busy}
+      onSubmit={use}
       onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose} disabled={upload.isPending}>
-            {common.cancel}
-          </Button>
-          <Button kind="primary" type="submit" form={form} pending={upload.isPending} disabled={!ready}>
-            {upload.isPending ? t.uploading : t.use}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={form}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          use()
-        }}
-      >
-        {upload.error && <Failure title={t.failed} detail={message(upload.error, t.failed)} />}
-        <blockquote className="take-words" dir="auto" lang={language}>
-          {scene.text}
-        </blockquote>
-        {recorder.state.is === 'refused' && (
-          <Failure title={t.refusedTitle} detail={t.refused[recorder.state.why] ?? t.refused.other} />
+      {upload.error && <Failure title={t.failed} detail={message(upload.error, t.failed)} />}
+      <blockquote className="take-words" dir="auto" lang={language}>
+        {scene.text}
+      </blockquote>
+      {recorder.state.is === 'refused' && (
+        <Failure title={t.refusedTitle} detail={t.refused[recorder.state.why] ?? t.refused.other} />
+      )}
+      <div className="take-desk" data-well>
+        <Desk state={recorder.state} meter={meter} onStop={recorder.stop} />
+        {!busy && taken && <Listen taken={taken} usual={usual} />}
+        {!busy && (
+          <div className="flex flex-wrap gap-2">
+            <Button icon={Mic} data-first pending={recorder.state.is === 'asking'} onClick={recorder.start}>
+              {taken ? t.again : t.record}
+            </Button>
+            <label className="take-upload btn">
+              <input
+                type="file"
+                className="sr-only"
+                accept={SOUND_TYPES}
+                aria-label={t.upload}
+                onChange={({ target }) => {
+                  const [picked] = target.files ?? []
+                  target.value = ''
+                  if (picked) void read(picked, picked.name, false)
+                }}
+              />
+              <Icon of={Upload} />
+              {t.upload}
+            </label>
+          </div>
         )}
-        <div className="take-desk" data-well>
-          <Desk state={recorder.state} meter={meter} onStop={recorder.stop} />
-          {!busy && taken && <Listen taken={taken} usual={usual} />}
-          {!busy && (
-            <div className="flex flex-wrap gap-2">
-              <Button icon={Mic} data-first pending={recorder.state.is === 'asking'} onClick={recorder.start}>
-                {taken ? t.again : t.record}
-              </Button>
-              <label className="take-upload btn">
-                <input
-                  type="file"
-                  className="sr-only"
-                  accept={SOUND_TYPES}
-                  aria-label={t.upload}
-                  onChange={({ target }) => {
-                    const [picked] = target.files ?? []
-                    target.value = ''
-                    if (picked) void read(picked, picked.name, false)
-                  }}
-                />
-                <Icon of={Upload} />
-                {t.upload}
-              </label>
-            </div>
-          )}
-          <p className="hint">{t.limits(inSeconds(MOST_TAKE_SECONDS))}</p>
-        </div>
-        <TextField
-          label={t.whose}
-          hint={t.whoseHint}
-          value={whose}
-          maxLength={200}
-          required
-          onChange={({ target }) => setWhose(target.value)}
-        />
-        <Checkbox checked={allowed} onChange={({ target }) => setAllowed(target.checked)}>
-          {t.allowed}
-        </Checkbox>
-      </form>
-    </Dialog>
+        <p className="hint">{t.limits(inSeconds(MOST_TAKE_SECONDS))}</p>
+      </div>
+      <TextField
+        label={t.whose}
+        hint={t.whoseHint}
+        value={whose}
+        maxLength={200}
+        required
+        onChange={({ target }) => setWhose(target.value)}
+      />
+      <Checkbox checked={allowed} onChange={({ target }) => setAllowed(target.checked)}>
+        {t.allowed}
+      </Checkbox>
+    </FormDialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
@@ -8,9 +8,8 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
 import { points } from '../../../lib/format.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Failure, Skeleton } from '../../../ui/states.tsx'
 import { MadeAgain } from './made-again.tsx'
 import { problemsOf, rowsOf, shotFields, withWords, type ShotField } from './shot-fields.ts'
@@ -38,7 +37,6 @@ export function WordsDialog({ workflow, scene: { scene_id, text: said }, place, 
   const common = useTexts('common')
   const { templates } = useTexts('shots')
   const message = useMessage()
-  const form = useId()
   const stored = useContent<'image_selection'>(workflow_id, 5)
   const [fields] = useState(() => shotFields(candidate))
   const [texts, setTexts] = useState(() => fields.map(({ text }) => text))
@@ -78,87 +76,66 @@ export function WordsDialog({ workflow, scene: { scene_id, text: said }, place, 
     )
   }
   return (
-    <Dialog
+    <FormDialog
       title={t.title(place)}
       note={t.note}
       width={640}
+      act={t.act}
+      {...(kept && { leave: common.close })}
+      pending={save.isPending || execute.isPending}
+      disabled={!changed || named || (!kept && !estimate.data)}
+      onSubmit={() => (kept ? run() : draw())}
       onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose}>{kept ? common.close : common.cancel}</Button>
-          <Button
-            kind="primary"
-            pending={save.isPending || execute.isPending}
-            disabled={!changed || named || (!kept && !estimate.data)}
-            type="submit"
-            form={form}
-          >
-            {t.act}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={form}
-        className="grid grid-cols-1 gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (kept) run()
-          else if (estimate.data && !named) draw()
-        }}
-      >
-        {failure && !named && (
-          <Failure title={kept ? t.notDrawn : t.failed} detail={late ? t.late : message(failure, t.failed)} />
+      {failure && !named && <Failure title={kept ? t.notDrawn : t.failed} detail={late ? t.late : message(failure, t.failed)} />}
+      <div className="grid gap-4 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] max-md:grid-cols-1 items-center">
+        {url && (
+          <span className="shot" data-well>
+            <img src={addressOf(url)} alt={templates[candidate.template ?? ''] ?? ''} />
+          </span>
         )}
-        <div className="grid gap-4 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] max-md:grid-cols-1 items-center">
-          {url && (
-            <span className="shot" data-well>
-              <img src={addressOf(url)} alt={templates[candidate.template ?? ''] ?? ''} />
-            </span>
-          )}
-          <blockquote className="border-s-2 border-line ps-3 text-fg2" dir="auto" lang={language}>
-            {said}
-          </blockquote>
-        </div>
-        <div className="grid gap-3 grid-cols-2 max-md:grid-cols-1 items-start">
-          {rowsOf(fields).map((row) => (
-            <div key={row[0]!.field.path.join('/')} className={row.length > 1 || isLong(row[0]!.field) ? 'words-row' : undefined}>
-              {row.map(({ field: { name, place: which, kind, path, optional }, index }) => (
-                <div key={path.join('/')} className={kind === 'number' || kind === 'unit' ? 'words-figure' : 'words-text'}>
-                  <TextField
-                    label={[t.slots[name] ?? name, which].filter((part) => part !== null).join(' ')}
-                    lang={language}
-                    data-first={index === 0 || undefined}
-                    maxLength={LONGEST}
-                    disabled={kept}
-                    placeholder={optional ? t.none : undefined}
-                    problem={problems[index]}
-                    value={texts[index]}
-                    onChange={({ target: { value } }) => {
-                      if (save.error) save.reset()
-                      setTexts(texts.map((each, at) => (at === index ? value : each)))
-                    }}
-                  />
-                </div>
-              ))}
-            </div>
-          ))}
-        </div>
-        <p className="hint">
-          {candidate.template === 'map' && `${t.mapNote} `}
-          {t.limits} {t.moves}
-        </p>
-        {changed && !named && !kept && (
-          <div className="grid gap-1 num" aria-live="polite">
-            {estimate.data && asking ? (
-              <p>{t.costs(points(estimate.data.estimated_points))}</p>
-            ) : (
-              !failure && <Skeleton className="h-5 w-56" />
-            )}
-            {estimate.data && asking && <MadeAgain workflow={workflow} edit={edit} />}
+        <blockquote className="border-s-2 border-line ps-3 text-fg2" dir="auto" lang={language}>
+          {said}
+        </blockquote>
+      </div>
+      <div className="grid gap-3 grid-cols-2 max-md:grid-cols-1 items-start">
+        {rowsOf(fields).map((row) => (
+          <div key={row[0]!.field.path.join('/')} className={row.length > 1 || isLong(row[0]!.field) ? 'words-row' : undefined}>
+            {row.map(({ field: { name, place: which, kind, path, optional }, index }) => (
+              <div key={path.join('/')} className={kind === 'number' || kind === 'unit' ? 'words-figure' : 'words-text'}>
+                <TextField
+                  label={[t.slots[name] ?? name, which].filter((part) => part !== null).join(' ')}
+                  lang={language}
+                  data-first={index === 0 || undefined}
+                  maxLength={LONGEST}
+                  disabled={kept}
+                  placeholder={optional ? t.none : undefined}
+                  problem={problems[index]}
+                  value={texts[index]}
+                  onChange={({ target: { value } }) => {
+                    if (save.error) save.reset()
+                    setTexts(texts.map((each, at) => (at === index ? value : each)))
+                  }}
+                />
+              </div>
+            ))}
           </div>
-        )}
-      </form>
-    </Dialog>
+        ))}
+      </div>
+      <p className="hint">
+        {candidate.template === 'map' && `${t.mapNote} `}
+        {t.limits} {t.moves}
+      </p>
+      {changed && !named && !kept && (
+        <div className="grid gap-1 num" aria-live="polite">
+          {estimate.data && asking ? (
+            <p>{t.costs(points(estimate.data.estimated_points))}</p>
+          ) : (
+            !failure && <Skeleton className="h-5 w-56" />
+          )}
+          {estimate.data && asking && <MadeAgain workflow={workflow} edit={edit} />}
+        </div>
+      )}
+    </FormDialog>
   )
 }
