@@ -6,7 +6,7 @@ import type { Executor, Transaction } from '../../db/open.ts'
 import { AskFirst } from '../../db/transaction.ts'
 import { formatPoints } from '../points/rules.ts'
 import { type StageRow, type WorkflowRow, readWorkflow, updateStage, updateWorkflow } from '../workflows/queries.ts'
-import { nextForAutopilot, stageName } from '../workflows/rules.ts'
+import { nextForAutopilot, NO_AUTOPILOT, stageName } from '../workflows/rules.ts'
 import { autopilotPointsLeft } from '../workflows/show-workflow.ts'
 import { readIteration } from './queries.ts'
 import { stageByNumber, stageRow } from './rules.ts'
@@ -42,15 +42,6 @@ export async function continueAutopilot(
   if (next === null) return accepted
   const changed = refuse ? await startOrRefuse(tx, parts, current, next) : await startNext(tx, parts, current, next)
   return [...accepted, ...changed]
-}
-
-/** Autopilot as it is where nobody asked for it. */
-const NO_AUTOPILOT = {
-  autopilot_limit: null,
-  autopilot_spent: 0,
-  autopilot_stopped_reason: null,
-  autopilot_by: null,
-  autopilot_through: null,
 }
 
 /** The stages with what needs an update by now: the marks in the database are renewed only when a change is concluded. */

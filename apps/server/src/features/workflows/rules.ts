@@ -37,14 +37,21 @@ export function workflowStatus(
   return started ? 'pending' : 'draft'
 }
 
+/** Autopilot as it is where nobody asked for it. */
+export const NO_AUTOPILOT = {
+  autopilot_limit: null,
+  autopilot_spent: 0,
+  autopilot_stopped_reason: null,
+  autopilot_by: null,
+  autopilot_through: null,
+}
+
 /** The stage that autopilot runs next: the first up to `through` that is not completed or needs an update; null when all is done. */
 export const nextForAutopilot = (
   stages: readonly (StageState & { needs_update: boolean })[],
-  through: number | null = null,
+  through: number = STAGE_COUNT,
 ): number | null =>
-  stages.find(
-    ({ number, status, needs_update }) => number <= (through ?? STAGE_COUNT) && (status !== 'completed' || needs_update),
-  )?.number ?? null
+  stages.find(({ number, status, needs_update }) => number <= through && (status !== 'completed' || needs_update))?.number ?? null
 
 /** What the film is about: the topic that was given, else the description, else the name (api.md). */
 export const topicOf = ({

@@ -7,6 +7,7 @@ import type { ContinueAutopilot } from './continue-autopilot.ts'
 import { filmPlan } from './film-plan.ts'
 import { answerWorkflow } from './get-workflow.ts'
 import { lockWorkflow, updateWorkflow } from './queries.ts'
+import { NO_AUTOPILOT } from './rules.ts'
 
 /**
  * Runs the stages without approval up to a points limit, from where the workflow stands, and up to `through_stage`; null ends it, what runs
@@ -22,11 +23,12 @@ export async function setAutopilot(
     if (plan !== undefined && plan !== filmPlan(before))
       throw new AppError('stale_version', 'The film was changed meanwhile. Look again at what is made, and start it then.')
     await updateWorkflow(tx, workflow_id, {
-      autopilot_limit: points_limit,
-      autopilot_spent: 0,
-      autopilot_stopped_reason: null,
-      autopilot_by: points_limit === null ? null : ctx.actor.user_id,
-      autopilot_through: points_limit === null ? null : (through_stage ?? null),
+      ...NO_AUTOPILOT,
+      ...(points_limit !== null && {
+        autopilot_limit: points_limit,
+        autopilot_by: ctx.actor.user_id,
+        autopilot_through: through_stage ?? null,
+      }),
     })
     const changed = await continueAutopilot(tx, ctx, workflow_id, { refuse: true })
     const workflow = await concludeChange(tx, ctx, workflow_id, { changed, balance: changed.length > 0 })

@@ -115,7 +115,7 @@ export const en = {
   sectionLasts: (seconds: string) => `about ${seconds} s`,
   pullPoint: 'Tell it',
   openingNote:
-    'No language model is chosen to write new words. Choose the key point whose sentence the film begins with: it is an edit and costs nothing.',
+    'No language model is chosen to write new words. Choose the key point that the film begins with: an edit that costs nothing.',
   openings: 'It may begin with',
   openWith: 'Begin with it',
   noOpenings:

@@ -120,7 +120,7 @@ export const es = {
   sectionLasts: (seconds) => `unos ${seconds} s`,
   pullPoint: 'Contarlo',
   openingNote:
-    'No hay un modelo de lenguaje que escriba palabras nuevas. Elige el punto clave con cuya frase empieza la película: es una edición y no cuesta nada.',
+    'Ningún modelo de lenguaje escribe palabras nuevas. Elige el punto clave con que empieza la película: es una edición y no cuesta nada.',
   openings: 'Puede empezar con',
   openWith: 'Empezar con esta',
   noOpenings:
