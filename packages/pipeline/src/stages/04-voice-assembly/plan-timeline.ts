@@ -203,8 +203,8 @@ export function planTimeline(request: StageRequest<'voice_assembly'>): FilmTimel
     const begins = moved[0].start_seconds - scene.words[0].start_seconds
     const until = parts.timeline.at(-2)?.speech_end_seconds ?? 0
     const heard = heardOf(sound, duration_seconds, until - begins)
-    const start_seconds_heard = heard.from_seconds === undefined ? begins : toMilliseconds(begins + heard.from_seconds)
-    parts.audio.push({ audio_asset_id, start_seconds: start_seconds_heard, ...heard })
+    const heard_from = heard.from_seconds === undefined ? begins : toMilliseconds(begins + heard.from_seconds)
+    parts.audio.push({ audio_asset_id, start_seconds: Math.max(0, heard_from), ...heard })
   })
   const fitted_frames = cutScenes(lengths, fitted.lengths).reduce((sum, { frames }) => sum + frames, 0)
   return { ...parts, breaths: breathUnit(scenes), frames: first_frame, pause_place: kept.place, paced_for, fitted_frames }

@@ -1,8 +1,8 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { number } from '../../../lib/format.ts'
 
-/** Seconds by which a key moves a time: to the next tenth, or, with Shift, by a hundredth. */
-const STEP_SECONDS = { usual: 0.1, fine: 0.01 }
+/** Steps of a key in a second: to the next tenth, or, with Shift, by a hundredth. */
+const STEPS_A_SECOND = { usual: 10, fine: 100 }
 
 /** Seconds in tenths, in hundredths where tenths would not tell them. */
 const inFineSeconds = (value: number): string =>
@@ -12,8 +12,8 @@ const inFineSeconds = (value: number): string =>
 export function steppedTime(seconds: number, { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): number | null {
   const way = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[key]
   if (way === undefined) return null
-  const step = shiftKey ? STEP_SECONDS.fine : STEP_SECONDS.usual
-  return (Math.round(seconds / step) + way) * step
+  const steps = shiftKey ? STEPS_A_SECOND.fine : STEPS_A_SECOND.usual
+  return (Math.round(seconds * steps) + way) / steps
 }
 
 type Props = {
