@@ -6,7 +6,6 @@ import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { clock, number } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { lazily } from '../../../lib/lazily.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { Notices } from '../notices.tsx'
@@ -15,6 +14,7 @@ import { hasContent } from '../rules.ts'
 import { useSpoken } from '../use-spoken.ts'
 import type { ViewProps } from '../view-props.ts'
 import { AskPart } from './ask-part.tsx'
+import { AskedOfScript } from './asked-of-script.tsx'
 import { FilmPlan } from './film-plan.tsx'
 import { partsOf } from './parts-of.ts'
 import type { AskedRewrite } from './rewrite-dialog.tsx'
@@ -24,16 +24,8 @@ import { ToldPoints } from './told-points.tsx'
 import { UntoldFacts } from './untold-facts.tsx'
 import { useTold } from './use-told.ts'
 import { pullPoint, sentenceActs } from './sentence-acts.ts'
-import { openingOf, openingsIn, scriptWords, timesOfSections, withOpening, withoutSentence, withSentence } from './words.ts'
+import { openingOf, scriptWords, timesOfSections, withoutSentence, withSentence } from './words.ts'
 import { WordingCounts } from './wording-mark.tsx'
-
-const RewriteDialog = lazily(() =>
-  import('./rewrite-dialog.tsx').then(({ RewriteDialog: component }) => ({ default: component })),
-)
-
-const OpeningDialog = lazily(() =>
-  import('./opening-dialog.tsx').then(({ OpeningDialog: component }) => ({ default: component })),
-)
 
 const TOLERANCE = 0.1
 
@@ -50,7 +42,6 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
   const sources = research.data?.content?.content_research_analysis.sources ?? []
   const told = useTold(workflow, stage, content, research.data?.content ?? undefined)
   const [asked, setAsked] = useState<AskedRewrite | null>(null)
-  const [opens, setOpens] = useState<string | null>(null)
   const opening = openingOf(content.script_with_timestamps)
   const draft = useDraft(`${workflow.workflow_id}:script`, content.script_with_timestamps, version)
   const script = draft.value
@@ -153,14 +144,7 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
                       />
                     ))}
                     {told.mayAsk && !draft.changed && (
-                      <AskPart
-                        part={part}
-                        opening={opening}
-                        language={workflow.language}
-                        onAsk={(it) =>
-                          it.rewrite.wish === 'stronger_opening' && !told.canAsk ? setOpens(it.text) : setAsked(it)
-                        }
-                      />
+                      <AskPart part={part} opening={opening} language={workflow.language} onAsk={setAsked} />
                     )}
                   </Fragment>
                 ))}
@@ -182,16 +166,14 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
         />
       )}
       <Suspense>
-        {opens !== null && (
-          <OpeningDialog
-            text={opens}
-            language={workflow.language}
-            points={openingsIn(script, points, content.key_points ?? [])}
-            onOpen={(point) => put(withOpening(script, point))}
-            onClose={() => setOpens(null)}
+        {asked && (
+          <AskedOfScript
+            {...{ workflow, asked, script, points, put }}
+            byRules={!told.canAsk}
+            told={content.key_points ?? []}
+            onClose={() => setAsked(null)}
           />
         )}
-        {asked && <RewriteDialog workflow={workflow} asked={asked} byRules={!told.canAsk} onClose={() => setAsked(null)} />}
       </Suspense>
       <SaveBar
         changed={draft.changed || title.changed}

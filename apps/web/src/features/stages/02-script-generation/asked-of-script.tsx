@@ -1,0 +1,42 @@
+import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
+import type { ScriptGeneration, ToldPoint } from '@orion/contract/contents/02-script-generation.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { lazily } from '../../../lib/lazily.ts'
+import type { AskedRewrite } from './rewrite-dialog.tsx'
+import { openingsIn, withOpening } from './words.ts'
+
+const RewriteDialog = lazily(() =>
+  import('./rewrite-dialog.tsx').then(({ RewriteDialog: component }) => ({ default: component })),
+)
+const OpeningDialog = lazily(() =>
+  import('./opening-dialog.tsx').then(({ OpeningDialog: component }) => ({ default: component })),
+)
+
+type Script = ScriptGeneration['script_with_timestamps']
+
+type Props = {
+  workflow: Workflow
+  asked: AskedRewrite
+  /** No model is asked: a person chooses the opening, and Orion's own rules do the rest where they can. */
+  byRules: boolean
+  script: Script
+  points: readonly KeyPoint[]
+  told: readonly ToldPoint[]
+  /** Puts a changed script, and opens one of its sentences. */
+  put: (next: { script: Script; id: string | null }) => void
+  onClose: () => void
+}
+
+/** What a part of the script is asked for again, in a dialog. */
+export function AskedOfScript({ workflow, asked, byRules, script, points, told, put, onClose }: Props) {
+  if (!byRules || asked.rewrite.wish !== 'stronger_opening') return <RewriteDialog {...{ workflow, asked, byRules, onClose }} />
+  const onOpen = (point: KeyPoint) => put(withOpening(script, point))
+  return (
+    <OpeningDialog
+      {...{ onOpen, onClose }}
+      text={asked.text}
+      language={workflow.language}
+      points={openingsIn(script, points, told)}
+    />
+  )
+}
