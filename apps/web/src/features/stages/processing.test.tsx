@@ -59,6 +59,7 @@ test('WFD-03 what is made appears as it is made: of how much, what is made now, 
   }
   processing({ run })
   expect(await screen.findByText('2 of 10')).toBeTruthy()
+  expect(screen.getByText('20%')).toBeTruthy()
   expect(screen.getByText('about 45 s left')).toBeTruthy()
   const sounds = screen.getAllByRole('button', { name: /^Play: / }).map((button) => button.getAttribute('aria-label'))
   expect(sounds).toEqual(['Play: The pot stands on the stove.', 'Play: Water boils.'])

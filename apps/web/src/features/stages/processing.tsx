@@ -102,11 +102,12 @@ export function Processing({ workflow, stage, header }: Props) {
   const cancel = useCancelStage()
   const may = useMay('stage.execute', workflow.organization_id)
   const link = useLink()
-  const value = Math.max(progress?.progress ?? 0, stage.progress)
   const sentence = progress?.sentence || run?.sentence
   const waiting = run?.waiting === true && link !== 'lost'
   const total = run?.units_total ?? 0
   const done = run?.units_done ?? 0
+  // who opens the page in the middle of a run has heard nothing of it yet: what is made says how far it is
+  const value = Math.max(progress?.progress ?? 0, stage.progress, total === 0 ? 0 : done / total)
   const made = (run?.made ?? []).filter(({ asset }) => asset !== null)
   const now = run?.now ?? []
   const shows = total > 1 && (made.length > 0 || done === 0)
