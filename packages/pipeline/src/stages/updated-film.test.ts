@@ -203,7 +203,8 @@ test('WFD-04 S03 S05 S06 S08 an edit of any stage makes again what hangs on it, 
             return index === 4 ? { ...scene, own_take } : scene
           }),
         })),
-      { stage_3: 1, stage_4: 1, stage_8: 1, stage_9: 1 }, // as long as the voice's was: nothing is drawn again
+      // its breaths are found; it is as long as the voice's was, so that nothing is drawn again
+      { stage_3: 1, stage_4: 2, stage_8: 1, stage_9: 1 },
     ],
     [
       'a scene split in stage 3',
