@@ -47,7 +47,7 @@ const STANDS = 0.5
 const COPIES = 7
 
 /** How far a form's tones go from its ground: it is seen, and words on it are read. */
-const TONES = { deep: [0.3, 1], paper: [0.25, 1], fill: [0.35, 1] } as const
+const TONES = { deep: [0.5, 1], paper: [0.25, 1], fill: [0.35, 1] } as const
 
 /** Tones of the copies from the outermost to the innermost. */
 function tonesOf(scene: Scene, on: Ground, ends: boolean): string[] {
@@ -56,7 +56,7 @@ function tonesOf(scene: Scene, on: Ground, ends: boolean): string[] {
   if (ends)
     return [palette.deep2, palette.deep3, palette.ramp[7], palette.ramp[6], palette.ramp[5], palette.ramp[4], markOf(scene)]
   const [from, to] = {
-    deep: [palette.deep, mixColors(palette.deep3, palette.ramp[6], 0.6)],
+    deep: [palette.deep, mixColors(palette.ramp[6], palette.ramp[5], 0.6)],
     paper: [palette.paper, mixColors(palette.paper2, palette.ramp[0], 0.75)],
     fill: [palette.fill, palette.fill_low],
   }[on] as [string, string]
