@@ -30,7 +30,10 @@ function changeOf(value: Node, code: string): Change | undefined {
   const { start, end } = value
   if (isRoute(value)) {
     const [description] = value.arguments as Node[]
-    const kept = (description.properties as Node[]).filter(({ key }) => isNode(key) && KEPT.has(String(key.name)))
+    // what routes share is spread into them, their path with it
+    const kept = (description.properties as Node[]).filter(
+      ({ type, key }) => type === 'SpreadElement' || (isNode(key) && KEPT.has(String(key.name))),
+    )
     return { start, end, words: `{ ${kept.map((it) => code.slice(it.start, it.end)).join(', ')} }` }
   }
   if (value.type === 'ArrowFunctionExpression' || !find(value, isCall)) return undefined
