@@ -1,15 +1,16 @@
+import { Suspense } from 'react'
 import { useContent } from '../../../api/stages.ts'
+import { lazily } from '../../../lib/lazily.ts'
 import { plainName } from '../../../parts/plain-name.ts'
 import { fileName } from '../file-name.ts'
 import { useCaptionTrack } from '../use-caption-track.ts'
 import type { ViewProps } from '../view-props.ts'
-import { BundleFiles } from './bundle-files.tsx'
 import { FilmEnd } from './film-end.tsx'
-import { PlatformTexts } from './platform-texts.tsx'
 import { Publish } from './publish.tsx'
 import { publishedFilm } from './published-film.ts'
-import { ShopWindow } from './shop-window.tsx'
-import { Versions } from './versions.tsx'
+
+// what is published and the film stand above it and are there before it
+const GivenAway = lazily(() => import('./given-away.tsx').then(({ GivenAway: component }) => ({ default: component })))
 
 /**
  * Stage 10. Under review it begins with what is published; once it is done the film stands first, large, with what one does with a finished
@@ -52,10 +53,14 @@ export function DistributionView({ workflow, stage, content, version, urls, onCh
     <div className="grid gap-7">
       {done ? end : publish}
       {done ? publish : end}
-      {made && <ShopWindow {...{ workflow, content, version, made, urls, name }} film={filmUrl} poster={drawn} />}
-      <PlatformTexts {...{ workflow, content, version }} />
-      <Versions workflow={workflow} versions={content.versions} urls={urls} name={name} track={track} />
-      <BundleFiles files={content.bundle_files} bundle={bundleUrl} name={name} />
+      <Suspense fallback={<div className="min-h-96" />}>
+        <GivenAway
+          {...{ workflow, content, version, made, urls, name, track }}
+          film={filmUrl}
+          poster={drawn}
+          bundle={bundleUrl}
+        />
+      </Suspense>
     </div>
   )
 }
