@@ -64,7 +64,8 @@ test('S09 S03 S05 WFD-04 what a check found is mended by one press, for its scen
     .toBeGreaterThan(0)
   await expectAccessible(page)
   await speed.getByRole('button', { name: /^Mend \d+\.\d{4} pts$/ }).click()
-  await expect(page.getByRole('heading', { name: 'Stage 3: Voice Scenes' })).toBeVisible()
+  // the report stays in view, and says what becomes of it
+  await expect(page.getByRole('heading', { name: 'Stage 9: Quality Control' })).toBeVisible()
   // by autopilot, which is on: the film that was finished before the press is checked anew
   await expect.poll(() => failing('caption_speed'), { timeout: 300_000 }).toEqual([])
   await finished()
@@ -82,6 +83,7 @@ test('S09 S03 S05 WFD-04 what a check found is mended by one press, for its scen
   await rowOf('Scenes drawn alike in a row')
     .getByRole('button', { name: /^Mend \d/ })
     .click()
+  await rowOf('Scenes drawn alike in a row').getByRole('button', { name: 'Open Image to Video' }).click()
   await expect(page.getByRole('heading', { name: 'Stage 6: Image to Video' })).toBeVisible()
   await page.getByRole('button', { name: 'Accept & Continue' }).click()
   await page.getByRole('tab', { name: /9 Quality Control/ }).click()

@@ -5,6 +5,9 @@ export const en = {
   previousFinding: 'Previous finding',
   standAt: (place: string) => `Stand at ${place}`,
   mend: 'Mend',
+  mending: (stage: string) => `${stage} is making it…`,
+  mendFailed: (stage: string) => `${stage} failed. Open it to see why.`,
+  openStage: (stage: string) => `Open ${stage}`,
   mends: {
     slower: 'Speaks this scene slower. No other is spoken again.',
     picture: 'Takes this scene’s next picture and draws it. No other is drawn again.',

@@ -7,6 +7,9 @@ export const es = {
   previousFinding: 'Hallazgo anterior',
   standAt: (place) => `Ir a ${place}`,
   mend: 'Corregir',
+  mending: (stage: string) => `${stage}: se está haciendo…`,
+  mendFailed: (stage: string) => `${stage} falló. Ábrela para ver por qué.`,
+  openStage: (stage: string) => `Abrir ${stage}`,
   mends: {
     slower: 'Dice esta escena más despacio. Ninguna otra se vuelve a decir.',
     picture: 'Toma la siguiente imagen de esta escena y la dibuja. Ninguna otra se vuelve a dibujar.',

@@ -26,7 +26,7 @@ function open(part: Partial<Parameters<typeof CheckRow>[0]> = {}) {
         mend={slower}
         priced
         pending={false}
-        mended={false}
+        mended={null}
         {...props}
         {...part}
       />
@@ -56,6 +56,21 @@ test('S09 what a person must decide says what to do and leads there; who may onl
   const row = screen.getByText('looked at').closest('li')!
   expect(within(row).queryByRole('button', { name: /Fix/ })).toBeNull()
   expect(within(row).getByText('Write a title of your own.')).toBeTruthy()
+})
+
+test('S09 a mend is told where it was pressed: being made, failed, or waiting for the film, with the way to its stage', () => {
+  const onOpen = vi.fn()
+  const saidAt = (status: string) => {
+    open({ check: { ...speed, detail: status }, mended: { stage_number: 3, status, onOpen } })
+    return within(screen.getByText(status).closest('li')!)
+  }
+  expect(saidAt('processing').getByRole('status').textContent).toBe('Voice Scenes is making it…')
+  expect(saidAt('failed').getByRole('status').textContent).toBe('Voice Scenes failed. Open it to see why.')
+  const made = saidAt('awaiting_approval')
+  expect(made.getByRole('status').textContent).toBe('Changed. Update the film, and it is checked again.')
+  expect(made.queryByRole('button', { name: /^Mend/ })).toBeNull()
+  fireEvent.click(made.getByRole('button', { name: 'Open Voice Scenes' }))
+  expect(onOpen).toHaveBeenCalledOnce()
 })
 
 test('S09 every check says what mends it, in both languages', async () => {

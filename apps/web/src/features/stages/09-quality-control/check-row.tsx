@@ -26,8 +26,8 @@ type RowProps = {
   /** Its price is asked for before anybody turns to it. */
   priced: boolean
   pending: boolean
-  /** It was fixed already, and the film was not made since. */
-  mended: boolean
+  /** It was mended already by this stage, which stands so, and the film was not made since; null where it was not. */
+  mended: { stage_number: number; status: string | undefined; onOpen: () => void } | null
   onStand: () => void
   /** Absent for who may only look. */
   onFix: ((check: QualityCheck) => void) | undefined
@@ -85,11 +85,30 @@ export function CheckRow({ check, place, on, mended, onStand, ...act }: RowProps
               <span className="num">{at}</span>
             </Button>
           )}
-          {mended && <p className="self-center text-fg2">{t.mended}</p>}
+          {mended && <MendedBy {...mended} />}
           {isFinding(check) && !mended && <Mending check={check} on={on} {...act} />}
         </div>
       )}
     </li>
+  )
+}
+
+/** What became of a mend: it is being made, it failed, or it waits for the film; and the way to the stage that makes it. */
+function MendedBy({ stage_number, status, onOpen }: NonNullable<RowProps['mended']>) {
+  const t = useTexts('contents')
+  const words = useTexts('quality')
+  const stages = useTexts('stages')
+  const title = stages.titles[STAGES[stage_number - 1].key]
+  const said = status === 'processing' ? words.mending(title) : status === 'failed' ? words.mendFailed(title) : t.mended
+  return (
+    <>
+      <p className={`self-center ${status === 'failed' ? 'text-err-text' : 'text-fg2'}`} role="status">
+        {said}
+      </p>
+      <Button size="small" icon={ArrowUpRight} onClick={onOpen}>
+        {words.openStage(title)}
+      </Button>
+    </>
   )
 }
 

@@ -10,13 +10,16 @@ import { type Made, type Mend, planMend } from './mend.ts'
 /** A finding's own name in its report. */
 export const keyOf = (check: QualityCheck) => `${check.check}-${check.scene_id ?? ''}-${check.at_seconds ?? ''}`
 
+/** What was done about a finding: by a run of this stage, for this scene where it is one. */
+type Mended = { key: string; stage_number: number; scene_id?: string }
+
 /** Whether a check is told as something to look at. */
 export const isFinding = ({ pass, warning }: QualityCheck) => !pass || warning === true
 
 /**
- * Mends what a check found, each by the stage it belongs to and for what it changes alone; `mendOf` is null where a person must decide, and
- * the press leads to that stage with the scene in view. `isMended`: this was done for a finding of this report (stage 9's `version`), and
- * only the next report can tell whether it helped.
+ * Mends what a check found, each by the stage it belongs to and for what it changes alone, while the report stays in view; `mendOf` is null
+ * where a person must decide, and the press leads to that stage with the scene in view. `mendedOf`: the stage that was run for a finding
+ * of this report (stage 9's `version`), and its scene; only the next report can tell whether it helped.
  */
 export function useFix(
   { workflow_id, stages }: Workflow,
@@ -35,7 +38,7 @@ export function useFix(
   const editMusic = useEditContent(workflow_id, 7)
   const editScenes = useUpdateScenes(workflow_id)
   const execute = useExecuteStage(workflow_id)
-  const mended = useDraft<readonly string[]>(`${workflow_id}:mended`, [], version)
+  const mended = useDraft<readonly Mended[]>(`${workflow_id}:mends`, [], version)
   const onError = (error: unknown) => toast('error', message(error, t.fixFailed))
   const contents: Made = {
     ...(voices?.content && { voices: { content: voices.content, version: voices.version } }),
@@ -45,11 +48,9 @@ export function useFix(
   }
   const run = ({ run: stage_id, settings, scene_id }: Mend, check: QualityCheck) => {
     if (mended.stale) mended.discard()
-    mended.set((before) => [...before, keyOf(check)])
-    execute.mutate(
-      { workflow_id, stage_id, ...(settings && { settings }) },
-      { onError, onSuccess: () => onChoose(stage_id, scene_id) },
-    )
+    const done = { key: keyOf(check), stage_number: stage_id, ...(scene_id !== undefined && { scene_id }) }
+    mended.set((before) => [...before, done])
+    execute.mutate({ workflow_id, stage_id, ...(settings && { settings }) }, { onError })
   }
   const keep = ({ stage_number, content, version }: NonNullable<Mend['edit']>, onSuccess: () => void) => {
     if (stage_number === 3) editScenes.mutate({ workflow_id, version, content }, { onError, onSuccess })
@@ -66,7 +67,8 @@ export function useFix(
     if (mend.edit === undefined) return run(mend, check)
     keep(mend.edit, () => run(mend, check))
   }
-  const isMended = (check: QualityCheck) => !mended.stale && mended.value.includes(keyOf(check))
+  const mendedOf = (check: QualityCheck) =>
+    (mended.stale ? undefined : mended.value.find(({ key }) => key === keyOf(check))) ?? null
   const pending = [editPictures, editMusic, editScenes, execute].some(({ isPending }) => isPending)
-  return { fix, mendOf, isMended, pending }
+  return { fix, mendOf, mendedOf, pending }
 }

@@ -36,7 +36,7 @@ export function QualityControlView({ workflow, content, version, urls, onChoose,
     return { seconds: at_seconds ?? start_seconds + (end_seconds - start_seconds) * LATE, scene: index + 1 }
   }
   const track = useCaptionTrack(workflow)
-  const { fix, mendOf, isMended, pending } = useFix(workflow, { checks: content.checks, version }, onChoose)
+  const { fix, mendOf, mendedOf, pending } = useFix(workflow, { checks: content.checks, version }, onChoose)
   const reviewed = useReviewed(workflow, content)
   const [asking, setAsking] = useState(false)
   const failed = content.checks.filter(({ pass }) => !pass)
@@ -63,6 +63,12 @@ export function QualityControlView({ workflow, content, version, urls, onChoose,
     if (next) standAt(next.check)
   }
   useKeyActs(placed.length > 0 ? { n: () => turn(1), p: () => turn(-1) } : {})
+  const mendedIn = (check: QualityCheck) => {
+    const mended = mendedOf(check)
+    if (mended === null) return null
+    const { stage_number, scene_id } = mended
+    return { stage_number, status: workflow.stages[stage_number]?.status, onOpen: () => onChoose(stage_number, scene_id) }
+  }
   const rowOf = (check: QualityCheck, index: number) => ({
     workflow_id: workflow.workflow_id,
     check,
@@ -71,7 +77,7 @@ export function QualityControlView({ workflow, content, version, urls, onChoose,
     mend: findings.includes(check) ? mendOf(check) : null,
     priced: index < PRICED,
     pending,
-    mended: isMended(check),
+    mended: mendedIn(check),
     onStand: () => standAt(check),
     onFix: onAgain && fix,
   })
