@@ -69,6 +69,8 @@ export function useFix(
   }
   const mendedOf = (check: QualityCheck) =>
     (mended.stale ? undefined : mended.value.find(({ key }) => key === keyOf(check))) ?? null
-  const pending = [editPictures, editMusic, editScenes, execute].some(({ isPending }) => isPending)
+  // while a stage runs nothing can be edited in it, nor its price be asked
+  const running = Object.values(stages).some(({ status }) => status === 'processing')
+  const pending = running || [editPictures, editMusic, editScenes, execute].some(({ isPending }) => isPending)
   return { fix, mendOf, mendedOf, pending }
 }
