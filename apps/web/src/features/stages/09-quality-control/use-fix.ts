@@ -19,7 +19,7 @@ export const isFinding = ({ pass, warning }: QualityCheck) => !pass || warning =
 /**
  * Mends what a check found, each by the stage it belongs to and for what it changes alone, while the report stays in view; `mendOf` is null
  * where a person must decide, and the press leads to that stage with the scene in view. `mendedOf`: the stage that was run for a finding
- * of this report (stage 9's `version`), and its scene; only the next report can tell whether it helped.
+ * of this report (stage 9's `version`), how it stands, and its scene; only the next report can tell whether it helped.
  */
 export function useFix(
   { workflow_id, stages }: Workflow,
@@ -46,11 +46,16 @@ export function useFix(
     ...(pictures?.content && { pictures: { content: pictures.content, version: pictures.version } }),
     ...(music?.content && { music: { content: music.content, version: music.version } }),
   }
-  const run = ({ run: stage_id, settings, scene_id }: Mend, check: QualityCheck) => {
+  const run = ({ run: stage_id, settings, scene_id, edit }: Mend, check: QualityCheck) => {
     if (mended.stale) mended.discard()
     const done = { key: keyOf(check), stage_number: stage_id, ...(scene_id !== undefined && { scene_id }) }
     mended.set((before) => [...before, done])
-    execute.mutate({ workflow_id, stage_id, ...(settings && { settings }) }, { onError })
+    const refused = (error: unknown) => {
+      // what was edited for it stays and waits for the film; without an edit nothing was done
+      if (edit === undefined) mended.set((before) => before.filter(({ key }) => key !== done.key))
+      onError(error)
+    }
+    execute.mutate({ workflow_id, stage_id, ...(settings && { settings }) }, { onError: refused })
   }
   const keep = ({ stage_number, content, version }: NonNullable<Mend['edit']>, onSuccess: () => void) => {
     if (stage_number === 3) editScenes.mutate({ workflow_id, version, content }, { onError, onSuccess })
@@ -67,8 +72,12 @@ export function useFix(
     if (mend.edit === undefined) return run(mend, check)
     keep(mend.edit, () => run(mend, check))
   }
-  const mendedOf = (check: QualityCheck) =>
-    (mended.stale ? undefined : mended.value.find(({ key }) => key === keyOf(check))) ?? null
+  const mendedOf = (check: QualityCheck) => {
+    const done = mended.stale ? undefined : mended.value.find(({ key }) => key === keyOf(check))
+    if (done === undefined) return null
+    const starting = execute.isPending && execute.variables.stage_id === done.stage_number
+    return { ...done, status: starting ? 'processing' : stages[done.stage_number]?.status }
+  }
   // while a stage runs nothing can be edited in it, nor its price be asked
   const running = Object.values(stages).some(({ status }) => status === 'processing')
   const pending = running || [editPictures, editMusic, editScenes, execute].some(({ isPending }) => isPending)

@@ -66,8 +66,8 @@ export function QualityControlView({ workflow, content, version, urls, onChoose,
   const mendedIn = (check: QualityCheck) => {
     const mended = mendedOf(check)
     if (mended === null) return null
-    const { stage_number, scene_id } = mended
-    return { stage_number, status: workflow.stages[stage_number]?.status, onOpen: () => onChoose(stage_number, scene_id) }
+    const { stage_number, scene_id, status } = mended
+    return { stage_number, status, onOpen: () => onChoose(stage_number, scene_id) }
   }
   const rowOf = (check: QualityCheck, index: number) => ({
     workflow_id: workflow.workflow_id,
