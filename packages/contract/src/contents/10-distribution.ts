@@ -74,6 +74,8 @@ export const Distribution = z.object({
   /** The model that was asked for the texts; `failed` says why it wrote none. Absent where none was asked. */
   texts_by: z.optional(z.object({ model: z.nullable(z.string()), asks: z.int(), failed: z.optional(z.string()) })),
   film_asset_id: Id,
+  /** The same film with a person's chapters inside, as the bundle has it; absent where it has the assembly's own. */
+  chaptered_film_asset_id: z.optional(Id),
   /** Of `thumbnails`: what goes to a platform that takes one, unless a post says otherwise. */
   thumbnail_asset_id: z.optional(Id),
   bundle_asset_id: Id,

@@ -45,7 +45,7 @@ function run(before?: Distribution): { content: Distribution; bundle: BundleUnit
   const units = distribution.plan(asked)
   const made = units.map((unit: DistributionUnit): StoredUnit<TextsData | BundleData | null> =>
     unit.kind === 'bundle'
-      ? { data: { kind: 'bundle' as const, files: [] }, assets: { bundle: 'zip' } }
+      ? { data: { kind: 'bundle' as const, files: [] }, assets: { bundle: 'zip', ...(unit.chapters && { film: 'rewritten' }) } }
       : { data: null, assets: { picture: unit.kind === 'thumbnail' ? `drawn-${unit.scene_id}` : '' } },
   )
   return { content: distribution.finish(asked, units, made), bundle: units[0] as BundleUnit }
@@ -72,7 +72,8 @@ test('S10 a person’s chapters stand in the texts, the bundle and its film; run
   expect(described(after, 'x')).toBe(described(first, 'x'))
 
   const { content, bundle } = run(after)
-  expect(content).toMatchObject({ chapters: WISHED, chapters_by_person: true })
+  expect(content).toMatchObject({ chapters: WISHED, chapters_by_person: true, chaptered_film_asset_id: 'rewritten' })
+  expect(distribution.assets(content)).toContain('rewritten')
   expect(content.texts_written).toBeUndefined()
   expect(described(content)).toBe(described(after))
   const text = (name: string) =>

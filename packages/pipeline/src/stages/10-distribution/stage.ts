@@ -114,6 +114,7 @@ export const distribution = defineStage<'distribution', DistributionUnit, Distri
       ...(poster !== undefined && poster.at_seconds <= video_assembly.duration_seconds && { poster }),
       ...standingThumbnails(request, drawn),
       film_asset_id: video_assembly.film_asset_id,
+      ...(bundle.assets.film !== undefined && { chaptered_film_asset_id: bundle.assets.film }),
       bundle_asset_id: bundle.assets.bundle,
       bundle_files: bundle.data.files,
       versions: units.flatMap((unit, index) => versionOf(unit, made[index])),
@@ -130,8 +131,9 @@ export const distribution = defineStage<'distribution', DistributionUnit, Distri
     return editTexts(renamed, edited, planTexts(request).map(rename(own)))
   },
 
-  assets: ({ bundle_asset_id, versions, poster, thumbnails = [] }) => [
+  assets: ({ bundle_asset_id, chaptered_film_asset_id, versions, poster, thumbnails = [] }) => [
     bundle_asset_id,
+    ...(chaptered_film_asset_id === undefined ? [] : [chaptered_film_asset_id]),
     ...(poster === undefined ? [] : [poster.asset_id]),
     ...thumbnails.map(({ asset_id }) => asset_id),
     ...versions.flatMap(({ film_asset_id, poster_asset_id }) => [film_asset_id, poster_asset_id]),

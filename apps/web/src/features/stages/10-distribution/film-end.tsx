@@ -16,6 +16,8 @@ import { shareLinks } from './share-links.ts'
 type Props = {
   workflow: Workflow
   film: string | undefined
+  /** The one to take away and share: with a person's chapters, where there are such. */
+  taken: string | undefined
   film_id: string
   poster: string | undefined
   facts: Pick<VideoAssembly, 'duration_seconds' | 'size_bytes' | 'width' | 'height'> | undefined
@@ -56,7 +58,7 @@ function Share({ film, workflow_id }: { film: string; workflow_id: string }) {
 }
 
 /** The finished film: large, to watch, take away, share, and the way to the next one (FILM-01). */
-export function FilmEnd({ workflow, film, film_id, poster, facts, track, bundle, name, done }: Props) {
+export function FilmEnd({ workflow, film, taken, film_id, poster, facts, track, bundle, name, done }: Props) {
   const t = useTexts('contents')
   const stages = useTexts('stages')
   const player = usePlayer()
@@ -84,7 +86,7 @@ export function FilmEnd({ workflow, film, film_id, poster, facts, track, bundle,
             <Button icon={Play} kind={done && !publishes ? 'primary' : 'plain'} size="large" onClick={watch}>
               {t.end.watch}
             </Button>
-            <a className="btn" href={addressOf(film)} download={`${name}.mp4`}>
+            <a className="btn" href={addressOf(taken ?? film)} download={`${name}.mp4`}>
               <Icon of={Download} />
               {t.downloadFilm}
             </a>
@@ -101,7 +103,7 @@ export function FilmEnd({ workflow, film, film_id, poster, facts, track, bundle,
             {t.end.share}
           </Button>
         )}
-        {sharing && film && <Share film={film} workflow_id={workflow.workflow_id} />}
+        {sharing && film && <Share film={taken ?? film} workflow_id={workflow.workflow_id} />}
         {done && may && (
           <Button
             icon={FilePlus}

@@ -30,6 +30,7 @@ export function DistributionView({ workflow, stage, content, version, urls, onCh
     <FilmEnd
       workflow={workflow}
       film={filmUrl}
+      taken={(content.chaptered_film_asset_id && urls[content.chaptered_film_asset_id]) ?? filmUrl}
       film_id={content.film_asset_id}
       poster={poster}
       facts={made ?? undefined}

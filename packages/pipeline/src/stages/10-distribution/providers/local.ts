@@ -30,12 +30,13 @@ export const local: BundleProvider = {
   bundle: async (unit, { signal, folder, readAsset, progress, sign }) => {
     progress(0.05, 'Gathering the files')
     const parts: Part[] = []
+    const film = unit.chapters?.film
     for (const entry of unit.entries) {
       if ('text' in entry) parts.push(textPart(entry.name, entry.text))
       else if ('asset_id' in entry) {
         const path = await readAsset(entry.asset_id)
-        const film = entry.name === FILM && unit.chapters?.film
-        parts.push(await filePart(entry.name, film ? await chaptered(path, film, { signal, folder, readAsset }) : path))
+        const rewritten = film !== undefined && entry.name === FILM
+        parts.push(await filePart(entry.name, rewritten ? await chaptered(path, film, { signal, folder, readAsset }) : path))
       } else throw new Error(`The picture ${entry.name} was not drawn before it was packed.`)
     }
     const files = parts.map(({ name, size_bytes, sha256 }) => ({ name, size_bytes, sha256 }))
@@ -51,7 +52,13 @@ export const local: BundleProvider = {
     await pack(parts, path, signal)
     return {
       data: { kind: 'bundle', files: parts.map(({ name, size_bytes }): BundleFile => ({ name, size_bytes })) },
-      files: { bundle: { path, mime_type: 'application/zip', kind: 'bundle' } },
+      files: {
+        bundle: { path, mime_type: 'application/zip', kind: 'bundle' },
+        // who takes the film alone takes the same one
+        ...(film && {
+          film: { path: join(folder, FILM), mime_type: 'video/mp4', kind: 'video', duration_seconds: film.seconds },
+        }),
+      },
     }
   },
 }

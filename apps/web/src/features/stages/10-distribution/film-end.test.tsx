@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { listOrganizations } from '@orion/contract/organizations.ts'
+import { answer } from '../../../test/network.ts'
+import { organization, organizations, workflow } from '../../../test/samples.ts'
+import { show } from '../../../test/show.tsx'
+import { createPlayer, PlayerContext } from '../player.ts'
+import { FilmEnd } from './film-end.tsx'
+
+test('S10 who takes the film alone takes the one with the person’s chapters inside', async () => {
+  answer(listOrganizations, organizations(organization()))
+  const films = { film: '/film.mp4', taken: '/with-their-chapters.mp4', film_id: 'film', poster: '/poster.jpg' }
+  show(
+    <PlayerContext value={createPlayer()}>
+      <FilmEnd workflow={workflow()} {...films} facts={undefined} track={undefined} bundle={undefined} name="towers" done />
+    </PlayerContext>,
+  )
+  const link = await screen.findByRole('link', { name: 'Download film' })
+  expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual(['/with-their-chapters.mp4', 'towers.mp4'])
+})
