@@ -102,9 +102,7 @@ function MendedBy({ stage_number, status, onOpen }: NonNullable<RowProps['mended
   const said = status === 'processing' ? words.mending(title) : status === 'failed' ? words.mendFailed(title) : t.mended
   return (
     <>
-      <p className={`self-center ${status === 'failed' ? 'text-err-text' : 'text-fg2'}`} role="status">
-        {said}
-      </p>
+      <output className={`self-center ${status === 'failed' ? 'text-err-text' : 'text-fg2'}`}>{said}</output>
       <Button size="small" icon={ArrowUpRight} onClick={onOpen}>
         {words.openStage(title)}
       </Button>
