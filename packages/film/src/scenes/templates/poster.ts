@@ -49,6 +49,9 @@ const COPIES = 7
 /** How far a form's tones go from its ground: it is seen, and words on it are read. */
 const TONES = { deep: [0.5, 1], paper: [0.25, 1], fill: [0.35, 1] } as const
 
+/** The edge of each copy: pixels, and how strong. */
+const EDGE = { width: 5, strength: 0.4 } as const
+
 /** Tones of the copies from the outermost to the innermost. */
 function tonesOf(scene: Scene, on: Ground, ends: boolean): string[] {
   const { palette } = scene
@@ -98,15 +101,22 @@ function addForm(scene: Scene, on: Ground, look: number, ends: boolean): void {
     context.save()
     field(context)
     context.restore()
-    nestOf(motif, { x, y, radius, copies: COPIES }).forEach((outline, copy) =>
+    nestOf(motif, { x, y, radius, copies: COPIES }).forEach((outline, copy) => {
       paintFacets(context, {
         outline,
         inside: middleOf(outline),
         color: tones[copy]!,
         light,
         tones: { bright: on === 'paper' ? '#ffffff' : palette.cream, dark: on === 'paper' ? palette.ramp[2] : palette.deep },
-      }),
-    )
+      })
+      // an edge that is seen before any word comes: tones alone are too near to the ground's
+      context.beginPath()
+      outline.forEach(([px, py]) => context.lineTo(px, py))
+      context.closePath()
+      context.strokeStyle = withAlpha(on === 'paper' ? palette.ramp[2] : palette.ramp[3], EDGE.strength)
+      context.lineWidth = EDGE.width
+      context.stroke()
+    })
   }
   addSlowView(scene, paint, { about: { x, y: Math.min(height, y + foot * radius) }, moves: look % 2 === 0 ? 'in' : 'out' })
 }
