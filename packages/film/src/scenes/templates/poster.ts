@@ -1,5 +1,6 @@
 import { landsOf, paintWorld } from '../../world/draw-world.ts'
 import { type MapPlace, planPlace } from '../../world/plan-map.ts'
+import { isBody, paintBody } from '../brushes/bodies.ts'
 import { addMapPin, addPulses } from '../brushes/map-marks.ts'
 import { motifOf, paintFacets, towardsLight } from '../brushes/motif.ts'
 import { addSlowView } from '../brushes/slow-view.ts'
@@ -12,6 +13,7 @@ import { placeText, placeWords } from '../place-text.ts'
 import { FRAME_RATE, type Slots } from '../recipe.ts'
 import { deepSpots, even, fillSpots, isWide, markOf, paintGround, still, type Paint, type Scene } from '../scene.ts'
 import { isCut, thingStand } from '../thing-words.ts'
+import { whenSaid } from '../timing.ts'
 import type { Box } from '../safe-areas.ts'
 import { paintArt } from './thing.ts'
 
@@ -37,8 +39,8 @@ const FORMS = {
   ],
 } as const
 
-/** The same at the film's end, beside its last words and its sources. */
-const ENDS = { wide: { x: 0.82, y: 0.46, radius: 0.42 }, tall: { x: 0.58, y: 0.66, radius: 0.36 } } as const
+/** The same where it stands lit: at the film's end, and where its words are waited for. */
+const LIT = { wide: { x: 0.82, y: 0.46, radius: 0.42 }, tall: { x: 0.58, y: 0.66, radius: 0.36 } } as const
 
 /** From so low a foot on a motif stands. */
 const STANDS = 0.5
@@ -53,10 +55,9 @@ const TONES = { deep: [0.5, 1], paper: [0.25, 1], fill: [0.35, 1] } as const
 const EDGE = { width: 5, strength: 0.4 } as const
 
 /** Tones of the copies from the outermost to the innermost. */
-function tonesOf(scene: Scene, on: Ground, ends: boolean): string[] {
+function tonesOf(scene: Scene, on: Ground, is_lit: boolean): string[] {
   const { palette } = scene
-  // the film ends on its motif as it began: lit, with its bright heart
-  if (ends)
+  if (is_lit)
     return [palette.deep2, palette.deep3, palette.ramp[7], palette.ramp[6], palette.ramp[5], palette.ramp[4], markOf(scene)]
   const [from, to] = {
     deep: [palette.deep, mixColors(palette.ramp[6], palette.ramp[5], 0.6)],
@@ -85,17 +86,17 @@ const paintField = (scene: Scene, on: Ground): Paint =>
       : paintGround(scene, scene.palette.deep, deepSpots(scene))
 
 /** The film's motif, larger than the frame, cut by its edges, in tones of the ground; slowly come nearer to. */
-function addForm(scene: Scene, on: Ground, look: number, ends: boolean): void {
+function addForm(scene: Scene, on: Ground, look: number, is_lit: boolean): void {
   const { palette, width, height } = scene
   const forms = FORMS[isWide(scene) ? 'wide' : 'tall']
-  const form = ends ? ENDS[isWide(scene) ? 'wide' : 'tall'] : forms[look % forms.length]!
+  const form = is_lit ? LIT[isWide(scene) ? 'wide' : 'tall'] : forms[look % forms.length]!
   const motif = motifOf(scene)
   const radius = form.radius * Math.max(width, height)
   // a nest that grows from its foot stands on the frame's: nothing of it hangs in the air
   const foot = footOf(motif)
   const [x, y] = [form.x * width, foot > STANDS ? height * 1.03 - foot * radius : form.y * height]
   const light = towardsLight({ x, y }, lightOf(scene))
-  const tones = tonesOf(scene, on, ends)
+  const tones = tonesOf(scene, on, is_lit)
   const field = paintField(scene, on)
   const paint: Paint = (context) => {
     context.save()
@@ -170,7 +171,9 @@ function addThing(scene: Scene, art: string, look: number): void {
   const y = (FREE.has(thingStand(art)) ? place.free : place.stands) * height
   const light = towardsLight({ x, y }, lightOf(scene))
   const field = paintField(scene, 'deep')
-  const drawn = paintArt(scene, art, side, scene.mirrored ? [-light[0], light[1]] : light)
+  // letters and left sides of a thing are not turned round; a world of the sky sees to that itself
+  const is_turned = scene.mirrored && !isBody(art)
+  const drawn = (isBody(art) ? paintBody : paintArt)(scene, art, side, is_turned ? [-light[0], light[1]] : light)
   const paint: Paint = (context) => {
     context.save()
     field(context)
@@ -182,7 +185,7 @@ function addThing(scene: Scene, art: string, look: number): void {
     context.fillRect(0, 0, width, height)
     context.save()
     context.translate(x, y)
-    if (scene.mirrored) context.scale(-1, 1) // letters and left sides of a thing are not turned round
+    if (is_turned) context.scale(-1, 1)
     context.translate(-side / 2, -side / 2)
     drawn(context)
     context.restore()
@@ -243,6 +246,15 @@ function fromOf({ recipe: { frames, overlay } }: Scene): number | null {
   return gone + LEFT > frames ? null : gone
 }
 
+/** Frames that a poster's words are waited for over a form in tones of its ground; where they come later it would stand empty. */
+const WAITED = 20
+
+/** Whether a poster's first word comes so late that the motif stands lit, with its bright heart, till then and beside it. */
+function isWaitedFor({ recipe: { words } }: Scene, phrase: string, from: number): boolean {
+  const said = whenSaid(words, [phrase], Math.max(0, from) / FRAME_RATE)
+  return said !== null && said[0]! * FRAME_RATE > WAITED
+}
+
 /** Sizes in pixels: the largest letters of a poster, beside what it shows, and over the film's sources. */
 const LETTERS = { wide: [300, 190, 120], tall: [236, 190, 120] } as const
 const SMALLEST = 64
@@ -253,19 +265,19 @@ const FIRST_STAYS = 45
 /** Pixels between a phrase and the captions. */
 const OVER_CAPTIONS = 54
 
-/** Where words stand: at the foot beside a form, above what is shown in a tall frame; `foot`: on the lower edge. */
-function zoneOf(scene: Scene, is_held: boolean, ends: boolean): Box & { foot: boolean } {
+/** Where words stand: at the foot over a form, beside or above what is shown; `foot`: on the lower edge. */
+function zoneOf(scene: Scene, is_beside: boolean, ends: boolean): Box & { foot: boolean } {
   const { width, height, area } = scene
   const { x, y, width: full } = area.text
   const bottom = area.captions.y - OVER_CAPTIONS
   if (isWide(scene)) {
     if (ends) return { x, y: y + 60, width: full * 0.6, height: ROOM_OVER_SOURCES, foot: false }
     const top = y + 20
-    return { x, y: top, width: is_held ? full * 0.5 : full * 0.94, height: bottom - top, foot: true }
+    return { x, y: top, width: is_beside ? full * 0.5 : full * 0.94, height: bottom - top, foot: true }
   }
   if (ends) return { x, y: height > width ? 340 : y, width: full, height: ROOM_OVER_SOURCES, foot: false }
   const top = height > width ? 300 : y
-  return { x, y: top, width: full, height: (is_held ? height * 0.38 : height * 0.62) - top, foot: false }
+  return { x, y: top, width: full, height: (is_beside ? height * 0.38 : height * 0.62) - top, foot: false }
 }
 
 /**
@@ -276,16 +288,19 @@ export function poster(scene: Scene, slots: Words): void {
   const { palette, recipe } = scene
   const { phrase, next, look = 0, goes_on, held } = slots
   const ends = goes_on === true || (recipe.overlay !== undefined && 'sources' in recipe.overlay)
-  const on: Ground = held || ends || recipe.film_position === 0 ? 'deep' : GROUNDS[look % GROUNDS.length]!
+  const from = fromOf(scene)
+  const is_first = recipe.film_position === 0
+  const is_lit = !held && (ends || is_first || phrase === undefined || (from !== null && isWaitedFor(scene, phrase, from)))
+  const on: Ground = held || is_lit ? 'deep' : GROUNDS[look % GROUNDS.length]!
   if (held && 'art' in held) addThing(scene, held.art, look)
   else if (held) addPlace(scene, held.place, slots)
-  else addForm(scene, on, Math.floor(look / GROUNDS.length) + look, ends || recipe.film_position === 0)
-  const from = fromOf(scene)
+  else addForm(scene, on, Math.floor(look / GROUNDS.length) + look, is_lit)
   if (phrase === undefined || from === null) return
   const color = { deep: palette.cream, paper: palette.ink, fill: palette.on_fill }[on]
   const lit = { deep: markOf(scene), paper: palette.accent_text, fill: palette.figure_on_fill }[on]
-  const zone = zoneOf(scene, held !== undefined, ends)
-  const largest = LETTERS[isWide(scene) ? 'wide' : 'tall'][ends ? 2 : held ? 1 : 0]
+  const is_beside = held !== undefined || (is_lit && !is_first)
+  const zone = zoneOf(scene, is_beside, ends)
+  const largest = LETTERS[isWide(scene) ? 'wide' : 'tall'][ends ? 2 : is_beside ? 1 : 0]
   const set = (text: string) => mustFit(scene, text, { role: 'display', ...zone, largest, smallest: SMALLEST, most_lines: 3 })
   const topOf = ({ height }: { height: number }) => (zone.foot ? zone.y + zone.height - height : zone.y)
   const first = set(phrase)
