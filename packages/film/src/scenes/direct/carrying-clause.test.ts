@@ -33,6 +33,10 @@ test('S05 SHW a clause that says what is not so keeps its "not", and none is tak
   expect(clausesOf('de', 'Die alte Glocke im Turm läutete niemals mehr für die Fischer der Bucht.')).toEqual([])
 })
 
+test('S05 SHW a sentence’s first word before an article is no name whose clause stands alone', () => {
+  expect(clausesOf('en', 'Twice a day the sea rises and falls.').join()).not.toMatch(/^day/iu)
+})
+
 test('S05 SHW what is only believed, asked, counted in figures or a place alone is no such clause', () => {
   expect(clausesOf('en', 'People thought that the sea was boiling.')).toEqual([])
   expect(clausesOf('en', 'Why is the sea salty?')).toEqual([])

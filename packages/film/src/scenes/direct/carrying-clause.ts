@@ -199,7 +199,9 @@ function openingsOf(part: readonly Word[], joints: Joints, language: FilmLanguag
     let behind = from
     while (behind < part.length && behind < from + 3 && isName(part[behind]!, language)) behind += 1
     const is_name = behind > from && (from > 0 || behind - from > 1 || part[from]!.text.length > 3)
-    return is_name && behind < part.length - 1 && from === 0 && !setOf(joints.articles).has(part[0]!.plain)
+    // an article behind a sentence's first word: that is no name that something is said of ("Twice a day the sea rises")
+    const is_verb = behind < part.length && !setOf(joints.articles).has(part[behind]!.plain)
+    return is_name && is_verb && behind < part.length - 1 && from === 0 && !setOf(joints.articles).has(part[0]!.plain)
       ? [{ from: behind, cost: opening.cost + WEIGHTS.named, is_dependent: true }]
       : []
   })
