@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { CITY_NAMES } from './city-names.ts'
+import { readsLatin } from './reads-latin.ts'
 
 /** A city of GeoNames: degrees, its country's two letters, inhabitants; `known`: it has names of its own in the films' languages. */
 export type City = {
@@ -114,7 +115,7 @@ export function townNear(name: string, at: { longitude: number; latitude: number
 /** A city as a map names it: in the film's language, where it has a name of its own there. */
 export type NamedCity = { name: string; longitude: number; latitude: number }
 
-/** Up to `most` cities within some degrees of a point, and behind them towns, the largest first. */
+/** Up to `most` cities within some degrees of a point, and behind them towns, the largest first; in the language's own letters. */
 export function citiesAround(
   { longitude, latitude }: { longitude: number; latitude: number },
   degrees: { across: number; down: number },
@@ -124,12 +125,11 @@ export function citiesAround(
     Math.abs(at.longitude - longitude) < degrees.across && Math.abs(at.latitude - latitude) < degrees.down
   const cities = (rows ??= readRows())
     .filter(({ city }) => isNear(city))
-    .map(({ city, names }): NamedCity => ({
-      name: names.find(([each]) => each === language)?.[1][0] ?? city.name,
-      longitude: city.longitude,
-      latitude: city.latitude,
-    }))
-  const small = [...(towns ??= readTowns()).values()].flat().filter(isNear)
+    .flatMap(({ city, names }): NamedCity[] => {
+      const name = names.find(([each]) => each === language)?.[1][0] ?? (readsLatin(language) ? city.name : undefined)
+      return name === undefined ? [] : [{ name, longitude: city.longitude, latitude: city.latitude }]
+    })
+  const small = readsLatin(language) ? [...(towns ??= readTowns()).values()].flat().filter(isNear) : []
   return [...cities, ...small.map(({ name, ...town }) => ({ name, longitude: town.longitude, latitude: town.latitude }))].slice(
     0,
     most,

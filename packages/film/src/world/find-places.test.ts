@@ -2,11 +2,20 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { geoArea, geoDistance } from 'd3-geo'
 import { expect, test } from 'vitest'
 import { countriesAround, countryAt, extentOf, isShown, outlineOf, type Resolution } from './atlas.ts'
-import { citiesNamed } from './cities.ts'
+import { citiesAround, citiesNamed } from './cities.ts'
 import { CITY_NAMES } from './city-names.ts'
 import { COUNTRY_CODES } from './country-codes.ts'
 import { countryNamed } from './country-names.ts'
 import { countriesIn, findPlace, findWay, placeNamed } from './find-places.ts'
+
+test('S05 SHW towns beside a near map have names in the film’s own letters, or none', () => {
+  const near = { longitude: 139.7, latitude: 35.7 }
+  const named = (language: FilmLanguage) =>
+    citiesAround(near, { across: 1, down: 1 }, { language, most: 20 }).map(({ name }) => name)
+  expect(named('en').length).toBeGreaterThan(4)
+  for (const language of ['ja', 'zh', 'ar', 'hi'] as const)
+    expect(named(language).filter((name) => /\p{Script=Latin}/u.test(name))).toEqual([])
+})
 
 /** Where a sentence's place lies to a degree or two: country, longitude, latitude; a whole country by its letters alone. */
 type Case = [language: FilmLanguage, sentence: string, goal: string | null, film?: string]

@@ -1,5 +1,6 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { plainName } from './cities.ts'
+import { readsLatin } from './reads-latin.ts'
 
 /** What is known by a name of its own and is no city: degrees, its country's two letters, and its name in English. */
 export type Landmark = { longitude: number; latitude: number; country: string; english: string }
@@ -105,7 +106,7 @@ function readLandmarks(language: FilmLanguage): Index {
   for (const row of LANDMARKS.trim().split('\n')) {
     const [where = '', english = '', ...others] = row.split(';')
     const [latitude, longitude, country = ''] = where.split(' ')
-    const own = [english, ...others][column] || (['hi', 'ar', 'ja', 'zh'].includes(language) ? '' : english)
+    const own = [english, ...others][column] || (readsLatin(language) ? english : '')
     const landmark = { longitude: Number(longitude), latitude: Number(latitude), country, english: english.split('/')[0]! }
     for (const name of own.split('/').filter((each) => each !== '')) index.set(plainName(name), landmark)
   }

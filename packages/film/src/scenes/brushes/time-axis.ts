@@ -64,16 +64,18 @@ export function timeAxis(scene: Scene, line: TimeLine, view: AxisView) {
   const step = WRITTEN.steps.find((each) => each * pixels >= WRITTEN.apart) ?? WRITTEN.steps.at(-1)!
   const small = step / WRITTEN.between
   const first = line.years[0]!
+  // it ends at the first written year behind the film's last date: of years to come nothing is told
+  const end = (Math.floor(line.years.at(-1)! / step) + 1) * step
   const yearAt = (camera: number) => first + (camera * view.years) / UNITS
   const draw = (context: SKRSContext2D, camera: number, lit: number | undefined): void => {
     const now = yearAt(camera)
     const xOf = (year: number) => view.anchor + (year - now) * pixels
     context.fillStyle = withAlpha(palette.cream, 0.4)
-    context.fillRect(0, view.y - 2, width, 5)
+    context.fillRect(0, view.y - 2, Math.min(width, xOf(end)), 5)
     context.fillStyle = palette.cream
     context.fillRect(0, view.y - 2, Math.max(0, xOf(now)), 5)
     const from = Math.floor((now - view.anchor / pixels) / small) * small
-    for (let year = from; xOf(year) < width + 80; year += small) {
+    for (let year = from; xOf(year) < width + 80 && year <= end + 1e-6; year += small) {
       const long = Math.abs(year % step) < 1e-6
       context.fillStyle = withAlpha(palette.cream, long ? 0.9 : 0.4)
       const tall = long ? SIZES.long : SIZES.short
