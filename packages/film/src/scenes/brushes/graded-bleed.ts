@@ -1,6 +1,7 @@
 import { gradedPhoto, type Grade } from '../../art/grade.ts'
 import type { Photo } from '../../art/photo.ts'
 import { clamp } from '../ease.ts'
+import type { Fitted } from '../fit.ts'
 import { mustFit } from '../layout.ts'
 import { withAlpha } from '../oklch.ts'
 import { placeText } from '../place-text.ts'
@@ -69,30 +70,32 @@ export function addMoving(scene: Scene, photo: Photo, { window, crop, focus, tow
   })
 }
 
-/**
- * Who made the picture, in a small box over the captions that ends at `right`: from the first frame on. `inside`: at the foot of a picture in a
- * window instead, which ends at `bottom` and has room for `most` of width. Pixels. Answers the box.
- */
-export function addCredit(scene: Scene, credit: string, right: number, inside?: { bottom: number; most: number }): Box {
-  const { palette, area } = scene
-  const wide = isWide(scene)
-  const { bottom, most } = inside ?? { bottom: area.captions.y - (wide ? 4 : 24), most: wide ? 900 : area.text.width - 40 }
-  const fitted = mustFit(scene, credit, {
-    role: 'text',
-    weight: 500,
-    width: most,
-    height: inside ? 132 : 92,
-    largest: 30,
-    smallest: 26,
-    most_lines: inside ? 3 : 2,
-  })
-  const pad = { x: 20, y: 8 }
-  const box = evenBox({
-    x: right - fitted.width - 2 * pad.x,
-    y: bottom - fitted.height - 2 * pad.y,
-    width: fitted.width + 2 * pad.x,
-    height: fitted.height + 2 * pad.y,
-  })
+/** Pixels of the box of a credit around its words. */
+const CREDIT_PAD = { x: 20, y: 8 }
+
+/** Who made the picture, as its words are set, and the size of their box. Pixels. */
+type Credit = { fitted: Fitted; width: number; height: number }
+
+/** Sets who made a picture. `most`: pixels of width that it has in a window, where it may take a line more. */
+export function fitCredit(scene: Scene, credit: string, most?: number): Credit {
+  const width = most ?? (isWide(scene) ? 900 : scene.area.text.width - 40)
+  const height = most === undefined ? 92 : 132
+  const most_lines = most === undefined ? 2 : 3
+  const fitted = mustFit(scene, credit, { role: 'text', weight: 500, width, height, largest: 30, smallest: 26, most_lines })
+  return { fitted, width: fitted.width + 2 * CREDIT_PAD.x, height: fitted.height + 2 * CREDIT_PAD.y }
+}
+
+/** The lowest place of a credit over the captions, in pixels from the top. */
+export const creditBottom = (scene: Scene): number => scene.area.captions.y - (isWide(scene) ? 4 : 24)
+
+/** Draws a credit that ends at `right` and `bottom`, in pixels, from the first frame on. Answers its box. */
+export function drawCredit(
+  scene: Scene,
+  { fitted, width, height }: Credit,
+  { right, bottom }: { right: number; bottom: number },
+): Box {
+  const { palette, recipe } = scene
+  const box = evenBox({ x: right - width, y: bottom - height, width, height })
   still(
     scene,
     (context) => {
@@ -103,9 +106,16 @@ export function addCredit(scene: Scene, credit: string, right: number, inside?: 
     },
     box,
   )
-  placeText(scene, fitted, { x: box.x + pad.x, y: box.y + pad.y, color: palette.cream, enter: -scene.recipe.frames })
+  placeText(scene, fitted, { x: box.x + CREDIT_PAD.x, y: box.y + CREDIT_PAD.y, color: palette.cream, enter: -recipe.frames })
   return box
 }
+
+/**
+ * Who made the picture, in a small box over the captions that ends at `right`: from the first frame on. `inside`: at the foot of a picture in a
+ * window instead, which ends at `bottom` and has room for `most` of width. Pixels. Answers the box.
+ */
+export const addCredit = (scene: Scene, credit: string, right: number, inside?: { bottom: number; most: number }): Box =>
+  drawCredit(scene, fitCredit(scene, credit, inside?.most), { right, bottom: inside?.bottom ?? creditBottom(scene) })
 
 /** A photograph over the whole frame, or, where its shape or size forbid that, in a window beside its words. */
 export function gradedBleed(scene: Scene, { title = '', caption = '', credit = '', focus, zoom }: Words, photo: Photo): void {

@@ -1,5 +1,6 @@
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { stopWordsOf } from '@orion/language/terms.ts'
+import { mentionsOf } from '../concepts.ts'
 import type { Label } from '../recipe.ts'
 import { ARTICLE } from '../things.ts'
 import { isWithin, LABEL } from './limits.ts'
@@ -28,3 +29,32 @@ export const asTitle = (label: Label, language: FilmLanguage): Label => ({
   ...label,
   text: label.text.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(language)),
 })
+
+/** Where a sentence begins behind these words. */
+const BEGINS = /(?:^|[.!?…]["”»“]?\s)[\s\p{P}]*$/u
+/** What only leads to a German noun: its stop words (stopwords-iso) have nouns among them, which keep their capital. */
+const GERMAN_LEADER = /^(?:[dms]?eine?[nmrs]?|keine?[nmrs]?|(?:ihr|unser|euer|dies|jed|jen|all|viel|beid|manch)(?:e[nmrs]?)?)$/iu
+/** The article that Swedish sets behind a noun. */
+const SWEDISH_ARTICLE = /(?:en|et|na)$/u
+
+/** Whether a word that opens a sentence has its capital from there alone: articles and small words, and what stands small elsewhere in the text. */
+function isCommon(word: string, text: string, language: FilmLanguage): boolean {
+  const small = word.toLocaleLowerCase(language)
+  if (ARTICLE.test(word) || (language === 'de' ? GERMAN_LEADER.test(word) : stopWordsOf(language).has(small))) return true
+  if (new RegExp(`(?<![\\p{L}\\p{M}])${small}(?![\\p{L}\\p{M}])`, 'u').test(text)) return true
+  return language === 'sv' && SWEDISH_ARTICLE.test(word) && mentionsOf(word, language).flat().length > 0
+}
+
+/**
+ * Words that stand in a text from `start` to `end`, as they stand within a sentence: the capital of its beginning is lowered where the word has
+ * none of its own. Names, acronyms and German nouns keep theirs.
+ */
+export function withinSentence(text: string, { start, end }: { start: number; end: number }, language: FilmLanguage): string {
+  const words = text.slice(start, end)
+  const first = /^\p{Lu}[\p{L}\p{M}]*/u.exec(words)?.[0]
+  if (first === undefined || !BEGINS.test(text.slice(0, start))) return words
+  const is_acronym = first.length > 1 && first === first.toLocaleUpperCase(language)
+  const is_elided = language === 'fr' && /^\p{Lu}['’]/u.test(words)
+  if (is_acronym || !(is_elided || isCommon(first, text, language))) return words
+  return words.replace(/^\p{Lu}/u, (letter) => letter.toLocaleLowerCase(language))
+}

@@ -30,7 +30,8 @@ const luminances = ({ colors }: Seen): Float64Array =>
 
 const luminanceIn = (hex: string): number => luminanceOf(...channelsOf(hex))
 
-const meets = (a: Box, b: Box, pad: number): boolean =>
+/** Whether two boxes come nearer than `pad` pixels to each other. */
+export const meets = (a: Box, b: Box, pad: number): boolean =>
   a.x < b.x + b.width + pad && a.x + a.width + pad > b.x && a.y < b.y + b.height + pad && a.y + a.height + pad > b.y
 
 type In = {
@@ -74,7 +75,7 @@ export function leaderOf({ x, y, width, height }: Box, to: { x: number; y: numbe
 }
 
 /** The cell of the picture at a point of the frame: where the sheet does not reach, its nearest, whose colour goes on there. */
-function cellAt({ seen, place }: In, x: number, y: number): number {
+export function cellAt({ seen, place }: Pick<In, 'seen' | 'place'>, x: number, y: number): number {
   const column = Math.floor(((x - place.x) / place.scale) * seen.scale)
   const row = Math.floor(((y - place.y) / place.scale) * seen.scale)
   return clamp(row, 0, seen.rows - 1) * seen.columns + clamp(column, 0, seen.columns - 1)

@@ -98,3 +98,25 @@ test('S05 SHW-3 labels keep clear of one another and of the mark, and name the p
           ).toBe(true)
     }
 })
+
+test('S05 SHW-3 the mark of who drew it stands where least lies below it, at its foot on the right where nothing does', () => {
+  const floor = {
+    id: 'floor',
+    enter: 'fade' as const,
+    shapes: [{ kind: 'rectangle' as const, at: [0, 820, 1600, 80, 0], fill: 'deep' as const }],
+  }
+  const markOf = (at: number[]) => {
+    const box = {
+      id: 'box',
+      word: 'ball',
+      enter: 'grow' as const,
+      shapes: [{ kind: 'rectangle' as const, at, fill: 'spark' as const }],
+    }
+    const own = recipe({ slots: { ...slots, drawing: { ...slots.drawing, parts: [floor, box] } } })
+    const { width, height } = safeAreaOf('16:9')
+    const [mark] = drawScene(own).text_boxes
+    return { is_right: mark!.x > width / 2, is_low: mark!.y > height / 2 }
+  }
+  expect(markOf([700, 200, 100, 100, 0])).toEqual({ is_right: true, is_low: true })
+  expect(markOf([1100, 600, 500, 150, 0])).not.toEqual({ is_right: true, is_low: true })
+})

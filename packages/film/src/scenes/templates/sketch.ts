@@ -1,5 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { addCredit } from '../brushes/graded-bleed.ts'
+import { creditBottom, drawCredit, fitCredit } from '../brushes/graded-bleed.ts'
 import { between, clamp } from '../ease.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { mustFit } from '../layout.ts'
@@ -10,8 +10,9 @@ import type { Box } from '../safe-areas.ts'
 import { addPatch, evenBox, isWide, markOf, still, type Paint, type Scene } from '../scene.ts'
 import { isRestless, isStill, paintPart, reachOf, type Pose } from '../sketch/paint-part.ts'
 import { leaderOf, placeLabels, PLATE, type LabelPlace } from '../sketch/place-labels.ts'
+import { placeMark } from '../sketch/place-mark.ts'
 import { placeSheet, type Place } from '../sketch/place-sheet.ts'
-import { seeSketch } from '../sketch/see-sketch.ts'
+import { seeSketch, type Seen } from '../sketch/see-sketch.ts'
 import { colorIn, SHEET, type Sketch, type SketchColor, type SketchPart } from '../sketch/sketch.ts'
 import { entryFrame, entryLength } from '../timing.ts'
 
@@ -179,8 +180,28 @@ function addLeader(scene: Scene, { box, point, ink, plate }: LabelPlace, enter: 
   })
 }
 
+/** The parts that are no ground: those that come, move or are named. */
+const actorsOf = ({ drawing, labels }: Words): Set<number> =>
+  new Set(
+    drawing.parts.flatMap((part, index) => (isStill(part) && !labels.some((label) => label.part === part.id) ? [] : [index])),
+  )
+
+/** Who drew it, where least lies below. Answers its box. */
+function addMark(scene: Scene, slots: Words, place: Place, seen: Seen): Box {
+  const { text } = scene.area
+  const credit = fitCredit(scene, slots.credit)
+  const room = { ...text, height: creditBottom(scene) - text.y }
+  const passed = slots.drawing.parts.filter(({ move }) => move !== undefined).flatMap((part) => boxOf(scene, part, place) ?? [])
+  const box = placeMark(credit, { seen, place, room, actors: actorsOf(slots), passed })
+  return drawCredit(scene, credit, { right: box.x + box.width, bottom: box.y + box.height })
+}
+
+/** A sketch as it stands in a frame: where its sheet lies, what is seen of it, and when its parts come. */
+type Stands = { place: Place; seen: Seen; times: readonly Times[] }
+
 /** The labels, each when its word is said and its part is in its place. */
-function addLabels(scene: Scene, { drawing, labels }: Words, place: Place, taken: readonly Box[], times: readonly Times[]): void {
+function addLabels(scene: Scene, slots: Words, { place, seen, times }: Stands, taken: readonly Box[]): void {
+  const { drawing, labels } = slots
   const { palette, area } = scene
   const wide = isWide(scene)
   const told = labels.flatMap((label) => {
@@ -191,16 +212,15 @@ function addLabels(scene: Scene, { drawing, labels }: Words, place: Place, taken
   })
   const marks = TALL_MARKS.includes(scene.recipe.language) ? 0.4 : 0
   const room = wide ? area.text : { ...area.text, height: area.captions.y - 24 - area.text.y }
-  const actors = drawing.parts.flatMap((part, index) => (isStill(part) ? [] : [index]))
   const places = placeLabels(
     told.map(({ fitted, part }) => ({ width: fitted.width + 8, height: fitted.height + marks * fitted.size, part })),
     {
-      seen: seeSketch(drawing, palette),
+      seen,
       place,
       room,
       taken,
       inks: [palette.cream, palette.deep],
-      actors: new Set([...actors, ...told.map(({ part }) => part)]),
+      actors: actorsOf(slots),
       restless: drawing.parts
         .filter((part) => part.move !== undefined || isRestless(part))
         .flatMap((part) => boxOf(scene, part, place) ?? []),
@@ -231,7 +251,7 @@ function addLabels(scene: Scene, { drawing, labels }: Words, place: Place, taken
  * saw it: never turned round.
  */
 export function sketch(scene: Scene, slots: Words): void {
-  const { drawing, credit } = slots
+  const { drawing } = slots
   const flat: Scene = { ...scene, mirrored: false }
   const place = placeSheet(scene.area, drawing.focus)
   const color = colorsOf(scene)
@@ -244,7 +264,7 @@ export function sketch(scene: Scene, slots: Words): void {
       if (box !== null) still(flat, onSheet(place, paintStill([part], color)), box)
     }
   }
-  const { text } = scene.area
-  const mark = addCredit(flat, credit, text.x + text.width)
-  addLabels(flat, slots, place, [mark], times)
+  const seen = seeSketch(drawing, scene.palette)
+  const mark = addMark(flat, slots, place, seen)
+  addLabels(flat, slots, { place, seen, times }, [mark])
 }

@@ -27,7 +27,7 @@ test('S05 SHW-3 words of a drawing are the sentence’s own, as they stand there
   const parts = [{ id: 'up', word: 'UP', enter: 'rise' as const, move: [], shapes: [shape] }, ...answer().parts]
   const read = readSketch(answer({ parts }), TEXT, 'en')
   expect(read).toMatchObject({
-    drawn: { drawing: { said: ['turns', 'up'] }, labels: [{ text: 'The wheel', word: 'wheel', part: 'wheel' }] },
+    drawn: { drawing: { said: ['turns', 'up'] }, labels: [{ text: 'the wheel', word: 'wheel', part: 'wheel' }] },
   })
 })
 

@@ -1,4 +1,4 @@
-import { labelOf } from '@orion/film/scenes/direct/label.ts'
+import { labelOf, withinSentence } from '@orion/film/scenes/direct/label.ts'
 import type { Label } from '@orion/film/scenes/recipe.ts'
 import { sketchFaults } from '@orion/film/scenes/sketch/sketch-faults.ts'
 import {
@@ -117,7 +117,9 @@ export function readSketch(answer: SketchAnswer, text: string, language: FilmLan
     }
     const own = said(words)
     if (own === undefined) return []
-    const label = /\p{N}/u.test(own) ? null : labelOf(own, language)
+    const start = places.get(own)!
+    const shown = withinSentence(text, { start, end: start + own.length }, language)
+    const label = /\p{N}/u.test(own) ? null : labelOf(shown, language)
     if (label === null) faults.push(`The label “${own.slice(0, MOST_OF_WORD)}” is too long or holds a figure.`)
     return label === null ? [] : [{ ...label, part }]
   })

@@ -24,8 +24,7 @@ const MORE: Partial<Record<(typeof SHAPE_KINDS)[number], string>> = {
 const EXAMPLE =
   'Sentence: A tree draws water from its roots up to its leaves.\n' +
   '{"drawable":true,"sketch":[{"ground":"ramp1","focus":[430,20,760,740],"parts":[' +
-  '{"id":"sky","word":"","enter":"fade","move":[],"shapes":[{"kind":"ellipse","at":[1180,300,330,330],"d":"","fill":"ramp0",' +
-  '"stroke":"","width":0},' +
+  '{"id":"sky","word":"","enter":"fade","move":[],"shapes":[' +
   '{"kind":"path","at":[],"d":"M0 470 C300 400 520 440 800 420 C1100 400 1350 450 1600 410 L1600 1400 L0 1400 Z","fill":"ramp2",' +
   '"stroke":"","width":0}]},' +
   '{"id":"soil","word":"","enter":"fade","move":[],"shapes":[{"kind":"path","at":[],"d":"M0 540 C500 520 1100 520 1600 540 L1600 ' +
@@ -99,7 +98,8 @@ export const drawWords = (language: FilmLanguage, solemn: boolean): string =>
     '5. Arrows are at least 36 wide, over plain areas, never over the small things that they are about. Strokes are at least 6.',
     '6. Nothing that matters below y 730 (captions stand there) or within 60 of an edge. What stands on the lower edge goes on to y',
     '1400: portrait films show more.',
-    '7. No letters, digits, faces, hands or flags. Nothing but what the sentence and its facts say, and the setting.',
+    '7. No letters, digits, faces, hands or flags. Nothing but what the sentence and its facts say, and the setting: no disc, sun',
+    'or moon that nobody speaks of.',
     '',
     EXAMPLE,
   ].join('\n')
