@@ -2,6 +2,8 @@
  * Sketches of bench/sketches/answers.jsonl, each as stage 5 would read, mend and draw it: what is refused, which parts nobody sees, and a
  * page of the finished pictures, the sentence beneath each and nothing else, for viewers who know nothing more (SHOWING 3).
  * `nice node bench/sketches.ts --to DIR [--first] [--format 9:16] [--at 0.97] [name …]`
+ * All answers are written by hand, as a model's. Nineteen were mended once after a look: eleven by what their writer saw; geyser-1,
+ * bridge-1, qanat-2, onsen-1, delta-1, dune-1, seed-1 and clock-1 by the remarks of a viewer as well.
  * `--first` draws the first answers instead of those that were mended after one look. `--at` is a share of the scene.
  */
 import './with-node-flags.ts'
