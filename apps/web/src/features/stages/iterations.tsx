@@ -62,7 +62,7 @@ function Row({ it, onCompare, onUse, pending }: RowProps) {
         </span>
         <span>{points(it.cost_points)}</span>
       </div>
-      {used && <p className="text-fg3 text-12 num">{used}</p>}
+      {used && <p className="text-fg3 text-12 num whitespace-normal">{used}</p>}
       <div className="flex gap-3 text-fg3 text-12 num items-center">
         <span className="flex-1">{moment(it.executed_at)}</span>
         {onCompare && (

@@ -64,7 +64,7 @@ export function RunDialog({
         {children}
         {estimate.data && (
           <div>
-            <p className="num">{words.costs(points(estimate.data.estimated_points), estimate.data.units)}</p>
+            <p className="num whitespace-normal">{words.costs(points(estimate.data.estimated_points), estimate.data.units)}</p>
             {basis && <EstimateBasis estimate={estimate.data} />}
           </div>
         )}

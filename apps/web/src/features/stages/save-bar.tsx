@@ -6,6 +6,8 @@ import { Problem } from '../../ui/field.tsx'
 import { useTellUnsaved } from './unsaved.ts'
 
 type Props = {
+  /** What is saved with it, where a screen has two such bars. */
+  of?: string
   changed: boolean
   /** Another version was saved since the edit began. */
   stale?: boolean
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** Save or discard what was edited; it stands only while there is something to save. */
-export function SaveBar({ changed, stale, pending, error, onSave, onDiscard }: Props) {
+export function SaveBar({ of, changed, stale, pending, error, onSave, onDiscard }: Props) {
   const t = useTexts('stages')
   const message = useMessage()
   useTellUnsaved(changed)
@@ -24,8 +26,8 @@ export function SaveBar({ changed, stale, pending, error, onSave, onDiscard }: P
   const late = (stale && !pending) || (error instanceof AppError && error.code === 'stale_version')
   return (
     <div className="save-bar">
-      <span className={late || error ? 'flex-1 min-w-40' : 'flex-1'}>
-        {late ? <Problem>{t.stale}</Problem> : error && <Problem>{message(error, t.saveFailed)}</Problem>}
+      <span className={late || error ? 'flex-1 min-w-40' : 'flex-1 text-fg2'}>
+        {late ? <Problem>{t.stale}</Problem> : error ? <Problem>{message(error, t.saveFailed)}</Problem> : of}
       </span>
       <Button size="small" kind="ghost" onClick={onDiscard}>
         {t.discard}

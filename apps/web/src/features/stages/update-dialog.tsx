@@ -138,14 +138,16 @@ function Plan({ plan, workflow, onClose }: { plan: FilmUpdate; workflow: Workflo
               ))}
             </ol>
           )}
-          <p className="text-fg3 num">{plan.scenes.length === 0 ? t.allScenesStay : others > 0 && t.otherScenes(others)}</p>
+          <p className="text-fg3 num whitespace-normal">
+            {plan.scenes.length === 0 ? t.allScenesStay : others > 0 && t.otherScenes(others)}
+          </p>
         </section>
       )}
       {plan.sends.map((sentence) => (
         <p key={sentence}>{say(sentence)}</p>
       ))}
       {balance && balance.current_points < plan.most_points && (
-        <p className="text-warn-text num">{t.short(points(balance.current_points))}</p>
+        <p className="text-warn-text num whitespace-normal">{t.short(points(balance.current_points))}</p>
       )}
     </>
   )

@@ -5,7 +5,7 @@ import { useUploadTake } from '../../../api/tracks.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useSession } from '../../../app/session.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { seconds as inSeconds } from '../../../lib/format.ts'
+import { number as digits, seconds as inSeconds } from '../../../lib/format.ts'
 import { Wave } from '../../../parts/wave.tsx'
 import { Button, Icon, IconButton } from '../../../ui/button.tsx'
 import { Checkbox, TextField } from '../../../ui/field.tsx'
@@ -110,7 +110,7 @@ export function OwnTakeDialog({ workflow_id, scene, number, language, usual, onT
             </label>
           </div>
         )}
-        <p className="hint">{t.limits(inSeconds(MOST_TAKE_SECONDS))}</p>
+        <p className="hint">{t.limits(`${digits(MOST_TAKE_SECONDS)} s`)}</p>
       </div>
       <TextField
         label={t.whose}
@@ -197,7 +197,9 @@ function Listen({ taken: { file, sound }, usual }: { taken: Taken; usual: number
         />
         {sound && <Wave peaks={sound.peaks} bars={80} className="flex-1 h-10" />}
       </div>
-      <p className="text-12 num wrap-anywhere">{sound ? t.lasts(inSeconds(sound.seconds), inSeconds(usual)) : t.lastsUnknown}</p>
+      <p className="text-12 num whitespace-normal wrap-anywhere">
+        {sound ? t.lasts(inSeconds(sound.seconds), inSeconds(usual)) : t.lastsUnknown}
+      </p>
       {doubts.map((doubt) => (
         <p key={doubt} className="flex items-start gap-2 text-12 text-warn-text">
           <Icon of={TriangleAlert} size={13} className="flex-none mt-0.5" />

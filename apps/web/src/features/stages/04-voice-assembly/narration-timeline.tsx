@@ -61,6 +61,33 @@ export function NarrationTimeline({ content, changed, onPause }: Props) {
   const place = (at: number) => `${(at / duration_seconds) * 100}%`
   return (
     <div className="narration-timeline rounded-xl bg-well text-voice" data-well>
+      <div className="narration-zoom">
+        <IconButton size="small" icon={ScanSearch} label={words.zoomScene} disabled={!chosen} tipAt="end" onClick={showScene} />
+        <IconButton
+          size="small"
+          icon={Maximize2}
+          label={words.zoomFit}
+          disabled={zoom === 1}
+          tipAt="end"
+          onClick={() => zoomTo(1)}
+        />
+        <IconButton
+          size="small"
+          icon={ZoomOut}
+          label={t.zoomOut}
+          disabled={zoom === 1}
+          tipAt="end"
+          onClick={() => zoomTo(zoom / 2)}
+        />
+        <IconButton
+          size="small"
+          icon={ZoomIn}
+          label={t.zoomIn}
+          disabled={zoom === MOST_ZOOM}
+          tipAt="end"
+          onClick={() => zoomTo(zoom * 2)}
+        />
+      </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
       <section ref={scroll} className="narration-scroll" tabIndex={0} aria-label={t.narrationScenes(timeline.length)}>
         <div className="narration-lane" dir="ltr" style={{ width: `${zoom * 100}%` }}>
@@ -114,33 +141,6 @@ export function NarrationTimeline({ content, changed, onPause }: Props) {
           <Playhead seconds={duration_seconds} />
         </div>
       </section>
-      <div className="narration-zoom">
-        <IconButton size="small" icon={ScanSearch} label={words.zoomScene} disabled={!chosen} tipAt="end" onClick={showScene} />
-        <IconButton
-          size="small"
-          icon={Maximize2}
-          label={words.zoomFit}
-          disabled={zoom === 1}
-          tipAt="end"
-          onClick={() => zoomTo(1)}
-        />
-        <IconButton
-          size="small"
-          icon={ZoomOut}
-          label={t.zoomOut}
-          disabled={zoom === 1}
-          tipAt="end"
-          onClick={() => zoomTo(zoom / 2)}
-        />
-        <IconButton
-          size="small"
-          icon={ZoomIn}
-          label={t.zoomIn}
-          disabled={zoom === MOST_ZOOM}
-          tipAt="end"
-          onClick={() => zoomTo(zoom * 2)}
-        />
-      </div>
     </div>
   )
 }

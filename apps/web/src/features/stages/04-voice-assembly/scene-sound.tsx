@@ -48,7 +48,7 @@ export function SceneSound({ content, voices, scene_id, sounds, onChange }: Prop
         <h3 className="font-semibold">{words.soundOfScene(place + 1)}</h3>
         <span className="num text-fg3 flex-1">{seconds(scene.duration_seconds)}</span>
         {breaths.length > 0 && (
-          <div className="w-52">
+          <div className="w-72 max-sm:w-full">
             <Select
               label={words.allBreaths(breaths.length)}
               hiddenLabel
@@ -70,10 +70,10 @@ export function SceneSound({ content, voices, scene_id, sounds, onChange }: Prop
           {own.map((breath, index) => (
             <li key={breath.start_seconds} className="flex items-center gap-2">
               <Hear label={words.hearBreath(index + 1)} from={begins + breath.start_seconds} />
-              <span className="flex-1 num">
+              <span className="flex-1 min-w-0 num whitespace-normal">
                 {words.breathAt(clock(begins + breath.start_seconds, true), seconds(breath.end_seconds - breath.start_seconds))}
               </span>
-              <div className="w-36">
+              <div className="w-36 max-sm:w-32 flex-none">
                 <Select
                   label={words.breathIs(index + 1)}
                   hiddenLabel
@@ -158,13 +158,12 @@ function SoundLane({ scene, place, sound, begins, breaths, onChange }: LaneProps
           ))}
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <p className="hint flex-1">
+        <p className="hint flex-1 min-w-60">
           {trimmable.length > 0 ? words.silentEnds(seconds(silent.start), seconds(silent.end)) : words.noSilentEnds}
         </p>
         {onChange && trimmable.length > 0 && (
           <Button
             size="small"
-            kind="ghost"
             onClick={() =>
               onChange({
                 ...sound,

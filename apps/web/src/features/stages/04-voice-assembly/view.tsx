@@ -29,6 +29,7 @@ const NONE: readonly EditedSound[] = []
 export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }: ViewProps<'voice_assembly'>) {
   const t = useTexts('contents')
   const stages = useTexts('stages')
+  const words = useTexts('sounds')
   const pauses = usePauses(workflow)
   const save = useEditContent(workflow.workflow_id, 4)
   const draft = useDraft(`${workflow.workflow_id}:captions`, writtenCaptions(content.captions), version)
@@ -76,7 +77,7 @@ export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }:
       </div>
       {onAgain && <FitLength workflow={workflow} content={content} />}
       <NarrationTimeline content={content} changed={pauses.changed} onPause={onAgain && pauses.able ? pauses.set : undefined} />
-      <SaveBar {...pauses.bar} />
+      <SaveBar of={words.savedPauses} {...pauses.bar} />
       {pauses.voices && (
         <SceneSound
           content={content}
@@ -115,6 +116,7 @@ export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }:
         />
       </section>
       <SaveBar
+        of={words.savedSounds}
         changed={draft.changed || sounds.changed}
         stale={draft.stale || sounds.stale}
         pending={save.isPending}

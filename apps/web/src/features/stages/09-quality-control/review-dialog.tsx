@@ -69,7 +69,7 @@ export function ReviewDialog({ workflow, maker, onClose }: Props) {
             price={t.reviewCosts(points(estimate.data.estimated_points))}
             onChange={setChoices}
           />
-          <p className="num">{t.reviewCosts(points(estimate.data.estimated_points))}</p>
+          <p className="num whitespace-normal">{t.reviewCosts(points(estimate.data.estimated_points))}</p>
           <EstimateBasis estimate={estimate.data} />
         </div>
       )}

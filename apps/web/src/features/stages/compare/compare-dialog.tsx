@@ -13,6 +13,7 @@ import { useUsedText } from '../../../parts/used-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Checkbox } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Failure, Skeleton } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -162,15 +163,9 @@ export function CompareDialog({ workflow, stage, iterations, first, onPair, onCl
             </div>
           ))}
         </div>
-        <label className="flex items-center gap-2 min-h-6 text-fg2 justify-self-start">
-          <input
-            type="checkbox"
-            className="accent-(--accent)"
-            checked={whole}
-            onChange={({ target }) => setWhole(target.checked)}
-          />
+        <Checkbox checked={whole} onChange={({ target }) => setWhole(target.checked)}>
           {t.whole}
-        </label>
+        </Checkbox>
         {failed && (
           <Failure
             title={stages.contentFailed}

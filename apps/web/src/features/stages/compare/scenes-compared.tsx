@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect } from 'react'
 import { sceneGroups } from '@orion/contract/compare-versions.ts'
-import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import type { VoiceScene, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
 import { number, seconds } from '../../../lib/format.ts'
@@ -42,10 +42,13 @@ const soundOf = ({ voice_id, rate, audio_asset_id, pause_after_seconds }: VoiceS
 const isSame = (a: readonly VoiceScene[], b: readonly VoiceScene[]) =>
   a.length === b.length && a.every((scene, index) => scene.text === b[index].text && soundOf(scene) === soundOf(b[index]))
 
-type SpokenProps = { scene: VoiceScene; side: Side; pair: Pair; spot: Spot | undefined }
+/** The voice's name where it is the film's own, else as its service calls it. */
+const voiceOf = ({ voice_id }: VoiceScene, film: VoiceScenes): string => (voice_id === film.voice_id ? film.voice_name : voice_id)
+
+type SpokenProps = { scene: VoiceScene; voice: string; side: Side; pair: Pair; spot: Spot | undefined }
 
 /** One scene's sound: it plays from here, and its wave shows where it is. */
-function Spoken({ scene, side, pair, spot }: SpokenProps) {
+function Spoken({ scene, voice, side, pair, spot }: SpokenProps) {
   const t = useTexts('contents')
   const stages = useTexts('stages')
   const words = useTexts('compare')
@@ -59,7 +62,7 @@ function Spoken({ scene, side, pair, spot }: SpokenProps) {
     pair.players[side].play()
   }
   const facts = [
-    scene.voice_id,
+    voice,
     t.rate + ' ' + number(scene.rate, 2),
     ...(scene.duration_seconds ? [seconds(scene.duration_seconds)] : []),
     ...(scene.pause_after_seconds === undefined ? [] : [`${t.pauseAfter} ${seconds(scene.pause_after_seconds)}`]),
@@ -87,7 +90,7 @@ function Spoken({ scene, side, pair, spot }: SpokenProps) {
       ) : (
         <span className="text-fg3">{t.needsVoice}</span>
       )}
-      <p className="num text-12 text-fg3 col-span-2">{facts.join(' · ')}</p>
+      <p className="num whitespace-normal text-12 text-fg3 col-span-2">{facts.join(' · ')}</p>
     </div>
   )
 }
@@ -134,6 +137,7 @@ export function ScenesCompared({ pair: versions, language, whole, take }: Compar
                   <Spoken
                     key={scene.id}
                     scene={scene}
+                    voice={voiceOf(scene, versions[side].content)}
                     side={side}
                     pair={pair}
                     spot={spots[side].find(({ scene_id }) => scene_id === scene.id)}
