@@ -227,5 +227,11 @@ test('S01 S02 WFD-05 a film that a model tells: its facts are weighed and struck
   errors() // the price of what nobody can be asked is refused
   await page.getByRole('button', { name: 'Ask again for part 1 of Hook' }).click()
   await page.getByRole('menuitem', { name: 'Stronger opening' }).click()
+  // without a model a person chooses what the film begins with
+  await expect(page.getByRole('dialog', { name: 'Stronger opening' }).getByText(/No language model is chosen/)).toBeVisible()
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Ask again for part 1 of Hook' }).click()
+  await page.getByRole('menuitem', { name: 'For children' }).click()
   await expect(page.getByText('Choose a language model, to have a part of the script asked for again.')).toBeVisible()
 })
