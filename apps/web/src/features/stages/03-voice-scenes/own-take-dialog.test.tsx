@@ -57,7 +57,7 @@ test('S03 a microphone that is refused is told in a sentence with a way on, and 
 
 test('S03 a sound is uploaded as the scene’s take, named with whose voice it is, once the person may use it', async () => {
   const { onTake, onClose } = open()
-  expect(screen.getByText('WAV, MP3, FLAC, M4A, OGG or WebM, 90.0 s and 100 MB at most.')).toBeTruthy()
+  expect(screen.getByText('WAV, MP3, FLAC, M4A, OGG or WebM, 90 s and 100 MB at most.')).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Upload a sound'), { target: { files: [new File(['sound'], 'me.mp3')] } })
   expect(await screen.findByText('Your browser cannot play this file; the server reads it.')).toBeTruthy()
   fireEvent.change(screen.getByLabelText(/Whose voice is it/), { target: { value: ' Ada ' } })
