@@ -5,8 +5,8 @@ import type { ImageSelection } from '@orion/contract/contents/05-image-selection
 import { takePicture } from '@orion/film/draw/render-scene.ts'
 import type { ChosenService } from '@orion/pipeline/core/service-use.ts'
 import type { StageRequest, StoredUnit, Tools } from '@orion/pipeline/core/stage.ts'
-import { commons } from '@orion/pipeline/providers/commons/provider.ts'
 import { connectionTo, toolsFor } from '@orion/pipeline/providers/conformance/trial.ts'
+import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
 import type { PictureData } from '@orion/pipeline/stages/05-image-selection/picture-content.ts'
 import { isServiceUnit } from '@orion/pipeline/stages/05-image-selection/providers/service-unit.ts'
 import { imageSelection } from '@orion/pipeline/stages/05-image-selection/stage.ts'
@@ -32,7 +32,9 @@ const PHOTOGRAPHS = [
 const WIDEST = 1920
 /** Characters of a film's own words with which each article begins, so that it is about what the film means. */
 const LONGEST_INTRO = 900
-const CONNECTION = { provider: commons, fields: () => ({}), moved: (url: string) => url }
+/** Whose stand-in it is. */
+const COLLECTION = PROVIDERS.find(({ name }) => name === 'Wikimedia Commons')!
+const CONNECTION = { provider: COLLECTION, fields: () => ({}), moved: (url: string) => url }
 
 /** The photographs of a folder in which that package's pictures lie, as files of Commons. Rejects where one is missing. */
 export async function readPhotographs(folder: string): Promise<CommonsFile[]> {
@@ -60,8 +62,8 @@ export async function findPictures(request: Request, files: CommonsFile[], folde
   const intro = said.join(' ').slice(0, LONGEST_INTRO)
   const fake = await fakeCommons(0, { files, answers_all: { intro } })
   const chosen: ChosenService = {
-    ...{ connection_id: commons.key, provider: commons.key, capability: 'stock', origin: new URL(fake.url).origin },
-    ...{ model: null, version: commons.version },
+    ...{ connection_id: COLLECTION.key, provider: COLLECTION.key, capability: 'stock', origin: new URL(fake.url).origin },
+    ...{ model: null, version: COLLECTION.version },
   }
   try {
     const wish: Request = { ...request, chosen: { stock: chosen }, services: [chosen] }
@@ -77,7 +79,7 @@ export async function findPictures(request: Request, files: CommonsFile[], folde
       await mkdir(own, { recursive: true })
       const tools: Tools = {
         ...offlineTools(own, () => Promise.reject(new Error('no other unit is asked for'))),
-        service: () => Promise.resolve({ provider: commons, call: toolsFor(connectionTo(CONNECTION, fake.url), null) }),
+        service: () => Promise.resolve({ provider: COLLECTION, call: toolsFor(connectionTo(CONNECTION, fake.url), null) }),
       }
       const made = await imageSelection.make(unit, imageSelection.providers[0]!, tools)
       known.push({
