@@ -203,7 +203,9 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
   )
   return (
     <>
-      <WorldBar workflow_id={workflow.workflow_id} content={content} mayChange={mayRun && !saving} />
+      <div className="mb-6">
+        <WorldBar workflow_id={workflow.workflow_id} content={content} mayChange={mayRun && !saving} />
+      </div>
       <DirectedBy
         workflow_id={workflow.workflow_id}
         direction={content.direction}
