@@ -142,7 +142,7 @@ test('WFD-05 a scene that was edited is spoken by one press, and its stage canno
   await page.reload()
   await expect(speak).toBeVisible()
   await expect(accept).toBeHidden()
-  await expect(page.getByText(/^Speak what was edited, about 0\.\d+ pts, then accept\./)).toBeVisible()
+  await expect(page.getByText(/^Speak what was edited \(about 0\.\d+ pts\), then accept\./)).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await expectAccessible(page)
   await page.keyboard.press('Control+k')

@@ -34,7 +34,7 @@ test('PRV-04 PRV-05 PRV-07 S05 S08 S10 pictures are searched and made for a scen
   await page.getByRole('button', { name: 'Search a picture for scene 1', exact: true }).click()
   const search = page.getByRole('dialog', { name: 'Search a picture for scene 1' })
   await search.getByLabel('Words').fill('lighthouse lens')
-  await expect(search.getByText(/^Costs 0\.0000 pts\./)).toBeVisible()
+  await expect(search.getByText(/^Cost: free\./)).toBeVisible()
   await expectAccessible(page)
   await search.getByRole('button', { name: 'Search', exact: true }).click()
   const first = page.getByRole('radiogroup', { name: /Scene 1/ })

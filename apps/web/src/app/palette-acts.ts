@@ -25,7 +25,7 @@ import { STAGE_ICONS } from '../features/stages/stage-icons.ts'
 import { useUnsaved } from '../features/stages/unsaved.ts'
 import { useOpenEdits } from '../features/stages/use-open-edits.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
-import { points } from '../lib/format.ts'
+import { usePrice } from '../parts/use-price.ts'
 import { toast } from '../ui/toast.tsx'
 import { TAB_ICONS } from './navigation.ts'
 import { usePreferences } from './preferences.tsx'
@@ -40,6 +40,7 @@ const MOST_WORKFLOWS = 200
 /** What the open workflow's stage can be asked: run with its price, accept, or speak what was edited in it first. */
 function useRunActs(workflow: Workflow | undefined): Act[] {
   const t = useTexts('stages')
+  const price = usePrice()
   const message = useMessage()
   const { view, set } = useView()
   const may = useMay('stage.execute', workflow?.organization_id)
@@ -73,7 +74,7 @@ function useRunActs(workflow: Workflow | undefined): Act[] {
   }
   if (!open || !estimate.data) return []
   const name = `${t.execute(number)}: ${title}`
-  return [{ id: 'execute', name, icon: Play, note: points(estimate.data.estimated_points), onAct: run }]
+  return [{ id: 'execute', name, icon: Play, note: price.exactly(estimate.data.estimated_points), onAct: run }]
 }
 
 /** Makes another organization the default one. */

@@ -1,3 +1,5 @@
+import { MUSIC_KEYS } from './music-keys.es.ts'
+
 /**
  * What the server says, in Spanish: its English sentence, then ours. `{1}`, `{2}` stand for what changes; a value that is itself a sentence
  * of this table is said in Spanish too. The interface's language is the page's matter, so the server speaks English alone.
@@ -606,8 +608,9 @@ export const es: Record<string, string> = {
   '{1} tracks, “{2}” chosen ({3}, {4} BPM, {5}); {6} sound marks.':
     '{1} pistas, elegida «{2}» ({3}, {4} BPM, {5}); {6} efectos de sonido.',
   '{1} tracks, “{2}” chosen ({3}); {4} sound marks.': '{1} pistas, elegida «{2}» ({3}); {4} efectos de sonido.',
+  ...MUSIC_KEYS,
   calm: 'tranquila',
-  hopeful: 'esperanzada',
+  uplifting: 'optimista',
   curious: 'curiosa',
   dramatic: 'dramática',
   'A film of {1} seconds in {2}, {3} LUFS, {4}.': 'Una película de {1} segundos en {2}, {3} LUFS, {4}.',

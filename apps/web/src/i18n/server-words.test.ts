@@ -62,3 +62,10 @@ test('SHL-05 S05 a service that is busy is said to be asked again only while it 
   )
   expect(missing).toMatch(/en su lugar.*: está ocupado\. Dice: «Too many requests\.» \(estado 429\)$/u)
 })
+
+test('SHL-05 S07 the music’s key and mood are said in Spanish', () => {
+  expect(say('3 tracks, “Still water” chosen (uplifting, 71 BPM, D minor); 4 sound marks.')).toBe(
+    '3 pistas, elegida «Still water» (optimista, 71 BPM, re menor); 4 efectos de sonido.',
+  )
+  expect(say('3 tracks, “Still water” chosen (calm, 71 BPM, Eb lydian); 4 sound marks.')).toContain('mi♭ lidio')
+})

@@ -8,6 +8,8 @@ export const en = {
   pack: (dollars: number) => `Pack ${dollars}`,
   popular: 'Most popular',
   pts: 'pts',
+  free: 'free',
+  about: (price: string) => `about ${price}`,
   base: (base: string, bonus: string) => `${base} + ${bonus} bonus`,
   baseOnly: (base: string) => `${base}, no bonus`,
   bonus: (percent: string) => `+${percent}% bonus`,

@@ -10,6 +10,8 @@ export const es = {
   pack: (dollars: number) => `Pack ${dollars}`,
   popular: 'El más elegido',
   pts: 'pts',
+  free: 'gratis',
+  about: (price: string) => `unos ${price}`,
   base: (base: string, bonus: string) => `${base} + ${bonus} extra`,
   baseOnly: (base: string) => `${base}, sin regalo`,
   bonus: (percent: string) => `+${percent} % de regalo`,

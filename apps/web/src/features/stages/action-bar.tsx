@@ -8,6 +8,7 @@ import { useMessage } from '../../api/use-message.ts'
 import { useMay } from '../../app/rights.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { points } from '../../lib/format.ts'
+import { usePrice } from '../../parts/use-price.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -29,6 +30,7 @@ type Props = {
 function Next({ workflow, number, openEdits }: { workflow: Workflow; number: number; openEdits: boolean | undefined }) {
   const t = useTexts('stages')
   const message = useMessage()
+  const price = usePrice()
   const next = STAGES[number]
   const wanted = next !== undefined && openEdits !== undefined
   const { data, error } = useEstimate(workflow.workflow_id, openEdits ? number : number + 1, {}, wanted)
@@ -36,7 +38,7 @@ function Next({ workflow, number, openEdits }: { workflow: Workflow; number: num
   if (!wanted) return null
   if (error) return <span className="text-warn-text">{message(error)}</span>
   if (!data) return null
-  const cost = points(data.estimated_points)
+  const cost = price.about(data.estimated_points)
   return (
     <>
       {openEdits ? t.makeFirst(number, cost) : t.nextStage(t.titles[next.key], cost)}
@@ -49,6 +51,7 @@ function Next({ workflow, number, openEdits }: { workflow: Workflow; number: num
 export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Props) {
   const t = useTexts('stages')
   const message = useMessage()
+  const price = usePrice()
   const accept = useAcceptStage()
   const reject = useRejectStage()
   const { workflow_id, organization_id } = workflow
@@ -127,7 +130,7 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
           <>
             {may && (
               <Button icon={RefreshCw} onClick={onAgain}>
-                {outdated ? (cost.data ? t.updateStageFor(points(cost.data.estimated_points)) : t.updateStage) : t.rerun}
+                {outdated ? (cost.data ? t.updateStageFor(price.exactly(cost.data.estimated_points)) : t.updateStage) : t.rerun}
               </Button>
             )}
             {next && !awaiting && (

@@ -14,7 +14,7 @@ export const en = {
   nobody: 'No service that makes clips is connected',
   nobodyNote: 'Connect one under Models & services, then ask again.',
   connect: 'Models & services',
-  costs: (points: string) => `Costs ${points}.`,
+  costs: (points: string) => `Cost: ${points}.`,
   failed: 'It could not be started',
   makersFailed: 'Who can do this could not be read',
   mark: 'AI',

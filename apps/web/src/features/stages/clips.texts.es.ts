@@ -16,7 +16,7 @@ export const es = {
   nobody: 'No hay conectado ningún servicio que haga clips',
   nobodyNote: 'Conecta uno en Modelos y servicios y vuelve a pedirlo.',
   connect: 'Modelos y servicios',
-  costs: (points) => `Cuesta ${points}.`,
+  costs: (points) => `Coste: ${points}.`,
   failed: 'No se pudo iniciar',
   makersFailed: 'No se pudo leer quién puede hacerlo',
   mark: 'IA',

@@ -1,14 +1,5 @@
+import { MUSIC_KEYS } from '../../i18n/music-keys.es.ts'
 import type { en } from './contents.texts.en.ts'
-
-const NOTES: Record<string, string> = { C: 'do', D: 're', E: 'mi', F: 'fa', G: 'sol', A: 'la', B: 'si' }
-const MODES: Record<string, string> = { major: 'mayor', minor: 'menor', dorian: 'dórico', lydian: 'lidio' }
-
-/** A key by its Spanish name: 'Eb lydian' is mi♭ lidio. */
-function sayKey(key: string): string {
-  const [note = '', mode = ''] = key.split(' ')
-  const sign = note.slice(1).replace('b', '♭').replace('#', '♯')
-  return `${NOTES[note[0]] ?? note[0]}${sign} ${MODES[mode] ?? mode}`
-}
 
 export const es = {
   notices: 'Conviene saber',
@@ -85,7 +76,7 @@ export const es = {
   anotherTake: 'Otra toma',
   anotherTakeTitle: (number: number) => `Otra toma de la escena ${number}`,
   anotherTakeNote: (maker: string) => `${maker} vuelve a locutar esta escena; las demás conservan su sonido.`,
-  anotherTakeCosts: (points: string, characters: string) => `${points} aquí y ${characters} caracteres en la conexión.`,
+  anotherTakeCosts: (points: string, characters: string) => `Aquí: ${points}; en la conexión: ${characters} caracteres.`,
   anotherTakeMake: 'Locutar otra vez',
   anotherTakeFailed: 'No se pudo empezar la toma',
   pronunciations: 'Pronunciaciones',
@@ -218,7 +209,7 @@ export const es = {
   moodOfScript: 'Según el guion',
   withMarks: 'Sonidos breves donde cambian las escenas',
   bpm: (value: string) => `${value} BPM`,
-  musicKey: (key: string) => sayKey(key),
+  musicKey: (key: string) => MUSIC_KEYS[key] ?? key,
   aboutBpm: (value: string) => `unos ${value} BPM`,
   madeBy: (maker: string) => `Creada por ${maker}`,
   yourTrack: 'Tu pista',
@@ -249,7 +240,7 @@ export const es = {
   makeTrackBy: 'Creada por',
   makeTrackOf: 'Cómo debe ser',
   makeTrackHint: 'Los servicios rechazan nombres de artistas y de canciones.',
-  makeTrackCosts: (points: string) => `${points} aquí, y los segundos de la pista en la conexión.`,
+  makeTrackCosts: (points: string) => `Aquí: ${points}; en la conexión: los segundos de la pista.`,
   makeTrackDo: 'Crearla',
   makeTrackAgain: 'Crear otra toma',
   makeTrackFailed: 'No se pudo pedir la pista',
@@ -380,7 +371,7 @@ export const es = {
     '1:1': 'Cada escena compuesta de nuevo en un cuadrado, sin recortar. Para los muros.',
   },
   makeVersion: 'Crear',
-  makeVersionFor: (price: string) => `Crear por ${price}`,
+  makeVersionFor: (price: string) => `Crear · ${price}`,
   versionFailed: 'No se pudo iniciar la versión',
   shortPaths: (paths: string) => `Cabe por su duración en ${paths}.`,
   noShortPath: 'Es demasiado larga para los vídeos cortos de las plataformas: se publica como un vídeo normal.',

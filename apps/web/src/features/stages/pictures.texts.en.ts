@@ -26,7 +26,7 @@ export const en = {
     },
     kind: 'Kind',
     kinds: { photo: 'Photos', illustration: 'Illustrations' },
-    costs: (points: string) => `Costs ${points}.`,
+    costs: (points: string) => `Cost: ${points}.`,
     connect: 'Models & services',
     again: 'Ask again',
     failed: 'It could not be started',
@@ -40,7 +40,7 @@ export const en = {
     again: 'Direct again',
     againNote: 'The model is asked anew what every scene shows. Pictures that you chose stay.',
     notStarted: 'It could not be started',
-    costs: (points: string) => `Costs ${points}.`,
+    costs: (points: string) => `Cost: ${points}.`,
     refused: (shot: string, fault: string) => `The model wished for “${shot}”, which does not stand: ${fault}.`,
     faults: {
       parts: 'it has not the parts that such a shot needs',
@@ -169,7 +169,7 @@ export const en = {
     title: (place: number) => `Draw another illustration of scene ${place}`,
     note: 'The model is asked to draw this scene anew. The illustration that it has goes; a picture that you chose otherwise stays.',
     notStarted: 'It could not be started',
-    costs: (points: string) => `Costs ${points}.`,
+    costs: (points: string) => `Cost: ${points}.`,
   },
   source: {
     page: 'Its page',

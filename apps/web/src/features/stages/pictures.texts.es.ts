@@ -28,7 +28,7 @@ export const es = {
     },
     kind: 'Tipo',
     kinds: { photo: 'Fotos', illustration: 'Ilustraciones' },
-    costs: (points: string) => `Cuesta ${points}.`,
+    costs: (points: string) => `Coste: ${points}.`,
     connect: 'Modelos y servicios',
     again: 'Pedir otra vez',
     failed: 'No se pudo empezar',
@@ -42,7 +42,7 @@ export const es = {
     again: 'Dirigir de nuevo',
     againNote: 'Se vuelve a preguntar al modelo qué muestra cada escena. Las imágenes que elegiste se quedan.',
     notStarted: 'No se pudo empezar',
-    costs: (points: string) => `Cuesta ${points}.`,
+    costs: (points: string) => `Coste: ${points}.`,
     refused: (shot: string, fault: string) => `El modelo quería «${shot}», que no vale: ${fault}.`,
     faults: {
       parts: 'no tiene las partes que ese plano necesita',
@@ -162,7 +162,7 @@ export const es = {
     title: (place: number) => `Dibujar otra ilustración de la escena ${place}`,
     note: 'Se pide al modelo que dibuje esta escena de nuevo. La ilustración que tiene se va; si elegiste otra imagen, se queda.',
     notStarted: 'No se pudo empezar',
-    costs: (points: string) => `Cuesta ${points}.`,
+    costs: (points: string) => `Coste: ${points}.`,
   },
   source: {
     page: 'Su página',

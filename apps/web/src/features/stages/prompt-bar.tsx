@@ -5,7 +5,7 @@ import type { estimateStage } from '@orion/contract/stages.ts'
 import type { StageRecord } from '@orion/contract/workflows.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { points } from '../../lib/format.ts'
+import { usePrice } from '../../parts/use-price.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { roundSpan } from './eta.ts'
@@ -17,8 +17,9 @@ type Estimate = Answer<typeof estimateStage>
 /** What a run costs, in words; nothing while it is not known. */
 export function useCost(estimate: Estimate | undefined): string | undefined {
   const t = useTexts('stages')
+  const price = usePrice()
   if (estimate === undefined) return undefined
-  return estimate.estimated_points === 0 ? t.estimateFree : t.estimate(points(estimate.estimated_points))
+  return estimate.estimated_points === 0 ? t.estimateFree : t.estimate(price.exactly(estimate.estimated_points))
 }
 
 type Props = {

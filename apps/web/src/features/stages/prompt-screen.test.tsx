@@ -37,7 +37,7 @@ test('WFD-02 without words there is nothing to execute, and the count says so', 
 
 test('WFD-02 what was made before costs nothing, and the form says so', async () => {
   prompt(estimate({ estimated_points: 0, hold_points: 0 }))
-  expect(await screen.findByText('nothing new to make: no points')).toBeTruthy()
+  expect(await screen.findByText('nothing new to make: free')).toBeTruthy()
 })
 
 test('WFD-02 executing sends stage, title and the words', async () => {

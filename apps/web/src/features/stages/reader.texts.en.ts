@@ -95,7 +95,7 @@ export const en = {
   reviewAct: 'Read the sentences against their sources',
   reviewActNote: (maker: string) =>
     `${maker} reads every told sentence beside its passages, and says which they bear out. The film stays as it is, and is measured again.`,
-  reviewCosts: (points: string) => `It costs about ${points}.`,
+  reviewCosts: (points: string) => `Cost: ${points}.`,
   reviewStart: 'Read them',
   reviewNotStarted: 'The review could not be started',
   untold: 'Left out',
@@ -139,8 +139,7 @@ export const en = {
       note: 'The part that it belongs to is asked for again with this fact. The rest stays as it is.',
     },
   },
-  rewriteCosts: (points: string) =>
-    `It costs about ${points}. What is made is checked like every sentence, and is a version of its own.`,
+  rewriteCosts: (points: string) => `Cost: ${points}. What is made is checked like every sentence, and is a version of its own.`,
   rewriteFailed: 'The part could not be asked for',
   asks: {
     title: 'Asked and answered',

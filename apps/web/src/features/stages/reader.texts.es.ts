@@ -100,7 +100,7 @@ export const es = {
   reviewAct: 'Leer las frases frente a sus fuentes',
   reviewActNote: (maker) =>
     `${maker} lee cada frase contada junto a sus pasajes y dice cuáles respaldan. La película queda como está y se mide otra vez.`,
-  reviewCosts: (points) => `Cuesta unos ${points}.`,
+  reviewCosts: (points) => `Coste: ${points}.`,
   reviewStart: 'Leerlas',
   reviewNotStarted: 'No se pudo empezar la revisión',
   untold: 'Lo que se omite',
@@ -144,7 +144,7 @@ export const es = {
       note: 'Se vuelve a pedir, con este dato, la parte a la que pertenece. Lo demás queda como está.',
     },
   },
-  rewriteCosts: (points) => `Cuesta unos ${points}. Lo que se escriba se comprueba como toda frase y es una versión propia.`,
+  rewriteCosts: (points) => `Coste: ${points}. Lo que se escriba se comprueba como toda frase y es una versión propia.`,
   rewriteFailed: 'No se pudo pedir la parte',
   asks: {
     title: 'Preguntas y respuestas',

@@ -4,8 +4,8 @@ import type { estimateStage } from '@orion/contract/stages.ts'
 import type { useContent, useEstimate, useExecuteStage } from '../../api/stages.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { points } from '../../lib/format.ts'
 import { EstimateBasis } from '../../parts/estimate-basis.tsx'
+import { usePrice } from '../../parts/use-price.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
@@ -46,6 +46,7 @@ export function RunDialog({
 }: Props) {
   const common = useTexts('common')
   const message = useMessage()
+  const price = usePrice()
   const failure = execute.error ?? estimate.error ?? stored.error
   return (
     <Dialog
@@ -64,7 +65,9 @@ export function RunDialog({
         {children}
         {estimate.data && (
           <div>
-            <p className="num whitespace-normal">{words.costs(points(estimate.data.estimated_points), estimate.data.units)}</p>
+            <p className="num whitespace-normal">
+              {words.costs(price.exactly(estimate.data.estimated_points), estimate.data.units)}
+            </p>
             {basis && <EstimateBasis estimate={estimate.data} />}
           </div>
         )}

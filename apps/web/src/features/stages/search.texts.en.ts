@@ -6,7 +6,7 @@ export const en = {
   searchedFor: (words: string) => `Searched for ${words}`,
   searchAgain: 'Search again',
   searchAgainNote: 'The service is asked once more, and what it finds now is read: sources and key points are made anew.',
-  searchAgainCosts: (points: string) => `It costs ${points}.`,
+  searchAgainCosts: (points: string) => `Cost: ${points}.`,
   searchAgainFailed: 'The search could not be started',
   foundNotUsed: (count: number) => (count === 1 ? '1 page found and not used' : `${count} pages found and not used`),
   notUsedFor: {

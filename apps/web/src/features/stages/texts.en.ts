@@ -76,7 +76,7 @@ export const en = {
   execute: (number: number) => `Execute Stage ${number}`,
   blankPrompt: 'Please enter a prompt before executing',
   estimate: (points: string) => `about ${points}; held now, settled at real cost`,
-  estimateFree: 'nothing new to make: no points',
+  estimateFree: 'nothing new to make: free',
   provider: 'Provider',
   builtIn: 'Built in, local',
   providerName: (provider: string) =>
@@ -122,7 +122,7 @@ export const en = {
   rejectHint: 'Runs it again with the same prompt and settings',
   rejectFailed: 'The stage could not be sent back',
   rejectNote: 'The version stays in Iterations.',
-  nextStage: (title: string, points: string) => `Next: ${title}, about ${points}.`,
+  nextStage: (title: string, points: string) => `Next: ${title}, ${points}.`,
   youHave: (points: string) => `You have ${points}`,
   lastStage: 'This is the last stage.',
   goOn: 'Continue to the next stage',
@@ -261,10 +261,10 @@ export const en = {
   saveFirst: 'Save or discard what you changed first.',
   makeFirst: (number: number, points: string) =>
     number === 3
-      ? `Speak what was edited, about ${points}, then accept.`
+      ? `Speak what was edited (${points}), then accept.`
       : number === 4
-        ? `Write what was edited into the files, about ${points}, then accept.`
-        : `Draw what was edited, about ${points}, then accept.`,
+        ? `Write what was edited into the files (${points}), then accept.`
+        : `Draw what was edited (${points}), then accept.`,
   autopilotGoOn: 'Go on…',
   autopilotStart: 'Start autopilot',
   outdated: (count: number) => (count === 1 ? '1 stage needs an update' : `${count} stages need an update`),

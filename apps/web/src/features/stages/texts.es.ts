@@ -77,7 +77,7 @@ export const es = {
   execute: (number: number) => `Ejecutar la etapa ${number}`,
   blankPrompt: 'Escribe unas indicaciones antes de ejecutar',
   estimate: (points: string) => `unos ${points}; se retienen ahora y se liquidan al coste real`,
-  estimateFree: 'no hay nada nuevo que hacer: sin puntos',
+  estimateFree: 'no hay nada nuevo que hacer: gratis',
   provider: 'Proveedor',
   builtIn: 'Incluido, local',
   providerName: (provider: string) =>
@@ -123,7 +123,7 @@ export const es = {
   rejectHint: 'Lo repite con las mismas indicaciones y ajustes',
   rejectFailed: 'No se pudo devolver la etapa',
   rejectNote: 'La versión queda en Versiones.',
-  nextStage: (title: string, points: string) => `Sigue: ${title}, unos ${points}.`,
+  nextStage: (title: string, points: string) => `Sigue: ${title}, ${points}.`,
   youHave: (points: string) => `Tienes ${points}`,
   lastStage: 'Es la última etapa.',
   goOn: 'Continuar a la etapa siguiente',
@@ -265,10 +265,10 @@ export const es = {
   saveFirst: 'Primero guarda o descarta lo que cambiaste.',
   makeFirst: (number, points) =>
     number === 3
-      ? `Locuta lo editado, unos ${points}, y acepta después.`
+      ? `Locuta lo editado (${points}) y acepta después.`
       : number === 4
-        ? `Escribe lo editado en los archivos, unos ${points}, y acepta después.`
-        : `Dibuja lo editado, unos ${points}, y acepta después.`,
+        ? `Escribe lo editado en los archivos (${points}) y acepta después.`
+        : `Dibuja lo editado (${points}) y acepta después.`,
   autopilotGoOn: 'Seguir…',
   autopilotStart: 'Iniciar piloto automático',
   outdated: (count: number) => (count === 1 ? '1 etapa necesita actualizarse' : `${count} etapas necesitan actualizarse`),

@@ -9,6 +9,7 @@ import { useMessage } from '../../api/use-message.ts'
 import { useView } from '../../app/view.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { clock, number, points } from '../../lib/format.ts'
+import { usePrice } from '../../parts/use-price.ts'
 import { Button, Icon } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Problem } from '../../ui/field.tsx'
@@ -28,6 +29,7 @@ const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
 /** What is made again of all, what stays, how long it takes and what it costs. */
 function Figures({ plan }: { plan: FilmUpdate }) {
   const t = useTexts('update')
+  const price = usePrice()
   const known = plan.stages.flatMap(({ units }) => units ?? [])
   const total = sum(known.map((units) => units.total))
   const kept = sum(known.map((units) => units.kept))
@@ -37,7 +39,7 @@ function Figures({ plan }: { plan: FilmUpdate }) {
       <Figure name={t.made}>{open ? t.openParts : t.madeOf(number(total - kept), number(total))}</Figure>
       <Figure name={t.kept}>{open ? t.openParts : t.keptParts(number(kept))}</Figure>
       <Figure name={t.takes}>{plan.seconds === null ? t.unknownTime : t.aboutTime(clock(plan.seconds))}</Figure>
-      <Figure name={t.costs}>{t.about(points(plan.points))}</Figure>
+      <Figure name={t.costs}>{price.about(plan.points)}</Figure>
     </dl>
   )
 }
@@ -46,6 +48,7 @@ function Figures({ plan }: { plan: FilmUpdate }) {
 function StageRow({ stage, onOpen }: { stage: UpdatedStage; onOpen: () => void }) {
   const t = useTexts('update')
   const stages = useTexts('stages')
+  const price = usePrice()
   const { units } = stage
   const made = units === null ? null : units.total - units.kept
   return (
@@ -68,7 +71,7 @@ function StageRow({ stage, onOpen }: { stage: UpdatedStage; onOpen: () => void }
           <i style={{ width: `${(100 * (units.total - units.kept)) / Math.max(1, units.total)}%` }} />
         </i>
       )}
-      <span className="num text-fg2 text-end update-points">{points(stage.most_points)}</span>
+      <span className="num text-fg2 text-end update-points">{price.exactly(stage.most_points)}</span>
     </li>
   )
 }

@@ -19,7 +19,7 @@ export const en = {
     'The film’s segments and everything after them follow.',
   failed: 'The pictures could not be drawn again.',
   costs: (points: string, units: { total: number; made_before: number } | null) => {
-    if (units === null) return `Drawing them again costs ${points}.`
+    if (units === null) return `Drawing them again: ${points}.`
     const again = units.total - units.made_before
     return again === 0
       ? 'Nothing is drawn again yet.'

@@ -17,7 +17,7 @@ export const es: typeof en = {
     'Les siguen los segmentos de la película y todo lo que viene después.',
   failed: 'No se pudieron dibujar de nuevo las imágenes.',
   costs: (points, units) => {
-    if (units === null) return `Dibujarlas de nuevo cuesta ${points}.`
+    if (units === null) return `Dibujarlas de nuevo: ${points}.`
     const again = units.total - units.made_before
     return again === 0
       ? 'Aún no se dibuja nada de nuevo.'

@@ -3,6 +3,7 @@ import { useChoices } from '../../api/providers.ts'
 import { useMay } from '../../app/rights.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { points } from '../../lib/format.ts'
+import { usePrice } from '../../parts/use-price.ts'
 import { Problem } from '../../ui/field.tsx'
 import './create-facts.css'
 import { limitUnits, type Wishes } from './wishes.ts'
@@ -13,6 +14,7 @@ import { limitUnits, type Wishes } from './wishes.ts'
  */
 export function CreateFacts({ wishes, estimate }: { wishes: Wishes; estimate: number | undefined }) {
   const t = useTexts('workflows').form
+  const price = usePrice()
   const { data: balance } = useBalance(wishes.organization_id)
   const may = useMay('credential.read', wishes.organization_id)
   const { data: choices } = useChoices(wishes.organization_id, wishes.autopilot && may)
@@ -23,7 +25,7 @@ export function CreateFacts({ wishes, estimate }: { wishes: Wishes; estimate: nu
     <div className="create-facts">
       <p aria-live="polite">
         <b className="font-semibold">{t.seconds(wishes.duration)}</b>
-        <span>{t.about(estimate === undefined ? '…' : points(estimate))}</span>
+        <span>{estimate === undefined ? '…' : price.about(estimate)}</span>
         {wishes.autopilot && limit >= 1 && <span>{t.upTo(points(limit))}</span>}
       </p>
       {short && <Problem>{t.short}</Problem>}

@@ -5,12 +5,14 @@ import { useBalance } from '../../api/points.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { languageName, points } from '../../lib/format.ts'
 import { Swatches } from '../../parts/color-choice.tsx'
+import { usePrice } from '../../parts/use-price.ts'
 import { Problem } from '../../ui/field.tsx'
 import { nameOf, type Wishes } from './wishes.ts'
 
 /** What the form will make: its title in its script, its length, its price against the balance; `estimate` while it is known. */
 export function CreateSummary({ wishes, estimate }: { wishes: Wishes; estimate: number | undefined }) {
   const t = useTexts('workflows').form
+  const price = usePrice()
   const { data: balance } = useBalance(wishes.organization_id)
   const language = VIDEO_LANGUAGES.find(({ code }) => code === wishes.language)
   const left = (balance?.current_points ?? 0) - (estimate ?? 0)
@@ -44,7 +46,7 @@ export function CreateSummary({ wishes, estimate }: { wishes: Wishes; estimate: 
       <dl className="border-t border-line pt-2" aria-live="polite">
         <div className="kv">
           <dt>{t.estimate}</dt>
-          <dd className="num font-semibold">{estimate === undefined ? '…' : points(estimate)}</dd>
+          <dd className="num font-semibold">{estimate === undefined ? '…' : price.exactly(estimate)}</dd>
         </div>
         {balance && (
           <>

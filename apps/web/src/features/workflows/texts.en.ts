@@ -131,7 +131,6 @@ export const en = {
     summary: 'Your film',
     estimate: 'All ten stages, about',
     estimateNote: 'Each stage shows its price before it runs; a run pays only for what is really made.',
-    about: (price: string) => `about ${price}`,
     upTo: (limit: string) => `Autopilot up to ${limit}`,
     balance: 'Balance',
     after: 'Left afterwards',

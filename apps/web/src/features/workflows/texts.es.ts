@@ -133,7 +133,6 @@ export const es = {
     summary: 'Tu película',
     estimate: 'Las diez etapas, unos',
     estimateNote: 'Cada etapa muestra su precio antes de ejecutarse; solo se paga lo que de verdad se hace.',
-    about: (price: string) => `unos ${price}`,
     upTo: (limit: string) => `Piloto automático hasta ${limit}`,
     balance: 'Saldo',
     after: 'Quedan después',

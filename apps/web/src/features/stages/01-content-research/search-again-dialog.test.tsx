@@ -12,7 +12,7 @@ test('PRV-04 S01 searching again says for what and what it costs, and runs the s
   answer(estimateStage, estimate({ estimated_points: 2500 }))
   const onClose = vi.fn()
   show(<SearchAgainDialog workflow_id="film-1" words={['Bees', 'Bees Alps']} onClose={onClose} />)
-  expect(await screen.findByText('It costs 0.2500 pts.')).toBeTruthy()
+  expect(await screen.findByText('Cost: 0.2500 pts.')).toBeTruthy()
   expect(screen.getByText('Bees Alps')).toBeTruthy()
   answer(executeStage, { code: 'not_enough_points', detail: 'Not enough points.' })
   fireEvent.click(screen.getByRole('button', { name: 'Search again' }))

@@ -3,9 +3,9 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useEstimate, useExecuteStage } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { points } from '../../../lib/format.ts'
 import { EstimateBasis } from '../../../parts/estimate-basis.tsx'
 import { MissingPoints } from '../../../parts/missing-points.tsx'
+import { usePrice } from '../../../parts/use-price.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Problem } from '../../../ui/field.tsx'
@@ -29,6 +29,7 @@ export function RewriteDialog({ workflow, asked: { rewrite, text, lang }, byRule
   const t = useTexts('reader')
   const stages = useTexts('stages')
   const common = useTexts('common')
+  const price = usePrice()
   const message = useMessage()
   const unsaved = useUnsaved()
   const execute = useExecuteStage(workflow_id)
@@ -66,7 +67,7 @@ export function RewriteDialog({ workflow, asked: { rewrite, text, lang }, byRule
         {unsaved && <Problem>{stages.saveFirst}</Problem>}
         {estimate.data && (
           <div>
-            <p className="num whitespace-normal">{t.rewriteCosts(points(estimate.data.estimated_points))}</p>
+            <p className="num whitespace-normal">{t.rewriteCosts(price.about(estimate.data.estimated_points))}</p>
             <EstimateBasis estimate={estimate.data} />
           </div>
         )}

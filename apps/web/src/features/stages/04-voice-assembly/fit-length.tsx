@@ -4,7 +4,8 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useEstimate, useExecuteStage } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { clock, points } from '../../../lib/format.ts'
+import { clock } from '../../../lib/format.ts'
+import { usePrice } from '../../../parts/use-price.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { newLength } from './new-length.ts'
@@ -19,6 +20,7 @@ type Props = { workflow: Workflow; content: VoiceAssembly }
  */
 export function FitLength({ workflow, content }: Props) {
   const t = useTexts('contents')
+  const price = usePrice()
   const message = useMessage()
   const { workflow_id } = workflow
   const becomes = newLength(content)
@@ -38,7 +40,7 @@ export function FitLength({ workflow, content }: Props) {
       </p>
       <Button icon={UnfoldHorizontal} pending={execute.isPending} onClick={fit}>
         {t.fitLength}
-        {cost !== undefined && <span className="num text-fg3">{points(cost)}</span>}
+        {cost !== undefined && <span className="num text-fg3">{price.exactly(cost)}</span>}
       </Button>
     </div>
   )

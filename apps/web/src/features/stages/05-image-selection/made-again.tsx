@@ -3,7 +3,7 @@ import type { estimateStage } from '@orion/contract/stages.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useEstimate } from '../../../api/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { points } from '../../../lib/format.ts'
+import { usePrice } from '../../../parts/use-price.ts'
 
 type Props = {
   workflow: Pick<Workflow, 'workflow_id' | 'stages'>
@@ -16,10 +16,11 @@ const SEGMENTS = 6
 /** How many segments stage 6 makes again for the pictures as they are, or as an edit makes them, and what that costs: by its own plan. */
 export function MadeAgain({ workflow: { workflow_id, stages }, edit }: Props) {
   const t = useTexts('pictures').again
+  const price = usePrice()
   const made = stages[SEGMENTS]
   const wanted = made !== undefined && made.version > 0 && (edit !== undefined || made.needs_update)
   const { data } = useEstimate(workflow_id, SEGMENTS, {}, wanted, edit ? { edit } : {}, stages[5]?.iteration_id)
   if (!wanted || !data?.units) return null
   const { total, made_before } = data.units
-  return <p className="text-fg2">{t.segments(total - made_before, total, points(data.estimated_points))}</p>
+  return <p className="text-fg2">{t.segments(total - made_before, total, price.exactly(data.estimated_points))}</p>
 }

@@ -6,8 +6,8 @@ import { useContent, useEditContent, useEstimate, useExecuteStage } from '../../
 import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
-import { points } from '../../../lib/format.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
+import { usePrice } from '../../../parts/use-price.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Failure, Skeleton } from '../../../ui/states.tsx'
@@ -35,6 +35,7 @@ export function WordsDialog({ workflow, scene: { scene_id, text: said }, place, 
   const { workflow_id, language } = workflow
   const t = useTexts('pictures').words
   const common = useTexts('common')
+  const price = usePrice()
   const { templates } = useTexts('shots')
   const message = useMessage()
   const stored = useContent<'image_selection'>(workflow_id, 5)
@@ -129,7 +130,7 @@ export function WordsDialog({ workflow, scene: { scene_id, text: said }, place, 
       {changed && !named && !kept && (
         <div className="grid gap-1 num" aria-live="polite">
           {estimate.data && asking ? (
-            <p>{t.costs(points(estimate.data.estimated_points))}</p>
+            <p>{t.costs(price.exactly(estimate.data.estimated_points))}</p>
           ) : (
             !failure && <Skeleton className="h-5 w-56" />
           )}

@@ -40,7 +40,7 @@ test('S05 other colours are chosen, what drawing again costs is said before, and
   answer(estimateStage, estimate({ estimated_points: 400 }))
   bar(WORLD)
   fireEvent.click(screen.getByRole('button', { name: 'Change' }))
-  expect(await screen.findByText('Drawing them again costs 0.0400 pts.')).toBeTruthy()
+  expect(await screen.findByText('Drawing them again: 0.0400 pts.')).toBeTruthy()
   const act = screen.getByRole<HTMLButtonElement>('button', { name: 'Draw with these' })
   expect(act.disabled).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: /Colours/u }))

@@ -51,7 +51,7 @@ test('PRV-04 S06 a clip is asked in words that may be changed, with maker and pr
   const { onClose } = open(SEGMENT, { clips: { s0: null } })
   const words = await screen.findByLabelText<HTMLTextAreaElement>('What is to be seen')
   expect(words.value).toBe('Ships wait at the lock.')
-  expect(await screen.findByText(/Costs 0\.9000 pts\./u)).toBeTruthy()
+  expect(await screen.findByText(/Cost: 0\.9000 pts\./u)).toBeTruthy()
   const act = screen.getByRole<HTMLButtonElement>('button', { name: 'Make the clip' })
   fireEvent.change(words, { target: { value: '  ' } })
   expect(act.disabled).toBe(true)

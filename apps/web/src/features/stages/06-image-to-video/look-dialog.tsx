@@ -6,7 +6,7 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent, useEditContent, useEstimate } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { points } from '../../../lib/format.ts'
+import { usePrice } from '../../../parts/use-price.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -37,6 +37,7 @@ export function LookDialog({ workflow, segment, begin, place, isLast, onClose }:
   const contents = useTexts('contents')
   const common = useTexts('common')
   const stages = useTexts('stages')
+  const price = usePrice()
   const message = useMessage()
   const stored = useContent<'image_to_video'>(workflow_id, 6)
   const save = useEditContent(workflow_id, 6)
@@ -109,7 +110,7 @@ export function LookDialog({ workflow, segment, begin, place, isLast, onClose }:
         {changed && (
           <div className="num" aria-live="polite">
             {estimate.data && units ? (
-              <p>{t.segments(units.total - units.made_before, units.total, points(estimate.data.estimated_points))}</p>
+              <p>{t.segments(units.total - units.made_before, units.total, price.exactly(estimate.data.estimated_points))}</p>
             ) : (
               !failure && <Skeleton className="h-5 w-56" />
             )}

@@ -8,10 +8,11 @@ import { useShownWhenChosen } from '../use-chosen-scene.ts'
 import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
-import { number, points, seconds } from '../../../lib/format.ts'
+import { number, seconds } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, Icon } from '../../../ui/button.tsx'
 import { lazily } from '../../../lib/lazily.ts'
+import { usePrice } from '../../../parts/use-price.ts'
 import type { ViewProps } from '../view-props.ts'
 import { ClipFacts } from './clip-facts.tsx'
 import { FilmLook } from './film-look.tsx'
@@ -132,6 +133,7 @@ export function ImageToVideoView({ workflow, content, urls }: ViewProps<'image_t
   const unmade = unmadeLooks(content)
   const cost = useEstimate(workflow.workflow_id, 6, {}, mayRun && unmade.length > 0, {}, workflow.stages[6]?.iteration_id)
   const looks = useTexts('looks')
+  const price = usePrice()
   const { units } = cost.data ?? {}
   const [asked, setAsked] = useState<{ kind: 'clip' | 'drawn'; segment: Segment; place: number } | null>(null)
   /** The picture that a scene is drawn from; a clip has its own. */
@@ -157,7 +159,7 @@ export function ImageToVideoView({ workflow, content, urls }: ViewProps<'image_t
       <FilmLook workflow={workflow} content={content} mayChange={mayRun} />
       {cost.data && units && unmade.length > 0 && (
         <p className="text-fg2 num">
-          {looks.segments(units.total - units.made_before, units.total, points(cost.data.estimated_points))}
+          {looks.segments(units.total - units.made_before, units.total, price.exactly(cost.data.estimated_points))}
         </p>
       )}
       <ol className="grid gap-x-4 gap-y-6 grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))]">

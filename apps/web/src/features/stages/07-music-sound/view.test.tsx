@@ -150,7 +150,7 @@ test('PRV-04 PRV-05 S07 “Make one” stands filled by mood and topic, says wha
   answer(estimateStage, estimate({ estimated_points: 0 }))
   const words = await screen.findByLabelText<HTMLTextAreaElement>('What it is to be like')
   expect(words.value).toMatch(/^Calm and warm.*about: Lighthouses\./)
-  expect(await screen.findByText('0.0000 pts here, and the track’s seconds on the connection.')).toBeTruthy()
+  expect(await screen.findByText('Here: free; on the connection: the track’s seconds.')).toBeTruthy()
   fireEvent.change(words, { target: { value: 'A slow waltz' } })
   answer(executeStage, { code: 'provider_failed', detail: 'ElevenLabs: no credit.' })
   fireEvent.click(screen.getByRole('button', { name: 'Make it' }))

@@ -4,7 +4,8 @@ import type { QualityCheck } from '@orion/contract/contents/09-quality-control.t
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import { useEstimateAfter } from '../../../api/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { clock, number, points, timecode } from '../../../lib/format.ts'
+import { clock, number, timecode } from '../../../lib/format.ts'
+import { usePrice } from '../../../parts/use-price.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, Icon } from '../../../ui/button.tsx'
 import { limitInWords } from './limit-in-words.ts'
@@ -125,6 +126,7 @@ function Mending({
   const t = useTexts('contents')
   const words = useTexts('quality')
   const stages = useTexts('stages')
+  const price = usePrice()
   const estimate = useEstimateAfter(
     workflow_id,
     mend?.run ?? 0,
@@ -134,7 +136,7 @@ function Mending({
     mend !== null && !pending && (priced || near || on) && onFix !== undefined,
   )
   const { fix_stage } = check
-  const cost = estimate.data ? points(estimate.data.estimated_points) : estimate.error ? words.costFailed : undefined
+  const cost = estimate.data ? price.exactly(estimate.data.estimated_points) : estimate.error ? words.costFailed : undefined
   const told = mend
     ? words.mends[mend.how]
     : check.check.startsWith('platform_')

@@ -4,9 +4,9 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useEstimate, useExecuteStage } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { points } from '../../../lib/format.ts'
 import { EstimateBasis } from '../../../parts/estimate-basis.tsx'
 import { MissingPoints } from '../../../parts/missing-points.tsx'
+import { usePrice } from '../../../parts/use-price.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Failure, Skeleton } from '../../../ui/states.tsx'
@@ -26,6 +26,7 @@ export function ReviewDialog({ workflow, maker, onClose }: Props) {
   const wish = Object.keys(choices).length === 0 ? {} : { choices }
   const t = useTexts('reader')
   const common = useTexts('common')
+  const price = usePrice()
   const message = useMessage()
   const execute = useExecuteStage(workflow_id)
   const settings = { review: true }
@@ -66,10 +67,10 @@ export function ReviewDialog({ workflow, maker, onClose }: Props) {
             workflow={workflow}
             makers={estimate.data.makers}
             choices={choices}
-            price={t.reviewCosts(points(estimate.data.estimated_points))}
+            price={t.reviewCosts(price.about(estimate.data.estimated_points))}
             onChange={setChoices}
           />
-          <p className="num whitespace-normal">{t.reviewCosts(points(estimate.data.estimated_points))}</p>
+          <p className="num whitespace-normal">{t.reviewCosts(price.about(estimate.data.estimated_points))}</p>
           <EstimateBasis estimate={estimate.data} />
         </div>
       )}

@@ -3,7 +3,7 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useEstimate, useExecuteStage } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { points } from '../../../lib/format.ts'
+import { usePrice } from '../../../parts/use-price.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
@@ -12,6 +12,7 @@ type Props = { workflow: Workflow; format: VersionFormat; made: readonly Version
 /** Has the film made in another shape, at its price. */
 export function MakeVersion({ workflow, format, made }: Props) {
   const t = useTexts('contents')
+  const price = usePrice()
   const message = useMessage()
   const { workflow_id } = workflow
   const settings = { versions: [...made, format] }
@@ -24,7 +25,7 @@ export function MakeVersion({ workflow, format, made }: Props) {
     )
   return (
     <Button onClick={make} disabled={execute.isPending || workflow.status === 'processing'}>
-      {estimate.data ? t.makeVersionFor(points(estimate.data.estimated_points)) : t.makeVersion}
+      {estimate.data ? t.makeVersionFor(price.exactly(estimate.data.estimated_points)) : t.makeVersion}
     </Button>
   )
 }
