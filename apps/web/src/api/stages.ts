@@ -34,6 +34,7 @@ import { call } from '../lib/call.ts'
 import { noteEdit } from './edit-history.ts'
 import { keys } from './keys.ts'
 import { useAct } from './use-act.ts'
+import { writeAnswer } from './write-answer.ts'
 
 /** A stage's chosen version as the screen reads it; `content` is null before the first version. */
 export type StageContent<K extends StageKey> = {
@@ -176,7 +177,7 @@ export const useProgress = (workflow_id: string, stage_number: number) =>
   })
 
 const keepWorkflow = (client: QueryClient, workflow: Workflow) => {
-  client.setQueryData(keys.workflow(workflow.workflow_id), workflow)
+  writeAnswer(client, keys.workflow(workflow.workflow_id), () => workflow)
   void client.invalidateQueries({ queryKey: keys.workflows })
   void client.invalidateQueries({ queryKey: keys.points })
 }
@@ -204,7 +205,7 @@ export function useExecuteStage(workflow_id: string) {
     },
     onSuccess: ({ stage }) => {
       client.removeQueries({ queryKey: keys.progress(workflow_id, stage.number) })
-      client.setQueryData<Workflow>(keys.workflow(workflow_id), (it) => {
+      writeAnswer<Workflow>(client, keys.workflow(workflow_id), (it) => {
         const known = it?.stages[stage.number]
         // the event stream may have told of the end before this answer came
         return it && known && (known.version > stage.version || (known.status === 'failed' && !failedBefore.current))

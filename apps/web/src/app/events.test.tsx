@@ -187,3 +187,27 @@ test('WFD-03 after a reset nothing that was read before it stays, also what is u
   resolve()
   await says('failed', 2)
 })
+
+test('WFD-03 an answer from before what the stream told is never shown after it', async () => {
+  answer(getWorkflow, { data: RUNNING })
+  answer(getStageContent, version(1))
+  const { container } = show(<Looking />)
+  await says('processing', 1)
+  const { tell } = await stream()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  late = { workflow: promise }
+  act(() => tell('id: 42.0\n\n')) // read once more: this answer is made before the stage fails, and comes after
+  await vi.waitFor(() => expect(sentTo(getWorkflow)).toHaveLength(2))
+  const next = Promise.withResolvers<void>()
+  late = { workflow: next.promise }
+  answer(getWorkflow, { data: FAILED })
+  const seen: string[] = []
+  new MutationObserver(() => seen.push(container.textContent)).observe(container, { subtree: true, characterData: true })
+  act(() => tell(frame('42.1', ended(1))))
+  await says('failed', 1)
+  resolve()
+  await vi.waitFor(() => expect(sentTo(getWorkflow)).toHaveLength(3))
+  await act(next.resolve)
+  await says('failed', 1)
+  expect(seen.filter((words) => words.includes('processing'))).toEqual([])
+})

@@ -1,9 +1,11 @@
-import { type Query, type QueryClient, type QueryFilters, useQueryClient } from '@tanstack/react-query'
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { allEvents, type Event as StreamEvent } from '@orion/contract/events.ts'
 import type { Workflow, WorkflowSummary } from '@orion/contract/workflows.ts'
 import { keys } from '../api/keys.ts'
 import { keepPost } from '../api/posts.ts'
+import { readAgain } from '../api/read-again.ts'
+import { writeAnswer } from '../api/write-answer.ts'
 import { openStream } from '../lib/call.ts'
 import { earliestPosition, hearPositions, isBefore } from '../lib/event-position.ts'
 import { readFrames, type Frame } from '../lib/frames.ts'
@@ -19,27 +21,8 @@ export type Progress = {
   assets: Record<string, { asset_id: string; kind: string; url: string }>
 }
 
-/**
- * Has what was read asked again: at once, or, where an answer is under way, when that is here, since it may be from before the change. What
- * nobody looks at is asked again when somebody does.
- */
-function readAgain(client: QueryClient, filters: QueryFilters) {
-  for (const query of client.getQueryCache().findAll(filters)) {
-    const answered = query.state.fetchStatus === 'fetching' ? query.fetch().catch(() => undefined) : undefined
-    const again = () => void client.invalidateQueries({ queryKey: query.queryKey, exact: true }, { cancelRefetch: false })
-    if (answered) void answered.then(again)
-    else again()
-  }
-}
-
-/** Writes what an event tells into an answer; one that is under way would take its place, and is asked for once more. */
-function write<T>(client: QueryClient, queryKey: readonly unknown[], change: (known: T | undefined) => T | undefined) {
-  client.setQueryData<T>(queryKey, change)
-  readAgain(client, { queryKey, exact: true, fetchStatus: 'fetching' })
-}
-
 const mergeIntoList = (client: QueryClient, part: Partial<WorkflowSummary>) =>
-  write<WorkflowSummary[]>(client, keys.workflows, (list) =>
+  writeAnswer<WorkflowSummary[]>(client, keys.workflows, (list) =>
     list?.map((it) => (it.workflow_id === part.workflow_id ? { ...it, ...part } : it)),
   )
 
@@ -48,8 +31,12 @@ function takeStage(client: QueryClient, event: Extract<StreamEvent, { type: 'sta
   const before = client.getQueryData<Workflow>(keys.workflow(workflow_id))?.stages[stage.number]
   // a workflow that was read after the change says the same, while the stage's content may have been read before it
   const content = client.getQueryData<{ version: number }>(keys.content(workflow_id, stage.number))
-  write<Workflow>(client, keys.workflow(workflow_id), (it) => it && { ...it, stages: { ...it.stages, [stage.number]: stage } })
-  write<WorkflowSummary[]>(client, keys.workflows, (list) =>
+  writeAnswer<Workflow>(
+    client,
+    keys.workflow(workflow_id),
+    (it) => it && { ...it, stages: { ...it.stages, [stage.number]: stage } },
+  )
+  writeAnswer<WorkflowSummary[]>(client, keys.workflows, (list) =>
     list?.map((it) => (it.workflow_id === workflow_id ? { ...it, stages: { ...it.stages, [stage.number]: stage } } : it)),
   )
   const same =
@@ -74,14 +61,14 @@ function takeWorkflow(client: QueryClient, { workflow, deleted }: Extract<Stream
   const id = workflow.workflow_id
   if (!id) return
   if (deleted) {
-    write<WorkflowSummary[]>(client, keys.workflows, (list) => list?.filter((it) => it.workflow_id !== id))
+    writeAnswer<WorkflowSummary[]>(client, keys.workflows, (list) => list?.filter((it) => it.workflow_id !== id))
     return
   }
   const known = client.getQueryData<WorkflowSummary[]>(keys.workflows)?.some((it) => it.workflow_id === id)
   if (known) mergeIntoList(client, workflow)
   else readAgain(client, { queryKey: keys.workflows })
   const { stages: _stages, ...fields } = workflow
-  write<Workflow>(client, keys.workflow(id), (it) => it && { ...it, ...fields })
+  writeAnswer<Workflow>(client, keys.workflow(id), (it) => it && { ...it, ...fields })
 }
 
 /** Writes one event into the query cache. */

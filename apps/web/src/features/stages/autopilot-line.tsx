@@ -91,30 +91,37 @@ function Outdated({ workflow }: { workflow: Workflow }) {
 }
 
 /** Opens what lets the rest of the film be made without a person's approval. */
-export function AutopilotButton({ workflow }: { workflow: Workflow }) {
+export function AutopilotButton({ onAsk }: { onAsk: () => void }) {
   const form = useTexts('workflows').form
-  const narrow = useNarrow()
-  const [asking, setAsking] = useState(false)
-  return (
-    <>
-      {narrow ? (
-        <IconButton size="small" icon={FastForward} label={form.autopilot} onClick={() => setAsking(true)} />
-      ) : (
-        <Button kind="ghost" size="small" icon={FastForward} onClick={() => setAsking(true)}>
-          {form.autopilot}
-        </Button>
-      )}
-      <Suspense>{asking && <AutopilotDialog workflow={workflow} onClose={() => setAsking(false)} />}</Suspense>
-    </>
+  return useNarrow() ? (
+    <IconButton size="small" icon={FastForward} label={form.autopilot} onClick={onAsk} />
+  ) : (
+    <Button kind="ghost" size="small" icon={FastForward} onClick={onAsk}>
+      {form.autopilot}
+    </Button>
   )
 }
 
-/** What runs by itself: how much it may still spend, why it stopped, or what a change left behind and the press that mends it. */
-export function AutopilotLine({ workflow }: { workflow: Workflow }) {
+type LineProps = {
+  workflow: Workflow
+  /** Whether autopilot is asked about: of the film, and not of the stage that is shown, which may change beneath the question. */
+  asking: boolean
+  onAsk: (asking: boolean) => void
+}
+
+/** What runs by itself, and the dialog that has it do so. */
+export const AutopilotLine = ({ workflow, asking, onAsk }: LineProps) => (
+  <>
+    <Line workflow={workflow} onAsk={() => onAsk(true)} />
+    <Suspense>{asking && <AutopilotDialog workflow={workflow} onClose={() => onAsk(false)} />}</Suspense>
+  </>
+)
+
+/** How much it may still spend, why it stopped, or what a change left behind and the press that mends it. */
+function Line({ workflow, onAsk }: { workflow: Workflow; onAsk: () => void }) {
   const t = useTexts('stages')
   const say = useServerWords()
   const may = useMay('stage.execute', workflow.organization_id)
-  const [asking, setAsking] = useState(false)
   const state = autopilotState(workflow)
   if (state === 'running') return <Running workflow={workflow} />
   if (state === 'outdated') return <Outdated workflow={workflow} />
@@ -123,11 +130,10 @@ export function AutopilotLine({ workflow }: { workflow: Workflow }) {
     <div className="autopilot-line bg-warn-soft text-warn-text">
       <p className="flex-1 min-w-52">{t.autopilotStopped(say(workflow.autopilot?.stopped_reason ?? ''))}</p>
       {may && (
-        <Button size="small" icon={FastForward} onClick={() => setAsking(true)}>
+        <Button size="small" icon={FastForward} onClick={onAsk}>
           {t.autopilotGoOn}
         </Button>
       )}
-      <Suspense>{asking && <AutopilotDialog workflow={workflow} onClose={() => setAsking(false)} />}</Suspense>
     </div>
   )
 }

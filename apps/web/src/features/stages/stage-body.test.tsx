@@ -25,7 +25,7 @@ function body(
   if (skipped) it.stages[number] = stage(number, 'completed', { skipped, version: 0 })
   show(
     <PlayerContext value={createPlayer()}>
-      <StageBody workflow={it} stage={it.stages[number]} onChoose={() => {}} onFollow={() => {}} />
+      <StageBody workflow={it} stage={it.stages[number]} onChoose={() => {}} onFollow={() => {}} onAutopilot={() => {}} />
     </PlayerContext>,
     { session },
   )

@@ -25,7 +25,14 @@ import { StageView } from './stage-view.tsx'
 
 const PromptScreen = lazily(() => import('./prompt-screen.tsx').then(({ PromptScreen: component }) => ({ default: component })))
 
-type Props = { workflow: Workflow; stage: StageRecord; onChoose: (number: number) => void; onFollow: () => void }
+type Props = {
+  workflow: Workflow
+  stage: StageRecord
+  onChoose: (number: number) => void
+  onFollow: () => void
+  /** Asks whether the rest is made by itself. */
+  onAutopilot: () => void
+}
 
 /** The player's keys. */
 function usePlayerKeys(player: ReturnType<typeof usePlayer>) {
@@ -52,7 +59,7 @@ const Before = (props: Pick<Props, 'workflow' | 'stage'>) => (
 )
 
 /** One state, one body: prompt, processing, working area, summary or failure (WFD-02, WFD-03). */
-export function StageBody({ workflow, stage, onChoose, onFollow }: Props) {
+export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: Props) {
   const t = useTexts('stages')
   const player = usePlayer()
   const narrow = useNarrow()
@@ -67,7 +74,7 @@ export function StageBody({ workflow, stage, onChoose, onFollow }: Props) {
   usePlayerKeys(player)
   useEffect(() => () => player.letGo(), [player])
 
-  const header = <StageHeader workflow={workflow} stage={stage} onChoose={onChoose} />
+  const header = <StageHeader {...{ workflow, stage, onChoose, onAutopilot }} />
   if (prompting) {
     const head = (
       <>

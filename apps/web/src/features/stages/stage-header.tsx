@@ -12,10 +12,10 @@ import { AutopilotButton } from './autopilot-line.tsx'
 import { autopilotState, isReachable } from './rules.ts'
 import { useUndo } from './use-undo.ts'
 
-type Props = { workflow: Workflow; stage: StageRecord; onChoose: (number: number) => void }
+type WalkProps = { workflow: Workflow; stage: StageRecord; onChoose: (number: number) => void }
 
 /** Where the film is: the stage's number of ten, the points so far, and the ways to its neighbours. */
-function StageWalk({ workflow, stage: { number }, onChoose }: Props) {
+function StageWalk({ workflow, stage: { number }, onChoose }: WalkProps) {
   const t = useTexts('stages')
   return (
     <nav className="stage-walk" aria-label={t.stages}>
@@ -50,7 +50,7 @@ function StageWalk({ workflow, stage: { number }, onChoose }: Props) {
 }
 
 /** The head of a stage, the same at every width: what it is, where the film is, undo, refresh (WFD-01). */
-export function StageHeader({ workflow, stage, onChoose }: Props) {
+export function StageHeader({ workflow, stage, onChoose, onAutopilot }: WalkProps & { onAutopilot: () => void }) {
   const t = useTexts('stages')
   const client = useQueryClient()
   const { number } = stage
@@ -67,7 +67,7 @@ export function StageHeader({ workflow, stage, onChoose }: Props) {
         <h2 className="text-18 font-semibold tracking-tight">{t.stageTitle(number, t.titles[stage.key])}</h2>
         <p className="text-fg2 mt-0.5 line-clamp-2">{t.notes[stage.key]}</p>
       </div>
-      {may && autopilotState(workflow) === 'able' && <AutopilotButton workflow={workflow} />}
+      {may && autopilotState(workflow) === 'able' && <AutopilotButton onAsk={onAutopilot} />}
       <div className="stage-tools">
         <IconButton size="small" icon={Undo2} label={t.undo} disabled={!undo.able} onClick={() => void undo.onPress()} />
         <IconButton size="small" icon={Redo2} label={t.redo} disabled={!redo.able} onClick={() => void redo.onPress()} />

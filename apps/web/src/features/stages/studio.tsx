@@ -84,6 +84,7 @@ function OpenStudio({ workflow }: { workflow: Workflow }) {
   const { current, choose, follow } = useStage(workflow)
   const narrow = useNarrow()
   const [player] = useState(createPlayer)
+  const [asking, setAsking] = useState(false)
   const choosesScene = useChoosesScene<HTMLDivElement>()
   useUndoKeys(workflow)
   useStageKeys(workflow, choose)
@@ -103,7 +104,7 @@ function OpenStudio({ workflow }: { workflow: Workflow }) {
       ) : (
         <FilmStrip workflow={workflow} current={current} onChoose={choose} />
       )}
-      <AutopilotLine workflow={workflow} />
+      <AutopilotLine workflow={workflow} asking={asking} onAsk={setAsking} />
       <div ref={choosesScene} id="stage-panel" role="tabpanel" aria-labelledby={`stage-tab-${current}`} className="stage-panel">
         <StageBody
           key={`${workflow.workflow_id}-${current}`}
@@ -111,6 +112,7 @@ function OpenStudio({ workflow }: { workflow: Workflow }) {
           stage={stage}
           onChoose={choose}
           onFollow={follow}
+          onAutopilot={() => setAsking(true)}
         />
       </div>
       <p className="sr-only" aria-live="polite">

@@ -1,0 +1,14 @@
+import type { QueryClient, QueryFilters } from '@tanstack/react-query'
+
+/**
+ * Has what was read asked again: at once, or, where an answer is under way, when that is here, since it may be from before the change. What
+ * nobody looks at is asked again when somebody does.
+ */
+export function readAgain(client: QueryClient, filters: QueryFilters): void {
+  for (const query of client.getQueryCache().findAll(filters)) {
+    const answered = query.state.fetchStatus === 'fetching' ? query.fetch().catch(() => undefined) : undefined
+    const again = () => void client.invalidateQueries({ queryKey: query.queryKey, exact: true }, { cancelRefetch: false })
+    if (answered) void answered.then(again)
+    else again()
+  }
+}
