@@ -17,13 +17,17 @@ export type City = {
 /** The languages of CITY_NAMES in its order. */
 const COLUMNS = ['en', 'es', 'fr', 'pt', 'de', 'sv', 'hi', 'ar', 'ja', 'zh'] as const satisfies readonly FilmLanguage[]
 
+const ASCII = /^[ -_a-~]*$/u
+
 /** A name as names are compared: without case, Latin accents and the hamza, which many leave out. */
 export const plainName = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u0653-\u0655]/gu, '')
-    .replace(/[’‘ʻ`]/gu, "'")
-    .toLowerCase()
+  ASCII.test(name)
+    ? name.toLowerCase()
+    : name
+        .normalize('NFKD')
+        .replace(/[\u0300-\u036f\u0653-\u0655]/gu, '')
+        .replace(/[’‘ʻ`]/gu, "'")
+        .toLowerCase()
 
 /** The names by which a row's city goes in each language. */
 function namesOf(row: string): { key: string; names: [FilmLanguage, string[]][] } {
@@ -84,27 +88,39 @@ export function citiesNamed(name: string, language: FilmLanguage): readonly City
 const DEGREE = 111
 
 /** A town of fewer than 100,000: degrees, and its country's two letters. */
-type Town = { longitude: number; latitude: number; country: string }
+type Town = { name: string; longitude: number; latitude: number; country: string }
 
-let towns: ReadonlyMap<string, (Town & { name: string })[]> | null = null
+let towns: readonly Town[] | null = null
+let townsByName: ReadonlyMap<string, Town[]> | null = null
 
-/** Towns by their plain names, the larger first. */
-function readTowns(): ReadonlyMap<string, (Town & { name: string })[]> {
-  const index = new Map<string, (Town & { name: string })[]>()
-  for (const line of readFileSync(new URL('./towns.tsv', import.meta.url), 'utf8')
-    .trim()
-    .split('\n')) {
-    // prettier-ignore
+/** Towns, the larger first. */
+function readTowns(): readonly Town[] {
+  const lines = readFileSync(new URL('./towns.tsv', import.meta.url), 'utf8').trimEnd().split('\n') // prettier-ignore
+  return lines.map((line) => {
     const [name = '', country = '', longitude, latitude] = line.split('\t')
-    const town = { name, longitude: Number(longitude), latitude: Number(latitude), country }
-    index.set(plainName(name), [...(index.get(plainName(name)) ?? []), town])
+    return { name, longitude: Number(longitude), latitude: Number(latitude), country }
+  })
+}
+
+/** Towns by their plain names: a map needs none of them, so that they are put in order when one is looked for. */
+function nameTowns(): ReadonlyMap<string, Town[]> {
+  const index = new Map<string, Town[]>()
+  for (const town of (towns ??= readTowns())) {
+    const plain = plainName(town.name)
+    const others = index.get(plain)
+    if (others) others.push(town)
+    else index.set(plain, [town])
   }
   return index
 }
 
 /** The one town of a name that lies within so many kilometres of a point; null where there is none, or several. */
-export function townNear(name: string, at: { longitude: number; latitude: number }, kilometres: number): Town | null {
-  const near = ((towns ??= readTowns()).get(plainName(name)) ?? []).filter(({ longitude, latitude }) => {
+export function townNear(
+  name: string,
+  at: { longitude: number; latitude: number },
+  kilometres: number,
+): Omit<Town, 'name'> | null {
+  const near = ((townsByName ??= nameTowns()).get(plainName(name)) ?? []).filter(({ longitude, latitude }) => {
     const across = (longitude - at.longitude) * Math.cos((latitude * Math.PI) / 180)
     return Math.hypot(across, latitude - at.latitude) * DEGREE < kilometres
   })
@@ -123,17 +139,21 @@ export function citiesAround(
 ): NamedCity[] {
   const isNear = (at: { longitude: number; latitude: number }) =>
     Math.abs(at.longitude - longitude) < degrees.across && Math.abs(at.latitude - latitude) < degrees.down
-  const cities = (rows ??= readRows())
-    .filter(({ city }) => isNear(city))
-    .flatMap(({ city, names }): NamedCity[] => {
-      const name = names.find(([each]) => each === language)?.[1][0] ?? (readsLatin(language) ? city.name : undefined)
-      return name === undefined ? [] : [{ name, longitude: city.longitude, latitude: city.latitude }]
-    })
-  const small = readsLatin(language) ? [...(towns ??= readTowns()).values()].flat().filter(isNear) : []
-  return [...cities, ...small.map(({ name, ...town }) => ({ name, longitude: town.longitude, latitude: town.latitude }))].slice(
-    0,
-    most,
-  )
+  const latin = readsLatin(language)
+  const found: NamedCity[] = []
+  const add = (name: string | undefined, at: { longitude: number; latitude: number }) => {
+    if (name !== undefined) found.push({ name, longitude: at.longitude, latitude: at.latitude })
+  }
+  for (const { city, names } of (rows ??= readRows())) {
+    if (found.length === most) return found
+    if (isNear(city)) add(names.find(([each]) => each === language)?.[1][0] ?? (latin ? city.name : undefined), city)
+  }
+  if (!latin) return found
+  for (const town of (towns ??= readTowns())) {
+    if (found.length === most) return found
+    if (isNear(town)) add(town.name, town)
+  }
+  return found
 }
 
 /** The names of cities that are known in a language (in its own script), the longest first. */
