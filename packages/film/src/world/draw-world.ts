@@ -95,13 +95,14 @@ export function thinned(ring: Ring, apart: number): Ring {
   })
 }
 
-/** Cuts each corner of a closed line at a quarter of its sides (Chaikin). */
-const rounded = (ring: Ring): Ring =>
+/** Cuts each corner of a closed line at a quarter of its sides (Chaikin); none beyond the frame, where only the ends of long sides are kept. */
+const rounded = (ring: Ring, camera: Camera): Ring =>
   ring.flatMap(([ax, ay], index): Ring => {
     const [bx, by] = ring[(index + 1) % ring.length]!
+    const [from, to] = [sidesBeyond(camera, ax, ay) === 0 ? 0.25 : 0, sidesBeyond(camera, bx, by) === 0 ? 0.25 : 0]
     return [
-      [ax * 0.75 + bx * 0.25, ay * 0.75 + by * 0.25],
-      [ax * 0.25 + bx * 0.75, ay * 0.25 + by * 0.75],
+      [ax + (bx - ax) * from, ay + (by - ay) * from],
+      [bx + (ax - bx) * to, by + (ay - by) * to],
     ]
   })
 
@@ -135,7 +136,8 @@ export const COAST = ''
 export function landsOf(camera: Camera, focus: readonly string[], passing = false): Lands {
   const resolution = resolutionAt(camera.scale, passing)
   const apart = passing ? PASSING.apart : APART.outline
-  const round = camera.scale >= ROUNDED_FROM ? (ring: Ring) => thinned(rounded(rounded(ring)), apart) : (ring: Ring) => ring
+  const round =
+    camera.scale >= ROUNDED_FROM ? (ring: Ring) => thinned(rounded(rounded(ring, camera), camera), apart) : (ring: Ring) => ring
   if (focus.includes(COAST)) {
     const land = ringsOf(camera, landAround(camera.over, reachOf(camera), resolution), apart).map(round)
     return { focus: land, others: [], borders: [], byCountry: new Map([[COAST, land]]) }

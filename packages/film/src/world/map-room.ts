@@ -38,9 +38,12 @@ export type Survey = {
   groundOf: (box: Box) => Ground | null
   /** whether a box lies wholly in a country */
   isIn: (code: string, box: Box) => boolean
-  /** countries beside by the part of the frame that they take, largest first, with the middle of that part */
-  beside: { code: string; share: number; x: number; y: number }[]
+  /** the countries that the scene is about, and those beside, each by the part of the frame that it takes, largest first, with that part's middle */
+  own: Part[]
+  beside: Part[]
 }
+
+type Part = { code: string; share: number; x: number; y: number }
 
 /** Surveys the map of a camera. */
 export function surveyMap({ width, height }: Camera, lands: Lands, focus: readonly string[]): Survey {
@@ -67,14 +70,16 @@ export function surveyMap({ width, height }: Camera, lands: Lands, focus: readon
     own.set(code, known)
     return known
   }
+  const parts = partsOf(cells, columns, codes)
   return {
     groundOf: (box) => grounds.find(([, sums]) => isAll(sums, box))?.[0] ?? null,
     isIn: (code, box) => isAll(sumsIn(code), box),
-    beside: besideOf(cells, columns, codes).filter(({ code }) => !focus.includes(code)),
+    own: parts.filter(({ code }) => focus.includes(code)),
+    beside: parts.filter(({ code }) => !focus.includes(code)),
   }
 }
 
-function besideOf(cells: Uint8Array, columns: number, codes: readonly string[]): Survey['beside'] {
+function partsOf(cells: Uint8Array, columns: number, codes: readonly string[]): Part[] {
   const found = codes.map((code) => ({ code, share: 0, x: 0, y: 0 }))
   cells.forEach((cell, index) => {
     const country = found[cell - 1]

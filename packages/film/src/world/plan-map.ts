@@ -26,10 +26,10 @@ export type MapPlan = { over: Point; x: number; y: number; far: number; near: nu
 type Frame = { width: number; height: number; free?: Box }
 
 /**
- * The closest view of a city, of one where only coasts tell where it lies, of a small country and of a way, and the farthest of a large one, in
- * pixels a radian.
+ * The closest view of a city, of one where only coasts tell where it lies, of a small country, of what is told round a place and of a way, and
+ * the farthest of a large country, in pixels a radian. Towns, which alone tell where a short way lies, are known to half a kilometre.
  */
-const CLOSEST = { city: 12_000, old: 2800, country: 16_000, way: 47_000 }
+const CLOSEST = { city: 12_000, old: 2800, country: 16_000, reach: 47_000, way: 300_000 }
 const FARTHEST = 760
 /** Parts of the frame's shorter side: the country round a city, a country that is itself the place, the globe at the start. */
 const PARTS = { round: 0.56, country: 0.39, globe: 0.55, reach: 0.4 }
@@ -73,12 +73,12 @@ export function planPlace(place: MapPlace, frame: Frame, wish: MapWish = {}): Ma
   const { reach_km } = wish
   const round = Math.min(fits(PARTS.round, CLOSEST.city), wish.old ? CLOSEST.old : Infinity)
   const near = reach_km === undefined ? round : (side * PARTS.reach * EARTH) / reach_km
-  return planned(pointOf(place), Math.min(CLOSEST.way, Math.max(FARTHEST, near)), frame, focus)
+  return planned(pointOf(place), Math.min(CLOSEST.reach, Math.max(FARTHEST, near)), frame, focus)
 }
 
 /** Farther apart than this (radians) two places stand too near the globe's edge to be seen both; nearer, their marks meet. */
 const FARTHEST_APART = 2.3
-const NEAREST_APART = 0.0034
+const NEAREST_APART = 0.0007
 
 /** Whether two places can stand on one map: neither on the other side of the earth, nor nearly the same. */
 export function canJoin(one: MapPlace, other: MapPlace): boolean {
@@ -91,7 +91,10 @@ export function planWay(from: MapPlace, to: MapPlace, frame: Frame, wish: MapWis
   return planLine([pointOf(from), pointOf(to)], frame, focusOf([from.country, to.country], wish))
 }
 
-/** How a line between two ends is shown, all of its points within what captions and labels leave. */
+/**
+ * How a line between two ends is shown, all of its points within what captions and labels leave. Round a short one no country is lit, for
+ * nothing else is seen, and the camera is there from the start: on its way it would see neither coast nor border.
+ */
 function planLine(line: readonly Point[], frame: Frame, focus: string[]): MapPlan {
   const over = geoInterpolate(line[0]!, line.at(-1)!)(0.5) as Point
   const unit = geoOrthographic().rotate([-over[0], -over[1]]).scale(1).translate([0, 0]).precision(0)
@@ -104,8 +107,10 @@ function planLine(line: readonly Point[], frame: Frame, focus: string[]): MapPla
     y: free ? free.height * 0.3 : wide ? 270 : frame.height * 0.16,
   }
   const near = Math.min(room.x / Math.max(1e-6, x!), room.y / Math.max(1e-6, y!))
-  const plan = planned(over, Math.min(CLOSEST.way, Math.max(sideOf(frame) * 0.4, near)), frame, focus)
-  return { ...plan, y: plan.y + (wide ? 40 : 0) }
+  const seen = Math.min(CLOSEST.way, Math.max(sideOf(frame) * 0.4, near))
+  const short = seen > CLOSEST.reach
+  const plan = planned(over, seen, frame, short ? [] : focus)
+  return { ...plan, ...(short && { far: seen }), y: plan.y + (wide ? 40 : 0) }
 }
 
 /** The camera of a plan at a scale. */

@@ -1,5 +1,5 @@
 import { citiesAround } from '../../world/cities.ts'
-import { farFrom, findRoom, grown, meets } from '../../world/map-room.ts'
+import { farFrom, findRoom, grown, meets, type Survey } from '../../world/map-room.ts'
 import { cameraAt } from '../../world/plan-map.ts'
 import { fitText } from '../fit.ts'
 import { placeText } from '../place-text.ts'
@@ -8,8 +8,12 @@ import type { Scene } from '../scene.ts'
 import { addDot, spotOf } from './map-marks.ts'
 import type { Made } from './map-name.ts'
 
+/** A country of which nearly nothing else is seen has no name: no border tells it from another. */
+const ALL_SEEN = 0.85
 /** Names of countries beside, at most, the part of the frame that one takes at least, and pixels that its name may stand from its middle. */
-const BESIDE = { most: 3, share: 0.03, far: 420 }
+const BESIDE = { most: 3, share: 0.03, far: 420, size: 38 }
+/** The same of the country of a map's places. */
+const OWN = { share: 0.01, far: 520, size: 44 }
 
 /** From this scale on a frame may show neither coast nor border, so that some towns tell where it is: at most so many, so far from its edge. */
 const TOWNS = { from: 9000, most: 4, asked: 80, edge: 70, size: 34, clear: 46, apart: 130 }
@@ -47,22 +51,51 @@ export function nameTowns(scene: Scene, { places }: Slots['map'], { plan, survey
   }
 }
 
-/** The countries beside, each on its own land. */
-export function nameBeside(scene: Scene, { survey, taken, room, rest }: Made): void {
+/** What a country's name is set in, and how far it may stand from the middle of its part of the frame, in pixels. */
+type NameOfLand = { size: number; far: number; color: string }
+
+/** Sets a country's name on its own land, where there is room; answers whether there is. */
+function nameLand(
+  scene: Scene,
+  { survey, taken, room, rest }: Made,
+  { code, x, y }: Survey['beside'][number],
+  { size, far, color }: NameOfLand,
+): boolean {
   const { language } = scene.recipe
   const names = new Intl.DisplayNames(language, { type: 'region', style: 'short', fallback: 'none' })
-  let left = BESIDE.most
-  for (const { code, share, x, y } of survey.beside) {
-    const name = left > 0 && share >= BESIDE.share && /^[A-Z]{2}$/.test(code) ? names.of(code) : undefined
-    const fitted =
-      name &&
-      fitText(name, { language, role: 'text', weight: 600, width: 420, height: 80, largest: 38, smallest: 38, most_lines: 1 })
-    if (!fitted) continue
-    const size = { width: fitted.width + 8, height: fitted.height }
-    const found = findRoom(size, room, taken, (box) => (survey.isIn(code, grown(box, 8)) ? farFrom({ x, y }, box) : null))
-    if (!found || found.cost > BESIDE.far) continue
-    left--
-    taken.push(grown(found.box, 24))
-    placeText(scene, fitted, { x: found.box.x + 4, y: found.box.y, color: scene.palette.cream, enter: rest + 4, of: { x, y } })
+  const name = /^[A-Z]{2}$/.test(code) ? names.of(code) : undefined
+  const wish = {
+    language,
+    role: 'text',
+    weight: 600,
+    width: 420,
+    height: 80,
+    largest: size,
+    smallest: size,
+    most_lines: 1,
+  } as const
+  const fitted = name && fitText(name, wish)
+  if (!fitted) return false
+  const box = { width: fitted.width + 8, height: fitted.height }
+  const found = findRoom(box, room, taken, (at) => (survey.isIn(code, grown(at, 8)) ? farFrom({ x, y }, at) : null))
+  if (!found || found.cost > far) return false
+  taken.push(grown(found.box, 24))
+  placeText(scene, fitted, { x: found.box.x + 4, y: found.box.y, color, enter: rest + 4, of: { x, y } })
+  return true
+}
+
+/** The country in which a map's places lie, where it is not itself the place and not all that is seen: what is lit has its name. */
+export function nameOwn(scene: Scene, { places }: Slots['map'], made: Made): void {
+  for (const part of made.survey.own) {
+    const is_place = places.some((place) => place?.area && place.country === part.code)
+    if (!is_place && part.share >= OWN.share && part.share < ALL_SEEN)
+      nameLand(scene, made, part, { ...OWN, color: scene.palette.ink2 })
   }
+}
+
+/** The countries beside, each on its own land. */
+export function nameBeside(scene: Scene, made: Made): void {
+  let left = BESIDE.most
+  for (const part of made.survey.beside.filter(({ share }) => share >= BESIDE.share && share < ALL_SEEN))
+    if (left > 0 && nameLand(scene, made, part, { ...BESIDE, color: scene.palette.cream })) left--
 }

@@ -116,6 +116,39 @@ test('S05 SHW both ends of a way stand on the frame, over the date line and far 
     }
 })
 
+test('S05 SHW a way across a town is seen from as near as it needs, on land that fills the frame from the start', () => {
+  const [from, to] = [city('Saint-Cloud', 2.2, 48.85, 'FR'), city('Torre Eiffel', 2.29, 48.86, 'FR')]
+  for (const format of Object.keys(FORMATS) as Format[]) {
+    const size = FORMATS[format]
+    const plan = planWay(from, to, size)
+    const camera = cameraAt(plan, plan.near, size)
+    const [start, end] = [from, to].map(({ longitude, latitude }) => spotOf(camera, [longitude, latitude]))
+    expect(Math.hypot(start!.x - end!.x, start!.y - end!.y), format).toBeGreaterThan(200)
+    expect(surveyMap(camera, landsOf(camera, plan.focus), plan.focus).groundOf({ x: 0, y: 0, ...size }), format).toBe('land')
+    const recipe = recipeOf({ places: [from, to] }, { format, language: 'pt' })
+    const { text_boxes, layers } = drawScene(recipe)
+    expect(layers.filter(({ kind }) => kind === 'lens').length, format).toBe(1)
+    expect(
+      text_boxes.map(({ text }) => text),
+      format,
+    ).toEqual(expect.arrayContaining(['Saint-Cloud', 'Torre Eiffel', 'Paris']))
+    expect(
+      text_boxes.map(({ text }) => text),
+      format,
+    ).not.toContain('França')
+  }
+})
+
+test('S05 SHW the country that a map lights up is named, in the film’s language, unless it is the place itself', () => {
+  const everest = city('Mount Everest', 86.93, 27.99, 'NP')
+  const namesOf = (slots: Slots['map'], language: 'en' | 'ja') =>
+    drawScene(recipeOf(slots, { language })).text_boxes.map(({ text }) => text)
+  expect(namesOf({ places: [everest] }, 'en')).toContain('Nepal')
+  expect(namesOf({ places: [everest] }, 'ja')).toContain('ネパール')
+  expect(namesOf({ places: [everest], old: true }, 'en')).not.toContain('Nepal')
+  expect(namesOf({ places: [country('Portugal', 'PT')] }, 'en').filter((text) => text === 'Portugal')).toHaveLength(1)
+})
+
 test('S05 SHW a place’s name comes with its word, even while the camera is on its way', () => {
   const words = ['In', 'Lisbon', 'the', 'ground', 'shook'].map((text, at) => ({
     text,

@@ -17,7 +17,7 @@ import {
   spotOf,
   wayBetween,
 } from '../brushes/map-marks.ts'
-import { nameBeside, nameTowns } from '../brushes/map-beside.ts'
+import { nameBeside, nameOwn, nameTowns } from '../brushes/map-beside.ts'
 import { addName, type Made } from '../brushes/map-name.ts'
 import { addWaters } from '../brushes/map-waters.ts'
 import { addScaleBar, scaleBar } from '../brushes/scale-bar.ts'
@@ -67,10 +67,11 @@ export function map(scene: Scene, slots: Words): void {
   const frame = { width: scene.width, height: scene.height, ...(free && { free }) }
   const plan = second ? planWay(first, second, frame, slots) : planPlace(first, frame, slots)
   const said = entryFrame(scene, first.name, 0.16, entryLength(scene, 0.6) + PIN_FRAMES)
-  const named = opens(scene) ? STANDS : Math.min(said, NAMED_BY)
+  const stands_at_once = opens(scene) || plan.far === plan.near
+  const named = stands_at_once ? STANDS : Math.min(said, NAMED_BY)
   const least = Math.min(FLIGHT.least, scene.recipe.frames * FLIGHT.part)
   const most = Math.max(least, Math.min(named < said ? FLIGHT.early : FLIGHT.most, scene.recipe.frames * FLIGHT.part))
-  const rest = opens(scene) ? 0 : Math.round(clamp(said + AFTER_WORD, least, most))
+  const rest = stands_at_once ? 0 : Math.round(clamp(said + AFTER_WORD, least, most))
   const flown = (frame: number) => (rest === 0 ? 1 : ease.sine(clamp(frame / rest)))
   const scaleAt = (frame: number) => plan.far * (plan.near / plan.far) ** flown(frame)
   const lands = addPlates(scene, plan, scaleAt)
@@ -255,7 +256,7 @@ function showOldCountry(scene: Scene, slots: Words, made: Made, named: number): 
 
 /** From this scale on the frame shows a part of the globe only, so that a small one tells which. */
 const INSET_FROM = 2200
-/** What every map has: a scale, the globe in the corner, the names of the countries beside. */
+/** What every map has: a scale, the globe in the corner, the names of its country and of those beside. */
 function addFurniture(scene: Scene, from_right: boolean, made: Made, slots: Words): void {
   const { plan, survey, taken, room, rest, scaleAt } = made
   const { palette } = scene
@@ -292,6 +293,7 @@ function addFurniture(scene: Scene, from_right: boolean, made: Made, slots: Word
     )
   }
   addWaters(scene, made, rest + 8)
+  nameOwn(scene, slots, made)
   nameBeside(scene, made)
   if (!plan.focus.includes(COAST)) nameTowns(scene, slots, made)
 }
