@@ -50,21 +50,6 @@ export async function insertAsset(tx: Executor, asset: NewAsset): Promise<string
   return rows[0].id
 }
 
-/** The seconds of those of these files that are sounds of an organization, by id. */
-export async function knownSounds(db: Executor, organization_id: string, asset_ids: string[]): Promise<Map<string, number>> {
-  const { rows } = await db.execute<{ id: string; seconds: number }>(sql`
-    SELECT id, coalesce(duration_seconds, 0)::float8 AS seconds FROM asset
-      WHERE organization_id = ${organization_id} AND kind = 'audio' AND id = ANY(${sql.param(asset_ids)})`)
-  return new Map(rows.map(({ id, seconds }) => [id, seconds]))
-}
-
-/** Those of these files that are pictures of an organization. */
-export async function knownPictures(db: Executor, organization_id: string, asset_ids: string[]): Promise<Set<string>> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT id FROM asset WHERE organization_id = ${organization_id} AND kind = 'image' AND id = ANY(${sql.param(asset_ids)})`)
-  return new Set(rows.map(({ id }) => id))
-}
-
 /** Files that a workflow's stage is made of; `iteration_id` is the version that names them, if one does. */
 export type Linked = {
   organization_id: string
@@ -192,10 +177,14 @@ export async function workflowNameOfAsset(db: Executor, asset_id: string): Promi
   return rows[0]?.name ?? null
 }
 
-/** Of these assets, the ones that are the organization's. */
-export async function knownAssets(db: Executor, organization_id: string, asset_ids: string[]): Promise<Set<string>> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`SELECT id FROM asset WHERE organization_id = ${organization_id} AND id = ANY(${sql.param(asset_ids)})`,
-  )
-  return new Set(rows.map(({ id }) => id))
+/** Those of these files that are an organization's, by id: their kind, and their seconds (0 where they have none). */
+export async function knownAssets(
+  db: Executor,
+  organization_id: string,
+  asset_ids: string[],
+): Promise<Map<string, { kind: AssetKind; seconds: number }>> {
+  const { rows } = await db.execute<{ id: string; kind: AssetKind; seconds: number }>(sql`
+    SELECT id, kind, coalesce(duration_seconds, 0)::float8 AS seconds FROM asset
+      WHERE organization_id = ${organization_id} AND id = ANY(${sql.param(asset_ids)})`)
+  return new Map(rows.map(({ id, ...asset }) => [id, asset]))
 }

@@ -10,7 +10,7 @@ import { writeStill } from '@orion/media/join/film-pictures.ts'
 import type { StageRequest } from '@orion/pipeline/core/stage.ts'
 import { titledPoster } from '@orion/pipeline/stages/08-video-assembly/titled-poster.ts'
 import { frameAt } from '@orion/pipeline/stages/10-distribution/plan-versions.ts'
-import { thumbnailStill } from '@orion/pipeline/stages/10-distribution/providers/draw-thumbnail.ts'
+import { thumbnailStill, WIDE_THUMBNAIL } from '@orion/pipeline/stages/10-distribution/providers/draw-thumbnail.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { findAsset, insertAsset, linkAssets, showAsset } from '../assets/queries.ts'
@@ -21,8 +21,12 @@ import { filmIn, findFilm, type PublishableFilm } from './find-film.ts'
 
 type Wish = Input<typeof drawRoute>
 
-/** Pixels across: a wide thumbnail is 1280x720, as platforms ask for it; the others are as large as their film. */
-const WIDTHS: Record<PostFormat, number> = { '16:9': 1280, '9:16': FORMATS['9:16'].width, '1:1': FORMATS['1:1'].width }
+/** Pixels across: a wide thumbnail is as platforms ask for it, the others are as large as their film. */
+const WIDTHS: Record<PostFormat, number> = {
+  '16:9': WIDE_THUMBNAIL.width,
+  '9:16': FORMATS['9:16'].width,
+  '1:1': FORMATS['1:1'].width,
+}
 
 /**
  * Draws a shot of the film with a title that a person wrote, or takes a frame of it, and keeps the picture with the film. Throws not_found,

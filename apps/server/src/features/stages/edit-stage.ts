@@ -2,7 +2,6 @@ import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/stages.ts'
-import type { ContentOf } from '@orion/contract/contents/index.ts'
 import type { takeScene as route } from '@orion/contract/take-scene.ts'
 import type { Context } from '../../context.ts'
 import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
@@ -15,8 +14,7 @@ import { concludeChange } from '../workflows/conclude-change.ts'
 import { type StageRow, type WorkflowRow, lockWorkflow, updateStage } from '../workflows/queries.ts'
 import { stageName } from '../workflows/rules.ts'
 import { atField } from './at-field.ts'
-import { requireOwnPictures } from './own-pictures.ts'
-import { requireOwnTakes } from './own-takes.ts'
+import { requireOwnFiles } from './own-files.ts'
 import { type IterationRow, insertIteration, loadRequest, readContents, readIteration, readVersion } from './queries.ts'
 import { showContent } from './read-stage.ts'
 import { mediaOf, parseContent, stageByNumber, stageRow, wordsOf } from './rules.ts'
@@ -83,9 +81,6 @@ export const updateScenes = (
   })
 }
 
-/** Where a request that holds the content, or its scenes alone, at `field` has the scenes. */
-const placeOfScenes = (field: string): string[] => (field === 'scenes' ? ['body', field] : ['body', field, 'scenes'])
-
 const wrongShape = (field: string, msg: string): AppError => wrongField(['body', field], msg, 'invalid')
 
 function readJson(value: string | Json, field: string): Json {
@@ -132,10 +127,8 @@ export async function saveEdit(ctx: Context, { workflow_id, number, version, fie
   return ctx.transaction(async (tx) => {
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     const edit = await editContent(tx, ctx, workflow, { number, version, loc: ['body', field], merge })
-    if (edit.stage.key === 'voice_scenes')
-      await requireOwnTakes(tx, workflow.organization_id, edit.content as ContentOf<'voice_scenes'>, placeOfScenes(field))
-    if (edit.stage.key === 'distribution')
-      await requireOwnPictures(tx, workflow.organization_id, edit.content as ContentOf<'distribution'>, ['body', field])
+    const { organization_id } = workflow
+    await requireOwnFiles(edit.stage.key, edit.content as never, { db: tx, organization_id, field })
     return keepEdit(tx, ctx, workflow, { ...edit, notes })
   })
 }

@@ -1,7 +1,7 @@
 import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
 import { wrongField } from '@orion/contract/errors.ts'
 import type { Executor } from '../../db/open.ts'
-import { knownPictures } from '../assets/queries.ts'
+import { knownAssets } from '../assets/queries.ts'
 
 /**
  * Checks that the pictures that a person chose to stand for a film, in a request at `loc`, are the organization's own. Throws
@@ -19,11 +19,11 @@ export async function requireOwnPictures(
     ...persons.map(({ asset_id }, index) => ({ asset_id, at: ['thumbnails', index, 'asset_id'] })),
   ]
   if (named.length === 0) return
-  const known = await knownPictures(
+  const known = await knownAssets(
     db,
     organization_id,
     named.map(({ asset_id }) => asset_id),
   )
-  const unknown = named.find(({ asset_id }) => !known.has(asset_id))
+  const unknown = named.find(({ asset_id }) => known.get(asset_id)?.kind !== 'image')
   if (unknown !== undefined) throw wrongField([...loc, ...unknown.at], 'This picture is not there.', 'unknown')
 }

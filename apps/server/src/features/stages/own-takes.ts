@@ -5,7 +5,7 @@ import { readMono } from '@orion/media/join/read-mono.ts'
 import { FILM_SAMPLE_RATE } from '@orion/media/join/read-sound.ts'
 import type { AssetKind } from '@orion/pipeline/core/stage.ts'
 import type { Executor } from '../../db/open.ts'
-import { knownSounds } from '../assets/queries.ts'
+import { knownAssets } from '../assets/queries.ts'
 
 const NO_SOUND = 'A take is a sound file: WAV, MP3, FLAC, M4A, OGG or WebM.'
 const TOO_LONG = `A take has at most ${MOST_TAKE_SECONDS} seconds.`
@@ -37,15 +37,15 @@ export async function requireOwnTakes(
 ): Promise<void> {
   const taken = scenes.flatMap(({ own_take }, index) => (own_take ? [{ index, asset_id: own_take.asset_id }] : []))
   if (taken.length === 0) return
-  const known = await knownSounds(
+  const known = await knownAssets(
     db,
     organization_id,
     taken.map(({ asset_id }) => asset_id),
   )
   for (const { index, asset_id } of taken) {
-    const seconds = known.get(asset_id)
+    const sound = known.get(asset_id)
     const at = [...loc, index, 'own_take', 'asset_id']
-    if (seconds === undefined) throw wrongField(at, 'The recording is not there. Record or upload it again.', 'unknown')
-    if (seconds > MOST_TAKE_SECONDS) throw wrongField(at, TOO_LONG, 'too_long')
+    if (sound?.kind !== 'audio') throw wrongField(at, 'The recording is not there. Record or upload it again.', 'unknown')
+    if (sound.seconds > MOST_TAKE_SECONDS) throw wrongField(at, TOO_LONG, 'too_long')
   }
 }

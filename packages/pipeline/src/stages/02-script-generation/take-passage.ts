@@ -1,8 +1,8 @@
 import { passagesOf } from '@orion/contract/compare-versions.ts'
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import { type ScriptGeneration, type ScriptSentence, SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
-import { wrongField } from '@orion/contract/errors.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { refuseScene } from '../../core/taken-scene.ts'
 import { pointsSaid } from './kept-research.ts'
 import { type ScriptPart, type ScriptParts, restOf, scriptContent, sentenceId, withSteps } from './write.ts'
 
@@ -18,8 +18,7 @@ export function takePassage(previous: ScriptGeneration, other: Other, sentence_i
   const passages = passagesOf(previous, other.content).filter(({ same }) => !same)
   const isNamed = ({ id }: ScriptSentence) => id === sentence_id
   const passage = passages.find(({ there }) => there.some(isNamed)) ?? passages.find(({ here }) => here.some(isNamed))
-  if (passage === undefined)
-    throw wrongField(['scene_id'], 'The two versions do not differ in this sentence: choose another one.', 'value_error')
+  if (passage === undefined) throw refuseScene('The two versions do not differ in this sentence: choose another one.')
   const { section, at, here, there } = passage
   const { language } = previous.script_metadata
   const before = previous.script_with_timestamps
@@ -33,8 +32,7 @@ export function takePassage(previous: ScriptGeneration, other: Other, sentence_i
     SCRIPT_SECTIONS.map((name) => [name, { sentences: before[name].sentences, paragraphs: before[name].paragraphs }]),
   ) as ScriptParts
   parts[section] = replaced(parts[section], at, here.length, said)
-  if (parts.main_content.sentences.length === 0)
-    throw wrongField(['scene_id'], 'The main part needs at least one sentence.', 'value_error')
+  if (parts.main_content.sentences.length === 0) throw refuseScene('The main part needs at least one sentence.')
   parts[section].sentences = withSteps(parts[section].sentences, language)
   const all = SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences)
   return scriptContent(parts, {

@@ -1,7 +1,7 @@
 import { sceneGroups } from '@orion/contract/compare-versions.ts'
 import type { VoiceScene, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
-import { wrongField } from '@orion/contract/errors.ts'
 import type { StageRequest } from '../../core/stage.ts'
+import { asTaken, refuseScene } from '../../core/taken-scene.ts'
 import { editScenes } from './edit-scenes.ts'
 
 /**
@@ -17,7 +17,7 @@ export function takeScene(
   const groups = sceneGroups(previous.scenes, other.scenes)
   const isNamed = ({ id }: VoiceScene) => id === scene_id
   const at = groups.findIndex(({ here, there }) => here.some(isNamed) || there.some(isNamed))
-  if (at < 0) throw wrongField(['scene_id'], 'Neither version has this scene.', 'value_error')
+  if (at < 0) throw refuseScene('Neither version has this scene.')
   const { here, there } = groups[at]!
   const behind = groups
     .slice(0, at)
@@ -28,5 +28,5 @@ export function takeScene(
     return here.length === 0 && scene === behind ? [scene, ...there] : [scene]
   })
   const scenes = here.length === 0 && behind === undefined ? [...there, ...kept] : kept
-  return editScenes(request, { ...previous, scenes }, { scenes })
+  return asTaken(() => editScenes(request, { ...previous, scenes }, { scenes }))
 }

@@ -1,10 +1,8 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
-import { AppError, wrongField } from '@orion/contract/errors.ts'
 import { saidIn } from '@orion/film/captions/edited-cues.ts'
+import { asTaken, refuseScene } from '../../core/taken-scene.ts'
 import { editCaptions } from './edit-captions.ts'
-
-const refused = (msg: string) => wrongField(['scene_id'], msg, 'value_error')
 
 /**
  * The content with a scene's captions of another version: words, lines, and times from the scene's first spoken word. The scene must still
@@ -17,8 +15,8 @@ export function takeCaptions(
   scene_id: string,
 ): VoiceAssembly {
   const [now, then] = [previous, other].map(({ timeline }) => timeline.find((scene) => scene.scene_id === scene_id))
-  if (!now?.words[0] || !then?.words[0]) throw refused('Not both versions have this scene.')
-  if (saidIn(now.words) !== saidIn(then.words)) throw refused('This scene says other words now: edit its captions instead.')
+  if (!now?.words[0] || !then?.words[0]) throw refuseScene('Not both versions have this scene.')
+  if (saidIn(now.words) !== saidIn(then.words)) throw refuseScene('This scene says other words now: edit its captions instead.')
   const later = now.words[0].start_seconds - then.words[0].start_seconds
   const taken = other.captions
     .filter((caption) => caption.scene_id === scene_id)
@@ -30,10 +28,5 @@ export function takeCaptions(
   const captions = previous.timeline.flatMap((scene) =>
     scene.scene_id === scene_id ? taken : previous.captions.filter((caption) => caption.scene_id === scene.scene_id),
   )
-  try {
-    return editCaptions(language, previous, { captions })
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'invalid_fields') throw refused(error.message)
-    throw error
-  }
+  return asTaken(() => editCaptions(language, previous, { captions }))
 }

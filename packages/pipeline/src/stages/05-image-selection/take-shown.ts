@@ -1,7 +1,5 @@
 import type { ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
-import { wrongField } from '@orion/contract/errors.ts'
-
-const refused = (msg: string) => wrongField(['scene_id'], msg, 'value_error')
+import { refuseScene } from '../../core/taken-scene.ts'
 
 /** What the film's drawn pictures have in common. */
 const lookOf = ({ brand_color, world }: ImageSelection): string => JSON.stringify([brand_color, world?.palette, world?.motif])
@@ -13,13 +11,13 @@ const lookOf = ({ brand_color, world }: ImageSelection): string => JSON.stringif
  */
 export function takeShown(previous: ImageSelection, other: ImageSelection, scene_id: string): ImageSelection {
   const [now, then] = [previous, other].map(({ scenes }) => scenes.find((scene) => scene.scene_id === scene_id))
-  if (now === undefined || then === undefined) throw refused('Not both versions have this scene.')
+  if (now === undefined || then === undefined) throw refuseScene('Not both versions have this scene.')
   const shown = then.candidates.find(({ candidate_id }) => candidate_id === then.chosen) ?? then.candidates[0]!
   const whole = now.text === then.text && lookOf(previous) === lookOf(other)
   if (!whole && shown.kind === 'drawn') {
     throw now.text === then.text
-      ? refused('This picture is drawn in other colours than the film has now: choose the shot among the scene’s pictures.')
-      : refused('This scene says other words now: choose among the pictures that are drawn for them.')
+      ? refuseScene('This picture is drawn in other colours than the film has now: choose the shot among the scene’s pictures.')
+      : refuseScene('This scene says other words now: choose among the pictures that are drawn for them.')
   }
   const taken: ImageScene = whole
     ? { ...then, chosen: shown.candidate_id, chosen_by_person: true }

@@ -1,10 +1,8 @@
 import { SCENE_JOINS, type SceneMotion } from '@orion/contract/catalogues/scene-motions.ts'
 import type { ImageToVideo, SceneLook } from '@orion/contract/contents/06-image-to-video.ts'
-import { AppError, wrongField } from '@orion/contract/errors.ts'
 import { motionsOf } from '@orion/contract/scene-looks.ts'
+import { asTaken, refuseScene } from '../../core/taken-scene.ts'
 import { editLooks } from './scene-looks.ts'
-
-const refused = (msg: string): AppError => wrongField(['scene_id'], msg, 'value_error')
 
 /**
  * The content with one scene moving, joined and captioned as in another version, whatever is the film's of it in both; what is made stays.
@@ -12,10 +10,11 @@ const refused = (msg: string): AppError => wrongField(['scene_id'], msg, 'value_
  */
 export function takeLook(previous: ImageToVideo, other: ImageToVideo, scene_id: string): ImageToVideo {
   const [now, then] = [previous, other].map(({ segments }) => segments.find((segment) => segment.scene_id === scene_id))
-  if (!now || !then) throw refused('Not both versions have this scene.')
+  if (!now || !then) throw refuseScene('Not both versions have this scene.')
   if (now.clip?.sha256 !== then.clip?.sha256)
-    throw refused('This scene shows another clip there: ask for it where the scene’s clip is made.')
-  if (now.candidate_id !== then.candidate_id) throw refused('This scene shows another picture now: take that in stage 5 first.')
+    throw refuseScene('This scene shows another clip there: ask for it where the scene’s clip is made.')
+  if (now.candidate_id !== then.candidate_id)
+    throw refuseScene('This scene shows another picture now: take that in stage 5 first.')
   const motion: SceneMotion = other.motion ?? 'own'
   const join = SCENE_JOINS.find((each) => each === then.transition_out)
   const joined = then.transition_out !== now.transition_out && now !== previous.segments.at(-1)
@@ -26,10 +25,5 @@ export function takeLook(previous: ImageToVideo, other: ImageToVideo, scene_id: 
     ...(joined && join && { join }),
     ...other.looks?.[scene_id],
   }
-  try {
-    return editLooks(previous, { looks: { ...previous.looks, [scene_id]: look } })
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'invalid_fields') throw refused(error.message)
-    throw error
-  }
+  return asTaken(() => editLooks(previous, { looks: { ...previous.looks, [scene_id]: look } }))
 }

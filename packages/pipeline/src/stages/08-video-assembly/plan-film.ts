@@ -5,6 +5,7 @@ import type { FilmScene, FilmTimeline } from '../../core/film-timeline.ts'
 import { filmTimeline } from '../../core/film-timeline.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import type { StageRequest } from '../../core/stage.ts'
+import { subtitlesOf } from '../../core/subtitles.ts'
 import { filmChapters } from './film-chapters.ts'
 import type { FilmPart, FilmUnit, SoundUnit } from './providers/port.ts'
 import { shopWindow } from './shop-window.ts'
@@ -30,10 +31,7 @@ export function planFilm(request: Request, engine: string): FilmUnit {
     frame_rate: moving?.frame_rate ?? SIZE.frame_rate,
     width: moving?.width ?? SIZE.width,
     height: moving?.height ?? SIZE.height,
-    subtitles:
-      voice === undefined
-        ? null
-        : { srt_asset_id: voice.srt_asset_id, shown: moving === undefined || moving.caption_style === 'none' },
+    subtitles: subtitlesOf(voice?.srt_asset_id, moving),
     chapters: filmChapters(timeline, title, announcedChapters(inputs)),
     title,
     description: script?.script_with_timestamps.hook.content ?? '',

@@ -6,6 +6,7 @@ import type { Chapter, VideoAssembly } from '@orion/contract/contents/08-video-a
 import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
 import { sourceTypeUri } from '@orion/media/join/generated-mark.ts'
 import type { StageRequest } from '../../core/stage.ts'
+import { subtitlesOf } from '../../core/subtitles.ts'
 import { keptSources, toldSources } from '../../core/told-sources.ts'
 import { findTags } from './find-tags.ts'
 import { foundCredits } from './picture-credits.ts'
@@ -70,6 +71,7 @@ export function planBundle(request: Request, engine: string, thumbnails: readonl
   const title = titleOf(inputs, film)
   const { language } = film
   const { chapters, by_person: rechaptered } = chaptersOf(request)
+  const texts = standingTexts(planTexts(request), request)
   const entries: BundleEntry[] = [
     ...asset('film.mp4', assembly.film_asset_id),
     ...asset('captions.srt', assembly.srt_asset_id),
@@ -84,10 +86,10 @@ export function planBundle(request: Request, engine: string, thumbnails: readonl
           { name: 'script.txt', text: scriptText(script) },
         ]),
     { name: 'sources.md', text: sourcesMarkdown(request) },
-    ...textFiles(standingTexts(planTexts(request), request)),
+    ...textFiles(texts),
     { name: 'README.txt', text: readme(title) },
   ]
-  const by_person = standingTexts(planTexts(request), request).filter((text) => text.by_person)
+  const by_person = texts.filter((text) => text.by_person)
   return {
     ...{ kind: 'bundle', engine, title, entries, provenance: provenance(request, title) },
     ...(by_person.length > 0 && { by_person }),
@@ -104,8 +106,7 @@ function chapteredFilm({ inputs, film }: Request, assembly: VideoAssembly, chapt
   return {
     ...{ seconds, chapters, title: titleOf(inputs, film), language: film.language },
     description: script?.script_with_timestamps.hook.content ?? '',
-    subtitles:
-      srt_asset_id === undefined ? null : { srt_asset_id, shown: moving === undefined || moving.caption_style === 'none' },
+    subtitles: subtitlesOf(srt_asset_id, moving),
   }
 }
 

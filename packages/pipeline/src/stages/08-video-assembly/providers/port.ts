@@ -1,6 +1,7 @@
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import type { Provider } from '../../../core/provider.ts'
 import type { Made, Tools } from '../../../core/stage.ts'
+import type { Subtitles } from '../../../core/subtitles.ts'
 
 /** A scene's picture: a finished segment, or the still that stands for it where stage 6 was skipped. */
 export type FilmPart = { scene_id: string; frames: number } & ({ video_asset_id: string } | { image_asset_id: string })
@@ -33,7 +34,7 @@ export type FilmUnit = {
   frame_rate: number
   width: number
   height: number
-  subtitles: { srt_asset_id: string; shown: boolean } | null
+  subtitles: Subtitles | null
   chapters: { start_seconds: number; title: string }[]
   title: string
   description: string

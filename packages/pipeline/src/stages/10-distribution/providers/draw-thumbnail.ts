@@ -7,7 +7,7 @@ import type { Made, Tools } from '../../../core/stage.ts'
 import type { BundleEntry, BundleUnit, ThumbnailUnit } from './port.ts'
 
 /** Pixels, as platforms ask for a wide thumbnail. */
-const SIZE = { width: 1280, height: 720 }
+export const WIDE_THUMBNAIL = { width: 1280, height: 720 }
 
 /** A titled shot as a thumbnail shows it: whole, of its words the title alone. What a photograph owes stands on it. */
 export const thumbnailStill = (recipe: SceneRecipe) => ({
@@ -24,9 +24,9 @@ export async function drawThumbnail(
   const path = join(folder, 'picture.jpg')
   const picture = pictureOf(recipe)
   const picture_path = picture === undefined ? undefined : await readAsset(picture)
-  const { width } = SIZE
+  const { width } = WIDE_THUMBNAIL
   await writeFile(path, await renderStill(recipe, { ...thumbnailStill(recipe), width, picture_path, signal }))
-  return { data: null, files: { picture: { path, mime_type: 'image/jpeg', kind: 'image', ...SIZE } } }
+  return { data: null, files: { picture: { path, mime_type: 'image/jpeg', kind: 'image', ...WIDE_THUMBNAIL } } }
 }
 
 /** A bundle whose pictures are drawn. */

@@ -4,6 +4,7 @@ import type { Chapter } from '@orion/contract/contents/08-video-assembly.ts'
 import type { Provider } from '../../../core/provider.ts'
 import type { ServiceUse } from '../../../core/service-use.ts'
 import type { Made, Tools } from '../../../core/stage.ts'
+import type { Subtitles } from '../../../core/subtitles.ts'
 import type { CheckContext } from '../../../reader/types.ts'
 import type { TextsTask } from '../../../reader/write-texts.ts'
 import type { ChapterChange } from '../film-chapters.ts'
@@ -70,7 +71,7 @@ export type VersionUnit = {
   description: string
   language: string
   chapters: Chapter[]
-  subtitles: { srt_asset_id: string; shown: boolean } | null
+  subtitles: Subtitles | null
 }
 
 export type DistributionUnit = BundleUnit | OwnTexts | ToldTexts | ThumbnailUnit | SceneUnit | VersionUnit
