@@ -109,7 +109,7 @@ export function Shell({ session }: { session: Session }) {
   const narrow = useNarrow()
   const link = useLink()
   const studio = view.tab === 'orion-workflows' && view.wf !== null
-  useFocusAt(`${view.tab} ${view.wf}`)
+  useFocusAt(`${view.tab} ${view.wf} ${view.stage}`)
   useEvents(useParked() ? undefined : session.access_token)
 
   useEffect(() => {

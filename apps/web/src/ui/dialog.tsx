@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type CSSProperties, type ReactNode, type RefObject } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -19,11 +19,28 @@ type Props = {
   firm?: boolean
 }
 
+/**
+ * Where what had the focus is gone, as a button is after its press, a key is heard by the page and not by the dialog until a frame later:
+ * Escape leaves then too, where no other dialog lies over this one.
+ */
+function useEscapeFromNowhere(body: RefObject<HTMLElement | null>, onClose: (() => void) | undefined) {
+  const leave = useEffectEvent(() => onClose?.())
+  useEffect(() => {
+    const onKey = ({ key, target }: KeyboardEvent) => {
+      const own = body.current?.closest('.scrim')
+      if (key === 'Escape' && target === document.body && own === [...document.querySelectorAll('.scrim')].at(-1)) leave()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [body])
+}
+
 /** A dialog in the middle of the screen, a sheet from below on a narrow one. The focus goes to the field marked `data-first`. */
 export function Dialog({ title, note, onClose, children, foot, width = 420, firm = false }: Props) {
   const t = useTexts('common')
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => body.current?.querySelector<HTMLElement>('[data-first]')?.focus(), [])
+  useEscapeFromNowhere(body, firm ? undefined : onClose)
   return (
     <ModalOverlay
       className="scrim"

@@ -138,7 +138,7 @@ export const en = {
   },
   /** How a picture that was not drawn stands in its scene. */
   form: {
-    focusLabel: 'Choose the point of the picture that the film comes nearer to',
+    focusLabel: 'Point that the film comes nearer to',
     focusAt: (across: string, down: string) => `${across} % across, ${down} % down`,
     focusHint:
       'Press or drag where the film should come nearer, or use the arrow keys. What lies in the frame is seen; in the film it takes ' +

@@ -133,7 +133,7 @@ export const es = {
     kinds: { still: 'Ninguno', in: 'Acercarse', out: 'Alejarse', pan: 'Recorrerla' },
   },
   form: {
-    focusLabel: 'Elegir el punto de la imagen al que se acerca la película',
+    focusLabel: 'Punto al que se acerca la película',
     focusAt: (across, down) => `${across} % a lo ancho, ${down} % a lo alto`,
     focusHint:
       'Pulsa o arrastra hacia donde la película debe acercarse, o usa las flechas. Se ve lo que está dentro del marco; en la película ' +

@@ -42,16 +42,14 @@ export function Scrubber({
           : steps[event.key] === undefined
             ? undefined
             : player.time() + steps[event.key]
-    const up =
-      event.key === 'ArrowDown'
-        ? sections[scene + 1]?.start
-        : event.key === 'ArrowUp'
-          ? sections[Math.max(0, scene - 1)]?.start
-          : undefined
+    const next =
+      event.key === 'ArrowDown' ? sections[scene + 1] : event.key === 'ArrowUp' ? sections[Math.max(0, scene - 1)] : undefined
     if (event.key === ' ') player.toggle()
     else if (to !== undefined) player.seek(to)
-    else if (up !== undefined) player.seek(up)
-    else return
+    else if (next !== undefined) {
+      player.seek(next.start)
+      if (next.id !== undefined) void set({ scene: next.id })
+    } else return
     event.preventDefault()
   }
   return (

@@ -97,13 +97,14 @@ export function NarrationTimeline({ content, changed, onPause }: Props) {
               style={{ left: place(chosen.start_seconds), width: place(chosen.end_seconds - chosen.start_seconds) }}
             />
           )}
+          {/* keys have the transport's position for it */}
           <button
             type="button"
-            aria-label={t.narration}
+            tabIndex={-1}
+            aria-hidden
             className="block w-full relative"
             onClick={(event) => {
               const box = event.currentTarget.getBoundingClientRect()
-              if (event.clientX <= 0) return
               const at = ((event.clientX - box.left) / box.width) * duration_seconds
               player.seek(at)
               const scene = timeline.findLast(({ start_seconds }) => start_seconds <= at)

@@ -24,6 +24,18 @@ test('S04 a time is moved by keys to the next tenth, with Shift by a hundredth, 
   expect(now()).toBe('0.6')
 })
 
+test('SHL-02 S04 a slider’s other keys go to its ends and further than an arrow', () => {
+  show(<Grip />)
+  press('End')
+  expect(now()).toBe('0.6')
+  press('PageDown')
+  expect(now()).toBe('0')
+  press('PageUp')
+  expect(now()).toBe('0.6')
+  press('Home')
+  expect(now()).toBe('0')
+})
+
 test('S04 what is trimmed of a sound’s end grows to the left', () => {
   show(<Grip way={-1} />)
   press('ArrowLeft', true)

@@ -4,6 +4,9 @@ import { number } from '../../../lib/format.ts'
 /** Steps of a key in a second: to the next tenth, or, with Shift, by a hundredth. */
 const STEPS_A_SECOND = { usual: 10, fine: 100 }
 
+/** Steps of Page Up and Page Down. */
+const FAR_SECONDS = 1
+
 /** Seconds in tenths, in hundredths where tenths would not tell them. */
 const inFineSeconds = (value: number): string =>
   `${number(value, Math.abs(value * 10 - Math.round(value * 10)) < 0.05 ? 1 : 2)} s`
@@ -31,11 +34,16 @@ type Props = {
   onChange: (seconds: number) => void
 }
 
-/** A time that is dragged by the pointer or moved by keys; `onChange` gets hundredths of a second within 0 and `most`. */
+/** A time that is dragged by the pointer or moved by a slider's keys; `onChange` gets hundredths of a second within 0 and `most`. */
 export function TimeGrip({ label, className, seconds, most, left, lane_seconds, way = 1, changed, onChange }: Props) {
   const from = useRef<{ x: number; seconds: number } | null>(null)
   const put = (wished: number) => onChange(Math.round(Math.min(most, Math.max(0, wished)) * 100) / 100)
   const onKey = (event: KeyboardEvent) => {
+    const far = { Home: 0, End: most, PageUp: seconds + FAR_SECONDS, PageDown: seconds - FAR_SECONDS }[event.key]
+    if (far !== undefined) {
+      event.preventDefault()
+      return put(far)
+    }
     const turned = way === 1 || event.key.endsWith('Up') || event.key.endsWith('Down')
     const next = steppedTime(turned ? seconds : -seconds, event)
     if (next === null) return

@@ -15,6 +15,7 @@ type Props = {
   onChange: (focus: Focus) => void
 }
 
+const MIDDLE: Focus = { x: 0.5, y: 0.5 }
 /** How far an arrow key moves the focus, in shares of the picture's sides. */
 const STEP = 0.02
 const WAYS: Record<string, [number, number]> = {
@@ -32,7 +33,8 @@ const share = (value: number): number => Math.round(Math.min(1, Math.max(0, valu
  */
 export function PictureCrop({ url, focus, crop, round, onSize, onChange }: Props) {
   const t = useTexts('pictures').form
-  const point = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLButtonElement>) => {
+  const { x, y } = focus ?? MIDDLE
+  const point = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
     const box = currentTarget.getBoundingClientRect()
     onChange({ x: share((clientX - box.left) / box.width), y: share((clientY - box.top) / box.height) })
   }
@@ -41,16 +43,21 @@ export function PictureCrop({ url, focus, crop, round, onSize, onChange }: Props
     if (way === undefined) return
     event.preventDefault()
     event.stopPropagation()
-    const { x, y } = focus ?? { x: 0.5, y: 0.5 }
     onChange({ x: share(x + way[0] * STEP), y: share(y + way[1] * STEP) })
   }
   const at = (value: number) => `${value * 100}%`
   return (
-    <button
-      type="button"
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input has one way to go, and no picture
+      role="slider"
+      tabIndex={0}
       className="picture-focus"
       data-well
-      aria-label={focus ? `${t.focusLabel}: ${t.focusAt(number(focus.x * 100), number(focus.y * 100))}` : t.focusLabel}
+      aria-label={t.focusLabel}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(x * 100)}
+      aria-valuetext={t.focusAt(number(x * 100), number(y * 100))}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
         point(event)
@@ -72,6 +79,6 @@ export function PictureCrop({ url, focus, crop, round, onSize, onChange }: Props
         />
       )}
       {focus && <span className="focus-mark" style={{ left: at(focus.x), top: at(focus.y) }} />}
-    </button>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 import type { Iteration } from '@orion/contract/stages.ts'
@@ -78,6 +78,7 @@ export function CompareDialog({ workflow, stage, iterations, first, onPair, onCl
   const may = useMay('workflow.write', workflow.organization_id)
   const [ids, setIds] = useState(first)
   const [whole, setWhole] = useState(false)
+  const rows = useRef<HTMLDivElement>(null)
   const pair = ids.map((id) => iterations.find((it) => it.id === id))
   // a version that was just made is named once it is in the list
   const tell = useEffectEvent(() => {
@@ -115,6 +116,7 @@ export function CompareDialog({ workflow, stage, iterations, first, onPair, onCl
         onSuccess: ({ data: { iteration_id } }) => {
           if (iteration_id !== null) setIds(into === 0 ? [iteration_id, ids[1]] : [ids[0], iteration_id])
           toast('success', t.taken)
+          rows.current?.focus({ preventScroll: true }) // its button goes: the keys stay where it was
         },
         onError: (failure) => toast('error', message(failure, t.takeFailed)),
       },
@@ -176,19 +178,21 @@ export function CompareDialog({ workflow, stage, iterations, first, onPair, onCl
         {!failed && (!a || !b) && <Skeleton className="h-40" />}
         {takes && used === null && <p className="hint">{t.takeNeedsUsed}</p>}
         {ids[0] === ids[1] && <p className="hint">{t.oneVersion}</p>}
-        {a && b && ids[0] !== ids[1] && (
-          <Body
-            key={ids.join(' ')}
-            pair={[a, b]}
-            language={workflow.language}
-            whole={whole}
-            take={
-              takes && used !== null
-                ? { from: used === 0 ? 1 : 0, pending: take.isPending ? take.variables.scene_id : null, act: onTake }
-                : undefined
-            }
-          />
-        )}
+        <div ref={rows} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
+          {a && b && ids[0] !== ids[1] && (
+            <Body
+              key={ids.join(' ')}
+              pair={[a, b]}
+              language={workflow.language}
+              whole={whole}
+              take={
+                takes && used !== null
+                  ? { from: used === 0 ? 1 : 0, pending: take.isPending ? take.variables.scene_id : null, act: onTake }
+                  : undefined
+              }
+            />
+          )}
+        </div>
         <section className="grid grid-cols-1 gap-2">
           <h3 className="section-title">{t.made}</h3>
           <ComparedFacts
