@@ -27,6 +27,16 @@ test('SHL-02 what routes share keeps its path', () => {
   expect(changed(code)).toContain("getThing = { method: 'GET', ...ofThing }")
 })
 
+test('SHL-02 a route that the page could not call ends the build', () => {
+  const shared = "import { ofThing } from './shared.ts'\nexport const getThing = route({ method: 'GET', ...ofThing })"
+  expect(() => changed(shared)).toThrow('The route getThing would be without its path')
+  expect(() => changed("export const getThing = route({ method: 'GET', 'path': '/things' })")).toThrow('without its path')
+  expect(() => changed('export const getThing = route(described)')).toThrow('without its method and path')
+  const twice =
+    "const ofThing = { path: '/things/{id}' }\nconst read = { ...ofThing, method: 'GET' }\nexport const getThing = route({ ...read })"
+  expect(changed(twice)).toContain('getThing = { ...read }')
+})
+
 test('SHL-02 modules outside the contract stay as they are', () => {
   expect(
     changed("export const it = route({ method: 'GET', path: '/', answer: made() })", '/orion/apps/web/src/it.ts'),

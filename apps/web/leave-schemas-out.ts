@@ -1,8 +1,10 @@
 import type { Plugin } from 'vite'
 
 const CONTRACT = /\/packages\/contract\/src\/.*\.ts$/
+/** What no call can be made without. */
+const NEEDED = ['method', 'path']
 /** What the page needs of a route to call it; what is right the server says, and types are gone by now. */
-const KEPT = new Set(['method', 'path', 'idempotent'])
+const KEPT = new Set([...NEEDED, 'idempotent'])
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
 type Change = { start: number; end: number; words: string }
@@ -25,15 +27,35 @@ function find(root: unknown, is: (node: Node) => boolean): Node | undefined {
 const isCall = ({ type }: Node) => type === 'CallExpression'
 const isRoute = (node: Node) => isCall(node) && (node.callee as Node).name === 'route'
 
-/** What a constant of the contract becomes: a route its method and path, what is called for something that nobody need call. */
-function changeOf(value: Node, code: string): Change | undefined {
+const propertiesOf = (value: Node | undefined): Node[] => (value?.type === 'ObjectExpression' ? (value.properties as Node[]) : [])
+const nameOf = ({ key }: Node): string | undefined => (isNode(key) ? (key.name as string | undefined) : undefined)
+
+/** The names of what properties hold, with those of the module's own constants that are spread into them. */
+const namesIn = (properties: readonly Node[], constants: Map<string, Node>): (string | undefined)[] =>
+  properties.flatMap((it) =>
+    it.type === 'SpreadElement'
+      ? namesIn(propertiesOf(constants.get(String((it.argument as Node).name))), constants)
+      : [nameOf(it)],
+  )
+
+/**
+ * What a constant of the contract becomes: a route its method and path, what is called for something that nobody need call. A route whose
+ * method or path cannot be seen in its own module ends the build: the page would call it nowhere.
+ */
+function changeOf(name: string, constants: Map<string, Node>, code: string): Change | undefined {
+  const value = constants.get(name)!
   const { start, end } = value
   if (isRoute(value)) {
     const [description] = value.arguments as Node[]
     // what routes share is spread into them, their path with it
-    const kept = (description.properties as Node[]).filter(
-      ({ type, key }) => type === 'SpreadElement' || (isNode(key) && KEPT.has(String(key.name))),
-    )
+    const kept = propertiesOf(description).filter((it) => it.type === 'SpreadElement' || KEPT.has(nameOf(it) ?? ''))
+    const seen = namesIn(kept, constants)
+    const lost = NEEDED.filter((it) => !seen.includes(it))
+    if (lost.length > 0) {
+      throw new Error(
+        `The route ${name} would be without its ${lost.join(' and ')}: write it in route({ … }), or spread a constant of its own file.`,
+      )
+    }
     return { start, end, words: `{ ${kept.map((it) => code.slice(it.start, it.end)).join(', ')} }` }
   }
   if (value.type === 'ArrowFunctionExpression' || !find(value, isCall)) return undefined
@@ -52,10 +74,13 @@ export const leaveSchemasOut = (): Plugin => ({
   transform(code, id) {
     if (!CONTRACT.test(id)) return undefined
     const statements = (this.parse(code) as unknown as { body: Node[] }).body
-    const changes = statements
-      .map((it) => (it.type === 'ExportNamedDeclaration' && isNode(it.declaration) ? it.declaration : it))
-      .flatMap((it) => (it.type === 'VariableDeclaration' ? (it.declarations as Node[]) : []))
-      .flatMap(({ init }) => (isNode(init) ? (changeOf(init, code) ?? []) : []))
+    const constants = new Map(
+      statements
+        .map((it) => (it.type === 'ExportNamedDeclaration' && isNode(it.declaration) ? it.declaration : it))
+        .flatMap((it) => (it.type === 'VariableDeclaration' ? (it.declarations as Node[]) : []))
+        .flatMap(({ id: named, init }) => (isNode(named) && isNode(init) ? [[String(named.name), init] as const] : [])),
+    )
+    const changes = [...constants.keys()].flatMap((name) => changeOf(name, constants, code) ?? [])
     return changes.reduceRight((rest, { start, end, words }) => rest.slice(0, start) + words + rest.slice(end), code)
   },
 })
