@@ -8,6 +8,7 @@ import { placeText } from '../place-text.ts'
 import type { Slots } from '../recipe.ts'
 import type { Box } from '../safe-areas.ts'
 import { addLens, even, evenBox, ground, isWide, randomOf, still, type Scene } from '../scene.ts'
+import { addPanel } from './panel.ts'
 import { paintBacking, windowIn, type PhotoPlace } from './photo-window.ts'
 import { viewOf } from './picture-move.ts'
 
@@ -96,16 +97,7 @@ export function drawCredit(
 ): Box {
   const { palette, recipe } = scene
   const box = evenBox({ x: right - width, y: bottom - height, width, height })
-  still(
-    scene,
-    (context) => {
-      context.fillStyle = withAlpha(palette.deep, 0.72)
-      context.beginPath()
-      context.roundRect(box.x, box.y, box.width, box.height, 10)
-      context.fill()
-    },
-    box,
-  )
+  addPanel(scene, box, { alpha: 0.72, radius: 10 })
   placeText(scene, fitted, { x: box.x + CREDIT_PAD.x, y: box.y + CREDIT_PAD.y, color: palette.cream, enter: -recipe.frames })
   return box
 }

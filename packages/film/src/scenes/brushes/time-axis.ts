@@ -1,18 +1,18 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { faceOf, setFace } from '../../fonts/faces.ts'
-import { between } from '../ease.ts'
+import { between, clamp } from '../ease.ts'
 import { withAlpha } from '../oklch.ts'
 import { even, isWide, markOf, type Scene } from '../scene.ts'
 import { motifOf, paintMotif } from './motif.ts'
-import type { TimeLine } from './time-line.ts'
+import { roundYears, type TimeLine } from './time-line.ts'
 
 /** An axis of time: its height and where the camera's year stands on it (pixels), and how many years a frame shows. */
 export type AxisView = { y: number; anchor: number; years: number }
 
 /** Years that a frame shows at least and at most, and as a part of the film's; of a film of one date a century. */
 const SEEN = { least: 30, most: 600, part: 0.75, alone: 100 }
-/** Pixels from one written year to the next, at least, and steps of them. */
-const WRITTEN = { apart: 210, steps: [5, 10, 20, 50, 100, 200, 500], between: 5 }
+/** Pixels from one written year to the next, at least, the years of such a step, and its parts. */
+const WRITTEN = { apart: 210, least: 5, most: 500, between: 5 }
 /** Heights of ticks, sizes of written years and marks, in pixels. */
 const SIZES = { long: 34, short: 18, year: 34, mark: 17, dot: 11 }
 /** Units of a line over the years of a frame (`TimeLine`). */
@@ -61,7 +61,7 @@ function writeTick(context: SKRSContext2D, scene: Scene, { year, x, y }: { year:
 export function timeAxis(scene: Scene, line: TimeLine, view: AxisView) {
   const { palette, width } = scene
   const pixels = width / view.years
-  const step = WRITTEN.steps.find((each) => each * pixels >= WRITTEN.apart) ?? WRITTEN.steps.at(-1)!
+  const step = roundYears(clamp(WRITTEN.apart / pixels, WRITTEN.least, WRITTEN.most))
   const small = step / WRITTEN.between
   const first = line.years[0]!
   // it ends at the first written year behind the film's last date: of years to come nothing is told

@@ -31,10 +31,14 @@ export function timeLine(dates: readonly number[]): TimeLine {
 
 const STEPS = [1, 2, 5]
 
+/** The least round number of years, 1, 2 or 5 and noughts, from `least` on, which is 1 or more. */
+export function roundYears(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(least))
+  return STEPS.map((each) => each * power).find((each) => each >= least) ?? 10 * power
+}
+
 /** Years between two ticks: a round number, so that a line of `span` years has some seventy of them at most. Longer ticks stand every `long` years. */
 export function tickStep(span: number): { step: number; long: number } {
-  const wanted = Math.max(1, span / 72)
-  const power = 10 ** Math.floor(Math.log10(wanted))
-  const step = STEPS.map((each) => each * power).find((each) => each >= wanted) ?? 10 * power
+  const step = roundYears(Math.max(1, span / 72))
   return { step, long: step * (String(step).startsWith('2') ? 5 : String(step).startsWith('5') ? 4 : 10) }
 }

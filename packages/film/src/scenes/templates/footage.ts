@@ -1,8 +1,8 @@
+import { addPanel } from '../brushes/panel.ts'
 import { mustFit } from '../layout.ts'
-import { withAlpha } from '../oklch.ts'
 import { placeText } from '../place-text.ts'
 import type { Slots } from '../recipe.ts'
-import { ground, still, type Scene } from '../scene.ts'
+import { ground, type Scene } from '../scene.ts'
 
 const SIZE = 26
 const PADDING = { x: 18, y: 8 }
@@ -34,15 +34,6 @@ export function footage(scene: Scene, { credit }: Slots['footage']): void {
     width: fitted.width + 2 * PADDING.x,
     height: fitted.height + 2 * PADDING.y,
   }
-  still(
-    scene,
-    (context) => {
-      context.fillStyle = withAlpha(palette.deep, 0.82)
-      context.beginPath()
-      context.roundRect(box.x, box.y, box.width, box.height, RADIUS)
-      context.fill()
-    },
-    box,
-  )
+  addPanel(scene, box, { alpha: 0.82, radius: RADIUS })
   placeText(scene, fitted, { ...at, color: palette.cream, enter: 0 })
 }

@@ -3,6 +3,7 @@ import { type MapPlace, planPlace } from '../../world/plan-map.ts'
 import { isBody, paintBody } from '../brushes/bodies.ts'
 import { addMapPin, addPulses } from '../brushes/map-marks.ts'
 import { motifOf, paintFacets, towardsLight } from '../brushes/motif.ts'
+import { addPanel } from '../brushes/panel.ts'
 import { addSlowView } from '../brushes/slow-view.ts'
 import { mustFit } from '../layout.ts'
 import { lightOf } from '../light.ts'
@@ -223,16 +224,7 @@ function addPlace(scene: Scene, place: MapPlace, { phrase, look = 0 }: Words): v
     most_lines: 2,
   })
   const box = { x: x - fitted.width / 2 - 26, y: y + 34, width: fitted.width + 52, height: fitted.height + 22 }
-  still(
-    flat,
-    (context) => {
-      context.fillStyle = withAlpha(palette.deep, 0.92)
-      context.beginPath()
-      context.roundRect(box.x, box.y, box.width, box.height, 14)
-      context.fill()
-    },
-    box,
-  )
+  addPanel(flat, box, { alpha: 0.92, radius: 14 })
   placeText(flat, fitted, { x, y: box.y + 11, align: 'center', color: palette.cream, enter: -scene.recipe.frames, of: { x, y } })
 }
 
