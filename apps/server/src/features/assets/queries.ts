@@ -30,9 +30,9 @@ type PreviewRow = { picture_asset_id: string | null; words: string | null; peaks
 
 /** A stored file that is about to get its row. */
 export type NewAsset = Pick<AssetRow, 'organization_id' | 'sha256' | 'kind' | 'mime_type' | 'size_bytes'> & {
-  duration_seconds?: number | undefined
-  width?: number | undefined
-  height?: number | undefined
+  duration_seconds?: number | null | undefined
+  width?: number | null | undefined
+  height?: number | null | undefined
   name?: string | undefined
   uploaded_by?: string | undefined
 }

@@ -1,22 +1,16 @@
-import type { AssetKind } from '@orion/pipeline/core/stage.ts'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open.ts'
-import { insertAsset } from '../assets/queries.ts'
+import { type AssetRow, insertAsset } from '../assets/queries.ts'
 import { insertRecipe } from '../assets/recipe-queries.ts'
 
 /** How many other examples are looked at, the newest first. */
 const EXAMPLES = 3
 
-type File = {
-  name: string
-  sha256: string
-  kind: AssetKind
-  mime_type: string
-  size_bytes: number
-  duration_seconds: number | null
-  width: number | null
-  height: number | null
-}
+/** A file of what was made, by its name there. */
+type File = { name: string } & Pick<
+  AssetRow,
+  'sha256' | 'kind' | 'mime_type' | 'size_bytes' | 'duration_seconds' | 'width' | 'height'
+>
 type Made = { recipe: string; stage_key: string; data: unknown; files: File[] }
 
 /**
@@ -43,10 +37,7 @@ export async function takeOverRecipes(
     ORDER BY r.recipe`)
   for (const { recipe, stage_key, data, files } of rows) {
     const assets: Record<string, string> = {}
-    for (const { name, duration_seconds, width, height, ...file } of files) {
-      const measures = { duration_seconds: duration_seconds ?? undefined, width: width ?? undefined, height: height ?? undefined }
-      assets[name] = await insertAsset(tx, { organization_id, ...file, ...measures })
-    }
+    for (const { name, ...file } of files) assets[name] = await insertAsset(tx, { organization_id, ...file })
     const made = { organization_id, recipe, stage_key, data, assets, paid: false, uses: [], made_by: null }
     await insertRecipe(tx, made, { again: false })
   }
