@@ -8,7 +8,7 @@ import { type Pair, type Side, usePair, usePairKeys } from './pair.ts'
 import { bySide, ComparedFacts, ComparedRow, SameCount } from './rows.tsx'
 import { TakeButton } from './take-button.tsx'
 import { PairTransport } from './transport.tsx'
-import { both, type ComparedProps } from './versions.ts'
+import { both, pairedScenes, type ComparedProps } from './versions.ts'
 
 const WAYS = ['beside', 'wipe', 'one'] as const
 type Way = (typeof WAYS)[number]
@@ -122,12 +122,7 @@ export function SegmentsCompared({ pair, whole, take }: ComparedProps<'image_to_
   const shots = useTexts('shots')
   const looks = useTexts('looks')
   const [open, setOpen] = useState<string | null>(null)
-  const scene_ids = [...new Set(pair.flatMap(({ content }) => content.segments.map(({ scene_id }) => scene_id)))]
-  const scenes = scene_ids.map((scene_id, index) => ({
-    scene_id,
-    index,
-    of: both(pair, ({ content }) => content.segments.find((segment) => segment.scene_id === scene_id)),
-  }))
+  const scenes = pairedScenes(pair, (content) => content.segments)
   const lookOf = (side: Side, scene_id: string) => pair[side].content.looks?.[scene_id]
   const isSame = ({ scene_id, of: [a, b] }: (typeof scenes)[number]) =>
     a?.video_asset_id === b?.video_asset_id && JSON.stringify(lookOf(0, scene_id)) === JSON.stringify(lookOf(1, scene_id))

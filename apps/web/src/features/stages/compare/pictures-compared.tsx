@@ -4,7 +4,7 @@ import { addressOf } from '../../../lib/call.ts'
 import { DifferingText } from './differing-text.tsx'
 import { bySide, ComparedFacts, ComparedRow, SameCount } from './rows.tsx'
 import { TakeButton } from './take-button.tsx'
-import { both, type ComparedProps } from './versions.ts'
+import { both, pairedScenes, type ComparedProps } from './versions.ts'
 
 const chosenOf = (scene: ImageScene | undefined) => scene?.candidates.find(({ candidate_id }) => candidate_id === scene.chosen)
 
@@ -14,12 +14,7 @@ export function PicturesCompared({ pair, language, whole, take }: ComparedProps<
   const stages = useTexts('stages')
   const worlds = useTexts('worlds')
   const shots = useTexts('shots')
-  const scene_ids = [...new Set(pair.flatMap(({ content }) => content.scenes.map(({ scene_id }) => scene_id)))]
-  const scenes = scene_ids.map((scene_id, index) => ({
-    scene_id,
-    index,
-    of: both(pair, ({ content }) => content.scenes.find((scene) => scene.scene_id === scene_id)),
-  }))
+  const scenes = pairedScenes(pair, (content) => content.scenes)
   const shown = scenes.filter(({ of: [a, b] }) => {
     const same = chosenOf(a)?.image_asset_id === chosenOf(b)?.image_asset_id && a?.text === b?.text && a?.chosen === b?.chosen
     return whole || !same

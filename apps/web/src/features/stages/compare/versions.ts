@@ -24,5 +24,18 @@ export type ComparedProps<K extends StageKey = StageKey> = {
 /** `from`: the side that a scene is taken of. */
 export type Take = { from: Side; pending: string | null; act: (scene_id: string) => void }
 
+/** The scenes of both versions in their order, each as either has it. */
+export function pairedScenes<K extends StageKey, S extends { scene_id: string }>(
+  pair: readonly [Version<K>, Version<K>],
+  scenesOf: (content: ContentOf<K>) => readonly S[],
+) {
+  const scenes = both(pair, ({ content }) => scenesOf(content))
+  return [...new Set(scenes.flat().map(({ scene_id }) => scene_id))].map((scene_id, index) => ({
+    scene_id,
+    index,
+    of: both(scenes, (each) => each.find((scene) => scene.scene_id === scene_id)),
+  }))
+}
+
 /** What is made of each of the two. */
 export const both = <T, R>([a, b]: readonly [T, T], make: (one: T) => R): readonly [R, R] => [make(a), make(b)]
