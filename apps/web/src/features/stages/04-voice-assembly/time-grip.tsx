@@ -1,5 +1,6 @@
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { number } from '../../../lib/format.ts'
+import { useGripDrag } from '../use-grip-drag.ts'
 
 /** Steps of a key in a second: to the next tenth, or, with Shift, by a hundredth. */
 const STEPS_A_SECOND = { usual: 10, fine: 100 }
@@ -36,7 +37,6 @@ type Props = {
 
 /** A time that is dragged by the pointer or moved by a slider's keys; `onChange` gets hundredths of a second within 0 and `most`. */
 export function TimeGrip({ label, className, seconds, most, left, lane_seconds, way = 1, changed, onChange }: Props) {
-  const from = useRef<{ x: number; seconds: number } | null>(null)
   const put = (wished: number) => onChange(Math.round(Math.min(most, Math.max(0, wished)) * 100) / 100)
   const onKey = (event: KeyboardEvent) => {
     const far = { Home: 0, End: most, PageUp: seconds + FAR_SECONDS, PageDown: seconds - FAR_SECONDS }[event.key]
@@ -50,17 +50,13 @@ export function TimeGrip({ label, className, seconds, most, left, lane_seconds, 
     event.preventDefault()
     put(turned ? next : -next)
   }
-  const onMove = (event: PointerEvent<HTMLElement>) => {
-    const lane = event.currentTarget.parentElement
-    if (from.current === null || lane === null || event.buttons !== 1) return
-    put(from.current.seconds + ((way * (event.clientX - from.current.x)) / lane.getBoundingClientRect().width) * lane_seconds)
-  }
+  const drag = useGripDrag(seconds, (taken, { across }) => put(taken + way * across * lane_seconds))
   return (
     <span
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input has no grip that stands within a wave
       role="slider"
       tabIndex={0}
-      className={className}
+      className={`time-grip ${className}`}
       data-changed={changed || undefined}
       style={{ left }}
       aria-label={label}
@@ -69,12 +65,7 @@ export function TimeGrip({ label, className, seconds, most, left, lane_seconds, 
       aria-valuenow={seconds}
       aria-valuetext={inFineSeconds(seconds)}
       onKeyDown={onKey}
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId)
-        from.current = { x: event.clientX, seconds }
-      }}
-      onPointerMove={onMove}
-      onPointerUp={() => (from.current = null)}
+      {...drag}
     >
       <span className="num">{inFineSeconds(seconds)}</span>
     </span>

@@ -1,4 +1,4 @@
-import { useMemo, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { useMemo, type KeyboardEvent } from 'react'
 import {
   DUCK_RANGE,
   LEAST_MUSIC_SECONDS,
@@ -12,6 +12,7 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { number, seconds as inSeconds } from '../../../lib/format.ts'
 import { thin, Wave } from '../../../parts/wave.tsx'
 import { usePlayer, usePlayhead } from '../player.ts'
+import { useGripDrag } from '../use-grip-drag.ts'
 import { withLevel } from './stretches.ts'
 import type { Mix } from './use-mix.ts'
 
@@ -250,7 +251,6 @@ type GripProps = {
 
 /** A grip of the lane: dragged along its axis, moved by arrow keys, by Page Up and Page Down further; pressed twice a gain is 0 again. */
 function Grip({ kind, label, left, width, top, value, least, most, seconds, backwards = false, onChange }: GripProps) {
-  const from = useRef<{ x: number; y: number; value: number } | null>(null)
   const isTime = seconds !== undefined
   const digits = isTime ? 10 : 1
   const set = (next: number) => {
@@ -273,13 +273,9 @@ function Grip({ kind, label, left, width, top, value, least, most, seconds, back
     event.stopPropagation()
     set(to)
   }
-  const onMove = (event: PointerEvent<HTMLElement>) => {
-    const lane = event.currentTarget.parentElement?.getBoundingClientRect()
-    if (from.current === null || !lane || event.buttons !== 1) return
-    const across = ((event.clientX - from.current.x) / lane.width) * (seconds ?? 0) * (backwards ? -1 : 1)
-    const down = ((event.clientY - from.current.y) / lane.height) * (TOP_DB - BOTTOM_DB)
-    set(from.current.value + (isTime ? across : -down))
-  }
+  const drag = useGripDrag(value, (taken, { across, down }) =>
+    set(taken + (isTime ? across * seconds * (backwards ? -1 : 1) : down * (BOTTOM_DB - TOP_DB))),
+  )
   const shown = isTime ? inSeconds(value) : inDecibels(value)
   return (
     <span
@@ -296,12 +292,7 @@ function Grip({ kind, label, left, width, top, value, least, most, seconds, back
       aria-valuetext={shown}
       onKeyDown={onKey}
       onDoubleClick={() => kind === 'level' && set(0)}
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId)
-        from.current = { x: event.clientX, y: event.clientY, value }
-      }}
-      onPointerMove={onMove}
-      onPointerUp={() => (from.current = null)}
+      {...drag}
     >
       <span className="num">{shown}</span>
     </span>
