@@ -87,6 +87,8 @@ export const es: Record<string, string> = {
   'Figures, credits and the mark hold.': 'Las cifras, los créditos y la marca son correctos.',
   'Something was changed since this film was made. It is published as it is.':
     'Algo cambió desde que se hizo esta película. Se publica como está.',
+  'Your chapters are in the texts, not yet in the film’s file. Run stage 10 (Distribution) again to have them there.':
+    'Tus capítulos están en los textos, pero aún no en el archivo de la película. Ejecuta otra vez la etapa 10 (Distribución).',
   'Stage 9 (Quality Control) has not looked at this film. Run it first to be sure.':
     'La etapa 9 (Control de calidad) no ha mirado esta película. Ejecútala antes para estar seguro.',
   'The film is not made in {1} yet. Make it in stage 10, for about {2} pts.':

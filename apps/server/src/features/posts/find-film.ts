@@ -66,6 +66,7 @@ export async function findFilm(
     ...foundCredits(images ?? undefined),
     ...(music !== null && music.kind !== undefined && music.attribution !== '' ? [musicCredit(music)] : []),
   ]
+  const distribution = of<Distribution>(chosen(10))
   const checks = [
     ...qualityChecks(quality?.film_asset_id === assembly.film_asset_id ? quality : null),
     ...(film.needs_update && version === undefined
@@ -78,8 +79,19 @@ export async function findFilm(
           },
         ]
       : []),
+    ...(distribution?.chapters_by_person && distribution.chaptered_film_asset_id === undefined
+      ? [
+          {
+            check: 'chapters',
+            ok: false,
+            blocks: false,
+            detail:
+              'Your chapters are in the texts, not yet in the film’s file. Run stage 10 (Distribution) again to have them there.',
+          },
+        ]
+      : []),
   ]
-  return { workflow, iteration_id: wanted.id, assembly, distribution: of<Distribution>(chosen(10)), images, credits, checks }
+  return { workflow, iteration_id: wanted.id, assembly, distribution, images, credits, checks }
 }
 
 function qualityChecks(quality: QualityControl | null): PostCheck[] {
@@ -107,19 +119,19 @@ function qualityChecks(quality: QualityControl | null): PostCheck[] {
   }))
 }
 
-/** The file of a film in a shape, with its picture; null where that shape is not made yet. */
+/** The file of a film in a shape, a person's chapters in it, with its picture; null where that shape is not made yet. */
 export function filmIn(
   { assembly, distribution }: Pick<PublishableFilm, 'assembly' | 'distribution'>,
   format: PostFormat,
 ): { asset_id: string; seconds: number; poster_asset_id: string } | null {
+  const shown = distribution?.film_asset_id === assembly.film_asset_id ? distribution : null
   if (format === '16:9')
     return {
-      asset_id: assembly.film_asset_id,
+      asset_id: shown?.chaptered_film_asset_id ?? assembly.film_asset_id,
       seconds: assembly.duration_seconds,
       poster_asset_id: assembly.thumbnail_asset_ids[0] ?? assembly.poster_asset_id,
     }
-  if (distribution === null || distribution.film_asset_id !== assembly.film_asset_id) return null
-  const made = distribution.versions.find((each) => each.format === format)
+  const made = shown?.versions.find((each) => each.format === format)
   return made === undefined
     ? null
     : { asset_id: made.film_asset_id, seconds: made.duration_seconds, poster_asset_id: made.poster_asset_id }

@@ -219,6 +219,32 @@ test('S10 PUB-04 what stage 10 chose to stand for a film goes out with it, thumb
   expect(room.fakes.youtube.posts().map(({ thumbnail }) => thumbnail)).toContain(null)
 })
 
+test('S10 PUB-04 a film goes out with the file that has a person’s chapters, and until it is made it is said that they are not in it', async () => {
+  const { db } = room.server.parts
+  const { content } = (await room.call('GET', `/workflows/${workflow_id}/stage-10-content`)).body.data
+  const set = (part: object) =>
+    db.execute(sql`UPDATE iteration SET content = content || ${JSON.stringify(part)}::jsonb
+      WHERE workflow_id = ${workflow_id} AND stage_number = 10`)
+  await db.execute(sql`ALTER TABLE iteration DISABLE TRIGGER USER`)
+  await set({ chapters_by_person: true })
+  const wish = { platform: 'youtube', format: '16:9', answers: { made_for_kids: 'no' } }
+  const chaptersSaid = async () => {
+    const { body } = await room.call('POST', `/workflows/${workflow_id}/posts/check`, wish)
+    return body.checks.find(({ check }: { check: string }) => check === 'chapters')
+  }
+  expect(await chaptersSaid()).toMatchObject({ ok: false, blocks: false, detail: expect.stringContaining('stage 10') })
+
+  const chaptered_film_asset_id = content.versions[0].film_asset_id // another file: here it is told by its name alone
+  await set({ chaptered_film_asset_id })
+  expect(await chaptersSaid()).toBeUndefined()
+  const assetOf = async (id: string) =>
+    (await db.execute<{ asset_id: string }>(sql`SELECT asset_id FROM post WHERE id = ${id}`)).rows[0].asset_id
+  expect(await assetOf(await make('youtube', { format: '16:9' }))).toBe(chaptered_film_asset_id)
+
+  await set({ film_asset_id: chaptered_film_asset_id }) // stage 10 is of another film than stage 8 made since
+  expect(await assetOf(await make('youtube', { format: '16:9', again: true }))).toBe(content.film_asset_id)
+})
+
 test('S10 a platform that hangs holds up no other: what the others ask is offered, and of it that it did not answer', async () => {
   room.fakes.youtube.trouble = 'slow'
   const begun = performance.now()

@@ -114,7 +114,8 @@ export async function preparePost(ctx: Context, workflow_id: string, wish: Wish)
   if (filmIn(film, format) === null) checks.push(notMade(format, assembly.duration_seconds))
   const { sha256, path, file: measured } = await readFile(ctx, organization_id, shape.asset_id, assembly.loudness_lufs)
   const cover_seconds = film.distribution?.poster?.at_seconds
-  const file: StoredFile = { ...measured, ...(cover_seconds !== undefined && { cover_seconds }) }
+  const has_cover = cover_seconds !== undefined && cover_seconds <= measured.duration_seconds
+  const file: StoredFile = { ...measured, ...(has_cover && { cover_seconds }) }
   const thumbnail_asset_id = wish.thumbnail_asset_id === undefined ? thumbnailOf(film, format) : wish.thumbnail_asset_id
   const texts = wish.texts ?? textsFor(film, platform)
   const publication = await publicationOf(ctx, {
