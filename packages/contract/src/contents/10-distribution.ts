@@ -61,6 +61,8 @@ export const Distribution = z.object({
   chapters: z.optional(z.array(Chapter)),
   /** A person wrote the chapters: runs of the stage leave them while they fit the film. */
   chapters_by_person: z.optional(z.literal(true)),
+  /** A person's chapters that do not fit the film as it is now: kept until they do, or until others are saved. */
+  chapters_unfit: z.optional(z.array(Chapter)),
   /** The frame that stands for the film until it plays, where a person chose one; absent: the assembly's poster. */
   poster: z.optional(z.object({ asset_id: Id, at_seconds: Seconds })),
   /** What may stand for the film, Orion's own first; absent in films that were made before. */
@@ -74,7 +76,7 @@ export const Distribution = z.object({
   /** The model that was asked for the texts; `failed` says why it wrote none. Absent where none was asked. */
   texts_by: z.optional(z.object({ model: z.nullable(z.string()), asks: z.int(), failed: z.optional(z.string()) })),
   film_asset_id: Id,
-  /** The same film with a person's chapters inside, as the bundle has it; absent where it has the assembly's own. */
+  /** The same film with a person's chapters inside, as the bundle has it; absent where it has the assembly's own, or others were saved. */
   chaptered_film_asset_id: z.optional(Id),
   /** Of `thumbnails`: what goes to a platform that takes one, unless a post says otherwise. */
   thumbnail_asset_id: z.optional(Id),

@@ -219,7 +219,7 @@ test('S10 PUB-04 what stage 10 chose to stand for a film goes out with it, thumb
   expect(room.fakes.youtube.posts().map(({ thumbnail }) => thumbnail)).toContain(null)
 })
 
-test('S10 PUB-04 a film goes out with the file that has a person’s chapters, and until it is made it is said that they are not in it', async () => {
+test('S10 PUB-04 a film goes out with a person’s chapters inside; until stage 10 made that file it is said that they are not', async () => {
   const { db } = room.server.parts
   const { content } = (await room.call('GET', `/workflows/${workflow_id}/stage-10-content`)).body.data
   const set = (part: object) =>

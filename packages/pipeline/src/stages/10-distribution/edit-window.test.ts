@@ -40,8 +40,11 @@ const request = {
 } satisfies StageRequest<'distribution'>
 
 /** What a run makes, every drawn picture under the name of its scene. */
-function run(before?: Distribution): { content: Distribution; bundle: BundleUnit } {
-  const asked = { ...request, ...(before && { before }) }
+function run(
+  before?: Distribution,
+  video_assembly = request.inputs.video_assembly,
+): { content: Distribution; bundle: BundleUnit } {
+  const asked = { ...request, inputs: { ...request.inputs, video_assembly }, ...(before && { before }) }
   const units = distribution.plan(asked)
   const made = units.map((unit: DistributionUnit): StoredUnit<TextsData | BundleData | null> =>
     unit.kind === 'bundle'
@@ -83,6 +86,9 @@ test('S10 a person’s chapters stand in the texts, the bundle and its film; run
   expect(bundle.chapters?.film).toMatchObject({ chapters: WISHED, seconds: 60, subtitles: { srt_asset_id: 'srt' } })
   expect(run().bundle.chapters).toBeUndefined()
 
+  // the file that has the former ones is no file of these
+  expect(edited({ chapters: OWN.with(2, chapter(44, 'Rest')) }, content).chaptered_film_asset_id).toBeUndefined()
+
   const given_back = edited({ chapters: null }, after)
   expect([given_back.chapters, given_back.chapters_by_person, described(given_back)]).toEqual([OWN, undefined, described(first)])
   expect(described(edited({ chapters: [] }))).not.toContain('Chapters')
@@ -119,6 +125,25 @@ test('S10 chapters that platforms would not show are refused by their field; a f
   expect(described({ texts })).toContain('0:20 Their work')
   const asked = { ...request, inputs: { ...request.inputs, video_assembly: shorter }, before: after }
   expect(planBundle(asked, 'test').chapters).toBeUndefined()
+})
+
+test('S10 chapters that do not fit a shorter film any more are kept, and stand again as soon as they fit', () => {
+  const wished = [chapter(0, 'A'), chapter(20, 'B'), chapter(50, 'C')]
+  const shorter = { ...request.inputs.video_assembly!, duration_seconds: 58 }
+  const short = run(edited({ chapters: wished }), shorter).content
+  expect(short).toMatchObject({ chapters: OWN, chapters_unfit: wished })
+  expect([short.chapters_by_person, short.chaptered_film_asset_id]).toEqual([undefined, undefined])
+  expect(run(short, shorter).content.chapters_unfit).toEqual(wished)
+
+  const long = run(short).content
+  expect(long).toMatchObject({ chapters: wished, chapters_by_person: true, chaptered_film_asset_id: 'rewritten' })
+  expect(long.chapters_unfit).toBeUndefined()
+
+  for (const chapters of [null, WISHED]) {
+    const settled = edited({ chapters }, short)
+    expect(settled).toMatchObject({ chapters: chapters ?? OWN })
+    expect(settled.chapters_unfit).toBeUndefined()
+  }
 })
 
 test('S10 thumbnails are the opening and shots that are pictures, titled; what a person chose and made stays and leads the bundle', () => {

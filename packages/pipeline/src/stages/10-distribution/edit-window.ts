@@ -59,13 +59,17 @@ function withChaptersOf(previous: Distribution, { chapters: wished }: Wish, { in
   if (wished === undefined) return null
   const by_person = wished !== null && !same(wished, own)
   const chapters = by_person ? wished.map(({ start_seconds, title }) => ({ start_seconds, title: title.trim() })) : own
-  if (same(chapters, before)) return null
+  if (same(chapters, before) && previous.chapters_unfit === undefined) return null
   const faults = by_person ? chapterFaults(chapters, seconds) : []
   if (faults.length > 0)
     throw new AppError('invalid_fields', faults[0]!.msg, {
       fields: faults.map(({ index, field, msg }) => ({ loc: ['chapters', index, field], msg, type: 'invalid_value' })),
     })
-  return { chapters, chapters_by_person: by_person ? (true as const) : undefined }
+  return {
+    chapters,
+    chapters_by_person: by_person ? (true as const) : undefined,
+    ...{ chapters_unfit: undefined, chaptered_film_asset_id: undefined },
+  }
 }
 
 function posterOf(previous: Distribution, { poster }: Wish, seconds: number) {

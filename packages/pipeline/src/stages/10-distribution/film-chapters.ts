@@ -7,14 +7,16 @@ import { chapterLines, hasChapters } from './platform-texts.ts'
 
 type Text = Distribution['texts'][number]
 
-/** The chapters that a film is handed out with: a person's while they fit the film, else those of stage 8. */
+/** The chapters that a film is handed out with: a person's while they fit the film, else those of stage 8; `unfit` are a person's then. */
 export function chaptersOf({ inputs, before }: Pick<StageRequest<'distribution'>, 'inputs' | 'before'>): {
   chapters: Chapter[]
   by_person: boolean
+  unfit?: Chapter[]
 } {
   const { chapters = [], duration_seconds = 0 } = inputs.video_assembly ?? {}
-  const written = before?.chapters_by_person && before.chapters
-  if (!written || chapterFaults(written, duration_seconds).length > 0) return { chapters, by_person: false }
+  const written = before?.chapters_by_person ? before.chapters : before?.chapters_unfit
+  if (written === undefined) return { chapters, by_person: false }
+  if (chapterFaults(written, duration_seconds).length > 0) return { chapters, by_person: false, unfit: written }
   return { chapters: written, by_person: true }
 }
 

@@ -105,12 +105,13 @@ export const distribution = defineStage<'distribution', DistributionUnit, Distri
     const drawn = units.flatMap((unit, index) =>
       unit.kind === 'thumbnail' ? [thumbnailOf(unit, made[index].assets.picture)] : [],
     )
-    const { chapters, by_person } = chaptersOf(request)
+    const { chapters, by_person, unfit } = chaptersOf(request)
     const poster = request.before?.poster
     return {
       ...textsOf(request, made),
       chapters,
       ...(by_person && { chapters_by_person: true as const }),
+      ...(unfit && { chapters_unfit: unfit }),
       ...(poster !== undefined && poster.at_seconds <= video_assembly.duration_seconds && { poster }),
       ...standingThumbnails(request, drawn),
       film_asset_id: video_assembly.film_asset_id,

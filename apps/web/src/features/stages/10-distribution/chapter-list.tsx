@@ -2,9 +2,9 @@ import { RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { CHAPTER_TITLE_LENGTH, chapterFaults } from '@orion/contract/chapter-rules.ts'
 import type { Chapter } from '@orion/contract/contents/08-video-assembly.ts'
-import { useTexts } from '../../../i18n/use-texts.tsx'
+import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
 import { clock } from '../../../lib/format.ts'
-import { IconButton } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { Problem } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { usePlayer } from '../player.ts'
@@ -43,14 +43,17 @@ type Props = {
   scenes: readonly { start_seconds: number; text: string }[]
   language: string
   by_person: boolean
+  /** A person's, which the film as it is now is too short for. */
+  unfit: readonly Chapter[] | undefined
   may: boolean
   onChange: (chapters: Chapter[]) => void
   onAgain: () => void
 }
 
 /** The film's chapters: named, moved, added where a scene begins, removed; each time is pressed to see its second. */
-export function ChapterList({ chapters, seconds, scenes, language, by_person, may, onChange, onAgain }: Props) {
+export function ChapterList({ chapters, seconds, scenes, language, by_person, unfit, may, onChange, onAgain }: Props) {
   const t = useTexts('shown')
+  const say = useServerWords()
   const player = usePlayer()
   const faults = chapterFaults(chapters, seconds)
   const change = (index: number, part: Partial<Chapter>) =>
@@ -67,6 +70,21 @@ export function ChapterList({ chapters, seconds, scenes, language, by_person, ma
         <h4 className="text-15 font-semibold flex-1">{t.chapters}</h4>
         {may && by_person && <IconButton size="small" tipAt="end" icon={RefreshCw} label={t.chaptersAgain} onClick={onAgain} />}
       </div>
+      {unfit && (
+        <div className="grid gap-2 rounded-lg bg-raised p-3">
+          <p>{t.unfit(unfit.map(({ start_seconds, title }) => `${clock(start_seconds)} ${title}`).join(', '))}</p>
+          {may && (
+            <div className="flex flex-wrap gap-2">
+              <Button size="small" onClick={() => onChange([...unfit])}>
+                {t.mendUnfit}
+              </Button>
+              <Button size="small" kind="ghost" onClick={onAgain}>
+                {t.leaveUnfit}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
       {chapters.length === 0 && <p className="text-fg3">{t.noChapters}</p>}
       <ol className="grid gap-2">
         {chapters.map((chapter, index) => {
@@ -106,7 +124,7 @@ export function ChapterList({ chapters, seconds, scenes, language, by_person, ma
                 )}
               </div>
               {own.map(({ msg }) => (
-                <Problem key={msg}>{msg}</Problem>
+                <Problem key={msg}>{say(msg)}</Problem>
               ))}
             </li>
           )

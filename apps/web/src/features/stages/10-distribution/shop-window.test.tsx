@@ -31,12 +31,21 @@ const content: Distribution = {
 
 beforeEach(() => sessionStorage.clear())
 
-function shown(more: Parameters<typeof show>[1] = {}) {
+function shown(more: Parameters<typeof show>[1] = {}, part: Partial<Distribution> = {}) {
   answer(listOrganizations, organizations(organization({ membership: more.session?.membership ?? organization().membership })))
   answer(editStageContent, { data: { version: 2, iteration_id: 'i2', content } })
   const film = workflow(Array.from({ length: 10 }, () => 'pending' as const))
   const urls = { a: '/a.jpg', b: '/b.jpg', mine: '/mine.jpg' }
-  const parts = { workflow: film, content, version: 1, made, urls, film: '/film.mp4', poster: '/poster.jpg', name: 'towers' }
+  const parts = {
+    workflow: film,
+    content: { ...content, ...part },
+    version: 1,
+    made,
+    urls,
+    film: '/film.mp4',
+    poster: '/poster.jpg',
+    name: 'towers',
+  }
   return show(
     <PlayerContext value={createPlayer()}>
       <ShopWindow {...parts} />
@@ -59,6 +68,18 @@ test('S10 chapters are named and moved, a wrong one says why and is not sent, an
   fireEvent.keyDown(begins, { key: 'Enter' })
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   await expect.poll(sent).toEqual([{ chapters: [chapters[0], { start_seconds: 25, title: 'The sea at night' }, chapters[2]] }])
+})
+
+test('S10 chapters that fit the film no longer are told, mended in the list or left out', async () => {
+  const chapters_unfit = [...chapters.slice(0, 2), { start_seconds: 55, title: 'The last ship' }]
+  shown({}, { chapters_unfit })
+  expect(await screen.findByText(/do not fit the film.*0:55 The last ship/u)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Mend mine' }))
+  expect(screen.getByText('The last chapter begins at least 10 seconds before the film’s end.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Mend mine' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Leave mine out' }))
+  await expect.poll(sent).toEqual([{ chapters: null }])
 })
 
 test('S10 a thumbnail is chosen at a press and kept at once; one’s own is removed, and each can be downloaded', async () => {

@@ -86,6 +86,7 @@ export function ShopWindow({ workflow, content, version, made, urls, film, poste
           chapters={draft.value}
           seconds={made.duration_seconds}
           by_person={content.chapters_by_person === true}
+          unfit={draft.changed ? undefined : content.chapters_unfit}
           onChange={draft.set}
           onAgain={() => void saveChapters(null)}
           {...{ scenes, language, may }}
