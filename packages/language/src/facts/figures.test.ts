@@ -145,3 +145,12 @@ test('S02 a Chinese decimal in wide digits is one number; what people did does n
   expect(numbersIn('约130万人离开了家园，十几座县城被淹没。', 'zh')).toMatchObject([{ value: 1300000, unit: '万人' }])
   expect(numbersIn('有2000人参加了比赛。', 'zh')).toMatchObject([{ unit: '人' }])
 })
+
+test.each<[FilmLanguage, string, string[]]>([
+  ['ar', 'في البرج أكثر من 160 طابقًا و57 مصعدًا.', ['160', '57']],
+  ['es', 'Hay más de 150 casas y 20 tiendas.', ['150', '20']],
+  ['fr', 'On y compte plus de 150 maisons et 20 boutiques.', ['150', '20']],
+])('S02 in %s two things that are counted are no range: %s', (language, sentence, numbers) => {
+  const found = findFacts(sentence, language, '')
+  expect(found.flatMap((fact) => (fact.kind === 'figure' ? [fact.values.number_text] : []))).toEqual(numbers)
+})

@@ -180,13 +180,16 @@ function findNumbers(sentence: string, language: FilmLanguage): Found[] {
   return found.sort((a, b) => a.start - b.start)
 }
 
-/** The figures of a sentence in order, with what they count or measure. Dates and years are told apart from counts. */
-export function numbersIn(sentence: string, language: FilmLanguage): Figure[] {
+/**
+ * The figures of a sentence in order, with what they count or measure. Dates and years are told apart from counts. Spans of time in words are
+ * figures from `least_time_in_words` on.
+ */
+export function numbersIn(sentence: string, language: FilmLanguage, least_time_in_words: number = LEAST_TIME_IN_WORDS): Figure[] {
   const shares = fractionsIn(sentence, language)
   const figures = shares.map((share) => shareOf(sentence, share, patternsOf(language).hedge))
   for (const found of findNumbers(sentence, language)) {
     if (shares.some(({ start, end }) => found.start < end && found.end > start)) continue
-    const figure = describe(sentence, language, found)
+    const figure = describe(sentence, language, found, least_time_in_words)
     if (figure) figures.push(figure)
   }
   const dated = shareEra(figures, sentence)
@@ -214,10 +217,10 @@ function shareOf(sentence: string, { start, end, value, text }: Fraction, about:
   return { start: hedged?.index ?? start, end, kind: 'share', value, number_text: text, unit: '', range: false, in_words: true, ...(hedge ? { hedge } : {}) } // prettier-ignore
 }
 
-/** Spans in words are figures from here on: "two days" is none. */
+/** Spans in words are facts from here on: "two days" is none. */
 const LEAST_TIME_IN_WORDS = 10
 
-function describe(sentence: string, language: FilmLanguage, found: Found): Figure | undefined {
+function describe(sentence: string, language: FilmLanguage, found: Found, least_time_in_words: number): Figure | undefined {
   const lexicon = lexiconOf(language)
   const rules = patternsOf(language)
   const before = sentence.slice(0, found.start)
@@ -243,12 +246,14 @@ function describe(sentence: string, language: FilmLanguage, found: Found): Figur
     const hedge = hedged?.groups?.['hedge']
     const start = hedged && hedge ? hedged.index : signed ? signed.index : found.start
     const afterUnit = sentence.slice(end).trimStart()
+    // "more than 160 floors and 57 lifts" opens no range where "than" is a word of ranges too: "أكثر من", "plus de"
+    const unhedged = hedged ? before.slice(0, hedged.index) : before
     // "不到" (fewer than) is no "到" (up to)
-    const lead = isUnspaced(language) && hedged ? before.slice(0, hedged.index) : signed ? before.slice(0, signed.index) : before
+    const lead = isUnspaced(language) && hedged ? unhedged : signed ? before.slice(0, signed.index) : before
     const range =
       rules.rangeBefore.test(lead) ||
       rules.rangeAfter.test(rest) ||
-      (rules.rangeAfter.test(afterUnit) && (unit === '' || startsRange(before) || repeats(afterUnit, unit))) ||
+      (rules.rangeAfter.test(afterUnit) && (unit === '' || startsRange(unhedged) || repeats(afterUnit, unit))) ||
       /^[-–~]\s?\d/u.test(tail)
     return {
       start,
@@ -273,7 +278,7 @@ function describe(sentence: string, language: FilmLanguage, found: Found): Figur
   if (found.in_words && !found.scale && !isHanYear(sentence, found, rules.eraBefore)) {
     const unit = at(wordsOf(language, 'units', 'start'), 0)
     if (unit) return build('measure', 0, unit)
-    const time = found.value < LEAST_TIME_IN_WORDS ? undefined : at(wordsOf(language, 'times', 'start'), skipOf)
+    const time = found.value < least_time_in_words ? undefined : at(wordsOf(language, 'times', 'start'), skipOf)
     return time ? build('time', skipOf, time) : undefined
   }
   if (rules.month.test(rest) && found.value < 32 && !isUnspaced(language)) return build('date', 0, '')
