@@ -103,12 +103,15 @@ function fill(scene: ToldScene, index: number, film: ToldFilm, shown: Shown): { 
   const returns = proposed.find((each) => shown.pictures.has(pictureKey(each)) && comesAgain(each, index, shown))
   const filled =
     kept ??
-    telling.find(({ template }) => template !== shown.before) ??
+    telling.find((each) => each.template !== shown.before && !isSameFigure(each, telling[0]!)) ??
     again ??
     returns ??
     holdWorld(quietest(proposed), scene, film, index, shown.shots)
   return { filled, others: othersOf(filled, fresh) }
 }
+
+/** Whether a shot only shows the figure of another one, which suits it better, by another shape: no other picture. */
+const isSameFigure = (one: Proposed, better: Proposed): boolean => one !== better && pictureKey(one) === pictureKey(better)
 
 const othersOf = (filled: Proposed, proposed: readonly Proposed[]): Proposed[] =>
   proposed

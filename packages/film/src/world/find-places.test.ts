@@ -66,6 +66,7 @@ const PLACES: Case[] = [
   ['ja', '船はリスボンから出ました。', 'PT -9 39'],
   ['zh', '他在巴黎学习。', 'FR 2 49'],
   ['zh', '船从上海出发。', 'CN 121 31'],
+  ['ar', 'الأرض تحت دبي رمل وصخر ضعيف.', 'AE 55 25'],
   ['zh', '她前往埃及。', 'EG'],
   // two of one name: decided by people, or by the film's other places; else by nobody
   ['en', 'In Lisbon the ground shook.', 'PT -9 39'],

@@ -4,7 +4,7 @@ import { placeText } from '../place-text.ts'
 import type { LabelOfFigure } from '../recipe.ts'
 import type { Box } from '../safe-areas.ts'
 import { isWide, type Scene } from '../scene.ts'
-import { entryFrame, LONGEST_WAIT } from '../timing.ts'
+import { entryFrame, entryLength, LONGEST_WAIT } from '../timing.ts'
 import type { FigureTones } from './figure-tones.ts'
 import { putFigure, setFigure } from './standing-figure.ts'
 
@@ -21,6 +21,19 @@ export const firstFrame = (scene: Scene, text: string, length: number): number =
 /** The frame in which a figure comes that stands on a scale which is there before it: with its own word, however late that is. */
 export const spokenFrame = (scene: Scene, text: string, length: number): number =>
   Math.max(0, entryFrame(scene, text, SCALE_FIRST, length))
+
+/** Seconds in which a figure's shape grows, and the part of them that lies before the figure comes. */
+const GROWTH = { seconds: 1.1, before: 0.6 }
+
+/** Frames in which the shape of a figure that comes at `enter` grows: it has its length when the figure is read, and no other beside it before. */
+export function growthOf(scene: Scene, enter: number): { from: number; until: number } {
+  const length = entryLength(scene, GROWTH.seconds)
+  const from = enter - Math.round(length * GROWTH.before)
+  return { from, until: from + length }
+}
+
+/** Frames that a figure needs with its shape until both stand. */
+export const figureLength = (scene: Scene): number => Math.round(entryLength(scene, GROWTH.seconds) * (1 - GROWTH.before)) + 12
 
 type Group = LabelOfFigure & { figure: FigureValues; sign?: string }
 

@@ -5,6 +5,7 @@ import { placeText } from '../place-text.ts'
 import type { Box } from '../safe-areas.ts'
 import { addSprite, even, still, type Scene } from '../scene.ts'
 import { entryLength } from '../timing.ts'
+import { growthOf } from './figure-group.ts'
 import type { FigureTones } from './figure-tones.ts'
 import { hatch } from './hatch.ts'
 import { fitLine } from './standing-figure.ts'
@@ -38,9 +39,9 @@ function labelledTicks(scene: Scene, full: number, width: number): { ticks: numb
   }
 }
 
-/** A bar on a scale from nought: solid up to what is certain, hatched to its most, and with an open end where none is said. */
+/** A bar on a scale from nought, whose figure comes at `enter`: solid up to what is certain, hatched to its most, and with an open end where none is said. */
 export function spanBar(scene: Scene, { from, to, full }: Span, zone: Box, tones: FigureTones, enter: number): void {
-  const length = entryLength(scene, 2.4)
+  const growth = growthOf(scene, enter)
   const tall = even(Math.min(150, zone.height * 0.5))
   const y = even(zone.y + Math.max(0, (zone.height - tall - 90) / 2))
   const x = even(zone.x)
@@ -77,7 +78,7 @@ export function spanBar(scene: Scene, { from, to, full }: Span, zone: Box, tones
         context.fillRect(certain, 0, end - certain, tall)
       },
       at: (frame) => {
-        const grown = even(end * ease.sine(between(frame, enter, enter + length)))
+        const grown = even(end * ease.sine(between(frame, growth.from, growth.until)))
         return grown < 2 ? null : { x, y, alpha: 1, clip: { x: 0, y: 0, width: grown, height: tall } }
       },
     })

@@ -1,5 +1,8 @@
-/** Steps of a scale from nought to `full` of 1, 2 or 5 times a power of ten, `most` of them at most, nought among them. */
+const HOURS_OF_A_DAY = 24
+
+/** Steps of a scale from nought to `full` of 1, 2 or 5 times a power of ten, `most` of them at most, nought among them; a day in quarters. */
 export function ticksTo(full: number, most: number): number[] {
+  if (full === HOURS_OF_A_DAY && most >= 4) return [0, 6, 12, 18, 24]
   let step = 10 ** Math.floor(Math.log10(full / most))
   for (const times of [1, 2, 5, 10]) {
     if (full / (step * times) > most) continue

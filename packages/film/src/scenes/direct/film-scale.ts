@@ -31,6 +31,9 @@ function measureKey({ unit, measure }: Pick<Measured, 'unit' | 'measure'>, langu
   return `${measure} ${termsIn(own, language).at(-1) ?? own.toLowerCase()}`
 }
 
+/** Spans of time in words count from here on: a film shows short ones too. */
+const LEAST_TIME = 2
+
 const known = new WeakMap<readonly string[], Map<string, number>>()
 
 /** The greatest figure of each measure in the film's sources: what the sources say does not change with a sentence of the film. */
@@ -40,7 +43,7 @@ function greatestOf({ background, language }: ToldFilm): Map<string, number> {
   if (before) return before
   const greatest = new Map<string, number>()
   for (const sentence of background)
-    for (const { kind, unit, value } of numbersIn(sentence, language)) {
+    for (const { kind, unit, value } of numbersIn(sentence, language, LEAST_TIME)) {
       if (kind === 'year' || kind === 'date' || kind === 'number') continue
       for (const key of [measureKey({ unit, measure: kind }, language), kind])
         greatest.set(key, Math.max(greatest.get(key) ?? 0, value))
@@ -52,6 +55,21 @@ function greatestOf({ background, language }: ToldFilm): Map<string, number> {
 /** Part of a scale's length below which a shape says nothing; bars beside each other need more. */
 const LEAST_SEEN = 0.08
 export const LEAST_COMPARED = 0.25
+
+/** Spans of time that everybody knows, by the units that make them up: the hours of a day, the months of a year. */
+const WHOLES: readonly (readonly [RegExp, number])[] = [
+  [/^(?:hours?|horas?|heures?|Stunden?|timm(?:e|ar)n?|घंट\p{L}*\p{M}*|ساع(?:ة|ات)|時間|小时)$/iu, 24],
+  [/^(?:minutes?|minutos?|Minuten?|minut(?:er)?|मिनट|دقيقة|دقائق|分間?|分钟)$/iu, 60],
+  [/^(?:months?|mes(?:es)?|mois|mês|Monate?n?|månad(?:er)?|महीन\p{L}*\p{M}*|شهر\p{L}*\p{M}*|أشهر|か月|カ月|ヶ月|个月)$/iu, 12],
+]
+/** Part of such a whole that the film's longest span takes at least: of much less nothing would be seen. */
+const LEAST_OF_WHOLE = 0.2
+
+/** The end of a scale of a span of time: the whole of its unit, where the film's longest fits well into it. */
+function endOfTime(longest: number, unit: string): number {
+  const whole = WHOLES.find(([names]) => names.test(unit.trim()))?.[1]
+  return whole !== undefined && longest <= whole && longest >= whole * LEAST_OF_WHOLE ? whole : scaleEnd(longest)
+}
 
 /**
  * The end of the scale on which the film draws a measure: the greatest figure of it in the sources, a hundred for percentages. A scene's figures that
@@ -67,7 +85,8 @@ export function scaleOf(figures: readonly Measured[], film: ToldFilm, least = LE
       : first.measure === 'share'
         ? 1
         : (greatestOf(film).get(measureKey(first, film.language)) ?? 0)
-  const end = scaleEnd(Math.max(most, greatest))
+  const longest = Math.max(most, greatest)
+  const end = first.measure === 'time' ? endOfTime(longest, first.unit) : scaleEnd(longest)
   return most / end < least ? null : end
 }
 

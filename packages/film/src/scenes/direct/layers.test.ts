@@ -14,6 +14,8 @@ test.for([
   ['en', 'From top to bottom: turf, peat and rock.', ['turf', 'peat', 'rock']],
   ['de', 'Von unten nach oben liegen Lehm, Kies und Sand.', ['Sand', 'Kies', 'Lehm']],
   ['zh', '从下往上依次是黏土、砾石、沙子。', ['沙子', '砾石', '黏土']],
+  ['ja', '古い火山の上に新しい火山がかぶさり、なだらかな形になった。', ['新しい火山', '古い火山']],
+  ['en', 'Black clay lies over white sand.', ['Black clay', 'white sand']],
 ] as const)('S05 SHW what lies on what is drawn as layers, the uppermost first (%s: %s)', ([language, text, layers]) => {
   expect(layersOf(language, text)).toEqual(layers)
 })

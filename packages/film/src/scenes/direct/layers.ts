@@ -29,8 +29,32 @@ const LEADS =
   /^[\s,،、，:：]*(?:(?:they|these|the layers|it|there) )?(?:(?:are|is|lie|come|son|están|hay|sont|se trouvent|il y a|são|há|sind|liegen|folgen|kommen|är|ligger)(?!\p{L})|依次是|依次为|分别是|是|为)?[\s:：、，]*(?:the |las? |los? |les? |l[’']|d[ei]r |die |das )?/iu
 const ENDS = /(?:である|です|だ|がある|からなる|हैं|है)?[\s.。।!！]*$/u
 
-/** What lies on what, where a sentence tells it from below or from above: all of it, or null. */
-export function asLayers(scene: ToldScene, { language }: ToldFilm): Proposed | null {
+/** How a sentence says that one thing lies on another, with both. */
+const ON: Partial<Record<FilmLanguage, RegExp>> = {
+  en: /^(?:The |An? )?(?<upper>\p{L}[\p{L}\s-]{2,30}?) (?:lies?|lay|rests?|rested|piles? up|piled up|settles?|settled) (?:on top of|over) (?:the |an? )?(?<lower>\p{L}[\p{L}\s-]{2,30}?)(?=[,.;]|$)/u,
+  de: /(?<!\p{L})[Üü]ber (?:dem|der|den) (?<lower>\p{L}[\p{L}\s-]{2,30}?) (?:liegt|liegen|lag|lagen|lagert|lagern) (?:das |die |der |ein |eine )?(?<upper>\p{L}[\p{L}\s-]{2,30}?)(?=[,.;]|$)/u,
+  ja: /^(?<lower>[^、。]{2,8})の上に(?<upper>[^、。]{2,8})が(?:かぶさ|重な|積も|乗)/u,
+  zh: /(?:^|，)(?:在)?(?<lower>[^，。]{2,8}?)(?:的)?上(?:面)?(?:覆盖着|堆积着|压着|叠着)(?<upper>[^，。]{2,8}?)(?=[，。]|$)/u,
+}
+
+/** What lies on what, where a sentence tells it from below or from above, or says of one thing that it lies on another: all of it, or null. */
+export function asLayers(scene: ToldScene, film: ToldFilm): Proposed | null {
+  return inOrder(scene, film) ?? onAnother(scene, film)
+}
+
+function onAnother(scene: ToldScene, { language }: ToldFilm): Proposed | null {
+  for (const { text } of scene.sentences) {
+    const found = denies(text, language) ? null : ON[language]?.exec(text)
+    const labels = found && labelsOf([found.groups!['upper']!, found.groups!['lower']!], language)
+    if (!labels) continue
+    const slots = { layers: labels }
+    if (slotFault('layers', slots, language) === null)
+      return { template: 'layers', slots, why: { reason: 'workings', words: found[0].slice(0, 120) } }
+  }
+  return null
+}
+
+function inOrder(scene: ToldScene, { language }: ToldFilm): Proposed | null {
   const { below, above } = FROM[language]
   for (const { text } of scene.sentences) {
     const from = below.exec(text) ?? above.exec(text)

@@ -105,3 +105,20 @@ test('S05 SHW who is set apart behind what they are is a person', () => {
     role: 'primer arquitecto',
   })
 })
+
+test.for([
+  ['sv', 'Wilhelm Röntgen fick det första priset i fysik.', 'Wilhelm Röntgen'],
+  ['en', 'Toni Morrison won the Nobel Prize in Literature.', 'Toni Morrison'],
+  ['sv', 'Malala Yousafzai var 17 år när hon fick fredspriset.', 'Malala Yousafzai'],
+  ['es', 'Le sucedió Antoni Gaudí, que tenía 31 años.', 'Antoni Gaudí'],
+] as const)('S05 SHW who has a prize of a science or an age is a person (%s: %s)', ([language, text, name]) => {
+  expect(namedIn(language, text)).toMatchObject({ name })
+})
+
+test.for([
+  ['en', 'Doctors Without Borders received the Nobel Peace Prize.'],
+  ['en', 'The Queen Mary was 31 years old when it was sold.'],
+  ['es', 'La Torre Blanca, que tenía 31 años, cayó.'],
+] as const)('S05 SHW a prize of peace and the age of a thing make nobody of a name (%s: %s)', ([language, text]) => {
+  expect(namedIn(language, text)).toBeUndefined()
+})

@@ -93,10 +93,29 @@ const roleOf = (language: FilmLanguage): RegExp | null => {
   return made
 }
 
+/** What only people are given: a prize of a science or of literature, said behind the name of who had it. */
+const PRIZED: Partial<Record<FilmLanguage, RegExp>> = {
+  en: new RegExp(`^(?<name>${NAME}) (?:won|received|was awarded|got|shared) (?:\\p{L}+ ){1,4}[Pp]rize in (?:[Pp]hysics|[Cc]hemistry|[Mm]edicine|[Pp]hysiology|[Ll]iterature|[Ee]conomics)(?!\\p{L})`, 'u'), // prettier-ignore
+  de: new RegExp(`^(?<name>${NAME}) (?:erhielt|bekam|gewann) (?:\\p{L}+ ){1,3}\\p{L}*[Pp]reis (?:für|in) (?:Physik|Chemie|Medizin|Physiologie|Literatur|Wirtschaft)`, 'u'), // prettier-ignore
+  es: new RegExp(`^(?<name>${NAME}) (?:ganó|recibió|obtuvo) (?:\\p{L}+ ){1,3}(?:[Pp]remio|Nobel) (?:\\p{L}+ ){0,2}de (?:física|química|medicina|literatura|economía)`, 'iu'), // prettier-ignore
+  fr: new RegExp(`^(?<name>${NAME}) (?:reçoit|reçut|a reçu|obtient|obtint|a obtenu|remporte) (?:\\p{L}+ ){1,3}(?:prix|Nobel) (?:\\p{L}+ ){0,2}de (?:physique|chimie|médecine|littérature)`, 'u'), // prettier-ignore
+  pt: new RegExp(`^(?<name>${NAME}) (?:ganhou|recebeu|conquistou) (?:\\p{L}+ ){1,3}(?:[Pp]r[eéê]mio|Nobel) (?:\\p{L}+ ){0,2}d[ea] (?:física|química|medicina|literatura|economia)`, 'u'), // prettier-ignore
+  sv: new RegExp(`^(?<name>${NAME}) (?:fick|tilldelades|erhöll|vann|delade) (?:\\p{L}+ ){0,3}\\p{L}*pris(?:et)? i (?:fysik|kemi|medicin|litteratur|ekonomi)(?!\\p{L})`, 'u'), // prettier-ignore
+}
+
+/** How old somebody is said to be; a tower and a firm have an article before their name. */
+const AGED: Partial<Record<FilmLanguage, RegExp>> = {
+  en: new RegExp(`(?<name>${NAME})(?:, who)? was (?:only |just )?\\p{Nd}{1,2} years old when (?:he|she)(?!\\p{L})`, 'u'),
+  es: new RegExp(`(?<!\\p{L}|(?:[Ee]l|[Ll]a) )(?<name>${NAME}), que tenía (?:solo )?\\p{Nd}{1,2} años(?!\\p{L})`, 'u'),
+  pt: new RegExp(`(?<!\\p{L}|(?:[Oo]|[Aa]) )(?<name>${NAME}), que tinha (?:só )?\\p{Nd}{1,2} anos(?!\\p{L})`, 'u'),
+  sv: new RegExp(`(?<name>${NAME}) var (?:bara )?\\p{Nd}{1,2} år (?:gammal )?när (?:hon|han)(?!\\p{L})`, 'u'),
+  de: new RegExp(`(?<!\\p{L}|(?:[Dd]er|[Dd]ie|[Dd]as) )(?<name>${NAME}) war (?:erst )?\\p{Nd}{1,2} Jahre alt, als (?:er|sie)(?!\\p{L})`, 'u'), // prettier-ignore
+}
+
 /** A name does not begin with a small word ("The German Empire"). */
 const isName = (name: string, language: FilmLanguage): boolean => !stopWordsOf(language).has(name.split(' ')[0]!.toLowerCase())
 
-/** Who is born, or has a life's years behind their name, or is named behind what they are, in a sentence. */
+/** Who is born, has a life's years or an age behind their name, or a prize of a science, or is named behind what they are, in a sentence. */
 function namedIn(sentence: string, language: FilmLanguage): Somebody[] {
   const found: Somebody[] = []
   const born = BORN[language].exec(sentence)?.groups
@@ -105,6 +124,10 @@ function namedIn(sentence: string, language: FilmLanguage): Somebody[] {
   const role = roleOf(language)?.exec(sentence)
   if (role?.groups && isWithin(role.groups['role']!, LABEL, language))
     found.push({ name: role.groups['name']!, role: role.groups['role']!, words: role[0] })
+  for (const told of [PRIZED, AGED]) {
+    const name = told[language]?.exec(sentence)?.groups?.['name']
+    if (name !== undefined && isName(name, language)) found.push({ name, words: sentence })
+  }
   const names = new RegExp(isUnspaced(language) ? `${KATAKANA}|${HAN_NAME}` : NAME, 'gu')
   for (const { 0: name, index } of sentence.matchAll(names)) {
     const years = YEARS.exec(sentence.slice(index + name.length))

@@ -234,3 +234,44 @@ test('S05 SHW a figure is of the verb that is joined last, where the whole claus
     slots: { label: 'voou', figure: { value: 60 } },
   })
 })
+
+test.for([
+  ['ar', 'وتحتاج واجهته الزجاجية إلى نحو ثلاثة أشهر لتنظيفها مرة واحدة.', { value: 3, hedge: 'نحو' }, 'لتنظيفها مرة واحدة', 12],
+  ['en', 'It doubles its height within six hours after feeding.', { value: 6, hedge: 'within' }, 'after feeding', 24],
+  ['fr', 'cent ans après la Révolution française.', { value: 100, number_text: '100' }, 'après la Révolution française', 100],
+] as const)(
+  'S05 SHW-3 a span of time in words is a bar of time, of the day or the year that it lies in (%s: %s)',
+  ([language, text, figure, label, full]) => {
+    // prettier-ignore
+    expect(shotOf(language, text)).toMatchObject({ template: 'duration', slots: { figure, label, label_after: true, full } })
+  },
+)
+
+test('S05 SHW-3 a span of time in words that says neither how long nor since what is no bar, nor has a label that is not its own', () => {
+  for (const [language, text] of [
+    ['es', 'Fue atropellado y murió tres días después.'],
+    ['sv', 'Släktingarna protesterade, och det tog fem år innan de första prisen kunde delas ut på dödsdagen.'],
+    ['en', 'Two days after that the rain came back.'],
+    ['en', 'He met three years of bad luck.'],
+  ] as const)
+    expect(shotOf(language, text).template, text).not.toBe('duration')
+})
+
+test('S05 SHW-3 spans of one unit have one scale in a film, in words or in digits', () => {
+  const sources = ['It takes two hours.', 'The second dough needs nine hours.']
+  for (const text of ['The dough rises for two hours.', 'The dough rises for 9 hours.'])
+    expect(shotOf('en', text, sources)).toMatchObject({ slots: { full: 24 } })
+})
+
+test('S05 SHW-3 a figure that was shown one way is not shown another way for the change alone', () => {
+  const sources = ['The tower was to stand for 20 years.', 'A hundred years after the revolution it stood.']
+  const scenes = ['…', 'A hundred years after the revolution.', 'The tower was to stand for 20 years.', '…'].map((text, index) =>
+    sceneOf(`s${index}`, text, 'en'),
+  )
+  const film: ToldFilm = { title: 'X', topic: 'X', language: 'en', seed: 's', sources: [], background: sources, scenes, framed: true } // prettier-ignore
+  expect(
+    chooseScenes(film)
+      .slice(1, 3)
+      .map(({ template }) => template),
+  ).toEqual(['duration', 'duration'])
+})

@@ -32,6 +32,7 @@ test.for([
   ['de', 'Das Flugzeug landete um neun.', 'airplane: Flugzeug'],
   ['sv', 'Han tog spårvagnar till hamnen.', 'tram: Spårvagnar'],
   ['hi', 'मज़दूर कुल्हाड़ियाँ लेकर चल पड़े।', 'axe: कुल्हाड़ियाँ'],
+  ['hi', 'पहले उसने पृथ्वी के कई चक्कर लगाए।', 'globe-showing-europe-africa: पृथ्वी'],
   ['ar', 'ثار البركان في الليل.', 'volcano: ثار البركان في الليل'],
   ['ja', '望遠鏡で星を見た。', 'telescope: 望遠鏡で星を見た'],
   ['zh', '她在山上放了一台望远镜。', 'telescope: 望远镜'],

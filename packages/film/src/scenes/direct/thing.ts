@@ -43,8 +43,9 @@ const DESCRIBES_BEFORE: Partial<Record<FilmLanguage, RegExp>> = {
   pt: /(?<!(?:mil(?:hares|hões)|centenas|dúzias?|dezenas|quilos?|gramas|toneladas|litros|grupos?|pedaços?|xícaras?|mais|perto|dentro|debaixo|atrás|através|tipos?|espécies|além) )(?<!\p{L})de $/iu,
 }
 
-/** What a Hindi noun belongs to when it stands behind it: only words of place leave it the thing that is told of. */
-const BELONGS = /^ (?:का|की|के(?! (?:लिए|साथ|पास|ऊपर|नीचे|बाद|अंदर|भीतर|बीच|आगे|पीछे|सामने|द्वारा))) /u
+/** What a Hindi noun belongs to when it stands behind it: only words of place, and rounds about it, leave it the thing that is told of. */
+const BELONGS =
+  /^ (?:का|की|के(?! (?:(?:[\p{L}\p{M}\p{Nd}]+ )?चक्कर|चारों|इर्द|लिए|साथ|पास|ऊपर|नीचे|बाद|अंदर|भीतर|बीच|आगे|पीछे|सामने|द्वारा))) /u
 
 /** What may stand behind a Japanese noun that is told of: not what makes it a part of the next one. */
 const BEHIND_JAPANESE = /^(?:$|[はがをにでともやへ、。」』)）]|から|まで|より|など|だけ)/u

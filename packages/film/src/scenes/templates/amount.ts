@@ -1,10 +1,9 @@
-import { firstFrame, placeGroup } from '../brushes/figure-group.ts'
+import { figureLength, firstFrame, placeGroup } from '../brushes/figure-group.ts'
 import { figureTones, glide } from '../brushes/figure-tones.ts'
 import { spanBar } from '../brushes/span-bar.ts'
 import { dataZone } from '../layout.ts'
 import type { Slots } from '../recipe.ts'
 import { isWide, type Scene } from '../scene.ts'
-import { entryLength } from '../timing.ts'
 
 /** Amount: one figure as a bar of its length on the film's scale of its measure, from nought; the figure stands, the bar grows. */
 export function amount(scene: Scene, { full, ...group }: Slots['amount']): void {
@@ -13,7 +12,7 @@ export function amount(scene: Scene, { full, ...group }: Slots['amount']): void 
   const wide = isWide(scene)
   const zone = dataZone(scene)
   const { figure } = group
-  const enter = firstFrame(scene, figure.number_text, entryLength(scene, 2.4))
+  const enter = firstFrame(scene, figure.number_text, figureLength(scene))
   const placed = placeGroup(scene, group, { ...zone, height: zone.height * 0.56 }, { tones, largest: wide ? 250 : 170, enter })
   const y = Math.max(placed.y + placed.height + 40, zone.y + zone.height * (wide ? 0.56 : 0.5))
   const bar = { ...zone, y, height: zone.y + zone.height - y }

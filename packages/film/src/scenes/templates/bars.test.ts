@@ -43,3 +43,25 @@ test('S05 SHW-7 no bar, and no ruler, has its figure before it is said', () => {
     expect(at, format).toBeGreaterThan(5.7)
   }
 })
+
+test('S05 SHW-3 a figure’s shape has its length when the figure stands, and hardly any before', () => {
+  const slots = { figure: elbe, full: 1400, label: 'The Elbe' }
+  const filled: FilledTemplate[] = [
+    { template: 'amount', slots },
+    { template: 'duration', slots: { ...slots, figure: figure(1094, '1094', 'years', '') } },
+    { template: 'ruler', slots: { ...slots, reads: 'depth' } },
+  ]
+  for (const each of filled) {
+    const recipe: SceneRecipe = { ...randomRecipe(0, 'bars', '16:9'), ...each, ...{ language: 'en', words: WORDS, frames: 15 * FRAME_RATE, solemn: false, film_position: 0.5 } } // prettier-ignore
+    registerFonts('en')
+    const drawing = drawScene(recipe)
+    const box = drawing.text_boxes.find(({ text, scale }) => text === '1094' && scale !== true)!
+    const grown = drawing.layers.flatMap((layer) => {
+      if (layer.kind !== 'sprite') return []
+      const shares = [0, box.settled!, recipe.frames - 20].map((frame) => layer.sprite.at(frame)?.clip).map((clip) => (clip ? clip.width * clip.height : 0)) // prettier-ignore
+      return shares[2]! > 0 && layer.sprite.at(box.settled! - 10)?.clip ? [shares] : []
+    })
+    expect(grown.length, each.template).toBeGreaterThan(0)
+    for (const [, settled, last] of grown) expect(settled! / last!, each.template).toBeGreaterThan(0.97)
+  }
+})

@@ -1,4 +1,4 @@
-import { drawingZone, firstFrame, groupZone, placeGroup } from '../brushes/figure-group.ts'
+import { drawingZone, figureLength, firstFrame, groupZone, growthOf, placeGroup } from '../brushes/figure-group.ts'
 import { figureTones, glide } from '../brushes/figure-tones.ts'
 import { countedNoun, fitLine } from '../brushes/standing-figure.ts'
 import { tickText } from '../brushes/ticks.ts'
@@ -31,8 +31,8 @@ export function count(scene: Scene, slots: Words): void {
   const tones = figureTones(scene, 'deep')
   glide(scene, 'deep')
   const wide = isWide(scene)
-  const length = entryLength(scene, 2.6)
-  const enter = firstFrame(scene, figure.number_text, length)
+  const enter = firstFrame(scene, figure.number_text, figureLength(scene))
+  const growth = growthOf(scene, enter)
   const group = placeGroup(scene, slots, groupZone(scene, 0.5), { tones, largest: wide ? 240 : 180, enter, middle: wide })
   const zone = drawingZone(scene, 0.5, group.y + group.height)
   const legend = each > 1 ? `= ${tickText(each, scene.recipe.language)}` : null
@@ -45,7 +45,7 @@ export function count(scene: Scene, slots: Words): void {
   const x = even(zone.x + (zone.width - size) / 2)
   const y = even(zone.y + (zone.height - foot - size) / 2)
   const shown = (frame: number) =>
-    Math.round((dots * Math.round(ease.sine(between(frame, enter, enter + length)) * STEPS)) / STEPS)
+    Math.round((dots * Math.round(ease.sine(between(frame, growth.from, growth.until)) * STEPS)) / STEPS)
   addPatch(scene, {
     x,
     y,

@@ -1,10 +1,9 @@
-import { firstFrame, placeGroup } from '../brushes/figure-group.ts'
+import { figureLength, firstFrame, placeGroup } from '../brushes/figure-group.ts'
 import { figureTones, glide } from '../brushes/figure-tones.ts'
 import { rangeFigure, spanBar } from '../brushes/span-bar.ts'
 import { dataZone } from '../layout.ts'
 import type { Slots } from '../recipe.ts'
 import { isWide, type Scene } from '../scene.ts'
-import { entryLength } from '../timing.ts'
 
 type Words = Slots['range']
 
@@ -17,7 +16,7 @@ export function range(scene: Scene, slots: Words): void {
   glide(scene, 'paper')
   const wide = isWide(scene)
   const zone = dataZone(scene)
-  const enter = firstFrame(scene, only.number_text, entryLength(scene, 2.4))
+  const enter = firstFrame(scene, only.number_text, figureLength(scene))
   const figure = low && high && low.value !== high.value ? rangeFigure(low, high) : only
   const group = placeGroup(
     scene,

@@ -1,4 +1,4 @@
-import { drawingZone, firstFrame, placeGroup, spokenFrame } from '../brushes/figure-group.ts'
+import { drawingZone, figureLength, firstFrame, growthOf, placeGroup, spokenFrame } from '../brushes/figure-group.ts'
 import { figureTones, glide } from '../brushes/figure-tones.ts'
 import { fitLine } from '../brushes/standing-figure.ts'
 import { tickText, ticksTo } from '../brushes/ticks.ts'
@@ -28,8 +28,9 @@ export function ruler(scene: Scene, slots: Words): void {
   const wide = isWide(scene)
   const down = reads === 'depth'
   const whole = dataZone(scene)
-  const length = entryLength(scene, 2.6)
+  const length = figureLength(scene)
   const spoken = spokenFrame(scene, figure.number_text, length)
+  const growth = growthOf(scene, spoken)
   const named = { enter: firstFrame(scene, figure.number_text, length), spoken }
   const column = { ...whole, width: whole.width * 0.46 }
   const top_zone = { ...whole, height: scene.height > 1200 ? 430 : 300 }
@@ -80,7 +81,7 @@ export function ruler(scene: Scene, slots: Words): void {
       }
     },
     at: (frame) => {
-      const grown = even(tall * ease.sine(between(frame, spoken, spoken + length)))
+      const grown = even(tall * ease.sine(between(frame, growth.from, growth.until)))
       if (grown < 2) return null
       return down
         ? { x: body.x, y: top, alpha: 1, clip: { x: 0, y: 0, width: body.width, height: grown } }
@@ -101,7 +102,7 @@ export function ruler(scene: Scene, slots: Words): void {
       context.fill()
     },
     at: (frame) => {
-      const grown = pixels(figure.value) * ease.sine(between(frame, spoken, spoken + length))
+      const grown = pixels(figure.value) * ease.sine(between(frame, growth.from, growth.until))
       return { x: x - 4, y: (down ? top + grown : bottom - grown) - 12 - MARK / 2, alpha: 1 }
     },
   })
