@@ -1,4 +1,4 @@
-import { LEAST_MUSIC_SECONDS, type MusicMix, USUAL_DUCK_DB } from './contents/07-music-sound.ts'
+import { LEAST_MUSIC_SECONDS, type MusicMix, type SetMark, USUAL_DUCK_DB } from './contents/07-music-sound.ts'
 
 /** A stretch of speech, seconds of the film. */
 export type SpokenStretch = { start_seconds: number; end_seconds: number }
@@ -35,6 +35,19 @@ const FADE = [-30, -24, -18, -12, -6, 0].map((gain_db) => ({ share: 10 ** (gain_
 
 /** A scene of the film and where it begins, in seconds. */
 export type PlacedScene = { scene_id: string; start_seconds: number }
+
+/** The sound marks that a person set, each at its second of a film of `seconds`, in that order; without those of scenes that are gone. */
+export function placeMarks(marks: readonly SetMark[], scenes: readonly PlacedScene[], seconds: number) {
+  const begins = new Map(scenes.map(({ scene_id, start_seconds }) => [scene_id, start_seconds]))
+  return marks
+    .flatMap((mark, index) => {
+      const from = begins.get(mark.scene_id)
+      if (from === undefined) return []
+      const at = Math.min(seconds, Math.max(0, from + mark.offset_seconds))
+      return [{ mark, index, seconds: Math.round(at * 1000) / 1000 }]
+    })
+    .toSorted((a, b) => a.seconds - b.seconds)
+}
 
 /**
  * The music's gain over a film of `seconds`: it steps back under the words, as far as `mix` says, is louder or softer from scene to scene,

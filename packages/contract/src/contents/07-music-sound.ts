@@ -30,6 +30,8 @@ export const MusicSoundSettings = z.object({
   sound_marks: z._default(z.boolean(), true),
   music_description: z.optional(z.nullable(words('The description', MUSIC_DESCRIPTION_LENGTH))),
   uploads: z.optional(z.array(UploadedTrack).check(z.maxLength(MOST_FOREIGN_TRACKS))),
+  /** Where tracks that Orion did not compose begin, newly: the second of the track that lies at the film's second 0 (see Track). */
+  slips: z.optional(z.array(z.object({ track_id: z.string(), seconds: z.number() })).check(z.maxLength(MOST_FOREIGN_TRACKS))),
   /** How often another take was asked of a service, by the unit's id. */
   takes: Takes,
 })
@@ -64,6 +66,11 @@ export const Track = z.object({
   peaks: Peaks,
   /** The file as it came, of which `audio_asset_id` is fitted to the film. */
   source_asset_id: z.optional(Id),
+  /**
+   * The second of the file as it came that lies at the film's second 0; below 0 its beginning comes so much later in the film. Absent: its
+   * first sound does.
+   */
+  slip_seconds: z.optional(z.number()),
   /** How it was brought to the film's length: as it is, cut with a fade, looped at a bar, or faded out and in again. */
   fitting: z.optional(z.enum(['whole', 'cut', 'looped', 'repeated'])),
   made_by: z.optional(TrackMaker),
@@ -115,8 +122,25 @@ const between = (least: number, most: number, words: string) => z.number(words).
 const Gain = between(MUSIC_GAIN_RANGE.least, MUSIC_GAIN_RANGE.most, LEVEL_WORDS)
 const Fade = between(0, MOST_FADE_SECONDS, FADE_WORDS)
 const Moment = z.number(MOMENT_WORDS).check(z.gte(0, MOMENT_WORDS))
+const MARK_WORDS = 'A sound mark stands at a second of the film.'
+const MARK_LEVEL_WORDS = `A sound mark can be ${-MUSIC_GAIN_RANGE.least} dB softer to ${MUSIC_GAIN_RANGE.most} dB louder.`
 /** Levels of a film at most: one a scene. */
 const MOST_LEVELS = 400
+
+/** The sounds that a mark may be, and how many a person may set in a film. */
+export const SOUND_MARK_KINDS = ['chime', 'whoosh'] as const
+export type SoundMarkKind = (typeof SOUND_MARK_KINDS)[number]
+export const MOST_SOUND_MARKS = 200
+
+/** A sound mark as a person set it: so far behind (or before) its scene’s beginning, with which it moves. `midi` is a chime’s low note. */
+export const SetMark = z.object({
+  scene_id: Id,
+  offset_seconds: z.number(MARK_WORDS),
+  kind: z.enum(SOUND_MARK_KINDS),
+  gain_db: z.optional(between(MUSIC_GAIN_RANGE.least, MUSIC_GAIN_RANGE.most, MARK_LEVEL_WORDS)),
+  midi: z.optional(z.int().check(z.gte(48), z.lte(96))),
+})
+export type SetMark = z.infer<typeof SetMark>
 
 /**
  * How a person wants the music under their film; what is absent is as Orion does it. `levels` say from which scene on the music is so much
@@ -129,11 +153,22 @@ export const MusicMix = z.object({
   ends_seconds: z.optional(Moment),
   fade_out_seconds: z.optional(Fade),
   duck_db: z.optional(between(DUCK_RANGE.least, DUCK_RANGE.most, DUCK_WORDS)),
+  /** The film's sound marks instead of those that Orion sets; empty is none. */
+  marks: z.optional(z.array(SetMark).check(z.maxLength(MOST_SOUND_MARKS, `A film has at most ${MOST_SOUND_MARKS} sound marks.`))),
 })
 export type MusicMix = z.infer<typeof MusicMix>
 
 /** A track that a service was asked for and did not make: the title it would have had, and why, as it is shown. */
 export const MissingTrack = z.object({ title: z.string(), detail: z.string() })
+
+/** A sound mark in seconds of the film. */
+const SoundMarkPlace = z.object({
+  seconds: Seconds,
+  kind: z.string(),
+  midi: z.optional(z.number()),
+  gain_db: z.optional(z.number()),
+})
+export type SoundMarkPlace = z.infer<typeof SoundMarkPlace>
 
 export const MusicSound = z.object({
   tracks: z.array(Track),
@@ -149,6 +184,9 @@ export const MusicSound = z.object({
   envelope: z.array(z.object({ seconds: Seconds, gain_db: z.number() })),
   /** Short sounds at scene changes, all in one stereo track as long as the film. */
   marks_asset_id: z.optional(Id),
-  sound_marks: z.array(z.object({ seconds: Seconds, kind: z.string() })),
+  /** The film's sound marks: Orion's, or those that a person set. */
+  sound_marks: z.array(SoundMarkPlace),
+  /** Where the marks stand in `marks_asset_id`; absent: where the film's do. */
+  made_marks: z.optional(z.array(SoundMarkPlace)),
 })
 export type MusicSound = z.infer<typeof MusicSound>

@@ -30,7 +30,7 @@ export const CONTENTS = {
 export const SETTINGS_OF_ONE_RUN: { [K in StageKey]?: readonly (keyof SettingsOf<K>)[] } = {
   script_generation: ['rewrite'],
   voice_assembly: ['fit_length'],
-  music_sound: ['uploads'],
+  music_sound: ['uploads', 'slips'],
   quality_control: ['review'],
 }
 

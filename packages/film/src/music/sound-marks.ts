@@ -8,8 +8,14 @@ import { SAMPLE_RATE } from './voices.ts'
 /** A change of scene, in seconds of the film, and where its speech begins. */
 export type SceneChange = { seconds: number; speech_seconds: number; opens_section: boolean }
 
-/** A short sound at a change of scene. `midi` is the chime's lower note; it is a tone that every track's mode has. */
-export type SoundMark = { seconds: number; kind: 'chime' | 'whoosh'; midi: number }
+/**
+ * A short sound at a change of scene. `midi` is the chime's lower note; it is a tone that every track's mode has. `gain_db` is how much
+ * louder it is than it is written.
+ */
+export type SoundMark = { seconds: number; kind: 'chime' | 'whoosh'; midi: number; gain_db?: number }
+
+/** Raised when the same marks sound otherwise. */
+export const MARKS_ENGINE = 'orion-marks-1'
 
 const APART_SECONDS = 6
 const CHIME_GAIN = 0.036
@@ -27,7 +33,6 @@ const ROOM_HEARD_SECONDS = 2
  */
 export function planMarks(changes: readonly SceneChange[], tonic: string, seed: string): SoundMark[] {
   const random = randomFrom(`${seed}/marks`)
-  const chroma = chromaOf(tonic)
   const sections = changes.filter((change) => change.opens_section && change.seconds > 1)
   const marks: SoundMark[] = []
   for (const { seconds, speech_seconds, opens_section } of changes) {
@@ -38,19 +43,27 @@ export function planMarks(changes: readonly SceneChange[], tonic: string, seed: 
     marks.push({
       seconds: opens_section ? speech_seconds : seconds,
       kind: opens_section ? 'chime' : 'whoosh',
-      midi: 72 + chroma - (chroma > 6 ? 12 : 0) + (random() < 0.5 ? 0 : 7),
+      midi: chimeNote(tonic) + (random() < 0.5 ? 0 : 7),
     })
   }
   return marks
 }
 
+/** The note of a chime over a tonic: near the middle of the keyboard. */
+export function chimeNote(tonic: string): number {
+  const chroma = chromaOf(tonic)
+  return 72 + chroma - (chroma > 6 ? 12 : 0)
+}
+
 /** Sounds the marks in stereo at 48 kHz, block by block, as long as the film; the arrays are used again for the next block. */
 export function* soundMarks(marks: readonly SoundMark[], seconds: number): Generator<Bus> {
   const total = Math.round(seconds * SAMPLE_RATE)
-  const sounds = marks.map((mark, index) => ({
-    start: Math.max(0, Math.round((mark.seconds - (mark.kind === 'whoosh' ? SWELL_SECONDS : 0)) * SAMPLE_RATE)),
-    make: () => (mark.kind === 'chime' ? chime(mark.midi) : whoosh(index)),
-  }))
+  const sounds = marks
+    .map((mark, index) => ({
+      start: Math.max(0, Math.round((mark.seconds - (mark.kind === 'whoosh' ? SWELL_SECONDS : 0)) * SAMPLE_RATE)),
+      make: () => louder(mark.kind === 'chime' ? chime(mark.midi) : whoosh(index), mark.gain_db ?? 0),
+    }))
+    .toSorted((a, b) => a.start - b.start)
   const mix: Bus = { left: new Float32Array(BLOCK), right: new Float32Array(BLOCK) }
   const room = new Float32Array(BLOCK)
   const addRoom = createReverb(ROOM_SECONDS)
@@ -87,6 +100,11 @@ function addSound(mix: Bus, sound: Bus, offset: number, count: number): void {
     mix.left[i] += sound.left[i - offset]
     mix.right[i] += sound.right[i - offset]
   }
+}
+
+function louder({ left, right }: Bus, gain_db: number): Bus {
+  const factor = 10 ** (gain_db / 20)
+  return gain_db === 0 ? { left, right } : { left: left.map((at) => at * factor), right: right.map((at) => at * factor) }
 }
 
 /** Two bell notes a fifth apart, the second a breath later. */

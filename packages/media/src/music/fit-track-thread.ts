@@ -20,22 +20,28 @@ const LONGEST_WORK_SECONDS = 3600
 const SILENT_DB = -60
 const SOUND_STEP = 480
 const LEAST_HEARD_SECONDS = 3
+const LATE = `The track would be heard for less than ${LEAST_HEARD_SECONDS} seconds.`
 /** Peaks stay under this; music whose peaks stand high above its loudness is limited by so much at most, and then stays softer. */
 const CEILING_DBTP = -1
 const MOST_LIMITED_DB = 6
 const PEAK_COUNT = 300
 
-await fulfil(async ({ sound, film, loudness_lufs, ...paths }: FitOrder, { signal }): Promise<FittedTrack> => {
+await fulfil(async ({ sound, film, slip_seconds, loudness_lufs, ...paths }: FitOrder, { signal }): Promise<FittedTrack> => {
   const limits = { signal, deadline_seconds: LONGEST_WORK_SECONDS }
-  await writeRaw(sound, paths.raw_path, film.seconds + SPARE_SECONDS, limits)
+  const skipped = Math.max(0, slip_seconds ?? 0)
+  await writeRaw(sound, paths.raw_path, skipped + film.seconds + SPARE_SECONDS, limits)
   const raw = await openRaw(paths.raw_path)
   try {
-    const { first, end } = await findSound(raw, signal)
+    const { first, end } = beginAt(slip_seconds, await findSound(raw, signal))
     const features = await hear(raw, first, end, signal)
     const seconds = (end - first) / FILM_SAMPLE_RATE
     const pulse = findPulse(features)
-    const loop = findLoop({ seconds, pulse, features }, film)
-    const { fitting, pieces } = planFit(seconds, film, loop && (await alignLoop(raw, first, loop)))
+    const late = Math.max(0, -(slip_seconds ?? 0))
+    const span = { seconds: film.seconds - late, last_word_seconds: film.last_word_seconds - late }
+    if (span.seconds < LEAST_HEARD_SECONDS) throw new Error(LATE)
+    const loop = findLoop({ seconds, pulse, features }, span)
+    const { fitting, pieces: played } = planFit(seconds, span, loop && (await alignLoop(raw, first, loop)))
+    const pieces = played.map((piece) => ({ ...piece, at_seconds: piece.at_seconds + late }))
     const total = Math.round(film.seconds * FILM_SAMPLE_RATE)
     const blocks = () => rendered(raw, { first, pieces, total }, signal)
     const peaks = await write(paths.wav_path, limited(blocks(), await gainFor(blocks(), loudness_lufs)), total)
@@ -46,6 +52,14 @@ await fulfil(async ({ sound, film, loudness_lufs, ...paths }: FitOrder, { signal
     await raw.close()
   }
 })
+
+/** The samples between which a track is used: from the second that was asked for, else from its first sound. Throws past its end. */
+function beginAt(slip_seconds: number | undefined, heard: { first: number; end: number }): { first: number; end: number } {
+  if (slip_seconds === undefined) return heard
+  const first = Math.max(0, Math.round(slip_seconds * FILM_SAMPLE_RATE))
+  if (heard.end - first < LEAST_HEARD_SECONDS * FILM_SAMPLE_RATE) throw new Error(LATE)
+  return { ...heard, first }
+}
 
 /** The first and the last sample that are heard. Throws an Error where next to nothing is. */
 async function findSound(raw: RawTrack, signal: AbortSignal): Promise<{ first: number; end: number }> {

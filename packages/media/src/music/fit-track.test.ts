@@ -142,3 +142,33 @@ test('S07 a track of next to nothing is refused with a sentence; a cancelled one
   const order = { sound: { path, demuxer: 'wav' }, film: { seconds: 10, last_word_seconds: 9 }, loudness_lufs: -18 }
   await expect(fitTrack(order, join(folder, 'never.flac'), folder, { signal: stop.signal })).rejects.toThrow('cancelled')
 })
+
+test('S07 a track begins at the second that was asked for, or comes in later; one that is left too short is refused', async () => {
+  // a tone that is higher from the 20th second on: by its height is told which second of the track is heard
+  const path = join(folder, 'two-tones.wav')
+  const pcm = Int16Array.from(
+    { length: 40 * RATE },
+    (_, i) => 6000 * Math.sin((2 * Math.PI * (i < 20 * RATE ? 330 : 990) * i) / RATE),
+  )
+  await writeFile(path, encodeWav(pcm, RATE))
+  const heardAt = async (slip_seconds: number | undefined, seconds: number[]) => {
+    const out = join(folder, `slipped-${slip_seconds}.flac`)
+    const slip = slip_seconds === undefined ? {} : { slip_seconds }
+    const film = { seconds: 12, last_word_seconds: 11 }
+    const { fitting } = await fitTrack({ sound: { path, demuxer: 'wav' }, film, loudness_lufs: -18, ...slip }, out, folder)
+    const { left } = await read(out, 'flac', 12)
+    const tones = seconds.map((at) => {
+      const part = left.subarray(Math.round(at * RATE), Math.round((at + 0.1) * RATE))
+      const crossings = part.reduce((sum, value, i) => sum + (i > 0 && value >= 0 !== part[i - 1] >= 0 ? 1 : 0), 0)
+      return part.every((value) => Math.abs(value) < 1e-4) ? 0 : Math.round(crossings / 6) * 30
+    })
+    return { fitting, tones, loudness: (await measureSound({ path: out, demuxer: 'flac' })).integrated_lufs }
+  }
+  expect((await heardAt(undefined, [0.5, 9])).tones).toEqual([330, 330])
+  const later = await heardAt(16, [0.5, 3.5, 4.5, 9])
+  expect(later).toMatchObject({ fitting: 'cut', tones: [330, 330, 990, 990] })
+  expect(later.loudness).toBeCloseTo(-18, 0)
+  expect((await heardAt(-4, [0.5, 3.8, 4.5, 9])).tones).toEqual([0, 0, 330, 330])
+  await expect(heardAt(38, [1])).rejects.toThrow('The track would be heard for less than 3 seconds.')
+  await expect(heardAt(-10, [1])).rejects.toThrow('The track would be heard for less than 3 seconds.')
+})

@@ -9,6 +9,8 @@ import type { FilmSpan, Fitting } from './plan-fit.ts'
 export type FitOrder = {
   sound: SoundFile
   film: FilmSpan
+  /** The second of the file that lies at the film's second 0, below 0 where its beginning comes later; absent: its first sound does. */
+  slip_seconds?: number
   loudness_lufs: number
   raw_path: string
   wav_path: string
@@ -33,15 +35,13 @@ export type FittedTrack = {
  * ffmpeg's words where the file cannot be read.
  */
 export async function fitTrack(
-  { sound, film, loudness_lufs }: Pick<FitOrder, 'sound' | 'film' | 'loudness_lufs'>,
+  wish: Pick<FitOrder, 'sound' | 'film' | 'loudness_lufs' | 'slip_seconds'>,
   path: string,
   folder: string,
   { signal }: Pick<FfmpegLimits, 'signal'> = {},
 ): Promise<FittedTrack> {
   const order: FitOrder = {
-    sound,
-    film,
-    loudness_lufs,
+    ...wish,
     path,
     raw_path: join(folder, 'track.raw'),
     wav_path: join(folder, 'track.wav'),

@@ -90,6 +90,73 @@ async function toned(): Promise<{ request: StageRequest<'music_sound'>; content:
   return { request, content: musicSound.edit!(request, empty, { ...empty, mix: {} }), folder }
 }
 
+/** The loudness of half a second of a sound from a second on, in dB: its mean power. */
+function levelAt(samples: Float32Array, seconds: number): number {
+  const part = samples.subarray(Math.round(seconds * RATE), Math.round((seconds + 0.5) * RATE))
+  return 10 * Math.log10(part.reduce((sum, value) => sum + value * value, 0) / part.length + 1e-12)
+}
+
+test('S07 S08 a sound mark that was set, moved, made softer or taken out is so in the film’s sound, and goes with its scene', async () => {
+  const { request, content, folder } = await toned()
+  const heard = async (marks: MusicMix['marks']) => {
+    const edited = musicSound.edit!(request, content, { ...content, chosen: 'none', mix: marks && { marks } })
+    const filmRequest = { ...request, settings: {}, inputs: { ...request.inputs, music_sound: edited } }
+    const tools = {
+      env: {},
+      signal: AbortSignal.timeout(120_000),
+      folder,
+      readAsset: async (id: string) => id,
+      progress: () => {},
+    }
+    const { data, files } = await local.mix(planSound(filmRequest as StageRequest<'video_assembly'>, 'engine')!, tools)
+    const sound = await openSound({ path: files.sound.path, demuxer: 'mov' })
+    const { left } = await sound.read(SECONDS * RATE)
+    await sound.close()
+    return { edited, at: (seconds: number) => levelAt(left, seconds) - data.gain_db }
+  }
+  // nothing is said from 3.7 s to 4.8 s and from 6.2 s to 7 s
+  const chime = { kind: 'chime', midi: 74 } as const
+  const none = await heard([])
+  expect(none.edited).toMatchObject({ sound_marks: [], made_marks: [] })
+  const set = await heard([{ ...chime, scene_id: 'scene-2', offset_seconds: 1.7 }])
+  expect(set.edited.sound_marks).toEqual([{ seconds: 3.9, kind: 'chime', midi: 74 }])
+  expect(set.at(3.9) - none.at(3.9)).toBeGreaterThan(20)
+  const moved = await heard([{ ...chime, scene_id: 'scene-3', offset_seconds: 1.85, gain_db: -6 }])
+  expect(moved.at(6.25) - none.at(6.25)).toBeGreaterThan(20)
+  expect(set.at(3.9) - moved.at(3.9), 'nothing is left where it stood').toBeGreaterThan(20)
+  expect(Math.abs(set.at(3.9) - moved.at(6.25) - 6), '6 dB softer').toBeLessThan(NEAR_DB)
+
+  // scenes that come later take their marks along; those of a scene that is gone go with it
+  const [first, ...others] = request.inputs.voice_assembly!.timeline
+  const late = others.map((scene) => ({ ...scene, start_seconds: scene.start_seconds + 1, end_seconds: scene.end_seconds + 1 }))
+  const timeline = [{ ...first, end_seconds: first.end_seconds + 1 }, ...late.slice(0, -1)]
+  const marks = [set.edited.mix!.marks![0], { ...chime, scene_id: 'scene-5', offset_seconds: 0 }]
+  const before = { ...set.edited, mix: { marks } }
+  const longer = {
+    ...request,
+    before,
+    inputs: { ...request.inputs, voice_assembly: { ...request.inputs.voice_assembly!, timeline } },
+  }
+  const units = musicSound.plan(longer)
+  const data = { bpm: 90, key: 'C', peaks: [], loudness_lufs: -18, licence: 'l', attribution: 'a' }
+  const next = musicSound.finish(longer, units, units.map(() => ({ data, assets: { sound: 's' } })) as never)
+  expect(next.sound_marks).toEqual([{ seconds: 4.9, kind: 'chime', midi: 74 }])
+  expect(next.mix?.marks).toEqual([marks[0]])
+})
+
+test('S07 Orion’s own sound marks are left where they are by every other edit, and come again when a person gives up theirs', async () => {
+  const { request, content } = await toned()
+  const sound_marks = [{ seconds: 4.4, kind: 'chime', midi: 74 }]
+  const made = { ...content, marks_asset_id: 'marks', sound_marks }
+  const edit = (from: MusicSound, mix: MusicMix) => musicSound.edit!(request, from, { ...from, mix })
+  const ducked = edit(made, { duck_db: 12 })
+  expect(ducked).toMatchObject({ sound_marks, marks_asset_id: 'marks' })
+  expect(ducked).not.toHaveProperty('made_marks')
+  const own = edit(ducked, { duck_db: 12, marks: [] })
+  expect(own).toMatchObject({ sound_marks: [], made_marks: sound_marks })
+  expect(edit(own, { duck_db: 12 })).toEqual(ducked)
+})
+
 test('S07 S08 what was drawn is measured in the film’s sound, and no segment is made again', async () => {
   const { request, content, folder } = await toned()
   const filmRequest = (music_sound: MusicSound) =>
@@ -161,6 +228,12 @@ test('S07 a mix that cannot be is refused by its field, in words that say what w
     'This scene is not in the film.',
   ])
   expect(refused({ levels: [{ scene_id: 'scene-1', gain_db: 9 }] })?.[1]).toBe('mix.levels.0.gain_db')
+  const mark = { scene_id: 'scene-1', offset_seconds: 0, kind: 'chime' }
+  expect(refused({ marks: [{ ...mark, scene_id: 'gone' }] })?.slice(1)).toEqual([
+    'mix.marks.0.scene_id',
+    'This scene is not in the film.',
+  ])
+  expect(refused({ marks: [{ ...mark, gain_db: 9 }] })?.[2]).toBe('A sound mark can be 12 dB softer to 6 dB louder.')
   expect(edit({})).toEqual(content)
   expect(content).not.toHaveProperty('mix')
 })

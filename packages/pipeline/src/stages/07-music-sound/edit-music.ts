@@ -37,7 +37,10 @@ export function editMusic(timeline: FilmTimeline, previous: MusicSound, edited: 
 }
 
 /** Throws AppError invalid_fields where the music would begin or end outside the film, or a level stands at no scene of it. */
-function requireInside({ levels = [], starts_seconds = 0, ends_seconds }: MusicMix, { seconds, scenes }: FilmTimeline): void {
+function requireInside(
+  { levels = [], marks = [], starts_seconds = 0, ends_seconds }: MusicMix,
+  { seconds, scenes }: FilmTimeline,
+): void {
   if (starts_seconds > seconds - LEAST_MUSIC_SECONDS)
     throw fieldError(
       `The music begins ${LEAST_MUSIC_SECONDS} second before the film’s end at the latest.`,
@@ -47,8 +50,10 @@ function requireInside({ levels = [], starts_seconds = 0, ends_seconds }: MusicM
   if (ends_seconds !== undefined && ends_seconds < starts_seconds + LEAST_MUSIC_SECONDS)
     throw fieldError(`The music ends ${LEAST_MUSIC_SECONDS} second after it begins at the earliest.`, 'mix', 'ends_seconds')
   const known = new Set(scenes.map(({ scene_id }) => scene_id))
-  const gone = levels.findIndex(({ scene_id }) => !known.has(scene_id))
-  if (gone >= 0) throw fieldError('This scene is not in the film.', 'mix', 'levels', gone, 'scene_id')
+  for (const [name, all] of Object.entries({ levels, marks })) {
+    const gone = all.findIndex(({ scene_id }) => !known.has(scene_id))
+    if (gone >= 0) throw fieldError('This scene is not in the film.', 'mix', name, gone, 'scene_id')
+  }
 }
 
 /** Whether a list of tracks, where there is one, is without this track. */

@@ -244,3 +244,18 @@ test('S10 foreign music is credited with its licence; a made track is named as s
   expect(made.sources).toContain('ElevenLabs · music_v1 · https://terms')
   expect(textsOf(contentOf(request)).youtube).not.toContain('Music:')
 })
+
+test('S07 where a track begins is part of its recipe alone, is kept by the next run, and is refused for one that Orion composed', () => {
+  const first = contentOf({ ...request, settings: { sound_marks: false, uploads: [upload('rain')] } })
+  const id = 'upload-rain'
+  const slipped = { ...request, before: first, settings: { sound_marks: false, slips: [{ track_id: id, seconds: 12.5 }] } }
+  const fitOf = (wish: Request) => musicSound.plan(wish).find(({ kind }) => kind === 'fit')
+  expect(fitOf(slipped)).toEqual({ ...fitOf({ ...request, before: first }), slip_seconds: 12.5 })
+  const next = contentOf(slipped)
+  expect(next.tracks.find(({ track_id }) => track_id === id)?.slip_seconds).toBe(12.5)
+  expect(next.chosen).toBe(first.chosen)
+  expect(recipes([fitOf({ ...request, before: next })])).toEqual(recipes([fitOf(slipped)]))
+  const [composedTrack] = first.tracks
+  const wrong = { ...slipped, settings: { sound_marks: false, slips: [{ track_id: composedTrack.track_id, seconds: 1 }] } }
+  expect(() => musicSound.plan(wrong)).toThrow('Choose a track of yours, or one that a service made.')
+})

@@ -16,10 +16,18 @@ import type { StageRequest } from '../../core/stage.ts'
 export type MadeUnit = { kind: 'made'; description: string; seconds: number; service: ServiceUse }
 
 /** Somebody else's music brought to the film: a file, or what a service makes in the same run. `engine` is the fitter's version. */
-export type FitUnit = { engine: string; kind: 'fit'; track_id: string; source: { asset_id: string } | MadeUnit; film: FilmSpan }
+export type FitUnit = {
+  engine: string
+  kind: 'fit'
+  track_id: string
+  source: { asset_id: string } | MadeUnit
+  film: FilmSpan
+  /** As a track has it. */
+  slip_seconds?: number
+}
 
 /** A track that Orion did not compose, before it is fitted: what is known of it already. */
-export type ForeignTrack = Pick<Track, 'track_id' | 'title' | 'licence' | 'attribution' | 'made_by'> & {
+export type ForeignTrack = Pick<Track, 'track_id' | 'title' | 'licence' | 'attribution' | 'made_by' | 'slip_seconds'> & {
   kind: NonNullable<Track['kind']>
   source: FitUnit['source']
 }
@@ -43,9 +51,20 @@ export function foreignTracks(request: Request, timeline: FilmTimeline, mood: Mu
   const fresh = [...uploadsOf(request), ...madeOf(request, timeline, mood)]
   const kept = keptTracks(request.before).filter(({ track_id }) => !fresh.some((track) => track.track_id === track_id))
   const tracks = [...kept, ...fresh]
-  if (tracks.length <= MOST_FOREIGN_TRACKS) return tracks
+  if (tracks.length <= MOST_FOREIGN_TRACKS) return withSlips(request, tracks)
   const msg = `A film keeps at most ${MOST_FOREIGN_TRACKS} tracks besides those composed for it. Remove one first.`
   throw wrongField(['uploads'], msg, 'too_many')
+}
+
+/** Each where it begins: as this run asks, else as the version before has it. Throws AppError invalid_fields for one that is not there. */
+function withSlips({ settings: { slips = [] }, before }: Request, tracks: readonly ForeignTrack[]): ForeignTrack[] {
+  const gone = slips.findIndex(({ track_id }) => tracks.every((track) => track.track_id !== track_id))
+  if (gone >= 0) throw wrongField(['slips', gone, 'track_id'], 'Choose a track of yours, or one that a service made.', 'unknown')
+  return tracks.map((track) => {
+    const asked = slips.findLast(({ track_id }) => track_id === track.track_id)?.seconds
+    const slip_seconds = asked ?? before?.tracks.find(({ track_id }) => track_id === track.track_id)?.slip_seconds
+    return slip_seconds === undefined ? track : { ...track, slip_seconds }
+  })
 }
 
 function keptTracks(before: MusicSound | undefined): ForeignTrack[] {
@@ -93,8 +112,9 @@ function madeOf({ chosen, settings, film, before }: Request, timeline: FilmTimel
 /** The units that fit the tracks to the film, each behind the service's own where there is one. */
 export function foreignUnits(tracks: readonly ForeignTrack[], { seconds, words }: FilmTimeline): (MadeUnit | FitUnit)[] {
   const film = { seconds, last_word_seconds: words.at(-1)?.end_seconds ?? seconds }
-  return tracks.flatMap(({ track_id, source }) => {
-    const fit: FitUnit = { engine: FIT_ENGINE, kind: 'fit', track_id, source, film }
+  return tracks.flatMap(({ track_id, source, slip_seconds }) => {
+    const slip = slip_seconds === undefined ? {} : { slip_seconds }
+    const fit: FitUnit = { engine: FIT_ENGINE, kind: 'fit', track_id, source, film, ...slip }
     return 'asset_id' in source ? [fit] : [source, fit]
   })
 }

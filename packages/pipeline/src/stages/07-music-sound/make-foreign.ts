@@ -37,7 +37,7 @@ export async function makeMusic(unit: MadeUnit, tools: Pick<Tools, 'folder' | 's
 
 /** Brings a track to the film. Throws AppError unreadable_source, with its name, where the file is no sound that can be used. */
 export async function fitForeign(
-  { source, film, track_id }: FitUnit,
+  { source, film, track_id, slip_seconds }: FitUnit,
   tools: Pick<Tools, 'folder' | 'signal' | 'readAsset' | 'describeAsset' | 'made' | 'progress'>,
 ): Promise<Made<FitFacts>> {
   tools.progress(0, 'Fitting the track to the film')
@@ -50,7 +50,8 @@ export async function fitForeign(
   const type = await soundDemuxer(path)
   if (type === null) throw await unusable('It is no WAV, MP3, FLAC, M4A or OGG file.')
   const out = join(tools.folder, 'fitted.flac')
-  const order = { sound: { path, demuxer: type.demuxer }, film, loudness_lufs: TRACK_LUFS }
+  const slip = slip_seconds === undefined ? {} : { slip_seconds }
+  const order = { sound: { path, demuxer: type.demuxer }, film, loudness_lufs: TRACK_LUFS, ...slip }
   const { seams: _, ...facts } = await fitTrack(order, out, tools.folder, tools).catch(async (cause: unknown) => {
     tools.signal.throwIfAborted()
     const told = cause instanceof Error && cause.message.startsWith('The track ') ? cause.message : 'It cannot be decoded.'

@@ -1,8 +1,8 @@
 import { planTracks, styleNamed } from '@orion/film/music/plan-tracks.ts'
-import { planMarks } from '@orion/film/music/sound-marks.ts'
-import type { MadeFor, MusicMix, MusicMood, MusicSound, Track } from '@orion/contract/contents/07-music-sound.ts'
+import { chimeNote, planMarks } from '@orion/film/music/sound-marks.ts'
+import type { MadeFor, MusicMix, MusicMood, MusicSound, SoundMarkPlace, Track } from '@orion/contract/contents/07-music-sound.ts'
 import { NO_MUSIC } from '@orion/contract/contents/07-music-sound.ts'
-import { musicEnvelope } from '@orion/contract/music-gain.ts'
+import { musicEnvelope, placeMarks } from '@orion/contract/music-gain.ts'
 import type { FilmTimeline } from '../../core/film-timeline.ts'
 import { filmTimeline, sectionStretches } from '../../core/film-timeline.ts'
 import type { StageRequest } from '../../core/stage.ts'
@@ -43,15 +43,8 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
 
   plan: (request) => {
     const timeline = timelineOf(request)
-    const { film, before } = request
     const [{ engine }] = providers
-    const mood = moodOf(request)
-    const tracks = planTracks({
-      seed: film.seed,
-      mood,
-      solemn: mood === 'dramatic',
-      ...fitOf(timeline, before),
-    })
+    const tracks = tracksOf(request, timeline)
     const units: MusicUnit[] = tracks.map((track) => ({ engine, kind: 'track', track_id: track.style, track }))
     const marks = marksOf(request, timeline, tracks[0].tonic)
     if (marks.length > 0) units.push({ engine, kind: 'marks', marks, seconds: timeline.seconds })
@@ -99,14 +92,15 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
     const tracks = [...composed, ...foreign]
     const marks = units.findIndex((unit) => unit.kind === 'marks')
     const marksUnit = units[marks]
+    const mix = keptMix(timeline, request.before)
     return {
       tracks,
       ...(detail !== null && { missing: { title: asked.at(-1)!.title, detail } }), // a service's track stands last
       ...keptChoice(request, tracks),
       made_for: fitOf(timeline, request.before),
-      ...mixed(timeline, keptMix(timeline, request.before)),
+      ...mixed(timeline, mix),
       ...(marks < 0 ? {} : { marks_asset_id: made[marks].assets.sound }),
-      sound_marks: marksUnit?.kind === 'marks' ? marksUnit.marks.map(({ seconds, kind }) => ({ seconds, kind })) : [],
+      ...markPlaces(request, timeline, mix, marksUnit?.kind === 'marks' ? marksUnit.marks : []),
     }
   },
 
@@ -122,7 +116,9 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
   edit: (request, previous, edited) => {
     const timeline = timelineOf(request)
     const content = editMusic(timeline, previous, edited)
-    return content.mix === previous.mix ? content : { ...content, ...mixed(timeline, content.mix) }
+    if (content.mix === previous.mix) return content
+    const { made_marks = previous.sound_marks, ...rest } = content
+    return { ...rest, ...mixed(timeline, content.mix), ...markPlaces(request, timeline, content.mix, made_marks) }
   },
 
   assets: ({ tracks, marks_asset_id }) => [
@@ -154,14 +150,38 @@ const mixed = ({ words, seconds, scenes }: FilmTimeline, mix: MusicMix | undefin
   envelope: musicEnvelope(words, seconds, scenes, mix),
 })
 
+/** Orion's three tracks for the film as it is. */
+function tracksOf(request: Request, timeline: FilmTimeline) {
+  const mood = moodOf(request)
+  return planTracks({ seed: request.film.seed, mood, solemn: mood === 'dramatic', ...fitOf(timeline, request.before) })
+}
+
+/** Where the film's sound marks stand: those that a person set, else those that were `made`. */
+function markPlaces(
+  request: Request,
+  timeline: FilmTimeline,
+  mix: MusicMix | undefined,
+  made: readonly SoundMarkPlace[],
+): Pick<MusicSound, 'sound_marks' | 'made_marks'> {
+  if (mix?.marks === undefined) return { sound_marks: [...made] }
+  const placed = placeMarks(mix.marks, timeline.scenes, timeline.seconds)
+  const midi = placed.length > 0 ? chimeNote(tracksOf(request, timeline)[0].tonic) : 0
+  const sound_marks = placed.map(({ seconds, mark: { kind, midi: own = midi, gain_db = 0 } }) => ({
+    ...{ seconds, kind, midi: own },
+    ...(gain_db !== 0 && { gain_db }),
+  }))
+  return { sound_marks, made_marks: [...made] }
+}
+
 /** What a person wanted of the mix in the version before, as far as the film still has those scenes and seconds. */
 function keptMix({ scenes, seconds }: FilmTimeline, before: MusicSound | undefined): MusicMix | undefined {
   if (before?.mix === undefined) return undefined
-  const { levels, starts_seconds, ends_seconds, ...rest } = before.mix
+  const { levels, marks, starts_seconds, ends_seconds, ...rest } = before.mix
   const there = new Set(scenes.map(({ scene_id }) => scene_id))
   return {
     ...rest,
     ...(levels && { levels: levels.filter(({ scene_id }) => there.has(scene_id)) }),
+    ...(marks && { marks: marks.filter(({ scene_id }) => there.has(scene_id)) }),
     ...(starts_seconds !== undefined && starts_seconds < seconds && { starts_seconds }),
     ...(ends_seconds !== undefined && ends_seconds < seconds && { ends_seconds }),
   }

@@ -1,3 +1,4 @@
+import { MARKS_ENGINE, type SoundMark } from '@orion/film/music/sound-marks.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { MusicSound, Track } from '@orion/contract/contents/07-music-sound.ts'
 import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
@@ -58,8 +59,15 @@ function soundOf({ inputs }: Request, timeline: FilmTimeline, engine: string): S
       music === undefined || track === undefined
         ? null
         : { audio_asset_id: track.audio_asset_id, tempo: tempoOf(music, track, timeline), envelope: levelled(music) },
-    marks_asset_id: music?.marks_asset_id ?? null,
+    ...marksOf(music),
   }
+}
+
+/** The marks as stage 7 made them, else those that a person set, which are sounded with the mix. */
+function marksOf(music: MusicSound | undefined): Pick<SoundUnit, 'marks_asset_id' | 'marks'> {
+  if (music?.mix?.marks === undefined) return { marks_asset_id: music?.marks_asset_id ?? null }
+  const marks = music.sound_marks as SoundMark[] // whole where a person set them
+  return { marks_asset_id: null, ...(marks.length > 0 && { marks: { engine: MARKS_ENGINE, marks } }) }
 }
 
 /** The music's gain over the film, at the level that was asked for. */

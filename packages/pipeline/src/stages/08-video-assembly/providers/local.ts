@@ -1,5 +1,6 @@
-import { copyFile, stat, writeFile } from 'node:fs/promises'
+import { copyFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { renderSound } from '@orion/film/music/render-sound.ts'
 import { completeFrame } from '@orion/film/scenes/overlay.ts'
 import { renderStill } from '@orion/film/draw/render-scene.ts'
 import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
@@ -31,14 +32,18 @@ export const local: AssemblyProvider = {
     const path = join(folder, 'sound.m4a')
     const read = async (asset_id: string) => soundFile(await readAsset(asset_id))
     const { seconds, narration_asset_id, music, marks_asset_id } = unit
+    const marks = join(folder, 'marks.wav')
+    if (unit.marks) await renderSound({ path: marks, marks: unit.marks.marks, seconds }, signal)
+    const made = marks_asset_id === null ? null : await read(marks_asset_id)
     const plan: SoundPlan = {
       seconds,
       narration: narration_asset_id === null ? null : await read(narration_asset_id),
       music: music && { ...(await read(music.audio_asset_id)), tempo: music.tempo, envelope: music.envelope },
-      marks: marks_asset_id === null ? null : await read(marks_asset_id),
+      marks: unit.marks ? { path: marks, demuxer: 'wav' } : made,
     }
     progress(0.1, 'Mixing the sound')
     const { gain_db } = await writeSoundtrack(plan, path, folder, { signal })
+    await rm(marks, { force: true })
     return {
       data: { kind: 'sound', gain_db },
       files: { sound: { path, mime_type: 'audio/mp4', kind: 'audio', duration_seconds: seconds } },

@@ -1,3 +1,4 @@
+import type { SoundMark } from '@orion/film/music/sound-marks.ts'
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import type { Provider } from '../../../core/provider.ts'
 import type { Made, Tools } from '../../../core/stage.ts'
@@ -20,6 +21,8 @@ export type SoundUnit = {
   narration_asset_id: string | null
   music: { audio_asset_id: string; tempo: number; envelope: { seconds: number; gain_db: number }[] } | null
   marks_asset_id: string | null
+  /** Sound marks that a person set, in their place; `engine` is the version of what sounds them. */
+  marks?: { engine: string; marks: SoundMark[] }
 }
 
 /** A scene's drawing for a shop window: a film of which another scene is changed keeps it. `width` in pixels. */
