@@ -447,3 +447,20 @@ test('S05 scenes that stand keep a title and sources of their own, and so do fil
     expect(chosen.flatMap(({ overlay }) => overlay ?? [])).toEqual([])
   }
 })
+
+test('S05 SHW a place that is known stands on a second map running, none on land that nobody knows', () => {
+  const place = (scene_id: string, name: string, text: string): ToldScene => ({
+    scene_id,
+    text,
+    sentences: [{ text, facts: [{ kind: 'place', values: { name } }] }],
+  })
+  const scenes = [
+    place('title', 'Nobel', 'How a prize began.'),
+    place('1', 'Stockholm', 'In Stockholm he was born.'),
+    place('2', 'Saint Petersburg', 'To Saint Petersburg the family moved.'),
+    place('3', 'Vinterviken', 'In Vinterviken a shed burnt.'),
+    place('end', 'Nobel', 'Thank you for watching.'),
+  ]
+  const film = { title: 'How a prize began', topic: 'prize', language: 'en' as const, seed: 'film', sources: [], scenes }
+  expect(chooseScenes(film).slice(1, 4).map(({ template }) => template)).toEqual(['map', 'map', 'place']) // prettier-ignore
+})

@@ -54,6 +54,9 @@ const SAYS: ReadonlySet<TemplateName> = new Set(['quiet', 'statement'])
 /** Shots of which two running would leave the first without what it announces. */
 const ANNOUNCES: ReadonlySet<TemplateName> = new Set(['chapter', 'question'])
 
+/** A place by its name alone, on land that nobody knows: where it stands on the map, a second map running tells more. */
+const isInvented = ({ template, slots }: Proposed): boolean => template === 'place' && slots.kind === undefined
+
 const quietest = (proposed: readonly Proposed[]): Proposed =>
   proposed.find(({ template }) => template === 'quiet') ?? proposed[0]!
 
@@ -99,11 +102,15 @@ function fill(scene: ToldScene, index: number, film: ToldFilm, shown: Shown): { 
     .filter((each) => !shown.pictures.has(pictureKey(each)))
     .filter((each) => kinds < MOST_KINDS || !pictureKey(each).startsWith(KIND_OF_PLACE))
   const telling = fresh.filter(({ template }) => !SAYS.has(template))
+  const has_map = telling.some(({ template }) => template === 'map')
   const again = telling.find(({ template }) => !ANNOUNCES.has(template))
   const returns = proposed.find((each) => shown.pictures.has(pictureKey(each)) && comesAgain(each, index, shown))
   const filled =
     kept ??
-    telling.find((each) => each.template !== shown.before && !isSameFigure(each, telling[0]!)) ??
+    telling.find(
+      (each) => each.template !== shown.before && !isSameFigure(each, telling[0]!) && !(isInvented(each) && has_map),
+    ) ??
+    (has_map ? telling.find(({ template }) => template === 'map') : undefined) ??
     again ??
     returns ??
     holdWorld(quietest(proposed), scene, film, index, shown.shots)

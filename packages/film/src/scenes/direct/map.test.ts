@@ -147,3 +147,15 @@ test('S05 SHW-3 a canal runs along its course, whose ends have the names that th
   expect(kiel).toMatchObject({ slots: { places: [{ course: { from: 'Brunsbüttel', to: 'Kiel' } }] } })
   expect(JSON.stringify(asHome({ ...filmOf('A title.'), title: 'Mount Etna' }))).not.toContain('course')
 })
+
+test.each<[string, string, ToldFilm['language'], string | null]>([
+  ['La tour qui devait disparaître', "La tour Eiffel a été construite pour l'Exposition universelle.", 'fr', 'Tour Eiffel'],
+  ['El volcán que despierta', 'El Etna lleva siglos despierto.', 'es', 'Etna'],
+  ['The tower', 'Gustave built the Eiffel Tower for a fair.', 'en', null],
+  ['The tower', 'The Eiffel Tower is not the oldest of its kind.', 'en', null],
+  ['The film', 'Kyoto is old.', 'en', null],
+])('S05 SHW a film whose title names no place is where its first sentence opens: %s', (title, text, language, words) => {
+  const film = { ...filmOf(text, 'It stands.'), title, language }
+  expect(asHome(film)?.why.words ?? null).toBe(words)
+  expect(asMap(film.scenes[0]!, film, 0)?.why.words ?? null).toBe(words)
+})

@@ -1,5 +1,15 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { countriesIn, findPlace, findWay, namedPlaces, toldOf, withEnds, type PlaceWish } from '../../world/find-places.ts'
+import {
+  countriesIn,
+  findPlace,
+  findWay,
+  namedPlaces,
+  toldOf,
+  withEnds,
+  type FoundPlace,
+  type PlaceWish,
+} from '../../world/find-places.ts'
+import { landmarkNamed } from '../../world/landmarks.ts'
 import { canJoin, type MapPlace } from '../../world/plan-map.ts'
 import type { Slots } from '../recipe.ts'
 import type { ToldFilm, ToldScene } from '../told.ts'
@@ -74,7 +84,7 @@ function countriesOf(film: ToldFilm): ReadonlySet<string> {
   return known
 }
 
-/** Where the film's own subject is: the one place that its title names; read once a film. */
+/** Where the film's own subject is: the one place that its title names, else what its first sentence opens with; read once a film. */
 const homes = new WeakMap<ToldFilm, MapPlace | null>()
 
 function homeOf(film: ToldFilm): MapPlace | null {
@@ -82,9 +92,22 @@ function homeOf(film: ToldFilm): MapPlace | null {
   if (known !== undefined) return known
   const { title, language } = film
   const places = denies(title, language) ? [] : namedPlaces(title, { language, countries: countriesOf(film) })
-  const home = places.length === 1 ? places[0]!.place : null
+  const home = places.length === 1 ? places[0]!.place : places.length === 0 ? (openedWith(film)?.place ?? null) : null
   homes.set(film, home)
   return home
+}
+
+/** An article, or nothing: what stands before the subject that a sentence opens with. */
+const OPENS = /^(?:\p{L}{1,3}[\s’'])?$/u
+
+/** The mountain, water or building that a film's first sentence opens with and says something of; null where it opens with anything else. */
+function openedWith(film: ToldFilm): FoundPlace | null {
+  const { language } = film
+  const sentence = film.scenes[0]?.sentences[0]?.text
+  if (sentence === undefined || denies(sentence, language)) return null
+  const [first, ...others] = namedPlaces(sentence, { language, countries: countriesOf(film) })
+  const is_subject = first !== undefined && others.length === 0 && OPENS.test(sentence.slice(0, first.start))
+  return is_subject && landmarkNamed(first.place.name, language) !== undefined ? first : null
 }
 
 const isSame = (one: MapPlace, other: MapPlace): boolean =>
@@ -128,7 +151,8 @@ function mapOf(scene: ToldScene, film: ToldFilm): Told | null {
   return map
 }
 
-function firstMap({ sentences }: ToldScene, film: ToldFilm): Told | null {
+function firstMap(scene: ToldScene, film: ToldFilm): Told | null {
+  const { sentences } = scene
   const { language } = film
   for (const sentence of sentences) {
     const name = sentence.facts.find((fact) => fact.kind === 'place')?.values.name
@@ -136,7 +160,8 @@ function firstMap({ sentences }: ToldScene, film: ToldFilm): Told | null {
     const map = mapIn(sentence, film, wish)
     if (map) return map
   }
-  return null
+  const opened = scene === film.scenes[0] ? openedWith(film) : null
+  return opened && { slots: { places: [opened.place] }, words: opened.place.name }
 }
 
 /** The place that a scene is set in, on the map: none to which something only goes. */
