@@ -47,6 +47,7 @@ const WORDS: Record<string, Readonly<Record<string, Shape>>> = {
   figure,
   amount: figure,
   ruler: figure,
+  levels: { first: 'figure', second: 'figure', 'label?': 'label' },
   count: figure,
   share: { ...figure, whole: 'figure' },
   duration: { ...figure, until: 'figure' },

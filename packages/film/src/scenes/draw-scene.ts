@@ -30,6 +30,7 @@ import { clock } from './templates/clock.ts'
 import { diverging } from './templates/diverging.ts'
 import { event } from './templates/event.ts'
 import { ladder } from './templates/ladder.ts'
+import { levels } from './templates/levels.ts'
 import { network } from './templates/network.ts'
 import { scoreboard } from './templates/scoreboard.ts'
 import { sorting } from './templates/sorting.ts'
@@ -100,6 +101,7 @@ const DRAWINGS: { [T in TemplateName]: (scene: Scene, slots: Slots[T], variant: 
   bars,
   share,
   ruler,
+  levels,
   duration,
   range,
   count,

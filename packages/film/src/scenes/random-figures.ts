@@ -70,6 +70,14 @@ export const RANDOM_FIGURES = {
     ...labelIn(make.random, make.language),
     reads: oneOf(make.random, ['height', 'depth'] as const),
   }),
+  levels: ({ random, language, text, some }) => {
+    const low = random() < 0.5 ? 0 : upTo(random, 10, 4000)
+    const high = low + upTo(random, 3, 400)
+    const level = (value: number) => ({ ...figureOf(random, language), hedge: undefined, unit: 'm', measure: 'measure' as const, value, number_text: String(value) }) // prettier-ignore
+    const [lower, upper] = [low + Math.round((high - low) * 0.3), low + Math.round((high - low) * 0.75)].map(level)
+    const [first, second] = random() < 0.5 ? [lower!, upper!] : [upper!, lower!]
+    return { first, second, low, high, label: some(() => text(1, 4, 16).slice(0, 40).trim()) }
+  },
   duration: (make) => {
     const { figure, full } = scaledFigure(make)
     const value = Math.round(figure.value * make.random())

@@ -170,6 +170,8 @@ export type Slots = {
   share: { figure: FigureValues; whole?: FigureValues; form: 'ring' | 'waffle' } & LabelOfFigure
   /** A height or a depth on a scale from nought to `full`. */
   ruler: { figure: FigureValues; reads: 'height' | 'depth'; full: number } & LabelOfFigure
+  /** Two heights of one water, which goes to the `first` and then to the `second`, on a gauge from `low` to `high`. */
+  levels: { first: FigureValues; second: FigureValues; low: number; high: number; label?: string }
   /** A span of time on a scale from nought to `full`; `until`: its longest, where it is a range. */
   duration: { figure: FigureValues; until?: FigureValues; full: number } & LabelOfFigure
   /** An amount between two, at least `low` or at most `high`, on a scale from nought to `full`. */
@@ -233,6 +235,7 @@ const LOOKS = {
   bars: ONE_LOOK,
   share: ONE_LOOK,
   ruler: ONE_LOOK,
+  levels: ONE_LOOK,
   duration: ONE_LOOK,
   range: ONE_LOOK,
   count: ONE_LOOK,

@@ -34,6 +34,7 @@ export const en = {
     duration: 'Duration',
     figure: 'One figure',
     footage: 'Clip',
+    levels: 'Two levels',
     list: 'List',
     map: 'Map',
     person: 'Person',

@@ -35,6 +35,7 @@ export const es = {
     duration: 'Duración',
     figure: 'Una cifra',
     footage: 'Clip',
+    levels: 'Dos niveles',
     list: 'Lista',
     map: 'Mapa',
     person: 'Persona',

@@ -149,9 +149,12 @@ const DEPTH: Record<FilmLanguage, RegExp> = {
 const LENGTH =
   /^(?:m|km|cm|ft|met(?:er|re)s?|metern|kilomet(?:er|re)s?|kilometern|centimet(?:er|re)s?|zentimetern?|feet|foot|metros?|kilómetros|quilómetros|quilômetros|centímetros|mètres?|kilomètres?|centimètres?|pieds?|pies|मीटर|फ़ुट|फुट|متر[\p{L}\p{M}]*|أمتار|أقدام|قدم\p{L}*|メートル|センチ|キロメートル|米|公里|厘米|英尺)$/iu
 
+/** Whether a figure is a length. */
+export const isLength = ({ measure, unit }: FigureValues): boolean => measure === 'measure' && LENGTH.test(unit.trim())
+
 /** Whether a length is said to be a height or a depth; null where its clause says neither, or both. */
 export function heightOrDepth(figure: FigureValues, sentence: string, language: FilmLanguage): 'height' | 'depth' | null {
-  if (figure.measure !== 'measure' || !LENGTH.test(figure.unit.trim())) return null
+  if (!isLength(figure)) return null
   const clause = clauseOf(figure, sentence, language)
   if (!clause) return null
   const [height, depth] = [HEIGHT[language].test(clause.text), DEPTH[language].test(clause.text)]

@@ -13,6 +13,7 @@ import { asDuration, asLasting } from './duration.ts'
 import { asAmounts, asComparison, asFigure, asShare } from './figures.ts'
 import { asLadder } from './ladder.ts'
 import { asLayers } from './layers.ts'
+import { asLevels } from './levels.ts'
 import { asList, asNamedSteps } from './list.ts'
 import { asMap, asMapOfFigure } from './map.ts'
 import { asKnownPerson, asPerson } from './person.ts'
@@ -44,6 +45,7 @@ export const PROPOSERS: readonly Proposer[] = [
   asChart,
   asScoreboard,
   asDiverging,
+  asLevels,
   asBars,
   asPartOfWhole,
   asRange,

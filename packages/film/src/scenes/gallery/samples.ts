@@ -22,6 +22,7 @@ import { share } from './shots/share.ts'
 import { sketch } from './shots/sketch.ts'
 import { thing } from './shots/thing.ts'
 import type { Sample, ShotSample } from './sample.ts'
+import { levels } from './shots/levels.ts'
 import { map } from './shots/map.ts'
 import { dateline } from './shots/dateline.ts'
 import { person } from './shots/person.ts'
@@ -44,6 +45,7 @@ const SHOTS: { [T in DrawnTemplateName]?: ShotSample<T> } = {
   clock,
   diverging,
   ladder,
+  levels,
   scoreboard,
   bars,
   count,
