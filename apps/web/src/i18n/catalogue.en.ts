@@ -6,14 +6,11 @@ import { en as contents } from '../features/stages/contents.texts.en.ts'
 import { en as reader } from '../features/stages/reader.texts.en.ts'
 import { en as search } from '../features/stages/search.texts.en.ts'
 import { en as clips } from '../features/stages/clips.texts.en.ts'
-import { en as mix } from '../features/stages/mix.texts.en.ts'
 import { en as scenes } from '../features/stages/scenes.texts.en.ts'
 import { en as update } from '../features/stages/update.texts.en.ts'
 import { en as looks } from '../features/stages/looks.texts.en.ts'
 import { en as quality } from '../features/stages/quality.texts.en.ts'
 import { en as room } from '../features/stages/room.texts.en.ts'
-import { en as sounds } from '../features/stages/sounds.texts.en.ts'
-import { en as takes } from '../features/stages/takes.texts.en.ts'
 import { en as shots } from '../features/stages/shots.texts.en.ts'
 import { en as worlds } from '../features/stages/worlds.texts.en.ts'
 import { en as pictures } from '../features/stages/pictures.texts.en.ts'
@@ -30,14 +27,11 @@ export const en = {
   reader,
   search,
   clips,
-  mix,
   scenes,
   update,
   looks,
   quality,
   room,
-  sounds,
-  takes,
   shots,
   worlds,
   pictures,

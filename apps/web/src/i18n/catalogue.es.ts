@@ -6,14 +6,11 @@ import { es as contents } from '../features/stages/contents.texts.es.ts'
 import { es as reader } from '../features/stages/reader.texts.es.ts'
 import { es as search } from '../features/stages/search.texts.es.ts'
 import { es as clips } from '../features/stages/clips.texts.es.ts'
-import { es as mix } from '../features/stages/mix.texts.es.ts'
 import { es as scenes } from '../features/stages/scenes.texts.es.ts'
 import { es as update } from '../features/stages/update.texts.es.ts'
 import { es as looks } from '../features/stages/looks.texts.es.ts'
 import { es as quality } from '../features/stages/quality.texts.es.ts'
 import { es as room } from '../features/stages/room.texts.es.ts'
-import { es as sounds } from '../features/stages/sounds.texts.es.ts'
-import { es as takes } from '../features/stages/takes.texts.es.ts'
 import { es as shots } from '../features/stages/shots.texts.es.ts'
 import { es as worlds } from '../features/stages/worlds.texts.es.ts'
 import { es as pictures } from '../features/stages/pictures.texts.es.ts'
@@ -31,14 +28,11 @@ export const es = {
   reader,
   search,
   clips,
-  mix,
   scenes,
   update,
   looks,
   quality,
   room,
-  sounds,
-  takes,
   shots,
   worlds,
   pictures,

@@ -4,11 +4,15 @@ import type { en } from './catalogue.en.ts'
 import type { en as first } from './first.en.ts'
 import type { en as publishing } from './publishing.en.ts'
 import type { en as rooms } from './rooms.en.ts'
+import type { en as sound } from './sound.en.ts'
 
 export type FirstTexts = typeof first
-type Parts = { whole: typeof en; publishing: typeof publishing; rooms: typeof rooms }
+type Parts = { whole: typeof en; publishing: typeof publishing; rooms: typeof rooms; sound: typeof sound }
 type Part = keyof Parts
-export type Catalogue = typeof en & Omit<typeof publishing, 'server'> & Omit<typeof rooms, 'server'>
+export type Catalogue = typeof en &
+  Omit<typeof publishing, 'server'> &
+  Omit<typeof rooms, 'server'> &
+  Omit<typeof sound, 'server'>
 
 /** Where a feature's words stand, of those that are not with the frame's and the studio's. */
 export const PART_OF: { readonly [K in keyof Catalogue]?: Exclude<Part, 'whole'> } = {
@@ -22,6 +26,9 @@ export const PART_OF: { readonly [K in keyof Catalogue]?: Exclude<Part, 'whole'>
   prompts: 'rooms',
   compare: 'rooms',
   organizations: 'rooms',
+  mix: 'sound',
+  sounds: 'sound',
+  takes: 'sound',
 }
 
 const LOAD: { [P in Part]: Record<InterfaceLanguage, () => Promise<Parts[P]>> } = {
@@ -36,6 +43,10 @@ const LOAD: { [P in Part]: Record<InterfaceLanguage, () => Promise<Parts[P]>> } 
   rooms: {
     en: () => import('./rooms.en.ts').then((it) => it.en),
     es: () => import('./rooms.es.ts').then((it) => it.es),
+  },
+  sound: {
+    en: () => import('./sound.en.ts').then((it) => it.en),
+    es: () => import('./sound.es.ts').then((it) => it.es),
   },
 }
 

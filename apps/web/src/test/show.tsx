@@ -13,7 +13,7 @@ import { Toasts } from '../ui/toast.tsx'
 import { partner } from './samples.ts'
 
 const wordsOf = async (language: InterfaceLanguage) => {
-  await Promise.all([loadPart(language, 'whole'), loadPart(language, 'publishing')])
+  await Promise.all([loadPart(language, 'whole'), loadPart(language, 'publishing'), loadPart(language, 'sound')])
   return loadPart(language, 'rooms')
 }
 const texts = { en: await wordsOf('en'), es: await wordsOf('es') }

@@ -146,6 +146,19 @@ test('S07 a run takes only uploaded tracks of its own organization', async () =>
   })
 })
 
+test('AST-01 S07 a track that is uploaded while its stage cannot run waits in the settings for the run that takes it', async () => {
+  const workflow_id = await room.create({ workflow_name: 'Waiting music' })
+  const { body } = await upload(encodeWav(new Int16Array(48_000).fill(900), 48_000), 'rain.wav', { workflow_id, stage_number: '7' })
+  const track = { asset_id: body.asset.asset_id, name: 'Rain', licence: 'CC0', attribution: 'Ana' }
+  const save = (uploads: unknown) => room.call('PUT', `/workflows/${workflow_id}/stages/7/settings`, { settings: { uploads } })
+  expect((await save([track])).body.data.settings.uploads).toEqual([track])
+  const kept = await room.call('GET', `/workflows/${workflow_id}/stage-7-content`)
+  expect(kept.body.data.settings.uploads).toEqual([track])
+  const foreign = await save([{ ...track, asset_id: 'nobody’s' }])
+  expect([foreign.status, foreign.body.code]).toEqual([422, 'invalid_fields'])
+  expect((await save([])).body.data.settings).not.toHaveProperty('uploads')
+})
+
 test('AST-01 S03 a take is a sound in which something is heard, of 90 s at most; a browser’s recording is one', async () => {
   const workflow_id = await room.create({ workflow_name: 'Takes' })
   const place = { workflow_id, stage_number: '3' }

@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import type { UploadedTrack } from '@orion/contract/contents/07-music-sound.ts'
 import type { Source } from '@orion/contract/contents/01-content-research.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/stages.ts'
@@ -7,8 +8,9 @@ import { concludeChange } from '../workflows/conclude-change.ts'
 import { lockWorkflow, updateStage } from '../workflows/queries.ts'
 import { takeSource } from '../workflows/take-source.ts'
 import { keptSettings, parseSettings, stageRow } from './rules.ts'
+import { takeTracks } from './take-tracks.ts'
 
-/** Keeps a stage's settings for its next run. Settings that are not named stay; a source is replaced whole. */
+/** Keeps a stage's settings for its next run, uploaded tracks too. Settings that are not named stay; a source is replaced whole. */
 export async function saveStageSettings(
   ctx: Context,
   { workflow_id, stage_number, settings }: Input<typeof contract.saveStageSettings>,
@@ -17,8 +19,12 @@ export async function saveStageSettings(
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     const row = stageRow(workflow, stage_number)
     if (row.status === 'processing') throw new AppError('wrong_state', 'The stage is running. Wait for it, or cancel it.')
-    const saved = keptSettings(row.key, parseSettings(row.key, { ...row.settings, ...settings }))
+    const parsed = parseSettings(row.key, { ...row.settings, ...settings })
+    const uploads = parsed.uploads as UploadedTrack[] | undefined
+    // tracks wait for the run that takes them; what else holds for one run alone is not kept
+    const saved: Record<string, unknown> = { ...keptSettings(row.key, parsed), ...(uploads && uploads.length > 0 && { uploads }) }
     const { organization_id } = workflow
+    await takeTracks(tx, { organization_id, workflow_id, uploads })
     const source = saved.source as Source | undefined
     await takeSource(tx, { organization_id, workflow_id, source, loc: ['body', 'settings', 'source'] })
     await updateStage(tx, workflow_id, stage_number, { settings: saved })

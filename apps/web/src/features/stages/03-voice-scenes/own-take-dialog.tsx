@@ -12,7 +12,7 @@ import { Checkbox, TextField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Failure } from '../../../ui/states.tsx'
 import './own-take.css'
-import { CLIPPED, type ReadSound, readSound, SILENT, toWav } from './read-sound.ts'
+import { CLIPPED, type ReadSound, readSound, SILENT, toWav } from '../read-sound.ts'
 import { type Recorder, useRecorder } from './use-recorder.ts'
 
 /** What is taken; what a file is, is judged by its content. */

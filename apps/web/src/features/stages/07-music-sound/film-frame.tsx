@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { gainAt, SILENT_DB } from '@orion/contract/music-gain.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../../api/stages.ts'
@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
 import { clock } from '../../../lib/format.ts'
 import { usePlayer, usePlayhead } from '../player.ts'
-import { inDecibels } from './mix-timeline.tsx'
+import { inDecibels } from './in-decibels.ts'
 import type { Mix } from './use-mix.ts'
 
 /** Seconds within which two lengths are one film's, and by which a picture may be off while it plays. */
@@ -14,7 +14,7 @@ const SAME_LENGTH_SECONDS = 0.2
 const OFF_SECONDS = 0.15
 
 /** The film's picture at the second that plays: the film itself where it is made, else the scene's chosen picture. */
-export function FilmFrame({ workflow, mix }: { workflow: Workflow; mix: Mix }) {
+export function FilmFrame({ workflow, mix, hasMusic }: { workflow: Workflow; mix: Mix; hasMusic: boolean }) {
   const words = useTexts('mix')
   const stages = useTexts('stages')
   const { workflow_id } = workflow
@@ -31,27 +31,28 @@ export function FilmFrame({ workflow, mix }: { workflow: Workflow; mix: Mix }) {
   const gain = usePlayhead((at) => Math.round(gainAt(points, at) * 2) / 2)
   const at = usePlayhead((time) => Math.round(time * 10) / 10)
   const isOfThis = film?.content && Math.abs(film.content.duration_seconds - seconds) < SAME_LENGTH_SECONDS
-  const video = isOfThis && film.urls[film.content!.film_asset_id]
+  const [unplayed, setUnplayed] = useState(false)
+  const video = isOfThis && !unplayed && film.urls[film.content!.film_asset_id]
   const scene = pictures?.content?.scenes.find(({ scene_id }) => scene_id === scenes[index]?.scene_id)
   const chosen = scene?.candidates.find(({ candidate_id }) => candidate_id === scene.chosen)
   const still = pictures?.urls[chosen?.image_asset_id ?? '']
   if (!video && !still) return null
   return (
     <figure className="mix-frame" data-well>
-      {video ? <Following url={addressOf(video)} /> : <img src={addressOf(still!)} alt="" />}
+      {video ? <Following url={addressOf(video)} onFail={() => setUnplayed(true)} /> : <img src={addressOf(still!)} alt="" />}
       <figcaption className="num">
         <span>
           {scenes.length > 0 && `${stages.scene(index + 1)} · `}
           {clock(at, true)}
         </span>
-        <span className="text-cut">{gain <= SILENT_DB / 2 ? words.silentHere : inDecibels(gain)}</span>
+        <span className="text-cut">{!hasMusic || gain <= SILENT_DB / 2 ? words.silentHere : inDecibels(gain)}</span>
       </figcaption>
     </figure>
   )
 }
 
-/** A film without its sound that goes with the player. */
-function Following({ url }: { url: string }) {
+/** A film without its sound that goes with the player; where it cannot be played the scene's picture stands instead. */
+function Following({ url, onFail }: { url: string; onFail: () => void }) {
   const player = usePlayer()
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
@@ -69,5 +70,5 @@ function Following({ url }: { url: string }) {
     const release = player.subscribe(follow)
     return () => void release()
   }, [player])
-  return <video ref={video} src={url} muted playsInline preload="auto" tabIndex={-1} aria-hidden />
+  return <video ref={video} src={url} muted playsInline preload="auto" onError={onFail} tabIndex={-1} aria-hidden />
 }

@@ -8,13 +8,20 @@ import { TextArea } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { RunDialog } from '../run-dialog.tsx'
 
-type Props = { workflow: Workflow; content: MusicSound; makers: readonly Connection[]; onClose: () => void }
+type Props = {
+  workflow: Workflow
+  content: MusicSound
+  makers: readonly Connection[]
+  /** Saves what is open of the mix; false where that failed. */
+  onKeep: () => Promise<boolean>
+  onClose: () => void
+}
 
 /**
  * Has a service compose a track from a description, which stands there by mood and topic. The same words to the same service again are
  * another take.
  */
-export function MakeDialog({ workflow, content, makers, onClose }: Props) {
+export function MakeDialog({ workflow, content, makers, onKeep, onClose }: Props) {
   const t = useTexts('contents')
   const { workflow_id, topic, workflow_name } = workflow
   const stored = useContent<'music_sound'>(workflow_id, 7)
@@ -28,7 +35,9 @@ export function MakeDialog({ workflow, content, makers, onClose }: Props) {
   const settings = { music_description: description }
   const execute = useExecuteStage(workflow_id)
   const estimate = useEstimate(workflow_id, 7, {}, stored.data !== undefined, wish)
-  const run = () => execute.mutate({ workflow_id, stage_id: 7, settings, ...wish }, { onSuccess: onClose })
+  const run = async () => {
+    if (await onKeep()) execute.mutate({ workflow_id, stage_id: 7, settings, ...wish }, { onSuccess: onClose })
+  }
   return (
     <RunDialog
       {...{ stored, estimate, execute, onClose }}
@@ -37,7 +46,7 @@ export function MakeDialog({ workflow, content, makers, onClose }: Props) {
       width={520}
       words={{ act: again ? t.makeTrackAgain : t.makeTrackDo, failed: t.makeTrackFailed, costs: t.makeTrackCosts }}
       unready={description === ''}
-      onRun={run}
+      onRun={() => void run()}
     >
       {makers.length > 1 && (
         <Select

@@ -1,11 +1,11 @@
 import { Scissors, Undo2 } from 'lucide-react'
-import { useState } from 'react'
 import { DUCK_RANGE, MOST_FADE_SECONDS, MUSIC_GAIN_RANGE, USUAL_DUCK_DB } from '@orion/contract/contents/07-music-sound.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Range, TextField } from '../../../ui/field.tsx'
+import { Range } from '../../../ui/field.tsx'
 import { usePlayer, usePlayhead } from '../player.ts'
-import { inDecibels } from './mix-timeline.tsx'
+import { inDecibels } from './in-decibels.ts'
+import { SecondsField } from './seconds-field.tsx'
 import { plainMix, withStretch } from './stretches.ts'
 import type { Mix } from './use-mix.ts'
 
@@ -92,30 +92,5 @@ export function MixFields({ mix }: { mix: Mix }) {
         </Button>
       </div>
     </div>
-  )
-}
-
-type SecondsProps = { label: string; value: number; most: number; onChange: (seconds: number) => void }
-
-/** Seconds of the film; what is being typed stands as it is typed. */
-function SecondsField({ label, value, most, onChange }: SecondsProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  return (
-    <TextField
-      type="number"
-      inputMode="decimal"
-      min={0}
-      max={Math.round(most * 10) / 10}
-      step={0.1}
-      label={label}
-      className="num"
-      value={typed ?? String(Math.round(value * 10) / 10)}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        const seconds = Number(target.value)
-        if (target.value !== '' && seconds >= 0) onChange(Math.min(seconds, most))
-      }}
-      onBlur={() => setTyped(null)}
-    />
   )
 }

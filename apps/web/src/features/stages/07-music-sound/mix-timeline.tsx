@@ -4,7 +4,6 @@ import {
   LEAST_MUSIC_SECONDS,
   MOST_FADE_SECONDS,
   MUSIC_GAIN_RANGE,
-  type MusicSound,
   USUAL_DUCK_DB,
 } from '@orion/contract/contents/07-music-sound.ts'
 import { type GainPoint, gainAt, OPEN_DB } from '@orion/contract/music-gain.ts'
@@ -13,6 +12,8 @@ import { number, seconds as inSeconds } from '../../../lib/format.ts'
 import { thin, Wave } from '../../../parts/wave.tsx'
 import { usePlayer, usePlayhead } from '../player.ts'
 import { useGripDrag } from '../use-grip-drag.ts'
+import { inDecibels } from './in-decibels.ts'
+import { MarkGrip } from './mark-grip.tsx'
 import { withLevel } from './stretches.ts'
 import type { Mix } from './use-mix.ts'
 
@@ -30,22 +31,19 @@ const STEP = { seconds: 0.1, seconds_far: 1, db: 1, db_far: 3 }
 const heightOf = (gain_db: number): number =>
   ((TOP_DB - Math.min(TOP_DB, Math.max(BOTTOM_DB, gain_db))) / (TOP_DB - BOTTOM_DB)) * 100
 
-/** A gain as it stands beside its grip: '−3 dB', '+2 dB'. */
-export const inDecibels = (gain_db: number): string =>
-  `${gain_db > 0 ? '+' : ''}${number(gain_db, Number.isInteger(gain_db) ? 0 : 1)} dB`
-
-type Props = { mix: Mix; peaks: readonly number[]; content: MusicSound; able: boolean }
+/** `peaks`: the track's; null of a film without music, which has its voice and its sound marks alone. */
+type Props = { mix: Mix; peaks: readonly number[] | null; able: boolean }
 
 /** Voice and music over the film: what is heard of the music as a line of dB, and grips for all that a person may want of it. */
-export function MixTimeline({ mix, peaks, content, able }: Props) {
+export function MixTimeline({ mix, peaks, able }: Props) {
   const t = useTexts('contents')
   const words = useTexts('mix')
   const stages = useTexts('stages')
-  const { points, seconds, stretches, narration, gain_db } = mix
+  const { points, seconds, stretches, narration, gain_db, marks } = mix
   const place = (at: number) => `${(at / seconds) * 100}%`
   const heard = useMemo(
     () =>
-      thin(peaks, BARS).map((peak, bar) => {
+      thin(peaks ?? [], BARS).map((peak, bar) => {
         const gain = gainAt(points, ((bar + 0.5) / BARS) * seconds)
         return Math.min(1, peak * 10 ** ((gain - FULL_DB) / 20) * 1.6)
       }),
@@ -60,7 +58,7 @@ export function MixTimeline({ mix, peaks, content, able }: Props) {
       <div className="mix-names" aria-hidden>
         {stretches.map((stretch) => (
           <span key={stretch.scene_id} style={{ left: place(stretch.start_seconds), width: widthOf(stretch, seconds) }}>
-            <b>{nameOf(stretch)}</b> <i className="num">{inDecibels(stretch.gain_db)}</i>
+            <b>{nameOf(stretch)}</b> {peaks && <i className="num">{inDecibels(stretch.gain_db)}</i>}
           </span>
         ))}
       </div>
@@ -79,10 +77,11 @@ export function MixTimeline({ mix, peaks, content, able }: Props) {
           dim="color-mix(in oklch, currentColor 42%, var(--well))"
           className="absolute inset-0 w-full h-full"
         />
-        <GainLine points={points} seconds={seconds} />
-        {content.sound_marks.map((mark) => (
-          <i key={mark.seconds} className="mix-mark" style={{ left: place(mark.seconds) }} title={words.soundMark} />
-        ))}
+        {peaks && <GainLine points={points} seconds={seconds} />}
+        {!able &&
+          marks.map((mark) => (
+            <i key={mark.index} className="mix-mark" style={{ left: place(mark.seconds) }} title={words.soundMark} />
+          ))}
       </div>
       {stretches.slice(1).map(({ scene_id, start_seconds }) => (
         <i key={scene_id} className="mix-edge" style={{ left: place(start_seconds) }} />
@@ -90,22 +89,29 @@ export function MixTimeline({ mix, peaks, content, able }: Props) {
       <Seek seconds={seconds} />
       {able && (
         <div className="mix-grips">
-          {stretches.map((stretch, index) => (
-            <Grip
-              key={stretch.scene_id}
-              kind="level"
-              label={words.musicIn(nameOf(stretch))}
-              left={place(stretch.start_seconds)}
-              width={widthOf(stretch, seconds)}
-              top={`${heightOf(OPEN_DB + gain_db + stretch.gain_db)}%`}
-              value={stretch.gain_db}
-              least={MUSIC_GAIN_RANGE.least}
-              most={MUSIC_GAIN_RANGE.most}
-              onChange={(level) => mix.change({ levels: withLevel(stretches, index, level) })}
-            />
+          {peaks && (
+            <>
+              {stretches.map((stretch, index) => (
+                <Grip
+                  key={stretch.scene_id}
+                  kind="level"
+                  label={words.musicIn(nameOf(stretch))}
+                  left={place(stretch.start_seconds)}
+                  width={widthOf(stretch, seconds)}
+                  top={`${heightOf(OPEN_DB + gain_db + stretch.gain_db)}%`}
+                  value={stretch.gain_db}
+                  least={MUSIC_GAIN_RANGE.least}
+                  most={MUSIC_GAIN_RANGE.most}
+                  onChange={(level) => mix.change({ levels: withLevel(stretches, index, level) })}
+                />
+              ))}
+              <DuckGrip mix={mix} place={place} />
+              <TimeGrips mix={mix} place={place} />
+            </>
+          )}
+          {marks.map((mark, index) => (
+            <MarkGrip key={mark.index} mark={mark} number={index + 1} mix={mix} />
           ))}
-          <DuckGrip mix={mix} place={place} />
-          <TimeGrips mix={mix} place={place} />
         </div>
       )}
       <Playhead seconds={seconds} />

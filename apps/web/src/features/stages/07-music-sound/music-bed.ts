@@ -2,7 +2,14 @@ import { type GainPoint, gainAt } from '@orion/contract/music-gain.ts'
 import type { Player } from '../player.ts'
 
 /** A sound under the voice: `tempo` above 1 plays it that much faster; its gain over the film in dB. */
-export type BedSound = { url: string; tempo: number; points: readonly GainPoint[] }
+export type BedSound = {
+  url: string
+  tempo: number
+  points: readonly GainPoint[]
+  /** Heard in these pieces alone, in their order: from `at_seconds` of the film on what the file has from `from_seconds` on. */
+  pieces?: readonly BedPiece[]
+}
+export type BedPiece = { at_seconds: number; from_seconds: number; seconds: number }
 
 type Playing = { sound: BedSound; element: HTMLAudioElement; gain: GainNode }
 
@@ -10,6 +17,14 @@ type Playing = { sound: BedSound; element: HTMLAudioElement; gain: GainNode }
 const FAR_SECONDS = 0.1
 
 const factorOf = (gain_db: number): number => 10 ** (gain_db / 20)
+
+/** Where a sound stands at a second of the film, and whether it is heard there; between two pieces it waits at the next one. */
+function placeOf({ tempo, pieces }: BedSound, at: number): { seconds: number; isHeard: boolean } {
+  if (pieces === undefined) return { seconds: at * tempo, isHeard: true }
+  const here = pieces.find((piece) => at >= piece.at_seconds && at < piece.at_seconds + piece.seconds)
+  if (here) return { seconds: here.from_seconds + at - here.at_seconds, isHeard: true }
+  return { seconds: pieces.find((piece) => piece.at_seconds > at)?.from_seconds ?? 0, isHeard: false }
+}
 
 /**
  * Music and sound marks under what the player plays, with the very gains that the film is mixed with: straight lines in dB are Web Audio's
@@ -56,12 +71,13 @@ export function createMusicBed(player: Player) {
     if (runs && playing.length === 0) begin()
     for (const each of playing) {
       const { element, sound } = each
-      const at = player.time() * sound.tempo
+      const { seconds: at, isHeard } = placeOf(sound, player.time())
       const isPast = Number.isFinite(element.duration) && at >= element.duration
       element.muted = muted
       element.playbackRate = rate * sound.tempo
-      if (!runs || isPast) {
+      if (!runs || isPast || !isHeard) {
         element.pause()
+        if (!isHeard && !element.seeking && Math.abs(element.currentTime - at) > FAR_SECONDS) element.currentTime = at
         continue
       }
       const isFar = Math.abs(element.currentTime - at) > FAR_SECONDS

@@ -3,6 +3,7 @@ import type { MusicSound, Track } from '@orion/contract/contents/07-music-sound.
 import { addressOf } from '../../../lib/call.ts'
 import { type Clip, usePlayer } from '../player.ts'
 import { type BedSound, createMusicBed } from './music-bed.ts'
+import { markPieces } from './mark-pieces.ts'
 import type { Mix } from './use-mix.ts'
 
 /** Sound marks are as loud as they are written. */
@@ -16,7 +17,7 @@ export function useHearing(mix: Mix, content: MusicSound, urls: Readonly<Record<
   const player = usePlayer()
   const bed = useRef<ReturnType<typeof createMusicBed>>(undefined)
   const [alone, setAlone] = useState(false)
-  const { narration, points, seconds } = mix
+  const { narration, points, seconds, marks: places, madeMarks } = mix
   const voice = narration?.content && narration.urls[narration.content.audio_asset_id]
   const withVoice = Boolean(voice) && !alone
   const url = track && urls[track.audio_asset_id]
@@ -43,10 +44,13 @@ export function useHearing(mix: Mix, content: MusicSound, urls: Readonly<Record<
   const sounds = (): BedSound[] => {
     if (!withVoice) return []
     const music = url && track ? [{ url: addressOf(url), tempo: track.duration_seconds / seconds, points }] : []
-    return [...music, ...(marks ? [{ url: addressOf(marks), tempo: 1, points: AS_WRITTEN }] : [])]
+    if (!marks) return music
+    const { pieces, points: gains, isAsMade } = markPieces(places, madeMarks)
+    const heard = isAsMade ? { points: AS_WRITTEN } : { points: gains, pieces }
+    return [...music, { url: addressOf(marks), tempo: 1, ...heard }]
   }
   const lay = useEffectEvent(() => bed.current?.set(sounds()))
-  useEffect(() => lay(), [player, withVoice, track?.audio_asset_id, points])
+  useEffect(() => lay(), [player, withVoice, track?.audio_asset_id, points, places])
 
   return { able: Boolean(voice), withVoice, setAlone }
 }

@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
-import type { MusicMix, MusicSound } from '@orion/contract/contents/07-music-sound.ts'
+import type { MusicMix, MusicSound, SetMark } from '@orion/contract/contents/07-music-sound.ts'
 import { type GainPoint, musicEnvelope } from '@orion/contract/music-gain.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../../api/stages.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
+import { placed, takenOver } from './marks.ts'
 import { type MixScene, stretchesOf } from './stretches.ts'
 
 /** What may be changed of the mix: the music's level in dB beside the one it is written for, and the rest. */
@@ -33,8 +34,17 @@ export function useMix({ workflow_id, stages }: Workflow, content: MusicSound, v
     return own.map((point) => ({ ...point, gain_db: point.gain_db + gain_db }))
   }, [timeline, seconds, scenes, mix, gain_db, content.envelope])
   const change = (part: Partial<MusicMix>) => draft.set((before) => ({ ...before, mix: { ...before.mix, ...part } }))
+  const orion = content.made_marks ?? content.sound_marks
+  const set = useMemo(() => mix.marks ?? takenOver(scenes.length > 0 ? orion : [], scenes), [mix.marks, orion, scenes])
   return {
     draft,
+    /** The sound marks of the film as they are edited, and how they are changed: the first change takes Orion's over. */
+    marks: useMemo(() => placed(set, scenes, seconds), [set, scenes, seconds]),
+    changeMarks: (next: (marks: readonly SetMark[]) => readonly SetMark[]) => change({ marks: [...next(set)] }),
+    /** A person set them. */
+    hasOwnMarks: mix.marks !== undefined,
+    /** Where marks stand in the file that was made of them. */
+    madeMarks: orion,
     gain_db,
     mix,
     narration,

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { type Asset, uploadAsset } from '@orion/contract/assets.ts'
 import type { MusicSound, Track } from '@orion/contract/contents/07-music-sound.ts'
 import { listConnections } from '@orion/contract/providers.ts'
-import { editStageContent, estimateStage, executeStage, getStageContent } from '@orion/contract/stages.ts'
+import { editStageContent, estimateStage, executeStage, getStageContent, saveStageSettings } from '@orion/contract/stages.ts'
 import { answer, sentTo } from '../../../test/network.ts'
 import { connection, estimate, notMade, stage, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
@@ -79,12 +79,16 @@ function open(
   language: 'en' | 'es' = 'en',
   onAgain: (() => void) | undefined = vi.fn(),
   missing?: MusicSound['missing'],
+  film_parts: { stages?: Record<number, ReturnType<typeof stage>> } = {},
+  urls: Record<string, string> = {},
 ) {
   const content: MusicSound = { tracks, chosen: tracks[0].track_id, envelope: [], sound_marks: [], ...(missing && { missing }) }
   answer(listConnections, { connections })
   const { data } = notMade()
   answer(getStageContent, { data: { ...data, version: 1, content, settings: {} } })
-  const film = workflow([], { topic: 'Lighthouses' })
+  const { stages: own = {} } = film_parts
+  const before = workflow([], { topic: 'Lighthouses' })
+  const film = { ...before, stages: { ...before.stages, 6: stage(6, 'completed'), ...own } }
   return show(
     <PlayerContext value={createPlayer()}>
       <MusicSoundView
@@ -92,7 +96,7 @@ function open(
         stage={stage(7, 'completed')}
         content={content}
         version={1}
-        urls={{}}
+        urls={urls}
         onChoose={() => {}}
         onAgain={onAgain}
       />
@@ -273,4 +277,86 @@ test('S07 who may not run the stage sees the mix, why it cannot be changed, and 
   expect(screen.queryByRole('slider', { name: 'Music in Main content' })).toBeNull()
   expect(screen.getByText(/^Your role here is to look/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Use none' })).toBeNull()
+})
+
+test('S07 sound marks are moved and made softer by keys, added where the film plays, taken out, and saved with the mix', async () => {
+  await openWithVoice()
+  const mark = screen.getByRole('slider', { name: 'Sound mark 1: Chime' })
+  fireEvent.keyDown(mark, { key: 'PageUp' })
+  fireEvent.keyDown(mark, { key: 'ArrowDown' })
+  expect(screen.getByRole('slider', { name: 'Sound mark 1: Chime' }).getAttribute('aria-valuetext')).toBe('0:06.0 · -1 dB')
+  fireEvent.click(screen.getByRole('button', { name: 'Whoosh at the play head' }))
+  fireEvent.change(screen.getByLabelText('Second of mark 1'), { target: { value: '12.5' } })
+  answer(editStageContent, { data: { version: 2, iteration_id: 'i2', content: {} } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(sentTo(editStageContent)).toHaveLength(1))
+  expect(sentTo(editStageContent)[0].content).toMatchObject({
+    mix: {
+      marks: [
+        { scene_id: 's1', offset_seconds: 1, kind: 'chime', gain_db: -1 },
+        { scene_id: 's2', offset_seconds: 2.5, kind: 'whoosh' },
+      ],
+    },
+  })
+})
+
+test('S07 a mark is taken out by Delete, none stays none, and Orion’s come back', async () => {
+  await openWithVoice()
+  fireEvent.keyDown(screen.getByRole('slider', { name: 'Sound mark 1: Chime' }), { key: 'Delete' })
+  expect(screen.queryByRole('slider', { name: /^Sound mark/ })).toBeNull()
+  expect(screen.getByText('The film has no sound marks.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Where Orion sets them' }))
+  expect(screen.getByRole('slider', { name: 'Sound mark 1: Chime' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
+})
+
+test('S07 a track uploaded while an earlier stage waits is kept for the next run, says so before, and starts none', async () => {
+  open([composed], [eleven], 'en', vi.fn(), undefined, { stages: { 6: stage(6, 'awaiting_approval') } })
+  const file = new File(['x'], 'rain.mp3', { type: 'audio/mpeg' })
+  fireEvent.change(screen.getByLabelText(/Upload a track of yours/), { target: { files: [file] } })
+  expect(await screen.findByText(/^Stage 1 is not finished, so nothing runs now: the track is kept/)).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Whose music it is'), { target: { value: 'Ana Ruiz' } })
+  fireEvent.change(screen.getByLabelText('What gives you the right to use it'), { target: { value: 'CC BY 4.0' } })
+  fireEvent.click(screen.getByRole('checkbox'))
+  answer(uploadAsset, { asset: ASSET })
+  answer(saveStageSettings, { data: { stage_number: 7, settings: {} } })
+  fireEvent.click(screen.getByRole('button', { name: 'Upload and keep' }))
+  await waitFor(() => expect(sentTo(saveStageSettings)).toHaveLength(1))
+  expect(sentTo(saveStageSettings)[0]).toMatchObject({
+    stage_number: 7,
+    settings: { uploads: [{ asset_id: 'sound-9', name: 'rain' }] },
+  })
+  expect(sentTo(executeStage)).toHaveLength(0)
+})
+
+test('S07 what is too large or no sound is said before anything is sent', async () => {
+  open([composed])
+  const pick = (file: File) => fireEvent.change(screen.getByLabelText(/Upload a track of yours/), { target: { files: [file] } })
+  pick(new File(['x'], 'still.png', { type: 'image/png' }))
+  expect(await screen.findByText('Music is a sound file: WAV, MP3, FLAC, M4A or OGG.')).toBeTruthy()
+  const large = new File(['x'], 'long.wav', { type: 'audio/wav' })
+  Object.defineProperty(large, 'size', { value: 100_000_001 })
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  pick(large)
+  expect(await screen.findByText(/^The file has more than 100 MB\./)).toBeTruthy()
+  expect(sentTo(uploadAsset)).toHaveLength(0)
+})
+
+test('S07 where a track begins is typed in its own seconds and asked of a run that says what it costs', async () => {
+  const asks = globalThis.fetch
+  // the file itself is nothing that a page without sound can read
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+    url.endsWith('.mp3') ? Promise.reject(new Error()) : asks(url, init),
+  )
+  open([uploaded], [eleven], 'en', vi.fn(), undefined, {}, { 'source-1': '/source.mp3', 'sound-1': '/track.flac' })
+  expect(await screen.findByText('At 0:00.0 of the film the track is at its 0:00.0')).toBeTruthy()
+  answer(estimateStage, estimate({ estimated_points: 0 }))
+  fireEvent.click(screen.getByRole('button', { name: 'Choose where the track begins' }))
+  expect(await screen.findByText('Cost: free.')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Second of the track (s)'), { target: { value: '12.5' } })
+  running()
+  fireEvent.click(screen.getByRole('button', { name: 'Begin there' }))
+  await waitFor(() => expect(sentTo(executeStage)).toHaveLength(1))
+  expect(sentTo(executeStage)[0]).toMatchObject({ stage_id: 7, settings: { slips: [{ track_id: 'upload-1', seconds: 12.5 }] } })
+  vi.stubGlobal('fetch', asks)
 })

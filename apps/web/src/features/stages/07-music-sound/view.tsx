@@ -1,9 +1,11 @@
 import { Pause, Play, Trash2, VolumeX } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { NO_MUSIC } from '@orion/contract/contents/07-music-sound.ts'
 import { useEditContent } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
+import { lazily } from '../../../lib/lazily.ts'
+import { clock } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, Icon, IconButton } from '../../../ui/button.tsx'
 import { Failure } from '../../../ui/states.tsx'
@@ -13,6 +15,7 @@ import { usePlayer, usePlayerState, usePlayhead } from '../player.ts'
 import type { ViewProps } from '../view-props.ts'
 import { Wave } from '../../../parts/wave.tsx'
 import { FilmFrame } from './film-frame.tsx'
+import { MarkList } from './mark-list.tsx'
 import { MixFields } from './mix-fields.tsx'
 import { MixTimeline } from './mix-timeline.tsx'
 import { OtherTracks } from './other-tracks.tsx'
@@ -20,6 +23,8 @@ import { plainMix } from './stretches.ts'
 import { TrackFacts } from './track-facts.tsx'
 import { useHearing } from './use-hearing.ts'
 import { type MixDraft, useMix } from './use-mix.ts'
+
+const SlipDialog = lazily(() => import('./slip-dialog.tsx').then(({ SlipDialog: component }) => ({ default: component })))
 
 type Track = ViewProps<'music_sound'>['content']['tracks'][number]
 
@@ -161,13 +166,25 @@ export function MusicSoundView({ workflow, content, version, urls, onAgain }: Vi
       { tracks: content.tracks.filter((it) => it.track_id !== track_id) },
       { onDone: keepDraft, onError: (error) => toast('error', message(error, t.removeFailed)) },
     )
-  const onSave = () => {
+  /** Saves what is open of the mix; false where that failed, which the bar says. */
+  const keepMix = async (): Promise<boolean> => {
+    if (!draft.changed) return true
+    if (draft.stale) return false
     const sent = draft.value
-    void keep(
-      { gain_db: sent.gain_db, mix: plainMix(sent.mix) },
-      { onDone: (next) => (draft.settle(sent, next), toast('success', stages.saved)) },
-    )
+    let isKept = false
+    const onDone = (next: number) => {
+      draft.settle(sent, next)
+      isKept = true
+    }
+    await keep({ gain_db: sent.gain_db, mix: plainMix(sent.mix) }, { onDone })
+    return isKept
   }
+  const onSave = () => void keepMix().then((isKept) => isKept && toast('success', stages.saved))
+  /** What the film has of music. */
+  const music = isNone ? undefined : track
+  const source = music?.kind && music.source_asset_id ? urls[music.source_asset_id] : undefined
+  const begins = mix.mix.starts_seconds ?? 0
+  const [slipping, setSlipping] = useState(false)
   const using = (chosen: string) => save.isPending && save.variables?.content.chosen === chosen && content.chosen !== chosen
   const isMixing = save.isPending && save.variables?.content.mix !== content.mix
 
@@ -192,13 +209,13 @@ export function MusicSoundView({ workflow, content, version, urls, onAgain }: Vi
           <NoMusicRow on={isNone} pending={using(NO_MUSIC)} onUse={onAgain && (() => void use(NO_MUSIC))} />
         </ol>
         {content.missing && <Failure title={t.trackMissing(content.missing.title)} detail={say(content.missing.detail)} />}
-        {onAgain && <OtherTracks workflow={workflow} content={content} />}
+        {onAgain && <OtherTracks {...{ workflow, content }} onKeep={keepMix} unsaved={draft.changed} />}
       </section>
-      {!isNone && track && (
-        <section aria-label={words.envelope}>
+      {(music || hearing.able) && (
+        <section aria-label={music ? words.envelope : words.soundMarks}>
           <h3 className="section-title mix-head">
-            <span>{words.envelope}</span>
-            {hearing.able && (
+            <span>{music ? words.envelope : words.soundMarks}</span>
+            {hearing.able && music && (
               <fieldset className="segments" aria-label={words.whatIsHeard}>
                 {[true, false].map((voice) => (
                   <button
@@ -214,13 +231,24 @@ export function MusicSoundView({ workflow, content, version, urls, onAgain }: Vi
             )}
           </h3>
           <div className="mix">
-            <MixTimeline mix={mix} peaks={track.peaks} content={content} able={onAgain !== undefined} />
-            <FilmFrame workflow={workflow} mix={mix} />
+            <MixTimeline mix={mix} peaks={music?.peaks ?? null} able={onAgain !== undefined} />
+            <FilmFrame workflow={workflow} mix={mix} hasMusic={music !== undefined} />
           </div>
           <p className="hint mt-2">
-            {onAgain ? words.mixNote : stages.readOnly} {words.marks(content.sound_marks.length)}
+            {onAgain ? words.mixNote : stages.readOnly} {words.marks(mix.marks.length)}
           </p>
-          {onAgain && <MixFields mix={mix} />}
+          {onAgain && music && <MixFields mix={mix} />}
+          {onAgain && source && music && (
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 mt-3 text-fg2">
+              <span className="num">
+                {words.trackBegins(clock(begins, true), clock(Math.max(0, begins + (music.slip_seconds ?? 0)), true))}
+              </span>
+              <Button size="small" onClick={() => setSlipping(true)}>
+                {words.trackSlip}
+              </Button>
+            </p>
+          )}
+          {onAgain && mix.scenes.length > 0 && <MarkList mix={mix} canHear={hearing.withVoice} />}
           <SaveBar
             changed={draft.changed}
             stale={draft.stale}
@@ -231,6 +259,18 @@ export function MusicSoundView({ workflow, content, version, urls, onAgain }: Vi
           />
         </section>
       )}
+      <Suspense>
+        {slipping && source && music && (
+          <SlipDialog
+            {...{ workflow, begins }}
+            track={music}
+            url={source}
+            onKeep={keepMix}
+            unsaved={draft.changed}
+            onClose={() => setSlipping(false)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -15,23 +15,23 @@ export const CLIPPED = 0.995
 /** Below this (about -40 dB) hardly anything is heard. */
 export const SILENT = 0.01
 
-/** Decodes a sound file into one channel. Rejects where the browser cannot read it. */
-export async function readSound(file: Blob): Promise<ReadSound> {
+/** Decodes a sound file into one channel, drawn in so many `bars`. Rejects where the browser cannot read it. */
+export async function readSound(file: Blob, bars = PEAKS): Promise<ReadSound> {
   const context = new AudioContext()
   try {
     const sound = await context.decodeAudioData(await file.arrayBuffer())
     const channels = Array.from({ length: sound.numberOfChannels }, (_, channel) => sound.getChannelData(channel))
     const samples = channels[0].map((_, at) => channels.reduce((sum, channel) => sum + channel[at], 0) / channels.length)
-    const peaks = peaksOf(samples)
+    const peaks = peaksOf(samples, bars)
     return { seconds: sound.duration, peaks, peak: Math.max(...peaks), samples, sample_rate: sound.sampleRate }
   } finally {
     void context.close()
   }
 }
 
-function peaksOf(samples: Float32Array): number[] {
-  const step = samples.length / PEAKS
-  return Array.from({ length: PEAKS }, (_, bar) =>
+function peaksOf(samples: Float32Array, bars: number): number[] {
+  const step = samples.length / bars
+  return Array.from({ length: bars }, (_, bar) =>
     samples
       .subarray(Math.floor(bar * step), Math.floor((bar + 1) * step))
       .reduce((most, value) => Math.max(most, Math.abs(value)), 0),
