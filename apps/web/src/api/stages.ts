@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
@@ -75,8 +75,15 @@ export const useIterations = (workflow_id: string, stage_number: number) =>
   })
 
 /** Any version of a stage with its content, which never changes; its files' addresses are signed anew when it is read again. */
-export const useIteration = (version: { workflow_id: string; stage_number: number; iteration_id: string }) =>
-  useQuery({
+export const useIteration = (version: VersionNamed) => useQuery(iterationQuery(version))
+
+/** Several versions of a stage with their contents, in the order in which they are named. */
+export const useVersions = (versions: readonly VersionNamed[]) => useQueries({ queries: versions.map(iterationQuery) })
+
+type VersionNamed = { workflow_id: string; stage_number: number; iteration_id: string }
+
+const iterationQuery = (version: VersionNamed) =>
+  queryOptions({
     queryKey: keys.iteration(version.workflow_id, version.stage_number, version.iteration_id),
     staleTime: FRESH_MS,
     refetchOnWindowFocus: false, // new addresses would begin a film that plays anew

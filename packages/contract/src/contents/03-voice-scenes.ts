@@ -105,6 +105,11 @@ export const VoiceScene = z.object({
   take_doubt: z.optional(z.enum(['longer', 'shorter', 'other_words'])),
   /** Its voice is a service's that could not speak it: Orion's own voice does, for this reason. */
   instead_of: z.optional(InsteadOf),
+  /**
+   * Its sound was chosen among takes of a service while so many of it had been asked for (`takes` of the settings): it stays until another
+   * take is asked for.
+   */
+  kept_take: z.optional(z.int()),
   /** Seconds of silence wished after the scene; absent means by meaning. */
   pause_after_seconds: z.optional(Seconds),
 })

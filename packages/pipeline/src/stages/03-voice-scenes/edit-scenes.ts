@@ -123,7 +123,16 @@ function freeId(text: string, used: Set<string>) {
 
 const fieldError = (index: number, field: string, msg: string) => wrongField(['scenes', index, field], msg, 'value_error')
 
-const soundOf = ({ audio_asset_id, duration_seconds, words, peaks, times, made_by, take_doubt }: VoiceScene) => ({
+export const soundOf = ({
+  audio_asset_id,
+  duration_seconds,
+  words,
+  peaks,
+  times,
+  made_by,
+  take_doubt,
+  kept_take,
+}: VoiceScene) => ({
   audio_asset_id,
   duration_seconds,
   words,
@@ -131,6 +140,7 @@ const soundOf = ({ audio_asset_id, duration_seconds, words, peaks, times, made_b
   ...(times && { times }),
   ...(made_by && { made_by }),
   ...(take_doubt && { take_doubt }),
+  ...(kept_take !== undefined && { kept_take }),
 })
 
 /** Seconds of all scenes that have a sound. */

@@ -123,3 +123,29 @@ test('PRV-04 a scene whose voice’s connection a run does not use is spoken by 
   })
   expect(content.scenes[1].instead_of).toBeUndefined()
 })
+
+test('S03 a take that a person chose among those of a service stays when another scene is made, until another take is asked for', () => {
+  type Stored = Parameters<typeof voiceScenes.finish>[2]
+  const made = (take: number) =>
+    voiceScenes.plan(withVoice('c1:nova')).map((_, index) => ({
+      data: { duration_seconds: 1, words: [], peaks: [], made_by: { provider: 'Nova', model: null, used: {} } },
+      assets: { audio: `take-${take}-of-${index}` },
+    })) as unknown as Stored
+  const asked = (take: number, more: Partial<StageRequest<'voice_scenes'>> = {}) => {
+    const base = withVoice('c1:nova', more)
+    const [{ scene_id }] = voiceScenes.plan(base)
+    return { ...base, settings: { ...base.settings, takes: { [scene_id]: take } } }
+  }
+  const finish = (wish: StageRequest<'voice_scenes'>, take: number) =>
+    voiceScenes.finish(wish, voiceScenes.plan(wish), made(take))
+  const first = finish(withVoice('c1:nova'), 0)
+  const second = finish(asked(1), 1)
+  const chosen = voiceScenes.take!(asked(1), second, { content: first, inputs: {} }, first.scenes[0].id)
+  expect(chosen.scenes[0]).toMatchObject({ audio_asset_id: 'take-0-of-0', kept_take: 1 })
+  expect(chosen.scenes[1]).not.toHaveProperty('kept_take')
+
+  const again = finish(asked(1, { edited: chosen }), 1)
+  expect(again.scenes[0].audio_asset_id, 'the next run').toBe('take-0-of-0')
+  expect(finish(asked(1, { before: again }), 1).scenes[0].audio_asset_id, 'and the one after it').toBe('take-0-of-0')
+  expect(finish(asked(2, { edited: again }), 2).scenes[0].audio_asset_id, 'another take').toBe('take-2-of-0')
+})

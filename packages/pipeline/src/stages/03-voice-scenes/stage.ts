@@ -6,10 +6,10 @@ import type { StageRequest, StoredUnit } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
 import { capabilityOf } from '../../providers/index.ts'
 import { doubtsIn } from './doubts.ts'
-import { editScenes, statusOf, totalSeconds } from './edit-scenes.ts'
+import { editScenes, soundOf, statusOf, totalSeconds } from './edit-scenes.ts'
 import { takeScene } from './take-scene.ts'
 import { engineOfVoice, offeredVoices } from './offered-voices.ts'
-import { bringTake, takeUnit } from './own-take.ts'
+import { bringTake, soundsAlike, takeUnit } from './own-take.ts'
 import { chosenVoice, planScenes, serviceVoice } from './plan-scenes.ts'
 import { serviceUnit, speakByService } from './speak-by-service.ts'
 import { providers } from './providers/index.ts'
@@ -133,13 +133,24 @@ function unspoken({ text, voice_id, rate, language, service, recording }: VoiceU
 const spokenContent = (request: StageRequest<'voice_scenes'>, made: readonly StoredUnit<SpokenScene>[]): VoiceScenes =>
   contentOf(
     request,
-    planScenes(request).map((scene, index) => ({
-      ...scene,
-      audio_asset_id: made[index].assets.audio,
-      ...made[index].data,
-      ...(made[index].instead_of && { instead_of: made[index].instead_of }),
-    })),
+    planScenes(request).map((scene, index) => {
+      const kept = keptSound(request, scene)
+      if (kept !== null) return { ...scene, ...kept }
+      return {
+        ...scene,
+        audio_asset_id: made[index].assets.audio,
+        ...made[index].data,
+        ...(made[index].instead_of && { instead_of: made[index].instead_of }),
+      }
+    }),
   )
+
+/** The sound of a scene that a person chose among its takes, while it says the same in that voice and no other take was asked for. */
+function keptSound({ edited, before, settings }: StageRequest<'voice_scenes'>, scene: VoiceScene) {
+  const own = (edited ?? before)?.scenes.find(({ id }) => id === scene.id)
+  if (own?.kept_take === undefined || own.audio_asset_id === undefined) return null
+  return own.kept_take === (settings.takes?.[scene.id] ?? 0) && soundsAlike(own, scene) ? soundOf(own) : null
+}
 
 /** The content of scenes, spoken or not yet. */
 function contentOf(request: StageRequest<'voice_scenes'>, scenes: VoiceScene[]): VoiceScenes {

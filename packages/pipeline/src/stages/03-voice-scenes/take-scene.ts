@@ -9,7 +9,7 @@ import { editScenes } from './edit-scenes.ts'
  * version splits or merges. `scene_id` is of either version; what the other one does not have is taken out. Throws AppError invalid_fields.
  */
 export function takeScene(
-  request: Pick<StageRequest<'voice_scenes'>, 'film' | 'services'>,
+  request: Pick<StageRequest<'voice_scenes'>, 'film' | 'services' | 'settings'>,
   previous: VoiceScenes,
   other: VoiceScenes,
   scene_id: string,
@@ -28,5 +28,11 @@ export function takeScene(
     return here.length === 0 && scene === behind ? [scene, ...there] : [scene]
   })
   const scenes = here.length === 0 && behind === undefined ? [...there, ...kept] : kept
-  return asTaken(() => editScenes(request, { ...previous, scenes }, { scenes }))
+  const content = asTaken(() => editScenes(request, { ...previous, scenes }, { scenes }))
+  const taken = new Set(there.map(({ id }) => id))
+  return { ...content, scenes: content.scenes.map((scene) => (taken.has(scene.id) ? keptTake(scene, request.settings) : scene)) }
 }
+
+/** A scene whose sound a service made, as it was chosen: a run that asks for no other take leaves it. */
+const keptTake = (scene: VoiceScene, { takes = {} }: StageRequest<'voice_scenes'>['settings']): VoiceScene =>
+  scene.made_by === undefined || scene.audio_asset_id === undefined ? scene : { ...scene, kept_take: takes[scene.id] ?? 0 }

@@ -15,19 +15,24 @@ const OwnTakeDialog = lazily(() =>
 const MendWordDialog = lazily(() =>
   import('./mend-word-dialog.tsx').then(({ MendWordDialog: component }) => ({ default: component })),
 )
+const TakesDialog = lazily(() => import('./takes-dialog.tsx').then(({ TakesDialog: component }) => ({ default: component })))
 const TakeDialog = lazily(() => import('./take-dialog.tsx').then(({ TakeDialog: component }) => ({ default: component })))
 
 /** `heard`: the word that was said when it was asked. */
-export type Asked = { scene: VoiceScene; act: 'voice' | 'take' | 'own' | 'pace' | 'split' | 'mend'; heard?: string }
+export type Asked = { scene: VoiceScene; act: 'voice' | 'take' | 'takes' | 'own' | 'pace' | 'split' | 'mend'; heard?: string }
 type AskedProps = Pick<ViewProps<'voice_scenes'>, 'workflow'> & {
   asked: Asked
   scenes: readonly VoiceScene[]
+  version: number
+  /** Something of the scenes is not saved. */
+  unsaved: boolean
   onScenes: (change: (scenes: readonly VoiceScene[]) => VoiceScene[]) => void
   onClose: () => void
 }
 
 /** What one scene is asked in a dialog: another voice, or another take. */
-export function AskedOfScene({ workflow, asked: { scene, act, heard = '' }, scenes, onScenes, onClose }: AskedProps) {
+export function AskedOfScene({ asked: { scene, act, heard = '' }, onClose, ...of }: AskedProps) {
+  const { workflow, scenes, version, unsaved, onScenes } = of
   const t = useTexts('contents')
   const number = scenes.findIndex(({ id }) => id === scene.id) + 1
   if (act === 'take') {
@@ -35,6 +40,7 @@ export function AskedOfScene({ workflow, asked: { scene, act, heard = '' }, scen
     return <TakeDialog {...{ workflow_id, scene, number, onClose }} maker={scene.made_by?.provider ?? t.serviceVoice} />
   }
   const onScene = (next: VoiceScene) => onScenes((before) => before.map((it) => (it.id === scene.id ? next : it)))
+  if (act === 'takes') return <TakesDialog {...{ workflow, scene, number, version, unsaved, onScene, onClose }} />
   if (act === 'mend')
     return <MendWordDialog {...{ workflow, scene, number, heard, onScene, onClose }} texts={scenes.map(({ text }) => text)} />
   if (act === 'own') {

@@ -2,6 +2,7 @@ import {
   ArrowDown,
   ArrowUp,
   AudioLines,
+  Columns2,
   Ellipsis,
   GripVertical,
   Merge,
@@ -73,6 +74,8 @@ type RowProps = {
   onMend: ((heard: string) => void) | undefined
   /** Asks before which word it is split. */
   onSplit: () => void
+  /** Compares its takes; absent while it has no sound. */
+  onTakes: (() => void) | undefined
   /** Absent where no service spoke it, or nothing may be run now. */
   onTake: (() => void) | undefined
 }
@@ -89,6 +92,7 @@ function useSceneActs({
   onPace,
   onSplit,
   onTake,
+  onTakes,
   onOwnTake,
   onMend,
 }: RowProps) {
@@ -97,6 +101,7 @@ function useSceneActs({
   return [
     { id: 'voice', name: t.sceneVoice, icon: AudioLines, onAct: onVoice },
     { id: 'pace', name: t.pace, icon: Gauge, onAct: onPace },
+    ...(onTakes ? [{ id: 'takes', name: takes.compare, icon: Columns2, onAct: onTakes }] : []),
     ...(onOwnTake ? [{ id: 'own', name: takes.own, icon: Mic, onAct: onOwnTake }] : []),
     ...(scene.own_take
       ? [{ id: 'drop', name: takes.drop, icon: MicOff, onAct: () => onScene(withOwnTake(scene, undefined)) }]
@@ -365,6 +370,7 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
             onPace={() => setAsked({ scene, act: 'pace' })}
             onSplit={() => setAsked({ scene, act: 'split' })}
             onMend={mayMend(scene) ? (heard) => setAsked({ scene, act: 'mend', heard }) : undefined}
+            onTakes={scene.audio_asset_id === undefined ? undefined : () => setAsked({ scene, act: 'takes' })}
             onTake={
               mayRun && !draft.changed && scene.made_by && scene.audio_asset_id !== undefined
                 ? () => setAsked({ scene, act: 'take' })
@@ -382,7 +388,14 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
             onClose={() => setTelling(false)}
           />
         )}
-        {asked && <AskedOfScene {...{ workflow, asked, scenes }} onScenes={setScenes} onClose={() => setAsked(null)} />}
+        {asked && (
+          <AskedOfScene
+            {...{ workflow, asked, scenes, version }}
+            unsaved={draft.changed}
+            onScenes={setScenes}
+            onClose={() => setAsked(null)}
+          />
+        )}
         {choosing && (
           <VoiceDialog workflow={workflow} text={scenes[0].text} current={content.voice_id} onClose={() => setChoosing(false)} />
         )}
