@@ -516,6 +516,7 @@ export const es: Record<string, string> = {
   'It is no WAV, MP3, FLAC, M4A or OGG file.': 'No es un archivo WAV, MP3, FLAC, M4A ni OGG.',
   'It cannot be decoded.': 'No se puede decodificar.',
   'The track holds less than {1} seconds of sound.': 'La pista tiene menos de {1} segundos de sonido.',
+  'A track has at least {1} seconds. Choose a longer one.': 'Una pista dura al menos {1} segundos. Elige una más larga.',
   'The track would be heard for less than {1} seconds.': 'La pista se oiría menos de {1} segundos.',
   'Choose a track of yours, or one that a service made.': 'Elige una pista tuya o una creada por un servicio.',
   'A sound mark stands at a second of the film.': 'Un efecto de sonido está en un segundo de la película.',

@@ -7,7 +7,7 @@ import { FILM_SAMPLE_RATE } from '../join/read-sound.ts'
 import { fulfil } from '../threads/run-thread.ts'
 import { alignLoop } from './align-loop.ts'
 import { findPulse } from './find-pulse.ts'
-import type { FitOrder, FittedTrack } from './fit-track.ts'
+import { type FitOrder, type FittedTrack, LEAST_HEARD_SECONDS } from './fit-track.ts'
 import { createMusicMeter } from './music-features.ts'
 import { type Piece, findLoop, planFit } from './plan-fit.ts'
 import { type RawTrack, openRaw, writeRaw } from './raw-track.ts'
@@ -19,7 +19,6 @@ const LONGEST_WORK_SECONDS = 3600
 /** A track's ends are silent where they stay so far below its loudest moment; as much of it must be heard. */
 const SILENT_DB = -60
 const SOUND_STEP = 480
-const LEAST_HEARD_SECONDS = 3
 const LATE = `The track would be heard for less than ${LEAST_HEARD_SECONDS} seconds.`
 /** Peaks stay under this; music whose peaks stand high above its loudness is limited by so much at most, and then stays softer. */
 const CEILING_DBTP = -1

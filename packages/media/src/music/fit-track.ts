@@ -5,6 +5,9 @@ import type { SoundFile } from '../join/read-sound.ts'
 import { runThread } from '../threads/run-thread.ts'
 import type { FilmSpan, Fitting } from './plan-fit.ts'
 
+/** A track is heard for so many seconds at least: of less no music can be made. */
+export const LEAST_HEARD_SECONDS = 3
+
 /** What the fitting thread is asked for: `raw_path` and `wav_path` are for the sound on its way, `path` for the finished FLAC. */
 export type FitOrder = {
   sound: SoundFile

@@ -127,7 +127,7 @@ test('AST-01 S07 a film’s music is a sound, listed with its stage; what is non
     ['ogg', 'libvorbis', 'audio/ogg'],
   ]) {
     const path = join(room.server.parts.config.data_dir, `tone.${format}`)
-    await runFfmpeg(['-y', '-f', 'lavfi', '-i', 'sine=duration=1', '-c:a', codec, '-f', format, path])
+    await runFfmpeg(['-y', '-f', 'lavfi', '-i', 'sine=duration=4', '-c:a', codec, '-f', format, path])
     const { status, body } = await upload(await readFile(path), 'named-otherwise.txt', { workflow_id, stage_number: '7' })
     expect([format, status, body.asset?.mime_type]).toEqual([format, 201, type])
   }
@@ -148,7 +148,10 @@ test('S07 a run takes only uploaded tracks of its own organization', async () =>
 
 test('AST-01 S07 a track that is uploaded while its stage cannot run waits in the settings for the run that takes it', async () => {
   const workflow_id = await room.create({ workflow_name: 'Waiting music' })
-  const { body } = await upload(encodeWav(new Int16Array(48_000).fill(900), 48_000), 'rain.wav', { workflow_id, stage_number: '7' })
+  const sound = (seconds: number) => encodeWav(new Int16Array(seconds * 48_000).fill(900), 48_000)
+  const short = await upload(sound(2), 'short.wav', { workflow_id, stage_number: '7' })
+  expect([short.status, short.body.detail]).toEqual([415, 'A track has at least 3 seconds. Choose a longer one.'])
+  const { body } = await upload(sound(4), 'rain.wav', { workflow_id, stage_number: '7' })
   const track = { asset_id: body.asset.asset_id, name: 'Rain', licence: 'CC0', attribution: 'Ana' }
   const save = (uploads: unknown) => room.call('PUT', `/workflows/${workflow_id}/stages/7/settings`, { settings: { uploads } })
   expect((await save([track])).body.data.settings.uploads).toEqual([track])

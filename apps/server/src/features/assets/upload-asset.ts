@@ -43,7 +43,7 @@ async function receiveAndKeep(ctx: Context, request: FastifyRequest): Promise<As
     const place = await findPlace(ctx, fields)
     if (place.scene_id !== null) requirePicture(received.kind.kind)
     const { kind, measures } = await judgeUpload(received.path, received.kind, ctx.config.env)
-    if (place.stage_number === 7) requireMusic(kind.kind)
+    if (place.stage_number === 7) requireMusic(kind.kind, measures)
     if (place.stage_number === 3) await requireTake(received.path, kind)
     requireSize(kind, (await stat(received.path)).size)
     return await keep(ctx, { ...received, kind }, measures, place)

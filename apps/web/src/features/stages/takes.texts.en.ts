@@ -39,6 +39,8 @@ export const en = {
   waits: (whose: string) => `Own take: ${whose}, brought to the film in the next run`,
   saysOther: (words: string) => `Your take says other words: “${words}”. The voice speaks until you record again.`,
   useAnyway: 'Use it anyway',
+  recorded: 'Takes of this recording',
+  take: (number: number) => `Take ${number}`,
   compare: 'Compare takes',
   compareTitle: (number: number) => `Takes of scene ${number}`,
   compareNote: 'Two takes of the same words, heard at the same word. X hears the other one.',

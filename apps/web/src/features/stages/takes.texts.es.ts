@@ -41,6 +41,8 @@ export const es = {
   waits: (whose: string) => `Toma propia: ${whose}, llega a la película en la próxima ejecución`,
   saysOther: (words: string) => `Tu toma dice otras palabras: «${words}». La voz habla hasta que grabes otra vez.`,
   useAnyway: 'Usarla de todos modos',
+  recorded: 'Tomas de esta grabación',
+  take: (number: number) => `Toma ${number}`,
   compare: 'Comparar tomas',
   compareTitle: (number: number) => `Tomas de la escena ${number}`,
   compareNote: 'Dos tomas de las mismas palabras, oídas en la misma palabra. X hace oír la otra.',

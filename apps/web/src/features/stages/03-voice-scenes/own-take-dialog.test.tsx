@@ -74,6 +74,25 @@ test('S03 a sound is uploaded as the scene’s take, named with whose voice it i
   expect(onTake).toHaveBeenCalledWith({ ...TAKE, licence: 'Supplied by the user' })
 })
 
+test('S03 what was recorded before is not lost by recording again: each is heard, and the one that is chosen becomes the take', async () => {
+  const { onTake } = open()
+  const pick = (name: string) =>
+    fireEvent.change(screen.getByLabelText('Upload a sound'), { target: { files: [new File(['sound'], name)] } })
+  pick('first.mp3')
+  await screen.findByText('Your browser cannot play this file; the server reads it.')
+  expect(screen.queryByRole('button', { name: /^Take 1/ })).toBeNull()
+  pick('second.mp3')
+  const first = await screen.findByRole('button', { name: /^Take 1/ })
+  expect(screen.getByRole('button', { name: /^Take 2/ }).getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(first)
+  fireEvent.change(screen.getByLabelText(/Whose voice is it/), { target: { value: 'Ada' } })
+  fireEvent.click(screen.getByRole('checkbox'))
+  answer(uploadAsset, { asset: ASSET })
+  fireEvent.click(screen.getByRole('button', { name: 'Use this take' }))
+  await waitFor(() => expect(onTake).toHaveBeenCalledOnce())
+  expect(onTake.mock.calls[0][0].name).toBe('first.mp3')
+})
+
 test('S03 of a take that says other words the scene tells which, and the person may use it all the same', () => {
   const onScene = vi.fn()
   show(<OwnTakeLine scene={{ ...SCENE, text: 'The lens turned.', own_take: TAKE, audio_asset_id: 'a' }} onScene={onScene} />)

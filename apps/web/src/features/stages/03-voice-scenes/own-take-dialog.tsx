@@ -42,13 +42,17 @@ export function OwnTakeDialog({ workflow_id, scene, number, language, usual, onT
   const message = useMessage()
   const session = useSession()
   const upload = useUploadTake(workflow_id)
-  const [taken, setTaken] = useState<Taken | null>(null)
+  const [takes, setTakes] = useState<readonly Taken[]>([])
+  const [chosen, setChosen] = useState<number | null>(null)
+  const taken = takes[chosen ?? takes.length - 1] ?? null
   const [whose, setWhose] = useState(scene.own_take?.attribution ?? session?.name ?? '')
   const [allowed, setAllowed] = useState(false)
   const meter = useRef<HTMLElement>(null)
   const read = async (file: Blob, name: string, recorded: boolean) => {
     const sound = await readSound(file).catch(() => null)
-    setTaken({ sound, file: recorded && sound ? toWav(sound, `${name}.wav`) : new File([file], name, { type: file.type }) })
+    const take = { sound, file: recorded && sound ? toWav(sound, `${name}.wav`) : new File([file], name, { type: file.type }) }
+    setTakes((before) => [...before, take])
+    setChosen(null) // the newest
   }
   const recorder = useRecorder(
     (peak) => meter.current?.style.setProperty('--peak', String(peak)),
@@ -87,6 +91,16 @@ export function OwnTakeDialog({ workflow_id, scene, number, language, usual, onT
       )}
       <div className="take-desk" data-well>
         <Desk state={recorder.state} meter={meter} onStop={recorder.stop} />
+        {!busy && takes.length > 1 && (
+          <fieldset className="segments" aria-label={t.recorded}>
+            {takes.map((take, at) => (
+              <button key={at} type="button" aria-pressed={take === taken} onClick={() => setChosen(at)}>
+                {t.take(at + 1)}
+                {take.sound && <span className="num"> · {inSeconds(take.sound.seconds)}</span>}
+              </button>
+            ))}
+          </fieldset>
+        )}
         {!busy && taken && <Listen taken={taken} usual={usual} />}
         {!busy && (
           <div className="flex flex-wrap gap-2">
@@ -174,7 +188,18 @@ function Listen({ taken: { file, sound }, usual }: { taken: Taken; usual: number
   const [playing, setPlaying] = useState(false)
   useEffect(() => {
     const url = URL.createObjectURL(file)
-    if (audio.current) audio.current.src = url
+    const element = audio.current
+    if (element) {
+      const share = element.duration > 0 && !element.ended ? element.currentTime / element.duration : 0
+      const goesOn = !element.paused
+      // another take is heard from the same place on
+      const follow = () => {
+        element.currentTime = share * element.duration
+        if (goesOn) void element.play().catch(() => undefined)
+      }
+      element.addEventListener('loadedmetadata', follow, { once: true })
+      element.src = url
+    }
     return () => URL.revokeObjectURL(url)
   }, [file])
   const share = sound ? sound.seconds / usual : 1
