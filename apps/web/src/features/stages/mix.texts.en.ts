@@ -51,7 +51,8 @@ export const en = {
   notSound: 'Music is a sound file: WAV, MP3, FLAC, M4A or OGG.',
   uploadWaits: (number: number) =>
     `Stage ${number} is not finished, so nothing runs now: the track is kept and comes to the film with the next run of stage 7.`,
-  uploadRuns: 'Stage 7 then fits it to the film’s length and loudness: free, and your other tracks stay.',
+  uploadRuns: (price: string) =>
+    `Stage 7 then runs and fits it to the film’s length and loudness: ${price}. Your other tracks stay.`,
   uploadKeep: 'Upload and keep',
   waitingTracks: 'Waits for the next run of this stage',
   fitNow: 'Fit it now',

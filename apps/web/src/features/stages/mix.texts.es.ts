@@ -54,7 +54,8 @@ export const es = {
   notSound: 'La música es un archivo de sonido: WAV, MP3, FLAC, M4A u OGG.',
   uploadWaits: (number: number) =>
     `La etapa ${number} no está terminada y ahora no se ejecuta nada: la pista se guarda y llega con la próxima ejecución de la etapa 7.`,
-  uploadRuns: 'Después la etapa 7 la ajusta a la duración y la sonoridad de la película: gratis, y tus otras pistas quedan.',
+  uploadRuns: (price: string) =>
+    `Después la etapa 7 se ejecuta y la ajusta a la duración y la sonoridad de la película: ${price}. Tus otras pistas quedan.`,
   uploadKeep: 'Subir y guardar',
   waitingTracks: 'Espera la próxima ejecución de esta etapa',
   fitNow: 'Ajustarla ahora',

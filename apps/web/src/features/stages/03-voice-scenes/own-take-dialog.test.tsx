@@ -74,7 +74,7 @@ test('S03 a sound is uploaded as the scene’s take, named with whose voice it i
   expect(onTake).toHaveBeenCalledWith({ ...TAKE, licence: 'Supplied by the user' })
 })
 
-test('S03 what was recorded before is not lost by recording again: each is heard, and the one that is chosen becomes the take', async () => {
+test('S03 what was recorded before is not lost by recording again: the one that is chosen becomes the take', async () => {
   const { onTake } = open()
   const pick = (name: string) =>
     fireEvent.change(screen.getByLabelText('Upload a sound'), { target: { files: [new File(['sound'], name)] } })

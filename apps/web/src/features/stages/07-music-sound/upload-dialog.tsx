@@ -3,8 +3,10 @@ import { UPLOAD_LIMITS } from '@orion/contract/assets.ts'
 import type { UploadedTrack } from '@orion/contract/contents/07-music-sound.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useAddTrack } from '../../../api/tracks.ts'
+import { useEstimate } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
+import { usePrice } from '../../../parts/use-price.ts'
 import { Checkbox, TextField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Failure } from '../../../ui/states.tsx'
@@ -33,6 +35,9 @@ export function UploadDialog({ workflow, file, waits, onKeep, unsaved, onClose }
   const message = useMessage()
   const add = useAddTrack(workflow.workflow_id, waits?.uploads ?? null)
   const problem = problemOf(file)
+  const price = usePrice()
+  // what fitting a track adds to a run costs nothing; what else the run makes again does
+  const estimate = useEstimate(workflow.workflow_id, 7, {}, waits === null)
   const [track, setTrack] = useState({ name: file.name.replace(/\.\w+$/u, '').slice(0, 120), attribution: '', licence: '' })
   const [allowed, setAllowed] = useState(false)
   const change = (part: Partial<typeof track>) => setTrack((before) => ({ ...before, ...part }))
@@ -57,7 +62,8 @@ export function UploadDialog({ workflow, file, waits, onKeep, unsaved, onClose }
       </p>
       {problem && <Failure title={t.uploadTrackFailed} detail={words[problem]} />}
       <p className="hint">
-        {waits ? words.uploadWaits(waits.for) : words.uploadRuns} {unsaved && words.mixFirst}
+        {waits ? words.uploadWaits(waits.for) : estimate.data && words.uploadRuns(price.about(estimate.data.estimated_points))}{' '}
+        {unsaved && words.mixFirst}
       </p>
       <TextField
         label={t.trackName}

@@ -84,6 +84,7 @@ function open(
 ) {
   const content: MusicSound = { tracks, chosen: tracks[0].track_id, envelope: [], sound_marks: [], ...(missing && { missing }) }
   answer(listConnections, { connections })
+  answer(estimateStage, estimate({ estimated_points: 0 }))
   const { data } = notMade()
   answer(getStageContent, { data: { ...data, version: 1, content, settings: {} } })
   const { stages: own = {} } = film_parts
@@ -126,6 +127,7 @@ test('S07 a track is uploaded with whose it is and what gives the right; a refus
   const file = new File(['x'], 'rain.mp3', { type: 'audio/mpeg' })
   fireEvent.change(screen.getByLabelText(/Upload a track of yours/), { target: { files: [file] } })
   expect(await screen.findByRole('dialog', { name: 'A track of yours' })).toBeTruthy()
+  expect(await screen.findByText(/^Stage 7 then runs and fits it .*: free\./)).toBeTruthy()
   const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Upload and fit' })
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('rain')
   fireEvent.change(screen.getByLabelText('Whose music it is'), { target: { value: 'Ana Ruiz' } })

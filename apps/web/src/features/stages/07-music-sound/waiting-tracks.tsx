@@ -1,9 +1,10 @@
 import { Clock, Trash2 } from 'lucide-react'
 import type { UploadedTrack } from '@orion/contract/contents/07-music-sound.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
-import { useExecuteStage, useSaveSettings } from '../../../api/stages.ts'
+import { useEstimate, useExecuteStage, useSaveSettings } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
+import { usePrice } from '../../../parts/use-price.ts'
 import { Button, Icon, IconButton } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
@@ -15,6 +16,8 @@ export function WaitingTracks({ workflow: { workflow_id }, uploads, canRun, onKe
   const message = useMessage()
   const execute = useExecuteStage(workflow_id)
   const save = useSaveSettings(workflow_id, 7)
+  const price = usePrice()
+  const estimate = useEstimate(workflow_id, 7, {}, canRun)
   const fit = async () => {
     if (!(await onKeep())) return
     execute.mutate({ workflow_id, stage_id: 7 }, { onError: (error) => toast('error', message(error, t.fitNowFailed)) })
@@ -41,6 +44,7 @@ export function WaitingTracks({ workflow: { workflow_id }, uploads, canRun, onKe
             {canRun && index === 0 && (
               <Button size="small" pending={execute.isPending} onClick={() => void fit()}>
                 {t.fitNow}
+                {estimate.data && <span className="num text-fg3">{price.exactly(estimate.data.estimated_points)}</span>}
               </Button>
             )}
             <IconButton
