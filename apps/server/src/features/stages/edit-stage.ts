@@ -95,8 +95,8 @@ function readJson(value: string | Json, field: string): Json {
 }
 
 /**
- * What a person's edit makes of a stage's content, checked and completed by the stage itself; nothing is kept. `loc`: where the request
- * holds the wished content. Throws what the stage throws, stale_version and wrong_state.
+ * What a person's edit makes of a stage's content, checked and completed by the stage itself, and what was sent for it; nothing is kept.
+ * `loc`: where the request holds the wished content. Throws what the stage throws, stale_version and wrong_state.
  */
 export async function editContent(
   db: Executor,
@@ -112,7 +112,7 @@ export async function editContent(
   const request = await requestNow(db, config, workflow, stage)
   const edit = stage.edit
   const content = atField(loc, () => parseContent(row.key, edit(request, previous.content as never, edited)))
-  return { stage, previous, content }
+  return { stage, previous, content, sent: edited }
 }
 
 /** What a run of the stage would be asked now, without its own content. */
@@ -128,7 +128,16 @@ export async function saveEdit(ctx: Context, { workflow_id, number, version, fie
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     const edit = await editContent(tx, ctx, workflow, { number, version, loc: ['body', field], merge })
     const { organization_id } = workflow
-    await requireOwnFiles(edit.stage.key, edit.content as never, { db: tx, organization_id, field })
+    const { content, sent, previous } = edit
+    const before = previous.content as never
+    await requireOwnFiles(edit.stage.key, {
+      content: content as never,
+      sent: sent as never,
+      before,
+      db: tx,
+      organization_id,
+      field,
+    })
     return keepEdit(tx, ctx, workflow, { ...edit, notes })
   })
 }

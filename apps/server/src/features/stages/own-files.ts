@@ -1,20 +1,33 @@
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 import type { Executor } from '../../db/open.ts'
-import { requireOwnPictures } from './own-pictures.ts'
+import { requireOwnPictures, standingPictures, uploadedPictures } from './own-pictures.ts'
 import { requireOwnTakes } from './own-takes.ts'
 
-/** Whose files an edit may name, and the field of the request's body that holds the content, or what the stage lets be sent alone. */
-type Place = { db: Executor; organization_id: string; field: string }
-
-/** How each stage whose content a person's files stand in is checked for them. */
-const CHECKS: { [K in StageKey]?: (content: ContentOf<K>, place: Place) => Promise<void> } = {
-  voice_scenes: (content, { db, organization_id, field }) =>
-    requireOwnTakes(db, organization_id, content, field === 'scenes' ? ['body', field] : ['body', field, 'scenes']),
-  distribution: (content, { db, organization_id, field }) => requireOwnPictures(db, organization_id, content, ['body', field]),
+/**
+ * An edit of a stage: `sent` is the wished content, whose shape the stage has checked, `before` the one that counted, `field` where the
+ * request's body holds it, or what the stage lets be sent alone.
+ */
+type Edit<K extends StageKey> = {
+  content: ContentOf<K>
+  sent: ContentOf<K>
+  before: ContentOf<K>
+  db: Executor
+  organization_id: string
+  field: string
 }
 
-/** Checks that an edited content of a stage names no file of another organization. Throws AppError invalid_fields at the first. */
-export async function requireOwnFiles<K extends StageKey>(key: K, content: ContentOf<K>, place: Place): Promise<void> {
-  await CHECKS[key]?.(content, place)
+/** How each stage whose content a person's files stand in is checked for them. */
+const CHECKS: { [K in StageKey]?: (edit: Edit<K>) => Promise<void> } = {
+  voice_scenes: ({ content, db, organization_id, field }) =>
+    requireOwnTakes(db, organization_id, content, field === 'scenes' ? ['body', field] : ['body', field, 'scenes']),
+  image_selection: ({ sent, before, db, organization_id, field }) =>
+    requireOwnPictures(db, organization_id, { sent: uploadedPictures(sent), before: uploadedPictures(before) }, ['body', field]),
+  distribution: ({ sent, before, db, organization_id, field }) =>
+    requireOwnPictures(db, organization_id, { sent: standingPictures(sent), before: standingPictures(before) }, ['body', field]),
+}
+
+/** Checks that an edit of a stage's content names no file of another organization. Throws AppError invalid_fields at the first. */
+export async function requireOwnFiles<K extends StageKey>(key: K, edit: Edit<K>): Promise<void> {
+  await CHECKS[key]?.(edit)
 }

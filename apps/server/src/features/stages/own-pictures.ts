@@ -1,23 +1,39 @@
+import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
 import { wrongField } from '@orion/contract/errors.ts'
 import type { Executor } from '../../db/open.ts'
 import { knownAssets } from '../assets/queries.ts'
 
+/** A file that a content names, and where it does. */
+type Named = { asset_id: string; at: (string | number)[] }
+
+/** What a person chose to stand for a film. */
+export const standingPictures = ({ poster, thumbnails = [] }: Partial<Pick<Distribution, 'poster' | 'thumbnails'>>): Named[] => [
+  ...(poster ? [{ asset_id: poster.asset_id, at: ['poster', 'asset_id'] }] : []),
+  ...thumbnails.map(({ asset_id }, index) => ({ asset_id, at: ['thumbnails', index, 'asset_id'] })),
+]
+
+/** A person's own pictures among those of a film's scenes. */
+export const uploadedPictures = ({ scenes }: Pick<ImageSelection, 'scenes'>): Named[] =>
+  scenes.flatMap(({ candidates = [] }, scene) =>
+    candidates.flatMap(({ kind, image_asset_id }, index) =>
+      kind === 'upload' && image_asset_id !== undefined
+        ? [{ asset_id: image_asset_id, at: ['scenes', scene, 'candidates', index, 'image_asset_id'] }]
+        : [],
+    ),
+  )
+
 /**
- * Checks that the pictures that a person chose to stand for a film, in a request at `loc`, are the organization's own. Throws
+ * Checks that pictures that an edit names, in a request at `loc`, and that were not there `before` it are the organization's own. Throws
  * invalid_fields at the first that is not.
  */
 export async function requireOwnPictures(
   db: Executor,
   organization_id: string,
-  { poster, thumbnails = [] }: Pick<Distribution, 'poster' | 'thumbnails'>,
+  { sent, before }: Record<'sent' | 'before', readonly Named[]>,
   loc: (string | number)[],
 ): Promise<void> {
-  const persons = thumbnails.filter(({ by_person }) => by_person)
-  const named = [
-    ...(poster === undefined ? [] : [{ asset_id: poster.asset_id, at: ['poster', 'asset_id'] }]),
-    ...persons.map(({ asset_id }, index) => ({ asset_id, at: ['thumbnails', index, 'asset_id'] })),
-  ]
+  const named = sent.filter(({ asset_id }) => before.every((each) => each.asset_id !== asset_id))
   if (named.length === 0) return
   const known = await knownAssets(
     db,

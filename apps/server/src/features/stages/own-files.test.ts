@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestPartner } from '../../test/test-server.ts'
+import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
+import { insertAsset } from '../assets/queries.ts'
+
+let room: WorkflowRoom
+beforeAll(async () => {
+  room = await workflowRoom()
+})
+afterAll(() => room.close())
+
+const pictureOf = ({ organization_id }: TestPartner, kind: 'image' | 'audio' = 'image'): Promise<string> =>
+  insertAsset(room.server.parts.db, {
+    ...{
+      organization_id,
+      kind,
+      sha256: createHash('sha256').update(`${organization_id} ${kind}`).digest('hex'),
+      mime_type: `${kind}/any`,
+      size_bytes: 1,
+    },
+  })
+
+test('ORG-04 S05 S10 a picture of another tenant, a sound or nothing is refused at its own field, among those that are there', async () => {
+  const id = await room.create()
+  await room.runTo(id, 10)
+  const [own, sound] = [await pictureOf(room.partner), await pictureOf(room.partner, 'audio')]
+  const theirs = await pictureOf(await room.server.partner())
+  const edit = (stage: number, content: object) => room.call('PUT', `/workflows/${id}/stages/${stage}/content`, { content })
+  const contentOf = async (stage: number) => (await room.call('GET', `/workflows/${id}/stage-${stage}-content`)).body.data.content
+
+  const content: ImageSelection = await contentOf(5)
+  const withUploads = (...assets: string[]) => ({
+    ...content,
+    scenes: content.scenes.map((scene, index) => {
+      const uploads = assets.map((image_asset_id) => ({ candidate_id: image_asset_id, kind: 'upload', image_asset_id }))
+      return index === 1
+        ? {
+            ...scene,
+            candidates: [...scene.candidates, ...uploads.map((each) => ({ ...each, licence: 'own', attribution: '' }))],
+          }
+        : scene
+    }),
+  })
+  for (const wrong of [theirs, sound, 'nothing']) {
+    const { status, body } = await edit(5, withUploads(own, wrong))
+    expect([status, body.detail?.[0]]).toEqual([
+      422,
+      expect.objectContaining({
+        loc: ['body', 'content', 'scenes', 1, 'candidates', 2, 'image_asset_id'],
+        msg: 'This picture is not there.',
+      }),
+    ])
+  }
+  expect(await contentOf(5)).toEqual(content)
+  expect((await edit(5, withUploads(own))).status).toBe(200)
+
+  const window = await contentOf(10)
+  const thumbnails = [own, theirs].map((asset_id) => ({ asset_id, by_person: true }))
+  const refused = await edit(10, { ...window, thumbnails })
+  expect([refused.status, refused.body.detail[0].loc]).toEqual([422, ['body', 'content', 'thumbnails', 1, 'asset_id']])
+  const poster = await edit(10, { ...window, poster: { asset_id: theirs, at_seconds: 0 } })
+  expect(poster.body.detail[0].loc).toEqual(['body', 'content', 'poster', 'asset_id'])
+  expect((await edit(10, { ...window, thumbnails: thumbnails.slice(0, 1) })).status).toBe(200)
+})

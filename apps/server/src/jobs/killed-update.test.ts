@@ -1,0 +1,218 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import type { StageKey } from '@orion/contract/catalogues/stages.ts'
+import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import type { ContentOf } from '@orion/contract/contents/index.ts'
+import type { FilmUpdate } from '@orion/contract/film-update.ts'
+import { randomFrom } from '@orion/film/scenes/random.ts'
+import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ELEVENLABS_ACCOUNT, fakeElevenlabs } from '../../../../fakes/elevenlabs.ts'
+import type { Fake } from '../../../../fakes/serve.ts'
+import { writeServicePrice } from '../features/points/price-queries.ts'
+import { reconcile } from '../features/points/reconcile.ts'
+import { leadExampleNamesHere } from '../test/stand-in-names.ts'
+import { startWorkerProcess } from '../test/start-worker-process.ts'
+import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
+
+const SEED = process.env.ORION_TEST_SEED ?? '1'
+const KILLS = 3
+/** Milliseconds in which a worker that was just started is killed. */
+const WITHIN = 1500
+/** Milliseconds that the stand-in takes over an answer, so that a kill may fall between a call and its answer. */
+const ANSWERS_IN = 120
+/** The last stage that an update of the film makes: its checks. */
+const CHECKS = 9
+
+/** Three scenes of few seconds. */
+const SCRIPT = {
+  introduction: 'In Cordouan the first lens of Fresnel was lit in 1823.',
+  main_content: 'Its light reached ships 32 kilometres away.',
+  outro: 'Keepers wound its clockwork every night.',
+}
+
+let room: WorkflowRoom
+let voices: Fake
+let settings: Record<string, string>
+let child: ChildProcess | null = null
+
+beforeAll(async () => {
+  leadExampleNamesHere()
+  voices = await fakeElevenlabs()
+  voices.takes_ms = ANSWERS_IN
+  settings = {
+    WELCOME_GRANT_POINTS: '500000',
+    USD_PER_POINT: '0.02',
+    PROVIDER_NETWORKS: '127.0.0.0/8',
+    ORION_WIKIPEDIA_URL: 'http://127.0.0.1:9/{language}',
+    // under a name: at a private address the operator's services cost nothing
+    ELEVENLABS_URL: voices.url.replace('127.0.0.1', 'elevenlabs.example'),
+    ELEVENLABS_API_KEY: ELEVENLABS_ACCOUNT.api_key,
+  }
+  room = await workflowRoom({ worker: false, stages: STAGE_LIST, settings })
+  const { db } = room.server.parts
+  await writeServicePrice(db, { provider: 'elevenlabs', model: '*', meter: 'character', usd_micros: 30_000_000 })
+}, 120_000)
+afterAll(async () => {
+  child?.kill('SIGKILL')
+  await room.close()
+  await voices.close()
+})
+
+const startChild = async (): Promise<ChildProcess> =>
+  (child ??= await startWorkerProcess(room.server.parts.config, { STAGES: 'real', ...settings }))
+
+async function killChild(): Promise<void> {
+  const killed = await startChild()
+  const exit = once(killed, 'exit')
+  killed.kill('SIGKILL')
+  await exit
+  child = null
+}
+
+const ok = async (reply: ReturnType<WorkflowRoom['call']>) => {
+  const { status, body } = await reply
+  expect([status, body.detail]).toEqual([200, undefined])
+  return body
+}
+const contentOf = async <K extends StageKey>(id: string, number: number): Promise<ContentOf<K>> =>
+  (await room.call('GET', `/workflows/${id}/stage-${number}-content`)).body.data.content
+const planOf = async (id: string): Promise<FilmUpdate> => (await ok(room.call('GET', `/workflows/${id}/film-update`))).data
+const press = (id: string, { plan, through_stage, most_points }: FilmUpdate) =>
+  ok(room.call('PUT', `/workflows/${id}/autopilot`, { points_limit: Math.max(1, most_points), through_stage, plan }))
+const ended = (id: string) => room.until(id, ({ autopilot, status }) => autopilot === null && status !== 'processing')
+
+/** A film of three scenes through its checks, spoken by a service. Answers its id. */
+async function makeFilm(): Promise<string> {
+  const { organization_id } = room.partner
+  const { connections } = await ok(room.call('GET', `/connections?organization_id=${organization_id}`))
+  const { connection_id } = connections.find(({ provider }: { provider: string }) => provider === 'elevenlabs')
+  const { model, voices: offered } = ELEVENLABS_ACCOUNT
+  const speech = { connection_id, model, options: { voice_id: offered[0].voice_id } }
+  await ok(room.call('PUT', `/organizations/${organization_id}/choices`, { choices: { speech } }))
+  const source = { text: Object.values(SCRIPT).join(' ') }
+  const id = await room.create({ topic: 'How a lens changed the sea', language: 'en', video_config: { duration: 30 }, source })
+  await startChild()
+  await room.runTo(id, 2)
+  const written = Object.entries({ hook: '', call_to_action: '', ...SCRIPT }).map(([name, content]) => [name, { content }])
+  await ok(
+    room.call('PUT', `/workflows/${id}/stages/2/content`, { content: { script_with_timestamps: Object.fromEntries(written) } }),
+  )
+  await ok(room.call('PUT', `/workflows/${id}/autopilot`, { points_limit: 400_000, through_stage: CHECKS }))
+  const { stages } = await ended(id)
+  expect(stages[CHECKS]).toMatchObject({ status: 'completed' })
+  return id
+}
+
+/** What stands for each scene in the stages that make something of it alone, by stage. */
+async function madeOf(id: string): Promise<Record<'sounds' | 'pictures' | 'segments', Map<string, string>>> {
+  const [{ scenes }, pictures, { segments }] = [
+    await contentOf<'voice_scenes'>(id, 3),
+    await contentOf<'image_selection'>(id, 5),
+    await contentOf<'image_to_video'>(id, 6),
+  ]
+  const ids = (of: ImageSelection['scenes'][number]) => of.candidates.map(({ image_asset_id }) => image_asset_id).join(' ')
+  return {
+    sounds: new Map(scenes.map((scene) => [scene.id, scene.audio_asset_id!])),
+    pictures: new Map(pictures.scenes.map((scene) => [scene.scene_id, ids(scene)])),
+    segments: new Map(segments.map(({ scene_id, video_asset_id }) => [scene_id, video_asset_id])),
+  }
+}
+const differing = (before: Map<string, string>, after: Map<string, string>): string[] =>
+  [...after].flatMap(([scene_id, made]) => (before.get(scene_id) === made ? [] : [scene_id]))
+
+const rowsOf = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>): Promise<T[]> =>
+  (await room.server.parts.db.execute(query)).rows as T[]
+/** Recipes that are made, by stage: those that a plan counts, of a film not its sound and its stills. */
+async function countRecipes(): Promise<Map<string, number>> {
+  const made = await rowsOf<{ stage_key: string; made: number }>(sql`
+    SELECT stage_key, count(*)::int AS made FROM asset_recipe
+    WHERE organization_id = ${room.partner.organization_id} AND (stage_key <> 'video_assembly' OR data->>'kind' = 'film') GROUP BY 1`)
+  return new Map(made.map(({ stage_key, made: count }) => [stage_key, count]))
+}
+const spentOn = async (id: string): Promise<number> => {
+  const [{ spent }] = await rowsOf<{ spent: number }>(
+    sql`SELECT coalesce(sum(cost_points), 0)::int AS spent FROM iteration WHERE workflow_id = ${id}`,
+  )
+  return spent
+}
+const spoken = (): string[] =>
+  voices.seen.filter(({ path }) => path.startsWith('/v1/text-to-speech/')).map(({ body }) => JSON.parse(body.toString()).text)
+
+const next = randomFrom(SEED)
+
+/** Presses Update film, kills the worker again and again meanwhile, and expects of it all that an update without a kill does. */
+async function updateUnderKills(id: string): Promise<FilmUpdate> {
+  const plan = await planOf(id)
+  const [recipes, spent, { current_points }] = [await countRecipes(), await spentOn(id), await room.balance()]
+  await killChild()
+  await press(id, plan)
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await startChild()
+    await setTimeout(next() * WITHIN) // the moment of the kill is the point of this test
+    expect((await room.get(id)).status, 'the kills fall within the update').toBe('processing')
+    await killChild()
+  }
+  await startChild()
+  expect((await ended(id)).stages[CHECKS]).toMatchObject({ status: 'completed' })
+
+  const after = await countRecipes()
+  for (const { number, units } of plan.stages) {
+    const { key } = (await room.get(id)).stages[number]
+    expect(units, `stage ${number}`).not.toBeNull()
+    expect([key, (after.get(key) ?? 0) - (recipes.get(key) ?? 0)]).toEqual([key, units!.total - units!.kept])
+    after.delete(key)
+  }
+  for (const [key, made] of after) expect([key, made]).toEqual([key, recipes.get(key)])
+  const cost = (await spentOn(id)) - spent
+  expect(cost).toBeGreaterThan(0)
+  expect(cost).toBeLessThanOrEqual(plan.most_points)
+  expect(await room.balance()).toMatchObject({ current_points: current_points - cost, held_points: 0 })
+  expect(await rowsOf(sql`SELECT id FROM service_use WHERE paid_by IS NULL OR begun_recipe IS NOT NULL`)).toEqual([])
+  expect((await reconcile(room.server.parts.db)).differences).toEqual([])
+  expect((await planOf(id)).stages).toEqual([])
+  return plan
+}
+
+test(
+  `TRUST WFD-04 a worker killed ${KILLS} times in each of two updates: what was edited is made once and paid once (seed ${SEED})`,
+  { timeout: 300_000 },
+  async () => {
+    const id = await makeFilm()
+    const first = await madeOf(id)
+    const [one, edited, three] = [...first.sounds.keys()]
+    expect(spoken()).toHaveLength(3)
+
+    const { scenes } = await contentOf<'voice_scenes'>(id, 3)
+    const words = 'Its light reached every ship within 33 kilometres of the rock.'
+    const changed = scenes.map((scene): VoiceScene => {
+      const { audio_asset_id: _audio, duration_seconds: _duration, words: _words, peaks: _peaks, ...rest } = scene
+      return scene.id === edited ? { ...rest, text: words } : scene
+    })
+    await ok(room.call('PUT', `/workflows/stage-3/${id}/update-scenes`, { scenes: changed }))
+    await updateUnderKills(id)
+    const second = await madeOf(id)
+    expect(differing(first.sounds, second.sounds)).toEqual([edited])
+    expect(differing(first.pictures, second.pictures)).toEqual([edited])
+    expect(differing(first.segments, second.segments)).toEqual([edited])
+    expect(new Set(spoken().slice(3))).toEqual(new Set([words]))
+
+    const asked = spoken().length
+    const pictures = await contentOf<'image_selection'>(id, 5)
+    const other = pictures.scenes.map((scene) =>
+      scene.scene_id === three
+        ? { ...scene, chosen: scene.candidates.find(({ candidate_id }) => candidate_id !== scene.chosen)!.candidate_id }
+        : scene,
+    )
+    await ok(room.call('PUT', `/workflows/${id}/stages/5/content`, { content: { ...pictures, scenes: other } }))
+    await updateUnderKills(id)
+    const third = await madeOf(id)
+    expect([third.sounds, third.pictures]).toEqual([second.sounds, second.pictures])
+    expect(differing(second.segments, third.segments)).toEqual([three])
+    expect(third.segments.get(one)).toBe(first.segments.get(one))
+    expect(spoken()).toHaveLength(asked)
+  },
+)
