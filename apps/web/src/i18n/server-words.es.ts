@@ -429,6 +429,9 @@ export const es: Record<string, string> = {
     'El sonido editado aún no está en la pista. Ejecuta esta etapa para escribirlo.',
   'The first word begins at {1} seconds: trim to there at most.':
     'La primera palabra empieza en el segundo {1}: recorta como mucho hasta ahí.',
+  'This scene stands here twice: send one of them.': 'Esta escena está aquí dos veces: envía una.',
+  'The scene has another sound by now: read the stage again and edit that one.':
+    'La escena ya tiene otro sonido: lee la etapa otra vez y edita ese.',
   'After the last word are {1} seconds: trim these at most.':
     'Tras la última palabra quedan {1} segundos: recorta estos como mucho.',
   'A breath stands between two words of its scene.': 'Una respiración está entre dos palabras de su escena.',

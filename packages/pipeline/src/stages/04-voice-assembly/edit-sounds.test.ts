@@ -138,12 +138,21 @@ test('S04 a trim or breath over a word and an unknown scene are refused with the
   expect(fieldsOf({ breaths: [{ start_seconds: 0.3, end_seconds: 0.6, as: 'louder' }] })).toEqual([
     'edited_sounds.0.breaths.0.as',
   ])
+  expect(fieldsOf({ audio_asset_id: 'another-take', trim_start_seconds: 100 })).toEqual(['edited_sounds.0.audio_asset_id'])
+  const trimmed = { ...sound, trim_start_seconds: 0.1 }
+  expect(() => voiceAssembly.edit!(request, plain, { edited_sounds: [trimmed, trimmed] })).toThrow('stands here twice')
   expect(voiceAssembly.edit!(request, plain, { edited_sounds: [sound] })).toBe(plain)
   const before = voiceAssembly.edit!(request, plain, { edited_sounds: [{ ...sound, trim_start_seconds: 0.2 }] })
   const [held, ...rest] = request.inputs.voice_scenes!.scenes
   const other = { ...request.inputs.voice_scenes!, scenes: [held, { ...rest[0], audio_asset_id: 'another-take' }] }
   const next = { ...request, before, inputs: { ...request.inputs, voice_scenes: other } }
   expect(voiceAssembly.foresee!(next, voiceAssembly.plan(next)).edited_sounds).toBeUndefined()
+  // until that run what was made of the former sound keeps nobody from saving, and neither does a scene that is gone
+  const again = { ...sound, audio_asset_id: 'another-take', trim_start_seconds: 0.1 }
+  expect(voiceAssembly.edit!(next, before, { edited_sounds: before.edited_sounds })).toBe(before)
+  expect(voiceAssembly.edit!(next, before, { edited_sounds: [again] })).toMatchObject({ edited_sounds: [again] })
+  const alone = { ...next, inputs: { ...next.inputs, voice_scenes: { ...other, scenes: [held] } } }
+  expect(voiceAssembly.edit!(alone, before, { edited_sounds: before.edited_sounds })).toBe(before)
 })
 
 test('S04 what stands before a scene’s first word in its recording takes nothing from the scene before', async () => {

@@ -21,10 +21,16 @@ export function editSounds(voices: VoiceScenes | undefined, previous: VoiceAssem
   const { edited_sounds: wished } = parseEdit(Edit, edited, 'The sounds are not right.')
   if (wished === undefined) return previous
   const byId = new Map(voices?.scenes.map((scene) => [scene.id, scene]))
+  // what was made of a sound that its scene has no more, or of a scene that is gone, stays until the next run
+  const kept = new Set(previous.edited_sounds?.map((sound) => JSON.stringify(sound)))
   wished.forEach((sound, index) => {
+    if (wished.findIndex(({ scene_id }) => scene_id === sound.scene_id) < index)
+      throw fieldError([index, 'scene_id'], 'This scene stands here twice: send one of them.')
     const scene = byId.get(sound.scene_id)
+    if (scene !== undefined && scene.audio_asset_id === sound.audio_asset_id) return requireBesideWords(sound, scene, index)
+    if (kept.has(JSON.stringify(sound))) return
     if (scene === undefined) throw fieldError([index, 'scene_id'], 'This scene is not in the film.')
-    if (scene.audio_asset_id === sound.audio_asset_id) requireBesideWords(sound, scene, index)
+    throw fieldError([index, 'audio_asset_id'], 'The scene has another sound by now: read the stage again and edit that one.')
   })
   const edited_sounds = wished.filter(
     ({ trim_start_seconds, trim_end_seconds, breaths }) => trim_start_seconds > 0 || trim_end_seconds > 0 || breaths.length > 0,
