@@ -22,7 +22,7 @@ export function chapterFaults(chapters: readonly Chapter[], seconds: number): Ch
       return wrong('start_seconds', `A chapter begins at least ${CHAPTER_SECONDS} seconds after the one before it.`)
     if (index > 0 && seconds - start_seconds < CHAPTER_SECONDS)
       return wrong('start_seconds', `The last chapter begins at least ${CHAPTER_SECONDS} seconds before the film’s end.`)
-    if (title.trim() === '') return wrong('title', 'A chapter needs a title.')
+    if (!/[^\p{C}\s]/u.test(title)) return wrong('title', 'A chapter needs a title.')
     if (title.trim().length > CHAPTER_TITLE_LENGTH)
       return wrong('title', `A chapter’s title has at most ${CHAPTER_TITLE_LENGTH} characters.`)
     return []

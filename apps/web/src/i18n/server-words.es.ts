@@ -430,6 +430,7 @@ export const es: Record<string, string> = {
   'The first word begins at {1} seconds: trim to there at most.':
     'La primera palabra empieza en el segundo {1}: recorta como mucho hasta ahí.',
   'This scene stands here twice: send one of them.': 'Esta escena está aquí dos veces: envía una.',
+  'This breath stands here twice: send one of them.': 'Esta respiración está aquí dos veces: envía una.',
   'The scene has another sound by now: read the stage again and edit that one.':
     'La escena ya tiene otro sonido: lee la etapa otra vez y edita ese.',
   'After the last word are {1} seconds: trim these at most.':

@@ -22,7 +22,7 @@ const pictureOf = ({ organization_id }: TestPartner, kind: 'image' | 'audio' = '
     },
   })
 
-test('ORG-04 S05 S10 a picture of another tenant, a sound or nothing is refused at its own field, among those that are there', async () => {
+test('ORG-04 S05 S07 S10 a file of another tenant, of another kind or of nobody is refused at its own field', async () => {
   const id = await room.create()
   await room.runTo(id, 10)
   const [own, sound] = [await pictureOf(room.partner), await pictureOf(room.partner, 'audio')]
@@ -55,6 +55,12 @@ test('ORG-04 S05 S10 a picture of another tenant, a sound or nothing is refused 
   }
   expect(await contentOf(5)).toEqual(content)
   expect((await edit(5, withUploads(own))).status).toBe(200)
+
+  const track = { name: 'Song', licence: 'my own', attribution: 'Ada' }
+  for (const asset_id of [own, theirs, 'nothing']) {
+    const { status, body } = await room.execute(id, 7, { settings: { uploads: [{ ...track, asset_id }] } })
+    expect([status, body.detail?.[0]?.loc]).toEqual([422, ['body', 'settings', 'uploads', 0]])
+  }
 
   const window = await contentOf(10)
   const thumbnails = [own, theirs].map((asset_id) => ({ asset_id, by_person: true }))

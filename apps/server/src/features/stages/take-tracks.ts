@@ -24,6 +24,7 @@ export async function takeTracks(
   await takeUploads(tx, {
     ...{ organization_id, workflow_id },
     stage_number: 7,
+    kind: 'audio',
     asset_ids: uploads.map(({ asset_id }) => asset_id),
     loc: ['body', 'settings', 'uploads'],
     missing: 'The uploaded track is not there. Upload it again.',

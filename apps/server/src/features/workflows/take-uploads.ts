@@ -1,4 +1,5 @@
 import { wrongField } from '@orion/contract/errors.ts'
+import type { AssetKind } from '@orion/pipeline/core/stage.ts'
 import type { Transaction } from '../../db/open.ts'
 import { knownAssets, linkAssets } from '../assets/queries.ts'
 
@@ -7,20 +8,24 @@ type Taken = {
   workflow_id: string
   stage_number: number
   asset_ids: string[]
+  /** What they are; absent where any file is taken. */
+  kind?: AssetKind
   /** Where they stand in the request's body. */
   loc: (string | number)[]
-  /** What is said of one that is not the organization's. */
+  /** What is said of one that is not the organization's, or of another kind. */
   missing: string
 }
 
-/** Lists uploads that a stage takes with its workflow. Throws AppError invalid_fields at the first that is not the organization's. */
+/** Lists uploads that a stage takes with its workflow. Throws AppError invalid_fields at the first that is none of the organization’s. */
 export async function takeUploads(
   tx: Transaction,
-  { organization_id, workflow_id, stage_number, asset_ids, loc, missing }: Taken,
+  { organization_id, workflow_id, stage_number, asset_ids, kind, loc, missing }: Taken,
 ): Promise<void> {
   if (asset_ids.length === 0) return
   const found = await knownAssets(tx, organization_id, asset_ids)
-  const index = asset_ids.findIndex((asset_id) => !found.has(asset_id))
+  const index = asset_ids.findIndex((asset_id) =>
+    kind === undefined ? !found.has(asset_id) : found.get(asset_id)?.kind !== kind,
+  )
   if (index !== -1) throw wrongField([...loc, index], missing, 'unknown')
   await linkAssets(tx, { organization_id, workflow_id, stage_number, asset_ids })
 }

@@ -135,6 +135,8 @@ test('S04 a trim or breath over a word and an unknown scene are refused with the
   expect(fieldsOf({ breaths: [{ start_seconds: 1, end_seconds: 1.3, as: 'cut' }] })).toEqual([
     'edited_sounds.0.breaths.0.start_seconds',
   ])
+  const breath = { start_seconds: 0.3, end_seconds: 0.6, as: 'cut' }
+  expect(fieldsOf({ breaths: [breath, { ...breath, as: 'softened' }] })).toEqual(['edited_sounds.0.breaths.1.start_seconds'])
   expect(fieldsOf({ breaths: [{ start_seconds: 0.3, end_seconds: 0.6, as: 'louder' }] })).toEqual([
     'edited_sounds.0.breaths.0.as',
   ])

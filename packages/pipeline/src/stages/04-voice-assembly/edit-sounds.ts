@@ -47,7 +47,11 @@ function requireBesideWords(sound: EditedSound, scene: VoiceScene, index: number
   if (sound.trim_end_seconds > silent.end + SAME_SECONDS)
     throw fieldError([index, 'trim_end_seconds'], `After the last word are ${silent.end} seconds: trim these at most.`)
   const { words = [], duration_seconds = 0 } = scene
+  const heard = new Set<number>()
   sound.breaths.forEach(({ start_seconds, end_seconds }, at) => {
+    if (heard.has(start_seconds))
+      throw fieldError([index, 'breaths', at, 'start_seconds'], 'This breath stands here twice: send one of them.')
+    heard.add(start_seconds)
     const isOver = words.some(
       (word) => word.start_seconds < end_seconds - SAME_SECONDS && word.end_seconds > start_seconds + SAME_SECONDS,
     )

@@ -115,6 +115,11 @@ test('S10 chapters that platforms would not show are refused by their field; a f
     ['chapters.1.title', 'A chapter needs a title.'],
     ['chapters.2.title', 'A chapter’s title has at most 100 characters.'],
   ])
+  expect(refusalOf({ chapters: [chapter(0, 'A'), chapter(20, '\u200b '), chapter(40, 'C')] })).toEqual([
+    ['chapters.1.title', 'A chapter needs a title.'],
+  ])
+  const lines = edited({ chapters: [chapter(0, 'A'), chapter(20, 'B\n0:30 C'), chapter(40, 'D')] })
+  expect(lines.chapters![1]).toEqual(chapter(20, 'B 0:30 C'))
   expect(refusalOf({ chapters: [chapter(0, 'A'), chapter(20, 'B')] })?.[0]?.[0]).toBe('chapters.1.start_seconds')
   expect(refusalOf({ poster: { asset_id: 'p', at_seconds: 61 } })).toEqual([
     ['poster.at_seconds', 'The film is shorter than that.'],
@@ -169,6 +174,10 @@ test('S10 thumbnails are the opening and shots that are pictures, titled; what a
 
   const without = edited({ thumbnails: [], poster: null }, content)
   expect([without.thumbnail_asset_id, without.thumbnail_by_person, without.poster]).toEqual(['drawn-one', undefined, undefined])
+  expect(edited({ thumbnails: [own, own] }).thumbnails!.filter(({ asset_id }) => asset_id === 'mine')).toHaveLength(1)
+  expect(refusalOf({ thumbnails: [own, { asset_id: 'other', at_seconds: 61 }] })).toEqual([
+    ['thumbnails.1.at_seconds', 'The film is shorter than that.'],
+  ])
   expect(refusalOf({ thumbnail_asset_id: 'nobody’s' })).toEqual([['thumbnail_asset_id', 'This picture is not there.']])
   expect(edited({})).toBe(first)
 })

@@ -44,12 +44,15 @@ export function editWindow({ inputs }: Request, previous: Distribution, edited: 
   const parts = [
     withChaptersOf(previous, wish, { inputs }, seconds),
     posterOf(previous, wish, seconds),
-    picturesOf(previous, wish),
+    picturesOf(previous, wish, seconds),
   ]
   const changed = parts.filter((part) => part !== null)
   if (changed.length === 0) return previous
   return Object.assign({}, previous, ...changed, { texts_written: false }) as Distribution
 }
+
+/** A title as a line of a text has it: in several lines it would pass for several chapters. */
+const oneLine = (title: string): string => title.replace(/\s+/gu, ' ').trim()
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
@@ -58,7 +61,7 @@ function withChaptersOf(previous: Distribution, { chapters: wished }: Wish, { in
   const before = previous.chapters ?? own
   if (wished === undefined) return null
   const by_person = wished !== null && !same(wished, own)
-  const chapters = by_person ? wished.map(({ start_seconds, title }) => ({ start_seconds, title: title.trim() })) : own
+  const chapters = by_person ? wished.map(({ start_seconds, title }) => ({ start_seconds, title: oneLine(title) })) : own
   if (same(chapters, before) && previous.chapters_unfit === undefined) return null
   const faults = by_person ? chapterFaults(chapters, seconds) : []
   if (faults.length > 0)
@@ -78,11 +81,17 @@ function posterOf(previous: Distribution, { poster }: Wish, seconds: number) {
   return { poster: poster ?? undefined }
 }
 
-function picturesOf(previous: Distribution, { thumbnails, thumbnail_asset_id: wished }: Wish) {
+function picturesOf(previous: Distribution, { thumbnails, thumbnail_asset_id: wished }: Wish, seconds: number) {
   const { thumbnails: before = [], thumbnail_asset_id, thumbnail_by_person } = previous
   const own = before.filter(({ by_person }) => !by_person)
   const isOwn = ({ asset_id }: Pick<Thumbnail, 'asset_id'>) => own.some((each) => each.asset_id === asset_id)
-  const persons = thumbnails?.filter((each) => !isOwn(each)).map((each) => ({ ...each, by_person: true as const }))
+  thumbnails?.forEach(({ asset_id, at_seconds: at = 0 }, index) => {
+    const is_new = before.every((each) => each.asset_id !== asset_id)
+    if (is_new && at > seconds) throw wrongField(['thumbnails', index, 'at_seconds'], 'The film is shorter than that.')
+  })
+  const persons = thumbnails
+    ?.filter((each, index) => !isOwn(each) && thumbnails.findIndex(({ asset_id }) => asset_id === each.asset_id) === index)
+    .map((each) => ({ ...each, by_person: true as const }))
   const now = persons === undefined ? before : [...own, ...persons]
   const kept = wished === undefined ? (thumbnail_by_person ? thumbnail_asset_id : null) : wished
   const chosen = now.find(({ asset_id }) => asset_id === kept)
