@@ -1,5 +1,5 @@
 import { ArrowLeft, ChevronDown } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { type CSSProperties, Suspense, useState } from 'react'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button, Icon, IconButton } from '../../ui/button.tsx'
@@ -11,7 +11,7 @@ const StageList = lazily(() => import('./stage-list.tsx').then(({ StageList: com
 
 type Props = { workflow: Workflow; current: number; onChoose: (number: number) => void; onBack: () => void }
 
-/** The narrow studio's head: the film, the stage, ten ticks. */
+/** The narrow studio's head: the film, the stage, ten ticks, and which of them is looked at. */
 export function StagePicker({ workflow, current, onChoose, onBack }: Props) {
   const t = useTexts('stages')
   const [open, setOpen] = useState(false)
@@ -34,8 +34,9 @@ export function StagePicker({ workflow, current, onChoose, onBack }: Props) {
           <Icon of={ChevronDown} size={15} />
         </Button>
       </div>
-      <div className="mt-2.5">
+      <div className="mt-2.5 relative">
         <Ticks workflow={workflow} />
+        <i className="stage-here" style={{ '--here': current - 1 } as CSSProperties} aria-hidden />
       </div>
       <Suspense>
         {open && (

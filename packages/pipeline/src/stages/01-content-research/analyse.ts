@@ -39,13 +39,15 @@ export function analyseResearch(
     topic: `${unit.topic} ${unit.prompt ?? ''}`,
     seconds: (text) => usualSeconds(text, language),
   })
+  // what follows it answers: a question’s own marks would stand before its colon
+  const subject = title.replace(/^¿\s*|\s*[?？؟]$/gu, '')
   const usable = analysis.statements.filter((statement) => !statement.unusable)
   const statistics = statisticsOf(usable)
   const says = usable.length > 0
   return {
     content_research_analysis: {
       content_angle_analysis: {
-        primary_angle: says ? names.angle(title) : `${title}: ${frames.outline.notice[1] ?? ''}`,
+        primary_angle: says ? names.angle(subject) : `${subject}: ${frames.outline.notice[1] ?? ''}`,
         hook_strategy: says
           ? (statistics[0]?.text ?? usable.find(({ striking }) => striking)?.text ?? frames.whatIs(title))
           : frames.outline.hook,

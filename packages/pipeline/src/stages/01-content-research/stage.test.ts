@@ -133,6 +133,12 @@ test('S01 without a source Wikipedia is asked, with its licence, its reference l
   expect(search_results_count).toBe(1)
 })
 
+test('S01 the angle of a question keeps no question mark before its colon', async () => {
+  const angleOf = async (topic: string) => (await run({ topic })).content_research_analysis.content_angle_analysis.primary_angle
+  expect(await angleOf('What did bees change?')).toMatch(/^What did bees change: /u)
+  expect(await angleOf('¿Qué cambiaron las abejas?')).toMatch(/^Qué cambiaron las abejas: /u)
+})
+
 test('S01 without source and network the research is an outline that says so', async () => {
   const { content_research_analysis, notices } = await run({ topic: 'make a video about how bees make honey' })
   expect(content_research_analysis.sources).toEqual([])

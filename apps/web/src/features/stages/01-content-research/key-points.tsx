@@ -45,7 +45,7 @@ export function KeyPoints({ points, sources, total, language, onChange }: Props)
             ),
         )}
       </div>
-      <ol className="grid gap-1">
+      <ol className="grid gap-1 film-side" lang={language}>
         {points.map((point, index) => (
           <Point key={nameOfPoint(point)} {...{ point, index, points, sources, onChange }} />
         ))}
@@ -99,11 +99,11 @@ function Point({ point, index, points, sources, onChange }: PointProps) {
         </span>
       </div>
       <div className="point-acts grid gap-1.5 justify-items-end content-start">
-        <span className="flex items-center gap-3">
+        <span dir="ltr" lang="" className="flex items-center gap-3">
           <span className="num text-fg3">{kept ? seconds(point.seconds) : t.leftOut}</span>
           <WeightField of={title} weight={weightOf(point)} onChange={(weight) => onChange(withWeight(points, index, weight))} />
         </span>
-        <span className="flex items-center gap-1">
+        <span dir="ltr" lang="" className="flex items-center gap-1">
           <IconButton
             size="small"
             label={t.tellEarlier(title)}

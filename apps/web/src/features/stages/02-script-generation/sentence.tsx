@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react'
-import { useEffect, useRef, type FocusEvent } from 'react'
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
 import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import type { ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
@@ -41,18 +41,26 @@ export function Sentence({ sentence, label, sources, facts, opens, open, spoken_
   useEffect(() => {
     if (open) box.current?.scrollIntoView({ block: 'nearest' })
   }, [open])
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    onOpen(true)
+  }
   if (!open)
     return (
-      <button
-        type="button"
+      <span
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a button is a box, and sentences flow one into the next
+        role="button"
+        tabIndex={0}
         id={id}
         className={`sentence ${source ? 'sourced' : ''} ${opens ? 'opens' : ''}`}
         title={passageOf(source, passage) ?? t.edit}
         onClick={() => onOpen(true)}
+        onKeyDown={onKey}
       >
         {text}
         <WordingMark wording={wording} flags={flags} />{' '}
-      </button>
+      </span>
     )
   const onBlur = (event: FocusEvent) => leavesEdit(event) && onOpen(false)
   const words = passageOf(source, passage)

@@ -26,8 +26,8 @@ export function ToldPoints({ points, onChoose, pullFor }: Props) {
           return (
             <li key={id} className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
               <Icon of={told ? Check : Minus} className={`flex-none ${told ? 'text-ok-text' : 'text-warn-text'}`} />
-              <span dir="auto" className={`flex-1 min-w-48 ${told ? '' : 'text-fg2'}`}>
-                {title}
+              <span className={`flex-1 min-w-48 ${told ? '' : 'text-fg2'}`}>
+                <bdi>{title}</bdi>
                 {reason && <span className="text-fg3"> · {t.leftOutFor[reason]}</span>}
               </span>
               {onPull && (

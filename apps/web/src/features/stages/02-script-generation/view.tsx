@@ -104,7 +104,7 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
         <ToldPoints points={content.key_points} onChoose={onChoose} pullFor={(id) => pullPoint(id, points, acts)} />
       )}
       {content.plan && <WordingCounts sentences={sentences} />}
-      <article className="script" lang={workflow.language} aria-label={stages.titles[key]}>
+      <article className="script film-side" lang={workflow.language} aria-label={stages.titles[key]}>
         <ScriptTitle value={title.value} language={workflow.language} onChange={title.set} />
         {SCRIPT_SECTIONS.map((name) => {
           const section = script[name]
