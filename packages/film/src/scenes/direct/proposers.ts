@@ -9,6 +9,7 @@ import { asDateline } from './dateline.ts'
 import { asCount } from './count.ts'
 import { asDefinition } from './definition.ts'
 import { asDiverging } from './diverging.ts'
+import { asDrives } from './drives.ts'
 import { asDuration, asLasting } from './duration.ts'
 import { asAmounts, asComparison, asFigure, asShare } from './figures.ts'
 import { asLadder } from './ladder.ts'
@@ -53,6 +54,7 @@ export const PROPOSERS: readonly Proposer[] = [
   asSteps,
   asNamedSteps,
   asProcess,
+  asDrives,
   asLayers,
   asAmounts,
   asCrossedList,
