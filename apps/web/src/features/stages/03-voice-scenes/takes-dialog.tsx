@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { VoiceScene, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useIterations, usePreviewVoice, useTakeScene, useVersions, useVoices } from '../../../api/stages.ts'
@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Failure, Skeleton } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { type Side, useHeardSecond, usePair, usePairKeys } from '../compare/pair.ts'
+import { type Pair, type Side, useHeardSecond, usePair, usePairKeys } from '../compare/pair.ts'
 import { placeIn } from '../compare/place-in.ts'
 import { PairTransport } from '../compare/transport.tsx'
 import { isServiceVoice } from '../group-voices.ts'
@@ -63,13 +63,9 @@ export function TakesDialog({ workflow, scene, number, version, unsaved, onScene
   })
   usePairKeys(pair)
   const at = useHeardSecond(pair)
-  const sounds = sides.map((take) => take?.id ?? '').join(' ')
-  useEffect(() => {
-    sides.forEach((take, side) => {
-      if (take) pair.load(side as Side, [{ id: take.id, url: addressOf(take.url), start: 0, duration: take.seconds }])
-    })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the sounds of these two takes, loaded once
-  }, [sounds])
+  // each side is loaded by itself: the other one goes on where it is
+  useLoaded(pair, 0, first)
+  useLoaded(pair, 1, second)
   const nameOf = (voice_id: string) => voices.data?.voices.find((voice) => voice.voice_id === voice_id)?.voice_name ?? voice_id
   const said = (take: Take): string => {
     const whose = speakerOf(take)
@@ -180,6 +176,14 @@ export function TakesDialog({ workflow, scene, number, version, unsaved, onScene
       </div>
     </Dialog>
   )
+}
+
+/** Gives a side its take, once for each. */
+function useLoaded({ load }: Pick<Pair, 'load'>, side: Side, take: Take | undefined) {
+  const begin = useEffectEvent(() => {
+    if (take) load(side, [{ id: take.id, url: addressOf(take.url), start: 0, duration: take.seconds }])
+  })
+  useEffect(() => begin(), [side, take?.id])
 }
 
 /** The takes of a scene in the newest versions of stage 3. */

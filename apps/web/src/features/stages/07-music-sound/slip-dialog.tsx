@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { LEAST_MUSIC_SECONDS, type Track } from '@orion/contract/contents/07-music-sound.ts'
+import type { Track } from '@orion/contract/contents/07-music-sound.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent, useEstimate, useExecuteStage } from '../../../api/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
@@ -15,6 +15,8 @@ import { RunDialog } from '../run-dialog.tsx'
 import { SecondsField } from './seconds-field.tsx'
 
 const BARS = 240
+/** So much of the track has to be left, in seconds: of less no music can be made. */
+const LEAST_LEFT_SECONDS = 3
 
 type Props = {
   workflow: Workflow
@@ -61,7 +63,7 @@ export function SlipDialog({ workflow: { workflow_id }, track, url, begins, onKe
     stored.data !== undefined,
   )
   const seconds = sound?.seconds ?? length
-  const most = Math.max(0, (seconds ?? Infinity) - LEAST_MUSIC_SECONDS * 3)
+  const most = Math.max(0, (seconds ?? Infinity) - LEAST_LEFT_SECONDS)
   const choose = (at: number) => {
     const next = Math.round(Math.min(most, Math.max(0, at)) * 10) / 10
     setSecond(next)

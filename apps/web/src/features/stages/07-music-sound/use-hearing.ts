@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { MusicSound, Track } from '@orion/contract/contents/07-music-sound.ts'
+import { type MusicSound, NO_MUSIC, type Track } from '@orion/contract/contents/07-music-sound.ts'
 import { addressOf } from '../../../lib/call.ts'
 import { type Clip, usePlayer } from '../player.ts'
 import { type BedSound, createMusicBed } from './music-bed.ts'
@@ -8,6 +8,18 @@ import type { Mix } from './use-mix.ts'
 
 /** Sound marks are as loud as they are written. */
 const AS_WRITTEN = [{ seconds: 0, gain_db: 0 }]
+
+/** Which track is heard: the one that was listened to last, or just chosen; of a film without music none, until one is listened to. */
+export function useHeardTrack({ chosen, tracks }: MusicSound) {
+  const [heard, setHeard] = useState<string | undefined>(chosen)
+  const [followed, setFollowed] = useState(chosen)
+  if (followed !== chosen) {
+    setFollowed(chosen)
+    setHeard(chosen)
+  }
+  const track = tracks.find(({ track_id }) => track_id === heard) ?? (chosen === NO_MUSIC ? undefined : tracks[0])
+  return { track, heard, setHeard }
+}
 
 /**
  * What the transport plays in stage 7: the voice with the music under it as the film would be mixed now, saved or not, or one track alone.

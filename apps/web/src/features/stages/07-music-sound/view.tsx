@@ -21,7 +21,7 @@ import { MixTimeline } from './mix-timeline.tsx'
 import { OtherTracks } from './other-tracks.tsx'
 import { plainMix } from './stretches.ts'
 import { TrackFacts } from './track-facts.tsx'
-import { useHearing } from './use-hearing.ts'
+import { useHeardTrack, useHearing } from './use-hearing.ts'
 import { type MixDraft, useMix } from './use-mix.ts'
 
 const SlipDialog = lazily(() => import('./slip-dialog.tsx').then(({ SlipDialog: component }) => ({ default: component })))
@@ -127,10 +127,8 @@ export function MusicSoundView({ workflow, content, version, urls, onAgain }: Vi
   const player = usePlayer()
   const { playing } = usePlayerState()
   const save = useEditContent(workflow.workflow_id, 7)
-  const [heard, setHeard] = useState<string | undefined>(content.chosen)
   const isNone = content.chosen === NO_MUSIC
-  // a film without music is heard without, until a track is listened to
-  const track = content.tracks.find(({ track_id }) => track_id === heard) ?? (isNone ? undefined : content.tracks[0])
+  const { track, heard, setHeard } = useHeardTrack(content)
   const mix = useMix(workflow, content, version)
   const hearing = useHearing(mix, content, urls, track)
   const { draft } = mix
