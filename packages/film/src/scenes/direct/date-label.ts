@@ -62,7 +62,7 @@ export function beforeAside(clause: string, language: FilmLanguage): string | nu
 }
 
 /** "1842 wurde der Bau fortgesetzt", "År 1888 dog hans bror Ludvig": a short clause with its subject first, in its own words. */
-function turned(clause: string, language: FilmLanguage): string | null {
+export function turned(clause: string, language: FilmLanguage): string | null {
   const [verb = '', ...rest] = clause.split(' ')
   if (rest.length === 0 || rest.length > LABEL.words - 1 || !/^\p{Ll}/u.test(verb)) return null
   const subject = rest.join(' ')

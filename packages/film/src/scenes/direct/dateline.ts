@@ -3,8 +3,9 @@ import { isUnspaced, lexiconOf, type FilmLanguage } from '@orion/language/lexico
 import type { Slots } from '../recipe.ts'
 import type { ToldFilm, ToldScene } from '../told.ts'
 import { whatHappened } from './date-label.ts'
-import { keyPhrase } from './key-phrase.ts'
+import { asLine } from './key-phrase.ts'
 import type { Proposed } from './proposed.ts'
+import { tellingPart } from './telling-part.ts'
 
 type Date = { year: number; text: string; label: string; sentence: string }
 
@@ -33,17 +34,12 @@ function lineOf(film: ToldFilm): Slots['dateline']['line'] {
   return [...told].map(([year, text]) => ({ year, text })).toSorted((a, b) => a.year - b.year)
 }
 
-/** What a scene of one date is about, where nothing shorter says what happened then: no word alone, nor one of several names. */
-function phraseOf(scene: ToldScene, film: ToldFilm, index: number): string | undefined {
-  const { language } = film
-  const phrase = keyPhrase(scene, film, index)
-  if (phrase === undefined || numbersIn(phrase, language).length > 0) return undefined
-  const lone = !isUnspaced(language) && !phrase.includes(' ')
-  const and = lexiconOf(language).and
-  const end = scene.text.toLowerCase().indexOf(phrase.toLowerCase()) + phrase.length
-  const joined =
-    new RegExp(`^ (?:${and}) \\p{Lu}`, 'u').test(scene.text.slice(end)) || new RegExp(` (?:${and}) `, 'u').test(phrase)
-  return lone || joined ? undefined : phrase
+/** What a scene of one date says, where nothing shorter says what happened then: a subject with its verb, no name alone, nor one of several. */
+function phraseOf({ sentences, text: told }: ToldScene, language: FilmLanguage): string | undefined {
+  const and = new RegExp(`^ (?:${lexiconOf(language).and}) \\p{Lu}`, 'u')
+  const phrase = sentences.map(({ text }) => tellingPart(text, language, { whole: true })).find((each) => each !== null)
+  if (phrase == null || numbersIn(phrase, language).length > 0) return undefined
+  return and.test(told.slice(told.indexOf(phrase) + phrase.length)) ? undefined : asLine(phrase)
 }
 
 /** A date among the film's: the line is all of them, and the camera comes from the one that was told before. A film's only date has to say what happened. */
@@ -55,7 +51,7 @@ export function asDateline(scene: ToldScene, film: ToldFilm, index: number): Pro
   if (events.length === 0 || events.length > MOST_EVENTS) return null
   const from = scenes.slice(0, index).flatMap((each) => datesOf(each, language)).at(-1)?.year // prettier-ignore
   const labelled = events.map((date) => {
-    const label = whatHappened(date, language) ?? (events.length === 1 ? phraseOf(scene, film, index) : undefined)
+    const label = whatHappened(date, language) ?? (events.length === 1 ? phraseOf(scene, language) : undefined)
     return { year: date.year, text: date.text, ...(label && { label }) }
   })
   if (line.length === 1 && labelled[0]!.label === undefined) return null // a lone mark of which nothing is said

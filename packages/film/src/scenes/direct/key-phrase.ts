@@ -9,6 +9,7 @@ import { carryingClauses } from './carrying-clause.ts'
 import { denialAt, denies, deniesAt } from './denies.ts'
 import { isWithin, LABEL } from './limits.ts'
 import { setUpLength } from './statement.ts'
+import { tellingPart } from './telling-part.ts'
 import { thingLabel } from './thing-label.ts'
 
 /** Sentences at least of the film and its sources that tell of a noun; one more tells of it in passing. The film's own stand in both. */
@@ -441,6 +442,7 @@ function repeatedWord(sentence: string, film: ToldFilm): string | undefined {
       !stopWordsOf(language).has(word.toLowerCase()) &&
       !saysNothing(word, language) &&
       !COUNTS_OR_WHEN.test(word) &&
+      !/^\p{sc=Hira}+$/u.test(word) &&
       termsIn(word, language).some((term) => (salience.get(term) ?? 0) >= TOLD_AGAIN),
   )
   return words.toSorted((a, b) => b.length - a.length)[0]
@@ -457,12 +459,6 @@ function denied(sentence: string, language: FilmLanguage): string | undefined {
   return isWithin(words, LABEL, language) && wordCount(words, language) > 1 && numbersIn(words, language).length === 0
     ? words
     : undefined
-}
-
-/** What the film's title names before its first mark, where that is as short as a label. */
-function titleName({ title, language }: ToldFilm): string | undefined {
-  const name = title.split(/[:：,،、，;；?？؟!！–—―]/u)[0]!.trim()
-  return isWithin(name, LABEL, language) ? name : undefined
 }
 
 /** Whether a text tells an amount: a figure that stands on no scale is not shown. Years and dates are no amounts. */
@@ -482,10 +478,34 @@ function withItsWords(noun: string, { sentences }: ToldScene, language: FilmLang
   return noun
 }
 
+/** Words, and letters in Chinese and Japanese, from which on one noun says too little of a sentence. */
+const LONG_SENTENCE = { words: 5, letters: 9 }
+
+/** Letters in Chinese and Japanese up to which a phrase is one noun. */
+const ONE_NOUN = 3
+
+/** Whether a phrase is one noun where its scene says more: a poster of it says nothing. */
+export function isLoneNoun(phrase: string, { text }: ToldScene, language: FilmLanguage): boolean {
+  if (isUnspaced(language)) return [...phrase].length <= ONE_NOUN && [...text].length >= LONG_SENTENCE.letters
+  const bare = phrase.replace(/^(?:the|an?|el|la|los|las|una?|les?|une?|os?|as?|uma?|der|die|das|eine?|ett|en) /iu, '')
+  return !bare.includes(' ') && wordCount(text, language) >= LONG_SENTENCE.words
+}
+
+/** What the film's title names before its first mark, where that is as short as a label. */
+function titleName({ title, language }: ToldFilm): string | undefined {
+  const name = title.split(/[:：,،、，;；?？؟!！–—―]/u)[0]!.trim()
+  return isWithin(name, LABEL, language) ? name : undefined
+}
+
+/** What only counts: "metres", "a few". */
+const isUnit = (words: string, language: FilmLanguage): boolean => {
+  const { units, times } = lexiconOf(language)
+  return new RegExp(`^(?:${units}|${times})$`, 'iu').test(words)
+}
+
 /**
- * What a scene is about, where no clause of it is as short as a label: a noun or a name that its film tells of, else any of its own words, said
- * lately or not, with what belongs to it; else what it denies, its longest noun, or what the whole film is of where its title does not stand there.
- * No amounts. Undefined where it has none of these.
+ * What a scene is about: a noun or a name that its film tells of, else any of its own words, said lately or not, with what belongs to it; else what
+ * it denies or its longest noun. The first that is more than one noun, else the first. No amounts. Undefined where it has none of these.
  */
 function subjectPhrase(scene: ToldScene, film: ToldFilm, index: number): string | undefined {
   const { language } = film
@@ -497,13 +517,16 @@ function subjectPhrase(scene: ToldScene, film: ToldFilm, index: number): string 
     () => bestPhrase(scene, film, index, { widely: true, least: 0, lately: 0 }),
     () => texts.map((text) => (denies(text, language) ? undefined : longestNoun(text, language))).find(Boolean),
     () => texts.map((text) => (denies(text, language) ? undefined : repeatedWord(text, film))).find(Boolean),
-    () => (index === 0 ? undefined : titleName(film)),
   ]
+  let lone: string | undefined
   for (const way of ways) {
-    const phrase = way()
-    if (phrase && !holdsAmount(phrase, language)) return asLine(withItsWords(phrase, scene, language))
+    const noun = way()
+    if (!noun || holdsAmount(noun, language) || isUnit(noun, language)) continue
+    const phrase = withItsWords(noun, scene, language)
+    if (!isLoneNoun(phrase, scene, language)) return phrase
+    lone ??= phrase
   }
-  return undefined
+  return lone
 }
 
 /** Words, and letters in Chinese and Japanese, from which on a scene is long enough for two phrases, one after the other. */
@@ -529,5 +552,8 @@ export function posterPhrases(scene: ToldScene, film: ToldFilm, index: number): 
   const prints = clauses.join('').length / scene.text.length
   const is_enough = subject !== undefined && subject.includes(' ') && subject.length < clauses.join('').length
   if (clauses.length > 0 && (prints <= MOST_PRINTED || !is_enough)) return clauses.map(asLine)
-  return subject === undefined ? [] : [subject]
+  if (subject !== undefined && (is_enough || !isLoneNoun(subject, scene, language))) return [asLine(subject)]
+  const part = scene.sentences.map(({ text }) => tellingPart(text, language, subject === undefined ? {} : { noun: subject })).find((each) => each !== null)
+  const phrase = part ?? subject ?? (index === 0 ? undefined : titleName(film))
+  return phrase === undefined ? [] : [asLine(phrase)]
 }
