@@ -242,9 +242,9 @@ const RANDOM_SLOTS: { [T in DrawnTemplateName]: (make: Make) => Slots[T] } = {
     })
     return { drawing, labels, credit: text(2, 5) }
   },
-  quiet: ({ random, language, some }) => {
+  quiet: ({ random, language, some, text }) => {
     const slots = { phrase: some(() => keyPhrase(random, language)), look: upTo(random, 0, 11) }
-    const held = oneOf(random, [undefined, undefined, 'art', 'place'] as const)
+    const held = oneOf(random, [undefined, undefined, 'art', 'place', 'person'] as const)
     const next = held === undefined ? some(() => keyPhrase(random, language)) : undefined
     return {
       ...slots,
@@ -252,6 +252,7 @@ const RANDOM_SLOTS: { [T in DrawnTemplateName]: (make: Make) => Slots[T] } = {
       ...(next && { next }),
       ...(held === 'art' && { held: { art: oneOf(random, THING_ARTS) } }),
       ...(held === 'place' && { held: { place: mapSlots(random, language).places[0] } }),
+      ...(held === 'person' && { held: { person: { name: text(1, 3) } } }),
     }
   },
   steps: (make) => {

@@ -123,7 +123,7 @@ export type Slots = {
     look?: number
     goes_on?: true
     poster?: true
-    held?: { art: string } | { place: MapPlace }
+    held?: { art: string } | { place: MapPlace } | { person: { name: string; family?: string } }
   }
   /** Steps of a how-to, one at a time: `first` is the number of the first one told here, `of` how many there are in all. */
   steps: { heading?: string; steps: Label[]; first: number; of: number }

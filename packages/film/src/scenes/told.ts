@@ -13,7 +13,7 @@ export type ToldScene = {
 
 /** A quiet shot, or a place, as it was chosen: what words stand there is not chosen anew. */
 export type KeptShot = Extract<FilledTemplate, { template: 'quiet' | 'place' }> & {
-  why: { reason: 'quiet' | 'continues' | 'source' | 'place'; words: string }
+  why: { reason: 'quiet' | 'continues' | 'opening' | 'source' | 'place'; words: string }
 }
 
 /** A film as the pictures need it. `sources` are the names of its sources, for the closing scene. */

@@ -175,7 +175,8 @@ function inHindi(sentence: string): Candidate[] {
       part.slice(0, to).flatMap((first, from): Candidate[] => {
         const [bare, before] = [part.slice(from, to), part[from - 1]]
         const is_free = before === undefined || HINDI.after.test(before.text)
-        if (bare.length < 2 || bare.length > mostHindi(bare) || HINDI.after.test(first.text) || HINDI.whose.test(first.text)) return []
+        if (bare.length < 2 || bare.length > mostHindi(bare) || HINDI.after.test(first.text) || HINDI.whose.test(first.text))
+          return []
         if (!HINDI.verb.test(bare.at(-1)!.text) || bare.slice(1).some(({ text }) => HINDI.joint.test(text))) return []
         return [
           {

@@ -2,6 +2,7 @@ import { numbersIn } from '@orion/language/facts.ts'
 import { isUnspaced, lexiconOf, type FilmLanguage } from '@orion/language/lexicons.ts'
 import type { Slots } from '../recipe.ts'
 import type { ToldFilm, ToldScene } from '../told.ts'
+import { partAt } from './clause-words.ts'
 import { whatHappened } from './date-label.ts'
 import { asLine } from './key-phrase.ts'
 import type { Proposed } from './proposed.ts'
@@ -34,12 +35,13 @@ function lineOf(film: ToldFilm): Slots['dateline']['line'] {
   return [...told].map(([year, text]) => ({ year, text })).toSorted((a, b) => a.year - b.year)
 }
 
-/** What a scene of one date says, where nothing shorter says what happened then: a subject with its verb, no name alone, nor one of several. */
-function phraseOf({ sentences, text: told }: ToldScene, language: FilmLanguage): string | undefined {
+/** What a date's own clause says, where nothing shorter says what happened then: a subject with its verb, no name alone, nor one of several. */
+function phraseOf({ sentence, text: date }: Date, language: FilmLanguage): string | undefined {
+  const clause = partAt(sentence, sentence.indexOf(date))
+  const phrase = tellingPart(clause, language, { whole: true })
+  if (phrase === null || numbersIn(phrase, language).length > 0) return undefined
   const and = new RegExp(`^ (?:${lexiconOf(language).and}) \\p{Lu}`, 'u')
-  const phrase = sentences.map(({ text }) => tellingPart(text, language, { whole: true })).find((each) => each !== null)
-  if (phrase == null || numbersIn(phrase, language).length > 0) return undefined
-  return and.test(told.slice(told.indexOf(phrase) + phrase.length)) ? undefined : asLine(phrase)
+  return and.test(clause.slice(clause.indexOf(phrase) + phrase.length)) ? undefined : asLine(phrase)
 }
 
 /** A date among the film's: the line is all of them, and the camera comes from the one that was told before. A film's only date has to say what happened. */
@@ -51,7 +53,7 @@ export function asDateline(scene: ToldScene, film: ToldFilm, index: number): Pro
   if (events.length === 0 || events.length > MOST_EVENTS) return null
   const from = scenes.slice(0, index).flatMap((each) => datesOf(each, language)).at(-1)?.year // prettier-ignore
   const labelled = events.map((date) => {
-    const label = whatHappened(date, language) ?? (events.length === 1 ? phraseOf(scene, language) : undefined)
+    const label = whatHappened(date, language) ?? (events.length === 1 ? phraseOf(date, language) : undefined)
     return { year: date.year, text: date.text, ...(label && { label }) }
   })
   if (line.length === 1 && labelled[0]!.label === undefined) return null // a lone mark of which nothing is said

@@ -31,6 +31,26 @@ const saysAgain = ({ term, meaning }: { term: string; meaning: string }, languag
   return last !== undefined && wordCount(meaning, language) <= SAYING && termsIn(meaning, language).includes(last)
 }
 
+/** What tells more of what a thing is, behind that: "a mixture of flour and water, in which bacteria live". */
+const TELLS_MORE: Partial<Record<FilmLanguage, RegExp>> = {
+  en: /,? (?:(?:in|on|of|with|from|by) )?(?:which|that|whose|where) /u,
+  es: /,? (?:(?:en|con|de|por) )?(?:(?:el|la|los|las) )?(?:que|cual|cuales|cuyo|cuya|donde) /u,
+  fr: /,? (?:(?:dans|avec|par|sur) )?(?:qui|que|dont|où|lequel|laquelle) /u,
+  pt: /,? (?:(?:em|com|de|por) )?(?:[oa]s? )?(?:que|qual|quais|cujo|cuja|onde) /u,
+  de: /, (?:(?:in|mit|aus|von|auf) )?(?:der|die|das|dem|den|dessen|deren) /u,
+  sv: /,? (?:som|där|vars) /u,
+}
+
+/** Words at least that say what a thing is without what tells more of it. */
+const SAYS_ENOUGH = 4
+
+/** A meaning without what tells more of it, where so much is enough: the captions say it all. */
+function shortMeaning(meaning: string, language: FilmLanguage): string {
+  const more = TELLS_MORE[language]?.exec(meaning)
+  const bare = more ? meaning.slice(0, more.index) : meaning
+  return wordCount(bare, language) >= SAYS_ENOUGH ? bare : meaning
+}
+
 /** What a thing is. */
 export function asDefinition(scene: ToldScene, { language }: ToldFilm): Proposed | null {
   const values = factOf(scene, 'definition')?.values
@@ -40,5 +60,6 @@ export function asDefinition(scene: ToldScene, { language }: ToldFilm): Proposed
   if (language === 'de' && PARTICIPLE.test(values.term)) return null
   if (/[:：]/u.test(values.meaning) || TELLS[language]?.test(values.meaning) || saysAgain(values, language)) return null
   if (TURN_OF_PHRASE.test(values.meaning) || PART_OF.test(values.term) || /\s\p{Nd}+$/u.test(values.term)) return null
-  return { template: 'definition', slots: values, why: { reason: 'definition', words: values.term } }
+  const slots = { ...values, meaning: shortMeaning(values.meaning, language) }
+  return { template: 'definition', slots, why: { reason: 'definition', words: values.term } }
 }

@@ -52,3 +52,55 @@ test('S05 SHW one world goes on three times at most', () => {
   expect(held('Cover the jar.', [JAR, again, again])).toEqual([{ art: 'jar' }, 'continues'])
   expect(held('Cover the jar.', [JAR, again, again, again])).toEqual([undefined, 'quiet'])
 })
+
+const SOMEBODY: Proposed = {
+  template: 'person',
+  slots: { name: 'Alfred Nobel', life: [] },
+  why: { reason: 'person', words: 'Alfred Nobel' },
+}
+
+test('S05 SHW somebody goes on where a sentence opens with their name, or with "he" directly behind them', () => {
+  const nobel = { person: { name: 'Alfred Nobel' } }
+  expect(held('Nobel sökte ett sätt att göra vätskan säker.', [SOMEBODY, JAR], { language: 'sv' })).toEqual([nobel, 'continues'])
+  expect(held('Alfred lärde sig fem språk.', [SOMEBODY, JAR], { language: 'sv' })).toEqual([nobel, 'continues'])
+  expect(held('He looked for a way to make it safe.', [SOMEBODY])).toEqual([nobel, 'continues'])
+  expect(held('He looked for a way to make it safe.', [SOMEBODY, JAR])).not.toEqual([nobel, 'continues'])
+  expect(held('It was far away.', [SOMEBODY])).toEqual([undefined, 'quiet'])
+  expect(held('Friends of Nobel looked.', [SOMEBODY])).toEqual([undefined, 'quiet'])
+})
+
+test('S05 SHW a scene whose words would be one noun goes on with the film’s own place, else with what was shown last', () => {
+  const quietOf = (phrase: string, before: Proposed[], title: string) => {
+    const text = 'Early bakers of the old town were few.'
+    const scene = { scene_id: 's', text, sentences: [{ text, facts: [] }] }
+    const film: ToldFilm = { title, topic: title, language: 'en', seed: 's', sources: [], scenes: [scene] }
+    const shot = holdWorld({ ...QUIET, slots: { ...QUIET.slots, phrase } } as Proposed, scene, film, 2, before)
+    return shot.template === 'quiet' ? shot.slots.held : null
+  }
+  expect(quietOf('Bakers', [JAR, MAP], 'How Mount Everest was measured')).toMatchObject({ place: { name: 'Mount Everest' } })
+  expect(quietOf('Bakers', [JAR], 'A film')).toEqual({ art: 'jar' })
+  expect(quietOf('Bakers were few', [JAR], 'A film')).toBeUndefined()
+})
+
+test('S05 SHW over a thing that goes on stands no other thing of its sentence, but its own word', () => {
+  const text = 'You need a clean jar, flour, water and a kitchen scale.'
+  const scene = { scene_id: 's', text, sentences: [{ text, facts: [] }] }
+  const film: ToldFilm = { title: 'X', topic: 'X', language: 'en', seed: 's', sources: [], scenes: [scene] }
+  const quiet = { ...QUIET, slots: { ...QUIET.slots, phrase: 'A kitchen scale' } } as Proposed
+  expect(holdWorld(quiet, scene, film, 2, [JAR]).slots).toMatchObject({ phrase: 'Jar', held: { art: 'jar' } })
+})
+
+test('S05 SHW what a film is about goes on where a sentence tells of what its title names', () => {
+  const title = 'A sourdough starter in one week'
+  const opened: Proposed = {
+    ...QUIET,
+    slots: { poster: true, held: { art: 'jar' } },
+    why: { reason: 'opening', words: 'jar' },
+  } as Proposed
+  expect(held('The starter is ready.', [opened], { title })).toEqual([{ art: 'jar' }, 'continues'])
+  expect(held('Bakers are early.', [opened], { title })).toEqual([undefined, 'quiet'])
+  expect(held('信仰の山であり、絵に描かれた。', [], { title: '富士山はなぜあの形なのか', language: 'ja' })).toEqual([
+    { place: expect.objectContaining({ name: '富士山' }) },
+    'continues',
+  ])
+})

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { ToldFilm } from '../told.ts'
-import { keyPhrase, posterPhrases } from './key-phrase.ts'
+import { keyPhrase } from './key-phrase.ts'
+import { posterPhrases } from './poster-phrases.ts'
 
 function filmOf(language: FilmLanguage, text: string, background: readonly string[], title = 'X'): ToldFilm {
   const scenes = [{ scene_id: 's', text, sentences: [{ text, facts: [] }] }]

@@ -6,7 +6,7 @@ import { asPerson } from './person.ts'
 import type { Proposed, Proposer } from './proposed.ts'
 import { PROPOSERS } from './proposers.ts'
 import { asQuiet } from './quiet.ts'
-import { asThing } from './thing.ts'
+import { asThing, isCommonThing } from './thing.ts'
 
 /** Shots that are mostly the sentence's own words: with the title over them there would be nothing to see. */
 const WORDS: ReadonlySet<TemplateName> = new Set(['chapter', 'question', 'quotation', 'definition', 'statement', 'quiet'])
@@ -41,7 +41,7 @@ function ofFilm(scene: ToldScene, film: ToldFilm): Proposed[] {
 
 /**
  * What a film may open with, the strongest first: the thing of its title; what its first sentence names and is seen at once, any other shot of
- * that sentence; else the film's own place or person; a numeral; the motif.
+ * that sentence; else the film's own place or person; the thing that goes through it; a numeral; the motif.
  */
 export function openings(scene: ToldScene, film: ToldFilm): Proposed[] {
   const own = PROPOSERS.flatMap((propose) => propose(scene, film, 0) ?? [])
@@ -52,11 +52,29 @@ export function openings(scene: ToldScene, film: ToldFilm): Proposed[] {
     ...shows.filter(({ template }) => AT_ONCE.has(template)),
     ...shows.filter(({ template }) => !AT_ONCE.has(template)),
     ...of_film.filter(({ template }) => template !== 'thing'),
+    ...goesThrough(film),
     ...own.filter(({ template }) => NUMERALS.has(template)),
     bright(scene, film),
     ...own.filter(({ template }) => WORDS.has(template) && template !== 'quiet'),
   ]
 }
+
+/** Scenes at least that name the thing that goes through a film. */
+const OFTEN = 3
+
+/** The thing that goes through a film, so near that the frame cuts it: it is shown whole where its own sentence comes. */
+function goesThrough(film: ToldFilm): Proposed[] {
+  const { scenes } = film
+  const things = scenes.flatMap((each) => asThing(each, film, 0) ?? [])
+  const often = things.find((each) => isThing(each) && scenes.filter(({ text }) => names(text, each)).length >= OFTEN)
+  return often !== undefined && isThing(often)
+    ? [{ template: 'quiet', slots: { look: 0, poster: true, held: { art: often.slots.art } }, why: { reason: 'opening', words: often.why.words } }] // prettier-ignore
+    : []
+}
+
+/** Whether a shot is of a thing that says something of a film. */
+const isThing = (shot: Proposed): shot is Extract<Proposed, { template: 'thing' }> =>
+  shot.template === 'thing' && !isCommonThing(shot.slots.art)
 
 /** The motif drawn large on the side that the title leaves free. */
 function bright(scene: ToldScene, film: ToldFilm): Proposed {

@@ -48,6 +48,16 @@ const DIED: Record<FilmLanguage, RegExp> = {
   zh: /逝世|去世|病逝/u,
 }
 
+/** How a sentence tells somebody's age, directly behind their name. */
+const AGED: Partial<Record<FilmLanguage, RegExp>> = {
+  en: /^,? (?:who )?(?:was |then |aged )+\d{1,2}(?: years old)?(?=,|\.| when)/u,
+  es: /^,? (?:que )?tenía (?:entonces )?\d{1,2} años/u,
+  fr: /^,? (?:qui )?(?:avait|a) (?:alors )?\d{1,2} ans/u,
+  pt: /^,? (?:que )?tinha (?:então )?\d{1,2} anos/u,
+  de: /^,? (?:war |ist )?(?:damals )?\d{1,2} Jahre alt/u,
+  sv: /^,? (?:som )?(?:var|är) (?:då )?\d{1,2} år(?: gammal)?(?= när|,|\.| och)/u,
+}
+
 /** Years behind a name, with a day and a month each or a mark of birth: "Marie Curie (7 November 1867 – 4 July 1934)". */
 const YEARS =
   /^\s?[(（](?<first>[^()（）]{0,48}?)(?<born>\d{4})(?<middle>[^()（）\d]{0,30}[–—-－~～;；][^()（）]{0,48}?)(?<died>\d{4})[^()（）]{0,24}[)）]/u
@@ -130,7 +140,9 @@ function namedIn(sentence: string, language: FilmLanguage): Somebody[] {
   }
   const names = new RegExp(isUnspaced(language) ? `${KATAKANA}|${HAN_NAME}` : NAME, 'gu')
   for (const { 0: name, index } of sentence.matchAll(names)) {
-    const years = YEARS.exec(sentence.slice(index + name.length))
+    const behind = sentence.slice(index + name.length)
+    if (AGED[language]?.test(behind) && isName(name, language)) found.push({ name, words: name })
+    const years = YEARS.exec(behind)
     if (years?.groups === undefined || !isName(name, language) || /\p{L}-?$/u.test(sentence.slice(0, index))) continue
     const { first = '', middle = '', born: from, died: to } = years.groups
     const span = Number(to) - Number(from)
@@ -249,7 +261,26 @@ export function asPerson(scene: ToldScene, film: ToldFilm, index: number): Propo
 /** What may stand before the surname that a sentence opens with: what belongs to the name. */
 const OF_NAME = /^(?:(?:de|von|van|der|den|del|da|das|do|dos|di|la|le) )*$/iu
 
-/** Somebody whom the film has named before, where a sentence opens with their name or their surname: what it tells is told of them. */
+/** Whether a sentence opens with somebody's name, their surname, or their first name with no other name behind it. */
+export function opensWith(
+  sentence: string,
+  { name, family }: { name: string; family?: string },
+  language: FilmLanguage,
+): boolean {
+  if (isUnspaced(language)) return sentence.startsWith(family ?? name)
+  const parts = name.split(' ')
+  const behind = (word: string): string | null => {
+    const lead = OF_NAME.exec(sentence.slice(0, Math.max(0, sentence.indexOf(word))))
+    const at = sentence.indexOf(word)
+    return at < 0 || lead === null ? null : sentence.slice(at + word.length)
+  }
+  const ends = (after: string | null): after is string => after !== null && !/^[\p{L}\p{M}’'-]/u.test(after)
+  const [whole, last, first] = [name, parts.at(-1)!, parts[0]!].map(behind)
+  if (ends(whole!) || (parts.length > 1 && ends(last!))) return true
+  return language !== 'ar' && language !== 'hi' && ends(first!) && !/^ \p{Lu}/u.test(first!)
+}
+
+/** Somebody whom the film has named before, where a sentence opens with their name, their surname or their first name: what it tells is told of them. */
 export function asKnownPerson(scene: ToldScene, film: ToldFilm, index: number): Proposed | null {
   const { language, scenes } = film
   const known = everybodyIn(film)
@@ -257,15 +288,8 @@ export function asKnownPerson(scene: ToldScene, film: ToldFilm, index: number): 
   const before = scenes.slice(0, index).map(({ text }) => text).join('\n') // prettier-ignore
   const somebody = known.find(({ name }) => {
     const called = calledBy(name, all, language)
-    return (
-      before.includes(name) &&
-      scene.sentences.some(({ text }) => {
-        const found = called.exec(text)
-        if (!found) return false
-        const [lead, after] = [text.slice(0, found.index), text.slice(found.index + found[0].length)]
-        return (OF_NAME.test(lead) || text.startsWith(name)) && !/^[\p{L}\p{M}’'-]/u.test(after)
-      })
-    )
+    const isNamed = (text: string): boolean => called.test(text) || text.startsWith(name.split(' ')[0]!)
+    return before.includes(name) && scene.sentences.some(({ text }) => isNamed(text) && opensWith(text, { name }, language))
   })
   return somebody === undefined ? null : shownAs(somebody, film, known, scenes)
 }

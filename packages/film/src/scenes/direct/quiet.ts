@@ -1,6 +1,6 @@
 import { randomFrom } from '../random.ts'
 import type { ToldFilm, ToldScene } from '../told.ts'
-import { posterPhrases } from './key-phrase.ts'
+import { posterPhrases } from './poster-phrases.ts'
 import type { Proposed } from './proposed.ts'
 
 /** A poster of what carries the scene's sentence, over the film's motif: what a scene has that no picture shows for certain. */

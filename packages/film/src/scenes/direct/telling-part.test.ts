@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { ToldFilm } from '../told.ts'
+import { chooseScenes } from '../choose.ts'
 import { asDateline } from './dateline.ts'
-import { isLoneNoun, posterPhrases } from './key-phrase.ts'
+import { asDefinition } from './definition.ts'
+import { asPerson } from './person.ts'
+import { isLoneNoun, posterPhrases } from './poster-phrases.ts'
 import { tellingPart } from './telling-part.ts'
 
 function posterOf(language: FilmLanguage, text: string): string | undefined {
@@ -59,4 +62,44 @@ test('S05 SHW a year on the line of dates has what happened then, never a name a
   }
   expect(labelOf('In 2002 a wheel joined the Forth and Clyde Canal and the Union Canal again.', 2002)).not.toBe('Union Canal')
   expect(labelOf('In 1856 the height was published: it was too low.', 1856)).toBe('The height was published')
+})
+
+test('S05 SHW a definition ends before what tells more of the thing, where so much says what it is', () => {
+  const meaningOf = (language: FilmLanguage, meaning: string): string | undefined => {
+    const values = { term: 'sourdough starter', meaning, named: 'a sourdough starter', copula: 'is' }
+    const scene = {
+      scene_id: 's',
+      text: meaning,
+      sentences: [{ text: meaning, facts: [{ kind: 'definition' as const, values }] }],
+    }
+    const film: ToldFilm = { title: 'X', topic: 'X', language, seed: 's', sources: [], scenes: [scene] }
+    const shot = asDefinition(scene, film)
+    return shot?.template === 'definition' ? shot.slots.meaning : undefined
+  }
+  expect(meaningOf('en', 'a mixture of flour and water in which wild yeast and bacteria live')).toBe(
+    'a mixture of flour and water',
+  )
+  expect(meaningOf('sv', 'ett sprängämne som exploderar vid minsta stöt')).toBe('ett sprängämne som exploderar vid minsta stöt')
+})
+
+test('S05 SHW a film whose title shows nothing opens on the thing that goes through it, and shows it whole at its own sentence', () => {
+  const texts = ['What is a starter?', 'You need a jar.', 'Stir it in the jar.', 'Cover the jar loosely.', 'Wait.']
+  const scenes = texts.map((text, index) => ({ scene_id: String(index), text, sentences: [{ text, facts: [] }] }))
+  const film: ToldFilm = { title: 'A starter', topic: 'A starter', language: 'en', seed: 's', sources: [], scenes }
+  const shots = chooseScenes(film)
+  expect(shots[0]).toMatchObject({ template: 'quiet', slots: { held: { art: 'jar' } }, why: { reason: 'opening' } })
+  expect(shots[1]).toMatchObject({ template: 'thing', slots: { art: 'jar' } })
+  const twice = { ...film, scenes: scenes.filter((_, index) => index !== 2) }
+  expect(chooseScenes(twice)[0]!.slots, 'named by two scenes it is only come past').not.toHaveProperty('held')
+})
+
+test('S05 SHW somebody whose age is told is a person', () => {
+  const personOf = (language: FilmLanguage, text: string) => {
+    const scenes = ['x', text].map((each) => ({ scene_id: each, text: each, sentences: [{ text: each, facts: [] }] }))
+    const shot = asPerson(scenes[1]!, { title: 'X', topic: 'X', language, seed: 's', sources: [], scenes }, 1)
+    return shot?.template === 'person' ? shot.slots.name : undefined
+  }
+  expect(personOf('es', 'Le sucedió Antoni Gaudí, que tenía 31 años.')).toBe('Antoni Gaudí')
+  expect(personOf('sv', 'Malala Yousafzai var 17 år när hon fick fredspriset 2014.')).toBe('Malala Yousafzai')
+  expect(personOf('en', 'Mount Everest was 29 thousand feet high.')).toBeUndefined()
 })

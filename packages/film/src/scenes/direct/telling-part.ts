@@ -22,7 +22,7 @@ const MORE: Partial<Record<FilmLanguage, More>> = {
   es: { away: 'a al' },
   fr: { away: 'à au aux' },
   pt: { away: 'ao aos à às' },
-  de: { away: 'zu' },
+  de: { away: 'zu', ties: 'wieder' },
   sv: { particles: 'ut upp in av' },
   ar: { away: 'إلى من على عن', ties: 'لذلك أما وقد قد لقد وكان وكانت' },
 }
@@ -80,13 +80,17 @@ const counts = ({ text }: Word, language: FilmLanguage): boolean => {
 }
 const isVerb = ({ plain }: Word, language: FilmLanguage): boolean => VERBS[language]?.test(plain) === true
 
+/** Whether a word denies what stands behind it; "without" only says with what something is. */
+const isDenial = (word: Word, small: Small, language: FilmLanguage): boolean =>
+  denies(word.text, language) && !isIn(small.leave, word)
+
 /** Whether a word may begin what is said: the part's first, a verb, or behind a word that leads to no noun. */
 function begins(part: readonly Word[], at: number, small: Small, language: FilmLanguage): boolean {
   const [word, before] = [part[at]!, part[at - 1]]
   if (before === undefined || isNumber(before)) return true
   if ([small.opens, small.and, small.says, small.pronouns, small.articles, small.particles, small.ties].some((words) => isIn(words, before))) return true // prettier-ignore
   if (INFINITIVE[language]?.test(before.plain) || isIn(small.leans, word) || SUBJECTS[language]?.test(word.plain)) return true
-  if (denies(word.text, language)) return true
+  if (isDenial(word, small, language)) return true
   if (language === 'ar') return at === 1 && ARABIC.verb.test(before.text)
   if (isIn(small.leave, before) || isIn(small.hangs, before)) return false
   return isVerb(word, language) || (PRO_DROP.has(language) && isIn(small.says, word))
@@ -130,6 +134,13 @@ function inOrder(
   return is_end || language === 'sv' ? turned(words, language) : null
 }
 
+/** Whether words are an article with its noun, and no verb that shows itself says anything of it. */
+export function isNounPhrase(words: string, language: FilmLanguage): boolean {
+  const [small, told] = [smallOf(language), partsOf(words)[0]]
+  if (small === undefined || told === undefined || !isIn(small.articles, told[0]!)) return false
+  return !told.some((word) => isIn(small.says, word) || isVerb(word, language))
+}
+
 /** A row of words of a part, and what stands around it. */
 type Row = { sentence: string; part: readonly Word[]; from: number; to: number }
 
@@ -142,7 +153,7 @@ function isWhole({ sentence, part, from, to }: Row, small: Small, language: Film
   const may_open =
     isOpeningVerb(first, small, language) ||
     isIn(small.leans, first) ||
-    denies(first.text, language) ||
+    isDenial(first, small, language) ||
     // a German adjective without its article keeps an ending that nothing explains
     (language === 'de' && isIn(small.articles, first))
   const may_end = isIn(small.particles, last) || (isIn(small.objects, last) && told.length > 2)

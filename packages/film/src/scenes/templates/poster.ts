@@ -1,3 +1,4 @@
+import { faceOf, setFace } from '../../fonts/faces.ts'
 import { landsOf, paintWorld } from '../../world/draw-world.ts'
 import { type MapPlace, planPlace } from '../../world/plan-map.ts'
 import { isBody, paintBody } from '../brushes/bodies.ts'
@@ -5,6 +6,7 @@ import { addMapPin, addPulses } from '../brushes/map-marks.ts'
 import { motifOf, paintFacets, towardsLight } from '../brushes/motif.ts'
 import { addPanel } from '../brushes/panel.ts'
 import { addSlowView } from '../brushes/slow-view.ts'
+import { measureInk, measureText } from '../fit.ts'
 import { mustFit } from '../layout.ts'
 import { lightOf } from '../light.ts'
 import { footOf, middleOf, nestOf } from '../motifs.ts'
@@ -16,6 +18,7 @@ import { deepSpots, even, fillSpots, isWide, markOf, paintGround, still, type Pa
 import { isCut, thingStand } from '../thing-words.ts'
 import { whenSaid } from '../timing.ts'
 import type { Box } from '../safe-areas.ts'
+import { initialsOf } from './person.ts'
 import { paintArt } from './thing.ts'
 
 type Ground = 'deep' | 'fill' | 'paper'
@@ -228,6 +231,53 @@ function addPlace(scene: Scene, place: MapPlace, { phrase, look = 0 }: Words): v
   placeText(flat, fitted, { x, y: box.y + 11, align: 'center', color: palette.cream, enter: -scene.recipe.frames, of: { x, y } })
 }
 
+/** Where the letters of somebody who goes on stand: shares of the frame; cut by its foot. */
+const LETTERS_OF = {
+  wide: { x: 0.78, width: 0.46, top: 0.16, height: 0.74 },
+  tall: { x: 0.5, width: 0.9, top: 0.46, height: 0.4 },
+} as const
+
+/** Somebody of the film once more: their giant letters, nearer, on the frame's foot, with their name. Nobody's face is drawn. */
+function addPerson(scene: Scene, somebody: { name: string; family?: string }, { phrase, look = 0 }: Words): void {
+  const { palette, width, height, recipe } = scene
+  const { language } = recipe
+  const place = LETTERS_OF[isWide(scene) ? 'wide' : 'tall']
+  const text = initialsOf(somebody, language).join('')
+  const face = faceOf('display', language, text)
+  const ink = measureInk(text, face, 1000, language)
+  const scale = Math.min((place.height * height) / (ink.ascent + ink.descent), (place.width * width) / measureText(text, face, 1000, language)) // prettier-ignore
+  const [x, foot] = [place.x * width, (place.top + place.height) * height]
+  const field = paintField(scene, 'deep')
+  const paint: Paint = (context) => {
+    context.save()
+    field(context)
+    context.restore()
+    const top = foot - ink.ascent * scale
+    const shade = context.createLinearGradient(0, top, 0, foot)
+    shade.addColorStop(0, palette.ramp[4])
+    shade.addColorStop(1, palette.ramp[6])
+    context.save()
+    context.translate(x, foot)
+    // letters are never turned round
+    if (scene.mirrored) context.scale(-1, 1)
+    context.translate(-x, -foot)
+    setFace(context, face, Math.round(1000 * scale), language)
+    context.fillStyle = shade
+    context.textAlign = 'center'
+    context.direction = 'ltr'
+    context.fillText(text, x, foot)
+    context.restore()
+    context.fillStyle = palette.deep2
+    context.fillRect(0, foot, width, height - foot)
+  }
+  addSlowView(scene, paint, { about: { x, y: foot }, moves: look % 2 === 0 ? 'in' : 'out' })
+  if (phrase?.includes(somebody.name.split(' ').at(-1)!)) return
+  const named = mustFit(scene, somebody.name, {
+    ...{ role: 'text', weight: 640, width: place.width * width, height: 70, largest: 46, smallest: 32, most_lines: 1 },
+  })
+  placeText(scene, named, { x, y: foot + 14, align: 'center', color: palette.cream, enter: -recipe.frames })
+}
+
 /** Frames before the scene's end in which a phrase is worth coming behind the title. */
 const LEFT = 36
 
@@ -285,7 +335,8 @@ export function poster(scene: Scene, slots: Words): void {
   const is_lit = !held && (ends || is_first || phrase === undefined || (from !== null && isWaitedFor(scene, phrase, from)))
   const on: Ground = held || is_lit ? 'deep' : GROUNDS[look % GROUNDS.length]!
   if (held && 'art' in held) addThing(scene, held.art, look)
-  else if (held) addPlace(scene, held.place, slots)
+  else if (held && 'place' in held) addPlace(scene, held.place, slots)
+  else if (held) addPerson(scene, held.person, slots)
   else addForm(scene, on, Math.floor(look / GROUNDS.length) + look, is_lit)
   if (phrase === undefined || from === null) return
   const color = { deep: palette.cream, paper: palette.ink, fill: palette.on_fill }[on]

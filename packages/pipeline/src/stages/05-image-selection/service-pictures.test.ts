@@ -112,7 +112,7 @@ test('PRV-04 S05 a drawn scene’s recipe is what it was before services came, w
     [
       "74ca9ba6186871f99c2c8e396a07f47cf46b0d1a7a024262195d6255e866cb99",
       "4f34aad26f96f582182fa2195fbe67988b97ca15e7f5d316be6d82a9dffd32a8",
-      "e2a90d57b6cd49c278164b0473180d6b1a6a07f74816c077ec8373cf26e4b22f",
+      "b90d3407a1070faaf137aa8a9c2b39e6ed82f746caa8440cd11d1cb075a31272",
       "7829c4722399b1de7ad4733ed47da2ad9037ec01011f39dc00124a888c55f0af",
     ]
   `)

@@ -11,6 +11,12 @@ export const quiet: ShotSample<'quiet'> = {
       { topic: ['ship'], slots: { phrase: 'An electric charge', look: 1 } },
       { topic: ['ship'], slots: { look: 5 } },
     ],
+    sv: [
+      {
+        topic: ['fartyg'],
+        slots: { phrase: 'Lärde sig fem språk', look: 2, poster: true, held: { person: { name: 'Alfred Nobel' } } },
+      },
+    ],
     de: [{ topic: ['Schiff'], slots: { phrase: 'Dampfschifffahrtsgesellschaft', look: 2 } }],
     ar: [
       { topic: ['الصحراء'], slots: { phrase: 'الريح أخطر من الوزن', look: 2, poster: true } },
