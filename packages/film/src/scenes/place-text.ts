@@ -238,6 +238,8 @@ export type WordsWish = {
   /** the frame before which no word comes, and the one from which all leave */
   after?: number
   leave?: number
+  /** the colour of words that are not said yet; the whole phrase stands with its first word, and this many frames after `after` at the latest */
+  dim?: { color: string; by: number }
 }
 
 /** Pieces of a line that come one after the other, from one place of it to the next. */
@@ -251,10 +253,10 @@ function piecesOf(line: string, language: Fitted['language']): [number, number][
 }
 
 /**
- * Puts a fitted phrase on the frame as it is said: each of its words rises when it is spoken, lit until the next one is. Answers the frame in
- * which the first comes.
+ * Puts a fitted phrase on the frame as it is said: each of its words is lit when it is spoken, until the next one is; till then it is dim, or not
+ * there. Answers the frame in which the first is said.
  */
-export function placeWords(scene: Scene, fitted: Fitted, { x, y, color, lit, after = -Infinity, leave }: WordsWish): number {
+export function placeWords(scene: Scene, fitted: Fitted, { x, y, color, lit, after = -Infinity, leave, dim }: WordsWish): number {
   const { recipe } = scene
   const { language, size } = fitted
   const length = entryLength(scene, 0.4)
@@ -271,17 +273,20 @@ export function placeWords(scene: Scene, fitted: Fitted, { x, y, color, lit, aft
     before = Math.max(before, Math.min(latest, Math.max(-LEAD, after, wanted)))
     return before
   })
+  const stands = dim && Math.min(enters[0] ?? 0, Math.max(0, after) + dim.by)
   pieces.forEach(({ line, range }, index) => {
     const enter = after > 0 ? enters[index]! : enterOrStand(scene, enters[index]!, length)
     const spot = rangeBox(line, range, fitted, isRightToLeft(language))
     const pad = size * 0.06 + 4
     const box = evenBox({ ...line.box, x: spot.x - pad, width: spot.width + 2 * pad })
     const piece: Line = { ...line, text: texts[index]!, left: spot.x, width: spot.width, box }
-    const stay = { enter, length, leave }
+    const stay = { enter: stands === undefined ? enter : Math.min(enter, stands), length, leave }
     const until = Math.min(enters[index + 1] ?? Infinity, enter + LIT + length)
     const paint = (ink: string) => (context: SKRSContext2D) => drawLine(context, piece, fitted, { x, y, color: ink }, [])
+    const said = (frame: number): number => (stay.enter === enter ? 1 : between(frame, enter, enter + DIMS))
+    if (dim && stay.enter < enter) addLine(scene, piece, paint(dim.color), { ...stay, shown: (frame) => 1 - said(frame) })
     addLine(scene, piece, paint(color), { ...stay, shown: (frame) => (frame < until ? 0 : 1) })
-    addLine(scene, piece, paint(lit), { ...stay, shown: (frame) => 1 - between(frame, until, until + DIMS) })
+    addLine(scene, piece, paint(lit), { ...stay, shown: (frame) => said(frame) * (1 - between(frame, until, until + DIMS)) })
     scene.text_boxes.push({
       ...{ x: spot.x, y: box.y, width: spot.width, height: box.height },
       ...{ text: texts[index]!, color, size, settled: enter + length },

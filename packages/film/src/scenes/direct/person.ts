@@ -48,16 +48,6 @@ const DIED: Record<FilmLanguage, RegExp> = {
   zh: /逝世|去世|病逝/u,
 }
 
-/** How a sentence tells somebody's age, directly behind their name. */
-const AGED: Partial<Record<FilmLanguage, RegExp>> = {
-  en: /^,? (?:who )?(?:was |then |aged )+\d{1,2}(?: years old)?(?=,|\.| when)/u,
-  es: /^,? (?:que )?tenía (?:entonces )?\d{1,2} años/u,
-  fr: /^,? (?:qui )?(?:avait|a) (?:alors )?\d{1,2} ans/u,
-  pt: /^,? (?:que )?tinha (?:então )?\d{1,2} anos/u,
-  de: /^,? (?:war |ist )?(?:damals )?\d{1,2} Jahre alt/u,
-  sv: /^,? (?:som )?(?:var|är) (?:då )?\d{1,2} år(?: gammal)?(?= när|,|\.| och)/u,
-}
-
 /** Years behind a name, with a day and a month each or a mark of birth: "Marie Curie (7 November 1867 – 4 July 1934)". */
 const YEARS =
   /^\s?[(（](?<first>[^()（）]{0,48}?)(?<born>\d{4})(?<middle>[^()（）\d]{0,30}[–—-－~～;；][^()（）]{0,48}?)(?<died>\d{4})[^()（）]{0,24}[)）]/u
@@ -140,9 +130,7 @@ function namedIn(sentence: string, language: FilmLanguage): Somebody[] {
   }
   const names = new RegExp(isUnspaced(language) ? `${KATAKANA}|${HAN_NAME}` : NAME, 'gu')
   for (const { 0: name, index } of sentence.matchAll(names)) {
-    const behind = sentence.slice(index + name.length)
-    if (AGED[language]?.test(behind) && isName(name, language)) found.push({ name, words: name })
-    const years = YEARS.exec(behind)
+    const years = YEARS.exec(sentence.slice(index + name.length))
     if (years?.groups === undefined || !isName(name, language) || /\p{L}-?$/u.test(sentence.slice(0, index))) continue
     const { first = '', middle = '', born: from, died: to } = years.groups
     const span = Number(to) - Number(from)

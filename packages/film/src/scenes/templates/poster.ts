@@ -302,6 +302,10 @@ const LETTERS = { wide: [300, 190, 120], tall: [236, 190, 120] } as const
 const SMALLEST = 64
 /** Pixels that a phrase takes at most where the sources come below it. */
 const ROOM_OVER_SOURCES = 420
+/** How far words that are not said yet go from their ground to their colour: read in a still, and no rival of those that are said. */
+const DIM = 0.4
+/** The frame of a scene by which its phrase stands, dim, where its first word comes later. */
+const STANDS_BY = 10
 /** Frames that the first of two phrases stays at least. */
 const FIRST_STAYS = 45
 /** Pixels between a phrase and the captions. */
@@ -352,12 +356,19 @@ export function poster(scene: Scene, slots: Words): void {
     placeText(scene, first, { x: zone.x, y: topOf(first), color, ...(enter === undefined ? { leads: true } : { enter }) })
     return
   }
-  const at = { x: zone.x, color, lit, after: from }
+  const ground = { deep: palette.deep, paper: palette.paper, fill: palette.fill }[on]
+  const dim = { color: mixColors(ground, color, DIM), by: STANDS_BY }
+  const at = { x: zone.x, color, lit, after: from, dim }
   if (next === undefined) {
     placeWords(scene, first, { ...at, y: topOf(first) })
     return
   }
   const second = set(next)
-  const enters = placeWords(scene, second, { ...at, y: topOf(second), after: Math.max(from, FIRST_STAYS) })
+  const enters = placeWords(scene, second, {
+    ...at,
+    y: topOf(second),
+    after: Math.max(from, FIRST_STAYS),
+    dim: { ...dim, by: Infinity },
+  })
   placeWords(scene, first, { ...at, y: topOf(first), leave: enters - 8 })
 }
