@@ -75,3 +75,15 @@ test('S05 S09 SHW numerals that only count the rows of a list or the steps of a 
       expect(counted.map(({ scale }) => scale), `${template} ${format}`).toEqual([true, true, true]) // prettier-ignore
     }
 })
+
+test('S05 SHW a poster’s whole phrase stands with its first word, or soon where that comes late: no still has half of it', () => {
+  registerFonts('en')
+  const shownAt = (phrase: string, frame: number): number => {
+    const poster: SceneRecipe = { ...recipe, template: 'quiet', slots: { phrase, look: 0, poster: true } }
+    const { text_layers } = drawScene(poster, null)
+    const placed = [...text_layers].flatMap((layer) => (layer.kind === 'sprite' ? [layer.sprite.at(frame)] : []))
+    return new Set(placed.flatMap((each) => (each && each.alpha > 0.4 ? [`${each.x} ${each.y}`] : []))).size
+  }
+  expect(shownAt('Burr carries its seeds', 45), 'of which two words are said').toBe(3) // its and seeds are one piece
+  expect(shownAt('Hair of an animal', 30), 'said four seconds later').toBe(3)
+})

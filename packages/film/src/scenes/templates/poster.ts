@@ -233,7 +233,7 @@ function addPlace(scene: Scene, place: MapPlace, { phrase, look = 0 }: Words): v
 
 /** Where the letters of somebody who goes on stand: shares of the frame; cut by its foot. */
 const LETTERS_OF = {
-  wide: { x: 0.78, width: 0.46, top: 0.16, height: 0.74 },
+  wide: { x: 0.75, width: 0.4, top: 0.16, height: 0.74 },
   tall: { x: 0.5, width: 0.9, top: 0.46, height: 0.4 },
 } as const
 
