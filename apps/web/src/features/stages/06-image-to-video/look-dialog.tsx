@@ -7,8 +7,7 @@ import { useContent, useEditContent, useEstimate } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { usePrice } from '../../../parts/use-price.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Failure, Skeleton } from '../../../ui/states.tsx'
 import { MovingScene } from '../scene-preview.tsx'
@@ -35,7 +34,6 @@ export function LookDialog({ workflow, segment, begin, place, isLast, onClose }:
   const { scene_id } = segment
   const t = useTexts('looks')
   const contents = useTexts('contents')
-  const common = useTexts('common')
   const stages = useTexts('stages')
   const price = usePrice()
   const message = useMessage()
@@ -73,50 +71,39 @@ export function LookDialog({ workflow, segment, begin, place, isLast, onClose }:
   const caption_style = look.caption_style ?? content?.caption_style
   const { units } = estimate.data ?? {}
   return (
-    <Dialog
+    <FormDialog
       title={t.openOf(place)}
       note={t.note}
       width={640}
+      act={t.keep}
+      pending={save.isPending}
+      disabled={!changed || !estimate.data}
+      onSubmit={keep}
       onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button kind="primary" pending={save.isPending} disabled={!changed || !estimate.data} onClick={keep}>
-            {t.keep}
-          </Button>
-        </>
-      }
     >
-      <div className="grid grid-cols-1 gap-4">
-        {failure && <Failure title={t.failed} detail={late ? t.late : message(failure, t.failed)} />}
-        {content && <MovingScene {...{ workflow_id, scene_id, look }} name={stages.scene(place)} wide />}
-        <div className="grid gap-4 sm:grid-cols-2 items-start">
-          {motions.length > 1 && <Select {...field('motion', t.motion, moves, t.motions[content?.motion ?? 'own'])} />}
-          {!isLast && <Select {...field('join', t.join, t.joins)} />}
-          <Select
-            {...field(
-              'caption_style',
-              t.captions,
-              contents.captionStyles,
-              contents.captionStyles[content?.caption_style ?? 'box'],
-            )}
-          />
-          <Select
-            {...field('caption_place', t.place, t.places, t.places[content?.caption_place ?? 'bottom'])}
-            disabled={caption_style === 'none'}
-            hint={(look.caption_place ?? content?.caption_place) === 'top' ? t.topNote : undefined}
-          />
-        </div>
-        {changed && (
-          <div className="num" aria-live="polite">
-            {estimate.data && units ? (
-              <p>{t.segments(units.total - units.made_before, units.total, price.exactly(estimate.data.estimated_points))}</p>
-            ) : (
-              !failure && <Skeleton className="h-5 w-56" />
-            )}
-          </div>
-        )}
+      {failure && <Failure title={t.failed} detail={late ? t.late : message(failure, t.failed)} />}
+      {content && <MovingScene {...{ workflow_id, scene_id, look }} name={stages.scene(place)} wide />}
+      <div className="grid gap-4 sm:grid-cols-2 items-start">
+        {motions.length > 1 && <Select {...field('motion', t.motion, moves, t.motions[content?.motion ?? 'own'])} />}
+        {!isLast && <Select {...field('join', t.join, t.joins)} />}
+        <Select
+          {...field('caption_style', t.captions, contents.captionStyles, contents.captionStyles[content?.caption_style ?? 'box'])}
+        />
+        <Select
+          {...field('caption_place', t.place, t.places, t.places[content?.caption_place ?? 'bottom'])}
+          disabled={caption_style === 'none'}
+          hint={(look.caption_place ?? content?.caption_place) === 'top' ? t.topNote : undefined}
+        />
       </div>
-    </Dialog>
+      {changed && (
+        <div className="num" aria-live="polite">
+          {estimate.data && units ? (
+            <p>{t.segments(units.total - units.made_before, units.total, price.exactly(estimate.data.estimated_points))}</p>
+          ) : (
+            !failure && <Skeleton className="h-5 w-56" />
+          )}
+        </div>
+      )}
+    </FormDialog>
   )
 }
