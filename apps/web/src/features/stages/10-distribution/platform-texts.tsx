@@ -1,11 +1,8 @@
 import { Check, PenLine, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { TAGS_LIMIT, type Distribution } from '@orion/contract/contents/10-distribution.ts'
 import type { PostTexts } from '@orion/contract/posts.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
-import { keys } from '../../../api/keys.ts'
-import { useEditContent } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useMay } from '../../../app/rights.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
@@ -18,6 +15,7 @@ import { MakeEdited } from '../make-edited.tsx'
 import { SaveBar } from '../save-bar.tsx'
 import { useUnsaved } from '../unsaved.ts'
 import { PlatformCard } from './platform-card.tsx'
+import { useEditGiven } from './use-edit-given.ts'
 
 type Text = Distribution['texts'][number]
 
@@ -92,20 +90,18 @@ type Props = { workflow: Workflow; content: Distribution; version: number }
 export function PlatformTexts({ workflow, content, version }: Props) {
   const t = useTexts('publish')
   const stages = useTexts('stages')
-  const client = useQueryClient()
   const { workflow_id, organization_id, language } = workflow
   const may = useMay('workflow.write', organization_id)
   const mayRun = useMay('stage.execute', organization_id)
   const unsaved = useUnsaved()
   const message = useMessage()
-  const save = useEditContent(workflow_id, 10)
+  const save = useEditGiven(workflow_id, version)
   const draft = useDraft(`${workflow_id}:platform-texts`, content.texts, version)
   const put = (text: Text) => draft.set((before) => before.map((each) => (each.platform === text.platform ? text : each)))
   const send = (texts: Text[]) =>
-    save.mutateAsync({ workflow_id, stage_number: 10, version, content: { texts } }).then(
-      ({ data }) => {
+    save.send({ texts }).then(
+      (data) => {
         draft.settle(texts, data.version)
-        void client.invalidateQueries({ queryKey: keys.postOptions(workflow_id) })
         toast('success', stages.saved)
       },
       () => undefined, // the bar shows it
@@ -115,12 +111,10 @@ export function PlatformTexts({ workflow, content, version }: Props) {
   const again = ({ platform }: Text) => {
     const { by_person, ...saved } = content.texts.find((each) => each.platform === platform)!
     if (!by_person) return put(saved)
-    const giveBack = { workflow_id, stage_number: 10, version, content: { texts: [saved] } }
-    save.mutateAsync(giveBack).then(({ data }) => {
+    save.send({ texts: [saved] }).then((data) => {
       const fresh = (data.content as Distribution).texts.find((each) => each.platform === platform)
       if (draft.changed && fresh) put(fresh)
       draft.settle(content.texts, data.version)
-      void client.invalidateQueries({ queryKey: keys.postOptions(workflow_id) })
     }, failed)
   }
   return (
@@ -147,7 +141,7 @@ export function PlatformTexts({ workflow, content, version }: Props) {
       <SaveBar
         changed={draft.changed}
         stale={draft.stale}
-        pending={save.isPending}
+        pending={save.pending}
         error={save.error}
         onSave={() => void send(draft.value)}
         onDiscard={draft.discard}

@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { chapterFaults } from '@orion/contract/chapter-rules.ts'
 import type { Chapter, VideoAssembly } from '@orion/contract/contents/08-video-assembly.ts'
 import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
-import { keys } from '../../../api/keys.ts'
-import { useContent, useEditContent } from '../../../api/stages.ts'
+import { useContent } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useMay } from '../../../app/rights.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
@@ -13,6 +11,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { SaveBar } from '../save-bar.tsx'
 import { ChapterList } from './chapter-list.tsx'
 import { Poster, Thumbnails, type PictureEdit } from './stands-for.tsx'
+import { useEditGiven } from './use-edit-given.ts'
 import './shop-window.css'
 
 type Props = {
@@ -33,7 +32,6 @@ export function ShopWindow({ workflow, content, version, made, urls, film, poste
   const t = useTexts('shown')
   const stages = useTexts('stages')
   const message = useMessage()
-  const client = useQueryClient()
   const { workflow_id, organization_id, language, stages: records } = workflow
   const may = useMay('workflow.write', organization_id)
   const draws = useMay('publish', organization_id)
@@ -42,22 +40,17 @@ export function ShopWindow({ workflow, content, version, made, urls, film, poste
   const texts = new Map(spoken?.scenes.map(({ id, text }) => [id, text]))
   const scenes =
     narration?.timeline.map(({ scene_id, start_seconds }) => ({ start_seconds, text: texts.get(scene_id) ?? '' })) ?? []
-  const save = useEditContent(workflow_id, 10)
-  const pictures = useEditContent(workflow_id, 10)
+  const save = useEditGiven(workflow_id, version)
+  const pictures = useEditGiven(workflow_id, version)
   const saved: readonly Chapter[] = content.chapters ?? made.chapters
   const draft = useDraft(`${workflow_id}:chapters`, saved, version)
-  const put = (edit: PictureEdit | { chapters: readonly Chapter[] | null }, by: typeof save) =>
-    by.mutateAsync({ workflow_id, stage_number: 10, version, content: edit as Record<string, unknown> }).then((answer) => {
-      void client.invalidateQueries({ queryKey: keys.postOptions(workflow_id) })
-      return answer.data
-    })
   const onEdit = (edit: PictureEdit) =>
-    put(edit, pictures).then(
+    pictures.send(edit).then(
       () => toast('success', stages.saved),
       (error: Error) => toast('error', message(error, stages.saveFailed)),
     )
   const saveChapters = (chapters: readonly Chapter[] | null) =>
-    put({ chapters }, save).then(
+    save.send({ chapters }).then(
       ({ version: next }) => {
         if (chapters === null) draft.discard()
         else draft.settle(chapters, next)
@@ -71,7 +64,7 @@ export function ShopWindow({ workflow, content, version, made, urls, film, poste
     name,
     may,
     draws,
-    pending: pictures.isPending,
+    pending: pictures.pending,
     onEdit: (edit: PictureEdit) => void onEdit(edit),
   }
   const { thumbnails = [], thumbnail_asset_id } = content
@@ -104,7 +97,7 @@ export function ShopWindow({ workflow, content, version, made, urls, film, poste
       <SaveBar
         changed={draft.changed}
         stale={draft.stale}
-        pending={save.isPending}
+        pending={save.pending}
         error={save.error}
         onSave={() => {
           if (chapterFaults(draft.value, made.duration_seconds).length === 0) void saveChapters(draft.value)
