@@ -32,7 +32,7 @@ test('PRV-04 another take says what it costs, runs the stage with one more take 
   answer(estimateStage, estimate({ estimated_points: 3000 }))
   const onClose = vi.fn()
   show(<TakeDialog workflow_id="film-1" scene={SCENE} number={2} maker="OpenAI or compatible" onClose={onClose} />)
-  expect(await screen.findByText('0.3000 pts here, and 28 characters on the connection.')).toBeTruthy()
+  expect(await screen.findByText('Here: 0.3000 pts; on the connection: 28 characters.')).toBeTruthy()
   answer(executeStage, { code: 'not_enough_points', detail: 'Not enough points.' })
   fireEvent.click(screen.getByRole('button', { name: 'Speak it again' }))
   expect(await screen.findByText('Not enough points.')).toBeTruthy()
