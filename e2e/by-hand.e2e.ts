@@ -240,7 +240,7 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
 
   // its captions no longer in the picture
   await open(6)
-  await button(`Change how scene ${place} looks`).click()
+  await button(`Look: Scene ${place}`).click()
   const look = page.getByRole('dialog', { name: `Change how scene ${place} looks` })
   await look.waitFor()
   await expectAccessible(page)

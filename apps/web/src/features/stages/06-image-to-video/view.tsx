@@ -49,6 +49,7 @@ function SegmentTile({
   const tile = useRef<HTMLLIElement>(null)
   const { view } = useView()
   const wanted = view.scene === segment.scene_id
+  const length = seconds(segment.duration_seconds)
   useShownWhenChosen(tile, wanted)
   const start = () => void video.current?.play().catch(() => undefined)
   const stop = () => video.current?.pause()
@@ -62,7 +63,7 @@ function SegmentTile({
         type="button"
         className="shot segment"
         data-well
-        aria-label={`${stages.play} ${stages.scene(index + 1)}`}
+        aria-label={`${stages.play} ${stages.scene(index + 1)}, ${[segment.clip && clips.mark, length].filter(Boolean).join(' ')}`}
         onPointerEnter={({ pointerType }) => pointerType === 'mouse' && start()}
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && stop()}
         onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && start()}
@@ -87,7 +88,7 @@ function SegmentTile({
             {clips.mark}
           </span>
         )}
-        <span className="num length">{seconds(segment.duration_seconds)}</span>
+        <span className="num length">{length}</span>
       </button>
       <p className="text-fg2 line-clamp-2" dir="auto" lang={language}>
         <span className="num text-fg3 me-1.5">{index + 1}</span>
@@ -133,6 +134,7 @@ export function ImageToVideoView({ workflow, content, urls }: ViewProps<'image_t
   const unmade = unmadeLooks(content)
   const cost = useEstimate(workflow.workflow_id, 6, {}, mayRun && unmade.length > 0, {}, workflow.stages[6]?.iteration_id)
   const looks = useTexts('looks')
+  const stages = useTexts('stages')
   const price = usePrice()
   const { units } = cost.data ?? {}
   const [asked, setAsked] = useState<{ kind: 'clip' | 'drawn'; segment: Segment; place: number } | null>(null)
@@ -183,7 +185,7 @@ export function ImageToVideoView({ workflow, content, urls }: ViewProps<'image_t
                 <Button
                   size="small"
                   icon={SlidersHorizontal}
-                  aria-label={looks.openOf(index + 1)}
+                  aria-label={`${looks.open}: ${stages.scene(index + 1)}`}
                   onClick={() => setLooked(index)}
                 >
                   {looks.open}

@@ -85,14 +85,14 @@ export function SceneList({ scenes, content, urls, language }: Props) {
           return (
             <li key={each.scene_id} data-scene={each.scene_id}>
               {each.chapter && (
-                <h4 dir="auto" lang={language}>
+                <h3 dir="auto" lang={language}>
                   {each.chapter}
-                </h4>
+                </h3>
               )}
               <button
                 type="button"
                 className="film-scene"
-                aria-label={`${times} ${words}`}
+                aria-labelledby={`film-scene-${each.scene_id}`}
                 aria-current={index === current || undefined}
                 onClick={() => {
                   held.current = index
@@ -100,7 +100,7 @@ export function SceneList({ scenes, content, urls, language }: Props) {
                 }}
               >
                 <i style={tileOf(each)} />
-                <span className="min-w-0">
+                <span id={`film-scene-${each.scene_id}`} className="min-w-0">
                   <span className="num text-12 text-fg3">{times}</span>
                   <span className="line-clamp-2" dir="auto" lang={language}>
                     {words}
