@@ -68,7 +68,13 @@ function Following({ url, onFail }: { url: string; onFail: () => void }) {
     }
     follow()
     const release = player.subscribe(follow)
-    return () => void release()
+    const element = video.current
+    // a film that is read anew stands at its beginning until it is told where the player is
+    element?.addEventListener('loadedmetadata', follow)
+    return () => {
+      release()
+      element?.removeEventListener('loadedmetadata', follow)
+    }
   }, [player])
   return <video ref={video} src={url} muted playsInline preload="auto" onError={onFail} tabIndex={-1} aria-hidden />
 }
