@@ -92,7 +92,7 @@ export function OwnTakeDialog({ workflow_id, scene, number, language, usual, onT
       <div className="take-desk" data-well>
         <Desk state={recorder.state} meter={meter} onStop={recorder.stop} />
         {!busy && takes.length > 1 && (
-          <fieldset className="segments" aria-label={t.recorded}>
+          <fieldset className="segments flex-wrap" aria-label={t.recorded}>
             {takes.map((take, at) => (
               <button key={at} type="button" aria-pressed={take === taken} onClick={() => setChosen(at)}>
                 {t.take(at + 1)}

@@ -18,6 +18,7 @@ import { placeIn } from '../compare/place-in.ts'
 import { PairTransport } from '../compare/transport.tsx'
 import { isServiceVoice } from '../group-voices.ts'
 import { withVoice } from './edit.ts'
+import './own-take.css'
 import { speakerOf, spotOf, type Take, takesOf } from './takes.ts'
 
 /** Versions whose takes are offered at most, the newest; and characters that a voice is asked to say when it is tried. */
