@@ -114,7 +114,7 @@ export function levels(scene: Scene, { first, second, low, high, label }: Words)
     for (let size = room.largest; set.height > apart - 10 && size > 40; size -= 8) set = setFigure(scene, figure, { ...room, largest: size }) // prettier-ignore
     const y = Math.max(top, Math.min(at(figure.value) - set.height / 2, bottom - set.height))
     putFigure(scene, set, { x: zone.x, y, colors: { number: tones.text, unit: tones.unit, beside: tones.quiet }, enter })
-    const mark = even(left + width - WALL - (zone.x + room.width))
+    const mark = even(width + STEP) // over the steps and the water, not over the numbers beside them
     addSprite(scene, {
       width: mark,
       height: 6,
@@ -122,7 +122,7 @@ export function levels(scene: Scene, { first, second, low, high, label }: Words)
         context.fillStyle = tones.mark
         for (let x = 0; x < mark; x += 34) context.fillRect(x, 0, 20, 6)
       },
-      at: (frame) => (frame < enter ? null : { x: even(zone.x + room.width), y: at(figure.value) - 3, alpha: ease.sine(between(frame, enter, enter + 10)) }), // prettier-ignore
+      at: (frame) => (frame < enter ? null : { x: left - WALL - STEP, y: at(figure.value) - 3, alpha: ease.sine(between(frame, enter, enter + 10)) }), // prettier-ignore
     })
   }
 }
