@@ -104,3 +104,10 @@ test('S05 SHW what a film is about goes on where a sentence tells of what its ti
     'continues',
   ])
 })
+
+test('S05 SHW behind a shot of figures a sentence still stands for the world before it, behind a way between two places for none', () => {
+  const bars = { ...JAR, template: 'bars' } as unknown as Proposed
+  const way = { ...MAP, slots: { places: [BONN, { ...BONN, name: 'Köln' }] } } as Proposed
+  expect(held('This goes on.', [JAR, bars])).toEqual([{ art: 'jar' }, 'continues'])
+  expect(held('This goes on.', [JAR, way])).toEqual([undefined, 'quiet'])
+})

@@ -98,8 +98,15 @@ function isNamed({ held, words }: World, text: string, language: FilmLanguage): 
   return 'art' in held ? !isCommonThing(held.art) && names(text, words, language) : namesPlace(text, held.place, language)
 }
 
-/** Shots of figures between a world and the sentence that still stands for it, at most. */
-const BETWEEN = 1
+/** Shots of figures: behind one of them a sentence may still stand for the world before it. */
+const FIGURES: ReadonlySet<string> = new Set(['amount', 'bars', 'count', 'duration', 'range', 'ruler', 'share'])
+
+/** The world of the last shot, or of the one before a shot of figures; null where another shot stands between. */
+function lastWorld(before: readonly Proposed[]): World | null {
+  const last = before.at(-1)
+  if (last === undefined) return null
+  return FIGURES.has(last.template) && before.length > 1 ? worldOf(before.at(-2)!) : worldOf(last)
+}
 
 /** Whether a scene's sentence tells of what the film's title names. */
 function tellsOfSubject(text: string, { title, language }: ToldFilm): boolean {
@@ -117,9 +124,9 @@ function worldsFor(text: string, scene: ToldScene, film: ToldFilm, index: number
   const is_there = found !== null && !toldOf(text, found, { language, countries: new Set() }).bound
   const there: World[] = is_there ? [{ held: { place: found.place }, words: found.place.name }] : []
   const named = [...shown.toReversed(), ...own].filter((world) => isNamed(world, text, language))
-  const last = before.slice(-1 - BETWEEN).map(worldOf).findLast((world) => world !== null) // prettier-ignore
+  const last = lastWorld(before)
   const is_free = !found && !asThing(scene, film, index)
-  const is_near = last !== undefined && (worldOf(before.at(-1)!) !== null || !('person' in last.held))
+  const is_near = last !== null && (worldOf(before.at(-1)!) !== null || !('person' in last.held))
   const stands_for = CONTINUES[language].test(text)
   const goes_on = is_near && is_free && ('person' in last.held ? SOMEBODY[language].test(text) : stands_for) ? [last] : []
   // "its façade" behind a sentence that names the film's own place
@@ -175,5 +182,5 @@ export function holdWorld(
 function lastWorlds(film: ToldFilm, before: readonly Proposed[]): World[] {
   const home = asHome(film)
   const own = home && worldOf(home)
-  return own ? [own] : before.flatMap((shot) => worldOf(shot) ?? []).slice(-1)
+  return [own ?? lastWorld(before)].flatMap((each) => each ?? [])
 }
