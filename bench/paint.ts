@@ -4,46 +4,18 @@
  * same is measured there, visit by visit in turn, and the shares are told: `node bench/paint.ts [checkout before]`
  */
 import './with-node-flags.ts'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { loginPartner } from '@orion/contract/access.ts'
-import type { Session } from '@orion/contract/access.ts'
-import { makeClient, newPartner, startFilm, waitForWorkflow } from '../e2e/client.ts'
-import { removeData, startProduct, type Product } from '../e2e/start-product.ts'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { removeData } from '../e2e/start-product.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
+import { makeFilm, newContext, type Film } from './studio-film.ts'
 
 const VISITS = 5
 const SLOWER = 4
 const LINE = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 }
-const SAMPLE = join(
-  import.meta.dirname,
-  '..',
-  'packages',
-  'pipeline',
-  'src',
-  'stages',
-  '02-script-generation',
-  'built-in',
-  'samples',
-  'panama.en.md',
-)
 /** The order in which stages are looked at; each once for the first time, then again. */
 const WALK = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
-type Film = { product: Product; session: Session; workflow_id: string }
 type Visit = { paint: number; shift: number; requests: number; kilobytes: number; scripts: number; first: number; again: number }
-
-async function makeFilm(checkout?: string): Promise<Film> {
-  const product = await startProduct({ checkout, env: { WELCOME_GRANT_POINTS: '1000000' } })
-  const { client, api_key, email, organization_id } = await newPartner(product.url)
-  const text = readFileSync(SAMPLE, 'utf8')
-  const workflow_id = await startFilm(client, { organization_id, topic: 'The Panama Canal', text, language: 'en', duration: 30 })
-  const film = await waitForWorkflow(client, workflow_id, ({ status }) => status !== 'processing' && status !== 'pending')
-  if (film.status !== 'completed') throw new Error(`The film is ${film.status}`)
-  const { body } = await makeClient(product.url, null).call(loginPartner, { email, api_key })
-  return { product, session: body, workflow_id }
-}
 
 /** Keeps the largest paint and the sum of shifts that no press caused, from the first moment on. */
 function watch(): void {
@@ -88,18 +60,9 @@ const switchTo = (page: Page, number: number): Promise<number> =>
 
 const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]
 
-async function newContext(browser: Browser, session: Session): Promise<BrowserContext> {
-  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } })
-  await context.addInitScript((it) => {
-    localStorage.setItem('tkm_user_data', JSON.stringify(it))
-    localStorage.setItem('tkm_api_key', it.access_token)
-  }, session)
-  await context.addInitScript(watch)
-  return context
-}
-
 async function visit(browser: Browser, { product, session, workflow_id }: Film, tell: boolean): Promise<Visit> {
   const context = await newContext(browser, session)
+  await context.addInitScript(watch)
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')

@@ -1,0 +1,110 @@
+/**
+ * Interaction to next paint in the studio while a film renders: presses and keys on a finished film (stages, inspector, theme, position,
+ * the words of a caption), from the event to the frame that answers it, with nothing else to do and then while the same product makes
+ * another film on the same processor; and the share of the second to the first: `node bench/presses.ts`
+ */
+import './with-node-flags.ts'
+import { chromium, type Page } from '@playwright/test'
+import { getWorkflow } from '@orion/contract/workflows.ts'
+import { removeData } from '../e2e/start-product.ts'
+import { findChromium } from '../scripts/find-chromium.ts'
+import { beginFilm, makeFilm, newContext, type Film } from './studio-film.ts'
+
+/** How often all presses are made at rest, and at most while the other film is made. */
+const ROUNDS = 3
+const MOST_ROUNDS = 20
+/** What the browser does not report: an interaction answered sooner, in milliseconds. */
+const LEAST_MS = 16
+
+/** Keeps how long each interaction took to its next paint, in milliseconds, by the number that the browser gave it. */
+function watch(): void {
+  const took = new Map<number, number>()
+  Object.assign(window, { took })
+  type Timing = PerformanceEventTiming & { interactionId: number }
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries() as Timing[])
+      if (interactionId > 0) took.set(interactionId, Math.max(duration, took.get(interactionId) ?? 0))
+  }).observe({ type: 'event', durationThreshold: LEAST_MS, buffered: true } as PerformanceObserverInit)
+}
+
+const tab = (page: Page, number: number) => page.locator(`#stage-tab-${number}`).click()
+
+/** One round of presses; answers how many there were. */
+async function press(page: Page): Promise<number> {
+  await tab(page, 4)
+  await page.getByRole('button', { name: 'Edit caption 2', exact: true }).click()
+  await page.keyboard.type('word by word')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard', exact: true }).last().click()
+  for (const name of ['Details', 'Iterations', 'Content']) await page.getByRole('tab', { name, exact: true }).click()
+  for (const number of [2, 7, 8, 3, 5]) await tab(page, number)
+  await tab(page, 8)
+  await page.getByRole('slider', { name: 'Position', exact: true }).focus()
+  for (let times = 0; times < 6; times += 1) await page.keyboard.press('ArrowRight')
+  for (const theme of ['light', 'dark']) await page.getByRole('button', { name: `Switch to ${theme} theme` }).click()
+  return 1 + 1 + 12 + 1 + 1 + 3 + 5 + 1 + 6 + 2
+}
+
+/** What the presses since the last asking took, in milliseconds, the longest last. */
+async function taken(page: Page, presses: number): Promise<number[]> {
+  const reported = await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)))
+    const { took } = window as unknown as { took: Map<number, number> }
+    const all = [...took.values()]
+    took.clear()
+    return all
+  })
+  const unseen = Array.from({ length: Math.max(0, presses - reported.length) }, () => LEAST_MS)
+  return [...unseen, ...reported].toSorted((a, b) => a - b)
+}
+
+/** Middle, 98th of a hundred (what browsers call INP), longest. */
+const told = (all: readonly number[]) => ({
+  middle: all[all.length >> 1]!,
+  inp: all[Math.min(all.length - 1, Math.floor(all.length * 0.98))]!,
+  longest: all.at(-1)!,
+})
+
+async function atRest(page: Page): Promise<number[]> {
+  let presses = 0
+  for (let round = 0; round < ROUNDS; round += 1) presses += await press(page)
+  return taken(page, presses)
+}
+
+/** The same presses from the start of another film to its end. */
+async function whileRendering(page: Page, { client, organization_id }: Film): Promise<number[]> {
+  const workflow_id = await beginFilm(client, organization_id, 30)
+  let presses = 0
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const { status } = (await client.call(getWorkflow, { workflow_id })).body.data
+    if (status === 'failed') throw new Error('The other film failed')
+    if (status === 'completed') break
+    presses += await press(page)
+  }
+  return taken(page, presses)
+}
+
+const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: ['--no-sandbox', '--disable-gpu'] })
+const film = await makeFilm()
+try {
+  const context = await newContext(browser, film.session)
+  await context.addInitScript(watch)
+  const page = await context.newPage()
+  await page.goto(`${film.product.url}/?tab=orion-workflows&wf=${film.workflow_id}`)
+  await page.locator('.work-area').waitFor()
+  await taken(page, await press(page)) // what is loaded at its first sight is loaded
+  const rest = await atRest(page)
+  const busy = await whileRendering(page, film)
+  const [before, during] = [told(rest), told(busy)]
+  console.log(`${''.padEnd(34)}${'at rest'.padStart(9)}${'rendering'.padStart(11)}   share`)
+  console.log(`${'presses'.padEnd(34)}${String(rest.length).padStart(9)}${String(busy.length).padStart(11)}`)
+  for (const name of ['middle', 'inp', 'longest'] as const)
+    console.log(
+      `${`${name}, ms to the next paint`.padEnd(34)}${before[name].toFixed(0).padStart(9)}${during[name].toFixed(0).padStart(11)}` +
+        `   ${(during[name] / before[name]).toFixed(2)}`,
+    )
+} finally {
+  await browser.close()
+  await film.product.stop()
+  removeData(film.product)
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, BrowserContext } from '@playwright/test'
+import { loginPartner } from '@orion/contract/access.ts'
+import type { Session } from '@orion/contract/access.ts'
+import { type Client, makeClient, newPartner, startFilm, waitForWorkflow } from '../e2e/client.ts'
+import { startProduct, type Product } from '../e2e/start-product.ts'
+
+const SAMPLE = join(
+  import.meta.dirname,
+  '..',
+  'packages',
+  'pipeline',
+  'src',
+  'stages',
+  '02-script-generation',
+  'built-in',
+  'samples',
+  'panama.en.md',
+)
+
+export type Film = { product: Product; client: Client; organization_id: string; session: Session; workflow_id: string }
+
+/** Starts a film of so many seconds that runs by itself; answers its id. */
+export const beginFilm = (client: Client, organization_id: string, duration: 30 | 60): Promise<string> => {
+  const text = readFileSync(SAMPLE, 'utf8')
+  return startFilm(client, { organization_id, topic: 'The Panama Canal', text, language: 'en', duration })
+}
+
+/** A finished film of 30 s on a product that is started for it, of this checkout or another. */
+export async function makeFilm(checkout?: string): Promise<Film> {
+  const product = await startProduct({ checkout, env: { WELCOME_GRANT_POINTS: '1000000' } })
+  const { client, api_key, email, organization_id } = await newPartner(product.url)
+  const workflow_id = await beginFilm(client, organization_id, 30)
+  const film = await waitForWorkflow(client, workflow_id, ({ status }) => status !== 'processing' && status !== 'pending')
+  if (film.status !== 'completed') throw new Error(`The film is ${film.status}`)
+  const { body } = await makeClient(product.url, null).call(loginPartner, { email, api_key })
+  return { product, client, organization_id, session: body, workflow_id }
+}
+
+/** A browser's window on the studio, signed in. */
+export async function newContext(browser: Browser, session: Session): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } })
+  await context.addInitScript((it) => {
+    localStorage.setItem('tkm_user_data', JSON.stringify(it))
+    localStorage.setItem('tkm_api_key', it.access_token)
+  }, session)
+  return context
+}
