@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import { createOrganization } from '@orion/contract/organizations.ts'
 import { editStageContent, executeStage, acceptStage, getStageContent } from '@orion/contract/stages.ts'
@@ -73,12 +74,79 @@ test('WFD-05 what is typed outlives a reload and another stage, is saved once, a
   const content = structuredClone(data.content) as { script_with_timestamps: { hook: { content: string } } }
   content.script_with_timestamps.hook.content = before
   await client.call(editStageContent, { workflow_id, stage_number: 2, content, version: data.version })
-  await expect(page.getByText('A newer version was saved meanwhile.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Somebody saved another version meanwhile.', { exact: false })).toBeVisible()
   await expect(page.getByText('Typed in this tab.').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Save changes', exact: true })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Save changes', exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'Discard', exact: true }).click()
   await expect(page.locator('.script')).toContainText(before)
   await expect(accept).toBeEnabled()
+  errors()
+})
+
+test('WFD-05 two people edit one script: by keyboard both are seen, what only one changed is kept, what both changed is chosen', async ({
+  page,
+}) => {
+  const errors = watchErrors(page)
+  const { client, workflow_id } = await scriptOf(page)
+  type Script = Record<string, { content: string; sentences: { id: string; text: string }[] }>
+  const read = async () => {
+    const { data } = (await client.call(getStageContent, { workflow_id, stage_number: 2 })).body
+    const content = structuredClone(data.content) as { script_with_timestamps: Script }
+    return {
+      content,
+      version: data.version,
+      said: SCRIPT_SECTIONS.flatMap((name) => content.script_with_timestamps[name].sentences),
+    }
+  }
+  /** What another person's page saves meanwhile. */
+  const theySave = async (texts: Record<string, string>) => {
+    const { content, version } = await read()
+    for (const section of Object.values(content.script_with_timestamps)) {
+      section.sentences = section.sentences.map((each) => ({ ...each, text: texts[each.id] ?? each.text }))
+      section.content = section.sentences.map(({ text }) => text).join(' ')
+    }
+    await client.call(editStageContent, { workflow_id, stage_number: 2, content, version })
+  }
+  const { said, version: begun } = await read()
+  const [first, second, third] = said
+  await page.goto(`${ORION_URL}/?tab=orion-workflows&wf=${workflow_id}&stage=2`)
+  const write = async (place: number, text: string) => {
+    await page.locator('.sentence').nth(place).click()
+    await page.getByLabel(/^Text of /).fill(text)
+    await page.keyboard.press('Escape')
+  }
+  await write(0, 'My first sentence.')
+  await write(1, 'My second sentence.')
+  await theySave({ [second.id]: 'Their second sentence.', [third.id]: 'Their third sentence.' })
+
+  await page.getByRole('button', { name: 'See both', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Two edits of one thing' })
+  await expect(dialog.getByText(/saved version \d+ /).first()).toBeVisible()
+  await expect(dialog.getByRole('group', { name: /they changed it/ })).toHaveCount(1)
+  const both = dialog.getByRole('group', { name: /both changed it/ })
+  await expect(both).toHaveCount(1)
+  const save = dialog.getByRole('button', { name: 'Save what is chosen' })
+  await expect(save).toBeDisabled()
+  await expectAccessible(page)
+  await both.getByRole('radio').first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(both.getByRole('radio').nth(1)).toBeChecked()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(save).toBeEnabled()
+  await expectAccessible(page)
+  await save.focus()
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Saved as a new version')
+  const after = await read()
+  expect(after.version).toBe(begun + 2)
+  expect(after.said.map(({ text }) => text)).toEqual([
+    'My first sentence.',
+    'Their second sentence.',
+    'Their third sentence.',
+    ...said.slice(3).map(({ text }) => text),
+  ])
+  expect(after.said[0].text).not.toBe(first.text)
   errors()
 })
 

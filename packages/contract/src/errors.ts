@@ -38,6 +38,9 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 /** A field's problem in a 422 answer. */
 export type FieldProblem = { loc: (string | number)[]; msg: string; type: string }
 
+/** The version of a stage that counts now, by its number and its iteration. */
+export type CurrentVersion = { version: number; iteration_id: string | null }
+
 /** The one error that people see: `message` is a sentence that a person can act on, or a service's own words. */
 export class AppError extends Error {
   readonly code: ErrorCode
@@ -47,6 +50,8 @@ export class AppError extends Error {
   readonly trouble: ServiceTrouble | undefined
   /** Of provider_failed: the HTTP status with which the service refused; absent where it answered otherwise or not at all. */
   readonly service_status: number | undefined
+  /** Of stale_version: what counts by now, to be read and met. */
+  readonly current: CurrentVersion | undefined
 
   constructor(
     code: ErrorCode,
@@ -56,6 +61,7 @@ export class AppError extends Error {
       retry_after_seconds?: number
       trouble?: ServiceTrouble
       service_status?: number
+      current?: CurrentVersion
       cause?: unknown
     } = {},
   ) {
@@ -66,6 +72,7 @@ export class AppError extends Error {
     this.retry_after_seconds = more.retry_after_seconds
     this.trouble = more.trouble
     this.service_status = more.service_status
+    this.current = more.current
   }
 
   get status(): number {

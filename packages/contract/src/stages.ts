@@ -224,6 +224,8 @@ export const Iteration = z.object({
   /** What the person said who edited it; null where nothing was said. */
   update_notes: z.nullable(z.string()),
   preserve_original: z.nullable(z.boolean()),
+  /** The name of who ran or edited it. */
+  saved_by: z.string(),
 })
 export type Iteration = z.infer<typeof Iteration>
 

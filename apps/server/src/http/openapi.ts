@@ -59,6 +59,11 @@ const FAILURE = {
     },
     code: { enum: Object.keys(ERROR_STATUS) },
     request_id: { type: 'string' },
+    current: {
+      type: 'object',
+      description: 'Of stale_version: the version that counts by now.',
+      properties: { version: { type: 'integer' }, iteration_id: { type: ['string', 'null'] } },
+    },
   },
 }
 

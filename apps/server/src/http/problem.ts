@@ -1,4 +1,4 @@
-import { AppError, ERROR_STATUS, type ErrorCode, type FieldProblem } from '@orion/contract/errors.ts'
+import { AppError, ERROR_STATUS, type CurrentVersion, type ErrorCode, type FieldProblem } from '@orion/contract/errors.ts'
 import { isDatabaseAway } from '../db/errors.ts'
 import { isDiskFull } from '../features/assets/store.ts'
 
@@ -6,7 +6,7 @@ import { isDiskFull } from '../features/assets/store.ts'
 export type Problem = {
   status: number
   retry_after_seconds: number | undefined
-  body: { success: false; detail: string | FieldProblem[]; code: ErrorCode; request_id: string }
+  body: { success: false; detail: string | FieldProblem[]; code: ErrorCode; request_id: string; current?: CurrentVersion }
 }
 
 /** What Fastify itself refuses, in our words. */
@@ -29,7 +29,13 @@ export function toProblem(error: unknown, request_id: string): Problem {
   return {
     status: ERROR_STATUS[known.code],
     retry_after_seconds: known.retry_after_seconds,
-    body: { success: false, detail: known.fields ?? known.message, code: known.code, request_id },
+    body: {
+      success: false,
+      detail: known.fields ?? known.message,
+      code: known.code,
+      request_id,
+      ...(known.current && { current: known.current }),
+    },
   }
 }
 

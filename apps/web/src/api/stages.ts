@@ -22,6 +22,7 @@ import {
   updateScenes,
   updateScript,
 } from '@orion/contract/stages.ts'
+import { AppError } from '@orion/contract/errors.ts'
 import { getFilmUpdate } from '@orion/contract/film-update.ts'
 import { getStageAsk, getStageAsks } from '@orion/contract/stage-asks.ts'
 import { getStageRun } from '@orion/contract/stage-run.ts'
@@ -228,6 +229,11 @@ export function useExecuteStage(workflow_id: string) {
 function useReread(workflow_id: string, stage_number: number) {
   const client = useQueryClient()
   const before = useRef<string | null>(null)
+  const reread = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: keys.stage(workflow_id, stage_number) }),
+      client.invalidateQueries({ queryKey: keys.workflow(workflow_id) }),
+    ])
   return {
     onMutate: () => {
       before.current = client.getQueryData<Workflow>(keys.workflow(workflow_id))?.stages[stage_number]?.iteration_id ?? null
@@ -235,11 +241,10 @@ function useReread(workflow_id: string, stage_number: number) {
     onSuccess: async ({ data }: { data: object }) => {
       const to = 'iteration_id' in data ? (data.iteration_id as string | null) : null
       if (before.current !== null && to !== null) noteEdit(workflow_id, { stage_number, from: before.current, to })
-      await Promise.all([
-        client.invalidateQueries({ queryKey: keys.stage(workflow_id, stage_number) }),
-        client.invalidateQueries({ queryKey: keys.workflow(workflow_id) }),
-      ])
+      await reread()
     },
+    // somebody saved another version: what it holds is met here
+    onError: (error: Error) => (error instanceof AppError && error.code === 'stale_version' ? reread() : undefined),
   }
 }
 

@@ -5,14 +5,18 @@ import type { en as first } from './first.en.ts'
 import type { en as publishing } from './publishing.en.ts'
 import type { en as rooms } from './rooms.en.ts'
 import type { en as sound } from './sound.en.ts'
+import type { en as together } from './together.en.ts'
 
 export type FirstTexts = typeof first
-type Parts = { whole: typeof en; publishing: typeof publishing; rooms: typeof rooms; sound: typeof sound }
+type Parts = {
+  whole: typeof en
+  publishing: typeof publishing
+  rooms: typeof rooms
+  sound: typeof sound
+  together: typeof together
+}
 type Part = keyof Parts
-export type Catalogue = typeof en &
-  Omit<typeof publishing, 'server'> &
-  Omit<typeof rooms, 'server'> &
-  Omit<typeof sound, 'server'>
+export type Catalogue = typeof en & Omit<typeof publishing & typeof rooms & typeof sound & typeof together, 'server'>
 
 /** Where a feature's words stand, of those that are not with the frame's and the studio's. */
 export const PART_OF: { readonly [K in keyof Catalogue]?: Exclude<Part, 'whole'> } = {
@@ -29,6 +33,7 @@ export const PART_OF: { readonly [K in keyof Catalogue]?: Exclude<Part, 'whole'>
   mix: 'sound',
   sounds: 'sound',
   takes: 'sound',
+  meeting: 'together',
 }
 
 const LOAD: { [P in Part]: Record<InterfaceLanguage, () => Promise<Parts[P]>> } = {
@@ -47,6 +52,10 @@ const LOAD: { [P in Part]: Record<InterfaceLanguage, () => Promise<Parts[P]>> } 
   sound: {
     en: () => import('./sound.en.ts').then((it) => it.en),
     es: () => import('./sound.es.ts').then((it) => it.es),
+  },
+  together: {
+    en: () => import('./together.en.ts').then((it) => it.en),
+    es: () => import('./together.es.ts').then((it) => it.es),
   },
 }
 

@@ -1,5 +1,5 @@
-/** What was typed over which version. */
-export type Draft = { version: number; value: unknown }
+/** What was typed over which version, and what stood there then; `base` is absent in drafts of a former page. */
+export type Draft = { version: number; value: unknown; base?: unknown }
 
 const PREFIX = 'orion_draft:'
 const WRITE_AFTER = 300

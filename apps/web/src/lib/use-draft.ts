@@ -9,11 +9,28 @@ export const forgetDrafts = drafts.forget
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
+/** A draft as it meets what somebody else saved meanwhile. */
+export type Met = {
+  /** The workflow, ':', and what it is a draft of. */
+  name: string
+  changed: boolean
+  met: boolean
+  /** What stood there when it was begun; undefined where nobody knows. */
+  base: unknown
+  /** What stands there now, and what was typed. */
+  saved: unknown
+  value: unknown
+  discard(): void
+  /** Goes on with a value as an edit of what stands there now. */
+  rebase(value: unknown): void
+}
+
 /**
  * A value that is edited and saved later. What is typed stays in this tab over a reload, the way back and another stage, and when somebody
  * saves another version it stays too and is `stale`. `name` may not change while the hook lives, and always names the same kind of value.
+ * A draft that holds wishes alone names with `beneath` what they are laid over.
  */
-export function useDraft<T>(name: string, saved: T, version = 0) {
+export function useDraft<T>(name: string, saved: T, version = 0, beneath: unknown = saved) {
   const [draft, setDraft] = useState(() => drafts.read(name))
   const put = (next: Draft | null) => {
     drafts.write(name, next)
@@ -21,21 +38,28 @@ export function useDraft<T>(name: string, saved: T, version = 0) {
   }
   const other = draft !== null && draft.version !== version
   const changed = draft !== null && !(other && same(draft.value, saved))
+  const stale = changed && other
   return {
+    name,
+    base: draft?.base,
+    saved: beneath,
     value: changed ? (draft.value as T) : saved,
     changed,
     /** It was typed over a version that does not count any more. */
-    stale: changed && other,
+    stale,
+    /** Somebody saved something else meanwhile where it was typed; what they saved elsewhere goes with it. */
+    met: stale && !same(draft.base, beneath),
     set: (next: T | ((before: T) => T)) => {
       const before = drafts.read(name)
       const value = next instanceof Function ? next(before === null ? saved : (before.value as T)) : next
-      put({ version: before?.version ?? version, value })
+      put({ ...(before ?? { version, base: beneath }), value })
     },
+    rebase: (value: T) => put({ version, value, base: beneath }),
     discard: () => put(null),
     /** `sent` was saved as `next_version`: what was typed since then stays, as an edit of that one. */
     settle: (sent: T, next_version: number) => {
       const now = drafts.read(name)
-      put(now === null || now.value === sent ? null : { version: next_version, value: now.value })
+      put(now === null || now.value === sent ? null : { version: next_version, value: now.value, base: sent })
     },
   }
 }

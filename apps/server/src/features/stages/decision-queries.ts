@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { isoTime } from '../../db/iso-time.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
+import { personName } from '../workflows/name-queries.ts'
 import type { StageRow } from '../workflows/queries.ts'
 
 /** What a person said with a decision; absent and blank are not kept. */
@@ -28,8 +29,7 @@ export async function listDecisions(db: Executor, workflow_id: string, stage_num
   const { rows } = await db.execute<Decision>(sql`
     SELECT d.id, d.action, d.reason, d.notes, d.voice_language, d.decided_at,
       coalesce((SELECT version FROM iteration WHERE id = d.iteration_id), 0) AS version,
-      coalesce((SELECT contact_name FROM partner WHERE id = d.decided_by),
-        (SELECT nullif(trim(name || ' ' || last_name), '') FROM member WHERE id = d.decided_by), 'Former member') AS decided_by
+      ${personName(sql`d.decided_by`)} AS decided_by
     FROM stage_decision d WHERE d.workflow_id = ${workflow_id} AND d.stage_number = ${stage_number}
     ORDER BY d.id DESC LIMIT ${DECISIONS_SHOWN}`)
   return rows.map((row) => ({ ...row, decided_at: isoTime(row.decided_at) }))

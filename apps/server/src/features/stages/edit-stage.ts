@@ -230,6 +230,7 @@ function requireCurrent(row: StageRow, version: number | undefined): void {
     throw new AppError(
       'stale_version',
       `Somebody changed this stage meanwhile: version ${row.version} is there now. Load it and make your change again.`,
+      { current: { version: row.version, iteration_id: row.chosen_iteration_id } },
     )
   }
 }

@@ -8,6 +8,7 @@ import { jsonb } from '../../db/jsonb.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import type { ServiceUsed } from '@orion/contract/service-used.ts'
 import type { UsePrices } from '../points/use-prices.ts'
+import { personName } from '../workflows/name-queries.ts'
 import type { PricedUnit } from './price-run.ts'
 
 /** A run's inputs as they are stored: versions by id, so that a run that starts again reads what it read before. */
@@ -290,15 +291,14 @@ export async function readVersion(
   return rows[0] ?? null
 }
 
+/** A version without its content, with the name of who ran or edited it. */
+export type ListedIteration = Omit<IterationRow, 'content'> & { saved_by: string }
+
 /** A stage's iterations without their contents, newest first. */
-export async function listIterations(
-  db: Executor,
-  workflow_id: string,
-  stage_number: number,
-): Promise<Omit<IterationRow, 'content'>[]> {
-  const { rows } = await db.execute<Omit<IterationRow, 'content'>>(sql`
+export async function listIterations(db: Executor, workflow_id: string, stage_number: number): Promise<ListedIteration[]> {
+  const { rows } = await db.execute<ListedIteration>(sql`
     SELECT id, stage_number, version, content_hash, made_from, sentence, provider, model, total_tokens, cost_points, uses,
-      execution_id, created_at, accepted_at, update_notes, preserve_original
+      execution_id, created_at, accepted_at, update_notes, preserve_original, ${personName(sql`iteration.created_by`)} AS saved_by
     FROM iteration WHERE workflow_id = ${workflow_id} AND stage_number = ${stage_number} ORDER BY version DESC`)
   return rows
 }

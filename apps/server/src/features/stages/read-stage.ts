@@ -8,7 +8,7 @@ import { isoTime, isoTimeOrNull } from '../../db/iso-time.ts'
 import { signedUrl } from '../assets/signed-url.ts'
 import { type StageRow, type WorkflowRow, getWorkflowRow } from '../workflows/queries.ts'
 import { isOpen } from '../workflows/rules.ts'
-import { type IterationRow, listIterations, readIteration } from './queries.ts'
+import { type IterationRow, type ListedIteration, listIterations, readIteration } from './queries.ts'
 import { isLast, stageByNumber, stageRow } from './rules.ts'
 import { listDecisions } from './decision-queries.ts'
 import { readLastRun } from './run-queries.ts'
@@ -118,14 +118,14 @@ export async function getStageSummary(
   }
 }
 
-type History = { workflow: WorkflowRow; row: StageRow; iterations: Omit<IterationRow, 'content'>[] }
+type History = { workflow: WorkflowRow; row: StageRow; iterations: ListedIteration[] }
 
 async function readHistory(ctx: Context, { workflow_id, stage_number }: Asked): Promise<History> {
   const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
   return { workflow, row: stageRow(workflow, stage_number), iterations: await listIterations(ctx.db, workflow_id, stage_number) }
 }
 
-const showIteration = (row: StageRow, iteration: Omit<IterationRow, 'content'>): contract.Iteration => ({
+const showIteration = (row: StageRow, iteration: ListedIteration): contract.Iteration => ({
   id: iteration.id,
   version: iteration.version,
   model_used: iteration.model,
@@ -139,6 +139,7 @@ const showIteration = (row: StageRow, iteration: Omit<IterationRow, 'content'>):
   accepted_at: isoTimeOrNull(iteration.accepted_at),
   update_notes: iteration.update_notes,
   preserve_original: iteration.preserve_original,
+  saved_by: iteration.saved_by,
 })
 
 /** Every version of a stage, newest first. */

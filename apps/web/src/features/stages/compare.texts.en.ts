@@ -1,6 +1,7 @@
 export const en = {
   title: 'Two versions beside each other',
   open: 'Compare',
+  savedBy: 'Saved by',
   openOf: (version: number) => `Compare version ${version}`,
   letters: ['A', 'B'] as const,
   version: (letter: string) => `Version on side ${letter}`,

@@ -3,6 +3,7 @@ import type { en } from './compare.texts.en.ts'
 export const es: typeof en = {
   title: 'Dos versiones, una junto a otra',
   open: 'Comparar',
+  savedBy: 'Guardada por',
   openOf: (version) => `Comparar la versión ${version}`,
   letters: ['A', 'B'] as const,
   version: (letter) => `Versión del lado ${letter}`,

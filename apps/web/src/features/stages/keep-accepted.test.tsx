@@ -21,6 +21,7 @@ const version = (number: number, accepted_at: string | null): Iteration => ({
   accepted_at,
   update_notes: null,
   preserve_original: null,
+  saved_by: 'Inés Carvajal',
 })
 const sentBack: Decision = {
   id: 'd',

@@ -45,11 +45,13 @@ export function ContentResearchView({ workflow, content, version, onAgain }: Pro
   const angle = draft.value
   const { point_breakdown } = analysis.key_points_structure
   const points = useDraft<KeyPoint[]>(`${workflow.workflow_id}:points`, point_breakdown, version)
-  const wishes = useDraft<Record<string, FactWish>>(`${workflow.workflow_id}:facts`, {}, version)
   const { reading } = content
+  const wished = Object.fromEntries((reading?.facts ?? []).map(({ fact_id, weight, kept }) => [fact_id, { weight, kept }]))
+  const wishes = useDraft<Record<string, FactWish>>(`${workflow.workflow_id}:facts`, {}, version, wished)
   const statistics = useDraft(`${workflow.workflow_id}:statistics`, analysis.supporting_statistics, version)
   const insights = useDraft(`${workflow.workflow_id}:insights`, analysis.expert_insights, version)
-  const struck = useDraft<Record<string, boolean>>(`${workflow.workflow_id}:sources`, {}, version)
+  const kept = Object.fromEntries(analysis.sources.map((source) => [source.source_id, isKept(source)]))
+  const struck = useDraft<Record<string, boolean>>(`${workflow.workflow_id}:sources`, {}, version, kept)
   const sources = useMemo(
     () => analysis.sources.map((source) => ({ ...source, kept: struck.value[source.source_id] ?? isKept(source) })),
     [analysis.sources, struck.value],
@@ -60,7 +62,6 @@ export function ContentResearchView({ workflow, content, version, onAgain }: Pro
     [reading, places, wishes.value],
   )
   const drafts = [draft, points, wishes, statistics, insights, struck]
-  const changed = drafts.some((each) => each.changed)
   const statements = [...point_breakdown, ...statistics.value, ...insights.value]
   const onSave = () =>
     save
@@ -175,14 +176,7 @@ export function ContentResearchView({ workflow, content, version, onAgain }: Pro
           )}
         </Suspense>
       </section>
-      <SaveBar
-        changed={changed}
-        stale={drafts.some((each) => each.stale)}
-        pending={save.isPending}
-        error={save.error}
-        onSave={onSave}
-        onDiscard={() => drafts.forEach(({ discard }) => discard())}
-      />
+      <SaveBar drafts={drafts} pending={save.isPending} error={save.error} onSave={onSave} />
     </div>
   )
 }

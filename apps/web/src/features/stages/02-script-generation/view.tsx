@@ -176,16 +176,11 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
         )}
       </Suspense>
       <SaveBar
-        changed={draft.changed || title.changed}
-        stale={draft.stale || title.stale}
+        drafts={[draft, title]}
         pending={save.isPending}
         error={save.error}
         onSave={onSave}
-        onDiscard={() => {
-          draft.discard()
-          title.discard()
-          setEdited(null)
-        }}
+        onDiscard={() => setEdited(null)}
       />
     </div>
   )

@@ -1,10 +1,6 @@
 import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
-import {
-  SCRIPT_SECTIONS,
-  type ScriptGeneration,
-  type ScriptSentence,
-  type ToldPoint,
-} from '@orion/contract/contents/02-script-generation.ts'
+import { SCRIPT_SECTIONS, type ScriptSentence, type ToldPoint } from '@orion/contract/contents/02-script-generation.ts'
+import { type Line, linesOf, type Script, sectionOf } from '../script-lines.ts'
 import { nearestWordStart } from '../word-starts.ts'
 
 /** Words of a text: by spaces, and by signs where the script has no spaces. */
@@ -12,40 +8,6 @@ export function countWords(text: string): number {
   const signs = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0
   const rest = text.replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, ' ')
   return signs + (rest.match(/[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu)?.length ?? 0)
-}
-
-type Script = ScriptGeneration['script_with_timestamps']
-
-type Section = Script[keyof Script]
-
-/** A section's sentences as one text: a blank one is left out, and paragraphs stay parted by an empty line, which the voice rests at. */
-function contentOf({ sentences, paragraphs }: Pick<Section, 'sentences' | 'paragraphs'>): string {
-  let content = ''
-  let opens = false
-  sentences.forEach(({ text }, index) => {
-    opens ||= paragraphs.includes(index)
-    const said = text.trim()
-    if (said === '') return
-    content += (content === '' ? '' : opens ? '\n\n' : ' ') + said
-    opens = false
-  })
-  return content
-}
-
-/** A sentence with whether it opens a paragraph; `joined`: a person made one of two. */
-export type Line = ScriptSentence & { opens: boolean; joined?: boolean }
-
-const linesOf = ({ sentences, paragraphs }: Section): Line[] =>
-  sentences.map((sentence, index) => ({ ...sentence, opens: index > 0 && paragraphs.includes(index) }))
-
-/** A section of these lines; the first one opens it. */
-function sectionOf(section: Section, lines: readonly Line[]): Section {
-  const sentences = lines.map((line) => {
-    const { opens: _, ...sentence } = line
-    return sentence
-  })
-  const paragraphs = lines.flatMap(({ opens }, index) => (index === 0 || opens ? [index] : []))
-  return { ...section, sentences, paragraphs, content: contentOf({ sentences, paragraphs }) }
 }
 
 /** A script with the section of a sentence changed; `change` is handed its lines and the sentence's place. Others stay themselves. */
@@ -217,7 +179,7 @@ const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length
 type SectionTime = { from: number; to: number }
 
 /** Where a section stands by its saved timestamp, 'm:ss-m:ss'. */
-function savedTime({ timestamp }: Section): SectionTime {
+function savedTime({ timestamp }: Script[keyof Script]): SectionTime {
   const [from = 0, to = 0] = timestamp.split('-').map((time) => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0))
   return { from, to: Math.max(from, to) }
 }

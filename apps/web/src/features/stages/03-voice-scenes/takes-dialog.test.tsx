@@ -44,6 +44,7 @@ function open(part: Partial<Parameters<typeof TakesDialog>[0]> = {}, ids = Objec
     sentence: '',
     update_notes: null,
     preserve_original: null,
+    saved_by: 'Inés Carvajal',
     accepted_at: null,
     total_tokens: 0,
     provider: 'local',

@@ -341,14 +341,7 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
       </div>
       {doubts.length > 0 && <Doubts words={doubts} onTell={() => setTelling(true)} />}
       {workflow.language === 'ar' && !isServiceVoice(content.voice_id) && <Notices notices={[t.arabicVoice]} />}
-      <SaveBar
-        changed={draft.changed}
-        stale={draft.stale}
-        pending={save.isPending}
-        error={save.error}
-        onSave={onSave}
-        onDiscard={draft.discard}
-      />
+      <SaveBar drafts={[draft]} pending={save.isPending} error={save.error} onSave={onSave} />
       <ol className="scene-rows">
         {scenes.map((scene, index) => (
           <Row

@@ -12,10 +12,11 @@ const NONE: Readonly<Record<string, number>> = {}
 export function usePauses({ workflow_id, stages }: Workflow) {
   const t = useTexts('stages')
   const { data } = useContent<'voice_scenes'>(workflow_id, SPOKEN, (stages[SPOKEN]?.version ?? 0) > 0)
+  const version = data?.version
   const save = useUpdateScenes(workflow_id)
-  const version = stages[SPOKEN]?.version
-  const draft = useDraft(`${workflow_id}:pauses`, NONE, version)
   const content = data?.content
+  const saved = Object.fromEntries((content?.scenes ?? []).map(({ id, pause_after_seconds }) => [id, pause_after_seconds]))
+  const draft = useDraft(`${workflow_id}:pauses`, NONE, version, saved)
   const onSave = () => {
     if (!content) return
     const scenes = content.scenes.map((scene) => withPause(scene, draft.value[scene.id] ?? scene.pause_after_seconds))
@@ -34,12 +35,10 @@ export function usePauses({ workflow_id, stages }: Workflow) {
     changed: draft.value,
     set: (scene_id: string, seconds: number) => draft.set((before) => ({ ...before, [scene_id]: seconds })),
     bar: {
-      changed: draft.changed,
-      stale: draft.stale,
+      drafts: content ? [draft] : [],
       pending: save.isPending,
       error: save.error,
       onSave,
-      onDiscard: draft.discard,
     },
   }
 }

@@ -117,16 +117,11 @@ export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }:
       </section>
       <SaveBar
         of={words.savedSounds}
-        changed={draft.changed || sounds.changed}
-        stale={draft.stale || sounds.stale}
+        drafts={[draft, sounds]}
         pending={save.isPending}
         error={save.error}
         onSave={onSave}
-        onDiscard={() => {
-          draft.discard()
-          sounds.discard()
-          setOpen(null)
-        }}
+        onDiscard={() => setOpen(null)}
       />
     </div>
   )

@@ -111,14 +111,18 @@ export function PictureForm({ candidate, url, language, error, onSave }: Props) 
           />
         ))}
         <SaveBar
-          changed={changed}
+          drafts={[
+            {
+              changed,
+              discard: () => {
+                setVariant(candidate.variant ?? 'A')
+                setWords(kept)
+              },
+            },
+          ]}
           pending={false}
           error={error}
           onSave={() => onSave({ ...candidate, variant, slots: words })}
-          onDiscard={() => {
-            setVariant(candidate.variant ?? 'A')
-            setWords(kept)
-          }}
         />
       </div>
     </div>

@@ -145,29 +145,29 @@ export function MusicSoundView({ workflow, content, version, urls, onAgain }: Vi
   }, [player, heard])
   const keep = (
     part: { chosen: string } | { tracks: Track[] } | MixDraft,
-    { onDone, onError }: { onDone: (version: number) => void; onError?: (error: unknown) => void },
+    { onDone, onError }: { onDone?: (version: number) => unknown; onError?: (error: unknown) => void },
   ) =>
     save.mutateAsync({ workflow_id: workflow.workflow_id, stage_number: 7, version, content: { ...content, ...part } }).then(
-      ({ data }) => onDone(data.version),
+      ({ data }) => onDone?.(data.version),
       (error: unknown) => onError?.(error), // else the bar shows it
     )
-  // what is not saved of the mix goes on over the version that another track made
-  const keepDraft = (next: number) => draft.settle({ gain_db: 0, mix: {} }, next)
-  const hearUse = (chosen: string) => (next: number) => {
-    keepDraft(next)
-    if (chosen === NO_MUSIC) setHeard(undefined)
-  }
   const use = (chosen: string) =>
-    keep({ chosen }, { onDone: hearUse(chosen), onError: (error) => toast('error', message(error, t.trackFailed)) })
+    keep(
+      { chosen },
+      {
+        onDone: () => chosen === NO_MUSIC && setHeard(undefined),
+        onError: (error) => toast('error', message(error, t.trackFailed)),
+      },
+    )
   const remove = ({ track_id }: Track) =>
     keep(
       { tracks: content.tracks.filter((it) => it.track_id !== track_id) },
-      { onDone: keepDraft, onError: (error) => toast('error', message(error, t.removeFailed)) },
+      { onError: (error) => toast('error', message(error, t.removeFailed)) },
     )
   /** Saves what is open of the mix; false where that failed, which the bar says. */
   const keepMix = async (): Promise<boolean> => {
     if (!draft.changed) return true
-    if (draft.stale) return false
+    if (draft.met) return false
     const sent = draft.value
     let isKept = false
     const onDone = (next: number) => {
@@ -247,14 +247,7 @@ export function MusicSoundView({ workflow, content, version, urls, onAgain }: Vi
             </p>
           )}
           {onAgain && mix.scenes.length > 0 && <MarkList mix={mix} canHear={hearing.withVoice} />}
-          <SaveBar
-            changed={draft.changed}
-            stale={draft.stale}
-            pending={isMixing}
-            error={save.error}
-            onSave={onSave}
-            onDiscard={draft.discard}
-          />
+          <SaveBar drafts={[draft]} pending={isMixing} error={save.error} onSave={onSave} />
         </section>
       )}
       <Suspense>

@@ -138,14 +138,7 @@ export function PlatformTexts({ workflow, content, version }: Props) {
           ),
         )}
       </div>
-      <SaveBar
-        changed={draft.changed}
-        stale={draft.stale}
-        pending={save.pending}
-        error={save.error}
-        onSave={() => void send(draft.value)}
-        onDiscard={draft.discard}
-      />
+      <SaveBar drafts={[draft]} pending={save.pending} error={save.error} onSave={() => void send(draft.value)} />
     </section>
   )
 }

@@ -95,14 +95,12 @@ export function ShopWindow({ workflow, content, version, made, urls, film, poste
         )}
       </div>
       <SaveBar
-        changed={draft.changed}
-        stale={draft.stale}
+        drafts={[draft]}
         pending={save.pending}
         error={save.error}
         onSave={() => {
           if (chapterFaults(draft.value, made.duration_seconds).length === 0) void saveChapters(draft.value)
         }}
-        onDiscard={draft.discard}
       />
     </section>
   )

@@ -23,6 +23,7 @@ const iteration = (version: number, chosen: boolean): Iteration => ({
   accepted_at: null,
   update_notes: null,
   preserve_original: null,
+  saved_by: 'Inés Carvajal',
 })
 
 /** A script whose main part says these sentences. */

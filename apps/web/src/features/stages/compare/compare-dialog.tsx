@@ -202,6 +202,7 @@ export function CompareDialog({ workflow, stage, iterations, first, onPair, onCl
               [stages.compare.made, ...both(told, ({ sentence }) => say(sentence))],
               [stages.provider, ...both(told, ({ provider }) => makerName(provider))],
               [stages.compare.model, ...both(told, ({ model_used }) => model_used)],
+              [t.savedBy, ...both(told, ({ saved_by }) => say(saved_by))],
               [stages.compare.time, ...both(told, ({ executed_at }) => moment(executed_at))],
               [stages.pointsUsed, ...both(told, ({ cost_points }) => points(cost_points))],
               [stages.used, ...both(told, ({ uses }) => usedText(uses))],

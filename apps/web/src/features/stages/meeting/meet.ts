@@ -1,0 +1,122 @@
+/** One named thing of an edited value: a scene, a sentence, a field. */
+export type Part = { id: string; value: unknown }
+
+/** Whose version of something is kept. */
+export type Side = 'mine' | 'theirs'
+
+/** What is decided as one: its parts as they were, as I have them and as they have them; who changed it, `both` in different ways. */
+export type Row = {
+  key: string
+  base: readonly Part[]
+  mine: readonly Part[]
+  theirs: readonly Part[]
+  by: Side | 'both'
+}
+
+/** The order of the parts, where somebody moved them: it is decided as a row of its own. */
+export const ORDER = '(order)'
+
+export type Meeting = {
+  /** What somebody changed, in the order in which it stands. What both changed in the same way is not asked about. */
+  rows: readonly Row[]
+  /** The parts as they become; a row that nobody decided is kept as the one has it who changed it, one of `both` as mine. */
+  decide: (choices: ReadonlyMap<string, Side>) => Part[]
+}
+
+type Parts = readonly Part[]
+
+const text = (value: unknown): string => JSON.stringify(value) ?? ''
+const same = (a: unknown, b: unknown): boolean => text(a) === text(b)
+
+/** Which ids belong together, by their first. */
+function groupsOf() {
+  const leader = new Map<string, string>()
+  const find = (id: string): string => {
+    const up = leader.get(id) ?? id
+    return up === id ? id : find(up)
+  }
+  return { find, join: (id: string, to: string) => void leader.set(find(id), find(to)) }
+}
+
+/** The runs of parts that the other list does not have, by the part before them that both have; '' at the beginning. */
+function runsOf(parts: Parts, others: Parts): Map<string, string[]> {
+  const there = new Set(others.map(({ id }) => id))
+  const runs = new Map<string, string[]>()
+  let stands = ''
+  for (const { id } of parts) {
+    if (there.has(id)) stands = id
+    else runs.set(stands, [...(runs.get(stands) ?? []), id])
+  }
+  return runs
+}
+
+/**
+ * What an edit made of a part is decided with it: what stands in its place under another name, the new one behind a part that was split,
+ * and the one that is gone behind a part that it was joined to.
+ */
+function joinNeighbours(base: Parts, side: Parts, join: (id: string, to: string) => void): void {
+  const values = (parts: Parts) => new Map(parts.map(({ id, value }) => [id, value]))
+  const [before, now] = [values(base), values(side)]
+  const [gone, added] = [runsOf(base, side), runsOf(side, base)]
+  for (const stands of new Set([...gone.keys(), ...added.keys()])) {
+    const [from, to] = [gone.get(stands) ?? [], added.get(stands) ?? []]
+    if (from.length > 0 && to.length > 0) to.forEach((id, at) => join(id, from.length === to.length ? from[at] : from[0]))
+    else if (stands !== '' && !same(before.get(stands), now.get(stands))) for (const id of [...from, ...to]) join(id, stands)
+    if (to.length > 0 && from.length !== to.length) for (const id of from.slice(1)) join(id, from[0])
+  }
+}
+
+/** The ids that are in both, in the order of the first. */
+const shared = (parts: Parts, others: Parts): string[] => {
+  const there = new Set(others.map(({ id }) => id))
+  return parts.flatMap(({ id }) => (there.has(id) ? [id] : []))
+}
+
+const isMoved = (base: Parts, side: Parts): boolean => !same(shared(base, side), shared(side, base))
+
+/**
+ * Two edits of the same list of parts, each made of `base`: what only one of them changed goes with that one, what both changed is a
+ * choice. With an empty `base`, where nobody knows it any more, everything that differs is one.
+ */
+export function meet(base: Parts, mine: Parts, theirs: Parts): Meeting {
+  const { find, join } = groupsOf()
+  joinNeighbours(base, mine, join)
+  joinNeighbours(base, theirs, join)
+  const within = (parts: Parts, key: string) => parts.filter(({ id }) => find(id) === key)
+  const moved = { mine: isMoved(base, mine), theirs: isMoved(base, theirs) }
+  const order = (lead: Side): string[] => {
+    const [first, other] = lead === 'mine' ? [mine, theirs] : [theirs, mine]
+    const keys = [...new Set(first.map(({ id }) => find(id)))]
+    let behind = -1
+    for (const { id } of other) {
+      const key = find(id)
+      const at = keys.indexOf(key)
+      if (at < 0) keys.splice((behind += 1), 0, key)
+      else behind = at
+    }
+    return keys
+  }
+  const lead: Side = moved.mine ? 'mine' : 'theirs'
+  const gone = [...new Set(base.map(({ id }) => find(id)))].filter((key) => !order(lead).includes(key))
+  const rows = [...order(lead), ...gone].flatMap((key): Row[] => {
+    const row = { key, base: within(base, key), mine: within(mine, key), theirs: within(theirs, key) }
+    const [isMine, isTheirs] = [!same(row.mine, row.base), !same(row.theirs, row.base)]
+    if ((!isMine && !isTheirs) || same(row.mine, row.theirs)) return []
+    return [{ ...row, by: isMine && isTheirs ? 'both' : isMine ? 'mine' : 'theirs' }]
+  })
+  const places = (parts: Parts): Parts => (moved.mine || moved.theirs ? parts.map(({ id }) => ({ id, value: null })) : [])
+  const ordered = { key: ORDER, base: places(base), mine: places(mine), theirs: places(theirs) }
+  const agree = same(shared(mine, theirs), shared(theirs, mine))
+  if (agree || (!moved.mine && !moved.theirs)) return { rows, decide }
+  rows.push({ ...ordered, by: moved.mine && moved.theirs ? 'both' : moved.mine ? 'mine' : 'theirs' })
+  return { rows, decide }
+
+  function decide(choices: ReadonlyMap<string, Side>): Part[] {
+    const sideOf = (key: string): Side => {
+      const by = rows.find((row) => row.key === key)?.by
+      return choices.get(key) ?? (by === undefined || by === 'theirs' ? 'theirs' : 'mine')
+    }
+    const keys = order(choices.get(ORDER) ?? lead)
+    return keys.flatMap((key) => within(sideOf(key) === 'mine' ? mine : theirs, key))
+  }
+}

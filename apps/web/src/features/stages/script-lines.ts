@@ -1,0 +1,36 @@
+import type { ScriptGeneration, ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
+
+export type Script = ScriptGeneration['script_with_timestamps']
+
+type Section = Script[keyof Script]
+
+/** A section's sentences as one text: a blank one is left out, and paragraphs stay parted by an empty line, which the voice rests at. */
+function contentOf({ sentences, paragraphs }: Pick<Section, 'sentences' | 'paragraphs'>): string {
+  let content = ''
+  let opens = false
+  sentences.forEach(({ text }, index) => {
+    opens ||= paragraphs.includes(index)
+    const said = text.trim()
+    if (said === '') return
+    content += (content === '' ? '' : opens ? '\n\n' : ' ') + said
+    opens = false
+  })
+  return content
+}
+
+/** A sentence with whether it opens a paragraph; `joined`: a person made one of two. */
+export type Line = ScriptSentence & { opens: boolean; joined?: boolean }
+
+/** A section's sentences with where its paragraphs begin. */
+export const linesOf = ({ sentences, paragraphs }: Section): Line[] =>
+  sentences.map((sentence, index) => ({ ...sentence, opens: index > 0 && paragraphs.includes(index) }))
+
+/** A section of these lines; the first one opens it. */
+export function sectionOf(section: Section, lines: readonly Line[]): Section {
+  const sentences = lines.map((line) => {
+    const { opens: _, ...sentence } = line
+    return sentence
+  })
+  const paragraphs = lines.flatMap(({ opens }, index) => (index === 0 || opens ? [index] : []))
+  return { ...section, sentences, paragraphs, content: contentOf({ sentences, paragraphs }) }
+}

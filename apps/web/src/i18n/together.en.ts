@@ -1,0 +1,4 @@
+import { en as meeting } from '../features/stages/meeting.texts.en.ts'
+
+/** The words of what several people do in one film at the same time. */
+export const en = { server: {}, meeting }
