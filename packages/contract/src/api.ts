@@ -12,6 +12,7 @@ import * as info from './info.ts'
 import * as mcp from './mcp.ts'
 import * as members from './members.ts'
 import * as monitoring from './monitoring.ts'
+import * as notes from './notes.ts'
 import * as organizations from './organizations.ts'
 import * as points from './points.ts'
 import * as posts from './posts.ts'
@@ -51,6 +52,7 @@ const features = {
   takeScene,
   voices,
   workflows,
+  notes,
 }
 
 const isRoute = (value: unknown): value is Route =>

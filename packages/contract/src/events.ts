@@ -22,6 +22,8 @@ export const Event = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('workflow'), workflow: z.partial(WorkflowSummary), deleted: z.optional(z.boolean()) }),
   z.object({ type: z.literal('post'), post: Post }),
+  // notes of the film were written, changed or deleted: read them again; an event holds no words of a person
+  z.object({ type: z.literal('notes'), workflow_id: Id }),
   z.object({ type: z.literal('balance'), organization_id: Id, current_points: Points, held_points: Points }),
 ])
 export type Event = z.infer<typeof Event>

@@ -12,6 +12,7 @@ import { ownerOfMember } from './members/queries.ts'
 import { memberRoutes } from './members/routes.ts'
 import { monitoringRoutes } from './monitoring/routes.ts'
 import { ownerOfOrganization } from './organizations/queries.ts'
+import { noteRoutes } from './notes/routes.ts'
 import { organizationRoutes } from './organizations/routes.ts'
 import { ownerOfPost } from './posts/queries.ts'
 import { postRoutes } from './posts/routes.ts'
@@ -40,6 +41,7 @@ export const ROUTES: readonly Served[] = [
   ...workflowRoutes(continueAutopilot),
   ...stageRoutes,
   ...postRoutes,
+  ...noteRoutes,
   ...assetRoutes,
   ...monitoringRoutes,
   ...infoRoutes,

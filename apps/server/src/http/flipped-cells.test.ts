@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashToken } from '../features/access/find-actor.ts'
 import { newToken } from '../features/access/rules.ts'
+import { addNote } from '../test/add-note.ts'
 import { addPost } from '../test/add-post.ts'
 import { addWorkflow } from '../test/add-workflow.ts'
 import { sampleBody } from '../test/sample-body.ts'
@@ -42,6 +43,7 @@ beforeAll(async () => {
   const [workflow_id, asset_id] = [randomUUID(), randomUUID()]
   await addWorkflow(server, { workflow_id, organization_id, user_id })
   const post_id = await addPost(server, { workflow_id, organization_id, user_id })
+  const note_id = await addNote(server, { workflow_id, organization_id, user_id })
   await server.parts.db.execute(sql`INSERT INTO asset (id, organization_id, kind, mime_type, size_bytes, sha256)
     VALUES (${asset_id}, ${organization_id}, 'image', 'image/png', 3, ${'a'.repeat(64)})`)
   const credentials = { consumer_key: 'ck', consumer_secret: 'cs', access_token: 'at', access_token_secret: 'as' }
@@ -51,7 +53,17 @@ beforeAll(async () => {
   const { body: connected } = await server.call('POST', '/api/orion/connections', { key: api_key, body: connection })
   const { connection_id } = connected.connection
   const [credential_id, member_id] = [saved.id, randomUUID()]
-  things = { organization_id, org_id: organization_id, workflow_id, post_id, asset_id, credential_id, connection_id, member_id }
+  things = {
+    organization_id,
+    org_id: organization_id,
+    workflow_id,
+    post_id,
+    note_id,
+    asset_id,
+    credential_id,
+    connection_id,
+    member_id,
+  }
 })
 afterAll(() => server.close())
 

@@ -7,6 +7,7 @@ import { hashToken } from '../features/access/find-actor.ts'
 import { newToken } from '../features/access/rules.ts'
 import { PASSWORD, ROLE_ID, invite, loginUser, outbox, passwordIn, signedInMember } from '../test/people.ts'
 import { fieldsOf, sampleBody } from '../test/sample-body.ts'
+import { addNote } from '../test/add-note.ts'
 import { addPost } from '../test/add-post.ts'
 import { addWorkflow } from '../test/add-workflow.ts'
 import { type TestPartner, type TestServer, testServer } from '../test/test-server.ts'
@@ -31,6 +32,7 @@ async function addThings({ api_key, organization_id, user_id }: TestPartner): Pr
   const [workflow_id, asset_id, iteration_id, ask_id] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
   await addWorkflow(server, { workflow_id, organization_id, user_id })
   const post_id = await addPost(server, { workflow_id, organization_id, user_id })
+  const note_id = await addNote(server, { workflow_id, organization_id, user_id })
   await db.execute(sql`INSERT INTO iteration (id, organization_id, workflow_id, stage_number, version, content, content_hash, made_from,
     sentence,
       llm_response, provider, model, created_by)
@@ -61,7 +63,18 @@ async function addThings({ api_key, organization_id, user_id }: TestPartner): Pr
   })
   return {
     purchase_id: bought.data.purchase_id,
-    ...{ organization_id, org_id: organization_id, user_id, id: user_id, workflow_id, post_id, asset_id, iteration_id, ask_id },
+    ...{
+      organization_id,
+      org_id: organization_id,
+      user_id,
+      id: user_id,
+      workflow_id,
+      post_id,
+      note_id,
+      asset_id,
+      iteration_id,
+      ask_id,
+    },
     member_id,
     ...{
       credential_id: saved.body.id,
@@ -147,6 +160,7 @@ const snapshot = async () => {
     (SELECT json_agg(s ORDER BY field) FROM secret s JOIN credential c ON c.id = credential_id
       WHERE organization_id = ${owner.organization_id}) AS secrets,
     (SELECT json_agg(p) FROM post p WHERE organization_id = ${owner.organization_id}) AS posts,
+    (SELECT json_agg(n ORDER BY id) FROM film_note n WHERE organization_id = ${owner.organization_id}) AS notes,
     (SELECT json_agg(t ORDER BY id) FROM ledger_tx t WHERE org_id = ${owner.organization_id}) AS entries`)
   return rows
 }

@@ -12,6 +12,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashToken } from '../features/access/find-actor.ts'
 import { newToken } from '../features/access/rules.ts'
+import { addNote } from '../test/add-note.ts'
 import { addPost } from '../test/add-post.ts'
 import { addWorkflow } from '../test/add-workflow.ts'
 import { sampleBody } from '../test/sample-body.ts'
@@ -68,6 +69,7 @@ async function addThings({ api_key, organization_id, user_id }: TestPartner): Pr
   const [workflow_id, asset_id] = [randomUUID(), randomUUID()]
   await addWorkflow(server, { workflow_id, organization_id, user_id })
   const post_id = await addPost(server, { workflow_id, organization_id, user_id }, 'cancelled') // nothing that needs no body changes it
+  const note_id = await addNote(server, { workflow_id, organization_id, user_id })
   const credentials = { consumer_key: 'ck', consumer_secret: 'cs', access_token: 'at', access_token_secret: 'as' }
   const { body } = await server.call('POST', '/api/v1/api-keys', {
     key: api_key,
@@ -83,6 +85,7 @@ async function addThings({ api_key, organization_id, user_id }: TestPartner): Pr
     org_id: organization_id,
     workflow_id,
     post_id,
+    note_id,
     asset_id,
     member_id,
     credential_id: body.id,
@@ -134,6 +137,7 @@ const snapshot = async () => {
     (SELECT json_agg(json_build_array(k.id, k.revoked_at) ORDER BY id) FROM api_key k) AS keys,
     (SELECT json_agg(json_build_array(credential_id, field, kid) ORDER BY field) FROM secret) AS secrets,
     (SELECT json_agg(p) FROM post p) AS posts,
+    (SELECT json_agg(n ORDER BY id) FROM film_note n) AS notes,
     (SELECT count(*) FROM ledger_tx) AS entries`)
   return rows
 }

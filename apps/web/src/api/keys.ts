@@ -44,6 +44,7 @@ export const keys = {
   closing: ['closing'],
   assets: ['assets'],
   posts: ['posts'],
+  notes: (workflow_id: string) => ['notes', workflow_id],
   postLists: ['posts', 'list'],
   workflowPosts: (workflow_id: string) => ['posts', 'list', 'workflow', workflow_id],
   post: (post_id: string) => ['posts', 'one', post_id],

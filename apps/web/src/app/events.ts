@@ -77,6 +77,7 @@ export function takeEvent(client: QueryClient, event: StreamEvent) {
   if (event.type === 'progress') takeProgress(client, event)
   if (event.type === 'workflow') takeWorkflow(client, event)
   if (event.type === 'post') keepPost(client, event.post)
+  if (event.type === 'notes') readAgain(client, { queryKey: keys.notes(event.workflow_id) })
   if (event.type === 'balance') readAgain(client, { queryKey: keys.points })
 }
 
@@ -88,6 +89,7 @@ const TOLD: readonly unknown[] = [
   keys.run('', 0)[0],
   keys.points[0],
   keys.posts[0],
+  keys.notes('')[0],
 ]
 const isTold = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => TOLD.includes(queryKey[0])
 

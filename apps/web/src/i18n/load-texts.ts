@@ -34,6 +34,7 @@ export const PART_OF: { readonly [K in keyof Catalogue]?: Exclude<Part, 'whole'>
   sounds: 'sound',
   takes: 'sound',
   meeting: 'together',
+  notes: 'together',
 }
 
 const LOAD: { [P in Part]: Record<InterfaceLanguage, () => Promise<Parts[P]>> } = {

@@ -39,6 +39,7 @@ const RUN = told(
     'ended_at rejected_at',
 )
 const DECISION = told('d', 'id workflow_id stage_number action iteration_id reason notes voice_language decided_by decided_at')
+const NOTE = told('f', 'id organization_id workflow_id reply_to seconds version text done_by created_by created_at')
 const POST = told(
   'p',
   'id organization_id workflow_id name platform account format texts answers visibility publish_at zone state url remote_id ' +
@@ -133,6 +134,7 @@ export function partnerExport(id: string): Exported {
       section('iterations', sql`i.id`, ITERATION, sql`iteration i`, within(sql`i.organization_id`)),
       section('runs', sql`e.id`, RUN, sql`execution e`, within(sql`e.organization_id`)),
       section('decisions', sql`d.id`, DECISION, sql`stage_decision d`, within(sql`d.organization_id`)),
+      section('notes', sql`f.id`, NOTE, sql`film_note f`, within(sql`f.organization_id`)),
       section('posts', sql`p.id`, sql`${POST}, ${POST_EVENTS}`, sql`post p`, within(sql`p.organization_id`)),
       section(
         'ledger',
@@ -182,6 +184,13 @@ export function memberExport(id: string, readable: readonly string[]): Exported 
       section('iterations', sql`i.id`, ITERATION, sql`iteration i`, sql`i.workflow_id IN ${own}`),
       section('runs', sql`e.id`, RUN, sql`execution e`, sql`e.started_by = ${id} AND e.workflow_id IN ${own}`),
       section('decisions', sql`d.id`, DECISION, sql`stage_decision d`, sql`d.decided_by = ${id} AND d.workflow_id IN ${own}`),
+      section(
+        'notes',
+        sql`f.id`,
+        NOTE,
+        sql`film_note f JOIN workflow w ON w.id = f.workflow_id`,
+        sql`f.created_by = ${id} AND w.deleted_at IS NULL AND f.organization_id = ANY(${sql.param([...readable])}::text[])`,
+      ),
       section(
         'posts',
         sql`p.id`,

@@ -1,14 +1,17 @@
-import type { CSSProperties } from 'react'
+import { Suspense, type CSSProperties } from 'react'
 import type { VideoAssembly } from '@orion/contract/contents/08-video-assembly.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../api/stages.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { addressOf } from '../../lib/call.ts'
+import { lazily } from '../../lib/lazily.ts'
 import { captionAt } from './caption-at.ts'
 import { EnvelopeLine } from './envelope-line.tsx'
 import { usePlayhead } from './player.ts'
 import { Scrubber } from './scrubber.tsx'
 import { Wave } from '../../parts/wave.tsx'
+
+const NoteMarks = lazily(() => import('./notes/note-marks.tsx').then(({ NoteMarks: component }) => ({ default: component })))
 
 /** At which share of a scene its tile is taken: late enough for what counts up to stand at its figure. */
 const LATE = 0.9
@@ -112,6 +115,7 @@ export function Timeline({ workflow, sections, film }: Props) {
           )}
           {music && <EnvelopeLine points={music.envelope} seconds={total} />}
         </div>
+        <Suspense>{film && <NoteMarks workflow_id={workflow_id} seconds={total} />}</Suspense>
       </Scrubber>
     </div>
   )

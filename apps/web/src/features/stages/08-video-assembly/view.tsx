@@ -1,11 +1,15 @@
+import { Suspense } from 'react'
 import { useContent } from '../../../api/stages.ts'
+import { lazily } from '../../../lib/lazily.ts'
 import { FilmPlayer } from '../film-player.tsx'
 import { useCaptionTrack } from '../use-caption-track.ts'
 import type { ViewProps } from '../view-props.ts'
 import { SceneList } from './scene-list.tsx'
 import { cutOf } from './scene-cuts.ts'
 
-/** Stage 8: the finished film at the size that there is, and its scenes and chapters to go to. */
+const FilmSide = lazily(() => import('../notes/film-side.tsx').then(({ FilmSide: component }) => ({ default: component })))
+
+/** Stage 8: the finished film at the size that there is, its scenes and chapters to go to, and what people say of its seconds. */
 export function VideoAssemblyView({ workflow, content, urls }: ViewProps<'video_assembly'>) {
   const { workflow_id, stages } = workflow
   const has = (number: number) => (stages[number]?.version ?? 0) > 0
@@ -13,6 +17,7 @@ export function VideoAssemblyView({ workflow, content, urls }: ViewProps<'video_
   const spoken = useContent<'voice_scenes'>(workflow_id, 3, has(3)).data?.content
   const moving = useContent<'image_to_video'>(workflow_id, 6, has(6)).data?.content
   const scenes = cutOf({ narration, spoken, moving, film: content })
+  const list = <SceneList scenes={scenes} content={content} urls={urls} language={workflow.language} />
   return (
     <div className="film-room">
       <FilmPlayer
@@ -22,7 +27,9 @@ export function VideoAssemblyView({ workflow, content, urls }: ViewProps<'video_
         language={workflow.language}
         track={useCaptionTrack(workflow)}
       />
-      <SceneList scenes={scenes} content={content} urls={urls} language={workflow.language} />
+      <Suspense fallback={list}>
+        <FilmSide workflow={workflow} scenes={list} />
+      </Suspense>
     </div>
   )
 }

@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MOST_NOTES, NOTE_LENGTH, type Note } from '@orion/contract/notes.ts'
+import { ROLE_ID, signedInMember } from '../../test/people.ts'
+import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
+import { eraseMemberRows } from '../account/erase-queries.ts'
+
+let room: WorkflowRoom
+let film: string
+beforeAll(async () => {
+  room = await workflowRoom()
+  film = await room.create({ workflow_name: 'Noted' })
+  await room.runTo(film, 8)
+})
+afterAll(() => room.close())
+
+const notesOf = (key = room.partner.api_key, id = film) => room.as(key)('GET', `/workflows/${id}/notes`)
+const write = (seconds: number, text: string, key = room.partner.api_key) =>
+  room.as(key)('POST', `/workflows/${film}/notes`, { seconds, text })
+const on = (note: Note | { note_id: string }, path = '') => `/workflows/${film}/notes/${note.note_id}${path}`
+const member = (role: 'VIEWER' | 'ORG_EDITOR') => signedInMember(room.server, room.partner, { role_id: ROLE_ID[role] })
+
+test('S08 a note stands at a second of the film, with its author and replies one level deep, done and open again', async () => {
+  const late = (await write(0.9, '  The end comes early. ')).body.note
+  const early = await write(0.2, 'Too dark here.')
+  expect(early.status).toBe(201)
+  expect(early.body.note).toMatchObject({
+    seconds: 0.2,
+    version: 1,
+    author: 'Test Person',
+    done: false,
+    done_by: null,
+    replies: [],
+  })
+  expect(late.text).toBe('The end comes early.')
+
+  const reply = await room.call('POST', on(early.body.note, '/replies'), { text: 'Brighter now.' })
+  expect([reply.status, reply.body.note.note_id]).toEqual([201, early.body.note.note_id])
+  const [answered] = reply.body.note.replies
+  expect(answered).toMatchObject({ text: 'Brighter now.', author: 'Test Person' })
+  expect((await room.call('POST', on(answered, '/replies'), { text: 'No' })).status).toBe(409)
+
+  expect((await room.call('PUT', on(early.body.note), { done: true })).body.note).toMatchObject({
+    done: true,
+    done_by: 'Test Person',
+  })
+  expect((await room.call('PUT', on(early.body.note), { done: false, text: 'Still dark.' })).body.note).toMatchObject({
+    ...{ done: false, done_by: null, text: 'Still dark.' },
+  })
+  expect((await room.call('PUT', on(answered), { done: true })).status).toBe(422)
+  expect((await notesOf()).body.notes.map(({ text }: Note) => text)).toEqual(['Still dark.', 'The end comes early.'])
+  expect((await room.call('DELETE', on(early.body.note))).body.message).toBe('Note deleted')
+  expect((await room.call('PUT', on(answered), { text: 'Gone with it' })).status).toBe(404)
+  await room.call('DELETE', on(late))
+  expect((await notesOf()).body.notes).toEqual([])
+})
+
+test('S08 a note is within the film and its words have a limit; a film that is not made has none, another tenant finds none', async () => {
+  expect((await write(100_000, 'Behind the end')).body).toMatchObject({
+    code: 'invalid_fields',
+    detail: [{ loc: ['body', 'seconds'] }],
+  })
+  expect([(await write(-1, 'Before')).status, (await write(0, ' ')).status]).toEqual([422, 422])
+  expect((await write(0, 'x'.repeat(NOTE_LENGTH + 1))).status).toBe(422)
+  const bare = await room.create({ workflow_name: 'Bare' })
+  const early = await room.call('POST', `/workflows/${bare}/notes`, { seconds: 0, text: 'Nothing there' })
+  expect([early.status, early.body.code]).toEqual([409, 'wrong_state'])
+  const stranger = await room.server.partner()
+  expect((await notesOf(stranger.api_key)).status).toBe(404)
+  expect((await write(0, 'Not mine', stranger.api_key)).status).toBe(404)
+  const { note } = (await write(0, 'Mine')).body
+  // a note is found under its own film alone
+  expect((await room.call('DELETE', `/workflows/${bare}/notes/${note.note_id}`)).status).toBe(404)
+  await room.call('DELETE', on(note))
+})
+
+test('TEAM-04 S08 who may look may write, answer and change their own; who may edit may call all done and delete them', async () => {
+  const [viewer, editor] = [await member('VIEWER'), await member('ORG_EDITOR')]
+  const { note } = (await write(0.5, 'By the partner')).body
+  const own = (await write(0.6, 'By a viewer', viewer.token)).body.note
+  expect(own).toMatchObject({ author_id: viewer.id })
+  expect((await room.as(viewer.token)('POST', on(note, '/replies'), { text: 'I agree' })).status).toBe(201)
+  for (const [method, body] of [
+    ['PUT', { done: true }],
+    ['PUT', { text: 'Other words' }],
+    ['DELETE', undefined],
+  ] as const)
+    expect((await room.as(viewer.token)(method, on(note), body)).status).toBe(403)
+  expect((await room.as(viewer.token)('PUT', on(own), { done: true })).body.note.done).toBe(true)
+  expect((await room.as(editor.token)('PUT', on(own), { done: false })).body.note.done).toBe(false)
+  // words stay whose they are: an editor answers or deletes
+  expect((await room.as(editor.token)('PUT', on(own), { text: 'Not said' })).status).toBe(403)
+  expect((await room.as(editor.token)('DELETE', on(own))).status).toBe(200)
+  await room.call('DELETE', on(note))
+})
+
+test('S08 a film holds a limited number of notes, and says so', async () => {
+  await room.server.parts.db
+    .execute(sql`INSERT INTO film_note (id, organization_id, workflow_id, seconds, version, text, created_by)
+    SELECT 'many-' || n, organization_id, id, 0, 1, 'x', created_by FROM workflow, generate_series(1, ${MOST_NOTES}) n
+    WHERE id = ${film}`)
+  const refused = await write(0, 'One more')
+  expect([refused.status, refused.body.code]).toEqual([409, 'conflict'])
+  await room.server.parts.db.execute(sql`DELETE FROM film_note WHERE workflow_id = ${film}`)
+  expect((await write(0, 'Room again')).status).toBe(201)
+})
+
+test('S08 whoever has the film open is told of a note at once, without its words', async () => {
+  const closing = new AbortController()
+  const stream = await fetch(`${room.server.url}/api/orion/workflows/${film}/events`, {
+    headers: { 'x-api-key': room.partner.api_key },
+    signal: closing.signal,
+  })
+  const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader()
+  await reader.read() // where it begins
+  await write(0.3, 'Words of a person')
+  let told = ''
+  while (!told.includes('event: notes')) told += (await reader.read()).value
+  closing.abort()
+  expect(told).toContain(`"workflow_id":"${film}"`)
+  expect(told).not.toContain('Words of a person')
+})
+
+test('MYA-01 S08 a note of somebody who is gone stays with the film under no name, and goes with the film', async () => {
+  const { db } = room.server.parts
+  const gone = await member('ORG_EDITOR')
+  const { note } = (await write(0.7, 'I leave this', gone.token)).body
+  await db.transaction((tx) => eraseMemberRows(tx, gone.id))
+  const { notes } = (await notesOf()).body
+  expect(notes.find(({ note_id }: Note) => note_id === note.note_id)).toMatchObject({ author: 'Former member' })
+  await db.execute(sql`DELETE FROM workflow WHERE id = ${film}`)
+  const { rows } = await db.execute(sql`SELECT id FROM film_note WHERE workflow_id = ${film}`)
+  expect(rows).toEqual([])
+})
