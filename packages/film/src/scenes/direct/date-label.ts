@@ -90,6 +90,9 @@ function chineseOf(clause: string): string | null {
   return [...first].length > 1 ? first : first + second
 }
 
+/** What something has not, before a date: it says of what kind it is ("la télégraphie sans fil"), and denies nothing that happened. */
+const WITHOUT = /(?<!\p{L})(?:sans|without|sin|sem|ohne|utan) \p{L}+/giu
+
 /** What a sentence goes on with names nobody. */
 const PRONOUN = /^(?:he|she|it|they|this|these|il|elle|ils|elles|on|ce|él|ella|ellos|ellas|esto|ele|ela|eles|elas|isso) /iu
 
@@ -98,12 +101,13 @@ const titled = (label: string): string => label.replace(/^\p{Ll}(?=\p{Ll})/u, (l
 /** What happened at a date, in a label's words of its own sentence; undefined where the sentence says nothing so short, or denies it. */
 export function whatHappened({ sentence, text, label }: SaidAt, language: FilmLanguage): string | undefined {
   const at = sentence.indexOf(text)
-  if (at < 0 || denies(sentence, language)) return undefined
+  if (at < 0) return undefined
   const short = (told: string | null): string | undefined =>
     told !== null && isWithin(told, LABEL, language) && numbersIn(told, language).length === 0 && !/\p{Nd}/u.test(told)
       ? titled(told)
       : undefined
   const [before, after] = [sentence.slice(0, at), sentence.slice(at + text.length).replace(/[\s.!。！।]+$/u, '')]
+  if (denies(before.replace(WITHOUT, '') + after, language)) return undefined
   const opens = (wordCount(before, language) <= 2 && !/[,،、，]/u.test(before)) || OPENS_CLAUSE.test(before)
   if (opens) {
     const clause = after.replace(/^[\s,،]+/u, '').replace(AFTER_DATE[language] ?? '', '').split(/[,،;；:：，、–—]/u)[0]!.trim() // prettier-ignore

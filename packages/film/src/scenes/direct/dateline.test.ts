@@ -76,6 +76,11 @@ test('S05 SHW a year has what happened in at most four words of its sentence: th
     ['sv', 'År 1888 dog hans bror Ludvig.', 'Hans bror Ludvig dog'],
     ['es', 'El 7 de junio de 1926 Gaudí fue atropellado por un tranvía y murió tres días después.', 'Gaudí fue atropellado'],
     ['fr', 'Elle est si utile qu’en 1910 la concession est prolongée de soixante-dix ans.', 'La concession est prolongée'],
+    [
+      'fr',
+      'La télégraphie sans fil est si utile qu’en 1910 la concession est prolongée de soixante-dix ans.',
+      'La concession est prolongée',
+    ],
     ['zh', '二〇〇三年，水库开始蓄水，第一批机组开始发电。', '水库开始蓄水'],
     ['hi', 'यान 14 जुलाई 2023 को श्रीहरिकोटा से छोड़ा गया।', 'श्रीहरिकोटा से छोड़ा गया'],
     ['en', 'On 29 May 1953 Edmund Hillary and Tenzing Norgay were the first to stand on the summit.', undefined],

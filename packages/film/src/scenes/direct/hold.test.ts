@@ -111,13 +111,3 @@ test('S05 SHW behind a shot of figures a sentence still stands for the world bef
   expect(held('This goes on.', [JAR, bars])).toEqual([{ art: 'jar' }, 'continues'])
   expect(held('This goes on.', [JAR, way])).toEqual([undefined, 'quiet'])
 })
-
-test('S05 SHW a way goes on with where it goes', () => {
-  const SANKT = { name: 'Sankt Augustin', longitude: 7.19, latitude: 50.77, country: 'DE' }
-  const way = (words: string): Proposed => ({
-    template: 'map',
-    slots: { places: [SANKT, BONN] },
-    why: { reason: 'place', words },
-  })
-  expect(held('It is 11 kilometres.', [JAR, way('Sankt Augustin to Bonn')])).toEqual([{ place: BONN }, 'continues'])
-})

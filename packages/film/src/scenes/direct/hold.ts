@@ -74,12 +74,6 @@ function namesPlace(text: string, { name }: MapPlace, language: FilmLanguage): b
   return name.split(' ').some((word) => word.length >= (language === 'ar' ? 3 : 4) && new RegExp(`(?<!\\p{L})(?:the |la |el |le |die |der |das |ال)${word}\\p{L}{0,3}(?!\\p{L})`, 'iu').test(text)) // prettier-ignore
 }
 
-/** What a map is of: its only place, or where a way goes to that its words tell; null where another place only stands beside the film's own. */
-function goalOf([first, second]: Slots['map']['places'], words: string): MapPlace | null {
-  if (second === undefined) return first
-  return [first, second].every(({ name }) => words.toLowerCase().includes(name.toLowerCase())) ? second : null
-}
-
 /** The world of a shot; null for one that has none. */
 function worldOf({ template, slots, why }: Proposed): World | null {
   if (template === 'thing') return { held: { art: slots.art }, words: why.words }
@@ -87,10 +81,8 @@ function worldOf({ template, slots, why }: Proposed): World | null {
     const { name, family } = slots
     return { held: { person: { name, ...(family !== undefined && { family }) } }, words: name }
   }
-  if (template === 'map') {
-    const place = goalOf(slots.places, why.words)
-    return place && { held: { place }, words: place.name }
-  }
+  if (template === 'map' && slots.places[1] === undefined)
+    return { held: { place: slots.places[0] }, words: slots.places[0].name }
   if (template === 'quiet' && slots.held) return { held: slots.held, words: why.words }
   return null
 }

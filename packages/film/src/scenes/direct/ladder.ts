@@ -80,16 +80,6 @@ const RANKED: Record<FilmLanguage, (ordinals: string) => RegExp> = {
     ),
 }
 
-/** How a language says that something surpasses every other of its kind: it is the first among them. */
-const ABOVE_ALL: Partial<Record<FilmLanguage, RegExp>> = {
-  en: /(?<!\p{L})(?<told>(?:higher|taller|larger|bigger|longer|deeper|older|faster|heavier|wider) than any (?:other )?\p{Ll}+)(?!\p{L})/u,
-  es: /(?<!\p{L})(?<told>más (?:alt|grande|larg|profund|antigu|rápid|pesad)\p{Ll}* que cualquier (?:otr[oa] )?\p{Ll}+)(?!\p{L})/u,
-  fr: /(?<!\p{L})(?<told>plus (?:haut|grand|long|profond|ancien|rapide|lourd)\p{Ll}* que tou(?:te?|s les)(?: autres?)? \p{Ll}+)(?!\p{L})/u,
-  pt: /(?<!\p{L})(?<told>(?:maior|mais (?:alt|long|profund|antig|rápid|pesad)\p{Ll}*) (?:do )?que qualquer (?:outr[oa] )?\p{Ll}+)(?!\p{L})/u,
-  de: /(?<!\p{L})(?<told>(?:höher|größer|länger|tiefer|älter|schneller|schwerer|breiter) als jede[rs]? (?:andere[rs]? )?\p{Lu}\p{Ll}+)(?!\p{L})/u,
-  sv: /(?<!\p{L})(?<told>(?:högre|större|längre|djupare|äldre|snabbare|tyngre) än (?:något|någon|alla) (?:anna[nt] |andra )?\p{Ll}+)(?!\p{L})/u,
-}
-
 /** Among which something is the first, where the words with it are too many for a label. */
 const AMONG = / (?:in|on|of|del?|de la|du|d[oa]|der|i|på|في) .*$/u
 
@@ -119,7 +109,7 @@ function nameOf(sentence: string, before: string, language: FilmLanguage): Label
 /** Which place a sentence gives something among its kind, and the words that say so; null where it gives none for certain. */
 export function rankedIn(sentence: string, language: FilmLanguage): (Slots['ladder'] & { told: string }) | null {
   const { ranked, ordinals } = rulesOf(language)
-  const found = denies(sentence, language) ? null : (ranked.exec(sentence) ?? ABOVE_ALL[language]?.exec(sentence))
+  const found = denies(sentence, language) ? null : ranked.exec(sentence)
   const told = found?.groups?.['told']
   if (!found || told === undefined) return null
   const ordinal = found.groups?.['ordinal']

@@ -18,7 +18,6 @@ test('S05 SHW a place in a ranking stands on a ladder; a superlative of nothing 
   const ranked: [FilmLanguage, string, number, string][] = [
     ['en', 'K2 is the second highest mountain on Earth.', 2, 'second highest mountain'],
     ['en', 'It was the most visited museum in the world.', 1, 'most visited museum'],
-    ['en', 'Peak XV, he found, was higher than any mountain that had been measured before.', 1, 'higher than any mountain'],
     ['de', 'Die Donau ist der zweitlängste Fluss Europas.', 2, 'zweitlängste Fluss'],
     ['es', 'Es la segunda ciudad más grande del país.', 2, 'segunda ciudad más grande'],
     ['fr', 'Elle reste le plus haut édifice du monde.', 1, 'plus haut édifice'],

@@ -122,3 +122,8 @@ test.for([
 ] as const)('S05 SHW a prize of peace and the age of a thing make nobody of a name (%s: %s)', ([language, text]) => {
   expect(namedIn(language, text)).toBeUndefined()
 })
+
+test('S05 SHW a year alone of somebody’s life stands only where its own scene tells it', () => {
+  const film = filmOf('es', ['x', 'Le sucedió Antoni Gaudí, que tenía 31 años.', 'Antoni Gaudí murió en 1926.'])
+  expect(proposedAt(film, 1)).toMatchObject({ slots: { name: 'Antoni Gaudí', life: [] } })
+})

@@ -199,6 +199,13 @@ function lifeOf({ scenes, language }: ToldFilm, name: string): Life {
   return span <= LIVES.most ? ordered : []
 }
 
+/** A life beside some scenes: of one year alone only where they tell it, or a scene of somebody's youth would stand under the year of their death. */
+function lifeBeside(scenes: readonly ToldScene[], film: ToldFilm, name: string): Life {
+  const life = lifeOf(film, name)
+  const [only, ...others] = life
+  return only && others.length === 0 && !scenes.some(({ text }) => text.includes(only.text)) ? [] : life
+}
+
 /** The family name, where a script writes the names of others with a mark between their parts. */
 function familyOf(name: string, language: FilmLanguage): string | undefined {
   if (!isUnspaced(language)) return undefined
@@ -228,7 +235,7 @@ function shownAs({ name, words }: Somebody, film: ToldFilm, known: readonly Some
   const family = familyOf(name, film.language)
   return {
     template: 'person',
-    slots: { name, ...(family && { family }), ...(role && { role }), life: lifeOf(film, name) },
+    slots: { name, ...(family && { family }), ...(role && { role }), life: lifeBeside(scenes, film, name) },
     why: { reason: 'person', words: words.length > 120 ? name : words },
   }
 }

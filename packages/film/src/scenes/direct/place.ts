@@ -1,3 +1,4 @@
+import { namedPlaces } from '../../world/find-places.ts'
 import { wordCount } from '../phrase.ts'
 import { factOf, type ToldFilm, type ToldScene } from '../told.ts'
 import { carryingClauses } from './carrying-clause.ts'
@@ -25,8 +26,10 @@ export function asPlace(scene: ToldScene, film: ToldFilm, index: number): Propos
   if (wordCount(found.sentence.slice(0, at), film.language) > MOST_BEFORE_PLACE) return null
   if (denies(found.sentence, film.language) || isSomebody(found.sentence, at, name)) return null
   if (film.scenes.slice(0, index).some(({ text }) => text.includes(name))) return null
+  // what lies there is the sentence's subject, and what is said is said of it: 三峡大坝位于湖北省，横在长江上
+  const tells_of_other = namedPlaces(found.sentence.slice(0, at), { language: film.language, countries: new Set() }).length > 0
   const line = carryingClauses(scene, film).find(
-    (clause) => !clause.includes(name) && clause.length <= scene.text.length * MOST_PRINTED,
+    (clause) => !tells_of_other && !clause.includes(name) && clause.length <= scene.text.length * MOST_PRINTED,
   )
   return { template: 'place', slots: { name, ...(line && { line: asLine(line) }) }, why: { reason: 'place', words: name } }
 }

@@ -329,7 +329,8 @@ function onAxis(scene: Scene, slots: Words): void {
 export function dateline(scene: Scene, slots: Words): void {
   const { recipe, width, height } = scene
   const line = timeLine([...slots.line, ...slots.events].map(({ year }) => year))
-  if (!isRoad(scene) || line.years.length < 2) {
+  // a calm water says nothing of a flood that took lives
+  if (!isRoad(scene) || line.years.length < 2 || recipe.solemn) {
     onAxis(scene, slots)
     return
   }
