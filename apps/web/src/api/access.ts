@@ -4,6 +4,7 @@ import { endSession, startSession } from '../app/session.ts'
 import { call } from '../lib/call.ts'
 import { forgetDrafts } from '../lib/use-draft.ts'
 import { keys } from './keys.ts'
+import { queryClient } from './query-client.ts'
 import { useAct } from './use-act.ts'
 
 export const useCreatePartner = () => useAct(createPartner)
@@ -12,11 +13,10 @@ export const useLoginUser = () => useAct(loginUser, { onSuccess: startSession })
 export const useMe = () =>
   useQuery({ queryKey: keys.me, queryFn: ({ signal }) => call(getMe, {}, { signal }).then(({ user }) => user) })
 
-/** Ends the session on the server and, whatever it answers, in this browser. */
-export const leave = () =>
-  call(logout, {})
-    .catch(() => undefined)
-    .finally(() => {
-      endSession()
-      forgetDrafts()
-    })
+/** Ends the session on the server and, whatever it answers, in this browser. What is being read is left off: it would be refused then. */
+export async function leave(): Promise<void> {
+  await queryClient.cancelQueries()
+  await call(logout, {}).catch(() => undefined)
+  endSession()
+  forgetDrafts()
+}
