@@ -1,0 +1,249 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
+import { editStageContent, getStageContent } from '@orion/contract/stages.ts'
+import { expectToast, settled, watchErrors } from './journey.ts'
+import { reach } from './keys.ts'
+import { makeLensFilm } from './lens-film.ts'
+
+const WIDE = { width: 1440, height: 900 }
+const NARROW = { width: 390, height: 844 }
+/** Rules that a theme alone decides. */
+const OF_THEME = ['color-contrast', 'link-in-text-block']
+/** The parts of the studio that a key reaches from the stage's head, at most. */
+const MOST_STEPS = 250
+
+let page: Page
+let film: Awaited<ReturnType<typeof makeLensFilm>>
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage({ viewport: WIDE })
+  film = await makeLensFilm(page)
+})
+
+test.afterAll(() => page.close())
+
+const button = (name: string | RegExp, within: Page | Locator = page): Locator =>
+  within.getByRole('button', { name, exact: typeof name === 'string' })
+
+const open = async (stage: number): Promise<void> => {
+  await film.open(stage)
+  await expect(page.locator('.work-area')).toBeVisible()
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+}
+
+/** What axe finds in a part of the page as it stands, and whether the page is wider than the screen. */
+async function faultsOf(part: string, rules?: string[]): Promise<string[]> {
+  await settled(page)
+  const builder = new AxeBuilder({ page }).include(part).setLegacyMode() // no frame of another origin stands on it
+  const { violations } = await (rules ? builder.withRules(rules) : builder).analyze()
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+  return wider ? [...found, 'wider than the screen'] : found
+}
+
+const faults: Record<string, string[]> = {}
+
+/**
+ * Looks at a place at both widths and in both themes: what is there once must still be there. Of a stage its own panel is looked at, of a
+ * dialog the dialog; what a theme does not change is looked at in one.
+ */
+async function look(place: string, { part = '#stage-panel', there }: { part?: string; there?: Locator } = {}): Promise<void> {
+  for (const [size, themes] of [
+    [NARROW, ['dark', 'light']],
+    [WIDE, ['light', 'dark']],
+  ] as const) {
+    // prettier-ignore
+    await page.setViewportSize(size)
+    for (const [index, theme] of themes.entries()) {
+      await page.evaluate((chosen) => (document.documentElement.dataset.theme = chosen), theme)
+      if (there) await expect(there, `${place} at ${size.width}`).toBeVisible()
+      const found = await faultsOf(part, index === 0 ? undefined : OF_THEME)
+      if (found.length > 0) faults[`${place} ${size.width} ${theme}`] = found
+    }
+  }
+}
+
+/** Opens a dialog by keys, looks at it, and leaves it by Escape: the focus is where it came from. */
+async function lookInto(place: string, opener: Locator, dialog: Locator = page.getByRole('dialog')): Promise<void> {
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+  await expect(dialog.locator('.skeleton')).toHaveCount(0)
+  await look(place, { part: '[role=dialog]', there: dialog })
+  await page.keyboard.press('Escape')
+  await expect(dialog, place).toBeHidden()
+  await expect(opener, `${place}: the focus goes back`).toBeFocused()
+}
+
+test('SHL-02 SHL-05 WFD-01 axe finds nothing in ten stages, their edits and dialogs, in both themes, at 1440 and 390', async () => {
+  const quiet = watchErrors(page, /409|422/)
+  for (let stage = 1; stage <= 10; stage += 1) {
+    await open(stage)
+    await look(`stage ${stage}`, { part: stage === 1 ? 'body' : '#stage-panel' })
+  }
+
+  await open(3)
+  await lookInto('voice', button('Change voice'))
+  await lookInto('pronunciations', button('Pronunciations'))
+
+  await open(4)
+  await button('Zoom in').click()
+  await button('Edit caption 2').click()
+  await page.getByLabel('Words of caption 2').fill('Written by hand')
+  const pause = page.getByRole('slider', { name: 'Pause after scene 1', exact: true })
+  await pause.press('ArrowRight')
+  await button('Edit caption 3').click()
+  await look('stage 4 edited', { there: page.getByLabel('Words of caption 3') })
+  await button('Discard').first().click()
+
+  await open(5)
+  await lookInto('picture search', button('Search a picture for scene 1'))
+  await lookInto('words of a picture', button(/^Change the words of scene \d+’s picture$/).first())
+
+  await open(6)
+  await lookInto('look of a scene', button('Look: Scene 1'))
+
+  await open(7)
+  await page.getByRole('slider', { name: 'Where the music ends' }).press('ArrowLeft')
+  await look('music points moved', { there: button('Save changes') })
+
+  await open(10)
+  await lookInto('poster', button('Choose a frame').first())
+  await lookInto('title on a thumbnail', button('Write other words on it'))
+  await button('Edit the texts for YouTube').click()
+  const texts = page.getByRole('region', { name: 'Texts for the platforms' })
+  await look('texts edited', { there: texts.getByLabel('Title', { exact: true }) })
+
+  // another version of the captions: two versions to compare, and a film to update
+  const { data } = (await film.client.call(getStageContent, { workflow_id: film.workflow_id, stage_number: 4 })).body
+  const voice = data.content as VoiceAssembly
+  const captions = voice.captions.map((caption, index) => (index === 0 ? { ...caption, lines: ['Other words'] } : caption))
+  const edit = { workflow_id: film.workflow_id, stage_number: 4, version: data.version, content: { ...voice, captions } }
+  expect((await film.client.call(editStageContent, edit)).status).toBe(200)
+  await open(4)
+  await lookInto('update of the film', button('Update film'))
+  await page.getByRole('tab', { name: 'Details', exact: true }).click()
+  await look('details')
+  await page.getByRole('tab', { name: 'Iterations', exact: true }).click()
+  await lookInto('two versions', button('Compare version 1'))
+  await button('Compare version 1').click()
+  const compared = page.getByRole('dialog', { name: 'Two versions beside each other' })
+  await compared.getByRole('button', { name: /^Take / }).first().focus() // prettier-ignore
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'Taken into the version in use')
+  await page.keyboard.press('Escape')
+  await expect(compared).toBeHidden()
+
+  await open(3)
+  await button('Run again').click()
+  await expect(page.getByRole('button', { name: /^Execute Stage 3/ })).toBeVisible()
+  await look('prompt of stage 3')
+  expect(faults).toEqual({})
+  quiet()
+})
+
+/** Presses a key on the slider that has the focus: its value is another one, and said. */
+async function moves(slider: Locator, key: string): Promise<void> {
+  const said = await slider.getAttribute('aria-valuetext')
+  expect(said, 'it says its value').toBeTruthy()
+  await page.keyboard.press(key)
+  await expect(slider).not.toHaveAttribute('aria-valuetext', said!)
+  await expect(slider).toBeFocused()
+}
+
+test('SHL-02 WFD-04 whatever is dragged in the studio is reached, said and moved by keys alone', async () => {
+  const slider = (name: string | RegExp) => page.getByRole('slider', { name, exact: typeof name === 'string' })
+  const go = (name: string | RegExp) => reach(page, name, { most: MOST_STEPS })
+  const begin = async (stage: number) => {
+    await open(stage)
+    await page.getByRole('heading', { level: 2 }).click()
+  }
+
+  // the order of scenes: by the handle, and by the menu
+  await begin(3)
+  const order = () => page.locator('.scene-row').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-scene')))
+  const before = await order()
+  await go('Drag scene 2 to another place')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab') // to the next row
+  await page.keyboard.press('Enter')
+  await expect.poll(order).not.toEqual(before)
+  expect((await order()).toSorted()).toEqual(before.toSorted())
+  await button('Discard').first().click()
+  await expect.poll(order).toEqual(before)
+  await go('More for scene 1')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(button('More for scene 1')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Move down' }).press('Enter')
+  await expect.poll(order).toEqual([before[1], before[0], ...before.slice(2)])
+  await button('Discard').first().click()
+
+  // pauses, zoom, captions
+  await begin(4)
+  const lane = page.locator('.narration-lane')
+  const width = async () => (await lane.boundingBox())!.width
+  const whole = await width()
+  await go('Zoom in')
+  await page.keyboard.press('Enter')
+  await expect.poll(width).toBeGreaterThan(whole * 1.9)
+  await go('Pause after scene 1')
+  for (const key of ['ArrowRight', 'ArrowLeft', 'PageUp', 'End', 'Home']) await moves(slider('Pause after scene 1'), key)
+  await go('Edit caption 2')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Words of caption 2')).toBeFocused()
+  await page.keyboard.press('Tab')
+  const from = page.getByRole('spinbutton', { name: 'From' })
+  await expect(from).toBeFocused()
+  const value = Number(await from.inputValue())
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(async () => Number(await from.inputValue())).toBeGreaterThan(value)
+  await page.keyboard.press('Escape')
+  await expect(button('Edit caption 2')).toBeFocused()
+  await button('Discard').first().click()
+
+  // a picture of one’s own: its point and crop
+  await begin(5)
+  const chooser = page.waitForEvent('filechooser')
+  await go(/^Add a picture of yours to scene 1 /)
+  await page.keyboard.press('Enter')
+  const address = await page.evaluate(() =>
+    Object.assign(document.createElement('canvas'), { width: 2400, height: 1800 }).toDataURL(),
+  )
+  const buffer = Buffer.from(address.split(',')[1], 'base64')
+  await (await chooser).setFiles({ name: 'own.png', mimeType: 'image/png', buffer })
+  await expect(page.getByRole('radio', { name: /uploaded/ })).toBeChecked()
+  const point = slider('Point that the film comes nearer to')
+  await go('Point that the film comes nearer to')
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) await moves(point, key)
+  await go(/^Crop/)
+  await page.keyboard.press('ArrowRight')
+  await go('Save changes')
+  await page.keyboard.press('Enter')
+  await expect(button('Save changes')).toHaveCount(0)
+
+  // the music’s points
+  await begin(7)
+  for (const [name, key] of [
+    [/^Music in /, 'ArrowUp'],
+    ['How far the music steps back under the voice', 'ArrowDown'],
+    ['Where the music begins', 'ArrowRight'],
+    ['How long the music comes in', 'ArrowRight'],
+    ['How long the music goes out', 'ArrowLeft'],
+    ['Where the music ends', 'ArrowLeft'],
+  ] as const) {
+    await go(name)
+    await moves(slider(name).first(), key)
+  }
+  await go('Discard')
+  await page.keyboard.press('Enter')
+
+  // the film’s position
+  await begin(8)
+  await go('Position')
+  for (const key of ['ArrowRight', 'End', 'Home', 'ArrowDown']) await moves(slider('Position'), key)
+})
