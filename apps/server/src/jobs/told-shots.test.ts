@@ -13,7 +13,7 @@ const TEXT =
   '# Honey\n\nHoney is a sweet food that bees make from nectar. A colony of 50,000 bees collects about 30 kilograms in one summer. ' +
   'People have collected honey for 8,000 years. Egyptian tombs held jars of honey. A bee visits 100 flowers on one flight. ' +
   'The bees pass the nectar on in the hive. Warm air dries it there. Each cell of the comb has six walls. ' +
-  'A worker bee lives for six weeks in summer. A queen lays 1,500 eggs a day. Smoke calms the bees of a hive.'
+  'A worker bee lives for a short time in summer. A queen lays 1,500 eggs a day. Smoke calms the bees of a hive.'
 
 let room: WorkflowRoom
 let fake: Fake
