@@ -40,8 +40,10 @@ function phraseOf({ sentence, text: date }: Date, language: FilmLanguage): strin
   const clause = partAt(sentence, sentence.indexOf(date))
   const phrase = tellingPart(clause, language, { whole: true })
   if (phrase === null || numbersIn(phrase, language).length > 0) return undefined
-  const and = new RegExp(`^ (?:${lexiconOf(language).and}) \\p{Lu}`, 'u')
-  return and.test(clause.slice(clause.indexOf(phrase) + phrase.length)) ? undefined : asLine(phrase)
+  const [and, from] = [lexiconOf(language).and, clause.indexOf(phrase) + phrase.length]
+  const [several, other] = [new RegExp(`^ (?:${and}) \\p{Lu}`, 'u'), new RegExp(` (?:${and}) `, 'iu')]
+  // what is joined on by "and" happened then, not what stands before it: "he designed it and died in 1869"
+  return several.test(clause.slice(from)) || other.test(clause.slice(from, clause.indexOf(date))) ? undefined : asLine(phrase)
 }
 
 /** A date among the film's: the line is all of them, and the camera comes from the one that was told before. A film's only date has to say what happened. */
