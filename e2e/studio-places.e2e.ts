@@ -242,8 +242,19 @@ test('SHL-02 WFD-04 whatever is dragged in the studio is reached, said and moved
   await go('Discard')
   await page.keyboard.press('Enter')
 
-  // the film’s position
+  // the film’s position, and the frame that stands for it
   await begin(8)
   await go('Position')
   for (const key of ['ArrowRight', 'End', 'Home', 'ArrowDown']) await moves(slider('Position'), key)
+  await begin(10)
+  await go('Choose a frame')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  const frame = dialog.getByRole('slider')
+  await expect(frame).toBeFocused()
+  await expect(frame).not.toHaveAttribute('max', '1') // the film’s length is known
+  for (const key of ['ArrowRight', 'PageUp', 'End', 'Home']) await moves(frame, key)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(button('Choose a frame').first()).toBeFocused()
 })

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type CSSProperties, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Asset } from '@orion/contract/assets.ts'
 import type { PostFormat } from '@orion/contract/posts.ts'
 import { useDrawThumbnail } from '../../../api/posts.ts'
@@ -34,6 +34,16 @@ export function FrameDialog({ workflow_id, format, film, from = 0, onTaken, onCl
   const [frames, setFrames] = useState(0)
   const [frame, setFrame] = useState(Math.round(from * FRAME_RATE))
   const [failed, setFailed] = useState(false)
+  const onLength = () => {
+    if (!video.current) return
+    setFrames(Math.round(video.current.duration * FRAME_RATE))
+    video.current.currentTime = secondsOf(frame)
+  }
+  const known = useEffectEvent(() => {
+    if ((video.current?.readyState ?? 0) >= HTMLMediaElement.HAVE_METADATA) onLength()
+  })
+  // a film that the page has read before tells its length before anybody listens
+  useEffect(() => known(), [])
   const last = Math.max(0, frames - 1)
   const go = (wished: number) => {
     const next = Math.min(Math.max(0, wished), last)
@@ -66,10 +76,7 @@ export function FrameDialog({ workflow_id, format, film, from = 0, onTaken, onCl
             muted
             playsInline
             preload="auto"
-            onLoadedMetadata={(event) => {
-              setFrames(Math.round(event.currentTarget.duration * FRAME_RATE))
-              event.currentTarget.currentTime = secondsOf(frame)
-            }}
+            onLoadedMetadata={onLength}
             onError={() => setFailed(true)}
           />
         </div>
