@@ -7,7 +7,6 @@
  */
 import './with-node-flags.ts'
 import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { ImageToVideo } from '@orion/contract/contents/06-image-to-video.ts'
@@ -15,22 +14,12 @@ import { getFilmUpdate } from '@orion/contract/film-update.ts'
 import { getStageContent, getStageInfo, updateScenes } from '@orion/contract/stages.ts'
 import { setAutopilot } from '@orion/contract/workflows.ts'
 import { type Client, newPartner, startFilm, waitForWorkflow } from '../e2e/client.ts'
+import { sampleText } from '../e2e/sample-text.ts'
 import { removeData, startProduct } from '../e2e/start-product.ts'
 
 /** Of the first film's time: where one scene of ten was edited, and where the film lasts five minutes. */
 const LIMITS = { short: 0.2, long: 0.1 }
 const LONG_SECONDS = 300
-const SAMPLES = join(
-  import.meta.dirname,
-  '..',
-  'packages',
-  'pipeline',
-  'src',
-  'stages',
-  '02-script-generation',
-  'built-in',
-  'samples',
-)
 const TEXTS = ['panama', 'bees', 'moka', 'interest']
 const DURATIONS = [30, 60, 120, 300, 600] as const
 
@@ -122,7 +111,7 @@ async function updateFilm(client: Client, workflow_id: string, begun: number): P
 const product = await startProduct({ env: { WELCOME_GRANT_POINTS: '1000000' } })
 try {
   const { client, organization_id } = await newPartner(product.url)
-  const text = TEXTS.map((name) => readFileSync(join(SAMPLES, `${name}.en.md`), 'utf8')).join('\n\n')
+  const text = sampleText(...TEXTS)
   const begun = performance.now()
   const workflow_id = await startFilm(client, { organization_id, topic: 'Four short histories', text, language: 'en', duration })
   const whole = await completed(client, workflow_id, begun)

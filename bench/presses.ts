@@ -13,6 +13,7 @@ import { beginFilm, makeFilm, newContext, type Film } from './studio-film.ts'
 /** How often all presses are made at rest, and at most while the other film is made. */
 const ROUNDS = 3
 const MOST_ROUNDS = 20
+
 /** Keeps how long each press and key took to the frame that answers it, in milliseconds. */
 function watch(): void {
   const took: number[] = []

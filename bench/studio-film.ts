@@ -1,31 +1,15 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { loginPartner } from '@orion/contract/access.ts'
 import type { Session } from '@orion/contract/access.ts'
 import { type Client, makeClient, newPartner, startFilm, waitForWorkflow } from '../e2e/client.ts'
+import { sampleText } from '../e2e/sample-text.ts'
 import { startProduct, type Product } from '../e2e/start-product.ts'
-
-const SAMPLE = join(
-  import.meta.dirname,
-  '..',
-  'packages',
-  'pipeline',
-  'src',
-  'stages',
-  '02-script-generation',
-  'built-in',
-  'samples',
-  'panama.en.md',
-)
 
 export type Film = { product: Product; client: Client; organization_id: string; session: Session; workflow_id: string }
 
 /** Starts a film of so many seconds that runs by itself; answers its id. */
-export const beginFilm = (client: Client, organization_id: string, duration: 30 | 60): Promise<string> => {
-  const text = readFileSync(SAMPLE, 'utf8')
-  return startFilm(client, { organization_id, topic: 'The Panama Canal', text, language: 'en', duration })
-}
+export const beginFilm = (client: Client, organization_id: string, duration: 30 | 60): Promise<string> =>
+  startFilm(client, { organization_id, topic: 'The Panama Canal', text: sampleText('panama'), language: 'en', duration })
 
 /** A finished film of 30 s on a product that is started for it, of this checkout or another. */
 export async function makeFilm(checkout?: string): Promise<Film> {

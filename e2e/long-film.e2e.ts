@@ -1,31 +1,17 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { newPartner, startFilm, waitForWorkflow } from './client.ts'
 import { watchMemory } from './measure-memory.ts'
+import { sampleText } from './sample-text.ts'
 import { startProduct } from './start-product.ts'
 
 const duration = 600
-const samples = join(
-  import.meta.dirname,
-  '..',
-  'packages',
-  'pipeline',
-  'src',
-  'stages',
-  '02-script-generation',
-  'built-in',
-  'samples',
-)
 const LIMIT_GIGABYTES = 2.5
 
 test(`FILM-01 a ${duration}-second film streams: the whole system stays under ${LIMIT_GIGABYTES} GB`, async () => {
   test.setTimeout(3_600_000)
   await using product = await startProduct({ env: { WELCOME_GRANT_POINTS: '1000000' } })
   const { client, organization_id } = await newPartner(product.url)
-  const text = ['panama', 'bees', 'moka', 'interest']
-    .map((name) => readFileSync(join(samples, `${name}.en.md`), 'utf8'))
-    .join('\n\n')
+  const text = sampleText('panama', 'bees', 'moka', 'interest')
   const memory = watchMemory(product.group)
   const workflow_id = await startFilm(client, { organization_id, topic: 'Four short histories', text, language: 'en', duration })
   const workflow = await waitForWorkflow(client, workflow_id, ({ status }) => status !== 'processing')

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -8,11 +8,11 @@ import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import { acceptStage, executeStage } from '@orion/contract/stages.ts'
 import { createWorkflow } from '@orion/contract/workflows.ts'
 import { type Client, newPartner, waitForWorkflow } from './client.ts'
+import { sampleText } from './sample-text.ts'
 import { removeData, startProduct, type Product } from './start-product.ts'
 
 const full = process.env.ORION_TEST_SIZE === 'full'
 const root = join(import.meta.dirname, '..')
-const SAMPLE = join(root, 'packages', 'pipeline', 'src', 'stages', '02-script-generation', 'built-in', 'samples', 'bees.en.md')
 const duration = full ? 120 : 30
 
 /** A clone of what is committed, set up by its own first start. */
@@ -36,7 +36,7 @@ async function runByHand(client: Client, workflow_id: string): Promise<void> {
 /** Makes the film, on autopilot or stage by stage, and answers every file of it: what it is and the SHA-256 of its bytes. */
 async function filesOfFilm(product: Product, way: 'autopilot' | 'by hand'): Promise<string[]> {
   const { client, organization_id } = await newPartner(product.url)
-  const film = { organization_id, topic: 'How bees find flowers', source: { text: readFileSync(SAMPLE, 'utf8') } }
+  const film = { organization_id, topic: 'How bees find flowers', source: { text: sampleText('bees') } }
   const wish = { ...film, workflow_name: 'Bees', video_config: { duration } } as const
   const autopilot = way === 'autopilot' ? { autopilot: { points_limit: 1_000_000 } } : {}
   const created = await client.call(createWorkflow, { ...wish, language: 'en', ...autopilot })

@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const SAMPLES = join(import.meta.dirname, '../packages/pipeline/src/stages/02-script-generation/built-in/samples')
+
+/** The English texts of these names that the script's own tests are told, one behind the other. */
+export const sampleText = (...names: readonly string[]): string =>
+  names.map((name) => readFileSync(join(SAMPLES, `${name}.en.md`), 'utf8')).join('\n\n')
