@@ -101,16 +101,13 @@ function fill(scene: ToldScene, index: number, film: ToldFilm, shown: Shown): { 
   const fresh = proposed
     .filter((each) => !shown.pictures.has(pictureKey(each)))
     .filter((each) => kinds < MOST_KINDS || !pictureKey(each).startsWith(KIND_OF_PLACE))
-  const telling = fresh.filter(({ template }) => !SAYS.has(template))
-  const has_map = telling.some(({ template }) => template === 'map')
+  const drawn = fresh.filter(({ template }) => !SAYS.has(template))
+  const telling = drawn.some(({ template }) => template === 'map') ? drawn.filter((each) => !isInvented(each)) : drawn
   const again = telling.find(({ template }) => !ANNOUNCES.has(template))
   const returns = proposed.find((each) => shown.pictures.has(pictureKey(each)) && comesAgain(each, index, shown))
   const filled =
     kept ??
-    telling.find(
-      (each) => each.template !== shown.before && !isSameFigure(each, telling[0]!) && !(isInvented(each) && has_map),
-    ) ??
-    (has_map ? telling.find(({ template }) => template === 'map') : undefined) ??
+    telling.find((each) => each.template !== shown.before && !isSameFigure(each, telling[0]!)) ??
     again ??
     returns ??
     holdWorld(quietest(proposed), scene, film, index, shown.shots)
