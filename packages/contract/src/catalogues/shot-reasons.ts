@@ -1,6 +1,7 @@
 /** Why a scene's picture shows what it shows; the screen has words for each. */
 export const SHOT_REASONS = [
   'amounts',
+  'board',
   'chapter',
   'comparison',
   'continues',

@@ -3,6 +3,7 @@ import { SERVICE_TROUBLES } from '../catalogues/capabilities.ts'
 import { SHOT_REASONS } from '../catalogues/shot-reasons.ts'
 import { LIGHT_NAMES, MOTIF_NAMES, PALETTE_NAMES } from '../catalogues/worlds.ts'
 import { Color, Id, ModelName } from '../values.ts'
+import { BoardSayings, FilmBoards } from './05-boards.ts'
 import { Take, Takes } from './takes.ts'
 
 /** The colour of films of before that were given none, and of those without pictures of this stage. */
@@ -73,8 +74,10 @@ export const ImageSelectionSettings = z.object({
   makes: perScene(PictureMake),
   /**
    * How often another picture was asked of the service that makes every scene one, by the scene's id; other shots of who directs
-   * (`DIRECTION`), or another illustration of a scene (`sketchOf`). */
+   * (`DIRECTION`), another illustration of a scene (`sketchOf`), or a board drawn again (`boardOf`). */
   takes: Takes,
+  /** What a person says is wrong with boards: each a priced ask, and a take beside those that are there. */
+  says: BoardSayings,
 })
 export type ImageSelectionSettings = z.infer<typeof ImageSelectionSettings>
 
@@ -103,6 +106,8 @@ export const Candidate = z.object({
   directed: z.optional(z.literal(true)),
   /** drawn: a chat model drew it (`model`); `seen`: it looked at its drawing and says that it shows the scene. */
   sketched: z.optional(z.object({ seen: z.boolean() })),
+  /** drawn: a board's step (`boards`): which take of which board it shows; `seen`: its model has looked at it. */
+  board: z.optional(z.object({ board_id: z.string(), take_id: z.string(), seen: z.boolean() })),
   /** drawn: what a person wrote on it, figures with their units; the shot that was drawn first stays beside it. */
   own_words: z.optional(z.array(z.string())),
   /** found, made: the service's name, and which ask it comes of. */
@@ -244,5 +249,7 @@ export const ImageSelection = z.object({
   composition: z.optional(z.string()),
   /** Who directed the film; absent where no chat model was asked. `failed`: why the last ask of it gave nothing. */
   direction: z.optional(z.object({ model: z.nullable(z.string()), failed: z.optional(z.string()) })),
+  /** The boards of a film that a chat model told and directed; absent where none was asked. */
+  boards: z.optional(FilmBoards),
 })
 export type ImageSelection = z.infer<typeof ImageSelection>

@@ -4,6 +4,7 @@ import type { ToldFilm, ToldScene } from '../told.ts'
 /** Why a shot shows what it shows; the contract's SHOT_REASONS are these, and the screen has words for each. */
 export type ShotReason =
   | 'amounts'
+  | 'board'
   | 'chapter'
   | 'comparison'
   | 'continues'
