@@ -2,7 +2,6 @@ import type { DirectionFault } from '@orion/contract/contents/05-image-selection
 import { CATALOGUE } from '@orion/film/scenes/direct/catalogue.ts'
 import type { CatalogueShot, CatalogueSlot, Given, SaidDate } from '@orion/film/scenes/direct/catalogue-shot.ts'
 import type { Why } from '@orion/film/scenes/direct/proposed.ts'
-import { wordCount } from '@orion/film/scenes/phrase.ts'
 import type { FilledTemplate } from '@orion/film/scenes/recipe.ts'
 import type { ToldFilm, ToldScene } from '@orion/film/scenes/told.ts'
 import type { FigureValues } from '@orion/language/facts.ts'
@@ -10,14 +9,13 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import * as z from 'zod/mini'
 import { sourceOf } from './analyse-facts.ts'
 import type { Asked, Asker, Foretold } from './asker.ts'
-import { WORD_LISTS } from './check/lists/lists.ts'
-import { findWords, passageOf } from './check/passage.ts'
+import { checkLabel } from './check/check-label.ts'
 import type { Check } from './check-text.ts'
 import { runIn, tokensOf } from './evidence.ts'
 import { likelyTokens } from './likely-tokens.ts'
 import { noteOf } from './orders/free-words.ts'
 import { factLines } from './read-facts.ts'
-import type { Fact, Fault as SentenceFault } from './types.ts'
+import type { Fact } from './types.ts'
 
 /**
  * A scene of a film that is directed. `fact_ids` are the facts that it says; `shown` is the shot that it keeps, absent where one is asked
@@ -54,10 +52,6 @@ const MOST_OUTPUT_TOKENS = 32_000
 /** The system text, the rules and the schema, at most and as models usually count them. */
 const TOKENS_OF_FRAME = 500
 const LIKELY_TOKENS_OF_FRAME = 400
-/** Characters of anything that a slot holds. */
-const MOST_OF_WORDS = 300
-/** A slot of so many words or fewer is a label, and no label goes over the end of a clause. */
-const MOST_OF_LABEL = 6
 
 const Answer = z.object({
   shots: z.array(
@@ -242,8 +236,11 @@ function isPaired(given: readonly Found[]): boolean {
 
 function giveSlot({ slot, words: most, beside: needs, denied }: CatalogueSlot, answered: Slot, of: Of): Found | Fault {
   const { scene } = of
-  const found = takeWords(answered.words, { most, denied: denied === true }, of)
-  if ('fault' in found) return found
+  const { task, check } = of
+  const facts = task.facts.filter(({ fact_id }) => scene.fact_ids.includes(fact_id))
+  const rules = { language: task.language, check, most_words: most, is_denied: denied === true }
+  const found = checkLabel(answered.words, { text: scene.text, facts }, rules)
+  if ('fault' in found) return { fault: found.fault, words: found.words }
   const given = { slot, ...found }
   if (needs === undefined) return { ...given, beside_at: null }
   const wanted = answered.beside.replace(/\s+/gu, ' ').trim()
@@ -253,74 +250,6 @@ function giveSlot({ slot, words: most, beside: needs, denied }: CatalogueSlot, a
   const beside_at = runIn(figure?.number_text ?? date!.text, scene.text)?.start ?? null
   return { ...given, beside_at, ...(figure && { figure }), ...(date && { date }) }
 }
-
-/** Words as their scene, or the quote of one of its facts, has them; or why they may not stand there. */
-function takeWords(
-  answered: string,
-  { most, denied }: { most: number; denied: boolean },
-  { scene, task, check }: Of,
-): Pick<Found, 'words' | 'at'> | Fault {
-  const { language } = task
-  const wanted = noteOf(answered, MOST_OF_WORDS)
-  const own = new Set(scene.fact_ids)
-  const quotes = task.facts.filter(({ fact_id }) => own.has(fact_id)).map(({ quote }) => quote)
-  for (const text of [scene.text, ...quotes]) {
-    const run = runIn(wanted, text)
-    if (run === null) continue
-    const words = text.slice(run.start, run.end)
-    if (wordCount(words, language) > most || (most <= MOST_OF_LABEL && GOES_OVER.test(words))) return { fault: 'long', words }
-    if (denied ? !isDenied(text, run.start, language) : losesNegation(text, run, language)) return { fault: 'negation', words }
-    const faults = check({ text: words, fact_ids: scene.fact_ids, beat: 0, kind: 'fact' })
-    if (faults.some((fault) => fault.what_to_do === 'repair' && !isOfParts(fault))) return { fault: 'claim', words }
-    return { words, at: text === scene.text ? run.start : null }
-  }
-  return { fault: 'words', words: noteOf(wanted) }
-}
-
-/** The end of a clause inside a text. */
-const GOES_OVER = /[.!?。！？;；:：](?=\s|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana})/u
-/** What ends a sentence, before and behind a part of it. */
-const SENTENCE_BEFORE = /[^.!?。！？।؟;；]*$/u
-const SENTENCE_BEHIND = /^[^.!?。！？।؟;；]*/u
-
-/** Whether a part of a sentence leaves off a negation of it. */
-function losesNegation(text: string, { start, end }: { start: number; end: number }, language: FilmLanguage): boolean {
-  const { negation, no_negation } = WORD_LISTS[language]
-  const count = (part: string): number => findWords(negation, passageOf(part, language), no_negation).length
-  const own = text.slice(start, end)
-  const [before = ''] = SENTENCE_BEFORE.exec(text.slice(0, start)) ?? []
-  const [behind = ''] = SENTENCE_BEHIND.exec(text.slice(end)) ?? []
-  return count(`${before}${own}${behind}`) > count(own)
-}
-
-/** What turns a clause to what is so: "not a filter but a cloth". */
-const CONTRAST: Record<FilmLanguage, RegExp> = {
-  en: /(?<!\p{L})(?:but|with|only|except)(?!\p{L})/iu,
-  es: /(?<!\p{L})(?:sino|pero|con|salvo)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:mais|avec|que|sauf)(?!\p{L})/iu,
-  pt: /(?<!\p{L})(?:mas|senão|com|exceto)(?!\p{L})/iu,
-  de: /(?<!\p{L})(?:sondern|aber|mit|außer)(?!\p{L})/iu,
-  sv: /(?<!\p{L})(?:utan att|men|med|förutom)(?!\p{L})/iu,
-  hi: /बल्कि|लेकिन|सिवाय/u,
-  ar: /(?<!\p{L})(?:بل|لكن|إلا|سوى)(?!\p{L})/u,
-  ja: /ではなく|が、/u,
-  zh: /而是|但|除了/u,
-}
-/** What stands before a word in its clause. */
-const CLAUSE_BEFORE = /[^.!?。！？।؟;；,:，、،：]*$/u
-
-/** Whether a negation stands before a place in its clause, and nothing that turns it between them. */
-function isDenied(text: string, at: number, language: FilmLanguage): boolean {
-  const { negation, no_negation } = WORD_LISTS[language]
-  const [clause = ''] = CLAUSE_BEFORE.exec(text.slice(0, at)) ?? []
-  const passage = passageOf(clause, language)
-  const [last] = findWords(negation, passage, no_negation).toReversed()
-  return last !== undefined && !CONTRAST[language].test(passage.written.slice(last.end))
-}
-
-/** What a part of a checked sentence may be without: the length and the content of a whole one, and a negation of another clause. */
-const isOfParts = ({ kind, detail }: SentenceFault): boolean =>
-  kind === 'length' || kind === 'unfounded' || (kind === 'negation' && detail.endsWith('is lost.'))
 
 /** The ask for the shots. */
 export function foretellDirection(task: DirectTask): Foretold[] {

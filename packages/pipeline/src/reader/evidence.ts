@@ -202,24 +202,29 @@ const GOES_ON = /^[.,'’\s]?\p{N}/u
 const WENT_BEFORE = /\p{N}[.,'’]?$/u
 
 /**
- * Where words stand in a text one right behind the other, signs of their figures included; null where they do not, or where only a
- * part of a numeral would stand there.
+ * Where words stand in a text one right behind the other, signs of their figures included; nowhere where only a part of a numeral would
+ * stand. `same` says what counts as the same word, in lower case; `wanted` first.
  */
-export function runIn(words: string, text: string): { start: number; end: number } | null {
+export function runsIn(
+  words: string,
+  text: string,
+  same = (wanted: string, said: string): boolean => wanted === said,
+): { start: number; end: number }[] {
   const wanted = wordsOf(words)
   const said = wordsOf(text)
-  if (wanted.length === 0) return null
   const isNumeral = ({ word }: Token): boolean => /\p{N}/u.test(word)
-  for (let at = 0; at + wanted.length <= said.length; at += 1) {
-    if (wanted.some(({ word }, index) => said[at + index]!.word !== word)) continue
-    const [first, last] = [said[at]!, said[at + wanted.length - 1]!]
+  return said.slice(0, Math.max(0, said.length - wanted.length + 1)).flatMap((first, at) => {
+    if (wanted.length === 0 || wanted.some(({ word }, index) => !same(word, said[at + index]!.word))) return []
+    const last = said[at + wanted.length - 1]!
     const [before, behind] = [text.slice(0, first.start), text.slice(last.end)]
-    if ((isNumeral(first) && WENT_BEFORE.test(before)) || (isNumeral(last) && GOES_ON.test(behind))) continue
+    if ((isNumeral(first) && WENT_BEFORE.test(before)) || (isNumeral(last) && GOES_ON.test(behind))) return []
     const sign = isNumeral(first) ? (SIGN_BEFORE.exec(before)?.[0].length ?? 0) : 0
-    return { start: first.start - sign, end: last.end + (isNumeral(last) ? (SIGN_BEHIND.exec(behind)?.[0].length ?? 0) : 0) }
-  }
-  return null
+    return [{ start: first.start - sign, end: last.end + (isNumeral(last) ? (SIGN_BEHIND.exec(behind)?.[0].length ?? 0) : 0) }]
+  })
 }
+
+/** Where words first stand so in a text; null where they do not. */
+export const runIn = (words: string, text: string): { start: number; end: number } | null => runsIn(words, text)[0] ?? null
 
 /** A figure keeps the sign before it, and a quotation its mark. */
 const startOf = (text: string, at: number): number => at - (/[“"«「『¿¡(\p{Sc}+−-]+$/u.exec(text.slice(0, at))?.[0].length ?? 0)

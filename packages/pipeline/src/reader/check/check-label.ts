@@ -1,0 +1,164 @@
+import type { DirectionFault } from '@orion/contract/contents/05-image-selection.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import type { Check } from '../check-text.ts'
+import { runsIn } from '../evidence.ts'
+import { noteOf } from '../orders/free-words.ts'
+import type { Fact, Fault } from '../types.ts'
+import { WORD_LISTS } from './lists/lists.ts'
+import { findWords, isSpaced, passageOf } from './passage.ts'
+import { isOfWord } from './word-parts.ts'
+
+/** A scene whose picture has labels: what it says, and the facts that it names. */
+export type LabelledScene = { text: string; facts: readonly Fact[] }
+
+/** How labels are judged: in the film's language, by the film's check, with so many words at most (in Han and kana twice as many letters). */
+export type LabelRules = { language: FilmLanguage; check: Check; most_words: number; is_denied?: boolean }
+
+/** A label as it is shown, and where its words stand in the scene's text; null where they stand in a fact's quote alone. */
+export type Label = { words: string; at: number | null }
+
+/** Why words may not stand on a picture: a key, the words, and a sentence for who wrote them. */
+export type LabelFault = { fault: DirectionFault; words: string; says: string }
+
+/** Characters of a label at most, and words of one that stays within its clause. */
+const MOST_LETTERS = 300
+const MOST_OF_CLAUSE = 6
+
+/** An article that a label may have before a word that has none in the text, or another one. */
+const ARTICLE: Partial<Record<FilmLanguage, RegExp>> = {
+  en: /^(?:the|an?)\s+/iu,
+  es: /^(?:el|l[ao]s?|un[ao]?s?)\s+/iu,
+  fr: /^(?:l[ea]s?\s+|l['’]\s?|une?\s+|des\s+|d['’]\s?)/iu,
+  pt: /^(?:[oa]s?|uma?s?|uns)\s+/iu,
+  de: /^(?:d(?:er|ie|as|e[mn])|eine?[mnr]?)\s+/iu,
+  sv: /^(?:den|det|de|en|ett)\s+/iu,
+}
+
+/**
+ * Words of a picture as the scene, or the quote of one of its facts, has them: one right behind the other, each with or without what
+ * belongs to a word in its language, with the negation of their own clause, and bearing the check of sentences. Pure: no model. `is_denied`
+ * asks for words that the scene denies.
+ */
+export function checkLabel(answered: string, scene: LabelledScene, rules: LabelRules): Label | LabelFault {
+  const wanted = noteOf(answered, MOST_LETTERS)
+  const found = [wanted, withoutArticle(wanted, rules.language)].flatMap((words) => placesOf(words, wanted, scene, rules))
+  const judged = found.map((place) => ({ place, fault: faultOf(place, scene, rules) }))
+  const right = judged.find(({ fault }) => fault === null)
+  if (right !== undefined) return { words: right.place.words, at: right.place.text === scene.text ? right.place.start : null }
+  return (
+    judged[0]?.fault ??
+    faulty('words', wanted, 'stands neither in the sentence nor in its facts; copy words that stand there one behind the other')
+  )
+}
+
+const faulty = (fault: DirectionFault, words: string, why: string): LabelFault => ({ fault, words, says: `“${words}” ${why}.` })
+
+const withoutArticle = (words: string, language: FilmLanguage): string => words.replace(ARTICLE[language] ?? /^(?!)/u, '')
+
+type Place = { words: string; text: string; start: number; end: number }
+
+/** Where words stand: as they are written there, else as the label has them where a word has lost what belongs to it. */
+function placesOf(words: string, shown: string, { text, facts }: LabelledScene, { language }: LabelRules): Place[] {
+  if (words === '') return []
+  const texts = [text, ...facts.flatMap(({ quote, names = [] }) => [quote, ...names.map(({ film }) => film)])]
+  const same = (one: string, other: string): boolean => isOfWord(one, other, language)
+  return texts.flatMap((each) => [
+    ...(words === shown ? runsIn(words, each).map((run) => ({ ...run, words: each.slice(run.start, run.end), text: each })) : []),
+    ...runsIn(words, each, same).map((run) => ({ ...run, words: shown, text: each })),
+  ])
+}
+
+function faultOf({ words, text, start, end }: Place, { facts }: LabelledScene, rules: LabelRules): LabelFault | null {
+  const { language, most_words, check, is_denied = false } = rules
+  const run = { start, end }
+  if (countOf(words, language) > most_words) return faulty('long', words, `is longer than ${limitOf(rules)}`)
+  if (most_words <= MOST_OF_CLAUSE && GOES_OVER.test(words)) return faulty('long', words, 'goes over the end of a clause')
+  if (is_denied && !isDenied(text, start, language)) return faulty('negation', words, 'is not denied in the sentence')
+  if (!is_denied && losesNegation(text, run, language))
+    return faulty('negation', words, 'is denied in its clause: take the negation with it, or show something else')
+  const fact_ids = facts.map(({ fact_id }) => fact_id)
+  const claim = check({ text: words, fact_ids, beat: 0, kind: 'fact' }).find(
+    (each) => each.what_to_do === 'repair' && !isOfParts(each),
+  )
+  return claim === undefined
+    ? null
+    : faulty('claim', words, `says what its facts do not say: ${claim.detail.replace(/\.$/u, '')}`)
+}
+
+const countOf = (text: string, language: FilmLanguage): number =>
+  isSpaced(language) ? text.split(/\s+/u).filter(Boolean).length : Math.ceil([...text].length / 2)
+
+const limitOf = ({ language, most_words }: LabelRules): string =>
+  isSpaced(language) ? `${most_words} words` : `${2 * most_words} characters`
+
+/** The end of a clause inside a text. */
+const GOES_OVER = /[.!?。！？;；:：](?=\s|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana})/u
+
+/** What turns a clause to what is so: "not a filter but a cloth". */
+const TURN: Record<FilmLanguage, string> = {
+  en: '(?<!\\p{L})(?:but|except)(?!\\p{L})',
+  es: '(?<!\\p{L})(?:sino|pero|salvo)(?!\\p{L})',
+  fr: '(?<!\\p{L})(?:mais|sauf)(?!\\p{L})',
+  pt: '(?<!\\p{L})(?:mas|senão|exceto)(?!\\p{L})',
+  de: '(?<!\\p{L})(?:sondern|aber|außer)(?!\\p{L})',
+  sv: '(?<!\\p{L})(?:utan att|men|förutom)(?!\\p{L})',
+  hi: 'बल्कि|लेकिन|सिवाय',
+  ar: '(?<!\\p{L})[وف]?(?:بل|لكن\\p{L}*|إلا|سوى)(?!\\p{L})',
+  ja: '(?<=ではなく|でなく)|が、',
+  zh: '而是|但是?|除了',
+}
+/** What turns it without ending it: words behind it are there, and not denied. */
+const BESIDE: Partial<Record<FilmLanguage, RegExp>> = {
+  en: /(?<!\p{L})(?:with|only)(?!\p{L})/iu,
+  es: /(?<!\p{L})con(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:avec|que)(?!\p{L})/iu,
+  pt: /(?<!\p{L})com(?!\p{L})/iu,
+  de: /(?<!\p{L})mit(?!\p{L})/iu,
+  sv: /(?<!\p{L})med(?!\p{L})/iu,
+}
+
+/** Commas, which end a clause or part a list; none of a numeral. */
+const COMMA = /[,،，、](?!\p{N})/u
+/** What ends a clause beside commas. */
+const END = String.raw`[.!?。！？।؟;；:：؛()—–](?!\p{N})`
+/** Words of a list whose parts are all denied: "no windows, doors or stairs". */
+const OR = /(?<!\p{L})(?:or|nor|o|ni|ou|nem|oder|noch|eller|أو|ولا|या)(?!\p{L})|、|か|或/u
+/** Words that a clause has at least. */
+const WORDS_OF_CLAUSE = 3
+
+/** Where the clause begins and ends that a part of a text stands in: at its marks, and where a word turns it. A part of a list is none. */
+function clauseAround(text: string, { start, end }: { start: number; end: number }, language: FilmLanguage) {
+  const cuts = [...text.matchAll(new RegExp(`${COMMA.source}|${END}|${TURN[language]}`, 'giu'))].map(({ 0: mark, index }) => ({
+    index,
+    mark,
+    end: index + mark.length,
+  }))
+  const ends = cuts.filter(({ mark, end: from }, at) => {
+    if (!COMMA.test(mark)) return true
+    const piece = text.slice(from, cuts[at + 1]?.index ?? text.length)
+    return countOf(piece.trim(), language) >= WORDS_OF_CLAUSE && !OR.test(piece)
+  })
+  const before = ends.findLast((cut) => cut.end <= start)
+  return { from: before?.end ?? 0, to: ends.find(({ index }) => index >= end)?.index ?? text.length }
+}
+
+const negationsIn = (text: string, language: FilmLanguage) =>
+  findWords(WORD_LISTS[language].negation, passageOf(text, language), WORD_LISTS[language].no_negation)
+
+/** Whether a part of a text leaves off a negation of the clauses that it stands in. */
+function losesNegation(text: string, run: { start: number; end: number }, language: FilmLanguage): boolean {
+  const { from, to } = clauseAround(text, run, language)
+  return negationsIn(text.slice(from, to), language).length > negationsIn(text.slice(run.start, run.end), language).length
+}
+
+/** Whether a negation stands before a place in its clause, and nothing that turns it between them. */
+function isDenied(text: string, at: number, language: FilmLanguage): boolean {
+  const { from } = clauseAround(text, { start: at, end: at }, language)
+  const clause = text.slice(from, at)
+  const last = negationsIn(clause, language).at(-1)
+  return last !== undefined && BESIDE[language]?.test(passageOf(clause, language).written.slice(last.end)) !== true
+}
+
+/** What a part of a checked sentence may be without: the length and the content of a whole one, and a negation of another clause. */
+const isOfParts = ({ kind, detail }: Fault): boolean =>
+  kind === 'length' || kind === 'unfounded' || (kind === 'negation' && detail.endsWith('is lost.'))

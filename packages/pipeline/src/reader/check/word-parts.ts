@@ -1,0 +1,48 @@
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+
+/** Letters that a part of a word has at least, and what is left of the word. */
+const PART = 4
+const REST = 3
+
+/** What stands before an Arabic word and belongs to it. */
+const ARABIC_BEFORE = /^(?:[وف])?(?:[بكل])?(?:ال)?(?=[\p{L}]{2})/u
+const ARABIC_MARKS = /[\u064b-\u0652\u0670\u0640]/gu
+
+/** Endings of number, case and article: what is left off of them changes no thing into another. */
+const ENDINGS: Partial<Record<FilmLanguage, RegExp>> = {
+  en: /^(?:s|es)$/u,
+  es: /^(?:s|es)$/u,
+  fr: /^(?:s|x|e|es)$/u,
+  pt: /^(?:s|es)$/u,
+  de: /^(?:e|n|en|s|es|er|ern)$/u,
+  sv: /^(?:n|t|en|et|s|na|ns|ets|ens|ar|er|or|arna|erna|orna)$/u,
+}
+
+/** What joins the parts of a word, behind the first of them. */
+const JOINTS: Partial<Record<FilmLanguage, RegExp>> = { de: /^(?:s|n|en|es|er|e)?(?=\p{L}{3})/u, sv: /^s?(?=\p{L}{3})/u }
+/** Parts of a compound by which its other part is not there, or is not one. */
+const TURNS =
+  /^(?:miss|nicht|anti|fehl|gegen|schein|pseudo|ohne|icke|fel|mot|sken)$|^(?:s|n|en)?(?:los|frei|lös|fri)(?:e[mnrs]?|a)?$/u
+
+/** Whether a word of a label is a word of a text, or that without what belongs to it: clitics, an ending, the other part of a compound. */
+export function isOfWord(wanted: string, said: string, language: FilmLanguage): boolean {
+  if (wanted === said) return true
+  if (language === 'ar') return isArabicPart(wanted.replace(ARABIC_MARKS, ''), said.replace(ARABIC_MARKS, ''))
+  if (wanted.length < REST || said.length <= wanted.length) return false
+  if (said.startsWith(wanted) && ENDINGS[language]?.test(said.slice(wanted.length)) === true) return true
+  return isInCompound(wanted, said, language)
+}
+
+/** "للبوابة" is the gate with its preposition, whose article has lost a letter. */
+function isArabicPart(wanted: string, said: string): boolean {
+  const whole = said.replace(/^([وف]?)لل(?=\p{L}{2})/u, '$1لال')
+  const clitics = ARABIC_BEFORE.exec(whole)?.[0] ?? ''
+  return Array.from({ length: clitics.length + 1 }, (_, left) => whole.slice(left)).includes(wanted)
+}
+
+function isInCompound(wanted: string, said: string, language: FilmLanguage): boolean {
+  const joint = JOINTS[language]
+  if (joint === undefined || wanted.length < PART || said.length < wanted.length + REST) return false
+  const [behind, before] = [said.slice(wanted.length), said.slice(0, -wanted.length)]
+  return (said.startsWith(wanted) && joint.test(behind) && !TURNS.test(behind)) || (said.endsWith(wanted) && !TURNS.test(before))
+}
