@@ -46,9 +46,22 @@ const FORBIDDEN = [
   ['apps/server/src/features/points/a.ts', '@orion/language/facts.ts'],
   ['apps/web/src/a.ts', '@orion/server/context.ts'],
   ['apps/web/src/features/stages/a.tsx', '../workflows/rules.ts'],
+  ['apps/web/src/features/stages/a.tsx', '../../texts/rooms.en.ts'],
   ['apps/web/src/features/stages/03-voice-scenes/a.tsx', '../../workflows/rules.ts'],
   ['apps/web/src/features/stages/03-voice-scenes/a.tsx', '../10-distribution/view.tsx'],
   ['apps/web/src/features/stages/03-voice-scenes/a.tsx', '@orion/server/context.ts'],
+  ['apps/web/src/features/stages/03-voice-scenes/a.tsx', '../studio/views.ts'],
+  ['apps/web/src/features/stages/03-voice-scenes/takes/a.tsx', '../../10-distribution/view.tsx'],
+  ['apps/web/src/features/stages/03-voice-scenes/takes/a.tsx', '../../../workflows/rules.ts'],
+  ['apps/web/src/features/stages/film/a.tsx', '../edit/save-bar.tsx'],
+  ['apps/web/src/features/stages/film/compare/a.tsx', '../../03-voice-scenes/edit.ts'],
+  ['apps/web/src/features/stages/sources/a.tsx', '../studio/views.ts'],
+  ['apps/web/src/features/stages/edit/a.tsx', '../run/failed.tsx'],
+  ['apps/web/src/features/stages/edit/meeting/a.tsx', '../../../workflows/rules.ts'],
+  ['apps/web/src/features/stages/run/a.tsx', '../studio/studio.tsx'],
+  ['apps/web/src/features/stages/run/prompt/a.tsx', '../../05-image-selection/view.tsx'],
+  ['apps/web/src/texts/a.en.ts', '../features/stages/rules.ts'],
+  ['apps/web/src/i18n/a.ts', '../features/stages/texts.en.ts'],
   ['apps/web/src/parts/a.tsx', '../features/workflows/rules.ts'],
   ['apps/web/src/ui/a.tsx', '../features/workflows/rules.ts'],
 ] as const
@@ -64,8 +77,13 @@ const ALLOWED = [
   ['packages/film/src/a.ts', '@orion/language/facts.ts'],
   ['packages/pipeline/src/a.ts', '@orion/language/facts.ts'],
   ['apps/web/src/features/stages/a.tsx', '../../parts/ticks.tsx'],
-  ['apps/web/src/features/stages/a.tsx', './03-voice-scenes/view.tsx'],
-  ['apps/web/src/features/stages/03-voice-scenes/a.tsx', '../wave.tsx'],
+  ['apps/web/src/features/stages/studio/a.tsx', '../03-voice-scenes/view.tsx'],
+  ['apps/web/src/features/stages/03-voice-scenes/a.tsx', '../film/player.ts'],
+  ['apps/web/src/features/stages/03-voice-scenes/takes/a.tsx', '../../run/run-dialog.tsx'],
+  ['apps/web/src/features/stages/03-voice-scenes/takes/a.tsx', '../edit.ts'],
+  ['apps/web/src/features/stages/run/prompt/a.tsx', '../../film/player.ts'],
+  ['apps/web/src/features/stages/edit/meeting/a.tsx', '../../../../ui/button.tsx'],
+  ['apps/web/src/texts/a.en.ts', '../features/stages/texts.en.ts'],
   ['apps/web/src/features/stages/03-voice-scenes/a.tsx', '../../../ui/button.tsx'],
   ['apps/web/src/app/a.tsx', '../features/workflows/rules.ts'],
 ] as const
@@ -84,6 +102,16 @@ test('HOUSE a feature of the web loads no other later either: what another opens
     })
     .filter(([file, target]) => file.split(sep)[0] !== target.split(sep)[0])
   expect(foreign).toEqual([])
+})
+
+test('HOUSE no folder of the stages’ screens holds more than 25 files', () => {
+  const stages = join(root, 'apps', 'web', 'src', 'features', 'stages')
+  const entries = readdirSync(stages, { recursive: true, withFileTypes: true })
+  const held = Map.groupBy(
+    entries.filter((it) => it.isFile()),
+    (it) => it.parentPath,
+  )
+  expect([...held].filter(([, files]) => files.length > 25).map(([folder]) => folder)).toEqual([])
 })
 
 test('HOUSE language has six doors, and nothing behind them can be reached from another room', async () => {

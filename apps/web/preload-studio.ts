@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /** What a visit to the studio needs beside the page's first files. */
-const PARTS = /src\/(app\/(shell\.tsx|ask-for-film\.ts)|features\/stages\/studio\.tsx|i18n\/catalogue\.(en|es)\.ts)$/
+const PARTS = /src\/(app\/(shell\.tsx|ask-for-film\.ts)|features\/stages\/studio\/studio\.tsx|texts\/catalogue\.(en|es)\.ts)$/
 
 /**
  * Names the studio's files at boot.js (`data-studio`), which asks for them where the address is a film's: without that they are asked for

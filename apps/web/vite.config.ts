@@ -28,7 +28,7 @@ const trimReactAria = (): Plugin => ({
 /** Where the frame's and the studio's imports begin, what every stage's view needs beside them, and the contract's lists. */
 const INSIDE = new RegExp(
   [
-    'apps/web/src/(app/(shell|ask-for-film)|features/stages/(studio)|ui/(dialog|select|menu))\\.tsx?$',
+    'apps/web/src/(app/(shell|ask-for-film)|features/stages/studio/studio|ui/(dialog|select|menu))\\.tsx?$',
     'contract/src/(catalogues|shot-words)',
   ].join('|'),
 )
@@ -39,7 +39,7 @@ const GROUPS = [
   // the words of the page before somebody is signed in come with no other part of it
   ...['en', 'es'].map((language) => ({
     name: `words-${language}`,
-    test: new RegExp(`(i18n/(first|texts)|app/texts|access/(texts|landing-film)|titles\\.texts)\\.${language}\\.(ts|json)$`),
+    test: new RegExp(`(texts/first|i18n/texts|app/texts|access/(texts|landing-film)|titles\\.texts)\\.${language}\\.(ts|json)$`),
     priority: 4,
   })),
   // the frame and the studio with all that they import

@@ -3,7 +3,7 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { contentQuery } from '../api/stages.ts'
 import { workflowQuery } from '../api/workflows.ts'
 import { autoStage } from '../features/stages/rules.ts'
-import { loadView } from '../features/stages/views.ts'
+import { loadView } from '../features/stages/studio/views.ts'
 import { addressOf } from '../lib/call.ts'
 
 /** Stage 8's content names the film, which the stages behind it show too. */

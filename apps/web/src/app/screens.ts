@@ -4,7 +4,7 @@ import type { View } from './view.ts'
 const load = {
   catalogue: () => import('../features/microservices/catalogue.tsx').then(({ Catalogue: component }) => ({ default: component })),
   workflows: () => import('../features/workflows/list.tsx').then(({ Workflows: component }) => ({ default: component })),
-  studio: () => import('../features/stages/studio.tsx').then(({ Studio: component }) => ({ default: component })),
+  studio: () => import('../features/stages/studio/studio.tsx').then(({ Studio: component }) => ({ default: component })),
   organizations: () =>
     import('../features/organizations/list.tsx').then(({ Organizations: component }) => ({ default: component })),
   account: () => import('../features/account/account.tsx').then(({ Account: component }) => ({ default: component })),

@@ -1,11 +1,11 @@
 import type { InterfaceLanguage } from '@orion/contract/catalogues/languages.ts'
 import { untilLoaded } from '../lib/until-loaded.ts'
-import type { en } from './catalogue.en.ts'
-import type { en as first } from './first.en.ts'
-import type { en as publishing } from './publishing.en.ts'
-import type { en as rooms } from './rooms.en.ts'
-import type { en as sound } from './sound.en.ts'
-import type { en as together } from './together.en.ts'
+import type { en } from '../texts/catalogue.en.ts'
+import type { en as first } from '../texts/first.en.ts'
+import type { en as publishing } from '../texts/publishing.en.ts'
+import type { en as rooms } from '../texts/rooms.en.ts'
+import type { en as sound } from '../texts/sound.en.ts'
+import type { en as together } from '../texts/together.en.ts'
 
 export type FirstTexts = typeof first
 type Parts = {
@@ -39,24 +39,24 @@ export const PART_OF: { readonly [K in keyof Catalogue]?: Exclude<Part, 'whole'>
 
 const LOAD: { [P in Part]: Record<InterfaceLanguage, () => Promise<Parts[P]>> } = {
   whole: {
-    en: () => import('./catalogue.en.ts').then((it) => it.en),
-    es: () => import('./catalogue.es.ts').then((it) => it.es),
+    en: () => import('../texts/catalogue.en.ts').then((it) => it.en),
+    es: () => import('../texts/catalogue.es.ts').then((it) => it.es),
   },
   publishing: {
-    en: () => import('./publishing.en.ts').then((it) => it.en),
-    es: () => import('./publishing.es.ts').then((it) => it.es),
+    en: () => import('../texts/publishing.en.ts').then((it) => it.en),
+    es: () => import('../texts/publishing.es.ts').then((it) => it.es),
   },
   rooms: {
-    en: () => import('./rooms.en.ts').then((it) => it.en),
-    es: () => import('./rooms.es.ts').then((it) => it.es),
+    en: () => import('../texts/rooms.en.ts').then((it) => it.en),
+    es: () => import('../texts/rooms.es.ts').then((it) => it.es),
   },
   sound: {
-    en: () => import('./sound.en.ts').then((it) => it.en),
-    es: () => import('./sound.es.ts').then((it) => it.es),
+    en: () => import('../texts/sound.en.ts').then((it) => it.en),
+    es: () => import('../texts/sound.es.ts').then((it) => it.es),
   },
   together: {
-    en: () => import('./together.en.ts').then((it) => it.en),
-    es: () => import('./together.es.ts').then((it) => it.es),
+    en: () => import('../texts/together.en.ts').then((it) => it.en),
+    es: () => import('../texts/together.es.ts').then((it) => it.es),
   },
 }
 
@@ -67,7 +67,7 @@ const listeners = new Set<() => void>()
 
 /** Loads one language's words for the page before somebody is signed in. */
 export const loadFirstTexts = async (locale: InterfaceLanguage): Promise<FirstTexts> =>
-  locale === 'es' ? (await import('./first.es.ts')).es : (await import('./first.en.ts')).en
+  locale === 'es' ? (await import('../texts/first.es.ts')).es : (await import('../texts/first.en.ts')).en
 
 /** Loads a part of one language's words, once; answers all that are loaded then. */
 export function loadPart(locale: InterfaceLanguage, part: Part): Promise<Catalogue> {

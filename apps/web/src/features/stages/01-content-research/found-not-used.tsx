@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import type { ContentResearch, LeftOut, ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { nameOfSource } from '../passages.ts'
+import { nameOfSource } from '../sources/passages.ts'
 
 type Props = Pick<ContentResearch, 'searched_for' | 'left_out'> & {
   sources: readonly ResearchSource[]

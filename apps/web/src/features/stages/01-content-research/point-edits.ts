@@ -1,5 +1,5 @@
 import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
-import type { PlacedFact } from '../facts-in-sources.ts'
+import type { PlacedFact } from '../sources/facts-in-sources.ts'
 
 /** Weight of a point or fact that names none. */
 const USUAL_WEIGHT = 3

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { AnotherTake } from '../another-take.tsx'
+import { AnotherTake } from '../run/another-take.tsx'
 
 /** How stage 1 names its one part. */
 const UNIT_ID = 'research'

@@ -1,8 +1,8 @@
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { day, number } from '../../../lib/format.ts'
-import { nameOfSource, type Sourced, passagesIn } from '../passages.ts'
-import { SourceButton } from '../source-chip.tsx'
+import { nameOfSource, type Sourced, passagesIn } from '../sources/passages.ts'
+import { SourceButton } from '../sources/source-chip.tsx'
 import { isKept } from './point-edits.ts'
 import { StrikeButton } from './strike-button.tsx'
 

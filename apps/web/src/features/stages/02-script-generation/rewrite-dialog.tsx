@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Problem } from '../../../ui/field.tsx'
 import { Failure, Skeleton } from '../../../ui/states.tsx'
-import { useUnsaved } from '../unsaved.ts'
+import { useUnsaved } from '../edit/unsaved.ts'
 
 /** What is asked, and the words that it is about: a part of the script, or a fact that it leaves out. */
 export type AskedRewrite = { rewrite: Rewrite; text: string; lang: string }

@@ -1,6 +1,6 @@
 import { TITLE_LENGTH } from '@orion/contract/contents/02-script-generation.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { GrowingText } from '../growing-text.tsx'
+import { GrowingText } from '../edit/growing-text.tsx'
 
 type Props = { value: string; language: string; onChange: (title: string) => void }
 

@@ -1,7 +1,7 @@
 import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
 import { SCRIPT_SECTIONS, type ScriptSentence, type ToldPoint } from '@orion/contract/contents/02-script-generation.ts'
-import { type Line, linesOf, type Script, sectionOf } from '../script-lines.ts'
-import { nearestWordStart } from '../word-starts.ts'
+import { type Line, linesOf, type Script, sectionOf } from '../edit/script-lines.ts'
+import { nearestWordStart } from '../edit/word-starts.ts'
 
 /** Words of a text: by spaces, and by signs where the script has no spaces. */
 export function countWords(text: string): number {

@@ -10,13 +10,15 @@ const SceneVoiceDialog = lazily(() =>
 const SplitDialog = lazily(() => import('./split-dialog.tsx').then(({ SplitDialog: component }) => ({ default: component })))
 const PaceDialog = lazily(() => import('./pace-dialog.tsx').then(({ PaceDialog: component }) => ({ default: component })))
 const OwnTakeDialog = lazily(() =>
-  import('./own-take-dialog.tsx').then(({ OwnTakeDialog: component }) => ({ default: component })),
+  import('./takes/own-take-dialog.tsx').then(({ OwnTakeDialog: component }) => ({ default: component })),
 )
 const MendWordDialog = lazily(() =>
   import('./mend-word-dialog.tsx').then(({ MendWordDialog: component }) => ({ default: component })),
 )
-const TakesDialog = lazily(() => import('./takes-dialog.tsx').then(({ TakesDialog: component }) => ({ default: component })))
-const TakeDialog = lazily(() => import('./take-dialog.tsx').then(({ TakeDialog: component }) => ({ default: component })))
+const TakesDialog = lazily(() =>
+  import('./takes/takes-dialog.tsx').then(({ TakesDialog: component }) => ({ default: component })),
+)
+const TakeDialog = lazily(() => import('./takes/take-dialog.tsx').then(({ TakeDialog: component }) => ({ default: component })))
 
 /** `heard`: the word that was said when it was asked. */
 export type Asked = { scene: VoiceScene; act: 'voice' | 'take' | 'takes' | 'own' | 'pace' | 'split' | 'mend'; heard?: string }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { wordStarts } from '../word-starts.ts'
+import { wordStarts } from '../edit/word-starts.ts'
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
-import { withPause } from '../with-pause.ts'
+import { withPause } from '../edit/with-pause.ts'
 import {
   canSplit,
   mergeWithNext,

@@ -1,5 +1,5 @@
 import { isOwnTakeUsed, type OwnTake, type Pronunciations, type VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
-import { withPause } from '../with-pause.ts'
+import { withPause } from '../edit/with-pause.ts'
 
 /** What is known of a scene besides its sound. */
 function withoutSound(scene: VoiceScene): VoiceScene {

@@ -10,7 +10,7 @@ import { useSettled } from '../../../lib/use-settled.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox, TextField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { RunDialog } from '../run-dialog.tsx'
+import { RunDialog } from '../run/run-dialog.tsx'
 import { withPronunciations } from './edit.ts'
 import { type Entry, mendedWords, scenesWith, wordsOf } from './pronunciations.ts'
 

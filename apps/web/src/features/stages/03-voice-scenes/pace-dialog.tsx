@@ -5,8 +5,8 @@ import { seconds } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Checkbox, Range } from '../../../ui/field.tsx'
-import { RateRange } from '../rate-range.tsx'
-import { withPause } from '../with-pause.ts'
+import { RateRange } from '../run/prompt/rate-range.tsx'
+import { withPause } from '../edit/with-pause.ts'
 import { withRate } from './edit.ts'
 
 /** Seconds of a pause that is first set by hand. */

@@ -1,6 +1,6 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
-import { isUnspaced } from '../word-starts.ts'
+import { isUnspaced } from '../edit/word-starts.ts'
 
 export type Entry = { word: string; say: string }
 

@@ -1,7 +1,7 @@
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { wordStarts } from '../word-starts.ts'
+import { wordStarts } from '../edit/word-starts.ts'
 
 type Props = { scene: VoiceScene; number: number; language: string; onSplit: (at: number) => void; onClose: () => void }
 

@@ -1,5 +1,5 @@
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
-import { usePlayhead } from '../player.ts'
+import { usePlayhead } from '../film/player.ts'
 
 /** The scene's text with the word that is spoken filled; whole words, so that joined scripts keep their shapes. */
 export function SpokenText({ scene, start, on }: { scene: VoiceScene; start: number; on: boolean }) {

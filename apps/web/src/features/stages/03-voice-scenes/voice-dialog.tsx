@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Failure, Skeleton } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { groupVoices } from '../group-voices.ts'
-import { useHear } from '../use-hear.ts'
+import { groupVoices } from '../run/prompt/group-voices.ts'
+import { useHear } from '../run/prompt/use-hear.ts'
 
 /** `text`: what the voices are asked to say. */
 type Film = { workflow: Workflow; text?: string | undefined }

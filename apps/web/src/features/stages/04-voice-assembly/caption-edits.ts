@@ -1,5 +1,5 @@
 import type { Caption } from '@orion/contract/contents/04-voice-assembly.ts'
-import { nearestWordStart } from '../word-starts.ts'
+import { nearestWordStart } from '../edit/word-starts.ts'
 
 /** A caption as it is edited: its words' times follow when it is saved. Seconds of the film. */
 export type WrittenCaption = Pick<Caption, 'scene_id' | 'start_seconds' | 'end_seconds' | 'lines'>

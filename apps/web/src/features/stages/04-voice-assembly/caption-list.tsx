@@ -3,9 +3,9 @@ import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { clock, number } from '../../../lib/format.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { captionAt } from '../caption-at.ts'
-import { leavesEdit } from '../leaves-edit.ts'
-import { usePlayer, usePlayerState, usePlayhead } from '../player.ts'
+import { captionAt } from '../film/captions/caption-at.ts'
+import { leavesEdit } from '../edit/leaves-edit.ts'
+import { usePlayer, usePlayerState, usePlayhead } from '../film/player.ts'
 import {
   canMerge,
   linesOf,

@@ -6,7 +6,7 @@ import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Wave } from '../../../parts/wave.tsx'
 import { IconButton } from '../../../ui/button.tsx'
-import { usePlayer, usePlayhead } from '../player.ts'
+import { usePlayer, usePlayhead } from '../film/player.ts'
 import { pausesOf } from './pauses.ts'
 import { TimeGrip } from './time-grip.tsx'
 

@@ -6,7 +6,7 @@ import { clock, seconds } from '../../../lib/format.ts'
 import { Wave } from '../../../parts/wave.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { usePlayer, usePlayhead } from '../player.ts'
+import { usePlayer, usePlayhead } from '../film/player.ts'
 import { allBreathsAs, type BreathAs, breathAs, soundOf, withAllBreaths, withBreath, withSound } from './sound-edits.ts'
 import { TimeGrip } from './time-grip.tsx'
 

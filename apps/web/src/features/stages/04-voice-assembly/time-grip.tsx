@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { number } from '../../../lib/format.ts'
-import { useGripDrag } from '../use-grip-drag.ts'
+import { useGripDrag } from '../edit/use-grip-drag.ts'
 
 /** Steps of a key in a second: to the next tenth, or, with Shift, by a hundredth. */
 const STEPS_A_SECOND = { usual: 10, fine: 100 }

@@ -3,7 +3,7 @@ import { useContent, useUpdateScenes } from '../../../api/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { withPause } from '../with-pause.ts'
+import { withPause } from '../edit/with-pause.ts'
 
 const SPOKEN = 3
 const NONE: Readonly<Record<string, number>> = {}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { DIRECTION, type ImageScene, type ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { AnotherTake } from '../another-take.tsx'
+import { AnotherTake } from '../run/another-take.tsx'
 
 type Props = Pick<ImageSelection, 'direction' | 'scenes'> & { workflow_id: string; mayRun: boolean }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type ImageScene, sketchOf } from '@orion/contract/contents/05-image-selection.ts'
 import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { AnotherTake } from '../another-take.tsx'
+import { AnotherTake } from '../run/another-take.tsx'
 
 type Props = {
   workflow_id: string

@@ -1,6 +1,6 @@
 import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { expect, test } from 'vitest'
-import { withChosen } from './own-pictures.ts'
+import { withChosen } from './pictures/own-pictures.ts'
 import { withEdits, type SceneEdit } from './use-scene-edits.ts'
 
 const scene = (scene_id: string, chosen: string, ...ids: string[]) =>

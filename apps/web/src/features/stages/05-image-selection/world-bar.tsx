@@ -3,7 +3,7 @@ import type { ImageSelection } from '@orion/contract/contents/05-image-selection
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Swatches } from '../../../parts/color-choice.tsx'
 import { WorldFields } from '../../../parts/world-fields.tsx'
-import { FilmBar } from '../film-bar.tsx'
+import { FilmBar } from '../run/film-bar.tsx'
 
 type Props = { workflow_id: string; content: Pick<ImageSelection, 'brand_color' | 'world'>; mayChange: boolean }
 

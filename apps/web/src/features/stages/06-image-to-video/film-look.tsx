@@ -1,8 +1,8 @@
 import type { ImageToVideo } from '@orion/contract/contents/06-image-to-video.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { FilmBar } from '../film-bar.tsx'
-import { SettingsFields } from '../settings-fields.tsx'
+import { FilmBar } from '../run/film-bar.tsx'
+import { SettingsFields } from '../run/prompt/settings-fields.tsx'
 
 type Props = { workflow: Workflow; content: ImageToVideo; mayChange: boolean }
 

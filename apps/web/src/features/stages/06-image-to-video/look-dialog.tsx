@@ -10,7 +10,7 @@ import { usePrice } from '../../../parts/use-price.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Failure, Skeleton } from '../../../ui/states.tsx'
-import { MovingScene } from '../scene-preview.tsx'
+import { MovingScene } from '../film/scene-preview.tsx'
 
 type Props = {
   workflow: Workflow

@@ -5,7 +5,7 @@ import { useContent } from '../../../api/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
 import { clock } from '../../../lib/format.ts'
-import { usePlayer, usePlayhead } from '../player.ts'
+import { usePlayer, usePlayhead } from '../film/player.ts'
 import { inDecibels } from './in-decibels.ts'
 import type { Mix } from './use-mix.ts'
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Player } from '../player.ts'
+import type { Player } from '../film/player.ts'
 import { createMusicBed } from './music-bed.ts'
 
 type Ramp = [kind: string, value: number, at: number]

@@ -1,5 +1,5 @@
 import { type GainPoint, gainAt } from '@orion/contract/music-gain.ts'
-import type { Player } from '../player.ts'
+import type { Player } from '../film/player.ts'
 
 /** A sound under the voice: `tempo` above 1 plays it that much faster; its gain over the film in dB. */
 export type BedSound = {

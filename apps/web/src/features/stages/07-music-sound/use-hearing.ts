@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type MusicSound, NO_MUSIC, type Track } from '@orion/contract/contents/07-music-sound.ts'
 import { addressOf } from '../../../lib/call.ts'
-import { type Clip, usePlayer } from '../player.ts'
+import { type Clip, usePlayer } from '../film/player.ts'
 import { type BedSound, createMusicBed } from './music-bed.ts'
-import { markPieces } from './mark-pieces.ts'
+import { markPieces } from './marks/mark-pieces.ts'
 import type { Mix } from './use-mix.ts'
 
 /** Sound marks are as loud as they are written. */

@@ -4,7 +4,7 @@ import { type GainPoint, musicEnvelope } from '@orion/contract/music-gain.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../../api/stages.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
-import { placed, takenOver } from './marks.ts'
+import { placed, takenOver } from './marks/marks.ts'
 import { type MixScene, stretchesOf } from './stretches.ts'
 
 /** What may be changed of the mix: the music's level in dB beside the one it is written for, and the rest. */

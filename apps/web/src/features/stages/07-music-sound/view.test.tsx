@@ -7,7 +7,7 @@ import { editStageContent, estimateStage, executeStage, getStageContent, saveSta
 import { answer, sentTo } from '../../../test/network.ts'
 import { connection, estimate, notMade, stage, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
-import { PlayerContext, createPlayer } from '../player.ts'
+import { PlayerContext, createPlayer } from '../film/player.ts'
 import { MusicSoundView } from './view.tsx'
 
 const composed: Track = {

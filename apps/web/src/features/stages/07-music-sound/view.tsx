@@ -10,21 +10,21 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button, Icon, IconButton } from '../../../ui/button.tsx'
 import { Failure } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { SaveBar } from '../save-bar.tsx'
-import { usePlayer, usePlayerState, usePlayhead } from '../player.ts'
+import { SaveBar } from '../edit/save-bar.tsx'
+import { usePlayer, usePlayerState, usePlayhead } from '../film/player.ts'
 import type { ViewProps } from '../view-props.ts'
 import { Wave } from '../../../parts/wave.tsx'
 import { FilmFrame } from './film-frame.tsx'
-import { MarkList } from './mark-list.tsx'
+import { MarkList } from './marks/mark-list.tsx'
 import { MixFields } from './mix-fields.tsx'
 import { MixTimeline } from './mix-timeline.tsx'
-import { OtherTracks } from './other-tracks.tsx'
+import { OtherTracks } from './tracks/other-tracks.tsx'
 import { plainMix } from './stretches.ts'
-import { TrackFacts } from './track-facts.tsx'
+import { TrackFacts } from './tracks/track-facts.tsx'
 import { useHeardTrack, useHearing } from './use-hearing.ts'
 import { type MixDraft, useMix } from './use-mix.ts'
 
-const SlipDialog = lazily(() => import('./slip-dialog.tsx').then(({ SlipDialog: component }) => ({ default: component })))
+const SlipDialog = lazily(() => import('./marks/slip-dialog.tsx').then(({ SlipDialog: component }) => ({ default: component })))
 
 type Track = ViewProps<'music_sound'>['content']['tracks'][number]
 

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { VideoAssembly } from '@orion/contract/contents/08-video-assembly.ts'
 import { show } from '../../../test/show.tsx'
-import { PlayerContext, createPlayer } from '../player.ts'
+import { PlayerContext, createPlayer } from '../film/player.ts'
 import { SceneList } from './scene-list.tsx'
 
 const content = {

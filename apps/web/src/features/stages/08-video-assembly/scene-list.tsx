@@ -6,9 +6,9 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
 import { FRAME_RATE, timecode } from '../../../lib/format.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { frameAt, secondsOf } from '../frame-steps.ts'
-import { usePlayer, usePlayerState, usePlayhead } from '../player.ts'
-import { storyboardTile } from '../timeline.tsx'
+import { frameAt, secondsOf } from '../film/frame-steps.ts'
+import { usePlayer, usePlayerState, usePlayhead } from '../film/player.ts'
+import { storyboardTile } from '../film/timeline.tsx'
 import { type Cut, cutAt } from './scene-cuts.ts'
 
 /** At which share of a scene its tile is taken: late enough for its picture to be whole. */

@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import { useContent } from '../../../api/stages.ts'
 import { lazily } from '../../../lib/lazily.ts'
-import { FilmPlayer } from '../film-player.tsx'
-import { useCaptionTrack } from '../use-caption-track.ts'
+import { FilmPlayer } from '../film/film-player.tsx'
+import { useCaptionTrack } from '../film/captions/use-caption-track.ts'
 import type { ViewProps } from '../view-props.ts'
 import { SceneList } from './scene-list.tsx'
 import { cutOf } from './scene-cuts.ts'
 
-const FilmSide = lazily(() => import('../notes/film-side.tsx').then(({ FilmSide: component }) => ({ default: component })))
+const FilmSide = lazily(() => import('../film/notes/film-side.tsx').then(({ FilmSide: component }) => ({ default: component })))
 
 /** Stage 8: the finished film at the size that there is, its scenes and chapters to go to, and what people say of its seconds. */
 export function VideoAssemblyView({ workflow, content, urls }: ViewProps<'video_assembly'>) {

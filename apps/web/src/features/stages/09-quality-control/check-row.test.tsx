@@ -74,6 +74,6 @@ test('S09 a mend is told where it was pressed: being made, failed, or waiting fo
 })
 
 test('S09 every check says what mends it, in both languages', async () => {
-  const [{ en }, { es }] = await Promise.all([import('../quality.texts.en.ts'), import('../quality.texts.es.ts')])
+  const [{ en }, { es }] = await Promise.all([import('./quality.texts.en.ts'), import('./quality.texts.es.ts')])
   expect(Object.keys(es.advice)).toEqual(Object.keys(en.advice))
 })

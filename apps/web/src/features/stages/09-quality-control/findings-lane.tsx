@@ -1,6 +1,6 @@
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { usePlayhead } from '../player.ts'
+import { usePlayhead } from '../film/player.ts'
 import { nameOf, type Place, verdictOf } from './check-row.tsx'
 import { keyOf } from './use-fix.ts'
 

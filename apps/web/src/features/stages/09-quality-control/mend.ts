@@ -3,7 +3,7 @@ import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.t
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import type { MusicSound } from '@orion/contract/contents/07-music-sound.ts'
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
-import { withPause } from '../with-pause.ts'
+import { withPause } from '../edit/with-pause.ts'
 
 const SLOWEST = 0.7
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import { show } from '../../../test/show.tsx'
-import type { PlacedFact } from '../facts-in-sources.ts'
+import type { PlacedFact } from '../sources/facts-in-sources.ts'
 import { ReviewCard, type ReviewedItem } from './review-card.tsx'
 
 const sentence = { sentence_id: 's1.1.1', text: 'They say that the ship sailed at dawn.', start: 0, end: 38 }

@@ -5,8 +5,8 @@ import type { Review } from '@orion/contract/contents/09-quality-control.ts'
 import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, Icon } from '../../../ui/button.tsx'
-import { Flags, SentenceFacts } from '../sentence-facts.tsx'
-import type { PlacedFact } from '../facts-in-sources.ts'
+import { Flags, SentenceFacts } from '../sources/sentence-facts.tsx'
+import type { PlacedFact } from '../sources/facts-in-sources.ts'
 
 type Judged = Review['sentences'][number]
 

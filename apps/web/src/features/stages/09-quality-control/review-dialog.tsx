@@ -10,7 +10,7 @@ import { usePrice } from '../../../parts/use-price.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Failure, Skeleton } from '../../../ui/states.tsx'
-import { MakerMenu } from '../maker-menu.tsx'
+import { MakerMenu } from '../run/maker-menu.tsx'
 
 type Props = {
   workflow: Workflow

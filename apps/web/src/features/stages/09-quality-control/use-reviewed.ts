@@ -4,7 +4,7 @@ import type { QualityControl } from '@orion/contract/contents/09-quality-control
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent, useEstimate } from '../../../api/stages.ts'
 import { useMay } from '../../../app/rights.ts'
-import { placedFacts, sentencesById } from '../facts-in-sources.ts'
+import { placedFacts, sentencesById } from '../sources/facts-in-sources.ts'
 import type { ReviewedItem } from './review-card.tsx'
 
 /**

@@ -4,7 +4,7 @@ import { listOrganizations } from '@orion/contract/organizations.ts'
 import { answer } from '../../../test/network.ts'
 import { organization, organizations, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
-import { createPlayer, PlayerContext } from '../player.ts'
+import { createPlayer, PlayerContext } from '../film/player.ts'
 import { FilmEnd } from './film-end.tsx'
 
 test('S10 who takes the film alone takes the one with the person’s chapters inside', async () => {

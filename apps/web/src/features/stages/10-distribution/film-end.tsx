@@ -9,8 +9,8 @@ import { addressOf } from '../../../lib/call.ts'
 import { clock, size } from '../../../lib/format.ts'
 import { Button, Icon } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { FilmPlayer } from '../film-player.tsx'
-import { usePlayer } from '../player.ts'
+import { FilmPlayer } from '../film/film-player.tsx'
+import { usePlayer } from '../film/player.ts'
 import { shareLinks } from './share-links.ts'
 
 type Props = {

@@ -3,14 +3,14 @@ import { useContent } from '../../../api/stages.ts'
 import { lazily } from '../../../lib/lazily.ts'
 import { plainName } from '../../../parts/plain-name.ts'
 import { fileName } from '../file-name.ts'
-import { useCaptionTrack } from '../use-caption-track.ts'
+import { useCaptionTrack } from '../film/captions/use-caption-track.ts'
 import type { ViewProps } from '../view-props.ts'
 import { FilmEnd } from './film-end.tsx'
-import { Publish } from './publish.tsx'
-import { publishedFilm } from './published-film.ts'
+import { Publish } from './publish/publish.tsx'
+import { publishedFilm } from './publish/published-film.ts'
 
 // what is published and the film stand above it and are there before it
-const GivenAway = lazily(() => import('./given-away.tsx').then(({ GivenAway: component }) => ({ default: component })))
+const GivenAway = lazily(() => import('./given/given-away.tsx').then(({ GivenAway: component }) => ({ default: component })))
 
 /**
  * Stage 10. Under review it begins with what is published; once it is done the film stands first, large, with what one does with a finished

@@ -1,0 +1,29 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../../../test/show.tsx'
+import { ToldPoints } from './told-points.tsx'
+
+test('RDR-04 the script names the key points that it leaves out, each with its reason', () => {
+  const points = [
+    { id: 'p1', title: 'Water', told: true },
+    { id: 'p2', title: 'Steam', told: false, reason: 'no_room' as const },
+    { id: 'p3', title: 'Coffee', told: false, reason: 'by_person' as const },
+  ]
+  show(<ToldPoints points={points} onChoose={vi.fn()} />)
+  expect(screen.getByText('1 of 3 key points are told')).toBeTruthy()
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(lines).toEqual(['Water', 'Steam · the film has no room for it', 'Coffee · you left it out'])
+})
+
+test('S02 a key point that is left out is pulled into the script by one press, where a sentence says it', () => {
+  const points = [
+    { id: 'p1', title: 'Water', told: true },
+    { id: 'p2', title: 'Steam', told: false, reason: 'no_room' as const },
+    { id: 'p3', title: 'Coffee', told: false, reason: 'no_source' as const },
+  ]
+  const onPull = vi.fn()
+  show(<ToldPoints points={points} onChoose={vi.fn()} pullFor={(id) => (id === 'p3' ? undefined : () => onPull(id))} />)
+  expect(screen.getAllByRole('button', { name: /^Tell it/u })).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Tell it: Steam' }))
+  expect(onPull).toHaveBeenCalledWith('p2')
+})

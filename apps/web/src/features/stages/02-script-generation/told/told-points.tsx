@@ -1,0 +1,49 @@
+import { Check, Minus, Plus } from 'lucide-react'
+import type { ToldPoint } from '@orion/contract/contents/02-script-generation.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { Button, Icon } from '../../../../ui/button.tsx'
+
+type Props = {
+  points: readonly ToldPoint[]
+  onChoose: (stage_number: number) => void
+  /** Has the script tell a point that it leaves out; undefined where no sentence says it. */
+  pullFor?: (id: string) => (() => void) | undefined
+}
+
+/** What became of the research's key points: those that are told, and those that are left out, each with why and the way in. */
+export function ToldPoints({ points, onChoose, pullFor }: Props) {
+  const t = useTexts('contents')
+  const reader = useTexts('reader')
+  const stages = useTexts('stages')
+  const left = points.filter(({ told }) => !told)
+  if (points.length === 0) return null
+  return (
+    <details className="card p-3.5" open={left.length > 0 || undefined}>
+      <summary className="cursor-pointer font-medium">{t.toldOf(points.length - left.length, points.length)}</summary>
+      <ul className="grid gap-1.5 mt-2.5">
+        {points.map(({ id, title, told, reason }) => {
+          const onPull = told ? undefined : pullFor?.(id)
+          return (
+            <li key={id} className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+              <Icon of={told ? Check : Minus} className={`flex-none ${told ? 'text-ok-text' : 'text-warn-text'}`} />
+              <span className={`flex-1 min-w-48 ${told ? '' : 'text-fg2'}`}>
+                <bdi>{title}</bdi>
+                {reason && <span className="text-fg3"> · {t.leftOutFor[reason]}</span>}
+              </span>
+              {onPull && (
+                <Button size="small" icon={Plus} aria-label={`${reader.pullPoint}: ${title}`} onClick={onPull}>
+                  {reader.pullPoint}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {left.length > 0 && (
+        <Button size="small" className="mt-3" onClick={() => onChoose(1)}>
+          {stages.titles.content_research}
+        </Button>
+      )}
+    </details>
+  )
+}

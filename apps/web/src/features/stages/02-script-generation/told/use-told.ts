@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
+import { type ScriptGeneration, type ScriptSentence, SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
+import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
+import { useEstimate } from '../../../../api/stages.ts'
+import { useMay } from '../../../../app/rights.ts'
+import { placedFacts, sentencesById } from '../../sources/facts-in-sources.ts'
+
+/**
+ * What a model's script stands on: the research's facts, those that it tells and those that it does not, and whether parts of it can be
+ * asked for again now. Of a script whose research has changed nothing is said: its facts may be others.
+ */
+export function useTold(
+  { workflow_id, organization_id }: Workflow,
+  { needs_update }: StageRecord,
+  { plan, script_with_timestamps }: ScriptGeneration,
+  research: ContentResearch | undefined,
+) {
+  const written = plan?.telling === 'written' && !needs_update
+  const may = useMay('stage.execute', organization_id)
+  const estimate = useEstimate(workflow_id, 2, {}, written && may)
+  const served = estimate.data?.makers.some(({ capability, connection_id }) => capability === 'chat' && connection_id !== null)
+  const facts = useMemo(
+    () =>
+      written && research
+        ? placedFacts(research.reading?.facts ?? [], sentencesById(research.content_research_analysis.sources))
+        : [],
+    [written, research],
+  )
+  const byId = useMemo(() => new Map(facts.map((fact) => [fact.fact_id, fact])), [facts])
+  const told = new Set(
+    SCRIPT_SECTIONS.flatMap((name) => script_with_timestamps[name].sentences).flatMap((it) => it.fact_ids ?? []),
+  )
+  return {
+    facts,
+    untold: facts.filter(({ fact_id, kept }) => kept !== false && !told.has(fact_id)),
+    factsOf: ({ fact_ids = [] }: ScriptSentence) => fact_ids.flatMap((id) => byId.get(id) ?? []),
+    canAsk: written && may && served === true,
+    /** Also without a model, which rules do where they can; the dialog says where they cannot. */
+    mayAsk: may && !needs_update,
+  }
+}

@@ -1,0 +1,109 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Asset, uploadAsset } from '@orion/contract/assets.ts'
+import type { OwnTake, VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import { answer } from '../../../../test/network.ts'
+import { show } from '../../../../test/show.tsx'
+import { OwnTakeDialog } from './own-take-dialog.tsx'
+import { OwnTakeLine } from './own-take-line.tsx'
+
+const SCENE: VoiceScene = {
+  id: 'scene-2',
+  text: 'The lens turned at Cordouan.',
+  section: 'hook',
+  opens_paragraph: false,
+  sentence_ids: [],
+  voice_id: 'en-amy',
+  rate: 1,
+}
+const TAKE: OwnTake = { asset_id: 'take-1', name: 'me.mp3', attribution: 'Ada', licence: 'Her own voice', says: SCENE.text }
+
+const ASSET: Asset = {
+  asset_id: 'take-1',
+  kind: 'audio',
+  name: 'me.mp3',
+  url: '/files/take-1',
+  download_url: '/files/take-1',
+  mime_type: 'audio/mpeg',
+  size_bytes: 5,
+  sha256: '0',
+  stage_number: 3,
+  workflow_id: 'film-1',
+  created_at: '2026-01-01T00:00:00Z',
+}
+
+const open = () => {
+  const [onTake, onClose] = [vi.fn<(take: OwnTake) => void>(), vi.fn()]
+  show(<OwnTakeDialog workflow_id="film-1" scene={SCENE} number={2} language="en" usual={3} {...{ onTake, onClose }} />)
+  return { onTake, onClose }
+}
+const devices = Object.getOwnPropertyDescriptor(navigator, 'mediaDevices')
+afterEach(() => devices && Object.defineProperty(navigator, 'mediaDevices', devices))
+
+/** A browser whose microphone answers so. */
+const microphone = (getUserMedia: () => Promise<never>) =>
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
+
+test('S03 a microphone that is refused is told in a sentence with a way on, and may be tried again', async () => {
+  microphone(() => Promise.reject(new DOMException('denied', 'NotAllowedError')))
+  open()
+  fireEvent.click(screen.getByRole('button', { name: 'Record' }))
+  expect(await screen.findByText(/The microphone is not allowed for this page.*You can upload a sound instead\./)).toBeTruthy()
+  microphone(() => Promise.reject(new DOMException('none', 'NotFoundError')))
+  fireEvent.click(screen.getByRole('button', { name: 'Record' }))
+  expect(await screen.findByText(/No microphone was found/)).toBeTruthy()
+  expect((screen.getByRole('button', { name: 'Use this take' }) as HTMLButtonElement).disabled).toBe(true)
+})
+
+test('S03 a sound is uploaded as the scene’s take, named with whose voice it is, once the person may use it', async () => {
+  const { onTake, onClose } = open()
+  expect(screen.getByText('WAV, MP3, FLAC, M4A, OGG or WebM, 90 s and 100 MB at most.')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Upload a sound'), { target: { files: [new File(['sound'], 'me.mp3')] } })
+  expect(await screen.findByText('Your browser cannot play this file; the server reads it.')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText(/Whose voice is it/), { target: { value: ' Ada ' } })
+  const use = screen.getByRole('button', { name: 'Use this take' }) as HTMLButtonElement
+  expect(use.disabled).toBe(true)
+  fireEvent.click(screen.getByRole('checkbox'))
+  answer(uploadAsset, { code: 'invalid_fields', detail: 'A take has at most 90 seconds.' })
+  fireEvent.click(use)
+  expect(await screen.findByText('A take has at most 90 seconds.')).toBeTruthy()
+  expect(onTake).not.toHaveBeenCalled()
+  answer(uploadAsset, { asset: ASSET })
+  fireEvent.click(use)
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(onTake).toHaveBeenCalledWith({ ...TAKE, licence: 'Supplied by the user' })
+})
+
+test('S03 what was recorded before is not lost by recording again: the one that is chosen becomes the take', async () => {
+  const { onTake } = open()
+  const pick = (name: string) =>
+    fireEvent.change(screen.getByLabelText('Upload a sound'), { target: { files: [new File(['sound'], name)] } })
+  pick('first.mp3')
+  await screen.findByText('Your browser cannot play this file; the server reads it.')
+  expect(screen.queryByRole('button', { name: /^Take 1/ })).toBeNull()
+  pick('second.mp3')
+  const first = await screen.findByRole('button', { name: /^Take 1/ })
+  expect(screen.getByRole('button', { name: /^Take 2/ }).getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(first)
+  fireEvent.change(screen.getByLabelText(/Whose voice is it/), { target: { value: 'Ada' } })
+  fireEvent.click(screen.getByRole('checkbox'))
+  answer(uploadAsset, { asset: ASSET })
+  fireEvent.click(screen.getByRole('button', { name: 'Use this take' }))
+  await waitFor(() => expect(onTake).toHaveBeenCalledOnce())
+  expect(onTake.mock.calls[0][0].name).toBe('first.mp3')
+})
+
+test('S03 of a take that says other words the scene tells which, and the person may use it all the same', () => {
+  const onScene = vi.fn()
+  show(<OwnTakeLine scene={{ ...SCENE, text: 'The lens turned.', own_take: TAKE, audio_asset_id: 'a' }} onScene={onScene} />)
+  expect(screen.getByText(/Your take says other words: “The lens turned at Cordouan.”/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Use it anyway' }))
+  const [[{ own_take, audio_asset_id }]] = onScene.mock.calls
+  expect([own_take.says, audio_asset_id]).toEqual(['The lens turned.', undefined])
+})
+
+test('S03 a take that may say other words is told at its scene', () => {
+  show(<OwnTakeLine scene={{ ...SCENE, own_take: TAKE, audio_asset_id: 'a', take_doubt: 'shorter' }} onScene={vi.fn()} />)
+  expect(screen.getByText('Own take: Ada')).toBeTruthy()
+  expect(screen.getByText(/much shorter than its words/)).toBeTruthy()
+})

@@ -1,0 +1,236 @@
+import { Mic, Pause, Play, Square, TriangleAlert, Upload } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { MOST_TAKE_SECONDS, type OwnTake, type VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import { useUploadTake } from '../../../../api/tracks.ts'
+import { useMessage } from '../../../../api/use-message.ts'
+import { useSession } from '../../../../app/session.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { number as digits, seconds as inSeconds } from '../../../../lib/format.ts'
+import { Wave } from '../../../../parts/wave.tsx'
+import { Button, Icon, IconButton } from '../../../../ui/button.tsx'
+import { Checkbox, TextField } from '../../../../ui/field.tsx'
+import { FormDialog } from '../../../../ui/form-dialog.tsx'
+import { Failure } from '../../../../ui/states.tsx'
+import './own-take.css'
+import { CLIPPED, type ReadSound, readSound, SILENT, toWav } from '../../film/read-sound.ts'
+import { type Recorder, useRecorder } from './use-recorder.ts'
+
+/** What is taken; what a file is, is judged by its content. */
+const SOUND_TYPES = '.wav,.mp3,.flac,.m4a,.ogg,.opus,.webm,audio/*'
+/** What gives the right to use it, as the credits say. */
+const SUPPLIED = 'Supplied by the user'
+/** A take is doubted from this many times its usual length on, or below the inverse of it. */
+const OTHER_LENGTH = 1.8
+
+/** A sound that may become the take; `sound` is null where this browser cannot read it. */
+type Taken = { file: File; sound: ReadSound | null }
+
+type Props = {
+  workflow_id: string
+  scene: VoiceScene
+  number: number
+  language: string
+  /** Seconds that the film's voice needs for these words. */
+  usual: number
+  onTake: (take: OwnTake) => void
+  onClose: () => void
+}
+
+/** A person says the scene: recorded here or uploaded, heard, and used instead of the voice. An edit like any other, saved with them. */
+export function OwnTakeDialog({ workflow_id, scene, number, language, usual, onTake, onClose }: Props) {
+  const t = useTexts('takes')
+  const message = useMessage()
+  const session = useSession()
+  const upload = useUploadTake(workflow_id)
+  const [takes, setTakes] = useState<readonly Taken[]>([])
+  const [chosen, setChosen] = useState<number | null>(null)
+  const taken = takes[chosen ?? takes.length - 1] ?? null
+  const [whose, setWhose] = useState(scene.own_take?.attribution ?? session?.name ?? '')
+  const [allowed, setAllowed] = useState(false)
+  const meter = useRef<HTMLElement>(null)
+  const read = async (file: Blob, name: string, recorded: boolean) => {
+    const sound = await readSound(file).catch(() => null)
+    const take = { sound, file: recorded && sound ? toWav(sound, `${name}.wav`) : new File([file], name, { type: file.type }) }
+    setTakes((before) => [...before, take])
+    setChosen(null) // the newest
+  }
+  const recorder = useRecorder(
+    (peak) => meter.current?.style.setProperty('--peak', String(peak)),
+    (take) => void read(take, t.title(number), true),
+  )
+  const busy = recorder.state.is === 'counting' || recorder.state.is === 'recording'
+  const ready = taken !== null && !busy && allowed && whose.trim() !== ''
+  const use = () => {
+    if (!ready) return
+    upload.mutate(taken.file, {
+      onSuccess: ({ asset }) => {
+        const { asset_id } = asset
+        onTake({ asset_id, name: taken.file.name, attribution: whose.trim(), licence: SUPPLIED, says: scene.text })
+        onClose()
+      },
+    })
+  }
+  return (
+    <FormDialog
+      title={t.title(number)}
+      note={t.note}
+      width={560}
+      act={upload.isPending ? t.uploading : t.use}
+      pending={upload.isPending}
+      disabled={!ready}
+      firm={upload.isPending || busy}
+      onSubmit={use}
+      onClose={onClose}
+    >
+      {upload.error && <Failure title={t.failed} detail={message(upload.error, t.failed)} />}
+      <blockquote className="take-words" dir="auto" lang={language}>
+        {scene.text}
+      </blockquote>
+      {recorder.state.is === 'refused' && (
+        <Failure title={t.refusedTitle} detail={t.refused[recorder.state.why] ?? t.refused.other} />
+      )}
+      <div className="take-desk" data-well>
+        <Desk state={recorder.state} meter={meter} onStop={recorder.stop} />
+        {!busy && takes.length > 1 && (
+          <fieldset className="segments flex-wrap" aria-label={t.recorded}>
+            {takes.map((take, at) => (
+              <button key={at} type="button" aria-pressed={take === taken} onClick={() => setChosen(at)}>
+                {t.take(at + 1)}
+                {take.sound && <span className="num"> · {inSeconds(take.sound.seconds)}</span>}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        {!busy && taken && <Listen taken={taken} usual={usual} />}
+        {!busy && (
+          <div className="flex flex-wrap gap-2">
+            <Button icon={Mic} data-first pending={recorder.state.is === 'asking'} onClick={recorder.start}>
+              {taken ? t.again : t.record}
+            </Button>
+            <label className="take-upload btn">
+              <input
+                type="file"
+                className="sr-only"
+                accept={SOUND_TYPES}
+                aria-label={t.upload}
+                onChange={({ target }) => {
+                  const [picked] = target.files ?? []
+                  target.value = ''
+                  if (picked) void read(picked, picked.name, false)
+                }}
+              />
+              <Icon of={Upload} />
+              {t.upload}
+            </label>
+          </div>
+        )}
+        <p className="hint">{t.limits(`${digits(MOST_TAKE_SECONDS)} s`)}</p>
+      </div>
+      <TextField
+        label={t.whose}
+        hint={t.whoseHint}
+        value={whose}
+        maxLength={200}
+        required
+        onChange={({ target }) => setWhose(target.value)}
+      />
+      <Checkbox checked={allowed} onChange={({ target }) => setAllowed(target.checked)}>
+        {t.allowed}
+      </Checkbox>
+    </FormDialog>
+  )
+}
+
+/** What has just come takes the focus of what went: who records by keyboard stays where they act. */
+const focus = (element: HTMLElement | null): void => element?.focus()
+
+type DeskProps = { state: Recorder; meter: React.Ref<HTMLElement>; onStop: () => void }
+
+/** What the microphone does now: the countdown, then the time, the level and the way to stop. */
+function Desk({ state, meter, onStop }: DeskProps) {
+  const t = useTexts('takes')
+  if (state.is === 'asking') return <output>{t.allow}</output>
+  if (state.is !== 'counting' && state.is !== 'recording') return null
+  const recording = state.is === 'recording' ? state : null
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-center gap-3">
+        {recording && <i className="take-light" aria-hidden />}
+        {recording ? (
+          <p className="flex-1 num">
+            {t.recording} {inSeconds(recording.seconds)}
+          </p>
+        ) : (
+          <output className="flex-1">{t.startsIn(state.seconds)}</output>
+        )}
+        <Button kind="primary" icon={Square} ref={focus} onClick={onStop}>
+          {t.stop}
+        </Button>
+      </div>
+      {recording ? (
+        <>
+          <i className="take-meter" ref={meter} data-level={recording.level} aria-hidden />
+          <output className="text-12">{t.level[recording.level]}</output>
+        </>
+      ) : (
+        <p className="take-count num" aria-hidden>
+          {state.seconds}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The take to hear, how long it is, and what is doubtful in it. */
+function Listen({ taken: { file, sound }, usual }: { taken: Taken; usual: number }) {
+  const t = useTexts('takes')
+  const audio = useRef<HTMLAudioElement>(null)
+  const [playing, setPlaying] = useState(false)
+  useEffect(() => {
+    const url = URL.createObjectURL(file)
+    const element = audio.current
+    if (element) {
+      const share = element.duration > 0 && !element.ended ? element.currentTime / element.duration : 0
+      const goesOn = !element.paused
+      // another take is heard from the same place on
+      const follow = () => {
+        element.currentTime = share * element.duration
+        if (goesOn) void element.play().catch(() => undefined)
+      }
+      element.addEventListener('loadedmetadata', follow, { once: true })
+      element.src = url
+    }
+    return () => URL.revokeObjectURL(url)
+  }, [file])
+  const share = sound ? sound.seconds / usual : 1
+  const doubts = [
+    sound && sound.peak < SILENT && t.silent,
+    sound && sound.peak >= CLIPPED && t.clipped,
+    share > OTHER_LENGTH && t.longer,
+    share < 1 / OTHER_LENGTH && t.shorter,
+  ].filter((doubt) => typeof doubt === 'string')
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-center gap-3 text-voice">
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its words stand above it */}
+        <audio ref={audio} onPlay={() => setPlaying(true)} onPause={() => setPlaying(false)} onEnded={() => setPlaying(false)} />
+        <IconButton
+          ref={focus}
+          icon={playing ? Pause : Play}
+          label={playing ? t.pause : t.listen}
+          onClick={() => void (playing ? audio.current?.pause() : audio.current?.play())}
+        />
+        {sound && <Wave peaks={sound.peaks} bars={80} className="flex-1 h-10" />}
+      </div>
+      <p className="text-12 num whitespace-normal wrap-anywhere">
+        {sound ? t.lasts(inSeconds(sound.seconds), inSeconds(usual)) : t.lastsUnknown}
+      </p>
+      {doubts.map((doubt) => (
+        <p key={doubt} className="flex items-start gap-2 text-12 text-warn-text">
+          <Icon of={TriangleAlert} size={13} className="flex-none mt-0.5" />
+          {doubt}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
+import { number } from '../../../../lib/format.ts'
+
+/**
+ * Who spoke a scene where that was a service, with what it counted, or why none did; and the scene's own voice. Nothing where both are
+ * the film's own.
+ */
+export function SceneMaker({ scene: { made_by, times, instead_of }, voice }: { scene: VoiceScene; voice: string | null }) {
+  const t = useTexts('contents')
+  const say = useServerWords()
+  const facts = [
+    voice,
+    made_by && t.spokenBy([made_by.provider, made_by.model].filter(Boolean).join(' · ')),
+    made_by?.used.character !== undefined && t.characters(number(made_by.used.character)),
+    times === 'estimated' && t.estimatedTimes,
+  ].filter(Boolean)
+  if (facts.length === 0 && !instead_of) return null
+  return (
+    <p className="text-fg3 text-12 wrap-anywhere">
+      {facts.join(' · ')}
+      {instead_of && <span className="block text-warn-text">{t.spokenInstead(say(instead_of.reason))}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { number } from '../../../../lib/format.ts'
+import { AnotherTake } from '../../run/another-take.tsx'
+
+type Props = { workflow_id: string; scene: VoiceScene; number: number; maker: string; onClose: () => void }
+
+/** Has a service speak one scene once more; every other scene keeps its sound. */
+export function TakeDialog({ workflow_id, scene, number: place, maker, onClose }: Props) {
+  const t = useTexts('contents')
+  const characters = number([...scene.text].length)
+  return (
+    <AnotherTake
+      {...{ workflow_id, onClose }}
+      stage_number={3}
+      unit_id={scene.id}
+      title={t.anotherTakeTitle(place)}
+      note={t.anotherTakeNote(maker)}
+      words={{
+        act: t.anotherTakeMake,
+        failed: t.anotherTakeFailed,
+        costs: (points) => t.anotherTakeCosts(points, characters),
+      }}
+    >
+      <blockquote className="border-s-2 border-line ps-3" dir="auto">
+        {scene.text}
+      </blockquote>
+    </AnotherTake>
+  )
+}

@@ -1,0 +1,131 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { VoiceScene, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import { getStageIteration, getStageIterations } from '@orion/contract/stages.ts'
+import { takeScene } from '@orion/contract/take-scene.ts'
+import { listVoices, previewVoice } from '@orion/contract/voices.ts'
+import { answer, sentTo } from '../../../../test/network.ts'
+import { workflow } from '../../../../test/samples.ts'
+import { show } from '../../../../test/show.tsx'
+import { TakesDialog } from './takes-dialog.tsx'
+
+const TEXT = 'The keeper climbed every night.'
+const scene = (sound: string, part: Partial<VoiceScene> = {}): VoiceScene => ({
+  id: 's1',
+  text: TEXT,
+  section: 'hook',
+  opens_paragraph: true,
+  sentence_ids: ['h0'],
+  voice_id: 'en-amy',
+  rate: 1,
+  audio_asset_id: sound,
+  duration_seconds: 2,
+  words: [],
+  peaks: [0.4],
+  ...part,
+})
+const own = {
+  own_take: { asset_id: 'file', name: 'x', attribution: 'Ana Ruiz', licence: 'own', says: TEXT },
+}
+const VERSIONS: Record<string, VoiceScene> = {
+  v3: scene('sound-3'),
+  v2: scene('sound-2', own),
+  v1: scene('sound-3'), // the same sound again is no other take
+  v0: scene('sound-0', { text: 'Other words.' }), // nor are other words
+}
+const content = (of: VoiceScene) => ({ scenes: [of] }) as unknown as VoiceScenes
+
+function open(part: Partial<Parameters<typeof TakesDialog>[0]> = {}, ids = Object.keys(VERSIONS)) {
+  const told = (id: string) => ({ iteration_id: id, version: Number(id.slice(1)) + 1 })
+  const iterations = ids.map((id) => ({
+    id,
+    version: told(id).version,
+    chosen: id === 'v3',
+    sentence: '',
+    update_notes: null,
+    preserve_original: null,
+    saved_by: 'Inés Carvajal',
+    accepted_at: null,
+    total_tokens: 0,
+    provider: 'local',
+    model_used: 'm',
+    cost_points: 0,
+    uses: [],
+    executed_at: '2026-11-20T08:00:00.000Z',
+  }))
+  answer(getStageIterations, { data: { iterations } })
+  answer(
+    getStageIteration,
+    ({ iteration_id }) =>
+      ({
+        data: {
+          ...told(iteration_id),
+          model_used: 'm',
+          provider: 'local',
+          executed_at: '2026-11-20T08:00:00.000Z',
+          cost_points: 0,
+          content: content(VERSIONS[iteration_id]),
+          asset_urls: { 'sound-0': '/0.wav', 'sound-2': '/2.wav', 'sound-3': '/3.wav' },
+        },
+      }) as never,
+  )
+  const voice = (voice_id: string, voice_name: string) => ({
+    ...{ voice_id, voice_name, language_code: 'en' as const, provider: 'built_in' },
+    preview_url: `/api/orion/voices/${voice_id}/sample`,
+  })
+  answer(listVoices, { voices: [voice('en-amy', 'Amy'), voice('en-ben', 'Ben')], silent: [] })
+  const onScene = vi.fn()
+  const onClose = vi.fn()
+  show(
+    <TakesDialog
+      {...{ workflow: workflow(), scene: scene('sound-3'), number: 1, version: 4, unsaved: false, onScene, onClose, ...part }}
+    />,
+  )
+  return { onScene, onClose }
+}
+
+test('S03 two takes of the same words stand beside each other, each sound once; one key hears the other', async () => {
+  open()
+  expect(await screen.findByRole('button', { name: /Amy · in the film/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Own take: Ana Ruiz · version 3/ })).toBeTruthy()
+  const use = screen.getByRole<HTMLButtonElement>('button', { name: 'Use A' })
+  expect(use.disabled, 'A is what the film has').toBe(true)
+  expect(screen.getByText('A is what the film has.')).toBeTruthy()
+  fireEvent.keyDown(document, { key: 'x' })
+  expect(await screen.findByRole('button', { name: 'Use B' })).toBeTruthy()
+  expect(screen.getByText(/^B becomes the scene’s sound in a new version: free\./)).toBeTruthy()
+})
+
+test('S03 the take that is heard is taken into the version in use; a refusal says why and the dialog stays', async () => {
+  const { onClose } = open()
+  await screen.findByRole('button', { name: /Own take: Ana Ruiz/ })
+  fireEvent.keyDown(document, { key: 'x' })
+  answer(takeScene, { code: 'stale_version', detail: 'Somebody changed this stage meanwhile.' })
+  fireEvent.click(screen.getByRole('button', { name: 'Use B' }))
+  expect(await screen.findByText('Somebody changed this stage meanwhile.')).toBeTruthy()
+  expect(onClose).not.toHaveBeenCalled()
+  answer(takeScene, { data: { version: 5, iteration_id: 'v5', content: {} } })
+  fireEvent.click(screen.getByRole('button', { name: 'Use B' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sentTo(takeScene).at(-1)).toMatchObject({ stage_number: 3, iteration_id: 'v2', scene_id: 's1', version: 4 })
+})
+
+test('S03 another voice is tried on the scene’s own words, costs nothing, and is used by an edit alone', async () => {
+  const { onScene } = open({}, ['v3'])
+  expect(await screen.findByText(/^Every version has this scene’s one take\./)).toBeTruthy()
+  expect(screen.getByText('Hearing a built-in voice costs nothing.')).toBeTruthy()
+  answer(previewVoice, { data: { url: '/files/tried', duration_seconds: 2.4 } })
+  fireEvent.click(screen.getByRole('button', { name: 'Hear it as B' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Use B' }))
+  expect(sentTo(previewVoice)[0]).toMatchObject({ voice_id: 'en-ben', preview_text: TEXT, rate: 1 })
+  expect(onScene.mock.calls[0][0]).toMatchObject({ id: 's1', voice_id: 'en-ben' })
+  expect(onScene.mock.calls[0][0]).not.toHaveProperty('audio_asset_id')
+  expect(sentTo(takeScene)).toHaveLength(0)
+})
+
+test('S03 what is not saved comes first: no take of another version is taken over it', async () => {
+  open({ unsaved: true })
+  await screen.findByRole('button', { name: /Own take: Ana Ruiz/ })
+  fireEvent.keyDown(document, { key: 'x' })
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Use B' })).disabled).toBe(true)
+})

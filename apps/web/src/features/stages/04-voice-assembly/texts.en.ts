@@ -1,0 +1,17 @@
+export const en = {
+  narrationScenes: (count: number) => `Narration of ${count} scenes`,
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  editCaption: (number: number) => `Edit caption ${number}`,
+  captionWords: (number: number) => `Words of caption ${number}`,
+  captionStart: 'From',
+  captionEnd: 'To',
+  splitCaption: 'Split here',
+  mergeCaption: 'Merge with the next',
+  removeCaption: 'Remove',
+  fitLength: 'Fit the length again',
+  fitNote: (length: string, target: string, fitted: string) =>
+    `The film is ${length} long, ${target} was wanted. What was not edited stayed as it was. Fitted again it becomes ${fitted}: all ` +
+    'pauses change, and every scene is made again.',
+  fitFailed: 'The length could not be fitted',
+}

@@ -1,0 +1,19 @@
+import type { en } from './texts.en.ts'
+
+export const es = {
+  narrationScenes: (count) => `Narración de ${count} escenas`,
+  zoomIn: 'Acercar',
+  zoomOut: 'Alejar',
+  editCaption: (number) => `Editar el subtítulo ${number}`,
+  captionWords: (number) => `Palabras del subtítulo ${number}`,
+  captionStart: 'Desde',
+  captionEnd: 'Hasta',
+  splitCaption: 'Dividir aquí',
+  mergeCaption: 'Unir con el siguiente',
+  removeCaption: 'Quitar',
+  fitLength: 'Ajustar de nuevo la duración',
+  fitNote: (length: string, target: string, fitted: string) =>
+    `La película dura ${length} y se pidieron ${target}. Lo que no se editó quedó como estaba. Al ajustarla de nuevo durará ` +
+    `${fitted}: cambian todas las pausas y se vuelve a crear cada escena.`,
+  fitFailed: 'No se pudo ajustar la duración',
+} satisfies typeof en

@@ -1,0 +1,114 @@
+import { Check, GripVertical, ImagePlus, LoaderCircle } from 'lucide-react'
+import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
+import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
+import { addressOf } from '../../../../lib/call.ts'
+import { Icon } from '../../../../ui/button.tsx'
+import { wordsOf } from './own-pictures.ts'
+import { PICTURE_TYPES, usePictureDrag } from './use-picture-drag.ts'
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** The handle by which a picture of one's own is dragged to another scene. */
+function DragHandle({ candidate, scene_id }: { candidate: Candidate; scene_id: string }) {
+  const t = useTexts('contents')
+  const { dragProps } = usePictureDrag({ candidate_id: candidate.candidate_id, scene_id, name: candidate.attribution })
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Firefox does not drag a button
+    <div {...dragProps} role="button" tabIndex={0} className="picture-handle" aria-label={t.movePicture}>
+      <Icon of={GripVertical} size={14} />
+    </div>
+  )
+}
+
+type Props = {
+  scene_id: string
+  candidate: Candidate
+  place: number
+  url: string | undefined
+  /** the film's colour, on which a cut-out stands */
+  brand_color: string
+  on: boolean
+  onChoose: () => void
+}
+
+/** Who made a picture and under what terms, in a line below it. */
+function shortSource({ kind, attribution, author, title, provider }: Candidate, licence: string): string {
+  if (kind === 'found') return [author || title, licence, provider].filter(Boolean).join(' · ')
+  if (kind === 'made') return attribution
+  return kind === 'drawn' ? licence : `${attribution} · ${licence}`
+}
+
+/** One picture to choose. A picture that was not drawn is shown as the film lays it out, as far as a thumbnail can. */
+export function CandidateCard({ scene_id, candidate, place, url, brand_color, on, onChoose }: Props) {
+  const t = useTexts('contents')
+  const { kinds, words } = useTexts('pictures')
+  const { templates } = useTexts('shots')
+  const say = useServerWords()
+  const licence = say(candidate.licence)
+  const drawn = candidate.kind === 'drawn'
+  const shot = drawn ? templates[candidate.template ?? ''] : undefined
+  const letter = LETTERS[place] ?? String(place + 1)
+  const { focus } = wordsOf(candidate)
+  const position = focus && { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` }
+  return (
+    <div className="candidate-cell">
+      <label className={`candidate ${on ? 'on' : ''}`}>
+        <input
+          type="radio"
+          className="sr-only"
+          name={`scene-${scene_id}`}
+          checked={on}
+          onChange={onChoose}
+          aria-label={[t.candidate(letter), shot ?? kinds[candidate.kind], candidate.own_words && words.own, licence]
+            .filter(Boolean)
+            .join(', ')}
+        />
+        <span
+          className="shot"
+          data-well
+          data-graded={candidate.slots?.graded === true || undefined}
+          data-layout={drawn ? undefined : (candidate.variant ?? 'A')}
+          style={drawn || candidate.variant !== 'C' ? undefined : { background: brand_color }}
+        >
+          {url && <img src={addressOf(url)} alt="" loading="lazy" style={position} />}
+          {candidate.image_asset_id === undefined && <span className="undrawn">{words.undrawn}</span>}
+          {on && (
+            <span className="tick">
+              <Icon of={Check} size={13} />
+            </span>
+          )}
+        </span>
+        <span className="flex gap-2 text-12 text-fg3 min-w-0">
+          <b className="font-semibold text-fg2">{letter}</b>
+          <span className="truncate" title={say(candidate.attribution)}>
+            {[shot, candidate.own_words ? words.own : shortSource(candidate, licence)].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+      </label>
+      {candidate.kind === 'upload' && <DragHandle candidate={candidate} scene_id={scene_id} />}
+    </div>
+  )
+}
+
+/** How a picture of one's own is put into a scene: by this button, or by dropping a file on the scene. */
+export function AddPicture({ label, pending, onFile }: { label: string; pending: boolean; onFile: (file: File) => void }) {
+  const t = useTexts('contents')
+  return (
+    <label className="add-picture btn small" aria-busy={pending || undefined}>
+      <input
+        type="file"
+        className="sr-only"
+        accept={PICTURE_TYPES.join(',')}
+        aria-label={label}
+        disabled={pending}
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          event.target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+      <Icon of={pending ? LoaderCircle : ImagePlus} className={pending ? 'spin' : ''} />
+      {pending ? t.addingPicture : t.addPicture}
+    </label>
+  )
+}

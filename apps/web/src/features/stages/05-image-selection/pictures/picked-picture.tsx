@@ -1,0 +1,15 @@
+import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
+
+/** What a chat model says of the pictures that were found for a scene; nothing once a person chose otherwise. */
+export function PickedPicture({ picked, chosen }: Pick<ImageScene, 'picked' | 'chosen'>) {
+  const t = useTexts('pictures').picked
+  const say = useServerWords()
+  if (picked === undefined || (picked.candidate_id !== undefined && picked.candidate_id !== chosen)) return null
+  const { none, by, detail = '' } = picked
+  return (
+    <p className="ps-8 text-12 text-fg3 max-md:ps-0">
+      {none === undefined ? t.by(by) : none === 'refused' ? t.refused(by) : t.failed(say(detail))}
+    </p>
+  )
+}

@@ -1,0 +1,177 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { getOrganizationChoices } from '@orion/contract/choices.ts'
+import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import { listModels } from '@orion/contract/providers.ts'
+import { estimateStage, executeStage, getStageContent } from '@orion/contract/stages.ts'
+import { answer, sentTo } from '../../../../test/network.ts'
+import { estimate, keptChoices, notMade, offered, stage, workflow } from '../../../../test/samples.ts'
+import { show } from '../../../../test/show.tsx'
+import { CandidateCard } from './candidate-card.tsx'
+import { DirectedBy, RefusedShot } from '../direction.tsx'
+import { MissingPictures } from './missing-pictures.tsx'
+import { PictureDialog } from './picture-dialog.tsx'
+import { PictureSource } from './picture-source.tsx'
+
+const SCENE: ImageScene = {
+  scene_id: 's1',
+  text: 'Ships wait at the first lock.',
+  candidates: [{ candidate_id: 'a', kind: 'drawn', image_asset_id: 'a', licence: 'own', attribution: 'Orion' }],
+  chosen: 'a',
+  solemn: false,
+  topic: [],
+  suggested: { words: 'Panama Canal ships', prompt: 'Ships before a lock' },
+}
+const COMMONS = offered({ connection_id: 'commons', provider: 'commons', label: 'Wikimedia Commons', models: { stock: null } })
+const PEXELS = offered({ connection_id: 'pexels', provider: 'pexels', label: 'Our Pexels', models: { stock: null } })
+const OPENAI = offered({ connection_id: 'openai', models: { image: 'gpt-image' } })
+
+function open(kind: 'found' | 'made', settings: Record<string, unknown> = {}, offers = [COMMONS, PEXELS, OPENAI]) {
+  const onClose = vi.fn()
+  const { data } = notMade()
+  answer(getOrganizationChoices, keptChoices({ offered: offers }))
+  answer(getStageContent, { data: { ...data, version: 1, settings } })
+  answer(listModels, { models: [] })
+  answer(estimateStage, estimate({ estimated_points: 400 }))
+  const shown = show(<PictureDialog workflow={workflow()} scene={SCENE} place={2} kind={kind} onClose={onClose} />)
+  return { ...shown, onClose }
+}
+
+test('PRV-04 S05 a search says where its words go and what it costs, takes other words, and runs the stage for that scene', async () => {
+  const { onClose } = open('found', { searches: { s0: [{ words: 'sea', kind: 'photo', connection_id: 'commons' }] } })
+  const words = await screen.findByLabelText('Words')
+  expect((words as HTMLInputElement).value).toBe('Panama Canal ships')
+  expect(await screen.findByText(/Cost: 0\.0400 pts\./u)).toBeTruthy()
+  fireEvent.change(words, { target: { value: ' canal lock ' } })
+  answer(executeStage, { code: 'wrong_state', detail: 'Stage 6 is running.' })
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+  expect(await screen.findByText('Stage 6 is running.')).toBeTruthy()
+  expect(onClose).not.toHaveBeenCalled()
+  answer(executeStage, { stage: stage(5, 'processing'), execution_id: 'run-1', hold_points: 400 })
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  const s1 = [{ words: 'canal lock', kind: 'photo', connection_id: 'commons', take: 1 }]
+  expect(sentTo(executeStage)[1]).toMatchObject({
+    stage_id: 5,
+    settings: { searches: { s0: [{ words: 'sea', kind: 'photo', connection_id: 'commons' }], s1 } },
+  })
+  expect(sentTo(estimateStage)).toHaveLength(1)
+})
+
+test('PRV-04 S05 a picture is made by who is chosen for it, with the model that was tested, and empty words make none', async () => {
+  const { onClose } = open('made')
+  const prompt = await screen.findByLabelText('What is to be seen')
+  expect((prompt as HTMLTextAreaElement).value).toBe('Ships before a lock')
+  const act = screen.getByRole<HTMLButtonElement>('button', { name: 'Make the picture' })
+  await waitFor(() => expect(act.disabled).toBe(false))
+  fireEvent.change(prompt, { target: { value: '  ' } })
+  expect(act.disabled).toBe(true)
+  fireEvent.change(prompt, { target: { value: 'One ship' } })
+  answer(executeStage, { stage: stage(5, 'processing'), execution_id: 'run-1', hold_points: 400 })
+  fireEvent.click(act)
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(sentTo(executeStage).at(-1)).toMatchObject({
+    settings: { makes: { s1: [{ prompt: 'One ship', connection_id: 'openai', model: 'gpt-image', take: 1 }] } },
+  })
+})
+
+test('PRV-02 S05 where nobody can do it, the way to connect one is there', async () => {
+  const { place } = open('found', {}, [OPENAI])
+  expect(await screen.findByText('No picture collection is connected')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Models & services' }))
+  await waitFor(() => expect(place()).toMatchObject({ tab: 'services' }))
+})
+
+const FOUND: Candidate = {
+  candidate_id: 'found-1',
+  kind: 'found',
+  image_asset_id: 'lake',
+  licence: 'CC BY-SA 4.0',
+  attribution: '“Lake” by Ana Vega, CC BY-SA 4.0, via Wikimedia Commons',
+  provider: 'Wikimedia Commons',
+  title: 'Lake',
+  author: 'Ana Vega',
+  licence_url: 'https://creativecommons.org/licenses/by-sa/4.0',
+  page_url: 'https://commons.wikimedia.org/wiki/File:Lake.jpg',
+  fetched_at: '2026-11-21T15:00:00.000Z',
+}
+
+test('S05 a found picture shows its author, its licence, its page and its day', () => {
+  show(<PictureSource candidate={FOUND} />)
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Lake' }).href).toBe(FOUND.page_url)
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'CC BY-SA 4.0' }).href).toBe(FOUND.licence_url)
+  expect(screen.getByText('by Ana Vega')).toBeTruthy()
+  expect(screen.getByText(/^Wikimedia Commons, fetched on .*2026/u)).toBeTruthy()
+})
+
+test('S05 an address that is none of the web’s is no link', () => {
+  show(<PictureSource candidate={{ ...FOUND, page_url: 'javascript:alert(1)' }} />)
+  expect(screen.queryByRole('link', { name: 'Lake' })).toBeNull()
+})
+
+test('PRV-05 S05 a made picture says who made it, of what, under which terms, and that it is marked; it is not dragged', () => {
+  const made: Candidate = {
+    candidate_id: 'made-1',
+    kind: 'made',
+    image_asset_id: 'bee',
+    licence: 'Made by a model for this film, under its service’s terms',
+    attribution: 'Google · gemini-image',
+    provider: 'Google',
+    model: 'gemini-image',
+    prompt: 'A bee',
+    terms: 'https://ai.google.dev/gemini-api/terms',
+  }
+  show(
+    <>
+      <PictureSource candidate={made} />
+      <CandidateCard scene_id="s1" candidate={made} place={30} url={undefined} brand_color="#0e7c86" on onChoose={vi.fn()} />
+    </>,
+  )
+  for (const words of ['Made by Google · gemini-image', 'A bee', 'Google · gemini-image'])
+    expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByText('Marked in film and provenance as made by a model')).toBeTruthy()
+  expect(screen.getByRole('radio', { name: /^Picture 31, made by a model/u })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Drag/u })).toBeNull()
+})
+
+test('PRV-07 S05 what did not come is told in the service’s words, and asked again from there', () => {
+  const onAgain = vi.fn()
+  const missing = { ask_id: 'x', kind: 'made' as const, ask: 'A bee', detail: 'Google: it refuses this content.' }
+  show(<MissingPictures missing={[missing]} onAgain={onAgain} />)
+  expect(screen.getByText('Wished: “A bee”')).toBeTruthy()
+  expect(screen.getByText('Google: it refuses this content.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Ask again' }))
+  expect(onAgain).toHaveBeenCalledWith(missing)
+})
+
+test('S05 READER-3 it is said who directed, of how many scenes a shot stands, why one does not, and all are asked for again', async () => {
+  const shot = { ...SCENE.candidates[0]!, candidate_id: 'directed-process', directed: true as const }
+  const refused = { shot: 'timeline', fault: 'negation' as const, words: 'it rained' }
+  const scenes: ImageScene[] = [
+    { ...SCENE, candidates: [shot, ...SCENE.candidates], directed: { by: 'gpt-x', take: 0 } },
+    { ...SCENE, scene_id: 's2', directed: { by: 'gpt-x', take: 0, refused } },
+    { ...SCENE, scene_id: 's3' },
+  ]
+  const { data } = notMade()
+  answer(getStageContent, { data: { ...data, version: 1, settings: { takes: { s1: 2 } } } })
+  answer(estimateStage, estimate({ estimated_points: 400 }))
+  answer(executeStage, { stage: stage(5, 'processing'), execution_id: 'run-1', hold_points: 400 })
+  const { unmount } = show(
+    <>
+      <DirectedBy workflow_id="w1" direction={{ model: 'gpt-x', failed: 'The service is busy.' }} scenes={scenes} mayRun />
+      <RefusedShot directed={scenes[1]!.directed} language="en" />
+    </>,
+  )
+  expect(screen.getByText(/^gpt-x chose what 1 of 2 scenes show/u)).toBeTruthy()
+  expect(screen.getByText(/^The film was not directed.+The service is busy\.$/u)).toBeTruthy()
+  expect(screen.getByText(/^The model wished for “Timeline”, which does not stand: these words leave off/u)).toBeTruthy()
+  expect(screen.getByText('it rained')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Direct again' }))
+  const act = await screen.findByText(/Cost: 0\.0400 pts\./u)
+  fireEvent.click(act.closest('dialog, [role="dialog"]')!.querySelector('button.primary')!)
+  await waitFor(() => expect(sentTo(executeStage)).toHaveLength(1))
+  expect(sentTo(executeStage)[0]).toMatchObject({ stage_id: 5, settings: { takes: { s1: 2, direction: 1 } } })
+  unmount()
+  show(<DirectedBy workflow_id="w1" direction={undefined} scenes={scenes} mayRun />)
+  expect(screen.queryByRole('button')).toBeNull()
+})

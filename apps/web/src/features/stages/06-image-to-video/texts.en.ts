@@ -1,0 +1,4 @@
+export const en = {
+  frames: (count: string) => `${count} frames`,
+  playsOnFocus: 'A segment plays while the pointer or the focus is on it.',
+}

@@ -1,0 +1,42 @@
+import type { MusicSound } from '@orion/contract/contents/07-music-sound.ts'
+import type { GainPoint } from '@orion/contract/music-gain.ts'
+import type { Mark } from './marks.ts'
+import type { BedPiece } from '../music-bed.ts'
+
+/** So long before and behind its second a mark is heard, in seconds: a whoosh swells up to it, a chime rings on. */
+const SPAN: Record<Mark['kind'], { before: number; behind: number }> = {
+  chime: { before: 0.05, behind: 3 },
+  whoosh: { before: 0.6, behind: 1.2 },
+}
+
+/** The mark of the file that sounds as one of a person does; undefined where the file has none of its kind. */
+export const soundOf = (kind: Mark['kind'], made: MusicSound['sound_marks']) => made.find((mark) => mark.kind === kind)
+
+/**
+ * The film's sound marks out of the file of those that Orion set: which piece of it is heard where, and how loud. `isAsMade`: the file has
+ * them as it is.
+ */
+export function markPieces(
+  marks: readonly Mark[],
+  made: MusicSound['sound_marks'],
+): { pieces: BedPiece[]; points: GainPoint[]; isAsMade: boolean } {
+  const isAsMade =
+    marks.length === made.length &&
+    marks.every(({ seconds, kind, gain_db }, index) => {
+      const own = made[index]
+      return gain_db === 0 && own.kind === kind && Math.abs(own.seconds - seconds) < 0.002
+    })
+  const pieces: BedPiece[] = []
+  const points: GainPoint[] = []
+  marks.forEach(({ seconds, kind, gain_db }, index) => {
+    const sound = soundOf(kind, made)
+    if (!sound) return
+    const { before, behind } = SPAN[kind]
+    const at_seconds = Math.max(0, seconds - Math.min(before, sound.seconds))
+    const next = marks[index + 1]
+    const end = Math.min(seconds + behind, next ? Math.max(at_seconds, next.seconds - SPAN[next.kind].before) : Infinity)
+    pieces.push({ at_seconds, from_seconds: sound.seconds - (seconds - at_seconds), seconds: end - at_seconds })
+    points.push({ seconds: at_seconds, gain_db }, { seconds: end, gain_db })
+  })
+  return { pieces, points, isAsMade }
+}

@@ -1,0 +1,58 @@
+import { SOUND_MARK_KINDS, type MusicSound, type SetMark, type SoundMarkKind } from '@orion/contract/contents/07-music-sound.ts'
+import { placeMarks } from '@orion/contract/music-gain.ts'
+import type { MixScene } from '../stretches.ts'
+
+/** A sound mark in seconds of the film; `index` is its place among those that a person set. */
+export type Mark = { index: number; seconds: number; kind: SoundMarkKind; gain_db: number }
+
+/** Seconds to the millisecond, as the film has them. */
+const exact = (seconds: number): number => Math.round(seconds * 1000) / 1000
+
+/** The scene that is told at a second, and how far behind its beginning that is. */
+function anchor(seconds: number, scenes: readonly MixScene[]): Pick<SetMark, 'scene_id' | 'offset_seconds'> {
+  const scene = scenes.findLast(({ start_seconds }) => start_seconds <= seconds + 0.001) ?? scenes[0]
+  return { scene_id: scene.scene_id, offset_seconds: exact(seconds - scene.start_seconds) }
+}
+
+/** Orion's sound marks as a person would have set them: each with the scene in which it stands. */
+export const takenOver = (marks: MusicSound['sound_marks'], scenes: readonly MixScene[]): SetMark[] =>
+  marks.map(({ seconds, kind, midi }) => ({
+    ...anchor(seconds, scenes),
+    kind: SOUND_MARK_KINDS.find((known) => known === kind) ?? 'chime',
+    ...(midi !== undefined && { midi }),
+  }))
+
+/** Where the marks stand in a film of `seconds`, in its order. */
+export const placed = (marks: readonly SetMark[], scenes: readonly MixScene[], seconds: number): Mark[] =>
+  placeMarks(marks, scenes, seconds).map(({ mark: { kind, gain_db = 0 }, index, seconds: at }) => ({
+    index,
+    seconds: at,
+    kind,
+    gain_db,
+  }))
+
+/** The marks with one changed: moved to a second of the film (and to the scene there), another sound, another level. */
+export const withMarkChanged = (
+  marks: readonly SetMark[],
+  index: number,
+  { seconds, kind, gain_db }: { seconds?: number; kind?: SoundMarkKind; gain_db?: number },
+  scenes: readonly MixScene[],
+): SetMark[] =>
+  marks.map((mark, at) => {
+    if (at !== index) return mark
+    const { gain_db: before = 0, ...rest } = {
+      ...mark,
+      ...(seconds !== undefined && anchor(seconds, scenes)),
+      ...(kind && { kind }),
+    }
+    const level = gain_db ?? before
+    return level === 0 ? rest : { ...rest, gain_db: level }
+  })
+
+/** The marks with one more, at a second of the film. */
+export const withMark = (
+  marks: readonly SetMark[],
+  kind: SoundMarkKind,
+  seconds: number,
+  scenes: readonly MixScene[],
+): SetMark[] => [...marks, { ...anchor(seconds, scenes), kind }]

@@ -1,0 +1,149 @@
+import { Pause, Play } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Track } from '@orion/contract/contents/07-music-sound.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useContent, useEstimate, useExecuteStage } from '../../../../api/stages.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { addressOf, readRange } from '../../../../lib/call.ts'
+import { clock } from '../../../../lib/format.ts'
+import { Wave } from '../../../../parts/wave.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Range } from '../../../../ui/field.tsx'
+import { Skeleton } from '../../../../ui/states.tsx'
+import { type ReadSound, readSound } from '../../film/read-sound.ts'
+import { RunDialog } from '../../run/run-dialog.tsx'
+import { SecondsField } from '../seconds-field.tsx'
+
+const BARS = 240
+/** So much of the track has to be left, in seconds: of less no music can be made. */
+const LEAST_LEFT_SECONDS = 3
+
+type Props = {
+  workflow: Workflow
+  track: Track
+  /** Where the file lies as it came. */
+  url: string
+  /** The second of the film at which the music begins. */
+  begins: number
+  /** Saves what is open of the mix; false where that failed. */
+  onKeep: () => Promise<boolean>
+  /** That there is something open. */
+  unsaved: boolean
+  onClose: () => void
+}
+
+/** Which second of a track is heard where the music begins: seen, heard and typed; the stage then fits the track anew, for nothing. */
+export function SlipDialog({ workflow: { workflow_id }, track, url, begins, onKeep, unsaved, onClose }: Props) {
+  const t = useTexts('mix')
+  const audio = useRef<HTMLAudioElement>(null)
+  const [playing, setPlaying] = useState(false)
+  const [sound, setSound] = useState<ReadSound | null | undefined>(undefined)
+  const [length, setLength] = useState<number | null>(null)
+  const [second, setSecond] = useState(Math.max(0, begins + (track.slip_seconds ?? 0)))
+  const address = addressOf(url)
+  useEffect(() => {
+    let isGone = false
+    void readRange(url, 'bytes=0-')
+      .then((bytes) => readSound(new Blob([bytes]), BARS))
+      .then(
+        (read) => isGone || setSound(read),
+        () => isGone || setSound(null),
+      )
+    return () => {
+      isGone = true
+    }
+  }, [url])
+  const stored = useContent(workflow_id, 7)
+  const execute = useExecuteStage(workflow_id)
+  // the price is that of any second: it is not asked again at each
+  const estimate = useEstimate(
+    workflow_id,
+    7,
+    { slips: [{ track_id: track.track_id, seconds: (track.slip_seconds ?? 0) + 0.001 }] },
+    stored.data !== undefined,
+  )
+  const seconds = sound?.seconds ?? length
+  const most = Math.max(0, (seconds ?? Infinity) - LEAST_LEFT_SECONDS)
+  const choose = (at: number) => {
+    const next = Math.round(Math.min(most, Math.max(0, at)) * 10) / 10
+    setSecond(next)
+    if (audio.current) audio.current.currentTime = next
+  }
+  const toggle = () => {
+    const element = audio.current
+    if (!element) return
+    if (playing) return element.pause()
+    element.currentTime = second
+    void element.play().catch(() => undefined)
+  }
+  const run = async () => {
+    audio.current?.pause()
+    if (!(await onKeep())) return
+    const slips = [{ track_id: track.track_id, seconds: Math.round((second - begins) * 1000) / 1000 }]
+    execute.mutate({ workflow_id, stage_id: 7, settings: { slips } }, { onSuccess: onClose })
+  }
+  return (
+    <RunDialog
+      {...{ stored, estimate, execute, onClose }}
+      title={t.slipTitle(track.title)}
+      note={`${t.slipNote(clock(begins, true))}${unsaved ? ` ${t.mixFirst}` : ''}`}
+      width={620}
+      words={{ act: t.slipDo, failed: t.slipFailed, costs: t.slipCosts }}
+      onRun={() => void run()}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- music */}
+      <audio
+        ref={audio}
+        src={address}
+        preload="metadata"
+        onDurationChange={({ currentTarget: { duration } }) => Number.isFinite(duration) && setLength(duration)}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        onEnded={() => setPlaying(false)}
+      />
+      {sound === undefined && <Skeleton className="h-[84px]" />}
+      {sound && (
+        <button
+          type="button"
+          className="slip-wave"
+          dir="ltr"
+          tabIndex={-1}
+          aria-hidden
+          onClick={({ currentTarget, clientX }) => {
+            const { left, width } = currentTarget.getBoundingClientRect()
+            choose(((clientX - left) / width) * sound.seconds)
+          }}
+        >
+          <Wave
+            peaks={sound.peaks}
+            bars={BARS}
+            played={second / sound.seconds}
+            dim="currentColor"
+            lit="color-mix(in oklch, currentColor 30%, var(--well))"
+            className="w-full h-full"
+          />
+          <i style={{ left: `${(second / sound.seconds) * 100}%` }} />
+        </button>
+      )}
+      {sound === null && <p className="hint">{t.slipUnread}</p>}
+      {seconds !== null && (
+        <Range
+          label={t.trackBegins(clock(begins, true), clock(second, true))}
+          className="range w-full max-w-60"
+          min={0}
+          max={Math.round(most * 10) / 10}
+          step={0.1}
+          value={second}
+          shown={clock(second, true)}
+          onChange={choose}
+        />
+      )}
+      <div className="flex flex-wrap items-end gap-3">
+        <SecondsField label={t.trackFrom} value={second} most={most} onChange={choose} />
+        <Button icon={playing ? Pause : Play} onClick={toggle}>
+          {playing ? t.slipPause : t.slipHear}
+        </Button>
+      </div>
+    </RunDialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { MUSIC_DESCRIPTION_LENGTH, type MusicSound, musicDescription } from '@orion/contract/contents/07-music-sound.ts'
+import type { Connection } from '@orion/contract/providers.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useContent, useEstimate, useExecuteStage } from '../../../../api/stages.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { TextArea } from '../../../../ui/field.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { RunDialog } from '../../run/run-dialog.tsx'
+
+type Props = {
+  workflow: Workflow
+  content: MusicSound
+  makers: readonly Connection[]
+  /** Saves what is open of the mix; false where that failed. */
+  onKeep: () => Promise<boolean>
+  onClose: () => void
+}
+
+/**
+ * Has a service compose a track from a description, which stands there by mood and topic. The same words to the same service again are
+ * another take.
+ */
+export function MakeDialog({ workflow, content, makers, onKeep, onClose }: Props) {
+  const t = useTexts('contents')
+  const { workflow_id, topic, workflow_name } = workflow
+  const stored = useContent<'music_sound'>(workflow_id, 7)
+  const kept = (stored.data?.settings as { music_description?: string | null } | undefined)?.music_description
+  const [own, setOwn] = useState<string | null>(null)
+  const [chosen, setChosen] = useState(makers[0].connection_id)
+  const offered = kept ?? musicDescription(content.tracks[0]?.mood ?? 'calm', topic || workflow_name)
+  const description = (own ?? offered).trim()
+  const again = content.tracks.some(({ made_by }) => made_by?.description === description)
+  const wish = { provider: chosen, ...(again && { take: 'new' as const, unit_id: 'made' }) }
+  const settings = { music_description: description }
+  const execute = useExecuteStage(workflow_id)
+  const estimate = useEstimate(workflow_id, 7, {}, stored.data !== undefined, wish)
+  const run = async () => {
+    if (await onKeep()) execute.mutate({ workflow_id, stage_id: 7, settings, ...wish }, { onSuccess: onClose })
+  }
+  return (
+    <RunDialog
+      {...{ stored, estimate, execute, onClose }}
+      title={t.makeTrackTitle}
+      note={t.makeTrackNote}
+      width={520}
+      words={{ act: again ? t.makeTrackAgain : t.makeTrackDo, failed: t.makeTrackFailed, costs: t.makeTrackCosts }}
+      unready={description === ''}
+      onRun={() => void run()}
+    >
+      {makers.length > 1 && (
+        <Select
+          label={t.makeTrackBy}
+          choices={makers.map(({ connection_id, label }) => ({ id: connection_id, name: label }))}
+          value={chosen}
+          onChange={setChosen}
+        />
+      )}
+      <TextArea
+        label={t.makeTrackOf}
+        hint={t.makeTrackHint}
+        rows={5}
+        maxLength={MUSIC_DESCRIPTION_LENGTH}
+        value={own ?? offered}
+        data-first
+        onChange={(event) => setOwn(event.target.value)}
+      />
+    </RunDialog>
+  )
+}

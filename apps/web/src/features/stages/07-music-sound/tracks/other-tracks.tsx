@@ -1,0 +1,80 @@
+import { Music4, Upload } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { MusicSound, UploadedTrack } from '@orion/contract/contents/07-music-sound.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useConnections } from '../../../../api/providers.ts'
+import { useContent } from '../../../../api/stages.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { lazily } from '../../../../lib/lazily.ts'
+import { Button, Icon } from '../../../../ui/button.tsx'
+import { TRACK_TYPES } from './track-types.ts'
+import { WaitingTracks } from './waiting-tracks.tsx'
+
+const UploadDialog = lazily(() => import('./upload-dialog.tsx').then(({ UploadDialog: component }) => ({ default: component })))
+const MakeDialog = lazily(() => import('./make-dialog.tsx').then(({ MakeDialog: component }) => ({ default: component })))
+
+type Props = {
+  workflow: Workflow
+  content: MusicSound
+  /** Saves what is open of the mix before a run makes another version; false where that failed. */
+  onKeep: () => Promise<boolean>
+  /** That there is something open. */
+  unsaved: boolean
+}
+
+/** The stage that has to be finished before this one can run; null where it can. */
+const blockedBy = ({ stages }: Workflow): number | null => {
+  const running = Object.values(stages).find(({ status }) => status === 'processing')
+  const before = Object.values(stages).find(({ number, status }) => number < 7 && status !== 'completed')
+  return running?.number ?? (stages[6]?.status === 'completed' ? null : (before?.number ?? 6))
+}
+
+/** How music that Orion does not compose comes to the film: a file of one's own, or a service that was connected. */
+export function OtherTracks({ workflow, content, onKeep, unsaved }: Props) {
+  const t = useTexts('contents')
+  const connections = useConnections(workflow.organization_id)
+  const stored = useContent<'music_sound'>(workflow.workflow_id, 7)
+  const makers = (connections.data ?? []).filter(({ capabilities }) => capabilities.includes('music'))
+  const [file, setFile] = useState<File | null>(null)
+  const [making, setMaking] = useState(false)
+  const uploads = (stored.data?.settings as { uploads?: UploadedTrack[] } | undefined)?.uploads ?? []
+  const blocked = blockedBy(workflow)
+  return (
+    <div className="mt-3">
+      {uploads.length > 0 && <WaitingTracks {...{ workflow, uploads, onKeep }} canRun={blocked === null} />}
+      <div className="flex flex-wrap gap-2">
+        <label className="add-track btn small">
+          <input
+            type="file"
+            className="sr-only"
+            accept={TRACK_TYPES}
+            aria-label={t.uploadTrackLabel}
+            onChange={(event) => {
+              const [picked] = event.target.files ?? []
+              event.target.value = ''
+              if (picked) setFile(picked)
+            }}
+          />
+          <Icon of={Upload} />
+          {t.uploadTrack}
+        </label>
+        {makers.length > 0 && (
+          <Button size="small" icon={Music4} onClick={() => setMaking(true)}>
+            {makers.length === 1 ? t.makeTrackWith(makers[0].label) : t.makeTrack}
+          </Button>
+        )}
+      </div>
+      {makers.length === 0 && connections.data && <p className="hint mt-2">{t.noMusicService}</p>}
+      <Suspense>
+        {file && (
+          <UploadDialog
+            {...{ workflow, file, onKeep, unsaved }}
+            waits={blocked === null ? null : { for: blocked, uploads }}
+            onClose={() => setFile(null)}
+          />
+        )}
+        {making && <MakeDialog {...{ workflow, content, makers, onKeep }} onClose={() => setMaking(false)} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { UPLOAD_LIMITS } from '@orion/contract/assets.ts'
+import type { UploadedTrack } from '@orion/contract/contents/07-music-sound.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useAddTrack } from '../../../../api/tracks.ts'
+import { useEstimate } from '../../../../api/stages.ts'
+import { useMessage } from '../../../../api/use-message.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { usePrice } from '../../../../parts/use-price.ts'
+import { Checkbox, TextField } from '../../../../ui/field.tsx'
+import { FormDialog } from '../../../../ui/form-dialog.tsx'
+import { Failure } from '../../../../ui/states.tsx'
+
+type Props = {
+  workflow: Workflow
+  file: File
+  /** The stage that has to be finished before this one runs, and the tracks that wait already; null where it runs at once. */
+  waits: { for: number; uploads: readonly UploadedTrack[] } | null
+  /** Saves what is open of the mix; false where that failed. */
+  onKeep: () => Promise<boolean>
+  unsaved: boolean
+  onClose: () => void
+}
+
+/** What can be told of a file before it is sent. */
+const problemOf = ({ size, type }: File): 'tooLong' | 'notSound' | null => {
+  if (size > UPLOAD_LIMITS.audio) return 'tooLong'
+  return /^(image|video|text)\/|pdf|zip/u.test(type) && !type.endsWith('mp4') && !type.endsWith('ogg') ? 'notSound' : null
+}
+
+/** A track's name, whose it is and what gives the right to use it; then it is uploaded, and the stage brings it to the film. */
+export function UploadDialog({ workflow, file, waits, onKeep, unsaved, onClose }: Props) {
+  const t = useTexts('contents')
+  const words = useTexts('mix')
+  const message = useMessage()
+  const add = useAddTrack(workflow.workflow_id, waits?.uploads ?? null)
+  const problem = problemOf(file)
+  const price = usePrice()
+  // what fitting a track adds to a run costs nothing; what else the run makes again does
+  const estimate = useEstimate(workflow.workflow_id, 7, {}, waits === null)
+  const [track, setTrack] = useState({ name: file.name.replace(/\.\w+$/u, '').slice(0, 120), attribution: '', licence: '' })
+  const [allowed, setAllowed] = useState(false)
+  const change = (part: Partial<typeof track>) => setTrack((before) => ({ ...before, ...part }))
+  const send = async () => {
+    if (await onKeep()) add.mutate({ file, ...track }, { onSuccess: onClose })
+  }
+  const whole = problem === null && allowed && Object.values(track).every((value) => value.trim() !== '')
+  return (
+    <FormDialog
+      title={t.uploadTrackTitle}
+      note={t.uploadTrackNote}
+      act={add.isPending ? t.uploadingTrack : waits ? words.uploadKeep : t.uploadTrackDo}
+      pending={add.isPending}
+      disabled={!whole}
+      firm={add.isPending}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      {add.error && <Failure title={t.uploadTrackFailed} detail={`${file.name}: ${message(add.error, t.uploadTrackFailed)}`} />}
+      <p className="text-fg2 wrap-anywhere" dir="auto">
+        {file.name}
+      </p>
+      {problem && <Failure title={t.uploadTrackFailed} detail={words[problem]} />}
+      <p className="hint">
+        {waits ? words.uploadWaits(waits.for) : estimate.data && words.uploadRuns(price.about(estimate.data.estimated_points))}{' '}
+        {unsaved && words.mixFirst}
+      </p>
+      <TextField
+        label={t.trackName}
+        value={track.name}
+        maxLength={120}
+        required
+        data-first
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <TextField
+        label={t.trackBy}
+        hint={t.trackByHint}
+        value={track.attribution}
+        maxLength={200}
+        required
+        onChange={(event) => change({ attribution: event.target.value })}
+      />
+      <TextField
+        label={t.trackLicence}
+        hint={t.trackLicenceHint}
+        value={track.licence}
+        maxLength={300}
+        required
+        onChange={(event) => change({ licence: event.target.value })}
+      />
+      <Checkbox checked={allowed} onChange={(event) => setAllowed(event.target.checked)}>
+        {t.trackAllowed}
+      </Checkbox>
+    </FormDialog>
+  )
+}

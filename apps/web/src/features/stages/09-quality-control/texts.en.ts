@@ -1,0 +1,22 @@
+export const en = {
+  fixFailed: 'It could not be mended',
+  oneUnit: {
+    lines: 'line',
+    frames: 'frame',
+    scenes: 'scene',
+    words: 'word',
+    faults: 'fault',
+    pictures: 'picture',
+    scales: 'scale',
+    fragments: 'fragment',
+  } as Record<string, string>,
+  verdict: (failed: number, warnings: number, total: number) => {
+    const warned = warnings === 0 ? '' : warnings === 1 ? ', 1 warning' : `, ${warnings} warnings`
+    if (failed > 0) return `${failed} of ${total} checks fail${warned}`
+    return warnings === 0 ? 'Everything passes' : `Passes${warned.replace(',', ' with')}`
+  },
+  showPassed: (count: number) => `Show ${count} passed`,
+  hidePassed: 'Hide passed',
+  mended: 'Changed. Update the film, and it is checked again.',
+  fix: (title: string) => `Fix in ${title}`,
+}

@@ -1,0 +1,107 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
+import { textLength } from '@orion/contract/post-lengths.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { IconButton } from '../../../../ui/button.tsx'
+import { toast } from '../../../../ui/toast.tsx'
+
+type PlatformText = Distribution['texts'][number]
+
+const COPIED_MS = 2000
+
+/** Copies a text and says so where it was pressed: nothing comes over the texts beside it. */
+function CopyText({ name, text }: { name: string; text: string }) {
+  const t = useTexts('contents')
+  const stages = useTexts('stages')
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return undefined
+    const timer = setTimeout(() => setCopied(false), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => toast('error', stages.copyFailed),
+    )
+  return (
+    <>
+      <IconButton
+        size="small"
+        label={copied ? t.copied : t.copyText(name)}
+        icon={copied ? Check : Copy}
+        tipAt="end"
+        className={copied ? 'ghost text-ok-text!' : undefined}
+        onClick={() => void copy()}
+      />
+      <span className="sr-only" aria-live="polite">
+        {copied && t.copied}
+      </span>
+    </>
+  )
+}
+
+function Text({ name, text, limit, length = text.length }: { name: string; text: string; limit?: number; length?: number }) {
+  const t = useTexts('contents')
+  return (
+    <div className="grid gap-0.5">
+      <div className="flex items-center gap-2">
+        <h4 className="text-12 text-fg3 flex-1">{name}</h4>
+        {limit !== undefined && limit > 0 && (
+          <span className={`num text-12 ${length > limit ? 'text-err-text' : 'text-fg3'}`}>
+            {t.of(String(length), String(limit))}
+          </span>
+        )}
+        <CopyText name={name} text={text} />
+      </div>
+      <p className="whitespace-pre-line wrap-break-word" dir="auto">
+        {text}
+      </p>
+    </div>
+  )
+}
+
+type Props = {
+  it: PlatformText
+  language: string
+  /** What can be done with it; absent for who may not. */
+  acts?: ReactNode
+}
+
+/** What one platform is given: title, description and tags, each with its limit and to copy. */
+export function PlatformCard({ it, language, acts }: Props) {
+  const t = useTexts('contents')
+  return (
+    <article className="card p-4 grid gap-3 content-start" lang={language}>
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="text-15 font-semibold flex-1" lang="en">
+          {t.platforms[it.platform]}
+        </h3>
+        {acts}
+      </div>
+      {it.title && <Text name={t.title} text={it.title} limit={it.title_limit} />}
+      <Text
+        name={t.description}
+        text={it.description}
+        limit={it.description_limit}
+        length={textLength(it.platform, it.title_limit === 0 ? 'text' : 'description', it.description)}
+      />
+      {it.tags.length > 0 && (
+        <div>
+          <div className="flex items-center">
+            <h4 className="text-12 text-fg3 flex-1">{t.tags}</h4>
+            <CopyText name={t.tags} text={it.tags.join(', ')} />
+          </div>
+          <ul className="flex flex-wrap gap-1">
+            {it.tags.map((tag) => (
+              <li key={tag} className="badge" dir="auto">
+                {tag}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </article>
+  )
+}

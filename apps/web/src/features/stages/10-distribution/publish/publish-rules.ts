@@ -1,0 +1,149 @@
+import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import type { Platform } from '@orion/contract/contents/10-distribution.ts'
+import type { Post, PostAnswers, PostCheck, PostFormat, PostTexts, PublishOptions } from '@orion/contract/posts.ts'
+import type { PostWish } from '../../../../api/posts.ts'
+import { localOf, momentOf, ownZone } from '../../../../lib/zones.ts'
+
+/** What a person has set on a platform's sheet. */
+export type Sheet = {
+  texts: PostTexts
+  format: PostFormat
+  /** Null until it is chosen. */
+  visibility: string | null
+  answers: PostAnswers
+  /** Null: none is sent. */
+  thumbnail: string | null
+  later: boolean
+  /** '2026-11-24T15:00' in `zone`. */
+  at: string
+  zone: string
+  rehearsal: boolean
+}
+
+/** What was changed on it: the rest stays as the stage, the draft and the platform have it, also when those change. */
+export type Changes = Partial<Sheet>
+
+const TALL_FIRST: readonly Platform[] = ['instagram', 'tiktok']
+
+/** The shape that a platform is for, among those that are made; else the first that it takes. */
+export function firstFormat({ platform, formats }: Pick<PublishOptions, 'platform' | 'formats'>): PostFormat {
+  const wished: PostFormat = TALL_FIRST.includes(platform) ? '9:16' : '16:9'
+  const made = formats.filter((it) => it.made)
+  return (made.find((it) => it.format === wished) ?? made[0] ?? formats[0])?.format ?? '16:9'
+}
+
+/** The whole hour that is at least an hour away, in a zone. */
+function nextHour(zone: string, now: Date): string {
+  const at = new Date(now)
+  at.setMinutes(120, 0, 0)
+  return localOf(at.toISOString(), zone)
+}
+
+/** Who may see it where there is nothing to choose; TikTok wants even that chosen by a person. */
+export const onlyVisibility = ({ platform, visibilities }: Pick<PublishOptions, 'platform' | 'visibilities'>): string | null =>
+  visibilities.length === 1 && platform !== 'tiktok' ? visibilities[0].value : null
+
+/** What stage 10 chose to stand for the film, which is a wide picture. */
+const chosenFor = ({ thumbnail_asset_id }: Pick<PublishOptions, 'thumbnail_asset_id'>, format: PostFormat): string | null =>
+  format === '16:9' ? thumbnail_asset_id : null
+
+/** A sheet before anybody touched it: what the stage wrote and the platform preselects, over it a kept draft. */
+export function firstSheet(option: PublishOptions, draft: Post | undefined, now = new Date()): Sheet {
+  const zone = draft?.zone ?? ownZone()
+  const format = draft?.format ?? firstFormat(option)
+  const preselected = option.questions.flatMap(({ name, preselected: value }) =>
+    value === undefined ? [] : [[name, value] as const],
+  )
+  return {
+    texts: { ...option.texts, ...draft?.texts },
+    format,
+    visibility: draft?.visibility ?? onlyVisibility(option),
+    answers: { ...Object.fromEntries(preselected), ...draft?.answers },
+    thumbnail: draft ? draft.thumbnail_asset_id : chosenFor(option, format),
+    later: Boolean(draft?.publish_at),
+    at: draft?.publish_at ? localOf(draft.publish_at, zone) : nextHour(zone, now),
+    zone,
+    rehearsal: draft?.rehearsal ?? false,
+  }
+}
+
+/** A sheet with what was changed on it. */
+export const withChanges = (sheet: Sheet, changes: Changes): Sheet => ({
+  ...sheet,
+  ...(changes.format && changes.format !== sheet.format && { thumbnail: null }),
+  ...changes,
+  texts: { ...sheet.texts, ...changes.texts },
+  answers: { ...sheet.answers, ...changes.answers },
+})
+
+/** What is asked of the server for a sheet; an hour that is none is left out. */
+export function wishOf(platform: Platform, sheet: Sheet): PostWish {
+  const { texts, format, visibility, answers, thumbnail, later, at, zone, rehearsal } = sheet
+  const publish_at = later ? momentOf(at, zone) : null
+  return {
+    platform,
+    format,
+    texts,
+    answers,
+    ...(publish_at && { publish_at, zone }),
+    ...(visibility !== null && { visibility }),
+    ...(TAKES_THUMBNAIL.includes(platform) && { thumbnail_asset_id: thumbnail }),
+    ...(rehearsal && { rehearsal }),
+  }
+}
+
+/** A text as far as a platform shows it before the rest is folded; `rest` says that there is more. Cut between words where that is near. */
+export function cutAt(text: string, characters: number): { shown: string; rest: boolean } {
+  const line = text.trim()
+  const signs = [...line]
+  if (signs.length <= characters) return { shown: line, rest: false }
+  const shown = signs.slice(0, characters).join('')
+  const word = shown.lastIndexOf(' ')
+  return { shown: (word > shown.length * 0.8 ? shown.slice(0, word) : shown).trimEnd(), rest: true }
+}
+
+/** How checks stand: first what blocks, then what is worth knowing, then what passes. */
+export const sortChecks = (checks: readonly PostCheck[]) => ({
+  blocking: checks.filter(({ ok, blocks }) => !ok && blocks),
+  warnings: checks.filter(({ ok, blocks }) => !ok && !blocks),
+  passed: checks.filter(({ ok }) => ok),
+})
+
+/** Where the film itself is mended that a check found wrong: the number of the stage. */
+const STAGE_OF: Record<string, number> = {
+  length: 8,
+  size: 8,
+  codec: 8,
+  rate: 8,
+  index: 8,
+  loudness: 7,
+  needs_update: 8,
+  credits: 5,
+}
+
+/** The stage in which a check is mended; undefined where it is mended on the sheet. */
+export const stageOf = (check: string) =>
+  STAGES.find(({ number }) => number === (check.startsWith('quality') ? 9 : STAGE_OF[check]))
+
+/** What has a field of its own on every sheet. */
+const FIELDS = ['title', 'description', 'text', 'tags', 'format', 'visibility', 'thumbnail', 'when'] as const
+type Field = (typeof FIELDS)[number]
+const FIELD_OF: Record<string, Field> = { signs: 'title', hashtags: 'text', path: 'format', publish_at: 'when', zone: 'when' }
+
+/** The field of the sheet in which a check is mended: by its name, with '_length' where it measures it, or a question's; null for none. */
+export function fieldOf(check: string, questions: readonly { name: string }[]): string | null {
+  const name = FIELD_OF[check] ?? check.replace(/_length$/, '')
+  return FIELDS.some((it) => it === name) || questions.some((it) => it.name === name) ? name : null
+}
+
+/** The text that a check only counts ('120 of 100.'); null for every other check. */
+export const countedText = ({
+  check,
+  detail,
+}: Pick<PostCheck, 'check' | 'detail'>): 'title' | 'description' | 'text' | 'tags' | null =>
+  /^\d/.test(detail)
+    ? ((['title', 'description', 'text', 'tags'] as const).find((it) => check.replace(/_length$/, '') === it) ?? null)
+    : null
+
+/** Platforms that take a picture beside the film. */
+export const TAKES_THUMBNAIL: readonly Platform[] = ['youtube', 'facebook', 'webhook']

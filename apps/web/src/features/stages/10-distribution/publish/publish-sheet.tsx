@@ -1,0 +1,194 @@
+import { PlugZap, RotateCw, TriangleAlert } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
+import type { Post, PublishOptions } from '@orion/contract/posts.ts'
+import { usePostChecks, type PostWish } from '../../../../api/posts.ts'
+import { useMessage } from '../../../../api/use-message.ts'
+import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
+import { useSettled } from '../../../../lib/use-settled.ts'
+import { PostActs } from '../../../../parts/post/post-acts.tsx'
+import { TextsFields } from '../../../../parts/post/texts-fields.tsx'
+import { Button, Icon } from '../../../../ui/button.tsx'
+import { Checkbox } from '../../../../ui/field.tsx'
+import { Failure, Skeleton } from '../../../../ui/states.tsx'
+import { Mend } from './mend.tsx'
+import { PostChecks } from './post-checks.tsx'
+import { PostPreview } from './post-preview.tsx'
+import { PublishActs } from './publish-acts.tsx'
+import type { Film } from './published-film.ts'
+import { fieldOf, sortChecks, TAKES_THUMBNAIL, wishOf } from './publish-rules.ts'
+import { FormatField, QuestionFields, WhenField } from './sheet-fields.tsx'
+import { Thumbnail, useThumbnailUrl } from './thumbnail.tsx'
+import { usePublish } from './use-publish.ts'
+import { useSheet } from './use-sheet.ts'
+
+type Props = {
+  film: Film
+  option: PublishOptions
+  /** Of this platform, newest first. */
+  posts: readonly Post[]
+  /** Nothing else of the stage waits for a person. */
+  main: boolean
+  onConnect: () => void
+  /** Asks the platforms again what they offer; `pending` while it does. */
+  ask: { again: () => void; pending: boolean }
+  onStage: (stage_number: number) => void
+}
+
+/** Says why nothing can be published there now, and the way to change that. */
+function Connection({ option, onConnect, ask }: Pick<Props, 'option' | 'onConnect' | 'ask'>) {
+  const t = useTexts('publish')
+  const say = useServerWords()
+  const platform = PLATFORM_NAMES[option.platform]
+  const trouble = option.connected ? option.trouble && say(option.trouble) : t.notConnected(platform)
+  if (!trouble) return null
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-lg bg-warn-soft text-warn-text p-3">
+      <Icon of={TriangleAlert} className="flex-none" />
+      <p className="flex-1 min-w-44">{trouble}</p>
+      {option.connected && (
+        <Button size="small" icon={RotateCw} className="text-fg" pending={ask.pending} onClick={ask.again}>
+          {t.askAgain}
+        </Button>
+      )}
+      <Button size="small" icon={PlugZap} className="text-fg" onClick={onConnect}>
+        {t.connect(platform)}
+      </Button>
+    </div>
+  )
+}
+
+/** A kept draft, which a new run of the stage leaves as it is. */
+function Draft({ post }: { post: Post }) {
+  const t = useTexts('publish')
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="flex-1 min-w-44 text-fg2">{t.draftIs}</p>
+      <PostActs post={post} />
+    </div>
+  )
+}
+
+/** Goes to a field of the sheet by its name. */
+function focusField(sheet: HTMLElement | null, field: string): void {
+  const found = sheet?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)
+  const target = found?.matches('input, textarea')
+    ? found
+    : found?.querySelector<HTMLElement>('input:not([hidden]), textarea, button')
+  target?.focus()
+  target?.scrollIntoView({ block: 'center' })
+}
+
+/** What stands in a sheet's way, asked again once nothing is typed any more; `known` is null while what is shown may be of before. */
+function useChecks(workflow_id: string, wish: PostWish) {
+  const now = JSON.stringify(wish)
+  const asked = useSettled(now)
+  const checks = usePostChecks(workflow_id, JSON.parse(asked) as PostWish, true)
+  return { ...checks, known: asked === now && !checks.isPlaceholderData ? (checks.data ?? null) : null }
+}
+
+/** Where the simulators are awaited, or why there are none. */
+function Simulators({ query }: { query: NonNullable<ReturnType<typeof useSheet>['simulators']> }) {
+  const t = useTexts('publish')
+  const message = useMessage()
+  if (!query.error) return <Skeleton className="h-24" />
+  return (
+    <Failure title={t.rehearsalFailed} detail={message(query.error, t.rehearsalFailed)} onRetry={() => void query.refetch()} />
+  )
+}
+
+/** A platform's sheet: how the post looks there, all that is set for it, and what stands in its way. */
+export function PublishSheet(props: Props) {
+  const { film, option, posts, onConnect, ask } = props
+  const t = useTexts('publish')
+  const { platform } = option
+  const { workflow } = film
+  const { workflow_id } = workflow
+  const fields = useRef<HTMLDivElement>(null)
+  const draft = posts.find(({ state }) => state === 'draft')
+  const kept = useSheet({ workflow_id, platform, draft, option })
+  const { asks, sheet, change, idle, simulators } = kept
+  const own = useThumbnailUrl(workflow_id, sheet.thumbnail)
+  const shape = film.shapes[sheet.format]
+  return (
+    <div className="publish-sheet">
+      <PostPreview
+        platform={platform}
+        format={sheet.format}
+        account={asks.account}
+        texts={sheet.texts}
+        film={shape?.film}
+        picture={(sheet.thumbnail ? own : undefined) ?? shape?.poster ?? film.shapes['16:9']?.poster}
+        seconds={film.seconds}
+        language={workflow.language}
+      />
+      <div className="grid gap-5 content-start min-w-0" ref={fields}>
+        {(!option.connected || !sheet.rehearsal) && <Connection {...{ option, onConnect, ask }} />}
+        {draft && <Draft post={draft} />}
+        <FormatField {...{ workflow, platform, option: asks, sheet, change }} />
+        <TextsFields
+          {...{ platform, texts: sheet.texts, limits: asks.limits, language: workflow.language }}
+          onChange={(texts) => change({ texts })}
+        />
+        {TAKES_THUMBNAIL.includes(platform) && (
+          <Thumbnail
+            {...{ workflow_id, film: shape?.film, poster: shape?.poster, value: sheet.thumbnail, format: sheet.format }}
+            title={sheet.texts.title || workflow.workflow_name}
+            onChange={(thumbnail) => change({ thumbnail })}
+          />
+        )}
+        <Checkbox
+          data-field="rehearsal"
+          checked={sheet.rehearsal}
+          hint={t.rehearseHint}
+          onChange={(event) => change({ rehearsal: event.target.checked })}
+        >
+          {t.rehearse}
+        </Checkbox>
+        {simulators && <Simulators query={simulators} />}
+        {!idle && !simulators && (
+          <Sending {...props} draft={draft} kept={kept} onField={(it) => focusField(fields.current, it)} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+type SendingProps = Props & { draft: Post | undefined; kept: ReturnType<typeof useSheet>; onField: (field: string) => void }
+
+/** What is asked before it is sent, what stands in the way, and the button. */
+function Sending({ film, option, main, draft, kept, onConnect, onStage, onField }: SendingProps) {
+  const { platform } = option
+  const { workflow_id } = film.workflow
+  const { asks, sheet, changed, written, change, discard } = kept
+  const [past, setPast] = useState(false)
+  const wish = wishOf(platform, sheet)
+  const checks = useChecks(workflow_id, wish)
+  const act = usePublish({ workflow_id, platform, sheet, texts: written, draft, onDone: discard })
+  const publish = () => {
+    const over = sheet.later && (!wish.publish_at || Date.parse(wish.publish_at) < Date.now())
+    const [first] = sortChecks(checks.known ?? []).blocking
+    setPast(over)
+    if (over) onField('when')
+    else if (first) onField(fieldOf(first.check, asks.questions) ?? 'checks')
+    else act.publish()
+  }
+  return (
+    <>
+      <QuestionFields {...{ platform, option: asks, sheet, change }} />
+      <WhenField {...{ platform, sheet, past, change }} />
+      <PostChecks
+        checks={checks.data}
+        error={checks.error}
+        onRetry={() => void checks.refetch()}
+        mend={({ check }) => (
+          <Mend
+            {...{ check, platform, film, format: sheet.format, onConnect, onStage, onField }}
+            field={fieldOf(check, asks.questions)}
+          />
+        )}
+      />
+      <PublishActs {...{ platform, sheet, changed, main, act }} onPublish={publish} onRestore={discard} />
+    </>
+  )
+}

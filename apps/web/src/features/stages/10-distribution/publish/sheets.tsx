@@ -1,0 +1,92 @@
+import { CircleDashed, PlugZap, TriangleAlert } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
+import { PLATFORMS, SOCIAL_PLATFORMS, type Platform } from '@orion/contract/contents/10-distribution.ts'
+import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
+import type { Post, PublishOptions } from '@orion/contract/posts.ts'
+import { keys } from '../../../../api/keys.ts'
+import { useOrganizations } from '../../../../api/organizations.ts'
+import { SocialKeys } from '../../../../app/dialogs.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { POST_LOOK } from '../../../../parts/post/post-look.ts'
+import { Icon } from '../../../../ui/button.tsx'
+import { PublishSheet } from './publish-sheet.tsx'
+import type { Film } from './published-film.ts'
+
+type Props = {
+  film: Film
+  /** Nothing else of the stage waits for a person. */
+  main: boolean
+  options: PublishOptions[]
+  posts: Post[]
+  ask: { again: () => void; pending: boolean }
+  onStage: (stage_number: number) => void
+}
+
+/** A platform's name with what is to be known of it: its last post's state, else whether it is connected. */
+function PlatformTab({ option, last }: { option: PublishOptions; last: Post | undefined }) {
+  const t = useTexts('publish')
+  const posts = useTexts('posts')
+  const idle = !option.connected ? 'none' : option.trouble ? 'trouble' : 'ready'
+  const glyph = last ? POST_LOOK[last.state].icon : idle === 'none' ? CircleDashed : idle === 'trouble' ? TriangleAlert : PlugZap
+  const tone = last ? POST_LOOK[last.state].tone : idle === 'trouble' ? 'warn' : 'plain'
+  return (
+    <Tab id={option.platform} className="publish-tab">
+      <Icon
+        of={glyph}
+        size={15}
+        className={tone === 'plain' ? 'text-fg3' : `text-${tone}-text ${tone === 'live' ? 'spin' : ''}`}
+      />
+      <span className="grid text-start">
+        <span className="font-medium" lang="en">
+          {PLATFORM_NAMES[option.platform]}
+        </span>
+        <span className="text-12 text-fg3">{last ? posts.state[last.state] : t.status[idle]}</span>
+      </span>
+    </Tab>
+  )
+}
+
+/** The sheets of all platforms, one at a time, that of a webhook where there is one, and the dialog in which one is connected. */
+export function Sheets({ options, posts, film, main, ask, onStage }: Props) {
+  const t = useTexts('publish')
+  const client = useQueryClient()
+  const [connecting, setConnecting] = useState<Platform | null>(null)
+  const { organization_id, workflow_id } = film.workflow
+  const organization = useOrganizations().data?.organizations.find((it) => it.organization_id === organization_id)
+  const of = (platform: Platform) => posts.filter((it) => it.platform === platform)
+  const sheets = PLATFORMS.flatMap((platform) => options.find((it) => it.platform === platform) ?? []).filter(
+    ({ platform, connected }) => connected || SOCIAL_PLATFORMS.some((it) => it === platform),
+  )
+  const first = sheets.find(({ connected }) => connected) ?? sheets[0]
+  const close = () => {
+    setConnecting(null)
+    void client.invalidateQueries({ queryKey: keys.postOptions(workflow_id) })
+    void client.invalidateQueries({ queryKey: keys.postChecks(workflow_id) })
+  }
+  return (
+    <>
+      {sheets.every(({ connected }) => !connected) && <p className="text-fg2">{t.noneConnected}</p>}
+      <Tabs defaultSelectedKey={first?.platform} className="grid gap-5 min-w-0">
+        <TabList aria-label={t.platforms} className="publish-tabs">
+          {sheets.map((option) => (
+            <PlatformTab key={option.platform} option={option} last={of(option.platform)[0]} />
+          ))}
+        </TabList>
+        {sheets.map((option) => (
+          <TabPanel key={option.platform} id={option.platform} className="min-w-0 outline-none">
+            <PublishSheet
+              {...{ film, option, main, ask, onStage }}
+              posts={of(option.platform)}
+              onConnect={() => setConnecting(option.platform)}
+            />
+          </TabPanel>
+        ))}
+      </Tabs>
+      <Suspense>
+        {connecting && organization && <SocialKeys organization={organization} platform={connecting} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

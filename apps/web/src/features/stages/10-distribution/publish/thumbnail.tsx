@@ -1,0 +1,107 @@
+import { Image, ImageUp, Scissors, Type } from 'lucide-react'
+import { Suspense, useRef, useState } from 'react'
+import type { PostFormat } from '@orion/contract/posts.ts'
+import { useAssets } from '../../../../api/assets.ts'
+import { useUploadThumbnail } from '../../../../api/posts.ts'
+import { useMessage } from '../../../../api/use-message.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { addressOf } from '../../../../lib/call.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Problem } from '../../../../ui/field.tsx'
+import { FrameDialog, TitleDialog } from '../window/dialogs.ts'
+
+/** The address of a picture of a film by its asset; undefined while it is not known. */
+export function useThumbnailUrl(workflow_id: string, asset_id: string | null): string | undefined {
+  const pictures = useAssets({ workflow_id, kind: 'image' }, asset_id !== null)
+  return pictures.data?.pages.flatMap(({ assets }) => assets).find((it) => it.asset_id === asset_id)?.url
+}
+
+type Props = {
+  workflow_id: string
+  format: PostFormat
+  /** What a drawn one says unless it is written anew. */
+  title: string
+  film: string | undefined
+  poster: string | undefined
+  /** The chosen picture's asset; null for the poster. */
+  value: string | null
+  onChange: (asset_id: string | null) => void
+}
+
+/** The picture that is sent with the film: what stage 10 chose, a frame, a picture of one's own, one drawn with a title, or none. */
+export function Thumbnail({ workflow_id, format, title, film, poster, value, onChange }: Props) {
+  const t = useTexts('publish')
+  const message = useMessage()
+  const input = useRef<HTMLInputElement>(null)
+  const upload = useUploadThumbnail(workflow_id)
+  const own = useThumbnailUrl(workflow_id, value)
+  const [framing, setFraming] = useState(false)
+  const [titling, setTitling] = useState(false)
+  const shown = value === null ? poster : own
+  const take = (file: File) =>
+    upload.mutate(file, {
+      onSuccess: ({ asset_id }) => onChange(asset_id),
+    })
+  return (
+    <div className="field" data-field="thumbnail">
+      <span className="label">{t.thumbnail}</span>
+      <div className="flex flex-wrap gap-3">
+        <div className="post-thumbnail" data-well>
+          {shown && <img src={addressOf(shown)} alt={value === null ? t.poster : t.ownPicture} />}
+        </div>
+        <div className="grid gap-2 content-start justify-items-start">
+          <Button size="small" icon={Scissors} disabled={!film} onClick={() => setFraming(true)}>
+            {t.chooseFrame}
+          </Button>
+          <Button size="small" icon={ImageUp} pending={upload.isPending} onClick={() => input.current?.click()}>
+            {t.uploadPicture}
+          </Button>
+          <Button size="small" icon={Type} onClick={() => setTitling(true)}>
+            {t.drawTitle}
+          </Button>
+          {value !== null && (
+            <Button size="small" kind="ghost" icon={Image} onClick={() => onChange(null)}>
+              {t.usePoster}
+            </Button>
+          )}
+        </div>
+      </div>
+      {value === null && <p className="hint">{t.noPicture}</p>}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/png,image/jpeg,image/webp"
+        aria-label={t.uploadPicture}
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          if (file) take(file)
+          event.target.value = ''
+        }}
+      />
+      {upload.error && <Problem>{message(upload.error, t.thumbnailFailed)}</Problem>}
+      <Suspense>
+        {framing && film && (
+          <FrameDialog
+            {...{ workflow_id, format, film }}
+            onTaken={({ asset_id }) => {
+              setFraming(false)
+              onChange(asset_id)
+            }}
+            onClose={() => setFraming(false)}
+          />
+        )}
+        {titling && (
+          <TitleDialog
+            {...{ workflow_id, format, title }}
+            onDrawn={({ asset_id }) => {
+              setTitling(false)
+              onChange(asset_id)
+            }}
+            onClose={() => setTitling(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

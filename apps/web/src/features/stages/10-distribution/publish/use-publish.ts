@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { Platform } from '@orion/contract/contents/10-distribution.ts'
+import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Post } from '@orion/contract/posts.ts'
+import { useCancelPost, useChangePost, useCreatePost } from '../../../../api/posts.ts'
+import { useMessage } from '../../../../api/use-message.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { momentIn } from '../../../../lib/zones.ts'
+import { toast } from '../../../../ui/toast.tsx'
+import { wishOf, type Changes, type Sheet } from './publish-rules.ts'
+
+type Wish = {
+  workflow_id: string
+  platform: Platform
+  sheet: Sheet
+  /** What was written over the stage's texts: a draft keeps that alone. */
+  texts: Changes['texts']
+  draft: Post | undefined
+  onDone: () => void
+}
+
+/**
+ * Publishes, schedules or keeps a sheet. A kept draft becomes the post itself, unless its format or its rehearsal changed: then a new post
+ * takes its place. The same film at the same account within a day is asked about first.
+ */
+export function usePublish({ workflow_id, platform, sheet, texts, draft, onDone }: Wish) {
+  const t = useTexts('publish')
+  const message = useMessage()
+  const create = useCreatePost()
+  const change = useChangePost()
+  const cancel = useCancelPost()
+  const [again, setAgain] = useState(false)
+  const [error, setError] = useState<Error | null>(null)
+  const wish = wishOf(platform, sheet)
+  const same = draft && draft.format === sheet.format && draft.rehearsal === sheet.rehearsal ? draft : undefined
+
+  const done = (words: string) => {
+    setAgain(false)
+    setError(null)
+    toast('success', words)
+    onDone()
+    if (draft && !same) cancel.mutate({ post_id: draft.post_id })
+  }
+  const send = (
+    words: string,
+    fields: typeof wish,
+    more: { draft: boolean; again?: boolean },
+    onError: (error: Error) => void,
+  ) => {
+    if (create.isPending || change.isPending) return
+    const then = { onSuccess: () => done(words), onError }
+    if (same) {
+      const { platform: _platform, format: _format, rehearsal: _rehearsal, ...changed } = fields
+      change.mutate({ post_id: same.post_id, publish_at: null, thumbnail_asset_id: null, ...changed, draft: more.draft }, then)
+    } else create.mutate({ workflow_id, ...fields, answers: fields.answers ?? {}, ...more }, then)
+  }
+  const said = () => {
+    if (sheet.rehearsal) return t.rehearsing
+    return wish.publish_at ? t.scheduled(momentIn(wish.publish_at, sheet.zone)) : t.sent(PLATFORM_NAMES[platform])
+  }
+  return {
+    pending: create.isPending || change.isPending,
+    /** Why it was not taken. */
+    error,
+    /** It is asked whether the same film is meant once more. */
+    again,
+    forgetAgain: () => setAgain(false),
+    publish: (once_more = false) =>
+      send(said(), wish, { draft: false, ...(once_more && { again: true }) }, (failure) => {
+        const twice = failure instanceof AppError && failure.code === 'already_exists'
+        setAgain(twice)
+        setError(twice ? null : failure)
+      }),
+    keep: () =>
+      send(t.draftKept, { ...wish, texts: { ...draft?.texts, ...texts } }, { draft: true }, (failure) =>
+        toast('error', message(failure, t.draftFailed)),
+      ),
+  }
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { Platform } from '@orion/contract/contents/10-distribution.ts'
+import type { Post, PublishOptions } from '@orion/contract/posts.ts'
+import { usePublishOptions } from '../../../../api/posts.ts'
+import { useDraft } from '../../../../lib/use-draft.ts'
+import { firstSheet, withChanges, type Changes } from './publish-rules.ts'
+
+type Wish = {
+  workflow_id: string
+  platform: Platform
+  draft: Post | undefined
+  option: PublishOptions
+}
+
+/**
+ * A platform's sheet: what the stage and the platform say, the kept draft over it, and what was changed in this tab over both. It outlives
+ * a reload, the way back and a new run of the stage. `asks` is the platform's offer, or the simulator's where it is rehearsed.
+ */
+export function useSheet({ workflow_id, platform, draft, option }: Wish) {
+  const [opened] = useState(() => new Date())
+  const kept = useDraft<Changes>(`post:${workflow_id}:${platform}`, {})
+  const rehearsal = kept.value.rehearsal ?? draft?.rehearsal ?? false
+  const simulators = usePublishOptions(workflow_id, rehearsal, true)
+  const simulated = simulators.data?.find((it) => it.platform === platform)
+  const asks = rehearsal ? (simulated ?? option) : option
+  return {
+    asks,
+    /** Nothing can be sent from it: the platform is not connected, and it is not rehearsed. */
+    idle: !option.connected && !rehearsal,
+    /** The simulators are starting, or did not. */
+    simulators: rehearsal && !simulated ? simulators : null,
+    sheet: withChanges(firstSheet(asks, draft, opened), kept.value),
+    changed: kept.changed,
+    /** What was written over the stage's texts in this tab. */
+    written: kept.value.texts,
+    change: (part: Changes) =>
+      kept.set((before) => ({
+        ...before,
+        ...part,
+        ...(part.texts && { texts: { ...before.texts, ...part.texts } }),
+        ...(part.answers && { answers: { ...before.answers, ...part.answers } }),
+      })),
+    discard: kept.discard,
+  }
+}

@@ -1,0 +1,16 @@
+import type { en } from './texts.en.ts'
+
+export const es = {
+  bundle: 'Descargar paquete',
+  bundleNote: (count: number) => `${count} archivos: película, subtítulos, cartel, guion, fuentes y licencias, procedencia.`,
+  downloadFilm: 'Descargar película',
+  fileFailed: (name: string) => `No se pudo descargar ${name}. Prueba con el paquete entero.`,
+  makeVersion: 'Crear',
+  makeVersionFor: (price: string) => `Crear · ${price}`,
+  versionFailed: 'No se pudo iniciar la versión',
+  shortPaths: (paths: string) => `Cabe por su duración en ${paths}.`,
+  noShortPath: 'Es demasiado larga para los vídeos cortos de las plataformas: se publica como un vídeo normal.',
+  downloadVersion: (format: string, bytes: string) => `Descargar ${format} (${bytes})`,
+  copyText: (name: string) => `Copiar ${name}`,
+  copied: 'Copiado',
+} satisfies typeof en

@@ -1,0 +1,220 @@
+import { Check, Download, ImageUp, RotateCcw, Scissors, Trash2, Type } from 'lucide-react'
+import { Suspense, useRef, useState } from 'react'
+import type { Distribution, Thumbnail } from '@orion/contract/contents/10-distribution.ts'
+import { useUploadThumbnail } from '../../../../api/posts.ts'
+import { useMessage } from '../../../../api/use-message.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { addressOf } from '../../../../lib/call.ts'
+import { timecode } from '../../../../lib/format.ts'
+import { Button, Icon, IconButton } from '../../../../ui/button.tsx'
+import { Problem } from '../../../../ui/field.tsx'
+import { FrameDialog, TitleDialog } from './dialogs.ts'
+
+/** What an edit of the film's pictures sends. */
+export type PictureEdit = { poster?: Distribution['poster'] | null; thumbnails?: Thumbnail[]; thumbnail_asset_id?: string | null }
+
+type Shared = {
+  workflow_id: string
+  film: string | undefined
+  name: string
+  /** May edit; what is drawn or taken asks for the right to publish too. */
+  may: boolean
+  draws: boolean
+  pending: boolean
+  onEdit: (edit: PictureEdit) => void
+}
+
+/** The frame that stands for the film until it plays: Orion's drawn one, or a frame that a person chose by its second. */
+export function Poster({ poster, picture, ...shared }: Shared & { poster: Distribution['poster']; picture: string | undefined }) {
+  const t = useTexts('shown')
+  const publish = useTexts('publish')
+  const { workflow_id, film, name, may, draws, pending, onEdit } = shared
+  const [framing, setFraming] = useState(false)
+  return (
+    <section className="card p-4 grid gap-3 content-start" aria-label={t.poster}>
+      <div className="flex items-center gap-2">
+        <h4 className="text-15 font-semibold flex-1">{t.poster}</h4>
+        <span className="num text-12 text-fg3">{poster ? t.frameOf(timecode(poster.at_seconds)) : t.drawnPoster}</span>
+      </div>
+      <div className="stands-picture" data-well>
+        {picture && <img src={addressOf(picture)} alt={t.poster} />}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {may && draws && (
+          <Button size="small" icon={Scissors} disabled={!film || pending} onClick={() => setFraming(true)}>
+            {publish.chooseFrame}
+          </Button>
+        )}
+        {picture && (
+          <a className="btn small" href={addressOf(picture)} download={`${name}-poster.jpg`}>
+            <Icon of={Download} />
+            {t.downloadPicture}
+          </a>
+        )}
+        {may && poster && (
+          <Button size="small" kind="ghost" icon={RotateCcw} disabled={pending} onClick={() => onEdit({ poster: null })}>
+            {t.orionsPoster}
+          </Button>
+        )}
+      </div>
+      <p className="hint">{t.posterNote}</p>
+      <Suspense>
+        {framing && film && (
+          <FrameDialog
+            {...{ workflow_id, film, format: '16:9' }}
+            from={poster?.at_seconds ?? 0}
+            onTaken={({ asset_id }, at_seconds) => {
+              setFraming(false)
+              onEdit({ poster: { asset_id, at_seconds } })
+            }}
+            onClose={() => setFraming(false)}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}
+
+type ThumbnailsProps = Shared & {
+  thumbnails: readonly Thumbnail[]
+  chosen: string | undefined
+  urls: Readonly<Record<string, string>>
+  title: string
+}
+
+/** What may stand for the film where it is published: one is chosen, each can be taken away, and a person adds their own. */
+export function Thumbnails({ thumbnails, chosen, urls, title, ...shared }: ThumbnailsProps) {
+  const t = useTexts('shown')
+  const publish = useTexts('publish')
+  const message = useMessage()
+  const { workflow_id, film, name, may, draws, pending, onEdit } = shared
+  const [framing, setFraming] = useState(false)
+  const [titling, setTitling] = useState<Thumbnail | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const upload = useUploadThumbnail(workflow_id)
+  const persons = thumbnails.filter(({ by_person }) => by_person)
+  const current = thumbnails.find(({ asset_id }) => asset_id === chosen)
+  const add = (thumbnail: Thumbnail) => {
+    setFraming(false)
+    setTitling(null)
+    onEdit({ thumbnails: [...persons, thumbnail], thumbnail_asset_id: thumbnail.asset_id })
+  }
+  return (
+    <section className="card p-4 grid gap-3 content-start stands-all" aria-label={t.thumbnails}>
+      <h4 className="text-15 font-semibold">{t.thumbnails}</h4>
+      <ul className="stands-list">
+        {thumbnails.map((thumbnail, index) => {
+          const { asset_id, by_person } = thumbnail
+          const url = urls[asset_id]
+          const is = asset_id === chosen
+          return (
+            <li key={asset_id} className="grid gap-1.5 content-start">
+              <button
+                type="button"
+                className="stands-picture"
+                data-well
+                aria-pressed={is}
+                aria-label={t.useThumbnail(index + 1)}
+                disabled={!may || pending}
+                onClick={() => !is && onEdit({ thumbnail_asset_id: asset_id })}
+              >
+                {url && <img src={addressOf(url)} alt="" />}
+                {is && (
+                  <span className="stands-chosen">
+                    <Icon of={Check} size={14} />
+                  </span>
+                )}
+              </button>
+              <div className="flex items-center gap-1">
+                <span className="text-12 text-fg3 flex-1 truncate num">{captionOf(thumbnail, t)}</span>
+                {url && (
+                  <a
+                    className="btn icon small ghost"
+                    href={addressOf(url)}
+                    download={`${name}-thumbnail-${index + 1}.jpg`}
+                    aria-label={t.downloadThumbnail(index + 1)}
+                  >
+                    <Icon of={Download} />
+                  </a>
+                )}
+                {may && by_person && (
+                  <IconButton
+                    size="small"
+                    tipAt="end"
+                    icon={Trash2}
+                    label={t.removeThumbnail(index + 1)}
+                    disabled={pending}
+                    onClick={() => onEdit({ thumbnails: persons.filter((each) => each.asset_id !== asset_id) })}
+                  />
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {may && draws && (
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" icon={Type} disabled={pending} onClick={() => setTitling(current ?? { asset_id: '' })}>
+            {t.otherTitle}
+          </Button>
+          <Button size="small" icon={Scissors} disabled={!film || pending} onClick={() => setFraming(true)}>
+            {publish.chooseFrame}
+          </Button>
+          <Button
+            size="small"
+            icon={ImageUp}
+            pending={upload.isPending}
+            disabled={pending}
+            onClick={() => input.current?.click()}
+          >
+            {publish.uploadPicture}
+          </Button>
+        </div>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/png,image/jpeg,image/webp"
+        aria-label={publish.uploadPicture}
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          if (file) upload.mutate(file, { onSuccess: ({ asset_id }) => add({ asset_id }) })
+          event.target.value = ''
+        }}
+      />
+      {upload.error && <Problem>{message(upload.error, publish.thumbnailFailed)}</Problem>}
+      <p className="hint">{t.thumbnailsNote}</p>
+      <Suspense>
+        {framing && film && (
+          <FrameDialog
+            {...{ workflow_id, film, format: '16:9' }}
+            onTaken={({ asset_id }, at_seconds) => add({ asset_id, at_seconds })}
+            onClose={() => setFraming(false)}
+          />
+        )}
+        {titling && (
+          <TitleDialog
+            {...{ workflow_id, format: '16:9', title: titling.title ?? title, scene_id: titling.scene_id }}
+            onDrawn={({ asset_id }, words) =>
+              add({
+                asset_id,
+                title: words,
+                ...(titling.scene_id !== undefined && { scene_id: titling.scene_id }),
+                ...(titling.at_seconds !== undefined && { at_seconds: titling.at_seconds }),
+              })
+            }
+            onClose={() => setTitling(null)}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}
+
+/** Where a thumbnail comes from, in a word. */
+function captionOf({ by_person, scene_id, at_seconds, title }: Thumbnail, t: ReturnType<typeof useTexts<'shown'>>): string {
+  if (title !== undefined) return by_person ? title : at_seconds === undefined ? t.drawnPoster : timecode(at_seconds)
+  if (at_seconds !== undefined) return t.frameOf(timecode(at_seconds))
+  return scene_id === undefined && by_person ? t.uploaded : t.drawnPoster
+}

@@ -1,0 +1,203 @@
+import { useState } from 'react'
+import { useIterations } from '../../../../api/stages.ts'
+import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
+import { moment } from '../../../../lib/format.ts'
+import type { Met } from '../../../../lib/use-draft.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { toast } from '../../../../ui/toast.tsx'
+import { DifferingText } from '../../film/compare/differing-text.tsx'
+import { KINDS, kindOf, meetDraft } from './kinds.ts'
+import { ORDER, type Row, type Side } from './meet.ts'
+import { type Known, nameRow, sayParts } from './says.ts'
+import { useKnown } from './use-known.ts'
+import '../../film/compare/compare.css'
+import './meet-dialog.css'
+
+const SIDES: readonly Side[] = ['mine', 'theirs']
+const ALL = ['both', 'mine', 'theirs'] as const
+
+type RowProps = {
+  row: Row
+  /** Its name among all rows of the dialog. */
+  group: string
+  name: string
+  /** What stood there, what I made of it and what they did, in words. */
+  said: Record<'base' | Side, string>
+  who: string | undefined
+  language: string
+  choice: Side | undefined
+  first: boolean
+  onChoose: (side: Side) => void
+}
+
+/** One thing that somebody changed: yours and theirs beside each other, with what each changed marked; one of them counts. */
+function Choice({ row, group, name, said, who, language, choice, first, onChoose }: RowProps) {
+  const t = useTexts('meeting')
+  return (
+    <fieldset className="meeting-row" data-undecided={choice === undefined || undefined}>
+      <legend>
+        <span>{name}</span> <Badge tone={row.by === 'both' ? 'warn' : undefined}>{t.by[row.by]}</Badge>
+      </legend>
+      {SIDES.map((side) => (
+        <label key={side} className="meeting-side" data-chosen={choice === side || undefined}>
+          <input
+            type="radio"
+            name={group}
+            data-first={(first && side === (choice ?? 'mine')) || undefined}
+            checked={choice === side}
+            onChange={() => onChoose(side)}
+          />
+          <span className="min-w-0 flex-1">
+            <span className="meeting-whose">{side === 'mine' ? t.yours : who === undefined ? t.others : t.theirs(who)}</span>
+            <Said {...{ row, said, side, language }} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Said({ row, said, side, language }: Pick<RowProps, 'row' | 'said' | 'language'> & { side: Side }) {
+  const t = useTexts('meeting')
+  const same = JSON.stringify(row[side]) === JSON.stringify(row.base)
+  if (row.key === ORDER) return <span className="hint block">{same ? t.asBefore : t.moved}</span>
+  if (row[side].length === 0) return <span className="hint block">{t.gone}</span>
+  return (
+    <>
+      <DifferingText texts={[said.base, said[side]]} side={1} language={language} none={t.gone} />
+      {same ? (
+        <span className="hint block">{t.asBefore}</span>
+      ) : (
+        said.base === said[side] && <span className="hint block">{t.unseen}</span>
+      )}
+    </>
+  )
+}
+
+/** Who saved what counts now, where that can be read. */
+function useSaved(draft: Met) {
+  const { workflow_id, kind } = kindOf(draft)
+  const say = useServerWords()
+  const { data, isError } = useIterations(workflow_id, KINDS[kind].stage_number)
+  const now = data?.find(({ chosen }) => chosen)
+  return { isError, now: now && { version: now.version, when: moment(now.executed_at), who: say(now.saved_by) } }
+}
+
+const saidBy = (known: Known, kind: Parameters<typeof sayParts>[1], row: Row) => ({
+  base: sayParts(known, kind, row.base),
+  mine: sayParts(known, kind, row.mine),
+  theirs: sayParts(known, kind, row.theirs),
+})
+
+/** A row's key over all drafts that are met. */
+const keyIn = (draft: Met, key: string): string => `${draft.name} ${key}`
+
+type Props = {
+  /** What was typed over another version than the one that counts now. */
+  drafts: readonly Met[]
+  onClose: () => void
+  /** The drafts hold what was chosen: it can be saved. */
+  onDecided: () => void
+}
+
+/**
+ * Two people's edits of one thing, by what they changed: what one alone changed is kept as that one has it, what both changed is chosen;
+ * all of it can be chosen otherwise. Nothing is saved before.
+ */
+export function MeetDialog({ drafts, onClose, onDecided }: Props) {
+  const t = useTexts('meeting')
+  const common = useTexts('common')
+  const { known, language } = useKnown(drafts)
+  const { now, isError } = useSaved(drafts[0])
+  const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map())
+  const meetings = drafts.map((draft) => ({ draft, ...meetDraft(draft) }))
+  const rows = meetings.flatMap(({ draft, rows: each }) => each.map((row) => ({ ...row, key: keyIn(draft, row.key) })))
+  const choiceOf = ({ key, by }: Pick<Row, 'key' | 'by'>): Side | undefined =>
+    choices.get(key) ?? (by === 'both' ? undefined : by)
+  const undecided = rows.filter((row) => choiceOf(row) === undefined).length
+  const isAll = (whose: (typeof ALL)[number]) =>
+    rows.every((row) => choiceOf(row) === (whose === 'both' ? (row.by === 'both' ? choiceOf(row) : row.by) : whose))
+  const chooseAll = (whose: (typeof ALL)[number]) =>
+    setChoices(
+      (before) =>
+        new Map(
+          rows.flatMap(({ key, by }) => {
+            const side = whose !== 'both' ? whose : by === 'both' ? before.get(key) : by
+            return side === undefined ? [] : [[key, side]]
+          }),
+        ),
+    )
+  const keep = () => {
+    if (rows.length > 0 && rows.every((row) => choiceOf(row) === 'theirs')) {
+      for (const { draft } of meetings) draft.discard()
+      toast('success', t.takesTheirs)
+      return onClose()
+    }
+    for (const { draft, rows: each, decide, whole } of meetings) {
+      const decided = each.flatMap((row): [string, Side][] => {
+        const side = choiceOf({ ...row, key: keyIn(draft, row.key) })
+        return side === undefined ? [] : [[row.key, side]]
+      })
+      draft.rebase(whole(decide(new Map(decided))))
+    }
+    onDecided()
+  }
+  return (
+    <Dialog
+      title={t.title}
+      note={now ? t.note(now.who, now.version, now.when) : t.someoneNote}
+      width={920}
+      onClose={onClose}
+      foot={
+        <>
+          <p className="hint me-auto self-center" aria-live="polite">
+            {undecided > 0 ? t.undecided(undecided) : now && t.stays(now.version)}
+          </p>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button kind="primary" disabled={undecided > 0} onClick={keep}>
+            {t.save}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-4">
+        {isError && <p className="hint">{t.failed}</p>}
+        {rows.length === 0 ? (
+          <p>{t.noRows}</p>
+        ) : (
+          <fieldset className="segments justify-self-start" aria-label={t.whose}>
+            {ALL.map((whose) => (
+              <button key={whose} type="button" aria-pressed={isAll(whose)} onClick={() => chooseAll(whose)}>
+                {t.all[whose]}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        {meetings.map(({ draft, kind, rows: each }) => (
+          <section key={draft.name} className="grid grid-cols-1 gap-3">
+            {meetings.length > 1 && each.length > 0 && <h3 className="section-title mb-0!">{t.kinds[kind]}</h3>}
+            {each.map((row) => {
+              const keyed = { ...row, key: keyIn(draft, row.key) }
+              return (
+                <Choice
+                  key={keyed.key}
+                  row={row}
+                  group={keyed.key}
+                  name={row.key === ORDER ? t.order : nameRow(known, kind, row)}
+                  said={saidBy(known, kind, row)}
+                  who={now?.who}
+                  language={language}
+                  choice={choiceOf(keyed)}
+                  first={keyed.key === rows[0].key}
+                  onChoose={(side) => setChoices((before) => new Map(before).set(keyed.key, side))}
+                />
+              )
+            })}
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ContentOf } from '@orion/contract/contents/index.ts'
+import type { ScriptSectionName } from '@orion/contract/contents/02-script-generation.ts'
+import { clock, number } from '../../../../lib/format.ts'
+import type { en } from './meeting.texts.en.ts'
+import type { KindName } from './kinds.ts'
+import type { Part, Row } from './meet.ts'
+
+type Fields = Record<string, unknown>
+
+/** What names and words are taken from. */
+export type Known = {
+  t: typeof en
+  sections: Record<ScriptSectionName, string>
+  /** Scene ids of the film, in its order. */
+  scenes: readonly string[]
+  research: ContentOf<'content_research'> | undefined
+  platforms: Record<string, string>
+  /** Where a sentence stands in its section, from 1. */
+  sentencePlace: (id: string) => number
+  voiceName: (voice_id: string) => string
+}
+
+const IN_SECONDS = /_seconds$|^seconds$/
+
+/** A field's value in words; null where it has none that a person reads. */
+function wordOf({ t, voiceName }: Known, field: string, value: unknown): string | null {
+  if (field === 'voice_id') return voiceName(String(value))
+  if (field === 'own_take') return (value as { name: string }).name
+  if (field === 'breaths') return number((value as unknown[]).length)
+  if (field === 'pronunciations')
+    return (value as { word: string; say: string }[]).map(({ word, say }) => `${word}: ${say}`).join(', ')
+  if (field === 'tags') return (value as string[]).join(', ')
+  if (typeof value === 'number') {
+    const said = number(value, 2)
+    return field.endsWith('_db') ? t.decibels(said) : IN_SECONDS.test(field) ? t.seconds(said) : said
+  }
+  return typeof value === 'string' ? value : null
+}
+
+/** The lines that tell a thing's fields, beside its words. */
+const linesOf = (known: Known, item: Fields): string[] =>
+  Object.entries(item).flatMap(([field, value]) => {
+    const [name, said] = [known.t.fields[field], value === undefined ? null : wordOf(known, field, value)]
+    return name === undefined || said === null ? [] : [`${name}: ${said}`]
+  })
+
+const WORDS = ['title', 'figure', 'text', 'description', 'speaker'] as const
+
+function sayItem(known: Known, kind: KindName, item: Fields): string[] {
+  if (kind === 'captions') return [`${clock(Number(item.start_seconds), true)} ${(item.lines as string[]).join(' / ')}`]
+  const words = WORDS.flatMap((field) => (typeof item[field] === 'string' && item[field] !== '' ? [item[field]] : []))
+  return [...words, ...linesOf(known, item), ...(item.kept === false ? [known.t.struck] : [])]
+}
+
+/** What a row's parts say on one side, in lines; of a row whose parts are fields, the field's value. */
+export function sayParts(known: Known, kind: KindName, parts: readonly Part[]): string {
+  const { t } = known
+  const lines = parts.flatMap(({ id, value }): string[] => {
+    if (kind === 'sources') return [value === false ? t.struck : t.told]
+    if (kind === 'pauses') return [value === undefined ? t.byMeaning : t.seconds(number(Number(value), 2))]
+    if (id === 'marks') return [(value as { seconds: number }[]).map(({ seconds }) => clock(seconds, true)).join(', ')]
+    if (Array.isArray(value)) return value.flatMap((item) => sayItem(known, kind, item as Fields))
+    if (typeof value === 'object' && value !== null) return sayItem(known, kind, value as Fields)
+    return [wordOf(known, id.startsWith('level ') ? 'gain_db' : id, value) ?? '']
+  })
+  return lines.join('\n')
+}
+
+const placeOf = ({ scenes }: Known, scene_id: string): number => scenes.indexOf(scene_id) + 1
+
+/** What a row is called: its scene, its sentence, its field. */
+export function nameRow(known: Known, kind: KindName, { key, theirs, mine, base }: Row): string {
+  const { t, research } = known
+  const [part] = [...theirs, ...mine]
+  const place = Math.max(...[...theirs, ...mine, ...base].map(({ id }) => placeOf(known, id)))
+  if (kind === 'script') {
+    const { section } = part.value as { section: ScriptSectionName }
+    return t.sentence(known.sections[section], known.sentencePlace(part.id))
+  }
+  if (kind === 'scenes' || kind === 'captions' || kind === 'sounds') return place > 0 ? t.scene(place) : t.kinds[kind]
+  if (kind === 'pauses') return t.pauseAfter(place)
+  if (kind === 'music')
+    return key.startsWith('level ') ? t.levelIn(placeOf(known, key.slice('level '.length))) : (t.fields[key] ?? key)
+  if (kind === 'angle') return t.fields[key] ?? key
+  if (kind === 'facts') return research?.reading?.facts.find(({ fact_id }) => fact_id === key)?.quote ?? t.kinds.facts
+  if (kind === 'sources')
+    return research?.content_research_analysis.sources.find(({ source_id }) => source_id === key)?.title ?? t.kinds.sources
+  if (kind === 'chapters') return t.chapterAt(clock(Number(key)))
+  if (kind === 'platform-texts') return known.platforms[key] ?? key
+  return t.kinds[kind]
+}

@@ -1,0 +1,50 @@
+import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
+import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import { useContent, useVoices } from '../../../../api/stages.ts'
+import { useWorkflow } from '../../../../api/workflows.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import type { Met } from '../../../../lib/use-draft.ts'
+import { hasContent } from '../../rules.ts'
+import type { Script } from '../script-lines.ts'
+import { type KindName, kindOf } from './kinds.ts'
+import type { Known } from './says.ts'
+
+const NO_FILM = { language: 'en', organization_id: '' } as const
+
+/** Where sentences stand in their sections, by id: as these scripts have them, the last one first. */
+const placesIn = (scripts: readonly Script[]): Map<string, number> =>
+  new Map(
+    scripts.flatMap((script) =>
+      SCRIPT_SECTIONS.flatMap((name) => script[name].sentences.map(({ id }, at) => [id, at + 1] as const)),
+    ),
+  )
+
+/** What the parts of these drafts, all of one film, are named by, and its language. */
+export function useKnown(drafts: readonly Met[]): { known: Known; language: string } {
+  const { workflow_id } = kindOf(drafts[0])
+  const t = useTexts('meeting')
+  const { sections, platforms } = useTexts('contents')
+  const { data: workflow } = useWorkflow(workflow_id)
+  const named = drafts.map((draft) => ({ ...draft, ...kindOf(draft) }))
+  const needs = (stage: number, kinds: readonly KindName[]) =>
+    workflow !== undefined && hasContent(workflow, stage) && named.some(({ kind }) => kinds.includes(kind))
+  const spoken = useContent<'voice_scenes'>(workflow_id, 3, needs(3, ['pauses', 'captions', 'sounds', 'music'])).data?.content
+  const research = useContent<'content_research'>(workflow_id, 1, needs(1, ['facts', 'sources'])).data?.content
+  const typed = named.find(({ kind }) => kind === 'scenes')
+  const { data: voices } = useVoices(workflow ?? NO_FILM, workflow !== undefined && typed !== undefined)
+  const scenes = (typed?.saved as readonly VoiceScene[] | undefined) ?? spoken?.scenes ?? []
+  const written = named.find(({ kind }) => kind === 'script')
+  const places = placesIn(written ? ([written.value, written.saved] as Script[]) : [])
+  return {
+    language: workflow?.language ?? '',
+    known: {
+      t,
+      sections,
+      platforms,
+      scenes: scenes.map(({ id }) => id),
+      research: research ?? undefined,
+      sentencePlace: (id) => places.get(id) ?? 1,
+      voiceName: (id) => voices?.voices.find(({ voice_id }) => voice_id === id)?.voice_name ?? id,
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { useTexts } from '../../../i18n/use-texts.tsx'
+
+const MOST = 5
+
+/** How much something counts, 1 to 5, as five dots: pressed, or changed by the arrow keys. */
+export function WeightField({ of, weight, onChange }: { of: string; weight: number; onChange: (weight: number) => void }) {
+  const t = useTexts('reader')
+  return (
+    <span className="weight" data-tip={t.weight(weight)} data-tip-at="end">
+      <input
+        type="range"
+        min={1}
+        max={MOST}
+        value={weight}
+        aria-label={t.weightOf(of)}
+        aria-valuetext={t.weight(weight)}
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
+      <span aria-hidden>
+        {Array.from({ length: MOST }, (_, index) => (
+          <i key={index} data-on={index < weight || undefined} />
+        ))}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useContent } from '../../../../api/stages.ts'
+import { hasContent } from '../../rules.ts'
+
+/** The address of the film's captions where they are a track that the player shows; undefined where they stand on the picture. */
+export function useCaptionTrack(workflow: Workflow): string | undefined {
+  const { workflow_id } = workflow
+  const segments = useContent<'image_to_video'>(workflow_id, 6, hasContent(workflow, 6))
+  const narration = useContent<'voice_assembly'>(workflow_id, 4, hasContent(workflow, 4))
+  const film = useContent<'video_assembly'>(workflow_id, 8, hasContent(workflow, 8))
+  if (segments.data?.content?.caption_style !== 'none') return undefined
+  const id = film.data?.content?.vtt_asset_id ?? narration.data?.content?.vtt_asset_id ?? ''
+  return film.data?.urls[id] ?? narration.data?.urls[id]
+}

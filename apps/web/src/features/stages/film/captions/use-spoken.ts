@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useContent } from '../../../../api/stages.ts'
+import { spokenSentences, type Spoken } from './spoken-at.ts'
+
+const NONE: readonly Spoken[] = []
+
+/** Which sentence of the script is said from which second of the film; empty until it is spoken and assembled. */
+export function useSpoken({ workflow_id, stages }: Workflow): readonly Spoken[] {
+  const has = (number: number) => (stages[number]?.version ?? 0) > 0
+  const script = useContent<'script_generation'>(workflow_id, 2, has(2)).data?.content
+  const voices = useContent<'voice_scenes'>(workflow_id, 3, has(3)).data?.content
+  const narration = useContent<'voice_assembly'>(workflow_id, 4, has(4)).data?.content
+  return useMemo(
+    () => (script && voices && narration ? spokenSentences(script.script_with_timestamps, voices, narration) : NONE),
+    [script, voices, narration],
+  )
+}

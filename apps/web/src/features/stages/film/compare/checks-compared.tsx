@@ -1,0 +1,39 @@
+import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { clock, number } from '../../../../lib/format.ts'
+import { ComparedFacts } from './rows.tsx'
+import { both, type ComparedProps } from './versions.ts'
+
+type Report = readonly QualityCheck[]
+
+/** Whether no report tells of more than one place of this check: it is one row then, wherever its place moved. */
+const isOne = (reports: readonly Report[], name: string) =>
+  reports.every((checks) => checks.filter(({ check }) => check === name).length <= 1)
+
+/** Stage 9: the checks whose figure or verdict differs. */
+export function ChecksCompared({ pair }: ComparedProps<'quality_control'>) {
+  const t = useTexts('contents')
+  const reports = pair.map(({ content }) => content.checks)
+  const keyOf = ({ check, scene_id, at_seconds }: QualityCheck) =>
+    isOne(reports, check) ? check : [check, scene_id, at_seconds].join(' ')
+  const keys = [...new Set(pair.flatMap(({ content }) => content.checks.map(keyOf)))]
+  const say = (check: QualityCheck | undefined) => {
+    if (check === undefined) return ''
+    const verdict = !check.pass ? t.failed : check.warning ? t.warning : t.passed
+    const unit = t.units[check.unit] ?? check.unit
+    const figure =
+      check.unit === '' && check.limit === '1' ? '' : `${number(check.figure, Number.isInteger(check.figure) ? 0 : 2)} ${unit} · `
+    return [`${figure}${verdict}`, ...(check.detail ? [check.detail] : [])].join('. ')
+  }
+  return (
+    <ComparedFacts
+      versions={both(pair, ({ version }) => version)}
+      facts={keys.map((key) => {
+        const of = both(pair, ({ content }) => content.checks.find((check) => keyOf(check) === key))
+        const { check: name = '', at_seconds } = of[0] ?? of[1] ?? {}
+        const place = at_seconds === undefined || isOne(reports, name) ? '' : ` · ${clock(at_seconds, true)}`
+        return [`${t.checks[name] ?? name.replaceAll('_', ' ')}${place}`, ...both(of, say)] as const
+      })}
+    />
+  )
+}

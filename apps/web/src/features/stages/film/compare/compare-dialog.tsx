@@ -1,0 +1,215 @@
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { StageKey } from '@orion/contract/catalogues/stages.ts'
+import type { ContentOf } from '@orion/contract/contents/index.ts'
+import type { Iteration } from '@orion/contract/stages.ts'
+import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
+import { useChooseIteration, useIteration, useTakeScene } from '../../../../api/stages.ts'
+import { useMessage } from '../../../../api/use-message.ts'
+import { useMay } from '../../../../app/rights.ts'
+import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
+import { moment, points } from '../../../../lib/format.ts'
+import { useMakerName } from '../../../../parts/maker-name.ts'
+import { useUsedText } from '../../../../parts/used-text.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { Checkbox } from '../../../../ui/field.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { Failure, Skeleton } from '../../../../ui/states.tsx'
+import { toast } from '../../../../ui/toast.tsx'
+import { ChecksCompared } from './checks-compared.tsx'
+import { FilmCompared, SegmentsCompared } from './films-compared.tsx'
+import { MusicCompared } from './music-compared.tsx'
+import { NarrationCompared } from './narration-compared.tsx'
+import { PicturesCompared } from './pictures-compared.tsx'
+import type { Side } from './pair.ts'
+import { bySide, ComparedFacts } from './rows.tsx'
+import { ScenesCompared } from './scenes-compared.tsx'
+import { ScriptCompared } from './script-compared.tsx'
+import { DistributionCompared, ResearchCompared } from './texts-compared.tsx'
+import { both, type ComparedProps, type Version } from './versions.ts'
+
+/** How each stage's versions are compared. */
+const BODIES: { [K in StageKey]: ComponentType<ComparedProps<K>> } = {
+  content_research: ResearchCompared,
+  script_generation: ScriptCompared,
+  voice_scenes: ScenesCompared,
+  voice_assembly: NarrationCompared,
+  image_selection: PicturesCompared,
+  image_to_video: SegmentsCompared,
+  music_sound: MusicCompared,
+  video_assembly: FilmCompared,
+  quality_control: ChecksCompared,
+  distribution: DistributionCompared,
+}
+
+/** Stages of which one scene can be taken; of stage 4 its captions. */
+const TAKEN_BY_SCENE: readonly number[] = [2, 3, 4, 5, 6]
+
+type Props = {
+  workflow: Workflow
+  stage: StageRecord
+  iterations: readonly Iteration[]
+  /** The two that are compared first, A and B. */
+  first: readonly [string, string]
+  /** The two that are compared now, where others were chosen. */
+  onPair: (pair: readonly [Iteration, Iteration]) => void
+  onClose: () => void
+}
+
+/** A version's content, once it is there. */
+const versionOf = (data: ReturnType<typeof useIteration>['data']): Version | null =>
+  data
+    ? {
+        version: data.version,
+        iteration_id: data.iteration_id ?? '',
+        content: data.content as ContentOf<StageKey>, // checked when it was stored
+        urls: data.asset_urls,
+      }
+    : null
+
+/** Any two versions of a stage beside each other: what differs between them in words, sounds, pictures and figures; either can be used. */
+export function CompareDialog({ workflow, stage, iterations, first, onPair, onClose }: Props) {
+  const t = useTexts('compare')
+  const stages = useTexts('stages')
+  const say = useServerWords()
+  const message = useMessage()
+  const usedText = useUsedText()
+  const may = useMay('workflow.write', workflow.organization_id)
+  const [ids, setIds] = useState(first)
+  const [whole, setWhole] = useState(false)
+  const rows = useRef<HTMLDivElement>(null)
+  const pair = ids.map((id) => iterations.find((it) => it.id === id))
+  // a version that was just made is named once it is in the list
+  const tell = useEffectEvent(() => {
+    const [one, other] = pair
+    if (one && other && ids !== first) onPair([one, other])
+  })
+  const known = pair.every(Boolean)
+  useEffect(() => {
+    if (known) tell()
+  }, [ids, known])
+  const asked = { workflow_id: workflow.workflow_id, stage_number: stage.number }
+  const answers = [useIteration({ ...asked, iteration_id: ids[0] }), useIteration({ ...asked, iteration_id: ids[1] })] as const
+  const choose = useChooseIteration(workflow.workflow_id, stage.number)
+  const take = useTakeScene(workflow.workflow_id, stage.number)
+  const told = both(ids, (id) => iterations.find((it) => it.id === id) ?? iterations[0])
+  const makerName = useMakerName(told.map(({ provider }) => provider))
+  const [a, b] = both(answers, ({ data }) => versionOf(data))
+  const failed = answers.find(({ error, data }) => error && !data)
+  const Body = BODIES[stage.key as StageKey] as ComponentType<ComparedProps>
+  const onUse = (it: Iteration) =>
+    choose.mutate(
+      { ...asked, iteration_id: it.id, version: stage.version },
+      {
+        onSuccess: () => toast('success', stages.nowUsed(it.version)),
+        onError: (failure) => toast('error', message(failure, stages.useFailed)),
+      },
+    )
+  const used: Side | null = told[0].chosen ? 0 : told[1].chosen ? 1 : null
+  const takes = TAKEN_BY_SCENE.includes(stage.number) && may && stage.status !== 'processing' && ids[0] !== ids[1]
+  const onTake = (scene_id: string) => {
+    const [from, into]: readonly Side[] = used === 0 ? [1, 0] : [0, 1]
+    take.mutate(
+      { ...asked, iteration_id: ids[from], scene_id, version: told[into].version },
+      {
+        onSuccess: ({ data: { iteration_id } }) => {
+          if (iteration_id !== null) setIds(into === 0 ? [iteration_id, ids[1]] : [ids[0], iteration_id])
+          toast('success', t.taken)
+          rows.current?.focus({ preventScroll: true }) // its button goes: the keys stay where it was
+        },
+        onError: (failure) => toast('error', message(failure, t.takeFailed)),
+      },
+    )
+  }
+  const choices = iterations.map(({ id, version, chosen }) => ({
+    id,
+    name: stages.version(version),
+    ...(chosen && { note: stages.chosen }),
+  }))
+  return (
+    <Dialog title={t.title} note={stages.titles[stage.key as StageKey]} width={1180} onClose={onClose}>
+      <div className="grid grid-cols-1 gap-4">
+        <div className="compared-row">
+          {bySide((side) => (
+            <div className="compared-side compared-head">
+              <span className="compared-letter" aria-hidden>
+                {t.letters[side]}
+              </span>
+              <div className="flex-1 min-w-0">
+                <Select
+                  label={t.version(t.letters[side])}
+                  hiddenLabel
+                  choices={choices}
+                  value={ids[side]}
+                  onChange={(id) => setIds(side === 0 ? [id, ids[1]] : [ids[0], id])}
+                />
+              </div>
+              {told[side].chosen ? (
+                <Badge tone="accent" tall>
+                  {stages.chosen}
+                </Badge>
+              ) : (
+                may &&
+                stage.status !== 'processing' && (
+                  <Button
+                    size="small"
+                    pending={choose.isPending && choose.variables.iteration_id === ids[side]}
+                    aria-label={`${stages.useThis}: ${stages.version(told[side].version)}`}
+                    onClick={() => onUse(told[side])}
+                  >
+                    {stages.useThis}
+                  </Button>
+                )
+              )}
+            </div>
+          ))}
+        </div>
+        <Checkbox checked={whole} onChange={({ target }) => setWhole(target.checked)}>
+          {t.whole}
+        </Checkbox>
+        {failed && (
+          <Failure
+            title={stages.contentFailed}
+            detail={message(failed.error, stages.contentFailed)}
+            onRetry={() => void failed.refetch()}
+          />
+        )}
+        {!failed && (!a || !b) && <Skeleton className="h-40" />}
+        {takes && used === null && <p className="hint">{t.takeNeedsUsed}</p>}
+        {ids[0] === ids[1] && <p className="hint">{t.oneVersion}</p>}
+        <div ref={rows} tabIndex={-1} className="grid grid-cols-1 gap-4 outline-none">
+          {a && b && ids[0] !== ids[1] && (
+            <Body
+              key={ids.join(' ')}
+              pair={[a, b]}
+              language={workflow.language}
+              whole={whole}
+              take={
+                takes && used !== null
+                  ? { from: used === 0 ? 1 : 0, pending: take.isPending ? take.variables.scene_id : null, act: onTake }
+                  : undefined
+              }
+            />
+          )}
+        </div>
+        <section className="grid grid-cols-1 gap-2">
+          <h3 className="section-title">{t.made}</h3>
+          <ComparedFacts
+            caption={t.made}
+            versions={both(told, ({ version }) => version)}
+            facts={[
+              [stages.compare.made, ...both(told, ({ sentence }) => say(sentence))],
+              [stages.provider, ...both(told, ({ provider }) => makerName(provider))],
+              [stages.compare.model, ...both(told, ({ model_used }) => model_used)],
+              [t.savedBy, ...both(told, ({ saved_by }) => say(saved_by))],
+              [stages.compare.time, ...both(told, ({ executed_at }) => moment(executed_at))],
+              [stages.pointsUsed, ...both(told, ({ cost_points }) => points(cost_points))],
+              [stages.used, ...both(told, ({ uses }) => usedText(uses))],
+            ]}
+          />
+        </section>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import type { Take } from './versions.ts'
+
+type Props = {
+  take: Take | undefined
+  scene_id: string | undefined
+  name: string
+  /** What each side has of it: nothing to take is something to leave out. */
+  has?: readonly [boolean, boolean]
+}
+
+/** Takes one scene of the other version into the one in use. `name`: what is taken, as the row is called. */
+export function TakeButton({ take, scene_id, name, has = [true, true] }: Props) {
+  const t = useTexts('compare')
+  if (take === undefined || scene_id === undefined) return null
+  const words = has[take.from] ? t.take(t.letters[take.from]) : t.leaveOut(t.letters[take.from])
+  return (
+    <Button
+      size="small"
+      icon={take.from === 0 ? ArrowRight : ArrowLeft}
+      pending={take.pending === scene_id}
+      disabled={take.pending !== null && take.pending !== scene_id}
+      aria-label={`${words}: ${name}`}
+      onClick={() => take.act(scene_id)}
+    >
+      {words}
+    </Button>
+  )
+}

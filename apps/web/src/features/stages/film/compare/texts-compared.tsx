@@ -1,0 +1,85 @@
+import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
+import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { addressOf } from '../../../../lib/call.ts'
+import { type Block, bySide, ComparedRow, ComparedTexts } from './rows.tsx'
+import { both, type ComparedProps } from './versions.ts'
+
+const lines = (texts: readonly string[]) => texts.map((text) => `• ${text}`).join('\n')
+
+/** Stage 1: angle, key points, figures, insights and sources, word by word. */
+export function ResearchCompared({ pair, language, whole }: ComparedProps<'content_research'>) {
+  const t = useTexts('contents')
+  const analyses = both(pair, ({ content }) => content.content_research_analysis)
+  const block = (key: string, name: string, of: (it: ContentResearch['content_research_analysis']) => string): Block => ({
+    key,
+    name,
+    texts: both(analyses, of),
+  })
+  const angle = (key: keyof ContentResearch['content_research_analysis']['content_angle_analysis'], name: string) =>
+    block(key, name, (it) => it.content_angle_analysis[key])
+  return (
+    <ComparedTexts
+      language={language}
+      whole={whole}
+      blocks={[
+        angle('primary_angle', t.angle),
+        angle('hook_strategy', t.hook),
+        angle('target_audience', t.audience),
+        angle('unique_value_proposition', t.proposition),
+        block('points', t.keyPoints, ({ key_points_structure: { point_breakdown } }) =>
+          lines(
+            point_breakdown.map(({ title, text, kept = true }) =>
+              [title, ...(text === title ? [] : [text]), ...(kept ? [] : [`(${t.leftOut})`])].join(' — '),
+            ),
+          ),
+        ),
+        block('statistics', t.statistics, (it) => lines(it.supporting_statistics.map(({ text }) => text))),
+        block('insights', t.insights, (it) => lines(it.expert_insights.map(({ text }) => text))),
+        block('sources', t.sources, (it) => lines(it.sources.map(({ title, url }) => title.trim() || (url ?? '')))),
+      ]}
+    />
+  )
+}
+
+/** Stage 10: every platform's texts word by word, and the thumbnails. */
+export function DistributionCompared({ pair, language, whole }: ComparedProps<'distribution'>) {
+  const t = useTexts('contents')
+  const thumbnails = both(pair, ({ content, urls }) => urls[content.thumbnail_asset_id ?? ''])
+  const platforms = [...new Set(pair.flatMap(({ content }) => content.texts.map(({ platform }) => platform)))]
+  const said = (platform: string, of: (text: Distribution['texts'][number]) => string) =>
+    both(pair, ({ content }) => {
+      const text = content.texts.find((each) => each.platform === platform)
+      return text === undefined ? '' : of(text)
+    })
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {pair[0].content.thumbnail_asset_id !== pair[1].content.thumbnail_asset_id && (
+        <ol className="compared">
+          <ComparedRow>
+            {bySide((side) => {
+              const url = thumbnails[side]
+              return url && <img className="compared-picture" src={addressOf(url)} alt="" />
+            })}
+          </ComparedRow>
+        </ol>
+      )}
+      <ComparedTexts
+        language={language}
+        whole={whole}
+        blocks={platforms.flatMap((platform) => {
+          const name = t.platforms[platform] ?? platform
+          return [
+            { key: `${platform} title`, name: `${name} · ${t.title}`, texts: said(platform, ({ title }) => title) },
+            {
+              key: `${platform} description`,
+              name: `${name} · ${t.description}`,
+              texts: said(platform, ({ description }) => description),
+            },
+            { key: `${platform} tags`, name: `${name} · ${t.tags}`, texts: said(platform, ({ tags }) => tags.join(', ')) },
+          ]
+        })}
+      />
+    </div>
+  )
+}

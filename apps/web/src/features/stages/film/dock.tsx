@@ -1,0 +1,234 @@
+import {
+  Captions,
+  CaptionsOff,
+  Maximize,
+  Pause,
+  Play,
+  SkipBack,
+  SkipForward,
+  StepBack,
+  StepForward,
+  Volume2,
+  VolumeX,
+} from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
+import { useContent } from '../../../api/stages.ts'
+import { useKeyActs } from '../../../app/keys.ts'
+import { useView } from '../../../app/view.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { clock, number, timecode } from '../../../lib/format.ts'
+import { Icon, IconButton } from '../../../ui/button.tsx'
+import { clipsOf } from './clips.ts'
+import { frameAt, secondsOf, stepFrames } from './frame-steps.ts'
+import { showCaptions, useCaptionsShown } from './captions/captions-shown.ts'
+import { usePlayer, usePlayerState, usePlayhead } from './player.ts'
+import { Scrubber } from './scrubber.tsx'
+import { Timeline } from './timeline.tsx'
+import { useCaptionTrack } from './captions/use-caption-track.ts'
+import { Wave } from '../../../parts/wave.tsx'
+
+const RATES = [1, 1.25, 1.5, 0.75]
+const DOCKED = [3, 4, 7, 8, 9, 10]
+const WITH_TIMELINE = [7, 8, 9]
+
+type Section = { id: string; start: number; duration: number; peaks: readonly number[] }
+
+/** The frame that is seen and the film's last one, as minutes, seconds and frames. */
+function Timecode() {
+  const { duration } = usePlayerState()
+  const frame = usePlayhead(frameAt)
+  return (
+    <bdi className="dock-time num font-medium" dir="ltr">
+      {timecode(secondsOf(frame))} <span className="text-(--well-text-2)">/ {timecode(duration)}</span>
+    </bdi>
+  )
+}
+
+function Time() {
+  const { duration } = usePlayerState()
+  const tenths = usePlayhead((at) => Math.round(at * 10))
+  return (
+    <bdi className="dock-time num font-medium" dir="ltr">
+      {clock(tenths / 10, true)} <span className="text-(--well-text-2)">/ {clock(duration, true)}</span>
+    </bdi>
+  )
+}
+
+function Ribbon({ sections }: { sections: readonly Section[] }) {
+  const current = usePlayhead((time) => sections.findLastIndex(({ start }) => start <= time + 0.01))
+  return (
+    <Scrubber sections={sections} className="ribbon">
+      {sections.map((section, index) => (
+        <div key={section.id} className={index === current ? 'current' : ''} style={{ flexGrow: section.duration }}>
+          <Wave
+            peaks={section.peaks}
+            bars={Math.max(6, Math.round(section.duration * 4))}
+            dim={index <= current ? 'var(--act-voice)' : 'color-mix(in oklch, var(--act-voice) 55%, var(--well))'}
+            className="w-full h-7"
+          />
+        </div>
+      ))}
+    </Scrubber>
+  )
+}
+
+type ControlProps = {
+  sections: readonly { start: number }[]
+  film: boolean
+  /** Captions are a track of the film, and no part of its picture. */
+  captionTrack: boolean
+}
+
+function Controls({ sections, film, captionTrack }: ControlProps) {
+  const t = useTexts('stages')
+  const room = useTexts('room')
+  const player = usePlayer()
+  const { playing, rate, muted } = usePlayerState()
+  const step = (by: number) => {
+    const at = sections.findLastIndex(({ start }) => start <= player.time() + 0.01)
+    player.seek(sections[Math.min(sections.length - 1, Math.max(0, at + by))]?.start ?? 0)
+  }
+  const video = () => document.querySelector<HTMLVideoElement>('.film-player video')
+  const captions = useCaptionsShown()
+  const toggleCaptions = () => showCaptions(!captions)
+  const whenFilm = (act: () => void) => (film ? act : undefined)
+  useKeyActs({
+    arrowup: sections.length > 1 ? () => step(-1) : undefined,
+    arrowdown: sections.length > 1 ? () => step(1) : undefined,
+    c: captionTrack ? toggleCaptions : undefined,
+    f: whenFilm(() => void video()?.requestFullscreen()),
+  })
+  return (
+    <div className="dock-controls">
+      {sections.length > 1 && (
+        <IconButton size="small" className="ghost well-button" label={t.previousScene} icon={SkipBack} onClick={() => step(-1)} />
+      )}
+      <button type="button" className="dock-play" aria-label={playing ? t.pause : t.play} onClick={player.toggle}>
+        <Icon of={playing ? Pause : Play} size={17} />
+      </button>
+      {sections.length > 1 && (
+        <IconButton size="small" className="ghost well-button" label={t.nextScene} icon={SkipForward} onClick={() => step(1)} />
+      )}
+      {film ? (
+        <>
+          <Timecode />
+          <IconButton
+            size="small"
+            className="ghost well-button max-md:hidden"
+            label={room.previousFrame}
+            icon={StepBack}
+            onClick={() => stepFrames(player, -1)}
+          />
+          <IconButton
+            size="small"
+            className="ghost well-button max-md:hidden"
+            label={room.nextFrame}
+            icon={StepForward}
+            onClick={() => stepFrames(player, 1)}
+          />
+        </>
+      ) : (
+        <Time />
+      )}
+      <span className="dock-side">
+        {captionTrack && (
+          <IconButton
+            size="small"
+            className="ghost well-button dock-captions"
+            label={t.captions}
+            icon={captions ? Captions : CaptionsOff}
+            aria-pressed={captions}
+            onClick={toggleCaptions}
+          />
+        )}
+        <IconButton
+          size="small"
+          className="ghost well-button"
+          label={muted ? t.unmute : t.mute}
+          icon={muted ? VolumeX : Volume2}
+          onClick={() => player.setMuted(!muted)}
+        />
+        <button
+          type="button"
+          className="btn ghost small well-button num"
+          aria-label={t.speed(`${rate}×`)}
+          onClick={() => player.setRate(RATES[(RATES.indexOf(rate) + 1) % RATES.length])}
+        >
+          {number(rate, rate % 1 ? 2 : 0)}×
+        </button>
+        {film && (
+          <IconButton
+            size="small"
+            className="ghost well-button"
+            tipAt="end"
+            label={t.fullScreen}
+            icon={Maximize}
+            onClick={() => void video()?.requestFullscreen()}
+          />
+        )}
+      </span>
+    </div>
+  )
+}
+
+/** The sections of the ribbon: stage 3's scenes, or stage 4's timeline with its share of the peaks. */
+function useSections(workflow: Workflow, stage_number: number): Section[] {
+  const voices = useContent<'voice_scenes'>(workflow.workflow_id, 3, stage_number === 3)
+  const narration = useContent<'voice_assembly'>(
+    workflow.workflow_id,
+    4,
+    stage_number > 3 && (workflow.stages[4]?.version ?? 0) > 0,
+  )
+  if (stage_number === 3) {
+    const scenes = voices.data?.content?.scenes ?? []
+    return voices.data
+      ? clipsOf(scenes, voices.data.urls).map((clip) => ({
+          ...clip,
+          peaks: scenes.find(({ id }) => id === clip.id)?.peaks ?? [],
+        }))
+      : []
+  }
+  const it = narration.data?.content
+  if (!it) return []
+  const index = (second: number) => Math.round((second / it.duration_seconds) * it.peaks.length)
+  return it.timeline.map(({ scene_id, start_seconds, end_seconds }) => ({
+    id: scene_id,
+    start: start_seconds,
+    duration: end_seconds - start_seconds,
+    peaks: it.peaks.slice(index(start_seconds), index(end_seconds)),
+  }))
+}
+
+/** Where a stage is opened with a scene chosen, its sound or film stands at that scene, unless the address names a second. */
+function useBeginAtScene(sections: readonly Section[], ready: boolean): void {
+  const player = usePlayer()
+  const { view } = useView()
+  const begun = useRef(false)
+  const start = sections.find(({ id }) => id === view.scene)?.start
+  useEffect(() => {
+    if (!ready || sections.length === 0 || begun.current) return
+    begun.current = true
+    if (start !== undefined && view.t === null && player.time() === 0) player.seek(start)
+  }, [ready, sections.length, start, view.t, player])
+}
+
+/** The transport under the studio; with lanes from stage 7 on. */
+export function Dock({ workflow, stage }: { workflow: Workflow; stage: StageRecord }) {
+  const { ready } = usePlayerState()
+  const sections = useSections(workflow, stage.number)
+  useBeginAtScene(sections, ready)
+  const captionTrack = useCaptionTrack(workflow) !== undefined && stage.number >= 8
+  if (!DOCKED.includes(stage.number)) return null
+  const timeline = WITH_TIMELINE.includes(stage.number)
+  return (
+    <div className={`dock ${timeline ? 'with-timeline' : ''}`} data-well inert={!ready}>
+      <Controls sections={sections} film={stage.number >= 8} captionTrack={captionTrack} />
+      {timeline ? (
+        <Timeline workflow={workflow} sections={sections} film={stage.number >= 8} />
+      ) : (
+        <Ribbon sections={sections.length > 0 ? sections : [{ id: 'whole', start: 0, duration: 1, peaks: [] }]} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useView } from '../../../app/view.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { addressOf } from '../../../lib/call.ts'
+import { useCaptionsShown } from './captions/captions-shown.ts'
+import { useFilmPlace } from './film-place.ts'
+import { usePlayer, usePlayerState } from './player.ts'
+
+type Props = {
+  film: string | undefined
+  film_id: string
+  poster?: string
+  language: string
+  /** Address of the captions where they are a track; absent where they stand on the picture. */
+  track?: string
+}
+
+/**
+ * The finished film in the page; the studio's transport drives it. Captions are in the picture, or a track that is shown unless a person
+ * wants none.
+ */
+export function FilmPlayer({ film, film_id, poster, language, track }: Props) {
+  const t = useTexts('contents')
+  const stages = useTexts('stages')
+  const player = usePlayer()
+  const { playing } = usePlayerState()
+  const { view } = useView()
+  const video = useRef<HTMLVideoElement>(null)
+  const place = useFilmPlace()
+  const captions = useCaptionsShown()
+  // signed addresses change when the content is read again: the film goes on with the first
+  const [kept, setKept] = useState({ film_id, film })
+  if (kept.film_id !== film_id || (film && !kept.film)) setKept({ film_id, film })
+
+  const toSecond = useEffectEvent(() => {
+    if (video.current && view.t !== null) video.current.currentTime = view.t
+  })
+  useEffect(() => {
+    if (!video.current) return undefined
+    const element = video.current
+    const release = player.attach(element)
+    // its length may be known before the page shows it
+    if (element.readyState > 0) toSecond()
+    else element.addEventListener('loadedmetadata', toSecond, { once: true })
+    return () => {
+      element.removeEventListener('loadedmetadata', toSecond)
+      release()
+    }
+  }, [player, kept.film, place])
+  useEffect(() => {
+    const shown = video.current?.textTracks[0]
+    if (shown) Object.assign(shown, { mode: captions ? 'showing' : 'hidden' })
+  }, [track, place, captions])
+
+  if (!kept.film) return null
+  const box = (
+    <div className="film-player" data-well>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its captions stand on the picture where they are no track */}
+      <video
+        ref={video}
+        key={kept.film}
+        src={addressOf(kept.film)}
+        poster={poster && addressOf(poster)}
+        playsInline
+        preload="metadata"
+        aria-label={`${t.film}. ${playing ? stages.pause : stages.play}`}
+        onClick={player.toggle}
+      >
+        {track && <track kind="captions" src={addressOf(track)} srcLang={language} label={t.captionsFile} default={captions} />}
+      </video>
+    </div>
+  )
+  return place ? createPortal(box, place) : box
+}

@@ -1,0 +1,148 @@
+import { ShieldCheck } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import type { StageKey } from '@orion/contract/catalogues/stages.ts'
+import type { ContentOf } from '@orion/contract/contents/index.ts'
+import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
+import type { StageRecord } from '@orion/contract/workflows.ts'
+import { useContent, useProgress } from '../../../api/stages.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { addressOf } from '../../../lib/call.ts'
+import { clock } from '../../../lib/format.ts'
+import { Icon } from '../../../ui/button.tsx'
+import { EnvelopeLine } from './envelope-line.tsx'
+import { Wave } from '../../../parts/wave.tsx'
+
+type Made<K extends StageKey> = {
+  content: ContentOf<K>
+  urls: Record<string, string>
+  words: { sources: (count: number) => string }
+}
+
+const Picture = ({ url }: { url: string | undefined }) =>
+  url ? <img src={addressOf(url)} alt="" loading="lazy" className="w-full h-full object-cover min-h-0 min-w-0" /> : null
+
+/** What each stage's frame shows of its content. */
+const FRAMES: { [K in StageKey]: (made: Made<K>) => ReactNode } = {
+  content_research: ({ content: { content_research_analysis: it }, words }) => (
+    <div className="p-2 text-11 leading-[14px] w-full self-stretch overflow-hidden">
+      <b className="font-semibold">{words.sources(it.sources.length)}</b>
+      <div className="mt-0.5 text-(--well-text-2) line-clamp-2">
+        {it.supporting_statistics
+          .slice(0, 3)
+          .map(({ figure }) => figure)
+          .join(' · ') || it.content_angle_analysis.primary_angle}
+      </div>
+    </div>
+  ),
+  script_generation: ({ content }) => (
+    <div className="p-2 w-full self-stretch grid gap-1.5 content-center">
+      {SCRIPT_SECTIONS.slice(0, 4).map((name) => (
+        <div key={name} className="flex gap-1.5 items-center">
+          <span className="w-3 h-[3px] rounded-sm bg-story" />
+          <span
+            className="h-[3px] rounded-sm bg-(--well-text-2)"
+            style={{ width: `${Math.min(82, 18 + content.script_with_timestamps[name].content.length / 4)}%` }}
+          />
+        </div>
+      ))}
+    </div>
+  ),
+  voice_scenes: ({ content }) => (
+    <div className="px-2 w-full text-voice grid gap-1">
+      {content.scenes
+        .slice(0, 2)
+        .map((scene) => scene.peaks && <Wave key={scene.id} peaks={scene.peaks} bars={26} className="w-full h-[17px]" />)}
+    </div>
+  ),
+  voice_assembly: ({ content }) => (
+    <div className="px-1.5 w-full text-voice">
+      <Wave peaks={content.peaks} bars={44} className="w-full h-[38px]" />
+    </div>
+  ),
+  image_selection: ({ content, urls }) => (
+    <div className="absolute inset-0 grid grid-cols-2 grid-rows-2 gap-px">
+      {content.scenes.slice(0, 4).map((scene) => (
+        <Picture
+          key={scene.scene_id}
+          url={urls[scene.candidates.find(({ candidate_id }) => candidate_id === scene.chosen)?.image_asset_id ?? '']}
+        />
+      ))}
+    </div>
+  ),
+  image_to_video: ({ content, urls }) => {
+    const segment = content.segments[Math.min(1, content.segments.length - 1)]
+    const url = segment && urls[segment.video_asset_id]
+    return url ? (
+      <video
+        src={`${addressOf(url)}#t=1.5`}
+        muted
+        playsInline
+        preload="metadata"
+        tabIndex={-1}
+        className="w-full h-full object-cover"
+      />
+    ) : null
+  },
+  music_sound: ({ content }) => {
+    const track = content.tracks.find(({ track_id }) => track_id === content.chosen)
+    return (
+      <div className="relative w-full h-full text-cut">
+        {track && (
+          <Wave
+            peaks={track.peaks}
+            bars={36}
+            dim="color-mix(in oklch, currentColor 45%, transparent)"
+            className="absolute inset-x-1 bottom-0 h-8 w-[calc(100%-8px)]"
+          />
+        )}
+        <EnvelopeLine points={content.envelope} seconds={track?.duration_seconds ?? 1} width={100} height={40} />
+      </div>
+    )
+  },
+  video_assembly: ({ content, urls }) => (
+    <div className="relative w-full h-full">
+      <Picture url={urls[content.poster_asset_id]} />
+      <span className="num absolute end-1 bottom-1 px-1 rounded-sm bg-well text-11 leading-4">
+        {clock(content.duration_seconds)}
+      </span>
+    </div>
+  ),
+  quality_control: ({ content }) => (
+    <div className="flex items-center gap-1.5 font-semibold">
+      <Icon of={ShieldCheck} className={content.failed === 0 ? 'text-ok-text' : 'text-warn-text'} />
+      <span className="num">
+        {content.passed}/{content.passed + content.failed}
+      </span>
+    </div>
+  ),
+  distribution: ({ content, urls }) => <Picture url={urls[content.thumbnail_asset_id ?? '']} />,
+}
+
+type Props = {
+  workflow_id: string
+  stage: StageRecord
+  /** Whether it may be asked for; what is known already is drawn anyway. */
+  wanted: boolean
+}
+
+/** What the stage really made, small: words, waves, pictures. While it runs, the newest picture. */
+export const FramePicture = memo(function FramePicture({ workflow_id, stage, wanted }: Props) {
+  const t = useTexts('contents')
+  const key = stage.key as StageKey
+  const { data } = useContent<StageKey>(workflow_id, stage.number, wanted && stage.version > 0)
+  const film = useContent<'video_assembly'>(workflow_id, 8, wanted && key === 'distribution' && stage.version > 0)
+  const { data: progress } = useProgress(workflow_id, stage.number)
+  if (stage.status === 'processing') {
+    const newest = Object.values(progress?.assets ?? {})
+      .filter(({ kind }) => kind === 'image')
+      .at(-1)
+    return newest ? <Picture url={newest.url} /> : null
+  }
+  if (!data?.content || !(key in FRAMES)) return null
+  const draw = FRAMES[key] as (made: Made<StageKey>) => ReactNode
+  return (
+    <div className="developed">
+      {draw({ content: data.content, urls: { ...film.data?.urls, ...data.urls }, words: { sources: t.sourceCount } })}
+    </div>
+  )
+})

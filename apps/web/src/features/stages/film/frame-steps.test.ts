@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { timecode } from '../../../lib/format.ts'
+import { frameAt, secondsOf, stepFrames } from './frame-steps.ts'
+
+test('S08 a step is one frame, wherever in a frame the film stands, and the time says which', () => {
+  let at = 0
+  const player = { pause: () => undefined, time: () => at, seek: (to: number) => (at = to) }
+  const seen = Array.from({ length: 65 }, () => {
+    stepFrames(player, 1)
+    return frameAt(at)
+  })
+  expect(seen).toEqual(seen.map((_, index) => index + 1))
+  expect(timecode(at)).toBe('0:02:05')
+  stepFrames(player, -1)
+  expect(timecode(at)).toBe('0:02:04')
+  for (const frame of [0, 1, 29, 30, 1799, 8999]) expect(frameAt(secondsOf(frame))).toBe(frame)
+  expect(timecode(66 / 30)).toBe('0:02:06')
+  at = 0
+  stepFrames(player, -1)
+  expect(frameAt(at)).toBe(0)
+})

@@ -1,0 +1,133 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { changeNote, createNote, deleteNote, listNotes, type Note, replyToNote } from '@orion/contract/notes.ts'
+import { listOrganizations } from '@orion/contract/organizations.ts'
+import { forgetDrafts } from '../../../../lib/use-draft.ts'
+import { takeEvent } from '../../../../app/events.ts'
+import { answer, sentTo } from '../../../../test/network.ts'
+import { member, organization, organizations, workflow } from '../../../../test/samples.ts'
+import { show } from '../../../../test/show.tsx'
+import { createPlayer, PlayerContext } from '../player.ts'
+import { FilmNotes } from './film-notes.tsx'
+import { FilmSide } from './film-side.tsx'
+import { NoteMarks } from './note-marks.tsx'
+
+const film = workflow(['completed', 'completed', 'completed', 'completed', 'completed', 'completed', 'completed', 'completed'])
+
+const note = (note_id: string, seconds: number, part: Partial<Note> = {}): Note => ({
+  ...{ note_id, workflow_id: 'film-1', seconds, version: 1, text: `Said by ${note_id}`, author_id: 'user-2', author: 'Ana Ruiz' },
+  ...{ created_at: '2026-11-22T09:30:00.000Z', done: false, done_by: null, replies: [] },
+  ...part,
+})
+
+function notesOf(notes: Note[], more: Parameters<typeof show>[1] = {}) {
+  forgetDrafts()
+  answer(listNotes, { notes })
+  const player = createPlayer()
+  const shown = show(
+    <PlayerContext value={player}>
+      <FilmNotes workflow={film} />
+      <NoteMarks workflow_id="film-1" seconds={60} />
+    </PlayerContext>,
+    more,
+  )
+  return { ...shown, player }
+}
+
+test('S08 notes stand by their second with author and state; pressed, the film goes there; open ones are marked on its time', async () => {
+  const { player, container } = notesOf([
+    note('a', 12.4),
+    note('b', 30, { done: true, done_by: 'Inés Carvajal' }),
+    note('c', 45, { version: 3 }),
+  ])
+  const went: number[] = []
+  player.seek = (to: number) => void went.push(to)
+  fireEvent.click(await screen.findByRole('button', { name: 'Go to 0:12.4' }))
+  expect(went).toEqual([12.4])
+  expect(screen.getByText('written on version 3')).toBeTruthy()
+  expect(
+    [...container.querySelectorAll<HTMLElement>('.note-marks i')].map(({ style }) => Math.round(parseFloat(style.left))),
+  ).toEqual([21, 75])
+  expect(screen.queryByText('Said by b')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Show 1 that is done' }))
+  expect(screen.getByText('done: Inés Carvajal')).toBeTruthy()
+})
+
+test('S08 a note is written where the film stands, its words stay when it is refused, and it is there when the event tells', async () => {
+  const { client } = notesOf([])
+  expect(await screen.findByText(/^No notes yet/)).toBeTruthy()
+  const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add note' })
+  expect(add.disabled).toBe(true)
+  const words = screen.getByLabelText<HTMLTextAreaElement>('Note at 0:00.0')
+  fireEvent.change(words, { target: { value: 'Too dark' } })
+  answer(createNote, { code: 'wrong_state', detail: 'There is no film yet: a note stands at a time in it.' })
+  fireEvent.click(add)
+  expect(await screen.findByText(/There is no film yet/)).toBeTruthy()
+  expect(words.value).toBe('Too dark')
+  answer(createNote, { note: note('n', 0, { text: 'Too dark' }) })
+  answer(listNotes, { notes: [note('n', 0, { text: 'Too dark here' })] })
+  fireEvent.click(add)
+  await waitFor(() => expect(sentTo(createNote)).toHaveLength(2))
+  expect(sentTo(createNote)[1]).toEqual({ workflow_id: 'film-1', seconds: 0, text: 'Too dark' })
+  expect(await screen.findByText('Too dark here')).toBeTruthy()
+  expect(words.value).toBe('')
+
+  answer(listNotes, { notes: [note('n', 0), note('other', 3, { text: 'By somebody else' })] })
+  takeEvent(client, { type: 'notes', workflow_id: 'film-1' })
+  expect(await screen.findByText('By somebody else')).toBeTruthy()
+})
+
+test('S08 a note is answered one level deep, called done, and deleted after a question that says what goes with it', async () => {
+  const reply = {
+    note_id: 'r',
+    text: 'Mended',
+    author_id: 'user-1',
+    author: 'Inés Carvajal',
+    created_at: '2026-11-22T09:40:00.000Z',
+  }
+  notesOf([note('a', 1, { replies: [reply] })])
+  fireEvent.click(await screen.findByRole('button', { name: 'More for the note by Ana Ruiz' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Reply' }))
+  fireEvent.change(screen.getByLabelText('Reply to Ana Ruiz'), { target: { value: ' So it is. ' } })
+  answer(replyToNote, { note: note('a', 1) })
+  fireEvent.click(screen.getByRole('button', { name: 'Send reply' }))
+  await waitFor(() => expect(sentTo(replyToNote)).toMatchObject([{ note_id: 'a', text: 'So it is.' }]))
+
+  answer(changeNote, { note: note('a', 1) })
+  fireEvent.click(screen.getByRole('button', { name: 'Done: note by Ana Ruiz' }))
+  await waitFor(() => expect(sentTo(changeNote)).toMatchObject([{ note_id: 'a', done: true }]))
+
+  fireEvent.click(screen.getByRole('button', { name: 'More for the note by Inés Carvajal' }))
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Edit', 'Delete'])
+  fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' })
+  fireEvent.click(screen.getByRole('button', { name: 'More for the note by Ana Ruiz' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Delete note' })
+  expect(within(dialog).getByText('It is gone for everybody, with its reply.')).toBeTruthy()
+  answer(deleteNote, { message: 'Note deleted' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(sentTo(deleteNote)).toMatchObject([{ note_id: 'a' }]))
+})
+
+test('TEAM-04 S08 who may only look writes and answers, and neither deletes nor closes what others wrote', async () => {
+  answer(listOrganizations, organizations(organization({ membership: member('VIEWER').membership })))
+  notesOf([note('a', 1), note('own', 2, { author_id: 'user-1', author: 'Nils Berg' })], { session: member('VIEWER') })
+  expect(await screen.findByRole('button', { name: 'Done: note by Nils Berg' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Done: note by Ana Ruiz' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'More for the note by Ana Ruiz' }))
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Reply'])
+})
+
+test('S08 SHL-06 beside the film stand its scenes or its notes, said in Spanish too', async () => {
+  forgetDrafts()
+  answer(listNotes, { notes: [note('a', 1), note('b', 2, { done: true, done_by: 'Ana Ruiz' })] })
+  show(
+    <PlayerContext value={createPlayer()}>
+      <FilmSide workflow={film} scenes={<p>the scenes</p>} />
+    </PlayerContext>,
+    { language: 'es' },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Notas 1' }))
+  expect(await screen.findByRole('region', { name: 'Notas sobre la película' })).toBeTruthy()
+  expect(screen.getByText('the scenes').parentElement?.hidden).toBe(true)
+})

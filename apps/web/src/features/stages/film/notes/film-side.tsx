@@ -1,0 +1,30 @@
+import { useState, type ReactNode } from 'react'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useNotes } from '../../../../api/notes.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { FilmNotes } from './film-notes.tsx'
+import './notes.css'
+
+/** What stands beside the film: its scenes, or what people say of it. */
+export function FilmSide({ workflow, scenes }: { workflow: Workflow; scenes: ReactNode }) {
+  const t = useTexts('notes')
+  const { data } = useNotes(workflow.workflow_id)
+  const [noted, setNoted] = useState(false)
+  const open = data?.filter(({ done }) => !done).length ?? 0
+  return (
+    <div className="film-side">
+      <fieldset className="segments" aria-label={t.what}>
+        {[false, true].map((each) => (
+          <button key={String(each)} type="button" aria-pressed={noted === each} onClick={() => setNoted(each)}>
+            {each ? t.notes(open) : t.scenes}
+          </button>
+        ))}
+      </fieldset>
+      {/* the scenes stay: their keys work while notes are read */}
+      <div className="film-side-part" hidden={noted}>
+        {scenes}
+      </div>
+      {noted && <FilmNotes workflow={workflow} />}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useNotes } from '../../../../api/notes.ts'
+import './notes.css'
+
+/** Where open notes stand over the film's time; the list beside the film leads to them. */
+export function NoteMarks({ workflow_id, seconds }: { workflow_id: string; seconds: number }) {
+  const { data = [] } = useNotes(workflow_id)
+  return (
+    <div className="note-marks" aria-hidden>
+      {data
+        .filter(({ done }) => !done)
+        .map((note) => (
+          <i key={note.note_id} style={{ left: `${Math.min(100, (note.seconds / seconds) * 100)}%` }} />
+        ))}
+    </div>
+  )
+}

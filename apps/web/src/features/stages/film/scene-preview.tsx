@@ -1,0 +1,70 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { usePreviewScene } from '../../../api/stages.ts'
+import { useMessage } from '../../../api/use-message.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { addressOf } from '../../../lib/call.ts'
+import { Button, Icon } from '../../../ui/button.tsx'
+
+type Shown = Parameters<typeof usePreviewScene>[0] & { name: string }
+
+type Props = Shown & {
+  /** What stands beside the button. */
+  children?: ReactNode
+}
+
+/** One scene moving, small: shown on demand, and made anew whenever its picture or look changes while it is shown. */
+export function ScenePreview({ children, ...shown }: Props) {
+  const t = useTexts('contents')
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="grid gap-2 justify-items-start w-full">
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Icon of={open ? EyeOff : Eye} size={14} />
+          {open ? t.hidePreview : t.seeItMove}
+        </Button>
+        {children}
+      </div>
+      {open && <MovingScene {...shown} />}
+    </div>
+  )
+}
+
+/** One scene moving, small, made anew whenever its picture or look changes; `wide`: as wide as what it stands in. */
+export function MovingScene({ name, wide, ...wish }: Shown & { wide?: true }) {
+  const t = useTexts('contents')
+  const message = useMessage()
+  const preview = usePreviewScene(wish, true)
+  const url = preview.data?.url
+  return (
+    <div className="grid gap-2 justify-items-start w-full">
+      <div
+        className={`rounded-lg overflow-hidden w-full aspect-video ${wide ? '' : 'max-w-md'}`}
+        data-well
+        aria-busy={preview.isFetching}
+      >
+        {url && (
+          <video
+            key={url}
+            className={`w-full h-full ${preview.isPlaceholderData ? 'opacity-50' : ''}`}
+            src={addressOf(url)}
+            aria-label={t.previewOf(name)}
+            autoPlay
+            muted
+            loop
+            playsInline
+            controls
+          />
+        )}
+      </div>
+      {preview.isFetching && <p className="hint">{t.drawingPreview}</p>}
+      {preview.data?.clip === 'not_made' && !preview.isFetching && <p className="hint">{t.clipNotMade}</p>}
+      {preview.error && (
+        <p className="hint" role="alert">
+          {message(preview.error, t.previewSceneFailed)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { Suspense, type CSSProperties } from 'react'
+import type { VideoAssembly } from '@orion/contract/contents/08-video-assembly.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useContent } from '../../../api/stages.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { addressOf } from '../../../lib/call.ts'
+import { lazily } from '../../../lib/lazily.ts'
+import { captionAt } from './captions/caption-at.ts'
+import { EnvelopeLine } from './envelope-line.tsx'
+import { usePlayhead } from './player.ts'
+import { Scrubber } from './scrubber.tsx'
+import { Wave } from '../../../parts/wave.tsx'
+
+const NoteMarks = lazily(() => import('./notes/note-marks.tsx').then(({ NoteMarks: component }) => ({ default: component })))
+
+/** At which share of a scene its tile is taken: late enough for what counts up to stand at its figure. */
+const LATE = 0.9
+
+/** The widest lane that is filled, in tiles of 16:9. */
+const WIDEST_LANE = 32
+
+/** How many tiles a scene's share of the lane needs at most: the picture whole, again and again, never a piece of it enlarged. */
+export const tilesOf = (share: number): number => Math.max(1, Math.ceil(share * WIDEST_LANE))
+
+type Section = { id: string; start: number; duration: number }
+
+/** Where in the storyboard's one picture the tile of a second stands, as a background. */
+export function storyboardTile(storyboard: VideoAssembly['storyboard'], url: string, seconds: number): CSSProperties {
+  const { columns, rows, interval_seconds } = storyboard
+  const tile = Math.min(columns * rows - 1, Math.max(0, Math.floor(seconds / Math.max(interval_seconds, 0.1))))
+  const [x, y] = [tile % columns, Math.floor(tile / columns)]
+  return {
+    backgroundImage: `url("${url}")`,
+    backgroundSize: `${columns * 100}% ${rows * 100}%`,
+    backgroundPosition: `${columns > 1 ? (x / (columns - 1)) * 100 : 0}% ${rows > 1 ? (y / (rows - 1)) * 100 : 0}%`,
+  }
+}
+
+const LaneName = ({ colour, children }: { colour: string; children: string }) => (
+  <span className="lane-name">
+    <i style={{ background: colour }} />
+    {children}
+  </span>
+)
+
+type Props = { workflow: Workflow; sections: readonly Section[]; film: boolean }
+
+/** Picture, captions, voice and music over the film's time; one playhead through all. */
+export function Timeline({ workflow, sections, film }: Props) {
+  const t = useTexts('stages')
+  const { workflow_id, stages } = workflow
+  const has = (number: number) => (stages[number]?.version ?? 0) > 0
+  const narration = useContent<'voice_assembly'>(workflow_id, 4, has(4)).data?.content
+  const images = useContent<'image_selection'>(workflow_id, 5, has(5)).data
+  const music = useContent<'music_sound'>(workflow_id, 7, has(7)).data?.content
+  const assembly = useContent<'video_assembly'>(workflow_id, 8, film && has(8)).data
+  const current = usePlayhead((time) => sections.findLastIndex(({ start }) => start <= time + 0.01))
+  const caption = usePlayhead((time) => (narration ? captionAt(narration.captions, time) : -1))
+  const storyboard = assembly?.content && assembly.urls[assembly.content.storyboard_asset_id]
+  const total = narration?.duration_seconds ?? assembly?.content?.duration_seconds ?? 1
+  const track = music?.tracks.find(({ track_id }) => track_id === music.chosen)
+
+  const picture = (section: Section): CSSProperties => {
+    if (storyboard && assembly?.content)
+      return storyboardTile(assembly.content.storyboard, addressOf(storyboard), section.start + section.duration * LATE)
+    const scene = images?.content?.scenes.find(({ scene_id }) => scene_id === section.id)
+    const url = images?.urls[scene?.candidates.find(({ candidate_id }) => candidate_id === scene.chosen)?.image_asset_id ?? '']
+    return url ? { backgroundImage: `url("${addressOf(url)}")`, backgroundSize: 'cover', backgroundPosition: 'center' } : {}
+  }
+
+  return (
+    <div className="timeline">
+      <div className="lane-names" aria-hidden>
+        <LaneName colour="var(--act-picture)">{t.lanes.picture}</LaneName>
+        <LaneName colour="var(--act-story)">{t.lanes.captions}</LaneName>
+        <LaneName colour="var(--act-voice)">{t.lanes.voice}</LaneName>
+        <LaneName colour="var(--act-cut)">{t.lanes.music}</LaneName>
+      </div>
+      <Scrubber sections={sections} className="lanes">
+        <div className="lane pictures">
+          {sections.map((section, index) => (
+            <div key={section.id} className={index === current ? 'current' : ''} style={{ flexGrow: section.duration }}>
+              {Array.from({ length: tilesOf(section.duration / total) }, (_, tile) => (
+                <i key={tile} style={picture(section)} />
+              ))}
+            </div>
+          ))}
+        </div>
+        <div className="lane captions">
+          {narration?.captions.map((it, index) => (
+            <div
+              key={`${it.scene_id}-${it.start_seconds}`}
+              className={index === caption ? 'current' : ''}
+              lang={workflow.language}
+              style={{
+                insetInlineStart: `${(it.start_seconds / total) * 100}%`,
+                width: `${((it.end_seconds - it.start_seconds) / total) * 100}%`,
+              }}
+            >
+              <bdi>{it.lines.join(' ')}</bdi>
+            </div>
+          ))}
+        </div>
+        <div className="lane text-voice">
+          {narration && <Wave peaks={narration.peaks} bars={220} className="w-full h-full" />}
+        </div>
+        <div className="lane text-cut relative">
+          {track && (
+            <Wave
+              peaks={track.peaks}
+              bars={160}
+              dim="color-mix(in oklch, currentColor 45%, var(--well))"
+              className="absolute inset-0 w-full h-full"
+            />
+          )}
+          {music && <EnvelopeLine points={music.envelope} seconds={total} />}
+        </div>
+        <Suspense>{film && <NoteMarks workflow_id={workflow_id} seconds={total} />}</Suspense>
+      </Scrubber>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState, type FormEvent } from 'react'
+import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useFilmEstimate } from '../../../../api/points.ts'
+import { useEstimate, useSetAutopilot } from '../../../../api/stages.ts'
+import { useMessage } from '../../../../api/use-message.ts'
+import { useView } from '../../../../app/view.ts'
+import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { Problem, TextField } from '../../../../ui/field.tsx'
+import { limitFor } from '../../rules.ts'
+
+const UNIT = 10_000
+
+/** Lets the stages that are left run by themselves, up to a limit that is asked for; what leaves this machine by it is said before. */
+export function AutopilotDialog({ workflow, onClose }: { workflow: Workflow; onClose: () => void }) {
+  const t = useTexts('stages')
+  const form = useTexts('workflows').form
+  const common = useTexts('common')
+  const message = useMessage()
+  const start = useSetAutopilot()
+  const offered = limitFor(useFilmEstimate(workflow.duration_seconds).data?.estimated_points)
+  const first = STAGES.find(({ number }) => workflow.stages[number]?.status !== 'completed')
+  const estimate = useEstimate(workflow.workflow_id, first?.number ?? 1, {}, first !== undefined)
+  const say = useServerWords()
+  const { set } = useView()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [tried, setTried] = useState(false)
+  const limit = typed ?? (offered === undefined ? '' : String(offered / UNIT))
+  const points_limit = Math.round(Number(limit.replace(',', '.')) * UNIT)
+  const wrong = !(points_limit >= 1)
+  // the screen goes with the work
+  const follow = () => {
+    onClose()
+    void set({ stage: null, scene: null, t: null })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!wrong) start.mutate({ workflow_id: workflow.workflow_id, points_limit }, { onSuccess: follow })
+  }
+  return (
+    <Dialog
+      title={form.autopilot}
+      note={form.autopilotHint}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button kind="primary" type="submit" form="start-autopilot" pending={start.isPending}>
+            {t.autopilotStart}
+          </Button>
+        </>
+      }
+    >
+      <form id="start-autopilot" noValidate onSubmit={submit} className="grid gap-3">
+        <TextField
+          label={form.limit}
+          inputMode="decimal"
+          dir="ltr"
+          data-first
+          hint="pts"
+          problem={tried && wrong ? form.limitProblem : undefined}
+          value={limit}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {estimate.data?.sends?.map((sentence) => (
+          <p key={sentence}>{say(sentence)}</p>
+        ))}
+        {start.error && <Problem>{message(start.error)}</Problem>}
+      </form>
+    </Dialog>
+  )
+}

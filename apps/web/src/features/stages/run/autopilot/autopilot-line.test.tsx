@@ -1,0 +1,60 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getFilmUpdate } from '@orion/contract/film-update.ts'
+import { listOrganizations } from '@orion/contract/organizations.ts'
+import { setAutopilot, type Workflow } from '@orion/contract/workflows.ts'
+import { answer, sentTo } from '../../../../test/network.ts'
+import { member, organization, organizations, workflow } from '../../../../test/samples.ts'
+import { show } from '../../../../test/show.tsx'
+import { AutopilotLine } from './autopilot-line.tsx'
+
+const CLOSED = { asking: false, onAsk: () => {} }
+
+/** A film of which the words were edited: what was made of them is behind. */
+function edited(part: Partial<Workflow> = {}): Workflow {
+  const it = workflow(
+    Array.from({ length: 9 }, () => 'completed' as const),
+    part,
+  )
+  for (const number of [4, 6]) it.stages[number].needs_update = true
+  return it
+}
+
+test('WFD-04 a film with an edit in it says which stages are behind, and its update is one press away', async () => {
+  answer(getFilmUpdate, { code: 'wrong_state', detail: 'It runs.' })
+  show(<AutopilotLine workflow={edited()} {...CLOSED} />)
+  expect(screen.getByText('2 stages need an update:')).toBeTruthy()
+  expect(screen.getByText(/Voice Assembly, Image to Video/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Update film' }))
+  expect(await screen.findByText('What is to be made could not be read')).toBeTruthy()
+})
+
+test('WFD-04 an edit that nothing was made of yet is offered too, also where an update stopped, with the reason', () => {
+  const it = edited({
+    autopilot: { points_limit: 9, points_left: 4, through_stage: 9, stopped_reason: 'The pictures are gone.' },
+  })
+  show(<AutopilotLine workflow={it} {...CLOSED} />)
+  expect(screen.getByText(/The update stopped: The pictures are gone\./)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Update film' })).toBeTruthy()
+})
+
+test('WFD-04 while it runs it says up to where and how much is left, and can be stopped', async () => {
+  const it = {
+    ...edited({ autopilot: { points_limit: 900, points_left: 400, through_stage: 9 } }),
+    status: 'processing' as const,
+  }
+  show(<AutopilotLine workflow={it} {...CLOSED} />)
+  expect(screen.getByText(/being updated, up to Quality Control · 0.0400 pts left/)).toBeTruthy()
+  answer(setAutopilot, { workflow: edited() })
+  fireEvent.click(screen.getByRole('button', { name: 'Stop the update' }))
+  await screen.findByRole('button', { name: 'Stop the update' })
+  expect(sentTo(setAutopilot)).toEqual([{ workflow_id: 'film-1', points_limit: null }])
+})
+
+test('TEAM-05 who may not run stages sees what is behind, and why there is no button', async () => {
+  const session = member('VIEWER')
+  answer(listOrganizations, organizations(organization({ membership: session.membership })))
+  show(<AutopilotLine workflow={edited()} {...CLOSED} />, { session })
+  expect(await screen.findByText(/2 stages need an update/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Update film' })).toBeNull()
+})

@@ -1,0 +1,139 @@
+import { useIsMutating } from '@tanstack/react-query'
+import { CircleAlert, FastForward, RefreshCw } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useSetAutopilot } from '../../../../api/stages.ts'
+import { useMessage } from '../../../../api/use-message.ts'
+import { useMay } from '../../../../app/rights.ts'
+import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
+import { points } from '../../../../lib/format.ts'
+import { Button, Icon, IconButton } from '../../../../ui/button.tsx'
+import { toast } from '../../../../ui/toast.tsx'
+import { useNarrow } from '../../../../ui/use-narrow.ts'
+import { autopilotState, outdatedNumbers, waitsFor } from '../../rules.ts'
+import { lazily } from '../../../../lib/lazily.ts'
+
+const AutopilotDialog = lazily(() =>
+  import('./autopilot-dialog.tsx').then(({ AutopilotDialog: component }) => ({ default: component })),
+)
+
+const UpdateDialog = lazily(() => import('./update-dialog.tsx').then(({ UpdateDialog: component }) => ({ default: component })))
+
+/** More stages than these are seen by their notches alone. */
+const MOST_NAMED = 4
+
+function Running({ workflow }: { workflow: Workflow }) {
+  const t = useTexts('stages')
+  const message = useMessage()
+  const end = useSetAutopilot()
+  const { workflow_id, autopilot } = workflow
+  const left = points(autopilot?.points_left ?? 0)
+  const waiting = waitsFor(workflow)
+  const through = autopilot?.through_stage
+  const words = useTexts('update')
+  return (
+    <p className="autopilot-line bg-live-soft text-live-text">
+      <span className="flex-1 min-w-52 num whitespace-normal!">
+        {workflow.example && through === undefined && waiting === null
+          ? t.exampleRunning
+          : through !== undefined
+            ? words.running(t.titles[STAGES[through - 1].key], left)
+            : waiting === null
+              ? t.autopilotOn(left)
+              : t.autopilotWaits(t.titles[STAGES[waiting - 1].key], left)}
+      </span>
+      <Button
+        size="small"
+        kind="ghost"
+        className="text-live-text!"
+        pending={end.isPending}
+        onClick={() => end.mutate({ workflow_id, points_limit: null }, { onError: (error) => toast('error', message(error)) })}
+      >
+        {through === undefined ? t.autopilotEnd : words.stop}
+      </Button>
+    </p>
+  )
+}
+
+/** A film of which something was changed: what stands behind the change or why its update stopped, and what tells and starts it. */
+function Outdated({ workflow }: { workflow: Workflow }) {
+  const t = useTexts('stages')
+  const words = useTexts('update')
+  const say = useServerWords()
+  const may = useMay('stage.execute', workflow.organization_id)
+  const [asking, setAsking] = useState(false)
+  const numbers = outdatedNumbers(workflow)
+  const named = numbers.length <= MOST_NAMED
+  const stopped = workflow.autopilot?.stopped_reason
+  // an edit that is still on its way belongs to what is made
+  const saving = useIsMutating() > 0
+  return (
+    <div className="autopilot-line bg-warn-soft text-warn-text">
+      <Icon of={CircleAlert} className="flex-none" />
+      <p className="flex-1 min-w-52">
+        {stopped !== undefined && `${words.stopped(say(stopped))} `}
+        <b className="font-semibold">
+          {numbers.length === 0 ? words.waiting : t.outdated(numbers.length)}
+          {numbers.length > 0 && (named ? ':' : '.')}
+        </b>{' '}
+        {named && numbers.length > 0 && `${numbers.map((number) => t.titles[STAGES[number - 1].key]).join(', ')}. `}
+        {!may && t.readOnly}
+      </p>
+      {may && (
+        <Button size="small" kind="primary" icon={RefreshCw} pending={saving} onClick={() => setAsking(true)}>
+          {words.film}
+        </Button>
+      )}
+      <Suspense>{asking && <UpdateDialog workflow={workflow} onClose={() => setAsking(false)} />}</Suspense>
+    </div>
+  )
+}
+
+/** Opens what lets the rest of the film be made without a person's approval. */
+export function AutopilotButton({ onAsk }: { onAsk: () => void }) {
+  const form = useTexts('workflows').form
+  return useNarrow() ? (
+    <IconButton size="small" icon={FastForward} label={form.autopilot} onClick={onAsk} />
+  ) : (
+    <Button kind="ghost" size="small" icon={FastForward} onClick={onAsk}>
+      {form.autopilot}
+    </Button>
+  )
+}
+
+type LineProps = {
+  workflow: Workflow
+  /** Whether autopilot is asked about: of the film, and not of the stage that is shown, which may change beneath the question. */
+  asking: boolean
+  onAsk: (asking: boolean) => void
+}
+
+/** What runs by itself, and the dialog that has it do so. */
+export const AutopilotLine = ({ workflow, asking, onAsk }: LineProps) => (
+  <>
+    <Line workflow={workflow} onAsk={() => onAsk(true)} />
+    <Suspense>{asking && <AutopilotDialog workflow={workflow} onClose={() => onAsk(false)} />}</Suspense>
+  </>
+)
+
+/** How much it may still spend, why it stopped, or what a change left behind and the press that mends it. */
+function Line({ workflow, onAsk }: { workflow: Workflow; onAsk: () => void }) {
+  const t = useTexts('stages')
+  const say = useServerWords()
+  const may = useMay('stage.execute', workflow.organization_id)
+  const state = autopilotState(workflow)
+  if (state === 'running') return <Running workflow={workflow} />
+  if (state === 'outdated') return <Outdated workflow={workflow} />
+  if (state !== 'stopped') return null
+  return (
+    <div className="autopilot-line bg-warn-soft text-warn-text">
+      <p className="flex-1 min-w-52">{t.autopilotStopped(say(workflow.autopilot?.stopped_reason ?? ''))}</p>
+      {may && (
+        <Button size="small" icon={FastForward} onClick={onAsk}>
+          {t.autopilotGoOn}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type FilmUpdate, getFilmUpdate } from '@orion/contract/film-update.ts'
+import { getBalance } from '@orion/contract/points.ts'
+import { setAutopilot } from '@orion/contract/workflows.ts'
+import { answer, sentTo } from '../../../../test/network.ts'
+import { balance, workflow } from '../../../../test/samples.ts'
+import { show } from '../../../../test/show.tsx'
+import { UpdateDialog } from './update-dialog.tsx'
+
+const PLAN: FilmUpdate = {
+  plan: 'as-it-is',
+  through_stage: 9,
+  stages: [
+    { number: 3, units: { total: 10, kept: 9 }, parts: [], points: 500, most_points: 500, seconds: 2 },
+    { number: 4, units: { total: 1, kept: 0 }, parts: ['Narration track'], points: 1000, most_points: 1000, seconds: 1 },
+    { number: 7, units: { total: 4, kept: 4 }, parts: [], points: 0, most_points: 0, seconds: 1 },
+  ],
+  scenes: [{ scene_id: 'scene-4', place: 4, text: 'The lamp turned by clockwork.', stages: [3] }],
+  scene_count: 10,
+  points: 1500,
+  most_points: 1800,
+  seconds: 4,
+  sends: [],
+}
+
+function dialog(plan: FilmUpdate, { points = 100_000 } = {}) {
+  answer(getFilmUpdate, { data: plan })
+  answer(getBalance, { data: balance(points) })
+  const onClose = vi.fn()
+  show(<UpdateDialog workflow={workflow(['completed'])} onClose={onClose} />)
+  return onClose
+}
+
+test('WFD-04 an update says what is made again by stage and scene, what stays and what it costs, and starts what it said', async () => {
+  const onClose = dialog(PLAN)
+  expect(await screen.findByText('2 of 15 parts')).toBeTruthy()
+  expect(screen.getByText('13 parts')).toBeTruthy()
+  expect(screen.getByText('1 of 10 made again')).toBeTruthy()
+  expect(screen.getByText('put together from what is there')).toBeTruthy()
+  expect(screen.getByText('The lamp turned by clockwork.')).toBeTruthy()
+  expect(screen.getByText('9 scenes stay as they are.')).toBeTruthy()
+  answer(setAutopilot, { workflow: workflow(['completed', 'processing']) })
+  fireEvent.click(screen.getByRole('button', { name: 'Update film, 0.1800 pts at most' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(sentTo(setAutopilot)).toEqual([{ workflow_id: 'film-1', points_limit: 1800, through_stage: 9, plan: 'as-it-is' }])
+})
+
+test('WFD-04 where another tab changed the film meanwhile it says so, and tells what is made now', async () => {
+  const onClose = dialog(PLAN)
+  await screen.findByText('2 of 15 parts')
+  answer(setAutopilot, { code: 'stale_version', detail: 'The film was changed meanwhile.' })
+  answer(getFilmUpdate, { data: { ...PLAN, plan: 'another', stages: PLAN.stages.slice(0, 1), most_points: 500 } })
+  fireEvent.click(screen.getByRole('button', { name: 'Update film, 0.1800 pts at most' }))
+  expect(await screen.findByText('The film was changed meanwhile.')).toBeTruthy()
+  expect(await screen.findByText('1 of 10 parts')).toBeTruthy()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('WFD-04 parts that hang on what is not made yet are not counted, and too few points are told before', async () => {
+  dialog({ ...PLAN, stages: [{ ...PLAN.stages[0], units: null }], scene_count: null, scenes: [] }, { points: 700 })
+  expect(await screen.findByText('made again; how much of it is known once it runs')).toBeTruthy()
+  expect(await screen.findByText(/^0.0700 pts are there: the update stops/)).toBeTruthy()
+})
+
+test('WFD-04 what is up to date offers no update, and what cannot be read says why', async () => {
+  dialog({ ...PLAN, stages: [], scenes: [], points: 0, most_points: 0 })
+  expect(await screen.findByText('The film is up to date')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Update film/ })).toBeNull()
+})

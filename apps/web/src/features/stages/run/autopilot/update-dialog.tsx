@@ -1,0 +1,215 @@
+import type { ReactNode } from 'react'
+import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { FilmUpdate, UpdatedScene, UpdatedStage } from '@orion/contract/film-update.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useBalance } from '../../../../api/points.ts'
+import { useFilmUpdate, useSetAutopilot } from '../../../../api/stages.ts'
+import { useMessage } from '../../../../api/use-message.ts'
+import { useView } from '../../../../app/view.ts'
+import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
+import { clock, number, points } from '../../../../lib/format.ts'
+import { usePrice } from '../../../../parts/use-price.ts'
+import { Button, Icon } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { Problem } from '../../../../ui/field.tsx'
+import { Empty, Failure, Skeleton } from '../../../../ui/states.tsx'
+import { STAGE_ICONS } from '../../stage-icons.ts'
+import './update-dialog.css'
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
+
+const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd className="num">{children}</dd>
+  </div>
+)
+
+/** What is made again of all, what stays, how long it takes and what it costs. */
+function Figures({ plan }: { plan: FilmUpdate }) {
+  const t = useTexts('update')
+  const price = usePrice()
+  const known = plan.stages.flatMap(({ units }) => units ?? [])
+  const total = sum(known.map((units) => units.total))
+  const kept = sum(known.map((units) => units.kept))
+  const open = known.length < plan.stages.length
+  return (
+    <dl className="update-figures">
+      <Figure name={t.made}>{open ? t.openParts : t.madeOf(number(total - kept), number(total))}</Figure>
+      <Figure name={t.kept}>{open ? t.openParts : t.keptParts(number(kept))}</Figure>
+      <Figure name={t.takes}>{plan.seconds === null ? t.unknownTime : t.aboutTime(clock(plan.seconds))}</Figure>
+      <Figure name={t.costs}>{price.about(plan.points)}</Figure>
+    </dl>
+  )
+}
+
+/** A stage, which it leads to: how much of it is made again, and what that costs at most. */
+function StageRow({ stage, onOpen }: { stage: UpdatedStage; onOpen: () => void }) {
+  const t = useTexts('update')
+  const stages = useTexts('stages')
+  const price = usePrice()
+  const { units } = stage
+  const made = units === null ? null : units.total - units.kept
+  return (
+    <li>
+      <Icon of={STAGE_ICONS[stage.number - 1]} className="text-fg3 flex-none" />
+      <span className="flex-1 min-w-0">
+        <button type="button" className="font-medium hover:underline" onClick={onOpen}>
+          {stages.titles[STAGES[stage.number - 1].key]}
+        </button>
+        <span className="text-fg3 num block">
+          {units === null || made === null
+            ? t.stageOpen
+            : made === 0
+              ? t.stageKept
+              : t.stageMade(number(made), number(units.total))}
+        </span>
+      </span>
+      {units !== null && (
+        <i className="update-share" aria-hidden>
+          <i style={{ width: `${(100 * (units.total - units.kept)) / Math.max(1, units.total)}%` }} />
+        </i>
+      )}
+      <span className="num text-fg2 text-end update-points">{price.exactly(stage.most_points)}</span>
+    </li>
+  )
+}
+
+/** A scene that changes, which it leads to, with the stages that make something of it. */
+function SceneRow({ scene, language, onOpen }: { scene: UpdatedScene; language: string; onOpen: () => void }) {
+  const stages = useTexts('stages')
+  return (
+    <li>
+      <span className="num text-fg3 flex-none w-6 text-end" title={stages.scene(scene.place)}>
+        {scene.place}
+      </span>
+      <button
+        type="button"
+        className="flex-1 min-w-0 whitespace-normal text-start hover:underline"
+        dir="auto"
+        lang={language}
+        onClick={onOpen}
+      >
+        {scene.text}
+      </button>
+      <span className="flex gap-1.5 flex-none">
+        {scene.stages.map((stage) => (
+          <span key={stage} title={stages.titles[STAGES[stage - 1].key]}>
+            <Icon of={STAGE_ICONS[stage - 1]} size={14} className="text-fg2" />
+            <span className="sr-only">{stages.titles[STAGES[stage - 1].key]}</span>
+          </span>
+        ))}
+      </span>
+    </li>
+  )
+}
+
+function Plan({ plan, workflow, onClose }: { plan: FilmUpdate; workflow: Workflow; onClose: () => void }) {
+  const t = useTexts('update')
+  const { set } = useView()
+  const open = (stage: number, scene?: string) => {
+    onClose()
+    void set({ stage, ...(scene !== undefined && { scene }), t: null }, { history: 'push' })
+  }
+  const say = useServerWords()
+  const { data: balance } = useBalance(workflow.organization_id)
+  const others = plan.scene_count === null ? null : plan.scene_count - plan.scenes.length
+  return (
+    <>
+      <Figures plan={plan} />
+      <section>
+        <h3 className="section-title">{t.stages}</h3>
+        <ul className="update-rows">
+          {plan.stages.map((stage) => (
+            <StageRow key={stage.number} stage={stage} onOpen={() => open(stage.number)} />
+          ))}
+        </ul>
+      </section>
+      {others !== null && (
+        <section>
+          <h3 className="section-title">{t.scenes}</h3>
+          {plan.scenes.length > 0 && (
+            <ol className="update-rows">
+              {plan.scenes.map((scene) => (
+                <SceneRow
+                  key={scene.scene_id}
+                  scene={scene}
+                  language={workflow.language}
+                  onOpen={() => open(scene.stages[0] ?? 3, scene.scene_id)}
+                />
+              ))}
+            </ol>
+          )}
+          <p className="text-fg3 num whitespace-normal">
+            {plan.scenes.length === 0 ? t.allScenesStay : others > 0 && t.otherScenes(others)}
+          </p>
+        </section>
+      )}
+      {plan.sends.map((sentence) => (
+        <p key={sentence}>{say(sentence)}</p>
+      ))}
+      {balance && balance.current_points < plan.most_points && (
+        <p className="text-warn-text num whitespace-normal">{t.short(points(balance.current_points))}</p>
+      )}
+    </>
+  )
+}
+
+/** Tells what an update of the film makes again, by stage and scene, and at what price; one press then makes exactly that. */
+export function UpdateDialog({ workflow, onClose }: { workflow: Workflow; onClose: () => void }) {
+  const t = useTexts('update')
+  const common = useTexts('common')
+  const message = useMessage()
+  const start = useSetAutopilot()
+  // once it is started there is nothing to look at: a film that is being made has no plan
+  const { data: plan, error, refetch, isFetching } = useFilmUpdate(workflow.workflow_id, !start.isPending && !start.isSuccess)
+  const none = plan?.stages.length === 0
+  const press = () =>
+    plan &&
+    start.mutate(
+      {
+        workflow_id: workflow.workflow_id,
+        points_limit: Math.max(1, plan.most_points),
+        through_stage: plan.through_stage,
+        plan: plan.plan,
+      },
+      {
+        onSuccess: onClose,
+        // somebody changed the film meanwhile: what is made is looked at again
+        onError: (failure) => failure instanceof AppError && failure.code === 'stale_version' && void refetch(),
+      },
+    )
+  return (
+    <Dialog
+      title={t.film}
+      note={t.note}
+      width={560}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{none ? common.close : common.cancel}</Button>
+          {!none && (
+            <Button kind="primary" data-first disabled={!plan || isFetching} pending={start.isPending} onClick={press}>
+              {!plan ? t.film : plan.most_points === 0 ? t.free : t.start(points(plan.most_points))}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-5" aria-busy={isFetching}>
+        {start.error && <Problem>{message(start.error, t.startFailed)}</Problem>}
+        {error && <Failure title={t.lookFailed} detail={message(error, t.lookFailed)} onRetry={() => void refetch()} />}
+        {!plan && !error && (
+          <div className="grid gap-3">
+            <output className="sr-only">{t.looking}</output>
+            <Skeleton className="h-16" />
+            <Skeleton className="h-40" />
+          </div>
+        )}
+        {none && <Empty title={t.upToDate}>{t.upToDateNote}</Empty>}
+        {plan && !none && <Plan plan={plan} workflow={workflow} onClose={onClose} />}
+      </div>
+    </Dialog>
+  )
+}

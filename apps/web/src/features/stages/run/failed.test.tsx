@@ -1,0 +1,97 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { StageStatus } from '@orion/contract/catalogues/stages.ts'
+import type { Session } from '@orion/contract/access.ts'
+import { listOrganizations } from '@orion/contract/organizations.ts'
+import { executeStage, retryStage, skipStage } from '@orion/contract/stages.ts'
+import { answer, sentTo } from '../../../test/network.ts'
+import { member, organization, organizations, workflow } from '../../../test/samples.ts'
+import { show } from '../../../test/show.tsx'
+import { Failed } from './failed.tsx'
+
+function failed(number: number, session?: Session) {
+  const states: StageStatus[] = [...Array<StageStatus>(number - 1).fill('completed'), 'failed']
+  const it = workflow(states)
+  it.stages[number].error_message = 'The voice could not be loaded.'
+  if (session) answer(listOrganizations, organizations(organization({ membership: session.membership })))
+  const onFollow = vi.fn()
+  show(<Failed workflow={it} stage={it.stages[number]} onFollow={onFollow} />, { session })
+  return onFollow
+}
+
+test('WFD-03 a failed stage says what happened, that nothing was charged, and the three ways on', () => {
+  failed(3)
+  expect(screen.getByRole('alert').textContent).toContain('The voice could not be loaded.')
+  expect(screen.getByText(/No points were charged/)).toBeTruthy()
+  for (const name of ['Skip & Continue', 'Reject & Re-execute', 'Try Again'])
+    expect(screen.getByRole('button', { name })).toBeTruthy()
+})
+
+test('WFD-03 a stage that the film can do without is skipped, and the page goes on', async () => {
+  const onFollow = failed(3)
+  answer(skipStage, { workflow: workflow(['completed', 'completed', 'completed']) })
+  fireEvent.click(screen.getByRole('button', { name: 'Skip & Continue' }))
+  await vi.waitFor(() => expect(onFollow).toHaveBeenCalledOnce())
+  expect(sentTo(skipStage)).toEqual([{ workflow_id: 'film-1', stage_number: 3 }])
+})
+
+test('WFD-03 the script cannot be skipped: the button is off, says why, and sends nothing', () => {
+  failed(2)
+  const skip = screen.getByRole('button', { name: 'Skip & Continue' })
+  expect(skip.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(skip)
+  expect(sentTo(skipStage)).toEqual([])
+  expect(screen.getAllByText('The film cannot do without this stage.').length).toBeGreaterThan(0)
+})
+
+test('WFD-03 Reject & Re-execute runs the stage again as it was; a refusal is said in its own words', async () => {
+  failed(3)
+  answer(executeStage, { code: 'not_enough_points', detail: 'This run holds 0.4500 pts and there are 0.1000.' })
+  fireEvent.click(screen.getByRole('button', { name: 'Reject & Re-execute' }))
+  expect(await screen.findByText('This run holds 0.4500 pts and there are 0.1000.')).toBeTruthy()
+  expect(sentTo(executeStage)).toEqual([{ workflow_id: 'film-1', stage_id: 3, stage_name: 'Voice Scenes' }])
+})
+
+test('TRUST who may only look reads of the failure and is offered no way on', async () => {
+  failed(3, member('VIEWER'))
+  expect(await screen.findByText(/^Your role here is to look/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Skip|Reject|Try/ })).toBeNull()
+})
+
+test('PRV-07 a stage that failed because of a service offers the built-in maker and the choice of another', async () => {
+  const it = workflow(['completed', 'completed', 'failed'])
+  it.stages[3].error_message = 'Studio: no credit is left there.'
+  it.stages[3].failed_by = { capability: 'speech', connection_id: 'connection-1', trouble: 'credit' }
+  show(<Failed workflow={it} stage={it.stages[3]} onFollow={vi.fn()} />)
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+  answer(retryStage, { workflow: workflow(['completed', 'completed', 'pending']) })
+  fireEvent.click(screen.getByRole('button', { name: 'Choose another' }))
+  await vi.waitFor(() => expect(sentTo(retryStage)).toEqual([{ workflow_id: 'film-1', stage_number: 3 }]))
+  answer(executeStage, { stage: it.stages[3], execution_id: 'run-1', hold_points: 0 })
+  fireEvent.click(screen.getByRole('button', { name: 'Use the built-in one' }))
+  await vi.waitFor(() =>
+    expect(sentTo(executeStage)).toEqual([
+      { workflow_id: 'film-1', stage_id: 3, stage_name: 'Voice Scenes', provider: 'built_in' },
+    ]),
+  )
+})
+
+test('PRV-06 a failed stage names what may be billed twice, and is tried again only by agreeing to that', async () => {
+  const it = workflow(['failed'])
+  const billed = [{ unit_id: 'scene-2', text: 'The locks at night', what: 'unknown' as const }]
+  it.stages[1].failed_by = { capability: 'image', connection_id: null, trouble: 'unknown', billed }
+  show(<Failed workflow={it} stage={it.stages[1]} onFollow={() => {}} />)
+  expect(screen.getByRole('list', { name: 'What may be billed twice' }).textContent).toBe('The locks at night')
+  expect(screen.getByText(/Nobody knows whether the service made this/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+  answer(retryStage, { workflow: workflow(['pending']) })
+  for (const name of ['Make again, it may be billed twice', 'Choose another'])
+    fireEvent.click(screen.getByRole('button', { name }))
+  const wish = { workflow_id: 'film-1', stage_number: 1 }
+  await vi.waitFor(() =>
+    expect(sentTo(retryStage)).toEqual([
+      { ...wish, may_be_billed_twice: true },
+      { ...wish, may_be_billed_twice: false },
+    ]),
+  )
+})

@@ -1,0 +1,58 @@
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import { useContent, useEstimate, useExecuteStage } from '../../../api/stages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { RunDialog } from './run-dialog.tsx'
+
+/** What is kept of a stage's settings, what is changed of them, and what takes a change. */
+export type FilmSettings = {
+  kept: Record<string, unknown>
+  changed: Record<string, unknown>
+  onChange: (part: Record<string, unknown>) => void
+}
+
+type DialogProps = Pick<ComponentProps<typeof RunDialog>, 'title' | 'note' | 'words'> & {
+  workflow_id: string
+  stage_number: number
+  /** The fields of the dialog that changes it. */
+  fields: (settings: FilmSettings) => ReactNode
+}
+
+type Props = DialogProps & {
+  /** What the button that opens the dialog says. */
+  change: string
+  mayChange: boolean
+  /** What the film has now. */
+  children: ReactNode
+}
+
+/** What the whole film has one of, above its scenes; changed in a dialog that says what the stage's run with it makes again. */
+export function FilmBar({ change, mayChange, children, ...dialog }: Props) {
+  const [changing, setChanging] = useState(false)
+  return (
+    <section aria-label={dialog.title} className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-raised px-4 py-3">
+      {children}
+      {mayChange && (
+        <span className="ms-auto">
+          <Button size="small" onClick={() => setChanging(true)}>
+            {change}
+          </Button>
+        </span>
+      )}
+      {changing && <FilmDialog {...dialog} onClose={() => setChanging(false)} />}
+    </section>
+  )
+}
+
+function FilmDialog({ workflow_id, stage_number, fields, ...dialog }: DialogProps & { onClose: () => void }) {
+  const stored = useContent(workflow_id, stage_number)
+  const execute = useExecuteStage(workflow_id)
+  const [changed, setChanged] = useState<Record<string, unknown>>({})
+  const kept = stored.data?.settings
+  const estimate = useEstimate(workflow_id, stage_number, changed, kept !== undefined)
+  const run = () => execute.mutate({ workflow_id, stage_id: stage_number, settings: changed }, { onSuccess: dialog.onClose })
+  return (
+    <RunDialog {...dialog} {...{ stored, estimate, execute }} width={560} unready={Object.keys(changed).length === 0} onRun={run}>
+      {kept && fields({ kept, changed, onChange: (part) => setChanged({ ...changed, ...part }) })}
+    </RunDialog>
+  )
+}

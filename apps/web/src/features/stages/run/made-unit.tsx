@@ -1,0 +1,49 @@
+import { Pause, Play } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { RunUnit } from '@orion/contract/stage-run.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { addressOf } from '../../../lib/call.ts'
+import { Icon } from '../../../ui/button.tsx'
+import { Wave } from '../../../parts/wave.tsx'
+
+/** A sound that was made just now, as its wave: the whole tile plays it. */
+function MadeSound({ url, peaks, label }: { url: string; peaks: readonly number[]; label: string }) {
+  const [playing, setPlaying] = useState(false)
+  const sound = useRef<HTMLAudioElement>(null)
+  useEffect(() => () => sound.current?.pause(), [])
+  const onPress = () => {
+    if (playing) return sound.current?.pause()
+    if (sound.current === null) {
+      sound.current = new Audio(addressOf(url))
+      sound.current.addEventListener('play', () => setPlaying(true))
+      sound.current.addEventListener('pause', () => setPlaying(false)) // at its end too
+    }
+    sound.current.play().catch(() => setPlaying(false))
+  }
+  return (
+    <button type="button" className="made-sound text-voice" aria-label={label} aria-pressed={playing} onClick={onPress}>
+      <span className="play">
+        <Icon of={playing ? Pause : Play} size={14} />
+      </span>
+      <Wave peaks={peaks} bars={32} className="w-full h-10" />
+    </button>
+  )
+}
+
+/** A part of a run that was made just now: its picture, its moving picture or its wave, and what it is in words. */
+export function MadeUnit({ unit, language }: { unit: RunUnit; language: string }) {
+  const t = useTexts('stages')
+  const { asset, text, peaks } = unit
+  return (
+    <li className="made-unit">
+      <div className="developed" data-well>
+        {asset?.kind === 'image' && <img src={addressOf(asset.url)} alt="" />}
+        {asset?.kind === 'video' && <video src={`${addressOf(asset.url)}#t=1`} muted playsInline preload="metadata" />}
+        {asset?.kind === 'audio' && <MadeSound url={asset.url} peaks={peaks} label={t.playMade(text)} />}
+      </div>
+      <p dir="auto" lang={language}>
+        {text}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import type { RunUnit } from '@orion/contract/stage-run.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { addressOf } from '../../../lib/call.ts'
+import { Wave } from '../../../parts/wave.tsx'
+
+/** What was made last, as large as a picture of the film: itself where it can be seen, a sound as its wave under its words. */
+function Made({ unit: { asset, text, peaks }, language }: { unit: RunUnit; language: string }) {
+  if (asset?.kind === 'image') return <img src={addressOf(asset.url)} alt="" />
+  if (asset?.kind === 'video') return <video src={addressOf(asset.url)} muted autoPlay loop playsInline />
+  return (
+    <div className="words text-voice">
+      <p dir="auto" lang={language}>
+        {text}
+      </p>
+      {asset?.kind === 'audio' && <Wave peaks={peaks} bars={96} className="w-full h-16" />}
+    </div>
+  )
+}
+
+type Props = {
+  /** What the film is about: what stands there before anything is made. */
+  topic: string
+  language: string
+  /** The newest first. */
+  made: readonly RunUnit[]
+  now: readonly RunUnit[]
+}
+
+/** What the run makes, at full size: the part that was made last, else the words of the one that is being made. */
+export function ProcessingMonitor({ topic, language, made, now }: Props) {
+  const t = useTexts('stages')
+  const [last] = made
+  const text = last?.text ?? now[0]?.text ?? ''
+  return (
+    <figure className="monitor" data-well>
+      {last ? (
+        <div key={last.asset?.asset_id ?? last.unit_id} className="developed">
+          <Made unit={last} language={language} />
+        </div>
+      ) : (
+        <div className="words">
+          <p dir="auto" lang={language}>
+            {text || topic}
+          </p>
+        </div>
+      )}
+      <figcaption>
+        <b>{last ? t.madeLast : t.madeNow}</b>
+        {last && (
+          <span dir="auto" lang={language}>
+            {text}
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  )
+}

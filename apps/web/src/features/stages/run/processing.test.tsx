@@ -1,0 +1,91 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { cancelStage, estimateStage } from '@orion/contract/stages.ts'
+import { getStageRun } from '@orion/contract/stage-run.ts'
+import { keys } from '../../../api/keys.ts'
+import { answer, sentTo } from '../../../test/network.ts'
+import { estimate, stage, workflow } from '../../../test/samples.ts'
+import { show } from '../../../test/show.tsx'
+import { Processing } from './processing.tsx'
+
+const USUAL = { from: 20, to: 40, late: 60 }
+
+const part = (unit_id: string, text: string, asset: object | null = null) => ({ unit_id, text, asset, peaks: [0.2, 0.8] })
+const made = (id: string, text: string) => part(id, text, { asset_id: id, kind: 'audio', url: `/files/${id}.wav` })
+const NOTHING = {
+  execution_id: 'run-1',
+  sentence: '',
+  waiting: false,
+  units_done: 0,
+  units_total: null,
+  seconds_left: null,
+  made: [],
+  now: [],
+}
+
+function processing({ progress = 0, started_at = new Date().toISOString(), known = {} as object | null, run = {} } = {}) {
+  answer(getStageRun, { data: { ...NOTHING, ...run } })
+  answer(estimateStage, estimate({ usual_seconds: USUAL }))
+  const it = workflow(['completed', 'completed', 'processing'])
+  const running = stage(3, 'processing', { progress, started_at })
+  show(<Processing workflow={it} stage={running} />, { known: known ? [[keys.progress('film-1', 3), known]] : [] })
+}
+
+test('WFD-03 a running stage says how far it is and how long such runs take', async () => {
+  processing({ progress: 0.42 })
+  expect(screen.getByText('42%')).toBeTruthy()
+  expect(await screen.findByText(/usually 20–40 s/)).toBeTruthy()
+  expect(screen.queryByText('Taking longer than usual')).toBeNull()
+})
+
+test('WFD-03 longer than usual is said only of a run that is', async () => {
+  processing({ started_at: new Date(Date.now() - 61_000).toISOString() })
+  expect(await screen.findByText('Taking longer than usual')).toBeTruthy()
+  expect(screen.queryByText(/usually/)).toBeNull()
+})
+
+test('WFD-03 what the worker says of itself stands there', async () => {
+  processing({ known: { progress: 0.3, sentence: 'Levelling', assets: {} } })
+  expect(await screen.findByText('Levelling')).toBeTruthy()
+})
+
+test('WFD-03 what is made appears as it is made: of how much, what is made now, what is left, and sounds can be played', async () => {
+  const run = {
+    units_done: 2,
+    units_total: 10,
+    seconds_left: 41,
+    made: [made('b', 'Water boils.'), made('a', 'The pot stands on the stove.')],
+    now: [part('c', 'Steam presses on the water.')],
+  }
+  processing({ run })
+  expect(await screen.findByText('2 of 10')).toBeTruthy()
+  expect(screen.getByText('20%')).toBeTruthy()
+  expect(screen.getByText('about 45 s left')).toBeTruthy()
+  const sounds = screen.getAllByRole('button', { name: /^Play: / }).map((button) => button.getAttribute('aria-label'))
+  expect(sounds).toEqual(['Play: The pot stands on the stove.', 'Play: Water boils.'])
+  expect(screen.getByText('Steam presses on the water.').closest('li')?.className).toContain('at-work')
+})
+
+test('WFD-03 a run can be cancelled, and the page says what becomes of what was held', async () => {
+  processing()
+  answer(cancelStage, { workflow: workflow(['completed', 'completed', 'pending']) })
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText('What was held is released.')).toBeTruthy()
+  expect(sentTo(cancelStage)).toEqual([{ workflow_id: 'film-1', stage_number: 3 }])
+})
+
+test('PRV-07 a run that waits for a service says so, and for whom', async () => {
+  processing({ run: { waiting: true, sentence: 'Waiting for Studio.', units_total: 3, units_done: 2 } })
+  expect(await screen.findByText('Stage 3 waits for a service')).toBeTruthy()
+  expect(screen.getByText('Waiting for Studio.')).toBeTruthy()
+})
+
+test('WFD-03 S06 a clip and what shows it are one scene at work, and two pictures once they are made', async () => {
+  const errors = vi.spyOn(console, 'error')
+  const now = [part('s-1', 'The locks at night'), part('s-1', 'The locks at night')]
+  const clip = (asset_id: string) => part('s-2', 'The lake', { asset_id, kind: 'video', url: `/files/${asset_id}.mp4` })
+  processing({ run: { units_total: 4, units_done: 2, now, made: [clip('shown'), clip('as-it-came')] } })
+  expect(await screen.findAllByText('The locks at night')).toHaveLength(1)
+  expect(screen.getAllByText('The lake').filter((word) => word.closest('li') !== null)).toHaveLength(2)
+  expect(errors).not.toHaveBeenCalled()
+})

@@ -1,0 +1,168 @@
+import { Hourglass, LoaderCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { RunUnit } from '@orion/contract/stage-run.ts'
+import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
+import { useCancelStage, useEstimate, useProgress, useStageRun } from '../../../api/stages.ts'
+import { useMessage } from '../../../api/use-message.ts'
+import { useLink } from '../../../app/events.ts'
+import { useMay } from '../../../app/rights.ts'
+import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button, Icon } from '../../../ui/button.tsx'
+import { Bar } from '../../../ui/states.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { roundLeft, roundSpan, timeLeft, useElapsed } from './eta.ts'
+import { MadeUnit } from './made-unit.tsx'
+import { ProcessingFacts } from './processing-facts.tsx'
+import { ProcessingMonitor } from './processing-monitor.tsx'
+import { STATE_ICONS, STATE_TONES } from '../stage-icons.ts'
+
+/** Frames that the page shows at most, the unexposed ones included. */
+const MOST_FRAMES = 24
+
+type Props = {
+  workflow: Workflow
+  stage: StageRecord
+  /** The stage's head. */
+  header?: ReactNode
+}
+
+/** How long the run will still take, or that it takes longer than those before it. */
+function TimeLeft({ workflow, stage, seconds_left }: Props & { seconds_left: number | null | undefined }) {
+  const t = useTexts('stages')
+  const before = useEstimate(workflow.workflow_id, stage.number, {}).data
+  const elapsed = useElapsed(stage.started_at)
+  const usual = before?.usual_seconds
+  const { late, left } = timeLeft({ elapsed, seconds_left, mean: before?.seconds, late: usual?.late })
+  return (
+    <>
+      {late && <span className="text-warn-text">{t.late}</span>}
+      {left !== null && <span className="text-fg2 num">{t.left(roundLeft(left))}</span>}
+      {left === null && !late && usual && <span className="text-fg3 num">{t.usually(roundSpan(usual))}</span>}
+    </>
+  )
+}
+
+/** What is made so far, as it is made: frames in their order, those at work, those still to come. */
+function Frames({
+  made,
+  now,
+  waiting,
+  language,
+}: {
+  made: readonly RunUnit[]
+  now: readonly RunUnit[]
+  waiting: number
+  language: string
+}) {
+  const t = useTexts('stages')
+  // of one scene several parts may be made: a clip, and what shows it
+  const working = now.filter(({ unit_id }, index) => now.findIndex((other) => other.unit_id === unit_id) === index)
+  const shown = made.slice(0, MOST_FRAMES - working.length).toReversed()
+  const room = Math.max(0, MOST_FRAMES - shown.length - working.length)
+  return (
+    <section>
+      <h3 className="text-fg3 text-12 mb-2">{t.madeSoFar}</h3>
+      <ul className="made-units">
+        {shown.map((unit) => (
+          <MadeUnit key={`${unit.unit_id} ${unit.asset?.asset_id ?? ''}`} unit={unit} language={language} />
+        ))}
+        {working.map((unit) => (
+          <li key={unit.unit_id} className="made-unit at-work">
+            <div data-well>
+              <Icon of={LoaderCircle} className="spin" />
+            </div>
+            <p dir="auto" lang={language}>
+              {unit.text}
+            </p>
+          </li>
+        ))}
+        {Array.from({ length: Math.min(room, waiting) }, (_, index) => (
+          <li key={index} className="made-unit unexposed" aria-hidden>
+            <div data-well />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/**
+ * A stage at work, in the film stage's order: what is made now at full size, how far it is and how long it takes, each part as it is made;
+ * beside it what the run is and what comes after it (WFD-03).
+ */
+export function Processing({ workflow, stage, header }: Props) {
+  const t = useTexts('stages')
+  const common = useTexts('common')
+  const say = useServerWords()
+  const message = useMessage()
+  const { workflow_id, language } = workflow
+  const { data: progress } = useProgress(workflow_id, stage.number)
+  const { data: run } = useStageRun(workflow_id, stage.number)
+  const cancel = useCancelStage()
+  const may = useMay('stage.execute', workflow.organization_id)
+  const link = useLink()
+  const sentence = progress?.sentence || run?.sentence
+  const waiting = run?.waiting === true && link !== 'lost'
+  const total = run?.units_total ?? 0
+  const done = run?.units_done ?? 0
+  // who opens the page in the middle of a run has heard nothing of it yet: what is made says how far it is
+  const value = Math.max(progress?.progress ?? 0, stage.progress, total === 0 ? 0 : done / total)
+  const made = (run?.made ?? []).filter(({ asset }) => asset !== null)
+  const now = run?.now ?? []
+  const shows = total > 1 && (made.length > 0 || done === 0)
+  const onCancel = () =>
+    cancel.mutate(
+      { workflow_id, stage_number: stage.number },
+      { onSuccess: () => toast('info', t.cancelNote), onError: (error) => toast('error', message(error, t.cancelFailed)) },
+    )
+  return (
+    <div className="stage-body" aria-busy>
+      <section className="work">
+        {header}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it */}
+        <div className="work-area run-room" tabIndex={0}>
+          <ProcessingMonitor topic={workflow.topic} language={language} made={made} now={now} />
+          <div className="grid gap-2">
+            <div className="flex items-center gap-3">
+              {waiting ? (
+                <Icon of={Hourglass} size={18} className="text-fg3" />
+              ) : (
+                <Icon of={LoaderCircle} size={18} className="spin text-live" />
+              )}
+              <h3 className="text-15 font-semibold flex-1">
+                {waiting ? t.waitingForService(stage.number) : t.processing(stage.number)}
+              </h3>
+              {total > 1 && <span className="num text-fg2">{t.madeOf(done, total)}</span>}
+              <span className="num text-22 font-semibold tracking-tight">{Math.round(value * 100)}%</span>
+            </div>
+            <Bar value={value} label={t.processing(stage.number)} />
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <p className="flex-1 text-fg2 min-w-40 max-md:basis-full wrap-anywhere" aria-live="polite">
+                {link === 'lost' ? common.reconnecting : sentence ? say(sentence) : value > 0 ? t.working : t.starting}
+              </p>
+              {!waiting && <TimeLeft workflow={workflow} stage={stage} seconds_left={run?.seconds_left} />}
+            </div>
+          </div>
+          {shows && <Frames made={made} now={now} waiting={total - done - now.length} language={language} />}
+        </div>
+        <footer className="action-bar">
+          <span className="max-md:hidden">
+            <Badge tone={STATE_TONES.processing} icon={STATE_ICONS.processing} tall>
+              {t.badge.processing}
+            </Badge>
+          </span>
+          <p className="text-fg2 flex-1 min-w-0 md:truncate max-md:whitespace-normal">{t.leaveOpen}</p>
+          {may && (
+            <div className="buttons">
+              <Button pending={cancel.isPending} onClick={onCancel}>
+                {t.cancelRun}
+              </Button>
+            </div>
+          )}
+        </footer>
+      </section>
+      <ProcessingFacts workflow={workflow} stage={stage} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Info } from 'lucide-react'
+import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { Button, Icon } from '../../../../ui/button.tsx'
+import { STAGE_ICONS } from '../../stage-icons.ts'
+
+/** The stages whose settings and results decide what this one makes, where it takes no words itself. */
+const STEERED_BY: Record<number, readonly number[]> = { 2: [1], 8: [6, 7], 9: [], 10: [1, 2] }
+
+/** What decides what a stage makes that follows no words, and the ways there. */
+export function MakerNote({ stage_number, onChoose }: { stage_number: number; onChoose: (number: number) => void }) {
+  const t = useTexts('stages')
+  return (
+    <section className="card p-4 grid gap-3">
+      <p className="flex gap-3">
+        <Icon of={Info} className="text-fg3 mt-0.5 flex-none" />
+        {t.makerNotes[stage_number]}
+      </p>
+      {(STEERED_BY[stage_number] ?? []).length > 0 && (
+        <div className="flex flex-wrap gap-2 ps-7">
+          {STEERED_BY[stage_number].map((number) => (
+            <Button key={number} size="small" icon={STAGE_ICONS[number - 1]} onClick={() => onChoose(number)}>
+              {t.titles[STAGES[number - 1].key]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

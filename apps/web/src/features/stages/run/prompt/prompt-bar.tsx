@@ -1,0 +1,79 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Answer } from '@orion/contract/route.ts'
+import type { estimateStage } from '@orion/contract/stages.ts'
+import type { StageRecord } from '@orion/contract/workflows.ts'
+import { useMessage } from '../../../../api/use-message.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { usePrice } from '../../../../parts/use-price.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { roundSpan } from '../eta.ts'
+import { SHORTCUT } from '../shortcut.ts'
+import { STATE_ICONS, STATE_TONES } from '../../stage-icons.ts'
+
+type Estimate = Answer<typeof estimateStage>
+
+/** What a run costs, in words; nothing while it is not known. */
+export function useCost(estimate: Estimate | undefined): string | undefined {
+  const t = useTexts('stages')
+  const price = usePrice()
+  if (estimate === undefined) return undefined
+  return estimate.estimated_points === 0 ? t.estimateFree : t.estimate(price.exactly(estimate.estimated_points))
+}
+
+type Props = {
+  stage: StageRecord
+  cost: string | undefined
+  estimate: Pick<UseQueryResult<Estimate>, 'data' | 'error'>
+  pending: boolean
+  /** There are no words where the stage takes some. */
+  blank: boolean
+  /** Who makes the run, where that can be chosen. */
+  maker: ReactNode
+  onCancel: (() => void) | undefined
+  /** Absent where the stage takes no words. */
+  onClear: (() => void) | undefined
+  isClear: boolean
+}
+
+/** The bar under the form, where the film stage has its own: who makes the run, what it costs and how long it takes, Execute. */
+export function PromptBar({ stage, cost, estimate, pending, blank, maker, onCancel, onClear, isClear }: Props) {
+  const t = useTexts('stages')
+  const common = useTexts('common')
+  const message = useMessage()
+  const usual = estimate.data?.usual_seconds
+  return (
+    <footer className="action-bar prompt-bar">
+      <span className="max-xl:hidden">
+        <Badge tone={STATE_TONES[stage.status]} icon={STATE_ICONS[stage.status]} tall>
+          {t.badge[stage.status]}
+        </Badge>
+      </span>
+      {maker}
+      <p className="flex-1 min-w-0 text-fg2">
+        {cost}
+        {estimate.error && <span className="text-warn-text">{message(estimate.error)}</span>}
+        {usual && <span className="num"> · {t.usually(roundSpan(usual))}</span>}
+      </p>
+      <div className="buttons">
+        {onCancel && (
+          <Button kind="ghost" onClick={onCancel}>
+            {common.cancel}
+          </Button>
+        )}
+        {onClear && (
+          <Button onClick={onClear} disabled={isClear}>
+            {t.clear}
+          </Button>
+        )}
+        <Button kind="primary" type="submit" pending={pending} disabled={blank}>
+          {t.execute(stage.number)}
+          <kbd className="max-md:hidden" aria-hidden>
+            {SHORTCUT}
+          </kbd>
+        </Button>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,54 @@
+import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import type { Answer } from '@orion/contract/route.ts'
+import type { estimateStage } from '@orion/contract/stages.ts'
+import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { EstimateBasis } from '../../../../parts/estimate-basis.tsx'
+import { FramePicture } from '../../film/frame-picture.tsx'
+import { NextStages } from '../processing-facts.tsx'
+
+type Props = {
+  workflow: Workflow
+  stage: StageRecord
+  estimate: Answer<typeof estimateStage> | undefined
+  /** No service can have a part in it. */
+  builtIn: boolean
+  onChoose: (number: number) => void
+}
+
+/** Beside the form of a stage that is to be run: what it is made from, what the run is, and what happens then. */
+export function PromptFacts({ workflow, stage, estimate, builtIn, onChoose }: Props) {
+  const t = useTexts('stages')
+  const { number } = stage
+  const before = workflow.stages[number - 1]
+  const made = before !== undefined && before.version > 0
+  return (
+    <aside className="inspector" aria-label={t.runFacts.title}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it */}
+      <div className="inspector-body grid gap-6 content-start" tabIndex={0}>
+        {made && (
+          <button type="button" className="made-from" onClick={() => onChoose(number - 1)}>
+            <span className="picture" data-well>
+              <FramePicture workflow_id={workflow.workflow_id} stage={before} wanted />
+            </span>
+            <span className="block mt-2 font-medium">{t.runFacts.madeFrom(t.titles[before.key])}</span>
+          </button>
+        )}
+        {estimate && (
+          <section>
+            <h3 className="section-title">{t.runFacts.title}</h3>
+            <p>
+              <EstimateBasis estimate={estimate} />
+              {builtIn && <span className="block text-fg3 text-12">{t.providerName(estimate.provider)}</span>}
+            </p>
+          </section>
+        )}
+        <section>
+          <h3 className="section-title">{t.runFacts.next}</h3>
+          <p className="text-fg2">{number < STAGES.length ? t.runFacts.waits : t.runFacts.waitsLast}</p>
+          <NextStages after={number} />
+        </section>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,150 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { getOrganizationChoices } from '@orion/contract/choices.ts'
+import { listModels } from '@orion/contract/providers.ts'
+import { listVoices } from '@orion/contract/voices.ts'
+import { estimateStage, executeStage, getStageContent } from '@orion/contract/stages.ts'
+import { answer, sentTo } from '../../../../test/network.ts'
+import { estimate, keptChoices, notMade, stage, workflow } from '../../../../test/samples.ts'
+import { show } from '../../../../test/show.tsx'
+import { PromptScreen } from './prompt-screen.tsx'
+
+const onChoose = vi.fn()
+
+function prompt(wished = estimate(), number = 1, content = notMade()) {
+  answer(getStageContent, content)
+  answer(estimateStage, wished)
+  const it = workflow()
+  return show(<PromptScreen workflow={it} stage={it.stages[number]} onChoose={onChoose} />)
+}
+const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Prompt/ })
+const execute = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Execute Stage 1/ })
+
+test('WFD-02 the start form begins with the topic, and says what the run costs and holds before it runs', async () => {
+  prompt()
+  expect(box().value).toBe(workflow().topic)
+  expect(await screen.findByText(/about 0.3000 pts/)).toBeTruthy()
+  expect(screen.getByText(/0.4500 pts are held until it ends/)).toBeTruthy()
+  expect(execute().disabled).toBe(false)
+})
+
+test('WFD-02 without words there is nothing to execute, and the count says so', async () => {
+  prompt()
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  await waitFor(() => expect(execute().disabled).toBe(true))
+  expect(screen.getByText('0/2000 characters')).toBeTruthy()
+})
+
+test('WFD-02 what was made before costs nothing, and the form says so', async () => {
+  prompt(estimate({ estimated_points: 0, hold_points: 0 }))
+  expect(await screen.findByText('nothing new to make: free')).toBeTruthy()
+})
+
+test('WFD-02 executing sends stage, title and the words', async () => {
+  prompt()
+  answer(executeStage, { stage: stage(1, 'processing'), execution_id: 'run-1', hold_points: 4500 })
+  fireEvent.change(box(), { target: { value: 'Why do bees dance?' } })
+  fireEvent.click(execute())
+  await waitFor(() => expect(sentTo(executeStage)).toHaveLength(1))
+  expect(sentTo(executeStage)[0]).toMatchObject({ workflow_id: 'film-1', stage_id: 1, stage_name: 'Content Research' })
+  expect(sentTo(executeStage)[0].prompt).toContain('Why do bees dance?')
+})
+
+test('PTS-05 a run that the points do not cover says so and offers to buy; the words stay in the form', async () => {
+  prompt()
+  answer(executeStage, { code: 'not_enough_points', detail: 'This run holds 0.4500 pts and there are 0.1000.' })
+  fireEvent.click(execute())
+  expect(await screen.findByText('Not enough points')).toBeTruthy()
+  expect(screen.getByText('This run holds 0.4500 pts and there are 0.1000.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Buy Points' })).toBeTruthy()
+  expect(box().value).toBe(workflow().topic)
+})
+
+test('WFD-02 where the built-in maker reads no words there is no box for them: what decides stands there, the run sends none', async () => {
+  prompt(estimate({ provider: 'composer' }), 2)
+  expect(screen.queryByRole('textbox', { name: /^Prompt/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Content Research' }))
+  expect(onChoose).toHaveBeenCalledWith(1)
+  answer(executeStage, { stage: stage(2, 'processing'), execution_id: 'run-1', hold_points: 4500 })
+  fireEvent.click(screen.getByRole('button', { name: /^Execute Stage 2/ }))
+  await waitFor(() => expect(sentTo(executeStage)).toHaveLength(1))
+  expect(sentTo(executeStage)[0]).not.toHaveProperty('prompt')
+})
+
+test('WFD-02 an example asks before it replaces one’s own words, and takes the place of the page’s own at once', async () => {
+  prompt()
+  fireEvent.click(screen.getByRole('button', { name: /^Use the example Business/ }))
+  const example = box().value
+  expect(example).toContain('Find the market')
+  fireEvent.change(box(), { target: { value: 'As my aunt tells it' } })
+  fireEvent.click(screen.getByRole('button', { name: /^Use the example Health/ }))
+  expect(box().value).toBe('As my aunt tells it')
+  fireEvent.click(await screen.findByRole('button', { name: 'Replace' }))
+  await waitFor(() => expect(box().value).toContain('Gather what is established'))
+})
+
+test('PRV-04 who makes this run is chosen beside its price, which is asked with it, and is sent with the run', async () => {
+  const maker = {
+    capability: 'chat' as const,
+    connection_id: null,
+    provider: 'built_in',
+    label: '',
+    model: null,
+    level: 'built_in' as const,
+  }
+  answer(getOrganizationChoices, keptChoices())
+  answer(listModels, { models: [] })
+  prompt(estimate({ makers: [maker] }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Who makes this run: Built in, local' }))
+  const menu = await screen.findByRole('button', { name: /Language models: made by/ })
+  expect(menu.textContent).toContain('Built in: composed from the sources')
+  answer(
+    estimateStage,
+    estimate({
+      estimated_points: 7000,
+      makers: [{ ...maker, connection_id: 'connection-1', label: 'Our OpenAI', model: 'gpt-5', level: 'run' }],
+    }),
+  )
+  fireEvent.click(menu)
+  fireEvent.click(await screen.findByRole('option', { name: 'Our OpenAI' }))
+  expect((await screen.findAllByText(/about 0.7000 pts/)).length).toBeGreaterThan(0)
+  fireEvent.keyDown(await screen.findByRole('dialog', { name: /^Who makes this run/ }), { key: 'Escape' })
+  expect(await screen.findByRole('button', { name: 'Who makes this run: Our OpenAI · gpt-5' })).toBeTruthy()
+  const choices = { chat: { connection_id: 'connection-1' } }
+  expect(sentTo(estimateStage).at(-1)).toMatchObject({ stage_number: 1, choices })
+  answer(executeStage, { stage: stage(1, 'processing'), execution_id: 'run-1', hold_points: 4500 })
+  fireEvent.click(execute())
+  await waitFor(() => expect(sentTo(executeStage)).toHaveLength(1))
+  expect(sentTo(executeStage)[0]).toMatchObject({ stage_id: 1, choices })
+})
+
+test('PRV-04 S03 where a service speaks and no voice is named, the voice’s menu says so and not a built-in name', async () => {
+  const maker = {
+    capability: 'speech' as const,
+    connection_id: 'connection-1',
+    provider: 'elevenlabs',
+    label: 'Studio',
+    model: null,
+  }
+  const voice = { voice_id: 'clara', voice_name: 'Clara', language_code: 'en' as const, provider: 'built_in', preview_url: null }
+  answer(getOrganizationChoices, keptChoices())
+  answer(listModels, { models: [] })
+  answer(listVoices, { voices: [voice], silent: [] })
+  prompt(estimate({ makers: [{ ...maker, level: 'organization' }] }), 3)
+  expect(await screen.findByRole('button', { name: /The usual voice of Studio/ })).toBeTruthy()
+})
+
+test.each([
+  ['that a model told', { plan: { telling: 'written', model: 'm', asks: 3, beats: [], left_out: [] } }, 1],
+  ['that none told', {}, 0],
+])('PRV-04 S10 who writes the platforms’ texts is chosen here for a film %s: %#', async (_, content, count) => {
+  const maker = { capability: 'chat' as const, connection_id: null, provider: 'built_in', label: '', model: null }
+  answer(getOrganizationChoices, keptChoices())
+  const { data } = notMade()
+  prompt(estimate({ makers: [{ ...maker, level: 'built_in' }] }), 10, {
+    data: { ...data, version: 1, iteration_id: 'one', content },
+  } as ReturnType<typeof notMade>)
+  await screen.findAllByText(/about 0.3000 pts/)
+  await waitFor(() => expect(screen.queryAllByRole('button', { name: /^Who makes this run/ })).toHaveLength(count))
+})

@@ -1,0 +1,242 @@
+import { Volume2 } from 'lucide-react'
+import { VERSION_FORMATS, type VersionFormat } from '@orion/contract/contents/10-distribution.ts'
+import type { Maker } from '@orion/contract/choices.ts'
+import type { Voice } from '@orion/contract/voices.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useContent, useVoices } from '../../../../api/stages.ts'
+import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
+import { number } from '../../../../lib/format.ts'
+import { IconButton } from '../../../../ui/button.tsx'
+import { Checkbox, Range } from '../../../../ui/field.tsx'
+import { Select, type Choice } from '../../../../ui/select.tsx'
+import { groupVoices, isServiceVoice } from './group-voices.ts'
+import { RateRange } from './rate-range.tsx'
+import { ScenePreview } from '../../film/scene-preview.tsx'
+import { useHear } from './use-hear.ts'
+import { WorldFields, type WorldSettings } from '../../../../parts/world-fields.tsx'
+
+type Settings = Record<string, unknown>
+type Speech = Pick<Maker, 'connection_id' | 'label'> & { told: boolean }
+type Props = {
+  workflow: Workflow
+  stage_number: number
+  stored: Settings
+  changed: Settings
+  /** Who speaks where no voice is named; `told` where this run itself chooses that. */
+  speech?: Speech | undefined
+  onChange: (part: Settings) => void
+}
+
+/** The mood that the script's own is. */
+const OF_SCRIPT = 'script'
+
+/** The voices under their makers; one that was chosen and is not offered now stands behind them, and says so. */
+function voiceChoices(
+  voices: readonly Voice[],
+  { voice_id, voice_name }: Settings,
+  t: Record<'builtInVoices' | 'voiceNotOffered', string>,
+): Choice[] {
+  const groups = groupVoices(voices)
+  const offered = groups.flatMap(({ maker, voices: made }) =>
+    made.map((voice) => ({
+      id: voice.voice_id,
+      name: voice.voice_name,
+      ...(groups.length > 1 && { group: maker ?? t.builtInVoices }),
+    })),
+  )
+  if (voices.length === 0 || voice_id === undefined || offered.some(({ id }) => id === voice_id)) return offered
+  return [...offered, { id: String(voice_id), name: String(voice_name ?? voice_id), note: t.voiceNotOffered }]
+}
+
+/** The voice that is named: one that is stored gives way where this run chooses another maker. */
+function namedVoice({ stored, changed, speech }: Pick<Props, 'stored' | 'changed' | 'speech'>): Settings {
+  const named = changed.voice_id === undefined ? stored : changed
+  const own = String(named.voice_id ?? '').startsWith(`${speech?.connection_id}:`)
+  return speech?.told && changed.voice_id === undefined && !own ? {} : named
+}
+
+/** What stands for the voice that a service speaks with where none is named. */
+const BY_DEFAULT = ''
+
+function VoiceFields({
+  workflow,
+  value,
+  voice,
+  speech,
+  onChange,
+}: Pick<Props, 'workflow' | 'speech' | 'onChange'> & { value: Settings; voice: Settings }) {
+  const t = useTexts('contents')
+  const say = useServerWords()
+  const { data } = useVoices(workflow)
+  const voices = data?.voices
+  const served = voice.voice_id === undefined && speech?.connection_id ? speech.label : null
+  const rate = Number(value.rate ?? 1)
+  const stability = Number(value.stability ?? 0.5)
+  const { data: script } = useContent<'script_generation'>(workflow.workflow_id, 2)
+  const text = script?.content?.script_with_timestamps.hook.sentences[0]?.text
+  const { hear, hearing } = useHear(workflow, { text, rate })
+  const named = voices?.find(({ voice_id }) => voice_id === (voice.voice_id ?? (served ? undefined : voices[0]?.voice_id)))
+  return (
+    <>
+      <div className="flex items-start gap-2 *:first:flex-1 *:first:min-w-0">
+        <Select
+          label={t.voice}
+          choices={[
+            ...(served ? [{ id: BY_DEFAULT, name: t.defaultVoice(served) }] : []),
+            ...voiceChoices(voices ?? [], voice, t),
+          ]}
+          hint={[
+            named && isServiceVoice(named.voice_id) && t.listenUses,
+            ...(data?.silent ?? []).map(({ detail }) => say(detail)),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+          value={String(voice.voice_id ?? (served ? BY_DEFAULT : (voices?.[0]?.voice_id ?? '')))}
+          onChange={(voice_id) =>
+            voice_id !== BY_DEFAULT &&
+            onChange({ voice_id, voice_name: voices?.find((voice) => voice.voice_id === voice_id)?.voice_name })
+          }
+        />
+        {named && (
+          <IconButton
+            label={`${t.voicePreview} ${named.voice_name}`}
+            icon={Volume2}
+            className="plain mt-6.5"
+            aria-busy={hearing !== null || undefined}
+            onClick={() => hear(named)}
+          />
+        )}
+      </div>
+      <RateRange rate={rate} onChange={(next) => onChange({ rate: next })} />
+      <Range
+        label={t.stability}
+        min={0}
+        max={1}
+        step={0.05}
+        value={stability}
+        shown={number(stability, 2)}
+        onChange={(next) => onChange({ stability: next })}
+      />
+    </>
+  )
+}
+
+/** What a run of the stage may be asked besides the prompt. */
+export function SettingsFields({ workflow, stage_number, stored, changed, speech, onChange }: Props) {
+  const t = useTexts('contents')
+  const value = { ...stored, ...changed }
+  if (stage_number === 3) {
+    return (
+      <div className="grid gap-4 sm:grid-cols-2 items-end">
+        <VoiceFields {...{ workflow, value, speech, onChange }} voice={namedVoice({ stored, changed, speech })} />
+      </div>
+    )
+  }
+  if (stage_number === 4) {
+    const scale = Number(value.pause_scale ?? 1)
+    return (
+      <Range
+        label={t.pauses}
+        min={0.5}
+        max={2}
+        step={0.05}
+        value={scale}
+        shown={`${number(scale, 2)}×`}
+        onChange={(pause_scale) => onChange({ pause_scale })}
+      />
+    )
+  }
+  if (stage_number === 5) {
+    return <WorldFields value={value as WorldSettings} onChange={onChange} />
+  }
+  if (stage_number === 7) {
+    return (
+      <div className="grid gap-4 sm:grid-cols-2 items-end">
+        <Select
+          label={t.mood}
+          choices={[{ id: OF_SCRIPT, name: t.moodOfScript }, ...Object.entries(t.moods).map(([id, name]) => ({ id, name }))]}
+          value={String(value.music_mood ?? OF_SCRIPT)}
+          onChange={(mood) => onChange({ music_mood: mood === OF_SCRIPT ? null : mood })}
+        />
+        <Checkbox checked={value.sound_marks !== false} onChange={(event) => onChange({ sound_marks: event.target.checked })}>
+          {t.withMarks}
+        </Checkbox>
+      </div>
+    )
+  }
+  if (stage_number === 10) {
+    const versions = (value.versions ?? []) as readonly VersionFormat[]
+    const set = (format: VersionFormat, wanted: boolean) =>
+      onChange({ versions: VERSION_FORMATS.filter((each) => (each === format ? wanted : versions.includes(each))) })
+    return (
+      <fieldset className="grid gap-2">
+        <legend className="label mb-2">{t.versions}</legend>
+        {VERSION_FORMATS.map((format) => (
+          <Checkbox key={format} checked={versions.includes(format)} onChange={(event) => set(format, event.target.checked)}>
+            {t.versionNames[format]}
+            <span className="block text-fg3 text-12">{t.versionNotes[format]}</span>
+          </Checkbox>
+        ))}
+      </fieldset>
+    )
+  }
+  if (stage_number === 6) return <SegmentFields workflow={workflow} value={value} onChange={onChange} />
+  return null
+}
+
+/** Captions and transitions, and what they look like on the film's second scene: the first is the title. */
+function SegmentFields({
+  workflow: { workflow_id, stages },
+  value,
+  onChange,
+}: Pick<Props, 'workflow' | 'onChange'> & { value: Settings }) {
+  const t = useTexts('contents')
+  const names = useTexts('stages')
+  const images = useContent<'image_selection'>(workflow_id, 5, (stages[5]?.version ?? 0) > 0)
+  const scenes = images.data?.content?.scenes ?? []
+  const shown = Math.min(1, scenes.length - 1)
+  const choices = (kinds: Record<string, string>) => Object.entries(kinds).map(([id, name]) => ({ id, name }))
+  const looks = useTexts('looks')
+  const { caption_style = 'box', caption_place = 'bottom', motion = 'own', transitions = 'calm' } = value
+  const settings = { caption_style, caption_place, motion, transitions }
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label={t.captionStyle}
+          choices={choices(t.captionStyles)}
+          value={String(caption_style)}
+          onChange={(chosen) => onChange({ caption_style: chosen })}
+        />
+        <Select
+          label={looks.place}
+          choices={choices(looks.places)}
+          hint={caption_place === 'top' ? looks.topNote : undefined}
+          value={String(caption_place)}
+          disabled={caption_style === 'none'}
+          onChange={(chosen) => onChange({ caption_place: chosen })}
+        />
+        <Select
+          label={t.transitions}
+          choices={choices(t.transitionKinds)}
+          value={String(transitions)}
+          onChange={(chosen) => onChange({ transitions: chosen })}
+        />
+        <Select
+          label={looks.motion}
+          choices={choices({ own: looks.motions.own, still: looks.motions.still })}
+          value={String(motion)}
+          onChange={(chosen) => onChange({ motion: chosen })}
+        />
+      </div>
+      {scenes[shown] && (
+        <ScenePreview
+          workflow_id={workflow_id}
+          scene_id={scenes[shown].scene_id}
+          settings={settings}
+          name={names.scene(shown + 1)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Voice } from '@orion/contract/voices.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { usePreviewVoice } from '../../../../api/stages.ts'
+import { useMessage } from '../../../../api/use-message.ts'
+import { useMay } from '../../../../app/rights.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { addressOf } from '../../../../lib/call.ts'
+import { plainName } from '../../../../parts/plain-name.ts'
+import { toast } from '../../../../ui/toast.tsx'
+import { isServiceVoice } from './group-voices.ts'
+
+/** Characters of what a voice is asked to say at most. */
+const MOST_CHARACTERS = 200
+
+/** What is said, and how: without a text the film's topic, or a built-in voice's own sample. */
+type Said = { text?: string | undefined; rate?: number }
+type Heard = Pick<Voice, 'voice_id' | 'preview_url'>
+
+/**
+ * Has a voice heard: it says a text of the film, or, where there is none yet or nothing may be run, a built-in one its sample. It costs no
+ * points. `hearing` is the voice that is on its way.
+ */
+export function useHear(workflow: Workflow, { text, rate }: Said = {}) {
+  const t = useTexts('contents')
+  const message = useMessage()
+  const mayRun = useMay('stage.execute', workflow.organization_id)
+  const preview = usePreviewVoice()
+  const [fetching, setFetching] = useState<string | null>(null)
+  const sound = useRef<HTMLAudioElement>(null)
+  useEffect(() => () => sound.current?.pause(), [])
+  const play = (url: string) => {
+    sound.current?.pause()
+    sound.current = new Audio(addressOf(url))
+    return sound.current.play()
+  }
+  const hear = ({ voice_id, preview_url }: Heard) => {
+    // the page opens no other origin: a service's voice speaks here
+    if (preview_url && !isServiceVoice(voice_id) && (text === undefined || !mayRun)) {
+      setFetching(voice_id)
+      return void play(preview_url)
+        .catch((error: Error) => error.name === 'AbortError' || toast('error', t.previewFailed)) // another voice was pressed
+        .finally(() => setFetching(null))
+    }
+    if (preview.isPending) return
+    const preview_text = (text ?? plainName(workflow.topic)).slice(0, MOST_CHARACTERS)
+    preview.mutate(
+      { workflow_id: workflow.workflow_id, voice_id, preview_text, ...(rate !== undefined && { rate }) },
+      { onSuccess: ({ data }) => void play(data.url), onError: (error) => toast('error', message(error, t.previewFailed)) },
+    )
+  }
+  return { hear, hearing: fetching ?? (preview.isPending ? preview.variables.voice_id : null) }
+}

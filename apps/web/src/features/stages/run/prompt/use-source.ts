@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import type { Source } from '@orion/contract/contents/01-content-research.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useAssets } from '../../../../api/assets.ts'
+import { useDraft } from '../../../../lib/use-draft.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import type { SetFiles } from '../../../../parts/source-files.tsx'
+import { checkSource, isUploading, sourceOf, wishesOf, type SourceWishes } from '../../../../parts/source-wishes.ts'
+
+/** What the research of a workflow may work from: as it is stored, until somebody changes it. */
+export function useSource({ workflow_id }: Workflow, stage_number: number, stored: Source = {}) {
+  const { unnamed } = useTexts('assets')
+  const [tried, setTried] = useState(false)
+  const files = useAssets({ workflow_id, kind: 'document' }, (stored.asset_ids ?? []).length > 0)
+  const named = files.data?.pages.flatMap(({ assets }) => assets) ?? []
+  const names = new Map(named.map(({ asset_id, name }) => [asset_id, name ?? unnamed.document]))
+  const draft = useDraft<SourceWishes>(`${workflow_id}:${stage_number}:source`, wishesOf(stored, names, unnamed.document))
+  const wishes = draft.value
+  const problems = checkSource(wishes)
+  const setFiles: SetFiles = (next) => draft.set((before) => ({ ...before, files: next(before.files) }))
+  useEffect(() => {
+    // an upload ends with its page
+    if (draft.changed && isUploading(wishes)) setFiles((files) => files.filter(({ asset_id, problem }) => asset_id ?? problem))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was there when the form came
+  }, [])
+  return {
+    fields: {
+      wishes,
+      problems: tried ? problems : {},
+      onChange: (part: Partial<SourceWishes>) => draft.set((before) => ({ ...before, ...part })),
+      setFiles,
+    },
+    uploading: isUploading(wishes),
+    /** What of it was changed, as settings of the stage. */
+    settings: draft.changed ? { source: sourceOf(wishes) } : {},
+    discard: draft.discard,
+    /** Whether it can be sent; from the first time on, what is wrong stands at its field. */
+    check: () => {
+      setTried(true)
+      return !Object.values(problems).some(Boolean)
+    },
+  }
+}

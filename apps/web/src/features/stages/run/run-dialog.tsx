@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import type { Answer } from '@orion/contract/route.ts'
+import type { estimateStage } from '@orion/contract/stages.ts'
+import type { useContent, useEstimate, useExecuteStage } from '../../../api/stages.ts'
+import { useMessage } from '../../../api/use-message.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { EstimateBasis } from '../../../parts/estimate-basis.tsx'
+import { usePrice } from '../../../parts/use-price.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Failure, Skeleton } from '../../../ui/states.tsx'
+
+/** The parts of a run and how many were made before; null where that is not known yet. */
+type Units = Answer<typeof estimateStage>['units']
+
+type Props = {
+  title: string
+  note: string
+  width?: number
+  /** What the button, a failure and the price say. */
+  words: { act: string; failed: string; costs: (points: string, units: Units) => string }
+  /** The stage's settings, the price of the run, and the run. */
+  stored: Pick<ReturnType<typeof useContent>, 'error'>
+  estimate: ReturnType<typeof useEstimate>
+  execute: Pick<ReturnType<typeof useExecuteStage>, 'isPending' | 'error'>
+  /** What the price is made of stands below it. */
+  basis?: boolean
+  /** Something is still missing in what is wished. */
+  unready?: boolean
+  onRun: () => void
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** Has one more thing made by a run of a stage: what is wished, what it costs, and why it could not be started. */
+export function RunDialog({
+  words,
+  stored,
+  estimate,
+  execute,
+  basis = false,
+  unready = false,
+  onRun,
+  children,
+  ...dialog
+}: Props) {
+  const common = useTexts('common')
+  const message = useMessage()
+  const price = usePrice()
+  const failure = execute.error ?? estimate.error ?? stored.error
+  return (
+    <Dialog
+      {...dialog}
+      foot={
+        <>
+          <Button onClick={dialog.onClose}>{common.cancel}</Button>
+          <Button kind="primary" pending={execute.isPending} disabled={!estimate.data || unready} onClick={onRun}>
+            {words.act}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-4">
+        {failure && <Failure title={words.failed} detail={message(failure, words.failed)} />}
+        {children}
+        {estimate.data && (
+          <div>
+            <p className="num whitespace-normal">
+              {words.costs(price.exactly(estimate.data.estimated_points), estimate.data.units)}
+            </p>
+            {basis && <EstimateBasis estimate={estimate.data} />}
+          </div>
+        )}
+        {estimate.isPending && !failure && <Skeleton className="h-5 w-56" />}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { TriangleAlert } from 'lucide-react'
+import type { ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
+import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
+import { Icon } from '../../../ui/button.tsx'
+import type { PlacedFact } from './facts-in-sources.ts'
+import { QuotedSentence } from './quoted-sentence.tsx'
+import { SourceButton } from './source-chip.tsx'
+
+/** What a sentence stands on: each of its facts, marked in its source's sentence. */
+export const SentenceFacts = ({ facts }: { facts: readonly PlacedFact[] }) => (
+  <ul className="grid gap-3">
+    {facts.map(({ fact_id, quote, source, sentence }) => (
+      <li key={fact_id} className="grid gap-1.5 justify-items-start">
+        <blockquote className="passage" dir="auto" lang={source.language}>
+          <QuotedSentence text={sentence.text} quote={quote} />
+        </blockquote>
+        <SourceButton source={source} passages={[sentence]} />
+      </li>
+    ))}
+  </ul>
+)
+
+/** What a review should look at, a sentence for each. */
+export function Flags({ flags }: { flags: NonNullable<ScriptSentence['flags']> }) {
+  const t = useTexts('reader')
+  const say = useServerWords()
+  return (
+    <ul className="grid gap-1" lang="">
+      {flags.map(({ kind, detail }) => (
+        <li key={kind + detail} className="flex gap-2 text-warn-text">
+          <Icon of={TriangleAlert} size={14} className="mt-0.5 flex-none" />
+          <span>
+            {t.flags[kind as keyof typeof t.flags] ?? t.toReview}{' '}
+            <span className="text-fg2" dir="auto">
+              {say(detail)}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

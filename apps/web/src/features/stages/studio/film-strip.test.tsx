@@ -1,0 +1,79 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { getStageContent } from '@orion/contract/stages.ts'
+import { answer } from '../../../test/network.ts'
+import { notMade, workflow } from '../../../test/samples.ts'
+import { show } from '../../../test/show.tsx'
+import { FilmStrip } from './film-strip.tsx'
+
+const strip = (it = workflow(), current = 1) => {
+  answer(getStageContent, notMade())
+  const onChoose = vi.fn()
+  show(<FilmStrip workflow={it} current={current} onChoose={onChoose} />)
+  return onChoose
+}
+const tab = (number: number) => screen.getAllByRole('tab')[number - 1]
+
+test.each([
+  ['pending', 'Start'],
+  ['processing', '0%'],
+  ['awaiting_approval', 'Working Area'],
+  ['completed', 'Summary'],
+  ['failed', 'Failed'],
+] as const)('WFD-01 a stage that is %s says %s on its tab', (state, word) => {
+  strip(workflow(['completed', state]), 2)
+  expect(tab(2).textContent).toContain(word)
+})
+
+test('WFD-01 a stage after one that is not done is closed: its tab says so and chooses nothing', () => {
+  const onChoose = strip(workflow(['awaiting_approval']))
+  fireEvent.click(tab(2))
+  expect(tab(2).getAttribute('aria-disabled')).toBe('true')
+  expect(onChoose).not.toHaveBeenCalled()
+  fireEvent.click(tab(1))
+  expect(onChoose).toHaveBeenCalledWith(1)
+})
+
+test('WFD-01 a stage whose sources have changed says that it needs an update, not that it is done', () => {
+  const it = workflow(['completed', 'completed'])
+  it.stages[2].needs_update = true
+  strip(it)
+  expect(tab(2).textContent).toContain('Needs update')
+  expect(tab(1).textContent).toContain('Summary')
+})
+
+test('WFD-01 the arrow keys walk the ten tabs and go round at their end', () => {
+  strip(workflow(['completed']))
+  tab(10).focus()
+  fireEvent.keyDown(tab(10), { key: 'ArrowRight' })
+  expect(document.activeElement).toBe(tab(1))
+  fireEvent.keyDown(tab(1), { key: 'End' })
+  expect(document.activeElement).toBe(tab(10))
+})
+
+test('WFD-01 a switch draws the two frames that it changes, not all ten', () => {
+  answer(getStageContent, notMade())
+  const it = workflow(['completed', 'completed'])
+  const ninth = it.stages[9]
+  let read = 0
+  Object.defineProperty(it.stages, '9', { get: () => ((read += 1), ninth) })
+  const onChoose = vi.fn()
+  function Switched() {
+    const [current, setCurrent] = useState(1)
+    return (
+      <>
+        <FilmStrip workflow={it} current={current} onChoose={onChoose} />
+        <button type="button" onClick={() => setCurrent(2)}>
+          Switch
+        </button>
+      </>
+    )
+  }
+  show(<Switched />)
+  expect(read).toBeGreaterThan(0)
+  read = 0
+  fireEvent.click(screen.getByText('Switch'))
+  expect(tab(2).getAttribute('aria-selected')).toBe('true')
+  expect(read).toBe(0)
+})

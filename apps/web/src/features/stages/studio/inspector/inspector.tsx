@@ -1,0 +1,58 @@
+import { Suspense } from 'react'
+import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
+import { useKeyActs } from '../../../../app/keys.ts'
+import { INSPECTOR_TABS, useView } from '../../../../app/view.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { lazily } from '../../../../lib/lazily.ts'
+import { Skeleton } from '../../../../ui/states.tsx'
+import { Preview } from './preview.tsx'
+import { SceneFacts } from './scene-facts.tsx'
+import { StageFacts } from './stage-facts.tsx'
+
+const Details = lazily(() => import('./details.tsx').then(({ Details: component }) => ({ default: component })))
+const Iterations = lazily(() => import('./iterations.tsx').then(({ Iterations: component }) => ({ default: component })))
+
+/** Content, Iterations, Details of a stage. */
+export function Inspector({ workflow, stage }: { workflow: Workflow; stage: StageRecord }) {
+  const t = useTexts('stages')
+  const { view, set } = useView()
+  const turn = (by: number) => {
+    const at = INSPECTOR_TABS.indexOf(view.view) + by + INSPECTOR_TABS.length
+    void set({ view: INSPECTOR_TABS[at % INSPECTOR_TABS.length] })
+  }
+  useKeyActs({ '[': () => turn(-1), ']': () => turn(1) })
+  return (
+    <aside className="inspector" aria-label={t.inspector}>
+      <Preview workflow={workflow} stage={stage} />
+      <div className="tabs px-3 pt-2" role="tablist" aria-label={t.inspector}>
+        {INSPECTOR_TABS.map((tab) => (
+          <button
+            key={tab}
+            type="button"
+            role="tab"
+            id={`inspector-${tab}`}
+            aria-selected={view.view === tab}
+            aria-controls="inspector-panel"
+            onClick={() => void set({ view: tab })}
+          >
+            {t.inspectorTabs[tab]}
+          </button>
+        ))}
+      </div>
+      <div
+        id="inspector-panel"
+        role="tabpanel"
+        aria-labelledby={`inspector-${view.view}`}
+        className="inspector-body"
+        tabIndex={0}
+      >
+        <Suspense fallback={<Skeleton className="h-24" />}>
+          {view.view === 'content' && stage.number > 1 && <SceneFacts workflow={workflow} />}
+          {view.view === 'content' && <StageFacts workflow={workflow} stage={stage} />}
+          {view.view === 'iterations' && <Iterations key={stage.number} workflow={workflow} stage={stage} />}
+          {view.view === 'details' && <Details workflow={workflow} stage={stage} />}
+        </Suspense>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,106 @@
+import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
+import { useContent } from '../../../../api/stages.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { clipsOf } from '../../film/clips.ts'
+import { captionAt } from '../../film/captions/caption-at.ts'
+import { usePlayhead } from '../../film/player.ts'
+import { hasContent } from '../../rules.ts'
+
+type Word = { start_seconds: number; char_start: number; char_end: number }
+
+function Kinetic({
+  text,
+  words,
+  at,
+  note,
+  language,
+}: {
+  text: string
+  words: readonly Word[]
+  at: number
+  note: string
+  language: string
+}) {
+  const index = words.findLastIndex((word) => word.start_seconds <= at)
+  const word = words[index]
+  return (
+    <div className="kinetic" data-well>
+      <p dir="auto" lang={language}>
+        {word ? (
+          <>
+            {text.slice(0, word.char_start)}
+            <b>{text.slice(word.char_start, word.char_end)}</b>
+            <i>{text.slice(word.char_end)}</i>
+          </>
+        ) : (
+          <i>{text}</i>
+        )}
+      </p>
+      <span className="note num">{note}</span>
+    </div>
+  )
+}
+
+function VoicePreview({ workflow }: { workflow: Workflow }) {
+  const t = useTexts('stages')
+  const contents = useTexts('contents')
+  const drawn = hasContent(workflow, 5)
+  const { data } = useContent<'voice_scenes'>(workflow.workflow_id, 3)
+  const scenes = data?.content?.scenes ?? []
+  const clips = data ? clipsOf(scenes, data.urls) : []
+  const clip_id = usePlayhead((time) => clips.findLast(({ start }) => start <= time + 0.001)?.id ?? clips[0]?.id ?? null)
+  const clip = clips.find(({ id }) => id === clip_id)
+  const tenths = usePlayhead((time) => Math.round((time - (clip?.start ?? 0)) * 20))
+  const index = scenes.findIndex(({ id }) => id === clip_id)
+  const scene = scenes[index]
+  if (!scene) return null
+  return (
+    <Kinetic
+      text={scene.text}
+      words={scene.words ?? []}
+      at={tenths / 20}
+      language={workflow.language}
+      note={`${t.sceneOf(index + 1, scenes.length)}${drawn ? '' : ` · ${contents.picturesLater}`}`}
+    />
+  )
+}
+
+/** The words of a caption with their places in its text, in order. */
+export function placeWords(text: string, words: readonly { text: string; start_seconds: number }[]): Word[] {
+  const placed: Word[] = []
+  for (const word of words) {
+    const from = placed.at(-1)?.char_end ?? 0
+    const char_start = Math.max(from, text.indexOf(word.text, from))
+    placed.push({ start_seconds: word.start_seconds, char_start, char_end: char_start + word.text.length })
+  }
+  return placed
+}
+
+function NarrationPreview({ workflow }: { workflow: Workflow }) {
+  const contents = useTexts('contents')
+  const drawn = hasContent(workflow, 5)
+  const { data } = useContent<'voice_assembly'>(workflow.workflow_id, 4)
+  const captions = data?.content?.captions ?? []
+  const index = usePlayhead((time) => captionAt(captions, time))
+  const twentieths = usePlayhead((time) => Math.round(time * 20))
+  const caption = captions[index]
+  if (!caption) return null
+  const text = caption.lines.join(' ')
+  const words = placeWords(text, caption.words)
+  return (
+    <Kinetic
+      text={text}
+      words={words}
+      at={twentieths / 20}
+      language={workflow.language}
+      note={drawn ? '' : contents.picturesLater}
+    />
+  )
+}
+
+/** Before pictures exist, the words as moving type. */
+export function Preview({ workflow, stage }: { workflow: Workflow; stage: StageRecord }) {
+  if (stage.key === 'voice_scenes') return <VoicePreview workflow={workflow} />
+  if (stage.key === 'voice_assembly') return <NarrationPreview workflow={workflow} />
+  return null
+}

@@ -1,0 +1,52 @@
+import { FileText } from 'lucide-react'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useContent } from '../../../../api/stages.ts'
+import { useView } from '../../../../app/view.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { clock } from '../../../../lib/format.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { passageOf } from '../../sources/passages.ts'
+import { usePlayhead } from '../../film/player.ts'
+import { SourceChip } from '../../sources/source-chip.tsx'
+import { useSpoken } from '../../film/captions/use-spoken.ts'
+
+/** The way back from a second of the film: the sentence that is said there, and the passage of the source that it stands on. */
+export function SaidNow({ workflow }: { workflow: Workflow }) {
+  const t = useTexts('contents')
+  const { set } = useView()
+  const spoken = useSpoken(workflow)
+  const research = useContent<'content_research'>(workflow.workflow_id, 1, (workflow.stages[1]?.version ?? 0) > 0)
+  const sources = research.data?.content?.content_research_analysis.sources ?? []
+  const index = usePlayhead((time) =>
+    Math.max(
+      0,
+      spoken.findLastIndex(({ start_seconds }) => start_seconds <= time + 0.01),
+    ),
+  )
+  const said = spoken[index]
+  if (!said) return null
+  const { id, text, source_id, passage } = said.sentence
+  const words = passageOf(
+    sources.find((it) => it.source_id === source_id),
+    passage,
+  )
+  return (
+    <section className="card p-3.5 grid gap-2 justify-items-start">
+      <h3 className="text-12 text-fg3 font-medium num">{t.saidAt(clock(said.start_seconds))}</h3>
+      <p className="font-medium" dir="auto" lang={workflow.language}>
+        {text}
+      </p>
+      {words && (
+        <blockquote className="passage" dir="auto" lang={workflow.language}>
+          {words}
+        </blockquote>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        {source_id ? <SourceChip {...{ sources, source_id, passage }} /> : <span className="badge">{t.ownWords}</span>}
+        <Button size="small" icon={FileText} onClick={() => void set({ stage: 2, scene: id, t: null }, { history: 'push' })}>
+          {t.showInScript}
+        </Button>
+      </div>
+    </section>
+  )
+}

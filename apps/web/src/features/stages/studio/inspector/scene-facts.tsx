@@ -1,0 +1,161 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useContent } from '../../../../api/stages.ts'
+import { useView } from '../../../../app/view.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { clock, number, seconds } from '../../../../lib/format.ts'
+import { Icon, IconButton } from '../../../../ui/button.tsx'
+import { hasContent } from '../../rules.ts'
+import { type FilmContents, sceneInFilm, sceneNamed, scenesOf } from './scene-in-film.ts'
+import { STAGE_ICONS } from '../../stage-icons.ts'
+import './scene-facts.css'
+
+const FIRST = 2
+const LAST = 8
+
+/** What the stages made that say something of a scene. */
+function useFilm(workflow: Workflow): FilmContents {
+  const { workflow_id } = workflow
+  const has = (stage_number: number) => hasContent(workflow, stage_number)
+  return {
+    script_generation: useContent<'script_generation'>(workflow_id, 2, has(2)).data?.content,
+    voice_scenes: useContent<'voice_scenes'>(workflow_id, 3, has(3)).data?.content,
+    voice_assembly: useContent<'voice_assembly'>(workflow_id, 4, has(4)).data?.content,
+    image_selection: useContent<'image_selection'>(workflow_id, 5, has(5)).data?.content,
+    image_to_video: useContent<'image_to_video'>(workflow_id, 6, has(6)).data?.content,
+    music_sound: useContent<'music_sound'>(workflow_id, 7, has(7)).data?.content,
+  }
+}
+
+/** What a scene is in each stage, in words. */
+function useLines(film: FilmContents, scene_id: string): Partial<Record<number, ReactNode>> {
+  const t = useTexts('scenes')
+  const shots = useTexts('shots')
+  const contents = useTexts('contents')
+  const { sentences, voice, timed, captions, captions_edited, picture, shot, segment, track, marks } = sceneInFilm(film, scene_id)
+  const name = voice && voice.voice_id === film.voice_scenes?.voice_id ? film.voice_scenes.voice_name : voice?.voice_id
+  const all = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' · ')
+  const style = film.image_to_video?.caption_style
+  return {
+    ...(film.script_generation && { 2: sentences.map(({ text }) => text).join(' ') || t.ownWords }),
+    ...(voice && {
+      3: all(
+        name,
+        t.rate(number(voice.rate, 2)),
+        voice.duration_seconds === undefined ? t.silent : seconds(voice.duration_seconds),
+      ),
+    }),
+    ...(timed && {
+      4: all(
+        `${clock(timed.start_seconds, true)}–${clock(timed.end_seconds, true)}`,
+        voice?.pause_after_seconds !== undefined && t.pause(seconds(voice.pause_after_seconds)),
+        t.captions(captions.length),
+        captions_edited && t.edited,
+      ),
+    }),
+    ...(film.image_selection && {
+      5: shot
+        ? all(
+            shots.templates[shot.template ?? ''] ?? shot.template,
+            shot.why && shots.reasons[shot.why.reason],
+            picture?.chosen_by_person && t.chosen,
+          )
+        : t.noPicture,
+    }),
+    ...(film.image_to_video && {
+      6: segment
+        ? all(
+            t.comes(t.joins[segment.transition_in] ?? segment.transition_in),
+            t.goes(t.joins[segment.transition_out] ?? segment.transition_out),
+            segment.clip && t.clip,
+            style && `${contents.captionStyle}: ${contents.captionStyles[style]}`,
+          )
+        : t.noMotion,
+    }),
+    ...(film.music_sound && { 7: all(track?.title ?? t.noMusic, marks > 0 && t.marks(marks)) }),
+    ...(timed && { 8: t.from(clock(timed.start_seconds, true)) }),
+  }
+}
+
+type SceneProps = { workflow: Workflow; film: FilmContents; scene_id: string; place: number }
+
+/** A line a stage, each leading to that stage at this scene. */
+function Lines({ workflow, film, scene_id, place }: SceneProps) {
+  const t = useTexts('scenes')
+  const stages = useTexts('stages')
+  const { view, set } = useView()
+  const lines = useLines(film, scene_id)
+  const timed = film.voice_assembly?.timeline.find((scene) => scene.scene_id === scene_id)
+  const shown = STAGES.filter(
+    ({ number: it }) => it >= FIRST && it <= LAST && lines[it] !== undefined && hasContent(workflow, it),
+  )
+  return (
+    <ul className="scene-lines">
+      {shown.map(({ number: it, key }) => (
+        <li key={it}>
+          <button
+            type="button"
+            title={t.open(stages.titles[key], stages.scene(place))}
+            aria-current={view.stage === it || undefined}
+            onClick={() =>
+              void set(
+                { stage: it, scene: scene_id, t: it === LAST ? (timed?.start_seconds ?? null) : null },
+                { history: 'push' },
+              )
+            }
+          >
+            <Icon of={STAGE_ICONS[it - 1]} size={15} className="text-fg3 flex-none mt-0.5" />
+            <span className="text-fg3 w-18 flex-none">{t.lines[it]}</span>
+            <span
+              className="flex-1 min-w-0 num whitespace-normal! line-clamp-3 wrap-break-word"
+              dir="auto"
+              lang={it === 2 ? workflow.language : undefined}
+            >
+              {lines[it]}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The scene that is chosen in the film, whatever stage is looked at: what it is in each of them, and the scenes beside it. */
+export function SceneFacts({ workflow }: { workflow: Workflow }) {
+  const t = useTexts('scenes')
+  const stages = useTexts('stages')
+  const { view, set } = useView()
+  const film = useFilm(workflow)
+  const ids = scenesOf(film)
+  const scene_id = sceneNamed(film, view.scene)
+  if (ids.length === 0) return null
+  const at = scene_id === null ? -1 : ids.indexOf(scene_id)
+  const go = (to: number) => void set({ scene: ids[to] ?? null, t: null })
+  return (
+    <section className="scene-facts" aria-label={t.title}>
+      <header className="flex items-center gap-1">
+        <h3 className="flex-1 font-medium num">{at < 0 ? t.title : stages.sceneOf(at + 1, ids.length)}</h3>
+        <IconButton
+          size="small"
+          className="ghost"
+          icon={ChevronLeft}
+          label={t.before}
+          disabled={at <= 0}
+          onClick={() => go(at - 1)}
+        />
+        <IconButton
+          size="small"
+          className="ghost"
+          icon={ChevronRight}
+          label={t.after}
+          disabled={at === ids.length - 1}
+          onClick={() => go(at + 1)}
+        />
+        {at >= 0 && <IconButton size="small" className="ghost" tipAt="end" icon={X} label={t.let} onClick={() => go(-1)} />}
+      </header>
+      {scene_id === null ? <p className="text-fg3">{t.none}</p> : <Lines {...{ workflow, film, scene_id }} place={at + 1} />}
+    </section>
+  )
+}

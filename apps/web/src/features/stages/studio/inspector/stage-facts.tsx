@@ -1,0 +1,254 @@
+import { Check, Download, TriangleAlert } from 'lucide-react'
+import { useQueries } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
+import { contentQuery, useContent, useStageInfo } from '../../../../api/stages.ts'
+import { useView } from '../../../../app/view.ts'
+import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
+import { addressOf } from '../../../../lib/call.ts'
+import { clock, number, points, size } from '../../../../lib/format.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Button, Icon } from '../../../../ui/button.tsx'
+import { plainName } from '../../../../parts/plain-name.ts'
+import { fileName } from '../../file-name.ts'
+import { usePlayer } from '../../film/player.ts'
+import { hasContent } from '../../rules.ts'
+import { RunCosts } from '../../run/run-costs.tsx'
+import { SaidNow } from './said-now.tsx'
+import { STAGE_ICONS } from '../../stage-icons.ts'
+
+type Props = { workflow: Workflow; stage: StageRecord }
+
+/** The stages whose content says how long the film is, what is heard at a second of it, and where that is from. */
+const TOLD_OF_FILM = [1, 2, 3, 4, 8]
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="kv">
+    <dt>{name}</dt>
+    <dd className="num whitespace-normal">{children}</dd>
+  </div>
+)
+
+/** The stages whose output each stage reads. */
+const MADE_FROM: Record<number, number[]> = {
+  2: [1],
+  3: [2],
+  4: [3],
+  5: [2, 3],
+  6: [4, 5],
+  7: [4],
+  8: [4, 6, 7],
+  9: [8],
+  10: [8],
+}
+
+/** The stages that this one was made from. Of one that is behind them it is not known which of their versions it was, so none is named. */
+function MadeFrom({ workflow, stage }: Props) {
+  const t = useTexts('stages')
+  const contents = useTexts('contents')
+  const sources = (MADE_FROM[stage.number] ?? []).map((from) => workflow.stages[from]).filter((it) => it && it.version > 0)
+  if (sources.length === 0) return null
+  return (
+    <section>
+      <h3 className="text-12 text-fg3 font-medium mb-1">{contents.madeFrom}</h3>
+      <ul>
+        {sources.map((it) => (
+          <li key={it.number} className="flex items-center gap-2.5 min-h-8">
+            <Icon of={STAGE_ICONS[it.number - 1]} className="text-fg3" />
+            <span className="flex-1 truncate">
+              <span className="font-medium">{t.titles[STAGES[it.number - 1].key]}</span>{' '}
+              {!stage.needs_update && <span className="text-fg3">{t.version(it.version)}</span>}
+            </span>
+            {it.needs_update ? (
+              <Badge tone="warn" icon={TriangleAlert}>
+                {t.needsUpdate}
+              </Badge>
+            ) : (
+              !stage.needs_update && <Icon of={Check} size={15} className="text-ok-text" />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function VoiceFacts({ workflow }: { workflow: Workflow }) {
+  const t = useTexts('contents')
+  const { data } = useContent<'voice_scenes'>(workflow.workflow_id, 3)
+  const it = data?.content
+  if (!it) return null
+  return (
+    <dl>
+      <Row name={t.voice}>{it.voice_name}</Row>
+      <Row name={t.rate}>{number(it.voice_settings.rate, 2)}×</Row>
+      <Row name={t.stability}>{number(it.voice_settings.stability, 2)}</Row>
+      <Row name={t.length}>{clock(it.total_duration, true)}</Row>
+      <Row name={t.sampleRate}>{it.audio_quality}</Row>
+    </dl>
+  )
+}
+
+function NarrationFacts({ workflow }: { workflow: Workflow }) {
+  const t = useTexts('contents')
+  const { data } = useContent<'voice_assembly'>(workflow.workflow_id, 4)
+  const it = data?.content
+  if (!it) return null
+  return (
+    <dl>
+      <Row name={t.loudness}>{number(it.loudness_lufs, 1)} LUFS</Row>
+      <Row name={t.peak}>{number(it.true_peak_dbtp, 1)} dBTP</Row>
+      <Row name={t.sampleRate}>{number(it.sample_rate)} Hz</Row>
+      <Row name={t.length}>{clock(it.duration_seconds, true)}</Row>
+      <Row name={t.lengthError}>{number(it.length_error * 100, 1)}%</Row>
+    </dl>
+  )
+}
+
+function FilmFacts({ workflow }: { workflow: Workflow }) {
+  const t = useTexts('contents')
+  const player = usePlayer()
+  const { data } = useContent<'video_assembly'>(workflow.workflow_id, 8)
+  const narration = useContent<'voice_assembly'>(workflow.workflow_id, 4, (workflow.stages[4]?.version ?? 0) > 0)
+  const urls = { ...narration.data?.urls, ...data?.urls }
+  const { set } = useView()
+  const segments = useContent<'image_to_video'>(workflow.workflow_id, 6, (workflow.stages[6]?.version ?? 0) > 0)
+  const look = segments.data?.content?.caption_style
+  const it = data?.content
+  if (!data || !it) return null
+  const name = fileName(plainName(workflow.workflow_name))
+  const codec = `${it.video_codec.toUpperCase().replace('H264', 'H.264')} + ${it.audio_codec.toUpperCase()}`
+  const files: [string, string, string | undefined, string][] = [
+    [t.filmFile, `MP4 · ${size(it.size_bytes)}`, it.film_asset_id, `${name}.mp4`],
+    [t.captionsFile, 'SRT', it.srt_asset_id, `${name}.srt`],
+    [t.captionsFile, 'VTT', it.vtt_asset_id, `${name}.vtt`],
+    [t.posterFile, `JPG · ${it.width}×${it.height}`, it.poster_asset_id, `${name}.jpg`],
+    [t.storyboard, `${it.storyboard.columns}×${it.storyboard.rows}`, it.storyboard_asset_id, `${name}-storyboard.jpg`],
+  ]
+  return (
+    <>
+      <ul className="flex flex-wrap gap-1.5" aria-label={t.facts}>
+        {[
+          `${it.width}×${it.height}`,
+          codec,
+          `${number(it.loudness_lufs, 1)} LUFS`,
+          `${number(it.true_peak_dbtp, 1)} dBTP`,
+          size(it.size_bytes),
+          t.chapterCount(it.chapters.length),
+        ].map((fact) => (
+          <li key={fact} className="badge tall num">
+            {fact}
+          </li>
+        ))}
+      </ul>
+      {look && (
+        <section className="flex flex-wrap items-center gap-2">
+          <p className="flex-1 min-w-40">
+            <span className="text-fg3">{t.captionStyle}:</span> {t.captionStyles[look]}
+          </p>
+          <Button size="small" onClick={() => void set({ stage: 6, scene: null, t: null }, { history: 'push' })}>
+            {t.changeCaptions}
+          </Button>
+        </section>
+      )}
+      <section>
+        <h3 className="text-12 text-fg3 font-medium mb-1">{t.files}</h3>
+        <ul>
+          {files.map(([label, note, id, file]) =>
+            id && urls[id] ? (
+              <li key={file} className="flex items-center gap-2 min-h-9">
+                <span className="flex-1 truncate">
+                  <span className="font-medium">{label}</span> <span className="text-fg3 num">{note}</span>
+                </span>
+                <a
+                  className="btn ghost icon small"
+                  href={addressOf(urls[id])}
+                  download={file}
+                  aria-label={t.download(`${label} ${note}`)}
+                >
+                  <Icon of={Download} size={15} />
+                </a>
+              </li>
+            ) : null,
+          )}
+        </ul>
+      </section>
+      {it.chapters.length > 0 && (
+        <section>
+          <h3 className="text-12 text-fg3 font-medium mb-1">{t.chapters}</h3>
+          <ol>
+            {it.chapters.map((chapter) => (
+              <li key={chapter.start_seconds}>
+                <button type="button" className="chapter" onClick={() => player.seek(chapter.start_seconds)}>
+                  <span className="num text-fg3 w-10">{clock(chapter.start_seconds)}</span>
+                  <span className="flex-1" dir="auto">
+                    {chapter.title}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** One length: the film's own once it is joined, else the one it is made for; stages 3 and 4 tell theirs above. */
+function Length({ workflow, stage_number }: { workflow: Workflow; stage_number: number }) {
+  const t = useTexts('contents')
+  const film = useContent<'video_assembly'>(workflow.workflow_id, 8, stage_number >= 8 && hasContent(workflow, 8))
+  if (stage_number === 3 || stage_number === 4) return null
+  const measured = stage_number >= 8 ? film.data?.content?.duration_seconds : undefined
+  return measured === undefined ? (
+    <Row name={t.targetLength}>{clock(workflow.duration_seconds)}</Row>
+  ) : (
+    <Row name={t.length}>{clock(measured, true)}</Row>
+  )
+}
+
+/** Whether all that is told here has come: what came one by one would push down what stands there already. */
+function useAllHere({ workflow_id, stages }: Workflow, stage_number: number): boolean {
+  const info = useStageInfo(workflow_id, stage_number)
+  const told = stage_number >= 8 ? TOLD_OF_FILM.filter((number) => (stages[number]?.version ?? 0) > 0) : []
+  const contents = useQueries({ queries: told.map((number) => contentQuery(workflow_id, number)) })
+  // what fails or waits for a network keeps nothing hidden
+  return [info, ...contents].every((it) => !it.isPending || it.failureCount > 0 || it.fetchStatus === 'paused')
+}
+
+/** What the inspector says of a stage's content. */
+export function StageFacts({ workflow, stage }: Props) {
+  const t = useTexts('stages')
+  const say = useServerWords()
+  const { number: it } = stage
+  const here = useAllHere(workflow, it)
+  return (
+    <div className={`grid grid-cols-1 gap-4 ${here ? '' : 'invisible'}`}>
+      {it === 3 && <VoiceFacts workflow={workflow} />}
+      {it === 4 && <NarrationFacts workflow={workflow} />}
+      {it >= 8 && <SaidNow workflow={workflow} />}
+      {it === 8 && <FilmFacts workflow={workflow} />}
+      {it !== 8 && stage.llm_response && it !== 2 && (
+        <p className="text-fg2 wrap-break-word line-clamp-6" dir="auto">
+          {say(stage.llm_response)}
+        </p>
+      )}
+      <MadeFrom workflow={workflow} stage={stage} />
+      <dl className="not-first:border-t not-first:pt-3 border-line">
+        <Length workflow={workflow} stage_number={it} />
+        {stage.version > 0 && <Row name={t.inspectorTabs.iterations}>{stage.version}</Row>}
+        {stage.version > 1 && <Row name={t.pointsUsed}>{points(stage.points_used)}</Row>}
+      </dl>
+      <RunCosts workflow={workflow} stage={stage} />
+      {stage.prompt && (
+        <section>
+          <h3 className="text-12 text-fg3 font-medium mb-1">{t.prompt}</h3>
+          <p className="text-fg2 wrap-break-word" dir="auto">
+            {stage.prompt}
+          </p>
+        </section>
+      )}
+    </div>
+  )
+}

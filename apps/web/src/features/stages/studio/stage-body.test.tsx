@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Session } from '@orion/contract/access.ts'
+import type { StageStatus } from '@orion/contract/catalogues/stages.ts'
+import { listOrganizations } from '@orion/contract/organizations.ts'
+import { getStageRun } from '@orion/contract/stage-run.ts'
+import { estimateStage, getStageContent, getStageInfo } from '@orion/contract/stages.ts'
+import { answer } from '../../../test/network.ts'
+import { estimate, member, noInfo, notMade, organization, organizations, stage, workflow } from '../../../test/samples.ts'
+import { show } from '../../../test/show.tsx'
+import { createPlayer, PlayerContext } from '../film/player.ts'
+import { StageBody } from './stage-body.tsx'
+
+function body(
+  states: readonly StageStatus[],
+  number: number,
+  { session, skipped = false }: { session?: Session; skipped?: boolean } = {},
+) {
+  answer(getStageContent, notMade())
+  answer(estimateStage, estimate())
+  answer(getStageRun, { data: null })
+  answer(getStageInfo, noInfo())
+  if (session) answer(listOrganizations, organizations(organization({ membership: session.membership })))
+  const it = workflow(states)
+  if (skipped) it.stages[number] = stage(number, 'completed', { skipped, version: 0 })
+  show(
+    <PlayerContext value={createPlayer()}>
+      <StageBody workflow={it} stage={it.stages[number]} onChoose={() => {}} onFollow={() => {}} onAutopilot={() => {}} />
+    </PlayerContext>,
+    { session },
+  )
+}
+
+test('WFD-02 an open stage that has not run shows its start form', async () => {
+  body([], 1)
+  expect(await screen.findByRole('button', { name: /^Execute Stage 1/ })).toBeTruthy()
+})
+
+test('WFD-01 a stage that is not open yet says when it opens, and offers nothing to run', () => {
+  body(['pending'], 3)
+  expect(screen.getByText('This stage opens when Script Generation is completed.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Execute/ })).toBeNull()
+})
+
+test('WFD-03 a skipped stage says that the film goes on without it, and can still be run', () => {
+  body(['completed', 'completed', 'completed'], 3, { skipped: true })
+  expect(screen.getByText('This stage was skipped; the film goes on without it.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Run again' })).toBeTruthy()
+})
+
+test('WFD-03 a running stage shows its progress in place of the form', async () => {
+  body(['processing'], 1)
+  expect(screen.getByRole('progressbar')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Execute/ })).toBeNull()
+})
+
+test('WFD-03 a failed stage shows why and the ways on in place of the form', () => {
+  body(['failed'], 1)
+  expect(screen.getByText('Stage 1 failed')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Execute/ })).toBeNull()
+})
+
+test('TRUST who may only look reads who decides, and sees no start form', async () => {
+  body([], 1, { session: member('VIEWER') })
+  expect(await screen.findByText(/^Your role here is to look/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Execute/ })).toBeNull()
+})

@@ -1,0 +1,167 @@
+import { Lock } from 'lucide-react'
+import { Suspense, useEffect, useState } from 'react'
+import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
+import { useKeyActs } from '../../../app/keys.ts'
+import { useMay } from '../../../app/rights.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { Button, Icon } from '../../../ui/button.tsx'
+import { lazily } from '../../../lib/lazily.ts'
+import { Empty, Skeleton } from '../../../ui/states.tsx'
+import { useNarrow } from '../../../ui/use-narrow.ts'
+import { ActionBar } from './action-bar.tsx'
+import { LastDecision } from './inspector/decisions.tsx'
+import { Dock } from '../film/dock.tsx'
+import { Failed } from '../run/failed.tsx'
+import { useFilmPlaceRef } from '../film/film-place.ts'
+import { stepFrames } from '../film/frame-steps.ts'
+import { Inspector } from './inspector/inspector.tsx'
+import { KeepAccepted } from './keep-accepted.tsx'
+import { usePlayer } from '../film/player.ts'
+import { Processing } from '../run/processing.tsx'
+import { frameState, hasContent } from '../rules.ts'
+import { StageHeader } from './stage-header.tsx'
+import { StageView } from './stage-view.tsx'
+
+const PromptScreen = lazily(() =>
+  import('../run/prompt/prompt-screen.tsx').then(({ PromptScreen: component }) => ({ default: component })),
+)
+
+type Props = {
+  workflow: Workflow
+  stage: StageRecord
+  onChoose: (number: number) => void
+  onFollow: () => void
+  /** Asks whether the rest is made by itself. */
+  onAutopilot: () => void
+}
+
+/** The player's keys. */
+function usePlayerKeys(player: ReturnType<typeof usePlayer>) {
+  const jump = (by: number) => () => player.seek(player.time() + by)
+  const step = (by: number) => () => stepFrames(player, by)
+  useKeyActs({
+    ' ': player.toggle,
+    k: player.toggle,
+    j: jump(-5),
+    l: jump(5),
+    arrowleft: step(-1),
+    arrowright: step(1),
+    ',': step(-1),
+    '.': step(1),
+  })
+}
+
+/** What was decided before, and the way back to what was accepted. */
+const Before = (props: Pick<Props, 'workflow' | 'stage'>) => (
+  <div className="narrow grid gap-3 mb-2 empty:hidden">
+    <LastDecision {...props} />
+    <KeepAccepted {...props} />
+  </div>
+)
+
+/** One state, one body: prompt, processing, working area, summary or failure (WFD-02, WFD-03). */
+export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: Props) {
+  const t = useTexts('stages')
+  const player = usePlayer()
+  const narrow = useNarrow()
+  const filmPlace = useFilmPlaceRef()
+  const [again, setAgain] = useState(false)
+  const may = useMay('stage.execute', workflow.organization_id)
+  const state = frameState(workflow, stage.number)
+  if (again && state === 'processing') setAgain(false)
+  const before = STAGES[stage.number - 2]
+  const shown = state === 'awaiting_approval' || state === 'completed'
+  const prompting = state === 'pending' || (again && shown)
+  usePlayerKeys(player)
+  useEffect(() => () => player.letGo(), [player])
+
+  const header = <StageHeader {...{ workflow, stage, onChoose, onAutopilot }} />
+  if (prompting) {
+    const head = (
+      <>
+        {header}
+        {state === 'pending' && <Before workflow={workflow} stage={stage} />}
+      </>
+    )
+    if (!may) {
+      return (
+        <div className="work-scroll">
+          {head}
+          <Empty title={t.badge.closed}>{t.readOnly}</Empty>
+        </div>
+      )
+    }
+    const waiting = (
+      <div className="work-scroll">
+        {head}
+        <Skeleton className="narrow h-64" />
+      </div>
+    )
+    return (
+      <Suspense fallback={waiting}>
+        <PromptScreen
+          workflow={workflow}
+          stage={stage}
+          header={head}
+          onCancel={again ? () => setAgain(false) : undefined}
+          onChoose={onChoose}
+        />
+      </Suspense>
+    )
+  }
+  if (state === 'processing') {
+    return <Processing workflow={workflow} stage={stage} header={header} />
+  }
+  if (state === 'failed') {
+    return (
+      <div className="work-scroll">
+        {header}
+        <Before workflow={workflow} stage={stage} />
+        <Failed workflow={workflow} stage={stage} onFollow={onFollow} />
+      </div>
+    )
+  }
+  if (shown && hasContent(workflow, stage.number)) {
+    const dock = <Dock workflow={workflow} stage={stage} />
+    return (
+      <>
+        <div className="stage-body">
+          <section className="work">
+            {header}
+            {narrow && stage.number >= 8 && <div ref={filmPlace} className="film-place" />}
+            {narrow && dock}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it */}
+            <div className="work-area" tabIndex={0}>
+              <StageView workflow={workflow} stage={stage} onChoose={onChoose} onAgain={may ? () => setAgain(true) : undefined} />
+            </div>
+            <ActionBar workflow={workflow} stage={stage} onAgain={() => setAgain(true)} onFollow={onFollow} onChoose={onChoose} />
+          </section>
+          <Inspector workflow={workflow} stage={stage} />
+        </div>
+        {!narrow && dock}
+      </>
+    )
+  }
+  return (
+    <div className="work-scroll">
+      {header}
+      {state === 'skipped' ? (
+        <>
+          <Empty title={t.badge.skipped}>{t.skippedText}</Empty>
+          <Before workflow={workflow} stage={stage} />
+        </>
+      ) : (
+        <Empty title={t.locked}>
+          <Icon of={Lock} className="inline me-1.5" />
+          {before && t.lockedText(t.titles[before.key])}
+        </Empty>
+      )}
+      {may && state === 'skipped' && (
+        <div className="grid place-items-center">
+          <Button onClick={() => setAgain(true)}>{t.rerun}</Button>
+        </div>
+      )}
+    </div>
+  )
+}

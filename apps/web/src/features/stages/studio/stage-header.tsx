@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight, Redo2, RefreshCw, Undo2 } from 'lucide-react'
+import { STAGE_COUNT } from '@orion/contract/catalogues/stages.ts'
+import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
+import { keys } from '../../../api/keys.ts'
+import { useKeyActs } from '../../../app/keys.ts'
+import { useMay } from '../../../app/rights.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { points } from '../../../lib/format.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { AutopilotButton } from '../run/autopilot/autopilot-line.tsx'
+import { autopilotState, isReachable } from '../rules.ts'
+import { useUndo } from '../edit/use-undo.ts'
+
+type WalkProps = { workflow: Workflow; stage: StageRecord; onChoose: (number: number) => void }
+
+/** Where the film is: the stage's number of ten, the points so far, and the ways to its neighbours. */
+function StageWalk({ workflow, stage: { number }, onChoose }: WalkProps) {
+  const t = useTexts('stages')
+  return (
+    <nav className="stage-walk" aria-label={t.stages}>
+      {number === 1 ? (
+        <Button size="small" disabled>
+          {t.first}
+        </Button>
+      ) : (
+        <IconButton size="small" className="plain" icon={ChevronLeft} label={t.previous} onClick={() => onChoose(number - 1)} />
+      )}
+      <p className="num">
+        <span>{t.stageOf(number)}</span>
+        <bdi title={t.pointsUsed}>{points(workflow.total_points_used)}</bdi>
+      </p>
+      {number === STAGE_COUNT ? (
+        <Button size="small" disabled>
+          {t.final}
+        </Button>
+      ) : (
+        <IconButton
+          size="small"
+          className="plain"
+          icon={ChevronRight}
+          tipAt="end"
+          label={t.next}
+          disabled={!isReachable(workflow, number + 1)}
+          onClick={() => onChoose(number + 1)}
+        />
+      )}
+    </nav>
+  )
+}
+
+/** The head of a stage, the same at every width: what it is, where the film is, undo, refresh (WFD-01). */
+export function StageHeader({ workflow, stage, onChoose, onAutopilot }: WalkProps & { onAutopilot: () => void }) {
+  const t = useTexts('stages')
+  const client = useQueryClient()
+  const { number } = stage
+  const may = useMay('stage.execute', workflow.organization_id)
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: keys.workflow(workflow.workflow_id) })
+    void client.invalidateQueries({ queryKey: keys.stage(workflow.workflow_id, number) })
+  }
+  useKeyActs({ r: refresh })
+  const { undo, redo } = useUndo(workflow.workflow_id)
+  return (
+    <header className="stage-header">
+      <div className="stage-title">
+        <h2 className="text-18 font-semibold tracking-tight">{t.stageTitle(number, t.titles[stage.key])}</h2>
+        <p className="text-fg2 mt-0.5 line-clamp-2">{t.notes[stage.key]}</p>
+      </div>
+      {may && autopilotState(workflow) === 'able' && <AutopilotButton onAsk={onAutopilot} />}
+      <div className="stage-tools">
+        <IconButton size="small" icon={Undo2} label={t.undo} disabled={!undo.able} onClick={() => void undo.onPress()} />
+        <IconButton size="small" icon={Redo2} label={t.redo} disabled={!redo.able} onClick={() => void redo.onPress()} />
+        <IconButton size="small" icon={RefreshCw} label={t.refresh} onClick={refresh} />
+        <StageWalk workflow={workflow} stage={stage} onChoose={onChoose} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,48 @@
+import { Suspense } from 'react'
+import type { StageKey } from '@orion/contract/catalogues/stages.ts'
+import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
+import { useContent } from '../../../api/stages.ts'
+import { useMessage } from '../../../api/use-message.ts'
+import { useView } from '../../../app/view.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { Failure, Skeleton } from '../../../ui/states.tsx'
+import { VIEWS, type View } from './views.ts'
+
+type Props = { workflow: Workflow; stage: StageRecord; onChoose: (number: number) => void; onAgain: (() => void) | undefined }
+
+const Waiting = () => (
+  <div className="grid gap-3">
+    <Skeleton className="h-16" />
+    <Skeleton className="h-16" />
+    <Skeleton className="h-16" />
+  </div>
+)
+
+/** The real content of a stage. */
+export function StageView({ workflow, stage, onChoose, onAgain }: Props) {
+  const t = useTexts('stages')
+  const message = useMessage()
+  const { set } = useView()
+  const { data, error, refetch } = useContent<StageKey>(workflow.workflow_id, stage.number)
+  if (error && !data)
+    return <Failure title={t.contentFailed} detail={message(error, t.contentFailed)} onRetry={() => void refetch()} />
+  if (!data?.content) return <Waiting />
+  const Shown = VIEWS[stage.key as StageKey] as View<StageKey>
+  const choose = (number: number, scene_id?: string) => {
+    onChoose(number)
+    if (scene_id) void set({ scene: scene_id })
+  }
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Shown
+        workflow={workflow}
+        stage={stage}
+        content={data.content}
+        version={data.version}
+        urls={data.urls}
+        onChoose={choose}
+        onAgain={onAgain}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,161 @@
+import { ArrowLeft, CircleAlert } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { STAGE_COUNT, STAGES } from '@orion/contract/catalogues/stages.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useMessage } from '../../../api/use-message.ts'
+import { useWorkflow } from '../../../api/workflows.ts'
+import { useKeyActs } from '../../../app/keys.ts'
+import { useHeaderPlace } from '../../../app/header-slot.ts'
+import { useView } from '../../../app/view.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { languageName } from '../../../lib/format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Empty, Failure, Skeleton } from '../../../ui/states.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useNarrow } from '../../../ui/use-narrow.ts'
+import { plainName } from '../../../parts/plain-name.ts'
+import { AutopilotLine } from '../run/autopilot/autopilot-line.tsx'
+import { FilmStrip } from './film-strip.tsx'
+import { createPlayer, PlayerContext } from '../film/player.ts'
+import { autoStage, isReachable } from '../rules.ts'
+import { StageBody } from './stage-body.tsx'
+import { StagePicker } from './stage-picker.tsx'
+import { useChoosesScene } from '../film/use-chosen-scene.ts'
+import { useUndo } from '../edit/use-undo.ts'
+import './studio.css'
+
+function HeaderLine({ workflow, onBack }: { workflow: Workflow; onBack: () => void }) {
+  const t = useTexts('stages')
+  const place = useHeaderPlace()
+  if (!place) return null
+  return createPortal(
+    <>
+      <Button kind="ghost" size="small" icon={ArrowLeft} onClick={onBack}>
+        {t.back}
+      </Button>
+      <span className="text-fg3" aria-hidden>
+        /
+      </span>
+      <h1 className="font-semibold tracking-tight truncate" dir="auto" title={workflow.workflow_name}>
+        {plainName(workflow.workflow_name)}
+      </h1>
+      <span className="flex gap-2 max-xl:hidden">
+        <Badge>
+          <span className="num">{workflow.duration_seconds} s</span>
+        </Badge>
+        <Badge>{languageName(workflow.language)}</Badge>
+      </span>
+    </>,
+    place,
+  )
+}
+
+/**
+ * With nothing chosen the stage shown is the one that needs attention; accepting or skipping one goes on to the next. A chosen scene
+ * stays chosen.
+ */
+function useStage(workflow: Workflow | undefined) {
+  const { view, set } = useView()
+  const chosen = view.stage
+  const valid = workflow && chosen !== null && chosen >= 1 && chosen <= 10 && isReachable(workflow, chosen)
+  const current = valid ? chosen : workflow ? autoStage(workflow) : 1
+  const choose = useCallback((number: number) => void set({ stage: number, t: null }, { history: 'push' }), [set])
+  const follow = () => choose(Math.min(STAGE_COUNT, current + 1))
+  return { current, choose, follow }
+}
+
+/** ⌘Z and ⇧⌘Z: the saved edits of this workflow, one by one. */
+function useUndoKeys({ workflow_id }: Workflow) {
+  const { undo, redo } = useUndo(workflow_id)
+  useKeyActs({ 'mod+z': undo.onPress, 'mod+shift+z': redo.onPress })
+}
+
+function useStageKeys(workflow: Workflow, choose: (number: number) => void) {
+  const numbers = STAGES.map(({ number }) => number).filter((number) => isReachable(workflow, number))
+  useKeyActs(Object.fromEntries(numbers.map((number) => [`g ${number % 10}`, () => choose(number)])))
+}
+
+function OpenStudio({ workflow }: { workflow: Workflow }) {
+  const t = useTexts('stages')
+  const { go } = useView()
+  const { current, choose, follow } = useStage(workflow)
+  const narrow = useNarrow()
+  const [player] = useState(createPlayer)
+  const [asking, setAsking] = useState(false)
+  const choosesScene = useChoosesScene<HTMLDivElement>()
+  useUndoKeys(workflow)
+  useStageKeys(workflow, choose)
+  const stage = workflow.stages[current]
+  const percent = stage.status === 'processing' ? `▶ ${Math.round(stage.progress * 100)}% ` : ''
+  const back = () => void go({ tab: 'orion-workflows' })
+
+  useEffect(() => {
+    document.title = `${percent}${plainName(workflow.workflow_name)} · Orion`
+  }, [percent, workflow.workflow_name])
+
+  return (
+    <PlayerContext value={player}>
+      <HeaderLine workflow={workflow} onBack={back} />
+      {narrow ? (
+        <StagePicker workflow={workflow} current={current} onChoose={choose} onBack={back} />
+      ) : (
+        <FilmStrip workflow={workflow} current={current} onChoose={choose} />
+      )}
+      <AutopilotLine workflow={workflow} asking={asking} onAsk={setAsking} />
+      <div ref={choosesScene} id="stage-panel" role="tabpanel" aria-labelledby={`stage-tab-${current}`} className="stage-panel">
+        <StageBody
+          key={`${workflow.workflow_id}-${current}`}
+          workflow={workflow}
+          stage={stage}
+          onChoose={choose}
+          onFollow={follow}
+          onAutopilot={() => setAsking(true)}
+        />
+      </div>
+      <p className="sr-only" aria-live="polite">
+        {t.stageTitle(current, t.titles[stage.key])}: {t.badge[stage.status]}
+      </p>
+    </PlayerContext>
+  )
+}
+
+/** The studio of one workflow (WFD-01). */
+export function Studio({ workflow_id }: { workflow_id: string }) {
+  const t = useTexts('stages')
+  const message = useMessage()
+  const { go } = useView()
+  const { data, error, isPending, refetch } = useWorkflow(workflow_id)
+  const missing = error instanceof AppError && error.status === 404
+  const failed = error !== null && !missing
+  useEffect(() => {
+    if (failed) toast('error', t.loadFailed)
+  }, [failed, t])
+  const back = (
+    <Button icon={ArrowLeft} onClick={() => void go({ tab: 'orion-workflows' })}>
+      {t.back}
+    </Button>
+  )
+  if (data) return <OpenStudio workflow={data} />
+  if (isPending) {
+    return (
+      <div aria-busy aria-label={t.loading} className="flex flex-col flex-1">
+        <Skeleton className="h-28 rounded-none" />
+        <p className="p-5 text-fg2">{t.loading}</p>
+        <div className="px-5 grid gap-4">
+          <Skeleton className="h-8 w-80" />
+          <Skeleton className="h-72" />
+        </div>
+      </div>
+    )
+  }
+  if (missing) return <Empty icon={CircleAlert} title={t.notFound} act={back} />
+  return (
+    <div className="screen grid gap-4 content-start">
+      <Failure title={t.loadFailedTitle} detail={message(error, t.loadFailed)} onRetry={() => void refetch()} />
+      <div>{back}</div>
+    </div>
+  )
+}

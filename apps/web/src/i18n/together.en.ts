@@ -1,5 +1,0 @@
-import { en as meeting } from '../features/stages/meeting.texts.en.ts'
-import { en as notes } from '../features/stages/notes.texts.en.ts'
-
-/** The words of what several people do in one film at the same time. */
-export const en = { server: {}, meeting, notes }

@@ -1,0 +1,63 @@
+import { es as first } from './first.es.ts'
+import { es as assets } from '../features/assets/texts.es.ts'
+import { es as providers } from '../features/providers/texts.es.ts'
+import { es as points } from '../features/points/texts.es.ts'
+import { es as contents } from '../features/stages/contents.texts.es.ts'
+import { es as research } from '../features/stages/01-content-research/texts.es.ts'
+import { es as script } from '../features/stages/02-script-generation/texts.es.ts'
+import { es as voice } from '../features/stages/03-voice-scenes/texts.es.ts'
+import { es as narration } from '../features/stages/04-voice-assembly/texts.es.ts'
+import { es as images } from '../features/stages/05-image-selection/texts.es.ts'
+import { es as motion } from '../features/stages/06-image-to-video/texts.es.ts'
+import { es as music } from '../features/stages/07-music-sound/texts.es.ts'
+import { es as checks } from '../features/stages/09-quality-control/texts.es.ts'
+import { es as release } from '../features/stages/10-distribution/texts.es.ts'
+import { es as reader } from '../features/stages/sources/reader.texts.es.ts'
+import { es as search } from '../features/stages/sources/search.texts.es.ts'
+import { es as clips } from '../features/stages/06-image-to-video/clips.texts.es.ts'
+import { es as scenes } from '../features/stages/studio/inspector/scenes.texts.es.ts'
+import { es as update } from '../features/stages/run/autopilot/update.texts.es.ts'
+import { es as looks } from '../features/stages/06-image-to-video/looks.texts.es.ts'
+import { es as quality } from '../features/stages/09-quality-control/quality.texts.es.ts'
+import { es as room } from '../features/stages/film/room.texts.es.ts'
+import { es as shots } from '../features/stages/05-image-selection/shots.texts.es.ts'
+import { es as worlds } from '../features/stages/05-image-selection/worlds.texts.es.ts'
+import { es as pictures } from '../features/stages/05-image-selection/pictures/pictures.texts.es.ts'
+import { es as stages } from '../features/stages/texts.es.ts'
+import { es as workflows } from '../features/workflows/texts.es.ts'
+import { es as server } from '../i18n/server-words.es.ts'
+
+/** The words of the frame and of the studio: what else there is stands in parts (load-texts.ts). */
+export const es = {
+  ...first,
+  server,
+  workflows,
+  stages,
+  /** What a stage's view says: its own words stand in its folder. */
+  contents: {
+    ...contents,
+    ...research,
+    ...script,
+    ...voice,
+    ...narration,
+    ...images,
+    ...motion,
+    ...music,
+    ...checks,
+    ...release,
+  },
+  reader,
+  search,
+  clips,
+  scenes,
+  update,
+  looks,
+  quality,
+  room,
+  shots,
+  worlds,
+  pictures,
+  points,
+  providers,
+  assets,
+}

@@ -1,0 +1,7 @@
+import { es as posts } from '../features/posts/texts.es.ts'
+import { es as publish } from '../features/stages/10-distribution/publish/publish.texts.es.ts'
+import { es as credentials } from '../features/credentials/texts.es.ts'
+import { es as server } from '../i18n/server-words-publishing.es.ts'
+
+/** The words of publishing: of posts, and of what stage 10 sends out. */
+export const es = { server, posts, publish, credentials }
