@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+
+/** The version of the asks: changes when a model would be asked otherwise, or its answer be read otherwise. */
+export const ASKS = 'boards 1'
+
+type AskName = 'plan' | 'draw' | 'mend' | 'look' | 'say'
+
+const read = (name: AskName): string => readFileSync(new URL(`./asks/${name}.txt`, import.meta.url), 'utf8').trimEnd()
+
+const ASK_WORDS: Record<AskName, string> = {
+  plan: read('plan'),
+  draw: read('draw'),
+  mend: read('mend'),
+  look: read('look'),
+  say: read('say'),
+}
+
+/** The film's colours as people say them, each empty or in brackets behind a space: ' (blue-green)'. */
+export type ColorWords = { hue: string; accent: string; third: string; spark: string }
+
+const filled = (words: string, fills: Record<string, string>): string =>
+  Object.entries(fills).reduce((text, [name, fill]) => text.replaceAll(`{${name}}`, () => fill), words)
+
+/** What a model is told to plan the boards of a film. */
+export const planWords = (): string => ASK_WORDS.plan
+
+/** What a model is told to draw one board. */
+export const drawWords = (colors: ColorWords): string => filled(ASK_WORDS.draw, colors)
+
+/** What is said of a drawing that was measured; `faults` are sentences, the worst first. */
+export const mendWords = (faults: readonly string[]): string =>
+  filled(ASK_WORDS.mend, { faults: faults.map((fault) => `- ${fault}`).join('\n') })
+
+/** What is said with the pictures of a drawing. */
+export const lookWords = (): string => ASK_WORDS.look
+
+/** What is said of a drawing that a person looked at, in their words. */
+export const sayWords = (words: string): string => filled(ASK_WORDS.say, { words })

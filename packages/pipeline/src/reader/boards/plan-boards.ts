@@ -1,0 +1,254 @@
+import { BOARD_KINDS, EXACT_KINDS, type Board, type ExactKind, type FilmBoards } from '@orion/contract/contents/05-boards.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import * as z from 'zod/mini'
+import { sourceOf } from '../analyse-facts.ts'
+import type { Asked, Asker, Foretold } from '../asker.ts'
+import { runIn, tokensOf } from '../evidence.ts'
+import { likelyTokens } from '../likely-tokens.ts'
+import { noteOf } from '../orders/free-words.ts'
+import { factLines } from '../read-facts.ts'
+import type { Fact } from '../types.ts'
+import { planWords } from './ask-words.ts'
+import { cellsOf, touchCells } from './cells.ts'
+
+/** A sentence of the film as boards are planned for it. `exact`: what the film's own charts and maps could show of it. */
+export type BoardScene = { scene_id: string; text: string; seconds: number; fact_ids: readonly string[]; exact: readonly ExactKind[] }
+
+/** What boards are planned from. `pictures` may be shown as they are; `most` boards at most. */
+export type BoardsTask = {
+  title: string
+  language: FilmLanguage
+  scenes: readonly BoardScene[]
+  facts: readonly Fact[]
+  pictures: readonly { candidate_id: string; name: string }[]
+  most: number
+}
+
+/** A board as it is planned, without what becomes of it. */
+export type PlannedBoard = Omit<Board, 'takes' | 'chosen' | 'locked' | 'none' | 'unheard'>
+
+/** The plan of a film, with what was left off since it did not stand; or why there is none. */
+export type BoardsPlan = (Pick<FilmBoards, 'thing' | 'spark'> & { boards: PlannedBoard[]; left_off: string[] }) | { faults: string[] }
+
+const Answer = z.object({
+  thing: z.string(),
+  spark: z.string(),
+  boards: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.string(),
+      as: z.string(),
+      sentences: z.array(z.string()),
+      picture: z.string(),
+      seen: z.string(),
+      parts: z.array(z.object({ id: z.string(), cells: z.string(), is: z.string(), actor: z.boolean() })),
+      touches: z.array(z.array(z.string())),
+      steps: z.array(z.object({ s: z.string(), view: z.string(), word: z.string(), change: z.string() })),
+      exact: z.array(
+        z.object({ id: z.string(), s: z.string(), kind: z.string(), facts: z.array(z.string()), cells: z.string() }),
+      ),
+    }),
+  ),
+})
+type Answer = z.infer<typeof Answer>
+type AnsweredBoard = Answer['boards'][number]
+
+/** Output tokens of an ask: of its frame, of a board and of a sentence, as they are likely; at most. Measured over the answers by hand. */
+const TOKENS = { frame: 60, of_board: 260, of_sentence: 60, most: 12_000 }
+/** Input tokens of the system text and the schema, as they are likely and at most. */
+const OF_FRAME = { likely: 600, most: 900 }
+/** A board stands so many seconds at least. */
+const LEAST_SECONDS = 5
+/** Seconds that a board stands, as a film is likely to have them. */
+const SECONDS_OF_BOARD = 16
+/** Characters of what a model says of a board. */
+const MOST_OF_NOTE = 400
+/** Faults that are named at once. */
+const MOST_FAULTS = 12
+/** An inset is so many cells wide and high at least. */
+const LEAST_INSET = { columns: 4, rows: 2 }
+
+/** Boards that a film of so many seconds is likely to have, and at most. */
+export const boardsOf = (seconds: number): { likely: number; most: number } => ({
+  likely: Math.max(1, Math.round(seconds / SECONDS_OF_BOARD)),
+  most: Math.max(2, Math.ceil(seconds / 9)),
+})
+
+const nameOf = (place: number): string => `s${place + 1}`
+
+const sceneLine = ({ text, seconds, fact_ids, exact }: BoardScene, place: number): string => {
+  const marks = [`${seconds.toFixed(1)} s`, ...fact_ids, ...(exact.length === 0 ? [] : [`exact: ${exact.join(', ')}`])]
+  return `${nameOf(place)} [${marks.join('; ')}] ${text}`
+}
+
+const pictureLine = ({ name }: BoardsTask['pictures'][number], place: number): string => `P${place + 1}: ${name}`
+
+function askOf(task: BoardsTask): Asked<Answer> {
+  const { facts, scenes, pictures, title, most } = task
+  return {
+    task: `${planWords()}\n\nThe film’s title: ${title}\nAt most ${most} boards.`,
+    data: [factLines(facts, sourceOf), '', ...scenes.map(sceneLine), ...(pictures.length > 0 ? ['', ...pictures.map(pictureLine)] : [])].join('\n'),
+    schema: Answer,
+    most_output_tokens: TOKENS.most,
+  }
+}
+
+/**
+ * Asks once what a film's boards are, once more where the plan does not stand, its faults named. What does not stand then is left off:
+ * exact drawings of what no sentence says, words that are not the sentence's, boards without a sentence. No plan stands that leaves half of
+ * the sentences without a board. Throws as the model does.
+ */
+export async function planBoards(task: BoardsTask, { ask }: Pick<Asker, 'ask'>): Promise<BoardsPlan> {
+  const first = askOf(task)
+  let answer = await ask('boards', first)
+  const faults = faultsOf(answer, task)
+  if (faults.length > 0) {
+    const said = `This plan does not stand:\n${faults.slice(0, MOST_FAULTS).map((fault) => `- ${fault}`).join('\n')}\nAnswer the whole plan again, mended.`
+    answer = await ask('boards again', { ...first, turns: [{ answered: JSON.stringify(answer), said }] })
+  }
+  return readPlan(answer, task)
+}
+
+/** The sentence that a plan names, with its place. */
+const sceneNamed = ({ scenes }: BoardsTask, name: string): BoardScene | undefined => {
+  const [, number] = /^s(\d+)$/u.exec(name.trim()) ?? []
+  return number === undefined ? undefined : scenes[Number(number) - 1]
+}
+
+const isKind = (kind: string): kind is Board['kind'] => BOARD_KINDS.some((each) => each === kind)
+const isExact = (kind: string): kind is ExactKind => EXACT_KINDS.some((each) => each === kind)
+
+type Exact = AnsweredBoard['exact'][number]
+
+/** What is wrong with an exact drawing; null where it stands. */
+function exactFault({ id, s, kind, facts }: Exact, task: BoardsTask): string | null {
+  const scene = sceneNamed(task, s)
+  if (scene === undefined) return `Exact ${id} names the sentence “${s}”, which there is not.`
+  if (!isExact(kind) || !scene.exact.includes(kind))
+    return `Exact ${id}: ${s} says nothing that a “${kind}” could show${scene.exact.length > 0 ? `, only: ${scene.exact.join(', ')}` : ''}.`
+  const strange = facts.find((fact) => !scene.fact_ids.includes(fact))
+  return strange === undefined ? null : `Exact ${id} names ${strange}, which ${s} does not say.`
+}
+
+/** Whether a word stands in its sentence. */
+const isSaid = (word: string, scene: BoardScene): boolean => word.trim() !== '' && runIn(word, scene.text) !== null
+
+function boardFaults(board: AnsweredBoard, task: BoardsTask): string[] {
+  const { id, kind, sentences, parts, steps, exact } = board
+  const faults: string[] = []
+  const says = (fault: string) => faults.push(`Board ${id}: ${fault}`)
+  const scenes = sentences.flatMap((name) => sceneNamed(task, name) ?? [])
+  if (!isKind(kind)) says(`“${kind}” is no kind of board.`)
+  if (scenes.length === 0) says('it carries no sentence.')
+  const seconds = scenes.reduce((sum, scene) => sum + scene.seconds, 0)
+  if (scenes.length > 0 && seconds < Math.min(LEAST_SECONDS, task.scenes.reduce((sum, scene) => sum + scene.seconds, 0)))
+    says(`it stands ${seconds.toFixed(1)} s, a board stands ${LEAST_SECONDS} s at least: give its sentences to another.`)
+  if (kind === 'drawn' && parts.length === 0) says('it has no parts.')
+  if (kind === 'photograph' && pictureNamed(board, task) === undefined) says(`there is no picture “${board.picture}”.`)
+  if ((kind === 'map' || kind === 'chart') && exact.length === 0) says(`its ${kind} stands under "exact".`)
+  for (const name of sentences) {
+    const scene = sceneNamed(task, name)
+    const step = steps.find(({ s }) => s === name)
+    if (scene === undefined) says(`there is no sentence ${name}.`)
+    else if (step === undefined) says(`${name} changes nothing that can be seen: give it a step.`)
+    else if (!isSaid(step.word, scene)) says(`“${step.word}” does not stand in ${name}.`)
+  }
+  for (const each of exact) {
+    const fault = exactFault(each, task)
+    if (fault !== null) says(fault)
+    const own = cellsOf(each.cells)
+    if (own === null) says(`“${each.cells}” are no cells.`)
+    else if (kind === 'drawn' && (own.columns < LEAST_INSET.columns || own.rows < LEAST_INSET.rows))
+      says(`exact ${each.id} needs ${LEAST_INSET.columns} x ${LEAST_INSET.rows} cells at least.`)
+  }
+  for (const part of parts.filter(({ actor }) => actor)) {
+    const taken = exact.find(({ cells }) => touchCells(cells, part.cells))
+    if (taken !== undefined) says(`exact ${taken.id} and the actor ${part.id} have the same cells.`)
+  }
+  return faults
+}
+
+/** All that is wrong with a plan, in words for who made it. */
+function faultsOf({ boards }: Answer, task: BoardsTask): string[] {
+  const faults: string[] = []
+  if (boards.length > task.most) faults.push(`There are ${boards.length} boards, at most ${task.most}.`)
+  const ids = boards.map(({ id }) => id)
+  for (const id of new Set(ids.filter((each, at) => ids.indexOf(each) !== at))) faults.push(`Two boards are called ${id}.`)
+  for (const [place] of task.scenes.entries()) {
+    const on = boards.filter(({ sentences }) => sentences.includes(nameOf(place)))
+    if (on.length === 0) faults.push(`${nameOf(place)} is on no board.`)
+    if (on.length > 1) faults.push(`${nameOf(place)} is on ${on.length} boards.`)
+  }
+  for (const board of boards) {
+    if (board.as !== '' && !ids.slice(0, ids.indexOf(board.id)).includes(board.as))
+      faults.push(`Board ${board.id} comes back from “${board.as}”, which is no board before it.`)
+    faults.push(...boardFaults(board, task))
+  }
+  return faults
+}
+
+const pictureNamed = ({ picture }: AnsweredBoard, { pictures }: BoardsTask): BoardsTask['pictures'][number] | undefined => {
+  const [, number] = /^P(\d+)$/u.exec(picture.trim()) ?? []
+  return number === undefined ? undefined : pictures[Number(number) - 1]
+}
+
+const ID = /^[\p{L}\p{N}_-]{1,40}$/u
+
+/** A plan as it stands, without what does not. */
+function readPlan(answer: Answer, task: BoardsTask): BoardsPlan {
+  const faults = faultsOf(answer, task)
+  const taken = new Set<string>()
+  const boards: PlannedBoard[] = []
+  for (const board of answer.boards.slice(0, task.most)) {
+    const read = readPlanned(board, task, { taken, known: boards })
+    if (read !== null) boards.push(read)
+  }
+  if (taken.size * 2 < task.scenes.length) return { faults }
+  return { thing: noteOf(answer.thing), spark: noteOf(answer.spark), boards, left_off: faults }
+}
+
+type Before = { taken: Set<string>; known: readonly PlannedBoard[] }
+
+function readPlanned(board: AnsweredBoard, task: BoardsTask, { taken, known }: Before): PlannedBoard | null {
+  const { id, kind, as, seen, parts, touches, steps, exact } = board
+  const sentences = board.sentences.flatMap((s) => {
+    const scene = sceneNamed(task, s)
+    if (scene === undefined || taken.has(s)) return []
+    const step = steps.find((each) => each.s === s)
+    const word = step !== undefined && isSaid(step.word, scene) ? step.word : ''
+    return [{ s, scene_id: scene.scene_id, text: scene.text, view: step?.view ?? '', word, change: noteOf(step?.change ?? '', MOST_OF_NOTE) }]
+  })
+  const picture = pictureNamed(board, task)?.candidate_id ?? ''
+  const is_there = known.some(({ board_id }) => board_id === id)
+  if (!ID.test(id) || is_there || !isKind(kind) || sentences.length === 0 || (kind === 'photograph' && picture === '')) return null
+  for (const { s } of sentences) taken.add(s)
+  return {
+    board_id: id,
+    kind,
+    as: known.some(({ board_id }) => board_id === as) ? as : '',
+    seen: noteOf(seen, MOST_OF_NOTE),
+    picture,
+    sentences,
+    parts: parts.map((part) => ({ ...part, is: noteOf(part.is, MOST_OF_NOTE) })),
+    touches,
+    exact: exact.flatMap((each) => (exactFault(each, task) === null && isExact(each.kind) ? [{ ...each, kind: each.kind }] : [])),
+  }
+}
+
+/** The asks of a film's plan: the plan, and a mending that may be. */
+export function foretellPlan(task: BoardsTask): Foretold[] {
+  const { task: words, data } = askOf(task)
+  const told = `${words}\n${data}`
+  const seconds = task.scenes.reduce((sum, scene) => sum + scene.seconds, 0)
+  const output = TOKENS.frame + TOKENS.of_board * boardsOf(seconds).likely + TOKENS.of_sentence * task.scenes.length
+  const plan = {
+    likely_input_tokens: OF_FRAME.likely + likelyTokens(told),
+    input_tokens: OF_FRAME.most + tokensOf(told),
+    output_tokens: output,
+    most_output_tokens: TOKENS.most,
+  }
+  return [
+    { ...plan, sure: true },
+    { ...plan, input_tokens: plan.input_tokens + TOKENS.most, sure: false },
+  ]
+}
