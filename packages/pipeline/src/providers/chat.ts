@@ -9,6 +9,8 @@ export type ChatAsk<T> = {
   /** What the answer has to be; it is checked, and repaired once with its faults named. */
   schema: ZodMiniType<T>
   most_output_tokens: number
+  /** The words themselves say the form, whose parts may be left out: it is asked for as an object, never by its schema. */
+  loose?: true
 }
 
 /** An answer that fits its schema, and what all calls for it used together. `model` is the one that the service says answered. */

@@ -34,7 +34,8 @@ export async function writeStructured<T>({
 }): Promise<ChatAnswer<T> & { structure: Structure }> {
   const used: Required<Pick<Used, 'input_token' | 'output_token'>> = { input_token: 0, output_token: 0 }
   const prompt = await promptOf(ask)
-  for (const structure of STRUCTURES.slice(STRUCTURES.indexOf(tools.structure ?? 'json_schema'))) {
+  const surest = Math.max(STRUCTURES.indexOf(tools.structure ?? 'json_schema'), ask.loose ? STRUCTURES.indexOf('json_object') : 0)
+  for (const structure of STRUCTURES.slice(surest)) {
     let written: Written
     try {
       written = await stream(model(structure), { ask, tools, structure, says, prompt })

@@ -22,6 +22,8 @@ export type Asked<T> = {
   pictures?: readonly string[]
   schema: ZodMiniType<T>
   most_output_tokens: number
+  /** The task itself says the form, whose parts may be left out: no schema could. */
+  loose?: true
 }
 
 /** Asks one model, each ask once, and counts. */
@@ -44,7 +46,7 @@ const between = (mark: string, data: string): string => `begin ${mark}\n${data}\
 
 type Message = ChatAsk<unknown>['messages'][number]
 
-function askOf<T>({ task, data, turns = [], pictures, schema, most_output_tokens }: Asked<T>, mark: string): ChatAsk<T> {
+function askOf<T>({ task, data, turns = [], pictures, schema, most_output_tokens, loose }: Asked<T>, mark: string): ChatAsk<T> {
   const text = data === undefined ? task : `${task}\n\n${between(mark, data)}`
   const messages: Message[] = [
     { role: 'user', text, ...(pictures && { pictures }) },
@@ -53,7 +55,7 @@ function askOf<T>({ task, data, turns = [], pictures, schema, most_output_tokens
       { role: 'user', text: said, ...(shown && { pictures: shown }) },
     ]),
   ]
-  return { system: systemText(mark), messages, schema, most_output_tokens }
+  return { system: systemText(mark), messages, schema, most_output_tokens, ...(loose && { loose }) }
 }
 
 /** An ask as it is kept: its pictures by what their bytes are known by, wherever they lie. */

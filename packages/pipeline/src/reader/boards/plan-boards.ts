@@ -12,7 +12,13 @@ import { planWords } from './ask-words.ts'
 import { cellsOf, touchCells } from './cells.ts'
 
 /** A sentence of the film as boards are planned for it. `exact`: what the film's own charts and maps could show of it. */
-export type BoardScene = { scene_id: string; text: string; seconds: number; fact_ids: readonly string[]; exact: readonly ExactKind[] }
+export type BoardScene = {
+  scene_id: string
+  text: string
+  seconds: number
+  fact_ids: readonly string[]
+  exact: readonly ExactKind[]
+}
 
 /** What boards are planned from. `pictures` may be shown as they are; `most` boards at most. */
 export type BoardsTask = {
@@ -28,7 +34,9 @@ export type BoardsTask = {
 export type PlannedBoard = Omit<Board, 'takes' | 'chosen' | 'locked' | 'none' | 'unheard'>
 
 /** The plan of a film, with what was left off since it did not stand; or why there is none. */
-export type BoardsPlan = (Pick<FilmBoards, 'thing' | 'spark'> & { boards: PlannedBoard[]; left_off: string[] }) | { faults: string[] }
+export type BoardsPlan =
+  | (Pick<FilmBoards, 'thing' | 'spark'> & { boards: PlannedBoard[]; left_off: string[] })
+  | { faults: string[] }
 
 const Answer = z.object({
   thing: z.string(),
@@ -87,7 +95,12 @@ function askOf(task: BoardsTask): Asked<Answer> {
   const { facts, scenes, pictures, title, most } = task
   return {
     task: `${planWords()}\n\nThe film’s title: ${title}\nAt most ${most} boards.`,
-    data: [factLines(facts, sourceOf), '', ...scenes.map(sceneLine), ...(pictures.length > 0 ? ['', ...pictures.map(pictureLine)] : [])].join('\n'),
+    data: [
+      factLines(facts, sourceOf),
+      '',
+      ...scenes.map(sceneLine),
+      ...(pictures.length > 0 ? ['', ...pictures.map(pictureLine)] : []),
+    ].join('\n'),
     schema: Answer,
     most_output_tokens: TOKENS.most,
   }
@@ -103,7 +116,10 @@ export async function planBoards(task: BoardsTask, { ask }: Pick<Asker, 'ask'>):
   let answer = await ask('boards', first)
   const faults = faultsOf(answer, task)
   if (faults.length > 0) {
-    const said = `This plan does not stand:\n${faults.slice(0, MOST_FAULTS).map((fault) => `- ${fault}`).join('\n')}\nAnswer the whole plan again, mended.`
+    const said = `This plan does not stand:\n${faults
+      .slice(0, MOST_FAULTS)
+      .map((fault) => `- ${fault}`)
+      .join('\n')}\nAnswer the whole plan again, mended.`
     answer = await ask('boards again', { ...first, turns: [{ answered: JSON.stringify(answer), said }] })
   }
   return readPlan(answer, task)
@@ -141,7 +157,14 @@ function boardFaults(board: AnsweredBoard, task: BoardsTask): string[] {
   if (!isKind(kind)) says(`“${kind}” is no kind of board.`)
   if (scenes.length === 0) says('it carries no sentence.')
   const seconds = scenes.reduce((sum, scene) => sum + scene.seconds, 0)
-  if (scenes.length > 0 && seconds < Math.min(LEAST_SECONDS, task.scenes.reduce((sum, scene) => sum + scene.seconds, 0)))
+  if (
+    scenes.length > 0 &&
+    seconds <
+      Math.min(
+        LEAST_SECONDS,
+        task.scenes.reduce((sum, scene) => sum + scene.seconds, 0),
+      )
+  )
     says(`it stands ${seconds.toFixed(1)} s, a board stands ${LEAST_SECONDS} s at least: give its sentences to another.`)
   if (kind === 'drawn' && parts.length === 0) says('it has no parts.')
   if (kind === 'photograph' && pictureNamed(board, task) === undefined) says(`there is no picture “${board.picture}”.`)
@@ -216,11 +239,21 @@ function readPlanned(board: AnsweredBoard, task: BoardsTask, { taken, known }: B
     if (scene === undefined || taken.has(s)) return []
     const step = steps.find((each) => each.s === s)
     const word = step !== undefined && isSaid(step.word, scene) ? step.word : ''
-    return [{ s, scene_id: scene.scene_id, text: scene.text, view: step?.view ?? '', word, change: noteOf(step?.change ?? '', MOST_OF_NOTE) }]
+    return [
+      {
+        s,
+        scene_id: scene.scene_id,
+        text: scene.text,
+        view: step?.view ?? '',
+        word,
+        change: noteOf(step?.change ?? '', MOST_OF_NOTE),
+      },
+    ]
   })
   const picture = pictureNamed(board, task)?.candidate_id ?? ''
   const is_there = known.some(({ board_id }) => board_id === id)
-  if (!ID.test(id) || is_there || !isKind(kind) || sentences.length === 0 || (kind === 'photograph' && picture === '')) return null
+  if (!ID.test(id) || is_there || !isKind(kind) || sentences.length === 0 || (kind === 'photograph' && picture === ''))
+    return null
   for (const { s } of sentences) taken.add(s)
   return {
     board_id: id,

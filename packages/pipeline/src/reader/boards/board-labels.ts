@@ -1,0 +1,60 @@
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { checkLabel } from '../check/check-label.ts'
+import type { Check } from '../check-text.ts'
+import type { Fact } from '../types.ts'
+import type { DrawnAnswer } from './drawn-answer.ts'
+
+/** A sentence of a board as its labels are checked: its name, its words, the facts that it says. */
+export type LabelledSentence = { s: string; text: string; fact_ids: readonly string[] }
+
+/** What labels are checked against. */
+export type LabelEvidence = {
+  sentences: readonly LabelledSentence[]
+  facts: readonly Fact[]
+  language: FilmLanguage
+  check: Check
+}
+
+/** A label that may not stand, and why, in a sentence for who drew it. */
+export type RefusedLabel = { text: string; why: string }
+
+/** Words of a label at most. */
+const MOST_WORDS = 4
+
+/**
+ * What may be said of a label: it stands in the sentence that it comes with, in another of its board, or in the facts that these say
+ * (READER 3). A figure never does: our own charts say figures.
+ */
+export function labelWords(text: string, s: string, evidence: LabelEvidence): { words: string } | { why: string } {
+  const { sentences, facts, language, check } = evidence
+  if (/\p{N}/u.test(text)) return { why: `“${text.slice(0, 60)}” holds a figure: the film’s own charts say figures.` }
+  const own = sentences.find((sentence) => sentence.s === s)
+  const [first, ...others] = [...(own ? [own] : []), ...sentences.filter((sentence) => sentence !== own)]
+  if (first === undefined) return { why: `“${text.slice(0, 60)}” comes with no sentence.` }
+  const judge = ({ text: said, fact_ids }: LabelledSentence) =>
+    checkLabel(
+      text,
+      { text: said, facts: facts.filter(({ fact_id }) => fact_ids.includes(fact_id)) },
+      { language, most_words: MOST_WORDS, check },
+    )
+  const judged = judge(first)
+  if (!('fault' in judged)) return { words: judged.words }
+  for (const other of others) {
+    const found = judge(other)
+    if (!('fault' in found)) return { words: found.words }
+  }
+  return { why: judged.says }
+}
+
+/** A drawing with its labels as their sentences have them, without those that may not stand. */
+export function takeLabels(answer: DrawnAnswer, evidence: LabelEvidence): { answer: DrawnAnswer; refused: RefusedLabel[] } {
+  const refused: RefusedLabel[] = []
+  const labels = (answer.labels ?? []).flatMap((label) => {
+    const [, s = ''] = /^\s*(s\d+)/u.exec(label.at ?? '') ?? []
+    const found = labelWords(label.text ?? '', s, evidence)
+    if ('words' in found) return [{ ...label, text: found.words }]
+    refused.push({ text: (label.text ?? '').slice(0, 60), why: found.why })
+    return []
+  })
+  return { answer: { ...answer, labels }, refused }
+}

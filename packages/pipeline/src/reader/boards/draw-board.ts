@@ -1,0 +1,207 @@
+import type { BoardFault } from '@orion/contract/contents/05-boards.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { sourceOf } from '../analyse-facts.ts'
+import type { Asked, Asker } from '../asker.ts'
+import type { Check } from '../check-text.ts'
+import { factLines } from '../read-facts.ts'
+import type { Fact } from '../types.ts'
+import { type ColorWords, drawWords, lookWords, mendWords, sayWords } from './ask-words.ts'
+import { type RefusedLabel, takeLabels } from './board-labels.ts'
+import { DrawnAnswer, PatchAnswer } from './drawn-answer.ts'
+import type { PlannedBoard } from './plan-boards.ts'
+
+/** A sentence of a board as it is drawn: `s` is its name on the board. */
+export type DrawnSentence = { s: string; text: string; seconds: number; fact_ids: readonly string[] }
+
+/**
+ * A board that a model is asked to draw: its plan, the film's one thing and its brightest, its sentences in their order and the facts that
+ * they say. `former`: the answer that it comes back from. `sees`: the model takes pictures.
+ */
+export type DrawTask = {
+  board: PlannedBoard
+  thing: string
+  spark: string
+  language: FilmLanguage
+  sentences: readonly DrawnSentence[]
+  facts: readonly Fact[]
+  colors: ColorWords
+  former?: DrawnAnswer
+  sees: boolean
+}
+
+/** A fault that was measured, with how bad it is: the higher, the worse. */
+export type WeighedFault = BoardFault & { weight: number }
+
+/** A drawing as it was set and measured; `fails` are the scenes whose step fails. `faults` alone: it cannot be read. */
+export type Measured = { unreadable: string[] } | { unreadable?: undefined; faults: WeighedFault[]; fails: string[] }
+
+/** Sets and measures drawings of one board, and puts what a model changes of one into it. No model, no sight. */
+export type Easel = {
+  measure: (answer: DrawnAnswer) => Measured
+  patch: (answer: DrawnAnswer, patch: PatchAnswer) => DrawnAnswer
+  /** The board at the end of each of its sentences, as pictures: paths of files. */
+  show: (answer: DrawnAnswer, name: string) => Promise<string[]>
+}
+
+/** A drawing with all that is known of it; `seen`: who drew it has looked at it. */
+export type DrawnBoard = {
+  answer: DrawnAnswer
+  faults: WeighedFault[]
+  fails: string[]
+  refused_labels: RefusedLabel[]
+  seen: boolean
+}
+
+/** What became of a board: a drawing, or why there is none. */
+export type BoardDrawing = DrawnBoard | { none: string[] }
+
+type Tools = Pick<Asker, 'ask'> & { check: Check; easel: Easel }
+
+/** Output tokens of a drawing and of a mending at most; a model that thinks counts its thoughts. */
+export const MOST_TOKENS = { draw: 16_000, mend: 8_000 }
+/** Mendings of a drawing at most, and faults that are named at once. */
+const MOST_MENDS = 2
+const MOST_FAULTS = 3
+/** What cannot be read is named with so many faults at most, and labels with so many. */
+const MOST_UNREADABLE = 12
+const MOST_LABELS = 6
+
+const sentenceLine = ({ s, text, seconds, fact_ids }: DrawnSentence): string =>
+  `${s} [${[`${seconds.toFixed(1)} s`, ...fact_ids].join('; ')}] ${text}`
+
+/** A plan as who draws it is shown it. */
+function planOf({ board, thing, spark }: DrawTask): string {
+  const { board_id: id, kind, as, seen, parts, touches, exact } = board
+  const steps = board.sentences.map(({ s, view, word, change }) => ({ s, view, word, change }))
+  return JSON.stringify({ thing, spark, id, kind, ...(as !== '' && { as }), seen, parts, touches, steps, exact })
+}
+
+/** All that a model is shown to draw a board. */
+export const dataOf = (task: DrawTask): string =>
+  [
+    `Plan: ${planOf(task)}`,
+    '',
+    ...task.sentences.map(sentenceLine),
+    '',
+    factLines(task.facts, sourceOf),
+    ...(task.former ? ['', `The board “${task.board.as}”, as it was drawn: ${JSON.stringify(task.former)}`] : []),
+  ].join('\n')
+
+const askOf = (task: DrawTask): Asked<DrawnAnswer> => ({
+  task: drawWords(task.colors),
+  data: dataOf(task),
+  schema: DrawnAnswer,
+  most_output_tokens: MOST_TOKENS.draw,
+  loose: true,
+})
+
+/** A drawing as it stands: its labels taken, set, measured. */
+type State = { answer: DrawnAnswer; refused: RefusedLabel[]; measured: Measured }
+
+function judge(answer: DrawnAnswer, task: DrawTask, { check, easel }: Pick<Tools, 'check' | 'easel'>): State {
+  const { sentences, facts, language } = task
+  const taken = takeLabels(answer, { sentences, facts, language, check })
+  return { ...taken, measured: easel.measure(taken.answer) }
+}
+
+const worst = (faults: readonly WeighedFault[]): WeighedFault[] => faults.toSorted((a, b) => b.weight - a.weight)
+
+/** What is said of a drawing: what cannot be read, else labels that were refused and what was measured, the worst first. */
+function toldOf({ refused, measured }: State, with_labels: boolean): string[] {
+  if (measured.unreadable) return measured.unreadable.slice(0, MOST_UNREADABLE)
+  const labels = with_labels ? refused.slice(0, MOST_LABELS).map(({ why }) => `The label ${why}`) : []
+  return [
+    ...labels,
+    ...worst(measured.faults)
+      .slice(0, MOST_FAULTS)
+      .map(({ says }) => says),
+  ]
+}
+
+/** How bad a drawing is; a step that fails is worse than anything that is merely wrong. */
+const WEIGHT = { unreadable: 1e6, fails: 100, label: 5 }
+const badnessOf = ({ refused, measured }: State): number =>
+  measured.unreadable
+    ? WEIGHT.unreadable
+    : measured.fails.length * WEIGHT.fails +
+      refused.length * WEIGHT.label +
+      measured.faults.reduce((sum, { weight }) => sum + weight, 0)
+
+type Turns = NonNullable<Asked<unknown>['turns']>
+
+/** Has a drawing mended, at most twice, as long as that makes it better; the better state stays. */
+async function mend(
+  first: State,
+  of: { asked: Asked<DrawnAnswer>; turns: Turns; step: string },
+  task: DrawTask,
+  tools: Tools,
+): Promise<State> {
+  let state = first
+  let turns = of.turns
+  for (let round = 1; round <= MOST_MENDS; round++) {
+    const told = toldOf(state, round === 1)
+    if (told.length === 0) break
+    const asked = { ...of.asked, schema: PatchAnswer, most_output_tokens: MOST_TOKENS.mend, loose: true as const }
+    const answered = turns.at(-1)?.answered ?? JSON.stringify(state.answer)
+    const said = [...turns.slice(0, -1), { answered, said: mendWords(told) }]
+    const patch = await tools.ask(`${of.step} mend ${round}`, { ...asked, turns: said })
+    const next = judge(tools.easel.patch(state.answer, patch), task, tools)
+    if (badnessOf(next) >= badnessOf(state)) break
+    state = next
+    turns = [...said, { answered: JSON.stringify(patch), said: '' }]
+  }
+  return state
+}
+
+/** A drawing that was judged, as it is kept. */
+const keptOf = ({ answer, refused, measured }: State, seen: boolean): BoardDrawing =>
+  measured.unreadable
+    ? { none: measured.unreadable.slice(0, MOST_UNREADABLE) }
+    : { answer, faults: worst(measured.faults), fails: measured.fails, refused_labels: refused, seen }
+
+/** Has who drew a board look at it, where it sees, and mend it once. */
+async function look(state: State, asked: Asked<DrawnAnswer>, task: DrawTask, tools: Tools): Promise<BoardDrawing> {
+  if (!task.sees || state.measured.unreadable) return keptOf(state, false)
+  const pictures = await tools.easel.show(state.answer, 'look')
+  const turns = [{ answered: JSON.stringify(state.answer), said: lookWords(), pictures }]
+  const patch = await tools.ask('look', { ...asked, schema: PatchAnswer, most_output_tokens: MOST_TOKENS.mend, turns })
+  if (patch.good === true) return keptOf(state, true)
+  const next = judge(tools.easel.patch(state.answer, patch), task, tools)
+  // who looked knows better than the measure, but where a step is gone nobody sees it
+  const stands = !next.measured.unreadable && next.measured.fails.length <= state.measured.fails.length
+  return keptOf(stands ? next : state, true)
+}
+
+/** Asks a model to draw a board, has it mended by what was measured, and looked at where the model sees. Throws as the model does. */
+export async function drawBoard(task: DrawTask, tools: Tools): Promise<BoardDrawing> {
+  const asked = askOf(task)
+  const drawn = await tools.ask('draw', asked)
+  const turns = [{ answered: JSON.stringify(drawn), said: '' }]
+  const state = await mend(judge(drawn, task, tools), { asked, turns, step: 'draw' }, task, tools)
+  return look(state, asked, task, tools)
+}
+
+/** What is said of sentences that have come or changed since a board was drawn. */
+export const changedWords = (names: readonly string[]): string =>
+  `The film was edited: ${names.join(', ')} ${names.length === 1 ? 'says' : 'say'} now what stands above, or ${names.length === 1 ? 'is' : 'are'} new on this board.`
+
+/**
+ * Asks a model to change a board that was drawn, by what a person says of it or by sentences that have changed; what it breaks is named to
+ * it once more. Throws as the model does.
+ */
+export async function changeBoard(
+  task: DrawTask,
+  { before, words }: { before: DrawnAnswer; words: string },
+  tools: Tools,
+): Promise<BoardDrawing> {
+  const asked = askOf(task)
+  const was = judge(before, task, tools)
+  const broken = was.measured.unreadable ? `\n${mendWords(was.measured.unreadable.slice(0, MOST_UNREADABLE))}` : ''
+  const turns = [{ answered: JSON.stringify(before), said: `${sayWords(words)}${broken}` }]
+  const patch = await tools.ask('say', { ...asked, schema: PatchAnswer, most_output_tokens: MOST_TOKENS.mend, turns })
+  const changed = judge(tools.easel.patch(before, patch), task, tools)
+  const said = [...turns, { answered: JSON.stringify(patch), said: '' }]
+  const is_worse = changed.measured.unreadable !== undefined || changed.refused.length > was.refused.length
+  const state = is_worse ? await mend(changed, { asked, turns: said, step: 'say' }, task, tools) : changed
+  return keptOf(state, false)
+}

@@ -1,0 +1,88 @@
+import type { Foretold } from '../asker.ts'
+import { tokensOf } from '../evidence.ts'
+import { likelyTokens } from '../likely-tokens.ts'
+import { drawWords } from './ask-words.ts'
+import { dataOf, type DrawTask, MOST_TOKENS } from './draw-board.ts'
+
+/** Output tokens of a drawing: of its frame and of a sentence; of a mending, of what a person said. Measured over the answers by hand. */
+const TOKENS = { frame: 500, of_sentence: 620, mend: 300, say: 350 }
+/** Input tokens of the system text and the form, as they are likely and at most; of a picture. */
+const OF_FRAME = { likely: 400, most: 700 }
+const OF_PICTURE = { likely: 500, most: 1600 }
+/** Input tokens of a plan's board that is not known yet, and of each sentence and its facts. */
+const OF_PLAN = { frame: 350, of_sentence: 150, most: 6 }
+
+type Told = { likely: number; most: number; sentences: number; sees: boolean }
+
+function drawAsks({ likely, most, sentences, sees }: Told): Foretold[] {
+  const drawn = TOKENS.frame + TOKENS.of_sentence * sentences
+  const draw = {
+    likely_input_tokens: likely,
+    input_tokens: most,
+    output_tokens: drawn,
+    most_output_tokens: MOST_TOKENS.draw,
+    sure: true,
+  }
+  const mend = {
+    likely_input_tokens: likely + drawn,
+    input_tokens: most + MOST_TOKENS.draw,
+    output_tokens: TOKENS.mend,
+    most_output_tokens: MOST_TOKENS.mend,
+    sure: true,
+  }
+  const again = { ...mend, input_tokens: mend.input_tokens + MOST_TOKENS.mend, sure: false }
+  if (!sees) return [draw, mend, again]
+  const look = {
+    ...mend,
+    likely_input_tokens: mend.likely_input_tokens + OF_PICTURE.likely * sentences,
+    input_tokens: mend.input_tokens + OF_PICTURE.most * sentences,
+  }
+  return [draw, mend, again, look]
+}
+
+const toldOf = (task: DrawTask): Told => {
+  const told = `${drawWords(task.colors)}\n${dataOf(task)}`
+  return {
+    likely: OF_FRAME.likely + likelyTokens(told),
+    most: OF_FRAME.most + tokensOf(told),
+    sentences: task.sentences.length,
+    sees: task.sees,
+  }
+}
+
+/** The asks of a board whose plan is known. */
+export const foretellBoard = (task: DrawTask): Foretold[] => drawAsks(toldOf(task))
+
+/**
+ * The asks of a board that is not planned yet, of a film of so many sentences on so many boards. `is_likely`: the film is likely to have so
+ * many boards; else nothing of it is expected.
+ */
+export function foretellUnplanned(
+  colors: DrawTask['colors'],
+  { sentences, boards, is_likely, sees }: { sentences: number; boards: number; is_likely: boolean; sees: boolean },
+): Foretold[] {
+  const words = drawWords(colors)
+  const own = Math.ceil(sentences / boards)
+  const plan = OF_PLAN.frame + OF_PLAN.of_sentence * own
+  const told = {
+    likely: OF_FRAME.likely + likelyTokens(words) + plan,
+    most: OF_FRAME.most + tokensOf(words) + plan * OF_PLAN.most,
+    sentences: own,
+    sees,
+  }
+  return drawAsks(told).map((ask) => ({ ...ask, sure: ask.sure && is_likely }))
+}
+
+/** The asks of a change that is wished of a board. */
+export function foretellChange(task: DrawTask, before: unknown): Foretold[] {
+  const { likely, most } = toldOf(task)
+  const drawn = JSON.stringify(before)
+  const say = {
+    likely_input_tokens: likely + likelyTokens(drawn),
+    input_tokens: most + tokensOf(drawn),
+    output_tokens: TOKENS.say,
+    most_output_tokens: MOST_TOKENS.mend,
+    sure: true,
+  }
+  return [say, { ...say, input_tokens: say.input_tokens + MOST_TOKENS.mend, sure: false }]
+}
