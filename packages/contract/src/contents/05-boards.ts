@@ -93,14 +93,12 @@ export type BoardEdits = z.infer<typeof BoardEdits>
 
 /**
  * One drawing of a board. `answer` is what the model drew, as it was read (its form is the film's); everything else here is told of it.
- * `words`: what a person said to have it so; `said`: the place of that among the board's sayings. `seen`: the model has looked at it.
+ * `words`: what a person said to have it so. `seen`: the model has looked at it.
  */
 export const BoardTake = z.object({
   take_id: z.string(),
   /** Who drew it: the model that the service says answered, null where it did not say. */
   by: z.nullable(z.string()),
-  take: Take,
-  said: z.optional(z.int()),
   words: z.optional(z.string()),
   seen: z.boolean(),
   answer: z.record(z.string(), z.unknown()),
@@ -112,7 +110,7 @@ export const BoardTake = z.object({
   faults: z.array(BoardFault),
   /** Scenes whose step fails: they show the board without their step, behind their exact charts. */
   fails: z.array(z.string()),
-  /** Whether it may stand first in its scenes. */
+  /** Whether it may stand first in its scenes (BOARDS 1.5). */
   passes: z.boolean(),
   /** Its picture at the end of each scene, by scene; one that is missing is drawn by the stage's next run. */
   stills: z.record(z.string(), Id),
@@ -167,7 +165,10 @@ export const Board = z.object({
   /** It is never asked for again, whatever becomes of its sentences. */
   locked: z.optional(z.literal(true)),
   none: z.optional(z.object({ why: z.enum(BOARD_TROUBLES), detail: z.string() })),
-  /** What a person asked of it that failed, by the place among its sayings; a run asks again. */
+  /** How often it was to be drawn again, when it was last asked for (`boardOf`). */
+  take: Take,
+  /** What a person said of it and was asked of the model, in their words; with why, where the ask failed: a run asks that again. */
+  heard: z.array(z.string()),
   unheard: z.optional(z.record(z.string(), z.string())),
 })
 export type Board = z.infer<typeof Board>

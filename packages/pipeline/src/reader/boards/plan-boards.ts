@@ -31,7 +31,7 @@ export type BoardsTask = {
 }
 
 /** A board as it is planned, without what becomes of it. */
-export type PlannedBoard = Omit<Board, 'takes' | 'chosen' | 'locked' | 'none' | 'unheard'>
+export type PlannedBoard = Omit<Board, 'takes' | 'chosen' | 'locked' | 'none' | 'take' | 'heard' | 'unheard'>
 
 /** The plan of a film, with what was left off since it did not stand; or why there is none. */
 export type BoardsPlan =
