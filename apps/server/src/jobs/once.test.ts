@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 import { openOnce } from './once.ts'
+import { HANDED_BACK } from './service-wait.ts'
 import { sweep } from './sweep.ts'
 
 let room: WorkflowRoom
@@ -17,7 +18,7 @@ afterAll(() => room.close())
 
 const trouble = (name: ServiceTrouble) => new AppError('provider_failed', `Studio: ${name}.`, { trouble: name })
 
-/** `once` of a unit of this recipe; `kill` ends its worker. */
+/** `once` of a unit of this recipe; `kill` ends its worker, `abort` its run. */
 function onceOf(recipe: string) {
   const controller = new AbortController()
   const { organization_id } = room.partner
@@ -28,7 +29,7 @@ function onceOf(recipe: string) {
     is_cancelling: false,
     count: () => {},
   })
-  return { once, kill: () => controller.abort(new Error('killed')) }
+  return { once, kill: () => controller.abort(HANDED_BACK), abort: () => controller.abort() }
 }
 
 const rowOf = async (recipe: string) => {
@@ -112,6 +113,23 @@ test('PRV-06 killed in mid-call three times it is not called a fourth time by it
   await expect(again()).rejects.toThrow('asked three times')
   expect(calls).toBe(3)
   expect(await again()).toBe(4)
+})
+
+test('PRV-06 29.16 an ask that is aborted because its run is over counts anew in the next run, in mid-call or between two tries', async () => {
+  let calls = 0
+  const beside = (fail: (abort: () => void) => void) => {
+    const { once, abort } = onceOf('beside')
+    return once('speak', 'a', () => {
+      calls += 1
+      fail(abort)
+      return Promise.reject(trouble('away'))
+    })
+  }
+  for (let run = 0; run < 4; run += 1) await expect(beside((abort) => abort())).rejects.toMatchObject({ trouble: 'away' })
+  for (let run = 0; run < 4; run += 1) await expect(beside((abort) => setImmediate(abort))).rejects.toMatchObject({ trouble: 'away' })
+  expect(calls).toBe(8)
+  expect(await rowOf('beside')).toEqual({ calls: 8, tries: 0 })
+  expect(await onceOf('beside').once('speak', 'a', () => Promise.resolve('now'))).toBe('now')
 })
 
 test('PRV-06 an answer is kept as long as a version uses its recipe, also without files, and its file with it', async () => {

@@ -6,7 +6,7 @@ import type { Tools } from '@orion/pipeline/core/stage.ts'
 import type { Parts } from '../context.ts'
 import { keepCopy, putBack } from './kept-file.ts'
 import { sentAsk } from '../features/stages/sent-ask.ts'
-import { CANCELLED } from './service-wait.ts'
+import { CANCELLED, HANDED_BACK } from './service-wait.ts'
 import { type Ask, beginAsk, endTries, forgetAnswer, forgetTry, keepAnswer } from './once-queries.ts'
 
 /** An ask is tried again at most twice, whoever is killed meanwhile: each try may be billed. */
@@ -59,8 +59,11 @@ export const openOnce =
         const kept = path === undefined ? null : await keepCopy(store, path)
         if (await keepAnswer(db, asked, { answer: given, file: kept })) return counted(given, count)
       } catch (error) {
-        if (signal.aborted || !(await mayTryAgain(db, asked, tries, error))) throw error
-        await setTimeout(tries * PAUSE_MILLISECONDS, undefined, { signal })
+        const again = !signal.aborted && (await mayTryAgain(db, asked, tries, error))
+        if (again) await setTimeout(tries * PAUSE_MILLISECONDS, undefined, { signal }).catch(() => undefined) // aborted: told below
+        // its run is over, by another scene's failure, a person or its time: only a process that ends goes on with the same tries
+        if (signal.aborted && signal.reason !== HANDED_BACK) await endTries(db, asked)
+        if (signal.aborted || !again) throw error
       }
     }
   }
