@@ -126,7 +126,8 @@ test('PRV-06 29.16 an ask that is aborted because its run is over counts anew in
     })
   }
   for (let run = 0; run < 4; run += 1) await expect(beside((abort) => abort())).rejects.toMatchObject({ trouble: 'away' })
-  for (let run = 0; run < 4; run += 1) await expect(beside((abort) => setImmediate(abort))).rejects.toMatchObject({ trouble: 'away' })
+  for (let run = 0; run < 4; run += 1)
+    await expect(beside((abort) => setImmediate(abort))).rejects.toMatchObject({ trouble: 'away' })
   expect(calls).toBe(8)
   expect(await rowOf('beside')).toEqual({ calls: 8, tries: 0 })
   expect(await onceOf('beside').once('speak', 'a', () => Promise.resolve('now'))).toBe('now')
