@@ -1,5 +1,6 @@
 import type { InterfaceLanguage } from '@orion/contract/catalogues/languages.ts'
 import { untilLoaded } from '../lib/until-loaded.ts'
+import type { en as boards } from '../texts/boards.en.ts'
 import type { en } from '../texts/catalogue.en.ts'
 import type { en as first } from '../texts/first.en.ts'
 import type { en as publishing } from '../texts/publishing.en.ts'
@@ -10,16 +11,19 @@ import type { en as together } from '../texts/together.en.ts'
 export type FirstTexts = typeof first
 type Parts = {
   whole: typeof en
+  boards: typeof boards
   publishing: typeof publishing
   rooms: typeof rooms
   sound: typeof sound
   together: typeof together
 }
 type Part = keyof Parts
-export type Catalogue = typeof en & Omit<typeof publishing & typeof rooms & typeof sound & typeof together, 'server'>
+export type Catalogue = typeof en &
+  Omit<typeof boards & typeof publishing & typeof rooms & typeof sound & typeof together, 'server'>
 
 /** Where a feature's words stand, of those that are not with the frame's and the studio's. */
 export const PART_OF: { readonly [K in keyof Catalogue]?: Exclude<Part, 'whole'> } = {
+  boards: 'boards',
   posts: 'publishing',
   publish: 'publishing',
   credentials: 'publishing',
@@ -41,6 +45,10 @@ const LOAD: { [P in Part]: Record<InterfaceLanguage, () => Promise<Parts[P]>> } 
   whole: {
     en: () => import('../texts/catalogue.en.ts').then((it) => it.en),
     es: () => import('../texts/catalogue.es.ts').then((it) => it.es),
+  },
+  boards: {
+    en: () => import('../texts/boards.en.ts').then((it) => it.en),
+    es: () => import('../texts/boards.es.ts').then((it) => it.es),
   },
   publishing: {
     en: () => import('../texts/publishing.en.ts').then((it) => it.en),

@@ -11,6 +11,7 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { lazily } from '../../../lib/lazily.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Problem } from '../../../ui/field.tsx'
+import { Skeleton } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import type { ViewProps } from '../view-props.ts'
 import { AddPicture, CandidateCard } from './pictures/candidate-card.tsx'
@@ -24,12 +25,17 @@ import { PictureSource } from './pictures/picture-source.tsx'
 import { ScenePreview } from '../film/scene-preview.tsx'
 import { MadeAgain } from './made-again.tsx'
 import { shotFields } from './shot-fields.ts'
-import { useSceneEdits } from './use-scene-edits.ts'
+import { sentBoards } from './boards/board-edits.ts'
+import { useContentEdits } from './use-content-edits.ts'
 import { usePictureDrop } from './pictures/use-picture-drag.ts'
 import { WorldBar } from './world-bar.tsx'
 
 const PictureDialog = lazily(() =>
   import('./pictures/picture-dialog.tsx').then(({ PictureDialog: component }) => ({ default: component })),
+)
+
+const FilmBoardStrips = lazily(() =>
+  import('./boards/boards.tsx').then(({ FilmBoardStrips: component }) => ({ default: component })),
 )
 
 const WordsDialog = lazily(() => import('./words-dialog.tsx').then(({ WordsDialog: component }) => ({ default: component })))
@@ -195,12 +201,21 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
   )
   const [wording, setWording] = useState<Pick<ComponentProps<typeof WordsDialog>, 'scene' | 'place' | 'candidate'> | null>(null)
   const saving = save.isPending || add.isPending
-  const { scenes, edit } = useSceneEdits({ scenes: content.scenes, version }, saving, (next, done) =>
+  const kept = { scenes: content.scenes, boards: content.boards }
+  const { content: edited, edit: change } = useContentEdits({ content: kept, version }, saving, (next, done) =>
     save.mutate(
-      { workflow_id: workflow.workflow_id, stage_number: 5, version, content: { ...content, scenes: next } },
+      {
+        workflow_id: workflow.workflow_id,
+        stage_number: 5,
+        version,
+        content: { ...content, scenes: next.scenes, boards: sentBoards(next.boards) },
+      },
       { onError: (error) => toast('error', message(error, t.chooseFailed)), onSettled: (_answer, error) => done(error === null) },
     ),
   )
+  const { scenes, boards } = edited
+  const edit = (scenesAfter: (scenes: ImageScene[]) => ImageScene[]) =>
+    change((now) => ({ ...now, scenes: scenesAfter(now.scenes) }))
   return (
     <>
       <div className="mb-6">
@@ -213,6 +228,16 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
         mayRun={mayRun && !saving}
       />
       <MadeAgain workflow={workflow} />
+      {boards && (
+        <Suspense fallback={<Skeleton className="h-96 mb-10" />}>
+          <FilmBoardStrips
+            {...{ workflow, boards, scenes, urls }}
+            error={save.error}
+            mayRun={mayRun}
+            onEdit={(boardsAfter) => change((now) => ({ ...now, boards: boardsAfter(now.boards) }))}
+          />
+        </Suspense>
+      )}
       <ol className="grid gap-7">
         {scenes.map((scene, index) => (
           <SceneCandidates

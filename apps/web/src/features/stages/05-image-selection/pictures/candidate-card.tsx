@@ -41,7 +41,7 @@ function shortSource({ kind, attribution, author, title, provider }: Candidate, 
 /** One picture to choose. A picture that was not drawn is shown as the film lays it out, as far as a thumbnail can. */
 export function CandidateCard({ scene_id, candidate, place, url, brand_color, on, onChoose }: Props) {
   const t = useTexts('contents')
-  const { kinds, words } = useTexts('pictures')
+  const { kinds, words, unseen } = useTexts('pictures')
   const { templates } = useTexts('shots')
   const say = useServerWords()
   const licence = say(candidate.licence)
@@ -84,6 +84,7 @@ export function CandidateCard({ scene_id, candidate, place, url, brand_color, on
             {[shot, candidate.own_words ? words.own : shortSource(candidate, licence)].filter(Boolean).join(' · ')}
           </span>
         </span>
+        {candidate.board?.seen === false && <span className="text-12 text-warn-text">{unseen}</span>}
       </label>
       {candidate.kind === 'upload' && <DragHandle candidate={candidate} scene_id={scene_id} />}
     </div>

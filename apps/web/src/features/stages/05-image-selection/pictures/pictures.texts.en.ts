@@ -1,6 +1,8 @@
 /** What stage 5 says of the pictures that services find and make. */
 export const en = {
   kinds: { drawn: 'drawn for this film', upload: 'uploaded', found: 'found', made: 'made by a model' },
+  /** A board's drawing that its model has not looked at. */
+  unseen: 'Drawn by the model, not looked at',
   ask: {
     found: {
       open: 'Search',

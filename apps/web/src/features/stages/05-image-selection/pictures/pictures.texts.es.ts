@@ -3,6 +3,8 @@ import type { en } from './pictures.texts.en.ts'
 /** What stage 5 says of the pictures that services find and make, in Spanish. */
 export const es = {
   kinds: { drawn: 'dibujada para esta película', upload: 'subida', found: 'encontrada', made: 'creada por un modelo' },
+  /** A board's drawing that its model has not looked at. */
+  unseen: 'Dibujada por el modelo, sin mirarla',
   ask: {
     found: {
       open: 'Buscar',

@@ -1,13 +1,13 @@
 import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { expect, test } from 'vitest'
 import { withChosen } from './pictures/own-pictures.ts'
-import { withEdits, type SceneEdit } from './use-scene-edits.ts'
+import { withEdits, type ContentEdit } from './use-content-edits.ts'
 
 const scene = (scene_id: string, chosen: string, ...ids: string[]) =>
   ({ scene_id, chosen, candidates: ids.map((candidate_id) => ({ candidate_id })) }) as ImageScene
 
 test('S05 edits wait for one another and are done to what was kept meanwhile; a picture that is gone is not chosen', () => {
-  const edits: SceneEdit[] = [
+  const edits: ContentEdit<readonly ImageScene[]>[] = [
     (now) => withChosen(now, 'one', 'b'),
     (now) => withChosen(now, 'two', 'c'),
     (now) => withChosen(now, 'one', 'x'),

@@ -1,0 +1,72 @@
+import type { Board, BoardTake, FilmBoards } from '@orion/contract/contents/05-boards.ts'
+import { expect, test } from 'vitest'
+import {
+  boxOfCells,
+  sentBoards,
+  undrawnOf,
+  withLabel,
+  withLock,
+  withPart,
+  withSentenceMoved,
+  withTake,
+  withTakeEdits,
+} from './board-edits.ts'
+
+const sentence = (scene_id: string) => ({ s: scene_id, scene_id, text: scene_id, view: 'A1-L6', word: '', change: '' })
+const take = (take_id: string, stills: Record<string, string> = {}) =>
+  ({ take_id, answer: { parts: ['large'] }, stills }) as unknown as BoardTake
+const board = (board_id: string, scenes: string[], takes: BoardTake[]) =>
+  ({ board_id, sentences: scenes.map(sentence), takes, chosen: takes[0]?.take_id }) as unknown as Board
+const boards = () =>
+  ({
+    boards: [board('shaft', ['s1', 's3'], [take('a', { s1: 'x' }), take('b')]), board('brake', ['s2'], [take('c')])],
+  }) as unknown as FilmBoards
+
+test('BOARDS 3 what is sent of boards are takes chosen, locks, sentences and what was changed by hand, and no drawing', () => {
+  const chosen = withTake(boards(), 'shaft', 'b')
+  const edited = withTakeEdits(withLock(chosen, 'brake', true), 'brake', 'c', { parts: { car: { off: true } } })
+  expect(sentBoards(edited)).toEqual({
+    boards: [
+      { board_id: 'shaft', chosen: 'b', locked: null, sentences: [{ scene_id: 's1' }, { scene_id: 's3' }], takes: [] },
+      {
+        board_id: 'brake',
+        chosen: 'c',
+        locked: true,
+        sentences: [{ scene_id: 's2' }],
+        takes: [{ take_id: 'c', edits: { parts: { car: { off: true } } } }],
+      },
+    ],
+  })
+  expect(sentBoards(withLock(edited, 'brake', false))?.boards[1]?.locked).toBeNull()
+  expect(sentBoards(undefined)).toBeUndefined()
+})
+
+test('BOARDS 3 a sentence goes to another board in the film’s order, and a board keeps its last one', () => {
+  const order = ['s1', 's2', 's3']
+  const moved = withSentenceMoved(boards(), 's3', 'brake', order)
+  expect(moved?.boards.map((it) => it.sentences.map(({ scene_id }) => scene_id))).toEqual([['s1'], ['s2', 's3']])
+  expect(withSentenceMoved(boards(), 's1', 'brake', order)?.boards[1]?.sentences[0]?.scene_id).toBe('s1')
+  expect(withSentenceMoved(moved, 's1', 'brake', order)).toBe(moved)
+})
+
+test('BOARDS 3 a part that stands as the model drew it, and a label in the model’s words, are no edits', () => {
+  const off = withPart({}, 'car', { off: true })
+  expect(off).toEqual({ parts: { car: { off: true } } })
+  expect(withPart(off, 'car', { off: undefined })).toEqual({})
+  expect(withPart({}, 'car', { move: [20, -40], size: 1.2, color: 'leaf' }).parts?.car).toEqual({
+    move: [20, -40],
+    size: 1.2,
+    color: 'leaf',
+  })
+  expect(withPart({}, 'car', { move: [0, 0], size: 1 })).toEqual({})
+  const worded = withLabel({}, 'l1', 'Rope', 'Cable')
+  expect(worded).toEqual({ labels: { l1: { text: 'Rope' } } })
+  expect(withLabel(worded, 'l1', 'Cable', 'Cable')).toEqual({})
+})
+
+test('BOARDS 3 cells of the plan are a box of the sheet, and pictures that wait are those of its sentences', () => {
+  expect(boxOfCells('C2-D5')).toEqual({ x: 400, y: 225, width: 400, height: 900 })
+  expect(boxOfCells('L6')).toEqual({ x: 2200, y: 1125, width: 200, height: 225 })
+  expect(boxOfCells('Z9')).toBeNull()
+  expect(boards().boards.map(undrawnOf)).toEqual([1, 1])
+})

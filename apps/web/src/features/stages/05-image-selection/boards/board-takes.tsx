@@ -1,0 +1,61 @@
+import { Check } from 'lucide-react'
+import type { Board, BoardSentence } from '@orion/contract/contents/05-boards.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { addressOf } from '../../../../lib/call.ts'
+import { Icon } from '../../../../ui/button.tsx'
+
+type Props = {
+  board: Board
+  name: string
+  urls: Record<string, string>
+  shown: BoardSentence | undefined
+  mayRun: boolean
+  onChoose: (take_id: string) => void
+}
+
+/** The drawings of a board beside one another, at the same sentence; the chosen one counts in all of them. */
+export function BoardTakes({ board, name, urls, shown, mayRun, onChoose }: Props) {
+  const t = useTexts('boards')
+  return (
+    <div className="board-takes" role="radiogroup" aria-label={t.takes(name)}>
+      {board.takes.map((take, index) => {
+        const on = take.take_id === board.chosen
+        const url = urls[take.stills[shown?.scene_id ?? ''] ?? '']
+        const says = [
+          t.byModel(take.by),
+          take.fails.length > 0 ? t.failsCount(take.fails.length) : take.passes ? t.passes : '',
+        ].filter(Boolean)
+        return (
+          <label key={take.take_id} className={`candidate ${on ? 'on' : ''}`}>
+            <input
+              type="radio"
+              className="sr-only"
+              name={`take-${board.board_id}`}
+              disabled={!mayRun}
+              checked={on}
+              onChange={() => onChoose(take.take_id)}
+            />
+            <span className="shot" data-well>
+              {url ? <img src={addressOf(url)} alt="" /> : <span className="undrawn">{t.undrawnHere}</span>}
+              {on && (
+                <span className="tick">
+                  <Icon of={Check} size={14} />
+                </span>
+              )}
+            </span>
+            <span className="grid text-12">
+              <b className="font-medium">{t.take(index + 1)}</b>
+              <span className="text-fg3">{says.join(' · ')}</span>
+              {take.words !== undefined && (
+                <span className="text-fg2" dir="auto">
+                  {t.youSaid(take.words)}
+                </span>
+              )}
+              {!take.seen && <span className="text-fg3">{t.unseen}</span>}
+            </span>
+          </label>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { BoardEdits, FilmBoards } from '@orion/contract/contents/05-boards.ts'
+import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { withLock, withSentenceMoved, withTake, withTakeEdits } from './board-edits.ts'
+import { BoardStrip } from './board-strip.tsx'
+import './boards.css'
+
+type Boards = FilmBoards | undefined
+
+type Props = {
+  workflow: Workflow
+  boards: FilmBoards
+  scenes: readonly ImageScene[]
+  urls: Record<string, string>
+  /** Why what was saved last was refused. */
+  error: Error | null
+  mayRun: boolean
+  onEdit: (edit: (boards: Boards) => Boards) => void
+}
+
+/** The boards of a told film as strips: each drawing, its sentences, its takes, and all that a person may change and ask of it. */
+export function FilmBoardStrips({ workflow, boards, scenes, urls, error, mayRun, onEdit }: Props) {
+  const t = useTexts('boards')
+  const order = scenes.map(({ scene_id }) => scene_id)
+  return (
+    <section className="grid gap-6 mb-10" aria-labelledby="boards-title">
+      <header className="grid gap-1">
+        <h3 id="boards-title" className="text-15 font-semibold">
+          {t.title}
+        </h3>
+        <p className="text-fg2 max-w-[72ch]">{boards.none === undefined ? t.note : t.noPlan}</p>
+        {boards.thing !== '' && (
+          <p className="text-12 text-fg3" dir="auto">
+            {t.thing(boards.thing)}
+          </p>
+        )}
+      </header>
+      {boards.boards.map((board, index) => (
+        <BoardStrip
+          key={board.board_id}
+          {...{ workflow, board, scenes, urls, error, mayRun, order }}
+          name={t.board(index + 1)}
+          others={boards.boards.map(({ board_id }, place) => ({ id: board_id, name: t.board(place + 1) }))}
+          onTake={(take_id) => onEdit((now) => withTake(now, board.board_id, take_id))}
+          onLock={(locked) => onEdit((now) => withLock(now, board.board_id, locked))}
+          onMove={(scene_id, to) => onEdit((now) => withSentenceMoved(now, scene_id, to, order))}
+          onEdits={(take_id: string, edits: BoardEdits) => onEdit((now) => withTakeEdits(now, board.board_id, take_id, edits))}
+        />
+      ))}
+      <h3 className="text-15 font-semibold">{t.scenes}</h3>
+    </section>
+  )
+}

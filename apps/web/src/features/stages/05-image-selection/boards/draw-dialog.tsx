@@ -1,0 +1,22 @@
+import { useContent, useEstimate, useExecuteStage } from '../../../../api/stages.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { RunDialog } from '../../run/run-dialog.tsx'
+
+type Props = { workflow_id: string; onClose: () => void }
+
+/** Runs stage 5 as its settings stand: what was changed by hand is drawn, what was not heard is asked again; its price before. */
+export function DrawDialog({ workflow_id, onClose }: Props) {
+  const t = useTexts('boards')
+  const stored = useContent(workflow_id, 5)
+  const estimate = useEstimate(workflow_id, 5, {})
+  const execute = useExecuteStage(workflow_id)
+  return (
+    <RunDialog
+      {...{ stored, estimate, execute, onClose }}
+      title={t.drawTitle}
+      note={t.drawNote}
+      words={{ act: t.draw, failed: t.say.failed, costs: t.say.costs }}
+      onRun={() => execute.mutate({ workflow_id, stage_id: 5 }, { onSuccess: onClose })}
+    />
+  )
+}

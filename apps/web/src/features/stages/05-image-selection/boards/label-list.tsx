@@ -1,0 +1,39 @@
+import type { BoardEdits, BoardTake } from '@orion/contract/contents/05-boards.ts'
+import { BOARD_LIMITS } from '@orion/contract/contents/05-boards.ts'
+import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
+import { TextField } from '../../../../ui/field.tsx'
+import { withLabel } from './board-edits.ts'
+
+type Props = { take: BoardTake; edits: BoardEdits; language: string; onChange: (edits: BoardEdits) => void }
+
+/** The labels of a drawing in words that may be changed: Orion checks them, and marks those that nobody but the person says. */
+export function LabelList({ take, edits, language, onChange }: Props) {
+  const t = useTexts('boards').edit
+  const say = useServerWords()
+  return (
+    <>
+      {take.labels.length === 0 && <p className="hint">{t.noLabels}</p>}
+      {take.labels.map(({ label_id, text, part }) => {
+        const edit = edits.labels?.[label_id]
+        const own = edit?.own_words === true && edit.text === take.edits?.labels?.[label_id]?.text
+        const is = take.parts.find(({ part_id }) => part_id === part)?.is ?? part
+        return (
+          <TextField
+            key={label_id}
+            label={own ? `${t.labelOf(is)} (${t.ownWords})` : t.labelOf(is)}
+            hint={own ? t.ownWordsNote : t.labelHint}
+            lang={language}
+            maxLength={BOARD_LIMITS.label}
+            value={edit?.text ?? text}
+            onChange={(event) => onChange(withLabel(edits, label_id, event.target.value, text))}
+          />
+        )
+      })}
+      {take.refused_labels.map(({ text, why }) => (
+        <p key={text} className="hint">
+          {t.refused(text)} {say(why)}
+        </p>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+export type ContentEdit<T> = (content: T) => T
+
+/**
+ * A person's edits of what a stage made, seen at once and kept one after the other: what is done while another edit is kept waits until its
+ * version has been read, and is then done to that. `keep` says when it is done and whether it was kept; what it refuses is let go.
+ */
+export function useContentEdits<T>(
+  { content: kept, version }: { content: T; version: number },
+  busy: boolean,
+  keep: (content: T, done: (isKept: boolean) => void) => void,
+) {
+  const [edits, setEdits] = useState<readonly ContentEdit<T>[]>([])
+  // the answer to an edit may come before what it made was read again: until then it is still an edit
+  const [sent, setSent] = useState<{ edits: readonly ContentEdit<T>[]; version: number } | null>(null)
+  const withoutSent = (done: readonly ContentEdit<T>[]): void => {
+    setSent(null)
+    setEdits((now) => now.filter((edit) => !done.includes(edit)))
+  }
+  if (sent && sent.version !== version) withoutSent(sent.edits)
+  const content = withEdits(kept, edits)
+  const waiting = !busy && sent === null && edits.length > 0
+  const changed = waiting && JSON.stringify(content) !== JSON.stringify(kept)
+  if (waiting && !changed) setEdits([])
+  const send = useEffectEvent(() => keep(content, (isKept) => (isKept ? setSent({ edits, version }) : withoutSent(edits))))
+  useEffect(() => {
+    if (changed) send()
+  }, [changed])
+  return { content, edit: (next: ContentEdit<T>) => setEdits((before) => [...before, next]) }
+}
+
+/** The content after edits, in their order. */
+export const withEdits = <T>(content: T, edits: readonly ContentEdit<T>[]): T => edits.reduce((now, edit) => edit(now), content)

@@ -1,0 +1,4 @@
+import { en as boards } from '../features/stages/05-image-selection/boards/boards.texts.en.ts'
+
+/** The words of boards, which only films that a model told and drew have. */
+export const en = { server: {}, boards }
