@@ -6,7 +6,7 @@ import type { ImageToVideo } from '@orion/contract/contents/06-image-to-video.ts
 import type { QualityControl } from '@orion/contract/contents/09-quality-control.ts'
 import { createConnection } from '@orion/contract/providers.ts'
 import { acceptStage, editStageContent, executeStage, getStageContent } from '@orion/contract/stages.ts'
-import { getWorkflow, setAutopilot } from '@orion/contract/workflows.ts'
+import { setAutopilot } from '@orion/contract/workflows.ts'
 import { runFfmpeg } from '@orion/media/ffmpeg/run.ts'
 import { waitForWorkflow } from './client.ts'
 import { expectAccessible, watchErrors } from './journey.ts'
@@ -26,10 +26,12 @@ test('S05 S06 S09 SHW-7 words, figures, other shots and a picture’s move are c
   /** Stage 6 makes again what changed; answers the places of the scenes whose segment is another one. */
   const remade = async (): Promise<number[]> => {
     const before = await segments()
-    // pictures that a run drew or found are accepted first: nothing is made from them before
-    const { stages } = (await client.call(getWorkflow, { workflow_id })).body.data
-    if (stages[5]!.status === 'awaiting_approval') await client.call(acceptStage, { workflow_id, stage_number: 5 })
-    expect((await client.call(executeStage, { workflow_id, stage_id: 6 })).status).toBe(202)
+    // pictures that a run draws or finds come first, and are accepted: nothing is made from them before
+    const { stages } = await waitForWorkflow(client, workflow_id, (now) => now.stages[5]!.status !== 'processing')
+    if (stages[5]!.status === 'awaiting_approval')
+      expect((await client.call(acceptStage, { workflow_id, stage_number: 5 })).status).toBe(200)
+    const started = await client.call(executeStage, { workflow_id, stage_id: 6 })
+    expect(started.status, JSON.stringify(started.body)).toBe(202)
     await waitForWorkflow(client, workflow_id, ({ stages }) => stages[6]!.status === 'awaiting_approval')
     const after = await segments()
     return after.flatMap(({ video_asset_id }, index) => (video_asset_id === before[index]!.video_asset_id ? [] : [index]))

@@ -168,7 +168,11 @@ test('SHL-02 WFD-04 whatever is dragged in the studio is reached, said and moved
   const before = await order()
   await go('Drag scene 2 to another place')
   await page.keyboard.press('Enter')
+  const taking = page.locator('.scene-row[data-drop]')
+  await expect(taking).toBeVisible() // the drag begins a frame after its key
+  const first = await taking.getAttribute('data-scene')
   await page.keyboard.press('Tab') // to the next row
+  await expect(taking).not.toHaveAttribute('data-scene', first!)
   await page.keyboard.press('Enter')
   await expect.poll(order).not.toEqual(before)
   expect((await order()).toSorted()).toEqual(before.toSorted())

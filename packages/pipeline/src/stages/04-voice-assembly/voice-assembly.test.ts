@@ -261,7 +261,7 @@ test('S04 a ten-minute narration is written scene by scene: memory stays far bel
     let most = 0
     const onProgress = () => (most = Math.max(most, process.memoryUsage().arrayBuffers - before))
     const { integrated_lufs, true_peak_dbtp, peaks } = await writeNarration(pieces, 600, join(folder, 'long.wav'), {
-      signal: AbortSignal.timeout(60_000),
+      signal: new AbortController().signal,
       onProgress,
     })
     expect(Math.abs(integrated_lufs + 16)).toBeLessThan(0.5)

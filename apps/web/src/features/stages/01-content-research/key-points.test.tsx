@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../../test/show.tsx'
 import { KeyPoints } from './key-points.tsx'
@@ -62,9 +62,20 @@ test('S01 a key point is weighed, which shares the seconds anew, and one in a pe
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('S01 a key point is moved by drag or by its handle and keys', () => {
-  points()
-  expect(screen.getByRole('button', { name: 'Drag Steam to another place' }).getAttribute('draggable')).toBe('true')
+test('S01 29.16 a key point is moved by drag, or by its handle and keys: never onto itself, however quickly they are pressed', async () => {
+  const onChange = points()
+  const handle = screen.getByRole('button', { name: 'Drag Steam to another place' })
+  expect(handle.getAttribute('draggable')).toBe('true')
+  const enter = (on: Element) => [fireEvent.keyDown(on, { key: 'Enter' }), fireEvent.keyUp(on, { key: 'Enter' })]
+  handle.focus()
+  enter(handle)
+  const row = await waitFor(() => document.querySelector('[data-drop]') ?? Promise.reject(new Error('no row takes it yet')))
+  expect(row.contains(handle)).toBe(false)
+  enter(row)
+  await waitFor(() => expect(onChange).toHaveBeenCalled())
+  const titles = (onChange.mock.lastCall![0] as { title: string }[]).map(({ title }) => title)
+  expect(titles).not.toEqual(['Water', 'Steam', 'Coffee'])
+  expect(titles.toSorted()).toEqual(['Coffee', 'Steam', 'Water'])
   expect(withPlace([point('Water'), point('Steam'), point('Coffee')], 2, 0).map(({ title }) => title)).toEqual([
     'Coffee',
     'Water',

@@ -18,7 +18,8 @@ export function useRowDrag(
   })
   const { dropProps, isDropTarget } = useDrop({
     ref: row,
-    getDropOperation: (types) => (types.has(kind) ? 'move' : 'cancel'),
+    // keys begin at the first row that takes it: on itself it would stay where it is
+    getDropOperation: (types) => (types.has(kind) && !isDragging ? 'move' : 'cancel'),
     onDrop: async ({ items }) => {
       const item = items.find((it) => isTextDropItem(it) && it.types.has(kind))
       if (item && isTextDropItem(item)) onDrop(await item.getText(kind))
