@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { clamp, ease } from '../ease.ts'
-import { edgesOf, isLive, type Look, paintShape } from './paint-shape.ts'
+import { edgesOf } from '../../board/edges.ts'
+import { isLive, type Look, paintShape } from '../../board/paint-shape.ts'
 import { SHEET, type SketchPart } from './sketch.ts'
 
 /** How far a part has come: `entered` and `moved` from 0 to 1, and the seconds for which it has been turning and moving. */
@@ -13,7 +14,7 @@ type Edges = { left: number; top: number; right: number; bottom: number }
 
 /** What the shapes of a part cover where it is drawn, in the sheet's units. */
 export function partEdges({ shapes }: Pick<SketchPart, 'shapes'>): Edges {
-  const all = shapes.map(edgesOf)
+  const all = shapes.map((shape) => edgesOf(shape))
   return {
     left: Math.min(...all.map(({ left }) => left)),
     top: Math.min(...all.map(({ top }) => top)),

@@ -1,5 +1,6 @@
-import { MOST, pathFault } from './read-path.ts'
-import { edgesOf, isLive } from './paint-shape.ts'
+import { edgesOf } from '../../board/edges.ts'
+import { isLive } from '../../board/paint-shape.ts'
+import { MOST, pathFault } from '../../board/read-path.ts'
 import { SHAPE_NUMBERS, SHEET, SKETCH_LIMITS, type Sketch, type SketchPart, type SketchShape } from './sketch.ts'
 
 /** Bounds of a shape's own numbers. */

@@ -1,4 +1,6 @@
-import type { Palette } from '../palette.ts'
+import { SKETCH_KINDS, type Shape, type ShapeColor } from '../../board/shapes.ts'
+
+export { colorIn, SKETCH_COLORS } from '../../board/colors.ts'
 
 /** The sheet that a sketch is drawn on: its units, from the top left corner, y downwards. */
 export const SHEET = { width: 1600, height: 900 }
@@ -10,9 +12,6 @@ export const SKETCH_LIMITS = {
   parts: 16,
   labels: 4,
   beyond: 1200,
-  /** Characters of a path, and numbers in it or in a list of points. */
-  path: 1500,
-  numbers: 400,
   points: 40,
   name: 24,
   /** Degrees a second. */
@@ -21,70 +20,20 @@ export const SKETCH_LIMITS = {
   seen: 1 / 1500,
 } as const
 
-const RAMP = ['ramp0', 'ramp1', 'ramp2', 'ramp3', 'ramp4', 'ramp5', 'ramp6', 'ramp7'] as const
-const PLAIN = [
-  'deep',
-  'deep2',
-  'deep3',
-  'ink',
-  'ink2',
-  'paper',
-  'paper2',
-  'cream',
-  'accent',
-  'accent_deep',
-  'spark',
-  'third',
-] as const
-const MATTER = ['water', 'earth', 'coffee', 'blood', 'leaf', 'flame', 'metal', 'sand'] as const
-
-/** The colours of a sketch: roles of the film's palette, and the fixed colours of matter. */
-export const SKETCH_COLORS = [...PLAIN, ...RAMP, ...MATTER] as const
-export type SketchColor = (typeof SKETCH_COLORS)[number]
-
-/** A role as '#rrggbb'. */
-export function colorIn(palette: Palette, color: SketchColor): string {
-  const step = RAMP.findIndex((each) => each === color)
-  if (step >= 0) return palette.ramp[step]!
-  const matter = MATTER.find((each) => each === color)
-  return matter === undefined ? palette[color as (typeof PLAIN)[number]] : palette.matter[matter]
-}
-
-export const SHAPE_KINDS = [
-  'path',
-  'ellipse',
-  'rectangle',
-  'polygon',
-  'line',
-  'arrow',
-  'flow',
-  'gear',
-  'wheel',
-  'vessel',
-  'pipe',
-  'flame',
-  'tree',
-  'house',
-  'wave',
-  'ray',
-] as const
-export type ShapeKind = (typeof SHAPE_KINDS)[number]
+export const SHAPE_KINDS = SKETCH_KINDS
 
 /**
  * One shape. `at` are its numbers, as many as its kind has (`SHAPE_NUMBERS`; a path has none and its `d`); `width` is the width of its
  * stroke, shaft, tube or drops, or the height of its waves.
  */
-export type SketchShape = {
-  kind: ShapeKind
-  at: readonly number[]
-  d?: string
-  fill?: SketchColor
-  stroke?: SketchColor
-  width?: number
-}
+export type SketchShape = Shape & { kind: (typeof SKETCH_KINDS)[number]; fill?: SketchColor; stroke?: SketchColor }
+export type SketchColor = ShapeColor
 
 /** How many numbers a kind of shape has: a fixed count, or so many points. */
-export const SHAPE_NUMBERS: Record<Exclude<ShapeKind, 'path'>, { is: string; count: number } | { is: string; points: number }> = {
+export const SHAPE_NUMBERS: Record<
+  Exclude<SketchShape['kind'], 'path'>,
+  { is: string; count: number } | { is: string; points: number }
+> = {
   ellipse: { is: 'cx, cy, rx, ry', count: 4 },
   rectangle: { is: 'x, y, width, height, corner radius', count: 5 },
   polygon: { is: 'x, y of each corner', points: 3 },

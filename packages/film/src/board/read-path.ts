@@ -1,5 +1,7 @@
 import { Path2D } from '@napi-rs/canvas'
-import { SKETCH_LIMITS } from './sketch.ts'
+
+/** Characters of a path at most, and numbers in it. */
+export const PATH_LIMITS = { characters: 1500, numbers: 400 }
 
 /** Numbers that each command takes. */
 const NUMBERS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 }
@@ -10,7 +12,7 @@ const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/giu
  * What is wrong with a path's syntax, in words for who drew it; null: nothing. The canvas itself never says: it draws what it could read.
  */
 export function pathFault(d: string): string | null {
-  if (d.length > SKETCH_LIMITS.path) return `its path has ${d.length} characters, at most ${SKETCH_LIMITS.path}`
+  if (d.length > PATH_LIMITS.characters) return `its path has ${d.length} characters, at most ${PATH_LIMITS.characters}`
   if (!/^\s*m/iu.test(d)) return 'its path must begin with M'
   if (/[^MLHVCSQTAZ0-9e+\-.,\s]/iu.test(d)) return 'its path has a character that is no command and no number'
   let count = 0
@@ -24,14 +26,14 @@ export function pathFault(d: string): string | null {
       return `${command} in its path takes ${each} numbers each time, it has ${numbers.length}`
     if (numbers.some((number) => !(Math.abs(Number(number)) <= MOST))) return `its path has a number beyond ${MOST}`
   }
-  if (count > SKETCH_LIMITS.numbers) return `its path has ${count} numbers, at most ${SKETCH_LIMITS.numbers}`
+  if (count > PATH_LIMITS.numbers) return `its path has ${count} numbers, at most ${PATH_LIMITS.numbers}`
   const { left, top, right, bottom } = pathBounds(d)
   if (![left, top, right, bottom].every(Number.isFinite)) return 'its path leads nowhere'
   return right - left > 0 || bottom - top > 0 ? null : 'its path is empty'
 }
 
-/** Any number of a sketch at most, either way. */
-export const MOST = 4000
+/** Any number of a drawing at most, either way. */
+export const MOST = 6000
 
 /** Where the line of a path runs, in the sheet's units. */
 export function pathBounds(d: string): { left: number; top: number; right: number; bottom: number } {

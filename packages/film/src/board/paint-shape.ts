@@ -1,24 +1,40 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas'
-import { throughPoints, type Path, type Point } from '../brushes/path.ts'
-import { clamp } from '../ease.ts'
-import { withAlpha } from '../oklch.ts'
-import { pathBounds } from './read-path.ts'
-import type { ShapeKind, SketchColor, SketchShape } from './sketch.ts'
+import { throughPoints, type Path, type Point } from '../scenes/brushes/path.ts'
+import { clamp } from '../scenes/ease.ts'
+import { withAlpha } from '../scenes/oklch.ts'
+import { NATURE } from './paint-nature.ts'
+import type { Shape, ShapeColor, ShapeKind, Symbols } from './shapes.ts'
 
 /**
  * How a shape stands: its colours, how much of it is drawn (0 to 1) and the seconds for which it has been moving. `flat`: light covers what
- * lies behind it.
+ * lies behind it. `symbols`: what a `use` may name.
  */
-export type Look = { color: (color: SketchColor) => string; drawn: number; seconds: number; flat?: true | undefined }
+export type Look = {
+  color: (color: ShapeColor) => string
+  drawn: number
+  seconds: number
+  flat?: true | undefined
+  symbols?: Symbols
+}
 
-type Painter = (context: SKRSContext2D, shape: SketchShape, look: Look) => void
+export type Painter = (context: SKRSContext2D, shape: Shape, look: Look) => void
 
 /** Widths of strokes that were given none, by kind, in the sheet's units. */
-const WIDTHS: Partial<Record<ShapeKind, number>> = { arrow: 44, flow: 26, pipe: 70, vessel: 16, wave: 14, ray: 60 }
-const widthOf = ({ kind, width }: SketchShape): number => width ?? WIDTHS[kind] ?? 10
+const WIDTHS: Partial<Record<ShapeKind, number>> = {
+  arrow: 44,
+  flow: 26,
+  pipe: 70,
+  vessel: 16,
+  wave: 14,
+  ray: 60,
+  rope: 9,
+  spring: 8,
+  fall: 5,
+}
+export const widthOf = ({ kind, width }: Shape): number => width ?? WIDTHS[kind] ?? 10
 
 /** An arrowhead by its shaft's width. */
-const HEAD = { width: 2.5, length: 2.1 }
+export const HEAD = { width: 2.5, length: 2.1 }
 /** Units that drops of a flow go in a second, and that waves do; widths of a drop from one to the next. */
 const SPEED = { flow: 170, wave: 46 }
 const DROPS_APART = 2.3
@@ -26,14 +42,14 @@ const MOST_DROPS = 40
 /** A wave from crest to crest, by its height. */
 const CREST = 15
 
-const pointsOf = (at: readonly number[]): Point[] =>
+export const pointsOf = (at: readonly number[]): Point[] =>
   Array.from({ length: Math.floor(at.length / 2) }, (_, index) => ({ x: at[2 * index]!, y: at[2 * index + 1]! }))
 
-const lengthOf = (points: readonly Point[]): number =>
+export const lengthOf = (points: readonly Point[]): number =>
   points.reduce((sum, { x, y }, at) => sum + (at === 0 ? 0 : Math.hypot(x - points[at - 1]!.x, y - points[at - 1]!.y)), 0)
 
 /** Fills and strokes an outline; a stroke is drawn along its way, what it encloses comes behind it. */
-function outline(context: SKRSContext2D, path: Path2D, shape: SketchShape, { color, drawn }: Look): void {
+function outline(context: SKRSContext2D, path: Path2D, shape: Shape, { color, drawn }: Look): void {
   const { fill, stroke } = shape
   const width = widthOf(shape)
   if (fill !== undefined) {
@@ -311,21 +327,38 @@ const paintRay: Painter = (context, shape, { color, drawn, flat }) => {
   context.fill()
 }
 
+/** Pieces of a curve. */
+const CURVE_STEPS = 96
+const spotOf = ({ x, y }: Point): [number, number] => [x, y]
+
 /** The line of a plain shape. */
-function lineOf({ kind, at, d = '' }: SketchShape): Path2D {
+export function lineOf({ kind, at, d = '' }: Shape): Path2D {
   if (kind === 'path') return new Path2D(d)
   const path = new Path2D()
   const [x = 0, y = 0, a = 0, b = 0, corner = 0] = at
   if (kind === 'ellipse') path.ellipse(x, y, a, b, 0, 0, 2 * Math.PI)
   else if (kind === 'rectangle') path.roundRect(x, y, a, b, Math.min(corner, a / 2, b / 2))
   else {
-    for (const point of pointsOf(at)) path.lineTo(point.x, point.y)
+    const points = pointsOf(at)
+    const through = kind === 'curve' && points.length > 2 ? throughPoints(points) : null
+    if (through) for (let step = 0; step <= CURVE_STEPS; step++) path.lineTo(...spotOf(through(step / CURVE_STEPS)))
+    else for (const point of points) path.lineTo(...spotOf(point))
     if (kind === 'polygon') path.closePath()
   }
   return path
 }
 
 const paintPlain: Painter = (context, shape, look) => outline(context, lineOf(shape), shape, look)
+
+/** A symbol at its place, its `body` in the colour that is asked for. */
+function paintUse(context: SKRSContext2D, { at: [x = 0, y = 0, scale = 1, turn = 0], name = '', fill }: Shape, look: Look): void {
+  context.translate(x, y)
+  context.rotate((turn * Math.PI) / 180)
+  context.scale(scale, scale)
+  const body = look.color(fill ?? 'body')
+  const color = (role: ShapeColor) => (role === 'body' ? body : look.color(role))
+  for (const shape of look.symbols?.[name] ?? []) paintShape(context, shape, { ...look, color })
+}
 
 const PAINTERS: Record<ShapeKind, Painter> = {
   path: paintPlain,
@@ -344,60 +377,18 @@ const PAINTERS: Record<ShapeKind, Painter> = {
   house: paintHouse,
   wave: paintWave,
   ray: paintRay,
+  curve: paintPlain,
+  ...NATURE,
+  use: paintUse,
 }
 
 /** Paints a shape in the sheet's units. */
-export function paintShape(context: SKRSContext2D, shape: SketchShape, look: Look): void {
+export function paintShape(context: SKRSContext2D, shape: Shape, look: Look): void {
   context.save()
   PAINTERS[shape.kind](context, shape, look)
   context.restore()
 }
 
 /** Kinds of shapes that never rest. */
-const LIVE: ReadonlySet<ShapeKind> = new Set(['flow', 'flame', 'wave'])
-export const isLive = ({ kind }: SketchShape): boolean => LIVE.has(kind)
-
-type Edges = { left: number; top: number; right: number; bottom: number }
-
-const around = (left: number, top: number, right: number, bottom: number, pad = 0): Edges => ({
-  left: left - pad,
-  top: top - pad,
-  right: right + pad,
-  bottom: bottom + pad,
-})
-
-/** What a shape covers at most, in the sheet's units. */
-export function edgesOf(shape: SketchShape): Edges {
-  const { kind, at, d = '', stroke } = shape
-  const [x = 0, y = 0, a = 0, b = 0] = at
-  const pen = stroke === undefined ? 0 : widthOf(shape) / 2
-  switch (kind) {
-    case 'path': {
-      const { left, top, right, bottom } = pathBounds(d)
-      return around(left, top, right, bottom, pen)
-    }
-    case 'ellipse':
-      return around(x - a, y - b, x + a, y + b, pen)
-    case 'rectangle':
-      return around(x, y, x + a, y + b, pen)
-    case 'vessel':
-    case 'house':
-      return around(x, y, x + a, y + b, kind === 'vessel' ? widthOf(shape) : 0)
-    case 'wave':
-      return around(x, y - widthOf(shape), x + a, y + b)
-    case 'gear':
-    case 'wheel':
-      return around(x - a, y - a, x + a, y + a, 2)
-    case 'flame':
-      return around(x - a * 0.45, y - a * 1.14, x + a * 0.45, y + 2)
-    case 'tree':
-      return around(x - a * 0.4, y - a * 1.02, x + a * 0.4, y + 2)
-    default: {
-      const points = pointsOf(at)
-      const [across, down] = [points.map((point) => point.x), points.map((point) => point.y)]
-      const reach = kind === 'polygon' ? pen : widthOf(shape) * (kind === 'arrow' ? HEAD.width / 1.6 : 0.75)
-      const swing = kind === 'arrow' || kind === 'flow' ? lengthOf(points) * (points.length > 2 ? 0.12 : 0) : 0
-      return around(Math.min(...across), Math.min(...down), Math.max(...across), Math.max(...down), reach + swing)
-    }
-  }
-}
+const LIVE: ReadonlySet<ShapeKind> = new Set(['flow', 'flame', 'wave', 'fall'])
+export const isLive = ({ kind }: Shape): boolean => LIVE.has(kind)

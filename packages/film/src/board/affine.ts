@@ -1,0 +1,30 @@
+import type { Spot } from './board.ts'
+
+/** A plane's map as the canvas takes it: x' = a·x + c·y + e, y' = b·x + d·y + f. */
+export type Affine = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
+
+export const UNMOVED: Affine = [1, 0, 0, 1, 0, 0]
+
+/** First `inner`, then `outer`. */
+export const compose = ([a, b, c, d, e, f]: Affine, [g, h, i, j, k, l]: Affine): Affine => [
+  a * g + c * h,
+  b * g + d * h,
+  a * i + c * j,
+  b * i + d * j,
+  a * k + c * l + e,
+  b * k + d * l + f,
+]
+
+export const shifted = ([x, y]: Spot): Affine => [1, 0, 0, 1, x, y]
+
+/** Turned by degrees, clockwise, about a spot. */
+export function turned(degrees: number, [x, y]: Spot): Affine {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
+  return [cos, sin, -sin, cos, x - x * cos + y * sin, y - x * sin - y * cos]
+}
+
+/** So many times as large, across and down, a spot staying where it is. */
+export const sized = ([across, down]: Spot, [x, y]: Spot): Affine => [across, 0, 0, down, x - x * across, y - y * down]
+
+/** Where a spot comes to lie. */
+export const movedBy = ([a, b, c, d, e, f]: Affine, [x, y]: Spot): Spot => [a * x + c * y + e, b * x + d * y + f]

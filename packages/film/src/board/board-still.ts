@@ -1,0 +1,32 @@
+import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
+import type { Palette } from '../scenes/palette.ts'
+import type { TimedBoard } from './board.ts'
+import { cameraAt, type Window } from './camera.ts'
+import { colorIn } from './colors.ts'
+import { paintPart, type BoardLook } from './paint-board.ts'
+
+/** Paints what a window of the sheet shows at a time, without words, into a frame so many pixels wide and high. */
+export function paintWindow(
+  context: SKRSContext2D,
+  board: TimedBoard,
+  t: number,
+  { window, width, height, look }: { window: Window; width: number; height: number; look: BoardLook },
+): void {
+  const scale = width / window.width
+  context.save()
+  context.fillStyle = look.color(board.ground)
+  context.fillRect(0, 0, width, height)
+  context.scale(scale, scale)
+  context.translate(-window.x, -window.y)
+  for (const part of board.parts) paintPart(context, board, part, t, look)
+  context.restore()
+}
+
+/** What a board shows at a time, without words, as wide as wanted, in 16:9. */
+export function drawBoardStill(board: TimedBoard, t: number, { palette, width }: { palette: Palette; width: number }): Canvas {
+  const height = Math.round((width * 9) / 16)
+  const canvas = createCanvas(width, height)
+  const look: BoardLook = { color: (color) => colorIn(palette, color) }
+  paintWindow(canvas.getContext('2d'), board, t, { window: cameraAt(board, t), width, height, look })
+  return canvas
+}

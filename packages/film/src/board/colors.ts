@@ -1,0 +1,75 @@
+import { hexToOklch } from '../scenes/oklch.ts'
+import type { Palette } from '../scenes/palette.ts'
+
+const RAMP = ['ramp0', 'ramp1', 'ramp2', 'ramp3', 'ramp4', 'ramp5', 'ramp6', 'ramp7'] as const
+const PLAIN = [
+  'deep',
+  'deep2',
+  'deep3',
+  'ink',
+  'ink2',
+  'paper',
+  'paper2',
+  'cream',
+  'accent',
+  'accent_deep',
+  'spark',
+  'third',
+] as const
+const MATTER = ['water', 'earth', 'coffee', 'blood', 'leaf', 'flame', 'metal', 'sand'] as const
+
+/** What is seen beside the film's own colours: the same in every film, never bent to stand out from a ground. */
+const SEEN = {
+  sky: '#8fc4e8',
+  cloud: '#eef2f4',
+  snow: '#f8fbfd',
+  wheat: '#dfb34f',
+  stone: '#a79f94',
+  brick: '#a9553d',
+  wood: '#8a5a34',
+  grass: '#7fa653',
+} as const
+const SEEN_NAMES = Object.keys(SEEN) as (keyof typeof SEEN)[]
+
+/** The colours that a drawing may name: roles of the film's palette, and the fixed colours of matter. */
+export const BOARD_COLORS = [...PLAIN, ...RAMP, ...MATTER, ...SEEN_NAMES] as const
+export type BoardColor = (typeof BOARD_COLORS)[number]
+
+/** The colours of a sketch, which is older. */
+export const SKETCH_COLORS = [...PLAIN, ...RAMP, ...MATTER] as const
+
+/** A role as '#rrggbb'; `body` where nobody said which is the accent. */
+export function colorIn(palette: Palette, color: BoardColor | 'body'): string {
+  if (color === 'body') return palette.accent
+  const step = RAMP.findIndex((each) => each === color)
+  if (step >= 0) return palette.ramp[step]!
+  if (color in SEEN) return SEEN[color as keyof typeof SEEN]
+  const matter = MATTER.find((each) => each === color)
+  return matter === undefined ? palette[color as (typeof PLAIN)[number]] : palette.matter[matter]
+}
+
+/** Hues of OKLCH in degrees, each with the word for it, up to the next. */
+const HUES: readonly (readonly [from: number, word: string])[] = [
+  [0, 'pink'],
+  [16, 'red'],
+  [40, 'orange'],
+  [66, 'amber'],
+  [92, 'yellow'],
+  [112, 'olive green'],
+  [132, 'green'],
+  [166, 'sea green'],
+  [186, 'teal'],
+  [208, 'blue-green'],
+  [232, 'blue'],
+  [280, 'violet'],
+  [312, 'purple'],
+  [340, 'pink'],
+]
+/** A colour of less chroma is a grey. */
+const GREY = 0.02
+
+/** A role's colour in words, as an ask says it behind the role's name: ' (blue-green)'; `hue` is the ramp's. */
+export function colorInWords(palette: Palette, role: 'hue' | 'accent' | 'third' | 'spark'): string {
+  const { hue, chroma } = hexToOklch(role === 'hue' ? palette.ramp[4] : palette[role])
+  return ` (${chroma < GREY ? 'grey' : HUES.findLast(([from]) => from <= hue)![1]})`
+}

@@ -1,0 +1,92 @@
+import type { Path2D, SKRSContext2D } from '@napi-rs/canvas'
+import { clamp, ease } from '../scenes/ease.ts'
+import { mixColors } from '../scenes/oklch.ts'
+import type { BoardPart, Spot, TimedBoard } from './board.ts'
+import type { BoardColor } from './colors.ts'
+import { edgesOf } from './edges.ts'
+import { outlineOf } from './outline.ts'
+import { paintShape, type Look } from './paint-shape.ts'
+import { endsOf, ENTRY, lieOf, partOf, seenOf } from './pose.ts'
+import type { Shape, ShapeColor } from './shapes.ts'
+
+/** How a board's colours are seen; `dim`: a colour and how much of it lies over a part (0 to 1). */
+export type BoardLook = {
+  color: (color: BoardColor) => string
+  dim?: (part: BoardPart<number>) => { color: string; share: number }
+}
+
+const outlines = new WeakMap<BoardPart<number>, Path2D>()
+function insideOf(board: TimedBoard, part: BoardPart<number>): Path2D {
+  const known = outlines.get(part) ?? outlineOf(part.shapes, board.symbols)
+  outlines.set(part, known)
+  return known
+}
+
+/** Lets be seen only what lies within the part that this one is inside of, and within the one that that one is inside of. */
+function clipInside(context: SKRSContext2D, board: TimedBoard, part: BoardPart<number>, t: number): void {
+  const base = context.getTransform()
+  for (let host = partOf(board, part.inside), depth = 0; host && depth < 4; host = partOf(board, host.inside), depth++) {
+    context.transform(...lieOf(board, host, t))
+    context.clip(insideOf(board, host))
+    context.setTransform(base)
+  }
+}
+
+/** A part's own colour, which an act changes. */
+const mainColor = ({ shapes }: BoardPart<number>): ShapeColor | undefined => shapes[0]?.fill ?? shapes[0]?.stroke
+
+/** The colours of a part at a time. */
+function colorsOf(part: BoardPart<number>, tints: { color: BoardColor; share: number }[], look: BoardLook): Look['color'] {
+  const main = mainColor(part)
+  const dim = look.dim?.(part)
+  return (role) => {
+    const plain = look.color(role === 'body' ? 'accent' : role)
+    const own =
+      role === main ? tints.reduce((mixed, { color, share }) => mixColors(mixed, look.color(color), share), plain) : plain
+    return dim && dim.share > 0 ? mixColors(own, dim.color, dim.share) : own
+  }
+}
+
+/** A shape whose ends are tied to other parts. */
+const tied = (shape: Shape, [[x, y], [u, v]]: [Spot, Spot]): Shape => {
+  const last = shape.kind === 'spring' ? 4 : shape.at.length - (shape.at.length % 2)
+  return {
+    ...shape,
+    at: shape.at.map((number, at) => (at < 2 ? [x, y][at]! : at === last - 2 ? u : at === last - 1 ? v : number)),
+  }
+}
+
+/** The shapes of a part that come one after another. */
+function paintEach(context: SKRSContext2D, board: TimedBoard, part: BoardPart<number>, t: number, look: Look): void {
+  const alpha = context.globalAlpha
+  for (const [index, shape] of part.shapes.entries()) {
+    const come = clamp((t - (part.at ?? 0) - index * part.each! + ENTRY.before) / ENTRY.each)
+    if (come <= 0) continue
+    const { left, right, bottom } = edgesOf(shape, board.symbols)
+    const [x, size] = [(left + right) / 2, part.enter === 'fade' ? 1 : Math.max(0.001, ease.outQuint(come))]
+    context.save()
+    context.globalAlpha = alpha * clamp(come * 2)
+    context.translate(x, bottom)
+    context.scale(size, size)
+    context.translate(-x, -bottom)
+    paintShape(context, shape, look)
+    context.restore()
+  }
+}
+
+/** Paints one part as it stands at a time; the context is in the sheet's units. */
+export function paintPart(context: SKRSContext2D, board: TimedBoard, part: BoardPart<number>, t: number, look: BoardLook): void {
+  const { alpha, come, tints } = seenOf(board, part, t)
+  if (alpha <= 0.004 || come <= 0) return
+  const ends = endsOf(board, part, t)
+  context.save()
+  clipInside(context, board, part, t)
+  context.globalAlpha *= alpha
+  if (!ends) context.transform(...lieOf(board, part, t))
+  const drawn = part.enter === 'draw' ? ease.sine(come) : 1
+  const own: Look = { color: colorsOf(part, tints, look), drawn, seconds: Math.max(0, t) + 1, symbols: board.symbols }
+  if (part.each !== undefined && part.at !== undefined) paintEach(context, board, part, t, own)
+  else
+    for (const [index, shape] of part.shapes.entries()) paintShape(context, ends && index === 0 ? tied(shape, ends) : shape, own)
+  context.restore()
+}

@@ -1,0 +1,193 @@
+import { throughPoints } from '../scenes/brushes/path.ts'
+import { clamp, ease } from '../scenes/ease.ts'
+import { compose, movedBy, shifted, sized, turned, UNMOVED, type Affine } from './affine.ts'
+import { BOARD_SHEET, type BoardAct, type BoardPart, type Spot, type TimedBoard } from './board.ts'
+import type { BoardColor } from './colors.ts'
+import { edgesOf, joinEdges, type Edges } from './edges.ts'
+
+/** Seconds in which a part enters, and before its word at which it begins to; the same of a shape that comes one after another. */
+export const ENTRY = { seconds: 0.8, before: 0.15, each: 0.45 }
+/** How far below its place what rises begins at most, and how often a second what is shaken trembles. */
+const RISES = 220
+const TREMBLES = 9
+/** Parts that ride on one another at most. */
+const DEEPEST = 5
+
+/** How a part stands by itself: where from its drawn place, how far turned, how large, how much of it is seen and has entered (0 to 1). */
+type Pose = {
+  to: Spot
+  turn: number
+  size: Spot
+  about?: Spot | undefined
+  alpha: number
+  come: number
+  tints: { color: BoardColor; share: number }[]
+}
+
+const partsById = new WeakMap<TimedBoard, ReadonlyMap<string, BoardPart<number>>>()
+/** A board's part by its name. */
+export function partOf(board: TimedBoard, id: string | undefined): BoardPart<number> | undefined {
+  const parts = partsById.get(board) ?? new Map(board.parts.map((part) => [part.id, part]))
+  partsById.set(board, parts)
+  return id === undefined ? undefined : parts.get(id)
+}
+
+const edges = new WeakMap<BoardPart<number>, Edges>()
+/** What a part covers where it is drawn, in the sheet's units. */
+export function drawnEdges({ symbols }: TimedBoard, part: BoardPart<number>): Edges {
+  const known = edges.get(part) ?? joinEdges(part.shapes.map((shape) => edgesOf(shape, symbols)))
+  edges.set(part, known)
+  return known
+}
+
+const middleOf = ({ left, top, right, bottom }: Edges): Spot => [(left + right) / 2, (top + bottom) / 2]
+const footOf = ({ left, right, bottom }: Edges): Spot => [(left + right) / 2, bottom]
+const mix = ([x, y]: Spot, [u, v]: Spot, share: number): Spot => [x + (u - x) * share, y + (v - y) * share]
+
+const actsOf = new WeakMap<TimedBoard, Map<string, BoardAct<number>[]>>()
+function actsOn(board: TimedBoard, id: string): readonly BoardAct<number>[] {
+  const known = actsOf.get(board) ?? Map.groupBy(board.acts, ({ part }) => part)
+  actsOf.set(board, known)
+  return known.get(id) ?? []
+}
+
+/** Where an act brings a part that stands at `from`, on the way that it names. */
+function wayOf({ via = [], to }: BoardAct<number>, from: Spot, share: number): Spot {
+  if (via.length === 0) return mix(from, to!, share)
+  const { x, y } = throughPoints([from, ...via, to!].map((spot) => ({ x: spot[0], y: spot[1] })))(share)
+  return [x, y]
+}
+
+const trembling = (by: number, gone: number, share: number): Spot => {
+  const swing = Math.sin(gone * TREMBLES * 2 * Math.PI) * by * (1 - share * share)
+  return [swing, Math.sin(gone * TREMBLES * 4.6) * by * 0.4 * (1 - share * share)]
+}
+
+/** How a part stands by itself at a time, what it rides on left out. */
+function ownPose(board: TimedBoard, part: BoardPart<number>, t: number, depth: number): Pose {
+  const { stood } = part
+  const pose: Pose = {
+    to: stood?.to ?? [0, 0],
+    turn: stood?.turn ?? 0,
+    size: stood?.size ?? [1, 1],
+    about: stood?.about ?? part.about,
+    alpha: stood?.alpha ?? part.alpha,
+    come: part.at === undefined ? 1 : clamp((t - part.at + ENTRY.before) / ENTRY.seconds),
+    tints: stood?.color ? [{ color: stood.color, share: 1 }] : [],
+  }
+  let [spin, since] = [stood?.spin ?? part.spin, part.at ?? 0]
+  let shaken: Spot = [0, 0]
+  for (const act of actsOn(board, part.id)) {
+    const gone = t - act.at
+    if (gone < 0) break
+    const share = clamp(gone / Math.max(0.01, act.seconds))
+    const eased = ease.inOutQuart(share)
+    if (act.about) pose.about = act.about
+    if (act.to) pose.to = wayOf(act, pose.to, eased)
+    if (act.turn !== undefined) pose.turn += (act.turn - pose.turn) * eased
+    if (act.size) pose.size = mix(pose.size, act.size, eased)
+    if (act.alpha !== undefined) pose.alpha += (act.alpha - pose.alpha) * share
+    if (act.color) pose.tints.push({ color: act.color, share })
+    if (act.shake !== undefined && share < 1) shaken = trembling(act.shake, gone, share)
+    if (act.spin !== undefined) {
+      pose.turn += spin * (act.at - since)
+      ;[spin, since] = [act.spin, act.at]
+    }
+  }
+  pose.turn += spin * (t - since)
+  pose.to = [pose.to[0] + shaken[0], pose.to[1] + shaken[1]]
+  const leader = partOf(board, part.follows?.part)
+  if (part.follows && leader && depth < DEEPEST) {
+    const middle = middleOf(drawnEdges(board, leader))
+    const [x, y] = movedBy(standing(board, leader, t, { depth: depth + 1, settled: true }), middle)
+    const [dx, dy] = [x - middle[0], y - middle[1]]
+    pose.to = [pose.to[0] + dx * part.follows.by, pose.to[1] + dy * part.follows.by]
+    pose.turn += (dx + dy) * part.follows.turn
+  }
+  return pose
+}
+
+/** How a part that enters stands aside, and small. */
+function entering(part: BoardPart<number>, own: Edges, come: number): Affine {
+  if (come >= 1 || part.each !== undefined) return UNMOVED
+  const rest = 1 - ease.outQuint(come)
+  if (part.enter === 'grow') return sized([Math.max(0.001, 1 - rest), Math.max(0.001, 1 - rest)], footOf(own))
+  if (part.enter === 'rise') return shifted([0, rest * Math.min(RISES, own.bottom - own.top + 40)])
+  if (part.enter !== 'slide') return UNMOVED
+  const aside = (own.left + own.right) / 2 < BOARD_SHEET.width / 2 ? -(own.right + 20) : BOARD_SHEET.width + 20 - own.left
+  return shifted([rest * aside, 0])
+}
+
+/** `settled`: as if everything had entered. */
+type How = { depth: number; settled?: true }
+
+/** How what a part was drawn as comes to lie on the sheet at a time. */
+function standing(board: TimedBoard, part: BoardPart<number>, t: number, how: How): Affine {
+  const { to, turn, size, about, come } = ownPose(board, part, t, how.depth)
+  const own = drawnEdges(board, part)
+  const on = how.depth < DEEPEST ? partOf(board, part.on) : undefined
+  const below = on ? standing(board, on, t, { ...how, depth: how.depth + 1 }) : UNMOVED
+  const lies = compose(shifted(to), compose(turned(turn, about ?? middleOf(own)), sized(size, about ?? footOf(own))))
+  return compose(below, how.settled ? lies : compose(lies, entering(part, own, come)))
+}
+
+/** How what a part was drawn as comes to lie on the sheet at a time. */
+export const lieOf = (board: TimedBoard, part: BoardPart<number>, t: number): Affine => standing(board, part, t, { depth: 0 })
+
+/** What is seen of a part: its opacity, how far it has come, and the colours that it takes. What it rides on is counted in. */
+export function seenOf(board: TimedBoard, part: BoardPart<number>, t: number): Pick<Pose, 'alpha' | 'come' | 'tints'> {
+  let [alpha, entered, below, depth] = [1, 1, partOf(board, part.on), 0]
+  const { come, tints, ...own } = ownPose(board, part, t, 0)
+  for (; below && depth < DEEPEST; depth++) {
+    const pose = ownPose(board, below, t, 0)
+    alpha *= pose.alpha
+    entered = Math.min(entered, pose.come)
+    below = partOf(board, below.on)
+  }
+  const enters = part.enter === 'fade' || part.enter === 'rise' ? clamp(come * 1.8) : 1
+  return { alpha: clamp(own.alpha * alpha * enters), come: Math.min(come, entered), tints }
+}
+
+/** Where a spot of a part lies on the sheet at a time. */
+export const spotOf = (board: TimedBoard, part: BoardPart<number>, spot: Spot, t: number): Spot =>
+  movedBy(lieOf(board, part, t), spot)
+
+/** The two ends of a part that is tied to others, on the sheet at a time; null: it is not tied. */
+export function endsOf(board: TimedBoard, part: BoardPart<number>, t: number): [Spot, Spot] | null {
+  const [one, other] = (part.ends ?? []).map((id) => partOf(board, id))
+  const at = part.shapes[0]?.at ?? []
+  if (!one || !other || at.length < 4) return null
+  const last = part.shapes[0]!.kind === 'spring' ? 4 : at.length - (at.length % 2)
+  return [spotOf(board, one, [at[0]!, at[1]!], t), spotOf(board, other, [at[last - 2]!, at[last - 1]!], t)]
+}
+
+/** What a part covers on the sheet at a time; null while nothing of it is seen. */
+export function boxOfPart(board: TimedBoard, part: BoardPart<number>, t: number): Edges | null {
+  const { alpha, come } = seenOf(board, part, t)
+  if (alpha <= 0.01 || come <= 0) return null
+  const ends = endsOf(board, part, t)
+  if (ends) {
+    const [[x, y], [u, v]] = ends
+    const pad = (part.shapes[0]!.width ?? 9) / 2
+    return { left: Math.min(x, u) - pad, top: Math.min(y, v) - pad, right: Math.max(x, u) + pad, bottom: Math.max(y, v) + pad }
+  }
+  const { left, top, right, bottom } = drawnEdges(board, part)
+  const lie = lieOf(board, part, t)
+  const corners = [left, right].flatMap((x) => [top, bottom].map((y) => movedBy(lie, [x, y])))
+  const own = {
+    left: Math.min(...corners.map(([x]) => x)),
+    top: Math.min(...corners.map(([, y]) => y)),
+    right: Math.max(...corners.map(([x]) => x)),
+    bottom: Math.max(...corners.map(([, y]) => y)),
+  }
+  const host = partOf(board, part.inside)
+  const within = host && boxOfPart(board, host, t)
+  if (!within) return own
+  const cut = {
+    left: Math.max(own.left, within.left),
+    top: Math.max(own.top, within.top),
+    right: Math.min(own.right, within.right),
+    bottom: Math.min(own.bottom, within.bottom),
+  }
+  return cut.left < cut.right && cut.top < cut.bottom ? cut : null
+}

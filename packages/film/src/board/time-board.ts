@@ -1,0 +1,48 @@
+import type { Board, BoardView, Moment, Said, TimedBoard } from './board.ts'
+
+/** Seconds before its sentence at which the camera starts. */
+const CAMERA_BEFORE = 0.6
+/** Seconds for which a label stands at least. */
+const LABEL_LEAST = 2
+
+/** The seconds of a moment; `end`: where its sentence is none of these, the board's end. */
+function secondsOf({ s, word, plus }: Moment, said: readonly Said[], end: number): number {
+  const own = said.find((each) => each.s === s)
+  if (!own) return end
+  const spoken = word && own.words.findLast(({ start }) => start <= word.start)
+  return (spoken ? spoken.from : own.from) + plus
+}
+
+/**
+ * A read board with its moments in seconds. `said`: its sentences in their order, each once. Views come before their sentence, an act never before its
+ * part, a label stands to the end of its sentence and at least two seconds.
+ */
+export function timeBoard(board: Board, said: readonly Said[]): TimedBoard {
+  const begin = said[0]?.from ?? 0
+  const end = said.at(-1)?.until ?? 0
+  const at = (moment: Moment): number => secondsOf(moment, said, end)
+  const after = (moment: Moment): number => said.find(({ s }) => s === moment.s)?.until ?? end
+  const parts = board.parts.map(({ at: when, ...part }) => ({ ...part, ...(when && { at: at(when) }) }))
+  const entry = new Map(parts.map((part) => [part.id, part.at ?? -Infinity]))
+  const acts = board.acts
+    .map((act) => ({ ...act, at: Math.max(at(act.at), entry.get(act.part) ?? -Infinity) }))
+    .toSorted((a, b) => a.at - b.at)
+  const views = board.views
+    .map((view): BoardView<number> => ({ ...view, at: at(view.at) - (view.at.word ? 0.3 : CAMERA_BEFORE) }))
+    .toSorted((a, b) => a.at - b.at)
+  return {
+    ...board,
+    parts,
+    acts,
+    views: views.map((view, index) => (index === 0 ? { ...view, at: begin - CAMERA_BEFORE } : view)),
+    labels: board.labels.map((label) => {
+      const from = at(label.at)
+      return { ...label, at: from, until: Math.max(from + LABEL_LEAST, label.until ? at(label.until) : after(label.at)) }
+    }),
+    insets: board.insets.map((inset) => ({
+      ...inset,
+      at: at(inset.at),
+      until: Math.max(at(inset.at) + LABEL_LEAST, inset.until ? at(inset.until) : after(inset.at)),
+    })),
+  }
+}

@@ -1,0 +1,35 @@
+type Raw = Record<string, unknown>
+
+const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
+const listOf = (value: unknown): Raw[] => (Array.isArray(value) ? value.filter(isObject) : [])
+
+/** Lists that a patch sends whole. */
+const WHOLE = ['acts', 'views', 'labels', 'insets', 'counts', 'touches', 'ground', 'without'] as const
+
+function withPart(parts: readonly Raw[], { before, ...part }: Raw): Raw[] {
+  const at = parts.findIndex(({ id }) => id === part.id)
+  if (Array.isArray(part.shapes) && part.shapes.length === 0) return parts.filter((_, index) => index !== at)
+  const others = parts.filter((_, index) => index !== at)
+  const place = before === undefined ? -1 : others.findIndex(({ id }) => id === before)
+  const kept = before !== undefined && place < 0 ? { ...part, before } : part
+  const whole = at < 0 ? kept : { ...parts[at], ...kept }
+  if (place >= 0) return others.toSpliced(place, 0, whole)
+  return at < 0 ? [...parts, whole] : parts.with(at, whole)
+}
+
+/**
+ * An answer to ask 2 with an answer to ask 3, 4 or 5 set into it: parts by their id (no shapes: away; `before`: behind that one), symbols by their
+ * name, every other list whole. What cannot be read is left as it was.
+ */
+export function patchBoard(raw: unknown, patch: unknown): unknown {
+  if (!isObject(raw) || !isObject(patch)) return raw
+  const patched: Raw = { ...raw }
+  for (const key of WHOLE) if (patch[key] !== undefined) patched[key] = patch[key]
+  const symbols = listOf(patch.symbols)
+  if (symbols.length > 0) {
+    const named = new Set(symbols.map(({ name }) => name))
+    patched.symbols = [...listOf(raw.symbols).filter(({ name }) => !named.has(name)), ...symbols]
+  }
+  patched.parts = listOf(patch.parts).reduce(withPart, listOf(raw.parts))
+  return patched
+}

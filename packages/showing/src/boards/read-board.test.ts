@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { patchBoard } from './patch-board.ts'
+import { readBoard, type BoardRequest } from './read-board.ts'
+import { readShape } from './read-shape.ts'
+
+const request: BoardRequest = {
+  plan_board: { id: 'shaft', sentences: ['s1', 's2'], parts: [{ id: 'car', actor: true }], exact: [{ id: 'i1' }] },
+  sentences: [
+    { s: 's1', text: 'The car hangs on ropes; the ropes hold.' },
+    { s: 's2', text: 'El ropeño wheel turns 29 times.' },
+    { s: 's3', text: 'It stands.' },
+  ],
+}
+const car = { id: 'car', shapes: ['rectangle 100 100 300 300 8; ramp0'] }
+const sky = { id: 'sky', shapes: ['rectangle -300 -300 3000 1950 0; sky'] }
+const answer = (more: Record<string, unknown> = {}) => ({ id: 'shaft', ground: 'deep', parts: [sky, car], ...more })
+
+const faultsOf = (more: Record<string, unknown>): string => {
+  const read = readBoard(answer(more), request)
+  return 'faults' in read ? read.faults.join(' ') : ''
+}
+const boardOf = (more: Record<string, unknown> = {}, asked = request) => {
+  const read = readBoard(answer(more), asked)
+  if ('faults' in read) throw new Error(read.faults.join(' '))
+  return read
+}
+
+test.each([
+  ['line 0 0 10 10; metal 14', { stroke: 'metal', width: 14 }],
+  ['line 0 0 10 10; ; ramp6 9', { stroke: 'ramp6', width: 9 }],
+  ['rope 0 0 0 100; sand; 12', { stroke: 'sand', width: 12 }],
+  ['path M0 0 L100 0; spark 8', { stroke: 'spark', width: 8 }],
+  ['path M0 0 L100 0 L50 80; spark', { fill: 'spark' }],
+  ['ellipse 9 9 9 6; none; ink 8', { stroke: 'ink', width: 8 }],
+  ['ellipse 9 9 9 6; ink 8', { stroke: 'ink', width: 8 }],
+  ['ellipse 9 9 9 6; sand; ink 8', { fill: 'sand', stroke: 'ink', width: 8 }],
+  ['ellipse 9 9 9 6; White', { fill: 'cream' }],
+  ['use leaf 7 5 0.8 30; leaf', { name: 'leaf', fill: 'leaf', at: [7, 5, 0.8, 30] }],
+  ['spring 0 0 90 0; metal', { at: [0, 0, 90, 0, 6], stroke: 'metal' }],
+])('BOARDS 1.2 a colour is read as it is meant: %#', (line, is) => expect(readShape(line)).toMatchObject(is))
+
+test.each([
+  ['ellipse 9 9 9 6', 'nobody would see it'],
+  ['ellipse 9 9 9 6; none', 'nobody would see it'],
+  ['line 0 0 10 10; 6', 'no colour'],
+  ['line 4 4 4 4; ink 6', 'one place'],
+  ['ellipse 9 9 0 6; ink', 'size is nothing'],
+  ['ellipse 9 9 NaN 6; ink', 'where a number belongs'],
+  ['ellipse 9 9 1e99 6; ink', 'beyond 6000'],
+  ['ellipse 9 9 9 6; mauve', 'no colour “mauve”'],
+  ['square 9 9 9 6; ink', 'no kind “square”'],
+  ['path L1 1; ink', 'begin with M'],
+  [`path M0 0 ${'L1 1 '.repeat(4000)}; ink`, 'characters, at most'],
+])('BOARDS 1.2 what paints nothing, or is none, is refused with words: %#', (line, words) =>
+  expect(readShape(line)).toContain(words),
+)
+
+test('BOARDS 1.2 a moment is a sentence, a word of it, the second such word, seconds before or after', () => {
+  const acts = ['s1', 's1:ropes', 's1:ropes#2', 's2:ropeno-1', 's2:29+0.5'].map((at) => ({ at, part: 'car', alpha: 1 }))
+  expect(boardOf({ acts }).board.acts.map(({ at }) => at)).toEqual([
+    { s: 's1', plus: 0 },
+    { s: 's1', word: { start: 17, end: 22 }, plus: 0 },
+    { s: 's1', word: { start: 28, end: 33 }, plus: 0 },
+    { s: 's2', word: { start: 3, end: 9 }, plus: -1 },
+    { s: 's2', word: { start: 22, end: 24 }, plus: 0.5 },
+  ])
+  expect(boardOf({ acts: [{ at: 's1:zebra', part: 'car', alpha: 1 }] }).notes.join()).toContain('does not stand in s1')
+  expect(faultsOf({ acts: [{ at: 's3', part: 'car', alpha: 1 }] })).toContain("not this board's")
+})
+
+test('BOARDS 1.2 a board that continues another has its parts as they were left, in front of them what is new', () => {
+  const acts = [
+    { at: 's1', part: 'car', to: [0, 200], turn: 9 },
+    { at: 's2', part: 'car', to: [40, 60], alpha: 0.5 },
+  ]
+  const { board: former } = boardOf({ acts })
+  const { board } = boardOf(
+    { parts: [{ id: 'rod', before: 'car', shapes: ['line 0 0 9 90; ink 8'] }], without: ['sky'] },
+    { ...request, former },
+  )
+  expect(board.parts.map(({ id }) => id)).toEqual(['rod', 'car'])
+  expect(board.parts[1]!.stood).toEqual({ to: [40, 60], turn: 9, size: [1, 1], alpha: 0.5 })
+})
+
+test('BOARDS 5 hostile answers are refused with words: in itself, too many, too deep, too large', () => {
+  expect(faultsOf({ parts: [{ ...car, on: 'car' }] })).toContain('itself')
+  expect(
+    faultsOf({
+      parts: [
+        { ...sky, inside: 'car' },
+        { ...car, follows: { part: 'sky', by: 1 } },
+      ],
+    }),
+  ).toContain('itself')
+  expect(faultsOf({ acts: Array.from({ length: 10_000 }, () => ({ at: 's1', part: 'car' })) })).toMatch(/10000 acts|bytes/u)
+  expect(faultsOf({ acts: Array.from({ length: 61 }, () => ({ at: 's1', part: 'car' })) })).toContain('61 acts, at most 60')
+  expect(faultsOf({ parts: Array.from({ length: 31 }, (_, id) => ({ ...car, id: `p${id}` })) })).toContain('31 parts')
+  expect(faultsOf({ parts: [{ id: 'a', shapes: Array.from({ length: 111 }, () => 'ellipse 9 9 9 9; ink') }] })).toContain(
+    '111 shapes',
+  )
+  expect(faultsOf({ id: 'x'.repeat(50_000) })).toContain('bytes, at most')
+  const doubling = Array.from({ length: 12 }, (_, at) => ({
+    name: `n${at}`,
+    shapes: at === 0 ? ['ellipse 0 0 9 9; body'] : Array.from({ length: 4 }, () => `use n${at - 1} 0 0 1; ink`),
+  }))
+  expect(faultsOf({ symbols: doubling, parts: [{ id: 'a', shapes: ['use n11 0 0 1; ink'] }] })).toMatch(/deep|painted/u)
+  expect(faultsOf({ symbols: [{ name: 'a', shapes: ['use a 0 0 1; ink'] }] })).toContain('no symbol “a” before it')
+  for (const odd of [null, 7, 'x', [], { parts: 7 }, { parts: [null, 3] }])
+    expect(readBoard(odd, request)).toHaveProperty('faults')
+})
+
+test('BOARDS 1.3 a patch changes what it names and leaves all else', () => {
+  const patched = patchBoard(answer({ acts: [1] }), {
+    parts: [
+      { id: 'sky', shapes: [] },
+      { id: 'rod', before: 'car', shapes: ['x'] },
+      { id: 'car', actor: true },
+    ],
+    acts: [],
+  })
+  expect(patched).toEqual({
+    id: 'shaft',
+    ground: 'deep',
+    parts: [
+      { id: 'rod', shapes: ['x'] },
+      { ...car, actor: true },
+    ],
+    acts: [],
+  })
+})

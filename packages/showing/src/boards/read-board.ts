@@ -1,0 +1,247 @@
+import type { Board, BoardAct, BoardPart, BoardView } from '@orion/film/board/board.ts'
+import { leaveStanding } from './leave-standing.ts'
+import { BOARD_LIMITS } from './limits.ts'
+import { filmColorNamed } from './read-shape.ts'
+import {
+  isObject,
+  listOf,
+  momentOf,
+  numberOf,
+  objectsOf,
+  readAct,
+  readPart,
+  readSymbols,
+  spotOf,
+  textOf,
+  weightOf,
+  type Found,
+  type Raw,
+} from './read-parts.ts'
+import type { BoardSentence } from './read-moment.ts'
+
+/** What the plan says of a board, as far as its drawing is read by it. */
+export type PlannedBoard = {
+  id: string
+  sentences: readonly string[]
+  parts?: readonly { id: string; actor?: boolean }[]
+  exact?: readonly { id: string }[]
+}
+
+export type BoardRequest = {
+  plan_board: PlannedBoard
+  /** the film's sentences in their order */
+  sentences: readonly BoardSentence[]
+  /** the board that this one continues ("as") */
+  former?: Board
+  /** boards of the film before this one: their symbols may be used */
+  earlier?: readonly Board[]
+}
+
+type In = BoardRequest & { mine: readonly BoardSentence[]; found: Found }
+
+/** The longest list of a kind that is read; more is a fault. */
+function bounded(
+  raw: Raw,
+  key: 'acts' | 'views' | 'labels' | 'insets' | 'counts' | 'touches' | 'parts',
+  found: Found,
+): unknown[] {
+  const all = listOf(raw[key])
+  if (all.length > BOARD_LIMITS[key]) found.faults.push(`There are ${all.length} ${key}, at most ${BOARD_LIMITS[key]}.`)
+  return all.slice(0, BOARD_LIMITS[key])
+}
+
+/** Parts that lead back to themselves by what they ride on, are inside of, are tied to or follow. */
+function circleOf(parts: readonly BoardPart[]): string | null {
+  const leads = new Map(
+    parts.map((part) => [part.id, [part.on, part.inside, part.follows?.part, ...(part.ends ?? [])].filter(Boolean)]),
+  )
+  const done = new Set<string>()
+  const circles = (id: string, way: ReadonlySet<string>): boolean => {
+    if (way.has(id)) return true
+    if (done.has(id)) return false
+    const own = (leads.get(id) ?? []).some((next) => circles(next!, new Set([...way, id])))
+    done.add(id)
+    return own
+  }
+  return parts.find(({ id }) => circles(id, new Set()))?.id ?? null
+}
+
+/** What a part names that there is not is left out, and told. */
+function known(part: BoardPart, ids: ReadonlySet<string>, { notes }: Found): BoardPart {
+  const { on, inside, ends, follows, ...rest } = part
+  const has = (id: string | undefined): boolean => {
+    if (id === undefined || ids.has(id)) return id !== undefined
+    notes.push(`Part ${part.id} names “${id}”, which there is not: left out.`)
+    return false
+  }
+  return {
+    ...rest,
+    ...(has(on) && on !== undefined && { on }),
+    ...(has(inside) && inside !== undefined && { inside }),
+    ...(ends && ends.every(has) && { ends }),
+    ...(follows && has(follows.part) && { follows }),
+  }
+}
+
+/** The parts from back to front, those of the former board under those that are new. */
+function partsOf(raw: Raw, symbols: Board['symbols'], { plan_board, former, mine, found }: In): BoardPart[] {
+  const actors = new Set((plan_board.parts ?? []).flatMap(({ id, actor }) => (actor ? [id] : [])))
+  const told = bounded(raw, 'parts', found).filter(isObject)
+  const gone = new Set(listOf(raw.without).map(textOf))
+  let parts: BoardPart[] = (former ? leaveStanding(former) : []).filter(({ id }) => !gone.has(id))
+  for (const each of told) {
+    const read = readPart(each, { sentences: mine, symbols, actors, found })
+    if (!read) continue
+    const { before, ...part } = read
+    const at = parts.findIndex(({ id }) => id === part.id)
+    if (at >= 0 && told.filter(({ id }) => textOf(id) === part.id).length > 1)
+      found.faults.push(`Two parts are called ${part.id}.`)
+    const place = before === undefined ? -1 : parts.findIndex(({ id }) => id === before)
+    if (at >= 0) parts = parts.with(at, part)
+    else if (place >= 0) parts = parts.toSpliced(place, 0, part)
+    else parts.push(part)
+  }
+  const ids = new Set(parts.map(({ id }) => id))
+  return parts.map((part) => known(part, ids, found))
+}
+
+/** Camera views, one for a sentence; where none is told the whole sheet is seen. */
+function viewsOf(raw: Raw, { mine, found }: In): BoardView[] {
+  const [least, most] = BOARD_LIMITS.view_width
+  const views = bounded(raw, 'views', found).flatMap((value): BoardView[] => {
+    if (!isObject(value)) return []
+    const at = momentOf(value.at, 'A view', { sentences: mine, found })
+    const [x, y, width] = listOf(value.box).map((each) => numberOf(each))
+    if (!at) return []
+    if (x === undefined || y === undefined || width === undefined || width <= 0) {
+      found.faults.push(`The view at ${textOf(value.at)} has no box: [x, y, width].`)
+      return []
+    }
+    return [{ at, s: at.s, box: [x, y, Math.min(most, Math.max(least, width))] }]
+  })
+  const order = new Map(mine.map(({ s }, index) => [s, index]))
+  const sorted = views.toSorted((a, b) => order.get(a.s)! - order.get(b.s)!)
+  const once = sorted.filter(({ s }, at) => sorted.findIndex((each) => each.s === s) === at)
+  if (once.length < sorted.length) found.notes.push('A sentence has two views: its first is taken.')
+  const first = mine[0]?.s ?? ''
+  return once.length > 0 ? once : [{ at: { s: first, plus: 0 }, s: first, box: [0, 0, 2400] }]
+}
+
+/** A moment at which something ends: in another board's sentence it stays to this board's end. */
+function untilOf(value: unknown, whose: string, { mine, sentences, found }: In) {
+  if (typeof value !== 'string' || value === '' || value === 'end') return undefined
+  return momentOf(value, whose, { sentences: mine.some(({ s }) => value.startsWith(s)) ? mine : sentences, found })
+}
+
+function labelsOf(raw: Raw, ids: ReadonlySet<string>, context: In): Board['labels'] {
+  const { mine, found } = context
+  return bounded(raw, 'labels', found).flatMap((value) => {
+    if (!isObject(value)) return []
+    const text = textOf(value.text).replace(/\s+/gu, ' ')
+    const part = textOf(value.part)
+    const at = momentOf(value.at, `The label “${text.slice(0, 40)}”`, { sentences: mine, found })
+    if (!at || text === '') return []
+    if (text.length > BOARD_LIMITS.label || text.split(' ').length > BOARD_LIMITS.label_words) {
+      found.notes.push(`The label “${text.slice(0, 40)}” is too long: left out.`)
+      return []
+    }
+    if (!ids.has(part)) {
+      found.notes.push(`The label “${text}” names the part “${part.slice(0, 30)}”, which there is not: left out.`)
+      return []
+    }
+    const until = untilOf(value.until, `The label “${text}”`, context)
+    const point = spotOf(value.point)
+    return [{ at, part, text, ...(until && { until }), ...(point && { point }) }]
+  })
+}
+
+function insetsOf(raw: Raw, context: In): Board['insets'] {
+  const { mine, found, plan_board } = context
+  const planned = new Set((plan_board.exact ?? []).map(({ id }) => id))
+  return bounded(raw, 'insets', found).flatMap((value) => {
+    if (!isObject(value)) return []
+    const id = textOf(value.id)
+    if (!planned.has(id)) {
+      found.notes.push(`The inset “${id.slice(0, 30)}” is none of the plan: left out.`)
+      return []
+    }
+    const at = momentOf(value.at, `The inset ${id}`, { sentences: mine, found })
+    const [x, y, width, height] = listOf(value.box).map((each) => numberOf(each))
+    if (!at) return []
+    if (x === undefined || y === undefined || !width || !height || width <= 0 || height <= 0) {
+      found.faults.push(`The inset ${id} has no box: [x, y, width, height].`)
+      return []
+    }
+    const until = untilOf(value.until, `The inset ${id}`, context)
+    return [{ id, at, box: [x, y, width, height] as const, ...(until && { until }) }]
+  })
+}
+
+/** Too many shapes, or symbols too deep in symbols. */
+function checkWeight(raw: Raw, board: Board, { faults }: Found): void {
+  const own = [...objectsOf(raw.parts), ...objectsOf(raw.symbols)].reduce((sum, { shapes }) => sum + listOf(shapes).length, 0)
+  if (own > BOARD_LIMITS.shapes) faults.push(`There are ${own} shapes, at most ${BOARD_LIMITS.shapes}.`)
+  const { painted, depth } = weightOf(
+    board.parts.flatMap(({ shapes }) => shapes),
+    board.symbols,
+  )
+  if (painted > BOARD_LIMITS.painted)
+    faults.push(`With all that symbols hold more than ${BOARD_LIMITS.painted} shapes would be painted.`)
+  if (depth > BOARD_LIMITS.nesting) faults.push(`Symbols stand in symbols more than ${BOARD_LIMITS.nesting} deep.`)
+  if (board.parts.length > BOARD_LIMITS.all_parts)
+    faults.push(`With the former board there are ${board.parts.length} parts, at most ${BOARD_LIMITS.all_parts}.`)
+  if (board.parts.length === 0) faults.push('There are no parts.')
+}
+
+/**
+ * Reads an answer to ask 2 (or one with a patch set into it): a board within its bounds, with notes of what was taken in another way than it was
+ * written; or faults, sentences to give back to who drew it. Never throws.
+ */
+export function readBoard(answer: unknown, request: BoardRequest): { board: Board; notes: string[] } | { faults: string[] } {
+  const { plan_board, sentences, former, earlier = [] } = request
+  if (!isObject(answer)) return { faults: ['The answer is no JSON object.'] }
+  const bytes = Buffer.byteLength(JSON.stringify(answer))
+  if (bytes > BOARD_LIMITS.bytes) return { faults: [`The answer has ${bytes} bytes, at most ${BOARD_LIMITS.bytes}.`] }
+  const found: Found = { faults: [], notes: [] }
+  const mine = sentences.filter(({ s }) => plan_board.sentences.includes(s))
+  const context: In = { ...request, mine, found }
+  const symbols = readSymbols(answer.symbols, Object.assign({}, ...earlier.map((board) => board.symbols), former?.symbols), found)
+  const parts = partsOf(answer, symbols, context)
+  const ids = new Set(parts.map(({ id }) => id))
+  const circle = circleOf(parts)
+  if (circle !== null) found.faults.push(`Part ${circle} rides on, is in, hangs from or follows itself.`)
+  const acts = bounded(answer, 'acts', found).flatMap((value): BoardAct[] => {
+    if (!isObject(value)) return []
+    const act = readAct(value, { sentences: mine, symbols, actors: new Set(), found })
+    if (act && ids.has(act.part)) return [act]
+    if (act) found.notes.push(`An act names “${act.part}”, which there is not: left out.`)
+    return []
+  })
+  const ground = filmColorNamed(textOf(answer.ground)) ?? former?.ground
+  if (textOf(answer.ground) !== '' && !filmColorNamed(textOf(answer.ground)))
+    found.faults.push(`There is no colour “${textOf(answer.ground).slice(0, 20)}” for the ground.`)
+  const pairs = bounded(answer, 'touches', found).map((pair) => listOf(pair).map(textOf))
+  const board: Board = {
+    board_id: plan_board.id,
+    sentences: mine.map(({ s }) => s),
+    ground: ground ?? 'ramp6',
+    symbols,
+    parts,
+    acts,
+    views: viewsOf(answer, context),
+    labels: labelsOf(answer, ids, context),
+    insets: insetsOf(answer, context),
+    counts: bounded(answer, 'counts', found).flatMap((value) =>
+      isObject(value) && ids.has(textOf(value.part))
+        ? [{ part: textOf(value.part), figure: String(value.figure).slice(0, 30) }]
+        : [],
+    ),
+    touches: pairs.flatMap(([one = '', other = '', end]) =>
+      ids.has(one) && ids.has(other) && one !== other ? [{ pair: [one, other] as const, end: end === 'end' }] : [],
+    ),
+  }
+  checkWeight(answer, board, found)
+  return found.faults.length > 0 ? { faults: found.faults.slice(0, MOST_FAULTS) } : { board, notes: found.notes }
+}
+/** Faults that are given back at once. */
+const MOST_FAULTS = 12

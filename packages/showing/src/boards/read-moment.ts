@@ -1,0 +1,54 @@
+import type { Moment } from '@orion/film/board/board.ts'
+
+/** A sentence of the film as a board's moments name it: in its order among all, with the film's language. */
+export type BoardSentence = { s: string; text: string }
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+
+/** Where a word stands in a text, the `which`-th time (from 1): as a word, else as the beginning of one, else anywhere. */
+function placeOf(text: string, word: string, which: number): { start: number; end: number } | null {
+  const wanted = plain(word).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+  if (wanted === '') return null
+  const words = [...text.matchAll(/[\p{L}\p{N}\p{M}]+(?:[.,’'-][\p{L}\p{N}\p{M}]+)*/gu)].map(({ 0: own, index }) => ({
+    own: plain(own),
+    start: index,
+    end: index + own.length,
+  }))
+  const tries = [
+    words.filter(({ own }) => own === wanted),
+    words.filter(({ own }) => own.startsWith(wanted) || (own.length > 3 && wanted.startsWith(own))),
+    words.filter(({ own }) => own.includes(wanted)),
+  ]
+  const found = tries.find((each) => each.length > 0)
+  if (found) {
+    const { start, end } = found[Math.min(which, found.length) - 1]!
+    return { start, end }
+  }
+  // scripts that write no spaces, and words of several
+  const start = plain(text).length === text.length ? plain(text).indexOf(plain(word)) : text.indexOf(word)
+  return start < 0 ? null : { start, end: start + word.length }
+}
+
+const FORM = /^\s*(s\d+)(?::(.+?))?(?:#(\d+))?\s*([+-]\s*\d+(?:\.\d+)?)?\s*$/u
+
+/** A moment: "s2", "s2:wheel", "s2:wheel#2", "s2:wheel+0.5"; a string: what is wrong with it. Numbers are kept within the film's seconds. */
+export function readMoment(value: unknown, sentences: readonly BoardSentence[]): { moment: Moment; note?: string } | string {
+  if (typeof value !== 'string') return 'a moment is a string such as "s2", "s2:word" or "s2:word+0.5"'
+  const [, s, word, which, more] = FORM.exec(value) ?? []
+  const sentence = sentences.find((each) => each.s === s)
+  if (s === undefined) return `“${value.slice(0, 40)}” is no moment; one is "s2", "s2:word" or "s2:word+0.5"`
+  if (!sentence) return `“${value.slice(0, 40)}” names a sentence that is not this board's`
+  const plus = Math.min(30, Math.max(-30, Number((more ?? '0').replace(/\s/gu, ''))))
+  if (word === undefined) return { moment: { s, plus } }
+  const place = placeOf(sentence.text, word, Math.max(1, Number(which ?? 1)))
+  if (place) return { moment: { s, word: place, plus } }
+  const middle = Math.round(sentence.text.length / 2)
+  return {
+    moment: { s, word: { start: middle, end: middle }, plus },
+    note: `“${word.slice(0, 30)}” does not stand in ${s}: its middle is taken.`,
+  }
+}
