@@ -43,15 +43,15 @@ export async function startEmbedded(folder: string, options: Options = {}): Prom
   await endFormer(data)
 
   let stopping = false
-  const run = async (port?: number): Promise<{ child: ChildProcess; port: number }> => {
+  const run = async (port: WantedPort): Promise<{ child: ChildProcess; port: number }> => {
     const running = await start(place, options, port)
     running.child.once('exit', () => {
-      if (!stopping) again = setTimeout(200).then(() => (stopping ? running : run(running.port)))
+      if (!stopping) again = setTimeout(200).then(() => (stopping ? running : run({ only: running.port })))
       again.catch((error: unknown) => options.onLost?.(error))
     })
     return running
   }
-  let again = run(formerPort(folder))
+  let again = run({ first: formerPort(folder) })
   const { port } = await again
 
   const password = readFileSync(place.passwordFile, 'utf8').trim()
@@ -145,14 +145,17 @@ async function endFormer(data: string): Promise<void> {
   rmSync(join(data, 'postmaster.pid'), { force: true })
 }
 
-async function start(place: Place, options: Options, wanted?: number): Promise<{ child: ChildProcess; port: number }> {
+/** The port that is tried first, or the only one that serves: connections that are open know no other. */
+type WantedPort = { first: number | undefined } | { only: number }
+
+async function start(place: Place, options: Options, wanted: WantedPort): Promise<{ child: ChildProcess; port: number }> {
   const limit = Date.now() + START_LIMIT_MS
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort(attempt === 1 ? wanted : undefined)
+    const port = 'only' in wanted ? wanted.only : await freePort(attempt === 1 ? wanted.first : undefined)
     const outcome = await launch(place, port, options)
     if ('child' in outcome) return { child: outcome.child, port }
     // A former server's last processes may still be ending, or another program took the port.
-    if (attempt === 20 || Date.now() > limit || !/in use|lock file|pre-existing/.test(outcome.words)) {
+    if ((attempt === 20 && !('only' in wanted)) || Date.now() > limit || !/in use|lock file|pre-existing/.test(outcome.words)) {
       throw new Error(`The database does not start in ${place.folder}: ${outcome.words || 'it ended without a word.'}`)
     }
     await setTimeout(250)

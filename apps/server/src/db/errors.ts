@@ -31,12 +31,7 @@ export function isDatabaseAway(error: unknown): boolean {
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
     if ('syscall' in inner && 'code' in inner && CONNECTION_CODES.has(String(inner.code))) return true
     if ('severity' in inner && 'code' in inner && CONNECTION_CODES.has(String(inner.code))) return true
-    if (
-      /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-        inner.message,
-      )
-    )
-      return true
+    if (/Connection terminated|timeout exceeded when trying to connect|not queryable/.test(inner.message)) return true
   }
   return false
 }

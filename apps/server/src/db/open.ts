@@ -32,5 +32,7 @@ export function openDatabase(url: string, connections = 12, onError: (error: Err
     options: '-c timezone=UTC',
   })
   pool.on('error', onError) // an idle connection that breaks must not end the process; the next query opens another
+  // one in use tells its query, and whoever asks next; without a listener its 'error' would end the process
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return drizzle({ client: pool })
 }

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Database, Transaction } from './open.ts'
 import { databaseErrorCode } from './errors.ts'
 
@@ -23,7 +24,17 @@ export class AskFirst extends Error {
  * up to four times.
  */
 export const inTransaction = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  runAgain(() => db.transaction(work))
+  runAgain(() => onOwnConnection(db, work))
+
+/** As drizzle's own, but the connection goes back also where it broke before its transaction began: lost ones would use the pool up. */
+async function onOwnConnection<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const client = await db.$client.connect()
+  try {
+    return await drizzle({ client }).transaction(work)
+  } finally {
+    client.release()
+  }
+}
 
 /** Runs `work` that reads alone, in no transaction, and asks for what it must ask for first. */
 export const askingFirst = <T>(work: () => Promise<T>): Promise<T> => runAgain(work)
