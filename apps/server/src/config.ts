@@ -185,7 +185,10 @@ export const SETTINGS = {
   ORION_MAX_BYTES: setting('Bytes that assets may take on disk; without it the disk decides.', z.optional(whole(1, largest))),
   REQUESTS_PER_MINUTE: setting('Calls that one address may make in a minute.', whole(1, 1_000_000), '1200'),
   REGISTRATIONS_PER_HOUR: setting('Partner accounts that one address may create in an hour.', whole(1, 1_000_000), '5'),
-  METRICS_TOKEN: setting('Token that opens /metrics to other machines; without it only this machine may read them.', text),
+  METRICS_TOKEN: setting(
+    'Token that opens /metrics to other machines, and behind a proxy or a public PUBLIC_URL to all; else only this machine may read them.',
+    text,
+  ),
   FFMPEG_PATH: setting('FFmpeg to use; without it the bundled one, else the one on PATH.', text),
   FFPROBE_PATH: setting('FFprobe to use; without it the one beside FFmpeg, else the one on PATH.', text),
   VITE_API_BASE: setting(

@@ -10,7 +10,7 @@ import { testDatabase } from '../test/test-database.ts'
 import { type TestServer, testServer } from '../test/test-server.ts'
 import { tinyStages } from '../test/tiny-stages.ts'
 import { ROUTES } from '../features/all.ts'
-import { isDirect } from './invoke.ts'
+import { isDirect } from './is-direct.ts'
 import { requireWhole } from './serve.ts'
 
 const ORGANIZATIONS = '/api/zeta/api-users/organizations'
@@ -306,8 +306,10 @@ test('SIG rates: who calls too often is told when to come back; who sits at this
   const reply = await call('203.0.113.1')
   expect(reply.body).toMatchObject(failure('too_many_requests'))
   expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
-  for (let n = 0; n < 7; n += 1) expect((await call()).status).toBe(200)
   await limited.close()
+  const near = await testServer({ settings: { REQUESTS_PER_MINUTE: '5' } })
+  for (let n = 0; n < 7; n += 1) expect((await near.call('GET', '/api/orion/info')).status).toBe(200)
+  await near.close()
 })
 
 test('registrations from one address are limited, behind a proxy too', async () => {
@@ -329,14 +331,60 @@ test('ACC-04 calls from the machine itself, through no proxy, may register 40 ti
   await expect(limits.countRegistration(at, false)).rejects.toThrow('Too many attempts')
   for (let n = 0; n < 40; n += 1) await limits.countRegistration(at, true)
   await expect(limits.countRegistration(at, true)).rejects.toThrow('Too many attempts')
-  const direct = (headers: Record<string, string>, ip = '127.0.0.1') => isDirect({ ip, headers } as unknown as FastifyRequest)
-  expect([direct({}), direct({}, '::1'), direct({}, '192.0.2.40')]).toEqual([true, true, false])
-  const proxied: Record<string, string>[] = [
-    { 'x-forwarded-for': '127.0.0.1' },
-    { forwarded: 'for=127.0.0.1' },
-    { via: '1.1 proxy' },
-  ]
-  expect(proxied.map((headers) => direct(headers))).toEqual([false, false, false])
+})
+
+test('29.2 TRUST 2 from this machine: a loopback peer, no proxy, and Host and Origin a name of this machine with our port', async () => {
+  const local = {
+    config: { public_url: undefined as string | undefined, trust_proxy: 0 },
+    peer: '127.0.0.1',
+    host: 'localhost:8000',
+  }
+  const direct = (headers: Record<string, string> = {}, { config, peer, host } = local) =>
+    isDirect(
+      { headers: { host, ...headers }, socket: { remoteAddress: peer, localPort: 8000 } } as unknown as FastifyRequest,
+      config,
+    )
+  for (const peer of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(direct({}, { ...local, peer })).toBe(true)
+  for (const host of ['127.0.0.1:8000', '[::1]:8000', 'LOCALHOST:8000']) expect(direct({ host })).toBe(true)
+  expect(direct({ origin: 'http://localhost:8000' })).toBe(true)
+
+  expect(direct({}, { ...local, peer: '192.0.2.40' })).toBe(false)
+  const proxied = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip']
+  for (const name of proxied) expect([name, direct({ [name]: '127.0.0.1' })]).toEqual([name, false])
+  for (const host of [
+    'rebound.example:8000',
+    'localhost',
+    'localhost:8001',
+    'localhost.evil.test:8000',
+    '127.0.0.1:8000@evil.test',
+    '',
+  ])
+    expect([host, direct({ host })]).toEqual([host, false])
+  for (const origin of ['http://rebound.example:8000', 'null', 'http://localhost:3000', 'file://localhost:8000'])
+    expect([origin, direct({ origin })]).toEqual([origin, false])
+  expect(direct({}, { ...local, config: { public_url: 'https://films.example', trust_proxy: 0 } })).toBe(false)
+  expect(direct({}, { ...local, config: { public_url: 'http://localhost:8000', trust_proxy: 0 } })).toBe(true)
+  expect(direct({}, { ...local, config: { public_url: undefined, trust_proxy: 1 } })).toBe(false)
+})
+
+/** A call as a page sends it whose name was pointed at this machine. */
+const rebound = (url: string, path: string, host: string, key = '') =>
+  new Promise<{ status: number; text: string }>((resolve, reject) =>
+    rawRequest(url + path, { headers: { host, 'x-api-key': key } }, async (answer) =>
+      resolve({ status: answer.statusCode!, text: (await answer.toArray()).join('') }),
+    )
+      .on('error', reject)
+      .end(),
+  )
+
+test('29.2 PRV-03 a rebound name reads no figures and lists no servers of this machine', async () => {
+  const { api_key } = await server.partner()
+  const { port, host } = new URL(server.url)
+  for (const name of [`rebound.example:${port}`, `127.0.0.1:${Number(port) + 1}`]) {
+    expect((await rebound(server.url, '/metrics', name)).status).toBe(403)
+    expect(JSON.parse((await rebound(server.url, '/api/orion/connections/nearby', name, api_key)).text).found).toEqual([])
+  }
+  expect((await rebound(server.url, '/metrics', host)).status).toBe(200)
 })
 
 test('the contract: OpenAPI 3.1 of every route, and a page for people without script', async () => {
@@ -374,9 +422,10 @@ test('MON-01 GET /api/orion/info, health and readiness say what is true', async 
 test('MON-01 /metrics is for this machine or for who has the token', async () => {
   const other = await testServer({ settings: { METRICS_TOKEN: 'figures', TRUST_PROXY: '1' } })
   const read = (headers: Record<string, string>) => fetch(`${other.url}/metrics`, { headers })
-  const text = await (await read({})).text()
+  const text = await (await fetch(`${server.url}/metrics`)).text()
   expect(text).toMatch(/orion_ledger_adds_up 1/)
   expect(text).toContain('orion_http_request_seconds')
+  expect((await read({})).status).toBe(403) // a proxy stands before it: nobody is known by the address
   const proxied = { 'x-forwarded-for': '203.0.113.9' }
   expect((await read(proxied)).status).toBe(403)
   expect((await read({ ...proxied, authorization: 'Bearer wrong' })).status).toBe(403)

@@ -12,6 +12,7 @@ import { listDeletedIds } from '../features/organizations/queries.ts'
 import { compileSchema } from './compile-schema.ts'
 import { requireActor } from './credential.ts'
 import { onceByKey, readIdempotencyKey, replayOf } from './idempotency.ts'
+import { isDirect } from './is-direct.ts'
 import { readInput } from './read-input.ts'
 
 /** What answers a route of the contract: it is handed path, query and body in one object, checked. */
@@ -91,7 +92,7 @@ export async function invoke(
     org_ids,
     request_id: request.id,
     ip: request.ip,
-    direct: isDirect(request),
+    direct: isDirect(request, parts.config),
     user_agent: request.headers['user-agent']?.slice(0, 400) ?? '',
     ...(key === null
       ? { transaction: (work) => inTransaction(parts.db, work), nameOfCall: async () => null }
@@ -105,13 +106,6 @@ export async function invoke(
 
 const isClosing = (closes_at: string): AppError =>
   new AppError('account_closing', `This account closes on ${closes_at.slice(0, 10)}. Sign in and keep it to use it again.`)
-
-/** Whoever calls sits at this machine and came through no proxy. */
-export const isDirect = ({ ip, headers }: FastifyRequest): boolean =>
-  /^(::ffff:)?127\.|^::1$/.test(ip) &&
-  headers['x-forwarded-for'] === undefined &&
-  headers.forwarded === undefined &&
-  headers.via === undefined
 
 async function answerOrReplay(work: () => Promise<unknown>): Promise<unknown> {
   try {

@@ -19,7 +19,8 @@ import { COMPRESSED } from './compressed.ts'
 import { serveDashboard } from './dashboard.ts'
 import { DOCS_STYLE, docsPage } from './docs-page.ts'
 import { addLeave } from './end-server.ts'
-import { type Loaders, type Served, invoke, isDirect } from './invoke.ts'
+import { type Loaders, type Served, invoke } from './invoke.ts'
+import { isDirect } from './is-direct.ts'
 import { openApi } from './openapi.ts'
 import { toProblem } from './problem.ts'
 import { addCors, addSecurityHeaders } from './security-headers.ts'
@@ -66,7 +67,7 @@ export async function buildServer(parts: Parts, { routes, loaders, api }: Servic
   await app.register(rateLimit, {
     max: config.requests_per_minute,
     timeWindow: 60_000,
-    allowList: (request) => isDirect(request) || !request.url.startsWith('/api/'),
+    allowList: (request) => isDirect(request, config) || !request.url.startsWith('/api/'),
     errorResponseBuilder: (_request, { ttl }) => {
       const seconds = Math.max(1, Math.ceil(ttl / 1000))
       return new AppError('too_many_requests', `Too many requests. Try again in ${seconds} seconds.`, {
@@ -77,7 +78,7 @@ export async function buildServer(parts: Parts, { routes, loaders, api }: Servic
 
   for (const served of routes) addRoute(app, parts, loaders, served)
   addDocuments(app, api)
-  addToolServer(app, config)
+  addToolServer(app, parts)
   await serveDashboard(app)
   return app
 }

@@ -1,8 +1,12 @@
+import { AppError } from '@orion/contract/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Config } from '../config.ts'
+import type { Parts } from '../context.ts'
 import { VERSION } from '../features/info/get-info.ts'
 import { COMPRESSED } from '../http/compressed.ts'
+import { requireActor } from '../http/credential.ts'
+import { isOwn } from '../http/is-direct.ts'
 import { argumentsOf, requestOf, TOOLS } from './tools.ts'
 
 /** Where agents find the tools, over streamable HTTP. */
@@ -30,30 +34,49 @@ const failed = (code: number, message: string): Said => ({ error: { code, messag
  * Our own tool server: the pipeline for agents. A tool's call goes through the interface's own route with the caller's credential, so that
  * rights, points, limits and audit are the same.
  */
-export function addToolServer(app: FastifyInstance, { allowed_origins }: Pick<Config, 'allowed_origins'>): void {
+export function addToolServer(app: FastifyInstance, parts: Pick<Parts, 'config' | 'db' | 'keyring'>): void {
   app.post(PATH, { bodyLimit: BODY_LIMIT, compress: COMPRESSED }, async (request, reply) => {
-    const { origin, host } = request.headers
-    const foreign = origin !== undefined && !origin.endsWith(`//${host}`) && !allowed_origins.includes(origin)
-    if (foreign) return reply.status(403).send(failed(-32600, 'This origin may not call'))
+    const { origin } = request.headers
+    if (origin !== undefined && !mayCall(origin, request, parts.config))
+      return reply.status(403).send(failed(-32600, 'This origin may not call'))
     const asked = Asked.safeParse(request.body)
     if (!asked.success)
       return reply.status(400).send({ jsonrpc: '2.0', id: null, ...failed(-32600, 'Not a JSON-RPC 2.0 request') })
     const { id, method, params = {} } = asked.data
-    if (id === undefined) return reply.status(202).send()
-    if (!hasCredential(request)) {
+    const refused = await refusalOf(parts, request)
+    if (refused !== null) {
       return reply
         .status(401)
         .header('www-authenticate', 'Bearer')
-        .send({ jsonrpc: '2.0', id, ...failed(-32001, 'API key required') })
+        .send({ jsonrpc: '2.0', id: id ?? null, ...failed(-32001, refused) })
     }
+    if (id === undefined) return reply.status(202).send()
     return reply.send({ jsonrpc: '2.0', id, ...(await answer(app, request, method, params)) })
   })
   const refuse = (_request: FastifyRequest, reply: FastifyReply) => reply.status(405).header('allow', 'POST').send()
   app.route({ method: ['GET', 'DELETE'], url: PATH, handler: refuse })
 }
 
-const hasCredential = ({ headers }: FastifyRequest): boolean =>
-  headers['x-api-key'] !== undefined || headers.authorization !== undefined
+/** A page that may call: our own under a name of this machine or its public address, and those that the operator allows. */
+const mayCall = (
+  origin: string,
+  request: FastifyRequest,
+  { allowed_origins, public_url }: Pick<Config, 'allowed_origins' | 'public_url'>,
+): boolean =>
+  allowed_origins.includes(origin) ||
+  isOwn(origin, request) ||
+  (public_url !== undefined && new URL(public_url).origin === origin)
+
+/** Why nobody is asking; null where a living credential was shown. */
+async function refusalOf(parts: Pick<Parts, 'db' | 'keyring'>, { headers }: FastifyRequest): Promise<string | null> {
+  try {
+    await requireActor(parts, headers)
+    return null
+  } catch (error) {
+    if (error instanceof AppError) return error.message
+    throw error
+  }
+}
 
 async function answer(
   app: FastifyInstance,

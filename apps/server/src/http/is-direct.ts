@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+
+const LOOPBACK = /^(::ffff:)?127\.|^::1$/
+const FORWARDED = /^(x-forwarded-.*|forwarded|via|x-real-ip)$/
+const OWN_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+type Deployment = Pick<Config, 'public_url' | 'trust_proxy'>
+
+/**
+ * Whoever calls sits at this machine and came through no proxy. A page on a name that was pointed at this machine calls from here too, but
+ * says that name as Host and Origin. Behind a proxy, or under a public address, nobody is known by where the call comes from.
+ */
+export const isDirect = (request: Pick<FastifyRequest, 'headers' | 'socket'>, { public_url, trust_proxy }: Deployment): boolean =>
+  trust_proxy === 0 &&
+  (public_url === undefined || OWN_NAMES.has(new URL(public_url).hostname)) &&
+  LOOPBACK.test(request.socket.remoteAddress ?? '') &&
+  !Object.keys(request.headers).some((name) => FORWARDED.test(name)) &&
+  isOwn(`http://${request.headers.host}`, request) &&
+  (request.headers.origin === undefined || isOwn(request.headers.origin, request))
+
+/** Whether an address names this machine itself, at the port that the call came to. */
+export function isOwn(address: string, { socket }: Pick<FastifyRequest, 'socket'>): boolean {
+  if (!URL.canParse(address)) return false
+  const { hostname, port, protocol } = new URL(address)
+  const shown = Number(port || (protocol === 'https:' ? 443 : 80))
+  return /^https?:$/.test(protocol) && OWN_NAMES.has(hostname) && shown === socket.localPort
+}
