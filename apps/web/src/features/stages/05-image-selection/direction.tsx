@@ -5,10 +5,10 @@ import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { AnotherTake } from '../run/another-take.tsx'
 
-type Props = Pick<ImageSelection, 'direction' | 'scenes'> & { workflow_id: string; mayRun: boolean }
+type Props = Pick<ImageSelection, 'direction' | 'scenes' | 'boards'> & { workflow_id: string; mayRun: boolean }
 
 /** Who directed the film, how many of its scenes are shown as the model wished, and the way to have it directed again. */
-export function DirectedBy({ workflow_id, direction, scenes, mayRun }: Props) {
+export function DirectedBy({ workflow_id, direction, scenes, boards, mayRun }: Props) {
   const t = useTexts('pictures').direction
   const say = useServerWords()
   const [asking, setAsking] = useState(false)
@@ -18,6 +18,7 @@ export function DirectedBy({ workflow_id, direction, scenes, mayRun }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 mb-6">
       <div className="grid gap-1 text-12 flex-1 min-w-60">
+        {boards && <p className="text-fg3">{t.drew(boards.by, boards.boards.length)}</p>}
         {asked.length > 0 && <p className="text-fg3">{t.by(direction.model, shown, asked.length)}</p>}
         {direction.failed !== undefined && <p className="text-warn-text">{t.failed(say(direction.failed))}</p>}
       </div>

@@ -225,6 +225,7 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
         workflow_id={workflow.workflow_id}
         direction={content.direction}
         scenes={content.scenes}
+        boards={content.boards}
         mayRun={mayRun && !saving}
       />
       <MadeAgain workflow={workflow} />

@@ -59,7 +59,7 @@ export function BoardPictureFields({ scenes, urls, organization_id, name, pictur
   return (
     <div className="grid gap-3">
       <div className="board-pictures" role="radiogroup" aria-label={t.picture}>
-        <label className="candidate">
+        <label className="check">
           <input type="radio" name={name} checked={!picture} onChange={() => onChange(undefined)} />
           {t.noPicture}
         </label>

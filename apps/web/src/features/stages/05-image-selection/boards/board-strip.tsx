@@ -73,7 +73,7 @@ export function BoardStrip({ workflow, board, name, scenes, order, others, urls,
           {take && <p className="text-12 text-fg3">{take.seen ? t.looked : t.unseen}</p>}
           {board.none && (
             <p className="text-12 text-warn-text">
-              {t.none[board.none.why]} {board.none.detail !== '' && say(board.none.detail)}
+              {take && t.none[board.none.why]} {board.none.detail !== '' && say(board.none.detail)}
             </p>
           )}
           {board.takes.length > 1 && <BoardTakes {...{ board, name, urls, shown, mayRun }} onChoose={acts.onTake} />}
@@ -94,6 +94,7 @@ export function BoardStrip({ workflow, board, name, scenes, order, others, urls,
           </Button>
         </p>
       )}
+      {board.locked && <p className="hint">{t.lockNote}</p>}
       <Unheard {...{ workflow_id, board }} onAgain={mayRun ? () => setOpen('draw') : undefined} />
       {mayRun && (
         <div className="flex flex-wrap gap-2">

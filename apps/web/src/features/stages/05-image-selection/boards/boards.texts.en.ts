@@ -82,7 +82,7 @@ export const en = {
     labelOf: (part: string) => `Label at ${part}`,
     ownWords: 'your words',
     ownWordsNote: 'These words stand in no sentence and no fact. They are shown as yours.',
-    labelHint: 'Empty takes it off.',
+    labelHint: 'An empty label is taken off.',
     noLabels: 'This drawing has no label.',
     refused: (text: string) => `Left off: “${text}”.`,
     picture: 'Your picture on it',

@@ -83,7 +83,7 @@ export const es = {
     labelOf: (part) => `Rótulo en ${part}`,
     ownWords: 'tus palabras',
     ownWordsNote: 'Estas palabras no están en ninguna frase ni en ningún dato. Se muestran como tuyas.',
-    labelHint: 'Vacío lo quita.',
+    labelHint: 'Un rótulo vacío se quita.',
     noLabels: 'Este dibujo no tiene rótulos.',
     refused: (text) => `Omitido: «${text}».`,
     picture: 'Tu imagen en ella',

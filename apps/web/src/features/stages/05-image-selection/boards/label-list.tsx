@@ -12,7 +12,7 @@ export function LabelList({ take, edits, language, onChange }: Props) {
   const say = useServerWords()
   return (
     <>
-      {take.labels.length === 0 && <p className="hint">{t.noLabels}</p>}
+      <p className="hint">{take.labels.length === 0 ? t.noLabels : t.labelHint}</p>
       {take.labels.map(({ label_id, text, part }) => {
         const edit = edits.labels?.[label_id]
         const own = edit?.own_words === true && edit.text === take.edits?.labels?.[label_id]?.text
@@ -21,7 +21,7 @@ export function LabelList({ take, edits, language, onChange }: Props) {
           <TextField
             key={label_id}
             label={own ? `${t.labelOf(is)} (${t.ownWords})` : t.labelOf(is)}
-            hint={own ? t.ownWordsNote : t.labelHint}
+            {...(own && { hint: t.ownWordsNote })}
             lang={language}
             maxLength={BOARD_LIMITS.label}
             value={edit?.text ?? text}

@@ -35,6 +35,8 @@ export const en = {
     makersFailed: 'Who can do this could not be read',
   },
   direction: {
+    drew: (model: string | null, boards: number) =>
+      `${model ?? 'A model'} planned the film as ${boards === 1 ? 'one board' : `${boards} boards`} and drew them.`,
     by: (model: string | null, shown: number, asked: number) =>
       `${model ?? 'A model'} chose what ${shown} of ${asked} scenes show; every word and figure of it is checked. ` +
       'The others show what Orion’s own rules chose.',

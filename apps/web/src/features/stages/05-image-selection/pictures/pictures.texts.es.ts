@@ -37,6 +37,8 @@ export const es = {
     makersFailed: 'No se pudo leer quién puede hacerlo',
   },
   direction: {
+    drew: (model, boards) =>
+      `${model ?? 'Un modelo'} planeó la película en ${boards === 1 ? 'una lámina' : `${boards} láminas`} y las dibujó.`,
     by: (model: string | null, shown: number, asked: number) =>
       `${model ?? 'Un modelo'} eligió qué muestran ${shown} de ${asked} escenas; cada palabra y cada cifra están comprobadas. ` +
       'Las demás muestran lo que eligieron las reglas de Orion.',

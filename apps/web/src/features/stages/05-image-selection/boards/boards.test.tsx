@@ -1,0 +1,158 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Board, BoardTake, FilmBoards } from '@orion/contract/contents/05-boards.ts'
+import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import { estimateStage, executeStage, getStageContent } from '@orion/contract/stages.ts'
+import { answer, sentTo } from '../../../../test/network.ts'
+import { estimate, notMade, stage, workflow } from '../../../../test/samples.ts'
+import { show } from '../../../../test/show.tsx'
+import { FilmBoardStrips } from './boards.tsx'
+
+const SCENES: ImageScene[] = ['A car hangs on six ropes.', 'The wedges close.', 'It stands still.'].map((text, index) => ({
+  scene_id: `s${index + 1}`,
+  text,
+  candidates: [{ candidate_id: 'a', kind: 'drawn', image_asset_id: 'a', licence: 'own', attribution: 'Orion' }],
+  chosen: 'a',
+  solemn: false,
+  topic: [],
+}))
+const take = (take_id: string, part: Partial<BoardTake> = {}): BoardTake => ({
+  take_id,
+  by: 'model-x',
+  seen: false,
+  answer: {},
+  parts: [
+    { part_id: 'shaft', is: 'the shaft', actor: false },
+    { part_id: 'car', is: 'the car', actor: true },
+  ],
+  labels: [{ label_id: 'l1', text: 'six ropes', part: 'car', scene_id: 's1' }],
+  refused_labels: [{ text: '10 times', why: 'It stands in no sentence.' }],
+  faults: [{ what: 'label', scene_id: 's1', part: 'car', says: 'The label covers the car.' }],
+  fails: ['s2'],
+  passes: true,
+  stills: { s1: 'still-1', s2: 'still-2' },
+  ...part,
+})
+const board = (part: Partial<Board>): Board => ({
+  board_id: 'shaft',
+  kind: 'drawn',
+  take: 0,
+  as: '',
+  seen: 'A shaft cut open.',
+  picture: '',
+  sentences: [0, 1].map((at) => ({
+    s: `s${at + 1}`,
+    scene_id: `s${at + 1}`,
+    text: SCENES[at].text,
+    view: 'A1-L6',
+    word: at === 0 ? 'ropes' : '',
+    change: 'the ropes light up',
+  })),
+  parts: [{ id: 'car', cells: 'C2-D5', is: 'the car', actor: true }],
+  touches: [],
+  exact: [],
+  takes: [take('one'), take('two', { seen: true, words: 'The car is too small.' })],
+  chosen: 'one',
+  unheard: { '0': 'The service is busy.' },
+  ...part,
+})
+const LAST = board({
+  board_id: 'last',
+  sentences: [{ s: 's3', scene_id: 's3', text: SCENES[2].text, view: 'A1-L6', word: '', change: '' }],
+  takes: [],
+  chosen: undefined,
+  unheard: undefined,
+  none: { why: 'form', detail: 'The answer is cut off.' },
+})
+const BOARDS: FilmBoards = { asks: '1', by: 'model-x', take: 0, thing: 'a lift', spark: 'ropes', boards: [board({}), LAST] }
+
+function open() {
+  const { data } = notMade()
+  const said = { shaft: [{ words: 'The wheel should turn.' }] }
+  answer(getStageContent, { data: { ...data, version: 1, settings: { says: said, takes: { s1: 1 } } } })
+  answer(estimateStage, estimate({ estimated_points: 400 }))
+  answer(executeStage, { stage: stage(5, 'processing'), execution_id: 'run-1', hold_points: 400 })
+  const edits: FilmBoards[] = []
+  const onEdit = vi.fn((edit: (now: FilmBoards | undefined) => FilmBoards | undefined) => edits.push(edit(BOARDS)!))
+  show(
+    <FilmBoardStrips
+      {...{ onEdit }}
+      workflow={workflow()}
+      boards={BOARDS}
+      scenes={SCENES}
+      urls={{ 'still-1': '/files/still-1', 'still-2': '/files/still-2' }}
+      error={null}
+      mayRun
+    />,
+  )
+  const strip = within(screen.getByRole('region', { name: 'Board 1' }))
+  return { strip, last: () => edits.at(-1)!, onEdit }
+}
+
+test('BOARDS 3 a board shows its drawing at the chosen sentence, what nobody looked at, what is not shown, and faults at their place', () => {
+  const { strip } = open()
+  const picture = (name: string) => strip.getByRole<HTMLImageElement>('img', { name })
+  expect(picture('Board 1 as it stands in sentence 1').src).toContain('still-1')
+  expect(strip.getAllByText('Drawn by the model, not looked at').length).toBeGreaterThan(0)
+  const sentences = strip.getByRole('list', { name: 'Sentences of Board 1' })
+  const [first, second] = within(sentences)
+    .getAllByRole('listitem')
+    .filter((it) => it.hasAttribute('data-scene'))
+  expect(within(first!).getByText('The label covers the car.')).toBeTruthy()
+  expect(within(second!).getByText(/does not show this sentence/u)).toBeTruthy()
+  fireEvent.click(strip.getByRole('radio', { name: 'Sentence 2: The wedges close.' }))
+  expect(picture('Board 1 as it stands in sentence 2').src).toContain('still-2')
+  const other = within(screen.getByRole('region', { name: 'Board 2' }))
+  expect(other.getByText('The model’s answers could not be drawn.')).toBeTruthy()
+  expect(other.getByText('The answer is cut off.')).toBeTruthy()
+})
+
+test('BOARDS 3 what is wrong is said in a sentence, at the sentence, after its price, and what was said before stays', async () => {
+  const { strip } = open()
+  fireEvent.click(strip.getByRole('button', { name: 'Say what is wrong…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'What is wrong with Board 1?' }))
+  expect(await dialog.findByText(/Cost: 0\.0400 pts\./u)).toBeTruthy()
+  const act = dialog.getByRole<HTMLButtonElement>('button', { name: 'Have it mended' })
+  expect(act.disabled).toBe(true)
+  fireEvent.change(dialog.getByLabelText('In a sentence or two'), { target: { value: ' The wedges are too small. ' } })
+  expect(sentTo(estimateStage)).toHaveLength(1)
+  fireEvent.click(act)
+  await waitFor(() => expect(sentTo(executeStage)).toHaveLength(1))
+  const shaft = [{ words: 'The wheel should turn.' }, { words: 'The wedges are too small.', scene_id: 's1' }]
+  expect(sentTo(executeStage)[0]).toMatchObject({ stage_id: 5, settings: { says: { shaft } } })
+})
+
+test('BOARDS 3 another drawing is chosen, asked for, and a board is locked; what nobody heard is asked again', async () => {
+  const { strip, last } = open()
+  fireEvent.click(strip.getByRole('radio', { name: /^Drawing 2.*You said: The car is too small/su }))
+  expect(last().boards[0]?.chosen).toBe('two')
+  fireEvent.click(strip.getByRole('button', { name: 'Lock' }))
+  expect(last().boards[0]?.locked).toBe(true)
+  expect(await strip.findByText('Not mended: “The wheel should turn.”')).toBeTruthy()
+  expect(strip.getByText('The service is busy.')).toBeTruthy()
+  fireEvent.click(strip.getByRole('button', { name: 'Draw again…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Draw Board 1 again' }))
+  await dialog.findByText(/Cost: 0\.0400 pts\./u)
+  fireEvent.click(dialog.getByRole('button', { name: 'Draw again' }))
+  await waitFor(() => expect(sentTo(executeStage)).toHaveLength(1))
+  expect(sentTo(executeStage)[0]).toMatchObject({ settings: { takes: { s1: 1, 'board shaft': 1 } } })
+})
+
+test('BOARDS 3 parts are switched off and moved by keys, labels reworded, and saved together', async () => {
+  const { strip, last, onEdit } = open()
+  fireEvent.click(strip.getByRole('button', { name: 'Parts, labels and picture' }))
+  fireEvent.click(await strip.findByRole('checkbox', { name: 'Show the shaft' }))
+  fireEvent.click(strip.getByRole('button', { name: 'the car' }))
+  const sheet = strip.getByRole('group', { name: /^Place of the car on the sheet/u })
+  fireEvent.keyDown(sheet, { key: 'ArrowRight' })
+  fireEvent.keyDown(sheet, { key: 'ArrowUp', shiftKey: true })
+  expect(strip.getByText('20 across, -100 down')).toBeTruthy()
+  fireEvent.change(strip.getByLabelText('Label at the car'), { target: { value: 'steel ropes' } })
+  expect(strip.getByText(/Left off: “10 times”/u)).toBeTruthy()
+  expect(onEdit).not.toHaveBeenCalled()
+  fireEvent.click(strip.getByRole('button', { name: 'Save changes' }))
+  expect(last().boards[0]?.takes[0]?.edits).toEqual({
+    parts: { shaft: { off: true }, car: { move: [20, -100] } },
+    labels: { l1: { text: 'steel ropes' } },
+  })
+})
