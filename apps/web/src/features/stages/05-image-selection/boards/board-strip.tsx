@@ -95,7 +95,7 @@ export function BoardStrip({ workflow, board, name, scenes, order, others, urls,
         </p>
       )}
       {board.locked && <p className="hint">{t.lockNote}</p>}
-      <Unheard {...{ workflow_id, board }} onAgain={mayRun ? () => setOpen('draw') : undefined} />
+      <Unheard unheard={board.unheard} onAgain={mayRun ? () => setOpen('draw') : undefined} />
       {mayRun && (
         <div className="flex flex-wrap gap-2">
           {take && (

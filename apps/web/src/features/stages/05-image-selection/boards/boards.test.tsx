@@ -53,7 +53,8 @@ const board = (part: Partial<Board>): Board => ({
   exact: [],
   takes: [take('one'), take('two', { seen: true, words: 'The car is too small.' })],
   chosen: 'one',
-  unheard: { '0': 'The service is busy.' },
+  heard: ['The wheel should turn.'],
+  unheard: { 'The wheel should turn.': 'The service is busy.' },
   ...part,
 })
 const LAST = board({
