@@ -1,7 +1,8 @@
 /** A source as clean text, cut into sentences. */
 export { cleanText } from './sentences/clean-text.ts'
 export { endsAsking } from './sentences/ends-asking.ts'
-export { likeliestLanguage } from './sentences/language-check.ts'
+export { isInLanguage, likeliestLanguage } from './sentences/language-check.ts'
+export { isInstruction } from './sentences/is-instruction.ts'
 export { readSourceText } from './sentences/source-text.ts'
 export { splitSentences } from './sentences/split-sentences.ts'
 export { stepNamed } from './sentences/step-headings.ts'

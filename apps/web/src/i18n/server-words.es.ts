@@ -688,6 +688,16 @@ with whole sentences.`]:
     'Puntos clave que se omitieron porque dependen de algo que no se puede contar: {1}.',
   'Key points left out, since no sentence of the sources says them: {1}.':
     'Puntos clave que se omitieron porque ninguna frase de las fuentes los dice: {1}.',
+  'No reader is connected: this film quotes your source. Connect a chat model to have it told.':
+    'No hay ningún lector conectado: esta película cita tu fuente. Conecta un modelo de lenguaje para que la cuente.',
+  [`No reader is connected: the key points are the source’s own sentences, and what it does not say itself stays empty. Connect a \
+chat model to have it read.`]:
+    'No hay ningún lector conectado: los puntos clave son frases de la fuente, y lo que ella misma no dice queda vacío. Conecta un ' +
+    'modelo de lenguaje para que la lea.',
+  [`The film has room for {1} of the {2} parts of its list, and says so above its title. Choose a longer film to have all \
+of them.`]:
+    'En la película caben {1} de las {2} partes de la lista, y lo dice encima del título. Elige una película más larga para tenerlas ' +
+    'todas.',
   'Left out, since it speaks to a machine and not to viewers: “{1}”':
     'Omitido, porque le habla a una máquina y no a quien mira: «{1}»',
   '{1} sentence in another language was left out.': 'Se omitió {1} frase en otro idioma.',

@@ -41,6 +41,8 @@ export const ScriptGenerationSettings = z.object({
   rewrite: z.optional(Rewrite),
   /** Absent: written; named where the model cannot give the form that writing needs. */
   telling: z.optional(z.enum(TELLINGS)),
+  /** Without a model the film tells all of its sources, word for word, however long it becomes. */
+  as_it_is: z.optional(z.boolean()),
   /** How often another script was asked for, by the unit's id. */
   takes: Takes,
 })
@@ -89,9 +91,9 @@ export type Fact = z.infer<typeof Fact>
 export const WORDINGS = ['checked', 'source', 'own'] as const
 
 /**
- * A sentence of the script. `source_id` and `passage` are absent in the frame's own words (questions, links, thanks). Where a model
- * told the film: the research's facts that it says, whose words it is in, and what a review should look at. A person's own words are
- * marked in every film.
+ * A sentence of the script. `source_id` and `passage` are absent in an outline's questions, and in what older films said of themselves.
+ * Where a model told the film: the research's facts that it says, whose words it is in, and what a review should look at. A person's own
+ * words are marked in every film.
  */
 export const ScriptSentence = z.object({
   id: z.string(),

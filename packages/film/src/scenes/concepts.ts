@@ -1,8 +1,7 @@
-import { FILM_LANGUAGES, isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { FAMILY_NAMES, FILM_LANGUAGES, isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { CONCEPT_ROWS } from './concept-words.ts'
 import { MORE_ICONS } from './more-icons.ts'
 import type { SettingName } from './settings/names.ts'
-import { FAMILY_NAMES } from '@orion/language/standing.ts'
 
 /** Something that a film is about and how it is shown: `settings` are the landscapes it lives in, its own first. */
 export type Concept = { key: string; icon: string; settings: SettingName[]; words: Record<FilmLanguage, string[]> }

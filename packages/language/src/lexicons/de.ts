@@ -26,6 +26,7 @@ export const de: Lexicon = {
   abbreviations:
     'Dr|Hr|Fr|Prof|St|bzw|ca|z\\.\\s?B|z|d\\.\\s?h|d|h|u\\.\\s?a|u|a|Nr|Abb|Mio|Mrd|vgl|usw|etc|v|n|Chr|S|Bd|geb|gest|sog|evtl|ggf|inkl|Jh|Jhd|Jan|Feb|Apr|Aug|Sept|Okt|Nov|Dez|\\p{Lu}',
   ordinal_stop: true,
+  leans: String.raw`er|es|sie|dies(?:e[mnrs]?)?|jene[mnrs]?|sein(?:e[mnrs]?)?|ihr(?:e[mnrs]?)?|ihm|ihnen|da|dann|dort|dabei|damit|dafür|dadurch|darauf|darin|davon|dazu|danach|daher|deshalb|deswegen|darum|trotzdem|dennoch|jedoch|allerdings|so|aber|doch|und|oder|auch|denn|also|außerdem|zudem|ferner|hingegen|dagegen|stattdessen|inzwischen|später|bald|schließlich|sonst|zweitens|drittens|viertens|fünftens|solche[mnrs]?|beide[mnrs]?|letztere[mnrs]?|erstere[mnrs]?|ebenso|zum Beispiel|im Gegensatz dazu|hier|seitdem|seither|infolgedessen|somit|folglich|de[rm] zweite|die zweite|das zweite|ein(?:e|er|es)? (?:andere|weitere)[rs]?|(?:das|die|der|dem|den)(?= (?:ist|war|hat|hatte|hatten|wird|wurde|kann|konnte|sind|waren|heißt|gilt|liegt|macht|machte)(?!\p{L}))`,
   droppable: 'Doch|Aber|Und|Außerdem|Zudem|Dennoch|Trotzdem|Allerdings|Tatsächlich|Übrigens|Jedoch',
   causal:
     'In Wirklichkeit|In Wahrheit|Deshalb|Daher|Darum|Dann|Danach|So|Also|Damit|Dadurch|Stattdessen|Deswegen|Somit|Folglich|Zum Beispiel|Später|Schließlich|Inzwischen|Seitdem|Daraufhin|Sonst|Dafür|Dagegen|Ebenso|Auch',
@@ -125,13 +126,7 @@ export const de: Lexicon = {
   names: {
     prompt_source: 'Der Text der Eingabe',
     text_source: 'der vorgelegte Text',
-    angle: (title) => `${title}: was die Quellen sagen, in ihrer Reihenfolge und mit ihren Zahlen`,
-    audience: 'Neugierige, für die das Thema neu ist',
-    value: (sources) =>
-      sources === 1
-        ? 'Jede Aussage lässt sich in der gezeigten Quelle nachprüfen'
-        : 'Jede Aussage lässt sich in den gezeigten Quellen nachprüfen',
-    value_none: 'Keine Quelle angegeben oder erreichbar: Der Film gliedert die Fragen und behauptet nichts',
+    part: (told, all) => `${told} von ${all}`,
   },
   frames: {
     whatIs: (subject, _meaning, copula = 'ist') => `Was ${copula} ${subject}?`,

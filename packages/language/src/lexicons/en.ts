@@ -64,6 +64,7 @@ export const en: Lexicon = {
   abbreviations:
     'Dr|Mt|Ft|Mr|Mrs|Ms|Prof|St|Sr|Jr|vs|approx|ca|No|Fig|Vol|Gen|Col|Capt|Lt|Rev|Gov|Sen|Rep|Inc|Ltd|Co|Corp|Jan|Feb|Mar|Apr|Aug|Sept|Oct|Nov|Dec|e\\.g|i\\.e|cf|p|pp|al|U\\.S|U\\.K|U\\.N|D\\.C|\\p{Lu}',
   ordinal_stop: false,
+  leans: String.raw`he|she|it|they|him|them|this|that|these|those|his|her|its|their|such|both|neither|either|another|others|then|so|but|and|or|nor|yet|also|too|however|therefore|thus|hence|instead|meanwhile|otherwise|similarly|likewise|moreover|furthermore|besides|nevertheless|nonetheless|consequently|still|afterwards?|later|soon|the (?:second|third|fourth|fifth|former|latter|same|other|next|result|answer|reason)|(?:second|third|secondly|thirdly|here|there|finally|lastly)(?=,)|as a result|for (?:example|instance|this|that)|in (?:addition|contrast|turn|this|that|these|those|other words)|at (?:that|this|the same)|on the other hand|by contrast|after (?:this|that)|by then|since then|because of (?:this|that)|even so|not only that|(?:one|two|some|most|many|all|none|each|half) of (?:them|these|those|this)|(?:on|with|from|to|under|during) (?:this|that|these|those|there|then)`,
   droppable:
     'However|Moreover|In addition|Furthermore|Besides|Nevertheless|Still|But|And|Also|In fact|Indeed|Of course|Meanwhile|On the other hand|By contrast|Yet',
   causal:
@@ -170,13 +171,7 @@ export const en: Lexicon = {
   names: {
     prompt_source: 'The text of the prompt',
     text_source: 'the text given',
-    angle: (title) => `${title}: what the sources say, in their own order and with their own figures`,
-    audience: 'Curious viewers who are new to the topic',
-    value: (sources) =>
-      sources === 1
-        ? 'Every statement can be checked in the source shown with the film'
-        : 'Every statement can be checked in the sources shown with the film',
-    value_none: 'No sources were given or reachable: the film outlines the questions and states no facts',
+    part: (told, all) => `${told} of ${all}`,
   },
   frames: {
     whatIs: (subject, _meaning, copula = 'is') => `What ${copula} ${subject}?`,

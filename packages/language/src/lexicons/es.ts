@@ -28,6 +28,7 @@ export const es: Lexicon = {
   abbreviations:
     'Sr|Sra|Srta|Dr|Dra|Prof|EE|UU|aprox|p\\.\\s?ej|etc|art|núm|pág|vol|a|C|d|D|Ud|Uds|cap|ed|fig|S|Gral|Lic|Ing|\\p{Lu}',
   ordinal_stop: false,
+  leans: String.raw`él|ella|ellos|ellas|esto|eso|ello|este|esta|estos|estas|ese|esa|esos|esas|aquel|aquella|aquellos|aquellas|su|sus|entonces|pero|y|e|o|también|tampoco|ahí|allí|así|luego|después(?! de)|además(?! de)|sin embargo|no obstante|por (?:eso|ello|esto|tanto|lo tanto|ejemplo|el contrario|otro lado|otra parte)|en cambio|mientras tanto|(?:el|la|los|las|lo) mism[oa]s?|ambos|ambas|otr[oa]s?|(?:en|de|a|con|desde|tras|para|sobre|por) (?:es[aeo]s?|est[aeo]s?|ell[oa]s?|él|ese|este|aquel|aquella|entonces)|a partir de (?:entonces|ahí)|más tarde|(?:el|la) (?:segund|tercer)[oa]?|de ahí|tal|tales|dich[oa]s?|al día siguiente|al año siguiente`,
   droppable: 'Sin embargo|Además|Pero|No obstante|Y|De hecho|Por otra parte|Por otro lado|Por supuesto|Aun así|Asimismo',
   causal:
     'En realidad|Por eso|Por lo tanto|Así|Entonces|Después|Luego|También|Por ello|En consecuencia|Como resultado|Por ejemplo|Más tarde|Finalmente|De este modo|De esta forma|En cambio|Por esta razón|Mientras tanto|Allí|Ahí|Tampoco',
@@ -116,13 +117,7 @@ export const es: Lexicon = {
   names: {
     prompt_source: 'El texto de la petición',
     text_source: 'el texto aportado',
-    angle: (title) => `${title}: lo que dicen las fuentes, en su orden y con sus cifras`,
-    audience: 'Personas curiosas que se acercan al tema por primera vez',
-    value: (sources) =>
-      sources === 1
-        ? 'Cada afirmación se puede comprobar en la fuente indicada'
-        : 'Cada afirmación se puede comprobar en las fuentes indicadas',
-    value_none: 'No hay fuentes dadas ni accesibles: el vídeo ordena las preguntas y no afirma nada',
+    part: (told, all) => `${told} de ${all}`,
   },
   frames: {
     whatIs: (subject, _meaning, copula = 'es') => `¿Qué ${copula} ${subject}?`,

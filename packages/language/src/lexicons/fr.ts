@@ -32,6 +32,7 @@ export const fr: Lexicon = {
   rate: { words: 2.6 },
   abbreviations: 'M|MM|Mme|Mlle|Dr|Pr|St|Ste|env|av|ap|J\\.-C|etc|cf|p|pp|vol|chap|fig|n°|art|éd|ex|p\\. ?ex|c\\.-à-d|\\p{Lu}',
   ordinal_stop: false,
+  leans: String.raw`il|elle|ils|elles|ce|cet|cette|ces|cela|ceci|ça|c[’'](?:est|était|étaient|en)|ceux|celui|celle|celles|son|sa|ses|leurs?|lui|alors|mais|et|ou|or|donc|aussi|ainsi|puis|ensuite|cependant|pourtant|toutefois|néanmoins|en (?:effet|revanche|outre|conséquence)|par (?:conséquent|exemple|contre)|de (?:plus|même)|d[’']ailleurs|d[’']où|au contraire|là|dès lors|depuis lors|l[’']autre|les autres|l[’']un|l[’']une|l[’']année suivante|le lendemain|(?:le|la) (?:second|seconde|deuxième|troisième|même)|un autre|une autre|d[’']autres|tous deux|toutes deux|(?:à|dans|pour|avec|malgré|après|grâce à|sur|sans|en|de) (?:ce|cet|cette|ces|cela)|plus tard`,
   droppable:
     "Cependant|Pourtant|Toutefois|Mais|De plus|En outre|Et|Néanmoins|Par ailleurs|D[’']ailleurs|En effet|Or|Bien sûr|Certes",
   causal:
@@ -117,13 +118,7 @@ export const fr: Lexicon = {
   names: {
     prompt_source: 'Le texte de la demande',
     text_source: 'le texte fourni',
-    angle: (title) => `${title}\u00a0: ce que disent les sources, dans leur ordre et avec leurs chiffres`,
-    audience: 'Un public curieux qui découvre le sujet',
-    value: (sources) =>
-      sources === 1
-        ? 'Chaque affirmation peut être vérifiée dans la source indiquée'
-        : 'Chaque affirmation peut être vérifiée dans les sources indiquées',
-    value_none: 'Aucune source donnée ni accessible\u00a0: le film ordonne les questions et n’affirme rien',
+    part: (told, all) => `${told} sur ${all}`,
   },
   frames: {
     whatIs: (subject, _meaning, copula = 'est') =>

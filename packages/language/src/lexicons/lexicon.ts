@@ -54,6 +54,8 @@ export type Lexicon = {
   /** A number with a full stop is an ordinal ("15. August"). */
   ordinal_stop: boolean
 
+  /** Opening words that point at the sentence before: a run does not begin with them. */
+  leans: string
   /** Opening connectives that may be left out when the sentence before is absent. */
   droppable: string
   /** Opening connectives that carry the meaning: the sentence before is needed. */
@@ -141,10 +143,8 @@ export type Lexicon = {
     prompt_source: string
     /** A text that somebody gave, which names no author. */
     text_source: string
-    angle: (title: string) => string
-    audience: string
-    value: (sources: number) => string
-    value_none: string
+    /** Says how many of a list's items are told. */
+    part: (told: number, all: number) => string
   }
   frames: Frames
   /** Frames for sources that are written another way, where a language has two (Japanese である, traditional Chinese). */

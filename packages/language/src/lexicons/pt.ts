@@ -28,6 +28,7 @@ export const pt: Lexicon = {
   rate: { words: 2.5 },
   abbreviations: 'Sr|Sra|Dr|Dra|Prof|Profa|aprox|p\\.\\s?ex|etc|art|n|nº|pág|vol|a|C|d|D|cap|ed|fig|S|Eng|séc|\\p{Lu}',
   ordinal_stop: false,
+  leans: String.raw`ele|ela|eles|elas|isto|isso|aquilo|est[ae]s?|ess[ae]s?|aquel[ae]s?|seus?|suas?|então|mas|e|ou|também|ali|lá|assim|depois(?! d)|além diss?o|no entanto|entretanto|porém|contudo|todavia|por (?:isso|isto|exemplo|outro lado)|portanto|em vez disso|enquanto isso|ambos|ambas|outr[oa]s?|n(?:ess|est|aquel)[ae]s?|d(?:ess|est|aquel)[ae]s?|dele|dela|deles|delas|nele|nela|desde então|a partir daí|mais tarde|(?:o|a) (?:segund[oa]|terceir[oa]|mesm[oa])|logo|tal|tais|daí|com (?:isso|isto|ess[ae]s?|est[ae]s?)|apesar disso|no dia seguinte|no ano seguinte`,
   droppable:
     'No entanto|Porém|Mas|Além disso|Contudo|Todavia|E|Aliás|De fato|De facto|Entretanto|Mesmo assim|Por outro lado|Claro',
   causal:
@@ -118,13 +119,7 @@ export const pt: Lexicon = {
   names: {
     prompt_source: 'O texto do pedido',
     text_source: 'o texto fornecido',
-    angle: (title) => `${title}: o que dizem as fontes, na sua ordem e com os seus números`,
-    audience: 'Pessoas curiosas para quem o tema é novo',
-    value: (sources) =>
-      sources === 1
-        ? 'Cada afirmação pode ser verificada na fonte indicada'
-        : 'Cada afirmação pode ser verificada nas fontes indicadas',
-    value_none: 'Não há fontes dadas nem acessíveis: o filme ordena as perguntas e não afirma nada',
+    part: (told, all) => `${told} de ${all}`,
   },
   frames: {
     whatIs: (subject, _meaning, copula = 'é') => `O que ${copula} ${subject}?`,

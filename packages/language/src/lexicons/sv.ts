@@ -28,6 +28,7 @@ export const sv: Lexicon = {
   abbreviations:
     't\\.ex|t|bl\\.a|bl|ca|dvs|d\\.v\\.s|m\\.fl|m\\.m|osv|o\\.s\\.v|s\\.k|s|f\\.Kr|e\\.Kr|f|e|Kr|kl|nr|st|jfr|resp|Dr|Prof|S:t|\\p{Lu}',
   ordinal_stop: false,
+  leans: String.raw`han|hon|det|denna|detta|dessa|hans|hennes|dess|deras|honom|henne|dem|där|då|dit|så|men|och|eller|också|även|sedan(?= \p{L}+(?:de|te|r|er)(?!\p{L}))|därefter|därför|därmed|dock|ändå|emellertid|däremot|istället|i stället|dessutom|till exempel|samtidigt|senare|båda|sådana?|sådant|annars|således|alltså|(?:den|det) andra|en annan|ett annat|efter (?:det|detta)|på så sätt|trots (?:det|detta)|(?:i|vid|på|av|med|till|för|under) (?:det|detta|denna|dessa)(?! \p{L}+(?:a|iga|ska) )|(?:den|de)(?= (?:är|var|har|hade|blev|kan|kunde|ska|skulle|finns|fanns|kom|gick|får|fick|ligger|låg|gör|gjorde)(?!\p{L}))`,
   droppable: 'Men|Dock|Och|Dessutom|Ändå|Trots allt|Däremot|Visserligen|Faktiskt|Emellertid|Likväl',
   causal:
     'I själva verket|I verkligheten|Därför|Sedan|Då|Så|Således|Alltså|Följaktligen|Till exempel|Senare|Slutligen|Till slut|Istället|I stället|På så sätt|Av den anledningen|Även|Också|Samtidigt|Annars|Därefter|Därmed|Likaså',
@@ -119,13 +120,7 @@ export const sv: Lexicon = {
   names: {
     prompt_source: 'Texten i uppdraget',
     text_source: 'den bifogade texten',
-    angle: (title) => `${title}: vad källorna säger, i deras ordning och med deras siffror`,
-    audience: 'Nyfikna tittare som är nya för ämnet',
-    value: (sources) =>
-      sources === 1
-        ? 'Varje påstående kan kontrolleras i den visade källan'
-        : 'Varje påstående kan kontrolleras i de visade källorna',
-    value_none: 'Inga källor angavs eller gick att nå: filmen ordnar frågorna och påstår ingenting',
+    part: (told, all) => `${told} av ${all}`,
   },
   frames: {
     whatIs: (subject, _meaning, copula = 'är') => `Vad ${copula} ${subject}?`,

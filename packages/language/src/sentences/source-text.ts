@@ -1,6 +1,5 @@
 import type { FilmLanguage } from '../lexicons/languages.ts'
-import { isUnspaced } from '../lexicons/languages.ts'
-import { isEast } from '../standing/first-sentence-east.ts'
+import { isEast, isUnspaced } from '../lexicons/languages.ts'
 import { isApparatus } from './apparatus.ts'
 import { areWrapped, type Block, ENDED, isBrief } from './block.ts'
 import { withQuestionMark } from './asks-in-form.ts'

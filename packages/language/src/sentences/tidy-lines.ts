@@ -1,6 +1,5 @@
 import type { FilmLanguage } from '../lexicons/languages.ts'
-import { isUnspaced } from '../lexicons/languages.ts'
-import { isEast } from '../standing/first-sentence-east.ts'
+import { isEast, isUnspaced } from '../lexicons/languages.ts'
 import { ownMarks } from './own-marks.ts'
 import { areWrapped } from './block.ts'
 import { endsAsking } from './ends-asking.ts'

@@ -1,5 +1,5 @@
 import type { FilmLanguage } from '../lexicons/languages.ts'
-import { FAMILY_NAMES } from './chinese-names.ts'
+import { FAMILY_NAMES } from '../lexicons/chinese-names.ts'
 import type { FilmPerson } from './film-person.ts'
 
 type Rules = {

@@ -1,7 +1,7 @@
 import type { FilmLanguage } from '../lexicons/languages.ts'
 import { lexiconOf } from '../lexicons/lexicon-of.ts'
 import { termsIn } from '../terms/terms.ts'
-import { namesTold } from './chinese-names.ts'
+import { namesTold } from '../lexicons/chinese-names.ts'
 import { namesToldInHindi } from './hindi-names.ts'
 import { groupTold, namesToldInJapanese, placesTold, placeWithin } from './named-in-passing.ts'
 import { termsTold, usesTerm, yearTold } from './told-terms-east.ts'

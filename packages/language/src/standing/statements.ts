@@ -3,6 +3,7 @@ import { dropParentheses, shorterForms } from './compress.ts'
 import { filmPersonOf } from './film-person.ts'
 import { type Figure, numbersIn } from '../facts/figures.ts'
 import { isInLanguage } from '../sentences/language-check.ts'
+import { isInstruction } from '../sentences/is-instruction.ts'
 import { PAUSES } from '../reading/pauses.ts'
 import type { Definition } from '../lexicons/lexicon.ts'
 import { lexiconOf } from '../lexicons/lexicon-of.ts'
@@ -103,10 +104,6 @@ export function definitionIn(text: string, { language, subjects, statements }: A
 }
 
 const escapeText = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
-
-/** Whether a sentence speaks to an assistant or machine instead of a reader, in the language given or in English. */
-export const isInstruction = (text: string, language: FilmLanguage): boolean =>
-  lexiconOf(language).instructions.test(text) || lexiconOf('en').instructions.test(text)
 
 /** Analyses sources for choosing: dependencies, scores, spoken lengths (design page SCRIPT, sections 2.D to 2.G). */
 export function analyseStatements(given: AnalysedSource[], { language, title, topic, seconds }: Options): Analysis {

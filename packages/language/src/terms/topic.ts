@@ -5,7 +5,7 @@ import { cleanText } from '../sentences/clean-text.ts'
 import { endsWithAbbreviation } from '../sentences/split-sentences.ts'
 import { plainlyForeign } from '../sentences/language-check.ts'
 import { lexiconOf } from '../lexicons/lexicon-of.ts'
-import { isInstruction } from '../standing/statements.ts'
+import { isInstruction } from '../sentences/is-instruction.ts'
 import { termsIn } from './terms.ts'
 
 /** Titles without spaces are measured in characters; a Latin title in a Chinese film is not one of them. */

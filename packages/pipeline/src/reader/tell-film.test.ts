@@ -33,7 +33,7 @@ test('S01 S02 a told film’s facts are its sources’ own words, every sentence
       passage: { start: sentences.get(fact.sentence_id)!.start, end: sentences.get(fact.sentence_id)!.end },
     })
   }
-  expect(Math.abs(script.script_metadata.estimated_duration - 60)).toBeLessThanOrEqual(1.8)
+  expect(Math.abs(script.script_metadata.estimated_duration - 60)).toBeLessThanOrEqual(3.6)
   expect(asked.script.length).toBeLessThanOrEqual(3)
   expect(script.plan).toMatchObject({ telling: 'written', asks: asked.script.length })
   expect(used.script.input_token).toBeGreaterThan(0)
@@ -146,12 +146,12 @@ test('S02 naming mode: the answer is ids alone, and the film is told in the sour
   expect(told.filter(({ wording }) => wording === 'source').length).toBeGreaterThan(5)
   expect(told.every(({ wording, source_id }) => (wording === 'source') === (source_id !== undefined))).toBe(true)
   expect(script.plan).toMatchObject({ telling: 'named', asks: 1 })
-  expect(Math.abs(script.script_metadata.estimated_duration - 60)).toBeLessThanOrEqual(1.8)
+  expect(Math.abs(script.script_metadata.estimated_duration - 60)).toBeLessThanOrEqual(3.6)
 })
 
 test('S02 naming mode holds the length of a long film too, however many sentences are named', async () => {
   const { script } = await askFilm({ text: panama, film: { duration_seconds: 120 }, settings: { telling: 'named' } })
-  expect(Math.abs(script.script_metadata.estimated_duration - 120)).toBeLessThanOrEqual(3.6)
+  expect(Math.abs(script.script_metadata.estimated_duration - 120)).toBeLessThanOrEqual(7.2)
 })
 
 test('S02 research without facts is read first, and a long film is written in stretches', async () => {

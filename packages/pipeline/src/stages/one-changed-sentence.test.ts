@@ -114,8 +114,8 @@ function filmOf(sample: string, language: FilmLanguage): { film: Film; script: S
   }))
   const seconds = (said: string) => estimateSeconds(said, { language })
   const sources = [{ source_id: 's1', title: read.title, sections }]
-  const composition = composeScript({ language, topic: read.title, target_seconds: 60, seed: sample, sources, seconds })
-  const { parts, title, eyebrow, notices } = writeScript(composition, { language, seconds })
+  const composition = composeScript({ language, topic: read.title, target_seconds: 60, sources, points: [], seconds })
+  const { parts, title, eyebrow, notices } = writeScript(composition, language)
   return { film, script: scriptContent(parts, { title, eyebrow, language, seconds, notices, wishes: {} }) }
 }
 

@@ -135,8 +135,8 @@ function firstFilm(): State {
   }))
   const seconds = (said: string) => estimateSeconds(said, { language: 'en' })
   const sources = [{ source_id: 's1', title: read.title, sections }]
-  const composition = composeScript({ language: 'en', topic: FILM.topic, target_seconds: 60, seed: FILM.seed, sources, seconds })
-  const { parts, title, eyebrow, notices } = writeScript(composition, { language: 'en', seconds })
+  const composition = composeScript({ language: 'en', topic: FILM.topic, target_seconds: 60, sources, points: [], seconds })
+  const { parts, title, eyebrow, notices } = writeScript(composition, 'en')
   const script = scriptContent(parts, { title, eyebrow, language: 'en', seconds, notices, wishes: {} })
   const made = { content: script, made_from: {}, is_edit: false }
   return { versions: new Map([['script_generation' as StageKey, made]]), settings: {}, known: new Map() }

@@ -1,5 +1,4 @@
-import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
-import { FAMILY_NAMES } from '@orion/language/standing.ts'
+import { FAMILY_NAMES, isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { stopWordsOf } from '@orion/language/terms.ts'
 import type { Slots } from '../recipe.ts'
 import type { ToldFilm, ToldScene } from '../told.ts'

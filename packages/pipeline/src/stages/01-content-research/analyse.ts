@@ -1,10 +1,11 @@
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import { phraseOf } from '@orion/film/scenes/phrase.ts'
-import { findFacts, figureWords } from '@orion/language/facts.ts'
-import { lexiconOf } from '@orion/language/lexicons.ts'
-import { usualSeconds } from '@orion/language/reading.ts'
-import { type Analysis, analyseStatements, type Statement } from '@orion/language/standing.ts'
-import { foreignTopic, themeTitle, titleOf, topicOf } from '@orion/language/terms.ts'
+import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
+import { figureWords, findFacts, numbersIn } from '@orion/language/facts.ts'
+import { type FilmLanguage, lexiconOf } from '@orion/language/lexicons.ts'
+import { themeTitle } from '@orion/language/terms.ts'
+import type { RunSentence } from '../../runs/runs.ts'
+import { sentencesIn, tellRuns, type ToldRuns } from '../../runs/tell-runs.ts'
 import { FOREIGN_SOURCES, sourceNotices, topicNotices } from '../../sources/language-notices.ts'
 import type { Gathered, ResearchUnit } from './providers/port.ts'
 
@@ -12,8 +13,6 @@ const MOST_POINTS = 10
 const LEAST_POINTS = 3
 /** Seconds that a key point takes with what stands around it: a film has so many. */
 const SECONDS_A_POINT = 15
-/** What it costs a point that other sentences must be told with it. */
-const NEED = 0.3
 /** Words of a point's title at most, where its sentence's beginning names it. */
 const WORDS_OF_TITLE = 9
 const MOST_STATISTICS = 12
@@ -21,52 +20,47 @@ const MOST_INSIGHTS = 8
 const QUOTED = new Set(['count', 'percent', 'money', 'measure', 'share'])
 
 /**
- * The research's content from what was gathered: angle, key points with their share of the time, figures and quotations, each with its
- * passage.
+ * The research's content from what was gathered, without a reader: the runs that the film would tell, each named by its heading or first
+ * sentence, the sources' figures and quotations, each with its passage. What nothing says is empty.
  */
 export function analyseResearch(
   unit: ResearchUnit,
   { sources, notices, search_results_count, searched }: Gathered,
 ): ContentResearch {
-  const { language, duration_seconds } = unit
-  const own = (text: string): string => (foreignTopic(text, language) ? '' : text)
-  const topic = own(topicOf(unit.topic, language))
-  const title = titleOf(topic, own(sources[0]?.title ?? ''), language) || topic || lexiconOf(language).eyebrow.outline
-  const { names, frames } = lexiconOf(language)
-  const analysis = analyseStatements(sources, {
+  const { language, duration_seconds, topic, prompt } = unit
+  const told = tellRuns({
     language,
-    title,
-    topic: `${unit.topic} ${unit.prompt ?? ''}`,
-    seconds: (text) => usualSeconds(text, language),
+    topic: [topic, prompt].filter(Boolean).join('\n'),
+    target_seconds: duration_seconds,
+    sources,
+    points: [],
+    seconds: (text) => estimateSeconds(text, { language }),
   })
-  // what follows it answers: a question’s own marks would stand before its colon
-  const subject = title.replace(/^¿\s*|\s*[?？؟]$/gu, '')
-  const usable = analysis.statements.filter((statement) => !statement.unusable)
-  const statistics = statisticsOf(usable)
-  const says = usable.length > 0
+  const { sentences } = told
+  const spoken = sentencesIn(told)
+  const says = spoken.length > 0
+  const headings = [...new Set(spoken.map(({ heading }) => heading).filter(Boolean))]
   return {
     content_research_analysis: {
       content_angle_analysis: {
-        primary_angle: says ? names.angle(subject) : `${subject}: ${frames.outline.notice[1] ?? ''}`,
-        hook_strategy: says
-          ? (statistics[0]?.text ?? usable.find(({ striking }) => striking)?.text ?? frames.whatIs(title))
-          : frames.outline.hook,
-        target_audience: names.audience,
-        unique_value_proposition: says ? names.value(sources.length) : names.value_none,
+        primary_angle: headings.join(' · '),
+        hook_strategy: spoken[0]?.text ?? lexiconOf(language).frames.outline.hook,
+        target_audience: '',
+        unique_value_proposition: '',
       },
       key_points_structure: {
         total_duration: duration_seconds,
-        point_breakdown: says ? pointsOf(analysis, title, duration_seconds) : outlinePoints(unit, duration_seconds),
+        point_breakdown: says ? pointsOf(told, language, duration_seconds) : outlinePoints(unit, duration_seconds),
       },
-      supporting_statistics: statistics,
-      expert_insights: insightsOf(analysis, title),
+      supporting_statistics: statisticsOf(sentences, language),
+      expert_insights: insightsOf(sentences, told.title, language),
       sources,
     },
     notices: [
       ...notices,
-      ...topicNotices(unit.topic, language),
+      ...topicNotices(topic, language),
       ...sourceNotices(sources, language),
-      ...noticesOf(analysis, says, sources.length),
+      ...noticesOf(told, says, sources.length),
     ],
     search_results_count,
     ...(searched && { searched_for: searched.searched_for, left_out: searched.left_out }),
@@ -82,7 +76,7 @@ export function analyseResearch(
   }
 }
 
-function noticesOf({ left_out }: Analysis, says: boolean, sources: number): string[] {
+function noticesOf({ left_out }: Pick<ToldRuns, 'left_out'>, says: boolean, sources: number): string[] {
   const machine = left_out.filter(({ reason }) => reason === 'instruction')
   const foreign = left_out.some(({ reason }) => reason === 'language')
   return [
@@ -101,66 +95,67 @@ function noticesOf({ left_out }: Analysis, says: boolean, sources: number): stri
   ]
 }
 
-const where = ({ source_id, passage }: Statement) => ({ source_id, passage })
+const where = ({ source_id, passage }: RunSentence) => ({ source_id, passage })
 
-function statisticsOf(usable: Statement[]): ContentResearch['content_research_analysis']['supporting_statistics'] {
-  return usable
-    .flatMap((statement) =>
-      statement.figures
+type Research = ContentResearch['content_research_analysis']
+
+/** The figures of the sentences that say most of the film's matter, one of each. */
+const statisticsOf = (sentences: readonly RunSentence[], language: FilmLanguage): Research['supporting_statistics'] =>
+  sentences
+    .flatMap((sentence) =>
+      numbersIn(sentence.text, language)
         .filter((figure) => QUOTED.has(figure.kind) && !figure.range)
         .slice(0, 1)
-        .map((figure) => ({ statement, figure })),
+        .map((figure) => ({ sentence, figure })),
     )
-    .toSorted((a, b) => b.statement.score - a.statement.score || a.statement.index - b.statement.index)
+    .toSorted((a, b) => b.sentence.worth - a.sentence.worth || a.sentence.index - b.sentence.index)
     .slice(0, MOST_STATISTICS)
-    .map(({ statement, figure }) => ({ text: statement.text, figure: figureWords(statement.text, figure), ...where(statement) }))
-}
+    .map(({ sentence, figure }) => ({ text: sentence.text, figure: figureWords(sentence.text, figure), ...where(sentence) }))
 
-function insightsOf(
-  { statements, language }: Analysis,
-  title: string,
-): ContentResearch['content_research_analysis']['expert_insights'] {
-  return statements
-    .flatMap((statement) =>
-      findFacts(statement.text, language, title).flatMap((fact) =>
-        fact.kind === 'quotation' ? [{ text: statement.text, speaker: fact.values.speaker, ...where(statement) }] : [],
+const insightsOf = (sentences: readonly RunSentence[], title: string, language: FilmLanguage): Research['expert_insights'] =>
+  sentences
+    .flatMap((sentence) =>
+      findFacts(sentence.text, language, title).flatMap((fact) =>
+        fact.kind === 'quotation' ? [{ text: sentence.text, speaker: fact.values.speaker, ...where(sentence) }] : [],
       ),
     )
     .slice(0, MOST_INSIGHTS)
-}
 
-type Points = ContentResearch['content_research_analysis']['key_points_structure']['point_breakdown']
+type Points = Research['key_points_structure']['point_breakdown']
 
-/** The strongest statement of each section, with a share of the time after what the section holds; as many as the film has room for. */
-function pointsOf(analysis: Analysis, title: string, duration: number): Points {
+/** What the film tells, by the first sentence of each run, of each part under a heading, and where that is little of each paragraph. */
+function pointsOf(told: ToldRuns, language: FilmLanguage, duration: number): Points {
   const most = Math.max(LEAST_POINTS, Math.min(MOST_POINTS, Math.round(duration / SECONDS_A_POINT)))
-  const points = analysis.sections
-    .map((section) => {
-      const own = section.statements.map((index) => analysis.statements[index]!).filter((statement) => !statement.unusable)
-      const worth = ({ score, needs }: Statement): number => score - NEED * needs.length
-      const best = own.filter((statement) => statement.alone !== undefined).toSorted((a, b) => worth(b) - worth(a))[0]
-      return { section, best, share: own.reduce((sum, { score }) => sum + score, 0) }
-    })
-    .filter((point): point is typeof point & { best: Statement } => point.best !== undefined)
-    .toSorted((a, b) => b.share - a.share)
+  const spoken = sentencesIn(told)
+  const runs = new Set(told.runs.map(({ from }) => from))
+  const begins = (also: (sentence: RunSentence, before: RunSentence) => boolean): number[] =>
+    spoken.flatMap((sentence, at) => (at === 0 || runs.has(sentence.index) || also(sentence, spoken[at - 1]!) ? [at] : []))
+  const headed = begins(({ section, heading }, before) => heading !== '' && section !== before.section)
+  const starts = headed.length >= LEAST_POINTS ? headed : begins(({ paragraph }, before) => paragraph !== before.paragraph)
+  const parts = starts.map((from, place) => {
+    const own = spoken.slice(from, starts[place + 1] ?? spoken.length)
+    return { first: own[0]!, seconds: own.reduce((sum, { seconds }) => sum + seconds, 0) }
+  })
+  const kept = parts
+    .toSorted((a, b) => Number(runs.has(b.first.index)) - Number(runs.has(a.first.index)) || b.seconds - a.seconds)
     .slice(0, most)
-    .toSorted((a, b) => a.best.index - b.best.index)
-  const total = points.reduce((sum, { share }) => sum + share, 0) || 1
-  const largest = Math.max(...points.map(({ share }) => share), Number.EPSILON)
-  const taken = new Set([title])
-  return points.map(({ section, best, share }) => ({
-    id: `${best.source_id}.${best.passage.start}`,
-    title: pointTitle(section.heading, best.alone ?? best.text, analysis.language, taken),
-    seconds: Math.round((duration * share * 10) / total) / 10,
+    .toSorted((a, b) => a.first.index - b.first.index)
+  const total = kept.reduce((sum, { seconds }) => sum + seconds, 0) || 1
+  const largest = Math.max(...kept.map(({ seconds }) => seconds), Number.EPSILON)
+  const taken = new Set([told.title])
+  return kept.map(({ first, seconds }) => ({
+    id: `${first.source_id}.${first.passage.start}`,
+    title: pointTitle(first.heading, first.text, language, taken),
+    seconds: Math.round((duration * seconds * 10) / total) / 10,
     kept: true,
-    weight: Math.max(1, Math.round((5 * share) / largest)),
-    text: best.alone ?? best.text,
-    ...where(best),
+    weight: Math.max(1, Math.round((5 * seconds) / largest)),
+    text: first.text,
+    ...where(first),
   }))
 }
 
 /** What a point is called: its section's heading, where no other has it, else what its sentence is about, its first words, or all of it. */
-function pointTitle(heading: string, text: string, language: Analysis['language'], taken: Set<string>): string {
+function pointTitle(heading: string, text: string, language: FilmLanguage, taken: Set<string>): string {
   const named = [heading, themeTitle(text), phraseOf(text, language, WORDS_OF_TITLE), text]
   const found = named.find((name) => typeof name === 'string' && name !== '' && !taken.has(name)) ?? text
   taken.add(found)

@@ -1,7 +1,6 @@
 import { AppError } from '@orion/contract/errors.ts'
 import { lexiconOf } from '@orion/language/lexicons.ts'
-import { cleanText, readSourceText } from '@orion/language/sentences.ts'
-import { isInstruction } from '@orion/language/standing.ts'
+import { cleanText, isInstruction, readSourceText } from '@orion/language/sentences.ts'
 import { wordsIn, topicOf } from '@orion/language/terms.ts'
 import type { Tools } from '../../core/stage.ts'
 import { readSourceFile } from '../../sources/read-file.ts'
@@ -126,16 +125,18 @@ const named = (read: ReadFile, otherwise: string): { title: string; author?: str
   ...(read.author ? { author: read.author } : {}),
 })
 
-const PROMPT_WORDS = 60
-const PROMPT_SENTENCES = 4
+const PROMPT_SENTENCES = 3
+/** A wish ("Keep it short.") is no statement: each has at least so many words on average. */
+const WORDS_OF_SENTENCE = 5
 
-/** A prompt that is a text of its own (four statements, sixty words) is what the film is made from. */
+/** A prompt of three statements or more is what the film is made from. */
 function promptAsSource({ topic, language }: ResearchUnit): FoundSource | undefined {
+  const { names, topic_prefix } = lexiconOf(language)
   const sentences = readSourceText(topic, language)
     .sections.flatMap((section) => section.sentences)
     .map(({ start, end }) => topic.slice(start, end))
-    .filter((sentence) => !/[?？؟]\s*$/u.test(sentence) && !isInstruction(sentence, language))
-  if (sentences.length < PROMPT_SENTENCES || wordsIn(topic, language).length < PROMPT_WORDS) return undefined
-  const title = lexiconOf(language).names.prompt_source
-  return { kind: 'text', title: '', attribution: title, raw: topic }
+    .filter((sentence) => !/[?？؟]\s*$/u.test(sentence) && !isInstruction(sentence, language) && !topic_prefix.test(sentence))
+  const words = sentences.reduce((sum, sentence) => sum + wordsIn(sentence, language).length, 0)
+  if (sentences.length < PROMPT_SENTENCES || words < sentences.length * WORDS_OF_SENTENCE) return undefined
+  return { kind: 'text', title: '', attribution: names.prompt_source, raw: topic }
 }

@@ -1,6 +1,5 @@
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
-import { splitSentences } from '@orion/language/sentences.ts'
-import { isInstruction } from '@orion/language/standing.ts'
+import { isInstruction, splitSentences } from '@orion/language/sentences.ts'
 import { termsIn, topicOf, wordsIn } from '@orion/language/terms.ts'
 
 const MOST_QUERIES = 3

@@ -76,7 +76,13 @@ test('S01 a pasted text gives key points, figures and quotations, each with its 
         'spoils for those who wait," said the keeper Anna Berg. People have kept it for 8,000 years.',
     },
   })
-  expect(notices).toEqual([])
+  expect(notices).toEqual([expect.stringMatching(/^No reader is connected: .*Connect a chat model/u)])
+  expect(found.content_angle_analysis).toEqual({
+    primary_angle: 'Making · Keeping',
+    hook_strategy: 'Honey is a food that bees make.',
+    target_audience: '',
+    unique_value_proposition: '',
+  })
   expect(found.sources).toMatchObject([
     { source_id: 's1', kind: 'text', title: 'Honey', sections: [{ heading: 'Making' }, { heading: 'Keeping' }] },
   ])
@@ -106,7 +112,7 @@ test('S01 files and links are sources with their attribution; one that fails is 
       url: `${origin}/page`,
       attribution: expect.stringContaining(origin),
     })
-    expect(notices).toEqual([expect.stringMatching(/status 404/u)])
+    expect(notices).toEqual([expect.stringMatching(/^No reader/u), expect.stringMatching(/status 404/u)])
   } finally {
     delete process.env['ORION_ALLOW_ORIGINS']
   }
@@ -133,16 +139,10 @@ test('S01 without a source Wikipedia is asked, with its licence, its reference l
   expect(search_results_count).toBe(1)
 })
 
-test('S01 the angle of a question keeps no question mark before its colon', async () => {
-  const angleOf = async (topic: string) => (await run({ topic })).content_research_analysis.content_angle_analysis.primary_angle
-  expect(await angleOf('What did bees change?')).toMatch(/^What did bees change: /u)
-  expect(await angleOf('¿Qué cambiaron las abejas?')).toMatch(/^Qué cambiaron las abejas: /u)
-})
-
 test('S01 without source and network the research is an outline that says so', async () => {
   const { content_research_analysis, notices } = await run({ topic: 'make a video about how bees make honey' })
   expect(content_research_analysis.sources).toEqual([])
-  expect(content_research_analysis.content_angle_analysis.primary_angle).toMatch(/^How bees make honey: /u)
+  expect(content_research_analysis.content_angle_analysis.primary_angle).toBe('')
   expect(content_research_analysis.key_points_structure.point_breakdown.length).toBeGreaterThan(3)
   expect(content_research_analysis.key_points_structure.point_breakdown.every(({ source_id }) => source_id === undefined)).toBe(
     true,
@@ -150,7 +150,7 @@ test('S01 without source and network the research is an outline that says so', a
   expect(notices[0]).toMatch(/no sources/u)
 })
 
-test('S01 a prompt that is a text of its own is the source', async () => {
+test('READER 6 S01 a prompt of three statements or more is itself the source; a wish of three is none', async () => {
   const topic =
     'Honey is a sweet food that bees make from the nectar of flowers. A colony of 50,000 bees collects about 30 kilograms of honey ' +
     'in one summer. The bees carry the nectar in a second stomach and pass it on in the hive. Enzymes turn its sugar into simpler ' +
@@ -158,4 +158,8 @@ test('S01 a prompt that is a text of its own is the source', async () => {
   const { content_research_analysis } = await run({ topic })
   expect(content_research_analysis.sources).toMatchObject([{ kind: 'text', attribution: 'The text of the prompt' }])
   expect(content_research_analysis.supporting_statistics.length).toBeGreaterThan(0)
+  const short = 'Honey is made by bees from nectar. A colony makes 30 kilograms a year. The bees dry it with their wings.'
+  expect((await run({ topic: short })).content_research_analysis.sources).toHaveLength(1)
+  for (const wish of ['Bees. Keep it short. Be funny.', 'Make a video about bees. What do they eat? How do they fly? Why?'])
+    expect((await run({ topic: wish })).content_research_analysis.sources, wish).toEqual([])
 })

@@ -21,7 +21,7 @@ import { expectSearch, MOST_SOURCES } from './search-sources.ts'
 import { expectWording, wordQueries } from './word-queries.ts'
 
 /** Changes when the built-in research would answer otherwise, so that it is made again. */
-const ENGINE = 'research 7'
+const ENGINE = 'research 8'
 /** The same of what is searched for and which pages are taken. */
 const SEARCH = 'search 1'
 /** The same of what a model is asked about the sources. */
@@ -35,6 +35,10 @@ const READING_ID = 'reading'
 const UNWORDED = 'No model chose what to search for'
 const UNSEARCHED = 'Nothing was searched'
 const UNREAD = 'No model read the sources'
+/** What is said where nobody is asked to read them. */
+const NO_READER =
+  'No reader is connected: the key points are the source’s own sentences, and what it does not say itself stays empty. Connect a chat ' +
+  'model to have it read.'
 
 /** Stage 1: what is known about the topic, each statement with its source and passage. */
 export const contentResearch = defineStage({
@@ -133,7 +137,9 @@ export const contentResearch = defineStage({
       const { instead_of } = made[index]!
       return instead_of === undefined ? [] : [`${what}: ${instead_of.reason}`]
     })
-    return said.length === 0 ? data : { ...data, notices: [...said, ...data.notices] }
+    const isQuoted = chosen?.chat === undefined && data.content_research_analysis.sources.length > 0
+    const notices = [...said, ...(isQuoted ? [NO_READER] : []), ...data.notices]
+    return { ...data, notices }
   },
 
   edit: (_request, previous, edited) => editResearch(previous, edited),

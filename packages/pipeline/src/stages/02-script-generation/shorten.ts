@@ -1,13 +1,15 @@
 import type { Rewrite, ScriptGeneration, ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 import { wrongField } from '@orion/contract/errors.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
-import { analyseStatements, type Analysis, type Statement } from '@orion/language/standing.ts'
-import { USUAL_WEIGHT } from './built-in/key-points.ts'
+import { endsAsking } from '@orion/language/sentences.ts'
+import { USUAL_WEIGHT } from '../../runs/key-points.ts'
+import { leansBack, readableOf } from '../../runs/readable.ts'
+import type { RunSentence } from '../../runs/runs.ts'
 import type { ScriptUnit } from './providers/port.ts'
 import { partsIn, placeOf, type Part, type RewrittenPart } from './rewrite.ts'
 
 /** Changes when another sentence would be left out. */
-const ENGINE = 'shortening 1'
+const ENGINE = 'shortening 2'
 
 /** A part of a script of which the sentence that the film needs least is left out, by Orion's own rules. */
 export type ShortenUnit = Pick<ScriptUnit, 'topic' | 'prompt' | 'language' | 'sources' | 'points'> &
@@ -36,31 +38,29 @@ export function planShorter(
 const ALL_NEEDED = 'each of its sentences is needed by another, or it has but one. Edit it, or choose a language model'
 
 /**
- * The part without the sentence that the film needs least: none that another sentence of the film leans on, that announces a chapter or the
- * next one, or that a person wrote; of the others one that tells no key point, and says the least.
+ * The part without the sentence that the film needs least: neither the film's first nor its last, none that the next one leans on, that
+ * leads on to it or that a person wrote; of the others one that tells no key point, and says the least of the film's matter.
  */
 export function shortened(unit: ShortenUnit): RewrittenPart {
-  const { language, title, topic, prompt, sources, sentences, part_ids } = unit
+  const { language, title, topic, prompt, sources, sentences, part_ids, points } = unit
   const by_rules = { model: null, asks: 0 }
   const part = sentences.filter(({ id }) => part_ids.includes(id))
-  const analysis = analyseStatements(sources, {
-    language,
-    title,
-    topic: [topic, prompt].filter(Boolean).join(' '),
-    seconds: (text) => estimateSeconds(text, { language }),
-  })
-  const needed = new Set(sentences.flatMap((each) => statementOf(analysis, each)?.needs ?? []))
+  const seconds = (text: string): number => estimateSeconds(text, { language })
+  const asked = [topic, prompt].filter(Boolean).join(' ')
+  const task = { language, title, topic: asked, target_seconds: 0, sources, points: [], seconds }
+  const known = readableOf(task).sentences
   const worth = (sentence: ScriptSentence): number => {
-    const statement = statementOf(analysis, sentence)
-    const point = unit.points.find(({ kept, ...each }) => kept !== false && statement !== undefined && isAt(each, statement))
-    return (statement?.score ?? 0) + (point === undefined ? 0 : 10 * (point.weight ?? USUAL_WEIGHT))
+    const said = known.find((each) => isAt(sentence, each))
+    const point = points.find((each) => each.kept !== false && said !== undefined && isAt(each, said))
+    return (said?.worth ?? 0) + (point === undefined ? 0 : 100 * (point.weight ?? USUAL_WEIGHT))
   }
-  const free = part.filter((sentence, place) => {
-    const statement = statementOf(analysis, sentence)
-    const opens = sentence.id === sentences[0]?.id || sentence.facts.some(({ kind }) => kind === 'chapter')
-    const led = place > 0 && statementOf(analysis, part[place - 1]!)?.set_up === true
-    const leant = statement !== undefined && (needed.has(statement.index) || statement.set_up || statement.step)
-    return !opens && !led && !leant && sentence.wording !== 'own'
+  const leadsOn = (text: string): boolean => /[:：]["”»」]?$/u.test(text) || endsAsking(text)
+  const free = part.filter((sentence) => {
+    const at = sentences.findIndex(({ id }) => id === sentence.id)
+    const [before, next] = [sentences[at - 1], sentences[at + 1]]
+    const opens = before === undefined || sentence.facts.some(({ kind }) => kind === 'chapter')
+    const leant = next === undefined || leansBack(next.text, language) || leadsOn(sentence.text) || leadsOn(before?.text ?? '')
+    return !opens && !leant && sentence.wording !== 'own'
   })
   const least = part.length < 2 ? undefined : free.toSorted((a, b) => worth(a) - worth(b))[0]
   if (least === undefined) return { ...by_rules, sentences: null, reason: ALL_NEEDED }
@@ -69,12 +69,5 @@ export function shortened(unit: ShortenUnit): RewrittenPart {
 
 type Place = { source_id?: string | undefined; passage?: { start: number } | undefined }
 
-const isAt = (place: Place, { source_id, passage }: Statement): boolean =>
+const isAt = (place: Place, { source_id, passage }: RunSentence): boolean =>
   place.source_id === source_id && place.passage?.start === passage.start
-
-const statementOf = ({ statements }: Analysis, sentence: ScriptSentence): Statement | undefined =>
-  statements.find(
-    (each) =>
-      each.source_id === sentence.source_id &&
-      (each.passage.start === sentence.passage?.start || each.alone_passage.start === sentence.passage?.start),
-  )

@@ -55,9 +55,56 @@ test('S02 the content keeps its schema, every statement its source and passage, 
     for (const fact of facts) if (fact.kind === 'figure') expect(told).toContain(fact.values.number_text)
   }
   expect(sentences.some(({ facts }) => facts.some(({ kind }) => kind === 'figure'))).toBe(true)
-  expect(script.script_with_timestamps.introduction.sentences[0]!.facts.map(({ kind }) => kind)).toContain('definition')
-  expect(script.script_metadata).toMatchObject({ title: 'The Panama Canal', language: 'en', sections_count: 5 })
+  expect(sentences.every(({ source_id }) => source_id === 's1')).toBe(true)
+  expect(script.script_with_timestamps.hook.sentences.map(({ facts }) => facts.map(({ kind }) => kind))).toEqual([
+    expect.arrayContaining(['definition']),
+  ])
+  expect(script.script_with_timestamps.outro.sentences).toHaveLength(1)
+  expect(script.script_with_timestamps.call_to_action).toMatchObject({ content: '', sentences: [], paragraphs: [] })
+  expect(script.script_metadata).toMatchObject({ title: 'The Panama Canal', language: 'en' })
   expect(script.script_with_timestamps.hook.timestamp).toMatch(/^0:00-0:\d\d$/u)
+  expect(script.notices[0]).toBe('No reader is connected: this film quotes your source. Connect a chat model to have it told.')
+})
+
+test('READER 6 S02 ‘Tell my text as it is’ tells every sentence of the source in its order, however long the film was to be', async () => {
+  const { script, sources } = await run({ as_it_is: true })
+  const told = SCRIPT_SECTIONS.flatMap((name) => script.script_with_timestamps[name].sentences.map(({ text: said }) => said))
+  const own = sources.content_research_analysis.sources[0]!.sections.flatMap(({ sentences }) =>
+    sentences.map(({ text: said }) => said),
+  )
+  expect(told).toEqual(own)
+  expect(script.notices.join(' ')).toMatch(/The script lasts about \d+ of 60 seconds/u)
+})
+
+test('READER 6 S02 a script of the old form is data: an edit of one part leaves its title line, its calls and its thanks', async () => {
+  const { request, script } = await run()
+  const own = (id: string, said: string) => ({
+    timestamp: '0:00-0:03',
+    content: said,
+    sentences: [{ id, text: said, facts: [] }],
+    paragraphs: [0],
+  })
+  const parts = script.script_with_timestamps
+  const old = ScriptGeneration.parse({
+    ...script,
+    script_with_timestamps: {
+      ...parts,
+      hook: own('hook-1', 'What is the Panama Canal?'),
+      introduction: { ...parts.hook, timestamp: '0:03-0:09' },
+      call_to_action: own('call-1', 'See the sources for more.'),
+      outro: own('outro-1', 'Thank you for watching.'),
+    },
+    key_points: [{ id: 'point-1', title: 'Disease', told: false, reason: 'leans' }],
+    notices: ['Key points left out, since they lean on what cannot be told: “Disease”.'],
+  })
+  const edited = scriptGeneration.edit!(request, old, { script_metadata: { title: 'The canal' } })
+  expect(edited.script_with_timestamps).toMatchObject({
+    hook: { content: 'What is the Panama Canal?' },
+    call_to_action: { content: 'See the sources for more.' },
+    outro: { content: 'Thank you for watching.' },
+  })
+  expect(edited.notices).toEqual(old.notices)
+  expect(edited.script_metadata.title).toBe('The canal')
 })
 
 test('S02 wishes that the built-in writer cannot follow are kept and said', async () => {
@@ -219,21 +266,23 @@ const passagesOf = (script: ScriptGeneration) =>
 test('S01 S02 a script tells nothing of a figure that a person struck, and the point that stands on it says so', async () => {
   const before = await run()
   const { supporting_statistics, key_points_structure } = before.sources.content_research_analysis
-  const told = supporting_statistics.findIndex(
-    ({ passage }) =>
-      passagesOf(before.script).some(({ start, end }) => start < passage!.end && passage!.start < end) &&
-      key_points_structure.point_breakdown.some((point) => point.passage!.start === passage!.start),
+  const told = supporting_statistics.findIndex(({ passage }) =>
+    passagesOf(before.script).some(({ start, end }) => start < passage!.end && passage!.start < end),
   )
   expect(told).toBeGreaterThanOrEqual(0)
   const struck = supporting_statistics[told]!.passage!
+  const [, point] = key_points_structure.point_breakdown
   const after = await run({}, (sources) => {
     const wished = structuredClone(sources)
-    wished.content_research_analysis.supporting_statistics[told]!.kept = false
+    const statistics = wished.content_research_analysis.supporting_statistics
+    statistics[told]!.kept = false
+    statistics.push({ text: point!.text, figure: '1', source_id: point!.source_id, passage: point!.passage, kept: false })
     return editResearch(sources, wished)
   })
-  expect(passagesOf(after.script).some(({ start, end }) => start < struck.end && struck.start < end)).toBe(false)
-  const at = key_points_structure.point_breakdown.findIndex((point) => point.passage!.start === struck.start)
-  expect(after.script.key_points![at]).toMatchObject({ told: false, reason: 'by_person' })
+  const said = passagesOf(after.script)
+  for (const { start, end } of [struck, point!.passage!])
+    expect(said.some((each) => each.start < end && start < each.end)).toBe(false)
+  expect(after.script.key_points![1]).toMatchObject({ told: false, reason: 'by_person' })
 })
 
 test('S01 S02 a film of struck sources alone tells nothing of them', async () => {

@@ -1,6 +1,6 @@
 import { wrongField } from '@orion/contract/errors.ts'
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
-import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
+import { type ScriptGeneration, SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import { PAUSES } from '@orion/language/reading.ts'
 import { BUILT_IN_PRICES } from '../../core/prices.ts'
@@ -27,7 +27,7 @@ import { expectScript, tellScript } from './tell.ts'
 import { scriptContent, withOwnSentences, type WrittenScript } from './write.ts'
 
 /** Changes when the built-in writer would write otherwise, so that it is made again. */
-const ENGINE = 'script 9'
+const ENGINE = 'runs 1'
 /** The same of what a model is asked, and of how its sentences are checked. */
 const TELLING = 'telling 1'
 const UNIT_ID = 'script'
@@ -86,7 +86,7 @@ export const scriptGeneration = defineStage({
     return { data: script, files: {}, used }
   },
 
-  finish: ({ film, settings, before, inputs }, [unit], made): ScriptGeneration => {
+  finish: ({ film, settings, before, inputs, chosen }, [unit], made): ScriptGeneration => {
     const research = inputs.content_research
     const [{ data, instead_of }] = made as [(typeof made)[number]]
     if ('sentences' in data) {
@@ -98,7 +98,10 @@ export const scriptGeneration = defineStage({
     const { language } = film
     const own = fitOwn(research, film)
     const parts = withOwnSentences(data.parts, own.texts, { language, title })
+    const quotes =
+      chosen?.chat === undefined && SCRIPT_SECTIONS.some((name) => parts[name].sentences.some(({ source_id }) => source_id))
     const notices = [
+      ...(quotes ? [NO_READER] : []),
       ...data.notices,
       ...(own.left.length > 0 ? [`${NO_ROOM_FOR_OWN} ${own.left.map((text) => `“${text}”`).join(', ')}.`] : []),
     ]
@@ -133,6 +136,9 @@ export const scriptGeneration = defineStage({
   sentence: ({ script_metadata: { word_count, estimated_duration, sections_count } }) =>
     `${sections_count} parts, ${word_count} words, about ${Math.round(estimated_duration)} seconds`,
 })
+
+/** Said where nobody reads the sources: what the film is, and what would make another one. */
+const NO_READER = 'No reader is connected: this film quotes your source. Connect a chat model to have it told.'
 
 /** How much of a film may be a person's own sentences: the rest is told from the sources. */
 const OWN_SHARE = 0.5
@@ -206,6 +212,7 @@ function composedUnit({ film, prompt, settings, inputs }: StageRequest<'script_g
     target_audience: target_audience || null,
     sources,
     points: sources.length === 0 ? [] : kept.points,
+    ...(settings.as_it_is && { as_it_is: true }),
     ...(key_points_structure?.by_person && { points_by_person: true }),
     engine: ENGINE,
   }

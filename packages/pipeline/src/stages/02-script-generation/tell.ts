@@ -11,7 +11,6 @@ import type { KeyPoint, ReadFact } from '@orion/contract/contents/01-content-res
 import { AppError } from '@orion/contract/errors.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import { lexiconOf } from '@orion/language/lexicons.ts'
-import { PAUSES } from '@orion/language/reading.ts'
 import { titleOf, topicOf } from '@orion/language/terms.ts'
 import { readNumbers } from '../../check-figures/read-numbers.ts'
 import type { Tools } from '../../core/stage.ts'
@@ -30,8 +29,8 @@ import { openSourceWords, type SourceWords } from '../../reader/source-words.ts'
 import type { Fact } from '../../reader/types.ts'
 import { type ToldFilm, type ToldSentence, writeFilm } from '../../reader/write-film.ts'
 import { foretellWriting } from '../../reader/write-sentences.ts'
-import { type Composition, composeScript } from './built-in/compose.ts'
-import { USUAL_WEIGHT } from './built-in/key-points.ts'
+import { USUAL_WEIGHT } from '../../runs/key-points.ts'
+import { composeScript } from './built-in/compose.ts'
 import type { ScriptUnit, ToldUnit } from './providers/port.ts'
 import { struckSentences } from './struck-facts.ts'
 import { factsOf, questionOnly, type ScriptPart, type ScriptParts, sentenceId, writeScript, type WrittenScript } from './write.ts'
@@ -286,18 +285,15 @@ async function nameScript(unit: ToldUnit, asker: Asker, { progress }: Means): Pr
   }))
   const dropped = points.filter(({ kept }) => kept === false)
   const wished = unit.points_by_person ? points.filter(({ kept, source_id }) => kept !== false && source_id !== undefined) : []
-  const composition = fitNamed(chosen, { target_seconds: unit.duration_seconds, seconds }, (told) =>
-    composeScript({
-      language,
-      topic: [unit.topic, unit.prompt].filter(Boolean).join('\n'),
-      target_seconds: unit.duration_seconds,
-      seed: unit.seed,
-      sources,
-      points: [...wished, ...told, ...dropped],
-      seconds,
-    }),
-  )
-  const script = writeScript(composition, { language, seconds })
+  const composition = composeScript({
+    language,
+    topic: [unit.topic, unit.prompt].filter(Boolean).join('\n'),
+    target_seconds: unit.duration_seconds,
+    sources,
+    points: [...wished, ...chosen, ...dropped],
+    seconds,
+  })
+  const script = writeScript(composition, language)
   const { asks, model } = asker.counted()
   return {
     ...script,
@@ -305,28 +301,6 @@ async function nameScript(unit: ToldUnit, asker: Asker, { progress }: Means): Pr
     key_points: pointsInParts(points, script.parts),
     plan: { telling: 'named', model, asks, beats: [], left_out: [] },
     notices: [...script.notices, ...unheardWishes(unit)],
-  }
-}
-
-/** How much of a film its opening, its links and its end leave to named sentences. */
-const NAMED_SHARE = 0.85
-
-/**
- * The composition of as many of the named sentences, the most important first, as the film has room for with what they need to have been
- * said before them: in a long film a key point weighs more than the length. What time is left is filled as in any film.
- */
-function fitNamed(
-  named: readonly KeyPoint[],
-  { target_seconds, seconds }: { target_seconds: number; seconds: (text: string) => number },
-  compose: (told: readonly KeyPoint[]) => Composition,
-): Composition {
-  let left = target_seconds * NAMED_SHARE
-  let told = named.filter(({ title }) => (left -= seconds(title) + PAUSES.sentence) >= 0)
-  for (;;) {
-    const composition = compose(told)
-    const over = composition.draft.estimated_seconds / target_seconds
-    if (over <= 1 + TOLERANCE || told.length <= 1) return composition
-    told = told.slice(0, Math.floor(told.length / over))
   }
 }
 

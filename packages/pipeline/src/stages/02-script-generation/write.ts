@@ -12,8 +12,7 @@ import { type FilmLanguage, lexiconOf, isUnspaced } from '@orion/language/lexico
 import { findFacts } from '@orion/language/facts.ts'
 import { PAUSES } from '@orion/language/reading.ts'
 import { contentHash } from '../../core/asset-recipe.ts'
-import type { Composition } from './built-in/compose.ts'
-import type { Line } from './built-in/frame.ts'
+import type { Composition, Line } from './built-in/compose.ts'
 
 export type ScriptPart = { sentences: ScriptSentence[]; paragraphs: number[] }
 export type ScriptParts = Record<ScriptSectionName, ScriptPart>
@@ -48,10 +47,7 @@ export function factsOf(
 }
 
 /** The script with ids and facts from a composition. */
-export function writeScript(
-  { draft, title, key_points, notices }: Composition,
-  { language }: { language: FilmLanguage; seconds: (text: string) => number },
-): WrittenScript {
+export function writeScript({ draft, title, eyebrow, key_points, notices }: Composition, language: FilmLanguage): WrittenScript {
   const taken = new Set<string>()
   const parts = Object.fromEntries(
     SCRIPT_SECTIONS.map((part) => {
@@ -60,45 +56,22 @@ export function writeScript(
       return [part, { sentences: withSteps(sentences, language), paragraphs }]
     }),
   ) as ScriptParts
-  const { eyebrow } = lexiconOf(language)
-  return {
-    parts,
-    title,
-    eyebrow: draft.strategy === 'outline' ? eyebrow.outline : eyebrow.sources,
-    estimated_duration: draft.estimated_seconds,
-    key_points,
-    notices,
-  }
+  return { parts, title, eyebrow, estimated_duration: draft.estimated_seconds, key_points, notices }
 }
 
 function sentenceOf(
-  { text, statement, chapter }: Line,
+  { text, sentence, chapter }: Line,
   part: ScriptSectionName,
   language: FilmLanguage,
   title: string,
   taken: Set<string>,
 ): ScriptSentence {
   const id = sentenceId(part, text, taken)
-  if (chapter) return { id, text, facts: [{ kind: 'chapter', values: chapter }] }
-  if (!statement) return { id, text, facts: questionOnly(text, language, title) }
-  const isAlone = text === statement.alone || text === statement.alone_short
-  const passage = isAlone ? statement.alone_passage : statement.passage
-  const origin = { source_id: statement.source_id, passage }
-  const own = factsOf(text, language, title, origin)
-  const whole = text === statement.text ? [] : factsOf(statement.text, language, title, origin)
-  const definition = own.some(({ kind }) => kind === 'definition')
-    ? []
-    : whole.filter((fact) => fact.kind === 'definition' && text.includes(fact.values.meaning))
-  const facts = own.map((fact) => (fact.kind === 'figure' && fact.values.label === '' ? (sameFigure(whole, fact) ?? fact) : fact))
-  return { id, text, facts: [...definition, ...facts], ...origin }
+  if (!sentence) return { id, text, facts: questionOnly(text, language, title) }
+  const { source_id, passage } = sentence
+  const facts = factsOf(text, language, title, { source_id, passage })
+  return { id, text, facts: [...(chapter ? [{ kind: 'chapter' as const, values: chapter }] : []), ...facts], source_id, passage }
 }
-
-/** A quoted figure takes its label from the sentence that it was quoted from. */
-const sameFigure = (facts: StoredFact[], wanted: StoredFact & { kind: 'figure' }): StoredFact | undefined =>
-  facts.find(
-    (fact) =>
-      fact.kind === 'figure' && fact.values.number_text === wanted.values.number_text && fact.values.unit === wanted.values.unit,
-  )
 
 /** The film's own lines claim nothing: they can only ask. */
 export const questionOnly = (text: string, language: FilmLanguage, title: string): StoredFact[] =>

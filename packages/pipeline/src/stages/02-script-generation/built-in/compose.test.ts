@@ -1,40 +1,37 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { ScriptGeneration, SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import { FILM_LANGUAGES, type FilmLanguage, lexiconOf } from '@orion/language/lexicons.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
-import { pointsBack } from '@orion/language/standing.ts'
 import { stepNamed, readSourceText } from '@orion/language/sentences.ts'
 import { randomFrom } from '@orion/film/scenes/random.ts'
 import { expect, test } from 'vitest'
-import { splitScript } from '../../03-voice-scenes/split-script.ts'
 import { type Composition, composeScript } from './compose.ts'
 import { scriptContent, writeScript } from '../write.ts'
 
-const sample = (name: string): string => readFileSync(new URL(`./samples/${name}.md`, import.meta.url), 'utf8')
+const SAMPLES = new URL('./samples/', import.meta.url)
+const sample = (name: string): string => readFileSync(new URL(`${name}.md`, SAMPLES), 'utf8')
 
-type Wish = { raw?: string; language?: FilmLanguage; topic?: string; target?: number; seed?: string }
+type Wish = { raw?: string; language?: FilmLanguage; topic?: string; target?: number; as_it_is?: boolean }
 
-function compose({ raw, language = 'en', topic, target = 60, seed = 'seed' }: Wish): Composition {
-  const read = raw === undefined ? undefined : readSourceText(raw, language)
-  const sources = read
-    ? [
-        {
-          source_id: 's1',
-          title: read.title,
-          sections: read.sections.map(({ heading, sentences }) => ({
-            heading,
-            sentences: sentences.map((span) => ({ ...span, text: read.text.slice(span.start, span.end) })),
-          })),
-        },
-      ]
-    : []
+function sourceOf(raw: string, language: FilmLanguage, source_id = 's1') {
+  const read = readSourceText(raw, language)
+  const sections = read.sections.map(({ heading, sentences }) => ({
+    heading,
+    sentences: sentences.map((span) => ({ ...span, text: read.text.slice(span.start, span.end) })),
+  }))
+  return { source_id, title: read.title, sections }
+}
+
+function compose({ raw, language = 'en', topic, target = 60, as_it_is }: Wish): Composition {
+  const sources = raw === undefined ? [] : [sourceOf(raw, language)]
   return composeScript({
     language,
-    topic: topic ?? read?.title ?? 'How bees make honey',
+    topic: topic ?? sources[0]?.title ?? 'How bees make honey',
     target_seconds: target,
-    seed,
     sources,
+    points: [],
     seconds: (text) => estimateSeconds(text, { language }),
+    ...(as_it_is && { as_it_is }),
   })
 }
 
@@ -44,92 +41,92 @@ const words = (composition: Composition): string =>
     .map(({ text }) => text)
     .join('\n')
 const numbers = (text: string): string[] => text.match(/\p{Nd}+(?:[.,]\p{Nd}+)*/gu) ?? []
+const sentencesOf = (raw: string, language: FilmLanguage): string[] =>
+  sourceOf(raw, language).sections.flatMap(({ sentences }) => sentences.map(({ text }) => text))
 
-const TEXTS: [string, FilmLanguage][] = [
-  ...FILM_LANGUAGES.map((language): [string, FilmLanguage] => [`panama.${language}`, language]),
-  ['bees.en', 'en'],
-  ['moka.en', 'en'],
-  ['interest.en', 'en'],
-]
-const LENGTHS = [30, 60]
+/** Runs of neighbours: how often a line is not the source's next sentence. */
+const jumps = (composition: Composition): number => {
+  const told = lines(composition).map(({ sentence }) => sentence!.index)
+  return told.filter((index, at) => at > 0 && index !== told[at - 1]! + 1).length
+}
 
-test.each(TEXTS.flatMap(([name, language]) => LENGTHS.map((target) => [name, target, language] as const)))(
-  'S02 %s in %i s: five parts, the length within 3 percent, every figure from the source, nothing said twice or hanging',
+const TEXTS = readdirSync(SAMPLES).map((file): [string, FilmLanguage] => [file.slice(0, -3), file.split('.')[1] as FilmLanguage])
+
+test.each(TEXTS.flatMap(([name, language]) => [30, 60].map((target) => [name, target, language] as const)))(
+  'READER 6 S02 %s in %i s: whole runs of its own sentences within 10 percent of the length; none begins by leaning on what was cut',
   (name, target, language) => {
     const raw = sample(name)
     const composition = compose({ raw, language, target })
-    for (const part of SCRIPT_SECTIONS) expect(composition.draft[part].lines.length, part).toBeGreaterThan(0)
-    expect(Math.abs(composition.draft.estimated_seconds - target) / target).toBeLessThanOrEqual(0.03)
-    const known = new Set(numbers(raw))
-    expect(numbers(words(composition)).filter((number) => !known.has(number))).toEqual([])
-    const texts = lines(composition).map(({ text }) => text)
-    expect(new Set(texts).size).toBe(texts.length)
-    expectNothingHangs(composition, language)
+    const own = sentencesOf(raw, language)
+    const told = lines(composition)
+    expect(told.map(({ text }) => text).filter((text) => !own.includes(text))).toEqual([])
+    expect(told[0]!.text).toBe(own[0])
+    expect(Math.abs(composition.draft.estimated_seconds - target) / target).toBeLessThanOrEqual(0.1)
+    expect(jumps(composition)).toBeLessThanOrEqual(4)
+    for (const [at, { sentence }] of told.entries())
+      if (at > 0 && sentence!.index !== told[at - 1]!.sentence!.index + 1)
+        expect([sentence!.text, sentence!.leans]).toEqual([sentence!.text, false])
+    expect(composition.draft.hook.lines.length).toBe(1)
+    expect(composition.draft.outro.lines.length).toBe(1)
+    expect(composition.draft.main_content.lines.length).toBeGreaterThan(0)
+    expect(composition.draft.call_to_action.lines).toEqual([])
     expect(composition.notices).toEqual([])
   },
 )
 
-/** A spoken statement that points back follows the statement before it in the source. */
-function expectNothingHangs(composition: Composition, language: FilmLanguage): void {
-  const all = lines(composition)
-  const spoken = new Set(
-    all.flatMap(({ statement, text }) => (statement && text.length > statement.text.length / 3 ? [statement.index] : [])),
-  )
-  for (const { text, statement } of all) {
-    if (!statement || text !== statement.text || !pointsBack(text, language) || !statement.continues) continue
-    expect([text, spoken.has(statement.index - 1)]).toEqual([text, true])
-  }
-  for (const { statement } of all)
-    if (statement && spoken.has(statement.index))
-      for (const need of statement.needs) expect([statement.text, spoken.has(need)]).toEqual([statement.text, true])
-}
-
-test('S02 longer films hold their length and touch most of the source', () => {
+test('READER 6 S02 longer films hold their length, and the same text gives the same script', () => {
   for (const [name, target] of [
     ['panama.en', 120],
     ['moka.en', 180],
     ['bees.en', 120],
   ] as const) {
-    const { draft, analysis } = compose({ raw: sample(name), target })
-    expect(Math.abs(draft.estimated_seconds - target) / target).toBeLessThanOrEqual(0.03)
-    const touched = new Set(draft.main_content.lines.flatMap(({ statement }) => (statement ? [statement.section] : [])))
-    expect(touched.size / (analysis!.sections.length - 1)).toBeGreaterThanOrEqual(0.5)
+    const composition = compose({ raw: sample(name), target })
+    expect(Math.abs(composition.draft.estimated_seconds - target) / target).toBeLessThanOrEqual(0.1)
+    expect(words(compose({ raw: sample(name), target }))).toBe(words(composition))
   }
 })
 
-test('S02 S05 from three minutes chapters are announced by the headings of the source, numbered, each a scene of its own', () => {
-  const composition = compose({ raw: sample('panama.en'), target: 180 })
-  const chapters = composition.draft.main_content.lines.flatMap(({ chapter }) => chapter ?? [])
-  expect(chapters.length).toBeGreaterThanOrEqual(2)
-  expect(chapters.map(({ number }) => number)).toEqual(chapters.map((_, index) => index + 1))
-  for (const { title } of chapters) {
-    expect(composition.analysis!.sections.map(({ heading }) => heading)).toContain(title)
-    expect(title.split(' ').length).toBeLessThanOrEqual(5)
+test('READER 6 S02 a text as long as the film is told whole and unchanged; a person may have a longer one told so', () => {
+  const text = 'Photosynthesis turns light into sugar. Plants use it every day (even in winter). It began 3 billion years ago.'
+  const whole = compose({ raw: text, topic: 'Photosynthesis', target: 10 })
+  expect(words(whole).replaceAll('\n', ' ')).toBe(text)
+  expect(whole.notices).toEqual([])
+  const short = compose({ raw: text, topic: 'Photosynthesis', target: 60 })
+  expect(words(short).replaceAll('\n', ' ')).toBe(text)
+  expect(short.notices.join(' ')).toMatch(/enough for about \d+ of 60 seconds/u)
+  const raw = sample('bees.en')
+  const told = compose({ raw, target: 30, as_it_is: true })
+  expect(lines(told).map((line) => line.text)).toEqual(sentencesOf(raw, 'en'))
+  expect(told.notices.join(' ')).toMatch(/lasts about \d+ of 30 seconds/u)
+})
+
+test('READER 6 S02 one sentence, two or three are a script whose main part says something', () => {
+  const told = ['A bee has six legs.', 'It has four wings.', 'It lives in a hive.']
+  for (const count of [1, 2, 3]) {
+    const { draft } = compose({ raw: told.slice(0, count).join(' '), topic: 'Bees', target: 30 })
+    expect(SCRIPT_SECTIONS.flatMap((name) => draft[name].lines.map(({ text }) => text))).toEqual(told.slice(0, count))
+    expect(draft.main_content.lines.length).toBe(1)
   }
+})
+
+test('READER 6 S02 several sources: the runs of one stand together, and what two say alike is told once', () => {
+  const sources = [
+    sourceOf(sample('bees.en'), 'en', 's1'),
+    sourceOf(sample('bees.en').replace('Pollination is', 'Pollination was'), 'en', 's2'),
+  ]
+  const more = sourceOf(sample('moka.en'), 'en', 's3')
   const seconds = (text: string): number => estimateSeconds(text, { language: 'en' })
-  const { parts, title, notices } = writeScript(composition, { language: 'en', seconds })
-  const script = scriptContent(parts, { title, language: 'en', seconds, notices, wishes: {} })
-  expect(ScriptGeneration.parse(script)).toEqual(script)
-  const cards = script.script_with_timestamps.main_content.sentences.filter(({ facts }) => facts[0]?.kind === 'chapter')
-  expect(cards.length).toBe(chapters.length)
-  const scenes = splitScript(script, seconds)
-  for (const { id, text } of cards) expect(scenes.find(({ sentence_ids }) => sentence_ids.includes(id))?.text).toBe(text)
-  expect(compose({ raw: sample('panama.en'), target: 120 }).draft.main_content.lines.some(({ chapter }) => chapter)).toBe(false)
-})
-
-test('S02 the same seed writes the same script', () => {
-  const once = compose({ raw: sample('moka.en') })
-  expect(words(compose({ raw: sample('moka.en') }))).toBe(words(once))
-})
-
-test('S02 twenty words are all told, nothing is padded, and the user is told', () => {
-  const composition = compose({
-    raw: 'Photosynthesis is a process that turns light into sugar. Plants use it every day. It began 3 billion years ago.',
-    topic: 'Photosynthesis',
+  const composition = composeScript({
+    language: 'en',
+    topic: 'Bees',
+    target_seconds: 120,
+    sources: [...sources, more],
+    points: [],
+    seconds,
   })
-  expect(words(composition)).toContain('every day')
-  for (const part of SCRIPT_SECTIONS) expect(composition.draft[part].lines.length, part).toBeGreaterThan(0)
-  expect(composition.notices.join(' ')).toMatch(/enough for about \d+ of 60 seconds/u)
+  const order = lines(composition).map(({ sentence }) => sentence!.source_id)
+  expect(order).toEqual(order.toSorted())
+  expect(words(composition)).not.toContain('Pollination was')
 })
 
 /** A long text of sentences that differ: about 20,000 words under 100 headings. */
@@ -157,7 +154,7 @@ test('S02 a source of 20,000 words is composed to length', () => {
   const raw = longText()
   expect(raw.split(/\s+/u).length).toBeGreaterThan(20_000)
   const { draft } = compose({ raw, target: 60 })
-  expect(Math.abs(draft.estimated_seconds - 60) / 60).toBeLessThanOrEqual(0.03)
+  expect(Math.abs(draft.estimated_seconds - 60) / 60).toBeLessThanOrEqual(0.1)
 })
 
 test.each(FILM_LANGUAGES)(
@@ -166,12 +163,11 @@ test.each(FILM_LANGUAGES)(
     for (const target of [30, 60, 120]) {
       const composition = compose({ language, target, topic: 'Bees' })
       const { draft } = composition
-      expect(draft.strategy).toBe('outline')
       expect(Math.abs(draft.estimated_seconds - target) / target).toBeLessThanOrEqual(0.1)
       expect(draft.introduction.lines[0]!.text).toBe(lexiconOf(language).frames.outline.notice[0])
       expect(numbers(words(composition))).toEqual([])
       for (const part of SCRIPT_SECTIONS) expect(draft[part].lines.length, part).toBeGreaterThan(0)
-      expect(lines(composition).every(({ statement }) => statement === undefined)).toBe(true)
+      expect(lines(composition).every(({ sentence }) => sentence === undefined)).toBe(true)
       expect(composition.notices[0]).toMatch(/no sources/u)
     }
   },
@@ -224,7 +220,6 @@ test('S02 lists, tables and poor punctuation still make a film', () => {
   const composition = compose({ raw, topic: 'Tomatoes at home', target: 30 })
   expect(words(composition)).not.toMatch(/Month|\|/u)
   expect(words(composition)).toMatch(/4 kilograms/u)
-  for (const part of SCRIPT_SECTIONS) expect(composition.draft[part].lines.length, part).toBeGreaterThan(0)
 })
 
 const INTERVIEW = `# Ein Haus aus Abfall
@@ -253,7 +248,6 @@ test.each([30, 60, 90])(
       ['Ich habe einmal 300 Fenster gekauft, bevor der Entwurf fertig war.', 'Was war Ihr größter Fehler?'],
     ]
     for (const [answer, question] of answers) if (told.includes(answer)) expect(told[told.indexOf(answer) - 1]).toBe(question)
-    expect(answers.some(([answer]) => told.includes(answer))).toBe(true)
     expect(new Set(told).size).toBe(told.length)
   },
 )
@@ -296,60 +290,46 @@ Im geschlossenen Topf bleibt der Dampf gefangen. Er hält die Oberfläche feucht
 wird. Die Methode wurde 2006 durch den New Yorker Bäcker Jim Lahey bekannt.`
 
 test.each([
-  ['zh', STEPS_ZH, 30, 4],
+  ['zh', STEPS_ZH, 40, 4],
   ['zh', STEPS_ZH, 60, 4],
   ['de', STEPS_DE, 60, 3],
-] as const)('S02 %s a film that shows how something is done tells every step, in order', (language, raw, target, count) => {
-  const told = lines(compose({ raw, language, target })).flatMap(({ text }) => stepNamed(text, language)?.number ?? [])
-  expect(told).toEqual(
-    (language === 'zh' ? ['第一步', '第二步', '第三步', '第四步'] : ['Schritt 1', 'Schritt 2', 'Schritt 3']).slice(0, count),
-  )
-})
+] as const)(
+  'READER 6 S02 %s a film that shows how something is done tells every step, in order',
+  (language, raw, target, count) => {
+    const composition = compose({ raw, language, target })
+    const told = lines(composition).flatMap(({ text }) => stepNamed(text, language)?.number ?? [])
+    expect(told).toEqual(
+      (language === 'zh' ? ['第一步', '第二步', '第三步', '第四步'] : ['Schritt 1', 'Schritt 2', 'Schritt 3']).slice(0, count),
+    )
+    expect(composition.eyebrow).toBe(lexiconOf(language).eyebrow.sources)
+  },
+)
 
-test.each([
-  [
-    'hi',
-    'मोक्षगुंडम विश्वेश्वरैया भारत के सबसे प्रसिद्ध इंजीनियरों में से एक थे। उनका जन्म 15 सितंबर 1861 को मैसूर राज्य के मुद्देनहल्ली ' +
-      'गाँव में हुआ। 1912 में मैसूर के महाराजा ने उन्हें राज्य का दीवान बनाया। 1955 में विश्वेश्वरैया को भारत रत्न मिला।',
-    'मोक्षगुंडम विश्वेश्वरैया',
-  ],
-  [
-    'ja',
-    '津田梅子は、日本の女子教育の草分けである。1864年に江戸で生まれた。1871年、六歳で岩倉使節団とともにアメリカへ渡った。1900年、女子英学塾を開いた。塾は今の津田塾大学になった。',
-    '津田梅子',
-  ],
-] as const)('S02 %s: nobody asks what somebody is', (language, raw, topic) => {
-  expect(words(compose({ raw: `${topic}\n\n${raw}`, language, topic }))).not.toMatch(/[?？]\n/u)
-})
+const WAYS = ['Short showers', 'Full machines', 'Rain for the garden', 'Tight taps', 'Reused water']
+const LIST = `# Five ways to save water
 
-const LIFE_HI = `मोक्षगुंडम विश्वेश्वरैया
+A house in Porto uses 400 litres of water a day. Half of it is easily saved.
+${WAYS.map(
+  (way, at) => `
+## ${way}
 
-मोक्षगुंडम विश्वेश्वरैया भारत के सबसे प्रसिद्ध इंजीनियरों में से एक थे। उनका जन्म 15 सितंबर 1861 को मैसूर राज्य के मुद्देनहल्ली गाँव में \
-हुआ।
+${way} save about ${20 + at} litres of water in a house every single day of the year, as the town has measured since 2011. A family of \
+four wrote each of them down for a month, and nobody in the house has missed them since.
+`,
+).join('')}`
 
-## बचपन और शिक्षा
-
-विश्वेश्वरैया के पिता संस्कृत के विद्वान थे। जब वे बारह साल के थे, तब उनके पिता का देहांत हो गया। 1881 में उन्होंने बी.ए. की डिग्री पाई।
-
-## अपने आप खुलने वाले फाटक
-
-1884 में विश्वेश्वरैया बंबई के लोक निर्माण विभाग में सहायक इंजीनियर बने। उस समय पुणे को पानी देने वाली खड़कवासला झील का बाँध हर बाढ़ में \
-पानी खो देता था। विश्वेश्वरैया ने बाँध को ऊँचा करने के बजाय उस पर ऐसे फाटक लगाए जो पानी बढ़ने पर अपने आप खुलते थे। 1903 में लगे इन फाटकों \
-से झील का जल स्तर लगभग ढाई मीटर ऊँचा हो गया।
-
-## हैदराबाद की बाढ़
-
-28 सितंबर 1908 को मूसी नदी की बाढ़ ने हैदराबाद को डुबो दिया। एक ही दिन में करीब 15,000 लोग मारे गए और 80,000 लोग बेघर हो गए। निज़ाम ने \
-विश्वेश्वरैया को सलाह के लिए बुलाया। उन्होंने शहर के ऊपर दो जलाशय बनाने की योजना दी, जो बाढ़ का पानी रोक लें। आज भी दोनों जलाशय हैदराबाद \
-को पानी देते हैं।
-
-## कृष्णराज सागर
-
-1909 में विश्वेश्वरैया मैसूर के मुख्य अभियंता बने। दो साल बाद कावेरी नदी पर कृष्णराज सागर बाँध का काम शुरू हुआ। यह बाँध 39 मीटर ऊँचा और \
-2,621 मीटर लंबा है। बाँध 1931 में पूरा हुआ और आज भी मांड्या के खेतों को सींचता है।`
-
-test('S02 a short film of a life tells what somebody did, not where she went to school', () => {
-  const told = words(compose({ raw: LIFE_HI, language: 'hi' }))
-  expect(told).not.toMatch(/विद्वान|देहांत|डिग्री/u)
-  expect(told).toMatch(/फाटक|बाढ़|कृष्णराज/u)
+test('READER 6 S02 a list is told whole, each item under its heading, or named as a part above a title that counts nothing', () => {
+  const whole = compose({ raw: LIST, target: 90 })
+  const chaptersOf = (composition: Composition) => lines(composition).flatMap(({ chapter }) => chapter ?? [])
+  expect(chaptersOf(compose({ raw: LIST, target: 60 }))).toEqual(WAYS.map((title, at) => ({ number: at + 1, title })))
+  expect(whole.title).toBe('Five ways to save water')
+  const part = compose({ raw: LIST, target: 30 })
+  const told = chaptersOf(part).length
+  expect(told).toBeGreaterThan(0)
+  expect(told).toBeLessThan(5)
+  expect(part).toMatchObject({ title: 'Ways to save water', eyebrow: `${told} of 5` })
+  expect(part.notices.join(' ')).toContain(`room for ${told} of the 5 parts`)
+  const { parts, title, eyebrow, notices } = writeScript(part, 'en')
+  const script = scriptContent(parts, { title, eyebrow, language: 'en', seconds: () => 1, notices, wishes: {} })
+  expect(ScriptGeneration.parse(script)).toEqual(script)
 })

@@ -45,33 +45,28 @@ function researched(sample: string, language: FilmLanguage, change: (text: strin
   const points = content_research_analysis.key_points_structure.point_breakdown
   const seconds = (said: string) => estimateSeconds(said, { language })
   const compose = (chosen: KeyPoint[]) =>
-    composeScript({ language, topic: read.title, target_seconds: SECONDS, seed: 's', sources: [source], points: chosen, seconds })
+    composeScript({ language, topic: read.title, target_seconds: SECONDS, sources: [source], points: chosen, seconds })
   return { points, compose }
 }
 
 const saidIn = ({ draft }: ReturnType<typeof composeScript>): string =>
-  [draft.hook, draft.introduction, draft.main_content].flatMap(({ lines }) => lines.map(({ text }) => text)).join(' ')
+  [draft.hook, draft.introduction, draft.main_content, draft.outro]
+    .flatMap(({ lines }) => lines.map(({ text }) => text))
+    .join(' ')
 
 test.each([
   ['moka', 'en'],
   ['panama', 'en'],
   ['panama', 'zh'],
-] as const)(
-  'S01 S02 %s.%s: the key points of the research are told; one that is not is named, with the reason',
-  (sample, language) => {
-    const { points, compose } = researched(sample, language)
-    const script = compose(points)
-    expect(script.key_points.map(({ id, title }) => ({ id, title }))).toEqual(points.map(({ id, title }) => ({ id, title })))
-    const untold = script.key_points.filter(({ told }) => !told)
-    expect(untold.length).toBeLessThanOrEqual(1)
-    for (const { title, reason } of untold) {
-      expect(reason).toBe('no_room')
-      expect(script.notices.join(' ')).toContain(title)
-    }
-    expect(Math.abs(script.draft.estimated_seconds / SECONDS - 1)).toBeLessThan(0.03)
-    expect(points.every(({ weight }) => Number.isInteger(weight) && weight! >= 1 && weight! <= 5)).toBe(true)
-  },
-)
+] as const)('S01 S02 %s.%s: the key points of the research are told', (sample, language) => {
+  const { points, compose } = researched(sample, language)
+  const script = compose(points)
+  expect(script.key_points.map(({ id, title }) => ({ id, title }))).toEqual(points.map(({ id, title }) => ({ id, title })))
+  expect(script.key_points.filter(({ told }) => !told)).toEqual([])
+  expect(points.length).toBeGreaterThanOrEqual(3)
+  expect(Math.abs(script.draft.estimated_seconds / SECONDS - 1)).toBeLessThan(0.1)
+  expect(points.every(({ weight }) => Number.isInteger(weight) && weight! >= 1 && weight! <= 5)).toBe(true)
+})
 
 test('S01 the key points of a text without headings each have a title of their own', () => {
   const { points } = researched('panama', 'en', (text) => text.replaceAll(/^##.*$/gmu, ''))
@@ -83,11 +78,12 @@ test('S01 the key points of a text without headings each have a title of their o
 
 test('S01 S02 a point that a person leaves out is not told, nor its section, and its order is the array’s', () => {
   const { points, compose } = researched('moka', 'en')
-  const [gone] = points.filter(({ title }) => title === 'The man behind it')
+  const [, gone] = points
   const without = compose(points.map((point) => (point === gone ? { ...point, kept: false } : point)))
-  expect(without.key_points.find(({ id }) => id === gone.id)).toMatchObject({ told: false, reason: 'by_person' })
-  expect(saidIn(without)).not.toMatch(/Alfonso|Crusinallo/u)
-  expect(saidIn(compose(points))).toContain('Crusinallo')
+  expect(without.key_points.find(({ id }) => id === gone!.id)).toMatchObject({ told: false, reason: 'by_person' })
+  expect(saidIn(without)).not.toContain(gone!.text)
+  expect(saidIn(compose(points))).toContain(gone!.text)
+  expect(Math.abs(without.draft.estimated_seconds / SECONDS - 1)).toBeLessThan(0.1)
 
   const [last] = points.toReversed()
   const turned = saidIn(compose([last, ...points.slice(0, -1)]))

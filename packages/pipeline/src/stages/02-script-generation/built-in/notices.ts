@@ -1,12 +1,12 @@
-import { SCRIPT_SECTIONS, type ToldPoint } from '@orion/contract/contents/02-script-generation.ts'
-import type { AnalysedSource, Analysis, Statement } from '@orion/language/standing.ts'
-import type { Draft } from './compose.ts'
+import type { ToldPoint } from '@orion/contract/contents/02-script-generation.ts'
+import type { Readable } from '../../../runs/readable.ts'
+import type { RunSource } from '../../../runs/runs.ts'
 import type { composeOutline } from './outline.ts'
 
 type Reason = Parameters<typeof composeOutline>[0]['because']
 
 /** Why a script is an outline. Sources of which nothing could be read at all are sources too. */
-export const reasonOf = (sources: AnalysedSource[], { left_out }: Analysis): Reason =>
+export const reasonOf = (sources: readonly RunSource[], { left_out }: Pick<Readable, 'left_out'>): Reason =>
   sources.length === 0 ? 'no_sources' : left_out.some(({ reason }) => reason === 'language') ? 'language' : 'no_sentences'
 
 /** Why the script is an outline and what would make a film of it, in words for the user. */
@@ -23,7 +23,7 @@ export const OUTLINE_NOTICES: Record<Reason, string> = {
 }
 
 /** What was left out of the sources, in words for the user. */
-export function leftOutNotice({ left_out }: Analysis): string[] {
+export function leftOutNotice({ left_out }: Pick<Readable, 'left_out'>): string[] {
   const machine = left_out.filter(({ reason }) => reason === 'instruction')
   const foreign = left_out.filter(({ reason }) => reason === 'language')
   return [
@@ -39,9 +39,8 @@ export function leftOutNotice({ left_out }: Analysis): string[] {
   ]
 }
 
-const UNTOLD: Record<Exclude<NonNullable<ToldPoint['reason']>, 'by_person'>, string> = {
+const UNTOLD: Record<'no_room' | 'no_source', string> = {
   no_room: 'Key points left out, since the film has no room for them:',
-  leans: 'Key points left out, since they lean on what cannot be told:',
   no_source: 'Key points left out, since no sentence of the sources says them:',
 }
 
@@ -56,22 +55,27 @@ export const untoldNotices = (points: readonly ToldPoint[]): string[] =>
 export const CUT_NOTICE =
   'The sources are very long: the film is made from the beginning of each of their parts. Give a shorter text to choose what it tells.'
 
-/** Whether the sources hold more than a film tells that is nearly as long as was asked. */
-export const saysMore = (draft: Draft, usable: Statement[]): boolean =>
-  SCRIPT_SECTIONS.flatMap((part) => draft[part].lines).filter(({ statement }) => statement).length < usable.length * MOST_TOLD
-const MOST_TOLD = 0.7
+/** What a list that is told in part says of it. */
+export const partNotice = (told: number, all: number): string =>
+  `The film has room for ${told} of the ${all} parts of its list, and says so above its title. Choose a longer film to have all of them.`
 
 /** A film that comes nearer to its target is as long as was asked. */
-const ENOUGH = 0.97
+const ENOUGH = 0.9
 
-/** What is said of a film that is shorter than asked; nothing within 3 percent. Seconds. */
-export function lengthNotice(draft: Draft, target: number, outline: boolean): string[] {
-  if (draft.estimated_seconds >= target * ENOUGH) return []
-  const lasts = Math.round(draft.estimated_seconds)
-  return [
-    outline
-      ? `The outline lasts ${lasts} of ${target} seconds: without sources there is nothing more to say.`
-      : `The sources are enough for about ${lasts} of ${target} seconds. Everything that can be told is in the script; add sources for ` +
-        'a longer film.',
-  ]
+/**
+ * What is said of a film that is shorter or longer than asked by more than 10 percent. Seconds; `whole`: all that can be told is told;
+ * 'outline': there is nothing to tell.
+ */
+export function lengthNotice(estimated: number, target: number, whole: boolean | 'outline'): string[] {
+  const lasts = Math.round(estimated)
+  if (estimated > target / ENOUGH) return [`The script lasts about ${lasts} of ${target} seconds.`]
+  if (estimated >= target * ENOUGH) return []
+  if (whole === 'outline')
+    return [`The outline lasts ${lasts} of ${target} seconds: without sources there is nothing more to say.`]
+  return whole
+    ? [
+        `The sources are enough for about ${lasts} of ${target} seconds. Everything that can be told is in the script; add sources for ` +
+          'a longer film.',
+      ]
+    : [`The script lasts about ${lasts} of ${target} seconds.`]
 }

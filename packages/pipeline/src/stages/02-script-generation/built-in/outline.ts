@@ -52,7 +52,6 @@ export function composeOutline({ topic, language, target_seconds, seconds, becau
             call_to_action: part([call]),
             outro: part([outro]),
             estimated_seconds: estimated,
-            strategy: 'outline',
           }
           options.push({ draft, cost: Math.max(0, error - FREE_ERROR) + (withHook ? 0 : 0.01) + (notice.length > 1 ? 0 : 0.02) })
         }

@@ -4,29 +4,28 @@ import { composeScript } from '../built-in/compose.ts'
 import { writeScript } from '../write.ts'
 import type { ScriptProvider } from './port.ts'
 
-/** Composes the script from sentences of the sources, fitted to the voice's rate. No key, no model. */
+/** Quotes the sources in whole runs of their sentences, fitted to the voice's rate. No key, no model. */
 export const composer: ScriptProvider = {
   key: 'composer',
   name: 'Built-in writer',
-  model: 'Orion composer',
+  model: 'Orion runs',
   price: BUILT_IN_PRICES.script_generation,
   env: {},
 
   async write(unit, { progress }) {
     progress(0.2, 'Choosing what the film says')
     const { language } = unit
-    const seconds = (text: string): number => estimateSeconds(text, { language })
     const composition = composeScript({
       language,
       topic: [unit.topic, unit.prompt].filter(Boolean).join('\n'),
       target_seconds: unit.duration_seconds,
-      seed: unit.seed,
       sources: unit.sources,
       points: unit.points,
-      seconds,
+      ...(unit.as_it_is && { as_it_is: true }),
+      seconds: (text) => estimateSeconds(text, { language }),
     })
     progress(0.9, 'Finding the facts that pictures can show')
-    const script = writeScript(composition, { language, seconds })
+    const script = writeScript(composition, language)
     const wishes = [unit.tone && 'tone', unit.script_type && 'kind of script', unit.target_audience && 'audience'].filter(
       (wish) => typeof wish === 'string' && wish !== '',
     )

@@ -18,6 +18,8 @@ export type ScriptUnit = {
   target_audience: string | null
   sources: ResearchSource[]
   points: KeyPoint[]
+  /** All of the sources is told, word for word. */
+  as_it_is?: true
   /** A person has ordered, weighed, struck or added points. */
   points_by_person?: true
   engine: string

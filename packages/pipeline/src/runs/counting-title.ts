@@ -1,7 +1,4 @@
-import { findFacts } from '@orion/language/facts.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import type { Analysis } from '@orion/language/standing.ts'
-import type { Line } from './frame.ts'
 
 /** A title that says how many things it tells of, and the same without the number. */
 export type CountingTitle = { count: number; without: string }
@@ -84,25 +81,4 @@ export function countingTitle(title: string, language: FilmLanguage): CountingTi
   if (count < 2) return null
   const without = `${title.slice(0, found.index)}${title.slice(found.index + found[0].length)}`.trim()
   return { count, without: without.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) }
-}
-
-/** What a title counts, as far as headings tell: the strongest statement under each that can stand alone. */
-export const countedIn = ({ sections, statements }: Analysis): number[] =>
-  sections.flatMap(({ heading, statements: own }) => {
-    const standing = own.filter((index) => !statements[index]!.unusable && statements[index]!.alone !== undefined)
-    const [best] = standing.toSorted((a, b) => statements[b]!.score - statements[a]!.score)
-    return heading === '' || best === undefined ? [] : [best]
-  })
-
-/** Whether a script tells so many things: the parts of its sources under headings, steps, or a list that is said. */
-export function tellsAll(count: number, lines: readonly Line[], { sections, statements, language, title }: Analysis): boolean {
-  const told = lines.flatMap(({ statement }) => (statement === undefined ? [] : [statements[statement.index] ?? statement]))
-  const parts = new Set(told.filter(({ section }) => sections[section]?.heading !== '').map(({ section }) => section))
-  const steps = told.filter(({ step }) => step).length
-  if (Math.max(parts.size, steps) >= count) return true
-  return lines.some(({ text }) =>
-    findFacts(text, language, title).some(
-      (fact) => (fact.kind === 'list' || fact.kind === 'steps') && fact.values.items.length >= count,
-    ),
-  )
 }

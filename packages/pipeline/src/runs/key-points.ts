@@ -1,0 +1,68 @@
+import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
+import type { ToldPoint } from '@orion/contract/contents/02-script-generation.ts'
+import type { RunSentence, RunSource } from './runs.ts'
+
+/** Weight of a point that names none, of 1 to 5. */
+export const USUAL_WEIGHT = 3
+/** What a point of the greatest weight adds to what its sentence is worth, as a share of the film. */
+const POINT = 0.3
+
+type Place = Pick<RunSentence, 'source_id' | 'passage'>
+const isAt = (point: KeyPoint, { source_id, passage }: Place): boolean =>
+  point.source_id === source_id && point.passage?.start === passage.start
+
+/** The sections of the sources in the order that the points have; one without a point stays behind the one before it. */
+export function inOrderOf<S extends RunSource>(points: readonly KeyPoint[], sources: readonly S[]): S[] {
+  return sources.map((source) => {
+    const own = points.filter(({ source_id }) => source_id === source.source_id)
+    const holds = ({ sentences }: RunSource['sections'][number], { passage }: KeyPoint): boolean =>
+      passage !== undefined && sentences.some(({ start, end }) => passage.start >= start && passage.start < end)
+    let place = -1
+    const placed = source.sections.map((section) => {
+      const at = own.findIndex((point) => holds(section, point))
+      place = at < 0 ? place : at
+      return { section, place }
+    })
+    return { ...source, sections: placed.toSorted((a, b) => a.place - b.place).map(({ section }) => section) }
+  })
+}
+
+/**
+ * The sentences as a person's points have them: nothing of what a person left out (the point's section under its heading, else its
+ * paragraph, where no kept point stands), and the sentences of kept points worth more by their weight.
+ */
+export function withPoints(sentences: readonly RunSentence[], points: readonly KeyPoint[], target: number): RunSentence[] {
+  const partOf = ({ heading, section, paragraph }: RunSentence): string => (heading === '' ? `p${paragraph}` : `s${section}`)
+  const partsOf = (some: readonly KeyPoint[]) =>
+    new Set(sentences.filter((sentence) => some.some((point) => isAt(point, sentence))).map(partOf))
+  const [kept, left] = [points.filter(({ kept: is }) => is !== false), points.filter(({ kept: is }) => is === false)]
+  const [keptParts, leftParts] = [partsOf(kept), partsOf(left)]
+  const told: RunSentence[] = []
+  let cut = false
+  for (const sentence of sentences) {
+    const part = partOf(sentence)
+    if (left.some((point) => isAt(point, sentence)) || (leftParts.has(part) && !keptParts.has(part))) {
+      cut = true
+      continue
+    }
+    const point = kept.find((each) => isAt(each, sentence))
+    const more = point === undefined ? 0 : ((point.weight ?? USUAL_WEIGHT) / 5) * POINT * target
+    const after_cut = sentence.after_cut || cut
+    told.push({ ...sentence, index: told.length, worth: sentence.worth + more, point: point !== undefined, after_cut })
+    cut = false
+  }
+  return told
+}
+
+/** What became of every point, in their order: told, or left out and why. `no_source`: no sentence of the sources says it. */
+export const toldPoints = (
+  points: readonly KeyPoint[],
+  told: readonly RunSentence[],
+  sentences: readonly RunSentence[],
+): ToldPoint[] =>
+  points.map((point, index): ToldPoint => {
+    const shown = { id: point.id ?? `point-${index + 1}`, title: point.title }
+    if (point.kept === false) return { ...shown, told: false, reason: 'by_person' }
+    if (told.some((sentence) => isAt(point, sentence) || sentence.text === point.text)) return { ...shown, told: true }
+    return { ...shown, told: false, reason: sentences.some((sentence) => isAt(point, sentence)) ? 'no_room' : 'no_source' }
+  })

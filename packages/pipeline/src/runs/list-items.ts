@@ -1,0 +1,33 @@
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { stepNamed } from '@orion/language/sentences.ts'
+import { countingTitle } from './counting-title.ts'
+import type { Run, RunSentence } from './runs.ts'
+
+/** Items that make a list, and at most so many. */
+const ITEMS = { least: 3, most: 20 }
+
+/** A heading that begins with its number: "1. Fix the tap", "2) …", "三、…". */
+const NUMBERED = /^(?:[(（]?\p{Nd}{1,2}[.)）:、．]|[一二三四五六七八九十]{1,2}、)\s*\p{L}/u
+
+/**
+ * The items of a list or of instructions, each from its first sentence to the one behind its last: the steps that sentences name, the
+ * sections under numbered headings, or as many headed sections as the title counts. Empty where the sources are no list.
+ */
+export function listItems(sentences: readonly RunSentence[], title: string, language: FilmLanguage): Run[] {
+  const steps = sentences.filter(({ text }) => stepNamed(text, language) !== undefined)
+  if (isList(steps.length)) return itemsFrom(sentences, steps)
+  const begins = sentences.filter(({ heading, section }, at) => heading !== '' && sentences[at - 1]?.section !== section)
+  const numbered = begins.filter(({ heading }) => NUMBERED.test(heading))
+  if (isList(numbered.length)) return itemsFrom(sentences, numbered)
+  const count = countingTitle(title, language)?.count
+  return count !== undefined && begins.length === count ? itemsFrom(sentences, begins) : []
+}
+
+const isList = (count: number): boolean => count >= ITEMS.least && count <= ITEMS.most
+
+/** Each item goes to where the next one begins, the last one to its section's end. */
+const itemsFrom = (sentences: readonly RunSentence[], begins: readonly RunSentence[]): Run[] =>
+  begins.map(({ index, section }, place) => {
+    const own = sentences.findLastIndex((each) => each.section === section) + 1
+    return { from: index, to: begins[place + 1]?.index ?? own }
+  })

@@ -1,0 +1,147 @@
+import { type FilmLanguage, lexiconOf, pattern } from '@orion/language/lexicons.ts'
+import { PAUSES } from '@orion/language/reading.ts'
+import { endsAsking, isInLanguage, isInstruction } from '@orion/language/sentences.ts'
+import { termsIn } from '@orion/language/terms.ts'
+import type { RunSentence, RunSource, RunsTask } from './runs.ts'
+
+/** Sentences that are weighed against each other: a book's worth would take minutes. */
+const MOST_SENTENCES = 1000
+/** Sentences of two sources that share so much of the shorter one's terms say the same. */
+const SAME = 0.6
+
+/** The sentences that may be told, what was left out of the sources, and whether they are so long that only beginnings were read. */
+export type Readable = {
+  sentences: RunSentence[]
+  left_out: { text: string; reason: 'instruction' | 'language' }[]
+  cut: boolean
+}
+
+/** What stands between two sentences of a paragraph and between two paragraphs at most, in characters. */
+const WITHIN_PARAGRAPH = 1
+const PARTED = 2
+
+const marks = /^[\s"'“”„«»「『‹（(¿¡–—-]+/u
+
+/** Whether a sentence opens with a word that points at the one before it. A dozen words a language, no grammar. */
+export const leansBack = (text: string, language: FilmLanguage): boolean =>
+  pattern(language, lexiconOf(language).leans, 'start', 'iu').test(text.replace(marks, ''))
+
+/** The sources' sentences in their order, each weighed; those that speak to a machine or in another language are left out. */
+export function readableOf({ sources, ...task }: RunsTask): Readable {
+  const { language, seconds } = task
+  const { within, cut } = withinReach(sources)
+  const sentences: RunSentence[] = []
+  const left_out: Readable['left_out'] = []
+  let section = -1
+  let paragraph = -1
+  for (const [source, { source_id, sections }] of within.entries()) {
+    let behind: number | undefined
+    let before: string | null = null
+    let lost = false
+    for (const { heading, sentences: all } of sections) {
+      const around = all.map(({ text }) => text).join(' ')
+      section++
+      for (const [place, { text, start, end }] of [...questionOver(heading, all), ...all].entries()) {
+        const headed = place === 0 && ((heading ?? '') !== '' || heading !== before)
+        if (behind === undefined || headed || start - behind > WITHIN_PARAGRAPH) paragraph++
+        const after_cut = lost || (!headed && behind !== undefined && start - behind > PARTED)
+        behind = end
+        const reason = isInstruction(text, language) ? 'instruction' : isInLanguage(text, language, around) ? null : 'language'
+        lost = reason !== null
+        if (reason !== null) left_out.push({ text, reason })
+        else if (/\p{L}/u.test(text))
+          sentences.push({
+            index: sentences.length,
+            source_id,
+            passage: { start, end },
+            text,
+            ...{ source, section, paragraph, heading: heading ?? '' },
+            seconds: seconds(text) + PAUSES.sentence,
+            worth: 0,
+            leans: leansBack(text, language),
+            leads_on: /[:：]["”»」]?$/u.test(text) || endsAsking(text),
+            after_cut,
+            point: false,
+          })
+      }
+      before = heading
+    }
+  }
+  weigh(sentences, task)
+  return { sentences, left_out, cut }
+}
+
+type Span = RunSource['sections'][number]['sentences'][number]
+
+/** A heading that asks is a question of the source that what stands under it answers: an interview's, say. It stands right before that. */
+function questionOver(heading: string | null, [first]: readonly Span[]): Span[] {
+  if (heading === null || first === undefined || !endsAsking(heading)) return []
+  const end = Math.max(0, first.start - PARTED)
+  return [{ text: heading, start: Math.max(0, end - heading.length), end }]
+}
+
+/** Weighs each sentence by the terms that others share or the film's title names; one that an earlier source says too has none. */
+function weigh(sentences: RunSentence[], { language, title, topic }: Pick<RunsTask, 'language' | 'title' | 'topic'>): void {
+  const terms = sentences.map(({ text }) => new Set(termsIn(text, language)))
+  const holding = new Map<string, number[]>()
+  for (const [index, own] of terms.entries()) for (const term of own) holding.set(term, [...(holding.get(term) ?? []), index])
+  const wanted = new Set(termsIn(`${title} ${topic}`, language))
+  const rareness = (term: string): number => Math.log((sentences.length + 1) / (holding.get(term)?.length ?? 0.5))
+  const about = (term: string): number => {
+    const count = holding.get(term)?.length ?? 0
+    return (count >= 2 ? Math.sqrt(count) * rareness(term) : 0) + (wanted.has(term) ? 2 * rareness(term) : 0)
+  }
+  const values = terms.map((own) => [...own].reduce((sum, term) => sum + about(term), 0) / Math.sqrt(own.size + 3))
+  const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length) || 1
+  for (const [index, sentence] of sentences.entries()) {
+    const shared = new Map<number, number>()
+    for (const term of terms[index]!)
+      for (const other of holding.get(term)!)
+        if (sentences[other]!.source < sentence.source) shared.set(other, (shared.get(other) ?? 0) + 1)
+    const same = [...shared].some(([other, count]) => count >= SAME * Math.min(terms[index]!.size, terms[other]!.size))
+    sentence.worth = same ? 0 : (values[index]! / mean) * sentence.seconds
+  }
+}
+
+/**
+ * Sources without sentences that come again word for word, and of very long ones the beginning of every section, as much of each as keeps
+ * the whole within reach. `cut` tells whether anything but repeats was left out.
+ */
+function withinReach(sources: readonly RunSource[]): { within: RunSource[]; cut: boolean } {
+  const said = new Set<string>()
+  const mapped = (keep: (sentences: RunSource['sections'][number]['sentences']) => RunSource['sections'][number]['sentences']) =>
+    sources.map((source) => ({
+      ...source,
+      sections: source.sections.map((section) => ({ ...section, sentences: keep(section.sentences) })),
+    }))
+  const once = mapped((sentences) => sentences.filter(({ text }) => said.size < said.add(text).size))
+  if (said.size <= MOST_SENTENCES) return { within: once, cut: false }
+  const lengths = once.flatMap(({ sections }) => sections.map(({ sentences }) => sentences.length))
+  let most = Math.max(...lengths)
+  while (most > 1 && lengths.reduce((sum, length) => sum + Math.min(length, most), 0) > MOST_SENTENCES) most--
+  let left = MOST_SENTENCES
+  said.clear()
+  const within = mapped((sentences) => {
+    const kept = sentences.filter(({ text }) => said.size < said.add(text).size).slice(0, Math.min(most, left))
+    left -= kept.length
+    return kept
+  })
+  return { within, cut: true }
+}
+
+/** Seconds of a film that tells these sentences: with the longer pause before each later paragraph, and around hook and last sentence. */
+export function secondsOf(told: readonly RunSentence[]): number {
+  const opens = told.filter(({ paragraph, index }, at) => at > 0 && opensAfter(told[at - 1]!, { paragraph, index })).length
+  const parted = Math.min(2, Math.max(0, told.length - 1))
+  return told.reduce((sum, { seconds }) => sum + seconds, 0) + (opens + parted) * LONGER + AROUND
+}
+
+/** Whether a sentence that is told behind another one opens a paragraph: the source's, or a run. */
+export const opensAfter = (
+  before: Pick<RunSentence, 'paragraph' | 'index'>,
+  { paragraph, index }: Pick<RunSentence, 'paragraph' | 'index'>,
+): boolean => paragraph !== before.paragraph || index !== before.index + 1
+
+/** What a paragraph's pause is longer than a sentence's, and the silence around a film without the pause behind its last sentence. */
+export const LONGER = PAUSES.section - PAUSES.sentence
+export const AROUND = PAUSES.lead + PAUSES.tail - PAUSES.sentence

@@ -1,0 +1,50 @@
+import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+
+/** A source as its sentences are chosen from: what stage 1 stores of one. */
+export type RunSource = {
+  source_id: string
+  title: string
+  sections: { heading: string | null; sentences: { text: string; start: number; end: number }[] }[]
+}
+
+/** A sentence of a source that may be told; `index` counts over all sources in the order in which they are told. */
+export type RunSentence = {
+  index: number
+  source_id: string
+  passage: { start: number; end: number }
+  text: string
+  /** Its source, its section and its paragraph, counted over all sources. */
+  source: number
+  section: number
+  paragraph: number
+  heading: string
+  /** Seconds with the pause behind it. */
+  seconds: number
+  /** What it adds to a film: its seconds, times how much it is about the film's matter. */
+  worth: number
+  /** It opens with a word that points at the sentence before it. */
+  leans: boolean
+  /** It announces or asks what the next one says. */
+  leads_on: boolean
+  /** What stood right before it is not told, nor ever will be. */
+  after_cut: boolean
+  /** A key point stands on it. */
+  point: boolean
+}
+
+/** A stretch of neighbouring sentences, from the first index to the one behind the last. */
+export type Run = { from: number; to: number }
+
+/** What runs are chosen for. `seconds` are those that the film's voice takes to say a text. */
+export type RunsTask = {
+  language: FilmLanguage
+  title: string
+  /** What the film is about, in a person's words. */
+  topic: string
+  target_seconds: number
+  sources: readonly RunSource[]
+  /** Key points: what is kept is told before other things, what is not is not told. */
+  points: readonly KeyPoint[]
+  seconds: (text: string) => number
+}
