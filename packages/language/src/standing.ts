@@ -1,3 +1,3 @@
 /** What a sentence leans on: what must be said before it. */
 export { pointsBack } from './standing/dependencies.ts'
-export { type AnalysedSource, analyseStatements } from './standing/statements.ts'
+export { analyseStatements } from './standing/statements.ts'

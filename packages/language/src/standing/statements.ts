@@ -5,7 +5,6 @@ import { type Figure, numbersIn } from '../facts/figures.ts'
 import { isInLanguage } from '../sentences/language-check.ts'
 import { isInstruction } from '../sentences/is-instruction.ts'
 import { PAUSES } from '../reading/pauses.ts'
-import type { Definition } from '../lexicons/lexicon.ts'
 import { lexiconOf } from '../lexicons/lexicon-of.ts'
 import { rankSentences } from '../facts/rank.ts'
 import { pointsBack, standingAlone } from './dependencies.ts'
@@ -87,23 +86,6 @@ export type Analysis = {
 }
 
 type Options = { language: FilmLanguage; title: string; topic: string; seconds: (text: string) => number }
-
-/**
- * A sentence's definition of one of the film's subjects, else of anything. A common noun is named small, as in the sources' own
- * sentences.
- */
-export function definitionIn(text: string, { language, subjects, statements }: Analysis): Definition | undefined {
-  const { define } = lexiconOf(language)
-  const found = [...subjects, ''].map((subject) => define(text, subject)).find((definition) => definition !== undefined)
-  if (!found || language === 'de') return found
-  const small = found.term.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
-  const common =
-    small !== found.term &&
-    statements.some((statement) => ` ${statement.text} `.match(new RegExp(`[\\s(]${escapeText(small)}(?![\\p{L}])`, 'u')))
-  return common ? { ...found, named: found.named.replace(found.term, small) } : found
-}
-
-const escapeText = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
 
 /** Analyses sources for choosing: dependencies, scores, spoken lengths (design page SCRIPT, sections 2.D to 2.G). */
 export function analyseStatements(given: AnalysedSource[], { language, title, topic, seconds }: Options): Analysis {
