@@ -2,19 +2,22 @@ import { obeyed } from './model-obeys.ts'
 import { type Schema, sampleOf } from './sample-of.ts'
 import type { Trouble } from './serve.ts'
 
-type Fact = { id: string; weight: number; what: string; quote: string }
+/** `seconds`: what its quote takes to say, where the ask tells it. */
+type Fact = { id: string; weight: number; what: string; quote: string; seconds?: number }
 
-/** Words a second, and the pause after a sentence, as a stand-in counts lengths. */
+/** Words a second, and the pause after a sentence, as a stand-in counts lengths that no ask tells. */
 const RATE = 2.5
 const PAUSE = 0.4
 /** It quotes no longer sentences, since it says what it quotes. */
 const MOST_WORDS = 20
-const secondsOf = (text: string): number => text.split(/\s+/u).length / RATE + PAUSE
+const secondsOfWords = ({ quote }: Fact): number => quote.split(/\s+/u).length / RATE + PAUSE
+const secondsOf = (fact: Fact): number => fact.seconds ?? secondsOfWords(fact)
 
 /**
  * What an obedient model answers a film's asks: facts that are whole sentences of the data, a plan of them, sentences that repeat
  * their facts word for word; before anything was read, queries of the topic's words, which are then its data. Any other ask gets the
- * smallest value that fits its schema. `lies`: every written sentence lies, in nine ways by turns; `obeys`: it does what its data say.
+ * smallest value that fits its schema. `lies`: every written sentence lies, in nine ways by turns, and no
+ * length is heeded; `obeys`: it does what its data say.
  */
 export function modelAnswer(schema: Schema, told: string, trouble: Trouble): unknown {
   const known = Object.keys(schema.properties ?? {})
@@ -45,12 +48,15 @@ const sentencesIn = (data: string): { id: string; text: string }[] =>
   [...data.matchAll(/^(S\d+\.\d+) (.+)$/gmu)].map(([, id, text]) => ({ id: id!, text: text! }))
 
 const factsIn = (data: string): Fact[] =>
-  [...data.matchAll(/^(F\d+) \[(\w+), (\d)[^\]]*\] (.+?)(?: \{[^}]*\})?$/gmu)].map(([, id, what, weight, quote]) => ({
-    id: id!,
-    what: what!,
-    weight: Number(weight),
-    quote: quote!,
-  }))
+  [...data.matchAll(/^(F\d+) \[(\w+), (\d)[^\]]*?(?:, ([\d.]+) s)?\] (.+?)(?: \{[^}]*\})?$/gmu)].map(
+    ([, id, what, weight, seconds, quote]) => ({
+      id: id!,
+      what: what!,
+      weight: Number(weight),
+      quote: quote!,
+      ...(seconds !== undefined && { seconds: Number(seconds) }),
+    }),
+  )
 
 /** Names of people, as a stand-in knows them: two words with capitals. */
 const NAME = /(?<!^)\b\p{Lu}\p{Ll}+ (?:de )?\p{Lu}\p{Ll}+/gu
@@ -151,9 +157,10 @@ function givePlan({ told, data, lies }: Ask): unknown {
   const places = new Map(wished.map((id, place) => [id, place]))
   const placeOf = ({ id }: Fact): number => places.get(id) ?? wished.length
   for (const fact of factsIn(data).toSorted((a, b) => placeOf(a) - placeOf(b))) {
-    if (lasts + secondsOf(fact.quote) > seconds && chosen.length >= 4) break
+    const own = lies ? secondsOfWords(fact) : secondsOf(fact)
+    if (lasts + own > seconds && chosen.length >= 4) break
     chosen.push(fact)
-    lasts += secondsOf(fact.quote)
+    lasts += own
   }
   const count = Math.max(4, Math.min(9, Math.round(seconds / 12)))
   const beats = Array.from({ length: count }, (_, beat) => {
@@ -163,7 +170,7 @@ function givePlan({ told, data, lies }: Ask): unknown {
       facts: own.map(({ id }) => id),
       seconds: Math.max(
         1,
-        own.reduce((sum, { quote }) => sum + secondsOf(quote), 0),
+        own.reduce((sum, fact) => sum + secondsOf(fact), 0),
       ),
     }
   })
@@ -208,7 +215,10 @@ function giveSentences({ told, data, schema, lies }: Ask): unknown {
       ? lieOf(facts.get(id)!, place, { name: foreignName([...facts.values()], id), facts: [...facts.values()] })
       : { text: facts.get(id)!.quote, facts: [id] }),
     kind: 'fact',
+    after: null,
+    half: false,
     derived: null,
+    number: 0,
     ...rest,
   })
   const mended = [...told.matchAll(/^(\d+) \((F\d+)[^)]*\): /gmu)].filter(([, , id]) => facts.has(id!))
@@ -315,7 +325,7 @@ function writtenAgain(told: string, beat: number, wished: readonly string[], fac
   const seconds = Number(/^It takes about (\d+) seconds/mu.exec(told)?.[1] ?? 10)
   const said = new RegExp(`^Beat ${beat} \\(([^)]*)\\): `, 'gmu')
   const own = [...told.matchAll(said)].flatMap(([, ids]) => idsIn(ids!)).filter((id) => facts.has(id))
-  const lasts = (ids: readonly string[]): number => ids.reduce((sum, id) => sum + secondsOf(facts.get(id)!.quote), 0)
+  const lasts = (ids: readonly string[]): number => ids.reduce((sum, id) => sum + secondsOf(facts.get(id)!), 0)
   while (own.length > 1 && lasts(own) > seconds + 1) own.pop()
   return [...own, ...wished]
 }
@@ -332,10 +342,10 @@ function stretched(told: string, facts: ReadonlyMap<string, Fact>): { beat: numb
     const beat = Number(number)
     const own = spoken.filter((each) => each.beat === beat).flatMap(({ ids }) => ids.filter((id) => facts.has(id)))
     let left = Number(by)
-    while (way === 'shorter' && left > 1 && own.length > 1) left -= secondsOf(facts.get(own.pop()!)!.quote)
+    while (way === 'shorter' && left > 1 && own.length > 1) left -= secondsOf(facts.get(own.pop()!)!)
     while (way === 'longer' && left > 1 && free.length > 0) {
       own.push(free.shift()!)
-      left -= secondsOf(facts.get(own.at(-1)!)!.quote)
+      left -= secondsOf(facts.get(own.at(-1)!)!)
     }
     return own.map((id) => ({ beat, id }))
   })
@@ -360,9 +370,10 @@ function eventOf(quote: string): string {
 /** Two events of two facts, the later one told to be long before the earlier: by their years, else by the source's telling. */
 function turnedOrder(fact: Fact, facts: readonly Fact[]): { text: string; facts: string[] } | undefined {
   const yearOf = ({ quote }: Fact): number => Number(/\b1\d{3}\b/u.exec(quote)?.[0] ?? NaN)
-  const other = facts.find((each) => yearOf(each) !== yearOf(fact) && !Number.isNaN(yearOf(each) - yearOf(fact)))
-  if (other === undefined) return undefined
-  const [early, late] = [fact, other].toSorted((a, b) => yearOf(a) - yearOf(b)) as [Fact, Fact]
+  const own = Number.isNaN(yearOf(fact)) ? facts.find((each) => !Number.isNaN(yearOf(each))) : fact
+  const other = own && facts.find((each) => yearOf(each) !== yearOf(own) && !Number.isNaN(yearOf(each)))
+  if (own === undefined || other === undefined) return undefined
+  const [early, late] = [own, other].toSorted((a, b) => yearOf(a) - yearOf(b)) as [Fact, Fact]
   return { text: `${eventOf(late.quote)} long before ${eventOf(early.quote)}.`, facts: [early.id, late.id] }
 }
 

@@ -762,6 +762,10 @@ of them.`]:
   'The sources are enough for about {1} of {2} seconds. Add sources for a longer film.':
     'Las fuentes bastan para unos {1} de {2} segundos. Añade fuentes para una película más larga.',
   'The script lasts about {1} of {2} seconds.': 'El guion dura unos {1} de {2} segundos.',
+  'The planned title “{1}” was not kept: the film does not tell all that it promises.':
+    'No se mantuvo el título previsto «{1}»: la película no cuenta todo lo que promete.',
+  'The planned title was not kept: its facts do not bear it out, or it is too long.':
+    'No se mantuvo el título previsto: sus hechos no lo respaldan, o es demasiado largo.',
   'Told in the source’s own words: {1} of {2} sentences.': 'Contadas con las palabras de la fuente: {1} de {2} frases.',
   'Left out, since the sources do not say it: {1} of the model’s sentences.':
     'Omitidas, porque las fuentes no lo dicen: {1} de las frases del modelo.',

@@ -127,6 +127,20 @@ export const ToldPoint = z.object({
 })
 export type ToldPoint = z.infer<typeof ToldPoint>
 
+/**
+ * A sentence that a model wrote and the film does not tell: behind which sentence it stood (null: before all of its section), and why.
+ * `length`: the film was too long; `leans`: what it speaks of is not told, since no fact bears it out. `seconds`: how much longer the film
+ * is with it. What no fact bears out is counted in a notice and not kept.
+ */
+const CutSentence = z.object({
+  sentence: ScriptSentence,
+  section: z.enum(SCRIPT_SECTIONS),
+  behind: z.nullable(z.string()),
+  reason: z.enum(['length', 'leans']),
+  seconds: z.number(),
+})
+export type CutSentence = z.infer<typeof CutSentence>
+
 /** How a model told the film: what it promises, what it left out and why, and how many asks that took. */
 const ScriptPlan = z.object({
   telling: z.enum(TELLINGS),
@@ -136,6 +150,8 @@ const ScriptPlan = z.object({
   question: z.optional(z.string()),
   beats: z.array(z.object({ says: z.string(), fact_ids: z.array(z.string()), seconds: z.number() })),
   left_out: z.array(z.object({ fact_ids: z.array(z.string()), why: z.string() })),
+  /** Absent in older scripts. */
+  cuts: z.optional(z.array(CutSentence)),
   /** The parts that were asked for again since, the first one first; absent where none was. */
   rewrites: z.optional(
     z.array(z.object({ wish: z.enum(REWRITES), section: z.enum(SCRIPT_SECTIONS), model: z.nullable(z.string()), asks: z.int() })),

@@ -4,8 +4,8 @@ import type { WrittenSentence } from './types.ts'
 /** Seconds that the film's voice takes to say a text. */
 export type Seconds = (text: string) => number
 
-/** How much a film may be longer or shorter than was asked. */
-export const TOLERANCE = 0.03
+/** How much longer or shorter than asked a script may be, as a part of the film: its pauses close that, never its sentences. */
+export const PAUSES_CLOSE = { longer: 0.04, shorter: 0.06 } as const
 
 /** The pause behind each sentence but the last, longer where another beat begins. */
 const pauseAfter = (sentence: WrittenSentence, next: WrittenSentence | undefined): number =>
@@ -26,4 +26,6 @@ export function beatLengths(sentences: readonly WrittenSentence[], beats: number
   return lengths
 }
 
-export const isFitting = (length: number, target: number): boolean => Math.abs(length - target) <= target * TOLERANCE
+export const isTooLong = (length: number, target: number): boolean => length > target * (1 + PAUSES_CLOSE.longer)
+export const isTooShort = (length: number, target: number): boolean => length < target * (1 - PAUSES_CLOSE.shorter)
+export const isFitting = (length: number, target: number): boolean => !isTooLong(length, target) && !isTooShort(length, target)

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { sourceOf, TOKENS_OF_FACT } from './analyse-facts.ts'
+import { TOKENS_OF_FACT } from './analyse-facts.ts'
 import type { Asker, Foretold } from './asker.ts'
 import { type Check, stands } from './check-text.ts'
 import { noteOf } from './orders/free-words.ts'
-import { factLines } from './read-facts.ts'
-import { type ScriptTask, wishLines } from './script-task.ts'
+import { refusal, withRoom } from './plan-room.ts'
+import { type ScriptTask, spokenLines, TOKENS_OF_SECONDS, voiceLine, wishLines } from './script-task.ts'
 import type { Fault } from './types.ts'
 
 /** What a film tells, in its order, and what it does not. */
@@ -42,6 +42,7 @@ const taskOf = (task: ScriptTask): string =>
   [
     `Plan a narrated film of ${task.target_seconds} seconds from the facts below.`,
     ...wishLines(task),
+    voiceLine(task),
     '',
     'Choose the ending first: the fact that a viewer tells somebody else afterwards, or what all of it led to. Then ' +
       'the question that keeps ' +
@@ -56,7 +57,8 @@ const taskOf = (task: ScriptTask): string =>
       `question, the second says ` +
       'what it is about, one in the middle turns the story, the last is the ending. For each what it says, the facts ' +
       'that it tells, and its ' +
-      `seconds; together ${task.target_seconds}. A beat has about one fact for every five seconds. No fact stands in two beats.`,
+      `seconds; together ${task.target_seconds}. The facts of a beat have to be spoken in its seconds: sum up theirs. No fact stands ` +
+      'in two beats.',
     '- left_out: facts of weight 3 and more that the film does not tell, with why.',
     ...pointLines(task),
     ...(task.disagreements.length === 0
@@ -83,15 +85,30 @@ const MOST_OF_WORDS = 400
 
 /**
  * Asks for the film's plan. Facts that are not there are left out of it, words that give orders, and a promise or a question that its facts
- * do not bear out; its beats are as long together as the film.
+ * do not bear out; its beats are as long together as the film. A plan whose facts cannot be spoken in its seconds is refused once, with the
+ * reason; then the lightest of its facts are left out.
  */
-export async function planFilm(task: ScriptTask, { ask, check }: Pick<Asker, 'ask'> & { check: Check }): Promise<FilmPlan> {
-  const answer = await ask('plan', {
-    task: taskOf(task),
-    data: factLines(task.facts, sourceOf),
+export async function planFilm(task: ScriptTask, means: Pick<Asker, 'ask'> & { check: Check }): Promise<FilmPlan> {
+  const first = await askPlan(task, null, means)
+  const refused = refusal(first.beats, task)
+  return withRoom(refused === null ? first : await askPlan(task, refused, means), task)
+}
+
+async function askPlan(
+  task: ScriptTask,
+  refused: string | null,
+  { ask, check }: Pick<Asker, 'ask'> & { check: Check },
+): Promise<FilmPlan> {
+  const answer = await ask(refused === null ? 'plan' : 'plan again', {
+    task: [taskOf(task), ...(refused === null ? [] : ['', refused])].join('\n'),
+    data: spokenLines(task.facts, task),
     schema: Answer,
     most_output_tokens: MOST_OUTPUT_TOKENS,
   })
+  return planOf(answer, task, check)
+}
+
+function planOf(answer: z.infer<typeof Answer>, task: ScriptTask, check: Check): FilmPlan {
   const known = new Set(task.facts.map(({ fact_id }) => fact_id))
   const named = (ids: readonly string[]): string[] => [...new Set(ids)].filter((id) => known.has(id))
   const quotes = new Map(task.facts.map(({ fact_id, quote }) => [fact_id, quote]))
@@ -121,14 +138,19 @@ export async function planFilm(task: ScriptTask, { ask, check }: Pick<Asker, 'as
   }
 }
 
-/** The ask for a plan. `fact_tokens`: those that a fact is likely to have as it is shown. */
-export const foretellPlan = (facts: number, beats: number, fact_tokens: number): Foretold => ({
-  likely_input_tokens: 400 + facts * fact_tokens,
-  input_tokens: 550 + facts * TOKENS_OF_FACT,
-  output_tokens: 450 + 35 * beats,
-  most_output_tokens: MOST_OUTPUT_TOKENS,
-  sure: true,
-})
+/** The ask for a plan, and a second one where the first is refused. `fact_tokens`: those that a fact is likely to have as it is shown. */
+export function foretellPlan(facts: number, beats: number, fact_tokens: number): Foretold[] {
+  const plan = {
+    likely_input_tokens: 450 + facts * (fact_tokens + TOKENS_OF_SECONDS),
+    input_tokens: 700 + facts * (TOKENS_OF_FACT + TOKENS_OF_SECONDS),
+    output_tokens: 450 + 35 * beats,
+    most_output_tokens: MOST_OUTPUT_TOKENS,
+  }
+  return [
+    { ...plan, sure: true },
+    { ...plan, sure: false },
+  ]
+}
 
 /** Beats that a film of a length is likely to have. */
 export const beatsOf = (seconds: number): number => Math.max(LEAST_BEATS, Math.min(MOST_BEATS, Math.round(seconds / 12)))

@@ -152,6 +152,8 @@ const TASK: ScriptTask = {
   tone: null,
   target_audience: null,
   facts: FACTS,
+  spoken: new Map(FACTS.map(({ fact_id }) => [fact_id, 3])),
+  amount_in_ten_seconds: 25,
   disagreements: [],
 }
 const SAID: SaidSentence[] = [0, 0, 1, 1].map((beat, index) => ({
@@ -174,9 +176,11 @@ async function part(wish: 'shorter' | 'for_children', answers: Record<string, re
           text,
           facts: ['F3'],
           kind: 'fact',
+          after: null,
+          half: false,
           derived: null,
           beat: 1,
-          number,
+          number: number + 1,
         }))
         return { sentences } as T
       },

@@ -1,5 +1,5 @@
 import type { RewriteWish } from '@orion/contract/contents/02-script-generation.ts'
-import { beatLengths, TOLERANCE } from './film-length.ts'
+import { beatLengths, PAUSES_CLOSE } from './film-length.ts'
 import type { ScriptTask } from './script-task.ts'
 import type { Fact, WrittenSentence } from './types.ts'
 import { mendAndSettle, type ToldSentence, type WriteMeans } from './write-film.ts'
@@ -7,6 +7,10 @@ import { type PartWish, stretchBeats, writeBeatAgain } from './write-sentences.t
 
 /** A sentence that is said, with the number of its part. */
 export type SaidSentence = Pick<WrittenSentence, 'text' | 'fact_ids' | 'beat'>
+
+/** Sentences as an ask shows them: numbered from the film's first. */
+const asWritten = (said: readonly SaidSentence[]): WrittenSentence[] =>
+  said.map((each, index) => ({ ...each, kind: 'fact', number: index + 1 }))
 
 /** A part of a narration that is asked for again. */
 export type PartTask = { said: readonly SaidSentence[]; beat: number; wish: RewriteWish; fact_ids: readonly string[] }
@@ -63,7 +67,7 @@ export async function rewritePart(whole: ScriptTask, part: PartTask, means: Writ
   const task = { ...whole, facts: factsOfPart(whole.facts, part) }
   const now = secondsOf(part, means)
   const wanted = wantedSeconds(part, means)
-  const slack = Math.max(LEAST_SLACK, whole.target_seconds * TOLERANCE)
+  const slack = Math.max(LEAST_SLACK, whole.target_seconds * PAUSES_CLOSE.longer)
   const lengthOf = (sentences: readonly WrittenSentence[]): number =>
     secondsOf({ said: withPart(said, beat, sentences), beat }, means)
   const off = (sentences: readonly WrittenSentence[]): number => Math.abs(lengthOf(sentences) - wanted)
@@ -73,15 +77,15 @@ export async function rewritePart(whole: ScriptTask, part: PartTask, means: Writ
 
   means.progress(0.2, 'Writing a part of the narration again')
   const asked: PartWish = { beat, seconds: wanted, words: WORDS[wish], fact_ids }
-  let best = await settled(await writeBeatAgain(task, said, asked, means))
+  let best = await settled(await writeBeatAgain(task, asWritten(said), asked, means))
   for (let round = 1; round <= MOST_FITS && best.length > 0 && off(best) > slack; round += 1) {
     means.progress(0.5 + round / 5, 'Fitting the length')
     const plan = {
       beats: said.reduce<{ says: string }[]>((beats, each) => ((beats[each.beat] = { says: WORDS[wish] }), beats), []),
     }
     const stretches = [{ beat, now: lengthOf(best), wanted }]
-    const all = withPart(said, beat, best).map((each) => ({ ...each, kind: 'fact' as const }))
-    const next = await settled(await stretchBeats(task, { plan, sentences: all, stretches, round }, means))
+    const sentences = asWritten(withPart(said, beat, best))
+    const next = await settled(await stretchBeats(task, { plan, sentences, stretches, round, seconds: means.seconds }, means))
     if (next.length > 0 && off(next) < off(best)) best = next
   }
   best = withFacts(best, fact_ids, beat, means)

@@ -1,6 +1,8 @@
-import { type FilmLanguage, isUnspaced, lexiconOf } from '@orion/language/lexicons.ts'
+import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
+import { sourceOf } from './analyse-facts.ts'
 import { languageName } from './asker.ts'
 import { MOST_LETTERS, MOST_WORDS } from './check/sentence-length.ts'
+import { factLines } from './read-facts.ts'
 import type { Fact } from './types.ts'
 
 /** What a film's script is written for and from. */
@@ -14,6 +16,10 @@ export type ScriptTask = {
   tone: string | null
   target_audience: string | null
   facts: readonly Fact[]
+  /** Seconds that each fact's quote takes to say, with the pause behind it, by fact id. */
+  spoken: ReadonlyMap<string, number>
+  /** Words, or letters where the language has no spaces, that the film's voice says in ten seconds. */
+  amount_in_ten_seconds: number
   /** What sources say differently, in words. */
   disagreements: readonly string[]
   /** What a person wants told, in this order; absent where nobody ordered or weighed it. */
@@ -38,11 +44,20 @@ export function wishLines({ topic, prompt, language, script_type, tone, target_a
   ]
 }
 
-/** How much is spoken in so many seconds, as a model counts it. */
-export function amountOf(seconds: number, language: FilmLanguage): string {
-  const { rate } = lexiconOf(language)
-  return 'words' in rate ? `${Math.round(seconds * rate.words)} words` : `${Math.round(seconds * rate.characters)} characters`
-}
+/** What the film's voice is like, so that seconds can be written for. */
+export const voiceLine = ({ language, amount_in_ten_seconds }: ScriptTask): string =>
+  `All lengths are seconds of the film’s voice, pauses counted. It says about ${Math.round(amount_in_ten_seconds)} ` +
+  `${isUnspaced(language) ? 'characters' : 'words'} in ten seconds; behind a fact stands how long its quote takes to say.`
+
+/** Tokens of a fact's seconds as they are shown. */
+export const TOKENS_OF_SECONDS = 5
+
+/** Seconds as an ask says them. */
+export const secondsShown = (seconds: number): string => `${Math.round(seconds * 10) / 10} s`
+
+/** The facts as a script's asks show them: where each comes from, and its seconds. */
+export const spokenLines = (facts: readonly Fact[], { spoken }: Pick<ScriptTask, 'spoken'>): string =>
+  factLines(facts, (fact) => [sourceOf(fact), secondsShown(spoken.get(fact.fact_id) ?? 0)].filter(Boolean).join(', '))
 
 /** What a sentence may say of its facts. */
 export const CLAIM_RULE =
@@ -62,6 +77,9 @@ export const sentenceRules = (language: FilmLanguage): string =>
       'three need no fact, and ' +
       'then hold no figure, name, superlative or cause.',
     CLAIM_RULE,
+    '- number: its number in the film. after: the number of the earlier sentence that has to stand before it, so that a listener knows ' +
+      'what “it”, “this”, “the other” or “but” speaks of; null where it stands alone.',
+    '- half: true where it and that earlier one are the halves of a comparison, a “but” or an attribution, so that neither is told alone.',
     '- derived: null, or how a figure that no fact says follows from those of facts: {op, from}, where op is times, ' +
       'ratio (the first through ' +
       'the second), minus, plus or share (the first as a part of the second), and from are fact ids in that order. The ' +

@@ -1,11 +1,12 @@
 import type { ContentResearch, ResearchSource } from '@orion/contract/contents/01-content-research.ts'
-import { SCRIPT_SECTIONS, type ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
+import { SCRIPT_SECTIONS, type ScriptGeneration, type ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 import { expect, test } from 'vitest'
 import { recipeHash } from '../core/asset-recipe.ts'
 import type { StageRequest } from '../core/stage.ts'
 import { editResearch } from '../stages/01-content-research/edit-research.ts'
 import { scriptGeneration } from '../stages/02-script-generation/stage.ts'
 import { askFilm, MARK, sampleText } from './ask-film.fixture.ts'
+import { isFitting } from './film-length.ts'
 
 const panama = sampleText('panama.en')
 
@@ -33,7 +34,7 @@ test('S01 S02 a told film’s facts are its sources’ own words, every sentence
       passage: { start: sentences.get(fact.sentence_id)!.start, end: sentences.get(fact.sentence_id)!.end },
     })
   }
-  expect(Math.abs(script.script_metadata.estimated_duration - 60)).toBeLessThanOrEqual(3.6)
+  expect(isFitting(script.script_metadata.estimated_duration, 60)).toBe(true)
   expect(asked.script.length).toBeLessThanOrEqual(3)
   expect(script.plan).toMatchObject({ telling: 'written', asks: asked.script.length })
   expect(used.script.input_token).toBeGreaterThan(0)
@@ -235,4 +236,24 @@ test('S02 TRUST-4 of a model that lies, also when asked again, eight kinds of li
     if (text.includes('anybody was born')) expect(flags).not.toBeUndefined()
     for (const figure of text.match(/\d[\d,]*/gu) ?? []) expect(panama).toContain(figure)
   }
+})
+
+test('READER 2.5 S02 a sentence that the length took away stands again as it was once it is put back', async () => {
+  const { script, request } = await askFilm({ text: panama })
+  const { sentences, paragraphs, ...rest } = script.script_with_timestamps.main_content
+  const [sentence, ...others] = sentences as [ScriptSentence, ...ScriptSentence[]]
+  const cut = { sentence, section: 'main_content', behind: null, reason: 'length', seconds: 4 } as const
+  const without: ScriptGeneration = {
+    ...script,
+    script_with_timestamps: { ...script.script_with_timestamps, main_content: { ...rest, sentences: others, paragraphs: [0] } },
+    plan: { ...script.plan!, cuts: [cut] },
+  }
+  const edit = (texts: readonly ScriptSentence[]) =>
+    scriptGeneration.edit!(request, without, {
+      script_with_timestamps: { main_content: { sentences: texts.map(({ text }) => ({ text })), paragraphs: [0] } },
+    })
+  const back = edit(sentences)
+  expect(back.script_with_timestamps.main_content.sentences).toEqual(sentences)
+  expect(back.plan!.cuts).toEqual([])
+  expect(edit(others.slice(1)).plan!.cuts).toEqual([cut])
 })

@@ -31,6 +31,12 @@ export type WrittenSentence = {
   beat: number
   kind: SentenceKind
   derived?: Derivation
+  /** Its number among the film's sentences, by which others name it; it keeps it when it is written again. */
+  number?: number
+  /** The number of the sentence that has to stand before it, so that a listener knows what it speaks of. */
+  after?: number
+  /** It and the one before it are the halves of a comparison, a "but", an attribution: neither is told without the other. */
+  half?: boolean
 }
 
 /** What stands around a fact in its source: its section's heading, and the text of the paragraph or section that it is quoted from. */

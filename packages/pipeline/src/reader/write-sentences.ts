@@ -1,35 +1,51 @@
 import * as z from 'zod/mini'
-import { sourceOf, TOKENS_OF_FACT } from './analyse-facts.ts'
+import { TOKENS_OF_FACT } from './analyse-facts.ts'
 import type { Asker, Foretold } from './asker.ts'
 import type { Beat, FilmPlan } from './plan-film.ts'
-import { factLines } from './read-facts.ts'
-import { amountOf, type ScriptTask, sentenceRules, wishLines } from './script-task.ts'
+import {
+  type ScriptTask,
+  secondsShown,
+  sentenceRules,
+  spokenLines,
+  TOKENS_OF_SECONDS,
+  voiceLine,
+  wishLines,
+} from './script-task.ts'
+import type { Seconds } from './film-length.ts'
 import { DERIVATIONS, SENTENCE_KINDS, type Fault, type WrittenSentence } from './types.ts'
 
 /** Seconds of film that one ask writes. */
 const SECONDS_OF_ASK = 75
 const MOST_OUTPUT_TOKENS = 6000
 /** Tokens of a written sentence with its ids, and seconds that it takes to say. */
-const TOKENS_OF_SENTENCE = 55
+const TOKENS_OF_SENTENCE = 72
 const SECONDS_OF_SENTENCE = 5
 /** How many of a film's facts a fit is shown, and how many of its sentences it answers. */
 const FITTED = { facts: 0.8, sentences: 0.4 }
 
 const written = {
+  number: z.int(),
   text: z.string(),
   facts: z.array(z.string()),
   kind: z.enum(SENTENCE_KINDS),
+  after: z.nullable(z.int()),
+  half: z.boolean(),
   derived: z.nullable(z.object({ op: z.enum(DERIVATIONS), from: z.array(z.string()) })),
 }
 const Written = z.object({ ...written, beat: z.int() })
 const Answer = z.object({ sentences: z.array(Written).check(z.minLength(1)) })
-const Mended = z.object({ sentences: z.array(z.object({ ...written, number: z.int() })) })
+const Mended = z.object({ sentences: z.array(z.object(written)) })
 
-const sentenceOf = ({ text, facts, kind, derived }: z.infer<z.ZodMiniObject<typeof written>>, beat: number): WrittenSentence => ({
+const sentenceOf = (
+  { number, text, facts, kind, after, half, derived }: z.infer<z.ZodMiniObject<typeof written>>,
+  beat: number,
+): WrittenSentence => ({
   text: text.replace(/\s+/gu, ' ').trim(),
   fact_ids: [...new Set(facts)],
   beat,
   kind,
+  number,
+  ...(after !== null && { after, half }),
   ...(derived && { derived }),
 })
 
@@ -47,8 +63,11 @@ function groupsOf(beats: readonly Beat[], target_seconds: number): number[][] {
 
 const asksOf = (target_seconds: number): number => Math.ceil(target_seconds / SECONDS_OF_ASK)
 
-const beatLine = ({ says, fact_ids, seconds }: Beat, index: number, { language }: ScriptTask): string =>
-  `Beat ${index}, ${Math.round(seconds)} s, about ${amountOf(seconds, language)}: ${says} (${fact_ids.join(', ') || 'no facts'})`
+const beatLine = ({ says, fact_ids, seconds }: Beat, index: number): string =>
+  `Beat ${index}, ${secondsShown(seconds)}: ${says} (${fact_ids.join(', ') || 'no facts'})`
+
+/** A sentence as later asks show it. */
+const shownSentence = ({ number, text }: WrittenSentence): string => `${number}. ${text}`
 
 /** Asks for the film's sentences, a stretch of beats at a time; the stretches before are shown. */
 export async function writeSentences(task: ScriptTask, plan: FilmPlan, { ask }: Pick<Asker, 'ask'>): Promise<WrittenSentence[]> {
@@ -60,17 +79,18 @@ export async function writeSentences(task: ScriptTask, plan: FilmPlan, { ask }: 
     const answer = await ask(`write ${place + 1}`, {
       task: [
         `Write the narration of ${groups.length === 1 ? 'a film' : `part ${place + 1} of ${groups.length} of a film`}: ` +
-          `${Math.round(seconds)} seconds, which is about ${amountOf(seconds, task.language)}. The length matters.`,
+          `${Math.round(seconds)} seconds. The length matters: what is longer is cut.`,
         ...wishLines(task),
+        voiceLine(task),
         ...(plan.promise === '' ? [] : [`The film’s promise: ${plan.promise}`]),
         ...(plan.question === '' ? [] : [`The question that carries it: ${plan.question}`]),
         ...(plan.ending === '' ? [] : [`Its ending: ${plan.ending}`]),
         '',
         'The beats to write, with their numbers:',
-        ...group.map((index) => beatLine(plan.beats[index]!, index, task)),
+        ...group.map((index) => beatLine(plan.beats[index]!, index)),
         '',
         sentenceRules(task.language),
-        '- beat: the number of its beat. Tell the beats in their order, and each fact once.',
+        `- beat: the number of its beat. Tell the beats in their order, and each fact once. The first sentence has number ${sentences.length + 1}.`,
         ...(place === 0
           ? [
               'The first sentence makes a stranger stay: it is concrete, and no greeting. Do not speak of “this film” or “this video”.',
@@ -84,18 +104,16 @@ export async function writeSentences(task: ScriptTask, plan: FilmPlan, { ask }: 
                 'none is better than a dull one.',
             ]
           : []),
-        ...(sentences.length === 0
-          ? []
-          : ['', 'What was said before it:', ...sentences.slice(-SHOWN_BEFORE).map(({ text }) => text)]),
+        ...(sentences.length === 0 ? [] : ['', 'What was said before it:', ...sentences.slice(-SHOWN_BEFORE).map(shownSentence)]),
       ].join('\n'),
-      data: factLines(
+      data: spokenLines(
         task.facts.filter(({ fact_id }) => wanted.has(fact_id)),
-        sourceOf,
+        task,
       ),
       schema: Answer,
       most_output_tokens: MOST_OUTPUT_TOKENS,
     })
-    sentences.push(...inBeats(answer.sentences, group))
+    sentences.push(...numbered(inBeats(answer.sentences, group), sentences))
   }
   return sentences
 }
@@ -112,6 +130,21 @@ const inBeats = (sentences: readonly z.infer<typeof Written>[], group: readonly 
       ),
     )
     .toSorted((a, b) => a.beat - b.beat)
+
+/**
+ * Sentences with a number of their own each, and with only such sentences before them as there are: one that is there already, or an earlier
+ * one of these.
+ */
+export function numbered(sentences: readonly WrittenSentence[], before: readonly WrittenSentence[]): WrittenSentence[] {
+  const taken = new Set(before.flatMap(({ number }) => number ?? []))
+  let next = Math.max(0, ...taken, ...sentences.flatMap(({ number }) => number ?? [])) + 1
+  return sentences.map(({ number, after, half, ...sentence }) => {
+    const own = number !== undefined && number > 0 && !taken.has(number) ? number : next++
+    const known = after !== undefined && taken.has(after)
+    taken.add(own)
+    return { ...sentence, number: own, ...(known && { after, half: half === true }) }
+  })
+}
 
 /** A sentence that has to be mended, by its place in the film. */
 export type Faulty = { index: number; faults: readonly Fault[] }
@@ -132,34 +165,40 @@ export async function mendSentences(
       ...wishLines(task),
       '',
       sentenceRules(task.language),
-      '- number: the sentence’s number. Keep to its facts; it may name fewer of them.',
+      'Keep the sentence’s number and its facts; it may name fewer of them.',
       '',
       'The sentences:',
       ...faulty.map(
         ({ index, faults }) =>
-          `${index} (${sentences[index]!.fact_ids.join(', ') || 'no facts'}): ${sentences[index]!.text}\n` +
+          `${sentences[index]!.number} (${sentences[index]!.fact_ids.join(', ') || 'no facts'}): ${sentences[index]!.text}\n` +
           faults.map(({ detail }) => `   Fault: ${detail}`).join('\n'),
       ),
     ].join('\n'),
-    data: factLines(
+    data: spokenLines(
       task.facts.filter(({ fact_id }) => wanted.has(fact_id)),
-      sourceOf,
+      task,
     ),
     schema: Mended,
     most_output_tokens: MOST_OUTPUT_TOKENS,
   })
-  const asked = new Set(faulty.map(({ index }) => index))
+  const asked = new Map(faulty.map(({ index }) => [sentences[index]!.number, index]))
   const made = [...sentences]
-  for (const mended of answer.sentences)
-    if (asked.has(mended.number) && mended.text.trim() !== '')
-      made[mended.number] = sentenceOf(mended, sentences[mended.number]!.beat)
+  for (const mended of answer.sentences) {
+    const index = asked.get(mended.number)
+    if (index === undefined || mended.text.trim() === '') continue
+    const { after, half, beat } = sentences[index]!
+    made[index] = { ...sentenceOf({ ...mended, after: null }, beat), ...(after !== undefined && { after, half: half === true }) }
+  }
   return made
 }
 
 /** A beat that has to be longer or shorter, in seconds. */
 export type Stretch = { beat: number; now: number; wanted: number }
 
-/** Asks for these beats again, longer or shorter by so many seconds; the others are shown. Answers the beats that were asked for. */
+/**
+ * Asks for these beats again, longer or shorter by so many seconds; the others are shown and stay. Answers the beats that were asked for: a
+ * sentence that takes another's place has its number.
+ */
 export async function stretchBeats(
   task: ScriptTask,
   {
@@ -167,40 +206,45 @@ export async function stretchBeats(
     sentences,
     stretches,
     round,
+    seconds,
   }: {
     plan: { beats: readonly Pick<Beat, 'says'>[] }
     sentences: readonly WrittenSentence[]
     stretches: readonly Stretch[]
     round: number
+    seconds: Seconds
   },
   { ask }: Pick<Asker, 'ask'>,
 ): Promise<WrittenSentence[]> {
   const asked = stretches.map(({ beat }) => beat)
   const told = new Set(sentences.filter(({ beat }) => !asked.includes(beat)).flatMap(({ fact_ids }) => fact_ids))
+  const leant = new Set(sentences.filter(({ beat }) => !asked.includes(beat)).flatMap(({ after }) => after ?? []))
   const answer = await ask(`fit ${round}`, {
     task: [
       'The narration of a film does not have its length. Write these beats again, and these alone:',
       ...stretches.map(({ beat, now, wanted }) => {
-        const change = wanted - now
-        const by = `${Math.abs(Math.round(change * 10) / 10)} s ${change > 0 ? 'longer' : 'shorter'}`
-        return (
-          `Beat ${beat}, ${by}: about ${amountOf(wanted, task.language)} instead of ${amountOf(now, task.language)}. ` +
-          plan.beats[beat]!.says
-        )
+        const by = `${secondsShown(Math.abs(wanted - now))} ${wanted > now ? 'longer' : 'shorter'}`
+        return `Beat ${beat}, ${by}: ${secondsShown(wanted)} instead of ${secondsShown(now)}. ${plan.beats[beat]!.says}`
       }),
-      'To be longer, tell more facts that the film does not tell yet; to be shorter, leave out what matters least, never a sentence that ' +
-        'a later one leans on.',
+      'To be longer, tell more facts that the film does not tell yet, or more of one; to be shorter, say a sentence in fewer words, or leave ' +
+        'out what matters least.',
       ...wishLines(task),
+      voiceLine(task),
       '',
       sentenceRules(task.language),
-      '- beat: the number of its beat.',
+      '- beat: the number of its beat. A sentence that stays or is said otherwise keeps its number; a new one has a number above ' +
+        `${Math.max(0, ...sentences.flatMap(({ number }) => number ?? []))}.`,
+      ...(leant.size === 0 ? [] : [`Sentences of other beats speak of ${[...leant].join(', ')}: these stay.`]),
       '',
-      'The narration as it is:',
-      ...sentences.map(({ beat, text, fact_ids }) => `Beat ${beat} (${fact_ids.join(', ')}): ${text}`),
+      'The narration as it is, each sentence with its seconds:',
+      ...sentences.map(
+        ({ beat, number, text, fact_ids }) =>
+          `Beat ${beat} (${fact_ids.join(', ')}): ${number}. ${text} [${secondsShown(seconds(text))}]`,
+      ),
     ].join('\n'),
-    data: factLines(
+    data: spokenLines(
       task.facts.filter(({ fact_id }) => !told.has(fact_id)),
-      sourceOf,
+      task,
     ),
     schema: Answer,
     most_output_tokens: MOST_OUTPUT_TOKENS,
@@ -217,25 +261,26 @@ export type PartWish = { beat: number; seconds: number; words: string; fact_ids:
 /** Asks for one beat again, as somebody wishes it; the others are shown and stay. Answers that beat's sentences. */
 export async function writeBeatAgain(
   task: ScriptTask,
-  sentences: readonly Pick<WrittenSentence, 'text' | 'fact_ids' | 'beat'>[],
+  sentences: readonly WrittenSentence[],
   { beat, seconds, words, fact_ids }: PartWish,
   { ask }: Pick<Asker, 'ask'>,
 ): Promise<WrittenSentence[]> {
   const answer = await ask('rewrite', {
     task: [
       `Write beat ${beat} of a film’s narration again, and that beat alone: ${words}`,
-      `It takes about ${Math.round(seconds)} seconds, which is about ${amountOf(seconds, task.language)}.`,
+      `It takes about ${Math.round(seconds)} seconds.`,
+      voiceLine(task),
       ...(fact_ids.length === 0 ? [] : [`It has to tell these facts: ${fact_ids.join(', ')}.`]),
       'What is said before and after it stays as it is: lead on to it, and do not say it again.',
       ...wishLines(task),
       '',
       sentenceRules(task.language),
-      `- beat: ${beat}.`,
+      `- beat: ${beat}. A new sentence has a number above ${sentences.length}.`,
       '',
       'The narration as it is:',
-      ...sentences.map((each) => `Beat ${each.beat} (${each.fact_ids.join(', ')}): ${each.text}`),
+      ...sentences.map((each) => `Beat ${each.beat} (${each.fact_ids.join(', ')}): ${shownSentence(each)}`),
     ].join('\n'),
-    data: factLines(task.facts, sourceOf),
+    data: spokenLines(task.facts, task),
     schema: Answer,
     most_output_tokens: MOST_OUTPUT_TOKENS,
   })
@@ -256,7 +301,7 @@ export function foretellWriting(facts: number, target_seconds: number, fact_toke
   const asks = asksOf(target_seconds)
   const sentences = target_seconds / SECONDS_OF_SENTENCE
   const own = { most_output_tokens: MOST_OUTPUT_TOKENS }
-  const shown = facts * TOKENS_OF_FACT
+  const shown = facts * (TOKENS_OF_FACT + TOKENS_OF_SECONDS)
   const written = {
     ...own,
     likely_input_tokens: 950 + (sentences * fact_tokens) / asks,

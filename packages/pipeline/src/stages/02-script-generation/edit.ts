@@ -33,7 +33,12 @@ export function editScript(
   const before = previous.script_with_timestamps
   const { language } = previous.script_metadata
   const title = script_metadata.title || previous.script_metadata.title
-  const known = new Map(SCRIPT_SECTIONS.flatMap((name) => before[name].sentences).map((sentence) => [sentence.text, sentence]))
+  const known = new Map(
+    [...putBackOf(previous), ...SCRIPT_SECTIONS.flatMap((name) => before[name].sentences)].map((sentence) => [
+      sentence.text,
+      sentence,
+    ]),
+  )
   const taken = new Set<string>()
   const told = previous.plan !== undefined
   const parts = Object.fromEntries(
@@ -61,9 +66,13 @@ export function editScript(
     throw wrongField(['script_with_timestamps', 'main_content', 'content'], 'The main part needs at least one sentence.')
   const rest = restOf(previous)
   const { eyebrow = rest.eyebrow } = script_metadata
+  const said = new Set(SCRIPT_SECTIONS.flatMap((name) => whole[name].sentences.map(({ text }) => text)))
+  const { plan } = rest
+  const cuts = plan?.cuts?.filter(({ sentence }) => !said.has(sentence.text))
   const all = SCRIPT_SECTIONS.flatMap((name) => whole[name].sentences)
   return scriptContent(whole, {
     ...rest,
+    plan: plan && { ...plan, ...(cuts && { cuts }) },
     key_points: pointsSaid(research, previous.key_points, all, 'by_person'),
     title,
     own_title: rest.own_title || title !== rest.title,
@@ -71,6 +80,9 @@ export function editScript(
     seconds: (text) => seconds(text, language),
   })
 }
+
+/** Sentences that a model wrote and the film does not tell: put back, they are its checked sentences again. */
+const putBackOf = ({ plan }: ScriptGeneration): ScriptSentence[] => (plan?.cuts ?? []).map(({ sentence }) => sentence)
 
 /** Parts of one sentence that are looked at together. */
 const MOST_PARTS = 8

@@ -131,6 +131,12 @@ export function originsIn(research: ContentResearch | undefined): ReadonlyMap<st
   return new Map<string, Origin>([...said, ...points])
 }
 
+/** Whether most of a key point's facts are told, or half of them: then the point is. */
+export const saysMost = (fact_ids: readonly string[], told: ReadonlySet<string>): boolean => {
+  const said = fact_ids.filter((id) => told.has(id)).length
+  return said > 0 && 2 * said >= fact_ids.length
+}
+
 /**
  * What became of the key points after the script's sentences were changed: told where one stands at the point's place, says one of its
  * facts or is its words; left out for `reason` where none does any more. As they were where the research does not name them.
@@ -142,11 +148,9 @@ export function pointsSaid(
   reason: NonNullable<ToldPoint['reason']>,
 ): ToldPoint[] | undefined {
   const points = analysisOf(research).key_points_structure?.point_breakdown ?? []
+  const told = new Set(sentences.flatMap(({ fact_ids = [] }) => fact_ids))
   const saysPoint = ({ text, fact_ids = [], ...place }: KeyPoint): boolean =>
-    sentences.some(
-      (sentence) =>
-        sentence.text === text || meets(sentence, place) || fact_ids.some((id) => sentence.fact_ids?.includes(id) ?? false),
-    )
+    saysMost(fact_ids, told) || sentences.some((sentence) => sentence.text === text || meets(sentence, place))
   return before?.map((shown): ToldPoint => {
     const point = points.find(({ id }, at) => (id ?? `point-${at + 1}`) === shown.id)
     if (point === undefined) return shown

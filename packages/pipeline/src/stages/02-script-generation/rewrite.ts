@@ -139,7 +139,7 @@ export async function makeRewrite(
     ask: asker.ask,
     check: openCheck(checkSentence, { facts, sources, language }),
     seconds,
-    sourceWords: tellableWords(facts, unit, { language, title, topic: unit.topic, seconds }),
+    sourceWords: tellableWords(facts, unit),
     progress: tools.progress,
   }
   const written = await rewritePart(taskOf(unit, facts, unit.duration_seconds), partOf(unit), means)

@@ -29,7 +29,7 @@ import { scriptContent, withOwnSentences, type WrittenScript } from './write.ts'
 /** Changes when the built-in writer would write otherwise, so that it is made again. */
 const ENGINE = 'runs 1'
 /** The same of what a model is asked, and of how its sentences are checked. */
-const TELLING = 'telling 1'
+const TELLING = 'telling 2'
 const UNIT_ID = 'script'
 const REWRITE_ID = 'part'
 

@@ -1,5 +1,6 @@
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
 import {
+  type CutSentence as CutLine,
   type Fact as StoredFact,
   type ScriptSectionName,
   type ScriptSentence,
@@ -11,6 +12,7 @@ import type { KeyPoint, ReadFact } from '@orion/contract/contents/01-content-res
 import { AppError } from '@orion/contract/errors.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import { lexiconOf } from '@orion/language/lexicons.ts'
+import { PAUSES } from '@orion/language/reading.ts'
 import { titleOf, topicOf } from '@orion/language/terms.ts'
 import { readNumbers } from '../../check-figures/read-numbers.ts'
 import type { Tools } from '../../core/stage.ts'
@@ -21,24 +23,24 @@ import { type Asker, expectAsks, openAsker } from '../../reader/asker.ts'
 import { checkSentence } from '../../reader/check/check-sentence.ts'
 import { type Check, openCheck, stands } from '../../reader/check-text.ts'
 import { type NumberedSentence, withoutOrders } from '../../reader/evidence.ts'
-import { TOLERANCE } from '../../reader/film-length.ts'
+import { isTooLong, isTooShort } from '../../reader/film-length.ts'
 import { foretellNames, nameSentences } from '../../reader/name-sentences.ts'
 import { beatsOf, foretellPlan } from '../../reader/plan-film.ts'
 import { foretellFacts, readFacts, sentencesOfFacts, tokensOfSources } from '../../reader/read-facts.ts'
 import { openSourceWords, type SourceWords } from '../../reader/source-words.ts'
 import type { Fact } from '../../reader/types.ts'
+import { spokenFacts, amountInTenSeconds } from '../../reader/spoken-facts.ts'
 import { type ToldFilm, type ToldSentence, writeFilm } from '../../reader/write-film.ts'
 import { foretellWriting } from '../../reader/write-sentences.ts'
 import { USUAL_WEIGHT } from '../../runs/key-points.ts'
 import { composeScript } from './built-in/compose.ts'
+import { saysMost } from './kept-research.ts'
 import type { ScriptUnit, ToldUnit } from './providers/port.ts'
 import { struckSentences } from './struck-facts.ts'
 import { factsOf, questionOnly, type ScriptPart, type ScriptParts, sentenceId, writeScript, type WrittenScript } from './write.ts'
 
 type Means = Pick<Tools, 'service' | 'once' | 'mark' | 'progress'>
 
-/** A sentence for about so many seconds of film is the least that facts must suffice for. */
-const SECONDS_OF_FACT = 6
 const FEWEST_FACTS = 30
 /** Facts that a planner chooses from, for each second of film. */
 const FACTS_OF_SECOND = 0.6
@@ -80,9 +82,9 @@ async function writtenScript(unit: ToldUnit, asker: Asker, tools: Means): Promis
   const seconds = (text: string): number => estimateSeconds(text, { language })
   const title = titleOf(topicOf(unit.topic, language), sources[0]?.title ?? '', language) || unit.topic
   const check = openCheck(checkSentence, { facts, sources, language })
-  const sourceWords = tellableWords(facts, unit, { language, title, topic: unit.topic, seconds })
-  const possible = facts.length * SECONDS_OF_FACT
-  const target_seconds = Math.min(duration_seconds, Math.max(possible, LEAST_SECONDS))
+  const sourceWords = tellableWords(facts, unit)
+  const possible = [...spokenFacts(facts, sources, unit).values()].reduce((sum, each) => sum + each, 0)
+  const target_seconds = Math.min(duration_seconds, Math.max(Math.floor(possible), LEAST_SECONDS))
   const film = await writeFilm(taskOf(unit, facts, target_seconds), {
     ask: asker.ask,
     check,
@@ -90,25 +92,36 @@ async function writtenScript(unit: ToldUnit, asker: Asker, tools: Means): Promis
     sourceWords,
     progress: tools.progress,
   })
-  const titledAs = titled(film, check) ?? title
-  const parts = partsOf(film.sentences, titledAs, { language, behind: sentencesOfFacts(facts, sources), facts })
+  const kept = titled(film, check)
+  const titledAs = kept ?? title
+  const behind = { language, behind: sentencesOfFacts(facts, sources), facts }
+  const parts = partsOf(film.sentences, titledAs, behind)
   if (parts.main_content.sentences.length === 0) return null
   const { asks, model } = asker.counted()
   const { promise, question, beats, left_out } = film.plan
+  const cuts = cutsOf(film, parts, { title: titledAs, ...behind })
   return {
     parts,
     title: titledAs,
     eyebrow: lexiconOf(language).eyebrow.sources,
     estimated_duration: film.seconds,
     key_points: pointsTold(unit.points, film.sentences),
-    notices: noticesOf(film, { target_seconds, duration_seconds }),
-    plan: { telling: 'written', model, asks, ...(promise && { promise }), ...(question && { question }), beats, left_out },
+    notices: [
+      ...(kept === null && film.plan.title.text !== '' ? [titleNotice(film, check)] : []),
+      ...noticesOf(film, { target_seconds, duration_seconds }),
+    ],
+    plan: { telling: 'written', model, asks, ...(promise && { promise }), ...(question && { question }), beats, left_out, cuts },
   }
 }
 /** What the film's sentences are written for and from. */
 export function taskOf(unit: Omit<ToldUnit, 'telling' | 'engine'>, facts: readonly Fact[], target_seconds: number): ScriptTask {
-  const { topic, prompt, language, script_type, tone, target_audience, disagreements, points, points_by_person } = unit
-  const own = { topic, prompt, language, target_seconds, script_type, tone, target_audience, facts, disagreements }
+  const { topic, prompt, language, script_type, tone, target_audience, disagreements, points, points_by_person, sources } = unit
+  const seconds = (text: string): number => estimateSeconds(text, { language })
+  const voice = {
+    spoken: spokenFacts(facts, sources, unit),
+    amount_in_ten_seconds: amountInTenSeconds(facts, sources, { language, seconds }),
+  }
+  const own = { topic, prompt, language, target_seconds, script_type, tone, target_audience, facts, disagreements, ...voice }
   return { ...own, ...(points_by_person && { points: wishedPoints(points, facts) }) }
 }
 
@@ -157,12 +170,8 @@ function wishedPoints(points: readonly KeyPoint[], facts: readonly Fact[]): Plan
 }
 
 /** The sources' own words for facts; none of a sentence that also says what a person struck. */
-export function tellableWords(
-  facts: readonly Fact[],
-  unit: Pick<ToldUnit, 'sources' | 'facts'>,
-  film: Parameters<typeof openSourceWords>[2],
-): SourceWords {
-  const words = openSourceWords(facts, unit.sources, film)
+export function tellableWords(facts: readonly Fact[], unit: Pick<ToldUnit, 'sources' | 'facts' | 'language'>): SourceWords {
+  const words = openSourceWords(facts, unit.sources, unit)
   const struck = struckSentences(unit.facts, 'partly')
   const silent = new Set(facts.filter(({ sentence_id }) => struck.has(sentence_id)).map(({ fact_id }) => fact_id))
   return (fact_id) => (silent.has(fact_id) ? null : words(fact_id))
@@ -236,7 +245,39 @@ export function scriptSentence(
   }
 }
 
-/** What became of each key point: told where a sentence says one of its facts. */
+/**
+ * The sentences that were written and could be told but are not, each with the one that it stood behind; where that is not told either, with the one
+ * before it.
+ */
+function cutsOf({ sentences, cuts }: ToldFilm, parts: ScriptParts, behind: Behind & { title: string }): CutLine[] {
+  const spoken = SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences.map((sentence) => ({ name, sentence })))
+  const placeOf = (number: number | undefined): (typeof spoken)[number] | undefined => {
+    const told = sentences.find((sentence) => sentence.number === number)
+    if (told !== undefined) return spoken.find(({ sentence }) => sentence.text === told.text)
+    const before = cuts.find(({ sentence }) => sentence.number === number)?.behind
+    return number === undefined || before === number ? undefined : placeOf(before)
+  }
+  const taken = new Set(spoken.map(({ sentence }) => sentence.id))
+  return cuts.flatMap(({ sentence, behind: number, reason }): CutLine[] => {
+    if (reason === 'not_said') return []
+    const place = placeOf(number)
+    const section = place?.name ?? SCRIPT_SECTIONS.find((name) => parts[name].sentences.length > 0)!
+    const seconds = estimateSeconds(sentence.text, { language: behind.language }) + PAUSES.sentence
+    const kept = { section, behind: place?.sentence.id ?? null, reason, seconds: Math.round(seconds * 10) / 10 }
+    return [{ ...kept, sentence: scriptSentence(sentence, { ...behind, name: section, taken }) }]
+  })
+}
+
+/** Said where the film does not have the title that was planned; one that no fact bears out is not repeated. */
+function titleNotice({ plan: { title }, sentences }: ToldFilm, check: Check): string {
+  const told = new Set(sentences.flatMap(({ fact_ids }) => fact_ids))
+  const isTrue = stands(check({ ...title, beat: 0, kind: title.fact_ids.length > 0 ? 'fact' : 'link' }))
+  return isTrue && title.fact_ids.some((id) => !told.has(id))
+    ? `The planned title “${title.text}” was not kept: the film does not tell all that it promises.`
+    : 'The planned title was not kept: its facts do not bear it out, or it is too long.'
+}
+
+/** What became of each key point: told where sentences say most of its facts. */
 export function pointsTold(
   points: readonly KeyPoint[],
   sentences: readonly { fact_ids?: readonly string[] | undefined }[],
@@ -245,24 +286,25 @@ export function pointsTold(
   return points.map(({ id, title, kept, fact_ids = [] }, index): ToldPoint => {
     const shown = { id: id ?? `point-${index + 1}`, title }
     if (kept === false) return { ...shown, told: false, reason: 'by_person' }
-    if (fact_ids.some((each) => told.has(each))) return { ...shown, told: true }
+    if (saysMost(fact_ids, told)) return { ...shown, told: true }
     return { ...shown, told: false, reason: fact_ids.length === 0 ? 'no_source' : 'no_room' }
   })
 }
 
 type Lengths = { target_seconds: number; duration_seconds: number }
 
-function noticesOf({ sentences, cut, seconds }: ToldFilm, { target_seconds, duration_seconds }: Lengths): string[] {
+function noticesOf({ sentences, cuts, seconds }: ToldFilm, { target_seconds, duration_seconds }: Lengths): string[] {
   const own = sentences.filter(({ wording }) => wording === 'source').length
-  const short = seconds < duration_seconds * (1 - TOLERANCE)
+  const untrue = cuts.filter(({ reason }) => reason === 'not_said').length
+  const short = isTooShort(seconds, duration_seconds)
   return [
     ...(short && target_seconds < duration_seconds
       ? [`The sources are enough for about ${Math.round(seconds)} of ${duration_seconds} seconds. Add sources for a longer film.`]
-      : short || seconds > duration_seconds * (1 + TOLERANCE)
+      : short || isTooLong(seconds, duration_seconds)
         ? [`The script lasts about ${Math.round(seconds)} of ${duration_seconds} seconds.`]
         : []),
     ...(own > 0 ? [`Told in the source’s own words: ${own} of ${sentences.length} sentences.`] : []),
-    ...(cut > 0 ? [`Left out, since the sources do not say it: ${cut} of the model’s sentences.`] : []),
+    ...(untrue > 0 ? [`Left out, since the sources do not say it: ${untrue} of the model’s sentences.`] : []),
   ]
 }
 
@@ -345,7 +387,7 @@ export function expectScript({ service, telling, facts, sources, duration_second
   const each = likelyTokensOf(facts)
   return expectAsks(service.provider, [
     ...read,
-    foretellPlan(count, beatsOf(duration_seconds), each),
+    ...foretellPlan(count, beatsOf(duration_seconds), each),
     ...foretellWriting(count, duration_seconds, each),
     ...foretellNames(tokens.most, tokens.likely, false),
   ])

@@ -1,0 +1,153 @@
+import { type Check, stands } from './check-text.ts'
+import { beatLengths, isFitting, isTooLong, isTooShort, lengthOf, type Seconds } from './film-length.ts'
+import type { Beat, FilmPlan } from './plan-film.ts'
+import type { ScriptTask } from './script-task.ts'
+import type { WrittenSentence } from './types.ts'
+import type { Settled, ToldSentence, WriteMeans } from './write-film.ts'
+import { numbered, type Stretch, stretchBeats } from './write-sentences.ts'
+
+/** Asks that may close a film's length; what is still too long then loses whole sentences. */
+const MOST_FITS = 2
+/** Beats that are asked for again at a time. */
+const MOST_STRETCHED = 3
+/** The weight of a beat that the title stands on: above any fact's, 1 to 5, since a title that is not told is no title. */
+const PROMISED = 6
+
+/**
+ * A film in its length, as far as that goes: what its pauses cannot close is asked for, in seconds of named beats, at most twice; then whole
+ * sentences go. Nothing is put in. Throws as the model does.
+ */
+export async function fitLength(task: ScriptTask, plan: FilmPlan, settled: Settled, means: WriteMeans): Promise<Settled> {
+  const { seconds } = means
+  const { target_seconds } = task
+  const off = (sentences: readonly ToldSentence[]): number => Math.abs(lengthOf(sentences, seconds) - target_seconds)
+  let best = settled.sentences
+  for (let round = 1; round <= MOST_FITS && !isFitting(lengthOf(best, seconds), target_seconds); round += 1) {
+    const stretches = stretchesOf(best, plan, task, seconds)
+    if (stretches.length === 0) break
+    const answer = await stretchBeats(task, { plan, sentences: best, stretches, round, seconds }, means)
+    const asked = new Set(stretches.map(({ beat }) => beat))
+    const next = withBeats(best, answer, asked, means.check)
+    if (off(next) < off(best)) best = next
+  }
+  return shortened({ sentences: best, cuts: settled.cuts }, { task, plan, seconds })
+}
+
+/**
+ * Beats as they were written again, checked as all others are: one that does not stand is told as it was, and what a sentence of another
+ * beat speaks of stays.
+ */
+export function withBeats(
+  before: readonly ToldSentence[],
+  answer: readonly WrittenSentence[],
+  asked: ReadonlySet<number>,
+  check: Check,
+): ToldSentence[] {
+  const answered = new Set(answer.map(({ beat }) => beat))
+  const kept = before.filter(({ beat }) => !asked.has(beat) || !answered.has(beat))
+  const old = new Map(before.map((sentence) => [sentence.number, sentence]))
+  const said = new Set(kept.map(({ text }) => text))
+  const fresh = numbered(answer, kept).flatMap((sentence): ToldSentence[] => {
+    const flags = check(sentence)
+    const same = old.get(sentence.number)
+    if (said.has(sentence.text)) return []
+    if (stands(flags)) return [{ ...sentence, wording: 'checked', flags }]
+    return same !== undefined && same.beat === sentence.beat ? [same] : []
+  })
+  const told = new Set([...kept, ...fresh].map(({ number }) => number))
+  const leant = kept.flatMap(({ after }) => (after === undefined || told.has(after) ? [] : (old.get(after) ?? [])))
+  const back = [...new Set(leant)].filter(({ beat }) => answered.has(beat))
+  return inOrder([...kept, ...fresh], back)
+}
+
+/** Sentences by their beats, those that come back behind the last one of their beat that stood before them. */
+function inOrder(sentences: readonly ToldSentence[], back: readonly ToldSentence[]): ToldSentence[] {
+  const all = back.reduce<ToldSentence[]>(
+    (told, sentence) => {
+      const place = told.findLastIndex(
+        ({ beat, number = 0 }) => beat < sentence.beat || (beat === sentence.beat && number < sentence.number!),
+      )
+      return told.toSpliced(place + 1, 0, sentence)
+    },
+    sentences.toSorted((a, b) => a.beat - b.beat),
+  )
+  const before = new Set<number | undefined>()
+  return all.map((sentence) => {
+    const { after, half: _, ...alone } = sentence
+    before.add(sentence.number)
+    return after === undefined || before.has(after) ? sentence : alone
+  })
+}
+
+/** The beats that are furthest from what was planned for them, with what the film is too long or too short, shared among them. */
+function stretchesOf(
+  sentences: readonly ToldSentence[],
+  { beats }: FilmPlan,
+  { target_seconds }: ScriptTask,
+  seconds: Seconds,
+): Stretch[] {
+  const missing = target_seconds - lengthOf(sentences, seconds)
+  const lengths = beatLengths(sentences, beats.length, seconds)
+  const gaps = beats
+    .map(({ seconds: planned }, beat) => ({ beat, now: lengths[beat]!, gap: Math.sign(missing) * (planned - lengths[beat]!) }))
+    .filter(({ gap, now }) => gap > 0 && now > 0)
+    .toSorted((a, b) => b.gap - a.gap)
+    .slice(0, MOST_STRETCHED)
+  const total = gaps.reduce((sum, { gap }) => sum + gap, 0)
+  return gaps
+    .map(({ beat, now, gap }) => ({ beat, now, wanted: Math.max(now / 3, now + (missing * gap) / total) }))
+    .toSorted((a, b) => a.beat - b.beat)
+}
+
+type Fitting = { task: ScriptTask; plan: FilmPlan; seconds: Seconds }
+
+/** What is still too long without whole sentences, the lightest by their beats first; each is kept with its reason. */
+function shortened({ sentences, cuts }: Settled, { task, plan, seconds }: Fitting): Settled {
+  const { target_seconds, facts } = task
+  const promised = new Set(plan.title.fact_ids)
+  const weights = new Map(facts.map(({ fact_id, weight }) => [fact_id, promised.has(fact_id) ? PROMISED : weight]))
+  const weightOf = (fact_ids: readonly string[]): number => Math.max(0, ...fact_ids.map((id) => weights.get(id) ?? 0))
+  const beatWeights = plan.beats.map(({ fact_ids }: Beat) => weightOf(fact_ids))
+  const length = (of: readonly ToldSentence[]): number => lengthOf(of, seconds)
+  const isNearer = (one: readonly ToldSentence[], other: readonly ToldSentence[]): boolean =>
+    Math.abs(length(one) - target_seconds) < Math.abs(length(other) - target_seconds)
+  let told = sentences
+  while (isTooLong(length(told), target_seconds)) {
+    const shorter = groupsThatMayGo(told)
+      .map((group) => ({ group, rest: told.filter((sentence) => !group.includes(sentence)) }))
+      .filter(({ rest }) => !isTooShort(length(rest), target_seconds) || isNearer(rest, told))
+      .map(({ group, rest }) => ({
+        rest,
+        short: isTooShort(length(rest), target_seconds) ? 1 : 0,
+        beat: Math.max(...group.map(({ beat }) => beatWeights[beat] ?? 0)),
+        own: Math.max(...group.map(({ fact_ids }) => weightOf(fact_ids))),
+      }))
+      .toSorted((a, b) => a.short - b.short || a.beat - b.beat || a.own - b.own || (isNearer(a.rest, b.rest) ? -1 : 1))
+    const [next] = shorter
+    if (next === undefined) break
+    told = next.rest
+  }
+  const gone = sentences.filter((sentence) => !told.includes(sentence))
+  const behind = (sentence: ToldSentence): number | undefined => sentences[sentences.indexOf(sentence) - 1]?.number
+  return {
+    sentences: told,
+    cuts: [...cuts, ...gone.map((sentence) => ({ sentence, behind: behind(sentence), reason: 'length' as const }))],
+  }
+}
+
+/**
+ * Sentences that may go, each with what it is a half of: not the first, not the last, and none that a sentence which stays speaks of.
+ */
+function groupsThatMayGo(sentences: readonly ToldSentence[]): ToldSentence[][] {
+  const [first, last] = [sentences[0], sentences.at(-1)]
+  return sentences.flatMap((sentence): ToldSentence[][] => {
+    const group = new Set([sentence])
+    for (const member of group)
+      for (const other of sentences)
+        if ((other.half === true && other.after === member.number) || (member.half === true && member.after === other.number))
+          group.add(other)
+    const numbers = new Set([...group].map(({ number }) => number))
+    const isLeantOn = sentences.some((other) => !group.has(other) && other.after !== undefined && numbers.has(other.after))
+    return isLeantOn || group.has(first!) || group.has(last!) ? [] : [[...group]]
+  })
+}

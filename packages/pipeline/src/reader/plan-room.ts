@@ -1,0 +1,79 @@
+import { PAUSES } from '@orion/language/reading.ts'
+import type { Beat, FilmPlan } from './plan-film.ts'
+import { secondsShown, type ScriptTask } from './script-task.ts'
+
+/** What is left of a fact's seconds where it is told as briefly as can be, and what it takes at least. */
+const BRIEF = 0.65
+const LEAST_SECONDS = 2
+/** Seconds that a fact takes at most however long its quote is: a sentence of twenty words. */
+const MOST_SECONDS = 7
+
+type Spoken = Pick<ScriptTask, 'spoken'>
+
+const briefSeconds = (fact_ids: readonly string[], { spoken }: Spoken): number =>
+  fact_ids.reduce((sum, id) => sum + Math.min(MOST_SECONDS, Math.max(LEAST_SECONDS, BRIEF * (spoken.get(id) ?? 0))), 0)
+
+/** Seconds of a film that no sentence of a plan can have. */
+const FRAME = PAUSES.lead + PAUSES.tail
+
+const isOver = (beats: readonly Pick<Beat, 'fact_ids'>[], task: ScriptTask): boolean =>
+  briefSeconds(
+    beats.flatMap(({ fact_ids }) => fact_ids),
+    task,
+  ) >
+  task.target_seconds - FRAME
+
+/** Why a plan is refused: its facts, told as briefly as can be, take longer than the film. Null where they have room. */
+export function refusal(beats: readonly Beat[], task: ScriptTask): string | null {
+  if (!isOver(beats, task)) return null
+  const needs = beats.map(({ fact_ids }) => briefSeconds(fact_ids, task))
+  const total = needs.reduce((sum, each) => sum + each, 0)
+  const lines = beats.flatMap(({ fact_ids, seconds }, index) =>
+    needs[index]! > seconds
+      ? [`Beat ${index}: at least ${secondsShown(needs[index]!)} for ${fact_ids.join(', ')}, in ${secondsShown(seconds)}.`]
+      : [],
+  )
+  return [
+    `A plan was refused: its facts take at least ${secondsShown(total)} even where each is told briefly, and the film has ` +
+      `${secondsShown(task.target_seconds)}. Plan with fewer facts; what has no room goes to left_out.`,
+    ...lines,
+  ].join('\n')
+}
+
+/** What is said of a fact that a plan has no room for. */
+const NO_ROOM = 'There is no room for it in this length.'
+
+/**
+ * A plan whose facts can be spoken in its seconds: the lightest go to what is left out, none that the title stands on, none of the last beat
+ * and not the one that the film opens with; beats that cannot be spoken in their seconds get some of the others'.
+ */
+export function withRoom(plan: FilmPlan, task: ScriptTask): FilmPlan {
+  const weights = new Map(task.facts.map(({ fact_id, weight }) => [fact_id, weight]))
+  const needed = new Set([...plan.title.fact_ids, ...(plan.beats.at(-1)?.fact_ids ?? []), plan.beats[0]?.fact_ids[0] ?? ''])
+  let beats = plan.beats
+  const gone: string[] = []
+  const free = beats
+    .flatMap(({ fact_ids }) => fact_ids)
+    .filter((id) => !needed.has(id))
+    .toSorted((a, b) => (weights.get(a) ?? 0) - (weights.get(b) ?? 0) || (task.spoken.get(b) ?? 0) - (task.spoken.get(a) ?? 0))
+  for (const id of free) {
+    if (!isOver(beats, task)) break
+    gone.push(id)
+    beats = beats.map((beat) => ({ ...beat, fact_ids: beat.fact_ids.filter((each) => each !== id) }))
+  }
+  const left_out = gone.length === 0 ? plan.left_out : [...plan.left_out, { fact_ids: gone, why: NO_ROOM }]
+  return { ...plan, beats: shared(beats, task), left_out }
+}
+
+/** Beats with seconds enough for their facts, as far as the film has them. */
+function shared(beats: readonly Beat[], task: ScriptTask): Beat[] {
+  const needs = beats.map(({ fact_ids }) => briefSeconds(fact_ids, task))
+  if (beats.every(({ seconds }, index) => seconds >= needs[index]!)) return [...beats]
+  const spare = Math.max(0, task.target_seconds - needs.reduce((sum, each) => sum + each, 0))
+  const over = beats.map(({ seconds }, index) => Math.max(0, seconds - needs[index]!))
+  const total = over.reduce((sum, each) => sum + each, 0) || 1
+  return beats.map((beat, index) => ({
+    ...beat,
+    seconds: Math.round((needs[index]! + (spare * over[index]!) / total) * 10) / 10,
+  }))
+}

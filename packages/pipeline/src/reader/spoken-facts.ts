@@ -1,0 +1,37 @@
+import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
+import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
+import { SAMPLE_SENTENCES } from '@orion/film/speech/sample-sentences.ts'
+import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
+import { PAUSES } from '@orion/language/reading.ts'
+import type { Seconds } from './film-length.ts'
+import { sentencesOfFacts } from './read-facts.ts'
+import type { Fact } from './types.ts'
+
+/** Seconds that each fact takes as its quote is spoken, with the pause behind it, by fact id; of a quote in another language by a voice of that. */
+export function spokenFacts(
+  facts: readonly Fact[],
+  sources: readonly ResearchSource[],
+  { language }: { language: FilmLanguage },
+): Map<string, number> {
+  const behind = sentencesOfFacts(facts, sources)
+  const secondsOf = ({ fact_id, quote }: Fact): number =>
+    estimateSeconds(quote, { language: behind.get(fact_id)?.language ?? language }) + PAUSES.sentence
+  return new Map(facts.map((fact) => [fact.fact_id, secondsOf(fact)]))
+}
+
+/** Facts of the film's own language that say how fast its voice is; with fewer a sample of the voice does. */
+const FEWEST = 5
+
+/** How much the voice says in ten seconds, pauses counted: words, or letters where the language has no spaces. */
+export function amountInTenSeconds(
+  facts: readonly Fact[],
+  sources: readonly ResearchSource[],
+  { language, seconds }: { language: FilmLanguage; seconds: Seconds },
+): number {
+  const behind = sentencesOfFacts(facts, sources)
+  const own = facts.flatMap(({ fact_id, quote }) => (behind.get(fact_id)?.language === language ? [quote] : []))
+  const texts = own.length >= FEWEST ? own : [SAMPLE_SENTENCES[language]]
+  const count = isUnspaced(language) ? /[\p{L}\p{N}]/gu : /\S*[\p{L}\p{N}]\S*/gu
+  const said = texts.reduce((sum, text) => sum + (text.match(count)?.length ?? 0), 0)
+  return (10 * said) / texts.reduce((sum, text) => sum + seconds(text) + PAUSES.sentence, 0)
+}
