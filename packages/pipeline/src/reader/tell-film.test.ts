@@ -240,7 +240,7 @@ test('S02 TRUST-4 of a model that lies, also when asked again, eight kinds of li
 
 test('READER 2.5 S02 a sentence that the length took away stands again as it was once it is put back', async () => {
   const { script, request } = await askFilm({ text: panama })
-  const { sentences, paragraphs, ...rest } = script.script_with_timestamps.main_content
+  const { sentences, ...rest } = script.script_with_timestamps.main_content
   const [sentence, ...others] = sentences as [ScriptSentence, ...ScriptSentence[]]
   const cut = { sentence, section: 'main_content', behind: null, reason: 'length', seconds: 4 } as const
   const without: ScriptGeneration = {
