@@ -75,6 +75,8 @@ test('PRV-02 PRV-04 PRV-07 a service is connected, fails in its words, works, an
   await edited.getByRole('button', { name: 'Save' }).click()
   await expectToast(page, 'House voices is saved')
   await card.getByRole('button', { name: 'Test House voices' }).click()
+  await page.getByRole('button', { name: /What to test/ }).click()
+  await page.getByRole('option', { name: 'Voices' }).click()
   await expect(tested.getByRole('button', { name: /tts-fake/ })).toBeVisible()
   await tested.getByRole('button', { name: 'Run test' }).click()
   await expect(tested.getByRole('list', { name: 'What was found' })).toContainText('spoke (')

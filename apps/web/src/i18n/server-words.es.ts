@@ -177,6 +177,8 @@ export const es: Record<string, string> = {
   Address: 'Dirección',
   'API key': 'Clave de API',
   'Where the service is, with or without /v1.': 'Dónde está el servicio, con o sin /v1.',
+  'Made in your account there: the Setup Guide says where. It is kept sealed and shown masked.':
+    'Se crea en tu cuenta de allí: la guía dice dónde. Se guarda sellada y se muestra oculta.',
   'A server on this machine needs none.': 'Un servidor de este equipo no la necesita.',
   '{1} is an address like https://api.example.com, without user name, ? or #':
     '{1}: escribe una dirección como https://api.example.com, sin nombre de usuario, ? ni #',

@@ -1,6 +1,26 @@
+import type { Country } from './countries.ts'
+
 /** Currencies offered (ORG-03); USD is the fallback. */
 export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD', 'MXN', 'JPY', 'KRW', 'BRL', 'ARS', 'AUD'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
 /** What an organization without a currency has. */
 export const DEFAULT_CURRENCY: Currency = 'USD'
+
+/** What each country pays with. */
+export const CURRENCY_OF = {
+  US: 'USD',
+  CA: 'CAD',
+  MX: 'MXN',
+  GB: 'GBP',
+  DE: 'EUR',
+  FR: 'EUR',
+  ES: 'EUR',
+  IT: 'EUR',
+  NL: 'EUR',
+  AU: 'AUD',
+  JP: 'JPY',
+  KR: 'KRW',
+  BR: 'BRL',
+  AR: 'ARS',
+} satisfies Record<Country, Currency>

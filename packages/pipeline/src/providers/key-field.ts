@@ -5,6 +5,7 @@ import type { Field } from './provider.ts'
 export const keyField = (env: string, label = 'API key'): Field => ({
   name: 'api_key',
   label,
+  help: 'Made in your account there: the Setup Guide says where. It is kept sealed and shown masked.',
   secret: true,
   required: true,
   env,

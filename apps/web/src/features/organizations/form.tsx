@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { COUNTRIES, type Country } from '@orion/contract/catalogues/countries.ts'
 import { DEFAULT_FISCAL_REGIMES, fiscalRegimesOf } from '@orion/contract/catalogues/fiscal-regimes.ts'
-import { CURRENCIES, DEFAULT_CURRENCY, type Currency } from '@orion/contract/catalogues/currencies.ts'
+import { CURRENCY_OF, CURRENCIES, DEFAULT_CURRENCY, type Currency } from '@orion/contract/catalogues/currencies.ts'
 import type { Organization } from '@orion/contract/organizations.ts'
 import { useCreateOrganization, useUpdateOrganization } from '../../api/organizations.ts'
 import { useMessage } from '../../api/use-message.ts'
@@ -35,6 +35,9 @@ const startOf = (it: Organization | undefined) => ({
   is_default: it?.is_default ?? false,
 })
 type Values = ReturnType<typeof startOf>
+
+/** What a country sets with it: its currency, which may be changed after; regimes are its own. */
+const ofCountry = (country: Country): Partial<Values> => ({ country, currency: CURRENCY_OF[country], fiscal_regime: null })
 
 /** What is sent: on create the blank optionals are left out, on update they are cleared. */
 export const requestOf = (values: Values, creating: boolean) => {
@@ -144,7 +147,7 @@ export function OrganizationForm({ organization, first = false, onClose }: Props
               placeholder={t.choose}
               choices={COUNTRIES.map((code) => ({ id: code, name: countryName(code) }))}
               value={values.country}
-              onChange={(code) => change({ country: code as Country, ...(code !== values.country && { fiscal_regime: null }) })}
+              onChange={(code) => code !== values.country && change(ofCountry(code as Country))}
             />
             <Select
               label={t.currency}

@@ -2,7 +2,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getOrganizationChoices, saveOrganizationChoices } from '@orion/contract/choices.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
-import { createConnection, findNearby, listConnections, listModels, listProviders } from '@orion/contract/providers.ts'
+import {
+  createConnection,
+  findNearby,
+  listConnections,
+  listModels,
+  listProviders,
+  testConnection,
+} from '@orion/contract/providers.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import { connection, keptChoices, listedProvider, member, offered, organization, organizations } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
@@ -141,6 +148,7 @@ test('PRV-05 PRV-04 free pictures are off until a person agrees, once, to what l
   expect(it.getByText(/names of the people, places and things that a film shows, .*, to commons.wikimedia.org/)).toBeTruthy()
   const made = connection({ connection_id: 'free', provider: 'commons', label: 'Wikimedia Commons' })
   answer(createConnection, { connection: made })
+  answer(testConnection, { findings: [{ what: 'model', ok: true, detail: 'It answers, and found “Lake”.' }], status: 'working' })
   answer(saveOrganizationChoices, keptChoices())
   answer(listConnections, { connections: [connection(), made] })
   fireEvent.click(it.getByRole('button', { name: 'Use free pictures' }))
@@ -148,6 +156,22 @@ test('PRV-05 PRV-04 free pictures are off until a person agrees, once, to what l
   expect(sentTo(createConnection)).toEqual([
     { organization_id: 'marea', provider: 'commons', label: 'Wikimedia Commons', fields: {} },
   ])
+  expect(sentTo(testConnection)).toEqual([{ connection_id: 'free', capability: 'stock' }])
   expect(sentTo(saveOrganizationChoices)[0].choices).toEqual({ stock: { connection_id: 'free' } })
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Free pictures' })).toBeNull())
+})
+
+test('29.12 a service that nobody tested for a thing is offered as not tested, and choosing it tests it', async () => {
+  const untested = offered({ connection_id: 'c7', label: 'My server', models: { speech: null } })
+  choices(keptChoices({ in_use: ['speech'], offered: [untested] }))
+  const it = await section()
+  answer(
+    saveOrganizationChoices,
+    keptChoices({ in_use: ['speech'], offered: [untested], choices: { speech: { connection_id: 'c7' } } }),
+  )
+  answer(testConnection, { findings: [{ what: 'model', ok: false, detail: 'No such model.' }], status: 'failing' })
+  fireEvent.click(it.getByRole('button', { name: /Voices: made by/ }))
+  fireEvent.click(await screen.findByRole('option', { name: /My server.*not tested/ }))
+  await waitFor(() => expect(sentTo(testConnection)).toEqual([{ capability: 'speech', connection_id: 'c7' }]))
+  expect(await screen.findByText('No such model.')).toBeTruthy()
 })

@@ -1,11 +1,12 @@
 import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { CAPABILITIES, type Capability } from '@orion/contract/catalogues/capabilities.ts'
 import type { Choice, Choices as AllChoices, getOrganizationChoices } from '@orion/contract/choices.ts'
 import type { Answer } from '@orion/contract/route.ts'
-import { useSaveChoices } from '../../api/providers.ts'
+import { useSaveChoices, useTestConnection } from '../../api/providers.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useMay } from '../../app/rights.ts'
-import { useTexts } from '../../i18n/use-texts.tsx'
+import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import {
   BUILT_IN,
   PRESETS,
@@ -24,10 +25,17 @@ import { CAPABILITY_ICONS } from './capability-icons.ts'
 
 export type Kept = Answer<typeof getOrganizationChoices>
 
-type RowProps = { capability: Capability; kept: Kept; disabled: boolean; onChoose: (choice: Choice | null) => void }
+type RowProps = {
+  capability: Capability
+  kept: Kept
+  disabled: boolean
+  onChoose: (choice: Choice | null) => void
+  /** What stands below it. */
+  children?: ReactNode
+}
 
 /** One thing that services can do: what it does for a film, what makes it now, and a menu to change that. */
-function Row({ capability, kept, disabled, onChoose }: RowProps) {
+function Row({ capability, kept, disabled, onChoose, children }: RowProps) {
   const t = useTexts('providers')
   const choice = choiceOf(kept, capability)
   const chosen = kept.offered.find(({ connection_id }) => connection_id === choice?.connection_id)
@@ -58,8 +66,13 @@ function Row({ capability, kept, disabled, onChoose }: RowProps) {
               label={t.madeBy(t.capabilities[capability])}
               choices={[
                 { id: BUILT_IN, name: t.builtIn[capability] },
-                ...makers.map(({ connection_id, label }) => ({ id: connection_id, name: label })),
+                ...makers.map(({ connection_id, label, models }) => ({
+                  id: connection_id,
+                  name: label,
+                  ...(models[capability] === null && { note: t.notTestedSo }),
+                })),
               ]}
+              shownNote
               value={chosen?.connection_id ?? BUILT_IN}
               disabled={disabled || (makers.length === 0 && choice === null)}
               hint={makers.length === 0 ? t.noMaker : undefined}
@@ -78,16 +91,27 @@ function Row({ capability, kept, disabled, onChoose }: RowProps) {
           <p className="text-fg3 md:text-end">{t.notUsedYet}</p>
         )}
       </div>
+      {children}
     </li>
   )
 }
 
+type Props = {
+  organization_id: string
+  kept: Kept
+  /** What stands where found pictures are chosen. */
+  pictures: ReactNode
+}
+
 /** Who makes what in an organization's films: a row for each thing that services can do, and three ways to set all rows at once. */
-export function Choices({ organization_id, kept }: { organization_id: string; kept: Kept }) {
+export function Choices({ organization_id, kept, pictures }: Props) {
   const t = useTexts('providers')
   const message = useMessage()
+  const say = useServerWords()
   const save = useSaveChoices(organization_id)
+  const test = useTestConnection(organization_id)
   const mayWrite = useMay('organization.update', organization_id)
+  const mayTest = useMay('credential.write', organization_id)
   const disabled = !mayWrite || save.isPending
   const put = (choices: AllChoices, said: string) =>
     save.mutate(
@@ -97,6 +121,22 @@ export function Choices({ organization_id, kept }: { organization_id: string; ke
         onError: (error) => toast('error', message(error, t.choiceFailed)),
       },
     )
+  /** What nobody has tested for this is tested when it is chosen. */
+  const choose = (capability: Capability, choice: Choice | null) => {
+    put({ ...kept.choices, [capability]: choice }, t.choiceSaved(t.capabilities[capability]))
+    const offered = kept.offered.find(({ connection_id }) => connection_id === choice?.connection_id)
+    if (!choice || !mayTest || offered?.models[capability] !== null) return
+    test.mutate(
+      { capability, ...choice },
+      {
+        onSuccess: ({ status, findings }) =>
+          status === 'working'
+            ? toast('success', t.testedNow(offered.label))
+            : toast('error', say(findings.find(({ ok }) => !ok)?.detail ?? t.testFailed)),
+        onError: (error) => toast('error', message(error, t.testFailed)),
+      },
+    )
+  }
   const unknown = unknownServers(kept).map(({ label }) => label)
   const shown = save.isPending ? { ...kept, choices: save.variables.choices } : kept
   const titleOf = (preset: Preset, is_there: boolean): string => {
@@ -134,12 +174,9 @@ export function Choices({ organization_id, kept }: { organization_id: string; ke
       {unknown.length > 0 && <p className="hint mt-2">{t.presetUnknown(unknown)}</p>}
       <ul className="mt-2 divide-y divide-line">
         {CAPABILITIES.map((capability) => (
-          <Row
-            key={capability}
-            kept={shown}
-            {...{ capability, disabled }}
-            onChoose={(choice) => put({ ...kept.choices, [capability]: choice }, t.choiceSaved(t.capabilities[capability]))}
-          />
+          <Row key={capability} kept={shown} {...{ capability, disabled }} onChoose={(choice) => choose(capability, choice)}>
+            {capability === 'stock' && pictures}
+          </Row>
         ))}
       </ul>
       <div className="border-t border-line pt-4 mt-1 grid gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_18rem] items-start">

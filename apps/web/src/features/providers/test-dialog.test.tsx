@@ -1,18 +1,20 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { getOrganizationChoices, saveOrganizationChoices } from '@orion/contract/choices.ts'
 import { listConnections, listModels, testConnection, type Connection } from '@orion/contract/providers.ts'
 import { answer, sentTo } from '../../test/network.ts'
-import { connection } from '../../test/samples.ts'
+import { connection, keptChoices } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
 import { TestDialog } from './test-dialog.tsx'
 
 function dialog(tested: Connection = connection()) {
   answer(listConnections, { connections: [tested] })
+  answer(getOrganizationChoices, keptChoices())
   show(<TestDialog connection={tested} organization_id="marea" onClose={vi.fn()} />)
 }
 const run = () => fireEvent.click(screen.getByRole('button', { name: /^(Run test|Test again)$/ }))
 
-test('PRV-02 voices are tested first, with the model that films are made with, and every finding is listed', async () => {
+test('PRV-02 what was tested before is tested first, with its model, and every finding is listed', async () => {
   answer(listModels, {
     models: [
       { id: 'tts-1', name: 'TTS 1' },
@@ -51,4 +53,21 @@ test('PRV-02 where a service lists no models a name can be typed; a test that ca
   run()
   expect(await screen.findByText('Too many tests. Try again in a minute.')).toBeTruthy()
   expect(sentTo(testConnection)[0].model).toBe('kokoro')
+})
+
+test('29.12 a test opens on language models, and one that works offers to make films with what was tested', async () => {
+  answer(listModels, { models: [{ id: 'small-1', name: 'Small 1' }] })
+  answer(testConnection, { findings: [{ what: 'model', ok: true, detail: 'It answered.' }], status: 'working' })
+  const it = connection({ capabilities: ['speech', 'image', 'chat'], models: {} })
+  dialog(it)
+  answer(getOrganizationChoices, keptChoices({ in_use: ['chat', 'speech'] }))
+  expect(screen.getByRole('button', { name: /Language models/ })).toBeTruthy()
+  await screen.findByRole('button', { name: /Small 1/ })
+  run()
+  const chosen = { chat: { connection_id: it.connection_id } }
+  answer(saveOrganizationChoices, keptChoices({ in_use: ['chat', 'speech'], choices: chosen }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Make films with it' }))
+  await waitFor(() => expect(sentTo(saveOrganizationChoices)).toHaveLength(1))
+  expect(sentTo(saveOrganizationChoices)[0]!.choices).toEqual(chosen)
+  expect(await screen.findByText('Language models: films are made with Our OpenAI.')).toBeTruthy()
 })

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, LoaderCircle, PlugZap } from 'lucide-react'
 import { useState } from 'react'
-import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
+import { CAPABILITIES, type Capability } from '@orion/contract/catalogues/capabilities.ts'
 import type { Connection, Finding } from '@orion/contract/providers.ts'
 import { useModels, useTestConnection } from '../../api/providers.ts'
 import { useMessage } from '../../api/use-message.ts'
@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Failure } from '../../ui/states.tsx'
+import { ChooseTested } from './choose-tested.tsx'
 
 function Findings({ findings }: { findings: readonly Finding[] }) {
   const t = useTexts('providers')
@@ -75,13 +76,19 @@ function ModelField({
 
 type Props = { connection: Connection; organization_id: string; onClose: () => void }
 
+/** What a test begins with: what was tested before, else what the service can be used for, language models first. */
+function firstOf({ capabilities, models, unusable }: Connection): Capability {
+  const known = CAPABILITIES.filter((each) => capabilities.includes(each))
+  return known.find((each) => models[each] !== undefined) ?? known.find((each) => !unusable[each]) ?? capabilities[0]
+}
+
 /** Has a connection make a film's own call, and shows what was found, good or not, in the service's words (PRV-02, PRV-07). */
 export function TestDialog({ connection, organization_id, onClose }: Props) {
   const t = useTexts('providers')
   const message = useMessage()
   const { connection_id, label, capabilities } = connection
   const test = useTestConnection(organization_id)
-  const [capability, setCapability] = useState<Capability>(capabilities.includes('speech') ? 'speech' : capabilities[0])
+  const [capability, setCapability] = useState<Capability>(() => firstOf(connection))
   const [models, setModels] = useState<Record<string, string | undefined>>(connection.models)
   const model = models[capability]?.trim() || null
   const run = () => test.mutate({ connection_id, capability, ...(model !== null && { model }) })
@@ -105,7 +112,7 @@ export function TestDialog({ connection, organization_id, onClose }: Props) {
           <Select
             label={t.capability}
             disabled={test.isPending}
-            choices={capabilities.map((id) => ({ id, name: t.capabilities[id] }))}
+            choices={CAPABILITIES.filter((each) => capabilities.includes(each)).map((id) => ({ id, name: t.capabilities[id] }))}
             value={capability}
             onChange={(next) => {
               setCapability(next as Capability)
@@ -126,7 +133,12 @@ export function TestDialog({ connection, organization_id, onClose }: Props) {
           </output>
         )}
         {test.error && <Failure title={t.testFailed} detail={message(test.error, t.testFailed)} />}
-        <div aria-live="polite">{test.data && !test.isPending && <Findings findings={test.data.findings} />}</div>
+        <div aria-live="polite" className="grid gap-3">
+          {test.data && !test.isPending && <Findings findings={test.data.findings} />}
+          {test.data?.status === 'working' && !test.isPending && (
+            <ChooseTested key={capability} {...{ organization_id, connection, capability, model }} />
+          )}
+        </div>
       </div>
     </Dialog>
   )

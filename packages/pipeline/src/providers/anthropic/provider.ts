@@ -1,4 +1,4 @@
-import { Key } from '../address-field.ts'
+import { keyField } from '../key-field.ts'
 import type { Provider } from '../provider.ts'
 import { testChat } from '../test-chat.ts'
 import { guide } from './guide.ts'
@@ -12,7 +12,7 @@ export const anthropic: Provider = {
   home: 'https://console.anthropic.com/settings/keys',
   guide,
   version: 1,
-  fields: [{ name: 'api_key', label: 'API key', secret: true, required: true, env: 'ANTHROPIC_API_KEY', schema: Key }],
+  fields: [keyField('ANTHROPIC_API_KEY')],
   base_url: () => 'https://api.anthropic.com/v1',
   address_env: 'ANTHROPIC_URL',
   at_once: 4,

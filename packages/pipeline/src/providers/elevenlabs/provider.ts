@@ -1,4 +1,4 @@
-import { Key } from '../address-field.ts'
+import { keyField } from '../key-field.ts'
 import type { Provider } from '../provider.ts'
 import { testSpeech } from '../test-speech.ts'
 import { guide } from './guide.ts'
@@ -14,7 +14,7 @@ export const elevenlabs: Provider = {
   home: 'https://elevenlabs.io/app/settings/api-keys',
   guide,
   version: 1,
-  fields: [{ name: 'api_key', label: 'API key', secret: true, required: true, env: 'ELEVENLABS_API_KEY', schema: Key }],
+  fields: [keyField('ELEVENLABS_API_KEY')],
   base_url: () => 'https://api.elevenlabs.io',
   address_env: 'ELEVENLABS_URL',
   at_once: 2, // the smallest plan takes two calls side by side

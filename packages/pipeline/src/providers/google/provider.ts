@@ -1,4 +1,4 @@
-import { Key } from '../address-field.ts'
+import { keyField } from '../key-field.ts'
 import type { Provider } from '../provider.ts'
 import { testChat } from '../test-chat.ts'
 import { testListed } from '../test-listed.ts'
@@ -14,7 +14,7 @@ export const google: Provider = {
   home: 'https://aistudio.google.com/apikey',
   guide,
   version: 1,
-  fields: [{ name: 'api_key', label: 'API key', secret: true, required: true, env: 'GEMINI_API_KEY', schema: Key }],
+  fields: [keyField('GEMINI_API_KEY')],
   base_url: () => 'https://generativelanguage.googleapis.com/v1beta',
   address_env: 'GEMINI_URL',
   at_once: 4,
