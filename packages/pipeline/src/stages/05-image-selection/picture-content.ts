@@ -6,6 +6,7 @@ import {
   type MissingPicture,
   PICTURE_LIMITS,
 } from '@orion/contract/contents/05-image-selection.ts'
+import type { ShotReason } from '@orion/contract/catalogues/shot-reasons.ts'
 import { isWithin, LABEL } from '@orion/film/scenes/direct/limits.ts'
 import { phraseOf } from '@orion/film/scenes/phrase.ts'
 import type { SceneRecipe, Slots } from '@orion/film/scenes/recipe.ts'
@@ -123,7 +124,7 @@ export function contentOf(
         picked: picked.get(unit.scene_id),
       })
       const pick = picked.get(unit.scene_id)
-      shown.add(choice.chosen)
+      shown.add(pictureOf(candidates.find(({ candidate_id }) => candidate_id === choice.chosen)!))
       const { solemn, topic, setting, step, overlay } = unit.recipes[0]!
       return {
         scene_id: unit.scene_id,
@@ -216,7 +217,7 @@ function fresh(
       template: somebody ? 'person' : 'photograph',
       variant: 'A',
       slots: { ...(somebody ?? label), ...(credit !== null && { credit }), ...(!somebody && { graded: true }) },
-      ...(thing && { why: { reason: REASONS[thing.kind], words: thing.words } }),
+      why: thing ? { reason: REASONS[thing.kind], words: thing.words } : { reason: 'sentence', words: unit.text },
     }
   })
 }
@@ -303,7 +304,8 @@ type Choosing = {
 /**
  * Which candidate counts: what a person chose; what counted before of the same words and pictures; what was found of what the scene names,
  * where its shot leaves that to a picture and no scene before shows it, the one that a chat model chose where it was asked, and none where
- * it refused all; what the film's chosen service made; the first drawn.
+ * it refused all; what the film's chosen service made or found, where no chart shows the fact and no scene before that picture; the first
+ * drawn.
  */
 function choiceOf(
   { edited }: Request,
@@ -318,9 +320,9 @@ function choiceOf(
   if (last?.text === text && by_film.length > 0 && knew && there(last.chosen)) return { chosen: last.chosen }
   const served = by_film.flatMap(({ ask_id, thing }) => {
     const own = candidates.filter((each) => each.ask_id === ask_id)
-    if (thing === undefined) return own.slice(0, 1)
+    if (thing === undefined) return showsFact(candidates[0]!) ? [] : own.filter((each) => !shown.has(pictureOf(each))).slice(0, 1)
     if (!givesWay(candidates[0]!, opens ? thing.name : undefined)) return []
-    const certain = own.filter(({ candidate_id }) => fits.has(candidate_id) && !shown.has(candidate_id))
+    const certain = own.filter((each) => fits.has(each.candidate_id) && !shown.has(pictureOf(each)))
     return picked === undefined || picked.none === 'failed'
       ? certain
       : certain.filter(({ candidate_id }) => candidate_id === picked.candidate_id)
@@ -330,6 +332,17 @@ function choiceOf(
   const wanted = served?.candidate_id ?? (stays || edited !== undefined ? last?.chosen : undefined)
   return { chosen: there(wanted) ? wanted! : candidates[0]!.candidate_id }
 }
+
+/** Reasons for which a drawn picture shows a fact exactly: no picture that a service made or found by general words takes its place. */
+const OF_FACTS: ReadonlySet<string> = new Set<ShotReason>([
+  ...(['amounts', 'comparison', 'date', 'dates', 'figure', 'rank', 'series', 'share', 'time'] as const),
+])
+
+const showsFact = ({ kind, why }: Candidate): boolean => kind === 'drawn' && why !== undefined && OF_FACTS.has(why.reason)
+
+/** What a candidate shows: equal words give one made picture for several scenes, whatever their asks are called. */
+const pictureOf = ({ kind, candidate_id, image_asset_id }: Candidate): string =>
+  (kind === 'drawn' ? undefined : image_asset_id) ?? candidate_id
 
 /**
  * What a person chose for a scene in the version before: a picture that was not drawn stays whatever the scene says, a drawn one while it

@@ -5,6 +5,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { CONTENTS } from '@orion/contract/contents/index.ts'
 import { ImageSelection, ImageSelectionSettings } from '@orion/contract/contents/05-image-selection.ts'
 import { closeRenderer, renderScene } from '@orion/film/draw/render-scene.ts'
+import { findFacts } from '@orion/language/facts.ts'
 import { sourceTypeIn } from '@orion/media/join/generated-mark.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { COMMONS, GEMINI, OPENAI, OPENVERSE, PEXELS, type Stand, useOfStand } from './stand-ins.fixture.ts'
@@ -134,6 +135,26 @@ test('PRV-04 S05 found comes before made, made before drawn; scenes are searched
   expect(shownIn(made)).toEqual(['found', 'found', 'found', 'made'])
   expect(kinds(made, 3)).toEqual(['drawn', 'drawn', 'drawn', 'made'])
   expect(shownIn(await run(connected()))).toEqual(['drawn', 'drawn', 'drawn', 'drawn'])
+})
+
+test('PICTURES 1 29.9 a made picture never takes the place of a chart that shows the fact, and none stands twice in a film', async () => {
+  const script = structuredClone(inputs.script_generation!)
+  const { introduction } = script.script_with_timestamps
+  const text = 'Bees pollinate 80% of all crops.'
+  introduction.content = text
+  introduction.sentences = [{ id: 's1', text, facts: findFacts(text, 'en', '') }]
+  const wish = connected({ ...IMAGE(), inputs: { script_generation: script } })
+  const units = imageSelection.plan(wish)
+  const made: StoredUnit<PictureData>[] = []
+  for (const unit of units) made.push(isServiceUnit(unit) ? await stored(unit, 'none') : drawn(unit))
+  const shownOf = (results: typeof made) =>
+    imageSelection.finish(wish, units, results).scenes.map(({ candidates, chosen }) => {
+      const { kind, why } = candidates.find(({ candidate_id }) => candidate_id === chosen)!
+      return kind === 'made' ? `made for a ${why!.reason}` : kind
+    })
+  expect(shownOf(made)).toEqual(['made for a sentence', 'drawn', 'made for a sentence', 'made for a sentence'])
+  const same = made.map((unit) => ('made' in unit.assets ? { ...unit, assets: { made: 'the same picture' } } : unit))
+  expect(shownOf(same)).toEqual(['made for a sentence', 'drawn', 'drawn', 'drawn'])
 })
 
 test('PRV-04 S05 a person’s own choice stays when a service is chosen later, and that of a found one when words change', async () => {
