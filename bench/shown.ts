@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Segment } from '@orion/contract/contents/06-image-to-video.ts'
-import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import { verdictOf, type QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { composeFrames } from '@orion/film/draw/make-segment.ts'
 import { closeRenderer, renderStill } from '@orion/film/draw/render-scene.ts'
 import { readPhoto } from '@orion/film/art/photo.ts'
@@ -291,9 +291,10 @@ const lengthOf = ({ start_seconds, end_seconds }: Stretch): number => end_second
 /** Longer than one picture of those that are looked at. */
 const isLong = (stretch: Stretch): boolean => lengthOf(stretch) > 1.5 / LOOKED_AT.rate
 
-const isFound = ({ pass, warning }: QualityCheck): boolean => !pass || warning === true
-const foundLine = ({ check, figure, unit, pass, detail }: QualityCheck): string =>
-  `${check} ${figure} ${unit}${detail ? ` "${detail}"` : ''}${pass ? '' : ' FAILED'}`
+const isFound = (check: QualityCheck): boolean => verdictOf(check) !== 'passed'
+const nameOf = (check: QualityCheck): string => `${check.check}${verdictOf(check) === 'failed' ? ' FAILED' : ''}`
+const foundLine = (found: QualityCheck): string =>
+  `${nameOf(found)} ${found.figure} ${found.unit}${found.detail ? ` "${found.detail}"` : ''}`
 
 /** Seconds in which the film's title, or the names of its sources, are on the picture: as a scene of their own, or over a shot. */
 const secondsWith = (what: 'title' | 'sources', shots: readonly Shot[]): number =>
@@ -315,8 +316,8 @@ const wordsBroken = (shot: Shot): string[] => brokenLines(shot.texts, shot.recip
 /** How often each check found something: failures and warnings. */
 function countsOf(found: readonly QualityCheck[]): string {
   const counts = new Map<string, number>()
-  for (const { check, pass } of found) {
-    const name = `${check}${pass ? '' : ' FAILED'}`
+  for (const check of found) {
+    const name = nameOf(check)
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   return [...counts].map(([name, count]) => `${name} ${count}`).join(', ') || 'nothing'

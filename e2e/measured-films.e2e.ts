@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { listWorkflowVideos } from '@orion/contract/assets.ts'
 import { VIDEO_LANGUAGES, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import { type QualityControl, verdictOf } from '@orion/contract/contents/09-quality-control.ts'
 import { getStageContent } from '@orion/contract/stages.ts'
 import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
 import { measureCueDrift, type TimedCue } from '@orion/media/measure/cue-drift.ts'
@@ -87,9 +88,9 @@ for (const { language, duration } of films) {
       'captions 0.1 s late are found',
     ).toBeGreaterThan(0.08)
 
-    const { checks } = (await content(client, workflow_id, 9)) as unknown as { checks: { check: string; pass: boolean }[] }
+    const { checks } = (await content(client, workflow_id, 9)) as unknown as QualityControl
     expect(checks.length).toBeGreaterThan(8)
-    expect(checks.filter(({ pass }) => !pass)).toEqual([])
+    expect(checks.filter((check) => verdictOf(check) === 'failed')).toEqual([])
 
     const script = await content(client, workflow_id, 2)
     const words = JSON.stringify(

@@ -165,6 +165,24 @@ test('decisions: autopilot stops at its limit, at a failure, and goes on when it
   expect(await held()).toBe(0)
 })
 
+test('S09 29.6 autopilot stops before stage 10 at a failed check and says which; a warning, and what a person accepts, does not stop it', async () => {
+  room = await workflowRoom()
+  const warned = await room.create({ topic: 'checks=warned', autopilot: { points_limit: 100_000 } })
+  await room.until(warned, ({ status }) => status === 'completed')
+
+  const id = await room.create({ topic: 'checks=duration,warned,black,black', autopilot: { points_limit: 100_000 } })
+  const stopped = await room.until(id, ({ autopilot }) => autopilot.stopped_reason !== undefined)
+  expect(stopped.autopilot.stopped_reason).toBe(
+    'Stage 9 (Quality Control) found faults: duration, black. Mend them, or accept the film as it is.',
+  )
+  expect(stopped).toMatchObject({ stages: { 9: { status: 'awaiting_approval' }, 10: { status: 'pending' } } })
+  const refused = await room.call('PUT', `/workflows/${id}/autopilot`, { points_limit: 100_000 })
+  expect([refused.status, refused.body.detail]).toEqual([409, stopped.autopilot.stopped_reason])
+  expect((await room.act(id, 'accept', 9)).status).toBe(200)
+  await room.call('PUT', `/workflows/${id}/autopilot`, { points_limit: 100_000 })
+  await room.until(id, ({ status }) => status === 'completed')
+})
+
 test('decisions: autopilot runs an edited stage that lacks something instead of accepting it', async () => {
   room = await workflowRoom()
   const id = await room.create({ autopilot: { points_limit: 100_000 } })

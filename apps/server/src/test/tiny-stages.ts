@@ -182,7 +182,13 @@ function contentOf(key: StageKey, { film }: StageRequest<StageKey>, units: Unit[
     image_to_video: () => ({ segments: [], caption_style: 'box' as const, width: 1920, height: 1080, frame_rate: 30 }),
     music_sound: () => ({ tracks: [], chosen: '', envelope: [], sound_marks: [] }),
     video_assembly: () => ({ film_asset_id: file(), poster_asset_id: file(), storyboard_asset_id: file(), ...SILENT_FILM }),
-    quality_control: () => ({ checks: [], passed: 0, failed: 0, film_asset_id: file() }),
+    quality_control: () => ({
+      checks: (/checks=([^;]+)/.exec(film.topic)?.[1].split(',') ?? []).map((check) => ({
+        ...{ check, figure: 1, limit: '0', unit: 'faults', pass: false },
+        ...(check.startsWith('warned') && { warning: true }),
+      })),
+      ...{ passed: 0, failed: 0, film_asset_id: file() },
+    }),
     distribution: () => ({
       texts: [],
       film_asset_id: file(),

@@ -388,6 +388,8 @@ export const es: Record<string, string> = {
   '{1} could not be planned. Try again; no points were charged.':
     '{1} no se pudo planear. Vuelve a probar; no se cobraron puntos.',
   "{1} needs {2} and {3} of the autopilot's limit are left.": '{1} necesita {2} y quedan {3} del límite del piloto automático.',
+  '{1} found faults: {2}. Mend them, or accept the film as it is.':
+    '{1} encontró faltas: {2}. Corrígelas, o acepta la película como está.',
   '{1} Set a higher limit.': '{1} Pon un límite más alto.',
   'The film was changed meanwhile. Look again at what is made, and start it then.':
     'La película cambió mientras tanto. Mira otra vez qué se hace, y empieza entonces.',
@@ -629,6 +631,7 @@ export const es: Record<string, string> = {
   '1 chapter': '1 capítulo',
   '{1} chapters': '{1} capítulos',
   'All {1} checks passed.': 'Las {1} comprobaciones pasan.',
+  '{1} of {2} checks passed, the others warn.': '{1} de {2} comprobaciones pasan, las demás avisan.',
   'All {1} checks passed, {2} with a warning.': 'Las {1} comprobaciones pasan, {2} con aviso.',
   '{1} of {2} checks failed.': 'Fallan {1} de {2} comprobaciones.',
   'A bundle of {1} files and texts for {2} platforms.': 'Un paquete de {1} archivos y textos para {2} plataformas.',

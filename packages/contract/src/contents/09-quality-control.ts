@@ -13,8 +13,9 @@ export const QualityCheck = z.object({
   figure: z.number(),
   limit: z.string(),
   unit: z.string(),
+  /** It is within its limit. */
   pass: z.boolean(),
-  /** Worth knowing, no failure of the film (`pass` holds): a platform takes less from some accounts, a voice may say a word wrongly. */
+  /** Beyond its limit, and no failure of the film: a platform takes less from some accounts, a voice may say a word wrongly. */
   warning: z.optional(z.boolean()),
   scene_id: z.optional(z.string()),
   /** Second of the film where it shows. */
@@ -24,6 +25,10 @@ export const QualityCheck = z.object({
   detail: z.optional(z.string()),
 })
 export type QualityCheck = z.infer<typeof QualityCheck>
+
+/** How a check came out. In versions of before a warning says `pass` as well. */
+export const verdictOf = ({ pass, warning }: Pick<QualityCheck, 'pass' | 'warning'>): 'passed' | 'warning' | 'failed' =>
+  warning === true ? 'warning' : pass ? 'passed' : 'failed'
 
 /** How a model judges a sentence by its passages alone. */
 export const VERDICTS = ['supported', 'partly', 'not'] as const
@@ -39,6 +44,7 @@ export type Review = z.infer<typeof Review>
 
 export const QualityControl = z.object({
   checks: z.array(QualityCheck),
+  /** Checks within their limit, and those that fail; the others are warnings. */
   passed: z.int(),
   failed: z.int(),
   film_asset_id: z.string(),

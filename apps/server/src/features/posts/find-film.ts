@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import type { MusicSound } from '@orion/contract/contents/07-music-sound.ts'
 import type { VideoAssembly } from '@orion/contract/contents/08-video-assembly.ts'
-import { HARD_STOPS, type QualityControl } from '@orion/contract/contents/09-quality-control.ts'
+import { HARD_STOPS, type QualityControl, verdictOf } from '@orion/contract/contents/09-quality-control.ts'
 import type { Distribution, Platform } from '@orion/contract/contents/10-distribution.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { PostCheck, PostFormat, PostTexts } from '@orion/contract/posts.ts'
@@ -104,7 +104,7 @@ function qualityChecks(quality: QualityControl | null): PostCheck[] {
         detail: 'Stage 9 (Quality Control) has not looked at this film. Run it first to be sure.',
       },
     ]
-  const failed = quality.checks.filter(({ check, pass }) => !pass && HARD_STOPS.includes(check))
+  const failed = quality.checks.filter((each) => verdictOf(each) === 'failed' && HARD_STOPS.includes(each.check))
   if (failed.length === 0) return [{ check: 'quality', ok: true, blocks: true, detail: 'Figures, credits and the mark hold.' }]
   return failed.map(({ check, detail, scene_id, fix_stage }) => ({
     check: `quality_${check}`,

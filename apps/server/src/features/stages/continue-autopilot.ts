@@ -1,4 +1,5 @@
 import { STAGE_COUNT } from '@orion/contract/catalogues/stages.ts'
+import { type QualityControl, verdictOf } from '@orion/contract/contents/09-quality-control.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { outdatedStages } from '@orion/pipeline/core/invalidate.ts'
 import type { Parts } from '../../context.ts'
@@ -12,9 +13,11 @@ import { readIteration } from './queries.ts'
 import { stageByNumber, stageRow } from './rules.ts'
 import { type Preparation, type Preparing, prepareRun, startPrepared } from './start-stage.ts'
 
+const QUALITY_CONTROL = 9
+
 /**
  * Where autopilot is on and nothing stopped it: accepts what awaits approval and starts the next stage, in the caller's transaction, until
- * all is done that it is to make, a failure, or the limit; an update of the film, and the making of an example, ends then. Answers the
+ * all is done that it is to make, a failure, a failed check of the film, or the limit; an update of the film, and the making of an example, ends then. Answers the
  * numbers of the stages that it changed. What stops it is its `stopped_reason`; with `refuse`, for a person who asks for the start, it is
  * thrown instead.
  */
@@ -30,18 +33,40 @@ export async function continueAutopilot(
 
   const through = workflow.autopilot_through ?? STAGE_COUNT
   const accepted: number[] = []
+  const faults = await faultsOf(tx, workflow)
   for (const { number, status } of workflow.stages) {
     if (number > through || status !== 'awaiting_approval' || !(await isWhole(tx, parts, workflow, number))) continue
+    if (number === QUALITY_CONTROL && faults !== null) continue
     await updateStage(tx, workflow_id, number, { status: 'completed' })
     accepted.push(number)
   }
   const current = await readWorkflow(tx, workflow_id)
-  const next = nextForAutopilot(asTheyAreNow(parts, current), through)
+  const stages = asTheyAreNow(parts, current)
+  const next = nextForAutopilot(stages, through)
   const ends = workflow.autopilot_through !== null || workflow.example
   if (next === null && ends) await updateWorkflow(tx, workflow_id, NO_AUTOPILOT)
   if (next === null) return accepted
+  if (next === QUALITY_CONTROL && faults !== null && !stages[QUALITY_CONTROL - 1].needs_update) {
+    if (refuse) throw new AppError('conflict', faults)
+    await updateWorkflow(tx, workflow_id, { autopilot_stopped_reason: faults })
+    return accepted
+  }
   const changed = refuse ? await startOrRefuse(tx, parts, current, next) : await startNext(tx, parts, current, next)
   return [...accepted, ...changed]
+}
+
+/**
+ * What the checks of a film found that waits for approval: it goes no further by itself, until it is mended or a person accepts it as it
+ * is. Null where no check failed.
+ */
+async function faultsOf(db: Executor, workflow: WorkflowRow): Promise<string | null> {
+  const { status, chosen_iteration_id } = stageRow(workflow, QUALITY_CONTROL)
+  if (status !== 'awaiting_approval' || chosen_iteration_id === null) return null
+  const made = await readIteration(db, workflow.id, chosen_iteration_id)
+  const { checks } = made!.content as QualityControl
+  const failed = new Set(checks.filter((check) => verdictOf(check) === 'failed').map(({ check }) => check))
+  if (failed.size === 0) return null
+  return `${stageName(QUALITY_CONTROL)} found faults: ${[...failed].join(', ')}. Mend them, or accept the film as it is.`
 }
 
 /** The stages with what needs an update by now: the marks in the database are renewed only when a change is concluded. */

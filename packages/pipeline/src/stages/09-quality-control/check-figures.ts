@@ -4,6 +4,7 @@ import { stringsIn } from '../../check-showing/broken-lines.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { findInvented, type Told } from '../../check-figures/find-invented.ts'
 import type { StageRequest } from '../../core/stage.ts'
+import { WARNED } from './limits.ts'
 
 type Inputs = StageRequest<'quality_control'>['inputs']
 type Research = NonNullable<Inputs['content_research']>['content_research_analysis']
@@ -64,7 +65,7 @@ export function checkFigures(inputs: Inputs): QualityCheck[] {
     if (invented.length > 0) return [{ scene_id, ...listed(invented), pass: false }]
     const is_own = written.length > 0 || sourced.length < told.length
     const unsourced = is_own ? findInvented(slots, sourced, language).invented : []
-    return unsourced.length > 0 ? [{ scene_id, ...listed(unsourced), unit: 'own', pass: true, warning: true }] : []
+    return unsourced.length > 0 ? [{ scene_id, ...listed(unsourced), unit: 'own', ...WARNED }] : []
   })
   const shared = { check: 'figures', unit: 'wrong', limit: '0', fix_stage: 5 } as const
   return [
@@ -93,7 +94,7 @@ function checkDrawn({ image_selection, image_to_video }: Inputs, told: readonly 
   const shared = { check: 'drawn_figures', unit: 'wrong', limit: '0', pass: true, fix_stage: 5 } as const
   const added = read.filter(({ figures }) => figures.length > 0)
   if (added.length === 0) return read.length === 0 ? [] : [{ ...shared, figure: 0 }]
-  return added.map(({ scene_id, figures }) => ({ ...shared, scene_id, ...listed(figures), warning: true }))
+  return added.map(({ scene_id, figures }) => ({ ...shared, scene_id, ...listed(figures), ...WARNED }))
 }
 
 /** Every number in a picture's slots: values that are drawn, and counters that it writes. */

@@ -1,5 +1,5 @@
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
-import { LIMITS, PLATFORM_LIMITS } from './limits.ts'
+import { LIMITS, PLATFORM_LIMITS, WARNED } from './limits.ts'
 import type { FilmFile } from './providers/port.ts'
 
 const round = (value: number, digits = 2): number => Math.round(value * 10 ** digits) / 10 ** digits
@@ -168,7 +168,7 @@ function checkPlatform(
     unit: 's',
     limit: `≤ ${longest} s, ≤ ${bytes / 1_000_000} MB`,
     pass: (fits || premium || chosen) && small,
-    ...(!fits && (premium || chosen) && small && { warning: true }),
+    ...(!fits && (premium || chosen) && small && WARNED),
     fix_stage: 2,
     detail: `${round(size_bytes / 1_000_000, 1)} MB${premium ? `, ≤ ${premium_seconds} s with Premium` : ''}`,
   }

@@ -3,6 +3,7 @@ import type { ImageToVideo, TextFault } from '@orion/contract/contents/06-image-
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { contentHash } from '../../core/asset-recipe.ts'
 import type { StageRequest } from '../../core/stage.ts'
+import { WARNED } from './limits.ts'
 
 type Inputs = StageRequest<'quality_control'>['inputs']
 
@@ -78,7 +79,7 @@ function checkTemplates(images: Inputs['image_selection']): QualityCheck[] {
   const again = images.scenes.filter(
     (_, index) => looksOf(index - 1, index) === 1 || (looksOf(index - ROW + 1, index) ?? Infinity) <= 2,
   )
-  return perScene({ check: 'templates', unit: 'scenes', limit: '0', pass: true, fix_stage: 5 }, again, { warning: true })
+  return perScene({ check: 'templates', unit: 'scenes', limit: '0', pass: true, fix_stage: 5 }, again, WARNED)
 }
 
 /** Scenes that show what an earlier one showed: the same words in the same way, or the same photograph. */
@@ -101,6 +102,6 @@ function checkRepetition(images: Inputs['image_selection']): QualityCheck[] {
 const perScene = (
   good: Omit<QualityCheck, 'figure'>,
   found: readonly { scene_id: string }[],
-  verdict: Pick<QualityCheck, 'warning'> | Pick<QualityCheck, 'pass'>,
+  verdict: Pick<QualityCheck, 'pass' | 'warning'>,
 ): QualityCheck[] =>
   found.length === 0 ? [{ ...good, figure: 0 }] : found.map(({ scene_id }) => ({ ...good, figure: 1, scene_id, ...verdict }))

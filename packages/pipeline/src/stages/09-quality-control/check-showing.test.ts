@@ -75,11 +75,15 @@ test('S09 films from before pictures named their reason are not looked at', () =
   expect(checkShowing(film, FULL, 'en')).toEqual([])
 })
 
-test('S09 a drawn picture without a reason fails, a person’s own choice does not', () => {
+test('S09 29.6 a drawn picture without a reason fails, a found or made one warns, a person’s own choice does not', () => {
   expect(bad({ 1: { candidate: { why: undefined } } })).toEqual([['picture_reason', 'scene-2', 1]])
   expect(bad({ 1: { candidate: { why: { ...WHY, words: ' ' } } } })).toEqual([['picture_reason', 'scene-2', 1]])
   expect(bad({ 1: { candidate: { why: undefined }, scene: { chosen_by_person: true } } })).toEqual([])
-  expect(bad({ 1: { candidate: { why: undefined, kind: 'found' } } })).toEqual([])
+  for (const kind of ['found', 'made'] as const)
+    expect(told({ 1: { candidate: { why: undefined, kind } } }).filter(({ check }) => check === 'picture_reason')).toEqual([
+      expect.objectContaining({ scene_id: 'scene-2', pass: false, warning: true }),
+    ])
+  expect(bad({ 1: { candidate: { why: undefined, kind: 'upload' } } })).toEqual([])
 })
 
 test('S09 two scales for one measure fail, whatever its unit is called; other measures have their own', () => {
@@ -132,7 +136,7 @@ test('S09 speech that stands on the pictures is a warning from a third of it on,
     { drawn: { texts: [line(text, 0.4)] } },
   ])
   const all = told(Object.fromEntries(spoken)).find(({ check }) => check === 'printed_letters')
-  expect(all).toMatchObject({ figure: 100, limit: '≤ 30', pass: true, warning: true, scene_id: 'scene-3' })
+  expect(all).toMatchObject({ figure: 100, limit: '≤ 30', pass: false, warning: true, scene_id: 'scene-3' })
   expect(told().find(({ check }) => check === 'printed_letters')!.warning).toBeUndefined()
 })
 
@@ -159,7 +163,7 @@ test('S09 a label that comes later than its word is a warning, where it comes; o
       scene_id: 'scene-2',
       figure: 0.38,
       at_seconds: 3.7,
-      pass: true,
+      pass: false,
       warning: true,
       detail: 'pollination.',
     }),

@@ -9,7 +9,7 @@ import { scalesOf } from '../../check-showing/scales.ts'
 import { delayOf } from '../../check-showing/word-delay.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import type { PlacedPicture } from './check-pictures.ts'
-import { LIMITS } from './limits.ts'
+import { LIMITS, WARNED } from './limits.ts'
 
 type Inputs = StageRequest<'quality_control'>['inputs']
 type Timed = NonNullable<Inputs['voice_assembly']>['timeline'][number]
@@ -72,15 +72,16 @@ function perScene(good: Omit<QualityCheck, 'figure'>, found: readonly Partial<Qu
   return found.map((each) => ({ ...good, figure: 1, ...each, ...(each.detail && { detail: each.detail.slice(0, DETAIL) }) }))
 }
 
-/** A drawn picture names its reason; one that a person gave or chose has the person for it. */
+/** A picture names its reason, drawn, found or made; one that a person gave, asked for or chose has the person for it. */
 function checkReasons(shown: readonly Shown[]): QualityCheck[] {
   const found = shown.filter(
     ({ scene, candidate }) =>
-      candidate.kind === 'drawn' && scene.chosen_by_person !== true && (candidate.why?.words ?? '').trim() === '',
+      candidate.kind !== 'upload' && scene.chosen_by_person !== true && (candidate.why?.words ?? '').trim() === '',
   )
   return perScene(
     { check: 'picture_reason', unit: 'pictures', limit: '0', pass: true, fix_stage: 5 },
-    found.map(({ scene }) => ({ scene_id: scene.scene_id, pass: false })),
+    // found and made ones of before did not keep it
+    found.map(({ scene: { scene_id }, candidate }) => ({ scene_id, ...(candidate.kind === 'drawn' ? { pass: false } : WARNED) })),
   )
 }
 
@@ -140,7 +141,7 @@ function checkLabels(shown: readonly Shown[]): QualityCheck[] {
   const shared = { check: 'label_place', unit: 'px', limit: `≤ ${limit}`, pass: true, fix_stage: 5 } as const
   const far = labels.filter(({ figure }) => figure > limit)
   if (far.length === 0) return [{ ...shared, figure: Math.max(...labels.map(({ figure }) => figure)) }]
-  return far.map((label) => ({ ...shared, ...label, warning: true, detail: label.detail.slice(0, DETAIL) }))
+  return far.map((label) => ({ ...shared, ...label, ...WARNED, detail: label.detail.slice(0, DETAIL) }))
 }
 
 /** How much of the speech stands on the pictures too, over the whole film; the scene that prints most is named. */
@@ -157,7 +158,7 @@ function checkLetters(shown: readonly Shown[], language: FilmLanguage): QualityC
   const share = Math.round((100 * printed) / spoken)
   const limit = Math.round(LIMITS.printed_share * 100)
   const told = { check: 'printed_letters', figure: share, unit: '%', limit: `≤ ${limit}`, pass: true, fix_stage: 5 } as const
-  return [share <= limit ? told : { ...told, warning: true, scene_id: most.scene_id }]
+  return [share <= limit ? told : { ...told, ...WARNED, scene_id: most.scene_id }]
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
@@ -183,7 +184,7 @@ function checkDelays(shown: readonly Shown[], language: FilmLanguage): QualityCh
   const most = Math.max(0, ...each.map(({ delay }) => delay))
   if (late.length === 0) return each.length === 0 ? [] : [{ ...shared, figure: round(most) }]
   return late.map(({ scene_id, text, delay, at_seconds }) => ({
-    ...{ ...shared, scene_id, at_seconds, figure: round(delay), warning: true },
+    ...{ ...shared, scene_id, at_seconds, figure: round(delay), ...WARNED },
     detail: text.slice(0, DETAIL),
   }))
 }
@@ -203,7 +204,7 @@ function checkPlaces(shown: readonly Shown[]): QualityCheck[] {
   const [place, seconds] = longest
   const shared = { check: 'same_place', unit: 's', limit: `≤ ${LIMITS.place_seconds}`, pass: true, fix_stage: 5 } as const
   const scene_id = over.get(place)
-  return [{ ...shared, figure: round(seconds), ...(scene_id !== undefined && { scene_id, warning: true }) }]
+  return [{ ...shared, figure: round(seconds), ...(scene_id !== undefined && { scene_id, ...WARNED }) }]
 }
 
 /** Stretches in which nothing stands on the ground, through cuts too: each that is longer than one picture of those that were looked at. */
@@ -226,7 +227,7 @@ function checkFlat(pictures: readonly PlacedPicture[]): QualityCheck[] {
   const long = joined.filter(({ from, to }) => to - from > LIMITS.flat_seconds * 1.2)
   if (long.length === 0) return [{ ...shared, figure: round(Math.max(0, ...joined.map(({ from, to }) => to - from))) }]
   return long.map(({ scene_id, from, to }) => ({
-    ...{ ...shared, figure: round(to - from), at_seconds: round(from), warning: true },
+    ...{ ...shared, figure: round(to - from), at_seconds: round(from), ...WARNED },
     ...(scene_id !== null && { scene_id }),
   }))
 }

@@ -4,7 +4,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { doubtfulWords } from '@orion/film/speech/doubtful-words.ts'
 import type { HeardSpeech } from '@orion/media/measure/cue-drift.ts'
 import type { StageRequest } from '../../core/stage.ts'
-import { LIMITS } from './limits.ts'
+import { LIMITS, WARNED } from './limits.ts'
 
 type Inputs = StageRequest<'quality_control'>['inputs']
 
@@ -46,5 +46,5 @@ function checkPronunciation({ voice_scenes, voice_assembly }: Inputs, language: 
     return [{ figure: words.length, scene_id: id, detail: detail.slice(0, 200), ...(at_seconds !== undefined && { at_seconds }) }]
   })
   const shared = { check: 'pronunciation', unit: 'words', limit: '0', pass: true, fix_stage: 3 } as const
-  return found.length === 0 ? [{ ...shared, figure: 0 }] : found.map((scene) => ({ ...shared, ...scene, warning: true }))
+  return found.length === 0 ? [{ ...shared, figure: 0 }] : found.map((scene) => ({ ...shared, ...scene, ...WARNED }))
 }

@@ -21,11 +21,16 @@ export const LIMITS = {
   /** One and the same drawn place in a film. */
   place_seconds: 8,
   flat_seconds: 0.1,
+  /** Of the film, pictures that show nothing but words or the motif. */
+  quiet_share: 0.2,
   /** Of a picture's shorter side: so far from its thing a label stands at most. */
   label_share: 0.4,
   /** Films in order have 0.80 and more, a scene without its voice 0.15 and less (1,454 and 37 scenes, over music). */
   heard_share: 0.7,
 } as const
+
+/** A check beyond its limit that is no failure of the film. */
+export const WARNED = { pass: false, warning: true } as const
 
 const MB = 1_000_000
 const MINUTE = 60

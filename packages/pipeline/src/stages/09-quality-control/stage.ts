@@ -1,3 +1,4 @@
+import { verdictOf } from '@orion/contract/contents/09-quality-control.ts'
 import { FORMATS, FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { filmTimeline } from '../../core/film-timeline.ts'
@@ -9,6 +10,7 @@ import { checkCaptions } from './check-captions.ts'
 import { checkContent } from './check-content.ts'
 import { checkFile } from './check-file.ts'
 import type { PlacedPicture } from './check-pictures.ts'
+import { checkKinds } from './check-kinds.ts'
 import { checkPictures } from './check-pictures.ts'
 import { checkSpeech } from './check-speech.ts'
 import { checkScenes } from './check-scenes.ts'
@@ -94,12 +96,14 @@ export const qualityControl = defineStage<'quality_control', QualityUnit | Revie
       ...checkSpeech(inputs, file.sound, film.language),
       ...checkContent(inputs, film),
       ...checkScenes(inputs),
+      ...checkKinds(inputs),
       ...checkShowing(inputs, pictures, film.language),
     ]
-    const failed = checks.filter(({ pass }) => !pass).length
+    const failed = checks.filter((check) => verdictOf(check) === 'failed').length
+    const passed = checks.filter(({ pass }) => pass).length
     const { review } = measured.find((data): data is ReviewData => data.kind === 'review') ?? {}
     const { film_asset_id } = filmOf(request)
-    return { checks, passed: checks.length - failed, failed, film_asset_id, ...(review && { review }) }
+    return { checks, passed, failed, film_asset_id, ...(review && { review }) }
   },
 
   foretell: ({ before }) => before ?? null,
@@ -107,9 +111,9 @@ export const qualityControl = defineStage<'quality_control', QualityUnit | Revie
   assets: () => [],
 
   sentence: ({ checks, passed, failed }) => {
-    const warned = checks.filter(({ warning }) => warning).length
-    if (failed > 0) return `${failed} of ${passed + failed} checks failed.`
-    return warned === 0 ? `All ${passed} checks passed.` : `All ${passed} checks passed, ${warned} with a warning.`
+    if (failed > 0) return `${failed} of ${checks.length} checks failed.`
+    if (passed === checks.length) return `All ${passed} checks passed.`
+    return `${passed} of ${checks.length} checks passed, the others warn.`
   },
 })
 

@@ -1,6 +1,6 @@
 import { ArrowUpRight, CircleAlert, CircleCheck, CircleX, Play, Wrench } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import { verdictOf, type QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import { useEstimateAfter } from '../../../api/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
@@ -33,8 +33,6 @@ type RowProps = {
   /** Absent for who may only look. */
   onFix: ((check: QualityCheck) => void) | undefined
 }
-
-export const verdictOf = ({ pass, warning }: QualityCheck) => (!pass ? 'failed' : warning ? 'warning' : 'passed')
 
 export const SIGNS = {
   passed: { icon: CircleCheck, colour: 'text-ok-text', tone: 'ok' },

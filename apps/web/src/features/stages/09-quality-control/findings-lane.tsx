@@ -1,7 +1,7 @@
-import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import { verdictOf, type QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { usePlayhead } from '../film/player.ts'
-import { nameOf, type Place, verdictOf } from './check-row.tsx'
+import { nameOf, type Place } from './check-row.tsx'
 import { keyOf } from './use-fix.ts'
 
 type Placed = { check: QualityCheck; place: Place }

@@ -1,4 +1,4 @@
-import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import { verdictOf, type QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent, useEditContent, useExecuteStage, useUpdateScenes } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
@@ -14,7 +14,7 @@ export const keyOf = (check: QualityCheck) => `${check.check}-${check.scene_id ?
 type Mended = { key: string; stage_number: number; scene_id?: string }
 
 /** Whether a check is told as something to look at. */
-export const isFinding = ({ pass, warning }: QualityCheck) => !pass || warning === true
+export const isFinding = (check: QualityCheck) => verdictOf(check) !== 'passed'
 
 /**
  * Mends what a check found, each by the stage it belongs to and for what it changes alone, while the report stays in view; `mendOf` is null

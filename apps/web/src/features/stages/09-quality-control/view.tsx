@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
-import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import { verdictOf, type QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { useContent } from '../../../api/stages.ts'
 import { useKeyActs } from '../../../app/keys.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
@@ -9,7 +9,7 @@ import { FilmPlayer } from '../film/film-player.tsx'
 import { usePlayer } from '../film/player.ts'
 import { useCaptionTrack } from '../film/captions/use-caption-track.ts'
 import type { ViewProps } from '../view-props.ts'
-import { CheckRow, type Place, SIGNS, verdictOf } from './check-row.tsx'
+import { CheckRow, type Place, SIGNS } from './check-row.tsx'
 import { FindingsLane } from './findings-lane.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
@@ -39,7 +39,7 @@ export function QualityControlView({ workflow, content, version, urls, onChoose,
   const { fix, mendOf, mendedOf, pending } = useFix(workflow, { checks: content.checks, version }, onChoose)
   const reviewed = useReviewed(workflow, content)
   const [asking, setAsking] = useState(false)
-  const failed = content.checks.filter(({ pass }) => !pass)
+  const failed = content.checks.filter((check) => verdictOf(check) === 'failed')
   const warned = content.checks.filter((check) => verdictOf(check) === 'warning')
   const passed = content.checks.filter((check) => verdictOf(check) === 'passed')
   const findings = [...failed, ...warned]

@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
+import { verdictOf } from '@orion/contract/contents/09-quality-control.ts'
 import type { StageRecord } from '@orion/contract/workflows.ts'
 import { useContent, useProgress } from '../../../api/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
@@ -15,7 +16,7 @@ import { Wave } from '../../../parts/wave.tsx'
 type Made<K extends StageKey> = {
   content: ContentOf<K>
   urls: Record<string, string>
-  words: { sources: (count: number) => string }
+  words: { sources: (count: number) => string; madeOf: (done: number, total: number) => string }
 }
 
 const Picture = ({ url }: { url: string | undefined }) =>
@@ -107,11 +108,11 @@ const FRAMES: { [K in StageKey]: (made: Made<K>) => ReactNode } = {
       </span>
     </div>
   ),
-  quality_control: ({ content }) => (
+  quality_control: ({ content, words }) => (
     <div className="flex items-center gap-1.5 font-semibold">
       <Icon of={ShieldCheck} className={content.failed === 0 ? 'text-ok-text' : 'text-warn-text'} />
       <span className="num">
-        {content.passed}/{content.passed + content.failed}
+        {words.madeOf(content.checks.filter((check) => verdictOf(check) === 'passed').length, content.checks.length)}
       </span>
     </div>
   ),
@@ -128,6 +129,7 @@ type Props = {
 /** What the stage really made, small: words, waves, pictures. While it runs, the newest picture. */
 export const FramePicture = memo(function FramePicture({ workflow_id, stage, wanted }: Props) {
   const t = useTexts('contents')
+  const stages = useTexts('stages')
   const key = stage.key as StageKey
   const { data } = useContent<StageKey>(workflow_id, stage.number, wanted && stage.version > 0)
   const film = useContent<'video_assembly'>(workflow_id, 8, wanted && key === 'distribution' && stage.version > 0)
@@ -142,7 +144,11 @@ export const FramePicture = memo(function FramePicture({ workflow_id, stage, wan
   const draw = FRAMES[key] as (made: Made<StageKey>) => ReactNode
   return (
     <div className="developed">
-      {draw({ content: data.content, urls: { ...film.data?.urls, ...data.urls }, words: { sources: t.sourceCount } })}
+      {draw({
+        content: data.content,
+        urls: { ...film.data?.urls, ...data.urls },
+        words: { sources: t.sourceCount, madeOf: stages.madeOf },
+      })}
     </div>
   )
 })

@@ -1,4 +1,4 @@
-import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import { verdictOf, type QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { clock, number } from '../../../../lib/format.ts'
 import { ComparedFacts } from './rows.tsx'
@@ -19,7 +19,7 @@ export function ChecksCompared({ pair }: ComparedProps<'quality_control'>) {
   const keys = [...new Set(pair.flatMap(({ content }) => content.checks.map(keyOf)))]
   const say = (check: QualityCheck | undefined) => {
     if (check === undefined) return ''
-    const verdict = !check.pass ? t.failed : check.warning ? t.warning : t.passed
+    const verdict = t[verdictOf(check)]
     const unit = t.units[check.unit] ?? check.unit
     const figure =
       check.unit === '' && check.limit === '1' ? '' : `${number(check.figure, Number.isInteger(check.figure) ? 0 : 2)} ${unit} · `

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getFilmUpdate } from '@orion/contract/film-update.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
@@ -36,6 +36,18 @@ test('WFD-04 an edit that nothing was made of yet is offered too, also where an 
   show(<AutopilotLine workflow={it} {...CLOSED} />)
   expect(screen.getByText(/The update stopped: The pictures are gone\./)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Update film' })).toBeTruthy()
+})
+
+test('S09 29.6 where a check of the film stopped autopilot its line says which in words, and Mend opens the checks', async () => {
+  const statuses = Array.from({ length: 8 }, () => 'completed' as const)
+  const stopped_reason = 'Stage 9 (Quality Control) found faults: true_peak, black. Mend them, or accept the film as it is.'
+  const it = workflow([...statuses, 'awaiting_approval', 'pending'], {
+    autopilot: { points_limit: 9, points_left: 4, stopped_reason },
+  })
+  const { place } = show(<AutopilotLine workflow={it} {...CLOSED} />, { at: '?tab=orion-workflows&wf=film-1' })
+  expect(screen.getByText(/^Autopilot stopped: .* found faults: True peak, Black pictures\. Mend them/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Mend' }))
+  await waitFor(() => expect(place()).toMatchObject({ wf: 'film-1', stage: '9' }))
 })
 
 test('WFD-04 while it runs it says up to where and how much is left, and can be stopped', async () => {

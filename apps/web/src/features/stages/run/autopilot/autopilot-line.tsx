@@ -6,6 +6,7 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useSetAutopilot } from '../../../../api/stages.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useMay } from '../../../../app/rights.ts'
+import { useView } from '../../../../app/view.ts'
 import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
 import { points } from '../../../../lib/format.ts'
 import { Button, Icon, IconButton } from '../../../../ui/button.tsx'
@@ -20,6 +21,8 @@ const AutopilotDialog = lazily(() =>
 
 const UpdateDialog = lazily(() => import('./update-dialog.tsx').then(({ UpdateDialog: component }) => ({ default: component })))
 
+/** Its checks may stop autopilot before the film goes out. */
+const QUALITY_CONTROL = 9
 /** More stages than these are seen by their notches alone. */
 const MOST_NAMED = 4
 
@@ -117,18 +120,39 @@ export const AutopilotLine = ({ workflow, asking, onAsk }: LineProps) => (
   </>
 )
 
+/** A reason in words: the checks that it lists stand in it by their stable names. */
+const withNames = (reason: string, names: Record<string, string>): string =>
+  reason.replace(
+    /: ([a-z0-9_]+(?:, [a-z0-9_]+)*)\./u,
+    (_, list: string) =>
+      `: ${list
+        .split(', ')
+        .map((check) => names[check] ?? check)
+        .join(', ')}.`,
+  )
+
 /** How much it may still spend, why it stopped, or what a change left behind and the press that mends it. */
 function Line({ workflow, onAsk }: { workflow: Workflow; onAsk: () => void }) {
   const t = useTexts('stages')
   const say = useServerWords()
+  const { checks } = useTexts('contents')
+  const { mend } = useTexts('quality')
+  const { set } = useView()
   const may = useMay('stage.execute', workflow.organization_id)
   const state = autopilotState(workflow)
   if (state === 'running') return <Running workflow={workflow} />
   if (state === 'outdated') return <Outdated workflow={workflow} />
   if (state !== 'stopped') return null
+  const faulty = workflow.stages[QUALITY_CONTROL]?.status === 'awaiting_approval'
+  const reason = say(workflow.autopilot?.stopped_reason ?? '')
   return (
     <div className="autopilot-line bg-warn-soft text-warn-text">
-      <p className="flex-1 min-w-52">{t.autopilotStopped(say(workflow.autopilot?.stopped_reason ?? ''))}</p>
+      <p className="flex-1 min-w-52">{t.autopilotStopped(faulty ? withNames(reason, checks) : reason)}</p>
+      {faulty && (
+        <Button size="small" kind="primary" onClick={() => void set({ stage: QUALITY_CONTROL })}>
+          {mend}
+        </Button>
+      )}
       {may && (
         <Button size="small" icon={FastForward} onClick={onAsk}>
           {t.autopilotGoOn}
