@@ -115,10 +115,11 @@ function addWebhook(app: FastifyInstance, url: string, handler: (request: Fastif
   })
 }
 
-/** One path for every failure; what is not the caller's doing is logged whole. */
+/** One path for every failure. A bug or an outage is logged whole; of what we refuse, or a service did, its sentence. */
 function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, retry_after_seconds, body } = toProblem(error, request.id)
-  if (status >= 500) request.log.error({ err: error, request_id: request.id }, 'request failed')
+  if (error instanceof AppError && status >= 500) request.log.warn({ request_id: request.id, detail: error.message }, 'refused')
+  else if (status >= 500) request.log.error({ err: error, request_id: request.id }, 'request failed')
   if (retry_after_seconds !== undefined) reply.header('retry-after', String(retry_after_seconds))
   if (status === 413) drain(request, reply)
   return reply.status(status).type('application/json; charset=utf-8').send(body)

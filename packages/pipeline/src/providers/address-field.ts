@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 
+const LIKE = 'is an address like https://api.example.com, without user name, ? or #'
+
 /** A field that holds a service's address. */
-export const Address = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(500),
-    z.regex(/^https?:\/\/[^\s?#@]+$/u, 'is an address like https://api.example.com, without user name, ? or #'),
-  )
+export const Address = z.string().check(
+  z.trim(),
+  z.maxLength(500),
+  z.regex(/^https?:\/\/[^\s?#@]+$/u, LIKE),
+  z.refine((address) => URL.canParse(address), LIKE),
+)
 
 /** A field that holds a key. */
 export const Key = z

@@ -12,7 +12,7 @@ let other: string
 let searches: string
 
 beforeAll(async () => {
-  server = await testServer({ stages: servedStages(tinyStages()) })
+  server = await testServer({ stages: servedStages(tinyStages()), settings: { PROVIDER_NETWORKS: '127.0.0.0/8,10.0.0.0/8' } })
   partner = await server.partner()
   ours = await connect('Studio')
   other = await connect('Garage')

@@ -10,6 +10,7 @@ import { lockOrganization } from '../members/queries.ts'
 import { openFound } from './found-id.ts'
 import { placeOfConnection } from './open-connection.ts'
 import { insertConnection, readConnection } from './queries.ts'
+import { requireReachable } from './require-reachable.ts'
 import { masksOf, originOf, providerByKey, readFields, showConnection } from './rules.ts'
 
 type Wish = Input<typeof route>
@@ -20,6 +21,7 @@ export async function createConnection(ctx: Context, wish: Wish): Promise<Answer
   const found = wish.found_id === undefined ? null : openFound(ctx.keyring, wish.found_id)
   const provider = providerByKey(found?.provider ?? wish.provider ?? '')
   const { open, secrets } = readFields(provider, { ...wish.fields, ...(found && { address: found.base_url }) })
+  if (found === null) await requireReachable(ctx, provider, open)
   const id = newId()
   return ctx.transaction(async (tx) => {
     await lockOrganization(tx, organization_id)

@@ -6,7 +6,7 @@ import { type TestPartner, type TestServer, testServer } from '../../test/test-s
 let server: TestServer
 let partner: TestPartner
 beforeAll(async () => {
-  server = await testServer({ stages: servedStages(tinyStages()) })
+  server = await testServer({ stages: servedStages(tinyStages()), settings: { PROVIDER_NETWORKS: '127.0.0.0/8,10.0.0.0/8' } })
   partner = await server.partner()
 })
 afterAll(() => server.close())

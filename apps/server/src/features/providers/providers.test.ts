@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PRIVATE_LINKS } from '@orion/pipeline/clients/private-links.fixture.ts'
 import { sql } from 'drizzle-orm'
+import pino from 'pino'
 import { ELEVENLABS_ACCOUNT, fakeElevenlabs } from '../../../../../fakes/elevenlabs.ts'
 import { fakeCommons } from '../../../../../fakes/commons.ts'
 import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../../fakes/openai.ts'
@@ -140,6 +142,55 @@ test('PRV-02 wrong fields are named, each by its label', async () => {
   expect(wrong.status).toBe(422)
   expect(wrong.body.detail.map(({ loc }: { loc: string[] }) => loc.at(-1)).sort()).toEqual(['address', 'api_key', 'color'])
   expect((await connect({ provider: 'nobody' })).status).toBe(422)
+})
+
+test('29.3 an address that is none is 422 at its field, and never kept', async () => {
+  for (const address of [
+    'http://x:99999/v1',
+    'http://[::1/v1',
+    'http://127.0.0.1%00.evil.test/v1',
+    'http://',
+    'https://a b/v1',
+    'http://%',
+  ]) {
+    const { status, body } = await connect({ fields: { address, api_key } })
+    expect([address, status, body.detail?.map?.(({ loc }: { loc: string[] }) => loc)]).toEqual([
+      address,
+      422,
+      [['body', 'fields', 'address']],
+    ])
+  }
+})
+
+test('29.3 T1 a private address is refused when it is saved, made or moved to: literal, or by any address of its name', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
+  const closed = await testServer({ log })
+  const { api_key: key, organization_id } = await closed.partner()
+  const save = (address: string, path = '', method = 'POST') =>
+    closed.call(method, `/api/orion/connections${path}`, {
+      key,
+      body: { organization_id, provider: 'openai_compatible', label: 'L', fields: { address, api_key } },
+    })
+  const before = fake.seen.length
+  for (const link of [...PRIVATE_LINKS, `${fake.url}/v1`, 'http://private.test.invalid.localhost:1/v1']) {
+    const { status, body } = await save(link)
+    expect([link, status, body.detail?.[0]?.loc]).toEqual([link, 422, ['body', 'fields', 'address']])
+  }
+  // it leads nowhere now: kept untested, refused again when it is called
+  const kept = await save('https://nowhere.invalid/v1')
+  expect([kept.status, kept.body.connection.status]).toEqual([201, 'untested'])
+  const { connection_id } = kept.body.connection
+  const moved = await closed.call('PUT', `/api/orion/connections/${connection_id}`, {
+    key,
+    body: { fields: { address: 'http://10.0.0.1/v1', api_key } },
+  })
+  expect([moved.status, moved.body.detail[0].loc]).toEqual([422, ['body', 'fields', 'address']])
+  const listed = await closed.call('GET', `/api/orion/connections/${connection_id}/models?capability=chat`, { key })
+  expect([listed.status, listed.body.code]).toEqual([502, 'provider_failed'])
+  expect(fake.seen.length).toBe(before)
+  expect(lines.filter((line) => JSON.parse(line).level >= 50 || line.includes('stack'))).toEqual([])
+  await closed.close()
 })
 
 test('PRV-02 another tenant’s connection does not exist', async () => {

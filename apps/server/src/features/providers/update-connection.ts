@@ -4,8 +4,9 @@ import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { sealSecrets } from './create-connection.ts'
-import { requireOwn } from './find-connection.ts'
+import { findConnection, requireOwn } from './find-connection.ts'
 import { openSecrets } from './open-connection.ts'
+import { requireReachable } from './require-reachable.ts'
 import { requireNoJob, requireUnused } from './require-unused.ts'
 import { lockConnection, readConnection, updateConnectionRow } from './queries.ts'
 import { masksOf, originOf, providerByKey, readFields, showConnection } from './rules.ts'
@@ -14,6 +15,10 @@ import { masksOf, originOf, providerByKey, readFields, showConnection } from './
 export async function updateConnection(ctx: Context, wish: Input<typeof route>): Promise<Answer<typeof route>> {
   requireOwn(wish.connection_id)
   const [organization_id] = ctx.org_ids
+  const known = await findConnection(ctx, wish.connection_id)
+  const named = providerByKey(known.provider)
+  const asked = readFields(named, wish.fields ?? {}, { fields: known.fields, secrets: Object.keys(known.masks) })
+  if (originOf(named, asked.open) !== originOf(named, known.fields)) await requireReachable(ctx, named, asked.open)
   return ctx.transaction(async (tx) => {
     const row = await lockConnection(tx, wish.connection_id)
     if (row === null) throw new AppError('not_found', 'Connection not found')

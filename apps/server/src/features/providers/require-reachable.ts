@@ -1,0 +1,20 @@
+import { wrongField } from '@orion/contract/errors.ts'
+import { whyRefused } from '@orion/pipeline/clients/refused-address.ts'
+import type { Provider } from '@orion/pipeline/providers/provider.ts'
+import type { Context } from '../../context.ts'
+
+/**
+ * Refuses an organization's connection whose address is private, before it is kept: its name is looked up, so that no transaction may be
+ * open. Where the operator moved the provider its connections go there, wherever that is. Throws AppError invalid_fields at the field.
+ */
+export async function requireReachable(
+  { config }: Pick<Context, 'config'>,
+  provider: Provider,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
+  const field = provider.fields.find(({ address }) => address)
+  if (field === undefined || (provider.address_env !== undefined && config.env[provider.address_env]?.trim())) return
+  const connection = { service: field.label, trusted_origins: [], networks: config.provider_networks }
+  const refused = await whyRefused(provider.base_url(fields), connection)
+  if (refused !== null) throw wrongField(['body', 'fields', field.name], refused)
+}
