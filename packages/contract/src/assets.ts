@@ -78,9 +78,12 @@ export const UPLOAD_LIMITS = {
 /** Pixels of an uploaded picture at most. */
 export const IMAGE_PIXELS_LIMIT = 40_000_000
 
+/** Pixels of a side of an uploaded video, and its seconds, at most: as long as the longest film. */
+export const VIDEO_LIMITS = { side_pixels: 4096, seconds: 3600 } as const
+
 /**
- * multipart/form-data: file, organization_id (or workflow_id), scene_id? (a picture of it), stage_number? ('3': a take of a scene,
- * '7': music).
+ * multipart/form-data: organization_id (or workflow_id), scene_id? (a picture of it), stage_number? ('3': a take of a scene, '7':
+ * music), file. What stands before the file is asked for its right before a byte of the file is taken.
  */
 export const uploadAsset = route({
   method: 'POST',

@@ -85,7 +85,8 @@ export const listCredentials = route({
 })
 
 /**
- * category 'social' stores a platform's credentials: a masked or absent field keeps what is stored. 'other' makes a new API key of the
+ * category 'social' stores a platform's credentials: every required field; one that is masked, or named in `keep`, stays
+ * as it is stored. 'other' makes a new API key of the
  * caller, a partner: its former key and every session are dead at once (key rotation). Without a category the credentials decide: where
  * there are none it is 'other'.
  */
@@ -102,6 +103,8 @@ export const saveCredential = route({
     category: z.optional(z.enum(['social', 'other'], 'Choose a category: social, other')),
     description: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
     credentials: z.optional(z.record(z.string(), z.string().check(z.maxLength(10_000)))),
+    /** Fields that stay as they are stored: masked values need not be sent again. */
+    keep: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(20))),
     org_id: z.optional(z.nullable(z.string())),
     /** The texts' client-made key: accepted and ignored. */
     key: z.optional(z.nullable(z.string())),

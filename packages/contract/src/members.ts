@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MEMBERSHIP_TYPES, ROLES } from './catalogues/permissions.ts'
 import { nextCursor, page, route } from './route.ts'
-import { Email, Id, Time, named } from './values.ts'
+import { Email, Id, Time, ON_ONE_LINE, named } from './values.ts'
 
 const membershipType = z.enum(MEMBERSHIP_TYPES)
 
@@ -78,7 +78,7 @@ const roleId = z.optional(
 const invitation = z.object({
   email: Email,
   name: named(required),
-  last_name: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  last_name: z._default(z.string().check(z.trim(), z.maxLength(200), ON_ONE_LINE), ''),
   organization_id: z.string(required).check(z.minLength(1, required)),
   role_id: roleId,
   membership_type: z._default(membershipType, 'business'),
@@ -121,7 +121,7 @@ export const updateMember = route({
   resource: 'member',
   body: z.object({
     name: z.optional(named('Enter a first name')),
-    last_name: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    last_name: z.optional(z.string().check(z.trim(), z.maxLength(200), ON_ONE_LINE)),
     email: z.optional(Email),
     role_id: roleId,
     membership_type: z.optional(membershipType),

@@ -69,6 +69,7 @@ export const Payout = z.object({
   rate: z.number(),
   status: z.enum(PAYOUT_STATUSES),
   clabe_account: z.string(),
+  /** Its bank; '' where its code is in no list of ours. */
   bank: z.string(),
   reason: z.nullable(z.string()),
   created_at: Time,
@@ -88,7 +89,7 @@ export const listPayouts = route({
 
 const amount = (message: string) => z.int(message).check(z.gte(1, message))
 
-/** A CLABE: 18 digits (spaces and hyphens are dropped) of a bank that exists, with the right check digit. */
+/** A CLABE: 18 digits (spaces and hyphens are dropped) with the right check digit. */
 export const Clabe = z.pipe(
   z.string('Enter the CLABE of the account').check(z.maxLength(60, 'A CLABE has 18 digits')),
   z.pipe(
@@ -97,7 +98,7 @@ export const Clabe = z.pipe(
       .string()
       .check(
         z.regex(/^\d{18}$/, { error: 'A CLABE has 18 digits', abort: true }),
-        z.refine(isClabe, 'This CLABE is not one: its bank or its check digit is wrong. Compare it with your bank statement'),
+        z.refine(isClabe, 'This CLABE is not one: its check digit is wrong. Compare it with your bank statement'),
       ),
   ),
 )

@@ -55,6 +55,9 @@ export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254
 /** A colour as '#rrggbb'. */
 export const Color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'A colour is written #rrggbb'))
 
-/** A name or title that a person typed: 1 to 200 characters after trimming. */
+/** No line break, nor another character that moves what stands behind it: a name stands in mails, logs and lists. */
+export const ON_ONE_LINE = z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'A name stands on one line')
+
+/** A name or title that a person typed: 1 to 200 characters on one line, after trimming. */
 export const named = (message: string, length = 200) =>
-  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(length, `At most ${length} characters`))
+  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(length, `At most ${length} characters`), ON_ONE_LINE)

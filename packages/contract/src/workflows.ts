@@ -8,7 +8,7 @@ import { Source } from './contents/01-content-research.ts'
 import { CaptionStyle } from './contents/06-image-to-video.ts'
 import { MusicMood } from './contents/07-music-sound.ts'
 import { nextCursor, page, route } from './route.ts'
-import { Color, Fraction, Id, PROMPT_LENGTH, Points, PositivePoints, Time } from './values.ts'
+import { Color, Fraction, Id, ON_ONE_LINE, PROMPT_LENGTH, Points, PositivePoints, Time } from './values.ts'
 
 /** A stage as a list shows it. */
 const stageSummary = {
@@ -131,7 +131,9 @@ export const createWorkflow = route({
     organization_id: z.string(blankMessage).check(z.minLength(1, blankMessage)),
     /** May be absent beside a topic (the older form): it is then the topic cut to 80 characters. */
     workflow_name: z.optional(
-      z.string().check(z.trim(), z.minLength(1, blankMessage), z.maxLength(200, 'A name has at most 200 characters')),
+      z
+        .string()
+        .check(z.trim(), z.minLength(1, blankMessage), z.maxLength(200, 'A name has at most 200 characters'), ON_ONE_LINE),
     ),
     workflow_description: z.optional(
       z.nullable(z.string().check(z.trim(), z.maxLength(PROMPT_LENGTH, `At most ${PROMPT_LENGTH} characters`))),

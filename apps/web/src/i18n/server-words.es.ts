@@ -285,8 +285,9 @@ export const es: Record<string, string> = {
   'The points were transferred.': 'Los puntos se transfirieron.',
   'Enter the CLABE of the account': 'Escribe la CLABE de la cuenta',
   'A CLABE has 18 digits': 'Una CLABE tiene 18 dígitos',
-  'This CLABE is not one: its bank or its check digit is wrong. Compare it with your bank statement':
-    'No es una CLABE: su banco o su dígito de control no es correcto. Compárala con tu estado de cuenta',
+  'A name stands on one line': 'Un nombre va en una sola línea',
+  'This CLABE is not one: its check digit is wrong. Compare it with your bank statement':
+    'No es una CLABE: su dígito de control no es correcto. Compárala con tu estado de cuenta',
   'Enter how many points to convert': 'Escribe cuántos puntos quieres convertir',
   'Enter how many points to transfer': 'Escribe cuántos puntos quieres transferir',
   'Points are converted in steps of 0.0050 pts, which is one centavo':

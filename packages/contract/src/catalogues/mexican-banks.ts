@@ -8,6 +8,7 @@ export const MEXICAN_BANKS: Readonly<Record<string, string>> = {
   '019': 'Banjército',
   '021': 'HSBC',
   '030': 'BanBajío',
+  '032': 'IXE',
   '036': 'Inbursa',
   '042': 'Mifel',
   '044': 'Scotiabank',
@@ -104,6 +105,6 @@ export function clabeCheckDigit(first17: string): number {
 /** The institution of a CLABE, or null when its code is none that we know. */
 export const bankOfClabe = (clabe: string): string | null => MEXICAN_BANKS[clabe.slice(0, 3)] ?? null
 
-/** Whether 18 digits are a CLABE: of a known institution, with the right check digit. */
+/** Whether 18 digits are a CLABE by their check digit, also of an institution that our list lacks. */
 export const isClabe = (clabe: string): boolean =>
-  /^\d{18}$/.test(clabe) && bankOfClabe(clabe) !== null && clabeCheckDigit(clabe.slice(0, 17)) === Number(clabe[17])
+  /^\d{18}$/.test(clabe) && clabeCheckDigit(clabe.slice(0, 17)) === Number(clabe[17])

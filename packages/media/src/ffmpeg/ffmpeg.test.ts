@@ -91,3 +91,9 @@ test('S06 a run past its deadline is killed and says so', async () => {
   await once(running.stdout.resume(), 'close')
   await expect(running.finish()).rejects.toThrow('longer than 0.1 s')
 })
+
+test.skipIf(process.platform !== 'linux')('29.4 TRUST 5 ffmpeg runs with 4 GB of address space at most', async () => {
+  const program = join(folder, 'limited')
+  await writeFile(program, '#!/bin/sh\nulimit -v\n', { mode: 0o700 })
+  expect((await runFfmpeg([], { ffmpeg: program })).stdout.toString().trim()).toBe(String(4 * 2 ** 20))
+})

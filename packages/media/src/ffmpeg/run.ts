@@ -5,6 +5,10 @@ import { once } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
 import { findFfmpeg } from './find.ts'
 
+const PRLIMIT = '/usr/bin/prlimit'
+/** Bytes of address space that one ffmpeg may take: a damaged or hostile file costs no more than its own process. */
+const MOST_BYTES = 4 * 2 ** 30
+
 const SETPRIV = '/usr/bin/setpriv'
 const STDERR_TAIL = 4000
 
@@ -42,6 +46,12 @@ export function dyingWithParent(command: string, args: readonly string[]): { com
   return able ? { command: SETPRIV, args: ['--pdeathsig', 'KILL', '--', command, ...args] } : { command, args: [...args] }
 }
 
+/** The command within a limit of its memory, where the system has util-linux' prlimit; elsewhere (macOS) the deadline alone bounds it. */
+function withinMemory(command: string, args: readonly string[]): { command: string; args: readonly string[] } {
+  const able = process.platform === 'linux' && existsSync(PRLIMIT)
+  return able ? { command: PRLIMIT, args: [`--as=${MOST_BYTES}`, command, ...args] } : { command, args }
+}
+
 /**
  * Starts ffmpeg without a shell. `args` are those after the global ones. Its stdin is open for `write` and its stdout is a stream; `second`
  * opens pipe:3 for another output. A run that is aborted rejects with the signal's reason.
@@ -54,7 +64,8 @@ export function startFfmpeg(
   const { signal, deadline_seconds = 600 } = limits
   signal?.throwIfAborted()
   const all = ['-hide_banner', '-nostdin', '-loglevel', 'info', '-nostats', ...args]
-  const own = dyingWithParent(limits.ffmpeg ?? program(), all)
+  const bounded = withinMemory(limits.ffmpeg ?? program(), all)
+  const own = dyingWithParent(bounded.command, bounded.args)
   const child = spawn(own.command, own.args, {
     stdio: ['pipe', 'pipe', 'pipe', second ? 'pipe' : 'ignore'],
   }) as ChildProcessByStdio<Writable, Readable, Readable>

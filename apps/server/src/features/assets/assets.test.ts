@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { encodeWav } from '@orion/media/audio/wav.ts'
 import { runFfmpeg } from '@orion/media/ffmpeg/run.ts'
 import { sql } from 'drizzle-orm'
+import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readRange } from '../../http/files.ts'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
@@ -220,6 +221,70 @@ test('T10 a picture whose header claims 900 megapixels is refused before it is d
   bomb.writeUInt32BE(30_000, 20)
   const reply = await upload(bomb, 'bomb.png')
   expect(reply.body.detail).toBe('A picture may have 40 megapixels at most; this one has 900.')
+})
+
+test('29.4 TRUST 5 the right is asked before bytes are taken: a place that is another tenant’s ends the call at once', async () => {
+  const stranger = await room.server.partner()
+  const boundary = 'b0undary'
+  const field = (name: string, value: string) =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  const opening = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n`
+  const asked = request(`${room.server.url}/api/orion/assets/`, {
+    method: 'POST',
+    headers: {
+      'x-api-key': stranger.api_key,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'transfer-encoding': 'chunked',
+    },
+  })
+  const status = new Promise((resolve) => asked.once('response', (answer) => resolve(answer.resume().statusCode)))
+  asked.write(field('organization_id', room.partner.organization_id) + opening + 'words that never end ')
+  expect(await status).toBe(404) // nothing told the end of the file
+  asked.destroy()
+  expect(await temporaryFiles()).toEqual([])
+})
+
+test('29.4 TRUST 5 every sound is decoded once: FLAC that is cut or holds nothing, and an MP3 that is only a head, are refused', async () => {
+  const made = async (format: string) => {
+    const path = join(room.server.parts.config.data_dir, `made.${format}`) // a file of its own: a pipe's head tells no length
+    await runFfmpeg(['-y', '-f', 'lavfi', '-i', 'anoisesrc=d=3:r=48000:a=0.3', path])
+    return readFile(path)
+  }
+  const flac = await made('flac')
+  const mp3 = await made('mp3')
+  for (const whole of [flac, mp3]) expect((await upload(whole, 'a')).status).toBe(201)
+  const damaged = [
+    flac.subarray(0, flac.length / 2),
+    flac.subarray(0, 8192).fill(0xaa, 100),
+    Buffer.concat([mp3.subarray(0, 60), Buffer.alloc(9000)]),
+  ]
+  for (const [index, bytes] of damaged.entries())
+    expect([index, (await upload(bytes, 'a')).body.code]).toEqual([index, 'wrong_type'])
+})
+
+test('29.4 TRUST 5 a video has at most 4096 pixels a side and 3600 seconds', async () => {
+  const video = async (size: string, ...more: string[]) =>
+    (
+      await runFfmpeg([
+        '-f',
+        'lavfi',
+        '-i',
+        `color=s=${size}:r=1:d=2`,
+        ...more,
+        '-c:v',
+        'mpeg4',
+        '-movflags',
+        'frag_keyframe+empty_moov',
+        '-f',
+        'mp4',
+        '-',
+      ])
+    ).stdout
+  expect((await upload(await video('64x64'), 'a.mp4')).status).toBe(201)
+  const wide = await upload(await video('4112x16'), 'a.mp4')
+  expect([wide.status, wide.body.detail]).toEqual([413, 'A video may have 4096 x 4096 pixels at most; this one has 4112 x 16.'])
+  const long = await upload(await video('16x16', '-vf', 'setpts=PTS*4000', '-fps_mode', 'vfr'), 'a.mp4')
+  expect([long.status, long.body.detail]).toEqual([413, expect.stringMatching(/^A video may last 3600 s at most/)])
 })
 
 test('AST-01 an upload of 100 MB is cut off at its limit and never stands in memory', async () => {

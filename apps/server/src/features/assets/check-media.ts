@@ -1,5 +1,5 @@
 import { open, readFile } from 'node:fs/promises'
-import { IMAGE_PIXELS_LIMIT } from '@orion/contract/assets.ts'
+import { IMAGE_PIXELS_LIMIT, VIDEO_LIMITS } from '@orion/contract/assets.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { findFfmpeg } from '@orion/media/ffmpeg/find.ts'
 import { countSeconds, probeMedia } from '@orion/media/ffmpeg/probe.ts'
@@ -14,11 +14,15 @@ export type Measures = { duration_seconds?: number; width?: number; height?: num
 export type Judged = { kind: UploadKind; measures: Measures }
 
 const DEADLINE_SECONDS = 30
+/** A sound of 100 MB may play for hours: decoding all of it takes longer than a look at its head. */
+const SOUND_DEADLINE_SECONDS = 120
+/** Of the length that a head tells what is there at least. */
+const WHOLE = 0.98
 
 /**
  * Judges and measures an uploaded picture, sound or video by reading it in a process of its own with its demuxer forced (T2);
- * pictures are decoded once, after their header's size and a JPEG's end were checked. Throws wrong_type when it cannot be read and
- * too_large when a picture has too many pixels.
+ * pictures and sounds are decoded once, a picture after its header's size and a JPEG's end were checked. Throws wrong_type when it cannot
+ * be read and too_large when a picture or video has too many pixels, or a video too many seconds.
  */
 export async function judgeUpload(path: string, named: UploadKind, env: NodeJS.ProcessEnv): Promise<Judged> {
   const { kind, demuxer } = named
@@ -34,17 +38,29 @@ export async function judgeUpload(path: string, named: UploadKind, env: NodeJS.P
   })
   const { video, audio, duration_seconds } = facts
   if (kind === 'image' && video !== null) return { kind: named, measures: { width: video.width, height: video.height } }
+  if (kind === 'video' && video !== null) requireVideoWithin(video, duration_seconds)
   if (kind === 'video' && video !== null && duration_seconds !== null)
     return { kind: named, measures: { duration_seconds, width: video.width, height: video.height } }
   if (audio === null || kind === 'image' || (kind === 'video' && video !== null)) throw unreadable()
-  const limits = { demuxer, ffmpeg, deadline_seconds: DEADLINE_SECONDS }
-  const seconds =
-    duration_seconds ??
-    (await countSeconds(path, limits).catch((error: unknown) => {
-      throw unreadable(error)
-    }))
+  const limits = { demuxer, ffmpeg, deadline_seconds: SOUND_DEADLINE_SECONDS }
+  const seconds = await countSeconds(path, limits).catch((error: unknown) => {
+    throw unreadable(error)
+  })
+  if (seconds === 0) throw unreadable()
+  if (demuxer === 'flac' && seconds < (duration_seconds ?? 0) * WHOLE) throw unreadable() // its head tells the length exactly
   const sound: UploadKind = { limit: 'audio', kind: 'audio', mime_type: SOUND_TYPES[demuxer] ?? named.mime_type, demuxer }
   return { kind: kind === 'audio' ? named : sound, measures: { duration_seconds: seconds } }
+}
+
+function requireVideoWithin({ width, height }: { width: number; height: number }, duration_seconds: number | null): void {
+  const { side_pixels, seconds } = VIDEO_LIMITS
+  if (width > side_pixels || height > side_pixels)
+    throw new AppError(
+      'too_large',
+      `A video may have ${side_pixels} x ${side_pixels} pixels at most; this one has ${width} x ${height}.`,
+    )
+  if (duration_seconds !== null && duration_seconds > seconds)
+    throw new AppError('too_large', `A video may last ${seconds} s at most; this one lasts ${Math.ceil(duration_seconds)} s.`)
 }
 
 /** Bytes in which a picture's header stands: a JPEG may carry a preview and colour profiles before it. */

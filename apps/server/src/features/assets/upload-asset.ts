@@ -38,7 +38,7 @@ export async function uploadAsset(ctx: Context, _input: unknown, request: Fastif
 async function receiveAndKeep(ctx: Context, request: FastifyRequest): Promise<Asset> {
   const folder = await ctx.store.temporaryFolder()
   try {
-    const { received, fields } = await receive(request, folder)
+    const { received, fields } = await receive(request, folder, (known) => requireMayPut(ctx, known))
     requireStorable({ ...fields, file: received.name })
     const place = await findPlace(ctx, fields)
     if (place.scene_id !== null) requirePicture(received.kind.kind)
@@ -54,14 +54,33 @@ async function receiveAndKeep(ctx: Context, request: FastifyRequest): Promise<As
   }
 }
 
-async function receive(request: FastifyRequest, folder: string): Promise<{ received: Received; fields: Fields }> {
+/** Before a byte of the file is taken: where the fields that came by then say where it goes, it may go there. */
+async function requireMayPut(ctx: Context, fields: Fields): Promise<void> {
+  requireStorable(fields)
+  if (fields.organization_id || fields.workflow_id) await findPlace(ctx, fields)
+}
+
+async function receive(
+  request: FastifyRequest,
+  folder: string,
+  before: (known: Fields) => Promise<void>,
+): Promise<{ received: Received; fields: Fields }> {
   const fields: Fields = {}
   let received: Received | null = null
   const limits = { fileSize: LARGEST + 1, files: 1, fields: 10, fieldSize: FIELD_BYTES, parts: 12 }
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') fields[part.fieldname as keyof Fields] = String(part.value)
-      else received = await receiveFile(part.file, basename(part.filename ?? '').slice(0, 200), join(folder, 'upload'))
+      else {
+        await before(fields)
+        received = await receiveFile(
+          part.file,
+          basename(part.filename ?? '')
+            .replaceAll(/\p{Cc}/gu, ' ')
+            .slice(0, 200),
+          join(folder, 'upload'),
+        )
+      }
     }
   } catch (error) {
     request.raw.unpipe()

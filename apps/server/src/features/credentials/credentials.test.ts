@@ -50,10 +50,15 @@ afterEach(() => {
   for (const fake of Object.values(fakes)) fake.trouble = 'none'
 })
 
-const save = ({ api_key, organization_id }: TestPartner, provider_name: string, credentials: Record<string, string>) =>
+const save = (
+  { api_key, organization_id }: TestPartner,
+  provider_name: string,
+  credentials: Record<string, string>,
+  keep?: string[],
+) =>
   server.call('POST', PATH, {
     headers: { authorization: `Bearer ${api_key}`, 'x-user-id': 'anybody' },
-    body: { provider_name, category: 'social', description: 'For films', credentials, org_id: organization_id },
+    body: { provider_name, category: 'social', description: 'For films', credentials, keep, org_id: organization_id },
   })
 const list = async ({ api_key, organization_id }: TestPartner) =>
   (await server.call('GET', `${PATH}?category=social&org_id=${organization_id}`, { key: api_key })).body
@@ -138,7 +143,7 @@ test('SOC-05 the last four of a value are shown, but of one so short that they w
   expect((await list(partner))[0].masked).toEqual(masked)
 })
 
-test('SOC-02 a masked or absent value keeps what is stored', async () => {
+test('SOC-02 a masked value, or one that is said to be kept, stays as it is stored', async () => {
   const partner = await server.partner()
   await save(partner, 'x', { ...X_ACCOUNT, access_token: 'wrong-token-0123456789' })
   const [wrong] = await list(partner)
@@ -146,10 +151,26 @@ test('SOC-02 a masked or absent value keeps what is stored', async () => {
   expect((await list(partner))[0]).toMatchObject({ status: 'error', detail: 'Unauthorized' })
 
   const { consumer_secret: _, ...masked } = { ...wrong.masked, access_token: X_ACCOUNT.access_token }
-  const saved = await save(partner, 'X', masked)
+  expect((await save(partner, 'X', masked)).status).toBe(422)
+  const saved = await save(partner, 'X', masked, ['consumer_secret'])
   expect(saved.body).toMatchObject({ id: wrong.id, status: 'configured' })
   expect((await list(partner))[0].detail).toBeUndefined()
   expect((await check(partner, wrong.id)).body).toMatchObject({ status: 'configured', connected_as: NAMES.x })
+})
+
+test('29.5 a save with required fields missing is 422 at each and changes nothing, also where others are stored', async () => {
+  const partner = await server.partner()
+  await save(partner, 'x', X_ACCOUNT)
+  const before = await list(partner)
+  const alone = await save(partner, 'x', { consumer_key: 'another-key-0123456789' })
+  expect(alone.status).toBe(422)
+  const places = alone.body.detail.map(({ loc }: { loc: string[] }) => loc.at(-1))
+  expect(places).toEqual(['credentials', 'consumer_secret', 'access_token', 'access_token_secret'])
+  for (const keep of [['nothing'], ['consumer_key'], []])
+    expect((await save(partner, 'x', { consumer_key: 'k' }, keep)).status).toBe(422)
+  const never = await save(partner, 'tiktok', {}, ['app_id', 'app_secret', 'access_token'])
+  expect(never.status).toBe(422) // nothing is stored that could be kept
+  expect(await list(partner)).toEqual(before)
 })
 
 test('SOC-03 TikTok: a dead token is renewed by the refresh token and kept sealed; the day it dies is shown; emptied it goes', async () => {
@@ -166,13 +187,15 @@ test('SOC-03 TikTok: a dead token is renewed by the refresh token and kept seale
     detail: expect.stringContaining('access_token_invalid'),
   })
 
-  await save(partner, 'tiktok', { refresh_token })
+  const kept = Object.keys(required)
+  expect((await save(partner, 'tiktok', { refresh_token })).status).toBe(422)
+  await save(partner, 'tiktok', { refresh_token }, kept)
   expect((await check(partner, id)).body).toMatchObject({ status: 'configured', connected_as: 'Orion Test' })
   expect((await list(partner))[0].masked).toMatchObject({
     access_token: `••••${TIKTOK_RENEWED.access_token.slice(-4)}`,
     refresh_token: `••••${TIKTOK_RENEWED.refresh_token.slice(-4)}`,
   })
-  await save(partner, 'tiktok', { refresh_token: '' })
+  await save(partner, 'tiktok', { refresh_token: '' }, kept)
   expect((await list(partner))[0].masked.refresh_token).toBeUndefined()
 })
 

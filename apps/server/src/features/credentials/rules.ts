@@ -29,20 +29,22 @@ export function platformOf(name: string): Platform {
 export const keyName = (name: string): string => name.replaceAll(/[^A-Za-z0-9_]/g, '_').slice(0, 100) || 'api_key'
 
 /**
- * What a save changes: `put` the new values, `drop` the optional fields that were emptied. A field that is masked or absent stays as it is.
- * Throws invalid_fields that lists every required field without a value by its label.
+ * What a save changes: `put` the new values, `drop` the optional fields that were emptied. A field that is masked or named in `keep`, and
+ * an optional one that is absent, stays as it is. Throws invalid_fields that lists every required field without a value by its label: who sends one alone would
+ * else be told that all is configured.
  */
 export function readChanges(
   platform: Platform,
   given: Record<string, string>,
   stored: readonly string[],
+  keep: readonly string[] = [],
 ): { put: Record<string, string>; drop: string[] } {
   const put: Record<string, string> = {}
   const drop: string[] = []
   const missing: { name: string; label: string }[] = []
   for (const { name, label, optional } of PLATFORM_FIELDS[platform]) {
     const value = given[name]?.trim()
-    const kept = stored.includes(name)
+    const kept = stored.includes(name) && (value === undefined ? keep.includes(name) : true)
     if (value === undefined || value.startsWith(MASK)) {
       if (!kept && optional !== true) missing.push({ name, label })
     } else if (value !== '') put[name] = value

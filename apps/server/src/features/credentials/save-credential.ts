@@ -27,10 +27,10 @@ export const saveCredential = (ctx: Context, wish: Wish): Promise<Answer<typeof 
   return category === 'social' ? saveSocial(ctx, wish) : rotateKey(ctx, wish)
 }
 
-/** Seals the fields that came with a value; masked and absent ones stay as they are. */
+/** Seals the fields that came with a value; those that are to be kept stay as they are. */
 async function saveSocial(
   ctx: Context,
-  { provider_name, description, credentials = {}, org_id }: Wish,
+  { provider_name, description, credentials = {}, keep, org_id }: Wish,
 ): Promise<Answer<typeof route>> {
   const provider = platformOf(provider_name)
   const wanted = org_id || (await defaultOrganization(ctx.db, ctx.actor))
@@ -45,7 +45,7 @@ async function saveSocial(
   return ctx.transaction(async (tx) => {
     await lockOrganization(tx, organization_id)
     const stored = await readStoredFields(tx, organization_id, provider)
-    const { put, drop } = readChanges(provider, credentials, stored)
+    const { put, drop } = readChanges(provider, credentials, stored, keep)
     if (stored.length > 0) await keepFormer(tx, ctx, organization_id, provider)
     const token_hours = tokenHours(provider, put)
     const keys = await currentKeys(tx, ctx.keyring)

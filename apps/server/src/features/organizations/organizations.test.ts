@@ -255,3 +255,16 @@ test('ORG-04 TEAM-04 a system_admin of two partners: points of a deleted organiz
   expect((await balance(one.api_key, one.organization_id)).current_points).toBe(250_000)
   expect((await server.call('GET', PATH, { key: token })).status).toBe(401) // its members' sessions have ended
 })
+
+test('29.4 names stand on one line: of organizations, people, films and connections', async () => {
+  const { api_key: key, organization_id } = await server.partner()
+  const post = (path: string, body: object) => server.call('POST', path, { key, body })
+  for (const name of ['a\nBcc: b@example.com', 'a\r\nb', 'a\u2028b', 'a\u0000b', 'a\u001b[31mb']) {
+    const asked = [
+      post('/api/zeta/api-users/organizations', { name }),
+      post('/api/zeta/api-users', { company_name: name, contact_name: 'N', contact_email: 'line@example.com' }),
+      post('/api/orion/connections', { organization_id, provider: 'commons', label: name, fields: {} }),
+    ]
+    expect([name, (await Promise.all(asked)).map(({ status }) => status)]).toEqual([name, [422, 422, 422]])
+  }
+})

@@ -112,7 +112,7 @@ export function MoveCommission({ way, available, rate, organization, onClose }: 
             autoComplete="off"
             required
             value={clabe}
-            hint={'bank' in account ? t.bank(account.bank) : t.clabeHint}
+            hint={'bank' in account ? (account.bank === '' ? t.bankUnknown : t.bank(account.bank)) : t.clabeHint}
             problem={tried && 'problem' in account ? t[account.problem] : problems.clabe_account}
             onChange={({ target }) => setClabe(target.value)}
           />

@@ -17,8 +17,10 @@ test('PRF-01 an amount is refused that is none, too much, or not whole centavos'
   expect(convertible(10_049)).toBe(10_000)
 })
 
-test('PRF-01 a CLABE is 18 digits of a known bank with the right check digit', () => {
+test('PRF-01 29.5 a CLABE is 18 digits with the right check digit; a bank that is not known is said', () => {
   expect(readClabe('0020 1007 7777 7777 71')).toEqual({ bank: 'Banamex' })
+  expect(readClabe('032180000118359719')).toEqual({ bank: 'IXE' })
+  expect(readClabe('999000000000000001')).toEqual({ bank: '' })
   expect(readClabe('002010077777777770')).toEqual({ problem: 'clabeWrong' })
   expect(readClabe('00201007777777777')).toEqual({ problem: 'clabeLength' })
 })

@@ -15,7 +15,7 @@ import { serverProblems } from '../../parts/field-problems.ts'
 import { SecretField } from '../../parts/secret-field.tsx'
 import { ConnectionState } from './connection-state.tsx'
 import { DeleteCredentials } from './delete-credentials.tsx'
-import { changedValues, missingLabels, type Values } from './rules.ts'
+import { changedValues, keptFields, missingLabels, type Values } from './rules.ts'
 import { SetupGuide } from './setup-guide.tsx'
 
 type Props = {
@@ -59,6 +59,7 @@ export function PlatformForm({ platform, org_id, stored, guided = false, draft, 
         category: 'social',
         description: `${name} credentials`,
         credentials: changedValues(platform, values),
+        keep: keptFields(platform, values),
         org_id,
       },
       {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PLATFORM_FIELDS } from '@orion/contract/credentials.ts'
-import { changedValues, missingLabels } from './rules.ts'
+import { changedValues, keptFields, missingLabels } from './rules.ts'
 
 test('SOC-01 the five platforms have exactly the fields of the texts, TikTok one optional more; a webhook has its own', () => {
   const names = Object.fromEntries(
@@ -33,4 +33,8 @@ test('SOC-02 a masked value is not sent again, a typed one is', () => {
     consumer_secret: 'new',
     access_token_secret: '',
   })
+  expect(keptFields('x', { consumer_key: '••••1234', consumer_secret: ' new ', access_token: '••••' })).toEqual([
+    'consumer_key',
+    'access_token',
+  ])
 })

@@ -16,3 +16,7 @@ export const changedValues = (platform: Platform, values: Values): Values =>
       .map(({ name }) => [name, (values[name] ?? '').trim()] as const)
       .filter(([, value]) => !value.startsWith(MASK)),
   )
+
+/** Fields that are not sent again since they show their mask: they stay as they are stored. */
+export const keptFields = (platform: Platform, values: Values): string[] =>
+  PLATFORM_FIELDS[platform].map(({ name }) => name).filter((name) => (values[name] ?? '').trim().startsWith(MASK))
