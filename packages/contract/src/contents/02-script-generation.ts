@@ -87,7 +87,7 @@ export const Fact = z.discriminatedUnion('kind', [
 ])
 export type Fact = z.infer<typeof Fact>
 
-/** Whose words a sentence is in: a model's, checked against its facts; its source's; a person's. */
+/** Whose words a sentence is in: a model's, whose figures and names were checked against its facts; its source's; a person's. */
 export const WORDINGS = ['checked', 'source', 'own'] as const
 
 /**
@@ -102,6 +102,8 @@ export const ScriptSentence = z.object({
   ...origin,
   fact_ids: z.optional(z.array(z.string())),
   wording: z.optional(z.enum(WORDINGS)),
+  /** Its words are not all its facts': only a review can say whether it tells the same. */
+  differs: z.optional(z.boolean()),
   flags: z.optional(z.array(z.object({ kind: z.string(), detail: z.string() }))),
 })
 export type ScriptSentence = z.infer<typeof ScriptSentence>

@@ -32,4 +32,4 @@ export function checkWithin(check: CheckSentence, context: CheckContext): Check 
 }
 
 /** Whether nothing in a sentence has to be mended. */
-export const stands = (faults: readonly Fault[]): boolean => faults.every(({ what_to_do }) => what_to_do === 'review')
+export const stands = (faults: readonly Fault[]): boolean => faults.every(({ what_to_do }) => what_to_do !== 'repair')

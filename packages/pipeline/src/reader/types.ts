@@ -66,10 +66,14 @@ export const FAULT_KINDS = [
   'derived',
   'unfounded',
   'length',
+  'words',
 ] as const
 
-/** What is wrong with a sentence, in words for the model that mends it and for a person. `review`: it may be right; nothing is changed. */
-export type Fault = { kind: (typeof FAULT_KINDS)[number]; detail: string; what_to_do: 'repair' | 'review' }
+/**
+ * What is wrong with a sentence, in words for the model that mends it and for a person. `review`: it may be right; nothing is changed.
+ * `note`: nothing is wrong, and somebody who sees the sentence may want to know it.
+ */
+export type Fault = { kind: (typeof FAULT_KINDS)[number]; detail: string; what_to_do: 'repair' | 'review' | 'note' }
 
 /** Checks a sentence against the facts that it names. Pure: no model. */
 export type CheckSentence = (sentence: WrittenSentence, facts: readonly Fact[], context: CheckContext) => Fault[]

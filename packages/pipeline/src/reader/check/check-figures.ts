@@ -1,5 +1,7 @@
 import type { Derivation, Fault } from '../types.ts'
 import { type BoundFigure, figuresOf, monthsOf } from './figures-of.ts'
+import { contentOf, isSameStem } from './content-words.ts'
+import { passageOf } from './passage.ts'
 import { type Checked, type Quote, repair, review } from './sentence.ts'
 
 const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= Math.max(1e-9, Math.abs(other) * 1e-6)
@@ -63,7 +65,13 @@ function checkFigure(figure: BoundFigure, told: readonly BoundFigure[], derived:
   if (said.length === 0) {
     if (derived) return []
     // "Two of his engineers" counts what the quote names; where the quote has another figure, it takes that one's place.
-    if (figure.value === 2 && figure.spelt && figure.units.size === 0 && told.every(({ is_year }) => is_year))
+    if (
+      figure.value === 2 &&
+      figure.spelt &&
+      figure.bound === 'exact' &&
+      figure.units.size === 0 &&
+      told.every(({ is_year }) => is_year)
+    )
       return [review('figure', `${shown} is counted.`)]
     if (figure.bound !== 'exact' && told.some(({ value }) => isRounded(figure.value, value)))
       return [review('figure', `${shown} is rounded.`)]
@@ -116,9 +124,30 @@ function numeralsOf(figures: readonly BoundFigure[]): BoundFigure[][] {
   return groups
 }
 
+/** "15 million furlongs" of fifteen million deaths: what a figure counts stands in no quote, though it is no unit that anybody lists. */
+function checkCounted(checked: Checked): Fault[] {
+  const { passage, quotes, same_language } = checked
+  if (!same_language) return []
+  const words = contentOf(passage)
+  const said = quotes.flatMap(({ passage: own, heading }) => [...contentOf(own), ...contentOf(passageOf(heading, own.language))])
+  return figuresOf(passage).flatMap(({ end, units, is_year, value, spelt, said: figure }): Fault[] => {
+    const next = words.find(({ start }) => start >= end)
+    const isBeside = next !== undefined && /^[\s-]*$/u.test(passage.text.slice(end, next.start))
+    if (!isBeside || units.size > 0 || is_year || (spelt && value <= 2)) return []
+    const counted = passage.written.slice(next.start, next.end)
+    return said.some(({ stem }) => isSameStem(stem, next.stem))
+      ? []
+      : [review('unit', `“${figure.trim()} ${counted}”: the cited facts do not count this.`)]
+  })
+}
+
 /** Figures, units, bounds and dates of a sentence against those of its quotes; one that is derived is computed. */
 export function checkFigures(checked: Checked, derived: Derivation | undefined): Fault[] {
-  const told = checked.quotes.flatMap(({ passage }) => figuresOf(passage).flatMap(withShortDecade))
+  const told = checked.quotes.flatMap(({ passage, heading }) => [
+    ...figuresOf(passage).flatMap(withShortDecade),
+    // "Five ways to save water": a heading that counts what follows says so.
+    ...figuresOf(passageOf(heading, passage.language)),
+  ])
   const own = figuresOf(checked.passage)
   let isComputed = false
   const faults = numeralsOf(own).flatMap((readings) => {
@@ -132,5 +161,5 @@ export function checkFigures(checked: Checked, derived: Derivation | undefined):
     derived !== undefined && !isComputed && own.some((figure) => !told.some((each) => isSameFigure(figure, each)))
       ? [repair('derived', `The derived figure does not follow by “${derived.op}”.`)]
       : []
-  return [...faults, ...wrong, ...checkMonths(checked)]
+  return [...faults, ...wrong, ...(faults.length > 0 ? [] : checkCounted(checked)), ...checkMonths(checked)]
 }

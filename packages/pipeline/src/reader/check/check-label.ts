@@ -4,6 +4,7 @@ import type { Check } from '../check-text.ts'
 import { runsIn } from '../evidence.ts'
 import { noteOf } from '../orders/free-words.ts'
 import type { Fact, Fault } from '../types.ts'
+import { TURN } from './clauses.ts'
 import { WORD_LISTS } from './lists/lists.ts'
 import { findWords, isSpaced, passageOf } from './passage.ts'
 import { isOfWord } from './word-parts.ts'
@@ -94,19 +95,6 @@ const limitOf = ({ language, most_words }: LabelRules): string =>
 /** The end of a clause inside a text. */
 const GOES_OVER = /[.!?。！？;；:：](?=\s|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana})/u
 
-/** What turns a clause to what is so: "not a filter but a cloth". */
-const TURN: Record<FilmLanguage, string> = {
-  en: '(?<!\\p{L})(?:but|except)(?!\\p{L})',
-  es: '(?<!\\p{L})(?:sino|pero|salvo)(?!\\p{L})',
-  fr: '(?<!\\p{L})(?:mais|sauf)(?!\\p{L})',
-  pt: '(?<!\\p{L})(?:mas|senão|exceto)(?!\\p{L})',
-  de: '(?<!\\p{L})(?:sondern|aber|außer)(?!\\p{L})',
-  sv: '(?<!\\p{L})(?:utan att|men|förutom)(?!\\p{L})',
-  hi: 'बल्कि|लेकिन|सिवाय',
-  ar: '(?<!\\p{L})[وف]?(?:بل|لكن\\p{L}*|إلا|سوى)(?!\\p{L})',
-  ja: '(?<=ではなく|でなく)|が、',
-  zh: '而是|但是?|除了',
-}
 /** What turns it without ending it: words behind it are there, and not denied. */
 const BESIDE: Partial<Record<FilmLanguage, RegExp>> = {
   en: /(?<!\p{L})(?:with|only)(?!\p{L})/iu,

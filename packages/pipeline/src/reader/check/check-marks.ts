@@ -1,6 +1,8 @@
 import type { Fault } from '../types.ts'
 import { listedNames, namesUsed } from './check-names.ts'
+import { TURN } from './clauses.ts'
 import { contentOf, isSameStem } from './content-words.ts'
+import { figuresOf } from './figures-of.ts'
 import { WORD_LISTS } from './lists/lists.ts'
 import type { WordLists } from './lists/word-lists.ts'
 import { type Found, findWords, type Passage } from './passage.ts'
@@ -114,12 +116,32 @@ function withoutNames(checked: Checked): Passage {
   return { ...passage, text: blank(passage.text), folded: blank(passage.folded) }
 }
 
+/** "Not 40 percent …, but 20": a contrast of two figures that two facts have, and no denial of either. */
+function contrasts({ passage, quotes }: Checked): boolean {
+  const own = figuresOf(passage).filter(({ value, spelt }) => !(spelt && value === 1))
+  const tells = ({ value }: { value: number }, quote: Passage): boolean => figuresOf(quote).some((each) => each.value === value)
+  const of = own.map((figure) => new Set(quotes.filter((quote) => tells(figure, quote.passage))))
+  const [turn] = findWords(TURN[passage.language], passage)
+  return (
+    own.length === 2 &&
+    turn !== undefined &&
+    turn.start >= own[0]!.end &&
+    turn.end <= own[1]!.start + 1 &&
+    of[0]!.size > 0 &&
+    of[1]!.size > 0 &&
+    new Set([...of[0]!, ...of[1]!]).size > 1
+  )
+}
+
 /** Negations, guesses, scope, superlatives and causes that a sentence adds or loses. */
 export function checkMarks(whole: Checked): Fault[] {
   const checked = { ...whole, passage: withoutNames(whole) }
-  return [
+  const negations = [
     ...compare(checked, 'negation', 'negation', 'repair', { except: 'no_negation', weak: 'weak_negation' }),
     ...checkMoreNegations(checked),
+  ]
+  return [
+    ...(contrasts(whole) ? negations.map((fault): Fault => ({ ...fault, what_to_do: 'review' })) : negations),
     ...compare(checked, 'guess', 'hedge', 'review'),
     ...compare(checked, 'only', 'scope', 'repair').map(lostIsReviewed),
     ...compare(checked, 'first', 'scope', 'repair', { weak: 'weak_first' }).map(lostIsReviewed),

@@ -104,8 +104,22 @@ export function checkNames(checked: Checked): Fault[] {
     )
     if (taken) return [repair('name', `${form} stands where the source names ${taken.name.film}.`)]
     const meant = quotes.some(({ passage: own }) => findWords(WORD_LISTS[own.language].pronoun, own).length > 0)
+    const between = meant && isOvertaken(names, listed, checked)
+    if (between) return [review('name', `Between ${form} and the quote somebody else is named.`)]
     const other = missing.find(({ quote }) => quote.passage.language !== passage.language)
     if (other && !meant) return [repair('name', `${form} stands where the source names ${other.name.film}.`)]
     return missing.length > 0 && !meant ? [review('name', `${form} is named before the quote, not in it.`)] : []
   })
 }
+
+/** Whether another listed name stands nearer before a quote with a pronoun than these do: the pronoun may be that one's. */
+function isOvertaken(names: readonly Name[], listed: readonly Name[], { quotes }: Checked): boolean {
+  return quotes.some(({ passage, paragraph, fact }) => {
+    const before = passageOf(paragraph.split(fact.quote)[0] ?? '', passage.language)
+    const lastOf = (name: Name): number => Math.max(...formsOf(name.source).map((form) => before.written.lastIndexOf(form)))
+    const own = Math.max(-1, ...names.map(lastOf))
+    return own >= 0 && listed.some((name) => !names.includes(name) && lastOf(name) > own + MOST_BETWEEN)
+  })
+}
+/** Characters of one sentence: two names in it are one subject's. */
+const MOST_BETWEEN = 80

@@ -180,7 +180,7 @@ function isTold({ kind, early, late }: Relation, clues: readonly Clue[], checked
 /** What a sentence says to be earlier must be so in the source: by years, else by the order in which it tells. */
 export function checkOrder(checked: Checked): Fault[] {
   const relations = relationsOf(checked.passage)
-  if (relations.length === 0) return []
+  if (relations.length === 0) return checkTimes(checked)
   const clues = cluesOf(checked.passage, checked, 'film')
   const events = eventsOf(checked)
   return relations.flatMap((raw): Fault[] => {
@@ -193,11 +193,29 @@ export function checkOrder(checked: Checked): Fault[] {
     const one = bestOf(within(clues, early), events)
     const other = bestOf(within(clues, late), events)
     if (one === undefined || other === undefined || one === other) {
-      const isSaid = checked.quotes.some(({ passage }) => relationsOf(passage).length > 0)
-      return isSaid || checked.quotes.length === 0 ? [] : [review('order', `“${word}”: the cited facts do not say this order.`)]
+      return isSaid(raw, checked) ? [] : [review('order', `“${word}”: the cited facts do not say this order.`)]
     }
     const dated = one.year !== undefined && other.year !== undefined && one.year !== other.year
     const wrong = dated ? one.year! > other.year! : one.place > other.place
-    return wrong ? [repair('order', `“${word}” turns the source's order.`)] : []
+    if (wrong) return [repair('order', `“${word}” turns the source's order.`)]
+    return dated || isSaid(raw, checked)
+      ? []
+      : [review('order', `“${word}”: the cited facts are told in this order, and do not say it.`)]
   })
+}
+
+/** Whether a quote has a word of this order. */
+const isSaid = ({ kind }: Relation, { quotes }: Checked): boolean =>
+  quotes.length === 0 || quotes.some(({ passage }) => relationsOf(passage).some((each) => each.kind === kind))
+
+/** A word of time that no quote has, nor another of time, is for the review. */
+function checkTimes({ passage, quotes }: Checked): Fault[] {
+  const [time] = findWords(WORD_LISTS[passage.language].time, passage)
+  const told = quotes.some((quote) => {
+    const { time: own } = WORD_LISTS[quote.passage.language]
+    return findWords(own, quote.passage).length + relationsOf(quote.passage).length > 0
+  })
+  return time === undefined || told || quotes.length === 0
+    ? []
+    : [review('order', `“${time.word.trim()}”: the cited facts have no such word of time.`)]
 }

@@ -112,12 +112,12 @@ function count(sources: readonly Source[]): Count {
       if (sample.lie === null) {
         sum.true += 1
         sum.alarms += Number(mends)
-        sum.reviewed += Number(!mends && faults.length > 0)
+        sum.reviewed += Number(!mends && faults.some(({ what_to_do }) => what_to_do === 'review'))
         if (mends) sum.false.push(said)
       } else {
         sum.lies += 1
         sum.caught += Number(mends)
-        sum.seen += Number(faults.length > 0)
+        sum.seen += Number(faults.some(({ what_to_do }) => what_to_do !== 'note'))
         if (!mends) sum.missed.push(said)
       }
     }
@@ -165,6 +165,64 @@ const say = (text: string, ids: readonly string[], more: Partial<WrittenSentence
   )
     .filter(({ what_to_do }) => what_to_do === 'repair')
     .map(({ kind }) => kind)
+
+const among = (
+  quotes: readonly string[],
+  text: string,
+  more: { heading?: string; paragraph?: string; names?: readonly string[] } = {},
+) => {
+  const names = (more.names ?? []).map((name) => ({ source: name, film: name }))
+  const context = contextOf(more.heading ?? '', quotes, names, 'en', 'en')
+  const around = Object.fromEntries(
+    Object.entries(context.around).map(([id, each]) => [id, { ...each, paragraph: more.paragraph ?? each.paragraph }]),
+  )
+  const facts = context.facts.slice(0, quotes.length)
+  const sentence: WrittenSentence = { text, fact_ids: facts.map(({ fact_id }) => fact_id), beat: 0, kind: 'fact' }
+  return checkSentence(sentence, facts, { ...context, around }).map(({ kind, what_to_do }) => `${what_to_do} ${kind}`)
+}
+
+test('28.6 S02 a word of time that no fact has is for the review', () => {
+  const quote = 'Smallpox was declared gone in 1980.'
+  expect(among([quote], 'Smallpox was declared gone in 1980.')).toEqual([])
+  expect(among([quote], 'Meanwhile smallpox was declared gone in 1980.')).toContain('review order')
+  expect(among([quote], 'After it was all over, smallpox was declared gone in 1980.')).toContain('review order')
+  expect(among(['The gate closed.', 'The ship rose.'], 'The gate closed, then the ship rose.')).toContain('review order')
+  expect(among(['The gate closed, then the ship rose.'], 'The gate closed, then the ship rose.')).toEqual([])
+})
+
+test('28.6 S02 an invented quantity in words and what nobody counts do not pass', () => {
+  const quote = 'The canal cost 15 million lives in 1914.'
+  expect(among([quote], 'The canal ran over two furlongs in 1914.')).toContain('repair figure')
+  expect(among([quote], 'The canal cost 15 million furlongs in 1914.')).toContain('review unit')
+  expect(among([quote], 'The canal cost 15 million lives in 1914.')).toEqual([])
+})
+
+test('28.6 S02 a heading that counts what follows is a fact, and a contrast of two facts denies neither', () => {
+  expect(among(['Short showers save water.'], 'Five ways save water.', { heading: 'Five ways to save water' })).not.toContain(
+    'repair figure',
+  )
+  const promise = ['Ferrari promised 40 percent of electric models.', 'The share became 20 percent of models.']
+  expect(among(promise, 'Not 40 percent of models, but 20 percent.')).not.toContain('repair negation')
+  expect(among(promise.slice(0, 1), 'Not 40 percent of models, but 20 percent.')).toContain('repair figure')
+  expect(among(promise.slice(0, 1), 'Ferrari did not promise 40 percent of electric models.')).toContain('repair negation')
+})
+
+test('28.6 S02 a pronoun is its person’s: somebody who is named nearer before the quote may be meant', () => {
+  const quote = 'She found the skull in 1811.'
+  const names = ['Mary Anning', 'Elizabeth Philpot']
+  const long = 'Mary Anning walked the beach at low tide every winter, whatever the weather was, with a basket and a hammer.'
+  expect(among([quote], 'Mary Anning found the skull in 1811.', { names, paragraph: `${long} ${quote}` })).not.toContain(
+    'review name',
+  )
+  const other = `${long} Elizabeth Philpot lived near the sea. ${quote}`
+  expect(among([quote], 'Mary Anning found the skull in 1811.', { names, paragraph: other })).toContain('review name')
+})
+
+test('28.6 S02 words that no fact has are said, even one of them', () => {
+  const quote = 'The vaccine saved about 300 million people.'
+  expect(among([quote], quote)).toEqual([])
+  expect(among([quote], 'Smallpox saved about 300 million people.')).toEqual(['note words'])
+})
 
 test('S02 a sentence without facts claims nothing', () => {
   expect(say('But who was to blame?', [], { kind: 'question' })).toEqual([])

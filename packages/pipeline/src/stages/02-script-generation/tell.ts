@@ -222,6 +222,7 @@ export function scriptSentence(
     return sentence && fact ? [{ quote: fact.quote, sentence }] : []
   })
   const [first] = origins
+  const open = flags.filter(({ what_to_do }) => what_to_do === 'review')
   const originOf = (place: NumberedSentence) => ({
     source_id: place.source_id,
     passage: { start: place.start, end: place.end },
@@ -241,7 +242,8 @@ export function scriptSentence(
     ...(first && originOf(first.sentence)),
     fact_ids: [...fact_ids],
     wording,
-    ...(flags.length > 0 && { flags: flags.map(({ kind, detail }) => ({ kind, detail })) }),
+    ...(flags.some(({ kind }) => kind === 'words') && { differs: true }),
+    ...(open.length > 0 && { flags: open.map(({ kind, detail }) => ({ kind, detail })) }),
   }
 }
 

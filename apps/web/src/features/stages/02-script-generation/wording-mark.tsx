@@ -9,10 +9,10 @@ type Wording = (typeof WORDINGS)[number]
 const ICONS: Record<Wording, LucideIcon> = { checked: Check, source: Quote, own: PenLine }
 
 /** Whose words a sentence is in, and that a review should look at it: a small sign behind it, said to who hears the page. */
-export function WordingMark({ wording, flags = [] }: Pick<ScriptSentence, 'wording' | 'flags'>) {
+export function WordingMark({ wording, differs = false, flags = [] }: Pick<ScriptSentence, 'wording' | 'differs' | 'flags'>) {
   const t = useTexts('reader')
   if (wording === undefined) return null
-  const words = [t.wordings[wording], ...(flags.length > 0 ? [t.toReview] : [])].join(', ')
+  const words = [t.wordings[wording], ...(differs ? [t.differs] : []), ...(flags.length > 0 ? [t.toReview] : [])].join(', ')
   return (
     <span className="wording" data-review={flags.length > 0 || undefined}>
       <Icon of={flags.length > 0 ? TriangleAlert : ICONS[wording]} size={11} />
@@ -22,9 +22,9 @@ export function WordingMark({ wording, flags = [] }: Pick<ScriptSentence, 'wordi
 }
 
 /** The same in words. */
-export function WordingBadge({ wording }: { wording: Wording }) {
+export function WordingBadge({ wording, differs = false }: { wording: Wording; differs?: boolean | undefined }) {
   const t = useTexts('reader')
-  return <Badge icon={ICONS[wording]}>{t.wordings[wording]}</Badge>
+  return <Badge icon={ICONS[wording]}>{[t.wordings[wording], ...(differs ? [t.differs] : [])].join('; ')}</Badge>
 }
 
 /** How many sentences are in whose words, and how many a review should look at: what the signs in the text mean. */

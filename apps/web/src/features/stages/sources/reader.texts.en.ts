@@ -49,11 +49,12 @@ export const en = {
   sentencesLeftOut: (count: number) => (count === 1 ? '1 sentence left out, and why' : `${count} sentences left out, and why`),
   unread: (count: number) =>
     `The sources are longer than a film can use: ${count === 1 ? '1 sentence was' : `${count} sentences were`} not shown to the model.`,
-  wordings: { checked: 'checked', source: 'in the source’s words', own: 'your words' },
+  wordings: { checked: 'figures and names checked', source: 'in the source’s words', own: 'your words' },
   toReview: 'to review',
+  differs: 'words differ from the source',
   wordingCounts: 'Whose words the sentences are in',
   counts: {
-    checked: (count: number) => `${count} checked`,
+    checked: (count: number) => `${count} with figures and names checked`,
     source: (count: number) => `${count} in the source’s words`,
     own: (count: number) => `${count} in your words`,
     review: (count: number) => `${count} to review`,

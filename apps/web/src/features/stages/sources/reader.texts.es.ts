@@ -53,11 +53,12 @@ export const es = {
   unread: (count) =>
     'Las fuentes son más largas de lo que cabe en una película: ' +
     `${count === 1 ? '1 frase no se mostró' : `${count} frases no se mostraron`} al modelo.`,
-  wordings: { checked: 'comprobada', source: 'con las palabras de la fuente', own: 'tus palabras' },
+  wordings: { checked: 'cifras y nombres comprobados', source: 'con las palabras de la fuente', own: 'tus palabras' },
   toReview: 'por revisar',
+  differs: 'las palabras no son las de la fuente',
   wordingCounts: 'De quién son las palabras de cada frase',
   counts: {
-    checked: (count) => (count === 1 ? '1 comprobada' : `${count} comprobadas`),
+    checked: (count) => `${count} con cifras y nombres comprobados`,
     source: (count) => `${count} con las palabras de la fuente`,
     own: (count) => `${count} con tus palabras`,
     review: (count) => `${count} por revisar`,

@@ -37,6 +37,7 @@ export const de: WordLists = {
   after_behind: '(?!)',
   before_behind: '(?!)',
   next: 'dann|danach|später|anschließend|daraufhin|schließlich',
+  time: 'inzwischen|unterdessen|gleichzeitig|bald|sofort|sogleich|endlich|seither|seitdem|bis dahin|am ende|mittlerweile|zuletzt',
   pronoun: 'er|sie|es|sein|seine[mnrs]?|ihre?[mnrs]?',
   empty:
     'der die das den dem des ein eine einen einem einer eines und oder aber sondern doch von in im an am auf ' +

@@ -33,6 +33,7 @@ export const fr: WordLists = {
   after_behind: '(?!)',
   before_behind: '(?!)',
   next: 'puis|ensuite|plus tard|après cela|par la suite|enfin',
+  time: 'pendant ce temps|en même temps|bientôt|aussitôt|immédiatement|finalement|dès lors|depuis lors|entre-temps|à la fin|peu après',
   pronoun: 'il|elle|ils|elles|leurs?|son|sa|ses',
   empty:
     'le la les l un une des du de d et ou mais donc or ni car à au aux en dans sur sous par pour avec sans ' +

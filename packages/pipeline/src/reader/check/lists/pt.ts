@@ -35,6 +35,7 @@ export const pt: WordLists = {
   after_behind: '(?!)',
   before_behind: '(?!)',
   next: 'depois(?! d)|em seguida|mais tarde|então|posteriormente|a seguir',
+  time: 'enquanto isso|ao mesmo tempo|logo depois|imediatamente|em seguida|finalmente|por fim|desde então|entretanto|no fim',
   pronoun: 'ele|ela|eles|elas|seus?|suas?|dele|dela',
   empty:
     'o a os as um uma uns umas e ou mas de do da dos das em no na nos nas num numa a ao à aos às com sem por ' +

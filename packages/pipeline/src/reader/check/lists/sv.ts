@@ -33,6 +33,7 @@ export const sv: WordLists = {
   after_behind: '(?!)',
   before_behind: '(?!)',
   next: 'sedan(?! han| hon| de| den| det)|därefter|senare|efteråt|efter det|till slut',
+  time: 'under tiden|samtidigt|snart|genast|omedelbart|slutligen|äntligen|sedan dess|till slut|under tiden',
   pronoun: 'han|hon|den|de|hans|hennes|dess|deras|sin|sitt|sina',
   empty:
     'en ett den det de dem och eller men att som i på av till från med utan för om vid under över mellan ' +

@@ -38,6 +38,8 @@ export type WordLists = {
   before_behind: string
   /** … and between two events ('then'). */
   next: string
+  /** Other words of time, which order what they stand with ('meanwhile', 'at last'). */
+  time: string
   /** He, she, it, their: words for somebody that is named before. */
   pronoun: string
   /** Words without content, by spaces. */

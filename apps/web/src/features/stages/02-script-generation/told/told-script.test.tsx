@@ -43,12 +43,12 @@ test('S02 a sentence says whose words it is in, what a review should look at, an
   const own = { label: 'Text', sources: [source], facts: [fact], opens: false, spoken_at: undefined }
   const acts = { onOpen: vi.fn(), onText: vi.fn(), onHear: vi.fn(), acts: { onSplit: vi.fn(), onAdd: vi.fn() } }
   const { rerender } = show(<Sentence sentence={told} {...own} {...acts} open={false} />, { language: 'es' })
-  expect(screen.getByRole('button').textContent).toContain('The ship sailed at dawn. (comprobada, por revisar)')
+  expect(screen.getByRole('button').textContent).toContain('The ship sailed at dawn. (cifras y nombres comprobados, por revisar)')
   rerender(<></>)
   show(<Sentence sentence={told} {...own} {...acts} open />)
   expect(document.querySelector('.passage mark')?.textContent).toBe('the ship sailed at dawn')
   expect(screen.getByRole('button', { name: 'Show in The harbour' })).toBeTruthy()
-  expect(screen.getByText('checked')).toBeTruthy()
+  expect(screen.getByText('figures and names checked')).toBeTruthy()
   expect(screen.getByText(/The source is more careful, or less\./u).textContent).toContain(
     '“They say” of the source may be lost.',
   )
@@ -65,7 +65,7 @@ test('S02 whose words the sentences are in is counted; a script by rules has no 
     />,
   )
   const counts = within(screen.getByRole('list')).getAllByRole('listitem')
-  expect(counts.map(({ textContent }) => textContent)).toEqual(['2 checked', '1 in your words', '1 to review'])
+  expect(counts.map(({ textContent }) => textContent)).toEqual(['2 with figures and names checked', '1 in your words', '1 to review'])
 })
 
 test('S02 the film’s promise and question stand with who told it in how many asks', () => {
