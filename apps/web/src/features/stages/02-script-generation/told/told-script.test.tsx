@@ -65,7 +65,11 @@ test('S02 whose words the sentences are in is counted; a script by rules has no 
     />,
   )
   const counts = within(screen.getByRole('list')).getAllByRole('listitem')
-  expect(counts.map(({ textContent }) => textContent)).toEqual(['2 with figures and names checked', '1 in your words', '1 to review'])
+  expect(counts.map(({ textContent }) => textContent)).toEqual([
+    '2 with figures and names checked',
+    '1 in your words',
+    '1 to review',
+  ])
 })
 
 test('S02 the film’s promise and question stand with who told it in how many asks', () => {
