@@ -2,18 +2,21 @@
  * Recorded answers of boards as the product reads and draws them: what is refused, how it was taken, and one sheet a film: a still at the end of
  * each sentence with the sentence beneath.
  * `nice node bench/boards.ts --answers DIR --text FILE.json --to DIR`
- * FILE: { sentences: [{ id, seconds, text }] }; DIR holds NAME-plan.json and NAME-BOARD.json, NAME being the file's.
+ * FILE: { sentences: [{ id, seconds, text }], hues? }; DIR holds NAME-plan.json and NAME-BOARD.json, NAME being the file's, and NAME-exact.json where a chart's
+ * template is known (by board and id). `--at` is a share of each sentence, `--format` 9:16 or 1:1.
  */
 import './with-node-flags.ts'
 import { readFile, writeFile, mkdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import type { Board, Said, TimedBoard } from '@orion/film/board/board.ts'
-import { drawBoardStill } from '@orion/film/board/board-still.ts'
-import { timeBoard } from '@orion/film/board/time-board.ts'
+import { createCanvas, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
+import type { Board, Said } from '@orion/film/board/board.ts'
+import { sceneBoard } from '@orion/film/board/scene-board.ts'
+import { closeRenderer, renderStill } from '@orion/film/draw/render-scene.ts'
 import { registerFonts } from '@orion/film/fonts/register.ts'
-import { worldPalette } from '@orion/film/scenes/palette.ts'
+import { FORMATS, FRAME_RATE, type FilledTemplate, type Format, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import { classWorld, type Hues } from '@orion/film/scenes/world.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { readBoard, type PlannedBoard } from '@orion/showing/boards/read-board.ts'
 
 const { values: flags } = parseArgs({
@@ -22,15 +25,18 @@ const { values: flags } = parseArgs({
     text: { type: 'string', default: '' },
     to: { type: 'string', default: '/tmp' },
     across: { type: 'string', default: '2' },
+    at: { type: 'string', default: '0.84' },
+    format: { type: 'string', default: '16:9' },
   },
 })
-type Text = { sentences: { id: string; seconds: number; text: string }[]; hues?: Parameters<typeof worldPalette>[0] }
+type Text = { sentences: { id: string; seconds: number; text: string }[]; language: FilmLanguage; hues?: Hues }
 type Planned = PlannedBoard & { as: string; kind: string }
 
 const readJson = async <T>(path: string): Promise<T> => JSON.parse(await readFile(path, 'utf8')) as T
 const name = basename(flags.text, '.json')
 const text = await readJson<Text>(flags.text)
-const palette = worldPalette(text.hues ?? { field: 195, spark: 70, third: 5, fill: 200 })
+const world = { ...classWorld('bridges'), hues: text.hues ?? { field: 195, spark: 70, third: 5, fill: 200 } }
+const format = (flags.format in FORMATS ? flags.format : '16:9') as Format
 
 /** When each sentence is said, its words spread evenly over its letters. */
 let from = 0
@@ -47,7 +53,6 @@ const said: Said[] = text.sentences.map(({ id, seconds, text: sentence }) => {
 const plan = await readJson<{ boards: Planned[] }>(join(flags.answers, `${name}-plan.json`))
 const sentences = text.sentences.map(({ id, text: sentence }) => ({ s: id, text: sentence }))
 const boards = new Map<string, Board>()
-const timed = new Map<string, TimedBoard>()
 for (const planned of plan.boards.filter(({ kind }) => kind === 'drawn')) {
   const answer = await readJson<unknown>(join(flags.answers, `${name}-${planned.id}.json`))
   const former = boards.get(planned.as)
@@ -58,16 +63,27 @@ for (const planned of plan.boards.filter(({ kind }) => kind === 'drawn')) {
   }
   for (const note of read.notes) console.log(`${planned.id}: ${note}`)
   boards.set(planned.id, read.board)
-  timed.set(
-    planned.id,
-    timeBoard(
-      read.board,
-      said.filter(({ s }) => read.board.sentences.includes(s)),
-    ),
-  )
+}
+const exact = await readJson<Record<string, Record<string, FilledTemplate>>>(join(flags.answers, `${name}-exact.json`)).catch(
+  (): Record<string, Record<string, FilledTemplate>> => ({}),
+)
+
+/** The scene of a sentence; null: nobody drew its board. */
+function recipeOf({ s, from: begin, until }: Said, index: number): SceneRecipe | null {
+  const board = boards.get(plan.boards.find(({ sentences: own }) => own.includes(s))?.id ?? '')
+  if (!board) return null
+  const said_here = said.filter((each) => board.sentences.includes(each.s))
+  return {
+    ...{ template: 'board', variant: 'A', format, language: text.language, brand_color: '#0E7C86', world, seed: name },
+    slots: { board: sceneBoard(board, said_here, { from: begin, until }), insets: exact[board.board_id] ?? {}, credit: '' },
+    ...{ topic: [], solemn: false, frames: Math.round((until - begin) * FRAME_RATE), words: [], captions: [] },
+    ...{ caption_style: 'none', transition_in: 'cut', transition_out: 'cut', film_position: index / said.length },
+  } as SceneRecipe
 }
 
-const [WIDE, HIGH, WORDS] = [800, 450, 74]
+const size = FORMATS[format]
+const [WIDE, WORDS] = [format === '16:9' ? 800 : 400, format === '16:9' ? 74 : 150]
+const HIGH = Math.round((WIDE * size.height) / size.width)
 
 function writeBeneath(context: SKRSContext2D, sentence: string, x: number, y: number): void {
   context.fillStyle = '#111'
@@ -88,11 +104,22 @@ const canvas = createCanvas((WIDE + 16) * across, (HIGH + WORDS) * Math.ceil(sai
 const context = canvas.getContext('2d')
 context.fillStyle = '#fff'
 context.fillRect(0, 0, canvas.width, canvas.height)
-for (const [index, { s, until }] of said.entries()) {
-  const [x, y] = [(index % across) * (WIDE + 16), Math.floor(index / across) * (HIGH + WORDS)]
-  const board = timed.get(plan.boards.find(({ sentences: own }) => own.includes(s))?.id ?? '')
-  if (board) context.drawImage(drawBoardStill(board, until - 0.7, { palette, width: WIDE }), x, y)
-  writeBeneath(context, text.sentences[index]!.text, x, y + HIGH)
+try {
+  for (const [index, sentence] of said.entries()) {
+    const [x, y] = [(index % across) * (WIDE + 16), Math.floor(index / across) * (HIGH + WORDS)]
+    const recipe = recipeOf(sentence, index)
+    const at_frame = Math.round((recipe?.frames ?? 0) * Number(flags.at))
+    if (recipe) {
+      const still = await renderStill(recipe, { at_frame, width: WIDE, mime: 'image/png' })
+      context.drawImage(await loadImage(still), x, y)
+    }
+    writeBeneath(context, text.sentences[index]!.text, x, y + HIGH)
+  }
+} finally {
+  await closeRenderer()
 }
 await mkdir(flags.to, { recursive: true })
-await writeFile(join(flags.to, `${basename(flags.answers)}-${name}.png`), await canvas.encode('png'))
+await writeFile(
+  join(flags.to, `${basename(flags.answers)}-${name}${format === '16:9' ? '' : `-${format.replace(':', 'x')}`}.png`),
+  await canvas.encode('png'),
+)

@@ -91,8 +91,8 @@ export type Board<M = Moment> = {
   touches: readonly { pair: readonly [string, string]; end: boolean }[]
 }
 
-/** A board whose moments are seconds. */
-export type TimedBoard = Board<number>
+/** A board whose moments are seconds; `began`: those at which it began, before which nothing turned or flowed. */
+export type TimedBoard = Board<number> & { began: number }
 
 /** When a sentence is said, in seconds; `words`: where each begins in the sentence's text, and when it is said. */
 export type Said = { s: string; from: number; until: number; words: readonly { start: number; from: number }[] }

@@ -84,7 +84,12 @@ export function paintPart(context: SKRSContext2D, board: TimedBoard, part: Board
   context.globalAlpha *= alpha
   if (!ends) context.transform(...lieOf(board, part, t))
   const drawn = part.enter === 'draw' ? ease.sine(come) : 1
-  const own: Look = { color: colorsOf(part, tints, look), drawn, seconds: Math.max(0, t) + 1, symbols: board.symbols }
+  const own: Look = {
+    color: colorsOf(part, tints, look),
+    drawn,
+    seconds: Math.max(0, t - board.began) + 1,
+    symbols: board.symbols,
+  }
   if (part.each !== undefined && part.at !== undefined) paintEach(context, board, part, t, own)
   else
     for (const [index, shape] of part.shapes.entries()) paintShape(context, ends && index === 0 ? tied(shape, ends) : shape, own)

@@ -75,7 +75,7 @@ function ownPose(board: TimedBoard, part: BoardPart<number>, t: number, depth: n
     come: part.at === undefined ? 1 : clamp((t - part.at + ENTRY.before) / ENTRY.seconds),
     tints: stood?.color ? [{ color: stood.color, share: 1 }] : [],
   }
-  let [spin, since] = [stood?.spin ?? part.spin, part.at ?? 0]
+  let [spin, since] = [stood?.spin ?? part.spin, part.at ?? board.began]
   let shaken: Spot = [0, 0]
   for (const act of actsOn(board, part.id)) {
     const gone = t - act.at

@@ -32,6 +32,7 @@ export function timeBoard(board: Board, said: readonly Said[]): TimedBoard {
     .toSorted((a, b) => a.at - b.at)
   return {
     ...board,
+    began: begin,
     parts,
     acts,
     views: views.map((view, index) => (index === 0 ? { ...view, at: begin - CAMERA_BEFORE } : view)),

@@ -41,6 +41,7 @@ import { ruler } from './templates/ruler.ts'
 import { duration } from './templates/duration.ts'
 import { range } from './templates/range.ts'
 import { count } from './templates/count.ts'
+import { board } from './templates/board.ts'
 import { sketch } from './templates/sketch.ts'
 import { thing } from './templates/thing.ts'
 import { title } from './templates/title.ts'
@@ -107,6 +108,7 @@ const DRAWINGS: { [T in TemplateName]: (scene: Scene, slots: Slots[T], variant: 
   count,
   thing,
   sketch,
+  board,
 }
 
 /** The one cast: a recipe's slots are those of its own template. */

@@ -1,4 +1,5 @@
 import { canJoin } from '../world/plan-map.ts'
+import { randomBoard } from '../board/random-board.ts'
 import { randomSketch } from './sketch/random-sketch.ts'
 import { SKETCH_LIMITS } from './sketch/sketch.ts'
 import { SETTING_NAMES } from './settings/names.ts'
@@ -233,6 +234,11 @@ const RANDOM_SLOTS: { [T in DrawnTemplateName]: (make: Make) => Slots[T] } = {
     brand: some(() => text(1, 2)),
   }),
   thing: ({ random, language }) => ({ art: oneOf(random, THING_ARTS), label: keyPhrase(random, language) }),
+  board: ({ random, language, text }) => ({
+    board: randomBoard(random, () => keyPhrase(random, language)),
+    insets: { i1: { template: 'figure', slots: { figure: figureOf(random, language) } } },
+    credit: text(2, 5),
+  }),
   sketch: ({ random, language, text }) => {
     const said = [...new Set(Array.from({ length: upTo(random, 1, 4) }, () => text(1, 1)))]
     const drawing = randomSketch(random, said)

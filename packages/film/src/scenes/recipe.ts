@@ -2,6 +2,7 @@ import type { FigureValues } from '@orion/language/facts.ts'
 import type { Focus } from '../art/photo.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { SettingName } from './settings/names.ts'
+import type { TimedBoard } from '../board/board.ts'
 import type { Sketch } from './sketch/sketch.ts'
 import type { MapPlace, MapWish } from '../world/plan-map.ts'
 import type { World } from './world.ts'
@@ -110,6 +111,8 @@ export type Slots = {
   close: { call: string; sources: string[]; brand?: string }
   /** `art`: the set's name of the thing's picture (`thingArt`); `label` at most 4 words (8 characters in Chinese and Japanese). */
   thing: { art: string; label: string }
+  /** A drawing that carries this scene and others, as `sceneBoard` says it for this one; `insets`: the exact charts by their ids. */
+  board: { board: TimedBoard; insets: Record<string, FilledTemplate>; credit: string }
   /** What a model drew of the scene; `part` of a label is what it names, `credit` says that it is an illustration. */
   sketch: { drawing: Sketch; labels: (Label & { part: string })[]; credit: string }
   /**
@@ -241,6 +244,7 @@ const LOOKS = {
   count: ONE_LOOK,
   thing: ONE_LOOK,
   sketch: ONE_LOOK,
+  board: ONE_LOOK,
 } as const satisfies Partial<Record<TemplateName, readonly Variant[]>>
 export type DrawnTemplateName = keyof typeof LOOKS
 

@@ -19,6 +19,7 @@ import { figure } from './shots/figure.ts'
 import { range } from './shots/range.ts'
 import { ruler } from './shots/ruler.ts'
 import { share } from './shots/share.ts'
+import { board } from './shots/board.ts'
 import { sketch } from './shots/sketch.ts'
 import { thing } from './shots/thing.ts'
 import type { Sample, ShotSample } from './sample.ts'
@@ -60,6 +61,7 @@ const SHOTS: { [T in DrawnTemplateName]?: ShotSample<T> } = {
   range,
   ruler,
   share,
+  board,
   sketch,
   thing,
 }

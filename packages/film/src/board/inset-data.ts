@@ -1,0 +1,23 @@
+import type { Canvas } from '@napi-rs/canvas'
+
+/**
+ * An exact chart on a board. All words and figures stand as they are shown (`shown`: with 'about', sign and unit); values are for lengths alone. `title`: what is
+ * counted, in words of the sentence or its fact.
+ */
+export type InsetData =
+  | { kind: 'figure'; shown: string; title?: string }
+  | { kind: 'bars'; title?: string; bars: { name: string; value: number; shown: string }[] }
+  /** a part of a whole, 0 to 1 */
+  | { kind: 'share'; title?: string; share: number; shown: string }
+  /** from what to what */
+  | {
+      kind: 'change'
+      title?: string
+      from: { name?: string; value: number; shown: string }
+      to: { name?: string; value: number; shown: string }
+    }
+  /** an amount between two, on a scale from nought to `full` */
+  | { kind: 'range'; title?: string; low?: number; high?: number; full: number; shown: string }
+  /** a picture that fills its box */
+  | { kind: 'map'; title?: undefined; picture: () => Canvas }
+  | { kind: 'timeline'; title?: string; events: { year: number; shown: string; text?: string }[] }

@@ -1,0 +1,63 @@
+import type { FigureValues } from '@orion/language/facts.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { figureLine } from '../scenes/figure-text.ts'
+import type { FilledTemplate } from '../scenes/recipe.ts'
+import type { InsetData } from './inset-data.ts'
+
+/**
+ * One of the film's own charts as it is drawn on a board, its figures as they are said, with their 'about'; null where a template is no chart (a map is drawn by
+ * its own template).
+ */
+export function insetOf(filled: FilledTemplate, language: FilmLanguage): InsetData | null {
+  const shown = (figure: FigureValues): string => `${figure.hedge ? `${figure.hedge} ` : ''}${figureLine(figure, language)}`
+  const titled = (title: string | undefined) => (title ? { title } : {})
+  const row = ({ name, figure }: { name: string; figure: FigureValues }) => ({ name, value: figure.value, shown: shown(figure) })
+  switch (filled.template) {
+    case 'figure':
+    case 'amount':
+    case 'count':
+    case 'ruler': {
+      const { figure, label } = filled.slots
+      return { kind: 'figure', shown: shown(figure), ...titled(label ?? figure.label) }
+    }
+    case 'duration': {
+      const { figure, until, label } = filled.slots
+      const text = until ? `${shown(figure)} – ${shown(until)}` : shown(figure)
+      return { kind: 'figure', shown: text, ...titled(label) }
+    }
+    case 'ladder':
+      return { kind: 'figure', shown: filled.slots.what.text, ...titled(filled.slots.name?.text) }
+    case 'clock':
+      return { kind: 'figure', shown: filled.slots.time, ...titled(filled.slots.label) }
+    case 'share': {
+      const { figure, whole, label } = filled.slots
+      const divisor = whole?.value ?? (figure.measure === 'percent' ? 100 : 1)
+      const text = whole ? `${shown(figure)} / ${shown(whole)}` : shown(figure)
+      return { kind: 'share', share: figure.value / divisor, shown: text, ...titled(label) }
+    }
+    case 'range': {
+      const { low, high, full, label } = filled.slots
+      const ends = [low, high].flatMap((figure) => (figure ? [shown(figure)] : []))
+      const values = { ...(low && { low: low.value }), ...(high && { high: high.value }) }
+      return { kind: 'range', full, shown: ends.join(' – '), ...values, ...titled(label) }
+    }
+    case 'bars':
+      return { kind: 'bars', bars: filled.slots.bars.map(row), ...titled(filled.slots.measure) }
+    case 'comparison':
+      return { kind: 'bars', bars: [row(filled.slots.left), row(filled.slots.right)], ...titled(filled.slots.measure) }
+    case 'levels': {
+      const { first, second, label } = filled.slots
+      const level = (figure: FigureValues) => ({ value: figure.value, shown: shown(figure) })
+      return { kind: 'change', from: level(first), to: level(second), ...titled(label) }
+    }
+    case 'timeline':
+      return { kind: 'timeline', events: filled.slots.events.map(({ year, label, text }) => ({ year, shown: label, text })) }
+    case 'dateline':
+      return {
+        kind: 'timeline',
+        events: filled.slots.events.map(({ year, label, text }) => ({ year, shown: label ?? String(year), text })),
+      }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,95 @@
+import type { Box } from '../scenes/safe-areas.ts'
+import type { BoardLabel, Spot, TimedBoard } from './board.ts'
+import { cameraAt } from './camera.ts'
+import { boxOfPart, drawnEdges, partOf, spotOf } from './pose.ts'
+
+/** A label with its size in pixels, and the seconds for which it stands. */
+export type Sized = { label: BoardLabel<number>; width: number; height: number; from: number; until: number }
+
+/** Where a label stands in the frame, and the spot of its part that it names, as the part was drawn. */
+export type StandingLabel = Sized & { box: Box; anchor: Spot }
+
+/** Pixels from a label to its point that are tried, and directions. */
+const AWAY = [64, 110, 160, 220, 300, 400]
+const TURNS = 24
+/** What an overlap costs by its pixels. */
+const COST = { label: 6, inset: 6, own: 0.012, other: 0.024 }
+/** A part that covers more of the frame is a ground, on which labels may stand. */
+const GROUND = 0.22
+const APART = 16
+
+const overlap = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))
+
+type In = {
+  board: TimedBoard
+  frame: { width: number; height: number }
+  /** where labels may stand */
+  room: Box
+  taken: readonly { box: Box; from: number; until: number }[]
+}
+
+/** A spot of the sheet in the frame at a time. */
+export function inFrame(board: TimedBoard, [x, y]: Spot, t: number, width: number): { x: number; y: number } {
+  const seen = cameraAt(board, t)
+  const scale = width / seen.width
+  return { x: (x - seen.x) * scale, y: (y - seen.y) * scale }
+}
+
+/** The actors that a label should not cover, in the frame. */
+function actorsAt({ board, frame }: In, t: number): { id: string; box: Box }[] {
+  return board.parts.flatMap((part) => {
+    const edges = part.actor ? boxOfPart(board, part, t) : null
+    if (!edges) return []
+    const [from, to] = [
+      inFrame(board, [edges.left, edges.top], t, frame.width),
+      inFrame(board, [edges.right, edges.bottom], t, frame.width),
+    ]
+    const box = { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y }
+    return box.width * box.height < GROUND * frame.width * frame.height ? [{ id: part.id, box }] : []
+  })
+}
+
+function placeOne(within: In, sized: Sized, laid: readonly StandingLabel[]): StandingLabel | null {
+  const { board, frame, room, taken } = within
+  const { label, width, height, from, until } = sized
+  const part = partOf(board, label.part)
+  if (!part) return null
+  const t = Math.min(until - 0.1, from + 1.2)
+  const { left, top, right, bottom } = drawnEdges(board, part)
+  const anchor: Spot = label.point ?? [(left + right) / 2, (top + bottom) / 2]
+  const point = inFrame(board, spotOf(board, part, anchor, t), t, frame.width)
+  if (point.x < 0 || point.x > frame.width || point.y < 0 || point.y > room.y + room.height + 40) return null
+  const actors = actorsAt(within, t)
+  const beside = [...laid.map((each) => ({ box: each.box, from: each.from, until: each.until })), ...taken].filter(
+    (each) => each.from < until && from < each.until,
+  )
+  let best: { cost: number; box: Box } | null = null
+  for (let turn = 0; turn < TURNS; turn++)
+    for (const away of AWAY) {
+      const angle = (turn * 2 * Math.PI) / TURNS
+      const x = point.x + Math.cos(angle) * (away + width / 2) - width / 2
+      const y = point.y + Math.sin(angle) * (away + height / 2) - height / 2
+      const box = { x, y, width, height }
+      if (x < room.x || y < room.y || x + width > room.x + room.width || y + height > room.y + room.height) continue
+      const padded = { x: x - APART, y: y - APART, width: width + 2 * APART, height: height + 2 * APART }
+      const cost =
+        away +
+        beside.reduce((sum, each) => sum + COST.label * overlap(padded, each.box), 0) +
+        actors.reduce((sum, each) => sum + overlap(box, each.box) * (each.id === part.id ? COST.own : COST.other), 0) +
+        (Math.abs(Math.sin(angle * 2)) > 0.2 ? 14 : 0)
+      if (best === null || cost < best.cost) best = { cost, box }
+    }
+  return best && { ...sized, box: best.box, anchor }
+}
+
+/** A place for each label in turn, apart from one another; those that find none are left out: the captions say their words. */
+export function standLabels(labels: readonly Sized[], within: In): StandingLabel[] {
+  const laid: StandingLabel[] = []
+  for (const label of labels) {
+    const placed = placeOne(within, label, laid)
+    if (placed) laid.push(placed)
+  }
+  return laid
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import type { TimedBoard } from '../../../board/board.ts'
+import type { Slots } from '../../recipe.ts'
+import { figure, type ShotSample } from '../sample.ts'
+
+/** A board of one scene that a model drew, as it was read. */
+const drawn = (name: 'lift' | 'lock' | 'sky' | 'works'): TimedBoard =>
+  JSON.parse(readFileSync(new URL(`../boards/${name}.json`, import.meta.url), 'utf8')) as TimedBoard
+
+const shown = (name: Parameters<typeof drawn>[0], credit: string): Slots['board'] => ({ board: drawn(name), insets: {}, credit })
+
+/** The same drawing with a label in the film's own words. */
+const named = (text: string, credit: string): Slots['board'] => ({
+  ...shown('lock', credit),
+  board: { ...drawn('lock'), labels: [{ at: 2, until: 6, part: 'boat', text }] },
+})
+
+export const board: ShotSample<'board'> = {
+  template: 'board',
+  samples: {
+    en: [
+      { topic: ['lock'], slots: shown('lock', 'Illustration') },
+      { topic: ['lift'], slots: shown('lift', 'Illustration') },
+      { topic: ['volcano'], slots: shown('sky', 'Illustration') },
+      {
+        topic: ['works'],
+        slots: {
+          ...shown('works', 'Illustration'),
+          board: { ...drawn('works'), insets: [{ id: 'i1', at: 0.5, until: 6, box: [120, 80, 900, 400] }] },
+          insets: { i1: { template: 'figure', slots: { figure: figure(13_663, '13,663', 'cars', 'sold in 2023', 'count', 'about') } } },
+        },
+      },
+    ],
+    ar: [{ topic: ['lock'], slots: named('قارب القناة', 'رسم توضيحي') }],
+    ja: [{ topic: ['lock'], slots: named('運河の船', 'イラスト') }],
+  },
+}

@@ -1,0 +1,314 @@
+import type { Canvas } from '@napi-rs/canvas'
+import { phasesOf, type Phase } from '../../board/phases.ts'
+import type { InsetData } from '../../board/inset-data.ts'
+import { insetOf } from '../../board/inset-of.ts'
+import { insetBox, paintInset } from '../../board/insets.ts'
+import { cameraAt } from '../../board/camera.ts'
+import type { BoardLabel, BoardPart, TimedBoard } from '../../board/board.ts'
+import { paintPart, type BoardLook } from '../../board/paint-board.ts'
+import { stateOf } from '../../board/part-state.ts'
+import { boxOfPart, partOf, spotOf } from '../../board/pose.ts'
+import { framedFor } from '../../board/scene-board.ts'
+import { inFrame, standLabels, type Sized, type StandingLabel } from '../../board/stand-labels.ts'
+import { paintWindow } from '../../board/board-still.ts'
+import { colorIn } from '../../board/colors.ts'
+import { creditBottom, drawCredit, fitCredit } from '../brushes/graded-bleed.ts'
+import { between, clamp } from '../ease.ts'
+import { mustFit } from '../layout.ts'
+import { channelsOf, luminanceOf, withAlpha } from '../oklch.ts'
+import { placeText } from '../place-text.ts'
+import { rasterise } from '../rasterise.ts'
+import { FRAME_RATE, type FilledTemplate, type SceneRecipe, type Slots } from '../recipe.ts'
+import { map } from './map.ts'
+import type { Box } from '../safe-areas.ts'
+import { addPatch, addSprite, beginScene, evenBox, finishScene, isWide, markOf, still, type Scene } from '../scene.ts'
+
+type Words = Slots['board']
+
+/** How much of the film's deep lies over what is no actor, on a dark ground: those are lit by it. */
+const VEIL = 0.16
+/** Luminance from which a ground is pale: there a veil would make night of day. */
+const PALE = 0.2
+/** Pixels around a part for its strokes. */
+const PAD = 14
+/** Frames that a label's line and an inset take to come and to go. */
+const COMES = 9
+/** Frames for which a label stands at least in a view. */
+const LEAST_STANDS = 18
+
+/** The film's colours by role; a solemn scene has no spark. */
+function lookOf(scene: Scene, board: TimedBoard): BoardLook {
+  const { palette } = scene
+  const color: BoardLook['color'] = (role) => (role === 'spark' ? markOf(scene) : colorIn(palette, role))
+  if (luminanceOf(...channelsOf(color(board.ground))) > PALE) return { color }
+  return { color, dim: (part) => ({ color: palette.deep, share: part.actor ? 0 : VEIL }) }
+}
+
+/** A scene's board while it is laid on the frame. */
+type Laid = { scene: Scene; board: TimedBoard; look: BoardLook }
+
+const timeOf = (frame: number): number => frame / FRAME_RATE
+const during =
+  <T>({ from, until }: Phase, value: (frame: number) => T | null) =>
+  (frame: number): T | null =>
+    frame >= from && frame < until ? value(frame) : null
+
+/** The whole frame, drawn anew as long as the camera moves. */
+function addMove({ scene, board, look }: Laid, phase: Phase): void {
+  const { width, height } = scene
+  addPatch(scene, {
+    ...{ x: 0, y: 0, width, height },
+    state: during(phase, (frame) => frame),
+    draw: (context, frame) =>
+      paintWindow(context, board, timeOf(frame), { window: cameraAt(board, timeOf(frame)), width, height, look }),
+  })
+}
+
+/** Neighbours in depth that rest, or that move, while the camera rests. */
+type Group = { parts: BoardPart<number>[]; moves: boolean }
+
+function groupsOf({ board }: Laid, { from, until }: Phase): Group[] {
+  const groups: Group[] = []
+  for (const part of board.parts) {
+    const first = stateOf(board, part, timeOf(from))
+    let moves = false
+    for (let frame = from + 1; frame < until && !moves; frame++) moves = stateOf(board, part, timeOf(frame)) !== first
+    if (!moves && first === null) continue
+    const last = groups.at(-1)
+    if (last?.moves === moves) last.parts.push(part)
+    else groups.push({ parts: [part], moves })
+  }
+  return groups
+}
+
+/** What parts cover in the frame in a phase. */
+function boxOfGroup({ scene, board }: Laid, { parts, moves }: Group, { from, until }: Phase): Box | null {
+  const { width, height } = scene
+  const seen = cameraAt(board, timeOf(from))
+  const scale = width / seen.width
+  let [left, top, right, bottom] = [width, height, 0, 0]
+  for (let frame = from; frame < (moves ? until : from + 1); frame++)
+    for (const part of parts) {
+      const box = boxOfPart(board, part, timeOf(frame))
+      if (!box) continue
+      left = Math.min(left, (box.left - seen.x) * scale - PAD)
+      top = Math.min(top, (box.top - seen.y) * scale - PAD)
+      right = Math.max(right, (box.right - seen.x) * scale + PAD)
+      bottom = Math.max(bottom, (box.bottom - seen.y) * scale + PAD)
+    }
+  ;[left, top, right, bottom] = [clamp(left, 0, width), clamp(top, 0, height), clamp(right, 0, width), clamp(bottom, 0, height)]
+  return right - left < 2 || bottom - top < 2 ? null : evenBox({ x: left, y: top, width: right - left, height: bottom - top })
+}
+
+/** What stands while the camera rests: still parts as they are, the others anew when they change. */
+function addRest(laid: Laid, phase: Phase): void {
+  const { scene, board, look } = laid
+  const { width, height } = scene
+  const seen = cameraAt(board, timeOf(phase.from))
+  const scale = width / seen.width
+  const paint = (parts: readonly BoardPart<number>[], frame: number, box: Box) => (context: Parameters<typeof paintPart>[0]) => {
+    context.translate(-box.x, -box.y)
+    context.scale(scale, scale)
+    context.translate(-seen.x, -seen.y)
+    for (const part of parts) paintPart(context, board, part, timeOf(frame), look)
+  }
+  const whole = { x: 0, y: 0, width, height }
+  const ground = look.color(board.ground)
+  const [first, ...others] = groupsOf(laid, phase)
+  const under = first && !first.moves ? first.parts : []
+  addSprite(scene, {
+    width,
+    height,
+    draw: (context) => {
+      context.fillStyle = ground
+      context.fillRect(0, 0, width, height)
+      paint(under, phase.from, whole)(context)
+    },
+    at: during(phase, () => ({ x: 0, y: 0, alpha: 1 })),
+  })
+  for (const group of first?.moves ? [first, ...others] : others) {
+    const box = boxOfGroup(laid, group, phase)
+    if (!box) continue
+    const { parts, moves } = group
+    if (!moves)
+      addSprite(scene, {
+        width: box.width,
+        height: box.height,
+        draw: paint(parts, phase.from, box),
+        at: during(phase, () => ({ x: box.x, y: box.y, alpha: 1 })),
+      })
+    else
+      addPatch(scene, {
+        ...box,
+        state: during(phase, (frame) => {
+          const states = parts.map((part) => stateOf(board, part, timeOf(frame)))
+          return states.every((state) => state === null) ? null : JSON.stringify(states)
+        }),
+        draw: (context, frame) => paint(parts, frame, box)(context),
+      })
+  }
+}
+
+/** The line from a label to what it names, and the plate that it stands on. */
+function addLeader({ scene, board }: Laid, { box, anchor, label }: StandingLabel, enter: number, leave: number): void {
+  const { palette, width, height } = scene
+  const part = partOf(board, label.part)!
+  const pointAt = (frame: number) => inFrame(board, spotOf(board, part, anchor, timeOf(frame)), timeOf(frame), width)
+  const points = Array.from({ length: Math.max(1, leave - Math.max(0, enter)) }, (_, at) => pointAt(Math.max(0, enter) + at))
+  const reach = { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height }
+  for (const { x, y } of points) {
+    reach.left = Math.max(0, Math.min(reach.left, x - PAD))
+    reach.top = Math.max(0, Math.min(reach.top, y - PAD))
+    reach.right = Math.min(width, Math.max(reach.right, x + PAD))
+    reach.bottom = Math.min(height, Math.max(reach.bottom, y + PAD))
+  }
+  const whole = evenBox({ x: reach.left, y: reach.top, width: reach.right - reach.left, height: reach.bottom - reach.top })
+  addPatch(scene, {
+    ...whole,
+    state: (frame) => {
+      if (frame < enter || frame >= leave) return null
+      const { x, y } = pointAt(frame)
+      return `${Math.round(2 * x)} ${Math.round(2 * y)} ${Math.min(COMES, frame - enter)} ${Math.min(COMES, leave - frame)}`
+    },
+    draw: (context, frame) => {
+      context.translate(-whole.x, -whole.y)
+      const { x, y } = pointAt(frame)
+      const come = between(frame, enter - 1, enter + COMES)
+      context.globalAlpha = come * between(leave - frame, 0, COMES)
+      const from = { x: clamp(x, box.x, box.x + box.width), y: clamp(y, box.y, box.y + box.height) }
+      const to = { x: from.x + (x - from.x) * come, y: from.y + (y - from.y) * come }
+      context.lineCap = 'round'
+      for (const [color, more] of [
+        [withAlpha(palette.deep, 0.85), 4],
+        [palette.cream, 0],
+      ] as const) {
+        context.strokeStyle = color
+        context.fillStyle = color
+        context.lineWidth = 4 + more
+        context.beginPath()
+        context.moveTo(from.x, from.y)
+        context.lineTo(to.x, to.y)
+        context.stroke()
+        context.beginPath()
+        context.arc(to.x, to.y, 7 + more / 2, 0, 2 * Math.PI)
+        context.fill()
+      }
+      context.fillStyle = palette.cream
+      context.beginPath()
+      context.roundRect(box.x, box.y, box.width, box.height, 14)
+      context.fill()
+    },
+  })
+}
+
+/** Pixels of a label's plate beside and above its text. */
+const PLATE = { x: 20, y: 10 }
+
+/** The labels of one phase in which the camera rests. */
+function addLabels(laid: Laid, phase: Phase, taken: readonly { box: Box; from: number; until: number }[]): void {
+  const { scene, board } = laid
+  const { palette, area, width, height } = scene
+  const wide = isWide(scene)
+  const stands = (label: BoardLabel<number>): { from: number; until: number } => ({
+    from: Math.max(phase.from === 0 ? -Infinity : timeOf(phase.from), label.at),
+    until: Math.min(timeOf(phase.until), label.until ?? Infinity),
+  })
+  const fitted = new Map(
+    board.labels.map((label) => {
+      const size = { width: wide ? 560 : 460, height: 120, largest: wide ? 46 : 42, smallest: 34, most_lines: 2 }
+      return [label, mustFit(scene, label.text, { role: 'display', ...size })] as const
+    }),
+  )
+  const sized = board.labels.flatMap((label): Sized[] => {
+    const { from, until } = stands(label)
+    const text = fitted.get(label)!
+    if ((until - Math.max(0, from)) * FRAME_RATE < LEAST_STANDS) return []
+    return [{ label, from, until, width: text.width + 2 * PLATE.x + 8, height: text.height + 2 * PLATE.y }]
+  })
+  const room = wide
+    ? { ...area.text, x: 60, width: width - 120, y: 56, height: area.captions.y - 80 }
+    : { ...area.text, height: area.captions.y - 30 - area.text.y }
+  for (const placed of standLabels(sized, { board, frame: { width, height }, room, taken })) {
+    const enter = Math.round(Math.max(-COMES * 2, placed.from * FRAME_RATE))
+    const leave = Math.min(scene.recipe.frames, Math.round(placed.until * FRAME_RATE))
+    addLeader(laid, placed, enter, leave)
+    placeText(scene, fitted.get(placed.label)!, {
+      x: placed.box.x + PLATE.x,
+      y: placed.box.y + PLATE.y,
+      color: palette.deep,
+      enter,
+      leave: Math.max(enter + COMES, leave - COMES),
+    })
+  }
+}
+
+/** A chart of the film as it is drawn on a board: a map by its own template, once. */
+function chartOf(scene: Scene, filled: FilledTemplate): InsetData | null {
+  if (filled.template !== 'map') return insetOf(filled, scene.recipe.language)
+  let drawn: Canvas | null = null
+  const draw = (): Canvas => {
+    const recipe: SceneRecipe = { ...scene.recipe, ...filled, format: '16:9', captions: [], words: [], frames: MAP_FRAMES }
+    const own = beginScene(recipe, null)
+    map(own, filled.slots)
+    return rasterise(finishScene(own), MAP_FRAMES - 1, own)
+  }
+  const picture = (): Canvas => (drawn ??= draw())
+  return { kind: 'map', picture }
+}
+/** Frames after which all of a map stands. */
+const MAP_FRAMES = 150
+
+/** The exact charts of one phase in which the camera rests. Answers where they stand. */
+function addInsets({ scene, board }: Laid, insets: Words['insets'], phase: Phase): { box: Box; from: number; until: number }[] {
+  return board.insets.flatMap((inset) => {
+    const data = insets[inset.id]
+    const chart = data && chartOf(scene, data)
+    const enter = Math.round(Math.max(phase.from === 0 ? -2 * COMES : phase.from, inset.at * FRAME_RATE))
+    const leave = Math.round(Math.min(phase.until, (inset.until ?? Infinity) * FRAME_RATE))
+    if (!chart || leave - Math.max(0, enter) < LEAST_STANDS) return []
+    const seen = cameraAt(board, timeOf(phase.from))
+    const box = insetBox(scene, inset.box, seen)
+    addPatch(scene, {
+      ...box,
+      state: (frame) =>
+        frame < enter || frame >= leave ? null : `${Math.min(COMES * 5, frame - enter)} ${Math.min(COMES, leave - frame)}`,
+      draw: (context, frame) => {
+        context.globalAlpha = between(frame, enter - 1, enter + COMES) * between(leave - frame, 0, COMES)
+        paintInset(context, scene, chart, { ...box, x: 0, y: 0 }, between(frame, enter, enter + COMES * 5))
+      },
+    })
+    scene.text_layers.add(scene.layers.at(-1)!)
+    return [{ box, from: timeOf(enter), until: timeOf(leave) }]
+  })
+}
+
+/** Who drew it, above the captions. Answers its box. */
+const addMark = (scene: Scene, credit: string): Box =>
+  drawCredit(scene, fitCredit(scene, credit), {
+    right: scene.area.text.x + scene.area.text.width,
+    bottom: creditBottom(scene),
+  })
+
+/**
+ * Board: a scene of a drawing that carries several sentences. Its parts come, move and are named on their words, its camera goes where the sentence is. It is
+ * drawn as the model saw it: never turned round.
+ */
+export function board(scene: Scene, slots: Words): void {
+  const flat: Scene = { ...scene, mirrored: false }
+  const framed = framedFor(slots.board, scene.recipe.format, scene.seconds)
+  const laid: Laid = { scene: flat, board: framed, look: lookOf(scene, framed) }
+  still(flat, (context) => {
+    context.fillStyle = laid.look.color(framed.ground)
+    context.fillRect(0, 0, scene.width, scene.height)
+  })
+  const phases = phasesOf(framed, scene.recipe.frames, FRAME_RATE)
+  for (const phase of phases) {
+    if (phase.rests) addRest(laid, phase)
+    else addMove(laid, phase)
+  }
+  const mark = slots.credit === '' ? null : addMark(flat, slots.credit)
+  for (const phase of phases.filter(({ rests }) => rests)) {
+    const charts = addInsets(laid, slots.insets, phase)
+    addLabels(laid, phase, mark ? [...charts, { box: mark, from: -Infinity, until: Infinity }] : charts)
+  }
+}
