@@ -59,8 +59,8 @@ export function sceneBoard(board: Board, said: readonly Said[], { from, until }:
 
 /** How wide a portrait or square frame's window is, by the 16:9 view that it is cut from: at least and at most. */
 const CUT: Record<Exclude<Format, '16:9'>, { least: number; most: number; middle: number }> = {
-  '9:16': { least: 0.4, most: 0.6, middle: 0.43 },
-  '1:1': { least: 0.5, most: 0.72, middle: 0.45 },
+  '9:16': { least: 0.42, most: 0.7, middle: 0.43 },
+  '1:1': { least: 0.5, most: 0.8, middle: 0.45 },
 }
 /** What covers more of a view than this is its setting. */
 const SETTING = 0.55

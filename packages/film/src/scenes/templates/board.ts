@@ -40,7 +40,7 @@ const LEAST_STANDS = 18
 function lookOf(scene: Scene, board: TimedBoard): BoardLook {
   const { palette } = scene
   const color: BoardLook['color'] = (role) => (role === 'spark' ? markOf(scene) : colorIn(palette, role))
-  if (luminanceOf(...channelsOf(color(board.ground))) > PALE) return { color }
+  if (luminanceOf(...channelsOf(color(board.ground))) > PALE || !board.parts.some(({ actor }) => actor)) return { color }
   return { color, dim: (part) => ({ color: palette.deep, share: part.actor ? 0 : VEIL }) }
 }
 
@@ -197,6 +197,9 @@ function addLeader({ scene, board }: Laid, { box, anchor, label }: StandingLabel
       context.beginPath()
       context.roundRect(box.x, box.y, box.width, box.height, 14)
       context.fill()
+      context.strokeStyle = withAlpha(palette.deep, 0.35)
+      context.lineWidth = 3
+      context.stroke()
     },
   })
 }

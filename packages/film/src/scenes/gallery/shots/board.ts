@@ -27,7 +27,9 @@ export const board: ShotSample<'board'> = {
         slots: {
           ...shown('works', 'Illustration'),
           board: { ...drawn('works'), insets: [{ id: 'i1', at: 0.5, until: 6, box: [120, 80, 900, 400] }] },
-          insets: { i1: { template: 'figure', slots: { figure: figure(13_663, '13,663', 'cars', 'sold in 2023', 'count', 'about') } } },
+          insets: {
+            i1: { template: 'figure', slots: { figure: figure(13_663, '13,663', 'cars', 'sold in 2023', 'count', 'about') } },
+          },
         },
       },
     ],
