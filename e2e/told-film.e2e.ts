@@ -166,7 +166,9 @@ test('S01 S02 WFD-05 a film that a model tells: its facts are weighed and struck
   const said = sentencesOf(script).map((sentence) => sentence.text)
   expect(said[0]).toContain(first.replace(/ …$/u, ''))
   expect(said.join(' ')).not.toContain(struck)
-  await expect(page.getByRole('list', { name: 'Whose words the sentences are in' })).toContainText(/\d+ checked/)
+  await expect(page.getByRole('list', { name: 'Whose words the sentences are in' })).toContainText(
+    /\d+ with figures and names checked/,
+  )
   await expectAccessible(page)
   await page.getByRole('button', { name: said[1] }).click()
   await expect(page.locator('.sentence-open mark').first()).toBeVisible()

@@ -1,9 +1,11 @@
 import { useCallback } from 'react'
 import { AppError } from '@orion/contract/errors.ts'
+import { statusWords } from '../lib/request.ts'
 import { useServerWords, useTexts } from '../i18n/use-texts.tsx'
 
 /**
- * The words for a failure: the server's own in the interface's language, else 'Network error' when it did not answer, else the fallback.
+ * The words for a failure: the server's own in the interface's language, else 'Network error: …' when it did not answer, else the fallback,
+ * behind which an answer without words is named: 'API Error: 502 Bad Gateway'.
  */
 export function useMessage() {
   const t = useTexts('common')
@@ -12,7 +14,10 @@ export function useMessage() {
     (error: unknown, fallback = t.unexpected): string => {
       if (!(error instanceof AppError)) return fallback
       if (error.message) return say(error.message)
-      return error.code === 'unavailable' && error.cause instanceof Error ? `${t.networkError}. ${t.networkHint}` : fallback
+      if (error.code === 'unavailable' && error.cause instanceof Error)
+        return `${t.networkErrorOf(error.cause.message)}. ${t.networkHint}`
+      const answered = statusWords(error)
+      return answered === null ? fallback : `${fallback} (${t.apiError(answered)})`
     },
     [t, say],
   )

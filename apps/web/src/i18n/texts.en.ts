@@ -3,6 +3,8 @@ export const en = {
   cancel: 'Cancel',
   tryAgain: 'Try Again',
   networkError: 'Network error',
+  networkErrorOf: (message: string) => `Network error: ${message}`,
+  apiError: (answer: string) => `API Error: ${answer}`,
   networkHint: 'The server did not answer. Check the connection and try again.',
   unexpected: 'An unexpected error occurred',
   loading: 'Loading…',

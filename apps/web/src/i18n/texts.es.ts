@@ -5,6 +5,8 @@ export const es = {
   cancel: 'Cancelar',
   tryAgain: 'Reintentar',
   networkError: 'Error de red',
+  networkErrorOf: (message) => `Error de red: ${message}`,
+  apiError: (answer) => `Error de la API: ${answer}`,
   networkHint: 'El servidor no respondió. Revisa la conexión e inténtalo de nuevo.',
   unexpected: 'Se produjo un error inesperado',
   loading: 'Cargando…',

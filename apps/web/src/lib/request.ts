@@ -34,3 +34,9 @@ export function failureOf(status: number, answer: unknown, statusText = ''): App
 /** 'HTTP 502: Bad Gateway' for an answer without words of its own; null for every other failure. */
 export const httpWords = (error: unknown): string | null =>
   error instanceof AppError && typeof error.cause === 'string' ? error.cause : null
+
+/** The same as '502 Bad Gateway'. */
+export const statusWords = (error: unknown): string | null =>
+  httpWords(error)
+    ?.replace(/^HTTP (\d+): ?/u, '$1 ')
+    .trim() ?? null

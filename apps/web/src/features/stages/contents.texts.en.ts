@@ -1,4 +1,8 @@
 export const en = {
+  connectReader: 'Models & services',
+  needsReader: 'needs a reader',
+  asItIs: 'Tell my text as it is',
+  asItIsNote: 'All sources word for word, however long the film gets. A chat model that is chosen is not asked.',
   notices: 'Good to know',
   angle: 'Angle',
   hook: 'Hook',

@@ -1,6 +1,10 @@
 import type { en } from './contents.texts.en.ts'
 
 export const es = {
+  connectReader: 'Modelos y servicios',
+  needsReader: 'necesita un lector',
+  asItIs: 'Contar mi texto tal cual',
+  asItIsNote: 'Todas las fuentes palabra por palabra, dure lo que dure la película. No se pregunta a ningún modelo de chat.',
   notices: 'Conviene saber',
   angle: 'Ángulo',
   hook: 'Gancho',

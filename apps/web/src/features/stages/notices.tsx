@@ -1,12 +1,17 @@
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useView } from '../../app/view.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
-import { Icon } from '../../ui/button.tsx'
+import { Button, Icon } from '../../ui/button.tsx'
+
+/** How the notice of a film that nobody but Orion read begins. */
+const NO_READER = 'No reader is connected'
 
 /** What the stage wants known: no source, a link that could not be read; `act` is what to do about it. */
 export function Notices({ notices, act }: { notices: readonly string[]; act?: ReactNode }) {
   const t = useTexts('contents')
   const say = useServerWords()
+  const { go } = useView()
   if (notices.length === 0) return null
   return (
     <div className="rounded-lg bg-warn-soft text-warn-text p-3 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -18,6 +23,11 @@ export function Notices({ notices, act }: { notices: readonly string[]; act?: Re
           </li>
         ))}
       </ul>
+      {notices.some((notice) => notice.startsWith(NO_READER)) && (
+        <Button size="small" className="text-fg" onClick={() => void go({ tab: 'services' })}>
+          {t.connectReader}
+        </Button>
+      )}
       {act}
     </div>
   )

@@ -89,7 +89,8 @@ export const es = {
     language: 'Idioma de la película',
     source: 'Fuente',
     sourceNote: 'Lo que la película puede afirmar: un texto, enlaces o archivos.',
-    withoutSource: 'Sin fuente la película no afirma nada: es un esquema de las preguntas por responder.',
+    withoutSource:
+      'Sin fuente Orion investiga el tema en Wikipedia y en las búsquedas que conectaste. Lo que no halla en ninguna parte, la película no lo afirma.',
     sourceText: 'Texto de origen (opcional)',
     sourceCount: (used: string) => `${used}/400.000 caracteres`,
     links: 'Enlaces (opcional)',

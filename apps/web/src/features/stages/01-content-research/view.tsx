@@ -96,6 +96,7 @@ export function ContentResearchView({ workflow, content, version, onAgain }: Pro
         () => undefined, // the bar shows it
       )
   const edit = (field: keyof Angle) => ({
+    placeholder: t.needsReader,
     value: angle[field],
     lang: workflow.language,
     onChange: (text: string) => draft.set((before) => ({ ...before, [field]: text })),

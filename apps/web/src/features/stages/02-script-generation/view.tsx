@@ -20,6 +20,7 @@ import { partsOf } from './parts-of.ts'
 import type { AskedRewrite } from './rewrite-dialog.tsx'
 import { ScriptTitle } from './script-title.tsx'
 import { Sentence } from './sentence.tsx'
+import { CutSentences } from './told/cut-sentences.tsx'
 import { ToldPoints } from './told/told-points.tsx'
 import { UntoldFacts } from './told/untold-facts.tsx'
 import { useTold } from './told/use-told.ts'
@@ -153,6 +154,12 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
           )
         })}
       </article>
+      <CutSentences
+        cuts={content.plan?.cuts}
+        {...{ script, length }}
+        language={workflow.language}
+        onScript={(next) => draft.set(next)}
+      />
       {content.plan && told.facts.length > 0 && (
         <UntoldFacts
           facts={told.untold}

@@ -7,6 +7,7 @@ import {
   countWords,
   timesOfSections,
   withAdded,
+  withCut,
   withJoined,
   withMoved,
   withoutSentence,
@@ -153,4 +154,11 @@ test('S02 a film begins with another key point: its sentence comes from where it
   ]
   const told = [{ id: 'It leans.', title: '', told: false, reason: 'leans' as const }]
   expect(openingsIn(script, points, told)).toEqual([points[1]])
+})
+
+test('READER-2.5 a sentence that was cut is put back where it stood, at the beginning where its own is gone', () => {
+  const cut = { sentence: sentence('Cut.', 99), section: 'main_content' as const, reason: 'length' as const, seconds: 2 }
+  expect(textsOf(withCut(script, { ...cut, behind: 'Three.' }).main_content)).toEqual(['Two a and b.', 'Three.', 'Cut.', 'Four.'])
+  expect(textsOf(withCut(script, { ...cut, behind: null }).main_content)[0]).toBe('Cut.')
+  expect(textsOf(withCut(script, { ...cut, behind: 'gone' }).main_content)[0]).toBe('Cut.')
 })

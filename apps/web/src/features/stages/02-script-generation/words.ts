@@ -1,5 +1,10 @@
 import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
-import { SCRIPT_SECTIONS, type ScriptSentence, type ToldPoint } from '@orion/contract/contents/02-script-generation.ts'
+import {
+  SCRIPT_SECTIONS,
+  type ScriptPlan,
+  type ScriptSentence,
+  type ToldPoint,
+} from '@orion/contract/contents/02-script-generation.ts'
 import { type Line, linesOf, type Script, sectionOf } from '../edit/script-lines.ts'
 import { nearestWordStart } from '../edit/word-starts.ts'
 
@@ -106,6 +111,13 @@ export function withAdded(script: Script, id: string): { script: Script; id: str
   const new_id = newSentenceId()
   const added = changed(script, id, (lines, at) => lines.toSpliced(at + 1, 0, ownLine(new_id, '', false)))
   return { script: added, id: new_id }
+}
+
+/** A script with a sentence that was cut standing where it stood: behind its own, at its section's beginning where that is gone. */
+export function withCut(script: Script, { sentence, section, behind }: NonNullable<ScriptPlan['cuts']>[number]): Script {
+  const lines = linesOf(script[section])
+  const at = lines.findIndex(({ id }) => id === behind) + 1
+  return { ...script, [section]: sectionOf(script[section], lines.toSpliced(at, 0, { ...sentence, opens: false })) }
 }
 
 /**

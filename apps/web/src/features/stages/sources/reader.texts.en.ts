@@ -49,6 +49,17 @@ export const en = {
   sentencesLeftOut: (count: number) => (count === 1 ? '1 sentence left out, and why' : `${count} sentences left out, and why`),
   unread: (count: number) =>
     `The sources are longer than a film can use: ${count === 1 ? '1 sentence was' : `${count} sentences were`} not shown to the model.`,
+  /** What a model wrote and the film does not tell. */
+  cuts: {
+    title: 'Cut from the film',
+    note: 'The model wrote these sentences too. What you put back is spoken as it stands here.',
+    reasons: {
+      length: 'Cut for the length.',
+      leans: 'Cut because it speaks of what is not told.',
+    },
+    longer: (seconds: string, length: string) => `With it the film is ${seconds} longer: ${length}.`,
+    putBack: 'Put back',
+  },
   wordings: { checked: 'figures and names checked', source: 'in the source’s words', own: 'your words' },
   toReview: 'to review',
   differs: 'words differ from the source',

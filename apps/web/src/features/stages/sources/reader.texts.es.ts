@@ -53,6 +53,17 @@ export const es = {
   unread: (count) =>
     'Las fuentes son más largas de lo que cabe en una película: ' +
     `${count === 1 ? '1 frase no se mostró' : `${count} frases no se mostraron`} al modelo.`,
+  /** What a model wrote and the film does not tell. */
+  cuts: {
+    title: 'Cortado de la película',
+    note: 'El modelo escribió también estas frases. Lo que repongas se dice tal como está aquí.',
+    reasons: {
+      length: 'Cortada por la duración.',
+      leans: 'Cortada porque habla de algo que no se cuenta.',
+    },
+    longer: (seconds, length) => `Con ella la película dura ${seconds} más: ${length}.`,
+    putBack: 'Reponer',
+  },
   wordings: { checked: 'cifras y nombres comprobados', source: 'con las palabras de la fuente', own: 'tus palabras' },
   toReview: 'por revisar',
   differs: 'las palabras no son las de la fuente',

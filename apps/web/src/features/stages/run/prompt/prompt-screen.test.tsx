@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { getOrganizationChoices } from '@orion/contract/choices.ts'
 import { listModels } from '@orion/contract/providers.ts'
@@ -60,14 +60,27 @@ test('PTS-05 a run that the points do not cover says so and offers to buy; the w
   expect(box().value).toBe(workflow().topic)
 })
 
-test('WFD-02 where the built-in maker reads no words there is no box for them: what decides stands there, the run sends none', async () => {
+test('29.14 WFD-02 with the built-in writer the four examples stand, and it says what they cannot change; a chosen one is kept', async () => {
   prompt(estimate({ provider: 'composer' }), 2)
+  expect(await screen.findByText(/follows no words\. They are kept/u)).toBeTruthy()
+  expect(screen.getByText(/An example changes nothing until a chat model writes/u)).toBeTruthy()
+  const examples = within(screen.getByRole('region', { name: 'Example prompts' })).getAllByRole('listitem')
+  expect(examples).toHaveLength(4)
+  answer(executeStage, { stage: stage(2, 'processing'), execution_id: 'run-1', hold_points: 4500 })
+  fireEvent.click(within(examples[1]!).getAllByRole('button')[0]!)
+  fireEvent.click(screen.getByRole('button', { name: /^Execute Stage 2/ }))
+  await waitFor(() => expect(sentTo(executeStage)).toHaveLength(1))
+  expect(sentTo(executeStage)[0]).toHaveProperty('prompt')
+})
+
+test('WFD-02 where the built-in maker reads no words there is no box for them: what decides stands there, the run sends none', async () => {
+  prompt(estimate({ provider: 'join' }), 8)
   expect(screen.queryByRole('textbox', { name: /^Prompt/ })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Content Research' }))
-  expect(onChoose).toHaveBeenCalledWith(1)
-  answer(executeStage, { stage: stage(2, 'processing'), execution_id: 'run-1', hold_points: 4500 })
-  fireEvent.click(screen.getByRole('button', { name: /^Execute Stage 2/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Image to Video' }))
+  expect(onChoose).toHaveBeenCalledWith(6)
+  answer(executeStage, { stage: stage(8, 'processing'), execution_id: 'run-1', hold_points: 4500 })
+  fireEvent.click(screen.getByRole('button', { name: /^Execute Stage 8/ }))
   await waitFor(() => expect(sentTo(executeStage)).toHaveLength(1))
   expect(sentTo(executeStage)[0]).not.toHaveProperty('prompt')
 })

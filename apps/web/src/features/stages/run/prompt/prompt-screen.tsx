@@ -59,9 +59,16 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
     ({ capability }) => key !== 'quality_control' && !(untold && capability === 'chat'),
   )
   const speech = estimate.data?.makers.find(({ capability }) => capability === 'speech')
-  const words = takesWords(key as StageKey, estimate.data?.provider)
-  const blank = words && prompt.trim() === ''
+  const steers = takesWords(key as StageKey, estimate.data?.provider)
+  // the examples of a script stand with the built-in writer too: it says what they cannot change
+  const words = steers || key === 'script_generation'
+  const blank = steers && prompt.trim() === ''
   const sent = number === 1 ? promptWithTopic(prompt, workflow.topic, examples) : prompt.trim()
+  const hint = !steers
+    ? t.promptHints.kept
+    : sent === prompt.trim()
+      ? t.promptHints[number === 1 ? 'topic' : 'settings']
+      : t.keepsTopic(workflow.topic)
   const pick = (index: number) => {
     setPrompt(examples[index].text)
     setSettings((before) => ({ ...before, ...EXAMPLE_SETTINGS[key as StageKey]?.[index] }))
@@ -78,7 +85,7 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
       workflow_id,
       stage_id: number,
       stage_name: stage.title,
-      ...(words && { prompt: sent }),
+      ...(words && (steers || (sent !== '' && sent !== offered.trim())) && { prompt: sent }),
       ...(Object.keys(wished).length > 0 && { settings: wished }),
       ...(choices && { choices }),
     }
@@ -119,18 +126,17 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
                 act={<MissingPoints error={execute.error} organization_id={workflow.organization_id} />}
               />
             )}
-            {words ? (
+            {!steers && <MakerNote stage_number={number} onChoose={onChoose} />}
+            {words && (
               <PromptWords
                 examples={examples}
                 own={isOwn(prompt, [offered, ...examples.map(({ text }) => text)])}
                 language={workflow.language}
-                hint={sent === prompt.trim() ? t.promptHints[number === 1 ? 'topic' : 'settings'] : t.keepsTopic(workflow.topic)}
+                hint={hint}
                 value={prompt}
                 onChange={setPrompt}
                 onPick={pick}
               />
-            ) : (
-              <MakerNote stage_number={number} onChoose={onChoose} />
             )}
             {number === 1 && <SourceFields {...source.fields} organization_id={workflow.organization_id} />}
             <SettingsFields

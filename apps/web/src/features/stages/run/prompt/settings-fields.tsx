@@ -132,6 +132,17 @@ export function SettingsFields({ workflow, stage_number, stored, changed, speech
       </div>
     )
   }
+  if (stage_number === 2) {
+    return (
+      <Checkbox
+        checked={value.as_it_is === true}
+        hint={t.asItIsNote}
+        onChange={(event) => onChange({ as_it_is: event.target.checked })}
+      >
+        {t.asItIs}
+      </Checkbox>
+    )
+  }
   if (stage_number === 4) {
     const scale = Number(value.pause_scale ?? 1)
     return (

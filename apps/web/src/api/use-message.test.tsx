@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { AppError } from '@orion/contract/errors.ts'
+import { failureOf } from '../lib/request.ts'
+import { show } from '../test/show.tsx'
+import { useMessage } from './use-message.ts'
+
+function Said({ error, fallback }: { error: unknown; fallback?: string }) {
+  return <p>{useMessage()(error, fallback)}</p>
+}
+
+test('29.14 SHL-06 an answer without words is named with its status, a network that failed with its message', () => {
+  show(
+    <>
+      <Said error={failureOf(502, undefined, 'Bad Gateway')} fallback="Failed to load content" />
+      <Said error={new AppError('unavailable', '', { cause: new TypeError('Failed to fetch') })} />
+      <Said error={failureOf(409, { detail: 'Stage 6 is running.' })} fallback="Failed" />
+    </>,
+  )
+  expect(screen.getByText('Failed to load content (API Error: 502 Bad Gateway)')).toBeTruthy()
+  expect(screen.getByText(/^Network error: Failed to fetch\. The server did not answer/u)).toBeTruthy()
+  expect(screen.getByText('Stage 6 is running.')).toBeTruthy()
+})
