@@ -3,24 +3,28 @@ import type { Run, RunSentence } from './runs.ts'
 
 /** Stretches between how the film begins and how it ends, at most. */
 const MOST_BETWEEN = 3
-/** Shares of the film: the first paragraph's beginning at most, a jump's price, a lone sentence between at least. */
+/** Shares of the film: the first paragraph's beginning at most, a jump's price, a lone sentence at least, at the beginning and between. */
 const OPENING = 0.45
 const JUMP = 0.15
-const LONE = 0.25
+const LONE = { first: 0.15, between: 0.25 }
 /** How far a film may be from its length, the nearer first. */
 const NEAR = [0.05, 0.08] as const
+/** What each second costs that a choice is off its length, where a second of a usual sentence is worth 1. */
+const OFF = 2
 /** Room behind the wished length in which choices are still weighed. */
 const ROOM = 1.09
 /** The length is counted in so many steps at most. */
 const MOST_STEPS = 800
 
-/** How strictly runs are cut: how long an ending may be, whether runs begin at paragraphs alone, whether the source's end is needed. */
+/** How strictly runs are cut: how long an ending within a paragraph may be, whether runs begin at paragraphs alone, whether the source's end is needed. */
 const STRICTNESS = [
   { sentences: 3, share: 0.3, anywhere: false, free: false },
   { sentences: 6, share: 0.45, anywhere: true, free: false },
   { sentences: 6, share: 0.45, anywhere: true, free: true },
 ] as const
 type Strictness = (typeof STRICTNESS)[number]
+/** A last paragraph may be told whole up to this share, and is that much dearer where it is begun within. */
+const LAST_PARAGRAPH = 0.45
 
 /** Where a choice stands: outside of runs, in one that must go on, in one that may end, in the ending, in a source of which nothing is told. */
 const [OUT, GOES_ON, MAY_END, ENDING, FRESH] = [0, 1, 2, 3, 4]
@@ -73,7 +77,8 @@ function weighChoices(all: readonly RunSentence[], target: number, { items, with
     const plain = steps(sentence.seconds)
     const longer = steps(sentence.seconds + LONGER)
     const goes = sentence.leads_on ? GOES_ON : MAY_END
-    if (at === 0) take(goes, steps(sentence.seconds + LONGER * 2 + AROUND), sentence.worth, 0, TOLD)
+    const begun = sentence.seconds < target * LONE.first && all.length > 1 && !strict.free ? GOES_ON : goes
+    if (at === 0) take(begun, steps(sentence.seconds + LONGER * 2 + AROUND), sentence.worth, 0, TOLD)
     const opens = at > 0 && sentence.paragraph !== all[at - 1]!.paragraph
     const fresh = at > 0 && sentence.source !== all[at - 1]!.source
     for (let state = 0; at > 0 && state < states; state++) {
@@ -84,7 +89,7 @@ function weighChoices(all: readonly RunSentence[], target: number, { items, with
       const isOut = place === OUT || place === FRESH
       const isEnding = place === OUT && mayOpenEnding(all, at, target, strict)
       const isRun = isOut && !sentence.leans && (opens || (place === OUT && (strict.anywhere || sentence.point)))
-      const isLong = sentence.seconds >= target * LONE && !sentence.leads_on
+      const isLong = sentence.seconds >= target * LONE.between && !sentence.leads_on
       const begins = sentence.paragraph === all[0]!.paragraph
       for (let used = 0; used < size; used++) {
         const value = values[state * size + used]!
@@ -99,7 +104,8 @@ function weighChoices(all: readonly RunSentence[], target: number, { items, with
             const opened = (between + 1) * PLACES + (isLong ? MAY_END : GOES_ON)
             take(opened, used + longer, worth - JUMP * target, state, TOLD, LONG_PAUSE)
           }
-          if (isEnding) take(between * PLACES + ENDING, used + longer, worth - JUMP * target, state, TOLD, LONG_PAUSE)
+          if (isEnding)
+            take(between * PLACES + ENDING, used + longer, worth - (opens ? 1 : 2) * JUMP * target, state, TOLD, LONG_PAUSE)
           continue
         }
         if (sentence.after_cut && sentence.leans) continue
@@ -121,7 +127,7 @@ function weighChoices(all: readonly RunSentence[], target: number, { items, with
           const seconds = used * step
           choices.push({
             seconds,
-            value: value - Math.abs(seconds - target),
+            value: value - OFF * Math.abs(seconds - target),
             runs: () => runsBehind(all, back, { at, state, used }, { size, steps }),
           })
         }
@@ -140,10 +146,11 @@ function mayOpenEnding(
   const { source, leans } = all[at]!
   if (leans) return false
   const end = all.findLastIndex((each) => each.source === source)
-  if (end - at >= sentences && !(all[at]!.paragraph === all[end]!.paragraph && opensParagraph(all, at))) return false
-  if (!anywhere && all[at]!.paragraph !== all[end]!.paragraph) return false
+  const isLast = all[at]!.paragraph === all[end]!.paragraph
+  const isWhole = isLast && opensParagraph(all, at)
+  if (!isWhole && (end - at >= sentences || !(isLast || anywhere))) return false
   const lasts = all.slice(at, end + 1).reduce((sum, { seconds }) => sum + seconds, 0)
-  return at === end || lasts <= target * share
+  return at === end || lasts <= target * (isWhole ? LAST_PARAGRAPH : share)
 }
 
 const opensParagraph = (all: readonly RunSentence[], at: number): boolean => all[at - 1]?.paragraph !== all[at]!.paragraph
