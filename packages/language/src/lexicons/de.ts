@@ -22,7 +22,7 @@ export const de: Lexicon = {
   language: 'de',
   join: ' ',
   full_stop: '.',
-  rate: { words: 2.05 },
+
   abbreviations:
     'Dr|Hr|Fr|Prof|St|bzw|ca|z\\.\\s?B|z|d\\.\\s?h|d|h|u\\.\\s?a|u|a|Nr|Abb|Mio|Mrd|vgl|usw|etc|v|n|Chr|S|Bd|geb|gest|sog|evtl|ggf|inkl|Jh|Jhd|Jan|Feb|Apr|Aug|Sept|Okt|Nov|Dez|\\p{Lu}',
   ordinal_stop: true,
@@ -30,21 +30,16 @@ export const de: Lexicon = {
   droppable: 'Doch|Aber|Und|Außerdem|Zudem|Dennoch|Trotzdem|Allerdings|Tatsächlich|Übrigens|Jedoch',
   causal:
     'In Wirklichkeit|In Wahrheit|Deshalb|Daher|Darum|Dann|Danach|So|Also|Damit|Dadurch|Stattdessen|Deswegen|Somit|Folglich|Zum Beispiel|Später|Schließlich|Inzwischen|Seitdem|Daraufhin|Sonst|Dafür|Dagegen|Ebenso|Auch',
-  pointing_inside:
-    'jedoch|allerdings|dagegen|hingegen|ebenfalls|ebenso|deshalb|daher|trotzdem|dennoch|stattdessen|außerdem|dadurch|dabei|dafür|davon|damals|dort|ohnehin|sowieso|(?<!, )also',
+
   anaphors:
     'Er|Sie|Es|Dies\\p{L}*|Jene\\p{L}*|Sein\\p{L}*|Ihr\\p{L}*|Deren|Dessen|Dabei|Daran|Davon|Dort|Da|Damals|Solche\\p{L}*|Beide\\p{L}*|Das|Die einen|Die anderen|Andere|Letztere\\p{L}*|Erstere\\p{L}*|Ihm|Ihn|Ihnen|Viele davon|Einige davon|Mit ihm|Mit ihr|Hier',
-  pointing:
-    /^(?:Heute|Vor|Nach|Seit|Im|In|Am|Mit|Ohne|Bei|Von|Zu|Durch|Trotz|Während|Unter|Auf|An|Aus|Für)[^,]{0,40}? (?:ihn|sie|ihm|ihr|ihnen|seine[rnms]?|ihre[rnms]?|er|es|diese[rnms]?|dessen|deren)(?!\p{L})|^(?:Vor|Nach|Seit|Mit|Ohne|Bei|Zu|In|Während) (?:seine|ihre|diese|jene|dies|sein|ihr)\p{L}*|^(?:Wenn|Als|Weil|Obwohl|Nachdem|Bevor|Sobald) (?:er|sie|es|dies\p{L}*)(?!\p{L})|^(?:Die meisten|Viele|Einige|Manche|Wenige|Alle) (?:sind|waren|haben|hatten|kamen|leben|starben|davon|von ihnen)(?!\p{L})|^(?:\p{L}+ ){1,3}(?:Jahre?|Monate?|Wochen?|Tage?|Stunden?|Minuten) (?:später|danach|zuvor|darauf)(?!\p{L})|(?<!\p{L})(?:diesem|jenem|dieser|jener) (?:Jahr|Monat|Tag|Nacht|Woche|Morgen|Abend|Sommer|Winter|Zeit)(?!\p{L})|^(?:Am (?:nächsten|folgenden|selben) |Im (?:folgenden|nächsten|selben) |Im Jahr darauf)|^Das (?:ist|war|macht|gilt|liegt|führt)(?!\p{L})|(?<!\p{L})ging(?:en)? (?:die|der|das) (?:Gesellschaft|Firma|Unternehmen)(?!\p{L})/u,
-  definite: /^(?:Der|Die|Das) (?<noun>\p{Lu}\p{L}+) (?=\p{Ll})/u,
+
   set_up:
     /:$|(?<!\p{L})(?:mehrere|einige|zwei|drei|vier|viele|verschiedene|folgende) (?:\p{L}+ )?(?:Gefahren|Wege|Möglichkeiten|Regeln|Gründe|Teile|Schritte|Arten|Ursachen|Formen|Probleme|Fragen|Faktoren|Methoden|Lösungen|Gruppen|Nachteile|Vorteile)(?!\p{L})|(?:hatte|hat|gab es|gibt es|blieb) (?:\p{Ll}+ )?(?:einen|eine|ein|nur ein) (?:Haken|Nachteil|Vorteil|Problem|Ausnahme|Bedingung|Hindernis|Überraschung)$|(?:tauchte|kam|wiegt|wog|zählte|zählt) [^,]*etwas(?: auf| anderes)?$|(?:begann|begonnen hatte|begonnen hat|fing) alles|geschah etwas|passierte etwas|fand(?:en)? [^,]*(?:die|eine) (?:Antwort|Lösung|Erklärung)$|einfachen? (?:Weg|Trick|Methode)/u,
-  subject_pronoun: { person: /^Er (?=\p{Ll})/u, thing: /^(?:Er|Sie|Es) (?=\p{Ll})/u, drop_after: /^auch /u },
+
   markers:
     'weil|denn|damit|aber|doch|jedoch|sondern|nur|ohne|nie|niemals|obwohl|mehr als|erste[rnms]?|größer\\p{L}*|trotz|bis|fast|meisten|erst',
-  striking:
-    'töte\\p{L}*|starb\\p{L}*|Tote\\p{L}*|verlor\\p{L}*|größte\\p{L}*|älteste\\p{L}*|nie|niemals|niemand|nur|bankrott|kein\\p{L}*|allein|doppelt|zerstör\\p{L}*|verschwand\\p{L}*|verschwunden|überleb\\p{L}*|Hälfte',
-  hypothetical: /^(?:Wenn|Angenommen|Bei \d|Falls|Stell\p{L}* (?:dir|Sie))(?!\p{L})/u,
+
   instructions:
     /(?:ignorier\p{L}*|vergiss) (?:alle |die |deine |jede )*(?:vorherigen?|bisherigen?|obigen?) ?|Systemprompt|Sprachmodell|Du bist (?:jetzt )?(?:ein|eine) (?:KI|Assistent)|\b(?:ignore|disregard) (?:all |the )*(?:previous|prior|above)\b|system prompt/iu,
   numbers: {
@@ -115,7 +110,7 @@ export const de: Lexicon = {
     'erzählt|erzählte|erklärt|meint|erinnert sich|antwortet|sagt|sagte|sagten|schrieb|schreibt|heißt es|laut|fragte|meinte|erklärte|warnte|betonte|antwortete|lautet',
   comparison:
     'während|verglichen mit|im Vergleich zu|doppelt so|mal so|mehr als|weniger als|größer als|kleiner als|besser als|hingegen|dagegen|im Gegensatz zu|statt',
-  from_to: /(?<!\p{L})von (?<left>[^,.;]*?\d[^,.;]*?) auf (?<right>[^,;]*?\d[^,;]*?)(?=[,;]|\.$| zu )/u,
+
   and: 'und|oder|sowie',
   imperative: /^(?!(?:Wenn|Sollten|Haben|Sind|Können|Wollen|Möchten|Kennen|Wissen) )\p{Lu}\p{Ll}+(?:en|ern|eln) Sie /u,
   place: /(?<!\p{L})(?:in|bei|nach|aus) (?<name>\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?!\p{L})/u,
@@ -129,25 +124,8 @@ export const de: Lexicon = {
     part: (told, all) => `${told} von ${all}`,
   },
   frames: {
-    whatIs: (subject, _meaning, copula = 'ist') => `Was ${copula} ${subject}?`,
-    next: [
-      (heading) => `Weiter geht es: ${heading}.`,
-      (heading) => `Und dann: ${heading}.`,
-      (heading) => `Das nächste Kapitel: ${heading}.`,
-    ],
     askHeading: (heading) => (heading.endsWith('?') ? heading : undefined),
-    roadmap: (headings) => `Unsere Stationen: ${headings.join(', ')}.`,
-    calls: [
-      ['Die Quellen stehen in der Beschreibung.'],
-      ['Mehr dazu? Die Quellen stehen in der Beschreibung.'],
-      ['Die Quellen zu diesem Film stehen in der Beschreibung, jede Zahl lässt sich dort nachprüfen.'],
-      [
-        'Die Quellen zu diesem Film stehen in der Beschreibung, jede Zahl lässt sich dort nachprüfen.',
-        'Was war neu für dich? Schreib es in die Kommentare.',
-      ],
-    ],
-    thanks: ['Danke fürs Zuschauen.', 'Das war die Geschichte bis heute. Danke fürs Zuschauen.'],
-    opening: 'Das sagt die Quelle.',
+
     outline: {
       foreign_sources: 'Die Quellen sind in einer anderen Sprache, deshalb behauptet dieser Film nichts.',
       empty_sources: 'Die Quellen enthalten keine Sätze, die sich erzählen lassen, deshalb behauptet dieser Film nichts.',

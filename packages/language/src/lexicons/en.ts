@@ -49,18 +49,12 @@ function askHeading(heading: string): string | undefined {
   return undefined
 }
 
-const inSentence = (heading: string): string =>
-  heading.replace(
-    /^(The|An?|When|More|From|Building|Interest|One|Two|Three|Four|Five|Start|Making|How|Why|What|Where|Who|Origins?|Early|Modern|History)\b/u,
-    (word) => word.toLowerCase(),
-  )
-
 /** English. */
 export const en: Lexicon = {
   language: 'en',
   join: ' ',
   full_stop: '.',
-  rate: { words: 2.5 },
+
   abbreviations:
     'Dr|Mt|Ft|Mr|Mrs|Ms|Prof|St|Sr|Jr|vs|approx|ca|No|Fig|Vol|Gen|Col|Capt|Lt|Rev|Gov|Sen|Rep|Inc|Ltd|Co|Corp|Jan|Feb|Mar|Apr|Aug|Sept|Oct|Nov|Dec|e\\.g|i\\.e|cf|p|pp|al|U\\.S|U\\.K|U\\.N|D\\.C|\\p{Lu}',
   ordinal_stop: false,
@@ -69,36 +63,16 @@ export const en: Lexicon = {
     'However|Moreover|In addition|Furthermore|Besides|Nevertheless|Still|But|And|Also|In fact|Indeed|Of course|Meanwhile|On the other hand|By contrast|Yet',
   causal:
     'In reality|In truth|Instead|Similarly|Likewise|Therefore|For this reason|As a result|Consequently|Thus|Hence|So|Then|For example|For instance|Because of this|That is why|Accordingly|Otherwise|Afterwards|Later|Soon|Finally|Eventually|Unfortunately|Luckily|In other words|In turn',
-  pointing_inside: 'however|too,|as well\\.|likewise|therefore|instead',
+
   anaphors:
     'It|They|He|She|This|These|That|Those|His|Her|Their|Its|Him|Them|Such|Both|Neither|Either|Another|Others|Another one|The same|The rest|The latter|The former|The difference|The two|The other|The others|There,|Here|Not only|One of them|Among them|At the time|At that time|At that moment|Back then|That same',
-  pointing:
-    /^(?:(?:At|In|By|From|To|On|For|With|Without|After|Before|Since|Despite|Among|Of|Through|Under|During|Like|Unlike) )(?:this|that|these|those|such)\b|^(?:Most|Many|Some|One|None|All|Each|Two|Three|Several|Few|Half) of (?:these|those|the)\b|^(?:Most|Many|Some|Others|None|All|Each|A few|Only a few|Several) (?:\w+ed|were|was|are|is|have|had|do|did|make|live|came|died|can|could)\b|\b(?:such an? |that moment|this group|the example|the latter|the former|the other one)\b|^(?:While|When|As|After|Before|Once|Because|If|Although|Though) (?:this|that|these|those)\b|^(?:\w+ ){1,3}(?:years?|months?|weeks?|days?|hours?|minutes?) (?:later|earlier)\b|\beven (?:more|less|further|\p{Ll}+er)\b|^The (?:next|following|same) (?:day|night|morning|week|month|year|summer|winter)\b|^\p{Lu}\p{Ll}+ (?:was|were) (?:worse|better|different)\b|^The (?:first|second|third|next|last|following) (?:was|were|is|are|one)\b|\b(?:After|In) \d+ years the\b|\b(?:own|have|has|need|make|use|get) one\.|\b[Bb]oth \p{Ll}+s\b(?! and)|^(?:Only |About |Nearly |Just |Roughly |Some )*(?:about |nearly )?(?:one|two|three|four|five|six|seven|eight|nine|\d+) (?:in|out of) \w+ (?:\p{Ll}+s|\p{Ll}+ed|are|were|have)\b|^(?:To \p{Ll}+|\p{Lu}\p{Ll}+ing) (?:this|these|those)\b/u,
-  definite:
-    /^(?:(?:In|By|Since|Until|Around|From|After|Before) (?:\w+ )?\d{4},? )?(?:[Tt]he|These|Those) (?<noun>[a-z-]+)(?: (?<head>[a-z-]+))? /u,
+
   set_up:
     /\b(?:several|a few|two|three|four|five|many|some|simple|different|various|the following) (?:\w+ )?(?:dangers|ways?|rules|reasons|parts|things|steps|types|kinds|causes|forms|problems|questions|factors|stages|groups|examples|effects|options|answers|methods|tips)\b|\bas follows\b|:$|\b(?:had|has|was|is|with|were|are) (?:a|an|one|another) (?:\w+ )?(?:cost|problem|flaw|drawback|advantage|disadvantage|catch|weakness|downside|side|limit|price|twist|surprise|obstacle|difficulty|idea|plan|condition|exception)s?$|\b(?:does|did|do) the (?:opposite|reverse)\b|^(?:Here|This) is (?:how|why|what)\b|^The \p{Ll}+ (?:was|were|is|are) (?:clear|simple|obvious|mixed|surprising|plain)$|\bcan be simple\b|\bfound (?:the|an) (?:answer|solution|explanation|reason)$|^The (?:breakthrough|turning point|answer|solution|reason|trick|secret|result) (?:came|is|was|lies|lay)\b[^:,]*$/u,
-  subject_pronoun: { person: /^(?:He|She) (?=\p{Ll})/u, thing: /^It (?=\p{Ll})/u, drop_after: /^(?:also|too|then) /u },
-  relative:
-    /(?<!\b(?:see|sees|know|knows|knew|say|says|ask|asks|asked|tell|tells|show|shows|learn|decide|choose|find|explain|wonder)\b[^.;]{0,40}), (?:who|which|whose|where)\b[^,.;:]*(?=,|\.$)/u,
-  asides: [
-    / [–—] [^–—.;:]+ [–—](?= )/u,
-    /, (?:off|near|just|on|in|at|along|outside|north|south|east|west) [^,.;:]*\.$/u,
-    /, (?:not )?\p{Ll}+ing (?!(?:[^.]* )?(?:and|or) )[^,.;:]*\.$/u,
-    /,? (?:mainly |mostly |largely |partly |in part |simply |perhaps |probably )?because [^;:]*\.$/u,
-    /, and (?:it|he|she|they|we|there|nobody) [^;:]*\.$/u,
-    /(?<=^[^,;:]*), and (?:the|an?|its|his|her|their|this|these|many|most|some|all|every|each|thousands|hundreds|\p{Lu}\p{Ll}+) [^,;:]*\b(?:is|are|was|were|has|had|have|can|could|will|would|\p{Ll}{3,}ed)\b[^,;:]*\.$/u,
-    /; [^;:]*\.$/u,
-    /, (?:as|almost|mostly|mainly|usually|especially|particularly|including|often|perhaps|sometimes|most of|many of|some of|all of|packed|helped|led|based|covered|filled|driven|followed|surrounded|supported|inspired|known for|together|along|unlike|like|too|quite|hence|thanks to|depending on|despite) [^,;:]*\.$/u,
-  ],
-  adverbial:
-    /^(?:In|At|On|By|From|To|After|Before|Since|During|For|With|Without|Under|Over|Between|Among|Across|Through|Within|Near|When|While|As|If|Once|Because|Although|Though|Until|Unless|Despite|Like|Unlike|Today|Yesterday|Now|Then|Later|Soon|Finally|Meanwhile|However|Instead|Only|Here|There|Where|\p{L}+ly|\p{L}+ (?:\p{Ll}+ )?(?:years?|months?|weeks?|days?|hours?|minutes?) (?:later|earlier|ago|after))\b(?!.* (?:it|he|she|they|we|\p{Ll}+ed|was|were|is|are|had|has|took|made|gave|went|came|began|led|won|left|built|sold|found|held|kept|set|ran|saw|got)\b)/u,
+
   markers:
     'because|so that|but|whereas|instead|only|without|never|no longer|although|more than|twice|almost|first|despite|until|most|unlike',
-  striking:
-    'killed|died|deaths?|dead|lost|destroyed|destroys?|largest|biggest|smallest|fastest|oldest|never|nobody|no one|nothing|only|no longer|without|twice|bankrupt|doubled?|doubles|most important|nine out of ten|disappeared|secret|survived?|vanished|alone|half',
-  hypothetical:
-    /^(?:If|Suppose|Imagine|At \w+ percent|Assume|Say|Consider|With (?:simple|compound))\b|\b(?:if nobody|would have)\b/u,
+
   instructions:
     /\b(?:ignore|disregard|forget) (?:all |any |the |your )*(?:previous|prior|above|earlier)\b|\b(?:system prompt|as an ai|you are (?:now )?(?:an? )?(?:ai|assistant|chatgpt|language model|chatbot)|language model|prompt injection|(?:reveal|print|repeat) (?:your|the) (?:system )?(?:prompt|instructions|secrets?|password|api key)|dear (?:ai|assistant)|(?:ai|assistant):)/iu,
   numbers: {
@@ -159,7 +133,7 @@ export const en: Lexicon = {
     'explains|recalls|remembers|adds|argues|warns|notes|say|says|said|wrote|writes|goes|liked to say|according to|asked|replied|called it|noted|warned|declared|explained|argued|remarked|recalled',
   comparison:
     'whereas|compared with|compared to|as many as|as much as|twice as|times as|times more|more than|less than|fewer than|better than|larger than|smaller than|while|in contrast to|rather than',
-  from_to: /\bfrom (?<left>[^,.;]*?\d[^,.;]*?) to (?<right>[^,.;]*?\d[^,.;]*)/u,
+
   and: 'and|or',
   imperative:
     /^(?:Go|Stay|Fill|Use|Take|Rinse|Divide|Add|Mix|Cut|Put|Place|Heat|Turn|Open|Close|Press|Write|Choose|Start|Stop|Check|Keep|Let|Make|Wait|Boil|Stir|Pour|Remove|Repeat|Draw|Measure|Plant|Water|Set|Clean|Wash|Bake|Leave|Count|Read|Find|Pick|Try|Avoid|Save|Install|Connect|Attach|Insert|Pull|Push|Lift|Hold|Fold|Roll|Cover|Serve|Shape|Squeeze|Knead|Chill|Cool|Dry|Grind|Soak|Drain|Slice|Chop|Peel|Sprinkle|Season|Simmer|Fry|Roast|Melt|Whisk|Beat|Spread|Brush|Drill|Screw|Glue|Tie|Wrap|Click|Select|Enter|Download|Do not|Never|Always|Undo|Tighten|Loosen|Roughen|Preheat|Dissolve|Discard|Tuck|Rub|Scrape|Unplug|Pump) [\p{Ll}\p{N}]|^(?:Give|Mark|Look|Run|Listen|Dust|Smooth|Wet|Bring|Tip|Knock|Work|Tell|Ask|Call|Send|Climb|Cross|Buy|Carry|Sand|Paint|Tap|Scatter|Sow|Dig|Prune|Release|Shift|Slide|Lower|Raise|Combine|Toast|Blend|Strain|Whip|Drop|Type|Switch|Reset|Tilt|Walk|Visit|Follow|Pack|Test|Watch|Hang|Lay|Turn|Feed|Pin|Stretch|Scoop|Toss|Score|Rest|Note|Label) (?:the|an?|your|it|them|each|every|all|both|one|any|some|another|from|in|on|to|for|until|till|with|up|down|out|off|over|around|carefully|slowly|gently|well|\d+|two|three|four)(?!\p{L})/u,
@@ -174,28 +148,8 @@ export const en: Lexicon = {
     part: (told, all) => `${told} of ${all}`,
   },
   frames: {
-    whatIs: (subject, _meaning, copula = 'is') => `What ${copula} ${subject}?`,
-    next: [
-      (heading) => `Next: ${inSentence(heading)}.`,
-      (heading) => `Then: ${inSentence(heading)}.`,
-      (heading) => `Now: ${inSentence(heading)}.`,
-      (heading) => `And then: ${inSentence(heading)}.`,
-    ],
     askHeading,
-    roadmap: (headings) =>
-      `We will look at ${headings.slice(0, -1).map(inSentence).join(', ')} and ${inSentence(headings.at(-1) ?? '')}.`,
-    calls: [
-      ['See the sources for more.'],
-      ['The sources are listed with this film.'],
-      ['The sources are listed with this film, so you can check every figure.'],
-      ['The sources are listed with this film.', 'Which part was new to you?'],
-      [
-        'The sources are listed with this film, so you can check every figure.',
-        'Which one surprised you? Tell us in the comments.',
-      ],
-    ],
-    thanks: ['Thank you for watching.', 'That is the story so far. Thank you for watching.'],
-    opening: 'Here is what the source says.',
+
     outline: {
       foreign_sources: 'The sources are in another language, so this film states no facts.',
       empty_sources: 'The sources hold no sentences that can be told, so this film states no facts.',

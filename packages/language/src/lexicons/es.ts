@@ -1,8 +1,5 @@
 import type { Definition, Lexicon } from './lexicon.ts'
 
-const lowerArticle = (text: string): string =>
-  text.replace(/^(El|La|Los|Las|Un|Una|De|Del|Al|Por|En) /u, (article) => article.toLowerCase())
-
 function define(sentence: string): Definition | undefined {
   const match =
     /^(?<article>(?:El|La|Los|Las|Un|Una) )?(?<term>\p{L}[\p{L}\p{N} -]{1,40}?) (?<copula>es|son|fue|era|fueron|eran) (?<meaning>(?:un|una|unos|unas|el|la|los|las|uno de|una de) .+)[.]$/u.exec(
@@ -24,7 +21,7 @@ export const es: Lexicon = {
   language: 'es',
   join: ' ',
   full_stop: '.',
-  rate: { words: 2.6 },
+
   abbreviations:
     'Sr|Sra|Srta|Dr|Dra|Prof|EE|UU|aprox|p\\.\\s?ej|etc|art|núm|pág|vol|a|C|d|D|Ud|Uds|cap|ed|fig|S|Gral|Lic|Ing|\\p{Lu}',
   ordinal_stop: false,
@@ -32,22 +29,15 @@ export const es: Lexicon = {
   droppable: 'Sin embargo|Además|Pero|No obstante|Y|De hecho|Por otra parte|Por otro lado|Por supuesto|Aun así|Asimismo',
   causal:
     'En realidad|Por eso|Por lo tanto|Así|Entonces|Después|Luego|También|Por ello|En consecuencia|Como resultado|Por ejemplo|Más tarde|Finalmente|De este modo|De esta forma|En cambio|Por esta razón|Mientras tanto|Allí|Ahí|Tampoco',
-  pointing_inside: 'sin embargo|en cambio|por tanto|por lo tanto|también|asimismo|no obstante',
+
   anaphors:
     'Él|Ella|Ellos|Ellas|Este|Esta|Estos|Estas|Ese|Esa|Esos|Esas|Aquel|Aquella|Su|Sus|Ambos|Ambas|Esto|Eso|Lo|Les|Le|Dicho|Dicha|Otro|Otra|Otros|Otras|El primero|El segundo|La primera|La segunda|El mismo|La misma|Ninguno|Ninguna|Aquí|Algunos de ellos|Muchos de ellos',
-  pointing:
-    /^(?:Hoy|Antes|Después|Desde|Hasta|En|Con|Sin|Por|Para|Tras|Según|Durante|Entre|Al|De|A)[^,]{0,40}? (?:él|ella|ellos|ellas|ello|este|esta|estos|estas|ese|esa|esos|esas|su|sus|esto|eso)(?!\p{L})|^(?:Cuando|Como|Aunque|Mientras|Si) (?:lo|la|los|las|le|se) |^(?:La mayoría|Muchos|Muchas|Algunos|Algunas|Pocos|Todos|Todas|Casi todos) (?:de ellos|de ellas|son|eran|fueron|murieron|llegaron|vivían|tienen|vienen)(?!\p{L})|^(?:\p{L}+ ){1,3}(?:años?|meses|mes|semanas?|días?|horas?|minutos) (?:después|más tarde|antes)(?! de)|(?<!\p{L})(?:aún|todavía) (?:más|menos|mayor|peor|mejor)(?!\p{L})|(?<!\p{L})(?:ese|aquel|esa|aquella) (?:año|mes|día|noche|semana|mañana|tarde|momento|época|verano|invierno)(?!\p{L})|^(?:Al (?:día|año|mes) siguiente|(?:Ese|Aquel) )|^(?:El|La|Los|Las) \p{Ll}+ (?:lo|la|los|las|le|les) \p{Ll}|(?<!\p{L})(?:dicho|dicha|el mismo|la misma) \p{L}+/u,
-  definite:
-    /^(?:El|La|Los|Las) (?<noun>\p{Ll}+) (?=(?:quebró|era|fue|es|son|eran|fueron|tuvo|tenía|tiene|no|se|empezó|terminó|costó|murió|duró|está|estaba|ha|había|consiste|funciona)(?!\p{L}))/u,
-  stands_alone:
-    /^(?:[¿¡"«“]|\d|(?:El|La|Los|Las|Un|Una|Unos|Unas|En|Al|Con|Sin|Por|Para|Desde|Hasta|Entre|Tras|Según|Antes|Después|Cada|Dos|Tres|Cuatro|Cinco|Seis|Siete|Ocho|Nueve|Diez|Cuando|Como|Hoy|Durante|Hacia|Más|Menos|Miles|Millones|Cerca|Casi|Aunque|Si|Mientras|Muchos|Muchas|Algunos|Algunas|Varios|Varias|Todos|Todas|Pocos|Nadie|Nada|Quien|Quienes|Solo|Sólo|Existen|Existe|Hay|Hubo|Había|Bajo|Sobre|Ningún|Ninguna|Gracias|Debido|A|De|Del|Ahora|Actualmente|Originalmente|Primero|Alrededor|Aproximadamente|Cualquier|Todo|Toda)(?!\p{L})|\p{Lu}\p{Ll}+ (?:de |del |y )?\p{Lu}|\p{Lu}\p{Ll}+ (?:(?:se|no|nunca|ya|también|l[aeo]s?) )?\p{Ll}{2,}(?:ó|aba|ía|aron|ieron|aban|ían)(?!\p{L})|\p{Lu}\p{L}+ (?:tomó|es|fue|son|era|tiene|tuvo|firmó|firmaron|recoge|produce)(?!\p{L})|Comprar|Lavar)/u,
+
   set_up:
     /:$|(?<!\p{L})(?:varios|varias|algunos|algunas|dos|tres|cuatro|distintas|distintos|diferentes|siguientes) (?:\p{L}+ )?(?:peligros|maneras|formas|reglas|razones|partes|pasos|tipos|causas|problemas|preguntas|factores|métodos|soluciones|grupos|obstáculos|ventajas)(?!\p{L})|(?:tenía|tiene|hay|había|quedaba) (?:un|una|otro|otra) (?:problema|inconveniente|ventaja|defecto|condición|obstáculo|sorpresa|truco)$|todo (?:empezó|comenzó)|(?:pasó|ocurrió|sucedió) algo|(?:encontr|hall)(?:ó|aron) (?:la|una) (?:respuesta|solución|explicación)$|una (?:forma|manera) (?:sencilla|simple)|(?<!(?:es|son|fue|era|fueron|eran|como|por|sin) )(?:un|una) (?:\p{L}+ )?(?:imagen|tesoro|secreto|sorpresa|lección|descubrimiento|misterio|enigma|curiosidad|paradoja|dilema)(?: que [^,\d]*)?$/u,
-  relative: /, (?:que|quien|cuyo|cuya|donde) [^,.;:]*(?=,|\.$)/u,
+
   markers: 'porque|pero|sin|solo|sólo|nunca|aunque|más|primer\\p{L}*|mayor|casi|hasta|sino|todavía|mientras que|a pesar de',
-  striking:
-    'mat[óa]\\p{L}*|muri\\p{L}+|muertes|muertos|perdi\\p{L}+|mayor|nunca|nadie|solo|sólo|quebró|destru\\p{L}+|desapareci\\p{L}+|más antigu\\p{L}+|doble|mitad|ningún|ninguna|prohib\\p{L}+',
-  hypothetical: /^(?:Si|Supong\p{L}+|Imagin\p{L}+)(?!\p{L})/u,
+
   instructions:
     /(?:ignora|olvida|descarta) (?:todas |todo |las |tus )*(?:instrucciones|órdenes)|eres (?:ahora )?(?:una IA|un asistente|un modelo)|modelo de lenguaje|\b(?:ignore|disregard) (?:all |the )*(?:previous|prior|above)\b|system prompt/iu,
   numbers: {
@@ -106,7 +96,7 @@ export const es: Lexicon = {
     'cuenta|recuerda|explica|afirma|señala|responde|asegura|advierte|añade|dice|dijo|dicen|dijeron|escribió|según|preguntó|afirmó|explicó|respondió|advirtió|señaló|contó|recordó|decía',
   comparison:
     'mientras que|comparado con|en comparación con|el doble|veces más|más que|menos que|mayor que|menor que|mejor que|en cambio|frente a',
-  from_to: /(?<!\p{L})de (?<left>\d[^,.;]*?) a (?<right>\d[^,;]*?)(?=[,;]|\.$)/u,
+
   and: 'y|e|o|u',
   imperative:
     /^(?:Caliente|Añada|Ponga|Deje|Eche|Corte|Mezcle|Cueza|Lave|Pele|Bata|Sirva|Use|Tome|Abra|Cierre|Llene|Haga|Compruebe|Calienta|Añade|Deja|Echa|Mezcla|Cuece|Lava|Pela|Bate|Sirve|Usa|Abre|Llena|Sofría|Dore|Remueva|Retire|Agregue|Incorpore|Hornee|Precaliente|Coloque|Vierta|Repita|Apague) [\p{Ll}\p{N}]/u,
@@ -120,25 +110,8 @@ export const es: Lexicon = {
     part: (told, all) => `${told} de ${all}`,
   },
   frames: {
-    whatIs: (subject, _meaning, copula = 'es') => `¿Qué ${copula} ${subject}?`,
-    next: [
-      (heading) => `Ahora: ${lowerArticle(heading)}.`,
-      (heading) => `Después: ${lowerArticle(heading)}.`,
-      (heading) => `El siguiente capítulo: ${lowerArticle(heading)}.`,
-    ],
     askHeading: (heading) => (heading.endsWith('?') ? heading : undefined),
-    roadmap: (headings) => `Nuestras paradas: ${headings.map(lowerArticle).join(', ')}.`,
-    calls: [
-      ['Las fuentes están en la descripción.'],
-      ['¿Quieres saber más? Las fuentes están en la descripción.'],
-      ['Las fuentes de este vídeo están en la descripción, y cada cifra se puede comprobar.'],
-      [
-        'Las fuentes de este vídeo están en la descripción, y cada cifra se puede comprobar.',
-        '¿Qué dato no conocías? Cuéntalo en los comentarios.',
-      ],
-    ],
-    thanks: ['Gracias por ver este vídeo.', 'Esta es la historia hasta hoy. Gracias por ver este vídeo.'],
-    opening: 'Esto es lo que dice la fuente.',
+
     outline: {
       foreign_sources: 'Las fuentes están en otro idioma, así que este vídeo no afirma nada.',
       empty_sources: 'Las fuentes no contienen frases que se puedan contar, así que este vídeo no afirma nada.',

@@ -1,8 +1,5 @@
 import type { Definition, Lexicon } from './lexicon.ts'
 
-const lowerArticle = (text: string): string =>
-  text.replace(/^(?:Les?|La|L’|L'|Une?|Des?|Du|Au|Aux)(?=[ ’'\p{L}])/u, (article) => article.toLowerCase())
-
 function define(sentence: string): Definition | undefined {
   const match =
     /^(?<article>(?:Les?|La|Une?|Des) |L[’'])?(?<term>\p{L}[\p{L}\p{N}’' -]{1,40}?) (?<copula>est|sont|était|étaient|fut|furent) (?<meaning>(?:une?|des|les?|la|l[’']|l’un|l’une) ?.+)[.]$/u.exec(
@@ -20,16 +17,12 @@ function define(sentence: string): Definition | undefined {
   return { term, meaning, named: article.toLowerCase() + term, copula }
 }
 
-/** 'Il' and 'elle' for somebody or something; not the 'il' of "il fallut", "il reste". */
-const SOMEBODY =
-  /^(?:Elle (?=\p{Ll})|Il (?=\p{Ll})(?!(?:y|faut|fall\p{Ll}+|faud\p{Ll}+|exist\p{Ll}+|rest\p{Ll}+|suffi\p{Ll}+|pleu\p{Ll}+|neige\p{Ll}*|sembl\p{Ll}+ que|arriv\p{Ll}+ que|se peut|est (?:possible|impossible|temps|clair|vrai|certain|probable|rare|difficile|facile|interdit)) |s[’']agi))/u
-
 /** French. Before ? ! : ; stands a no-break space. */
 export const fr: Lexicon = {
   language: 'fr',
   join: ' ',
   full_stop: '.',
-  rate: { words: 2.6 },
+
   abbreviations: 'M|MM|Mme|Mlle|Dr|Pr|St|Ste|env|av|ap|J\\.-C|etc|cf|p|pp|vol|chap|fig|n°|art|éd|ex|p\\. ?ex|c\\.-à-d|\\p{Lu}',
   ordinal_stop: false,
   leans: String.raw`il|elle|ils|elles|ce|cet|cette|ces|cela|ceci|ça|c[’'](?:est|était|étaient|en)|ceux|celui|celle|celles|son|sa|ses|leurs?|lui|alors|mais|et|ou|or|donc|aussi|ainsi|puis|ensuite|cependant|pourtant|toutefois|néanmoins|en (?:effet|revanche|outre|conséquence)|par (?:conséquent|exemple|contre)|de (?:plus|même)|d[’']ailleurs|d[’']où|au contraire|là|dès lors|depuis lors|l[’']autre|les autres|l[’']un|l[’']une|l[’']année suivante|le lendemain|(?:le|la) (?:second|seconde|deuxième|troisième|même)|un autre|une autre|d[’']autres|tous deux|toutes deux|(?:à|dans|pour|avec|malgré|après|grâce à|sur|sans|en|de) (?:ce|cet|cette|ces|cela)|plus tard`,
@@ -37,25 +30,16 @@ export const fr: Lexicon = {
     "Cependant|Pourtant|Toutefois|Mais|De plus|En outre|Et|Néanmoins|Par ailleurs|D[’']ailleurs|En effet|Or|Bien sûr|Certes",
   causal:
     "En réalité|En fait|C[’']est pourquoi|Donc|Ainsi|Alors|Ensuite|Puis|Aussi|Par conséquent|Dès lors|Par exemple|Plus tard|Enfin|Finalement|À la place|Pour cette raison|De cette façon|En revanche|Au contraire|De même|Pendant ce temps|Sinon|Là",
-  pointing_inside: 'cependant|toutefois|pourtant|en revanche|également|aussi|donc|néanmoins',
+
   anaphors:
     "Il|Elle|Ils|Elles|Ce|Cet|Cette|Ces|C[’']est|C[’']était|Cela|Ça|Celui-ci|Celle-ci|Ceux-ci|Celles-ci|Son|Sa|Ses|Leur|Leurs|Ceux|Celles|Celle|Celui|Les deux|Tous deux|Toutes deux|D[’']autres|Un autre|Une autre|L[’']autre|Le même|La même|Ces derniers|Ce dernier|Cette dernière|Ici|Aucun|Aucune|On y|Y|En voici|La plupart d[’']entre",
-  pointing:
-    /^(?:Avant|Après|Depuis|Dans|Avec|Sans|Par|Pour|Selon|Pendant|Parmi|Grâce à|Malgré|Au|Aux|En|De|À|Chez|Aujourd[’']hui)[^,]{0,40}? (?:il|elle|ils|elles|lui|eux|ce|cet|cette|ces|son|sa|ses|leur|leurs|cela|celui-ci|celle-ci)(?!\p{L})|^S[’']ils? |(?<!\p{L})(?:cette|ce|cet) \p{L}+-là(?!\p{L})|^(?:Quand|Lorsqu|Comme|Si|Bien qu|Parce qu)[’']?e? ?(?:il|elle|ils|elles|cela)(?!\p{L})|^(?:\p{L}+ ){1,3}(?:ans?|mois|semaines?|jours?|heures?|minutes) (?:plus tard|après(?! l| la| le)|auparavant)|(?<!\p{L})encore (?:plus|moins|pire)(?!\p{L})|^(?:Le|La|Les) \p{Ll}+ (?:le|la|les|lui|leur|l[’']|en|y) ?\p{Ll}|^[^,]{0,48} lui (?!-même)\p{Ll}|^[^,]{0,28}, (?:il|elle|ils|elles)(?! (?:faut|faudra|fallut|y a|existe))(?!\p{L})|^(?:Le lendemain|L[’']année suivante|Le jour suivant)|^(?:La plupart|Beaucoup|Certains|Certaines|Plusieurs|Peu|Tous|Toutes|Quelques-uns) (?:d[’']entre eux|d[’']entre elles|sont|étaient|furent|viennent|venaient|moururent|ont|vivent)(?!\p{L})/u,
-  definite:
-    /^(?:Le|La|Les|L[’']) ?(?<noun>\p{Ll}+) (?=(?:fit|est|était|fut|sont|étaient|a|avait|ne|n[’']|se|s[’']|coûta|commença|dura|consiste|fonctionne|faisait)(?!\p{L}))/u,
+
   set_up:
     /:$|(?<!\p{L})(?:plusieurs|quelques|deux|trois|quatre|différentes|différents|suivantes?|suivants?) (?:\p{L}+ )?(?:dangers|façons|moyens|règles|raisons|parties|étapes|types|causes|formes|problèmes|questions|facteurs|méthodes|solutions|groupes|obstacles|avantages)(?!\p{L})|(?:avait|a|restait|reste|y a|y avait) (?:un|une) (?:\p{Ll}+ )?(?:problème|inconvénient|avantage|défaut|condition|obstacle|surprise|prix)$|tout (?:commença|a commencé|commence)|trouv(?:a|èrent|é|ent|e) (?:la|une) (?:réponse|solution)$|une? (?:moyen|façon|manière) simple/u,
-  subject_pronoun: {
-    person: SOMEBODY,
-    thing: SOMEBODY,
-  },
-  relative: /, (?:qui|dont|où) [^,.;:]*(?=,|\.$)/u,
+
   markers:
     "parce que|car|mais|sans|seulement|jamais|bien que|plus|premi\\p{L}+|presque|ne|jusqu[’']à|malgré|tandis que|afin|pourtant",
-  striking:
-    'tu[èéa]\\p{L}*|mort\\p{L}*|mour\\p{L}+|perd\\p{L}+|plus grand\\p{L}*|plus ancien\\p{L}*|jamais|personne|seul\\p{L}*|faillite|détrui\\p{L}+|disparu\\p{L}*|double|moitié|aucun\\p{L}*|interdi\\p{L}+',
-  hypothetical: /^(?:Si|Supposons|Imaginez|Imaginons|S[’']il)(?!\p{L})/u,
+
   instructions:
     /(?:ignore[zr]?|oublie[zr]?) (?:toutes |tout |les |tes |vos )*(?:instructions|consignes)|tu es (?:maintenant )?(?:une IA|un assistant|un modèle)|modèle de langage|\b(?:ignore|disregard) (?:all |the )*(?:previous|prior|above)\b|system prompt/iu,
   numbers: {
@@ -108,7 +92,7 @@ export const fr: Lexicon = {
     'raconte|explique|affirme|répond|se souvient|ajoute|assure|dit|disait|disaient|écrivit|écrit|selon|demanda|affirma|expliqua|répondit|avertit|déclara|raconta|a dit|a écrit',
   comparison:
     'tandis que|alors que|comparé à|par rapport à|deux fois plus|fois plus|plus que|moins que|plus grand que|meilleur que|contre|en revanche',
-  from_to: /(?<!\p{L})de (?<left>\d[^,.;]*?) à (?<right>\d[^,;]*?)(?=[,;]|\.$)/u,
+
   and: 'et|ou',
   imperative: /^(?!(?:Chez|Assez|Vous|Nez)(?!\p{L}))(?:\p{Lu}\p{Ll}+ez|Faites|Dites)(?:-l[ea]s?)?[ ,]/u,
   place: /(?<!\p{L})(?:à|en|au|près de|vers|depuis) (?<name>(?:le |la )?\p{Lu}[\p{L}-]+(?: (?:de |du |des )?\p{Lu}\p{L}+){0,2})/u,
@@ -121,26 +105,8 @@ export const fr: Lexicon = {
     part: (told, all) => `${told} sur ${all}`,
   },
   frames: {
-    whatIs: (subject, _meaning, copula = 'est') =>
-      `${subject[0]!.toUpperCase()}${subject.slice(1)}, qu’est-ce que ${/^(?:est|sont)$/u.test(copula) ? 'c’est' : 'c’était'}\u00a0?`,
-    next: [
-      (heading) => `Ensuite\u00a0: ${lowerArticle(heading)}.`,
-      (heading) => `Maintenant\u00a0: ${lowerArticle(heading)}.`,
-      (heading) => `Le chapitre suivant\u00a0: ${lowerArticle(heading)}.`,
-    ],
     askHeading: (heading) => (heading.endsWith('?') ? heading : undefined),
-    roadmap: (headings) => `Nos étapes\u00a0: ${headings.map(lowerArticle).join(', ')}.`,
-    calls: [
-      ['Les sources sont dans la description.'],
-      ['Pour en savoir plus, les sources sont dans la description.'],
-      ['Les sources de ce film sont dans la description, et chaque chiffre peut y être vérifié.'],
-      [
-        'Les sources de ce film sont dans la description, et chaque chiffre peut y être vérifié.',
-        'Qu’avez-vous appris\u00a0? Dites-le dans les commentaires.',
-      ],
-    ],
-    thanks: ['Merci d’avoir regardé cette vidéo.', 'Voilà l’histoire jusqu’à aujourd’hui. Merci d’avoir regardé cette vidéo.'],
-    opening: 'Voici ce que dit la source.',
+
     outline: {
       foreign_sources: 'Les sources sont dans une autre langue\u00a0: ce film n’affirme donc rien.',
       empty_sources: 'Les sources ne contiennent aucune phrase que l’on puisse raconter\u00a0: ce film n’affirme donc rien.',

@@ -8,20 +8,8 @@ type OutlineGroup = { lead: string; questions: string[] }
 
 /** Sentences which the film adds to its source. They hold no numeral and claim nothing about the topic. */
 export type Frames = {
-  /** "What is X?"; the subject as the source's definition names it, and what that says it is. */
-  whatIs: (subject: string, meaning?: string, copula?: string) => string
-  /** Labels before a chapter; the heading is inserted as it stands. */
-  next: ((heading: string) => string)[]
   /** A heading that asks, as a spoken question; undefined when the heading does not ask. */
   askHeading: (heading: string) => string | undefined
-  /** "X and Y and Z will be looked at", from 240 s. */
-  roadmap: (headings: string[]) => string
-  /** Calls to action from the shortest to the longest: the shown sources, then a question to the viewer. */
-  calls: string[][]
-  /** Closing words when the source offers no last thought. */
-  thanks: string[]
-  /** Leads to a source of a single statement. */
-  opening: string
   outline: {
     /** In the place of the first notice when there are sources, but none in the film's language. */
     foreign_sources: string
@@ -46,8 +34,6 @@ export type Lexicon = {
   /** What stands between two sentences. */
   join: ' ' | ''
   full_stop: string
-  /** Rough speaking rate for when no voice is at hand: words or characters a second. */
-  rate: { words: number } | { characters: number }
 
   /** Before a full stop that ends no sentence. */
   abbreviations: string
@@ -60,39 +46,13 @@ export type Lexicon = {
   droppable: string
   /** Opening connectives that carry the meaning: the sentence before is needed. */
   causal: string
-  /** Connectives inside a sentence that point back. */
-  pointing_inside: string
   /** Openings that stand for something said before. */
   anaphors: string
-  /** Whole-sentence patterns that point back (fronted phrase with a pronoun, comparative, "the same"). */
-  pointing: RegExp
-  /** A bare definite subject; its group `noun` must have been said before. */
-  definite?: RegExp
-  /** Languages that drop subjects: a sentence stands alone only when it opens like this. */
-  stands_alone?: RegExp
   /** Sentences that announce the next one. */
   set_up: RegExp
-  /** An opening subject pronoun that may be replaced by the subject's name. */
-  subject_pronoun?: {
-    person: RegExp
-    thing: RegExp
-    /** "He also" → "John also" reads wrong: words removed after the name. */ drop_after?: RegExp
-  }
-  /** A relative clause between commas that may go. */
-  relative?: RegExp
-  /** Appositions, participles, places and second clauses that may go too, in the order in which they are tried. */
-  asides?: RegExp[]
-  /** The words before a sentence's first comma when they only say when or where, or subordinate a clause. */
-  adverbial?: RegExp
-  /** A conjunction that opens the sentence only to chain it to the one before and goes at the start of a part (Arabic و). */
-  chain?: RegExp
 
   /** Words of reason, contrast, extent: they mark sentences that matter. */
   markers: string
-  /** Words that make a viewer look up. */
-  striking: string
-  /** Openings of examples and suppositions. */
-  hypothetical: RegExp
   /** Sentences that address an assistant or a machine instead of a reader. */
   instructions: RegExp
 
@@ -125,8 +85,6 @@ export type Lexicon = {
   speech_verbs: string
   /** Two things set against each other. */
   comparison: string
-  /** "from X to Y" with two figures. */
-  from_to?: RegExp
   and: string
   /** An instruction to the reader, for steps. */
   imperative?: RegExp
@@ -147,6 +105,4 @@ export type Lexicon = {
     part: (told: number, all: number) => string
   }
   frames: Frames
-  /** Frames for sources that are written another way, where a language has two (Japanese である, traditional Chinese). */
-  other_frames?: { frames: Partial<Frames>; fits: (texts: string[]) => boolean }
 }

@@ -1,8 +1,5 @@
 import type { Definition, Lexicon } from './lexicon.ts'
 
-const lowerArticle = (text: string): string =>
-  text.replace(/^(?:Os?|As?|Uma?|De|D[aeo]s?|Em|N[ao]s?) /u, (article) => article.toLowerCase())
-
 function define(sentence: string): Definition | undefined {
   const match =
     /^(?<article>(?:Os?|As?|Uma?) )?(?<term>\p{L}[\p{L}\p{N} -]{1,40}?) (?<copula>é|são|foi|foram|era|eram) (?<meaning>(?:uma?|uns|umas|os?|as?|um dos|uma das) .+)[.]$/u.exec(
@@ -25,7 +22,7 @@ export const pt: Lexicon = {
   language: 'pt',
   join: ' ',
   full_stop: '.',
-  rate: { words: 2.5 },
+
   abbreviations: 'Sr|Sra|Dr|Dra|Prof|Profa|aprox|p\\.\\s?ex|etc|art|n|nº|pág|vol|a|C|d|D|cap|ed|fig|S|Eng|séc|\\p{Lu}',
   ordinal_stop: false,
   leans: String.raw`ele|ela|eles|elas|isto|isso|aquilo|est[ae]s?|ess[ae]s?|aquel[ae]s?|seus?|suas?|então|mas|e|ou|também|ali|lá|assim|depois(?! d)|além diss?o|no entanto|entretanto|porém|contudo|todavia|por (?:isso|isto|exemplo|outro lado)|portanto|em vez disso|enquanto isso|ambos|ambas|outr[oa]s?|n(?:ess|est|aquel)[ae]s?|d(?:ess|est|aquel)[ae]s?|dele|dela|deles|delas|nele|nela|desde então|a partir daí|mais tarde|(?:o|a) (?:segund[oa]|terceir[oa]|mesm[oa])|logo|tal|tais|daí|com (?:isso|isto|ess[ae]s?|est[ae]s?)|apesar disso|no dia seguinte|no ano seguinte`,
@@ -33,22 +30,15 @@ export const pt: Lexicon = {
     'No entanto|Porém|Mas|Além disso|Contudo|Todavia|E|Aliás|De fato|De facto|Entretanto|Mesmo assim|Por outro lado|Claro',
   causal:
     'Na verdade|Na realidade|Por isso|Portanto|Assim|Então|Depois|Também|Por esse motivo|Por essa razão|Como resultado|Por exemplo|Mais tarde|Finalmente|Dessa forma|Desse modo|Em vez disso|Logo|Enquanto isso|Ali|Lá|Tampouco',
-  pointing_inside: 'no entanto|porém|contudo|também|portanto|por sua vez|em contrapartida|todavia',
+
   anaphors:
     'Ele|Ela|Eles|Elas|Este|Esta|Estes|Estas|Esse|Essa|Esses|Essas|Aquele|Aquela|Seu|Sua|Seus|Suas|Ambos|Ambas|Isto|Isso|Aquilo|Outro|Outra|Outros|Outras|O mesmo|A mesma|O primeiro|O segundo|A primeira|A segunda|Nenhum|Nenhuma|Aqui|Nele|Nela|Neles|Nelas|Dele|Dela|Nisso|Disso|Neste|Nesta|Nesse|Nessa|Deste|Desta|Desse|Dessa|Com isso',
-  pointing:
-    /^(?:Hoje|Antes|Depois|Desde|Até|Em|No|Na|Nos|Nas|Com|Sem|Por|Para|Após|Segundo|Durante|Entre|Ao|De|A|Pelo|Pela)[^,]{0,40}? (?:ele|ela|eles|elas|este|esta|estes|estas|esse|essa|esses|essas|seu|sua|seus|suas|isto|isso|dele|dela|deles|delas|nele|nela)(?!\p{L})|^(?:Quando|Como|Embora|Enquanto|Se) (?:(?:lhe|se) |[oa]s? (?!museu)\p{Ll}+(?:ou|eu|iu|ava|aram|eram|iram|avam)(?!\p{L}))|^(?:\p{L}+ ){1,3}(?:anos?|meses|mês|semanas?|dias?|horas?|minutos) (?:depois|mais tarde|antes)(?! d)|(?<!\p{L})ainda (?:mais|menos|maior|pior)(?!\p{L})|^[^,]{0,28}, (?:ele|ela|eles|elas)(?!\p{L})|(?<!\p{L})(?:n?d?(?:esse|essa|aquele|aquela)) (?:ano|mês|dia|noite|semana|manhã|tarde|momento|época)(?!\p{L})|^N[oa] (?:dia|ano|mês|semana) seguinte|^(?:A maioria|Muitos|Muitas|Alguns|Algumas|Poucos|Todos|Todas|Quase todos) (?:deles|delas|são|eram|foram|morreram|vieram|viviam|têm|vêm)(?!\p{L})/u,
-  definite:
-    /^(?:O|A|Os|As) (?<noun>\p{Ll}+) (?=(?:faliu|era|foi|é|são|eram|foram|teve|tinha|tem|não|se|começou|terminou|custou|morreu|durou|está|estava|consiste|funciona)(?!\p{L}))/u,
-  stands_alone:
-    /^(?:["«“]|\d|(?:O|A|Os|As|Um|Uma|Uns|Umas|Em|No|Na|Nos|Nas|Ao|À|Com|Sem|Por|Para|Pelo|Pela|Desde|Até|Entre|Após|Segundo|Antes|Depois|Cada|Dois|Duas|Três|Quatro|Cinco|Seis|Sete|Oito|Nove|Dez|Quando|Como|Hoje|Durante|Mais|Menos|Milhares|Milhões|Cerca|Quase|Embora|Se|Enquanto|Muitos|Muitas|Alguns|Algumas|Vários|Várias|Todos|Todas|Poucos|Ninguém|Nada|Quem|Só|Apenas|Existem|Existe|Há|Houve|Havia|Sob|Sobre|Nenhum|Graças|Devido|De|Do|Da|Dos|Das|Agora|Atualmente|Primeiro|Aproximadamente|Qualquer|Todo|Toda|Metade)(?!\p{L})|\p{Lu}\p{Ll}+ (?:de |da |do |e )?\p{Lu}|\p{Lu}\p{Ll}+ (?:(?:se|não|nunca|já|também) )?\p{Ll}{2,}(?:ou|eu|iu|ava|ia|aram|eram|iram|avam|iam)(?!\p{L})|\p{Lu}\p{L}+ (?:é|foi|são|era|tem|teve|assinaram|assinou|assumiu|produz|uniu)(?!\p{L}))/u,
+
   set_up:
     /:$|(?<!\p{L})(?:vários|várias|alguns|algumas|dois|duas|três|quatro|diferentes|seguintes) (?:\p{L}+ )?(?:perigos|maneiras|formas|regras|razões|partes|passos|tipos|causas|problemas|perguntas|fatores|métodos|soluções|grupos|obstáculos|vantagens)(?!\p{L})|(?:tinha|tem|há|havia|restava) (?:um|uma|outro|outra) (?:problema|inconveniente|vantagem|defeito|condição|obstáculo|surpresa|truque)$|tudo começou|aconteceu (?:algo|uma coisa)|encontr(?:ou|aram) (?:a|uma) (?:resposta|solução|explicação)$|uma (?:forma|maneira) simples|(?<!(?:é|são|foi|era|foram|eram|como|por|sem|num) )(?:um|uma) (?:\p{L}+ )?(?:imagem|tesouro|segredo|surpresa|lição|descoberta|mistério|enigma|curiosidade|paradoxo|dilema)(?: que [^,\d]*)?$/u,
-  relative: /, (?:que|cujo|cuja|onde) [^,.;:]*(?=,|\.$)/u,
+
   markers: 'porque|mas|sem|só|apenas|nunca|embora|mais|primeir\\p{L}+|maior|quase|até|ainda|enquanto|apesar de|pois',
-  striking:
-    'mat\\p{L}+|morr\\p{L}+|mortes|mortos|perd\\p{L}+|maior|nunca|ninguém|só|apenas|faliu|destru\\p{L}+|desaparec\\p{L}+|mais antig\\p{L}+|dobro|metade|nenhum\\p{L}*|proib\\p{L}+',
-  hypothetical: /^(?:Se|Suponha|Imagine|Imaginemos)(?!\p{L})/u,
+
   instructions:
     /(?:ignore|esqueça|desconsidere) (?:todas |todo |as |suas )*(?:instruções|ordens)|você é (?:agora )?(?:uma IA|um assistente|um modelo)|modelo de linguagem|\b(?:ignore|disregard) (?:all |the )*(?:previous|prior|above)\b|system prompt/iu,
   numbers: {
@@ -108,7 +98,7 @@ export const pt: Lexicon = {
     'conta|contava|lembra|recorda|explica|afirma|responde|garante|diz|disse|dizem|disseram|escreveu|segundo|perguntou|afirmou|explicou|respondeu|alertou|contou|lembrou|dizia',
   comparison:
     'enquanto|comparado com|em comparação com|o dobro|vezes mais|mais que|mais do que|menos que|menos do que|maior que|menor que|melhor que|em contrapartida',
-  from_to: /(?<!\p{L})de (?<left>\d[^,.;]*?) (?:a|para) (?<right>\d[^,;]*?)(?=[,;]|\.$)/u,
+
   and: 'e|ou',
   imperative:
     /^(?:Aqueça|Adicione|Coloque|Deixe|Corte|Misture|Cozinhe|Lave|Descasque|Bata|Sirva|Use|Abra|Feche|Encha|Faça|Junte|Acrescente|Mexa|Retire|Leve|Asse|Despeje|Repita|Espere|Tome) [\p{Ll}\p{N}]/u,
@@ -122,25 +112,8 @@ export const pt: Lexicon = {
     part: (told, all) => `${told} de ${all}`,
   },
   frames: {
-    whatIs: (subject, _meaning, copula = 'é') => `O que ${copula} ${subject}?`,
-    next: [
-      (heading) => `Agora: ${lowerArticle(heading)}.`,
-      (heading) => `Depois: ${lowerArticle(heading)}.`,
-      (heading) => `O próximo capítulo: ${lowerArticle(heading)}.`,
-    ],
     askHeading: (heading) => (heading.endsWith('?') ? heading : undefined),
-    roadmap: (headings) => `As nossas paradas: ${headings.map(lowerArticle).join(', ')}.`,
-    calls: [
-      ['As fontes estão na descrição.'],
-      ['Quer saber mais? As fontes estão na descrição.'],
-      ['As fontes deste filme estão na descrição, e cada número pode ser verificado.'],
-      [
-        'As fontes deste filme estão na descrição, e cada número pode ser verificado.',
-        'O que foi novidade para você? Conte nos comentários.',
-      ],
-    ],
-    thanks: ['Obrigado por acompanhar.', 'Esta é a história até hoje. Obrigado por acompanhar.'],
-    opening: 'Eis o que diz a fonte.',
+
     outline: {
       foreign_sources: 'As fontes estão em outro idioma, por isso este filme não afirma nada.',
       empty_sources: 'As fontes não contêm frases que se possam contar, por isso este filme não afirma nada.',

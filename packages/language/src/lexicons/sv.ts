@@ -24,7 +24,7 @@ export const sv: Lexicon = {
   language: 'sv',
   join: ' ',
   full_stop: '.',
-  rate: { words: 2.3 },
+
   abbreviations:
     't\\.ex|t|bl\\.a|bl|ca|dvs|d\\.v\\.s|m\\.fl|m\\.m|osv|o\\.s\\.v|s\\.k|s|f\\.Kr|e\\.Kr|f|e|Kr|kl|nr|st|jfr|resp|Dr|Prof|S:t|\\p{Lu}',
   ordinal_stop: false,
@@ -32,25 +32,16 @@ export const sv: Lexicon = {
   droppable: 'Men|Dock|Och|Dessutom|Ändå|Trots allt|Däremot|Visserligen|Faktiskt|Emellertid|Likväl',
   causal:
     'I själva verket|I verkligheten|Därför|Sedan|Då|Så|Således|Alltså|Följaktligen|Till exempel|Senare|Slutligen|Till slut|Istället|I stället|På så sätt|Av den anledningen|Även|Också|Samtidigt|Annars|Därefter|Därmed|Likaså',
-  pointing_inside: 'dock|emellertid|däremot|också|därför|likaså|istället|i stället|ändå|där|dessutom|därmed|alltså|följaktligen',
+
   anaphors:
     'Han|Hon|Hen|De|Dem|Den|Det|Detta|Denna|Dessa|Dess|Deras|Hans|Hennes|Sådana?|Sådant|Båda|Bägge|Där|Här|Andra(?! världskriget)|En annan|Ett annat|Samma|Den förra|Den senare|De flesta av dem|Ingen av dem|Någon av dem|Sin|Sina',
-  pointing:
-    /^(?:Idag|I dag|Före|Efter|Sedan|I|På|Med|Utan|Vid|Av|Till|Genom|Trots|Under|Från|För|Innan|Enligt)[^,]{0,40}? (?:han|hon|det(?! \p{Ll}+[ae] )|de[nt]?(?! \p{Ll}+(?<!dd?e|te)[ae](?!\p{L}))|dem|honom|henne|dess|deras|hans|hennes|denna|detta|dessa)(?= \p{Ll}+|[.,])|^(?:När|Om|Eftersom|Medan|Trots att|Innan|Sedan) (?:han|hon|den|det|de) |^(?:\p{L}+ ){1,3}(?:år|månader|veckor|dagar|timmar|minuter) (?:senare|efteråt|därefter|tidigare)|^(?:Året|Dagen|Veckan) (?:därpå|efter(?!\s\p{L}+en))|(?<!\p{L})ännu (?!fler)\p{Ll}+are(?!\p{L})|^[^,]{0,28} (?:han|hon)(?!\p{L})|(?<!\p{L})(?:honom|henne)(?!\p{L})|(?<!\p{L})(?:det året|den dagen|den natten|samma (?:år|dag|natt|vecka|månad))(?!\p{L})|^Sedan dess|^(?:De flesta|Många|Några|Få|Alla|Somliga|Vissa) (?:är|var|har|hade|kom|lever|dog|av dem)(?!\p{L})/u,
-  definite:
-    /^(?<noun>\p{Lu}\p{Ll}+(?:en|et|arna|erna|orna)) (?=(?:gick|är|var|har|hade|blev|kallas|kostade|började|dog|varade|består|fungerar|ligger)(?!\p{L}))/u,
+
   set_up:
     /:$|(?<!\p{L})(?:flera|några|två|tre|fyra|olika|följande) (?:\p{L}+ )?(?:faror|sätt|regler|skäl|delar|steg|typer|orsaker|former|problem|frågor|faktorer|metoder|lösningar|grupper|hinder|fördelar|nackdelar)(?!\p{L})|(?:hade|har|finns|fanns|återstod) (?:en|ett) (?:hake|nackdel|fördel|problem|undantag|villkor|hinder|överraskning)$|började allt|Allt började|hände något|fann [^,]*(?:svaret|lösningen|förklaringen)$|ett enkelt sätt/u,
-  subject_pronoun: {
-    person: /^(?:Han|Hon) (?=\p{Ll})/u,
-    thing: /^(?:Den|Det) (?=(?:är|har|kan|går|ligger|blev|var|består|består) )/u,
-    drop_after: /^också /u,
-  },
+
   markers:
     'eftersom|därför att|men|utan|bara|endast|aldrig|trots|mer än|först\\p{L}*|störst\\p{L}*|nästan|medan|dock|tills|ingen|inga',
-  striking:
-    'död\\p{L}*|dog|dött|dog|förlor\\p{L}+|störst\\p{L}*|äldst\\p{L}*|aldrig|ingen|bara|endast|konkurs|förstör\\p{L}*|försv\\p{L}+|ensam\\p{L}*|dubbelt|hälften|förbj\\p{L}+|överlev\\p{L}+|miste',
-  hypothetical: /^(?:Om|Antag|Anta|Tänk dig|Föreställ dig)(?!\p{L})/u,
+
   instructions:
     /(?:ignorera|glöm) (?:alla |de |dina )*(?:tidigare )?(?:instruktioner|anvisningar)|du är (?:nu )?en (?:AI|assistent|språkmodell)|språkmodell|\b(?:ignore|disregard) (?:all |the )*(?:previous|prior|above)\b|system prompt/iu,
   numbers: {
@@ -109,7 +100,7 @@ export const sv: Lexicon = {
     'berättar|förklarar|menar|minns|svarar|säger|sade|sa|skrev|skriver|enligt|frågade|menade|förklarade|varnade|svarade|berättade|lyder|heter det',
   comparison:
     'medan|jämfört med|i jämförelse med|dubbelt så|gånger så|mer än|mindre än|större än|bättre än|till skillnad från|däremot',
-  from_to: /(?<!\p{L})från (?<left>\d[^,.;]*?) till (?<right>\d[^,;]*?)(?=[,;]|\.$| om | per )/u,
+
   and: 'och|eller|samt',
   imperative:
     /^(?:Häll|Tillsätt|Blanda|Koka|Skär|Lägg|Vispa|Rör|Värm|Stek|Grädda|Låt|Servera|Fyll|Tvätta|Skala|Öppna|Stäng|Ta|Sätt|Smält|Knåda|Hacka|Vänta|Upprepa|Använd|Välj|Åk|Gå|Titta|Följ|Kontrollera|Mät|Ställ|Placera|Vänd|Vik|Rulla|Forma|Strö|Täck|Kyl|Riv|Sila|Pressa|Skölj|Torka|Rengör|Gräv|Plantera|Vattna|Beskär|Klipp|Såga|Borra|Skruva|Limma|Måla|Slipa|Spänn|Lossa|Byt|Dra|Tryck|Lyft|Håll|Bind|Sy|Klicka|Markera|Spara|Installera|Anslut|Skriv|Räkna|Prova|Undvik|Börja|Sluta) [\p{Ll}\p{N}]/u,
@@ -123,25 +114,8 @@ export const sv: Lexicon = {
     part: (told, all) => `${told} av ${all}`,
   },
   frames: {
-    whatIs: (subject, _meaning, copula = 'är') => `Vad ${copula} ${subject}?`,
-    next: [
-      (heading) => `Nu: ${heading[0]!.toLowerCase()}${heading.slice(1)}.`,
-      (heading) => `Sedan: ${heading[0]!.toLowerCase()}${heading.slice(1)}.`,
-      (heading) => `Nästa kapitel: ${heading[0]!.toLowerCase()}${heading.slice(1)}.`,
-    ],
     askHeading: (heading) => (heading.endsWith('?') ? heading : undefined),
-    roadmap: (headings) => `Våra hållplatser: ${headings.join(', ')}.`,
-    calls: [
-      ['Källorna finns i beskrivningen.'],
-      ['Vill du veta mer? Källorna finns i beskrivningen.'],
-      ['Filmens källor finns i beskrivningen, och varje siffra går att kontrollera där.'],
-      [
-        'Filmens källor finns i beskrivningen, och varje siffra går att kontrollera där.',
-        'Vad var nytt för dig? Skriv det i kommentarerna.',
-      ],
-    ],
-    thanks: ['Tack för att du har tittat.', 'Det var historien fram till i dag. Tack för att du har tittat.'],
-    opening: 'Så här säger källan.',
+
     outline: {
       foreign_sources: 'Källorna är på ett annat språk, så den här filmen påstår ingenting.',
       empty_sources: 'Källorna innehåller inga meningar som går att berätta, därför påstår den här filmen ingenting.',

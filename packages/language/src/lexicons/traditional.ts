@@ -34,9 +34,6 @@ export const bothScripts = (pattern: RegExp): RegExp => new RegExp(inBothScripts
 const replaceAll = (text: string, map: ReadonlyMap<string, string>): string =>
   text.replace(/\p{Script=Han}/gu, (character) => map.get(character) ?? character)
 
-/** The film's own words in traditional characters; each stays in its place. */
-export const toTraditional = (text: string): string => replaceAll(text, traditional)
-
 /** What a Chinese voice reads, in simplified characters as far as they are known here; each stays in its place. */
 export const toSimplified = (text: string): string => replaceAll(text, simplified)
 

@@ -62,16 +62,16 @@ function recipesOf(key: StageKey): string {
 }
 
 /**
- * As they were before a service could make anything (8975b892): voices to quality control. Research, script and distribution are those of
- * titles told whole, kept key points told first and tags of what is said, which came that same day. Where one changes, what people have
+ * As they were before a service could make anything (8975b892): voices to quality control. Research and script are those of films that
+ * quote their sources in whole runs; distribution's of titles told whole and tags of what is said. Where one changes, what people have
  * made is made anew when they run the stage again (and paid by nobody who asks the very same: `is-renewal.ts`): raise it only together
  * with what is really drawn, spoken or written otherwise. Pictures are those of shots that were chosen first when a sentence in large type
  * was no picture any more; its stored ones have no quiet shot, which is a poster since and keeps its words where a film has one.
  * Distribution's are those of thumbnails that it draws, and of a bundle that holds them with the chapters.
  */
 const STORED: Record<StageKey, string> = {
-  content_research: '711751e6a705f191',
-  script_generation: '0075dc61ea67ee2c',
+  content_research: '52ab9241962349ef',
+  script_generation: 'ece238df528209a9',
   voice_scenes: 'be16ceedb124b3f2',
   voice_assembly: '3fcf26b24c1db132',
   image_selection: '4f5015457b97f7f5',

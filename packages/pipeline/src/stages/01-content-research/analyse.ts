@@ -52,7 +52,7 @@ export function analyseResearch(
         total_duration: duration_seconds,
         point_breakdown: says ? pointsOf(told, language, duration_seconds) : outlinePoints(unit, duration_seconds),
       },
-      supporting_statistics: statisticsOf(sentences, language),
+      supporting_statistics: statisticsOf(sentences, spoken, language),
       expert_insights: insightsOf(sentences, told.title, language),
       sources,
     },
@@ -99,18 +99,24 @@ const where = ({ source_id, passage }: RunSentence) => ({ source_id, passage })
 
 type Research = ContentResearch['content_research_analysis']
 
-/** The figures of the sentences that say most of the film's matter, one of each. */
-const statisticsOf = (sentences: readonly RunSentence[], language: FilmLanguage): Research['supporting_statistics'] =>
-  sentences
+/** The figures that the film tells, then those of the sentences that say most of its matter; one of each sentence. */
+function statisticsOf(
+  sentences: readonly RunSentence[],
+  spoken: readonly RunSentence[],
+  language: FilmLanguage,
+): Research['supporting_statistics'] {
+  const told = new Set(spoken)
+  return sentences
     .flatMap((sentence) =>
       numbersIn(sentence.text, language)
         .filter((figure) => QUOTED.has(figure.kind) && !figure.range)
         .slice(0, 1)
         .map((figure) => ({ sentence, figure })),
     )
-    .toSorted((a, b) => b.sentence.worth - a.sentence.worth || a.sentence.index - b.sentence.index)
+    .toSorted((a, b) => Number(told.has(b.sentence)) - Number(told.has(a.sentence)) || b.sentence.worth - a.sentence.worth)
     .slice(0, MOST_STATISTICS)
     .map(({ sentence, figure }) => ({ text: sentence.text, figure: figureWords(sentence.text, figure), ...where(sentence) }))
+}
 
 const insightsOf = (sentences: readonly RunSentence[], title: string, language: FilmLanguage): Research['expert_insights'] =>
   sentences

@@ -1,3 +1,0 @@
-/** What a sentence leans on: what must be said before it. */
-export { pointsBack } from './standing/dependencies.ts'
-export { analyseStatements } from './standing/statements.ts'
