@@ -28,7 +28,7 @@ import type { Derivation, SentenceKind } from '@orion/pipeline/reader/types.ts'
 import type { Film } from '@orion/pipeline/core/stage.ts'
 
 type Asked = Pick<Film, 'topic' | 'language' | 'duration_seconds'> & { name: string; texts: string[]; prompt: string | null } & {
-  directed?: true
+  boards?: true
 }
 type Telling = 'written' | 'named'
 type Made = MadeStage<unknown, unknown>
@@ -123,7 +123,7 @@ async function tell(film: Asked, telling: Telling, read: MadeStage<ContentResear
   const made = await tellFilm(model, { film: { ...film, seed: 'bench' }, prompt, settings: { telling }, research })
   const script = made.content
   const own = { ...film, seed: 'bench' }
-  const shots = film.directed && telling === 'written' ? await directFilmScenes(model, { film: own, research, script }) : null
+  const boards = film.boards && telling === 'written' ? await directFilmScenes(model, { film: own, research, script }) : null
   const sentences = sentencesOf(script)
   const all = checked(research, made.asked, language)
   const faulty = (step: RegExp) => all.filter((each) => step.test(each.step) && !stands(each.faults)).length
@@ -150,14 +150,14 @@ async function tell(film: Asked, telling: Telling, read: MadeStage<ContentResear
     in_source_words: sentences.filter(({ wording }) => wording === 'source').length,
     for_review: sentences.filter(({ flags = [] }) => flags.length > 0).length,
     model: script.plan?.model ?? null,
-    shots: shots?.content.scenes.filter(({ candidates }) => candidates.some(({ directed }) => directed)).length ?? null,
+    boards: boards?.content.boards?.boards.filter(({ takes }) => takes.some(({ passes }) => passes)).length ?? null,
   }
   const whole = {
     figures,
     script,
     research,
     sentences: all,
-    asked: { research: read.asked, script: made.asked, shots: shots?.asked ?? [] },
+    asked: { research: read.asked, script: made.asked, boards: boards?.asked ?? [] },
   }
   await writeFile(`${out}/${name}.${telling}.json`, `${JSON.stringify(whole, null, 1)}\n`)
   await writeFile(

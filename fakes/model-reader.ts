@@ -1,3 +1,4 @@
+import { giveBoards, giveDrawing, givePatch } from './model-boards.ts'
 import { obeyed } from './model-obeys.ts'
 import { type Schema, sampleOf } from './sample-of.ts'
 import type { Trouble } from './serve.ts'
@@ -36,11 +37,10 @@ const ANSWERS: { has: string[]; give: (ask: Ask) => unknown }[] = [
   { has: ['angle', 'key_points'], give: giveAnalysis },
   { has: ['promise', 'beats'], give: givePlan },
   { has: ['platforms', 'tags'], give: giveTexts },
-  { has: ['shots'], give: giveShots },
+  { has: ['thing', 'spark', 'boards'], give: giveBoards },
+  { has: ['parts', 'views', 'labels'], give: giveDrawing },
+  { has: ['good'], give: givePatch },
   { has: ['picks'], give: givePicks },
-  { has: ['drawable', 'sketch'], give: giveSketch },
-  { has: ['verdict', 'sketch'], give: giveLook },
-  { has: ['verdict'], give: () => ({ verdict: 'shows' }) },
   { has: ['sentences'], give: giveSentences },
 ]
 
@@ -254,70 +254,6 @@ function giveTexts({ told, data, lies }: Ask): unknown {
   })
   const words = [...new Set(data.match(/\p{L}{6,}/gu) ?? [])].filter((word) => facts.some(({ quote }) => quote.includes(word)))
   return { platforms, tags: lies ? ['the greatest of all time', '3 May 1777', 'gallons'] : words.slice(0, 6) }
-}
-
-/**
- * Shots of a film: a figure with the words that open its scene, a place by its name, else none. Who lies defines what opens a scene by a
- * lie, and gives figures of its own.
- */
-function giveShots({ told, data, lies }: Ask): unknown {
-  const facts = factsIn(data)
-  const scenes = [...data.matchAll(/^(Z\d+) \[([^\]]*)\] (.+)$/gmu)].map(([, id, marks, text]) => ({
-    id: id!,
-    marks: marks!,
-    text: text!,
-  }))
-  const asked = new Set(/spoken: ([^.]+)\./u.exec(told)?.[1]?.split(', '))
-  const slot = (name: string, words: string, beside = '') => ({ slot: name, words, beside })
-  const shots = scenes
-    .filter(({ id }) => asked.has(id))
-    .map(({ id, marks, text }, place) => {
-      const opening = /^(?:[^\s\d]+ ?){1,3}/u.exec(text)?.[0].replace(/[\s,.]+$/u, '') ?? ''
-      const own = facts.find((fact) => marks.includes(fact.id)) ?? facts[place % facts.length]!
-      const lie = lieOf(own, place, { name: foreignName(facts, own.id), facts }).text.replace(/[.!?]$/u, '')
-      const shot = (name: string, ...slots: unknown[]) => ({ scene: id, shot: name, because: opening, slots })
-      if (lies && place % 9 === 0) return shot('amount', slot('amount', opening, '77 gallons'))
-      if (lies) return shot('definition', slot('term', opening), slot('meaning', lie))
-      const [, figure] = /figures: ([^|;]+?)(?: \||;|$)/u.exec(marks) ?? []
-      const [name] = /(?<=\s)\p{Lu}\p{Ll}+/u.exec(text) ?? []
-      if (figure !== undefined && opening !== '') return shot('amount', slot('amount', opening, figure))
-      return name === undefined ? { ...shot('none'), because: '' } : shot('place', slot('name', name))
-    })
-  return { shots }
-}
-
-/**
- * A plain drawing of a sentence: ground, and a disc that comes at the sentence's longest word, which is its label. Who lies has a label
- * that is not in the sentence, and a path that is none.
- */
-function giveSketch({ data, lies }: Ask): unknown {
-  const said = /^Sentence: (.+)$/mu.exec(data)?.[1] ?? ''
-  return { drawable: true, sketch: [discOf(said, lies, 200)] }
-}
-
-/** Who looks at a drawing mends it: its disc is larger. Who lies says that it cannot be shown. */
-function giveLook({ data, lies }: Ask): unknown {
-  const said = /^Sentence: (.+)$/mu.exec(data)?.[1] ?? ''
-  return lies ? { verdict: 'fails', sketch: [] } : { verdict: 'mend', sketch: [discOf(said, false, 260)] }
-}
-
-function discOf(said: string, lies: boolean, radius: number): unknown {
-  const words = (said.match(/\p{L}+/gu) ?? []).toSorted((a, b) => b.length - a.length)
-  const word = words[0] ?? ''
-  const shape = { at: [] as number[], d: '', fill: 'deep', stroke: '', width: 0 }
-  const ground = { ...shape, kind: 'rectangle', at: [0, 600, 1600, 800, 0] }
-  const disc = lies
-    ? { ...shape, kind: 'path', d: 'url(#other)' }
-    : { ...shape, kind: 'ellipse', at: [800, 340, radius, radius], fill: 'third' }
-  return {
-    ground: 'ramp1',
-    focus: [500, 60, 600, 600],
-    parts: [
-      { id: 'ground', word: '', enter: 'fade', move: [], shapes: [ground] },
-      { id: 'disc', word, enter: 'grow', move: [], shapes: [disc] },
-    ],
-    labels: [{ part: 'disc', words: lies ? '77 gallons of lies' : word }],
-  }
 }
 
 /** One beat again: its facts and those that are wished, without its last ones where it is to be shorter. */

@@ -132,13 +132,14 @@ export const BoardSentence = z.object({
 })
 export type BoardSentence = z.infer<typeof BoardSentence>
 
-/** A chart or map of the film's own on a board, from facts: `s` is the sentence that says them. */
+/** A chart or map of the film's own on a board, from facts: `s` is the sentence that says them; `shot` is it as the film draws it. */
 export const BoardExact = z.object({
   id: z.string(),
   s: z.string(),
   kind: z.enum(EXACT_KINDS),
   facts: z.array(z.string()),
   cells: z.string(),
+  shot: z.optional(z.object({ template: z.string(), slots: z.record(z.string(), z.unknown()) })),
 })
 export type BoardExact = z.infer<typeof BoardExact>
 

@@ -7,7 +7,7 @@ import type { Film } from './stage.ts'
 /** What a scene shows, as far as drawing it goes. */
 export type ShownScene = Pick<ImageScene, 'scene_id' | 'text' | 'solemn' | 'topic' | 'setting' | 'step' | 'overlay'> & {
   candidate: Pick<Candidate, 'candidate_id' | 'kind' | 'template' | 'variant' | 'slots'> &
-    Partial<Pick<Candidate, 'image_asset_id'>>
+    Partial<Pick<Candidate, 'image_asset_id' | 'board'>>
 }
 
 /**

@@ -99,7 +99,7 @@ export const askTexts = (
 export const askShots = (
   { research, script, request: { film } }: Pick<AskedFilm, 'research' | 'script' | 'request'>,
   trouble: Trouble = 'none',
-  more: Pick<Parameters<typeof directFilmScenes>[1], 'settings' | 'before' | 'sketches'> & { model?: string } = {},
+  more: Pick<Parameters<typeof directFilmScenes>[1], 'settings' | 'before' | 'edited' | 'folder'> & { model?: string } = {},
 ): ReturnType<typeof directFilmScenes> =>
   withModel((model, fake) => {
     fake.trouble = trouble

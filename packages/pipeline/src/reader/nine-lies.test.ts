@@ -68,23 +68,18 @@ test('S10 TRUST-4 of a model that lies in nine ways in the platforms’ texts no
   expect(honest.texts.map(({ wording }) => wording)).toEqual(honest.texts.map(() => 'checked'))
 })
 
-test('S05 READER-3 TRUST-4 of a model that lies in nine ways in its shots no lie gets into a slot, while another one’s stand', async () => {
-  const film: Film = { topic: 'The Panama Canal', name: 'Canal', language: 'en', duration_seconds: 120, seed: 'one' }
+test('S05 READER-3 TRUST-4 of a model that lies on its boards no lie is printed, and no chart is shown that it made up', async () => {
+  const film: Film = { topic: 'The Panama Canal', name: 'Canal', language: 'en', duration_seconds: 60, seed: 'one' }
   const told = await askFilm({ text: panama, film })
   const { asked, content } = await askShots(told, 'lies')
-  const answers = JSON.stringify(asked.map(({ answer }) => answer))
-  for (const [lie, words] of Object.entries(LIES)) expect([lie, words.test(answers)]).toEqual([lie, true])
-  const candidates = content.scenes.flatMap((scene) => scene.candidates)
-  const words = JSON.stringify(candidates)
-  for (const [lie, known] of Object.entries(LIES))
-    expect([lie, new RegExp(`.{0,90}${known.source}.{0,40}`, 'u').exec(words)?.[0]]).toEqual([lie, undefined])
-  expect(candidates.some(({ directed }) => directed)).toBe(false)
-  expect(content.scenes.filter(({ directed }) => directed?.refused).length).toBeGreaterThan(8)
+  expect(JSON.stringify(asked.map(({ answer }) => answer))).toContain('77 gallons of lies')
+  const shown = content.scenes.flatMap((scene) => scene.candidates)
+  expect(shown.some(({ board }) => board !== undefined)).toBe(true)
+  expect(JSON.stringify(shown)).not.toMatch(/gallons of lies|F999|zorbex/u)
+  const { boards } = content.boards!
+  expect(boards.flatMap(({ exact, takes }) => [...exact, ...takes.flatMap(({ labels }) => labels)])).toEqual([])
+  expect(boards.flatMap(({ takes }) => takes.flatMap(({ refused_labels }) => refused_labels)).length).toBe(boards.length)
   const inputs = { content_research: told.research, script_generation: told.script, image_selection: content }
   for (const check of checkContent(inputs, film).filter((each) => each.check === 'figures'))
-    expect(check).toMatchObject({ pass: true, figure: 0 })
-  const honest = (await askShots(told)).content
-  expect(honest.scenes.filter(({ candidates: own }) => own.some(({ directed }) => directed)).length).toBeGreaterThan(2)
-  for (const check of checkContent({ ...inputs, image_selection: honest }, film).filter((each) => each.check === 'figures'))
     expect(check).toMatchObject({ pass: true, figure: 0 })
 })

@@ -11,7 +11,8 @@ import { openaiCompatible } from '../providers/openai_compatible/provider.ts'
 import type { Connection, Expected } from '../providers/provider.ts'
 import type { BundleUnit, ToldTexts } from '../stages/10-distribution/providers/port.ts'
 import type { PictureData } from '../stages/05-image-selection/picture-content.ts'
-import { isDirectUnit, isSketchUnit, type PictureUnit } from '../stages/05-image-selection/providers/service-unit.ts'
+import type { PictureUnit } from '../stages/05-image-selection/providers/service-unit.ts'
+import { isPlanUnit } from '../stages/05-image-selection/boards/units.ts'
 import { imageSelection } from '../stages/05-image-selection/stage.ts'
 import { distribution } from '../stages/10-distribution/stage.ts'
 import { contentResearch } from '../stages/01-content-research/stage.ts'
@@ -132,14 +133,17 @@ export async function directFilmScenes(
     script,
     settings = {},
     before,
-    sketches,
+    edited,
+    folder = '',
   }: Pick<Wish, 'film'> & {
     research: ContentResearch
     script: ScriptGeneration
     settings?: Pick<StageRequest<'image_selection'>['settings'], 'takes' | 'brand_color'> | object
     before?: ImageSelection | undefined
-    /** Where its scenes' illustrations are made too: a folder for their pictures. */
-    sketches?: string | undefined
+    /** Its own content as a person edited it. */
+    edited?: ImageSelection | undefined
+    /** For the pictures that a model is shown. */
+    folder?: string | undefined
   },
 ) {
   const asked: Exchange[] = []
@@ -149,22 +153,35 @@ export async function directFilmScenes(
     inputs: { content_research: research, script_generation: script },
     chosen: { chat: chosenOf(model) },
     ...(before && { before }),
+    ...(edited && { edited }),
   }
   const [provider] = imageSelection.providers
   const nobody = { ...provider!, illustrate: async () => ({ width: 960, height: 540 }) }
-  const units = imageSelection.plan(request).filter((each) => sketches !== undefined || !isSketchUnit(each))
-  const unit = units.find(isDirectUnit)
-  const foretold = unit === undefined ? null : imageSelection.expect!(unit)
+  const units = imageSelection.plan(request)
+  const unit = units.find(isPlanUnit)
+  const foretold = foretoldBy(units)
   const stored: StoredUnit<PictureData>[] = []
   for (const [index, each] of units.entries()) {
-    const madeBefore = async (other: unknown): Promise<StoredUnit<unknown>> => stored[units.indexOf(other as PictureUnit)]!
-    const tools = { ...toolsOf(model, asked), folder: sketches ?? '', made: madeBefore }
+    const madeBefore = async (other: unknown): Promise<StoredUnit<unknown>> =>
+      stored[units.findIndex((own) => contentHash(own) === contentHash(other))]!
+    const tools = { ...toolsOf(model, asked), folder, made: madeBefore }
     const { data, files, used: counted = {} } = await imageSelection.make(each, nobody, tools)
     for (const [meter, count] of Object.entries(counted)) used[meter as keyof Used] = (used[meter as keyof Used] ?? 0) + count
     stored.push({ data, assets: Object.fromEntries(Object.keys(files).map((name) => [name, `${index}-${name}`])) })
   }
   const content = ImageSelection.parse(imageSelection.finish(request, units, stored))
   return { request, units, unit, content, asked, used, foretold }
+}
+
+/** What all asks of a stage 5 are expected to count; null where nothing is asked. */
+function foretoldBy(units: readonly PictureUnit[]): Expected | null {
+  const all = units.flatMap((unit) => imageSelection.expect!(unit) ?? [])
+  if (all.length === 0) return null
+  const sum = (which: keyof Expected): Used => ({
+    input_token: all.reduce((total, each) => total + (each[which].input_token ?? 0), 0),
+    output_token: all.reduce((total, each) => total + (each[which].output_token ?? 0), 0),
+  })
+  return { expected: sum('expected'), most: sum('most') }
 }
 
 /** The texts of stage 10 before a model, of what stages 1 and 2 made, with the bundle that holds them; the film itself is never read. */

@@ -5,19 +5,12 @@ import { expect, test, vi } from 'vitest'
 import { readRecorded, serveReplay } from '../../../../fakes/replay.ts'
 import type { Film } from '../core/stage.ts'
 import { isFitting } from './film-length.ts'
-import { directFilmScenes, type Model, modelAt, readSources, tellFilm } from './read-and-tell.fixture.ts'
+import { type Model, modelAt, readSources, tellFilm } from './read-and-tell.fixture.ts'
 
 // Long sources are read in a process of their own.
 vi.setConfig({ testTimeout: 120_000 })
 
-type Recorded = Pick<Film, 'topic' | 'language' | 'duration_seconds'> & {
-  name: string
-  texts: string[]
-  prompt: string | null
-} & {
-  /** Its shots were asked for too. */
-  directed?: true
-}
+type Recorded = Pick<Film, 'topic' | 'language' | 'duration_seconds'> & { name: string; texts: string[]; prompt: string | null }
 
 const RECORDED = new URL('../../../../recorded/', import.meta.url)
 const films = JSON.parse(readFileSync(new URL('films.json', RECORDED), 'utf8')) as Recorded[]
@@ -55,8 +48,7 @@ const tell = (film: Recorded) =>
     const { prompt, ...own } = film
     const wish = { film: { ...own, seed: 'bench' }, prompt }
     const told = await tellFilm(model, { ...wish, settings: { telling: 'written' }, research: read.content })
-    const [research, script] = [read.content, told.content]
-    return { read, told, shot: own.directed ? await directFilmScenes(model, { ...wish, research, script }) : null }
+    return { read, told }
   })
 
 test.each(films.map((film) => [film.name, film] as const))('S01 %s as it was recorded: read in few asks', (_name, film) =>
@@ -87,21 +79,5 @@ test.each(told.map((film) => [film.name, film] as const))(
     if (film.texts.length > 1) return // of files the length is not known before they are read
     const foretold = tokens(read.foretold!.expected) + tokens(told.foretold!.expected)
     expect(Math.abs(foretold / (tokens(read.used) + tokens(told.used)) - 1)).toBeLessThanOrEqual(0.3)
-  },
-)
-
-test.each(told.filter(({ directed }) => directed).map((film) => [film.name, film] as const))(
-  'S05 READER-3 %s as it was recorded: directed in one ask whose every shot stands, its tokens as they were foretold',
-  async (_name, film) => {
-    const { content, asked, foretold, used } = (await tell(film)).shot!
-    expect(asked.map(({ step }) => step)).toEqual(['direct'])
-    const answered = (asked[0]!.answer as { shots: { shot: string }[] }).shots.filter(({ shot }) => shot !== 'none')
-    const shots = content.scenes.flatMap(({ candidates }) => candidates.filter(({ directed }) => directed))
-    expect(shots).toHaveLength(answered.length)
-    expect(shots.length).toBeGreaterThan(3)
-    expect(content.scenes.flatMap(({ directed }) => directed?.refused ?? [])).toEqual([])
-    const { input_token = 0, output_token = 0 } = foretold!.expected
-    const counted = (used.input_token ?? 0) + (used.output_token ?? 0)
-    expect(Math.abs((input_token + output_token) / counted - 1)).toBeLessThanOrEqual(0.3)
   },
 )

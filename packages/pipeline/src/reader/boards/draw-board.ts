@@ -15,7 +15,7 @@ export type DrawnSentence = { s: string; text: string; seconds: number; fact_ids
 
 /**
  * A board that a model is asked to draw: its plan, the film's one thing and its brightest, its sentences in their order and the facts that
- * they say. `former`: the answer that it comes back from. `sees`: the model takes pictures.
+ * they say. `former`: the board that it comes back from. `sees`: the model takes pictures.
  */
 export type DrawTask = {
   board: PlannedBoard
@@ -25,9 +25,12 @@ export type DrawTask = {
   sentences: readonly DrawnSentence[]
   facts: readonly Fact[]
   colors: ColorWords
-  former?: DrawnAnswer
+  former?: FormerBoard
   sees: boolean
 }
+
+/** A board that another comes back from, as it was drawn, with the one that it comes back from itself. */
+export type FormerBoard = { board: PlannedBoard; answer: DrawnAnswer; former?: FormerBoard }
 
 /** A fault that was measured, with how bad it is: the higher, the worse. */
 export type WeighedFault = BoardFault & { weight: number }
@@ -73,7 +76,18 @@ const sentenceLine = ({ s, text, seconds, fact_ids }: DrawnSentence): string =>
 function planOf({ board, thing, spark }: DrawTask): string {
   const { board_id: id, kind, as, seen, parts, touches, exact } = board
   const steps = board.sentences.map(({ s, view, word, change }) => ({ s, view, word, change }))
-  return JSON.stringify({ thing, spark, id, kind, ...(as !== '' && { as }), seen, parts, touches, steps, exact })
+  return JSON.stringify({
+    thing,
+    spark,
+    id,
+    kind,
+    ...(as !== '' && { as }),
+    seen,
+    parts,
+    touches,
+    steps,
+    exact: exact.map(({ id: name, s, kind: shows, facts, cells }) => ({ id: name, s, kind: shows, facts, cells })),
+  })
 }
 
 /** All that a model is shown to draw a board. */
@@ -84,7 +98,7 @@ export const dataOf = (task: DrawTask): string =>
     ...task.sentences.map(sentenceLine),
     '',
     factLines(task.facts, sourceOf),
-    ...(task.former ? ['', `The board “${task.board.as}”, as it was drawn: ${JSON.stringify(task.former)}`] : []),
+    ...(task.former ? ['', `The board “${task.board.as}”, as it was drawn: ${JSON.stringify(task.former.answer)}`] : []),
   ].join('\n')
 
 const askOf = (task: DrawTask): Asked<DrawnAnswer> => ({
@@ -102,6 +116,12 @@ function judge(answer: DrawnAnswer, task: DrawTask, { check, easel }: Pick<Tools
   const { sentences, facts, language } = task
   const taken = takeLabels(answer, { sentences, facts, language, check })
   return { ...taken, measured: easel.measure(taken.answer) }
+}
+
+/** A drawing after a change of it; labels that were refused stay told until others are sent. */
+function patched(state: State, patch: PatchAnswer, task: DrawTask, tools: Pick<Tools, 'check' | 'easel'>): State {
+  const next = judge(tools.easel.patch(state.answer, patch), task, tools)
+  return 'labels' in patch ? next : { ...next, refused: [...state.refused, ...next.refused] }
 }
 
 const worst = (faults: readonly WeighedFault[]): WeighedFault[] => faults.toSorted((a, b) => b.weight - a.weight)
@@ -145,7 +165,7 @@ async function mend(
     const answered = turns.at(-1)?.answered ?? JSON.stringify(state.answer)
     const said = [...turns.slice(0, -1), { answered, said: mendWords(told) }]
     const patch = await tools.ask(`${of.step} mend ${round}`, { ...asked, turns: said })
-    const next = judge(tools.easel.patch(state.answer, patch), task, tools)
+    const next = patched(state, patch, task, tools)
     if (badnessOf(next) >= badnessOf(state)) break
     state = next
     turns = [...said, { answered: JSON.stringify(patch), said: '' }]
@@ -166,7 +186,7 @@ async function look(state: State, asked: Asked<DrawnAnswer>, task: DrawTask, too
   const turns = [{ answered: JSON.stringify(state.answer), said: lookWords(), pictures }]
   const patch = await tools.ask('look', { ...asked, schema: PatchAnswer, most_output_tokens: MOST_TOKENS.mend, turns })
   if (patch.good === true) return keptOf(state, true)
-  const next = judge(tools.easel.patch(state.answer, patch), task, tools)
+  const next = patched(state, patch, task, tools)
   // who looked knows better than the measure, but where a step is gone nobody sees it
   const stands = !next.measured.unreadable && next.measured.fails.length <= state.measured.fails.length
   return keptOf(stands ? next : state, true)

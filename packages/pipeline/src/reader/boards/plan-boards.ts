@@ -179,6 +179,7 @@ function boardFaults(board: AnsweredBoard, task: BoardsTask): string[] {
   for (const each of exact) {
     const fault = exactFault(each, task)
     if (fault !== null) says(fault)
+    if (kind === 'drawn' && each.kind === 'map') says(`exact ${each.id}: a map is a board of its own, of kind "map".`)
     const own = cellsOf(each.cells)
     if (own === null) says(`“${each.cells}” are no cells.`)
     else if (kind === 'drawn' && (own.columns < LEAST_INSET.columns || own.rows < LEAST_INSET.rows))
@@ -264,7 +265,11 @@ function readPlanned(board: AnsweredBoard, task: BoardsTask, { taken, known }: B
     sentences,
     parts: parts.map((part) => ({ ...part, is: noteOf(part.is, MOST_OF_NOTE) })),
     touches,
-    exact: exact.flatMap((each) => (exactFault(each, task) === null && isExact(each.kind) ? [{ ...each, kind: each.kind }] : [])),
+    exact: exact.flatMap((each) =>
+      exactFault(each, task) === null && isExact(each.kind) && (kind !== 'drawn' || each.kind !== 'map')
+        ? [{ ...each, kind: each.kind }]
+        : [],
+    ),
   }
 }
 

@@ -51,9 +51,7 @@ test.each(HOSTILE_PAGES)(
   async (page) => {
     const film = await obeyed(page)
     const { made } = await askTexts(film, 'obeys')
-    const { scenes } = (await askShots(film, 'obeys')).content
-    // what was refused is told to a person, in as few words as a note has
-    const shots = scenes.map((scene) => ({ ...scene, directed: undefined }))
+    const { scenes: shots } = (await askShots(film, 'obeys')).content
     const said = saidBy(film) + JSON.stringify([(made.data as TextsData).texts, shots])
     expect(PLANTED.exec(said)?.[0] ?? null).toBeNull()
     expect(said).not.toContain(MARK)

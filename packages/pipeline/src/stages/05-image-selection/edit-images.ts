@@ -11,6 +11,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { phraseOf } from '@orion/film/scenes/phrase.ts'
 import { TITLE_WORDS } from './picture-content.ts'
 import { parseEdit } from '../../core/parse-edit.ts'
+import { BoardsEdit, editBoards, withBoards } from './boards/edit-boards.ts'
 import { wordShot } from './word-shot.ts'
 
 /** What a person may change: which candidate counts, words on drawn ones, and pictures of their own, which may move from scene to scene. */
@@ -22,6 +23,7 @@ const Edit = z.object({
       candidates: z.optional(z.array(z.partial(Candidate))),
     }),
   ),
+  boards: z.optional(BoardsEdit),
 })
 
 /** What a person may say of their own picture: what it comes nearer to, its crop, how it moves, and the words beside it ('' for none). */
@@ -51,8 +53,10 @@ const problem = (loc: (string | number)[], msg: string) => wrongField(loc, msg, 
  * where they are short enough for a label; new ones are graded in the film's colours.
  * Throws AppError invalid_fields that names the field.
  */
-export function editImages(previous: ImageSelection, edited: unknown, language: FilmLanguage): ImageSelection {
+export function editImages(before: ImageSelection, edited: unknown, language: FilmLanguage): ImageSelection {
   const wished = parseEdit(Edit, edited, 'The pictures are not right.')
+  const { boards } = wished
+  const previous = before.boards && boards ? withBoards(before, editBoards(before.boards, boards)) : before
   const wishes = new Map(wished.scenes.map((scene, index) => [scene.scene_id, { ...scene, index }]))
   for (const { scene_id, index } of wishes.values()) {
     if (!previous.scenes.some((scene) => scene.scene_id === scene_id))
@@ -101,7 +105,7 @@ function worded(
   const more: Candidate[] = []
   const kept = drawn.map((each): Candidate => {
     const at = wished.findIndex(({ candidate_id }) => candidate_id === each.candidate_id)
-    if (wished[at]?.slots === undefined) return each
+    if (wished[at]?.slots === undefined || each.board !== undefined) return each
     const loc = ['scenes', index, 'candidates', at, 'slots']
     const other = atField(loc, () => wordShot(each, wished[at]!.slots, language))
     if (other === null) return each

@@ -6,7 +6,6 @@ import type { Made, StageRequest, StoredUnit, Tools } from '../../core/stage.ts'
 import { capabilityOf } from '../../providers/index.ts'
 import { openAsker } from '../../reader/asker.ts'
 import { type Picked, pickPictures } from '../../reader/pick-picture.ts'
-import { directedBefore } from './direct-scenes.ts'
 import { type PictureAsk, scenesBefore } from './plan-asked.ts'
 import { givesWay } from './pictured-things.ts'
 import type { ImageUnit } from './providers/port.ts'
@@ -36,7 +35,6 @@ export function planPicks(request: Request, drawn: readonly ImageUnit[], asked: 
   if (chosen?.chat === undefined) return []
   const { options: _, ...service } = chosen.chat
   const known = scenesBefore(request)
-  const directed = directedBefore(request, drawn)
   const { title } = tellFilm(request)
   const open = new Map<ThingUnit, PickUnit['pick']['scenes'][number][]>()
   for (const ask of asked) {
@@ -47,7 +45,8 @@ export function planPicks(request: Request, drawn: readonly ImageUnit[], asked: 
     if (ask.unit === null || !('find' in ask.unit) || !isThingUnit(ask.unit)) continue
     const shot = { template: scene.recipes[0]!.template, why: scene.notes?.whys[0] ?? undefined }
     const pinned = scene === drawn[0] ? ask.unit.thing.name : undefined
-    if (!givesWay(shot, pinned) || directed.get(scene_id)?.candidate || last?.chosen_by_person) continue
+    const is_drawn = last?.text === text && last.candidates.some(({ board }) => board !== undefined)
+    if (!givesWay(shot, pinned) || is_drawn || last?.chosen_by_person) continue
     if (wasPicked(last, scene, ask, take)) continue
     open.set(ask.unit, [...(open.get(ask.unit) ?? []), { scene_id, text }])
   }

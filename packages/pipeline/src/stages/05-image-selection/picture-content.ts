@@ -19,22 +19,20 @@ import { filmLook } from './film-world.ts'
 import { isMeant, isOfTime } from './certain-picture.ts'
 import { type PictureAsk, picturesAsked, scenesBefore, shownIn, thingsOf, unitsAsked } from './plan-asked.ts'
 import { givesWay, REASONS, type PicturedThing } from './pictured-things.ts'
-import { ILLUSTRATION } from './illustration.ts'
+import { ILLUSTRATION } from '../../core/illustration.ts'
 import { picturePrompt, searchWords } from './picture-words.ts'
-import { directedScenes, directionOf } from './direct-scenes.ts'
+import { boardCandidates } from './boards/board-candidates.ts'
+import { isDirected } from './boards/board-film.ts'
+import { filmBoards, type MadeBoards } from './boards/fold-boards.ts'
+import { type BoardData, isBoardUnit, isPlanUnit, type PlanData, type PlanUnit } from './boards/units.ts'
 import { pickedScenes } from './pick-scenes.ts'
-import { sketchedScenes } from './sketch-scenes.ts'
 import type { ImageUnit } from './providers/port.ts'
 import {
-  type DirectedData,
-  isDirectUnit,
   isDrawnUnit,
   isPickUnit,
   isServiceUnit,
-  isSketchUnit,
   type PickData,
   type PictureUnit,
-  type SketchData,
   type ServicePicture,
   type ServicePictures,
 } from './providers/service-unit.ts'
@@ -45,7 +43,7 @@ type Request = StageRequest<'image_selection'>
 
 /** What units leave: who drew them under what terms, or what a service gave. */
 export type Credits = { credits: Pick<Candidate, 'licence' | 'attribution'>[] }
-export type PictureData = Credits | ServicePictures | DirectedData | SketchData | PickData
+export type PictureData = Credits | ServicePictures | PlanData | BoardData | PickData
 
 /** Words at most of a title that is taken from the scene's own sentence: on a graded picture a label, on those of before as they had it. */
 export const TITLE_WORDS = { graded: 4, before: 10 }
@@ -62,21 +60,9 @@ export function contentOf(
   const { inputs } = request
   const known = scenesBefore(request)
   const isOf = (is: (unit: PictureUnit) => boolean) => made.filter((_, index) => is(units[index]!))
-  const isBeside = (what: 'directed' | 'worded' | 'sketched') => (unit: PictureUnit) =>
-    isDrawnUnit(unit) && unit.notes?.[what] === true
-  const drawn = units.filter(isDrawnUnit).filter(({ notes }) => !notes?.directed && !notes?.worded && !notes?.sketched)
-  const worded = wordedCandidates(request, drawn, isOf(isBeside('worded')) as StoredUnit<Credits>[])
-  const direction = units.find(isDirectUnit)
-  const [directed_now] = isOf(isDirectUnit) as StoredUnit<DirectedData>[]
-  const ask = direction && directed_now ? { unit: direction, made: directed_now } : null
-  const directed = directedScenes(request, drawn, { ask, again: isOf(isBeside('directed')) as StoredUnit<Credits>[] })
-  const sketches = units.flatMap((unit, index) =>
-    isSketchUnit(unit) ? [{ unit, made: made[index] as StoredUnit<SketchData> }] : [],
-  )
-  const sketched = sketchedScenes(request, drawn, {
-    asks: sketches,
-    again: isOf(isBeside('sketched')) as StoredUnit<Credits>[],
-  })
+  const drawn = units.filter(isDrawnUnit).filter(({ notes }) => !notes?.worded && notes?.board_id === undefined)
+  const isWorded = (unit: PictureUnit) => isDrawnUnit(unit) && unit.notes?.worded === true
+  const worded = wordedCandidates(request, drawn, isOf(isWorded) as StoredUnit<Credits>[])
   const asked = picturesAsked(request, drawn)
   // by what they ask for: of an update some are not known yet
   const services = new Map(
@@ -94,6 +80,9 @@ export function contentOf(
   const picks = units.flatMap((unit, index) => (isPickUnit(unit) ? [{ unit, made: made[index] as StoredUnit<PickData> }] : []))
   const picked = pickedScenes(request, drawn, asked, picks)
   const told = tellFilm(request)
+  const of_boards = boardsMade(units, made)
+  const boards = filmBoards(request, told.scenes, of_boards)
+  const drawnOf = (unit: ImageUnit) => drawnCandidates(unit, made[units.indexOf(unit)] as StoredUnit<Credits>)
   const things = thingsOf(request, drawn)
   const shown = new Set<string>()
   const content: ImageSelection = {
@@ -101,17 +90,21 @@ export function contentOf(
       const own = asked.filter(({ scene_id }) => scene_id === unit.scene_id)
       const last = known.get(unit.scene_id)
       const scene = { told, unit, scene: told.scenes[index]! }
-      const { candidate: shot, directed: noted } = directed.get(unit.scene_id) ?? {}
-      const { candidate: sketch, sketched: drew } = sketched.get(unit.scene_id) ?? {}
+      const board = boardCandidates(boards, scene.scene, { units: drawn, scenes: told.scenes, drawnOf })
+      const shots = drawnOf(unit)
+      const isQuiet = ({ template }: Candidate) => boards !== undefined && template === 'quiet'
       const candidates = [
-        ...(shot ? [shot] : []),
-        ...(sketch?.sketched?.seen ? [sketch] : []),
-        ...drawnCandidates(unit, made[index] as StoredUnit<Credits>),
+        ...board.first,
+        ...board.exact,
+        ...shots.filter((shot) => !isQuiet(shot)),
+        ...board.behind,
+        ...shots.filter(isQuiet),
         ...worded.get(unit.scene_id)!,
-        ...(sketch && !sketch.sketched?.seen ? [sketch] : []),
         ...given(last, unit.text, request.film.language),
         ...own.flatMap((ask) => fresh(ask, results.get(ask), scene)),
-      ].filter(({ candidate_id }, at, all) => all.findIndex((each) => each.candidate_id === candidate_id) === at)
+      ]
+        .toSorted((a, b) => Number(b.candidate_id === board.picture) - Number(a.candidate_id === board.picture))
+        .filter(({ candidate_id }, at, all) => all.findIndex((each) => each.candidate_id === candidate_id) === at)
       const missing = missingIn(own, results, last)
       const choice = choiceOf(request, {
         candidates,
@@ -138,16 +131,40 @@ export function contentOf(
         ...(overlay && { overlay }),
         ...suggestedFor(request, unit, things[index]?.name),
         ...(missing.length > 0 && { missing }),
-        ...(noted && { directed: noted }),
-        ...(drew && { sketched: drew }),
         ...(pick && { picked: pick }),
       }
     }),
-    ...directionOf(request, ask, directed.size),
+    ...directionOf(request, of_boards),
+    ...(boards && { boards }),
     ...filmLook(request, told),
     composition: inputs.script_generation?.script_metadata.composition,
   }
   return withPicturesNamed(content, request.film.language)
+}
+
+/** What a run made of boards. */
+function boardsMade(units: readonly PictureUnit[], made: readonly StoredUnit<PictureData>[]): MadeBoards {
+  const planned = units.findIndex(isPlanUnit)
+  const stills = new Map<string, Record<string, string>>()
+  for (const [index, unit] of units.entries()) {
+    const board_id = isDrawnUnit(unit) ? unit.notes?.board_id : undefined
+    if (board_id === undefined || !isDrawnUnit(unit)) continue
+    const [still] = Object.values(made[index]!.assets)
+    if (still !== undefined) stills.set(board_id, { ...stills.get(board_id), [unit.scene_id]: still })
+  }
+  return {
+    plan: planned < 0 ? null : { unit: units[planned] as PlanUnit, made: made[planned] as StoredUnit<PlanData> },
+    drawn: units.flatMap((unit, index) => (isBoardUnit(unit) ? [{ unit, made: made[index] as StoredUnit<BoardData> }] : [])),
+    stills,
+  }
+}
+
+/** Who directed the film, and why the last ask for its boards gave nothing; absent where no model was asked. */
+function directionOf(request: Request, { plan }: MadeBoards): Pick<ImageSelection, 'direction'> {
+  const last = (request.edited ?? request.before)?.direction
+  if (plan === null) return last === undefined || !isDirected(request) ? {} : { direction: { model: last.model } }
+  const { by, failed } = plan.made.data
+  return { direction: { model: by?.model ?? last?.model ?? null, ...(failed !== undefined && { failed }) } }
 }
 
 /** A drawn picture's name among its scene's: its shot and look. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { boardOf } from '@orion/contract/contents/05-boards.ts'
 import { DIRECTION, type ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { rendererEngine } from '@orion/film/draw/engine.ts'
 import { chooseScenes, type ChosenScene } from '@orion/film/scenes/choose.ts'
@@ -7,11 +8,16 @@ import { withPicturesNamed } from '../../core/name-pictures.ts'
 import { lookOf, positionOf, recipeOf, STILL } from '../../core/shown-scene.ts'
 import { defineStage, type StageRequest } from '../../core/stage.ts'
 import { capabilityOf } from '../../providers/index.ts'
-import { expectAsks } from '../../reader/asker.ts'
-import { foretellDirection } from '../../reader/direct-film.ts'
+import { expectAsks, type Foretold } from '../../reader/asker.ts'
+import { foretellBoard, foretellChange, foretellUnplanned } from '../../reader/boards/foretell-boards.ts'
+import { boardsOf, foretellPlan } from '../../reader/boards/plan-boards.ts'
 import { foretellPick } from '../../reader/pick-picture.ts'
-import { foretellSketch } from '../../reader/sketch/draw-sketch.ts'
-import { directScenes, planDirected, planDirection } from './direct-scenes.ts'
+import { isDirected } from './boards/board-film.ts'
+import { planBoarded } from './boards/board-stills.ts'
+import { isCertain, type QuietShot, quietShot } from './boards/certain-shots.ts'
+import { makeBoard, makePlan } from './boards/make-boards.ts'
+import { planBoardUnits } from './boards/plan-board-units.ts'
+import { isAgainUnit, isBoardUnit, isPlanUnit, isSlotUnit, type SlotUnit } from './boards/units.ts'
 import { editImages } from './edit-images.ts'
 import { filmLook } from './film-world.ts'
 import { contentOf, nameOf, type PictureData, unnamed } from './picture-content.ts'
@@ -19,17 +25,7 @@ import { pickOfThing, planPicks } from './pick-scenes.ts'
 import { isAskedByPerson, picturesAsked, unitsAsked } from './plan-asked.ts'
 import { providers } from './providers/index.ts'
 import type { ImageProvider, ImageUnit } from './providers/port.ts'
-import {
-  isDirectUnit,
-  isDrawnUnit,
-  isPickUnit,
-  isServiceUnit,
-  isSketchUnit,
-  isThingUnit,
-  type PictureUnit,
-  sceneOf,
-} from './providers/service-unit.ts'
-import { planSketched, planSketches, sketchScene } from './sketch-scenes.ts'
+import { isDrawnUnit, isPickUnit, isServiceUnit, isThingUnit, type PictureUnit, sceneOf } from './providers/service-unit.ts'
 import { servicePictures } from './service-pictures.ts'
 import { firstBeside, standingScenes } from './standing-scenes.ts'
 import { takeShown } from './take-shown.ts'
@@ -59,17 +55,32 @@ function shotsOf({ template, slots, why, others }: ChosenScene, begins: Variant)
   return [...shots, ...more].slice(0, MOST_DRAWN)
 }
 
+/** What rules may show of a scene that a model directs: what is certain, and the film’s motif. */
+function certainShots<T extends Parameters<typeof isCertain>[0]>(shots: readonly T[], index: number): (T | QuietShot)[] {
+  const certain = shots.filter(isCertain)
+  return certain.some(({ template }) => template === 'quiet') ? certain : [...certain, quietShot(index)]
+}
+
+/** The asks of a board of a plan that is not made yet. */
+function foretellSlot({ slot, of, draw }: SlotUnit): Foretold[] {
+  const { scenes } = of.plan
+  const { likely } = boardsOf(scenes.reduce((sum, { seconds }) => sum + seconds, 0))
+  return foretellUnplanned(draw.colors, { sentences: scenes.length, boards: likely, is_likely: slot < likely, sees: draw.sees })
+}
+
 function unitsOf(request: StageRequest<'image_selection'>, engine: string): ImageUnit[] {
   const told = tellFilm(request)
   const look = lookOf(filmLook(request, told))
   const standing = standingScenes(request, told)
+  const directed = isDirected(request)
   return chooseScenes(told).map((chosen, index): ImageUnit => {
     const { scene_id, topic, setting, solemn, step, overlay } = chosen
     const { text } = told.scenes[index]!
     const stays = standing.get(scene_id)
     const beside = [index - 1, index + 1].map((at) => standing.get(told.scenes[at]?.scene_id ?? ''))
     const begins = stays?.drawn[0]?.variant ?? firstBeside(chosen.first, beside)
-    const shown = stays && !stays.ends ? stays.drawn : shotsOf(chosen, wishedLook(chosen.template, begins))
+    const ruled = stays && !stays.ends ? stays.drawn : shotsOf(chosen, wishedLook(chosen.template, begins))
+    const shown = directed ? certainShots<(typeof ruled)[number]>(ruled, index) : ruled
     const own = { topic, ...(setting && { setting }), solemn, ...(step && { step }) }
     const { overlay: _, ...kept }: Pick<ImageScene, 'topic' | 'setting' | 'solemn' | 'step' | 'overlay'> = stays?.scene ?? own
     const scene = { ...kept, scene_id, text, ...(overlay && { overlay }) }
@@ -101,16 +112,13 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
     const drawn = unitsOf(request, rendererEngine())
     const asks = picturesAsked(request, drawn)
     const asked = unitsAsked(asks)
-    const direction = planDirection(request, drawn)
-    const sketches = planSketches(request, drawn, direction)
+    const boards = planBoardUnits(request, drawn, asks)
     return [
       ...drawn,
-      ...planDirected(request, drawn),
       ...planWorded(request, drawn),
-      ...planSketched(request, drawn),
+      ...planBoarded(request, drawn, boards),
       ...asked,
-      ...(direction === null ? [] : [direction]),
-      ...sketches,
+      ...boards,
       ...planPicks(request, drawn, asks),
     ]
   },
@@ -122,21 +130,26 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
   },
 
   describe: (unit) => {
-    if (isDirectUnit(unit)) return { id: DIRECTION, text: 'The film’s shots' }
-    if (isSketchUnit(unit)) return { id: unit.scene_id, text: unit.sketch.text }
+    if (isPlanUnit(unit)) return { id: DIRECTION, text: 'The film’s boards' }
+    if (isSlotUnit(unit)) return { id: `${DIRECTION} ${unit.slot + 1}`, text: `Board ${unit.slot + 1}` }
+    if (isAgainUnit(unit)) return { id: boardOf(unit.board_id), text: unit.again.board.seen }
     if (isPickUnit(unit)) return { id: unit.pick.scenes[0]!.scene_id, text: unit.pick.thing }
     if (!isServiceUnit(unit)) return { id: unit.scene_id, text: unit.text }
     return { id: sceneOf(unit), text: 'find' in unit ? unit.find.words : unit.draw.prompt }
   },
 
   usage: (unit) => {
-    const drawn = isDrawnUnit(unit) && !unit.notes?.directed && !unit.notes?.sketched ? unit.recipes.length : 0
+    const drawn = isDrawnUnit(unit) && unit.notes?.board_id === undefined ? unit.recipes.length : 0
     return { expected: drawn, most: drawn }
   },
 
   expect: (unit) => {
-    if (isDirectUnit(unit)) return expectAsks(unit.service.provider, foretellDirection(unit.direct))
-    if (isSketchUnit(unit)) return expectAsks(unit.service.provider, foretellSketch(unit.sketch))
+    if (isPlanUnit(unit)) return expectAsks(unit.service.provider, foretellPlan(unit.plan))
+    if (isSlotUnit(unit)) return expectAsks(unit.service.provider, foretellSlot(unit))
+    if (isAgainUnit(unit)) {
+      const { again, change, service } = unit
+      return expectAsks(service.provider, change === undefined ? foretellBoard(again) : foretellChange(again, change.before))
+    }
     if (isPickUnit(unit)) return expectAsks(unit.service.provider, foretellPick(unit.pick, unit.of.find.count))
     if (!isServiceUnit(unit)) return null
     return 'find' in unit
@@ -144,11 +157,11 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
       : capabilityOf(unit.service.provider, 'image').expect(unit.draw)
   },
 
-  after: (unit) => (isSketchUnit(unit) || isPickUnit(unit) ? unit.of : null),
+  after: (unit) => (isSlotUnit(unit) || isPickUnit(unit) ? unit.of : null),
 
   make: async (unit, provider, tools) => {
-    if (isDirectUnit(unit)) return directScenes(unit, provider, tools)
-    if (isSketchUnit(unit)) return sketchScene(unit, provider, tools)
+    if (isPlanUnit(unit)) return makePlan(unit, tools)
+    if (isBoardUnit(unit)) return makeBoard(unit, provider, tools)
     if (isPickUnit(unit)) return pickOfThing(unit, tools)
     if (isServiceUnit(unit)) return servicePictures(unit, tools)
     const files: Record<string, { path: string; mime_type: string; kind: 'image'; width: number; height: number }> = {}
@@ -183,8 +196,8 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
 
   without: ({ settings, when_failing }, unit, { message, trouble }) => {
     if (isDrawnUnit(unit) || trouble === 'unknown') return null
-    if (isDirectUnit(unit)) return { directions: [], by: null, failed: message }
-    if (isSketchUnit(unit)) return { asked: true, sketched: null, by: null, failed: message }
+    if (isPlanUnit(unit)) return { plan: null, by: null, failed: message }
+    if (isBoardUnit(unit)) return { drawing: null, by: null, failed: message }
     if (isPickUnit(unit)) return { picks: [], by: null, failed: message }
     // pictures of the world stand beside drawn ones: without them the film is complete
     const may_fail = isThingUnit(unit) || isAskedByPerson(settings, unit)

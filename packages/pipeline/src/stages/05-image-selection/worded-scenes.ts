@@ -10,7 +10,9 @@ type DrawnData = { credits: Pick<Candidate, 'licence' | 'attribution'>[] }
 /** The pictures of a scene that a person wrote words on, while it says what it said. */
 function wordedOf(request: Request, { scene_id, text }: ImageUnit): Candidate[] {
   const scene = scenesBefore(request).get(scene_id)
-  return scene?.text === text ? scene.candidates.filter(({ own_words }) => own_words !== undefined) : []
+  return scene?.text === text
+    ? scene.candidates.filter(({ own_words, board }) => own_words !== undefined && board === undefined)
+    : []
 }
 
 /** Those pictures to draw: what was drawn so before is found again. */

@@ -4,6 +4,7 @@ import { buildCues } from '@orion/film/captions/cues.ts'
 import { editedCues } from '@orion/film/captions/edited-cues.ts'
 import type { CaptionCue, TimedWord, Transition } from '@orion/film/scenes/recipe.ts'
 import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
+import { type FilmTimes, onBoard } from '../../core/board-slots.ts'
 import type { ShownScene } from '../../core/shown-scene.ts'
 import { lookOf, positionOf, recipeOf } from '../../core/shown-scene.ts'
 import type { StageRequest } from '../../core/stage.ts'
@@ -38,6 +39,7 @@ function planScenes(request: Request, engine: string): { scene: ShownScene; segm
   const { timeline } = voice_assembly ?? silentTimeline(shown.scenes, request.film.language)
   const looks = looksIn(request)
   const { settings } = request
+  const times = timesOf(timeline)
   const joins = joinsIn(request, timeline, shown.look.world !== undefined)
   return timeline.map((timed, index) => {
     const scene = scenes.get(timed.scene_id)
@@ -58,12 +60,29 @@ function planScenes(request: Request, engine: string): { scene: ShownScene; segm
       transition_out: joins[index] ?? ('cut' as const),
     }
     const film_position = positionOf(index, timeline.length)
-    const shot = recipeOf(request.film, scene, { ...shared, words, film_position })
+    const shot = recipeOf(request.film, onBoard(scene, request.inputs.image_selection, request.film.language, times), {
+      ...shared,
+      words,
+      film_position,
+    })
     const recipe = movedAs(shot, own?.motion ?? settings.motion)
     const { candidate_id } = scene.candidate
     return { scene, segment: { scene_id: timed.scene_id, text: scene.text, candidate_id, recipe, engine } }
   })
 }
+
+/** When scenes are said, in seconds of the film. */
+const timesOf = (timeline: readonly Timed[]): FilmTimes =>
+  Object.fromEntries(
+    timeline.map(({ scene_id, start_seconds, end_seconds, words }) => [
+      scene_id,
+      {
+        from: start_seconds,
+        until: end_seconds,
+        words: words.map((word) => ({ start: word.char_start, from: word.start_seconds })),
+      },
+    ]),
+  )
 
 /** What each scene shows: the chosen candidate of stage 5, or, where that was skipped, its own words. */
 function shownScenes({ film, inputs }: Request): { scenes: ShownScene[]; look: ReturnType<typeof lookOf> } {

@@ -1,8 +1,8 @@
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import { readingSpeed } from '@orion/film/captions/cues.ts'
-import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
-import type { TimedWord } from '@orion/film/scenes/recipe.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
+import { evenWords } from '../../core/even-words.ts'
 
 /** What a scene lasts at least, and how long it stands before its first and after its last word, in seconds. */
 const SHORTEST = 3
@@ -32,19 +32,4 @@ export function silentTimeline(
     }
   })
   return { timeline }
-}
-
-/** The words of a text, each as long as its share of the letters. */
-function evenWords(text: string, language: FilmLanguage, start: number, seconds: number): TimedWord[] {
-  const found = isUnspaced(language)
-    ? [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)].filter(({ isWordLike }) => isWordLike)
-    : [...text.matchAll(/\S+/gu)].map(({ 0: segment, index }) => ({ segment, index }))
-  const at = (letter: number): number => start + (seconds * letter) / Math.max(1, text.length)
-  return found.map(({ segment, index }) => ({
-    text: segment,
-    start_seconds: at(index),
-    end_seconds: at(index + segment.length),
-    char_start: index,
-    char_end: index + segment.length,
-  }))
 }

@@ -2,6 +2,7 @@ import type { ImageSelection } from '@orion/contract/contents/05-image-selection
 import { completeFrame } from '@orion/film/scenes/overlay.ts'
 import { FRAME_RATE, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import type { FilmScene, FilmTimeline } from '../../core/film-timeline.ts'
+import { onBoard } from '../../core/board-slots.ts'
 import { lookOf, positionOf, recipeOf, STILL } from '../../core/shown-scene.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import type { Shot } from './providers/port.ts'
@@ -42,5 +43,5 @@ function stillOf(
   const scene = images?.scenes.find((each) => each.scene_id === scene_id)
   const candidate = scene?.candidates.find(({ candidate_id }) => candidate_id === scene.chosen)
   if (images === undefined || scene === undefined || candidate?.kind !== 'drawn') return null
-  return recipeOf(film, { ...scene, candidate }, { ...STILL, ...lookOf(images), film_position })
+  return recipeOf(film, onBoard({ ...scene, candidate }, images, film.language), { ...STILL, ...lookOf(images), film_position })
 }

@@ -2,6 +2,7 @@ import type { ImageSelection } from '@orion/contract/contents/05-image-selection
 import { AppError, wrongField } from '@orion/contract/errors.ts'
 import type { Format, SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import { type FilmLanguage, isRightToLeft } from '@orion/language/lexicons.ts'
+import { onBoard } from '../../core/board-slots.ts'
 import { lookOf, positionOf, recipeOf, STILL } from '../../core/shown-scene.ts'
 import type { Film } from '../../core/stage.ts'
 
@@ -20,7 +21,12 @@ export function titledPoster(film: Film, images: ImageSelection | null, { title,
   if (images === null || scene === undefined || candidate === undefined)
     throw new AppError('wrong_state', 'The film has no pictures of stage 5 (Image Selection) to draw this in the style of.')
   const film_position = positionOf(index, images.scenes.length)
-  const shot = recipeOf(film, { ...scene, candidate }, { ...STILL, format, ...lookOf(images), film_position })
+  const shot = recipeOf(film, onBoard({ ...scene, candidate }, images, film.language), {
+    ...STILL,
+    format,
+    ...lookOf(images),
+    film_position,
+  })
   const held = inItsDirection(title, film.language)
   if (shot.template === 'photograph') {
     const { picture, focus, credit } = shot.slots

@@ -55,11 +55,11 @@ const ROW = 4
 
 /**
  * How a drawn picture looks besides its template: its variant, and where its slots name one its ground. A picture that goes on from the
- * scene before is no second one.
+ * scene before is no second one, nor is the step of a board.
  */
-const lookOf = ({ variant, slots }: Candidate): string | undefined => {
+const lookOf = ({ variant, slots, board }: Candidate): string | undefined => {
   const { look, goes_on } = (slots ?? {}) as { look?: unknown; goes_on?: unknown }
-  return goes_on === true ? undefined : `${variant} ${Number(look ?? 0)}`
+  return goes_on === true || board !== undefined ? undefined : `${variant} ${Number(look ?? 0)}`
 }
 
 /**
@@ -89,7 +89,8 @@ function checkRepetition(images: Inputs['image_selection']): QualityCheck[] {
   const again = images.scenes.filter(({ candidates, chosen }) => {
     const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
     if (shown === undefined) return false
-    const { kind, template, variant, slots, image_asset_id } = shown
+    const { kind, template, variant, slots, image_asset_id, board } = shown
+    if (board !== undefined) return false // a board shows another step in each of its scenes
     const picture = kind !== 'drawn' && image_asset_id !== undefined ? image_asset_id : contentHash([template, variant, slots])
     const known = seen.has(picture)
     seen.add(picture)

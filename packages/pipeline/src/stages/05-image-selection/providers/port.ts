@@ -13,11 +13,10 @@ export type ImageUnit = {
   /** Why each candidate shows what it shows; null where a stored one does not say. No part of the pictures (`recipeHash`). */
   notes?: {
     whys: (NonNullable<Candidate['why']> | null)[]
-    /** One picture beside those that the rules give the scene: a chat model chose its shot in a run before, or a person its words. */
-    directed?: true
-    /** A chat model drew it in a run before. */
-    sketched?: true
+    /** One picture beside those that the rules give the scene: a person chose its words. */
     worded?: true
+    /** The scene at the end of its step of this board, as its take that counts has it. */
+    board_id?: string
   }
   /** The renderer's versions (`rendererEngine`). */
   engine: string

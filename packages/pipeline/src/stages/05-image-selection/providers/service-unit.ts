@@ -2,13 +2,10 @@ import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import type { ServiceUse } from '../../../core/service-use.ts'
-import type { SceneRecipe, Variant } from '@orion/film/scenes/recipe.ts'
 import type { ImageAsk } from '../../../providers/image.ts'
 import type { StockQuery } from '../../../providers/stock.ts'
-import type { Direction, DirectTask } from '../../../reader/direct-film.ts'
 import type { PickTask } from '../../../reader/pick-picture.ts'
-import type { Sketched, SketchTask } from '../../../reader/sketch/draw-sketch.ts'
-import type { CheckContext } from '../../../reader/types.ts'
+import { type BoardUnit, isBoardUnit, isPlanUnit, type PlanUnit } from '../boards/units.ts'
 import type { ThingKind } from '../pictured-things.ts'
 import type { ImageUnit } from './port.ts'
 
@@ -28,41 +25,15 @@ export type ThingUnit = {
 export type MadeUnit = { scene_id: string; language: VideoLanguage; draw: ImageAsk; service: ServiceUse }
 export type ServiceUnit = FoundUnit | MadeUnit | ThingUnit
 
-/**
- * The film as a chat model directs it. `check` has all that its words are checked against, `like` by scene all that a shot of the scene's
- * needs beside what it shows.
- */
-export type DirectUnit = {
-  /** Of the ask, and of the renderer. */
-  engine: string
-  direct: DirectTask
-  check: CheckContext
-  like: Record<string, SceneRecipe>
-  service: ServiceUse
-}
-
-/** A scene as a chat model draws it; `like`: all that its drawing needs beside what it shows; `of`: the direction of the same run. */
-export type SketchUnit = {
-  /** Of the ask, and of the renderer. */
-  engine: string
-  scene_id: string
-  sketch: SketchTask
-  like: SceneRecipe
-  of: DirectUnit | null
-  service: ServiceUse
-}
-
 /** A chat model chooses, for scenes that name one thing, among what was found of it (`of`). */
 export type PickUnit = { engine: string; pick: PickTask; of: ThingUnit; service: ServiceUse }
 
-/** What stage 5 makes: drawn scenes, the film's direction, what services find and make for scenes, and what is chosen of it. */
-export type PictureUnit = ImageUnit | ServiceUnit | DirectUnit | SketchUnit | PickUnit
+/** What stage 5 makes: drawn scenes, the film's boards, what services find and make for scenes, and what is chosen of it. */
+export type PictureUnit = ImageUnit | ServiceUnit | PlanUnit | BoardUnit | PickUnit
 
-export const isDirectUnit = (unit: PictureUnit): unit is DirectUnit => 'direct' in unit
-export const isSketchUnit = (unit: PictureUnit): unit is SketchUnit => 'sketch' in unit
 export const isPickUnit = (unit: PictureUnit): unit is PickUnit => 'pick' in unit
 export const isServiceUnit = (unit: PictureUnit): unit is ServiceUnit =>
-  'service' in unit && !isDirectUnit(unit) && !isSketchUnit(unit) && !isPickUnit(unit)
+  'service' in unit && !isPlanUnit(unit) && !isBoardUnit(unit) && !isPickUnit(unit)
 export const isThingUnit = (unit: ServiceUnit): unit is ThingUnit => 'thing' in unit
 /** The scene that a service's unit is made for, or the first of those. */
 export const sceneOf = (unit: ServiceUnit): string => (isThingUnit(unit) ? unit.notes.scene_id : unit.scene_id)
@@ -84,28 +55,6 @@ export type ServicePictures = {
   pictures: ServicePicture[]
   article?: { title: string; intro: string }
   failed?: { detail: string; trouble?: ServiceTrouble }
-}
-
-type Shown = { shot: unknown }
-/** What was drawn of a shot. */
-type Drawn = { variant: Variant; credit: Pick<Candidate, 'licence' | 'attribution'> }
-
-/** What a model said of every scene that it was asked for, in the order of the film; `by` is null where it said nothing (`failed`). */
-export type DirectedData = {
-  directions: (Exclude<Direction, Shown> | (Extract<Direction, Shown> & Drawn))[]
-  by: { model: string | null; asks: number } | null
-  failed?: string
-}
-
-/**
- * What a model drew of a scene, or why it did not; `asked` is false where the film's direction had found a shot for it.
- * `by` is null where it said nothing (`failed`).
- */
-export type SketchData = {
-  asked: boolean
-  sketched: Sketched | null
-  by: { model: string | null; asks: number } | null
-  failed?: string
 }
 
 /**

@@ -33,9 +33,10 @@ afterAll(async () => {
 const asked = (): number => fake.seen.filter(({ path }) => path.endsWith('/chat/completions')).length
 const contentOf = async (id: string): Promise<ImageSelection> =>
   (await room.call('GET', `/workflows/${id}/stage-5-content`)).body.data.content
-const shotsIn = ({ scenes }: ImageSelection) => scenes.flatMap(({ candidates }) => candidates.filter((each) => each.directed))
+const shotsIn = ({ scenes }: ImageSelection) =>
+  scenes.flatMap(({ candidates }) => candidates.filter(({ board }) => board !== undefined))
 
-test('S05 READER-3 PRV-06 a chosen model directs a film through runs: asked once, counted, read, asked again by a take', async () => {
+test('S05 READER-3 PRV-06 BOARDS 1 a chosen model draws a film’s boards through runs: asked once, counted, read, told what is wrong, asked again by a take', async () => {
   const { organization_id } = room.partner
   const connections = (await room.call('GET', `/connections?organization_id=${organization_id}`)).body.connections
   const { connection_id } = connections.find(({ provider }: { provider: string }) => provider === 'openai_compatible')
@@ -52,39 +53,42 @@ test('S05 READER-3 PRV-06 a chosen model directs a film through runs: asked once
 
   const before = asked()
   expect((await room.run(id, 5)).stages[5]).toMatchObject({ status: 'awaiting_approval', error_message: null })
-  // one for the whole film, and one for a scene of which neither rules nor the director found anything to show
-  expect(asked()).toBe(before + 2)
+  // the plan, and one for each of its boards
   const first = await contentOf(id)
+  const { boards } = first.boards!
+  expect(asked()).toBe(before + 1 + boards.length)
   expect(first.direction).toEqual({ model: OPENAI_ACCOUNT.model })
-  expect(shotsIn(first).length).toBeGreaterThan(1)
+  expect(shotsIn(first)).toHaveLength(first.scenes.length)
   const [version] = (await room.call('GET', `/workflows/${id}/stage-5-iterations`)).body.data.iterations
-  expect(version.uses).toMatchObject([{ capability: 'chat', used: { input_token: 240 } }])
+  expect(version.uses).toMatchObject([{ capability: 'chat', used: { input_token: 120 * (1 + boards.length) } }])
   const { asks } = (await room.call('GET', `/workflows/${id}/stages/5/asks`)).body.data
-  expect(asks.map(({ step }: { step: string }) => step).toSorted()).toEqual(['direct', 'sketch'])
-  const direct = asks.find(({ step }: { step: string }) => step === 'direct')
-  const { data: read } = (await room.call('GET', `/workflows/${id}/stages/5/asks/${direct.ask_id}`)).body
+  expect(asks.map(({ step }: { step: string }) => step).toSorted()).toEqual(['boards', ...boards.map(() => 'draw')])
+  const plan = asks.find(({ step }: { step: string }) => step === 'boards')
+  const { data: read } = (await room.call('GET', `/workflows/${id}/stages/5/asks/${plan.ask_id}`)).body
   expect(read.sent[1].text).toMatch(/begin [0-9a-f]{16}\nF\d+ /u)
-  expect(JSON.parse(read.answer).shots.length).toBeGreaterThan(1)
-  const [drawn] = first.scenes.filter(({ sketched }) => sketched !== undefined)
-  const sketch = drawn!.candidates.find(({ sketched }) => sketched !== undefined)!
-  expect(sketch).toMatchObject({ template: 'sketch', sketched: { seen: false }, model: OPENAI_ACCOUNT.model })
-  expect(drawn!.chosen).not.toBe(sketch.candidate_id)
+  expect(JSON.parse(read.answer).boards).toHaveLength(boards.length)
+  for (const { takes } of boards) expect(Object.values(takes[0]!.stills).every((still) => still !== '')).toBe(true)
 
   const same = (await room.call('POST', `/workflows/${id}/estimate-stage`, { stage_number: 5, settings: {} })).body
   expect(same.estimated_points).toBe(0)
   expect(same.basis.map(({ unit }: { unit: string }) => unit)).not.toContain('output_token')
   await room.run(id, 5)
-  expect(asked()).toBe(before + 2)
+  expect(asked()).toBe(before + 1 + boards.length)
   expect(shotsIn(await contentOf(id)).map(({ candidate_id }) => candidate_id)).toEqual(
     shotsIn(first).map(({ candidate_id }) => candidate_id),
   )
+
+  const said = { says: { [boards[0]!.board_id]: [{ words: 'The disc is too small.' }] } }
+  await room.run(id, 5, { settings: said })
+  expect(asked()).toBe(before + 2 + boards.length)
+  expect((await contentOf(id)).boards!.boards[0]).toMatchObject({ chosen: 't1', heard: ['The disc is too small.'] })
 
   const settings = { takes: { direction: 1 } }
   const again = (await room.call('POST', `/workflows/${id}/estimate-stage`, { stage_number: 5, settings })).body
   expect(again.basis.map(({ unit }: { unit: string }) => unit)).toContain('output_token')
   await room.run(id, 5, { settings })
-  expect(asked()).toBe(before + 3)
-  expect(shotsIn(await contentOf(id)).every(({ candidate_id }) => candidate_id.endsWith('-1'))).toBe(true)
+  expect(asked()).toBe(before + 3 + 2 * boards.length)
+  expect((await contentOf(id)).boards!.take).toBe(1)
 
   fake.trouble = 'refused'
   const failed = await room.run(id, 5, { settings: { takes: { direction: 2 } } })

@@ -1,0 +1,89 @@
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import type { Board as PlannedBoard, FilmBoards } from '@orion/contract/contents/05-boards.ts'
+import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Board, Said } from '@orion/film/board/board.ts'
+import { sceneBoard } from '@orion/film/board/scene-board.ts'
+import type { FilledTemplate, Slots } from '@orion/film/scenes/recipe.ts'
+import { evenWords } from './even-words.ts'
+import { ILLUSTRATION } from './illustration.ts'
+import { readTake } from './read-film-board.ts'
+
+/** When a scene is said, in seconds of the film: each word by where it begins in the scene's text. */
+export type SceneTimes = { from: number; until: number; words: readonly { start: number; from: number }[] }
+
+/** The times of a film's scenes, by scene. */
+export type FilmTimes = Readonly<Record<string, SceneTimes>>
+
+type Planned = Pick<PlannedBoard, 'sentences' | 'exact'>
+
+/** When a board's sentences are said, in seconds of the film. */
+export const saidOf = (sentences: Planned['sentences'], times: FilmTimes): Said[] =>
+  sentences.flatMap(({ s, scene_id }) => {
+    const timed = times[scene_id]
+    return timed === undefined ? [] : [{ s, ...timed }]
+  })
+
+/** The film's own charts of a board, by the ids of its exact drawings. The one cast: stage 5 keeps them as JSON. */
+const insetsOf = ({ exact }: Planned): Slots['board']['insets'] =>
+  Object.fromEntries(exact.flatMap(({ id, shot }) => (shot === undefined ? [] : [[id, shot as FilledTemplate]])))
+
+/** What a scene shows of a board that was read: its step, in seconds of the scene. Null where the board does not carry the scene. */
+export function stepSlots(
+  board: Board,
+  plan: Planned,
+  { scene_id, times, language }: { scene_id: string; times: FilmTimes; language: VideoLanguage },
+): Slots['board'] | null {
+  const timed = times[scene_id]
+  if (timed === undefined || !plan.sentences.some((sentence) => sentence.scene_id === scene_id)) return null
+  const step = sceneBoard(board, saidOf(plan.sentences, times), timed)
+  const insets = insetsOf(plan)
+  const shown = step.insets.flatMap(({ id }) => (insets[id] === undefined ? [] : [[id, insets[id]] as const]))
+  return { board: step, insets: Object.fromEntries(shown), credit: ILLUSTRATION[language] }
+}
+
+/** What a scene shows of a film's board, by the take that it shows; null where that is not there or cannot be read. */
+function boardSlots(
+  boards: Pick<FilmBoards, 'boards'>,
+  shown: { board_id: string; take_id: string },
+  scene: Parameters<typeof stepSlots>[2],
+): Slots['board'] | null {
+  const board = boards.boards.find(({ board_id }) => board_id === shown.board_id)
+  const take = board?.takes.find(({ take_id }) => take_id === shown.take_id)
+  if (board === undefined || take === undefined) return null
+  const read = readTake(boards, board, take)
+  return read === null ? null : stepSlots(read, board, scene)
+}
+
+/** Seconds of a scene that nobody has timed, and when its words are said in them. */
+const UNTIMED = { scene: 6, from: 0.3, words: 4.5 }
+
+/** The times of scenes that stand still: each as long as the others, so that none hangs on what is spoken before it. */
+export const stillTimes = (scenes: readonly { scene_id: string; text: string }[], language: VideoLanguage): FilmTimes =>
+  Object.fromEntries(
+    scenes.map(({ scene_id, text }, index) => {
+      const from = index * UNTIMED.scene
+      const words = evenWords(text, language, from + UNTIMED.from, UNTIMED.words)
+      return [
+        scene_id,
+        { from, until: from + UNTIMED.scene, words: words.map((word) => ({ start: word.char_start, from: word.start_seconds })) },
+      ]
+    }),
+  )
+
+type Shown = Pick<ImageScene, 'scene_id'> & { candidate: Pick<Candidate, 'board' | 'slots'> }
+type Images = { boards?: Pick<FilmBoards, 'boards'> | undefined; scenes: readonly Pick<ImageScene, 'scene_id' | 'text'>[] }
+
+/**
+ * A scene with all that its picture shows, where that is a step of a board: by when the film's scenes are said, else as it stands still.
+ * Throws AppError wrong_state where the board is not there, or cannot be drawn.
+ */
+export function onBoard<T extends Shown>(scene: T, images: Images | undefined, language: VideoLanguage, times?: FilmTimes): T {
+  const { board } = scene.candidate
+  if (board === undefined) return scene
+  const own = times ?? stillTimes(images?.scenes ?? [], language)
+  const slots = images?.boards && boardSlots(images.boards, board, { scene_id: scene.scene_id, times: own, language })
+  if (!slots)
+    throw new AppError('wrong_state', 'A board of stage 5 cannot be drawn as it is now. Run stage 5 (Image Selection) again.')
+  return { ...scene, candidate: { ...scene.candidate, slots } }
+}

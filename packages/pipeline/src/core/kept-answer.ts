@@ -1,0 +1,20 @@
+import type { BoardSentence } from '@orion/contract/contents/05-boards.ts'
+
+type Timed = { at?: unknown; until?: unknown }
+
+const listIn = (answer: Record<string, unknown>, name: string): Timed[] =>
+  Array.isArray(answer[name]) ? (answer[name] as Timed[]) : []
+
+/** A drawing of a model without what happens in sentences that its board does not carry any more. */
+export function keptAnswer<T extends Record<string, unknown>>(answer: T, sentences: readonly Pick<BoardSentence, 's'>[]): T {
+  const said = new Set(sentences.map(({ s }) => s))
+  const stands = (moment: unknown): boolean => said.has(/^\s*(s\d+)/u.exec(typeof moment === 'string' ? moment : '')?.[1] ?? '')
+  const kept = (list: readonly Timed[]): Timed[] =>
+    list.flatMap(({ until, ...each }) => (stands(each.at) ? [{ ...each, ...(stands(until) && { until }) }] : []))
+  const lists = ['acts', 'views', 'labels', 'insets'].filter((name) => name in answer)
+  return {
+    ...answer,
+    parts: listIn(answer, 'parts').map(({ at, ...part }) => ({ ...part, ...(stands(at) && { at }) })),
+    ...Object.fromEntries(lists.map((name) => [name, kept(listIn(answer, name))])),
+  }
+}

@@ -1,0 +1,84 @@
+import type { Board as PlannedBoard, BoardEdits, BoardTake, FilmBoards } from '@orion/contract/contents/05-boards.ts'
+import type { Board } from '@orion/film/board/board.ts'
+import type { BoardColor } from '@orion/film/board/colors.ts'
+import { BOARD_COLORS } from '@orion/film/board/colors.ts'
+import { readBoard } from '@orion/showing/boards/read-board.ts'
+import { keptAnswer } from './kept-answer.ts'
+
+type Planned = Pick<PlannedBoard, 'board_id' | 'as' | 'sentences' | 'parts' | 'exact'>
+
+/** What a board is read by beside its answer: its plan, and the board that it comes back from. */
+export type ReadWith = { plan: Planned; former?: Board | undefined }
+
+/** An answer as the film draws it, or what is wrong with it, in sentences for who drew it. */
+export const readDrawn = (answer: unknown, { plan, former }: ReadWith): ReturnType<typeof readBoard> =>
+  readBoard(answer, {
+    plan_board: { id: plan.board_id, sentences: plan.sentences.map(({ s }) => s), parts: plan.parts, exact: plan.exact },
+    sentences: plan.sentences,
+    ...(former && { former }),
+  })
+
+const isColor = (color: string): color is BoardColor => BOARD_COLORS.some((each) => each === color)
+
+/** A board as a person changed its parts: off, in other colours, elsewhere or of another size. */
+function editedBoard(board: Board, { parts = {} }: BoardEdits): Board {
+  const off = new Set(Object.entries(parts).flatMap(([id, edit]) => (edit.off ? [id] : [])))
+  return {
+    ...board,
+    parts: board.parts
+      .filter(({ id }) => !off.has(id))
+      .map((part) => {
+        const { color, move = [0, 0], size = 1 } = parts[part.id] ?? {}
+        if (parts[part.id] === undefined) return part
+        const stood = part.stood ?? { to: [0, 0] as const, turn: 0, size: [1, 1] as const, alpha: part.alpha }
+        return {
+          ...part,
+          stood: {
+            ...stood,
+            to: [stood.to[0] + move[0], stood.to[1] + move[1]] as const,
+            size: [stood.size[0] * size, stood.size[1] * size] as const,
+            ...(color !== undefined && isColor(color) && { color }),
+          },
+        }
+      }),
+    acts: board.acts
+      .filter(({ part }) => !off.has(part))
+      .map((act) => {
+        const { move = [0, 0], size = 1 } = parts[act.part] ?? {}
+        return {
+          ...act,
+          ...(act.to && { to: [act.to[0] + move[0], act.to[1] + move[1]] as const }),
+          ...(act.via && { via: act.via.map(([x, y]) => [x + move[0], y + move[1]] as const) }),
+          ...(act.size && { size: [act.size[0] * size, act.size[1] * size] as const }),
+        }
+      }),
+    labels: board.labels.filter(({ part }) => !off.has(part)),
+    touches: board.touches.filter(({ pair }) => pair.every((id) => !off.has(id))),
+    counts: board.counts.filter(({ part }) => !off.has(part)),
+  }
+}
+
+/** An answer with its labels in a person's words, or off. */
+function withOwnLabels(answer: BoardTake['answer'], { labels = {} }: BoardEdits): BoardTake['answer'] {
+  const drawn = Array.isArray(answer['labels']) ? (answer['labels'] as object[]) : []
+  return {
+    ...answer,
+    labels: drawn.flatMap((label, place) => {
+      const text = labels[`l${place}`]?.text.trim()
+      return text === '' ? [] : [text === undefined ? label : { ...label, text }]
+    }),
+  }
+}
+
+/** The take of a film's board, read and with what a person changed; null where it cannot be read. */
+export function readTake(boards: Pick<FilmBoards, 'boards'>, board: PlannedBoard, take: BoardTake): Board | null {
+  const before = boards.boards.find(({ board_id }) => board_id === board.as && board_id !== board.board_id)
+  const standing = before?.takes.find(({ take_id }) => take_id === before.chosen)
+  const former = before !== undefined && standing !== undefined ? readTake(boards, before, standing) : null
+  const { edits = {} } = take
+  const read = readDrawn(keptAnswer(withOwnLabels(take.answer, edits), board.sentences), {
+    plan: board,
+    former: former ?? undefined,
+  })
+  return 'faults' in read ? null : editedBoard(read.board, edits)
+}

@@ -1,0 +1,105 @@
+import type { Board, BoardTake, FilmBoards } from '@orion/contract/contents/05-boards.ts'
+import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
+import type { ToldScene } from '@orion/film/scenes/told.ts'
+import type { ImageUnit } from '../providers/port.ts'
+import { exactShot } from './exact-shots.ts'
+
+/** What a scene of a directed film may show, by where it stands among its candidates. */
+export type BoardCandidates = {
+  /** Its board's step, where that may stand first. */
+  first: Candidate[]
+  /** The exact drawing that the model named for it, or that its board is. */
+  exact: Candidate[]
+  /** The picture that its board is, by its name among the candidates. */
+  picture: string | null
+  /** Its board where its step fails. */
+  behind: Candidate[]
+}
+
+const NONE: BoardCandidates = { first: [], exact: [], picture: null, behind: [] }
+
+/** The take of a board that counts. */
+export const chosenTake = ({ takes, chosen }: Board): BoardTake | undefined => takes.find(({ take_id }) => take_id === chosen)
+
+/** What a scene's step says in letters and figures: its labels, as a person changed them, and the charts and maps that it names. */
+function wordsOf({ sentences, exact }: Board, { labels, edits }: BoardTake, scene_id: string): Record<string, unknown> {
+  const own = sentences.find((sentence) => sentence.scene_id === scene_id)
+  const told = labels.filter((label) => label.scene_id === scene_id)
+  return {
+    labels: told.map(({ label_id, text }) => edits?.labels?.[label_id]?.text ?? text).filter((text) => text !== ''),
+    insets: exact.filter(({ s }) => s === own?.s).flatMap(({ shot }) => shot?.slots ?? []),
+  }
+}
+
+/** A person's own words on a board, in a scene. */
+const ownWords = ({ labels, edits }: BoardTake, scene_id: string): string[] =>
+  labels.flatMap(({ label_id, scene_id: of }) => {
+    const edit = edits?.labels?.[label_id]
+    return of === scene_id && edit?.own_words === true ? [edit.text] : []
+  })
+
+/** A board's step as a scene's candidate. */
+export function stepCandidate(
+  board: Board,
+  take: BoardTake,
+  { scene_id, text }: Pick<ToldScene, 'scene_id' | 'text'>,
+): Candidate {
+  const { board_id } = board
+  const own = ownWords(take, scene_id)
+  const image_asset_id = take.stills[scene_id]
+  return {
+    candidate_id: `board-${board_id}`,
+    kind: 'drawn',
+    ...(image_asset_id !== undefined && { image_asset_id }),
+    licence: 'Drawn for this film by a model, free to use',
+    attribution: take.by === null ? 'Drawn by a model' : `Drawn by ${take.by}`,
+    template: 'board',
+    variant: 'A',
+    slots: wordsOf(board, take, scene_id),
+    why: { reason: 'board', words: text },
+    board: { board_id, take_id: take.take_id, seen: take.seen },
+    model: take.by,
+    ...(own.length > 0 && { own_words: own }),
+  }
+}
+
+/** The exact drawing of a scene on its board: its own, else that which the whole board is. */
+function exactOf(
+  { kind, exact, sentences }: Board,
+  { scene_id }: ToldScene,
+): { kind: Board['exact'][number]['kind']; scene_id: string } | null {
+  const sceneOf = new Map(sentences.map((sentence) => [sentence.s, sentence.scene_id]))
+  const own = exact.find(({ s }) => sceneOf.get(s) === scene_id) ?? (kind === 'map' || kind === 'chart' ? exact[0] : undefined)
+  const said = own && sceneOf.get(own.s)
+  return own === undefined || said === undefined ? null : { kind: own.kind, scene_id: said }
+}
+
+type Drawn = { units: readonly ImageUnit[]; scenes: readonly ToldScene[]; drawnOf: (unit: ImageUnit) => Candidate[] }
+
+/**
+ * What the boards of a film give a scene. Its board's step stands first where the board passes and the step does not fail, and while the
+ * scene says what was drawn. An exact drawing is one of the scene's own drawn shots, or of the scene that its board is of.
+ */
+export function boardCandidates(
+  boards: FilmBoards | undefined,
+  scene: ToldScene,
+  { units, scenes, drawnOf }: Drawn,
+): BoardCandidates {
+  const { scene_id, text } = scene
+  const board = boards?.boards.find(({ sentences }) => sentences.some((each) => each.scene_id === scene_id))
+  if (board === undefined) return NONE
+  const take = chosenTake(board)
+  const is_said = board.sentences.some((each) => each.scene_id === scene_id && each.text === text)
+  const steps = take !== undefined && take.passes && is_said ? [stepCandidate(board, take, scene)] : []
+  const fails = take?.fails.includes(scene_id) === true
+  const named = exactOf(board, scene)
+  const at = named === null ? -1 : scenes.findIndex((each) => each.scene_id === named.scene_id)
+  const shot = named === null || at < 0 ? null : exactShot(named.kind, units[at]!, scenes[at]!)
+  const exact = shot === null ? [] : drawnOf(units[at]!).filter(({ template }) => template === shot.template)
+  return {
+    first: fails ? [] : steps,
+    exact: exact.slice(0, 1),
+    picture: board.kind === 'photograph' ? board.picture : null,
+    behind: fails ? steps : [],
+  }
+}

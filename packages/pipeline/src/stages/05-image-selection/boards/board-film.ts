@@ -1,0 +1,99 @@
+import { filmPalette } from '@orion/film/scenes/palette.ts'
+import { colorInWords } from '@orion/film/board/colors.ts'
+import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import type { SceneTimes } from '../../../core/board-slots.ts'
+import { evenWords } from '../../../core/even-words.ts'
+import type { StageRequest } from '../../../core/stage.ts'
+import { toldSources } from '../../../core/told-sources.ts'
+import type { ColorWords } from '../../../reader/boards/ask-words.ts'
+import type { BoardScene } from '../../../reader/boards/plan-boards.ts'
+import { checkContext } from '../../../reader/check-text.ts'
+import type { CheckContext, Fact } from '../../../reader/types.ts'
+import { factsSaid } from '../facts-said.ts'
+import type { ImageUnit } from '../providers/port.ts'
+import { tellFilm } from '../tell-film.ts'
+import { type ExactShots, exactShots } from './exact-shots.ts'
+
+type Request = StageRequest<'image_selection'>
+
+/**
+ * A told film as its boards are made of it. `times` and `like` (a recipe by scene, for all that a picture needs beside what it shows) by
+ * scene; `check` has all that words on pictures are checked against.
+ */
+export type BoardFilm = {
+  title: string
+  scenes: BoardScene[]
+  facts: Fact[]
+  check: CheckContext
+  colors: ColorWords
+  times: Record<string, SceneTimes>
+  /** What the film's own charts and maps show of each scene. */
+  exact: Record<string, ExactShots>
+  like: Record<string, SceneRecipe>
+}
+
+/** Letters a second, and the pause behind a sentence, of a scene that nobody has spoken. */
+const UNSPOKEN = { rate: 14, pause: 0.6 }
+
+/** Whether a chat model is to direct the film: one is chosen, and a model told it. */
+export const isDirected = ({ chosen, inputs }: Pick<Request, 'chosen' | 'inputs'>): boolean =>
+  chosen?.chat !== undefined && inputs.content_research?.reading !== undefined
+
+/** When each scene is said. */
+export function sceneTimes({ inputs, film }: Request, scenes: readonly { scene_id: string; text: string }[]): BoardFilm['times'] {
+  const { voice_assembly, voice_scenes } = inputs
+  const spoken = new Map(voice_assembly?.timeline.map((timed) => [timed.scene_id, timed]))
+  const lengths = new Map(voice_scenes?.scenes.map(({ id, duration_seconds }) => [id, duration_seconds]))
+  let now = 0
+  return Object.fromEntries(
+    scenes.map(({ scene_id, text }) => {
+      const timed = spoken.get(scene_id)
+      const seconds = timed
+        ? timed.end_seconds - timed.start_seconds
+        : (lengths.get(scene_id) ?? text.length / UNSPOKEN.rate) + UNSPOKEN.pause
+      const from = now
+      now += seconds
+      const words = timed
+        ? timed.words.map((word) => ({ start: word.char_start, from: from + word.start_seconds - timed.start_seconds }))
+        : evenWords(text, film.language, from, seconds - UNSPOKEN.pause).map((word) => ({
+            start: word.char_start,
+            from: word.start_seconds,
+          }))
+      return [scene_id, { from, until: now, words }] as const
+    }),
+  )
+}
+
+/** The film as its boards need it; null where no model told it. `drawn` are the scenes' drawn shots. */
+export function boardFilm(request: Request, drawn: readonly ImageUnit[]): BoardFilm | null {
+  const { content_research: research } = request.inputs
+  if (research?.reading === undefined) return null
+  const told = tellFilm(request)
+  const times = sceneTimes(request, told.scenes)
+  const exact = Object.fromEntries(told.scenes.map((scene, index) => [scene.scene_id, exactShots(drawn[index]!, scene)]))
+  const scenes = told.scenes.map((scene): BoardScene => {
+    const { scene_id, text } = scene
+    const { from, until } = times[scene_id]!
+    const seconds = Math.round((until - from) * 10) / 10
+    return {
+      scene_id,
+      text,
+      seconds,
+      fact_ids: factsSaid(request, text),
+      exact: Object.keys(exact[scene_id]!) as BoardScene['exact'],
+    }
+  })
+  const said = new Set(scenes.flatMap(({ fact_ids }) => fact_ids))
+  const palette = filmPalette(drawn[0]!.recipes[0]!)
+  const word = (role: 'hue' | 'accent' | 'third' | 'spark') => colorInWords(palette, role)
+  return {
+    title: told.title,
+    scenes,
+    facts: research.reading.facts.filter(({ fact_id, kept }) => said.has(fact_id) && kept !== false),
+    check: checkContext({ facts: research.reading.facts, sources: toldSources(research), language: request.film.language }),
+    colors: { hue: word('hue'), accent: word('accent'), third: word('third'), spark: word('spark') },
+    times,
+    exact,
+    like: Object.fromEntries(drawn.map(({ scene_id, recipes }) => [scene_id, recipes[0]!])),
+  }
+}

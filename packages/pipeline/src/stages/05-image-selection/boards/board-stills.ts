@@ -1,0 +1,34 @@
+import { onBoard } from '../../../core/board-slots.ts'
+import { recipeOf, STILL } from '../../../core/shown-scene.ts'
+import type { StageRequest } from '../../../core/stage.ts'
+import type { PictureUnit } from '../providers/service-unit.ts'
+import type { ImageUnit } from '../providers/port.ts'
+import { chosenTake, stepCandidate } from './board-candidates.ts'
+import { boardsBefore, standingBoards } from './standing-boards.ts'
+import { isAgainUnit, isPlanUnit } from './units.ts'
+
+type Request = StageRequest<'image_selection'>
+
+/**
+ * The pictures of boards of before, each at the end of a scene that still says what was drawn: drawn anew where the colours changed or a
+ * person changed the board, found where nothing did. Not of boards that this run asks for (`asked`).
+ */
+export function planBoarded(request: Request, drawn: readonly ImageUnit[], asked: readonly PictureUnit[]): ImageUnit[] {
+  const boards = boardsBefore(request)
+  const { film } = request
+  if (boards === undefined || asked.some(isPlanUnit)) return []
+  const again = new Set(asked.flatMap((unit) => (isAgainUnit(unit) ? [unit.board_id] : [])))
+  return standingBoards(boards, drawn).flatMap(({ board, sentences, changed }) => {
+    const take = chosenTake(board)
+    const { board_id } = board
+    if (take === undefined || again.has(board_id)) return []
+    return sentences.flatMap(({ s, scene_id, text }): ImageUnit[] => {
+      const [like] = drawn.find((unit) => unit.scene_id === scene_id)?.recipes ?? []
+      if (like === undefined || changed.includes(s)) return []
+      const scene = { ...like, scene_id, text, candidate: stepCandidate(board, take, { scene_id, text }) }
+      const recipe = recipeOf(film, onBoard(scene, { boards, scenes: drawn }, film.language), { ...like, ...STILL })
+      const notes = { whys: [{ reason: 'board' as const, words: text }], board_id }
+      return [{ scene_id, text, engine: drawn[0]!.engine, recipes: [recipe], notes }]
+    })
+  })
+}

@@ -1,0 +1,130 @@
+import { type Board, BoardEdits, type BoardTake, type FilmBoards } from '@orion/contract/contents/05-boards.ts'
+import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import { wrongField } from '@orion/contract/errors.ts'
+import * as z from 'zod/mini'
+import { runIn } from '../../../reader/evidence.ts'
+import { chosenTake, stepCandidate } from './board-candidates.ts'
+
+/** What a person may change of boards; all else that is sent is as it was. */
+export const BoardsEdit = z.object({
+  boards: z.array(
+    z.object({
+      board_id: z.string(),
+      chosen: z.optional(z.string()),
+      locked: z.optional(z.nullable(z.boolean())),
+      sentences: z.optional(z.array(z.object({ scene_id: z.string() }))),
+      takes: z.optional(z.array(z.object({ take_id: z.string(), edits: BoardEdits }))),
+    }),
+  ),
+})
+type BoardsEdit = z.infer<typeof BoardsEdit>
+type Wish = BoardsEdit['boards'][number]
+
+const problem = (index: number, field: (string | number)[], msg: string) =>
+  wrongField(['boards', 'boards', index, ...field], msg, 'value_error')
+
+/** A person's labels, each marked where its words stand in no sentence of the board and were not the model's. */
+function markedEdits(edits: BoardEdits, { sentences }: Board, { labels }: BoardTake): BoardEdits {
+  if (edits.labels === undefined) return edits
+  const own = Object.entries(edits.labels).map(([label_id, { text }]) => {
+    const words = text.trim()
+    const is_said =
+      words === '' || labels.some((label) => label.text === words) || sentences.some((each) => runIn(words, each.text) !== null)
+    return [label_id, { text: words, ...(!is_said && { own_words: true as const }) }] as const
+  })
+  return { ...edits, labels: Object.fromEntries(own) }
+}
+
+/** A take as a person changed it: its pictures are drawn anew. */
+function changedTake(take: BoardTake, board: Board, wish: Wish, index: number): BoardTake {
+  const at = wish.takes?.findIndex(({ take_id }) => take_id === take.take_id) ?? -1
+  const edits = wish.takes?.[at]?.edits
+  if (edits === undefined || JSON.stringify(edits) === JSON.stringify(take.edits ?? {})) return take
+  const parts = new Set(take.parts.map(({ part_id }) => part_id))
+  const strange = Object.keys(edits.parts ?? {}).find((part_id) => !parts.has(part_id))
+  if (strange !== undefined) throw problem(index, ['takes', at, 'edits', 'parts', strange], 'The board has no such part.')
+  const label = Object.keys(edits.labels ?? {}).find((label_id) => !take.labels.some((each) => each.label_id === label_id))
+  if (label !== undefined) throw problem(index, ['takes', at, 'edits', 'labels', label], 'The board has no such label.')
+  return { ...take, stills: {}, edits: markedEdits(edits, board, take) }
+}
+
+function changedBoard(board: Board, wish: Wish, index: number): Board {
+  const { locked: was, ...own } = board
+  const { chosen = board.chosen, locked = was } = wish
+  if (chosen !== undefined && !board.takes.some(({ take_id }) => take_id === chosen))
+    throw problem(index, ['chosen'], 'Choose one of the board’s takes.')
+  return {
+    ...own,
+    takes: board.takes.map((take) => changedTake(take, board, wish, index)),
+    ...(chosen !== undefined && { chosen }),
+    ...(locked === true && { locked: true as const }),
+  }
+}
+
+/** The next name that no sentence of the film has. */
+const freeName = (boards: readonly Board[]): string =>
+  `s${Math.max(0, ...boards.flatMap(({ sentences }) => sentences.map(({ s }) => Number(s.slice(1))))) + 1}`
+
+/**
+ * Boards after sentences were moved between them. A sentence that comes to a board has a name there that nothing of the drawing knows, and
+ * no words that were drawn: the next run asks the board for it.
+ */
+function movedSentences(boards: readonly Board[], wishes: readonly Wish[]): Board[] {
+  const wished = new Map(
+    wishes.flatMap(({ board_id, sentences }) =>
+      sentences ? [[board_id, sentences.map(({ scene_id }) => scene_id)] as const] : [],
+    ),
+  )
+  const all = boards.flatMap(({ sentences }) => sentences)
+  return boards.map((board) => {
+    const order = wished.get(board.board_id)
+    if (order === undefined) {
+      const elsewhere = new Set([...wished].flatMap(([, scene_ids]) => scene_ids))
+      return { ...board, sentences: board.sentences.filter(({ scene_id }) => !elsewhere.has(scene_id)) }
+    }
+    const sentences = order.flatMap((scene_id) => {
+      const own = board.sentences.find((each) => each.scene_id === scene_id)
+      const other = all.find((each) => each.scene_id === scene_id)
+      if (own !== undefined || other === undefined) return own ?? []
+      return [{ s: freeName(boards), scene_id, text: board.kind === 'drawn' ? '' : other.text, view: '', word: '', change: '' }]
+    })
+    const kept = new Set(sentences.map(({ s }) => s))
+    return { ...board, sentences, exact: board.exact.filter(({ s }) => kept.has(s)) }
+  })
+}
+
+/** The film's boards after a person's edit. Throws AppError invalid_fields that names the field. */
+export function editBoards(previous: FilmBoards, { boards: wishes }: BoardsEdit): FilmBoards {
+  for (const [index, { board_id, sentences }] of wishes.entries()) {
+    const board = previous.boards.find((each) => each.board_id === board_id)
+    if (board === undefined) throw problem(index, ['board_id'], 'The film has no such board.')
+    const known = new Set(previous.boards.flatMap((each) => each.sentences.map(({ scene_id }) => scene_id)))
+    const at = sentences?.findIndex(({ scene_id }) => !known.has(scene_id)) ?? -1
+    if (at >= 0) throw problem(index, ['sentences', at, 'scene_id'], 'No board has such a scene.')
+  }
+  const changed = previous.boards.map((board) => {
+    const index = wishes.findIndex(({ board_id }) => board_id === board.board_id)
+    return index < 0 ? board : changedBoard(board, wishes[index]!, index)
+  })
+  return { ...previous, boards: movedSentences(changed, wishes).filter(({ sentences }) => sentences.length > 0) }
+}
+
+/** A scene whose board was changed: its candidate shows the board as it is now, or is gone with it. */
+export function onChangedBoards(scene: ImageScene, boards: FilmBoards): ImageScene {
+  const at = scene.candidates.findIndex(({ board }) => board !== undefined)
+  if (at < 0) return scene
+  const { scene_id, text } = scene
+  const board = boards.boards.find(({ sentences }) => sentences.some((each) => each.scene_id === scene_id && each.text === text))
+  const take = board && chosenTake(board)
+  const own: Candidate[] = board === undefined || take === undefined ? [] : [stepCandidate(board, take, scene)]
+  const candidates = scene.candidates.toSpliced(at, 1, ...own)
+  const was = scene.candidates[at]!.candidate_id
+  return { ...scene, candidates, chosen: scene.chosen === was ? (own[0] ?? candidates[0]!).candidate_id : scene.chosen }
+}
+
+/** The content with other boards, and scenes that show them. */
+export const withBoards = (content: ImageSelection, boards: FilmBoards): ImageSelection => ({
+  ...content,
+  boards,
+  scenes: content.scenes.map((scene) => onChangedBoards(scene, boards)),
+})

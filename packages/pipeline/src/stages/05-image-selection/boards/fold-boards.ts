@@ -1,0 +1,145 @@
+import {
+  type Board,
+  BOARD_LIMITS,
+  BoardFault,
+  type BoardTake,
+  boardOf,
+  type FilmBoards,
+} from '@orion/contract/contents/05-boards.ts'
+import { DIRECTION } from '@orion/contract/contents/05-image-selection.ts'
+import type { StageRequest, StoredUnit } from '../../../core/stage.ts'
+import { ASKS } from '../../../reader/boards/ask-words.ts'
+import { passes } from '../../../reader/boards/choose.ts'
+import type { DrawnBoard } from '../../../reader/boards/draw-board.ts'
+import { unheardOf } from './plan-board-units.ts'
+import { boardsBefore, type StandingBoard, standingBoards } from './standing-boards.ts'
+import { type AgainUnit, type BoardData, isAgainUnit, isSlotUnit, type BoardUnit, type PlanData, type PlanUnit } from './units.ts'
+
+type Request = StageRequest<'image_selection'>
+
+/** What a run made of boards; the pictures of takes that were drawn before, by board and scene. */
+export type MadeBoards = {
+  plan: { unit: PlanUnit; made: StoredUnit<PlanData> } | null
+  drawn: readonly { unit: BoardUnit; made: StoredUnit<BoardData> }[]
+  stills: ReadonlyMap<string, Record<string, string>>
+}
+
+/** The board a film has by now, in its content's form; absent where no model was asked. */
+export function filmBoards(
+  request: Request,
+  scenes: readonly { scene_id: string; text: string }[],
+  made: MadeBoards,
+): FilmBoards | undefined {
+  const known = boardsBefore(request)
+  const planned = made.plan === null ? undefined : plannedBoards(request, made.plan, made.drawn)
+  if (planned !== undefined) return planned
+  if (known === undefined) return undefined
+  const again = new Map(
+    made.drawn.flatMap(({ unit, made: done }) => (isAgainUnit(unit) ? [[unit.board_id, { unit, made: done }] as const] : [])),
+  )
+  return {
+    ...known,
+    boards: standingBoards(known, scenes).map((standing) =>
+      withStills(againBoard(request, standing, again.get(standing.board.board_id)), made.stills),
+    ),
+  }
+}
+
+/** The boards of a plan of this run; undefined where the model was not reached, so that a later run asks again. */
+function plannedBoards(
+  { settings }: Request,
+  plan: NonNullable<MadeBoards['plan']>,
+  drawn: MadeBoards['drawn'],
+): FilmBoards | undefined {
+  const { plan: told, by } = plan.made.data
+  if (told === null) return undefined
+  const film = { asks: ASKS, by: by?.model ?? plan.unit.service.model, take: settings.takes?.[DIRECTION] ?? 0 }
+  if ('faults' in told) return { ...film, thing: '', spark: '', boards: [], none: told.faults.join(' ') }
+  const slots = new Map(drawn.flatMap(({ unit, made }) => (isSlotUnit(unit) ? [[unit.slot, made] as const] : [])))
+  const boards = told.boards.map((board, slot): Board => {
+    const { board_id } = board
+    const heard = settings.says?.[board_id]?.map(({ words }) => words) ?? []
+    const own: Board = { ...board, takes: [], take: settings.takes?.[boardOf(board_id)] ?? 0, heard }
+    return board.kind === 'drawn' ? withDrawing(own, slots.get(slot)) : own
+  })
+  return { ...film, thing: told.thing, spark: told.spark, boards }
+}
+
+/** A board of before, with what was asked of it in this run. A sentence that changed is its own once its board was asked. */
+function againBoard(
+  { settings }: Request,
+  { board, sentences, changed }: StandingBoard,
+  again: { unit: AgainUnit; made: StoredUnit<BoardData> } | undefined,
+): Board {
+  const known = new Map(board.sentences.map((sentence) => [sentence.s, sentence]))
+  const exact = board.exact.filter(({ s }) => !changed.includes(s))
+  const kept = { ...board, exact, sentences: sentences.flatMap(({ s }) => known.get(s) ?? []) }
+  if (again === undefined) return kept
+  const { unit, made } = again
+  const { change } = unit
+  const words = change === undefined ? undefined : unheardOf(settings, board)
+  if (made.data.drawing === null) {
+    const { failed = '' } = made.data
+    if (words !== undefined) return { ...kept, unheard: { ...kept.unheard, [words]: failed } }
+    return change === undefined && kept.chosen === undefined ? { ...kept, none: { why: 'failed', detail: failed } } : kept
+  }
+  const { unheard: _, ...asked } = kept
+  const own: Board = {
+    ...asked,
+    sentences,
+    exact: unit.again.board.exact,
+    take: unit.take,
+    heard: [...board.heard, ...(words === undefined ? [] : [words])],
+  }
+  return withDrawing(own, made, words)
+}
+
+/** A board with a new take, which counts where it is a drawing; the oldest that do not count go. */
+function withDrawing(board: Board, made: StoredUnit<BoardData> | undefined, words?: string): Board {
+  const drawing = made?.data.drawing
+  if (made === undefined || drawing === undefined || drawing === null)
+    return { ...board, none: { why: 'failed', detail: made?.data.failed ?? '' } }
+  if ('none' in drawing)
+    return board.chosen === undefined ? { ...board, none: { why: 'form', detail: drawing.none.join(' ') } } : board
+  const { none: _, ...own } = board
+  const before = own.takes.find(({ take_id }) => take_id === own.chosen)
+  const take = takeOf(own, drawing, { made, words, edits: words === undefined ? undefined : before?.edits })
+  const kept = own.takes.slice(-(BOARD_LIMITS.takes - 1))
+  const takes = before === undefined || kept.includes(before) ? kept : [before, ...kept.slice(1)]
+  return { ...own, takes: [...takes, take], chosen: take.take_id }
+}
+
+type Drawn = { made: StoredUnit<BoardData>; words: string | undefined; edits: BoardTake['edits'] }
+
+function takeOf({ sentences, takes }: Board, drawing: DrawnBoard, { made, words, edits }: Drawn): BoardTake {
+  const { answer, faults, fails, refused_labels, seen } = drawing
+  const number = Math.max(-1, ...takes.map(({ take_id }) => Number(take_id.slice(1)))) + 1
+  const sceneOf = new Map(sentences.map(({ s, scene_id }) => [s, scene_id]))
+  return {
+    take_id: `t${number}`,
+    by: made.data.by?.model ?? null,
+    ...(words !== undefined && { words }),
+    seen,
+    answer,
+    parts: answer.parts.flatMap(({ id, is = '', actor = false }) => (id === undefined ? [] : [{ part_id: id, is, actor }])),
+    labels: (answer.labels ?? []).flatMap(({ at = '', text = '', part = '' }, place) => {
+      const scene_id = sceneOf.get(/^\s*(s\d+)/u.exec(at)?.[1] ?? '')
+      return scene_id === undefined ? [] : [{ label_id: `l${place}`, text, part, scene_id }]
+    }),
+    refused_labels,
+    faults: faults.map((fault) => BoardFault.parse(fault)),
+    fails,
+    passes: passes(fails, sentences),
+    stills: made.assets,
+    ...(edits && { edits }),
+  }
+}
+
+/** A board whose take that counts was drawn again: in other colours, or as a person changed it. */
+function withStills(board: Board, stills: MadeBoards['stills']): Board {
+  const takes = board.takes.map((take) => {
+    const own = take.take_id === board.chosen ? stills.get(board.board_id) : undefined
+    return own === undefined ? take : { ...take, stills: { ...take.stills, ...own } }
+  })
+  return { ...board, takes }
+}

@@ -1,0 +1,120 @@
+import { join } from 'node:path'
+import type { Made, MadeFile, StoredUnit, Tools as StageTools } from '../../../core/stage.ts'
+import { type Asker, openAsker } from '../../../reader/asker.ts'
+import {
+  type BoardDrawing,
+  changeBoard,
+  drawBoard,
+  type DrawnSentence,
+  type DrawTask,
+  type FormerBoard,
+} from '../../../reader/boards/draw-board.ts'
+import { planBoards, type PlannedBoard } from '../../../reader/boards/plan-boards.ts'
+import { checkSentence } from '../../../reader/check/check-sentence.ts'
+import { checkWithin } from '../../../reader/check-text.ts'
+import type { ImageProvider } from '../providers/port.ts'
+import type { ServicePictures } from '../providers/service-unit.ts'
+import { withShots } from './exact-shots.ts'
+import { openEasel } from './open-easel.ts'
+import type { AgainUnit, BoardData, BoardUnit, PlanData, PlanUnit, SlotUnit } from './units.ts'
+
+type Tools = Pick<StageTools, 'env' | 'signal' | 'folder' | 'service' | 'once' | 'mark' | 'made' | 'progress'>
+
+/** Has the model plan the film's boards, among what was found of the things that its scenes name. Throws as the model does. */
+export async function makePlan({ plan, exact, things, service }: PlanUnit, tools: Tools): Promise<Made<PlanData>> {
+  const asker = await openAsker(service, tools)
+  tools.progress(0, 'Planning the film’s pictures')
+  const found = await Promise.all(
+    things.map(async (thing) => {
+      // a collection that fails is told of by its own unit
+      const made = await tools.made(thing).catch(() => null)
+      const pictures = made === null ? [] : (made as StoredUnit<ServicePictures>).data.pictures
+      return pictures
+        .slice(0, 1)
+        .map(({ sha256 = '', title }) => ({ candidate_id: `found-${sha256.slice(0, 16)}`, name: title ?? thing.thing.name }))
+    }),
+  )
+  tools.signal.throwIfAborted()
+  const known = new Map([...plan.pictures, ...found.flat()].map((picture) => [picture.candidate_id, picture]))
+  const planned = await planBoards({ ...plan, pictures: [...known.values()] }, asker)
+  const { asks, model, used } = asker.counted()
+  const drawn =
+    'faults' in planned
+      ? planned
+      : { ...planned, boards: planned.boards.map((board) => ({ ...board, exact: withShots(board, exact) })) }
+  return { data: { plan: drawn, by: { model, asks } }, files: {}, used }
+}
+
+/** The sentences of a planned board, as it is drawn of them. */
+const sentencesOf = ({ sentences }: PlannedBoard, { plan }: PlanUnit): DrawnSentence[] =>
+  sentences.flatMap(({ s, scene_id }) => {
+    const scene = plan.scenes.find((each) => each.scene_id === scene_id)
+    return scene === undefined ? [] : [{ s, text: scene.text, seconds: scene.seconds, fact_ids: scene.fact_ids }]
+  })
+
+/** The board of a plan that another comes back from, as its own slot drew it. */
+async function formerOf(
+  unit: SlotUnit,
+  boards: readonly PlannedBoard[],
+  as: string,
+  tools: Pick<Tools, 'made'>,
+): Promise<FormerBoard | undefined> {
+  const slot = boards.findIndex(({ board_id, kind }) => board_id === as && kind === 'drawn')
+  const board = boards[slot]
+  if (board === undefined || slot >= unit.slot) return undefined
+  const { drawing } = ((await tools.made({ ...unit, slot })) as StoredUnit<BoardData>).data
+  if (drawing === null || !('answer' in drawing)) return undefined
+  const former = await formerOf({ ...unit, slot }, boards, board.as, tools)
+  return { board, answer: drawing.answer, ...(former && { former }) }
+}
+
+/** What a slot of a plan is asked to draw; null where the plan has no board there that is drawn. */
+async function taskOfSlot(unit: SlotUnit, tools: Pick<Tools, 'made'>): Promise<DrawTask | null> {
+  const { slot, of, draw } = unit
+  const { plan } = ((await tools.made(of)) as StoredUnit<PlanData>).data
+  if (plan === null || 'faults' in plan) return null
+  const board = plan.boards[slot]
+  if (board === undefined || board.kind !== 'drawn') return null
+  const former = await formerOf(unit, plan.boards, board.as, tools)
+  const sentences = sentencesOf(board, of)
+  const said = new Set(sentences.flatMap(({ fact_ids }) => fact_ids))
+  return {
+    ...draw,
+    ...{ board, thing: plan.thing, spark: plan.spark, sentences },
+    facts: draw.facts.filter(({ fact_id }) => said.has(fact_id)),
+    ...(former && { former }),
+  }
+}
+
+/** Has the model draw a board, or change one. A slot for which the plan has no board asks nothing. Throws as the model does. */
+export async function makeBoard(unit: BoardUnit, provider: ImageProvider, tools: Tools): Promise<Made<BoardData>> {
+  const task = 'slot' in unit ? await taskOfSlot(unit, tools) : unit.again
+  if (task === null) return { data: { drawing: null, by: null }, files: {} }
+  const asker = await openAsker(unit.service, tools)
+  tools.progress(0, 'Drawing a board')
+  const easel = openEasel(task, unit.notes, tools)
+  const drawing = await drawn(unit, task, { ask: asker.ask, check: checkWithin(checkSentence, unit.check), easel })
+  const { asks, model, used } = asker.counted()
+  const files: Record<string, MadeFile> = {}
+  if ('answer' in drawing)
+    for (const [index, { scene_id }] of task.board.sentences.entries()) {
+      tools.progress(
+        (index + 1) / (task.board.sentences.length + 1),
+        `Drawing picture ${index + 1} of ${task.board.sentences.length}`,
+      )
+      const recipe = easel.recipe(drawing.answer, scene_id)
+      if (recipe === null) continue
+      const path = join(tools.folder, `still-${index}.jpg`)
+      files[scene_id] = { path, mime_type: 'image/jpeg', kind: 'image', ...(await provider.illustrate(recipe, path, tools)) }
+    }
+  return { data: { drawing, by: { model, asks } }, files, used }
+}
+
+const drawn = (
+  unit: BoardUnit,
+  task: DrawTask,
+  tools: Pick<Asker, 'ask'> & Parameters<typeof drawBoard>[1],
+): Promise<BoardDrawing> => (isChange(unit) ? changeBoard(task, unit.change, tools) : drawBoard(task, tools))
+
+const isChange = (unit: BoardUnit): unit is AgainUnit & Required<Pick<AgainUnit, 'change'>> =>
+  'change' in unit && unit.change !== undefined

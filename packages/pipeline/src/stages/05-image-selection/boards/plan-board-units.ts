@@ -1,0 +1,142 @@
+import { type Board, boardOf } from '@orion/contract/contents/05-boards.ts'
+import { DIRECTION, type ImageSelectionSettings } from '@orion/contract/contents/05-image-selection.ts'
+import type { ServiceUse } from '../../../core/service-use.ts'
+import type { StageRequest } from '../../../core/stage.ts'
+import { capabilityOf } from '../../../providers/index.ts'
+import { ASKS } from '../../../reader/boards/ask-words.ts'
+import { changedWords, type DrawTask, type FormerBoard } from '../../../reader/boards/draw-board.ts'
+import { DrawnAnswer } from '../../../reader/boards/drawn-answer.ts'
+import { boardsOf, type BoardsTask } from '../../../reader/boards/plan-boards.ts'
+import { scenesBefore, type PictureAsk } from '../plan-asked.ts'
+import type { ImageUnit } from '../providers/port.ts'
+import { isThingUnit, type ThingUnit } from '../providers/service-unit.ts'
+import { type BoardFilm, boardFilm, isDirected } from './board-film.ts'
+import { keptAnswer } from '../../../core/kept-answer.ts'
+import { withShots } from './exact-shots.ts'
+import { planOf } from './plan-of.ts'
+import { boardsBefore, type StandingBoard, standingBoards, wantsPlan } from './standing-boards.ts'
+import type { AgainUnit, PlanUnit, SlotUnit } from './units.ts'
+
+type Request = StageRequest<'image_selection'>
+
+/** Pictures that a plan is offered at most. */
+const MOST_PICTURES = 12
+
+/**
+ * What a chosen chat model is asked of the boards of a film that a model told: a plan and its boards where there are none that fit; else
+ * what a person said of boards, boards to be drawn again, and those whose sentences have changed. Empty where no model is chosen, or none
+ * told the film.
+ */
+export function planBoardUnits(
+  request: Request,
+  drawn: readonly ImageUnit[],
+  asked: readonly PictureAsk[],
+): (PlanUnit | SlotUnit | AgainUnit)[] {
+  const film = isDirected(request) ? boardFilm(request, drawn) : null
+  if (film === null || film.facts.length === 0) return []
+  const { options: _, ...service } = request.chosen!.chat!
+  if (!wantsPlan(request, film.scenes)) return againUnits(request, film, { ...service, take: 0 })
+  const plan = planUnit(request, film, { ...service, take: request.settings.takes?.[DIRECTION] ?? 0 }, thingsOf(asked))
+  const { language } = request.film
+  const draw = { language, facts: film.facts, colors: film.colors, sees: sees(plan.service) }
+  const { check, times, like } = film
+  const shared = { engine: ASKS, check, service: plan.service, notes: { times, like } }
+  return [plan, ...Array.from({ length: plan.plan.most }, (_each, slot): SlotUnit => ({ ...shared, slot, of: plan, draw }))]
+}
+
+const thingsOf = (asked: readonly PictureAsk[]): ThingUnit[] => [
+  ...new Set(asked.flatMap(({ unit }) => (unit !== null && 'find' in unit && isThingUnit(unit) ? unit : []))),
+]
+
+const sees = ({ provider, model }: ServiceUse): boolean => capabilityOf(provider, 'chat').sees(model)
+
+function planUnit(request: Request, film: BoardFilm, service: ServiceUse, things: ThingUnit[]): PlanUnit {
+  const { title, scenes, facts } = film
+  const seconds = scenes.reduce((sum, scene) => sum + scene.seconds, 0)
+  const plan: BoardsTask = {
+    ...{ title, language: request.film.language, scenes, facts },
+    pictures: picturesOf(request),
+    most: boardsOf(seconds).most,
+  }
+  return { engine: ASKS, plan, exact: film.exact, things, service }
+}
+
+/** Pictures that the film's scenes have already: a person's own, and what was found. */
+function picturesOf(request: Request): BoardsTask['pictures'] {
+  const known = [...scenesBefore(request).values()].flatMap(({ candidates, text }) =>
+    candidates.flatMap(({ kind, candidate_id, title, attribution }) =>
+      kind === 'upload' || kind === 'found' ? [{ candidate_id, name: title ?? `${attribution} (${text})`.trim() }] : [],
+    ),
+  )
+  const first = new Map(known.toReversed().map((picture) => [picture.candidate_id, picture]))
+  return [...first.values()].slice(0, MOST_PICTURES)
+}
+
+const countOf = (words: string, among: readonly string[]): number => among.filter((each) => each === words).length
+
+/** What a person says of a board that its model has not been asked yet. */
+export function unheardOf(settings: Pick<ImageSelectionSettings, 'says'>, { board_id, heard }: Board): string | undefined {
+  const said = settings.says?.[board_id]?.map(({ words }) => words) ?? []
+  return said.find((words, place) => countOf(words, said.slice(0, place + 1)) > countOf(words, heard))
+}
+
+/** A board of before as a model is asked of it. */
+export function againTask(
+  film: BoardFilm,
+  { board, sentences }: StandingBoard,
+  boards: readonly Board[],
+  more: Pick<DrawTask, 'language' | 'sees' | 'thing' | 'spark'>,
+): DrawTask {
+  const scenes = new Map(film.scenes.map((scene) => [scene.scene_id, scene]))
+  const own = sentences.flatMap(({ s, scene_id }) => {
+    const scene = scenes.get(scene_id)
+    return scene === undefined ? [] : [{ s, text: scene.text, seconds: scene.seconds, fact_ids: scene.fact_ids }]
+  })
+  const said = new Set(own.flatMap(({ fact_ids }) => fact_ids))
+  const former = formerOf(board, boards)
+  return {
+    ...more,
+    board: { ...planOf(board), sentences, exact: withShots({ exact: board.exact, sentences }, film.exact) },
+    sentences: own,
+    facts: film.facts.filter(({ fact_id }) => said.has(fact_id)),
+    colors: film.colors,
+    ...(former && { former }),
+  }
+}
+
+/** The board that another comes back from, as it counts; `boards` are those that may be. */
+function formerOf({ as }: Board, boards: readonly Board[]): FormerBoard | undefined {
+  const at = boards.findIndex(({ board_id }) => board_id === as)
+  const answer = at < 0 ? undefined : chosenAnswer(boards[at]!)
+  if (answer === undefined) return undefined
+  const former = formerOf(boards[at]!, boards.slice(0, at))
+  return { board: planOf(boards[at]!), answer, ...(former && { former }) }
+}
+
+/** The drawing of a board that counts. */
+export const chosenAnswer = ({ takes, chosen }: Board): DrawnAnswer | undefined => {
+  const found = takes.find(({ take_id }) => take_id === chosen)
+  return found && DrawnAnswer.parse(found.answer)
+}
+
+function againUnits(request: Request, film: BoardFilm, service: ServiceUse): AgainUnit[] {
+  const { settings } = request
+  const known = boardsBefore(request)!
+  const { thing, spark } = known
+  const more = { language: request.film.language, sees: sees(service), thing, spark }
+  const { check, times, like } = film
+  return standingBoards(known, film.scenes).flatMap((standing): AgainUnit[] => {
+    const { board, sentences, changed } = standing
+    if (board.kind !== 'drawn') return []
+    const { board_id } = board
+    const again = againTask(film, standing, known.boards, more)
+    const shared = { engine: ASKS, board_id, again, check, notes: { times, like } }
+    const take = settings.takes?.[boardOf(board_id)] ?? 0
+    if (take !== board.take || board.none?.why === 'failed') return [{ ...shared, take, service: { ...service, take } }]
+    const answer = chosenAnswer(board)
+    if (answer === undefined || board.locked) return []
+    const words = [...(changed.length === 0 ? [] : [changedWords(changed)]), unheardOf(settings, board) ?? []].flat().join('\n')
+    if (words === '') return []
+    return [{ ...shared, take, change: { before: keptAnswer(answer, sentences), words }, service: { ...service, take } }]
+  })
+}

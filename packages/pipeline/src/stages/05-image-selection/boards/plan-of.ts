@@ -1,0 +1,14 @@
+import type { Board } from '@orion/contract/contents/05-boards.ts'
+import type { PlannedBoard } from '../../../reader/boards/plan-boards.ts'
+
+/** The plan of a board alone. */
+export const planOf = ({
+  takes: _t,
+  chosen: _c,
+  locked: _l,
+  none: _n,
+  heard: _h,
+  unheard: _u,
+  take: _k,
+  ...planned
+}: Board): PlannedBoard => planned

@@ -1,0 +1,52 @@
+import type { Board, BoardSentence, FilmBoards } from '@orion/contract/contents/05-boards.ts'
+import { DIRECTION } from '@orion/contract/contents/05-image-selection.ts'
+import type { StageRequest } from '../../../core/stage.ts'
+
+type Request = StageRequest<'image_selection'>
+type Scene = { scene_id: string; text: string }
+
+/** A board of before with the sentences that it carries now; `changed`: the names of those that say other words, or are new on it. */
+export type StandingBoard = { board: Board; sentences: BoardSentence[]; changed: string[] }
+
+/** The boards of the stage's own content before this run. */
+export const boardsBefore = ({ edited, before }: Pick<Request, 'edited' | 'before'>): FilmBoards | undefined =>
+  (edited ?? before)?.boards
+
+/** The next name that no sentence of the film has. */
+function freeName(boards: readonly StandingBoard[]): string {
+  const names = boards.flatMap(({ board, sentences }) => [...board.sentences, ...sentences].map(({ s }) => Number(s.slice(1))))
+  return `s${Math.max(0, ...names) + 1}`
+}
+
+/**
+ * The boards of before over the film as it is now. A sentence that says other words stays on its board; a new one comes to the board of the
+ * sentence before it, unless that is locked or shows no drawing. Boards without a sentence are gone.
+ */
+export function standingBoards({ boards }: FilmBoards, scenes: readonly Scene[]): StandingBoard[] {
+  const standing = boards.map((board): StandingBoard => ({ board, sentences: [], changed: [] }))
+  let last: StandingBoard | undefined
+  for (const { scene_id, text } of scenes) {
+    const on = standing.find(({ board }) => board.sentences.some((sentence) => sentence.scene_id === scene_id))
+    const known = on?.board.sentences.find((sentence) => sentence.scene_id === scene_id)
+    if (on !== undefined && known !== undefined) {
+      on.sentences.push({ ...known, text })
+      if (known.text !== text) on.changed.push(known.s)
+      last = on
+      continue
+    }
+    if (last === undefined || last.board.locked || last.board.kind !== 'drawn') continue
+    const s = freeName(standing)
+    last.sentences.push({ s, scene_id, text, view: '', word: '', change: '' })
+    last.changed.push(s)
+  }
+  return standing.filter(({ sentences }) => sentences.length > 0)
+}
+
+/** Whether a film's boards are planned anew: it has none, another direction is wished, or most of its sentences are others. */
+export function wantsPlan({ settings, ...request }: Request, scenes: readonly Scene[]): boolean {
+  const boards = boardsBefore(request)
+  if (boards === undefined || boards.take !== (settings.takes?.[DIRECTION] ?? 0)) return true
+  if (boards.none !== undefined) return false
+  const said = new Set(boards.boards.flatMap(({ sentences }) => sentences.map(({ text }) => text)))
+  return 2 * scenes.filter(({ text }) => said.has(text)).length < scenes.length
+}

@@ -1,0 +1,197 @@
+import type { Board, FilmBoards } from '@orion/contract/contents/05-boards.ts'
+import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { recipeHash } from '../../../core/asset-recipe.ts'
+import type { StoredUnit } from '../../../core/stage.ts'
+import { type AskedFilm, askFilm, askShots, sampleText } from '../../../reader/ask-film.fixture.ts'
+import type { PictureData } from '../picture-content.ts'
+import { isDrawnUnit } from '../providers/service-unit.ts'
+import { imageSelection } from '../stage.ts'
+import { isAgainUnit, isPlanUnit, isSlotUnit } from './units.ts'
+
+let told: AskedFilm
+let directed: Awaited<ReturnType<typeof askShots>>
+beforeAll(async () => {
+  told = await askFilm({ text: sampleText('panama.en') })
+  directed = await askShots(told)
+})
+
+const shown = ({ candidates, chosen }: ImageScene) => candidates.find(({ candidate_id }) => candidate_id === chosen)!
+const boardsIn = ({ content }: typeof directed): FilmBoards => content.boards!
+const takeOf = ({ takes, chosen }: Board) => takes.find(({ take_id }) => take_id === chosen)!
+const steps = (of: typeof directed) => of.asked.map(({ step }) => step)
+const hashOf = (unit: unknown) => recipeHash({ stage: 'image_selection', provider: 'local', unit })
+
+test('BOARDS 1 a told film is planned in one ask and drawn in one a board; every scene shows its step, the first and the last too', () => {
+  const { content, foretold, used } = directed
+  const { boards, by, thing } = boardsIn(directed)
+  expect(steps(directed).filter((step) => step === 'boards')).toHaveLength(1)
+  expect(steps(directed).filter((step) => step === 'draw')).toHaveLength(boards.length)
+  expect(boards.length).toBeGreaterThan(1)
+  expect({ by, thing }).toEqual({ by: 'gpt-fake', thing: 'a disc' })
+  expect(boards.flatMap(({ sentences }) => sentences.map(({ scene_id }) => scene_id))).toEqual(
+    content.scenes.map(({ scene_id }) => scene_id),
+  )
+  for (const scene of content.scenes) {
+    const candidate = shown(scene)
+    expect(candidate).toMatchObject({ template: 'board', board: { seen: false }, model: 'gpt-fake', why: { reason: 'board' } })
+    expect(candidate.image_asset_id).toBeDefined()
+    expect(scene.candidates.at(-1)!.template).toBe('quiet')
+  }
+  for (const board of boards) expect(takeOf(board)).toMatchObject({ passes: true, fails: [], refused_labels: [] })
+  expect(content.direction).toEqual({ model: 'gpt-fake' })
+  expect(used.output_token).toBeGreaterThan(100)
+  expect(foretold!.expected.output_token).toBeGreaterThan(1000)
+})
+
+test('BOARDS 1.5 in a directed film stands no guess of rules: exact charts, maps, pictures and quiet alone beside the boards', () => {
+  const guesses = new Set(['statement', 'thing', 'balance', 'chain', 'cycle', 'flow', 'network', 'place', 'event', 'big-figure'])
+  const templates = directed.content.scenes.flatMap(({ candidates }) => candidates.map(({ template }) => template!))
+  expect(templates.filter((template) => guesses.has(template))).toEqual([])
+})
+
+test('BOARDS 1 without a model, or where none told the film, no board is asked for', () => {
+  const { chosen: _, ...request } = directed.request
+  expect(imageSelection.plan(request).every(isDrawnUnit)).toBe(true)
+  const { reading: __, ...research } = told.research
+  const untold = { ...directed.request, inputs: { ...directed.request.inputs, content_research: research } }
+  expect(imageSelection.plan(untold).some((unit) => isPlanUnit(unit) || isSlotUnit(unit))).toBe(false)
+})
+
+test('BOARDS 1 a film that has its boards is not asked again, and its pictures cost nothing', async () => {
+  const again = await askShots(told, 'none', { before: directed.content })
+  expect(again.asked).toEqual([])
+  expect(boardsIn(again).boards.map(({ chosen, takes }) => [chosen, takes.length])).toEqual(
+    boardsIn(directed).boards.map(({ chosen }) => [chosen, 1]),
+  )
+  const stills = again.units.filter(isDrawnUnit).filter(({ notes }) => notes?.board_id !== undefined)
+  expect(stills).toHaveLength(directed.content.scenes.length)
+  for (const unit of stills) expect(imageSelection.usage(unit)).toEqual({ expected: 0, most: 0 })
+})
+
+test('READER-3 after an edit only the board of the changed sentence is asked, as it was drawn; the others stay', async () => {
+  const script = structuredClone(told.script)
+  const [sentence] = script.script_with_timestamps.main_content.sentences
+  sentence!.text = `${sentence!.text.slice(0, -1)} today.`
+  const edited = await askShots({ ...told, script }, 'none', { before: directed.content })
+  expect(steps(edited)).toEqual(['say'])
+  expect(edited.asked[0]!.body).toContain('The film was edited')
+  const [asked] = edited.units.filter(isAgainUnit)
+  const changed = boardsIn(edited).boards.find(({ board_id }) => board_id === asked!.board_id)!
+  expect(changed.takes).toHaveLength(2)
+  expect(changed.sentences.map(({ text }) => text)).toContain(sentence!.text)
+  for (const board of boardsIn(edited).boards) if (board !== changed) expect(board.takes).toHaveLength(1)
+  for (const scene of edited.content.scenes) expect(shown(scene).template).toBe('board')
+})
+
+test('BOARDS 3 what a person says of a board is asked once, for a take beside the old one; what failed is asked again', async () => {
+  const [board] = boardsIn(directed).boards
+  const settings = { says: { [board!.board_id]: [{ words: 'The disc is too small.' }] } }
+  const said = await askShots(told, 'none', { before: directed.content, settings })
+  expect(steps(said)).toEqual(['say'])
+  expect(said.asked[0]!.body).toContain('The disc is too small.')
+  const [now] = boardsIn(said).boards
+  expect(now!.takes.map(({ take_id, words }) => [take_id, words])).toEqual([
+    ['t0', undefined],
+    ['t1', 'The disc is too small.'],
+  ])
+  expect(now!.chosen).toBe('t1')
+  expect(JSON.stringify(takeOf(now!).answer)).toContain('ellipse 1200 560 330 330')
+  expect((await askShots(told, 'none', { before: said.content, settings })).asked).toEqual([])
+
+  const request = { ...directed.request, before: directed.content, settings: { ...directed.request.settings, ...settings } }
+  const units = imageSelection.plan(request)
+  const failed = imageSelection.finish(
+    request,
+    units,
+    units.map((unit): StoredUnit<PictureData> =>
+      isAgainUnit(unit)
+        ? { data: imageSelection.without!(request, unit, { message: 'It is busy.', trouble: 'busy' })!, assets: {} }
+        : { data: { credits: [{ licence: 'own', attribution: 'Orion' }] }, assets: { only: 'a' } },
+    ),
+  )
+  expect(failed.boards!.boards[0]).toMatchObject({
+    chosen: 't0',
+    heard: [],
+    unheard: { 'The disc is too small.': 'It is busy.' },
+  })
+})
+
+test('BOARDS 3 “Draw again” draws one board anew, “Direct again” plans the film anew; both are other paid units', async () => {
+  const [board] = boardsIn(directed).boards
+  const again = await askShots(told, 'none', {
+    before: directed.content,
+    settings: { takes: { [`board ${board!.board_id}`]: 1 } },
+  })
+  expect(steps(again)).toEqual(['draw'])
+  expect(boardsIn(again).boards[0]!.takes).toHaveLength(2)
+  const anew = await askShots(told, 'none', { before: directed.content, settings: { takes: { direction: 1 } } })
+  expect(steps(anew).filter((step) => step === 'boards')).toHaveLength(1)
+  expect(hashOf(anew.unit)).not.toBe(hashOf(directed.unit))
+  expect(boardsIn(anew).take).toBe(1)
+})
+
+test('BOARDS 1.1 a plan that lies is told so once and left without what does not stand; its labels are refused, told, and left off', async () => {
+  const lying = await askShots(told, 'lies')
+  expect(steps(lying)).toContain('boards again')
+  expect(steps(lying)).toContain('draw mend 1')
+  for (const board of boardsIn(lying).boards) {
+    expect(board.exact).toEqual([])
+    expect(board.sentences.every(({ word }) => word === '')).toBe(true)
+    expect(takeOf(board).refused_labels).toMatchObject([{ text: '77 gallons of lies' }])
+    expect(JSON.stringify(takeOf(board).labels)).not.toContain('gallons')
+  }
+})
+
+test('BOARDS 1 where the model is not reached the film has charts, maps and quiet, says so, and is asked again by the next run', () => {
+  const { request, units } = directed
+  const trouble = { message: 'The service is busy.', trouble: 'busy' } as const
+  expect(imageSelection.without!(request, directed.unit!, { ...trouble, trouble: 'unknown' })).toBeNull()
+  const made = units.map((unit): StoredUnit<PictureData> =>
+    isDrawnUnit(unit)
+      ? {
+          data: { credits: unit.recipes.map(() => ({ licence: 'own', attribution: 'Orion' })) },
+          assets: Object.fromEntries(unit.recipes.map(({ template, variant }) => [`${template}-${variant}`, 'a'])),
+        }
+      : { data: imageSelection.without!(request, unit, trouble)!, assets: {} },
+  )
+  const content = imageSelection.finish(request, units, made)
+  expect(content.boards).toBeUndefined()
+  expect(content.direction).toEqual({ model: null, failed: 'The service is busy.' })
+  expect(imageSelection.plan({ ...request, before: content }).some(isPlanUnit)).toBe(true)
+})
+
+test('BOARDS 3 a person chooses takes, changes parts and labels, locks a board and moves a sentence; nothing else that is sent counts', async () => {
+  const { content, request } = directed
+  const edit = (boards: object[]) => imageSelection.edit!(request, content, { scenes: [], boards: { boards } })
+  const [first, second] = boardsIn(directed).boards
+  const label = takeOf(first!).labels[0]!.label_id
+  const edits = {
+    parts: { disc: { color: 'accent', move: [40, 0] as [number, number], size: 1.2 }, hills: { off: true as const } },
+    labels: { [label]: { text: 'Our own disc' } },
+  }
+  const changed = edit([{ board_id: first!.board_id, locked: true, seen: 'nothing', takes: [{ take_id: 't0', edits }] }])
+  const [own] = changed.boards!.boards
+  expect(own).toMatchObject({
+    locked: true,
+    seen: first!.seen,
+    takes: [{ stills: {}, edits: { labels: { [label]: { own_words: true } } } }],
+  })
+  const scene = changed.scenes.find(({ scene_id }) => scene_id === first!.sentences[0]!.scene_id)!
+  expect(shown(scene)).toMatchObject({ own_words: ['Our own disc'], slots: { labels: ['Our own disc'] } })
+  expect(shown(scene).image_asset_id).toBeUndefined()
+  expect(imageSelection.incomplete!(changed)).toContain('not drawn yet')
+  const drawn = await askShots(told, 'none', { edited: changed, before: content })
+  expect(drawn.asked).toEqual([])
+  expect(shown(drawn.content.scenes[0]!).image_asset_id).toBeDefined()
+
+  const moved = first!.sentences.at(-1)!.scene_id
+  const order = (board: Board) => board.sentences.map(({ scene_id }) => ({ scene_id }))
+  const other = edit([{ board_id: second!.board_id, sentences: [{ scene_id: moved }, ...order(second!)] }])
+  expect(order(other.boards!.boards[0]!)).toEqual(order(first!).slice(0, -1))
+  expect(order(other.boards!.boards[1]!)).toEqual([{ scene_id: moved }, ...order(second!)])
+  expect(steps(await askShots(told, 'none', { edited: other, before: content }))).toEqual(['say'])
+
+  expect(() => edit([{ board_id: 'nowhere' }])).toThrow(expect.objectContaining({ code: 'invalid_fields' }))
+  expect(() => edit([{ board_id: first!.board_id, chosen: 't9' }])).toThrow(expect.objectContaining({ code: 'invalid_fields' }))
+})
