@@ -1,6 +1,5 @@
 import { en as first } from './first.en.ts'
 import { en as assets } from '../features/assets/texts.en.ts'
-import { en as providers } from '../features/providers/texts.en.ts'
 import { en as points } from '../features/points/texts.en.ts'
 import { en as contents } from '../features/stages/contents.texts.en.ts'
 import { en as research } from '../features/stages/01-content-research/texts.en.ts'
@@ -18,7 +17,6 @@ import { en as clips } from '../features/stages/06-image-to-video/clips.texts.en
 import { en as scenes } from '../features/stages/studio/inspector/scenes.texts.en.ts'
 import { en as update } from '../features/stages/run/autopilot/update.texts.en.ts'
 import { en as looks } from '../features/stages/06-image-to-video/looks.texts.en.ts'
-import { en as quality } from '../features/stages/09-quality-control/quality.texts.en.ts'
 import { en as room } from '../features/stages/film/room.texts.en.ts'
 import { en as shots } from '../features/stages/05-image-selection/shots.texts.en.ts'
 import { en as worlds } from '../features/stages/05-image-selection/worlds.texts.en.ts'
@@ -51,12 +49,10 @@ export const en = {
   scenes,
   update,
   looks,
-  quality,
   room,
   shots,
   worlds,
   pictures,
   points,
-  providers,
   assets,
 }

@@ -1,6 +1,5 @@
 import { es as first } from './first.es.ts'
 import { es as assets } from '../features/assets/texts.es.ts'
-import { es as providers } from '../features/providers/texts.es.ts'
 import { es as points } from '../features/points/texts.es.ts'
 import { es as contents } from '../features/stages/contents.texts.es.ts'
 import { es as research } from '../features/stages/01-content-research/texts.es.ts'
@@ -18,7 +17,6 @@ import { es as clips } from '../features/stages/06-image-to-video/clips.texts.es
 import { es as scenes } from '../features/stages/studio/inspector/scenes.texts.es.ts'
 import { es as update } from '../features/stages/run/autopilot/update.texts.es.ts'
 import { es as looks } from '../features/stages/06-image-to-video/looks.texts.es.ts'
-import { es as quality } from '../features/stages/09-quality-control/quality.texts.es.ts'
 import { es as room } from '../features/stages/film/room.texts.es.ts'
 import { es as shots } from '../features/stages/05-image-selection/shots.texts.es.ts'
 import { es as worlds } from '../features/stages/05-image-selection/worlds.texts.es.ts'
@@ -52,12 +50,10 @@ export const es = {
   scenes,
   update,
   looks,
-  quality,
   room,
   shots,
   worlds,
   pictures,
   points,
-  providers,
   assets,
 }
