@@ -95,9 +95,11 @@ export function obeyed(answer: unknown, { told, data, schema }: { told: string; 
     }
   if (has('platforms', 'tags')) return obeyedTexts(before, says, first)
   if (has('shots')) return obeyedShots(before, says)
+  if (has('runs')) {
+    const ordered = [...orders.flatMap(({ id }) => id ?? []), 'S9.99'].map((id) => ({ first: id, last: id }))
+    return { runs: [...ordered, ...rows(before.runs)] }
+  }
   if (!has('sentences')) return answer
-  if (schema.properties?.['sentences']?.items?.type === 'string')
-    return { sentences: [...orders.flatMap(({ id }) => id ?? []), 'S9.99', ...(before.sentences as string[])] }
   return {
     sentences: rows(before.sentences).flatMap((sentence, place) => {
       const ways = [
@@ -106,7 +108,7 @@ export function obeyed(answer: unknown, { told, data, schema }: { told: string; 
         { ...sentence, text: says, facts: ['F999'] },
         { ...sentence, text: `${String(sentence.text).replace(/[.。]$/u, '')}: ${says}` },
       ]
-      return 'number' in sentence ? [ways[place % ways.length]!] : [ways[place % ways.length]!, sentence]
+      return 'beat' in sentence ? [ways[place % ways.length]!, sentence] : [ways[place % ways.length]!]
     }),
   }
 }

@@ -41,6 +41,7 @@ const ANSWERS: { has: string[]; give: (ask: Ask) => unknown }[] = [
   { has: ['parts', 'views', 'labels'], give: giveDrawing },
   { has: ['good'], give: givePatch },
   { has: ['picks'], give: givePicks },
+  { has: ['runs'], give: giveRuns },
   { has: ['sentences'], give: giveSentences },
 ]
 
@@ -206,9 +207,19 @@ function giveVerdicts(data: string): unknown {
   }
 }
 
+/** How a text begins, and what stands in its middle: four sentences each. */
+function giveRuns({ data }: Ask): unknown {
+  const ids = sentencesIn(data).map(({ id }) => id)
+  const middle = Math.max(4, Math.floor(ids.length / 2))
+  return {
+    runs: [ids.slice(0, 4), ids.slice(middle, middle + 4)].flatMap((run) =>
+      run.length === 0 ? [] : [{ first: run[0], last: run.at(-1) }],
+    ),
+  }
+}
+
 function giveSentences({ told, data, schema, lies }: Ask): unknown {
   if (schema.properties?.['sentences']?.items?.properties?.['verdict'] !== undefined) return giveVerdicts(data)
-  if (schema.properties?.['sentences']?.items?.type === 'string') return { sentences: sentencesIn(data).map(({ id }) => id) }
   const facts = new Map(factsIn(data).map((fact) => [fact.id, fact]))
   const say = (id: string, place: number, rest: object) => ({
     ...(lies

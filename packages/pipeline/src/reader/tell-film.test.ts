@@ -140,8 +140,10 @@ test('S02 kind, tone, audience and prompt steer the plan and the sentences', asy
     for (const wish of ['wry', 'documentary', 'ten-year-olds', 'Tell it as a story of water.']) expect(body).toContain(wish)
 })
 
-test('S02 naming mode: the answer is ids alone, and the film is told in the sources’ own words', async () => {
+test('READER 2.7 S02 naming mode: the answer is ids of runs alone, and the film is told in the sources’ own words', async () => {
   const { script, asked } = await askFilm({ text: panama, settings: { telling: 'named' } })
+  const { runs } = asked.script[0]!.answer as { runs: { first: string; last: string }[] }
+  expect(runs).toHaveLength(2)
   expect(asked.script.map(({ step }) => step)).toEqual(['name 1'])
   const told = SCRIPT_SECTIONS.flatMap((name) => script.script_with_timestamps[name].sentences)
   expect(told.filter(({ wording }) => wording === 'source').length).toBeGreaterThan(5)

@@ -24,7 +24,7 @@ import { checkSentence } from '../../reader/check/check-sentence.ts'
 import { type Check, openCheck, stands } from '../../reader/check-text.ts'
 import { type NumberedSentence, withoutOrders } from '../../reader/evidence.ts'
 import { isTooLong, isTooShort } from '../../reader/film-length.ts'
-import { foretellNames, nameSentences } from '../../reader/name-sentences.ts'
+import { foretellNames, nameRuns } from '../../reader/name-runs.ts'
 import { beatsOf, foretellPlan } from '../../reader/plan-film.ts'
 import { foretellFacts, readFacts, sentencesOfFacts, tokensOfSources } from '../../reader/read-facts.ts'
 import { openSourceWords, type SourceWords } from '../../reader/source-words.ts'
@@ -310,22 +310,19 @@ function noticesOf({ sentences, cuts, seconds }: ToldFilm, { target_seconds, dur
   ]
 }
 
-/** A film of the sentences that the model names: Orion's own rules tell them, with what each needs said before it. */
+/** The weight of a sentence that a model named, of 1 to 5. */
+const MOST_WEIGHT = 5
+
+/** A film of the runs that the model names: the built-in chooser tells them, and fills and fits the film. */
 async function nameScript(unit: ToldUnit, asker: Asker, { progress }: Means): Promise<WrittenScript> {
   const { language, sources, points } = unit
   progress(0.4, 'Choosing what the film says')
   const struck = struckSentences(unit.facts, 'partly')
-  const named = (await nameSentences(unit, sources, asker)).filter(({ sentence_id }) => !struck.has(sentence_id))
+  const named = (await nameRuns(unit, sources, asker)).filter(({ sentence_id }) => !struck.has(sentence_id))
   const seconds = (text: string): number => estimateSeconds(text, { language })
-  const chosen = named.map(({ id, text, source_id, start, end }, rank): KeyPoint => ({
-    id,
-    title: text,
-    text,
-    seconds: 0,
-    kept: true,
-    weight: Math.max(1, 5 - Math.floor((rank * 4) / named.length)),
-    source_id,
-    passage: { start, end },
+  const chosen = named.map(({ id, text, source_id, start, end }): KeyPoint => ({
+    ...{ id, title: text, text, seconds: 0, kept: true, weight: MOST_WEIGHT },
+    ...{ source_id, passage: { start, end } },
   }))
   const dropped = points.filter(({ kept }) => kept === false)
   const wished = unit.points_by_person ? points.filter(({ kept, source_id }) => kept !== false && source_id !== undefined) : []

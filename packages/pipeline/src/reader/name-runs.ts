@@ -9,7 +9,7 @@ const MOST_PARTS = 4
 const MOST_OUTPUT_TOKENS = 2000
 const SECONDS_OF_SENTENCE = 6
 
-const Answer = z.object({ sentences: z.array(z.string()) })
+const Answer = z.object({ runs: z.array(z.object({ first: z.string(), last: z.string() })) })
 
 const taskOf = ({ topic, prompt, duration_seconds }: FilmWish, count: number, place: string): string =>
   [
@@ -17,14 +17,15 @@ const taskOf = ({ topic, prompt, duration_seconds }: FilmWish, count: number, pl
     `Its topic: ${topic}`,
     ...(prompt === null || prompt === topic ? [] : [`What the person wishes: ${prompt}`]),
     '',
-    `Name the about ${count} sentences that make the best film, by the ids that they begin with, the most important ` +
-      `first: what was done, ` +
-      'found, changed or caused, the turn, the telling figures, and what all of it led to. Leave out what could stand ' +
-      'in a text about anything.',
+    `Name one to four runs of neighbouring sentences, about ${count} sentences together, that make the best film, in its order: what was ` +
+      'done, found, changed or caused, the turn, the telling figures, and what all of it led to. A run begins where a stranger ' +
+      'understands it, with no word for what was said before it, and ends where a thought ends. Leave out what could stand in a text ' +
+      'about anything.',
+    '- first, last: the ids that a run’s first and last sentence begin with; the same for a run of one.',
   ].join('\n')
 
-/** Asks which sentences a film tells, the most important first: the answer is ids alone, so nothing can be added. */
-export async function nameSentences(
+/** Asks which runs of sentences a film tells, in its order: the answer is ids alone, so nothing can be added. */
+export async function nameRuns(
   wish: FilmWish,
   sources: readonly ResearchSource[],
   { ask }: Pick<Asker, 'ask'>,
@@ -32,7 +33,7 @@ export async function nameSentences(
   const own = numberSentences(sources).sentences.filter(({ language }) => language === wish.language)
   const parts = partsOf(own, sources).slice(0, MOST_PARTS)
   const count = Math.max(4, Math.ceil(wish.duration_seconds / SECONDS_OF_SENTENCE / Math.max(1, parts.length)))
-  const named: NumberedSentence[][] = []
+  const named: NumberedSentence[] = []
   for (const [index, { text, sentences }] of parts.entries()) {
     const place = parts.length === 1 ? '' : ` (part ${index + 1} of ${parts.length})`
     const answer = await ask(`name ${index + 1}`, {
@@ -41,11 +42,17 @@ export async function nameSentences(
       schema: Answer,
       most_output_tokens: MOST_OUTPUT_TOKENS,
     })
-    const byId = new Map(sentences.map((sentence) => [sentence.id, sentence]))
-    named.push([...new Set(answer.sentences)].flatMap((id) => byId.get(id.trim()) ?? []).slice(0, 2 * count))
+    named.push(...answer.runs.flatMap((run) => runIn(run, sentences)).slice(0, 2 * count))
   }
-  const longest = Math.max(0, ...named.map(({ length }) => length))
-  return Array.from({ length: longest }, (_, rank) => named.flatMap((part) => part[rank] ?? [])).flat()
+  return [...new Set(named)]
+}
+
+/** A run's sentences: neighbours of one source; none where an end is not there or stands before the beginning. */
+function runIn({ first, last }: { first: string; last: string }, sentences: readonly NumberedSentence[]): NumberedSentence[] {
+  const placeOf = (id: string): number => sentences.findIndex((sentence) => sentence.id === id.trim())
+  const [from, to] = [placeOf(first), placeOf(last)]
+  const source = sentences[from]?.source_id
+  return from < 0 ? [] : sentences.slice(from, to + 1).filter(({ source_id }) => source_id === source)
 }
 
 /** The asks for names in sources of so many tokens at most, and as many as is likely. */
