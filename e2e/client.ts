@@ -102,7 +102,7 @@ export async function* readEvents(answer: Response): AsyncGenerator<{ event: str
   }
 }
 
-/** Reads the workflow again at every event of its stream until `until` holds. */
+/** Reads the workflow again at every event of its stream until `until` holds. Throws where autopilot stopped before that, with its reason. */
 export async function waitForWorkflow(
   client: Client,
   workflow_id: string,
@@ -116,10 +116,14 @@ export async function waitForWorkflow(
   try {
     let workflow = (await client.call(getWorkflow, { workflow_id })).body.data
     if (until(workflow)) return workflow
+    const stopped_before = workflow.autopilot?.stopped_reason
     for await (const { event } of readEvents(answer)) {
       if (!/^(stage|workflow|reset)/.test(event)) continue
       workflow = (await client.call(getWorkflow, { workflow_id })).body.data
       if (until(workflow)) return workflow
+      const { status, autopilot } = workflow
+      if (status !== 'processing' && autopilot?.stopped_reason !== undefined && stopped_before === undefined)
+        throw new Error(`Autopilot stopped: ${autopilot.stopped_reason}`)
     }
     throw new Error(`The event stream ended; the workflow is ${workflow.status}`)
   } finally {

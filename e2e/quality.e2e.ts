@@ -4,6 +4,7 @@ import type { ImageSelection } from '@orion/contract/contents/05-image-selection
 import type { QualityControl } from '@orion/contract/contents/09-quality-control.ts'
 import { editStageContent, executeStage, getStageContent } from '@orion/contract/stages.ts'
 import { setAutopilot } from '@orion/contract/workflows.ts'
+import { waitForWorkflow } from './client.ts'
 import { expectAccessible, updateFilm, watchErrors } from './journey.ts'
 import { makeLensFilm } from './lens-film.ts'
 
@@ -47,7 +48,9 @@ test('S09 S03 S05 WFD-04 what a check found is mended by one press, for its scen
   const told = (await content<VoiceScenes>(3)).scenes
   await edit(3, told.map((scene, index) => (index === 1 ? { ...scene, text: DENSE, rate: 1.4 } : scene))) // prettier-ignore
   await client.call(executeStage, { workflow_id, stage_id: 3 })
-  await finished()
+  // the film goes no further with a check that fails
+  const { autopilot } = await waitForWorkflow(client, workflow_id, (now) => now.autopilot?.stopped_reason !== undefined)
+  expect(autopilot!.stopped_reason).toMatch(/Quality Control\) found faults: caption_speed\. Mend them/)
   const quick = (await content<VoiceScenes>(3)).scenes
   expect(await failing('caption_speed')).toEqual([quick[1].id])
   expect(await failing('templates')).toContain(drawn[alike].scene_id)
@@ -66,7 +69,9 @@ test('S09 S03 S05 WFD-04 what a check found is mended by one press, for its scen
   await speed.getByRole('button', { name: /^Mend \d+\.\d{4} pts$/ }).click()
   // the report stays in view, and says what becomes of it
   await expect(page.getByRole('heading', { name: 'Stage 9: Quality Control' })).toBeVisible()
-  // by autopilot, which is on: the film that was finished before the press is checked anew
+  // what it spoke anew goes on by autopilot, which is set again: the film is checked anew
+  await waitForWorkflow(client, workflow_id, ({ stages }) => stages[3]!.status === 'awaiting_approval')
+  expect((await client.call(setAutopilot, { workflow_id, points_limit: 10_000_000 })).status).toBe(200)
   await expect.poll(() => failing('caption_speed'), { timeout: 300_000 }).toEqual([])
   await finished()
   const slower = (await content<VoiceScenes>(3)).scenes

@@ -68,6 +68,7 @@ function Outdated({ workflow }: { workflow: Workflow }) {
   const [asking, setAsking] = useState(false)
   const numbers = outdatedNumbers(workflow)
   const named = numbers.length <= MOST_NAMED
+  const { checks } = useTexts('contents')
   const stopped = workflow.autopilot?.stopped_reason
   // an edit that is still on its way belongs to what is made
   const saving = useIsMutating() > 0
@@ -75,7 +76,7 @@ function Outdated({ workflow }: { workflow: Workflow }) {
     <div className="autopilot-line bg-warn-soft text-warn-text">
       <Icon of={CircleAlert} className="flex-none" />
       <p className="flex-1 min-w-52">
-        {stopped !== undefined && `${words.stopped(say(stopped))} `}
+        {stopped !== undefined && `${words.stopped(withNames(say(stopped), checks))} `}
         <b className="font-semibold">
           {numbers.length === 0 ? words.waiting : t.outdated(numbers.length)}
           {numbers.length > 0 && (named ? ':' : '.')}
@@ -83,6 +84,7 @@ function Outdated({ workflow }: { workflow: Workflow }) {
         {named && numbers.length > 0 && `${numbers.map((number) => t.titles[STAGES[number - 1].key]).join(', ')}. `}
         {!may && t.readOnly}
       </p>
+      {stopped !== undefined && <MendFaults workflow={workflow} />}
       {may && (
         <Button size="small" kind="primary" icon={RefreshCw} pending={saving} onClick={() => setAsking(true)}>
           {words.film}
@@ -131,28 +133,33 @@ const withNames = (reason: string, names: Record<string, string>): string =>
         .join(', ')}.`,
   )
 
+/** Opens the checks that stopped it, where they did. */
+function MendFaults({ workflow: { stages } }: { workflow: Workflow }) {
+  const { mend } = useTexts('quality')
+  const { set } = useView()
+  if (stages[QUALITY_CONTROL]?.status !== 'awaiting_approval') return null
+  return (
+    <Button size="small" onClick={() => void set({ stage: QUALITY_CONTROL })}>
+      {mend}
+    </Button>
+  )
+}
+
 /** How much it may still spend, why it stopped, or what a change left behind and the press that mends it. */
 function Line({ workflow, onAsk }: { workflow: Workflow; onAsk: () => void }) {
   const t = useTexts('stages')
   const say = useServerWords()
   const { checks } = useTexts('contents')
-  const { mend } = useTexts('quality')
-  const { set } = useView()
   const may = useMay('stage.execute', workflow.organization_id)
   const state = autopilotState(workflow)
   if (state === 'running') return <Running workflow={workflow} />
   if (state === 'outdated') return <Outdated workflow={workflow} />
   if (state !== 'stopped') return null
-  const faulty = workflow.stages[QUALITY_CONTROL]?.status === 'awaiting_approval'
   const reason = say(workflow.autopilot?.stopped_reason ?? '')
   return (
     <div className="autopilot-line bg-warn-soft text-warn-text">
-      <p className="flex-1 min-w-52">{t.autopilotStopped(faulty ? withNames(reason, checks) : reason)}</p>
-      {faulty && (
-        <Button size="small" kind="primary" onClick={() => void set({ stage: QUALITY_CONTROL })}>
-          {mend}
-        </Button>
-      )}
+      <p className="flex-1 min-w-52">{t.autopilotStopped(withNames(reason, checks))}</p>
+      <MendFaults workflow={workflow} />
       {may && (
         <Button size="small" icon={FastForward} onClick={onAsk}>
           {t.autopilotGoOn}
