@@ -125,7 +125,8 @@ export const SETTINGS = {
     address,
   ),
   PROVIDER_NETWORKS: setting(
-    'Private networks that connections to services may reach, as CIDRs like 10.1.0.0/16, parted by commas.',
+    'Private networks that connections to services may reach, as CIDRs parted by commas: 127.0.0.0/8,10.1.0.0/16 for this machine ' +
+      'and one network.',
     networks,
     '',
   ),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { CAPABILITIES } from './catalogues/capabilities.ts'
+import { CAPABILITIES, METERS } from './catalogues/capabilities.ts'
 import { InterfaceLanguage } from './catalogues/languages.ts'
 import { route } from './route.ts'
-import { Id, Key, ModelName, Time, named } from './values.ts'
+import { Id, Key, ModelName, Points, Time, named } from './values.ts'
 
 export const CapabilityName = z.enum(CAPABILITIES, `Choose a capability: ${CAPABILITIES.join(', ')}`)
 
@@ -72,13 +72,14 @@ export const Finding = z.object({
 })
 export type Finding = z.infer<typeof Finding>
 
-/** A model that a service lists. `context` in tokens. */
+/** A model that a service lists. `context` in tokens. `price`: what a million of each meter costs in 1/10,000 pt; nothing on one's own key. */
 export const ListedModel = z.object({
   id: z.string(),
   name: z.string(),
   structured: z.optional(z.string()),
   sees: z.optional(z.boolean()),
   context: z.optional(z.number()),
+  price: z.optional(z.array(z.object({ meter: z.enum(METERS), points_million: Points }))),
 })
 export type ListedModel = z.infer<typeof ListedModel>
 

@@ -250,7 +250,7 @@ async function exchange(call: CallLimits, url: string, init: Parameters<typeof f
   } catch (error) {
     const why: unknown = ending.signal.aborted ? ending.signal.reason : error // before it is closed, which aborts too
     close()
-    throw explain(call, why)
+    throw explain({ ...call, url }, why)
   }
 }
 
@@ -333,7 +333,7 @@ const NOT_SENT = new Set([
 const BROKEN_OFF: ReadonlySet<string> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 
 /** Why there is no answer. What certainly never reached the service is 'away', whatever it bills. */
-function explain(call: CallLimits, error: unknown): unknown {
+function explain(call: CallLimits & { url?: string }, error: unknown): unknown {
   const { connection, signal, billed_on_arrival, silence_seconds = SILENCE_SECONDS } = call
   if (error instanceof AppError) return error
   if (signal.aborted) return signal.reason
@@ -343,7 +343,7 @@ function explain(call: CallLimits, error: unknown): unknown {
   const message = cause instanceof Error ? cause.message : ''
   const sent = !NOT_SENT.has(code) && !/CERT|SSL|TLS|UNABLE_TO/u.test(code) && message !== 'bad port' // fetch itself refuses some ports
   const trouble = billed_on_arrival && sent ? 'unknown' : 'away'
-  const host = new URL(connection.base_url).host
+  const { host } = new URL(call.url ?? connection.base_url) // a collection asks its encyclopedia too: the one that failed is named
   const words =
     name === 'SilenceError'
       ? `${host} said nothing for ${silence_seconds} seconds.`

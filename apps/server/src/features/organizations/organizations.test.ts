@@ -268,3 +268,21 @@ test('29.4 names stand on one line: of organizations, people, films and connecti
     expect([name, (await Promise.all(asked)).map(({ status }) => status)]).toEqual([name, [422, 422, 422]])
   }
 })
+
+test('29.12 ORG-03 a country sets its currency where nobody names one, made and changed', async () => {
+  const { api_key: key } = await server.partner()
+  const path = '/api/zeta/api-users/organizations'
+  const make = async (body: object) => (await server.call('POST', path, { key, body: { name: 'O', ...body } })).body.organization
+  expect((await make({})).currency).toBe('USD')
+  expect((await make({ country: 'JP', currency: 'EUR' })).currency).toBe('EUR')
+  const { organization_id, currency } = await make({ country: 'MX' })
+  expect(currency).toBe('MXN')
+  const change = async (body: object) =>
+    (await server.call('PUT', `${path}/${organization_id}`, { key, body: { name: 'O', ...body } })).body.organization.currency
+  // a currency that stands there stays until it is changed or cleared
+  expect([
+    await change({ country: 'DE' }),
+    await change({ currency: null }),
+    await change({ country: null, currency: '' }),
+  ]).toEqual(['MXN', 'EUR', 'USD'])
+})

@@ -1,3 +1,4 @@
+import { CURRENCY_OF, DEFAULT_CURRENCY } from '@orion/contract/catalogues/currencies.ts'
 import type { Organization, createOrganization } from '@orion/contract/organizations.ts'
 import type { Input } from '@orion/contract/route.ts'
 import { sql } from 'drizzle-orm'
@@ -29,6 +30,10 @@ type Row = {
   /** A platform has credentials that worked when they were last tried. */
   social_configured: boolean
 }
+
+/** What an organization pays with where nobody said: its country's currency. */
+const currencyOf = (country: string | null | undefined): string =>
+  (country && (CURRENCY_OF as Readonly<Record<string, string>>)[country]) || DEFAULT_CURRENCY
 
 const COLUMNS = sql`id, partner_id, name, legal_name, country, currency, tax_id, fiscal_regime, address, url_photo, logo_asset_id,
   logo_error, is_default, created_at,
@@ -129,7 +134,7 @@ export async function insertOrganization(
   const { name, legal_name, country, currency, tax_id, fiscal_regime, address, url_photo } = details
   const { rows } = await tx.execute<Row>(sql`
     INSERT INTO organization (id, partner_id, name, legal_name, country, currency, tax_id, fiscal_regime, address, url_photo, is_default)
-    VALUES (${newId()}, ${partner_id}, ${name}, ${legal_name || null}, ${country || null}, ${currency || 'USD'}, ${tax_id || null},
+    VALUES (${newId()}, ${partner_id}, ${name}, ${legal_name || null}, ${country || null}, ${currency || currencyOf(country)}, ${tax_id || null},
       ${fiscal_regime || null}, ${address || null}, ${url_photo || null}, ${is_default}) RETURNING ${COLUMNS}`)
   return rows[0]
 }
@@ -158,7 +163,7 @@ export async function changeOrganization(tx: Transaction, former: Row, details: 
   const logo_asset_id = newPhoto === former.url_photo ? former.logo_asset_id : null
   const { rows } = await tx.execute<Row>(sql`
     UPDATE organization SET name = ${name}, legal_name = ${pick(legal_name, former.legal_name)}, country = ${newCountry},
-      currency = ${pick(currency, former.currency) ?? 'USD'}, tax_id = ${pick(tax_id, former.tax_id)},
+      currency = ${pick(currency, former.currency) ?? currencyOf(newCountry)}, tax_id = ${pick(tax_id, former.tax_id)},
       fiscal_regime = ${pick(fiscal_regime, keptRegime)}, address = ${pick(address, former.address)},
       url_photo = ${newPhoto}, logo_asset_id = ${logo_asset_id}, logo_error = ${url_photo === undefined ? former.logo_error : null},
       updated_at = now()

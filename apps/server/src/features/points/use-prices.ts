@@ -55,6 +55,18 @@ export function offerOf(
   return { prices }
 }
 
+/** The same of a connection, whatever model is chosen: it is offered where any of the service's models has its prices. */
+export function offerOfAny(
+  service: Service,
+  rows: readonly ServicePrice[],
+  settings: Pick<Settings, 'usd_per_point'>,
+): ReturnType<typeof offerOf> {
+  const models = new Set(rows.flatMap(({ provider, model }) => (provider === service.provider && model !== '*' ? [model] : [])))
+  const own = offerOf(service, rows, settings)
+  const offers = [own, ...[...models].map((model) => offerOf({ ...service, model }, rows, settings))]
+  return offers.find((offer) => 'prices' in offer) ?? own
+}
+
 /** The prices that a run of units by these services of the operator has. Throws AppError provider_not_configured where one is missing. */
 export function usePricesFor(services: readonly ServiceUse[], rows: readonly ServicePrice[], settings: Settings): UsePrices {
   const found: UsePrices['services'] = []

@@ -4,6 +4,9 @@ import { AppError, type FieldProblem } from '@orion/contract/errors.ts'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../db/open.ts'
 import type { StoredChoice, StoredChoices } from './choice-queries.ts'
+import { listServicePrices } from '../points/price-queries.ts'
+import { type ServicePrice, offerOf } from '../points/use-prices.ts'
+import { operatorsName } from './queries.ts'
 import { type KnownConnection, knownConnections } from './usable-services.ts'
 import { providerByKey } from './rules.ts'
 
@@ -44,11 +47,32 @@ export async function checkChoices(
   const named = CHOSEN_FOR.filter((each) => choices[each] !== undefined)
   const { when_failing } = choices
   const known = named.length === 0 ? [] : await knownConnections(db, config, organization_id, CAPABILITIES)
+  const prices = named.some((each) => choices[each]?.model !== undefined) ? await listServicePrices(db) : []
   const problems: FieldProblem[] = []
   const stored: StoredChoices = when_failing === undefined ? {} : { when_failing }
   for (const each of named) stored[each] = choices[each] ? checkOne(known, each, choices[each], [...loc, each], problems) : null
+  for (const each of named) {
+    const reason = choices[each] && whyUnpriced(known, each, choices[each], prices, config)
+    if (reason) problems.push({ loc: [...loc, each, 'model'], msg: reason, type: 'invalid_value' })
+  }
   if (problems.length > 0) throw new AppError('invalid_fields', problems.map(({ msg }) => msg).join(' '), { fields: problems })
   return stored
+}
+
+/** Why a model of the operator's connection cannot be chosen: it has no price. Null where it has, or costs nothing. */
+function whyUnpriced(
+  known: readonly KnownConnection[],
+  chosen_for: ChosenFor,
+  choice: Choice,
+  prices: readonly ServicePrice[],
+  config: Context['config'],
+): string | null {
+  const service = connectionOf(known, chosen_for, choice)?.usable.find(
+    ({ capability }) => capability === capabilityFor(chosen_for),
+  )
+  if (service === undefined || !choice.model || operatorsName(choice.connection_id) === null) return null
+  const offer = offerOf({ ...service, model: choice.model }, prices, config)
+  return 'reason' in offer ? offer.reason : null
 }
 
 function checkOne(

@@ -1,15 +1,21 @@
-import type { listModels as route } from '@orion/contract/providers.ts'
+import { METERS } from '@orion/contract/catalogues/capabilities.ts'
+import type { ListedModel, listModels as route } from '@orion/contract/providers.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
+import { listServicePrices } from '../points/price-queries.ts'
+import { offerOf, pointsFor, termsOf } from '../points/use-prices.ts'
 import { callTools } from './call-tools.ts'
 import { findConnection } from './find-connection.ts'
 import { openConnection } from './open-connection.ts'
+import { operatorConnections } from './operator-connections.ts'
+import { serviceFor } from './usable-services.ts'
 import { capabilitiesOf, providerByKey } from './rules.ts'
 
+const MILLION = 1_000_000
 const LIMIT_MS = 20_000
 
-/** The models that a service lists for a capability, asked now. */
+/** The models that a service lists for a capability, asked now; on the operator's connection those that have a price, with it. */
 export async function listModels(ctx: Context, wish: Input<typeof route>): Promise<Answer<typeof route>> {
   const [organization_id] = ctx.org_ids
   const row = await findConnection(ctx, wish.connection_id)
@@ -18,10 +24,30 @@ export async function listModels(ctx: Context, wish: Input<typeof route>): Promi
   if (!capabilitiesOf(provider).includes(wish.capability)) return { models: [] }
   const signal = AbortSignal.any([ctx.closing, AbortSignal.timeout(LIMIT_MS)])
   try {
-    return { models: await provider.models(wish.capability, callTools(openConnection(ctx, row), null, signal)) }
+    const models = await provider.models(wish.capability, callTools(openConnection(ctx, row), null, signal))
+    if (row.organization_id !== null) return { models }
+    const operators = operatorConnections(ctx.config.env).find(({ row: { id } }) => id === row.id)
+    const fields = operators?.fields ?? row.fields
+    const service = serviceFor({ ...row, fields }, ctx.config.env, row.id, wish.capability)!
+    const rows = await listServicePrices(ctx.db)
+    return {
+      models: models.flatMap((model) =>
+        pricedModel(model, offerOf({ ...service, model: model.id }, rows, ctx.config), ctx.config),
+      ),
+    }
   } catch (error) {
     if (signal.aborted)
       throw new AppError('provider_failed', `${row.label} did not list its models within ${LIMIT_MS / 1000} seconds.`)
     throw error
   }
+}
+
+/** A model with what use of it costs; none where it has no price. */
+export function pricedModel(model: ListedModel, offer: ReturnType<typeof offerOf>, config: Context['config']): ListedModel[] {
+  if (!('prices' in offer)) return []
+  const price = METERS.flatMap((meter) => {
+    const usd_micros = offer.prices[meter]
+    return usd_micros === undefined ? [] : [{ meter, points_million: pointsFor(MILLION, usd_micros, termsOf(config)) }]
+  })
+  return [{ ...model, price }]
 }

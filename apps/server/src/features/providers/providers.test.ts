@@ -7,7 +7,9 @@ import { fakeCommons } from '../../../../../fakes/commons.ts'
 import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../../fakes/openai.ts'
 import type { Fake } from '../../../../../fakes/serve.ts'
 import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
+import { offerOf } from '../points/use-prices.ts'
 import { foundId, openFound } from './found-id.ts'
+import { pricedModel } from './list-models.ts'
 
 let server: TestServer
 let partner: TestPartner
@@ -241,6 +243,34 @@ test('PRV-02 models are listed as the service lists them now', async () => {
   const { body } = await connect()
   const { body: listed } = await call('GET', `/connections/${body.connection.connection_id}/models?capability=chat`)
   expect(listed.models[0]).toMatchObject({ id: OPENAI_ACCOUNT.model })
+})
+
+test('29.12 of the operator’s connection only models with a price are listed, with what a million costs; of one’s own all, without', async () => {
+  const rows = [{ provider: 'openai_compatible', model: 'm', meter: 'input_token', usd_micros: 300_000 }] as const
+  const settings = { ...server.parts.config, usd_per_point: 0.02 }
+  const service = { provider: 'openai_compatible', capability: 'chat', model: null, origin: 'https://api.openai.com' } as const
+  const both = [...rows, { ...rows[0], meter: 'output_token' as const, usd_micros: 2_500_000 }]
+  const models = [
+    { id: 'm', name: 'M' },
+    { id: 'n', name: 'N' },
+  ]
+  const shown = models.flatMap((model) => pricedModel(model, offerOf({ ...service, model: model.id }, both, settings), settings))
+  expect(shown).toEqual([
+    {
+      id: 'm',
+      name: 'M',
+      price: [
+        { meter: 'input_token', points_million: 195_000 },
+        { meter: 'output_token', points_million: 1_625_000 },
+      ],
+    },
+  ])
+
+  const { body } = await call('GET', `/connections/operator:openai_compatible:${partner.organization_id}/models?capability=chat`)
+  expect(body.models[0]).toMatchObject({ id: OPENAI_ACCOUNT.model, price: [] }) // at a private address it costs nothing
+  const own = await connect()
+  const listed = await call('GET', `/connections/${own.body.connection.connection_id}/models?capability=chat`)
+  expect(listed.body.models[0].price).toBeUndefined()
 })
 
 test('PRV-03 a found server’s name is signed, lives ten minutes and stands for no other address', () => {

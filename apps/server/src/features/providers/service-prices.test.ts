@@ -26,7 +26,7 @@ const unusable = async () => {
 }
 const NO_PRICE = 'Whoever runs this server has set no price for this service, so films are not made with it.'
 
-test('PRV-05 the operator sets what a million of a meter costs; a connection says what it may not be used for, and why', async () => {
+test('PRV-05 29.12 the operator sets what a million of a meter costs; a connection says what it may not be used for, and why', async () => {
   const { db, config } = server.parts
   expect(await unusable()).toEqual({ google: { chat: NO_PRICE, image: NO_PRICE }, openai_compatible: {}, pexels: {} })
 
@@ -34,7 +34,19 @@ test('PRV-05 the operator sets what a million of a meter costs; a connection say
   await setServicePrice(db, { provider: 'google', model: '*', meter: 'input_token', usd: '0.3' })
   expect(await unusable()).toMatchObject({ google: { chat: NO_PRICE } }) // what it writes has no price yet
   await setServicePrice(db, { provider: 'google', model: 'gemini-3-flash', meter: 'output_token', usd: '2.5' })
-  expect(await unusable()).toMatchObject({ google: { chat: NO_PRICE } }) // nor has another model
+  expect((await unusable()).google).toEqual({}) // one of its models has: it can be chosen before anybody tested it
+  const choose = (model: string) =>
+    server.call('PUT', `/api/orion/organizations/${partner.organization_id}/choices`, {
+      key: partner.api_key,
+      body: { choices: { chat: { connection_id: `operator:google:${partner.organization_id}`, model } } },
+    })
+  expect((await choose('gemini-3-flash')).status).toBe(200)
+  const other = await choose('gemini-unpriced')
+  expect([other.status, other.body.detail[0].loc.at(-1), other.body.detail[0].msg]).toEqual([
+    422,
+    'model',
+    expect.stringContaining('no price'),
+  ])
   await setServicePrice(db, { provider: 'google', model: '*', meter: 'output_token', usd: '2.500001' })
   expect((await unusable()).google).toEqual({})
 

@@ -4,7 +4,7 @@ import type { UsableService } from '@orion/pipeline/core/service-use.ts'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../db/open.ts'
 import { listServicePrices } from '../points/price-queries.ts'
-import { type ServicePrice, offerOf } from '../points/use-prices.ts'
+import { type ServicePrice, offerOfAny } from '../points/use-prices.ts'
 import { operatorConnections } from './operator-connections.ts'
 import { type ConnectionRow, listConnectionRows, operatorsId } from './queries.ts'
 
@@ -12,8 +12,8 @@ import { type ConnectionRow, listConnectionRows, operatorsId } from './queries.t
 export type KnownConnection = { connection_id: string; label: string; provider: string; usable: UsableService[] }
 
 /**
- * An organization's connections and the operator's. Of what they can do all is usable of its own, and of the operator's what has a price,
- * or costs nothing, being on a private address.
+ * An organization's connections and the operator's. Of what they can do all is usable of its own, and of the operator's what has a model
+ * with a price, whether anybody tested it or not, or costs nothing, being on a private address.
  */
 export async function knownConnections(
   db: Executor,
@@ -33,7 +33,7 @@ export async function knownConnections(
   return [...operators, ...own].map((row) => {
     const connection_id = row.organization_id === null ? operatorsId(row.provider, organization_id) : row.id
     const able = capabilities.flatMap((capability) => serviceFor(row, env, connection_id, capability) ?? [])
-    const usable = able.filter((service) => row.organization_id !== null || 'prices' in offerOf(service, prices, config))
+    const usable = able.filter((service) => row.organization_id !== null || 'prices' in offerOfAny(service, prices, config))
     return { connection_id, label: row.label, provider: row.provider, usable }
   })
 }
@@ -63,7 +63,7 @@ export function unusableOf(
   return Object.fromEntries(
     CAPABILITIES.flatMap((capability) => {
       const service = serviceFor(row, config.env, row.id, capability)
-      const offer = service === null ? null : offerOf(service, prices, config)
+      const offer = service === null ? null : offerOfAny(service, prices, config)
       return offer !== null && 'reason' in offer ? [[capability, offer.reason]] : []
     }),
   )

@@ -48,3 +48,18 @@ test('S05 a trademark, a lost author, fair use and licences that forbid change o
     await fake.close()
   }
 })
+
+test('29.10 an error names the host that failed: Wikipedia, not Commons', async () => {
+  const fake = await fakeCommons()
+  try {
+    const connection = {
+      ...connectionTo(trial, fake.url),
+      articles_url: 'http://127.0.0.1:9',
+      trusted_origins: [fake.url, 'http://127.0.0.1:9'],
+    }
+    const ask = commons.capabilities.stock!.article!({ title: 'Lake', language: 'en' }, toolsFor(connection, null))
+    await expect(ask).rejects.toMatchObject({ trouble: 'away', message: expect.stringContaining('127.0.0.1:9 ') })
+  } finally {
+    await fake.close()
+  }
+})

@@ -218,6 +218,26 @@ const searches = ({ seen }: Fake) => seen.filter(({ query }) => query.has('gsrse
 const lookedUp = ({ seen }: Fake) =>
   seen.filter(({ path }) => path.startsWith('/wikipedia/')).map(({ query }) => query.get('titles'))
 
+test('29.10 without Wikipedia Commons is searched all the same', async () => {
+  const fake = await startCommons()
+  const unit = imageSelection
+    .plan(requestTo(fake))
+    .filter(isServiceUnit)
+    .find((each) => 'thing' in each && each.thing.name === 'Panama Canal')
+  const connection = { ...connectionTo(COMMONS, fake.url), articles_url: 'http://127.0.0.1:9' }
+  const folder = await mkdtemp(join(tmpdir(), 'orion-things-'))
+  opened.folders.push(folder)
+  const { data } = await servicePictures(unit!, {
+    folder,
+    signal: new AbortController().signal,
+    progress: () => {},
+    once: (_step, _ask, call) => call(),
+    service: () => Promise.resolve({ provider: COMMONS.provider, call: toolsFor(connection, null) }),
+  })
+  expect(searches(fake)).toEqual(['Panama Canal filetype:bitmap'])
+  expect(data.pictures.length).toBeGreaterThan(0)
+})
+
 test('S05 SHW-3 a film is shown by pictures of what its sentences name: the article’s own first, each thing looked for once', async () => {
   const fake = await startCommons()
   const { content } = await run(fake, requestTo(fake))

@@ -90,7 +90,10 @@ async function searchThing({ thing, find }: ThingUnit, { stock, name, call, tool
   tools.progress(0, `Searching ${name}`)
   const { language } = find
   const title = { title: thing.name, language }
-  const { article } = await tools.once('article', title, async () => ({ article: (await stock.article?.(title, call)) ?? null }))
+  const article = await unlessAway(call.connection.articles_url ?? call.connection.base_url, async () => {
+    const ask = async () => ({ article: (await stock.article?.(title, call)) ?? null })
+    return (await tools.once('article', title, ask)).article
+  }).catch(withoutArticle)
   const by_article = thing.kind === 'person' || thing.kind === 'name'
   const names = [thing.name, ...(article?.english ? [article.english] : [])]
   const query = { ...find, words: article?.english ?? find.words, count: HITS_OF_THING }
@@ -106,6 +109,12 @@ async function searchThing({ thing, find }: ThingUnit, { stock, name, call, tool
     files,
     used: searched.used,
   }
+}
+
+/** A collection is searched all the same where its encyclopedia cannot be asked; one that is busy is waited for. */
+function withoutArticle(error: unknown): null {
+  if (error instanceof AppError && error.code === 'provider_failed' && error.trouble !== 'busy') return null
+  throw error
 }
 
 type Fetching = { stock: Stock; name: string; call: Awaited<ReturnType<Tools['service']>>['call']; tools: Uses }
