@@ -10,9 +10,19 @@ type Planned = Pick<PlannedBoard, 'board_id' | 'as' | 'sentences' | 'parts' | 'e
 /** What a board is read by beside its answer: its plan, and the board that it comes back from. */
 export type ReadWith = { plan: Planned; former?: Board | undefined }
 
+/** What stands until a sentence of another board stands to the end of this one. */
+function standing(answer: BoardTake['answer'], { sentences }: Planned): BoardTake['answer'] {
+  const here = (until: unknown): boolean => sentences.some(({ s }) => s === /^\s*(s\d+)/u.exec(String(until))?.[1])
+  const kept = (list: unknown): unknown =>
+    Array.isArray(list)
+      ? (list as { until?: unknown }[]).map(({ until, ...each }) => ({ ...each, ...(here(until) && { until }) }))
+      : list
+  return { ...answer, labels: kept(answer['labels']), insets: kept(answer['insets']) }
+}
+
 /** An answer as the film draws it, or what is wrong with it, in sentences for who drew it. */
-export const readDrawn = (answer: unknown, { plan, former }: ReadWith): ReturnType<typeof readBoard> =>
-  readBoard(answer, {
+export const readDrawn = (answer: BoardTake['answer'], { plan, former }: ReadWith): ReturnType<typeof readBoard> =>
+  readBoard(standing(answer, plan), {
     plan_board: { id: plan.board_id, sentences: plan.sentences.map(({ s }) => s), parts: plan.parts, exact: plan.exact },
     sentences: plan.sentences,
     ...(former && { former }),

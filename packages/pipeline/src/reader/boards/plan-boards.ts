@@ -266,7 +266,10 @@ function readPlanned(board: AnsweredBoard, task: BoardsTask, { taken, known }: B
     parts: parts.map((part) => ({ ...part, is: noteOf(part.is, MOST_OF_NOTE) })),
     touches,
     exact: exact.flatMap((each) =>
-      exactFault(each, task) === null && isExact(each.kind) && (kind !== 'drawn' || each.kind !== 'map')
+      sentences.some(({ s }) => s === each.s) &&
+      exactFault(each, task) === null &&
+      isExact(each.kind) &&
+      (kind !== 'drawn' || each.kind !== 'map')
         ? [{ ...each, kind: each.kind }]
         : [],
     ),

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { patchBoard } from '@orion/showing/boards/patch-board.ts'
+import { expect, test } from 'vitest'
+import { readDrawn } from '../../core/read-film-board.ts'
+import { checkWithin } from '../check-text.ts'
+import { checkSentence } from '../check/check-sentence.ts'
+import { likelyTokens } from '../likely-tokens.ts'
+import type { Fact } from '../types.ts'
+import { drawBoard, type DrawTask } from './draw-board.ts'
+import { DrawnAnswer } from './drawn-answer.ts'
+import { foretellBoard } from './foretell-boards.ts'
+import { boardsOf, type BoardsTask, foretellPlan, planBoards } from './plan-boards.ts'
+
+type Recorded = {
+  who: string
+  film: {
+    title: string
+    language: 'en' | 'es'
+    sentences: { id: string; seconds: number; text: string; facts: string[] }[]
+    facts: { id: string; what: Fact['what']; quote: string }[]
+  }
+  plan: unknown
+  boards: Record<string, unknown>
+}
+
+const FOLDER = new URL('../../../../../recorded/boards/', import.meta.url)
+const names = readdirSync(FOLDER).map((file) => file.replace('.json', ''))
+const read = (name: string) => JSON.parse(readFileSync(new URL(`${name}.json`, FOLDER), 'utf8')) as Recorded
+
+function taskOf({ film: { title, language, sentences, facts } }: Recorded): BoardsTask {
+  const seconds = sentences.reduce((sum, sentence) => sum + sentence.seconds, 0)
+  return {
+    ...{ title, language, pictures: [], most: boardsOf(seconds).most },
+    scenes: sentences.map(({ id, text, seconds: lasts, facts: fact_ids }) => ({ scene_id: id, text, seconds: lasts, fact_ids, exact: ['figure', 'bars', 'range', 'map'] })), // prettier-ignore
+    facts: facts.map(({ id, what, quote }) => ({ fact_id: id, sentence_id: 'S1.1', quote, what, weight: 4, why: '' })),
+  }
+}
+
+test.each(names)(
+  'BOARDS 1 %s, answered by hand: its plan stands, its boards are read, their tokens were foretold',
+  async (name) => {
+    const recorded = read(name)
+    expect(recorded.who).toBe('by hand')
+    const task = taskOf(recorded)
+    const plan = await planBoards(task, { ask: async () => recorded.plan as never })
+    if ('faults' in plan) throw new Error(plan.faults.join('\n'))
+    expect(plan.boards.flatMap(({ sentences }) => sentences)).toHaveLength(task.scenes.length)
+    const check = checkWithin(checkSentence, { language: task.language, facts: task.facts, around: {} })
+    let [foretold, used] = [foretellPlan(task)[0]!.output_tokens, likelyTokens(JSON.stringify(recorded.plan))]
+    for (const board of plan.boards.filter(({ kind, as }) => kind === 'drawn' && as === '')) {
+      const answer = DrawnAnswer.parse(recorded.boards[board.board_id])
+      const sentences = board.sentences.map(({ s, scene_id }) => ({
+        ...task.scenes.find((scene) => scene.scene_id === scene_id)!,
+        s,
+      }))
+      const colors = { hue: '', accent: '', third: '', spark: '' }
+      const own: DrawTask = { ...task, ...plan, board, sentences, colors, sees: false }
+      const drawn = await drawBoard(own, {
+        ask: async (step) => (step === 'draw' ? answer : {}) as never,
+        check,
+        easel: {
+          measure: (each) => {
+            const found = readDrawn(each, { plan: board })
+            return 'faults' in found ? { unreadable: found.faults } : { faults: [], fails: [] }
+          },
+          patch: (each, patch) => DrawnAnswer.parse(patchBoard(each, patch)),
+          show: async () => [],
+        },
+      })
+      expect([board.board_id, drawn]).toEqual([board.board_id, expect.objectContaining({ fails: [] })])
+      foretold += foretellBoard(own)[0]!.output_tokens
+      used += likelyTokens(JSON.stringify(answer))
+    }
+    expect([name, Math.abs(foretold / used - 1) <= 0.3 || { foretold, used }]).toEqual([name, true])
+  },
+)
