@@ -50,7 +50,6 @@ export function sampleRecipes(): Record<string, SceneRecipe> {
       language: 'en',
       brand_color: '#0e7c86',
       seed: 'bench',
-      topic: ['container', 'ship', 'sea', 'trade'],
       solemn: false,
       frames: 180,
       words,
@@ -62,47 +61,34 @@ export function sampleRecipes(): Record<string, SceneRecipe> {
       ...more,
     } as SceneRecipe
   }
-  const loading = 'Before the container came, loading a single ship took a week of hard work by hand.'
   return {
-    'title B': scene('A box of steel has changed how the whole world trades with itself today.', 'B', {
-      template: 'title',
-      slots: { title: 'The box that moved the world', eyebrow: 'Container shipping' },
+    amount: scene('Ninety thousand tonnes of goods lie in the hold of one such ship.', 'A', {
+      template: 'amount',
+      slots: {
+        figure: { value: 90_000, number_text: '90,000', unit: 'tonnes', label: '', measure: 'measure' },
+        label: 'in one ship',
+        full: 100_000,
+      },
     }),
-    'statement A': scene(loading, 'A', {
-      template: 'statement',
-      slots: { sentence: 'Loading a ship took a week', stressed: ['week'] },
-    }),
-    'statement A panel': scene(loading, 'A', {
-      template: 'statement',
-      slots: { sentence: 'Loading a ship took a week', stressed: ['week'], look: 3 },
-    }),
-    'statement A key': scene(loading, 'A', {
-      template: 'statement',
-      slots: { sentence: 'Loading a ship took a week', stressed: ['a week'], key: 'a week', look: 2 },
-    }),
-    'statement C arch': scene(loading, 'C', {
-      template: 'statement',
-      slots: { sentence: 'Loading a ship took a week', stressed: ['week'], look: 2 },
-    }),
-    'statement C fill': scene(loading, 'C', {
-      template: 'statement',
-      slots: { sentence: 'Loading a ship took a week', stressed: ['week'], look: 1 },
-    }),
-    'statement B': scene(
-      loading,
-      'B',
-      { template: 'statement', slots: { sentence: 'Loading a ship took a week', stressed: ['week'] } },
+    share: scene(
+      'Ninety percent of all the goods that we buy have crossed an ocean.',
+      'A',
+      { template: 'share', slots: { figure: figure(90, 'of goods cross an ocean'), label: 'of goods', form: 'waffle' } },
       { transition_in: 'wipe', transition_out: 'wipe' },
     ),
-    'big-figure A': scene('Ninety percent of all the goods that we buy have crossed an ocean.', 'A', {
-      template: 'big-figure',
-      slots: { figure: figure(90, 'of goods cross an ocean'), label: 'of goods cross an ocean', comparisons: [] },
+    quiet: scene('Before the container came, loading a single ship took a week of hard work by hand.', 'A', {
+      template: 'quiet',
+      slots: { look: 0 },
     }),
-    'list C': scene('Three things made it work: the box, the crane, and the ship itself.', 'C', {
+    'quiet paper': scene('Before the container came, loading a single ship took a week of hard work by hand.', 'A', {
+      template: 'quiet',
+      slots: { look: 1 },
+    }),
+    list: scene('Three things made it work: the box, the crane, and the ship itself.', 'A', {
       template: 'list',
       slots: { heading: 'What made it work', items: [{ name: 'The box' }, { name: 'The crane' }, { name: 'The ship' }] },
     }),
-    'quotation A': scene('He used to say that a ship earns money only when she is at sea.', 'A', {
+    quotation: scene('He used to say that a ship earns money only when she is at sea.', 'A', {
       template: 'quotation',
       slots: { words: 'A ship earns money only when she is at sea', speaker: 'A shipowner' },
     }),

@@ -43,9 +43,6 @@ import { findPictures, readPhotographs } from './stand-in-photographs.ts'
 
 const TEXTS = new URL('texts/showing/', import.meta.url)
 const RECORDED = new URL('../recorded/', import.meta.url)
-
-/** Shots whose picture says and does not show: words in large type, and what opens and ends a film. */
-const SAYING = new Set('title statement quiet chapter quotation question definition big-figure figure close'.split(' '))
 /** Seconds by which a thing may come after its word (SHOWING, rule 7). */
 const LATEST = 0.2
 
@@ -83,7 +80,7 @@ type Shot = {
 /** A film with what stage 9 says of its pictures, those that it would measure in the finished film excepted. */
 type Told = { name: string; language: FilmLanguage; shots: Shot[]; checks: QualityCheck[] }
 /** `flat`: stretches of the film without anything on its ground, through its cuts. */
-type Measured = Told & { flat: Stretch[]; sunlit_frames: number; frames: number }
+type Measured = Told & { flat: Stretch[]; frames: number }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
 const percent = (part: number, whole: number): string => `${Math.round((100 * part) / Math.max(1e-9, whole))}%`
@@ -207,18 +204,17 @@ async function tellShots(asked: Asked): Promise<Told> {
 
 /** A shot as stage 6 would tell of its segment. */
 const segmentOf = (
-  { drawing, texts, seconds }: Shot,
+  { texts, seconds }: Shot,
   { recipe, ...named }: { recipe: SceneRecipe; scene_id: string; candidate_id: string },
 ): Segment => ({
   ...{ ...named, video_asset_id: '', template: recipe.template, frames: recipe.frames, duration_seconds: seconds },
   ...{ transition_in: recipe.transition_in, transition_out: recipe.transition_out },
-  drawn: { texts, ...(drawing.place && { place: drawing.place }) },
+  drawn: { texts },
 })
 
-/** Draws every scene small and looks at each picture: flat stretches of the film, and pictures with a sun. */
-async function look(shots: readonly Shot[]): Promise<Pick<Measured, 'flat' | 'sunlit_frames' | 'frames'>> {
+/** Draws every scene small and looks at each picture: flat stretches of the film. */
+async function look(shots: readonly Shot[]): Promise<Pick<Measured, 'flat' | 'frames'>> {
   const flat: boolean[] = []
-  let sunlit_frames = 0
   const step = FRAME_RATE / LOOKED_AT.rate
   for (const shot of shots) {
     const { recipe, drawing } = shot
@@ -236,18 +232,8 @@ async function look(shots: readonly Shot[]): Promise<Pick<Measured, 'flat' | 'su
       { scale, step },
     )
     flat.push(...seen)
-    if (drawing.sunlit) sunlit_frames += seen.length
   }
-  return { flat: flatStretches(flat), sunlit_frames, frames: flat.length }
-}
-
-/** Seconds of the place that is drawn longest in a film. */
-function longestPlace(shots: readonly Shot[]): { place: string; seconds: number } {
-  const places = new Map<string, number>()
-  for (const { drawing, seconds } of shots)
-    if (drawing.place) places.set(drawing.place, (places.get(drawing.place) ?? 0) + seconds)
-  const [place = '', seconds = 0] = [...places].toSorted((a, b) => b[1] - a[1])[0] ?? []
-  return { place, seconds }
+  return { flat: flatStretches(flat), frames: flat.length }
 }
 
 const lettersOf = (shots: readonly Shot[], language: FilmLanguage) => {
@@ -271,13 +257,10 @@ const figureLine = (shots: readonly Shot[]): string => {
   return [...kinds].map(([kind, count]) => `${kind} ${count}`).join(', ') || 'none'
 }
 
-/** Whether a quiet shot goes on with a thing or a place of the film: it shows that. */
-const isHeld = ({ recipe }: Shot): boolean => recipe.template === 'quiet' && recipe.slots.held !== undefined
-
 const shares = (shots: readonly Shot[]): string => {
   const kinds = new Map<string, number>()
   for (const shot of shots) {
-    const kind = isHeld(shot) ? 'quiet that goes on' : shot.recipe.template
+    const kind = shot.recipe.template
     kinds.set(kind, (kinds.get(kind) ?? 0) + shot.seconds)
   }
   const all = secondsOf(shots)
@@ -296,11 +279,10 @@ const nameOf = (check: QualityCheck): string => `${check.check}${verdictOf(check
 const foundLine = (found: QualityCheck): string =>
   `${nameOf(found)} ${found.figure} ${found.unit}${found.detail ? ` "${found.detail}"` : ''}`
 
-/** Seconds in which the film's title, or the names of its sources, are on the picture: as a scene of their own, or over a shot. */
+/** Seconds in which the film's title, or the names of its sources, are on the picture. */
 const secondsWith = (what: 'title' | 'sources', shots: readonly Shot[]): number =>
   sum(
     shots.map(({ recipe, drawing, seconds }) => {
-      if (recipe.template === (what === 'title' ? 'title' : 'close')) return seconds
       if (recipe.overlay === undefined || !(what in recipe.overlay)) return 0
       const boxes = drawing.text_boxes.filter(({ over }) => over)
       const first = drawnTexts(drawing, recipe.frames).filter((_, index) => drawing.text_boxes[index]!.over)
@@ -309,7 +291,7 @@ const secondsWith = (what: 'title' | 'sources', shots: readonly Shot[]): number 
     }),
   )
 
-const isShowing = (shot: Shot): boolean => !SAYING.has(shot.recipe.template) || isHeld(shot)
+const isShowing = ({ recipe }: Shot): boolean => recipe.template !== 'quiet'
 const printedBy = ({ texts }: Shot): string[] => texts.map(({ text }) => text)
 const wordsBroken = (shot: Shot): string[] => brokenLines(shot.texts, shot.recipe.slots, shot.recipe.language)
 
@@ -323,19 +305,16 @@ function countsOf(found: readonly QualityCheck[]): string {
   return [...counts].map(([name, count]) => `${name} ${count}`).join(', ') || 'nothing'
 }
 
-function tell({ name, language, shots, checks, flat, sunlit_frames, frames }: Measured): void {
+function tell({ name, language, shots, checks, flat, frames }: Measured): void {
   const all = secondsOf(shots)
   const letters = lettersOf(shots, language)
-  const place = longestPlace(shots)
   const delays = shots.flatMap(delaysOf)
   const late = delays.filter((delay) => delay > LATEST)
   const first = shots.find(isShowing)
   const rows: [string, string][] = [
     ['seconds by shot', shares(shots)],
-    ['statement', percent(secondsOf(shots.filter(({ recipe }) => recipe.template === 'statement')), all)],
     ['shots that show', percent(secondsOf(shots.filter(isShowing)), all)],
     ['spoken letters on the picture', percent(letters.printed, letters.spoken)],
-    ['longest in one drawn place', `${place.seconds.toFixed(1)} s ${place.place}`],
     ['first thing worth seeing', first ? `${first.start.toFixed(1)} s (${first.recipe.template})` : 'never'],
     [
       'title; sources on the picture',
@@ -350,10 +329,7 @@ function tell({ name, language, shots, checks, flat, sunlit_frames, frames }: Me
   if (frames > 0) {
     const long = flat.filter(isLong)
     const which = long.map((each) => `at ${each.start_seconds.toFixed(1)} s: ${lengthOf(each).toFixed(1)}`).join(', ')
-    rows.push(
-      ['flat over 0.1 s', `${long.length}${which ? ` (${which})` : ''}`],
-      ['frames with a sun', percent(sunlit_frames, frames)],
-    )
+    rows.push(['flat over 0.1 s', `${long.length}${which ? ` (${which})` : ''}`])
   }
   console.log(`\n${name}.${language}  ${all.toFixed(1)} s, ${shots.length} shots`)
   for (const [what, said] of rows) console.log(`  ${what.padEnd(32)}${said}`)
@@ -372,13 +348,11 @@ function tellAll(films: readonly Measured[]): void {
   console.log(`\nall ${films.length} films, ${all.toFixed(0)} s`)
   const rows: [string, string][] = [
     ['seconds by shot', shares(shots)],
-    ['statement', percent(secondsOf(shots.filter(({ recipe }) => recipe.template === 'statement')), all)],
     ['shots that show', percent(secondsOf(shots.filter(isShowing)), all)],
     [
       'spoken letters on the picture',
       percent(sum(letters.map(({ printed }) => printed)), sum(letters.map(({ spoken }) => spoken))),
     ],
-    ['one drawn place, s a film', films.map((film) => longestPlace(film.shots).seconds.toFixed(0)).join(' ')],
     ['first thing worth seeing', firsts.map((second) => (second === Infinity ? 'never' : second.toFixed(1))).join(' ')],
     [
       'title; sources on the picture',
@@ -393,10 +367,7 @@ function tellAll(films: readonly Measured[]): void {
   ]
   if (frames > 0) {
     const long = films.map((film) => film.flat.filter(isLong).length)
-    rows.push(
-      ['flat over 0.1 s, a film', long.join(' ')],
-      ['frames with a sun', percent(sum(films.map((film) => film.sunlit_frames)), frames)],
-    )
+    rows.push(['flat over 0.1 s, a film', long.join(' ')])
   }
   for (const [what, said] of rows) console.log(`  ${what.padEnd(32)}${said}`)
 }
@@ -432,7 +403,7 @@ const films: Measured[] = []
 try {
   for (const asked of wanted) {
     const told = await tellShots(asked)
-    const measured = { ...told, ...(flags.frames ? await look(told.shots) : { flat: [], sunlit_frames: 0, frames: 0 }) }
+    const measured = { ...told, ...(flags.frames ? await look(told.shots) : { flat: [], frames: 0 }) }
     tell(measured)
     films.push(measured)
   }

@@ -195,12 +195,8 @@ export const ImageScene = z.object({
   /** A person chose it: it stays, whatever is found, made or drawn later. */
   chosen_by_person: z.optional(z.literal(true)),
   solemn: z.boolean(),
-  /** Words by which settings and art are found. */
-  topic: z.array(z.string()),
-  /** The landscape, where it is not the one that these words choose. */
-  setting: z.optional(z.string()),
-  /** The step of the film's how-to that the scene belongs to, kept in its corner: from 1 to `of`. */
-  step: z.optional(z.object({ at: z.int(), of: z.int() })),
+  /** Shots that the scene had in a film of before and that are drawn no more: it was directed anew. */
+  gone: z.optional(z.array(z.string())),
   /** What stands over its shot for a while: the film's title over the first scene, the sources over one of the last. */
   overlay: z.optional(
     z.union([

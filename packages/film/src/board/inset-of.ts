@@ -13,22 +13,12 @@ export function insetOf(filled: FilledTemplate, language: FilmLanguage): InsetDa
   const titled = (title: string | undefined) => (title ? { title } : {})
   const row = ({ name, figure }: { name: string; figure: FigureValues }) => ({ name, value: figure.value, shown: shown(figure) })
   switch (filled.template) {
-    case 'figure':
+    case 'change':
     case 'amount':
-    case 'count':
-    case 'ruler': {
+    case 'count': {
       const { figure, label } = filled.slots
       return { kind: 'figure', shown: shown(figure), ...titled(label ?? figure.label) }
     }
-    case 'duration': {
-      const { figure, until, label } = filled.slots
-      const text = until ? `${shown(figure)} – ${shown(until)}` : shown(figure)
-      return { kind: 'figure', shown: text, ...titled(label) }
-    }
-    case 'ladder':
-      return { kind: 'figure', shown: filled.slots.what.text, ...titled(filled.slots.name?.text) }
-    case 'clock':
-      return { kind: 'figure', shown: filled.slots.time, ...titled(filled.slots.label) }
     case 'share': {
       const { figure, whole, label } = filled.slots
       const divisor = whole?.value ?? (figure.measure === 'percent' ? 100 : 1)
@@ -43,13 +33,6 @@ export function insetOf(filled: FilledTemplate, language: FilmLanguage): InsetDa
     }
     case 'bars':
       return { kind: 'bars', bars: filled.slots.bars.map(row), ...titled(filled.slots.measure) }
-    case 'comparison':
-      return { kind: 'bars', bars: [row(filled.slots.left), row(filled.slots.right)], ...titled(filled.slots.measure) }
-    case 'levels': {
-      const { first, second, label } = filled.slots
-      const level = (figure: FigureValues) => ({ value: figure.value, shown: shown(figure) })
-      return { kind: 'change', from: level(first), to: level(second), ...titled(label) }
-    }
     case 'timeline':
       return { kind: 'timeline', events: filled.slots.events.map(({ year, label, text }) => ({ year, shown: label, text })) }
     case 'dateline':

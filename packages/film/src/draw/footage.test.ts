@@ -40,7 +40,6 @@ const recipe = (more: Partial<SceneRecipe> & { credit?: string } = {}): SceneRec
     slots: { clip: 'a test', ...(credit !== undefined && { credit }) },
     variant: 'A',
     seed: 'test',
-    topic: [],
     solemn: false,
     words: [],
     film_position: 0.5,

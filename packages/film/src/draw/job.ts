@@ -4,14 +4,14 @@ import type { DrawnText } from '../scenes/drawn-texts.ts'
 import type { SceneRecipe } from '../scenes/recipe.ts'
 
 /**
- * A still of a scene: `width` in pixels (the height follows), the type of the file; `wordless` leaves all out that is to be read, or all of
- * it that stands beneath a title over the shot.
+ * A still of a scene: `width` in pixels (the height follows), the type of the file; `wordless` leaves all out that is to be read beneath a
+ * title over the shot.
  */
 export type StillWish = {
   at_frame: number
   width: number
   mime: 'image/jpeg' | 'image/png' | 'image/webp'
-  wordless?: true | 'beneath'
+  wordless?: 'beneath'
 }
 
 /**
@@ -46,7 +46,7 @@ export type Made = {
   image?: Uint8Array
   photo?: TakenPhoto
   text_faults: Violation[]
-  drawn?: { texts: DrawnText[]; place?: string }
+  drawn?: { texts: DrawnText[] }
 }
 
 export type ToProcess = { type: 'job'; id: number; job: Job } | { type: 'abort'; id: number }

@@ -15,8 +15,8 @@ export async function makeStill(
 ): Promise<Buffer> {
   const size = FORMATS[recipe.format]
   const { text_layers, over } = drawing
-  const skip = wordless === 'beneath' ? new Set([...text_layers].filter((layer) => !over.has(layer))) : text_layers
-  const draw = makeRasteriser(drawing, size, wordless ? { skip } : {})
+  const skip = new Set([...text_layers].filter((layer) => !over.has(layer)))
+  const draw = makeRasteriser(drawing, size, wordless === 'beneath' ? { skip } : {})
   const whole = draw(Math.min(Math.max(0, at_frame), recipe.frames - 1))
   if (width === size.width) return encode(whole, mime)
   const small = createCanvas(width, Math.round((width * size.height) / size.width))

@@ -44,7 +44,7 @@ async function make(id: number, job: Job, signal: AbortSignal): Promise<Made> {
   const look = job.kind === 'preview' ? { look: PREVIEW } : {}
   const { size_bytes } = await makeSegment(job.recipe, drawing, { out_path: job.out_path, signal, onProgress, ...look })
   const { frames } = job.recipe
-  const drawn = { texts: drawnTexts(drawing, frames), ...(drawing.place && { place: drawing.place }) }
+  const drawn = { texts: drawnTexts(drawing, frames) }
   return { frames, size_bytes, text_faults: textFaults(drawing, job.recipe), drawn, ...measures() }
 }
 

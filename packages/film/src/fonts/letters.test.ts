@@ -10,7 +10,7 @@ import { registerFonts } from './register.ts'
 function missingIn(text: string, language: FilmLanguage): string {
   registerFonts(language, text)
   const caption = { start_seconds: 0, end_seconds: 1, lines: [text], words: [] }
-  const recipe = { ...randomRecipe(0, 'statement', '16:9'), language, captions: [caption] }
+  const recipe = { ...randomRecipe(0, 'quotation', '16:9'), language, captions: [caption] }
   const faults = textFaults({ text_boxes: [] }, recipe).filter(({ rule }) => rule === 'glyph')
   return faults.map(({ detail }) => detail).join(' ')
 }

@@ -6,8 +6,7 @@ import type { SceneDrawing } from './draw-scene.ts'
 import { figureLine, westernDigits } from './figure-text.ts'
 import { LEAST_CONTRAST, measureContrast } from './measure-contrast.ts'
 import { makeRasteriser } from './rasterise.ts'
-import { DIAGRAM_NAMES, slotFault, type DiagramName } from './direct/limits.ts'
-import type { SceneRecipe, Slots } from './recipe.ts'
+import type { SceneRecipe } from './recipe.ts'
 import { safeAreaOf } from './safe-areas.ts'
 import { sketchFaults } from './sketch/sketch-faults.ts'
 
@@ -93,24 +92,14 @@ function missing(box: Pick<TextBox, 'text'>, language: FilmLanguage): Violation[
 /** The figures that a scene's slots hold, as they must stand on the frame. */
 function figuresOf(recipe: SceneRecipe): string[] {
   if (recipe.template === 'map') return recipe.slots.told ? [figureLine(recipe.slots.told.figure, recipe.language)] : []
-  if (recipe.template === 'comparison')
-    return [recipe.slots.left, recipe.slots.right].map(({ figure }) => figureLine(figure, recipe.language))
   if (recipe.template === 'bars') return recipe.slots.bars.map(({ figure }) => westernDigits(figure.number_text))
   if (recipe.template === 'range')
     return [recipe.slots.low, recipe.slots.high].flatMap((figure) => (figure ? [westernDigits(figure.number_text)] : []))
-  if (recipe.template === 'duration') {
-    const { figure, until } = recipe.slots
-    return [figure, ...(until ? [until] : [])].map(({ number_text }) => westernDigits(number_text))
-  }
   if (recipe.template === 'share') {
     const { figure, whole } = recipe.slots
     return [figure, ...(whole ? [whole] : [])].map(({ number_text }) => westernDigits(number_text))
   }
-  if (recipe.template === 'figure' || recipe.template === 'ruler' || recipe.template === 'count')
-    return [westernDigits(recipe.slots.figure.number_text)]
-  if (recipe.template !== 'big-figure') return []
-  const { figure, comparisons } = recipe.slots
-  return [westernDigits(figure.number_text), ...comparisons.map((comparison) => figureLine(comparison.figure, recipe.language))]
+  return recipe.template === 'change' || recipe.template === 'count' ? [westernDigits(recipe.slots.figure.number_text)] : []
 }
 
 const plain = (text: string) => text.replace(/[\s\u00a0-]+/gu, '')
@@ -122,19 +111,15 @@ function wrongFigures(drawing: Pick<Drawing, 'text_boxes'>, recipe: SceneRecipe)
     .map((figure): Violation => ({ rule: 'figure', text: figure, detail: 'is not on the frame' }))
 }
 
-/** A label that is too long for a picture, too many of them, or one without its word. */
-function wrongSlots(recipe: SceneRecipe): Violation[] {
-  const { template, slots, language } = recipe
-  if (recipe.template === 'sketch')
-    return sketchFaults(recipe.slots.drawing).map((detail) => ({ rule: 'slots', text: template, detail }))
-  const name = DIAGRAM_NAMES.find((each) => each === template)
-  const fault = name === undefined ? null : slotFault(name, slots as Slots[DiagramName], language)
-  return fault === null ? [] : [{ rule: 'slots', text: template, detail: fault }]
-}
+/** A drawing that is not within its bounds. */
+const wrongSlots = (recipe: SceneRecipe): Violation[] =>
+  recipe.template === 'sketch'
+    ? sketchFaults(recipe.slots.drawing).map((detail) => ({ rule: 'slots', text: recipe.template, detail }))
+    : []
 
 /**
  * What is wrong with a scene's words themselves: outside their area or one upon another, letters that no font has (in its captions too),
- * figures that are not shown as the script has them, labels that are too long. Quick, so that every scene of a film is looked at while it is made.
+ * figures that are not shown as the script has them. Quick, so that every scene of a film is looked at while it is made.
  */
 export function textFaults(drawing: Pick<Drawing, 'text_boxes'>, recipe: SceneRecipe): Violation[] {
   const { text_boxes } = drawing

@@ -29,9 +29,9 @@ test.for(TEMPLATE_NAMES)(
 )
 
 test('S05 a golden picture notices another word and a slightly different colour', () => {
-  const [name, recipe] = recipes.find(([, { template, language }]) => template === 'statement' && language !== 'ar')!
-  const golden = readGoldens('statement')[name]
-  const words = { ...recipe, slots: { sentence: 'Other words stand here now', stressed: [] } } as typeof recipe
+  const [name, recipe] = recipes.find(([, { template, language }]) => template === 'quotation' && language !== 'ar')!
+  const golden = readGoldens('quotation')[name]
+  const words = { ...recipe, slots: { words: 'Other words stand here now', speaker: 'Somebody else' } } as typeof recipe
   expect(goldenDifference(goldenOf(words), golden)).toBeGreaterThan(ROUNDING)
   const [red, rest] = [Number.parseInt(recipe.brand_color.slice(1, 3), 16), recipe.brand_color.slice(3)]
   const brand_color = `#${((red + 24) % 256).toString(16).padStart(2, '0')}${rest}`

@@ -27,7 +27,7 @@ const turnOf = (template: DrawnTemplateName) => [...template].reduce((sum, lette
 export const goldenRecipes = (template: DrawnTemplateName): [string, SceneRecipe][] =>
   looksOf(template).map((variant, column): [string, SceneRecipe] => {
     const turn = turnOf(template)
-    const language = (turn * 3 + column * 7) % 10
+    const language = (turn + column * 3) % 10
     const recipe = randomRecipe(column * 10 + language, template, SHAPES[(turn + column) % SHAPES.length])
     return [`${template} ${variant} ${recipe.format} ${recipe.language}`, recipe]
   })

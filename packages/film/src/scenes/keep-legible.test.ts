@@ -7,7 +7,7 @@ import { beginScene, ground, type Layer } from './scene.ts'
 
 /** Light text on light ground, a line entering in frame 20 and another in frame 90. */
 function paleScene() {
-  const recipe = { ...randomRecipe(0, 'statement', '16:9'), frames: 180, transition_out: 'cut' as const, solemn: false }
+  const recipe = { ...randomRecipe(0, 'quotation', '16:9'), frames: 180, transition_out: 'cut' as const, solemn: false }
   const scene = beginScene(recipe, null)
   ground(scene, scene.palette.paper)
   for (const [y, enter] of [

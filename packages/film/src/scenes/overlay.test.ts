@@ -10,7 +10,7 @@ const MAP: FilledTemplate = {
   template: 'map',
   slots: { places: [{ name: 'Panamá', longitude: -79.5, latitude: 9, country: 'PA' }] },
 }
-const QUIET: FilledTemplate = { template: 'quiet', slots: { phrase: 'Nylon lasted', look: 0 } }
+const QUIET: FilledTemplate = { template: 'quiet', slots: { look: 0 } }
 
 const recipeOf = (filled: FilledTemplate, more: Partial<SceneRecipe>): SceneRecipe =>
   ({
@@ -21,7 +21,6 @@ const recipeOf = (filled: FilledTemplate, more: Partial<SceneRecipe>): SceneReci
     brand_color: '#0e7c86',
     world: { motif: 'octagon', light: 'above' },
     seed: 'overlay',
-    topic: ['canal'],
     solemn: false,
     frames: 210,
     words: [],

@@ -38,10 +38,6 @@ function shareSlots({ random, language }: Make): Slots['share'] {
 
 /** How the random slots of shots of figures are made. */
 export const RANDOM_FIGURES = {
-  clock: ({ random, text, some }) => {
-    const [hour, minute] = [upTo(random, 0, 23), upTo(random, 0, 59)]
-    return { hour, minute, time: `${hour}:${String(minute).padStart(2, '0')}`, label: some(() => text(1, 4, 16)) }
-  },
   diverging: (make) => {
     const { figure, full } = scaledFigure(make)
     const bars = Array.from({ length: upTo(make.random, 2, 5) }, () => {
@@ -52,38 +48,14 @@ export const RANDOM_FIGURES = {
     })
     return { bars, full }
   },
-  scoreboard: (make) => {
-    const rows = Array.from({ length: upTo(make.random, 1, 3) }, () => {
-      const { figure } = scaledFigure(make)
-      const value = Math.round(figure.value * make.random())
-      const measure = make.some(() => make.text(1, 4, 16).slice(0, 40).trim())
-      return { left: figure, right: { ...figure, value, number_text: value.toLocaleString('en-US') }, measure }
-    })
-    const name = () => make.text(1, 3, 16).slice(0, 32).trim()
-    return { left: name(), right: name(), rows }
-  },
   amount: (make) => ({ ...scaledFigure(make), ...labelIn(make.random, make.language) }),
   bars: (make) => barsSlots(make),
-  share: (make) => shareSlots(make),
-  ruler: (make) => ({
-    ...scaledFigure(make),
-    ...labelIn(make.random, make.language),
-    reads: oneOf(make.random, ['height', 'depth'] as const),
+  change: ({ random, language }) => ({
+    figure: figureOf(random, language),
+    ...labelIn(random, language),
+    direction: oneOf(random, ['up', 'down'] as const),
   }),
-  levels: ({ random, language, text, some }) => {
-    const low = random() < 0.5 ? 0 : upTo(random, 10, 4000)
-    const high = low + upTo(random, 3, 400)
-    const level = (value: number) => ({ ...figureOf(random, language), hedge: undefined, unit: 'm', measure: 'measure' as const, value, number_text: String(value) }) // prettier-ignore
-    const [lower, upper] = [low + Math.round((high - low) * 0.3), low + Math.round((high - low) * 0.75)].map(level)
-    const [first, second] = random() < 0.5 ? [lower!, upper!] : [upper!, lower!]
-    return { first, second, low, high, label: some(() => text(1, 4, 16).slice(0, 40).trim()) }
-  },
-  duration: (make) => {
-    const { figure, full } = scaledFigure(make)
-    const value = Math.round(figure.value * make.random())
-    const lower = { ...figure, value, number_text: String(value) }
-    return { figure: lower, until: figure, full, ...labelIn(make.random, make.language) }
-  },
+  share: (make) => shareSlots(make),
   range: (make) => {
     const { figure, full } = scaledFigure(make)
     const end = make.random() < 0.5 ? { low: figure } : { high: figure }

@@ -2,14 +2,10 @@ import { canJoin } from '../world/plan-map.ts'
 import { randomBoard } from '../board/random-board.ts'
 import { randomSketch } from './sketch/random-sketch.ts'
 import { SKETCH_LIMITS } from './sketch/sketch.ts'
-import { SETTING_NAMES } from './settings/names.ts'
-import { FILM_LANGUAGES, isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
-import { ICON_NAMES } from './concepts.ts'
-import { SLOT_LIMITS, type DiagramName, type SlotLimit } from './direct/limits.ts'
+import { FILM_LANGUAGES, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { randomFrom } from './random.ts'
 import { RANDOM_FIGURES } from './random-figures.ts'
-import { figureOf, labelIn, oneOf, upTo, words, type Make, type Random } from './random-words.ts'
-import { THING_ARTS } from './thing-words.ts'
+import { figureOf, oneOf, upTo, words, type Make, type Random } from './random-words.ts'
 import {
   FORMATS,
   looksOf,
@@ -17,7 +13,6 @@ import {
   type FilledTemplate,
   type Format,
   type Overlay,
-  type SaidOfFigure,
   type SceneRecipe,
   type Slots,
   type DrawnTemplateName,
@@ -25,43 +20,6 @@ import {
 import { LIGHTS } from './light.ts'
 import { MOTIFS } from './motifs.ts'
 import type { World } from './world.ts'
-
-function titleSlots(random: Random, language: FilmLanguage): Slots['title'] {
-  const told = () => ({
-    figure: figureOf(random, language),
-    label: random() < 0.2 ? '' : words(random, language, 1, 8, 40),
-    ...(random() < 0.5 ? { label_after: true } : random() < 0.5 && { tail: words(random, language, 1, 6, 30) }),
-  })
-  return {
-    title: words(random, language, 1, 8, 40),
-    ...(random() < 0.5 && { eyebrow: words(random, language, 2, 7, 40) }),
-    ...(random() < 0.5 && { figures: Array.from({ length: upTo(random, 1, 2) }, told) }),
-  }
-}
-
-/** What is said of a figure, before it, after it or on both sides. */
-function saidOf(random: Random, language: FilmLanguage): SaidOfFigure {
-  const turn = random()
-  const label = words(random, language, 1, turn < 0.6 ? 12 : 7, 40)
-  if (turn < 0.4) return { label }
-  return turn < 0.6 ? { label, label_after: true } : { label, tail: words(random, language, 1, 6, 40) }
-}
-
-/** The same, now and then as a part of a whole. */
-const partOf = (random: Random, language: FilmLanguage): SaidOfFigure & { whole?: number } => ({
-  ...saidOf(random, language),
-  ...(random() < 0.25 && { whole: 10 ** upTo(random, 1, 9) }),
-})
-
-function statementSlots(random: Random, language: FilmLanguage): Slots['statement'] {
-  const text = (least: number, most: number) => words(random, language, least, most, 40)
-  const some = <T>(make: () => T): T | undefined => (random() < 0.5 ? make() : undefined)
-  const sentence = text(3, 16)
-  const stressed = [language === 'zh' || language === 'ja' ? sentence.slice(0, 2) : oneOf(random, sentence.split(' '))]
-  const [lead, rest] = [some(() => text(3, 14)), some(() => text(3, 14))]
-  const key = lead ? undefined : some(() => stressed[0]!)
-  return { sentence, stressed, look: upTo(random, 0, 11), ...(key && { key }), ...(lead && { lead }), ...(rest && { rest }) }
-}
 
 /** Degrees and country of places by the sea, far inland, on islands, near the pole and by the date line. */
 const SPOTS: [longitude: number, latitude: number, country: string][] = [
@@ -105,55 +63,8 @@ const keyPhrase = (random: Random, language: FilmLanguage): string => {
   return language === 'zh' || language === 'ja' ? [...phrase].slice(0, 8).join('') : phrase
 }
 
-/** A value that a slot may hold: labels as long as they may be, all of a list with an icon or none. */
-function randomSlot({ random, language, text }: Make, limit: SlotLimit): unknown {
-  const words = (most: number) => (isUnspaced(language) ? text(1, Math.max(1, Math.floor(most / 2)), 4) : text(1, most, 18))
-  const label = (icon: boolean) => ({ text: words(4), word: words(1), ...(icon && { icon: oneOf(random, ICON_NAMES) }) })
-  const make: Make = { random, language, text, some: (one) => (random() < 0.5 ? one() : undefined) }
-  if (limit.optional && random() < 0.5) return undefined
-  switch (limit.kind) {
-    case 'number':
-      return upTo(random, limit.least, limit.most)
-    case 'choice':
-      return oneOf(random, limit.values)
-    case 'text':
-      return words(limit.words)
-    case 'label':
-      return label(limit.icon === true && random() < 0.5)
-    case 'labels': {
-      const icons = limit.icon === true && random() < 0.5
-      return Array.from({ length: upTo(random, limit.least, limit.most) }, () => label(icons))
-    }
-    case 'rows':
-      return Array.from({ length: upTo(random, limit.least, limit.most) }, () => filledWith(make, limit.row))
-  }
-}
-
-const filledWith = (make: Make, limits: Record<string, SlotLimit>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(limits)
-      .map(([name, limit]) => [name, randomSlot(make, limit)] as const)
-      .filter(([, value]) => value !== undefined),
-  )
-
-/** Random slots of a shot by its limits. The one cast: what the limits describe is what the shot holds, which its own check says. */
-const limited =
-  <T extends DiagramName>(template: T) =>
-  (make: Make): Slots[T] =>
-    filledWith(make, SLOT_LIMITS[template]) as Slots[T]
-
 /** How each template's random slots are made. */
 const RANDOM_SLOTS: { [T in DrawnTemplateName]: (make: Make) => Slots[T] } = {
-  title: ({ random, language }) => titleSlots(random, language),
-  statement: ({ random, language }) => statementSlots(random, language),
-  'big-figure': ({ random, language, text }) => ({
-    figure: figureOf(random, language),
-    ...partOf(random, language),
-    comparisons: Array.from({ length: upTo(random, 0, 2) }, () => ({
-      name: text(1, 3, 24),
-      figure: { ...figureOf(random, language), unit: 'km', measure: 'measure' },
-    })),
-  }),
   list: ({ random, text, some }) => ({
     heading: some(() => text(2, 6)),
     items: Array.from({ length: upTo(random, 2, 5) }, () => ({
@@ -168,15 +79,7 @@ const RANDOM_SLOTS: { [T in DrawnTemplateName]: (make: Make) => Slots[T] } = {
     source: some(() => text(2, 8)),
     date: some(() => '23.3.1911'),
   }),
-  question: ({ random, text }) => ({ question: `${text(3, 16)}?`, ...(random() < 0.5 && { answer: text(3, 14) }) }),
   definition: ({ text }) => ({ term: text(1, 4), meaning: text(5, 28) }),
-  comparison: ({ random, language, text }) => {
-    const side = () => ({
-      name: text(1, 3, 24).slice(0, 40),
-      figure: { ...figureOf(random, language), measure: 'measure' as const, unit: 'km' },
-    })
-    return { measure: 'km', left: side(), right: side() }
-  },
   timeline: ({ random, text, some }) => {
     const first = upTo(random, 900, 1900)
     const years = Array.from({ length: upTo(random, 3, 7) }, () => first + upTo(random, 0, 120)).toSorted((a, b) => a - b)
@@ -201,17 +104,8 @@ const RANDOM_SLOTS: { [T in DrawnTemplateName]: (make: Make) => Slots[T] } = {
     const born = upTo(random, 900, 1950)
     const years = [born, born + upTo(random, 20, 40), born + upTo(random, 41, 90)].slice(0, upTo(random, 0, 3))
     const life = years.map((year) => ({ year, text: String(year), label: some(() => text(1, 2, 10)) }))
-    return { name: text(1, 3, 16), role: some(() => text(1, 4, 14)), life, picture: some(() => text(1, 2)), credit: some(() => text(1, 8)) } // prettier-ignore
+    return { name: text(1, 3, 16), role: some(() => text(1, 4, 14)), life, picture: text(1, 2), credit: some(() => text(1, 8)) } // prettier-ignore
   },
-  process: ({ random, text, some }) => ({
-    heading: some(() => text(2, 6)),
-    steps: Array.from({ length: upTo(random, 3, 5) }, () => text(1, 8)),
-  }),
-  place: ({ text, some, random }) => ({
-    name: text(1, 3, 32).slice(0, 32),
-    line: some(() => text(4, 16)),
-    kind: some(() => oneOf(random, SETTING_NAMES)),
-  }),
   map: ({ random, language }) => mapSlots(random, language),
   photograph: ({ random, text, some }) => {
     const picture = String(Math.floor(random() * 1e9))
@@ -220,23 +114,9 @@ const RANDOM_SLOTS: { [T in DrawnTemplateName]: (make: Make) => Slots[T] } = {
     const move = ([undefined, undefined, 'still', 'in', 'out', 'pan'] as const)[Number(picture) % 6]
     return { picture, ...own, ...focus, ...(move && { move }), ...(Number(picture) % 5 < 3 && { graded: true as const }) }
   },
-  chapter: ({ random, text }) => ({ number: upTo(random, 1, 12), title: text(1, 8) }),
-  chart: ({ random, text }) => {
-    const points = Array.from({ length: upTo(random, 4, 9) }, (_, index) => ({
-      label: String(2010 + index),
-      value: Math.round(random() * 10 ** upTo(random, 1, 6)),
-    }))
-    return { title: text(2, 8), unit: text(2, 6), points }
-  },
-  close: ({ random, text, some }) => ({
-    call: text(2, 14),
-    sources: Array.from({ length: upTo(random, 0, 4) }, () => text(2, 12)),
-    brand: some(() => text(1, 2)),
-  }),
-  thing: ({ random, language }) => ({ art: oneOf(random, THING_ARTS), label: keyPhrase(random, language) }),
   board: ({ random, language, text }) => ({
     board: randomBoard(random, () => keyPhrase(random, language)),
-    insets: { i1: { template: 'figure', slots: { figure: figureOf(random, language) } } },
+    insets: { i1: { template: 'count', slots: { figure: figureOf(random, language), each: 1 } } },
     credit: text(2, 5),
   }),
   sketch: ({ random, language, text }) => {
@@ -248,44 +128,11 @@ const RANDOM_SLOTS: { [T in DrawnTemplateName]: (make: Make) => Slots[T] } = {
     })
     return { drawing, labels, credit: text(2, 5) }
   },
-  quiet: ({ random, language, some, text }) => {
-    const slots = { phrase: some(() => keyPhrase(random, language)), look: upTo(random, 0, 11) }
-    const held = oneOf(random, [undefined, undefined, 'art', 'place', 'person'] as const)
-    const next = held === undefined ? some(() => keyPhrase(random, language)) : undefined
-    return {
-      ...slots,
-      poster: some(() => true as const),
-      ...(next && { next }),
-      ...(held === 'art' && { held: { art: oneOf(random, THING_ARTS) } }),
-      ...(held === 'place' && { held: { place: mapSlots(random, language).places[0] } }),
-      ...(held === 'person' && { held: { person: { name: text(1, 3) } } }),
-    }
-  },
-  steps: (make) => {
-    const slots = limited('steps')(make)
-    return { ...slots, first: 1 + (slots.first % 3), of: slots.steps.length + 2 + (slots.of % 4) }
-  },
-  cycle: limited('cycle'),
-  chain: limited('chain'),
-  flow: limited('flow'),
-  tree: limited('tree'),
-  layers: limited('layers'),
-  checklist: limited('checklist'),
-  'crossed-list': limited('crossed-list'),
-  'if-then': limited('if-then'),
-  balance: limited('balance'),
-  'many-to-one': limited('many-to-one'),
-  sorting: limited('sorting'),
-  event: limited('event'),
-  network: limited('network'),
-  figure: ({ random, language, some }) => ({
-    figure: figureOf(random, language),
-    ...labelIn(random, language),
-    direction: some(() => oneOf(random, ['up', 'down'] as const)),
-  }),
-  ladder: (make) => {
-    const label = () => ({ text: make.text(1, 4, 18), word: make.text(1, 1, 8) })
-    return { rank: upTo(make.random, 1, 10), what: label(), name: make.some(label) }
+  quiet: ({ random }) => ({ look: upTo(random, 0, 5) }),
+  steps: ({ random, language, some, text }) => {
+    const label = () => ({ text: keyPhrase(random, language), word: text(1, 1, 8) })
+    const steps = Array.from({ length: upTo(random, 1, 6) }, label)
+    return { heading: some(() => text(2, 6)), steps, first: upTo(random, 1, 3), of: steps.length + upTo(random, 2, 5) }
   },
   ...RANDOM_FIGURES,
 }
@@ -300,14 +147,12 @@ function randomSlots(random: Random, template: DrawnTemplateName, language: Film
   return { template, slots: RANDOM_SLOTS[template](make) } as FilledTemplate
 }
 
-const TOPICS = ['ship', 'forest', 'city', 'planet', 'farm', 'brain', 'machine', 'explore', 'mountain', 'desert', 'book', 'zzz']
-
 /** The scene at a place in the endless row of a seed: any template, language, candidate and format. */
 export function anyRecipe(seed: string, place: number): SceneRecipe {
   const random = randomFrom(`${seed}/${place}`)
   const recipe = randomRecipe(Math.floor(random() * 1e9), oneOf(random, TEMPLATE_NAMES))
   const over = randomOverlay(randomFrom(`${seed}/${place}/overlay`), recipe.language)
-  const laid = recipe.template === 'title' || recipe.template === 'close' ? recipe : { ...recipe, ...(over && { overlay: over }) }
+  const laid = { ...recipe, ...(over && { overlay: over }) }
   return random() < 0.6 ? { ...laid, world: randomWorld(random) } : laid
 }
 
@@ -345,8 +190,6 @@ export function randomRecipe(number: number, template: DrawnTemplateName, format
       .toString(16)
       .padStart(6, '0')}`,
     seed: `random ${number}`,
-    setting: random() < 0.6 ? oneOf(random, SETTING_NAMES) : undefined,
-    topic: language === 'en' ? [oneOf(random, TOPICS)] : [ownTopic(random, language)],
     solemn: random() < 0.2,
     frames: upTo(random, 60, 360),
     words: [],
@@ -357,17 +200,3 @@ export function randomRecipe(number: number, template: DrawnTemplateName, format
     film_position: random(),
   }
 }
-
-const KNOWN: Partial<Record<FilmLanguage, string[]>> = {
-  es: ['mar', 'bosque', 'ciudad', 'planeta', 'cerebro'],
-  fr: ['mer', 'forêt', 'ville', 'planète', 'désert'],
-  pt: ['mar', 'floresta', 'cidade', 'planeta', 'montanha'],
-  de: ['Meer', 'Wald', 'Stadt', 'Planet', 'Maschine'],
-  sv: ['hav', 'skog', 'stad', 'planet', 'hjärna'],
-  hi: ['समुद्र', 'जंगल', 'शहर', 'ग्रह', 'किताब'],
-  ar: ['بحر', 'غابة', 'مدينة', 'كوكب', 'صحراء'],
-  ja: ['海', '森', '都市', '宇宙', '農'],
-  zh: ['海', '森林', '城市', '宇宙', '机器'],
-}
-
-const ownTopic = (random: Random, language: FilmLanguage) => oneOf(random, KNOWN[language] ?? TOPICS)

@@ -1,6 +1,6 @@
 import type { FigureValues } from '@orion/language/facts.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { scaleEnd } from './direct/film-scale.ts'
+import { scaleEnd } from './scale-end.ts'
 import type { LabelOfFigure } from './recipe.ts'
 
 const LETTERS: Record<FilmLanguage, string[]> = {

@@ -8,14 +8,13 @@ import { mixColors, withAlpha } from './oklch.ts'
 import { filmPalette, type Palette } from './palette.ts'
 import { randomFrom } from './random.ts'
 import { FRAME_RATE, type SceneRecipe } from './recipe.ts'
-import type { SettingName } from './settings/names.ts'
 import { safeAreaOf, type Box, type SafeArea } from './safe-areas.ts'
 
 export type Paint = (context: SKRSContext2D) => void
 export type Layer = Drawing['layers'][number]
 
 /**
- * A scene while it is being built. Templates and settings lay everything out from left to right; `mirrored` scenes (Arabic)
+ * A scene while it is being built. Templates lay everything out from left to right; `mirrored` scenes (Arabic)
  * are turned round where layers are added, text excepted, which `placeText` puts on its own side.
  */
 export type Scene = {
@@ -36,11 +35,6 @@ export type Scene = {
   text_boxes: Drawing['text_boxes']
   /** those of the layers of text that stand over the shot */
   over: Set<Layer>
-  /** the drawn setting that fills the frame, and whether its sun is seen */
-  place?: SettingName
-  sunlit?: true
-  /** its setting stands for a kind of place anywhere: no sun is seen, and nothing that stands in one land alone */
-  anywhere?: true
 }
 
 /** An empty scene for a recipe, its fonts registered. */
@@ -190,9 +184,9 @@ function grainTile() {
   return tile
 }
 
-/** One plate with its grain, the layers, the boxes of text, and which setting is seen. */
-export function finishScene(scene: Scene): Drawing & Pick<Scene, 'text_layers' | 'over' | 'place' | 'sunlit'> {
-  const { plate, width, height, palette, layers, text_boxes, text_layers, over, place, sunlit } = scene
+/** One plate with its grain, the layers, and the boxes of text. */
+export function finishScene(scene: Scene): Drawing & Pick<Scene, 'text_layers' | 'over'> {
+  const { plate, width, height, palette, layers, text_boxes, text_layers, over } = scene
   const draw: Paint = (context) => {
     context.fillStyle = palette.deep
     context.fillRect(0, 0, width, height)
@@ -204,7 +198,7 @@ export function finishScene(scene: Scene): Drawing & Pick<Scene, 'text_layers' |
     context.fillStyle = context.createPattern(grainTile(), 'repeat')!
     context.fillRect(0, 0, width, height)
   }
-  return { plate: { draw }, layers, text_boxes, text_layers, over, ...(place && { place }), ...(sunlit && { sunlit }) }
+  return { plate: { draw }, layers, text_boxes, text_layers, over }
 }
 
 /** A blurred spot of colour; `strength` is its alpha in the middle. */

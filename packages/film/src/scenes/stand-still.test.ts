@@ -20,7 +20,6 @@ const STEPS: SceneRecipe = {
   brand_color: '#0e7c86',
   world: { motif: 'octagon', light: 'above' },
   seed: 'still',
-  topic: ['coffee'],
   solemn: false,
   frames: 180,
   words: [

@@ -1,11 +1,10 @@
 import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { AppError } from '@orion/contract/errors.ts'
-import type { FilledTemplate, SceneRecipe } from '@orion/film/scenes/recipe.ts'
-import { SETTING_NAMES } from '@orion/film/scenes/settings/names.ts'
+import { type FilledTemplate, isTemplate, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import type { Film } from './stage.ts'
 
 /** What a scene shows, as far as drawing it goes. */
-export type ShownScene = Pick<ImageScene, 'scene_id' | 'text' | 'solemn' | 'topic' | 'setting' | 'step' | 'overlay'> & {
+export type ShownScene = Pick<ImageScene, 'scene_id' | 'text' | 'solemn' | 'overlay'> & {
   candidate: Pick<Candidate, 'candidate_id' | 'kind' | 'template' | 'variant' | 'slots'> &
     Partial<Pick<Candidate, 'image_asset_id' | 'board'>>
 }
@@ -47,21 +46,15 @@ export const lookOf = ({
  */
 export function recipeOf(
   film: Film,
-  { solemn, topic, setting, step, overlay, scene_id, candidate: { kind, template, slots, variant, image_asset_id } }: ShownScene,
-  shared: Omit<
-    SceneRecipe,
-    'template' | 'slots' | 'variant' | 'seed' | 'topic' | 'setting' | 'solemn' | 'step' | 'overlay' | 'language'
-  >,
+  { solemn, overlay, scene_id, candidate: { kind, template, slots, variant, image_asset_id } }: ShownScene,
+  shared: Omit<SceneRecipe, 'template' | 'slots' | 'variant' | 'seed' | 'solemn' | 'overlay' | 'language'>,
 ): SceneRecipe {
   const seed = `${film.seed}/${scene_id}`
   const own = {
     variant: variant ?? 'A',
     language: film.language,
     seed,
-    topic,
-    ...placeOf(setting),
     solemn,
-    ...(step && { step }),
     ...(overlay && { overlay }),
   } as const
   if (kind !== 'drawn' && image_asset_id !== undefined)
@@ -73,13 +66,13 @@ export function recipeOf(
   if (template === undefined || slots === undefined) {
     throw new AppError('wrong_state', 'A picture of stage 5 does not say how it is drawn. Run stage 5 again.')
   }
+  if (!isTemplate(template)) {
+    throw new AppError(
+      'wrong_state',
+      'A picture of stage 5 is of a shot that is drawn no more. Run stage 5 again: it directs the scene anew.',
+    )
+  }
   return { ...shared, ...own, ...filled(template, slots) }
-}
-
-/** The landscape that stage 5 named, if it is one that is drawn. */
-function placeOf(setting: string | undefined): Pick<SceneRecipe, 'setting'> {
-  const known = SETTING_NAMES.find((name) => name === setting)
-  return known ? { setting: known } : {}
 }
 
 /** The one cast: stage 5 filled the slots by the film's own templates, and the contract keeps them as JSON. */

@@ -18,14 +18,13 @@ afterEach(() => room.close())
 afterAll(closeRenderer)
 
 const RECIPE: SceneRecipe = {
-  template: 'statement',
-  slots: { sentence: 'Bees visit flowers', stressed: [] },
+  template: 'quotation',
+  slots: { words: 'Bees visit flowers', speaker: 'A keeper' },
   variant: 'A',
   format: '16:9',
   language: 'en',
   brand_color: '#0e7c86',
   seed: 'preview',
-  topic: ['bee'],
   solemn: false,
   frames: 61,
   words: [],
@@ -108,7 +107,7 @@ test('S06 PRV-04 a scene whose clip a service makes is seen as that clip where i
   stage.instead = () => drawn
   stage.plan = ({ chosen }) => {
     if (chosen?.video === undefined) return [drawn]
-    const recipe: SceneRecipe = { ...RECIPE, template: 'footage', topic: [], film_position: 0, slots: { clip: '' } }
+    const recipe: SceneRecipe = { ...RECIPE, template: 'footage', film_position: 0, slots: { clip: '' } }
     filmed = { ...drawn, recipe, clip: SERVICE_CLIP, service: { ...chosen.video, take: 0 } }
     return [{ ...SERVICE_CLIP, service: filmed.service }, filmed]
   }

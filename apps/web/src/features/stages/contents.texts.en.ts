@@ -170,7 +170,6 @@ export const en = {
     broken_lines: 'Lines broken in a number or before a mark',
     printed_letters: 'Speech that stands on the pictures too',
     word_delay: 'Words on the picture against the voice',
-    same_place: 'Time in one drawn place',
     empty_pictures: 'Empty pictures',
     label_place: 'Labels beside their thing',
     drawn_figures: 'Numbers that only the drawing has',

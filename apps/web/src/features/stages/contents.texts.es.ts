@@ -182,7 +182,6 @@ export const es = {
     broken_lines: 'Líneas cortadas en una cifra o ante un signo',
     printed_letters: 'Lo dicho que también está en las imágenes',
     word_delay: 'Palabras de la imagen frente a la voz',
-    same_place: 'Tiempo en un mismo lugar dibujado',
     empty_pictures: 'Imágenes vacías',
     label_place: 'Rótulos junto a lo que nombran',
     drawn_figures: 'Números que solo tiene el dibujo',

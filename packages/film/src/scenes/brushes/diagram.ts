@@ -1,15 +1,12 @@
-import { Path2D } from '@napi-rs/canvas'
-import { phosphorIcon } from '../../art/icons.ts'
-import { between, clamp, ease, lerp } from '../ease.ts'
-import { fitText, type FitWish } from '../fit.ts'
+import type { FitWish } from '../fit.ts'
 import { mustFit } from '../layout.ts'
 import { lightOf } from '../light.ts'
-import { mixColors, withAlpha } from '../oklch.ts'
+import { mixColors } from '../oklch.ts'
 import { placeText, type PlacedText } from '../place-text.ts'
 import type { Label } from '../recipe.ts'
-import { addPatch, addSprite, even, ground, markOf, paperGround, type Paint, type Scene } from '../scene.ts'
+import { addSprite, even, ground, markOf, paperGround, type Scene } from '../scene.ts'
 import { enterOrStand, entryFrame, entryLength } from '../timing.ts'
-import type { Path, Point } from './path.ts'
+import type { Point } from './path.ts'
 
 /** The colours of a diagram on its ground: `lit` is what is being said, `ink` what was said before, `ghost` what comes. */
 export type Tones = {
@@ -128,89 +125,10 @@ export function placeLabel(scene: Scene, tones: Tones, text: string, turn: Turn,
   })
 }
 
-/** The largest size in pixels at which every text fits its box, so that labels of one rank are of one size. */
-export function commonSize(scene: Scene, texts: readonly string[], wish: Omit<FitWish, 'language'>): number {
-  return Math.min(
-    wish.largest,
-    ...texts.map((text) => fitText(text, { ...wish, language: scene.recipe.language })?.size ?? wish.smallest),
-  )
-}
-
-/** The shape of a label's icon, painted round a middle; null where it has none that is drawn. Never turned round in mirrored scenes. */
-export function iconOf(scene: Scene, { icon }: Pick<Label, 'icon'>): ((at: Point, size: number, color: string) => Paint) | null {
-  const shape = icon === undefined ? null : phosphorIcon(icon)
-  if (!shape) return null
-  const paths = shape.paths.map((path) => new Path2D(path))
-  return ({ x, y }, size, color) =>
-    (context) => {
-      context.save()
-      context.translate(x, y)
-      if (scene.mirrored) context.scale(-1, 1)
-      context.scale(size / shape.size, size / shape.size)
-      context.translate(-shape.size / 2, -shape.size / 2)
-      context.fillStyle = color
-      for (const path of paths) context.fill(path)
-      context.restore()
-    }
-}
-
-/** Whether all labels have an icon: nodes of one diagram all have one, or none has. */
-export const haveIcons = (scene: Scene, labels: readonly Label[]): boolean =>
-  labels.every((label) => iconOf(scene, label) !== null)
-
-/** How much larger a node is while it is lit. */
-const LIT_SIZE = 1.1
-/** Frames in which a node opens, and in which it gives its light to the next. */
-const OPENS = 14
-const CLOSES = 10
-
-type NodeWish = Point & { radius: number; turn: Turn; paint?: ((at: Point, size: number, color: string) => Paint) | null }
-
-/** A node: an empty mark of what comes, opened and lit at its word, quiet again at the next. `paint` draws what stands in it. */
-export function node(scene: Scene, tones: Tones, { x, y, radius, turn, paint }: NodeWish): void {
-  const half = even(radius * LIT_SIZE + 16)
-  const middle = { x: half, y: half }
-  addPatch(scene, {
-    x: even(x) - half,
-    y: even(y) - half,
-    width: half * 2,
-    height: half * 2,
-    state: (frame) =>
-      frame < turn.enter
-        ? 'coming'
-        : `${clamp(frame - turn.enter, 0, OPENS)} ${turn.until === Infinity ? 0 : clamp(frame - turn.until, 0, CLOSES)}`,
-    draw: (context, frame) => {
-      const opened = ease.outQuint(between(frame, turn.enter, turn.enter + OPENS))
-      const closed = turn.until === Infinity ? 0 : ease.sine(between(frame, turn.until, turn.until + CLOSES))
-      const disc = (size: number) => {
-        context.beginPath()
-        context.arc(half, half, size, 0, 7)
-      }
-      disc(radius * 0.86)
-      context.fillStyle = mixColors(tones.ground, tones.ghost, 0.75)
-      context.fill()
-      context.lineWidth = Math.max(3, radius * 0.05)
-      context.strokeStyle = tones.line
-      context.stroke()
-      if (opened <= 0) return
-      const size = radius * lerp(0.35, lerp(LIT_SIZE, 1, closed), opened)
-      disc(size + Math.max(5, radius * 0.07))
-      context.fillStyle = withAlpha(tones.ground, 0.9)
-      context.fill()
-      disc(size)
-      context.fillStyle = mixColors(tones.lit, tones.done, closed)
-      context.fill()
-      if (!paint) return
-      context.clip()
-      paint(middle, size * 1.16, mixColors(tones.on_lit, tones.on_done, closed))(context)
-    },
-  })
-}
-
 type BeadWish = { radius: number; color: string; at: (frame: number) => Point | null }
 
 /** A disc that goes along with what is said. */
-export function bead(scene: Scene, { radius, color, at }: BeadWish): void {
+function bead(scene: Scene, { radius, color, at }: BeadWish): void {
   const side = even(radius * 2) + 4
   addSprite(scene, {
     width: side,
@@ -229,6 +147,9 @@ export function bead(scene: Scene, { radius, color, at }: BeadWish): void {
   })
 }
 
+/** How much larger than its own a node is while it is lit. */
+const LIT_SIZE = 1.1
+
 /** Seconds in which the small disc goes once round what is lit. */
 const ORBIT_SECONDS = 3.4
 
@@ -245,18 +166,4 @@ export function orbit(scene: Scene, tones: Tones, nodes: readonly (Point & { rad
       return { x: lit.x + away * Math.cos(angle), y: lit.y + away * Math.sin(angle) }
     },
   })
-}
-
-type StreamWish = { path: Path; count: number; radius: number; color: string; enter: number; seconds: number }
-
-/** Discs that keep coming along a path, one behind the other, from a frame on. `seconds`: how long one is under way. */
-export function stream(scene: Scene, { path, count, radius, color, enter, seconds }: StreamWish): void {
-  for (let index = 0; index < count; index++)
-    bead(scene, {
-      ...{ radius, color },
-      at: (frame) => {
-        const gone = (frame - enter) / 30 / seconds - index / count
-        return gone < 0 ? null : path(gone % 1)
-      },
-    })
 }

@@ -125,7 +125,9 @@ export function addName(
   }
   const set = block(even(largest * 0.62), true)!
   const padded = { width: set.width + 56, height: set.height + 36 }
-  const found = findRoom(padded, room, taken, (box) => farFrom(at, box)) ?? findRoom(padded, room, [], (box) => farFrom(at, box))
+  const found =
+    findRoom(padded, room, taken, (box) => farFrom(at, box)) ??
+    findRoom(padded, room, mark ? [mark] : [], (box) => farFrom(at, box))
   const box = found?.box ?? { x: room.x, y: room.y, ...padded }
   if (mark) leadTo(scene, at, mark, box, pinned)
   addChip(scene, box, named)

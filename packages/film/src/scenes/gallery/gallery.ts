@@ -27,14 +27,13 @@ const SCALE = 1 / 3
 const GAP = 6
 
 const recipeOf = (
-  { language, topic, scene }: ReturnType<typeof samplesOf>[number],
+  { language, scene }: ReturnType<typeof samplesOf>[number],
   look: { variant: Variant; format: Format; brand_color: string },
 ): SceneRecipe => ({
   ...scene,
   ...look,
   language,
-  seed: `gallery ${topic[0]}`,
-  topic,
+  seed: `gallery ${scene.template}`,
   solemn: false,
   frames: 180,
   words: [],
@@ -42,7 +41,7 @@ const recipeOf = (
   caption_style: 'box',
   transition_in: 'cut',
   transition_out: 'cut',
-  film_position: scene.template === 'close' ? 1 : scene.template === 'title' ? 0 : 0.4,
+  film_position: 0.4,
 })
 
 /** One sheet as JPEG: a row a sample of the template, a column a look. `at` is the share of the scene that has passed, 0 to 1. */
@@ -102,7 +101,7 @@ ${sections
 </html>
 `
 
-/** Draws the sheets that are asked for, all without a wish, and one page that shows them: `npm run gallery -- --template chart --format 9:16 --at 0.5`. */
+/** Draws the sheets that are asked for, all without a wish, and one page that shows them: `npm run gallery -- --template bars --format 9:16 --at 0.5`. */
 function main(): void {
   const { values } = parseArgs({
     options: {

@@ -1,21 +1,7 @@
-import { figure, type Sample } from './sample.ts'
+import type { Sample } from './sample.ts'
 
 export const german: Sample = {
-  topic: ['Donaudampfschifffahrt', 'Fluss', 'Wald'],
   scenes: [
-    { template: 'title', slots: { title: 'Die Donaudampfschifffahrtsgesellschaft', eyebrow: 'Eine Unternehmensgeschichte' } },
-    {
-      template: 'statement',
-      slots: { sentence: 'Geschwindigkeitsbegrenzungen retteten die Uferlandschaften.', stressed: ['Uferlandschaften'] },
-    },
-    {
-      template: 'big-figure',
-      slots: {
-        figure: figure(82.5, '82,5', '%', '', 'percent', 'rund'),
-        label: 'der Bevölkerung lebten damals in Überschwemmungsgebieten',
-        comparisons: [],
-      },
-    },
     {
       template: 'list',
       slots: {
@@ -34,14 +20,6 @@ export const german: Sample = {
         words: 'Man steigt nicht zweimal in denselben Fluss.',
         speaker: 'Heraklit',
         source: 'überliefert bei Platon, Kratylos',
-      },
-    },
-    {
-      template: 'close',
-      slots: {
-        call: 'Schau dir den nächsten Fluss genauer an',
-        sources: ['Bundesanstalt für Gewässerkunde, Jahresbericht 2021'],
-        brand: 'Flussfilme',
       },
     },
   ],

@@ -2,13 +2,13 @@ import type { FigureValues } from '@orion/language/facts.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { DrawnTemplateName, FilledTemplate, Slots } from '../recipe.ts'
 
-/** A film's subject and scenes to draw the templates with. */
-export type Sample = { topic: string[]; scenes: FilledTemplate[] }
+/** Scenes to draw the templates with. */
+export type Sample = { scenes: FilledTemplate[] }
 
-/** What a shot is drawn with in each language, at least in English, Arabic and Japanese; `topic`s are words for its art. */
+/** What a shot is drawn with in each language, at least in English, Arabic and Japanese. */
 export type ShotSample<T extends DrawnTemplateName> = {
   template: T
-  samples: Partial<Record<FilmLanguage, { topic: string[]; slots: Slots[T] }[]>>
+  samples: Partial<Record<FilmLanguage, { slots: Slots[T] }[]>>
 }
 
 export const figure = (

@@ -1,7 +1,6 @@
 import { firstFrame, spokenFrame } from '../brushes/figure-group.ts'
 import { figureTones, glide, type FigureTones } from '../brushes/figure-tones.ts'
 import { hatch } from '../brushes/hatch.ts'
-import { namedMatter } from '../brushes/named-matter.ts'
 import { countedNoun, fitLine, putFigure, setFigure, type SetFigure } from '../brushes/standing-figure.ts'
 import { between, ease } from '../ease.ts'
 import type { Fitted } from '../fit.ts'
@@ -197,7 +196,7 @@ function columns(scene: Scene, slots: Words, tones: FigureTones, zone: Box): voi
     const last = index === count - 1
     const box = { x: at(index), y: base - tall[index]!, width: wide, height: tall[index]! }
     if (last && change) drawChange(index, box)
-    grow(scene, { box, color: naturalColor(scene, bars[index]!) ?? (last ? tones.shape : tones.other), enter: enters[index]!, length, stripes: stripes ? figure.value : 1, upward: true }) // prettier-ignore
+    grow(scene, { box, color: last ? tones.shape : tones.other, enter: enters[index]!, length, stripes: stripes ? figure.value : 1, upward: true }) // prettier-ignore
     const set = figures[index]!
     const y = figure_tops[index]!
     putFigure(scene, set, { x: box.x - 24, y, align: 'end', colors: { number: tones.text, unit: tones.text, beside: tones.quiet }, enter: enters[index]! }) // prettier-ignore
@@ -287,7 +286,7 @@ function rows(scene: Scene, slots: Words, tones: FigureTones, zone: Box): void {
     const y = even(top + above + CLEAR)
     const long = Math.max(LEAST, even(zone.width * Math.min(1, figure.value / full)))
     const told = index === largestOf(bars) || (last && count === 2)
-    const color = naturalColor(scene, bars[index]!) ?? (told ? tones.shape : tones.other)
+    const color = told ? tones.shape : tones.other
     grow(scene, { box: { x: zone.x, y, width: long, height: tall }, color, enter: enters[index]!, length, stripes: stripes ? figure.value : 1, upward: false }) // prettier-ignore
     const axis = { x: zone.x - AXIS, y, width: AXIS, height: tall + 10 }
     still(
@@ -324,12 +323,6 @@ function rows(scene: Scene, slots: Words, tones: FigureTones, zone: Box): void {
     const x = Math.min(zone.x + near, zone.x + zone.width - text.width)
     placeText(scene, text, { x, y: y + tall + 54, color: tones.text, enter: enter + 4 })
   }
-}
-
-/** The colour of what a bar is named for: water is blue beside coffee, in every chart of a film. */
-const naturalColor = ({ palette, recipe }: Scene, { name }: Bar): string | null => {
-  const matter = namedMatter(name, recipe.language)
-  return matter && palette.matter[matter]
 }
 
 const largestOf = (bars: readonly Bar[]): number =>

@@ -1,12 +1,10 @@
-import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { isUnspaced } from '@orion/language/lexicons.ts'
 import type { Focus, Photo } from '../../art/photo.ts'
-import { faceOf, setFace } from '../../fonts/faces.ts'
 import { addCredit, addMoving } from '../brushes/graded-bleed.ts'
 import { windowIn } from '../brushes/photo-window.ts'
 import { placeColumns, STEP } from '../brushes/vertical-text.ts'
 import { between, ease, lerp } from '../ease.ts'
 import { westernDigits } from '../figure-text.ts'
-import { measureInk, measureText } from '../fit.ts'
 import { mustFit } from '../layout.ts'
 import { withAlpha } from '../oklch.ts'
 import { placeText } from '../place-text.ts'
@@ -17,33 +15,13 @@ import { enterOrStand, entryFrame, entryLength } from '../timing.ts'
 
 type Words = Slots['person']
 
-/** Pixels by which the letters glide while the scene lasts. */
-const GLIDE = 28
 /** Pixels between two years of a life, and from its line to their feet and to the heads of their labels. */
 const LIFE = { apart: 44, above: 34, below: 30, mark: 17 }
 /** Letters of a name that one column takes. */
 const MOST_LETTERS = 9
 
-const segmenters = new Map<string, Intl.Segmenter>()
-const lettersOf = (text: string, language: FilmLanguage): string[] => {
-  const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'grapheme' })
-  segmenters.set(language, segmenter)
-  return [...segmenter.segment(text)].map(({ segment }) => segment)
-}
-
-/** The letters that stand for somebody: of first name and surname; in scripts that know no such, the first of the name they are called by. */
-export function initialsOf({ name, family }: Pick<Words, 'name' | 'family'>, language: FilmLanguage): string[] {
-  if (isUnspaced(language)) return lettersOf(family ?? name, language).slice(0, 1)
-  const parts = name.split(/[\s\u00a0]+/u).filter((part) => /^[\p{L}\p{M}]/u.test(part))
-  if (language === 'ar') return lettersOf((parts.at(-1) ?? name).replace(/^ال(?=\p{L}{2})/u, ''), language).slice(0, 1)
-  const named = parts.filter((part) => language === 'hi' || /^\p{Lu}/u.test(part))
-  const shown = named.length > 1 ? [named[0]!, named.at(-1)!] : [named[0] ?? name]
-  return shown.map((part) => lettersOf(part, language)[0]!)
-}
-
-/** Where the parts of the scene stand: the letters with their foot on `floor`, the words, the line of the life. */
+/** Where the parts of the scene stand: the photograph with its foot on `floor`, the words, the line of the life. */
 function zonesOf(scene: Scene): {
-  letters: Box
   portrait: Box
   floor: number
   words: Box
@@ -54,7 +32,6 @@ function zonesOf(scene: Scene): {
   const { text } = area
   if (isWide(scene))
     return {
-      letters: { x: 700, y: 84, width: 1160, height: 796 },
       portrait: { x: 1000, y: 84, width: 800, height: 796 },
       floor: 880,
       words: { x: text.x, y: 150, width: 620, height: 440 },
@@ -65,61 +42,11 @@ function zonesOf(scene: Scene): {
   const top = height > width ? 870 : 530
   const life = height > width ? 690 : 410
   return {
-    letters: { x: 60, y: top, width: width - 120, height: floor - top },
     portrait: { x: 60, y: top, width: width - 120, height: floor - top },
     floor,
     words: { ...text, height: life - text.y - 90 },
     life: { x: text.x, y: life, width: text.width },
     name: height > width ? 116 : 84,
-  }
-}
-
-/** Giant letters rise from behind the floor and glide on; they are never turned round. */
-function addLetters(scene: Scene, letters: string[], box: Box): void {
-  const { palette, recipe, mirrored } = scene
-  const { language } = recipe
-  const face = faceOf('display', language, letters.join(''))
-  const ink = measureInk(letters.join(''), face, 1000, language)
-  const gap = 24
-  const widths = letters.map((letter) => measureText(letter, face, 1000, language))
-  const total = widths.reduce((sum, width) => sum + width, 0)
-  const scale = Math.min(box.height / (ink.ascent + ink.descent), (box.width - gap * (letters.length - 1) - GLIDE) / total)
-  const size = Math.round(1000 * scale)
-  const ascent = ink.ascent * scale
-  let x = box.x + box.width - GLIDE - total * scale - gap * (letters.length - 1)
-  if (!isWide(scene)) x = box.x + (box.width - GLIDE - total * scale - gap * (letters.length - 1)) / 2
-  const floor = box.y + box.height
-  const length = entryLength(scene, 0.8)
-  const order = mirrored ? letters.toReversed() : letters
-  for (const [index, letter] of order.entries()) {
-    const wide = even(measureText(letter, face, size, language)) + 8
-    const high = even((ink.ascent + ink.descent) * scale) + 4
-    const left = x
-    x += wide - 8 + gap
-    const enter = enterOrStand(scene, -4 + index * 4, length)
-    addSprite(scene, {
-      width: wide,
-      height: high,
-      drift: true,
-      draw: (context) => {
-        if (mirrored) {
-          context.translate(wide, 0)
-          context.scale(-1, 1)
-        }
-        setFace(context, face, size, language)
-        context.fillStyle = palette.fill_low
-        context.textAlign = 'center'
-        context.direction = 'ltr'
-        context.fillText(letter, wide / 2, ascent + 4)
-      },
-      at: (frame) => {
-        const risen = ease.outQuint(between(frame, enter, enter + length))
-        const down = even((1 - risen) * high)
-        if (down >= high) return null
-        const glide = (GLIDE * frame) / Math.max(1, recipe.frames - 1)
-        return { x: left + glide, y: floor - high + down, alpha: 1, clip: { x: 0, y: 0, width: wide, height: high - down } }
-      },
-    })
   }
 }
 
@@ -131,7 +58,7 @@ const PORTRAIT = { wide: 0.72, tall: 0.95, square: 1.35, most: 1.5 }
 /** Where in its window the part that stands out most is wished: faces are in the upper half. */
 const FACE = { x: 0.5, y: 0.42 }
 
-/** A photograph of them on the floor, where else their letters stand; answers where. */
+/** A photograph of them on the floor; answers where. */
 function addPortrait(scene: Scene, photo: Photo, focus: Focus | undefined, { x, y, width, height }: Box): Box {
   const least = isWide(scene) ? PORTRAIT.wide : scene.height > scene.width ? PORTRAIT.tall : PORTRAIT.square
   const shape = Math.min(PORTRAIT.most, Math.max(least, photo.width / photo.height))
@@ -321,24 +248,24 @@ function addColumns(scene: Scene, { name, family, role, life }: Words): boolean 
   return true
 }
 
-/**
- * Person: a name with a photograph of them, else with its giant letters, what they are and the years of their life. Nobody's face is drawn.
- */
+/** Person: a name with a photograph of them, what they are and the years of their life. Nobody's face is drawn. Throws without a photograph. */
 export function person(scene: Scene, slots: Words): void {
-  const { palette, recipe, width, height } = scene
+  const { palette, recipe, width, height, photo } = scene
+  if (photo === null) throw new Error('A person needs their photograph.')
   const zones = zonesOf(scene)
   const unspaced = isUnspaced(recipe.language)
-  // light falls on the letters' side, where no small words stand
+  // light falls on the photograph's side, where no small words stand
   ground(
     scene,
     palette.fill,
     fillSpots(scene).map((spot) => (unspaced ? { ...spot, x: width - spot.x } : spot)),
   )
-  const letters = unspaced && isWide(scene) ? { ...zones.letters, x: 90, width: 900 } : zones.letters
-  const portrait =
-    scene.photo &&
-    addPortrait(scene, scene.photo, slots.focus, unspaced && isWide(scene) ? { ...zones.portrait, x: 130 } : zones.portrait)
-  if (portrait === null) addLetters(scene, initialsOf(slots, recipe.language), letters)
+  const portrait = addPortrait(
+    scene,
+    photo,
+    slots.focus,
+    unspaced && isWide(scene) ? { ...zones.portrait, x: 130 } : zones.portrait,
+  )
   still(
     scene,
     (context) => {
@@ -348,7 +275,7 @@ export function person(scene: Scene, slots: Words): void {
     { x: 0, y: zones.floor, width, height: height - zones.floor },
   )
   const { credit = '' } = slots
-  if (portrait !== null && credit.trim() !== '')
+  if (credit.trim() !== '')
     addCredit(scene, credit, portrait.x + portrait.width - 12, {
       bottom: portrait.y + portrait.height - 12,
       most: portrait.width - 64,

@@ -1,19 +1,15 @@
 import { addMotifNest, motifOf, paintMotif } from '../brushes/motif.ts'
 import { even, addSprite, deepSpots, fillSpots, ground, isWide, paperGround, randomOf, type Scene } from '../scene.ts'
 import { between, lerp } from '../ease.ts'
-import { titleStay } from '../overlay.ts'
-import { mustFit, textZone } from '../layout.ts'
 import { withAlpha } from '../oklch.ts'
-import { placeText } from '../place-text.ts'
-import { FRAME_RATE, type Slots } from '../recipe.ts'
-import { poster } from './poster.ts'
+import type { Slots } from '../recipe.ts'
 
 type Ground = 'deep' | 'fill' | 'paper'
 
 /** The grounds that quiet scenes take turns on. */
 const GROUNDS: readonly Ground[] = ['deep', 'paper', 'fill']
 
-/** Where the motif stands and how far it reaches, in shares of the frame: beside a phrase or below it, or alone. */
+/** Where the motif stands and how far it reaches, in shares of the frame: beside the words of an overlay or below them, or alone. */
 const PLACES = {
   beside: { x: 0.73, y: 0.47, radius: 0.4 },
   below: { x: 0.56, y: 0.66, radius: 0.3 },
@@ -30,21 +26,10 @@ function paint(scene: Scene, on: Ground): void {
   else ground(scene, scene.palette.deep, deepSpots(scene))
 }
 
-function placeOf({ width, height, recipe }: Scene, phrase: string | undefined): { x: number; y: number; radius: number } {
-  const alone = phrase === undefined && recipe.overlay === undefined
-  const place = alone ? 'alone' : width > height ? 'beside' : width === height ? 'corner' : 'below'
+function placeOf({ width, height, recipe }: Scene): { x: number; y: number; radius: number } {
+  const place = recipe.overlay === undefined ? 'alone' : width > height ? 'beside' : width === height ? 'corner' : 'below'
   const { x, y, radius } = PLACES[place]
   return { x: width * x, y: height * y, radius: Math.max(width, height) * radius }
-}
-
-/** Frames before the scene's end in which a phrase is worth coming behind the title. */
-const LEFT = 36
-
-/** When the phrase comes: with the scene, or in the place of the film's title; null where that stands to the end. */
-function entryOf({ recipe: { frames, overlay } }: Scene, goes_on: boolean | undefined): number | undefined | null {
-  if (overlay === undefined || !('title' in overlay)) return goes_on ? -FRAME_RATE : undefined
-  const { gone } = titleStay(frames)
-  return gone + LEFT > frames ? null : gone
 }
 
 /** A soft light that goes slowly over the motif, so that nothing stands still while somebody speaks. */
@@ -72,9 +57,6 @@ function addGlow(scene: Scene, { x, y, radius }: { x: number; y: number; radius:
 
 /** Frames before a scene's first by which its motif begins to grow: it is there when the scene before goes. */
 const GROWS = { before: 14, stands: 60 }
-
-/** Pixels that a phrase takes at most where the sources come below it. */
-const ROOM_OVER_SOURCES = 420
 
 /**
  * Small marks that float round the motif: how many, their radius in pixels, how far they reach in its radii (less towards its words), and pixels
@@ -122,36 +104,15 @@ function addMarks(scene: Scene, { x, y, radius }: { x: number; y: number; radius
   }
 }
 
-/** Quiet: a poster; in films of before the motif on its ground, and a key phrase beside it. */
-export function quiet(scene: Scene, slots: Slots['quiet']): void {
-  if (slots.poster) poster(scene, slots)
-  else aside(scene, slots)
-}
-
-/** The film's motif on its ground and a key phrase beside it; neither when the scene has nothing short that stands alone. */
-function aside(scene: Scene, { phrase, look = 0, goes_on }: Slots['quiet']): void {
+/** Quiet: the film's motif alone on its ground, growing and lit; while the film's title or its sources stand over it, beside them. */
+export function quiet(scene: Scene, { look }: Slots['quiet']): void {
   const { palette, recipe } = scene
   const on = GROUNDS[look % GROUNDS.length]!
   if (Math.floor(look / GROUNDS.length) % 2 === 1 && isWide(scene)) scene.mirrored = !scene.mirrored
-  const place = placeOf(scene, phrase)
+  const place = placeOf(scene)
   paint(scene, on)
-  const enter = -(goes_on || recipe.film_position === 0 ? GROWS.stands : GROWS.before)
+  const enter = -(recipe.film_position === 0 ? GROWS.stands : GROWS.before)
   addMotifNest(scene, { ...place, enter, ground: on, ...(on === 'fill' && { heart: palette.figure_on_fill }) })
   addGlow(scene, place)
   addMarks(scene, place, { deep: palette.ramp[2], paper: palette.accent, fill: palette.figure_on_fill }[on])
-  const comes = entryOf(scene, goes_on)
-  if (phrase === undefined || comes === null) return
-  const zone = textZone(scene, 0.5)
-  const ends = goes_on === true || (recipe.overlay !== undefined && 'sources' in recipe.overlay)
-  const fitted = mustFit(scene, phrase, {
-    role: 'display',
-    width: zone.width,
-    height: ends ? ROOM_OVER_SOURCES : isWide(scene) ? 560 : zone.height * 0.6,
-    largest: ends ? 120 : isWide(scene) ? 170 : 140,
-    smallest: 64,
-    most_lines: 3,
-  })
-  const y = isWide(scene) ? Math.max(zone.y, (ends ? 0.28 : 0.46) * scene.height - fitted.height / 2) : zone.y
-  const color = { deep: palette.cream, paper: palette.ink, fill: palette.on_fill }[on]
-  placeText(scene, fitted, { x: zone.x, y, color, ...(comes === undefined ? { leads: true } : { enter: comes }) })
 }

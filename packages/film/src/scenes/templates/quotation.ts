@@ -1,9 +1,9 @@
 import { faceOf, setFace } from '../../fonts/faces.ts'
-import { addPasser, drawSetting, mustFit, textZone, viewOf } from '../layout.ts'
+import { addPasser, mustFit } from '../layout.ts'
 import { rule } from '../brushes/rule.ts'
 import { placeText } from '../place-text.ts'
-import type { Slots, Variant } from '../recipe.ts'
-import { deepSpots, ground, isWide, markOf, paperGround, still, type Scene } from '../scene.ts'
+import type { Slots } from '../recipe.ts'
+import { deepSpots, ground, isWide, markOf, still, type Scene } from '../scene.ts'
 import { entryFrame, entryLength } from '../timing.ts'
 import type { Box } from '../safe-areas.ts'
 
@@ -28,7 +28,7 @@ function mark(scene: Scene, color: string): void {
   })
 }
 
-function words(scene: Scene, slots: Words, zone: Box, colors: Colors) {
+function words(scene: Scene, slots: Words, zone: Box, colors: Colors): void {
   const wide = isWide(scene)
   const credit = [slots.source, slots.date].filter(Boolean).join(', ')
   const speaker = mustFit(scene, slots.speaker, {
@@ -52,18 +52,13 @@ function words(scene: Scene, slots: Words, zone: Box, colors: Colors) {
     smallest: 52,
     most_lines: wide ? 5 : 8,
   })
-  return {
-    bottom: zone.y + spoken.height + foot,
-    draw: () => {
-      placeText(scene, spoken, { x: zone.x, y: zone.y, color: colors.words, share: 0.04, leads: true })
-      const length = entryLength(scene, 0.7)
-      const enter = entryFrame(scene, slots.speaker, 0.6, length + 8)
-      const y = zone.y + spoken.height + 34
-      rule(scene, { x: zone.x + 4, y, color: colors.rule, enter, length })
-      placeText(scene, speaker, { x: zone.x + 4, y: y + 26, color: colors.speaker, enter: enter + 3 })
-      if (source) placeText(scene, source, { x: zone.x + 4, y: y + 26 + speaker.height, color: colors.source, enter: enter + 7 })
-    },
-  }
+  placeText(scene, spoken, { x: zone.x, y: zone.y, color: colors.words, share: 0.04, leads: true })
+  const length = entryLength(scene, 0.7)
+  const enter = entryFrame(scene, slots.speaker, 0.6, length + 8)
+  const y = zone.y + spoken.height + 34
+  rule(scene, { x: zone.x + 4, y, color: colors.rule, enter, length })
+  placeText(scene, speaker, { x: zone.x + 4, y: y + 26, color: colors.speaker, enter: enter + 3 })
+  if (source) placeText(scene, source, { x: zone.x + 4, y: y + 26 + speaker.height, color: colors.source, enter: enter + 7 })
 }
 
 const zoneOf = (scene: Scene): Box => {
@@ -71,46 +66,8 @@ const zoneOf = (scene: Scene): Box => {
   return isWide(scene) ? { x: 250, y: 120, width: 1400, height: 740 } : text
 }
 
-function onPaper(scene: Scene, slots: Words): void {
-  const { palette, width, height } = scene
-  paperGround(scene)
-  mark(scene, palette.paper2)
-  const disc = { x: width - 190, y: height - 90, radius: isWide(scene) ? 400 : 330 }
-  still(scene, (context) => {
-    context.fillStyle = palette.ramp[1]
-    context.beginPath()
-    context.arc(disc.x, disc.y, disc.radius, 0, 7)
-    context.fill()
-  })
-  addPasser(scene, {
-    from: disc.x - disc.radius * 0.6,
-    to: disc.x + 60,
-    y: disc.y - disc.radius * 0.25,
-    radius: disc.radius * 0.36,
-    color: palette.accent,
-  })
-  words(scene, slots, zoneOf(scene), {
-    words: palette.ink,
-    speaker: palette.ink,
-    source: palette.ink2,
-    rule: scene.recipe.solemn ? palette.ink2 : palette.spark,
-  }).draw()
-}
-
-function inSetting(scene: Scene, slots: Words): void {
-  const { palette } = scene
-  const zone = isWide(scene) ? { ...textZone(scene, 0.68), height: 640 } : scene.area.text
-  const text = words(scene, slots, zone, {
-    words: palette.cream,
-    speaker: palette.cream,
-    source: palette.cream,
-    rule: markOf(scene),
-  })
-  drawSetting(scene, viewOf(scene, text.bottom))
-  text.draw()
-}
-
-function onDeep(scene: Scene, slots: Words): void {
+/** Quotation: what somebody said, and who, where, when. */
+export function quotation(scene: Scene, slots: Words): void {
   const { palette, width, height } = scene
   ground(scene, palette.deep, deepSpots(scene))
   mark(scene, palette.deep2)
@@ -134,12 +91,5 @@ function onDeep(scene: Scene, slots: Words): void {
     speaker: palette.cream,
     source: palette.cream2,
     rule: markOf(scene),
-  }).draw()
-}
-
-/** Quotation: what somebody said, and who, where, when. */
-export function quotation(scene: Scene, slots: Words, variant: Variant): void {
-  if (variant === 'A') onPaper(scene, slots)
-  else if (variant === 'B') inSetting(scene, slots)
-  else onDeep(scene, slots)
+  })
 }

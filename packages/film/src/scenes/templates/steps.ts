@@ -1,8 +1,8 @@
 import { faceOf, setFace } from '../../fonts/faces.ts'
-import { diagramGround, haveIcons, iconOf, orbit, placeLabel, turnsOf } from '../brushes/diagram.ts'
+import { diagramGround, orbit, placeLabel, turnsOf } from '../brushes/diagram.ts'
 import { heroStand, standOf } from '../brushes/hero-stand.ts'
 import type { Point } from '../brushes/path.ts'
-import { cornerBox, stepPips, stepsCorner } from '../brushes/steps-corner.ts'
+import { cornerBox, stepPips } from '../brushes/steps-corner.ts'
 import { mustFit, dataZone } from '../layout.ts'
 import { placeText } from '../place-text.ts'
 import type { Slots } from '../recipe.ts'
@@ -30,24 +30,18 @@ function numeralOf(scene: Scene, number: number): (at: Point, size: number, colo
     }
 }
 
-/** A how-to, one step at a time: its words large, its icon or number in the disc beside them, how far it has come in the corner. */
+/** A how-to, one step at a time: its words large, its number in the disc beside them, how far it has come in the corner. */
 export function steps(scene: Scene, { heading, steps: told, first, of }: Slots['steps']): void {
   const tones = diagramGround(scene, 'deep')
   const turns = turnsOf(scene, told)
-  const icons = haveIcons(scene, told)
   const zone = dataZone(scene)
   const wide = isWide(scene)
-  const paints = told.map((label, index) => (icons ? iconOf(scene, label)! : numeralOf(scene, first + index)))
+  const paints = told.map((_, index) => numeralOf(scene, first + index))
   heroStand(scene, tones, paints.map((paint, index) => ({ paint, turn: turns[index]! }))) // prettier-ignore
   orbit(scene, tones, [{ ...standOf(scene), radius: standOf(scene).radius * 1.16, turn: { enter: -60, until: Infinity } }])
-  const colors = { now: tones.lit, done: tones.done, coming: tones.line, quiet: tones.quiet }
-  const counted = turns.map(({ enter, until }, index) => ({
-    at: first + index,
-    enter,
-    ...(until !== Infinity && { leave: until - LEAVES }),
-  }))
-  if (icons) stepsCorner(scene, { of, turns: counted, colors })
-  else stepPips(scene, { of, turns: counted, colors })
+  const colors = { now: tones.lit, done: tones.done, coming: tones.line }
+  const counted = turns.map(({ enter }, index) => ({ at: first + index, enter }))
+  stepPips(scene, { of, turns: counted, colors })
   const corner = cornerBox(scene, of)
   let top = zone.y
   if (heading) {

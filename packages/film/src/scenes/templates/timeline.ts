@@ -1,9 +1,9 @@
-import { heading, rowsAsBands, rowsWithSetting, rowsWithShape, type Rows } from '../brushes/rows.ts'
+import { heading, rowsAsBands } from '../brushes/rows.ts'
 import { between, clamp, ease } from '../ease.ts'
 import { mustFit } from '../layout.ts'
 import { withAlpha } from '../oklch.ts'
 import { placeText } from '../place-text.ts'
-import type { Slots, Variant } from '../recipe.ts'
+import type { Slots } from '../recipe.ts'
 import { addSprite, even, isWide, markOf, paperGround, type Scene } from '../scene.ts'
 import { entryFrame, entryLength } from '../timing.ts'
 
@@ -136,11 +136,8 @@ function onRibbon(scene: Scene, { heading: title, events }: Words): void {
 }
 
 /** Timeline: years in their order, to scale where the frame is wide. */
-export function timeline(scene: Scene, slots: Words, variant: Variant): void {
-  const told: Rows = { heading: slots.heading, items: slots.events.map(({ text, label }) => ({ mark: text, name: label })) }
+export function timeline(scene: Scene, slots: Words): void {
   const narrow = slots.events.some(({ text }) => [...text].length > 8)
-  if (variant === 'A' && isWide(scene) && !narrow) onRibbon(scene, slots)
-  else if (variant === 'A') rowsWithShape(scene, told)
-  else if (variant === 'B') rowsWithSetting(scene, told)
-  else rowsAsBands(scene, told)
+  if (isWide(scene) && !narrow) onRibbon(scene, slots)
+  else rowsAsBands(scene, { heading: slots.heading, items: slots.events.map(({ text, label }) => ({ mark: text, name: label })) })
 }

@@ -1,4 +1,4 @@
-import type { ToldFilm, ToldScene } from '@orion/film/scenes/told.ts'
+import type { ToldFilm, ToldScene } from '@orion/showing/plan-shots.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { isUnspaced } from '@orion/language/lexicons.ts'
 import { termsIn } from '@orion/language/terms.ts'
@@ -92,7 +92,6 @@ export function isMeant(
   film: Pick<ToldFilm, 'title' | 'language' | 'scenes' | 'background'>,
   somebody?: { role?: string; life: { text: string }[] },
 ): boolean {
-  if (kind === 'thing') return true
   const { language } = film
   const said = [film.title, ...film.scenes.map(({ text }) => text), ...(film.background ?? [])].join('\n')
   const own = new Set(termsIn(`${name} ${title}`, language))
@@ -109,7 +108,7 @@ export function isMeant(
 
 /** Whether a picture is of a time that its scene tells of. Of a kind of thing, and of somebody, any time's picture shows them. */
 export function isOfTime(kind: ThingKind, year: number | undefined, { sentences }: Pick<ToldScene, 'sentences'>): boolean {
-  if (year === undefined || kind === 'thing' || kind === 'person') return true
+  if (year === undefined || kind === 'person') return true
   const told = sentences.flatMap(({ facts }) => facts.flatMap((fact) => (fact.kind === 'date' ? [fact.values.year] : [])))
   return told.length === 0 || told.some((each) => Math.abs(each - year) <= YEARS_APART)
 }

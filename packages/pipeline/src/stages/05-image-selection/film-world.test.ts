@@ -2,7 +2,7 @@ import { MOTIF_NAMES, PALETTE_NAMES, PALETTE_SWATCHES } from '@orion/contract/ca
 import { ImageSelectionSettings, type ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { MOTIFS } from '@orion/film/scenes/motifs.ts'
 import { worldPalette } from '@orion/film/scenes/palette.ts'
-import type { ToldFilm } from '@orion/film/scenes/told.ts'
+import type { ToldFilm } from '@orion/showing/plan-shots.ts'
 import { classWorld, TOPIC_CLASSES, topicWorld } from '@orion/film/scenes/world.ts'
 import { expect, test } from 'vitest'
 import type { StageRequest } from '../../core/stage.ts'

@@ -1,8 +1,9 @@
 import type { FilmWorld, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { DEFAULT_BRAND_COLOR } from '@orion/contract/contents/05-image-selection.ts'
 import { filmPalette } from '@orion/film/scenes/palette.ts'
-import type { ToldFilm } from '@orion/film/scenes/told.ts'
-import { classWorld, motifsOf, tellClass, topicWorld } from '@orion/film/scenes/world.ts'
+import type { ToldFilm } from '@orion/showing/plan-shots.ts'
+import { classWorld, motifsOf, topicWorld } from '@orion/film/scenes/world.ts'
+import { tellClass } from '@orion/showing/topic.ts'
 import type { StageRequest } from '../../core/stage.ts'
 
 type Request = StageRequest<'image_selection'>
@@ -41,9 +42,8 @@ export function filmLook({ settings, before, edited, inputs }: Request, told: To
   return { ...look, brand_color: brand_color ?? filmPalette(look).fill }
 }
 
-/** The class of the film's topic. Its sentences tell it where it has no sources: what they told is kept while they are only edited. */
-function whyOf({ title, topic, language, background = [], scenes }: ToldFilm): FilmWorld['why'] {
-  const sources = background.length > 0 ? background : scenes.map(({ text }) => text)
-  const { name, word } = tellClass({ title, topic, language, sources })
+/** The class of the film's topic. */
+function whyOf({ title, topic, language }: ToldFilm): FilmWorld['why'] {
+  const { name, word } = tellClass({ title, topic, language })
   return { palette: name, word }
 }

@@ -308,7 +308,7 @@ test('S05 SHW-3 of somebody there is only the picture of the article about them,
   for (const articles of [namesake, none, several]) {
     const fake = await startCommons({ files: FILES, articles })
     const { content } = await run(fake, requestTo(fake))
-    expect(shown(content)[1]).toMatchObject({ kind: 'drawn', template: 'person' })
+    expect(shown(content)[1]).toMatchObject({ kind: 'drawn', template: 'dateline' })
     expect(titles(content.scenes[1]!)).not.toContain('Philippe Bunau-Varilla (actor)')
     expect(searches(fake)).toEqual(['Panama Canal filetype:bitmap'])
   }

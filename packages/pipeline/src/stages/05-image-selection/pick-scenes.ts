@@ -46,7 +46,8 @@ export function planPicks(request: Request, drawn: readonly ImageUnit[], asked: 
     const shot = { template: scene.recipes[0]!.template, why: scene.notes?.whys[0] ?? undefined }
     const pinned = scene === drawn[0] ? ask.unit.thing.name : undefined
     const is_drawn = last?.text === text && last.candidates.some(({ board }) => board !== undefined)
-    if (!givesWay(shot, pinned) || is_drawn || last?.chosen_by_person) continue
+    const gives = ask.unit.thing.kind === 'person' || givesWay(shot, pinned)
+    if (!gives || is_drawn || last?.chosen_by_person) continue
     if (wasPicked(last, scene, ask, take)) continue
     open.set(ask.unit, [...(open.get(ask.unit) ?? []), { scene_id, text }])
   }

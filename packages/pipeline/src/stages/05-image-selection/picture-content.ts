@@ -7,10 +7,10 @@ import {
   PICTURE_LIMITS,
 } from '@orion/contract/contents/05-image-selection.ts'
 import type { ShotReason } from '@orion/contract/catalogues/shot-reasons.ts'
-import { isWithin, LABEL } from '@orion/film/scenes/direct/limits.ts'
+import { isWithin, LABEL } from '@orion/showing/limits.ts'
 import { phraseOf } from '@orion/film/scenes/phrase.ts'
-import type { SceneRecipe, Slots } from '@orion/film/scenes/recipe.ts'
-import type { ToldFilm, ToldScene } from '@orion/film/scenes/told.ts'
+import { isTemplate, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import type { ToldFilm, ToldScene } from '@orion/showing/plan-shots.ts'
 import { contentHash } from '../../core/asset-recipe.ts'
 import { withPicturesNamed } from '../../core/name-pictures.ts'
 import type { StageRequest, StoredUnit } from '../../core/stage.ts'
@@ -106,6 +106,7 @@ export function contentOf(
         .toSorted((a, b) => Number(b.candidate_id === board.picture) - Number(a.candidate_id === board.picture))
         .filter(({ candidate_id }, at, all) => all.findIndex((each) => each.candidate_id === candidate_id) === at)
       const missing = missingIn(own, results, last)
+      const gone = goneFrom(last)
       const choice = choiceOf(request, {
         candidates,
         asked: own,
@@ -118,19 +119,17 @@ export function contentOf(
       })
       const pick = picked.get(unit.scene_id)
       shown.add(pictureOf(candidates.find(({ candidate_id }) => candidate_id === choice.chosen)!))
-      const { solemn, topic, setting, step, overlay } = unit.recipes[0]!
+      const { solemn, overlay } = unit.recipes[0]!
       return {
         scene_id: unit.scene_id,
         text: unit.text,
         candidates,
         ...choice,
         solemn,
-        topic,
-        ...(setting && { setting }),
-        ...(step && { step }),
         ...(overlay && { overlay }),
         ...suggestedFor(request, unit, things[index]?.name),
         ...(missing.length > 0 && { missing }),
+        ...(gone.length > 0 && { gone }),
         ...(pick && { picked: pick }),
       }
     }),
@@ -222,7 +221,7 @@ function fresh(
   // the film's title stands over its opening: no second one beneath it
   const is_titled = unit.recipes[0]!.overlay !== undefined
   const label = thing === undefined ? titleOf(unit.text, language, true) : is_titled ? {} : labelOf(thing, language)
-  const somebody = thing?.kind === 'person' ? personOf(unit) : undefined
+  const somebody = thing?.kind === 'person' ? unit.notes?.person?.slots : undefined
   return (result?.data.pictures ?? []).map(({ file, year: _year, ...picture }): Candidate => {
     const image_asset_id = result!.assets[file]!
     const credit = creditOf(picture, language)
@@ -238,9 +237,6 @@ function fresh(
     }
   })
 }
-
-const personOf = ({ recipes }: ImageUnit): Slots['person'] | undefined =>
-  recipes.flatMap((recipe) => (recipe.template === 'person' ? recipe.slots : []))[0]
 
 /**
  * A thing's name as the label of its picture; none where it is too long for one. What the film is about is named by its title, and its
@@ -264,7 +260,7 @@ function fitting(
       const data = results.get(ask)?.data
       if (thing === undefined || data === undefined) return []
       const { article, pictures } = data
-      const somebody = personOf(unit)
+      const somebody = unit.notes?.person?.slots
       if (article ? !isMeant(thing, article, told, somebody) : thing.kind === 'person' || thing.kind === 'name') return []
       return pictures
         .filter(({ year }) => isOfTime(thing.kind, year, scene))
@@ -338,7 +334,7 @@ function choiceOf(
   const served = by_film.flatMap(({ ask_id, thing }) => {
     const own = candidates.filter((each) => each.ask_id === ask_id)
     if (thing === undefined) return showsFact(candidates[0]!) ? [] : own.filter((each) => !shown.has(pictureOf(each))).slice(0, 1)
-    if (!givesWay(candidates[0]!, opens ? thing.name : undefined)) return []
+    if (thing.kind !== 'person' && !givesWay(candidates[0]!, opens ? thing.name : undefined)) return []
     const certain = own.filter((each) => fits.has(each.candidate_id) && !shown.has(pictureOf(each)))
     return picked === undefined || picked.none === 'failed'
       ? certain
@@ -351,9 +347,7 @@ function choiceOf(
 }
 
 /** Reasons for which a drawn picture shows a fact exactly: no picture that a service made or found by general words takes its place. */
-const OF_FACTS: ReadonlySet<string> = new Set<ShotReason>([
-  ...(['amounts', 'comparison', 'date', 'dates', 'figure', 'rank', 'series', 'share', 'time'] as const),
-])
+const OF_FACTS: ReadonlySet<string> = new Set<ShotReason>([...(['comparison', 'date', 'dates', 'figure', 'share'] as const)])
 
 const showsFact = ({ kind, why }: Candidate): boolean => kind === 'drawn' && why !== undefined && OF_FACTS.has(why.reason)
 
@@ -372,6 +366,12 @@ function personalChoice(last: ImageScene | undefined, text: string): string | un
   if (kind === 'drawn') return last!.text === text && (index > 0 || last!.chosen_by_person) ? last!.chosen : undefined
   return last?.chosen_by_person ? last.chosen : undefined
 }
+
+/** The shots that a scene of before had and that are drawn no more. */
+const goneFrom = (last: ImageScene | undefined): string[] =>
+  (last?.candidates ?? []).flatMap(({ kind, template }) =>
+    kind === 'drawn' && template && !isTemplate(template) ? template : [],
+  )
 
 /** What a search or a prompt of the scene would begin with, where a service could take it. */
 function suggestedFor(request: Request, unit: ImageUnit, thing?: string): Pick<ImageScene, 'suggested'> {

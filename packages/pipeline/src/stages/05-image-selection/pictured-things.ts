@@ -2,20 +2,18 @@ import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import type { ShotReason } from '@orion/contract/catalogues/shot-reasons.ts'
-import { denies } from '@orion/film/scenes/direct/denies.ts'
-import { asLine } from '@orion/film/scenes/direct/key-phrase.ts'
-import type { FilledTemplate, SceneRecipe } from '@orion/film/scenes/recipe.ts'
-import { factOf, type ToldFilm, type ToldScene } from '@orion/film/scenes/told.ts'
-import { landmarkNamed, landmarkNames } from '@orion/film/world/landmarks.ts'
+import { denies } from '@orion/showing/words.ts'
+import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import { factOf, type ToldFilm, type ToldScene } from '@orion/showing/plan-shots.ts'
+import { landmarkNamed, landmarkNames } from '@orion/showing/places.ts'
 import { isUnspaced } from '@orion/language/lexicons.ts'
 import { stopWordsOf, topicOf } from '@orion/language/terms.ts'
 import type { ImageUnit } from './providers/port.ts'
 
 /**
- * What something is that pictures of the world are looked for by: somebody, a place, a kind of thing, a name that a sentence says, what
- * the film is about.
+ * What something is that pictures of the world are looked for by: somebody, a place, a name that a sentence says, what the film is about.
  */
-export type ThingKind = 'person' | 'place' | 'thing' | 'name' | 'topic'
+export type ThingKind = 'person' | 'place' | 'name' | 'topic'
 
 /** What a scene may be shown by: its name, as it is looked for, and the words of the scene that give it. */
 export type PicturedThing = { kind: ThingKind; name: string; words: string }
@@ -37,13 +35,12 @@ const ONE_NAME = new RegExp(`(?<=[\\p{L}\\p{N},] )${CAPITAL}(?![\\p{L}\\p{N}-])`
 export const REASONS: Record<ThingKind, ShotReason> = {
   person: 'person',
   place: 'place',
-  thing: 'thing',
   name: 'thing',
   topic: 'thing',
 }
 
-const recipeOf = <T extends SceneRecipe['template']>(unit: ImageUnit, template: T) =>
-  unit.recipes.find((recipe): recipe is SceneRecipe & Extract<FilledTemplate, { template: T }> => recipe.template === template)
+const mapOf = ({ recipes }: ImageUnit) =>
+  recipes.find((recipe): recipe is Extract<SceneRecipe, { template: 'map' }> => recipe.template === 'map')
 
 /** The longest name of several words that a sentence says; what begins a sentence with a small word loses it. */
 function nameIn(sentence: string, language: VideoLanguage): string | null {
@@ -118,19 +115,13 @@ export function topicName(
 
 /** What a scene between title and end names that may be photographed. */
 function thingOf(scene: ToldScene, unit: ImageUnit, { language }: ToldFilm): PicturedThing | null {
-  const person = recipeOf(unit, 'person')
+  const person = unit.notes?.person
   if (person) return { kind: 'person', name: person.slots.name, words: person.slots.name }
   if (scene.sentences.some(({ text }) => denies(text, language))) return null
-  const place = factOf(scene, 'place')?.values.name ?? recipeOf(unit, 'map')?.slots.places[0].name
+  const place = factOf(scene, 'place')?.values.name ?? mapOf(unit)?.slots.places[0].name
   if (place !== undefined) return { kind: 'place', name: place, words: place }
   const named = scene.sentences.flatMap(({ text }) => nameIn(text, language) ?? [])[0]
   if (named !== undefined) return { kind: 'name', name: named, words: named }
-  const thing = recipeOf(unit, 'thing')
-  if (thing) {
-    const why = unit.notes?.whys[unit.recipes.indexOf(thing)]
-    const name = why?.reason === 'thing' ? asLine(why.words) : thing.slots.label // its label may say more than what it is
-    return { kind: 'thing', name, words: name }
-  }
   return null
 }
 
@@ -151,16 +142,12 @@ export function thingsPictured(
     if (told !== null) return topic !== null && isSame(told.name, topic) ? { ...told, kind: 'topic', name: topic } : told
     const [first] = unit.recipes
     if (first!.overlay !== undefined && 'sources' in first!.overlay) return null
-    const says = first!.template === 'quiet' || first!.template === 'statement'
-    return topic === null || !says || first!.solemn ? null : { kind: 'topic', name: topic, words: topic }
+    return topic === null || first!.template !== 'quiet' || first!.solemn ? null : { kind: 'topic', name: topic, words: topic }
   })
 }
 
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
-/** Shots that a picture of the world may stand instead of: they show the thing, or nothing; the others show what no photograph does. */
-const GIVES_WAY: ReadonlySet<string> = new Set(['quiet', 'statement', 'place', 'thing', 'person'])
-
-/** Whether a scene's own shot leaves its picture to one of the world: a map that opens the film does to what it pins (`pinned`). */
+/** Whether a scene's own shot leaves its picture to one of the world: the motif does, and a map that opens the film to what it pins (`pinned`). */
 export const givesWay = ({ template = '', why }: Pick<Candidate, 'template' | 'why'>, pinned?: string): boolean =>
-  GIVES_WAY.has(template) || (template === 'map' && pinned !== undefined && why !== undefined && isSame(why.words, pinned))
+  template === 'quiet' || (template === 'map' && pinned !== undefined && why !== undefined && isSame(why.words, pinned))

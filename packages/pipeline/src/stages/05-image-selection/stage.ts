@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { boardOf } from '@orion/contract/contents/05-boards.ts'
-import { DIRECTION, type ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import { DIRECTION } from '@orion/contract/contents/05-image-selection.ts'
 import { rendererEngine } from '@orion/film/draw/engine.ts'
-import { chooseScenes, type ChosenScene } from '@orion/film/scenes/choose.ts'
-import { looksOf, type Variant, wishedLook } from '@orion/film/scenes/recipe.ts'
+import { planShots } from '@orion/showing/plan-shots.ts'
 import { withPicturesNamed } from '../../core/name-pictures.ts'
 import { lookOf, positionOf, recipeOf, STILL } from '../../core/shown-scene.ts'
 import { defineStage, type StageRequest } from '../../core/stage.ts'
@@ -12,9 +11,7 @@ import { expectAsks, type Foretold } from '../../reader/asker.ts'
 import { foretellBoard, foretellChange, foretellUnplanned } from '../../reader/boards/foretell-boards.ts'
 import { boardsOf, foretellPlan } from '../../reader/boards/plan-boards.ts'
 import { foretellPick } from '../../reader/pick-picture.ts'
-import { isDirected } from './boards/board-film.ts'
 import { planBoarded } from './boards/board-stills.ts'
-import { isCertain, type QuietShot, quietShot } from './boards/certain-shots.ts'
 import { makeBoard, makePlan } from './boards/make-boards.ts'
 import { planBoardUnits } from './boards/plan-board-units.ts'
 import { isAgainUnit, isBoardUnit, isPlanUnit, isSlotUnit, type SlotUnit } from './boards/units.ts'
@@ -27,39 +24,10 @@ import { providers } from './providers/index.ts'
 import type { ImageProvider, ImageUnit } from './providers/port.ts'
 import { isDrawnUnit, isPickUnit, isServiceUnit, isThingUnit, type PictureUnit, sceneOf } from './providers/service-unit.ts'
 import { servicePictures } from './service-pictures.ts'
-import { firstBeside, standingScenes } from './standing-scenes.ts'
+import { standingScenes } from './standing-scenes.ts'
 import { takeShown } from './take-shown.ts'
 import { tellFilm } from './tell-film.ts'
 import { planWorded } from './worded-scenes.ts'
-
-/** Pictures that are drawn of a scene to choose from. */
-const MOST_DRAWN = 3
-
-type Shot = Pick<ChosenScene, 'template' | 'slots' | 'why'> & { variant: Variant }
-
-/**
- * A scene's drawn pictures: its shot, other shots, each in a look that those before it have not, then the other looks of its shot and of
- * the others.
- */
-function shotsOf({ template, slots, why, others }: ChosenScene, begins: Variant): Shot[] {
-  const shots: Shot[] = [{ template, slots, why, variant: begins }]
-  for (const other of others) {
-    const looks = looksOf(other.template)
-    shots.push({ ...other, variant: looks.find((look) => shots.every(({ variant }) => variant !== look)) ?? looks[0]! })
-  }
-  const more = shots.flatMap((shot) =>
-    looksOf(shot.template)
-      .filter((look) => look !== shot.variant)
-      .map((variant) => ({ ...shot, variant })),
-  )
-  return [...shots, ...more].slice(0, MOST_DRAWN)
-}
-
-/** What rules may show of a scene that a model directs: what is certain, and the film’s motif. */
-function certainShots<T extends Parameters<typeof isCertain>[0]>(shots: readonly T[], index: number): (T | QuietShot)[] {
-  const certain = shots.filter(isCertain)
-  return certain.some(({ template }) => template === 'quiet') ? certain : [...certain, quietShot(index)]
-}
 
 /** The asks of a board of a plan that is not made yet. */
 function foretellSlot({ slot, of, draw }: SlotUnit): Foretold[] {
@@ -72,32 +40,23 @@ function unitsOf(request: StageRequest<'image_selection'>, engine: string): Imag
   const told = tellFilm(request)
   const look = lookOf(filmLook(request, told))
   const standing = standingScenes(request, told)
-  const directed = isDirected(request)
-  return chooseScenes(told).map((chosen, index): ImageUnit => {
-    const { scene_id, topic, setting, solemn, step, overlay } = chosen
+  return planShots(told).map((planned, index): ImageUnit => {
+    const { scene_id, template, slots, why, others, solemn, overlay, person } = planned
     const { text } = told.scenes[index]!
     const stays = standing.get(scene_id)
-    const beside = [index - 1, index + 1].map((at) => standing.get(told.scenes[at]?.scene_id ?? ''))
-    const begins = stays?.drawn[0]?.variant ?? firstBeside(chosen.first, beside)
-    const ruled = stays && !stays.ends ? stays.drawn : shotsOf(chosen, wishedLook(chosen.template, begins))
-    const shown = directed ? certainShots<(typeof ruled)[number]>(ruled, index) : ruled
-    const own = { topic, ...(setting && { setting }), solemn, ...(step && { step }) }
-    const { overlay: _, ...kept }: Pick<ImageScene, 'topic' | 'setting' | 'solemn' | 'step' | 'overlay'> = stays?.scene ?? own
-    const scene = { ...kept, scene_id, text, ...(overlay && { overlay }) }
+    const shown = stays && !stays.ends ? stays.drawn : [{ template, slots, why }, ...others]
+    const scene = { scene_id, text, solemn: stays?.scene.solemn ?? solemn, ...(overlay && { overlay }) }
     const shared = { ...STILL, ...look, film_position: positionOf(index, told.scenes.length) }
-    const recipes = shown.map(({ template, slots, variant }) =>
-      recipeOf(
-        request.film,
-        { ...scene, candidate: { candidate_id: variant ?? '', kind: 'drawn', template, slots, variant } },
-        shared,
-      ),
+    const recipes = shown.map(({ template, slots }) =>
+      recipeOf(request.film, { ...scene, candidate: { candidate_id: '', kind: 'drawn', template, slots } }, shared),
     )
-    return { scene_id, text, recipes, notes: { whys: shown.map(({ why }) => why ?? null) }, engine }
+    const notes = { whys: shown.map(({ why }) => why ?? null), ...(person && { person }) }
+    return { scene_id, text, recipes, notes, engine }
   })
 }
 
 /**
- * Stage 5, Image Selection: three pictures to choose from for every scene, drawn in the brand's colours by its words, and beside them what
+ * Stage 5, Image Selection: one to three pictures to choose from for every scene, each another shot of the certain kit, and beside them what
  * services find and make.
  */
 export const imageSelection = defineStage<'image_selection', PictureUnit, PictureData, ImageProvider>({
@@ -215,11 +174,13 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
   sentence: ({ scenes }) => {
     const pictures = scenes.reduce((sum, { candidates }) => sum + candidates.length, 0)
     const said = `${scenes.length} scenes with ${pictures} pictures to choose from.`
+    const anew = scenes.filter(({ gone }) => gone !== undefined).length
     const missing = scenes.flatMap((scene) => scene.missing ?? [])
     const of_world = missing.find((each) => each.of_world)
     const asked = missing.filter((each) => !each.of_world)
     return [
       said,
+      ...(anew > 0 ? [`Directed anew, because their shots are drawn no more: ${anew}.`] : []),
       ...(of_world ? [`Pictures of the world are missing, drawn ones stand in their place. ${of_world.detail}`] : []),
       ...(asked.length > 0 ? [`Asked for and not there: ${asked.length}. ${asked[0]!.detail}`] : []),
     ].join(' ')

@@ -1,6 +1,6 @@
 import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
-import type { ToldFilm } from '@orion/film/scenes/told.ts'
-import { VARIANTS, type Variant } from '@orion/film/scenes/recipe.ts'
+import type { ToldFilm } from '@orion/showing/plan-shots.ts'
+import { isTemplate } from '@orion/film/scenes/recipe.ts'
 import type { StageRequest } from '../../core/stage.ts'
 
 /**
@@ -20,9 +20,6 @@ function yearsOfFilm({ slots = {} }: Candidate): number[] {
     typeof date === 'object' && date !== null && 'year' in date && typeof date.year === 'number' ? [date.year] : [],
   )
 }
-
-/** Whether a picture holds the film's title or sources itself, and so is drawn anew with them. */
-const isFrame = ({ template }: Candidate): boolean => template === 'title' || template === 'close'
 
 /** Whether a film still says the words for which it opens or ends on a picture. */
 const isStillTold = ({ why }: Candidate, told: string): boolean => why !== undefined && told.includes(why.words.toLowerCase())
@@ -48,18 +45,13 @@ export function standingScenes(
       if (place === undefined || before.scenes[place]!.text !== text) return []
       const scene = before.scenes[place]!
       const drawn = scene.candidates.filter(isOfRules)
+      if (!drawn.every(({ template }) => isTemplate(template))) return [] // of a shot that is drawn no more: directed anew
       if (drawn.flatMap(yearsOfFilm).some((year) => !told.has(year) && !said.includes(String(year)))) return []
       const [end, ended] = [endOf(index, scenes.length), endOf(place, before.scenes.length)]
       const own = drawn[0]
-      const stays = own !== undefined && !isFrame(own) && isStillTold(own, `${title}\n${said}`.toLowerCase())
+      const stays = own !== undefined && isStillTold(own, `${title}\n${said}`.toLowerCase())
       const ends = end !== ended || (!stays && (end !== null || scene.overlay !== undefined))
       return [[scene_id, { scene, drawn, ends }] as const]
     }),
   )
-}
-
-/** The candidate that stands first in a scene that is new: the wished one, unless a neighbour that stays shows the same ground. */
-export function firstBeside(wished: Variant, neighbours: readonly (StandingScene | undefined)[]): Variant {
-  const shown = neighbours.map((scene) => scene?.drawn[0]?.variant)
-  return [wished, ...VARIANTS].find((variant) => !shown.includes(variant)) ?? wished
 }

@@ -1,6 +1,6 @@
 import type { ScriptGeneration, ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 import { AppError } from '@orion/contract/errors.ts'
-import type { KeptShot, ToldFilm, ToldScene } from '@orion/film/scenes/told.ts'
+import type { ToldFilm, ToldScene } from '@orion/showing/plan-shots.ts'
 import { isUnspaced } from '@orion/language/lexicons.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import type { StageRequest } from '../../core/stage.ts'
@@ -109,31 +109,13 @@ function keptOf({ before }: Request, scenes: ToldScene[]): ToldFilm['before'] {
   })
   if (before === undefined || kept.length * 2 < scenes.length) return undefined
   return {
-    texts: before.scenes.map(({ text }) => text),
     templates: new Map(
       kept.flatMap(({ scene_id, candidates }) => {
         const drawn = candidates.find(isOfRules)?.template
         return drawn === undefined ? [] : [[scene_id, drawn] as const]
       }),
     ),
-    shots: new Map(
-      kept.map(({ scene_id, candidates }) => [
-        scene_id,
-        candidates
-          .filter(isOfRules)
-          .flatMap(({ template, slots, why }) =>
-            (template === 'quiet' || template === 'place') && slots && why ? [{ template, slots, why } as KeptShot] : [],
-          ),
-      ]),
-    ),
   }
-}
-
-/** A film that was made before films had worlds opens and ends as it did. */
-function isFramed({ before, edited, inputs }: Request): boolean {
-  const last = edited ?? before
-  const composition = inputs.script_generation?.script_metadata.composition
-  return last !== undefined && last.composition === composition && last.world === undefined
 }
 
 /** Whom a model found named in the sources: the one name of a fact about a person, of at least two words where words have spaces. */
@@ -167,7 +149,6 @@ export function tellFilm(request: Request): ToldFilm {
   return {
     title,
     ...(before && { before }),
-    ...(isFramed(request) && { framed: true }),
     ...(eyebrow && { eyebrow }),
     topic: film.topic.slice(0, 300),
     language: film.language,

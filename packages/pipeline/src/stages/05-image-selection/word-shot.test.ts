@@ -79,19 +79,43 @@ test('S05 SHW-7 what a person writes keeps to the film’s scale, to one figure,
 })
 
 test('S05 SHW-7 a label has at most four words, or eight characters in Chinese and Japanese, and is never missing', () => {
-  const long = { name: 'the year in which it was lit' }
-  expect(refused(() => wordShot(BARS, bars('32', long), 'en'))).toEqual(['bars.1.name', 'At most 4 words.'])
+  const name = { name: 'the year in which it was lit' }
+  expect(refused(() => wordShot(BARS, bars('32', name), 'en'))).toEqual(['bars.1.name', 'At most 4 words.'])
   expect(refused(() => wordShot(BARS, bars('32', { name: ' ' }), 'en'))[0]).toBe('bars.1.name')
-  const quiet = shot('quiet', { phrase: '灯台' })
-  expect(refused(() => wordShot(quiet, { phrase: '灯台の光は遠くまで届く' }, 'ja'))).toEqual(['phrase', 'At most 8 characters.'])
-  expect(wordShot(quiet, {}, 'ja')).toEqual({ slots: {}, own_words: [] })
+  const amount = shot('amount', {
+    figure: { value: 32, number_text: '32', unit: 'メートル', label: '', measure: 'measure' },
+    full: 40,
+    label: '灯台',
+  })
+  const long = { ...amount.slots, label: '灯台の光は遠くまで届く' }
+  expect(refused(() => wordShot(amount, long, 'ja'))).toEqual(['label', 'At most 8 characters.'])
 })
 
-test('S05 SHW-7 other words come when the label came, without the shape that showed the old ones', () => {
-  const flow = shot('flow', { from: { text: 'the lamp', word: 'lamp', icon: 'lamp' }, to: { text: 'the sea', word: 'sea' } })
-  const slots = { ...flow.slots, from: { text: 'a wick', word: 'elsewhere', icon: 'rocket' } }
-  expect(wordShot(flow, slots, 'en')).toEqual({
-    slots: { from: { text: 'a wick', word: 'lamp' }, to: { text: 'the sea', word: 'sea' } },
+test('S05 SHW-7 other words come when the label came', () => {
+  const how = shot('steps', {
+    steps: [
+      { text: 'the lamp', word: 'lamp' },
+      { text: 'the sea', word: 'sea' },
+    ],
+    first: 1,
+    of: 2,
+  })
+  const slots = {
+    ...how.slots,
+    steps: [
+      { text: 'a wick', word: 'elsewhere' },
+      { text: 'the sea', word: 'sea' },
+    ],
+  }
+  expect(wordShot(how, slots, 'en')).toEqual({
+    slots: {
+      steps: [
+        { text: 'a wick', word: 'lamp' },
+        { text: 'the sea', word: 'sea' },
+      ],
+      first: 1,
+      of: 2,
+    },
     own_words: ['a wick'],
   })
 })

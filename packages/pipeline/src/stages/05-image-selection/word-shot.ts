@@ -1,11 +1,11 @@
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import { wrongField } from '@orion/contract/errors.ts'
 import { type ShotWord, textAt, withText, wordsOfShot } from '@orion/contract/shot-words.ts'
-import { changeOf } from '@orion/film/scenes/direct/bars.ts'
-import { isWithin, LABEL } from '@orion/film/scenes/direct/limits.ts'
+import { changeOf } from '@orion/showing/catalogue.ts'
+import { isWithin, LABEL } from '@orion/showing/limits.ts'
 import type { Slots } from '@orion/film/scenes/recipe.ts'
 import { MOST_DOTS } from '@orion/film/scenes/templates/count.ts'
-import { placeNamed } from '@orion/film/world/find-places.ts'
+import { placeNamed } from '@orion/showing/places.ts'
 import { canJoin, type MapPlace } from '@orion/film/world/plan-map.ts'
 import { type FigureValues, numbersIn } from '@orion/language/facts.ts'
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
@@ -36,10 +36,7 @@ export function wordShot(candidate: Candidate, wished: unknown, language: FilmLa
   if (changed.length === 0) return null
   for (const { word, text } of changed) requireFit(word, text, language)
   let slots: Json = candidate.slots ?? {}
-  for (const { word, text } of changed) {
-    slots = withText(slots, word.path, text)
-    if (word.path.at(-1) === 'text') slots = mapAt(slots, word.path.slice(0, -1), withoutIcon)
-  }
+  for (const { word, text } of changed) slots = withText(slots, word.path, text)
   const figures = changed.filter(({ word }) => word.kind === 'number' || word.kind === 'unit')
   for (const { word } of figures) slots = mapAt(slots, word.path.slice(0, -1), (figure) => readAgain(figure, word.path, language))
   if (figures.length > 0) slots = fitScale(slots, figures[0]!.word.path, language)
@@ -103,12 +100,6 @@ function mapAt(slots: Json, [name, ...rest]: Path, change: (value: Json) => Json
   return Array.isArray(slots) ? (slots.with(name as number, changed) as unknown as Json) : { ...slots, [name]: changed }
 }
 
-/** A shape that shows just the words of before would show something else than the new ones say. */
-function withoutIcon(label: Json): Json {
-  const { icon: _, ...rest } = label
-  return rest
-}
-
 /** A figure whose value is what its new characters say. Throws where they are no figure of the same kind. */
 function readAgain(figure: Json, path: Path, language: FilmLanguage): Json {
   const { number_text, unit, measure } = figure as FigureValues
@@ -125,10 +116,10 @@ function readAgain(figure: Json, path: Path, language: FilmLanguage): Json {
 
 /** Slots whose figures keep within what the shot draws them on. Throws, naming the figure that was changed, where they do not. */
 function fitScale(slots: Json, path: Path, language: FilmLanguage): Json {
-  const { full, each, figure, until, whole, low, high, bars } = slots as Partial<
-    Slots['bars'] & Slots['range'] & Slots['duration'] & Slots['share'] & Slots['count']
+  const { full, each, figure, whole, low, high, bars } = slots as Partial<
+    Slots['bars'] & Slots['range'] & Slots['share'] & Slots['count']
   >
-  const values = [figure, until, low, high, ...(bars ?? []).map((bar) => bar.figure)].flatMap((each) => each?.value ?? [])
+  const values = [figure, low, high, ...(bars ?? []).map((bar) => bar.figure)].flatMap((each) => each?.value ?? [])
   if (full !== undefined && values.some((value) => value > full))
     throw wrong(path, `The film draws this on a scale that ends at ${full}. Give a figure up to that, or choose another shot.`)
   if (each !== undefined && values.some((value) => value > each * MOST_DOTS || value < each))
@@ -136,7 +127,7 @@ function fitScale(slots: Json, path: Path, language: FilmLanguage): Json {
       path,
       `The film draws this as dots of ${each} each, ${MOST_DOTS} at most. Give such a figure, or choose another shot.`,
     )
-  const ends = [low ?? figure, high ?? until]
+  const ends = [low, high]
   if (ends.every((end) => end !== undefined) && ends[0]!.value >= ends[1]!.value)
     throw wrong(path, 'A range begins with the smaller figure.')
   const isMore =

@@ -1,5 +1,5 @@
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
-import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import { isTemplate, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import type { StageRequest, StoredUnit } from '../../core/stage.ts'
 import { scenesBefore } from './plan-asked.ts'
 import type { ImageUnit } from './providers/port.ts'
@@ -11,7 +11,9 @@ type DrawnData = { credits: Pick<Candidate, 'licence' | 'attribution'>[] }
 function wordedOf(request: Request, { scene_id, text }: ImageUnit): Candidate[] {
   const scene = scenesBefore(request).get(scene_id)
   return scene?.text === text
-    ? scene.candidates.filter(({ own_words, board }) => own_words !== undefined && board === undefined)
+    ? scene.candidates.filter(
+        ({ own_words, board, template }) => own_words !== undefined && board === undefined && isTemplate(template),
+      )
     : []
 }
 

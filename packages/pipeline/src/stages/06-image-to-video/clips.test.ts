@@ -29,7 +29,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'orion-clips-'))
   const { voice_assembly, image_selection } = await smallFilm(folder)
   const [first] = image_selection.scenes
-  Object.assign(first.candidates[0], { kind: 'drawn', template: 'title', variant: 'B', slots: { title: 'Bees and flowers' } })
+  Object.assign(first, { overlay: { title: 'Bees and flowers' } })
+  Object.assign(first.candidates[0], { kind: 'drawn', template: 'quiet', variant: 'A', slots: { look: 0 } })
   first.chosen = first.candidates[0].candidate_id
   request = {
     film: SMALL_FILM,
@@ -113,10 +114,10 @@ test('PRV-04 S06 without a clip the units are what they were before clips came',
 
 test('PRV-04 S06 what was chosen makes every clip but of scenes that name the film and its sources; a scene’s own ask decides', () => {
   const drawn = planSegments(request, 'e')
-  const named = drawn.filter(({ recipe }) => ['title', 'chapter', 'close'].includes(recipe.template))
+  const named = drawn.filter(({ recipe }) => recipe.overlay !== undefined)
   expect(clipsOf(asked())).toHaveLength(drawn.length - named.length)
   const [one] = clipsOf(asked())
-  const title = sceneOf('title')
+  const title = sceneOf('quiet')
   const own = clipsOf(asked({ clips: { [one.scene_id]: null, [title]: { prompt: 'A quay at dawn' } } }))
   expect(own.map(({ scene_id }) => scene_id)).not.toContain(one.scene_id)
   expect(own.find(({ scene_id }) => scene_id === title)!.asked).toBe('A quay at dawn')
@@ -150,14 +151,14 @@ test('PRV-05 a clip’s seconds are expected, its segment costs what a drawn one
 })
 
 test('PRV-01 PRV-05 S06 a scene’s clip is made once, cut to the scene under its captions, and told with its maker and terms', async () => {
-  const wish = asked({ clips: { [sceneOf('title')]: { connection_id: 'c1', prompt: 'A quay at dawn' } } }, false)
+  const wish = asked({ clips: { [sceneOf('quiet')]: { connection_id: 'c1', prompt: 'A quay at dawn' } } }, false)
   const { make, paths } = maker()
   const units = imageToVideo.plan(wish)
   fake.seen.length = 0
   const made = await Promise.all(units.map(make))
   const begun = fake.seen.filter(({ method }) => method === 'POST')
   expect(begun).toHaveLength(1)
-  expect(begun[0].body.toString()).toContain('data:image/jpeg;base64,')
+  expect(begun[0].body.toString()).not.toContain('data:image')
   const content = imageToVideo.finish(wish, units, made)
   expect(ImageToVideo.parse(content)).toEqual(content)
   expect(content.segments.map(({ scene_id }) => scene_id)).toEqual(planSegments(request, 'e').map(({ scene_id }) => scene_id))
@@ -198,6 +199,6 @@ test('PRV-07 S06 where a service fails and the run was asked so, the scene is dr
   }))
   const content = imageToVideo.finish(wish, replaced, made)
   expect(content.segments.map(({ scene_id }) => scene_id)).toEqual(planSegments(request, 'e').map(({ scene_id }) => scene_id))
-  expect(content.segments[2]).toMatchObject({ template: 'statement', instead_of })
+  expect(content.segments[2]).toMatchObject({ template: 'quotation', instead_of })
   expect(imageToVideo.sentence(content)).toContain('no credit is left')
 })

@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
-import { renderStill } from '@orion/film/draw/render-scene.ts'
 import { type ClipFacts, probeClip } from '@orion/media/ffmpeg/read-clip.ts'
 import type { Made, Tools } from '../../core/stage.ts'
 import { promptOf } from './plan-clips.ts'
 import type { ClipData, ClipUnit } from './providers/port.ts'
-
-/** When what is drawn of a scene is complete, in its frames, and how wide it is handed over, in pixels. */
-const COMPLETE_AT = 150
-const PICTURE_WIDTH = 1280
 
 type Uses = Pick<Tools, 'folder' | 'signal' | 'service' | 'readAsset' | 'progress'>
 
@@ -24,7 +18,7 @@ export async function makeClip(unit: ClipUnit, tools: Uses): Promise<Made<ClipDa
   const { video } = provider.capabilities
   if (video === undefined)
     throw new AppError('provider_not_configured', `${provider.name} makes no clips any more. Choose another.`)
-  const first_picture = await pictureOf(unit, tools)
+  const first_picture = unit.first_picture && (await tools.readAsset(unit.first_picture.asset_id))
   const path = join(tools.folder, 'clip.mp4')
   tools.progress(0, `${provider.name} makes the clip`)
   const ask = { prompt: promptOf(unit), seconds, aspect, ...(first_picture !== null && { first_picture }) }
@@ -51,15 +45,6 @@ export async function makeClip(unit: ClipUnit, tools: Uses): Promise<Made<ClipDa
     },
     used,
   }
-}
-
-async function pictureOf({ first_picture }: ClipUnit, { folder, signal, readAsset }: Uses): Promise<string | null> {
-  if (first_picture === null) return null
-  if ('asset_id' in first_picture) return readAsset(first_picture.asset_id)
-  const path = join(folder, 'first.jpg')
-  const still = { at_frame: COMPLETE_AT, width: PICTURE_WIDTH, mime: 'image/jpeg', wordless: true } as const
-  await writeFile(path, await renderStill(first_picture.recipe, { ...still, signal }))
-  return path
 }
 
 async function clipFacts(path: string, service: string, { signal }: Uses): Promise<ClipFacts> {

@@ -1,14 +1,11 @@
 import type { ImageToVideoSettings } from '@orion/contract/contents/06-image-to-video.ts'
 import { FRAME_RATE, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import type { ServiceUse } from '../../core/service-use.ts'
-import { type ShownScene, STILL } from '../../core/shown-scene.ts'
+import type { ShownScene } from '../../core/shown-scene.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import type { ClipUnit, FilmedUnit, SegmentUnit } from './providers/port.ts'
 
 type Request = StageRequest<'image_to_video'>
-
-/** Scenes that name the film, its parts and its sources: drawn, unless a person asks for a clip of one. */
-const NAMES_THE_FILM = new Set<SceneRecipe['template']>(['title', 'chapter', 'close'])
 
 /**
  * How much slower a clip may go so that it need not be longer: models count whole seconds, many of them in fives, and are paid by them. A
@@ -18,8 +15,7 @@ const UNSEEN_SLOWING = 1.04
 
 /** What every clip is asked to be besides its own words: our captions stand on it. */
 const STYLE = 'A calm film shot. No words, letters, captions or logos in the picture.'
-/** What it is to look like, where its first picture is drawn and where it is not. */
-const LOOKS = { drawn: 'Keep the drawn look of the first picture.', other: 'True to life, in natural light.' }
+const LOOK = 'True to life, in natural light.'
 
 /**
  * What makes a scene's clip: the scene's own ask, else what was chosen for all; null where the scene is drawn. A connection that is gone
@@ -35,7 +31,7 @@ function makerOf(
   const named = services.find(({ connection_id, capability }) => capability === 'video' && connection_id === own?.connection_id)
   if (named !== undefined) return { ...named, model: own?.model ?? named.model, take }
   if (chosen?.video === undefined || own?.connection_id !== undefined) return null
-  if (own === undefined && (recipe.overlay !== undefined || NAMES_THE_FILM.has(recipe.template))) return null
+  if (own === undefined && recipe.overlay !== undefined) return null // it names the film or its sources
   const { options: _, ...service } = chosen.video
   return { ...service, model: own?.model ?? service.model, take }
 }
@@ -45,18 +41,11 @@ const askedOf = (settings: ImageToVideoSettings, { scene_id, text }: SegmentUnit
   settings.clips?.[scene_id]?.prompt ?? text
 
 /** All that a model is told, with what every clip is to be. */
-export const promptOf = ({ asked, first_picture }: Pick<ClipUnit, 'asked' | 'first_picture'>): string =>
-  [asked, STYLE, first_picture !== null && 'recipe' in first_picture ? LOOKS.drawn : LOOKS.other].join('\n')
+export const promptOf = ({ asked }: Pick<ClipUnit, 'asked'>): string => [asked, STYLE, LOOK].join('\n')
 
-/**
- * The picture that a clip begins with: the scene's photograph, or what is drawn of it as a picture, without its words. Scenes that are type
- * on a ground give none: a model would move the letters.
- */
-function firstPicture({ candidate }: ShownScene, { recipe }: SegmentUnit): ClipUnit['first_picture'] {
-  if (candidate.kind !== 'drawn' && candidate.image_asset_id !== undefined) return { asset_id: candidate.image_asset_id }
-  const { overlay: _, ...shot } = recipe
-  return recipe.variant === 'B' ? { recipe: { ...shot, ...STILL } as SceneRecipe } : null
-}
+/** The picture that a clip begins with: the scene's photograph. What is drawn gives none: a model would move its words. */
+const firstPicture = ({ candidate }: ShownScene): ClipUnit['first_picture'] =>
+  candidate.kind !== 'drawn' && candidate.image_asset_id !== undefined ? { asset_id: candidate.image_asset_id } : null
 
 /** Words in a film's corner that say whose picture it is, and that a model moved it. */
 const creditOf = ({ candidate }: ShownScene, { model, provider }: ServiceUse): string =>
@@ -78,17 +67,21 @@ export function filmScene(
     asked: askedOf(request.settings, segment),
     seconds: Math.ceil(recipe.frames / FRAME_RATE / UNSEEN_SLOWING),
     aspect: recipe.format,
-    first_picture: firstPicture(scene, segment),
+    first_picture: firstPicture(scene),
   } as const
   const filmed = { ...segment, recipe: clipRecipe(recipe, { clip: '', credit: creditOf(scene, service) }), clip: ask, service }
   return { clip: { ...ask, service }, filmed }
 }
 
 /** How a scene is composed that shows a clip instead of what would be drawn; `clip` is the hash of its bytes. */
-export const clipRecipe = (recipe: SceneRecipe, slots: { clip: string; credit?: string }): SceneRecipe => {
-  const { setting: _, ...shared } = recipe
-  return { ...shared, template: 'footage', variant: 'A', topic: [], solemn: false, film_position: 0, slots }
-}
+export const clipRecipe = (recipe: SceneRecipe, slots: { clip: string; credit?: string }): SceneRecipe => ({
+  ...recipe,
+  template: 'footage',
+  variant: 'A',
+  solemn: false,
+  film_position: 0,
+  slots,
+})
 
 /** How a filmed scene is composed once its clip is there, whose bytes have this hash. */
 export const filmedRecipe = ({ recipe }: Pick<FilmedUnit, 'recipe'>, sha256: string): SceneRecipe => {

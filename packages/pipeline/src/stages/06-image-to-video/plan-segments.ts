@@ -12,7 +12,7 @@ import { filmScene } from './plan-clips.ts'
 import type { SegmentUnit, VideoUnit } from './providers/port.ts'
 import { looksIn, movedAs, ownJoins } from './scene-looks.ts'
 import { silentTimeline } from './silent-timeline.ts'
-import { typographicScenes } from './typographic-scenes.ts'
+import { quietScenes } from './quiet-scenes.ts'
 import { joinsOf } from './transitions.ts'
 
 type Request = StageRequest<'image_to_video'>
@@ -94,7 +94,7 @@ function shownScenes({ film, inputs }: Request): { scenes: ShownScene[]; look: R
     })
     return { scenes, look: lookOf(image_selection) }
   }
-  if (voice_assembly !== undefined) return typographicScenes(film, voice_assembly)
+  if (voice_assembly !== undefined) return quietScenes(film, voice_assembly)
   throw new AppError('wrong_state', 'Run stage 5 (Image Selection) first: it says what each scene shows.')
 }
 

@@ -68,15 +68,14 @@ function selected(sentences: string[]): ImageSelection {
         image_asset_id: 'still',
         licence: 'CC0-1.0',
         attribution: 'Orion',
-        template: 'statement',
+        template: 'quotation',
         variant: 'A' as const,
-        slots: { sentence: text, stressed: [] },
+        slots: { words: text, speaker: 'Orion' },
       },
       { candidate_id: 'mine', kind: 'upload' as const, image_asset_id: 'picture', licence: 'own', attribution: 'me' },
     ],
     chosen: scene === 1 ? 'mine' : 'drawn',
     solemn: false,
-    topic: ['box', 'steel'],
   }))
   return { scenes, brand_color: '#0e7c86' }
 }
@@ -115,13 +114,13 @@ test('S06 every scene becomes a segment of its exact length, an uploaded picture
   const content = imageToVideo.finish(request(), units, stored)
   expect(ImageToVideo.parse(content)).toEqual(content)
   expect(content.segments.map(({ template, frames }) => [template, frames])).toEqual([
-    ['statement', FRAMES],
+    ['quotation', FRAMES],
     ['photograph', FRAMES],
-    ['statement', FRAMES],
+    ['quotation', FRAMES],
   ])
   expect(content.segments.map(({ text_faults }) => text_faults)).toEqual([[], [], []])
   const printed = content.segments.map(({ drawn }) => drawn!.texts.map(({ text }) => text).join(' '))
-  expect([printed[0], printed[2]]).toEqual([SENTENCES[0], SENTENCES[2]])
+  expect([printed[0], printed[2]]).toEqual([`${SENTENCES[0]} Orion`, `${SENTENCES[2]} Orion`])
   expect(imageToVideo.assets(content)).toEqual(['video-0', 'video-1', 'video-2'])
 })
 
@@ -156,12 +155,12 @@ test('S06 without voices the film is silent: captions follow each other evenly, 
   }
 })
 
-test('S06 without pictures the film shows its own words; without anything it says what to run', () => {
+test('S06 without pictures the film shows its motif under its captions; without anything it says what to run', () => {
   const plain = request()
   delete plain.inputs.image_selection
   const recipes = drawnIn(plain).map(({ recipe }) => recipe)
-  expect(recipes.map(({ template }) => template)).toEqual(['title', 'statement', 'close'])
-  expect(recipes[1]).toMatchObject({ slots: { sentence: expect.stringContaining('made of steel') }, frames: FRAMES })
+  expect(recipes.map(({ template }) => template)).toEqual(['quiet', 'quiet', 'quiet'])
+  expect(recipes[1]).toMatchObject({ slots: { look: expect.any(Number) as number }, frames: FRAMES })
   expect(recipes[1].captions.flatMap(({ lines }) => lines).join(' ')).toBe(SENTENCES[1])
   delete plain.inputs.voice_assembly
   expect(() => drawnIn(plain)).toThrow('Run stage 5')

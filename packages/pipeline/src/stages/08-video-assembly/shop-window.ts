@@ -1,6 +1,6 @@
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { completeFrame } from '@orion/film/scenes/overlay.ts'
-import { FRAME_RATE, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import { FRAME_RATE, isTemplate, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import type { FilmScene, FilmTimeline } from '../../core/film-timeline.ts'
 import { onBoard } from '../../core/board-slots.ts'
 import { lookOf, positionOf, recipeOf, STILL } from '../../core/shown-scene.ts'
@@ -17,7 +17,7 @@ const THUMBNAILS = 3
 export function shopWindow(request: Request, timeline: FilmTimeline): { poster: Shot; thumbnails: Shot[] } {
   const { scenes } = timeline
   const templates = request.inputs.image_to_video?.segments.map(({ template }) => template) ?? []
-  const striking = templates.findIndex((template) => template === 'big-figure' || template === 'quotation')
+  const striking = templates.findIndex((template) => template === 'amount' || template === 'quotation')
   const wanted = [0, striking, Math.floor(scenes.length / 2), Math.floor(scenes.length / 3)].filter((index) => index >= 0)
   const shots = [...new Set(wanted)]
     .slice(0, THUMBNAILS)
@@ -33,7 +33,7 @@ function shotOf({ inputs, film }: Request, { scene_id, start_seconds, end_second
   return { recipe: stillOf(inputs.image_selection, film, scene_id, film_position), seconds }
 }
 
-/** The scene's drawn picture; null for one that was supplied, found or made. */
+/** The scene's drawn picture; null for one that was supplied, found or made, or that is drawn no more. */
 function stillOf(
   images: ImageSelection | undefined,
   film: Request['film'],
@@ -42,6 +42,6 @@ function stillOf(
 ): SceneRecipe | null {
   const scene = images?.scenes.find((each) => each.scene_id === scene_id)
   const candidate = scene?.candidates.find(({ candidate_id }) => candidate_id === scene.chosen)
-  if (images === undefined || scene === undefined || candidate?.kind !== 'drawn') return null
+  if (images === undefined || scene === undefined || candidate?.kind !== 'drawn' || !isTemplate(candidate.template)) return null
   return recipeOf(film, onBoard({ ...scene, candidate }, images, film.language), { ...STILL, ...lookOf(images), film_position })
 }

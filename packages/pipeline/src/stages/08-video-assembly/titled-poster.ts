@@ -9,8 +9,8 @@ import type { Film } from '../../core/stage.ts'
 type Wish = { title: string; format: Format; scene_id?: string }
 
 /**
- * A shot of the film, its opening unless another is named, with a title of a person's own: a drawn one with the title over it, or the
- * opening drawn as one where nothing stands over it; a photograph with the credit that it owes. Throws AppError wrong_state when the
+ * A shot of the film, its opening unless another is named, with a title of a person's own: a drawn one with the title over it,
+ * a photograph with the credit that it owes. Throws AppError wrong_state when the
  * film has no pictures, invalid_fields that names `scene_id` when it has no such scene.
  */
 export function titledPoster(film: Film, images: ImageSelection | null, { title, format, scene_id }: Wish): SceneRecipe {
@@ -32,7 +32,6 @@ export function titledPoster(film: Film, images: ImageSelection | null, { title,
     const { picture, focus, credit } = shot.slots
     return { ...shot, slots: { picture, title: held, ...(focus && { focus }), ...(credit !== undefined && { credit }) } }
   }
-  if (shot.overlay === undefined && index === 0) return { ...shot, template: 'title', slots: { title: held } }
   return { ...shot, overlay: { title: held } }
 }
 

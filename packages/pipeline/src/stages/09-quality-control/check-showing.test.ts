@@ -170,13 +170,6 @@ test('S09 a label that comes later than its word is a warning, where it comes; o
   ])
 })
 
-test('S09 one drawn place for more than eight seconds of a film is a warning where it becomes too long', () => {
-  const place = (name: string) => ({ drawn: { texts: [], place: name } })
-  const four = [0, 1, 2, 3].map((index) => [index, place('hills')] as const)
-  expect(bad(Object.fromEntries(four))).toEqual([['same_place', 'scene-4', 8.8]])
-  expect(bad({ ...Object.fromEntries(four), 2: place('sea') })).toEqual([])
-})
-
 test('S09 a stretch without anything on its ground is a warning from the second tenth of a second on, through a cut as well', () => {
   expect(bad({}, [flat('scene-1', 0, 0.4, 0.5), flat('scene-2', 2.2, 0, 0)])).toEqual([])
   expect(bad({}, [flat('scene-1', 0, 0.4, 0.6), flat('scene-2', 2.2, 0, 0)])).toEqual([['empty_pictures', 'scene-1', 0.2]])

@@ -43,7 +43,6 @@ export function checkShowing(inputs: Inputs, pictures: readonly PlacedPicture[],
     ...checkLabels(shown),
     ...checkLetters(shown, language),
     ...checkDelays(shown, language),
-    ...checkPlaces(shown),
     ...checkFlat(pictures),
   ]
 }
@@ -187,24 +186,6 @@ function checkDelays(shown: readonly Shown[], language: FilmLanguage): QualityCh
     ...{ ...shared, scene_id, at_seconds, figure: round(delay), ...WARNED },
     detail: text.slice(0, DETAIL),
   }))
-}
-
-/** Seconds of the drawn place that is seen longest, and the scene in which it becomes too long. */
-function checkPlaces(shown: readonly Shown[]): QualityCheck[] {
-  const seen = new Map<string, number>()
-  const over = new Map<string, string>()
-  for (const { scene, drawn, seconds } of shown) {
-    if (drawn?.place === undefined) continue
-    const all = (seen.get(drawn.place) ?? 0) + seconds
-    seen.set(drawn.place, all)
-    if (all > LIMITS.place_seconds && !over.has(drawn.place)) over.set(drawn.place, scene.scene_id)
-  }
-  const [longest] = [...seen].toSorted((a, b) => b[1] - a[1])
-  if (longest === undefined) return []
-  const [place, seconds] = longest
-  const shared = { check: 'same_place', unit: 's', limit: `≤ ${LIMITS.place_seconds}`, pass: true, fix_stage: 5 } as const
-  const scene_id = over.get(place)
-  return [{ ...shared, figure: round(seconds), ...(scene_id !== undefined && { scene_id, ...WARNED }) }]
 }
 
 /** Stretches in which nothing stands on the ground, through cuts too: each that is longer than one picture of those that were looked at. */

@@ -18,8 +18,6 @@ export const LIMITS = {
   printed_share: 0.3,
   /** A line comes so long behind the word that names it. */
   word_delay_seconds: 0.2,
-  /** One and the same drawn place in a film. */
-  place_seconds: 8,
   flat_seconds: 0.1,
   /** Of the film, pictures that show nothing but words or the motif. */
   quiet_share: 0.2,

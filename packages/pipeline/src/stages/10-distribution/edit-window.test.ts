@@ -12,7 +12,7 @@ const OWN = [chapter(0, 'Bees'), chapter(20, 'Their work'), chapter(40, 'Their y
 const WISHED = [chapter(0, 'Why bees'), chapter(25, 'What they do'), chapter(45.5, 'Winter')]
 
 const drawn = (scene_id: string, template: string, slots: object) => ({
-  ...{ scene_id, text: 'Bees fly.', chosen: 'a', solemn: false, topic: ['bee'] },
+  ...{ scene_id, text: 'Bees fly.', chosen: 'a', solemn: false },
   candidates: [{ candidate_id: 'a', kind: 'drawn', template, variant: 'A', slots, licence: '', attribution: '' }],
 })
 
@@ -25,10 +25,10 @@ const request = {
     image_selection: {
       brand_color: '#0e7c86',
       scenes: [
-        drawn('one', 'title', { title: 'Bees' }),
+        drawn('one', 'quiet', { look: 0 }),
         drawn('two', 'quotation', { words: 'A', speaker: 'B' }),
-        drawn('three', 'thing', { art: 'honeybee', label: 'A bee' }),
-        drawn('four', 'thing', { art: 'honey-pot', label: 'Honey' }),
+        drawn('three', 'quiet', { look: 1 }),
+        drawn('four', 'quiet', { look: 2 }),
         drawn('five', 'quiet', {}),
       ],
     } as unknown as StageRequest<'distribution'>['inputs']['image_selection'],
@@ -152,7 +152,7 @@ test('S10 chapters that do not fit a shorter film any more are kept, and stand a
 })
 
 test('S10 thumbnails are the opening and shots that are pictures, titled; what a person chose and made stays and leads the bundle', () => {
-  expect(first.thumbnails!.map(({ asset_id }) => asset_id)).toEqual(['drawn-one', 'drawn-three', 'drawn-five', 'drawn-four'])
+  expect(first.thumbnails!.map(({ asset_id }) => asset_id)).toEqual(['drawn-one', 'drawn-five', 'drawn-three', 'drawn-four'])
   expect(first.thumbnails!.every(({ title }) => title === 'Bees in the garden')).toBe(true)
   expect(first.thumbnail_asset_id).toBe('drawn-one')
   const names = ({ entries }: BundleUnit) =>

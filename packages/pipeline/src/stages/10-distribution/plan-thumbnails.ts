@@ -1,5 +1,6 @@
 import { type Distribution, THUMBNAIL_TITLE_LENGTH, type Thumbnail } from '@orion/contract/contents/10-distribution.ts'
 import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import { isTemplate } from '@orion/film/scenes/recipe.ts'
 import { filmTimeline } from '../../core/film-timeline.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { titledPoster } from '../08-video-assembly/titled-poster.ts'
@@ -12,10 +13,7 @@ type Request = StageRequest<'distribution'>
 /** Thumbnails that Orion offers at most. */
 const MOST = 4
 /** Shots that are pictures before they are words, the most telling first: a title stands beside them. */
-const PICTURED = [
-  ...['photograph', 'person', 'thing', 'map', 'sketch', 'place', 'dateline', 'event', 'clock'],
-  ...['count', 'share', 'bars', 'comparison', 'big-figure', 'ruler', 'quiet'],
-]
+const PICTURED = ['photograph', 'person', 'map', 'sketch', 'dateline', 'count', 'share', 'bars', 'quiet']
 
 /** A scene's shot as a kind of picture; null for one that is mostly words, where a title would stand on them. */
 function kindOf({ candidates, chosen }: ImageScene): string | null {
@@ -24,6 +22,12 @@ function kindOf({ candidates, chosen }: ImageScene): string | null {
   if (shown.kind !== 'drawn') return shown.image_asset_id === undefined ? null : (shown.template ?? 'photograph')
   const { template = '' } = shown
   return PICTURED.includes(template) ? template : null
+}
+
+/** Whether a scene's shot can be drawn: a film of before may have one that is drawn no more. */
+function isDrawnStill({ candidates, chosen }: ImageScene): boolean {
+  const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
+  return shown !== undefined && (shown.kind !== 'drawn' || isTemplate(shown.template))
 }
 
 /**
@@ -46,7 +50,8 @@ export function planThumbnails({ inputs, film }: Request, renderer: string): Thu
   const ranked = pictured
     .map((each, index) => ({ scene: each.scene, again: timesBefore(each, index), rank: PICTURED.indexOf(each.kind) }))
     .toSorted((a, b) => a.again - b.again || a.rank - b.rank)
-  return [opening, ...ranked.map(({ scene }) => scene)].slice(0, MOST).map(({ scene_id }) => ({
+  const opens = isDrawnStill(opening) ? [opening] : []
+  return [...opens, ...ranked.map(({ scene }) => scene)].slice(0, MOST).map(({ scene_id }) => ({
     ...{ kind: 'thumbnail', engine: renderer, scene_id, at_seconds: starts.get(scene_id) ?? 0, title },
     recipe: titledPoster(film, images, { title, format: '16:9', scene_id }),
   }))

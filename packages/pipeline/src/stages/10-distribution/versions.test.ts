@@ -59,7 +59,7 @@ test('S10 S06 a clip goes into a version as itself, and into the provenance with
     [others[0].scene_id, undefined],
   ])
   expect(scenes[0].recipe).toMatchObject({ template: 'footage', slots: { clip: 'a1', credit: clip.credit }, format: '9:16' })
-  expect(scenes[1].recipe.template).toBe('statement')
+  expect(scenes[1].recipe.template).toBe('quotation')
   expect((bundle as BundleUnit).provenance.moving_pictures).toMatchObject({
     clips: [
       {

@@ -104,7 +104,7 @@ function SceneCandidates({
       </p>
       {shown?.why && (
         <p className="ps-8 text-12 text-fg3">
-          <b className="font-semibold text-fg2">{shots.templates[shown.template ?? ''] ?? shown.template}</b>
+          <b className="font-semibold text-fg2">{shots.templates[shown.template ?? ''] ?? shots.gone}</b>
           {` · ${shots.reasons[shown.why.reason]}`}
           {shown.why.words !== scene.text && (
             <>

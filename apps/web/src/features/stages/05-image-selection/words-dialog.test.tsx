@@ -31,7 +31,6 @@ const SCENE: ImageScene = {
   candidates: [BARS],
   chosen: 'bars-A',
   solemn: false,
-  topic: [],
 }
 const CONTENT: ImageSelection = { scenes: [SCENE], brand_color: '#306040' }
 

@@ -95,7 +95,7 @@ function SegmentTile({
         {text}
       </p>
       <p className="text-12 text-fg3 num truncate">
-        {shots.templates[segment.template] ?? segment.template} · {t.frames(number(segment.frames))}
+        {shots.templates[segment.template] ?? shots.gone} · {t.frames(number(segment.frames))}
       </p>
       {children}
     </li>

@@ -6,7 +6,6 @@ export const bars: ShotSample<'bars'> = {
   samples: {
     en: [
       {
-        topic: ['ship'],
         slots: {
           measure: 'Passages a day',
           bars: [
@@ -18,7 +17,6 @@ export const bars: ShotSample<'bars'> = {
         },
       },
       {
-        topic: ['coffee'],
         slots: {
           bars: [
             { name: 'Moka pot', figure: figure(1.5, '1.5', 'bar', '', 'measure', 'about') },
@@ -30,7 +28,6 @@ export const bars: ShotSample<'bars'> = {
     ],
     ar: [
       {
-        topic: ['سوق'],
         slots: {
           measure: 'سعر الطن',
           bars: [
@@ -44,7 +41,6 @@ export const bars: ShotSample<'bars'> = {
     ],
     ja: [
       {
-        topic: ['電気'],
         slots: {
           measure: '電気の値段',
           bars: [

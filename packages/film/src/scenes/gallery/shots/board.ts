@@ -19,21 +19,23 @@ export const board: ShotSample<'board'> = {
   template: 'board',
   samples: {
     en: [
-      { topic: ['lock'], slots: shown('lock', 'Illustration') },
-      { topic: ['lift'], slots: shown('lift', 'Illustration') },
-      { topic: ['volcano'], slots: shown('sky', 'Illustration') },
+      { slots: shown('lock', 'Illustration') },
+      { slots: shown('lift', 'Illustration') },
+      { slots: shown('sky', 'Illustration') },
       {
-        topic: ['works'],
         slots: {
           ...shown('works', 'Illustration'),
           board: { ...drawn('works'), insets: [{ id: 'i1', at: 0.5, until: 6, box: [120, 80, 900, 400] }] },
           insets: {
-            i1: { template: 'figure', slots: { figure: figure(13_663, '13,663', 'cars', 'sold in 2023', 'count', 'about') } },
+            i1: {
+              template: 'count',
+              slots: { figure: figure(13_663, '13,663', 'cars', 'sold in 2023', 'count', 'about'), each: 100 },
+            },
           },
         },
       },
     ],
-    ar: [{ topic: ['lock'], slots: named('قارب القناة', 'رسم توضيحي') }],
-    ja: [{ topic: ['lock'], slots: named('運河の船', 'イラスト') }],
+    ar: [{ slots: named('قارب القناة', 'رسم توضيحي') }],
+    ja: [{ slots: named('運河の船', 'イラスト') }],
   },
 }

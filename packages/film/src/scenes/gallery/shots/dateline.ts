@@ -5,7 +5,6 @@ export const dateline: ShotSample<'dateline'> = {
   samples: {
     en: [
       {
-        topic: ['canal', 'ship'],
         slots: {
           line: [
             { year: 1881, text: '1881' },
@@ -20,7 +19,6 @@ export const dateline: ShotSample<'dateline'> = {
         },
       },
       {
-        topic: ['mountain'],
         slots: {
           line: [{ year: 1953, text: '29 May 1953' }],
           events: [{ year: 1953, text: '29 May 1953', label: 'First on the summit' }],
@@ -29,7 +27,6 @@ export const dateline: ShotSample<'dateline'> = {
     ],
     ar: [
       {
-        topic: ['قناة'],
         slots: {
           line: [
             { year: 1859, text: '1859' },
@@ -44,7 +41,6 @@ export const dateline: ShotSample<'dateline'> = {
     ],
     hi: [
       {
-        topic: ['रेल'],
         slots: {
           line: [
             { year: 1853, text: '1853' },
@@ -58,7 +54,6 @@ export const dateline: ShotSample<'dateline'> = {
     ],
     ja: [
       {
-        topic: ['都市', '鉄道'],
         slots: {
           line: [
             { year: 1927, text: '1927年' },
@@ -72,7 +67,6 @@ export const dateline: ShotSample<'dateline'> = {
     ],
     zh: [
       {
-        topic: ['水'],
         slots: {
           line: [
             { year: -256, text: '公元前256年' },

@@ -6,7 +6,6 @@ export const diverging: ShotSample<'diverging'> = {
   samples: {
     en: [
       {
-        topic: ['trade'],
         slots: {
           bars: [
             { name: 'Exports rose', figure: figure(5, '5', 'percent', '', 'percent'), direction: 'up' },
@@ -19,7 +18,6 @@ export const diverging: ShotSample<'diverging'> = {
     ],
     ar: [
       {
-        topic: ['سوق'],
         slots: {
           bars: [
             { name: 'الصادرات', figure: figure(12, '12', 'بالمئة', '', 'percent'), direction: 'up' },
@@ -31,7 +29,6 @@ export const diverging: ShotSample<'diverging'> = {
     ],
     ja: [
       {
-        topic: ['店'],
         slots: {
           bars: [
             { name: '売り上げ', figure: figure(20, '20', '%', '', 'percent'), direction: 'up' },

@@ -7,14 +7,12 @@ export const map: ShotSample<'map'> = {
   samples: {
     en: [
       {
-        topic: ['ship'],
         slots: {
           places: [{ name: 'Panama', longitude: -80.1, latitude: 8.5, country: 'PA', area: true }],
           told: { figure: figure(82, '82', 'kilometres', ''), label: 'from sea to sea' },
         },
       },
       {
-        topic: ['city'],
         slots: {
           places: [
             { name: 'New York', longitude: -74, latitude: 40.71, country: 'US' },
@@ -22,17 +20,15 @@ export const map: ShotSample<'map'> = {
           ],
         },
       },
-      { topic: ['city'], slots: { places: [{ name: 'Paris', longitude: 2.35, latitude: 48.85, country: 'FR' }], reach_km: 60 } },
-      { topic: ['city'], slots: { places: [{ name: 'Vienna', longitude: 16.37, latitude: 48.21, country: 'AT' }], old: true } },
+      { slots: { places: [{ name: 'Paris', longitude: 2.35, latitude: 48.85, country: 'FR' }], reach_km: 60 } },
+      { slots: { places: [{ name: 'Vienna', longitude: 16.37, latitude: 48.21, country: 'AT' }], old: true } },
       {
-        topic: ['king'],
         slots: { places: [{ name: 'India', longitude: 79, latitude: 22, country: 'IN', area: true }], old: true },
       },
     ],
     ar: [
-      { topic: ['مدينة'], slots: { places: [{ name: 'القاهرة', longitude: 31.25, latitude: 30.06, country: 'EG' }] } },
+      { slots: { places: [{ name: 'القاهرة', longitude: 31.25, latitude: 30.06, country: 'EG' }] } },
       {
-        topic: ['سفينة'],
         slots: {
           places: [
             { name: 'بغداد', longitude: 44.4, latitude: 33.34, country: 'IQ' },
@@ -43,17 +39,15 @@ export const map: ShotSample<'map'> = {
     ],
     ja: [
       {
-        topic: ['都市'],
         slots: {
           places: [{ name: '京都', longitude: 135.75, latitude: 35.02, country: 'JP' }],
           told: { figure: figure(1600, '1600', 'の寺', '', 'count'), label: '市内の寺院' },
         },
       },
     ],
-    hi: [{ topic: ['शहर'], slots: { places: [{ name: 'भारत', longitude: 79, latitude: 22, country: 'IN', area: true }] } }],
+    hi: [{ slots: { places: [{ name: 'भारत', longitude: 79, latitude: 22, country: 'IN', area: true }] } }],
     es: [
       {
-        topic: ['barco'],
         slots: {
           places: [
             {
@@ -64,6 +58,6 @@ export const map: ShotSample<'map'> = {
         },
       },
     ],
-    de: [{ topic: ['Stadt'], slots: { places: [{ name: 'Nürnberg', longitude: 11.08, latitude: 49.45, country: 'DE' }] } }],
+    de: [{ slots: { places: [{ name: 'Nürnberg', longitude: 11.08, latitude: 49.45, country: 'DE' }] } }],
   },
 }

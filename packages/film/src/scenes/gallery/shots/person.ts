@@ -5,7 +5,6 @@ export const person: ShotSample<'person'> = {
   samples: {
     en: [
       {
-        topic: ['canal'],
         slots: {
           name: 'Ferdinand de Lesseps',
           role: 'French diplomat',
@@ -14,10 +13,10 @@ export const person: ShotSample<'person'> = {
             { year: 1881, text: '1881', label: 'begins work' },
             { year: 1894, text: '1894', label: 'died' },
           ],
+          picture: 'Ferdinand de Lesseps',
         },
       },
       {
-        topic: ['ocean'],
         slots: {
           name: 'Inge Lehmann',
           role: 'Danish seismologist',
@@ -29,7 +28,6 @@ export const person: ShotSample<'person'> = {
     ],
     de: [
       {
-        topic: ['Buch'],
         slots: {
           name: 'Annette von Droste-Hülshoff',
           role: 'Schriftstellerin',
@@ -37,12 +35,12 @@ export const person: ShotSample<'person'> = {
             { year: 1797, text: '1797', label: 'geboren' },
             { year: 1848, text: '1848', label: 'gestorben' },
           ],
+          picture: 'Annette von Droste-Hülshoff',
         },
       },
     ],
     ar: [
       {
-        topic: ['رحلة'],
         slots: {
           name: 'ابن بطوطة',
           role: 'رحالة مغربي',
@@ -50,23 +48,26 @@ export const person: ShotSample<'person'> = {
             { year: 1304, text: '1304', label: 'ولد' },
             { year: 1377, text: '1377', label: 'توفي' },
           ],
+          picture: 'ابن بطوطة',
         },
       },
     ],
     hi: [
-      { topic: ['किताब'], slots: { name: 'मीरा जोशी', role: 'इतिहासकार', life: [{ year: 1950, text: '1950', label: 'जन्म' }] } },
+      {
+        slots: { name: 'मीरा जोशी', role: 'इतिहासकार', life: [{ year: 1950, text: '1950', label: 'जन्म' }], picture: 'मीरा जोशी' },
+      },
     ],
     ja: [
       {
-        topic: ['コーヒー'],
         slots: {
           name: 'アルフォンソ・ビアレッティ',
           family: 'ビアレッティ',
           role: '金属工房の創業者',
           life: [{ year: 1888, text: '1888年', label: '生まれ' }],
+          picture: 'アルフォンソ・ビアレッティ',
         },
       },
     ],
-    zh: [{ topic: ['水'], slots: { name: '李冰', role: '蜀郡太守', life: [] } }],
+    zh: [{ slots: { name: '李冰', role: '蜀郡太守', life: [], picture: '李冰' } }],
   },
 }

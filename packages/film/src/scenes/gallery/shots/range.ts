@@ -6,7 +6,6 @@ export const range: ShotSample<'range'> = {
   samples: {
     en: [
       {
-        topic: ['bee'],
         slots: {
           low: figure(50, '50', '', '', 'count'),
           high: figure(400, '400', 'bumblebees', '', 'count'),
@@ -18,10 +17,9 @@ export const range: ShotSample<'range'> = {
     ],
     ar: [
       {
-        topic: ['ميناء'],
         slots: { high: figure(14000, '14,000', 'حاوية', '', 'count', 'حتى'), label: 'السفن الجديدة', full: 15000 },
       },
     ],
-    ja: [{ topic: ['島'], slots: { low: figure(300, '300', '隻', '', 'count', '少なくとも'), label: '港の船', full: 500 } }],
+    ja: [{ slots: { low: figure(300, '300', '隻', '', 'count', '少なくとも'), label: '港の船', full: 500 } }],
   },
 }

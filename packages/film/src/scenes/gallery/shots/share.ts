@@ -6,7 +6,6 @@ export const share: ShotSample<'share'> = {
   samples: {
     en: [
       {
-        topic: ['bee'],
         slots: {
           figure: figure(75, '75', 'percent', '', 'percent', 'About'),
           label: 'of leading food crops',
@@ -15,7 +14,6 @@ export const share: ShotSample<'share'> = {
         },
       },
       {
-        topic: ['fire'],
         slots: {
           figure: figure(6000, '6,000', '', '', 'count'),
           whole: figure(18000, '18,000', 'houses', '', 'count'),
@@ -26,7 +24,6 @@ export const share: ShotSample<'share'> = {
     ],
     ar: [
       {
-        topic: ['بحر'],
         slots: {
           figure: figure(5, '5', '%', '', 'percent', 'نحو'),
           label: 'من التجارة البحرية العالمية',
@@ -37,7 +34,6 @@ export const share: ShotSample<'share'> = {
     ],
     ja: [
       {
-        topic: ['海'],
         slots: { figure: figure(12.5, '12.5', 'パーセント', '', 'percent', '約'), label: '世界の海上貿易', form: 'waffle' },
       },
     ],

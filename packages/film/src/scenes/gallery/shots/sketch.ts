@@ -5,7 +5,6 @@ export const sketch: ShotSample<'sketch'> = {
   samples: {
     en: [
       {
-        topic: ['geyser'],
         slots: {
           drawing: {
             ground: 'ramp1',
@@ -84,7 +83,6 @@ export const sketch: ShotSample<'sketch'> = {
     ],
     ar: [
       {
-        topic: ['الماء'],
         slots: {
           drawing: {
             ground: 'ramp0',
@@ -143,7 +141,6 @@ export const sketch: ShotSample<'sketch'> = {
     ],
     ja: [
       {
-        topic: ['温泉'],
         slots: {
           drawing: {
             ground: 'ramp1',
@@ -242,7 +239,6 @@ export const sketch: ShotSample<'sketch'> = {
     ],
     pt: [
       {
-        topic: ['relógio'],
         slots: {
           drawing: {
             ground: 'deep2',

@@ -1,6 +1,6 @@
 import type { Board, BoardTake, FilmBoards } from '@orion/contract/contents/05-boards.ts'
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
-import type { ToldScene } from '@orion/film/scenes/told.ts'
+import type { ToldScene } from '@orion/showing/plan-shots.ts'
 import type { ImageUnit } from '../providers/port.ts'
 import { exactShot } from './exact-shots.ts'
 

@@ -1,22 +1,23 @@
 import { type Board, EXACT_KINDS, type ExactKind } from '@orion/contract/contents/05-boards.ts'
 import type { FilledTemplate, TemplateName } from '@orion/film/scenes/recipe.ts'
-import { factOf, type ToldScene } from '@orion/film/scenes/told.ts'
+import { scaleEnd } from '@orion/film/scenes/scale-end.ts'
+import type { FigureValues } from '@orion/language/facts.ts'
+import { factOf, type ToldScene } from '@orion/showing/plan-shots.ts'
 import type { ImageUnit } from '../providers/port.ts'
 
 /** The film's own drawings of facts, the one that says most first. */
 const TEMPLATES: Record<ExactKind, readonly TemplateName[]> = {
-  figure: ['figure', 'amount', 'count', 'ruler', 'duration', 'levels', 'ladder', 'clock', 'share', 'range'],
-  bars: ['bars', 'diverging', 'scoreboard', 'comparison', 'chart'],
+  figure: ['change', 'amount', 'count', 'share', 'range'],
+  bars: ['bars', 'diverging'],
   share: ['share'],
-  change: ['diverging', 'levels', 'bars', 'figure'],
-  range: ['range', 'duration'],
+  change: ['diverging', 'bars', 'change'],
+  range: ['range'],
   timeline: ['timeline', 'dateline'],
   map: ['map'],
 }
 
-/** Whether a shot tells a change: two heights of one thing, or a figure that goes up or down. */
-const tellsChange = ({ template, slots }: FilledTemplate): boolean =>
-  template === 'figure' ? slots.direction !== undefined : template === 'bars' ? slots.change !== undefined : true
+/** Whether a shot tells a change: bars do where one leads to the other. */
+const tellsChange = ({ template, slots }: FilledTemplate): boolean => template !== 'bars' || slots.change !== undefined
 
 /** The film's own drawing of what a scene says, of this kind; null where its sentences and their facts have none. */
 export function exactShot(kind: ExactKind, { recipes }: Pick<ImageUnit, 'recipes'>, scene: ToldScene): FilledTemplate | null {
@@ -26,8 +27,12 @@ export function exactShot(kind: ExactKind, { recipes }: Pick<ImageUnit, 'recipes
   const [found] = shots.toSorted((a, b) => TEMPLATES[kind].indexOf(a.template) - TEMPLATES[kind].indexOf(b.template))
   if (found !== undefined) return { template: found.template, slots: found.slots } as FilledTemplate
   const figure = kind === 'figure' ? factOf(scene, 'figure')?.values : undefined
-  return figure === undefined ? null : { template: 'figure', slots: { figure } }
+  return figure === undefined || !(figure.value > 0) ? null : { template: 'amount', slots: { figure, full: endOf(figure) } }
 }
+
+/** The end of a scale for one figure alone. */
+const endOf = ({ measure, value }: FigureValues): number =>
+  Math.max(scaleEnd(value), measure === 'percent' ? 100 : measure === 'share' ? 1 : 0)
 
 /** The film's own drawings of a scene, by what they say. */
 export type ExactShots = Partial<Record<ExactKind, FilledTemplate>>

@@ -1,5 +1,6 @@
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import type { PlannedScene } from '@orion/showing/plan-shots.ts'
 import type { Provider } from '../../../core/provider.ts'
 import type { Tools } from '../../../core/stage.ts'
 
@@ -13,6 +14,8 @@ export type ImageUnit = {
   /** Why each candidate shows what it shows; null where a stored one does not say. No part of the pictures (`recipeHash`). */
   notes?: {
     whys: (NonNullable<Candidate['why']> | null)[]
+    /** Somebody whom the scene tells of, for whom a photograph may be found. */
+    person?: PlannedScene['person']
     /** One picture beside those that the rules give the scene: a person chose its words. */
     worded?: true
     /** The scene at the end of its step of this board, as its take that counts has it. */

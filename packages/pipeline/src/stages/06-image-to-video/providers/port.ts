@@ -28,7 +28,7 @@ export type ClipUnit = {
   seconds: number
   aspect: Aspect
   /** A picture as it was supplied, or as it is drawn; null where the clip begins with none. */
-  first_picture: { asset_id: string } | { recipe: SceneRecipe } | null
+  first_picture: { asset_id: string } | null
   service: ServiceUse
 }
 

@@ -17,7 +17,6 @@ const scene = (scene_id: string, ...own: Candidate[]): ImageScene => ({
   candidates: [drawn(`${scene_id}-A`), ...own],
   chosen: own[0]?.candidate_id ?? `${scene_id}-A`,
   solemn: false,
-  topic: [],
 })
 
 test('S05 a picture that is dragged to another scene is chosen there and leaves the first one drawn', () => {

@@ -34,7 +34,7 @@ export function settingsWith(
 }
 
 /** Words to begin a search or a prompt with: what the scene's own script suggests, else what the scene says. */
-export const beginningOf = ({ suggested, topic, text }: ImageScene, kind: 'found' | 'made'): string =>
+export const beginningOf = ({ suggested, text }: ImageScene, kind: 'found' | 'made'): string =>
   kind === 'found'
-    ? (suggested?.words || topic.slice(0, 3).join(' ') || text).slice(0, PICTURE_LIMITS.words)
+    ? (suggested?.words || text).slice(0, PICTURE_LIMITS.words)
     : (suggested?.prompt || text).slice(0, PICTURE_LIMITS.prompt)

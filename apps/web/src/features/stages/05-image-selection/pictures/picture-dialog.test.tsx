@@ -19,7 +19,6 @@ const SCENE: ImageScene = {
   candidates: [{ candidate_id: 'a', kind: 'drawn', image_asset_id: 'a', licence: 'own', attribution: 'Orion' }],
   chosen: 'a',
   solemn: false,
-  topic: [],
   suggested: { words: 'Panama Canal ships', prompt: 'Ships before a lock' },
 }
 const COMMONS = offered({ connection_id: 'commons', provider: 'commons', label: 'Wikimedia Commons', models: { stock: null } })

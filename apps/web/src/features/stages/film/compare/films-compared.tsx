@@ -137,7 +137,7 @@ export function SegmentsCompared({ pair, whole, take }: ComparedProps<'image_to_
             if (!segment) return ''
             const { motion, join, caption_style, caption_place } = lookOf(side, scene_id) ?? {}
             return [
-              shots.templates[segment.template] ?? segment.template,
+              shots.templates[segment.template] ?? shots.gone,
               seconds(segment.duration_seconds),
               ...(motion ? [looks.motions[motion]] : []),
               ...(join ? [looks.joins[join]] : []),

@@ -58,7 +58,7 @@ function useLines(film: FilmContents, scene_id: string): Partial<Record<number, 
     ...(film.image_selection && {
       5: shot
         ? all(
-            shots.templates[shot.template ?? ''] ?? shot.template,
+            shots.templates[shot.template ?? ''] ?? shots.gone,
             shot.why && shots.reasons[shot.why.reason],
             picture?.chosen_by_person && t.chosen,
           )

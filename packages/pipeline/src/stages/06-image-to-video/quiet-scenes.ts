@@ -1,0 +1,32 @@
+import { DEFAULT_BRAND_COLOR } from '@orion/contract/contents/05-image-selection.ts'
+import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
+import { isUnspaced } from '@orion/language/lexicons.ts'
+import { planShots } from '@orion/showing/plan-shots.ts'
+import type { ShownScene } from '../../core/shown-scene.ts'
+import type { Film } from '../../core/stage.ts'
+
+/** What a film shows whose stage 5 was skipped: its motif under the captions. Nothing is known but what is said. */
+export function quietScenes(
+  film: Film,
+  { timeline, captions }: VoiceAssembly,
+): { scenes: ShownScene[]; look: { brand_color: string } } {
+  const between = isUnspaced(film.language) ? '' : ' '
+  const told = timeline.map(({ scene_id }) => {
+    const text = captions
+      .filter((caption) => caption.scene_id === scene_id)
+      .flatMap(({ lines }) => lines)
+      .join(between)
+    return { scene_id, text, sentences: [{ text, facts: [] }] }
+  })
+  const { name: title, topic, language, seed } = film
+  const scenes = planShots({ title, topic, language, seed, sources: [], scenes: told }).map(
+    ({ scene_id, template, slots, solemn, overlay }, index): ShownScene => ({
+      scene_id,
+      text: told[index]!.text,
+      candidate: { candidate_id: template, kind: 'drawn', template, slots },
+      solemn,
+      ...(overlay && { overlay }),
+    }),
+  )
+  return { scenes, look: { brand_color: DEFAULT_BRAND_COLOR } }
+}

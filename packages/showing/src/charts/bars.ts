@@ -1,0 +1,95 @@
+import { numbersIn, type FigureValues } from '@orion/language/facts.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { differenceText } from '@orion/film/scenes/brushes/difference.ts'
+import { countedNoun } from '@orion/film/scenes/brushes/standing-figure.ts'
+import type { Slots } from '@orion/film/scenes/recipe.ts'
+import { spanOf } from './span-of.ts'
+import { factOf, type ToldFilm, type ToldScene } from '../told.ts'
+import { changesTo } from './figure-kinds.ts'
+import { isLabel, labelBefore } from './figure-label.ts'
+import { shortNumber, unscaled } from './figures.ts'
+import { LEAST_COMPARED, scaleOf } from './film-scale.ts'
+import { fromTo } from './from-to.ts'
+import { namedAmounts } from './named-amounts.ts'
+import type { Proposed } from '../shots/proposed.ts'
+
+/** A year, with or without words, in the place of a name. */
+const YEAR = /^\D{0,12}[12]\d{3}\D{0,4}$/u
+
+const nameFits = (name: string, language: FilmLanguage): boolean => YEAR.test(name) || isLabel(name, language)
+
+/** Whether a figure's digits alone are its value, so that a difference of two may be written in digits too. */
+const isPlain = ({ number_text, value, hedge }: FigureValues, language: FilmLanguage): boolean =>
+  hedge === undefined && numbersIn(number_text, language)[0]?.value === value
+
+/** What leads from the first figure to the second, computed of both where neither has an "about". */
+export function changeOf(first: FigureValues, second: FigureValues, language: FilmLanguage): Pick<Slots['bars'], 'change'> {
+  if (!isPlain(first, language) || !isPlain(second, language) || first.value === second.value) return {}
+  const value = Number((second.value - first.value).toPrecision(12))
+  return { change: { value, number_text: differenceText(value, language) } }
+}
+
+/** Two amounts that a sentence sets beside each other, each with its name. */
+function compared(scene: ToldScene, film: ToldFilm): Slots['bars'] | null {
+  const { language } = film
+  const found = factOf(scene, 'comparison')
+  if (!found) return null
+  const { left, right } = found.values
+  if (unscaled(left.figure) !== unscaled(right.figure)) return null
+  if (![left, right].every(({ name, figure }) => nameFits(name, language) && shortNumber(figure))) return null
+  const full = scaleOf([left.figure, right.figure], film, LEAST_COMPARED)
+  if (full === null) return null
+  const timed = YEAR.test(left.name) && YEAR.test(right.name)
+  const start = spanOf(left.figure, found.sentence, language)?.start ?? 0
+  const measure = timed ? labelBefore(start, found.sentence, language) : null
+  if (timed && measure === null && countedNoun(left.figure, language).noun === '') return null
+  return {
+    ...(measure && { measure }),
+    bars: [left, right],
+    full,
+    ...(timed && changeOf(left.figure, right.figure, language)),
+  }
+}
+
+/** One amount that a sentence leads from a figure to another. */
+function changed(text: string, film: ToldFilm): Slots['bars'] | null {
+  const { language } = film
+  const found = fromTo(text, language)
+  if (!found || found.low.value === found.high.value || ![found.low, found.high].every(shortNumber)) return null
+  const { low: first, high: second, start } = found
+  const falls = second.value < first.value
+  if (!changesTo(text, start, falls ? 'down' : 'up', language) || !(found.from || falls)) return null
+  const measure = labelBefore(start, text, language)
+  const full = scaleOf([first, second], film, LEAST_COMPARED)
+  if (measure === null || full === null) return null
+  const bars = [first, second].map((figure) => ({ name: '', figure }))
+  return { measure, bars, full, ...changeOf(first, second, language) }
+}
+
+/** Amounts that a sentence tells in a row, each with its name: a recipe's, or those of several towns. */
+function inRow(text: string, film: ToldFilm): Slots['bars'] | null {
+  const { language } = film
+  const found = namedAmounts(text, language)
+  const full = found && scaleOf(found.amounts.map(({ figure }) => figure), film) // prettier-ignore
+  if (!full) return null
+  const measure = found.leads ? labelBefore(found.start, text, language) : null
+  return { ...(measure !== null && { measure }), bars: found.amounts, full }
+}
+
+/** The first of a scene's sentences that tells something. */
+function firstOf<T>(scene: ToldScene, tell: (text: string) => T | null): T | null {
+  for (const { text } of scene.sentences) {
+    const told = tell(text)
+    if (told !== null) return told
+  }
+  return null
+}
+
+/** Amounts of one measure on one axis: two that are compared, one that changes from a figure to another, or several in a row. */
+export function asBars(scene: ToldScene, film: ToldFilm): Proposed | null {
+  const slots =
+    compared(scene, film) ?? firstOf(scene, (text) => changed(text, film)) ?? firstOf(scene, (text) => inRow(text, film))
+  if (!slots) return null
+  const words = slots.bars.map(({ name, figure }) => `${name} ${figure.number_text}`.trim()).join(' – ')
+  return { template: 'bars', slots, why: { reason: 'comparison', words } }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { findFacts } from '@orion/language/facts.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { planShots } from '../plan-shots.ts'
+import type { ToldScene } from '../told.ts'
+
+/** What a film of these texts shows between its first and its last scene. */
+function shotsOf(language: FilmLanguage, ...texts: string[]) {
+  const scenes = ['…', ...texts, '…'].map((text, index): ToldScene => ({
+    scene_id: `s${index}`,
+    text,
+    sentences: [{ text, facts: findFacts(text, language, '') }],
+  }))
+  return planShots({ title: 'X', topic: 'X', language, seed: 's', sources: [], scenes }).slice(1, -1)
+}
+
+test('S05 SHW what rose and what fell stand on two sides of one line, each with its sign; rises alone do not', () => {
+  expect(shotsOf('en', 'Exports rose by 5 percent, while imports fell by 3 percent.')[0]).toMatchObject({
+    template: 'diverging',
+    slots: {
+      bars: [
+        { name: 'Exports rose', direction: 'up', figure: { value: 5 } },
+        { name: 'imports fell', direction: 'down', figure: { value: 3 } },
+      ],
+      full: 5,
+    },
+  })
+  expect(shotsOf('en', 'Exports rose by 5 percent, and imports rose by 3 percent.')[0]!.template).not.toBe('diverging')
+})

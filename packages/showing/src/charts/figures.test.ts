@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { findFacts } from '@orion/language/facts.ts'
+import { planShots } from '../plan-shots.ts'
+import { partOf } from '@orion/film/scenes/templates/share.ts'
+import type { ToldScene } from '../told.ts'
+
+/** The picture of a text as the second scene of a film, its facts those that are found in it. */
+function pictureOf(language: FilmLanguage, ...texts: string[]) {
+  const scene = (scene_id: string, sentences: string[]): ToldScene => ({
+    scene_id,
+    text: sentences.join(' '),
+    sentences: sentences.map((text) => ({ text, facts: findFacts(text, language, '') })),
+  })
+  const scenes = [scene('a', ['…']), scene('b', texts), scene('c', ['…'])]
+  return planShots({ title: 'X', topic: 'X', language, seed: 's', sources: [], scenes })[1]!
+}
+
+test('S05 a part of a whole is shown as that part, with its share and its whole', () => {
+  expect(pictureOf('en', 'The fire destroyed 6,000 of the town’s 18,000 houses.')).toMatchObject({
+    template: 'share',
+    slots: {
+      figure: { number_text: '6,000', unit: '' },
+      whole: { value: 18000, unit: 'houses' },
+      label: 'The fire destroyed',
+    },
+  })
+  expect(pictureOf('es', 'La carrera reunió a 2.300 corredores, de los cuales 900 eran mujeres.')).toMatchObject({
+    template: 'share',
+    slots: { figure: { number_text: '900' }, whole: { value: 2300, unit: 'corredores' } },
+  })
+})
+
+test('S05 a height in Han numerals stands large with its own unit and words, a range of neighbours does not', () => {
+  expect(pictureOf('ja', '山の標高は一九三六メートルに達する。')).toMatchObject({
+    template: 'amount',
+    slots: { figure: { value: 1936, number_text: '1936', unit: 'メートル' } },
+  })
+  expect(pictureOf('ja', '頂上まで五六百メートルの坂が続く。').template).toBe('quiet')
+  expect(pictureOf('zh', '塔的高度达到三四十米。').template).toBe('quiet')
+})
+
+test('S05 a scale belongs to the part that it counts, not to the words behind it', () => {
+  expect(pictureOf('en', 'Repairs cost 85 million euros, of which the insurance pays 60 million euros.')).toMatchObject({
+    template: 'share',
+    slots: { figure: { number_text: '60', unit: 'million euros', value: 60e6 }, whole: { value: 85e6, unit: 'million euros' } },
+  })
+})
+
+test('S05 a fraction in words and a span of time stand large, the fraction as its part of a ring', () => {
+  const share = pictureOf('es', 'El incendio quemó casi un tercio de las casas.')
+  expect(share).toMatchObject({ template: 'share', slots: { figure: { number_text: '1/3', hedge: 'casi', measure: 'share' }, label: 'de las casas', label_after: true } }) // prettier-ignore
+  if (share.template !== 'share') throw new Error('It is a share.')
+  expect(partOf(share.slots)).toBeCloseTo(1 / 3)
+  expect(pictureOf('es', 'La iglesia de piedra tiene más de 150 años.')).toMatchObject({
+    template: 'amount',
+    slots: { figure: { number_text: '150', unit: 'años', hedge: 'más de' }, label: 'La iglesia de piedra' },
+  })
+})
+
+test('S05 a number that only names a thing and a verb behind a number count nothing', () => {
+  expect(pictureOf('pt', 'O elétrico 28 atravessa Lisboa.').template).toBe('quiet')
+  expect(pictureOf('es', 'Un terremoto de magnitud 8,8 sacudió el país.').template).toBe('quiet')
+})
+
+test('S05 what stands behind a unit belongs to the figure, a hundred is written out', () => {
+  expect(pictureOf('zh', '他背的茶重达100公斤以上。')).toMatchObject({ slots: { figure: { unit: '公斤以上' } } })
+  expect(pictureOf('ja', '中幅は約45センチ四方で、お弁当を包む。')).toMatchObject({ slots: { figure: { unit: 'センチ四方' } } })
+  expect(pictureOf('en', 'The corridor leads more than a hundred metres into the rock.')).toMatchObject({
+    slots: { figure: { number_text: '100', unit: 'metres' }, label: 'into the rock', label_after: true },
+  })
+})
+
+test('S05 the same thing at two times is compared, also where it goes from one to the other', () => {
+  const { template, slots } = pictureOf('ar', 'ارتفع سعر الطن من 2000 دولار في عام 2000 إلى 9000 دولار في عام 2022.')
+  expect(template).toBe('bars')
+  expect(slots).toMatchObject({ bars: [{ name: '2000' }, { name: '2022' }] })
+})
+
+test('S05 SHW-2 years of a sentence are a timeline only where each has words of its own, else they stand on the film’s line', () => {
+  expect(pictureOf('en', 'Rich countries ended it in 1994 and most of it in 1996; others were given until 2010.').template).toBe(
+    'dateline',
+  )
+})
+
+test('S05 in every hundred so many is a share, a number that waits for the next scene is none', () => {
+  expect(pictureOf('es', 'De cada 100 kilos de hierba salen 60 kilos de fibra.')).toMatchObject({
+    template: 'share',
+    slots: { figure: { number_text: '60' }, whole: { value: 100, unit: 'kilos' } },
+  })
+  expect(pictureOf('de', 'Im November 2018 fiel ein 350 Meter langes Stück').template).toBe('quiet')
+})
+
+test('S05 words that nobody says are no quotation, two parts of what is said are one', () => {
+  expect(pictureOf('en', 'Most say things like "Thorfinn wrote these runes".').template).not.toBe('quotation')
+  expect(pictureOf('zh', '“写错了可以重来，刻错了就得从头磨平，”老师傅王超辉说，“所以手里的刀比嘴巴老实。”')).toMatchObject({
+    template: 'quotation',
+    slots: { words: '写错了可以重来，刻错了就得从头磨平，所以手里的刀比嘴巴老实。', speaker: '老师傅王超辉' },
+  })
+})
+
+test('S05 what happens and how many there are is no definition', () => {
+  expect(pictureOf('ja', '構成資産は、富岡製糸場のほか、田島弥平旧宅、高山社跡、荒船風穴の四つです。').template).not.toBe(
+    'definition',
+  )
+  expect(pictureOf('hi', 'डाकघर एक कच्चे कमरे में चलता है।').template).not.toBe('definition')
+  expect(pictureOf('de', 'Entstanden sind die ersten Trinkhallen um 1860.').template).not.toBe('definition')
+  expect(pictureOf('zh', '背夫是靠背运货物为生的人。').template).toBe('definition')
+})
+
+test('S05 the figure that is shown is what a sentence says, not what only describes a thing', () => {
+  expect(pictureOf('es', 'Una composición de 201 metros ofrece hasta 581 plazas en un solo piso.')).toMatchObject({
+    template: 'range',
+    slots: { high: { number_text: '581', unit: 'plazas', hedge: 'hasta' } },
+  })
+  expect(pictureOf('es', 'La torre alcanza una altura de 96 metros.')).toMatchObject({ slots: { figure: { number_text: '96' } } })
+})
+
+test('S05 steps that are only named, and not by numbers, are rows, behind their numbers as they are written', () => {
+  expect(pictureOf('en', 'First step: Look for danger.', 'Second step: Speak to them.', 'Third step: Call.')).toMatchObject({
+    template: 'list',
+    slots: {
+      items: [
+        { mark: 'First step', name: 'Look for danger' },
+        { mark: 'Second step', name: 'Speak to them' },
+        { mark: 'Third step', name: 'Call' },
+      ],
+    },
+  })
+})

@@ -1,0 +1,77 @@
+import { isUnspaced, lexiconOf, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { clauseEnd, type Figure, type FigureValues } from '@orion/language/facts.ts'
+import { westernDigits } from '@orion/film/scenes/figure-text.ts'
+import { spanOf } from './span-of.ts'
+import type { ToldScene } from '../told.ts'
+
+/** A unit without the ten thousands that Chinese and Japanese figures carry in it. */
+export const unscaled = ({ unit }: FigureValues) => unit.replace(/^[万亿億兆千百]+(?=.)/u, '')
+
+/** Nothing is counted in parts ("a quake of 8.8 shook"), and one of a thing is no amount. */
+export const isAmount = ({ measure, value }: FigureValues) => measure !== 'count' || (Number.isInteger(value) && value > 1)
+
+/** Whether a count may be a year that a word only follows ("1977 signed …"): four digits without a mark. */
+export const isYearLike = ({ measure, number_text, value }: FigureValues): boolean =>
+  measure === 'count' && /^[12]\d{3}$/u.test(westernDigits(number_text)) && value < 2200
+
+/** Whether a figure leads to another one ("from 42 degrees to 44"). */
+export function isRange(figure: FigureValues, sentence: string, language: FilmLanguage): boolean {
+  const end = spanOf(figure, sentence, language)?.end
+  return (
+    end !== undefined &&
+    /^\s*(?:[降升增减涨跌][到至]|から|〜|～|–|—|-|至|到|to|bis|à|a|até|till|से|إلى)\s*[\p{Nd}一二三四五六七八九十百千两]/u.test(
+      sentence.slice(end),
+    )
+  )
+}
+
+/** Whether the words behind a figure wait for what the next scene says: it is a part of a sentence that ends without a mark. */
+export function isCut(figure: FigureValues, sentence: string, language: FilmLanguage): boolean {
+  const end = spanOf(figure, sentence, language)?.end
+  return end !== undefined && !isUnspaced(language) && /\p{L}$/u.test(sentence) && clauseEnd(sentence, end) === sentence.length
+}
+
+/** What Chinese, Japanese and Arabic set behind a unit, and what belongs to it: "100公斤以上", "35 شابا وفتاة". */
+const BEHIND_UNIT: Partial<Record<FilmLanguage, RegExp>> = {
+  zh: /^(?:以上|以下|左右|上下|以内|多(?=[，。]|$))/u,
+  ja: /^(?:四方|以上|以下|未満|前後|余り|あまり|ほど|近く|程度)/u,
+  ar: /^ و(?!\p{Nd})\p{L}{3,}(?=[،.]|$)|^ (?!و|(?:في|من|إلى|على|عن|مع|كل|قبل|بعد|منذ|حتى|خلال|لكل|تحت|فوق|بين|أو|ثم|التي|الذي|الذين|كان|كانت)(?!\p{L}))\p{L}{3,}/u,
+}
+
+/** A figure with all of its unit. */
+export function withUnit(figure: FigureValues, sentence: string, language: FilmLanguage): FigureValues {
+  const end = spanOf(figure, sentence, language)?.end
+  const more = end === undefined || figure.unit === '' ? undefined : BEHIND_UNIT[language]?.exec(sentence.slice(end))?.[0]
+  return more && figure.measure !== 'percent' ? { ...figure, unit: figure.unit + more } : figure
+}
+
+/** What a figure before another one only describes: "a train of 201 metres". Hedges ("more than") belong to the figure. */
+const DESCRIBES = /(?:^|\s)(?:of|de|von|av|d[’'])\s?$/iu
+
+/** The figure that a scene is about: the first one of its sentence that does not only describe a thing, where there is such a one. */
+export function figureOf({ sentences }: ToldScene, language: FilmLanguage): { values: FigureValues; sentence: string } | null {
+  for (const { text, facts } of sentences) {
+    const figures = facts.flatMap((fact) => (fact.kind === 'figure' ? [fact.values] : []))
+    const isSaid = (figure: FigureValues): boolean =>
+      figure.measure === 'percent' || !DESCRIBES.test(text.slice(0, spanOf(figure, text, language)?.start ?? 0))
+    const values = figures.find(isSaid) ?? figures[0]
+    if (values) return { values, sentence: text }
+  }
+  return null
+}
+
+/** Whether a figure can stand large: in digits, and not too long. */
+export const shortNumber = ({ number_text, unit }: FigureValues) =>
+  /\d/.test(westernDigits(number_text)) && number_text.length <= 20 && unit.length <= 28
+
+/** Counting words of Chinese directly behind a number. */
+const COUNTER = /^[户人家名所座只条个位间栋艘辆架件张本篇首部台口村]/u
+
+/** What a part of a whole is counted in: a measure's own unit; for things the words behind the number say it, in Chinese and Japanese after the counting word. */
+export const partUnit = ({ kind, unit, end }: Figure, sentence: string, language: FilmLanguage): string => {
+  if (kind === 'money' || kind === 'measure') return unit
+  if (kind === 'number' && language === 'zh') return COUNTER.exec(sentence.slice(end))?.[0] ?? ''
+  const scale = unit.split(' ')[0] ?? ''
+  if (!isUnspaced(language)) return scale in lexiconOf(language).numbers.scales ? scale : ''
+  return /^(?:[万亿億]+|か国|カ国|か所|カ所)?\p{Script=Han}?/u.exec(unit)?.[0] ?? ''
+}

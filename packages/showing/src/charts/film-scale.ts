@@ -1,0 +1,93 @@
+import { numbersIn, type FigureValues } from '@orion/language/facts.ts'
+import { termsIn } from '@orion/language/terms.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { scaleEnd } from '@orion/film/scenes/scale-end.ts'
+import { MOST_DOTS } from '@orion/film/scenes/templates/count.ts'
+import type { ToldFilm } from '../told.ts'
+
+type Measured = Pick<FigureValues, 'value' | 'unit' | 'measure'>
+
+/** Lengths by their names in the ten languages, so that "m" and "metres" have one scale. */
+const LENGTHS: readonly [RegExp, string][] = [
+  [/^(?:km|(?:k|qu)il[oóôò]m[eéèê]t\p{L}*|किलोमीटर|كيلومتر[\p{L}\p{M}]*|キロメートル|公里|千米)$/iu, 'km'],
+  [/^(?:cm|[cz]ent[ií]m[eéè]t\p{L}*|センチ(?:メートル)?|厘米)$/iu, 'cm'],
+  [/^(?:m|m[eè]t(?:er|re|ro)[ns]?|मीटर|متر[\p{L}\p{M}]*|أمتار|メートル|米)$/iu, 'm'],
+]
+
+/** Figures of one measure have one key: what is counted or the unit without its scale, whatever its ending. */
+function measureKey({ unit, measure }: Pick<Measured, 'unit' | 'measure'>, language: FilmLanguage): string {
+  if (measure === 'percent' || measure === 'share') return measure
+  const own = unit.replace(/^[万萬亿億兆千百]+/u, '')
+  const length = LENGTHS.find(([names]) => names.test(own.trim()))
+  if (length) return length[1]
+  return `${measure} ${termsIn(own, language).at(-1) ?? own.toLowerCase()}`
+}
+
+/** Spans of time in words count from here on: a film shows short ones too. */
+const LEAST_TIME = 2
+
+const known = new WeakMap<readonly string[], Map<string, number>>()
+
+/** The greatest figure of each measure in the film's sources: what the sources say does not change with a sentence of the film. */
+function greatestOf({ background, language }: ToldFilm): Map<string, number> {
+  if (!background) return new Map()
+  const before = known.get(background)
+  if (before) return before
+  const greatest = new Map<string, number>()
+  for (const sentence of background)
+    for (const { kind, unit, value } of numbersIn(sentence, language, LEAST_TIME)) {
+      if (kind === 'year' || kind === 'date' || kind === 'number') continue
+      for (const key of [measureKey({ unit, measure: kind }, language), kind])
+        greatest.set(key, Math.max(greatest.get(key) ?? 0, value))
+    }
+  known.set(background, greatest)
+  return greatest
+}
+
+/** Part of a scale's length below which a shape says nothing; bars beside each other need more. */
+const LEAST_SEEN = 0.08
+export const LEAST_COMPARED = 0.25
+
+/** Spans of time that everybody knows, by the units that make them up: the hours of a day, the months of a year. */
+const WHOLES: readonly (readonly [RegExp, number])[] = [
+  [/^(?:hours?|horas?|heures?|Stunden?|timm(?:e|ar)n?|घंट\p{L}*\p{M}*|ساع(?:ة|ات)|時間|小时)$/iu, 24],
+  [/^(?:minutes?|minutos?|Minuten?|minut(?:er)?|मिनट|دقيقة|دقائق|分間?|分钟)$/iu, 60],
+  [/^(?:months?|mes(?:es)?|mois|mês|Monate?n?|månad(?:er)?|महीन\p{L}*\p{M}*|شهر\p{L}*\p{M}*|أشهر|か月|カ月|ヶ月|个月)$/iu, 12],
+]
+/** Part of such a whole that the film's longest span takes at least: of much less nothing would be seen. */
+const LEAST_OF_WHOLE = 0.2
+
+/** The end of a scale of a span of time: the whole of its unit, where the film's longest fits well into it. */
+function endOfTime(longest: number, unit: string): number {
+  const whole = WHOLES.find(([names]) => names.test(unit.trim()))?.[1]
+  return whole !== undefined && longest <= whole && longest >= whole * LEAST_OF_WHOLE ? whole : scaleEnd(longest)
+}
+
+/**
+ * The end of the scale on which the film draws a measure: the greatest figure of it in the sources, a hundred for percentages. A scene's figures that
+ * are greater (a person's own words) have a longer one. Null where the greatest of them would hardly be seen on the film's scale: no shape then.
+ */
+export function scaleOf(figures: readonly Measured[], film: ToldFilm, least = LEAST_SEEN): number | null {
+  const most = Math.max(...figures.map(({ value }) => value))
+  const [first] = figures
+  if (!first || !(most > 0) || figures.some(({ value }) => value < 0)) return null
+  const greatest =
+    first.measure === 'percent'
+      ? 100
+      : first.measure === 'share'
+        ? 1
+        : (greatestOf(film).get(measureKey(first, film.language)) ?? 0)
+  const longest = Math.max(most, greatest)
+  const end = first.measure === 'time' ? endOfTime(longest, first.unit) : scaleEnd(longest)
+  return most / end < least ? null : end
+}
+
+/** Dots at least that a count is worth. */
+const LEAST_DOTS = 12
+
+/** How many things a dot stands for in the whole film, whatever they are; null where a count would be too few dots. */
+export function dotOf({ value }: Measured, film: ToldFilm): number | null {
+  const greatest = Math.max(value, greatestOf(film).get('count') ?? 0)
+  const each = greatest <= MOST_DOTS ? 1 : scaleEnd(greatest / MOST_DOTS)
+  return value / each < LEAST_DOTS ? null : each
+}

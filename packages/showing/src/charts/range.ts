@@ -1,0 +1,46 @@
+import type { Slots } from '@orion/film/scenes/recipe.ts'
+import type { ToldFilm, ToldScene } from '../told.ts'
+import { endOf, tellsChange } from './figure-kinds.ts'
+import { labelled } from './figure-label.ts'
+import { isYearLike, shortNumber } from './figures.ts'
+import { scaleOf } from './film-scale.ts'
+import { fromTo } from './from-to.ts'
+import { mainFigure } from './main-figure.ts'
+import type { Proposed } from '../shots/proposed.ts'
+
+/** An amount from one figure to another. */
+function between(text: string, film: ToldFilm): Slots['range'] | null {
+  const { language } = film
+  const found = fromTo(text, language)
+  if (!found || found.low.value >= found.high.value || tellsChange(found.high, text, language)) return null
+  const { low, high } = found
+  if ([low, high].some((figure) => !shortNumber(figure) || isYearLike(figure) || figure.measure === 'percent')) return null
+  const told = labelled(high, text, language, found)
+  const full = told && scaleOf([high], film)
+  if (!full || told.figure.unit === '') return null
+  const { figure, ...label } = told
+  return { low, high: figure, full, ...label }
+}
+
+/** A range, from one amount to another, or a threshold: at least one, or at most one. */
+export function asRange(scene: ToldScene, film: ToldFilm): Proposed | null {
+  for (const { text } of scene.sentences) {
+    const slots = between(text, film)
+    if (slots === null) continue
+    return {
+      template: 'range',
+      slots,
+      why: { reason: 'figure', words: `${slots.low!.number_text} – ${slots.high!.number_text}` },
+    }
+  }
+  const found = mainFigure(scene, film)
+  const end = found && found.figure.measure !== 'percent' && endOf(found.figure)
+  const full = end && scaleOf([found.figure], film)
+  if (!full) return null
+  const { sentence: _, figure, ...label } = found
+  return {
+    template: 'range',
+    slots: { ...(end === 'low' ? { low: figure } : { high: figure }), full, ...label },
+    why: { reason: 'figure', words: figure.number_text },
+  }
+}

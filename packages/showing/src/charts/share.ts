@@ -1,0 +1,52 @@
+import { figureValues, type Figure, type FigureValues } from '@orion/language/facts.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { countedNoun } from '@orion/film/scenes/brushes/standing-figure.ts'
+import { findShare } from './find-share.ts'
+import type { Slots } from '@orion/film/scenes/recipe.ts'
+import type { ToldFilm, ToldScene } from '../told.ts'
+import { isPartOfWhole } from './figure-kinds.ts'
+import { labelBefore, labelled } from './figure-label.ts'
+import { partUnit, shortNumber } from './figures.ts'
+import { mainFigure } from './main-figure.ts'
+import type { Proposed } from '../shots/proposed.ts'
+
+/** A counted or measured figure for itself, not the part or the percentage that it is read as. */
+const valuesOf = (figure: Figure, unit: string, sentence: string, language: FilmLanguage): FigureValues => ({
+  ...figureValues(sentence, language, figure),
+  unit,
+  measure: figure.kind === 'money' || figure.kind === 'measure' ? figure.kind : 'count',
+})
+
+/** So many of so many, each with its own words. */
+function numbersOf(sentence: string, language: FilmLanguage): Slots['share'] | null {
+  const found = findShare(sentence, language)
+  if (found === null || found.part.value > found.whole.value) return null
+  const figure = valuesOf(found.part, partUnit(found.part, sentence, language), sentence, language)
+  const whole = valuesOf(found.whole, found.whole.unit, sentence, language)
+  const before = labelBefore(found.part.start, sentence, language)
+  const behind = before === null ? labelled(figure, sentence, language) : null
+  const label = before ?? behind?.label ?? null
+  const says = (values: FigureValues) => values.measure !== 'count' || countedNoun(values, language).noun !== ''
+  const told = says(whole) && (label !== null || says(figure))
+  return told && shortNumber(figure) && shortNumber(whole)
+    ? { figure, whole, form: 'ring', ...(label && { label }), ...(behind?.label_after && { label_after: true }) }
+    : null
+}
+
+/** Percentages from here on can be counted in a hundred cells. */
+const LEAST_CELLS = 3
+
+/** A part of a whole that the sentence says for certain to be one: growth, rates and levels are none. */
+export function asPartOfWhole(scene: ToldScene, film: ToldFilm): Proposed | null {
+  const { language } = film
+  for (const { text } of scene.sentences) {
+    const slots = numbersOf(text, language)
+    if (slots) return { template: 'share', slots, why: { reason: 'share', words: slots.figure.number_text } }
+  }
+  const found = mainFigure(scene, film)
+  if (!found || !isPartOfWhole(found.figure, found.sentence, language) || found.label === undefined) return null
+  const { sentence: _, ...slots } = found
+  const { measure, value } = slots.figure
+  const form = measure === 'percent' && Number.isInteger(value) && value >= LEAST_CELLS ? 'waffle' : 'ring'
+  return { template: 'share', slots: { ...slots, form }, why: { reason: 'share', words: slots.figure.number_text } }
+}

@@ -1,0 +1,224 @@
+import { expect, test } from 'vitest'
+import { findFacts } from '@orion/language/facts.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { planShots } from '../plan-shots.ts'
+import type { ToldFilm, ToldScene } from '../told.ts'
+
+const sceneOf = (scene_id: string, text: string, language: FilmLanguage): ToldScene => ({
+  scene_id,
+  text,
+  sentences: [{ text, facts: findFacts(text, language, '') }],
+})
+
+/** The shot of a text as the second scene of a film from these sources. */
+function shotOf(language: FilmLanguage, text: string, background: string[] = [], texts: string[] = []) {
+  const scenes = ['…', text, ...texts, '…'].map((each, index) => sceneOf(`s${index}`, each, language))
+  const film: ToldFilm = { title: 'X', topic: 'X', language, seed: 's', sources: [], background, scenes }
+  return planShots(film)[1]!
+}
+
+test('S05 growth is an arrow with its sign, never a part of a ring', () => {
+  expect(shotOf('en', 'Rents in the old town rose by 40 percent.')).toMatchObject({
+    template: 'change',
+    slots: { direction: 'up', figure: { number_text: '40' } },
+  })
+  expect(shotOf('de', 'Die Zahl der Bienen sank um 30 Prozent.')).toMatchObject({
+    template: 'change',
+    slots: { direction: 'down', label: 'Die Zahl der Bienen sank' },
+  })
+  for (const [language, text] of [
+    ['en', 'At seven percent money doubles in ten years.'],
+    ['en', 'The prices grew 12 percent more than before.'],
+    ['es', 'La población creció un 250 por ciento en diez años.'],
+    ['zh', '人口增长了30%。'],
+    ['hi', 'आबादी में 20 प्रतिशत की वृद्धि हुई।'],
+  ] as const) {
+    const { template } = shotOf(language, text)
+    expect(template, text).not.toBe('share')
+  }
+})
+
+test('S05 a percentage of what its sentence names is a share: cells of a hundred; so many of so many a ring with both', () => {
+  expect(shotOf('en', 'Bees pollinate about 75 percent of leading food crops.')).toMatchObject({
+    template: 'share',
+    slots: { form: 'waffle', figure: { number_text: '75', hedge: 'about' }, label: 'of leading food crops', label_after: true },
+  })
+  expect(shotOf('en', 'The fire destroyed 6,000 of the town’s 18,000 houses.')).toMatchObject({
+    template: 'share',
+    slots: {
+      form: 'ring',
+      figure: { number_text: '6,000' },
+      whole: { value: 18000, unit: 'houses' },
+      label: 'The fire destroyed',
+    },
+  })
+})
+
+test('S05 dots stand for the same number in the whole film, whatever they count and whatever another sentence says', () => {
+  const sources = ['About 800,000 French investors lost their savings.', 'Yellow fever killed 22,000 workers.']
+  const one = shotOf('en', 'Yellow fever and malaria killed about 22,000 workers.', sources)
+  const other = shotOf('en', 'Some 800,000 French investors lost their savings.', sources, ['It rained on 31 days.'])
+  expect([one.template, other.template]).toEqual(['count', 'count'])
+  if (one.template !== 'count' || other.template !== 'count') throw new Error('Both are counts.')
+  expect(one.slots.each).toBe(other.slots.each)
+  expect(one.slots.figure.hedge).toBe('about')
+  expect(shotOf('en', 'The ship carried 50 sailors.', sources)).toMatchObject({
+    template: 'amount',
+    slots: { figure: { value: 50, unit: 'sailors' }, full: 50 },
+  })
+})
+
+test('S05 lengths of one unit have one scale in a film, and none where it would not be seen', () => {
+  const sources = ['The peak is 4,000 metres high.', 'The town lies 1,936 metres above the sea.']
+  const peak = shotOf('en', 'The summit of the mountain is 3,100 metres high.', sources)
+  const town = shotOf('en', 'The town lies 1,936 metres above the sea.', sources)
+  expect(peak).toMatchObject({ template: 'amount', slots: { full: 4000 } })
+  expect(town).toMatchObject({ template: 'amount', slots: { full: 4000, figure: { value: 1936 } } })
+  expect(shotOf('en', 'The old tower is 26 metres high.', sources).template).toBe('quiet')
+})
+
+test('S05 a height in Han numerals is that height on its scale, and no part of its digits', () => {
+  expect(shotOf('ja', '山の標高は一九三六メートルに達する。', ['その山は標高三千メートルだ。'])).toMatchObject({
+    template: 'amount',
+    slots: { figure: { value: 1936, number_text: '1936', unit: 'メートル' }, label: '山の標高', full: 3000 },
+  })
+})
+
+test('S05 a year is no amount', () => {
+  for (const [language, text] of [
+    ['de', '1977 unterzeichneten Jimmy Carter und Omar Torrijos einen Vertrag.'],
+    ['en', 'The canal opened in 1914.'],
+    ['es', 'En 1889 la compañía quebró.'],
+  ] as const)
+    expect(['amount', 'count', 'bars', 'range'], text).not.toContain(shotOf(language, text).template)
+})
+
+test('S05 a change from a figure to another is two bars with the difference of both, only where neither is hedged', () => {
+  expect(shotOf('en', 'The authority cut daily passages from 36 to 24.')).toMatchObject({
+    template: 'bars',
+    slots: {
+      measure: 'The authority cut daily passages',
+      bars: [{ figure: { value: 36 } }, { figure: { value: 24 } }],
+      full: 40,
+      change: { value: -12, number_text: '\u221212' },
+    },
+  })
+  const hedged = shotOf('en', 'The price of a tonne was about 2000 dollars in 1990 and 9000 dollars in 2022.')
+  expect(hedged.template).toBe('bars')
+  expect(hedged.slots).not.toHaveProperty('change')
+  expect(shotOf('ar', 'ارتفع سعر الطن من 2000 دولار في عام 2000 إلى 9000 دولار في عام 2022.')).toMatchObject({
+    template: 'bars',
+    slots: { measure: 'ارتفع سعر الطن', bars: [{ name: '2000' }, { name: '2022' }], change: { value: 7000 } },
+  })
+})
+
+test('S05 what is compared keeps its names and its "about"; words that name nothing are no names', () => {
+  expect(shotOf('en', 'The pressure is about 1.5 bar, whereas an espresso machine works with 9 bar.')).toMatchObject({
+    template: 'bars',
+    slots: { bars: [{ figure: { hedge: 'about' } }, { name: 'an espresso machine' }], full: 10 },
+  })
+  const text = 'At six percent, money doubles in about 12 years; at three percent it needs about 24 years.'
+  expect(shotOf('en', text).template).not.toBe('bars')
+})
+
+test('S05 an amount between two is a range; "at least" and "up to" are its ends', () => {
+  expect(shotOf('en', 'On one trip a honey bee visits between 50 and 100 flowers.')).toMatchObject({
+    template: 'range',
+    slots: { low: { value: 50, unit: 'flowers' }, high: { value: 100, unit: 'flowers' } },
+  })
+  expect(shotOf('en', 'Every passage takes 8 to 10 hours.')).toMatchObject({
+    template: 'range',
+    slots: { low: { value: 8 }, high: { value: 10, unit: 'hours' }, label: 'Every passage takes' },
+  })
+  expect(shotOf('en', 'A colony needs at least 40 flowers.')).toMatchObject({
+    template: 'range',
+    slots: { low: { value: 40, hedge: 'at least' } },
+  })
+})
+
+test('S05 a figure that nothing says the measure of is not shown as one, a rate belongs to its unit', () => {
+  expect(shotOf('en', 'With compound interest the 50 euros stay in the account and earn interest too.').template).toBe('quiet')
+  expect(shotOf('en', 'Anna saves 100 euros a month.')).toMatchObject({
+    template: 'amount',
+    slots: { figure: { unit: 'euros a month' }, label: 'Anna saves' },
+  })
+})
+
+test('S05 a limit of something else and a number within a name are no figures', () => {
+  expect(shotOf('en', 'Below 18 degrees everything takes longer.').template).toBe('quiet')
+  expect(['count', 'amount']).not.toContain(shotOf('pt', 'O 14-bis voou em Paris.').template)
+  expect(['count', 'amount']).not.toContain(shotOf('hi', 'यान चंद्रयान-3 चाँद के पास उतरा।').template)
+  expect(shotOf('en', 'The best temperature is between 24 and 28 degrees.')).toMatchObject({
+    template: 'range',
+    slots: { label: 'The best temperature' },
+  })
+})
+
+test('S05 SHW amounts of one unit in a row are bars on one axis, each with its name; a verb between them names nothing', () => {
+  expect(shotOf('en', 'A loaf takes 100 grams of starter, 500 grams of flour and 10 grams of salt.')).toMatchObject({
+    template: 'bars',
+    slots: {
+      measure: 'A loaf takes',
+      bars: [{ name: 'starter' }, { name: 'flour', figure: { value: 500, unit: 'grams' } }, { name: 'salt' }],
+      full: 500,
+    },
+  })
+  expect(shotOf('en', 'K2, the second highest mountain, reaches 8,611 metres, and Kangchenjunga 8,586 metres.')).toMatchObject({
+    template: 'bars',
+    slots: { bars: [{ name: 'K2' }, { name: 'Kangchenjunga', figure: { value: 8586 } }] },
+  })
+  expect(shotOf('de', 'Berlin hat 3,7 Millionen Einwohner, Hamburg 1,9 Millionen Einwohner.')).toMatchObject({
+    slots: { bars: [{ name: 'Berlin' }, { name: 'Hamburg' }] },
+  })
+  expect(shotOf('es', 'De cada 100 kilos de hierba salen 60 kilos de fibra.').template).not.toBe('bars')
+})
+
+test('S05 SHW what is measured stands beside its figure: behind a comma, without its pronoun, before how long it took', () => {
+  const labelled: [FilmLanguage, string, object][] = [
+    [
+      'sv',
+      'Hela hans stora förmögenhet, drygt 31 miljoner kronor, skulle bli en fond.',
+      { label: 'Hela hans stora förmögenhet' },
+    ],
+    ['fr', 'Elle devait rester debout vingt ans, puis être démontée.', { label: 'devait rester debout' }],
+    ['pt', 'Em 12 de novembro voou 220 metros em 21 segundos.', { label: 'voou', figure: { value: 220 } }],
+    ['zh', '水库有221.5亿立方米的防洪库容。', { label: '防洪库容', label_after: true }],
+    ['ar', 'يبلغ ارتفاع برج خليفة في دبي 828 مترًا.', { label: 'ارتفاع برج خليفة في دبي' }],
+  ]
+  for (const [language, text, slots] of labelled) expect(shotOf(language, text).slots, text).toMatchObject(slots)
+})
+
+test('S05 SHW a distance to a place and a way between two are maps, a figure beside a place that it says nothing of is its own', () => {
+  expect(shotOf('en', 'The road leads 585 kilometres from Madrid to Lisbon.').template).toBe('map')
+  expect(shotOf('en', 'The factory in Paris made 18,000 watches.').template).not.toBe('map')
+})
+
+test('S05 BOARDS 4 a quiet scene prints nothing: the motif alone, in one of its looks', () => {
+  expect(shotOf('pt', 'São 11 quilômetros.')).toMatchObject({ template: 'quiet', slots: { look: expect.any(Number) as number } })
+  expect(Object.keys(shotOf('pt', 'São 11 quilômetros.').slots)).toEqual(['look'])
+})
+
+test('S05 SHW what is said of a part is not shown of its whole, and a measure in the genitive is no count', () => {
+  expect(JSON.stringify(shotOf('sv', 'Ungefär 30 av 150 människor dog.').slots)).not.toContain(
+    '"number_text":"150","unit":"människor","label":"dog',
+  )
+  expect(shotOf('en', 'About 12 of the 40 sailors died.').template).not.toBe('count')
+  expect(shotOf('sv', 'Hon låg på 32 meters djup i 333 år.').template).not.toBe('count')
+  expect(shotOf('fr', 'Le prix du cacao a augmenté de 130 pour cent en 2023.')).toMatchObject({
+    template: 'change',
+    slots: { direction: 'up', label: 'Le prix du cacao a augmenté' },
+  })
+  expect(shotOf('en', 'The Carpathia picked up 705 survivors.')).toMatchObject({ slots: { label: 'The Carpathia picked up' } })
+})
+
+test('S05 SHW a figure is of the verb that is joined last, where the whole clause is no label', () => {
+  expect(shotOf('pt', 'O 14-bis saiu do chão com suas próprias rodas e voou cerca de 60 metros.')).toMatchObject({
+    slots: { label: 'voou', figure: { value: 60 } },
+  })
+})
+
+test('S05 SHW-3 spans of one unit have one scale in a film', () => {
+  const sources = ['It takes two hours.', 'The second dough needs nine hours.']
+  for (const text of ['The dough rises for 8 hours.', 'The dough rises for 9 hours.'])
+    expect(shotOf('en', text, sources)).toMatchObject({ slots: { full: 24 } })
+})

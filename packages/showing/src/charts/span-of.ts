@@ -1,0 +1,43 @@
+import { numbersIn, type FigureValues } from '@orion/language/facts.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+
+/** Letters between a figure's digits and its unit at most: "2.5 million litres", "120 millones de litros". */
+const FAR = 4
+
+/** A number that the sentence writes in words: the word before its unit, with what says how many hundreds. */
+function wordBefore(unit: string, sentence: string): { start: number; end: number } | null {
+  const at = unit === '' ? -1 : sentence.indexOf(` ${unit}`)
+  const word = at < 0 ? null : /(?:[\p{L}-]+ (?=hundred|hundert|hundra|cents?))?\S+$/u.exec(sentence.slice(0, at))
+  return word && { start: word.index, end: at }
+}
+
+type Span = { start: number; end: number }
+
+/** A figure that its sentence writes in words or in Han numerals, with its "about" and its unit: "un tercio", 一九三六メートル. */
+const inWords = ({ number_text, value }: FigureValues, sentence: string, language: FilmLanguage): Span | undefined =>
+  numbersIn(sentence, language).find((each) => each.in_words && each.value === value && each.number_text === number_text)
+
+/** Where a figure stands in its sentence with its "about" and its unit; null where it is not found there. */
+export function spanOf(figure: FigureValues, sentence: string, language: FilmLanguage): Span | null {
+  const { number_text, unit, hedge } = figure
+  const digit = /[\p{Nd}]/u
+  let at = sentence.indexOf(number_text)
+  while (at >= 0 && (digit.test(sentence[at - 1] ?? '') || digit.test(sentence[at + number_text.length] ?? '')))
+    at = sentence.indexOf(number_text, at + 1)
+  if (at < 0) {
+    const written = inWords(figure, sentence, language)
+    if (written) return written
+  }
+  const number = at < 0 ? wordBefore(unit, sentence) : { start: at, end: at + number_text.length }
+  if (number === null) return null
+  let { start, end } = number
+  for (const piece of unit.split(' ').filter(Boolean)) {
+    const next = sentence.indexOf(piece, end)
+    if (next >= 0 && next - end <= FAR) end = next + piece.length
+  }
+  if (hedge) {
+    const about = sentence.toLowerCase().lastIndexOf(hedge.toLowerCase(), start)
+    if (about >= 0 && sentence.slice(about + hedge.length, start).trim() === '') start = about
+  }
+  return { start, end }
+}

@@ -1,0 +1,125 @@
+import { numbersIn } from '@orion/language/facts.ts'
+import { lexiconOf, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { stopWordsOf, wordsIn } from '@orion/language/terms.ts'
+import { wordCount } from '@orion/film/scenes/phrase.ts'
+import { denies } from '../shots/denies.ts'
+import { isWithin, LABEL } from '../limits.ts'
+import { isEvent } from './timeline.ts'
+
+/** A date as its sentence says it. */
+export type SaidAt = { text: string; label: string; sentence: string }
+
+/** What stands between words and the date that they end with: "went bankrupt in 1889". */
+const AT_DATE: Partial<Record<FilmLanguage, RegExp>> = {
+  en: / (?:in|on)$/u,
+  es: / (?:en|el)$/u,
+  fr: / (?:en|le)$/u,
+  pt: / (?:em|no dia)$/u,
+  de: / (?:im(?: Jahre?)?|am)$/u,
+  sv: / (?:år|den)$/u,
+}
+
+/** What leads from a date to the words behind it. */
+const AFTER_DATE: Partial<Record<FilmLanguage, RegExp>> = {
+  ja: /^(?:に(?:は)?)?、?/u,
+  zh: /^，?/u,
+  hi: /^ ?(?:को|में|से|तक)?,? ?/u,
+}
+
+/** Languages whose verb stands first behind a date: "1863 öffnete er". */
+const INVERTS: ReadonlySet<FilmLanguage> = new Set(['de', 'sv'])
+
+/** Words by which something else begins that is said of an event: where, how, with whom. What is tied to its noun ("of") is no such word. */
+const ASIDE: Partial<Record<FilmLanguage, RegExp>> = {
+  en: /^(?:in|on|at|by|for|with|from|to|into|through|after|before|during|against|and|but|as|because|when|where|which|who|while|until)$/iu,
+  es: /^(?:en|por|para|con|a|al|desde|hasta|tras|durante|contra|y|e|pero|porque|cuando|donde)$/iu,
+  fr: /^(?:en|dans|par|pour|avec|à|au|aux|depuis|jusqu|après|avant|pendant|contre|et|mais|car|quand|où)$/iu,
+  pt: /^(?:em|no|na|nos|nas|por|pelo|pela|para|com|a|ao|desde|até|após|durante|contra|e|mas|porque|quando|onde)$/iu,
+}
+
+/** Participles behind which "de" begins what they are told with: "la concession est prolongée de …". */
+const PARTICIPLE = /(?:ée?s?|[aei]d[oa]s?)$/u
+
+/** What is tied to the noun before it, but where an amount follows. */
+const OF = /^(?:of|de|du)$/u
+
+const lowered = (word: string): string => word.toLowerCase()
+
+/** As many whole words of a clause as say what happened, where what follows them is only said beside it; null where nothing so short does. */
+export function beforeAside(clause: string, language: FilmLanguage): string | null {
+  const aside = ASIDE[language]
+  if (aside === undefined) return null
+  const words = clause.split(' ')
+  const at = words.findIndex((word, index) => {
+    const tied = OF.test(word) && (PARTICIPLE.test(words[index - 1] ?? '') || /^\p{Nd}/u.test(words[index + 1] ?? ''))
+    return index > 1 && (aside.test(word) || tied)
+  })
+  const others = /^(?:and|y|e|et)$/iu.test(words[at] ?? '') && /^\p{Lu}/u.test(words[at + 1] ?? '')
+  const kept = at < 0 || others ? [] : words.slice(0, at)
+  return kept.length >= 2 && kept.length <= LABEL.words && !stopWordsOf(language).has(lowered(kept.at(-1)!))
+    ? kept.join(' ')
+    : null
+}
+
+/** "1842 wurde der Bau fortgesetzt", "År 1888 dog hans bror Ludvig": a short clause with its subject first, in its own words. */
+export function turned(clause: string, language: FilmLanguage): string | null {
+  const [verb = '', ...rest] = clause.split(' ')
+  if (rest.length === 0 || rest.length > LABEL.words - 1 || !/^\p{Ll}/u.test(verb)) return null
+  const subject = rest.join(' ')
+  if (language === 'de' && /^man (?:die|den|das|ein(?:en?)?) (?:\p{Lu}[\p{L}-]+ ?)+$/u.test(subject))
+    return subject.slice('man '.length)
+  if (/^(?:man|es|er|sie|han|hon|det|den|de) /u.test(`${subject} `)) return null
+  if (language === 'de') {
+    const passive = /^(?:wurden?|ist|sind)$/u.test(verb)
+    const ends = passive ? /(?:t|en)$/u.test(rest.at(-1)!) && /^\p{Ll}/u.test(rest.at(-1)!) : /^\p{Lu}/u.test(rest.at(-1)!)
+    return ends && rest.slice(0, -1).every((word, index) => index === 0 || /^\p{Lu}/u.test(word)) ? (passive ? subject : `${subject} ${verb}`) : null // prettier-ignore
+  }
+  return /(?<!\p{L})(?:inte|ut|upp|in|av|till|som|i|på)(?!\p{L})/u.test(subject) ? null : `${subject} ${verb}`
+}
+
+/** What became or was done in Japanese, as the noun of it: "世界文化遺産になった". */
+const JAPANESE = /^(?:[^、。]{1,10}は)?(?<thing>[\p{sc=Han}\p{sc=Katakana}ー]{2,8})(?=[にをがで])/u
+
+/** A date that opens a clause in the middle of its sentence: "so useful that in 1910 the licence was extended". */
+const OPENS_CLAUSE = /(?<!\p{L})(?:qu[’']|(?:que|that|and|et|y|e|but|mais|pero|mas) )(?:en|in|em) $/iu
+
+/** What a Chinese year belongs to: "一九九八年的大洪水". */
+function chineseOf(clause: string): string | null {
+  if (!clause.startsWith('的')) return null
+  const [first = '', second = ''] = wordsIn(clause.slice(1), 'zh')
+  return [...first].length > 1 ? first : first + second
+}
+
+/** What something has not, before a date: it says of what kind it is ("la télégraphie sans fil"), and denies nothing that happened. */
+const WITHOUT = /(?<!\p{L})(?:sans|without|sin|sem|ohne|utan) \p{L}+/giu
+
+/** What a sentence goes on with names nobody. */
+const PRONOUN = /^(?:he|she|it|they|this|these|il|elle|ils|elles|on|ce|él|ella|ellos|ellas|esto|ele|ela|eles|elas|isso) /iu
+
+const titled = (label: string): string => label.replace(/^\p{Ll}(?=\p{Ll})/u, (letter) => letter.toUpperCase())
+
+/** What happened at a date, in a label's words of its own sentence; undefined where the sentence says nothing so short, or denies it. */
+export function whatHappened({ sentence, text, label }: SaidAt, language: FilmLanguage): string | undefined {
+  const at = sentence.indexOf(text)
+  if (at < 0) return undefined
+  const short = (told: string | null): string | undefined =>
+    told !== null && isWithin(told, LABEL, language) && numbersIn(told, language).length === 0 && !/\p{Nd}/u.test(told)
+      ? titled(told)
+      : undefined
+  const [before, after] = [sentence.slice(0, at), sentence.slice(at + text.length).replace(/[\s.!。！।]+$/u, '')]
+  if (denies(before.replace(WITHOUT, '') + after, language)) return undefined
+  const opens = (wordCount(before, language) <= 2 && !/[,،、，]/u.test(before)) || OPENS_CLAUSE.test(before)
+  if (opens) {
+    const clause = after.replace(/^[\s,،]+/u, '').replace(AFTER_DATE[language] ?? '', '').split(/[,،;；:：，、–—]/u)[0]!.trim() // prettier-ignore
+    if (PRONOUN.test(clause)) return undefined
+    if (INVERTS.has(language)) return short(turned(clause, language))
+    if (language === 'zh' && clause.startsWith('的')) return short(chineseOf(clause))
+    if (isEvent(clause, language) && isWithin(clause, LABEL, language)) return short(clause)
+    if (language === 'ja') return short(JAPANESE.exec(clause)?.groups?.['thing'] ?? null)
+    return short(beforeAside(clause, language))
+  }
+  const lead = before.trimEnd()
+  const ends = after === '' && AT_DATE[language]?.test(lead) === true
+  if (!ends || !lead.startsWith(label) || !isEvent(label, language)) return undefined
+  return short(lead.replace(AT_DATE[language]!, '').replace(new RegExp(`^(?:${lexiconOf(language).and}) `, 'iu'), ''))
+}

@@ -1,0 +1,56 @@
+import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
+import type { Slots } from '@orion/film/scenes/recipe.ts'
+import type { ToldFilm, ToldScene } from '../told.ts'
+import { whatHappened } from './date-label.ts'
+import type { Proposed } from '../shots/proposed.ts'
+
+type Date = { year: number; text: string; label: string; sentence: string }
+
+/** Characters of a date at most, and dates of one scene at most. */
+const LONGEST_DATE = 24
+const MOST_EVENTS = 3
+
+/**
+ * The dates that a scene tells, in the order told. A year without its own sign in Chinese and Japanese may be an amount, and a year beside one
+ * before our era may be before it too: neither is certain.
+ */
+function datesOf({ sentences }: ToldScene, language: FilmLanguage): Date[] {
+  return sentences.flatMap(({ text: sentence, facts }) => {
+    const dates = facts.filter((fact) => fact.kind === 'date').map(({ values }) => ({ ...values, sentence }))
+    const eras = new Set(dates.map(({ year }) => year < 0))
+    if (eras.size > 1) return []
+    return dates.filter(({ text }) => text.length <= LONGEST_DATE && (!isUnspaced(language) || /年/u.test(text)))
+  })
+}
+
+/** Every year that a film tells, once, as it is told first, in their order. */
+function lineOf(film: ToldFilm): Slots['dateline']['line'] {
+  const told = new Map<number, string>()
+  for (const scene of film.scenes)
+    for (const { year, text } of datesOf(scene, film.language)) if (!told.has(year)) told.set(year, text)
+  return [...told].map(([year, text]) => ({ year, text })).toSorted((a, b) => a.year - b.year)
+}
+
+/** A date among the film's: the line is all of them, and the camera comes from the one that was told before. A film's only date has to say what happened. */
+export function asDateline(scene: ToldScene, film: ToldFilm, index: number): Proposed | null {
+  const { language, scenes } = film
+  const dates = datesOf(scene, language)
+  const events = dates.filter(({ year }, at) => dates.findIndex((each) => each.year === year) === at)
+  const line = lineOf(film)
+  if (events.length === 0 || events.length > MOST_EVENTS) return null
+  const from = scenes.slice(0, index).flatMap((each) => datesOf(each, language)).at(-1)?.year // prettier-ignore
+  const labelled = events.map((date) => {
+    const label = whatHappened(date, language)
+    return { year: date.year, text: date.text, ...(label && { label }) }
+  })
+  if (line.length === 1 && labelled[0]!.label === undefined) return null // a lone mark of which nothing is said
+  return {
+    template: 'dateline',
+    slots: {
+      line,
+      events: labelled,
+      ...(from !== undefined && from !== events[0]!.year && { from }),
+    },
+    why: { reason: 'date', words: events.map(({ text }) => text).join(' · ') },
+  }
+}

@@ -1,0 +1,24 @@
+import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { stopWordsOf } from '@orion/language/terms.ts'
+import { wordCount } from '@orion/film/scenes/phrase.ts'
+import { ARTICLE } from '../shots/things.ts'
+import type { ToldFilm, ToldScene } from '../told.ts'
+import type { Proposed } from '../shots/proposed.ts'
+
+/** Whether a date's words tell what happened: no mark or small word opens them, and no other date stands in them. */
+export const isEvent = (label: string, language: FilmLanguage) =>
+  /^\p{L}/u.test(label) &&
+  !/\p{Nd}{4}/u.test(label) &&
+  wordCount(label, language) > 1 &&
+  (isUnspaced(language) || !stopWordsOf(language).has(label.split(' ')[0]!.toLowerCase()) || ARTICLE.test(label.split(' ')[0]!))
+
+/** What happened when, in a row. */
+export function asTimeline(scene: ToldScene, { language }: ToldFilm): Proposed | null {
+  const dates = scene.sentences.flatMap(({ facts }) => facts.filter((fact) => fact.kind === 'date').map(({ values }) => values))
+  const events = dates
+    .filter(({ label, text }) => text.length <= 18 && wordCount(label, language) <= 8)
+    .toSorted((a, b) => a.year - b.year)
+  if (events.some(({ label }) => !isEvent(label, language))) return null
+  if (events.length < 3 || events.length > 7 || new Set(events.map(({ year }) => year)).size < events.length) return null
+  return { template: 'timeline', slots: { events }, why: { reason: 'dates', words: events.map(({ text }) => text).join(' · ') } }
+}

@@ -1,0 +1,12 @@
+import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { wordCount } from '@orion/film/scenes/phrase.ts'
+
+/** Words of a label at most, and its letters in Chinese and Japanese (SHOWING, rule 2). */
+export const LABEL = { words: 4, letters: 8 } as const
+
+/** Steps of a how-to that one shot tells at most, and that a film has. */
+export const STEPS = { most: 6, of: 12 } as const
+
+/** Whether a text is short enough for a limit. */
+export const isWithin = (text: string, { words, letters }: { words: number; letters: number }, language: FilmLanguage): boolean =>
+  text.trim() !== '' && (isUnspaced(language) ? [...text].length <= letters : wordCount(text, language) <= words)

@@ -1,0 +1,367 @@
+import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { countryAt, extentOf, isShown } from '@orion/film/world/atlas.ts'
+import { citiesNamed, knownCityNames, meantCity, plainName, townNear } from '@orion/film/world/cities.ts'
+import { countryNamed, countryNames } from './country-names.ts'
+import { courseOf, endsTold } from '@orion/film/world/courses.ts'
+import { landmarkNamed, landmarkNames } from './landmarks.ts'
+import type { MapPlace } from '@orion/film/world/plan-map.ts'
+
+/** A place that a sentence names, with where in it (UTF-16). */
+export type FoundPlace = { place: MapPlace; start: number; end: number }
+
+/**
+ * The words round a name that make it a place that the sentence goes to. `before`: they stand directly before it; `after`: directly behind it;
+ * `of`: before a country's name they do too ("the coast of Panama").
+ */
+type Frame = { before?: RegExp; of?: RegExp; after?: RegExp }
+
+const FRAMES: Record<FilmLanguage, Frame> = {
+  en: {
+    before:
+      /(?:^|[\s(“"‘—–-])(?:in|to|(?<!(?:independen(?:t|ce)|different|away|apart|aside) )from|into|across|throughout|near|around|outside|reach(?:ed|es|ing)?|left|leaves|visit(?:ed|s)?|between|at|via|towards?)(?: (?:the|modern|ancient|northern|southern|eastern|western|central|today[’']s|what is now))*\s$/iu,
+    of: /(?<!\p{L})(?:\p{Ll}+|Isthmus|Coast|Islands?|Republic|Kingdom) of(?: the)?\s$/u,
+  },
+  es: {
+    before: /(?:^|[\s(“"—])(?:en|a|hasta|desde|hacia|cerca de|por|para)(?: (?:la|el|los|las|actual|antigua))*\s$/iu,
+    of: /(?<!\p{L})\p{Ll}+ de(?:l| la| los| las)?\s$/u,
+  },
+  fr: {
+    before:
+      /(?:^|[\s(“"«—])(?:à|en|au|aux|vers|depuis|dans|près de|jusqu[’']à|jusqu[’']en|jusqu[’']au)(?: (?:la|le|les))*\s$|(?:^|\s)près d[’']$/iu,
+    of: /(?<!\p{L})\p{Ll}+ (?:(?:de|du|des|de la)\s|d[’']|de l[’'])$/u,
+  },
+  pt: {
+    before: /(?:^|[\s(“"—])(?:em|no|na|nos|nas|para|até|desde|perto d[eoa]s?)(?: (?:a|o|os|as))*\s$/iu,
+    of: /(?<!\p{L})(?!atrás|depois)\p{Ll}+ d[eoa]s?\s$/u,
+  },
+  de: {
+    before:
+      /(?:^|[\s(„"—–])(?:in|im|nach|aus|bei|von|durch|über|bis|vor)(?: (?:der|den|die|dem|das|ganz|heutigen|nördlichen|südlichen))*\s$/iu,
+  },
+  sv: { before: /(?:^|[\s(”"—–])(?:i|på|till|från|vid|nära|genom|över|utanför)(?: (?:norra|södra|västra|östra|dagens))*\s$/iu },
+  hi: { after: /^\s(?:में|से|तक|पहुँच\p{M}*|पहुंच\p{M}*|के (?:पास|निकट|तट|उत्तर|दक्षिण|पूर्व|पश्चिम)|की (?:राजधानी|ओर)|जा)(?!\p{L})/u },
+  ar: { before: /(?:^|[\s(«])(?:و?(?:في|من|إلى|الى|عبر|نحو|قرب|مدينة|داخل|خارج|الأرض تحت|الصخر تحت|التربة تحت))\s$/u },
+  ja: {
+    after:
+      /^(?:市|国|島)?(?:に(?!は?(?:対し|つい|よ))|へ|で(?!す|は?ない|あ)|から|まで|には|では|の(?:首都|中心|郊外|沿岸|海岸|北部|南部|東部|西部|港))/u,
+  },
+  zh: {
+    before: /(?:在|从|到|往|至|抵达|前往|来自|位于|离开|来到|回到|途经|自)(?:了)?$/u,
+    after: /^(?:市|国)?(?:境内|北部|南部|东部|西部|首都|郊外|沿海|海岸)/u,
+  },
+}
+
+/** How a way from the first place to the second is told: what stands before the first, between the two, and behind the second. */
+const WAYS: Record<FilmLanguage, { before?: RegExp; between: RegExp; after?: RegExp }> = {
+  en: { before: /\bfrom(?: the)?\s$/iu, between: /^,? (?:to|into|as far as|through to)(?: the)? $/u },
+  es: {
+    before: /(?:^|\s)(?:de|desde|del)(?: la| el)?\s$/iu,
+    between: /^,? (?:a|al|hasta|hacia)(?: la| el)? $/u,
+  },
+  fr: {
+    before: /(?:^|\s)(?:de|du|depuis|des)(?: la)?\s$|(?:^|\s)d[’']$/iu,
+    between: /^,? (?:à|au|aux|en|jusqu[’']à|vers)(?: la)? $/u,
+  },
+  pt: { before: /(?:^|\s)(?:de|do|da|desde)\s$/iu, between: /^,? (?:a|ao|à|até|para)(?: o| a)? $/u },
+  de: {
+    before: /(?:^|\s)(?:von|aus|ab)(?: der| dem| den)?\s$/iu,
+    between: /^,? (?:nach|bis|bis nach|in die|in den|bis in)(?: die)? $/u,
+  },
+  sv: { before: /(?:^|\s)(?:från)\s$/iu, between: /^,? (?:till|ända till) $/u },
+  hi: { between: /^ से (?:लेकर )?$/u, after: /^ (?:तक|को|के लिए|की ओर|गया|गए|गई|पहुँच\p{M}*|पहुंच\p{M}*)/u },
+  ar: { before: /(?:^|\s)و?من\s$/u, between: /^ (?:إلى|الى|حتى|نحو) $/u },
+  ja: { between: /^(?:市)?から(?:、)?$/u, after: /^(?:市)?(?:まで|へ|に(?!は?(?:対し|つい|よ))|への|までの)/u },
+  zh: { before: /(?:从|自|由)$/u, between: /^(?:市)?(?:到|至|前往|运到|抵达|飞往|开往)(?:了)?$/u },
+}
+
+/** Cities whose names are words or people's names too, in any language: only what a fact calls a place may be one of these. */
+const WORDS = new Set(
+  (
+    'reading nice bath split mobile orange nancy phoenix buffalo lincoln washington jackson madison columbus victoria charlotte austin houston ' +
+    'dallas cork troy tours halle hagen hamm male bari pau of van batman kent derby hull wells sale bury rugby crewe hastings lancaster warren ' +
+    'irving garland aurora tyler allen clinton wilson george henderson gilbert chandler hollywood paradise enterprise providence independence ' +
+    'liberty surprise concord corona salem richmond kingston hamilton newcastle lawrence murray springfield columbia elizabeth beaumont ' +
+    'chad jordan turkey mali niger cuba togo guinea florence sofia adelaide carolina como lens laval angers sur vera natal cali union central ' +
+    'santa santos san best hit bar zug linz ras man as is most by ali omar kumar imperial commerce victory marina grace rich soledad trinidad ' +
+    'merced piedras torre cruz ramos flores vargas torres kim lee ho my le ha can tan an san luis peru guinee'
+  ).split(' '),
+)
+
+/** Words of German that are cities too; no preposition makes them sure. */
+const GERMAN_WORDS = new Set('essen bergen baden weiden hof singen regen worms siegen minden peine hallen wesel'.split(' '))
+
+/** A sentence's part that may be a name. */
+type Span = { text: string; start: number; end: number }
+
+/** The most words that a name has. */
+const LONGEST = 5
+
+/** The runs of words of a sentence that may be a name, the longer ones first. */
+function spansOf(sentence: string, language: FilmLanguage): Span[] {
+  const words = [...sentence.matchAll(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.’'ʻ-]*/gu)].map(({ 0: text, index }) => ({
+    text,
+    index,
+  }))
+  const spans: Span[] = []
+  for (let from = 0; from < words.length; from++) {
+    for (let count = Math.min(LONGEST, words.length - from); count > 0; count--) {
+      const last = words[from + count - 1]!
+      const end = last.index + last.text.replace(/[.’'-]+$/u, '').length
+      const whole = sentence.slice(words[from]!.index, end)
+      if (/[,;:!?()"“”«»،।]/u.test(whole)) continue
+      const starts = language === 'ar' ? arabicStarts(whole) : [0]
+      for (const skip of starts) spans.push({ text: whole.slice(skip), start: words[from]!.index + skip, end })
+    }
+  }
+  return spans
+}
+
+/** Arabic writes "and", "in" and "to" onto the name. */
+const arabicStarts = (whole: string): number[] => (/^[وب]\p{L}{3}/u.test(whole) ? [0, 1] : [0])
+
+const LATIN = /\p{Script=Latin}/u
+
+/** Names of countries, cities and landmarks in the languages without spaces, the longest first. */
+const unspacedNames = new Map<FilmLanguage, string[]>()
+
+function unspacedSpans(sentence: string, language: FilmLanguage): Span[] {
+  const names =
+    unspacedNames.get(language) ??
+    [
+      ...new Set([
+        ...knownCityNames(language),
+        ...landmarkNames(language),
+        ...countryNames(language).map((name) => name.normalize('NFC')),
+      ]),
+    ]
+      .filter((name) => name.length > 1 && !LATIN.test(name))
+      .toSorted((one, other) => other.length - one.length)
+  unspacedNames.set(language, names)
+  const spans: Span[] = []
+  for (const text of names) {
+    for (let start = sentence.indexOf(text); start >= 0; start = sentence.indexOf(text, start + 1)) {
+      const end = start + text.length
+      const inside = spans.some((other) => start < other.end && other.start < end)
+      const [before, after] = [sentence[start - 1] ?? '', sentence[end] ?? '']
+      const runsOn = /\p{Script=Katakana}|[ー・]/u
+      const cut = runsOn.test(text[0]!) && (runsOn.test(before) || runsOn.test(after))
+      const compound = language === 'ja' && /\p{Script=Han}/u.test(text[0]!) && /\p{Script=Han}/u.test(before)
+      if (!inside && !cut && !compound) spans.push({ text, start, end })
+    }
+  }
+  return spans.toSorted((one, other) => one.start - other.start)
+}
+
+/** A German or Swedish name without its genitive. */
+const bare = (text: string, language: FilmLanguage): string[] =>
+  (language === 'de' || language === 'sv') && /\p{Ll}s$/u.test(text) ? [text, text.slice(0, -1)] : [text]
+
+const countryOf = (text: string, language: FilmLanguage): string | undefined =>
+  bare(text, language)
+    .map((name) => countryNamed(name, language))
+    .find((found) => found !== undefined)
+
+const landmarkOf = (text: string, language: FilmLanguage) =>
+  bare(text, language)
+    .map((name) => landmarkNamed(name, language))
+    .find((found) => found !== undefined)
+
+/** Whether a name is written as names are: with a capital, where its script has any. */
+const isName = (text: string): boolean => !LATIN.test(text[0]!) || /^\p{Lu}/u.test(text)
+
+/** A capital directly behind makes another name of it ("Paris Hilton", "Panama Canal"), or behind a small word ("Santiago de Compostela"). */
+const runsOn = (before: string, after: string, language: FilmLanguage): boolean =>
+  (language !== 'de' && /^ \p{Lu}/u.test(after)) ||
+  /^ (?:d[eoai]|del|de l[ao]s?|dos|das|du|des|upon|on|sur|sous|am|an der|ob der) \p{Lu}/u.test(after) ||
+  /^-\p{L}/u.test(after) ||
+  /\p{L}-$/u.test(before)
+
+/** "Paris, Texas": what stands behind the comma says which one, and it is nowhere that is known. */
+function isElsewhere(after: string, country: string, language: FilmLanguage): boolean {
+  const next = /^, (\p{Lu}[\p{L}\p{M}’'-]+(?: \p{Lu}[\p{L}\p{M}’'-]+)?)/u.exec(after)?.[1]
+  if (next === undefined || /^, [^,.]+,? (?:and|y|et|e|und|och) /u.test(after)) return false
+  const code = [next, next.split(' ')[0]!].map((name) => countryOf(name, language)).find((found) => found !== undefined)
+  if (code !== undefined) return code !== country
+  return citiesNamed(next, language).length === 0
+}
+
+/** The countries (two letters) that a film's texts name, themselves or by a city that has its name alone. */
+export function countriesIn(texts: readonly string[], language: FilmLanguage): Set<string> {
+  const spans = texts.flatMap((text) => (isUnspaced(language) ? unspacedSpans(text, language) : spansOf(text, language)))
+  const codes = spans.flatMap(({ text }) => {
+    if (!isName(text) || WORDS.has(plainName(text))) return []
+    const code = countryOf(text, language)
+    if (code !== undefined) return [code]
+    const [city, ...others] = citiesNamed(text, language)
+    return city?.known && others.length === 0 ? [city.country] : []
+  })
+  return new Set(codes)
+}
+
+function placeOf(name: string, code: string): MapPlace {
+  const [longitude, latitude] = extentOf(code).centre
+  return { name, longitude: hundredths(longitude), latitude: hundredths(latitude), country: code, area: true }
+}
+
+const hundredths = (degrees: number): number => Math.round(degrees * 100) / 100
+
+/** What a place is looked for with: the film's language, the countries that its texts name, and what a fact of the sentence calls a place. */
+export type PlaceWish = { language: FilmLanguage; countries: ReadonlySet<string>; told?: string }
+
+/** Every place that a sentence surely names, in its order, whatever it says of it; what may be a word, a person or another place is left out. */
+export function namedPlaces(sentence: string, { language, countries, told }: PlaceWish): FoundPlace[] {
+  const spans = isUnspaced(language) ? unspacedSpans(sentence, language) : spansOf(sentence, language)
+  const found: FoundPlace[] = []
+  for (const { text, start, end } of spans) {
+    if (found.some((other) => start < other.end && other.start < end)) continue
+    const [before, after] = [sentence.slice(0, start), sentence.slice(end)]
+    const landmark = landmarkOf(text, language)
+    if (!landmark && !isName(text)) continue
+    if (!isUnspaced(language) && runsOn(before, after, language)) continue
+    if (landmark) {
+      const name = text.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(language))
+      const { english, ...where } = landmark
+      const line = courseOf(english)?.line
+      found.push({ place: { name, ...where, ...(line && { course: { line } }) }, start, end })
+      continue
+    }
+    const plain = plainName(text)
+    const isTold = told !== undefined && plainName(told).replace(/^(?:the|la|el|le|les|los|las|o|a) /u, '') === plain
+    if ((WORDS.has(plain) && !isTold) || (language === 'de' && GERMAN_WORDS.has(plain))) continue
+    const code = countryOf(text, language)
+    if (code !== undefined) {
+      found.push({ place: placeOf(text, code), start, end })
+      continue
+    }
+    const city = meantCity(citiesNamed(text, language), countries)
+    if (city === null || isElsewhere(after, city.country, language)) continue
+    if (!city.known && !countries.has(city.country)) continue // a province, a river, another place of a name that this is the only city of
+    const { longitude, latitude } = city
+    const country = isShown(city.country, '10m') ? city.country : countryAt([longitude, latitude])
+    if (country !== null) found.push({ place: { name: text, longitude, latitude, country }, start, end })
+  }
+  return found
+}
+
+/** A place whose course, if it has one, names its ends as a film's texts do. */
+export function withEnds(place: MapPlace, texts: readonly string[], language: FilmLanguage): MapPlace {
+  const course = courseOf(landmarkNamed(place.name, language)?.english ?? '')
+  return course === undefined ? place : { ...place, course: { line: course.line, ...endsTold(course, place.name, texts) } }
+}
+
+/** The place that a name means which somebody took for a place's; null where that is not sure. */
+export function placeNamed(name: string, wish: Omit<PlaceWish, 'told'>): MapPlace | null {
+  const [only] = namedPlaces(name, { ...wish, told: name })
+  return only && only.start === 0 && only.end === name.length ? only.place : null
+}
+
+/** The first place that a sentence goes to or stands in; null where none is sure. */
+export function findPlace(sentence: string, wish: PlaceWish): FoundPlace | null {
+  const { before, of, after } = FRAMES[wish.language]
+  const goes = ({ place, start, end }: FoundPlace): boolean => {
+    const [ahead, behind] = [sentence.slice(0, start), sentence.slice(end)]
+    return (
+      before?.test(ahead) === true ||
+      after?.test(behind) === true ||
+      (place.area === true && of?.test(ahead) === true) ||
+      (wish.language === 'ar' && ahead.endsWith('ب'))
+    )
+  }
+  return namedPlaces(sentence, wish).find(goes) ?? null
+}
+
+/** What leads to a place that something only comes from or goes to: where the sentence's own subject is, it does not say. */
+const BOUND: Record<FilmLanguage, { before?: RegExp; after?: RegExp }> = {
+  en: { before: /(?<!\p{L})(?:from|to|into|towards?)(?: the)?\s$/iu },
+  es: { before: /(?<!\p{L})(?:desde|de|a|hasta|hacia|para)(?: (?:la|el|los|las))?\s$/iu },
+  fr: { before: /(?<!\p{L})(?:depuis|de|vers|jusqu[’'](?:à|en|au))(?: (?:la|le|les))?\s$|(?<!\p{L})d[’']$/iu },
+  pt: { before: /(?<!\p{L})(?:desde|d[eoa]s?|até|para)(?: (?:a|o|as|os))?\s$/iu },
+  de: { before: /(?<!\p{L})(?:von|aus|ab|nach|bis)(?: (?:der|den|dem))?\s$/iu },
+  sv: { before: /(?<!\p{L})(?:från|till)\s$/iu },
+  hi: { after: /^ (?:से|तक|की ओर)(?![\p{L}\p{M}])/u },
+  ar: { before: /(?<!\p{L})و?(?:من|إلى|الى|نحو)\s$/u },
+  ja: { after: /^(?:市|国|島)?(?:から|まで|へ)/u },
+  zh: { before: /(?:从|自|由|距|离|到|往|至|抵达|前往)(?:了)?$/u },
+}
+
+/** What a sentence says of somebody or something that goes to a place itself: the place is what it shows, where the film has none of its own. */
+const MOVES: Record<FilmLanguage, RegExp> = {
+  en: /(?<!\p{L})(?:move[ds]?|moving|went|goes|came|comes|returned|sailed|travell?ed|flew|fled|emigrated|walked|rode|drove|arrived|left|journey|voyage|trip|migrat\p{L}+)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:fue|fueron|viaj\p{L}+|lleg\p{L}+|volvi\p{L}+|regres\p{L}+|huy\p{L}+|emigr\p{L}+|naveg\p{L}+|pas[óo]|march\p{L}+|mud\p{L}+|parti\p{L}+)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:all[ae]\p{L}*|part[ie]\p{L}*|arriv\p{L}+|voyag\p{L}+|revi[ne]\p{L}*|rentr\p{L}+|fui\p{L}*|émigr\p{L}+|navigu\p{L}+|pass[ae]\p{L}*|s[’']install\p{L}+)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:foi|foram|viaj\p{L}+|cheg\p{L}+|volt\p{L}+|regress\p{L}+|fugi\p{L}+|emigr\p{L}+|naveg\p{L}+|mud\p{L}+|parti\p{L}+|passou)(?!\p{L})/iu,
+  de: /(?<!\p{L})(?:ging\p{L}*|kam\p{L}*|gekommen|reist\p{L}*|gereist|zog\p{L}*|gezogen|fuhr\p{L}*|gefahren|flog\p{L}*|floh\p{L}*|geflohen|wander\p{L}*|segel\p{L}*|kehrt\p{L}*)(?!\p{L})/iu,
+  sv: /(?<!\p{L})(?:for|reste|kom|kommit|flytta\p{L}*|åkte|seglade|flög|flydde|återvände|gick|vandrade)(?!\p{L})/iu,
+  hi: /(?<![\p{L}\p{M}])(?:गया|गई|गए|गयी|गये|आया|आई|आए|लौट\p{M}*|भाग\p{M}*|पहुँच\p{M}*|पहुंच\p{M}*)(?![\p{L}\p{M}])/u,
+  ar: /(?<!\p{L})[وف]?(?:ي|ت)?(?:سافر|ذهب|وصل|عاد|رحل|هاجر|انتقل|أبحر|جاء|غادر|فر|هرب)(?:ت|وا|ا)?(?!\p{L})/u,
+  ja: /行(?:き|く|っ)|渡(?:り|る|っ)|移(?:り|る|っ|住)|帰|戻|向か|旅|逃|着(?:き|く|い)|航海|来(?:た|る)/u,
+  zh: /去|来到|前往|回到|抵达|移居|逃|搬到|航行|出发|离开|到达|驶/u,
+}
+
+/** What says that a place is far from what the sentence is about. */
+const AWAY =
+  /(?<!\p{L})(?:away|distant|far from|distancia|lejos|dista|éloigné\p{L}*|loin|distância|distante|longe|entfernt|weit weg|Entfernung|bort|avstånd|تبعد|يبعد|مسافة)(?!\p{L})|दूर|離れ|距離|距离|相距|距(?!今)/iu
+
+/** What joins places to a list, between two of them, and what goes on with it in Chinese and Japanese. */
+const LISTS =
+  /^(?:[,،、，] ?|,? (?:and|or|y|e|o|et|ou|und|oder|och|eller|और|या) | و)(?:the |la |le |el |a |o |à |en |in |i |der )?$/iu
+const GOES_ON = /^(?:等|など|、|や)/u
+
+/** How a sentence tells of a place (`toldOf`). */
+type ToldPlace = { bound: boolean; alone: boolean }
+
+/**
+ * How a sentence tells of a place. `bound`: something only comes from there, goes there, or is away from there: it does not say that what it
+ * is about stands there. `alone`: it may be shown without another place, for somebody goes there, and to no second one.
+ */
+export function toldOf(sentence: string, { place, start, end }: FoundPlace, wish: PlaceWish): ToldPlace {
+  const { before, after } = BOUND[wish.language]
+  const [ahead, behind] = [sentence.slice(0, start), sentence.slice(end)]
+  const others = namedPlaces(sentence, wish).filter((other) => !(other.place.area && other.place.country === place.country))
+  const listed = others.some(
+    (other) => LISTS.test(sentence.slice(end, other.start)) || LISTS.test(sentence.slice(other.end, start)),
+  )
+  const away = AWAY.test(sentence)
+  const bound = away || before?.test(ahead) === true || after?.test(behind) === true
+  const goes_on = isUnspaced(wish.language) && GOES_ON.test(behind)
+  return { bound, alone: !bound || (!away && !listed && !goes_on && MOVES[wish.language].test(sentence)) }
+}
+
+/** The two places of a way that a sentence tells ("from A to B"), the first where it begins; null where it tells none. */
+export function findWay(sentence: string, wish: PlaceWish): [FoundPlace, FoundPlace] | null {
+  const { before, between, after } = WAYS[wish.language]
+  const places = namedPlaces(sentence, wish)
+  for (const [index, first] of places.entries()) {
+    const second = places[index + 1]
+    if (!second) continue
+    const told =
+      between.test(sentence.slice(first.end, second.start)) &&
+      (before?.test(sentence.slice(0, first.start)) ?? true) &&
+      (after?.test(sentence.slice(second.end)) ?? true)
+    if (told) return [first, second]
+  }
+  return isUnspaced(wish.language) ? null : wayToTown(sentence, places, wish)
+}
+
+/** Kilometres from a known place within which a town of a way is looked for. */
+const TOWN_WITHIN = 300
+
+/** A way of which one end is known, and the other a town beside it that is too small to be known by its name alone. */
+function wayToTown(sentence: string, places: readonly FoundPlace[], { language }: PlaceWish): [FoundPlace, FoundPlace] | null {
+  const { before, between, after } = WAYS[language]
+  const spans = spansOf(sentence, language).filter(
+    ({ text }) => isName(text) && LATIN.test(text[0]!) && !WORDS.has(plainName(text)),
+  )
+  for (const known of places.filter(({ place }) => !place.area))
+    for (const { text, start, end } of spans) {
+      if ((start < known.end && known.start < end) || runsOn(sentence.slice(0, start), sentence.slice(end), language)) continue
+      const [first, second] = start < known.start ? [{ start, end }, known] : [known, { start, end }]
+      if (!between.test(sentence.slice(first.end, second.start))) continue
+      if (before?.test(sentence.slice(0, first.start)) === false || after?.test(sentence.slice(second.end)) === false) continue
+      const town = townNear(text, known.place, TOWN_WITHIN)
+      if (town === null) continue
+      const found: FoundPlace = { place: { name: text, ...town }, start, end }
+      return start < known.start ? [found, known] : [known, found]
+    }
+  return null
+}

@@ -1,0 +1,158 @@
+import { findFacts, type Fact } from '@orion/language/facts.ts'
+import { expect, test } from 'vitest'
+import type { ToldFilm } from '../told.ts'
+import { asHome, asMap } from './map.ts'
+import { planShots } from '../plan-shots.ts'
+
+const filmOf = (...texts: string[]): ToldFilm => ({
+  title: 'A film',
+  topic: 'a film',
+  language: 'en',
+  seed: 'film',
+  sources: [],
+  scenes: texts.map((text, index) => ({ scene_id: String(index), text, sentences: [{ text, facts: [] as Fact[] }] })),
+})
+
+const mapsOf = (film: ToldFilm) => film.scenes.map((scene, index) => asMap(scene, film, index)?.why.words ?? null)
+
+test('S05 SHW a place is shown on the map once in a film, with the words that name it', () => {
+  const film = filmOf(
+    'A title.',
+    'In Kyoto gardens are old.',
+    'In Kyoto they rake gravel.',
+    'In Osaka ships wait.',
+    'In Tokyo they do not.',
+  )
+  expect(mapsOf(film)).toEqual([null, 'Kyoto', null, 'Osaka', null])
+})
+
+test('S05 SHW the way between two places is one map, and where the film never goes there is none', () => {
+  const film = filmOf('A title.', 'Tea went from Shanghai to London by sea.', 'It was never grown in London.', 'Tea is a leaf.')
+  expect(mapsOf(film)).toEqual([null, 'Shanghai to London', null, null])
+  expect(asMap(film.scenes[1]!, film, 1)).toMatchObject({
+    template: 'map',
+    slots: { places: [{ country: 'CN' }, { country: 'GB' }] },
+    why: { reason: 'place' },
+  })
+})
+
+const far = {
+  kind: 'figure',
+  values: { value: 100, number_text: '100', unit: 'kilometres', label: 'It lies', measure: 'measure' },
+} as Fact
+
+/** The names on a film's only map, whose one sentence may have facts of its own. */
+function namesOn(title: string, text: string, language: ToldFilm['language'], facts: Fact[] = []): string[] | null {
+  const scene = { scene_id: '1', text, sentences: [{ text, facts }] }
+  const film = { ...filmOf('A title.'), title, language, scenes: [...filmOf('A title.').scenes, scene] }
+  const map = asMap(scene, film, 1)
+  return map?.template === 'map' ? map.slots.places.flatMap((place) => (place ? [place.name] : [])) : null
+}
+
+test.each<[string, string, ToldFilm['language'], string[] | null]>([
+  ['How the Three Gorges Dam works', 'The power goes to Shanghai and Nanjing.', 'en', ['Three Gorges Dam', 'Shanghai']],
+  ['三峡大坝是怎样工作的', '电再从电网送到上海、广东等地。', 'zh', ['三峡大坝', '上海']],
+  ['富士山はなぜあの形なのか', '東京からおよそ100キロメートル離れている。', 'ja', ['富士山', '東京']],
+  ['How a dam works', 'The power goes to Shanghai and Nanjing.', 'en', null],
+  ['水坝是怎样工作的', '电再从电网送到上海、广东等地。', 'zh', null],
+  ['A painter’s life', 'She moved to Paris.', 'en', ['Paris']],
+  ['The farthest village', 'They catch rock lobster and sell it to Japan.', 'en', null],
+  ['The farthest village', 'The nearest town is in South Africa, a week away.', 'en', null],
+  ['El chocolate', 'El cacao llegó a Sevilla.', 'es', ['Sevilla']],
+  ['Der Tee', 'Sie verkaufen ihn nach Japan.', 'de', null],
+  ['The Eiffel Tower', 'In Paris it was soon built.', 'en', ['Paris']],
+])('S05 SHW where something only goes stands beside the film’s own place, or nowhere: %s: %s', (title, text, language, names) => {
+  expect(namesOn(title, text, language)).toEqual(names)
+})
+
+test('S05 SHW a distance to a place shows both its ends or none', () => {
+  expect(namesOn('A mountain', 'It lies 100 kilometres from Tokyo.', 'en', [far])).toBeNull()
+  expect(namesOn('Why Mount Fuji has its shape', 'It lies 100 kilometres from Tokyo.', 'en', [far])).toEqual([
+    'Mount Fuji',
+    'Tokyo',
+  ])
+})
+
+test('S05 SHW a film opens on no place to which its first scene only goes', () => {
+  const opens = (text: string) => planShots(filmOf(text, 'A village.', 'It ends.'))[0]!.template
+  expect(opens('A ship comes from Cape Town.')).toBe('quiet')
+  expect(opens('In Cape Town the ships wait.')).toBe('map')
+})
+
+test('S05 SHW what its title names is where a film is: a mountain, a tower, a city, one alone', () => {
+  const home = (title: string, language: ToldFilm['language'] = 'en') => {
+    const map = asHome({ ...filmOf('A title.'), title, language })
+    return map?.template === 'map' ? map.slots.places[0].name : null
+  }
+  expect(home('How Mount Everest was measured')).toBe('Mount Everest')
+  expect(home('La tour Eiffel, cent ans après', 'fr')).toBe('Tour Eiffel')
+  expect(home('Der Kölner Dom und seine 632 Jahre', 'de')).toBe('Kölner Dom')
+  expect(home('برج خليفة: كيف يقف أعلى بناء في العالم', 'ar')).toBe('برج خليفة')
+  expect(home('चेरनोबिल की रात', 'hi')).toBe('चेरनोबिल')
+  expect(home('From London to Paris')).toBeNull()
+  expect(home('A burr that became a fastener')).toBeNull()
+})
+
+/** The slots of the map of a film's last scene, its facts those that are found in its sentences. */
+function slotsOf(title: string, language: ToldFilm['language'], ...texts: string[]) {
+  const scenes = texts.map((text, index) => ({
+    scene_id: String(index),
+    text,
+    sentences: [{ text, facts: findFacts(text, language, '') }],
+  }))
+  const film = { ...filmOf('A title.'), title, language, scenes }
+  const map = asMap(scenes.at(-1)!, film, scenes.length - 1)
+  return map?.template === 'map' ? map.slots : null
+}
+
+test('S05 SHW-3 a map is framed by how far something is there, in kilometres, and not by an area', () => {
+  const reach = (language: ToldFilm['language'], text: string) => slotsOf('A title', language, 'x', text)?.reach_km
+  expect(reach('en', 'In Berlin the new line is 24 kilometres long.')).toBe(24)
+  expect(reach('en', 'In Chicago the road climbs for 20 miles.')).toBeCloseTo(32.2, 1)
+  expect(reach('de', 'In Wien ist der Ring 5 Kilometer lang.')).toBe(5)
+  expect(reach('en', 'In Chicago the park covers 30 square kilometres.')).toBeUndefined()
+  expect(reach('en', 'In Chicago it took 20 years.')).toBeUndefined()
+})
+
+test('S05 SHW-3 a scene of a time before 1900 has a map without today’s borders, a later one has them', () => {
+  expect(slotsOf('A title', 'en', 'x', 'In 1815 the news reached Vienna.')).toMatchObject({ old: true })
+  expect(slotsOf('A title', 'en', 'In 1755 the ground shook.', 'People died in Lisbon.')).toMatchObject({ old: true })
+  expect(slotsOf('A title', 'en', 'In 1755 it began.', 'In 1952 they met in Vienna.')).not.toHaveProperty('old')
+  expect(slotsOf('A title', 'en', 'x', 'They met in Vienna.')).not.toHaveProperty('old')
+})
+
+test.each<[ToldFilm['language'], string]>([
+  ['en', 'Steam from the boiler pushes the piston, and the wheel turns the mill that stands in Leeds.'],
+  ['de', 'Das Wasser treibt die Turbine, der Generator macht Strom für die Bahn in Zürich.'],
+  ['fr', 'L’eau entre dans la conduite, fait tourner la turbine et le courant part vers Lyon.'],
+  ['zh', '蒸汽推动活塞，活塞带动齿轮，产品再送到广州。'],
+])('S05 SHW-3 where something works no map shows the place at its end: %s %s', (language, text) => {
+  expect(slotsOf('A title', language, 'x', text)).toBeNull()
+})
+
+test('S05 SHW-3 where water only rises in a place its map stays', () => {
+  expect(slotsOf('A title', 'en', 'x', 'In Venice the water rises into the streets.')).not.toBeNull()
+})
+
+test('S05 SHW-3 a canal runs along its course, whose ends have the names that the film gives them', () => {
+  const text = 'The Suez Canal runs from Port Said to the Red Sea.'
+  const film = { ...filmOf('A title.', text), title: 'The Suez Canal' }
+  const home = asHome(film)
+  expect(home).toMatchObject({ slots: { places: [{ name: 'Suez Canal', course: { from: 'Port Said' } }] } })
+  expect(JSON.stringify(home)).not.toContain('"to"')
+  const kiel = asHome({ ...filmOf('Er führt von Brunsbüttel nach Kiel.'), title: 'Der Nord-Ostsee-Kanal', language: 'de' })
+  expect(kiel).toMatchObject({ slots: { places: [{ course: { from: 'Brunsbüttel', to: 'Kiel' } }] } })
+  expect(JSON.stringify(asHome({ ...filmOf('A title.'), title: 'Mount Etna' }))).not.toContain('course')
+})
+
+test.each<[string, string, ToldFilm['language'], string | null]>([
+  ['La tour qui devait disparaître', "La tour Eiffel a été construite pour l'Exposition universelle.", 'fr', 'Tour Eiffel'],
+  ['El volcán que despierta', 'El Etna lleva siglos despierto.', 'es', 'Etna'],
+  ['The tower', 'Gustave built the Eiffel Tower for a fair.', 'en', null],
+  ['The tower', 'The Eiffel Tower is not the oldest of its kind.', 'en', null],
+  ['The film', 'Kyoto is old.', 'en', null],
+])('S05 SHW a film whose title names no place is where its first sentence opens: %s', (title, text, language, words) => {
+  const film = { ...filmOf(text, 'It stands.'), title, language }
+  expect(asHome(film)?.why.words ?? null).toBe(words)
+  expect(asMap(film.scenes[0]!, film, 0)?.why.words ?? null).toBe(words)
+})

@@ -1,0 +1,196 @@
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { countriesIn, findPlace, findWay, namedPlaces, toldOf, withEnds, type FoundPlace, type PlaceWish } from './find-places.ts'
+import { landmarkNamed } from './landmarks.ts'
+import { canJoin, type MapPlace } from '@orion/film/world/plan-map.ts'
+import type { Slots } from '@orion/film/scenes/recipe.ts'
+import type { ToldFilm, ToldScene } from '../told.ts'
+import { denies } from '../shots/denies.ts'
+import type { Proposed, Proposer } from '../shots/proposed.ts'
+import { yearAt } from './year-at.ts'
+
+/** Units of distances and areas, by which a figure says something of a map. */
+const OF_LAND =
+  /^(?:km²?|(?:square )?(?:kilomet(?:er|re)s?|miles)|(?:k|qu)il[óô]metros(?: cuadrados| quadrados)?|kilomètres(?: carrés)?|(?:Quadrat)?[Kk]ilometern?|(?:kvadrat)?kilometer|mil|(?:वर्ग )?किलोमीटर|كيلومتر[\p{L}\p{M}]*(?: مربع[\p{L}\p{M}]*)?|(?:平方)?キロメートル|(?:平方)?公里|(?:平方)?千米|hectares?|hectáreas|Hektar|hektar|公顷|ヘクタール)$/u
+
+/** Kilometres of one of these units, the first that fits; areas are not among them. */
+const LENGTHS: readonly (readonly [RegExp, number])[] = [
+  [/²|square|quadr|carré|cuadrad|quadrad|kvadrat|वर्ग|مربع|平方|hect|hekt|公顷|ヘクタール/iu, 0],
+  [/^mil$/iu, 10],
+  [/^miles?$/iu, 1.609],
+  [/./u, 1],
+]
+
+/** Distances that a map of one place is framed by, in kilometres: less shows nothing of its land, more is another's. */
+const REACHES = { least: 5, most: 1500 }
+
+/** How far a scene says that something is, in kilometres; undefined where it does not, or not as a map shows it. */
+function reachOf({ sentences }: ToldScene): number | undefined {
+  const told = sentences.flatMap(({ facts }) =>
+    facts.flatMap((fact) => {
+      if (fact.kind !== 'figure' || !OF_LAND.test(fact.values.unit.trim())) return []
+      const { value, unit } = fact.values
+      return [value * LENGTHS.find(([named]) => named.test(unit.trim()))![1]]
+    }),
+  )
+  const farthest = Math.max(...told)
+  return farthest >= REACHES.least && farthest <= REACHES.most ? farthest : undefined
+}
+
+/** Maps of a time before this year have no borders: those of today were others then. */
+const BORDERS_SINCE = 1900
+
+/** Whether a scene tells of a time before today's borders, by its own year or the last one told before it. */
+function isOld({ scenes }: ToldFilm, index: number): boolean {
+  const year = yearAt({ scenes: scenes.slice(0, index + 1) }, index)
+  return year !== null && year < BORDERS_SINCE
+}
+
+/** What flows, and what machines are made of. */
+const WORKINGS: Record<FilmLanguage, RegExp> = {
+  en: /(?<!\p{L})(?:water|steam|pipes?|pumps?|valves?|turbines?|generators?|boilers?|pistons?|cylinders?|gears?|engines?|motors?|furnaces?|reactors?|sluices?|rotors?|grid)(?!\p{L})/giu,
+  es: /(?<!\p{L})(?:agua|vapor|tuber[ií]as?|tubos?|bombas?|válvulas?|turbinas?|generador(?:es)?|calderas?|pist[oó]n(?:es)?|cilindros?|engranajes?|motor(?:es)?|hornos?|reactor(?:es)?|compuertas?)(?!\p{L})/giu,
+  fr: /(?<!\p{L})(?:eau|vapeur|tuyaux?|conduites?|pompes?|vannes?|soupapes?|turbines?|générat(?:eur|rice)s?|alternateurs?|chaudières?|pistons?|cylindres?|engrenages?|moteurs?|fours?|réacteurs?)(?!\p{L})/giu,
+  pt: /(?<!\p{L})(?:água|vapor|tubos?|tubulaç\p{L}+|canos?|bombas?|válvulas?|turbinas?|gerador(?:es)?|caldeiras?|pist(?:ão|ões)|cilindros?|engrenage\p{L}+|motor(?:es)?|fornos?|reator(?:es)?|comportas?)(?!\p{L})/giu,
+  de: /(?<!\p{L})(?:wasser|dampf|rohre?n?|röhren?|pumpen?|ventile?n?|turbinen?|generator(?:en)?|kessel|kolben|zylinder|zahnr(?:ad|äder)|motor(?:en)?|öfen|ofen|reaktor(?:en)?|stromnetz)(?!\p{L})/giu,
+  sv: /(?<!\p{L})(?:vatten|vattnet|ånga|ångan|rör|rören|pump(?:en|ar)?|ventil(?:en|er)?|turbin(?:en|er)?|generator(?:n|er)?|pannan?|kolv(?:en|ar)?|cylinder|kugghjul|motor(?:n|er)?|ugn(?:en)?|reaktor(?:n|er)?|elnätet)(?!\p{L})/giu,
+  hi: /(?<![\p{L}\p{M}])(?:पानी|भाप|पाइप|पंप|वाल्व|टरबाइन|जनरेटर|बॉयलर|पिस्टन|इंजन|मोटर|भट्ठी|रिएक्टर)(?![\p{L}\p{M}])/gu,
+  ar: /(?<!\p{L})(?:و|ف|ب|ل)?(?:ال)?(?:ماء|مياه|بخار|أنبوب|أنابيب|مضخة|مضخات|صمام|توربينات?|مولدات?|مولد|غلاية|مكبس|محركات?|محرك|فرن|مفاعل)(?!\p{L})/gu,
+  ja: /水車|水|蒸気|配管|パイプ|ポンプ|弁|バルブ|タービン|発電機|ボイラー|ピストン|歯車|エンジン|モーター|原子炉/gu,
+  zh: /水轮机|水位|水从|管道|水管|水泵|阀门|涡轮|发电机|锅炉|活塞|齿轮|发动机|蒸汽|电动机|反应堆/gu,
+}
+
+/** Whether a sentence has told how something works before it comes to a place: that is only where it ends. */
+const isInPassing = (before: string, language: FilmLanguage): boolean =>
+  new Set(before.match(WORKINGS[language])?.map((word) => word.toLowerCase())).size > 1
+
+/** A sentence's map, and the words that give the reason for it; `bound`: it only tells of a way there. */
+type Told = { slots: Slots['map']; words: string; bound?: true }
+
+/** The countries that a film names decide which of two cities of one name is meant; read once a film. */
+const named = new WeakMap<ToldFilm, ReadonlySet<string>>()
+
+function countriesOf(film: ToldFilm): ReadonlySet<string> {
+  const known = named.get(film) ?? countriesIn([film.title, ...film.scenes.map(({ text }) => text)], film.language)
+  named.set(film, known)
+  return known
+}
+
+/** Where the film's own subject is: the one place that its title names, else what its first sentence opens with; read once a film. */
+const homes = new WeakMap<ToldFilm, MapPlace | null>()
+
+function homeOf(film: ToldFilm): MapPlace | null {
+  const known = homes.get(film)
+  if (known !== undefined) return known
+  const { title, language } = film
+  const places = denies(title, language) ? [] : namedPlaces(title, { language, countries: countriesOf(film) })
+  const home = places.length === 1 ? places[0]!.place : places.length === 0 ? (openedWith(film)?.place ?? null) : null
+  homes.set(film, home)
+  return home
+}
+
+/** An article, or nothing: what stands before the subject that a sentence opens with. */
+const OPENS = /^(?:\p{L}{1,3}[\s’'])?$/u
+
+/** The mountain, water or building that a film's first sentence opens with and says something of; null where it opens with anything else. */
+function openedWith(film: ToldFilm): FoundPlace | null {
+  const { language } = film
+  const sentence = film.scenes[0]?.sentences[0]?.text
+  if (sentence === undefined || denies(sentence, language)) return null
+  const [first, ...others] = namedPlaces(sentence, { language, countries: countriesOf(film) })
+  const is_subject = first !== undefined && others.length === 0 && OPENS.test(sentence.slice(0, first.start))
+  return is_subject && landmarkNamed(first.place.name, language) !== undefined ? first : null
+}
+
+const isSame = (one: MapPlace, other: MapPlace): boolean =>
+  one.longitude === other.longitude && one.latitude === other.latitude && one.country === other.country
+
+type Sentence = ToldScene['sentences'][number]
+
+/** Whether a sentence tells how far it is, or how large. */
+const measuresLand = ({ facts }: Sentence): boolean =>
+  facts.some((fact) => fact.kind === 'figure' && OF_LAND.test(fact.values.unit.trim()))
+
+/**
+ * A sentence's map: its way, or its place. Where something only comes from a place or goes there, the film's own stands beside it; alone it
+ * would be taken for where the film is, so that there is no map where it is one of several or the sentence tells how far away it is.
+ */
+function mapIn(sentence: Sentence, film: ToldFilm, wish: PlaceWish): Told | null {
+  const { text } = sentence
+  if (denies(text, film.language)) return null
+  const way = findWay(text, wish)
+  if (way && canJoin(way[0].place, way[1].place))
+    return { slots: { places: [way[0].place, way[1].place] }, words: text.slice(way[0].start, way[1].end) }
+  const found = findPlace(text, wish)
+  if (found === null || isInPassing(text.slice(0, found.start), film.language)) return null
+  const alone: Told = { slots: { places: [found.place] }, words: text.slice(found.start, found.end) }
+  const { bound, alone: stands } = toldOf(text, found, wish)
+  const home = homeOf(film)
+  if (!bound || (home && isSame(home, found.place))) return alone
+  if (home && canJoin(home, found.place)) return { ...alone, slots: { places: [home, found.place] } }
+  return stands && !measuresLand(sentence) ? { ...alone, bound } : null
+}
+
+/** Each scene's map, for every later scene asks for it too. */
+const told = new WeakMap<ToldFilm, Map<ToldScene, Told | null>>()
+
+function mapOf(scene: ToldScene, film: ToldFilm): Told | null {
+  const maps = told.get(film) ?? new Map<ToldScene, Told | null>()
+  told.set(film, maps)
+  const known = maps.get(scene)
+  const map = known === undefined ? firstMap(scene, film) : known
+  maps.set(scene, map)
+  return map
+}
+
+function firstMap(scene: ToldScene, film: ToldFilm): Told | null {
+  const { sentences } = scene
+  const { language } = film
+  for (const sentence of sentences) {
+    const name = sentence.facts.find((fact) => fact.kind === 'place')?.values.name
+    const wish = { language, countries: countriesOf(film), ...(name !== undefined && { told: name }) }
+    const map = mapIn(sentence, film, wish)
+    if (map) return map
+  }
+  const opened = scene === film.scenes[0] ? openedWith(film) : null
+  return opened && { slots: { places: [opened.place] }, words: opened.place.name }
+}
+
+/** The place that a scene is set in, on the map: none to which something only goes. */
+export const asPlaceOfScene: Proposer = (scene, film, index) => (mapOf(scene, film)?.bound ? null : asMap(scene, film, index))
+
+/** The film's own place on the map, where its title names it; what a film may open with before any sentence goes there. */
+export function asHome(film: ToldFilm): Proposed | null {
+  const home = homeOf(film)
+  return home && { template: 'map', slots: { places: [ended(home, film)] }, why: { reason: 'place', words: home.name } }
+}
+
+/** Where a map goes: the same for a place that is named otherwise. */
+const goalOf = ({ slots }: Told): string =>
+  slots.places.map((place) => `${place?.country} ${place?.longitude} ${place?.latitude}`).join(' ')
+
+/** A place whose course names its ends as the film does. */
+const ended = (place: MapPlace, { title, scenes, language }: ToldFilm): MapPlace =>
+  withEnds(place, [title, ...scenes.map(({ text }) => text)], language)
+
+/** The place that a scene goes to, or the way between two, on the map; each once in a film. */
+export function asMap(scene: ToldScene, film: ToldFilm, index: number): Proposed | null {
+  const map = mapOf(scene, film)
+  if (!map) return null
+  const before = film.scenes.slice(1, index).map((other) => mapOf(other, film))
+  if (before.some((other) => other && goalOf(other) === goalOf(map))) return null
+  const [first, second] = map.slots.places
+  const reach_km = second === undefined && !first.area ? reachOf(scene) : undefined
+  const slots: Slots['map'] = {
+    places: second ? [first, second] : [ended(first, film)],
+    ...(reach_km !== undefined && { reach_km }),
+    ...(isOld(film, index) && { old: true as const }),
+  }
+  return { template: 'map', slots, why: { reason: 'place', words: map.words } }
+}
+
+/** The map of a way, or of a place whose distance or area the scene tells: what a figure alone would not show. */
+export function asMapOfFigure(scene: ToldScene, film: ToldFilm, index: number): Proposed | null {
+  const proposed = asMap(scene, film, index)
+  if (proposed?.template !== 'map') return null
+  return proposed.slots.places[1] !== undefined || scene.sentences.some(measuresLand) ? proposed : null
+}

@@ -1,0 +1,121 @@
+import type { Fact } from '@orion/language/facts.ts'
+import { expect, test } from 'vitest'
+import { planShots, type ToldFilm, type ToldScene } from './plan-shots.ts'
+import { isSolemn } from './shots/solemn.ts'
+
+const scene = (scene_id: string, text: string, facts: Fact[] = [], more: Partial<ToldScene> = {}): ToldScene => ({
+  scene_id,
+  text,
+  sentences: [{ text, facts }],
+  ...more,
+})
+const place = (name: string): Fact => ({ kind: 'place', values: { name } })
+const ships = (value: number): Fact => ({
+  kind: 'figure',
+  values: { value, number_text: String(value), unit: 'ships', label: 'a year', measure: 'count' },
+})
+const filmOf = (scenes: ToldScene[], more: Partial<ToldFilm> = {}): ToldFilm => ({
+  ...{ title: 'Ships', topic: 'ships', language: 'en', seed: 's', sources: ['A book'], scenes },
+  ...more,
+})
+const templates = (film: ToldFilm) => planShots(film).map(({ template }) => template)
+
+test('S05 grave scenes are solemn in each language', () => {
+  expect(isSolemn('More than 5,000 workers died.', 'en')).toBe(true)
+  expect(isSolemn('Der Hafen war die Mitte der Stadt.', 'de')).toBe(false)
+  expect(isSolemn('He became chief executive in 2004.', 'en')).toBe(false)
+  expect(isSolemn('この事故で百人が死亡した。', 'ja')).toBe(true)
+  expect(isSolemn('قتل مئة شخص.', 'ar')).toBe(true)
+})
+
+test('S05 BOARDS 4 what nothing shows for certain is the motif alone, on no ground twice running', () => {
+  const film = filmOf(Array.from({ length: 12 }, (_, index) => scene(`s${index}`, `Sentence ${index} says this.`)))
+  const looks = planShots(film).map(({ template, slots }) => (template === 'quiet' ? slots.look % 3 : template))
+  for (let index = 1; index < looks.length; index++) expect(looks[index]).not.toBe(looks[index - 1])
+  expect(planShots(film).every(({ slots }) => JSON.stringify(Object.keys(slots)) === '["look"]')).toBe(true)
+})
+
+test('S05 what was shown once is not shown again while the scene has other words', () => {
+  const texts = ['It begins.', 'Some 800 ships a year.', 'They are large.', 'Now 800 ships a year pass the canal.', 'It ends.']
+  const scenes = texts.map((text, index) => scene(`s${index}`, text, index % 2 === 1 ? [ships(800)] : []))
+  expect(templates(filmOf(scenes))).toEqual(['quiet', 'count', 'quiet', 'quiet', 'quiet'])
+})
+
+test('S05 29.9 the candidates of a scene are one to three, each another shot, the motif always one', () => {
+  const scenes = [
+    scene('a', 'It begins.'),
+    scene('b', 'In Kyoto 800 ships a year were built in 1900.', [
+      place('Kyoto'),
+      ships(800),
+      { kind: 'date', values: { year: 1900, text: '1900', label: 'were built' } },
+    ]),
+    scene('c', 'It burned down in 1950.', [{ kind: 'date', values: { year: 1950, text: '1950', label: 'It burned down' } }]),
+    scene('d', 'They are large.'),
+    scene('e', 'It ends.'),
+  ]
+  const candidates = planShots(filmOf(scenes)).map(({ template, others }) => [template, ...others.map((other) => other.template)])
+  for (const shots of candidates) {
+    expect(new Set(shots).size, shots.join()).toBe(shots.length)
+    expect(shots.length).toBeLessThanOrEqual(3)
+    expect(shots).toContain('quiet')
+  }
+  expect(candidates[1]).toHaveLength(3)
+  expect(candidates[3]).toEqual(['quiet'])
+})
+
+test('S05 BOARDS 4 a film opens on the map or chart of its first scene or its title’s place, under its title, never on words; else on the motif', () => {
+  const rest = [scene('b', 'They are large.'), scene('c', 'It ends.')]
+  const opens = (first: ToldScene, title = 'Ships') => planShots(filmOf([first, ...rest], { title }))[0]!
+  expect(opens(scene('a', 'In Lyon it began.'))).toMatchObject({ template: 'map', overlay: { title: 'Ships' } })
+  expect(opens(scene('a', 'Some 800 ships a year.', [ships(800)]))).toMatchObject({ template: 'count' })
+  expect(opens(scene('a', 'It began.'), 'How Mount Everest was measured')).toMatchObject({ template: 'map' })
+  const defined: Fact = { kind: 'definition', values: { term: 'Propolis', meaning: 'a resin with which bees close gaps' } }
+  expect(opens(scene('a', 'Propolis is a resin with which bees close gaps.', [defined]))).toMatchObject({
+    template: 'quiet',
+    overlay: { title: 'Ships' },
+  })
+})
+
+test('S05 a film ends on its motif with its sources over it', () => {
+  const scenes = [
+    scene('a', 'It began on a walk.'),
+    scene('b', 'Nylon lasted.'),
+    scene('c', 'See the sources for more.', [], { call: true }),
+    scene('d', 'Thank you for watching.', [], { thanks: true }),
+  ]
+  const planned = planShots(filmOf(scenes))
+  expect(planned.map(({ overlay }) => overlay)).toEqual([{ title: 'Ships' }, undefined, { sources: ['A book'] }, undefined])
+  expect(planned.slice(2).map(({ template, why }) => [template, why.reason])).toEqual([
+    ['quiet', 'source'],
+    ['quiet', 'source'],
+  ])
+})
+
+test('S05 SHW a place that is known stands on a second map running, none on land that nobody knows', () => {
+  const scenes = [
+    scene('title', 'How a prize began.'),
+    scene('1', 'In Stockholm he was born.', [place('Stockholm')]),
+    scene('2', 'To Saint Petersburg the family moved.', [place('Saint Petersburg')]),
+    scene('3', 'In Vinterviken a shed burnt.', [place('Vinterviken')]),
+    scene('end', 'Thank you for watching.'),
+  ]
+  expect(templates(filmOf(scenes, { title: 'How a prize began' })).slice(1, 4)).toEqual(['map', 'map', 'quiet'])
+})
+
+test('S05 somebody is told of beside the shot, for a photograph; without one nobody is shown', () => {
+  const scenes = [scene('a', 'It begins.'), scene('b', 'The German chemist Eugen Baumann found iodine.'), scene('c', 'It ends.')]
+  const [, told] = planShots(filmOf(scenes))
+  expect(told).toMatchObject({ template: 'quiet', person: { slots: { name: 'Eugen Baumann', role: 'German chemist' } } })
+  expect(told!.others.map(({ template }) => template)).toEqual([])
+})
+
+test('S05 a scene that a change left alone keeps its shot, also where another suits it now', () => {
+  const scenes = [
+    scene('a', 'It begins.'),
+    scene('b', 'In Kyoto 800 ships a year.', [place('Kyoto'), ships(800)]),
+    scene('c', 'It ends.'),
+  ]
+  expect(templates(filmOf(scenes))[1]).toBe('count')
+  expect(templates(filmOf(scenes, { before: { templates: new Map([['b', 'map']]) } }))[1]).toBe('map')
+  expect(templates(filmOf(scenes, { before: { templates: new Map([['b', 'thing']]) } }))[1], 'of a shot of before').toBe('count')
+})

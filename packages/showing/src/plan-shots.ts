@@ -1,0 +1,105 @@
+import type { FilledTemplate, Overlay, TemplateName } from '@orion/film/scenes/recipe.ts'
+import { asHome, asPlaceOfScene } from './places/map.ts'
+import { personTold, type ToldPerson } from './shots/person.ts'
+import type { Proposed } from './shots/proposed.ts'
+import { PROPOSERS } from './shots/proposers.ts'
+import { isSolemn } from './shots/solemn.ts'
+import type { ToldFilm, ToldScene } from './told.ts'
+
+export { type ShotReason } from './shots/proposed.ts'
+export { factOf, type ToldFilm, type ToldScene } from './told.ts'
+
+/** What a scene shows: its shot with its reason, and other shots that its words fill, each of another template. */
+export type PlannedScene = Proposed & {
+  scene_id: string
+  solemn: boolean
+  /** the title over the opening, the sources over the end */
+  overlay?: Overlay
+  /** somebody whom it tells of, for whom a photograph may be found */
+  person?: ToldPerson
+  others: Proposed[]
+}
+
+/** What was shown so far: the template just before, and every picture. */
+type Shown = { before: string | null; pictures: Set<string> }
+
+/** Other shots at most that a person may choose for a scene. */
+const MOST_OTHERS = 2
+
+/** Sources that are named on the picture at most; all of them stand in the film's texts and its bundle. */
+const MOST_SOURCES = 4
+
+/** Shots of words: the film's title, which stands over the opening, would hide them. */
+const OF_WORDS: ReadonlySet<TemplateName> = new Set(['quotation', 'definition', 'list', 'steps'])
+
+/** What tells one picture from another: a figure by its number, any other by all that it shows. */
+const pictureKey = ({ template, slots }: FilledTemplate): string =>
+  JSON.stringify('figure' in slots ? [slots.figure.number_text, slots.figure.unit.split(' ')[0]] : [template, slots])
+
+/** Whether a shot only shows the figure of another one, which suits it better, by another shape: no other picture. */
+const isSameFigure = (one: Proposed, better: Proposed): boolean => one !== better && pictureKey(one) === pictureKey(better)
+
+/** Whether a scene tells nothing more of the film's subject. */
+const isFarewell = ({ call, thanks }: ToldScene, { sources }: ToldFilm): boolean =>
+  thanks === true || (call === true && sources.length > 0)
+
+/** Every shot that a scene may have where it stands, the motif last. */
+function proposalsOf(scene: ToldScene, index: number, film: ToldFilm): Proposed[] {
+  const own = PROPOSERS.map((propose) => propose(scene, film, index)).filter((each) => each !== null)
+  const quiet = own.at(-1)!
+  if (isFarewell(scene, film)) return [{ ...quiet, why: { reason: 'source', words: scene.text } }]
+  if (index > 0) return own
+  const shows = own.slice(0, -1).filter(({ template }) => !OF_WORDS.has(template) && template !== 'map')
+  return [asPlaceOfScene(scene, film, index), ...shows, asHome(film), quiet].filter((each) => each !== null)
+}
+
+/**
+ * A template does not stand twice running, nor a picture twice in a film, while there is another that the scene's words fill. A scene that a
+ * change left alone keeps its own, or one changed sentence would turn every scene after it.
+ */
+function fill(scene: ToldScene, index: number, film: ToldFilm, shown: Shown): { filled: Proposed; others: Proposed[] } {
+  const proposed = proposalsOf(scene, index, film)
+  const quiet = proposed.at(-1)!
+  const telling = proposed.slice(0, -1).filter((each) => !shown.pictures.has(pictureKey(each)))
+  const stood = film.before?.templates.get(scene.scene_id)
+  const filled =
+    proposed.find(({ template }) => template === stood) ??
+    telling.find((each) => each.template !== shown.before && !isSameFigure(each, telling[0]!)) ??
+    telling[0] ??
+    quiet
+  if (filled === quiet) return { filled, others: telling.filter(isOnce).slice(0, MOST_OTHERS) }
+  const others = telling.filter(({ template }) => template !== filled.template).filter(isOnce)
+  return { filled, others: [...others.slice(0, MOST_OTHERS - 1), quiet] }
+}
+
+const isOnce = ({ template }: Proposed, index: number, all: readonly Proposed[]): boolean =>
+  all.findIndex((each) => each.template === template) === index
+
+/** What stands over a scene: the title over the first, the sources over the first that speaks of them, else over the last. */
+function overlayOf(index: number, { title, eyebrow, scenes, sources }: ToldFilm): Overlay | undefined {
+  if (index === 0) return { title, ...(eyebrow && { eyebrow }) }
+  const called = scenes.findIndex(({ call }) => call)
+  const names = called < 0 ? scenes.length - 1 : called
+  return index === names && sources.length > 0 ? { sources: sources.slice(0, MOST_SOURCES) } : undefined
+}
+
+/** What every scene of a film shows (BOARDS 4): slots are filled from the script's facts and its sentences' own words alone. Pure. */
+export function planShots(film: ToldFilm): PlannedScene[] {
+  const shown: Shown = { before: null, pictures: new Set() }
+  return film.scenes.map((scene, index) => {
+    const { filled, others } = fill(scene, index, film, shown)
+    const overlay = overlayOf(index, film)
+    const is_frame = index === 0 || isFarewell(scene, film)
+    const person = is_frame ? null : personTold(scene, film, index)
+    shown.before = filled.template
+    shown.pictures.add(pictureKey(filled))
+    return {
+      ...filled,
+      scene_id: scene.scene_id,
+      solemn: index > 0 && index < film.scenes.length - 1 && isSolemn(scene.text, film.language),
+      ...(overlay && { overlay }),
+      ...(person && { person }),
+      others,
+    }
+  })
+}

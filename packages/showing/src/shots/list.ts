@@ -1,0 +1,35 @@
+import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { stepNamed } from '@orion/language/sentences.ts'
+import { wordCount } from '@orion/film/scenes/phrase.ts'
+import { bareName, isThing } from './things.ts'
+import { factOf, type ToldFilm, type ToldScene } from '../told.ts'
+import type { Proposed } from './proposed.ts'
+
+/** Steps that are only named ("Step 2: Call for help."), a row each behind their number as it is written. */
+export function asNamedSteps({ text, sentences }: ToldScene, { language }: ToldFilm): Proposed | null {
+  const steps = sentences.map(({ text }) => stepNamed(text, language)).filter((step) => step !== undefined)
+  if (steps.length < 2 || steps.length > 5 || steps.some(({ name }) => wordCount(name, language) > 8)) return null
+  const items = steps.map(({ number, name }) => ({ mark: number, name }))
+  return { template: 'list', slots: { items }, why: { reason: 'steps', words: text } }
+}
+
+/** Where the first of single things in a running sentence is of several words, what is done with them may stand in it: "threaten satellites", "grids", "radio". */
+const opensWithVerb = ([first, ...others]: readonly string[], language: FilmLanguage): boolean =>
+  !isUnspaced(language) &&
+  /^\p{Ll}/u.test(first!) &&
+  wordCount(first!, language) > 1 &&
+  others.every((name) => wordCount(name, language) === 1)
+
+/** Things that a sentence counts up, all of them. */
+export function asList(scene: ToldScene, { language }: ToldFilm): Proposed | null {
+  const found = factOf(scene, 'list')
+  const { heading, items = [] } = found?.values ?? {}
+  if (items.length < 2 || items.length > 5 || items.some(({ name }) => wordCount(name, language) > 8 || !isThing(name, language)))
+    return null
+  if (!heading && opensWithVerb(items.map(({ name }) => bareName(name, language)), language)) return null // prettier-ignore
+  return {
+    template: 'list',
+    slots: { ...(heading && { heading }), items: items.map((item) => ({ ...item, name: bareName(item.name, language) })) },
+    why: { reason: 'list', words: found?.sentence ?? scene.text },
+  }
+}

@@ -1,0 +1,254 @@
+import { FAMILY_NAMES, isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { stopWordsOf } from '@orion/language/terms.ts'
+import type { Slots } from '@orion/film/scenes/recipe.ts'
+import type { ToldFilm, ToldScene } from '../told.ts'
+import { isWithin, LABEL } from '../limits.ts'
+
+type Life = Slots['person']['life']
+/** Somebody of whom it is certain that they are a person; `words` say why. */
+type Somebody = { name: string; role?: string; words: string }
+
+/** Somebody whom a scene tells of, as their photograph is shown, and the words that tell of them. */
+export type ToldPerson = { slots: Omit<Slots['person'], 'picture' | 'credit' | 'focus'>; words: string }
+
+/** Part of a sentence within which it names whom it tells of. */
+const EARLY = 0.5
+/** Years of a life that a pair of years may be. */
+const LIVES = { least: 20, most: 110 }
+
+const CAPITAL = "\\p{Lu}[\\p{L}’'-]*\\p{Ll}(?:-\\p{Lu}\\p{Ll}+)?"
+const NAME = `${CAPITAL}(?: (?:\\p{Lu}\\.|(?:(?:de|von|van|der|den|del|da|das|do|dos|di|la|le|e|y|af|zu|al|ibn|bin) ){0,2}${CAPITAL})){1,3}`
+const KATAKANA = '[\\p{Script=Katakana}ー]{2,}(?:[・·＝=][\\p{Script=Katakana}ー]{1,})+'
+const HAN_NAME = `(?:[\\p{Script=Han}]{1,6}(?:[·・][\\p{Script=Han}]{1,6})+|${FAMILY_NAMES}\\p{Script=Han}{1,2})`
+
+/** How a sentence says that somebody was born, with their name; things are made, founded and opened. */
+const BORN: Record<FilmLanguage, RegExp> = {
+  en: new RegExp(`(?<name>${NAME})(?: \\([^)]*\\))? was (?<born>born)(?!\\p{L})`, 'u'),
+  es: new RegExp(`(?<name>${NAME}) (?<born>nació)(?!\\p{L})|(?<born2>[Nn]ació) (?<name2>${NAME})`, 'u'),
+  fr: new RegExp(`(?<name>${NAME}) (?:naît|naquit|est (?<born>née?))(?!\\p{L})`, 'u'),
+  pt: new RegExp(`(?<name>${NAME}) (?<born>nasceu)(?!\\p{L})|(?<born2>[Nn]asceu) (?<name2>${NAME})`, 'u'),
+  de: new RegExp(`(?<name>${NAME}) wurde [^.;]{0,60}(?<born>geboren)(?!\\p{L})|wurde (?<name2>${NAME}) [^.;]{0,40}(?<born2>geboren)(?!\\p{L})`, 'u'), // prettier-ignore
+  sv: new RegExp(`(?<name>${NAME}) (?<born>föddes)(?!\\p{L})|(?<born2>föddes) (?<name2>${NAME})`, 'u'),
+  hi: /^(?<name>[\p{L}\p{M}]+(?: [\p{L}\p{M}]+){1,2}) का (?<born>जन्म) /u,
+  ar: /^(?<born>ولدت?) (?<name>\p{L}+(?: \p{L}+){1,3}?) (?=في |عام |سنة )/u,
+  ja: new RegExp(`^(?<name>${KATAKANA})は[^。]*(?<born>生まれ)`, 'u'),
+  zh: new RegExp(`^(?<name>${HAN_NAME})(?:（[^）]*）)?[，,]?(?:\\p{Nd}{4}年[^，。]{0,12})?(?<born>出生|生于)`, 'u'),
+}
+
+/** How a sentence says that somebody died. */
+const DIED: Record<FilmLanguage, RegExp> = {
+  en: /(?<!\p{L})died(?!\p{L})/u,
+  es: /(?<!\p{L})(?:murió|falleció)(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:mourut|meurt|est morte?)(?!\p{L})/u,
+  pt: /(?<!\p{L})(?:morreu|faleceu)(?!\p{L})/u,
+  de: /(?<!\p{L})starb(?!\p{L})/u,
+  sv: /(?<!\p{L})(?:dog|avled)(?!\p{L})/u,
+  hi: /निधन|मृत्यु/u,
+  ar: /(?<!\p{L})(?:توفيت?|مات)(?!\p{L})/u,
+  ja: /亡くな|死去/u,
+  zh: /逝世|去世|病逝/u,
+}
+
+/** Years behind a name, with a day and a month each or a mark of birth: "Marie Curie (7 November 1867 – 4 July 1934)". */
+const YEARS =
+  /^\s?[(（](?<first>[^()（）]{0,48}?)(?<born>\d{4})(?<middle>[^()（）\d]{0,30}[–—-－~～;；][^()（）]{0,48}?)(?<died>\d{4})[^()（）]{0,24}[)）]/u
+const BIRTH_MARK = /\*|(?<!\p{L})(?:born|geb|né|née|nacid|född|nasc)/u
+const DAY = /(?<!\d)\d{1,2}(?:º|er|st|nd|rd|th)?\.? (?:de )?\p{L}{3,}|\p{L}{3,} \d{1,2},? |月\d{1,2}日/u
+
+/** What people are, before their names: other names stand behind "the ship", "the company". */
+const ROLES: Partial<Record<FilmLanguage, string>> = {
+  en: 'chemist physicist scientist doctor physician surgeon engineer architect inventor historian geologist seismologist biologist botanist astronomer mathematician economist philosopher writer poet novelist painter sculptor composer musician singer actor actress journalist explorer navigator captain admiral general king queen emperor empress president minister governor mayor diplomat politician lawyer judge priest bishop monk merchant banker industrialist farmer fisherman teacher professor nurse pharmacist archaeologist designer photographer mountaineer pilot astronaut miner carpenter watchmaker mechanic baker brewer',
+  de: 'Chemiker Chemikerin Physiker Physikerin Arzt Ärztin Ingenieur Ingenieurin Architekt Architektin Erfinder Erfinderin Historiker Historikerin Geologe Geologin Biologe Biologin Botaniker Astronom Mathematiker Mathematikerin Ökonom Philosoph Schriftsteller Schriftstellerin Dichter Dichterin Maler Malerin Bildhauer Komponist Sänger Sängerin Journalist Journalistin Entdecker Kapitän Admiral König Königin Kaiser Kaiserin Präsident Präsidentin Minister Ministerin Bürgermeister Bürgermeisterin Politiker Richter Pfarrer Bischof Kaufmann Unternehmer Bauer Lehrer Lehrerin Professor Professorin Apotheker Archäologe Archäologin Bergmeister Pilot Forscher Forscherin',
+  es: 'químico química físico física científico científica médico médica ingeniero ingeniera arquitecto arquitecta inventor inventora historiador historiadora geólogo geóloga biólogo bióloga astrónomo matemático matemática economista filósofo escritor escritora poeta pintor pintora escultor compositor cantante periodista explorador navegante capitán almirante rey reina emperador presidente presidenta ministro ministra alcalde alcaldesa diplomático político abogado juez sacerdote obispo comerciante empresario agricultor maestro maestra profesor profesora farmacéutico arqueólogo arqueóloga piloto',
+  fr: 'chimiste physicien physicienne scientifique médecin ingénieur architecte inventeur historien historienne géologue biologiste botaniste astronome mathématicien mathématicienne économiste philosophe écrivain écrivaine poète peintre sculpteur compositeur chanteur chanteuse journaliste explorateur navigateur capitaine amiral roi reine empereur président présidente ministre maire diplomate avocat juge prêtre évêque marchand industriel paysan professeur pharmacien archéologue pilote',
+  pt: 'químico química físico física cientista médico médica engenheiro engenheira arquiteto arquiteta inventor historiador historiadora geólogo bióloga biólogo astrónomo astrônomo matemático economista filósofo escritor escritora poeta pintor pintora escultor compositor cantor cantora jornalista explorador navegador capitão almirante rei rainha imperador presidente ministro ministra diplomata político advogado juiz padre bispo comerciante empresário agricultor professor professora farmacêutico arqueólogo piloto',
+  sv: 'kemisten fysikern forskaren läkaren ingenjören arkitekten uppfinnaren historikern geologen biologen botanikern astronomen matematikern ekonomen filosofen författaren poeten målaren skulptören kompositören sångaren sångerskan journalisten upptäckaren kaptenen amiralen kungen drottningen presidenten ministern diplomaten politikern prästen biskopen köpmannen direktören läraren professorn apotekaren arkeologen piloten polarforskaren',
+}
+
+/** What stands before what somebody is. */
+const ARTICLES: Partial<Record<FilmLanguage, string>> = {
+  en: '[Tt]he ',
+  de: '[Dd](?:er|ie|en|em) ',
+  es: '(?:[Dd]el|[Ee]l|[Ll]a|[Aa]l) ',
+  fr: "(?:[Ll][ea] |[Ll][’']|[Dd]u |[Aa]u )",
+  pt: '(?:[DdAa]?[oa]|[Àà]) ',
+}
+
+/** "the German chemist Eugen Baumann": what somebody is, before their name. */
+function withRole(language: FilmLanguage): RegExp | null {
+  const roles = ROLES[language]?.split(' ').join('|')
+  if (roles === undefined) return null
+  if (language === 'sv') return new RegExp(`(?<!\\p{L})(?<role>(?:\\p{Ll}+a )?(?:${roles})) (?<name>${NAME})(?!\\p{L})`, 'u')
+  const is_germanic = language === 'en' || language === 'de'
+  const before = is_germanic ? '(?:[\\p{L}-]+ ){0,2}?' : '(?:\\p{Ll}+ )?'
+  const after = is_germanic ? '' : '(?: \\p{Ll}+)?'
+  return new RegExp(`(?<!\\p{L})${ARTICLES[language]}(?<role>${before}(?:${roles})${after}),? (?<name>${NAME})(?!\\p{L})`, 'u')
+}
+
+const WITH_ROLE = new Map<FilmLanguage, RegExp | null>()
+const roleOf = (language: FilmLanguage): RegExp | null => {
+  const known = WITH_ROLE.get(language)
+  if (known !== undefined) return known
+  const made = withRole(language)
+  WITH_ROLE.set(language, made)
+  return made
+}
+
+/** What only people are given: a prize of a science or of literature, said behind the name of who had it. */
+const PRIZED: Partial<Record<FilmLanguage, RegExp>> = {
+  en: new RegExp(`^(?<name>${NAME}) (?:won|received|was awarded|got|shared) (?:\\p{L}+ ){1,4}[Pp]rize in (?:[Pp]hysics|[Cc]hemistry|[Mm]edicine|[Pp]hysiology|[Ll]iterature|[Ee]conomics)(?!\\p{L})`, 'u'), // prettier-ignore
+  de: new RegExp(`^(?<name>${NAME}) (?:erhielt|bekam|gewann) (?:\\p{L}+ ){1,3}\\p{L}*[Pp]reis (?:für|in) (?:Physik|Chemie|Medizin|Physiologie|Literatur|Wirtschaft)`, 'u'), // prettier-ignore
+  es: new RegExp(`^(?<name>${NAME}) (?:ganó|recibió|obtuvo) (?:\\p{L}+ ){1,3}(?:[Pp]remio|Nobel) (?:\\p{L}+ ){0,2}de (?:física|química|medicina|literatura|economía)`, 'iu'), // prettier-ignore
+  fr: new RegExp(`^(?<name>${NAME}) (?:reçoit|reçut|a reçu|obtient|obtint|a obtenu|remporte) (?:\\p{L}+ ){1,3}(?:prix|Nobel) (?:\\p{L}+ ){0,2}de (?:physique|chimie|médecine|littérature)`, 'u'), // prettier-ignore
+  pt: new RegExp(`^(?<name>${NAME}) (?:ganhou|recebeu|conquistou) (?:\\p{L}+ ){1,3}(?:[Pp]r[eéê]mio|Nobel) (?:\\p{L}+ ){0,2}d[ea] (?:física|química|medicina|literatura|economia)`, 'u'), // prettier-ignore
+  sv: new RegExp(`^(?<name>${NAME}) (?:fick|tilldelades|erhöll|vann|delade) (?:\\p{L}+ ){0,3}\\p{L}*pris(?:et)? i (?:fysik|kemi|medicin|litteratur|ekonomi)(?!\\p{L})`, 'u'), // prettier-ignore
+}
+
+/** How old somebody is said to be; a tower and a firm have an article before their name. */
+const AGED: Partial<Record<FilmLanguage, RegExp>> = {
+  en: new RegExp(`(?<name>${NAME})(?:, who)? was (?:only |just )?\\p{Nd}{1,2} years old when (?:he|she)(?!\\p{L})`, 'u'),
+  es: new RegExp(`(?<!\\p{L}|(?:[Ee]l|[Ll]a) )(?<name>${NAME}), que tenía (?:solo )?\\p{Nd}{1,2} años(?!\\p{L})`, 'u'),
+  pt: new RegExp(`(?<!\\p{L}|(?:[Oo]|[Aa]) )(?<name>${NAME}), que tinha (?:só )?\\p{Nd}{1,2} anos(?!\\p{L})`, 'u'),
+  sv: new RegExp(`(?<name>${NAME}) var (?:bara )?\\p{Nd}{1,2} år (?:gammal )?när (?:hon|han)(?!\\p{L})`, 'u'),
+  de: new RegExp(`(?<!\\p{L}|(?:[Dd]er|[Dd]ie|[Dd]as) )(?<name>${NAME}) war (?:erst )?\\p{Nd}{1,2} Jahre alt, als (?:er|sie)(?!\\p{L})`, 'u'), // prettier-ignore
+}
+
+/** A name does not begin with a small word ("The German Empire"). */
+const isName = (name: string, language: FilmLanguage): boolean => !stopWordsOf(language).has(name.split(' ')[0]!.toLowerCase())
+
+/** Who is born, has a life's years or an age behind their name, or a prize of a science, or is named behind what they are, in a sentence. */
+function namedIn(sentence: string, language: FilmLanguage): Somebody[] {
+  const found: Somebody[] = []
+  const born = BORN[language].exec(sentence)?.groups
+  const who = born?.['name'] ?? born?.['name2']
+  if (who !== undefined && isName(who, language)) found.push({ name: who, words: sentence })
+  const role = roleOf(language)?.exec(sentence)
+  if (role?.groups && isWithin(role.groups['role']!, LABEL, language))
+    found.push({ name: role.groups['name']!, role: role.groups['role']!, words: role[0] })
+  for (const told of [PRIZED, AGED]) {
+    const name = told[language]?.exec(sentence)?.groups?.['name']
+    if (name !== undefined && isName(name, language)) found.push({ name, words: sentence })
+  }
+  const names = new RegExp(isUnspaced(language) ? `${KATAKANA}|${HAN_NAME}` : NAME, 'gu')
+  for (const { 0: name, index } of sentence.matchAll(names)) {
+    const years = YEARS.exec(sentence.slice(index + name.length))
+    if (years?.groups === undefined || !isName(name, language) || /\p{L}-?$/u.test(sentence.slice(0, index))) continue
+    const { first = '', middle = '', born: from, died: to } = years.groups
+    const span = Number(to) - Number(from)
+    const marked = BIRTH_MARK.test(first) || (DAY.test(first) && DAY.test(middle)) || (isUnspaced(language) && /月\d{1,2}日/u.test(middle) && /月\d{1,2}日/u.test(years[0].slice(years[0].indexOf(to!)))) // prettier-ignore
+    if (marked && span >= LIVES.least && span <= LIVES.most) found.push({ name, words: name + years[0] })
+  }
+  return found
+}
+
+/** A sentence tells of somebody where it names them early, and nobody before them: "an aunt of the physicist Niels Bohr" tells of her. */
+function isToldOf(name: string, sentence: string, language: FilmLanguage): boolean {
+  const at = sentence.indexOf(name)
+  if (at < 0 || at > sentence.length * EARLY) return false
+  const before = sentence.slice(0, at)
+  return isUnspaced(language) || !new RegExp(`(?<!\\p{L})${NAME}(?!\\p{L})`, 'u').test(before.replace(/^\p{L}+ /u, ''))
+}
+
+/** What somebody is, where a definition of them says so in few words. */
+function definedRole({ scenes, language }: ToldFilm, name: string): string | undefined {
+  const facts = scenes.flatMap(({ sentences }) => sentences.flatMap((sentence) => sentence.facts))
+  for (const fact of facts) {
+    if (fact.kind !== 'definition' || fact.values.term !== name) continue
+    const role = fact.values.meaning.split(/[,;，、]| (?:who|which|qui|que|som|de[rs]|die) /u)[0]!.replace(/^(?:an?|une?|eine?|una?|uma?|ett?|en|the) /iu, '').trim() // prettier-ignore
+    if (isWithin(role, LABEL, language)) return role
+  }
+  return undefined
+}
+
+/** The names by which sentences mean somebody: the full one, and the surname where nobody else of the film bears it. */
+function calledBy(name: string, sentences: readonly string[], language: FilmLanguage): RegExp {
+  const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
+  const surname = name.split(' ').at(-1)!
+  const others = new RegExp(`(\\p{Lu}[\\p{L}’'.-]*) ${literal(surname)}(?!\\p{L})`, 'gu')
+  const first = name.split(' ').at(-2)
+  const alone =
+    !isUnspaced(language) &&
+    !sentences.some((text) => [...text.matchAll(others)].some(([, before]) => before!.toLowerCase() !== first?.toLowerCase()))
+  return new RegExp(alone ? literal(surname) : literal(name), 'u')
+}
+
+/** The years of somebody's life that the film itself tells, with the words that tell of each. */
+function lifeOf({ scenes, language }: ToldFilm, name: string): Life {
+  const life: Life = []
+  const sentences = scenes.flatMap((scene) => scene.sentences)
+  const called = calledBy(name, sentences.map(({ text }) => text), language) // prettier-ignore
+  for (const { text, facts } of sentences) {
+    if (!called.test(text)) continue
+    const at = text.indexOf(name)
+    const years = at < 0 ? undefined : YEARS.exec(text.slice(at + name.length))?.groups
+    if (years) life.push(...[years['born']!, years['died']!].map((year) => ({ year: Number(year), text: year })))
+    const dates = facts.filter((fact) => fact.kind === 'date').map(({ values }) => values)
+    if (dates.length !== 1 || years) continue
+    const [{ year, text: shown }] = dates as [(typeof dates)[number]]
+    const born = BORN[language].exec(text)?.groups
+    const died = DIED[language].exec(text)?.[0]
+    const word = (born?.['name'] ?? born?.['name2']) === name ? (born?.['born'] ?? born?.['born2']) : died
+    const own = new RegExp(`\\p{Nd}{1,4}年?`, 'gu')
+    const digits = [...shown.matchAll(own)]
+      .map(([part]) => part)
+      .find((part) => Number.parseInt(part.normalize('NFKC'), 10) === year)
+    if (word !== undefined) life.push({ year, text: digits ?? shown, label: word })
+  }
+  const once = life.filter(({ year }, index) => life.findIndex((each) => each.year === year) === index)
+  const ordered = once.toSorted((a, b) => a.year - b.year)
+  const span = ordered.length > 1 ? ordered.at(-1)!.year - ordered[0]!.year : 0
+  return span <= LIVES.most ? ordered : []
+}
+
+/** A life beside a scene: of one year alone only where it tells it, or a scene of somebody's youth would stand under the year of their death. */
+function lifeBeside(scene: ToldScene, film: ToldFilm, name: string): Life {
+  const life = lifeOf(film, name)
+  const [only, ...others] = life
+  return only && others.length === 0 && !scene.text.includes(only.text) ? [] : life
+}
+
+/** The family name, where a script writes the names of others with a mark between their parts. */
+function familyOf(name: string, language: FilmLanguage): string | undefined {
+  if (!isUnspaced(language)) return undefined
+  const parts = name.split(/[・·＝=]/u)
+  return parts.length > 1 ? parts.at(-1) : undefined
+}
+
+const everybody = new WeakMap<ToldFilm, Somebody[]>()
+
+/** Of whom a sentence of the film or its sources says that they are a person, or a reader found so; read once a film. */
+function everybodyIn(film: ToldFilm): Somebody[] {
+  const { language, scenes, background = [], persons = [] } = film
+  const known = everybody.get(film) ?? [
+    ...[...scenes.flatMap(({ sentences }) => sentences.map(({ text }) => text)), ...background].flatMap((text) =>
+      namedIn(text, language),
+    ),
+    ...persons.map((name) => ({ name, words: name })),
+  ]
+  everybody.set(film, known)
+  return known
+}
+
+/** Somebody as a picture shows them: their name, what the scene says that they are, the years of their life that the film tells. */
+function shownAs({ name, words }: Somebody, film: ToldFilm, known: readonly Somebody[], scene: ToldScene): ToldPerson {
+  const told = known.find((each) => each.name === name && each.role && scene.text.includes(each.words))
+  const role = definedRole(film, name) ?? told?.role
+  const family = familyOf(name, film.language)
+  return {
+    slots: { name, ...(family && { family }), ...(role && { role }), life: lifeBeside(scene, film, name) },
+    words: words.length > 120 ? name : words,
+  }
+}
+
+/**
+ * Somebody, where the film first names them in full: their name, what they are, the years of their life that the film tells. Only of whom a
+ * sentence of the film or its sources says that they are a person, or a reader found so. They are shown with a photograph or not at all.
+ */
+export function personTold(scene: ToldScene, film: ToldFilm, index: number): ToldPerson | null {
+  const { language, scenes } = film
+  const here = scene.sentences.map(({ text }) => text)
+  const before = scenes.slice(1, index).map(({ text }) => text).join('\n') // prettier-ignore
+  const known = [...here.flatMap((text) => namedIn(text, language)), ...everybodyIn(film)]
+  const somebody = known.find(({ name }) => here.some((text) => isToldOf(name, text, language)) && !before.includes(name))
+  return somebody === undefined ? null : shownAs(somebody, film, known, scene)
+}

@@ -1,0 +1,30 @@
+import type { FilledTemplate } from '@orion/film/scenes/recipe.ts'
+import type { ToldFilm, ToldScene } from '../told.ts'
+
+/** Why a shot shows what it shows; the screen has words for each. */
+export type ShotReason =
+  | 'comparison'
+  | 'date'
+  | 'dates'
+  | 'definition'
+  | 'figure'
+  | 'list'
+  | 'person'
+  | 'place'
+  | 'quiet'
+  | 'quotation'
+  | 'share'
+  | 'source'
+  | 'steps'
+
+/** The reason for a shot, and the words of the sentence or of the source that give it. */
+export type Why = { reason: ShotReason; words: string }
+
+/** A shot that a scene may have, with its reason. */
+export type Proposed = FilledTemplate & { why: Why }
+
+/**
+ * What shows a scene in one way, where the scene's sentences, their facts or the film's give a certain reason; null below that. Pure: the same
+ * scene of the same film at the same index has the same proposal.
+ */
+export type Proposer = (scene: ToldScene, film: ToldFilm, index: number) => Proposed | null

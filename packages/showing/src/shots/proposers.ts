@@ -1,0 +1,37 @@
+import { asAmount } from '../charts/amount.ts'
+import { asBars } from '../charts/bars.ts'
+import { asChange } from '../charts/change.ts'
+import { asCount } from '../charts/count.ts'
+import { asDiverging } from '../charts/diverging.ts'
+import { asRange } from '../charts/range.ts'
+import { asPartOfWhole } from '../charts/share.ts'
+import { asDateline } from '../dates/dateline.ts'
+import { asTimeline } from '../dates/timeline.ts'
+import { asMap, asMapOfFigure } from '../places/map.ts'
+import { asDefinition } from './definition.ts'
+import { asList, asNamedSteps } from './list.ts'
+import type { Proposer } from './proposed.ts'
+import { asQuiet } from './quiet.ts'
+import { asQuotation } from './quotation.ts'
+import { asSteps } from './steps.ts'
+
+/** The certain kit (BOARDS 4): every shot that a scene may have without a model or a photograph, the most telling first, the motif last. */
+export const PROPOSERS: readonly Proposer[] = [
+  asQuotation,
+  asDefinition,
+  asDiverging,
+  asBars,
+  asPartOfWhole,
+  asRange,
+  asSteps,
+  asNamedSteps,
+  asList,
+  asMapOfFigure,
+  asCount,
+  asChange,
+  asAmount,
+  asMap,
+  asDateline,
+  asTimeline,
+  asQuiet,
+]

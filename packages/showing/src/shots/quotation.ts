@@ -1,0 +1,85 @@
+import { isUnspaced, type FilmLanguage, wordsOf } from '@orion/language/lexicons.ts'
+import { wordCount } from '@orion/film/scenes/phrase.ts'
+import { factOf, type ToldFilm, type ToldScene } from '../told.ts'
+import type { Proposed } from './proposed.ts'
+
+const QUOTED = /[“„«»「『"”](?<words>[^“”„«»「」『』"]+)[”“«»」』"]/gu
+
+const MOST = { words: 32, outside: 12 }
+/** Words at least, and the share of its sentence, of what is quoted and no mere name or phrase. */
+const LEAST = { words: 4, share: 0.4 }
+
+/** What may stand before somebody's words: nothing, or what a mark ends; marks in the midst of a clause stand round a name or a phrase. */
+const STANDS = /(?:^|[,:;，：、,.。!?！？؟،–—-])\s*$/u
+
+/** Words that lead to what somebody says. */
+const LEADS = /(?:^|\s)(?:that|que|dass|att|कि|أن|إن)$/u
+
+/** Two parts of what somebody says, with a full stop between where the next one is a sentence. */
+const joined = (said: string, part: string) =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(said)
+    ? `${said}${/\p{Script=Hiragana}/u.test(said) ? '、' : '，'}${part}`
+    : said === ''
+      ? part
+      : /[.!?。！？…]$/u.test(said) || !/^\p{Lu}/u.test(part)
+        ? `${said} ${part}`
+        : `${said}. ${part}`
+
+/** Whether words in marks are said and not only a name or a phrase: nothing, a mark or a verb of saying leads to them. */
+function isSaid(text: string, words: string, language: FilmLanguage): boolean {
+  const before = text.slice(0, Math.max(0, text.indexOf(words))).replace(/[“„«»「『"”\s]+$/u, '')
+  return (
+    isUnspaced(language) || STANDS.test(before) || LEADS.test(before) || wordsOf(language, 'speech_verbs', 'end').test(before)
+  )
+}
+
+/** A scene that is mostly somebody's words: they, and what is said of who says them. Null where marks stand round a name or a phrase. */
+function quotedIn(text: string, language: FilmLanguage): { words: string; outside: string } | null {
+  const quoted = [...text.matchAll(QUOTED)]
+  if (quoted.some(({ index, groups }) => !STANDS.test(text.slice(0, index)) || /^\p{Ll}/u.test(groups!['words']!))) return null
+  const words = quoted.map(({ groups }) => groups!['words']!.replace(/[\s,，、]+$/u, '').trim()).reduce(joined, '')
+  const outside = text
+    .replaceAll(QUOTED, ' ')
+    .replace(/\s+/gu, ' ')
+    .replace(/^[\s,;:.،、，。：–—-]+|[\s,;:.،、，。：–—-]+$/gu, '')
+    .replace(/^と(?=.)/u, '')
+  const count = wordCount(words, language)
+  const long = count >= LEAST.words && count <= MOST.words && count >= LEAST.share * wordCount(text, language)
+  return long && wordCount(outside, language) <= MOST.outside && !/[.。!！?？]/u.test(outside) ? { words, outside } : null
+}
+
+/** Who speaks, as a line of its own begins: "The design team", but "von Humboldt". */
+const asLine = (speaker: string): string =>
+  /^\p{Ll}{1,3}[ ’'-]\p{Lu}/u.test(speaker) ? speaker : speaker.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+
+/** A scene that quotes somebody. */
+type Quoting = Extract<Proposed, { template: 'quotation' }>
+
+const because = (slots: Quoting['slots']): Quoting => ({
+  template: 'quotation',
+  slots,
+  why: { reason: 'quotation', words: slots.speaker },
+})
+
+/** Somebody's words with who says them, as the fact names them or as the sentence says it; words that go on belong to who spoke just before. */
+export function asQuotation(scene: ToldScene, film: ToldFilm, index: number): Quoting | null {
+  const { language } = film
+  const found = factOf(scene, 'quotation')?.values
+  const quoted = quotedIn(scene.text, language)
+  if (
+    found &&
+    found.speaker.trim() !== '' &&
+    wordCount(found.words, language) <= MOST.words &&
+    isSaid(scene.text, found.words, language)
+  ) {
+    const goes_on = quoted?.words.startsWith(found.words) ? { words: quoted.words } : {}
+    return because({ ...found, ...goes_on, speaker: asLine(found.speaker) })
+  }
+  if (quoted === null) return null
+  const who = quoted.outside || speakerBefore(film, index)
+  return who ? because({ words: quoted.words, speaker: who }) : null
+}
+
+/** Who speaks in the scene before; its opening shows no speaker. */
+const speakerBefore = (film: ToldFilm, index: number): string | undefined =>
+  index < 2 ? undefined : asQuotation(film.scenes[index - 1]!, film, index - 1)?.slots.speaker

@@ -1,0 +1,72 @@
+import { findFacts } from '@orion/language/facts.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { expect, test } from 'vitest'
+import { planShots } from '../plan-shots.ts'
+import type { ToldFilm } from '../told.ts'
+import { asSteps } from './steps.ts'
+
+const filmOf = (language: FilmLanguage, ...texts: string[]): ToldFilm => ({
+  title: 'How it is done',
+  topic: '',
+  language,
+  seed: 'steps',
+  sources: [],
+  scenes: texts.map((text, at) => ({
+    scene_id: String(at),
+    text,
+    sentences: [{ text, facts: findFacts(text, language, '') }],
+  })),
+})
+
+const proposed = (propose: typeof asSteps, language: FilmLanguage, text: string) => {
+  const film = filmOf(language, text)
+  return propose(film.scenes[0]!, film, 0)
+}
+
+test('S05 SHW steps that a sentence tells in their order are told one at a time, each with the word that it comes with', () => {
+  const shot = proposed(asSteps, 'en', 'First wash the berries, then crush them well, and finally fill the jars.')
+  expect(shot).toMatchObject({
+    template: 'steps',
+    slots: {
+      first: 1,
+      of: 3,
+      steps: [
+        { text: 'Wash the berries', word: 'wash' },
+        { text: 'Crush them well', word: 'crush' },
+        { text: 'Fill the jars', word: 'fill' },
+      ],
+    },
+    why: { reason: 'steps' },
+  })
+  expect(
+    proposed(asSteps, 'en', 'First the villagers go down to the river before dawn, then they wait, and finally the bell rings.'),
+  ).toBeNull()
+})
+
+const HOW_TO = [
+  'How a wound is dressed.',
+  'Step 1: Wash your hands.',
+  'Soap takes away most of the germs.',
+  'Step 2: Clean the wound.',
+  'Step 3: Put on the bandage.',
+  'It should stay dry for a day.',
+  'Now you know.',
+]
+
+test('S05 SHW a step that is named by its number is told alone, as one of all that the film names', () => {
+  const film = filmOf('en', ...HOW_TO)
+  const shown = planShots(film)
+  expect(shown[3]).toMatchObject({ template: 'steps', slots: { first: 2, of: 3, steps: [{ text: 'Clean the wound' }] } })
+})
+
+test('S05 SHW a film that leaves a step out promises no number of them', () => {
+  const film = filmOf('en', 'A wound.', 'Step 1: Wash your hands.', 'Step 3: Put on the bandage.', 'Done.')
+  expect(film.scenes.map((scene, index) => asSteps(scene, film, index))).toEqual([null, null, null, null])
+})
+
+test('S05 SHW steps that are counted in Han numerals or in a script’s own digits are known by their numbers', () => {
+  const chinese = filmOf('zh', '如何呼救。', '第一步：呼救。', '第二步：按压。', '结束。')
+  expect(asSteps(chinese.scenes[2]!, chinese, 2)?.slots).toMatchObject({ first: 2, of: 2 })
+  const arabic = filmOf('ar', 'كيف نسعف.', 'الخطوة ١: اغسل يديك.', 'الخطوة ٢: نظف الجرح.', 'انتهى.')
+  expect(asSteps(arabic.scenes[1]!, arabic, 1)?.slots).toMatchObject({ first: 1, of: 2 })
+})

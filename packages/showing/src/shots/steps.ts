@@ -1,0 +1,47 @@
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { stepNamed } from '@orion/language/sentences.ts'
+import { factOf, type ToldFilm, type ToldScene } from '../told.ts'
+import { westernDigits } from '@orion/film/scenes/figure-text.ts'
+import { asTitle, labelsOf } from './label.ts'
+import { STEPS } from '../limits.ts'
+import type { Proposed } from './proposed.ts'
+
+const HAN = '〇一二三四五六七八九'
+
+/** A step's number in digits ("Step 2", 第二步, الخطوة ٣); null where it is another word. */
+function numberIn(text: string): number | null {
+  const digits = /\p{Nd}+/u.exec(text)?.[0]
+  if (digits !== undefined) return Number(westernDigits(digits))
+  const han = /^[^十]*([一二三四五六七八九])[^一-九十]*$/u.exec(text)?.[1]
+  return han === undefined ? null : HAN.indexOf(han)
+}
+
+type NamedStep = { number: number | null; name: string; scene: number }
+
+const named = ({ sentences }: ToldScene, language: FilmLanguage, scene: number): NamedStep[] =>
+  sentences
+    .map(({ text }) => stepNamed(text, language))
+    .filter((step) => step !== undefined)
+    .map(({ number, name }) => ({ number: numberIn(number), name, scene }))
+
+/** The steps that the film names by their numbers, where these are all from the first on; none otherwise. */
+function stepsIn(film: ToldFilm): NamedStep[] {
+  const steps = film.scenes.flatMap((scene, index) => named(scene, film.language, index))
+  return steps.length > 1 && steps.every(({ number }, at) => number === at + 1) ? steps : []
+}
+
+/** Steps of a how-to, one at a time: those that a sentence tells one after the other, or the named ones that fall to this scene. */
+export function asSteps(scene: ToldScene, film: ToldFilm, index: number): Proposed | null {
+  const { language } = film
+  const found = factOf(scene, 'steps')
+  const own = found ? [] : stepsIn(film).filter((step) => step.scene === index)
+  const names = found?.values.items ?? own.map(({ name }) => name)
+  const of = found ? names.length : stepsIn(film).length
+  const labels = labelsOf(names, language)
+  if (labels === null || labels.length === 0 || labels.length > STEPS.most || of > STEPS.of) return null
+  return {
+    template: 'steps',
+    slots: { steps: labels.map((label) => asTitle(label, language)), first: own[0]?.number ?? 1, of },
+    why: { reason: 'steps', words: found?.sentence ?? scene.text },
+  }
+}
