@@ -30,7 +30,7 @@ export const en = {
     music: 'Composes the music.',
   },
   builtIn: {
-    chat: 'Built in: composed from the sources',
+    chat: 'Built in: quotes the sources',
     search: 'Built in: Wikipedia and your links',
     speech: 'Built in: Orion’s voices',
     image: 'Built in: drawn by Orion',

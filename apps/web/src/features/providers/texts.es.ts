@@ -33,7 +33,7 @@ export const es = {
     music: 'Compone la música.',
   },
   builtIn: {
-    chat: 'Incluido: a partir de las fuentes',
+    chat: 'Incluido: cita las fuentes',
     search: 'Incluido: Wikipedia y tus enlaces',
     speech: 'Incluido: las voces de Orion',
     image: 'Incluido: dibujado por Orion',

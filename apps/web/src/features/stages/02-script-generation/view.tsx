@@ -109,6 +109,8 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
         <ScriptTitle value={title.value} language={workflow.language} onChange={title.set} />
         {SCRIPT_SECTIONS.map((name) => {
           const section = script[name]
+          // a film without a call to action has nothing there to look at
+          if (section.sentences.length === 0) return null
           return (
             <section key={name} className="script-section">
               <header>

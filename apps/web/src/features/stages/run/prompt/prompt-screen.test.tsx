@@ -111,7 +111,7 @@ test('PRV-04 who makes this run is chosen beside its price, which is asked with 
   prompt(estimate({ makers: [maker] }))
   fireEvent.click(await screen.findByRole('button', { name: 'Who makes this run: Built in, local' }))
   const menu = await screen.findByRole('button', { name: /Language models: made by/ })
-  expect(menu.textContent).toContain('Built in: composed from the sources')
+  expect(menu.textContent).toContain('Built in: quotes the sources')
   answer(
     estimateStage,
     estimate({
