@@ -1,5 +1,5 @@
 /**
- * Recorded answers of boards as the product reads and draws them: what is refused, how it was taken, and one sheet a film: a still at the end of
+ * Recorded answers of boards as the product reads and draws them: what is refused, how it was taken, what is measured of them, and one sheet a film: a still at the end of
  * each sentence with the sentence beneath.
  * `nice node bench/boards.ts --answers DIR --text FILE.json --to DIR`
  * FILE: { sentences: [{ id, seconds, text }], hues? }; DIR holds NAME-plan.json and NAME-BOARD.json, NAME being the file's, and NAME-exact.json where a chart's
@@ -15,8 +15,10 @@ import { sceneBoard } from '@orion/film/board/scene-board.ts'
 import { closeRenderer, renderStill } from '@orion/film/draw/render-scene.ts'
 import { registerFonts } from '@orion/film/fonts/register.ts'
 import { FORMATS, FRAME_RATE, type FilledTemplate, type Format, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import { worldPalette } from '@orion/film/scenes/palette.ts'
 import { classWorld, type Hues } from '@orion/film/scenes/world.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { measureBoard, stepFails } from '@orion/showing/boards/critic.ts'
 import { readBoard, type PlannedBoard } from '@orion/showing/boards/read-board.ts'
 
 const { values: flags } = parseArgs({
@@ -67,6 +69,14 @@ for (const planned of plan.boards.filter(({ kind }) => kind === 'drawn')) {
 const exact = await readJson<Record<string, Record<string, FilledTemplate>>>(join(flags.answers, `${name}-exact.json`)).catch(
   (): Record<string, Record<string, FilledTemplate>> => ({}),
 )
+
+const palette = worldPalette(world.hues)
+for (const board of boards.values()) {
+  const own = said.filter(({ s }) => board.sentences.includes(s))
+  for (const { says } of measureBoard(board, own, palette)) console.log(`${board.board_id}: ${says}`)
+  const fails = stepFails(board, own, palette)
+  if (fails.length > 0) console.log(`${board.board_id}: steps that fail: ${fails.join(', ')}`)
+}
 
 /** The scene of a sentence; null: nobody drew its board. */
 function recipeOf({ s, from: begin, until }: Said, index: number): SceneRecipe | null {

@@ -4,6 +4,7 @@ import { compose, movedBy, shifted, sized, turned, UNMOVED, type Affine } from '
 import { BOARD_SHEET, type BoardAct, type BoardPart, type Spot, type TimedBoard } from './board.ts'
 import type { BoardColor } from './colors.ts'
 import { edgesOf, joinEdges, type Edges } from './edges.ts'
+import type { Shape } from './shapes.ts'
 
 /** Seconds in which a part enters, and before its word at which it begins to; the same of a shape that comes one after another. */
 export const ENTRY = { seconds: 0.8, before: 0.15, each: 0.45 }
@@ -152,11 +153,14 @@ export function seenOf(board: TimedBoard, part: BoardPart<number>, t: number): P
 export const spotOf = (board: TimedBoard, part: BoardPart<number>, spot: Spot, t: number): Spot =>
   movedBy(lieOf(board, part, t), spot)
 
+/** Kinds of shapes that have two ends. */
+const TIED: ReadonlySet<Shape['kind']> = new Set(['rope', 'spring', 'line', 'curve', 'arrow', 'flow', 'pipe', 'ray'])
+
 /** The two ends of a part that is tied to others, on the sheet at a time; null: it is not tied. */
 export function endsOf(board: TimedBoard, part: BoardPart<number>, t: number): [Spot, Spot] | null {
   const [one, other] = (part.ends ?? []).map((id) => partOf(board, id))
-  const at = part.shapes[0]?.at ?? []
-  if (!one || !other || at.length < 4) return null
+  const { kind, at = [] } = part.shapes[0] ?? {}
+  if (!one || !other || kind === undefined || !TIED.has(kind)) return null
   const last = part.shapes[0]!.kind === 'spring' ? 4 : at.length - (at.length % 2)
   return [spotOf(board, one, [at[0]!, at[1]!], t), spotOf(board, other, [at[last - 2]!, at[last - 1]!], t)]
 }

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { paletteOf } from '@orion/film/scenes/palette.ts'
+import { measureBoard, stepFails } from './critic.ts'
+import { readBoard } from './read-board.ts'
+
+const sentences = [
+  { s: 's1', text: 'The car rises on its ropes.' },
+  { s: 's2', text: 'It stops where it is.' },
+]
+const said = [
+  { s: 's1', from: 0, until: 5, words: [{ start: 8, from: 1 }] },
+  { s: 's2', from: 5, until: 9, words: [{ start: 3, from: 5.5 }] },
+]
+const palette = paletteOf('#0e7c86')
+const sky = { id: 'sky', shapes: ['rectangle -300 -300 3000 1950 0; deep'] }
+const car = { id: 'car', actor: true, shapes: ['rectangle 800 400 900 500 8; ramp0'] }
+const acts = [
+  { at: 's1:rises', part: 'car', to: [0, -100], seconds: 2 },
+  { at: 's2:stops', part: 'car', to: [0, -200], seconds: 2 },
+]
+const views = [{ at: 's1', box: [0, 0, 2400] }]
+
+function measured(more: Record<string, unknown> = {}) {
+  const read = readBoard(
+    { id: 'shaft', ground: 'deep', parts: [sky, car], acts, views, ...more },
+    { plan_board: { id: 'shaft', sentences: ['s1', 's2'], exact: [{ id: 'i1' }] }, sentences },
+  )
+  if ('faults' in read) throw new Error(read.faults.join(' '))
+  return { faults: measureBoard(read.board, said, palette), fails: stepFails(read.board, said, palette) }
+}
+const whats = (more: Record<string, unknown>) => measured(more).faults.map(({ what }) => what)
+
+test('BOARDS 1.3 a board whose part acts where everybody sees it has no fault', () =>
+  expect(measured()).toEqual({ faults: [], fails: [] }))
+
+test('BOARDS 1.3 what acts outside the view, behind another part or in the colour behind it is named, and its step fails', () => {
+  const away = measured({ views: [{ at: 's1', box: [0, 900, 700] }] })
+  expect(away.faults[0]).toMatchObject({ what: 'hidden', part: 'car', sentence: 's1', weight: 10 })
+  expect(away.faults[0]!.says).toContain('outside the view [0, 900, 700]')
+  expect(away.fails).toEqual(['s1', 's2'])
+  expect(whats({ parts: [car, sky] })).toContain('hidden')
+  expect(whats({ parts: [sky, { ...car, shapes: ['rectangle 800 400 900 500 8; deep'] }] })).toContain('hidden')
+})
+
+test('BOARDS 1.3 what is cut, comes apart, stands still, is covered or wrongly counted is named with what would be right', () => {
+  expect(whats({ views: [{ at: 's1', box: [1300, 0, 1200] }] })).toContain('cut')
+  const rope = { id: 'hook', shapes: ['rectangle 1200 380 60 30 0; metal'] }
+  expect(whats({ parts: [sky, rope, car], touches: [['hook', 'car']] })).not.toContain('apart')
+  const fallen = acts.map((act) => ({ ...act, to: [0, 300] }))
+  const apart = measured({ parts: [sky, rope, car], acts: fallen, touches: [['hook', 'car']] }).faults.find(
+    ({ what }) => what === 'apart',
+  )
+  expect(apart?.says).toContain('should touch, but are')
+  expect(whats({ acts: acts.slice(0, 1) })).toContain('still')
+  expect(whats({ insets: [{ id: 'i1', at: 's1', box: [850, 300, 800, 400] }] })).toContain('covered')
+  const row = { id: 'row', shapes: ['person 300 900 200; ramp1', 'person 500 900 200; ramp1'] }
+  expect(whats({ parts: [sky, row, car], counts: [{ part: 'row', figure: '3' }] })).toContain('count')
+  expect(whats({ views: [...views, { at: 's2', box: [60, 20, 2300] }] })).toContain('jump')
+})

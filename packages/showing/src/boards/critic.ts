@@ -1,0 +1,275 @@
+import type { Board, BoardPart, Said, TimedBoard } from '@orion/film/board/board.ts'
+import { cameraAt, type Window } from '@orion/film/board/camera.ts'
+import type { Edges } from '@orion/film/board/edges.ts'
+import { boxOfPart, partOf } from '@orion/film/board/pose.ts'
+import { timeBoard } from '@orion/film/board/time-board.ts'
+import type { Palette } from '@orion/film/scenes/palette.ts'
+import { seenShare } from './seen-share.ts'
+
+/**
+ * Something that a viewer would find wrong in a board, measured without a model. `sentence` and `part` are ids, `at_seconds` is seconds of the film; `says` is the sentence
+ * that is given back: what is wrong and what would be right. The higher its `weight`, the worse. A measure can err: a fault is a hint.
+ */
+export type Fault = {
+  board: string
+  sentence: string
+  part?: string
+  what: 'hidden' | 'cut' | 'apart' | 'still' | 'jump' | 'covered' | 'count' | 'label' | 'empty'
+  at_seconds: number
+  says: string
+  weight: number
+}
+
+/** The share of a view's height above its captions. */
+const ABOVE_CAPTIONS = 0.83
+/** Least share of the frame that what acts must change to be seen, and of a part that must lie in the view. */
+const SEEN = { share: 0.0008, inside: 0.6, none: 0.15 }
+/** Units by which what touches may be apart. */
+const TOUCHES = 14
+/** Seconds without a change, and how much one view differs from the next at least and at most. */
+const STILL = 3.5
+const JUMP = { least: 0.25, most: 3.2 }
+/** What covers more of a view than this is its setting, which may be cut. */
+const SETTING = 0.6
+
+type At = { board: TimedBoard; said: readonly Said[]; palette: Palette }
+type Told = Omit<Fault, 'board'>
+
+const areaOf = ({ left, top, right, bottom }: Edges): number => Math.max(0, right - left) * Math.max(0, bottom - top)
+
+/** The part of the sheet that is seen above the captions. */
+const clearOf = ({ x, y, width }: Window): Edges => ({
+  left: x,
+  top: y,
+  right: x + width,
+  bottom: y + ((width * 9) / 16) * ABOVE_CAPTIONS,
+})
+
+const meet = (a: Edges, b: Edges): Edges => ({
+  left: Math.max(a.left, b.left),
+  top: Math.max(a.top, b.top),
+  right: Math.min(a.right, b.right),
+  bottom: Math.min(a.bottom, b.bottom),
+})
+
+const insideShare = (box: Edges, view: Edges): number => areaOf(meet(box, view)) / Math.max(1, areaOf(box))
+const round = (value: number): string => value.toFixed(1)
+const during = ({ from, until }: Said, at: number): boolean => at >= from - 0.7 && at < until - 0.05
+
+/** Parts that do something in a sentence, each with when it is looked at: a little after it begins to. What is taken away is not. */
+function actingIn({ board }: At, sentence: Said): Map<string, number[]> {
+  const acting = new Map<string, number[]>()
+  const note = (id: string, at: number): void => {
+    acting.set(id, [...(acting.get(id) ?? []), Math.min(Math.max(at + 1, sentence.from), sentence.until - 0.2)])
+  }
+  for (const act of board.acts) if (during(sentence, act.at) && act.alpha !== 0) note(act.part, act.at + act.seconds / 2)
+  for (const part of board.parts) if (part.at !== undefined && during(sentence, part.at)) note(part.id, part.at)
+  for (const label of board.labels) if (during(sentence, label.at)) note(label.part, label.at)
+  return acting
+}
+
+/** How well a part is seen at a time: the share of it that lies in the view above the captions, and of the frame that it changes. */
+function seenAt(
+  { board, palette }: At,
+  part: BoardPart<number>,
+  t: number,
+): { inside: number; share: number; box: Edges | null } {
+  const box = boxOfPart(board, part, t)
+  if (!box) return { inside: 0, share: 0, box }
+  const inside = insideShare(box, clearOf(cameraAt(board, t)))
+  return { inside, share: inside <= 0 ? 0 : seenShare(board, part, t, palette), box }
+}
+
+function seenFaults(at: At, sentence: Said): Told[] {
+  return [...actingIn(at, sentence)].flatMap(([id, times]): Told[] => {
+    const part = partOf(at.board, id)
+    if (!part) return []
+    const looks = times.map((t) => ({ t, ...seenAt(at, part, t) }))
+    const best = looks.toSorted((a, b) => b.share * b.inside - a.share * a.inside)[0]!
+    const told = { sentence: sentence.s, part: id, at_seconds: best.t }
+    const view = cameraAt(at.board, best.t)
+    const seen = `the view [${Math.round(view.x)}, ${Math.round(view.y)}, ${Math.round(view.width)}]`
+    if (best.share < SEEN.share) {
+      const why =
+        best.inside < SEEN.none
+          ? `it lies outside ${seen}: move the view, or the part`
+          : 'it is hidden, too small or of the colour behind it: bring it forward, make it larger, or give it another colour'
+      const says = `${sentence.s}: part ${id} acts at ${round(best.t)} s and nobody sees it; ${why}.`
+      return [{ ...told, what: 'hidden', weight: part.actor ? 10 : 6, says }]
+    }
+    const large = best.box !== null && areaOf(best.box) > (SETTING * view.width * view.width * 9) / 16
+    if (!part.actor || part.ends || large || best.inside >= SEEN.inside) return []
+    const share = Math.round(100 * (1 - best.inside))
+    const says = `${sentence.s}: ${share} % of part ${id} lies outside ${seen} or under the captions (its lowest 17 %) at ${round(best.t)} s: all of it should be seen.`
+    return [{ ...told, what: 'cut', weight: 7 * (1 - best.inside), says }]
+  })
+}
+
+/** Units between two boxes; nought where they meet. */
+const gapOf = (a: Edges, b: Edges): number =>
+  Math.hypot(Math.max(0, a.left - b.right, b.left - a.right), Math.max(0, a.top - b.bottom, b.top - a.bottom))
+
+function touchFaults({ board }: At, sentence: Said): Told[] {
+  const times = [0.1, 0.35, 0.6, 0.85].map((share) => sentence.from + share * (sentence.until - sentence.from))
+  return board.touches.flatMap(({ pair, end }): Told[] => {
+    const [one, other] = pair.map((id) => partOf(board, id))
+    if (!one || !other || one.ends || other.ends) return []
+    const done = Math.max(
+      ...board.acts.filter(({ part }) => pair.includes(part)).map(({ at, seconds }) => at + seconds),
+      -Infinity,
+    )
+    const looks = times
+      .filter((t) => !end || t >= done)
+      .flatMap((t) => {
+        const [a, b] = [boxOfPart(board, one, t), boxOfPart(board, other, t)]
+        return a && b ? [{ t, gap: gapOf(a, b) }] : []
+      })
+    const worst = looks.toSorted((a, b) => b.gap - a.gap)[0]
+    if (!worst || worst.gap <= TOUCHES) return []
+    const says = `${sentence.s}: ${pair[0]} and ${pair[1]} should touch, but are ${Math.round(worst.gap)} units apart at ${round(worst.t)} s: let them move together, or to where they meet.`
+    return [{ sentence: sentence.s, part: pair[0], what: 'apart', at_seconds: worst.t, says, weight: 7 }]
+  })
+}
+
+/** Seconds in which nothing begins, moves or is named. */
+function stillFaults({ board, said }: At, sentence: Said): Told[] {
+  const busy = [
+    ...board.acts.map(({ at, seconds }) => [at, at + seconds] as const),
+    ...board.parts.flatMap(({ at, each = 0, shapes }) =>
+      at === undefined ? [] : [[at, at + 0.8 + each * shapes.length] as const],
+    ),
+    ...board.views.slice(1).map(({ at }) => [at, at + 1.4] as const),
+    ...board.labels.map(({ at }) => [at, at + 0.4] as const),
+    ...board.insets.map(({ at }) => [at, at + 1.5] as const),
+  ].toSorted((a, b) => a[0] - b[0])
+  let [since, longest, when] = [sentence.from, 0, sentence.from]
+  for (const [from, until] of [...busy, [sentence.until, sentence.until] as const]) {
+    if (until < sentence.from) continue
+    const still = Math.min(from, sentence.until) - since
+    if (still > longest) [longest, when] = [still, since]
+    since = Math.max(since, until)
+  }
+  if (longest <= STILL) return []
+  const says = `${sentence.s}: nothing changes for ${round(longest)} s from ${round(when - sentence.from)} s of it on: let something that it says come, move or be named there.`
+  return [{ sentence: sentence.s, what: 'still', at_seconds: when, says, weight: said.length > 1 ? 4 : 3 }]
+}
+
+function jumpFaults({ board }: At, sentence: Said): Told[] {
+  const index = board.views.findIndex(({ s }) => s === sentence.s)
+  if (index < 1) return []
+  const [[x, y, width], [u, v, wide]] = [board.views[index - 1]!.box, board.views[index]!.box]
+  const moved = Math.hypot(u + wide / 2 - x - width / 2, v + (wide * 9) / 32 - y - (width * 9) / 32) / Math.max(width, wide)
+  const scaled = Math.max(width, wide) / Math.min(width, wide)
+  const told = { sentence: sentence.s, what: 'jump' as const, at_seconds: board.views[index]!.at, weight: 2 }
+  if (scaled > JUMP.most)
+    return [
+      {
+        ...told,
+        weight: 3,
+        says: `${sentence.s}: its view is ${round(scaled)} times nearer or farther than the one before: at most three times.`,
+      },
+    ]
+  const differs = moved > 0.005 || scaled > 1.005
+  if (!differs || moved >= JUMP.least || scaled >= 1 + JUMP.least) return []
+  return [
+    {
+      ...told,
+      says: `${sentence.s}: its view hardly differs from the one before: let it be the same, or by a quarter of its width another.`,
+    },
+  ]
+}
+
+function insetFaults({ board }: At, sentence: Said): Told[] {
+  const t = sentence.until - 0.4
+  return board.insets
+    .filter(({ at, until = Infinity }) => at <= t && until > t - 0.5)
+    .flatMap(({ id, box: [x, y, width, height] }): Told[] => {
+      const box = { left: x, top: y, right: x + width, bottom: y + height }
+      const told = { sentence: sentence.s, at_seconds: t }
+      if (insideShare(box, clearOf(cameraAt(board, t))) < 0.95) {
+        const says = `${sentence.s}: the inset ${id} lies partly outside its view or under the captions: give it a box within the view's upper 80 %.`
+        return [{ ...told, what: 'cut', weight: 4, says }]
+      }
+      const hidden = board.parts.find((part) => {
+        const own = part.actor ? boxOfPart(board, part, t) : null
+        return own !== null && areaOf(own) < 3 * areaOf(box) && insideShare(own, box) > 0.15
+      })
+      if (!hidden) return []
+      const says = `${sentence.s}: the inset ${id} lies over part ${hidden.id}: keep its box free of actors.`
+      return [{ ...told, part: hidden.id, what: 'covered', weight: 5, says }]
+    })
+}
+
+function labelFaults({ board }: At, sentence: Said): Told[] {
+  return board.labels
+    .filter(({ at }) => during(sentence, at))
+    .flatMap(({ at, until = Infinity, text, part: id }): Told[] => {
+      const next = board.views.find((view) => view.at > at)?.at ?? Infinity
+      const stands = Math.min(until, next) - at
+      if (stands >= 1.4) return []
+      const says = `${sentence.s}: the label “${text}” stands for ${round(Math.max(0, stands))} s only before the camera leaves: let it come earlier, or the view stay.`
+      return [{ sentence: sentence.s, part: id, what: 'label', at_seconds: at, weight: 3, says }]
+    })
+}
+
+function countFaults({ board }: At, sentence: Said): Told[] {
+  const t = sentence.until - 0.4
+  return board.counts.flatMap(({ part: id, figure }): Told[] => {
+    const part = partOf(board, id)
+    const wanted = Number(figure.replaceAll(/[^\d]/gu, ''))
+    if (!part || !Number.isFinite(wanted) || wanted === 0 || !boxOfPart(board, part, t)) return []
+    const things = part.shapes.filter(({ kind }) => kind === 'use' || kind === 'person').length
+    if (things === wanted || things === 0) return []
+    const says = `${sentence.s}: part ${id} has ${things} things, where ${figure} are counted: draw exactly so many, or a heap that nobody can count.`
+    return [{ sentence: sentence.s, part: id, what: 'count', at_seconds: t, weight: 9, says }]
+  })
+}
+
+/** A view in which what the sentences are about is small. */
+function emptyFaults({ board }: At, sentence: Said): Told[] {
+  const t = sentence.until - 0.4
+  const view = clearOf(cameraAt(board, t))
+  const boxes = board.parts.flatMap((part) => {
+    const box = part.actor ? boxOfPart(board, part, t) : null
+    const seen = box && meet(box, view)
+    return seen && areaOf(seen) > 0 ? [seen] : []
+  })
+  const insets = board.insets.filter(({ at, until = Infinity }) => at <= t && until > t - 0.5)
+  if (insets.length > 0 || boxes.length === 0) return []
+  const left = Math.min(...boxes.map((box) => box.left))
+  const right = Math.max(...boxes.map((box) => box.right))
+  const share = (right - left) / (view.right - view.left)
+  if (share >= 0.34) return []
+  const says = `${sentence.s}: its actors take ${Math.round(100 * share)} % of the view's width: bring the camera nearer, so that they fill two thirds.`
+  return [{ sentence: sentence.s, what: 'empty', at_seconds: t, weight: 3, says }]
+}
+
+const MEASURES = [seenFaults, touchFaults, stillFaults, jumpFaults, insetFaults, labelFaults, countFaults, emptyFaults]
+
+/** What a viewer would find wrong in a board as it is said, the worst first. `said`: its sentences in their order, in seconds of the film. */
+export function measureBoard(board: Board, said: readonly Said[], palette: Palette): Fault[] {
+  const at: At = { board: timeBoard(board, said), said, palette }
+  const told = said.flatMap((sentence) => MEASURES.flatMap((measure) => measure(at, sentence)))
+  const worst = told.toSorted((a, b) => b.weight - a.weight)
+  // what holds for the whole board is said once
+  const once = worst.filter(
+    (fault, index) =>
+      worst.findIndex(({ what, part }) => what === fault.what && part === fault.part && part !== undefined) === index ||
+      fault.part === undefined,
+  )
+  return once.map((fault) => ({ board: board.board_id, ...fault }))
+}
+
+/** Sentences whose step fails: all that acts, enters or is named in it is outside the view or hidden the whole time. */
+export function stepFails(board: Board, said: readonly Said[], palette: Palette): string[] {
+  const at: At = { board: timeBoard(board, said), said, palette }
+  return said.flatMap((sentence) => {
+    const acting = [...actingIn(at, sentence)]
+    const seen = acting.some(([id, times]) => {
+      const part = partOf(at.board, id)
+      const looks = [...times, sentence.from + 0.3, sentence.until - 0.3]
+      return part !== undefined && looks.some((t) => seenAt(at, part, t).share >= SEEN.share)
+    })
+    return acting.length === 0 || seen ? [] : [sentence.s]
+  })
+}
