@@ -13,7 +13,7 @@ import { isOfWord } from './word-parts.ts'
 export type LabelledScene = { text: string; facts: readonly Fact[] }
 
 /** How labels are judged: in the film's language, by the film's check, with so many words at most (in Han and kana twice as many letters). */
-export type LabelRules = { language: FilmLanguage; check: Check; most_words: number; is_denied?: boolean }
+export type LabelRules = { language: FilmLanguage; check: Check; most_words: number }
 
 /** A label as it is shown, and where its words stand in the scene's text; null where they stand in a fact's quote alone. */
 export type Label = { words: string; at: number | null }
@@ -37,8 +37,7 @@ const ARTICLE: Partial<Record<FilmLanguage, RegExp>> = {
 
 /**
  * Words of a picture as the scene, or the quote of one of its facts, has them: one right behind the other, each with or without what
- * belongs to a word in its language, with the negation of their own clause, and bearing the check of sentences. Pure: no model. `is_denied`
- * asks for words that the scene denies.
+ * belongs to a word in its language, with the negation of their own clause, and bearing the check of sentences. Pure: no model.
  */
 export function checkLabel(answered: string, scene: LabelledScene, rules: LabelRules): Label | LabelFault {
   const wanted = noteOf(answered, MOST_LETTERS)
@@ -70,12 +69,11 @@ function placesOf(words: string, shown: string, { text, facts }: LabelledScene, 
 }
 
 function faultOf({ words, text, start, end }: Place, { facts }: LabelledScene, rules: LabelRules): LabelFault | null {
-  const { language, most_words, check, is_denied = false } = rules
+  const { language, most_words, check } = rules
   const run = { start, end }
   if (countOf(words, language) > most_words) return faulty('long', words, `is longer than ${limitOf(rules)}`)
   if (most_words <= MOST_OF_CLAUSE && GOES_OVER.test(words)) return faulty('long', words, 'goes over the end of a clause')
-  if (is_denied && !isDenied(text, start, language)) return faulty('negation', words, 'is not denied in the sentence')
-  if (!is_denied && losesNegation(text, run, language))
+  if (losesNegation(text, run, language))
     return faulty('negation', words, 'is denied in its clause: take the negation with it, or show something else')
   const fact_ids = facts.map(({ fact_id }) => fact_id)
   const claim = check({ text: words, fact_ids, beat: 0, kind: 'fact' }).find(
@@ -94,16 +92,6 @@ const limitOf = ({ language, most_words }: LabelRules): string =>
 
 /** The end of a clause inside a text. */
 const GOES_OVER = /[.!?。！？;；:：](?=\s|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana})/u
-
-/** What turns it without ending it: words behind it are there, and not denied. */
-const BESIDE: Partial<Record<FilmLanguage, RegExp>> = {
-  en: /(?<!\p{L})(?:with|only)(?!\p{L})/iu,
-  es: /(?<!\p{L})con(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:avec|que)(?!\p{L})/iu,
-  pt: /(?<!\p{L})com(?!\p{L})/iu,
-  de: /(?<!\p{L})mit(?!\p{L})/iu,
-  sv: /(?<!\p{L})med(?!\p{L})/iu,
-}
 
 /** Commas, which end a clause or part a list; none of a numeral. */
 const COMMA = /[,،，、](?!\p{N})/u
@@ -137,14 +125,6 @@ const negationsIn = (text: string, language: FilmLanguage) =>
 function losesNegation(text: string, run: { start: number; end: number }, language: FilmLanguage): boolean {
   const { from, to } = clauseAround(text, run, language)
   return negationsIn(text.slice(from, to), language).length > negationsIn(text.slice(run.start, run.end), language).length
-}
-
-/** Whether a negation stands before a place in its clause, and nothing that turns it between them. */
-function isDenied(text: string, at: number, language: FilmLanguage): boolean {
-  const { from } = clauseAround(text, { start: at, end: at }, language)
-  const clause = text.slice(from, at)
-  const last = negationsIn(clause, language).at(-1)
-  return last !== undefined && BESIDE[language]?.test(passageOf(clause, language).written.slice(last.end)) !== true
 }
 
 /** What a part of a checked sentence may be without: the length and the content of a whole one, and a negation of another clause. */
