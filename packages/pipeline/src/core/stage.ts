@@ -158,7 +158,7 @@ export type StageDefinition<K extends StageKey, U, D, P extends Provider = Provi
    * unit that is made `after` that one. Nothing is kept by its recipe or paid: another run asks again. Pure.
    */
   without?: (
-    request: Pick<StageRequest<K>, 'settings'> & { when_failing?: 'built_in' },
+    request: Pick<StageRequest<K>, 'settings'> & { when_failing?: 'stop' | 'built_in' },
     unit: U,
     failure: { message: string; trouble: ServiceTrouble | undefined },
   ) => D | null

@@ -120,6 +120,15 @@ test('PRV-04 a run keeps the makers that it was started with, whatever is chosen
   expect(request.when_failing).toBe('built_in')
 })
 
+test('29.12 PRV-04 a run knows whether a person chose that it stops when a service fails, or nobody chose', async () => {
+  for (const when_failing of ['stop' as const, undefined]) {
+    await choose({ chat: { connection_id: ours }, ...(when_failing && { when_failing }) })
+    const started = await start(await film())
+    expect((await requestOf(started.body.execution_id)).when_failing).toBe(when_failing)
+  }
+  await choose({})
+})
+
 test('PRV-04 built in is chosen by its own name, by its key, and where nothing is chosen', async () => {
   await choose({ chat: { connection_id: ours }, image: { connection_id: ours } })
   for (const provider of ['built_in', 'tiny']) {

@@ -17,8 +17,8 @@ export type Makers = {
   services: UsableService[]
   chosen: { [C in Capability]?: ChosenService }
   makers: Maker[]
-  /** 'built_in' where a unit whose service fails is made by Orion itself. */
-  when_failing: 'stop' | 'built_in'
+  /** What becomes of a unit whose service fails: it stops the run, or Orion makes it itself; undefined where nobody said. */
+  when_failing: Choices['when_failing']
   /** The capabilities that the run itself chooses, built in or not. */
   told: Capability[]
   /** What the organization's connections are called. */
@@ -45,7 +45,7 @@ export async function chooseMakers(
     wish.provider === undefined || wish.provider === BUILT_IN || providers.some(({ key }) => key === wish.provider)
   if (capabilities.length === 0) {
     if (!wants_own) throw wrongField(['body', 'provider'], 'This stage is made by Orion itself: no service has a part in it.')
-    return { services: [], chosen: {}, makers: [], when_failing: 'stop', told: [], labels: new Map() }
+    return { services: [], chosen: {}, makers: [], when_failing: undefined, told: [], labels: new Map() }
   }
   const known = await knownConnections(db, config, organization_id, capabilities)
   const run = { ...shortChoice(known, capabilities, wish, wants_own), ...of_run }
@@ -61,7 +61,7 @@ export async function chooseMakers(
   })
   if (wish.model !== undefined) setModel(found.find(({ maker }) => maker.connection_id === wish.provider) ?? found[0], wish.model)
   const chosen = Object.fromEntries(found.flatMap(({ service }) => (service === null ? [] : [[service.capability, service]])))
-  const when_failing = levels.map(([, { when_failing: each }]) => each).find((each) => each !== undefined) ?? 'stop'
+  const when_failing = levels.map(([, { when_failing: each }]) => each).find((each) => each !== undefined)
   const told = capabilities.filter((capability) => run[capability] !== undefined)
   const open = capabilities.filter((capability) => run[capability] !== null) // built in for this run: no service, whoever named it before
   const services = byCapability(known, open).map((service) => asChosen(service, chosen[service.capability]))

@@ -26,8 +26,8 @@ export type StoredRequest = {
   services?: UsableService[]
   /** What makes its parts where no unit says otherwise. */
   chosen?: { [C in Capability]?: ChosenService }
-  /** A unit whose service fails is made by Orion itself; absent means that the run fails. */
-  when_failing?: 'built_in'
+  /** A unit whose service fails is made by Orion itself, or stops the run; absent: it does, but for what the stage can do without. */
+  when_failing?: 'stop' | 'built_in'
   /** Nobody pays for it: it waits until nothing else does. */
   behind?: boolean
   /** Content hashes of what it reads; null where a stage was skipped. */

@@ -142,7 +142,7 @@ export const withMakers = (
   ...request,
   ...(services.length > 0 && { services }),
   ...(Object.keys(chosen).length > 0 && { chosen }),
-  ...(when_failing === 'built_in' && { when_failing }),
+  ...(services.length > 0 && when_failing && { when_failing }),
 })
 
 /** Who makes a run's units, in one word: the services and models, '' where it is all built in. Runs of equal words take as long. */

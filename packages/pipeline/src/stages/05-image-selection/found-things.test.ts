@@ -348,6 +348,9 @@ test('S05 SHW-3 without the network the film is complete, drawn, and one sentenc
   busy.trouble = 'rate_limit'
   const [unit] = imageSelection.plan(requestTo(busy)).filter(isServiceUnit)
   expect(imageSelection.without!(request, unit!, { message: 'busy', trouble: 'busy' })).toMatchObject({ pictures: [] })
+  // 29.12 (d): who chose 'Stop and ask' is asked
+  const stopping = { ...request, when_failing: 'stop' as const }
+  expect(imageSelection.without!(stopping, unit!, { message: 'busy', trouble: 'busy' })).toBeNull()
 })
 
 test('S05 S06 S10 SHW-3 found pictures stand in the film with their credits, somebody’s beside their name', async () => {

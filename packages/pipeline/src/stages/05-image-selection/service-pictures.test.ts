@@ -371,7 +371,7 @@ test('PRV-07 S05 one scene’s ask stops no run; what the film’s choice gives 
   const wish = connected(IMAGE(), { makes })
   const units = imageSelection.plan(wish)
   const failure = { message: 'Google: it refuses this content.', trouble: 'refused' as const }
-  const without = (unit: PictureUnit, more: { when_failing?: 'built_in' } = {}, trouble = failure) =>
+  const without = (unit: PictureUnit, more: { when_failing?: 'stop' | 'built_in' } = {}, trouble = failure) =>
     imageSelection.without!({ settings: wish.settings, ...more }, unit, trouble)
   const asked = units.filter(isServiceUnit).find(({ service }) => service.provider === 'google')!
   const given = units.filter(isServiceUnit).find(({ service }) => service.provider !== 'google')!

@@ -158,8 +158,8 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
     if (isPlanUnit(unit)) return { plan: null, by: null, failed: message }
     if (isBoardUnit(unit)) return { drawing: null, by: null, failed: message }
     if (isPickUnit(unit)) return { picks: [], by: null, failed: message }
-    // pictures of the world stand beside drawn ones: without them the film is complete
-    const may_fail = isThingUnit(unit) || isAskedByPerson(settings, unit)
+    // pictures of the world stand beside drawn ones: without them the film is complete, unless a person chose to be asked
+    const may_fail = (isThingUnit(unit) && when_failing !== 'stop') || isAskedByPerson(settings, unit)
     if (!may_fail && when_failing !== 'built_in') return null
     return { pictures: [], failed: { detail: message, ...(trouble && { trouble }) } }
   },
