@@ -9,12 +9,9 @@ export const CHAPTER_TITLE_LENGTH = 100
 /** What is wrong with a chapter: its place among them, the field, and a sentence. */
 type ChapterFault = { index: number; field: 'start_seconds' | 'title'; msg: string }
 
-/**
- * What keeps platforms from showing chapters of a film that lasts `seconds`, in their order; nothing where all is right, or where there is
- * none.
- */
+/** What is wrong with the chapters of a film that lasts `seconds`, in their order; nothing where all is right, or where there is none. */
 export function chapterFaults(chapters: readonly Chapter[], seconds: number): ChapterFault[] {
-  const faults = chapters.flatMap(({ start_seconds, title }, index): ChapterFault[] => {
+  return chapters.flatMap(({ start_seconds, title }, index): ChapterFault[] => {
     const before = chapters[index - 1]
     const wrong = (field: ChapterFault['field'], msg: string) => [{ index, field, msg }]
     if (index === 0 && start_seconds !== 0) return wrong('start_seconds', 'The first chapter begins at 0:00.')
@@ -27,15 +24,7 @@ export function chapterFaults(chapters: readonly Chapter[], seconds: number): Ch
       return wrong('title', `A chapter’s title has at most ${CHAPTER_TITLE_LENGTH} characters.`)
     return []
   })
-  const few = chapters.length > 0 && chapters.length < FEWEST_CHAPTERS
-  const last = chapters.length - 1
-  return few && faults.length === 0
-    ? [
-        {
-          index: last,
-          field: 'start_seconds',
-          msg: `Platforms show chapters from ${FEWEST_CHAPTERS} on: add one, or leave none.`,
-        },
-      ]
-    : faults
 }
+
+/** Whether a film has chapters, and too few for platforms to show any: its file and its bundle have them all the same. */
+export const areTooFew = (chapters: readonly Chapter[]): boolean => chapters.length > 0 && chapters.length < FEWEST_CHAPTERS

@@ -569,8 +569,6 @@ export const es: Record<string, string> = {
     'El último capítulo empieza al menos {1} segundos antes del final de la película.',
   'A chapter needs a title.': 'Un capítulo necesita un título.',
   'A chapter’s title has at most {1} characters.': 'El título de un capítulo tiene como máximo {1} caracteres.',
-  'Platforms show chapters from {1} on: add one, or leave none.':
-    'Las plataformas muestran capítulos a partir de {1}: añade otro o no dejes ninguno.',
   'A picture that stands for the film': 'Una imagen que representa a la película',
   'A text for a platform needs words.': 'Un texto para una plataforma necesita palabras.',
   'At most {1} characters, as the platform counts them.': 'Como máximo {1} caracteres, tal como los cuenta la plataforma.',

@@ -61,6 +61,14 @@ test('S10 PUB-04 a film goes out to every platform once, its address and visibil
   expect(body.posts).toHaveLength(PLATFORM_KEYS.length)
 })
 
+test('29.8 PUB-04 a post with empty texts has those that stage 10 wrote', async () => {
+  const { body } = await room.call('GET', `/workflows/${workflow_id}/posts/options`)
+  const written = body.options.find(({ platform }: { platform: string }) => platform === 'x').texts
+  const { post } = await room.get(await make('x', { texts: {}, publish_at: inHours(9) }))
+  expect(written.text).not.toBe('')
+  expect(post.texts).toEqual(written)
+})
+
 test('PUB-01 the same film on the same account within a day needs `again`; two at once make one', async () => {
   const both = await Promise.all([room.post(workflow_id, 'x'), room.post(workflow_id, 'x')])
   expect(both.map(({ status }) => status).toSorted()).toEqual([202, 409])

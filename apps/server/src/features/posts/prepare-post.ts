@@ -19,6 +19,7 @@ export type Wish = {
   format: PostFormat
   publish_at?: string | undefined
   zone?: string | undefined
+  /** Absent or without any: stage 10's. */
   texts?: PostTexts | undefined
   visibility?: string | undefined
   answers: PostAnswers
@@ -117,7 +118,7 @@ export async function preparePost(ctx: Context, workflow_id: string, wish: Wish)
   const has_cover = cover_seconds !== undefined && cover_seconds <= measured.duration_seconds
   const file: StoredFile = { ...measured, ...(has_cover && { cover_seconds }) }
   const thumbnail_asset_id = wish.thumbnail_asset_id === undefined ? thumbnailOf(film, format) : wish.thumbnail_asset_id
-  const texts = wish.texts ?? textsFor(film, platform)
+  const texts = wish.texts === undefined || Object.keys(wish.texts).length === 0 ? textsFor(film, platform) : wish.texts
   const publication = await publicationOf(ctx, {
     organization_id,
     mark: 'abcdefghijklmnop',

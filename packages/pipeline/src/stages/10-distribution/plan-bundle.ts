@@ -13,7 +13,7 @@ import { foundCredits } from './picture-credits.ts'
 import { standingTexts } from './edit-texts.ts'
 import { chaptersOf } from './film-chapters.ts'
 import { standingThumbnails, thumbnailOf } from './plan-thumbnails.ts'
-import { chapterLines, platformTexts, type TextSource } from './platform-texts.ts'
+import { chapterList, platformTexts, type TextSource } from './platform-texts.ts'
 import type { BundleEntry, BundleUnit, ChapteredFilm, ThumbnailUnit } from './providers/port.ts'
 import { musicOf } from './words.ts'
 import { scriptMarkdown, scriptText, sourcesMarkdown, titleOf } from './write-documents.ts'
@@ -78,7 +78,7 @@ export function planBundle(request: Request, engine: string, thumbnails: readonl
     ...asset('captions.vtt', assembly.vtt_asset_id),
     ...asset('poster.jpg', before?.poster?.asset_id ?? assembly.poster_asset_id),
     ...pictureEntries(request, thumbnails),
-    ...(chapters.length > 0 ? [{ name: 'chapters.txt', text: `${chapterLines({ chapters, language })}\n` }] : []),
+    ...(chapters.length > 0 ? [{ name: 'chapters.txt', text: `${chapterList({ chapters, language })}\n` }] : []),
     ...(script === undefined
       ? []
       : [

@@ -120,7 +120,11 @@ export const hasChapters = (platform: SocialPlatform): boolean => SHAPES[platfor
 
 /** The chapters as a text names them, the word for them first; '' where there are too few for platforms to show them. */
 export function chapterLines({ chapters, language }: Pick<TextSource, 'chapters' | 'language'>): string {
-  if (chapters.length < FEWEST_CHAPTERS) return ''
+  return chapters.length < FEWEST_CHAPTERS ? '' : chapterList({ chapters, language })
+}
+
+/** All chapters with the word for them first, as their own file has them. */
+export function chapterList({ chapters, language }: Pick<TextSource, 'chapters' | 'language'>): string {
   const lines = chapters.map(({ start_seconds, title }) => `${clock(start_seconds)} ${withoutBrackets(title)}`)
   return [`${WORDS[language].chapters}:`, ...lines].join('\n')
 }

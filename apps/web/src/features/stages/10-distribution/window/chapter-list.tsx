@@ -1,6 +1,6 @@
 import { RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { CHAPTER_TITLE_LENGTH, chapterFaults } from '@orion/contract/chapter-rules.ts'
+import { areTooFew, CHAPTER_TITLE_LENGTH, chapterFaults } from '@orion/contract/chapter-rules.ts'
 import type { Chapter } from '@orion/contract/contents/08-video-assembly.ts'
 import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
 import { clock } from '../../../../lib/format.ts'
@@ -145,7 +145,7 @@ export function ChapterList({ chapters, seconds, scenes, language, by_person, un
           onChange={add}
         />
       )}
-      <p className="hint">{t.chapterRules}</p>
+      <p className="hint">{areTooFew(chapters) ? t.tooFew : t.chapterRules}</p>
     </section>
   )
 }

@@ -70,6 +70,15 @@ test('S10 chapters are named and moved, a wrong one says why and is not sent, an
   await expect.poll(sent).toEqual([{ chapters: [chapters[0], { start_seconds: 25, title: 'The sea at night' }, chapters[2]] }])
 })
 
+test('29.8 S10 two chapters of a person’s own are saved, and the list says that platforms show none', async () => {
+  const two = chapters.slice(0, 2)
+  shown({}, { chapters: two })
+  expect(await screen.findByText(/^Platforms show no chapters of a film that has fewer than three/u)).toBeTruthy()
+  fireEvent.change(screen.getByRole('textbox', { name: 'Name of chapter 2' }), { target: { value: 'The sea at night' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await expect.poll(sent).toEqual([{ chapters: [two[0], { ...two[1], title: 'The sea at night' }] }])
+})
+
 test('S10 chapters that fit the film no longer are told, mended in the list or left out', async () => {
   const chapters_unfit = [...chapters.slice(0, 2), { start_seconds: 55, title: 'The last ship' }]
   shown({}, { chapters_unfit })

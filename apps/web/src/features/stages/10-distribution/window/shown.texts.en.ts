@@ -14,6 +14,7 @@ export const en = {
   mendUnfit: 'Mend mine',
   leaveUnfit: 'Leave mine out',
   chapterRules: 'As YouTube wants them: the first at 0:00, three at least, ten seconds each.',
+  tooFew: 'Platforms show no chapters of a film that has fewer than three. They stand in its file and in chapters.txt.',
   poster: 'Poster',
   posterNote: 'Shown until the film plays. TikTok and Instagram take its second as the cover.',
   drawnPoster: 'Drawn by Orion',

@@ -16,6 +16,7 @@ export const es = {
   mendUnfit: 'Corregir los míos',
   leaveUnfit: 'Dejar los míos fuera',
   chapterRules: 'Como los pide YouTube: el primero en 0:00, tres como mínimo, de diez segundos cada uno.',
+  tooFew: 'Las plataformas no muestran capítulos si hay menos de tres. Quedan en el archivo de la película y en chapters.txt.',
   poster: 'Cartel',
   posterNote: 'Se ve hasta que la película empieza. TikTok e Instagram toman su segundo como portada.',
   drawnPoster: 'Dibujado por Orion',
