@@ -146,6 +146,12 @@ function exactFault({ id, s, kind, facts }: Exact, task: BoardsTask): string | n
   return strange === undefined ? null : `Exact ${id} names ${strange}, which ${s} does not say.`
 }
 
+/** What the film's own charts could show of a sentence of which a drawn board shows nothing exactly. A map is never a must. */
+const missingOf = (scene: BoardScene, exact: readonly Exact[], task: BoardsTask): ExactKind[] =>
+  exact.some(({ s, facts }) => sceneNamed(task, s) === scene || facts.some((fact) => scene.fact_ids.includes(fact)))
+    ? []
+    : scene.exact.filter((kind) => kind !== 'map')
+
 /** Whether a word stands in its sentence. */
 const isSaid = (word: string, scene: BoardScene): boolean => word.trim() !== '' && runIn(word, scene.text) !== null
 
@@ -175,6 +181,13 @@ function boardFaults(board: AnsweredBoard, task: BoardsTask): string[] {
     if (scene === undefined) says(`there is no sentence ${name}.`)
     else if (step === undefined) says(`${name} changes nothing that can be seen: give it a step.`)
     else if (!isSaid(step.word, scene)) says(`“${step.word}” does not stand in ${name}.`)
+  }
+  for (const scene of kind === 'drawn' ? scenes : []) {
+    const shows = missingOf(scene, exact, task)
+    if (shows.length > 0)
+      says(
+        `${nameOf(task.scenes.indexOf(scene))} says what only an exact drawing shows (${shows.join(', ')}): name it under "exact", or count its things in a row.`,
+      )
   }
   for (const each of exact) {
     const fault = exactFault(each, task)

@@ -74,3 +74,19 @@ test.each(names)(
     expect([name, Math.abs(foretold / used - 1) <= 0.3 || { foretold, used }]).toEqual([name, true])
   },
 )
+
+test('BOARDS 1.1 a plan that leaves a figure unsaid by its drawn board is asked for it once', async () => {
+  const recorded = read(names[0]!)
+  const task = taskOf(recorded)
+  const without = recorded.plan as { boards: object[] }
+  const said: string[] = []
+  const ask = async (_step: string, { turns = [] }: { turns?: readonly { said: string }[] }) => {
+    said.push(...turns.map((turn) => turn.said))
+    return { ...without, boards: without.boards.map((board) => ({ ...board, exact: [] })) } as never
+  }
+  await planBoards({ ...task, scenes: task.scenes.map((scene) => ({ ...scene, exact: ['map'] })) }, { ask })
+  const without_marks = said.join('\n')
+  await planBoards({ ...task, scenes: task.scenes.map((scene) => ({ ...scene, exact: ['bars', 'map'] })) }, { ask })
+  expect(without_marks).not.toContain('only an exact drawing shows')
+  expect(said.join('\n')).toContain('only an exact drawing shows (bars)')
+})
