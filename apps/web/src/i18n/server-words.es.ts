@@ -655,6 +655,8 @@ export const es: Record<string, string> = {
   'The film’s shots': 'Los planos de la película',
   '{1} makes the clip': '{1} hace el clip',
   'Drawing the scene': 'Dibujando la escena',
+  'Speaking the scene': 'Leyendo la escena en voz alta',
+  'Fitting your recording': 'Ajustando tu grabación',
   Composing: 'Componiendo',
   'Making the sounds at scene changes': 'Haciendo los sonidos de los cambios de escena',
   'Measuring the loudness': 'Midiendo la sonoridad',

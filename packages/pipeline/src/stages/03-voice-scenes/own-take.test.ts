@@ -72,6 +72,7 @@ test('S03 an own take is heard in place of the voice: levelled, trimmed, its wor
   expect(voiceScenes.usage(unit)).toEqual({ expected: 0, most: 0 })
 
   const made = await runStage(voiceScenes, requestOf(edited))
+  expect(made.said).toEqual(['Fitting your recording', 'Speaking the scene', 'Speaking the scene'])
   const [scene] = made.content.scenes
   const { pcm } = decodeWav(await readFile(scene.audio_asset_id!))
   const levels = measureLoudness([toFloat(pcm)], 48_000)

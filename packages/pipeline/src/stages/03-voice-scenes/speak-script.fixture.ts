@@ -38,11 +38,11 @@ export function scriptOf(
 export async function runStage<K extends StageKey, U, D, P extends Provider>(
   stage: StageDefinition<K, U, D, P>,
   request: StageRequest<K>,
-): Promise<{ content: ContentOf<K>; units: U[]; made: string[] }> {
+): Promise<{ content: ContentOf<K>; units: U[]; made: string[]; said: string[] }> {
   const root = await mkdtemp(join(tmpdir(), 'orion-stage-'))
   onTestFinished(() => rm(root, { recursive: true }))
   const units = stage.plan(request)
-  const made: string[] = []
+  const [made, said]: [string[], string[]] = [[], []]
   let parts = 0
   const make = async (unit: U, folder: string): Promise<StoredUnit<D>> => {
     await mkdir(folder)
@@ -54,7 +54,7 @@ export async function runStage<K extends StageKey, U, D, P extends Provider>(
       readAsset: async (asset_id) => asset_id,
       describeAsset: async () => ({ name: '', mime_type: '' }),
       made: (part) => make(part as U, `${folder}-${++parts}`),
-      progress: () => {},
+      progress: (_fraction, sentence) => void said.push(sentence),
       once: (_step, _ask, call) => call(),
       service: () => Promise.reject(new Error('no service is connected here')),
       sign: () => ({ algorithm: '', key_id: '', public_key: '', signature: '' }),
@@ -68,5 +68,5 @@ export async function runStage<K extends StageKey, U, D, P extends Provider>(
   }
   const content = stage.finish(request, units, stored)
   CONTENTS[stage.key].content.parse(content)
-  return { content, units, made }
+  return { content, units, made, said }
 }

@@ -52,6 +52,7 @@ export const voiceScenes = defineStage({
   make: async (unit, provider, tools) => {
     const path = join(tools.folder, 'scene.wav')
     const { service, recording } = unit
+    tools.progress(0, recording === undefined ? 'Speaking the scene' : 'Fitting your recording')
     const taken = recording === undefined ? null : await bringTake({ ...unit, recording }, path, tools)
     const served = service === undefined ? null : await speakByService({ ...unit, service }, path, tools)
     const spoken = taken ?? served ?? (await provider.speak(unit, path, tools))
