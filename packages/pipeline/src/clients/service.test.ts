@@ -23,11 +23,12 @@ let server: Server
 let port = 0
 let reached = 0
 let location: string | null = null
+let answer = '{"ok":true}'
 
 beforeAll(async () => {
   server = createServer((_request, response) => {
     reached += 1
-    response.writeHead(location === null ? 200 : 302, location === null ? {} : { location }).end('{"ok":true}')
+    response.writeHead(location === null ? 200 : 302, location === null ? {} : { location }).end(answer)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   port = (server.address() as AddressInfo).port
@@ -40,6 +41,7 @@ beforeEach(() => Object.assign(named, { asked: 0, answers: [] }))
 beforeEach(() => {
   reached = 0
   location = null
+  answer = '{"ok":true}'
 })
 
 type Wish = { networks?: string[]; trusted_origins?: string[]; keyed?: boolean; billed_on_arrival?: boolean }
@@ -118,4 +120,13 @@ test('PRV-06 what never reached a service that bills on arrival is told as that,
   await new Promise((resolve) => void gone.close(resolve))
   const refused = ask(base_url, { trusted_origins: [base_url], billed_on_arrival: true })
   await expect(refused).rejects.toMatchObject({ trouble: 'away', message: expect.stringContaining('ECONNREFUSED') })
+})
+
+test.each(['{"ok":tr', '[', ''])('29.12 PRV-06 a cut answer to a paid order is told as unknown: %j', async (cut) => {
+  answer = cut
+  const base = `http://127.0.0.1:${port}`
+  await expect(ask(base, { trusted_origins: [base], billed_on_arrival: true })).rejects.toMatchObject({ trouble: 'unknown' })
+  await expect(ask(base, { trusted_origins: [base] })).rejects.toMatchObject({ trouble: 'answer' })
+  answer = '<html>'
+  await expect(ask(base, { trusted_origins: [base], billed_on_arrival: true })).rejects.toMatchObject({ trouble: 'answer' })
 })

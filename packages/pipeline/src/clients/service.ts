@@ -103,7 +103,7 @@ export async function askService<S extends z.ZodMiniType>(
   const { response, close, waiting } = await send(call)
   try {
     const text = Buffer.concat(await readAll(call, response, waiting)).toString('utf8')
-    const parsed = z.safeParse(call.answer, parseJson(call.connection, text))
+    const parsed = z.safeParse(call.answer, parseJson(call, text))
     if (!parsed.success) {
       const [issue] = parsed.error.issues
       throw serviceError(
@@ -359,10 +359,13 @@ function explain(call: CallLimits & { url?: string }, error: unknown): unknown {
   return serviceError(connection, trouble, words, { cause: error })
 }
 
-function parseJson(connection: Connection, text: string): unknown {
+function parseJson({ connection, billed_on_arrival }: CallLimits, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
+    // what was ordered may be made and paid: only its answer did not come whole
+    if (billed_on_arrival && /^\s*(?:[{[]|$)/u.test(text))
+      throw serviceError(connection, 'unknown', 'the answer broke off before its end.')
     throw serviceError(connection, 'answer', 'the answer is not JSON. Is this the address of its interface?')
   }
 }
