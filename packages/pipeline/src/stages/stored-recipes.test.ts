@@ -65,21 +65,21 @@ function recipesOf(key: StageKey): string {
  * As they were before a service could make anything (8975b892): voices to quality control. Research and script are those of films that
  * quote their sources in whole runs; distribution's of titles told whole and tags of what is said. Where one changes, what people have
  * made is made anew when they run the stage again (and paid by nobody who asks the very same: `is-renewal.ts`): raise it only together
- * with what is really drawn, spoken or written otherwise. Pictures are those of shots that were chosen first when a sentence in large type
- * was no picture any more; its stored ones have no quiet shot, which is a poster since and keeps its words where a film has one.
- * Distribution's are those of thumbnails that it draws, and of a bundle that holds them with the chapters.
+ * with what is really drawn, spoken or written otherwise. Pictures, their motion, the film's poster and the thumbnails are those of the
+ * certain kit (BOARDS 4): a sentence in large type is directed anew, quiet is the motif with its captions. Distribution's are those of
+ * thumbnails that it draws, and of a bundle that holds them with the chapters.
  */
 const STORED: Record<StageKey, string> = {
   content_research: '52ab9241962349ef',
   script_generation: 'ece238df528209a9',
   voice_scenes: 'be16ceedb124b3f2',
   voice_assembly: '3fcf26b24c1db132',
-  image_selection: '4f5015457b97f7f5',
-  image_to_video: '5948e0abc7a56247',
+  image_selection: 'b01aa0c3992d82e8',
+  image_to_video: '3d06ae225bb26816',
   music_sound: 'edd6f19a6b4ce89e',
-  video_assembly: 'ea1488f213e3804f',
+  video_assembly: '9b024f43b8b96967',
   quality_control: 'b5c938e3ab00c91f',
-  distribution: '72433665be49ffa4',
+  distribution: '7d75c034bc05f63f',
 }
 
 test('PRV-06 PRV-05 without services each stage’s recipes are those of before: a stored film costs nothing to run again', () => {

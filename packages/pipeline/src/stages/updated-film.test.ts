@@ -21,6 +21,9 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 const COUNTED = STAGES.filter(({ number }) => number >= 3 && number <= 9)
 const FILM: Film = { topic: 'The Panama Canal', name: 'Panama', language: 'en', duration_seconds: 60, seed: 'updated' }
 
+/** A scene, by its place, that has an exact picture before its quiet one: another can be chosen there. */
+const OF_TWO = 3
+
 /** What a unit leaves: its files are named by its recipe, so that equal recipes leave equal files. */
 function leave(key: StageKey, unit: unknown, hash: string): StoredUnit<unknown> {
   const files = (...names: string[]) => Object.fromEntries(names.map((name) => [name, `${hash}-${name}`]))
@@ -239,7 +242,7 @@ test('WFD-04 S03 S05 S06 S08 an edit of any stage makes again what hangs on it, 
         edit(state, 'image_selection', ({ scenes }) => ({
           scenes: scenes.map(({ scene_id, chosen, candidates }, index) => ({
             scene_id,
-            chosen: index === 4 ? candidates.at(-1)!.candidate_id : chosen,
+            chosen: index === OF_TWO ? candidates.at(-1)!.candidate_id : chosen,
           })),
         })),
       { stage_6: 1, stage_8: 1, stage_9: 2 },
@@ -315,7 +318,7 @@ test('WFD-04 S03 S04 S05 S07 what a person chose in later stages survives an edi
   edit(state, 'image_selection', ({ scenes }) => ({
     scenes: scenes.map(({ scene_id, chosen, candidates }, index) => ({
       scene_id,
-      chosen: index === 4 ? candidates.at(-1)!.candidate_id : chosen,
+      chosen: index === OF_TWO ? candidates.at(-1)!.candidate_id : chosen,
     })),
   }))
   edit(state, 'music_sound', (it) => ({ ...it, chosen: it.tracks.at(-1)!.track_id, gain_db: -3 }))
@@ -335,8 +338,8 @@ test('WFD-04 S03 S04 S05 S07 what a person chose in later stages survives an edi
   for (const each of kept) expect(voices.scenes).toContainEqual(each)
   expect(voices.scenes[2]).toMatchObject({ rate: 1.1, pause_after_seconds: 0.8 })
   expect(content(state, 'voice_assembly').captions[3].lines).toEqual(['Written by hand'])
-  const picture = content(before, 'image_selection').scenes[4]
-  expect(content(state, 'image_selection').scenes[4]).toMatchObject({ chosen: picture.chosen, chosen_by_person: true })
+  const picture = content(before, 'image_selection').scenes[OF_TWO]
+  expect(content(state, 'image_selection').scenes[OF_TWO]).toMatchObject({ chosen: picture.chosen, chosen_by_person: true })
   expect(content(state, 'music_sound')).toMatchObject({ chosen: content(before, 'music_sound').chosen, gain_db: -3 })
 })
 

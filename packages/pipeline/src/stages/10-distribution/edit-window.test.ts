@@ -161,7 +161,7 @@ test('S10 chapters that do not fit a shorter film any more are kept, and stand a
 })
 
 test('S10 thumbnails are the opening and shots that are pictures, titled; what a person chose and made stays and leads the bundle', () => {
-  expect(first.thumbnails!.map(({ asset_id }) => asset_id)).toEqual(['drawn-one', 'drawn-five', 'drawn-three', 'drawn-four'])
+  expect(first.thumbnails!.map(({ asset_id }) => asset_id)).toEqual(['drawn-one', 'drawn-three', 'drawn-four', 'drawn-five'])
   expect(first.thumbnails!.every(({ title }) => title === 'Bees in the garden')).toBe(true)
   expect(first.thumbnail_asset_id).toBe('drawn-one')
   const names = ({ entries }: BundleUnit) =>

