@@ -21,9 +21,10 @@ import { captionsIn, heardIn, keepFile, loudestIn, loudPart, partOf, pictureAt, 
 import { becomePartner, expectAccessible, expectToast, ORION_URL, updateFilm, watchErrors } from './journey.ts'
 
 const TEXT =
-  'The first lens of Augustin Fresnel was lit at Cordouan on 25 July 1823. Before it a lighthouse was seen from 12 kilometres; with ' +
-  'the lens its light reached 32 kilometres. A first-order lens stands 2.59 metres high and weighs about 5,800 kilograms. It gathers ' +
-  '83% of the light of its lamp, where a mirror gathered 39%. In 1822 Fresnel showed his lens to the Academy in Paris.'
+  'Augustin Fresnel built a lens of many rings of glass. His first lens was lit at Cordouan on 25 July 1823. Its light reached 32 ' +
+  'kilometres across the dark sea. A first-order lens stands 2.59 metres high and weighs 5,800 kilograms. It gathers 83% of the light ' +
+  'of its lamp, where a mirror gathered 39%. In 1822 Fresnel showed his lens to the Academy in Paris. Soon every coast of France wished ' +
+  'for such a lens.'
 const TITLE = 'Rings of glass'
 const POST_TITLE = 'Thirty-two kilometres of light'
 

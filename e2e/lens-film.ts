@@ -23,13 +23,13 @@ type LensFilm = {
   open: (stage: number) => Promise<unknown>
 }
 
-/** A finished film of 30 s of a partner who is signed in on the page. */
-export async function makeLensFilm(page: Page): Promise<LensFilm> {
+/** A finished film of 30 s, from the lens's text unless another is given, of a partner who is signed in on the page. */
+export async function makeLensFilm(page: Page, text = LENS_TEXT): Promise<LensFilm> {
   const client = await signedIn(ORION_URL, await becomePartner(page))
   const { organization } = (await client.call(createOrganization, { name: 'Marea Studio' })).body
   const { organization_id } = organization
   const topic = 'What did one lens change?'
-  const workflow_id = await startFilm(client, { organization_id, topic, text: LENS_TEXT, language: 'en', duration: 30 })
+  const workflow_id = await startFilm(client, { organization_id, topic, text, language: 'en', duration: 30 })
   const finished: LensFilm['finished'] = (also = () => true) =>
     waitForWorkflow(client, workflow_id, (workflow) => workflow.status === 'completed' && also(workflow))
   await finished()
