@@ -49,24 +49,27 @@ export function giveBoards({ data, lies }: Ask): unknown {
 
 /**
  * A plain drawing of a planned board: land, hills, and a disc that stands elsewhere after each sentence, with its first sentence's longest
- * word as its label. Who lies labels it with a figure that nobody says.
+ * word as its label. Who lies labels it with a figure that nobody says, and moves a coin behind the land instead in the last sentence.
  */
 export function giveDrawing({ data, lies }: Ask): unknown {
   const id = /"id":"([^"]+)"/u.exec(data)?.[1] ?? 'board-1'
   const own = sentencesIn(data)
   const [first] = own
   const at = ({ s, text }: Sentence): string => `${s}:${longestWord(text)}`
+  const acting = (sentence: Sentence): string => (lies && sentence !== first && sentence === own.at(-1) ? 'coin' : 'disc')
+  const coin = { id: 'coin', is: 'a coin', actor: true, shapes: ['ellipse 1200 1000 90 90; accent'] }
   return {
     id,
     ground: 'ramp1',
     parts: [
+      ...(lies ? [coin] : []),
       { id: 'land', is: 'the land', shapes: ['rectangle -300 860 3000 900 0; ramp5'] },
       { id: 'hills', is: 'hills', shapes: ['hill 100 870 1000 260; ramp3', 'hill 1300 870 1200 320; ramp3'] },
       { id: 'disc', is: 'the disc', actor: true, shapes: ['ellipse 1200 560 250 250; spark', 'ellipse 1200 560 120 120; deep'] },
     ],
     acts: own.flatMap((sentence, place) => [
-      { at: sentence.s, part: 'disc', to: [place % 2 === 0 ? 160 : -160, 0], seconds: 1.2 },
-      { at: at(sentence), part: 'disc', to: [place % 2 === 0 ? 300 : -300, -40], seconds: 1.2 },
+      { at: sentence.s, part: acting(sentence), to: [place % 2 === 0 ? 160 : -160, 0], seconds: 1.2 },
+      { at: at(sentence), part: acting(sentence), to: [place % 2 === 0 ? 300 : -300, -40], seconds: 1.2 },
     ]),
     views: [{ at: first?.s ?? 's1', box: [0, 0, 2400] }],
     labels:

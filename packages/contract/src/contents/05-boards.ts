@@ -108,7 +108,7 @@ export const BoardTake = z.object({
   /** Labels that were left off, since they stand in no sentence and no fact: their words, and why. */
   refused_labels: z.array(z.object({ text: z.string(), why: z.string() })),
   faults: z.array(BoardFault),
-  /** Scenes whose step fails: they show the board without their step, behind their exact charts. */
+  /** Scenes whose step fails, since nobody would see it: they show the board without it. */
   fails: z.array(z.string()),
   /** Whether it may stand first in its scenes (BOARDS 1.5). */
   passes: z.boolean(),

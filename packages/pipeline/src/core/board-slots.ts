@@ -15,7 +15,8 @@ export type SceneTimes = { from: number; until: number; words: readonly { start:
 /** The times of a film's scenes, by scene. */
 export type FilmTimes = Readonly<Record<string, SceneTimes>>
 
-type Planned = Pick<PlannedBoard, 'sentences' | 'exact'>
+/** A board's plan; `fails`: scenes whose step nobody sees. */
+type Planned = Pick<PlannedBoard, 'sentences' | 'exact'> & { fails?: readonly string[] }
 
 /** When a board's sentences are said, in seconds of the film. */
 export const saidOf = (sentences: Planned['sentences'], times: FilmTimes): Said[] =>
@@ -28,6 +29,18 @@ export const saidOf = (sentences: Planned['sentences'], times: FilmTimes): Said[
 const insetsOf = ({ exact }: Planned): Slots['board']['insets'] =>
   Object.fromEntries(exact.flatMap(({ id, shot }) => (shot === undefined ? [] : [[id, shot as FilledTemplate]])))
 
+/** A board without the steps that nobody would see: the camera stays where it was, and nothing is named. What happens there happens all the same. */
+function withoutFailed(board: Board, { sentences, fails = [] }: Planned): Board {
+  const failed = new Set(sentences.flatMap(({ s, scene_id }) => (fails.includes(scene_id) ? [s] : [])))
+  if (failed.size === 0) return board
+  const views = board.views.filter(({ s }) => !failed.has(s))
+  return {
+    ...board,
+    views: views.length === 0 ? board.views : views,
+    labels: board.labels.filter(({ at }) => !failed.has(at.s)),
+  }
+}
+
 /** What a scene shows of a board that was read: its step, in seconds of the scene. Null where the board does not carry the scene. */
 export function stepSlots(
   board: Board,
@@ -36,7 +49,7 @@ export function stepSlots(
 ): Slots['board'] | null {
   const timed = times[scene_id]
   if (timed === undefined || !plan.sentences.some((sentence) => sentence.scene_id === scene_id)) return null
-  const step = sceneBoard(board, saidOf(plan.sentences, times), timed)
+  const step = sceneBoard(withoutFailed(board, plan), saidOf(plan.sentences, times), timed)
   const insets = insetsOf(plan)
   const shown = step.insets.flatMap(({ id }) => (insets[id] === undefined ? [] : [[id, insets[id]] as const]))
   return { board: step, insets: Object.fromEntries(shown), credit: ILLUSTRATION[language] }
@@ -52,7 +65,7 @@ function boardSlots(
   const take = board?.takes.find(({ take_id }) => take_id === shown.take_id)
   if (board === undefined || take === undefined) return null
   const read = readTake(boards, board, take)
-  return read === null ? null : stepSlots(read, board, scene)
+  return read === null ? null : stepSlots(read, { ...board, fails: take.fails }, scene)
 }
 
 /** Seconds of a scene that nobody has timed, and when its words are said in them. */

@@ -97,7 +97,6 @@ export function contentOf(
         ...board.first,
         ...board.exact,
         ...shots.filter((shot) => !isQuiet(shot)),
-        ...board.behind,
         ...shots.filter(isQuiet),
         ...worded.get(unit.scene_id)!,
         ...given(last, unit.text, request.film.language),

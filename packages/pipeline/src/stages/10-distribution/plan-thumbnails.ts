@@ -13,7 +13,7 @@ type Request = StageRequest<'distribution'>
 /** Thumbnails that Orion offers at most. */
 const MOST = 4
 /** Shots that are pictures before they are words, the most telling first: a title stands beside them. */
-const PICTURED = ['photograph', 'person', 'map', 'sketch', 'dateline', 'count', 'share', 'bars', 'quiet']
+const PICTURED = ['board', 'photograph', 'person', 'map', 'dateline', 'count', 'share', 'bars', 'quiet']
 
 /** A scene's shot as a kind of picture; null for one that is mostly words, where a title would stand on them. */
 function kindOf({ candidates, chosen }: ImageScene): string | null {
@@ -24,6 +24,10 @@ function kindOf({ candidates, chosen }: ImageScene): string | null {
   return PICTURED.includes(template) ? template : null
 }
 
+/** The board that a scene shows: each is a picture of its own. */
+const boardIn = ({ candidates, chosen }: ImageScene): string | undefined =>
+  candidates.find(({ candidate_id }) => candidate_id === chosen)?.board?.board_id
+
 /** Whether a scene's shot can be drawn: a film of before may have one that is drawn no more. */
 function isDrawnStill({ candidates, chosen }: ImageScene): boolean {
   const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
@@ -31,7 +35,7 @@ function isDrawnStill({ candidates, chosen }: ImageScene): boolean {
 }
 
 /**
- * Thumbnails with the film's title, of its opening and of shots that are pictures: of each kind one before any comes twice. Nothing where
+ * Thumbnails with the film's title, of its opening and of shots that are pictures: of each board and kind one before any comes twice. Nothing where
  * the film has no pictures of stage 5. `renderer` is the engine that draws them.
  */
 export function planThumbnails({ inputs, film }: Request, renderer: string): ThumbnailUnit[] {
@@ -43,10 +47,10 @@ export function planThumbnails({ inputs, film }: Request, renderer: string): Thu
   if (opening === undefined) return []
   const pictured = others.flatMap((scene) => {
     const kind = kindOf(scene)
-    return kind === null ? [] : [{ scene, kind }]
+    return kind === null ? [] : [{ scene, kind, of: boardIn(scene) ?? kind }]
   })
-  const timesBefore = ({ kind }: (typeof pictured)[number], index: number): number =>
-    pictured.slice(0, index).filter((each) => each.kind === kind).length
+  const timesBefore = ({ of }: (typeof pictured)[number], index: number): number =>
+    pictured.slice(0, index).filter((each) => each.of === of).length
   const ranked = pictured
     .map((each, index) => ({ scene: each.scene, again: timesBefore(each, index), rank: PICTURED.indexOf(each.kind) }))
     .toSorted((a, b) => a.again - b.again || a.rank - b.rank)

@@ -12,11 +12,9 @@ export type BoardCandidates = {
   exact: Candidate[]
   /** The picture that its board is, by its name among the candidates. */
   picture: string | null
-  /** Its board where its step fails. */
-  behind: Candidate[]
 }
 
-const NONE: BoardCandidates = { first: [], exact: [], picture: null, behind: [] }
+const NONE: BoardCandidates = { first: [], exact: [], picture: null }
 
 /** The take of a board that counts. */
 export const chosenTake = ({ takes, chosen }: Board): BoardTake | undefined => takes.find(({ take_id }) => take_id === chosen)
@@ -77,8 +75,8 @@ function exactOf(
 type Drawn = { units: readonly ImageUnit[]; scenes: readonly ToldScene[]; drawnOf: (unit: ImageUnit) => Candidate[] }
 
 /**
- * What the boards of a film give a scene. Its board's step stands first where the board passes and the step does not fail, and while the
- * scene says what was drawn. An exact drawing is one of the scene's own drawn shots, or of the scene that its board is of.
+ * What the boards of a film give a scene. Its board stands first where it passes and while the scene says what was drawn, without its step
+ * where that fails. An exact drawing is one of the scene's own drawn shots, or of the scene that its board is of.
  */
 export function boardCandidates(
   boards: FilmBoards | undefined,
@@ -91,15 +89,13 @@ export function boardCandidates(
   const take = chosenTake(board)
   const is_said = board.sentences.some((each) => each.scene_id === scene_id && each.text === text)
   const steps = take !== undefined && take.passes && is_said ? [stepCandidate(board, take, scene)] : []
-  const fails = take?.fails.includes(scene_id) === true
   const named = exactOf(board, scene)
   const at = named === null ? -1 : scenes.findIndex((each) => each.scene_id === named.scene_id)
   const shot = named === null || at < 0 ? null : exactShot(named.kind, units[at]!, scenes[at]!)
   const exact = shot === null ? [] : drawnOf(units[at]!).filter(({ template }) => template === shot.template)
   return {
-    first: fails ? [] : steps,
+    first: steps,
     exact: exact.slice(0, 1),
     picture: board.kind === 'photograph' ? board.picture : null,
-    behind: fails ? steps : [],
   }
 }

@@ -3,14 +3,16 @@ import { join } from 'node:path'
 import type { Board } from '@orion/film/board/board.ts'
 import { renderStill } from '@orion/film/draw/render-scene.ts'
 import { completeFrame } from '@orion/film/scenes/overlay.ts'
+import { filmPalette } from '@orion/film/scenes/palette.ts'
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import { measureBoard, stepFails } from '@orion/showing/boards/critic.ts'
 import { patchBoard } from '@orion/showing/boards/patch-board.ts'
-import { stepSlots, stillTimes } from '../../../core/board-slots.ts'
+import { saidOf, stepSlots, stillTimes } from '../../../core/board-slots.ts'
 import { readDrawn } from '../../../core/read-film-board.ts'
 import { STILL } from '../../../core/shown-scene.ts'
 import type { Tools } from '../../../core/stage.ts'
 import { DrawnAnswer } from '../../../reader/boards/drawn-answer.ts'
-import type { DrawTask, Easel, FormerBoard } from '../../../reader/boards/draw-board.ts'
+import type { DrawTask, Easel, FormerBoard, Measured } from '../../../reader/boards/draw-board.ts'
 import type { SlotUnit } from './units.ts'
 
 /** A board that another comes back from, as it is drawn. */
@@ -36,26 +38,31 @@ const SHOWN_WIDTH = 960
 export type StageEasel = Easel & { recipe: (answer: DrawnAnswer, scene_id: string) => SceneRecipe | null }
 
 /** Sets and measures drawings of a board by the times of its sentences, and draws them in the film's colours. */
-export function openEasel(task: DrawTask, { like }: SlotUnit['notes'], tools: Pick<Tools, 'folder' | 'signal'>): StageEasel {
-  const { board: plan } = task
+export function openEasel(
+  task: DrawTask,
+  { like, times }: SlotUnit['notes'],
+  tools: Pick<Tools, 'folder' | 'signal'>,
+): StageEasel {
+  const { board: plan, language } = task
   const former = formerBoard(task.former)
-  const stands = stillTimes(plan.sentences, task.language)
+  const stands = stillTimes(plan.sentences, language)
   const read = (answer: DrawnAnswer) => readDrawn(answer, { plan, former })
+  const known = new Map<DrawnAnswer, Measured>()
+  const measure = (answer: DrawnAnswer): Measured => {
+    const measured = known.get(answer) ?? measuredOf(read(answer), { plan, like, times })
+    known.set(answer, measured)
+    return measured
+  }
   const recipe: StageEasel['recipe'] = (answer, scene_id) => {
-    const found = read(answer)
-    const shot = like[scene_id]
-    if ('faults' in found || shot === undefined) return null
-    const slots = stepSlots(found.board, plan, { scene_id, times: stands, language: task.language })
+    const [found, measured, shot] = [read(answer), measure(answer), like[scene_id]]
+    if ('faults' in found || measured.unreadable || shot === undefined) return null
+    const slots = stepSlots(found.board, { ...plan, fails: measured.fails }, { scene_id, times: stands, language })
     return slots === null ? null : { ...shot, ...STILL, variant: 'A', template: 'board', slots }
   }
   return {
     recipe,
+    measure,
     patch: (answer, patch) => DrawnAnswer.parse(patchBoard(answer, patch)),
-    measure: (answer) => {
-      const found = read(answer)
-      if ('faults' in found) return { unreadable: found.faults }
-      return { faults: [], fails: [] }
-    },
     show: async (answer, name) =>
       Promise.all(
         plan.sentences.flatMap(({ scene_id }, index) => {
@@ -63,5 +70,26 @@ export function openEasel(task: DrawTask, { like }: SlotUnit['notes'], tools: Pi
           return shown === null ? [] : [pictureOf(shown, join(tools.folder, `${name}-${index}.png`), tools.signal)]
         }),
       ),
+  }
+}
+
+/** What the measure says of a drawing as its sentences are said, by their scenes. */
+function measuredOf(
+  found: ReturnType<typeof readDrawn>,
+  { plan, like, times }: SlotUnit['notes'] & { plan: DrawTask['board'] },
+): Measured {
+  if ('faults' in found) return { unreadable: found.faults }
+  const said = saidOf(plan.sentences, times)
+  const [shot] = Object.values(like)
+  if (shot === undefined || said.length === 0) return { faults: [], fails: [] }
+  const palette = filmPalette(shot)
+  const sceneOf = new Map(plan.sentences.map(({ s, scene_id }) => [s, scene_id]))
+  return {
+    faults: measureBoard(found.board, said, palette).map(({ sentence, part, what, at_seconds, says, weight }) => ({
+      ...{ what, at_seconds, says, weight },
+      scene_id: sceneOf.get(sentence)!,
+      ...(part !== undefined && { part }),
+    })),
+    fails: stepFails(found.board, said, palette).map((s) => sceneOf.get(s)!),
   }
 }

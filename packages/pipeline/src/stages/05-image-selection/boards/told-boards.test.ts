@@ -6,14 +6,17 @@ import type { StoredUnit } from '../../../core/stage.ts'
 import { type AskedFilm, askFilm, askShots, sampleText } from '../../../reader/ask-film.fixture.ts'
 import type { PictureData } from '../picture-content.ts'
 import { isDrawnUnit } from '../providers/service-unit.ts'
+import { planThumbnails } from '../../10-distribution/plan-thumbnails.ts'
 import { imageSelection } from '../stage.ts'
 import { isAgainUnit, isPlanUnit, isSlotUnit } from './units.ts'
 
 let told: AskedFilm
 let directed: Awaited<ReturnType<typeof askShots>>
+let lying: typeof directed
 beforeAll(async () => {
   told = await askFilm({ text: sampleText('panama.en') })
   directed = await askShots(told)
+  lying = await askShots(told, 'lies')
 })
 
 const shown = ({ candidates, chosen }: ImageScene) => candidates.find(({ candidate_id }) => candidate_id === chosen)!
@@ -123,7 +126,7 @@ test('BOARDS 3 “Draw again” draws one board anew, “Direct again” plans t
     before: directed.content,
     settings: { takes: { [`board ${board!.board_id}`]: 1 } },
   })
-  expect(steps(again)).toEqual(['draw'])
+  expect(steps(again).filter((step) => step === 'draw')).toHaveLength(1)
   expect(boardsIn(again).boards[0]!.takes).toHaveLength(2)
   const anew = await askShots(told, 'none', { before: directed.content, settings: { takes: { direction: 1 } } })
   expect(steps(anew).filter((step) => step === 'boards')).toHaveLength(1)
@@ -131,8 +134,7 @@ test('BOARDS 3 “Draw again” draws one board anew, “Direct again” plans t
   expect(boardsIn(anew).take).toBe(1)
 })
 
-test('BOARDS 1.1 a plan that lies is told so once and left without what does not stand; its labels are refused, told, and left off', async () => {
-  const lying = await askShots(told, 'lies')
+test('BOARDS 1.1 a plan that lies is told so once and left without what does not stand; its labels are refused, told, and left off', () => {
   expect(steps(lying)).toContain('boards again')
   expect(steps(lying)).toContain('draw mend 1')
   for (const board of boardsIn(lying).boards) {
@@ -140,6 +142,25 @@ test('BOARDS 1.1 a plan that lies is told so once and left without what does not
     expect(board.sentences.every(({ word }) => word === '')).toBe(true)
     expect(takeOf(board).refused_labels).toMatchObject([{ text: '77 gallons of lies' }])
     expect(JSON.stringify(takeOf(board).labels)).not.toContain('gallons')
+  }
+})
+
+test('BOARDS 1.3 BOARDS 1.5 what nobody sees is told who draws, twice at most, and kept as a fault; its scene shows the board without that step', () => {
+  const { boards } = boardsIn(lying)
+  expect(steps(lying).filter((step) => step === 'draw mend 3')).toEqual([])
+  expect(lying.asked.find(({ step }) => step === 'draw mend 1')!.body).toContain('part coin acts')
+  for (const board of boards) {
+    const last = board.sentences.at(-1)!
+    expect(takeOf(board)).toMatchObject({ passes: true, fails: [last.scene_id] })
+    expect(takeOf(board).faults).toContainEqual(
+      expect.objectContaining({
+        what: 'hidden',
+        scene_id: last.scene_id,
+        part: 'coin',
+        says: expect.stringContaining('nobody sees it'),
+      }),
+    )
+    expect(shown(lying.content.scenes.find(({ scene_id }) => scene_id === last.scene_id)!).template).toBe('board')
   }
 })
 
@@ -194,4 +215,17 @@ test('BOARDS 3 a person chooses takes, changes parts and labels, locks a board a
 
   expect(() => edit([{ board_id: 'nowhere' }])).toThrow(expect.objectContaining({ code: 'invalid_fields' }))
   expect(() => edit([{ board_id: first!.board_id, chosen: 't9' }])).toThrow(expect.objectContaining({ code: 'invalid_fields' }))
+})
+
+test('BOARDS 2 the thumbnails of a directed film show its boards, each before any comes twice', () => {
+  const { film, inputs } = directed.request
+  const drawn = planThumbnails(
+    { film, prompt: null, settings: { versions: [] }, inputs: { ...inputs, image_selection: directed.content } },
+    'x',
+  )
+  expect(drawn.map(({ recipe }) => recipe.template)).toEqual(drawn.map(() => 'board'))
+  const boardOf = (scene_id: string) =>
+    boardsIn(directed).boards.find(({ sentences }) => sentences.some((each) => each.scene_id === scene_id))!.board_id
+  const [, ...others] = drawn.map(({ scene_id }) => boardOf(scene_id))
+  expect(new Set(others).size).toBe(Math.min(others.length, boardsIn(directed).boards.length))
 })
