@@ -86,6 +86,20 @@ test('S10 a film names the authors, licences and pages of its found pictures in 
   expect(pictures[0]).toMatchObject(told)
 })
 
+test('BOARDS 2 S10 a board that a model drew carries the mark in the provenance, with who drew it', () => {
+  const board: Candidate = {
+    ...{ candidate_id: 'board-hive', kind: 'drawn', template: 'board', licence: 'Drawn', attribution: 'Drawn by gpt-fake' },
+    ...{ model: 'gpt-fake', board: { board_id: 'hive', take_id: 't0', seen: false } },
+  }
+  const { pictures } = planBundle(showing(board), '').provenance as { pictures: Record<string, unknown>[] }
+  expect(pictures[0]).toMatchObject({
+    digital_source_type: 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia',
+    model: 'gpt-fake',
+    attribution: 'Drawn by gpt-fake',
+  })
+  expect(pictures[1]).not.toHaveProperty('digital_source_type')
+})
+
 test('S10 a picture that a model made carries the mark in the provenance, with model, prompt and terms', () => {
   const { pictures } = planBundle(showing(FOUND, MADE), '').provenance as { pictures: Record<string, unknown>[] }
   expect(pictures[1]).toMatchObject({

@@ -200,7 +200,7 @@ function originOf(shown: Candidate | undefined): Record<string, unknown> {
     const { provider, title, author, licence_url, page_url, fetched_at, sha256 } = shown
     return { provider, title, author, licence_url, page_url, fetched_at, sha256 }
   }
-  if (shown?.sketched) return { digital_source_type: sourceTypeUri('trainedAlgorithmicMedia'), model: shown.model }
+  if (shown?.board) return { digital_source_type: sourceTypeUri('trainedAlgorithmicMedia'), model: shown.model }
   if (shown?.kind !== 'made') return {}
   const { provider, model, prompt, terms } = shown
   return { digital_source_type: sourceTypeUri('trainedAlgorithmicMedia'), provider, model, prompt, terms }
