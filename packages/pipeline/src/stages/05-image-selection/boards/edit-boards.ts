@@ -45,6 +45,10 @@ function changedTake(take: BoardTake, board: Board, wish: Wish, index: number): 
   if (strange !== undefined) throw problem(index, ['takes', at, 'edits', 'parts', strange], 'The board has no such part.')
   const label = Object.keys(edits.labels ?? {}).find((label_id) => !take.labels.some((each) => each.label_id === label_id))
   if (label !== undefined) throw problem(index, ['takes', at, 'edits', 'labels', label], 'The board has no such label.')
+  if (edits.picture !== undefined) {
+    const msg = 'A board takes no picture of yours yet. Add it to the scene among its pictures, and choose it there.'
+    throw problem(index, ['takes', at, 'edits', 'picture'], msg)
+  }
   return { ...take, stills: {}, edits: markedEdits(edits, board, take) }
 }
 

@@ -213,6 +213,10 @@ test('BOARDS 3 a person chooses takes, changes parts and labels, locks a board a
   expect(order(other.boards!.boards[1]!)).toEqual([{ scene_id: moved }, ...order(second!)])
   expect(steps(await askShots(told, 'none', { edited: other, before: content }))).toEqual(['say'])
 
+  const picture = { image_asset_id: crypto.randomUUID(), as: 'ground' }
+  expect(() => edit([{ board_id: first!.board_id, takes: [{ take_id: 't0', edits: { picture } }] }])).toThrow(
+    expect.objectContaining({ code: 'invalid_fields' }),
+  )
   expect(() => edit([{ board_id: 'nowhere' }])).toThrow(expect.objectContaining({ code: 'invalid_fields' }))
   expect(() => edit([{ board_id: first!.board_id, chosen: 't9' }])).toThrow(expect.objectContaining({ code: 'invalid_fields' }))
 })
