@@ -9,15 +9,17 @@ function Said({ error, fallback }: { error: unknown; fallback?: string }) {
   return <p>{useMessage()(error, fallback)}</p>
 }
 
-test('29.14 SHL-06 an answer without words is named with its status, a network that failed with its message', () => {
+test('29.14 SHL-06 an answer without words is told in the place’s own, else by its status; a network that failed by its message', () => {
   show(
     <>
       <Said error={failureOf(502, undefined, 'Bad Gateway')} fallback="Failed to load content" />
+      <Said error={failureOf(502, undefined, 'Bad Gateway')} />
       <Said error={new AppError('unavailable', '', { cause: new TypeError('Failed to fetch') })} />
       <Said error={failureOf(409, { detail: 'Stage 6 is running.' })} fallback="Failed" />
     </>,
   )
-  expect(screen.getByText('Failed to load content (API Error: 502 Bad Gateway)')).toBeTruthy()
+  expect(screen.getByText('Failed to load content')).toBeTruthy()
+  expect(screen.getByText('API Error: 502 Bad Gateway')).toBeTruthy()
   expect(screen.getByText(/^Network error: Failed to fetch\. The server did not answer/u)).toBeTruthy()
   expect(screen.getByText('Stage 6 is running.')).toBeTruthy()
 })

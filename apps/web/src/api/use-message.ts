@@ -5,19 +5,19 @@ import { useServerWords, useTexts } from '../i18n/use-texts.tsx'
 
 /**
  * The words for a failure: the server's own in the interface's language, else 'Network error: …' when it did not answer, else the fallback,
- * behind which an answer without words is named: 'API Error: 502 Bad Gateway'.
+ * as the texts have it, and where a place has none the answer's status: 'API Error: 502 Bad Gateway'.
  */
 export function useMessage() {
   const t = useTexts('common')
   const say = useServerWords()
   return useCallback(
-    (error: unknown, fallback = t.unexpected): string => {
-      if (!(error instanceof AppError)) return fallback
+    (error: unknown, fallback?: string): string => {
+      if (!(error instanceof AppError)) return fallback ?? t.unexpected
       if (error.message) return say(error.message)
       if (error.code === 'unavailable' && error.cause instanceof Error)
         return `${t.networkErrorOf(error.cause.message)}. ${t.networkHint}`
       const answered = statusWords(error)
-      return answered === null ? fallback : `${fallback} (${t.apiError(answered)})`
+      return fallback ?? (answered === null ? t.unexpected : t.apiError(answered))
     },
     [t, say],
   )
