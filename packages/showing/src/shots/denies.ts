@@ -16,32 +16,3 @@ const DENIES: Record<FilmLanguage, RegExp> = {
 
 /** Whether a sentence says that something is not so, or tells of what is not there. */
 export const denies = (sentence: string, language: FilmLanguage): boolean => DENIES[language].test(sentence)
-
-/** Where a sentence denies, as a place in it; -1 where it does not. */
-export const denialAt = (sentence: string, language: FilmLanguage): number => sentence.search(DENIES[language])
-
-/** Where a clause ends that has its own "not": a strong mark, or a comma before what joins or tells more; Chinese sets one behind each clause. */
-const CLAUSE_ENDS: Partial<Record<FilmLanguage, RegExp>> = {
-  en: /[;:]|, (?=(?:and|but|so|while|which|who|where|because|although|though) )/iu,
-  es: /[;:]|, (?=(?:y|pero|así|mientras|que|donde|porque|aunque) )/iu,
-  fr: /[;:]|, (?=(?:et|mais|donc|tandis|qui|où|car|parce|bien) )/iu,
-  pt: /[;:]|, (?=(?:e|mas|então|enquanto|que|onde|porque|embora) )/iu,
-  de: /[;:]|, (?=(?:und|aber|doch|während|der|die|das|dem|den|wo|weil|denn|obwohl|sondern) )/iu,
-  sv: /[;:]|, (?=(?:och|men|så|medan|som|där|eftersom|för|fast) )/iu,
-  ar: /[؛:]|، (?=(?:لكن|ولكن|بينما|حيث|الذي|التي|لأن))/u,
-  hi: /[;:]|, (?=(?:और|लेकिन|पर|जो|जहाँ|क्योंकि|जबकि) )/u,
-  zh: /[；：，]/u,
-}
-
-/** Whether the clause of a sentence that a place in it belongs to says that something is not so. */
-export function deniesAt(sentence: string, at: number, language: FilmLanguage): boolean {
-  const ends = CLAUSE_ENDS[language]
-  if (ends === undefined) return denies(sentence, language)
-  let from = 0
-  for (const clause of sentence.split(ends)) {
-    const begins = sentence.indexOf(clause, from)
-    from = begins + clause.length
-    if (at < from) return denies(clause, language)
-  }
-  return denies(sentence, language)
-}
