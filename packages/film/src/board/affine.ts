@@ -28,3 +28,9 @@ export const sized = ([across, down]: Spot, [x, y]: Spot): Affine => [across, 0,
 
 /** Where a spot comes to lie. */
 export const movedBy = ([a, b, c, d, e, f]: Affine, [x, y]: Spot): Spot => [a * x + c * y + e, b * x + d * y + f]
+
+/** Where a spot lay before it was moved; where nothing leads back, the spot. */
+export function undone([a, b, c, d, e, f]: Affine, [x, y]: Spot): Spot {
+  const whole = a * d - b * c
+  return Math.abs(whole) < 1e-9 ? [x, y] : [(d * (x - e) - c * (y - f)) / whole, (a * (y - f) - b * (x - e)) / whole]
+}

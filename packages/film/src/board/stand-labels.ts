@@ -1,7 +1,8 @@
 import type { Box } from '../scenes/safe-areas.ts'
 import type { BoardLabel, Spot, TimedBoard } from './board.ts'
 import { cameraAt } from './camera.ts'
-import { boxOfPart, drawnEdges, partOf, spotOf } from './pose.ts'
+import { pointAt } from './point-at.ts'
+import { boxOfPart, partOf, spotOf } from './pose.ts'
 
 /** A label with its size in pixels, and the seconds for which it stands. */
 export type Sized = { label: BoardLabel<number>; width: number; height: number; from: number; until: number }
@@ -57,8 +58,7 @@ function placeOne(within: In, sized: Sized, laid: readonly StandingLabel[]): Sta
   const part = partOf(board, label.part)
   if (!part) return null
   const t = Math.min(until - 0.1, from + 1.2)
-  const { left, top, right, bottom } = drawnEdges(board, part)
-  const anchor: Spot = label.point ?? [(left + right) / 2, (top + bottom) / 2]
+  const anchor = pointAt(board, part, label, t)
   const point = inFrame(board, spotOf(board, part, anchor, t), t, frame.width)
   if (point.x < 0 || point.x > frame.width || point.y < 0 || point.y > room.y + room.height + 40) return null
   const actors = actorsAt(within, t)

@@ -4,11 +4,12 @@ import type { InsetData } from '../../board/inset-data.ts'
 import { insetOf } from '../../board/inset-of.ts'
 import { insetBox, paintInset } from '../../board/insets.ts'
 import { cameraAt } from '../../board/camera.ts'
-import type { BoardLabel, BoardPart, TimedBoard } from '../../board/board.ts'
+import type { BoardPart, TimedBoard } from '../../board/board.ts'
 import { paintPart, type BoardLook } from '../../board/paint-board.ts'
 import { stateOf } from '../../board/part-state.ts'
 import { boxOfPart, partOf, spotOf } from '../../board/pose.ts'
 import { framedFor } from '../../board/scene-board.ts'
+import { standsIn } from '../../board/label-stands.ts'
 import { inFrame, standLabels, type Sized, type StandingLabel } from '../../board/stand-labels.ts'
 import { paintWindow } from '../../board/board-still.ts'
 import { colorIn } from '../../board/colors.ts'
@@ -154,7 +155,9 @@ function addLeader({ scene, board }: Laid, { box, anchor, label }: StandingLabel
   const { palette, width, height } = scene
   const part = partOf(board, label.part)!
   const pointAt = (frame: number) => inFrame(board, spotOf(board, part, anchor, timeOf(frame)), timeOf(frame), width)
-  const points = Array.from({ length: Math.max(1, leave - Math.max(0, enter)) }, (_, at) => pointAt(Math.max(0, enter) + at))
+  const points = Array.from({ length: Math.max(1, Math.min(scene.recipe.frames, leave) - Math.max(0, enter)) }, (_, at) =>
+    pointAt(Math.max(0, enter) + at),
+  )
   const reach = { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height }
   for (const { x, y } of points) {
     reach.left = Math.max(0, Math.min(reach.left, x - PAD))
@@ -174,7 +177,8 @@ function addLeader({ scene, board }: Laid, { box, anchor, label }: StandingLabel
       context.translate(-whole.x, -whole.y)
       const { x, y } = pointAt(frame)
       const come = between(frame, enter - 1, enter + COMES)
-      context.globalAlpha = come * between(leave - frame, 0, COMES)
+      // the plate is whole as long as there are words on it: half a plate leaves dark words on a dark ground
+      context.globalAlpha = between(frame, enter - 1, enter + PLATE.comes) * between(leave - frame, 0, PLATE.comes)
       const from = { x: clamp(x, box.x, box.x + box.width), y: clamp(y, box.y, box.y + box.height) }
       const to = { x: from.x + (x - from.x) * come, y: from.y + (y - from.y) * come }
       context.lineCap = 'round'
@@ -204,18 +208,25 @@ function addLeader({ scene, board }: Laid, { box, anchor, label }: StandingLabel
   })
 }
 
-/** Pixels of a label's plate beside and above its text. */
-const PLATE = { x: 20, y: 10 }
+/** Pixels of a label's plate beside and above its text; frames in which it comes and goes, and those that its text takes to leave it. */
+const PLATE = { x: 20, y: 10, comes: 3, empties: 9 }
+/** Frames before its word at which a label begins to come, so that it stands when it is said. */
+const BEFORE = 12
 
 /** The labels of one phase in which the camera rests. */
-function addLabels(laid: Laid, phase: Phase, taken: readonly { box: Box; from: number; until: number }[]): void {
+function addLabels(
+  laid: Laid,
+  phase: Phase & { closes: boolean },
+  taken: readonly { box: Box; from: number; until: number }[],
+): void {
   const { scene, board } = laid
   const { palette, area, width, height } = scene
   const wide = isWide(scene)
-  const stands = (label: BoardLabel<number>): { from: number; until: number } => ({
-    from: Math.max(phase.from === 0 ? -Infinity : timeOf(phase.from), label.at),
-    until: Math.min(timeOf(phase.until), label.until ?? Infinity),
-  })
+  const { frames } = scene.recipe
+  const rest = {
+    ...{ from: timeOf(phase.from), opens: phase.from === 0, closes: phase.closes },
+    until: phase.until === frames ? Infinity : timeOf(phase.until),
+  }
   const fitted = new Map(
     board.labels.map((label) => {
       const size = { width: wide ? 560 : 460, height: 120, largest: wide ? 46 : 42, smallest: 34, most_lines: 2 }
@@ -223,24 +234,24 @@ function addLabels(laid: Laid, phase: Phase, taken: readonly { box: Box; from: n
     }),
   )
   const sized = board.labels.flatMap((label): Sized[] => {
-    const { from, until } = stands(label)
+    const stands = standsIn(label, rest)
     const text = fitted.get(label)!
-    if ((until - Math.max(0, from)) * FRAME_RATE < LEAST_STANDS) return []
-    return [{ label, from, until, width: text.width + 2 * PLATE.x + 8, height: text.height + 2 * PLATE.y }]
+    if (!stands) return []
+    return [{ label, ...stands, width: text.width + 2 * PLATE.x + 8, height: text.height + 2 * PLATE.y }]
   })
   const room = wide
     ? { ...area.text, x: 60, width: width - 120, y: 56, height: area.captions.y - 80 }
     : { ...area.text, height: area.captions.y - 30 - area.text.y }
   for (const placed of standLabels(sized, { board, frame: { width, height }, room, taken })) {
-    const enter = Math.round(Math.max(-COMES * 2, placed.from * FRAME_RATE))
-    const leave = Math.min(scene.recipe.frames, Math.round(placed.until * FRAME_RATE))
+    const enter = Math.round(Math.max(phase.from === 0 ? -2 * BEFORE : phase.from, placed.from * FRAME_RATE - BEFORE))
+    const leave = Math.min(frames + 2 * PLATE.empties, Math.round(placed.until * FRAME_RATE))
     addLeader(laid, placed, enter, leave)
     placeText(scene, fitted.get(placed.label)!, {
       x: placed.box.x + PLATE.x,
       y: placed.box.y + PLATE.y,
       color: palette.deep,
       enter,
-      leave: Math.max(enter + COMES, leave - COMES),
+      leave: Math.max(enter + BEFORE, leave - PLATE.empties),
     })
   }
 }
@@ -310,8 +321,13 @@ export function board(scene: Scene, slots: Words): void {
     else addMove(laid, phase)
   }
   const mark = slots.credit === '' ? null : addMark(flat, slots.credit)
-  for (const phase of phases.filter(({ rests }) => rests)) {
+  const resting = phases.filter(({ rests }) => rests)
+  for (const phase of resting) {
     const charts = addInsets(laid, slots.insets, phase)
-    addLabels(laid, phase, mark ? [...charts, { box: mark, from: -Infinity, until: Infinity }] : charts)
+    addLabels(
+      laid,
+      { ...phase, closes: phase === resting.at(-1) },
+      mark ? [...charts, { box: mark, from: -Infinity, until: Infinity }] : charts,
+    )
   }
 }
