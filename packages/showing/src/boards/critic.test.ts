@@ -57,3 +57,22 @@ test('BOARDS 1.3 what is cut, comes apart, stands still, is covered or wrongly c
   expect(whats({ parts: [sky, row, car], counts: [{ part: 'row', figure: '3' }] })).toContain('count')
   expect(whats({ views: [...views, { at: 's2', box: [60, 20, 2300] }] })).toContain('jump')
 })
+
+test('BOARDS 1.3 an actor that hardly stands out from what is behind it, and a head that the view cuts, are named', () => {
+  const near = { ...car, shapes: ['rectangle 800 400 900 500 8; deep2'] }
+  expect(whats({ parts: [sky, near] })).toContain('faint')
+  const man = (y: number) => [sky, car, { id: 'man', shapes: [`person 500 ${y} 300; ramp1`] }]
+  expect(whats({ parts: man(150) })).toContain('cut')
+  expect(whats({ parts: man(700) })).toEqual([])
+})
+
+test('BOARDS 1.3 a thin part that is seen is not said to be hidden', () => {
+  const bolt = { id: 'bolt', at: 's1:rises', shapes: ['line 300 300 380 300; ramp0 8'] }
+  expect(whats({ parts: [sky, car, bolt] })).not.toContain('hidden')
+})
+
+test('BOARDS 2 a label that comes earlier where the camera leaves is no fault', () => {
+  const label = (at: string) => [{ at, until: 's1:rises+9', part: 'car', text: 'car' }]
+  const two = [...views, { at: 's2', box: [0, 0, 1200] }]
+  expect(whats({ labels: label('s1:ropes+3'), views: two })).not.toContain('label')
+})

@@ -1,7 +1,9 @@
 import type { Board, BoardPart, Said, TimedBoard } from '@orion/film/board/board.ts'
-import { cameraAt, type Window } from '@orion/film/board/camera.ts'
-import type { Edges } from '@orion/film/board/edges.ts'
-import { boxOfPart, partOf } from '@orion/film/board/pose.ts'
+import { CAMERA_SECONDS, cameraAt, type Window } from '@orion/film/board/camera.ts'
+import { edgesOf, type Edges } from '@orion/film/board/edges.ts'
+import { movedBy } from '@orion/film/board/affine.ts'
+import { LABEL_READS } from '@orion/film/board/label-stands.ts'
+import { boxOfPart, lieOf, partOf } from '@orion/film/board/pose.ts'
 import { timeBoard } from '@orion/film/board/time-board.ts'
 import type { Palette } from '@orion/film/scenes/palette.ts'
 import { seenShare } from './seen-share.ts'
@@ -14,7 +16,7 @@ export type Fault = {
   board: string
   sentence: string
   part?: string
-  what: 'hidden' | 'cut' | 'apart' | 'still' | 'jump' | 'covered' | 'count' | 'label' | 'empty'
+  what: 'hidden' | 'cut' | 'apart' | 'still' | 'jump' | 'covered' | 'count' | 'label' | 'empty' | 'faint'
   at_seconds: number
   says: string
   weight: number
@@ -24,6 +26,9 @@ export type Fault = {
 const ABOVE_CAPTIONS = 0.83
 /** Least share of the frame that what acts must change to be seen, and of a part that must lie in the view. */
 const SEEN = { share: 0.0008, inside: 0.6, none: 0.15 }
+/** Of a small part so much of its box is enough; and the least share of what an actor covers that must stand out from what is behind. */
+const SMALL = { of_box: 0.12, least: 0.00012 }
+const PLAIN = 0.3
 /** Units by which what touches may be apart. */
 const TOUCHES = 14
 /** Seconds without a change, and how much one view differs from the next at least and at most. */
@@ -73,11 +78,16 @@ function seenAt(
   { board, palette }: At,
   part: BoardPart<number>,
   t: number,
-): { inside: number; share: number; box: Edges | null } {
+): { inside: number; share: number; plain: number; is_seen: boolean; box: Edges | null } {
   const box = boxOfPart(board, part, t)
-  if (!box) return { inside: 0, share: 0, box }
-  const inside = insideShare(box, clearOf(cameraAt(board, t)))
-  return { inside, share: inside <= 0 ? 0 : seenShare(board, part, t, palette), box }
+  const nothing = { inside: 0, share: 0, plain: 0, is_seen: false, box }
+  if (!box) return nothing
+  const view = clearOf(cameraAt(board, t))
+  const inside = insideShare(box, view)
+  if (inside <= 0) return nothing
+  const seen = seenShare(board, part, t, palette)
+  const enough = Math.min(SEEN.share, Math.max(SMALL.least, (SMALL.of_box * areaOf(meet(box, view))) / areaOf(view)))
+  return { inside, ...seen, is_seen: seen.share >= enough, box }
 }
 
 function seenFaults(at: At, sentence: Said): Told[] {
@@ -89,13 +99,17 @@ function seenFaults(at: At, sentence: Said): Told[] {
     const told = { sentence: sentence.s, part: id, at_seconds: best.t }
     const view = cameraAt(at.board, best.t)
     const seen = `the view [${Math.round(view.x)}, ${Math.round(view.y)}, ${Math.round(view.width)}]`
-    if (best.share < SEEN.share) {
+    if (!looks.some(({ is_seen }) => is_seen)) {
       const why =
         best.inside < SEEN.none
           ? `it lies outside ${seen}: move the view, or the part`
           : 'it is hidden, too small or of the colour behind it: bring it forward, make it larger, or give it another colour'
       const says = `${sentence.s}: part ${id} acts at ${round(best.t)} s and nobody sees it; ${why}.`
       return [{ ...told, what: 'hidden', weight: part.actor ? 10 : 6, says }]
+    }
+    if (part.actor && !part.ends && best.plain < PLAIN) {
+      const says = `${sentence.s}: part ${id} hardly stands out from what is behind it at ${round(best.t)} s: make it two steps of the ramp lighter or darker, or give it another colour.`
+      return [{ ...told, what: 'faint', weight: 6, says }]
     }
     const large = best.box !== null && areaOf(best.box) > (SETTING * view.width * view.width * 9) / 16
     if (!part.actor || part.ends || large || best.inside >= SEEN.inside) return []
@@ -205,7 +219,10 @@ function labelFaults({ board }: At, sentence: Said): Told[] {
     .filter(({ at }) => during(sentence, at))
     .flatMap(({ at, until = Infinity, text, part: id }): Told[] => {
       const next = board.views.find((view) => view.at > at)?.at ?? Infinity
-      const stands = Math.min(until, next) - at
+      const rests = (board.views.findLast((view, index) => index > 0 && view.at <= at)?.at ?? -Infinity) + CAMERA_SECONDS
+      const leaves = Math.min(until, next)
+      // it comes earlier where the camera would leave before it is read
+      const stands = leaves - Math.max(rests, Math.min(at, leaves - LABEL_READS))
       if (stands >= 1.4) return []
       const says = `${sentence.s}: the label “${text}” stands for ${round(Math.max(0, stands))} s only before the camera leaves: let it come earlier, or the view stay.`
       return [{ sentence: sentence.s, part: id, what: 'label', at_seconds: at, weight: 3, says }]
@@ -244,7 +261,42 @@ function emptyFaults({ board }: At, sentence: Said): Told[] {
   return [{ sentence: sentence.s, what: 'empty', at_seconds: t, weight: 3, says }]
 }
 
-const MEASURES = [seenFaults, touchFaults, stillFaults, jumpFaults, insetFaults, labelFaults, countFaults, emptyFaults]
+/** The share of a person's height that is the head. */
+const HEAD = 0.28
+
+/** Persons whose head the view cuts, as it stands at the sentence's end. */
+function headFaults({ board }: At, sentence: Said): Told[] {
+  const t = sentence.until - 0.4
+  const { x, y, width } = cameraAt(board, t)
+  const view = { left: x, top: y, right: x + width, bottom: y + (width * 9) / 16 }
+  return board.parts.flatMap((part): Told[] => {
+    if (!boxOfPart(board, part, t)) return []
+    const lie = lieOf(board, part, t)
+    const cut = part.shapes.some((shape) => {
+      if (shape.kind !== 'person') return false
+      const { left, top, right, bottom } = edgesOf(shape, board.symbols)
+      const [[u, v], [r, b]] = [movedBy(lie, [left, top]), movedBy(lie, [right, bottom])]
+      const head = { left: Math.min(u, r), right: Math.max(u, r), top: v, bottom: v + HEAD * (b - v) }
+      const whole = { ...head, bottom: b }
+      return insideShare(whole, view) > 0.05 && insideShare(head, view) < 0.9
+    })
+    if (!cut) return []
+    const says = `${sentence.s}: the view cuts a person of part ${part.id}: widen it, or move the person, so that the head is seen whole.`
+    return [{ sentence: sentence.s, part: part.id, what: 'cut', at_seconds: t, weight: 6, says }]
+  })
+}
+
+const MEASURES = [
+  seenFaults,
+  headFaults,
+  touchFaults,
+  stillFaults,
+  jumpFaults,
+  insetFaults,
+  labelFaults,
+  countFaults,
+  emptyFaults,
+]
 
 /** What a viewer would find wrong in a board as it is said, the worst first. `said`: its sentences in their order, in seconds of the film. */
 export function measureBoard(board: Board, said: readonly Said[], palette: Palette): Fault[] {
@@ -268,7 +320,7 @@ export function stepFails(board: Board, said: readonly Said[], palette: Palette)
     const seen = acting.some(([id, times]) => {
       const part = partOf(at.board, id)
       const looks = [...times, sentence.from + 0.3, sentence.until - 0.3]
-      return part !== undefined && looks.some((t) => seenAt(at, part, t).share >= SEEN.share)
+      return part !== undefined && looks.some((t) => seenAt(at, part, t).is_seen)
     })
     return acting.length === 0 || seen ? [] : [sentence.s]
   })

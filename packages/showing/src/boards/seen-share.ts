@@ -1,18 +1,29 @@
 import type { BoardPart, TimedBoard } from '@orion/film/board/board.ts'
 import { drawBoardStill } from '@orion/film/board/board-still.ts'
+import { contrastOfLuminance, luminanceOf } from '@orion/film/scenes/oklch.ts'
 import type { Palette } from '@orion/film/scenes/palette.ts'
 
 /** Pixels of a picture that is small and enough, and the steps of its channels together from which two colours are told apart. */
 const WIDTH = 320
 const STEP = 36
+/** What differs less than this in luminance, and less than so many steps of colour, is not told apart at a glance. */
+const FAINT = { luma: 1.3, steps: 90 }
 
 const pixels = (board: TimedBoard, t: number, palette: Palette): Uint8ClampedArray => {
   const canvas = drawBoardStill(board, t, { palette, width: WIDTH })
   return canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data
 }
 
-/** The share of the frame (0 to 1) that looks otherwise without a part, and what rides on it, at a time. */
-export function seenShare(board: TimedBoard, part: BoardPart<number>, t: number, palette: Palette): number {
+/**
+ * The share of the frame (0 to 1) that looks otherwise without a part, and what rides on it, at a time; `plain`: the share of what it
+ * covers there that stands out from what lies behind.
+ */
+export function seenShare(
+  board: TimedBoard,
+  part: BoardPart<number>,
+  t: number,
+  palette: Palette,
+): { share: number; plain: number } {
   const gone = ({ stood: _stood, ...each }: BoardPart<number>): BoardPart<number> => ({ ...each, alpha: 0 })
   const without: TimedBoard = {
     ...board,
@@ -20,8 +31,16 @@ export function seenShare(board: TimedBoard, part: BoardPart<number>, t: number,
     acts: board.acts.filter((act) => act.part !== part.id || act.alpha === undefined),
   }
   const [whole, rest] = [pixels(board, t, palette), pixels(without, t, palette)]
-  let count = 0
-  for (let at = 0; at < whole.length; at += 4)
-    count += Number([0, 1, 2].reduce((sum, channel) => sum + Math.abs(whole[at + channel]! - rest[at + channel]!), 0) > STEP)
-  return count / (whole.length / 4)
+  let [count, covered, plain] = [0, 0, 0]
+  for (let at = 0; at < whole.length; at += 4) {
+    const [red, green, blue, r, g, b] = [whole[at]!, whole[at + 1]!, whole[at + 2]!, rest[at]!, rest[at + 1]!, rest[at + 2]!]
+    const steps = Math.abs(red - r) + Math.abs(green - g) + Math.abs(blue - b)
+    if (steps === 0) continue
+    covered += 1
+    count += Number(steps > STEP)
+    plain += Number(
+      steps >= FAINT.steps || contrastOfLuminance(luminanceOf(red, green, blue), luminanceOf(r, g, b)) >= FAINT.luma,
+    )
+  }
+  return { share: count / (whole.length / 4), plain: covered === 0 ? 0 : plain / covered }
 }
