@@ -73,11 +73,6 @@ const madeOn = (page: Page, { url }: Product, client: Client, workflow_id: strin
 async function makeFilm(page: Page, product: Product, client: Client, organization_id: string): Promise<Made> {
   const film = { organization_id, topic: 'What did one lens change?', text: TEXT, language: 'en', duration: 30 } as const
   const workflow_id = await startFilm(client, film)
-  // two sentences are no 30 seconds: the check of its length stops autopilot, and a person accepts the film as it is
-  const { autopilot } = await waitForWorkflow(client, workflow_id, (now) => now.autopilot?.stopped_reason !== undefined)
-  expect(autopilot!.stopped_reason).toMatch(/Quality Control\) found faults: duration\. Mend them/)
-  expect((await client.call(acceptStage, { workflow_id, stage_number: 9 })).status).toBe(200)
-  expect((await client.call(setAutopilot, { workflow_id, points_limit: 10_000_000 })).status).toBe(200)
   const ended = await waitForWorkflow(client, workflow_id, ({ status }) => status === 'completed' || status === 'failed')
   expect(Object.values(ended.stages).map(({ error_message }) => error_message)).toEqual(Array.from({ length: 10 }, () => null))
   await client.call(setAutopilot, { workflow_id, points_limit: null })

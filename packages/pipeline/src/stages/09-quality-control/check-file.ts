@@ -4,19 +4,23 @@ import type { FilmFile } from './providers/port.ts'
 
 const round = (value: number, digits = 2): number => Math.round(value * 10 ** digits) / 10 ** digits
 
-/** The film's target length, and the length that it has once its pauses are fitted to it again; null without stage 4. */
-type WantedLength = { target_seconds: number; fitted_seconds: number | null }
+/**
+ * Seconds: the film's target length, the length that it has once its pauses are fitted to it again (null without stage 4), and what its
+ * script was reckoned to last.
+ */
+type WantedLength = { target_seconds: number; fitted_seconds: number | null; script_seconds: number | null }
 
 /** Checks of the finished file against the film's target length and its expected size. */
 export function checkFile(
   film: FilmFile,
-  { target_seconds, fitted_seconds }: WantedLength,
+  wanted: WantedLength,
   expected: { width: number; height: number; frame_rate: number },
 ): QualityCheck[] {
   const { timing, size_bytes } = film
+  const { target_seconds } = wanted
   const seconds = timing.video === null ? 0 : timing.video.end_seconds - timing.video.start_seconds
   return [
-    checkLength(seconds, { target_seconds, fitted_seconds }),
+    checkLength(seconds, wanted),
     ...checkSound(film.sound),
     ...checkTiming(film, seconds),
     ...checkForm(film, expected),
@@ -24,16 +28,19 @@ export function checkFile(
   ]
 }
 
-function checkLength(seconds: number, { target_seconds, fitted_seconds }: WantedLength): QualityCheck {
+/** A source that has fewer seconds gives a shorter film, which is told: a failure is only a film that is shorter than its script. */
+function checkLength(seconds: number, { target_seconds, fitted_seconds, script_seconds }: WantedLength): QualityCheck {
   const least = target_seconds * (1 - LIMITS.duration_share)
   const most = target_seconds * (1 + LIMITS.duration_share)
   const fits = (length: number) => length >= least && length <= most
+  const is_short = seconds < least && script_seconds !== null && script_seconds < least
+  const is_told_short = is_short && seconds >= script_seconds * (1 - LIMITS.duration_share)
   return {
     check: 'duration',
     figure: round(seconds),
     unit: 's',
     limit: `${round(least)}–${round(most)}`,
-    pass: fits(seconds),
+    ...(is_told_short ? WARNED : { pass: fits(seconds) }),
     fix_stage: fitted_seconds !== null && fits(fitted_seconds) ? 4 : 2,
   }
 }

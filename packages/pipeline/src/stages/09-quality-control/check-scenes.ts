@@ -90,7 +90,8 @@ function checkRepetition(images: Inputs['image_selection']): QualityCheck[] {
     const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
     if (shown === undefined) return false
     const { kind, template, variant, slots, image_asset_id, board } = shown
-    if (board !== undefined) return false // a board shows another step in each of its scenes
+    // a board shows another step in each of its scenes; the motif is the same in all: how long it stands is its own check
+    if (board !== undefined || template === 'quiet') return false
     const picture = kind !== 'drawn' && image_asset_id !== undefined ? image_asset_id : contentHash([template, variant, slots])
     const known = seen.has(picture)
     seen.add(picture)

@@ -150,7 +150,13 @@ test('S09 captions shifted by 0.3 s fail; so does a single one', () => {
 test('S09 a wrong length, a figure nobody said, a picture without attribution, hurried and long captions fail with their scene', () => {
   const { image_selection, voice_assembly } = request.inputs
   if (image_selection === undefined || voice_assembly === undefined) throw new Error('The film has pictures and a voice.')
-  const long = { ...request, film: { ...SMALL_FILM, duration_seconds: 30 } }
+  const { script_generation } = request.inputs
+  if (script_generation === undefined) throw new Error('The film has a script.')
+  const short = { ...request, film: { ...SMALL_FILM, duration_seconds: 30 } }
+  expect(failing(short), 'a source that has no more gives a shorter film').toEqual([])
+  expect(checksOf(short).find(({ check }) => check === 'duration')).toMatchObject({ pass: false, warning: true })
+  const script_metadata = { ...script_generation.script_metadata, estimated_duration: 30 }
+  const long = { ...short, inputs: { ...request.inputs, script_generation: { ...script_generation, script_metadata } } }
   expect(failing(long)).toEqual(['duration'])
   const fixOf = (fitted_seconds: number) =>
     checksOf({ ...long, inputs: { ...long.inputs, voice_assembly: { ...voice_assembly, fitted_seconds } } }).find(

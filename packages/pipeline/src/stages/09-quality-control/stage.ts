@@ -84,7 +84,11 @@ export const qualityControl = defineStage<'quality_control', QualityUnit | Revie
     const checks = [
       ...checkFile(
         file,
-        { target_seconds: film.duration_seconds, fitted_seconds },
+        {
+          target_seconds: film.duration_seconds,
+          fitted_seconds,
+          script_seconds: inputs.script_generation?.script_metadata.estimated_duration ?? null,
+        },
         { ...FORMATS['16:9'], frame_rate: FRAME_RATE },
       ),
       ...checkPictures(pictures),
