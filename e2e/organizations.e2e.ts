@@ -41,7 +41,7 @@ test('ORG-01 ORG-05 ORG-07 cards, acts and every word of an organization’s lif
   await expect(second.getByText('Client', { exact: true })).toBeVisible()
   await breakOnce(page, 'PUT')
   await second.getByRole('checkbox', { name: 'Set as Default' }).click()
-  await expectToast(page, 'Failed to update default organization (API Error: 500 Internal Server Error)')
+  await expectToast(page, 'Failed to update default organization')
   await second.getByRole('checkbox', { name: 'Set as Default' }).click()
   await expectToast(page, 'Default organization updated successfully')
   await expect(second.getByText('Default', { exact: true })).toBeVisible()
