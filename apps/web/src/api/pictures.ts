@@ -28,14 +28,3 @@ export function useAddPicture(workflow_id: string) {
     },
   })
 }
-
-/** Uploads a picture of the user's that stands in no scene: the library of its organization has it. */
-export const useUploadPicture = (organization_id: string) =>
-  useMutation({
-    mutationFn: async (file: File) => {
-      const form = new FormData()
-      form.set('organization_id', organization_id)
-      form.set('file', file)
-      return upload(uploadAsset, form, { signal: AbortSignal.timeout(600_000) })
-    },
-  })

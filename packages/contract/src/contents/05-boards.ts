@@ -75,13 +75,12 @@ export const LabelEdit = z.object({
 export type LabelEdit = z.infer<typeof LabelEdit>
 
 /** A picture of the person's on a board: behind all of it, or in a box (x, y, width, height on the sheet). */
-export const BoardPicture = z.object({
+const BoardPicture = z.object({
   image_asset_id: Id,
   as: z.enum(['ground', 'inset']),
   box: z.optional(z.tuple([z.number(), z.number(), z.number(), z.number()])),
   attribution: z.optional(z.string().check(z.maxLength(120))),
 })
-export type BoardPicture = z.infer<typeof BoardPicture>
 
 /** All that a person changed of a take, by the ids of its parts and labels. */
 export const BoardEdits = z.object({

@@ -1,7 +1,6 @@
 import { LockKeyhole, LockKeyholeOpen, MessageSquareWarning, PencilRuler, SlidersHorizontal } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { boardOf, type Board, type BoardEdits } from '@orion/contract/contents/05-boards.ts'
-import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useView } from '../../../../app/view.ts'
 import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
@@ -23,7 +22,6 @@ type Props = {
   workflow: Workflow
   board: Board
   name: string
-  scenes: readonly ImageScene[]
   /** The film's scenes by id, in their order. */
   order: readonly string[]
   others: readonly { id: string; name: string }[]
@@ -37,7 +35,7 @@ type Props = {
 }
 
 /** One board: its drawing as a sentence leaves it, its sentences beside it, its takes below, and what may be asked and changed. */
-export function BoardStrip({ workflow, board, name, scenes, order, others, urls, error, mayRun, ...acts }: Props) {
+export function BoardStrip({ workflow, board, name, order, others, urls, error, mayRun, ...acts }: Props) {
   const { workflow_id, language } = workflow
   const t = useTexts('boards')
   const { view } = useView()
@@ -128,7 +126,7 @@ export function BoardStrip({ workflow, board, name, scenes, order, others, urls,
         <Suspense>
           <BoardEditor
             key={take.take_id}
-            {...{ workflow, board, take, scenes, urls, error }}
+            {...{ board, take, language, error }}
             onSave={(edits) => acts.onEdits(take.take_id, edits)}
           />
         </Suspense>

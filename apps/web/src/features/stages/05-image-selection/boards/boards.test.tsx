@@ -141,9 +141,10 @@ test('BOARDS 3 another drawing is chosen, asked for, and a board is locked; what
 
 test('BOARDS 3 parts are switched off and moved by keys, labels reworded, and saved together', async () => {
   const { strip, last, onEdit } = open()
-  fireEvent.click(strip.getByRole('button', { name: 'Parts, labels and picture' }))
+  fireEvent.click(strip.getByRole('button', { name: 'Parts and labels' }))
   fireEvent.click(await strip.findByRole('checkbox', { name: 'Show the shaft' }))
   fireEvent.click(strip.getByRole('button', { name: 'the car' }))
+  expect(strip.queryByLabelText(/picture/iu), 'the server refuses a picture of one’s own').toBeNull()
   const sheet = strip.getByRole('group', { name: /^Place of the car on the sheet/u })
   fireEvent.keyDown(sheet, { key: 'ArrowRight' })
   fireEvent.keyDown(sheet, { key: 'ArrowUp', shiftKey: true })
