@@ -1,19 +1,19 @@
 /**
- * Recorded answers of boards as the product reads and draws them: what is refused, how it was taken, what is measured of them, and one sheet a film: a still at the end of
- * each sentence with the sentence beneath.
+ * Recorded answers of boards as the product reads and draws them: what is refused, how it was taken, what is measured of them, and one
+ * sheet a film: a still at the end of each sentence with the sentence beneath.
  * `nice node bench/boards.ts --answers DIR --text FILE.json --to DIR`
- * FILE: { sentences: [{ id, seconds, text }], hues? }; DIR holds NAME-plan.json and NAME-BOARD.json, NAME being the file's, and NAME-exact.json where a chart's
- * template is known (by board and id). `--at` is a share of each sentence, `--format` 9:16 or 1:1.
+ * FILE: { sentences: [{ id, seconds, text }], hues? }; DIR holds NAME-plan.json and NAME-BOARD.json, NAME being the file's, and
+ * NAME-exact.json where a chart's template is known (by board and id). `--at` is a share of each sentence, `--format` 9:16 or 1:1.
  */
 import './with-node-flags.ts'
 import { readFile, writeFile, mkdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createCanvas, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Board, Said } from '@orion/film/board/board.ts'
 import { sceneBoard } from '@orion/film/board/scene-board.ts'
 import { closeRenderer, renderStill } from '@orion/film/draw/render-scene.ts'
 import { registerFonts } from '@orion/film/fonts/register.ts'
+import { drawSheet, type SheetCell } from '@orion/film/scenes/gallery/sheet.ts'
 import { FORMATS, FRAME_RATE, type FilledTemplate, type Format, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import { worldPalette } from '@orion/film/scenes/palette.ts'
 import { classWorld, type Hues } from '@orion/film/scenes/world.ts'
@@ -95,35 +95,14 @@ const size = FORMATS[format]
 const [WIDE, WORDS] = [format === '16:9' ? 800 : 400, format === '16:9' ? 74 : 150]
 const HIGH = Math.round((WIDE * size.height) / size.width)
 
-function writeBeneath(context: SKRSContext2D, sentence: string, x: number, y: number): void {
-  context.fillStyle = '#111'
-  context.font = '21px "Instrument Sans"'
-  let [line, down] = ['', y]
-  for (const word of `${sentence} `.split(' ')) {
-    if (context.measureText(`${line} ${word}`).width < WIDE && word !== '') line = `${line} ${word}`.trim()
-    else {
-      context.fillText(line, x, (down += 24))
-      line = word
-    }
-  }
-}
-
 registerFonts('en')
-const across = Number(flags.across)
-const canvas = createCanvas((WIDE + 16) * across, (HIGH + WORDS) * Math.ceil(said.length / across))
-const context = canvas.getContext('2d')
-context.fillStyle = '#fff'
-context.fillRect(0, 0, canvas.width, canvas.height)
+const cells: SheetCell[] = []
 try {
   for (const [index, sentence] of said.entries()) {
-    const [x, y] = [(index % across) * (WIDE + 16), Math.floor(index / across) * (HIGH + WORDS)]
     const recipe = recipeOf(sentence, index)
     const at_frame = Math.round((recipe?.frames ?? 0) * Number(flags.at))
-    if (recipe) {
-      const still = await renderStill(recipe, { at_frame, width: WIDE, mime: 'image/png' })
-      context.drawImage(await loadImage(still), x, y)
-    }
-    writeBeneath(context, text.sentences[index]!.text, x, y + HIGH)
+    const still = recipe && (await renderStill(recipe, { at_frame, width: WIDE, mime: 'image/png' }))
+    cells.push({ still, words: text.sentences[index]!.text })
   }
 } finally {
   await closeRenderer()
@@ -131,5 +110,5 @@ try {
 await mkdir(flags.to, { recursive: true })
 await writeFile(
   join(flags.to, `${basename(flags.answers)}-${name}${format === '16:9' ? '' : `-${format.replace(':', 'x')}`}.png`),
-  await canvas.encode('png'),
+  await drawSheet(cells, { wide: WIDE, high: HIGH, beneath: WORDS, across: Number(flags.across) }),
 )
