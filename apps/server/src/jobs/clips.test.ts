@@ -112,7 +112,7 @@ test('PRV-07 S06 what a service refuses is drawn where the run was asked so, and
   expect(failed.stage).toMatchObject({ status: 'failed', failed_by: { capability: 'video', trouble: 'credit' } })
   const drawn = await run(settings, { choices: { when_failing: 'built_in' } })
   expect(drawn.stage).toMatchObject({ status: 'awaiting_approval' })
-  expect(drawn.segments[1]).toMatchObject({ template: 'statement', instead_of: { provider: 'replicate' } })
+  expect(drawn.segments[1]).toMatchObject({ template: 'quotation', instead_of: { provider: 'replicate' } })
   expect(drawn.segments).toHaveLength(SCENES)
   jobs.trouble = 'none'
 })

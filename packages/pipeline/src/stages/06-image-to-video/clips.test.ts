@@ -171,7 +171,7 @@ test('PRV-01 PRV-05 S06 a scene’s clip is made once, cut to the scene under it
       .update(await readFile(clip_path))
       .digest('hex'),
     asked: 'A quay at dawn',
-    prompt: expect.stringMatching(/^A quay at dawn\n.*No words.*\nKeep the drawn look/u),
+    prompt: expect.stringMatching(/^A quay at dawn\n.*No words.*\nTrue to life/u),
     provider: 'Replicate',
     model: REPLICATE_ACCOUNT.video_model,
     terms: expect.stringMatching(/^https:/u),
