@@ -67,7 +67,8 @@ export function drawScene(recipe: SceneRecipe, photo: Photo | null = null, clip_
   const scene = beginScene(recipe, photo, clip_path)
   drawTemplate(scene, recipe)
   if (recipe.stands_still) standStill(scene)
-  keepLegible(scene)
+  // a board's labels and charts have grounds of their own, which go with them: a shade would stay behind
+  if (recipe.template !== 'board') keepLegible(scene)
   if (recipe.overlay) layOver(scene, recipe.overlay)
   return finishScene(scene)
 }
