@@ -102,7 +102,9 @@ export async function* readEvents(answer: Response): AsyncGenerator<{ event: str
   }
 }
 
-/** Reads the workflow again at every event of its stream until `until` holds. Throws where autopilot stopped before that, with its reason. */
+/**
+ * Reads the workflow again at every event of its stream until `until` holds. Throws where autopilot stopped before that, with its reason.
+ */
 export async function waitForWorkflow(
   client: Client,
   workflow_id: string,

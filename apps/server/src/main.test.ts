@@ -162,7 +162,9 @@ async function restartDatabase(kind: 'SIGINT' | 'SIGKILL' | 'sessions'): Promise
   while (processStart(former) !== null) await setTimeout(20)
 }
 
-/** Four clients that make organizations one after another, each until it is there, and ask for them; `wrong` is what no client should see. */
+/**
+ * Four clients that make organizations one after another, each until it is there, and ask for them; `wrong` is what no client should see.
+ */
 function beginWriting(url: string, api_key: string) {
   const headers = { 'content-type': 'application/json', 'x-api-key': api_key }
   const said = { written: [] as string[], wrong: [] as string[], refused: 0 }
@@ -324,7 +326,7 @@ describe('start-up', () => {
     rmSync(elsewhere, { recursive: true, force: true })
   })
 
-  test('29.1 TRUST 6 restarts of the database under writers end nothing: 503 with Retry-After, back at once, no half operation', async () => {
+  test('29.1 TRUST 6 restarts of the database under writers end nothing: 503 with Retry-After, back at once, nothing by half', async () => {
     const kinds = Array.from({ length: FULL ? 20 : 1 }, () => ['SIGINT', 'SIGKILL', 'sessions'] as const).flat()
     const writing = beginWriting(first.url, api_key)
     for (const kind of kinds) {

@@ -72,7 +72,10 @@ export const Finding = z.object({
 })
 export type Finding = z.infer<typeof Finding>
 
-/** A model that a service lists. `context` in tokens. `price`: what a million of each meter costs in 1/10,000 pt; nothing on one's own key. */
+/**
+ * A model that a service lists. `context` in tokens. `price`: what a million of each meter costs in 1/10,000 pt; nothing on one's own
+ * key.
+ */
 export const ListedModel = z.object({
   id: z.string(),
   name: z.string(),

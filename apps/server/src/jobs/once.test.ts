@@ -115,7 +115,7 @@ test('PRV-06 killed in mid-call three times it is not called a fourth time by it
   expect(await again()).toBe(4)
 })
 
-test('PRV-06 29.16 an ask that is aborted because its run is over counts anew in the next run, in mid-call or between two tries', async () => {
+test('PRV-06 29.16 an ask that is aborted because its run is over counts anew in the next run, in mid-call or between tries', async () => {
   let calls = 0
   const beside = (fail: (abort: () => void) => void) => {
     const { once, abort } = onceOf('beside')

@@ -165,7 +165,7 @@ test('decisions: autopilot stops at its limit, at a failure, and goes on when it
   expect(await held()).toBe(0)
 })
 
-test('S09 29.6 autopilot stops before stage 10 at a failed check and says which; a warning, and what a person accepts, does not stop it', async () => {
+test('S09 29.6 autopilot stops before stage 10 at a failed check and says which; a warning stops nothing, nor one accepted', async () => {
   room = await workflowRoom()
   const warned = await room.create({ topic: 'checks=warned', autopilot: { points_limit: 100_000 } })
   await room.until(warned, ({ status }) => status === 'completed')

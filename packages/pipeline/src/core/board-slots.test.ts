@@ -25,7 +25,7 @@ const drawing = {
   touches: [],
 }
 
-test('BOARDS 1.5 a step that nobody would see is left out of its scene: the camera stays and nothing is named, what moves still moves', () => {
+test('BOARDS 1.5 a step that nobody would see is left out of its scene: camera and names stay away, what moves still moves', () => {
   const read = readDrawn(drawing, { plan })
   if ('faults' in read) throw new Error(read.faults.join('\n'))
   const scene = { scene_id: 'scene-s2', times: stillTimes(plan.sentences, 'en'), language: 'en' } as const

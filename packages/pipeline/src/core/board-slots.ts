@@ -29,7 +29,10 @@ export const saidOf = (sentences: Planned['sentences'], times: FilmTimes): Said[
 const insetsOf = ({ exact }: Planned): Slots['board']['insets'] =>
   Object.fromEntries(exact.flatMap(({ id, shot }) => (shot === undefined ? [] : [[id, shot as FilledTemplate]])))
 
-/** A board without the steps that nobody would see: the camera stays where it was, and nothing is named. What happens there happens all the same. */
+/**
+ * A board without the steps that nobody would see: the camera stays where it was, and nothing is named. What happens there happens all
+ * the same.
+ */
 function withoutFailed(board: Board, { sentences, fails = [] }: Planned): Board {
   const failed = new Set(sentences.flatMap(({ s, scene_id }) => (fails.includes(scene_id) ? [s] : [])))
   if (failed.size === 0) return board

@@ -14,8 +14,8 @@ const MOST_STRETCHED = 3
 const PROMISED = 6
 
 /**
- * A film in its length, as far as that goes: what its pauses cannot close is asked for, in seconds of named beats, at most twice; then whole
- * sentences go. Nothing is put in. Throws as the model does.
+ * A film in its length, as far as that goes: what its pauses cannot close is asked for, in seconds of named beats, at most twice; then
+ * whole sentences go. Nothing is put in. Throws as the model does.
  */
 export async function fitLength(task: ScriptTask, plan: FilmPlan, settled: Settled, means: WriteMeans): Promise<Settled> {
   const { seconds } = means

@@ -7,7 +7,10 @@ import type { Seconds } from './film-length.ts'
 import { sentencesOfFacts } from './read-facts.ts'
 import type { Fact } from './types.ts'
 
-/** Seconds that each fact takes as its quote is spoken, with the pause behind it, by fact id; of a quote in another language by a voice of that. */
+/**
+ * Seconds that each fact takes as its quote is spoken, with the pause behind it, by fact id; of a quote in another language by a voice of
+ * that.
+ */
 export function spokenFacts(
   facts: readonly Fact[],
   sources: readonly ResearchSource[],

@@ -97,7 +97,7 @@ test('READER 2.5 S02 asks speak of seconds: each fact with those of its quote, e
   expect(steps[1]!.task).toContain('Beat 0, 15 s: b1 (F1, F2)')
 })
 
-test('S02 faulty sentences are asked for once more; what still fails is told in the source’s words, or not at all, and is kept', async () => {
+test('S02 faulty sentences are asked for once more; what still fails is told in the source’s words or not, and is kept', async () => {
   const faulty = scriptWith({ 2: { text: 'wrong 1.' }, 4: { text: 'wrong 3.' }, 6: { text: 'wrong 5.' }, 7: { after: 6 } })
   const mended = [2, 4, 6].map((number) => written(number === 2 ? 'Mended.' : `still wrong ${number}.`, `F${number}`, 0, number))
   const { told, steps } = await film(
@@ -166,7 +166,7 @@ test('READER 2.5 S02 what pauses close is not asked for: 4 percent too long, 6 p
   }
 })
 
-test('READER 2.5 S02 a film that is too long is asked for again at most twice, in seconds, then loses whole sentences of its lightest beat', async () => {
+test('READER 2.5 S02 a film too long is asked for again twice, in seconds, then loses sentences of its lightest beat', async () => {
   const again = (beat: number) => ({ sentences: SCRIPT.filter((sentence) => sentence.beat === beat) })
   const facts = FACTS.map((fact, index) => ({ ...fact, weight: index === 4 || index === 5 ? 2 : 4 }))
   const { told, steps } = await film(

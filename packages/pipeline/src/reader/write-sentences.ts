@@ -90,7 +90,8 @@ export async function writeSentences(task: ScriptTask, plan: FilmPlan, { ask }: 
         ...group.map((index) => beatLine(plan.beats[index]!, index)),
         '',
         sentenceRules(task.language),
-        `- beat: the number of its beat. Tell the beats in their order, and each fact once. The first sentence has number ${sentences.length + 1}.`,
+        '- beat: the number of its beat. Tell the beats in their order, and each fact once. ' +
+          `The first sentence has number ${sentences.length + 1}.`,
         ...(place === 0
           ? [
               'The first sentence makes a stranger stay: it is concrete, and no greeting. Do not speak of “this film” or “this video”.',
@@ -132,8 +133,8 @@ const inBeats = (sentences: readonly z.infer<typeof Written>[], group: readonly 
     .toSorted((a, b) => a.beat - b.beat)
 
 /**
- * Sentences with a number of their own each, and with only such sentences before them as there are: one that is there already, or an earlier
- * one of these.
+ * Sentences with a number of their own each, and with only such sentences before them as there are: one that is there already, or an
+ * earlier one of these.
  */
 export function numbered(sentences: readonly WrittenSentence[], before: readonly WrittenSentence[]): WrittenSentence[] {
   const taken = new Set(before.flatMap(({ number }) => number ?? []))
@@ -226,8 +227,8 @@ export async function stretchBeats(
         const by = `${secondsShown(Math.abs(wanted - now))} ${wanted > now ? 'longer' : 'shorter'}`
         return `Beat ${beat}, ${by}: ${secondsShown(wanted)} instead of ${secondsShown(now)}. ${plan.beats[beat]!.says}`
       }),
-      'To be longer, tell more facts that the film does not tell yet, or more of one; to be shorter, say a sentence in fewer words, or leave ' +
-        'out what matters least.',
+      'To be longer, tell more facts that the film does not tell yet, or more of one; ' +
+        'to be shorter, say a sentence in fewer words, or leave out what matters least.',
       ...wishLines(task),
       voiceLine(task),
       '',

@@ -16,7 +16,10 @@ const ROOM = 1.09
 /** The length is counted in so many steps at most. */
 const MOST_STEPS = 800
 
-/** How strictly runs are cut: how long an ending within a paragraph may be, whether runs begin at paragraphs alone, whether the source's end is needed. */
+/**
+ * How strictly runs are cut: how long an ending within a paragraph may be, whether runs begin at paragraphs alone, whether the source's
+ * end is needed.
+ */
 const STRICTNESS = [
   { sentences: 3, share: 0.3, anywhere: false, free: false },
   { sentences: 6, share: 0.45, anywhere: true, free: false },
@@ -26,7 +29,10 @@ type Strictness = (typeof STRICTNESS)[number]
 /** A last paragraph may be told whole up to this share, and is that much dearer where it is begun within. */
 const LAST_PARAGRAPH = 0.45
 
-/** Where a choice stands: outside of runs, in one that must go on, in one that may end, in the ending, in a source of which nothing is told. */
+/**
+ * Where a choice stands: outside of runs, in one that must go on, in one that may end, in the ending, in a source of which nothing is
+ * told.
+ */
 const [OUT, GOES_ON, MAY_END, ENDING, FRESH] = [0, 1, 2, 3, 4]
 const PLACES = 5
 const TOLD = 32

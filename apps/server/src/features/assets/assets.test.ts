@@ -244,7 +244,7 @@ test('29.4 TRUST 5 the right is asked before bytes are taken: a place that is an
   expect(await temporaryFiles()).toEqual([])
 })
 
-test('29.4 TRUST 5 every sound is decoded once: FLAC that is cut or holds nothing, and an MP3 that is only a head, are refused', async () => {
+test('29.4 TRUST 5 every sound is decoded once: FLAC that is cut or empty, and an MP3 that is only a head, are refused', async () => {
   const made = async (format: string) => {
     const path = join(room.server.parts.config.data_dir, `made.${format}`) // a file of its own: a pipe's head tells no length
     await runFfmpeg(['-y', '-f', 'lavfi', '-i', 'anoisesrc=d=3:r=48000:a=0.3', path])

@@ -30,8 +30,8 @@ export const keyName = (name: string): string => name.replaceAll(/[^A-Za-z0-9_]/
 
 /**
  * What a save changes: `put` the new values, `drop` the optional fields that were emptied. A field that is masked or named in `keep`, and
- * an optional one that is absent, stays as it is. Throws invalid_fields that lists every required field without a value by its label: who sends one alone would
- * else be told that all is configured.
+ * an optional one that is absent, stays as it is. Throws invalid_fields that lists every required field without a value by its label: who
+ * sends one alone would else be told that all is configured.
  */
 export function readChanges(
   platform: Platform,

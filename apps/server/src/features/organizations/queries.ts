@@ -134,8 +134,8 @@ export async function insertOrganization(
   const { name, legal_name, country, currency, tax_id, fiscal_regime, address, url_photo } = details
   const { rows } = await tx.execute<Row>(sql`
     INSERT INTO organization (id, partner_id, name, legal_name, country, currency, tax_id, fiscal_regime, address, url_photo, is_default)
-    VALUES (${newId()}, ${partner_id}, ${name}, ${legal_name || null}, ${country || null}, ${currency || currencyOf(country)}, ${tax_id || null},
-      ${fiscal_regime || null}, ${address || null}, ${url_photo || null}, ${is_default}) RETURNING ${COLUMNS}`)
+    VALUES (${newId()}, ${partner_id}, ${name}, ${legal_name || null}, ${country || null}, ${currency || currencyOf(country)},
+      ${tax_id || null}, ${fiscal_regime || null}, ${address || null}, ${url_photo || null}, ${is_default}) RETURNING ${COLUMNS}`)
   return rows[0]
 }
 

@@ -245,7 +245,7 @@ test('PRV-02 models are listed as the service lists them now', async () => {
   expect(listed.models[0]).toMatchObject({ id: OPENAI_ACCOUNT.model })
 })
 
-test('29.12 of the operator’s connection only models with a price are listed, with what a million costs; of one’s own all, without', async () => {
+test('29.12 of the operator’s connection only models with a price are listed, with it; of one’s own all, without', async () => {
   const rows = [{ provider: 'openai_compatible', model: 'm', meter: 'input_token', usd_micros: 300_000 }] as const
   const settings = { ...server.parts.config, usd_per_point: 0.02 }
   const service = { provider: 'openai_compatible', capability: 'chat', model: null, origin: 'https://api.openai.com' } as const

@@ -17,9 +17,9 @@ const QUALITY_CONTROL = 9
 
 /**
  * Where autopilot is on and nothing stopped it: accepts what awaits approval and starts the next stage, in the caller's transaction, until
- * all is done that it is to make, a failure, a failed check of the film, or the limit; an update of the film, and the making of an example, ends then. Answers the
- * numbers of the stages that it changed. What stops it is its `stopped_reason`; with `refuse`, for a person who asks for the start, it is
- * thrown instead.
+ * all is done that it is to make, a failure, a failed check of the film, or the limit; an update of the film, and the making of an
+ * example, ends then. Answers the numbers of the stages that it changed. What stops it is its `stopped_reason`; with `refuse`, for a
+ * person who asks for the start, it is thrown instead.
  */
 export async function continueAutopilot(
   tx: Transaction,

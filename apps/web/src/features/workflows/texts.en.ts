@@ -88,7 +88,8 @@ export const en = {
     source: 'Source',
     sourceNote: 'What the film may say: a text, links or files.',
     withoutSource:
-      'Without a source Orion researches the topic in Wikipedia and in the searches that you connected. What it finds nowhere, the film does not state.',
+      'Without a source Orion researches the topic in Wikipedia and in the searches that you connected. ' +
+      'What it finds nowhere, the film does not state.',
     sourceText: 'Source text (optional)',
     sourceCount: (used: string) => `${used}/400,000 characters`,
     links: 'Links (optional)',

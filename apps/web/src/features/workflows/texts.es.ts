@@ -90,7 +90,8 @@ export const es = {
     source: 'Fuente',
     sourceNote: 'Lo que la película puede afirmar: un texto, enlaces o archivos.',
     withoutSource:
-      'Sin fuente Orion investiga el tema en Wikipedia y en las búsquedas que conectaste. Lo que no halla en ninguna parte, la película no lo afirma.',
+      'Sin fuente Orion investiga el tema en Wikipedia y en las búsquedas que conectaste. ' +
+      'Lo que no halla en ninguna parte, la película no lo afirma.',
     sourceText: 'Texto de origen (opcional)',
     sourceCount: (used: string) => `${used}/400.000 caracteres`,
     links: 'Enlaces (opcional)',

@@ -203,7 +203,8 @@ export async function drawBoard(task: DrawTask, tools: Tools): Promise<BoardDraw
 
 /** What is said of sentences that have come or changed since a board was drawn. */
 export const changedWords = (names: readonly string[]): string =>
-  `The film was edited: ${names.join(', ')} ${names.length === 1 ? 'says' : 'say'} now what stands above, or ${names.length === 1 ? 'is' : 'are'} new on this board.`
+  `The film was edited: ${names.join(', ')} ${names.length === 1 ? 'says' : 'say'} now what stands above, ` +
+  `or ${names.length === 1 ? 'is' : 'are'} new on this board.`
 
 /**
  * Asks a model to change a board that was drawn, by what a person says of it or by sentences that have changed; what it breaks is named to

@@ -186,7 +186,8 @@ function boardFaults(board: AnsweredBoard, task: BoardsTask): string[] {
     const shows = missingOf(scene, exact, task)
     if (shows.length > 0)
       says(
-        `${nameOf(task.scenes.indexOf(scene))} says what only an exact drawing shows (${shows.join(', ')}): name it under "exact", or count its things in a row.`,
+        `${nameOf(task.scenes.indexOf(scene))} says what only an exact drawing shows (${shows.join(', ')}): ` +
+          'name it under "exact", or count its things in a row.',
       )
   }
   for (const each of exact) {

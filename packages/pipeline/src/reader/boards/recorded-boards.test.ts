@@ -31,7 +31,9 @@ function taskOf({ film: { title, language, sentences, facts } }: Recorded): Boar
   const seconds = sentences.reduce((sum, sentence) => sum + sentence.seconds, 0)
   return {
     ...{ title, language, pictures: [], most: boardsOf(seconds).most },
-    scenes: sentences.map(({ id, text, seconds: lasts, facts: fact_ids }) => ({ scene_id: id, text, seconds: lasts, fact_ids, exact: ['figure', 'bars', 'range', 'map'] })), // prettier-ignore
+    scenes: sentences.map(({ id, text, seconds: lasts, facts: fact_ids }) => {
+      return { scene_id: id, text, seconds: lasts, fact_ids, exact: ['figure', 'bars', 'range', 'map'] }
+    }),
     facts: facts.map(({ id, what, quote }) => ({ fact_id: id, sentence_id: 'S1.1', quote, what, weight: 4, why: '' })),
   }
 }

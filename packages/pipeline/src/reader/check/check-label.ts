@@ -12,7 +12,9 @@ import { isOfWord } from './word-parts.ts'
 /** A scene whose picture has labels: what it says, and the facts that it names. */
 export type LabelledScene = { text: string; facts: readonly Fact[] }
 
-/** How labels are judged: in the film's language, by the film's check, with so many words at most (in Han and kana twice as many letters). */
+/**
+ * How labels are judged: in the film's language, by the film's check, with so many words at most (in Han and kana twice as many letters).
+ */
 export type LabelRules = { language: FilmLanguage; check: Check; most_words: number }
 
 /** A label as it is shown, and where its words stand in the scene's text; null where they stand in a fact's quote alone. */

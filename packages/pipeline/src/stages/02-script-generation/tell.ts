@@ -248,8 +248,8 @@ export function scriptSentence(
 }
 
 /**
- * The sentences that were written and could be told but are not, each with the one that it stood behind; where that is not told either, with the one
- * before it.
+ * The sentences that were written and could be told but are not, each with the one that it stood behind; where that is not told either,
+ * with the one before it.
  */
 function cutsOf({ sentences, cuts }: ToldFilm, parts: ScriptParts, behind: Behind & { title: string }): CutLine[] {
   const spoken = SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences.map((sentence) => ({ name, sentence })))

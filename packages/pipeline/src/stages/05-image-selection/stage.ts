@@ -56,8 +56,8 @@ function unitsOf(request: StageRequest<'image_selection'>, engine: string): Imag
 }
 
 /**
- * Stage 5, Image Selection: one to three pictures to choose from for every scene, each another shot of the certain kit, and beside them what
- * services find and make.
+ * Stage 5, Image Selection: one to three pictures to choose from for every scene, each another shot of the certain kit, and beside them
+ * what services find and make.
  */
 export const imageSelection = defineStage<'image_selection', PictureUnit, PictureData, ImageProvider>({
   key: 'image_selection',

@@ -35,8 +35,8 @@ function isDrawnStill({ candidates, chosen }: ImageScene): boolean {
 }
 
 /**
- * Thumbnails with the film's title, of its opening and of shots that are pictures: of each board and kind one before any comes twice. Nothing where
- * the film has no pictures of stage 5. `renderer` is the engine that draws them.
+ * Thumbnails with the film's title, of its opening and of shots that are pictures: of each board and kind one before any comes twice.
+ * Nothing where the film has no pictures of stage 5. `renderer` is the engine that draws them.
  */
 export function planThumbnails({ inputs, film }: Request, renderer: string): ThumbnailUnit[] {
   const { image_selection: images } = inputs

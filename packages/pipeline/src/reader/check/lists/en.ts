@@ -43,7 +43,9 @@ export const en: WordLists = {
   after_behind: '(?!)',
   before_behind: '(?!)',
   next: 'then|later|afterwards|after that|subsequently',
-  time: 'meanwhile|at the same time|soon|immediately|at once|eventually|finally|at last|already|by then|until then|ever since|once again|when it was over|all over|in the end',
+  time:
+    'meanwhile|at the same time|soon|immediately|at once|eventually|finally|at last|already|' +
+    'by then|until then|ever since|once again|when it was over|all over|in the end',
   pronoun: 'he|she|it|they|his|her|hers|its|their',
   empty:
     'a an the and or but of in on at to for from by with as is was were are be been being had has have did do ' +

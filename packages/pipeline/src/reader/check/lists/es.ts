@@ -36,7 +36,9 @@ export const es: WordLists = {
   after_behind: '(?!)',
   before_behind: '(?!)',
   next: 'después(?! de)|luego(?! de)|más tarde|entonces|posteriormente|a continuación',
-  time: 'mientras tanto|al mismo tiempo|pronto|inmediatamente|enseguida|finalmente|por fin|por entonces|desde entonces|entretanto|al final|años después|poco después',
+  time:
+    'mientras tanto|al mismo tiempo|pronto|inmediatamente|enseguida|finalmente|' +
+    'por fin|por entonces|desde entonces|entretanto|al final|años después|poco después',
   pronoun: 'él|ella|ellos|ellas|su|sus',
   empty:
     'el la los las un una unos unas y e o u pero sino de del al a en con sin por para desde hasta entre tras ' +

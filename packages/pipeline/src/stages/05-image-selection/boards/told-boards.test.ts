@@ -145,7 +145,7 @@ test('BOARDS 1.1 a plan that lies is told so once and left without what does not
   }
 })
 
-test('BOARDS 1.3 BOARDS 1.5 what nobody sees is told who draws, twice at most, and kept as a fault; its scene shows the board without that step', () => {
+test('BOARDS 1.3 BOARDS 1.5 what nobody sees is told who draws, twice at most, then kept as a fault; the scene shows no such step', () => {
   const { boards } = boardsIn(lying)
   expect(steps(lying).filter((step) => step === 'draw mend 3')).toEqual([])
   expect(lying.asked.find(({ step }) => step === 'draw mend 1')!.body).toContain('part coin acts')
@@ -182,7 +182,7 @@ test('BOARDS 1 where the model is not reached the film has charts, maps and quie
   expect(imageSelection.plan({ ...request, before: content }).some(isPlanUnit)).toBe(true)
 })
 
-test('BOARDS 3 a person chooses takes, changes parts and labels, locks a board and moves a sentence; nothing else that is sent counts', async () => {
+test('BOARDS 3 a person chooses takes, changes parts and labels, locks a board, moves a sentence; nothing else counts', async () => {
   const { content, request } = directed
   const edit = (boards: object[]) => imageSelection.edit!(request, content, { scenes: [], boards: { boards } })
   const [first, second] = boardsIn(directed).boards

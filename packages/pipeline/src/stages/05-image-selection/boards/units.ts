@@ -15,8 +15,8 @@ import type { ExactShots } from './exact-shots.ts'
 type Notes = { times: Record<string, SceneTimes>; like: Record<string, SceneRecipe> }
 
 /**
- * The boards of a film as a chat model plans them; among the pictures that are found of `things` in the same run too. `exact`: the film's own
- * drawings of each scene.
+ * The boards of a film as a chat model plans them; among the pictures that are found of `things` in the same run too. `exact`: the film's
+ * own drawings of each scene.
  */
 export type PlanUnit = {
   engine: string

@@ -90,7 +90,7 @@ function open() {
   return { strip, last: () => edits.at(-1)!, onEdit }
 }
 
-test('BOARDS 3 a board shows its drawing at the chosen sentence, what nobody looked at, what is not shown, and faults at their place', () => {
+test('BOARDS 3 a board shows its drawing at the chosen sentence, what nobody looked at, what is not shown, its faults', () => {
   const { strip } = open()
   const picture = (name: string) => strip.getByRole<HTMLImageElement>('img', { name })
   expect(picture('Board 1 as it stands in sentence 1').src).toContain('still-1')

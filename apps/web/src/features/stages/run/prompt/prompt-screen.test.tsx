@@ -60,7 +60,7 @@ test('PTS-05 a run that the points do not cover says so and offers to buy; the w
   expect(box().value).toBe(workflow().topic)
 })
 
-test('29.14 WFD-02 with the built-in writer the four examples stand, and it says what they cannot change; a chosen one is kept', async () => {
+test('29.14 WFD-02 with the built-in writer the four examples stand, with what they cannot change; a chosen one is kept', async () => {
   prompt(estimate({ provider: 'composer' }), 2)
   expect(await screen.findByText(/follows no words\. They are kept/u)).toBeTruthy()
   expect(screen.getByText(/An example changes nothing until a chat model writes/u)).toBeTruthy()
