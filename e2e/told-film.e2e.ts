@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { saveWorkflowChoices } from '@orion/contract/choices.ts'
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import { type ScriptGeneration, SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
+import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import type { ImageToVideo } from '@orion/contract/contents/06-image-to-video.ts'
 import { createOrganization } from '@orion/contract/organizations.ts'
 import { createConnection } from '@orion/contract/providers.ts'
-import { getStageContent } from '@orion/contract/stages.ts'
+import { acceptStage, executeStage, getStageContent } from '@orion/contract/stages.ts'
 import { createWorkflow } from '@orion/contract/workflows.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { fakeOpenai, OPENAI_ACCOUNT } from '../fakes/openai.ts'
@@ -125,7 +127,39 @@ async function changeResearch(page: Page, film: Film): Promise<{ struck: string;
   return { struck, first }
 }
 
-test('S01 S02 WFD-05 a film that a model tells: its facts are weighed and struck, its parts asked for again, its asks read', async ({
+/** Makes the film's stages to its segments; what the model drew stands on the screen, with its mark, and is what the segments show. */
+async function expectBoards(page: Page, film: Film): Promise<void> {
+  const { client, workflow_id } = film
+  for (const stage of [3, 4, 5, 6]) {
+    expect((await client.call(acceptStage, { workflow_id, stage_number: stage - 1 })).status).toBe(200)
+    expect((await client.call(executeStage, { workflow_id, stage_id: stage })).status).toBe(202)
+    await versionOf(film, stage, 1)
+  }
+  const { boards, scenes } = await contentOf<ImageSelection>(film, 5)
+  const { segments } = await contentOf<ImageToVideo>(film, 6)
+  const sentences = boards!.boards.flatMap((board) => board.sentences.map(({ scene_id }) => [scene_id, board.board_id]))
+  expect(sentences.map(([scene_id]) => scene_id)).toEqual(scenes.map(({ scene_id }) => scene_id))
+  expect(
+    scenes.map(({ scene_id, candidates, chosen }) => [
+      scene_id,
+      candidates.find(({ candidate_id }) => candidate_id === chosen)?.board?.board_id,
+    ]),
+  ).toEqual(sentences)
+  expect(segments.map(({ scene_id, candidate_id, template }) => [scene_id, candidate_id, template])).toEqual(
+    scenes.map(({ scene_id, chosen }) => [scene_id, chosen, 'board']),
+  )
+
+  await film.open(5)
+  await expect(page.getByText('What the film draws: a disc')).toBeVisible()
+  const board = page.getByRole('region', { name: 'Board 1', exact: true })
+  await expect(board.getByText('Drawn by the model, not looked at')).toBeVisible()
+  const drawing = board.getByRole('img', { name: 'Board 1 as it stands in sentence 2' })
+  await board.getByRole('radio', { name: /^Sentence 2:/ }).check({ force: true })
+  await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expectAccessible(page)
+}
+
+test('S01 S02 WFD-05 BOARDS 1 a film that a model tells: its facts are weighed and struck, its parts asked for again, its asks read, its boards drawn', async ({
   page,
 }) => {
   const errors = watchErrors(page, /502 \(Bad Gateway\)/) // the models of the service that is nowhere
@@ -236,4 +270,9 @@ test('S01 S02 WFD-05 a film that a model tells: its facts are weighed and struck
   await page.getByRole('button', { name: 'Ask again for part 1 of Hook' }).click()
   await page.getByRole('menuitem', { name: 'For children' }).click()
   await expect(page.getByText('Choose a language model, to have a part of the script asked for again.')).toBeVisible()
+
+  await client.call(saveWorkflowChoices, { workflow_id, choices: chat(near) })
+  const quiet = watchErrors(page)
+  await expectBoards(page, film)
+  quiet()
 })

@@ -177,7 +177,7 @@ async function addFilm(server: TestServer, { organization_id, user_id }: TestPar
     ...{ video_codec: 'h264', audio_codec: 'aac', size_bytes: wide.size_bytes, loudness_lufs: -14, true_peak_dbtp: -1 },
   }
   const quality = { checks: [], passed: 0, failed: 0, film_asset_id: wide.id }
-  const drawn = { candidate_id: 'a', kind: 'drawn', template: 'title', variant: 'B', slots: { title: 'Locks' }, licence: 'CC0' }
+  const drawn = { candidate_id: 'a', kind: 'drawn', template: 'quiet', variant: 'A', slots: { look: 0 }, licence: 'CC0' }
   const opening = { scene_id: 'hook-1', text: 'Locks', chosen: 'a', solemn: false, topic: ['lock'] }
   const scenes = [{ ...opening, candidates: [{ ...drawn, image_asset_id: wide.id, attribution: '' }] }]
   const images = { brand_color: '#0e7c86', scenes }

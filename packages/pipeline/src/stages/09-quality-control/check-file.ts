@@ -5,10 +5,15 @@ import type { FilmFile } from './providers/port.ts'
 const round = (value: number, digits = 2): number => Math.round(value * 10 ** digits) / 10 ** digits
 
 /**
- * Seconds: the film's target length, the length that it has once its pauses are fitted to it again (null without stage 4), and what its
- * script was reckoned to last.
+ * Seconds: the film's target length, what its script was reckoned to last, and of stage 4 (null without it) what was spoken, with its
+ * pauses, and the length that the film has once these are fitted again.
  */
-type WantedLength = { target_seconds: number; fitted_seconds: number | null; script_seconds: number | null }
+type WantedLength = {
+  target_seconds: number
+  script_seconds: number | null
+  spoken_seconds: number | null
+  fitted_seconds: number | null
+}
 
 /** Checks of the finished file against the film's target length and its expected size. */
 export function checkFile(
@@ -28,13 +33,17 @@ export function checkFile(
   ]
 }
 
-/** A source that has fewer seconds gives a shorter film, which is told: a failure is only a film that is shorter than its script. */
-function checkLength(seconds: number, { target_seconds, fitted_seconds, script_seconds }: WantedLength): QualityCheck {
+/**
+ * A source that has fewer seconds gives a shorter film, which is told, and how fast a voice says it is the voice's: a failure is then only
+ * a film that is shorter than what was spoken.
+ */
+function checkLength(seconds: number, wanted: WantedLength): QualityCheck {
+  const { target_seconds, script_seconds, spoken_seconds, fitted_seconds } = wanted
   const least = target_seconds * (1 - LIMITS.duration_share)
   const most = target_seconds * (1 + LIMITS.duration_share)
   const fits = (length: number) => length >= least && length <= most
   const is_short = seconds < least && script_seconds !== null && script_seconds < least
-  const is_told_short = is_short && seconds >= script_seconds * (1 - LIMITS.duration_share)
+  const is_told_short = is_short && spoken_seconds !== null && seconds >= spoken_seconds * (1 - LIMITS.duration_share)
   return {
     check: 'duration',
     figure: round(seconds),

@@ -155,8 +155,15 @@ test('S09 a wrong length, a figure nobody said, a picture without attribution, h
   const short = { ...request, film: { ...SMALL_FILM, duration_seconds: 30 } }
   expect(failing(short), 'a source that has no more gives a shorter film').toEqual([])
   expect(checksOf(short).find(({ check }) => check === 'duration')).toMatchObject({ pass: false, warning: true })
-  const script_metadata = { ...script_generation.script_metadata, estimated_duration: 30 }
-  const long = { ...short, inputs: { ...request.inputs, script_generation: { ...script_generation, script_metadata } } }
+  const reckoned = (estimated_duration: number) => ({
+    script_generation: { ...script_generation, script_metadata: { ...script_generation.script_metadata, estimated_duration } },
+  })
+  const quick = { ...short, inputs: { ...request.inputs, ...reckoned(26) } }
+  expect(failing(quick), 'a voice that is quicker than reckoned has no more to say either').toEqual([])
+  const spoken = { ...voice_assembly, duration_seconds: 26 }
+  const cut_off = { ...quick, inputs: { ...quick.inputs, voice_assembly: spoken } }
+  expect(failing(cut_off), 'a film that is shorter than what was spoken').toContain('duration')
+  const long = { ...short, inputs: { ...request.inputs, ...reckoned(30) } }
   expect(failing(long)).toEqual(['duration'])
   const fixOf = (fitted_seconds: number) =>
     checksOf({ ...long, inputs: { ...long.inputs, voice_assembly: { ...voice_assembly, fitted_seconds } } }).find(

@@ -79,21 +79,22 @@ export const qualityControl = defineStage<'quality_control', QualityUnit | Revie
     const measured = made.map(({ data }) => data)
     const file = measured.find((data): data is FilmFile => data.kind === 'film')
     if (file === undefined) throw new Error('The film itself was not measured.')
-    const fitted_seconds = inputs.voice_assembly?.fitted_seconds ?? null
+    const { voice_assembly } = inputs
     const pictures = placePictures(request, units, measured)
     const checks = [
       ...checkFile(
         file,
         {
           target_seconds: film.duration_seconds,
-          fitted_seconds,
           script_seconds: inputs.script_generation?.script_metadata.estimated_duration ?? null,
+          spoken_seconds: voice_assembly?.duration_seconds ?? null,
+          fitted_seconds: voice_assembly?.fitted_seconds ?? null,
         },
         { ...FORMATS['16:9'], frame_rate: FRAME_RATE },
       ),
       ...checkPictures(pictures),
       ...checkCaptions(
-        inputs.voice_assembly?.captions ?? [],
+        voice_assembly?.captions ?? [],
         inputs.voice_scenes === undefined ? null : file.sound,
         film.language,
       ),

@@ -14,7 +14,7 @@ const SEGMENT: Segment = {
   scene_id: 's1',
   video_asset_id: 'v1',
   candidate_id: 'a',
-  template: 'statement',
+  template: 'quotation',
   frames: 150,
   duration_seconds: 5,
   transition_in: 'cut',

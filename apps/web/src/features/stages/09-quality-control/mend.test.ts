@@ -26,7 +26,7 @@ test('S09 a picture’s fault is mended by the next candidate of its scene alone
 
 test('S09 a picture of the user’s own is not taken out of its scene: the press leads there', () => {
   const candidates = [
-    { candidate_id: 'a', kind: 'drawn', template: 'statement', variant: 'A' },
+    { candidate_id: 'a', kind: 'drawn', template: 'quotation', variant: 'A' },
     { candidate_id: 'own', kind: 'upload', template: 'photograph', variant: 'A' },
   ]
   const shows = (chosen: string) => [{ scene_id: 'one', chosen, candidates }] as unknown as ImageSelection['scenes']
@@ -42,9 +42,9 @@ test('S09 a scene drawn like the one before it is mended by the next candidate t
     candidates: templates.map((template, index) => ({ candidate_id: String(index), template })),
   })
   const scenes = [
-    scene('one', ['statement']),
-    scene('two', ['statement', 'statement', 'place', 'list']),
-    scene('three', ['place', 'statement']),
+    scene('one', ['quotation']),
+    scene('two', ['quotation', 'quotation', 'map', 'list']),
+    scene('three', ['map', 'quotation']),
   ] as unknown as ImageSelection['scenes']
   expect(withOtherTemplate(scenes, 'two')?.map(({ chosen }) => chosen)).toEqual(['0', '3', '0'])
   expect(withOtherTemplate(scenes, 'one')).toBeNull()
@@ -52,7 +52,7 @@ test('S09 a scene drawn like the one before it is mended by the next candidate t
     row.map((chosen, index) => ({
       scene_id: `${index}`,
       chosen,
-      candidates: ['A', 'B', 'C'].map((variant) => ({ candidate_id: variant, template: 'statement', variant })),
+      candidates: ['A', 'B', 'C'].map((variant) => ({ candidate_id: variant, template: 'quotation', variant })),
     })) as unknown as ImageSelection['scenes']
   expect(withOtherTemplate(looks('A', 'B', 'A', 'B'), '3')?.map(({ chosen }) => chosen)).toEqual(['A', 'B', 'A', 'C'])
   expect(withOtherTemplate(looks('A', 'B', 'C'), '1')).toBeNull()
@@ -100,7 +100,7 @@ test('S09 a silence in a pause is mended by that pause alone; one in a scene, or
 test('S09 every mend names the one stage that it edits and the one that is run; what a person must decide has none', () => {
   const voices = { version: 2, content: { scenes: [{ id: 'two', rate: 1, audio_asset_id: 'a' }] as unknown as VoiceScene[] } }
   const candidates = [
-    { candidate_id: 'a', kind: 'drawn', template: 'statement', variant: 'A' },
+    { candidate_id: 'a', kind: 'drawn', template: 'quotation', variant: 'A' },
     { candidate_id: 'b', kind: 'drawn', template: 'list', variant: 'A' },
   ]
   const scenes = [{ scene_id: 'two', chosen: 'a', candidates }] as unknown as ImageSelection['scenes']
