@@ -59,9 +59,6 @@ const perScene = <T extends typeof PictureSearch | typeof PictureMake>(ask: T) =
 /** The name of the film's direction among the takes. */
 export const DIRECTION = 'direction'
 
-/** The name of a scene's illustration among the takes. */
-export const sketchOf = (scene_id: string): string => `sketch ${scene_id}`
-
 export const ImageSelectionSettings = z.object({
   /** What all colours come of; absent or null: the palette, else the topic gives them. */
   brand_color: z.optional(z.nullable(Color)),
@@ -73,8 +70,8 @@ export const ImageSelectionSettings = z.object({
   searches: perScene(PictureSearch),
   makes: perScene(PictureMake),
   /**
-   * How often another picture was asked of the service that makes every scene one, by the scene's id; other shots of who directs
-   * (`DIRECTION`), another illustration of a scene (`sketchOf`), or a board drawn again (`boardOf`). */
+   * How often another picture was asked of the service that makes every scene one, by the scene's id; the film
+   * directed anew (`DIRECTION`), or a board drawn again (`boardOf`). */
   takes: Takes,
   /** What a person says is wrong with boards: each a priced ask, and a take beside those that are there. */
   says: BoardSayings,
@@ -102,10 +99,6 @@ export const Candidate = z.object({
    * so.
    */
   why: z.optional(z.object({ reason: z.enum(SHOT_REASONS), words: z.string() })),
-  /** drawn: a chat model chose the shot, and its words are checked. */
-  directed: z.optional(z.literal(true)),
-  /** drawn: a chat model drew it (`model`); `seen`: it looked at its drawing and says that it shows the scene. */
-  sketched: z.optional(z.object({ seen: z.boolean() })),
   /** drawn: a board's step (`boards`): which take of which board it shows; `seen`: its model has looked at it. */
   board: z.optional(z.object({ board_id: z.string(), take_id: z.string(), seen: z.boolean() })),
   /** drawn: what a person wrote on it, figures with their units; the shot that was drawn first stays beside it. */
@@ -142,38 +135,6 @@ export const MissingPicture = z.object({
 export type MissingPicture = z.infer<typeof MissingPicture>
 
 /**
- * Why a shot that a model chose does not stand: it has other parts than such a shot; words that are not the scene's; words that are too
- * many; words without their “not”; a figure or date that the scene does not say; another order than the scene's; words that the facts do
- * not bear out; parts that make no such shot.
- */
-export const DIRECTION_FAULTS = ['parts', 'words', 'long', 'negation', 'figure', 'order', 'claim', 'form'] as const
-export type DirectionFault = (typeof DIRECTION_FAULTS)[number]
-
-/**
- * A chat model was asked what the scene shows, in this take: by its name, null where the service did not say. `refused`: the shot that did
- * not stand, and why, so that the one that rules chose stands first; so does it where the model left the scene to them.
- */
-const DirectedScene = z.object({
-  by: z.nullable(z.string()),
-  take: Take,
-  refused: z.optional(z.object({ shot: z.string(), fault: z.enum(DIRECTION_FAULTS), words: z.string() })),
-})
-
-/**
- * Why a scene that a model was asked to draw has no illustration: a drawing cannot show it, the answer could not be drawn, the model itself
- * says that its drawing does not show it, or the service failed (`detail`).
- */
-export const SKETCH_FAULTS = ['undrawable', 'form', 'look', 'failed'] as const
-
-/** A chat model was asked to draw the scene, in this take: by its name, null where the service did not say. */
-const SketchedScene = z.object({
-  by: z.nullable(z.string()),
-  take: Take,
-  none: z.optional(z.enum(SKETCH_FAULTS)),
-  detail: z.optional(z.string()),
-})
-
-/**
  * A chat model was asked which of the pictures that were found shows the scene, in this take and for this search (`ask_id`): by its name,
  * null where the service did not say, what it chose (`candidate_id`), or why nothing is: it refused all, or the service failed (`detail`).
  */
@@ -207,10 +168,6 @@ export const ImageScene = z.object({
   /** What the scene would be searched and made by, where services can. */
   suggested: z.optional(z.object({ words: z.string(), prompt: z.string() })),
   missing: z.optional(z.array(MissingPicture)),
-  /** Absent where no model was asked for its shot. */
-  directed: z.optional(DirectedScene),
-  /** Absent where no model was asked to draw it. */
-  sketched: z.optional(SketchedScene),
   /** Absent where no model was asked to choose among what was found. */
   picked: z.optional(PickedPicture),
 })

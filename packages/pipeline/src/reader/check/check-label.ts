@@ -1,4 +1,3 @@
-import type { DirectionFault } from '@orion/contract/contents/05-image-selection.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { Check } from '../check-text.ts'
 import { runsIn } from '../evidence.ts'
@@ -20,8 +19,11 @@ export type LabelRules = { language: FilmLanguage; check: Check; most_words: num
 /** A label as it is shown, and where its words stand in the scene's text; null where they stand in a fact's quote alone. */
 export type Label = { words: string; at: number | null }
 
-/** Why words may not stand on a picture: a key, the words, and a sentence for who wrote them. */
-export type LabelFault = { fault: DirectionFault; words: string; says: string }
+/**
+ * Why words may not stand on a picture: they are not the scene's, too many, without their “not”, or the facts do not bear them out; the words,
+ * and a sentence for who wrote them.
+ */
+export type LabelFault = { fault: 'words' | 'long' | 'negation' | 'claim'; words: string; says: string }
 
 /** Characters of a label at most, and words of one that stays within its clause. */
 const MOST_LETTERS = 300
@@ -53,7 +55,11 @@ export function checkLabel(answered: string, scene: LabelledScene, rules: LabelR
   )
 }
 
-const faulty = (fault: DirectionFault, words: string, why: string): LabelFault => ({ fault, words, says: `“${words}” ${why}.` })
+const faulty = (fault: LabelFault['fault'], words: string, why: string): LabelFault => ({
+  fault,
+  words,
+  says: `“${words}” ${why}.`,
+})
 
 const withoutArticle = (words: string, language: FilmLanguage): string => words.replace(ARTICLE[language] ?? /^(?!)/u, '')
 

@@ -109,7 +109,7 @@ function worded(
     const loc = ['scenes', index, 'candidates', at, 'slots']
     const other = atField(loc, () => wordShot(each, wished[at]!.slots, language))
     if (other === null) return each
-    const { image_asset_id: _, directed: __, ...shot } = each
+    const { image_asset_id: _, ...shot } = each
     if (each.own_words !== undefined) return { ...shot, ...other }
     const taken = [...drawn, ...more].filter(({ own_words }) => own_words !== undefined).length
     if (taken === PICTURE_LIMITS.asks) throw problem(loc, `A scene takes ${PICTURE_LIMITS.asks} of these at most`)

@@ -15,8 +15,7 @@ import { Skeleton } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import type { ViewProps } from '../view-props.ts'
 import { AddPicture, CandidateCard } from './pictures/candidate-card.tsx'
-import { DirectedBy, RefusedShot } from './direction.tsx'
-import { Illustration } from './illustration.tsx'
+import { DirectedBy } from './direction.tsx'
 import { movePicture, withChosen, withPicture } from './pictures/own-pictures.ts'
 import { PickedPicture } from './pictures/picked-picture.tsx'
 import { MissingPictures } from './pictures/missing-pictures.tsx'
@@ -163,9 +162,7 @@ function SceneCandidates({
           </div>
         )}
       </div>
-      <RefusedShot directed={scene.directed} language={language} />
       <PickedPicture picked={scene.picked} chosen={chosen} />
-      <Illustration {...{ workflow_id, scene }} place={index + 1} mayRun={onAsk !== undefined} />
       {scene.missing && (
         <div className="ps-8 grid gap-2 max-md:ps-0">
           <MissingPictures missing={scene.missing} onAgain={onAsk && (({ kind, ask }) => onAsk(kind, ask))} />
@@ -224,7 +221,6 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
       <DirectedBy
         workflow_id={workflow.workflow_id}
         direction={content.direction}
-        scenes={content.scenes}
         boards={content.boards}
         mayRun={mayRun && !saving}
       />

@@ -8,7 +8,7 @@ import { answer, sentTo } from '../../../../test/network.ts'
 import { estimate, keptChoices, notMade, offered, stage, workflow } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
 import { CandidateCard } from './candidate-card.tsx'
-import { DirectedBy, RefusedShot } from '../direction.tsx'
+import { DirectedBy } from '../direction.tsx'
 import { MissingPictures } from './missing-pictures.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { PictureSource } from './picture-source.tsx'
@@ -143,34 +143,20 @@ test('PRV-07 S05 what did not come is told in the service’s words, and asked a
   expect(onAgain).toHaveBeenCalledWith(missing)
 })
 
-test('S05 READER-3 it is said who directed, of how many scenes a shot stands, why one does not, and all are asked for again', async () => {
-  const shot = { ...SCENE.candidates[0]!, candidate_id: 'directed-process', directed: true as const }
-  const refused = { shot: 'timeline', fault: 'negation' as const, words: 'it rained' }
-  const scenes: ImageScene[] = [
-    { ...SCENE, candidates: [shot, ...SCENE.candidates], directed: { by: 'gpt-x', take: 0 } },
-    { ...SCENE, scene_id: 's2', directed: { by: 'gpt-x', take: 0, refused } },
-    { ...SCENE, scene_id: 's3' },
-  ]
+test('S05 READER-3 it is said why the last direction gave nothing, and the film is directed again', async () => {
   const { data } = notMade()
   answer(getStageContent, { data: { ...data, version: 1, settings: { takes: { s1: 2 } } } })
   answer(estimateStage, estimate({ estimated_points: 400 }))
   answer(executeStage, { stage: stage(5, 'processing'), execution_id: 'run-1', hold_points: 400 })
-  const { unmount } = show(
-    <>
-      <DirectedBy workflow_id="w1" direction={{ model: 'gpt-x', failed: 'The service is busy.' }} scenes={scenes} mayRun />
-      <RefusedShot directed={scenes[1]!.directed} language="en" />
-    </>,
-  )
-  expect(screen.getByText(/^gpt-x chose what 1 of 2 scenes show/u)).toBeTruthy()
-  expect(screen.getByText(/^The film was not directed.+The service is busy\.$/u)).toBeTruthy()
-  expect(screen.getByText(/^The model wished for “Timeline”, which does not stand: these words leave off/u)).toBeTruthy()
-  expect(screen.getByText('it rained')).toBeTruthy()
+  const direction = { model: 'gpt-x', failed: 'The service is busy.' }
+  const { unmount } = show(<DirectedBy workflow_id="w1" {...{ direction }} boards={undefined} mayRun />)
+  expect(screen.getByText('The model did not direct the film this time: The service is busy.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Direct again' }))
   const act = await screen.findByText(/Cost: 0\.0400 pts\./u)
   fireEvent.click(act.closest('dialog, [role="dialog"]')!.querySelector('button.primary')!)
   await waitFor(() => expect(sentTo(executeStage)).toHaveLength(1))
   expect(sentTo(executeStage)[0]).toMatchObject({ stage_id: 5, settings: { takes: { s1: 2, direction: 1 } } })
   unmount()
-  show(<DirectedBy workflow_id="w1" direction={undefined} scenes={scenes} mayRun />)
+  show(<DirectedBy workflow_id="w1" direction={undefined} boards={undefined} mayRun />)
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -37,25 +37,11 @@ export const en = {
   direction: {
     drew: (model: string | null, boards: number) =>
       `${model ?? 'A model'} planned the film as ${boards === 1 ? 'one board' : `${boards} boards`} and drew them.`,
-    by: (model: string | null, shown: number, asked: number) =>
-      `${model ?? 'A model'} chose what ${shown} of ${asked} scenes show; every word and figure of it is checked. ` +
-      'The others show what Orion’s own rules chose.',
-    failed: (reason: string) => `The film was not directed by the model, so its shots are by Orion’s own rules: ${reason}`,
+    failed: (reason: string) => `The model did not direct the film this time: ${reason}`,
     again: 'Direct again',
-    againNote: 'The model is asked anew what every scene shows. Pictures that you chose stay.',
+    againNote: 'The model plans the film’s boards anew and draws them. Pictures that you chose stay.',
     notStarted: 'It could not be started',
     costs: (points: string) => `Cost: ${points}.`,
-    refused: (shot: string, fault: string) => `The model wished for “${shot}”, which does not stand: ${fault}.`,
-    faults: {
-      parts: 'it has not the parts that such a shot needs',
-      words: 'these words are not the scene’s',
-      long: 'these words are too many for a label',
-      negation: 'these words leave off that it is not so',
-      figure: 'the scene says no such figure or date',
-      order: 'the scene has another order',
-      claim: 'the facts do not bear this out',
-      form: 'it does not come about',
-    },
   },
   /** Words that a person writes on a drawn picture. */
   words: {
@@ -158,22 +144,6 @@ export const en = {
     by: (model: string | null) => `${model ?? 'A model'} chose its picture among those that were found.`,
     refused: (model: string | null) => `${model ?? 'A model'} says that none of the pictures found shows this: it is drawn.`,
     failed: (reason: string) => `No model chose among the pictures found, the first certain one stands. ${reason}`,
-  },
-  illustration: {
-    by: (model: string | null) => `${model ?? 'A model'} drew an illustration, looked at it and says that it shows the scene.`,
-    unseen: (model: string | null) =>
-      `${model ?? 'A model'} drew an illustration without seeing it: look at it before you choose it.`,
-    none: {
-      undrawable: 'The model says that a plain drawing cannot show this.',
-      form: 'The model’s illustration could not be drawn.',
-      look: 'The model looked at its illustration and says that it does not show this.',
-      failed: 'No illustration was drawn.',
-    },
-    again: 'Draw another',
-    title: (place: number) => `Draw another illustration of scene ${place}`,
-    note: 'The model is asked to draw this scene anew. The illustration that it has goes; a picture that you chose otherwise stays.',
-    notStarted: 'It could not be started',
-    costs: (points: string) => `Cost: ${points}.`,
   },
   source: {
     page: 'Its page',

@@ -39,25 +39,11 @@ export const es = {
   direction: {
     drew: (model, boards) =>
       `${model ?? 'Un modelo'} planeó la película en ${boards === 1 ? 'una lámina' : `${boards} láminas`} y las dibujó.`,
-    by: (model: string | null, shown: number, asked: number) =>
-      `${model ?? 'Un modelo'} eligió qué muestran ${shown} de ${asked} escenas; cada palabra y cada cifra están comprobadas. ` +
-      'Las demás muestran lo que eligieron las reglas de Orion.',
-    failed: (reason: string) => `El modelo no dirigió la película; sus planos siguen las reglas de Orion: ${reason}`,
+    failed: (reason: string) => `Esta vez el modelo no dirigió la película: ${reason}`,
     again: 'Dirigir de nuevo',
-    againNote: 'Se vuelve a preguntar al modelo qué muestra cada escena. Las imágenes que elegiste se quedan.',
+    againNote: 'El modelo planea de nuevo las láminas de la película y las dibuja. Las imágenes que elegiste se quedan.',
     notStarted: 'No se pudo empezar',
     costs: (points: string) => `Coste: ${points}.`,
-    refused: (shot: string, fault: string) => `El modelo quería «${shot}», que no vale: ${fault}.`,
-    faults: {
-      parts: 'no tiene las partes que ese plano necesita',
-      words: 'estas palabras no son de la escena',
-      long: 'estas palabras son demasiadas para un rótulo',
-      negation: 'estas palabras omiten que no es así',
-      figure: 'la escena no dice esa cifra o fecha',
-      order: 'la escena tiene otro orden',
-      claim: 'los hechos no lo respaldan',
-      form: 'no llega a formarse',
-    },
   },
   words: {
     change: 'Cambiar imagen',
@@ -152,21 +138,6 @@ export const es = {
     by: (model) => `${model ?? 'Un modelo'} eligió su imagen entre las encontradas.`,
     refused: (model) => `${model ?? 'Un modelo'} dice que ninguna de las imágenes encontradas muestra esto: se dibuja.`,
     failed: (reason) => `Ningún modelo eligió entre las imágenes encontradas; queda la primera que es segura. ${reason}`,
-  },
-  illustration: {
-    by: (model: string | null) => `${model ?? 'Un modelo'} dibujó una ilustración, la miró y dice que muestra la escena.`,
-    unseen: (model: string | null) => `${model ?? 'Un modelo'} dibujó una ilustración sin verla: mírala antes de elegirla.`,
-    none: {
-      undrawable: 'El modelo dice que un dibujo sencillo no puede mostrar esto.',
-      form: 'La ilustración del modelo no se pudo dibujar.',
-      look: 'El modelo miró su ilustración y dice que no muestra esto.',
-      failed: 'No se dibujó ninguna ilustración.',
-    },
-    again: 'Dibujar otra',
-    title: (place: number) => `Dibujar otra ilustración de la escena ${place}`,
-    note: 'Se pide al modelo que dibuje esta escena de nuevo. La ilustración que tiene se va; si elegiste otra imagen, se queda.',
-    notStarted: 'No se pudo empezar',
-    costs: (points: string) => `Coste: ${points}.`,
   },
   source: {
     page: 'Su página',
