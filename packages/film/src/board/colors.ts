@@ -35,9 +35,6 @@ const SEEN_NAMES = Object.keys(SEEN) as (keyof typeof SEEN)[]
 export const BOARD_COLORS = [...PLAIN, ...RAMP, ...MATTER, ...SEEN_NAMES] as const
 export type BoardColor = (typeof BOARD_COLORS)[number]
 
-/** The colours of a sketch, which is older. */
-export const SKETCH_COLORS = [...PLAIN, ...RAMP, ...MATTER] as const
-
 /** A role as '#rrggbb'; `body` where nobody said which is the accent. */
 export function colorIn(palette: Palette, color: BoardColor | 'body'): string {
   if (color === 'body') return palette.accent

@@ -1,7 +1,6 @@
 import type { BoardColor } from './colors.ts'
 
-/** Kinds of shapes that a sketch has as well. */
-export const SKETCH_KINDS = [
+export const SHAPE_KINDS = [
   'path',
   'ellipse',
   'rectangle',
@@ -18,10 +17,6 @@ export const SKETCH_KINDS = [
   'house',
   'wave',
   'ray',
-] as const
-
-export const SHAPE_KINDS = [
-  ...SKETCH_KINDS,
   'curve',
   'rope',
   'spring',

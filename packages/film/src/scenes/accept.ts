@@ -8,10 +8,9 @@ import { LEAST_CONTRAST, measureContrast } from './measure-contrast.ts'
 import { makeRasteriser } from './rasterise.ts'
 import type { SceneRecipe } from './recipe.ts'
 import { safeAreaOf } from './safe-areas.ts'
-import { sketchFaults } from './sketch/sketch-faults.ts'
 
 /** A rule of SCENES.md ("Accept a scene when") that a drawing breaks. */
-export type Violation = { rule: 'area' | 'apart' | 'contrast' | 'glyph' | 'figure' | 'slots'; text: string; detail: string }
+export type Violation = { rule: 'area' | 'apart' | 'contrast' | 'glyph' | 'figure'; text: string; detail: string }
 
 /** Pixels by which the deepest mark of a letter may reach into the captions' zone; their box stands well inside it. */
 const TOUCH = 8
@@ -111,12 +110,6 @@ function wrongFigures(drawing: Pick<Drawing, 'text_boxes'>, recipe: SceneRecipe)
     .map((figure): Violation => ({ rule: 'figure', text: figure, detail: 'is not on the frame' }))
 }
 
-/** A drawing that is not within its bounds. */
-const wrongSlots = (recipe: SceneRecipe): Violation[] =>
-  recipe.template === 'sketch'
-    ? sketchFaults(recipe.slots.drawing).map((detail) => ({ rule: 'slots', text: recipe.template, detail }))
-    : []
-
 /**
  * What is wrong with a scene's words themselves: outside their area or one upon another, letters that no font has (in its captions too),
  * figures that are not shown as the script has them. Quick, so that every scene of a film is looked at while it is made.
@@ -129,7 +122,6 @@ export function textFaults(drawing: Pick<Drawing, 'text_boxes'>, recipe: SceneRe
     ...meeting(text_boxes, recipe.language),
     ...[...text_boxes, ...captions].flatMap((box) => missing(box, recipe.language)),
     ...wrongFigures(drawing, recipe),
-    ...wrongSlots(recipe),
   ]
 }
 

@@ -23,7 +23,6 @@ import { share } from './templates/share.ts'
 import { range } from './templates/range.ts'
 import { count } from './templates/count.ts'
 import { board } from './templates/board.ts'
-import { sketch } from './templates/sketch.ts'
 import { steps } from './templates/steps.ts'
 
 /** How each template is drawn. */
@@ -37,7 +36,6 @@ const DRAWINGS: { [T in TemplateName]: (scene: Scene, slots: Slots[T], variant: 
   map,
   photograph,
   footage,
-  sketch,
   quiet,
   steps,
   diverging,

@@ -1,7 +1,5 @@
 import { canJoin } from '../world/plan-map.ts'
 import { randomBoard } from '../board/random-board.ts'
-import { randomSketch } from './sketch/random-sketch.ts'
-import { SKETCH_LIMITS } from './sketch/sketch.ts'
 import { FILM_LANGUAGES, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { randomFrom } from './random.ts'
 import { RANDOM_FIGURES } from './random-figures.ts'
@@ -119,15 +117,6 @@ const RANDOM_SLOTS: { [T in DrawnTemplateName]: (make: Make) => Slots[T] } = {
     insets: { i1: { template: 'count', slots: { figure: figureOf(random, language), each: 1 } } },
     credit: text(2, 5),
   }),
-  sketch: ({ random, language, text }) => {
-    const said = [...new Set(Array.from({ length: upTo(random, 1, 4) }, () => text(1, 1)))]
-    const drawing = randomSketch(random, said)
-    const labels = drawing.parts.slice(1, 1 + upTo(random, 0, SKETCH_LIMITS.labels)).map(({ id }) => {
-      const words = keyPhrase(random, language)
-      return { part: id, text: words, word: words }
-    })
-    return { drawing, labels, credit: text(2, 5) }
-  },
   quiet: ({ random }) => ({ look: upTo(random, 0, 5) }),
   steps: ({ random, language, some, text }) => {
     const label = () => ({ text: keyPhrase(random, language), word: text(1, 1, 8) })

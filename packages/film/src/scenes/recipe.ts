@@ -2,7 +2,6 @@ import type { FigureValues } from '@orion/language/facts.ts'
 import type { Focus } from '../art/photo.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { TimedBoard } from '../board/board.ts'
-import type { Sketch } from './sketch/sketch.ts'
 import type { MapPlace, MapWish } from '../world/plan-map.ts'
 import type { World } from './world.ts'
 
@@ -87,8 +86,6 @@ export type Slots = {
   footage: { clip: string; credit?: string }
   /** A drawing that carries this scene and others, as `sceneBoard` says it for this one; `insets`: the exact charts by their ids. */
   board: { board: TimedBoard; insets: Record<string, FilledTemplate>; credit: string }
-  /** What a model drew of the scene; `part` of a label is what it names, `credit` says that it is an illustration. */
-  sketch: { drawing: Sketch; labels: (Label & { part: string })[]; credit: string }
   /** The film's motif alone; `look` counts its grounds and sides. */
   quiet: { look: number }
   /** Steps of a how-to, one at a time: `first` is the number of the first one told here, `of` how many there are in all. */
@@ -139,7 +136,6 @@ const LOOKS = {
   share: ONE_LOOK,
   range: ONE_LOOK,
   count: ONE_LOOK,
-  sketch: ONE_LOOK,
   board: ONE_LOOK,
 } as const satisfies Partial<Record<TemplateName, readonly Variant[]>>
 export type DrawnTemplateName = keyof typeof LOOKS

@@ -15,7 +15,6 @@ import { count } from './shots/count.ts'
 import { range } from './shots/range.ts'
 import { share } from './shots/share.ts'
 import { board } from './shots/board.ts'
-import { sketch } from './shots/sketch.ts'
 import type { Sample, ShotSample } from './sample.ts'
 import { map } from './shots/map.ts'
 import { dateline } from './shots/dateline.ts'
@@ -47,7 +46,6 @@ const SHOTS: { [T in DrawnTemplateName]?: ShotSample<T> } = {
   range,
   share,
   board,
-  sketch,
 }
 
 /** A template's samples, language by language. */

@@ -23,7 +23,6 @@ export const en = {
     range: 'Range',
     share: 'Share',
     board: 'Board',
-    sketch: 'Illustration',
     timeline: 'Timeline',
   } as Record<string, string>,
   /** Why a scene is shown so (SHOT_REASONS), in films of before too. */

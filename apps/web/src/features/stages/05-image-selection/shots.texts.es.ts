@@ -24,7 +24,6 @@ export const es = {
     range: 'Intervalo',
     share: 'Proporción',
     board: 'Lámina',
-    sketch: 'Ilustración',
     timeline: 'Cronología',
   } as Record<string, string>,
   /** Why a scene is shown so (SHOT_REASONS), in films of before too. */
