@@ -98,7 +98,7 @@ const drawn = (unit: PictureUnit): StoredUnit<PictureData> => {
   }
 }
 
-test('PRV-04 S05 a drawn scene’s recipe is what it was before services came, whatever they are asked for beside it', () => {
+test('PRV-04 S05 a drawn scene’s recipe is that of the certain kit and knows no service, whatever they are asked for beside it', () => {
   const composition = inputs.script_generation!.script_metadata.composition
   const before: ImageSelection = { scenes: [], brand_color: '#0e7c86', composition } // made before films had worlds
   const plain = imageSelection.plan(request({ before }))
@@ -111,10 +111,10 @@ test('PRV-04 S05 a drawn scene’s recipe is what it was before services came, w
   expect(asked.filter(isDrawnUnit)).toEqual(plain)
   expect(plain.map((unit) => contentHash({ ...unit, engine: '', notes: undefined }))).toMatchInlineSnapshot(`
     [
-      "74ca9ba6186871f99c2c8e396a07f47cf46b0d1a7a024262195d6255e866cb99",
-      "4f34aad26f96f582182fa2195fbe67988b97ca15e7f5d316be6d82a9dffd32a8",
-      "b90d3407a1070faaf137aa8a9c2b39e6ed82f746caa8440cd11d1cb075a31272",
-      "7829c4722399b1de7ad4733ed47da2ad9037ec01011f39dc00124a888c55f0af",
+      "3652b76a51e7181fb0cf9f0876fbce94569a7536bfb9551dbf4099b639e49ecd",
+      "2dd42da40ca28fc64e640ceec92795266a67539a10805da97007aed85bd8e7fb",
+      "26d7f732cd203c4f3480bd723659e42634c760c71fd690e14edbb2181525a750",
+      "a0f88d1b5c3063cb07c538becde69e279c4a182d96f65eba68e36dc49125644e",
     ]
   `)
 })
