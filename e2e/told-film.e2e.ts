@@ -159,7 +159,7 @@ async function expectBoards(page: Page, film: Film): Promise<void> {
   await expectAccessible(page)
 }
 
-test('S01 S02 WFD-05 BOARDS 1 a film that a model tells: its facts are weighed and struck, its parts asked for again, its asks read, its boards drawn', async ({
+test('S01 S02 WFD-05 BOARDS 1 a film that a model tells: facts weighed and struck, parts asked again, asks read, boards drawn', async ({
   page,
 }) => {
   const errors = watchErrors(page, /502 \(Bad Gateway\)/) // the models of the service that is nowhere

@@ -20,8 +20,8 @@ export type LabelRules = { language: FilmLanguage; check: Check; most_words: num
 export type Label = { words: string; at: number | null }
 
 /**
- * Why words may not stand on a picture: they are not the scene's, too many, without their “not”, or the facts do not bear them out; the words,
- * and a sentence for who wrote them.
+ * Why words may not stand on a picture: they are not the scene's, too many, without their “not”, or the facts do not bear them out;
+ * the words, and a sentence for who wrote them.
  */
 export type LabelFault = { fault: 'words' | 'long' | 'negation' | 'claim'; words: string; says: string }
 

@@ -93,11 +93,7 @@ export const qualityControl = defineStage<'quality_control', QualityUnit | Revie
         { ...FORMATS['16:9'], frame_rate: FRAME_RATE },
       ),
       ...checkPictures(pictures),
-      ...checkCaptions(
-        voice_assembly?.captions ?? [],
-        inputs.voice_scenes === undefined ? null : file.sound,
-        film.language,
-      ),
+      ...checkCaptions(voice_assembly?.captions ?? [], inputs.voice_scenes === undefined ? null : file.sound, film.language),
       ...checkSpeech(inputs, file.sound, film.language),
       ...checkContent(inputs, film),
       ...checkScenes(inputs),
