@@ -48,6 +48,17 @@ export const TrackMaker = z.object({
 })
 
 /**
+ * The film as the tracks were written for it, in its seconds. A version after it whose film hardly differs keeps the tracks, and the film
+ * plays them a little faster or slower.
+ */
+export const MadeFor = z.object({
+  seconds: Seconds,
+  last_word_seconds: Seconds,
+  sections: z.array(z.object({ name: z.enum(SCRIPT_SECTIONS), start_seconds: Seconds, end_seconds: Seconds })),
+})
+export type MadeFor = z.infer<typeof MadeFor>
+
+/**
  * `kind` absent means that Orion composed it for this film. Of one that a service 'made' and of an 'upload' no mood and no key are known;
  * `bpm` is measured ('about'), null where no steady beat was found.
  */
@@ -74,19 +85,10 @@ export const Track = z.object({
   /** How it was brought to the film's length: as it is, cut with a fade, looped at a bar, or faded out and in again. */
   fitting: z.optional(z.enum(['whole', 'cut', 'looped', 'repeated'])),
   made_by: z.optional(TrackMaker),
+  /** The film that Orion wrote it for, where that is another than the version's own: it is written anew once it is chosen. */
+  made_for: z.optional(MadeFor),
 })
 export type Track = z.infer<typeof Track>
-
-/**
- * The film as the tracks were written for it, in its seconds. A version after it whose film hardly differs keeps the tracks, and the film
- * plays them a little faster or slower.
- */
-export const MadeFor = z.object({
-  seconds: Seconds,
-  last_word_seconds: Seconds,
-  sections: z.array(z.object({ name: z.enum(SCRIPT_SECTIONS), start_seconds: Seconds, end_seconds: Seconds })),
-})
-export type MadeFor = z.infer<typeof MadeFor>
 
 const OF_MOOD: Record<MusicMood, string> = {
   calm: 'Calm and warm, soft piano and slow strings',

@@ -66,12 +66,32 @@ test('S07 S08 a changed sentence costs no new music: the tracks stay, played so 
   }
 })
 
-test('S07 where the film has become another the music is written anew, and then fits exactly', () => {
+test('S07 29.11 where the film has become another the track that counts alone is written anew, and then fits exactly', () => {
   const first = contentOf(filmWith(0))
-  const request = filmWith(6, first)
-  expect(hashesOf(request).slice(0, 3)).toEqual(hashesOf(filmWith(6)).slice(0, 3))
-  expect(hashesOf(request)[0]).not.toBe(hashesOf(filmWith(0))[0])
-  expect(contentOf(request).made_for?.last_word_seconds).toBeCloseTo(305, 5)
+  const longer = filmWith(6, first)
+  const [chosen, second, third] = hashesOf(longer)
+  expect(chosen).toBe(hashesOf(filmWith(6))[0])
+  expect([second, third]).toEqual(hashesOf(filmWith(0)).slice(1, 3))
+  const next = contentOf(longer)
+  expect(next.made_for?.last_word_seconds).toBeCloseTo(305, 5)
+  expect(next.tracks.map(({ made_for }) => made_for)).toEqual([undefined, first.made_for, first.made_for])
+  expect(musicSound.incomplete?.(next)).toBeNull()
+  for (const other of ['none', next.tracks[0].track_id])
+    expect(hashesOf(filmWith(6, { ...first, chosen: other }))[0] === hashesOf(filmWith(0))[0], other).toBe(other === 'none')
+})
+
+test('S07 29.11 another track of a film that has become another is written for it once it is chosen', () => {
+  const longer = contentOf(filmWith(6, contentOf(filmWith(0))))
+  const other = musicSound.edit!(filmWith(6), longer, { chosen: longer.tracks[1].track_id })
+  expect(musicSound.incomplete?.(other)).toContain(longer.tracks[1].title)
+  const again = filmWith(6, other)
+  expect(hashesOf(again).slice(0, 3)).toEqual([...hashesOf(filmWith(6)).slice(0, 2), hashesOf(filmWith(0))[2]])
+  const next = contentOf(again)
+  expect(next.chosen).toBe(other.chosen)
+  expect(musicSound.incomplete?.(next)).toBeNull()
+  const { film, prompt, inputs } = again
+  const sound = planSound({ film, prompt, settings: {}, inputs: { ...inputs, music_sound: next } }, 'engine')
+  expect(sound!.music!.tempo).toBe(1)
 })
 
 test('S07 what a person chose, none too, and how loud it plays are kept by the next version; a choice that is gone is not', () => {

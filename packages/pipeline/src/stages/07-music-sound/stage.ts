@@ -1,25 +1,16 @@
-import { planTracks, styleNamed } from '@orion/film/music/plan-tracks.ts'
+import { styleNamed } from '@orion/film/music/plan-tracks.ts'
 import { chimeNote, planMarks } from '@orion/film/music/sound-marks.ts'
-import type { MadeFor, MusicMix, MusicMood, MusicSound, SoundMarkPlace, Track } from '@orion/contract/contents/07-music-sound.ts'
-import { NO_MUSIC } from '@orion/contract/contents/07-music-sound.ts'
+import type { MusicMix, MusicSound, SoundMarkPlace, Track } from '@orion/contract/contents/07-music-sound.ts'
 import { musicEnvelope, placeMarks } from '@orion/contract/music-gain.ts'
 import type { FilmTimeline } from '../../core/film-timeline.ts'
-import { filmTimeline, sectionStretches } from '../../core/film-timeline.ts'
+import { filmTimeline } from '../../core/film-timeline.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import type { StoredUnit } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
 import { capabilityOf } from '../../providers/index.ts'
-import { chooseMood } from './choose-mood.ts'
-import { editMusic, offered } from './edit-music.ts'
-import {
-  type FitUnit,
-  type ForeignTrack,
-  MADE_ID,
-  type MadeUnit,
-  foreignTracks,
-  foreignUnits,
-  uploadedId,
-} from './foreign-tracks.ts'
+import { editMusic } from './edit-music.ts'
+import { composedTracks, fitOf, isSameFit, keptChoice, stillFits } from './fit-tracks.ts'
+import { type FitUnit, type ForeignTrack, MADE_ID, type MadeUnit, foreignTracks, foreignUnits } from './foreign-tracks.ts'
 import { type FitFacts, type MadeFacts, type MissingFacts, fitForeign, makeMusic } from './make-foreign.ts'
 import { providers } from './providers/index.ts'
 import type { ComposedUnit, MadeSound, MusicProvider } from './providers/port.ts'
@@ -44,7 +35,7 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
   plan: (request) => {
     const timeline = timelineOf(request)
     const [{ engine }] = providers
-    const tracks = tracksOf(request, timeline)
+    const tracks = composedTracks(request, timeline)
     const units: MusicUnit[] = tracks.map((track) => ({ engine, kind: 'track', track_id: track.style, track }))
     const marks = marksOf(request, timeline, tracks[0].tonic)
     if (marks.length > 0) units.push({ engine, kind: 'marks', marks, seconds: timeline.seconds })
@@ -93,11 +84,15 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
     const marks = units.findIndex((unit) => unit.kind === 'marks')
     const marksUnit = units[marks]
     const mix = keptMix(timeline, request.before)
+    const choice = keptChoice(request, tracks)
+    const made_for = composed.find(({ track_id }) => track_id === choice.chosen)?.made_for ?? fitOf(timeline, request.before)
     return {
-      tracks,
+      tracks: tracks.map(({ made_for: own, ...track }) =>
+        own === undefined || isSameFit(own, made_for) ? track : { ...track, made_for: own },
+      ),
       ...(detail !== null && { missing: { title: asked.at(-1)!.title, detail } }), // a service's track stands last
-      ...keptChoice(request, tracks),
-      made_for: fitOf(timeline, request.before),
+      ...choice,
+      made_for,
       ...mixed(timeline, mix),
       ...(marks < 0 ? {} : { marks_asset_id: made[marks].assets.sound }),
       ...markPlaces(request, timeline, mix, marksUnit?.kind === 'marks' ? marksUnit.marks : []),
@@ -128,6 +123,12 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
     ...(marks_asset_id === undefined ? [] : [marks_asset_id]),
   ],
 
+  incomplete: ({ tracks, chosen, made_for }) => {
+    const track = tracks.find(({ track_id }) => track_id === chosen)
+    if (track?.made_for === undefined || made_for === undefined || stillFits(track.made_for, made_for)) return null
+    return `“${track.title}” was written for the film as it was before. Run this stage to bring it to the film as it is.`
+  },
+
   sentence: ({ tracks, chosen, sound_marks, missing }) => {
     const track = tracks.find(({ track_id }) => track_id === chosen)
     const absent = missing ? ` A service was asked for a track, and none came. ${missing.detail}` : ''
@@ -150,12 +151,6 @@ const mixed = ({ words, seconds, scenes }: FilmTimeline, mix: MusicMix | undefin
   envelope: musicEnvelope(words, seconds, scenes, mix),
 })
 
-/** Orion's three tracks for the film as it is. */
-function tracksOf(request: Request, timeline: FilmTimeline) {
-  const mood = moodOf(request)
-  return planTracks({ seed: request.film.seed, mood, solemn: mood === 'dramatic', ...fitOf(timeline, request.before) })
-}
-
 /** Where the film's sound marks stand: those that a person set, else those that were `made`. */
 function markPlaces(
   request: Request,
@@ -165,7 +160,7 @@ function markPlaces(
 ): Pick<MusicSound, 'sound_marks' | 'made_marks'> {
   if (mix?.marks === undefined) return { sound_marks: [...made] }
   const placed = placeMarks(mix.marks, timeline.scenes, timeline.seconds)
-  const midi = placed.length > 0 ? chimeNote(tracksOf(request, timeline)[0].tonic) : 0
+  const midi = placed.length > 0 ? chimeNote(composedTracks(request, timeline)[0].tonic) : 0
   const sound_marks = placed.map(({ seconds, mark: { kind, midi: own = midi, gain_db = 0 } }) => ({
     ...{ seconds, kind, midi: own },
     ...(gain_db !== 0 && { gain_db }),
@@ -210,14 +205,9 @@ const USAGE: Record<MusicUnit['kind'], number> = { track: 3, marks: 1, made: 0, 
 /** A service may compose for as long. */
 const LONGEST_REMOTE_SECONDS = 7500
 
-/** The mood that was asked for, else the script's own; null where it has none. */
-function moodOf({ settings, inputs }: Request): MusicMood | null {
-  if (settings.music_mood) return settings.music_mood
-  return inputs.script_generation === undefined ? null : chooseMood(inputs.script_generation)
-}
-
 function composedTrack({ track_id, track }: ComposedUnit & { kind: 'track' }, { data, assets }: StoredUnit<Data>): Track {
   const { bpm, key, peaks, loudness_lufs, licence, attribution } = data as ComposedFacts // a track's unit makes no other
+  const { seconds, last_word_seconds, sections } = track
   if (loudness_lufs === undefined) throw new Error('A track came without its loudness.')
   return {
     track_id,
@@ -231,6 +221,7 @@ function composedTrack({ track_id, track }: ComposedUnit & { kind: 'track' }, { 
     licence,
     attribution,
     peaks,
+    made_for: { seconds, last_word_seconds, sections: [...sections] },
   }
 }
 
@@ -267,53 +258,8 @@ function fittedTrack(
   }
 }
 
-/** What was just uploaded counts; else what a person chose in the version before instead of the one offered there, while it is there. */
-function keptChoice({ before, settings }: Request, tracks: readonly Track[]): Pick<MusicSound, 'chosen' | 'gain_db'> {
-  const uploaded = settings.uploads?.at(-1)?.asset_id
-  const own = before !== undefined && before.chosen !== offered(before.tracks) ? before.chosen : undefined
-  const wanted = uploaded === undefined ? own : uploadedId(uploaded)
-  const there = wanted === NO_MUSIC || tracks.some(({ track_id }) => track_id === wanted)
-  return {
-    chosen: wanted !== undefined && there ? wanted : offered(tracks),
-    ...(before?.gain_db !== undefined && { gain_db: before.gain_db }),
-  }
-}
-
 /** 'still-water' is shown as 'Still water'. */
 const titleOf = (style: string): string => `${style[0].toUpperCase()}${style.slice(1).replaceAll('-', ' ')}`
-
-/**
- * The film as the tracks are written for it: as the version before had it, where that is near enough for its tracks to be played in tempo,
- * else as it is now. So a changed sentence costs no new music.
- */
-function fitOf(timeline: FilmTimeline, before: MusicSound | undefined): MadeFor {
-  const now = {
-    seconds: timeline.seconds,
-    last_word_seconds: timeline.words.at(-1)?.end_seconds ?? timeline.seconds,
-    sections: sectionStretches(timeline),
-  }
-  return before?.made_for !== undefined && stillFits(before.made_for, now) ? before.made_for : now
-}
-
-/** Nobody hears a tempo that is off by so much: a tenth of a semitone. */
-const TEMPO_SHARE = 0.006
-/** A section of the music may begin so far from the script's, in seconds: about a bar, beside half a one by which it is off anyway. */
-const SECTION_SECONDS = 2
-/** The last chord rings for so much longer or shorter, in seconds. */
-const TAIL_SECONDS = 0.1
-
-function stillFits(made: MadeFor, now: MadeFor): boolean {
-  const tempo = made.last_word_seconds / now.last_word_seconds
-  const tail = (fit: MadeFor) => fit.seconds - fit.last_word_seconds
-  const sameSections =
-    made.sections.length === now.sections.length &&
-    made.sections.every(
-      ({ name, start_seconds }, index) =>
-        name === now.sections[index].name &&
-        Math.abs(start_seconds / tempo - now.sections[index].start_seconds) <= SECTION_SECONDS,
-    )
-  return Math.abs(tempo - 1) <= TEMPO_SHARE && Math.abs(tail(made) - tail(now)) <= TAIL_SECONDS && sameSections
-}
 
 /** Without a narration the film's length is the script's estimate. */
 function timelineOf({ inputs, film }: Request): FilmTimeline {

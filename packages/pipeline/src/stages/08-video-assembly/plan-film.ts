@@ -81,12 +81,13 @@ const MOST_BENT = 0.006
  * How much faster the music has to play than it was made: a composed track for its last chord to come on the last word, another's for it
  * to end with the film.
  */
-function tempoOf({ made_for }: MusicSound, { kind, duration_seconds }: Track, { words, seconds }: FilmTimeline): number {
+function tempoOf(music: MusicSound, { kind, duration_seconds, ...track }: Track, { words, seconds }: FilmTimeline): number {
   if (kind !== undefined) {
     const tempo = duration_seconds / seconds
     return Math.abs(tempo - 1) > MOST_BENT ? 1 : Math.round(tempo * 1e6) / 1e6
   }
   const last = words.at(-1)
+  const made_for = track.made_for ?? music.made_for
   if (made_for === undefined || last === undefined) return 1
   return Math.round((made_for.last_word_seconds / last.end_seconds) * 1e6) / 1e6
 }

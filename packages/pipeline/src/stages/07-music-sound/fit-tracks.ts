@@ -1,0 +1,111 @@
+import { STYLES } from '@orion/film/music/moods.ts'
+import { type TrackPlan, planTracks, styleNamed } from '@orion/film/music/plan-tracks.ts'
+import { type MadeFor, type MusicMood, type MusicSound, NO_MUSIC, type Track } from '@orion/contract/contents/07-music-sound.ts'
+import { contentHash } from '../../core/asset-recipe.ts'
+import { type FilmTimeline, sectionStretches } from '../../core/film-timeline.ts'
+import type { StageRequest } from '../../core/stage.ts'
+import { chooseMood } from './choose-mood.ts'
+import { offered } from './edit-music.ts'
+import { foreignTracks, uploadedId } from './foreign-tracks.ts'
+
+type Request = StageRequest<'music_sound'>
+
+/** Nobody hears a tempo that is off by so much: a tenth of a semitone. */
+const TEMPO_SHARE = 0.006
+/** A section of the music may begin so far from the script's, in seconds: about a bar, beside half a one by which it is off anyway. */
+const SECTION_SECONDS = 2
+/** The last chord rings for so much longer or shorter, in seconds. */
+const TAIL_SECONDS = 0.1
+
+/**
+ * Orion's three tracks, the wished mood's first. Those of the version before stay while the mood does, each as it was written; where the
+ * film has become another, the one that counts is written anew for it, and another one only once it is chosen.
+ */
+export function composedTracks(request: Request, timeline: FilmTimeline): TrackPlan[] {
+  const { before, film } = request
+  const mood = moodOf(request)
+  const fit = fitOf(timeline, before)
+  const wished = planTracks({ seed: film.seed, mood, solemn: mood === 'dramatic', ...fit })
+  const first = styleNamed(wished[0].style).mood
+  const kept = before?.tracks.filter(({ kind }) => kind === undefined) ?? []
+  const areKnown = kept.every(({ track_id }) => STYLES.some(({ name }) => name === track_id))
+  if (kept.length !== wished.length || kept[0].mood !== first || !areKnown) return wished
+  const counts = countingTrack(request, timeline, kept, first)
+  return kept.map(({ track_id, made_for = before?.made_for }) => {
+    const stays = made_for !== undefined && (track_id !== counts || stillFits(made_for, spanOf(timeline)))
+    return { ...wished[0], style: track_id, ...(stays ? made_for : fit) }
+  })
+}
+
+/** The mood that was asked for, else the script's own; null where it has none. */
+function moodOf({ settings, inputs }: Request): MusicMood | null {
+  if (settings.music_mood) return settings.music_mood
+  return inputs.script_generation === undefined ? null : chooseMood(inputs.script_generation)
+}
+
+/** Which of Orion's tracks the film will have, or has where the service fails that is asked for one now; null where it will have none. */
+function countingTrack(
+  request: Request,
+  timeline: FilmTimeline,
+  [first, ...others]: readonly Track[],
+  mood: MusicMood,
+): string | null {
+  const wanted = wantedTrack(request)
+  if (wanted !== undefined) return [first, ...others].some(({ track_id }) => track_id === wanted) ? wanted : null
+  const made = foreignTracks(request, timeline, mood).findLast(({ kind }) => kind === 'made')
+  if (made === undefined) return first.track_id
+  const { source } = made
+  const isThere =
+    'asset_id' in source ||
+    request.before?.tracks.some(
+      ({ track_id, made_by }) => track_id === made.track_id && made_by?.asked_seconds === source.seconds,
+    )
+  return isThere ? null : first.track_id
+}
+
+/** What was just uploaded counts; else what a person chose in the version before instead of the one offered there. */
+function wantedTrack({ before, settings }: Request): string | undefined {
+  const uploaded = settings.uploads?.at(-1)?.asset_id
+  if (uploaded !== undefined) return uploadedId(uploaded)
+  return before !== undefined && before.chosen !== offered(before.tracks) ? before.chosen : undefined
+}
+
+/** The track that counts: the one that is wanted, while it is there. */
+export function keptChoice(request: Request, tracks: readonly Track[]): Pick<MusicSound, 'chosen' | 'gain_db'> {
+  const { before } = request
+  const wanted = wantedTrack(request)
+  const there = wanted === NO_MUSIC || tracks.some(({ track_id }) => track_id === wanted)
+  return {
+    chosen: wanted !== undefined && there ? wanted : offered(tracks),
+    ...(before?.gain_db !== undefined && { gain_db: before.gain_db }),
+  }
+}
+
+/** The film as tracks are written for it: as the version before had it, where that is near enough, else as it is now. */
+export function fitOf(timeline: FilmTimeline, before: MusicSound | undefined): MadeFor {
+  const now = spanOf(timeline)
+  return before?.made_for !== undefined && stillFits(before.made_for, now) ? before.made_for : now
+}
+
+/** The film as it is, as music needs to know it. */
+const spanOf = (timeline: FilmTimeline): MadeFor => ({
+  seconds: timeline.seconds,
+  last_word_seconds: timeline.words.at(-1)?.end_seconds ?? timeline.seconds,
+  sections: sectionStretches(timeline),
+})
+
+/** Whether a track that was written for one film can be played in tempo for another: so a changed sentence costs no new music. */
+export function stillFits(made: MadeFor, now: MadeFor): boolean {
+  const tempo = made.last_word_seconds / now.last_word_seconds
+  const tail = (fit: MadeFor) => fit.seconds - fit.last_word_seconds
+  const sameSections =
+    made.sections.length === now.sections.length &&
+    made.sections.every(
+      ({ name, start_seconds }, index) =>
+        name === now.sections[index].name &&
+        Math.abs(start_seconds / tempo - now.sections[index].start_seconds) <= SECTION_SECONDS,
+    )
+  return Math.abs(tempo - 1) <= TEMPO_SHARE && Math.abs(tail(made) - tail(now)) <= TAIL_SECONDS && sameSections
+}
+
+export const isSameFit = (one: MadeFor, other: MadeFor): boolean => contentHash(one) === contentHash(other)
