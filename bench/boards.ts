@@ -18,6 +18,7 @@ import { FORMATS, FRAME_RATE, type FilledTemplate, type Format, type SceneRecipe
 import { worldPalette } from '@orion/film/scenes/palette.ts'
 import { classWorld, type Hues } from '@orion/film/scenes/world.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { evenWords } from '@orion/pipeline/core/even-words.ts'
 import { measureBoard, stepFails } from '@orion/showing/boards/critic.ts'
 import { readBoard, type PlannedBoard } from '@orion/showing/boards/read-board.ts'
 
@@ -45,9 +46,9 @@ let from = 0
 const said: Said[] = text.sentences.map(({ id, seconds, text: sentence }) => {
   const [begin, until] = [from, from + seconds]
   from = until
-  const words = [...sentence.matchAll(/\S+/gu)].map(({ index }) => ({
-    start: index,
-    from: begin + (seconds * 0.9 * index) / sentence.length,
+  const words = evenWords(sentence, text.language, begin, seconds * 0.9).map(({ char_start, start_seconds }) => ({
+    start: char_start,
+    from: start_seconds,
   }))
   return { s: id, from: begin, until, words }
 })

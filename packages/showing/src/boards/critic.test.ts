@@ -76,3 +76,53 @@ test('BOARDS 2 a label that comes earlier where the camera leaves is no fault', 
   const two = [...views, { at: 's2', box: [0, 0, 1200] }]
   expect(whats({ labels: label('s1:ropes+3'), views: two })).not.toContain('label')
 })
+
+test('BOARDS 1.3 what is seen through, goes on beyond the view, is shown from near, changes hands or leaves is no fault', () => {
+  const pale = { id: 'flood', actor: true, alpha: 0.85, at: 's1:ropes', shapes: ['rectangle 300 300 400 300 0; ramp6'] }
+  expect(whats({ parts: [sky, car, pale] })).toEqual([])
+  expect(whats({ parts: [sky, car, { ...pale, alpha: 1 }] })).toEqual(['faint'])
+
+  const near = [{ at: 's1', box: [300, 0, 1500] }]
+  const pipe = { id: 'pipe', actor: true, at: 's1:ropes', shapes: ['rectangle 0 100 700 80 0; ramp0'] }
+  const stump = { ...pipe, shapes: ['rectangle 120 60 280 280 0; ramp0'] }
+  const person = { ...pipe, shapes: ['rectangle 400 300 400 1000 0; ramp0'] }
+  expect(whats({ parts: [sky, car, pipe], views: near })).toEqual([])
+  expect(whats({ parts: [sky, car, stump], views: near })).toEqual(['cut'])
+  expect(whats({ parts: [sky, person, car], views: near })).toEqual([])
+
+  const [pier, island] = [700, 1700].map((x, at) => ({ id: `quay${at}`, shapes: [`rectangle ${x} 900 200 40 0; ramp2`] }))
+  const over = [
+    { at: 's1:rises', part: 'car', to: [600, 0], seconds: 2 },
+    { at: 's2:stops', part: 'car', to: [700, 0], seconds: 2 },
+  ]
+  const sails = {
+    acts: over,
+    touches: [
+      ['car', 'quay0'],
+      ['car', 'quay1', 'end'],
+    ],
+  }
+  expect(whats({ ...sails, parts: [sky, pier, island, car] })).toEqual([])
+  expect(whats({ ...sails, parts: [sky, pier, { ...island, shapes: ['rectangle 2200 1200 90 40 0; ramp2'] }, car] })).toContain(
+    'apart',
+  )
+
+  const well = { id: 'well', at: 's1:ropes', shapes: ['rectangle 300 300 200 300 0; deep'] }
+  expect(whats({ parts: [sky, car, well] })).toEqual(['hidden'])
+  expect(
+    whats({ parts: [sky, car, well, { id: 'brine', inside: 'well', shapes: ['rectangle 300 400 200 300 0; ramp1'] }] }),
+  ).toEqual([])
+
+  const bird = { id: 'bird', shapes: ['ellipse 300 300 80 60; ramp1'] }
+  const away = [...acts, { at: 's2:is', part: 'bird', to: [-2000, 0], seconds: 1 }]
+  expect(whats({ parts: [sky, car, bird], acts: away })).toEqual([])
+})
+
+test('BOARDS 1.3 a label that comes long after its word, since the camera still moves, is named', () => {
+  const label = (at: string) => [{ at, until: 's2:is+9', part: 'car', text: 'car' }]
+  const two = [...views, { at: 's2', box: [0, 0, 1600] }]
+  expect(measured({ labels: label('s2-0.3'), views: two }).faults).toContainEqual(
+    expect.objectContaining({ what: 'label', says: expect.stringContaining('after its word') }),
+  )
+  expect(whats({ labels: label('s2:stops'), views: two })).not.toContain('label')
+})

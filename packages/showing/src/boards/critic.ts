@@ -1,4 +1,4 @@
-import type { Board, BoardPart, Said, TimedBoard } from '@orion/film/board/board.ts'
+import { type Board, type BoardPart, BOARD_SHEET, type Said, type TimedBoard } from '@orion/film/board/board.ts'
 import { CAMERA_SECONDS, cameraAt, type Window } from '@orion/film/board/camera.ts'
 import { edgesOf, type Edges } from '@orion/film/board/edges.ts'
 import { movedBy } from '@orion/film/board/affine.ts'
@@ -26,6 +26,11 @@ export type Fault = {
 const ABOVE_CAPTIONS = 0.83
 /** Least share of the frame that what acts must change to be seen, and of a part that must lie in the view. */
 const SEEN = { share: 0.0008, inside: 0.6, none: 0.15 }
+/** What is cut below alone and fills so much of the view is shown from near; what is so many times longer than wide goes on beyond the view. */
+const NEAR = 0.03
+const LONG = 4
+/** What covers more of a view than this is its setting, which may be cut. */
+const SETTING = 0.6
 /** Of a small part so much of its box is enough; and the least share of what an actor covers that must stand out from what is behind. */
 const SMALL = { of_box: 0.12, least: 0.00012 }
 const PLAIN = 0.3
@@ -34,8 +39,8 @@ const TOUCHES = 14
 /** Seconds without a change, and how much one view differs from the next at least and at most. */
 const STILL = 3.5
 const JUMP = { least: 0.25, most: 3.2 }
-/** What covers more of a view than this is its setting, which may be cut. */
-const SETTING = 0.6
+/** A label comes so many seconds after its word at most. */
+const LATE = 0.8
 
 type At = { board: TimedBoard; said: readonly Said[]; palette: Palette }
 type Told = Omit<Fault, 'board'>
@@ -61,17 +66,30 @@ const insideShare = (box: Edges, view: Edges): number => areaOf(meet(box, view))
 const round = (value: number): string => value.toFixed(1)
 const during = ({ from, until }: Said, at: number): boolean => at >= from - 0.7 && at < until - 0.05
 
-/** Parts that do something in a sentence, each with when it is looked at: a little after it begins to. What is taken away is not. */
+/**
+ * Parts that do something in a sentence, each with when it is looked at: as it begins, a little later, when it is done and as the sentence
+ * ends. What is taken away is not.
+ */
 function actingIn({ board }: At, sentence: Said): Map<string, number[]> {
   const acting = new Map<string, number[]>()
-  const note = (id: string, at: number): void => {
-    acting.set(id, [...(acting.get(id) ?? []), Math.min(Math.max(at + 1, sentence.from), sentence.until - 0.2)])
+  const last = sentence.until - 0.2
+  const note = (id: string, ...times: number[]): void => {
+    const within = [...times, last].map((t) => Math.min(Math.max(t, sentence.from), last))
+    acting.set(id, [...new Set([...(acting.get(id) ?? []), ...within])])
   }
-  for (const act of board.acts) if (during(sentence, act.at) && act.alpha !== 0) note(act.part, act.at + act.seconds / 2)
-  for (const part of board.parts) if (part.at !== undefined && during(sentence, part.at)) note(part.id, part.at)
-  for (const label of board.labels) if (during(sentence, label.at)) note(label.part, label.at)
+  for (const { part, at, seconds, alpha } of board.acts)
+    if (during(sentence, at) && alpha !== 0) note(part, at, at + seconds / 2 + 1, at + seconds)
+  for (const part of board.parts) if (part.at !== undefined && during(sentence, part.at)) note(part.id, part.at + 1)
+  for (const label of board.labels) if (during(sentence, label.at)) note(label.part, label.at + 1)
   return acting
 }
+
+/** Whether what lies behind a part is seen through it: then it need not stand out. */
+const isClear = ({ alpha, stood }: BoardPart<number>): boolean => (stood?.alpha ?? alpha) < 1
+
+/** Whether a part is there for what is seen within it. */
+const holdsOthers = ({ parts }: TimedBoard, { id, actor }: BoardPart<number>): boolean =>
+  !actor && parts.some(({ inside }) => inside === id)
 
 /** How well a part is seen at a time: the share of it that lies in the view above the captions, and of the frame that it changes. */
 function seenAt(
@@ -90,10 +108,23 @@ function seenAt(
   return { inside, ...seen, is_seen: seen.share >= enough, box }
 }
 
+/**
+ * The share of a part that a view shows, as far as it is meant to: 1 for a setting, for what was drawn beyond the sheet or goes on beyond the
+ * view, and for what is seen from near with its foot cut.
+ */
+function framedShare(box: Edges, view: Window): number {
+  const own = meet(box, { left: 0, top: 0, right: BOARD_SHEET.width, bottom: BOARD_SHEET.height })
+  const [clear, whole] = [clearOf(view), (view.width * view.width * 9) / 16]
+  const [wide, high] = [own.right - own.left, own.bottom - own.top]
+  const seen = areaOf(meet(own, clear))
+  if (areaOf(own) > SETTING * whole || Math.max(wide / high, high / wide) > LONG) return 1
+  return insideShare(own, seen > NEAR * whole ? { ...clear, bottom: Infinity } : clear)
+}
+
 function seenFaults(at: At, sentence: Said): Told[] {
   return [...actingIn(at, sentence)].flatMap(([id, times]): Told[] => {
     const part = partOf(at.board, id)
-    if (!part) return []
+    if (!part || holdsOthers(at.board, part)) return []
     const looks = times.map((t) => ({ t, ...seenAt(at, part, t) }))
     const best = looks.toSorted((a, b) => b.share * b.inside - a.share * a.inside)[0]!
     const told = { sentence: sentence.s, part: id, at_seconds: best.t }
@@ -107,21 +138,27 @@ function seenFaults(at: At, sentence: Said): Told[] {
       const says = `${sentence.s}: part ${id} acts at ${round(best.t)} s and nobody sees it; ${why}.`
       return [{ ...told, what: 'hidden', weight: part.actor ? 10 : 6, says }]
     }
-    if (part.actor && !part.ends && best.plain < PLAIN) {
+    if (part.actor && !part.ends && !isClear(part) && best.plain < PLAIN) {
       const says = `${sentence.s}: part ${id} hardly stands out from what is behind it at ${round(best.t)} s: make it two steps of the ramp lighter or darker, or give it another colour.`
       return [{ ...told, what: 'faint', weight: 6, says }]
     }
-    const large = best.box !== null && areaOf(best.box) > (SETTING * view.width * view.width * 9) / 16
-    if (!part.actor || part.ends || large || best.inside >= SEEN.inside) return []
-    const share = Math.round(100 * (1 - best.inside))
+    const inside = best.box === null || !part.actor || part.ends ? 1 : framedShare(best.box, view)
+    if (inside >= SEEN.inside) return []
+    const share = Math.round(100 * (1 - inside))
     const says = `${sentence.s}: ${share} % of part ${id} lies outside ${seen} or under the captions (its lowest 17 %) at ${round(best.t)} s: all of it should be seen.`
-    return [{ ...told, what: 'cut', weight: 7 * (1 - best.inside), says }]
+    return [{ ...told, what: 'cut', weight: 7 * (1 - inside), says }]
   })
 }
 
 /** Units between two boxes; nought where they meet. */
 const gapOf = (a: Edges, b: Edges): number =>
   Math.hypot(Math.max(0, a.left - b.right, b.left - a.right), Math.max(0, a.top - b.bottom, b.top - a.bottom))
+
+/** Units between two parts at a time; null while one is not there. */
+function gapAt(board: TimedBoard, parts: readonly [BoardPart<number>, BoardPart<number>], t: number): number | null {
+  const [a, b] = parts.map((part) => boxOfPart(board, part, t))
+  return a && b ? gapOf(a, b) : null
+}
 
 function touchFaults({ board }: At, sentence: Said): Told[] {
   const times = [0.1, 0.35, 0.6, 0.85].map((share) => sentence.from + share * (sentence.until - sentence.from))
@@ -132,11 +169,19 @@ function touchFaults({ board }: At, sentence: Said): Told[] {
       ...board.acts.filter(({ part }) => pair.includes(part)).map(({ at, seconds }) => at + seconds),
       -Infinity,
     )
+    // what goes from one thing to another touches one of them
+    const holds = (part: BoardPart<number>, t: number): boolean =>
+      board.touches.some(({ pair: [first, second] }) => {
+        const partner = first === part.id ? second : second === part.id ? first : undefined
+        const held = partner !== undefined && !pair.includes(partner) ? partOf(board, partner) : undefined
+        return held !== undefined && (gapAt(board, [part, held], t) ?? Infinity) <= TOUCHES
+      })
+    const goes = [one, other].filter(({ id }) => board.acts.some((act) => act.part === id && act.to))
     const looks = times
       .filter((t) => !end || t >= done)
       .flatMap((t) => {
-        const [a, b] = [boxOfPart(board, one, t), boxOfPart(board, other, t)]
-        return a && b ? [{ t, gap: gapOf(a, b) }] : []
+        const gap = gapAt(board, [one, other], t)
+        return gap === null || (gap > TOUCHES && goes.some((part) => holds(part, t))) ? [] : [{ t, gap }]
       })
     const worst = looks.toSorted((a, b) => b.gap - a.gap)[0]
     if (!worst || worst.gap <= TOUCHES) return []
@@ -223,6 +268,10 @@ function labelFaults({ board }: At, sentence: Said): Told[] {
       const leaves = Math.min(until, next)
       // it comes earlier where the camera would leave before it is read
       const stands = leaves - Math.max(rests, Math.min(at, leaves - LABEL_READS))
+      if (stands >= 1.4 && rests - at > LATE) {
+        const says = `${sentence.s}: the label “${text}” comes ${round(rests - at)} s after its word, as the camera still moves: let the view come earlier, or stay.`
+        return [{ sentence: sentence.s, part: id, what: 'label', at_seconds: at, weight: 2, says }]
+      }
       if (stands >= 1.4) return []
       const says = `${sentence.s}: the label “${text}” stands for ${round(Math.max(0, stands))} s only before the camera leaves: let it come earlier, or the view stay.`
       return [{ sentence: sentence.s, part: id, what: 'label', at_seconds: at, weight: 3, says }]
