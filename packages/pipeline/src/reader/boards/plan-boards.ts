@@ -75,6 +75,8 @@ const MOST_OF_NOTE = 400
 const MOST_FAULTS = 12
 /** An inset is so many cells wide and high at least. */
 const LEAST_INSET = { columns: 4, rows: 2 }
+/** A map has words of its own, which are read. */
+const LEAST_MAP = { columns: 5, rows: 3 }
 
 /** Boards that a film of so many seconds is likely to have, and at most. */
 export const boardsOf = (seconds: number): { likely: number; most: number } => ({
@@ -177,10 +179,10 @@ function boardFaults(board: AnsweredBoard, task: BoardsTask): string[] {
   if ((kind === 'map' || kind === 'chart') && exact.length === 0) says(`its ${kind} stands under "exact".`)
   for (const name of sentences) {
     const scene = sceneNamed(task, name)
-    const step = steps.find(({ s }) => s === name)
+    const own = steps.filter(({ s }) => s === name)
     if (scene === undefined) says(`there is no sentence ${name}.`)
-    else if (step === undefined) says(`${name} changes nothing that can be seen: give it a step.`)
-    else if (!isSaid(step.word, scene)) says(`“${step.word}” does not stand in ${name}.`)
+    else if (own.length === 0) says(`${name} changes nothing that can be seen: give it a step.`)
+    else for (const { word } of own) if (!isSaid(word, scene)) says(`“${word}” does not stand in ${name}.`)
   }
   for (const scene of kind === 'drawn' ? scenes : []) {
     const shows = missingOf(scene, exact, task)
@@ -193,11 +195,12 @@ function boardFaults(board: AnsweredBoard, task: BoardsTask): string[] {
   for (const each of exact) {
     const fault = exactFault(each, task)
     if (fault !== null) says(fault)
-    if (kind === 'drawn' && each.kind === 'map') says(`exact ${each.id}: a map is a board of its own, of kind "map".`)
     const own = cellsOf(each.cells)
     if (own === null) says(`“${each.cells}” are no cells.`)
-    else if (kind === 'drawn' && (own.columns < LEAST_INSET.columns || own.rows < LEAST_INSET.rows))
-      says(`exact ${each.id} needs ${LEAST_INSET.columns} x ${LEAST_INSET.rows} cells at least.`)
+    else if (kind === 'drawn') {
+      const { columns, rows } = each.kind === 'map' ? LEAST_MAP : LEAST_INSET
+      if (own.columns < columns || own.rows < rows) says(`exact ${each.id} needs ${columns} x ${rows} cells at least.`)
+    }
   }
   for (const part of parts.filter(({ actor }) => actor)) {
     const taken = exact.find(({ cells }) => touchCells(cells, part.cells))
@@ -245,6 +248,10 @@ function readPlan(answer: Answer, task: BoardsTask): BoardsPlan {
   return { thing: noteOf(answer.thing), spark: noteOf(answer.spark), boards, left_off: faults }
 }
 
+/** What a step of a sentence changes; on another word than the sentence's first one, that is said with it. */
+const changeOf = ({ word, change }: AnsweredBoard['steps'][number], first: string, scene: BoardScene): string =>
+  word === first || !isSaid(word, scene) ? change : `on “${word}”: ${change}`
+
 type Before = { taken: Set<string>; known: readonly PlannedBoard[] }
 
 function readPlanned(board: AnsweredBoard, task: BoardsTask, { taken, known }: Before): PlannedBoard | null {
@@ -252,18 +259,10 @@ function readPlanned(board: AnsweredBoard, task: BoardsTask, { taken, known }: B
   const sentences = board.sentences.flatMap((s) => {
     const scene = sceneNamed(task, s)
     if (scene === undefined || taken.has(s)) return []
-    const step = steps.find((each) => each.s === s)
-    const word = step !== undefined && isSaid(step.word, scene) ? step.word : ''
-    return [
-      {
-        s,
-        scene_id: scene.scene_id,
-        text: scene.text,
-        view: step?.view ?? '',
-        word,
-        change: noteOf(step?.change ?? '', MOST_OF_NOTE),
-      },
-    ]
+    const own = steps.filter((each) => each.s === s)
+    const word = own.find((step) => isSaid(step.word, scene))?.word ?? ''
+    const change = noteOf(own.map((step) => changeOf(step, word, scene)).join('; '), MOST_OF_NOTE)
+    return [{ s, scene_id: scene.scene_id, text: scene.text, view: own[0]?.view ?? '', word, change }]
   })
   const picture = pictureNamed(board, task)?.candidate_id ?? ''
   const is_there = known.some(({ board_id }) => board_id === id)
@@ -280,10 +279,7 @@ function readPlanned(board: AnsweredBoard, task: BoardsTask, { taken, known }: B
     parts: parts.map((part) => ({ ...part, is: noteOf(part.is, MOST_OF_NOTE) })),
     touches,
     exact: exact.flatMap((each) =>
-      sentences.some(({ s }) => s === each.s) &&
-      exactFault(each, task) === null &&
-      isExact(each.kind) &&
-      (kind !== 'drawn' || each.kind !== 'map')
+      sentences.some(({ s }) => s === each.s) && exactFault(each, task) === null && isExact(each.kind)
         ? [{ ...each, kind: each.kind }]
         : [],
     ),

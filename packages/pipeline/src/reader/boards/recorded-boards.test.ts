@@ -92,3 +92,36 @@ test('BOARDS 1.1 a plan that leaves a figure unsaid by its drawn board is asked 
   expect(without_marks).not.toContain('only an exact drawing shows')
   expect(said.join('\n')).toContain('only an exact drawing shows (bars)')
 })
+
+test('BOARDS 1.1 each step of a sentence is kept with its word, a map may stand in a drawn board where it can be read', async () => {
+  const recorded = read(names[0]!)
+  const task = taskOf(recorded)
+  const plan = structuredClone(recorded.plan) as {
+    boards: { kind: string; sentences: string[]; steps: { s: string; word: string; change: string }[]; exact: object[] }[]
+  }
+  const board = plan.boards.find(({ kind }) => kind === 'drawn')!
+  const [step] = board.steps
+  const scene = task.scenes[Number(step!.s.slice(1)) - 1]!
+  const word = /\p{L}{2,}(?=\P{L}*$)/u.exec(scene.text)![0]
+  board.steps.splice(1, 0, { ...step!, word, change: 'the last of it shuts' })
+  const map = (cells: string) => [{ id: 'm1', s: step!.s, kind: 'map', facts: [], cells }]
+  const said: string[] = []
+  const planned = async (cells: string) => {
+    const changed = { boards: plan.boards.map((each) => ({ ...each, exact: each === board ? map(cells) : each.exact })) }
+    const ask = async (_step: string, { turns = [] }: { turns?: readonly { said: string }[] }) => {
+      said.push(...turns.map((turn) => turn.said))
+      return { ...plan, ...changed } as never
+    }
+    const made = await planBoards({ ...task, scenes: task.scenes.map((each) => ({ ...each, exact: ['map'] })) }, { ask })
+    if ('faults' in made) throw new Error(made.faults.join('\n'))
+    return made.boards.find(({ sentences }) => sentences.some(({ s }) => s === step!.s))!
+  }
+  const made = await planned('H1-L3')
+  const own = made.sentences.find(({ s }) => s === step!.s)!
+  expect(own.word).toBe(step!.word)
+  expect(own.change).toBe(`${step!.change}; on “${word}”: the last of it shuts`)
+  expect(made.exact).toMatchObject([{ id: 'm1', kind: 'map' }])
+  expect(said.join(' ')).not.toContain('exact m1 needs')
+  await planned('I1-L2')
+  expect(said.join(' ')).toContain('exact m1 needs 5 x 3 cells')
+})

@@ -1,6 +1,8 @@
 import { filmPalette } from '@orion/film/scenes/palette.ts'
 import { colorInWords } from '@orion/film/board/colors.ts'
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
+import { PAUSES } from '@orion/language/reading.ts'
 import type { SceneTimes } from '../../../core/board-slots.ts'
 import { evenWords } from '../../../core/even-words.ts'
 import type { StageRequest } from '../../../core/stage.ts'
@@ -32,9 +34,6 @@ export type BoardFilm = {
   like: Record<string, SceneRecipe>
 }
 
-/** Letters a second, and the pause behind a sentence, of a scene that nobody has spoken. */
-const UNSPOKEN = { rate: 14, pause: 0.6 }
-
 /** Whether a chat model is to direct the film: one is chosen, and a model told it. */
 export const isDirected = ({ chosen, inputs }: Pick<Request, 'chosen' | 'inputs'>): boolean =>
   chosen?.chat !== undefined && inputs.content_research?.reading !== undefined
@@ -50,12 +49,12 @@ export function sceneTimes({ inputs, film }: Request, scenes: readonly { scene_i
       const timed = spoken.get(scene_id)
       const seconds = timed
         ? timed.end_seconds - timed.start_seconds
-        : (lengths.get(scene_id) ?? text.length / UNSPOKEN.rate) + UNSPOKEN.pause
+        : (lengths.get(scene_id) ?? estimateSeconds(text, film)) + PAUSES.sentence
       const from = now
       now += seconds
       const words = timed
         ? timed.words.map((word) => ({ start: word.char_start, from: from + word.start_seconds - timed.start_seconds }))
-        : evenWords(text, film.language, from, seconds - UNSPOKEN.pause).map((word) => ({
+        : evenWords(text, film.language, from, seconds - PAUSES.sentence).map((word) => ({
             start: word.char_start,
             from: word.start_seconds,
           }))
