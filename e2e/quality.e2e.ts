@@ -91,7 +91,9 @@ test('S09 S03 S05 WFD-04 what a check found is mended by one press, for its scen
   const before = (await content<ImageSelection>(5)).scenes
   await open(9)
   await expect(rowOf('Scenes drawn alike in a row')).toContainText('Warning')
-  await rowOf('Scenes drawn alike in a row').getByRole('button', { name: /^Mend (free|\d+\.\d{4} pts)$/ }).click()
+  await rowOf('Scenes drawn alike in a row')
+    .getByRole('button', { name: /^Mend (free|\d+\.\d{4} pts)$/ })
+    .click()
   await rowOf('Scenes drawn alike in a row').getByRole('button', { name: 'Open Image to Video' }).click()
   await expect(page.getByRole('heading', { name: 'Stage 6: Image to Video' })).toBeVisible()
   await page.getByRole('button', { name: 'Accept & Continue' }).click()
