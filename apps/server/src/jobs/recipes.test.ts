@@ -1,4 +1,5 @@
 import { recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
+import { BUILT_IN_PRICES } from '@orion/pipeline/core/prices.ts'
 import type { StageRequest } from '@orion/pipeline/core/stage.ts'
 import { afterEach, expect, test } from 'vitest'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
@@ -23,4 +24,19 @@ test('S08 what two ask for at the same moment is made once', async () => {
   expect(made).toEqual(['video_assembly-1'])
   const [first, ...others] = answers.map(({ data, assets }) => ({ data, assets })) // only who finds it made is told that it is paid
   for (const other of others) expect(other).toEqual(first)
+})
+
+test('PTS-05 29.11 a unit that another one makes as a part of it is paid by its run, whichever comes first', async () => {
+  const made: string[] = []
+  room = await workflowRoom({
+    onMake: async (unit, tools) => {
+      made.push(unit.id)
+      if (unit.id === 'content_research-1') await tools.made({ ...unit, id: 'content_research-2' })
+    },
+  })
+  const id = await room.create()
+  const before = await room.balance()
+  await room.run(id, 1)
+  expect(made.toSorted()).toEqual(['content_research-1', 'content_research-2'])
+  expect(before.current_points - (await room.balance()).current_points).toBe(BUILT_IN_PRICES.content_research.points)
 })

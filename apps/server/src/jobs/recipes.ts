@@ -57,7 +57,11 @@ export function openRecipes(parts: MakingParts): Recipes {
   }
 
   const files = (wanted: Wanted, uses: MakingUses): Promise<MadeFiles> =>
-    makeFiles(parts, wanted, { ...uses, made: (part, signal) => make(partOf(wanted, part), { signal }) })
+    makeFiles(parts, wanted, { ...uses, made: (part, signal) => makePart(partOf(wanted, part), signal) })
+
+  /** A part that has a share of the stage's price is a unit of a run too, which pays for it, whoever comes first. */
+  const makePart = (part: Wanted, signal: AbortSignal): Promise<StoredPart> =>
+    make(part, { signal, paid: part.stage.usage(part.unit).expected === 0 })
 
   const make: Recipes['make'] = async (wanted, { signal, paid = true }) => {
     const key = keyOf(wanted)

@@ -8,6 +8,7 @@ import { readSourceText } from '@orion/language/sentences.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { contentHash, recipeHash } from '../core/asset-recipe.ts'
 import { pacedWords } from '../core/paced-words.ts'
+import { BUILT_IN_PRICES, priceUnits } from '../core/prices.ts'
 import { scriptSentences } from '../core/script-sentences.ts'
 import type { Film, StageRequest, StoredUnit } from '../core/stage.ts'
 import { composeScript } from './02-script-generation/built-in/compose.ts'
@@ -61,8 +62,11 @@ const hashOf = ({ versions }: State, key: StageKey) => {
   return version && contentHash(version.content)
 }
 
-/** How many units a stage made and planned, and which share of its work those are that it made: of its frames, characters, pictures. */
-type Count = { fresh: number; all: number; share: number }
+/**
+ * How many units a stage made and planned, which share of its work those are that it made (of its frames, characters, pictures), and what
+ * they cost, in 1/10,000 pt.
+ */
+type Count = { fresh: number; all: number; share: number; points: number }
 
 /** Brings a film up to date as autopilot does; answers what each stage that ran made. */
 function update(state: State): Partial<Record<StageKey, Count>> {
@@ -90,7 +94,9 @@ function update(state: State): Partial<Record<StageKey, Count>> {
     const work = (wanted: (hash: string) => boolean) =>
       units.reduce<number>((sum, unit, index) => sum + (wanted(hashes[index]) ? stage.usage(unit).expected : 0), 0)
     const isFresh = (hash: string) => !state.known.has(hash)
-    counts[key] = { fresh: hashes.filter(isFresh).length, all: units.length, share: work(isFresh) / work(() => true) }
+    const costs = priceUnits(BUILT_IN_PRICES[key], units.map((unit) => stage.usage(unit).expected), FILM.duration_seconds) // prettier-ignore
+    const points = costs.reduce((sum, cost, index) => sum + (isFresh(hashes[index]) ? cost : 0), 0)
+    counts[key] = { fresh: hashes.filter(isFresh).length, all: units.length, share: work(isFresh) / work(() => true), points }
     const made = units.map((unit, index) => state.known.get(hashes[index]) ?? leave(key, unit, hashes[index]))
     hashes.forEach((hash, index) => state.known.set(hash, made[index]))
     const content = key === 'quality_control' ? { of: hashes } : stage.finish(request, units, made)
@@ -178,7 +184,7 @@ test('WFD-04 S03 S05 S06 S08 an edit of any stage makes again what hangs on it, 
       'a sentence of stage 2',
       (state) => reword(state, 3),
       // the marks between scenes move with its length
-      { stage_3: 1, stage_4: 1, stage_5: 1, stage_6: 1, stage_7: 1, stage_8: 1, stage_9: 2 },
+      { stage_3: 1, stage_4: 1, stage_5: 1, stage_6: 1, stage_7: 1, stage_8: 2, stage_9: 2 },
     ],
     [
       'a pace in stage 3',
@@ -187,7 +193,7 @@ test('WFD-04 S03 S05 S06 S08 an edit of any stage makes again what hangs on it, 
           scenes: asWished(it).map((scene, index) => (index === 4 ? { ...scene, rate: 0.9 } : scene)),
         })),
       // the film is longer by more than its music can be stretched: its track and the marks between scenes are written anew
-      { stage_3: 1, stage_4: 1, stage_6: 1, stage_7: 2, stage_8: 1, stage_9: 2 },
+      { stage_3: 1, stage_4: 1, stage_6: 1, stage_7: 2, stage_8: 2, stage_9: 2 },
     ],
     [
       'a pause in stage 3',
@@ -196,7 +202,7 @@ test('WFD-04 S03 S05 S06 S08 an edit of any stage makes again what hangs on it, 
           scenes: asWished(it).map((scene, index) => (index === 4 ? { ...scene, pause_after_seconds: 0.9 } : scene)),
         })),
       // its own scene lasts longer and the next one begins earlier before its words
-      { stage_4: 1, stage_6: 2, stage_7: 2, stage_8: 1, stage_9: 3 },
+      { stage_4: 1, stage_6: 2, stage_7: 2, stage_8: 2, stage_9: 3 },
     ],
     [
       'a take of one’s own in stage 3',
@@ -208,7 +214,7 @@ test('WFD-04 S03 S05 S06 S08 an edit of any stage makes again what hangs on it, 
           }),
         })),
       // its breaths are found; it is as long as the voice's was, so that nothing is drawn again
-      { stage_3: 1, stage_4: 2, stage_8: 1, stage_9: 1 },
+      { stage_3: 1, stage_4: 2, stage_8: 2, stage_9: 1 },
     ],
     [
       'a scene split in stage 3',
@@ -225,8 +231,8 @@ test('WFD-04 S03 S05 S06 S08 an edit of any stage makes again what hangs on it, 
               : [scene]
           }),
         })),
-      // two sentences take longer than one: so does the film
-      { stage_3: 2, stage_4: 1, stage_5: 2, stage_6: 2, stage_7: 1, stage_8: 1, stage_9: 3 },
+      // two sentences take longer than one: so does the film, and another scene is its middle one, which a thumbnail shows
+      { stage_3: 2, stage_4: 1, stage_5: 2, stage_6: 2, stage_7: 1, stage_8: 3, stage_9: 3 },
     ],
     [
       'a caption in stage 4',
@@ -258,17 +264,17 @@ test('WFD-04 S03 S05 S06 S08 an edit of any stage makes again what hangs on it, 
     [
       'another track in stage 7',
       (state) => edit(state, 'music_sound', (it) => ({ ...it, chosen: it.tracks.at(-1)!.track_id })),
-      { stage_8: 1, stage_9: 1 },
+      { stage_8: 2, stage_9: 1 },
     ],
     [
       'how far the music steps back in stage 7',
       (state) => edit(state, 'music_sound', (it) => ({ ...it, mix: { duck_db: 14 } })),
-      { stage_8: 1, stage_9: 1 },
+      { stage_8: 2, stage_9: 1 },
     ],
     [
       'no music in stage 7',
       (state) => edit(state, 'music_sound', (it) => ({ ...it, chosen: 'none' })),
-      { stage_8: 1, stage_9: 1 },
+      { stage_8: 2, stage_9: 1 },
     ],
   ]
   const counts = cases.map(([name, act, made]) => {
@@ -286,6 +292,20 @@ test('WFD-04 S03 S05 S06 S08 an edit of any stage makes again what hangs on it, 
     expect(count.voice_scenes?.share ?? 0, name).toBeLessThanOrEqual((made.stage_3 ?? 0) / 5)
     expect(count.image_to_video?.share ?? 0, name).toBeLessThanOrEqual((made.stage_6 ?? 0) / 5)
   }
+})
+
+/** The share of these stages' points that an edited sentence costs at most: of the first scene, which poster and thumbnail show too. */
+const SENTENCE_SHARE = 0.24
+
+test('29.11 PTS-05 an edited sentence costs what is made again of it, whichever it is', () => {
+  const pointsOf = (counts: typeof whole) => Object.values(counts).reduce((sum, { points }) => sum + points, 0)
+  const all = pointsOf(whole)
+  expect(all).toBe(COUNTED.reduce((sum, { key }) => sum + BUILT_IN_PRICES[key].points, 0))
+  scriptSentences(content(first, 'script_generation')).forEach(({ text }, at) => {
+    const state = copyOf(first)
+    reword(state, at)
+    expect(pointsOf(update(state)) / all, text).toBeLessThan(SENTENCE_SHARE)
+  })
 })
 
 test('WFD-04 S06 another look of all captions draws every scene again, and nothing before it', () => {

@@ -2,13 +2,14 @@ import { MARKS_ENGINE, type SoundMark } from '@orion/film/music/sound-marks.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { MusicSound, Track } from '@orion/contract/contents/07-music-sound.ts'
 import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import { contentHash } from '../../core/asset-recipe.ts'
 import type { FilmScene, FilmTimeline } from '../../core/film-timeline.ts'
 import { filmTimeline } from '../../core/film-timeline.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { subtitlesOf } from '../../core/subtitles.ts'
 import { filmChapters } from './film-chapters.ts'
-import type { FilmPart, FilmUnit, SoundUnit } from './providers/port.ts'
+import { type FilmPart, type FilmUnit, type PictureUnit, type Shot, type SoundUnit, THUMBNAIL_WIDTH } from './providers/port.ts'
 import { shopWindow } from './shop-window.ts'
 
 type Request = StageRequest<'video_assembly'>
@@ -40,6 +41,16 @@ export function planFilm(request: Request, engine: string): FilmUnit {
     ...shopWindow(request, timeline),
   }
 }
+
+/** The drawings of a film's shop window, each once. */
+export function planPictures({ engine, poster, thumbnails, width }: FilmUnit): PictureUnit[] {
+  const units = [...drawingOf(poster, engine, width), ...thumbnails.flatMap((shot) => drawingOf(shot, engine, THUMBNAIL_WIDTH))]
+  return [...new Map(units.map((unit) => [contentHash(unit), unit])).values()]
+}
+
+/** A shot's drawing as a unit; none of one that is taken from the film. */
+const drawingOf = ({ recipe }: Shot, engine: string, width: number): PictureUnit[] =>
+  recipe === null ? [] : [{ kind: 'picture', engine, recipe, width }]
 
 /** The film's sound where nothing but the sound is known yet: it lasts as long as the narration's scenes. Null without one. */
 export function planSound(request: Request, engine: string): SoundUnit | null {

@@ -1,12 +1,15 @@
 import { rendererEngine } from '@orion/film/draw/engine.ts'
 import { defineStage } from '../../core/stage.ts'
-import { planFilm, planSound } from './plan-film.ts'
+import { planFilm, planPictures, planSound } from './plan-film.ts'
 import { providers } from './providers/index.ts'
 import type { AssemblyProvider, FilmFacts, FilmUnit, PictureFacts, PictureUnit, SoundFacts, SoundUnit } from './providers/port.ts'
 
 const engine = (): string => `${providers[0].engine}, ${rendererEngine()}`
 
 type Unit = SoundUnit | PictureUnit | FilmUnit
+
+/** What each takes of the stage's price: joining and mixing are of the whole film, a picture of its own scene. */
+const USAGE: Record<Unit['kind'], number> = { film: 2, sound: 2, picture: 1 }
 
 /**
  * Stage 8, Video Assembly: the scenes joined without encoding them again, with sound, chapters, subtitles and pictures for a shop window.
@@ -18,7 +21,10 @@ export const videoAssembly = defineStage<'video_assembly', Unit, SoundFacts | Pi
   needs: ['script_generation'],
   providers,
 
-  plan: (request) => [planFilm(request, engine())],
+  plan: (request) => {
+    const film = planFilm(request, engine())
+    return [film, film.sound, ...planPictures(film)]
+  },
 
   ahead: {
     reads: ['voice_assembly', 'music_sound'],
@@ -33,7 +39,9 @@ export const videoAssembly = defineStage<'video_assembly', Unit, SoundFacts | Pi
     return unit.kind === 'sound' ? { id: 'sound', text: 'The film’s sound' } : { id: 'picture', text: 'A picture of the film' }
   },
 
-  usage: () => ({ expected: 1, most: 1 }),
+  after: (unit) => (unit.kind === 'film' ? unit.sound : null),
+
+  usage: ({ kind }) => ({ expected: USAGE[kind], most: USAGE[kind] }),
 
   make: async (unit, provider, tools) => {
     if (unit.kind === 'sound') return provider.mix(unit, tools)

@@ -12,7 +12,7 @@ import { findTags } from './find-tags.ts'
 import { foundCredits } from './picture-credits.ts'
 import { standingTexts } from './edit-texts.ts'
 import { chaptersOf } from './film-chapters.ts'
-import { standingThumbnails, thumbnailOf } from './plan-thumbnails.ts'
+import { standingThumbnails, thumbnailsOf } from './plan-thumbnails.ts'
 import { chapterList, platformTexts, type TextSource } from './platform-texts.ts'
 import type { BundleEntry, BundleUnit, ChapteredFilm, ThumbnailUnit } from './providers/port.ts'
 import { musicOf } from './words.ts'
@@ -114,17 +114,14 @@ function chapteredFilm({ inputs, film }: Request, assembly: VideoAssembly, chapt
 function pictureEntries(request: Request, units: readonly ThumbnailUnit[]): BundleEntry[] {
   const { inputs } = request
   const stills = inputs.video_assembly?.thumbnail_asset_ids ?? []
-  const named = units.map((unit) => ({ unit, picture: thumbnailOf(unit, unit.scene_id) }))
-  const { thumbnails = [], thumbnail_asset_id } = standingThumbnails(
-    request,
-    named.map(({ picture }) => picture),
-  )
+  const scenes = units.map(({ scene_id }) => scene_id)
+  const { thumbnails = [], thumbnail_asset_id } = standingThumbnails(request, thumbnailsOf(units, scenes, inputs))
   const chosenFirst = thumbnails.toSorted(
     (a, b) => Number(b.asset_id === thumbnail_asset_id) - Number(a.asset_id === thumbnail_asset_id),
   )
   return [
     ...chosenFirst.map(({ asset_id }, index): BundleEntry => {
-      const unit = named.find(({ picture }) => picture.asset_id === asset_id)?.unit
+      const unit = units.find(({ scene_id }) => scene_id === asset_id)
       const name = `thumbnail-${index + 1}.jpg`
       return unit === undefined ? { name, asset_id } : { name, thumbnail: unit }
     }),

@@ -41,7 +41,6 @@ function isDrawnStill({ candidates, chosen }: ImageScene): boolean {
 export function planThumbnails({ inputs, film }: Request, renderer: string): ThumbnailUnit[] {
   const { image_selection: images } = inputs
   if (images === undefined) return []
-  const starts = new Map(filmTimeline(inputs)?.scenes.map(({ scene_id, start_seconds }) => [scene_id, start_seconds]))
   const title = cutTo(titleOf(inputs, film), THUMBNAIL_TITLE_LENGTH)
   const [opening, ...others] = images.scenes
   if (opening === undefined) return []
@@ -56,18 +55,21 @@ export function planThumbnails({ inputs, film }: Request, renderer: string): Thu
     .toSorted((a, b) => a.again - b.again || a.rank - b.rank)
   const opens = isDrawnStill(opening) ? [opening] : []
   return [...opens, ...ranked.map(({ scene }) => scene)].slice(0, MOST).map(({ scene_id }) => ({
-    ...{ kind: 'thumbnail', engine: renderer, scene_id, at_seconds: starts.get(scene_id) ?? 0, title },
+    ...{ kind: 'thumbnail', engine: renderer, scene_id, title },
     recipe: titledPoster(film, images, { title, format: '16:9', scene_id }),
   }))
 }
 
-/** A unit's picture as the content has it. */
-export const thumbnailOf = ({ scene_id, at_seconds, title }: ThumbnailUnit, asset_id: string): Thumbnail => ({
-  asset_id,
-  title,
-  scene_id,
-  at_seconds,
-})
+/** Units' pictures as the content has them, each at its shot's second of the film; `assets` are their files, in their order. */
+export function thumbnailsOf(units: readonly ThumbnailUnit[], assets: readonly string[], inputs: Request['inputs']): Thumbnail[] {
+  const starts = new Map(filmTimeline(inputs)?.scenes.map(({ scene_id, start_seconds }) => [scene_id, start_seconds]))
+  return units.map(({ scene_id, title }, index) => ({
+    asset_id: assets[index],
+    title,
+    scene_id,
+    at_seconds: starts.get(scene_id) ?? 0,
+  }))
+}
 
 /**
  * What may stand for the film: `own` of Orion, else the assembly's stills, and behind them what a person made. Chosen is what a person

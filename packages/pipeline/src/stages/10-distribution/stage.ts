@@ -10,7 +10,7 @@ import { editTexts, standingTexts } from './edit-texts.ts'
 import { editWindow } from './edit-window.ts'
 import { chaptersOf, withChapters } from './film-chapters.ts'
 import { drawThumbnail, withThumbnails } from './providers/draw-thumbnail.ts'
-import { planThumbnails, standingThumbnails, thumbnailOf } from './plan-thumbnails.ts'
+import { planThumbnails, standingThumbnails, thumbnailsOf } from './plan-thumbnails.ts'
 import { planBundle, planTexts } from './plan-bundle.ts'
 import { planVersions, shortPathsOf } from './plan-versions.ts'
 import { providers } from './providers/index.ts'
@@ -75,7 +75,7 @@ export const distribution = defineStage<'distribution', DistributionUnit, Distri
   },
 
   usage: (unit) => {
-    const used = unit.kind === 'scene' ? unit.recipe.frames : isBeside(unit) ? 0 : 1
+    const used = unit.kind === 'scene' ? unit.recipe.frames : USAGE[unit.kind]
     return { expected: used, most: used }
   },
 
@@ -102,9 +102,8 @@ export const distribution = defineStage<'distribution', DistributionUnit, Distri
     if (video_assembly === undefined) throw new Error('A bundle was made without a film.')
     const [bundle] = made
     if (bundle.data?.kind !== 'bundle') throw new Error('The bundle itself was not made.')
-    const drawn = units.flatMap((unit, index) =>
-      unit.kind === 'thumbnail' ? [thumbnailOf(unit, made[index].assets.picture)] : [],
-    )
+    const shots = units.filter((unit) => unit.kind === 'thumbnail')
+    const pictures = made.flatMap(({ assets }, index) => (units[index].kind === 'thumbnail' ? [assets.picture] : []))
     const { chapters, by_person, unfit } = chaptersOf(request)
     const poster = request.before?.poster
     return {
@@ -113,7 +112,7 @@ export const distribution = defineStage<'distribution', DistributionUnit, Distri
       ...(by_person && { chapters_by_person: true as const }),
       ...(unfit && { chapters_unfit: unfit }),
       ...(poster !== undefined && poster.at_seconds <= video_assembly.duration_seconds && { poster }),
-      ...standingThumbnails(request, drawn),
+      ...standingThumbnails(request, thumbnailsOf(shots, pictures, request.inputs)),
       film_asset_id: video_assembly.film_asset_id,
       ...(bundle.assets.film !== undefined && { chaptered_film_asset_id: bundle.assets.film }),
       bundle_asset_id: bundle.assets.bundle,
@@ -168,7 +167,10 @@ function textsOf(request: Request, made: readonly StoredUnit<DistributionData>[]
   return { texts: standingTexts(planTexts(request), request) }
 }
 
-/** What the bundle holds and nobody pays for by itself. */
+/** What units take of their price: of the stage's, the bundle and each picture that it holds; texts are paid by what their model counts. */
+const USAGE: Record<Exclude<DistributionUnit['kind'], 'scene'>, number> = { bundle: 2, thumbnail: 1, texts: 0, version: 1 }
+
+/** What the bundle holds, which is of the stage's own price. */
 const isBeside = (unit: DistributionUnit): unit is OwnTexts | ToldTexts | ThumbnailUnit =>
   unit.kind === 'texts' || unit.kind === 'thumbnail'
 

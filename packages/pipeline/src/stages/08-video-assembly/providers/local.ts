@@ -14,9 +14,8 @@ import { writeSoundtrack } from '@orion/media/join/write-soundtrack.ts'
 import { measureSound } from '@orion/media/measure/measure-sound.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import type { MadeFile, Tools } from '../../../core/stage.ts'
-import type { AssemblyProvider, FilmUnit, PictureUnit, Shot } from './port.ts'
+import { type AssemblyProvider, type FilmUnit, type PictureUnit, type Shot, THUMBNAIL_WIDTH } from './port.ts'
 
-const THUMBNAIL_WIDTH = 1280
 type Uses = Pick<Tools, 'signal' | 'folder' | 'readAsset' | 'progress'>
 
 /** Joins on this machine: pictures are copied, not encoded again. */

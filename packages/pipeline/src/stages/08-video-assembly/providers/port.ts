@@ -25,6 +25,9 @@ export type SoundUnit = {
   marks?: { engine: string; marks: SoundMark[] }
 }
 
+/** Pixels of a thumbnail of the film; its poster is as wide as the film. */
+export const THUMBNAIL_WIDTH = 1280
+
 /** A scene's drawing for a shop window: a film of which another scene is changed keeps it. `width` in pixels. */
 export type PictureUnit = { kind: 'picture'; engine: string; recipe: SceneRecipe; width: number }
 

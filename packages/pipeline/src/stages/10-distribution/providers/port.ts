@@ -13,12 +13,11 @@ import type { TextSource } from '../platform-texts.ts'
 /** A file of the bundle: an asset, words of ours, or a picture that the stage draws. */
 export type BundleEntry = { name: string } & ({ asset_id: string } | { text: string } | { thumbnail: ThumbnailUnit })
 
-/** A picture that may stand for the film: a shot of it, `at_seconds` of the film, with a title. Equal units have equal files. */
+/** A picture that may stand for the film: a shot of it with a title. Equal units have equal files. */
 export type ThumbnailUnit = {
   kind: 'thumbnail'
   engine: string
   scene_id: string
-  at_seconds: number
   title: string
   recipe: SceneRecipe
 }
