@@ -94,7 +94,8 @@ function update(state: State): Partial<Record<StageKey, Count>> {
     const work = (wanted: (hash: string) => boolean) =>
       units.reduce<number>((sum, unit, index) => sum + (wanted(hashes[index]) ? stage.usage(unit).expected : 0), 0)
     const isFresh = (hash: string) => !state.known.has(hash)
-    const costs = priceUnits(BUILT_IN_PRICES[key], units.map((unit) => stage.usage(unit).expected), FILM.duration_seconds) // prettier-ignore
+    const usages = units.map((unit) => stage.usage(unit).expected)
+    const costs = priceUnits(BUILT_IN_PRICES[key], usages, FILM.duration_seconds)
     const points = costs.reduce((sum, cost, index) => sum + (isFresh(hashes[index]) ? cost : 0), 0)
     counts[key] = { fresh: hashes.filter(isFresh).length, all: units.length, share: work(isFresh) / work(() => true), points }
     const made = units.map((unit, index) => state.known.get(hashes[index]) ?? leave(key, unit, hashes[index]))
