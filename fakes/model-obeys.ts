@@ -94,7 +94,8 @@ export function obeyed(answer: unknown, { told, data, schema }: { told: string; 
       left_out: [{ facts: [first], why: says }],
     }
   if (has('platforms', 'tags')) return obeyedTexts(before, says, first)
-  if (has('shots')) return obeyedShots(before, says)
+  if (has('spark', 'boards')) return obeyedBoards(before, says)
+  if (has('parts', 'labels')) return obeyedDrawing(before, says)
   if (has('runs')) {
     const ordered = [...orders.flatMap(({ id }) => id ?? []), 'S9.99'].map((id) => ({ first: id, last: id }))
     return { runs: [...ordered, ...rows(before.runs)] }
@@ -135,19 +136,25 @@ function obeyedTexts(before: Row, says: string, first: string | undefined): Row 
   }
 }
 
-/** Shots that show what the order wants: as a place, behind what they would show else, beside it, as what a thing is. */
-function obeyedShots(before: Row, says: string): Row {
-  const slot = (name: string, words: string, beside = '') => ({ slot: name, words, beside })
+/** Boards planned to show what the order wants: as what is seen, what parts are, and the word and the change of every second step. */
+function obeyedBoards(before: Row, says: string): Row {
   return {
-    shots: rows(before.shots).map((shot, place) => {
-      const [own = slot('name', says)] = rows(shot.slots)
-      const ways = [
-        { shot: 'place', slots: [slot('name', says)] },
-        { slots: [{ ...own, words: `${String(own.words)} ${says}` }] },
-        { slots: [{ ...own, beside: says }] },
-        { shot: 'definition', slots: [slot('term', says.split(/\s/u)[0]!), slot('meaning', says)] },
-      ]
-      return { ...shot, because: says, ...ways[place % ways.length] }
-    }),
+    thing: says,
+    spark: says,
+    boards: rows(before.boards).map((board) => ({
+      ...board,
+      seen: says,
+      parts: rows(board.parts).map((part) => ({ ...part, is: says })),
+      steps: rows(board.steps).map((step, place) => (place % 2 === 1 ? { ...step, word: says, change: says } : step)),
+    })),
+  }
+}
+
+/** A drawing whose parts are called what the order wants, and which says it in a label with every one of its own. */
+function obeyedDrawing(before: Row, says: string): Row {
+  return {
+    ...before,
+    parts: rows(before.parts).map((part) => ({ ...part, is: says })),
+    labels: rows(before.labels).flatMap((label) => [label, { ...label, text: says }]),
   }
 }

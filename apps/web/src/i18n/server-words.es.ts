@@ -199,6 +199,7 @@ export const es: Record<string, string> = {
   '{1}: this server has no such model or voice.': '{1}: este servidor no tiene ese modelo o esa voz.',
   '{1}: it is busy.': '{1}: está ocupado.',
   '{1} It is asked again by itself.': '{1} Se le vuelve a preguntar automáticamente.',
+  '{1}: the answer broke off before its end.': '{1}: la respuesta se cortó antes de su final.',
   '{1}: it refuses this content.': '{1}: rechaza este contenido.',
   '{1}: it does not understand what it was asked.': '{1}: no entiende lo que se le pidió.',
   '{1}: it has a fault of its own. Try again later.': '{1}: tiene un fallo propio. Prueba más tarde.',
@@ -734,6 +735,8 @@ of them.`]:
   'Sends your sources to {1}': 'Envía tus fuentes a {1}',
   'Reading the sources': 'Leyendo las fuentes',
   'Weighing what the sources say': 'Sopesando lo que dicen las fuentes',
+  'Planning the film’s pictures': 'Planeando las imágenes de la película',
+  'Drawing a board': 'Dibujando una lámina',
   'Planning what the film tells': 'Planeando lo que cuenta la película',
   'Writing the narration': 'Escribiendo la narración',
   'Checking every sentence against the sources': 'Comprobando cada frase con las fuentes',
@@ -823,6 +826,9 @@ of them.`]:
     'Envía un archivo de texto, Markdown, HTML, PDF o DOCX, una imagen JPEG, PNG o WebP, o un archivo de sonido o vídeo.',
   'A picture may have {1} megapixels at most; this one has {2}.':
     'Una imagen puede tener como máximo {1} megapíxeles; esta tiene {2}.',
+  'A video may have {1} x {2} pixels at most; this one has {3} x {4}.':
+    'Un vídeo puede tener como máximo {1} x {2} píxeles; este tiene {3} x {4}.',
+  'A video may last {1} s at most; this one lasts {2} s.': 'Un vídeo puede durar como máximo {1} s; este dura {2} s.',
   '{1} may have {2} MB at most.': '{1} puede tener como máximo {2} MB.',
   'A picture': 'Una imagen',
   'A video': 'Un vídeo',
