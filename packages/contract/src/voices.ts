@@ -80,6 +80,8 @@ export const previewVoice = route({
   resource: 'workflow',
   body: z.object({
     voice_id: Key,
+    /** The scene of stage 3 whose own words it says: what is heard is then the sound that a run gives it with this voice. */
+    scene_id: z.optional(z.string()),
     preview_text: z
       .string()
       .check(z.trim(), z.minLength(1, 'Enter a text to hear'), z.maxLength(500, 'A preview has at most 500 characters')),

@@ -139,6 +139,9 @@ export const useEstimate = (
     queryFn: ({ signal }) => call(estimateStage, { workflow_id, stage_number, settings, ...wish }, { signal }),
   })
 
+/** What a run would cost, asked once. */
+export const useAskPrice = () => useAct(estimateStage)
+
 /** What a run would cost after an edit that is not kept yet; `name` stands for both, so that no content is compared. */
 export const useEstimateAfter = (
   workflow_id: string,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { draftsIn, type Draft } from './drafts.ts'
 
 const drafts = draftsIn(sessionStorage)
@@ -6,6 +6,9 @@ window.addEventListener('pagehide', drafts.flush)
 
 /** Forgets what was typed in this tab and not saved. */
 export const forgetDrafts = drafts.forget
+
+/** Whoever shows a draft, by its name: what is typed in one place is seen in the others. */
+const shown = new Map<string, Set<(draft: Draft | null) => void>>()
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
@@ -35,7 +38,13 @@ export function useDraft<T>(name: string, saved: T, version = 0, beneath: unknow
   const put = (next: Draft | null) => {
     drafts.write(name, next)
     setDraft(next)
+    for (const show of shown.get(name) ?? []) show(next)
   }
+  useEffect(() => {
+    const all = shown.get(name) ?? new Set()
+    shown.set(name, all.add(setDraft))
+    return () => void all.delete(setDraft)
+  }, [name])
   const other = draft !== null && draft.version !== version
   const changed = draft !== null && !(other && same(draft.value, saved))
   const stale = changed && other

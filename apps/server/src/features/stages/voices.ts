@@ -1,16 +1,18 @@
-import { writeFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/voices.ts'
 import type { Voice } from '@orion/contract/voices.ts'
 import type { ServiceUse } from '@orion/pipeline/core/service-use.ts'
-import { offeredVoices, sayOffered } from '@orion/pipeline/stages/03-voice-scenes/offered-voices.ts'
+import { USUAL_VOICE, offeredVoices, sayOffered } from '@orion/pipeline/stages/03-voice-scenes/offered-voices.ts'
 import { serviceVoice } from '@orion/pipeline/stages/03-voice-scenes/plan-scenes.ts'
-import { sayByService, serviceUnit } from '@orion/pipeline/stages/03-voice-scenes/speak-by-service.ts'
-import { encodeWav } from '@orion/media/audio/wav.ts'
+import type { SpokenScene, VoiceUnit } from '@orion/pipeline/stages/03-voice-scenes/providers/port.ts'
+import { serviceUnit, speakByService } from '@orion/pipeline/stages/03-voice-scenes/speak-by-service.ts'
 import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { insertAsset } from '../assets/queries.ts'
+import { findRecipe, insertRecipe } from '../assets/recipe-queries.ts'
 import { signedUrl } from '../assets/signed-url.ts'
 import { concludeChange } from '../workflows/conclude-change.ts'
 import { openService } from '../providers/open-service.ts'
@@ -22,6 +24,7 @@ import { sampleUrl } from './voice-samples.ts'
 import { openPreviewUse } from './preview-use.ts'
 import { startForPerson } from './execute-stage.ts'
 import { parseSettings, stageRow } from './rules.ts'
+import { planTried } from './tried-take.ts'
 
 /** The voices of a language that need no key, each with a sample of it; with an organization, those of its connections behind them. */
 export async function listVoices(
@@ -79,7 +82,10 @@ export async function selectVoice(
   })
 }
 
-/** Says a text with a voice in the workflow's language; costs no points, and on a connection of one's own what its service takes. */
+/**
+ * Says a text with a voice in the workflow's language; costs no points, and on a connection of one's own what its service takes. What is
+ * heard of a scene in its own words is what a run would make of it with this voice, kept for that run, which pays for it.
+ */
 export async function previewVoice(
   ctx: Context,
   wish: Input<typeof contract.previewVoice>,
@@ -87,52 +93,69 @@ export async function previewVoice(
   const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, wish.workflow_id)
   const { organization_id } = workflow
   await requireVoice(ctx, workflow, wish.voice_id)
+  const tried = wish.scene_id === undefined ? null : await planTried(ctx, workflow, wish)
+  const known = tried && (await findRecipe(ctx.db, { organization_id, recipe: tried.recipe }))
+  if (known) return heard(ctx, organization_id, known.assets.audio, (known.data as SpokenScene).duration_seconds)
   const folder = await ctx.store.temporaryFolder()
   try {
     const path = join(folder, 'preview.wav')
-    const duration_seconds = await sayPreview(ctx, workflow, wish, path)
-    const asset_id = await insertAsset(ctx.db, {
-      organization_id,
-      kind: 'audio',
-      mime_type: 'audio/wav',
-      duration_seconds,
-      ...(await ctx.store.keep(path)),
+    const data = await sayPreview(ctx, workflow, tried?.unit ?? (await previewUnit(ctx, workflow, wish)), path)
+    const { duration_seconds } = data
+    const file = { kind: 'audio' as const, mime_type: 'audio/wav', duration_seconds, ...(await ctx.store.keep(path)) }
+    const asset_id = await inTransaction(ctx.db, async (tx) => {
+      const audio = await insertAsset(tx, { organization_id, ...file })
+      const made = { data, assets: { audio }, paid: false, uses: [], made_by: null }
+      if (tried !== null) {
+        const recipe = { organization_id, recipe: tried.recipe, stage_key: 'voice_scenes', ...made }
+        await insertRecipe(tx, recipe, { again: false })
+      }
+      return audio
     })
-    return { data: { url: signedUrl(ctx.keyring, asset_id, organization_id), duration_seconds } }
+    return heard(ctx, organization_id, asset_id, duration_seconds)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** Speaks a preview to `path` with a voice that is there, our own or a connection's; answers its seconds. */
-async function sayPreview(
+const heard = ({ keyring }: Context, organization_id: string, asset_id: string, duration_seconds: number) => ({
+  data: { url: signedUrl(keyring, asset_id, organization_id), duration_seconds },
+})
+
+/** A text to be heard that belongs to no scene: our own voices say it with the settings that a film begins with. */
+async function previewUnit(
   ctx: Context,
-  { id: workflow_id, language, organization_id }: Pick<WorkflowRow, 'id' | 'language' | 'organization_id'>,
-  { voice_id, preview_text, pronunciations, rate }: Input<typeof contract.previewVoice>,
-  path: string,
-): Promise<number> {
+  { language, organization_id }: Pick<WorkflowRow, 'language' | 'organization_id'>,
+  { voice_id, preview_text: text, pronunciations, rate }: Input<typeof contract.previewVoice>,
+): Promise<VoiceUnit> {
   const services = voice_id.includes(':') ? await usableServices(ctx.db, ctx.config, organization_id, ['speech']) : []
   const elsewhere = serviceVoice(voice_id, services)
-  if (elsewhere === null) {
-    const asked = { text: preview_text, language, voice_id, rate, ...(pronunciations && { pronunciations }) }
-    const spoken = await sayOffered(asked, path, ctx.closing).catch((error: Error) => {
+  const ask = { scene_id: 'preview', text, language, rate }
+  if (elsewhere !== null) return serviceUnit({ ...ask, voice_id: elsewhere.voice_id }, { ...elsewhere.service, take: 0 })
+  return { ...ask, voice_id, ...USUAL_VOICE, engine: '', ...(pronunciations && { pronunciations }) }
+}
+
+/** Speaks a preview to `path` with a voice that is there, our own or a connection's. */
+async function sayPreview(
+  ctx: Context,
+  { id: workflow_id, organization_id }: Pick<WorkflowRow, 'id' | 'organization_id'>,
+  { service: use, ...unit }: VoiceUnit,
+  path: string,
+): Promise<SpokenScene> {
+  if (use === undefined) {
+    return sayOffered(unit, path, ctx.closing).catch((error: Error) => {
       throw new AppError('invalid_fields', error.message, { cause: error })
     })
-    return spoken.duration_seconds
   }
-  const use = { ...elsewhere.service, take: 0 }
-  const unit = serviceUnit({ scene_id: 'preview', text: preview_text, language, voice_id: elsewhere.voice_id, rate }, use)
   const tools = {
     folder: dirname(path),
     signal: ctx.closing,
     service: (wanted: ServiceUse) => openService(ctx, organization_id, wanted, ctx.closing),
-    once: <T>(_step: string, _ask: unknown, call: () => Promise<T>) => call(), // a preview is no unit: nothing of it is kept
+    once: <T>(_step: string, _ask: unknown, call: () => Promise<T>) => call(), // a person who hears it again asks for it again
   }
   const noteUse = await openPreviewUse(ctx, { organization_id, workflow_id, stage_number: 3 }, use)
-  const { pcm, sample_rate, used } = await sayByService({ ...unit, service: use }, tools)
-  await noteUse(used)
-  await writeFile(path, encodeWav(pcm, sample_rate))
-  return pcm.length / sample_rate
+  const spoken = await speakByService({ ...unit, service: use }, path, tools)
+  await noteUse(spoken.made_by.used)
+  return spoken
 }
 
 /** Starts stage 3 with a voice; where it has a version already, only when told to overwrite it. */

@@ -240,6 +240,7 @@ export const en = {
     angle: 'Primary angle',
     none: '–',
   },
+  unsaved: 'Not saved yet',
   save: 'Save changes',
   saved: 'Saved as a new version',
   saveFailed: 'The changes could not be saved',

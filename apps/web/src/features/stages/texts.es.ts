@@ -244,6 +244,7 @@ export const es = {
     angle: 'Ángulo principal',
     none: '–',
   },
+  unsaved: 'Sin guardar',
   save: 'Guardar cambios',
   saved: 'Guardado como versión nueva',
   saveFailed: 'No se pudieron guardar los cambios',

@@ -12,17 +12,20 @@ const speakerOf = ({ language, voice_id }: Pick<VoiceUnit, 'language' | 'voice_i
 /** The versions that an offered voice's sound depends on; '' where nobody offers it. */
 export const engineOfVoice = (voice: Pick<VoiceUnit, 'language' | 'voice_id'>): string => speakerOf(voice)?.engine() ?? ''
 
+/** How our own voices speak where a film says nothing else. */
+export const USUAL_VOICE = { stability: 0.5, clarity_boost: true } as const
+
 /**
- * Says a text outside a film with an offered voice, as a film would with the settings that it begins with, at its own rate unless told: a
+ * Says a text outside a run with an offered voice, as a film would with the settings that it begins with, at its own rate unless told: a
  * mono WAV at `out_path`. Throws AppError provider_failed in the maker's words.
  */
 export async function sayOffered(
-  ask: Pick<VoiceUnit, 'text' | 'language' | 'voice_id' | 'pronunciations'> & { rate?: number },
+  ask: Pick<VoiceUnit, 'text' | 'language' | 'voice_id'> & Partial<VoiceUnit>,
   out_path: string,
   signal: AbortSignal,
 ): Promise<SpokenScene> {
   const speaker = speakerOf(ask)
   if (speaker === undefined) throw new AppError('provider_failed', `There is no voice '${ask.voice_id}' in this language.`)
-  const unit = { rate: 1, ...ask, scene_id: '', stability: 0.5, clarity_boost: true, engine: speaker.engine() }
+  const unit = { rate: 1, scene_id: '', ...USUAL_VOICE, ...ask, engine: speaker.engine() }
   return speaker.speak(unit, out_path, { env: {}, signal })
 }

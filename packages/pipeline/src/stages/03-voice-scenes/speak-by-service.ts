@@ -26,7 +26,7 @@ type Served = VoiceUnit & { service: ServiceUse }
  * Has a service say a text and makes its sound the film's own: mono, 48 kHz, -16 LUFS. Throws AppError provider_failed in the service's
  * words, with its trouble.
  */
-export async function sayByService(
+async function sayByService(
   { text, language, voice_id, rate, service }: Served,
   tools: Uses,
 ): Promise<Awaited<ReturnType<typeof takeRecording>> & { provider: string; used: Used }> {

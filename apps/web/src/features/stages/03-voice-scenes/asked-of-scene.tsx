@@ -42,7 +42,7 @@ export function AskedOfScene({ asked: { scene, act, heard = '' }, onClose, ...of
     return <TakeDialog {...{ workflow_id, scene, number, onClose }} maker={scene.made_by?.provider ?? t.serviceVoice} />
   }
   const onScene = (next: VoiceScene) => onScenes((before) => before.map((it) => (it.id === scene.id ? next : it)))
-  if (act === 'takes') return <TakesDialog {...{ workflow, scene, number, version, unsaved, onScene, onClose }} />
+  if (act === 'takes') return <TakesDialog {...{ workflow, scene, scenes, number, version, unsaved, onClose }} />
   if (act === 'mend')
     return <MendWordDialog {...{ workflow, scene, number, heard, onScene, onClose }} texts={scenes.map(({ text }) => text)} />
   if (act === 'own') {

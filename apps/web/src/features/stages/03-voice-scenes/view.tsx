@@ -341,7 +341,6 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
       </div>
       {doubts.length > 0 && <Doubts words={doubts} onTell={() => setTelling(true)} />}
       {workflow.language === 'ar' && !isServiceVoice(content.voice_id) && <Notices notices={[t.arabicVoice]} />}
-      <SaveBar drafts={[draft]} pending={save.isPending} error={save.error} onSave={onSave} />
       <ol className="scene-rows">
         {scenes.map((scene, index) => (
           <Row
@@ -372,6 +371,7 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
           />
         ))}
       </ol>
+      <SaveBar drafts={[draft]} pending={save.isPending} error={save.error} onSave={onSave} />
       <Suspense>
         {telling && (
           <PronunciationsDialog

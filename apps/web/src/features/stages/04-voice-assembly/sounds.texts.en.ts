@@ -15,8 +15,6 @@ export const en = {
   ownVoiceBreathes: 'Orion’s own voices take no breath. Breaths are found in your own takes and in services’ voices.',
   breathAs: { kept: 'As it is', softened: 'Softer', cut: 'Cut' },
   allBreathsAs: { kept: 'All breaths as they are', softened: 'All breaths softer', cut: 'All breaths cut' },
-  savedPauses: 'Pauses',
-  savedSounds: 'Sound and captions',
   zoomScene: 'Zoom to the scene',
   zoomFit: 'The whole film',
 }

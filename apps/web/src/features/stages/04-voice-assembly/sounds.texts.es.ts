@@ -17,8 +17,6 @@ export const es = {
   ownVoiceBreathes: 'Las voces de Orion no respiran. Las respiraciones se buscan en tus tomas y en las voces de los servicios.',
   breathAs: { kept: 'Tal cual', softened: 'Más suave', cut: 'Fuera' },
   allBreathsAs: { kept: 'Todas tal cual', softened: 'Todas más suaves', cut: 'Todas fuera' },
-  savedPauses: 'Pausas',
-  savedSounds: 'Sonido y subtítulos',
   zoomScene: 'Acercar la escena',
   zoomFit: 'La película entera',
 } satisfies typeof en

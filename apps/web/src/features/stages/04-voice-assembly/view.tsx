@@ -19,6 +19,7 @@ import { FitLength } from './fit-length.tsx'
 import { NarrationTimeline } from './narration-timeline.tsx'
 import { SceneSound } from './scene-sound.tsx'
 import { usePauses } from './use-pauses.ts'
+import { useWriteFree } from './use-write-free.ts'
 
 const NONE: readonly EditedSound[] = []
 
@@ -29,9 +30,9 @@ const NONE: readonly EditedSound[] = []
 export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }: ViewProps<'voice_assembly'>) {
   const t = useTexts('contents')
   const stages = useTexts('stages')
-  const words = useTexts('sounds')
   const pauses = usePauses(workflow)
   const save = useEditContent(workflow.workflow_id, 4)
+  const write = useWriteFree(workflow, 4)
   const draft = useDraft(`${workflow.workflow_id}:captions`, writtenCaptions(content.captions), version)
   const sounds = useDraft(`${workflow.workflow_id}:sounds`, content.edited_sounds ?? NONE, version)
   const { view } = useView()
@@ -42,25 +43,27 @@ export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }:
     [url, content.duration_seconds],
   )
   usePlaylist(clips, content.audio_asset_id)
-  const onSave = () => {
+  const saveCaptions = async () => {
+    if (!draft.changed && !sounds.changed) return
     const captions = draft.value.map((caption) => ({ ...caption, lines: linesOf(caption.lines.join('\n')) }))
-    save
-      .mutateAsync({
-        workflow_id: workflow.workflow_id,
-        stage_number: 4,
-        version,
-        content: { ...content, captions, edited_sounds: [...sounds.value] },
-      })
+    const { data } = await save.mutateAsync({
+      workflow_id: workflow.workflow_id,
+      stage_number: 4,
+      version,
+      content: { ...content, captions, edited_sounds: [...sounds.value] },
+    })
+    draft.settle(draft.value, data.version)
+    sounds.settle(sounds.value, data.version)
+    setOpen(null)
+    if (!sounds.changed && !pauses.drafts.some(({ changed }) => changed)) await write()
+  }
+  const onSave = () =>
+    void saveCaptions()
+      .then(pauses.save)
       .then(
-        ({ data }) => {
-          draft.settle(draft.value, data.version)
-          sounds.settle(sounds.value, data.version)
-          setOpen(null)
-          toast('success', stages.saved)
-        },
+        () => toast('success', stages.saved),
         () => undefined, // the bar shows it
       )
-  }
   const files = [
     ['SRT', content.srt_asset_id],
     ['VTT', content.vtt_asset_id],
@@ -77,7 +80,6 @@ export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }:
       </div>
       {onAgain && <FitLength workflow={workflow} content={content} />}
       <NarrationTimeline content={content} changed={pauses.changed} onPause={onAgain && pauses.able ? pauses.set : undefined} />
-      <SaveBar of={words.savedPauses} {...pauses.bar} />
       {pauses.voices && (
         <SceneSound
           content={content}
@@ -116,10 +118,9 @@ export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }:
         />
       </section>
       <SaveBar
-        of={words.savedSounds}
-        drafts={[draft, sounds]}
-        pending={save.isPending}
-        error={save.error}
+        drafts={[draft, sounds, ...pauses.drafts]}
+        pending={save.isPending || pauses.pending}
+        error={save.error ?? pauses.error}
         onSave={onSave}
         onDiscard={() => setOpen(null)}
       />

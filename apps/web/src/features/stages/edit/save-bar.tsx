@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { AppError } from '@orion/contract/errors.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
@@ -6,13 +7,12 @@ import { lazily } from '../../../lib/lazily.ts'
 import type { Met } from '../../../lib/use-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Problem } from '../../../ui/field.tsx'
+import { savePlace } from './save-place.ts'
 import { useTellUnsaved } from './unsaved.ts'
 
 const MeetDialog = lazily(() => import('./meeting/meet-dialog.tsx').then(({ MeetDialog: component }) => ({ default: component })))
 
 type Props = {
-  /** What is saved with it, where a screen has two such bars. */
-  of?: string
   /** What it saves and discards. */
   drafts: readonly (Met | { changed: boolean; discard: () => void })[]
   pending: boolean
@@ -23,12 +23,13 @@ type Props = {
 }
 
 /**
- * Save or discard what was edited; it stands only while there is something to save. Where somebody else saved another version of it
- * meanwhile, both are seen and met first.
+ * Save or discard what was edited, at the foot of the stage's work; it stands only while there is something to save. Where somebody else
+ * saved another version of it meanwhile, both are seen and met first.
  */
-export function SaveBar({ of, drafts, pending, error, onSave, onDiscard }: Props) {
+export function SaveBar({ drafts, pending, error, onSave, onDiscard }: Props) {
   const t = useTexts('stages')
   const message = useMessage()
+  const place = savePlace.usePlace()
   const [open, setOpen] = useState(false)
   /** What was decided is saved once the drafts hold it. */
   const decided = useRef(false)
@@ -44,7 +45,7 @@ export function SaveBar({ of, drafts, pending, error, onSave, onDiscard }: Props
   }, [late])
   if (!changed) return null
   const overtaken = error instanceof AppError && error.code === 'stale_version'
-  return (
+  const bar = (
     <div className="save-bar">
       <span className={late || error ? 'flex-1 min-w-40' : 'flex-1 text-fg2'}>
         {late ? (
@@ -52,7 +53,7 @@ export function SaveBar({ of, drafts, pending, error, onSave, onDiscard }: Props
         ) : error ? (
           <Problem>{overtaken ? t.overtaken : message(error, t.saveFailed)}</Problem>
         ) : (
-          of
+          t.unsaved
         )}
       </span>
       <Button
@@ -88,4 +89,5 @@ export function SaveBar({ of, drafts, pending, error, onSave, onDiscard }: Props
       </Suspense>
     </div>
   )
+  return place ? createPortal(bar, place) : bar
 }

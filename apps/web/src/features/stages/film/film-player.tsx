@@ -4,7 +4,7 @@ import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
 import { useCaptionsShown } from './captions/captions-shown.ts'
-import { useFilmPlace } from './film-place.ts'
+import { filmPlace } from './film-place.ts'
 import { usePlayer, usePlayerState } from './player.ts'
 
 type Props = {
@@ -27,7 +27,7 @@ export function FilmPlayer({ film, film_id, poster, language, track }: Props) {
   const { playing } = usePlayerState()
   const { view } = useView()
   const video = useRef<HTMLVideoElement>(null)
-  const place = useFilmPlace()
+  const place = filmPlace.usePlace()
   const captions = useCaptionsShown()
   // signed addresses change when the content is read again: the film goes on with the first
   const [kept, setKept] = useState({ film_id, film })

@@ -13,11 +13,12 @@ import { ActionBar } from './action-bar.tsx'
 import { LastDecision } from './inspector/decisions.tsx'
 import { Dock } from '../film/dock.tsx'
 import { Failed } from '../run/failed.tsx'
-import { useFilmPlaceRef } from '../film/film-place.ts'
+import { filmPlace } from '../film/film-place.ts'
 import { stepFrames } from '../film/frame-steps.ts'
 import { Inspector } from './inspector/inspector.tsx'
 import { KeepAccepted } from './keep-accepted.tsx'
 import { usePlayer } from '../film/player.ts'
+import { savePlace } from '../edit/save-place.ts'
 import { Processing } from '../run/processing.tsx'
 import { frameState, hasContent } from '../rules.ts'
 import { StageHeader } from './stage-header.tsx'
@@ -65,7 +66,8 @@ export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: 
   const t = useTexts('stages')
   const player = usePlayer()
   const narrow = useNarrow()
-  const filmPlace = useFilmPlaceRef()
+  const film = filmPlace.useRef()
+  const saves = savePlace.useRef()
   const [again, setAgain] = useState(false)
   const may = useMay('stage.execute', workflow.organization_id)
   const state = frameState(workflow, stage.number)
@@ -129,12 +131,13 @@ export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: 
         <div className="stage-body">
           <section className="work">
             {header}
-            {narrow && stage.number >= 8 && <div ref={filmPlace} className="film-place" />}
+            {narrow && stage.number >= 8 && <div ref={film} className="film-place" />}
             {narrow && dock}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it */}
             <div className="work-area" tabIndex={0}>
               <StageView workflow={workflow} stage={stage} onChoose={onChoose} onAgain={may ? () => setAgain(true) : undefined} />
             </div>
+            <div ref={saves} className="save-place" />
             <ActionBar workflow={workflow} stage={stage} onAgain={() => setAgain(true)} onFollow={onFollow} onChoose={onChoose} />
           </section>
           <Inspector workflow={workflow} stage={stage} />

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { VoiceScene, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
-import { getStageIteration, getStageIterations } from '@orion/contract/stages.ts'
+import { estimateStage, executeStage, getStageIteration, getStageIterations, updateScenes } from '@orion/contract/stages.ts'
 import { takeScene } from '@orion/contract/take-scene.ts'
 import { listVoices, previewVoice } from '@orion/contract/voices.ts'
 import { answer, sentTo } from '../../../../test/network.ts'
@@ -74,14 +74,22 @@ function open(part: Partial<Parameters<typeof TakesDialog>[0]> = {}, ids = Objec
     preview_url: `/api/orion/voices/${voice_id}/sample`,
   })
   answer(listVoices, { voices: [voice('en-amy', 'Amy'), voice('en-ben', 'Ben')], silent: [] })
-  const onScene = vi.fn()
   const onClose = vi.fn()
   show(
     <TakesDialog
-      {...{ workflow: workflow(), scene: scene('sound-3'), number: 1, version: 4, unsaved: false, onScene, onClose, ...part }}
+      {...{
+        workflow: workflow(),
+        scene: scene('sound-3'),
+        scenes: [scene('sound-3')],
+        number: 1,
+        version: 4,
+        unsaved: false,
+        onClose,
+        ...part,
+      }}
     />,
   )
-  return { onScene, onClose }
+  return { onClose }
 }
 
 test('S03 two takes of the same words stand beside each other, each sound once; one key hears the other', async () => {
@@ -110,16 +118,30 @@ test('S03 the take that is heard is taken into the version in use; a refusal say
   expect(sentTo(takeScene).at(-1)).toMatchObject({ stage_number: 3, iteration_id: 'v2', scene_id: 's1', version: 4 })
 })
 
-test('S03 another voice is tried on the scene’s own words, costs nothing, and is used by an edit alone', async () => {
-  const { onScene } = open({}, ['v3'])
+test('29.13 S03 another voice is tried on the scene’s own words, and used it is saved and run at once', async () => {
+  const { onClose } = open({}, ['v3'])
   expect(await screen.findByText(/^Every version has this scene’s one take\./)).toBeTruthy()
   expect(screen.getByText('Hearing a built-in voice costs nothing.')).toBeTruthy()
   answer(previewVoice, { data: { url: '/files/tried', duration_seconds: 2.4 } })
+  answer(estimateStage, {
+    ...{ estimated_points: 1200, hold_points: 1200, provider: 'offline', makers: [], basis: [], units: null },
+    ...{ seconds: null, usual_seconds: null },
+  })
   fireEvent.click(screen.getByRole('button', { name: 'Hear it as B' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Use B' }))
-  expect(sentTo(previewVoice)[0]).toMatchObject({ voice_id: 'en-ben', preview_text: TEXT, rate: 1 })
-  expect(onScene.mock.calls[0][0]).toMatchObject({ id: 's1', voice_id: 'en-ben' })
-  expect(onScene.mock.calls[0][0]).not.toHaveProperty('audio_asset_id')
+  expect(await screen.findByText(/^B is spoken by the voice that was tried, as you hear it: 0\.1200 pts\./)).toBeTruthy()
+  expect(sentTo(previewVoice)[0]).toMatchObject({ voice_id: 'en-ben', scene_id: 's1', preview_text: TEXT, rate: 1 })
+  answer(updateScenes, { data: { version: 5, iteration_id: 'v5', content: {} } })
+  answer(executeStage, {
+    stage: { ...workflow().stages[3], status: 'processing' },
+    execution_id: 'e1',
+    hold_points: 1200,
+  } as never)
+  fireEvent.click(screen.getByRole('button', { name: 'Use B' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  const [{ scenes = [] }] = sentTo(updateScenes)
+  expect(scenes).toMatchObject([{ id: 's1', voice_id: 'en-ben' }])
+  expect(scenes[0]).not.toHaveProperty('audio_asset_id')
+  expect(sentTo(executeStage)).toMatchObject([{ stage_id: 3 }])
   expect(sentTo(takeScene)).toHaveLength(0)
 })
 

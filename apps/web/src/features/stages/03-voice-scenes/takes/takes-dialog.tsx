@@ -8,6 +8,7 @@ import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../../lib/call.ts'
 import { number as digits, seconds as inSeconds } from '../../../../lib/format.ts'
 import { Wave } from '../../../../parts/wave.tsx'
+import { usePrice } from '../../../../parts/use-price.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Select } from '../../../../ui/select.tsx'
@@ -17,9 +18,9 @@ import { type Pair, type Side, useHeardSecond, usePair, usePairKeys } from '../.
 import { placeIn } from '../../film/compare/place-in.ts'
 import { PairTransport } from '../../film/compare/transport.tsx'
 import { isServiceVoice } from '../../run/prompt/group-voices.ts'
-import { withVoice } from '../edit.ts'
 import './own-take.css'
 import { speakerOf, spotOf, type Take, takesOf } from './takes.ts'
+import { useTriedVoice } from './use-tried-voice.ts'
 
 /** Versions whose takes are offered at most, the newest; and characters that a voice is asked to say when it is tried. */
 const MOST_VERSIONS = 12
@@ -32,17 +33,19 @@ type Props = {
   number: number
   /** The version in use. */
   version: number
+  /** All scenes as they are saved. */
+  scenes: readonly VoiceScene[]
   unsaved: boolean
-  onScene: (scene: VoiceScene) => void
   onClose: () => void
 }
 
 /** Two takes of a scene on one key at the same word: of versions, a person's own, or another voice that is tried; one of them is used. */
-export function TakesDialog({ workflow, scene, number, version, unsaved, onScene, onClose }: Props) {
+export function TakesDialog({ workflow, scene, number, version, scenes, unsaved, onClose }: Props) {
   const t = useTexts('takes')
   const stages = useTexts('stages')
   const common = useTexts('common')
   const message = useMessage()
+  const price = usePrice()
   const { workflow_id } = workflow
   const may = useMay('workflow.write', workflow.organization_id)
   const voices = useVoices(workflow)
@@ -78,23 +81,20 @@ export function TakesDialog({ workflow, scene, number, version, unsaved, onScene
   const heard = sides[pair.heard]
   const letter = LETTERS[pair.heard]
   const isSame = heard === undefined || heard.id === scene.audio_asset_id
+  const voice_id = heard?.version === null ? heard.scene.voice_id : null
+  const tried_voice = useTriedVoice({ workflow_id, version, scenes, scene_id: scene.id, voice_id })
+  const onUsed = () => {
+    toast('success', t.takeUsed)
+    onClose()
+  }
   const use = () => {
     if (heard === undefined) return
-    if (heard.version === null) {
-      onScene(withVoice(scene, heard.scene.voice_id))
-      return onClose()
-    }
-    choose.mutate(
-      { workflow_id, stage_number: 3, iteration_id: heard.version.iteration_id, scene_id: scene.id, version },
-      {
-        onSuccess: () => {
-          toast('success', t.takeUsed)
-          onClose()
-        },
-      },
-    )
+    if (heard.version === null) return void tried_voice.use().then(onUsed, () => undefined) // the dialog shows it
+    const wish = { workflow_id, stage_number: 3, iteration_id: heard.version.iteration_id, scene_id: scene.id, version }
+    choose.mutate(wish, { onSuccess: onUsed })
   }
-  const waitsForSave = unsaved && heard !== undefined && heard.version !== null
+  const failure = choose.error ?? tried_voice.error
+  const cost = tried_voice.estimate.data && price.exactly(tried_voice.estimate.data.estimated_points)
   return (
     <Dialog
       title={t.compareTitle(number)}
@@ -104,14 +104,19 @@ export function TakesDialog({ workflow, scene, number, version, unsaved, onScene
       foot={
         <>
           <Button onClick={onClose}>{common.cancel}</Button>
-          <Button kind="primary" pending={choose.isPending} disabled={isSame || !may || waitsForSave} onClick={use}>
+          <Button
+            kind="primary"
+            pending={choose.isPending || tried_voice.pending}
+            disabled={isSame || !may || unsaved}
+            onClick={use}
+          >
             {t.useHeard(letter)}
           </Button>
         </>
       }
     >
       <div className="grid grid-cols-1 gap-4">
-        {choose.error && <Failure title={t.takeFailed} detail={message(choose.error, t.takeFailed)} />}
+        {failure && <Failure title={t.takeFailed} detail={message(failure, t.takeFailed)} />}
         {error && <Failure title={t.takeFailed} detail={message(error)} onRetry={retry} />}
         <blockquote className="take-words" dir="auto" lang={workflow.language}>
           {scene.text}
@@ -153,7 +158,7 @@ export function TakesDialog({ workflow, scene, number, version, unsaved, onScene
               ))}
             </div>
             {second && <PairTransport pair={pair} />}
-            {may && (
+            {may && !unsaved && (
               <TryVoice
                 {...{ workflow, scene }}
                 voices={(voices.data?.voices ?? []).map(({ voice_id, voice_name, provider }) => ({
@@ -168,9 +173,10 @@ export function TakesDialog({ workflow, scene, number, version, unsaved, onScene
               />
             )}
             <p className="text-fg2">
-              {waitsForSave
+              {unsaved
                 ? stages.saveFirst
-                : heard && (isSame ? t.usesSame : heard.version === null ? t.usesVoice : t.usesVersion)(letter)}
+                : heard &&
+                  (isSame ? t.usesSame(letter) : heard.version === null ? t.usesVoice(letter, cost) : t.usesVersion(letter))}
             </p>
           </>
         )}
@@ -232,6 +238,7 @@ function TryVoice({ workflow, scene, voices, onTried }: TryProps) {
       {
         workflow_id: workflow.workflow_id,
         voice_id,
+        scene_id: scene.id,
         preview_text: scene.text.slice(0, TRIED_CHARACTERS),
         rate: scene.rate,
         ...(scene.pronunciations && { pronunciations: scene.pronunciations }),

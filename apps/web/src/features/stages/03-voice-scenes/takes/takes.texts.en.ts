@@ -57,8 +57,8 @@ export const en = {
   useHeard: (letter: string) => `Use ${letter}`,
   usesVersion: (letter: string) =>
     `${letter} becomes the scene’s sound in a new version: free. The film follows with its next update.`,
-  usesVoice: (letter: string) =>
-    `${letter} is a voice that was tried: the scene is spoken by it in the next run, whose price stands below the scenes before it runs.`,
+  usesVoice: (letter: string, cost: string | undefined) =>
+    `${letter} is spoken by the voice that was tried, as you hear it${cost ? `: ${cost}` : ''}. All else that waits is made with it.`,
   usesSame: (letter: string) => `${letter} is what the film has.`,
   takeFailed: 'The take could not be used',
   takeUsed: 'The scene has this take now',

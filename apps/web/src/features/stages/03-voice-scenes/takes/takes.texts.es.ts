@@ -59,8 +59,8 @@ export const es = {
   useHeard: (letter: string) => `Usar ${letter}`,
   usesVersion: (letter: string) =>
     `${letter} pasa a ser el sonido de la escena en una versión nueva: gratis. La película lo toma en su próxima actualización.`,
-  usesVoice: (letter: string) =>
-    `${letter} es una voz probada: la escena se locuta con ella en la próxima ejecución; su precio se ve antes, bajo las escenas.`,
+  usesVoice: (letter: string, cost: string | undefined) =>
+    `${letter} la dice la voz que se probó, tal como se oye${cost ? `: ${cost}` : ''}. Lo demás que espera se hace con ella.`,
   usesSame: (letter: string) => `${letter} es lo que tiene la película.`,
   takeFailed: 'No se pudo usar la toma',
   takeUsed: 'La escena tiene ahora esta toma',

@@ -1,6 +1,8 @@
+import type { Caption } from '@orion/contract/contents/04-voice-assembly.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../../../api/stages.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { useDraft } from '../../../../lib/use-draft.ts'
 import { clipsOf } from '../../film/clips.ts'
 import { captionAt } from '../../film/captions/caption-at.ts'
 import { usePlayhead } from '../../film/player.ts'
@@ -76,17 +78,25 @@ export function placeWords(text: string, words: readonly { text: string; start_s
   return placed
 }
 
+/** A caption as it is saved, or, without the times of its words, as it is typed. */
+type PreviewedCaption = Pick<Caption, 'start_seconds' | 'lines'> & { words?: Caption['words'] }
+
+/** The caption that is said, as it stands in the editor: one that was corrected is lit as a whole until its words' times are saved. */
 function NarrationPreview({ workflow }: { workflow: Workflow }) {
   const contents = useTexts('contents')
   const drawn = hasContent(workflow, 5)
   const { data } = useContent<'voice_assembly'>(workflow.workflow_id, 4)
-  const captions = data?.content?.captions ?? []
+  const saved = data?.content?.captions ?? []
+  const { value: captions } = useDraft<readonly PreviewedCaption[]>(`${workflow.workflow_id}:captions`, saved, data?.version)
   const index = usePlayhead((time) => captionAt(captions, time))
   const twentieths = usePlayhead((time) => Math.round(time * 20))
   const caption = captions[index]
   if (!caption) return null
   const text = caption.lines.join(' ')
-  const words = placeWords(text, caption.words)
+  const times =
+    caption.words ??
+    saved.find(({ start_seconds, lines }) => start_seconds === caption.start_seconds && lines.join(' ') === text)?.words
+  const words = placeWords(text, times ?? [{ text, start_seconds: caption.start_seconds }])
   return (
     <Kinetic
       text={text}

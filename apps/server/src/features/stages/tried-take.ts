@@ -1,0 +1,35 @@
+import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import type { Input } from '@orion/contract/route.ts'
+import type { previewVoice } from '@orion/contract/voices.ts'
+import type { VoiceUnit } from '@orion/pipeline/stages/03-voice-scenes/providers/port.ts'
+import type { Context } from '../../context.ts'
+import type { WorkflowRow } from '../workflows/queries.ts'
+import { editContent } from './edit-stage.ts'
+import { scopeOf } from './price-run.ts'
+import { prepareRun } from './start-stage.ts'
+
+const SPOKEN = 3
+
+/**
+ * The unit that a run would make of a scene if this voice spoke it: what is heard of it now is found by its recipe then and is the scene's
+ * sound. Null where it says other words than those asked for, and where this server's own service speaks: its run speaks and charges it.
+ * Throws as an edit of stage 3 and its run do.
+ */
+export async function planTried(
+  ctx: Context,
+  workflow: WorkflowRow,
+  { scene_id, voice_id, preview_text }: Input<typeof previewVoice>,
+): Promise<{ unit: VoiceUnit; recipe: string } | null> {
+  const tried = ({ own_take: _own, ...scene }: VoiceScene): VoiceScene => ({ ...scene, voice_id })
+  const merge = (previous: Record<string, unknown>) => ({
+    ...previous,
+    scenes: (previous.scenes as VoiceScene[]).map((scene) => (scene.id === scene_id ? tried(scene) : scene)),
+  })
+  const edit = { number: SPOKEN, version: undefined, loc: ['body'], merge }
+  const { content } = await editContent(ctx.db, ctx, workflow, edit)
+  const { priced } = await prepareRun(ctx.db, ctx, workflow, SPOKEN, { after: { voice_scenes: content } })
+  const units = priced.units as { unit: VoiceUnit; recipe: string }[] // stage 3's own
+  const found = units.find(({ unit }) => unit.scene_id === scene_id)
+  if (found?.unit.text !== preview_text) return null
+  return found.unit.service !== undefined && scopeOf(found.unit.service) === 'operator' ? null : found
+}

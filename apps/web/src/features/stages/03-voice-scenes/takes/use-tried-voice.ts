@@ -1,0 +1,31 @@
+import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import { useEstimateAfter, useExecuteStage, useUpdateScenes } from '../../../../api/stages.ts'
+import { withOwnTake, withVoice } from '../edit.ts'
+
+type Of = {
+  workflow_id: string
+  version: number
+  scenes: readonly VoiceScene[]
+  scene_id: string
+  /** The voice that was tried and is heard now; null where none is. */
+  voice_id: string | null
+}
+
+/**
+ * A scene's voice that was tried and is used: saved, and run at once, which finds the sound as it was heard. `estimate`: what the run
+ * costs, with all else that waits for it.
+ */
+export function useTriedVoice({ workflow_id, version, scenes, scene_id, voice_id }: Of) {
+  const save = useUpdateScenes(workflow_id)
+  const execute = useExecuteStage(workflow_id)
+  const changed = scenes.map((scene) =>
+    scene.id === scene_id && voice_id !== null ? withVoice(withOwnTake(scene, undefined), voice_id) : scene,
+  )
+  const edit = { stage_number: 3, version, content: { scenes: changed } }
+  const estimate = useEstimateAfter(workflow_id, 3, `${version} ${scene_id} ${voice_id}`, { edit }, voice_id !== null)
+  const use = async (): Promise<void> => {
+    await save.mutateAsync({ workflow_id, version, scenes: changed })
+    await execute.mutateAsync({ workflow_id, stage_id: 3 })
+  }
+  return { use, estimate, pending: save.isPending || execute.isPending, error: save.error ?? execute.error ?? estimate.error }
+}
