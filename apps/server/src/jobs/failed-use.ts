@@ -26,6 +26,7 @@ export async function noteFailedUse(
   if (service === null) return
   const trouble = error instanceof AppError ? error.trouble : undefined
   const points = pointsOfUse(execution.use_prices ?? NO_USE_PRICES, service, counted)
-  const is_open = Object.keys(counted).length === 0 ? !COUNTED_NOTHING.has(trouble) : trouble === 'unknown'
+  const was_asked = !(error instanceof AppError && error.code === 'not_enough_points')
+  const is_open = was_asked && (Object.keys(counted).length === 0 ? !COUNTED_NOTHING.has(trouble) : trouble === 'unknown')
   await noteFailed(tx, { execution_id: execution.id, index }, { used: counted, points, is_open })
 }

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
 import type { Provider } from '@orion/pipeline/core/provider.ts'
+import { serviceOf } from '@orion/pipeline/core/service-use.ts'
 import type { StoredUnit, Tools } from '@orion/pipeline/core/stage.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import type { Parts } from '../context.ts'
@@ -76,7 +77,9 @@ export async function makeFiles(
   const bounded = AbortSignal.any([signal, late])
   const folder = await parts.store.temporaryFolder()
   const run = wanted.run ?? null
-  const own = makeTools(parts, { organization_id, recipe, run, env, signal: bounded, folder, progress, count, cancelling })
+  const service = serviceOf(unit)
+  const uses_of = { organization_id, recipe, run, service, count, cancelling }
+  const own = makeTools(parts, { ...uses_of, env, signal: bounded, folder, progress })
   const uses: string[] = []
   try {
     const tools: Tools = {

@@ -25,12 +25,15 @@ export const openOnce =
       signal,
       is_cancelling,
       count,
+      again,
       ...unit
     }: Omit<Ask, 'step' | 'ask'> & {
       signal: AbortSignal
       is_cancelling: boolean
       /** Told what the service counted for each answer, also for one that was kept before. */
       count: (used: Used) => void
+      /** Told the same of an answer that was kept before, and awaited. */
+      again?: ((used: Used) => Promise<void>) | undefined
     },
   ): Tools['once'] =>
   async <T>(step: string, ask: unknown, call: () => Promise<T>, path?: string): Promise<T> => {
@@ -38,7 +41,11 @@ export const openOnce =
     for (;;) {
       const { answered, answer, file, tries } = await beginAsk(db, asked, MOST_TRIES)
       if (answered) {
-        if (file === null || path === undefined || (await putBack(store, file, path))) return counted(answer as T, count)
+        if (file === null || path === undefined || (await putBack(store, file, path))) {
+          const used = usedIn(answer)
+          if (used !== null) await again?.(used)
+          return counted(answer as T, count)
+        }
         await forgetAnswer(db, asked)
         continue
       }
@@ -70,14 +77,18 @@ export const openOnce =
 
 /** An answer whose service told what it counted for it is counted. */
 function counted<T>(answer: T, count: (used: Used) => void): T {
-  if (typeof answer === 'object' && answer !== null && 'used' in answer) count(answer.used as Used)
+  const used = usedIn(answer)
+  if (used !== null) count(used)
   return answer
 }
+
+const usedIn = (answer: unknown): Used | null =>
+  typeof answer === 'object' && answer !== null && 'used' in answer ? (answer.used as Used) : null
 
 /** Whether an ask that failed is tried again now. What ends here begins to count anew when it is asked later. */
 async function mayTryAgain(db: Parts['db'], asked: Ask, tries: number, error: unknown): Promise<boolean> {
   const trouble = error instanceof AppError ? error.trouble : undefined
-  if (trouble === 'busy') {
+  if (trouble === 'busy' || isNotSent(error)) {
     await forgetTry(db, asked)
     return false
   }
@@ -85,3 +96,6 @@ async function mayTryAgain(db: Parts['db'], asked: Ask, tries: number, error: un
   await endTries(db, asked)
   return false
 }
+
+/** The run's hold could not bear it: nothing was asked. */
+const isNotSent = (error: unknown): boolean => error instanceof AppError && error.code === 'not_enough_points'

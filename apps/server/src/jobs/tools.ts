@@ -2,21 +2,26 @@ import { createHmac, createPublicKey, sign } from 'node:crypto'
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Tools } from '@orion/pipeline/core/stage.ts'
+import type { ServiceUse } from '@orion/pipeline/core/service-use.ts'
 import type { Provider } from '@orion/pipeline/providers/provider.ts'
 import type { Parts } from '../context.ts'
 import { findAsset } from '../features/assets/queries.ts'
+import type { UsePrices } from '../features/points/use-prices.ts'
 import { openService } from '../features/providers/open-service.ts'
 import { forgetRecipes } from '../features/assets/recipe-queries.ts'
 import { openOnce } from './once.ts'
 import { type RemoteJobs, cancelling, openRemote } from './remote.ts'
 import type { Asker } from './remote-queries.ts'
 import { holdSlot } from './slots.ts'
+import { type WithinHold, boundProvider, openWithinHold } from './within-hold.ts'
 
 type Own = Pick<Tools, 'env' | 'signal' | 'folder' | 'progress'> & {
   organization_id: string
   recipe: string
-  /** The run's unit that it is for; a paid job is begun for none else. */
-  run: Asker | null
+  /** The run's unit that it is for, and what its run pays for services; a paid job is begun for none else. */
+  run: (Asker & { use_prices: UsePrices }) | null
+  /** What makes the unit; null where Orion does. */
+  service: ServiceUse | null
   /** Told what a service counted as soon as it has given what it was asked for, whatever becomes of that. */
   count: (used: Used) => void
   /** The run was cancelled: its jobs are stopped where they run, and nothing is asked for. */
@@ -32,7 +37,7 @@ const MARK_DIGITS = 16
  */
 export function makeTools(
   parts: Pick<Parts, 'config' | 'db' | 'log' | 'store' | 'keyring'>,
-  { organization_id, recipe, run, count, cancelling: is_cancelling = false, ...own }: Own,
+  { organization_id, recipe, run, service, count, cancelling: is_cancelling = false, ...own }: Own,
 ): { tools: Omit<Tools, 'made'>; close: () => Promise<void> } {
   const { db, store, keyring } = parts
   const find = async (asset_id: string) => {
@@ -40,10 +45,11 @@ export function makeTools(
     if (asset === null) throw new AppError('not_found', 'A file that this stage needs is gone. Run the stage before it again.')
     return asset
   }
-  const services = openServices(parts, { organization_id, recipe, run, is_cancelling, count, signal: own.signal })
+  const within = openWithinHold(db, { run, service, signal: own.signal })
+  const services = openServices(parts, { organization_id, recipe, run, is_cancelling, count, within, signal: own.signal })
   const tools: Omit<Tools, 'made'> = {
     ...own,
-    once: openOnce(parts, { organization_id, recipe, signal: own.signal, is_cancelling, count }),
+    once: openOnce(parts, { organization_id, recipe, signal: own.signal, is_cancelling, count, again: within?.again }),
     service: services.open,
     mark: createHmac('sha256', keyring.marks).update(recipe).digest('hex').slice(0, MARK_DIGITS),
     async readAsset(asset_id) {
@@ -75,12 +81,15 @@ export function makeTools(
   return { tools, close: services.close }
 }
 
-type Unit = Pick<Own, 'organization_id' | 'recipe' | 'run' | 'count' | 'signal'> & { is_cancelling: boolean }
+type Unit = Pick<Own, 'organization_id' | 'recipe' | 'run' | 'count' | 'signal'> & {
+  is_cancelling: boolean
+  within: WithinHold | null
+}
 
 /** The services that a unit opens: one slot for each of their connections, and their paid jobs. */
 function openServices(
   parts: Parameters<typeof makeTools>[0],
-  { organization_id, recipe, run, is_cancelling, count, signal }: Unit,
+  { organization_id, recipe, run, is_cancelling, count, within, signal }: Unit,
 ): { open: Tools['service']; close: () => Promise<void> } {
   const slots = new Map<string, () => Promise<void>>()
   const jobs: RemoteJobs[] = []
@@ -96,7 +105,11 @@ function openServices(
         slots.set(connection.connection_id, await holdSlot(parts, connection, provider.at_once))
       const own = openRemote(parts, unit, connection, signal)
       jobs.push(own)
-      return { provider: counting(provider, count), call: { ...call, remote: own.remote, signal: own.signal } }
+      const counted = counting(provider, count)
+      return {
+        provider: within === null ? counted : boundProvider(counted, within),
+        call: { ...call, remote: own.remote, signal: own.signal },
+      }
     },
     async close() {
       await Promise.all(jobs.map(({ settled }) => settled()))

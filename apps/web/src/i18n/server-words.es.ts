@@ -409,6 +409,8 @@ export const es: Record<string, string> = {
     'Falta un archivo que esta etapa necesita. Ejecuta otra vez la etapa anterior.',
   'A file that this stage needs is damaged. Run the stage that made it again: only what is missing is made.':
     'Un archivo que esta etapa necesita está dañado. Ejecuta otra vez la etapa que lo hizo: solo se hace lo que falta.',
+  'This run needs about {1} more points than the {2} that it holds, so it ended. What was made is kept: run it again, and it goes on from there. No points were charged.':
+    'Esta ejecución necesita unos {1} puntos más que los {2} que retiene, así que terminó. Lo hecho se conserva: ejecútala otra vez y sigue desde ahí. No se cobraron puntos.',
   'This stage was interrupted too often. Try again; no points were charged.':
     'Esta etapa se interrumpió demasiadas veces. Vuelve a probar; no se cobraron puntos.',
   'Something went wrong inside Orion while this stage was made. It is recorded as {1}. Try again; no points were charged.':

@@ -9,7 +9,7 @@ const PICTURE_TOKENS = 2600
 
 /**
  * Tokens of a structured ask: as expected one answer of a third of its limit; at most one answer and its repair, whose input holds
- * the first answer.
+ * the first answer. `answer` is one answer alone.
  */
 export const expectChat: Chat['expect'] = ({ system, messages, most_output_tokens }) => {
   const pictures = messages.reduce((sum, message) => sum + (message.pictures?.length ?? 0), 0)
@@ -17,5 +17,6 @@ export const expectChat: Chat['expect'] = ({ system, messages, most_output_token
   return {
     expected: { input_token: Math.ceil(input / 2), output_token: Math.ceil(most_output_tokens / 3) },
     most: { input_token: 2 * input + most_output_tokens + REPAIR_TOKENS, output_token: 2 * most_output_tokens },
+    answer: { input_token: input, output_token: most_output_tokens },
   }
 }

@@ -28,8 +28,15 @@ export const PROVIDERS: readonly Provider[] = [
 ]
 
 /** A provider's capability. Throws AppError provider_not_configured where the provider has it no more. */
-export function capabilityOf<C extends keyof Capabilities>(key: string, capability: C): Capabilities[C] {
-  const found = PROVIDERS.find((provider) => provider.key === key)?.capabilities[capability]
+export const capabilityOf = <C extends keyof Capabilities>(key: string, capability: C): Capabilities[C] =>
+  capabilityIn(PROVIDERS.find((provider) => provider.key === key) ?? { key, capabilities: {} }, capability)
+
+/** The same of a provider that was opened: what it is asked counts to its unit. */
+export function capabilityIn<C extends keyof Capabilities>(
+  { key, capabilities }: Pick<Provider, 'key' | 'capabilities'>,
+  capability: C,
+): Capabilities[C] {
+  const found = capabilities[capability]
   if (found === undefined)
     throw new AppError(
       'provider_not_configured',

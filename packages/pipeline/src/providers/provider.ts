@@ -79,8 +79,11 @@ export type CallTools = {
   remote: Remote
 }
 
-/** What a capability uses for an ask: expected, and the most that it can be. */
-export type Expected = { expected: Used; most: Used }
+/**
+ * What a capability uses for an ask, or for several: expected, and the most that it can be. `answer`: what the dearest single answer can
+ * be, where that is less than the most.
+ */
+export type Expected = { expected: Used; most: Used; answer?: Used }
 
 /** The verbs of each capability, as a provider gives them. */
 export type Capabilities = {

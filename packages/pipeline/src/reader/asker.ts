@@ -6,7 +6,7 @@ import type { ZodMiniType } from 'zod/mini'
 import type { ServiceUse } from '../core/service-use.ts'
 import type { Tools } from '../core/stage.ts'
 import type { ChatAnswer, ChatAsk } from '../providers/chat.ts'
-import { capabilityOf } from '../providers/index.ts'
+import { capabilityIn, capabilityOf } from '../providers/index.ts'
 import type { Expected } from '../providers/provider.ts'
 
 /**
@@ -90,8 +90,8 @@ const LEAST_OF_FRAME = 25
 
 /** Opens the model of a unit. Throws AppError provider_not_configured when its connection is gone. */
 export async function openAsker(use: ServiceUse, tools: AskerTools): Promise<Asker> {
-  const { call } = await tools.service(use)
-  const chat = capabilityOf(use.provider, 'chat')
+  const { provider, call } = await tools.service(use)
+  const chat = capabilityIn(provider, 'chat')
   const used: Used = {}
   let asks = 0
   let model: string | null = null
@@ -124,11 +124,12 @@ export type Foretold = {
   sure: boolean
 }
 
-/** What asks will count: the sure ones are expected, all of them are the most. */
+/** What asks will count: the sure ones are expected, all of them are the most, and the dearest stands for one answer. */
 export function expectAsks(provider: string, asks: readonly Foretold[]): Expected {
   const chat = capabilityOf(provider, 'chat')
   const expected = { input_token: 0, output_token: 0 }
   const most = { input_token: 0, output_token: 0 }
+  const answer = { input_token: 0, output_token: 0 }
   for (const { likely_input_tokens, input_tokens, output_tokens, most_output_tokens, sure } of asks) {
     if (sure) {
       expected.input_token += Math.ceil(likely_input_tokens)
@@ -138,11 +139,13 @@ export function expectAsks(provider: string, asks: readonly Foretold[]): Expecte
       system: '',
       messages: [{ role: 'user', text: ' '.repeat(2 * (input_tokens + FRAME_TOKENS)) }],
       most_output_tokens,
-    }).most
-    most.input_token += bound.input_token ?? 0
-    most.output_token += bound.output_token ?? 0
+    })
+    most.input_token += bound.most.input_token ?? 0
+    most.output_token += bound.most.output_token ?? 0
+    answer.input_token = Math.max(answer.input_token, bound.answer?.input_token ?? 0)
+    answer.output_token = Math.max(answer.output_token, bound.answer?.output_token ?? 0)
   }
-  return { expected, most }
+  return { expected, most, answer }
 }
 
 const names = new Intl.DisplayNames('en', { type: 'language' })

@@ -177,7 +177,7 @@ export async function directFilmScenes(
 function foretoldBy(units: readonly PictureUnit[]): Expected | null {
   const all = units.flatMap((unit) => imageSelection.expect!(unit) ?? [])
   if (all.length === 0) return null
-  const sum = (which: keyof Expected): Used => ({
+  const sum = (which: 'expected' | 'most'): Used => ({
     input_token: all.reduce((total, each) => total + (each[which].input_token ?? 0), 0),
     output_token: all.reduce((total, each) => total + (each[which].output_token ?? 0), 0),
   })

@@ -521,6 +521,7 @@ test('TRUST a damaged file is found out when it is read, put aside, and made aga
     organization_id: room.partner.organization_id,
     recipe: '',
     run: null,
+    service: null,
     env: {},
     signal: new AbortController().signal,
     folder: '',

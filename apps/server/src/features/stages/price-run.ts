@@ -27,6 +27,8 @@ export type PricedUnit = {
   weight: number
   expected: number
   most: number
+  /** What the dearest single ask of its service costs at most. */
+  ask: number
   use_points: number
   use: ExpectedUse | null
   taken_up: number
@@ -36,8 +38,11 @@ export type PricedRun = { units: PricedUnit[]; estimated_points: number; hold_po
 
 const isFlat = ({ per }: Price): boolean => per === 'run' || per === 'target_minute'
 
+/** A run holds so many times what it is expected to cost, and never more than it can cost. */
+const HOLD_TIMES = 3
+
 /**
- * What a run of these units costs: expected (the estimate) and at most (the hold). Units with a price of their own are paid beside the
+ * What a run of these units costs: expected (the estimate), and what is held for it (`holdOf`). Units with a price of their own are paid beside the
  * others, which share the run's; what the operator's services count is paid on top. A unit whose recipe is made and paid, or that has the
  * same recipe as one before it, costs 0; of one that is made and not paid, what it cost is taken up. `known` holds the recipes that are
  * made. Throws AppError provider_not_configured where a service has no price.
@@ -50,6 +55,7 @@ export function priceRun({
   use_prices,
   known,
   lengths = () => undefined,
+  needed = new Map(),
   duration_seconds,
 }: {
   stage: Stage
@@ -60,6 +66,8 @@ export function priceRun({
   known: ReadonlyMap<string, KnownRecipe>
   /** How long a service's clips can be, where that was asked. */
   lengths?: (service: ServiceUse) => ClipLengths | undefined
+  /** What the use of recipes would have needed in runs that their hold ended. */
+  needed?: ReadonlyMap<string, number>
   duration_seconds: number
 }): PricedRun {
   const usages = units.map((unit) => stage.usage(unit))
@@ -89,20 +97,31 @@ export function priceRun({
     if (before || made !== undefined) {
       const taken_up = sum((made?.unpaid ?? []).filter(({ id }) => !taken.has(id)).map(({ points }) => points))
       for (const { id } of made?.unpaid ?? []) taken.add(id)
-      const costs = { expected: own.expected + taken_up, most: own.most + taken_up, use_points: taken_up, taken_up }
+      const costs = { expected: own.expected + taken_up, most: own.most + taken_up, ask: 0, use_points: taken_up, taken_up }
       return { unit, recipe, weight, ...costs, use: null }
     }
-    const { use, use_most } = expectUse(stage, unit, use_prices, lengths)
+    const { use, use_most, ask } = expectUse(stage, unit, use_prices, lengths)
     const use_points = use?.points ?? 0
-    const costs = { expected: own.expected + use_points, most: own.most + use_most, use_points, taken_up: 0 }
+    const costs = { expected: own.expected + use_points, most: own.most + use_most, ask, use_points, taken_up: 0 }
     return { unit, recipe, weight, ...costs, use }
   })
   const total = (of: (unit: PricedUnit) => number) => sum(priced.map(of))
   return {
     units: priced,
     estimated_points: total((unit) => unit.expected),
-    hold_points: total((unit) => Math.max(unit.most, unit.expected)),
+    hold_points: holdOf(priced, needed),
   }
+}
+
+/**
+ * What is held for a run: three times what is expected, and at most what it can cost. No run is held too little for its dearest ask, and one
+ * that ended because its hold could not bear an ask is expected to need what that ask would have needed.
+ */
+function holdOf(units: readonly PricedUnit[], needed: ReadonlyMap<string, number>): number {
+  const more = ({ recipe, use_points }: PricedUnit): number => Math.max(0, (needed.get(recipe) ?? 0) - use_points)
+  const expected = sum(units.map((unit) => unit.expected + (unit.use === null ? 0 : more(unit))))
+  const most = Math.max(expected, sum(units.map((unit) => Math.max(unit.most, unit.expected))))
+  return Math.min(most, Math.max(HOLD_TIMES * expected, expected + Math.max(0, ...units.map(({ ask }) => ask))))
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
@@ -113,13 +132,14 @@ function expectUse(
   unit: unknown,
   prices: UsePrices,
   lengths: (service: ServiceUse) => ClipLengths | undefined,
-): { use: ExpectedUse | null; use_most: number } {
+): { use: ExpectedUse | null; use_most: number; ask: number } {
   const service = serviceOf(unit)
   const told = service === null ? null : (stage.expect?.(unit, lengths(service)) ?? null)
-  if (service === null || told === null) return { use: null, use_most: 0 }
+  if (service === null || told === null) return { use: null, use_most: 0, ask: 0 }
   const costs = costsOf(prices, service, told.expected)
   const use = { service, expected: told.expected, costs, points: sum(Object.values(costs)) }
-  return { use, use_most: sum(Object.values(costsOf(prices, service, told.most))) }
+  const pointsFor = (used: Used): number => sum(Object.values(costsOf(prices, service, used)))
+  return { use, use_most: pointsFor(told.most), ask: pointsFor(told.answer ?? told.most) }
 }
 
 /** What use of a service costs by meter: nothing on an organization's own connection. */

@@ -28,7 +28,7 @@ import { anotherTake } from './another-take.ts'
 import { type PricedRun, priceRun, scopeOf } from './price-run.ts'
 import { type StoredRequest, insertExecution, loadRequest, readPrice } from './queries.ts'
 import { requireUsePaid } from './require-use-paid.ts'
-import { knownRecipes } from './use-queries.ts'
+import { knownRecipes, neededBefore } from './use-queries.ts'
 import {
   keptSettings,
   parseSettings,
@@ -110,7 +110,9 @@ export async function prepareRun(
     workflow.organization_id,
     units.filter((unit) => !known.has(recipeOf(unit))),
   )
-  const priced = priceRun({ stage, provider, price, units, use_prices, known, lengths, duration_seconds })
+  const asked_for = units.filter((unit) => serviceOf(unit) !== null).map(recipeOf)
+  const needed = services.length === 0 ? undefined : await neededBefore(db, workflow.organization_id, asked_for)
+  const priced = priceRun({ stage, provider, price, units, use_prices, known, lengths, needed, duration_seconds })
   const made_before = priced.units.filter(({ recipe }) => known.has(recipe)).length
   return {
     stage,

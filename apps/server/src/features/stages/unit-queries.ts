@@ -15,7 +15,8 @@ export async function takeUnit(
 ): Promise<{ unit: unknown; recipe: string; token: string } | null> {
   const token = newId()
   const { rows } = await db.execute<{ unit: unknown; recipe: string }>(sql`
-    UPDATE unit SET state = 'running', token = ${token}, attempts = attempts + 1, started_at = now()
+    UPDATE unit SET state = 'running', token = ${token}, attempts = attempts + 1, started_at = now(), counted_points = 0,
+      reserved_points = 0
     WHERE execution_id = ${execution_id} AND index = ${index} AND state <> 'done'
       AND EXISTS (SELECT 1 FROM execution WHERE id = ${execution_id} AND state = 'running') RETURNING unit, recipe`)
   return rows.length === 0 ? null : { ...rows[0], token }

@@ -126,6 +126,19 @@ export async function plannedBefore(db: Executor, organization_id: string, recip
   return new Set(rows.map(({ recipe }) => recipe))
 }
 
+/** What these recipes' use would have needed in runs that ended because their hold could not bear it, in 1/10,000 pt. */
+export async function neededBefore(
+  db: Executor,
+  organization_id: string,
+  recipes: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ recipe: string; points: number }>(sql`
+    SELECT recipe, max(needed_points)::bigint AS points FROM unit
+    WHERE organization_id = ${organization_id} AND needed_points IS NOT NULL AND recipe = ANY(${sql.param([...recipes])})
+    GROUP BY recipe`)
+  return new Map(rows.map(({ recipe, points }) => [recipe, points]))
+}
+
 /**
  * Marks what a run used as paid by it and answers what its units cost, in 1/10,000 pt. What was made before is paid once, by whichever run
  * comes here first: one that finds it paid meanwhile has it for nothing. What a run made itself it pays, unless another run that took it

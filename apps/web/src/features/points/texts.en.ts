@@ -51,7 +51,7 @@ export const en = {
   transactionsFailed: 'The transactions could not be loaded',
   noTransactions: 'No transaction matches',
   showMore: 'Show more',
-  holds: (points: string) => `${points} are held until it ends`,
+  holds: (points: string) => `${points} are held until it ends; it never costs more`,
   waitingPayments: 'Waiting to be paid',
   backToPayment: 'Back to the payment page',
   stageCost: (number: number, title: string) => `Stage ${number} · ${title}`,

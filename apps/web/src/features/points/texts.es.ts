@@ -53,7 +53,7 @@ export const es = {
   transactionsFailed: 'No se pudieron cargar los movimientos',
   noTransactions: 'Ningún movimiento coincide',
   showMore: 'Ver más',
-  holds: (points: string) => `se retienen ${points} hasta que acabe`,
+  holds: (points: string) => `se retienen ${points} hasta que acabe; nunca cuesta más`,
   waitingPayments: 'Pendientes de pago',
   backToPayment: 'Volver a la página de pago',
   stageCost: (number: number, title: string) => `Etapa ${number} · ${title}`,

@@ -4,7 +4,7 @@ import type { LeftOut, ResearchSource } from '@orion/contract/contents/01-conten
 import { cleanText } from '@orion/language/sentences.ts'
 import { termsIn, topicOf } from '@orion/language/terms.ts'
 import type { Tools } from '../../core/stage.ts'
-import { capabilityOf } from '../../providers/index.ts'
+import { capabilityIn, capabilityOf } from '../../providers/index.ts'
 import type { Expected } from '../../providers/provider.ts'
 import type { SearchQuery, SearchResult } from '../../providers/search.ts'
 import type { ReadFile } from '../../sources/read-html.ts'
@@ -62,7 +62,7 @@ function sumOf(parts: readonly Used[]): Used {
  */
 export async function searchSources(unit: SearchedUnit, there: readonly ResearchSource[], means: Means): Promise<Searched> {
   const { provider, call } = await means.service(unit.service)
-  const search = capabilityOf(unit.service.provider, 'search')
+  const search = capabilityIn(provider, 'search')
   const answers: { results: SearchResult[]; used: Used }[] = []
   for (const words of unit.queries) {
     means.progress(0.35, 'Searching the web')

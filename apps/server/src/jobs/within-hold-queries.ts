@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../db/open.ts'
+
+type Place = { execution_id: string; index: number }
+
+/** Reserved, or what the run holds and how much it is short by; `others`: calls are under way that may turn out to cost less. */
+type Taken = { reserved: number } | { hold: number; short: number; others: boolean }
+
+/**
+ * Reserves what a call may cost, in 1/10,000 pt, null: what its unit was planned to use; against everything that the run's units cost by
+ * now, may cost just now, and will cost of the stage's own price. One after the other: the run is locked. Where it does not fit and nothing
+ * is under way, notes with the unit what would have been needed.
+ */
+export async function reserveUse(tx: Transaction, { execution_id, index }: Place, most: number | null): Promise<Taken> {
+  const { rows } = await tx.execute<{ hold_points: number }>(
+    sql`SELECT hold_points FROM execution WHERE id = ${execution_id} FOR UPDATE`,
+  )
+  const [{ hold_points: hold }] = rows
+  const of_unit = sql`execution_id = ${execution_id} AND index = ${index}`
+  const { rows: sums } = await tx.execute<{ spent: number; reserved: number; own: number; planned: number }>(sql`
+    SELECT sum(CASE WHEN state = 'done' THEN cost_points ELSE cost_points - use_points + counted_points END)::bigint AS spent,
+      coalesce(sum(reserved_points) FILTER (WHERE state <> 'done'), 0)::bigint AS reserved,
+      coalesce(sum(counted_points) FILTER (WHERE index = ${index}), 0)::bigint AS own,
+      coalesce(sum(use_points) FILTER (WHERE index = ${index}), 0)::bigint AS planned
+    FROM unit WHERE execution_id = ${execution_id}`)
+  const { spent, reserved, own, planned } = sums[0]
+  const points = most ?? planned
+  const short = spent + reserved + points - hold
+  if (points === 0 || short <= 0) {
+    await tx.execute(sql`UPDATE unit SET reserved_points = reserved_points + ${points} WHERE ${of_unit}`)
+    return { reserved: points }
+  }
+  if (reserved > 0) return { hold, short, others: true }
+  await tx.execute(sql`
+    UPDATE unit SET needed_points = greatest(${own + points}::bigint, ${planned + short}::bigint) WHERE ${of_unit}`)
+  return { hold, short, others: false }
+}
+
+/** A call has ended: what it cost stands instead of what it may have cost. */
+export async function endReservation(
+  db: Executor,
+  { execution_id, index }: Place,
+  { reserved, counted }: { reserved: number; counted: number },
+): Promise<void> {
+  await db.execute(sql`
+    UPDATE unit SET reserved_points = greatest(0, reserved_points - ${reserved}), counted_points = counted_points + ${counted}
+    WHERE execution_id = ${execution_id} AND index = ${index}`)
+}
+
+/** What was asked for before a unit was taken up again costs its run as well. */
+export const addCounted = (db: Executor, place: Place, counted: number): Promise<void> =>
+  endReservation(db, place, { reserved: 0, counted })

@@ -1,0 +1,172 @@
+import { reconcile } from '../features/points/reconcile.ts'
+import { writeServicePrice } from '../features/points/price-queries.ts'
+import { capabilityOf } from '@orion/pipeline/providers/index.ts'
+import { serviceOf } from '@orion/pipeline/core/service-use.ts'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type ServedRoom, servedRoom } from '../test/served-stage.ts'
+
+vi.setConfig({ testTimeout: 240_000 })
+
+/** Stage 1's own price. */
+const STAGE = 2000
+/** At these prices an output token is 1/10,000 pt, and what is sent costs nothing. */
+const SETTINGS = {
+  ANTHROPIC_API_KEY: 'sk-ant-operator-0123456789',
+  PROVIDER_MARGIN: '1',
+  USD_PER_POINT: '1',
+  UNPAID_USE_POINTS: '1000000',
+}
+
+/** A unit's asks: what each may cost, and does. `expected` and `most` are what its stage foretells. */
+type Part = { expected: number; most: number; asks: { most: number; cost: number }[] }
+
+let parts: Part[] = []
+/** What was asked, with what it may cost while it is under way. */
+const asked: number[] = []
+let under_way = 0
+let most_under_way = 0
+let room: ServedRoom
+
+beforeAll(async () => {
+  room = await servedRoom(() => ({ expected: {}, most: {}, used: {} }), SETTINGS)
+  const { db, stages } = room.server.parts
+  await writeServicePrice(db, { provider: 'anthropic', model: '*', meter: 'input_token', usd_micros: 0 })
+  await writeServicePrice(db, { provider: 'anthropic', model: '*', meter: 'output_token', usd_micros: 100_000_000 })
+  const chat = capabilityOf('anthropic', 'chat')
+  vi.spyOn(chat, 'write').mockImplementation(async ({ system, most_output_tokens }) => {
+    asked.push(most_output_tokens)
+    under_way += most_output_tokens
+    most_under_way = Math.max(most_under_way, under_way)
+    await new Promise((resolve) => setImmediate(resolve))
+    under_way -= most_output_tokens
+    return { value: {} as never, used: { input_token: 5, output_token: Number(system) }, model: 'stand-in' }
+  })
+  const stage = stages.content_research
+  const { make } = stage
+  const partOf = (unit: unknown): Part => parts[Number((unit as { id: string }).id.split('-')[1]) - 1]
+  stage.capabilities = ['chat']
+  stage.expect = (unit) => {
+    if (serviceOf(unit) === null) return null
+    const { expected, most, asks } = partOf(unit)
+    const answer = Math.max(...asks.map((ask) => ask.most))
+    return { expected: { output_token: expected }, most: { output_token: most }, answer: { output_token: answer } }
+  }
+  stage.make = async (unit, provider, tools) => {
+    const opened = await tools.service(serviceOf(unit)!)
+    let output_token = 0
+    for (const [index, { most, cost }] of partOf(unit).asks.entries()) {
+      const ask = { system: String(cost), messages: [], most_output_tokens: most, schema: null as never }
+      const write = () => opened.provider.capabilities.chat!.write(ask, opened.call)
+      const { used } = await tools.once(`ask-${index}`, { index, most }, write)
+      output_token += used.output_token ?? 0
+    }
+    const made = await make(unit, provider, tools)
+    return { ...made, used: { output_token } }
+  }
+})
+afterAll(() => room.close())
+beforeEach(() => {
+  asked.length = 0
+  most_under_way = 0
+})
+
+const settledOf = async (run: string): Promise<{ settled: number; held: number; state: string }> =>
+  (
+    await room.server.parts.db.execute<{ settled: number; held: number; state: string }>(sql`
+      SELECT coalesce(t.settled, 0) AS settled, e.hold_points AS held, e.state FROM execution e
+      LEFT JOIN ledger_hold h ON h.execution_id = e.id LEFT JOIN ledger_hold_end t ON t.hold_id = h.id WHERE e.id = ${run}`)
+  ).rows[0]
+
+test('29.12 PRV-05 a run holds three times what is expected, ends before an ask that could pass it, and the next takes up what it made', async () => {
+  const ask = { most: 2000, cost: 1900 }
+  parts = [{ expected: 1000, most: 20_000, asks: [ask, ask, ask, ask, ask] }]
+  const id = await room.create()
+  expect(await room.estimate(id, 'units=1')).toMatchObject({
+    estimated_points: STAGE + 1000,
+    hold_points: 3 * (STAGE + 1000),
+  })
+  const before = await room.balance()
+  const first = await room.start(id, 'units=1')
+  await room.server.parts.db.execute(
+    sql`UPDATE workflow SET autopilot_limit = 100000, autopilot_by = created_by WHERE id = ${id}`,
+  )
+  await room.plan(first)
+  await room.make(first, 1)
+  expect(asked).toEqual([2000, 2000, 2000])
+  const sentence =
+    'This run needs about 0.0700 more points than the 0.9000 that it holds, so it ended. ' +
+    'What was made is kept: run it again, and it goes on from there. No points were charged.'
+  const failed = await room.get(id)
+  expect(failed.stages[1]).toMatchObject({ status: 'failed', error_message: sentence, failed_by: null })
+  expect(failed.autopilot.stopped_reason).toBe(sentence)
+  expect(await room.balance()).toEqual(before)
+  await room.server.parts.db.execute(sql`UPDATE workflow SET autopilot_limit = NULL WHERE id = ${id}`)
+
+  const second = await room.start(id, 'units=1')
+  expect((await room.balance()).held_points).toBe(STAGE + 20_000)
+  await room.plan(second)
+  await room.make(second, 1)
+  expect(asked).toHaveLength(5)
+  expect(await settledOf(second)).toMatchObject({ settled: STAGE + 5 * 1900, state: 'done' })
+  expect((await reconcile(room.server.parts.db)).ok).toBe(true)
+})
+
+test('29.12 PRV-05 no run holds too little for its dearest ask', async () => {
+  parts = [{ expected: 100, most: 90_000, asks: [{ most: 16_000, cost: 90 }] }]
+  const id = await room.create()
+  const run = await room.start(id, 'units=1; one dear ask')
+  expect((await room.balance()).held_points).toBe(STAGE + 100 + 16_000)
+  await room.plan(run)
+  await room.make(run, 1)
+  expect(await settledOf(run)).toMatchObject({ settled: STAGE + 90, state: 'done' })
+})
+
+const anAsk = fc.tuple(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 5000 })).map(([one, other]) => ({
+  most: Math.max(one, other),
+  cost: Math.min(one, other),
+}))
+const aPart = fc.record({
+  asks: fc.array(anAsk, { minLength: 1, maxLength: 4 }),
+  share: fc.double({ min: 0.02, max: 0.6, noNaN: true }),
+})
+const somePart = aPart.map(({ asks, share }): Part => {
+  const most = asks.reduce((sum, ask) => sum + ask.most, 0)
+  return { asks, most, expected: Math.ceil(most * share) }
+})
+
+test('29.12 PRV-05 whatever asks cost, side by side: no run uses or settles more than it held, and running it again ends well', async () => {
+  let film = 0
+  const seen = { short: 0, done: 0 }
+  await fc.assert(
+    fc.asyncProperty(fc.array(somePart, { minLength: 1, maxLength: 4 }), async (given) => {
+      parts = given
+      film += 1
+      const { current_points } = await room.balance()
+      const id = await room.create()
+      let spent = 0
+      for (let tries = 0; spent === 0; tries += 1) {
+        expect(tries).toBeLessThan(12)
+        most_under_way = 0
+        const run = await room.start(id, `units=${given.length}; film ${film}`)
+        const { held_points } = await room.balance()
+        await room.plan(run)
+        await Promise.all(given.map((_part, index) => room.make(run, 1, index)))
+        expect(most_under_way + STAGE).toBeLessThanOrEqual(held_points)
+        const { settled, held, state } = await settledOf(run)
+        expect(held).toBe(held_points)
+        expect(settled).toBeLessThanOrEqual(held)
+        seen[state === 'done' ? 'done' : 'short'] += 1
+        if (state === 'done') spent = settled
+        else expect((await room.get(id)).stages[1].error_message).toContain('This run needs about')
+      }
+      expect(spent).toBe(STAGE + given.flatMap(({ asks }) => asks).reduce((sum, { cost }) => sum + cost, 0))
+      expect(await room.balance()).toMatchObject({ current_points: current_points - spent, held_points: 0 })
+    }),
+    { seed: 29, numRuns: 12 },
+  )
+  expect(seen.done).toBe(12)
+  expect(seen.short).toBeGreaterThan(0)
+  expect((await reconcile(room.server.parts.db)).ok).toBe(true)
+})

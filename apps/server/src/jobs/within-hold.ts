@@ -1,0 +1,102 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Used } from '@orion/contract/catalogues/capabilities.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { ServiceUse } from '@orion/pipeline/core/service-use.ts'
+import type { Provider } from '@orion/pipeline/providers/provider.ts'
+import type { Database } from '../db/open.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { UsePrices } from '../features/points/use-prices.ts'
+import { formatPoints } from '../features/points/rules.ts'
+import { pointsOfUse, scopeOf } from '../features/stages/price-run.ts'
+import type { Asker } from './remote-queries.ts'
+import { ServiceWait } from './service-wait.ts'
+import { addCounted, endReservation, reserveUse } from './within-hold-queries.ts'
+
+/** How long an ask waits before it looks again whether what others may cost is known. */
+const LOOK_MILLISECONDS = 250
+
+/** A unit's asks of a service that its run pays: none is sent whose most would pass what is left of the run's hold. */
+export type WithinHold = {
+  /**
+   * Makes a call that may use `most`; null: what the unit was planned to use. Waits while others' calls may free what it needs. Throws
+   * not_enough_points where the hold cannot bear it.
+   */
+  ask: <T extends { used: Used }>(most: Used | null, call: () => Promise<T>) => Promise<T>
+  /** An answer that was kept before counts as much as a new one. */
+  again: (used: Used) => Promise<void>
+}
+
+/** What a unit asks of its own service; null where its run does not pay for that. */
+export function openWithinHold(
+  db: Database,
+  { run, service, signal }: { run: (Asker & { use_prices: UsePrices }) | null; service: ServiceUse | null; signal: AbortSignal },
+): WithinHold | null {
+  if (run === null || service === null || scopeOf(service) === 'organization') return null
+  const place = { execution_id: run.execution_id, index: run.unit_index }
+  const costOf = (used: Used): number => pointsOfUse(run.use_prices, service, used)
+  const reserve = async (most: number | null): Promise<number> => {
+    for (;;) {
+      const taken = await inTransaction(db, (tx) => reserveUse(tx, place, most))
+      if ('reserved' in taken) return taken.reserved
+      if (!taken.others) throw needsMore(taken)
+      await setTimeout(LOOK_MILLISECONDS, undefined, { signal })
+    }
+  }
+  return {
+    async ask(most, call) {
+      const reserved = await reserve(most === null ? null : costOf(most))
+      try {
+        const answer = await call()
+        await endReservation(db, place, { reserved, counted: costOf(answer.used) })
+        return answer
+      } catch (error) {
+        // a job that goes on at its service may cost what it may cost
+        if (!(error instanceof ServiceWait)) await endReservation(db, place, { reserved, counted: 0 })
+        throw error
+      }
+    },
+    again: (used) => addCounted(db, place, costOf(used)),
+  }
+}
+
+/** Points without their unit, as a sentence counts them. */
+const pointsIn = (points: number): string => formatPoints(points).replace(' pts', '')
+
+const needsMore = ({ hold, short }: { hold: number; short: number }): AppError =>
+  new AppError(
+    'not_enough_points',
+    `This run needs about ${pointsIn(short)} more points than the ${pointsIn(hold)} that it holds, so it ended. ` +
+      'What was made is kept: run it again, and it goes on from there. No points were charged.',
+  )
+
+/** A provider whose calls that are paid by what they use stay within the hold. */
+export function boundProvider(provider: Provider, within: WithinHold): Provider {
+  const { chat, search, speech, image, video, music } = provider.capabilities
+  return {
+    ...provider,
+    capabilities: {
+      ...provider.capabilities,
+      ...(chat && {
+        chat: {
+          ...chat,
+          write: (ask, tools) => {
+            const { answer, most } = chat.expect(ask)
+            return within.ask(answer ?? most, () => chat.write(ask, tools))
+          },
+        },
+      }),
+      ...(search && {
+        search: { ...search, find: (query, tools) => within.ask(search.expect(query).most, () => search.find(query, tools)) },
+      }),
+      ...(speech && {
+        speech: {
+          ...speech,
+          speak: (ask, path, tools) => within.ask(speech.expect(ask).most, () => speech.speak(ask, path, tools)),
+        },
+      }),
+      ...(image && { image: { ...image, draw: (...asked) => within.ask(null, () => image.draw(...asked)) } }),
+      ...(video && { video: { ...video, clip: (...asked) => within.ask(null, () => video.clip(...asked)) } }),
+      ...(music && { music: { ...music, compose: (...asked) => within.ask(null, () => music.compose(...asked)) } }),
+    },
+  }
+}
