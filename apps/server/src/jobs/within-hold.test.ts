@@ -79,7 +79,7 @@ const settledOf = async (run: string): Promise<{ settled: number; held: number; 
       LEFT JOIN ledger_hold h ON h.execution_id = e.id LEFT JOIN ledger_hold_end t ON t.hold_id = h.id WHERE e.id = ${run}`)
   ).rows[0]
 
-test('29.12 PRV-05 a run holds three times what is expected, ends before an ask that could pass it, and the next takes up what it made', async () => {
+test('29.12 PRV-05 a run holds three times what is expected and ends before an ask that could pass it; the next goes on', async () => {
   const ask = { most: 2000, cost: 1900 }
   parts = [{ expected: 1000, most: 20_000, asks: [ask, ask, ask, ask, ask] }]
   const id = await room.create()
@@ -96,8 +96,8 @@ test('29.12 PRV-05 a run holds three times what is expected, ends before an ask 
   await room.make(first, 1)
   expect(asked).toEqual([2000, 2000, 2000])
   const sentence =
-    'This run needs about 0.0700 more points than the 0.9000 that it holds, so it ended. ' +
-    'What was made is kept: run it again, and it goes on from there. No points were charged.'
+    'This run needs about 0.0700 more points than the 0.9000 that it holds. ' +
+    'What was made is kept: run it again, and it goes on.'
   const failed = await room.get(id)
   expect(failed.stages[1]).toMatchObject({ status: 'failed', error_message: sentence, failed_by: null })
   expect(failed.autopilot.stopped_reason).toBe(sentence)
@@ -136,7 +136,7 @@ const somePart = aPart.map(({ asks, share }): Part => {
   return { asks, most, expected: Math.ceil(most * share) }
 })
 
-test('29.12 PRV-05 whatever asks cost, side by side: no run uses or settles more than it held, and running it again ends well', async () => {
+test('29.12 PRV-05 whatever asks cost, side by side: no run uses or settles more than it held; run again it ends well', async () => {
   let film = 0
   const seen = { short: 0, done: 0 }
   await fc.assert(

@@ -65,8 +65,8 @@ const pointsIn = (points: number): string => formatPoints(points).replace(' pts'
 const needsMore = ({ hold, short }: { hold: number; short: number }): AppError =>
   new AppError(
     'not_enough_points',
-    `This run needs about ${pointsIn(short)} more points than the ${pointsIn(hold)} that it holds, so it ended. ` +
-      'What was made is kept: run it again, and it goes on from there. No points were charged.',
+    `This run needs about ${pointsIn(short)} more points than the ${pointsIn(hold)} that it holds. ` +
+      'What was made is kept: run it again, and it goes on.',
   )
 
 /** A provider whose calls that are paid by what they use stay within the hold. */

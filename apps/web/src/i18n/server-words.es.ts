@@ -103,6 +103,7 @@ export const es: Record<string, string> = {
     '{1}: la respuesta no se puede leer. ¿Es esta la dirección de su interfaz?',
   '{1}: the model’s answer does not have the form that was asked for. {2}':
     '{1}: la respuesta del modelo no tiene la forma pedida. {2}',
+  '{1}: the answer broke off before its end.': '{1}: la respuesta se interrumpió antes de su final.',
   '{1}: the answer ended in its middle.': '{1}: la respuesta se cortó a la mitad.',
   '{1}: the answer holds no picture.': '{1}: la respuesta no trae ninguna imagen.',
   '{1}: the answer holds no picture ({2}).': '{1}: la respuesta no trae ninguna imagen ({2}).',
@@ -409,8 +410,8 @@ export const es: Record<string, string> = {
     'Falta un archivo que esta etapa necesita. Ejecuta otra vez la etapa anterior.',
   'A file that this stage needs is damaged. Run the stage that made it again: only what is missing is made.':
     'Un archivo que esta etapa necesita está dañado. Ejecuta otra vez la etapa que lo hizo: solo se hace lo que falta.',
-  'This run needs about {1} more points than the {2} that it holds, so it ended. What was made is kept: run it again, and it goes on from there. No points were charged.':
-    'Esta ejecución necesita unos {1} puntos más que los {2} que retiene, así que terminó. Lo hecho se conserva: ejecútala otra vez y sigue desde ahí. No se cobraron puntos.',
+  'This run needs about {1} more points than the {2} that it holds. What was made is kept: run it again, and it goes on.':
+    'Esta ejecución necesita unos {1} puntos más que los {2} que retiene. Lo hecho se conserva: ejecútala otra vez y sigue.',
   'This stage was interrupted too often. Try again; no points were charged.':
     'Esta etapa se interrumpió demasiadas veces. Vuelve a probar; no se cobraron puntos.',
   'Something went wrong inside Orion while this stage was made. It is recorded as {1}. Try again; no points were charged.':
@@ -826,6 +827,11 @@ of them.`]:
   'Files of the type {1} are not accepted. {2}': 'No se aceptan archivos de tipo {1}. {2}',
   'Send a text, Markdown, HTML, PDF or DOCX file, a JPEG, PNG or WebP picture, or a sound or video file.':
     'Envía un archivo de texto, Markdown, HTML, PDF o DOCX, una imagen JPEG, PNG o WebP, o un archivo de sonido o vídeo.',
+  'A video may have {1} x {2} pixels at most; this one has {3} x {4}.':
+    'Un vídeo puede tener {1} x {2} píxeles como máximo; este tiene {3} x {4}.',
+  'A video may last {1} s at most; this one lasts {2} s.': 'Un vídeo puede durar {1} s como máximo; este dura {2} s.',
+  'Planning the film’s pictures': 'Planificando las imágenes de la película',
+  'Drawing a board': 'Dibujando un tablero',
   'A picture may have {1} megapixels at most; this one has {2}.':
     'Una imagen puede tener como máximo {1} megapíxeles; esta tiene {2}.',
   'A video may have {1} x {2} pixels at most; this one has {3} x {4}.':

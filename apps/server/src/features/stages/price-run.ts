@@ -42,9 +42,9 @@ const isFlat = ({ per }: Price): boolean => per === 'run' || per === 'target_min
 const HOLD_TIMES = 3
 
 /**
- * What a run of these units costs: expected (the estimate), and what is held for it (`holdOf`). Units with a price of their own are paid beside the
- * others, which share the run's; what the operator's services count is paid on top. A unit whose recipe is made and paid, or that has the
- * same recipe as one before it, costs 0; of one that is made and not paid, what it cost is taken up. `known` holds the recipes that are
+ * What a run of these units costs: expected (the estimate), and what is held for it (`holdOf`). Units with a price of their own are paid
+ * beside the others, which share the run's; what the operator's services count is paid on top. A unit whose recipe is made and paid, or
+ * that has the same recipe as one before it, costs 0; of one that is made and not paid, what it cost is taken up. `known` holds the recipes that are
  * made. Throws AppError provider_not_configured where a service has no price.
  */
 export function priceRun({
@@ -114,8 +114,8 @@ export function priceRun({
 }
 
 /**
- * What is held for a run: three times what is expected, and at most what it can cost. No run is held too little for its dearest ask, and one
- * that ended because its hold could not bear an ask is expected to need what that ask would have needed.
+ * What is held for a run: three times what is expected, and at most what it can cost. No run is held too little for its dearest ask, and
+ * one that ended because its hold could not bear an ask is expected to need what that ask would have needed.
  */
 function holdOf(units: readonly PricedUnit[], needed: ReadonlyMap<string, number>): number {
   const more = ({ recipe, use_points }: PricedUnit): number => Math.max(0, (needed.get(recipe) ?? 0) - use_points)
