@@ -44,8 +44,8 @@ const HOLD_TIMES = 3
 /**
  * What a run of these units costs: expected (the estimate), and what is held for it (`holdOf`). Units with a price of their own are paid
  * beside the others, which share the run's; what the operator's services count is paid on top. A unit whose recipe is made and paid, or
- * that has the same recipe as one before it, costs 0; of one that is made and not paid, what it cost is taken up. `known` holds the recipes that are
- * made. Throws AppError provider_not_configured where a service has no price.
+ * that has the same recipe as one before it, costs 0; of one that is made and not paid, what it cost is taken up. `known` holds the
+ * recipes that are made. Throws AppError provider_not_configured where a service has no price.
  */
 export function priceRun({
   stage,
