@@ -103,7 +103,6 @@ export const es: Record<string, string> = {
     '{1}: la respuesta no se puede leer. ¿Es esta la dirección de su interfaz?',
   '{1}: the model’s answer does not have the form that was asked for. {2}':
     '{1}: la respuesta del modelo no tiene la forma pedida. {2}',
-  '{1}: the answer broke off before its end.': '{1}: la respuesta se interrumpió antes de su final.',
   '{1}: the answer ended in its middle.': '{1}: la respuesta se cortó a la mitad.',
   '{1}: the answer holds no picture.': '{1}: la respuesta no trae ninguna imagen.',
   '{1}: the answer holds no picture ({2}).': '{1}: la respuesta no trae ninguna imagen ({2}).',
@@ -827,11 +826,6 @@ of them.`]:
   'Files of the type {1} are not accepted. {2}': 'No se aceptan archivos de tipo {1}. {2}',
   'Send a text, Markdown, HTML, PDF or DOCX file, a JPEG, PNG or WebP picture, or a sound or video file.':
     'Envía un archivo de texto, Markdown, HTML, PDF o DOCX, una imagen JPEG, PNG o WebP, o un archivo de sonido o vídeo.',
-  'A video may have {1} x {2} pixels at most; this one has {3} x {4}.':
-    'Un vídeo puede tener {1} x {2} píxeles como máximo; este tiene {3} x {4}.',
-  'A video may last {1} s at most; this one lasts {2} s.': 'Un vídeo puede durar {1} s como máximo; este dura {2} s.',
-  'Planning the film’s pictures': 'Planificando las imágenes de la película',
-  'Drawing a board': 'Dibujando un tablero',
   'A picture may have {1} megapixels at most; this one has {2}.':
     'Una imagen puede tener como máximo {1} megapíxeles; esta tiene {2}.',
   'A video may have {1} x {2} pixels at most; this one has {3} x {4}.':
