@@ -183,6 +183,24 @@ test('S09 29.6 autopilot stops before stage 10 at a failed check and says which;
   await room.until(id, ({ status }) => status === 'completed')
 })
 
+test('READER 6 S02 autopilot stops before a page is read aloud that nobody may have read aloud, and goes on when a person says so', async () => {
+  room = await workflowRoom()
+  const id = await room.create({ topic: 'page=Bees in winter', autopilot: { points_limit: 100_000 } })
+  const stopped = await room.until(id, ({ autopilot }) => autopilot.stopped_reason !== undefined)
+  expect(stopped.autopilot.stopped_reason).toMatch(
+    /^“Bees in winter” is neither yours nor openly licensed\. .* at most 90 words of it\.$/u,
+  )
+  expect(stopped).toMatchObject({ stages: { 1: { status: 'completed' }, 2: { status: 'pending' } } })
+  const refused = await room.call('PUT', `/workflows/${id}/autopilot`, { points_limit: 100_000 })
+  expect([refused.status, refused.body.detail]).toEqual([409, stopped.autopilot.stopped_reason])
+
+  const { content } = (await room.call('GET', `/workflows/${id}/stage-1-content`)).body.data
+  content.content_research_analysis.sources[0].may_read = true
+  await room.call('PUT', `/workflows/${id}/stages/1/content`, { content, version: 1 })
+  await room.call('PUT', `/workflows/${id}/autopilot`, { points_limit: 100_000 })
+  await room.until(id, ({ status }) => status === 'completed')
+})
+
 test('decisions: autopilot runs an edited stage that lacks something instead of accepting it', async () => {
   room = await workflowRoom()
   const id = await room.create({ autopilot: { points_limit: 100_000 } })

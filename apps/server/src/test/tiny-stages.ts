@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { STAGES, type StageKey } from '@orion/contract/catalogues/stages.ts'
+import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
 import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
@@ -100,6 +101,13 @@ const tinyStage = (key: StageKey, number: (typeof STAGES)[number]['number'], onM
     sentence: () => `${key} is made.`,
   })
 
+/** The page that a film’s topic names as 'page=Title'. */
+const pageIn = (topic: string): ResearchSource[] =>
+  [...topic.matchAll(/^page=(.+)$/gu)].map(([, title = '']) => ({
+    ...{ source_id: 's1', kind: 'link', title, url: 'https://example.com/', attribution: title, language: 'en', word_count: 500 },
+    sections: [],
+  }))
+
 function contentOf(key: StageKey, { film }: StageRequest<StageKey>, units: Unit[], made: StoredUnit<Data>[]): unknown {
   const file = (index = 0) => made[index % made.length].assets.made
   const contents: { [K in StageKey]: () => ContentOf<K> } = {
@@ -114,7 +122,7 @@ function contentOf(key: StageKey, { film }: StageRequest<StageKey>, units: Unit[
         key_points_structure: { total_duration: film.duration_seconds, point_breakdown: [] },
         supporting_statistics: [],
         expert_insights: [],
-        sources: [],
+        sources: pageIn(film.topic),
       },
       notices: [],
       search_results_count: 0,

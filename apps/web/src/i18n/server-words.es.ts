@@ -392,6 +392,10 @@ export const es: Record<string, string> = {
   "{1} needs {2} and {3} of the autopilot's limit are left.": '{1} necesita {2} y quedan {3} del límite del piloto automático.',
   '{1} found faults: {2}. Mend them, or accept the film as it is.':
     '{1} encontró faltas: {2}. Corrígelas, o acepta la película como está.',
+  [`“{1}” is neither yours nor openly licensed. Say at the source that you may have it read aloud, or run the script yourself with at \
+most {2} words of it.`]:
+    '«{1}» no es tuya ni tiene una licencia abierta. Di junto a la fuente que puedes hacer que se lea en voz alta, o ejecuta tú el guion ' +
+    'con un máximo de {2} palabras de ella.',
   '{1} Set a higher limit.': '{1} Pon un límite más alto.',
   'The film was changed meanwhile. Look again at what is made, and start it then.':
     'La película cambió mientras tanto. Mira otra vez qué se hace, y empieza entonces.',
@@ -697,6 +701,8 @@ with whole sentences.`]:
     'Puntos clave que se omitieron porque dependen de algo que no se puede contar: {1}.',
   'Key points left out, since no sentence of the sources says them: {1}.':
     'Puntos clave que se omitieron porque ninguna frase de las fuentes los dice: {1}.',
+  'At most {1} words of “{2}” are quoted. Say at the source that you may have it read aloud, for more of it.':
+    'Se citan como mucho {1} palabras de «{2}». Di junto a la fuente que puedes hacer que se lea en voz alta, para que haya más.',
   'No reader is connected: this film quotes your source. Connect a chat model to have it told.':
     'No hay ningún lector conectado: esta película cita tu fuente. Conecta un modelo de lenguaje para que la cuente.',
   [`No reader is connected: the key points are the source’s own sentences, and what it does not say itself stays empty. Connect a \

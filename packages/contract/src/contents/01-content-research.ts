@@ -92,9 +92,29 @@ const ResearchSource = z.object({
   word_count: z.int(),
   /** False: a person has nothing of it told. Absent: kept. */
   kept: z.optional(z.boolean()),
+  /** A person says that they may have its own words read aloud. */
+  may_read: z.optional(z.literal(true)),
   sections: z.array(z.object({ section_id: z.string(), heading: z.nullable(z.string()), sentences: z.array(SourceSentence) })),
 })
 export type ResearchSource = z.infer<typeof ResearchSource>
+
+/** How many of a source's own words a film says at most, where nobody may have more of them read aloud. */
+export const WORDS_WITHOUT_RIGHT = 90
+
+/** Sites whose texts are openly licensed, all of them. */
+const OPEN_SITE = /^https?:\/\/(?:[a-z-]+\.)*(?:wiki(?:pedia|books|voyage|source|versity|news|quote)|wiktionary)\.org\//u
+
+/**
+ * Whether a source's own words may not be read aloud at length before a person says that they may: it is a page, not the person's own text
+ * or file, and no open licence of it is known.
+ */
+export const lacksRight = ({
+  kind,
+  url = '',
+  licence = '',
+  may_read,
+}: Partial<Pick<ResearchSource, 'kind' | 'url' | 'licence' | 'may_read'>>): boolean =>
+  kind === 'link' && may_read !== true && !OPEN_SITE.test(url) && (licence === '' || /\b(?:NC|ND)\b/iu.test(licence))
 
 /**
  * A page that a search found and that is no source: it cannot be read (`detail` says why), is a copy of the source `same_as`, is not about

@@ -1,4 +1,4 @@
-import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
+import type { KeyPoint, ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 
 /** A source as its sentences are chosen from: what stage 1 stores of one. */
@@ -6,7 +6,7 @@ export type RunSource = {
   source_id: string
   title: string
   sections: { heading: string | null; sentences: { text: string; start: number; end: number }[] }[]
-}
+} & Partial<Pick<ResearchSource, 'kind' | 'url' | 'licence' | 'may_read'>>
 
 /** A sentence of a source that may be told; `index` counts over all sources in the order in which they are told. */
 export type RunSentence = {

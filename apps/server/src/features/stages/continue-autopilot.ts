@@ -1,6 +1,8 @@
 import { STAGE_COUNT } from '@orion/contract/catalogues/stages.ts'
 import { type QualityControl, verdictOf } from '@orion/contract/contents/09-quality-control.ts'
+import { lacksRight, WORDS_WITHOUT_RIGHT } from '@orion/contract/contents/01-content-research.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { keptSources } from '@orion/pipeline/core/told-sources.ts'
 import { outdatedStages } from '@orion/pipeline/core/invalidate.ts'
 import type { Parts } from '../../context.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
@@ -94,10 +96,25 @@ async function startOrRefuse(
   number: number,
 ): Promise<number[]> {
   const prepared = await prepareRun(tx, parts, workflow, number, {})
+  const unsaid = unsaidRight(prepared)
+  if (unsaid !== null) throw new AppError('conflict', unsaid)
   const reason = beyondLimit(workflow, number, prepared)
   if (reason !== null) throw new AppError('conflict', `${reason} Set a higher limit.`)
   await startPrepared(tx, parts, { workflow, prepared, started_by: workflow.autopilot_by! })
   return [number]
+}
+
+/**
+ * What a person has to say before a page's own words are read aloud at length: autopilot never says it for them. Null where nothing does,
+ * or a model tells the film in its own words.
+ */
+function unsaidRight({ stage, asked: { inputs, chosen } }: Preparation): string | null {
+  if (stage.key !== 'script_generation' || chosen?.chat !== undefined) return null
+  const source = keptSources(inputs.content_research).find(lacksRight)
+  return source === undefined
+    ? null
+    : `“${source.title || source.attribution}” is neither yours nor openly licensed. Say at the source that you may have it read aloud, or run ` +
+        `the script yourself with at most ${WORDS_WITHOUT_RIGHT} words of it.`
 }
 
 function beyondLimit(workflow: WorkflowRow, number: number, { priced: { hold_points } }: Preparation): string | null {
@@ -115,7 +132,7 @@ async function startNext(
 ): Promise<number[]> {
   const prepared = await prepareOrFail(tx, parts, workflow, number)
   if (prepared === null) return [number]
-  const reason = beyondLimit(workflow, number, prepared)
+  const reason = unsaidRight(prepared) ?? beyondLimit(workflow, number, prepared)
   if (reason !== null) {
     await updateWorkflow(tx, workflow.id, { autopilot_stopped_reason: reason })
     return []

@@ -56,6 +56,14 @@ test('S01 a figure, a quotation and a source are struck and taken back; of a sou
   expect(editResearch(struck, back)).toEqual(research)
 })
 
+test('READER 6 S01 a person says of a page that they may have it read aloud, and takes it back', () => {
+  const wished = structuredClone(research)
+  wished.content_research_analysis.sources[0]!.may_read = true
+  const said = editResearch(research, wished)
+  expect(said.content_research_analysis.sources[0]!.may_read).toBe(true)
+  expect(editResearch(said, research)).toEqual(research)
+})
+
 /** What an edit is refused for: where, and why. */
 function refusalOf(edited: unknown): unknown {
   try {

@@ -55,12 +55,13 @@ function plainlyKept<S extends { kept?: boolean | undefined }>(statement: S): S 
   return (kept === false ? statement : rest) as S
 }
 
-/** The sources as they were read, each with whether a person has it told. */
+/** The sources as they were read, each with whether a person has it told, and says that it may be read aloud. */
 function keptSources(sources: readonly ResearchSource[], wished: readonly ResearchSource[]): ResearchSource[] {
-  const wishes = new Map(wished.map(({ source_id, kept }) => [source_id, kept]))
+  const wishes = new Map(wished.map((source) => [source.source_id, source]))
   return sources.map((source) => {
-    const kept = wishes.has(source.source_id) ? wishes.get(source.source_id) : source.kept
-    return plainlyKept({ ...source, kept })
+    const { kept, may_read } = wishes.get(source.source_id) ?? source
+    const { may_read: _, ...read } = source
+    return plainlyKept({ ...read, ...(may_read && { may_read }), kept })
   })
 }
 

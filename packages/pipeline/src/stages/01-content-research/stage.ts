@@ -130,7 +130,7 @@ export const contentResearch = defineStage({
       : await research(unit, provider, tools)
     return { data: content, files: {}, ...(used && { used }) }
   },
-  finish: ({ chosen }, _units, made): ContentResearch => {
+  finish: ({ chosen, before }, _units, made): ContentResearch => {
     const data = made.at(-1)!.data as ContentResearch
     const wanted = chosen?.chat === undefined ? [UNSEARCHED] : [UNWORDED, UNSEARCHED, UNREAD].slice(-made.length)
     const said = wanted.flatMap((what, index) => {
@@ -139,7 +139,7 @@ export const contentResearch = defineStage({
     })
     const isQuoted = chosen?.chat === undefined && data.content_research_analysis.sources.length > 0
     const notices = [...said, ...(isQuoted ? [NO_READER] : []), ...data.notices]
-    return { ...data, notices }
+    return { ...withRights(data, before), notices }
   },
 
   edit: (_request, previous, edited) => editResearch(previous, edited),
@@ -154,6 +154,15 @@ export const contentResearch = defineStage({
     )
   },
 })
+
+/** The research with what a person said of the rights of its pages: they are asked once for each. */
+function withRights(made: ContentResearch, before: ContentResearch | undefined): ContentResearch {
+  const { sources } = made.content_research_analysis
+  const allowed = new Set(before?.content_research_analysis.sources.flatMap(({ url, may_read }) => (may_read && url) || []))
+  if (!sources.some(({ url }) => allowed.has(url ?? ''))) return made
+  const known = sources.map((source) => (allowed.has(source.url ?? '') ? { ...source, may_read: true as const } : source))
+  return { ...made, content_research_analysis: { ...made.content_research_analysis, sources: known } }
+}
 
 /** What is known, of what a model chose to search for where one was asked. */
 async function research(

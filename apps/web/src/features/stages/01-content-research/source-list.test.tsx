@@ -22,7 +22,7 @@ const SOURCES = [
 ]
 
 test('PRV-05 S01 a source says who found it, where and of when; what a person gave says what it is', () => {
-  show(<SourceList sources={SOURCES} statements={[]} onKept={vi.fn()} />)
+  show(<SourceList sources={SOURCES} statements={[]} onKept={vi.fn()} onMayRead={vi.fn()} />)
   const [own, found] = screen.getAllByRole('listitem')
   expect(own.textContent).toContain('Your text')
   expect(own.textContent).not.toContain('Found by')
@@ -38,7 +38,7 @@ test('S01 a found source says why it was chosen: its place for which search, and
     { ...found, source_id: 's3', found_for: { query: 'bees', place: 4, queries: 1 } },
     { ...found, source_id: 's4' },
   ]
-  show(<SourceList sources={sources} statements={[]} onKept={vi.fn()} />)
+  show(<SourceList sources={sources} statements={[]} onKept={vi.fn()} onMayRead={vi.fn()} />)
   const [first, fourth, older] = screen.getAllByRole('listitem')
   expect(first.textContent).toContain('First result for “bees in winter”, named by 3 of the searches')
   expect(fourth.textContent).toMatch(/Result 4 for “bees”$/u)
@@ -80,11 +80,22 @@ test('PRV-05 S01 where nothing was searched nothing is said of it', () => {
 test('S01 a source is struck and taken back, and says that it is not told', () => {
   const onKept = vi.fn()
   const [first, ...others] = SOURCES
-  show(<SourceList sources={[{ ...first!, kept: false }, ...others]} statements={[]} onKept={onKept} />)
+  show(<SourceList sources={[{ ...first!, kept: false }, ...others]} statements={[]} onKept={onKept} onMayRead={vi.fn()} />)
   const [struck, kept] = screen.getAllByRole('listitem')
   expect(struck!.textContent).toContain('not told')
   fireEvent.click(within(struck!).getByRole('button', { name: /^Take back: / }))
   expect(onKept).toHaveBeenLastCalledWith(first!.source_id, true)
   fireEvent.click(within(kept!).getByRole('button', { name: /^Strike: / }))
   expect(onKept).toHaveBeenLastCalledWith(others[0]!.source_id, false)
+})
+
+test('READER 6 S01 of a page without a licence a person says that it may be read aloud; of their own text nobody is asked', () => {
+  const onMayRead = vi.fn()
+  const page = source('s2', { url: 'https://example.org/bees' })
+  const open = source('s3', { url: 'https://en.wikipedia.org/wiki/Bee' })
+  show(<SourceList sources={[SOURCES[0]!, page, open]} statements={[]} onKept={vi.fn()} onMayRead={onMayRead} />)
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+  expect(screen.getAllByRole('listitem')[1]!.textContent).toContain('at most 90 words of it are quoted')
+  fireEvent.click(screen.getByRole('checkbox', { name: /^I may have it read aloud/u }))
+  expect(onMayRead).toHaveBeenCalledWith('s2', true)
 })

@@ -1,8 +1,9 @@
-import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
+import { type ContentResearch, lacksRight, WORDS_WITHOUT_RIGHT } from '@orion/contract/contents/01-content-research.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { day, number } from '../../../lib/format.ts'
 import { nameOfSource, type Sourced, passagesIn } from '../sources/passages.ts'
 import { SourceButton } from '../sources/source-chip.tsx'
+import { Checkbox } from '../../../ui/field.tsx'
 import { isKept } from './point-edits.ts'
 import { StrikeButton } from './strike-button.tsx'
 
@@ -12,12 +13,14 @@ type Props = {
   statements: readonly Sourced[]
   /** Strikes a source, so that nothing of it is told, or takes it back. */
   onKept: (source_id: string, kept: boolean) => void
+  /** A person says that they may have its words read aloud, or that they may not. */
+  onMayRead: (source_id: string, may_read: boolean) => void
 }
 
 const siteOf = (url: string): string => new URL(url).hostname.replace(/^www\./u, '')
 
 /** The sources, each with its kind or who found it, its site, its day, its length, and why it was chosen. */
-export function SourceList({ sources, statements, onKept }: Props) {
+export function SourceList({ sources, statements, onKept, onMayRead }: Props) {
   const t = useTexts('contents')
   const reader = useTexts('reader')
   const search = useTexts('search')
@@ -44,6 +47,17 @@ export function SourceList({ sources, statements, onKept }: Props) {
               kept={isKept(source)}
               onKept={(kept) => onKept(source.source_id, kept)}
             />
+            {(source.may_read || lacksRight(source)) && (
+              <span className="basis-full text-12">
+                <Checkbox
+                  {...(!source.may_read && { hint: reader.mayReadNote(number(WORDS_WITHOUT_RIGHT)) })}
+                  checked={source.may_read === true}
+                  onChange={({ target }) => onMayRead(source.source_id, target.checked)}
+                >
+                  {reader.mayRead}
+                </Checkbox>
+              </span>
+            )}
             {source.found_for && (
               <span className="basis-full text-fg3 text-12 break-words">
                 {search.foundFor(source.found_for.query, source.found_for.place, source.found_for.queries)}

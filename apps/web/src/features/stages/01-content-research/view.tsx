@@ -52,16 +52,23 @@ export function ContentResearchView({ workflow, content, version, onAgain }: Pro
   const insights = useDraft(`${workflow.workflow_id}:insights`, analysis.expert_insights, version)
   const kept = Object.fromEntries(analysis.sources.map((source) => [source.source_id, isKept(source)]))
   const struck = useDraft<Record<string, boolean>>(`${workflow.workflow_id}:sources`, {}, version, kept)
+  const said = Object.fromEntries(analysis.sources.map(({ source_id, may_read = false }) => [source_id, may_read]))
+  const rights = useDraft<Record<string, boolean>>(`${workflow.workflow_id}:rights`, {}, version, said)
   const sources = useMemo(
-    () => analysis.sources.map((source) => ({ ...source, kept: struck.value[source.source_id] ?? isKept(source) })),
-    [analysis.sources, struck.value],
+    () =>
+      analysis.sources.map(({ may_read, ...source }) => ({
+        ...source,
+        kept: struck.value[source.source_id] ?? isKept(source),
+        ...((rights.value[source.source_id] ?? may_read) && { may_read: true as const }),
+      })),
+    [analysis.sources, struck.value, rights.value],
   )
   const places = useMemo(() => sentencesById(sources), [sources])
   const facts = useMemo(
     () => placedFacts(reading?.facts ?? [], places).map((fact) => ({ ...fact, ...wishes.value[fact.fact_id] })),
     [reading, places, wishes.value],
   )
-  const drafts = [draft, points, wishes, statistics, insights, struck]
+  const drafts = [draft, points, wishes, statistics, insights, struck, rights]
   const statements = [...point_breakdown, ...statistics.value, ...insights.value]
   const onSave = () =>
     save
@@ -91,6 +98,7 @@ export function ContentResearchView({ workflow, content, version, onAgain }: Pro
           statistics.settle(statistics.value, data.version)
           insights.settle(insights.value, data.version)
           struck.settle(struck.value, data.version)
+          rights.settle(rights.value, data.version)
           toast('success', stages.saved)
         },
         () => undefined, // the bar shows it
@@ -160,6 +168,7 @@ export function ContentResearchView({ workflow, content, version, onAgain }: Pro
           sources={sources}
           statements={statements}
           onKept={(source_id, kept) => struck.set((before) => ({ ...before, [source_id]: kept }))}
+          onMayRead={(source_id, may_read) => rights.set((before) => ({ ...before, [source_id]: may_read }))}
         />
         <FoundNotUsed
           searched_for={content.searched_for}

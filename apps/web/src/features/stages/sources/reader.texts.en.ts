@@ -41,6 +41,8 @@ export const en = {
   moreFacts: (next: string, rest: string) => (next === rest ? `Show the other ${rest}` : `Show ${next} more of ${rest}`),
   isPoint: 'key point',
   struck: 'not told',
+  mayRead: 'I may have it read aloud',
+  mayReadNote: (words: string) => `Until you say so, at most ${words} words of it are quoted.`,
   strike: (quote: string) => `Strike: ${quote}`,
   takeBack: (quote: string) => `Take back: ${quote}`,
   makePoint: (quote: string) => `Make it a key point: ${quote}`,

@@ -44,6 +44,8 @@ export const es = {
   moreFacts: (next, rest) => (next === rest ? `Mostrar los otros ${rest}` : `Mostrar ${next} más de ${rest}`),
   isPoint: 'punto clave',
   struck: 'no se cuenta',
+  mayRead: 'Puedo hacer que se lea en voz alta',
+  mayReadNote: (words: string) => `Hasta que lo digas, se citan como mucho ${words} palabras.`,
   strike: (quote) => `Tachar: ${quote}`,
   takeBack: (quote) => `Recuperar: ${quote}`,
   makePoint: (quote) => `Hacer de esto un punto clave: ${quote}`,

@@ -5,6 +5,7 @@ import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import { stepNamed, readSourceText } from '@orion/language/sentences.ts'
 import { randomFrom } from '@orion/film/scenes/random.ts'
 import { expect, test } from 'vitest'
+import { wordsIn } from '@orion/language/terms.ts'
 import { type Composition, composeScript } from './compose.ts'
 import { scriptContent, writeScript } from '../write.ts'
 
@@ -333,3 +334,25 @@ test('READER 6 S02 a list is told whole, each item under its heading, or named a
   const script = scriptContent(parts, { title, eyebrow, language: 'en', seconds: () => 1, notices, wishes: {} })
   expect(ScriptGeneration.parse(script)).toEqual(script)
 })
+
+test.each(TEXTS)(
+  'READER 6 S02 %s as a page: at most 90 of its words are told until a person says more, and the film says so',
+  (name, language) => {
+    const source = { ...sourceOf(sample(name), language), kind: 'link' as const, url: 'https://example.org/page' }
+    const tell = (more: { may_read?: true; licence?: string; url?: string }) =>
+      composeScript({
+        ...{ language, topic: source.title, target_seconds: 120, points: [], as_it_is: true },
+        sources: [{ ...source, ...more }],
+        seconds: (text) => estimateSeconds(text, { language }),
+      })
+    const count = (composition: Composition): number => wordsIn(words(composition), language).length
+    const bound = tell({})
+    expect(count(bound)).toBeLessThanOrEqual(90)
+    expect(count(bound)).toBeGreaterThan(20)
+    expect(bound.notices[0]).toMatch(/^At most 90 words of “.*” are quoted\./u)
+    expect(lines(bound).filter(({ text }) => !sentencesOf(sample(name), language).includes(text))).toEqual([])
+    for (const more of [{ may_read: true as const }, { licence: 'CC BY 4.0' }, { url: 'https://en.wikipedia.org/wiki/Bee' }])
+      expect(count(tell(more))).toBeGreaterThan(90)
+    expect(count(tell({ licence: 'CC BY-NC 4.0' }))).toBeLessThanOrEqual(90)
+  },
+)

@@ -1,12 +1,22 @@
+import { lacksRight, WORDS_WITHOUT_RIGHT } from '@orion/contract/contents/01-content-research.ts'
 import type { ToldPoint } from '@orion/contract/contents/02-script-generation.ts'
 import { topicNotices } from '../../../sources/language-notices.ts'
 import { toldPoints } from '../../../runs/key-points.ts'
 import { opensAfter } from '../../../runs/readable.ts'
-import type { RunSentence, RunsTask } from '../../../runs/runs.ts'
+import type { RunSentence, RunSource, RunsTask } from '../../../runs/runs.ts'
 import { sentencesIn, tellRuns, type ToldRuns } from '../../../runs/tell-runs.ts'
 import { lexiconOf } from '@orion/language/lexicons.ts'
-import { foreignTopic, topicOf } from '@orion/language/terms.ts'
-import { CUT_NOTICE, leftOutNotice, lengthNotice, OUTLINE_NOTICES, partNotice, reasonOf, untoldNotices } from './notices.ts'
+import { foreignTopic, topicOf, wordsIn } from '@orion/language/terms.ts'
+import {
+  CUT_NOTICE,
+  leftOutNotice,
+  lengthNotice,
+  OUTLINE_NOTICES,
+  partNotice,
+  reasonOf,
+  rightNotice,
+  untoldNotices,
+} from './notices.ts'
 import { composeOutline } from './outline.ts'
 
 /** A line of the script: a source's sentence, or the outline's own words. */
@@ -34,8 +44,50 @@ export type Composition = {
   notices: string[]
 }
 
-/** Composes the script of a film as runs of its sources' sentences, or an outline of questions where none can be told. */
+/**
+ * Composes the script of a film as runs of its sources' sentences, or an outline of questions where none can be told. Of a source that
+ * nobody may have read aloud at length it tells few words (`WORDS_WITHOUT_RIGHT`): the film is shorter then.
+ */
 export function composeScript(task: ComposeTask): Composition {
+  const bound = task.sources.filter(lacksRight)
+  const whole = compose(task, { asked_seconds: task.target_seconds })
+  if (bound.every((source) => wordsOf(source, whole, task) <= WORDS_WITHOUT_RIGHT)) return whole
+  const told = withinRights(task, bound)
+  return { ...told, notices: [...bound.map(({ title }) => rightNotice(title)), ...told.notices] }
+}
+
+/** Words of a source that a script tells. */
+const wordsOf = ({ source_id }: RunSource, { draft }: Composition, { language }: ComposeTask): number =>
+  DRAFT_PARTS.flatMap((name) => draft[name].lines)
+    .filter(({ sentence }) => sentence?.source_id === source_id)
+    .reduce((sum, { text }) => sum + wordsIn(text, language).length, 0)
+const DRAFT_PARTS = ['hook', 'introduction', 'main_content', 'call_to_action', 'outro'] as const
+
+/** A film as short as it must be for its sources' words; where even a short one has too many, of how these sources begin. */
+function withinRights(task: ComposeTask, bound: readonly RunSource[]): Composition {
+  const asked_seconds = task.target_seconds
+  const { as_it_is: _, ...shorter } = task
+  for (let part = 0.9; part > LEAST_PART; part -= STEP) {
+    const told = compose({ ...shorter, target_seconds: asked_seconds * part }, { asked_seconds })
+    if (bound.every((source) => wordsOf(source, told, task) <= WORDS_WITHOUT_RIGHT)) return told
+  }
+  return compose(
+    { ...shorter, sources: task.sources.map((each) => (bound.includes(each) ? beginningOf(each, task) : each)) },
+    { asked_seconds },
+  )
+}
+const LEAST_PART = 0.05
+const STEP = 0.05
+
+/** A source up to the sentence with which it has too many words. */
+function beginningOf(source: RunSource, { language }: ComposeTask): RunSource {
+  let left = WORDS_WITHOUT_RIGHT
+  const fits = ({ text }: { text: string }): boolean => (left -= wordsIn(text, language).length) >= 0
+  return { ...source, sections: source.sections.map((section) => ({ ...section, sentences: section.sentences.filter(fits) })) }
+}
+
+/** `asked_seconds`: what a person wishes that the film lasts. */
+function compose(task: ComposeTask, { asked_seconds }: { asked_seconds: number }): Composition {
   const { language, points, target_seconds } = task
   const told = tellRuns({ ...task, seconds: remember(task.seconds) })
   const { title, list, whole, sentences, seconds } = told
@@ -55,7 +107,7 @@ export function composeScript(task: ComposeTask): Composition {
       ...leftOutNotice(told),
       ...(isPart ? [partNotice(list.items.length, list.of)] : []),
       ...(told.cut ? [CUT_NOTICE] : []),
-      ...lengthNotice(seconds, target_seconds, whole),
+      ...lengthNotice(seconds, asked_seconds, whole && asked_seconds === target_seconds),
     ],
   }
 }

@@ -1,3 +1,4 @@
+import { WORDS_WITHOUT_RIGHT } from '@orion/contract/contents/01-content-research.ts'
 import type { ToldPoint } from '@orion/contract/contents/02-script-generation.ts'
 import type { Readable } from '../../../runs/readable.ts'
 import type { RunSource } from '../../../runs/runs.ts'
@@ -54,6 +55,10 @@ export const untoldNotices = (points: readonly ToldPoint[]): string[] =>
 /** What is said where only a part of the sources was read. */
 export const CUT_NOTICE =
   'The sources are very long: the film is made from the beginning of each of their parts. Give a shorter text to choose what it tells.'
+
+/** What is said of a page whose words nobody may have read aloud at length. */
+export const rightNotice = (title: string): string =>
+  `At most ${WORDS_WITHOUT_RIGHT} words of “${title}” are quoted. Say at the source that you may have it read aloud, for more of it.`
 
 /** What a list that is told in part says of it. */
 export const partNotice = (told: number, all: number): string =>
