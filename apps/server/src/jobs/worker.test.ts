@@ -183,7 +183,7 @@ test('S09 29.6 autopilot stops before stage 10 at a failed check and says which;
   await room.until(id, ({ status }) => status === 'completed')
 })
 
-test('READER 6 S02 autopilot stops before a page is read aloud that nobody may have read aloud, and goes on when a person says so', async () => {
+test('READER 6 S02 autopilot stops before a page is read aloud that nobody may, and goes on when a person says so', async () => {
   room = await workflowRoom()
   const id = await room.create({ topic: 'page=Bees in winter', autopilot: { points_limit: 100_000 } })
   const stopped = await room.until(id, ({ autopilot }) => autopilot.stopped_reason !== undefined)

@@ -111,10 +111,11 @@ async function startOrRefuse(
 function unsaidRight({ stage, asked: { inputs, chosen } }: Preparation): string | null {
   if (stage.key !== 'script_generation' || chosen?.chat !== undefined) return null
   const source = keptSources(inputs.content_research).find(lacksRight)
-  return source === undefined
-    ? null
-    : `“${source.title || source.attribution}” is neither yours nor openly licensed. Say at the source that you may have it read aloud, or run ` +
-        `the script yourself with at most ${WORDS_WITHOUT_RIGHT} words of it.`
+  if (source === undefined) return null
+  return (
+    `“${source.title || source.attribution}” is neither yours nor openly licensed. Say at the source that you may have it read ` +
+    `aloud, or run the script yourself with at most ${WORDS_WITHOUT_RIGHT} words of it.`
+  )
 }
 
 function beyondLimit(workflow: WorkflowRow, number: number, { priced: { hold_points } }: Preparation): string | null {
