@@ -8,6 +8,7 @@ import type { Fact } from '../types.ts'
 import { type ColorWords, drawWords, lookWords, mendWords, sayWords } from './ask-words.ts'
 import { type RefusedLabel, takeLabels } from './board-labels.ts'
 import { DrawnAnswer, PatchAnswer } from './drawn-answer.ts'
+import { passes } from './choose.ts'
 import type { PlannedBoard } from './plan-boards.ts'
 
 /** A sentence of a board as it is drawn: `s` is its name on the board. */
@@ -192,13 +193,26 @@ async function look(state: State, asked: Asked<DrawnAnswer>, task: DrawTask, too
   return keptOf(stands ? next : state, true)
 }
 
-/** Asks a model to draw a board, has it mended by what was measured, and looked at where the model sees. Throws as the model does. */
+/** A drawing, mended by what was measured. */
+async function drawOnce(step: string, asked: Asked<DrawnAnswer>, task: DrawTask, tools: Tools): Promise<State> {
+  const drawn = await tools.ask(step, asked)
+  const turns = [{ answered: JSON.stringify(drawn), said: '' }]
+  return mend(judge(drawn, task, tools), { asked, turns, step }, task, tools)
+}
+
+/** Whether a drawing could not stand first in its scenes: it cannot be read, or most of its steps fail. */
+const failsWhole = ({ measured }: State, { sentences }: DrawTask): boolean =>
+  measured.unreadable !== undefined || !passes(measured.fails, sentences)
+
+/**
+ * Asks a model to draw a board, has it mended by what was measured, and looked at where the model sees. Where all of it fails it is drawn
+ * anew once, and the better of both stands. Throws as the model does.
+ */
 export async function drawBoard(task: DrawTask, tools: Tools): Promise<BoardDrawing> {
   const asked = askOf(task)
-  const drawn = await tools.ask('draw', asked)
-  const turns = [{ answered: JSON.stringify(drawn), said: '' }]
-  const state = await mend(judge(drawn, task, tools), { asked, turns, step: 'draw' }, task, tools)
-  return look(state, asked, task, tools)
+  const first = await drawOnce('draw', asked, task, tools)
+  const other = failsWhole(first, task) ? await drawOnce('draw anew', asked, task, tools) : first
+  return look(badnessOf(other) < badnessOf(first) ? other : first, asked, task, tools)
 }
 
 /** What is said of sentences that have come or changed since a board was drawn. */

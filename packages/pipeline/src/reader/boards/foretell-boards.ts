@@ -31,13 +31,15 @@ function drawAsks({ likely, most, sentences, sees }: Told): Foretold[] {
     sure: true,
   }
   const again = { ...mend, input_tokens: mend.input_tokens + MOST_TOKENS.mend, sure: false }
-  if (!sees) return [draw, mend, again]
+  // where all of it fails it is drawn anew, once
+  const all = [draw, mend, again, ...[draw, mend, again].map((ask) => ({ ...ask, sure: false }))]
+  if (!sees) return all
   const look = {
     ...mend,
     likely_input_tokens: mend.likely_input_tokens + OF_PICTURE.likely * sentences,
     input_tokens: mend.input_tokens + OF_PICTURE.most * sentences,
   }
-  return [draw, mend, again, look]
+  return [...all, look]
 }
 
 const toldOf = (task: DrawTask): Told => {

@@ -6,7 +6,7 @@ import { checkWithin } from '../check-text.ts'
 import { checkSentence } from '../check/check-sentence.ts'
 import { likelyTokens } from '../likely-tokens.ts'
 import type { Fact } from '../types.ts'
-import { drawBoard, type DrawTask } from './draw-board.ts'
+import { drawBoard, type DrawTask, type Measured } from './draw-board.ts'
 import { DrawnAnswer } from './drawn-answer.ts'
 import { foretellBoard } from './foretell-boards.ts'
 import { boardsOf, type BoardsTask, foretellPlan, planBoards } from './plan-boards.ts'
@@ -124,4 +124,35 @@ test('BOARDS 1.1 each step of a sentence is kept with its word, a map may stand 
   expect(said.join(' ')).not.toContain('exact m1 needs')
   await planned('I1-L2')
   expect(said.join(' ')).toContain('exact m1 needs 5 x 3 cells')
+})
+
+test.each([
+  ['is drawn anew once where nothing of it can be seen or read', { faults: [], fails: ['s1'] }, ['draw', 'draw anew']],
+  ['is drawn anew once where it cannot be read', { unreadable: ['There are no parts.'] }, ['draw', 'draw mend 1', 'draw anew']],
+  ['is drawn once where its steps are seen', { faults: [], fails: [] }, ['draw']],
+] as const)('BOARDS 1.5 a board %s', async (_, measured, expected) => {
+  const task = taskOf(read(names[0]!))
+  const plan = await planBoards(task, { ask: async () => read(names[0]!).plan as never })
+  if ('faults' in plan) throw new Error(plan.faults.join('\n'))
+  const board = { ...plan.boards[0]!, sentences: plan.boards[0]!.sentences.slice(0, 1) }
+  const sentences = board.sentences.map(({ s }) => ({ ...task.scenes[0]!, s }))
+  const asked: string[] = []
+  const drawn = await drawBoard(
+    { ...task, ...plan, board, sentences, colors: { hue: '', accent: '', third: '', spark: '' }, sees: false },
+    {
+      ask: async (step) => {
+        asked.push(step)
+        return { parts: [{ id: step.includes('anew') ? 'other' : 'first' }] } as never
+      },
+      check: checkWithin(checkSentence, { language: task.language, facts: task.facts, around: {} }),
+      easel: {
+        measure: (answer) =>
+          (answer.parts[0]?.id === 'other' ? { faults: [], fails: [] } : structuredClone(measured)) as Measured,
+        patch: (answer) => answer,
+        show: async () => [],
+      },
+    },
+  )
+  expect(asked).toEqual(expected)
+  expect(drawn).toMatchObject({ fails: [], answer: { parts: [{ id: expected.length > 1 ? 'other' : 'first' }] } })
 })

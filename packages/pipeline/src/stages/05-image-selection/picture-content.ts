@@ -80,7 +80,7 @@ export function contentOf(
   const picks = units.flatMap((unit, index) => (isPickUnit(unit) ? [{ unit, made: made[index] as StoredUnit<PickData> }] : []))
   const picked = pickedScenes(request, drawn, asked, picks)
   const told = tellFilm(request)
-  const of_boards = boardsMade(units, made)
+  const of_boards = { ...boardsMade(units, made), like: drawn[0]?.recipes[0] }
   const boards = filmBoards(request, told.scenes, of_boards)
   const drawnOf = (unit: ImageUnit) => drawnCandidates(unit, made[units.indexOf(unit)] as StoredUnit<Credits>)
   const things = thingsOf(request, drawn)
@@ -141,7 +141,7 @@ export function contentOf(
 }
 
 /** What a run made of boards. */
-function boardsMade(units: readonly PictureUnit[], made: readonly StoredUnit<PictureData>[]): MadeBoards {
+function boardsMade(units: readonly PictureUnit[], made: readonly StoredUnit<PictureData>[]): Omit<MadeBoards, 'like'> {
   const planned = units.findIndex(isPlanUnit)
   const stills = new Map<string, Record<string, string>>()
   for (const [index, unit] of units.entries()) {
@@ -158,7 +158,7 @@ function boardsMade(units: readonly PictureUnit[], made: readonly StoredUnit<Pic
 }
 
 /** Who directed the film, and why the last ask for its boards gave nothing; absent where no model was asked. */
-function directionOf(request: Request, { plan }: MadeBoards): Pick<ImageSelection, 'direction'> {
+function directionOf(request: Request, { plan }: Pick<MadeBoards, 'plan'>): Pick<ImageSelection, 'direction'> {
   const last = (request.edited ?? request.before)?.direction
   if (plan === null) return last === undefined || !isDirected(request) ? {} : { direction: { model: last.model } }
   const { by, failed } = plan.made.data

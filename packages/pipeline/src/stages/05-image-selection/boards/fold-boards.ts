@@ -7,10 +7,15 @@ import {
   type FilmBoards,
 } from '@orion/contract/contents/05-boards.ts'
 import { DIRECTION } from '@orion/contract/contents/05-image-selection.ts'
+import { filmPalette } from '@orion/film/scenes/palette.ts'
+import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import { readTake } from '../../../core/read-film-board.ts'
 import type { StageRequest, StoredUnit } from '../../../core/stage.ts'
 import { ASKS } from '../../../reader/boards/ask-words.ts'
 import { passes } from '../../../reader/boards/choose.ts'
 import type { DrawnBoard } from '../../../reader/boards/draw-board.ts'
+import { sceneTimes } from './board-film.ts'
+import { measureDrawn } from './measure-drawn.ts'
 import { unheardOf } from './plan-board-units.ts'
 import { boardsBefore, type StandingBoard, standingBoards } from './standing-boards.ts'
 import { type AgainUnit, type BoardData, isAgainUnit, isSlotUnit, type BoardUnit, type PlanData, type PlanUnit } from './units.ts'
@@ -22,6 +27,8 @@ export type MadeBoards = {
   plan: { unit: PlanUnit; made: StoredUnit<PlanData> } | null
   drawn: readonly { unit: BoardUnit; made: StoredUnit<BoardData> }[]
   stills: ReadonlyMap<string, Record<string, string>>
+  /** A scene's recipe, for the film's colours. */
+  like: SceneRecipe | undefined
 }
 
 /** The board a film has by now, in its content's form; absent where no model was asked. */
@@ -37,12 +44,24 @@ export function filmBoards(
   const again = new Map(
     made.drawn.flatMap(({ unit, made: done }) => (isAgainUnit(unit) ? [[unit.board_id, { unit, made: done }] as const] : [])),
   )
-  return {
-    ...known,
-    boards: standingBoards(known, scenes).map((standing) =>
-      withStills(againBoard(request, standing, again.get(standing.board.board_id)), made.stills),
-    ),
+  const boards = standingBoards(known, scenes).map((standing) =>
+    withStills(againBoard(request, standing, again.get(standing.board.board_id)), made.stills),
+  )
+  const { like } = made
+  if (like === undefined) return { ...known, boards }
+  const measures = { palette: filmPalette(like), times: sceneTimes(request, scenes) }
+  return { ...known, boards: boards.map((board) => measuredAgain(board, boards, measures)) }
+}
+
+/** A board with what the measure says of the take that counts, where a person changed that. It stands first all the same: it is their wish. */
+function measuredAgain(board: Board, boards: readonly Board[], measures: Parameters<typeof measureDrawn>[2]): Board {
+  const measured = (take: BoardTake): BoardTake => {
+    const read = take.take_id === board.chosen && take.edits !== undefined ? readTake({ boards: [...boards] }, board, take) : null
+    if (read === null) return take
+    const { faults, fails } = measureDrawn(read, board.sentences, measures)
+    return { ...take, faults: faults.map((fault) => BoardFault.parse(fault)), fails }
   }
+  return { ...board, takes: board.takes.map(measured) }
 }
 
 /** The boards of a plan of this run; undefined where the model was not reached, so that a later run asks again. */

@@ -5,14 +5,14 @@ import { renderStill } from '@orion/film/draw/render-scene.ts'
 import { completeFrame } from '@orion/film/scenes/overlay.ts'
 import { filmPalette } from '@orion/film/scenes/palette.ts'
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
-import { measureBoard, stepFails } from '@orion/showing/boards/critic.ts'
 import { patchBoard } from '@orion/showing/boards/patch-board.ts'
-import { saidOf, stepSlots, stillTimes } from '../../../core/board-slots.ts'
+import { stepSlots, stillTimes } from '../../../core/board-slots.ts'
 import { readDrawn } from '../../../core/read-film-board.ts'
 import { STILL } from '../../../core/shown-scene.ts'
 import type { Tools } from '../../../core/stage.ts'
 import { DrawnAnswer } from '../../../reader/boards/drawn-answer.ts'
 import type { DrawTask, Easel, FormerBoard, Measured } from '../../../reader/boards/draw-board.ts'
+import { measureDrawn } from './measure-drawn.ts'
 import type { SlotUnit } from './units.ts'
 
 /** A board that another comes back from, as it is drawn. */
@@ -79,17 +79,8 @@ function measuredOf(
   { plan, like, times }: SlotUnit['notes'] & { plan: DrawTask['board'] },
 ): Measured {
   if ('faults' in found) return { unreadable: found.faults }
-  const said = saidOf(plan.sentences, times)
   const [shot] = Object.values(like)
-  if (shot === undefined || said.length === 0) return { faults: [], fails: [] }
-  const palette = filmPalette(shot)
-  const sceneOf = new Map(plan.sentences.map(({ s, scene_id }) => [s, scene_id]))
-  return {
-    faults: measureBoard(found.board, said, palette).map(({ sentence, part, what, at_seconds, says, weight }) => ({
-      ...{ what, at_seconds, says, weight },
-      scene_id: sceneOf.get(sentence)!,
-      ...(part !== undefined && { part }),
-    })),
-    fails: stepFails(found.board, said, palette).map((s) => sceneOf.get(s)!),
-  }
+  return shot === undefined
+    ? { faults: [], fails: [] }
+    : measureDrawn(found.board, plan.sentences, { palette: filmPalette(shot), times })
 }

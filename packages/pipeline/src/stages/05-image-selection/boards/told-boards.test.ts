@@ -204,6 +204,12 @@ test('BOARDS 3 a person chooses takes, changes parts and labels, locks a board, 
   expect(imageSelection.incomplete!(changed)).toContain('not drawn yet')
   const drawn = await askShots(told, 'none', { edited: changed, before: content })
   expect(drawn.asked).toEqual([])
+  expect(takeOf(boardsIn(drawn).boards[0]!).faults.map(({ what }) => what)).not.toContain('hidden')
+  const aside = { parts: { disc: { move: [2400, 0] as [number, number] } } }
+  const gone = edit([{ board_id: first!.board_id, takes: [{ take_id: 't0', edits: aside }] }])
+  const measured = takeOf(boardsIn(await askShots(told, 'none', { edited: gone, before: content })).boards[0]!)
+  expect(measured.faults).toContainEqual(expect.objectContaining({ what: 'hidden', part: 'disc' }))
+  expect(measured).toMatchObject({ fails: first!.sentences.map(({ scene_id }) => scene_id), passes: true })
   expect(shown(drawn.content.scenes[0]!).image_asset_id).toBeDefined()
 
   const moved = first!.sentences.at(-1)!.scene_id

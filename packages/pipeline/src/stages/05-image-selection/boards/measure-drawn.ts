@@ -1,0 +1,25 @@
+import type { Board as PlannedBoard } from '@orion/contract/contents/05-boards.ts'
+import type { Board } from '@orion/film/board/board.ts'
+import type { Palette } from '@orion/film/scenes/palette.ts'
+import { measureBoard, stepFails } from '@orion/showing/boards/critic.ts'
+import { type FilmTimes, saidOf } from '../../../core/board-slots.ts'
+import type { WeighedFault } from '../../../reader/boards/draw-board.ts'
+
+/** What the measure says of a board that was read as its sentences are said, by their scenes. */
+export function measureDrawn(
+  board: Board,
+  sentences: PlannedBoard['sentences'],
+  { palette, times }: { palette: Palette; times: FilmTimes },
+): { faults: WeighedFault[]; fails: string[] } {
+  const said = saidOf(sentences, times)
+  if (said.length === 0) return { faults: [], fails: [] }
+  const sceneOf = new Map(sentences.map(({ s, scene_id }) => [s, scene_id]))
+  return {
+    faults: measureBoard(board, said, palette).map(({ sentence, part, what, at_seconds, says, weight }) => ({
+      ...{ what, at_seconds, says, weight },
+      scene_id: sceneOf.get(sentence)!,
+      ...(part !== undefined && { part }),
+    })),
+    fails: stepFails(board, said, palette).map((s) => sceneOf.get(s)!),
+  }
+}
