@@ -1,13 +1,22 @@
+import { readFile } from 'node:fs/promises'
 import type { FfmpegLimits } from '../ffmpeg/run.ts'
 import { runFfmpeg } from '../ffmpeg/run.ts'
 import { flatStretches, isFlat, LOOKED_AT } from './flat-pictures.ts'
 import type { Stretch } from './stretch.ts'
+import { type PictureBox, textContrast } from './text-contrast.ts'
 
 /**
  * Stretches in which the picture is black, or does not change; `seconds` is what could be decoded. `flat`, where it was asked for: those in
- * which nothing stands on its ground.
+ * which nothing stands on its ground. `contrast`, where it was asked for: of a caption's letters.
  */
-export type PictureFacts = { seconds: number; frames: number; black: Stretch[]; frozen: Stretch[]; flat?: Stretch[] }
+export type PictureFacts = {
+  seconds: number
+  frames: number
+  black: Stretch[]
+  frozen: Stretch[]
+  flat?: Stretch[]
+  contrast?: number
+}
 
 const BLACK_SECONDS = 0.5
 const FROZEN_SECONDS = 2
@@ -15,24 +24,27 @@ const FROZEN_SECONDS = 2
 /** The small size in pixels in which pictures are looked at for flat stretches, and the row from which captions may stand. */
 export type FlatWish = { width: number; height: number; until: number }
 
+/** A second of the film, or segment, at which light letters stand in `box`; `path`: where the pixels may be written. */
+export type CaptionWish = { seconds: number; box: PictureBox; path: string }
+
+/** What else than black and frozen stretches is looked for. */
+type Wishes = { look?: FlatWish; caption?: CaptionWish }
+
 /**
- * Decodes every picture of a film or segment (MP4) and finds black stretches of half a second and frozen ones of two seconds, and with
- * `look` those in which nothing stands on the ground. In one thread: it costs a tenth less, and scenes are measured side by side.
+ * Decodes every picture of a film or segment (MP4), once, and finds black stretches of half a second and frozen ones of two seconds, with
+ * `look` those in which nothing stands on the ground, and with `caption` the contrast of its letters. In one thread: it costs a tenth less,
+ * and scenes are measured side by side. Rejects where there is no picture at the caption's second.
  */
 export async function measurePicture(
   path: string,
-  { look, ...limits }: FfmpegLimits & { look?: FlatWish } = {},
+  { look, caption, ...limits }: FfmpegLimits & Wishes = {},
 ): Promise<PictureFacts> {
-  const filters = `blackdetect=d=${BLACK_SECONDS}:pix_th=0.08,freezedetect=d=${FROZEN_SECONDS}`
   const small: Buffer[] = []
-  const outputs = look
-    ? [
-        ...['-filter_complex', `[0:v:0]split[all][some];[all]${filters}[whole];[some]${grey(look)}[small]`],
-        ...['-map', '[whole]', '-f', 'null', '-progress', 'pipe:1', '-', '-map', '[small]', '-f', 'rawvideo', 'pipe:3'],
-      ]
-    : ['-map', '0:v:0', '-vf', filters, '-f', 'null', '-progress', 'pipe:1', '-']
   const { stderr, stdout } = await runFfmpeg(
-    ['-threads', '1', '-filter_threads', '1', '-protocol_whitelist', 'file,pipe', '-f', 'mov', '-i', `file:${path}`, ...outputs],
+    [
+      ...['-y', '-threads', '1', '-filter_threads', '1', '-protocol_whitelist', 'file,pipe', '-f', 'mov', '-i', `file:${path}`],
+      ...outputsOf({ look, caption }),
+    ],
     { deadline_seconds: 3600, ...limits, ...(look && { onSecond: (bytes: Buffer) => small.push(bytes) }) },
   )
   const progress = stdout.toString('latin1')
@@ -40,8 +52,32 @@ export async function measurePicture(
   const frames = Number([...progress.matchAll(/^frame=\s*(\d+)/gm)].at(-1)?.[1] ?? 0)
   const black = [...stderr.matchAll(/black_start:([\d.]+) black_end:([\d.]+)/g)].map(([, start, end]) => stretch(start, end))
   const frozen = pairUp(stderr, /freeze_start: ([\d.]+)/g, /freeze_end: ([\d.]+)/g, seconds)
-  return { seconds, frames, black, frozen, ...(look && { flat: flatIn(Buffer.concat(small), look) }) }
+  return {
+    ...{ seconds, frames, black, frozen },
+    ...(look && { flat: flatIn(Buffer.concat(small), look) }),
+    ...(caption && { contrast: textContrast(await readFile(caption.path)) }),
+  }
 }
+
+/** What the decoded pictures go through: the whole ones, small ones to pipe:3, and a caption's pixels to their file. */
+function outputsOf({ look, caption }: Wishes): string[] {
+  const ways = [
+    { name: 'whole', filters: `blackdetect=d=${BLACK_SECONDS}:pix_th=0.08,freezedetect=d=${FROZEN_SECONDS}` },
+    ...(look ? [{ name: 'small', filters: grey(look) }] : []),
+    ...(caption ? [{ name: 'caption', filters: pixelsOf(caption) }] : []),
+  ]
+  const split = `[0:v:0]split=${ways.length}${ways.map((_, index) => `[from${index}]`).join('')}`
+  return [
+    ...['-filter_complex', [split, ...ways.map(({ name, filters }, index) => `[from${index}]${filters}[${name}]`)].join(';')],
+    ...['-map', '[whole]', '-f', 'null', '-progress', 'pipe:1', '-'],
+    ...(look ? ['-map', '[small]', '-f', 'rawvideo', 'pipe:3'] : []),
+    ...(caption ? ['-map', '[caption]', '-frames:v', '1', '-f', 'rawvideo', `file:${caption.path}`] : []),
+  ]
+}
+
+const pixelsOf = ({ seconds, box }: CaptionWish): string =>
+  `trim=start=${seconds.toFixed(3)},crop=${box.width}:${box.height}:${box.x}:${box.y},` +
+  'scale=in_color_matrix=bt709:out_range=pc,format=rgb24'
 
 const grey = ({ width, height }: FlatWish): string =>
   `fps=${LOOKED_AT.rate}:round=down,scale=${width}:${height}:flags=area,format=gray`

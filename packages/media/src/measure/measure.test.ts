@@ -11,7 +11,6 @@ import { measurePicture } from './measure-picture.ts'
 import { measureSound } from './measure-sound.ts'
 import { readPackets } from './read-packets.ts'
 import { hearSpeech } from './speech-onsets.ts'
-import { measureTextContrast } from './text-contrast.ts'
 
 /** Words of six captions; 3 runs on from 2 without a pause, 4 has a pause inside it. */
 const CAPTIONS = [
@@ -170,7 +169,11 @@ test('S09 contrast of letters on their ground is read from the pixels', async ()
       '8',
       path,
     ])
-    return measureTextContrast(path, 0.2, { x: 160, y: 140, width: 320, height: 72 })
+    const caption = { seconds: 0.2, box: { x: 160, y: 140, width: 320, height: 72 }, path: join(folder, 'caption.rgb') }
+    const { contrast, frames } = await measurePicture(path, { caption })
+    expect(frames).toBe(15)
+    await expect(measurePicture(path, { caption: { ...caption, seconds: 9 } })).rejects.toThrow('ffmpeg')
+    return contrast ?? 0
   }
   expect(await of('0xf4ecd8', '0x10202c')).toBeGreaterThan(12)
   expect(await of('0x808080', '0x707070')).toBeLessThan(1.6)

@@ -67,6 +67,7 @@ beforeAll(async () => {
     const data = await providers[0].measure(unit, {
       env: {},
       signal: AbortSignal.timeout(60_000),
+      folder,
       readAsset: async (id) => id,
       progress: () => {},
     })
@@ -587,7 +588,7 @@ test('S09 a scene whose voice is missing under the music fails with its scene; a
     path,
     folder,
   )
-  const tools = { env: {}, signal: AbortSignal.timeout(60_000), readAsset: async (id: string) => id, progress: () => {} }
+  const tools = { env: {}, signal: AbortSignal.timeout(60_000), folder, readAsset: async (id: string) => id, progress: () => {} }
   const data = await providers[0].measure({ engine: '', kind: 'film', film_asset_id: path }, tools)
   const measured = made.map((unit) => (unit.data.kind === 'film' ? { ...unit, data } : unit))
   const told = (wish: Request) =>

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { FORMATS } from '@orion/film/scenes/recipe.ts'
 import { safeAreaOf } from '@orion/film/scenes/safe-areas.ts'
 import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
@@ -6,14 +7,13 @@ import { readGeneratedMark } from '@orion/media/join/generated-mark.ts'
 import { readTopBoxes } from '@orion/media/join/uuid-box.ts'
 import { LOOKED_AT } from '@orion/media/measure/flat-pictures.ts'
 import { measureFilmSound } from '@orion/media/measure/measure-film-sound.ts'
-import { measurePicture } from '@orion/media/measure/measure-picture.ts'
+import { type CaptionWish, measurePicture } from '@orion/media/measure/measure-picture.ts'
 import { readPackets } from '@orion/media/measure/read-packets.ts'
-import { measureTextContrast } from '@orion/media/measure/text-contrast.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import type { FilmFile, QualityProvider, ScenePicture } from './port.ts'
 
 /** Part of the captions' zone that every caption's text crosses. */
-const MIDDLE = { width: 320, height: 96 }
+const MIDDLE_OF_CAPTIONS = middleOf(safeAreaOf('16:9').captions, { width: 320, height: 96 })
 
 /** How pictures are looked at for empty stretches: small, and only above the captions. */
 const SMALL = {
@@ -31,19 +31,17 @@ export const local: QualityProvider = {
   env: {},
   engine: 'orion-quality-6',
 
-  measure: async (unit, { signal, readAsset, progress }) => {
+  measure: async (unit, { signal, folder, readAsset, progress }) => {
     if (unit.kind === 'film') {
       progress(0, 'Listening to the film')
       return measureFile(await readAsset(unit.film_asset_id), signal)
     }
     progress(0, 'Looking at the scene')
     const path = await readAsset(unit.video_asset_id)
-    const facts = await measurePicture(path, { signal, ...(unit.flat && { look: SMALL }) })
-    return {
-      kind: 'picture',
-      ...facts,
-      caption_contrast: await captionContrast(path, unit.caption_seconds, signal),
-    } satisfies ScenePicture
+    const { caption_seconds: seconds } = unit
+    const caption = seconds === null ? undefined : { seconds, box: MIDDLE_OF_CAPTIONS, path: join(folder, 'caption.rgb') }
+    const { contrast = null, ...facts } = await measurePicture(path, { signal, caption, ...(unit.flat && { look: SMALL }) })
+    return { kind: 'picture', ...facts, caption_contrast: contrast } satisfies ScenePicture
   },
 }
 
@@ -72,10 +70,8 @@ async function measureFile(path: string, signal: AbortSignal): Promise<FilmFile>
   }
 }
 
-async function captionContrast(path: string, seconds: number | null, signal: AbortSignal): Promise<number | null> {
-  if (seconds === null) return null
-  const zone = safeAreaOf('16:9').captions
-  const x = Math.round((zone.x + (zone.width - MIDDLE.width) / 2) / 2) * 2
-  const y = Math.round((zone.y + (zone.height - MIDDLE.height) / 2) / 2) * 2
-  return measureTextContrast(path, seconds, { x, y, ...MIDDLE }, { signal })
+/** The middle of a zone, so large, on whole pixels of its colours. */
+function middleOf(zone: CaptionWish['box'], size: Pick<CaptionWish['box'], 'width' | 'height'>): CaptionWish['box'] {
+  const even = (pixels: number): number => Math.round(pixels / 2) * 2
+  return { x: even(zone.x + (zone.width - size.width) / 2), y: even(zone.y + (zone.height - size.height) / 2), ...size }
 }

@@ -27,12 +27,12 @@ export type FilmFile = {
   timing: FilmTiming
   sound: FilmSound
 }
-export type ScenePicture = PictureFacts & { kind: 'picture'; caption_contrast: number | null }
+export type ScenePicture = Omit<PictureFacts, 'contrast'> & { kind: 'picture'; caption_contrast: number | null }
 
 export type Measured = FilmFile | ScenePicture
 
 /** What measures a film. */
 export type QualityProvider = Provider & {
   engine: string
-  measure: (unit: QualityUnit, tools: Pick<Tools, 'env' | 'signal' | 'readAsset' | 'progress'>) => Promise<Measured>
+  measure: (unit: QualityUnit, tools: Pick<Tools, 'env' | 'signal' | 'folder' | 'readAsset' | 'progress'>) => Promise<Measured>
 }
