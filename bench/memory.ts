@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { newPartner, startFilm, waitForWorkflow } from '../e2e/client.ts'
 import { type Held, measureProcesses } from '../e2e/measure-memory.ts'
 import { removeData, startProduct } from '../e2e/start-product.ts'
+import { sumOf, tellMemory } from './tell-memory.ts'
 
 const TEXTS = join(import.meta.dirname, '..', 'e2e', 'texts')
 const LANGUAGES = ['en', 'es', 'de', 'ja'] as const
@@ -20,27 +21,10 @@ const checkout = process.argv[4]
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0).padStart(6)} MB`
 
-/** What a process is, in a word or two, by what it was started as. */
-function kindOf(command: string): string {
-  if (command.startsWith('postgres:') || command.includes('/bin/postgres')) return 'PostgreSQL'
-  const script = /([\w-]+)\.(?:ts|mjs|js)(?: |$)/.exec(command)?.[1]
-  return script ?? command.split(' ')[0].split('/').at(-1)!
-}
-
-const sumOf = (held: Held[]): number => held.reduce((sum, { bytes }) => sum + bytes, 0)
-
-/** Prints what is held, the most first. */
-function tell(when: string, held: Held[]): void {
-  const kinds = Map.groupBy(held, ({ command }) => kindOf(command))
-  console.log(`${megabytes(sumOf(held))}  ${when}`)
-  for (const [kind, processes] of [...kinds].toSorted(([, a], [, b]) => sumOf(b) - sumOf(a)))
-    console.log(`    ${megabytes(sumOf(processes))}  ${processes.length} ${kind}`)
-}
-
 const product = await startProduct({ env: { WELCOME_GRANT_POINTS: '1000000' }, ...(checkout !== undefined && { checkout }) })
 try {
   const { client, organization_id } = await newPartner(product.url)
-  tell('at the start', measureProcesses(product.group))
+  tellMemory('at the start', measureProcesses(product.group))
   let most: Held[] = []
   const watching = setInterval(() => {
     const held = measureProcesses(product.group)
@@ -62,11 +46,11 @@ try {
     console.log(`a film of ${duration} s in ${language}: ${seconds} s, ${megabytes(sumOf(measureProcesses(product.group)))}`)
   }
   clearInterval(watching)
-  tell('at most', most)
+  tellMemory('at most', most)
   const rested = performance.now()
   for (const seconds of RESTS_SECONDS) {
     await wait(seconds * 1000 - (performance.now() - rested))
-    tell(`${seconds} s after ${films} films`, measureProcesses(product.group))
+    tellMemory(`${seconds} s after ${films} films`, measureProcesses(product.group))
   }
 } finally {
   await product.stop()
