@@ -40,7 +40,7 @@ function planScenes(request: Request, engine: string): { scene: ShownScene; segm
   const looks = looksIn(request)
   const { settings } = request
   const times = timesOf(timeline)
-  const joins = joinsIn(request, timeline, shown.look.world !== undefined)
+  const joins = joinsIn(request, timeline, { scenes, has_world: shown.look.world !== undefined })
   return timeline.map((timed, index) => {
     const scene = scenes.get(timed.scene_id)
     if (scene === undefined) {
@@ -98,14 +98,24 @@ function shownScenes({ film, inputs }: Request): { scenes: ShownScene[]; look: R
   throw new AppError('wrong_state', 'Run stage 5 (Image Selection) first: it says what each scene shows.')
 }
 
-/** How each scene goes over into the next, as a person wished where they did. The film opens and ends on its own ground. */
-function joinsIn(request: Request, timeline: readonly Timed[], has_world: boolean): Transition[] {
+/**
+ * How each scene goes over into the next, as a person wished where they did. The film opens and ends on its own ground; from a board's step
+ * to the next, or to another board, it is cut: a drawing goes on, and is not wiped away by itself.
+ */
+function joinsIn(
+  request: Request,
+  timeline: readonly Timed[],
+  { scenes, has_world }: { scenes: ReadonlyMap<string, ShownScene>; has_world: boolean },
+): Transition[] {
   const { film, settings, before } = request
   const known = before?.transitions === settings.transitions ? ownJoins(before.segments) : []
   const scene_ids = timeline.map(({ scene_id }) => scene_id)
   const joins = joinsOf(film.seed, scene_ids, { liveliness: settings.transitions, has_world }, known)
   const looks = looksIn(request)
-  return joins.map((join, index) => looks[scene_ids[index]]?.join ?? join)
+  const isOnBoard = (index: number): boolean => scenes.get(scene_ids[index])?.candidate.board !== undefined
+  return joins.map(
+    (join, index) => looks[scene_ids[index]]?.join ?? (isOnBoard(index) && isOnBoard(index + 1) ? ('cut' as const) : join),
+  )
 }
 
 /**

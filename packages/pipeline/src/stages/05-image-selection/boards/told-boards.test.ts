@@ -6,6 +6,7 @@ import type { StoredUnit } from '../../../core/stage.ts'
 import { type AskedFilm, askFilm, askShots, sampleText } from '../../../reader/ask-film.fixture.ts'
 import type { PictureData } from '../picture-content.ts'
 import { isDrawnUnit } from '../providers/service-unit.ts'
+import { planSegments } from '../../06-image-to-video/plan-segments.ts'
 import { planThumbnails } from '../../10-distribution/plan-thumbnails.ts'
 import { imageSelection } from '../stage.ts'
 import { isAgainUnit, isPlanUnit, isSlotUnit } from './units.ts'
@@ -238,4 +239,18 @@ test('BOARDS 2 the thumbnails of a directed film show its boards, each before an
     boardsIn(directed).boards.find(({ sentences }) => sentences.some((each) => each.scene_id === scene_id))!.board_id
   const [, ...others] = drawn.map(({ scene_id }) => boardOf(scene_id))
   expect(new Set(others).size).toBe(Math.min(others.length, boardsIn(directed).boards.length))
+})
+
+test('BOARDS 2 from step to step of a board, and from board to board, the film is cut, however lively its other joins are', () => {
+  const { film, inputs } = directed.request
+  const settings = { caption_style: 'box', transitions: 'lively' } as const
+  const joins = (scenes: ImageScene[]) => {
+    const image_selection = { ...directed.content, scenes }
+    const units = planSegments({ film, prompt: null, settings, inputs: { ...inputs, image_selection } }, 'x')
+    return new Set(units.flatMap(({ recipe }) => [recipe.transition_in, recipe.transition_out]))
+  }
+  const { scenes } = directed.content
+  expect(joins(scenes)).toEqual(new Set(['cut']))
+  const quiet = scenes.map((scene) => ({ ...scene, chosen: scene.candidates.at(-1)!.candidate_id }))
+  expect(joins(quiet)).toContain('wipe')
 })
