@@ -241,6 +241,23 @@ test('S05 a scene’s picture of another version is taken and stays; a drawing o
   expect(() => take(content, 'nowhere')).toThrow('Not both versions have this scene.')
 })
 
+test('S05 BOARDS 4 a shot of a stored film that is drawn no more is dropped, and said to be gone; the scene is directed anew', () => {
+  const units = drawnIn(request())
+  const made = ImageSelection.parse(imageSelection.finish(request(), units, stored(units)))
+  const old = { ...made.scenes[1]!.candidates[0]!, candidate_id: 'old', template: 'illustration', slots: { figure: 'a ship' } }
+  const before: ImageSelection = {
+    ...made,
+    scenes: made.scenes.map((scene, at) => (at === 1 ? { ...scene, candidates: [old], chosen: 'old' } : scene)),
+  }
+  const wish = { ...request(), before }
+  const scenes = imageSelection.finish(wish, drawnIn(wish), stored(drawnIn(wish))).scenes
+  expect(scenes[1]).toMatchObject({ gone: ['illustration'], chosen: made.scenes[1]!.chosen })
+  expect(scenes[1]!.candidates.map(({ template }) => template)).toEqual(
+    made.scenes[1]!.candidates.map(({ template }) => template),
+  )
+  expect(scenes.filter(({ gone }) => gone !== undefined)).toHaveLength(1)
+})
+
 test('S05 SHW-7 other words on a shot are a picture beside it, which the next run draws alone and each later one keeps', () => {
   const hashOf = (unit: unknown) => recipeHash({ stage: 'image_selection', provider: 'local', unit })
   const units = drawnIn(request())

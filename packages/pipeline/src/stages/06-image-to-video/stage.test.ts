@@ -166,6 +166,20 @@ test('S06 without pictures the film shows its motif under its captions; without 
   expect(() => drawnIn(plain)).toThrow('Run stage 5')
 })
 
+test('S06 BOARDS 4 a shot of a stored film that is drawn no more is refused in words, and the others are not', () => {
+  const images = selected(SENTENCES)
+  images.scenes[0]!.candidates[0]!.template = 'illustration'
+  const wish = (scenes: ImageSelection['scenes']) => ({
+    ...request(),
+    inputs: { ...request().inputs, image_selection: { ...images, scenes } },
+  })
+  expect(() => drawnIn(wish(images.scenes))).toThrow(
+    expect.objectContaining({ code: 'wrong_state', message: expect.stringContaining('drawn no more. Run stage 5 again') }),
+  )
+  const [first, ...others] = images.scenes
+  expect(drawnIn(wish([{ ...first!, chosen: 'mine' }, ...others]))).toHaveLength(SENTENCES.length)
+})
+
 test('S06 captions that a person wrote are drawn as written, and change the recipe of their own scene alone', () => {
   const own = request()
   const cues = [{ start_seconds: 0, end_seconds: 0.8, lines: ['By hand'] }]
