@@ -66,7 +66,8 @@ export type Connection = z.infer<typeof Connection>
 /** One thing that a test found. Milliseconds. */
 export const Finding = z.object({
   what: z.enum(['reachable', 'key', 'credit', 'model', 'structured', 'speed']),
-  ok: z.boolean(),
+  /** null: it was not tried. */
+  ok: z.nullable(z.boolean()),
   detail: z.string(),
   ms: z.optional(z.number()),
 })

@@ -142,7 +142,6 @@ export const es: Record<string, string> = {
     '{1}: «{2}» no es un modelo. Su nombre se escribe propietario/nombre.',
   'It takes the token of “{1}”. Nothing was made, since that is billed.':
     'Acepta el token de «{1}». No se hizo nada, porque eso se cobra.',
-  '{1} takes words.': '{1} recibe palabras.',
   '{1} takes words, and no first picture.': '{1} recibe palabras, y ninguna imagen inicial.',
   '{1} takes words and a first picture.': '{1} recibe palabras y una imagen inicial.',
   '{1} does not speak any more. Choose another voice.': '{1} ya no tiene voces. Elige otra voz.',
@@ -184,8 +183,18 @@ export const es: Record<string, string> = {
     '{1}: escribe una dirección como https://api.example.com, sin nombre de usuario, ? ni #',
   '{1} holds a space or a letter that no key has': '{1}: contiene un espacio o una letra que ninguna clave tiene',
   'It answers and takes the key.': 'Responde y acepta la clave.',
-  'It answers and takes the key. No picture was made, since that is billed.':
-    'Responde y acepta la clave. No se hizo ninguna imagen, porque se cobra.',
+  'It drew a picture ({1} KB), which is billed as one of a film’s.':
+    'Dibujó una imagen ({1} KB), que se cobra como una de la película.',
+  'It takes the token of “{1}”.': 'Acepta el token de «{1}».',
+  'It answers.': 'Responde.',
+  'It takes the key, or needs none.': 'Acepta la clave, o no necesita ninguna.',
+  'It did what it was asked, and refused nothing for want of credit.': 'Hizo lo pedido y no rechazó nada por falta de crédito.',
+  'It knows what it was asked for.': 'Conoce lo que se le pidió.',
+  'It gave the form that it was asked for.': 'Dio la forma que se le pidió.',
+  'It took this long.': 'Tardó esto.',
+  'It was not tried, since what it stands on failed.': 'No se probó, porque falló aquello en lo que se apoya.',
+  'It was not tried: nothing was made, since that is billed.': 'No se probó: no se hizo nada, porque se cobra.',
+  'It is tried of language models alone.': 'Solo se prueba en modelos de lenguaje.',
   'It answers, and does not list {1}.': 'Responde, y {1} no está en su lista.',
   'It answers, and offers no English voice; voices of other languages are offered in stage 3.':
     'Responde y no ofrece ninguna voz en inglés; las voces de otros idiomas se ofrecen en la etapa 3.',

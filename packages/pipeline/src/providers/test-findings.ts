@@ -1,4 +1,6 @@
+import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import type { Finding as Named } from '@orion/contract/providers.ts'
 import type { Finding } from './provider.ts'
 
 const WHAT_FAILED = {
@@ -22,4 +24,38 @@ export async function findingOf(what: Finding['what'], work: () => Promise<strin
     if (!(error instanceof AppError) || error.trouble === undefined) throw error
     return { what: WHAT_FAILED[error.trouble], ok: false, detail: error.message, ms: Math.round(performance.now() - start) }
   }
+}
+
+/** What a test finds out, in the order in which one thing stands on another. */
+const THINGS = ['reachable', 'key', 'credit', 'model', 'structured', 'speed'] as const
+
+const RIGHT: Record<(typeof THINGS)[number], string> = {
+  reachable: 'It answers.',
+  key: 'It takes the key, or needs none.',
+  credit: 'It did what it was asked, and refused nothing for want of credit.',
+  model: 'It knows what it was asked for.',
+  structured: 'It gave the form that it was asked for.',
+  speed: 'It took this long.',
+}
+const NOT_TRIED = 'It was not tried, since what it stands on failed.'
+const NOT_MADE = 'It was not tried: nothing was made, since that is billed.'
+const WORDS_ALONE = 'It is tried of language models alone.'
+/** What the tests of these leave open. */
+const BILLED: ReadonlySet<Capability> = new Set(['video', 'music'])
+
+/**
+ * All six things of a test, each right, not right, or (`ok` null) not tried, with why: what a finding stands on is right with it, what
+ * stands on one that failed was not tried.
+ */
+export function allFindings(found: readonly Finding[], capability: Capability): Named[] {
+  const failed = THINGS.findIndex((what) => found.some((each) => each.what === what && !each.ok))
+  const took = found.reduce((sum, { ms = 0 }) => sum + ms, 0)
+  return THINGS.map((what, index): Named => {
+    const own = found.find((each) => each.what === what)
+    if (own !== undefined) return own
+    if (what === 'structured' && capability !== 'chat') return { what, ok: null, detail: WORDS_ALONE }
+    if (failed >= 0 && index > failed) return { what, ok: null, detail: NOT_TRIED }
+    if (index >= THINGS.indexOf('credit') && BILLED.has(capability)) return { what, ok: null, detail: NOT_MADE }
+    return { what, ok: true, detail: RIGHT[what], ...(what === 'speed' && { ms: took }) }
+  })
 }

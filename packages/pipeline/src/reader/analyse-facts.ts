@@ -4,7 +4,7 @@ import { type Check, stands } from './check-text.ts'
 import { noteOf } from './orders/free-words.ts'
 import { likelyTokens } from './likely-tokens.ts'
 import { factLines, type FilmWish } from './read-facts.ts'
-import type { Fact } from './types.ts'
+import type { Fact, Fault } from './types.ts'
 
 /** A statement of the analysis with the facts that it stands on. */
 type Grounded = { text: string; fact_ids: string[] }
@@ -76,14 +76,14 @@ export async function analyseFacts(
   })
   const known = new Set(facts.map(({ fact_id }) => fact_id))
   const checked = ({ text, facts: fact_ids }: z.infer<typeof grounded>): Grounded | null =>
-    text.trim() !== '' && fact_ids.length > 0 && stands(check({ text, fact_ids, beat: 0, kind: 'fact' }))
+    text.trim() !== '' && fact_ids.length > 0 && isBorneOut(check({ text, fact_ids, beat: 0, kind: 'fact' }))
       ? { text: text.trim(), fact_ids }
       : null
   return {
     angle: checked(answer.angle),
     hook: checked(answer.hook),
     value: checked(answer.value),
-    audience: stands(check({ text: answer.audience, fact_ids: [], beat: 0, kind: 'link' })) ? noteOf(answer.audience) : '',
+    audience: isBorneOut(check({ text: answer.audience, fact_ids: [], beat: 0, kind: 'link' })) ? noteOf(answer.audience) : '',
     key_points: answer.key_points.flatMap(({ title, weight, facts: named }) => {
       const fact_ids = [...new Set(named)].filter((id) => known.has(id))
       if (fact_ids.length === 0) return []
@@ -93,10 +93,14 @@ export async function analyseFacts(
     disagreements: answer.disagreements.flatMap(({ text, facts: named }) => {
       const fact_ids = [...new Set(named)].filter((id) => known.has(id))
       const faults = check({ text, fact_ids, beat: 0, kind: 'fact' }).filter(({ kind }) => kind !== 'length')
-      return fact_ids.length < 2 || text.trim() === '' || !stands(faults) ? [] : [{ text: text.trim(), fact_ids }]
+      return fact_ids.length < 2 || text.trim() === '' || !isBorneOut(faults) ? [] : [{ text: text.trim(), fact_ids }]
     }),
   }
 }
+
+/** Nobody reads the analysis again, as a script is read in stage 9: what only a reader could say of a quantity is not said. */
+const isBorneOut = (faults: readonly Fault[]): boolean =>
+  stands(faults) && faults.every(({ kind }) => kind !== 'unit' && kind !== 'figure')
 
 /** The source that a fact is from, as facts are shown: 's2' of 's2.1.4'. */
 export const sourceOf = ({ sentence_id }: Fact): string => sentence_id.slice(0, sentence_id.indexOf('.'))

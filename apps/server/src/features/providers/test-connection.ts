@@ -1,6 +1,7 @@
 import type { testConnection as route } from '@orion/contract/providers.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
+import { allFindings } from '@orion/pipeline/providers/test-findings.ts'
 import type { Context } from '../../context.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { callTools } from './call-tools.ts'
@@ -12,7 +13,7 @@ import { capabilitiesOf, outcomeOf, providerByKey } from './rules.ts'
 const LIMIT_MS = 180_000
 
 /**
- * Makes the film's own call, small, with what is stored, and notes what was found. Without a model the first that the service lists is
+ * Makes the film's own call, small, with what is stored, and notes what was found; all six things are named. Without a model the first that the service lists is
  * asked.
  */
 export async function testConnection(ctx: Context, wish: Input<typeof route>): Promise<Answer<typeof route>> {
@@ -30,14 +31,14 @@ export async function testConnection(ctx: Context, wish: Input<typeof route>): P
   const tools = (model: string | null) => callTools(openConnection(ctx, row), model, signal)
   const listed = wish.model === undefined ? await provider.models(capability, tools(null)).catch(onlyOfService) : []
   const model = wish.model ?? listed[0]?.id ?? null
-  const findings = await provider.test(capability, tools(model))
-  const outcome = outcomeOf(findings)
+  const found = await provider.test(capability, tools(model))
+  const outcome = outcomeOf(found)
   const works = outcome.status === 'working' && model !== null
   return ctx.transaction(async (tx) => {
     await noteConnectionTest(tx, row, { ...outcome, models: works ? { [capability]: model } : {} })
     const change = { provider: row.provider, capability, status: outcome.status }
     await writeAudit(tx, ctx, { action: 'connection.test', resource: row.id, organization_id, change })
-    return { findings, status: outcome.status }
+    return { findings: allFindings(found, capability), status: outcome.status }
   })
 }
 

@@ -132,7 +132,7 @@ export function Choices({ organization_id, kept, pictures }: Props) {
         onSuccess: ({ status, findings }) =>
           status === 'working'
             ? toast('success', t.testedNow(offered.label))
-            : toast('error', say(findings.find(({ ok }) => !ok)?.detail ?? t.testFailed)),
+            : toast('error', say(findings.find(({ ok }) => ok === false)?.detail ?? t.testFailed)),
         onError: (error) => toast('error', message(error, t.testFailed)),
       },
     )

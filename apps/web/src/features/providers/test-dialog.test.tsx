@@ -21,13 +21,20 @@ test('PRV-02 what was tested before is tested first, with its model, and every f
       { id: 'tts-2', name: 'TTS 2' },
     ],
   })
-  answer(testConnection, { findings: [{ what: 'model', ok: true, detail: 'Nova spoke (40 KB).', ms: 800 }], status: 'working' })
+  answer(testConnection, {
+    findings: [
+      { what: 'model', ok: true, detail: 'Nova spoke (40 KB).', ms: 800 },
+      { what: 'structured', ok: null, detail: 'It is tried of language models alone.' },
+    ],
+    status: 'working',
+  })
   dialog(connection({ models: { speech: 'tts-2' } }))
   expect(await screen.findByRole('button', { name: /TTS 2/ })).toBeTruthy()
   run()
   const findings = within(await screen.findByRole('list', { name: 'What was found' }))
   expect(findings.getByText('Nova spoke (40 KB).')).toBeTruthy()
   expect(findings.getByText('All right')).toBeTruthy()
+  expect(findings.getByText('Not tried')).toBeTruthy()
   expect(sentTo(testConnection)).toEqual([{ connection_id: 'connection-1', capability: 'speech', model: 'tts-2' }])
 })
 

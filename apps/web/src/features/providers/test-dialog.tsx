@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, LoaderCircle, PlugZap } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle, PlugZap } from 'lucide-react'
 import { useState } from 'react'
 import { CAPABILITIES, type Capability } from '@orion/contract/catalogues/capabilities.ts'
 import type { Connection, Finding } from '@orion/contract/providers.ts'
@@ -13,17 +13,20 @@ import { Select } from '../../ui/select.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { ChooseTested } from './choose-tested.tsx'
 
+const toneOf = (ok: boolean | null): string =>
+  ok ? 'bg-ok-soft text-ok-text' : ok === null ? 'text-fg3' : 'bg-err-soft text-err-text'
+
 function Findings({ findings }: { findings: readonly Finding[] }) {
   const t = useTexts('providers')
   const say = useServerWords()
   return (
     <ul className="grid gap-2" aria-label={t.findings}>
       {findings.map(({ what, ok, detail, ms }) => (
-        <li key={what} className={`flex gap-2.5 p-3 rounded-lg ${ok ? 'bg-ok-soft text-ok-text' : 'bg-err-soft text-err-text'}`}>
-          <Icon of={ok ? CircleCheck : CircleAlert} className="mt-0.5 flex-none" />
+        <li key={what} className={`flex gap-2.5 p-3 rounded-lg ${toneOf(ok)}`}>
+          <Icon of={ok ? CircleCheck : ok === null ? CircleDashed : CircleAlert} className="mt-0.5 flex-none" />
           <div className="min-w-0 wrap-anywhere flex-1">
             <p className="font-semibold">
-              {t.finding[what]} <span className="sr-only">{ok ? t.good : t.bad}</span>
+              {t.finding[what]} <span className="sr-only">{ok ? t.good : ok === null ? t.untried : t.bad}</span>
             </p>
             <p>{say(detail)}</p>
           </div>

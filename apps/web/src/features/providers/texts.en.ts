@@ -139,6 +139,7 @@ export const en = {
   findings: 'What was found',
   good: 'All right',
   bad: 'Not right',
+  untried: 'Not tried',
   finding: {
     reachable: 'Reachable',
     key: 'Key',

@@ -142,6 +142,7 @@ export const es = {
   findings: 'Resultado de la prueba',
   good: 'Correcto',
   bad: 'Incorrecto',
+  untried: 'Sin probar',
   finding: {
     reachable: 'Conexión',
     key: 'Clave',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PICTURE_PNG } from '../../../../../fakes/picture.ts'
 import type { CallTools } from '../provider.ts'
-import { commonCases, suite, unbilledTestCase } from './suite.ts'
+import { commonCases, suite } from './suite.ts'
 import { type Trial, standInOf } from './trial.ts'
 
 const ASK = { prompt: 'A lake before hills', avoid: 'people', aspect: '16:9' as const }
@@ -50,5 +50,18 @@ export const imageConformance = (trial: Trial): void =>
       })
     })
 
-    unbilledTestCase(trial, 'image')
+    test('29.12 PRV-02 the test is the film’s own call: one picture is drawn, and a model that does not exist fails', async () => {
+      await withFake('none', async (tools, fake) => {
+        expect((await trial.provider.test('image', tools)).every(({ ok }) => ok)).toBe(true)
+        expect(fake.seen.filter(({ method }) => method === 'POST')).toHaveLength(1)
+      })
+      for (const [trouble, what] of [
+        ['unknown_model', 'model'],
+        ['revoked', 'key'],
+        ['no_credit', 'credit'],
+      ] as const)
+        await withFake(trouble, async (tools) => {
+          expect(await trial.provider.test('image', tools)).toContainEqual(expect.objectContaining({ what, ok: false }))
+        })
+    })
   })

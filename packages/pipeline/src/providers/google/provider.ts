@@ -1,7 +1,7 @@
 import { keyField } from '../key-field.ts'
 import type { Provider } from '../provider.ts'
 import { testChat } from '../test-chat.ts'
-import { testListed } from '../test-listed.ts'
+import { testImage } from '../test-image.ts'
 import { guide } from './guide.ts'
 import { chat } from './chat.ts'
 import { image } from './image.ts'
@@ -20,7 +20,6 @@ export const google: Provider = {
   at_once: 4,
   capabilities: { chat, image },
   meters: { chat: ['input_token', 'output_token'], image: ['image'] },
-  test: (capability, tools) =>
-    capability === 'chat' ? testChat(chat, tools) : testListed(() => listModels('image', tools), tools.model),
+  test: async (capability, tools) => (capability === 'chat' ? testChat(chat, tools) : [await testImage(image, tools)]),
   models: listModels,
 }

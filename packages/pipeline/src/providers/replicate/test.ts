@@ -3,6 +3,8 @@ import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import { askService, serviceError } from '../../clients/service.ts'
 import type { CallTools, Finding } from '../provider.ts'
 import { findingOf } from '../test-findings.ts'
+import { testImage } from '../test-image.ts'
+import { image } from './image.ts'
 import { keyHeaders } from './key-headers.ts'
 import { firstPictureName } from './model-input.ts'
 import { readModel } from './read-model.ts'
@@ -10,7 +12,7 @@ import { says } from './says.ts'
 
 const Account = z.object({ username: z.string() })
 
-/** Asks the account and the model's inputs alone, since whatever a model makes is billed. */
+/** Has a picture drawn; for clips asks the account and the model's inputs alone, since those are billed by the second. */
 export async function testAccount(capability: Capability, tools: CallTools): Promise<Finding[]> {
   const { connection, signal, model } = tools
   const key = await findingOf('key', async () => {
@@ -22,13 +24,15 @@ export async function testAccount(capability: Capability, tools: CallTools): Pro
       answer: Account,
       says,
     })
-    return `It takes the token of “${value.username}”. Nothing was made, since that is billed.`
+    return capability === 'image'
+      ? `It takes the token of “${value.username}”.`
+      : `It takes the token of “${value.username}”. Nothing was made, since that is billed.`
   })
   if (!key.ok || model === null) return [key]
+  if (capability === 'image') return [key, await testImage(image, tools)]
   const takes = await findingOf('model', async () => {
     const known = await readModel(tools)
     if (!('prompt' in known.takes)) throw serviceError(connection, 'model', `${model} takes no words. Choose another.`)
-    if (capability !== 'video') return `${model} takes words.`
     return firstPictureName(known) === null
       ? `${model} takes words, and no first picture.`
       : `${model} takes words and a first picture.`

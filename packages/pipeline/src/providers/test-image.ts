@@ -1,0 +1,41 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { serviceError } from '../clients/service.ts'
+import type { Images } from './image.ts'
+import type { CallTools, Finding } from './provider.ts'
+import type { Remote } from './remote.ts'
+import { findingOf } from './test-findings.ts'
+
+const ASK = { prompt: 'A plain blue circle on white paper', aspect: '1:1' as const }
+
+/** A job that nobody takes up again: begun, and looked at until it is done. */
+const inPlace =
+  ({ connection, signal }: CallTools): Remote =>
+  async (job) => {
+    await job.ready?.()
+    const begun = await job.start()
+    if ('done' in begun) return begun.done
+    for (;;) {
+      const looked = await job.look(begun.started)
+      if ('done' in looked) return looked.done
+      if ('lost' in looked) throw serviceError(connection, 'answer', looked.lost)
+      await setTimeout(looked.wait_seconds * 1000, undefined, { signal })
+    }
+  }
+
+/** Has one small picture drawn by the call that films make, which is billed as a film's is. */
+export async function testImage(images: Images, tools: CallTools): Promise<Finding> {
+  const folder = await mkdtemp(join(tmpdir(), 'orion-picture-'))
+  const path = join(folder, 'test')
+  try {
+    return await findingOf('model', async () => {
+      await images.draw(ASK, path, { ...tools, remote: inPlace(tools) })
+      const { size } = await stat(path)
+      return `It drew a picture (${Math.ceil(size / 1000)} KB), which is billed as one of a film’s.`
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

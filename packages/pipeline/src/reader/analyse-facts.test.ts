@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { analyseFacts } from './analyse-facts.ts'
+import { checkSentence } from './check/check-sentence.ts'
+import { checkWithin } from './check-text.ts'
+import type { Asked } from './asker.ts'
+import type { Fact } from './types.ts'
+
+const quotes = [
+  'The canal cost 15 million dollars and was opened in 1914.',
+  'A ship needs about ten hours from one ocean to the other.',
+  'The newspapers say that a ship needs twelve hours from one ocean to the other.',
+]
+const facts = quotes.map((quote, index): Fact => ({
+  fact_id: `f${index + 1}`,
+  sentence_id: `s1.0.${index}`,
+  quote,
+  what: 'event',
+  weight: 3,
+  why: '',
+  names: [],
+}))
+
+/** What is left of an analysis whose texts all say this. */
+async function analysed(says: string) {
+  const grounded = { text: says, facts: ['f1', 'f2'] }
+  const answer = {
+    angle: grounded,
+    hook: grounded,
+    value: grounded,
+    audience: says,
+    key_points: [{ title: says, weight: 3, facts: ['f1', 'f2'] }],
+    disagreements: [{ text: says, facts: ['f2', 'f3'] }],
+  }
+  const paragraph = quotes.join(' ')
+  const around = facts.map(({ fact_id }) => [fact_id, { source_language: 'en' as const, heading: 'The canal', paragraph }])
+  const check = checkWithin(checkSentence, { language: 'en', facts, around: Object.fromEntries(around) })
+  const ask = <T>(_step: string, { schema }: Asked<T>) => Promise.resolve(schema.parse(answer))
+  const film = { topic: 'The canal', prompt: null, language: 'en' as const, duration_seconds: 60 }
+  const { angle, hook, value, audience, key_points, disagreements } = await analyseFacts(film, facts, { ask, check })
+  return { angle, hook, value, audience, title: key_points[0]?.title, disagreements: disagreements.length }
+}
+
+const NOTHING = { angle: null, hook: null, value: null, audience: '', title: '', disagreements: 0 }
+
+test.each([
+  'A ship needs about ten hours over two furlongs.',
+  'The canal ran over two furlongs.',
+  'Ships over two furlongs',
+  'Readers of two hundred furlongs',
+  'A canal of some fifteen furlongs',
+  'The canal cost 15 million furlongs.',
+])('29.12 S01 an invented quantity in words stands in no text of the analysis: %s', async (says) => {
+  expect(await analysed(says)).toEqual(NOTHING)
+})
+
+test('29.12 S01 what the facts say stands', async () => {
+  expect(await analysed('A ship needs about ten hours.')).toMatchObject({
+    angle: { text: 'A ship needs about ten hours.' },
+    title: 'A ship needs about ten hours.',
+  })
+})
