@@ -34,8 +34,9 @@ export function Chip({ it, acts }: { it: Placed; acts: ChipActs }) {
       data-post={post.post_id}
       data-tried={tried || undefined}
       data-dragged={dragged || undefined}
+      data-rehearsal={post.rehearsal || undefined}
       draggable={movable}
-      title={post.name}
+      title={post.rehearsal ? `${t.rehearsal}: ${post.name}` : post.name}
       aria-describedby={movable ? MOVE_HINT : undefined}
       onClick={() => !tried && acts.onOpen(post.post_id)}
       onKeyDown={(event) => acts.onKeyDown(event, it)}
@@ -57,6 +58,7 @@ export function Chip({ it, acts }: { it: Placed; acts: ChipActs }) {
         {PLATFORM_NAMES[post.platform]}
       </span>
       <span className="chip-name truncate" dir="auto">
+        {post.rehearsal && `${t.rehearsal} · `}
         {post.name}
       </span>
     </button>

@@ -2,7 +2,7 @@ import { isSameMonth, isToday, type CalendarDate } from '@internationalized/date
 import { useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Chip, type ChipActs } from './chip.tsx'
-import { placedAt, type Placed } from './rules.ts'
+import { isOver, placedAt, type Placed } from './rules.ts'
 
 /** Posts that a day of the month shows; the rest stand behind a button. */
 const SHOWN = 2
@@ -24,6 +24,7 @@ function Day({ day, month, posts, locale, acts, dragged, onDrop, onDay }: Omit<P
   const t = useTexts('posts')
   const [over, setOver] = useState(false)
   const name = inUtc(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(day.toDate('UTC'))
+  const shown = posts.toSorted((a, b) => Number(isOver(a.post)) - Number(isOver(b.post)))
   const more = posts.length - SHOWN
   return (
     <td
@@ -46,7 +47,7 @@ function Day({ day, month, posts, locale, acts, dragged, onDrop, onDay }: Omit<P
         {day.day}
       </span>
       <div className="grid gap-0.5">
-        {posts.slice(0, more === 1 ? SHOWN + 1 : SHOWN).map((it) => (
+        {shown.slice(0, more === 1 ? SHOWN + 1 : SHOWN).map((it) => (
           <Chip key={it.post.post_id} it={it} acts={acts} />
         ))}
       </div>

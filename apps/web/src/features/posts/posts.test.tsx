@@ -30,6 +30,20 @@ test('S10 the calendar asks for its days alone, names its zone and shows each po
   expect(screen.getAllByText(ownZone().replaceAll('_', ' ')).length).toBeGreaterThan(0)
 })
 
+test('29.8 S10 a rehearsal is marked in week and month, and a cancelled one stands behind what is to come', async () => {
+  const rehearsed = noon({ post_id: 'post-2', platform: 'x', rehearsal: true, name: 'Tried' })
+  const { unmount } = calendar([noon(), rehearsed])
+  expect(await screen.findByRole('button', { name: /X ?Rehearsal · Tried/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /YouTube ?How lighthouses/ })).toBeTruthy()
+  unmount()
+  const dropped = (n: number) =>
+    noon({ post_id: `dropped-${n}`, platform: 'x', rehearsal: true, state: 'cancelled', name: `Dropped ${n}` })
+  calendar([1, 2, 3].map(dropped).concat(noon({ publish_at: '2099-06-16T13:00:00.000Z' })), AT.replace('week', 'month'))
+  expect(await screen.findByRole('button', { name: /YouTube ?How lighthouses/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Cancelled ?X ?Rehearsal · Dropped 1/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Dropped 2/ })).toBeNull()
+})
+
 test('S10 a scheduled post is moved by keys alone: tried out, put back, kept; the minutes stay', async () => {
   calendar([noon()])
   answer(changePost, ({ publish_at }) => ({ post: noon({ publish_at }) }))

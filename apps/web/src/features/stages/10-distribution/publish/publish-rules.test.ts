@@ -5,6 +5,7 @@ import {
   fieldOf,
   firstFormat,
   firstSheet,
+  lastTold,
   countedText,
   sortChecks,
   stageOf,
@@ -71,4 +72,15 @@ test('S10 what blocks stands before what is worth knowing, and each leads to whe
   expect(fieldOf('audit', questions)).toBeNull()
   expect(countedText({ check: 'tags_length', detail: '520 of 500.' })).toBe('tags')
   expect(countedText({ check: 'title', detail: 'YouTube needs a title.' })).toBeNull()
+})
+
+test('29.8 S10 for a platform stands its last publication: no rehearsal hides one, and a cancelled rehearsal hides nothing', () => {
+  const published = post({ post_id: 'own', state: 'published' })
+  const rehearsed = post({ post_id: 'rehearsed', state: 'published', rehearsal: true })
+  const dropped = post({ post_id: 'dropped', state: 'cancelled', rehearsal: true })
+  const cancelled = post({ post_id: 'cancelled', state: 'cancelled' })
+  expect(lastTold([dropped, rehearsed, cancelled, published])).toBe(published)
+  expect(lastTold([dropped, rehearsed, cancelled])).toBe(rehearsed)
+  expect(lastTold([dropped, cancelled])).toBe(cancelled)
+  expect(lastTold([dropped])).toBeUndefined()
 })

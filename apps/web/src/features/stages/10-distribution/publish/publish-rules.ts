@@ -147,3 +147,13 @@ export const countedText = ({
 
 /** Platforms that take a picture beside the film. */
 export const TAKES_THUMBNAIL: readonly Platform[] = ['youtube', 'facebook', 'webhook']
+
+/**
+ * The post that stands for a platform, of all of a film's there, newest first: a rehearsal for no publication, one that was cancelled for
+ * none that was not, and a cancelled rehearsal for nothing.
+ */
+export const lastTold = (posts: readonly Post[]): Post | undefined => {
+  const own = posts.filter(({ rehearsal }) => !rehearsal)
+  const holds = ({ state }: Post): boolean => state !== 'cancelled'
+  return own.find(holds) ?? posts.find(holds) ?? own[0]
+}

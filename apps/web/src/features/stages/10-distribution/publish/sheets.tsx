@@ -12,6 +12,7 @@ import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { POST_LOOK } from '../../../../parts/post/post-look.ts'
 import { Icon } from '../../../../ui/button.tsx'
 import { PublishSheet } from './publish-sheet.tsx'
+import { lastTold } from './publish-rules.ts'
 import type { Film } from './published-film.ts'
 
 type Props = {
@@ -42,7 +43,10 @@ function PlatformTab({ option, last }: { option: PublishOptions; last: Post | un
         <span className="font-medium" lang="en">
           {PLATFORM_NAMES[option.platform]}
         </span>
-        <span className="text-12 text-fg3">{last ? posts.state[last.state] : t.status[idle]}</span>
+        <span className="text-12 text-fg3">
+          {last?.rehearsal && `${posts.rehearsal} · `}
+          {last ? posts.state[last.state] : t.status[idle]}
+        </span>
       </span>
     </Tab>
   )
@@ -71,7 +75,7 @@ export function Sheets({ options, posts, film, main, ask, onStage }: Props) {
       <Tabs defaultSelectedKey={first?.platform} className="grid gap-5 min-w-0">
         <TabList aria-label={t.platforms} className="publish-tabs">
           {sheets.map((option) => (
-            <PlatformTab key={option.platform} option={option} last={of(option.platform)[0]} />
+            <PlatformTab key={option.platform} option={option} last={lastTold(of(option.platform))} />
           ))}
         </TabList>
         {sheets.map((option) => (
