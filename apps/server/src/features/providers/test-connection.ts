@@ -13,8 +13,8 @@ import { capabilitiesOf, outcomeOf, providerByKey } from './rules.ts'
 const LIMIT_MS = 180_000
 
 /**
- * Makes the film's own call, small, with what is stored, and notes what was found; all six things are named. Without a model the first that the service lists is
- * asked.
+ * Makes the film's own call, small, with what is stored, and notes what was found; all six things are named. Without a model the first
+ * that the service lists is asked.
  */
 export async function testConnection(ctx: Context, wish: Input<typeof route>): Promise<Answer<typeof route>> {
   const [organization_id] = ctx.org_ids
