@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http'
-import { Server } from 'node:net'
+import { Server, type Socket } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
@@ -7,26 +7,50 @@ import type { FastifyInstance } from 'fastify'
 const QUIET_MS = 300
 /** They are taken no longer than this, however many come. */
 const TAKING_LIMIT_MS = 2_500
+/** Whoever waits at the listener is taken no longer than this: there is time left to answer. */
+const WAITING_LIMIT_MS = 4_000
 /** What was taken is answered within this, from the beginning of the end. */
 const ANSWERING_LIMIT_MS = 6_000
+/** Who has connected and asked nothing for so long asks nothing any more. */
+const SILENT_MS = 2_000
 const LOOK_MS = 20
 
 /** Asks of machines whether we are there: they keep nobody here. */
 const PROBE = /^\/(healthz|readyz|metrics)/
 
 /** What is asked of a server now. */
-export type Traffic = { unanswered: () => number; quietMs: () => number }
+export type Traffic = {
+  unanswered: () => number
+  quietMs: () => number
+  /** How many connections were taken by now. */
+  taken: () => number
+  /** Whether somebody who has just connected has asked nothing yet. */
+  isAwaited: () => boolean
+}
 
 /** Counts a server's requests from here on. */
 export function watchTraffic(server: HttpServer): Traffic {
   let unanswered = 0
   let last = performance.now()
-  server.on('request', ({ url = '' }, answer) => {
+  let taken = 0
+  const silent = new Map<Socket, number>()
+  server.on('connection', (socket) => {
+    taken += 1
+    silent.set(socket, performance.now())
+    socket.once('close', () => silent.delete(socket))
+  })
+  server.on('request', ({ url = '', socket }, answer) => {
     unanswered += 1
+    silent.delete(socket)
     if (!PROBE.test(url)) last = performance.now()
     answer.once('close', () => (unanswered -= 1))
   })
-  return { unanswered: () => unanswered, quietMs: () => performance.now() - last }
+  return {
+    unanswered: () => unanswered,
+    quietMs: () => performance.now() - last,
+    taken: () => taken,
+    isAwaited: () => silent.values().some((since) => performance.now() - since < SILENT_MS),
+  }
 }
 
 /** Once the process is to end, every answer says that its connection ends with it, so that the next request goes elsewhere. */
@@ -46,12 +70,32 @@ export async function endServer(app: FastifyInstance, traffic: Traffic): Promise
   const isQuiet = (since: number) => Math.min(traffic.quietMs(), after() - since) >= QUIET_MS
   while (!isQuiet(0) && after() < TAKING_LIMIT_MS) await setTimeout(LOOK_MS)
 
-  await setImmediate() // right behind a look at the sockets: nobody waits there that was not taken
+  letNobodyWait(app.server)
+  await takeAll(traffic, () => after() < WAITING_LIMIT_MS)
   Server.prototype.close.call(app.server) // HTTP's own would cut the idle connections too, and with them what is just being sent
   const closed = after()
-  while ((traffic.unanswered() > 0 || !isQuiet(closed)) && after() < ANSWERING_LIMIT_MS) await setTimeout(LOOK_MS)
+  const isAwaited = () => traffic.unanswered() > 0 || traffic.isAwaited() || !isQuiet(closed)
+  while (isAwaited() && after() < ANSWERING_LIMIT_MS) await setTimeout(LOOK_MS)
 
   await setImmediate()
   app.server.closeAllConnections()
   await app.close()
 }
+
+/**
+ * Takes whoever waits at the listener: those who do when it closes are reset. A look at the sockets takes one of them, so looks follow each
+ * other until one has taken nobody; the listener has to be closed right behind it.
+ */
+async function takeAll({ taken }: Traffic, goesOn: () => boolean): Promise<void> {
+  for (let before = -1; before !== taken() && goesOn();) {
+    before = taken()
+    await setImmediate()
+  }
+}
+
+/**
+ * The system lets one alone wait at the listener from here on, and who comes asks again by itself: where it takes long to close, one is
+ * reset at most, and hardly ever that one. Node has no other door to it.
+ */
+const letNobodyWait = (server: HttpServer): void =>
+  void (server as unknown as { _handle: { listen: (waiting: number) => number } | null })._handle?.listen(0)
