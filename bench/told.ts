@@ -78,10 +78,10 @@ const writtenIn = ({ answer }: Exchange) =>
 type Written = { text: string; facts: string[]; beat?: number; kind: SentenceKind; derived: Derivation | null }
 
 /** What the check says of each sentence that the model wrote, by the ask that it was written for. */
-function checked(research: ContentResearch, asked: readonly Exchange[], language: Film['language']) {
+function checked(research: ContentResearch, asked: readonly Exchange[], { topic, language }: Pick<Film, 'topic' | 'language'>) {
   const { facts = [] } = research.reading ?? {}
   const { sources } = research.content_research_analysis
-  const check = openCheck(checkSentence, { facts, sources, language })
+  const check = openCheck(checkSentence, { facts, sources, language, named: [topic] })
   const quotes = new Map(facts.map(({ fact_id, quote }) => [fact_id, quote]))
   return asked
     .filter(({ step }) => /^(?:write|mend|fit)/u.test(step))
@@ -125,7 +125,7 @@ async function tell(film: Asked, telling: Telling, read: MadeStage<ContentResear
   const own = { ...film, seed: 'bench' }
   const boards = film.boards && telling === 'written' ? await directFilmScenes(model, { film: own, research, script }) : null
   const sentences = sentencesOf(script)
-  const all = checked(research, made.asked, language)
+  const all = checked(research, made.asked, film)
   const faulty = (step: RegExp) => all.filter((each) => step.test(each.step) && !stands(each.faults)).length
   const of = (step: RegExp) => all.filter((each) => step.test(each.step)).length
   const { estimated_duration } = script.script_metadata

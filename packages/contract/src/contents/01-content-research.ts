@@ -146,6 +146,9 @@ const Statement = z.object({
   kept: z.optional(z.boolean()),
 })
 
+/** What a research says of the film as a whole. */
+export const ANGLE_TEXTS = ['primary_angle', 'hook_strategy', 'target_audience', 'unique_value_proposition'] as const
+
 /**
  * What the film is to tell, in the array's order. `weight` 1 to 5: how much it counts where not all
  * have room. Absent in older research: 3.
@@ -166,6 +169,8 @@ export const ContentResearch = z.object({
       target_audience: z.string(),
       unique_value_proposition: z.string(),
     }),
+    /** The angle's texts that a person wrote: the script follows them. */
+    angle_by_person: z.optional(z.array(z.enum(ANGLE_TEXTS))),
     key_points_structure: z.object({
       total_duration: z.number(),
       point_breakdown: z.array(KeyPoint),

@@ -13,6 +13,16 @@ const CASES: [FilmLanguage, string[]][] = [
     ],
   ],
   [
+    'en',
+    [
+      'In 1852 the U.S. Lighthouse Board took over.',
+      'It spread across the U.S.',
+      'Then the U.S. Army came.',
+      'Nobody left the U.K.',
+      'They stayed.',
+    ],
+  ],
+  [
     'de',
     ['Am 15. August 1914 fuhr z. B. Dr. Gorgas los.', '1977 unterzeichneten zwei Männer.', '„Das ist gut. Wirklich“, sagte er.'],
   ],

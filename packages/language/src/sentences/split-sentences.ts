@@ -52,6 +52,15 @@ const OPENS_GERMAN =
 const beginsAfterNumber = (before: string, here: string, language: FilmLanguage): boolean =>
   language === 'de' && /\p{L}.* \p{Nd}+\.$/u.test(before) && OPENS_GERMAN.test(here)
 
+/** A state's short name stands before a name ("the U.S. Lighthouse Board") more often than at an end: behind it a small word begins one. */
+const STATE = /(?:U\.S|U\.K)\.$/u
+const OPENS_ENGLISH =
+  /^(?:The|This|That|These|Those|There|Then|An?|It|Its|He|His|She|Her|They|Their|We|Our|You|Your|I|My|In|On|At|By|For|From|To|With|Within|Without|After|Before|During|Since|Until|When|While|Where|As|If|Though|Although|Because|But|And|Or|Yet|So|Also|However|Instead|Still|Today|Now|Later|Not|No|None|Some|Many|Most|More|Few|Each|Every|Both|All|One|Two|Only|Even|What|Who|Why|How|Under|Over|Between|Among|Nearly|About|Once)(?!\p{L})/u
+
+/** Whether an abbreviation that may end its sentence does so before these words. */
+const endsBefore = (before: string, here: string, language: FilmLanguage): boolean =>
+  mayEnd.test(before) && /^\p{Lu}/u.test(here) && !(language === 'en' && STATE.test(before) && !OPENS_ENGLISH.test(here))
+
 /** A speaker named after the quoted sentence, in languages that put no comma between. */
 const SAYS: Partial<Record<FilmLanguage, RegExp>> = {
   zh: /^[^，。“]{1,14}(?:说|写道|表示|问道?|回答|回忆道?|称|感叹)(?:道|过|着)?[。，]/u,
@@ -69,9 +78,7 @@ export function splitSentences(paragraph: string, language: FilmLanguage): Span[
     const continues =
       last !== undefined &&
       ((isUnspaced(language) && /^[“「『][^“「『]*[。！？，]?[”」』]$/u.test(before) && SAYS[language]?.test(here)) ||
-        (abbreviation.test(before) &&
-          !(mayEnd.test(before) && /^\p{Lu}/u.test(here)) &&
-          !beginsAfterNumber(before, here, language)) ||
+        (abbreviation.test(before) && !endsBefore(before, here, language) && !beginsAfterNumber(before, here, language)) ||
         (language === 'hi' && before.endsWith('.') && paragraph.includes('।')) ||
         leavesOpen(before, language) ||
         (/^[\p{Ll})”」』，,;:]/u.test(here) && !(language === 'sv' && /^”\p{Lu}/u.test(here))) ||

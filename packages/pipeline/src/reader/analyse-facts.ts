@@ -1,3 +1,4 @@
+import { isUnspaced } from '@orion/language/lexicons.ts'
 import * as z from 'zod/mini'
 import { type Asker, type Foretold, languageName } from './asker.ts'
 import { type Check, stands } from './check-text.ts'
@@ -52,10 +53,10 @@ const taskOf = ({ topic, prompt, language, duration_seconds }: FilmWish): string
       'comparison.',
     '- angle: what this film is about that others on the topic are not; one sentence.',
     '- hook: what makes somebody stay in the first five seconds; one sentence.',
-    '- audience: for whom; at most eight words.',
+    `- audience: for whom; at most ${isUnspaced(language) ? '20 characters' : 'eight words'}.`,
     '- value: what a viewer knows afterwards; one sentence.',
     `- key_points: at most ${pointsOfLength(duration_seconds)}, in the order in which a film tells them; a title of at ` +
-      `most seven words, a ` +
+      `most ${isUnspaced(language) ? '18 characters' : 'seven words'}, a ` +
       'weight of 1 to 5, and the facts that belong to it, the most important first.',
     '- disagreements: where two facts contradict each other in a figure, a date or what happened: say both in one ' +
       'sentence, and name both ' +

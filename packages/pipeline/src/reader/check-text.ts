@@ -1,19 +1,26 @@
 import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { contextOf } from './evidence.ts'
+import { contextOf, withPlainNames } from './evidence.ts'
 import { sentencesOfFacts } from './read-facts.ts'
-import type { CheckContext, CheckSentence, Fact, Fault, WrittenSentence } from './types.ts'
+import type { CheckContext, CheckSentence, Fact, Fault, KnownText, WrittenSentence } from './types.ts'
 
 /** A check that knows the film's facts: a sentence's faults, an id that no fact has among them. */
 export type Check = (sentence: WrittenSentence) => Fault[]
 
-type Evidence = { facts: readonly Fact[]; sources: readonly ResearchSource[]; language: FilmLanguage }
+/** `named`: the film's topic, and its title where it has one that was checked or that a person wrote. */
+type Evidence = { facts: readonly Fact[]; sources: readonly ResearchSource[]; language: FilmLanguage; named: readonly string[] }
 
 /** All that a film's sentences are checked against, as plain data. */
-export function checkContext({ facts, sources, language }: Evidence): CheckContext {
+export function checkContext({ facts, sources, language, named }: Evidence): CheckContext {
   const behind = sentencesOfFacts(facts, sources)
   const around = Object.fromEntries([...behind].map(([fact_id, sentence]) => [fact_id, contextOf(sentence)]))
-  return { language, facts, around }
+  return { language, facts, around, known: [...named.map((text) => ({ text, language })), ...sources.flatMap(titlesOf)] }
+}
+
+/** A source's title and headings, but those that give orders. */
+function titlesOf(source: ResearchSource): KnownText[] {
+  const { title, sections, language } = withPlainNames(source)
+  return [...new Set([title, ...sections.map(({ heading }) => heading)])].flatMap((text) => (text ? [{ text, language }] : []))
 }
 
 /** The check of a film's sentences against its facts. */

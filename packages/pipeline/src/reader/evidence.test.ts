@@ -68,6 +68,18 @@ test.each([
   expect(quoteIn(quote, SENTENCE)).toBe(own)
 })
 
+test.each([
+  ['im Salz fault nichts', 'Vieles verfiel im Lauf der Jahrhunderte, doch im Salz fault nichts.', 'im Salz fault nichts.'],
+  ['筒底有一片牛皮', '工匠做了一种汲卤筒：筒底有一片牛皮，下去时水把它顶开。', '筒底有一片牛皮'],
+  [
+    'the keeper saw no light',
+    'The tower stood, and the old keeper saw that night no light at all.',
+    'the old keeper saw that night no light',
+  ],
+])('READER 1 S01 a quote is no wider than it was given: %s', (quote, sentence, own) => {
+  expect(quoteIn(quote, sentence)).toBe(own)
+})
+
 test('S01 a quote in a language without spaces is found by its characters', () => {
   const text = '運河の長さは約82キロメートルで、1914年に開通した。'
   expect(quoteIn('長さは約82キロメートル', text)).toBe('長さは約82キロメートル')

@@ -169,13 +169,24 @@ function wordsOf(text: string): Token[] {
 const ENOUGH = 0.9
 
 /**
- * The quote as its sentence has it: the sentence's own characters, from the first to the last of its words. Null where fewer than nine in
- * ten of them stand there in this order.
+ * The quote as its sentence has it: the sentence's own characters, from the first to the last of its words, as close together as they
+ * stand. Null where fewer than nine in ten of them stand there in this order.
  */
 export function quoteIn(quote: string, sentence: string): string | null {
+  const literal = runIn(quote, sentence)
+  if (literal !== null) return sentence.slice(startOf(sentence, literal.start), endOf(sentence, literal.end))
   const wanted = wordsOf(quote)
-  const said = wordsOf(sentence)
-  if (wanted.length === 0 || said.length === 0) return null
+  const whole = wordsOf(sentence)
+  const loose = wanted.length === 0 ? null : matchedIn(wanted, whole)
+  if (loose === null) return null
+  // Read from behind, the first of its words is the last that fits: "the" of the quote is not the sentence's first "the".
+  const from = matchedIn(wanted.toReversed(), whole.toReversed())!.at(-1)!
+  const close = matchedIn(wanted, whole.slice(whole.indexOf(from)))!
+  return sentence.slice(startOf(sentence, close[0]!.start), endOf(sentence, close.at(-1)!.end))
+}
+
+/** The words of a quote that a sentence has in their order, each as early as can be; null where these are too few. */
+function matchedIn(wanted: readonly Token[], said: readonly Token[]): Token[] | null {
   const common: number[][] = Array.from({ length: wanted.length + 1 }, () => Array<number>(said.length + 1).fill(0))
   for (let at = wanted.length - 1; at >= 0; at -= 1)
     for (let on = said.length - 1; on >= 0; on -= 1)
@@ -190,8 +201,7 @@ export function quoteIn(quote: string, sentence: string): string | null {
       on += 1
     } else if (common[at + 1]![on]! >= common[at]![on + 1]!) at += 1
     else on += 1
-  const [first, last] = [matched[0]!, matched.at(-1)!]
-  return sentence.slice(startOf(sentence, first.start), endOf(sentence, last.end))
+  return matched
 }
 
 /** What stands at a run's ends and belongs to its figure: a sign or a currency before, a unit's sign behind. */

@@ -8,8 +8,9 @@ import { numbered, type Stretch, stretchBeats } from './write-sentences.ts'
 
 /** Asks that may close a film's length; what is still too long then loses whole sentences. */
 const MOST_FITS = 2
-/** Beats that are asked for again at a time. */
+/** Beats that are asked for again at a time, and seconds by which each has to change at least: no voice is as exact as less. */
 const MOST_STRETCHED = 3
+const LEAST_STRETCH = 0.5
 /** The weight of a beat that the title stands on: above any fact's, 1 to 5, since a title that is not told is no title. */
 const PROMISED = 6
 
@@ -92,10 +93,15 @@ function stretchesOf(
     .map(({ seconds: planned }, beat) => ({ beat, now: lengths[beat]!, gap: Math.sign(missing) * (planned - lengths[beat]!) }))
     .filter(({ gap, now }) => gap > 0 && now > 0)
     .toSorted((a, b) => b.gap - a.gap)
-    .slice(0, MOST_STRETCHED)
-  const total = gaps.reduce((sum, { gap }) => sum + gap, 0)
-  return gaps
-    .map(({ beat, now, gap }) => ({ beat, now, wanted: Math.max(now / 3, now + (missing * gap) / total) }))
+  const shared = (count: number): { beat: number; now: number; by: number }[] => {
+    const most = gaps.slice(0, count)
+    const total = most.reduce((sum, { gap }) => sum + gap, 0)
+    return most.map(({ beat, now, gap }) => ({ beat, now, by: (missing * gap) / total }))
+  }
+  const counts = Array.from({ length: MOST_STRETCHED }, (_, index) => MOST_STRETCHED - index)
+  const worth = counts.map(shared).find((each) => each.every(({ by }) => Math.abs(by) >= LEAST_STRETCH)) ?? shared(1)
+  return worth
+    .map(({ beat, now, by }) => ({ beat, now, wanted: Math.max(now / 3, now + by) }))
     .toSorted((a, b) => a.beat - b.beat)
 }
 

@@ -3,7 +3,7 @@ import { TOKENS_OF_FACT } from './analyse-facts.ts'
 import type { Asker, Foretold } from './asker.ts'
 import { type Check, stands } from './check-text.ts'
 import { noteOf } from './orders/free-words.ts'
-import { refusal, withRoom } from './plan-room.ts'
+import { refusal, secondsOfBeats, withRoom } from './plan-room.ts'
 import { type ScriptTask, spokenLines, TOKENS_OF_SECONDS, voiceLine, wishLines } from './script-task.ts'
 import type { Fault } from './types.ts'
 
@@ -57,9 +57,10 @@ const taskOf = (task: ScriptTask): string =>
       `question, the second says ` +
       'what it is about, one in the middle turns the story, the last is the ending. For each what it says, the facts ' +
       'that it tells, and its ' +
-      `seconds; together ${task.target_seconds}. The facts of a beat have to be spoken in its seconds: sum up theirs. No fact stands ` +
-      'in two beats.',
+      `seconds; together ${Math.round(secondsOfBeats(beatsOf(task.target_seconds), task))}, since the film pauses at its ends and ` +
+      'between its beats. The facts of a beat have to be spoken in its seconds: sum up theirs. No fact stands in two beats.',
     '- left_out: facts of weight 3 and more that the film does not tell, with why.',
+    ...angleLines(task),
     ...pointLines(task),
     ...(task.disagreements.length === 0
       ? []
@@ -68,6 +69,16 @@ const taskOf = (task: ScriptTask): string =>
           ...task.disagreements.map((each) => `- ${each}`),
         ]),
   ].join('\n')
+
+/** What a person wrote of the film's angle. */
+function angleLines({ angle: { about, opening, value } = {} }: ScriptTask): string[] {
+  const lines = [
+    ...(about ? [`- what the film is about: ${about}`] : []),
+    ...(opening ? [`- what makes somebody stay at its beginning: ${opening}`] : []),
+    ...(value ? [`- what a viewer knows afterwards: ${value}`] : []),
+  ]
+  return lines.length === 0 ? [] : ['The person wrote this of the film. Plan it so, as far as the facts say it:', ...lines]
+}
 
 /** What a person put in order, which the beats follow; a point without facts is told by those that say it, or not at all. */
 function pointLines({ points = [] }: ScriptTask): string[] {
@@ -125,7 +136,7 @@ function planOf(answer: z.infer<typeof Answer>, task: ScriptTask, check: Check):
     }
   })
   const all = [...new Set(told.flatMap(({ fact_ids }) => fact_ids))]
-  const scale = task.target_seconds / told.reduce((sum, { seconds }) => sum + seconds, 0)
+  const scale = secondsOfBeats(told.length, task) / told.reduce((sum, { seconds }) => sum + seconds, 0)
   return {
     promise: borneOut(answer.promise, all),
     question: borneOut(answer.question, all),

@@ -1,4 +1,4 @@
-import { PAUSES } from '@orion/language/reading.ts'
+import { frameOf } from './film-length.ts'
 import type { Beat, FilmPlan } from './plan-film.ts'
 import { secondsShown, type ScriptTask } from './script-task.ts'
 
@@ -13,15 +13,15 @@ type Spoken = Pick<ScriptTask, 'spoken'>
 const briefSeconds = (fact_ids: readonly string[], { spoken }: Spoken): number =>
   fact_ids.reduce((sum, id) => sum + Math.min(MOST_SECONDS, Math.max(LEAST_SECONDS, BRIEF * (spoken.get(id) ?? 0))), 0)
 
-/** Seconds of a film that no sentence of a plan can have. */
-const FRAME = PAUSES.lead + PAUSES.tail
+/** Seconds that the sentences of so many beats have together. */
+export const secondsOfBeats = (beats: number, { target_seconds }: Pick<ScriptTask, 'target_seconds'>): number =>
+  target_seconds - frameOf(beats)
 
 const isOver = (beats: readonly Pick<Beat, 'fact_ids'>[], task: ScriptTask): boolean =>
   briefSeconds(
     beats.flatMap(({ fact_ids }) => fact_ids),
     task,
-  ) >
-  task.target_seconds - FRAME
+  ) > secondsOfBeats(beats.length, task)
 
 /** Why a plan is refused: its facts, told as briefly as can be, take longer than the film. Null where they have room. */
 export function refusal(beats: readonly Beat[], task: ScriptTask): string | null {
@@ -34,8 +34,8 @@ export function refusal(beats: readonly Beat[], task: ScriptTask): string | null
       : [],
   )
   return [
-    `A plan was refused: its facts take at least ${secondsShown(total)} even where each is told briefly, and the film has ` +
-      `${secondsShown(task.target_seconds)}. Plan with fewer facts; what has no room goes to left_out.`,
+    `A plan was refused: its facts take at least ${secondsShown(total)} even where each is told briefly, and its beats have ` +
+      `${secondsShown(secondsOfBeats(beats.length, task))} together. Plan with fewer facts; what has no room goes to left_out.`,
     ...lines,
   ].join('\n')
 }
@@ -69,7 +69,7 @@ export function withRoom(plan: FilmPlan, task: ScriptTask): FilmPlan {
 function shared(beats: readonly Beat[], task: ScriptTask): Beat[] {
   const needs = beats.map(({ fact_ids }) => briefSeconds(fact_ids, task))
   if (beats.every(({ seconds }, index) => seconds >= needs[index]!)) return [...beats]
-  const spare = Math.max(0, task.target_seconds - needs.reduce((sum, each) => sum + each, 0))
+  const spare = Math.max(0, secondsOfBeats(beats.length, task) - needs.reduce((sum, each) => sum + each, 0))
   const over = beats.map(({ seconds }, index) => Math.max(0, seconds - needs[index]!))
   const total = over.reduce((sum, each) => sum + each, 0) || 1
   return beats.map((beat, index) => ({

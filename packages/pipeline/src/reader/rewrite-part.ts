@@ -1,5 +1,5 @@
 import type { RewriteWish } from '@orion/contract/contents/02-script-generation.ts'
-import { beatLengths, PAUSES_CLOSE } from './film-length.ts'
+import { beatLengths } from './film-length.ts'
 import type { ScriptTask } from './script-task.ts'
 import type { Fact, WrittenSentence } from './types.ts'
 import { mendAndSettle, type ToldSentence, type WriteMeans } from './write-film.ts'
@@ -21,7 +21,8 @@ const SHORTER = 0.65
 const SECONDS_OF_FACT = 6
 /** Facts that a part may tell which nothing tells yet, the weightiest. */
 const MOST_FREE = 24
-/** Seconds that a part may be off what was wished, where three in a hundred of the film are less. */
+/** How far a part may be off what was wished: a part of the film, and seconds where that is less. */
+const SLACK = 0.04
 const LEAST_SLACK = 1.5
 const MOST_FITS = 2
 
@@ -67,7 +68,7 @@ export async function rewritePart(whole: ScriptTask, part: PartTask, means: Writ
   const task = { ...whole, facts: factsOfPart(whole.facts, part) }
   const now = secondsOf(part, means)
   const wanted = wantedSeconds(part, means)
-  const slack = Math.max(LEAST_SLACK, whole.target_seconds * PAUSES_CLOSE.longer)
+  const slack = Math.max(LEAST_SLACK, whole.target_seconds * SLACK)
   const lengthOf = (sentences: readonly WrittenSentence[]): number =>
     secondsOf({ said: withPart(said, beat, sentences), beat }, means)
   const off = (sentences: readonly WrittenSentence[]): number => Math.abs(lengthOf(sentences) - wanted)

@@ -22,9 +22,16 @@ export type ScriptTask = {
   amount_in_ten_seconds: number
   /** What sources say differently, in words. */
   disagreements: readonly string[]
+  /** What the sources say around each fact, by fact id: for who has to know what its “she” or “it” stands for. */
+  around: ReadonlyMap<string, string>
   /** What a person wants told, in this order; absent where nobody ordered or weighed it. */
   points?: readonly PlannedPoint[]
+  /** What a person wrote of the film's angle; absent where they left it as it was read. */
+  angle?: WishedAngle
 }
+
+/** A film's angle in a person's words: what it is about, what makes somebody stay, what a viewer knows afterwards. */
+export type WishedAngle = { about?: string; opening?: string; value?: string }
 
 /** A key point as a person put it: `weight` 1 to 5; without facts it is a wish alone. */
 export type PlannedPoint = { title: string; weight: number; fact_ids: readonly string[] }
@@ -46,8 +53,12 @@ export function wishLines({ topic, prompt, language, script_type, tone, target_a
 
 /** What the film's voice is like, so that seconds can be written for. */
 export const voiceLine = ({ language, amount_in_ten_seconds }: ScriptTask): string =>
-  `All lengths are seconds of the film’s voice, pauses counted. It says about ${Math.round(amount_in_ten_seconds)} ` +
+  `All lengths are seconds of the film’s voice, the pause behind each sentence counted. It says about ${Math.round(amount_in_ten_seconds)} ` +
   `${isUnspaced(language) ? 'characters' : 'words'} in ten seconds; behind a fact stands how long its quote takes to say.`
+
+/** A limit as an ask says it: in words, in characters where the language has no spaces between words. */
+export const mostOf = (language: FilmLanguage, words: number, characters: number): string =>
+  isUnspaced(language) ? `${characters} characters` : `${words} words`
 
 /** Tokens of a fact's seconds as they are shown. */
 export const TOKENS_OF_SECONDS = 5
@@ -58,6 +69,15 @@ export const secondsShown = (seconds: number): string => `${Math.round(seconds *
 /** The facts as a script's asks show them: where each comes from, and its seconds. */
 export const spokenLines = (facts: readonly Fact[], { spoken }: Pick<ScriptTask, 'spoken'>): string =>
   factLines(facts, (fact) => [sourceOf(fact), secondsShown(spoken.get(fact.fact_id) ?? 0)].filter(Boolean).join(', '))
+
+/** Facts as `spokenLines` shows them, each with what its source says around it. */
+export const surroundedLines = (facts: readonly Fact[], task: Pick<ScriptTask, 'spoken' | 'around'>): string =>
+  facts
+    .map((fact) => {
+      const around = task.around.get(fact.fact_id) ?? fact.quote
+      return around === fact.quote ? spokenLines([fact], task) : `${spokenLines([fact], task)}\n   In its source: ${around}`
+    })
+    .join('\n')
 
 /** What a sentence may say of its facts. */
 export const CLAIM_RULE =
@@ -70,8 +90,9 @@ export const CLAIM_RULE =
 export const sentenceRules = (language: FilmLanguage): string =>
   [
     'Each sentence:',
-    `- text: for the ear; at most ${isUnspaced(language) ? `${MOST_LETTERS} characters` : `${MOST_WORDS} words`}; one ` +
-      `thought; a name before its pronoun; no list, no bracket, no heading.`,
+    `- text: for the ear; at most ${mostOf(language, MOST_WORDS, MOST_LETTERS)}; one ` +
+      `thought; a name before its pronoun; no list, no bracket, no heading. A name that the topic holds may be said from the first ` +
+      'sentence on, also where a fact says “it” or “she”.',
     '- facts: the ids of the facts that it says; [] where it says none.',
     '- kind: “fact” says facts; “link” leads on, “question” asks, “call” asks the viewer to do something. The last ' +
       'three need no fact, and ' +

@@ -42,6 +42,9 @@ export type WrittenSentence = {
 /** What stands around a fact in its source: its section's heading, and the text of the paragraph or section that it is quoted from. */
 export type FactContext = { source_language: FilmLanguage; heading: string; paragraph: string }
 
+/** Words that whoever hears the film knows from its beginning: its topic and title, a source's title, a heading. */
+export type KnownText = { text: string; language: FilmLanguage }
+
 /** What a sentence is checked against besides its own facts. */
 export type CheckContext = {
   /** The film's. */
@@ -49,6 +52,8 @@ export type CheckContext = {
   facts: readonly Fact[]
   /** By fact id. */
   around: Readonly<Record<string, FactContext>>
+  /** What a name may be said from without standing in a sentence's own facts. */
+  known: readonly KnownText[]
 }
 
 export const FAULT_KINDS = [

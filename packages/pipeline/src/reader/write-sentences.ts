@@ -7,11 +7,12 @@ import {
   secondsShown,
   sentenceRules,
   spokenLines,
+  surroundedLines,
   TOKENS_OF_SECONDS,
   voiceLine,
   wishLines,
 } from './script-task.ts'
-import type { Seconds } from './film-length.ts'
+import { type Seconds, spokenSeconds } from './film-length.ts'
 import { DERIVATIONS, SENTENCE_KINDS, type Fault, type WrittenSentence } from './types.ts'
 
 /** Seconds of film that one ask writes. */
@@ -158,6 +159,12 @@ export async function mendSentences(
   { ask }: Pick<Asker, 'ask'>,
 ): Promise<WrittenSentence[]> {
   const wanted = new Set(faulty.flatMap(({ index }) => sentences[index]!.fact_ids))
+  const line = (at: number): string => {
+    const { number, fact_ids, text } = sentences[at]!
+    return `${number} (${fact_ids.join(', ') || 'no facts'}): ${text}`
+  }
+  const besides = (words: string, at: number): string[] =>
+    sentences[at] === undefined ? [] : [`   ${words}: ${sentences[at].text}`]
   const answer = await ask('mend', {
     task: [
       'Some sentences of a film’s narration say what their facts do not say. Write each of them again so that its ' +
@@ -168,14 +175,16 @@ export async function mendSentences(
       sentenceRules(task.language),
       'Keep the sentence’s number and its facts; it may name fewer of them.',
       '',
-      'The sentences:',
-      ...faulty.map(
-        ({ index, faults }) =>
-          `${sentences[index]!.number} (${sentences[index]!.fact_ids.join(', ') || 'no facts'}): ${sentences[index]!.text}\n` +
-          faults.map(({ detail }) => `   Fault: ${detail}`).join('\n'),
-      ),
+      'The sentences, each with what the film says before it and behind it. What stands under a fact is said in its source ' +
+        'around it: read there whom or what the fact means, and tell nothing else of it.',
+      ...faulty.flatMap(({ index, faults }) => [
+        line(index),
+        ...besides('Before it', index - 1),
+        ...besides('Behind it', index + 1),
+        ...faults.map(({ detail }) => `   Fault: ${detail}`),
+      ]),
     ].join('\n'),
-    data: spokenLines(
+    data: surroundedLines(
       task.facts.filter(({ fact_id }) => wanted.has(fact_id)),
       task,
     ),
@@ -240,7 +249,7 @@ export async function stretchBeats(
       'The narration as it is, each sentence with its seconds:',
       ...sentences.map(
         ({ beat, number, text, fact_ids }) =>
-          `Beat ${beat} (${fact_ids.join(', ')}): ${number}. ${text} [${secondsShown(seconds(text))}]`,
+          `Beat ${beat} (${fact_ids.join(', ')}): ${number}. ${text} [${secondsShown(spokenSeconds(text, seconds))}]`,
       ),
     ].join('\n'),
     data: spokenLines(

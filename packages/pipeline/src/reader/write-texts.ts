@@ -4,13 +4,14 @@ import { termsIn } from '@orion/language/terms.ts'
 import * as z from 'zod/mini'
 import { sourceOf, weightiest } from './analyse-facts.ts'
 import { type Asked, type Asker, type Foretold, languageName } from './asker.ts'
+import { MOST_LETTERS, MOST_WORDS } from './check/sentence-length.ts'
 import { type Check, stands } from './check-text.ts'
 import { tokensOf } from './evidence.ts'
 import { likelyTokens } from './likely-tokens.ts'
 import { noteOf } from './orders/free-words.ts'
 import { CLAIM_FAULTS } from './plan-film.ts'
 import { factLines } from './read-facts.ts'
-import { CLAIM_RULE, type FilmWishes, wishLines } from './script-task.ts'
+import { CLAIM_RULE, type FilmWishes, mostOf, wishLines } from './script-task.ts'
 import type { Fact } from './types.ts'
 
 /** Characters that a platform has for a title (0: it has none) and for the words of its description. */
@@ -90,7 +91,7 @@ function askOf(task: TextsTask): Asked<z.infer<typeof Answer>> {
       'What the film answers last, it does not give away. No greeting, no “this film”, no address, no hashtag: sources, credits and ' +
         'hashtags are added behind it.',
       'Each title and each sentence:',
-      '- text: at most 20 words; a name before its pronoun.',
+      `- text: at most ${mostOf(task.language, MOST_WORDS, MOST_LETTERS)}; a name before its pronoun.`,
       '- facts: the ids of the facts that it says, at least one; a title that is "" has [].',
       CLAIM_RULE,
       '',

@@ -47,7 +47,7 @@ test.each(names)(
     const plan = await planBoards(task, { ask: async () => recorded.plan as never })
     if ('faults' in plan) throw new Error(plan.faults.join('\n'))
     expect(plan.boards.flatMap(({ sentences }) => sentences)).toHaveLength(task.scenes.length)
-    const check = checkWithin(checkSentence, { language: task.language, facts: task.facts, around: {} })
+    const check = checkWithin(checkSentence, { language: task.language, facts: task.facts, around: {}, known: [] })
     let [foretold, used] = [foretellPlan(task)[0]!.output_tokens, likelyTokens(JSON.stringify(recorded.plan))]
     for (const board of plan.boards.filter(({ kind, as }) => kind === 'drawn' && as === '')) {
       const answer = DrawnAnswer.parse(recorded.boards[board.board_id])

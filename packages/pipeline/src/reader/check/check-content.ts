@@ -25,7 +25,10 @@ const BORROWED = 2
 export function checkBorrowed({ passage, quotes, same_language, context }: Checked): Fault[] {
   if (!same_language) return []
   const around = (heading: string) => contentOf(passageOf(heading, passage.language))
-  const said = quotes.flatMap((quote) => [...contentOf(quote.passage), ...around(quote.heading), ...around(quote.paragraph)])
+  const said = [
+    ...quotes.flatMap((quote) => [...contentOf(quote.passage), ...around(quote.heading), ...around(quote.paragraph)]),
+    ...context.known.flatMap(({ text, language }) => (language === passage.language ? around(text) : [])),
+  ]
   const cited = new Set(quotes.map(({ fact }) => fact.fact_id))
   const others = quotesOf(
     context.facts.filter(({ fact_id }) => !cited.has(fact_id)),

@@ -13,7 +13,7 @@ const judge = (language: FilmLanguage, text: string, label: string, fact = factO
   checkLabel(
     label,
     { text, facts: [fact] },
-    { language, most_words, check: checkWithin(checkSentence, { language, facts: [fact], around: {} }) },
+    { language, most_words, check: checkWithin(checkSentence, { language, facts: [fact], around: {}, known: [] }) },
   )
 
 const faultOf = (...given: Parameters<typeof judge>): LabelFault['fault'] | null => {

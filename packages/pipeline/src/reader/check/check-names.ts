@@ -1,4 +1,4 @@
-import type { Fault, Name } from '../types.ts'
+import type { CheckContext, Fault, Name } from '../types.ts'
 import { contentOf, isSameStem } from './content-words.ts'
 import { findWords, isSpaced, type Passage, passageOf } from './passage.ts'
 import { type Checked, type Quote, repair, review } from './sentence.ts'
@@ -60,6 +60,10 @@ export const listedNames = ({ context }: Pick<Checked, 'context'>): Name[] => {
 const isIn = (name: Name, form: string, passage: Passage): boolean =>
   [...formsOf(name.source), form].some((each) => placeOf(each, passage) >= 0)
 
+/** Whether a name stands in the film's topic or title, a source's title or a heading: it may be said from the first sentence. */
+export const isKnown = ({ source, film }: Name, form: string, { known }: Pick<CheckContext, 'known'>): boolean =>
+  known.some(({ text, language }) => [source, film, form].some((each) => placeOf(each, passageOf(text, language)) >= 0))
+
 /** The content words before a name and behind it. */
 function besides(passage: Passage, at: number, length: number): (string | undefined)[] {
   const tokens = contentOf(passage)
@@ -89,10 +93,11 @@ export function checkNames(checked: Checked): Fault[] {
   const missing = missingNames(listed, checked)
   return namesUsed(passage, listed).flatMap(({ form, names, at }): Fault[] => {
     if (names.some((name) => quotes.some((quote) => isIn(name, form, quote.passage)))) return []
-    const nearby = quotes.some((quote) => {
-      const around = passageOf(`${quote.heading} ${quote.paragraph}`, quote.passage.language)
-      return names.some((name) => isIn(name, form, around))
-    })
+    const nearby =
+      quotes.some((quote) => {
+        const around = passageOf(`${quote.heading} ${quote.paragraph}`, quote.passage.language)
+        return names.some((name) => isIn(name, form, around))
+      }) || names.some((name) => isKnown(name, form, checked.context))
     if (!nearby) return [repair('name', `${form} is not in the cited facts.`)]
     const beside = besides(passage, at, form.length)
     const taken = missing.find(

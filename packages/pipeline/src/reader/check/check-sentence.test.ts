@@ -36,7 +36,7 @@ function contextOf(
     fact_id,
     { source_language: from, heading: title, paragraph: sentences.slice(0, index + 1).join(' ') },
   ])
-  return { language: to, facts, around: Object.fromEntries(around) as CheckContext['around'] }
+  return { language: to, facts, around: Object.fromEntries(around) as CheckContext['around'], known: [] }
 }
 
 const all = new Map<string, string[]>()
@@ -169,17 +169,35 @@ const say = (text: string, ids: readonly string[], more: Partial<WrittenSentence
 const among = (
   quotes: readonly string[],
   text: string,
-  more: { heading?: string; paragraph?: string; names?: readonly string[] } = {},
+  more: { heading?: string; paragraph?: string; names?: readonly string[]; known?: string; cites?: false } = {},
 ) => {
   const names = (more.names ?? []).map((name) => ({ source: name, film: name }))
   const context = contextOf(more.heading ?? '', quotes, names, 'en', 'en')
   const around = Object.fromEntries(
     Object.entries(context.around).map(([id, each]) => [id, { ...each, paragraph: more.paragraph ?? each.paragraph }]),
   )
-  const facts = context.facts.slice(0, quotes.length)
+  const facts = more.cites === false ? [] : context.facts.slice(0, quotes.length)
+  const known = more.known === undefined ? [] : [{ text: more.known, language: 'en' as const }]
   const sentence: WrittenSentence = { text, fact_ids: facts.map(({ fact_id }) => fact_id), beat: 0, kind: 'fact' }
-  return checkSentence(sentence, facts, { ...context, around }).map(({ kind, what_to_do }) => `${what_to_do} ${kind}`)
+  return checkSentence(sentence, facts, { ...context, around, known }).map(({ kind, what_to_do }) => `${what_to_do} ${kind}`)
 }
+
+test('READER 2.3 S02 a name that the topic, a title or a heading holds may be said from the first sentence; another person may not', () => {
+  const quote = 'She noticed a tremor where none should have been.'
+  const text = 'Inge Lehmann noticed a tremor where none should have been.'
+  const names = ['Inge Lehmann', 'Harold Jeffreys']
+  const known = 'Inge Lehmann, who found the Earth’s inner core'
+  expect(among([quote], text, { names, paragraph: quote })).toContain('repair name')
+  expect(among([quote], text, { names, paragraph: quote, known })).toEqual([])
+  expect(among([quote], text.replace('Inge Lehmann', 'Harold Jeffreys'), { names, paragraph: quote, known })).toContain(
+    'repair name',
+  )
+  const other = 'Harold Jeffreys noticed a tremor where none should have been.'
+  expect(among([other], text, { names, paragraph: other, known })).toContain('repair name')
+  const link = (said: string) => among([quote], said, { names, known, cites: false })
+  expect(link('What did Inge Lehmann hear?')).toEqual([])
+  expect(link('What did Harold Jeffreys hear?')).toContain('repair unfounded')
+})
 
 test('28.6 S02 a word of time that no fact has is for the review', () => {
   const quote = 'Smallpox was declared gone in 1980.'

@@ -2,7 +2,7 @@ import type { CheckSentence, Fault } from '../types.ts'
 import { checkAddress, checkBorrowed, checkContent } from './check-content.ts'
 import { checkFigures } from './check-figures.ts'
 import { checkMarks } from './check-marks.ts'
-import { checkNames, listedNames, namesUsed } from './check-names.ts'
+import { checkNames, isKnown, listedNames, namesUsed } from './check-names.ts'
 import { checkOrder } from './check-order.ts'
 import { checkQuotations, quotationsIn } from './check-quotations.ts'
 import { figuresOf, monthsOf } from './figures-of.ts'
@@ -13,14 +13,16 @@ import { type Checked, quotesOf, repair } from './sentence.ts'
 
 /** A sentence that cites nothing may claim nothing. */
 function checkUnfounded(checked: Checked): Fault[] {
-  const { passage } = checked
+  const { passage, context } = checked
   const lists = WORD_LISTS[passage.language]
   const claims = [
     ...figuresOf(passage)
       .filter(({ value, spelt }) => !(spelt && value === 1))
       .map(({ said }) => said),
     ...monthsOf(passage).map(({ start, end }) => passage.written.slice(start, end)),
-    ...namesUsed(passage, listedNames(checked)).map(({ form }) => form),
+    ...namesUsed(passage, listedNames(checked)).flatMap(({ form, names }) =>
+      names.some((name) => isKnown(name, form, context)) ? [] : [form],
+    ),
     ...[lists.superlative, lists.cause].flatMap((list) => findWords(list, passage).map(({ word }) => word)),
     ...quotationsIn(passage).map(({ said }) => said),
   ]

@@ -1,5 +1,6 @@
 import { wrongField } from '@orion/contract/errors.ts'
 import {
+  ANGLE_TEXTS,
   ContentResearch,
   type KeyPoint,
   OWN_STATEMENT_LENGTHS,
@@ -26,7 +27,9 @@ export function editResearch(previous: ContentResearch, edited: unknown): Conten
     const { source_id: _, passage: __, ...rest } = statement
     return rest as S
   }
-  const { key_points_structure, supporting_statistics, expert_insights, ...analysis } = wished.content_research_analysis
+  const { key_points_structure, supporting_statistics, expert_insights, content_angle_analysis } =
+    wished.content_research_analysis
+  const angle_by_person = ownTexts(previous.content_research_analysis, content_angle_analysis)
   const { point_breakdown: before, by_person: chosen_before } = previous.content_research_analysis.key_points_structure
   const point_breakdown = withIds(key_points_structure.point_breakdown.map(own))
   const { total_duration } = key_points_structure
@@ -38,9 +41,16 @@ export function editResearch(previous: ContentResearch, edited: unknown): Conten
   requireTellable(['expert_insights'], previous.content_research_analysis.expert_insights, insights)
   return {
     ...previous,
-    ...(previous.reading && { reading: { ...previous.reading, facts: weighedFacts(previous.reading, wished.reading) } }),
+    ...(previous.reading && {
+      reading: {
+        ...previous.reading,
+        facts: weighedFacts(previous.reading, wished.reading),
+        grounds: withoutOwn(previous.reading.grounds, angle_by_person),
+      },
+    }),
     content_research_analysis: {
-      ...analysis,
+      content_angle_analysis,
+      ...(angle_by_person.length > 0 && { angle_by_person }),
       key_points_structure: { total_duration, point_breakdown, ...(by_person && { by_person }) },
       supporting_statistics: statistics,
       expert_insights: insights,
@@ -48,6 +58,19 @@ export function editResearch(previous: ContentResearch, edited: unknown): Conten
     },
   }
 }
+
+type Analysis = ContentResearch['content_research_analysis']
+
+/** Which of the angle's texts are a person's; one that they empty is nobody's. */
+const ownTexts = (
+  { content_angle_analysis: before, angle_by_person = [] }: Analysis,
+  wished: Analysis['content_angle_analysis'],
+): (typeof ANGLE_TEXTS)[number][] =>
+  ANGLE_TEXTS.filter((name) => wished[name].trim() !== '' && (wished[name] !== before[name] || angle_by_person.includes(name)))
+
+/** What the texts stand on that are not a person's. */
+const withoutOwn = (grounds: Reading['grounds'], own: readonly string[]): Reading['grounds'] =>
+  Object.fromEntries(Object.entries(grounds).filter(([name]) => !own.includes(name)))
 
 /** `kept` stands only where it says no: what a person takes back is as it was before. */
 function plainlyKept<S extends { kept?: boolean | undefined }>(statement: S): S {

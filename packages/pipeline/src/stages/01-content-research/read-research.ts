@@ -80,7 +80,7 @@ async function readSources(
     formless,
   )
   if (evidence === null || evidence.facts.length === 0) return { evidence, analysis: null }
-  const check = openCheck(checkSentence, { facts: evidence.facts, sources, language: unit.language })
+  const check = openCheck(checkSentence, { facts: evidence.facts, sources, language: unit.language, named: [unit.topic] })
   progress(0.9, 'Weighing what the sources say')
   return { evidence, analysis: await analyseFacts(unit, evidence.facts, { ...asker, check }) }
 }

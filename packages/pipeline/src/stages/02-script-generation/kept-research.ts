@@ -1,7 +1,14 @@
-import type { ContentResearch, KeyPoint, ReadFact, ResearchSource } from '@orion/contract/contents/01-content-research.ts'
+import type {
+  ANGLE_TEXTS,
+  ContentResearch,
+  KeyPoint,
+  ReadFact,
+  ResearchSource,
+} from '@orion/contract/contents/01-content-research.ts'
 import type { ScriptSentence, ToldPoint } from '@orion/contract/contents/02-script-generation.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { cleanText, splitSentences } from '@orion/language/sentences.ts'
+import type { WishedAngle } from '../../reader/script-task.ts'
 
 /** What a script may be told from, of a research. */
 export type KeptResearch = { sources: ResearchSource[]; facts: ReadFact[]; points: KeyPoint[] }
@@ -157,4 +164,15 @@ export function pointsSaid(
     if (saysPoint(point)) return { id: shown.id, title: shown.title, told: true }
     return shown.told ? { id: shown.id, title: shown.title, told: false, reason } : shown
   })
+}
+
+/** What a person wrote of the film's angle, and for whom; absent where they left it as it was read. */
+export function wishedAngle(research: ContentResearch | undefined): { angle?: WishedAngle; audience?: string } {
+  const { content_angle_analysis: texts, angle_by_person = [] } = analysisOf(research)
+  const own = (name: (typeof ANGLE_TEXTS)[number]): string | undefined =>
+    angle_by_person.includes(name) ? texts?.[name].trim() : undefined
+  const [about, opening, value] = [own('primary_angle'), own('hook_strategy'), own('unique_value_proposition')]
+  const angle = { ...(about && { about }), ...(opening && { opening }), ...(value && { value }) }
+  const audience = own('target_audience')
+  return { ...(Object.keys(angle).length > 0 && { angle }), ...(audience && { audience }) }
 }

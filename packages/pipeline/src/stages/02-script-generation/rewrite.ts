@@ -26,7 +26,7 @@ import { scriptSentence, taskOf, tellableWords, wantedFacts } from './tell.ts'
 import { restOf, scriptContent, type ScriptPart, type ScriptParts } from './write.ts'
 
 /** Changes when a part would be asked for otherwise, so that it is asked again. */
-const ENGINE = 'rewriting 1'
+const ENGINE = 'rewriting 2'
 
 /** A sentence of the script as it is, with the number of its part in the film. */
 type Said = { id: string; text: string; fact_ids: string[]; beat: number }
@@ -137,7 +137,7 @@ export async function makeRewrite(
   const seconds = rateOf(unit)
   const means = {
     ask: asker.ask,
-    check: openCheck(checkSentence, { facts, sources, language }),
+    check: openCheck(checkSentence, { facts, sources, language, named: [unit.topic, title] }),
     seconds,
     sourceWords: tellableWords(facts, unit),
     progress: tools.progress,

@@ -7,7 +7,7 @@ import { BUILT_IN_PRICES } from '../../core/prices.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import { defineStage, type Film, type Made, type StageRequest } from '../../core/stage.ts'
 import { editScript } from './edit.ts'
-import { keptResearch, ownSentences, withOwnPoints } from './kept-research.ts'
+import { keptResearch, ownSentences, wishedAngle, withOwnPoints } from './kept-research.ts'
 import { takePassage } from './take-passage.ts'
 import { providers } from './providers/index.ts'
 import { isTold, type ScriptUnit, type ToldUnit } from './providers/port.ts'
@@ -29,7 +29,7 @@ import { scriptContent, withOwnSentences, type WrittenScript } from './write.ts'
 /** Changes when the built-in writer would write otherwise, so that it is made again. */
 const ENGINE = 'runs 2'
 /** The same of what a model is asked, and of how its sentences are checked. */
-const TELLING = 'telling 2'
+const TELLING = 'telling 3'
 const UNIT_ID = 'script'
 const REWRITE_ID = 'part'
 
@@ -181,9 +181,12 @@ function toldUnit(request: StageRequest<'script_generation'>): ToldUnit | null {
   const { reading } = inputs.content_research ?? {}
   const { disagreements = [] } = reading ?? {}
   const { sources, facts } = keptResearch(inputs.content_research)
+  const { angle, audience = null } = wishedAngle(inputs.content_research)
   const struck = new Set(facts.filter(({ kept }) => kept === false).map(({ fact_id }) => fact_id))
   return {
     ...unit,
+    target_audience: unit.target_audience ?? audience,
+    ...(angle && { angle }),
     sources: withoutStruck(sources, facts, 'wholly'),
     telling: settings.telling ?? (reading?.facts.length === 0 ? 'named' : 'written'),
     facts,

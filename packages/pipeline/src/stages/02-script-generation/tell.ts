@@ -19,6 +19,7 @@ import type { Tools } from '../../core/stage.ts'
 import type { Expected } from '../../providers/provider.ts'
 import type { PlannedPoint, ScriptTask } from '../../reader/script-task.ts'
 import { likelyTokensOf, weightiest } from '../../reader/analyse-facts.ts'
+import { aroundFacts } from '../../reader/around-facts.ts'
 import { type Asker, expectAsks, openAsker } from '../../reader/asker.ts'
 import { checkSentence } from '../../reader/check/check-sentence.ts'
 import { type Check, openCheck, stands } from '../../reader/check-text.ts'
@@ -81,7 +82,7 @@ async function writtenScript(unit: ToldUnit, asker: Asker, tools: Means): Promis
   if (facts.length === 0) return null
   const seconds = (text: string): number => estimateSeconds(text, { language })
   const title = titleOf(topicOf(unit.topic, language), sources[0]?.title ?? '', language) || unit.topic
-  const check = openCheck(checkSentence, { facts, sources, language })
+  const check = openCheck(checkSentence, { facts, sources, language, named: [unit.topic] })
   const sourceWords = tellableWords(facts, unit)
   const possible = [...spokenFacts(facts, sources, unit).values()].reduce((sum, each) => sum + each, 0)
   const target_seconds = Math.min(duration_seconds, Math.max(Math.floor(possible), LEAST_SECONDS))
@@ -115,14 +116,16 @@ async function writtenScript(unit: ToldUnit, asker: Asker, tools: Means): Promis
 }
 /** What the film's sentences are written for and from. */
 export function taskOf(unit: Omit<ToldUnit, 'telling' | 'engine'>, facts: readonly Fact[], target_seconds: number): ScriptTask {
-  const { topic, prompt, language, script_type, tone, target_audience, disagreements, points, points_by_person, sources } = unit
+  const { topic, prompt, language, script_type, tone, target_audience, disagreements, points, points_by_person, sources, angle } =
+    unit
   const seconds = (text: string): number => estimateSeconds(text, { language })
   const voice = {
     spoken: spokenFacts(facts, sources, unit),
     amount_in_ten_seconds: amountInTenSeconds(facts, sources, { language, seconds }),
+    around: aroundFacts(facts, sources, struckSentences(unit.facts, 'partly')),
   }
   const own = { topic, prompt, language, target_seconds, script_type, tone, target_audience, facts, disagreements, ...voice }
-  return { ...own, ...(points_by_person && { points: wishedPoints(points, facts) }) }
+  return { ...own, ...(points_by_person && { points: wishedPoints(points, facts) }), ...(angle && { angle }) }
 }
 
 /** A film is never planned shorter. */

@@ -45,7 +45,7 @@ export function planTold(request: StageRequest<'distribution'>): ToldTexts | nul
       said: sentences.map(({ text }) => text),
       rooms: roomsOf(own),
     },
-    check: checkContext({ facts, sources: toldSources(research), language }),
+    check: checkContext({ facts, sources: toldSources(research), language, named: [topic, title] }),
     service: { ...service, take: 0 },
   }
 }

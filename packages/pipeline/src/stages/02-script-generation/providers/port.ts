@@ -4,6 +4,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { Provider } from '../../../core/provider.ts'
 import type { ServiceUse } from '../../../core/service-use.ts'
 import type { Tools } from '../../../core/stage.ts'
+import type { WishedAngle } from '../../../reader/script-task.ts'
 import type { WrittenScript } from '../write.ts'
 
 /** All that a script depends on. */
@@ -18,6 +19,8 @@ export type ScriptUnit = {
   target_audience: string | null
   sources: ResearchSource[]
   points: KeyPoint[]
+  /** What a person wrote of the film's angle, where a model tells it. */
+  angle?: WishedAngle
   /** All of the sources is told, word for word. */
   as_it_is?: true
   /** A person has ordered, weighed, struck or added points. */

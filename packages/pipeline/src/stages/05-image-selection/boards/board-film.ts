@@ -89,7 +89,12 @@ export function boardFilm(request: Request, drawn: readonly ImageUnit[]): BoardF
     title: told.title,
     scenes,
     facts: research.reading.facts.filter(({ fact_id, kept }) => said.has(fact_id) && kept !== false),
-    check: checkContext({ facts: research.reading.facts, sources: toldSources(research), language: request.film.language }),
+    check: checkContext({
+      facts: research.reading.facts,
+      sources: toldSources(research),
+      language: request.film.language,
+      named: [request.film.topic, told.title],
+    }),
     colors: { hue: word('hue'), accent: word('accent'), third: word('third'), spark: word('spark') },
     times,
     exact,
