@@ -1,11 +1,15 @@
 import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { knownNames } from './check/check-names.ts'
 import { contextOf, withPlainNames } from './evidence.ts'
 import { sentencesOfFacts } from './read-facts.ts'
 import type { CheckContext, CheckSentence, Fact, Fault, KnownText, WrittenSentence } from './types.ts'
 
-/** A check that knows the film's facts: a sentence's faults, an id that no fact has among them. */
-export type Check = (sentence: WrittenSentence) => Fault[]
+/**
+ * A check that knows the film's facts: a sentence's faults, an id that no fact has among them. `names` are those, as the film has them,
+ * that may be said without a fact that says them: its topic's, its title's, those of its sources' titles and headings.
+ */
+export type Check = ((sentence: WrittenSentence) => Fault[]) & { names?: readonly string[] }
 
 /** `named`: the film's topic, and its title where it has one that was checked or that a person wrote. */
 type Evidence = { facts: readonly Fact[]; sources: readonly ResearchSource[]; language: FilmLanguage; named: readonly string[] }
@@ -29,13 +33,14 @@ export const openCheck = (check: CheckSentence, evidence: Evidence): Check => ch
 /** The check of sentences against facts whose surroundings are known. */
 export function checkWithin(check: CheckSentence, context: CheckContext): Check {
   const byId = new Map(context.facts.map((fact) => [fact.fact_id, fact]))
-  return (sentence) => {
+  const faultsOf = (sentence: WrittenSentence): Fault[] => {
     const unknown = sentence.fact_ids.filter((id) => !byId.has(id))
     if (unknown.length > 0)
       return [{ kind: 'unfounded', detail: `There is no fact ${unknown.join(', ')}.`, what_to_do: 'repair' }]
     const own = sentence.fact_ids.map((id) => byId.get(id)!)
     return check(sentence, own, context)
   }
+  return Object.assign(faultsOf, { names: knownNames(context) })
 }
 
 /** Whether nothing in a sentence has to be mended. */

@@ -115,3 +115,20 @@ test('READER-3 what fails says why, in a sentence for whoever wrote it', () => {
   expect(says('Take more than 40 grams')).toMatchObject({ fault: 'long', says: expect.stringContaining('longer than 4 words') })
   expect(says('www.zorbex.example')).toMatchObject({ fault: 'words' })
 })
+
+test('READER 2.3 READER 3 a label may be a name that the topic holds, though its scene does not say it; another name may not', () => {
+  const fact = factOf('The salt flat is crossed by drivers.')
+  const listed = {
+    ...factOf(
+      'The Salar de Uyuni lies near Potosí.',
+      ['Salar de Uyuni', 'Potosí'].map((source) => ({ source, film: source })),
+    ),
+    fact_id: 'F2',
+  }
+  const known = [{ text: 'Salar de Uyuni', language: 'en' as const }]
+  const check = checkWithin(checkSentence, { language: 'en', facts: [fact, listed], around: {}, known })
+  const label = (words: string) =>
+    checkLabel(words, { text: fact.quote, facts: [fact] }, { language: 'en', most_words: 4, check })
+  expect(label('Salar de Uyuni')).toEqual({ words: 'Salar de Uyuni', at: null })
+  expect(label('Potosí')).toMatchObject({ fault: 'words' })
+})

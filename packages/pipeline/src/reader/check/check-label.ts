@@ -66,9 +66,13 @@ const withoutArticle = (words: string, language: FilmLanguage): string => words.
 type Place = { words: string; text: string; start: number; end: number }
 
 /** Where words stand: as they are written there, else as the label has them where a word has lost what belongs to it. */
-function placesOf(words: string, shown: string, { text, facts }: LabelledScene, { language }: LabelRules): Place[] {
+function placesOf(words: string, shown: string, { text, facts }: LabelledScene, { language, check }: LabelRules): Place[] {
   if (words === '') return []
-  const texts = [text, ...facts.flatMap(({ quote, names = [] }) => [quote, ...names.map(({ film }) => film)])]
+  const texts = [
+    text,
+    ...(check.names ?? []),
+    ...facts.flatMap(({ quote, names = [] }) => [quote, ...names.map(({ film }) => film)]),
+  ]
   const same = (one: string, other: string): boolean => isOfWord(one, other, language)
   return texts.flatMap((each) => [
     ...(words === shown ? runsIn(words, each).map((run) => ({ ...run, words: each.slice(run.start, run.end), text: each })) : []),

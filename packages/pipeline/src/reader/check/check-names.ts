@@ -64,6 +64,11 @@ const isIn = (name: Name, form: string, passage: Passage): boolean =>
 export const isKnown = ({ source, film }: Name, form: string, { known }: Pick<CheckContext, 'known'>): boolean =>
   known.some(({ text, language }) => [source, film, form].some((each) => placeOf(each, passageOf(text, language)) >= 0))
 
+/** The listed names that may be said from the first sentence, in the film's form. */
+export const knownNames = (context: CheckContext): string[] => [
+  ...new Set(listedNames({ context }).flatMap((name) => (isKnown(name, name.film, context) ? [name.film] : []))),
+]
+
 /** The content words before a name and behind it. */
 function besides(passage: Passage, at: number, length: number): (string | undefined)[] {
   const tokens = contentOf(passage)
