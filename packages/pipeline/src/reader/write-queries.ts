@@ -21,10 +21,13 @@ const MOST_OUTPUT_TOKENS = 600
 
 const Answer = z.object({ queries: z.array(z.string()) })
 
+const lengthIn = (language: FilmLanguage): string =>
+  isUnspaced(language) ? `${LETTERS.least} to ${LETTERS.most} characters` : `${WORDS.least} to ${WORDS.most} words`
+
 const taskOf = ({ topic, prompt, language }: Wish): string =>
   [
     'A film is to be made on the topic below, and nobody has read anything on it yet. Write what is asked of a web search for it: ' +
-      `queries, at most ${MOST_QUERIES}, each of ${isUnspaced(language) ? `${LETTERS.least} to ${LETTERS.most} characters` : `${WORDS.least} to ${WORDS.most} words`}.`,
+      `queries, at most ${MOST_QUERIES}, each of ${lengthIn(language)}.`,
     `- In ${languageName(language)}, since only pages in it are read; a name or a term may stand as it is written elsewhere.`,
     '- Each names what the film is about, so that it can be understood alone, and asks for something that no other asks for: what ' +
       'happened, how it works, figures and dates, people and their words, what is disputed.',

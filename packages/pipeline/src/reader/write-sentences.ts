@@ -306,7 +306,7 @@ export function foretellBeatAgain(facts: number, sentences: number, seconds: num
   return [true, false, false].map((sure) => ({ ...own, likely_input_tokens, input_tokens, output_tokens, sure }))
 }
 
-/** Asks for a script of a length: its stretches, one fit that is likely, and a repair and a fit that may be needed. */
+/** Asks for a script of a length: its stretches, and a repair and two fits that may be needed. */
 export function foretellWriting(facts: number, target_seconds: number, fact_tokens: number): Foretold[] {
   const asks = asksOf(target_seconds)
   const sentences = target_seconds / SECONDS_OF_SENTENCE
@@ -333,7 +333,7 @@ export function foretellWriting(facts: number, target_seconds: number, fact_toke
   return [
     ...Array.from({ length: asks }, () => ({ ...written, sure: true })),
     { ...mend, sure: false },
-    { ...fit, sure: true },
+    { ...fit, sure: false },
     { ...fit, sure: false },
   ]
 }
