@@ -1,6 +1,7 @@
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import type { AppError } from '@orion/contract/errors.ts'
 import { expect, test } from 'vitest'
+import { wishedAngle } from '../02-script-generation/kept-research.ts'
 import { editResearch } from './edit-research.ts'
 
 const research: ContentResearch = {
@@ -54,6 +55,23 @@ test('S01 a figure, a quotation and a source are struck and taken back; of a sou
   back.content_research_analysis.supporting_statistics[0]!.kept = true
   back.content_research_analysis.sources[0]!.kept = true
   expect(editResearch(struck, back)).toEqual(research)
+})
+
+test('READER 2 S01 an angle that a person writes is theirs, with no facts that it stands on, and the script follows it', () => {
+  const grounds = { primary_angle: ['F1'], hook_strategy: ['F2'] }
+  const reading = { model: 'm', asks: 1, facts: [], left_out: [], disagreements: [], grounds, dropped_quotes: 0, unread: 0 }
+  const read = { ...research, reading }
+  const wished = structuredClone(read)
+  Object.assign(wished.content_research_analysis.content_angle_analysis, {
+    primary_angle: 'How it was dug',
+    target_audience: ' ',
+  })
+  const edited = editResearch(read, wished)
+  expect(edited.content_research_analysis.angle_by_person).toEqual(['primary_angle'])
+  expect(edited.reading!.grounds).toEqual({ hook_strategy: ['F2'] })
+  expect(wishedAngle(edited)).toEqual({ angle: { about: 'How it was dug' } })
+  expect(editResearch(edited, edited).content_research_analysis.angle_by_person).toEqual(['primary_angle'])
+  expect(wishedAngle(research)).toEqual({})
 })
 
 test('READER 6 S01 a person says of a page that they may have it read aloud, and takes it back', () => {
