@@ -53,8 +53,11 @@ export function wishLines({ topic, prompt, language, script_type, tone, target_a
 
 /** What the film's voice is like, so that seconds can be written for. */
 export const voiceLine = ({ language, amount_in_ten_seconds }: ScriptTask): string =>
-  'All lengths are seconds of the film’s voice, the pause behind each sentence counted. It says about ' +
-  `${Math.round(amount_in_ten_seconds)} ${isUnspaced(language) ? 'characters' : 'words'} in ten seconds; behind a fact stands how long its quote takes to say.`
+  [
+    'All lengths are seconds of the film’s voice, the pause behind each sentence counted.',
+    `It says about ${Math.round(amount_in_ten_seconds)} ${isUnspaced(language) ? 'characters' : 'words'} in ten seconds;`,
+    'behind a fact stands how long its quote takes to say.',
+  ].join(' ')
 
 /** A limit as an ask says it: in words, in characters where the language has no spaces between words. */
 export const mostOf = (language: FilmLanguage, words: number, characters: number): string =>
