@@ -33,7 +33,7 @@ async function analysed(says: string) {
   }
   const paragraph = quotes.join(' ')
   const around = facts.map(({ fact_id }) => [fact_id, { source_language: 'en' as const, heading: 'The canal', paragraph }])
-  const check = checkWithin(checkSentence, { language: 'en', facts, around: Object.fromEntries(around) })
+  const check = checkWithin(checkSentence, { language: 'en', facts, around: Object.fromEntries(around), known: [] })
   const ask = <T>(_step: string, { schema }: Asked<T>) => Promise.resolve(schema.parse(answer))
   const film = { topic: 'The canal', prompt: null, language: 'en' as const, duration_seconds: 60 }
   const { angle, hook, value, audience, key_points, disagreements } = await analyseFacts(film, facts, { ask, check })

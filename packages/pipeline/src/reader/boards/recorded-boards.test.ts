@@ -144,7 +144,7 @@ test.each([
         asked.push(step)
         return { parts: [{ id: step.includes('anew') ? 'other' : 'first' }] } as never
       },
-      check: checkWithin(checkSentence, { language: task.language, facts: task.facts, around: {} }),
+      check: checkWithin(checkSentence, { language: task.language, facts: task.facts, around: {}, known: [] }),
       easel: {
         measure: (answer) =>
           (answer.parts[0]?.id === 'other' ? { faults: [], fails: [] } : structuredClone(measured)) as Measured,
