@@ -126,11 +126,11 @@ const differing = (before: Map<string, string>, after: Map<string, string>): str
 
 const rowsOf = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>): Promise<T[]> =>
   (await room.server.parts.db.execute(query)).rows as T[]
-/** Recipes that are made, by stage: those that a plan counts, of a film not its sound and its stills. */
+/** Recipes that are made, by stage. */
 async function countRecipes(): Promise<Map<string, number>> {
   const made = await rowsOf<{ stage_key: string; made: number }>(sql`
     SELECT stage_key, count(*)::int AS made FROM asset_recipe
-    WHERE organization_id = ${room.partner.organization_id} AND (stage_key <> 'video_assembly' OR data->>'kind' = 'film') GROUP BY 1`)
+    WHERE organization_id = ${room.partner.organization_id} GROUP BY 1`)
   return new Map(made.map(({ stage_key, made: count }) => [stage_key, count]))
 }
 const spentOn = async (id: string): Promise<number> => {
@@ -183,7 +183,7 @@ test(
   async () => {
     const id = await makeFilm()
     const first = await madeOf(id)
-    const [one, edited, three] = [...first.sounds.keys()]
+    const [, edited] = [...first.sounds.keys()]
     expect(spoken()).toHaveLength(3)
 
     const { scenes } = await contentOf<'voice_scenes'>(id, 3)
@@ -202,8 +202,9 @@ test(
 
     const asked = spoken().length
     const pictures = await contentOf<'image_selection'>(id, 5)
+    const { scene_id: shown } = pictures.scenes.find(({ candidates }) => candidates.length > 1)!
     const other = pictures.scenes.map((scene) =>
-      scene.scene_id === three
+      scene.scene_id === shown
         ? { ...scene, chosen: scene.candidates.find(({ candidate_id }) => candidate_id !== scene.chosen)!.candidate_id }
         : scene,
     )
@@ -211,8 +212,7 @@ test(
     await updateUnderKills(id)
     const third = await madeOf(id)
     expect([third.sounds, third.pictures]).toEqual([second.sounds, second.pictures])
-    expect(differing(second.segments, third.segments)).toEqual([three])
-    expect(third.segments.get(one)).toBe(first.segments.get(one))
+    expect(differing(second.segments, third.segments)).toEqual([shown])
     expect(spoken()).toHaveLength(asked)
   },
 )
