@@ -37,6 +37,14 @@ test('SHL-05 several sentences are said one by one, and a service’s own words 
   )
 })
 
+test('SHL-05 READER 2.3 why a sentence that a model wrote was cut is said in Spanish', () => {
+  expect(say('“because”: the cited facts name no cause.')).toBe('«because»: los datos citados no nombran ninguna causa.')
+  expect(say('1823 and Fresnel do not belong together in the cited facts.')).toBe(
+    '1823 y Fresnel no van juntos en los datos citados.',
+  )
+  expect(say('82 km has another unit in the source.')).toBe('82 km tiene otra unidad en la fuente.')
+})
+
 test('SHL-05 what a platform asks, looks at and says of a post is said in Spanish', () => {
   expect(say('Who sees it: Only you.')).toBe('La ve: Solo tú.')
   expect(say('Answer: Is the film made with AI?')).toBe('Responde: ¿La película está hecha con IA?')

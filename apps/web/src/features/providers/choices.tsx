@@ -23,6 +23,9 @@ import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { CAPABILITY_ICONS } from './capability-icons.ts'
 
+/** Nobody chose what happens when a service fails. */
+const USUAL = 'usual'
+
 export type Kept = Answer<typeof getOrganizationChoices>
 
 type RowProps = {
@@ -189,13 +192,16 @@ export function Choices({ organization_id, kept, pictures }: Props) {
           label={t.whenFailing}
           {...{ disabled }}
           choices={[
+            { id: USUAL, name: t.failing.usual },
             { id: 'stop', name: t.failing.stop },
             { id: 'built_in', name: t.failing.built_in },
           ]}
-          value={shown.choices.when_failing ?? 'stop'}
-          onChange={(id) =>
-            put({ ...kept.choices, when_failing: id === 'built_in' ? 'built_in' : 'stop' }, t.choiceSaved(t.whenFailing))
-          }
+          value={shown.choices.when_failing ?? USUAL}
+          onChange={(id) => {
+            const { when_failing: _, ...others } = kept.choices
+            const chosen = id === USUAL ? {} : { when_failing: id as NonNullable<typeof _> }
+            put({ ...others, ...chosen }, t.choiceSaved(t.whenFailing))
+          }}
         />
       </div>
       {!mayWrite && <p className="hint mt-3">{t.choicesReadOnly}</p>}

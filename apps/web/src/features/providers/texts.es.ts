@@ -48,8 +48,9 @@ export const es = {
   notUsedYet: 'Ninguna etapa lo usa todavía',
   goneChoice: (label: string) => `${label || 'Su conexión'} ya no está: vuelve a hacerlo Orion.`,
   whenFailing: 'Si un servicio falla',
-  whenFailingNote: 'O la etapa se detiene y pregunta, o Orion hace esa parte y lo dice.',
-  failing: { stop: 'Detenerse y preguntar', built_in: 'Que lo haga Orion' },
+  whenFailingNote:
+    'La etapa se detiene y pregunta, u Orion hace esa parte y lo dice. Sin elegir: solo se dibujan las imágenes que faltan.',
+  failing: { usual: 'Sin elegir', stop: 'Detenerse y preguntar', built_in: 'Que lo haga Orion' },
   choiceSaved: (what: string) => `${what}: guardado`,
   choiceFailed: 'No se pudo guardar la elección',
   choicesReadOnly: 'Los administradores y socios eligen quién hace qué.',

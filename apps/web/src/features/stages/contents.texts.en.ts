@@ -6,6 +6,7 @@ export const en = {
   notices: 'Good to know',
   angle: 'Angle',
   hook: 'Hook',
+  hookNote: 'Not spoken as it stands: the film opens with what its sources say. Its opening is chosen in stage 2.',
   audience: 'Audience',
   proposition: 'What the viewer gains',
   keyPoints: 'Key points',

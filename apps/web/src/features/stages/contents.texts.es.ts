@@ -8,6 +8,7 @@ export const es = {
   notices: 'Conviene saber',
   angle: 'Ángulo',
   hook: 'Gancho',
+  hookNote: 'No se dice tal cual: la película abre con lo que dicen sus fuentes. Su comienzo se elige en la etapa 2.',
   audience: 'Público',
   proposition: 'Lo que gana quien mira',
   keyPoints: 'Puntos clave',

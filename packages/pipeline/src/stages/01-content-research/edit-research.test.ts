@@ -82,6 +82,22 @@ test('READER 6 S01 a person says of a page that they may have it read aloud, and
   expect(editResearch(said, research)).toEqual(research)
 })
 
+test('29.13 S01 an own key point that a source says word for word stands there; one that it does not say has no source', () => {
+  const wished = structuredClone(research)
+  const sentence = { sentence_id: 's1.0', text: 'In 1823 the first lens of Fresnel was lit at Cordouan.', start: 40, end: 94 }
+  const said = structuredClone(research)
+  said.content_research_analysis.sources[0]!.sections = [{ section_id: 'a', heading: null, sentences: [sentence] }]
+  const point = (text: string) => ({ title: text, text, seconds: 5 })
+  wished.content_research_analysis.key_points_structure.point_breakdown = [
+    point('in 1823, the first lens of Fresnel was lit'),
+    point('In 1823 the first lens of Fresnel was lost.'),
+    point('was lit at Cord'),
+  ]
+  const points = editResearch(said, wished).content_research_analysis.key_points_structure.point_breakdown
+  expect(points[0]).toMatchObject({ id: 'own-1', source_id: 's1', passage: { start: 40, end: 94 } })
+  expect(points.slice(1).map(({ source_id }) => source_id)).toEqual([undefined, undefined])
+})
+
 /** What an edit is refused for: where, and why. */
 function refusalOf(edited: unknown): unknown {
   try {

@@ -16,7 +16,8 @@ const MOST_STATEMENTS = 100
  * The research after a person's edit: angle, key points, figures and quotations are theirs to change, strike and add, and of the sources,
  * and of what a model read in them, whether it is told and how much it counts; what the sources say, the facts' words and what was
  * counted stay as they were read, so that every statement that names a source can still be checked. A statement that names a source that
- * is not there becomes the person's own. Throws AppError invalid_fields that names the fields.
+ * is not there becomes the person's own; a person's own point that a source says word for word stands there. Throws AppError
+ * invalid_fields that names the fields.
  */
 export function editResearch(previous: ContentResearch, edited: unknown): ContentResearch {
   const wished = parseEdit(ContentResearch, edited, 'The edited analysis is not right.')
@@ -31,7 +32,7 @@ export function editResearch(previous: ContentResearch, edited: unknown): Conten
     wished.content_research_analysis
   const angle_by_person = ownTexts(previous.content_research_analysis, content_angle_analysis)
   const { point_breakdown: before, by_person: chosen_before } = previous.content_research_analysis.key_points_structure
-  const point_breakdown = withIds(key_points_structure.point_breakdown.map(own))
+  const point_breakdown = withIds(key_points_structure.point_breakdown.map(own)).map((point) => withPlace(point, sources))
   const { total_duration } = key_points_structure
   const by_person = chosen_before || choiceOf(point_breakdown) !== choiceOf(before)
   const statistics = supporting_statistics.map((each) => plainlyKept(own(each)))
@@ -120,6 +121,30 @@ function weighedFacts({ facts }: Reading, edited: Reading | undefined): Reading[
     const { kept = true, weight } = wished.get(fact.fact_id) ?? { weight: fact.weight }
     return { ...read, weight, ...(!kept && { kept }) }
   })
+}
+
+/** Words of a point at least that a source says by more than chance; of a language without spaces its characters. */
+const LEAST_WORDS = 3
+const LEAST_CHARACTERS = 8
+
+const plainWords = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[\p{P}\s]+/gu, ' ')
+    .trim()
+
+/** A person's own point with the place of the first sentence that says all of it word for word, where one does. */
+function withPlace(point: KeyPoint, sources: readonly ResearchSource[]): KeyPoint {
+  const wanted = plainWords(point.text)
+  const isLong = wanted.split(' ').length >= LEAST_WORDS || /^[^\p{ASCII}]+$/u.test(wanted.slice(0, LEAST_CHARACTERS))
+  if (point.source_id !== undefined || !isLong || wanted.length < LEAST_CHARACTERS) return point
+  for (const { source_id, language, sections } of sources) {
+    const says = (text: string): boolean =>
+      language === 'zh' || language === 'ja' ? plainWords(text).includes(wanted) : ` ${plainWords(text)} `.includes(` ${wanted} `)
+    const found = sections.flatMap(({ sentences }) => sentences).find(({ text }) => says(text))
+    if (found) return { ...point, source_id, passage: { start: found.start, end: found.end } }
+  }
+  return point
 }
 
 /** Points with an id each: one that a person adds gets the first that is free. */

@@ -75,16 +75,17 @@ const meets = (one: Place, other: Place): boolean =>
 const WHOLE = /[.!?…。！？।؟]["'»”’)\]]*$/u
 
 /** A key point that a person wrote as a whole sentence is told as it stands; one that only names a matter is asked of the sources. */
-export const isOwnSentence = ({ id, text, source_id, fact_ids = [] }: KeyPoint): boolean =>
-  (id?.startsWith('own-') ?? false) && source_id === undefined && fact_ids.length === 0 && WHOLE.test(text.trim())
+export const isOwnSentence = ({ id, text, fact_ids = [] }: KeyPoint): boolean =>
+  (id?.startsWith('own-') ?? false) && fact_ids.length === 0 && WHOLE.test(text.trim())
 
 /** What a person added to the research in words of their own and has told: key points, figures, quotations, each sentence once. */
 export function ownSentences(research: ContentResearch | undefined, language: FilmLanguage): string[] {
-  const { supporting_statistics = [], expert_insights = [], key_points_structure } = analysisOf(research)
+  const { supporting_statistics = [], expert_insights = [], key_points_structure, sources = [] } = analysisOf(research)
+  const gone = new Set(sources.filter(isStruck).map(({ source_id }) => source_id))
   const added = [
     ...(key_points_structure?.point_breakdown ?? []).filter(isOwnSentence),
     ...[...supporting_statistics, ...expert_insights].filter(({ source_id }) => source_id === undefined),
-  ].filter((statement) => !isStruck(statement))
+  ].filter((statement) => !isStruck(statement) && !gone.has(statement.source_id ?? ''))
   return [...new Set(added.flatMap(({ text }) => sentencesIn(text, language)))]
 }
 

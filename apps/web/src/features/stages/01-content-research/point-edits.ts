@@ -3,8 +3,6 @@ import type { PlacedFact } from '../sources/facts-in-sources.ts'
 
 /** Weight of a point or fact that names none. */
 const USUAL_WEIGHT = 3
-/** Words of a fact that name a point. */
-const WORDS_OF_TITLE = 9
 
 /** Whether the film is to tell a point, a fact, a statement or a source; what says nothing of it is told. */
 export const isKept = ({ kept }: { kept?: boolean | undefined }): boolean => kept !== false
@@ -62,7 +60,7 @@ export const withFact = (
   withMore(
     points,
     {
-      title: titleOf(quote),
+      title: quote.replace(/[.。।]$/u, ''),
       text: sentence.text,
       weight,
       fact_ids: [fact_id],
@@ -71,11 +69,6 @@ export const withFact = (
     },
     total,
   )
-
-function titleOf(quote: string): string {
-  const words = quote.split(/\s+/u)
-  return (words.length > WORDS_OF_TITLE ? `${words.slice(0, WORDS_OF_TITLE).join(' ')} …` : quote).replace(/[.。।]$/u, '')
-}
 
 /** Whether a point stands on a fact already. */
 export const isPoint = (points: readonly KeyPoint[], fact_id: string): boolean =>

@@ -137,6 +137,7 @@ export function ContentResearchView({ workflow, content, version, onAgain }: Pro
             <div key={field} className="card p-3.5">
               <h4 className="text-fg3 text-12 mb-1">{name}</h4>
               <GrowingText label={name} {...edit(field)} />
+              {field === 'hook_strategy' && <p className="hint mt-1.5">{t.hookNote}</p>}
             </div>
           ))}
         </div>

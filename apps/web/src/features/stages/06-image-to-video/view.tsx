@@ -31,6 +31,7 @@ function SegmentTile({
   poster,
   text,
   language,
+  wanted,
   children,
 }: {
   segment: Segment
@@ -39,6 +40,8 @@ function SegmentTile({
   poster: string | undefined
   text: string | undefined
   language: string
+  /** It was chosen, or, where none was, it is what the stage is opened for. */
+  wanted: boolean
   children: ReactNode
 }) {
   const t = useTexts('contents')
@@ -47,8 +50,6 @@ function SegmentTile({
   const shots = useTexts('shots')
   const video = useRef<HTMLVideoElement>(null)
   const tile = useRef<HTMLLIElement>(null)
-  const { view } = useView()
-  const wanted = view.scene === segment.scene_id
   const length = seconds(segment.duration_seconds)
   useShownWhenChosen(tile, wanted)
   const start = () => void video.current?.play().catch(() => undefined)
@@ -124,6 +125,15 @@ function LookSaid({ look, unmade }: { look: SceneLook | undefined; unmade: boole
   )
 }
 
+/** The first scene that asks for a look: not made as it was set, else without the clip that was to be, else with words hard to read. */
+function sceneToSee(content: ViewProps<'image_to_video'>['content']): string | undefined {
+  const [unmade] = unmadeLooks(content)
+  const faulty =
+    content.segments.find(({ instead_of }) => instead_of) ??
+    content.segments.find(({ text_faults = [] }) => text_faults.length > 0)
+  return unmade ?? faulty?.scene_id
+}
+
 /** Stage 6: the segments; each plays while the pointer or the focus is on it, may be made a clip, and may have a look of its own. */
 export function ImageToVideoView({ workflow, content, urls }: ViewProps<'image_to_video'>) {
   const t = useTexts('contents')
@@ -137,6 +147,9 @@ export function ImageToVideoView({ workflow, content, urls }: ViewProps<'image_t
   const stages = useTexts('stages')
   const price = usePrice()
   const { units } = cost.data ?? {}
+  const { view } = useView()
+  const [opened] = useState(() => sceneToSee(content))
+  const wanted = view.scene ?? opened
   const [asked, setAsked] = useState<{ kind: 'clip' | 'drawn'; segment: Segment; place: number } | null>(null)
   /** The picture that a scene is drawn from; a clip has its own. */
   const posterOf = ({ scene_id, candidate_id, clip }: Segment) => {
@@ -174,6 +187,7 @@ export function ImageToVideoView({ workflow, content, urls }: ViewProps<'image_t
             poster={posterOf(segment)}
             text={textOf(segment.scene_id)}
             language={workflow.language}
+            wanted={wanted === segment.scene_id}
           >
             <LookSaid look={content.looks?.[segment.scene_id]} unmade={unmade.includes(segment.scene_id)} />
             <ClipFacts

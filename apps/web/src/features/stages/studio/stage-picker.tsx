@@ -1,21 +1,30 @@
 import { ArrowLeft, ChevronDown } from 'lucide-react'
-import { type CSSProperties, Suspense, useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import type { Workflow } from '@orion/contract/workflows.ts'
+import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Button, Icon, IconButton } from '../../../ui/button.tsx'
 import { plainName } from '../../../parts/plain-name.ts'
 import { Ticks } from '../../../parts/ticks.tsx'
-import { lazily } from '../../../lib/lazily.ts'
+import { StageList } from './stage-list.tsx'
 
-const StageList = lazily(() => import('./stage-list.tsx').then(({ StageList: component }) => ({ default: component })))
+const LIST = 'stage-list'
 
 type Props = { workflow: Workflow; current: number; onChoose: (number: number) => void; onBack: () => void }
 
-/** The narrow studio's head: the film, the stage, ten ticks, and which of them is looked at. */
+/**
+ * The narrow studio's head: the film, and its ten stages as a vertical list, which stands open until one of them was chosen; folded it
+ * leaves ten ticks and the name of the one that is looked at.
+ */
 export function StagePicker({ workflow, current, onChoose, onBack }: Props) {
   const t = useTexts('stages')
-  const [open, setOpen] = useState(false)
+  const { view } = useView()
+  const [open, setOpen] = useState(view.stage === null)
   const stage = workflow.stages[current]
+  const choose = (number: number) => {
+    onChoose(number)
+    setOpen(false)
+  }
   return (
     <div className="stage-picker">
       <div className="flex items-center gap-2">
@@ -27,30 +36,23 @@ export function StagePicker({ workflow, current, onChoose, onBack }: Props) {
         </div>
         <Button
           className="px-2.5! max-w-[46%]"
+          aria-expanded={open}
+          aria-controls={open ? LIST : undefined}
           aria-label={`${t.chooseStage}: ${t.titles[stage.key]}`}
-          onClick={() => setOpen(true)}
+          onClick={() => setOpen(!open)}
         >
           <span className="truncate">{t.titles[stage.key]}</span>
-          <Icon of={ChevronDown} size={15} />
+          <Icon of={ChevronDown} size={15} className={open ? 'rotate-180' : ''} />
         </Button>
       </div>
-      <div className="mt-2.5 relative">
-        <Ticks workflow={workflow} />
-        <i className="stage-here" style={{ '--here': current - 1 } as CSSProperties} aria-hidden />
-      </div>
-      <Suspense>
-        {open && (
-          <StageList
-            workflow={workflow}
-            current={current}
-            onClose={() => setOpen(false)}
-            onChoose={(number) => {
-              onChoose(number)
-              setOpen(false)
-            }}
-          />
-        )}
-      </Suspense>
+      {open ? (
+        <StageList id={LIST} {...{ workflow, current }} onChoose={choose} />
+      ) : (
+        <div className="mt-2.5 relative">
+          <Ticks workflow={workflow} />
+          <i className="stage-here" style={{ '--here': current - 1 } as CSSProperties} aria-hidden />
+        </div>
+      )}
     </div>
   )
 }

@@ -1,0 +1,31 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { workflow } from '../../../test/samples.ts'
+import { show } from '../../../test/show.tsx'
+import { StagePicker } from './stage-picker.tsx'
+
+const film = workflow(['completed', 'awaiting_approval'])
+const picker = (at: string) => {
+  const onChoose = vi.fn()
+  show(<StagePicker workflow={film} current={2} onChoose={onChoose} onBack={() => {}} />, { at })
+  return { onChoose, list: () => screen.queryByRole('list', { name: 'Choose a stage' }) }
+}
+
+test('29.14 WFD-01 on a phone the ten stages stand as a vertical list with their states, and fold when one is chosen', () => {
+  const { onChoose, list } = picker('')
+  const rows = within(list()!).getAllByRole('button')
+  expect(rows).toHaveLength(10)
+  expect(rows[1].getAttribute('aria-current')).toBe('step')
+  expect(rows.filter((row) => (row as HTMLButtonElement).disabled)).toHaveLength(8)
+  fireEvent.click(rows[0])
+  expect(onChoose).toHaveBeenCalledWith(1)
+  expect(list()).toBeNull()
+})
+
+test('29.14 WFD-01 a film that is opened at one of its stages shows that, and the list by one press', () => {
+  const { list } = picker('?stage=2')
+  expect(list()).toBeNull()
+  const button = screen.getByRole('button', { name: /^Choose a stage: / })
+  fireEvent.click(button)
+  expect([button.getAttribute('aria-expanded'), list() !== null]).toEqual(['true', true])
+})
