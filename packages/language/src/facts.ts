@@ -2,4 +2,5 @@
 export type { Fact, FigureValues } from './facts/fact.ts'
 export { findFacts } from './facts/facts.ts'
 export { clauseEnd, clauseStart, figureValues } from './facts/figure-label.ts'
-export { type Figure, figureWords, numbersIn } from './facts/figures.ts'
+export { type Figure, figureWords } from './facts/figures.ts'
+export { numbersIn } from './facts/numbers-in.ts'

@@ -3,9 +3,11 @@ import { isUnspaced } from '../lexicons/languages.ts'
 import type { Fact } from './fact.ts'
 import { findComparison } from './comparisons.ts'
 import { clauseEnd, clauseStart, figureValues, MEASURES, shorten } from './figure-label.ts'
-import { type Figure, figureWords, numbersIn } from './figures.ts'
+import { type Figure, figureWords } from './figures.ts'
 import { lexiconOf } from '../lexicons/lexicon-of.ts'
 import { pattern, wordsOf } from '../lexicons/word-patterns.ts'
+import { fold, wordValue } from '../figures/number-words.ts'
+import { numbersIn } from './numbers-in.ts'
 import { findSteps } from './steps.ts'
 import { isTimeSpan } from './time-spans.ts'
 import { stopWordsOf } from '../terms/terms.ts'
@@ -230,10 +232,9 @@ const DOING =
 
 /** Whether an item may be a thing: no verb opens it, no number counts in it; in German a noun stands in it. */
 function isThing(name: string, language: FilmLanguage): boolean {
-  const numbers = lexiconOf(language).numbers.words
   return (
     !DOING.test(name) &&
-    !name.split(' ').some((word) => (numbers[word.toLowerCase()] ?? 0) > 1) &&
+    !name.split(' ').some((word) => (wordValue([fold(word)], language) ?? 0) > 1) &&
     wordCount(name) <= 3 &&
     (language !== 'de' || /(?<!\p{L})\p{Lu}/u.test(name))
   )

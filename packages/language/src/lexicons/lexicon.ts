@@ -58,20 +58,13 @@ export type Lexicon = {
 
   numbers: {
     decimal: '.' | ','
-    /** Characters that may stand between groups of digits. */
-    groups: string
     scales: Record<string, number>
-    words: Record<string, number>
   }
   percent: string
   currencies: string
   units: string
   /** Units of time and age: a figure with one is no "big figure" of the hook. */
   times: string
-  hedges: string
-  /** What stands before a number that is one end of a range, and after the first end. */
-  range_before: string
-  range_after: string
   months: string
   era: { before?: string; after?: string }
   /** After a year: decades ("1930s") and the like. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { normaliseForSpeech } from '../reading/normalise.ts'
-import { numbersIn } from '../facts/figures.ts'
+import { numbersIn } from '../facts/numbers-in.ts'
 import { lexiconOf } from './lexicon-of.ts'
 import { readSourceText } from '../sentences/source-text.ts'
 import { inBothScripts, isTraditional, toSimplified } from './traditional.ts'

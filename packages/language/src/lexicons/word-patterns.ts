@@ -3,13 +3,14 @@ import { isUnspaced } from './languages.ts'
 import { lexiconOf } from './lexicon-of.ts'
 
 const LETTER = '[\\p{L}\\p{M}\\p{N}]'
-const cache = new Map<string, RegExp>()
+const cache = new Map<string, Map<string, RegExp>>()
 
 type WordList = 'droppable' | 'anaphors' | 'percent' | 'currencies' | 'units' | 'times' | 'speech_verbs' | 'comparison'
 
 function compile(language: FilmLanguage, alternatives: string, at: 'start' | 'anywhere' | 'end', flags: string): RegExp {
-  const key = `${language}|${at}|${flags}|${alternatives}`
-  const known = cache.get(key)
+  const key = `${language}|${at}|${flags}`
+  const made = cache.get(alternatives) ?? new Map<string, RegExp>()
+  const known = made.get(key)
   if (known) return known
   const spaced = !isUnspaced(language)
   const open = spaced ? `(?<!${LETTER})` : ''
@@ -17,7 +18,7 @@ function compile(language: FilmLanguage, alternatives: string, at: 'start' | 'an
   const body = `(?:${alternatives})`
   const source = at === 'start' ? `^${body}${close}` : at === 'end' ? `${open}${body}$` : `${open}${body}${close}`
   const pattern = new RegExp(source, flags)
-  cache.set(key, pattern)
+  cache.set(alternatives, made.set(key, pattern))
   return pattern
 }
 

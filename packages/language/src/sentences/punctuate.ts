@@ -1,3 +1,4 @@
+import { fold, mayBegin } from '../figures/number-words.ts'
 import type { FilmLanguage } from '../lexicons/languages.ts'
 import { isUnspaced } from '../lexicons/languages.ts'
 import { lexiconOf } from '../lexicons/lexicon-of.ts'
@@ -71,8 +72,7 @@ type Cut = { joins: RegExp; full_stop: string; language: FilmLanguage }
 /** Cuts before a joining word that a clause follows (it goes with the cut), after a comma, and where a piece grows too long. */
 function cutStretch(words: string[], { joins, full_stop, language }: Cut): string[] {
   const stop = stopWordsOf(language)
-  const { words: numbers } = lexiconOf(language).numbers
-  const isNumber = (word: string): boolean => word in numbers || /^\p{N}/u.test(word)
+  const isNumber = (word: string): boolean => mayBegin(fold(word), language) || /^\p{N}/u.test(word)
   const done: string[] = []
   let piece: string[] = []
   const end = (): void => {

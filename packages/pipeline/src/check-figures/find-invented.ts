@@ -1,6 +1,5 @@
+import { fold, isJoint, type ReadNumber, readNumbers } from '@orion/language/figures.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { fold } from './number-words.ts'
-import { type ReadNumber, readNumbers } from './read-numbers.ts'
 import { type Shown, shownFigures } from './shown-figures.ts'
 
 /** A text that tells figures: a source's passage, a sentence of one's own, a title. */
@@ -11,10 +10,6 @@ type Reading = ReadNumber & { before: string; behind: string }
 /** Characters between a number and its unit at most ("100 of the company's trucks"). */
 const FAR = 40
 const SIGN = /\p{Sc}/u
-
-/** What alone stands between the two figures of a range or a change, whose unit is said once for both. */
-const LEADS_ON =
-  /^\s?(?:[–—〜～-]|to|and|or|a|à|y|e|et|para|hasta|até|bis|auf|und|till|och|إلى|و|से|और|から|[到至]|(?:减少|增加|下降|上升|增长|提高|降低|[降升增减])[到至])\s?$/iu
 
 /** A text's numbers, each with what stands before and behind it up to the next; again with the unit that it shares with the next. */
 function readingsOf({ text, language }: Told): Reading[] {
@@ -29,7 +24,7 @@ function readingsOf({ text, language }: Told): Reading[] {
   })
   const shared = readings.flatMap((reading): Reading[] => {
     const next = readings.find(({ start }) => start >= reading.end)
-    if (next && LEADS_ON.test(text.slice(reading.end, next.start)))
+    if (next && isJoint(text.slice(reading.end, next.start), language))
       return [{ ...reading, percent: next.percent, behind: next.behind }]
     return []
   })

@@ -5,13 +5,13 @@ import { toOrdinal as spanish } from 'n2words/es-ES'
 import { toOrdinal as french } from 'n2words/fr-FR'
 import { toOrdinal as portuguese } from 'n2words/pt-PT'
 import { toOrdinal as swedish } from 'n2words/sv-SE'
-import { readHan } from './han-numerals.ts'
-import { fold, scaleOf, wordValue } from './number-words.ts'
-import { type ReadNumber, readNumbers } from './read-numbers.ts'
+import { readHan } from '@orion/language/figures.ts'
+import { fold, scaleOf, wordValue } from '@orion/language/figures.ts'
+import { type ReadNumber, readNumbers } from '@orion/language/figures.ts'
 import { unitsAt } from './unit-words.ts'
 
 /** A number of a text; `spelt`: it is written in words, so that "one" may be an article. */
-export type Figure = ReadNumber & { spelt: boolean }
+export type Figure = Pick<ReadNumber, 'start' | 'end' | 'value' | 'percent'> & { spelt: boolean }
 
 const ORDINAL: Partial<Record<FilmLanguage, (value: number) => string>> = {
   de: german,

@@ -1,6 +1,6 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { type ReadMonth, readMonths } from '../check-figures/read-dates.ts'
-import { readNumbers } from '../check-figures/read-numbers.ts'
+import { readNumbers } from '@orion/language/figures.ts'
 import { unitLength } from '../check-figures/unit-words.ts'
 
 /** Marks that belong to what stands before them, and letters that no Japanese line begins with. */

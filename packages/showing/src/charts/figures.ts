@@ -14,17 +14,6 @@ export const isAmount = ({ measure, value }: FigureValues) => measure !== 'count
 export const isYearLike = ({ measure, number_text, value }: FigureValues): boolean =>
   measure === 'count' && /^[12]\d{3}$/u.test(westernDigits(number_text)) && value < 2200
 
-/** Whether a figure leads to another one ("from 42 degrees to 44"). */
-export function isRange(figure: FigureValues, sentence: string, language: FilmLanguage): boolean {
-  const end = spanOf(figure, sentence, language)?.end
-  return (
-    end !== undefined &&
-    /^\s*(?:[降升增减涨跌][到至]|から|〜|～|–|—|-|至|到|to|bis|à|a|até|till|से|إلى)\s*[\p{Nd}一二三四五六七八九十百千两]/u.test(
-      sentence.slice(end),
-    )
-  )
-}
-
 /** Whether the words behind a figure wait for what the next scene says: it is a part of a sentence that ends without a mark. */
 export function isCut(figure: FigureValues, sentence: string, language: FilmLanguage): boolean {
   const end = spanOf(figure, sentence, language)?.end

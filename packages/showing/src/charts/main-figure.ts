@@ -3,7 +3,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { spanOf } from './span-of.ts'
 import type { ToldFilm, ToldScene } from '../told.ts'
 import { labelled, type Labelled } from './figure-label.ts'
-import { figureOf, isAmount, isCut, isRange, isYearLike, shortNumber, withUnit } from './figures.ts'
+import { figureOf, isAmount, isCut, isYearLike, shortNumber, withUnit } from './figures.ts'
 
 /** What leads from a part to its whole: "30 of 150 people". What is said of the part is not said of the whole. */
 const OF_PART = /\p{Nd}(?:\s\p{L}+)?\s(?:of|out of|av|von|de|sur|من)\s(?:the |den |los |las |les )?$/iu
@@ -17,7 +17,7 @@ export function mainFigure(scene: ToldScene, { language }: ToldFilm): (Labelled 
   if (!found || !shortNumber(found.values) || !isAmount(found.values) || isYearLike(found.values)) return null
   const { values, sentence } = found
   if (isWhole(values, sentence, language)) return null
-  if (isRange(values, sentence, language) || isCut(values, sentence, language)) return null
+  if (isCut(values, sentence, language)) return null
   const told = labelled(withUnit(values, sentence, language), sentence, language)
   return told && { ...told, sentence }
 }

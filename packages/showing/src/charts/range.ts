@@ -34,7 +34,7 @@ export function asRange(scene: ToldScene, film: ToldFilm): Proposed | null {
     }
   }
   const found = mainFigure(scene, film)
-  const end = found && found.figure.measure !== 'percent' && endOf(found.figure)
+  const end = found && found.figure.measure !== 'percent' && endOf(found.figure, film.language)
   const full = end && scaleOf([found.figure], film)
   if (!full) return null
   const { sentence: _, figure, ...label } = found

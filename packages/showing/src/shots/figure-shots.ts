@@ -52,7 +52,7 @@ function drawnAs(scene: ToldScene, given: Given, film: ToldFilm): FilledTemplate
   const { figure, ...label } = slots
   if (figure.measure === 'percent' || figure.measure === 'share') return null
   const full = scaleOf([figure], film)
-  const end = endOf(figure)
+  const end = endOf(figure, film.language)
   if (full !== null && end !== null) return { template: 'range', slots: { ...label, ...(end === 'low' ? { low: figure } : { high: figure }), full } } // prettier-ignore
   const each = figure.measure === 'count' && Number.isInteger(figure.value) ? dotOf(figure, film) : null
   if (each !== null) return { template: 'count', slots: { ...slots, each } }

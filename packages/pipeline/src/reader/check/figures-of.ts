@@ -2,8 +2,9 @@ import { type ReadMonth, readMonths } from '../../check-figures/read-dates.ts'
 import { type Figure, readFigures } from '../../check-figures/read-more-numbers.ts'
 import { unitLength, unitsAt } from '../../check-figures/unit-words.ts'
 import { WORD_LISTS } from './lists/lists.ts'
+import { boundBefore, boundBehind, COLLECTIVE, isJoint } from '@orion/language/figures.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { findWords, isSpaced, type Passage, patternOf } from './passage.ts'
+import { findWords, isSpaced, type Passage } from './passage.ts'
 
 /** How far a figure is meant: exactly, over it, under it, about it. */
 export type Bound = 'exact' | 'over' | 'under' | 'about'
@@ -27,39 +28,27 @@ const CENTURY = /(?<!\p{L})(?:siglos? |séculos? |[وب]?القرن )[\p{L}\p{M}
 const DECADE_BEHIND = /^(?:s(?!\p{L})|年代|er(?!\p{L})|-tal| के दशक)/u
 const DECADE_BEFORE = /(?:années|años|anos|década de|decade of the) $/u
 
-/** Words between two figures of a range, which have one unit. */
-const RANGE = /^\s?(?:[-–—~～]|to|and|or|bis|und|oder|a|o|y|e|à|et|ou|até|till|och|eller|至|到|或|から|से|और|الى|إلى|او|أو)\s?$/u
-
-/** An article between a bound and its figure ("over a hundred", "casi el 39 por ciento"). */
-const ARTICLE: Partial<Record<FilmLanguage, RegExp>> = {
-  en: /(?<!\p{L})(?:an?|the)\s$/u,
-  es: /(?<!\p{L})(?:el|l[ao]s?|una?)\s$/u,
-  fr: /(?<!\p{L})(?:l[ea]s?\s|l'|une?\s)$/u,
-  pt: /(?<!\p{L})(?:[oa]s?|uma?)\s$/u,
-  de: /(?<!\p{L})(?:eine?[mnrs]?|d(?:as|e[mnrs]|ie))\s$/u,
-  sv: /(?<!\p{L})(?:ett|en|de)\s$/u,
-}
-
 /** A unit or a counter between a figure and its bound: 四百年以上, 三十人以上, "ten years or more". */
 const COUNTER = /^[个個名人口座家件本枚軒棟头頭匹台艘隻只つ社校か所]+/u
+/** "A thirty-storey building": what is compared is the building. */
+const OF_THING = /(?<!\p{L})\p{L}{1,5}\s$/u
 
-function boundOf(before: string, behind: string, passage: Passage): Bound {
-  const { language } = passage
-  const lists = WORD_LISTS[language]
+const MEANT = {
+  more_than: 'over',
+  at_least: 'over',
+  about: 'about',
+  nearly: 'under',
+  less_than: 'under',
+  at_most: 'under',
+} as const
+
+// "fast", "knapp" and "almost" are said of what is nearly reached: under, for who compares.
+function boundOf(before: string, behind: string, language: FilmLanguage): Bound {
   const counter = isSpaced(language) ? 0 : (COUNTER.exec(behind)?.[0].length ?? 0)
-  // "A thirty-storey building": what is compared is the building.
-  const befores = /^-\p{L}/u.test(behind) ? [before] : [before, before.replace(ARTICLE[language] ?? /(?!)/u, '')]
-  const behinds = [behind, behind.slice(unitLength(behind, language) || counter)]
-  const has = (list: string, at: 'end' | 'start') =>
-    (at === 'end' ? befores : behinds).some((text) => patternOf(list, language, at).test(text))
-  // "fast", "knapp" and "almost" are said of what is nearly reached: about, and not under, for who compares.
-  if (has(lists.over, 'end') || has(lists.over_behind, 'start')) return 'over'
-  if (has(lists.about, 'end') || has(lists.about_behind, 'start')) return 'about'
-  return has(lists.under, 'end') || has(lists.under_behind, 'start') ? 'under' : 'exact'
+  const lead = /^-\p{L}/u.test(behind) ? before.replace(OF_THING, '') : before
+  const found = boundBefore(lead, language) ?? boundBehind([behind, behind.slice(unitLength(behind, language) || counter)], language)
+  return found === null ? 'exact' : MEANT[found.bound]
 }
-
-const COLLECTIVE =
-  /(?:aine|tiotal|gotal|nittiotal|hundratal|dussin|dutzend|decena|docena|veintena|centenar|dezena|dúzia|centena)s?$/u
 
 /** The numbers of a passage with unit and bound; months and numerals that count nothing are none. */
 export function figuresOf(passage: Passage): BoundFigure[] {
@@ -83,16 +72,15 @@ export function figuresOf(passage: Passage): BoundFigure[] {
     const isCentury = figure.value <= 30 && CENTURY.test(`${before}${text.slice(figure.start, figure.end)}`)
     const own = isDecade ? new Set(['year']) : isCentury ? new Set(['century']) : unitsAt(before, behind, language)
     const shared =
-      own.size === 0 && next !== undefined && RANGE.test(gap)
+      own.size === 0 && next !== undefined && isJoint(gap, language)
         ? unitsAt('', passage.folded.slice(next.end, next.end + FAR), language)
         : own
     const said = text.slice(figure.start, figure.end)
     const year = figure.value >= 1000 && figure.value <= 2100 && Number.isInteger(figure.value) && !/[.,\s]/u.test(said.trim())
-    const folded = (start: number, end: number) => passage.folded.slice(Math.max(0, start), end)
     const bound = boundOf(
-      folded(Math.max(previous?.end ?? 0, figure.start - FAR), figure.start),
-      folded(figure.end, figure.end + Math.min(FAR, behind.length)),
-      passage,
+      text.slice(Math.max(previous?.end ?? 0, figure.start - FAR), figure.start),
+      text.slice(figure.end, figure.end + Math.min(FAR, behind.length)),
+      language,
     )
     const is_year = year && [...shared].every((unit) => unit === 'year' || unit === 'inch' || unit === 'pound')
     return {

@@ -7,14 +7,6 @@ export const de: WordLists = {
   guess:
     'vielleicht|möglicherweise|vermutlich|wahrscheinlich|wohl|angeblich|offenbar|mutmaßlich|könnte[n]?|' +
     'dürfte[n]?|soll(?:en)?(?= \\p{L}+ haben)|der legende nach|der sage nach',
-  over: '(?:mehr|tiefer|länger|höher|älter|größer|breiter|weiter|schwerer|schneller) als|' + 'über|mindestens|wenigstens|gut',
-  over_behind: 'oder mehr|und mehr',
-  under:
-    '(?:weniger|kürzer|kleiner|jünger|niedriger|leichter|schmaler|langsamer) als|' +
-    'unter|höchstens|bis zu|fast|beinahe|knapp|nahezu|maximal',
-  under_behind: 'oder weniger',
-  about: 'etwa|rund|ungefähr|circa|ca\\.?|um die|schätzungsweise|annähernd|gegen',
-  about_behind: 'etwa|oder so',
   all: 'alle[nrs]?|jede[mnrs]?|immer|sämtliche[nr]?|stets',
   most: 'die meisten|meist|fast alle[nrs]?|den meisten|der großteil|die mehrheit',
   weak_most: 'vor allem|hauptsächlich|größtenteils|überwiegend|vorwiegend|besonders',

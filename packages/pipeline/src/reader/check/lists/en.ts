@@ -10,16 +10,6 @@ export const en: WordLists = {
     '(?<!(?:in|of|since|until|by|early|late) )may(?! \\d)|might|perhaps|maybe|possibly|probably|presumably|' +
     'apparently|it is said|is said to|are said to|reportedly|supposedly|believed|likely|could have|according ' +
     'to legend',
-  over:
-    'more than|over|(?:deeper|longer|higher|taller|older|larger|bigger|greater|wider|farther|further|heavier|faster) than|' +
-    'at least|above|upwards of|exceeding|no fewer than',
-  over_behind: 'or more|at least',
-  under:
-    'less than|fewer than|(?:shorter|smaller|younger|lower|lighter|narrower|slower) than|' +
-    'under|below|at most|up to|almost|nearly|not quite|just under',
-  under_behind: 'at most|or less',
-  about: 'about|around|roughly|approximately|some|an estimated|estimated|circa|what about|close to',
-  about_behind: 'or so',
   all: 'all|every|everything|always|everyone|everybody|entirely',
   most: 'most of|most(?= \\p{L}+s\\b)|the majority|(?:almost|nearly|virtually) (?:all|every\\p{L}*)|for the most part',
   weak_most: 'mostly|mainly|largely|chiefly|primarily|especially|above all|almost everything',

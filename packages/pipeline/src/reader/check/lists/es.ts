@@ -8,12 +8,6 @@ export const es: WordLists = {
   guess:
     'quizás?|tal vez|posiblemente|probablemente|acaso|al parecer|supuestamente|presuntamente|se dice que|se ' +
     'cree que|según la leyenda|podrían?|pudo haber|dicen que|habría|parece que',
-  over: 'más del?|por encima del?|al menos|por lo menos|como mínimo',
-  over_behind: 'o más|como mínimo',
-  under: 'menos del?|casi|por debajo del?|hasta|como máximo|a lo sumo',
-  under_behind: 'como máximo|o menos',
-  about: 'unos|unas|cerca del?|alrededor del?|aproximadamente|hacia|en torno al?|aproximada|sobre|un',
-  about_behind: 'aproximadamente|más o menos',
   all: 'todos|todas|(?<!sobre )todo|toda|siempre|cada',
   most: 'la mayoría|la mayor parte|casi tod[oa]s?',
   weak_most: 'sobre todo|principalmente|en su mayoría|en gran parte|especialmente',

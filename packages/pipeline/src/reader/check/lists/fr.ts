@@ -7,12 +7,6 @@ export const fr: WordLists = {
   guess:
     'peut-être|probablement|sans doute|vraisemblablement|apparemment|selon la légende|dit-on|on dit que|il ' +
     'paraît|semble|semblent|pourrait|pourraient|serait|seraient|aurait|auraient|paraît-il',
-  over: "plus d[eu]s?|plus d'|au moins|au-delà de|au minimum",
-  over_behind: 'ou plus|au moins|au minimum',
-  under: "moins d[eu]s?|moins d'|presque|près d[eu]s?|au plus|jusqu'à|à peine|au maximum",
-  under_behind: 'au plus|au maximum|ou moins',
-  about: 'environ|à peu près|quelque|autour de|vers|approximativement|en moyenne',
-  about_behind: 'environ',
   all: 'tous|toutes|toute|tout|toujours|chaque',
   most: 'la plupart|la majorité|presque tou(?:s|t|te|tes)',
   weak_most: 'surtout|principalement|essentiellement|en grande partie',

@@ -7,12 +7,6 @@ export const pt: WordLists = {
   guess:
     'talvez|possivelmente|provavelmente|porventura|aparentemente|supostamente|diz-se que|segundo a lenda|' +
     'poderiam?|pode ter|terá|terão|teria|teriam|parece que|acredita-se',
-  over: 'mais d[eoa]s?|acima d[eoa]s?|pelo menos|ao menos|no mínimo',
-  over_behind: 'ou mais|no mínimo',
-  under: 'menos d[eoa]s?|quase|abaixo d[eoa]s?|até|no máximo',
-  under_behind: 'no máximo|ou menos',
-  about: 'cerca d[eoa]s?|perto d[eoa]s?|aproximadamente|por volta d[eoa]s?|uns|umas|em torno de|à volta de',
-  about_behind: 'aproximadamente|mais ou menos',
   all: 'todos|todas|todo|toda|sempre|cada',
   most: 'a maioria|a maior parte|quase tod[oa]s?',
   weak_most: 'sobretudo|principalmente|em grande parte|especialmente',

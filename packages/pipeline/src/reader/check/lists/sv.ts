@@ -7,12 +7,6 @@ export const sv: WordLists = {
   guess:
     'kanske|möjligen|troligen|förmodligen|sannolikt|antagligen|lär|sägs|påstås|enligt sägnen|enligt legenden|' +
     'tycks|verkar|eventuellt|kunde ha',
-  over: '(?:mer|djupare|längre|högre|äldre|större|bredare|tyngre|snabbare) än|fler än|över|minst|åtminstone|drygt',
-  over_behind: 'eller mer|eller fler',
-  under: '(?:mindre|kortare|yngre|lägre|lättare|smalare) än|färre än|under|högst|upp till|nästan|knappt',
-  under_behind: 'eller mindre|eller färre',
-  about: 'omkring|ungefär|cirka|ca|runt|kring|uppskattningsvis|ett par|bortåt|närmare|runt om',
-  about_behind: 'eller så|ungefär',
   all: 'alla|alltid|varje|allt|samtliga',
   most: 'de flesta|nästan all[at]|det mesta|merparten|majoriteten',
   weak_most: 'främst|huvudsakligen|mest|framför allt|till stor del',

@@ -10,13 +10,6 @@ export type WordLists = {
   weak_negation: string
   /** A guess: 'may', 'perhaps', 'it is said'. */
   guess: string
-  /** Bounds of a figure, before it and behind it. */
-  over: string
-  over_behind: string
-  under: string
-  under_behind: string
-  about: string
-  about_behind: string
   all: string
   most: string
   /** Words that may tell of most ('mainly'), for the review in the same way. */

@@ -1,4 +1,4 @@
-import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import type { FilmLanguage } from '../lexicons/languages.ts'
 import { toCardinal as arabic } from 'n2words/ar-SA'
 import { toCardinal as german } from 'n2words/de-DE'
 import { toCardinal as english } from 'n2words/en-US'
@@ -26,11 +26,63 @@ const SPELL: Partial<Record<FilmLanguage, Spell>> = {
 
 /** Words that multiply the number before them, folded. */
 const SCALES: Partial<Record<FilmLanguage, Record<string, number>>> = {
-  en: { dozen: 12, hundred: 100, thousand: 1e3, million: 1e6, billion: 1e9, trillion: 1e12 },
-  es: { cien: 100, mil: 1e3, millon: 1e6, millones: 1e6, billon: 1e12, billones: 1e12 },
-  fr: { cent: 100, cents: 100, centaines: 100, mille: 1e3, million: 1e6, millions: 1e6, milliard: 1e9, milliards: 1e9 },
-  pt: { cem: 100, mil: 1e3, milhao: 1e6, milhoes: 1e6, bilhao: 1e9, bilhoes: 1e9, trilhoes: 1e12 },
+  en: { dozen: 12, dozens: 12, hundred: 100, thousand: 1e3, million: 1e6, billion: 1e9, trillion: 1e12 },
+  es: {
+    decena: 10,
+    decenas: 10,
+    docena: 12,
+    docenas: 12,
+    veintena: 20,
+    treintena: 30,
+    centenar: 100,
+    centenares: 100,
+    cien: 100,
+    mil: 1e3,
+    miles: 1e3,
+    millon: 1e6,
+    millones: 1e6,
+    billon: 1e12,
+    billones: 1e12,
+  },
+  fr: {
+    dizaine: 10,
+    dizaines: 10,
+    douzaine: 12,
+    douzaines: 12,
+    quinzaine: 15,
+    vingtaine: 20,
+    trentaine: 30,
+    quarantaine: 40,
+    cinquantaine: 50,
+    soixantaine: 60,
+    centaine: 100,
+    cent: 100,
+    cents: 100,
+    centaines: 100,
+    millier: 1e3,
+    mille: 1e3,
+    million: 1e6,
+    millions: 1e6,
+    milliard: 1e9,
+    milliards: 1e9,
+  },
+  pt: {
+    dezena: 10,
+    dezenas: 10,
+    duzia: 12,
+    duzias: 12,
+    centena: 100,
+    centenas: 100,
+    cem: 100,
+    mil: 1e3,
+    milhao: 1e6,
+    milhoes: 1e6,
+    bilhao: 1e9,
+    bilhoes: 1e9,
+    trilhoes: 1e12,
+  },
   de: {
+    dutzend: 12,
     hundert: 100,
     tausend: 1e3,
     million: 1e6,
@@ -42,7 +94,26 @@ const SCALES: Partial<Record<FilmLanguage, Record<string, number>>> = {
     billion: 1e12,
     billionen: 1e12,
   },
-  sv: { hundra: 100, tusen: 1e3, miljon: 1e6, miljoner: 1e6, miljard: 1e9, miljarder: 1e9, biljoner: 1e12 },
+  sv: {
+    dussin: 12,
+    tiotal: 10,
+    tjugotal: 20,
+    trettiotal: 30,
+    fyrtiotal: 40,
+    femtiotal: 50,
+    sextiotal: 60,
+    sjuttiotal: 70,
+    attiotal: 80,
+    nittiotal: 90,
+    hundratal: 100,
+    hundra: 100,
+    tusen: 1e3,
+    miljon: 1e6,
+    miljoner: 1e6,
+    miljard: 1e9,
+    miljarder: 1e9,
+    biljoner: 1e12,
+  },
   hi: { सौ: 100, हजार: 1e3, लाख: 1e5, करोड: 1e7, अरब: 1e9, खरब: 1e11, मिलियन: 1e6, बिलियन: 1e9 },
   ar: {
     مية: 100,
@@ -59,8 +130,30 @@ const SCALES: Partial<Record<FilmLanguage, Record<string, number>>> = {
   },
 }
 
+/** Numbers that no spelling gives: one and a half of something, Arabic twos in the construct. */
+const OTHER: Partial<Record<FilmLanguage, Record<string, number>>> = {
+  de: {
+    anderthalb: 1.5,
+    eineinhalb: 1.5,
+    zweieinhalb: 2.5,
+    dreieinhalb: 3.5,
+    viereinhalb: 4.5,
+    funfeinhalb: 5.5,
+    sechseinhalb: 6.5,
+  },
+  hi: { डेढ: 1.5, ढाई: 2.5 },
+  ar: { ميتي: 200, ميتان: 200, الفي: 2000, الفان: 2000, الفون: 2000, مليوني: 2e6, مليونان: 2e6, ملياري: 2e9 },
+}
+/** Hindi words that add to the number behind them a half or a quarter, or take a quarter off. */
+const ADDED: Record<string, number> = { साढे: 0.5, सवा: 0.25, पौने: -0.25 }
+
 /** A word without what its forms differ in: case, accents, the dot of Hindi letters, Arabic vowels, seats of alef and cases. */
-export const fold = (word: string): string =>
+/** Words that are folded already but for their case. */
+const PLAIN = /^[A-Za-z]+$/u
+
+export const fold = (word: string): string => (PLAIN.test(word) ? word.toLowerCase() : folded(word))
+
+const folded = (word: string): string =>
   word
     .normalize('NFKC')
     .toLowerCase()
@@ -72,24 +165,41 @@ export const fold = (word: string): string =>
     .replace(/ين$/u, 'ون')
 
 const words = new Map<FilmLanguage, Map<string, number>>()
+const firsts = new Map<FilmLanguage, Set<string>>()
 
 /** 1 to 999 in a language's words, folded and written together. */
 function wordsOf(language: FilmLanguage): Map<string, number> {
   const known = words.get(language)
   if (known) return known
   const made = new Map<string, number>()
+  const first = new Set<string>()
   const spell = SPELL[language]
   for (let value = 1; spell && value < 1000; value++)
-    for (const spelt of spell(value, language))
-      made.set(
-        spelt
-          .split(/[\s-]+/u)
-          .map(fold)
-          .join(''),
-        value,
-      )
+    for (const spelt of spell(value, language)) {
+      const parts = spelt.split(/[\s-]+/u).map(fold)
+      made.set(parts.join(''), value)
+      first.add(parts[0]!)
+    }
+  for (const [word, value] of Object.entries(OTHER[language] ?? {})) made.set(word, value)
+  if (language === 'hi')
+    for (const [word, more] of Object.entries(ADDED)) {
+      first.add(word)
+      for (const [spelt, value] of [...made]) if (Number.isInteger(value) && value < 100) made.set(word + spelt, value + more)
+    }
   words.set(language, made)
+  firsts.set(language, first)
   return made
+}
+
+/** Whether a number in words may begin with this word. */
+export function mayBegin(folded: string, language: FilmLanguage): boolean {
+  const known = wordsOf(language)
+  return (
+    known.has(folded) ||
+    firsts.get(language)!.has(folded) ||
+    scaleOf(folded, language) !== undefined ||
+    /tausend|tusen/u.test(folded)
+  )
 }
 
 /** The value of words that name a number below a thousand, or of one word that names thousands too (zweitausend). */

@@ -1,6 +1,6 @@
-import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import type { FilmLanguage } from '../lexicons/languages.ts'
 import { expect, test } from 'vitest'
-import { readNumbers } from './read-numbers.ts'
+import { readNumbers } from './numerals.ts'
 
 const CASES: [FilmLanguage, string, (number | string)[]][] = [
   ['ja', '標高一九三六メートル、一二〇〇円、三五パーセント、一、九三六', [1936, 1200, '35%', 1936]],
@@ -16,7 +16,7 @@ const CASES: [FilmLanguage, string, (number | string)[]][] = [
   ['fr', 'quatre-vingt-douze pour cent, deux tiers', ['92%', 2 / 3]],
   ['pt', '3,5 milhões, duzentas casas, vinte e dois', [3500000, 200, 22]],
   ['sv', 'tjugotvå tusen, 3,5 procent, två tredjedelar', [22000, '3.5%', 2 / 3]],
-  ['en', 'about $375 million, two hundred hours, a thousand birds, half a million, ½', [375000000, 200, 1000, 0.5, 0.5]],
+  ['en', 'about $375 million, two hundred hours, a thousand birds, half a million, ½', [375000000, 200, 1000, 500000, 0.5]],
   ['en', 'twenty-two thousand, 1,936.5 feet', [22000, 1936.5]],
 ]
 

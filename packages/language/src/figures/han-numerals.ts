@@ -23,3 +23,17 @@ export function readHan(text: string, chinese: boolean): number | undefined {
   const both = text.length === 2 && !/[〇零]/u.test(text)
   return both && (chinese || placesOf(text[1]!) - placesOf(text[0]!) === 1) ? undefined : placesOf(text)
 }
+
+/** Before and behind a number: "several" of its scale (数十万, 二十几). */
+const SEVERAL_BEFORE = /[数數几幾]$/u
+const SEVERAL_AFTER = /^[几幾数數]/u
+
+/** Whether a number is one end of two neighbours (三、四十人, 2、3日), or counts only about how many of its scale there are (数十万). */
+export function isVague(before: string, text: string, after: string): boolean {
+  if (SEVERAL_BEFORE.test(before) || (/^[^\d]/u.test(text) && SEVERAL_AFTER.test(after))) return true
+  const first = /(?<![\d０-９〇零一二三四五六七八九十百千万萬亿億兆])([1-9一二三四五六七八九两])、$/u.exec(before)?.[1]
+  const next = /^(?:[2-9](?![\d,.])|[二三四五六七八九])/u.exec(text)?.[0]
+  return first !== undefined && next !== undefined && digitOf(next) === digitOf(first) + 1
+}
+
+const digitOf = (digit: string): number => (/\d/u.test(digit) ? Number(digit) : placesOf(digit))

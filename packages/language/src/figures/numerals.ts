@@ -1,10 +1,21 @@
-import { type FilmLanguage } from '@orion/language/lexicons.ts'
+import type { FilmLanguage } from '../lexicons/languages.ts'
 import { readFractions } from './fraction-words.ts'
 import { readHan } from './han-numerals.ts'
-import { fold, scaleOf, wordValue } from './number-words.ts'
+import { fold, mayBegin, scaleOf, wordValue } from './number-words.ts'
 
-/** A number as a text states it: `start` and `end` span its digits or words with their scale ("375 million"). */
-export type ReadNumber = { start: number; end: number; value: number; percent: boolean }
+/**
+ * A number as a text states it: `start` and `end` span its digits or words with their scale ("375 million"), which begins at `scale_from`.
+ * `share`: a fraction in figures ("2/3"); `of`: it is said to be a part of somebody or something.
+ */
+export type ReadNumber = {
+  start: number
+  end: number
+  scale_from: number
+  value: number
+  percent: boolean
+  share?: string
+  of?: true
+}
 
 const PERCENT = new RegExp(
   String.raw`^[\s\u00a0\u202f]?(?:[%٪％]|percent|per cent|por ciento|por cento|pour cent|prozent|procent|प्रतिशत` +
@@ -49,7 +60,8 @@ const SMALL: Record<string, number> = { 十: 10, 百: 100, 千: 1e3 }
 function readMixed(text: string): number {
   let [total, part, own] = [0, 0, 0]
   for (const [piece] of text.matchAll(MIXED)) {
-    if (BIG[piece]) [total, part, own] = [total + (part + own) * BIG[piece], 0, 0]
+    // 万亿: ten thousand times a hundred million.
+    if (BIG[piece]) [total, part, own] = [part + own > 0 ? total + (part + own) * BIG[piece] : total * BIG[piece], 0, 0]
     else if (/\d/u.test(piece)) own = Number(piece.replaceAll(',', ''))
     else [part, own] = [part + own * [...piece].reduce((scale, letter) => scale * SMALL[letter]!, 1), 0]
   }
@@ -75,6 +87,7 @@ function readEast(text: string, language: FilmLanguage): ReadNumber[] {
       {
         start: index,
         end,
+        scale_from: index + (/^\d[\d,]*(?:\.\d+)?(?=\D*$)/u.exec(match)?.[0].length ?? match.length),
         value: Number(`${value}${parts}`),
         percent: PERCENT.test(text.slice(end)) || text.slice(0, index).endsWith('百分之'),
       },
@@ -105,14 +118,17 @@ function readDigits(text: string, language: FilmLanguage): ReadNumber[] {
     return pieces.map((piece, nth) => {
       const start = index + (nth === 0 ? 0 : match.indexOf(piece, from))
       if (nth > 0) from = start - index + piece.length
-      const { end, times } = scaled(text, start + piece.length, language)
-      return { start, end, value: valueOf(piece, language) * times, percent: PERCENT.test(text.slice(end)) }
+      const scale_from = start + piece.length
+      const { end, times } = scaled(text, scale_from, language)
+      return { start, end, scale_from, value: valueOf(piece, language) * times, percent: PERCENT.test(text.slice(end)) }
     })
   })
 }
 
-/** A scale behind a number is that number's; behind a half it is no whole: "half a million". */
-const NUMBER_BEFORE = /(?:\p{N}|half an?|medio|demi|meio|halbe|halv|आधा|نصف)[\s\u00a0\u202f-]$/iu
+/** A scale behind a number is that number's; behind a half it is that half: "half a million". */
+const NUMBER_BEFORE = /\p{N}[\s\u00a0\u202f-]$/u
+const ARTICLE_BEFORE = /(?<![\p{L}\p{M}])(?:an?|un|uma?|eine?[rn]?|en)\s$/iu
+const HALF_BEFORE = /(?<![\p{L}\p{M}])(?:half an?|medio|(?:un )?demi|meio|(?:eine )?halbe|(?:en )?halv|आधा|نصف)[\s-]$/iu
 
 /** Words at most that name a number below a thousand: "neunhundert neunund…", "trois cent quatre-vingt-dix-neuf". */
 const MOST_WORDS = 8
@@ -125,7 +141,8 @@ function readWords(text: string, language: FilmLanguage): ReadNumber[] {
   }))
   const found: ReadNumber[] = []
   for (const [at, { word: first, start }] of tokens.entries()) {
-    if (start < (found.at(-1)?.end ?? 0) || (/^(?:cent|ciento|cento)$/u.test(first) && PER.test(text.slice(0, start)))) continue
+    if (start < (found.at(-1)?.end ?? 0) || !mayBegin(first, language)) continue
+    if (/^(?:cent|ciento|cento)$/u.test(first) && PER.test(text.slice(0, start))) continue
     const most = tokens.slice(at, at + MOST_WORDS).map((_, index, all) => tokens.slice(at, at + all.length - index))
     const words = most.find(
       (taken) =>
@@ -137,18 +154,31 @@ function readWords(text: string, language: FilmLanguage): ReadNumber[] {
     )
     const isScale = !words && scaleOf(first, language) !== undefined && !NUMBER_BEFORE.test(text.slice(0, start))
     if (!words && !isScale) continue
+    const lead = text.slice(0, start)
+    const half = isScale ? HALF_BEFORE.exec(lead)?.[0] : undefined
+    const article = isScale ? (ARTICLE_BEFORE.exec(lead)?.[0] ?? '') : ''
     const own = words
       ? wordValue(
           words.map(({ word }) => word),
           language,
         )!
-      : 1
-    const { end, times } = scaled(text, words?.at(-1)!.end ?? start, language)
-    found.push({ start, end, value: own * times, percent: PERCENT.test(text.slice(end)) })
+      : half === undefined
+        ? 1
+        : 1 / 2
+    const scale_from = words?.at(-1)!.end ?? start
+    const { end, times } = scaled(text, scale_from, language)
+    found.push({
+      start: start - (half ?? article).length,
+      end,
+      scale_from,
+      value: own * times,
+      percent: PERCENT.test(text.slice(end)),
+    })
   }
   return found
 }
 
+type Span = { start: number; end: number }
 type Token = { word: string; start: number; end: number }
 const PER = /(?:pour|por)\s$/iu
 
@@ -157,8 +187,8 @@ const isRow = (taken: readonly Token[], text: string): boolean =>
   taken.every(({ start }, index) => index === 0 || /^[\s-]$/u.test(text.slice(taken[index - 1]!.end, start)))
 
 /**
- * The numbers of a text in its language: digits of all scripts with their marks and scales, Han numerals, number words, fractions. It
- * shares no code with the parser that finds facts: what that writes on the screen is read again by this.
+ * The numbers of a text in its language: digits of all scripts with their marks and scales, Han numerals, number words, fractions. Digits
+ * that may be one number or two ("12 300") are read as both.
  */
 export function readNumbers(text: string, language: FilmLanguage): ReadNumber[] {
   const bare = plain(text)
@@ -166,7 +196,32 @@ export function readNumbers(text: string, language: FilmLanguage): ReadNumber[] 
     language === 'zh' || language === 'ja'
       ? readEast(bare, language)
       : [...readDigits(bare, language), ...readWords(bare, language)]
-  const fractions = readFractions(bare, language)
-  const whole = numbers.filter(({ start, end }) => !fractions.some((each) => start < each.end && end > each.start))
-  return [...whole, ...fractions].toSorted((a, b) => a.start - b.start)
+  const fractions = readFractions(bare, language).map(({ of, ...each }) => ({ ...each, scale_from: each.end, percent: false, ...(of && { of: true as const }) })) // prettier-ignore
+  const inside = (one: Span, other: Span) => one.start >= other.start && one.end <= other.end
+  const whole = numbers.filter(
+    (each) =>
+      !fractions.some(
+        (fraction) =>
+          inside(each, fraction) || (inside(fraction, each) ? false : each.start < fraction.end && each.end > fraction.start),
+      ),
+  )
+  return [...whole, ...fractions.filter((fraction) => !whole.some((each) => inside(fraction, each)))].toSorted(
+    (a, b) => a.start - b.start,
+  )
+}
+
+/** "12 300" is one number where spaces part thousands, else two. */
+const isGrouped = (text: string): boolean => /^\p{Nd}{1,3}(?: \p{Nd}{3})+(?!\p{Nd})/u.test(text)
+
+/** The numbers of `readNumbers` without those that overlap another: "12 300" is one number where its digits are grouped so, else two. */
+export function readOnce(text: string, language: FilmLanguage): ReadNumber[] {
+  const all = readNumbers(text, language)
+  const parted = (number: ReadNumber): boolean => {
+    const own = text.slice(number.start, number.scale_from)
+    return /\p{Nd} \p{Nd}/u.test(own) && !isGrouped(own)
+  }
+  return all
+    .filter((number) => !parted(number))
+    .toSorted((a, b) => a.start - b.start || b.end - a.end)
+    .filter((number, index, sorted) => !sorted.slice(0, index).some(({ end }) => end > number.start))
 }

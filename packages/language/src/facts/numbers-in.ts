@@ -1,0 +1,61 @@
+import type { FilmLanguage } from '../lexicons/languages.ts'
+import { figuresOf, isJoint } from '../figures/said-figures.ts'
+import { type Described, describedIn, type Figure } from './figures.ts'
+
+/** Spans in words are facts from here on: "two days" is none. */
+const LEAST_TIME_IN_WORDS = 10
+/** Things counted in words are figures from here on. */
+const LEAST_COUNT_IN_WORDS = 100
+
+/** Whether a number stands for itself: small ones in words do with a measure, a fraction with what it is a part of. */
+function isFigure({ kind, in_words, value, of }: Described, least_time_in_words: number): boolean {
+  if (kind === 'share') return of === true
+  if (!in_words || kind === 'percent' || kind === 'money' || kind === 'measure' || kind === 'year')
+    return !in_words || value !== 1
+  return value >= (kind === 'time' ? least_time_in_words : LEAST_COUNT_IN_WORDS)
+}
+
+/** Numbers that are said together: both ends of a range or a change, and two that share a unit. */
+function togetherIn(sentence: string, described: readonly Described[], language: FilmLanguage): ReadonlySet<Described> {
+  const pairs = figuresOf(sentence, described, language).filter(({ kind, leads }) => kind === 'range' || leads)
+  const joined = described.flatMap((one, index) => {
+    const next = described[index + 1]
+    return next && one.unit === '' && one.kind === 'number' && isJoint(sentence.slice(one.end, next.at), language)
+      ? [one, next]
+      : []
+  })
+  return new Set([...pairs.flatMap(({ figures }) => figures), ...joined])
+}
+
+/** What is told by its place or its age, and counts nothing: "every 5 minutes", "aged 12". */
+const EVERY = /(?<!\p{L})(?:every|aged?(?: of)?) $/iu
+
+/**
+ * The figures of a sentence in order, with what they count or measure. Dates and years are told apart from counts. Spans of time in words are
+ * figures from `least_time_in_words` on.
+ */
+export function numbersIn(sentence: string, language: FilmLanguage, least_time_in_words: number = LEAST_TIME_IN_WORDS): Figure[] {
+  const described = describedIn(sentence, language)
+  const together = described.length < 2 ? new Set<Described>() : togetherIn(sentence, described, language)
+  const figures = described
+    .filter((figure) => isFigure(figure, least_time_in_words))
+    .map((figure): Figure => {
+      const { at: _at, to: _to, of: _of, limit: _limit, ...rest } = figure
+      return together.has(figure) || EVERY.test(sentence.slice(Math.max(0, figure.start - 12), figure.start)) ? { ...rest, range: true } : rest
+    })
+  return shareEra(figures, sentence)
+}
+
+/** What joins a year to the next one, whose era is its own too: "1344 und 1343 vor Christus", "44–31 BC". */
+const JOINS_YEARS = /^\s?(?:[-–—]|(?:and|or|to|und|oder|bis|y|o|a|e|ou|et|à|och|eller|till|और|से|و|إلى)\s)\s?$/u
+
+/** A year before another one before our era, that only a joining word stands between, is before it too. */
+function shareEra(figures: Figure[], sentence: string): Figure[] {
+  return figures.map((figure, index) => {
+    const next = figures[index + 1]
+    const isOpen =
+      (figure.kind === 'year' || figure.kind === 'number') && figure.value > 0 && figure.unit === '' && !figure.in_words
+    if (!next || next.kind !== 'year' || next.value >= 0 || !isOpen || !Number.isInteger(figure.value)) return figure
+    return JOINS_YEARS.test(sentence.slice(figure.end, next.start)) ? { ...figure, kind: 'year', value: -figure.value } : figure
+  })
+}

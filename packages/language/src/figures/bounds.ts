@@ -1,0 +1,73 @@
+import type { FilmLanguage } from '../lexicons/languages.ts'
+import { isUnspaced } from '../lexicons/languages.ts'
+import { type Bound, BOUND_WORDS } from './bound-words.ts'
+
+const BOUNDS = ['at_most', 'at_least', 'more_than', 'less_than', 'nearly', 'about'] as const
+
+/** Words for about so many: "une trentaine", "ett hundratal", "una decena". */
+export const COLLECTIVE =
+  /(?:[dzntx]aines?|centaines?|[tox]iotal|gotal|nittiotal|hundratal|decenas?|veintenas?|treintenas?|centenar(?:es)?|dezenas?|centenas?)$/iu
+
+/** An article between a bound and its figure ("over a hundred", "casi el 39 por ciento"). */
+const ARTICLE: Partial<Record<FilmLanguage, string>> = {
+  en: '(?:an?|the) ',
+  es: '(?:el|l[ao]s?|una?) ',
+  fr: "(?:l[ea]s? |l'|une? )",
+  pt: '(?:[oa]s?|uma?) ',
+  de: '(?:eine?[mnrs]?|d(?:as|e[mnrs]|ie)) ',
+  sv: '(?:ett|en|de) ',
+}
+
+/** Between a unit in Chinese and Japanese and its number, or between the unit and its bound. */
+const COUNTER = '[个個名人口座家件本枚軒棟头頭匹台艘隻只つ社校か所万亿億]{0,2}'
+
+type Patterns = { before: RegExp; behind: RegExp }
+const made = new Map<FilmLanguage, Patterns>()
+
+function patternsOf(language: FilmLanguage): Patterns {
+  const known = made.get(language)
+  if (known) return known
+  const unspaced = isUnspaced(language)
+  const { before, behind } = BOUND_WORDS[language]
+  const open = unspaced ? '' : language === 'ar' ? '(?<![\\p{L}\\p{M}])[وف]?[بكل]?' : '(?<![\\p{L}\\p{M}])'
+  const close = unspaced ? '' : '(?![\\p{L}\\p{M}])'
+  const words = (list: string) =>
+    language === 'ar' ? list.replace(/[اأإآ]/gu, '[اأإآ]').replaceAll('ة', '[ةه]').replaceAll('ى', '[ىي]') : list
+  const grouped = (lists: typeof before) =>
+    BOUNDS.flatMap((bound) => (lists[bound] === undefined ? [] : [`(?<${bound}>${words(lists[bound])})`])).join('|')
+  const gap = unspaced ? '' : `(?:\\s|(?<=')|$)(?:${ARTICLE[language] ?? '(?!)'})?`
+  const patterns = {
+    before: new RegExp(`${open}(?:${grouped(before)})${gap}[\\s\\p{Sc}]*$`, 'iu'),
+    behind: new RegExp(`^${unspaced ? COUNTER : '[\\s,]?'}(?:${grouped(behind)})${close}`, 'iu'),
+  }
+  made.set(language, patterns)
+  return patterns
+}
+
+/** A bound of a figure, the words before it that say so, and how many characters before it and behind it they take. */
+export type BoundAt = { bound: Bound | 'nearly'; said: string; before: number; behind: number }
+
+/** Characters between a bound's first word and its figure at most. */
+const FAR = 40
+
+const plain = (text: string): string => text.replace(/[’‘ʼ]/gu, "'")
+
+/** Which bound it was that a pattern found, with its words. */
+const boundIn = ({ groups }: RegExpExecArray) => Object.entries(groups!).find(([, words]) => words !== undefined)! as [BoundAt['bound'], string]
+
+/** The bound that stands directly before a figure; null where none does. */
+export function boundBefore(before: string, language: FilmLanguage): BoundAt | null {
+  const found = patternsOf(language).before.exec(plain(before.slice(-FAR)))
+  if (!found) return null
+  const [bound, said] = boundIn(found)
+  return { bound, said, before: found[0].length, behind: 0 }
+}
+
+/** The bound that stands behind a figure: behind its number or behind its unit, each as the text goes on there. */
+export function boundBehind(behinds: readonly string[], language: FilmLanguage): BoundAt | null {
+  for (const behind of behinds) {
+    const found = patternsOf(language).behind.exec(plain(behind.slice(0, FAR)))
+    if (found) return { bound: boundIn(found)[0], said: '', before: 0, behind: behinds[0]!.length - behind.length + found[0].length }
+  }
+  return null
+}

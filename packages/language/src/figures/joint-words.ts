@@ -1,0 +1,192 @@
+import type { FilmLanguage } from '../lexicons/languages.ts'
+
+/** How a language sets two figures beside each other. Each is an alternation in lower case. */
+type JointWords = {
+  /** Between the ends of a range. */
+  to: string
+  /** Between what something was and what it became ("von 2 auf 3"), where that is another word or has words between. */
+  into?: string
+  /** Before the first end of a range, whose `and` is then none of two things. */
+  between?: string
+  and: string
+  or: string
+  /** Before what something was. */
+  from?: string
+  /** Between the two sides of a comparison. */
+  against: string
+  /** Something became more or less, passed from one to the other. */
+  became: string
+  /** Denies a figure, and what then leads to the one that is meant. */
+  not: string
+  but: string
+  /** Between the one and the many of "one in four"; `many_first` where these stand the other way round. */
+  of_many: string
+  many_first?: string
+  /** Before an ordinal that says how great a part is ("jede fünfte Person"). */
+  every?: string
+  /** Before a number that only names one of several things: chapters, pages, rooms. */
+  names: string
+  /** Half of the unit behind a figure, behind the unit or in its place: "hora y media", 两个半小时. */
+  and_half: string
+}
+
+export const JOINT_WORDS: Record<FilmLanguage, JointWords> = {
+  en: {
+    to: 'to|through',
+    between: 'between|from between',
+    and: 'and',
+    or: 'or',
+    from: 'from',
+    against: 'against|compared (?:with|to)|in comparison (?:with|to)|versus|vs\\.?|as opposed to|whereas|while|up from|down from',
+    became:
+      'rose|risen|rises?|rising|grew|grown|grows?|growing|increas\\p{L}*|climbed|jumped|fell|fallen|falls?|dropped|drops?|declined|decreased|shr[aiu]nk|cut|reduced|went|moved|changed|lowered|raised',
+    not: 'not',
+    but: 'but|rather',
+    of_many: '(?:in|out of)(?: every| each)?|of every|of each',
+    every: 'every|each',
+    names:
+      'chapters?|tables?|pages?|p\\.|figures?|fig\\.|sections?|rooms?|halls?|volumes?|vol\\.|parts?|lines?|no\\.|numbers?|article|clause|route|highway|grade|level|phase|type|apollo|gate|platform|step|appendix|verse|act',
+    and_half: 'and a half',
+  },
+  es: {
+    to: 'a|hasta',
+    between: 'entre',
+    and: 'y|e',
+    or: 'o|u',
+    from: 'de|desde|del',
+    against: 'frente al?|contra|comparado con|en comparación con|mientras que|en vez de|respecto al?',
+    became:
+      'pas(?:ó|a|aron|an|ar|ado|ando)|aument\\p{L}*|crec\\p{L}*|sub(?:e|ió|ieron|en|ir)|cay\\p{L}*|baj(?:a|ó|aron|an|ar)|descend\\p{L}*|disminu\\p{L}*|redu\\p{L}*|increment\\p{L}*',
+    not: 'no',
+    but: 'sino',
+    of_many: 'de cada|por cada',
+    every: 'uno? de cada',
+    names:
+      'capítulos?|tablas?|páginas?|figuras?|secci(?:ón|ones)|salas?|volumen|tomo|línea|número|n\\.º|artículo|fase|siglo|etapa|anexo|grado',
+    and_half: 'y medi[oa]',
+  },
+  fr: {
+    to: "à|au|jusqu'à",
+    between: 'entre',
+    and: 'et',
+    or: 'ou',
+    from: "de|d'",
+    against: 'contre|alors que|tandis que|comparé à|par rapport à|au lieu de|face à',
+    became:
+      'pass(?:e|ent|ait|a|é|ée|és|er|ant|èrent)|augment\\p{L}*|croît|accr\\p{L}*|progress\\p{L}*|mont[eéa]\\p{L}*|baiss\\p{L}*|chut\\p{L}*|diminu\\p{L}*|rédui\\p{L}*|recul\\p{L}*|tomb\\p{L}*',
+    not: 'pas|non',
+    but: 'mais|plutôt',
+    of_many: 'sur',
+    names: 'chapitres?|tableaux?|pages?|figures?|sections?|salles?|volume|tome|ligne|numéro|n°|article|phase|siècle|étape|annexe',
+    and_half: 'et demie?',
+  },
+  pt: {
+    to: 'a|até',
+    into: 'para',
+    between: 'entre',
+    and: 'e',
+    or: 'ou',
+    from: 'de',
+    against: 'contra|frente a|comparado com|em comparação com|enquanto|em vez de|face a',
+    became:
+      'pass(?:ou|a|aram|am|ar)|aument\\p{L}*|cresc\\p{L}*|sub(?:iu|iram|e|em|ir)|ca(?:iu|íram|i|em|ir)|diminu\\p{L}*|reduz\\p{L}*|baix(?:ou|aram|a|ar)',
+    not: 'não',
+    but: 'mas|e sim',
+    of_many: 'em cada|de cada|a cada|em',
+    names:
+      'capítulos?|tabelas?|páginas?|figuras?|seç(?:ão|ões)|secção|salas?|volume|tomo|linha|número|n\\.º|artigo|fase|século|etapa|anexo',
+    and_half: 'e mei[oa]',
+  },
+  de: {
+    to: 'bis',
+    into: 'auf',
+    between: 'zwischen',
+    and: 'und',
+    or: 'oder|bis',
+    from: 'von',
+    against: 'gegenüber|gegen|verglichen mit|im Vergleich zu|statt|während|hingegen|dagegen',
+    became:
+      'stieg\\p{L}*|steig\\p{L}*|gestieg\\p{L}*|wuchs\\p{L}*|wächst|gewachsen|erhöh\\p{L}*|nahm\\p{L}*|ging\\p{L}*|fiel\\p{L}*|fällt|gefallen|sank\\p{L}*|sink\\p{L}*|gesunken|schrumpf\\p{L}*|verringer\\p{L}*|reduzier\\p{L}*',
+    not: 'nicht',
+    but: 'sondern',
+    of_many: 'von|unter|aus',
+    every: 'jede[rsmn]?',
+    names:
+      'Kapiteln?|Tabellen?|Seiten?|Abbildung|Abschnitt|Saal|Raum|Band|Teil|Zeile|Nummer|Nr\\.|Artikel|Phase|Etappe|Anhang|Paragraf|Stufe|Linie',
+    and_half: 'einhalb|und eine? halbe[sr]?',
+  },
+  sv: {
+    to: 'till',
+    between: 'mellan',
+    and: 'och',
+    or: 'eller|till',
+    from: 'från',
+    against: 'mot|jämfört med|i jämförelse med|medan|i stället för|däremot',
+    became:
+      'steg|stig\\p{L}*|ök\\p{L}*|väx\\p{L}*|höj\\p{L}*|gick|föll|fall\\p{L}*|sjönk|sjunk\\p{L}*|minsk\\p{L}*|sänk\\p{L}*|krymp\\p{L}*',
+    not: 'inte|ej',
+    but: 'utan',
+    of_many: 'av|på',
+    every: 'var|vart|varje',
+    names: 'kapitel|tabell|sidan?|sidorna|figur|avsnitt|sal|rum|band|del|rad|nummer|nr|artikel|fas|etapp|bilaga|paragraf|linje',
+    and_half: 'och en halv|och ett halvt',
+  },
+  hi: {
+    to: 'से(?: लेकर)?',
+    into: 'से (?:बढ़कर|घटकर|बढ़ाकर|घटाकर|बढ़|घट|गिरकर|गिर कर|बढ़ कर)',
+    and: 'और',
+    or: 'या|-',
+    against: 'जबकि|की तुलना में|के मुकाबले|के मुक़ाबले|की जगह',
+    became: 'बढ़कर|घटकर|बढ़ाकर|घटाकर|गिरकर',
+    not: 'नहीं',
+    but: 'बल्कि',
+    of_many: '(?!)',
+    many_first: 'में से',
+    names: 'पृष्ठ|अध्याय|तालिका|धारा|अनुच्छेद|चित्र|खंड|भाग|संख्या|कमरा|चरण',
+    and_half: '(?!)',
+  },
+  ar: {
+    to: 'إلى|حتى',
+    between: 'بين|ما بين',
+    and: 'و',
+    or: 'أو',
+    from: 'من',
+    against: 'مقابل|مقارنة ب\\p{L}*|في حين|بينما|بدلا من|بدل',
+    became:
+      'ارتفع\\p{L}*|زاد\\p{L}*|ازداد\\p{L}*|نما\\p{L}*|نمت|انخفض\\p{L}*|تراجع\\p{L}*|هبط\\p{L}*|نقص\\p{L}*|انتقل\\p{L}*|تقلص\\p{L}*|رفع\\p{L}*|خفض\\p{L}*',
+    not: 'ليس|ليست|لا',
+    but: 'بل',
+    of_many: 'من كل|من أصل|من بين|من',
+    names: 'الصفحة|صفحة|الفصل|فصل|الجدول|جدول|القسم|الشكل|المادة|القاعة|رقم|البند|المرحلة|الغرفة|ص',
+    and_half: 'ونصف(?: ال\\p{L}+)?|و نصف',
+  },
+  ja: {
+    to: 'から|ないし|より',
+    and: 'と',
+    or: 'か|または',
+    against: 'に対し(?:て)?|なのに対し|である?のに対し|に比べ|一方',
+    became: '増|減|延び|伸び|上昇|下落|低下|縮|拡|高ま|上が|下が|なっ|なり|変わ',
+    not: '(?!)',
+    but: 'ではなく、?|でなく、?|じゃなく、?',
+    of_many: '(?!)',
+    many_first: '人に|人のうち|のうち|つに|個に|軒に|社に|世帯に|回に|台に|に|本に|匹に|枚に',
+    names: '第',
+    and_half: '半',
+  },
+  zh: {
+    to: '至|到|～|—',
+    into: '(?:减少|增加|下降|上升|增长|提高|降低|扩大|缩小|延长|降|升|增|减|涨|跌|扩)[到至为]?了?到?',
+    between: '介于',
+    and: '和|与',
+    or: '或',
+    from: '从|由',
+    against: '而|相比|对比',
+    became: '增加|增长|上升|提高|减少|下降|降低|延长|扩大|缩小|降|升|涨|跌',
+    not: '不是|并非|而非',
+    but: '而是|是',
+    of_many: '(?!)',
+    many_first: '[\\p{Script=Han}]{0,6}[中里](?:就|便|仅|只)?有|[\\p{Script=Han}]{0,4}就有',
+    names: '第',
+    and_half: '半',
+  },
+}

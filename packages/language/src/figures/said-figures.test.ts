@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { FilmLanguage } from '../lexicons/languages.ts'
+import { figuresIn, type SaidFigure } from './said-figures.ts'
+
+/** A sentence of a public text with its figures, written by somebody who did not see the reader. */
+type Told = { kind: SaidFigure['kind']; values: number[]; unit: string | null; words: string }
+type Case = { language: FilmLanguage; text: string; figures: Told[] }
+
+const casesOf = (name: string): Case[] =>
+  readFileSync(new URL(`./${name}.jsonl`, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Case)
+
+const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= 1e-4 * Math.max(Math.abs(other), 1e-9)
+
+/** Units are alike but for their ending: كيلومترا of كيلومتر, "meters" of "meter". */
+const isUnit = (own: string, told: string | null): boolean =>
+  told === null
+    ? own === ''
+    : own !== '' && (own.includes(told) || told.includes(own) || own.startsWith(told.slice(0, Math.max(3, told.length - 3))))
+
+const isSame = (own: SaidFigure, told: Told): boolean =>
+  own.kind === told.kind &&
+  own.values.length === told.values.length &&
+  own.values.every((value, index) => isNear(value, told.values[index]!)) &&
+  isUnit(own.unit, told.unit)
+
+/** What of a sentence's figures was missed, and what was read that is none. */
+function wrongIn({ language, text, figures }: Case): { missed: Told[]; invented: SaidFigure[] } {
+  const invented = figuresIn(text, language)
+  const missed = figures.filter((told) => {
+    const at = invented.findIndex((own) => isSame(own, told))
+    if (at >= 0) invented.splice(at, 1)
+    return at < 0
+  })
+  return { missed, invented }
+}
+
+test.each(casesOf('figures.cases'))('READER 3: $language $text', (each) => {
+  expect(wrongIn(each)).toEqual({ missed: [], invented: [] })
+})
+
+test('READER 3: what two numbers say together is one figure, its unit said once', () => {
+  const read = (text: string, language: FilmLanguage) =>
+    figuresIn(text, language).map(({ kind, values, unit, start, end }) => [kind, values, unit, text.slice(start, end)])
+  expect(read('The budget was 416,000 euros, against about 375,000 the year before.', 'en')).toEqual([
+    ['comparison', [416000, 375000], 'euros', '416,000 euros, against about 375,000'],
+  ])
+  expect(read('It takes five or six hundred metres and 2 to 3 million litres.', 'en')).toEqual([
+    ['range', [500, 600], 'metres', 'five or six hundred metres'],
+    ['range', [2e6, 3e6], 'litres', '2 to 3 million litres'],
+  ])
+})

@@ -1,0 +1,311 @@
+import type { FilmLanguage } from '../lexicons/languages.ts'
+import { isUnspaced } from '../lexicons/languages.ts'
+import { type Described, describedIn } from '../facts/figures.ts'
+import { type Bound } from './bound-words.ts'
+import { boundBehind, COLLECTIVE } from './bounds.ts'
+import { CHANGES } from './change-words.ts'
+import { JOINT_WORDS } from './joint-words.ts'
+import { fold, scaleOf } from './number-words.ts'
+import { halvesIn } from './halves.ts'
+import { partsOfMany } from './parts-of-many.ts'
+
+/**
+ * A figure as its sentence says it. `values`: the number; of a range and of a comparison both, in their order; of a share its part of one (of a
+ * limit of a percentage the percentage). `unit`: what is counted or measured, said once for both or in the figure before; '' where nothing
+ * says it. `start` and `end` span its words, `figures` are the numbers that it is made of.
+ */
+export type SaidFigure = {
+  kind: 'figure' | 'range' | 'comparison' | 'share' | Bound
+  values: number[]
+  unit: string
+  start: number
+  end: number
+  figures: Described[]
+  /** It is said to go from the one to the other. */
+  leads?: true
+}
+
+/** A number with its bound, on its way to a figure. */
+type Item = { figure: Described; start: number; end: number; value: number; unit: string; bound: Bound | null; share: boolean }
+
+type Rules = Record<
+  'to' | 'into' | 'between' | 'and' | 'or' | 'from' | 'against' | 'became' | 'not' | 'but' | 'names' | 'andHalf' | 'behindHalf' | 'lastJoint',
+  RegExp
+>
+const made = new Map<FilmLanguage, Rules>()
+
+function rulesOf(language: FilmLanguage): Rules {
+  const known = made.get(language)
+  if (known) return known
+  const words = JOINT_WORDS[language]
+  const spaced = !isUnspaced(language)
+  const [open, close] = spaced ? ['(?<![\\p{L}\\p{M}])', '(?![\\p{L}\\p{M}])'] : ['', '']
+  const alone = (text = '(?!)') =>
+    new RegExp(`^\\s?(?:${text})${spaced ? "(?:\\s|(?<=')|$)" : ''}(?:(?:l[oa]s|les|die|the|de) )?$`, 'iu')
+  const before = (text = '(?!)') =>
+    new RegExp(`${open}(?:${text})${spaced ? "(?:\\s|(?<=')|$)" : ''}(?:(?:l[oa]s|les|den) )?$`, 'iu')
+  const inside = (text = '(?!)') => new RegExp(`${open}(?:${text})${close}`, 'iu')
+  const rules: Rules = {
+    to: alone(words.to),
+    into: alone(words.into),
+    between: before(words.between),
+    and: language === 'ar' ? /^ و\s?$/u : alone(words.and),
+    or: alone(words.or),
+    from: before(words.from),
+    against: inside(words.against),
+    became: inside(words.became),
+    not: inside(words.not),
+    but: inside(words.but),
+    names: before(words.names),
+    lastJoint: new RegExp(`^(?:[^,;.]{0,24})\\s(?:${words.into ?? words.to}) $`, 'iu'),
+    andHalf: new RegExp(`^\\s?(?:${words.and_half})${close}`, 'iu'),
+    behindHalf: /^[个個]?半(?=[个個]?(?:小时|小時|年|月|天|世纪|時間))/u,
+  }
+  made.set(language, rules)
+  return rules
+}
+
+const DASH = /^\s?[–—〜～~-]\s?$/u
+/** What makes a number one of a row: "the 3rd", "2. Stock", "2º", 第2. */
+const ORDINAL: Partial<Record<FilmLanguage, RegExp>> = {
+  en: /^(?:st|nd|rd|th)(?!\p{L})/u,
+  es: /^(?:\.?[ºª]|er|a)(?!\p{L})/u,
+  pt: /^(?:\.?[ºª°])(?!\p{L})/u,
+  fr: /^(?:er|re|e|ᵉ|ème|nd|nde)(?!\p{L})/u,
+  de: /^\. ?\p{L}/u,
+  sv: /^:(?:a|e)(?!\p{L})/u,
+  hi: /^(?:वाँ|वीं|वें|वां|-?वी)/u,
+}
+const TIMES = /^[\s-]?(?:percent|%|٪|％)/u
+
+/** Characters before a number in which words that belong to it stand. */
+const NEAR = 24
+
+/** Whether a number only names or places something: a chapter, a floor, a date, a year. */
+function isName({ kind, at, to }: Described, text: string, language: FilmLanguage): boolean {
+  if (kind === 'year' || kind === 'date') return true
+  return rulesOf(language).names.test(text.slice(Math.max(0, at - NEAR), at)) || ORDINAL[language]?.test(text.slice(to)) === true
+}
+
+/** A number with what says how far it is meant. */
+function itemOf(figure: Described, next: number, text: string, language: FilmLanguage): Item {
+  const { kind, at, to } = figure
+  const signed = /[\p{Sc}]\s?$/u.exec(text.slice(0, at))?.[0].length ?? 0
+  const end = Math.max(to, figure.end)
+  const behinds = [text.slice(to, next), text.slice(end, next)].filter((behind, index, all) => index === 0 || behind !== all[0])
+  const found = figure.limit ?? boundBehind(behinds, language)
+  const about = COLLECTIVE.test(text.slice(at, to)) && !/\p{N}/u.test(text.slice(at, to))
+  const bound = found === null ? (about ? 'about' : null) : found.bound === 'nearly' ? 'about' : found.bound
+  const half = halfOf(figure, text, language)
+  const sign = /[^\p{N}.,]+/u.exec(figure.number_text)?.[0].trim() ?? ''
+  return {
+    figure,
+    start: at - signed - (found?.before ?? 0),
+    end: Math.max(end, to + (found?.behind ?? 0), half.end),
+    value: figure.value + half.value,
+    unit: kind === 'percent' ? '%' : bareUnit(figure, text, language) || (kind === 'money' ? sign : ''),
+    bound,
+    share: kind === 'share',
+  }
+}
+
+/** "Hora y media", 两个半小时: a half that is told behind the number or its unit. */
+function halfOf({ to, end, kind }: Described, text: string, language: FilmLanguage): { value: number; end: number } {
+  const rules = rulesOf(language)
+  const direct = rules.behindHalf.exec(text.slice(to))
+  if (direct) return { value: 0.5, end: Math.max(end, to + direct[0].length) }
+  for (const from of [to, end]) {
+    const found =
+      kind === 'time' || kind === 'count' || kind === 'number' || kind === 'measure' ? rules.andHalf.exec(text.slice(from)) : null
+    if (found) return { value: 0.5, end: from + found[0].length }
+  }
+  return { value: 0, end }
+}
+
+/** A figure's unit without its scale. */
+function bareUnit({ unit, to, at }: Described, text: string, language: FilmLanguage): string {
+  if (isUnspaced(language)) return unit.replace(/^[万萬亿億兆千百十]+/u, '').replace(/^(?:半|[多余餘以上])/u, '')
+  const scale = text.slice(at, to).split(/[\s-]/u).slice(1).join(' ')
+  return scale !== '' && unit.startsWith(scale)
+    ? unit.slice(scale.length).trim()
+    : scale !== ''
+      ? unit
+          .split(' ')
+          .filter((word) => !scale.includes(word))
+          .join(' ')
+      : unit
+}
+
+const single = ({ figure, start, end, value, unit, bound, share }: Item): SaidFigure => ({
+  kind: bound ?? (share || unit === '%' ? 'share' : 'figure'),
+  values: [bound === null && unit === '%' ? value / 100 : value],
+  unit,
+  start,
+  end,
+  figures: [figure],
+})
+
+/** Whether a percentage tells how much more or less something became, and is no part of a whole. */
+function tellsChange({ start, end }: Item, text: string, language: FilmLanguage): boolean {
+  const from = Math.max(
+    0,
+    ...[',', '،', '，', '、', ';', ':'].map((mark) => text.lastIndexOf(`${mark} `, start), text.lastIndexOf('，', start)),
+  )
+  if (isUnspaced(language)) return tellsIn(text.slice(Math.max(from, start - 8), end + 6), language)
+  const clause =
+    text
+      .slice(from, end + 24)
+      .split(/[,،，;。]\s?(?!\d)/u)
+      .find((_, index, all) => all.slice(0, index + 1).join(' ').length >= start - from) ?? ''
+  const to =
+    /(?<!\p{L})(?:to|auf|till|à|al?|para|إلى)\s(?:el\s|los\s)?$/iu.test(text.slice(0, start)) ||
+    /[到至]$/u.test(text.slice(0, start))
+  return !to && tellsIn(clause, language)
+}
+
+const tellsIn = (clause: string, language: FilmLanguage): boolean =>
+  CHANGES[language].up.test(clause) || CHANGES[language].down.test(clause)
+
+const pair = (kind: 'range' | 'comparison', one: Item, other: Item, start: number, scale = 1, leads = false): SaidFigure => ({
+  ...(leads && { leads: true as const }),
+  kind,
+  values: [one.value * scale, other.value],
+  unit: other.unit || one.unit,
+  start,
+  end: other.end,
+  figures: [one.figure, other.figure],
+})
+
+const HAN_SCALES: Record<string, number> = { 百: 100, 千: 1e3, 万: 1e4, 萬: 1e4, 億: 1e8, 亿: 1e8 }
+
+/** What the first end of a range leaves to the second: "2 to 3 million", "five or six hundred". */
+function sharedScale(one: Item, other: Item, text: string, language: FilmLanguage): number {
+  const scaleOfItem = ({ figure: { at, to } }: Item): number =>
+    isUnspaced(language)
+      ? (HAN_SCALES[text[to - 1]!] ?? 1)
+      : text.slice(at, to).split(/[\s\u00a0\u202f-]+/u).slice(1).reduce((product, word) => product * (scaleOf(fold(word), language) ?? 1), 1) // prettier-ignore
+  const scale = scaleOfItem(other)
+  return scaleOfItem(one) === 1 && one.value < other.value / scale ? scale : 1
+}
+
+const alike = (one: Item, other: Item): boolean =>
+  one.unit === other.unit || ((one.unit === '' || other.unit === '') && !one.share && !other.share) || (one.share && other.share)
+
+/** Two numbers that are one figure: a range, or the two sides of a comparison; null where they are two. */
+function joined(one: Item, other: Item, years: readonly Described[], text: string, language: FilmLanguage): SaidFigure | null {
+  if (!alike(one, other)) return null
+  const rules = rulesOf(language)
+  const scale = sharedScale(one, other, text, language)
+  const lead = text.slice(0, one.start)
+  const between = text.slice(Math.min(one.end, other.start), other.start)
+  const bare = years.reduce(
+    (left, { at, to }) => (at >= one.end && to <= other.start ? left.replace(text.slice(at, to), '') : left),
+    between,
+  )
+  const exact = one.bound === null || one.bound === 'about'
+  const both = exact && (other.bound === null || other.bound === 'about')
+  const near = Math.max(0, one.start - NEAR)
+  const opened = rules.between.exec(lead.slice(near))
+  if (opened && rules.and.test(between)) return pair('range', one, other, near + opened.index, scale)
+  if (DASH.test(between) && one.value < other.value) return pair('range', one, other, one.start, scale)
+  const from = rules.from.exec(lead.slice(near))
+  const start = from === null ? one.start : near + from.index
+  if (rules.into.test(between)) return pair('comparison', one, other, start, 1, true)
+  if (from && rules.lastJoint.test(bare) && bare !== between) return pair('comparison', one, other, start, 1, true)
+  if (rules.to.test(between)) {
+    const became =
+      one.value > other.value ||
+      ((from !== null || isUnspaced(language)) && rules.became.test(`${lead} ${text.slice(other.end, other.end + 24)}`))
+    return became ? pair('comparison', one, other, start, 1, true) : pair('range', one, other, start, scale, from !== null)
+  }
+  if (rules.or.test(between) && one.value < other.value && other.value <= one.value * scale * 2)
+    return pair('range', one, other, one.start, scale)
+  if (!both || /[.。।;；]\s/u.test(between)) return null
+  if (one.unit !== '' && rules.against.test(between) && between.length < 90) return pair('comparison', one, other, one.start)
+  const clauses =
+    one.unit === '%' &&
+    between.length < 40 &&
+    (between.match(/[,，،、]/gu)?.length ?? 0) === 1 &&
+    /^[\s.。।]*$/u.test(text.slice(other.end))
+  const named = isUnspaced(language) ? !/其中|うち/u.test(between) : other.unit === ''
+  return clauses && named && one.bound === null && other.bound === null ? pair('comparison', one, other, one.start) : null
+}
+
+/** Whether words that stand between two numbers set them side by side: both have the unit that is said once. */
+export function isJoint(between: string, language: FilmLanguage): boolean {
+  const { to, into, and, or } = rulesOf(language)
+  return DASH.test(between) || [to, into, and, or].some((joint) => joint.test(between))
+}
+
+/** Whether a number is denied and the next one meant: "not 40 percent but 20". */
+function isDenied(one: Item, other: Item, text: string, language: FilmLanguage): boolean {
+  const { not, but } = rulesOf(language)
+  const between = text.slice(one.end, other.start)
+  if (between.length > 60 || !but.test(between)) return false
+  return language === 'ja' || not.test(text.slice(0, one.start)) || not.test(between)
+}
+
+/** The figures of a sentence in order: each as it is meant, with its limits, ranges and comparisons as one, and units that are said once. */
+export const figuresIn = (text: string, language: FilmLanguage): SaidFigure[] =>
+  figuresOf(text, describedIn(text, language), language)
+
+/** The figures of a sentence whose numbers were read. */
+export function figuresOf(text: string, described: readonly Described[], language: FilmLanguage): SaidFigure[] {
+  const halves = halvesIn(text, language)
+  const { shares, rest } = partsOfMany(
+    text,
+    described.filter((each) => !halves.some(({ at, end }) => each.at < end && each.to > at)),
+    language,
+  )
+  const named = rest.filter((figure) => isName(figure, text, language))
+  const told = rest.filter((figure) => !named.includes(figure) && isTold(figure, text, language))
+  const items = [...told, ...shares, ...halves]
+    .toSorted((a, b) => a.at - b.at)
+    .map((figure, index, all) =>
+      itemOf(figure, all[index + 1]?.at ?? text.length, text, language),
+    )
+  const found: SaidFigure[] = []
+  for (let index = 0; index < items.length; index++) {
+    const [one, other] = [items[index]!, items[index + 1]]
+    if (other && isDenied(one, other, text, language)) {
+      items[index + 1] = { ...other, unit: other.unit || one.unit }
+      continue
+    }
+    const both = other
+      ? joined(
+          one,
+          other,
+          described.filter(({ kind }) => kind === 'year'),
+          text,
+          language,
+        )
+      : null
+    if (both) index++
+    found.push(both ?? alone(one, found.at(-1), text, language))
+  }
+  return found.filter(({ kind, unit, figures }) => kind !== 'figure' || unit !== '' || !figures.every(({ in_words }) => in_words))
+}
+
+/** A number alone, with the unit that the one before it has where it has none. */
+function alone(item: Item, last: SaidFigure | undefined, text: string, language: FilmLanguage): SaidFigure {
+  const rate = last?.unit === '%' && item.value <= 100 && (item.bound === 'at_least' || item.bound === 'at_most')
+  const many =
+    last !== undefined && last.values[0]! >= 1000 && item.value >= 1000 && last.figures.some(({ kind }) => kind === 'count')
+  const unit = item.unit || (!item.share && last && (rate || many) ? last.unit : '')
+  const whole = { ...item, unit }
+  if (unit !== '%' || item.bound !== null || !tellsChange(item, text, language)) return single(whole)
+  return { ...single(whole), kind: 'figure', values: [item.value] }
+}
+
+/** Whether a number or fraction is told: articles are none, nor is a "half" that nothing says to be one of something. */
+function isTold(figure: Described, text: string, language: FilmLanguage): boolean {
+  const { kind, in_words, value, at, to, of } = figure
+  if (kind === 'share')
+    return (
+      of === true ||
+      /[\s\d-]|分|半|^ال/u.test(text.slice(at, to)) ||
+      figure.limit !== null ||
+      isUnspaced(language)
+    )
+  return !(in_words && value === 1) || halfOf(figure, text, language).value > 0 || TIMES.test(text.slice(to))
+}
