@@ -74,8 +74,12 @@ const EAST = new RegExp(
   'gu',
 )
 
+/** Characters of a numeral at most: a longer row of Han digits is none. */
+const LONGEST_NUMERAL = 40
+
 function readEast(text: string, language: FilmLanguage): ReadNumber[] {
   return [...text.matchAll(EAST)].flatMap(({ 0: match, index }) => {
+    if (match.length > LONGEST_NUMERAL) return []
     const [whole = '', fraction] = match.replaceAll('、', '').split(/[・．点點]/u)
     const value = /\d/u.test(match) ? readMixed(match) : readHan(whole, language === 'zh')
     const isPercent = match === '百' && text.startsWith('分之', index + 1)
