@@ -105,7 +105,7 @@ function shareOf(sentence: string, { start, end, value, share = '' }: ReadNumber
     range: false,
     in_words: true,
     ...(hedged && { hedge: hedged.said }),
-      limit: hedged,
+    limit: hedged,
   }
 }
 

@@ -41,7 +41,9 @@ export function numbersIn(sentence: string, language: FilmLanguage, least_time_i
     .filter((figure) => isFigure(figure, least_time_in_words))
     .map((figure): Figure => {
       const { at: _at, to: _to, of: _of, limit: _limit, ...rest } = figure
-      return together.has(figure) || EVERY.test(sentence.slice(Math.max(0, figure.start - 12), figure.start)) ? { ...rest, range: true } : rest
+      return together.has(figure) || EVERY.test(sentence.slice(Math.max(0, figure.start - 12), figure.start))
+        ? { ...rest, range: true }
+        : rest
     })
   return shareEra(figures, sentence)
 }

@@ -32,7 +32,12 @@ function patternsOf(language: FilmLanguage): Patterns {
   const open = unspaced ? '' : language === 'ar' ? '(?<![\\p{L}\\p{M}])[وف]?[بكل]?' : '(?<![\\p{L}\\p{M}])'
   const close = unspaced ? '' : '(?![\\p{L}\\p{M}])'
   const words = (list: string) =>
-    language === 'ar' ? list.replace(/[اأإآ]/gu, '[اأإآ]').replaceAll('ة', '[ةه]').replaceAll('ى', '[ىي]') : list
+    language === 'ar'
+      ? list
+          .replace(/[اأإآ]/gu, '[اأإآ]')
+          .replaceAll('ة', '[ةه]')
+          .replaceAll('ى', '[ىي]')
+      : list
   const grouped = (lists: typeof before) =>
     BOUNDS.flatMap((bound) => (lists[bound] === undefined ? [] : [`(?<${bound}>${words(lists[bound])})`])).join('|')
   const gap = unspaced ? '' : `(?:\\s|(?<=')|$)(?:${ARTICLE[language] ?? '(?!)'})?`
@@ -53,7 +58,8 @@ const FAR = 40
 const plain = (text: string): string => text.replace(/[’‘ʼ]/gu, "'")
 
 /** Which bound it was that a pattern found, with its words. */
-const boundIn = ({ groups }: RegExpExecArray) => Object.entries(groups!).find(([, words]) => words !== undefined)! as [BoundAt['bound'], string]
+const boundIn = ({ groups }: RegExpExecArray) =>
+  Object.entries(groups!).find(([, words]) => words !== undefined)! as [BoundAt['bound'], string]
 
 /** The bound that stands directly before a figure; null where none does. */
 export function boundBefore(before: string, language: FilmLanguage): BoundAt | null {
@@ -67,7 +73,8 @@ export function boundBefore(before: string, language: FilmLanguage): BoundAt | n
 export function boundBehind(behinds: readonly string[], language: FilmLanguage): BoundAt | null {
   for (const behind of behinds) {
     const found = patternsOf(language).behind.exec(plain(behind.slice(0, FAR)))
-    if (found) return { bound: boundIn(found)[0], said: '', before: 0, behind: behinds[0]!.length - behind.length + found[0].length }
+    if (found)
+      return { bound: boundIn(found)[0], said: '', before: 0, behind: behinds[0]!.length - behind.length + found[0].length }
   }
   return null
 }

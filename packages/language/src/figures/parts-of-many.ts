@@ -41,7 +41,8 @@ function patternsOf(language: FilmLanguage): Patterns {
   const patterns = {
     ofMany: new RegExp(`^\\s(?:${of_many})\\s$`, 'iu'),
     manyFirst: new RegExp(`^${gap}(?:${many_first})${gap}$`, 'iu'),
-    every: every && ordinals ? new RegExp(`(?<!\\p{L})(?:${every}) (?<nth>${ordinals.join('|')})(?:[rsnm])?(?!\\p{L})`, 'giu') : null,
+    every:
+      every && ordinals ? new RegExp(`(?<!\\p{L})(?:${every}) (?<nth>${ordinals.join('|')})(?:[rsnm])?(?!\\p{L})`, 'giu') : null,
   }
   made.set(language, patterns)
   return patterns
@@ -71,10 +72,22 @@ export function partsOfMany(
     const turned = manyFirst.test(gap) && next.value < one.value && (!spaced || next.value === 1 || one.value <= 100)
     if (!straight && !turned) continue
     taken.add(one).add(next)
-    shares.push(straight ? shareAt(one.at, next.to, one.value, next.value, one.limit) : shareAt(one.at, next.to, next.value, one.value, one.limit))
+    shares.push(
+      straight
+        ? shareAt(one.at, next.to, one.value, next.value, one.limit)
+        : shareAt(one.at, next.to, next.value, one.value, one.limit),
+    )
   }
   for (const { 0: match, index, groups } of every ? text.matchAll(every) : [])
-    shares.push(shareAt(index, index + match.length, 1, ORDINALS[language]!.indexOf(groups!['nth']!.toLowerCase()) + 2, boundBefore(text.slice(0, index), language)))
+    shares.push(
+      shareAt(
+        index,
+        index + match.length,
+        1,
+        ORDINALS[language]!.indexOf(groups!['nth']!.toLowerCase()) + 2,
+        boundBefore(text.slice(0, index), language),
+      ),
+    )
   const rest = figures.filter((figure) => !taken.has(figure) && !shares.some(({ at, to }) => figure.at < to && figure.to > at))
   return { shares, rest }
 }

@@ -29,7 +29,20 @@ export type SaidFigure = {
 type Item = { figure: Described; start: number; end: number; value: number; unit: string; bound: Bound | null; share: boolean }
 
 type Rules = Record<
-  'to' | 'into' | 'between' | 'and' | 'or' | 'from' | 'against' | 'became' | 'not' | 'but' | 'names' | 'andHalf' | 'behindHalf' | 'lastJoint',
+  | 'to'
+  | 'into'
+  | 'between'
+  | 'and'
+  | 'or'
+  | 'from'
+  | 'against'
+  | 'became'
+  | 'not'
+  | 'but'
+  | 'names'
+  | 'andHalf'
+  | 'behindHalf'
+  | 'lastJoint',
   RegExp
 >
 const made = new Map<FilmLanguage, Rules>()
@@ -261,9 +274,7 @@ export function figuresOf(text: string, described: readonly Described[], languag
   const told = rest.filter((figure) => !named.includes(figure) && isTold(figure, text, language))
   const items = [...told, ...shares, ...halves]
     .toSorted((a, b) => a.at - b.at)
-    .map((figure, index, all) =>
-      itemOf(figure, all[index + 1]?.at ?? text.length, text, language),
-    )
+    .map((figure, index, all) => itemOf(figure, all[index + 1]?.at ?? text.length, text, language))
   const found: SaidFigure[] = []
   for (let index = 0; index < items.length; index++) {
     const [one, other] = [items[index]!, items[index + 1]]
@@ -301,11 +312,6 @@ function alone(item: Item, last: SaidFigure | undefined, text: string, language:
 function isTold(figure: Described, text: string, language: FilmLanguage): boolean {
   const { kind, in_words, value, at, to, of } = figure
   if (kind === 'share')
-    return (
-      of === true ||
-      /[\s\d-]|分|半|^ال/u.test(text.slice(at, to)) ||
-      figure.limit !== null ||
-      isUnspaced(language)
-    )
+    return of === true || /[\s\d-]|分|半|^ال/u.test(text.slice(at, to)) || figure.limit !== null || isUnspaced(language)
   return !(in_words && value === 1) || halfOf(figure, text, language).value > 0 || TIMES.test(text.slice(to))
 }

@@ -46,7 +46,8 @@ const MEANT = {
 function boundOf(before: string, behind: string, language: FilmLanguage): Bound {
   const counter = isSpaced(language) ? 0 : (COUNTER.exec(behind)?.[0].length ?? 0)
   const lead = /^-\p{L}/u.test(behind) ? before.replace(OF_THING, '') : before
-  const found = boundBefore(lead, language) ?? boundBehind([behind, behind.slice(unitLength(behind, language) || counter)], language)
+  const found =
+    boundBefore(lead, language) ?? boundBehind([behind, behind.slice(unitLength(behind, language) || counter)], language)
   return found === null ? 'exact' : MEANT[found.bound]
 }
 
