@@ -114,9 +114,9 @@ test('HOUSE no folder of the stages’ screens holds more than 25 files', () => 
   expect([...held].filter(([, files]) => files.length > 25).map(([folder]) => folder)).toEqual([])
 })
 
-test('HOUSE language has five doors, and nothing behind them can be reached from another room', async () => {
+test('HOUSE language has six doors, and nothing behind them can be reached from another room', async () => {
   const named = createRequire(join(root, 'packages/film/src/scenes/recipe.ts'))
-  const doors = ['sentences', 'terms', 'facts', 'reading', 'lexicons']
+  const doors = ['sentences', 'terms', 'facts', 'figures', 'reading', 'lexicons']
   const { exports } = JSON.parse(readFileSync(join(root, 'packages/language/package.json'), 'utf8')) as { exports: object }
   expect(Object.keys(exports)).toEqual(doors.map((door) => `./${door}.ts`))
   for (const door of doors) expect(existsSync(named.resolve(`@orion/language/${door}.ts`))).toBe(true)
