@@ -183,7 +183,7 @@ test(
   async () => {
     const id = await makeFilm()
     const first = await madeOf(id)
-    const [, edited] = [...first.sounds.keys()]
+    const [one, edited, three] = [...first.sounds.keys()]
     expect(spoken()).toHaveLength(3)
 
     const { scenes } = await contentOf<'voice_scenes'>(id, 3)
@@ -201,18 +201,13 @@ test(
     expect(new Set(spoken().slice(3))).toEqual(new Set([words]))
 
     const asked = spoken().length
-    const pictures = await contentOf<'image_selection'>(id, 5)
-    const { scene_id: shown } = pictures.scenes.find(({ candidates }) => candidates.length > 1)!
-    const other = pictures.scenes.map((scene) =>
-      scene.scene_id === shown
-        ? { ...scene, chosen: scene.candidates.find(({ candidate_id }) => candidate_id !== scene.chosen)!.candidate_id }
-        : scene,
-    )
-    await ok(room.call('PUT', `/workflows/${id}/stages/5/content`, { content: { ...pictures, scenes: other } }))
+    const looks = { [three]: { caption_style: 'plain', caption_place: 'top' } }
+    await ok(room.call('PUT', `/workflows/${id}/stages/6/content`, { content: { looks } }))
     await updateUnderKills(id)
     const third = await madeOf(id)
     expect([third.sounds, third.pictures]).toEqual([second.sounds, second.pictures])
-    expect(differing(second.segments, third.segments)).toEqual([shown])
+    expect(differing(second.segments, third.segments)).toEqual([three])
+    expect(third.segments.get(one)).toBe(first.segments.get(one))
     expect(spoken()).toHaveLength(asked)
   },
 )
