@@ -42,17 +42,20 @@ export const REASONS: Record<ThingKind, ShotReason> = {
 const mapOf = ({ recipes }: ImageUnit) =>
   recipes.find((recipe): recipe is Extract<SceneRecipe, { template: 'map' }> => recipe.template === 'map')
 
-/** The longest name of several words that a sentence says; what begins a sentence with a small word loses it. */
-function nameIn(sentence: string, language: VideoLanguage): string | null {
+/** Names of several words that a text says; what begins a sentence with a small word loses it. */
+export function namesIn(text: string, language: VideoLanguage): string[] {
   const stop = stopWordsOf(language)
-  const names = [...sentence.matchAll(NAME)].map(([name]) => {
+  const names = [...text.matchAll(NAME)].map(([name]) => {
     const words = name.split(' ')
     while (words.length > 0 && stop.has(words[0]!.toLowerCase())) words.shift()
     return words.join(' ')
   })
-  const whole = names.filter((name) => name.includes(' '))
-  return whole.toSorted((a, b) => b.length - a.length)[0] ?? null
+  return names.filter((name) => name.includes(' '))
 }
+
+/** The longest name of several words that a sentence says. */
+const nameIn = (sentence: string, language: VideoLanguage): string | null =>
+  namesIn(sentence, language).toSorted((a, b) => b.length - a.length)[0] ?? null
 
 /** Scenes that must say a name of a prompt that is a sentence, for the film to be about it: fewer where the name has several words. */
 const SAID_BY = { several: 2, one: 3 }

@@ -4,6 +4,7 @@ import { stopWordsOf, termsIn, wordsIn } from '@orion/language/terms.ts'
 import { NO_TAGS } from './no-tags.ts'
 
 const MOST_TAGS = 12
+const MOST_NAMES = 4
 /** A word of the title counts so often, once the text says it too; any other is a tag once it was said twice. */
 const OF_TITLE = 3
 const LEAST = 2
@@ -16,17 +17,30 @@ const NAMES: Partial<Record<VideoLanguage, RegExp>> = {
   zh: /^(?![一二两三四五六七八九十百千万亿几数每第])/u,
 }
 
+/** What names things: titles of sources, headings and titles of key points; and names of several words, which people and places have. */
+export type Named = { topics: readonly string[]; names: readonly string[] }
+
 /**
- * What a film is about, in its own words: those of its title that it says and those said at least twice, the most frequent first, without
- * stop words, units and numbers. Forms of one word count together and are one tag, in the title's form or the first.
+ * What a film is about, in its own words: names that it says, whole; words of its title that it says, and those said at least twice, the
+ * most frequent first, without stop words, units and numbers. Where enough of these stand in what names things, the others are none: they
+ * may be verbs. The first word of a name is none by itself. Forms of one word count together and are one tag, in the title's form or the
+ * first.
  */
-export function findTags(title: string, text: string, language: VideoLanguage): string[] {
+export function findTags(
+  title: string,
+  text: string,
+  language: VideoLanguage,
+  { topics, names }: Named = { topics: [], names: [] },
+): string[] {
+  const whole = namesSaid(names, `${title} ${text}`)
+  const firsts = new Set(whole.map((name) => name.split(' ')[0]!.toLocaleLowerCase(language)))
   const stop = stopWordsOf(language)
   const usual = isUnspaced(language) ? 2 : language === 'ar' || language === 'hi' ? 3 : 4
   const isTag = (word: string, shortest: number): boolean =>
     [...word].length >= shortest &&
     !stop.has(word) &&
     !NO_TAGS[language].has(word) &&
+    !firsts.has(word) &&
     /^[\p{L}\p{M}-]+$/u.test(word) &&
     (NAMES[language]?.test(word) ?? true)
   const counts = new Map<string, { word: string; count: number; said: number }>()
@@ -45,5 +59,16 @@ export function findTags(title: string, text: string, language: VideoLanguage): 
   const sorted = [...counts.values()].toSorted((a, b) => b.count - a.count)
   const said = sorted.filter(({ count, said: times }) => count >= LEAST && times > 0)
   const told = sorted.filter(({ count }) => count >= LEAST)
-  return (said.length < FEWEST ? told : said).slice(0, MOST_TAGS).map(({ word }) => word)
+  const known = new Set([title, ...topics].flatMap((topic) => termsIn(topic, language)))
+  const naming = said.filter(({ word }) => known.has(termsIn(word, language)[0] ?? word))
+  const chosen = naming.length >= FEWEST ? naming : said.length < FEWEST ? told : said
+  return [...whole.map((name) => name.toLocaleLowerCase(language)), ...chosen.map(({ word }) => word)].slice(0, MOST_TAGS)
+}
+
+/** Names of several words that a text says, the one said most first. */
+function namesSaid(names: readonly string[], text: string): string[] {
+  const several = [...new Set(names)].filter((name) => name.includes(' '))
+  const counts = several.map((name) => ({ name, count: text.split(name).length - 1 }))
+  const said = counts.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)
+  return said.slice(0, MOST_NAMES).map(({ name }) => name)
 }

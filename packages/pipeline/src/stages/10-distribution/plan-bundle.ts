@@ -1,3 +1,5 @@
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import { isOwnTakeUsed } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import { AppError } from '@orion/contract/errors.ts'
@@ -8,8 +10,9 @@ import { sourceTypeUri } from '@orion/media/join/generated-mark.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { subtitlesOf } from '../../core/subtitles.ts'
 import { keptSources, toldSources } from '../../core/told-sources.ts'
-import { findTags } from './find-tags.ts'
+import { type Named, findTags } from './find-tags.ts'
 import { foundCredits } from './picture-credits.ts'
+import { namesIn } from '../05-image-selection/pictured-things.ts'
 import { standingTexts } from './edit-texts.ts'
 import { chaptersOf } from './film-chapters.ts'
 import { standingThumbnails, thumbnailsOf } from './plan-thumbnails.ts'
@@ -45,11 +48,36 @@ export function textSource({ inputs, film }: Omit<Request, 'edited' | 'before'>)
     hook: sections?.hook.content ?? '',
     introduction: sections?.introduction.content ?? '',
     call: sections?.call_to_action.content ?? '',
-    tags: findTags(title, [spoken.replaceAll(title, ''), ...read.slice(0, READ_FOR_TAGS)].join(' '), film.language),
+    tags: findTags(
+      title,
+      [spoken.replaceAll(title, ''), ...read.slice(0, READ_FOR_TAGS)].join(' '),
+      film.language,
+      namedIn(inputs.content_research, { spoken, language: film.language }),
+    ),
     sources: sources.map(({ attribution, title: name }) => attribution || name),
     music: musicOf(inputs.music_sound),
     chapters: inputs.video_assembly?.chapters ?? [],
     pictures: foundCredits(inputs.image_selection),
+  }
+}
+
+/** What names the film's things: its sources' titles and headings, its key points, and the names that it says. */
+function namedIn(
+  research: ContentResearch | undefined,
+  { spoken, language }: { spoken: string; language: VideoLanguage },
+): Named {
+  const sources = toldSources(research)
+  const points = research?.content_research_analysis.key_points_structure.point_breakdown ?? []
+  const facts = research?.reading?.facts ?? []
+  return {
+    topics: [
+      ...sources.flatMap(({ title, sections }) => [title, ...sections.map(({ heading }) => heading ?? '')]),
+      ...points.map((point) => point.title),
+    ],
+    names: [
+      ...facts.flatMap(({ names = [] }) => names.map((name) => name.film)).filter((name) => spoken.includes(name)),
+      ...namesIn(spoken, language),
+    ],
   }
 }
 

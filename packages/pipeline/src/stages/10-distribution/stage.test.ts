@@ -191,6 +191,18 @@ test('S10 a word of the title that the film does not say is no tag, unless there
   expect(findTags('Lighthouses of Cornwall', 'They shine.', 'en')).toEqual(['lighthouses', 'cornwall'])
 })
 
+test('29.8 S10 tags are topics that the film names: names whole, no first name alone, and no verb where headings name enough', () => {
+  const title = 'The Panama Canal'
+  const text =
+    'Frederick Burt measured the canal. Burt joined the locks and joined the lake. Frederick Burt called Gatun Lake a reservoir. ' +
+    'The locks lift ships. Ships cross the lake. Ships paid twice and paid again. Frederick smiled. Frederick went home.'
+  const named = { topics: ['Locks and the lake', 'Ships of the canal'], names: ['Frederick Burt', 'Gatun Lake', 'Ships'] }
+  const tags = findTags(title, text, 'en', named)
+  expect(tags.slice(0, 2)).toEqual(['frederick burt', 'gatun lake'])
+  expect(tags).toEqual(expect.arrayContaining(['canal', 'locks', 'lake', 'ships']))
+  for (const none of ['frederick', 'joined', 'paid']) expect(tags).not.toContain(none)
+})
+
 /** Reads a ZIP by its central directory. */
 function readZip(bytes: Buffer): Record<string, Buffer> {
   const end = bytes.lastIndexOf(Buffer.from('PK\u0005\u0006'))
