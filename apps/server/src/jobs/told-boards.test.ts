@@ -53,16 +53,19 @@ test('S05 READER-3 PRV-06 BOARDS 1 a chosen model draws boards: asked once, coun
 
   const before = asked()
   expect((await room.run(id, 5)).stages[5]).toMatchObject({ status: 'awaiting_approval', error_message: null })
-  // the plan, and one for each of its boards
+  // the plan and each of its boards: asked for, and told once what is wrong, which the stand-in makes no better
   const first = await contentOf(id)
   const { boards } = first.boards!
-  expect(asked()).toBe(before + 1 + boards.length)
+  const drawn = 2 * (1 + boards.length)
+  expect(asked()).toBe(before + drawn)
   expect(first.direction).toEqual({ model: OPENAI_ACCOUNT.model })
   expect(shotsIn(first)).toHaveLength(first.scenes.length)
   const [version] = (await room.call('GET', `/workflows/${id}/stage-5-iterations`)).body.data.iterations
-  expect(version.uses).toMatchObject([{ capability: 'chat', used: { input_token: 120 * (1 + boards.length) } }])
+  expect(version.uses).toMatchObject([{ capability: 'chat', used: { input_token: 120 * drawn } }])
   const { asks } = (await room.call('GET', `/workflows/${id}/stages/5/asks`)).body.data
-  expect(asks.map(({ step }: { step: string }) => step).toSorted()).toEqual(['boards', ...boards.map(() => 'draw')])
+  expect(asks.map(({ step }: { step: string }) => step).toSorted()).toEqual(
+    ['boards', 'boards again', ...boards.flatMap(() => ['draw', 'draw mend 1'])].toSorted(),
+  )
   const plan = asks.find(({ step }: { step: string }) => step === 'boards')
   const { data: read } = (await room.call('GET', `/workflows/${id}/stages/5/asks/${plan.ask_id}`)).body
   expect(read.sent[1].text).toMatch(/begin [0-9a-f]{16}\nF\d+ /u)
@@ -73,21 +76,21 @@ test('S05 READER-3 PRV-06 BOARDS 1 a chosen model draws boards: asked once, coun
   expect(same.estimated_points).toBe(0)
   expect(same.basis.map(({ unit }: { unit: string }) => unit)).not.toContain('output_token')
   await room.run(id, 5)
-  expect(asked()).toBe(before + 1 + boards.length)
+  expect(asked()).toBe(before + drawn)
   expect(shotsIn(await contentOf(id)).map(({ candidate_id }) => candidate_id)).toEqual(
     shotsIn(first).map(({ candidate_id }) => candidate_id),
   )
 
   const said = { says: { [boards[0]!.board_id]: [{ words: 'The disc is too small.' }] } }
   await room.run(id, 5, { settings: said })
-  expect(asked()).toBe(before + 2 + boards.length)
+  expect(asked()).toBe(before + drawn + 1)
   expect((await contentOf(id)).boards!.boards[0]).toMatchObject({ chosen: 't1', heard: ['The disc is too small.'] })
 
   const settings = { takes: { direction: 1 } }
   const again = (await room.call('POST', `/workflows/${id}/estimate-stage`, { stage_number: 5, settings })).body
   expect(again.basis.map(({ unit }: { unit: string }) => unit)).toContain('output_token')
   await room.run(id, 5, { settings })
-  expect(asked()).toBe(before + 3 + 2 * boards.length)
+  expect(asked()).toBe(before + 2 * drawn + 1)
   expect((await contentOf(id)).boards!.take).toBe(1)
 
   fake.trouble = 'refused'
