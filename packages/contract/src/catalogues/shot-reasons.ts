@@ -1,6 +1,7 @@
 /** Why a scene's picture shows what it shows; the screen has words for each. */
 export const SHOT_REASONS = [
   'amounts',
+  'beside',
   'board',
   'chapter',
   'comparison',
@@ -9,6 +10,7 @@ export const SHOT_REASONS = [
   'dates',
   'definition',
   'figure',
+  'leads',
   'list',
   'opening',
   'person',
@@ -17,6 +19,7 @@ export const SHOT_REASONS = [
   'quiet',
   'quotation',
   'rank',
+  'same_part',
   'sentence',
   'series',
   'share',

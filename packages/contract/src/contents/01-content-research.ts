@@ -19,6 +19,8 @@ export const Source = z.object({
       .check(z.maxLength(SOURCE_LIMITS.urls, `At most ${SOURCE_LIMITS.urls} links`)),
   ),
   asset_ids: z.optional(z.array(Id).check(z.maxLength(SOURCE_LIMITS.files, `At most ${SOURCE_LIMITS.files} files`))),
+  /** The person says that the film may use the pictures of these files and links that carry no licence. */
+  may_use_pictures: z.optional(z.boolean()),
 })
 export type Source = z.infer<typeof Source>
 
@@ -117,6 +119,36 @@ export const lacksRight = ({
   kind === 'link' && may_read !== true && !OPEN_SITE.test(url) && (licence === '' || /\b(?:NC|ND)\b/iu.test(licence))
 
 /**
+ * A picture that stands in a source, kept as the film would show it. `place` is the character of the source's cleaned text that it stands
+ * before, null where that is not known; `leads`: it opens its source. Where its licence lets a film use it `licence` says so; else it needs
+ * a person's word (`may_use`). `kept` false: a person struck it.
+ */
+const SourcePicture = z.object({
+  picture_id: z.string(),
+  source_id: z.string(),
+  asset_id: Id,
+  width: z.int(),
+  height: z.int(),
+  place: z.nullable(z.int()),
+  leads: z.optional(z.literal(true)),
+  caption: z.string(),
+  /** What it is called: by its collection, its page's own words for who does not see it, or its caption. */
+  title: z.string(),
+  author: z.optional(z.string()),
+  licence: z.optional(z.string()),
+  licence_url: z.optional(z.string()),
+  page_url: z.optional(z.string()),
+  /** Who shows it: the collection, the site, the document. */
+  provider: z.string(),
+  attribution: z.string(),
+  fetched_at: z.optional(z.string()),
+  sha256: z.string(),
+  may_use: z.optional(z.literal(true)),
+  kept: z.optional(z.boolean()),
+})
+export type SourcePicture = z.infer<typeof SourcePicture>
+
+/**
  * A page that a search found and that is no source: it cannot be read (`detail` says why), is a copy of the source `same_as`, is not about
  * the topic, or is in another language than the film.
  */
@@ -181,6 +213,8 @@ export const ContentResearch = z.object({
     expert_insights: z.array(z.extend(Statement, { speaker: z.optional(z.string()) })),
     sources: z.array(ResearchSource),
   }),
+  /** Absent in older research, and where no source has a picture. */
+  source_pictures: z.optional(z.array(SourcePicture)),
   /** What the user must know: that there is no source, that a source was too short or could not be read. */
   notices: z.array(z.string()),
   search_results_count: z.int(),

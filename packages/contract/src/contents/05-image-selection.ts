@@ -103,6 +103,8 @@ export const Candidate = z.object({
   board: z.optional(z.object({ board_id: z.string(), take_id: z.string(), seen: z.boolean() })),
   /** drawn: what a person wrote on it, figures with their units; the shot that was drawn first stays beside it. */
   own_words: z.optional(z.array(z.string())),
+  /** found in a source: which of its pictures. */
+  picture_id: z.optional(z.string()),
   /** found, made: the service's name, and which ask it comes of. */
   provider: z.optional(z.string()),
   ask_id: z.optional(z.string()),

@@ -3,7 +3,7 @@ import { structured } from '../stages/01-content-research/found-source.ts'
 import { numberSentences, partsOf, quoteIn, tokensOf } from './evidence.ts'
 
 const sourceOf = (raw: string, id = 's1', language: 'en' | 'ja' = 'en') =>
-  structured({ kind: 'text', title: '', attribution: 'a text', raw }, id, { language })
+  structured({ kind: 'text', title: '', attribution: 'a text', raw }, id, { language }).source
 
 test('S01 sentences are numbered over each source, with the offsets of their own characters; one that stands twice counts once', () => {
   const first =

@@ -16,8 +16,9 @@ export type Readable = {
   cut: boolean
 }
 
-/** What stands between two sentences of a paragraph and between two paragraphs at most, in characters. */
-const WITHIN_PARAGRAPH = 1
+/** What stands between two sentences of a paragraph at most, in characters. */
+export const WITHIN_PARAGRAPH = 1
+/** The same between two paragraphs. */
 const PARTED = 2
 
 const marks = /^[\s"'“”„«»「『‹（(¿¡–—-]+/u

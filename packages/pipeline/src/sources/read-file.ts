@@ -14,6 +14,8 @@ type Wish = {
   mime_type: string
   charset?: string
   article?: boolean
+  /** Where the pictures that stand in the file are put: a folder that is there; without it none is read. */
+  pictures_folder?: string
   signal?: AbortSignal
   deadline_seconds?: number
 }
@@ -40,10 +42,21 @@ export async function readSourceFile(wish: Wish): Promise<ReadFile> {
       `“${name}” has ${Math.ceil(size / MEGABYTE)} MB; a file of this kind may have ${MOST_BYTES[format] / MEGABYTE} MB.`,
     )
   if (size === 0) throw new AppError('unreadable_source', `“${name}” is empty.`)
-  const answer = await askProcess(
-    { path, format, article: wish.article ?? format === 'html', ...(wish.charset ? { charset: wish.charset } : {}) },
-    wish,
-  )
+  const text_alone: ReadRequest = {
+    path,
+    format,
+    article: wish.article ?? format === 'html',
+    ...(wish.charset && { charset: wish.charset }),
+  }
+  const { pictures_folder } = wish
+  const answer =
+    pictures_folder === undefined
+      ? await askProcess(text_alone, wish)
+      : await askProcess({ ...text_alone, pictures_folder }, wish).catch((error: unknown) => {
+          wish.signal?.throwIfAborted()
+          if (!(error instanceof AppError)) throw error
+          return askProcess(text_alone, wish) // its pictures were too much: its text may not be
+        })
   if ('problem' in answer) throw new AppError('unreadable_source', `“${name}” could not be read: ${answer.problem}.`)
   if (!/[\p{L}\p{N}]/u.test(answer.read.text))
     throw new AppError('unreadable_source', `“${name}” holds no text that can be read.`)

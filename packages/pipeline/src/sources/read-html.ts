@@ -1,8 +1,10 @@
 import { isProbablyReaderable, Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
+import { markPictures } from './html-pictures.ts'
+import { liftMarks, type ReadPicture, withoutMarks } from './read-picture.ts'
 
-/** What reading a file gives: text with Markdown headings (`## …`) and list items, and what the file says of itself. */
-export type ReadFile = { title: string; author?: string; text: string }
+/** What reading a file gives: text with Markdown headings (`## …`) and list items, its pictures, and what the file says of itself. */
+export type ReadFile = { title: string; author?: string; text: string; pictures: ReadPicture[] }
 
 type Node = { nodeType: number; nodeName: string; textContent: string | null; childNodes: Iterable<Node> & ArrayLike<Node> }
 
@@ -23,13 +25,17 @@ const HIDING = new RegExp(
  * first.
  */
 export function readHtml(html: string, { article }: { article: boolean }): ReadFile {
-  const { document } = parseHTML(/<html[\s>]/iu.test(html) ? html : `<!doctype html><html><body>${html}</body></html>`)
+  const plain = withoutMarks(html)
+  const { document } = parseHTML(/<html[\s>]/iu.test(plain) ? plain : `<!doctype html><html><body>${plain}</body></html>`)
   const title = (
     document.querySelector('meta[property="og:title"]')?.getAttribute('content') ??
     document.querySelector('title')?.textContent ??
     ''
   ).trim()
   const author = document.querySelector('meta[name="author"]')?.getAttribute('content')?.trim()
+  const { marked, shared } = markPictures(document as unknown as Parameters<typeof markPictures>[0], (style) =>
+    HIDING.test(style),
+  )
   for (const element of document.querySelectorAll(NOT_READ)) element.remove()
   for (const element of document.querySelectorAll('[style]'))
     if (HIDING.test(element.getAttribute('style') ?? '')) element.remove()
@@ -37,14 +43,20 @@ export function readHtml(html: string, { article }: { article: boolean }): ReadF
   const whole = wholeText(document)
   let text = whole
   if (article && isProbablyReaderable(document)) {
-    const found = new Readability(document, { charThreshold: 200 }).parse()
-    const part = found?.content
-      ? walk(parseHTML(`<!doctype html><html><body>${found.content}</body></html>`).document.body as unknown as Node)
+    const main = new Readability(document, { charThreshold: 200 }).parse()
+    const part = main?.content
+      ? walk(parseHTML(`<!doctype html><html><body>${main.content}</body></html>`).document.body as unknown as Node)
       : ''
     if (part.length > whole.length * 0.2) text = part
   }
   const name = heading || title.split(/\s[|–—-]\s/u)[0]!.trim()
-  return { title: name, ...(author ? { author } : {}), text: text.replace(/\n{3,}/gu, '\n\n').trim() }
+  const lifted = liftMarks(text)
+  const pictures = marked.flatMap((picture, index): ReadPicture[] => {
+    const place = lifted.places.get(index)
+    return place === undefined ? [] : [{ ...picture, ...place }]
+  })
+  if (shared !== null) pictures.push({ ...shared, before: '', behind: '', leads: pictures.length === 0 })
+  return { title: name, ...(author ? { author } : {}), text: lifted.text.replace(/\n{3,}/gu, '\n\n').trim(), pictures }
 }
 
 /** All that a page says. Tags that HTML lets authors leave out (head, body) are not made up by the parser, which then has an empty body. */

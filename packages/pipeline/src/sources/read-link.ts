@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getPublic } from '../clients/http.ts'
 import { readSourceFile } from './read-file.ts'
@@ -29,12 +29,15 @@ export async function readLink(
   const got = await getPublic(link, { content_types: READ, allow_origins, ...(signal ? { signal } : {}) })
   const path = join(folder, `link-${index}`)
   await writeFile(path, got.bytes)
+  const pictures_folder = join(folder, `link-${index}-pictures`)
+  await mkdir(pictures_folder, { recursive: true })
   const { host, pathname } = new URL(got.url)
   const name = `${host}${pathname === '/' ? '' : pathname}`.slice(0, 120)
   const read = await readSourceFile({
     path,
     name,
     mime_type: got.content_type,
+    pictures_folder,
     ...(got.charset ? { charset: got.charset } : {}),
     ...(signal ? { signal } : {}),
   })

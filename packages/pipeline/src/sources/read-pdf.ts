@@ -1,17 +1,21 @@
 import { getDocumentProxy, getMeta } from 'unpdf'
+import { captionLines, FIGURE, imagesOf, type Line, type PlacedImage } from './pdf-pictures.ts'
+import type { PictureFiles } from './picture-files.ts'
 import type { ReadFile } from './read-html.ts'
+import { liftMarks, markOf, withoutMarks } from './read-picture.ts'
 
 type Item = { str: string; transform: number[]; height: number; hasEOL: boolean; width: number }
-type Line = { text: string; size: number; y: number; page: number }
 
 const MOST_PAGES = 500
+/** Pixels of a picture at most: a larger one is not unpacked. */
+const MOST_PIXELS = 40_000_000
 
 /**
- * The text of a PDF: lines by their height on the page, repeated head and foot lines left out, large type as headings. Throws an Error with
- * a sentence.
+ * The text of a PDF: lines by their height on the page, repeated head and foot lines left out, large type as headings; its pictures, with
+ * the lines under or over them that say what they show, where there are `files` to put them. Throws an Error with a sentence.
  */
-export async function readPdf(bytes: Uint8Array): Promise<ReadFile> {
-  const document = await getDocumentProxy(bytes, { verbosity: 0 }).catch((error: unknown) => {
+export async function readPdf(bytes: Uint8Array, files?: PictureFiles): Promise<ReadFile> {
+  const document = await getDocumentProxy(bytes, { verbosity: 0, maxImageSize: MOST_PIXELS }).catch((error: unknown) => {
     throw new Error(
       (error as Error)?.name === 'PasswordException' ? 'it is protected by a password' : 'it is damaged or not a PDF',
       { cause: error },
@@ -28,11 +32,43 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadFile> {
   if (kept.length === 0) throw new Error('it holds no text: perhaps its pages are pictures')
   const named = info as { Title?: unknown; Author?: unknown }
   const author = typeof named.Author === 'string' ? named.Author.trim() : ''
+  const { marked, pictures } = withPictures(kept, files === undefined ? [] : await imagesOf(document, files))
+  const { text, places } = liftMarks(paragraphsOf(marked))
   return {
     title: typeof named.Title === 'string' ? named.Title.trim() : '',
     ...(author ? { author } : {}),
-    text: paragraphsOf(kept),
+    text,
+    pictures: pictures.flatMap((picture, index) => {
+      const place = places.get(index)
+      return place === undefined ? [] : [{ ...picture, ...place }]
+    }),
   }
+}
+
+/**
+ * The lines without those that say what a picture shows, each picture marked in the line behind it: behind that line's first sign, so that
+ * lines are joined as they would be without it.
+ */
+function withPictures(lines: readonly Line[], images: readonly PlacedImage[]) {
+  const captions = images.map((image) => captionLines(lines, image))
+  const said = new Set(captions.flat())
+  const marked = lines.map((line) => ({ ...line }))
+  const text = lines.map((_, at) => at).filter((at) => !said.has(at))
+  for (const [index, image] of images.entries()) {
+    const middle = (image.top + image.bottom) / 2
+    const isBehind = (at: number) => lines[at]!.page > image.page || (lines[at]!.page === image.page && lines[at]!.y < middle)
+    const line = marked[text.find(isBehind) ?? text.at(-1)!]!
+    const [first = ''] = line.text
+    line.text = first + markOf(index) + line.text.slice(first.length)
+  }
+  const pictures = images.map(({ file }, index) => ({
+    at: { file },
+    caption: captions[index]!.map((at) => lines[at]!.text)
+      .join(' ')
+      .replace(FIGURE, ''),
+    alt: '',
+  }))
+  return { marked: marked.filter((_, at) => !said.has(at)), pictures }
 }
 
 function linesOf(items: Item[], page: number): Line[] {
@@ -51,7 +87,9 @@ function linesOf(items: Item[], page: number): Line[] {
     } else lines.push({ text: str, size: Math.abs(size), y, page })
     end = x + width
   }
-  return lines.map((line) => ({ ...line, text: line.text.replace(/\s+/gu, ' ').trim() })).filter(({ text }) => text !== '')
+  return lines
+    .map((line) => ({ ...line, text: withoutMarks(line.text).replace(/\s+/gu, ' ').trim() }))
+    .filter(({ text }) => text !== '')
 }
 
 function withoutRepeats(lines: Line[], pages: number): Line[] {

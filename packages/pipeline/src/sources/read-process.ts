@@ -1,10 +1,21 @@
 import { readFile } from 'node:fs/promises'
-import mammoth from 'mammoth'
+import { pictureFiles } from './picture-files.ts'
+import { readDocx } from './read-docx.ts'
 import { type ReadFile, readHtml } from './read-html.ts'
 import { readPdf } from './read-pdf.ts'
+import type { ReadPicture } from './read-picture.ts'
 
-/** What the parent asks: a file, what it is, and whether the main part of the page must be found. */
-export type ReadRequest = { path: string; format: 'text' | 'html' | 'pdf' | 'docx'; charset?: string; article: boolean }
+/**
+ * What the parent asks: a file, what it is, whether the main part of the page must be found, and where its pictures are put; without such a
+ * folder no picture that stands in the file itself is read.
+ */
+export type ReadRequest = {
+  path: string
+  format: 'text' | 'html' | 'pdf' | 'docx'
+  charset?: string
+  article: boolean
+  pictures_folder?: string
+}
 export type ReadAnswer = { read: ReadFile } | { problem: string }
 
 function decode(bytes: Uint8Array, charset: string | undefined, html: boolean): string {
@@ -21,19 +32,23 @@ function decode(bytes: Uint8Array, charset: string | undefined, html: boolean): 
   }
 }
 
-async function read({ path, format, charset, article }: ReadRequest): Promise<ReadFile> {
+async function read({ path, format, charset, article, pictures_folder }: ReadRequest): Promise<ReadFile> {
   const bytes = await readFile(path)
-  if (format === 'pdf') return await readPdf(new Uint8Array(bytes))
-  if (format === 'html') return readHtml(decode(bytes, charset, true), { article })
-  if (format === 'docx') {
-    const { value } = await mammoth
-      .convertToHtml({ buffer: bytes }, { convertImage: mammoth.images.imgElement(async () => ({ src: '' })) })
-      .catch((error: unknown) => {
-        throw new Error('it is damaged or not a Word document (.docx)', { cause: error })
-      })
-    return readHtml(value, { article: false })
+  const files = pictures_folder === undefined ? undefined : pictureFiles(pictures_folder)
+  if (format === 'pdf') return await readPdf(new Uint8Array(bytes), files)
+  if (format === 'docx') return await readDocx(bytes, files)
+  if (format === 'text') return { title: '', text: decode(bytes, charset, false), pictures: [] }
+  const page = readHtml(decode(bytes, charset, true), { article })
+  const pictures: ReadPicture[] = []
+  for (const picture of page.pictures) {
+    if ('file' in picture.at || !picture.at.address.startsWith('data:')) pictures.push(picture)
+    else {
+      const [, packed] = /^data:image\/(?:jpeg|png|webp);base64,(.+)$/su.exec(picture.at.address) ?? []
+      const file = packed === undefined ? null : await files?.keep(Buffer.from(packed, 'base64'))
+      if (file) pictures.push({ ...picture, at: { file } })
+    }
   }
-  return { title: '', text: decode(bytes, charset, false) }
+  return { ...page, pictures }
 }
 
 process.once('message', (request: ReadRequest) => {

@@ -63,14 +63,14 @@ function recipesOf(key: StageKey): string {
 
 /**
  * As they were before a service could make anything (8975b892): voices to quality control. Research and script are those of films that
- * quote their sources in whole runs; distribution's of titles told whole and tags of what is said. Where one changes, what people have
- * made is made anew when they run the stage again (and paid by nobody who asks the very same: `is-renewal.ts`): raise it only together
- * with what is really drawn, spoken or written otherwise. Pictures, their motion, the film's poster and the thumbnails are those of the
- * certain kit (BOARDS 4): a sentence in large type is directed anew, quiet is the motif with its captions. Distribution's are those of
- * thumbnails that it draws, and of a bundle that holds them with the chapters.
+ * quote their sources in whole runs, with the pictures that stand in these; distribution's of titles told whole and tags of what is said.
+ * Where one changes, what people have made is made anew when they run the stage again (and paid by nobody who asks the very same:
+ * `is-renewal.ts`): raise it only together with what is really drawn, spoken or written otherwise. Pictures, their motion, the film's
+ * poster and the thumbnails are those of the certain kit (BOARDS 4): a sentence in large type is directed anew, quiet is the motif with its
+ * captions. Distribution's are those of thumbnails that it draws, and of a bundle that holds them with the chapters.
  */
 const STORED: Record<StageKey, string> = {
-  content_research: '52ab9241962349ef',
+  content_research: '1772d2574684849f',
   script_generation: 'ece238df528209a9',
   voice_scenes: 'be16ceedb124b3f2',
   voice_assembly: '3fcf26b24c1db132',

@@ -25,7 +25,7 @@ const QUOTED = new Set(['count', 'percent', 'money', 'measure', 'share'])
  */
 export function analyseResearch(
   unit: ResearchUnit,
-  { sources, notices, search_results_count, searched }: Gathered,
+  { sources, pictures, notices, search_results_count, searched }: Omit<Gathered, 'files'>,
 ): ContentResearch {
   const { language, duration_seconds, topic, prompt } = unit
   const told = tellRuns({
@@ -62,6 +62,7 @@ export function analyseResearch(
       ...sourceNotices(sources, language),
       ...noticesOf(told, says, sources.length),
     ],
+    ...(pictures.length > 0 && { source_pictures: pictures }),
     search_results_count,
     ...(searched && { searched_for: searched.searched_for, left_out: searched.left_out }),
     content_length: sources.reduce(

@@ -6,6 +6,7 @@ import {
   OWN_STATEMENT_LENGTHS,
   type Reading,
   type ResearchSource,
+  type SourcePicture,
 } from '@orion/contract/contents/01-content-research.ts'
 import { parseEdit } from '../../core/parse-edit.ts'
 
@@ -14,10 +15,10 @@ const MOST_STATEMENTS = 100
 
 /**
  * The research after a person's edit: angle, key points, figures and quotations are theirs to change, strike and add, and of the sources,
- * and of what a model read in them, whether it is told and how much it counts; what the sources say, the facts' words and what was
- * counted stay as they were read, so that every statement that names a source can still be checked. A statement that names a source that
- * is not there becomes the person's own; a person's own point that a source says word for word stands there. Throws AppError
- * invalid_fields that names the fields.
+ * their pictures and what a model read in them, whether it is told or shown and how much it counts; what the sources say, the facts'
+ * words and what was counted stay as they were read, so that every statement that names a source can still be checked. A statement that
+ * names a source that is not there becomes the person's own; a person's own point that a source says word for word stands there. Throws
+ * AppError invalid_fields that names the fields.
  */
 export function editResearch(previous: ContentResearch, edited: unknown): ContentResearch {
   const wished = parseEdit(ContentResearch, edited, 'The edited analysis is not right.')
@@ -42,6 +43,7 @@ export function editResearch(previous: ContentResearch, edited: unknown): Conten
   requireTellable(['expert_insights'], previous.content_research_analysis.expert_insights, insights)
   return {
     ...previous,
+    ...(previous.source_pictures && { source_pictures: judgedPictures(previous.source_pictures, wished.source_pictures) }),
     ...(previous.reading && {
       reading: {
         ...previous.reading,
@@ -86,6 +88,16 @@ function keptSources(sources: readonly ResearchSource[], wished: readonly Resear
     const { kept, may_read } = wishes.get(source.source_id) ?? source
     const { may_read: _, ...read } = source
     return plainlyKept({ ...read, ...(may_read && { may_read }), kept })
+  })
+}
+
+/** The sources' pictures as they were kept, each with what a person says: that it is struck, that the film may use it. */
+function judgedPictures(pictures: readonly SourcePicture[], wished: readonly SourcePicture[] = []): SourcePicture[] {
+  const wishes = new Map(wished.map((picture) => [picture.picture_id, picture]))
+  return pictures.map((picture) => {
+    const { kept: before, may_use: said, ...read } = picture
+    const { kept, may_use } = wishes.get(picture.picture_id) ?? { kept: before, may_use: said }
+    return { ...read, ...(may_use && read.licence === undefined && { may_use }), ...(kept === false && { kept }) }
   })
 }
 

@@ -2,13 +2,19 @@ import type { ResearchSource } from '@orion/contract/contents/01-content-researc
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { likeliestLanguage, readSourceText } from '@orion/language/sentences.ts'
 import { wordsIn } from '@orion/language/terms.ts'
+import type { PicturedSource } from '../../source-pictures/keep-pictures.ts'
+import { placesOf } from '../../source-pictures/place-pictures.ts'
+import type { ReadPicture } from '../../sources/read-picture.ts'
 
 /** A source as it was read, before its text is cut into sentences. */
-export type FoundSource = Omit<ResearchSource, 'source_id' | 'sections' | 'word_count' | 'language'> & { raw: string }
+export type FoundSource = Omit<ResearchSource, 'source_id' | 'sections' | 'word_count' | 'language'> & {
+  raw: string
+  pictures?: readonly ReadPicture[]
+}
 
-/** A source made ready: its own language, its sections and sentences with their places in its cleaned text. */
-export function structured(source: FoundSource, source_id: string, { language }: { language: FilmLanguage }): ResearchSource {
-  const { raw, ...rest } = source
+/** A source made ready: its own language, its sections, sentences and pictures with their places in its cleaned text. */
+export function structured(source: FoundSource, source_id: string, { language }: { language: FilmLanguage }): PicturedSource {
+  const { raw, pictures = [], ...rest } = source
   const own = likeliestLanguage(raw, language)
   const read = readSourceText(raw, own, source.kind === 'text' ? '' : source.title)
   let count = 0
@@ -22,7 +28,8 @@ export function structured(source: FoundSource, source_id: string, { language }:
       end,
     })),
   }))
-  return {
+  const places = placesOf(pictures, read.text)
+  const ready: ResearchSource = {
     source_id,
     ...rest,
     title: source.title || read.title,
@@ -30,4 +37,5 @@ export function structured(source: FoundSource, source_id: string, { language }:
     word_count: wordsIn(read.text, own).length,
     sections,
   }
+  return { source: ready, pictures: pictures.map((picture, index) => ({ ...picture, place: places[index]! })) }
 }

@@ -1,8 +1,11 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { AppError } from '@orion/contract/errors.ts'
 import { lexiconOf } from '@orion/language/lexicons.ts'
 import { cleanText, isInstruction, readSourceText } from '@orion/language/sentences.ts'
 import { wordsIn, topicOf } from '@orion/language/terms.ts'
 import type { Tools } from '../../core/stage.ts'
+import { keepPictures } from '../../source-pictures/keep-pictures.ts'
 import { readSourceFile } from '../../sources/read-file.ts'
 import type { ReadFile } from '../../sources/read-html.ts'
 import { readLink } from '../../sources/read-link.ts'
@@ -21,7 +24,7 @@ const LICENCE_WIKIPEDIA = 'CC BY-SA 4.0'
 /**
  * Reads the user's text, files and links; without any, a prompt that is a text itself; without that, Wikipedia when the network answers.
  * Behind these stands what a search finds, where one is chosen. A source that cannot be read is a notice beside others, an AppError when
- * it is the only one that was given.
+ * it is the only one that was given. The pictures that stand in the sources are kept as files by the names that they have as assets.
  */
 export async function gatherSources(unit: ResearchUnit, means: Means): Promise<Gathered> {
   const { found, problems } = await readGiven(unit, means)
@@ -51,20 +54,31 @@ export async function gatherSources(unit: ResearchUnit, means: Means): Promise<G
           licence: LICENCE_WIKIPEDIA,
           attribution: `“${article.title}”, Wikipedia, ${LICENCE_WIKIPEDIA}, ${article.url}`,
           raw: article.text,
+          pictures: article.pictures,
         })
     }
   }
   const given = found.map((source, index) => structured(source, `s${index + 1}`, unit))
-  const searched = isSearched(unit) ? await searchSources(unit, given, means) : undefined
-  const read = [...given, ...(searched?.added ?? [])]
+  const searched = isSearched(unit)
+    ? await searchSources(
+        unit,
+        given.map(({ source }) => source),
+        means,
+      )
+    : undefined
+  const pictured = [...given, ...(searched?.added ?? [])]
+  const read = pictured.map(({ source }) => source)
   if (searched?.added.length === 0)
     notices.push(`The search for “${searched.searched_for[0]}” brought no page that the film can use.`)
   const told = read.filter(({ sections }) => sections.length > 0)
   if (told.length > 0)
     for (const { sections, attribution } of read)
       if (sections.length === 0) notices.push(`Nothing can be told from “${attribution}”: it holds no sentence.`)
+  const shown = pictured.filter(({ source }) => told.includes(source))
+  const kept = await keepPictures(shown, { ...means, language: unit.language })
   return {
     sources: told.length > 0 ? told : read,
+    ...kept,
     notices,
     search_results_count: results + (searched?.listed ?? 0),
     ...(searched && { searched }),
@@ -92,12 +106,15 @@ async function readGiven(unit: ResearchUnit, means: Means): Promise<{ found: Fou
   for (const asset_id of unit.asset_ids)
     await attempt('Reading a file', async () => {
       const [path, { name, mime_type }] = await Promise.all([means.readAsset(asset_id), means.describeAsset(asset_id)])
-      const read = await readSourceFile({ path, name, mime_type, signal: means.signal })
+      const pictures_folder = join(means.folder, `pictures-${asset_id}`)
+      await mkdir(pictures_folder, { recursive: true })
+      const read = await readSourceFile({ path, name, mime_type, pictures_folder, signal: means.signal })
       return {
         kind: 'file',
         ...named(read, name.replace(/\.[a-z0-9]+$/iu, '')),
         attribution: [read.author, name].filter(Boolean).join(', '),
         raw: read.text,
+        pictures: read.pictures,
       }
     })
   for (const [index, url] of unit.urls.entries())
@@ -109,6 +126,7 @@ async function readGiven(unit: ResearchUnit, means: Means): Promise<{ found: Fou
         url: read.url,
         attribution: [read.author, read.title, read.url].filter(Boolean).join(', '),
         raw: read.text,
+        pictures: read.pictures,
       }
     })
   return { found, problems }

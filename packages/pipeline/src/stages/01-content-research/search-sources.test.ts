@@ -107,9 +107,9 @@ const CHOSEN = (): ChosenService => ({
 
 /** Recipes of the three ways to begin, as they were before there were searches. */
 const GOLDEN = [
-  'a462830213bf17e42c358ad9180f13746d53e33ea8c56ee5e36751a6d7e28df0',
-  '11b7a1564a032ef779ca118967d6eb3fcc6607e0178330cd66fbd1f3612f684c',
-  '09cc54e77b87ff8c0332ab0d21fa29060d2c1e7a695753ca45c48d1be97862a2',
+  '2c01f235e82d33c3baea687f36e9839852b180435773653a9bcfc86ce8c3f18a',
+  '6e41b6953ea6ad79672c04dc56f92cb51644625c9aba4b5c371f063368bc0106',
+  '510f5e308ac6f11c15f5771e98dfee31c3f35546f85b54103e1d0b0b1a314434',
 ]
 
 type Settings = StageRequest<'content_research'>['settings']
@@ -298,7 +298,7 @@ test('PRV-07 S01 where the run was asked so, the research is made without the se
   const [unit] = contentResearch.plan(request)
   const own = contentResearch.instead!(unit, request) as ResearchUnit
   expect(own).toEqual(contentResearch.plan(requestOf({ source: { text: COPY } }, null))[0])
-  const data = { ...analyseResearch(own!, { sources: [], notices: ['A notice.'], search_results_count: 0 }) }
+  const data = { ...analyseResearch(own!, { sources: [], pictures: [], notices: ['A notice.'], search_results_count: 0 }) }
   const instead_of = { provider: 'searxng', reason: 'SearXNG: it does not answer.' }
   const content = contentResearch.finish(request, [unit], [{ data, assets: {}, instead_of }])
   expect(content.notices.slice(0, 2)).toEqual(['Nothing was searched: SearXNG: it does not answer.', 'A notice.'])
@@ -447,7 +447,7 @@ test('PRV-07 S01 a model that cannot be asked leaves the words to the rules, and
   expect(based).toEqual(contentResearch.plan(requestOf())[0])
   expect(contentResearch.upon!(read, based)).toEqual({ ...read, of: based })
   expect(contentResearch.upon!(read, own)).toBeNull()
-  const data = analyseResearch(based as ResearchUnit, { sources: [], notices: [], search_results_count: 0 })
+  const data = analyseResearch(based as ResearchUnit, { sources: [], pictures: [], notices: [], search_results_count: 0 })
   const made = [{ data, assets: {}, instead_of: { provider: 'openai_compatible', reason: 'It is away.' } }]
   const { notices } = contentResearch.finish(both, [own, based, read], [...made, { data, assets: {} }, { data, assets: {} }])
   expect(notices[0]).toBe('No model chose what to search for: It is away.')
@@ -488,6 +488,7 @@ test('PRV-05 PRV-07 S01 what is searched for is read after it, at no price of it
   const data = {
     ...analyseResearch(contentResearch.instead!(alone!, both) as ResearchUnit, {
       sources: [],
+      pictures: [],
       notices: [],
       search_results_count: 0,
     }),

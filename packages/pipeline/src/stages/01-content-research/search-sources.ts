@@ -10,6 +10,7 @@ import type { SearchQuery, SearchResult } from '../../providers/search.ts'
 import type { ReadFile } from '../../sources/read-html.ts'
 import { MOST_QUERIES } from '../../reader/write-queries.ts'
 import { readLink } from '../../sources/read-link.ts'
+import type { PicturedSource } from '../../source-pictures/keep-pictures.ts'
 import { SAME_TEXT, rowsOfWords, sharedText } from '../../sources/shared-text.ts'
 import { structured } from './found-source.ts'
 import { type ListedPage, listPages } from './list-pages.ts'
@@ -28,7 +29,7 @@ const ABOUT = 0.5
 type Means = Pick<Tools, 'signal' | 'folder' | 'progress' | 'service' | 'once'> & { allow_origins: readonly string[] }
 
 /** What a search added to the sources that were there, what of its pages it did not, and what was used for it. */
-type Searched = { added: ResearchSource[]; searched_for: string[]; left_out: LeftOut[]; listed: number; used: Used }
+type Searched = { added: PicturedSource[]; searched_for: string[]; left_out: LeftOut[]; listed: number; used: Used }
 
 const queryOf = (words: string, { language }: Pick<ResearchUnit, 'language'>): SearchQuery => ({
   words,
@@ -71,7 +72,7 @@ export async function searchSources(unit: SearchedUnit, there: readonly Research
   }
   const results = answers.map((answer) => answer.results)
   const pages = listPages(results, [...unit.urls, ...there.flatMap(({ url }) => url ?? [])]).slice(0, MOST_READ)
-  const taken: Taken[] = there.map((source) => ({ source, rows: rowsOf(source) }))
+  const taken: Taken[] = there.map((source) => ({ source, pictures: [], rows: rowsOf(source) }))
   const left_out: LeftOut[] = []
   for (let at = 0; at < pages.length && taken.length < MOST_SOURCES;) {
     means.progress(0.4 + (0.45 * at) / pages.length, 'Reading what was found')
@@ -86,7 +87,7 @@ export async function searchSources(unit: SearchedUnit, there: readonly Research
     at += batch.length
   }
   return {
-    added: taken.slice(there.length).map(({ source }) => source),
+    added: taken.slice(there.length).map(({ source, pictures }) => ({ source, pictures })),
     searched_for: unit.queries,
     left_out,
     listed: pages.length,
@@ -105,7 +106,7 @@ async function readPage({ url }: SearchResult, index: number, { folder, signal, 
   }
 }
 
-type Taken = { source: ResearchSource; rows: ReadonlySet<string> }
+type Taken = PicturedSource & { rows: ReadonlySet<string> }
 
 /** A page that was read as the next source, or why it is none. */
 function judge(
@@ -116,7 +117,7 @@ function judge(
   if ('problem' in page) return { reason: 'unreadable', detail: page.problem }
   const title = cleanText(page.title || listed.title)
   const attribution = [page.author, title, page.url].filter(Boolean).join(', ')
-  const source = structured(
+  const { source, pictures } = structured(
     {
       kind: 'link',
       title,
@@ -127,6 +128,7 @@ function judge(
       found_for: { query: unit.queries[listed.search]!, place: listed.rank + 1, queries: listed.searches },
       attribution,
       raw: page.text,
+      pictures: page.pictures,
     },
     `s${taken.length + 1}`,
     unit,
@@ -137,7 +139,7 @@ function judge(
   if (!isAbout(source, unit)) return { reason: 'off_topic' }
   const rows = rowsOf(source)
   const copied = taken.find((other) => sharedText(rows, other.rows) >= SAME_TEXT)
-  return copied === undefined ? { source, rows } : { reason: 'duplicate', same_as: copied.source.source_id }
+  return copied === undefined ? { source, pictures, rows } : { reason: 'duplicate', same_as: copied.source.source_id }
 }
 
 const textOf = ({ sections }: ResearchSource): string =>

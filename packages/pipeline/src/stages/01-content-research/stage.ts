@@ -1,5 +1,5 @@
-import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
-import { defineStage, type Made, type StageRequest, type Tools } from '../../core/stage.ts'
+import type { ContentResearch, SourcePicture } from '@orion/contract/contents/01-content-research.ts'
+import { defineStage, type Made, type StageRequest, type StoredUnit, type Tools } from '../../core/stage.ts'
 import { allowedOrigins } from '../../clients/allowed-origins.ts'
 import { checkLink } from '../../clients/http.ts'
 import { editResearch } from './edit-research.ts'
@@ -21,7 +21,7 @@ import { expectSearch, MOST_SOURCES } from './search-sources.ts'
 import { expectWording, wordQueries } from './word-queries.ts'
 
 /** Changes when the built-in research would answer otherwise, so that it is made again. */
-const ENGINE = 'research 8'
+const ENGINE = 'research 9'
 /** The same of what is searched for and which pages are taken. */
 const SEARCH = 'search 1'
 /** The same of what a model is asked about the sources. */
@@ -119,18 +119,17 @@ export const contentResearch = defineStage({
       const { worded, used } = await wordQueries(unit, tools)
       return { data: worded, files: {}, ...(used && { used }) }
     }
-    const { content, used } = isRead(unit)
-      ? await readResearch(
-          unit,
-          isSearched(unit.of)
-            ? ((await tools.made(unit.of)).data as ContentResearch)
-            : (await provider.research(unit.of, tools)).content,
-          tools,
-        )
-      : await research(unit, provider, tools)
-    return { data: content, files: {}, ...(used && { used }) }
+    if (!isRead(unit)) {
+      const { content, files, used } = await research(unit, provider, tools)
+      return { data: content, files, ...(used && { used }) }
+    }
+    const { content: found, files } = isSearched(unit.of)
+      ? { content: (await tools.made(unit.of)).data as ContentResearch, files: {} }
+      : await provider.research(unit.of, tools)
+    const { content, used } = await readResearch(unit, found, tools)
+    return { data: content, files, ...(used && { used }) }
   },
-  finish: ({ chosen, before }, _units, made): ContentResearch => {
+  finish: ({ chosen, settings, before }, _units, made): ContentResearch => {
     const data = made.at(-1)!.data as ContentResearch
     const wanted = chosen?.chat === undefined ? [UNSEARCHED] : [UNWORDED, UNSEARCHED, UNREAD].slice(-made.length)
     const said = wanted.flatMap((what, index) => {
@@ -139,11 +138,14 @@ export const contentResearch = defineStage({
     })
     const isQuoted = chosen?.chat === undefined && data.content_research_analysis.sources.length > 0
     const notices = [...said, ...(isQuoted ? [NO_READER] : []), ...data.notices]
-    return { ...withRights(data, before), notices }
+    const { source_pictures, ...rest } = withRights(data, before)
+    const may_use = settings.source?.may_use_pictures === true
+    const pictures = namedPictures(rest, source_pictures ?? [], { made, may_use, before })
+    return { ...rest, ...(pictures.length > 0 && { source_pictures: pictures }), notices }
   },
 
   edit: (_request, previous, edited) => editResearch(previous, edited),
-  assets: () => [],
+  assets: ({ source_pictures = [] }) => source_pictures.map(({ asset_id }) => asset_id),
 
   sentence: ({ content_research_analysis: { sources, key_points_structure, supporting_statistics } }) => {
     const { length } = sources
@@ -162,6 +164,27 @@ function withRights(made: ContentResearch, before: ContentResearch | undefined):
   if (!sources.some(({ url }) => allowed.has(url ?? ''))) return made
   const known = sources.map((source) => (allowed.has(source.url ?? '') ? { ...source, may_read: true as const } : source))
   return { ...made, content_research_analysis: { ...made.content_research_analysis, sources: known } }
+}
+
+/**
+ * The sources' pictures by the names of their files in the store. Where the person said so of what they gave, those without a licence may
+ * be used; of what a search found nobody can have said it. What they said of a picture before stays.
+ */
+function namedPictures(
+  { content_research_analysis: { sources } }: ContentResearch,
+  pictures: readonly SourcePicture[],
+  { made, may_use, before }: { made: readonly StoredUnit<unknown>[]; may_use: boolean; before: ContentResearch | undefined },
+): SourcePicture[] {
+  const said = new Map(before?.source_pictures?.map((picture) => [picture.sha256, picture]))
+  const assets = new Map(made.flatMap((unit) => Object.entries(unit.assets)))
+  const given = new Set(sources.flatMap(({ source_id, found_by }) => (found_by === undefined ? source_id : [])))
+  return pictures.flatMap((picture): SourcePicture[] => {
+    const asset_id = assets.get(picture.asset_id)
+    const last = said.get(picture.sha256)
+    const is_said = picture.licence === undefined && ((may_use && given.has(picture.source_id)) || last?.may_use === true)
+    const judged = { ...(is_said && { may_use: true as const }), ...(last?.kept === false && { kept: false }) }
+    return asset_id === undefined ? [] : [{ ...picture, asset_id, ...judged }]
+  })
 }
 
 /** What is known, of what a model chose to search for where one was asked. */

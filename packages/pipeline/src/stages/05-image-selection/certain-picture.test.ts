@@ -2,7 +2,8 @@ import { findFacts } from '@orion/language/facts.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { expect, test } from 'vitest'
 import type { StockHit } from '../../providers/stock.ts'
-import { isMeant, isPictureOfWorld, showsNamed, tidyWords } from './certain-picture.ts'
+import { tidyWords } from '../../core/tidy-words.ts'
+import { isMeant, isPictureOfWorld, showsNamed } from './certain-picture.ts'
 import { topicName } from './pictured-things.ts'
 
 const HIT: StockHit = {

@@ -13,8 +13,6 @@ export const LEAST_SIDE = 1600
 const COMMON_TERMS = 2
 /** Years by which a picture may be older or younger than the one that its scene tells of. */
 const YEARS_APART = 50
-/** Characters of a title or an author's name. */
-const MOST_WORDS = 160
 
 /** What no picture of the world is: signs, drawings and papers, as collections name them in ten languages. */
 const NO_PICTURE_WORDS = [
@@ -29,6 +27,9 @@ const NO_PICTURE_PHRASES = [
 const UNSPACED = '地图|地圖|地図|标志|標誌|ロゴ|国章|紋章|国徽|图表|図表|नक्शा|मानचित्र|خريطة|خرائط|شعار'
 const SPACED = [...NO_PICTURE_WORDS.flatMap((words) => words.split(' ')), ...NO_PICTURE_PHRASES].join('|')
 const NO_PICTURE = new RegExp(`(?<![\\p{L}\\p{M}])(?:${SPACED})(?![\\p{L}\\p{M}])|${UNSPACED}`, 'iu')
+
+/** Whether words name a sign, a drawing or a paper, which no picture of the world is. */
+export const namesNoPicture = (words: string): boolean => NO_PICTURE.test(words)
 
 const bare = (text: string): string =>
   text
@@ -56,26 +57,8 @@ export function showsNamed({ about }: Pick<StockHit, 'about'>, names: readonly s
 export function isPictureOfWorld({ about, width, height, licence, page_url, bytes_url }: StockHit): boolean {
   const is_large = width === 0 || height === 0 || Math.max(width, height) >= LEAST_SIDE
   const isAddress = (url: string) => URL.canParse(url) && /^https?:$/u.test(new URL(url).protocol)
-  return is_large && isFreeLicence(licence) && !NO_PICTURE.test(about) && isAddress(page_url) && isAddress(bytes_url)
+  return is_large && isFreeLicence(licence) && !namesNoPicture(about) && isAddress(page_url) && isAddress(bytes_url)
 }
-
-/** A collection's words as they may stand on a screen, in a text and on a picture: one line, without signs that turn or hide others. */
-export const tidyWords = (words: string): string => {
-  const plain = words
-    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/\s+/gu, ' ')
-    .trim()
-  return [...plain].length > MOST_WORDS ? `${[...plain].slice(0, MOST_WORDS - 1).join('')}…` : plain
-}
-
-/** A hit whose words were tidied; one whose addresses for people are none has none. */
-export const tidyHit = (hit: StockHit): StockHit => ({
-  ...hit,
-  title: tidyWords(hit.title),
-  author: tidyWords(hit.author),
-  licence: tidyWords(hit.licence),
-  licence_url: URL.canParse(hit.licence_url) && /^https?:$/u.test(new URL(hit.licence_url).protocol) ? hit.licence_url : '',
-})
 
 const yearsIn = (text: string): Set<string> => new Set(text.normalize('NFKC').match(/(?<!\d)[12]\d{3}(?!\d)/gu))
 

@@ -14,12 +14,11 @@ import type { ToldFilm, ToldScene } from '@orion/showing/plan-shots.ts'
 import { contentHash } from '../../core/asset-recipe.ts'
 import { withPicturesNamed } from '../../core/name-pictures.ts'
 import type { StageRequest, StoredUnit } from '../../core/stage.ts'
-import { wantsAuthor } from '../../providers/free-licence.ts'
 import { filmLook } from './film-world.ts'
 import { isMeant, isOfTime } from './certain-picture.ts'
 import { type PictureAsk, picturesAsked, scenesBefore, shownIn, thingsOf, unitsAsked } from './plan-asked.ts'
 import { givesWay, REASONS, type PicturedThing } from './pictured-things.ts'
-import { ILLUSTRATION } from '../../core/illustration.ts'
+import { creditOf } from './picture-credit.ts'
 import { picturePrompt, searchWords } from './picture-words.ts'
 import { boardCandidates } from './boards/board-candidates.ts'
 import { isDirected } from './boards/board-film.ts'
@@ -33,9 +32,9 @@ import {
   isServiceUnit,
   type PickData,
   type PictureUnit,
-  type ServicePicture,
   type ServicePictures,
 } from './providers/service-unit.ts'
+import { sourcePictures } from './source-pictures.ts'
 import { tellFilm } from './tell-film.ts'
 import { wordedCandidates } from './worded-scenes.ts'
 
@@ -47,9 +46,6 @@ export type PictureData = Credits | ServicePictures | PlanData | BoardData | Pic
 
 /** Words at most of a title that is taken from the scene's own sentence: on a graded picture a label, on those of before as they had it. */
 export const TITLE_WORDS = { graded: 4, before: 10 }
-
-/** Characters of an author's name in a picture's credit line. */
-const AUTHOR_CHARACTERS = 80
 
 /** The content of pictures that are drawn, found and made, or of drawn ones that will be. */
 export function contentOf(
@@ -84,6 +80,7 @@ export function contentOf(
   const boards = filmBoards(request, told.scenes, of_boards)
   const drawnOf = (unit: ImageUnit) => drawnCandidates(unit, made[units.indexOf(unit)] as StoredUnit<Credits>)
   const things = thingsOf(request, drawn)
+  const of_sources = sourcePictures(request, told, drawn)
   const shown = new Set<string>()
   const content: ImageSelection = {
     scenes: drawn.map((unit, index): ImageScene => {
@@ -99,6 +96,7 @@ export function contentOf(
         ...shots.filter((shot) => !isQuiet(shot)),
         ...shots.filter(isQuiet),
         ...worded.get(unit.scene_id)!,
+        ...(of_sources.get(unit.scene_id)?.candidates ?? []),
         ...given(last, unit.text, request.film.language),
         ...own.flatMap((ask) => fresh(ask, results.get(ask), scene)),
       ]
@@ -113,6 +111,7 @@ export function contentOf(
         text: unit.text,
         opens: index === 0,
         shown,
+        of_source: of_sources.get(unit.scene_id)?.chosen,
         fits: fitting(own, results, scene),
         picked: picked.get(unit.scene_id),
       })
@@ -190,9 +189,9 @@ const drawnCandidates = ({ recipes, notes }: ImageUnit, { assets, data }: Stored
     }
   })
 
-/** Pictures that the scene had and keeps: a person's own, and what services gave. The title that came from other words goes. */
+/** Pictures that the scene keeps beside its sources' own: a person's, and what services gave. The title that came from other words goes. */
 function given(last: ImageScene | undefined, text: string, language: VideoLanguage): Candidate[] {
-  const kept = last?.candidates.filter(({ kind }) => kind !== 'drawn') ?? []
+  const kept = last?.candidates.filter(({ kind, picture_id }) => kind !== 'drawn' && picture_id === undefined) ?? []
   if (last?.text === text) return kept
   return kept.map((candidate) => {
     const { title: _, ...slots } = candidate.slots ?? {}
@@ -268,17 +267,6 @@ function fitting(
   )
 }
 
-/** What must stand on the picture itself: its author where the licence wants one named, or that a model made it. */
-function creditOf(
-  { kind, licence, author = '', provider }: Omit<ServicePicture, 'file'>,
-  language: VideoLanguage,
-): string | null {
-  if (kind === 'made') return ILLUSTRATION[language]
-  if (!wantsAuthor(licence)) return null
-  const name = [...author].length > AUTHOR_CHARACTERS ? `${[...author].slice(0, AUTHOR_CHARACTERS - 1).join('')}…` : author
-  return [name, licence, provider].filter(Boolean).join(' · ')
-}
-
 /** What was asked for and is not there, with why; what failed before is told until it is asked again. */
 function missingIn(
   asked: readonly PictureAsk[],
@@ -307,6 +295,8 @@ type Choosing = {
   opens: boolean
   /** What the scenes before show. */
   shown: ReadonlySet<string>
+  /** The picture of a source that shows it, where its board leaves room. */
+  of_source: string | undefined
   /** The found pictures that may count by themselves. */
   fits: ReadonlySet<string>
   /** What a chat model chose among what was found; absent where none was asked. */
@@ -314,19 +304,21 @@ type Choosing = {
 }
 
 /**
- * Which candidate counts: what a person chose; what counted before of the same words and pictures; what was found of what the scene names,
+ * Which candidate counts: what a person chose; the source's own picture of what is said; what counted before of the same words and
+ * pictures; what was found of what the scene names,
  * where its shot leaves that to a picture and no scene before shows it, the one that a chat model chose where it was asked, and none where
  * it refused all; what the film's chosen service made or found, where no chart shows the fact and no scene before that picture; the first
  * drawn.
  */
 function choiceOf(
   { edited }: Request,
-  { candidates, asked, last, text, opens, shown, fits, picked }: Choosing,
+  { candidates, asked, last, text, opens, shown, of_source, fits, picked }: Choosing,
 ): Pick<ImageScene, 'chosen' | 'chosen_by_person'> {
   const there = (candidate_id: string | undefined) => candidates.some((each) => each.candidate_id === candidate_id)
   const personal = personalChoice(last, text)
   if (personal !== undefined && there(personal))
     return { chosen: personal, ...(last?.chosen_by_person && { chosen_by_person: true }) }
+  if (of_source !== undefined && candidates[0]!.board === undefined) return { chosen: of_source }
   const by_film = asked.filter(({ by_person }) => !by_person)
   const knew = by_film.every(({ ask_id }) => last?.candidates.some((each) => each.ask_id === ask_id))
   if (last?.text === text && by_film.length > 0 && knew && there(last.chosen)) return { chosen: last.chosen }

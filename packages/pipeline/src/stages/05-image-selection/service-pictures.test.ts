@@ -298,7 +298,7 @@ test('PRV-05 S05 what is too small, a blur, damaged or larger than any film need
     }
     return canvas
   }
-  const { takePicture } = await import('./take-picture.ts')
+  const { takePicture } = await import('../../core/take-picture.ts')
   const wish = { service: 'Fake', language: SMALL_FILM.language, made: false, signal: new AbortController().signal }
   const take = async (name: string, bytes: Buffer) => {
     const path = join(folder, name)

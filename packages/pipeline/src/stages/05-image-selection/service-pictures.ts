@@ -2,6 +2,8 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Made, MadeFile, Tools } from '../../core/stage.ts'
+import { takePicture } from '../../core/take-picture.ts'
+import { tidyHit } from '../../core/tidy-words.ts'
 import type { Stock, StockHit } from '../../providers/stock.ts'
 import { isFreeLicence } from '../../providers/free-licence.ts'
 import {
@@ -13,9 +15,8 @@ import {
   type ServiceUnit,
   type ThingUnit,
 } from './providers/service-unit.ts'
-import { isPictureOfWorld, LEAST_SIDE, showsNamed, tidyHit } from './certain-picture.ts'
+import { isPictureOfWorld, LEAST_SIDE, showsNamed } from './certain-picture.ts'
 import { unlessAway } from './known-away.ts'
-import { takePicture } from './take-picture.ts'
 
 type Uses = Pick<Tools, 'folder' | 'signal' | 'service' | 'once' | 'progress'>
 

@@ -15,6 +15,7 @@ import type { ViewProps } from '../view-props.ts'
 import { FoundNotUsed } from './found-not-used.tsx'
 import { KeyPoints } from './key-points.tsx'
 import { WhatWasRead } from './read-notes.tsx'
+import { type PictureWishes, wishedPictures } from './picture-wishes.ts'
 import { isKept } from './point-edits.ts'
 import { SourceList } from './source-list.tsx'
 import { Insights, Statistics } from './statements.tsx'
@@ -24,6 +25,10 @@ const SearchAgainDialog = lazily(() =>
   import('./search-again-dialog.tsx').then(({ SearchAgainDialog: component }) => ({ default: component })),
 )
 
+const SourcePictures = lazily(() =>
+  import('./source-pictures.tsx').then(({ SourcePictures: component }) => ({ default: component })),
+)
+
 type Props = ViewProps<'content_research'>
 type Analysis = Props['content']['content_research_analysis']
 type Angle = Analysis['content_angle_analysis']
@@ -31,11 +36,31 @@ type Angle = Analysis['content_angle_analysis']
 /** A notice that stands on the screen with both its sides. */
 const DISAGREE = /^The sources disagree: /u
 
+/** The sources' pictures with what a person says of them, until it is saved. */
+function usePictures(workflow_id: string, { source_pictures = [] }: Props['content'], version: number) {
+  const said = Object.fromEntries(
+    source_pictures.map((picture) => [picture.picture_id, { kept: isKept(picture), may_use: picture.may_use === true }]),
+  )
+  const draft = useDraft<PictureWishes>(`${workflow_id}:source-pictures`, {}, version, said)
+  return { pictures: wishedPictures(source_pictures, draft.value), draft }
+}
+
+type Shown = { shown: ReturnType<typeof usePictures>; sources: Analysis['sources']; urls: Props['urls'] }
+
+function PicturesShown({ shown: { pictures, draft }, sources, urls }: Shown) {
+  if (pictures.length === 0) return null
+  return (
+    <Suspense>
+      <SourcePictures {...{ pictures, sources, urls }} onWish={draft.set} />
+    </Suspense>
+  )
+}
+
 /**
  * Stage 1: the angle as headline, what surrounds it, key points in proportion to their seconds, statistics with their sources; where a
  * model read the sources, its facts, what it left out, and what the sources say differently.
  */
-export function ContentResearchView({ workflow, content, version, onAgain }: Props) {
+export function ContentResearchView({ workflow, content, version, urls, onAgain }: Props) {
   const t = useTexts('contents')
   const stages = useTexts('stages')
   const [searching, setSearching] = useState(false)
@@ -68,7 +93,8 @@ export function ContentResearchView({ workflow, content, version, onAgain }: Pro
     () => placedFacts(reading?.facts ?? [], places).map((fact) => ({ ...fact, ...wishes.value[fact.fact_id] })),
     [reading, places, wishes.value],
   )
-  const drafts = [draft, points, wishes, statistics, insights, struck, rights]
+  const shown = usePictures(workflow.workflow_id, content, version)
+  const drafts = [draft, points, wishes, statistics, insights, struck, rights, shown.draft]
   const statements = [...point_breakdown, ...statistics.value, ...insights.value]
   const onSave = () =>
     save
@@ -77,6 +103,7 @@ export function ContentResearchView({ workflow, content, version, onAgain }: Pro
         version,
         updated_analysis: {
           ...content,
+          ...(shown.pictures.length > 0 && { source_pictures: shown.pictures }),
           ...(reading && {
             reading: { ...reading, facts: reading.facts.map((fact) => ({ ...fact, ...wishes.value[fact.fact_id] })) },
           }),
@@ -99,6 +126,7 @@ export function ContentResearchView({ workflow, content, version, onAgain }: Pro
           insights.settle(insights.value, data.version)
           struck.settle(struck.value, data.version)
           rights.settle(rights.value, data.version)
+          shown.draft.settle(shown.draft.value, data.version)
           toast('success', stages.saved)
         },
         () => undefined, // the bar shows it
@@ -187,6 +215,7 @@ export function ContentResearchView({ workflow, content, version, onAgain }: Pro
           )}
         </Suspense>
       </section>
+      <PicturesShown {...{ shown, sources, urls }} />
       <SaveBar drafts={drafts} pending={save.isPending} error={save.error} onSave={onSave} />
     </div>
   )

@@ -28,6 +28,9 @@ export const en = {
   /** Why a scene is shown so (SHOT_REASONS), in films of before too. */
   reasons: {
     amounts: 'It counts up amounts',
+    beside: 'It stands beside this paragraph in its source',
+    leads: 'It shows what its source is about',
+    same_part: 'It stands in this part of its source',
     chapter: 'A part of the film begins',
     comparison: 'Two figures of one measure',
     continues: 'It goes on with what was shown',

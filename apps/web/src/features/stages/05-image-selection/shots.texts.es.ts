@@ -29,6 +29,9 @@ export const es = {
   /** Why a scene is shown so (SHOT_REASONS), in films of before too. */
   reasons: {
     amounts: 'Enumera cantidades',
+    beside: 'Está junto a este párrafo en su fuente',
+    leads: 'Muestra de qué trata su fuente',
+    same_part: 'Está en esta parte de su fuente',
     chapter: 'Empieza una parte de la película',
     comparison: 'Dos cifras de una misma medida',
     continues: 'Sigue con lo que ya se mostró',

@@ -35,6 +35,6 @@ export const extractive: ResearchProvider = {
     })
     tools.progress(0.9, 'Ordering what the sources say')
     const content = analyseResearch(unit, gathered)
-    return { content, ...(gathered.searched && { used: gathered.searched.used }) }
+    return { content, files: gathered.files, ...(gathered.searched && { used: gathered.searched.used }) }
   },
 }

@@ -1,9 +1,9 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
-import type { ContentResearch, LeftOut, ResearchSource } from '@orion/contract/contents/01-content-research.ts'
+import type { ContentResearch, LeftOut, ResearchSource, SourcePicture } from '@orion/contract/contents/01-content-research.ts'
 import type { Provider } from '../../../core/provider.ts'
 import type { ServiceUse } from '../../../core/service-use.ts'
-import type { Tools } from '../../../core/stage.ts'
+import type { MadeFile, Tools } from '../../../core/stage.ts'
 
 /** All that a research depends on. */
 export type ResearchUnit = {
@@ -52,9 +52,11 @@ export const isRead = (unit: AnyUnit): unit is ReadUnit => 'kind' in unit && uni
 
 export const isWording = (unit: AnyUnit): unit is WordingUnit => 'kind' in unit && unit.kind === 'queries'
 
-/** What the sources say before it is ordered: the sources made ready, and what the user must know of them. */
+/** What the sources say before it is ordered: the sources made ready, their pictures, and what the user must know of them. */
 export type Gathered = {
   sources: ResearchSource[]
+  pictures: SourcePicture[]
+  files: Record<string, MadeFile>
   notices: string[]
   search_results_count: number
   /** What was searched for, what of it was left out, and what the service counted; absent where nothing was searched. */
@@ -66,5 +68,5 @@ export type ResearchProvider = Provider & {
   research: (
     unit: ResearchUnit,
     tools: Pick<Tools, 'env' | 'signal' | 'folder' | 'readAsset' | 'describeAsset' | 'progress' | 'service' | 'once'>,
-  ) => Promise<{ content: ContentResearch; used?: Used }>
+  ) => Promise<{ content: ContentResearch; files: Record<string, MadeFile>; used?: Used }>
 }

@@ -41,7 +41,12 @@ function researched(sample: string, language: FilmLanguage, change: (text: strin
     asset_ids: [],
     engine: '',
   }
-  const { content_research_analysis } = analyseResearch(unit, { sources: [source], notices: [], search_results_count: 1 })
+  const { content_research_analysis } = analyseResearch(unit, {
+    sources: [source],
+    pictures: [],
+    notices: [],
+    search_results_count: 1,
+  })
   const points = content_research_analysis.key_points_structure.point_breakdown
   const seconds = (said: string) => estimateSeconds(said, { language })
   const compose = (chosen: KeyPoint[]) =>

@@ -61,11 +61,13 @@ function planUnit(request: Request, film: BoardFilm, service: ServiceUse, things
   return { engine: ASKS, plan, exact: film.exact, things, service }
 }
 
-/** Pictures that the film's scenes have already: a person's own, and what was found. */
+/** Pictures that the film's scenes have already: a person's own, and what was found; those of the sources stand beside their paragraphs. */
 function picturesOf(request: Request): BoardsTask['pictures'] {
   const known = [...scenesBefore(request).values()].flatMap(({ candidates, text }) =>
-    candidates.flatMap(({ kind, candidate_id, title, attribution }) =>
-      kind === 'upload' || kind === 'found' ? [{ candidate_id, name: title ?? `${attribution} (${text})`.trim() }] : [],
+    candidates.flatMap(({ kind, candidate_id, picture_id, title, attribution }) =>
+      kind === 'upload' || (kind === 'found' && picture_id === undefined)
+        ? [{ candidate_id, name: title ?? `${attribution} (${text})`.trim() }]
+        : [],
     ),
   )
   const first = new Map(known.toReversed().map((picture) => [picture.candidate_id, picture]))

@@ -1,0 +1,11 @@
+/** Names of Creative Commons' licences by their addresses: 'by-sa/4.0' is 'CC BY-SA 4.0'. */
+const CREATIVE = /creativecommons\.org\/(licenses|publicdomain)\/([a-z-]+)(?:\/(\d\.\d))?/iu
+const DEDICATED: Record<string, string> = { zero: 'CC0', mark: 'Public Domain Mark' }
+
+/** What a licence is called, by the address that a page gives for it; null where it is none of Creative Commons'. */
+export function licenceNamed(address: string): string | null {
+  const [, kind, code = '', version = ''] = CREATIVE.exec(address) ?? []
+  if (kind === undefined) return null
+  const name = kind.toLowerCase() === 'licenses' ? `CC ${code.toUpperCase()}` : DEDICATED[code.toLowerCase()]
+  return name === undefined ? null : `${name} ${version || '1.0'}`
+}

@@ -1,0 +1,47 @@
+import type { ReadPicture } from '../sources/read-picture.ts'
+
+/** Letters on each side of a picture by which its place is found, and so many at least. */
+const SIDE = 40
+const LEAST = 12
+
+const SIGNS = /[\p{L}\p{M}\p{N}]/u
+
+/** A text's letters and figures in a row, and where each stands in it. */
+function lettersOf(text: string): { letters: string; at: number[] } {
+  const kept: string[] = []
+  const at: number[] = []
+  for (let index = 0; index < text.length; index++) {
+    if (!SIGNS.test(text[index]!)) continue
+    kept.push(text[index]!.toLowerCase())
+    at.push(index)
+  }
+  return { letters: kept.join(''), at }
+}
+
+/**
+ * Where pictures stand in a source's cleaned text: the character each stands before, by the words around it, whatever cleaning left out
+ * between them; null where these words are not told.
+ */
+export function placesOf(pictures: readonly Pick<ReadPicture, 'before' | 'behind'>[], text: string): (number | null)[] {
+  if (pictures.length === 0) return []
+  const { letters, at } = lettersOf(text)
+  let from = 0
+  return pictures.map((picture) => {
+    const before = lettersOf(picture.before).letters.slice(-SIDE)
+    const behind = lettersOf(picture.behind).letters.slice(0, SIDE)
+    const ways = [
+      { words: before + behind, shift: before.length },
+      { words: behind, shift: 0 },
+      { words: before, shift: before.length },
+    ]
+    for (const { words, shift } of ways) {
+      if (words.length < LEAST) continue
+      const ahead = letters.indexOf(words, from)
+      const found = ahead >= 0 ? ahead : letters.indexOf(words)
+      if (found < 0) continue
+      from = found
+      return at[found + shift] ?? text.length
+    }
+    return null
+  })
+}

@@ -1,0 +1,210 @@
+import { LEAST_WIDTH, markOf, MOST_PICTURES, type ReadPicture } from './read-picture.ts'
+
+/** A picture of a page; its place is known when the page's text is. */
+export type PagePicture = Omit<ReadPicture, 'before' | 'behind' | 'leads'>
+
+/** As much of a parsed page's element as is needed here. */
+type Element = {
+  nodeName: string
+  textContent: string | null
+  parentElement: Element | null
+  getAttribute: (name: string) => string | null
+  closest: (selector: string) => Element | null
+  querySelector: (selector: string) => Element | null
+  querySelectorAll: (selector: string) => Iterable<Element>
+  replaceWith: (...nodes: unknown[]) => void
+  before: (...nodes: unknown[]) => void
+  remove: () => void
+  cloneNode: (deep: boolean) => Element
+}
+type Page = Pick<Element, 'querySelector' | 'querySelectorAll'> & { createElement: (name: string) => Element }
+
+/** Names that pages give what is no picture of their matter: signs of the house, its people's faces, advertisements, other pages. */
+const DECORATIONS = [
+  'logos? avatars? gravatar icons? favicon sprites? badges? adverts? advertisement advertising ads?',
+  'sponsor(?:ed|s)? promos? tracking tracker pixel spacer blank placeholder emojis? smil(?:ey|ies) share sharing',
+  'social buttons? author byline profile related recommended newsletter subscribe navbar navbox menu comments?',
+  'ratings? cookies? teasers? noviewer sistersitebox ambox metadata',
+]
+const DECORATION = new RegExp(`(?<!\\p{L})(?:${DECORATIONS.join(' ').replaceAll(' ', '|')})(?!\\p{L})`, 'iu')
+/** Parts of a page that tell nothing of its matter. */
+const ASIDE = 'nav,footer,form,button,noscript,template,[hidden],[aria-hidden="true"],[role="navigation"],[role="complementary"]'
+/** What frames a picture with its caption; the text's reader leaves it out, so that the mark stands in its place. */
+const FRAME = 'figure,.thumb,.gallerybox,.wp-caption,table,aside'
+const CAPTION = 'figcaption,.thumbcaption,.gallerytext,.wp-caption-text,.infobox-caption,.caption'
+const CREDIT = '.credit,.photo-credit,.image-credit,[itemprop="copyrightHolder"],[itemprop="author"],[itemprop="creditText"]'
+/** Parents by whose names a picture is known as decoration. */
+const PARENTS = 5
+const CAPTION_CHARACTERS = 300
+
+/**
+ * The pictures of a page that show its matter, each marked by its number in the page's text: not what is hidden, small, a drawing of signs,
+ * a list of other pages or an advertisement. `shared` is the picture that the page gives to others (`og:image`), where it shows it nowhere.
+ */
+export function markPictures(
+  page: Page,
+  isHidden: (style: string) => boolean,
+): { marked: PagePicture[]; shared: PagePicture | null } {
+  const pictures: PagePicture[] = []
+  const known = new Set<string>()
+  const rights = rightsOf(page)
+  for (const image of page.querySelectorAll('img')) {
+    if (pictures.length === MOST_PICTURES) break
+    const address = addressOf(image)
+    if (address === null || known.has(address) || !isIllustration(image, address, isHidden)) continue
+    known.add(address)
+    const frame = frameOf(image)
+    pictures.push(pictureOf(image, frame, address, rights))
+    const mark = page.createElement('p')
+    mark.textContent = markOf(pictures.length - 1)
+    if (frame === null) image.replaceWith(markOf(pictures.length - 1))
+    else frame.before(mark)
+  }
+  const shared = page.querySelector('meta[property="og:image"]')?.getAttribute('content')?.trim()
+  const isNew = shared && /^https?:/iu.test(shared) && ![...known].some((address) => fileOf(address) === fileOf(shared))
+  const shows = isNew && !DECORATION.test(fileOf(shared)) && !/\.(?:svg|gif)$/iu.test(fileOf(shared))
+  return { marked: pictures, shared: shows ? { at: { address: shared }, caption: '', alt: '', ...rights.of(shared) } : null }
+}
+
+/** The outermost frame around a picture; an article's own sections are none. */
+function frameOf(image: Element): Element | null {
+  let frame: Element | null = null
+  for (let at = image.closest(FRAME); at !== null; at = at.parentElement?.closest(FRAME) ?? null) frame = at
+  return frame
+}
+
+function pictureOf(image: Element, frame: Element | null, address: string, rights: Rights): PagePicture {
+  const near = image.closest('figure,.thumb,.gallerybox,.wp-caption') ?? image.closest('tr,td') ?? image.parentElement
+  const caption = near?.querySelector(CAPTION) ?? frame?.querySelector(CAPTION) ?? null
+  const wiki_file = image.getAttribute('resource')?.replace(/^\.?\//u, '')
+  const licence_url = near?.querySelector('a[rel~="license"]')?.getAttribute('href') ?? undefined
+  const author = plain(near?.querySelector(CREDIT))
+  return {
+    at: { address },
+    caption: captionOf(caption),
+    alt: (image.getAttribute('alt') ?? '').trim().slice(0, CAPTION_CHARACTERS),
+    ...(wiki_file && { wiki_file: decoded(wiki_file) }),
+    ...rights.of(address),
+    ...(licence_url && { licence_url }),
+    ...(author && { author }),
+  }
+}
+
+function captionOf(caption: Element | null): string {
+  if (caption === null) return ''
+  const own = caption.cloneNode(true)
+  for (const part of own.querySelectorAll(`style,script,sup.reference,.mw-editsection,${CREDIT}`)) part.remove()
+  return plain(own).slice(0, CAPTION_CHARACTERS)
+}
+
+const plain = (element: Pick<Element, 'textContent'> | null | undefined): string =>
+  (element?.textContent ?? '').replace(/\s+/gu, ' ').trim()
+
+function isIllustration(image: Element, address: string, isHidden: (style: string) => boolean): boolean {
+  if (/^data:image\/(?:svg|gif)/iu.test(address) || /\.(?:svg|gif|ico)$/iu.test(fileOf(address))) return false
+  const width = Number(image.getAttribute('data-file-width') ?? (sizesOf(image).length > 0 ? NaN : image.getAttribute('width')))
+  if (width > 0 && width < LEAST_WIDTH) return false
+  if (image.closest(ASIDE) !== null || (image.closest('aside') !== null && image.closest('.infobox') === null)) return false
+  if (image.closest('header') !== null && image.closest('article,main') === null) return false
+  if (!address.startsWith('data:') && DECORATION.test(fileOf(address))) return false
+  const link = image.closest('a')?.getAttribute('href') ?? '#'
+  const leads_away = !link.startsWith('#') && !/\.(?:jpe?g|png|webp)(?:$|\?)/iu.test(link) && !image.getAttribute('resource')
+  const captioned = image.closest('figure')?.querySelector('figcaption')
+  if (leads_away && !captioned) return false
+  let at: Element | null = image
+  for (let up = 0; at !== null && up <= PARENTS && !/^(?:BODY|MAIN|ARTICLE|HTML)$/iu.test(at.nodeName); up++) {
+    if (DECORATION.test(`${at.getAttribute('class') ?? ''} ${at.getAttribute('id') ?? ''}`)) return false
+    if (isHidden(at.getAttribute('style') ?? '')) return false
+    at = at.parentElement
+  }
+  return true
+}
+
+const SETS = ['srcset', 'data-srcset', 'data-lazy-srcset']
+
+/** The addresses of a picture in its sizes, the largest first. */
+function sizesOf(image: Element): { address: string; size: number }[] {
+  const sources = [image, ...(image.closest('picture')?.querySelectorAll('source') ?? [])]
+  return sources
+    .flatMap((element) => SETS.flatMap((name) => (element.getAttribute(name) ?? '').split(/,\s+/u)))
+    .map((entry) => /^(\S+)\s+([\d.]+)[wx]$/u.exec(entry.trim()))
+    .flatMap((match) => (match ? [{ address: match[1]!, size: Number(match[2]) }] : []))
+    .toSorted((a, b) => b.size - a.size)
+}
+
+/** A picture's own address: the largest that the page names; null where it has none. */
+function addressOf(image: Element): string | null {
+  const named = ['data-src', 'data-original', 'data-lazy-src', 'src'].map((name) => image.getAttribute(name)?.trim() ?? '')
+  return sizesOf(image)[0]?.address ?? named.find((address) => address !== '' && address !== '#') ?? null
+}
+
+/** The last part of an address's path: what the file is called. */
+const fileOf = (address: string): string => (address.startsWith('data:') ? '' : address.split(/[?#]/u)[0]!.split('/').at(-1)!)
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+type Said = { licence_url?: string; author?: string }
+type Rights = { of: (address: string) => Said }
+
+/** Characters of a page's own description of itself that are read. */
+const DESCRIPTION_CHARACTERS = 300_000
+
+/**
+ * What a page says about the licence of its pictures: of one by its own description (`schema.org`, ImageObject), else of all that it shows
+ * (`rel="license"`, the description of the page).
+ */
+function rightsOf(page: Page): Rights {
+  const described = [...page.querySelectorAll('script[type="application/ld+json"]')].flatMap(({ textContent }) =>
+    describedIn((textContent ?? '').slice(0, DESCRIPTION_CHARACTERS)),
+  )
+  const linked = [...page.querySelectorAll('link[rel~="license"],a[rel~="license"]')].find(
+    (link) => link.closest('figure,.thumb,.gallerybox') === null,
+  )
+  const whole = linked?.getAttribute('href') ?? described.find(({ is_image }) => !is_image)?.licence_url
+  return {
+    of: (address) => {
+      const own = described.find(({ is_image, files }) => is_image && files.includes(fileOf(address)))
+      const licence_url = own?.licence_url ?? whole
+      return { ...(licence_url && { licence_url }), ...(own?.author && { author: own.author }) }
+    },
+  }
+}
+
+function describedIn(json: string): (Said & { is_image: boolean; files: string[] })[] {
+  let root: unknown
+  try {
+    root = JSON.parse(json)
+  } catch {
+    return []
+  }
+  const things: Record<string, unknown>[] = []
+  const waiting = [root]
+  for (let thing = waiting.pop(); thing !== undefined; thing = waiting.pop()) {
+    if (typeof thing !== 'object' || thing === null) continue
+    waiting.push(...Object.values(thing))
+    if (!Array.isArray(thing)) things.push(thing as Record<string, unknown>)
+  }
+  return things.flatMap((thing) => {
+    const licence_url = textIn(thing['license'])
+    const author = textIn(thing['creditText']) ?? textIn(thing['creator']) ?? textIn(thing['author'])
+    if (licence_url === undefined) return []
+    const is_image = [thing['@type']].flat().includes('ImageObject')
+    const files = [thing['contentUrl'], thing['url']].flatMap((address) => textIn(address) ?? []).map(fileOf)
+    return [{ is_image, files, licence_url, ...(author && is_image && { author }) }]
+  })
+}
+
+/** A text, or the name or address of the thing that stands in its place. */
+function textIn(value: unknown): string | undefined {
+  const [first] = [value].flat()
+  if (typeof first === 'string') return first.trim() || undefined
+  if (typeof first !== 'object' || first === null) return undefined
+  const { name, url } = first as Record<string, unknown>
+  return [name, url, (first as Record<string, unknown>)['@id']].find((each) => typeof each === 'string') as string | undefined
+}

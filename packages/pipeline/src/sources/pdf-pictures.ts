@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { getResolvedPDFJS } from 'unpdf'
+import { type PictureFiles, pngOf, type Samples } from './picture-files.ts'
+import { LEAST_WIDTH } from './read-picture.ts'
+
+/** A line of a page: `y` is its height above the page's foot, in points. */
+export type Line = { text: string; size: number; y: number; page: number }
+
+/** A picture of a page, in points above its foot, and its file. */
+export type PlacedImage = { page: number; top: number; bottom: number; file: string }
+
+type Matrix = [number, number, number, number, number, number]
+type Painted = { data?: Uint8Array | Uint8ClampedArray; width: number; height: number } | null
+type Page = {
+  getOperatorList: () => Promise<{ fnArray: number[]; argsArray: unknown[][] }>
+  objs: { get: (key: string, then: (image: Painted) => void) => void }
+  commonObjs: { get: (key: string, then: (image: Painted) => void) => void }
+  cleanup: () => void
+}
+
+/** Pages whose pictures are looked at, and how long at most. */
+const MOST_PAGES = 80
+const MOST_SECONDS = 12
+/** Points of a picture's shorter side on the page at least: what is printed smaller is a sign. */
+const LEAST_POINTS = 60
+
+const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
+  a * g + c * h,
+  b * g + d * h,
+  a * i + c * j,
+  b * i + d * j,
+  a * k + c * l + e,
+  b * k + d * l + f,
+]
+
+/** The pictures of a PDF's pages, each where it stands; what stands on several pages is a sign of the house. */
+export async function imagesOf(
+  document: { numPages: number; getPage: (page: number) => Promise<unknown> },
+  files: PictureFiles,
+): Promise<PlacedImage[]> {
+  const { OPS } = await getResolvedPDFJS()
+  const until = performance.now() + MOST_SECONDS * 1000
+  const found: (PlacedImage & { hash: string })[] = []
+  const pages = new Map<string, Set<number>>()
+  for (let number = 1; number <= Math.min(document.numPages, MOST_PAGES); number++) {
+    if (files.isFull() || performance.now() > until) break
+    const page = (await document.getPage(number)) as Page
+    for (const { key, place } of await paintedOn(page, OPS)) {
+      const samples = samplesOf(await imageNamed(page, key))
+      if (samples === null) continue
+      const hash = createHash('sha256').update(samples.data).digest('hex')
+      const known = pages.get(hash)
+      pages.set(hash, (known ?? new Set()).add(number))
+      if (known !== undefined) continue
+      const file = await files.keep(pngOf(samples))
+      if (file !== null) found.push({ page: number, ...place, file, hash })
+    }
+    page.cleanup()
+  }
+  return found.flatMap(({ hash, ...image }) => (pages.get(hash)!.size > 1 ? [] : [image]))
+}
+
+type Operations = Awaited<ReturnType<typeof getResolvedPDFJS>>['OPS']
+
+/** The names of the pictures that a page paints, each where it is painted, large enough to be looked at. */
+async function paintedOn(page: Page, OPS: Operations): Promise<{ key: string; place: { top: number; bottom: number } }[]> {
+  const { fnArray, argsArray } = await page.getOperatorList()
+  const stack: Matrix[] = []
+  let matrix: Matrix = [1, 0, 0, 1, 0, 0]
+  const painted: { key: string; place: { top: number; bottom: number } }[] = []
+  for (const [index, operation] of fnArray.entries()) {
+    const args = argsArray[index]!
+    if (operation === OPS.save || operation === OPS.paintFormXObjectBegin) stack.push(matrix)
+    if (operation === OPS.restore || operation === OPS.paintFormXObjectEnd) matrix = stack.pop() ?? matrix
+    if (operation === OPS.transform) matrix = times(matrix, args as unknown as Matrix)
+    if (operation === OPS.paintFormXObjectBegin && args[0]) matrix = times(matrix, [...(args[0] as Iterable<number>)] as Matrix)
+    if (operation !== OPS.paintImageXObject) continue
+    const [a, b, c, d, , y] = matrix
+    const high = Math.abs(b) + Math.abs(d)
+    if (Math.min(high, Math.abs(a) + Math.abs(c)) < LEAST_POINTS) continue
+    const bottom = Math.min(y, y + b, y + d, y + b + d)
+    painted.push({ key: String(args[0]), place: { top: bottom + high, bottom } })
+  }
+  return painted
+}
+
+const imageNamed = (page: Page, key: string): Promise<Painted> =>
+  new Promise((resolve) => (key.startsWith('g_') ? page.commonObjs : page.objs).get(key, resolve))
+
+/** A picture in 8 bits a sample; null for others: those of one bit are scans of text. */
+function samplesOf(image: Painted): Samples | null {
+  if (!image?.data || image.width < LEAST_WIDTH) return null
+  const { data, width, height } = image
+  const channels = data.length / (width * height)
+  return channels === 1 || channels === 3 || channels === 4 ? { width, height, channels, data } : null
+}
+
+/** How a line begins that says what a picture shows. */
+export const FIGURE = new RegExp(
+  '^(?:fig(?:ure|ura)?|abb(?:ildung)?|bild|photo(?:graph)?|foto(?:graf[ií]a)?|ilustra(?:ción|ção)|imagen?m?|image|图|圖|図|写真|照片|चित्र' +
+    '|الشكل|شكل|صورة)(?!\\p{L})[\\s.:]*\\p{N}*(?:[.\\-–]\\p{N}+)*\\s*[.:：)–—-]?\\s*(?=\\S)',
+  'iu',
+)
+/** The same with a number: what stands farther off, and is no sentence that begins with the word. */
+export const NUMBERED = new RegExp(`(?=\\D{0,24}\\p{N})${FIGURE.source}`, 'iu')
+
+/** Points between a picture and its caption at most. */
+const CAPTION_GAP = 36
+const CAPTION_LINES = 4
+
+/** The lines that say what a picture shows, under it, else over it, by their places among all lines. */
+export function captionLines(lines: readonly Line[], { page, top, bottom }: PlacedImage): number[] {
+  const near = (line: Line, from: number, to: number) => line.page === page && line.y >= from && line.y <= to
+  const under = lines.findIndex((line) => near(line, bottom - CAPTION_GAP, bottom + 2) && NUMBERED.test(line.text))
+  const first = under >= 0 ? under : lines.findIndex((line) => near(line, top - 2, top + CAPTION_GAP) && NUMBERED.test(line.text))
+  if (first < 0) return []
+  const own = [first]
+  for (let at = first + 1; at < lines.length && own.length < CAPTION_LINES; at++) {
+    const [before, line] = [lines[at - 1]!, lines[at]!]
+    const goes_on = line.page === page && before.y - line.y <= line.size * 1.5 && before.y > line.y && line.size === before.size
+    if (!goes_on || /[.!?。।]$/u.test(before.text)) break
+    own.push(at)
+  }
+  return own
+}

@@ -1,0 +1,52 @@
+import mammoth from 'mammoth'
+import { parseHTML } from 'linkedom'
+import { FIGURE, NUMBERED } from './pdf-pictures.ts'
+import type { PictureFiles } from './picture-files.ts'
+import { type ReadFile, readHtml } from './read-html.ts'
+
+/** Paragraphs that Word itself knows as captions, in the names that its languages give the style. */
+const CAPTIONS = ['caption', 'Beschriftung', 'Légende', 'Descripción', 'Legenda', 'Bildtext', '图注', '図表番号'].map(
+  (name) => `p[style-name='${name}'] => p.caption:fresh`,
+)
+/** Characters of a paragraph behind a picture that says what it shows, where its style does not. */
+const MOST_CAPTION = 240
+
+/** A Word document: its text, and where there are `files` to put them its pictures. Throws an Error with a sentence. */
+export async function readDocx(buffer: Buffer, files?: PictureFiles): Promise<ReadFile> {
+  const convertImage = mammoth.images.imgElement(async (image) => {
+    const file = files === undefined || files.isFull() ? null : await files.keep(await image.readAsBuffer())
+    return { src: file ?? '' }
+  })
+  const { value } = await mammoth.convertToHtml({ buffer }, { convertImage, styleMap: CAPTIONS }).catch((error: unknown) => {
+    throw new Error('it is damaged or not a Word document (.docx)', { cause: error })
+  })
+  const read = readHtml(framed(value), { article: false })
+  const pictures = read.pictures.flatMap((picture) =>
+    'address' in picture.at ? [{ ...picture, at: { file: picture.at.address } }] : [],
+  )
+  return { ...read, pictures }
+}
+
+/** A document's pictures in frames, each with the paragraph that says what it shows: of Word's own style, or 'Figure 3: …'. */
+function framed(html: string): string {
+  const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`)
+  for (const image of document.querySelectorAll('img')) {
+    const own = image.closest('p')
+    if (!image.getAttribute('src') || own === null || own.textContent?.trim()) continue
+    const says = [own.nextElementSibling, own.previousElementSibling].find(
+      (near) =>
+        near?.nodeName === 'P' &&
+        (near.classList.contains('caption') ||
+          (NUMBERED.test(near.textContent ?? '') && (near.textContent ?? '').length <= MOST_CAPTION)),
+    )
+    const frame = document.createElement('figure')
+    own.replaceWith(frame)
+    frame.append(image)
+    if (!says) continue
+    const caption = document.createElement('figcaption')
+    caption.textContent = (says.textContent ?? '').trim().replace(FIGURE, '')
+    says.remove()
+    frame.append(caption)
+  }
+  return document.toString()
+}

@@ -1,0 +1,184 @@
+import type { ContentResearch, SourcePicture } from '@orion/contract/contents/01-content-research.ts'
+import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
+import { type Candidate, ImageSelection, ImageSelectionSettings } from '@orion/contract/contents/05-image-selection.ts'
+import { findFacts } from '@orion/language/facts.ts'
+import { expect, test } from 'vitest'
+import type { StageRequest } from '../../core/stage.ts'
+import { structured } from '../01-content-research/found-source.ts'
+import { foundCredits } from '../10-distribution/picture-credits.ts'
+import { imageSelection } from './stage.ts'
+
+type Request = StageRequest<'image_selection'>
+
+const OPENING = 'The aqueduct of Segovia crosses the valley on its arches.'
+const WATER = 'Its water came from a river in the hills.'
+const STONE = 'The blocks stand without any mortar between them.'
+const CRANE = 'Workers lifted each of them with a crane of wood.'
+const MAYOR = 'The town cares for it to this day.'
+const NUMBER = 'It carries 50 litres of water each second.'
+const END = 'Whoever comes to the town walks beneath it.'
+
+const RAW = `The aqueduct\n\n${OPENING}\n\n${WATER}\n\n## Stone\n\n${STONE} ${CRANE}\n\n## Today\n\n${MAYOR}\n\n${NUMBER}\n\n${END}`
+const { source } = structured(
+  { kind: 'wikipedia', title: 'Aqueduct of Segovia', url: 'https://en.example/wiki/A', attribution: '“Aqueduct”', raw: RAW },
+  's1',
+  { language: 'en' },
+)
+const sentences = source.sections.flatMap((section) => section.sentences)
+const startOf = (text: string): number => sentences.find((sentence) => sentence.text === text)!.start
+
+let count = 0
+const picture = (caption: string, place: number | null, more: Partial<SourcePicture> = {}): SourcePicture => ({
+  picture_id: `s1-${++count}`,
+  source_id: 's1',
+  asset_id: `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`,
+  width: 1920,
+  height: 1280,
+  place,
+  caption,
+  title: caption,
+  author: 'Ana Vega',
+  licence: 'CC BY-SA 4.0',
+  licence_url: 'https://creativecommons.org/licenses/by-sa/4.0',
+  page_url: 'https://commons.example/File',
+  provider: 'Wikimedia Commons',
+  attribution: `“${caption}” by Ana Vega, CC BY-SA 4.0, via Wikimedia Commons`,
+  sha256: String(count).padStart(64, '0'),
+  ...more,
+})
+
+const ARCHES = picture('The aqueduct seen from the east', startOf(OPENING), { leads: true })
+const BLOCKS = picture('Blocks of granite', startOf(STONE))
+const MAP = picture('Map of the aqueduct', startOf(WATER))
+const FACE = picture('Clara Luquero', startOf(MAYOR), { width: 1000, height: 1400 })
+const OWN = picture('The crane that lifted the stones', startOf(STONE), { licence: undefined, may_use: true })
+const UNSAID = picture('The river in the hills', startOf(WATER), { licence: undefined })
+const ALL = [ARCHES, BLOCKS, MAP, FACE, OWN, UNSAID]
+
+function research(pictures: SourcePicture[], kept = true): ContentResearch {
+  return {
+    content_research_analysis: {
+      content_angle_analysis: { primary_angle: '', hook_strategy: '', target_audience: '', unique_value_proposition: '' },
+      key_points_structure: { total_duration: 40, point_breakdown: [] },
+      supporting_statistics: [],
+      expert_insights: [],
+      sources: [kept ? source : { ...source, kept }],
+    },
+    source_pictures: pictures,
+    notices: [],
+    search_results_count: 1,
+    content_length: 400,
+  }
+}
+
+function script(): ScriptGeneration {
+  const told = sentences.map(({ text, start, end }, at) => ({
+    id: `t${at}`,
+    text,
+    facts: findFacts(text, 'en', ''),
+    source_id: 's1',
+    passage: { start, end },
+  }))
+  const part = (from: number, to?: number) => ({ timestamp: '', content: '', sentences: told.slice(from, to), paragraphs: [0] })
+  return {
+    script_with_timestamps: {
+      hook: part(0, 1),
+      introduction: part(1, 2),
+      main_content: part(2, -1),
+      call_to_action: { timestamp: '', content: '', sentences: [], paragraphs: [] },
+      outro: part(-1),
+    },
+    script_metadata: { title: 'How it stands', language: 'en', word_count: 60, estimated_duration: 40, sections_count: 5 },
+    notices: [],
+  }
+}
+
+const FILM = { topic: 'The aqueduct of Segovia', name: 'Film', language: 'en', duration_seconds: 40, seed: 'one' } as const
+
+function contentOf(pictures: SourcePicture[], more: Partial<Request> & { kept?: boolean } = {}): ImageSelection {
+  const { kept, ...rest } = more
+  const request: Request = {
+    film: FILM,
+    prompt: null,
+    settings: ImageSelectionSettings.parse({}),
+    inputs: { content_research: research(pictures, kept), script_generation: script() },
+    ...rest,
+  }
+  return imageSelection.foresee!(request, imageSelection.plan(request))
+}
+
+const shownIn = ({ scenes }: ImageSelection, text: string): Candidate => {
+  const { candidates, chosen } = scenes.find((scene) => scene.text === text)!
+  return candidates.find(({ candidate_id }) => candidate_id === chosen)!
+}
+const offeredIn = ({ scenes }: ImageSelection, text: string): (string | undefined)[] =>
+  scenes.find((scene) => scene.text === text)!.candidates.flatMap(({ picture_id }) => picture_id ?? [])
+
+test('PICTURES 3 a scene shows the picture beside its paragraph, the subject’s opens the film, each once and with its reason', () => {
+  const content = contentOf(ALL)
+  expect(shownIn(content, OPENING)).toMatchObject({
+    kind: 'found',
+    picture_id: ARCHES.picture_id,
+    image_asset_id: ARCHES.asset_id,
+    slots: { graded: true, credit: 'Ana Vega · CC BY-SA 4.0 · Wikimedia Commons' },
+    why: { reason: 'beside', words: 'Aqueduct of Segovia: The aqueduct seen from the east' },
+  })
+  expect(shownIn(content, STONE).picture_id).toBe(BLOCKS.picture_id)
+  expect(shownIn(content, CRANE)).toMatchObject({ picture_id: OWN.picture_id, slots: { graded: true } })
+  expect(shownIn(content, CRANE).slots).not.toHaveProperty('credit')
+  const shown = content.scenes.map(({ text }) => shownIn(content, text).picture_id).filter(Boolean)
+  expect(new Set(shown).size).toBe(shown.length)
+})
+
+test('PICTURES 3 PICTURES 4 maps, who is not named and what nobody allowed are not taken; figures keep their chart', () => {
+  const content = contentOf(ALL)
+  const shown = content.scenes.map(({ text }) => shownIn(content, text).picture_id)
+  for (const { picture_id } of [MAP, FACE, UNSAID]) expect(shown).not.toContain(picture_id)
+  expect(offeredIn(content, WATER)).toContain(MAP.picture_id)
+  expect(content.scenes.flatMap(({ text }) => offeredIn(content, text))).not.toContain(UNSAID.picture_id)
+  expect(shownIn(content, NUMBER).kind).toBe('drawn')
+  const refused = contentOf([{ ...ARCHES, licence: 'CC BY-NC 4.0' }])
+  expect(refused.scenes.flatMap(({ candidates }) => candidates).every(({ kind }) => kind === 'drawn')).toBe(true)
+})
+
+test('PICTURES 1 what only shows the film’s subject is taken for a quarter of it at most, and never twice', () => {
+  const general = [1, 2, 3, 4, 5].map((at) => picture(`The aqueduct on day ${at}`, null))
+  const content = contentOf([ARCHES, ...general])
+  const shown = content.scenes.slice(1).filter(({ text }) => shownIn(content, text).kind === 'found')
+  const lettersOf = (scenes: ImageSelection['scenes']): number => scenes.reduce((sum, { text }) => sum + text.length, 0)
+  expect(shown.length).toBeGreaterThan(0)
+  expect(lettersOf(shown)).toBeLessThanOrEqual(lettersOf(content.scenes) / 4)
+})
+
+test('PICTURES 5 S05 a picture that is struck goes with its credit, with a struck source all; a person’s crop and choice stay', () => {
+  const before = contentOf(ALL)
+  expect(foundCredits(before)).toContain(`${ARCHES.attribution} · ${ARCHES.page_url}`)
+  const cropped: ImageSelection = {
+    ...before,
+    scenes: before.scenes.map((scene) =>
+      scene.text === STONE
+        ? {
+            ...scene,
+            chosen_by_person: true,
+            candidates: scene.candidates.map((each) =>
+              each.picture_id === BLOCKS.picture_id ? { ...each, slots: { ...each.slots, focus: { x: 0.2, y: 0.4 } } } : each,
+            ),
+          }
+        : scene,
+    ),
+  }
+  const after = contentOf(
+    ALL.map((each) => (each === ARCHES ? { ...each, kept: false } : each)),
+    { before: cropped },
+  )
+  expect(after.scenes.flatMap(({ text }) => offeredIn(after, text))).not.toContain(ARCHES.picture_id)
+  expect(foundCredits(after)).not.toContain(`${ARCHES.attribution} · ${ARCHES.page_url}`)
+  expect(shownIn(after, STONE)).toMatchObject({
+    picture_id: BLOCKS.picture_id,
+    slots: { focus: { x: 0.2, y: 0.4 }, graded: true },
+  })
+  expect(shownIn(after, CRANE).picture_id).toBe(OWN.picture_id)
+  const struck = contentOf(ALL, { kept: false, before })
+  expect(struck.scenes.flatMap(({ text }) => offeredIn(struck, text))).toEqual([])
+  expect(struck.scenes.every(({ text }) => shownIn(struck, text).kind === 'drawn')).toBe(true)
+})

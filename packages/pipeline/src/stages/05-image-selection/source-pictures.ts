@@ -1,0 +1,297 @@
+import type { ContentResearch, ResearchSource, SourcePicture } from '@orion/contract/contents/01-content-research.ts'
+import type { ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
+import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import type { ShotReason } from '@orion/contract/catalogues/shot-reasons.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { termsIn } from '@orion/language/terms.ts'
+import type { ToldFilm, ToldScene } from '@orion/showing/plan-shots.ts'
+import { scriptSentences } from '../../core/script-sentences.ts'
+import type { StageRequest } from '../../core/stage.ts'
+import { keptSources } from '../../core/told-sources.ts'
+import { isFreeLicence } from '../../providers/free-licence.ts'
+import { WITHIN_PARAGRAPH } from '../../runs/readable.ts'
+import { namesNoPicture } from './certain-picture.ts'
+import { creditOf } from './picture-credit.ts'
+import { namesIn } from './pictured-things.ts'
+import { scenesBefore } from './plan-asked.ts'
+import type { ImageUnit } from './providers/port.ts'
+
+type Request = StageRequest<'image_selection'>
+
+/** Pictures of the sources that a scene offers at most. */
+const MOST_OFFERED = 4
+/** The part of a film, by what is said, that may be shown by what it is about in general. */
+const MOST_GENERAL = 0.25
+/** Words at most of a caption that is no more than a name. */
+const WORDS_OF_NAME = 6
+
+/** Under what a picture is used whose source names no licence. */
+const BY_WORD = 'From a source, on the word of the film’s maker'
+
+/** Shots whose place a picture may take: words and signs that stand for something, never what shows a fact exactly. */
+const GIVING: ReadonlySet<ShotReason> = new Set<ShotReason>([
+  ...(['quiet', 'opening', 'chapter', 'question', 'sentence', 'continues', 'definition', 'person'] as const),
+])
+/** Shots that open a film better than a picture of what it is about. */
+const EXACT: ReadonlySet<ShotReason> = new Set<ShotReason>([...(['comparison', 'figure', 'share', 'series', 'amounts'] as const)])
+
+/** A picture for a scene: how near it stands to what is said, and whether it shows that, or what the film is about in general. */
+type Match = {
+  picture: SourcePicture
+  reason: 'beside' | 'same_part' | 'leads'
+  score: number
+  use: 'shows' | 'general' | 'offered'
+}
+
+/** What the sources' pictures give a scene: those to choose from, the best first, and the one that counts without a person's choice. */
+type SceneSourcePictures = { candidates: Candidate[]; chosen?: string }
+
+/** The sources' pictures that a film may use: not struck, of a source that is told, with a licence that allows it or a person's word. */
+function usablePictures(research: ContentResearch | undefined): SourcePicture[] {
+  const told = new Set(keptSources(research).map(({ source_id }) => source_id))
+  return (research?.source_pictures ?? []).filter(
+    ({ kept, licence, may_use, source_id }) =>
+      kept !== false && told.has(source_id) && (licence === undefined ? may_use === true : isFreeLicence(licence)),
+  )
+}
+
+const idOf = ({ sha256 }: SourcePicture): string => `source-${sha256.slice(0, 16)}`
+
+/**
+ * The sources' pictures for each scene (PICTURES 3): those of its own paragraph, then of its part of the source, then of the source's
+ * beginning, ranked by the words that caption and sentence share. Each counts for one scene of the film; a lead picture opens it. Pure.
+ */
+export function sourcePictures(request: Request, told: ToldFilm, drawn: readonly ImageUnit[]): Map<string, SceneSourcePictures> {
+  const research = request.inputs.content_research
+  const pictures = usablePictures(research)
+  if (pictures.length === 0 || research === undefined) return new Map()
+  const known = scenesBefore(request)
+  const matches = matchesOf(request, told, pictures)
+  const chosen = assigned(matches, { told, drawn, known })
+  const titles = new Map(research.content_research_analysis.sources.map(({ source_id, title }) => [source_id, title]))
+  return new Map(
+    told.scenes.map(({ scene_id }) => {
+      const last = known.get(scene_id)
+      const own = matches.get(scene_id)!
+      const picture = chosen.get(scene_id)
+      const wanted = last?.candidates.map(({ candidate_id }) => candidate_id) ?? []
+      const offered = own.filter(
+        (match, at) => at < MOST_OFFERED || match.picture === picture || wanted.includes(idOf(match.picture)),
+      )
+      const candidates = offered.map((match) => candidateOf(match, titles, last, told.language))
+      return [scene_id, { candidates, ...(picture && { chosen: idOf(picture) }) }]
+    }),
+  )
+}
+
+function candidateOf(
+  { picture, reason }: Match,
+  titles: ReadonlyMap<string, string>,
+  last: ImageScene | undefined,
+  language: FilmLanguage,
+): Candidate {
+  const {
+    picture_id,
+    asset_id,
+    caption,
+    title,
+    licence = BY_WORD,
+    licence_url,
+    author,
+    page_url,
+    provider,
+    attribution,
+  } = picture
+  const { fetched_at, sha256 } = picture
+  const credit = creditOf({ kind: 'found', licence, provider, ...(author && { author }) }, language)
+  const before = last?.candidates.find(({ candidate_id }) => candidate_id === idOf(picture))
+  return {
+    candidate_id: idOf(picture),
+    kind: 'found',
+    image_asset_id: asset_id,
+    picture_id,
+    licence,
+    attribution,
+    provider,
+    title,
+    ...(licence_url && { licence_url }),
+    ...(author && { author }),
+    ...(page_url && { page_url }),
+    ...(fetched_at && { fetched_at }),
+    sha256,
+    template: 'photograph',
+    variant: before?.variant ?? 'A',
+    slots: { ...(before?.slots ?? { graded: true }), ...(credit !== null && { credit }) },
+    why: { reason, words: [titles.get(picture.source_id), caption || title].filter(Boolean).join(': ') },
+  }
+}
+
+type Paragraph = { source_id: string; section_id: string; start: number; end: number; text: string }
+
+function paragraphsOf({ source_id, sections }: ResearchSource): Paragraph[] {
+  const paragraphs: Paragraph[] = []
+  for (const { section_id, sentences } of sections)
+    for (const [at, { text, start, end }] of sentences.entries()) {
+      const last = paragraphs.at(-1)
+      if (at > 0 && last && start - last.end <= WITHIN_PARAGRAPH) {
+        last.end = end
+        last.text += ` ${text}`
+      } else paragraphs.push({ source_id, section_id, start, end, text })
+    }
+  return paragraphs
+}
+
+/** Characters by which a place may lie within a paragraph and stand before it: the mark of a list, a bracket. */
+const NEARLY = 3
+
+/** The paragraphs on both sides of a picture, of one part of its source: an editor set it beside them. */
+function besideOf({ place }: SourcePicture, paragraphs: readonly Paragraph[]): Paragraph[] {
+  if (place === null) return []
+  const at = paragraphs.findIndex(({ end }) => end > place)
+  const [before, behind] = at < 0 ? [paragraphs.at(-1), undefined] : [paragraphs[at - 1], paragraphs[at]]
+  if (behind !== undefined && behind.start + NEARLY < place) return [behind]
+  if (before === undefined || behind === undefined) return [before ?? behind].filter((each) => each !== undefined)
+  if (before.section_id === behind.section_id) return [before, behind]
+  return [behind.start - place <= place - before.end ? behind : before]
+}
+
+/** Every picture as it would stand in each scene, the best first. */
+function matchesOf(request: Request, told: ToldFilm, pictures: readonly SourcePicture[]): Map<string, Match[]> {
+  const research = request.inputs.content_research!
+  const { language } = told
+  const sources = keptSources(research)
+  const paragraphs = sources.flatMap(paragraphsOf)
+  const languages = new Map(sources.map((source) => [source.source_id, source.language]))
+  const topic = new Set(termsIn(`${told.topic} ${told.title}`, language))
+  const said = saidBy(request, research)
+  const known = pictures.map((picture) => {
+    const own = paragraphs.filter(({ source_id }) => source_id === picture.source_id)
+    const beside = besideOf(picture, own)
+    const title = sources.find(({ source_id }) => source_id === picture.source_id)?.title
+    const words = picture.caption || (picture.title === title ? '' : picture.title)
+    return {
+      picture,
+      beside,
+      words,
+      terms: new Set(termsIn(words, language)),
+      is_foreign: languages.get(picture.source_id) !== language,
+    }
+  })
+  const scenes = told.scenes.map((scene): [string, Match[]] => {
+    const around = said(scene).flatMap(({ source_id, start }) =>
+      paragraphs.filter((each) => each.source_id === source_id && each.start <= start && start < each.end),
+    )
+    const terms = new Set(termsIn(scene.text, language))
+    const found = known.map((each): Match => {
+      const shared = [...each.terms].filter((term) => terms.has(term))
+      const own = shared.filter((term) => !topic.has(term)).length
+      const is_beside = each.beside.some((paragraph) => around.includes(paragraph))
+      const is_near = each.beside.some(({ section_id }) => around.some((paragraph) => paragraph.section_id === section_id))
+      const reason = is_beside ? 'beside' : is_near ? 'same_part' : 'leads'
+      const is_told = (text: string) => termsIn(text, language).some((term) => each.terms.has(term))
+      const about = each.words === '' || each.is_foreign || [...each.terms].some((term) => topic.has(term))
+      const shows = is_beside
+        ? about || shared.length > 0 || each.beside.some(({ text }) => is_told(text))
+        : own >= (is_near ? 1 : 2)
+      const score = { beside: 4, same_part: 2, leads: 0 }[reason] + Math.min(own, 3) * 1.5 + (each.picture.leads ? 0.5 : 0)
+      const use = isNoPictureOf(each.words, scene, told)
+        ? 'offered'
+        : shows
+          ? 'shows'
+          : about || each.picture.leads
+            ? 'general'
+            : 'offered'
+      return { picture: each.picture, reason, score: score + (isWide(each.picture) ? 0.2 : 0), use }
+    })
+    return [scene.scene_id, found.toSorted((a, b) => b.score - a.score)]
+  })
+  return new Map(scenes)
+}
+
+const isWide = ({ width, height }: SourcePicture): boolean => width > height
+
+/** Whether a caption names a sign, a drawing, a paper, or somebody or something by name alone that the scene and the film do not name. */
+function isNoPictureOf(words: string, scene: ToldScene, { topic, title, language }: ToldFilm): boolean {
+  if (namesNoPicture(words)) return true
+  const [name] = namesIn(words, language).toSorted((a, b) => b.length - a.length)
+  if (name === undefined || words.split(/\s+/u).length > WORDS_OF_NAME + name.split(' ').length) return false
+  const parts = name.split(' ').filter((part) => /^\p{Lu}/u.test(part))
+  return !parts.some((part) => scene.text.includes(part) || topic.includes(part) || title.includes(part))
+}
+
+/** Where a scene's sentences stand in the sources: as the script says, or by the facts that a model's sentences tell. */
+function saidBy({ inputs }: Request, research: ContentResearch): (scene: ToldScene) => { source_id: string; start: number }[] {
+  const sentences = inputs.script_generation === undefined ? [] : scriptSentences(inputs.script_generation)
+  const places = new Map(
+    research.content_research_analysis.sources.flatMap(({ source_id, sections }) =>
+      sections.flatMap((section) =>
+        section.sentences.map(({ sentence_id, start }) => [sentence_id, { source_id, start }] as const),
+      ),
+    ),
+  )
+  const facts = new Map(research.reading?.facts.map(({ fact_id, sentence_id }) => [fact_id, sentence_id]))
+  const origin = ({ source_id, passage }: Pick<ScriptSentence, 'source_id' | 'passage'>) =>
+    source_id === undefined || passage === undefined ? [] : [{ source_id, start: passage.start }]
+  return ({ text }) =>
+    sentences
+      .filter((sentence) => text.includes(sentence.text) || sentence.text.includes(text))
+      .flatMap((sentence) => [
+        ...origin(sentence),
+        ...(sentence.fact_ids ?? []).flatMap((fact_id) => places.get(facts.get(fact_id) ?? '') ?? []),
+      ])
+}
+
+type Film = { told: ToldFilm; drawn: readonly ImageUnit[]; known: ReadonlyMap<string, ImageScene> }
+
+/**
+ * Which picture counts for which scene: what stood before of the same words; the first source's lead picture for the opening; what shows a
+ * sentence, the best first; then, for a quarter of the film at most, what shows in general what it is about. No picture counts twice.
+ */
+function assigned(matches: ReadonlyMap<string, readonly Match[]>, { told, drawn, known }: Film): Map<string, SourcePicture> {
+  const chosen = new Map<string, SourcePicture>()
+  const used = new Set<SourcePicture>()
+  const give = (scene_id: string, picture: SourcePicture): void => {
+    chosen.set(scene_id, picture)
+    used.add(picture)
+  }
+  const open = told.scenes.filter((scene, index) => {
+    const own = matches.get(scene.scene_id)!
+    const last = known.get(scene.scene_id)
+    const stays = last?.text === scene.text && last.candidates.some(({ picture_id }) => picture_id !== undefined)
+    const stood = stays ? own.find(({ picture }) => idOf(picture) === last.chosen) : undefined
+    if (stood !== undefined && !used.has(stood.picture)) give(scene.scene_id, stood.picture)
+    return !stays && gives(scene, index, { told, drawn })
+  })
+  const free = ({ picture }: Match): boolean => !used.has(picture)
+  const [first] = told.scenes
+  if (first !== undefined && open.includes(first)) {
+    const own = matches.get(first.scene_id)!.filter((match) => free(match) && match.use !== 'offered')
+    const lead = own.find(({ picture, use }) => picture.leads && use !== 'offered') ?? own.find(({ use }) => use === 'shows')
+    if (lead !== undefined) give(first.scene_id, lead.picture)
+  }
+  const pairs = open
+    .flatMap(({ scene_id }) => matches.get(scene_id)!.map((match) => ({ scene_id, match })))
+    .filter(({ match }) => match.use === 'shows')
+    .toSorted((a, b) => b.match.score - a.match.score)
+  for (const { scene_id, match } of pairs) if (!chosen.has(scene_id) && free(match)) give(scene_id, match.picture)
+  const all = told.scenes.reduce((sum, { text }) => sum + text.length, 0)
+  let general = 0
+  for (const { scene_id, text } of open) {
+    const unit = drawn.find((each) => each.scene_id === scene_id)
+    const match = matches.get(scene_id)!.find((each) => free(each) && each.use === 'general')
+    const is_quiet = unit?.recipes[0]?.template === 'quiet' && !unit.recipes[0].solemn
+    if (chosen.has(scene_id) || match === undefined || !is_quiet || general + text.length > all * MOST_GENERAL) continue
+    general += text.length
+    give(scene_id, match.picture)
+  }
+  return chosen
+}
+
+/** Whether a scene's drawn shot leaves its place to a picture: not what shows a fact, nor what takes leave. */
+function gives({ scene_id, call, thanks }: ToldScene, index: number, { told, drawn }: Pick<Film, 'told' | 'drawn'>): boolean {
+  const unit = drawn.find((each) => each.scene_id === scene_id)
+  const is_last = index > 0 && index === told.scenes.length - 1
+  if (unit === undefined || is_last || call === true || thanks === true) return false
+  const reason = unit.notes?.whys[0]?.reason
+  return reason === undefined || (index === 0 ? !EXACT.has(reason) : GIVING.has(reason))
+}
