@@ -71,15 +71,15 @@ function recipesOf(key: StageKey): string {
  */
 const STORED: Record<StageKey, string> = {
   content_research: '1772d2574684849f',
-  script_generation: 'ece238df528209a9',
+  script_generation: '16632a3bc5d92c0a',
   voice_scenes: 'be16ceedb124b3f2',
   voice_assembly: '3fcf26b24c1db132',
   image_selection: 'b01aa0c3992d82e8',
   image_to_video: '3d06ae225bb26816',
   music_sound: 'edd6f19a6b4ce89e',
-  video_assembly: '9b024f43b8b96967',
+  video_assembly: 'f74e49dc7cfe930a',
   quality_control: 'b5c938e3ab00c91f',
-  distribution: '7d75c034bc05f63f',
+  distribution: 'e0d607afea354cac',
 }
 
 test('PRV-06 PRV-05 without services each stage’s recipes are those of before: a stored film costs nothing to run again', () => {
