@@ -54,7 +54,7 @@ async function addThings({ api_key, organization_id, user_id }: TestPartner): Pr
   const { body: list } = await server.call('GET', '/api/zeta/api-users/sessions', { key: api_key })
   const connected = await server.call('POST', '/api/orion/connections', {
     key: api_key,
-    body: { organization_id, provider: 'openai_compatible', label: 'C', fields: { address: 'http://127.0.0.1:9' } },
+    body: { organization_id, provider: 'openai_compatible', label: 'C', fields: { address: 'https://studio.invalid' } },
   })
   const { id: member_id } = await signedInMember(server, owner)
   const { body: bought } = await server.call('POST', '/api/orion/points/purchase', {
@@ -127,7 +127,7 @@ async function addForeigners(): Promise<void> {
 
 /** Bodies that a schema alone does not give. */
 const BODIES: Record<string, Record<string, unknown>> = {
-  createConnection: { provider: 'openai_compatible', label: 'C', fields: { address: 'http://127.0.0.1:9' } },
+  createConnection: { provider: 'openai_compatible', label: 'C', fields: { address: 'https://studio.invalid' } },
   saveCredential: { provider_name: 'x', category: 'social', credentials: {} },
   changePassword: { current_password: PASSWORD, new_password: 'another quiet walrus 8' },
 }

@@ -77,7 +77,7 @@ async function addThings({ api_key, organization_id, user_id }: TestPartner): Pr
   })
   const connected = await server.call('POST', '/api/orion/connections', {
     key: api_key,
-    body: { organization_id, provider: 'openai_compatible', label: 'C', fields: { address: 'http://127.0.0.1:9' } },
+    body: { organization_id, provider: 'openai_compatible', label: 'C', fields: { address: 'https://studio.invalid' } },
   })
   const { id: member_id } = await addMember(organization_id, { membership_type: 'free', role: null })
   return {

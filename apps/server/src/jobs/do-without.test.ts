@@ -20,7 +20,7 @@ test('PRV-07 S05 what a stage can do without ends no run: why it is missing stan
     },
   })
   const { organization_id } = room.partner
-  const body = { organization_id, provider: 'openai_compatible', label: 'Painter', fields: { address: 'http://127.0.0.1:9' } }
+  const body = { organization_id, provider: 'openai_compatible', label: 'Painter', fields: { address: 'https://studio.invalid' } }
   const { connection_id } = (await room.call('POST', '/connections', body)).body.connection
   const id = await room.create({ choices: { image: { connection_id, model: 'pictures-1' } } })
   const units = async () => {
