@@ -1,8 +1,8 @@
 /**
  * How much more than x264 alone the renderer costs: processor seconds (children included) of ours over those of x264 with the same settings
  * on the same frames, ready on disk, in one run; and the same over a stretch in which a scene stands still, where ours must cost less.
- * `node bench/render.ts [--boards] [a template …]`; Linux only. With `--boards` the scenes are those of a film of boards as it was answered,
- * with a camera that moves or rests, whose limit is another (BOARDS 5).
+ * `node bench/render.ts [--boards] [a template …]`; Linux only. With `--boards` the scenes are those of a film of boards as it was
+ * answered, with a camera that moves or rests, whose limit is another (BOARDS 5).
  */
 import './with-node-flags.ts'
 import { spawnSync } from 'node:child_process'
