@@ -4,6 +4,8 @@ import type { Board, BoardView, Moment, Said, TimedBoard } from './board.ts'
 const CAMERA_BEFORE = 0.6
 /** Seconds for which a label stands at least. */
 const LABEL_LEAST = 2
+/** Seconds between two sentences of a board from which on another board was shown between them. */
+const AWAY = 0.2
 
 /** The seconds of a moment; `end`: where its sentence is none of these, the board's end. */
 function secondsOf({ s, word, plus }: Moment, said: readonly Said[], end: number): number {
@@ -15,13 +17,23 @@ function secondsOf({ s, word, plus }: Moment, said: readonly Said[], end: number
 
 /**
  * A read board with its moments in seconds. `said`: its sentences in their order, each once. Views come before their sentence, an act never before its
- * part, a label stands to the end of its sentence and at least two seconds.
+ * part, a label stands to the end of its sentence and at least two seconds. Neither it nor an inset comes back with a board that was left.
  */
 export function timeBoard(board: Board, said: readonly Said[]): TimedBoard {
   const begin = said[0]?.from ?? 0
   const end = said.at(-1)?.until ?? 0
   const at = (moment: Moment): number => secondsOf(moment, said, end)
   const after = (moment: Moment): number => said.find(({ s }) => s === moment.s)?.until ?? end
+  const leaving = ({ s }: Moment): number => {
+    let last = said.findIndex((each) => each.s === s)
+    if (last < 0) return end
+    while (last + 1 < said.length && said[last + 1]!.from - said[last]!.until < AWAY) last += 1
+    return said[last]!.until
+  }
+  const stands = ({ at: when, until }: { at: Moment; until?: Moment }): { at: number; until: number } => {
+    const from = at(when)
+    return { at: from, until: Math.max(from + LABEL_LEAST, Math.min(until ? at(until) : after(when), leaving(when))) }
+  }
   const parts = board.parts.map(({ at: when, ...part }) => ({ ...part, ...(when && { at: at(when) }) }))
   const entry = new Map(parts.map((part) => [part.id, part.at ?? -Infinity]))
   const acts = board.acts
@@ -36,14 +48,7 @@ export function timeBoard(board: Board, said: readonly Said[]): TimedBoard {
     parts,
     acts,
     views: views.map((view, index) => (index === 0 ? { ...view, at: begin - CAMERA_BEFORE } : view)),
-    labels: board.labels.map((label) => {
-      const from = at(label.at)
-      return { ...label, at: from, until: Math.max(from + LABEL_LEAST, label.until ? at(label.until) : after(label.at)) }
-    }),
-    insets: board.insets.map((inset) => ({
-      ...inset,
-      at: at(inset.at),
-      until: Math.max(at(inset.at) + LABEL_LEAST, inset.until ? at(inset.until) : after(inset.at)),
-    })),
+    labels: board.labels.map((label) => ({ ...label, ...stands(label) })),
+    insets: board.insets.map((inset) => ({ ...inset, ...stands(inset) })),
   }
 }

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { patchBoard } from '@orion/showing/boards/patch-board.ts'
 import { expect, test } from 'vitest'
 import { readDrawn } from '../../core/read-film-board.ts'
@@ -15,7 +16,7 @@ type Recorded = {
   who: string
   film: {
     title: string
-    language: 'en' | 'es'
+    language: FilmLanguage
     sentences: { id: string; seconds: number; text: string; facts: string[] }[]
     facts: { id: string; what: Fact['what']; quote: string }[]
   }
