@@ -128,7 +128,13 @@ async function askForPictures(page: Page, film: Made, painter: Fake): Promise<vo
   const found = (await candidatesOf(0)).filter(({ provider }) => provider === 'Openverse')
   expect(found.length).toBeGreaterThan(0)
   for (const { licence, page_url } of found) expect([licence, page_url]).not.toContain('')
-  // the page shows the stage as accepted before anything of it is opened
+  // the page shows what was found, and the stage as accepted, before anything of it is opened
+  await expect(
+    page
+      .getByRole('radiogroup', { name: /^Scene 1:/ })
+      .getByRole('radio', { name: /, found, / })
+      .first(),
+  ).toBeVisible()
   await expect(page.getByRole('tab', { name: '5 Image Selection Summary' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Make another picture for scene 2' }).click()
