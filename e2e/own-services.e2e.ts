@@ -128,7 +128,6 @@ async function askForPictures(page: Page, film: Made, painter: Fake): Promise<vo
   const found = (await candidatesOf(0)).filter(({ provider }) => provider === 'Openverse')
   expect(found.length).toBeGreaterThan(0)
   for (const { licence, page_url } of found) expect([licence, page_url]).not.toContain('')
-  // the page shows what was found, and the stage as accepted, before anything of it is opened
   await expect(
     page
       .getByRole('radiogroup', { name: /^Scene 1:/ })
@@ -137,8 +136,12 @@ async function askForPictures(page: Page, film: Made, painter: Fake): Promise<vo
   ).toBeVisible()
   await expect(page.getByRole('tab', { name: '5 Image Selection Summary' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Make another picture for scene 2' }).click()
   const making = page.getByRole('dialog', { name: 'Make another picture for scene 2' })
+  // rows above come and go with the stage's state, and a button that moves under the pointer is pressed again
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Make another picture for scene 2' }).click()
+    await expect(making).toBeVisible({ timeout: 2000 })
+  }).toPass()
   await making.getByRole('button', { name: 'Make the picture' }).click()
   await nextVersion(film, 5, 3)
   expect(count()).toMatchObject({ painted: before.painted + 1, searched: before.searched + 1 })

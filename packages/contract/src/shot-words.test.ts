@@ -11,12 +11,6 @@ test('S05 SHW-7 the words of a shot are told in reading order with their ways, a
     { path: ['bars', 0, 'figure', 'number_text'], kind: 'number', text: '32', optional: false },
     { path: ['bars', 0, 'figure', 'unit'], kind: 'unit', text: 'km', optional: false },
   ])
-  expect(
-    wordsOfShot({ template: 'flow', slots: { from: { text: 'lamp', word: 'lamp' }, to: { text: 'sea', word: 'sea' } } }),
-  ).toEqual([
-    { path: ['from', 'text'], kind: 'label', text: 'lamp', optional: false },
-    { path: ['to', 'text'], kind: 'label', text: 'sea', optional: false },
-  ])
   expect(wordsOfShot({ template: 'statement', slots: { sentence: 'All of it.' } })).toEqual([])
 })
 

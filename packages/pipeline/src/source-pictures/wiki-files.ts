@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { AppError } from '@orion/contract/errors.ts'
 import { getPublic } from '../clients/http.ts'
-import { FILE_FACTS } from '../providers/commons/ask-wiki.ts'
-import { hitOf, Page } from '../providers/commons/hit-of.ts'
+import { FILE_FACTS, hitOf, Page } from '../providers/wiki-file.ts'
 import type { StockHit } from '../providers/stock.ts'
 
 /** A wiki's answer about files: those of Commons have no page of their own there. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { CallTools } from '../provider.ts'
 import type { Article } from '../stock.ts'
-import { askWiki, FILE_FACTS, queryWiki } from './ask-wiki.ts'
-import { hitOf } from './hit-of.ts'
+import { FILE_FACTS, hitOf } from '../wiki-file.ts'
+import { askWiki, queryWiki } from './ask-wiki.ts'
 
 /** Characters of an article's beginning: enough to know whom or what it is about. */
 const INTRO = 1200

@@ -1,19 +1,7 @@
 import * as z from 'zod/mini'
 import { askService, serviceError } from '../../clients/service.ts'
 import type { CallTools } from '../provider.ts'
-import { Page } from './hit-of.ts'
-
-/** Commons draws pictures in steps; this one is as wide as a film (platform-apis.md 9). */
-const WIDTH = 1920
-
-/** What is asked of every file. */
-export const FILE_FACTS = {
-  prop: 'imageinfo',
-  iiprop: 'url|size|mime|extmetadata',
-  iiextmetadatafilter:
-    'ObjectName|LicenseShortName|LicenseUrl|Artist|Attribution|Restrictions|NonFree|ImageDescription|Categories|DateTimeOriginal',
-  iiurlwidth: String(WIDTH),
-}
+import { Page } from '../wiki-file.ts'
 
 const Failed = z.optional(z.object({ code: z.string(), info: z.string() }))
 const Files = z.object({ query: z.optional(z.object({ pages: z.array(Page) })), error: Failed })

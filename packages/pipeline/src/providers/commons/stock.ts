@@ -3,8 +3,8 @@ import { inTurn } from '../in-turn.ts'
 import type { CallTools } from '../provider.ts'
 import type { Stock, StockQuery } from '../stock.ts'
 import { articleOf } from './article.ts'
-import { askWiki, FILE_FACTS } from './ask-wiki.ts'
-import { hitOf, type Page } from './hit-of.ts'
+import { FILE_FACTS, hitOf, type Page } from '../wiki-file.ts'
+import { askWiki } from './ask-wiki.ts'
 
 /** A search is asked for more than is wanted, since not all that is found may be used. */
 const MORE = 4

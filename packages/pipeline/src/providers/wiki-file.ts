@@ -1,8 +1,20 @@
 import * as z from 'zod/mini'
-import { MOST_BYTES } from '../../clients/service.ts'
-import { isFreeLicence, wantsAuthor } from '../free-licence.ts'
-import type { StockHit, StockQuery } from '../stock.ts'
-import { textOfHtml } from '../text-of-html.ts'
+import { MOST_BYTES } from '../clients/service.ts'
+import { isFreeLicence, wantsAuthor } from './free-licence.ts'
+import type { StockHit, StockQuery } from './stock.ts'
+import { textOfHtml } from './text-of-html.ts'
+
+/** A wiki draws pictures in steps; this one is as wide as a film (platform-apis.md 9). */
+const WIDTH = 1920
+
+/** What is asked of every file. */
+export const FILE_FACTS = {
+  prop: 'imageinfo',
+  iiprop: 'url|size|mime|extmetadata',
+  iiextmetadatafilter:
+    'ObjectName|LicenseShortName|LicenseUrl|Artist|Attribution|Restrictions|NonFree|ImageDescription|Categories|DateTimeOriginal',
+  iiurlwidth: String(WIDTH),
+}
 
 const Said = z.optional(z.object({ value: z.union([z.string(), z.number()]) }))
 
