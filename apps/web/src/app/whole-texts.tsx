@@ -1,4 +1,4 @@
-import { use, useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { hearTexts, loadPart, wholeTextsOf } from '../i18n/load-texts.ts'
 import { Texts } from '../i18n/use-texts.tsx'
 import { usePreferences } from './preferences.tsx'
@@ -18,5 +18,7 @@ export function WholeTexts({ children }: { children: ReactNode }) {
     const timer = setTimeout(load, LATER)
     return () => clearTimeout(timer)
   }, [locale])
-  return <Texts value={texts ?? use(loadPart(locale, 'whole'))}>{children}</Texts>
+  // thrown, not given to `use`: once they are loaded nobody uses them, of which React complains
+  if (!texts) throw loadPart(locale, 'whole')
+  return <Texts value={texts}>{children}</Texts>
 }

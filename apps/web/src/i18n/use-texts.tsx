@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useContext } from 'react'
+import { createContext, useCallback, useContext } from 'react'
 import { loadPart, PART_OF, type Catalogue, type FirstTexts } from './load-texts.ts'
 import { sayServerWords } from './server-words.ts'
 
@@ -15,7 +15,8 @@ export function useTexts<K extends keyof Catalogue>(feature: K): Catalogue[K] {
   if (feature in texts) return (texts as Catalogue)[feature]
   const part = PART_OF[feature]
   if (!part || !('stages' in texts)) throw new Error(`The words of ${feature} stand outside WholeTexts`)
-  return use(loadPart(texts.language, part))[feature]
+  // thrown, not given to `use`: once it is loaded the words stand above and nobody uses it, of which React complains
+  throw loadPart(texts.language, part)
 }
 
 /** Says the server's English sentences in the language of the interface. */
