@@ -4,6 +4,7 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useEstimate } from '../../../api/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { usePrice } from '../../../parts/use-price.ts'
+import { Skeleton } from '../../../ui/states.tsx'
 
 type Props = {
   workflow: Pick<Workflow, 'workflow_id' | 'stages'>
@@ -19,7 +20,8 @@ export function MadeAgain({ workflow: { workflow_id, stages }, edit }: Props) {
   const price = usePrice()
   const made = stages[SEGMENTS]
   const wanted = made !== undefined && made.version > 0 && (edit !== undefined || made.needs_update)
-  const { data } = useEstimate(workflow_id, SEGMENTS, {}, wanted, edit ? { edit } : {}, stages[5]?.iteration_id)
+  const { data, isPending } = useEstimate(workflow_id, SEGMENTS, {}, wanted, edit ? { edit } : {}, stages[5]?.iteration_id)
+  if (wanted && isPending) return <Skeleton className="h-5 w-72 max-w-full" /> // the scenes below stay where they are
   if (!wanted || !data?.units) return null
   const { total, made_before } = data.units
   return <p className="text-fg2">{t.segments(total - made_before, total, price.exactly(data.estimated_points))}</p>
