@@ -3,6 +3,7 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
 import { nameOfSource } from '../sources/passages.ts'
 import type { PictureWishes } from './picture-wishes.ts'
+import { Checkbox } from '../../../ui/field.tsx'
 import { StrikeButton } from './strike-button.tsx'
 import './source-pictures.css'
 
@@ -31,20 +32,18 @@ export function SourcePictures({ pictures, sources, urls, onWish }: Props) {
           <p className="flex-1 min-w-52">
             {t.question(name, open.length)} <span className="text-fg3">{t.stayOut}</span>
           </p>
-          <label className="flex items-center gap-2">
-            <input
-              type="checkbox"
-              aria-label={t.mayUseOf(name)}
-              checked={open.every(({ may_use }) => may_use === true)}
-              onChange={({ target: { checked } }) =>
-                onWish((before) => ({
-                  ...before,
-                  ...Object.fromEntries(open.map(({ picture_id }) => [picture_id, { ...before[picture_id], may_use: checked }])),
-                }))
-              }
-            />
+          <Checkbox
+            aria-label={t.mayUseOf(name)}
+            checked={open.every(({ may_use }) => may_use === true)}
+            onChange={({ target: { checked } }) =>
+              onWish((before) => ({
+                ...before,
+                ...Object.fromEntries(open.map(({ picture_id }) => [picture_id, { ...before[picture_id], may_use: checked }])),
+              }))
+            }
+          >
             {t.mayUse}
-          </label>
+          </Checkbox>
         </div>
       ))}
       <ul className="source-pictures">
