@@ -6,6 +6,7 @@ import { NO_USE_PRICES } from '../features/points/use-prices.ts'
 import { pointsOfUse } from '../features/stages/price-run.ts'
 import type { ExecutionRow } from '../features/stages/queries.ts'
 import { noteFailed } from '../features/stages/use-queries.ts'
+import { isBeyondHold } from './within-hold.ts'
 
 /** Troubles of a service that did not do what it was asked. */
 const COUNTED_NOTHING: ReadonlySet<ServiceTrouble | undefined> = new Set(['key', 'credit', 'model', 'busy', 'away', 'refused'])
@@ -26,7 +27,7 @@ export async function noteFailedUse(
   if (service === null) return
   const trouble = error instanceof AppError ? error.trouble : undefined
   const points = pointsOfUse(execution.use_prices ?? NO_USE_PRICES, service, counted)
-  const was_asked = !(error instanceof AppError && error.code === 'not_enough_points')
+  const was_asked = !isBeyondHold(error)
   const is_open = was_asked && (Object.keys(counted).length === 0 ? !COUNTED_NOTHING.has(trouble) : trouble === 'unknown')
   await noteFailed(tx, { execution_id: execution.id, index }, { used: counted, points, is_open })
 }

@@ -7,6 +7,7 @@ import type { Parts } from '../context.ts'
 import { keepCopy, putBack } from './kept-file.ts'
 import { sentAsk } from '../features/stages/sent-ask.ts'
 import { CANCELLED, HANDED_BACK } from './service-wait.ts'
+import { isBeyondHold } from './within-hold.ts'
 import { type Ask, beginAsk, endTries, forgetAnswer, forgetTry, keepAnswer } from './once-queries.ts'
 
 /** An ask is tried again at most twice, whoever is killed meanwhile: each try may be billed. */
@@ -88,7 +89,7 @@ const usedIn = (answer: unknown): Used | null =>
 /** Whether an ask that failed is tried again now. What ends here begins to count anew when it is asked later. */
 async function mayTryAgain(db: Parts['db'], asked: Ask, tries: number, error: unknown): Promise<boolean> {
   const trouble = error instanceof AppError ? error.trouble : undefined
-  if (trouble === 'busy' || isNotSent(error)) {
+  if (trouble === 'busy' || isBeyondHold(error)) {
     await forgetTry(db, asked)
     return false
   }
@@ -96,6 +97,3 @@ async function mayTryAgain(db: Parts['db'], asked: Ask, tries: number, error: un
   await endTries(db, asked)
   return false
 }
-
-/** The run's hold could not bear it: nothing was asked. */
-const isNotSent = (error: unknown): boolean => error instanceof AppError && error.code === 'not_enough_points'

@@ -69,6 +69,9 @@ const needsMore = ({ hold, short }: { hold: number; short: number }): AppError =
       'What was made is kept: run it again, and it goes on.',
   )
 
+/** The run's hold could not bear it: nothing was asked. */
+export const isBeyondHold = (error: unknown): boolean => error instanceof AppError && error.code === 'not_enough_points'
+
 /** A provider whose calls that are paid by what they use stay within the hold. */
 export function boundProvider(provider: Provider, within: WithinHold): Provider {
   const { chat, search, speech, image, video, music } = provider.capabilities
