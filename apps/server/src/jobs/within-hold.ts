@@ -6,7 +6,7 @@ import type { Provider } from '@orion/pipeline/providers/provider.ts'
 import type { Database } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { UsePrices } from '../features/points/use-prices.ts'
-import { formatPoints } from '../features/points/rules.ts'
+import { countPoints } from '../features/points/rules.ts'
 import { pointsOfUse, scopeOf } from '../features/stages/price-run.ts'
 import type { Asker } from './remote-queries.ts'
 import { ServiceWait } from './service-wait.ts'
@@ -59,13 +59,10 @@ export function openWithinHold(
   }
 }
 
-/** Points without their unit, as a sentence counts them. */
-const pointsIn = (points: number): string => formatPoints(points).replace(' pts', '')
-
 const needsMore = ({ hold, short }: { hold: number; short: number }): AppError =>
   new AppError(
     'not_enough_points',
-    `This run needs about ${pointsIn(short)} more points than the ${pointsIn(hold)} that it holds. ` +
+    `This run needs about ${countPoints(short)} more points than the ${countPoints(hold)} that it holds. ` +
       'What was made is kept: run it again, and it goes on.',
   )
 

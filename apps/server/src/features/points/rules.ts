@@ -3,11 +3,14 @@ import type { PaymentProvider } from '@orion/contract/points.ts'
 import type { Config } from '../../config.ts'
 import type { OrgIds } from '../../http/authorize.ts'
 
-/** Points as people read them: four decimals and 'pts' (specification b9). */
-export function formatPoints(points: number): string {
+/** Points with four decimals and without their unit, as a sentence counts them. */
+export function countPoints(points: number): string {
   const whole = Math.trunc(Math.abs(points) / 10_000)
-  return `${points < 0 ? '-' : ''}${whole}.${String(Math.abs(points % 10_000)).padStart(4, '0')} pts`
+  return `${points < 0 ? '-' : ''}${whole}.${String(Math.abs(points % 10_000)).padStart(4, '0')}`
 }
+
+/** Points as people read them: four decimals and 'pts' (specification b9). */
+export const formatPoints = (points: number): string => `${countPoints(points)} pts`
 
 /** The one organization that a filter names out of those the caller may see, or all of them. Throws not_found for any other. */
 export function chosenOrganizations(org_ids: OrgIds, organization_id: string | undefined): readonly string[] {

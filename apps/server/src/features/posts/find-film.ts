@@ -14,6 +14,7 @@ import { musicCredit, musicOf } from '@orion/pipeline/stages/10-distribution/wor
 import type { Context } from '../../context.ts'
 import type { OrgIds } from '../../http/authorize.ts'
 import { findAsset } from '../assets/queries.ts'
+import { formatPoints } from '../points/rules.ts'
 import { listIterations, readContents } from '../stages/queries.ts'
 import { type WorkflowRow, getWorkflowRow } from '../workflows/queries.ts'
 import type { StoredFile } from './queries.ts'
@@ -144,7 +145,7 @@ export const thumbnailOf = ({ distribution }: Pick<PublishableFilm, 'distributio
 /** What is said of a shape that is not made yet, with what it costs to make. */
 export function notMade(format: PostFormat, seconds: number): PostCheck {
   const points = Math.round((BUILT_IN_PRICES.image_to_video.points * seconds) / 60)
-  const detail = `The film is not made in ${format} yet. Make it in stage 10, for about ${(points / 10_000).toFixed(4)} pts.`
+  const detail = `The film is not made in ${format} yet. Make it in stage 10, for about ${formatPoints(points)}.`
   return { check: 'format', ok: false, blocks: true, detail }
 }
 
