@@ -22,6 +22,7 @@ import { Button, Icon } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { CAPABILITY_ICONS } from './capability-icons.ts'
+import { wrongIn } from './rules.ts'
 
 /** Nobody chose what happens when a service fails. */
 const USUAL = 'usual'
@@ -135,7 +136,7 @@ export function Choices({ organization_id, kept, pictures }: Props) {
         onSuccess: ({ status, findings }) =>
           status === 'working'
             ? toast('success', t.testedNow(offered.label))
-            : toast('error', say(findings.find(({ ok }) => ok === false)?.detail ?? t.testFailed)),
+            : toast('error', say(wrongIn(findings) ?? t.testFailed)),
         onError: (error) => toast('error', message(error, t.testFailed)),
       },
     )

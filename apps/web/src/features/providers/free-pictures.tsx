@@ -9,7 +9,7 @@ import { choiceOf } from '../../parts/choice-rules.ts'
 import { Button, Icon } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { Kept } from './choices.tsx'
-import { siteOf } from './rules.ts'
+import { siteOf, wrongIn } from './rules.ts'
 
 type Props = {
   organization_id: string
@@ -40,7 +40,7 @@ export function FreePictures({ organization_id, providers, connections, kept }: 
       const tests = []
       for (const { connection_id } of made) tests.push(await test.mutateAsync({ connection_id, capability: 'stock' }))
       const works = tests.findIndex(({ status }) => status === 'working')
-      if (works < 0) return toast('error', t.freeSilent(say(tests[0].findings.find(({ ok }) => ok === false)?.detail ?? '')))
+      if (works < 0) return toast('error', t.freeSilent(say(wrongIn(tests[0].findings) ?? '')))
       if (mayChoose && kept.in_use.includes('stock') && choiceOf(kept, 'stock') === null) {
         const stock = { connection_id: made[works].connection_id }
         await save.mutateAsync({ organization_id, choices: { ...kept.choices, stock } })
