@@ -59,7 +59,7 @@ const boards = new Map<string, Board>()
 for (const planned of plan.boards.filter(({ kind }) => kind === 'drawn')) {
   const answer = await readJson<unknown>(join(flags.answers, `${name}-${planned.id}.json`))
   const former = boards.get(planned.as)
-  const read = readBoard(answer, { plan_board: planned, sentences, earlier: [...boards.values()], ...(former && { former }) })
+  const read = readBoard(answer, { plan_board: planned, sentences, ...(former && { former }) })
   if ('faults' in read) {
     console.log(`${planned.id}: refused: ${read.faults.join(' ')}`)
     continue

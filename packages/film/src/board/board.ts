@@ -15,13 +15,22 @@ export type Enter = (typeof ENTERS)[number]
 
 export type Spot = readonly [x: number, y: number]
 
-/** How a part was left by an earlier board that this one continues. */
-export type Stood = { to: Spot; turn: number; size: Spot; alpha: number; spin?: number; about?: Spot; color?: BoardColor }
+/** How a part was left by an earlier board that this one continues; `way`: where it has been, for one that leaves a trail. */
+export type Stood = {
+  to: Spot
+  turn: number
+  size: Spot
+  alpha: number
+  spin?: number
+  about?: Spot
+  color?: BoardColor
+  way?: readonly Spot[]
+}
 
 /**
  * Shapes that go together, drawn as they stand at the beginning. `on`: it rides on that part. `inside`: it is seen within that part's outline alone.
  * `ends`: the two ends of its first rope, spring or line are tied to those parts. `follows`: it moves as that part does times `by`, and turns `turn`
- * degrees for each unit that it moves. `spin`: degrees a second about `about` (else its middle).
+ * degrees for each unit that it moves. `spin`: degrees a second about `about` (else its middle). `trail`: a line that grows behind it as acts move it.
  */
 export type BoardPart<M = Moment> = {
   id: string
@@ -38,12 +47,16 @@ export type BoardPart<M = Moment> = {
   follows?: { part: string; by: number; turn: number }
   spin: number
   about?: Spot
+  trail?: { color: BoardColor; width: number }
   /** seconds from one of its shapes to the next */
   each?: number
   stood?: Stood
 }
 
-/** Brings a part, in `seconds`, to `to` away from where it was drawn, to so many degrees, times its size: absolute. `shake`: units, for `seconds`. */
+/**
+ * Brings a part, in `seconds`, to `to` away from where it was drawn, to so many degrees, times its size: absolute. `shake`: units, for `seconds`;
+ * `sway`: degrees to either side, for `seconds`.
+ */
 export type BoardAct<M = Moment> = {
   at: M
   part: string
@@ -56,6 +69,7 @@ export type BoardAct<M = Moment> = {
   alpha?: number
   spin?: number
   shake?: number
+  sway?: number
   color?: BoardColor
   seconds: number
 }

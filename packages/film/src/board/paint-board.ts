@@ -6,7 +6,7 @@ import type { BoardColor } from './colors.ts'
 import { edgesOf } from './edges.ts'
 import { outlineOf } from './outline.ts'
 import { paintShape, type Look } from './paint-shape.ts'
-import { endsOf, ENTRY, lieOf, partOf, seenOf } from './pose.ts'
+import { endsOf, ENTRY, lieOf, partOf, seenOf, trailOf } from './pose.ts'
 import type { Shape, ShapeColor } from './shapes.ts'
 
 /** How a board's colours are seen; `dim`: a colour and how much of it lies over a part (0 to 1). */
@@ -74,6 +74,16 @@ function paintEach(context: SKRSContext2D, board: TimedBoard, part: BoardPart<nu
   }
 }
 
+/** The line behind a part that moves. */
+function paintTrail(context: SKRSContext2D, way: readonly Spot[], width: number, color: string): void {
+  context.beginPath()
+  for (const [x, y] of way) context.lineTo(x, y)
+  context.lineWidth = width
+  context.lineCap = context.lineJoin = 'round'
+  context.strokeStyle = color
+  context.stroke()
+}
+
 /** Paints one part as it stands at a time; the context is in the sheet's units. */
 export function paintPart(context: SKRSContext2D, board: TimedBoard, part: BoardPart<number>, t: number, look: BoardLook): void {
   const { alpha, come, tints } = seenOf(board, part, t)
@@ -82,6 +92,7 @@ export function paintPart(context: SKRSContext2D, board: TimedBoard, part: Board
   context.save()
   clipInside(context, board, part, t)
   context.globalAlpha *= alpha
+  if (part.trail) paintTrail(context, trailOf(board, part, t), part.trail.width, look.color(part.trail.color))
   if (!ends) context.transform(...lieOf(board, part, t))
   const drawn = part.enter === 'draw' ? ease.sine(come) : 1
   const own: Look = {

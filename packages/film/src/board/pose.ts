@@ -11,6 +11,10 @@ export const ENTRY = { seconds: 0.8, before: 0.15, each: 0.45 }
 /** How far below its place what rises begins at most, and how often a second what is shaken trembles. */
 const RISES = 220
 const TREMBLES = 9
+/** Seconds from one side to the other and back of what sways, and how long before its end it comes to rest, as a share of its seconds. */
+export const SWAYS = { seconds: 1.6, rests: 0.25 }
+/** Points of a trail from one place of an act to the next. */
+const TRAIL_STEPS = 24
 /** Parts that ride on one another at most. */
 const DEEPEST = 5
 
@@ -64,6 +68,9 @@ const trembling = (by: number, gone: number, share: number): Spot => {
   return [swing, Math.sin(gone * TREMBLES * 4.6) * by * 0.4 * (1 - share * share)]
 }
 
+const swayed = (by: number, gone: number, share: number): number =>
+  by * Math.sin((gone * 2 * Math.PI) / SWAYS.seconds) * Math.min(1, (1 - share) / SWAYS.rests)
+
 /** How a part stands by itself at a time, what it rides on left out. */
 function ownPose(board: TimedBoard, part: BoardPart<number>, t: number, depth: number): Pose {
   const { stood } = part
@@ -77,7 +84,7 @@ function ownPose(board: TimedBoard, part: BoardPart<number>, t: number, depth: n
     tints: stood?.color ? [{ color: stood.color, share: 1 }] : [],
   }
   let [spin, since] = [stood?.spin ?? part.spin, part.at ?? board.began]
-  let shaken: Spot = [0, 0]
+  let [shaken, swung]: [Spot, number] = [[0, 0], 0]
   for (const act of actsOn(board, part.id)) {
     const gone = t - act.at
     if (gone < 0) break
@@ -90,12 +97,13 @@ function ownPose(board: TimedBoard, part: BoardPart<number>, t: number, depth: n
     if (act.alpha !== undefined) pose.alpha += (act.alpha - pose.alpha) * share
     if (act.color) pose.tints.push({ color: act.color, share })
     if (act.shake !== undefined && share < 1) shaken = trembling(act.shake, gone, share)
+    if (act.sway !== undefined) swung = share < 1 ? swayed(act.sway, gone, share) : 0
     if (act.spin !== undefined) {
       pose.turn += spin * (act.at - since)
       ;[spin, since] = [act.spin, act.at]
     }
   }
-  pose.turn += spin * (t - since)
+  pose.turn += spin * (t - since) + swung
   pose.to = [pose.to[0] + shaken[0], pose.to[1] + shaken[1]]
   const leader = partOf(board, part.follows?.part)
   if (part.follows && leader && depth < DEEPEST) {
@@ -134,6 +142,23 @@ function standing(board: TimedBoard, part: BoardPart<number>, t: number, how: Ho
 
 /** How what a part was drawn as comes to lie on the sheet at a time. */
 export const lieOf = (board: TimedBoard, part: BoardPart<number>, t: number): Affine => standing(board, part, t, { depth: 0 })
+
+/** Where the middle of a part has been, up to where it is, as acts have moved it by a time; empty: it leaves no trail. */
+export function trailOf(board: TimedBoard, part: BoardPart<number>, t: number): Spot[] {
+  if (!part.trail) return []
+  let from = part.stood?.to ?? ([0, 0] as const)
+  const way: Spot[] = [...(part.stood?.way ?? []), from]
+  for (const act of actsOn(board, part.id)) {
+    if (!act.to || t <= act.at) continue
+    const eased = ease.inOutQuart(clamp((t - act.at) / Math.max(0.01, act.seconds)))
+    for (let step = 1; step <= TRAIL_STEPS; step++) way.push(wayOf(act, from, (eased * step) / TRAIL_STEPS))
+    from = way.at(-1)!
+  }
+  const on = partOf(board, part.on)
+  const below = on ? lieOf(board, on, t) : UNMOVED
+  const [x, y] = middleOf(drawnEdges(board, part))
+  return way.map(([dx, dy]) => movedBy(below, [x + dx, y + dy]))
+}
 
 /** What is seen of a part: its opacity, how far it has come, and the colours that it takes. What it rides on is counted in. */
 export function seenOf(board: TimedBoard, part: BoardPart<number>, t: number): Pick<Pose, 'alpha' | 'come' | 'tints'> {

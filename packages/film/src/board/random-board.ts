@@ -45,6 +45,7 @@ function actOn(random: Random, part: string): BoardAct<number> {
     ...(random() < 0.2 && { spin: upTo(random, 0, 200) }),
     ...(random() < 0.2 && { shake: upTo(random, 0, 30) }),
     ...(random() < 0.2 && { color: oneOf(random, BOARD_COLORS) }),
+    ...(random() < 0.2 && { sway: upTo(random, 1, 45) }),
   }
 }
 
@@ -67,6 +68,7 @@ export function randomBoard(random: Random, words: () => string): TimedBoard {
       alpha: random() < 0.2 ? random() : 1,
       spin: random() < 0.15 ? upTo(random, 0, 120) : 0,
       ...(random() < 0.3 && { at: random() * 5 }),
+      ...(random() < 0.2 && { trail: { color: oneOf(random, BOARD_COLORS), width: upTo(random, 4, 40) } }),
       ...(earlier.length > 0 && random() < 0.2 && { on: oneOf(random, earlier) }),
       ...(earlier.length > 0 && random() < 0.15 && { inside: oneOf(random, earlier) }),
       ...(earlier.length > 0 && random() < 0.15 && { follows: { part: oneOf(random, earlier), by: 1, turn: random() } }),

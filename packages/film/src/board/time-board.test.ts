@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Board } from './board.ts'
+import { lieOf, trailOf } from './pose.ts'
 import { timeBoard } from './time-board.ts'
 
 const said = [
@@ -23,4 +24,32 @@ test('BOARDS 2 neither a label nor an inset comes back with a board that was lef
   const { labels, insets } = timeBoard(board, said)
   expect(labels.map(({ at, until }) => [at, until])).toEqual([[0, 10], [0, 10], [5, 10], [40, 46]]) // prettier-ignore
   expect(insets.map(({ at, until }) => [at, until])).toEqual([[5, 10]])
+})
+
+const ship = {
+  ...{ id: 'ship', is: '', actor: true, enter: 'fade', alpha: 1, spin: 0, trail: { color: 'spark', width: 9 } },
+  shapes: [{ kind: 'rectangle', at: [100, 100, 200, 100, 0], fill: 'ink' }],
+} as const
+const shipOf = (act: object) => {
+  const timed = timeBoard(
+    { ...board, parts: [ship], acts: [{ at: moment('s2'), part: 'ship', ...act }] } as unknown as Board,
+    said,
+  )
+  return { timed, part: timed.parts[0]! }
+}
+
+test('BOARDS 1.2 what sways is farthest on its word, swings back, and lies level at the end', () => {
+  const { timed, part } = shipOf({ sway: 30, seconds: 4 })
+  const [turn, back, level] = [5, 5.8, 8.7].map((t) => Math.round((Math.asin(lieOf(timed, part, t)[1]) * 180) / Math.PI))
+  expect([turn, back]).toEqual([30, -30])
+  expect(level).toBeCloseTo(0)
+})
+
+test('BOARDS 1.2 a trail grows from where a part stood, along the way that its act names, to where it is', () => {
+  const { timed, part } = shipOf({ to: [600, 0], via: [[300, 200]], seconds: 2 })
+  expect(trailOf(timed, part, 4.9)).toEqual([[200, 150]])
+  const half = trailOf(timed, part, 6)
+  expect(half[0]).toEqual([200, 150])
+  expect(half.at(-1)).toEqual([500, 350])
+  expect(trailOf(timed, part, 9).at(-1)).toEqual([800, 150])
 })

@@ -1,4 +1,5 @@
 import type { Board, BoardView, Moment, Said, TimedBoard } from './board.ts'
+import { SWAYS } from './pose.ts'
 
 /** Seconds before its sentence at which the camera starts. */
 const CAMERA_BEFORE = 0.6
@@ -17,7 +18,7 @@ function secondsOf({ s, word, plus }: Moment, said: readonly Said[], end: number
 
 /**
  * A read board with its moments in seconds. `said`: its sentences in their order, each once. Views come before their sentence, an act never before its
- * part, a label stands to the end of its sentence and at least two seconds. Neither it nor an inset comes back with a board that was left.
+ * part, what sways is at its farthest on its word, a label stands to the end of its sentence and at least two seconds. Neither it nor an inset comes back with a board that was left.
  */
 export function timeBoard(board: Board, said: readonly Said[]): TimedBoard {
   const begin = said[0]?.from ?? 0
@@ -37,7 +38,7 @@ export function timeBoard(board: Board, said: readonly Said[]): TimedBoard {
   const parts = board.parts.map(({ at: when, ...part }) => ({ ...part, ...(when && { at: at(when) }) }))
   const entry = new Map(parts.map((part) => [part.id, part.at ?? -Infinity]))
   const acts = board.acts
-    .map((act) => ({ ...act, at: Math.max(at(act.at), entry.get(act.part) ?? -Infinity) }))
+    .map((act) => ({ ...act, at: Math.max(at(act.at) - (act.sway ? SWAYS.seconds / 4 : 0), entry.get(act.part) ?? -Infinity) }))
     .toSorted((a, b) => a.at - b.at)
   const views = board.views
     .map((view): BoardView<number> => ({ ...view, at: at(view.at) - (view.at.word ? 0.3 : CAMERA_BEFORE) }))

@@ -58,6 +58,16 @@ test('BOARDS 1.3 what is cut, comes apart, stands still, is covered or wrongly c
   expect(whats({ views: [...views, { at: 's2', box: [60, 20, 2300] }] })).toContain('jump')
 })
 
+test('BOARDS 1.3 a fault says what stands where at its moment, a count beyond thirty asks for a heap', () => {
+  const row = { id: 'row', shapes: ['person 300 900 200; ramp1', 'person 500 900 200; ramp1'] }
+  const { faults } = measured({ parts: [sky, row, car], counts: [{ part: 'row', figure: '27,572' }] })
+  const count = faults.find(({ what }) => what === 'count')!
+  expect(count.says).toContain('has 2 things, where 27,572 are counted: draw a heap')
+  expect(count.stands).toBe(
+    'at 4.6 s the view is x 0..2400 y 0..1350, captions from y 1121; row x 268..532 y 700..900; car x 800..1700 y 300..800',
+  )
+})
+
 test('BOARDS 1.3 an actor that hardly stands out from what is behind it, and a head that the view cuts, are named', () => {
   const near = { ...car, shapes: ['rectangle 800 400 900 500 8; deep2'] }
   expect(whats({ parts: [sky, near] })).toContain('faint')

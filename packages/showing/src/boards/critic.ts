@@ -7,10 +7,11 @@ import { boxOfPart, lieOf, partOf } from '@orion/film/board/pose.ts'
 import { timeBoard } from '@orion/film/board/time-board.ts'
 import type { Palette } from '@orion/film/scenes/palette.ts'
 import { seenShare } from './seen-share.ts'
+import { ABOVE_CAPTIONS, standsAt } from './stands-at.ts'
 
 /**
  * Something that a viewer would find wrong in a board, measured without a model. `sentence` and `part` are ids, `at_seconds` is seconds of the film; `says` is the sentence
- * that is given back: what is wrong and what would be right. The higher its `weight`, the worse. A measure can err: a fault is a hint.
+ * that is given back: what is wrong and what would be right; `stands` what is where then. The higher its `weight`, the worse. A measure can err: a fault is a hint.
  */
 export type Fault = {
   board: string
@@ -19,11 +20,10 @@ export type Fault = {
   what: 'hidden' | 'cut' | 'apart' | 'still' | 'jump' | 'covered' | 'count' | 'label' | 'empty' | 'faint'
   at_seconds: number
   says: string
+  stands: string
   weight: number
 }
 
-/** The share of a view's height above its captions. */
-const ABOVE_CAPTIONS = 0.83
 /** Least share of the frame that what acts must change to be seen, and of a part that must lie in the view. */
 const SEEN = { share: 0.0008, inside: 0.6, none: 0.15 }
 /** What is cut below alone and fills so much of the view is shown from near; what is so many times longer than wide goes on beyond the view. */
@@ -42,8 +42,11 @@ const JUMP = { least: 0.25, most: 3.2 }
 /** A label comes so many seconds after its word at most. */
 const LATE = 0.8
 
+/** Things that are drawn one by one at most; more is a heap. */
+const COUNTED = 30
+
 type At = { board: TimedBoard; said: readonly Said[]; palette: Palette }
-type Told = Omit<Fault, 'board'>
+type Told = Omit<Fault, 'board' | 'stands'>
 
 const areaOf = ({ left, top, right, bottom }: Edges): number => Math.max(0, right - left) * Math.max(0, bottom - top)
 
@@ -286,7 +289,11 @@ function countFaults({ board }: At, sentence: Said): Told[] {
     if (!part || !Number.isFinite(wanted) || wanted === 0 || !boxOfPart(board, part, t)) return []
     const things = part.shapes.filter(({ kind }) => kind === 'use' || kind === 'person').length
     if (things === wanted || things === 0) return []
-    const says = `${sentence.s}: part ${id} has ${things} things, where ${figure} are counted: draw exactly so many, or a heap that nobody can count.`
+    const right =
+      wanted > COUNTED
+        ? 'draw a heap or bundle that nobody can count, and count nothing'
+        : 'draw exactly so many, or a heap that nobody can count'
+    const says = `${sentence.s}: part ${id} has ${things} things, where ${figure} are counted: ${right}.`
     return [{ sentence: sentence.s, part: id, what: 'count', at_seconds: t, weight: 9, says }]
   })
 }
@@ -358,7 +365,10 @@ export function measureBoard(board: Board, said: readonly Said[], palette: Palet
       worst.findIndex(({ what, part }) => what === fault.what && part === fault.part && part !== undefined) === index ||
       fault.part === undefined,
   )
-  return once.map((fault) => ({ board: board.board_id, ...fault }))
+  return once.map((fault) => {
+    const beside = at.board.touches.flatMap(({ pair }) => (pair.some((id) => id === fault.part) ? pair : []))
+    return { board: board.board_id, ...fault, stands: standsAt(at.board, fault.at_seconds, [fault.part ?? '', ...beside]) }
+  })
 }
 
 /** Sentences whose step fails: all that acts, enters or is named in it is outside the view or hidden the whole time. */

@@ -6,9 +6,9 @@ export const leaveStanding = ({ parts, acts }: Board): BoardPart[] =>
     const stood: Stood = acts
       .filter((act) => act.part === part.id)
       .reduce<Stood>(
-        (left, { to, turn, size, alpha, spin, about, color }) => ({
+        (left, { to, via = [], turn, size, alpha, spin, about, color }) => ({
           ...left,
-          ...(to && { to }),
+          ...(to && { to, ...(part.trail && { way: [...(left.way ?? []), left.to, ...via] }) }),
           ...(turn !== undefined && { turn }),
           ...(size && { size }),
           ...(alpha !== undefined && { alpha }),

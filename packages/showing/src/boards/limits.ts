@@ -26,6 +26,7 @@ export const BOARD_LIMITS = {
   seconds: 12,
   spin: 720,
   shake: 60,
+  sway: 45,
   view_width: [500, 3000],
   line_width: [2, 400],
 } as const

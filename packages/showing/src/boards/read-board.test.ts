@@ -82,6 +82,29 @@ test('BOARDS 1.2 a board that continues another has its parts as they were left,
   expect(board.parts[1]!.stood).toEqual({ to: [40, 60], turn: 9, size: [1, 1], alpha: 0.5 })
 })
 
+test('BOARDS 1.2 a symbol of the board that this one continues may be used, another is refused with where they may be from', () => {
+  const leaf = [{ name: 'leaf', shapes: ['ellipse 0 0 90 40; body'] }]
+  const used = { parts: [{ id: 'tree', shapes: ['use leaf 300 300 1; leaf'] }] }
+  const { board: former } = boardOf({ symbols: leaf })
+  expect(boardOf(used, { ...request, former }).board.parts.at(-1)!.id).toBe('tree')
+  expect(faultsOf(used)).toContain('no symbol “leaf” before it, here or on the board that this is "as"')
+})
+
+test('BOARDS 1.2 what moves leaves its trail, also on the board that continues it; a trail of no colour is refused', () => {
+  const acts = [{ at: 's1:ropes', part: 'car', to: [200, 0], via: [[100, 90]], seconds: 1 }]
+  const { board: former } = boardOf({ parts: [sky, { ...car, trail: 'spark 12' }], acts })
+  expect(former.parts[1]!.trail).toEqual({ color: 'spark', width: 12 })
+  const { board } = boardOf({ parts: [] }, { ...request, former })
+  expect(board.parts[1]!.stood).toMatchObject({
+    to: [200, 0],
+    way: [
+      [0, 0],
+      [100, 90],
+    ],
+  })
+  expect(faultsOf({ parts: [{ ...car, trail: 'mauve 3' }] })).toContain('its trail is a colour and a width')
+})
+
 test('BOARDS 5 hostile answers are refused with words: in itself, too many, too deep, too large', () => {
   expect(faultsOf({ parts: [{ ...car, on: 'car' }] })).toContain('itself')
   expect(

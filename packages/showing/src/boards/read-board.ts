@@ -33,8 +33,6 @@ export type BoardRequest = {
   sentences: readonly BoardSentence[]
   /** the board that this one continues ("as") */
   former?: Board
-  /** boards of the film before this one: their symbols may be used */
-  earlier?: readonly Board[]
 }
 
 type In = BoardRequest & { mine: readonly BoardSentence[]; found: Found }
@@ -198,14 +196,14 @@ function checkWeight(raw: Raw, board: Board, { faults }: Found): void {
  * written; or faults, sentences to give back to who drew it. Never throws.
  */
 export function readBoard(answer: unknown, request: BoardRequest): { board: Board; notes: string[] } | { faults: string[] } {
-  const { plan_board, sentences, former, earlier = [] } = request
+  const { plan_board, sentences, former } = request
   if (!isObject(answer)) return { faults: ['The answer is no JSON object.'] }
   const bytes = Buffer.byteLength(JSON.stringify(answer))
   if (bytes > BOARD_LIMITS.bytes) return { faults: [`The answer has ${bytes} bytes, at most ${BOARD_LIMITS.bytes}.`] }
   const found: Found = { faults: [], notes: [] }
   const mine = sentences.filter(({ s }) => plan_board.sentences.includes(s))
   const context: In = { ...request, mine, found }
-  const symbols = readSymbols(answer.symbols, Object.assign({}, ...earlier.map((board) => board.symbols), former?.symbols), found)
+  const symbols = readSymbols(answer.symbols, former?.symbols ?? {}, found)
   const parts = partsOf(answer, symbols, context)
   const ids = new Set(parts.map(({ id }) => id))
   const circle = circleOf(parts)

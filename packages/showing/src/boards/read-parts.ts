@@ -48,7 +48,7 @@ function readShapes(value: unknown, whose: string, symbols: Symbols, faults: str
       typeof shape === 'string'
         ? shape
         : shape.kind === 'use' && !Object.hasOwn(symbols, shape.name ?? '')
-          ? `there is no symbol “${(shape.name ?? '').slice(0, BOARD_LIMITS.name)}” before it`
+          ? `there is no symbol “${(shape.name ?? '').slice(0, BOARD_LIMITS.name)}” before it, here or on the board that this is "as"`
           : null
     if (fault === null) return [shape as Shape]
     faults.push(`${whose}, “${String(line).slice(0, 60)}”: ${fault}.`)
@@ -85,6 +85,16 @@ export function momentOf(value: unknown, whose: string, { sentences, found }: Pi
   return read.moment
 }
 
+/** A line behind a part: "spark 10". */
+function trailOf(value: unknown, whose: string, { faults }: Found): BoardPart['trail'] {
+  const [name = '', width = ''] = textOf(value).split(/\s+/u)
+  if (name === '') return undefined
+  const color = filmColorNamed(name)
+  if (color === undefined) faults.push(`${whose}: its trail is a colour and a width, such as "spark 10".`)
+  const [least, most] = BOARD_LIMITS.line_width
+  return color ? { color, width: Math.min(most, Math.max(least, numberOf(width) ?? 10)) } : undefined
+}
+
 function followsOf(value: unknown): BoardPart['follows'] {
   if (!isObject(value) || textOf(value.part) === '') return undefined
   return { part: nameOf(value.part), by: numberOf(value.by, 20) ?? 0, turn: numberOf(value.turn, 60) ?? 0 }
@@ -108,6 +118,7 @@ export function readPart(raw: Raw, context: In): (BoardPart & { before?: string 
   const ends = listOf(raw.ends).map(nameOf).filter(Boolean)
   const follows = followsOf(raw.follows)
   const about = spotOf(raw.about)
+  const trail = trailOf(raw.trail, whose, found)
   const each = numberOf(raw.each, 2)
   const [on, inside, before] = [nameOf(raw.on), nameOf(raw.inside), nameOf(raw.before)]
   const alpha = numberOf(raw.alpha, 1) ?? 1
@@ -125,6 +136,7 @@ export function readPart(raw: Raw, context: In): (BoardPart & { before?: string 
     ...(ends.length === 2 && { ends: [ends[0]!, ends[1]!] as const }),
     ...(follows && { follows }),
     ...(about && { about }),
+    ...(trail && { trail }),
     ...(each !== undefined && each > 0 && at && { each }),
     ...(before !== '' && { before }),
   }
@@ -147,7 +159,7 @@ export function readAct(raw: Raw, context: In) {
     .filter((each) => each !== undefined)
     .slice(0, BOARD_LIMITS.via)
   const [turn, alpha, spin] = [numberOf(raw.turn, 7200), numberOf(raw.alpha, 1), numberOf(raw.spin, BOARD_LIMITS.spin)]
-  const shake = numberOf(raw.shake, BOARD_LIMITS.shake)
+  const [shake, sway] = [numberOf(raw.shake, BOARD_LIMITS.shake), numberOf(raw.sway, BOARD_LIMITS.sway)]
   const seconds = Math.max(0.05, numberOf(raw.seconds, BOARD_LIMITS.seconds) ?? 1.4)
   return {
     at,
@@ -160,6 +172,7 @@ export function readAct(raw: Raw, context: In) {
     ...(alpha !== undefined && { alpha: Math.max(0, alpha) }),
     ...(spin !== undefined && { spin }),
     ...(shake !== undefined && { shake }),
+    ...(sway !== undefined && { sway }),
     ...(color && { color }),
   }
 }

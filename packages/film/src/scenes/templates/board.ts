@@ -7,7 +7,7 @@ import { cameraAt } from '../../board/camera.ts'
 import type { BoardPart, TimedBoard } from '../../board/board.ts'
 import { paintPart, type BoardLook } from '../../board/paint-board.ts'
 import { stateOf } from '../../board/part-state.ts'
-import { boxOfPart, partOf, spotOf } from '../../board/pose.ts'
+import { boxOfPart, partOf, spotOf, trailOf } from '../../board/pose.ts'
 import { framedFor } from '../../board/scene-board.ts'
 import { standsIn } from '../../board/label-stands.ts'
 import { inFrame, standLabels, type Sized, type StandingLabel } from '../../board/stand-labels.ts'
@@ -96,6 +96,13 @@ function boxOfGroup({ scene, board }: Laid, { parts, moves }: Group, { from, unt
       top = Math.min(top, (box.top - seen.y) * scale - PAD)
       right = Math.max(right, (box.right - seen.x) * scale + PAD)
       bottom = Math.max(bottom, (box.bottom - seen.y) * scale + PAD)
+      const pad = PAD + (part.trail?.width ?? 0) * scale
+      for (const [x, y] of trailOf(board, part, timeOf(frame))) {
+        left = Math.min(left, (x - seen.x) * scale - pad)
+        top = Math.min(top, (y - seen.y) * scale - pad)
+        right = Math.max(right, (x - seen.x) * scale + pad)
+        bottom = Math.max(bottom, (y - seen.y) * scale + pad)
+      }
     }
   ;[left, top, right, bottom] = [clamp(left, 0, width), clamp(top, 0, height), clamp(right, 0, width), clamp(bottom, 0, height)]
   return right - left < 2 || bottom - top < 2 ? null : evenBox({ x: left, y: top, width: right - left, height: bottom - top })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** The version of the asks: changes when a model would be asked otherwise, or its answer be read otherwise. */
-export const ASKS = 'boards 3'
+export const ASKS = 'boards 4'
 
 type AskName = 'plan' | 'draw' | 'mend' | 'look' | 'say'
 
@@ -27,9 +27,13 @@ export const planWords = (): string => ASK_WORDS.plan
 /** What a model is told to draw one board. */
 export const drawWords = (colors: ColorWords): string => filled(ASK_WORDS.draw, colors)
 
-/** What is said of a drawing that was measured; `faults` are sentences, the worst first. */
-export const mendWords = (faults: readonly string[]): string =>
-  filled(ASK_WORDS.mend, { faults: faults.map((fault) => `- ${fault}`).join('\n') })
+const listed = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
+
+/** What is said of a drawing that was measured; `faults` are sentences, the worst first, `stands` what is where at their moments. */
+export const mendWords = (faults: readonly string[], stands: readonly string[] = []): string =>
+  filled(ASK_WORDS.mend, {
+    faults: listed(faults) + (stands.length > 0 ? `\nWhat stood where on the sheet then:\n${listed(stands)}` : ''),
+  })
 
 /** What is said with the pictures of a drawing. */
 export const lookWords = (): string => ASK_WORDS.look

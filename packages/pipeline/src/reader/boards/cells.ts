@@ -12,9 +12,14 @@ export function cellsOf(text: string): Cells | null {
   return { left: columns[0]!, top: rows[0]!, columns: columns[1]! - columns[0]! + 1, rows: rows[1]! - rows[0]! + 1 }
 }
 
-/** Whether two places of a plan share a cell. Several, with commas, are none that collide. */
-export function touchCells(one: string, other: string): boolean {
-  const [a, b] = [cellsOf(one), cellsOf(other)]
-  if (a === null || b === null) return false
-  return a.left < b.left + b.columns && b.left < a.left + a.columns && a.top < b.top + b.rows && b.top < a.top + a.rows
-}
+/** Each cell by its name, of one place or of several with commas ('A1-A3, B3'); what is no place has none. */
+export const cellNames = (text: string): Set<string> =>
+  new Set(
+    text.split(',').flatMap((place) => {
+      const { left, top, columns, rows } = cellsOf(place) ?? { left: 0, top: 0, columns: 0, rows: 0 }
+      return Array.from(
+        { length: columns * rows },
+        (_, at) => `${String.fromCharCode(65 + left + (at % columns))}${top + 1 + Math.floor(at / columns)}`,
+      )
+    }),
+  )

@@ -33,8 +33,8 @@ export type DrawTask = {
 /** A board that another comes back from, as it was drawn, with the one that it comes back from itself. */
 export type FormerBoard = { board: PlannedBoard; answer: DrawnAnswer; former?: FormerBoard }
 
-/** A fault that was measured, with how bad it is: the higher, the worse. */
-export type WeighedFault = BoardFault & { weight: number }
+/** A fault that was measured, with how bad it is: the higher, the worse; `stands`: what is where on the board then. */
+export type WeighedFault = BoardFault & { weight: number; stands: string }
 
 /** A drawing as it was set and measured; `fails` are the scenes whose step fails. `faults` alone: it cannot be read. */
 export type Measured = { unreadable: string[] } | { unreadable?: undefined; faults: WeighedFault[]; fails: string[] }
@@ -127,16 +127,12 @@ function patched(state: State, patch: PatchAnswer, task: DrawTask, tools: Pick<T
 
 const worst = (faults: readonly WeighedFault[]): WeighedFault[] => faults.toSorted((a, b) => b.weight - a.weight)
 
-/** What is said of a drawing: what cannot be read, else labels that were refused and what was measured, the worst first. */
-function toldOf({ refused, measured }: State, with_labels: boolean): string[] {
-  if (measured.unreadable) return measured.unreadable.slice(0, MOST_UNREADABLE)
+/** What is said of a drawing: what cannot be read, else labels that were refused and what was measured, the worst first, with what is where. */
+function toldOf({ refused, measured }: State, with_labels: boolean): { faults: string[]; stands: string[] } {
+  if (measured.unreadable) return { faults: measured.unreadable.slice(0, MOST_UNREADABLE), stands: [] }
   const labels = with_labels ? refused.slice(0, MOST_LABELS).map(({ why }) => `The label ${why}`) : []
-  return [
-    ...labels,
-    ...worst(measured.faults)
-      .slice(0, MOST_FAULTS)
-      .map(({ says }) => says),
-  ]
+  const told = worst(measured.faults).slice(0, MOST_FAULTS)
+  return { faults: [...labels, ...told.map(({ says }) => says)], stands: [...new Set(told.map(({ stands }) => stands))] }
 }
 
 /** How bad a drawing is; a step that fails is worse than anything that is merely wrong. */
@@ -161,10 +157,10 @@ async function mend(
   let turns = of.turns
   for (let round = 1; round <= MOST_MENDS; round++) {
     const told = toldOf(state, round === 1)
-    if (told.length === 0) break
+    if (told.faults.length === 0) break
     const asked = { ...of.asked, schema: PatchAnswer, most_output_tokens: MOST_TOKENS.mend, loose: true as const }
     const answered = turns.at(-1)?.answered ?? JSON.stringify(state.answer)
-    const said = [...turns.slice(0, -1), { answered, said: mendWords(told) }]
+    const said = [...turns.slice(0, -1), { answered, said: mendWords(told.faults, told.stands) }]
     const patch = await tools.ask(`${of.step} mend ${round}`, { ...asked, turns: said })
     const next = patched(state, patch, task, tools)
     if (badnessOf(next) >= badnessOf(state)) break

@@ -9,7 +9,7 @@ import { noteOf } from '../orders/free-words.ts'
 import { factLines } from '../read-facts.ts'
 import type { Fact } from '../types.ts'
 import { planWords } from './ask-words.ts'
-import { cellsOf, touchCells } from './cells.ts'
+import { cellNames, cellsOf } from './cells.ts'
 
 /** A sentence of the film as boards are planned for it. `exact`: what the film's own charts and maps could show of it. */
 export type BoardScene = {
@@ -75,6 +75,9 @@ const MOST_OF_NOTE = 400
 const MOST_FAULTS = 12
 /** An inset is so many cells wide and high at least. */
 const LEAST_INSET = { columns: 4, rows: 2 }
+/** What covers so much of an actor hides it; one that has more cells than this is a setting, on which it may stand. */
+const COVERS = 1 / 3
+const GROUND = 36
 /** A map has words of its own, which are read. */
 const LEAST_MAP = { columns: 5, rows: 3 }
 
@@ -203,8 +206,15 @@ function boardFaults(board: AnsweredBoard, task: BoardsTask): string[] {
     }
   }
   for (const part of parts.filter(({ actor }) => actor)) {
-    const taken = exact.find(({ cells }) => touchCells(cells, part.cells))
-    if (taken !== undefined) says(`exact ${taken.id} and the actor ${part.id} have the same cells.`)
+    const own = cellNames(part.cells)
+    for (const { id: name, cells } of own.size > GROUND ? [] : exact) {
+      const both = own.intersection(cellNames(cells))
+      if (both.size > COVERS * own.size)
+        says(
+          `exact ${name} (${cells}) covers ${both.size} of the ${own.size} cells of the actor ${part.id} (${part.cells}): ${[...both].join(' ')}. ` +
+            'Give one of them other cells; what is no rectangle may name several places: "A1-A3, B3-D3".',
+        )
+    }
   }
   return faults
 }

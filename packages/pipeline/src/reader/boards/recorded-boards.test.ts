@@ -127,6 +127,63 @@ test('BOARDS 1.1 each step of a sentence is kept with its word, a map may stand 
   expect(said.join(' ')).toContain('exact m1 needs 5 x 3 cells')
 })
 
+test('BOARDS 1.1 a chart covers an actor where it takes a third of its own cells, of whatever shape that is', async () => {
+  const recorded = read(names[0]!)
+  const task = { ...taskOf(recorded), scenes: taskOf(recorded).scenes.map((each) => ({ ...each, exact: ['map' as const] })) }
+  const plan = structuredClone(recorded.plan) as { boards: { kind: string; steps: { s: string }[] }[] }
+  const board = plan.boards.find(({ kind }) => kind === 'drawn')!
+  const saidOf = async (cells: string): Promise<string> => {
+    const said: string[] = []
+    const own = {
+      parts: [{ id: 'pipe', cells, is: 'a pipe', actor: true }],
+      exact: [{ id: 'm1', s: board.steps[0]!.s, kind: 'map', facts: [], cells: 'A1-E3' }],
+    }
+    const ask = async (_step: string, { turns = [] }: { turns?: readonly { said: string }[] }) => {
+      said.push(...turns.map((turn) => turn.said))
+      return {
+        ...plan,
+        boards: plan.boards.map((each) => (each === board ? { ...board, ...own } : { ...each, exact: [] })),
+      } as never
+    }
+    await planBoards(task, { ask })
+    return said.join(' ')
+  }
+  expect(await saidOf('A3-F6')).not.toContain('covers')
+  expect(await saidOf('A4-F4, F1-F3')).not.toContain('covers')
+  expect(await saidOf('A1-L6')).not.toContain('covers')
+  expect(await saidOf('E2-F3')).toContain('exact m1 (A1-E3) covers 2 of the 4 cells of the actor pipe (E2-F3): E2 E3.')
+})
+
+test('BOARDS 1.3 who mends is told the faults with what stands where, each once', async () => {
+  const task = taskOf(read(names[0]!))
+  const plan = await planBoards(task, { ask: async () => read(names[0]!).plan as never })
+  if ('faults' in plan) throw new Error(plan.faults.join('\n'))
+  const fault = { what: 'hidden', says: 's1: part car is hidden.', stands: 'at 2.0 s the view is x 0..2400', weight: 6 }
+  const said: string[] = []
+  await drawBoard(
+    {
+      ...{ ...task, ...plan, board: plan.boards[0]!, sees: false },
+      sentences: [],
+      colors: { hue: '', accent: '', third: '', spark: '' },
+    },
+    {
+      ask: async (_step, { turns = [] }) => {
+        said.push(...turns.map((turn) => turn.said))
+        return { parts: [] } as never
+      },
+      check: checkWithin(checkSentence, { language: task.language, facts: task.facts, around: {}, known: [] }),
+      easel: {
+        measure: () => ({ faults: [fault, { ...fault, says: 's1: part car is cut.' }], fails: [] }),
+        patch: (answer) => answer,
+        show: async () => [],
+      },
+    },
+  )
+  expect(said[0]).toContain(
+    '- s1: part car is hidden.\n- s1: part car is cut.\nWhat stood where on the sheet then:\n- at 2.0 s the view is x 0..2400\nAnswer',
+  )
+})
+
 test.each([
   ['is drawn anew once where nothing of it can be seen or read', { faults: [], fails: ['s1'] }, ['draw', 'draw anew']],
   ['is drawn anew once where it cannot be read', { unreadable: ['There are no parts.'] }, ['draw', 'draw mend 1', 'draw anew']],

@@ -100,6 +100,19 @@ describe('READER-3 a label keeps the negation of its own clause alone', () => {
     ['ja', '門は開かないが、水は部屋を満たしていく。', '水', null],
     ['zh', '闸门没有打开，但是水充满了闸室。', '水充满', null],
     ['zh', '闸门没有打开，但是水充满了闸室。', '闸门', 'negation'],
+    ['en', 'Nobody knows when the church was built.', 'the church', null],
+    ['en', 'Nobody had measured the hull because the king pressed.', 'the king', null],
+    ['en', 'Nobody had measured the hull because the king pressed.', 'hull', 'negation'],
+    ['en', 'Nobody closed the valve and the reactor blew up.', 'reactor', null],
+    ['en', 'Nobody saw the doors and windows there.', 'windows', 'negation'],
+    ['en', 'Without wind, ships stop.', 'ships', null],
+    ['en', 'Without wind, ships stop.', 'wind', 'negation'],
+    ['en', 'No doors, windows or stairs are left.', 'windows', 'negation'],
+    ['es', 'Nadie cerró la puerta cuando el agua subió.', 'el agua', null],
+    ['fr', 'Personne ne fuyait quand la vague arriva.', 'la vague', null],
+    ['de', 'Niemand schloss das Ventil und der Reaktor brannte.', 'Reaktor', null],
+    ['de', 'Keine Türen und Fenster standen offen.', 'Fenster', 'negation'],
+    ['sv', 'Ingen mätte skrovet innan skeppet seglade.', 'skeppet', null],
   ] as const)('%s %s: %s', (language, text, label, fault) => expect(faultOf(language, text, label)).toBe(fault))
 })
 

@@ -3,7 +3,7 @@ import type { Check } from '../check-text.ts'
 import { runsIn } from '../evidence.ts'
 import { noteOf } from '../orders/free-words.ts'
 import type { Fact, Fault } from '../types.ts'
-import { TURN } from './clauses.ts'
+import { JOIN, TURN } from './clauses.ts'
 import { WORD_LISTS } from './lists/lists.ts'
 import { findWords, isSpaced, passageOf } from './passage.ts'
 import { isOfWord } from './word-parts.ts'
@@ -111,20 +111,26 @@ const COMMA = /[,،，、](?!\p{N})/u
 const END = String.raw`[.!?。！？।؟;；:：؛()—–](?!\p{N})`
 /** Words of a list whose parts are all denied: "no windows, doors or stairs". */
 const OR = /(?<!\p{L})(?:or|nor|o|ni|ou|nem|oder|noch|eller|أو|ولا|या)(?!\p{L})|、|か|或/u
-/** Words that a clause has at least. */
-const WORDS_OF_CLAUSE = 3
+/** What adds a clause where a thing with its article follows, else a part of a list. */
+const AND = /(?<!\p{L})(?:and|et|und|och|y|e)\s/u
+/** Words that a clause has at least; behind an opening that denies ("without wind, ships stop"). */
+const WORDS_OF_CLAUSE = { any: 3, opened: 2 }
 
-/** Where the clause begins and ends that a part of a text stands in: at its marks, and where a word turns it. A part of a list is none. */
+/** Where the clause begins and ends that a part of a text stands in: at its marks, and where a word turns or joins it. A part of a list is none. */
 function clauseAround(text: string, { start, end }: { start: number; end: number }, language: FilmLanguage) {
-  const cuts = [...text.matchAll(new RegExp(`${COMMA.source}|${END}|${TURN[language]}`, 'giu'))].map(({ 0: mark, index }) => ({
+  const words = [TURN[language], JOIN[language], AND.source].filter((each) => each !== undefined).join('|')
+  const cuts = [...text.matchAll(new RegExp(`${COMMA.source}|${END}|${words}`, 'giu'))].map(({ 0: mark, index }) => ({
     index,
     mark,
     end: index + mark.length,
   }))
-  const ends = cuts.filter(({ mark, end: from }, at) => {
-    if (!COMMA.test(mark)) return true
-    const piece = text.slice(from, cuts[at + 1]?.index ?? text.length)
-    return countOf(piece.trim(), language) >= WORDS_OF_CLAUSE && !OR.test(piece)
+  const marks = cuts.filter(({ mark }) => !AND.test(mark))
+  const ends = cuts.filter((cut) => {
+    if (!COMMA.test(cut.mark) && !AND.test(cut.mark)) return true
+    const piece = text.slice(cut.end, marks.find(({ index }) => index > cut.index)?.index ?? text.length).trim()
+    if (OR.test(piece) || (AND.test(cut.mark) && ARTICLE[language]?.test(piece) !== true)) return false
+    const opened = cut === cuts[0] && negationsIn(text.slice(0, cut.index), language)[0]?.start === 0
+    return countOf(piece, language) >= WORDS_OF_CLAUSE[opened ? 'opened' : 'any']
   })
   const before = ends.findLast((cut) => cut.end <= start)
   return { from: before?.end ?? 0, to: ends.find(({ index }) => index >= end)?.index ?? text.length }

@@ -13,3 +13,16 @@ export const TURN: Record<FilmLanguage, string> = {
   ja: '(?<=ではなく|でなく)|が、',
   zh: '而是|但是?|除了',
 }
+
+/** What begins a clause of its own: "nobody knows when the church was built". None for languages that write a comma before it. */
+export const JOIN: Partial<Record<FilmLanguage, string>> = {
+  en: '(?<!\\p{L})(?:because|although|though|while|when|where|until|before|after|since|which|who|whose)(?!\\p{L})',
+  es: '(?<!\\p{L})(?:porque|aunque|mientras|cuando|donde|hasta|antes|después|pues)(?!\\p{L})',
+  fr: '(?<!\\p{L})(?:parce que|quoique|tandis que|pendant que|quand|lorsque|où|avant|après|car|dont)(?!\\p{L})',
+  pt: '(?<!\\p{L})(?:porque|embora|enquanto|quando|onde|até|antes|depois|pois)(?!\\p{L})',
+  sv: '(?<!\\p{L})(?:därför att|eftersom|medan|när|där|tills|innan|sedan)(?!\\p{L})',
+  hi: 'क्योंकि|जबकि|जब',
+  ar: '(?<!\\p{L})(?:لأن|عندما|حيث|بينما|حتى|قبل|بعد)(?!\\p{L})',
+  ja: 'ので、|とき、|から、',
+  zh: '因为|直到|当',
+}

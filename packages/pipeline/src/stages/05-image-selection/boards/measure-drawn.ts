@@ -15,8 +15,8 @@ export function measureDrawn(
   if (said.length === 0) return { faults: [], fails: [] }
   const sceneOf = new Map(sentences.map(({ s, scene_id }) => [s, scene_id]))
   return {
-    faults: measureBoard(board, said, palette).map(({ sentence, part, what, at_seconds, says, weight }) => ({
-      ...{ what, at_seconds, says, weight },
+    faults: measureBoard(board, said, palette).map(({ sentence, part, what, at_seconds, says, stands, weight }) => ({
+      ...{ what, at_seconds, says, stands, weight },
       scene_id: sceneOf.get(sentence)!,
       ...(part !== undefined && { part }),
     })),

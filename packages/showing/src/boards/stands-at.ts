@@ -1,0 +1,39 @@
+import type { BoardPart, TimedBoard } from '@orion/film/board/board.ts'
+import { cameraAt } from '@orion/film/board/camera.ts'
+import type { Edges } from '@orion/film/board/edges.ts'
+import { boxOfPart } from '@orion/film/board/pose.ts'
+
+/** The share of a view's height above its captions. */
+export const ABOVE_CAPTIONS = 0.83
+/** Parts that are told at most, and the share of a view from which one is its setting. */
+const MOST = 10
+const SETTING = 0.6
+
+const span = (from: number, until: number): string => `${Math.round(from)}..${Math.round(until)}`
+const boxWords = ({ left, top, right, bottom }: Edges): string => `x ${span(left, right)} y ${span(top, bottom)}`
+
+/**
+ * What is where on a board's sheet at a moment (seconds of its times), in words for who drew it: the view, what is named (`ids`) and its actors,
+ * insets, and what of these is not there.
+ */
+export function standsAt(board: TimedBoard, t: number, ids: readonly string[]): string {
+  const { x, y, width } = cameraAt(board, t)
+  const high = (width * 9) / 16
+  const told = (part: BoardPart<number>): boolean => ids.includes(part.id)
+  const parts = board.parts.filter((part) => part.actor || told(part)).toSorted((a, b) => Number(told(b)) - Number(told(a)))
+  const stand = parts.map((part) => ({ id: part.id, is_told: told(part), box: boxOfPart(board, part, t) }))
+  const area = ({ left, top, right, bottom }: Edges): number => (right - left) * (bottom - top)
+  const seen = stand.flatMap(({ id, is_told, box }) =>
+    box && (is_told || area(box) < SETTING * width * high) ? [`${id} ${boxWords(box)}`] : [],
+  )
+  const gone = stand.flatMap(({ id, box }) => (box ? [] : [id]))
+  const insets = board.insets.flatMap(({ id, at, until = Infinity, box: [left, top, wide, tall] }) =>
+    at <= t && t < until ? [`inset ${id} ${boxWords({ left, top, right: left + wide, bottom: top + tall })}`] : [],
+  )
+  return [
+    `at ${t.toFixed(1)} s the view is ${boxWords({ left: x, top: y, right: x + width, bottom: y + high })}, captions from y ${Math.round(y + high * ABOVE_CAPTIONS)}`,
+    ...seen.slice(0, MOST),
+    ...insets,
+    ...(gone.length > 0 ? [`not there: ${gone.slice(0, MOST).join(', ')}`] : []),
+  ].join('; ')
+}
