@@ -61,7 +61,10 @@ const Before = (props: Pick<Props, 'workflow' | 'stage'>) => (
   </div>
 )
 
-/** One state, one body: prompt, processing, working area, summary or failure (WFD-02, WFD-03). */
+/**
+ * One state, one body: prompt, processing, working area, summary or failure (WFD-02, WFD-03). What was worked on stays beneath a run and its
+ * failure, out of sight: a dialog that stands open, and what was typed, are there when the run is over.
+ */
 export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: Props) {
   const t = useTexts('stages')
   const player = usePlayer()
@@ -69,13 +72,20 @@ export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: 
   const film = filmPlace.useRef()
   const saves = savePlace.useRef()
   const [again, setAgain] = useState(false)
+  const [worked, setWorked] = useState(false)
   const may = useMay('stage.execute', workflow.organization_id)
   const state = frameState(workflow, stage.number)
   if (again && state === 'processing') setAgain(false)
   const before = STAGES[stage.number - 2]
   const shown = state === 'awaiting_approval' || state === 'completed'
   const prompting = state === 'pending' || (again && shown)
+  const works = shown && !prompting && hasContent(workflow, stage.number)
+  const stays = works || (worked && (state === 'processing' || state === 'failed'))
+  if (worked !== stays) setWorked(stays)
   usePlayerKeys(player)
+  useEffect(() => {
+    if (state === 'processing') player.pause()
+  }, [player, state])
   useEffect(() => () => player.letGo(), [player])
 
   const header = <StageHeader {...{ workflow, stage, onChoose, onAutopilot }} />
@@ -112,36 +122,49 @@ export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: 
       </Suspense>
     )
   }
-  if (state === 'processing') {
-    return <Processing workflow={workflow} stage={stage} header={header} />
-  }
-  if (state === 'failed') {
-    return (
-      <div className="work-scroll">
-        {header}
-        <Before workflow={workflow} stage={stage} />
-        <Failed workflow={workflow} stage={stage} onFollow={onFollow} />
-      </div>
-    )
-  }
-  if (shown && hasContent(workflow, stage.number)) {
-    const dock = <Dock workflow={workflow} stage={stage} />
+  if (stays || state === 'processing' || state === 'failed') {
+    const dock = works && <Dock workflow={workflow} stage={stage} />
     return (
       <>
-        <div className="stage-body">
-          <section className="work">
+        {state === 'processing' && <Processing workflow={workflow} stage={stage} header={header} />}
+        {state === 'failed' && (
+          <div className="work-scroll">
             {header}
-            {narrow && stage.number >= 8 && <div ref={film} className="film-place" />}
-            {narrow && dock}
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it */}
-            <div className="work-area" tabIndex={0}>
-              <StageView workflow={workflow} stage={stage} onChoose={onChoose} onAgain={may ? () => setAgain(true) : undefined} />
-            </div>
-            <div ref={saves} className="save-place" />
-            <ActionBar workflow={workflow} stage={stage} onAgain={() => setAgain(true)} onFollow={onFollow} onChoose={onChoose} />
-          </section>
-          <Inspector workflow={workflow} stage={stage} />
-        </div>
+            <Before workflow={workflow} stage={stage} />
+            <Failed workflow={workflow} stage={stage} onFollow={onFollow} />
+          </div>
+        )}
+        {stays && (
+          <div className="stage-body" hidden={!works}>
+            <section className="work">
+              {works && header}
+              {works && narrow && stage.number >= 8 && <div ref={film} className="film-place" />}
+              {narrow && dock}
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it */}
+              <div className="work-area" tabIndex={0}>
+                <StageView
+                  workflow={workflow}
+                  stage={stage}
+                  onChoose={onChoose}
+                  onAgain={may ? () => setAgain(true) : undefined}
+                />
+              </div>
+              {works && (
+                <>
+                  <div ref={saves} className="save-place" />
+                  <ActionBar
+                    workflow={workflow}
+                    stage={stage}
+                    onAgain={() => setAgain(true)}
+                    onFollow={onFollow}
+                    onChoose={onChoose}
+                  />
+                </>
+              )}
+            </section>
+            {works && <Inspector workflow={workflow} stage={stage} />}
+          </div>
+        )}
         {!narrow && dock}
       </>
     )

@@ -126,7 +126,7 @@ export function BoardStrip({ workflow, board, name, order, others, urls, error, 
         <Suspense>
           <BoardEditor
             key={take.take_id}
-            {...{ board, take, language, error }}
+            {...{ workflow_id, board, take, language, error }}
             onSave={(edits) => acts.onEdits(take.take_id, edits)}
           />
         </Suspense>

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Board, BoardTake, FilmBoards } from '@orion/contract/contents/05-boards.ts'
 import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { estimateStage, executeStage, getStageContent } from '@orion/contract/stages.ts'
+import { forgetDrafts } from '../../../../lib/use-draft.ts'
 import { answer, sentTo } from '../../../../test/network.ts'
 import { estimate, notMade, stage, workflow } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
@@ -67,19 +68,21 @@ const LAST = board({
 })
 const BOARDS: FilmBoards = { asks: '1', by: 'model-x', take: 0, thing: 'a lift', spark: 'ropes', boards: [board({}), LAST] }
 
-function open() {
+afterEach(forgetDrafts)
+
+function open(boards = BOARDS) {
   const { data } = notMade()
   const said = { shaft: [{ words: 'The wheel should turn.' }] }
   answer(getStageContent, { data: { ...data, version: 1, settings: { says: said, takes: { s1: 1 } } } })
   answer(estimateStage, estimate({ estimated_points: 400 }))
   answer(executeStage, { stage: stage(5, 'processing'), execution_id: 'run-1', hold_points: 400 })
   const edits: FilmBoards[] = []
-  const onEdit = vi.fn((edit: (now: FilmBoards | undefined) => FilmBoards | undefined) => edits.push(edit(BOARDS)!))
-  show(
+  const onEdit = vi.fn((edit: (now: FilmBoards | undefined) => FilmBoards | undefined) => edits.push(edit(boards)!))
+  const { unmount } = show(
     <FilmBoardStrips
       {...{ onEdit }}
       workflow={workflow()}
-      boards={BOARDS}
+      boards={boards}
       scenes={SCENES}
       urls={{ 'still-1': '/files/still-1', 'still-2': '/files/still-2' }}
       error={null}
@@ -87,7 +90,7 @@ function open() {
     />,
   )
   const strip = within(screen.getByRole('region', { name: 'Board 1' }))
-  return { strip, last: () => edits.at(-1)!, onEdit }
+  return { strip, unmount, last: () => edits.at(-1)!, onEdit }
 }
 
 test('BOARDS 3 a board shows its drawing at the chosen sentence, what nobody looked at, what is not shown, its faults', () => {
@@ -157,4 +160,22 @@ test('BOARDS 3 parts are switched off and moved by keys, labels reworded, and sa
     parts: { shaft: { off: true }, car: { move: [20, -100] } },
     labels: { l1: { text: 'steel ropes' } },
   })
+})
+
+test('BOARDS 3 what was typed of a drawing and not saved is there again after a mended one counted in its place', async () => {
+  const { strip, unmount } = open()
+  const label = () =>
+    within(screen.getByRole('region', { name: 'Board 1' })).findByLabelText<HTMLInputElement>('Label at the car')
+  const openEditor = () => fireEvent.click(screen.getAllByRole('button', { name: 'Parts and labels' })[0]!)
+  openEditor()
+  fireEvent.change(await label(), { target: { value: 'steel ropes' } })
+  expect(strip.getByRole('button', { name: 'Save changes' })).toBeTruthy()
+  unmount()
+  const mended = open({ ...BOARDS, boards: [board({ chosen: 'two' }), LAST] })
+  openEditor()
+  expect((await label()).value).toBe('six ropes')
+  mended.unmount()
+  open()
+  openEditor()
+  expect((await label()).value).toBe('steel ropes')
 })
