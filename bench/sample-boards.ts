@@ -26,10 +26,7 @@ export function sampleBoards(): Record<string, SceneRecipe> {
   const read = new Map<string, Board>()
   for (const planned of plan.boards.filter(({ kind }) => kind === 'drawn')) {
     const former = read.get(planned.as)
-    const found = readBoard(boards[planned.id], {
-      ...{ plan_board: planned, sentences, earlier: [...read.values()] },
-      ...(former && { former }),
-    })
+    const found = readBoard(boards[planned.id], { plan_board: planned, sentences, ...(former && { former }) })
     if ('faults' in found) throw new Error(found.faults.join(' '))
     read.set(planned.id, found.board)
   }

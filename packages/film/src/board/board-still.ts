@@ -3,7 +3,7 @@ import type { Palette } from '../scenes/palette.ts'
 import type { TimedBoard } from './board.ts'
 import { cameraAt, type Window } from './camera.ts'
 import { colorIn } from './colors.ts'
-import { paintPart, type BoardLook } from './paint-board.ts'
+import { paintPart, seenColor, type BoardLook } from './paint-board.ts'
 
 /** Paints what a window of the sheet shows at a time, without words, into a frame so many pixels wide and high. */
 export function paintWindow(
@@ -14,7 +14,7 @@ export function paintWindow(
 ): void {
   const scale = width / window.width
   context.save()
-  context.fillStyle = look.color(board.ground)
+  context.fillStyle = seenColor(look, look.color(board.ground), t)
   context.fillRect(0, 0, width, height)
   context.scale(scale, scale)
   context.translate(-window.x, -window.y)

@@ -105,8 +105,11 @@ export type Board<M = Moment> = {
   touches: readonly { pair: readonly [string, string]; end: boolean }[]
 }
 
-/** A board whose moments are seconds; `began`: those at which it began, before which nothing turned or flowed. */
-export type TimedBoard = Board<number> & { began: number }
+/** Parts that are lit together, from when to when. */
+export type Light = { parts: readonly string[]; from: number; until: number }
+
+/** A board whose moments are seconds; `began`: those at which it began, before which nothing turned or flowed. `lights`: what a film lights of it. */
+export type TimedBoard = Board<number> & { began: number; lights?: readonly Light[] }
 
 /** When a sentence is said, in seconds; `words`: where each begins in the sentence's text, and when it is said. */
 export type Said = { s: string; from: number; until: number; words: readonly { start: number; from: number }[] }

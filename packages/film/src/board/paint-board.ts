@@ -9,10 +9,16 @@ import { paintShape, type Look } from './paint-shape.ts'
 import { endsOf, ENTRY, lieOf, partOf, seenOf, trailOf } from './pose.ts'
 import type { Shape, ShapeColor } from './shapes.ts'
 
-/** How a board's colours are seen; `dim`: a colour and how much of it lies over a part (0 to 1). */
+/** How a board's colours are seen; `dim`: a colour and how much of it lies over a part, or the ground, at a time (0 to 1). */
 export type BoardLook = {
   color: (color: BoardColor) => string
-  dim?: (part: BoardPart<number>) => { color: string; share: number }
+  dim?: (t: number, part?: BoardPart<number>) => { color: string; share: number }
+}
+
+/** A colour as it is seen on a part, or on the ground, at a time. */
+export function seenColor(look: BoardLook, color: string, t: number, part?: BoardPart<number>): string {
+  const dim = look.dim?.(t, part)
+  return dim && dim.share > 0 ? mixColors(color, dim.color, dim.share) : color
 }
 
 const outlines = new WeakMap<BoardPart<number>, Path2D>()
@@ -36,14 +42,18 @@ function clipInside(context: SKRSContext2D, board: TimedBoard, part: BoardPart<n
 const mainColor = ({ shapes }: BoardPart<number>): ShapeColor | undefined => shapes[0]?.fill ?? shapes[0]?.stroke
 
 /** The colours of a part at a time. */
-function colorsOf(part: BoardPart<number>, tints: { color: BoardColor; share: number }[], look: BoardLook): Look['color'] {
+function colorsOf(
+  part: BoardPart<number>,
+  tints: { color: BoardColor; share: number }[],
+  look: BoardLook,
+  t: number,
+): Look['color'] {
   const main = mainColor(part)
-  const dim = look.dim?.(part)
   return (role) => {
     const plain = look.color(role === 'body' ? 'accent' : role)
     const own =
       role === main ? tints.reduce((mixed, { color, share }) => mixColors(mixed, look.color(color), share), plain) : plain
-    return dim && dim.share > 0 ? mixColors(own, dim.color, dim.share) : own
+    return seenColor(look, own, t, part)
   }
 }
 
@@ -92,11 +102,12 @@ export function paintPart(context: SKRSContext2D, board: TimedBoard, part: Board
   context.save()
   clipInside(context, board, part, t)
   context.globalAlpha *= alpha
-  if (part.trail) paintTrail(context, trailOf(board, part, t), part.trail.width, look.color(part.trail.color))
+  if (part.trail)
+    paintTrail(context, trailOf(board, part, t), part.trail.width, seenColor(look, look.color(part.trail.color), t, part))
   if (!ends) context.transform(...lieOf(board, part, t))
   const drawn = part.enter === 'draw' ? ease.sine(come) : 1
   const own: Look = {
-    color: colorsOf(part, tints, look),
+    color: colorsOf(part, tints, look, t),
     drawn,
     seconds: Math.max(0, t - board.began) + 1,
     symbols: board.symbols,

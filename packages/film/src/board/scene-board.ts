@@ -1,6 +1,7 @@
 import { FORMATS, type Format } from '../scenes/recipe.ts'
 import type { Board, BoardPart, Said, TimedBoard } from './board.ts'
 import { CAMERA_SECONDS } from './camera.ts'
+import { lightsOf } from './light.ts'
 import { isLive } from './paint-shape.ts'
 import { boxOfPart, ENTRY } from './pose.ts'
 import type { Shape, Symbols } from './shapes.ts'
@@ -54,6 +55,7 @@ export function sceneBoard(board: Board, said: readonly Said[], { from, until }:
     insets: timed.insets.filter(({ at, until: end = seconds }) => at < seconds && end > 0),
     counts: [],
     touches: [],
+    lights: lightsOf(timed).filter(({ from: lit, until: end }) => lit < seconds + 1 && end > -1),
   }
 }
 

@@ -1,11 +1,12 @@
 import type { Canvas } from '@napi-rs/canvas'
-import { phasesOf, type Phase } from '../../board/phases.ts'
+import { lightPhases, phasesOf, type Phase } from '../../board/phases.ts'
 import type { InsetData } from '../../board/inset-data.ts'
 import { insetOf } from '../../board/inset-of.ts'
 import { insetBox, paintInset } from '../../board/insets.ts'
 import { cameraAt } from '../../board/camera.ts'
 import type { BoardPart, TimedBoard } from '../../board/board.ts'
-import { paintPart, type BoardLook } from '../../board/paint-board.ts'
+import { veilAt } from '../../board/light.ts'
+import { paintPart, seenColor, type BoardLook } from '../../board/paint-board.ts'
 import { stateOf } from '../../board/part-state.ts'
 import { boxOfPart, partOf, spotOf, trailOf } from '../../board/pose.ts'
 import { framedFor } from '../../board/scene-board.ts'
@@ -26,9 +27,9 @@ import { addPatch, addSprite, beginScene, evenBox, finishScene, isWide, markOf, 
 
 type Words = Slots['board']
 
-/** How much of the film's deep lies over what is no actor, on a dark ground: those are lit by it. */
-const VEIL = 0.16
-/** Luminance from which a ground is pale: there a veil would make night of day. */
+/** How much of a veil lies over the setting while something is lit: of deep on a dark ground, of mist on a pale one; actors have a part of it. */
+const VEIL = { deep: 0.32, paper: 0.15, of_actors: 0.35 }
+/** Luminance from which a ground is pale: there a dark veil would make night of day. */
 const PALE = 0.2
 /** Pixels around a part for its strokes. */
 const PAD = 14
@@ -41,8 +42,15 @@ const LEAST_STANDS = 18
 function lookOf(scene: Scene, board: TimedBoard): BoardLook {
   const { palette } = scene
   const color: BoardLook['color'] = (role) => (role === 'spark' ? markOf(scene) : colorIn(palette, role))
-  if (luminanceOf(...channelsOf(color(board.ground))) > PALE || !board.parts.some(({ actor }) => actor)) return { color }
-  return { color, dim: (part) => ({ color: palette.deep, share: part.actor ? 0 : VEIL }) }
+  if (!board.lights?.length) return { color }
+  const veil = luminanceOf(...channelsOf(color(board.ground))) > PALE ? 'paper' : 'deep'
+  return {
+    color,
+    dim: (t, part) => ({
+      color: palette[veil],
+      share: VEIL[veil] * veilAt(board, t)(part) * (part?.actor ? VEIL.of_actors : 1),
+    }),
+  }
 }
 
 /** A scene's board while it is laid on the frame. */
@@ -121,7 +129,7 @@ function addRest(laid: Laid, phase: Phase): void {
     for (const part of parts) paintPart(context, board, part, timeOf(frame), look)
   }
   const whole = { x: 0, y: 0, width, height }
-  const ground = look.color(board.ground)
+  const ground = seenColor(look, look.color(board.ground), timeOf(phase.from))
   const [first, ...others] = groupsOf(laid, phase)
   const under = first && !first.moves ? first.parts : []
   addSprite(scene, {
@@ -324,8 +332,9 @@ export function board(scene: Scene, slots: Words): void {
   })
   const phases = phasesOf(framed, scene.recipe.frames, FRAME_RATE)
   for (const phase of phases) {
-    if (phase.rests) addRest(laid, phase)
-    else addMove(laid, phase)
+    for (const part of phase.rests ? lightPhases(framed, phase, FRAME_RATE) : [phase])
+      if (part.rests) addRest(laid, part)
+      else addMove(laid, part)
   }
   const mark = slots.credit === '' ? null : addMark(flat, slots.credit)
   const resting = phases.filter(({ rests }) => rests)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { TimedBoard } from '../../../board/board.ts'
+import { lightsOf } from '../../../board/light.ts'
 import type { Slots } from '../../recipe.ts'
 import { figure, type ShotSample } from '../sample.ts'
 
@@ -7,12 +8,18 @@ import { figure, type ShotSample } from '../sample.ts'
 const drawn = (name: 'lift' | 'lock' | 'sky' | 'works'): TimedBoard =>
   JSON.parse(readFileSync(new URL(`../boards/${name}.json`, import.meta.url), 'utf8')) as TimedBoard
 
-const shown = (name: Parameters<typeof drawn>[0], credit: string): Slots['board'] => ({ board: drawn(name), insets: {}, credit })
+const lit = (board: TimedBoard): TimedBoard => ({ ...board, lights: lightsOf(board) })
+
+const shown = (name: Parameters<typeof drawn>[0], credit: string): Slots['board'] => ({
+  board: lit(drawn(name)),
+  insets: {},
+  credit,
+})
 
 /** The same drawing with a label in the film's own words. */
 const named = (text: string, credit: string): Slots['board'] => ({
   ...shown('lock', credit),
-  board: { ...drawn('lock'), labels: [{ at: 2, until: 6, part: 'boat', text }] },
+  board: lit({ ...drawn('lock'), labels: [{ at: 2, until: 6, part: 'boat', text }] }),
 })
 
 export const board: ShotSample<'board'> = {

@@ -1,0 +1,73 @@
+import { clamp, ease } from '../scenes/ease.ts'
+import type { BoardPart, Light, TimedBoard } from './board.ts'
+import { cameraAt } from './camera.ts'
+import { boxOfPart, partOf } from './pose.ts'
+
+/** Seconds for which what comes or is named is lit at most, and in which light comes and goes. */
+const LASTS = 2.6
+const FADES = 0.4
+/** Two lights nearer than this go over into one another. */
+const BRIDGES = 0.9
+/** Nothing is lit where all that would be takes more of the view. */
+const MOST_LIT = 0.5
+
+/** What rides on a part, or is seen within it, is lit with it. */
+function withRiders({ parts }: TimedBoard, id: string): string[] {
+  const lit = new Set([id])
+  for (const part of parts) if (lit.has(part.on ?? '') || lit.has(part.inside ?? '')) lit.add(part.id)
+  return [...lit]
+}
+
+/** The share of a view that a part takes at a time. */
+function shareOf(board: TimedBoard, part: BoardPart<number>, t: number): number {
+  const box = boxOfPart(board, part, t)
+  const { x, y, width } = cameraAt(board, t)
+  const height = (width * 9) / 16
+  if (!box) return 0
+  const wide = Math.min(box.right, x + width) - Math.max(box.left, x)
+  const high = Math.min(box.bottom, y + height) - Math.max(box.top, y)
+  return (Math.max(0, wide) * Math.max(0, high)) / (width * height)
+}
+
+/**
+ * What of a board is lit, and when: an actor that comes, or whose label does, with what rides on it, for as long as it is looked at. Where the light of one
+ * hardly ends before another's begins it lasts until that. Nothing where what is lit would take most of the view.
+ */
+export function lightsOf(board: TimedBoard): Light[] {
+  const named = [
+    ...board.parts.flatMap(({ id, at, actor }) => (at === undefined || !actor ? [] : [{ id, from: at, until: at + LASTS }])),
+    ...board.labels.flatMap(({ part, at, until = Infinity }) =>
+      partOf(board, part)?.actor ? [{ id: part, from: at, until: Math.min(until, at + LASTS) }] : [],
+    ),
+  ].toSorted((a, b) => a.from - b.from)
+  const small = named.filter(({ from, until }) => {
+    const t = from + 0.8
+    const lit = new Set(named.filter((each) => each.from < until && from < each.until).map(({ id }) => id))
+    return [...lit].reduce((sum, id) => sum + shareOf(board, partOf(board, id)!, t), 0) <= MOST_LIT
+  })
+  return small.map(({ id, from, until }, at) => {
+    const next = small.slice(at + 1).find((each) => each.from >= from && each.from - until < BRIDGES && each.from > until)
+    return { parts: withRiders(board, id), from, until: next?.from ?? until }
+  })
+}
+
+const shineOf = ({ from, until }: Omit<Light, 'parts'>, t: number): number =>
+  ease.sine(clamp((t - from + FADES / 2) / FADES)) * ease.sine(clamp((until + FADES / 2 - t) / FADES))
+
+const sumOf = (shines: readonly number[]): number =>
+  Math.min(
+    1,
+    shines.reduce((sum, shine) => sum + shine, 0),
+  )
+
+/** How much of the veil lies over a part, or the ground, at a time (0 to 1): none while nothing is lit, none over what is. */
+export function veilAt({ lights = [] }: TimedBoard, t: number): (part?: BoardPart<number>) => number {
+  const shining = lights.map(({ parts, ...times }) => ({ parts, shine: shineOf(times, t) })).filter(({ shine }) => shine > 0)
+  const veil = sumOf(shining.map(({ shine }) => shine))
+  return (part) =>
+    Math.max(0, veil - sumOf(shining.flatMap(({ parts, shine }) => (part && parts.includes(part.id) ? [shine] : []))))
+}
+
+/** What veils are known by at a time: equal ones look the same. */
+export const veilState = ({ lights = [] }: TimedBoard, t: number): string =>
+  lights.map((light) => Math.round(100 * shineOf(light, t))).join(' ')
