@@ -123,6 +123,10 @@ export const VoiceScenes = z.object({
   voice_name: z.string(),
   total_duration: Seconds,
   voice_settings: z.object({ stability: z.number(), clarity_boost: z.boolean(), rate: z.number() }),
+  /** The part of their rate at which scenes are spoken so that the film has its length, 0.97 to 1.03; absent: 1, as they are. */
+  pace: z.optional(z.number()),
+  /** What the pace was fitted for: while that is so, an edit changes no other scene. */
+  paced_for: z.optional(z.string()),
   audio_quality: z.string(),
   processing_status: z.string(),
   /** The dictionary that it was spoken with; absent when it was empty. */

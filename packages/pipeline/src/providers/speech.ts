@@ -25,4 +25,6 @@ export type Speech = {
    */
   speak: (ask: SpeechAsk, out_path: string, tools: CallTools) => Promise<{ words?: TimedWord[]; used: Used }>
   expect: (ask: SpeechAsk) => Expected
+  /** Whether a model speaks at the rate that it is asked for; one that does not speaks at its own, whatever `rate` says. */
+  takes_rate: (model: string | null) => boolean
 }

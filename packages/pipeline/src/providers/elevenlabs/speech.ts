@@ -74,6 +74,7 @@ export const speech: Speech = {
   },
 
   expect: ({ text }) => ({ expected: { character: countCharacters(text) }, most: { character: countCharacters(text) } }),
+  takes_rate: () => true,
 }
 
 /** The voices of the account, page by page. */

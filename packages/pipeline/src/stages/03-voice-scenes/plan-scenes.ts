@@ -10,7 +10,7 @@ import { keepScenes, type KeptScene } from './keep-scenes.ts'
 import { splitScript } from './split-script.ts'
 
 /** A scene before it is spoken. */
-type PlannedScene = Pick<
+export type PlannedScene = Pick<
   VoiceScene,
   | 'id'
   | 'text'

@@ -7,6 +7,7 @@ import { defineStage } from '../../core/stage.ts'
 import { capabilityOf } from '../../providers/index.ts'
 import { doubtsIn } from './doubts.ts'
 import { editScenes, soundOf, statusOf, totalSeconds } from './edit-scenes.ts'
+import { paceOf, rateAt } from './fit-pace.ts'
 import { takeScene } from './take-scene.ts'
 import { engineOfVoice, offeredVoices } from './offered-voices.ts'
 import { bringTake, soundsAlike, takeUnit } from './own-take.ts'
@@ -24,15 +25,20 @@ export const voiceScenes = defineStage({
   capabilities: ['speech'],
   providers,
 
-  plan: (request) =>
-    planScenes(request).map(({ id, text, voice_id, rate, own_take, pronunciations }): VoiceUnit => {
+  plan: (request) => {
+    const scenes = planScenes(request)
+    const { pace } = paceOf(request, scenes)
+    return scenes.map((scene): VoiceUnit => {
+      const { id, text, voice_id, own_take, pronunciations } = scene
       const { language } = request.film
+      const rate = rateAt(pace, scene, request.services)
       if (own_take && isOwnTakeUsed({ own_take, text })) return takeUnit({ scene_id: id, text, language }, own_take)
       const elsewhere = serviceVoice(voice_id, request.services)
       if (elsewhere === null) return ownUnit(request, { scene_id: id, text, voice_id, rate }, pronunciations)
       const use = { ...elsewhere.service, take: request.settings.takes?.[id] ?? 0 }
       return serviceUnit({ scene_id: id, text, language, voice_id: elsewhere.voice_id, rate }, use)
-    }),
+    })
+  },
 
   instead: ({ scene_id, text, rate }, request) => {
     const { voice_id } = offeredVoices(request.film.language)[0]
@@ -165,6 +171,7 @@ function contentOf(request: StageRequest<'voice_scenes'>, scenes: VoiceScene[]):
     voice_name: voice.voice_name,
     total_duration: totalSeconds(scenes),
     voice_settings: { stability: settings.stability, clarity_boost: settings.clarity_boost, rate: settings.rate },
+    ...paceOf(request, scenes),
     audio_quality: '48 kHz, 16 bit, mono',
     processing_status: statusOf(scenes),
     ...(settings.pronunciations !== undefined &&

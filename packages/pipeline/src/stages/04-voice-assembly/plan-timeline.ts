@@ -12,17 +12,14 @@ import { AppError } from '@orion/contract/errors.ts'
 import { buildCues } from '@orion/film/captions/cues.ts'
 import { editedCues, saidIn } from '@orion/film/captions/edited-cues.ts'
 import { type CaptionCue, FRAME_RATE } from '@orion/film/scenes/recipe.ts'
-import { PAUSES } from '@orion/language/reading.ts'
-import { leastPause } from '@orion/film/speech/stretch-pauses.ts'
 import { toMilliseconds } from '@orion/media/audio/to-milliseconds.ts'
+import { fitPauses, fittedFor, type Pause, pausesAt, pausesOf } from '../../core/fit-pauses.ts'
 import { pacedWords } from '../../core/paced-words.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { breathUnit } from './breaths.ts'
 import { heardOf } from './edit-sounds.ts'
 import type { BreathUnit, NarrationUnit } from './providers/port.ts'
 import { splitSilent } from './split-silent.ts'
-import type { Pause } from './fit-pauses.ts'
-import { fitPauses, pausesAt } from './fit-pauses.ts'
 
 /** A scene with the times of its words from the start of its sound; `audio_asset_id` is absent in a silent film. */
 type SpokenScene = Pick<
@@ -81,21 +78,6 @@ function spokenScenes({ film, inputs, before }: StageRequest<'voice_assembly'>):
   }))
 }
 
-/** Whether a sentence goes on in the next scene after a mark that asks for no more than a comma. */
-const goesOn = ({ sentence_ids, text }: SpokenScene, next: SpokenScene): boolean =>
-  sentence_ids.at(-1) !== undefined && sentence_ids.at(-1) === next.sentence_ids[0] && leastPause(text.slice(-2)) <= PAUSES.clause
-
-function pausesOf(scenes: SpokenScene[]): Pause[] {
-  const between = scenes.slice(1).map((scene, index): Pause => {
-    const before = scenes[index]
-    const isPart = scene.opens_paragraph || scene.section !== before.section
-    const kind = isPart ? 'section' : goesOn(before, scene) ? 'clause' : 'sentence'
-    return { kind, ...(before.pause_after_seconds === undefined ? {} : { wished_seconds: before.pause_after_seconds }) }
-  })
-  const wished = scenes[scenes.length - 1].pause_after_seconds
-  return [{ kind: 'lead' }, ...between, { kind: 'tail', ...(wished === undefined ? {} : { wished_seconds: wished }) }]
-}
-
 /** A scene in frames of its own: its speech begins `lead` frames after its cut. */
 type Cut = { lead: number; frames: number }
 
@@ -117,19 +99,15 @@ function cutScenes(lengths: number[], pauses: number[]): Cut[] {
 
 /** The film's pauses as they were fitted before, and what they would be if they were fitted now. */
 function pacePauses(request: StageRequest<'voice_assembly'>, pauses: Pause[], speech_seconds: number) {
-  const { film, settings, before } = request
+  const { film, settings, before, inputs } = request
+  const { script_generation: script, voice_scenes: voices } = inputs
   const scale = settings.pause_scale
   const fitted = fitPauses(pauses, { speech_seconds, wanted: film.duration_seconds, scale })
-  const paced_for = pacedFor(request)
+  const voice = voices && { voice_id: voices.voice_id, rate: voices.voice_settings.rate }
+  const paced_for = fittedFor(script?.script_metadata.composition, voice, film.duration_seconds)
   const stays = settings.fit_length !== true && (before?.paced_for ?? paced_for) === paced_for
   const kept = stays && before?.pause_place ? pausesAt(pauses, before.pause_place, scale) : fitted
   return { kept, fitted, paced_for }
-}
-
-/** What the pauses are fitted for: a script composed anew, another voice, rate or length has no scene that should stay as it was. */
-function pacedFor({ film, inputs }: StageRequest<'voice_assembly'>): string {
-  const { script_generation: script, voice_scenes: voices } = inputs
-  return [script?.script_metadata.composition, voices?.voice_id, voices?.voice_settings.rate, film.duration_seconds].join(' ')
 }
 
 type OwnTimes = { frames: number; words: TimelineScene['words']; cues: ReturnType<typeof buildCues> }

@@ -1,4 +1,6 @@
+import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { PausePlace } from '@orion/contract/contents/04-voice-assembly.ts'
+import { leastPause } from '@orion/film/speech/stretch-pauses.ts'
 import { PAUSES } from '@orion/language/reading.ts'
 
 /** A silence of the film: what it means ('clause': within a sentence) and, where a person set it, how long it is. */
@@ -23,7 +25,7 @@ const WIDEST: Record<Pause['kind'], Range> = {
 }
 
 /** A film whose length is off by less keeps its pauses: a share of its target, with room for scenes on whole frames to stay within 3 %. */
-const NEAR = 0.025
+export const NEAR = 0.025
 /** The least step between two places that pauses take. */
 const FINEST_STEP = 1 / 16
 
@@ -37,10 +39,38 @@ function lengthsAt(pauses: Pause[], place: number, ranges: Record<Pause['kind'],
   })
 }
 
-const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
 /** The pauses' lengths in seconds, and the place they take. */
 export type FittedPauses = { lengths: number[]; place: PausePlace }
+
+type Scene = Pick<VoiceScene, 'text' | 'section' | 'opens_paragraph' | 'sentence_ids' | 'pause_after_seconds'>
+
+/** Whether a sentence goes on in the next scene after a mark that asks for no more than a comma. */
+const goesOn = ({ sentence_ids, text }: Scene, next: Scene): boolean =>
+  sentence_ids.at(-1) !== undefined && sentence_ids.at(-1) === next.sentence_ids[0] && leastPause(text.slice(-2)) <= PAUSES.clause
+
+/** The silences of a film of these scenes: before the first, behind each, and at the end. */
+export function pausesOf(scenes: readonly Scene[]): Pause[] {
+  const between = scenes.slice(1).map((scene, index): Pause => {
+    const before = scenes[index]
+    const isPart = scene.opens_paragraph || scene.section !== before.section
+    const kind = isPart ? 'section' : goesOn(before, scene) ? 'clause' : 'sentence'
+    return { kind, ...(before.pause_after_seconds === undefined ? {} : { wished_seconds: before.pause_after_seconds }) }
+  })
+  const wished = scenes[scenes.length - 1].pause_after_seconds
+  return [{ kind: 'lead' }, ...between, { kind: 'tail', ...(wished === undefined ? {} : { wished_seconds: wished }) }]
+}
+
+/**
+ * What a film's length is fitted for: a script composed anew, another voice, rate or length has no scene that should stay as it was. Any
+ * other film keeps the pauses and the pace that it has.
+ */
+export const fittedFor = (
+  composition: string | undefined,
+  voice: { voice_id: string; rate: number } | undefined,
+  wanted: number,
+): string => [composition, voice?.voice_id, voice?.rate, wanted].join(' ')
 
 /** Seconds of each pause at a place that was fitted before, however long the film is with it. */
 export const pausesAt = (pauses: Pause[], { widest, place }: PausePlace, scale: number): FittedPauses => ({
@@ -55,21 +85,21 @@ export const pausesAt = (pauses: Pause[], { widest, place }: PausePlace, scale: 
  */
 export function fitPauses(
   pauses: Pause[],
-  { speech_seconds, wanted, scale }: { speech_seconds: number; wanted: number; scale: number },
+  { speech_seconds, wanted, scale, widest = true }: { speech_seconds: number; wanted: number; scale: number; widest?: boolean },
 ): FittedPauses {
   const at = (place: PausePlace) => pausesAt(pauses, place, scale)
   const errorOf = ({ lengths }: FittedPauses) => Math.abs(speech_seconds + sum(lengths) - wanted)
   const isNear = (fitted: FittedPauses) => errorOf(fitted) <= NEAR * wanted
-  const nearestOf = (widest: boolean, step: number) => {
-    const tried = Array.from({ length: 2 / step + 1 }, (_, index) => at({ widest, place: index * step - 1 }))
+  const nearestOf = (wide: boolean, step: number) => {
+    const tried = Array.from({ length: 2 / step + 1 }, (_, index) => at({ widest: wide, place: index * step - 1 }))
     return tried.reduce((best, fitted) => (errorOf(fitted) < errorOf(best) ? fitted : best))
   }
   const natural = at({ widest: false, place: 0 })
   if (isNear(natural)) return natural
-  for (const widest of [false, true])
+  for (const wide of widest ? [false, true] : [false])
     for (let step = 1 / 2; step >= FINEST_STEP; step /= 2) {
-      const fitted = nearestOf(widest, step)
+      const fitted = nearestOf(wide, step)
       if (isNear(fitted)) return fitted
     }
-  return nearestOf(true, FINEST_STEP)
+  return nearestOf(widest, FINEST_STEP)
 }

@@ -1,0 +1,59 @@
+import { isOwnTakeUsed, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
+import { fitPauses, fittedFor, NEAR, pausesAt, pausesOf, sum } from '../../core/fit-pauses.ts'
+import type { StageRequest } from '../../core/stage.ts'
+import { capabilityOf } from '../../providers/index.ts'
+import { chosenVoice, type PlannedScene, serviceVoice } from './plan-scenes.ts'
+
+/** How far a film's voice may be from its own rate: nobody hears that beside another film of it. */
+const PACE = { least: 0.97, most: 1.03 }
+/**
+ * A film that is further from its target by its words stays another length, which stages 1 and 2 have said: its voice stays its own. Scenes
+ * join short sentences, so that 6 % of a script may be a tenth of them.
+ */
+const FAR = 0.15
+
+type Request = StageRequest<'voice_scenes'>
+
+/** Whether a scene's voice can be asked for a rate: ours can, a service's where its port says so, a person's own recording never. */
+function takesRate(scene: PlannedScene, services: Request['services']): boolean {
+  if (isOwnTakeUsed(scene)) return false
+  const elsewhere = serviceVoice(scene.voice_id, services)
+  return elsewhere === null || capabilityOf(elsewhere.service.provider, 'speech').takes_rate(elsewhere.service.model)
+}
+
+/** The rate that a scene's voice is asked for in a film of this pace. */
+export const rateAt = (pace: number, scene: PlannedScene, services: Request['services']): number =>
+  pace === 1 || !takesRate(scene, services) ? scene.rate : Math.round(scene.rate * pace * 1000) / 1000
+
+/** A film's pace by estimated seconds: what the usual pauses cannot close, as far as it may; `was` where that is near enough. */
+function fitPace(scenes: readonly PlannedScene[], { film, services }: Request, was: number): number {
+  const { language, duration_seconds: wanted } = film
+  const seconds = scenes.map((scene) => {
+    const known = serviceVoice(scene.voice_id, services) === null ? { voice_id: scene.voice_id } : {}
+    return estimateSeconds(scene.text, { language, ...known, rate: scene.rate })
+  })
+  const paced = sum(seconds.filter((_, index) => takesRate(scenes[index]!, services)))
+  const pauses = pausesOf(scenes)
+  const missingAt = (pace: number): number => {
+    const speech_seconds = sum(seconds) - paced + paced / pace
+    return wanted - speech_seconds - sum(fitPauses(pauses, { speech_seconds, wanted, scale: 1, widest: false }).lengths)
+  }
+  const natural = sum(seconds) + sum(pausesAt(pauses, { widest: false, place: 0 }, 1).lengths)
+  if (paced === 0 || Math.abs(natural - wanted) > FAR * wanted) return 1
+  if (Math.abs(missingAt(was)) <= NEAR * wanted) return was
+  const pace = Math.round((100 * paced) / (paced + missingAt(1))) / 100
+  return Math.min(PACE.most, Math.max(PACE.least, pace))
+}
+
+/** The pace of a run's scenes, and what it is fitted for; that of before while nothing but a person's edits has changed. */
+export function paceOf(request: Request, scenes: readonly PlannedScene[]): Required<Pick<VoiceScenes, 'pace' | 'paced_for'>> {
+  const { film, settings, inputs } = request
+  const before = request.edited ?? request.before
+  const { voice_id } = chosenVoice(request)
+  const composition = inputs.script_generation?.script_metadata.composition
+  const paced_for = fittedFor(composition, { voice_id, rate: settings.rate }, film.duration_seconds)
+  const was = before?.pace ?? 1
+  const stays = before !== undefined && (before.paced_for ?? paced_for) === paced_for
+  return { pace: stays ? was : fitPace(scenes, request, was), paced_for }
+}

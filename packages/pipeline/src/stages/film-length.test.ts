@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { CONTENTS } from '@orion/contract/contents/index.ts'
+import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { readSourceText } from '@orion/language/sentences.ts'
+import { expect, test } from 'vitest'
+import type { StageRequest } from '../core/stage.ts'
+import { lengthOf } from '../reader/film-length.ts'
+import { runStage, scriptOf } from './03-voice-scenes/speak-script.fixture.ts'
+import { voiceScenes } from './03-voice-scenes/stage.ts'
+import { planTimeline } from './04-voice-assembly/plan-timeline.ts'
+
+const FULL = process.env.ORION_TEST_SIZE === 'full'
+/** A script as far from its film's length as pauses and pace close: the most that a reader's fit leaves. */
+const OFF = 0.06
+const LANGUAGES = ['en', 'ja', 'de', 'ar', 'hi', 'es'] as const
+const FILMS: [FilmLanguage, number, number][] = FULL
+  ? LANGUAGES.flatMap((language) =>
+      [30, 60, 120, 300, 600].flatMap((s): typeof FILMS => [
+        [language, s, -OFF],
+        [language, s, OFF],
+      ]),
+    )
+  : [
+      ['en', 30, OFF],
+      ['en', 60, -OFF],
+      ['en', 120, OFF],
+      ['ja', 60, -OFF],
+    ]
+
+/** Sentences of a text, again and again, that take so many seconds as scripts are measured, nearly. */
+function scriptOfSeconds(language: FilmLanguage, wanted: number) {
+  const text = readFileSync(new URL(`./02-script-generation/built-in/samples/panama.${language}.md`, import.meta.url), 'utf8')
+  const read = readSourceText(text, language)
+  const all = read.sections.flatMap(({ sentences }) => sentences.map(({ start, end }) => read.text.slice(start, end)))
+  const length = (texts: string[]) =>
+    lengthOf(
+      texts.map((said) => ({ text: said, beat: 0, fact_ids: [], kind: 'fact' })),
+      (said) => estimateSeconds(said, { language }),
+    )
+  const told: string[] = []
+  for (let at = 0; length([...told, all[at % all.length]!]) <= wanted; at += 1) told.push(all[at % all.length]!)
+  const last = all.toSorted((a, b) => Math.abs(length([...told, a]) - wanted) - Math.abs(length([...told, b]) - wanted))[0]!
+  if (Math.abs(length([...told, last]) - wanted) < Math.abs(length(told) - wanted)) told.push(last)
+  return scriptOf(language, {
+    hook: told.slice(0, 1),
+    introduction: [],
+    main_content: told.slice(1),
+    call_to_action: [],
+    outro: [],
+  })
+}
+
+/** A film of these words in its length: what its voices made, and how far it is off as spoken. */
+async function spoken(language: FilmLanguage, duration_seconds: number, script: ReturnType<typeof scriptOf>) {
+  const film = { topic: 'Canal', name: 'Canal', language, duration_seconds, seed: 'canal' }
+  const request = { ...requestOf(script, duration_seconds), film }
+  const { content } = await runStage(voiceScenes, request)
+  const settings = CONTENTS.voice_assembly.settings.parse({})
+  const inputs = { script_generation: script, voice_scenes: content }
+  const { frames } = planTimeline({ film, prompt: null, settings, inputs })
+  return { content, off: frames / 30 / duration_seconds - 1 }
+}
+
+test.for(FILMS)(
+  'READER 2.5 READER 5 S03 S04 %s: of %i s, a script that is %f of it off is a film within 3 %% of its length, its voice within 3 %% of its rate',
+  { timeout: 900_000 },
+  async ([language, seconds, off]) => {
+    const film = await spoken(language, seconds, scriptOfSeconds(language, seconds * (1 + off)))
+    expect(Math.abs(film.off)).toBeLessThan(0.03)
+    expect(film.content.pace).toBeGreaterThanOrEqual(0.97)
+    expect(film.content.pace).toBeLessThanOrEqual(1.03)
+  },
+)
+
+const requestOf = (
+  script: ReturnType<typeof scriptOf>,
+  duration_seconds: number,
+  more: object = {},
+): StageRequest<'voice_scenes'> => ({
+  film: { topic: 'Canal', name: 'Canal', language: 'en', duration_seconds, seed: 'canal' },
+  prompt: null,
+  settings: CONTENTS.voice_scenes.settings.parse({}),
+  inputs: { script_generation: script },
+  ...more,
+})
+
+const ratesOf = (request: StageRequest<'voice_scenes'>): number[] => [
+  ...new Set(voiceScenes.plan(request).map(({ rate }) => rate)),
+]
+
+test('READER 2.5 S03 the pace is part of every recipe and told in the content; an edit keeps it, and a film that is near or far has none', () => {
+  const script = scriptOfSeconds('en', 64)
+  expect(ratesOf(requestOf(script, 60))).toEqual([1.03])
+  const content = voiceScenes.foresee!(requestOf(script, 60), [])
+  expect(content.pace).toBe(1.03)
+  expect(ratesOf(requestOf(script, 64))).toEqual([1])
+  expect(ratesOf(requestOf(script, 20))).toEqual([1])
+  // half of it is cut by hand: nothing that stays is spoken again
+  const half = structuredClone(script)
+  half.script_with_timestamps.main_content.sentences.splice(2)
+  expect(ratesOf(requestOf(half, 60))).toEqual([1])
+  expect(ratesOf(requestOf(half, 60, { before: content }))).toEqual([1.03])
+  // a film that was made before there was a pace stays as it was spoken
+  const { pace: _, paced_for: __, ...older } = content
+  expect(ratesOf(requestOf(script, 60, { before: older }))).toEqual([1])
+})
+
+test('READER 2.5 PRV-02 S03 a service’s voice is asked for the pace where its port takes a rate, else pauses alone close the length', () => {
+  const script = scriptOfSeconds('en', 64)
+  const spokenBy = (provider: string, model: string): number[] => {
+    const service = {
+      connection_id: 'c',
+      provider,
+      capability: 'speech' as const,
+      origin: 'https://one.example',
+      model,
+      version: 1,
+    }
+    const settings = CONTENTS.voice_scenes.settings.parse({ voice_id: 'c:nova' })
+    return ratesOf(requestOf(script, 60, { settings, services: [service] }))
+  }
+  expect(spokenBy('elevenlabs', 'eleven_multilingual_v2')).toEqual([1.03])
+  expect(spokenBy('openai_compatible', 'tts-1')).toEqual([1.03])
+  expect(spokenBy('openai_compatible', 'gpt-4o-mini-tts')).toEqual([1])
+})
