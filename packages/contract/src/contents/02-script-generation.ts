@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { VideoLanguage } from '../catalogues/languages.ts'
+import { VERDICTS } from './09-quality-control.ts'
 import { Takes } from './takes.ts'
 
 /** Characters of a title at most: what every platform takes whole. */
@@ -105,6 +106,8 @@ export const ScriptSentence = z.object({
   /** Its words are not all its facts': only a review can say whether it tells the same. */
   differs: z.optional(z.boolean()),
   flags: z.optional(z.array(z.object({ kind: z.string(), detail: z.string() }))),
+  /** What stage 9's review said of it while it says the same (`judgedIn`): stands in what is read, never in what is stored. */
+  review: z.optional(z.enum(VERDICTS)),
 })
 export type ScriptSentence = z.infer<typeof ScriptSentence>
 

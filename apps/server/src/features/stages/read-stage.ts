@@ -1,3 +1,4 @@
+import { markedScript } from '@orion/contract/contents/marked-script.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 import { STAGES, type StageKey } from '@orion/contract/catalogues/stages.ts'
 import { AppError } from '@orion/contract/errors.ts'
@@ -34,11 +35,24 @@ export async function getStageContent(
       ...fieldsOfTheTexts(row, iteration, iterations.length),
       version,
       iteration_id,
-      content: showContent(row.key, iteration.content),
+      content: showContent(row.key, await withReview(ctx, workflow, row, iteration.content)),
       asset_urls,
       ...shared,
     },
   }
+}
+
+/** A script's content with what stage 9's review says of each of its sentences; any other as it is. */
+async function withReview(
+  ctx: Context,
+  workflow: WorkflowRow,
+  { key }: StageRow,
+  content: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  if (key !== 'script_generation') return content
+  const quality = await chosenIteration(ctx, stageRow(workflow, 9))
+  const { review } = (quality?.content ?? {}) as Partial<ContentOf<'quality_control'>> // checked when they were stored
+  return markedScript(content as ContentOf<'script_generation'>, review)
 }
 
 /** The signed addresses of what a version's content names. */

@@ -1,11 +1,14 @@
 import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../../fakes/openai.ts'
 import type { Trouble } from '../../../../../fakes/serve.ts'
+import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
+import { markedScript } from '@orion/contract/contents/marked-script.ts'
 import { expect, test } from 'vitest'
 import type { StageRequest, Tools } from '../../core/stage.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import { connectionTo, toolsFor } from '../../providers/conformance/trial.ts'
 import { openaiCompatible } from '../../providers/openai_compatible/provider.ts'
 import { type AskedFilm, askFilm, MARK, sampleText } from '../../reader/ask-film.fixture.ts'
+import { scriptGeneration } from '../02-script-generation/stage.ts'
 import { providers } from './providers/index.ts'
 import { qualityControl } from './stage.ts'
 
@@ -74,6 +77,31 @@ test('S09 TRUST-5 a review judges each told sentence by its own passages, betwee
   const foretold = qualityControl.expect!(unit)!
   expect(foretold.most.input_token).toBeGreaterThan(0)
   expect(qualityControl.usage(unit)).toEqual({ expected: 0, most: 0 })
+})
+
+test('28.6 S02 S09 what a review bears out is marked in the script that is read; the mark falls with the sentence’s words alone', async () => {
+  const asked = requestOf(await askFilm({ text: sampleText('panama.en') }), { review: true })
+  const { inputs, film } = asked
+  const script = inputs.script_generation!
+  const { data } = await reviewed(asked)
+  const { review } = data as Extract<typeof data, { kind: 'review' }>
+  const marks = (told: ScriptGeneration): Map<string, string | undefined> =>
+    new Map(scriptSentences(markedScript(told, review)).map((sentence) => [sentence.text, sentence.review]))
+  const [first, second, third] = scriptSentences(script).filter(({ wording }) => wording === 'checked')
+  expect([first, second, third].map((sentence) => marks(script).get(sentence!.text))).toEqual(['supported', 'not', 'supported'])
+  expect(scriptSentences(script).every((sentence) => sentence.review === undefined)).toBe(true)
+  const sections = Object.entries(markedScript(script, review).script_with_timestamps).map(([name, section]) => {
+    const sentences = section.sentences.map(({ text, ...rest }) => ({
+      ...rest,
+      text: text === first!.text ? `Now ${text}` : text,
+    }))
+    return [name, { ...section, content: sentences.map(({ text }) => text).join(' '), sentences }]
+  })
+  const request = { film, prompt: null, settings: {}, inputs } as unknown as StageRequest<'script_generation'>
+  const edited = scriptGeneration.edit!(request, script, { script_with_timestamps: Object.fromEntries(sections) })
+  expect(JSON.stringify(edited)).not.toContain('"review"')
+  expect(marks(edited).get(`Now ${first!.text}`)).toBeUndefined()
+  expect(marks(edited).get(third!.text)).toBe('supported')
 })
 
 test('S09 PRV-07 a review that fails leaves the checks, and is said; a fault of Orion’s own ends the run', async () => {

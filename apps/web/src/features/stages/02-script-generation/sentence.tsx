@@ -36,7 +36,7 @@ type Props = {
 export function Sentence({ sentence, label, sources, facts, opens, open, spoken_at, onOpen, onText, onHear, acts }: Props) {
   const t = useTexts('contents')
   const box = useRef<HTMLDivElement>(null)
-  const { id, text, source_id, passage, wording, differs, flags = [] } = sentence
+  const { id, text, source_id, passage, wording, flags = [] } = sentence
   const source = sources.find((it) => it.source_id === source_id)
   useEffect(() => {
     if (open) box.current?.scrollIntoView({ block: 'nearest' })
@@ -59,7 +59,7 @@ export function Sentence({ sentence, label, sources, facts, opens, open, spoken_
         onKeyDown={onKey}
       >
         {text}
-        <WordingMark wording={wording} differs={differs} flags={flags} />{' '}
+        <WordingMark sentence={sentence} />{' '}
       </span>
     )
   const onBlur = (event: FocusEvent) => leavesEdit(event) && onOpen(false)
@@ -75,7 +75,7 @@ export function Sentence({ sentence, label, sources, facts, opens, open, spoken_
         </blockquote>
       )}
       <div className="flex flex-wrap items-center gap-2" lang="">
-        {wording && <WordingBadge wording={wording} differs={differs} />}
+        <WordingBadge sentence={sentence} />
         {facts.length === 0 && source && <SourceChip {...{ sources, source_id, passage }} />}
         {!source && wording === undefined && <span className="badge">{t.ownWords}</span>}
         {spoken_at !== undefined && (

@@ -1,5 +1,6 @@
-import { Fragment, Suspense, useState } from 'react'
-import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
+import { Fragment, Suspense, useMemo, useState } from 'react'
+import { SCRIPT_SECTIONS, type ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
+import { judgedIn } from '@orion/contract/contents/marked-script.ts'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import { useContent, useUpdateScript } from '../../../api/stages.ts'
 import { useView } from '../../../app/view.ts'
@@ -41,6 +42,10 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
   const save = useUpdateScript(workflow.workflow_id)
   const research = useContent<'content_research'>(workflow.workflow_id, 1, (workflow.stages[1]?.version ?? 0) > 0)
   const sources = research.data?.content?.content_research_analysis.sources ?? []
+  const review = useContent<'quality_control'>(workflow.workflow_id, 9, hasContent(workflow, 9)).data?.content?.review
+  const judged = useMemo(() => judgedIn(review), [review])
+  /** A sentence with what a review said of it, which falls with its words. */
+  const marked = (sentence: ScriptSentence): ScriptSentence => ({ ...sentence, review: judged(sentence)?.verdict })
   const told = useTold(workflow, stage, content, research.data?.content ?? undefined)
   const [asked, setAsked] = useState<AskedRewrite | null>(null)
   const opening = openingOf(content.script_with_timestamps)
@@ -104,7 +109,7 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
       {content.key_points && (
         <ToldPoints points={content.key_points} onChoose={onChoose} pullFor={(id) => pullPoint(id, points, acts)} />
       )}
-      {content.plan && <WordingCounts sentences={sentences} />}
+      {content.plan && <WordingCounts sentences={sentences.map(marked)} />}
       <article className="script film-side" lang={workflow.language} aria-label={stages.titles[key]}>
         <ScriptTitle value={title.value} language={workflow.language} onChange={title.set} />
         {SCRIPT_SECTIONS.map((name) => {
@@ -128,7 +133,7 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
                     {part.sentences.map((sentence, index) => (
                       <Sentence
                         key={sentence.id}
-                        sentence={sentence}
+                        sentence={marked(sentence)}
                         label={t.editSection(t.sections[name])}
                         sources={sources}
                         facts={told.factsOf(sentence)}

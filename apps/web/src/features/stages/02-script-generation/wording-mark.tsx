@@ -1,45 +1,65 @@
-import { Check, PenLine, Quote, TriangleAlert, type LucideIcon } from 'lucide-react'
+import { Check, CheckCheck, PenLine, Quote, TriangleAlert, type LucideIcon } from 'lucide-react'
 import { WORDINGS, type ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/button.tsx'
 
-type Wording = (typeof WORDINGS)[number]
+type Marked = Pick<ScriptSentence, 'wording' | 'differs' | 'flags' | 'review'>
 
-const ICONS: Record<Wording, LucideIcon> = { checked: Check, source: Quote, own: PenLine }
+const MARKS = ['reviewed', ...WORDINGS] as const
+type Mark = (typeof MARKS)[number]
+
+const ICONS: Record<Mark, LucideIcon> = { reviewed: CheckCheck, checked: Check, source: Quote, own: PenLine }
+
+/** Whose words a sentence is in; that it tells what its source tells, a review alone can say. */
+const markOf = ({ wording, review }: Marked): Mark | undefined => (review === 'supported' ? 'reviewed' : wording)
+
+const isDoubtful = ({ flags = [], review = 'supported' }: Marked): boolean => flags.length > 0 || review !== 'supported'
+
+/** What a mark says; words that differ are no matter once a review has read them. */
+function useMarkWords({ differs, review, ...rest }: Marked): string[] {
+  const t = useTexts('reader')
+  const mark = markOf({ review, ...rest })
+  if (mark === undefined) return []
+  if (review !== undefined && review !== 'supported') return [t.wordings[mark], t.verdicts[review]]
+  return [t.wordings[mark], ...(differs && review === undefined ? [t.differs] : [])]
+}
 
 /** Whose words a sentence is in, and that a review should look at it: a small sign behind it, said to who hears the page. */
-export function WordingMark({ wording, differs = false, flags = [] }: Pick<ScriptSentence, 'wording' | 'differs' | 'flags'>) {
+export function WordingMark({ sentence }: { sentence: Marked }) {
   const t = useTexts('reader')
-  if (wording === undefined) return null
-  const words = [t.wordings[wording], ...(differs ? [t.differs] : []), ...(flags.length > 0 ? [t.toReview] : [])].join(', ')
+  const words = useMarkWords(sentence)
+  const mark = markOf(sentence)
+  if (mark === undefined) return null
+  const doubtful = isDoubtful(sentence)
   return (
-    <span className="wording" data-review={flags.length > 0 || undefined}>
-      <Icon of={flags.length > 0 ? TriangleAlert : ICONS[wording]} size={11} />
-      <span className="sr-only">{` (${words})`}</span>
+    <span className="wording" data-review={doubtful || undefined}>
+      <Icon of={doubtful ? TriangleAlert : ICONS[mark]} size={11} />
+      <span className="sr-only">{` (${[...words, ...(doubtful ? [t.toReview] : [])].join(', ')})`}</span>
     </span>
   )
 }
 
 /** The same in words. */
-export function WordingBadge({ wording, differs = false }: { wording: Wording; differs?: boolean | undefined }) {
-  const t = useTexts('reader')
-  return <Badge icon={ICONS[wording]}>{[t.wordings[wording], ...(differs ? [t.differs] : [])].join('; ')}</Badge>
+export function WordingBadge({ sentence }: { sentence: Marked }) {
+  const words = useMarkWords(sentence)
+  const mark = markOf(sentence)
+  return mark && <Badge icon={ICONS[mark]}>{words.join('; ')}</Badge>
 }
 
 /** How many sentences are in whose words, and how many a review should look at: what the signs in the text mean. */
 export function WordingCounts({ sentences }: { sentences: readonly ScriptSentence[] }) {
   const t = useTexts('reader')
-  const review = sentences.filter(({ flags = [] }) => flags.length > 0).length
-  const counts = WORDINGS.map((wording) => ({ wording, count: sentences.filter((it) => it.wording === wording).length }))
+  const review = sentences.filter(isDoubtful).length
+  const counts = MARKS.map((mark) => ({ mark, count: sentences.filter((it) => markOf(it) === mark).length }))
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-fg2" aria-label={t.wordingCounts}>
       {counts
         .filter(({ count }) => count > 0)
-        .map(({ wording, count }) => (
-          <li key={wording} className="inline-flex items-center gap-1.5">
-            <Icon of={ICONS[wording]} size={13} className="text-fg3" />
-            {t.counts[wording](count)}
+        .map(({ mark, count }) => (
+          <li key={mark} className="inline-flex items-center gap-1.5">
+            <Icon of={ICONS[mark]} size={13} className="text-fg3" />
+            {t.counts[mark](count)}
           </li>
         ))}
       {review > 0 && (

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import type { QualityControl } from '@orion/contract/contents/09-quality-control.ts'
+import { judgedIn } from '@orion/contract/contents/marked-script.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent, useEstimate } from '../../../api/stages.ts'
 import { useMay } from '../../../app/rights.ts'
@@ -32,10 +33,10 @@ export function useReviewed({ workflow_id, organization_id, stages }: Workflow, 
     [research],
   )
   if (!script || !told) return null
-  const judgedOf = new Map(review?.sentences.map((judged) => [`${judged.sentence_id}\n${judged.text}`, judged]))
+  const judgedOf = judgedIn(review)
   const items = SCRIPT_SECTIONS.flatMap((name) => script.script_with_timestamps[name].sentences).flatMap(
     (sentence): ReviewedItem[] => {
-      const judged = judgedOf.get(`${sentence.id}\n${sentence.text}`)
+      const judged = judgedOf(sentence)
       const stands = (sentence.flags ?? []).length === 0 && (judged === undefined || judged.verdict === 'supported')
       return stands ? [] : [{ sentence, judged, facts: (sentence.fact_ids ?? []).flatMap((id) => byId.get(id) ?? []) }]
     },

@@ -62,11 +62,17 @@ export const en = {
     longer: (seconds: string, length: string) => `With it the film is ${seconds} longer: ${length}.`,
     putBack: 'Put back',
   },
-  wordings: { checked: 'figures and names checked', source: 'in the source’s words', own: 'your words' },
+  wordings: {
+    reviewed: 'checked against its source',
+    checked: 'figures and names checked',
+    source: 'in the source’s words',
+    own: 'your words',
+  },
   toReview: 'to review',
   differs: 'words differ from the source',
   wordingCounts: 'Whose words the sentences are in',
   counts: {
+    reviewed: (count: number) => `${count} checked against ${count === 1 ? 'its source' : 'their sources'}`,
     checked: (count: number) => `${count} with figures and names checked`,
     source: (count: number) => `${count} in the source’s words`,
     own: (count: number) => `${count} in your words`,

@@ -66,11 +66,17 @@ export const es = {
     longer: (seconds, length) => `Con ella la película dura ${seconds} más: ${length}.`,
     putBack: 'Reponer',
   },
-  wordings: { checked: 'cifras y nombres comprobados', source: 'con las palabras de la fuente', own: 'tus palabras' },
+  wordings: {
+    reviewed: 'comprobada con su fuente',
+    checked: 'cifras y nombres comprobados',
+    source: 'con las palabras de la fuente',
+    own: 'tus palabras',
+  },
   toReview: 'por revisar',
   differs: 'las palabras no son las de la fuente',
   wordingCounts: 'De quién son las palabras de cada frase',
   counts: {
+    reviewed: (count) => (count === 1 ? '1 comprobada con su fuente' : `${count} comprobadas con sus fuentes`),
     checked: (count) => `${count} con cifras y nombres comprobados`,
     source: (count) => `${count} con las palabras de la fuente`,
     own: (count) => `${count} con tus palabras`,

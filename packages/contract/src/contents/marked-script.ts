@@ -1,0 +1,35 @@
+import type { ScriptGeneration, ScriptSentence } from './02-script-generation.ts'
+import type { Review } from './09-quality-control.ts'
+
+type Said = Pick<ScriptSentence, 'id' | 'text'>
+
+/**
+ * What a review said of sentences of a script, of each while it says the same: where the mark beside a sentence comes from, on the screen
+ * and in what the interface answers.
+ */
+export function judgedIn(review: Review | undefined): (sentence: Said) => Review['sentences'][number] | undefined {
+  const judged = new Map(review?.sentences.map((each) => [`${each.sentence_id}\n${each.text}`, each]))
+  return ({ id, text }) => judged.get(`${id}\n${text}`)
+}
+
+/** A script as it is read: with the verdict of each sentence that a review judged and that says the same. */
+export function markedScript(script: ScriptGeneration, review: Review | undefined): ScriptGeneration {
+  if (review === undefined) return script
+  const judged = judgedIn(review)
+  const marked = (sentence: ScriptSentence): ScriptSentence => {
+    const { verdict } = judged(sentence) ?? {}
+    return verdict === undefined ? sentence : { ...sentence, review: verdict }
+  }
+  const { hook, introduction, main_content, call_to_action, outro } = script.script_with_timestamps
+  const read = <S extends typeof hook>(section: S): S => ({ ...section, sentences: section.sentences.map(marked) })
+  return {
+    ...script,
+    script_with_timestamps: {
+      hook: read(hook),
+      introduction: read(introduction),
+      main_content: read(main_content),
+      call_to_action: read(call_to_action),
+      outro: read(outro),
+    },
+  }
+}
