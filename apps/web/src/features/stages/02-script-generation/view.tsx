@@ -1,7 +1,5 @@
-import { Fragment, Suspense, useMemo, useState } from 'react'
-import { SCRIPT_SECTIONS, type ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
-import { judgedIn } from '@orion/contract/contents/marked-script.ts'
-import type { StageKey } from '@orion/contract/catalogues/stages.ts'
+import { Fragment, Suspense, useState } from 'react'
+import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import { useContent, useUpdateScript } from '../../../api/stages.ts'
 import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
@@ -25,6 +23,7 @@ import { CutSentences } from './told/cut-sentences.tsx'
 import { ToldPoints } from './told/told-points.tsx'
 import { UntoldFacts } from './told/untold-facts.tsx'
 import { useTold } from './told/use-told.ts'
+import { useMarked } from './use-marked.ts'
 import { pullPoint, sentenceActs } from './sentence-acts.ts'
 import { openingOf, scriptWords, timesOfSections, withoutSentence, withSentence } from './words.ts'
 import { WordingCounts } from './wording-mark.tsx'
@@ -42,10 +41,7 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
   const save = useUpdateScript(workflow.workflow_id)
   const research = useContent<'content_research'>(workflow.workflow_id, 1, (workflow.stages[1]?.version ?? 0) > 0)
   const sources = research.data?.content?.content_research_analysis.sources ?? []
-  const review = useContent<'quality_control'>(workflow.workflow_id, 9, hasContent(workflow, 9)).data?.content?.review
-  const judged = useMemo(() => judgedIn(review), [review])
-  /** A sentence with what a review said of it, which falls with its words. */
-  const marked = (sentence: ScriptSentence): ScriptSentence => ({ ...sentence, review: judged(sentence)?.verdict })
+  const marked = useMarked(workflow)
   const told = useTold(workflow, stage, content, research.data?.content ?? undefined)
   const [asked, setAsked] = useState<AskedRewrite | null>(null)
   const opening = openingOf(content.script_with_timestamps)
@@ -85,7 +81,6 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
         },
         () => undefined, // the bar shows it
       )
-  const key: StageKey = 'script_generation'
   const sentences = SCRIPT_SECTIONS.flatMap((name) => script[name].sentences)
   /** Puts a changed script, and opens one of its sentences. */
   const put = ({ script: next, id }: { script: typeof script; id: string | null }) => {
@@ -110,7 +105,7 @@ export function ScriptView({ workflow, stage, content, version, onChoose }: View
         <ToldPoints points={content.key_points} onChoose={onChoose} pullFor={(id) => pullPoint(id, points, acts)} />
       )}
       {content.plan && <WordingCounts sentences={sentences.map(marked)} />}
-      <article className="script film-side" lang={workflow.language} aria-label={stages.titles[key]}>
+      <article className="script film-side" lang={workflow.language} aria-label={stages.titles.script_generation}>
         <ScriptTitle value={title.value} language={workflow.language} onChange={title.set} />
         {SCRIPT_SECTIONS.map((name) => {
           const section = script[name]
