@@ -1,5 +1,8 @@
+import { fakeArtInstitute } from './art-institute.ts'
 import { BRAVE_ACCOUNT, fakeBrave } from './brave.ts'
 import { fakeCommons } from './commons.ts'
+import { fakeMetMuseum } from './met-museum.ts'
+import { fakeNasa } from './nasa.ts'
 import { fakeOpenverse } from './openverse.ts'
 import { PEXELS_ACCOUNT, fakePexels } from './pexels.ts'
 import { fakeSearxng } from './searxng.ts'
@@ -7,8 +10,11 @@ import { TAVILY_ACCOUNT, fakeTavily } from './tavily.ts'
 
 /** Services that find pages and pictures, on ports from `first` on; the settings that make them the operator's connections. */
 export async function fakeCollections(first: number): Promise<Record<string, string>> {
-  const [brave, tavily, searxng, pexels, commons, openverse] = await Promise.all(
-    [fakeBrave, fakeTavily, fakeSearxng, fakePexels, fakeCommons, fakeOpenverse].map((fake, index) => fake(first + index)),
+  const [brave, tavily, searxng, pexels, commons, openverse, nasa, met, institute] = await Promise.all(
+    [
+      ...[fakeBrave, fakeTavily, fakeSearxng, fakePexels, fakeCommons, fakeOpenverse],
+      ...[fakeNasa, fakeMetMuseum, fakeArtInstitute],
+    ].map((fake, index) => fake(first + index)),
   )
   return {
     BRAVE_URL: brave.url,
@@ -20,6 +26,9 @@ export async function fakeCollections(first: number): Promise<Record<string, str
     PEXELS_API_KEY: PEXELS_ACCOUNT.api_key,
     COMMONS_URL: commons.url,
     OPENVERSE_URL: openverse.url,
+    NASA_URL: nasa.url,
+    MET_MUSEUM_URL: met.url,
+    ART_INSTITUTE_URL: institute.url,
     KEYLESS: 'on',
   }
 }

@@ -131,7 +131,7 @@ export const SETTINGS = {
     '',
   ),
   KEYLESS: setting(
-    'Connect what needs no key (Wikimedia Commons, Openverse) for all organizations: on or off. Searches leave the machine.',
+    'Connect what needs no key (Wikimedia Commons, Openverse, NASA, museums) for all organizations: on or off. Searches leave the machine.',
     z.enum(['on', 'off'], 'is on or off'),
     'off',
   ),

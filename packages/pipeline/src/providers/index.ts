@@ -1,10 +1,13 @@
 import { AppError } from '@orion/contract/errors.ts'
 import type { Capabilities, Provider } from './provider.ts'
 import { anthropic } from './anthropic/provider.ts'
+import { artInstitute } from './art_institute/provider.ts'
 import { brave } from './brave/provider.ts'
 import { commons } from './commons/provider.ts'
 import { elevenlabs } from './elevenlabs/provider.ts'
 import { google } from './google/provider.ts'
+import { metMuseum } from './met_museum/provider.ts'
+import { nasa } from './nasa/provider.ts'
 import { openaiCompatible } from './openai_compatible/provider.ts'
 import { openverse } from './openverse/provider.ts'
 import { pexels } from './pexels/provider.ts'
@@ -24,6 +27,9 @@ export const PROVIDERS: readonly Provider[] = [
   pexels,
   commons,
   openverse,
+  nasa,
+  metMuseum,
+  artInstitute,
   replicate,
 ]
 

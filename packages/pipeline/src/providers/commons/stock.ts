@@ -1,5 +1,6 @@
 import { fetchFound } from '../fetch-found.ts'
 import { inTurn } from '../in-turn.ts'
+import { shapedFirst } from '../shaped-first.ts'
 import type { CallTools } from '../provider.ts'
 import type { Stock, StockQuery } from '../stock.ts'
 import { articleOf } from './article.ts'
@@ -16,11 +17,8 @@ const FILE_TYPES = { photo: 'bitmap', illustration: 'drawing', video: 'video' } 
 export const stock: Stock = {
   find: async (query, tools) => {
     const pages = await inTurn(tools.connection.base_url, () => searchCommons(query, tools))
-    const hits = pages
-      .sort((a, b) => (a.index ?? 0) - (b.index ?? 0))
-      .flatMap((page) => hitOf(page, query.kind))
-      .sort((a, b) => Number(isShaped(b, query)) - Number(isShaped(a, query)))
-    return { hits: hits.slice(0, query.count), used: {} }
+    const hits = pages.sort((a, b) => (a.index ?? 0) - (b.index ?? 0)).flatMap((page) => hitOf(page, query.kind))
+    return { hits: shapedFirst(hits, query), used: {} }
   },
   fetch: (hit, out_path, tools) => inTurn(tools.connection.base_url, () => fetchFound(hit, out_path, tools, 'Wikimedia Commons')),
   expect: () => ({ expected: {}, most: {} }),
@@ -43,7 +41,3 @@ const plainWords = (words: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}\s'’-]/gu, ' ')
     .replace(/(^|\s)-+/gu, '$1')
     .trim()
-
-/** Whether a picture lies or stands as the film does. */
-const isShaped = ({ width, height }: { width: number; height: number }, { aspect }: StockQuery): boolean =>
-  aspect === '16:9' ? width > height : aspect === '9:16' ? height > width : Math.abs(width - height) < width / 4

@@ -12,7 +12,7 @@ export const en = {
       maker: 'Where',
       act: 'Search',
       nobody: 'No picture collection is connected',
-      nobodyNote: 'Wikimedia Commons and Openverse need no key; Pexels needs one.',
+      nobodyNote: 'Wikimedia Commons, Openverse, NASA and two museums need no key; Pexels needs one.',
       missing: (words: string) => `Searched: “${words}”`,
     },
     made: {

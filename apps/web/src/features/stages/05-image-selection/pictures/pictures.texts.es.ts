@@ -14,7 +14,7 @@ export const es = {
       maker: 'Dónde',
       act: 'Buscar',
       nobody: 'No hay ninguna colección de imágenes conectada',
-      nobodyNote: 'Wikimedia Commons y Openverse no necesitan clave; Pexels necesita una.',
+      nobodyNote: 'Wikimedia Commons, Openverse, la NASA y dos museos no necesitan clave; Pexels necesita una.',
       missing: (words: string) => `Búsqueda: «${words}»`,
     },
     made: {

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
+import { askService } from '../../clients/service.ts'
+import { userAgent } from '../../clients/user-agent.ts'
+import { fetchFound } from '../fetch-found.ts'
+import { inTurn } from '../in-turn.ts'
+import { shapedFirst } from '../shaped-first.ts'
+import { showsWords } from '../shows-words.ts'
+import type { Stock, StockHit } from '../stock.ts'
+
+/** A search is asked for more than is wanted: its ranking is loose. */
+const MORE = 4
+const MOST_FOUND = 100
+/** Pixels from side to side that the museum gives of works in the public domain. */
+const WIDTH = 1686
+const FIELDS = 'id,title,artist_display,date_display,date_end,image_id,is_public_domain,thumbnail'
+
+const Work = z.object({
+  id: z.number(),
+  title: z.nullish(z.string()),
+  artist_display: z.nullish(z.string()),
+  date_display: z.nullish(z.string()),
+  date_end: z.nullish(z.number()),
+  image_id: z.nullish(z.string()),
+  is_public_domain: z.nullish(z.boolean()),
+  thumbnail: z.nullish(
+    z.object({ width: z.nullish(z.number()), height: z.nullish(z.number()), alt_text: z.nullish(z.string()) }),
+  ),
+})
+const Found = z.object({ data: z.array(Work), config: z.object({ iiif_url: z.string() }) })
+
+/** Works of the museum that are in the public domain (platform-apis.md 12). It has no clips. */
+export const stock: Stock = {
+  find: async (query, { connection, signal }) => {
+    if (query.kind === 'video') return { hits: [], used: {} }
+    const given = new URLSearchParams({
+      q: query.words,
+      'query[term][is_public_domain]': 'true',
+      fields: FIELDS,
+      limit: String(Math.min(MOST_FOUND, query.count * MORE)),
+    })
+    const url = `${connection.base_url}/api/v1/artworks/search?${given}`
+    const headers = { 'aic-user-agent': userAgent('makes films') }
+    const { value } = await inTurn(connection.base_url, () =>
+      askService({ connection, signal, url, headers, answer: Found, says }),
+    )
+    const hits = value.data.flatMap((work) => hitOf(work, value.config.iiif_url)).filter((hit) => showsWords(hit, query))
+    return { hits: shapedFirst(hits, query), used: {} }
+  },
+  fetch: (hit, out_path, tools) =>
+    inTurn(tools.connection.base_url, () => fetchFound(hit, out_path, tools, 'the Art Institute of Chicago')),
+  expect: () => ({ expected: {}, most: {} }),
+}
+
+/** Who is taken for a machine gets a 403; there is no key that could be wrong. */
+const says = (status: number): ServiceTrouble | null => (status === 401 || status === 403 ? 'answer' : null)
+
+function hitOf(work: z.output<typeof Work>, iiif_url: string): StockHit[] {
+  const { id, title, artist_display, date_display, date_end, image_id, is_public_domain, thumbnail } = work
+  if (is_public_domain !== true || !image_id || !URL.canParse(iiif_url)) return []
+  const [author = ''] = (artist_display ?? '').split('\n')
+  const [wide, high] = [thumbnail?.width ?? 0, thumbnail?.height ?? 0]
+  const width = Math.min(WIDTH, wide)
+  const name = title?.trim() || author.trim()
+  const picture = (pixels: number) => `${iiif_url.replace(/\/$/u, '')}/${image_id}/full/${pixels},/0/default.jpg`
+  return [
+    {
+      hit_id: String(id),
+      title: date_display ? `${name}, ${date_display.trim()}` : name,
+      author: author.trim(),
+      licence: 'CC0',
+      licence_url: 'https://creativecommons.org/publicdomain/zero/1.0/',
+      page_url: `https://www.artic.edu/artworks/${id}`,
+      preview_url: picture(Math.min(843, WIDTH)),
+      bytes_url: picture(WIDTH),
+      width,
+      height: wide > 0 ? Math.round((high * width) / wide) : 0,
+      about: [name, artist_display ?? '', thumbnail?.alt_text ?? ''].join(' | '),
+      ...(typeof date_end === 'number' && { year: date_end }),
+    },
+  ]
+}

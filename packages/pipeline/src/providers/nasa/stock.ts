@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
+import { askService } from '../../clients/service.ts'
+import { fetchFound } from '../fetch-found.ts'
+import { inTurn } from '../in-turn.ts'
+import type { CallTools } from '../provider.ts'
+import type { Stock, StockHit, StockQuery } from '../stock.ts'
+
+/** A search is asked for more than is wanted: some is not NASA's own. */
+const MORE = 3
+const MOST_FOUND = 60
+/** Files of a hit are a call each; so many are looked at. */
+const MOST_LOOKED_AT = 12
+
+const Item = z.object({
+  href: z.string(),
+  data: z.array(
+    z.object({
+      nasa_id: z.string(),
+      title: z._default(z.string(), ''),
+      description: z._default(z.string(), ''),
+      center: z._default(z.string(), ''),
+      photographer: z._default(z.string(), ''),
+      secondary_creator: z._default(z.string(), ''),
+      keywords: z._default(z.array(z.string()), []),
+      date_created: z._default(z.string(), ''),
+    }),
+  ),
+  links: z._default(z.array(z.object({ href: z.string(), rel: z._default(z.string(), '') })), []),
+})
+const Found = z.object({ collection: z.object({ items: z.array(Item) }) })
+const Files = z.array(z.string())
+
+type Item = z.output<typeof Item>
+
+/**
+ * What NASA itself has made is in the public domain; what partners lent it is told in the description alone. Whoever else is named there
+ * for it is a reason to leave it out.
+ */
+const OF_OTHERS =
+  /©|\(c\)\s|copyright|courtesy of|all rights reserved|used (?:with|by) permission|\bESA\b|\bESO\b|\bJAXA\b|\bSpaceX\b/iu
+/** People's faces and signs of the house may not be used as a film would. */
+const NOT_FOR_FILMS = /\b(?:logo|insignia|seal|portrait|headshot)\b/iu
+
+/** NASA's own pictures and clips (platform-apis.md 12). It tells no licence, no sizes and no lengths. */
+export const stock: Stock = {
+  find: (query, tools) =>
+    query.kind === 'illustration'
+      ? Promise.resolve({ hits: [], used: {} })
+      : inTurn(tools.connection.base_url, async () => ({ hits: await lookThrough(query, tools), used: {} })),
+  fetch: (hit, out_path, tools) => inTurn(tools.connection.base_url, () => fetchFound(hit, out_path, tools, 'NASA')),
+  expect: () => ({ expected: {}, most: {} }),
+}
+
+/** There is no key that could be wrong. */
+const says = (status: number): ServiceTrouble | null => (status === 401 || status === 403 ? 'answer' : null)
+
+async function lookThrough(query: StockQuery, { connection, signal }: CallTools): Promise<StockHit[]> {
+  const given = new URLSearchParams({
+    q: query.words,
+    media_type: query.kind === 'video' ? 'video' : 'image',
+    page_size: String(Math.min(MOST_FOUND, query.count * MORE)),
+  })
+  const { value } = await askService({ connection, signal, url: `${connection.base_url}/search?${given}`, answer: Found, says })
+  const hits: StockHit[] = []
+  for (const item of value.collection.items.filter(isOwn).slice(0, MOST_LOOKED_AT)) {
+    if (hits.length === query.count) break
+    const files = await askService({ connection, signal, url: addressed(item.href), answer: Files, says })
+    hits.push(...hitOf(item, fileIn(files.value, query.kind)))
+  }
+  return hits
+}
+
+const isOwn = ({ data: [about] }: Item): boolean =>
+  about !== undefined &&
+  !OF_OTHERS.test(`${about.description} ${about.photographer} ${about.secondary_creator}`) &&
+  !NOT_FOR_FILMS.test(`${about.title} ${about.keywords.join(' ')}`)
+
+/** NASA's addresses have their spaces as they are; '' for what is none. */
+const addressed = (address: string): string => (URL.canParse(address) ? new URL(address).href : '')
+
+/** Of a hit's files the largest that is no original: those may have hundreds of megapixels, or be a TIFF. */
+function fileIn(files: readonly string[], kind: StockQuery['kind']): string | undefined {
+  const sizes = kind === 'video' ? ['~large.mp4', '~medium.mp4', '~small.mp4'] : ['~large.jpg', '~medium.jpg', '~orig.jpg']
+  return sizes.flatMap((size) => files.find((file) => file.endsWith(size)) ?? [])[0]
+}
+
+function hitOf({ data: [about], links }: Item, file: string | undefined): StockHit[] {
+  if (about === undefined || file === undefined) return []
+  const { nasa_id, title, description, center, photographer, keywords, date_created } = about
+  const year = Number(date_created.slice(0, 4))
+  const bytes_url = addressed(file)
+  return [
+    {
+      hit_id: nasa_id,
+      title: title || nasa_id,
+      author: [photographer, `NASA${center && ` ${center}`}`].filter(Boolean).join(', '),
+      licence: 'Public domain',
+      licence_url: 'https://www.nasa.gov/nasa-brand-center/images-and-media/',
+      page_url: `https://images.nasa.gov/details/${encodeURIComponent(nasa_id)}`,
+      preview_url: addressed(links.find(({ rel }) => rel === 'preview')?.href ?? file),
+      bytes_url,
+      width: 0,
+      height: 0,
+      about: [title, description.slice(0, 300), ...keywords].join(' | '),
+      ...(year > 0 && { year }),
+    },
+  ]
+}
