@@ -6,9 +6,12 @@ import { createConnection, listConnections, testConnection } from '@orion/contra
 import { acceptStage, executeStage, getStageContent } from '@orion/contract/stages.ts'
 import { createWorkflow, setAutopilot } from '@orion/contract/workflows.ts'
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { fakeArtInstitute } from '../fakes/art-institute.ts'
 import { fakeCommons } from '../fakes/commons.ts'
 import { fakeKokoro } from '../fakes/kokoro.ts'
 import { fakeOpenai, OPENAI_ACCOUNT } from '../fakes/openai.ts'
+import { fakeMetMuseum } from '../fakes/met-museum.ts'
+import { fakeNasa } from '../fakes/nasa.ts'
 import { fakeOpenverse } from '../fakes/openverse.ts'
 import { fakePexels, PEXELS_ACCOUNT } from '../fakes/pexels.ts'
 import type { Fake } from '../fakes/serve.ts'
@@ -23,12 +26,17 @@ const run = promisify(execFile)
 let collections: Fake[]
 let addresses: Record<string, string>
 test.beforeAll(async () => {
-  collections = await Promise.all([fakeCommons(), fakeOpenverse(), fakePexels()])
-  const [commons, openverse, pexels] = collections
+  const [commons, openverse, pexels, nasa, met, institute] = (collections = await Promise.all([
+    ...[fakeCommons(), fakeOpenverse(), fakePexels()],
+    ...[fakeNasa(), fakeMetMuseum(), fakeArtInstitute()],
+  ]))
   addresses = {
     COMMONS_URL: commons.url,
     OPENVERSE_URL: openverse.url,
     PEXELS_URL: pexels.url,
+    NASA_URL: nasa.url,
+    MET_MUSEUM_URL: met.url,
+    ART_INSTITUTE_URL: institute.url,
     ORION_WIKIPEDIA_URL: 'http://127.0.0.1:9',
   }
 })
