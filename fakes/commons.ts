@@ -17,6 +17,8 @@ export type CommonsFile = Partial<Terms> & {
   description?: string
   categories?: string[]
   year?: number
+  /** Wikidata ids of what it is marked to depict */
+  depicts?: string[]
   /** its own picture; absent: one is painted */
   bytes?: Buffer
 }
@@ -29,6 +31,8 @@ export type WikipediaArticle = {
   image?: string
   english?: string
   disambiguation?: true
+  /** the Wikidata id of what it is about */
+  item?: string
   /** titles that lead to it */
   redirects?: string[]
 }
@@ -141,7 +145,7 @@ function articleIn(language: string, titles: string, { articles = [], files = []
         (each) => each.language === language && [each.title, ...(each.redirects ?? [])].some((title) => plain(title) === wanted),
       )
   if (article === undefined) return { batchcomplete: true, query: { pages: [{ ns: 0, title: titles, missing: true }] } }
-  const { title, intro, image: shown, english, disambiguation } = article
+  const { title, intro, image: shown, english, disambiguation, item } = article
   return {
     batchcomplete: true,
     query: {
@@ -152,7 +156,9 @@ function articleIn(language: string, titles: string, { articles = [], files = []
           title,
           extract: intro,
           ...(shown !== undefined && { pageimage: shown.replaceAll(' ', '_') }),
-          ...(disambiguation && { pageprops: { disambiguation: '' } }),
+          ...((disambiguation || item) && {
+            pageprops: { ...(disambiguation && { disambiguation: '' }), ...(item && { wikibase_item: item }) },
+          }),
           ...(english !== undefined && { langlinks: [{ lang: 'en', title: english }] }),
         },
       ],
@@ -174,6 +180,12 @@ function searched(search: string, type: Type, seen: Seen, { files, answers_all }
   const most = Number(seen.query.get('gsrlimit'))
   if (files === undefined) return FOUND.slice(0, most).map((_, index) => page(index, type, words.join(' '), seen))
   const all = files.map((file, at) => ({ file, at }))
+  const item = /haswbstatement:P180=(Q\d+)/u.exec(search)?.[1]
+  if (item !== undefined)
+    return all
+      .filter(({ file: { depicts = [] } }) => depicts.includes(item))
+      .slice(0, most)
+      .map(({ file, at }, index) => ownPage(file, at, index + 1, seen))
   if (answers_all) {
     const from = numberOf(words.join(' '), files.length)
     return [...all.slice(from), ...all.slice(0, from)]

@@ -9,6 +9,8 @@ export type StockQuery = {
   kind: 'photo' | 'illustration' | 'video'
   aspect: Aspect
   count: number
+  /** The Wikidata id of what is looked for (Q…): a collection that marks what its files depict looks by it first, and namesakes cannot meet. */
+  item?: string
 }
 
 /** Something found, with what a person needs to choose it and the film to credit it. Pixels; `bytes_url` is where the picture itself is. */
@@ -28,10 +30,15 @@ export type StockHit = {
   about: string
   /** When it was taken or made, where the collection says so. */
   year?: number
+  /** Its collection marks it as a picture of the very thing that was asked for by its id. */
+  depicts?: true
 }
 
-/** An article of an encyclopedia: how it is called, also in English, how it begins, and its own picture where a film may use it. */
-export type Article = { title: string; english?: string; intro: string; hits: StockHit[] }
+/**
+ * An article of an encyclopedia: how it is called, also in English, how it begins, the Wikidata id of what it is about, and its own picture
+ * where a film may use it.
+ */
+export type Article = { title: string; english?: string; intro: string; item?: string; hits: StockHit[] }
 
 /** What a found picture may be used under. `fetched_at` is ISO time, `sha256` the hash of its bytes. */
 export type Licence = {

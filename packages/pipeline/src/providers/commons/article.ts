@@ -27,6 +27,8 @@ const Articles = z.object({
   error: z.optional(z.object({ code: z.string(), info: z.string() })),
 })
 
+const isItem = (value: unknown): value is string => typeof value === 'string' && /^Q\d{1,12}$/u.test(value)
+
 /** An article's name without what only tells it from others ("Mercury (planet)"). */
 const bare = (title: string): string => title.replace(/\s*[(（][^()（）]*[)）]$/u, '')
 
@@ -50,7 +52,7 @@ export async function articleOf(
     prop: 'pageimages|pageprops|extracts|langlinks',
     piprop: 'name',
     pilicense: 'free',
-    ppprop: 'disambiguation',
+    ppprop: 'disambiguation|wikibase_item',
     exintro: '1',
     explaintext: '1',
     exchars: String(INTRO),
@@ -60,6 +62,7 @@ export async function articleOf(
   const wiki = `${articles_url.replace('{language}', language).replace(/\/$/u, '')}/w/api.php`
   const [page] = (await queryWiki(wiki, tools, asked, Articles)).query?.pages ?? []
   if (page === undefined || page.missing || page.invalid || page.pageprops?.['disambiguation'] !== undefined) return null
+  const item = page.pageprops?.['wikibase_item']
   const english = language === 'en' ? page.title : page.langlinks?.find(({ lang }) => lang === 'en')?.title
   const files =
     page.pageimage === undefined
@@ -73,6 +76,7 @@ export async function articleOf(
     title: page.title,
     ...(english !== undefined && { english: bare(english) }),
     intro: (page.extract ?? '').slice(0, INTRO),
+    ...(isItem(item) && { item }),
     hits: files.flatMap((file) => hitOf(file, 'photo')),
   }
 }

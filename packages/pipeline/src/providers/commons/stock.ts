@@ -2,7 +2,7 @@ import { fetchFound } from '../fetch-found.ts'
 import { inTurn } from '../in-turn.ts'
 import { shapedFirst } from '../shaped-first.ts'
 import type { CallTools } from '../provider.ts'
-import type { Stock, StockQuery } from '../stock.ts'
+import type { Stock, StockHit, StockQuery } from '../stock.ts'
 import { articleOf } from './article.ts'
 import { FILE_FACTS, hitOf, type Page } from '../wiki-file.ts'
 import { askWiki } from './ask-wiki.ts'
@@ -13,24 +13,32 @@ const MOST_FOUND = 50
 
 const FILE_TYPES = { photo: 'bitmap', illustration: 'drawing', video: 'video' } as const
 
-/** Pictures and clips of Wikimedia Commons (platform-apis.md 9). */
+/** Pictures and clips of Wikimedia Commons (platform-apis.md 9, 12): what is marked as depicting the very thing, then what words find. */
 export const stock: Stock = {
   find: async (query, tools) => {
-    const pages = await inTurn(tools.connection.base_url, () => searchCommons(query, tools))
-    const hits = pages.sort((a, b) => (a.index ?? 0) - (b.index ?? 0)).flatMap((page) => hitOf(page, query.kind))
-    return { hits: shapedFirst(hits, query), used: {} }
+    const hits: StockHit[] = []
+    const words = plainWords(query.words)
+    const depicted = query.item === undefined ? [] : [{ search: `haswbstatement:P180=${query.item}`, depicts: true as const }]
+    for (const { search, depicts } of [...depicted, ...(words === '' ? [] : [{ search: words, depicts: undefined }])]) {
+      if (hits.length >= query.count) break
+      const pages = await inTurn(tools.connection.base_url, () => searchCommons(search, query, tools))
+      const found = pages.sort((a, b) => (a.index ?? 0) - (b.index ?? 0)).flatMap((page) => hitOf(page, query.kind))
+      const fresh = found.filter(({ hit_id }) => !hits.some((hit) => hit.hit_id === hit_id))
+      hits.push(...shapedFirst(fresh, query).map((hit) => ({ ...hit, ...(depicts && { depicts }) })))
+    }
+    return { hits: hits.slice(0, query.count), used: {} }
   },
   fetch: (hit, out_path, tools) => inTurn(tools.connection.base_url, () => fetchFound(hit, out_path, tools, 'Wikimedia Commons')),
   expect: () => ({ expected: {}, most: {} }),
   article: (ask, tools) => inTurn(tools.connection.base_url, () => articleOf(ask, tools)),
 }
 
-const searchCommons = (query: StockQuery, tools: CallTools): Promise<Page[]> =>
+const searchCommons = (search: string, query: StockQuery, tools: CallTools): Promise<Page[]> =>
   askWiki(`${tools.connection.base_url}/w/api.php`, tools, {
     generator: 'search',
     gsrnamespace: '6',
     gsrlimit: String(Math.min(MOST_FOUND, query.count * MORE)),
-    gsrsearch: `${plainWords(query.words)} filetype:${FILE_TYPES[query.kind]}`,
+    gsrsearch: `${search} filetype:${FILE_TYPES[query.kind]}`,
     ...FILE_FACTS,
     iiextmetadatalanguage: query.language,
   })

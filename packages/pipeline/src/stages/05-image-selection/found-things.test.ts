@@ -319,6 +319,25 @@ test('S05 SHW-3 of somebody there is only the picture of the article about them,
   expect(openverse.seen.filter(({ path }) => path === '/v1/images/').map(({ query }) => query.get('q'))).toEqual(['Panama Canal'])
 })
 
+test('PICTURES 1 a thing is looked for by its Wikidata id: what is marked to depict it, whatever it is called, and no namesake', async () => {
+  const articles = ARTICLES.with(0, { ...ARTICLES[0]!, item: 'Q7350' }).with(2, { ...ARTICLES[2]!, item: 'Q1139' })
+  const files = [
+    { name: 'Steam shovel at work 1908.jpg', year: 1908, licence: 'Public domain', depicts: ['Q1139'] },
+    { name: 'Culebra Cut, a bar in Ohio.jpg', depicts: ['Q99'] },
+    ...FILES,
+  ]
+  const fake = await startCommons({ files, articles })
+  const { content } = await run(fake, requestTo(fake))
+  const wanted = [
+    'haswbstatement:P180=Q7350 filetype:bitmap',
+    'Panama Canal filetype:bitmap',
+    'haswbstatement:P180=Q1139 filetype:bitmap',
+  ]
+  expect(searches(fake).toSorted()).toEqual(wanted.toSorted())
+  expect(titles(content.scenes[6]!)).toEqual(expect.arrayContaining(['Culebra Cut 1907', 'Steam shovel at work 1908']))
+  expect(content.scenes.flatMap(titles)).not.toContain('Culebra Cut, a bar in Ohio')
+})
+
 test('S05 SHW-3 a picture of another time than its scene tells of does not stand for it', async () => {
   const texts = TEXTS.with(4, 'By then the Panama Canal had cost many lives.').with(
     3,

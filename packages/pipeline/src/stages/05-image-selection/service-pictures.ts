@@ -79,8 +79,9 @@ async function findPictures({ find, service }: FoundUnit, tools: Uses): Promise<
 }
 
 /**
- * What shows a thing: the picture of its Wikipedia article, where the collection knows articles, then what a search by its name finds. Of
- * somebody, and of a name alone, only the article's. That there is none is no failure: the scene is drawn.
+ * What shows a thing: the picture of its Wikipedia article, where the collection knows articles, then what is marked there as a picture of
+ * that very thing, then what a search by its name finds. Of somebody only the article's, of a name alone nothing that words found. That
+ * there is none is no failure: the scene is drawn.
  */
 async function findThing(unit: ThingUnit, tools: Uses): Promise<Made<ServicePictures>> {
   const opened = await openStock(unit.service, tools)
@@ -95,11 +96,14 @@ async function searchThing({ thing, find }: ThingUnit, { stock, name, call, tool
     const ask = async () => ({ article: (await stock.article?.(title, call)) ?? null })
     return (await tools.once('article', title, ask)).article
   }).catch(withoutArticle)
-  const by_article = thing.kind === 'person' || thing.kind === 'name'
+  const item = article?.item
+  const by_words = thing.kind !== 'person' && thing.kind !== 'name'
+  const is_searched = by_words || (thing.kind === 'name' && item !== undefined)
   const names = [thing.name, ...(article?.english ? [article.english] : [])]
-  const query = { ...find, words: article?.english ?? find.words, count: HITS_OF_THING }
-  const searched = by_article ? { hits: [], used: {} } : await tools.once('find', query, () => stock.find(query, call))
-  const all = [...(article?.hits ?? []), ...searched.hits.filter((hit) => showsNamed(hit, names, language))]
+  const words = by_words ? (article?.english ?? find.words) : ''
+  const query = { ...find, words, count: HITS_OF_THING, ...(item && { item }) }
+  const searched = !is_searched ? { hits: [], used: {} } : await tools.once('find', query, () => stock.find(query, call))
+  const all = [...(article?.hits ?? []), ...searched.hits.filter((hit) => hit.depicts || showsNamed(hit, names, language))]
   const hits = all.filter(isPictureOfWorld).map(tidyHit)
   const once = hits.filter(({ page_url }, index) => hits.findIndex((each) => each.page_url === page_url) === index)
   const { pictures, files, problem } = await fetchHits(once, find, { stock, name, call, tools }, LEAST_SIDE)
