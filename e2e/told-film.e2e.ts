@@ -9,6 +9,7 @@ import { createOrganization } from '@orion/contract/organizations.ts'
 import { createConnection } from '@orion/contract/providers.ts'
 import { acceptStage, executeStage, getStageContent } from '@orion/contract/stages.ts'
 import { createWorkflow } from '@orion/contract/workflows.ts'
+import { photoNumbered } from '@orion/film/art/painted-photo.fixture.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { fakeOpenai, OPENAI_ACCOUNT } from '../fakes/openai.ts'
 import type { Fake } from '../fakes/serve.ts'
@@ -157,6 +158,37 @@ async function expectBoards(page: Page, film: Film): Promise<void> {
   await board.getByRole('radio', { name: /^Sentence 2:/ }).check({ force: true })
   await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await expectAccessible(page)
+  await putPicture(page, film, boards!.boards[0].board_id)
+}
+
+/** A picture of one's own is put on a board by keys, and drawn without an ask. */
+async function putPicture(page: Page, film: Film, board_id: string): Promise<void> {
+  const board = page.getByRole('region', { name: 'Board 1', exact: true })
+  const pictureOf = async () => {
+    const { takes, chosen } = (await contentOf<ImageSelection>(film, 5)).boards!.boards.find((it) => it.board_id === board_id)!
+    const take = takes.find(({ take_id }) => take_id === chosen)!
+    return { ...take.edits?.picture, stills: Object.keys(take.stills).length }
+  }
+  const asked = reader.seen.length
+  const { stills } = await pictureOf()
+  await board.getByRole('button', { name: 'Parts, labels and picture' }).press('Enter')
+  const file = { name: 'quay.jpg', mimeType: 'image/jpeg', buffer: photoNumbered(2) }
+  await board.getByLabel('Add a picture to the board').setInputFiles(file)
+  await expect(board.getByRole('radio', { name: 'Picture: quay.jpg' })).toBeChecked()
+  const place = board.getByRole('group', { name: /^Place of the picture on the board/ })
+  await place.press('ArrowLeft')
+  await place.press('Shift+ArrowDown')
+  await board.getByLabel('Who made it').fill('Photograph: Ada Lind')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save changes' }).press('Enter')
+  const picture = { cells: 'H1-K4', credit: 'Photograph: Ada Lind', origin: { kind: 'upload' } }
+  await expect.poll(pictureOf).toMatchObject({ ...picture, stills: 0 })
+  await board.getByRole('button', { name: 'Draw them' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Draw what was changed' })
+  await expect(dialog.getByText(/^Cost: 0/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Draw them' }).press('Enter')
+  await expect.poll(pictureOf).toMatchObject({ ...picture, stills })
+  expect(reader.seen.length, 'no model is asked').toBe(asked)
 }
 
 test('S01 S02 WFD-05 BOARDS 1 a film that a model tells: facts weighed and struck, parts asked again, asks read, boards drawn', async ({

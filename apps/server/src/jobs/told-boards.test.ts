@@ -1,4 +1,5 @@
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import { photoNumbered } from '@orion/film/art/painted-photo.fixture.ts'
 import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../fakes/openai.ts'
@@ -100,4 +101,40 @@ test('S05 READER-3 PRV-06 BOARDS 1 a chosen model draws boards: asked once, coun
   const kept = await contentOf(id)
   expect(kept.direction!.failed).toMatch(/refuses this content/u)
   expect(shotsIn(kept).length).toBe(shotsIn(first).length)
+
+  // a picture on a board: of the organization's own alone, drawn without an ask and without a point
+  const { api_key: key } = room.partner
+  const upload = async (organization: string): Promise<string> => {
+    const form = new FormData()
+    form.set('organization_id', organization)
+    form.set('file', new Blob([new Uint8Array(photoNumbered(4))]), 'quay.jpg')
+    const headers = { 'x-api-key': key }
+    const sent = await fetch(`${room.server.url}/api/orion/assets/`, { method: 'POST', headers, body: form })
+    return ((await sent.json()) as { asset: { asset_id: string } }).asset.asset_id
+  }
+  const second = await room.server.call('POST', '/api/zeta/api-users/organizations', { key, body: { name: 'Second' } })
+  const [own, foreign] = [await upload(organization_id), await upload(second.body.organization.organization_id)]
+  const board = kept.boards!.boards.find(({ chosen }) => chosen !== undefined)!
+  const put = async (picture: object) => {
+    const { version } = (await room.call('GET', `/workflows/${id}/stage-5-content`)).body.data
+    const takes = [{ take_id: board.chosen, edits: { picture: { cells: 'A1-D3', as: 'inset', ...picture } } }]
+    const content = { scenes: [], boards: { boards: [{ board_id: board.board_id, takes }] } }
+    return room.call('PUT', `/workflows/${id}/stages/5/content`, { version, content })
+  }
+  const refused = await put({ image_asset_id: foreign })
+  expect(refused.status).toBe(422)
+  expect(refused.body.detail[0]).toMatchObject({
+    loc: ['body', 'content', 'boards', 'boards', 0, 'takes', 0, 'edits', 'picture', 'image_asset_id'],
+  })
+  expect((await put({ image_asset_id: own, attribution: 'quay.jpg' })).status).toBe(200)
+  const count = asked()
+  await room.run(id, 5, { settings: { takes: { direction: 1 } } })
+  expect(asked()).toBe(count)
+  const { content, asset_urls } = (await room.call('GET', `/workflows/${id}/stage-5-content`)).body.data
+  const pictured = (content as ImageSelection).boards!.boards.find(({ board_id }) => board_id === board.board_id)!
+  const take = pictured.takes.find(({ take_id }) => take_id === pictured.chosen)!
+  expect(take.edits!.picture).toMatchObject({ image_asset_id: own, origin: { kind: 'upload', attribution: 'quay.jpg' } })
+  expect(Object.keys(take.stills)).toHaveLength(pictured.sentences.length)
+  expect(Object.keys(asset_urls)).toContain(own)
+  for (const still of Object.values(take.stills)) expect(Object.keys(asset_urls)).toContain(still)
 })

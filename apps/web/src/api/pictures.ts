@@ -5,6 +5,17 @@ import { upload } from '../lib/call.ts'
 import { noteEdit } from './edit-history.ts'
 import { keys } from './keys.ts'
 
+/** Uploads a picture of the user's that stands in no scene: the library of its organization has it. */
+export const useUploadPicture = (organization_id: string) =>
+  useMutation({
+    mutationFn: async (file: File) => {
+      const form = new FormData()
+      form.set('organization_id', organization_id)
+      form.set('file', file)
+      return upload(uploadAsset, form, { signal: AbortSignal.timeout(600_000) })
+    },
+  })
+
 /** Uploads a picture of the user's to a scene of stage 5, where it is chosen at once; it can be undone. */
 export function useAddPicture(workflow_id: string) {
   const client = useQueryClient()

@@ -74,13 +74,63 @@ export const LabelEdit = z.object({
 })
 export type LabelEdit = z.infer<typeof LabelEdit>
 
-/** A picture of the person's on a board: behind all of it, or in a box (x, y, width, height on the sheet). */
-const BoardPicture = z.object({
+/** The grid that a board is planned on: columns A to L, rows 1 to 6. */
+const CELLS = /^([A-L])([1-6])(?:-([A-L])([1-6]))?$/u
+/** A cell of the sheet, in its units. */
+export const BOARD_CELL = { width: 200, height: 225 }
+
+/** Cells of a board's grid ('C2-D5', or one) as a box in units of the sheet; null where they are none. */
+export function boxOfCells(cells: string): { x: number; y: number; width: number; height: number } | null {
+  const found = CELLS.exec(cells)
+  if (!found) return null
+  const [, left = 'A', top = '1', right = left, bottom = top] = found
+  const column = (letter: string): number => letter.charCodeAt(0) - 'A'.charCodeAt(0)
+  const x = Math.min(column(left), column(right))
+  const y = Math.min(Number(top), Number(bottom)) - 1
+  return {
+    x: x * BOARD_CELL.width,
+    y: y * BOARD_CELL.height,
+    width: (Math.abs(column(right) - column(left)) + 1) * BOARD_CELL.width,
+    height: (Math.abs(Number(bottom) - Number(top)) + 1) * BOARD_CELL.height,
+  }
+}
+
+/** Where a picture on a board comes from, as the film's candidate told it; Orion sets it. */
+export const PictureOrigin = z.object({
+  kind: z.enum(['upload', 'found', 'made']),
+  licence: z.string(),
+  attribution: z.string(),
+  provider: z.optional(z.string()),
+  title: z.optional(z.string()),
+  licence_url: z.optional(z.string()),
+  author: z.optional(z.string()),
+  page_url: z.optional(z.string()),
+  fetched_at: z.optional(z.string()),
+  sha256: z.optional(z.string()),
+  model: z.optional(z.nullable(z.string())),
+  prompt: z.optional(z.string()),
+  terms: z.optional(z.string()),
+})
+export type PictureOrigin = z.infer<typeof PictureOrigin>
+
+const Share = z.number().check(z.minimum(0), z.maximum(1))
+
+/**
+ * A picture on a board: the organization's own, or one that the film's scenes have. As the `ground` it lies under all parts, as an `inset` it
+ * stands in `cells`. It is cut about `focus` (shares of its sides; absent: what stands out most), in the film's colours unless `as_it_is`.
+ * `credit` stands on it: of the film's pictures it is theirs, which Orion sets with `origin`; `attribution` names an own one.
+ */
+export const BoardPicture = z.object({
   image_asset_id: Id,
   as: z.enum(['ground', 'inset']),
-  box: z.optional(z.tuple([z.number(), z.number(), z.number(), z.number()])),
-  attribution: z.optional(z.string().check(z.maxLength(120))),
+  cells: z.optional(z.string().check(z.regex(CELLS, 'Choose cells from A1 to L6'))),
+  focus: z.optional(z.object({ x: Share, y: Share })),
+  as_it_is: z.optional(z.literal(true)),
+  credit: z.optional(z.string().check(z.maxLength(160))),
+  attribution: z.optional(z.string().check(z.maxLength(300))),
+  origin: z.optional(PictureOrigin),
 })
+export type BoardPicture = z.infer<typeof BoardPicture>
 
 /** All that a person changed of a take, by the ids of its parts and labels. */
 export const BoardEdits = z.object({

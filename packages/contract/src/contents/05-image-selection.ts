@@ -3,7 +3,7 @@ import { SERVICE_TROUBLES } from '../catalogues/capabilities.ts'
 import { SHOT_REASONS } from '../catalogues/shot-reasons.ts'
 import { LIGHT_NAMES, MOTIF_NAMES, PALETTE_NAMES } from '../catalogues/worlds.ts'
 import { Color, Id, ModelName } from '../values.ts'
-import { BoardSayings, FilmBoards } from './05-boards.ts'
+import { BoardPicture, BoardSayings, FilmBoards } from './05-boards.ts'
 import { Take, Takes } from './takes.ts'
 
 /** The colour of films of before that were given none, and of those without pictures of this stage. */
@@ -99,8 +99,10 @@ export const Candidate = z.object({
    * so.
    */
   why: z.optional(z.object({ reason: z.enum(SHOT_REASONS), words: z.string() })),
-  /** drawn: a board's step (`boards`): which take of which board it shows; `seen`: its model has looked at it. */
-  board: z.optional(z.object({ board_id: z.string(), take_id: z.string(), seen: z.boolean() })),
+  /** drawn: a board's step (`boards`): which take of which board it shows; `seen`: its model has looked at it; `picture`: a picture on it. */
+  board: z.optional(
+    z.object({ board_id: z.string(), take_id: z.string(), seen: z.boolean(), picture: z.optional(BoardPicture) }),
+  ),
   /** drawn: what a person wrote on it, figures with their units; the shot that was drawn first stays beside it. */
   own_words: z.optional(z.array(z.string())),
   /** found in a source: which of its pictures. */

@@ -5,12 +5,15 @@ import { cameraAt, type Window } from './camera.ts'
 import { colorIn } from './colors.ts'
 import { paintPart, seenColor, type BoardLook } from './paint-board.ts'
 
+/** What lies on the ground under all parts; the context is in the sheet's units. */
+export type Under = (context: SKRSContext2D) => void
+
 /** Paints what a window of the sheet shows at a time, without words, into a frame so many pixels wide and high. */
 export function paintWindow(
   context: SKRSContext2D,
   board: TimedBoard,
   t: number,
-  { window, width, height, look }: { window: Window; width: number; height: number; look: BoardLook },
+  { window, width, height, look, under }: { window: Window; width: number; height: number; look: BoardLook; under?: Under },
 ): void {
   const scale = width / window.width
   context.save()
@@ -18,6 +21,7 @@ export function paintWindow(
   context.fillRect(0, 0, width, height)
   context.scale(scale, scale)
   context.translate(-window.x, -window.y)
+  under?.(context)
   for (const part of board.parts) paintPart(context, board, part, t, look)
   context.restore()
 }

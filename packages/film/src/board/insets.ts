@@ -17,12 +17,17 @@ const TITLE = 40
 const SMALLEST = 26
 
 /** The box that the board keeps free, in the frame: large enough to be read, clear of the captions and the edges. */
-export function insetBox({ area, width, ...scene }: Scene, box: readonly [number, number, number, number], seen: Window): Box {
+export function insetBox(
+  { area, width, ...scene }: Scene,
+  box: readonly [number, number, number, number],
+  seen: Window,
+  least: { width: number; height: number } = LEAST,
+): Box {
   const wide = isWide({ ...scene, area, width } as Scene)
   const scale = width / seen.width
   const room = { x: 56, y: wide ? 48 : area.text.y, width: width - 112, height: area.captions.y - 70 }
   if (!wide) return evenBox({ x: room.x, y: room.y, width: room.width, height: 380 })
-  const own = { width: clamp(box[2] * scale, LEAST.width, room.width), height: clamp(box[3] * scale, LEAST.height, room.height) }
+  const own = { width: clamp(box[2] * scale, least.width, room.width), height: clamp(box[3] * scale, least.height, room.height) }
   const x = (box[0] - seen.x) * scale + (box[2] * scale - own.width) / 2
   const y = (box[1] - seen.y) * scale + (box[3] * scale - own.height) / 2
   return evenBox({

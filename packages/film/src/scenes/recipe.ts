@@ -37,6 +37,18 @@ export type Label = { text: string; word: string }
 /** What a figure is of in at most four words, before it or after it. A count whose noun stands in its unit needs none. */
 export type LabelOfFigure = { label?: string; label_after?: boolean }
 
+/**
+ * A picture on a board, by what its bytes are known by: under its parts, or in `box` (x, y, width, height on the sheet) on a ground of its own.
+ * Cut about `focus`, else about what stands out most; `graded`: in the film's colours.
+ */
+export type BoardPicture = {
+  picture: string
+  box?: readonly [x: number, y: number, width: number, height: number]
+  focus?: Focus
+  graded?: true
+  credit?: string
+}
+
 /** The words and figures that each template shows (BOARDS 4). An optional slot is left out, never invented. */
 export type Slots = {
   /** `mark` stands in the numeral's place: the number that the source gives an item. */
@@ -85,7 +97,7 @@ export type Slots = {
   /** `clip` is what the clip's bytes are known by. */
   footage: { clip: string; credit?: string }
   /** A drawing that carries this scene and others, as `sceneBoard` says it for this one; `insets`: the exact charts by their ids. */
-  board: { board: TimedBoard; insets: Record<string, FilledTemplate>; credit: string }
+  board: { board: TimedBoard; insets: Record<string, FilledTemplate>; credit: string; picture?: BoardPicture }
   /** The film's motif alone; `look` counts its grounds and sides. */
   quiet: { look: number }
   /** Steps of a how-to, one at a time: `first` is the number of the first one told here, `of` how many there are in all. */
@@ -190,4 +202,8 @@ export type SceneRecipe = FilledTemplate & {
 
 /** What the bytes of the picture are known by that a scene shows; undefined for one that is drawn alone. */
 export const pictureOf = (recipe: SceneRecipe): string | undefined =>
-  recipe.template === 'photograph' || recipe.template === 'person' ? recipe.slots.picture : undefined
+  recipe.template === 'photograph' || recipe.template === 'person'
+    ? recipe.slots.picture
+    : recipe.template === 'board'
+      ? recipe.slots.picture?.picture
+      : undefined

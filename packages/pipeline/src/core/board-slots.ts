@@ -1,5 +1,5 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
-import type { Board as PlannedBoard, FilmBoards } from '@orion/contract/contents/05-boards.ts'
+import { boxOfCells, type Board as PlannedBoard, type BoardPicture, type FilmBoards } from '@orion/contract/contents/05-boards.ts'
 import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Board, Said } from '@orion/film/board/board.ts'
@@ -58,6 +58,18 @@ export function stepSlots(
   return { board: step, insets: Object.fromEntries(shown), credit: ILLUSTRATION[language] }
 }
 
+/** A picture that a person put on a board, as the film draws it. */
+function pictured({ image_asset_id, as, cells = '', focus, as_it_is, credit }: BoardPicture): Slots['board']['picture'] {
+  const box = as === 'inset' ? boxOfCells(cells) : null
+  return {
+    picture: image_asset_id,
+    ...(box && { box: [box.x, box.y, box.width, box.height] }),
+    ...(focus && { focus }),
+    ...(as_it_is !== true && { graded: true }),
+    ...(credit !== undefined && { credit }),
+  }
+}
+
 /** What a scene shows of a film's board, by the take that it shows; null where that is not there or cannot be read. */
 function boardSlots(
   boards: Pick<FilmBoards, 'boards'>,
@@ -68,7 +80,9 @@ function boardSlots(
   const take = board?.takes.find(({ take_id }) => take_id === shown.take_id)
   if (board === undefined || take === undefined) return null
   const read = readTake(boards, board, take)
-  return read === null ? null : stepSlots(read, { ...board, fails: take.fails }, scene)
+  const slots = read === null ? null : stepSlots(read, { ...board, fails: take.fails }, scene)
+  const picture = take.edits?.picture
+  return slots && picture ? { ...slots, picture: pictured(picture) } : slots
 }
 
 /** Seconds of a scene that nobody has timed, and when its words are said in them. */

@@ -1,5 +1,6 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
-import type { ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import type { PictureOrigin } from '@orion/contract/contents/05-boards.ts'
+import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 
 /** What stands before the names of those who made a film's pictures. */
 const PICTURES: Record<VideoLanguage, string> = {
@@ -18,11 +19,16 @@ const PICTURES: Record<VideoLanguage, string> = {
 /** Characters of the line of names; licences stand with each picture, in the film's texts and in its bundle. */
 const MOST_CHARACTERS = 100
 
+/** The picture that a scene shows, and the one that stands on its board. */
+export function shownOf({ candidates, chosen }: Pick<ImageScene, 'candidates' | 'chosen'>): (Candidate | PictureOrigin)[] {
+  const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
+  const origin = shown?.board?.picture?.origin
+  return shown === undefined ? [] : [shown, ...(origin ? [origin] : [])]
+}
+
 /** The line that names who made the found pictures that a film shows; null where it shows none. */
 function namesLine(scenes: readonly ImageScene[], language: VideoLanguage): string | null {
-  const found = scenes.flatMap(({ candidates, chosen }) =>
-    candidates.filter(({ candidate_id, kind }) => kind === 'found' && candidate_id === chosen),
-  )
+  const found = scenes.flatMap(shownOf).filter(({ kind }) => kind === 'found')
   if (found.length === 0) return null
   const authors = [...new Set(found.flatMap(({ author }) => author?.trim() || []))]
   const collections = [...new Set(found.flatMap(({ provider }) => provider ?? []))].join(', ')

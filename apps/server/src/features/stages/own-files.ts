@@ -1,7 +1,7 @@
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 import type { Executor } from '../../db/open.ts'
-import { requireOwnPictures, standingPictures, uploadedPictures } from './own-pictures.ts'
+import { boardPictures, filmPictures, requireOwnPictures, standingPictures, uploadedPictures } from './own-pictures.ts'
 import { requireOwnTakes } from './own-takes.ts'
 
 /**
@@ -21,8 +21,12 @@ type Edit<K extends StageKey> = {
 const CHECKS: { [K in StageKey]?: (edit: Edit<K>) => Promise<void> } = {
   voice_scenes: ({ content, db, organization_id, field }) =>
     requireOwnTakes(db, organization_id, content, field === 'scenes' ? ['body', field] : ['body', field, 'scenes']),
-  image_selection: ({ sent, before, db, organization_id, field }) =>
-    requireOwnPictures(db, organization_id, { sent: uploadedPictures(sent), before: uploadedPictures(before) }, ['body', field]),
+  image_selection: async ({ sent, before, db, organization_id, field }) => {
+    const check = (named: Parameters<typeof requireOwnPictures>[2]) =>
+      requireOwnPictures(db, organization_id, named, ['body', field])
+    await check({ sent: uploadedPictures(sent), before: uploadedPictures(before) })
+    await check({ sent: boardPictures(sent), before: [...boardPictures(before), ...filmPictures(before)] })
+  },
   distribution: ({ sent, before, db, organization_id, field }) =>
     requireOwnPictures(db, organization_id, { sent: standingPictures(sent), before: standingPictures(before) }, ['body', field]),
 }

@@ -23,6 +23,29 @@ export const uploadedPictures = ({ scenes }: Pick<ImageSelection, 'scenes'>): Na
     ),
   )
 
+/** A person's own pictures on boards, in an edit. */
+export const boardPictures = ({ boards }: Pick<ImageSelection, 'boards'>): Named[] =>
+  (boards?.boards ?? []).flatMap(({ takes = [] }, board) =>
+    takes.flatMap(({ edits }, take) =>
+      edits?.picture
+        ? [
+            {
+              asset_id: edits.picture.image_asset_id,
+              at: ['boards', 'boards', board, 'takes', take, 'edits', 'picture', 'image_asset_id'],
+            },
+          ]
+        : [],
+    ),
+  )
+
+/** The pictures of a film's scenes that were not drawn. */
+export const filmPictures = ({ scenes }: Pick<ImageSelection, 'scenes'>): Named[] =>
+  scenes.flatMap(({ candidates }) =>
+    candidates.flatMap(({ kind, image_asset_id }) =>
+      kind !== 'drawn' && image_asset_id !== undefined ? [{ asset_id: image_asset_id, at: [] }] : [],
+    ),
+  )
+
 /**
  * Checks that pictures that an edit names, in a request at `loc`, and that were not there `before` it are the organization's own. Throws
  * invalid_fields at the first that is not.

@@ -12,7 +12,8 @@ import { boxOfPart, partOf, spotOf, trailOf } from '../../board/pose.ts'
 import { framedFor } from '../../board/scene-board.ts'
 import { standsIn } from '../../board/label-stands.ts'
 import { inFrame, standLabels, type Sized, type StandingLabel } from '../../board/stand-labels.ts'
-import { paintWindow } from '../../board/board-still.ts'
+import { paintWindow, type Under } from '../../board/board-still.ts'
+import { groundPicture, insetPicture, pictureBox } from '../../board/board-picture.ts'
 import { colorIn } from '../../board/colors.ts'
 import { creditBottom, drawCredit, fitCredit } from '../brushes/graded-bleed.ts'
 import { between, clamp } from '../ease.ts'
@@ -54,7 +55,7 @@ function lookOf(scene: Scene, board: TimedBoard): BoardLook {
 }
 
 /** A scene's board while it is laid on the frame. */
-type Laid = { scene: Scene; board: TimedBoard; look: BoardLook }
+type Laid = { scene: Scene; board: TimedBoard; look: BoardLook; under?: Under }
 
 const timeOf = (frame: number): number => frame / FRAME_RATE
 const during =
@@ -63,13 +64,19 @@ const during =
     frame >= from && frame < until ? value(frame) : null
 
 /** The whole frame, drawn anew as long as the camera moves. */
-function addMove({ scene, board, look }: Laid, phase: Phase): void {
+function addMove({ scene, board, look, under }: Laid, phase: Phase): void {
   const { width, height } = scene
   addPatch(scene, {
     ...{ x: 0, y: 0, width, height },
     state: during(phase, (frame) => frame),
     draw: (context, frame) =>
-      paintWindow(context, board, timeOf(frame), { window: cameraAt(board, timeOf(frame)), width, height, look }),
+      paintWindow(context, board, timeOf(frame), {
+        window: cameraAt(board, timeOf(frame)),
+        width,
+        height,
+        look,
+        ...(under && { under }),
+      }),
   })
 }
 
@@ -138,6 +145,11 @@ function addRest(laid: Laid, phase: Phase): void {
     draw: (context) => {
       context.fillStyle = ground
       context.fillRect(0, 0, width, height)
+      context.save()
+      context.scale(scale, scale)
+      context.translate(-seen.x, -seen.y)
+      laid.under?.(context)
+      context.restore()
       paint(under, phase.from, whole)(context)
     },
     at: during(phase, () => ({ x: 0, y: 0, alpha: 1 })),
@@ -311,12 +323,47 @@ function addInsets({ scene, board }: Laid, insets: Words['insets'], phase: Phase
   })
 }
 
-/** Who drew it, above the captions. Answers its box. */
-const addMark = (scene: Scene, credit: string): Box =>
-  drawCredit(scene, fitCredit(scene, credit), {
-    right: scene.area.text.x + scene.area.text.width,
-    bottom: creditBottom(scene),
+/** The picture that a person put on the board, while the camera rests where its cells are in view. Answers where it stands. */
+function addPicture(
+  { scene, board }: Laid,
+  { picture, board: sheet }: Words,
+  phase: Phase,
+  charts: readonly { box: Box }[],
+): { box: Box; from: number; until: number }[] {
+  const { photo } = scene
+  const at_seconds = timeOf(phase.from)
+  const taken = charts.map(({ box }) => box)
+  const box =
+    picture && photo ? pictureBox(scene, picture, { sheet, at_seconds, seen: cameraAt(board, at_seconds), taken }) : null
+  const enter = phase.from === 0 ? -2 * COMES : phase.from
+  const leave = phase.until === scene.recipe.frames ? phase.until + 2 * COMES : phase.until
+  if (box === null || leave - Math.max(0, enter) < LEAST_STANDS) return []
+  let drawn: Canvas | null = null
+  const data = { kind: 'map' as const, picture: () => (drawn ??= insetPicture(scene, photo!, picture!, box)) }
+  addPatch(scene, {
+    ...box,
+    state: (frame) =>
+      frame < enter || frame >= leave ? null : `${Math.min(COMES, frame - enter)} ${Math.min(COMES, leave - frame)}`,
+    draw: (context, frame) => {
+      context.globalAlpha = between(frame, enter - 1, enter + COMES) * between(leave - frame, 0, COMES)
+      paintInset(context, scene, data, { ...box, x: 0, y: 0 }, 1)
+    },
   })
+  return [{ box, from: timeOf(enter), until: timeOf(leave) }]
+}
+
+/** Who drew it, above the captions; over it who made the picture that stands there. Answers their boxes. */
+function addCredits(scene: Scene, credits: readonly string[]): Box[] {
+  const right = scene.area.text.x + scene.area.text.width
+  let bottom = creditBottom(scene)
+  return credits
+    .filter((credit) => credit.trim() !== '')
+    .map((credit) => {
+      const box = drawCredit(scene, fitCredit(scene, credit), { right, bottom })
+      bottom = box.y - 8
+      return box
+    })
+}
 
 /**
  * Board: a scene of a drawing that carries several sentences. Its parts come, move and are named on their words, its camera goes where the sentence is. It is
@@ -325,7 +372,10 @@ const addMark = (scene: Scene, credit: string): Box =>
 export function board(scene: Scene, slots: Words): void {
   const flat: Scene = { ...scene, mirrored: false }
   const framed = framedFor(slots.board, scene.recipe.format, scene.seconds)
-  const laid: Laid = { scene: flat, board: framed, look: lookOf(scene, framed) }
+  const { picture } = slots
+  if (picture && scene.photo === null) throw new Error('A picture on a board needs its file.')
+  const under = picture && !picture.box && scene.photo ? groundPicture(flat, scene.photo, picture, framed) : undefined
+  const laid: Laid = { scene: flat, board: framed, look: lookOf(scene, framed), ...(under && { under }) }
   still(flat, (context) => {
     context.fillStyle = laid.look.color(framed.ground)
     context.fillRect(0, 0, scene.width, scene.height)
@@ -336,14 +386,15 @@ export function board(scene: Scene, slots: Words): void {
       if (part.rests) addRest(laid, part)
       else addMove(laid, part)
   }
-  const mark = slots.credit === '' ? null : addMark(flat, slots.credit)
   const resting = phases.filter(({ rests }) => rests)
-  for (const phase of resting) {
+  const insets = resting.map((phase) => {
     const charts = addInsets(laid, slots.insets, phase)
-    addLabels(
-      laid,
-      { ...phase, closes: phase === resting.at(-1) },
-      mark ? [...charts, { box: mark, from: -Infinity, until: Infinity }] : charts,
-    )
+    return { phase, charts, pictures: addPicture(laid, slots, phase, charts) }
+  })
+  const isShown = under !== undefined || insets.some(({ pictures }) => pictures.length > 0)
+  const marks = addCredits(flat, [slots.credit, (isShown && picture?.credit) || ''])
+  for (const { phase, charts, pictures } of insets) {
+    const standing = marks.map((box) => ({ box, from: -Infinity, until: Infinity }))
+    addLabels(laid, { ...phase, closes: phase === resting.at(-1) }, [...charts, ...pictures, ...standing])
   }
 }

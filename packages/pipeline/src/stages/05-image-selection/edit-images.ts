@@ -56,7 +56,7 @@ const problem = (loc: (string | number)[], msg: string) => wrongField(loc, msg, 
 export function editImages(before: ImageSelection, edited: unknown, language: FilmLanguage): ImageSelection {
   const wished = parseEdit(Edit, edited, 'The pictures are not right.')
   const { boards } = wished
-  const previous = before.boards && boards ? withBoards(before, editBoards(before.boards, boards)) : before
+  const previous = before.boards && boards ? withBoards(before, editBoards(before.boards, boards, before.scenes)) : before
   const wishes = new Map(wished.scenes.map((scene, index) => [scene.scene_id, { ...scene, index }]))
   for (const { scene_id, index } of wishes.values()) {
     if (!previous.scenes.some((scene) => scene.scene_id === scene_id))

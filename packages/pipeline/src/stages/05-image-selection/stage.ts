@@ -167,8 +167,16 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
   edit: ({ film }, previous, edited) => withPicturesNamed(editImages(previous, edited, film.language), film.language),
   take: ({ film }, previous, { content }, scene_id) => withPicturesNamed(takeShown(previous, content, scene_id), film.language),
 
-  assets: ({ scenes }) => [
-    ...new Set(scenes.flatMap(({ candidates }) => candidates.flatMap(({ image_asset_id }) => image_asset_id ?? []))),
+  assets: ({ scenes, boards }) => [
+    ...new Set([
+      ...scenes.flatMap(({ candidates }) => candidates.flatMap(({ image_asset_id }) => image_asset_id ?? [])),
+      ...(boards?.boards ?? []).flatMap(({ takes }) =>
+        takes.flatMap(({ stills, edits }) => [
+          ...Object.values(stills),
+          ...(edits?.picture ? [edits.picture.image_asset_id] : []),
+        ]),
+      ),
+    ]),
   ],
 
   sentence: ({ scenes }) => {

@@ -1,4 +1,5 @@
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import { shownOf } from '../../core/name-pictures.ts'
 import { keptSources } from '../../core/told-sources.ts'
 import type { Film, StageRequest } from '../../core/stage.ts'
 import { checkFigures } from './check-figures.ts'
@@ -14,9 +15,9 @@ export const checkContent = (inputs: Inputs, film: Film): QualityCheck[] => [
 ]
 
 function checkAttribution({ content_research, image_selection, music_sound }: Inputs): QualityCheck[] {
-  const pictures = (image_selection?.scenes ?? []).filter(({ candidates, chosen }) => {
-    const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
-    return shown === undefined || shown.licence.trim() === '' || shown.attribution.trim() === ''
+  const pictures = (image_selection?.scenes ?? []).filter((scene) => {
+    const shown = shownOf(scene)
+    return shown.length === 0 || shown.some(({ licence, attribution }) => licence.trim() === '' || attribution.trim() === '')
   })
   const track = music_sound?.tracks.find(({ track_id }) => track_id === music_sound.chosen)
   const music = track !== undefined && (track.licence.trim() === '' || track.attribution.trim() === '') ? 1 : 0

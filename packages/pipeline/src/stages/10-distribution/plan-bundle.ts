@@ -200,7 +200,8 @@ function provenance({ inputs, film }: Request, title: string): Record<string, un
     pictures: images?.scenes.map(({ scene_id, candidates, chosen }) => {
       const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
       const { kind, template, licence, attribution } = shown ?? {}
-      return { scene_id, kind, template, licence, attribution, ...originOf(shown) }
+      const on_board = shown?.board?.picture?.origin
+      return { scene_id, kind, template, licence, attribution, ...originOf(shown), ...(on_board && { on_board }) }
     }),
     moving_pictures: moving && {
       scenes: moving.segments.length,

@@ -45,6 +45,7 @@ export function stepCandidate(
   const { board_id } = board
   const own = ownWords(take, scene_id)
   const image_asset_id = take.stills[scene_id]
+  const picture = take.edits?.picture
   return {
     candidate_id: `board-${board_id}`,
     kind: 'drawn',
@@ -55,7 +56,7 @@ export function stepCandidate(
     variant: 'A',
     slots: wordsOf(board, take, scene_id),
     why: { reason: 'board', words: text },
-    board: { board_id, take_id: take.take_id, seen: take.seen },
+    board: { board_id, take_id: take.take_id, seen: take.seen, ...(picture && { picture }) },
     model: take.by,
     ...(own.length > 0 && { own_words: own }),
   }

@@ -1,4 +1,11 @@
-import { type Board, BoardEdits, type BoardTake, type FilmBoards } from '@orion/contract/contents/05-boards.ts'
+import {
+  type Board,
+  BoardEdits,
+  type BoardPicture,
+  type BoardTake,
+  type FilmBoards,
+  PictureOrigin,
+} from '@orion/contract/contents/05-boards.ts'
 import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { wrongField } from '@orion/contract/errors.ts'
 import * as z from 'zod/mini'
@@ -35,8 +42,47 @@ function markedEdits(edits: BoardEdits, { sentences }: Board, { labels }: BoardT
   return { ...edits, labels: Object.fromEntries(own) }
 }
 
+/**
+ * A picture on a board with where it comes from: of one that the film's scenes have, what they tell of it, with its credit; another is the
+ * person's own, as long as nobody else's words came with it.
+ */
+function markedPicture(
+  picture: BoardPicture,
+  { before, scenes }: { before: BoardPicture | undefined; scenes: readonly ImageScene[] },
+): BoardPicture {
+  const { origin: _, credit = '', attribution = '', cells, ...wished } = picture
+  const { image_asset_id } = wished
+  const known = scenes
+    .flatMap(({ candidates }) => candidates)
+    .find((each) => each.kind !== 'drawn' && each.image_asset_id === image_asset_id)
+  const was = before?.image_asset_id === image_asset_id ? before : undefined
+  const placed = { ...wished, ...(wished.as === 'inset' && { cells }) }
+  const own = credit.trim()
+  const served = known === undefined ? was : known
+  const from = known ?? was?.origin
+  if (from !== undefined && from.kind !== 'upload') {
+    const shown = known === undefined ? was?.credit : known.slots?.['credit']
+    const focus = wished.focus ?? (known?.slots?.['focus'] as BoardPicture['focus'])
+    return {
+      ...placed,
+      ...(focus && { focus }),
+      ...(typeof shown === 'string' && shown !== '' && { credit: shown }),
+      origin: PictureOrigin.parse(from),
+    }
+  }
+  const named = own || attribution.trim() || (served?.attribution ?? '')
+  return {
+    ...placed,
+    ...(own !== '' && { credit: own }),
+    ...(named !== '' && { attribution: named }),
+    origin: { kind: 'upload', licence: from?.licence ?? 'own', attribution: named },
+  }
+}
+
+type Scenes = readonly ImageScene[]
+
 /** A take as a person changed it: its pictures are drawn anew. */
-function changedTake(take: BoardTake, board: Board, wish: Wish, index: number): BoardTake {
+function changedTake(take: BoardTake, board: Board, wish: Wish, index: number, scenes: Scenes): BoardTake {
   const at = wish.takes?.findIndex(({ take_id }) => take_id === take.take_id) ?? -1
   const edits = wish.takes?.[at]?.edits
   if (edits === undefined || JSON.stringify(edits) === JSON.stringify(take.edits ?? {})) return take
@@ -45,21 +91,22 @@ function changedTake(take: BoardTake, board: Board, wish: Wish, index: number): 
   if (strange !== undefined) throw problem(index, ['takes', at, 'edits', 'parts', strange], 'The board has no such part.')
   const label = Object.keys(edits.labels ?? {}).find((label_id) => !take.labels.some((each) => each.label_id === label_id))
   if (label !== undefined) throw problem(index, ['takes', at, 'edits', 'labels', label], 'The board has no such label.')
-  if (edits.picture !== undefined) {
-    const msg = 'A board takes no picture of yours yet. Add it to the scene among its pictures, and choose it there.'
-    throw problem(index, ['takes', at, 'edits', 'picture'], msg)
-  }
-  return { ...take, stills: {}, edits: markedEdits(edits, board, take) }
+  const { picture } = edits
+  if (picture?.as === 'inset' && picture.cells === undefined)
+    throw problem(index, ['takes', at, 'edits', 'picture', 'cells'], 'Choose cells from A1 to L6')
+  const marked = markedEdits(edits, board, take)
+  const pictured = picture && { picture: markedPicture(picture, { before: take.edits?.picture, scenes }) }
+  return { ...take, stills: {}, edits: { ...marked, ...pictured } }
 }
 
-function changedBoard(board: Board, wish: Wish, index: number): Board {
+function changedBoard(board: Board, wish: Wish, index: number, scenes: Scenes): Board {
   const { locked: was, ...own } = board
   const { chosen = board.chosen, locked = was } = wish
   if (chosen !== undefined && !board.takes.some(({ take_id }) => take_id === chosen))
     throw problem(index, ['chosen'], 'Choose one of the board’s takes.')
   return {
     ...own,
-    takes: board.takes.map((take) => changedTake(take, board, wish, index)),
+    takes: board.takes.map((take) => changedTake(take, board, wish, index, scenes)),
     ...(chosen !== undefined && { chosen }),
     ...(locked === true && { locked: true as const }),
   }
@@ -97,8 +144,8 @@ function movedSentences(boards: readonly Board[], wishes: readonly Wish[]): Boar
   })
 }
 
-/** The film's boards after a person's edit. Throws AppError invalid_fields that names the field. */
-export function editBoards(previous: FilmBoards, { boards: wishes }: BoardsEdit): FilmBoards {
+/** The film's boards after a person's edit; `scenes` have the film's pictures. Throws AppError invalid_fields that names the field. */
+export function editBoards(previous: FilmBoards, { boards: wishes }: BoardsEdit, scenes: Scenes): FilmBoards {
   for (const [index, { board_id, sentences }] of wishes.entries()) {
     const board = previous.boards.find((each) => each.board_id === board_id)
     if (board === undefined) throw problem(index, ['board_id'], 'The film has no such board.')
@@ -108,7 +155,7 @@ export function editBoards(previous: FilmBoards, { boards: wishes }: BoardsEdit)
   }
   const changed = previous.boards.map((board) => {
     const index = wishes.findIndex(({ board_id }) => board_id === board.board_id)
-    return index < 0 ? board : changedBoard(board, wishes[index]!, index)
+    return index < 0 ? board : changedBoard(board, wishes[index]!, index, scenes)
   })
   return { ...previous, boards: movedSentences(changed, wishes).filter(({ sentences }) => sentences.length > 0) }
 }

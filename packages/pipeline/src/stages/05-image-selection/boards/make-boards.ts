@@ -18,7 +18,7 @@ import { withShots } from './exact-shots.ts'
 import { openEasel } from './open-easel.ts'
 import type { AgainUnit, BoardData, BoardUnit, PlanData, PlanUnit, SlotUnit } from './units.ts'
 
-type Tools = Pick<StageTools, 'env' | 'signal' | 'folder' | 'service' | 'once' | 'mark' | 'made' | 'progress'>
+type Tools = Pick<StageTools, 'env' | 'signal' | 'folder' | 'readAsset' | 'service' | 'once' | 'mark' | 'made' | 'progress'>
 
 /** Has the model plan the film's boards, among what was found of the things that its scenes name. Throws as the model does. */
 export async function makePlan({ plan, exact, things, service }: PlanUnit, tools: Tools): Promise<Made<PlanData>> {

@@ -1,5 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Board, FilmBoards } from '@orion/contract/contents/05-boards.ts'
-import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import { photoNumbered } from '@orion/film/art/painted-photo.fixture.ts'
+import { pictureOf } from '@orion/film/scenes/recipe.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { recipeHash } from '../../../core/asset-recipe.ts'
 import type { StoredUnit } from '../../../core/stage.ts'
@@ -8,6 +13,9 @@ import type { PictureData } from '../picture-content.ts'
 import { isDrawnUnit } from '../providers/service-unit.ts'
 import { planSegments } from '../../06-image-to-video/plan-segments.ts'
 import { planThumbnails } from '../../10-distribution/plan-thumbnails.ts'
+import { checkContent } from '../../09-quality-control/check-content.ts'
+import { foundCredits } from '../../10-distribution/picture-credits.ts'
+import { local } from '../providers/local.ts'
 import { imageSelection } from '../stage.ts'
 import { isAgainUnit, isPlanUnit, isSlotUnit } from './units.ts'
 
@@ -220,12 +228,92 @@ test('BOARDS 3 a person chooses takes, changes parts and labels, locks a board, 
   expect(order(other.boards!.boards[1]!)).toEqual([{ scene_id: moved }, ...order(second!)])
   expect(steps(await askShots(told, 'none', { edited: other, before: content }))).toEqual(['say'])
 
-  const picture = { image_asset_id: crypto.randomUUID(), as: 'ground' }
-  expect(() => edit([{ board_id: first!.board_id, takes: [{ take_id: 't0', edits: { picture } }] }])).toThrow(
-    expect.objectContaining({ code: 'invalid_fields' }),
-  )
   expect(() => edit([{ board_id: 'nowhere' }])).toThrow(expect.objectContaining({ code: 'invalid_fields' }))
   expect(() => edit([{ board_id: first!.board_id, chosen: 't9' }])).toThrow(expect.objectContaining({ code: 'invalid_fields' }))
+})
+
+test('BOARDS 3 a picture stands on a board with its credit: in its stills, in the film, in the credits; it costs nothing', async () => {
+  const { content, request } = directed
+  const [first] = boardsIn(directed).boards
+  const [scene_id] = first!.sentences.map((sentence) => sentence.scene_id)
+  const [found, own] = [crypto.randomUUID(), crypto.randomUUID()]
+  const lake: Candidate = {
+    ...{ candidate_id: 'found-1', kind: 'found', image_asset_id: found, licence: 'CC BY 4.0', attribution: 'Lake by Ada Field' },
+    ...{ provider: 'Openverse', author: 'Ada Field', page_url: 'https://openverse.example/lake' },
+    ...{
+      template: 'photograph',
+      variant: 'A',
+      slots: { credit: 'Ada Field · CC BY 4.0 · Openverse', focus: { x: 0.2, y: 0.5 } },
+    },
+  }
+  const before: ImageSelection = {
+    ...content,
+    scenes: content.scenes.map((scene, at) => (at === 1 ? { ...scene, candidates: [...scene.candidates, lake] } : scene)),
+  }
+  const put = (picture: object, from = before) => {
+    const takes = [{ take_id: 't0', edits: { picture } }]
+    return imageSelection.edit!(request, from, { scenes: [], boards: { boards: [{ board_id: first!.board_id, takes }] } })
+  }
+  const lies = { kind: 'found', licence: 'CC0', attribution: 'Nobody' }
+  const pictured = put({ image_asset_id: found, as: 'inset', cells: 'A1-D3', credit: 'me', origin: lies })
+  const { edits } = takeOf(pictured.boards!.boards[0]!)
+  expect(edits!.picture).toMatchObject({
+    ...{ credit: 'Ada Field · CC BY 4.0 · Openverse', focus: { x: 0.2, y: 0.5 }, cells: 'A1-D3' },
+    origin: { kind: 'found', licence: 'CC BY 4.0', attribution: 'Lake by Ada Field', page_url: 'https://openverse.example/lake' },
+  })
+  expect(imageSelection.assets!(pictured)).toContain(found)
+  expect(JSON.stringify(pictured.scenes.map(({ overlay }) => overlay))).toContain('Ada Field · Openverse')
+  expect(foundCredits(pictured)).toEqual(['Lake by Ada Field · https://openverse.example/lake'])
+  const gone = { ...pictured, scenes: pictured.scenes.map((scene, at) => (at === 1 ? { ...content.scenes[1]! } : scene)) }
+  const moved = put({ ...edits!.picture!, cells: 'B1-E3' }, gone)
+  expect(takeOf(moved.boards!.boards[0]!).edits!.picture).toEqual({ ...edits!.picture, cells: 'B1-E3' })
+
+  const again: typeof request = { ...request, edited: pictured, before: content }
+  const units = imageSelection.plan(again)
+  const stills = units.filter(isDrawnUnit).filter(({ notes }) => notes?.board_id === first!.board_id)
+  expect(stills).toHaveLength(first!.sentences.length)
+  for (const unit of stills) {
+    expect(pictureOf(unit.recipes[0]!)).toBe(found)
+    expect(imageSelection.usage(unit)).toEqual({ expected: 0, most: 0 })
+  }
+  const plain = imageSelection.plan({ ...request, before: content }).filter(isDrawnUnit)
+  expect(plain.map(hashOf)).not.toContain(hashOf(stills[0]))
+  const elsewhere = imageSelection.plan({ ...again, edited: moved }).filter(isDrawnUnit)
+  expect(elsewhere.map(hashOf)).not.toContain(hashOf(stills[0]))
+  const folder = await mkdtemp(join(tmpdir(), 'orion-board-'))
+  try {
+    const path = join(folder, 'lake.jpg')
+    await writeFile(path, photoNumbered(3))
+    const asked: string[] = []
+    const readAsset = (asset_id: string) => (asked.push(asset_id), Promise.resolve(path))
+    const tools = { env: {}, signal: AbortSignal.timeout(60_000), readAsset, folder, progress: () => {} }
+    const { files } = await imageSelection.make(stills[0]!, local, tools as unknown as Parameters<typeof imageSelection.make>[2])
+    expect(Object.values(files)).toHaveLength(1)
+    expect(asked).toEqual([found])
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+  const { film, inputs } = request
+  const settings = { caption_style: 'box', transitions: 'lively' } as const
+  const segments = planSegments({ film, prompt: null, settings, inputs: { ...inputs, image_selection: pictured } }, 'x')
+  expect(segments.filter(({ recipe }) => pictureOf(recipe) === found).map((segment) => segment.scene_id)).toEqual(
+    first!.sentences.map((sentence) => sentence.scene_id),
+  )
+  const attribution = (image_selection: ImageSelection) =>
+    checkContent({ image_selection }, film).filter(({ check, pass }) => check === 'attribution' && !pass)
+  expect(attribution(pictured)).toEqual([])
+
+  const ours = put({ image_asset_id: own, as: 'ground', cells: 'A1', attribution: 'quay.jpg', as_it_is: true })
+  expect(takeOf(ours.boards!.boards[0]!).edits!.picture).toEqual({
+    ...{ image_asset_id: own, as: 'ground', as_it_is: true, attribution: 'quay.jpg' },
+    origin: { kind: 'upload', licence: 'own', attribution: 'quay.jpg' },
+  })
+  expect(shown(ours.scenes.find((scene) => scene.scene_id === scene_id)!).board!.picture!.image_asset_id).toBe(own)
+  expect(attribution(put({ image_asset_id: own, as: 'ground' }))).toHaveLength(first!.sentences.length)
+  expect(() => put({ image_asset_id: own, as: 'inset' })).toThrow(expect.objectContaining({ code: 'invalid_fields' }))
+  expect(() => put({ image_asset_id: own, as: 'inset', cells: 'M9' })).toThrow(
+    expect.objectContaining({ code: 'invalid_fields' }),
+  )
 })
 
 test('BOARDS 2 the thumbnails of a directed film show its boards, each before any comes twice', () => {

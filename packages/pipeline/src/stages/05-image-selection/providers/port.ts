@@ -30,7 +30,7 @@ export type ImageProvider = Provider & {
   illustrate: (
     recipe: SceneRecipe,
     out_path: string,
-    tools: Pick<Tools, 'env' | 'signal'>,
+    tools: Pick<Tools, 'env' | 'signal' | 'readAsset'>,
   ) => Promise<{ width: number; height: number }>
   /** Under what terms its pictures may be used, and whom to name. */
   credit: (recipe: SceneRecipe) => { licence: string; attribution: string }

@@ -2,13 +2,17 @@ import { useState } from 'react'
 import type { Board, BoardEdits, BoardTake } from '@orion/contract/contents/05-boards.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { useDraft } from '../../../../lib/use-draft.ts'
+import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { BoardPictureFields } from './board-picture.tsx'
 import { SaveBar } from '../../edit/save-bar.tsx'
 import { LabelList } from './label-list.tsx'
 import { PartList } from './part-list.tsx'
 
 type Props = {
-  workflow_id: string
-  language: string
+  workflow: Workflow
+  scenes: readonly ImageScene[]
+  urls: Record<string, string>
   board: Board
   take: BoardTake
   error: Error | null
@@ -17,9 +21,10 @@ type Props = {
 
 const NOTHING: BoardEdits = {}
 
-/** What a person changes of a take by hand, kept when they save it: its parts and its labels. */
-export function BoardEditor({ workflow_id, language, board, take, error, onSave }: Props) {
+/** What a person changes of a take by hand, kept when they save it: its parts, its labels, and a picture on it. */
+export function BoardEditor({ workflow, scenes, urls, board, take, error, onSave }: Props) {
   const t = useTexts('boards').edit
+  const { workflow_id, organization_id, language } = workflow
   const kept = take.edits ?? NOTHING
   // a mended drawing that comes meanwhile counts from then on: what was typed of this one waits in its own name
   const draft = useDraft<BoardEdits>(`${workflow_id}:board ${board.board_id} ${take.take_id}`, kept)
@@ -35,10 +40,20 @@ export function BoardEditor({ workflow_id, language, board, take, error, onSave 
   return (
     <div className="board-editor">
       <PartList {...{ board, take, edits }} onChange={draft.set} />
-      <section className="grid gap-3 content-start" aria-label={t.labels}>
-        <h5 className="text-12 text-fg3">{t.labels}</h5>
-        <LabelList {...{ take, edits, language }} onChange={draft.set} />
-      </section>
+      <div className="grid gap-6 content-start">
+        <section className="grid gap-3" aria-label={t.labels}>
+          <h5 className="text-12 text-fg3">{t.labels}</h5>
+          <LabelList {...{ take, edits, language }} onChange={draft.set} />
+        </section>
+        <section className="grid gap-3" aria-label={t.picture}>
+          <h5 className="text-12 text-fg3">{t.picture}</h5>
+          <BoardPictureFields
+            {...{ board, scenes, urls, organization_id, language, edits }}
+            name={take.take_id}
+            onChange={draft.set}
+          />
+        </section>
+      </div>
       <SaveBar
         drafts={[{ changed: state !== keptState, discard: draft.discard }]}
         pending={false}

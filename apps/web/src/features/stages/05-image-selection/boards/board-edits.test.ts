@@ -1,8 +1,9 @@
-import type { Board, BoardTake, FilmBoards } from '@orion/contract/contents/05-boards.ts'
+import { boxOfCells, type Board, type BoardTake, type FilmBoards } from '@orion/contract/contents/05-boards.ts'
 import { expect, test } from 'vitest'
 import {
-  boxOfCells,
+  movedCells,
   sentBoards,
+  sizedCells,
   undrawnOf,
   withLabel,
   withLock,
@@ -69,4 +70,14 @@ test('BOARDS 3 cells of the plan are a box of the sheet, and pictures that wait 
   expect(boxOfCells('L6')).toEqual({ x: 2200, y: 1125, width: 200, height: 225 })
   expect(boxOfCells('Z9')).toBeNull()
   expect(boards().boards.map(undrawnOf)).toEqual([1, 1])
+})
+
+test('BOARDS 3 a picture’s cells are moved and sized within the board’s grid', () => {
+  expect([movedCells('I1-L3', 1, -1), movedCells('I1-L3', -1, 1), movedCells('A1', -1, 0)]).toEqual(['I1-L3', 'H2-K4', 'A1'])
+  expect([sizedCells('A1', 1, 0), sizedCells('A1-B2', -1, -1), sizedCells('K5-L6', 1, 1), sizedCells('A1', -1, -1)]).toEqual([
+    'A1-B1',
+    'A1',
+    'J4-L6',
+    'A1',
+  ])
 })

@@ -1,26 +1,16 @@
-import type { Board, BoardEdits, BoardTake, FilmBoards, LabelEdit, PartEdit } from '@orion/contract/contents/05-boards.ts'
+import {
+  BOARD_CELL,
+  boxOfCells,
+  type Board,
+  type BoardEdits,
+  type BoardPicture,
+  type BoardTake,
+  type FilmBoards,
+  type LabelEdit,
+  type PartEdit,
+} from '@orion/contract/contents/05-boards.ts'
 
 type Boards = FilmBoards | undefined
-
-/** A cell of the sheet in its units, and how many cells it has. */
-const CELL = { width: 200, height: 225 }
-const CELLS = /^([A-L])([1-6])(?:-([A-L])([1-6]))?$/u
-
-/** A part's cells on the plan ('C2-D5') as a box in units of the sheet; null where they are none. */
-export function boxOfCells(cells: string): { x: number; y: number; width: number; height: number } | null {
-  const found = CELLS.exec(cells)
-  if (!found) return null
-  const [, left = 'A', top = '1', right = left, bottom = top] = found
-  const column = (letter: string): number => letter.charCodeAt(0) - 'A'.charCodeAt(0)
-  const x = Math.min(column(left), column(right))
-  const y = Math.min(Number(top), Number(bottom)) - 1
-  return {
-    x: x * CELL.width,
-    y: y * CELL.height,
-    width: (Math.abs(column(right) - column(left)) + 1) * CELL.width,
-    height: (Math.abs(Number(bottom) - Number(top)) + 1) * CELL.height,
-  }
-}
 
 /** The take of a board that counts. */
 export const chosenTake = ({ takes, chosen }: Board): BoardTake | undefined => takes.find(({ take_id }) => take_id === chosen)
@@ -91,6 +81,43 @@ export function withLabel({ labels = {}, ...edits }: BoardEdits, label_id: strin
   const { [label_id]: _, ...others } = labels
   const all: Record<string, LabelEdit> = text === drawn ? others : { ...others, [label_id]: { text } }
   return { ...edits, ...(Object.keys(all).length > 0 && { labels: all }) }
+}
+
+/** Edits with a picture on the board, or without one. What is as it begins is not sent. */
+export function withPictureOn(before: BoardEdits, picture: BoardPicture | undefined): BoardEdits {
+  const { picture: _, ...edits } = before
+  if (picture === undefined) return edits
+  const { cells, ...placed } = picture
+  const kept = Object.fromEntries(Object.entries(placed).filter(([, value]) => value !== undefined)) as typeof placed
+  return { ...edits, picture: { ...kept, ...(kept.as === 'inset' && { cells }) } }
+}
+
+/** Cells of the grid, counted from 0. */
+const counted = (cells: string): { left: number; top: number; columns: number; rows: number } => {
+  const { x, y, width, height } = boxOfCells(cells)!
+  return {
+    left: x / BOARD_CELL.width,
+    top: y / BOARD_CELL.height,
+    columns: width / BOARD_CELL.width,
+    rows: height / BOARD_CELL.height,
+  }
+}
+const named = (left: number, top: number): string => `${String.fromCharCode(65 + left)}${top + 1}`
+const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
+const cellsAt = (left: number, top: number, columns: number, rows: number): string =>
+  columns === 1 && rows === 1 ? named(left, top) : `${named(left, top)}-${named(left + columns - 1, top + rows - 1)}`
+
+/** Cells so many columns and rows elsewhere, within the board. */
+export function movedCells(cells: string, across: number, down: number): string {
+  const { left, top, columns, rows } = counted(cells)
+  return cellsAt(within(left + across, 0, 12 - columns), within(top + down, 0, 6 - rows), columns, rows)
+}
+
+/** As many columns and rows more, within the board; their left upper corner stays where there is room. */
+export function sizedCells(cells: string, across: number, down: number): string {
+  const { left, top, columns, rows } = counted(cells)
+  const [wide, high] = [within(columns + across, 1, 12), within(rows + down, 1, 6)]
+  return cellsAt(within(left, 0, 12 - wide), within(top, 0, 6 - high), wide, high)
 }
 
 /** The board's pictures that a run has still to draw, by scene: one for each of its sentences. */

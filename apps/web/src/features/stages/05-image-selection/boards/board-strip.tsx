@@ -1,6 +1,7 @@
 import { LockKeyhole, LockKeyholeOpen, MessageSquareWarning, PencilRuler, SlidersHorizontal } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { boardOf, type Board, type BoardEdits } from '@orion/contract/contents/05-boards.ts'
+import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useView } from '../../../../app/view.ts'
 import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
@@ -22,6 +23,7 @@ type Props = {
   workflow: Workflow
   board: Board
   name: string
+  scenes: readonly ImageScene[]
   /** The film's scenes by id, in their order. */
   order: readonly string[]
   others: readonly { id: string; name: string }[]
@@ -35,7 +37,7 @@ type Props = {
 }
 
 /** One board: its drawing as a sentence leaves it, its sentences beside it, its takes below, and what may be asked and changed. */
-export function BoardStrip({ workflow, board, name, order, others, urls, error, mayRun, ...acts }: Props) {
+export function BoardStrip({ workflow, board, name, scenes, order, others, urls, error, mayRun, ...acts }: Props) {
   const { workflow_id, language } = workflow
   const t = useTexts('boards')
   const { view } = useView()
@@ -126,7 +128,7 @@ export function BoardStrip({ workflow, board, name, order, others, urls, error, 
         <Suspense>
           <BoardEditor
             key={take.take_id}
-            {...{ workflow_id, board, take, language, error }}
+            {...{ workflow, board, take, scenes, urls, error }}
             onSave={(edits) => acts.onEdits(take.take_id, edits)}
           />
         </Suspense>

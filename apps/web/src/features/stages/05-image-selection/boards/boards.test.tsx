@@ -4,6 +4,7 @@ import type { Board, BoardTake, FilmBoards } from '@orion/contract/contents/05-b
 import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { estimateStage, executeStage, getStageContent } from '@orion/contract/stages.ts'
 import { forgetDrafts } from '../../../../lib/use-draft.ts'
+import { uploadAsset } from '@orion/contract/assets.ts'
 import { answer, sentTo } from '../../../../test/network.ts'
 import { estimate, notMade, stage, workflow } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
@@ -12,7 +13,10 @@ import { FilmBoardStrips } from './boards.tsx'
 const SCENES: ImageScene[] = ['A car hangs on six ropes.', 'The wedges close.', 'It stands still.'].map((text, index) => ({
   scene_id: `s${index + 1}`,
   text,
-  candidates: [{ candidate_id: 'a', kind: 'drawn', image_asset_id: 'a', licence: 'own', attribution: 'Orion' }],
+  candidates: [
+    { candidate_id: 'b', kind: 'found', image_asset_id: 'lake', licence: 'CC BY 4.0', attribution: 'Ada Field', slots: {} },
+    { candidate_id: 'a', kind: 'drawn', image_asset_id: 'a', licence: 'own', attribution: 'Orion' },
+  ],
   chosen: 'a',
   solemn: false,
   topic: [],
@@ -144,10 +148,9 @@ test('BOARDS 3 another drawing is chosen, asked for, and a board is locked; what
 
 test('BOARDS 3 parts are switched off and moved by keys, labels reworded, and saved together', async () => {
   const { strip, last, onEdit } = open()
-  fireEvent.click(strip.getByRole('button', { name: 'Parts and labels' }))
+  fireEvent.click(strip.getByRole('button', { name: 'Parts, labels and picture' }))
   fireEvent.click(await strip.findByRole('checkbox', { name: 'Show the shaft' }))
   fireEvent.click(strip.getByRole('button', { name: 'the car' }))
-  expect(strip.queryByLabelText(/picture/iu), 'the server refuses a picture of one’s own').toBeNull()
   const sheet = strip.getByRole('group', { name: /^Place of the car on the sheet/u })
   fireEvent.keyDown(sheet, { key: 'ArrowRight' })
   fireEvent.keyDown(sheet, { key: 'ArrowUp', shiftKey: true })
@@ -166,7 +169,7 @@ test('BOARDS 3 what was typed of a drawing and not saved is there again after a 
   const { strip, unmount } = open()
   const label = () =>
     within(screen.getByRole('region', { name: 'Board 1' })).findByLabelText<HTMLInputElement>('Label at the car')
-  const openEditor = () => fireEvent.click(screen.getAllByRole('button', { name: 'Parts and labels' })[0]!)
+  const openEditor = () => fireEvent.click(screen.getAllByRole('button', { name: 'Parts, labels and picture' })[0]!)
   openEditor()
   fireEvent.change(await label(), { target: { value: 'steel ropes' } })
   expect(strip.getByRole('button', { name: 'Save changes' })).toBeTruthy()
@@ -178,4 +181,50 @@ test('BOARDS 3 what was typed of a drawing and not saved is there again after a 
   open()
   openEditor()
   expect((await label()).value).toBe('steel ropes')
+})
+
+test('BOARDS 3 a picture of the film or of one’s own is put on a board by keys: its cells, its ground, its focus, its credit', async () => {
+  const asset_id = '00000000-0000-4000-8000-000000000007'
+  const asset = { asset_id, kind: 'image' as const, url: '/files/own', download_url: '/files/own', name: 'quay.jpg' }
+  const of = { stage_number: null, workflow_id: null, created_at: '2026-11-20T08:00:00.000Z', sha256: 'a' }
+  answer(uploadAsset, { asset: { ...asset, ...of, mime_type: 'image/jpeg', size_bytes: 9 } })
+  const { strip, last } = open()
+  const saved = () => {
+    fireEvent.click(strip.getByRole('button', { name: 'Save changes' }))
+    return last().boards[0]?.takes[0]?.edits?.picture
+  }
+  fireEvent.click(strip.getByRole('button', { name: 'Parts, labels and picture' }))
+  fireEvent.click(await strip.findByRole('radio', { name: 'Picture: Ada Field' }))
+  expect(strip.getByText('Its credit comes with it: Ada Field')).toBeTruthy()
+  const place = () => strip.getByRole('group', { name: /^Place of the picture on the board/u })
+  fireEvent.keyDown(place(), { key: 'ArrowLeft' })
+  fireEvent.keyDown(place(), { key: 'ArrowDown', shiftKey: true })
+  expect(saved()).toEqual({ image_asset_id: 'lake', as: 'inset', cells: 'H1-K4' })
+
+  const file = new File(['x'], 'quay.jpg', { type: 'image/jpeg' })
+  fireEvent.change(strip.getByLabelText('Add a picture to the board'), { target: { files: [file] } })
+  expect(await strip.findByRole<HTMLInputElement>('radio', { name: 'Picture: quay.jpg' })).toHaveProperty('checked', true)
+  fireEvent.change(strip.getByLabelText('Who made it'), { target: { value: 'Inés' } })
+  fireEvent.click(strip.getByRole('checkbox', { name: /^As it is/u }))
+  fireEvent.keyDown(strip.getByRole('slider', { name: 'Point that the film comes nearer to' }), { key: 'ArrowRight' })
+  expect(saved()).toEqual({
+    ...{ image_asset_id: asset_id, as: 'inset', cells: 'H1-K4', attribution: 'quay.jpg' },
+    ...{ credit: 'Inés', as_it_is: true, focus: { x: 0.52, y: 0.5 } },
+  })
+  fireEvent.click(strip.getByRole('radio', { name: 'None' }))
+  expect(strip.queryByRole('button', { name: 'Save changes' }), 'as it was').toBeNull()
+})
+
+test('BOARDS 3 a part that would hide a picture as the ground is named, and switched off beside it', async () => {
+  const hill = { part_id: 'sky', is: 'the sky', actor: false }
+  const parts = [{ id: 'sky', cells: 'A1-L4', is: 'the sky', actor: false }]
+  const picture = { image_asset_id: 'lake', as: 'ground' as const }
+  const pictured = take('one', { parts: [hill], edits: { picture } })
+  const { strip, last } = open({ ...BOARDS, boards: [board({ parts, takes: [pictured] }), LAST] })
+  fireEvent.click(strip.getByRole('button', { name: 'Parts, labels and picture' }))
+  expect(await strip.findByText('This part covers it: the sky.')).toBeTruthy()
+  fireEvent.click(strip.getByRole('button', { name: 'Switch it off' }))
+  expect(strip.queryByText('This part covers it: the sky.')).toBeNull()
+  fireEvent.click(strip.getByRole('button', { name: 'Save changes' }))
+  expect(last().boards[0]?.takes[0]?.edits).toEqual({ parts: { sky: { off: true } }, picture })
 })

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { BOARD_LIMITS, type Board, type BoardEdits, type BoardTake } from '@orion/contract/contents/05-boards.ts'
+import { BOARD_LIMITS, boxOfCells, type Board, type BoardEdits, type BoardTake } from '@orion/contract/contents/05-boards.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { number } from '../../../../lib/format.ts'
 import { Range } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { FILM_COLORS, THING_COLORS } from './board-colors.ts'
-import { boxOfCells, withPart } from './board-edits.ts'
+import { withPart } from './board-edits.ts'
 import { PartPlace } from './part-place.tsx'
 
 type Props = { board: Board; take: BoardTake; edits: BoardEdits; onChange: (edits: BoardEdits) => void }

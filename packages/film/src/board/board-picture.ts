@@ -1,0 +1,107 @@
+import { createCanvas, type Canvas } from '@napi-rs/canvas'
+import { gradedPhoto } from '../art/grade.ts'
+import type { Photo } from '../art/photo.ts'
+import { gradeOf } from '../scenes/brushes/graded-bleed.ts'
+import { clamp } from '../scenes/ease.ts'
+import type { BoardPicture } from '../scenes/recipe.ts'
+import { isWide, type Scene } from '../scenes/scene.ts'
+import type { Box } from '../scenes/safe-areas.ts'
+import { BOARD_SHEET, type TimedBoard } from './board.ts'
+import type { Under } from './board-still.ts'
+import { cameraAt, type Window } from './camera.ts'
+import { insetBox } from './insets.ts'
+
+/** Pixels of a ground's longer side at most, and how large a pixel of a picture is drawn before it is left to the frame. */
+const MOST_SIDE = 3840
+const LARGEST_PIXEL = 1.36
+/** Pixels that a picture has on a board at least: BOARDS 2. */
+const LEAST = { width: 190, height: 190 }
+/** Pixels between a picture and a chart that it makes room for. */
+const GAP = 20
+
+/** A picture cut to a shape about its point of interest, as the person wished it: in the film's colours or as it is. Pixels. */
+function cutTo(
+  scene: Scene,
+  photo: Photo,
+  { focus = photo.focus, graded }: BoardPicture,
+  size: { width: number; height: number },
+): Canvas {
+  const aspect = size.width / size.height
+  const width = Math.min(photo.width, photo.height * aspect)
+  const height = width / aspect
+  const view = {
+    x: clamp(focus.x * photo.width - width / 2, 0, photo.width - width),
+    y: clamp(focus.y * photo.height - height / 2, 0, photo.height - height),
+    width,
+    height,
+  }
+  const whole = { width: Math.max(1, Math.round(size.width)), height: Math.max(1, Math.round(size.height)) }
+  if (graded) return gradedPhoto(photo, view, whole, gradeOf(scene), scene.recipe.seed)
+  const canvas = createCanvas(whole.width, whole.height)
+  const context = canvas.getContext('2d')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(photo.image, view.x, view.y, view.width, view.height, 0, 0, whole.width, whole.height)
+  return canvas
+}
+
+/**
+ * A picture as a board's ground, under all its parts. It covers the sheet and all that the camera shows: a portrait frame sees more above and
+ * below than the sheet has.
+ */
+export function groundPicture(scene: Scene, photo: Photo, picture: BoardPicture, { views }: TimedBoard): Under {
+  const { width, height } = scene
+  const seen = views.map(({ box: [x, y, wide] }) => ({ x, y, right: x + wide, bottom: y + (wide * height) / width }))
+  const x = Math.min(0, ...seen.map((each) => each.x))
+  const y = Math.min(0, ...seen.map((each) => each.y))
+  const wide = Math.max(BOARD_SHEET.width, ...seen.map(({ right }) => right)) - x
+  const high = Math.max(BOARD_SHEET.height, ...seen.map(({ bottom }) => bottom)) - y
+  const nearest = width / Math.min(...views.map(({ box }) => box[2]))
+  const own = Math.min(photo.width / wide, photo.height / high) * LARGEST_PIXEL
+  const scale = Math.min(nearest, own, MOST_SIDE / Math.max(wide, high))
+  let drawn: Canvas | null = null
+  return (context) => {
+    drawn ??= cutTo(scene, photo, picture, { width: wide * scale, height: high * scale })
+    context.drawImage(drawn, x, y, wide, high)
+  }
+}
+
+const meet = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
+/**
+ * Where a picture stands in the frame while the camera rests: in its cells, as a chart does, beside the charts that stand there (`taken`). Null
+ * while its cells are out of view, or where the charts leave it no room. `sheet` is the board as it was drawn for 16:9.
+ */
+export function pictureBox(
+  scene: Scene,
+  { box }: BoardPicture,
+  { sheet, at_seconds, seen, taken }: { sheet: TimedBoard; at_seconds: number; seen: Window; taken: readonly Box[] },
+): Box | null {
+  if (box === undefined) return null
+  const window = cameraAt(sheet, at_seconds)
+  const [x, y] = [box[0] + box[2] / 2 - window.x, box[1] + box[3] / 2 - window.y]
+  if (x < 0 || y < 0 || x > window.width || y > (window.width * 9) / 16) return null
+  const own = insetBox(scene, box, seen, LEAST)
+  const floor = scene.area.captions.y - GAP
+  const ceiling = isWide(scene) ? 48 : scene.area.text.y
+  const places = [
+    own,
+    ...taken.flatMap((chart) => [
+      { ...own, y: chart.y + chart.height + GAP },
+      { ...own, y: chart.y - GAP - own.height },
+      { ...own, x: chart.x + chart.width + GAP },
+      { ...own, x: chart.x - GAP - own.width },
+    ]),
+  ]
+  const fits = (place: Box): boolean =>
+    place.x >= 40 &&
+    place.x + place.width <= scene.width - 40 &&
+    place.y >= ceiling - 1 &&
+    place.y + place.height <= floor &&
+    !taken.some((chart) => meet(place, chart))
+  return places.find(fits) ?? null
+}
+
+/** What a picture shows in its box. */
+export const insetPicture = (scene: Scene, photo: Photo, picture: BoardPicture, box: Box): Canvas =>
+  cutTo(scene, photo, picture, box)
