@@ -201,6 +201,21 @@ test('READER 6 S02 autopilot stops before a page is read aloud that nobody may, 
   await room.until(id, ({ status }) => status === 'completed')
 })
 
+test('READER 6 S02 autopilot makes no film of questions by itself: it says what is missing and the ways; a person may run it', async () => {
+  room = await workflowRoom()
+  const id = await room.create({ topic: 'nothing to tell', autopilot: { points_limit: 100_000 } })
+  const stopped = await room.until(id, ({ autopilot }) => autopilot.stopped_reason !== undefined)
+  expect(stopped.autopilot.stopped_reason).toMatch(
+    /^No source was given, and none was found\. Add a text, .* run the script yourself/u,
+  )
+  expect(stopped).toMatchObject({ stages: { 1: { status: 'completed' }, 2: { status: 'pending', version: 0 } } })
+  const refused = await room.call('PUT', `/workflows/${id}/autopilot`, { points_limit: 100_000 })
+  expect([refused.status, refused.body.detail]).toEqual([409, stopped.autopilot.stopped_reason])
+  await room.run(id, 2)
+  await room.call('PUT', `/workflows/${id}/autopilot`, { points_limit: 100_000 })
+  await room.until(id, ({ status }) => status === 'completed')
+})
+
 test('decisions: autopilot runs an edited stage that lacks something instead of accepting it', async () => {
   room = await workflowRoom()
   const id = await room.create({ autopilot: { points_limit: 100_000 } })

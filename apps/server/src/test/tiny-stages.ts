@@ -101,12 +101,21 @@ const tinyStage = (key: StageKey, number: (typeof STAGES)[number]['number'], onM
     sentence: () => `${key} is made.`,
   })
 
-/** The page that a film’s topic names as 'page=Title'. */
-const pageIn = (topic: string): ResearchSource[] =>
-  [...topic.matchAll(/^page=(.+)$/gu)].map(([, title = '']) => ({
-    ...{ source_id: 's1', kind: 'link', title, url: 'https://example.com/', attribution: title, language: 'en', word_count: 500 },
-    sections: [],
-  }))
+/** The page that a film’s topic names as 'page=Title', else a text of its own; none where the topic is 'nothing to tell'. */
+function sourcesOf(topic: string): ResearchSource[] {
+  if (topic === 'nothing to tell') return []
+  const [, title] = /^page=(.+)$/u.exec(topic) ?? []
+  const page = { kind: 'link' as const, title: title ?? '', url: 'https://example.com/' }
+  const sentences = [{ sentence_id: 's1.1.1', text: 'Orion', start: 0, end: 5 }]
+  const shared = { source_id: 's1', attribution: title ?? 'Text', language: 'en' as const, word_count: 500 }
+  return [
+    {
+      ...shared,
+      ...(title === undefined ? { kind: 'text' as const, title: '' } : page),
+      sections: [{ section_id: 's1.1', heading: null, sentences }],
+    },
+  ]
+}
 
 function contentOf(key: StageKey, { film }: StageRequest<StageKey>, units: Unit[], made: StoredUnit<Data>[]): unknown {
   const file = (index = 0) => made[index % made.length].assets.made
@@ -122,7 +131,7 @@ function contentOf(key: StageKey, { film }: StageRequest<StageKey>, units: Unit[
         key_points_structure: { total_duration: film.duration_seconds, point_breakdown: [] },
         supporting_statistics: [],
         expert_insights: [],
-        sources: pageIn(film.topic),
+        sources: sourcesOf(film.topic),
       },
       notices: [],
       search_results_count: 0,

@@ -406,6 +406,12 @@ export const es: Record<string, string> = {
 most {2} words of it.`]:
     '«{1}» no es tuya ni tiene una licencia abierta. Di junto a la fuente que puedes hacer que se lea en voz alta, o ejecuta tú el guion ' +
     'con un máximo de {2} palabras de ella.',
+  'No source was given, and none was found.': 'No se dio ninguna fuente, ni se encontró.',
+  'No source is in the language of the film.': 'Ninguna fuente está en el idioma de la película.',
+  [`{1} Add a text, a file or a link in stage 1, connect a chat model that reads other languages, or let Orion reach Wikipedia; or \
+run the script yourself: it is an outline of questions then.`]:
+    '{1} Añade un texto, un archivo o un enlace en la etapa 1, conecta un modelo de chat que lea otros idiomas o deja que Orion llegue ' +
+    'a Wikipedia; o ejecuta tú el guion: será entonces un esquema de preguntas.',
   '{1} Set a higher limit.': '{1} Pon un límite más alto.',
   'The film was changed meanwhile. Look again at what is made, and start it then.':
     'La película cambió mientras tanto. Mira otra vez qué se hace, y empieza entonces.',

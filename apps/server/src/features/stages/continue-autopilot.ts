@@ -3,6 +3,7 @@ import { type QualityControl, verdictOf } from '@orion/contract/contents/09-qual
 import { lacksRight, WORDS_WITHOUT_RIGHT } from '@orion/contract/contents/01-content-research.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { keptSources } from '@orion/pipeline/core/told-sources.ts'
+import { nothingToTell } from '@orion/pipeline/runs/nothing-to-tell.ts'
 import { outdatedStages } from '@orion/pipeline/core/invalidate.ts'
 import type { Parts } from '../../context.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
@@ -96,7 +97,7 @@ async function startOrRefuse(
   number: number,
 ): Promise<number[]> {
   const prepared = await prepareRun(tx, parts, workflow, number, {})
-  const unsaid = unsaidRight(prepared)
+  const unsaid = unsaidRight(prepared) ?? untold(prepared)
   if (unsaid !== null) throw new AppError('conflict', unsaid)
   const reason = beyondLimit(workflow, number, prepared)
   if (reason !== null) throw new AppError('conflict', `${reason} Set a higher limit.`)
@@ -118,6 +119,26 @@ function unsaidRight({ stage, asked: { inputs, chosen } }: Preparation): string 
   )
 }
 
+const LACKING = {
+  no_sources: 'No source was given, and none was found.',
+  language: 'No source is in the language of the film.',
+  no_sentences: 'The sources hold no sentence that can be told.',
+}
+
+/**
+ * What a person has to say before a film is made that states nothing: autopilot makes none of questions by itself. Null where there is a
+ * sentence to tell, or a model that reads sources of every language.
+ */
+function untold({ stage, asked: { film, inputs, chosen } }: Preparation): string | null {
+  if (stage.key !== 'script_generation') return null
+  const lacking = nothingToTell(inputs.content_research, film.language)
+  if (lacking === null || (chosen?.chat !== undefined && lacking === 'language')) return null
+  return (
+    `${LACKING[lacking]} Add a text, a file or a link in stage 1, connect a chat model that reads other languages, or let Orion reach ` +
+    'Wikipedia; or run the script yourself: it is an outline of questions then.'
+  )
+}
+
 function beyondLimit(workflow: WorkflowRow, number: number, { priced: { hold_points } }: Preparation): string | null {
   const left = autopilotPointsLeft(workflow)
   return hold_points > left
@@ -133,7 +154,7 @@ async function startNext(
 ): Promise<number[]> {
   const prepared = await prepareOrFail(tx, parts, workflow, number)
   if (prepared === null) return [number]
-  const reason = unsaidRight(prepared) ?? beyondLimit(workflow, number, prepared)
+  const reason = unsaidRight(prepared) ?? untold(prepared) ?? beyondLimit(workflow, number, prepared)
   if (reason !== null) {
     await updateWorkflow(tx, workflow.id, { autopilot_stopped_reason: reason })
     return []

@@ -88,8 +88,9 @@ export const en = {
     source: 'Source',
     sourceNote: 'What the film may say: a text, links or files.',
     withoutSource:
-      'Without a source Orion researches the topic in Wikipedia and in the searches that you connected. ' +
-      'What it finds nowhere, the film does not state.',
+      'Without a source Orion researches the topic in Wikipedia and in the searches that you connected. Where these have nothing in the ' +
+      'film’s language, or no network, nothing can be told but questions. Three ways to more: a text, link or file here; a chat model, ' +
+      'which reads sources in any language; a server that reaches Wikipedia. Autopilot stops and asks you first.',
     sourceText: 'Source text (optional)',
     sourceCount: (used: string) => `${used}/400,000 characters`,
     links: 'Links (optional)',

@@ -90,8 +90,9 @@ export const es = {
     source: 'Fuente',
     sourceNote: 'Lo que la película puede afirmar: un texto, enlaces o archivos.',
     withoutSource:
-      'Sin fuente Orion investiga el tema en Wikipedia y en las búsquedas que conectaste. ' +
-      'Lo que no halla en ninguna parte, la película no lo afirma.',
+      'Sin fuente Orion investiga el tema en Wikipedia y en las búsquedas que conectaste. Si ahí no hay nada en el idioma de la ' +
+      'película, o no hay red, solo se pueden contar preguntas. Tres formas de contar más: un texto, enlace o archivo aquí; un modelo ' +
+      'de chat, que lee fuentes en cualquier idioma; un servidor que llegue a Wikipedia. El piloto automático se detiene y pregunta.',
     sourceText: 'Texto de origen (opcional)',
     sourceCount: (used: string) => `${used}/400.000 caracteres`,
     links: 'Enlaces (opcional)',

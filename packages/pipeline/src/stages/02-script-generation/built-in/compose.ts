@@ -7,16 +7,8 @@ import type { RunSentence, RunSource, RunsTask } from '../../../runs/runs.ts'
 import { sentencesIn, tellRuns, type ToldRuns } from '../../../runs/tell-runs.ts'
 import { lexiconOf } from '@orion/language/lexicons.ts'
 import { foreignTopic, topicOf, wordsIn } from '@orion/language/terms.ts'
-import {
-  CUT_NOTICE,
-  leftOutNotice,
-  lengthNotice,
-  OUTLINE_NOTICES,
-  partNotice,
-  reasonOf,
-  rightNotice,
-  untoldNotices,
-} from './notices.ts'
+import { CUT_NOTICE, leftOutNotice, lengthNotice, OUTLINE_NOTICES, partNotice, rightNotice, untoldNotices } from './notices.ts'
+import { reasonOf } from '../../../runs/nothing-to-tell.ts'
 import { composeOutline } from './outline.ts'
 
 /** A line of the script: a source's sentence, or the outline's own words. */

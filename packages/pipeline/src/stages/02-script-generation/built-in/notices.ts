@@ -1,14 +1,9 @@
 import { WORDS_WITHOUT_RIGHT } from '@orion/contract/contents/01-content-research.ts'
 import type { ToldPoint } from '@orion/contract/contents/02-script-generation.ts'
 import type { Readable } from '../../../runs/readable.ts'
-import type { RunSource } from '../../../runs/runs.ts'
 import type { composeOutline } from './outline.ts'
 
 type Reason = Parameters<typeof composeOutline>[0]['because']
-
-/** Why a script is an outline. Sources of which nothing could be read at all are sources too. */
-export const reasonOf = (sources: readonly RunSource[], { left_out }: Pick<Readable, 'left_out'>): Reason =>
-  sources.length === 0 ? 'no_sources' : left_out.some(({ reason }) => reason === 'language') ? 'language' : 'no_sentences'
 
 /** Why the script is an outline and what would make a film of it, in words for the user. */
 export const OUTLINE_NOTICES: Record<Reason, string> = {
