@@ -63,7 +63,7 @@ async function spoken(language: FilmLanguage, duration_seconds: number, script: 
 }
 
 test.for(FILMS)(
-  'READER 2.5 READER 5 S03 S04 %s: of %i s, a script that is %f of it off is a film within 3 %% of its length, its voice within 3 %% of its rate',
+  'READER 2.5 READER 5 S03 S04 a film in %s of %i s, its script %f of it off, is within 3 percent of its length, its voice of its rate',
   { timeout: 900_000 },
   async ([language, seconds, off]) => {
     const film = await spoken(language, seconds, scriptOfSeconds(language, seconds * (1 + off)))
@@ -89,7 +89,7 @@ const ratesOf = (request: StageRequest<'voice_scenes'>): number[] => [
   ...new Set(voiceScenes.plan(request).map(({ rate }) => rate)),
 ]
 
-test('READER 2.5 S03 the pace is part of every recipe and told in the content; an edit keeps it, and a film that is near or far has none', () => {
+test('READER 2.5 S03 the pace is part of every recipe and of the content; an edit keeps it, and a film that is near or far has none', () => {
   const script = scriptOfSeconds('en', 64)
   expect(ratesOf(requestOf(script, 60))).toEqual([1.03])
   const content = voiceScenes.foresee!(requestOf(script, 60), [])
@@ -106,7 +106,7 @@ test('READER 2.5 S03 the pace is part of every recipe and told in the content; a
   expect(ratesOf(requestOf(script, 60, { before: older }))).toEqual([1])
 })
 
-test('READER 2.5 PRV-02 S03 a service’s voice is asked for the pace where its port takes a rate, else pauses alone close the length', () => {
+test('READER 2.5 PRV-02 S03 a service’s voice is asked for the pace where its port takes a rate, else pauses alone are left', () => {
   const script = scriptOfSeconds('en', 64)
   const spokenBy = (provider: string, model: string): number[] => {
     const service = {

@@ -306,6 +306,9 @@ const MET: [FilmLanguage, FilmLanguage, string, string, string][] = [
     'It is the largest salt desert in the world.',
     'It is the only salt desert in the world.',
   ],
+  ['es', 'es', 'El mar, con sus olas y mareas, es más irregular.', 'El mar es más irregular.', 'El mar es el más irregular.'],
+  ['fr', 'fr', 'La mer, avec ses vagues, est plus calme.', 'La mer est plus calme.', 'La mer est la plus calme.'],
+  ['pt', 'pt', 'O mar, com as suas ondas, é mais calmo.', 'O mar é mais calmo.', 'O mar é o mais calmo.'],
   ['zh', 'en', '也可能什么都打不到。', 'It might strike nothing.', 'It alone might strike nothing.'],
   ['zh', 'en', '它只够烧八口锅。', 'It suffices for only eight pans.', 'It suffices for only nine pans.'],
   [

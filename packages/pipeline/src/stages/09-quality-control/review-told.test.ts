@@ -79,7 +79,7 @@ test('S09 TRUST-5 a review judges each told sentence by its own passages, betwee
   expect(qualityControl.usage(unit)).toEqual({ expected: 0, most: 0 })
 })
 
-test('28.6 S02 S09 what a review bears out is marked in the script that is read; the mark falls with the sentence’s words alone', async () => {
+test('28.6 S02 S09 what a review bears out is marked in the script that is read; the mark falls with the sentence’s words', async () => {
   const asked = requestOf(await askFilm({ text: sampleText('panama.en') }), { review: true })
   const { inputs, film } = asked
   const script = inputs.script_generation!

@@ -16,7 +16,7 @@ export const es: WordLists = {
   first: 'primer|primer[oa]s?|por primera vez',
   weak_first: 'antes|al principio|inicial\\p{L}*',
   superlative:
-    '(?:el|la|los|las|lo|su|sus) (?:\\p{L}+ ){0,2}(?:del? (?:l[ao]s? )?\\p{L}+ ){0,2}' +
+    '(?:el|la|los|las|lo|su|sus) (?:(?!(?:es|son|era|eran|fue|fueron) )\\p{L}+ ){0,2}(?:del? (?:l[ao]s? )?\\p{L}+ ){0,2}' +
     'más(?! de)(?! que)(?! tarde)|(?:el|la|los|las|su|sus) (?:\\p{L}+ ' +
     ')?(?:mayor|mejor|peor|menor|mejores|peores|mayores|menores)(?! parte)|el máximo|la máxima|' +
     '\\p{L}+ísim[oa]s?|sin igual|insuperable|récord',

@@ -15,7 +15,8 @@ export const fr: WordLists = {
   first: 'premi(?:er|ère)s?|pour la première fois',
   weak_first: "d'abord|au début|à l'origine|auparavant",
   superlative:
-    "(?:le|la|les|l'|des|du|aux?|son|sa|ses) (?:\\p{L}+ ){0,2}plus(?! de)(?! tard)|meilleure?s?|pires?|le " +
+    "(?:le|la|les|l'|des|du|aux?|son|sa|ses) (?:(?!(?:est|sont|était|étaient|fut|furent) )\\p{L}+ ){0,2}" +
+    'plus(?! de)(?! tard)|meilleure?s?|pires?|le ' +
     'moindre|la moindre|les moindres|record|sans égal|inégalée?s?|suprême',
   cause:
     "parce que|parce qu'|car|donc|c'est pourquoi|à cause d[eu]s?|à cause d'|grâce (?:à|au|aux)|en raison " +

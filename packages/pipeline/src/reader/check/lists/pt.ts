@@ -15,7 +15,7 @@ export const pt: WordLists = {
   first: 'primeir[oa]s?|pela primeira vez',
   weak_first: 'antes|no início|inicial\\p{L}*',
   superlative:
-    '(?:o|a|os|as|do|da|dos|das|no|na|ao|à|seu|sua) (?:\\p{L}+ ){0,2}(?:d[eoa]s? \\p{L}+ ){0,2}' +
+    '(?:o|a|os|as|do|da|dos|das|no|na|ao|à|seu|sua) (?:(?!(?:é|são|era|eram|foi|foram) )\\p{L}+ ){0,2}(?:d[eoa]s? \\p{L}+ ){0,2}' +
     'mais(?! de)(?! do que)(?! que)(?! tarde)|(?:o|a|os|as|do|da|' +
     'no|na|seu|sua) (?:\\p{L}+ )?(?:maior|melhor|pior|menor|maiores|melhores|piores|menores)(?! parte)|o ' +
     'máximo|\\p{L}+íssim[oa]s?|sem igual|recorde',
