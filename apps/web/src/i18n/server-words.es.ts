@@ -606,6 +606,8 @@ run the script yourself: it is an outline of questions then.`]:
   // What a stage tells of its work
   '{1} source, {2} key points, {3} figures': '{1} fuente, {2} puntos clave, {3} cifras',
   '{1} sources, {2} key points, {3} figures': '{1} fuentes, {2} puntos clave, {3} cifras',
+  '{1}. Pictures that stay out until you say that you may use them: {2}.':
+    '{1}. Imágenes que quedan fuera hasta que digas que puedes usarlas: {2}.',
   'An outline of {1} groups of questions; no sources': 'Un esquema de {1} grupos de preguntas; sin fuentes',
   '{1} parts, {2} words, about {3} seconds': '{1} partes, {2} palabras, unos {3} segundos',
   '{1} of {2} scenes spoken by {3}, {4} seconds of speech.': '{1} de {2} escenas en la voz de {3}, {4} segundos hablados.',

@@ -71,6 +71,14 @@ test('SHL-05 S05 a service that is busy is said to be asked again only while it 
   expect(missing).toMatch(/en su lugar.*: está ocupado\. Dice: «Too many requests\.» \(estado 429\)$/u)
 })
 
+test('SHL-05 PICTURES 2 that pictures wait for a word is said in Spanish', () => {
+  const read = '2 sources, 5 key points, 1 figures'
+  expect(say(`${read}. Pictures that stay out until you say that you may use them: 3.`)).toBe(
+    `${say(read)}. Imágenes que quedan fuera hasta que digas que puedes usarlas: 3.`,
+  )
+  expect(say(read)).toBe('2 fuentes, 5 puntos clave, 1 cifras')
+})
+
 test('SHL-05 S07 the music’s key and mood are said in Spanish', () => {
   expect(say('3 tracks, “Still water” chosen (uplifting, 71 BPM, D minor); 4 sound marks.')).toBe(
     '3 pistas, elegida «Still water» (optimista, 71 BPM, re menor); 4 efectos de sonido.',

@@ -3,9 +3,9 @@ import { SOURCE_LIMITS } from '@orion/contract/contents/01-content-research.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { number } from '../lib/format.ts'
 import { Icon } from '../ui/button.tsx'
-import { TextArea } from '../ui/field.tsx'
+import { Checkbox, TextArea } from '../ui/field.tsx'
 import { SourceFiles, type SetFiles } from './source-files.tsx'
-import { isEmpty, type SourceProblems, type SourceWishes } from './source-wishes.ts'
+import { isEmpty, mayHavePictures, type SourceProblems, type SourceWishes } from './source-wishes.ts'
 
 type Props = {
   wishes: SourceWishes
@@ -55,6 +55,15 @@ export function SourceFields({ wishes, organization_id, problems, onChange, setF
         problem={problems.files ? t.filesProblem : undefined}
         setFiles={setFiles}
       />
+      {mayHavePictures(wishes) && (
+        <Checkbox
+          checked={wishes.may_use_pictures === true}
+          hint={t.mayUsePicturesHint}
+          onChange={({ target: { checked } }) => onChange({ may_use_pictures: checked })}
+        >
+          {t.mayUsePictures}
+        </Checkbox>
+      )}
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { SOURCE_LIMITS, type Source } from '@orion/contract/contents/01-content-
 export type SourceFile = { key: string; name: string; asset_id?: string; problem?: string }
 
 /** What the film may say, as a form holds it; `links` is one text. */
-export type SourceWishes = { text: string; links: string; files: readonly SourceFile[] }
+export type SourceWishes = { text: string; links: string; files: readonly SourceFile[]; may_use_pictures?: boolean }
 
 /** `link`: the first that is none; `files`: one could not be taken, or there are too many. */
 export type SourceProblems = { link?: string; links?: boolean; files?: boolean }
@@ -50,22 +50,33 @@ export const checkSource = ({ links, files }: SourceWishes): SourceProblems => (
 /** Whether a file is still on its way. */
 export const isUploading = ({ files }: SourceWishes): boolean => files.some(({ asset_id, problem }) => !asset_id && !problem)
 
-/** The sources as the interface takes them; what is blank is left out. */
-export function sourceOf({ text, links, files }: SourceWishes): Source {
+/** Whether something is given in which pictures may stand. */
+export const mayHavePictures = ({ links, files }: SourceWishes): boolean =>
+  linksOf(links).length > 0 || files.some(({ asset_id }) => asset_id !== undefined)
+
+/** The sources as the interface takes them; what is blank is left out, and a word about pictures where none can be. */
+export function sourceOf(wishes: SourceWishes): Source {
+  const { text, links, files, may_use_pictures } = wishes
   const urls = linksOf(links)
   const asset_ids = files.flatMap(({ asset_id }) => asset_id ?? [])
-  return { ...(text.trim() && { text }), ...(urls.length > 0 && { urls }), ...(asset_ids.length > 0 && { asset_ids }) }
+  return {
+    ...(text.trim() && { text }),
+    ...(urls.length > 0 && { urls }),
+    ...(asset_ids.length > 0 && { asset_ids }),
+    ...(may_use_pictures && mayHavePictures(wishes) && { may_use_pictures }),
+  }
 }
 
 /** Stored sources as the form shows them; a file whose name is not known is `unnamed`. */
 export const wishesOf = (
-  { text = '', urls = [], asset_ids = [] }: Source,
+  { text = '', urls = [], asset_ids = [], may_use_pictures = false }: Source,
   names: ReadonlyMap<string, string>,
   unnamed: string,
 ): SourceWishes => ({
   text,
   links: urls.join('\n'),
   files: asset_ids.map((asset_id) => ({ key: asset_id, name: names.get(asset_id) ?? unnamed, asset_id })),
+  may_use_pictures,
 })
 
 /** Whether nothing is given that the film could be made of. */

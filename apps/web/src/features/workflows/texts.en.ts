@@ -100,6 +100,8 @@ export const en = {
     files: 'Files (optional)',
     filesHint: 'TXT, MD or HTML up to 2 MB, PDF or DOCX up to 20 MB, 20 files at most.',
     filesProblem: 'Remove the files that cannot be used; 20 at most',
+    mayUsePictures: 'I may use the pictures in these links and files',
+    mayUsePicturesHint: 'Without this, pictures that carry no free licence stay out of the film until you say so in stage 1.',
     unfit: {
       type: 'Not a file to work from: choose TXT, MD, HTML, PDF or DOCX',
       text: 'A text or HTML file may have 2 MB at most',

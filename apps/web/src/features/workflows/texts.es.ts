@@ -102,6 +102,8 @@ export const es = {
     files: 'Archivos (opcional)',
     filesHint: 'TXT, MD o HTML de hasta 2 MB, PDF o DOCX de hasta 20 MB, 20 archivos como máximo.',
     filesProblem: 'Quita los archivos que no se pueden usar; 20 como máximo',
+    mayUsePictures: 'Puedo usar las imágenes de estos enlaces y archivos',
+    mayUsePicturesHint: 'Sin esto, las imágenes sin licencia libre quedan fuera de la película hasta que lo digas en la etapa 1.',
     unfit: {
       type: 'No es un archivo del que partir: elige TXT, MD, HTML, PDF o DOCX',
       text: 'Un archivo de texto o HTML puede tener 2 MB como máximo',

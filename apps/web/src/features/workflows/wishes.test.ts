@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEmpty, sourceOf, unfitFor, wishesOf } from '../../parts/source-wishes.ts'
+import { isEmpty, mayHavePictures, sourceOf, unfitFor, wishesOf } from '../../parts/source-wishes.ts'
 import { checkWishes, firstWishes, languagesFor, likeWishes, requestOf, withLimit } from './wishes.ts'
 
 const wishes = (part: object) => ({ ...withLimit(firstWishes('A lens', [], 'en'), 1000), organization_id: 'o', ...part })
@@ -29,6 +29,18 @@ test('S01 stored sources come back into the form whole, and leave it as they cam
   expect(shown.files.map(({ name }) => name)).toEqual(['notes.pdf', 'File'])
   expect(sourceOf(shown)).toEqual(source)
   expect(sourceOf(wishesOf({}, new Map(), 'File'))).toEqual({})
+})
+
+test('PICTURES 2 WFL-02 S01 a person’s word for the pictures of links and files goes with these alone, and comes back', () => {
+  const said = wishes({ may_use_pictures: true, text: 'A lens.' })
+  expect(mayHavePictures(said)).toBe(false)
+  expect(requestOf(said, 'u').source).toEqual({ text: 'A lens.' })
+  const linked = { ...said, links: 'https://example.com' }
+  expect(mayHavePictures(linked)).toBe(true)
+  const source = { text: 'A lens.', urls: ['https://example.com'], may_use_pictures: true }
+  expect(requestOf(linked, 'u').source).toEqual(source)
+  expect(sourceOf(wishesOf(source, new Map(), 'File'))).toEqual(source)
+  expect(sourceOf({ ...linked, may_use_pictures: false })).not.toHaveProperty('may_use_pictures')
 })
 
 test('WFL-02 SHL-05 in Spanish a new film’s language is Spanish, and it stands first in the list; nothing else of the list moves', () => {

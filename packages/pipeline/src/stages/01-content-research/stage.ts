@@ -147,13 +147,18 @@ export const contentResearch = defineStage({
   edit: (_request, previous, edited) => editResearch(previous, edited),
   assets: ({ source_pictures = [] }) => source_pictures.map(({ asset_id }) => asset_id),
 
-  sentence: ({ content_research_analysis: { sources, key_points_structure, supporting_statistics } }) => {
+  sentence: ({ content_research_analysis, source_pictures = [] }) => {
+    const { sources, key_points_structure, supporting_statistics } = content_research_analysis
     const { length } = sources
     if (length === 0) return `An outline of ${key_points_structure.point_breakdown.length} groups of questions; no sources`
-    return (
+    const read =
       `${length} ${length === 1 ? 'source' : 'sources'}, ${key_points_structure.point_breakdown.length} key points, ` +
       `${supporting_statistics.length} figures`
-    )
+    const waiting = source_pictures.filter(
+      ({ licence, may_use, kept }) => licence === undefined && may_use !== true && kept !== false,
+    ).length
+    if (waiting === 0) return read
+    return `${read}. Pictures that stay out until you say that you may use them: ${waiting}.`
   },
 })
 
