@@ -26,6 +26,7 @@ export const SHOT_REASONS = [
   'sketch',
   'source',
   'steps',
+  'suggested',
   'without',
   'workings',
   'thing',

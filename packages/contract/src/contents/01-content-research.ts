@@ -131,6 +131,8 @@ const SourcePicture = z.object({
   height: z.int(),
   place: z.nullable(z.int()),
   leads: z.optional(z.literal(true)),
+  /** By its name or its few colours a map, a chart, a sign or a scan: shown only where a person chooses it. */
+  drawing: z.optional(z.literal(true)),
   caption: z.string(),
   /** What it is called: by its collection, its page's own words for who does not see it, or its caption. */
   title: z.string(),

@@ -28,8 +28,16 @@ export type SceneJob = { recipe: SceneRecipe; picture_path?: string; clip_path?:
 /** A picture from outside, to be read and written anew; `language` is the film's, whose process is warm. */
 export type PhotoJob = { kind: 'photo'; picture_path: string; out_path: string; most_side: number; language: FilmLanguage }
 
-/** A picture from outside as it was kept, and as it was given. Pixels; `sharpness` as `sharpnessOf` has it. */
-export type TakenPhoto = { width: number; height: number; given: { width: number; height: number }; sharpness: number }
+/**
+ * A picture from outside as it was kept, and as it was given. Pixels; `sharpness` as `sharpnessOf` has it, `few_colors` as `hasFewColors`.
+ */
+export type TakenPhoto = {
+  width: number
+  height: number
+  given: { width: number; height: number }
+  sharpness: number
+  few_colors: boolean
+}
 
 /** The language of a job's film. */
 export const languageOf = (job: Job): FilmLanguage => (job.kind === 'photo' ? job.language : job.recipe.language)

@@ -2,11 +2,14 @@ import { writeFile } from 'node:fs/promises'
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import { readPhoto } from '../art/photo.ts'
 import type { TakenPhoto } from './job.ts'
+import { hasFewColors } from './few-colors.ts'
 import { sharpnessOf } from './sharpness.ts'
 
 const QUALITY = 90
 /** Side of the copy on which sharpness is judged: about what a film shows of it. */
 const JUDGED_SIDE = 1280
+/** Side of the copy whose colours are counted. */
+const COUNTED_SIDE = 256
 
 /**
  * Reads a picture that came from outside, turned as its camera says, and writes it as a JPEG whose longer side is `most_side` pixels at most,
@@ -26,5 +29,10 @@ export async function takePhoto(picture_path: string, out_path: string, most_sid
   }
   const kept = scaled(most_side)
   await writeFile(out_path, await kept.encode('jpeg', QUALITY))
-  return { width: kept.width, height: kept.height, given: { width, height }, sharpness: sharpnessOf(scaled(JUDGED_SIDE)) }
+  const { width: kept_width, height: kept_height } = kept
+  return {
+    ...{ width: kept_width, height: kept_height, given: { width, height } },
+    sharpness: sharpnessOf(scaled(JUDGED_SIDE)),
+    few_colors: hasFewColors(scaled(COUNTED_SIDE)),
+  }
 }

@@ -16,13 +16,13 @@ type Wish = { service: string; language: VideoLanguage; made: boolean; signal: A
 
 /**
  * Checks a service's picture and writes it at `out_path` as the film keeps it: an upright JPEG of 2560 pixels at most; one that a model
- * made carries the mark that it was. Throws AppError provider_failed, trouble 'answer', for what cannot be read, is too small or a blur.
+ * made carries the mark that it was. `few_colors`: it is likely a map, a chart or a scan. Throws AppError provider_failed, trouble 'answer', for what cannot be read, is too small or a blur.
  */
 export async function takePicture(
   path: string,
   out_path: string,
   { service, language, made, signal, least_side = 0 }: Wish,
-): Promise<{ width: number; height: number }> {
+): Promise<{ width: number; height: number; few_colors: boolean }> {
   const unfit = (words: string): AppError => new AppError('provider_failed', `${service}: ${words}`, { trouble: 'answer' })
   const size = await claimedSize(path)
   if (size !== null && size.width * size.height > IMAGE_PIXELS_LIMIT)
@@ -40,7 +40,7 @@ export async function takePicture(
     )
   if (taken.sharpness < LIMITS.sharpness) throw unfit('the picture is not sharp.')
   if (made) await writeFile(out_path, markPicture(await readFile(out_path), 'trainedAlgorithmicMedia', service))
-  return { width: taken.width, height: taken.height }
+  return { width: taken.width, height: taken.height, few_colors: taken.few_colors }
 }
 
 async function claimedSize(path: string): Promise<ReturnType<typeof pictureSize>> {

@@ -6,10 +6,12 @@ import type { ResearchSource, SourcePicture } from '@orion/contract/contents/01-
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { getPublic } from '../clients/http.ts'
 import type { MadeFile, Tools } from '../core/stage.ts'
+import { namesNoPicture } from '../core/names-no-picture.ts'
 import { takePicture } from '../core/take-picture.ts'
 import { tidyHit, tidyWords } from '../core/tidy-words.ts'
 import { isFreeLicence, wantsAuthor } from '../providers/free-licence.ts'
 import type { StockHit } from '../providers/stock.ts'
+import { decoded, fileOf } from '../sources/html-pictures.ts'
 import type { ReadPicture } from '../sources/read-picture.ts'
 import { licenceNamed } from './licence-name.ts'
 import { wikiFiles, wikiName } from './wiki-files.ts'
@@ -97,8 +99,11 @@ function resolved(address: string | undefined, base: string | undefined): string
   return URL.canParse(address, base) ? new URL(address, base).href : undefined
 }
 
+/** Whether what is said of a picture, or what its file is called, names a map, a chart, a sign or a scan. */
+const isDrawing = (...names: string[]): boolean => names.some((name) => namesNoPicture(name.replaceAll(/[_\d.+-]+/gu, ' ')))
+
 async function take(
-  { at, caption, place, leads }: PicturedSource['pictures'][number],
+  { at, caption, alt, place, leads, wiki_file }: PicturedSource['pictures'][number],
   { source, allowed: { address, ...rights } }: { source: ResearchSource; allowed: Rights },
   name: string,
   { folder, signal, allow_origins, language }: Means,
@@ -114,7 +119,7 @@ async function take(
       await writeFile(sent, (await getPublic(link, { signal, allow_origins, content_types: types, ...limits })).bytes)
     }
     const bytes = await readFile(sent)
-    const size = await takePicture(sent, path, { service: rights.provider, language, made: false, signal })
+    const { few_colors, ...size } = await takePicture(sent, path, { service: rights.provider, language, made: false, signal })
     const picture: SourcePicture = {
       picture_id: name,
       source_id: source.source_id,
@@ -122,6 +127,7 @@ async function take(
       ...size,
       place,
       ...(leads && { leads }),
+      ...((few_colors || isDrawing(caption, alt, wiki_file ?? '', decoded(fileOf(link ?? '')))) && { drawing: true }),
       caption: tidyWords(caption, MOST.caption),
       ...rights,
       ...(link && { fetched_at: new Date().toISOString() }),

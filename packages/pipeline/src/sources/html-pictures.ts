@@ -139,9 +139,11 @@ function addressOf(image: Element): string | null {
 }
 
 /** The last part of an address's path: what the file is called. */
-const fileOf = (address: string): string => (address.startsWith('data:') ? '' : address.split(/[?#]/u)[0]!.split('/').at(-1)!)
+export const fileOf = (address: string): string =>
+  address.startsWith('data:') ? '' : address.split(/[?#]/u)[0]!.split('/').at(-1)!
 
-function decoded(text: string): string {
+/** A part of an address as it is read; one that is wrongly written stays. */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

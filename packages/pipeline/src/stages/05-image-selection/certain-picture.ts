@@ -2,6 +2,7 @@ import type { ToldFilm, ToldScene } from '@orion/showing/plan-shots.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { isUnspaced } from '@orion/language/lexicons.ts'
 import { termsIn } from '@orion/language/terms.ts'
+import { namesNoPicture } from '../../core/names-no-picture.ts'
 import { isFreeLicence } from '../../providers/free-licence.ts'
 import type { StockHit } from '../../providers/stock.ts'
 import type { PicturedThing, ThingKind } from './pictured-things.ts'
@@ -13,23 +14,6 @@ export const LEAST_SIDE = 1600
 const COMMON_TERMS = 2
 /** Years by which a picture may be older or younger than the one that its scene tells of. */
 const YEARS_APART = 50
-
-/** What no picture of the world is: signs, drawings and papers, as collections name them in ten languages. */
-const NO_PICTURE_WORDS = [
-  'logos? logotypes? logotipos? icons? icônes? iconos? ícones? signatures? unterschrift autographs? svg infographics? infografías?',
-  'maps? locator mapas? karten? landkarten? kartor karta charts? graphs? graphiques? schemas? schémas? esquemas?',
-  'diagrams? diagrammes? diagramas? diagramme?n? blasons? escudos? brasão brasões wappen vapen flagge stamps? banknotes?',
-  'screenshots? bildschirmfoto skärmdump',
-]
-const NO_PICTURE_PHRASES = [
-  'cartes? d[eu]|floor ?plans?|coats? of arms|flags? of|firma de|capturas? de pantalla|book covers?|film posters?|clip ?art',
-]
-const UNSPACED = '地图|地圖|地図|标志|標誌|ロゴ|国章|紋章|国徽|图表|図表|नक्शा|मानचित्र|خريطة|خرائط|شعار'
-const SPACED = [...NO_PICTURE_WORDS.flatMap((words) => words.split(' ')), ...NO_PICTURE_PHRASES].join('|')
-const NO_PICTURE = new RegExp(`(?<![\\p{L}\\p{M}])(?:${SPACED})(?![\\p{L}\\p{M}])|${UNSPACED}`, 'iu')
-
-/** Whether words name a sign, a drawing or a paper, which no picture of the world is. */
-export const namesNoPicture = (words: string): boolean => NO_PICTURE.test(words)
 
 const bare = (text: string): string =>
   text

@@ -34,7 +34,7 @@ import {
   type PictureUnit,
   type ServicePictures,
 } from './providers/service-unit.ts'
-import { sourcePictures } from './source-pictures.ts'
+import { isOfSource, sourcePictures } from './source-pictures.ts'
 import { tellFilm } from './tell-film.ts'
 import { wordedCandidates } from './worded-scenes.ts'
 
@@ -80,14 +80,24 @@ export function contentOf(
   const boards = filmBoards(request, told.scenes, of_boards)
   const drawnOf = (unit: ImageUnit) => drawnCandidates(unit, made[units.indexOf(unit)] as StoredUnit<Credits>)
   const things = thingsOf(request, drawn)
-  const of_sources = sourcePictures(request, told, drawn)
+  const board_of = told.scenes.map((scene) => boardCandidates(boards, scene, { units: drawn, scenes: told.scenes, drawnOf }))
+  const of_sources = sourcePictures(request, told, drawn, {
+    boarded: new Set(told.scenes.flatMap(({ scene_id }, index) => (board_of[index]!.first.length > 0 ? scene_id : []))),
+    pictures: new Map(
+      told.scenes.flatMap(({ scene_id }, index) => {
+        const { picture } = board_of[index]!
+        return picture === null ? [] : [[scene_id, picture] as const]
+      }),
+    ),
+  })
   const shown = new Set<string>()
   const content: ImageSelection = {
     scenes: drawn.map((unit, index): ImageScene => {
       const own = asked.filter(({ scene_id }) => scene_id === unit.scene_id)
       const last = known.get(unit.scene_id)
       const scene = { told, unit, scene: told.scenes[index]! }
-      const board = boardCandidates(boards, scene.scene, { units: drawn, scenes: told.scenes, drawnOf })
+      const board = board_of[index]!
+      const first = board.picture === of_sources.get(unit.scene_id)?.chosen || !isOfSource(board.picture) ? board.picture : null
       const shots = drawnOf(unit)
       const isQuiet = ({ template }: Candidate) => boards !== undefined && template === 'quiet'
       const candidates = [
@@ -100,7 +110,7 @@ export function contentOf(
         ...given(last, unit.text, request.film.language),
         ...own.flatMap((ask) => fresh(ask, results.get(ask), scene)),
       ]
-        .toSorted((a, b) => Number(b.candidate_id === board.picture) - Number(a.candidate_id === board.picture))
+        .toSorted((a, b) => Number(b.candidate_id === first) - Number(a.candidate_id === first))
         .filter(({ candidate_id }, at, all) => all.findIndex((each) => each.candidate_id === candidate_id) === at)
       const missing = missingIn(own, results, last)
       const gone = goneFrom(last)
@@ -111,7 +121,11 @@ export function contentOf(
         text: unit.text,
         opens: index === 0,
         shown,
-        of_source: of_sources.get(unit.scene_id)?.chosen,
+        of_source: candidates.find(
+          (each) =>
+            each.candidate_id === of_sources.get(unit.scene_id)?.chosen &&
+            (each.candidate_id === first || !shown.has(pictureOf(each))),
+        )?.candidate_id,
         fits: fitting(own, results, scene),
         picked: picked.get(unit.scene_id),
       })
@@ -342,9 +356,9 @@ const OF_FACTS: ReadonlySet<string> = new Set<ShotReason>([...(['comparison', 'd
 
 const showsFact = ({ kind, why }: Candidate): boolean => kind === 'drawn' && why !== undefined && OF_FACTS.has(why.reason)
 
-/** What a candidate shows: equal words give one made picture for several scenes, whatever their asks are called. */
-const pictureOf = ({ kind, candidate_id, image_asset_id }: Candidate): string =>
-  (kind === 'drawn' ? undefined : image_asset_id) ?? candidate_id
+/** What a candidate shows, by its bytes: one that a source has and a library gives is one. Equal words give one made picture for several scenes, whatever their asks are called. */
+const pictureOf = ({ kind, candidate_id, image_asset_id, sha256 }: Candidate): string =>
+  (kind === 'drawn' ? undefined : (sha256 ?? image_asset_id)) ?? candidate_id
 
 /**
  * What a person chose for a scene in the version before: a picture that was not drawn stays whatever the scene says, a drawn one while it

@@ -159,9 +159,10 @@ async function fetchHits(
   return { pictures, files, ...(problem !== undefined && { problem }) }
 }
 
-const fileOf = (path: string, size: { width: number; height: number }): MadeFile => ({
+const fileOf = (path: string, { width, height }: { width: number; height: number }): MadeFile => ({
   path,
   mime_type: 'image/jpeg',
   kind: 'image',
-  ...size,
+  width,
+  height,
 })

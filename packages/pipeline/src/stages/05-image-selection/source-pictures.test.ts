@@ -71,10 +71,10 @@ function research(pictures: SourcePicture[], kept = true): ContentResearch {
   }
 }
 
-function script(): ScriptGeneration {
+function script(say: Record<string, string> = {}): ScriptGeneration {
   const told = sentences.map(({ text, start, end }, at) => ({
     id: `t${at}`,
-    text,
+    text: say[text] ?? text,
     facts: findFacts(text, 'en', ''),
     source_id: 's1',
     passage: { start, end },
@@ -95,13 +95,16 @@ function script(): ScriptGeneration {
 
 const FILM = { topic: 'The aqueduct of Segovia', name: 'Film', language: 'en', duration_seconds: 40, seed: 'one' } as const
 
-function contentOf(pictures: SourcePicture[], more: Partial<Request> & { kept?: boolean } = {}): ImageSelection {
-  const { kept, ...rest } = more
+function contentOf(
+  pictures: SourcePicture[],
+  more: Partial<Request> & { kept?: boolean; say?: Record<string, string> } = {},
+): ImageSelection {
+  const { kept, say, ...rest } = more
   const request: Request = {
     film: FILM,
     prompt: null,
     settings: ImageSelectionSettings.parse({}),
-    inputs: { content_research: research(pictures, kept), script_generation: script() },
+    inputs: { content_research: research(pictures, kept), script_generation: script(say) },
     ...rest,
   }
   return imageSelection.foresee!(request, imageSelection.plan(request))
@@ -181,4 +184,43 @@ test('PICTURES 5 S05 a picture that is struck goes with its credit, with a struc
   const struck = contentOf(ALL, { kept: false, before })
   expect(struck.scenes.flatMap(({ text }) => offeredIn(struck, text))).toEqual([])
   expect(struck.scenes.every(({ text }) => shownIn(struck, text).kind === 'drawn')).toBe(true)
+})
+
+test('PICTURES 3 what is a drawing by its name or its few colours is offered, and taken by nobody but a person', () => {
+  const chart = picture('The aqueduct and its stones', startOf(STONE), { drawing: true })
+  const content = contentOf([chart])
+  expect(content.scenes.map(({ text }) => shownIn(content, text).kind)).not.toContain('found')
+  expect(offeredIn(content, STONE)).toContain(chart.picture_id)
+  const chosen = (text: string): ImageSelection => ({
+    ...content,
+    scenes: content.scenes.map((scene) =>
+      scene.text === text
+        ? { ...scene, chosen: scene.candidates.find(({ picture_id }) => picture_id)!.candidate_id, chosen_by_person: true }
+        : scene,
+    ),
+  })
+  expect(shownIn(contentOf([chart], { before: chosen(STONE) }), STONE).picture_id).toBe(chart.picture_id)
+})
+
+test('PICTURES 1 PICTURES 3 a picture that a person took for one scene is taken for no other, though it would open the film', () => {
+  const first = contentOf([ARCHES])
+  const before: ImageSelection = {
+    ...first,
+    scenes: first.scenes.map((scene) =>
+      scene.text === MAYOR
+        ? { ...scene, chosen: scene.candidates.find(({ picture_id }) => picture_id)!.candidate_id, chosen_by_person: true }
+        : { ...scene, text: `${scene.text} ` },
+    ),
+  }
+  const after = contentOf([ARCHES], { before })
+  expect(shownIn(after, MAYOR).picture_id).toBe(ARCHES.picture_id)
+  expect(shownIn(after, OPENING).kind).toBe('drawn')
+})
+
+test('PICTURES 3 a portrait stands beside its name, and nowhere else', () => {
+  const raw = 'Clara Luquero opened the way along the arches.'
+  const named = picture('Clara Luquero', startOf(MAYOR), { width: 1000, height: 1400 })
+  const content = contentOf([named], { say: { [CRANE]: raw } })
+  expect(shownIn(content, raw).picture_id).toBe(named.picture_id)
+  expect(content.scenes.filter(({ text }) => shownIn(content, text).kind === 'found')).toHaveLength(1)
 })

@@ -5,12 +5,13 @@ import type { ShotReason } from '@orion/contract/catalogues/shot-reasons.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { termsIn } from '@orion/language/terms.ts'
 import type { ToldFilm, ToldScene } from '@orion/showing/plan-shots.ts'
+import { namesNoPicture } from '../../core/names-no-picture.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { keptSources } from '../../core/told-sources.ts'
 import { isFreeLicence } from '../../providers/free-licence.ts'
 import { WITHIN_PARAGRAPH } from '../../runs/readable.ts'
-import { namesNoPicture } from './certain-picture.ts'
+import { factsSaid } from './facts-said.ts'
 import { creditOf } from './picture-credit.ts'
 import { namesIn } from './pictured-things.ts'
 import { scenesBefore } from './plan-asked.ts'
@@ -35,12 +36,18 @@ const GIVING: ReadonlySet<ShotReason> = new Set<ShotReason>([
 /** Shots that open a film better than a picture of what it is about. */
 const EXACT: ReadonlySet<ShotReason> = new Set<ShotReason>([...(['comparison', 'figure', 'share', 'series', 'amounts'] as const)])
 
+/** What a plan of boards says of scenes: those that show a board drawn for them, and the picture that a board is, by scene. */
+type Directed = { boarded: ReadonlySet<string>; pictures: ReadonlyMap<string, string> }
+const UNDIRECTED: Directed = { boarded: new Set(), pictures: new Map() }
+
 /** A picture for a scene: how near it stands to what is said, and whether it shows that, or what the film is about in general. */
 type Match = {
   picture: SourcePicture
   reason: 'beside' | 'same_part' | 'leads'
   score: number
   use: 'shows' | 'general' | 'offered'
+  /** Its caption, or what the scene's facts say, names something of the other. */
+  named: boolean
 }
 
 /** What the sources' pictures give a scene: those to choose from, the best first, and the one that counts without a person's choice. */
@@ -55,30 +62,44 @@ function usablePictures(research: ContentResearch | undefined): SourcePicture[] 
   )
 }
 
+/** Whether a candidate's name is that of a source's picture. */
+export const isOfSource = (candidate_id: string | null): boolean => candidate_id?.startsWith('source-') === true
+
 const idOf = ({ sha256 }: SourcePicture): string => `source-${sha256.slice(0, 16)}`
 
 /**
  * The sources' pictures for each scene (PICTURES 3): those of its own paragraph, then of its part of the source, then of the source's
- * beginning, ranked by the words that caption and sentence share. Each counts for one scene of the film; a lead picture opens it. Pure.
+ * beginning, ranked by the words that caption and sentence share. Each counts for one scene of the film; a lead picture opens it. One that
+ * a model named for a scene counts there where its caption names something that the scene or its facts say, and is else a suggestion. Pure.
  */
-export function sourcePictures(request: Request, told: ToldFilm, drawn: readonly ImageUnit[]): Map<string, SceneSourcePictures> {
+export function sourcePictures(
+  request: Request,
+  told: ToldFilm,
+  drawn: readonly ImageUnit[],
+  directed: Directed = UNDIRECTED,
+): Map<string, SceneSourcePictures> {
   const research = request.inputs.content_research
   const pictures = usablePictures(research)
   if (pictures.length === 0 || research === undefined) return new Map()
   const known = scenesBefore(request)
   const matches = matchesOf(request, told, pictures)
-  const chosen = assigned(matches, { told, drawn, known })
+  const chosen = assigned(matches, { told, drawn, known, directed })
   const titles = new Map(research.content_research_analysis.sources.map(({ source_id, title }) => [source_id, title]))
   return new Map(
     told.scenes.map(({ scene_id }) => {
       const last = known.get(scene_id)
       const own = matches.get(scene_id)!
       const picture = chosen.get(scene_id)
-      const wanted = last?.candidates.map(({ candidate_id }) => candidate_id) ?? []
+      const named = directed.pictures.get(scene_id)
+      const wanted = [named, ...(last?.candidates.map(({ candidate_id }) => candidate_id) ?? [])]
       const offered = own.filter(
         (match, at) => at < MOST_OFFERED || match.picture === picture || wanted.includes(idOf(match.picture)),
       )
-      const candidates = offered.map((match) => candidateOf(match, titles, last, told.language))
+      const candidates = offered.map((match) => {
+        const candidate = candidateOf(match, titles, last, told.language)
+        if (candidate.candidate_id !== named || match.picture === picture) return candidate
+        return { ...candidate, why: { ...candidate.why!, reason: 'suggested' as const } }
+      })
       return [scene_id, { candidates, ...(picture && { chosen: idOf(picture) }) }]
     }),
   )
@@ -126,6 +147,21 @@ function candidateOf(
   }
 }
 
+/** Pictures that a model is offered for a film's boards, those first that rules find nearest: by their captions, never by a file's name. */
+export function picturesToPlan(request: Request, told: ToldFilm): { candidate_id: string; name: string }[] {
+  const research = request.inputs.content_research
+  const pictures = usablePictures(research).filter(({ caption }) => caption !== '')
+  if (pictures.length === 0) return []
+  const best = new Map<SourcePicture, number>()
+  for (const matches of matchesOf(request, told, pictures).values())
+    for (const { picture, score } of matches) best.set(picture, Math.max(best.get(picture) ?? 0, score))
+  const titles = new Map(keptSources(research).map(({ source_id, title }) => [source_id, title]))
+  return pictures
+    .filter(({ drawing, caption }) => !drawing && !namesNoPicture(caption))
+    .toSorted((a, b) => best.get(b)! - best.get(a)!)
+    .map((picture) => ({ candidate_id: idOf(picture), name: `“${picture.caption}” (${titles.get(picture.source_id)})` }))
+}
+
 type Paragraph = { source_id: string; section_id: string; start: number; end: number; text: string }
 
 function paragraphsOf({ source_id, sections }: ResearchSource): Paragraph[] {
@@ -164,6 +200,7 @@ function matchesOf(request: Request, told: ToldFilm, pictures: readonly SourcePi
   const languages = new Map(sources.map((source) => [source.source_id, source.language]))
   const topic = new Set(termsIn(`${told.topic} ${told.title}`, language))
   const said = saidBy(request, research)
+  const quoted = quotesOf(request)
   const known = pictures.map((picture) => {
     const own = paragraphs.filter(({ source_id }) => source_id === picture.source_id)
     const beside = besideOf(picture, own)
@@ -182,6 +219,7 @@ function matchesOf(request: Request, told: ToldFilm, pictures: readonly SourcePi
       paragraphs.filter((each) => each.source_id === source_id && each.start <= start && start < each.end),
     )
     const terms = new Set(termsIn(scene.text, language))
+    const of_facts = new Set([...terms, ...termsIn(quoted(scene.text), language)])
     const found = known.map((each): Match => {
       const shared = [...each.terms].filter((term) => terms.has(term))
       const own = shared.filter((term) => !topic.has(term)).length
@@ -194,14 +232,16 @@ function matchesOf(request: Request, told: ToldFilm, pictures: readonly SourcePi
         ? about || shared.length > 0 || each.beside.some(({ text }) => is_told(text))
         : own >= (is_near ? 1 : 2)
       const score = { beside: 4, same_part: 2, leads: 0 }[reason] + Math.min(own, 3) * 1.5 + (each.picture.leads ? 0.5 : 0)
-      const use = isNoPictureOf(each.words, scene, told)
-        ? 'offered'
-        : shows
-          ? 'shows'
-          : about || each.picture.leads
-            ? 'general'
-            : 'offered'
-      return { picture: each.picture, reason, score: score + (isWide(each.picture) ? 0.2 : 0), use }
+      const named = [...each.terms].some((term) => of_facts.has(term)) && !isNoPictureOf(each.words, scene, told)
+      const use =
+        each.picture.drawing || isNoPictureOf(each.words, scene, told)
+          ? 'offered'
+          : shows
+            ? 'shows'
+            : about || each.picture.leads
+              ? 'general'
+              : 'offered'
+      return { picture: each.picture, reason, score: score + (isWide(each.picture) ? 0.2 : 0), use, named }
     })
     return [scene.scene_id, found.toSorted((a, b) => b.score - a.score)]
   })
@@ -241,20 +281,43 @@ function saidBy({ inputs }: Request, research: ContentResearch): (scene: ToldSce
       ])
 }
 
-type Film = { told: ToldFilm; drawn: readonly ImageUnit[]; known: ReadonlyMap<string, ImageScene> }
+/** What the facts say that a scene tells, in the words of their sources. */
+function quotesOf(request: Request): (text: string) => string {
+  const facts = new Map(request.inputs.content_research?.reading?.facts.map(({ fact_id, quote }) => [fact_id, quote]))
+  return (text) => factsSaid(request, text).map((fact_id) => facts.get(fact_id) ?? '').join('\n') // prettier-ignore
+}
+
+type Film = { told: ToldFilm; drawn: readonly ImageUnit[]; known: ReadonlyMap<string, ImageScene>; directed: Directed }
 
 /**
  * Which picture counts for which scene: what stood before of the same words; the first source's lead picture for the opening; what shows a
  * sentence, the best first; then, for a quarter of the film at most, what shows in general what it is about. No picture counts twice.
  */
-function assigned(matches: ReadonlyMap<string, readonly Match[]>, { told, drawn, known }: Film): Map<string, SourcePicture> {
+function assigned(
+  matches: ReadonlyMap<string, readonly Match[]>,
+  { told, drawn, known, directed }: Film,
+): Map<string, SourcePicture> {
   const chosen = new Map<string, SourcePicture>()
   const used = new Set<SourcePicture>()
   const give = (scene_id: string, picture: SourcePicture): void => {
     chosen.set(scene_id, picture)
     used.add(picture)
   }
+  for (const { scene_id } of told.scenes) {
+    const last = known.get(scene_id)
+    const own = matches.get(scene_id)!.find(({ picture }) => idOf(picture) === last?.chosen)
+    if (last?.chosen_by_person && own !== undefined) give(scene_id, own.picture)
+  }
+  const planned = new Map<string, Match>()
+  for (const { scene_id } of told.scenes) {
+    const named = directed.pictures.get(scene_id)
+    const match = matches.get(scene_id)!.find(({ picture }) => idOf(picture) === named)
+    if (match?.named && !used.has(match.picture) && !chosen.has(scene_id)) planned.set(scene_id, match)
+  }
+  // one board may carry several sentences: its picture stands on
+  for (const [scene_id, { picture }] of planned) give(scene_id, picture)
   const open = told.scenes.filter((scene, index) => {
+    if (chosen.has(scene.scene_id) || directed.boarded.has(scene.scene_id)) return false
     const own = matches.get(scene.scene_id)!
     const last = known.get(scene.scene_id)
     const stays = last?.text === scene.text && last.candidates.some(({ picture_id }) => picture_id !== undefined)
@@ -262,12 +325,16 @@ function assigned(matches: ReadonlyMap<string, readonly Match[]>, { told, drawn,
     if (stood !== undefined && !used.has(stood.picture)) give(scene.scene_id, stood.picture)
     return !stays && gives(scene, index, { told, drawn })
   })
+  let general = 0
   const free = ({ picture }: Match): boolean => !used.has(picture)
   const [first] = told.scenes
   if (first !== undefined && open.includes(first)) {
     const own = matches.get(first.scene_id)!.filter((match) => free(match) && match.use !== 'offered')
     const lead = own.find(({ picture, use }) => picture.leads && use !== 'offered') ?? own.find(({ use }) => use === 'shows')
-    if (lead !== undefined) give(first.scene_id, lead.picture)
+    if (lead !== undefined) {
+      give(first.scene_id, lead.picture)
+      if (lead.use === 'general') general = first.text.length
+    }
   }
   const pairs = open
     .flatMap(({ scene_id }) => matches.get(scene_id)!.map((match) => ({ scene_id, match })))
@@ -275,7 +342,6 @@ function assigned(matches: ReadonlyMap<string, readonly Match[]>, { told, drawn,
     .toSorted((a, b) => b.match.score - a.match.score)
   for (const { scene_id, match } of pairs) if (!chosen.has(scene_id) && free(match)) give(scene_id, match.picture)
   const all = told.scenes.reduce((sum, { text }) => sum + text.length, 0)
-  let general = 0
   for (const { scene_id, text } of open) {
     const unit = drawn.find((each) => each.scene_id === scene_id)
     const match = matches.get(scene_id)!.find((each) => free(each) && each.use === 'general')

@@ -30,6 +30,7 @@ export const en = {
     amounts: 'It counts up amounts',
     beside: 'It stands beside this paragraph in its source',
     leads: 'It shows what its source is about',
+    suggested: 'A model suggests it; its caption names nothing that is said here',
     same_part: 'It stands in this part of its source',
     chapter: 'A part of the film begins',
     comparison: 'Two figures of one measure',

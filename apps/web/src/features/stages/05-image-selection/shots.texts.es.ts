@@ -31,6 +31,7 @@ export const es = {
     amounts: 'Enumera cantidades',
     beside: 'Está junto a este párrafo en su fuente',
     leads: 'Muestra de qué trata su fuente',
+    suggested: 'Lo propone un modelo; su pie no nombra nada de lo que se dice aquí',
     same_part: 'Está en esta parte de su fuente',
     chapter: 'Empieza una parte de la película',
     comparison: 'Dos cifras de una misma medida',

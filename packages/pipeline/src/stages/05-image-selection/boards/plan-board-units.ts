@@ -10,6 +10,8 @@ import { boardsOf, type BoardsTask } from '../../../reader/boards/plan-boards.ts
 import { scenesBefore, type PictureAsk } from '../plan-asked.ts'
 import type { ImageUnit } from '../providers/port.ts'
 import { isThingUnit, type ThingUnit } from '../providers/service-unit.ts'
+import { picturesToPlan } from '../source-pictures.ts'
+import { tellFilm } from '../tell-film.ts'
 import { type BoardFilm, boardFilm, isDirected } from './board-film.ts'
 import { keptAnswer } from '../../../core/kept-answer.ts'
 import { withShots } from './exact-shots.ts'
@@ -61,7 +63,7 @@ function planUnit(request: Request, film: BoardFilm, service: ServiceUse, things
   return { engine: ASKS, plan, exact: film.exact, things, service }
 }
 
-/** Pictures that the film's scenes have already: a person's own, and what was found; those of the sources stand beside their paragraphs. */
+/** Pictures that the film's scenes have already: a person's own, and what was found; and those of its sources. */
 function picturesOf(request: Request): BoardsTask['pictures'] {
   const known = [...scenesBefore(request).values()].flatMap(({ candidates, text }) =>
     candidates.flatMap(({ kind, candidate_id, picture_id, title, attribution }) =>
@@ -71,7 +73,7 @@ function picturesOf(request: Request): BoardsTask['pictures'] {
     ),
   )
   const first = new Map(known.toReversed().map((picture) => [picture.candidate_id, picture]))
-  return [...first.values()].slice(0, MOST_PICTURES)
+  return [...first.values(), ...picturesToPlan(request, tellFilm(request))].slice(0, MOST_PICTURES)
 }
 
 const countOf = (words: string, among: readonly string[]): number => among.filter((each) => each === words).length
