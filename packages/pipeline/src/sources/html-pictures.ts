@@ -1,3 +1,4 @@
+import { NUMBERED } from './figure-words.ts'
 import { LEAST_WIDTH, markOf, MOST_PICTURES, type ReadPicture } from './read-picture.ts'
 
 /** A picture of a page; its place is known when the page's text is. */
@@ -8,6 +9,7 @@ type Element = {
   nodeName: string
   textContent: string | null
   parentElement: Element | null
+  nextElementSibling: Element | null
   getAttribute: (name: string) => string | null
   closest: (selector: string) => Element | null
   querySelector: (selector: string) => Element | null
@@ -30,9 +32,17 @@ const DECORATION = new RegExp(`(?<!\\p{L})(?:${DECORATIONS.join(' ').replaceAll(
 /** Parts of a page that tell nothing of its matter. */
 const ASIDE = 'nav,footer,form,button,noscript,template,[hidden],[aria-hidden="true"],[role="navigation"],[role="complementary"]'
 /** What frames a picture with its caption; the text's reader leaves it out, so that the mark stands in its place. */
-const FRAME = 'figure,.thumb,.gallerybox,.wp-caption,table,aside'
-const CAPTION = 'figcaption,.thumbcaption,.gallerytext,.wp-caption-text,.infobox-caption,.caption'
+const FRAME = 'figure,.thumb,.gallerybox,.wp-caption,.infobox,table,aside'
+/** What frames one picture alone, within a frame of several. */
+const OWN_FRAME = '.tsingle,figure,.thumb,.gallerybox,.wp-caption'
+const CAPTION = 'figcaption,.thumbcaption,.gallerytext,.wp-caption-text,.infobox-caption,.caption,.legend'
+/** How a caption is called that stands behind its picture without a frame around both. */
+const NEXT_CAPTION = /caption|cutline|legend/iu
+/** Elements that a picture without a frame is wrapped in, at most, before its caption stands beside them. */
+const WRAPS = 3
 const CREDIT = '.credit,.photo-credit,.image-credit,[itemprop="copyrightHolder"],[itemprop="author"],[itemprop="creditText"]'
+/** Where pages name what their parts are. */
+const NAMES = ['class', 'id', 'data-component', 'data-testid']
 /** Parents by whose names a picture is known as decoration. */
 const PARENTS = 5
 const CAPTION_CHARACTERS = 300
@@ -54,7 +64,10 @@ export function markPictures(
     if (address === null || known.has(address) || !isIllustration(image, address, isHidden)) continue
     known.add(address)
     const frame = frameOf(image)
-    pictures.push(pictureOf(image, frame, address, rights))
+    const picture = pictureOf(image, frame, address, rights)
+    const behind = frame === null && picture.caption === '' ? captionBehind(image) : null
+    pictures.push(behind === null ? picture : { ...picture, caption: captionOf(behind).replace(NUMBERED, '') })
+    behind?.remove()
     const mark = page.createElement('p')
     mark.textContent = markOf(pictures.length - 1)
     if (frame === null) image.replaceWith(markOf(pictures.length - 1))
@@ -73,8 +86,25 @@ function frameOf(image: Element): Element | null {
   return frame
 }
 
+/** The caption that stands right behind a picture, or behind what wraps it alone; null where other words do. */
+function captionBehind(image: Element): Element | null {
+  let at: Element | null = image
+  for (let up = 0; at !== null && up < WRAPS && !/^(?:BODY|MAIN|ARTICLE)$/iu.test(at.nodeName); up++) {
+    if (up > 0 && plain(at) !== '') return null
+    let next: Element | null = at.nextElementSibling
+    while (next !== null && /^(?:BR|SOURCE)$/iu.test(next.nodeName)) next = next.nextElementSibling
+    if (next !== null) {
+      const is_named = NEXT_CAPTION.test(next.getAttribute('class') ?? '')
+      const is_small = up === 0 && /^(?:EM|I|SMALL)$/iu.test(next.nodeName) && plain(at.parentElement) === plain(next)
+      return (is_named || is_small) && plain(next).length <= CAPTION_CHARACTERS ? next : null
+    }
+    at = at.parentElement
+  }
+  return null
+}
+
 function pictureOf(image: Element, frame: Element | null, address: string, rights: Rights): PagePicture {
-  const near = image.closest('figure,.thumb,.gallerybox,.wp-caption') ?? image.closest('tr,td') ?? image.parentElement
+  const near = image.closest(OWN_FRAME) ?? image.closest('tr,td') ?? image.parentElement
   const caption = near?.querySelector(CAPTION) ?? frame?.querySelector(CAPTION) ?? null
   const wiki_file = image.getAttribute('resource')?.replace(/^\.?\//u, '')
   const licence_url = near?.querySelector('a[rel~="license"]')?.getAttribute('href') ?? undefined
@@ -113,7 +143,7 @@ function isIllustration(image: Element, address: string, isHidden: (style: strin
   if (leads_away && !captioned) return false
   let at: Element | null = image
   for (let up = 0; at !== null && up <= PARENTS && !/^(?:BODY|MAIN|ARTICLE|HTML)$/iu.test(at.nodeName); up++) {
-    if (DECORATION.test(`${at.getAttribute('class') ?? ''} ${at.getAttribute('id') ?? ''}`)) return false
+    if (NAMES.some((name) => DECORATION.test(at!.getAttribute(name) ?? ''))) return false
     if (isHidden(at.getAttribute('style') ?? '')) return false
     at = at.parentElement
   }

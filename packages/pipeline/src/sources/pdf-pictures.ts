@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { getResolvedPDFJS } from 'unpdf'
+import { NUMBERED } from './figure-words.ts'
 import { type PictureFiles, pngOf, type Samples } from './picture-files.ts'
 import { LEAST_WIDTH } from './read-picture.ts'
 
@@ -94,15 +95,6 @@ function samplesOf(image: Painted): Samples | null {
   const channels = data.length / (width * height)
   return channels === 1 || channels === 3 || channels === 4 ? { width, height, channels, data } : null
 }
-
-/** How a line begins that says what a picture shows. */
-export const FIGURE = new RegExp(
-  '^(?:fig(?:ure|ura)?|abb(?:ildung)?|bild|photo(?:graph)?|foto(?:graf[ií]a)?|ilustra(?:ción|ção)|imagen?m?|image|图|圖|図|写真|照片|चित्र' +
-    '|الشكل|شكل|صورة)(?!\\p{L})[\\s.:]*\\p{N}*(?:[.\\-–]\\p{N}+)*\\s*[.:：)–—-]?\\s*(?=\\S)',
-  'iu',
-)
-/** The same with a number: what stands farther off, and is no sentence that begins with the word. */
-export const NUMBERED = new RegExp(`(?=\\D{0,24}\\p{N})${FIGURE.source}`, 'iu')
 
 /** Points between a picture and its caption at most. */
 const CAPTION_GAP = 36

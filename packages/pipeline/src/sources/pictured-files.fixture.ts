@@ -57,7 +57,7 @@ export async function docxOf(parts: readonly Part[]): Promise<Buffer> {
 
 /** What stands on a page of 600 by 800 points: lines at a height, and pictures (JPEGs) in a box from their lower left corner. */
 export type PdfPage = {
-  lines: { text: string; y: number; size?: number }[]
+  lines: { text: string; y: number; size?: number; x?: number }[]
   pictures?: { jpeg: Buffer; width: number; height: number; box: [x: number, y: number, width: number, height: number] }[]
 }
 
@@ -69,7 +69,7 @@ export function pdfOf(pages: readonly PdfPage[]): Buffer {
     Buffer.concat([Buffer.from(`<< ${dictionary} /Length ${data.length} >>\nstream\n`), data, Buffer.from('\nendstream')])
   add('<< /Type /Catalog /Pages 2 0 R >>')
   const tree = add('')
-  const font = add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>')
+  const font = add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>')
   const kids = pages.map(({ lines, pictures = [] }) => {
     const images = pictures.map(({ jpeg, width, height }) =>
       add(
@@ -81,8 +81,8 @@ export function pdfOf(pages: readonly PdfPage[]): Buffer {
       ),
     )
     const drawn = pictures.map(({ box: [x, y, width, height] }, at) => `q ${width} 0 0 ${height} ${x} ${y} cm /I${at} Do Q`)
-    const written = lines.map(({ text, y, size = 11 }) => `BT /F1 ${size} Tf 60 ${y} Td (${text}) Tj ET`)
-    const content = add(stream('', Buffer.from([...drawn, ...written].join('\n'))))
+    const written = lines.map(({ text, y, size = 11, x = 60 }) => `BT /F1 ${size} Tf ${x} ${y} Td (${text}) Tj ET`)
+    const content = add(stream('', Buffer.from([...drawn, ...written].join('\n'), 'latin1')))
     const objects = images.map((image, at) => `/I${at} ${image} 0 R`).join(' ')
     return add(
       `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 600 800] /Resources << /Font << /F1 ${font} 0 R >> ` +

@@ -1,6 +1,6 @@
 import mammoth from 'mammoth'
 import { parseHTML } from 'linkedom'
-import { FIGURE, NUMBERED } from './pdf-pictures.ts'
+import { FIGURE, NUMBERED } from './figure-words.ts'
 import type { PictureFiles } from './picture-files.ts'
 import { type ReadFile, readHtml } from './read-html.ts'
 

@@ -1,5 +1,6 @@
 import { getDocumentProxy, getMeta } from 'unpdf'
-import { captionLines, FIGURE, imagesOf, type Line, type PlacedImage } from './pdf-pictures.ts'
+import { FIGURE } from './figure-words.ts'
+import { captionLines, imagesOf, type Line, type PlacedImage } from './pdf-pictures.ts'
 import type { PictureFiles } from './picture-files.ts'
 import type { ReadFile } from './read-html.ts'
 import { liftMarks, markOf, withoutMarks } from './read-picture.ts'

@@ -81,15 +81,7 @@ export function contentOf(
   const drawnOf = (unit: ImageUnit) => drawnCandidates(unit, made[units.indexOf(unit)] as StoredUnit<Credits>)
   const things = thingsOf(request, drawn)
   const board_of = told.scenes.map((scene) => boardCandidates(boards, scene, { units: drawn, scenes: told.scenes, drawnOf }))
-  const of_sources = sourcePictures(request, told, drawn, {
-    boarded: new Set(told.scenes.flatMap(({ scene_id }, index) => (board_of[index]!.first.length > 0 ? scene_id : []))),
-    pictures: new Map(
-      told.scenes.flatMap(({ scene_id }, index) => {
-        const { picture } = board_of[index]!
-        return picture === null ? [] : [[scene_id, picture] as const]
-      }),
-    ),
-  })
+  const of_sources = sourcePictures(request, told, drawn, board_of)
   const shown = new Set<string>()
   const content: ImageSelection = {
     scenes: drawn.map((unit, index): ImageScene => {

@@ -13,6 +13,7 @@ import { isFreeLicence } from '../../providers/free-licence.ts'
 import { WITHIN_PARAGRAPH } from '../../runs/readable.ts'
 import { factsSaid } from './facts-said.ts'
 import { creditOf } from './picture-credit.ts'
+import type { BoardCandidates } from './boards/board-candidates.ts'
 import { namesIn } from './pictured-things.ts'
 import { scenesBefore } from './plan-asked.ts'
 import type { ImageUnit } from './providers/port.ts'
@@ -38,7 +39,14 @@ const EXACT: ReadonlySet<ShotReason> = new Set<ShotReason>([...(['comparison', '
 
 /** What a plan of boards says of scenes: those that show a board drawn for them, and the picture that a board is, by scene. */
 type Directed = { boarded: ReadonlySet<string>; pictures: ReadonlyMap<string, string> }
-const UNDIRECTED: Directed = { boarded: new Set(), pictures: new Map() }
+
+function directedBy(scenes: readonly ToldScene[], boards: readonly BoardCandidates[]): Directed {
+  const each = boards.map((board, index) => ({ ...board, scene_id: scenes[index]!.scene_id }))
+  return {
+    boarded: new Set(each.flatMap(({ scene_id, first }) => (first.length > 0 ? scene_id : []))),
+    pictures: new Map(each.flatMap(({ scene_id, picture }) => (picture === null ? [] : [[scene_id, picture] as const]))),
+  }
+}
 
 /** A picture for a scene: how near it stands to what is said, and whether it shows that, or what the film is about in general. */
 type Match = {
@@ -70,19 +78,21 @@ const idOf = ({ sha256 }: SourcePicture): string => `source-${sha256.slice(0, 16
 /**
  * The sources' pictures for each scene (PICTURES 3): those of its own paragraph, then of its part of the source, then of the source's
  * beginning, ranked by the words that caption and sentence share. Each counts for one scene of the film; a lead picture opens it. One that
- * a model named for a scene counts there where its caption names something that the scene or its facts say, and is else a suggestion. Pure.
+ * a model named for a scene counts there where its caption names something that the scene or its facts say, and is else a
+ * suggestion (`boards`: what the plan gives each scene). Pure.
  */
 export function sourcePictures(
   request: Request,
   told: ToldFilm,
   drawn: readonly ImageUnit[],
-  directed: Directed = UNDIRECTED,
+  boards: readonly BoardCandidates[],
 ): Map<string, SceneSourcePictures> {
   const research = request.inputs.content_research
   const pictures = usablePictures(research)
   if (pictures.length === 0 || research === undefined) return new Map()
   const known = scenesBefore(request)
   const matches = matchesOf(request, told, pictures)
+  const directed = directedBy(told.scenes, boards)
   const chosen = assigned(matches, { told, drawn, known, directed })
   const titles = new Map(research.content_research_analysis.sources.map(({ source_id, title }) => [source_id, title]))
   return new Map(

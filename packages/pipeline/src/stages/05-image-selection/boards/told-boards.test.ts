@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { SourcePicture } from '@orion/contract/contents/01-content-research.ts'
 import type { Board, FilmBoards } from '@orion/contract/contents/05-boards.ts'
 import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { photoNumbered } from '@orion/film/art/painted-photo.fixture.ts'
@@ -11,6 +12,7 @@ import type { StoredUnit } from '../../../core/stage.ts'
 import { type AskedFilm, askFilm, askShots, sampleText } from '../../../reader/ask-film.fixture.ts'
 import type { PictureData } from '../picture-content.ts'
 import { isDrawnUnit } from '../providers/service-unit.ts'
+import { planBoards } from '../../../reader/boards/plan-boards.ts'
 import { planSegments } from '../../06-image-to-video/plan-segments.ts'
 import { planThumbnails } from '../../10-distribution/plan-thumbnails.ts'
 import { checkContent } from '../../09-quality-control/check-content.ts'
@@ -341,4 +343,51 @@ test('BOARDS 2 from step to step of a board, and from board to board, the film i
   expect(joins(scenes)).toEqual(new Set(['cut']))
   const quiet = scenes.map((scene) => ({ ...scene, chosen: scene.candidates.at(-1)!.candidate_id }))
   expect(joins(quiet)).toContain('wipe')
+})
+
+test('PICTURES 3 BOARDS 1 a model is offered the sources’ captions; what it names stands where they share a word, else is suggested', async () => {
+  const [source] = told.research.content_research_analysis.sources
+  const [first] = directed.content.scenes
+  const word = (first!.text.match(/\p{L}+/gu) ?? []).toSorted((a, b) => b.length - a.length)[0]!
+  const picture = (id: string, caption: string): SourcePicture => ({
+    ...{ picture_id: id, source_id: source!.source_id, asset_id: crypto.randomUUID(), width: 1600, height: 900, place: null },
+    ...{ caption, title: `File ${id}.jpg`, licence: 'CC0', provider: 'Wikimedia Commons', attribution: caption },
+    sha256: id.repeat(64),
+  })
+  const source_pictures = [
+    picture('1', `The ${word} from above`),
+    picture('2', 'A zeppelin'),
+    picture('3', ''),
+    picture('4', 'Map of it'),
+  ]
+  const content_research = { ...told.research, source_pictures }
+  const request = { ...directed.request, inputs: { ...directed.request.inputs, content_research } }
+  const units = imageSelection.plan(request)
+  const { plan } = units.find(isPlanUnit)!
+  const names = plan.pictures.map(({ name }) => name)
+  expect(names.toSorted()).toEqual([`“A zeppelin” (${source!.title})`, `“The ${word} from above” (${source!.title})`].toSorted())
+  const board = (id: string, from: number, to?: number) => ({
+    ...{ id, kind: 'photograph', as: '', seen: 'It', parts: [], touches: [], exact: [] },
+    picture: `P${names.findIndex((name) => name.includes(id)) + 1}`,
+    sentences: plan.scenes.map((_scene, place) => `s${place + 1}`).slice(from, to),
+    steps: plan.scenes
+      .map(({ text }, place) => ({ s: `s${place + 1}`, view: 'A1-L6', word: text.match(/\p{L}+/u)![0], change: 'it stands' }))
+      .slice(from, to),
+  })
+  const answer = { thing: 'it', spark: 'it', boards: [board(word, 0, 1), board('zeppelin', 1)] }
+  const planned = await planBoards(plan, { ask: async () => answer as never })
+  const { scenes } = imageSelection.finish(
+    request,
+    units,
+    units.map((unit): StoredUnit<PictureData> => {
+      if (isPlanUnit(unit)) return { data: { plan: planned, by: { model: 'gpt-fake', asks: 1 } }, assets: {} }
+      if (isSlotUnit(unit)) return { data: { drawing: null, by: null }, assets: {} }
+      return { data: { credits: [{ licence: 'own', attribution: 'Orion' }] }, assets: { only: 'a' } }
+    }),
+  )
+  expect(shown(scenes[0]!)).toMatchObject({ kind: 'found', picture_id: '1' })
+  for (const scene of scenes.slice(1)) {
+    expect(shown(scene).kind).toBe('drawn')
+    expect(scene.candidates.find(({ picture_id }) => picture_id === '2')!.why!.reason).toBe('suggested')
+  }
 })

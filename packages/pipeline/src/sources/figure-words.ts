@@ -1,0 +1,8 @@
+/** How a line begins that says what a picture shows. */
+export const FIGURE = new RegExp(
+  '^(?:fig(?:ur[ea]?)?|abb(?:ildung)?|bild|photo(?:graph)?|foto(?:graf[ií]a)?|ilustra(?:ción|ção)|imagen?m?|image|图|圖|図|写真|照片|चित्र' +
+    '|الشكل|شكل|صورة)(?!\\p{L})[\\s.:]*\\p{N}*(?:[.\\-–]\\p{N}+)*\\s*[.:：)–—-]?\\s*(?=\\S)',
+  'iu',
+)
+/** The same with a number: what stands farther off, and is no sentence that begins with the word. */
+export const NUMBERED = new RegExp(`(?=\\D{0,24}\\p{N})${FIGURE.source}`, 'iu')
