@@ -1,7 +1,16 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
 
 export type StepResult = { name: string; passed: number; failed: number; output: string; seconds: number }
+
+const running = new Set<ChildProcess>()
+let ended = false
+// who ends the whole ends its steps, which end what they started; those fail by their exit codes, and no other begins
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    ended = true
+    for (const child of running) child.kill(signal)
+  })
 
 /**
  * Runs a program of node_modules/.bin from the project's root, with a niceness (0 to 19) if told; resolves with its exit code and what it
@@ -13,12 +22,14 @@ export function runProgram(
   options: { env?: NodeJS.ProcessEnv; show?: boolean; cwd?: string; niceness?: number } = {},
 ) {
   return new Promise<{ code: number; output: string }>((resolve, reject) => {
+    if (ended) return resolve({ code: 1, output: 'It was ended.\n' })
     const child = spawn(program, args, {
       env: { ...process.env, ...options.env },
       cwd: options.cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     if (options.niceness !== undefined && child.pid !== undefined) setPriority(child.pid, options.niceness)
+    running.add(child)
     let output = ''
     const take = (chunk: Buffer) => {
       output += chunk
@@ -27,7 +38,10 @@ export function runProgram(
     child.stdout.on('data', take)
     child.stderr.on('data', take)
     child.on('error', reject)
-    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+    child.on('close', (code) => {
+      running.delete(child)
+      resolve({ code: code ?? 1, output })
+    })
   })
 }
 

@@ -22,10 +22,14 @@ const results: StepResult[] = wants('check') ? await quickChecks() : []
 results.push(...(await Promise.all([...(wants('unit') ? [unitTests()] : []), ...(wants('journeys') ? [journeys()] : [])])))
 rmSync(folder, { recursive: true, force: true })
 
+for (const { name, seconds, passed, failed } of results)
+  process.stdout.write(
+    `${name}: ${passed} passed, ${failed} failed in ${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}\n`,
+  )
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
 const failed = results.reduce((sum, result) => sum + result.failed, 0)
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
-process.exitCode = failed > 0 ? 1 : 0
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0 // where no step of that name is, nothing was proved
 
 /** Vitest over every unit and verb; a crash before its report counts as one failure. */
 async function unitTests(): Promise<StepResult> {
