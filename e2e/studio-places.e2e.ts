@@ -8,6 +8,7 @@ import { makeLensFilm } from './lens-film.ts'
 
 const WIDE = { width: 1440, height: 900 }
 const NARROW = { width: 390, height: 844 }
+const FULL = process.env.ORION_TEST_SIZE === 'full'
 /** Rules that a theme alone decides. */
 const OF_THEME = ['color-contrast', 'link-in-text-block']
 /** The parts of the studio that a key reaches from the stage's head, at most. */
@@ -46,21 +47,23 @@ async function faultsOf(part: string, rules?: string[]): Promise<string[]> {
 
 const faults: Record<string, string[]> = {}
 
+/** Turns with each place that was looked at, so that both themes are seen at both widths. */
+let turn = Number(process.env.ORION_TEST_SEED ?? 1)
+
 /**
- * Looks at a place at both widths and in both themes: what is there once must still be there. Of a stage its own panel is looked at, of a
- * dialog the dialog; what a theme does not change is looked at in one.
+ * Looks at a place at both widths: what is there once must still be there. Of a stage its own panel is looked at, of a dialog the dialog.
+ * At full size in both themes at each, what a theme does not change in one; in the sample in one theme at one width and in the other at
+ * the other.
  */
 async function look(place: string, { part = '#stage-panel', there }: { part?: string; there?: Locator } = {}): Promise<void> {
-  for (const [size, themes] of [
-    [NARROW, ['dark', 'light']],
-    [WIDE, ['light', 'dark']],
-  ] as const) {
-    // prettier-ignore
+  turn += 1
+  for (const [index, size] of [NARROW, WIDE].entries()) {
     await page.setViewportSize(size)
-    for (const [index, theme] of themes.entries()) {
+    const themes = (turn + index) % 2 === 0 ? ['dark', 'light'] : ['light', 'dark']
+    for (const theme of FULL ? themes : themes.slice(0, 1)) {
       await page.evaluate((chosen) => (document.documentElement.dataset.theme = chosen), theme)
       if (there) await expect(there, `${place} at ${size.width}`).toBeVisible()
-      const found = await faultsOf(part, index === 0 ? undefined : OF_THEME)
+      const found = await faultsOf(part, theme === themes[0] ? undefined : OF_THEME)
       if (found.length > 0) faults[`${place} ${size.width} ${theme}`] = found
     }
   }
