@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { appendFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import type { Post, PostEvent } from '@orion/contract/posts.ts'
@@ -155,12 +156,7 @@ async function addFilm(server: TestServer, { organization_id, user_id }: TestPar
   await addWorkflow(server, { workflow_id, organization_id, user_id })
   const keep = async (size: string): Promise<{ id: string; size_bytes: number }> => {
     const path = join(await store.temporaryFolder(), 'film.mp4')
-    await runFfmpeg([
-      ...['-y', '-f', 'lavfi', '-i', `testsrc2=s=${size}:r=30`, '-f', 'lavfi', '-i', 'sine=f=440', '-t', String(SECONDS)],
-      ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-threads', '1', '-c:a', 'aac'],
-      ...['-movflags', '+faststart', path],
-    ])
-    await appendFile(path, freeBox(randomBytes(PADDING_BYTES))) // another film each time
+    await writeFile(path, Buffer.concat([await encoded(size), freeBox(randomBytes(PADDING_BYTES))])) // another film each time
     const kept = await store.keep(path)
     const [width, height] = size.split('x').map(Number)
     const id = await insertAsset(db, {
@@ -202,6 +198,27 @@ async function addFilm(server: TestServer, { organization_id, user_id }: TestPar
       WHERE workflow_id = ${workflow_id} AND number = ${number}`)
   }
   return workflow_id
+}
+
+const films = new Map<string, Promise<Buffer>>()
+
+/** A film of a size as FFmpeg wrote it, once. */
+function encoded(size: string): Promise<Buffer> {
+  if (!films.has(size)) films.set(size, encode(size))
+  return films.get(size)!
+}
+
+async function encode(size: string): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'orion-test-film-'))
+  const path = join(folder, 'film.mp4')
+  await runFfmpeg([
+    ...['-y', '-f', 'lavfi', '-i', `testsrc2=s=${size}:r=30`, '-f', 'lavfi', '-i', 'sine=f=440', '-t', String(SECONDS)],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-threads', '1', '-c:a', 'aac'],
+    ...['-movflags', '+faststart', path],
+  ])
+  const bytes = await readFile(path)
+  await rm(folder, { recursive: true })
+  return bytes
 }
 
 const PADDING_BYTES = 1_000_000
