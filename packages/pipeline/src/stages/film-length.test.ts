@@ -63,7 +63,7 @@ async function spoken(language: FilmLanguage, duration_seconds: number, script: 
 }
 
 test.for(FILMS)(
-  'READER 2.5 READER 5 S03 S04 a film in %s of %i s, its script %f of it off, is within 3 percent of its length, its voice of its rate',
+  'READER 2.5 READER 5 S03 S04 a film in %s of %i s, its script %f off, is within 3 percent of its length, its voice of its rate',
   { timeout: 900_000 },
   async ([language, seconds, off]) => {
     const film = await spoken(language, seconds, scriptOfSeconds(language, seconds * (1 + off)))
@@ -89,7 +89,7 @@ const ratesOf = (request: StageRequest<'voice_scenes'>): number[] => [
   ...new Set(voiceScenes.plan(request).map(({ rate }) => rate)),
 ]
 
-test('READER 2.5 S03 the pace is part of every recipe and of the content; an edit keeps it, and a film that is near or far has none', () => {
+test('READER 2.5 S03 the pace is part of every recipe and of the content; an edit keeps it; a film that is near or far has none', () => {
   const script = scriptOfSeconds('en', 64)
   expect(ratesOf(requestOf(script, 60))).toEqual([1.03])
   const content = voiceScenes.foresee!(requestOf(script, 60), [])

@@ -76,7 +76,7 @@ export function findShare(sentence: string, language: FilmLanguage): Share | nul
 }
 
 /** Whether a sentence says a part of what a figure counts: the figure alone would show the whole in its place. */
-export const isWhole = (figure: Figure, sentence: string, language: FilmLanguage): boolean => {
+export const isWhole = (figure: Pick<Figure, 'start' | 'end'>, sentence: string, language: FilmLanguage): boolean => {
   const share = findShare(sentence, language)
   const clause = /^[^.。;；]{0,24}/u.exec(sentence.slice(figure.end))![0]
   return share === null
