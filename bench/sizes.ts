@@ -5,6 +5,7 @@
  */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { PART_OF } from '../apps/web/src/i18n/load-texts.ts'
 
 /** Kilobytes of Brotli; the studio's with its largest stage. In Spanish the server's sentences come beside the page's words. */
 const LIMITS = { landing: 90, studio: 250, 'studio in Spanish': 273 }
@@ -42,14 +43,18 @@ const first = [...page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, path])
 const boot = (/data-studio="([^"]+)"/.exec(page)?.[1] ?? '').split(' ').map((path) => path.slice(1))
 const landingIn = (language: string): string[] => withImports([...first, ...named(new RegExp(`words-${language}-`))])
 
-/** The studio with its largest stage: what is asked for in this language alone, and publishing's words where that stage has them. */
+/** The words that a stage's view asks for beside the studio's own. */
+function wordsOf(view: string, language: 'en' | 'es'): string[] {
+  const code = readFileSync(join(DIST, view), 'utf8')
+  const parts = Object.entries(PART_OF).flatMap(([feature, part]) => (code.includes(`(\`${feature}\`)`) ? [part] : []))
+  return parts.flatMap((part) => named(new RegExp(`/${part}\\.${language}-`)))
+}
+
+/** The studio with its largest stage: what is asked for in this language alone. */
 function studioIn(language: 'en' | 'es'): string[] {
   const other = new RegExp(`[.-]${language === 'en' ? 'es' : 'en'}-`)
   const frame = [...landingIn(language), ...boot.filter((path) => path.endsWith('.js') && !other.test(path))]
-  const stages = named(/assets\/view-/).map((view) => {
-    const publishes = readFileSync(join(DIST, view), 'utf8').includes('`publish`')
-    return withImports([...new Set([...frame, view, ...(publishes ? named(new RegExp(`publishing\\.${language}-`)) : [])])])
-  })
+  const stages = named(/assets\/view-/).map((view) => withImports([...new Set([...frame, view, ...wordsOf(view, language)])]))
   return stages.toSorted((a, b) => bytesOf(b, '.br') - bytesOf(a, '.br'))[0]
 }
 

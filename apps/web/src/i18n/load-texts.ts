@@ -5,8 +5,10 @@ import type { en } from '../texts/catalogue.en.ts'
 import type { en as first } from '../texts/first.en.ts'
 import type { en as publishing } from '../texts/publishing.en.ts'
 import type { en as rooms } from '../texts/rooms.en.ts'
+import type { en as sights } from '../texts/sights.en.ts'
 import type { en as sound } from '../texts/sound.en.ts'
 import type { en as together } from '../texts/together.en.ts'
+import type { en as voice } from '../texts/voice.en.ts'
 
 export type FirstTexts = typeof first
 type Parts = {
@@ -14,12 +16,14 @@ type Parts = {
   boards: typeof boards
   publishing: typeof publishing
   rooms: typeof rooms
+  sights: typeof sights
   sound: typeof sound
   together: typeof together
+  voice: typeof voice
 }
-type Part = keyof Parts
+export type Part = keyof Parts
 export type Catalogue = typeof en &
-  Omit<typeof boards & typeof publishing & typeof rooms & typeof sound & typeof together, 'server'>
+  Omit<typeof boards & typeof publishing & typeof rooms & typeof sights & typeof sound & typeof together & typeof voice, 'server'>
 
 /** Where a feature's words stand, of those that are not with the frame's and the studio's. */
 export const PART_OF: { readonly [K in keyof Catalogue]?: Exclude<Part, 'whole'> } = {
@@ -37,9 +41,15 @@ export const PART_OF: { readonly [K in keyof Catalogue]?: Exclude<Part, 'whole'>
   compare: 'rooms',
   shown: 'rooms',
   organizations: 'rooms',
+  buying: 'rooms',
+  filmForm: 'rooms',
+  pictures: 'sights',
+  worlds: 'sights',
+  clips: 'sights',
+  looks: 'sights',
   mix: 'sound',
-  sounds: 'sound',
-  takes: 'sound',
+  sounds: 'voice',
+  takes: 'voice',
   meeting: 'together',
   notes: 'together',
 }
@@ -61,6 +71,10 @@ const LOAD: { [P in Part]: Record<InterfaceLanguage, () => Promise<Parts[P]>> } 
     en: () => import('../texts/rooms.en.ts').then((it) => it.en),
     es: () => import('../texts/rooms.es.ts').then((it) => it.es),
   },
+  sights: {
+    en: () => import('../texts/sights.en.ts').then((it) => it.en),
+    es: () => import('../texts/sights.es.ts').then((it) => it.es),
+  },
   sound: {
     en: () => import('../texts/sound.en.ts').then((it) => it.en),
     es: () => import('../texts/sound.es.ts').then((it) => it.es),
@@ -68,6 +82,10 @@ const LOAD: { [P in Part]: Record<InterfaceLanguage, () => Promise<Parts[P]>> } 
   together: {
     en: () => import('../texts/together.en.ts').then((it) => it.en),
     es: () => import('../texts/together.es.ts').then((it) => it.es),
+  },
+  voice: {
+    en: () => import('../texts/voice.en.ts').then((it) => it.en),
+    es: () => import('../texts/voice.es.ts').then((it) => it.es),
   },
 }
 

@@ -17,7 +17,7 @@ type Props = {
 
 /** What the film may say: a pasted text, links and files. */
 export function SourceFields({ wishes, organization_id, problems, onChange, setFiles }: Props) {
-  const t = useTexts('workflows').form
+  const t = useTexts('filmForm')
   return (
     <section className="grid gap-4 border-t border-line pt-5">
       <div>

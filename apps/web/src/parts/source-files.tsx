@@ -13,7 +13,7 @@ type Props = { files: readonly SourceFile[]; organization_id: string; problem?: 
 
 /** The files that the film may be made of: chosen or dropped; one that cannot be one says why and stays until it is removed. */
 export function SourceFiles({ files: chosen, organization_id, problem, setFiles }: Props) {
-  const t = useTexts('workflows').form
+  const t = useTexts('filmForm')
   const message = useMessage()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)

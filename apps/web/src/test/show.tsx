@@ -13,7 +13,9 @@ import { Toasts } from '../ui/toast.tsx'
 import { partner } from './samples.ts'
 
 const wordsOf = async (language: InterfaceLanguage) => {
-  await Promise.all((['whole', 'boards', 'publishing', 'sound', 'together'] as const).map((part) => loadPart(language, part)))
+  await Promise.all(
+    (['whole', 'boards', 'publishing', 'sights', 'sound', 'together', 'voice'] as const).map((part) => loadPart(language, part)),
+  )
   return loadPart(language, 'rooms')
 }
 const texts = { en: await wordsOf('en'), es: await wordsOf('es') }

@@ -1,6 +1,6 @@
 import { en as first } from './first.en.ts'
 import { en as assets } from '../features/assets/texts.en.ts'
-import { en as points } from '../features/points/texts.en.ts'
+import { en as points } from '../features/points/prices.texts.en.ts'
 import { en as contents } from '../features/stages/contents.texts.en.ts'
 import { en as research } from '../features/stages/01-content-research/texts.en.ts'
 import { en as script } from '../features/stages/02-script-generation/texts.en.ts'
@@ -13,14 +13,10 @@ import { en as checks } from '../features/stages/09-quality-control/texts.en.ts'
 import { en as release } from '../features/stages/10-distribution/texts.en.ts'
 import { en as reader } from '../features/stages/sources/reader.texts.en.ts'
 import { en as search } from '../features/stages/sources/search.texts.en.ts'
-import { en as clips } from '../features/stages/06-image-to-video/clips.texts.en.ts'
 import { en as scenes } from '../features/stages/studio/inspector/scenes.texts.en.ts'
 import { en as update } from '../features/stages/run/autopilot/update.texts.en.ts'
-import { en as looks } from '../features/stages/06-image-to-video/looks.texts.en.ts'
 import { en as room } from '../features/stages/film/room.texts.en.ts'
 import { en as shots } from '../features/stages/05-image-selection/shots.texts.en.ts'
-import { en as worlds } from '../features/stages/05-image-selection/worlds.texts.en.ts'
-import { en as pictures } from '../features/stages/05-image-selection/pictures/pictures.texts.en.ts'
 import { en as stages } from '../features/stages/texts.en.ts'
 import { en as workflows } from '../features/workflows/texts.en.ts'
 
@@ -45,14 +41,10 @@ export const en = {
   },
   reader,
   search,
-  clips,
   scenes,
   update,
-  looks,
   room,
   shots,
-  worlds,
-  pictures,
   points,
   assets,
 }

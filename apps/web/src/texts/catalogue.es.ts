@@ -1,6 +1,6 @@
 import { es as first } from './first.es.ts'
 import { es as assets } from '../features/assets/texts.es.ts'
-import { es as points } from '../features/points/texts.es.ts'
+import { es as points } from '../features/points/prices.texts.es.ts'
 import { es as contents } from '../features/stages/contents.texts.es.ts'
 import { es as research } from '../features/stages/01-content-research/texts.es.ts'
 import { es as script } from '../features/stages/02-script-generation/texts.es.ts'
@@ -13,14 +13,10 @@ import { es as checks } from '../features/stages/09-quality-control/texts.es.ts'
 import { es as release } from '../features/stages/10-distribution/texts.es.ts'
 import { es as reader } from '../features/stages/sources/reader.texts.es.ts'
 import { es as search } from '../features/stages/sources/search.texts.es.ts'
-import { es as clips } from '../features/stages/06-image-to-video/clips.texts.es.ts'
 import { es as scenes } from '../features/stages/studio/inspector/scenes.texts.es.ts'
 import { es as update } from '../features/stages/run/autopilot/update.texts.es.ts'
-import { es as looks } from '../features/stages/06-image-to-video/looks.texts.es.ts'
 import { es as room } from '../features/stages/film/room.texts.es.ts'
 import { es as shots } from '../features/stages/05-image-selection/shots.texts.es.ts'
-import { es as worlds } from '../features/stages/05-image-selection/worlds.texts.es.ts'
-import { es as pictures } from '../features/stages/05-image-selection/pictures/pictures.texts.es.ts'
 import { es as stages } from '../features/stages/texts.es.ts'
 import { es as workflows } from '../features/workflows/texts.es.ts'
 import { es as server } from '../i18n/server-words.es.ts'
@@ -46,14 +42,10 @@ export const es = {
   },
   reader,
   search,
-  clips,
   scenes,
   update,
-  looks,
   room,
   shots,
-  worlds,
-  pictures,
   points,
   assets,
 }

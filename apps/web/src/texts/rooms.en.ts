@@ -1,3 +1,5 @@
+import { en as buying } from '../features/points/texts.en.ts'
+import { en as filmForm } from '../features/workflows/form.texts.en.ts'
 import { en as account } from '../features/account/texts.en.ts'
 import { en as members } from '../features/members/texts.en.ts'
 import { en as mcp } from '../features/mcp-servers/texts.en.ts'
@@ -8,4 +10,4 @@ import { en as providers } from '../features/providers/texts.en.ts'
 import { en as organizations } from '../features/organizations/texts.en.ts'
 
 /** The words of the rooms beside the studio, and of what the studio opens seldom. */
-export const en = { server: {}, account, members, mcp, prompts, compare, shown, providers, organizations }
+export const en = { server: {}, account, members, mcp, prompts, compare, shown, providers, organizations, buying, filmForm }

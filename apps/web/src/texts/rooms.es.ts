@@ -1,3 +1,5 @@
+import { es as buying } from '../features/points/texts.es.ts'
+import { es as filmForm } from '../features/workflows/form.texts.es.ts'
 import { es as account } from '../features/account/texts.es.ts'
 import { es as members } from '../features/members/texts.es.ts'
 import { es as mcp } from '../features/mcp-servers/texts.es.ts'
@@ -9,4 +11,4 @@ import { es as organizations } from '../features/organizations/texts.es.ts'
 import { es as server } from '../i18n/server-words-rooms.es.ts'
 
 /** The words of the rooms beside the studio, and of what the studio opens seldom. */
-export const es = { server, account, members, mcp, prompts, compare, shown, providers, organizations }
+export const es = { server, account, members, mcp, prompts, compare, shown, providers, organizations, buying, filmForm }

@@ -89,7 +89,7 @@ export function Billing({ organization_id }: { organization_id: string | undefin
           </Button>
         )}
         <Button kind="ghost" onClick={() => void set({ dialog: 'breakdown' })}>
-          {pointTexts.breakdown.open}
+          {pointTexts.whereItWent}
         </Button>
         {mayList && (
           <Button kind="ghost" onClick={() => void set({ dialog: 'transactions' })}>

@@ -22,7 +22,7 @@ type Answer = { isPending: boolean; error: Error | null; refetch: () => unknown 
 
 /** What a question answered, or that it is being asked, or why not. */
 function Shown({ of, total, children }: { of: Answer; total: number | undefined; children: ReactNode }) {
-  const t = useTexts('points').breakdown
+  const t = useTexts('buying').breakdown
   const message = useMessage()
   if (total === undefined && of.error)
     return <Failure title={t.failed} detail={message(of.error)} onRetry={() => void of.refetch()} />
@@ -39,7 +39,7 @@ function Shown({ of, total, children }: { of: Answer; total: number | undefined;
 }
 
 function Films({ onOpen }: { onOpen: (workflow_id: string, name: string) => void }) {
-  const texts = useTexts('points')
+  const texts = useTexts('buying')
   const t = texts.breakdown
   const say = useServerWords()
   const organizations = useOrganizations().data?.organizations ?? []
@@ -77,7 +77,7 @@ function Films({ onOpen }: { onOpen: (workflow_id: string, name: string) => void
 }
 
 function Stages({ workflow_id, onOpen }: { workflow_id: string; onOpen: (stage_number: number) => void }) {
-  const t = useTexts('points').breakdown
+  const t = useTexts('buying').breakdown
   const { titles } = useTexts('stages')
   const query = useWorkflowBreakdown(workflow_id)
   const stages = (query.data?.stages ?? []).map(({ stage_number, points: spent, iterations }): Share => ({
@@ -95,7 +95,7 @@ function Stages({ workflow_id, onOpen }: { workflow_id: string; onOpen: (stage_n
 }
 
 function Iterations({ workflow_id, stage_number }: { workflow_id: string; stage_number: number }) {
-  const t = useTexts('points').breakdown
+  const t = useTexts('buying').breakdown
   const { version } = useTexts('stages')
   const query = useStageBreakdown(workflow_id, stage_number)
   const usedText = useUsedText()
@@ -123,7 +123,7 @@ function Iterations({ workflow_id, stage_number }: { workflow_id: string; stage_
 
 /** What services counted for each scene of a stage; nothing where none made a part of it. */
 function Parts({ parts }: { parts: readonly PartUsed[] }) {
-  const t = useTexts('points').breakdown
+  const t = useTexts('buying').breakdown
   const usedText = useUsedText()
   if (parts.length === 0) return null
   const shares = parts.map(({ id, scene, text, points: spent, uses }): Share => ({
@@ -136,7 +136,7 @@ function Parts({ parts }: { parts: readonly PartUsed[] }) {
 }
 
 function Scenes({ workflow_id }: { workflow_id: string }) {
-  const t = useTexts('points').breakdown
+  const t = useTexts('buying').breakdown
   const message = useMessage()
   const usedText = useUsedText()
   const { data, error, refetch } = useSceneBreakdown(workflow_id)
@@ -155,7 +155,7 @@ type Props = { workflow_id: string | null; name: string; stage_number: number | 
 
 /** Where points went: by film, by stage, by version and, where voices were made, by scene (PTS-03). */
 export function Breakdown({ onClose, ...start }: Props) {
-  const t = useTexts('points').breakdown
+  const t = useTexts('buying').breakdown
   const { titles } = useTexts('stages')
   const [place, setPlace] = useState<Place>(start)
   const { workflow_id, stage_number } = place

@@ -32,7 +32,7 @@ function Receipt({
   onMore: () => void
   onClose: () => void
 }) {
-  const t = useTexts('points')
+  const t = useTexts('buying')
   const { data: balance } = useBalance(organization.organization_id)
   return (
     <div className="grid justify-items-center text-center gap-2 py-10">
@@ -53,7 +53,7 @@ function Receipt({
 }
 
 function Packages({ organization, onBought }: { organization: Organization; onBought: (bought: Bought) => void }) {
-  const t = useTexts('points')
+  const t = useTexts('buying')
   const common = useTexts('common')
   const message = useMessage()
   const packages = usePackages(organization.currency as Currency)
@@ -120,7 +120,8 @@ function Packages({ organization, onBought }: { organization: Organization; onBo
 
 /** Buy Points for an organization (PTS-01, PTS-02); the selector stands there only when there are several. */
 export function BuyPoints({ onClose }: { onClose: () => void }) {
-  const t = useTexts('points')
+  const t = useTexts('buying')
+  const { buy } = useTexts('points')
   const organizationTexts = useTexts('organizations')
   const message = useMessage()
   const { view, set } = useView()
@@ -131,7 +132,7 @@ export function BuyPoints({ onClose }: { onClose: () => void }) {
     list?.find(({ organization_id }) => organization_id === (view.org ?? query.data?.default_organization?.organization_id)) ??
     list?.[0]
   return (
-    <Dialog width={920} title={t.buy} note={t.buyNote} onClose={onClose}>
+    <Dialog width={920} title={buy} note={t.buyNote} onClose={onClose}>
       <div className="grid gap-4">
         {query.isError && !list && (
           <Failure title={organizationTexts.loadFailed} detail={message(query.error)} onRetry={() => void query.refetch()} />

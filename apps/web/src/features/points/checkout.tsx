@@ -14,7 +14,7 @@ const amount = (units: number) => number(units / 10_000, 4)
 
 /** Back from the payment page: what became of the purchase, as the signed confirmation says it. */
 export function Checkout({ purchase_id, cancelled, onClose }: { purchase_id: string; cancelled: boolean; onClose: () => void }) {
-  const t = useTexts('points')
+  const t = useTexts('buying')
   const message = useMessage()
   const { data, error, refetch } = usePurchase(purchase_id)
   const paid = data?.status === 'paid'

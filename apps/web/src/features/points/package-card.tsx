@@ -13,7 +13,7 @@ const amount = (units: number) => number(units / 10_000, 4)
 
 /** A package: what it costs, what it gives, what that makes (PTS-01). */
 export function PackageCard({ it, pending, blocked, onBuy }: Props) {
-  const t = useTexts('points')
+  const t = useTexts('buying')
   const title = t.pack(roundedDollars(it))
   const percent = bonusPercent(it)
   const { data: minute } = useFilmEstimate(60)

@@ -1,5 +1,4 @@
 export const en = {
-  buy: 'Buy Points',
   buyNote: 'Points pay the stages of your films. They are bought per organization.',
   organization: 'Organization',
   currency: (currency: string, organization: string) => `Prices in ${currency}, the currency of ${organization}.`,
@@ -8,8 +7,6 @@ export const en = {
   pack: (dollars: number) => `Pack ${dollars}`,
   popular: 'Most popular',
   pts: 'pts',
-  free: 'free',
-  about: (price: string) => `about ${price}`,
   base: (base: string, bonus: string) => `${base} + ${bonus} bonus`,
   baseOnly: (base: string) => `${base}, no bonus`,
   bonus: (percent: string) => `+${percent}% bonus`,
@@ -51,12 +48,9 @@ export const en = {
   transactionsFailed: 'The transactions could not be loaded',
   noTransactions: 'No transaction matches',
   showMore: 'Show more',
-  holds: (points: string) => `${points} are held until it ends; it never costs more`,
   waitingPayments: 'Waiting to be paid',
   backToPayment: 'Back to the payment page',
-  stageCost: (number: number, title: string) => `Stage ${number} · ${title}`,
   breakdown: {
-    open: 'Where points went',
     title: 'Where points went',
     note: 'What was really made and paid; what was held and given back is not in it.',
     path: 'Where you are',
@@ -73,15 +67,6 @@ export const en = {
     total: 'Total',
     nothing: 'Nothing was spent here yet',
     failed: 'The breakdown could not be loaded',
-  },
-  /** What services counted: the amount as it is written, and as it is. */
-  used: {
-    tokens: (text: string, amount: number) => (amount === 1 ? '1 token' : `${text} tokens`),
-    characters: (text: string, amount: number) => (amount === 1 ? '1 character' : `${text} characters`),
-    pictures: (text: string, amount: number) => (amount === 1 ? '1 picture' : `${text} pictures`),
-    seconds: (text: string, _amount: number) => `${text} s made`,
-    requests: (text: string, amount: number) => (amount === 1 ? '1 search' : `${text} searches`),
-    onYourKey: (counted: string) => `${counted} on your key`,
   },
   types: {
     purchase: 'Purchase',

@@ -1,7 +1,6 @@
 import type { en } from './texts.en.ts'
 
 export const es = {
-  buy: 'Comprar puntos',
   buyNote: 'Los puntos pagan las etapas de tus películas. Se compran por organización.',
   organization: 'Organización',
   currency: (currency: string, organization: string) => `Precios en ${currency}, la moneda de ${organization}.`,
@@ -10,8 +9,6 @@ export const es = {
   pack: (dollars: number) => `Pack ${dollars}`,
   popular: 'El más elegido',
   pts: 'pts',
-  free: 'gratis',
-  about: (price: string) => `unos ${price}`,
   base: (base: string, bonus: string) => `${base} + ${bonus} extra`,
   baseOnly: (base: string) => `${base}, sin regalo`,
   bonus: (percent: string) => `+${percent} % de regalo`,
@@ -53,12 +50,9 @@ export const es = {
   transactionsFailed: 'No se pudieron cargar los movimientos',
   noTransactions: 'Ningún movimiento coincide',
   showMore: 'Ver más',
-  holds: (points: string) => `se retienen ${points} hasta que acabe; nunca cuesta más`,
   waitingPayments: 'Pendientes de pago',
   backToPayment: 'Volver a la página de pago',
-  stageCost: (number: number, title: string) => `Etapa ${number} · ${title}`,
   breakdown: {
-    open: 'En qué se gastaron los puntos',
     title: 'En qué se gastaron los puntos',
     note: 'Lo que de verdad se hizo y se pagó; lo que se retuvo y se devolvió no cuenta.',
     path: 'Dónde estás',
@@ -75,14 +69,6 @@ export const es = {
     total: 'Total',
     nothing: 'Aquí aún no se ha gastado nada',
     failed: 'No se pudo cargar el desglose',
-  },
-  used: {
-    tokens: (text: string, amount: number) => (amount === 1 ? '1 token' : `${text} tokens`),
-    characters: (text: string, amount: number) => (amount === 1 ? '1 carácter' : `${text} caracteres`),
-    pictures: (text: string, amount: number) => (amount === 1 ? '1 imagen' : `${text} imágenes`),
-    seconds: (text: string, _amount: number) => `${text} s hechos`,
-    requests: (text: string, amount: number) => (amount === 1 ? '1 búsqueda' : `${text} búsquedas`),
-    onYourKey: (counted: string) => `${counted} con tu clave`,
   },
   types: {
     purchase: 'Compra',

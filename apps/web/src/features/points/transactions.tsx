@@ -17,7 +17,7 @@ import { useDescription } from '../../parts/use-description.ts'
 import { WaitingPayments } from './waiting-payments.tsx'
 
 function Line({ it }: { it: Transaction }) {
-  const t = useTexts('points')
+  const t = useTexts('buying')
   const say = useServerWords()
   const message = useMessage()
   const { locale } = usePreferences()
@@ -53,7 +53,7 @@ function Line({ it }: { it: Transaction }) {
 
 /** Everything that moved points, with filters and export (PTS-03). */
 export function Transactions({ onClose }: { onClose: () => void }) {
-  const t = useTexts('points')
+  const t = useTexts('buying')
   const message = useMessage()
   const organizations = useOrganizations().data?.organizations ?? []
   const [filter, setFilter] = useState<TransactionFilter>({})

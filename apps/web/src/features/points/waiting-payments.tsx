@@ -4,7 +4,7 @@ import { moment, money } from '../../lib/format.ts'
 
 /** Purchases whose payment page was left: where to pay them. Nothing when none waits. */
 export function WaitingPayments() {
-  const t = useTexts('points')
+  const t = useTexts('buying')
   const { data = [] } = useWaitingPurchases()
   if (data.length === 0) return null
   return (

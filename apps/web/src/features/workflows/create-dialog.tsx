@@ -31,6 +31,7 @@ type Props = {
 /** Create a workflow from a topic and its sources (WFL-02). */
 export function CreateWorkflow({ topic, organizations, like, onClose }: Props) {
   const t = useTexts('workflows')
+  const words = useTexts('filmForm')
   const common = useTexts('common')
   const message = useMessage()
   const session = useSession()
@@ -62,7 +63,7 @@ export function CreateWorkflow({ topic, organizations, like, onClose }: Props) {
     event.preventDefault()
     flushSync(() => setTried(true))
     if (blocked) toFirstProblem()
-    if (!session) return toast('error', t.form.signedOut)
+    if (!session) return toast('error', words.signedOut)
     if (blocked || uploading || create.isPending) return
     create.mutate(requestOf(wishes, session.user_id), {
       onSuccess: ({ workflow_id }) => {
@@ -77,13 +78,13 @@ export function CreateWorkflow({ topic, organizations, like, onClose }: Props) {
     <Dialog
       width={900}
       title={t.create}
-      note={t.form.note}
+      note={words.note}
       onClose={onClose}
       foot={
         <>
           <div className="create-foot">
             <CreateFacts wishes={wishes} estimate={estimate} />
-            {tried && blocked && <Problem>{problems.required ? t.form.required : t.form.marked}</Problem>}
+            {tried && blocked && <Problem>{problems.required ? words.required : words.marked}</Problem>}
           </div>
           <Button
             onClick={() => {
@@ -94,7 +95,7 @@ export function CreateWorkflow({ topic, organizations, like, onClose }: Props) {
             {common.cancel}
           </Button>
           <Button kind="primary" type="submit" form="create-workflow" pending={create.isPending || uploading}>
-            {wishes.autopilot ? t.form.submitAutopilot : t.form.submit}
+            {wishes.autopilot ? words.submitAutopilot : words.submit}
           </Button>
         </>
       }

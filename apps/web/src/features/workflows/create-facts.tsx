@@ -13,7 +13,7 @@ import { limitUnits, type Wishes } from './wishes.ts'
  * is scrolled; `estimate` in 1/10,000 pt while it is known. Where the autopilot begins at once, what leaves this machine is said here.
  */
 export function CreateFacts({ wishes, estimate }: { wishes: Wishes; estimate: number | undefined }) {
-  const t = useTexts('workflows').form
+  const t = useTexts('filmForm')
   const price = usePrice()
   const { data: balance } = useBalance(wishes.organization_id)
   const may = useMay('credential.read', wishes.organization_id)

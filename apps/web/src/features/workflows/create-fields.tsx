@@ -22,7 +22,8 @@ type Props = {
 
 /** The fields of the create form. */
 export function CreateFields({ wishes, organizations, problems, onChange, setFiles }: Props) {
-  const t = useTexts('workflows').form
+  const t = useTexts('filmForm')
+  const { autopilot } = useTexts('workflows')
   const { locale } = usePreferences()
   return (
     <>
@@ -105,7 +106,7 @@ export function CreateFields({ wishes, organizations, problems, onChange, setFil
           hint={t.autopilotHint}
           onChange={(event) => onChange({ autopilot: event.target.checked })}
         >
-          <span className="font-medium">{t.autopilot}</span>
+          <span className="font-medium">{autopilot}</span>
         </Checkbox>
         {wishes.autopilot && (
           <div className="ps-7 max-w-60">

@@ -11,7 +11,7 @@ import { nameOf, type Wishes } from './wishes.ts'
 
 /** What the form will make: its title in its script, its length, its price against the balance; `estimate` while it is known. */
 export function CreateSummary({ wishes, estimate }: { wishes: Wishes; estimate: number | undefined }) {
-  const t = useTexts('workflows').form
+  const t = useTexts('filmForm')
   const price = usePrice()
   const { data: balance } = useBalance(wishes.organization_id)
   const language = VIDEO_LANGUAGES.find(({ code }) => code === wishes.language)

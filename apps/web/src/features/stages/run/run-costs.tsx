@@ -10,7 +10,7 @@ import { costsAgree } from '../rules.ts'
 /** The last run as the ledger has it: one figure where all agree, else estimate, hold, settled, released. */
 export function RunCosts({ workflow, stage }: { workflow: Workflow; stage: StageRecord }) {
   const t = useTexts('stages').runCosts
-  const { breakdown } = useTexts('points')
+  const { whereItWent } = useTexts('points')
   const { set } = useView()
   const { data } = useStageInfo(workflow.workflow_id, stage.number)
   const run = data?.last_run
@@ -49,7 +49,7 @@ export function RunCosts({ workflow, stage }: { workflow: Workflow; stage: Stage
         icon={ChartNoAxesColumn}
         onClick={() => void set({ dialog: 'breakdown', stage: stage.number })}
       >
-        {breakdown.open}
+        {whereItWent}
       </Button>
     </section>
   )

@@ -1,12 +1,14 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
+import { usePreferences } from '../../../app/preferences.tsx'
 import { useView } from '../../../app/view.ts'
+import { loadPart } from '../../../i18n/load-texts.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Failure, Skeleton } from '../../../ui/states.tsx'
-import { VIEWS, type View } from './views.ts'
+import { VIEWS, WORDS, type View } from './views.ts'
 
 type Props = { workflow: Workflow; stage: StageRecord; onChoose: (number: number) => void; onAgain: (() => void) | undefined }
 
@@ -24,6 +26,11 @@ export function StageView({ workflow, stage, onChoose, onAgain }: Props) {
   const message = useMessage()
   const { set } = useView()
   const { data, error, refetch } = useContent<StageKey>(workflow.workflow_id, stage.number)
+  const { locale } = usePreferences()
+  const words = WORDS[stage.key as StageKey]
+  useEffect(() => {
+    if (words) void loadPart(locale, words).catch(() => undefined) // what fails is asked for again by the view
+  }, [locale, words])
   if (error && !data)
     return <Failure title={t.contentFailed} detail={message(error, t.contentFailed)} onRetry={() => void refetch()} />
   if (!data?.content) return <Waiting />

@@ -1,5 +1,6 @@
 import type { ComponentType, LazyExoticComponent } from 'react'
 import { STAGES, type StageKey } from '@orion/contract/catalogues/stages.ts'
+import type { Part } from '../../../i18n/load-texts.ts'
 import { lazily } from '../../../lib/lazily.ts'
 import type { ViewProps } from '../view-props.ts'
 
@@ -39,6 +40,17 @@ export const VIEWS = {
   quality_control: lazily(load.quality_control),
   distribution: lazily(load.distribution),
 } satisfies { [K in StageKey]: View<K> }
+
+/** Where the words stand that only these stages' views have: asked for beside the view, which would ask for them once it runs. */
+export const WORDS: { readonly [K in StageKey]?: Part } = {
+  voice_scenes: 'voice',
+  voice_assembly: 'voice',
+  image_selection: 'sights',
+  image_to_video: 'sights',
+  music_sound: 'sound',
+  quality_control: 'publishing',
+  distribution: 'publishing',
+}
 
 /** Begins to load a stage's view (1 to 10) that is about to be looked at; what fails is loaded again when it is. */
 export const loadView = (number: number): void => void load[STAGES[number - 1].key]().catch(() => undefined)

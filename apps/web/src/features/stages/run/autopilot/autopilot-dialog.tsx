@@ -16,7 +16,8 @@ const UNIT = 10_000
 /** Lets the stages that are left run by themselves, up to a limit that is asked for; what leaves this machine by it is said before. */
 export function AutopilotDialog({ workflow, onClose }: { workflow: Workflow; onClose: () => void }) {
   const t = useTexts('stages')
-  const form = useTexts('workflows').form
+  const { autopilot } = useTexts('workflows')
+  const form = useTexts('filmForm')
   const common = useTexts('common')
   const message = useMessage()
   const start = useSetAutopilot()
@@ -42,7 +43,7 @@ export function AutopilotDialog({ workflow, onClose }: { workflow: Workflow; onC
   }
   return (
     <Dialog
-      title={form.autopilot}
+      title={autopilot}
       note={form.autopilotHint}
       onClose={onClose}
       foot={

@@ -97,12 +97,12 @@ function Outdated({ workflow }: { workflow: Workflow }) {
 
 /** Opens what lets the rest of the film be made without a person's approval. */
 export function AutopilotButton({ onAsk }: { onAsk: () => void }) {
-  const form = useTexts('workflows').form
+  const { autopilot } = useTexts('workflows')
   return useNarrow() ? (
-    <IconButton size="small" icon={FastForward} label={form.autopilot} onClick={onAsk} />
+    <IconButton size="small" icon={FastForward} label={autopilot} onClick={onAsk} />
   ) : (
     <Button kind="ghost" size="small" icon={FastForward} onClick={onAsk}>
-      {form.autopilot}
+      {autopilot}
     </Button>
   )
 }

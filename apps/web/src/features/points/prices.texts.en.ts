@@ -1,0 +1,18 @@
+export const en = {
+  buy: 'Buy Points',
+  free: 'free',
+  about: (price: string) => `about ${price}`,
+  holds: (points: string) => `${points} are held until it ends; it never costs more`,
+  stageCost: (number: number, title: string) => `Stage ${number} · ${title}`,
+  /** What opens the breakdown. */
+  whereItWent: 'Where points went',
+  /** What services counted: the amount as it is written, and as it is. */
+  used: {
+    tokens: (text: string, amount: number) => (amount === 1 ? '1 token' : `${text} tokens`),
+    characters: (text: string, amount: number) => (amount === 1 ? '1 character' : `${text} characters`),
+    pictures: (text: string, amount: number) => (amount === 1 ? '1 picture' : `${text} pictures`),
+    seconds: (text: string, _amount: number) => `${text} s made`,
+    requests: (text: string, amount: number) => (amount === 1 ? '1 search' : `${text} searches`),
+    onYourKey: (counted: string) => `${counted} on your key`,
+  },
+}

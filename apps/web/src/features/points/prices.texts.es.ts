@@ -1,0 +1,19 @@
+import type { en } from './prices.texts.en.ts'
+
+export const es = {
+  buy: 'Comprar puntos',
+  free: 'gratis',
+  about: (price: string) => `unos ${price}`,
+  holds: (points: string) => `se retienen ${points} hasta que acabe; nunca cuesta más`,
+  stageCost: (number: number, title: string) => `Etapa ${number} · ${title}`,
+  /** What opens the breakdown. */
+  whereItWent: 'En qué se gastaron los puntos',
+  used: {
+    tokens: (text: string, amount: number) => (amount === 1 ? '1 token' : `${text} tokens`),
+    characters: (text: string, amount: number) => (amount === 1 ? '1 carácter' : `${text} caracteres`),
+    pictures: (text: string, amount: number) => (amount === 1 ? '1 imagen' : `${text} imágenes`),
+    seconds: (text: string, _amount: number) => `${text} s hechos`,
+    requests: (text: string, amount: number) => (amount === 1 ? '1 búsqueda' : `${text} búsquedas`),
+    onYourKey: (counted: string) => `${counted} con tu clave`,
+  },
+} satisfies typeof en
