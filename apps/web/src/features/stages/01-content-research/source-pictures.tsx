@@ -62,11 +62,11 @@ export function SourcePictures({ pictures, sources, urls, onWish }: Props) {
                 <p className="text-13 break-words" dir="auto">
                   {words}
                 </p>
-                <p className="text-12 text-fg3 break-words">
-                  {[rights, author, provider, leads && t.opens].filter(Boolean).join(' · ')}
-                </p>
-                <div className="flex items-center justify-between gap-2">
-                  {kept ? <span /> : <span className="badge">{struck}</span>}
+                <div className="flex items-end gap-2">
+                  <p className="flex-1 min-w-0 text-12 text-fg3 break-words">
+                    {[rights, author, provider, leads && t.opens].filter(Boolean).join(' · ')}
+                  </p>
+                  {!kept && <span className="badge">{struck}</span>}
                   <StrikeButton
                     of={words}
                     kept={kept}

@@ -70,7 +70,11 @@ function CaptionRow({ caption, index, all, language, onEdit }: RowProps) {
   }, [on, playing])
   return (
     <li ref={row} data-scene={caption.scene_id} className={`caption-row ${on ? 'on' : ''}`}>
-      <button type="button" className="flex flex-1 gap-3.5 items-baseline" onClick={() => player.seek(caption.start_seconds)}>
+      <button
+        type="button"
+        className="flex flex-1 gap-3.5 items-baseline max-md:min-h-11"
+        onClick={() => player.seek(caption.start_seconds)}
+      >
         <bdi className="num text-fg3">{clock(caption.start_seconds, true)}</bdi>
         <span className="flex-1 text-start" dir="auto" lang={language}>
           {caption.lines.join(' ')}

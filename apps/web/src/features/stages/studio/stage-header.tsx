@@ -8,6 +8,7 @@ import { useMay } from '../../../app/rights.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { points } from '../../../lib/format.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { useNarrow } from '../../../ui/use-narrow.ts'
 import { AutopilotButton } from '../run/autopilot/autopilot-line.tsx'
 import { autopilotState, isReachable } from '../rules.ts'
 import { useUndo } from '../edit/use-undo.ts'
@@ -17,20 +18,30 @@ type WalkProps = { workflow: Workflow; stage: StageRecord; onChoose: (number: nu
 /** Where the film is: the stage's number of ten, the points so far, and the ways to its neighbours. */
 function StageWalk({ workflow, stage: { number }, onChoose }: WalkProps) {
   const t = useTexts('stages')
+  const narrow = useNarrow()
+  const begins = number === 1
+  const ends = number === STAGE_COUNT
   return (
     <nav className="stage-walk" aria-label={t.stages}>
-      {number === 1 ? (
+      {begins && !narrow ? (
         <Button size="small" disabled>
           {t.first}
         </Button>
       ) : (
-        <IconButton size="small" className="plain" icon={ChevronLeft} label={t.previous} onClick={() => onChoose(number - 1)} />
+        <IconButton
+          size="small"
+          className="plain"
+          icon={ChevronLeft}
+          label={begins ? t.first : t.previous}
+          disabled={begins}
+          onClick={() => onChoose(number - 1)}
+        />
       )}
       <p className="num">
         <span>{t.stageOf(number)}</span>
         <bdi title={t.pointsUsed}>{points(workflow.total_points_used)}</bdi>
       </p>
-      {number === STAGE_COUNT ? (
+      {ends && !narrow ? (
         <Button size="small" disabled>
           {t.final}
         </Button>
@@ -40,8 +51,8 @@ function StageWalk({ workflow, stage: { number }, onChoose }: WalkProps) {
           className="plain"
           icon={ChevronRight}
           tipAt="end"
-          label={t.next}
-          disabled={!isReachable(workflow, number + 1)}
+          label={ends ? t.final : t.next}
+          disabled={ends || !isReachable(workflow, number + 1)}
           onClick={() => onChoose(number + 1)}
         />
       )}
@@ -49,7 +60,10 @@ function StageWalk({ workflow, stage: { number }, onChoose }: WalkProps) {
   )
 }
 
-/** The head of a stage, the same at every width: what it is, where the film is, undo, refresh (WFD-01). */
+/**
+ * The head of a stage: what it is, where the film is, undo, refresh (WFD-01). On a phone it is one row, so that the work begins high: what
+ * the stage is stands in the list above it, and is read aloud here.
+ */
 export function StageHeader({ workflow, stage, onChoose, onAutopilot }: WalkProps & { onAutopilot: () => void }) {
   const t = useTexts('stages')
   const client = useQueryClient()

@@ -48,7 +48,7 @@ export function StagePicker({ workflow, current, onChoose, onBack }: Props) {
       {open ? (
         <StageList id={LIST} {...{ workflow, current }} onChoose={choose} />
       ) : (
-        <div className="mt-2.5 relative">
+        <div className="mt-2 relative">
           <Ticks workflow={workflow} />
           <i className="stage-here" style={{ '--here': current - 1 } as CSSProperties} aria-hidden />
         </div>
