@@ -5,7 +5,6 @@
  */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { PART_OF } from '../apps/web/src/i18n/load-texts.ts'
 
 /** Kilobytes of Brotli; the studio's with its largest stage. In Spanish the server's sentences come beside the page's words. */
 const LIMITS = { landing: 90, studio: 250, 'studio in Spanish': 273 }
@@ -43,11 +42,16 @@ const first = [...page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, path])
 const boot = (/data-studio="([^"]+)"/.exec(page)?.[1] ?? '').split(' ').map((path) => path.slice(1))
 const landingIn = (language: string): string[] => withImports([...first, ...named(new RegExp(`words-${language}-`))])
 
+/** Where a feature's words stand, of those that come by themselves, as `PART_OF` of the page's own list says. */
+const partOf = [...readFileSync(join(DIST, '..', 'src', 'i18n', 'load-texts.ts'), 'utf8').matchAll(/^  (\w+): '(\w+)',$/gm)].map(
+  ([, feature, part]) => ({ feature, part }),
+)
+
 /** The words that a stage's view asks for beside the studio's own. */
 function wordsOf(view: string, language: 'en' | 'es'): string[] {
   const code = readFileSync(join(DIST, view), 'utf8')
-  const parts = Object.entries(PART_OF).flatMap(([feature, part]) => (code.includes(`(\`${feature}\`)`) ? [part] : []))
-  return parts.flatMap((part) => named(new RegExp(`/${part}\\.${language}-`)))
+  const parts = partOf.filter(({ feature }) => code.includes(`(\`${feature}\`)`))
+  return parts.flatMap(({ part }) => named(new RegExp(`/${part}\\.${language}-`)))
 }
 
 /** The studio with its largest stage: what is asked for in this language alone. */
