@@ -99,7 +99,7 @@ export const Candidate = z.object({
    * so.
    */
   why: z.optional(z.object({ reason: z.enum(SHOT_REASONS), words: z.string() })),
-  /** drawn: a board's step (`boards`): which take of which board it shows; `seen`: its model has looked at it; `picture`: a picture on it. */
+  /** drawn: a board's step (`boards`): which take of which board it shows; `seen`: its model has looked at it; `picture`: one on it. */
   board: z.optional(
     z.object({ board_id: z.string(), take_id: z.string(), seen: z.boolean(), picture: z.optional(BoardPicture) }),
   ),

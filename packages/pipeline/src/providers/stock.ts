@@ -9,7 +9,7 @@ export type StockQuery = {
   kind: 'photo' | 'illustration' | 'video'
   aspect: Aspect
   count: number
-  /** The Wikidata id of what is looked for (Q…): a collection that marks what its files depict looks by it first, and namesakes cannot meet. */
+  /** The Wikidata id of what is looked for (Q…): where files are marked with what they depict it comes first, and namesakes cannot meet. */
   item?: string
 }
 

@@ -127,7 +127,9 @@ function patched(state: State, patch: PatchAnswer, task: DrawTask, tools: Pick<T
 
 const worst = (faults: readonly WeighedFault[]): WeighedFault[] => faults.toSorted((a, b) => b.weight - a.weight)
 
-/** What is said of a drawing: what cannot be read, else labels that were refused and what was measured, the worst first, with what is where. */
+/**
+ * What is said of a drawing: what cannot be read, else labels that were refused and what was measured, the worst first, with what is where.
+ */
 function toldOf({ refused, measured }: State, with_labels: boolean): { faults: string[]; stands: string[] } {
   if (measured.unreadable) return { faults: measured.unreadable.slice(0, MOST_UNREADABLE), stands: [] }
   const labels = with_labels ? refused.slice(0, MOST_LABELS).map(({ why }) => `The label ${why}`) : []

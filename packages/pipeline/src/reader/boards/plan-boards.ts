@@ -211,7 +211,8 @@ function boardFaults(board: AnsweredBoard, task: BoardsTask): string[] {
       const both = own.intersection(cellNames(cells))
       if (both.size > COVERS * own.size)
         says(
-          `exact ${name} (${cells}) covers ${both.size} of the ${own.size} cells of the actor ${part.id} (${part.cells}): ${[...both].join(' ')}. ` +
+          `exact ${name} (${cells}) covers ${both.size} of the ${own.size} cells of the actor ${part.id} (${part.cells}): ` +
+            `${[...both].join(' ')}. ` +
             'Give one of them other cells; what is no rectangle may name several places: "A1-A3, B3-D3".',
         )
     }

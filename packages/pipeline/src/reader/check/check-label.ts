@@ -116,7 +116,10 @@ const AND = /(?<!\p{L})(?:and|et|und|och|y|e)\s/u
 /** Words that a clause has at least; behind an opening that denies ("without wind, ships stop"). */
 const WORDS_OF_CLAUSE = { any: 3, opened: 2 }
 
-/** Where the clause begins and ends that a part of a text stands in: at its marks, and where a word turns or joins it. A part of a list is none. */
+/**
+ * Where the clause begins and ends that a part of a text stands in: at its marks, and where a word turns or joins it. A part of a list is
+ * none.
+ */
 function clauseAround(text: string, { start, end }: { start: number; end: number }, language: FilmLanguage) {
   const words = [TURN[language], JOIN[language], AND.source].filter((each) => each !== undefined).join('|')
   const cuts = [...text.matchAll(new RegExp(`${COMMA.source}|${END}|${words}`, 'giu'))].map(({ 0: mark, index }) => ({

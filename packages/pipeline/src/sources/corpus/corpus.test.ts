@@ -59,7 +59,7 @@ function expectGood(all: readonly Judged[]): void {
   expect(sum(({ decoration }) => decoration.length) / sum(({ taken }) => taken), told).toBeLessThanOrEqual(MOST_DECORATION)
 }
 
-test('PICTURES 6 of ten articles of Wikipedia in eight languages the illustrations are found with their captions, and no decoration', () => {
+test('PICTURES 6 of ten articles of Wikipedia in eight languages the illustrations are found with captions, and no decoration', () => {
   expectGood(WIKI_ARTICLES.map((page) => judgedPage(page, false)))
 })
 

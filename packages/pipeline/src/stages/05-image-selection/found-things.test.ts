@@ -319,7 +319,7 @@ test('S05 SHW-3 of somebody there is only the picture of the article about them,
   expect(openverse.seen.filter(({ path }) => path === '/v1/images/').map(({ query }) => query.get('q'))).toEqual(['Panama Canal'])
 })
 
-test('PICTURES 1 a thing is looked for by its Wikidata id: what is marked to depict it, whatever it is called, and no namesake', async () => {
+test('PICTURES 1 a thing is looked for by its Wikidata id: what is marked to depict it, whatever its name, and no namesake', async () => {
   const articles = ARTICLES.with(0, { ...ARTICLES[0]!, item: 'Q7350' }).with(2, { ...ARTICLES[2]!, item: 'Q1139' })
   const files = [
     { name: 'Steam shovel at work 1908.jpg', year: 1908, licence: 'Public domain', depicts: ['Q1139'] },

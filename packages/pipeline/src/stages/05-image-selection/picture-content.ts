@@ -348,7 +348,10 @@ const OF_FACTS: ReadonlySet<string> = new Set<ShotReason>([...(['comparison', 'd
 
 const showsFact = ({ kind, why }: Candidate): boolean => kind === 'drawn' && why !== undefined && OF_FACTS.has(why.reason)
 
-/** What a candidate shows, by its bytes: one that a source has and a library gives is one. Equal words give one made picture for several scenes, whatever their asks are called. */
+/**
+ * What a candidate shows, by its bytes: one that a source has and a library gives is one. Equal words give one made picture for several
+ * scenes, whatever their asks are called.
+ */
 const pictureOf = ({ kind, candidate_id, image_asset_id, sha256 }: Candidate): string =>
   (kind === 'drawn' ? undefined : (sha256 ?? image_asset_id)) ?? candidate_id
 

@@ -62,8 +62,8 @@ const Before = (props: Pick<Props, 'workflow' | 'stage'>) => (
 )
 
 /**
- * One state, one body: prompt, processing, working area, summary or failure (WFD-02, WFD-03). What was worked on stays beneath a run and its
- * failure, out of sight: a dialog that stands open, and what was typed, are there when the run is over.
+ * One state, one body: prompt, processing, working area, summary or failure (WFD-02, WFD-03). What was worked on stays beneath a run and
+ * its failure, out of sight: a dialog that stands open, and what was typed, are there when the run is over.
  */
 export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: Props) {
   const t = useTexts('stages')

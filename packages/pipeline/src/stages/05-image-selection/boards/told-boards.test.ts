@@ -345,7 +345,7 @@ test('BOARDS 2 from step to step of a board, and from board to board, the film i
   expect(joins(quiet)).toContain('wipe')
 })
 
-test('PICTURES 3 BOARDS 1 a model is offered the sources’ captions; what it names stands where they share a word, else is suggested', async () => {
+test('PICTURES 3 BOARDS 1 a model is offered the sources’ captions; what it names stands or is suggested', async () => {
   const [source] = told.research.content_research_analysis.sources
   const [first] = directed.content.scenes
   const word = (first!.text.match(/\p{L}+/gu) ?? []).toSorted((a, b) => b.length - a.length)[0]!

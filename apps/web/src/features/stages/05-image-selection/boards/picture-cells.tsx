@@ -40,7 +40,7 @@ export function PictureCells({ cells, onChange }: Props) {
         <IconButton size="small" icon={Minimize2} label={t.smaller} onClick={() => onChange(sizedCells(cells, -1, -1))} />
         <IconButton size="small" icon={Maximize2} label={t.larger} onClick={() => onChange(sizedCells(cells, 1, 1))} />
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it takes the arrow keys, as the buttons beside it do */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it takes the arrow keys, as its buttons do */}
       <fieldset
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
