@@ -15,8 +15,8 @@ export type SceneTimes = { from: number; until: number; words: readonly { start:
 /** The times of a film's scenes, by scene. */
 export type FilmTimes = Readonly<Record<string, SceneTimes>>
 
-/** A board's plan; `fails`: scenes whose step nobody sees. */
-type Planned = Pick<PlannedBoard, 'sentences' | 'exact'> & { fails?: readonly string[] }
+/** A board's plan; `fails`: scenes whose step nobody sees; `picture`: one that a person put on it. */
+type Planned = Pick<PlannedBoard, 'sentences' | 'exact'> & { fails?: readonly string[]; picture?: BoardPicture | undefined }
 
 /** When a board's sentences are said, in seconds of the film. */
 export const saidOf = (sentences: Planned['sentences'], times: FilmTimes): Said[] =>
@@ -44,20 +44,6 @@ function withoutFailed(board: Board, { sentences, fails = [] }: Planned): Board 
   }
 }
 
-/** What a scene shows of a board that was read: its step, in seconds of the scene. Null where the board does not carry the scene. */
-export function stepSlots(
-  board: Board,
-  plan: Planned,
-  { scene_id, times, language }: { scene_id: string; times: FilmTimes; language: VideoLanguage },
-): Slots['board'] | null {
-  const timed = times[scene_id]
-  if (timed === undefined || !plan.sentences.some((sentence) => sentence.scene_id === scene_id)) return null
-  const step = sceneBoard(withoutFailed(board, plan), saidOf(plan.sentences, times), timed)
-  const insets = insetsOf(plan)
-  const shown = step.insets.flatMap(({ id }) => (insets[id] === undefined ? [] : [[id, insets[id]] as const]))
-  return { board: step, insets: Object.fromEntries(shown), credit: ILLUSTRATION[language] }
-}
-
 /** A picture that a person put on a board, as the film draws it. */
 function pictured({ image_asset_id, as, cells = '', focus, as_it_is, credit }: BoardPicture): Slots['board']['picture'] {
   const box = as === 'inset' ? boxOfCells(cells) : null
@@ -70,6 +56,21 @@ function pictured({ image_asset_id, as, cells = '', focus, as_it_is, credit }: B
   }
 }
 
+/** What a scene shows of a board that was read: its step, in seconds of the scene. Null where the board does not carry the scene. */
+export function stepSlots(
+  board: Board,
+  plan: Planned,
+  { scene_id, times, language }: { scene_id: string; times: FilmTimes; language: VideoLanguage },
+): Slots['board'] | null {
+  const timed = times[scene_id]
+  if (timed === undefined || !plan.sentences.some((sentence) => sentence.scene_id === scene_id)) return null
+  const step = sceneBoard(withoutFailed(board, plan), saidOf(plan.sentences, times), timed)
+  const insets = insetsOf(plan)
+  const shown = step.insets.flatMap(({ id }) => (insets[id] === undefined ? [] : [[id, insets[id]] as const]))
+  const slots = { board: step, insets: Object.fromEntries(shown), credit: ILLUSTRATION[language] }
+  return plan.picture ? { ...slots, picture: pictured(plan.picture) } : slots
+}
+
 /** What a scene shows of a film's board, by the take that it shows; null where that is not there or cannot be read. */
 function boardSlots(
   boards: Pick<FilmBoards, 'boards'>,
@@ -80,9 +81,7 @@ function boardSlots(
   const take = board?.takes.find(({ take_id }) => take_id === shown.take_id)
   if (board === undefined || take === undefined) return null
   const read = readTake(boards, board, take)
-  const slots = read === null ? null : stepSlots(read, { ...board, fails: take.fails }, scene)
-  const picture = take.edits?.picture
-  return slots && picture ? { ...slots, picture: pictured(picture) } : slots
+  return read === null ? null : stepSlots(read, { ...board, fails: take.fails, picture: take.edits?.picture }, scene)
 }
 
 /** Seconds of a scene that nobody has timed, and when its words are said in them. */

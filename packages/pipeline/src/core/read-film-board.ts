@@ -85,10 +85,11 @@ export function readTake(boards: Pick<FilmBoards, 'boards'>, board: PlannedBoard
   const before = boards.boards.find(({ board_id }) => board_id === board.as && board_id !== board.board_id)
   const standing = before?.takes.find(({ take_id }) => take_id === before.chosen)
   const former = before !== undefined && standing !== undefined ? readTake(boards, before, standing) : null
-  const { edits = {} } = take
-  const read = readDrawn(keptAnswer(withOwnLabels(take.answer, edits), board.sentences), {
-    plan: board,
-    former: former ?? undefined,
-  })
+  return readEdited(take, { plan: board, former: former ?? undefined })
+}
+
+/** An answer read and with what a person changed; null where it cannot be read. */
+export function readEdited({ answer, edits = {} }: Pick<BoardTake, 'answer' | 'edits'>, read_with: ReadWith): Board | null {
+  const read = readDrawn(keptAnswer(withOwnLabels(answer, edits), read_with.plan.sentences), read_with)
   return 'faults' in read ? null : editedBoard(read.board, edits)
 }

@@ -16,7 +16,15 @@ import type { ImageProvider } from '../providers/port.ts'
 import type { ServicePictures } from '../providers/service-unit.ts'
 import { withShots } from './exact-shots.ts'
 import { openEasel } from './open-easel.ts'
-import type { AgainUnit, BoardData, BoardUnit, PlanData, PlanUnit, SlotUnit } from './units.ts'
+import {
+  type AgainUnit,
+  type BoardData,
+  type BoardUnit,
+  isAgainUnit,
+  type PlanData,
+  type PlanUnit,
+  type SlotUnit,
+} from './units.ts'
 
 type Tools = Pick<StageTools, 'env' | 'signal' | 'folder' | 'readAsset' | 'service' | 'once' | 'mark' | 'made' | 'progress'>
 
@@ -92,7 +100,7 @@ export async function makeBoard(unit: BoardUnit, provider: ImageProvider, tools:
   if (task === null) return { data: { drawing: null, by: null }, files: {} }
   const asker = await openAsker(unit.service, tools)
   tools.progress(0, 'Drawing a board')
-  const easel = openEasel(task, unit.notes, tools)
+  const easel = openEasel(task, unit.notes, tools, isAgainUnit(unit) ? unit.edits : undefined)
   const drawing = await drawn(unit, task, { ask: asker.ask, check: checkWithin(checkSentence, unit.check), easel })
   const { asks, model, used } = asker.counted()
   const files: Record<string, MadeFile> = {}

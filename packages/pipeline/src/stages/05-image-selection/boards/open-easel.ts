@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { BoardEdits } from '@orion/contract/contents/05-boards.ts'
 import type { Board } from '@orion/film/board/board.ts'
 import { renderStill } from '@orion/film/draw/render-scene.ts'
 import { completeFrame } from '@orion/film/scenes/overlay.ts'
@@ -7,7 +8,7 @@ import { filmPalette } from '@orion/film/scenes/palette.ts'
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import { patchBoard } from '@orion/showing/boards/patch-board.ts'
 import { stepSlots, stillTimes } from '../../../core/board-slots.ts'
-import { readDrawn } from '../../../core/read-film-board.ts'
+import { readDrawn, readEdited } from '../../../core/read-film-board.ts'
 import { STILL } from '../../../core/shown-scene.ts'
 import type { Tools } from '../../../core/stage.ts'
 import { DrawnAnswer } from '../../../reader/boards/drawn-answer.ts'
@@ -37,11 +38,15 @@ const SHOWN_WIDTH = 960
 /** A board's easel, and the recipe of its picture at the end of a scene; null where that cannot be read. */
 export type StageEasel = Easel & { recipe: (answer: DrawnAnswer, scene_id: string) => SceneRecipe | null }
 
-/** Sets and measures drawings of a board by the times of its sentences, and draws them in the film's colours. */
+/**
+ * Sets and measures drawings of a board by the times of its sentences, and draws them in the film's colours, with what a person changed of
+ * the board before (`edits`), which a mended drawing keeps.
+ */
 export function openEasel(
   task: DrawTask,
   { like, times }: SlotUnit['notes'],
   tools: Pick<Tools, 'folder' | 'signal'>,
+  edits?: BoardEdits,
 ): StageEasel {
   const { board: plan, language } = task
   const former = formerBoard(task.former)
@@ -54,9 +59,13 @@ export function openEasel(
     return measured
   }
   const recipe: StageEasel['recipe'] = (answer, scene_id) => {
-    const [found, measured, shot] = [read(answer), measure(answer), like[scene_id]]
-    if ('faults' in found || measured.unreadable || shot === undefined) return null
-    const slots = stepSlots(found.board, { ...plan, fails: measured.fails }, { scene_id, times: stands, language })
+    const [found, measured, shot] = [readEdited({ answer, edits }, { plan, former }), measure(answer), like[scene_id]]
+    if (found === null || measured.unreadable || shot === undefined) return null
+    const slots = stepSlots(
+      found,
+      { ...plan, fails: measured.fails, picture: edits?.picture },
+      { scene_id, times: stands, language },
+    )
     return slots === null ? null : { ...shot, ...STILL, variant: 'A', template: 'board', slots }
   }
   return {

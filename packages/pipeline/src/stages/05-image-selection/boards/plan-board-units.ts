@@ -12,6 +12,7 @@ import type { ImageUnit } from '../providers/port.ts'
 import { isThingUnit, type ThingUnit } from '../providers/service-unit.ts'
 import { picturesToPlan } from '../source-pictures.ts'
 import { tellFilm } from '../tell-film.ts'
+import { chosenTake } from './board-candidates.ts'
 import { type BoardFilm, boardFilm, isDirected } from './board-film.ts'
 import { keptAnswer } from '../../../core/kept-answer.ts'
 import { withShots } from './exact-shots.ts'
@@ -141,6 +142,16 @@ function againUnits(request: Request, film: BoardFilm, service: ServiceUse): Aga
     if (answer === undefined || board.locked) return []
     const words = [...(changed.length === 0 ? [] : [changedWords(changed)]), unheardOf(settings, board) ?? []].flat().join('\n')
     if (words === '') return []
-    return [{ ...shared, take, change: { before: keptAnswer(answer, sentences), words }, service: { ...service, take } }]
+    // what changed a sentence alone begins without a person's edits, as its take does
+    const edits = unheardOf(settings, board) === undefined ? undefined : chosenTake(board)?.edits
+    return [
+      {
+        ...shared,
+        ...(edits && { edits }),
+        take,
+        change: { before: keptAnswer(answer, sentences), words },
+        service: { ...service, take },
+      },
+    ]
   })
 }

@@ -5,7 +5,7 @@ import type { SourcePicture } from '@orion/contract/contents/01-content-research
 import type { Board, FilmBoards } from '@orion/contract/contents/05-boards.ts'
 import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { photoNumbered } from '@orion/film/art/painted-photo.fixture.ts'
-import { pictureOf } from '@orion/film/scenes/recipe.ts'
+import { pictureOf, type Slots } from '@orion/film/scenes/recipe.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { recipeHash } from '../../../core/asset-recipe.ts'
 import type { StoredUnit } from '../../../core/stage.ts'
@@ -19,6 +19,7 @@ import { checkContent } from '../../09-quality-control/check-content.ts'
 import { foundCredits } from '../../10-distribution/picture-credits.ts'
 import { local } from '../providers/local.ts'
 import { imageSelection } from '../stage.ts'
+import { openEasel } from './open-easel.ts'
 import { isAgainUnit, isPlanUnit, isSlotUnit } from './units.ts'
 
 let told: AskedFilm
@@ -129,6 +130,29 @@ test('BOARDS 3 what a person says of a board is asked once, for a take beside th
     heard: [],
     unheard: { 'The disc is too small.': 'It is busy.' },
   })
+})
+
+test('BOARDS 3 a mended drawing keeps what a person changed, and its pictures show it', async () => {
+  const { content, request } = directed
+  const [board] = boardsIn(directed).boards
+  const edits = { parts: { disc: { off: true as const } } }
+  const takes = [{ take_id: 't0', edits }]
+  const edited = imageSelection.edit!(request, content, {
+    scenes: [],
+    boards: { boards: [{ board_id: board!.board_id, takes }] },
+  })
+  const settings = { says: { [board!.board_id]: [{ words: 'The disc is too small.' }] } }
+  const again = { ...request, edited, before: content, settings }
+  const [unit] = imageSelection.plan(again).filter(isAgainUnit)
+  expect(unit!.edits).toEqual(edits)
+  const tools = { folder: tmpdir(), signal: AbortSignal.timeout(60_000) }
+  const [scene_id] = board!.sentences.map((sentence) => sentence.scene_id)
+  const partsIn = (own: typeof unit) => {
+    const shot = openEasel(unit!.again, unit!.notes, tools, own!.edits).recipe(unit!.change!.before, scene_id!)
+    return (shot!.slots as Slots['board']).board.parts.map(({ id }) => id)
+  }
+  expect(partsIn(unit)).not.toContain('disc')
+  expect(partsIn({ ...unit!, edits: undefined })).toContain('disc')
 })
 
 test('BOARDS 3 “Draw again” draws one board anew, “Direct again” plans the film anew; both are other paid units', async () => {

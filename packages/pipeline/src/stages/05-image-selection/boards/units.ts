@@ -1,3 +1,4 @@
+import type { BoardEdits } from '@orion/contract/contents/05-boards.ts'
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import type { SceneTimes } from '../../../core/board-slots.ts'
 import type { ServiceUse } from '../../../core/service-use.ts'
@@ -38,6 +39,8 @@ export type AgainUnit = Shared & {
   again: DrawTask
   take: number
   change?: { before: DrawnAnswer; words: string }
+  /** What a person changed of the drawing that is mended: it stays, and the new one's pictures show it. */
+  edits?: BoardEdits
 }
 
 export type BoardUnit = SlotUnit | AgainUnit
