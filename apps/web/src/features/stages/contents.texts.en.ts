@@ -139,6 +139,7 @@ export const en = {
     caption_speed: 'Reading speed',
     caption_line_length: 'Length of caption lines',
     caption_lines: 'Lines of captions',
+    picture_credits: 'Pictures of others with their credits',
     attribution: 'Attributions',
     title: 'A whole title',
     duration: 'Length',

@@ -152,6 +152,7 @@ export const es = {
     caption_speed: 'Velocidad de lectura',
     caption_line_length: 'Largo de las líneas',
     caption_lines: 'Líneas de subtítulos',
+    picture_credits: 'Imágenes de otros con su crédito',
     attribution: 'Atribuciones',
     title: 'Un título completo',
     duration: 'Duración',

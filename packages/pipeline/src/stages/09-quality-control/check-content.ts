@@ -2,14 +2,18 @@ import type { QualityCheck } from '@orion/contract/contents/09-quality-control.t
 import { shownOf } from '../../core/name-pictures.ts'
 import { keptSources } from '../../core/told-sources.ts'
 import type { Film, StageRequest } from '../../core/stage.ts'
+import { isFreeLicence, wantsAuthor } from '../../providers/free-licence.ts'
 import { checkFigures } from './check-figures.ts'
 import { isFragment } from './is-fragment.ts'
 
+/** A scene's picture, or one on its board: that carries its credit by itself and has no slots. */
+type Shown = ReturnType<typeof shownOf>[number]
 type Inputs = StageRequest<'quality_control'>['inputs']
 
 /** Attribution of pictures, music and sources, figures on the screen against the sources, and whether the title is a whole one. */
 export const checkContent = (inputs: Inputs, film: Film): QualityCheck[] => [
   ...checkAttribution(inputs),
+  ...checkPictureCredits(inputs),
   ...checkFigures(inputs),
   ...checkTitle(inputs, film),
 ]
@@ -17,7 +21,7 @@ export const checkContent = (inputs: Inputs, film: Film): QualityCheck[] => [
 function checkAttribution({ content_research, image_selection, music_sound }: Inputs): QualityCheck[] {
   const pictures = (image_selection?.scenes ?? []).filter((scene) => {
     const shown = shownOf(scene)
-    return shown.length === 0 || shown.some(({ licence, attribution }) => licence.trim() === '' || attribution.trim() === '')
+    return shown.length === 0 || shown.some((candidate) => !isCredited(candidate, content_research))
   })
   const track = music_sound?.tracks.find(({ track_id }) => track_id === music_sound.chosen)
   const music = track !== undefined && (track.licence.trim() === '' || track.attribution.trim() === '') ? 1 : 0
@@ -31,6 +35,30 @@ function checkAttribution({ content_research, image_selection, music_sound }: In
     ...missing(sources, 1),
   ]
   return found.length > 0 ? found : [{ ...shared, figure: 0, pass: true, fix_stage: 5 }]
+}
+
+/**
+ * Whether it is told whose a picture is, and it may be shown: somebody else's by its licence, one of a source that has none by the word
+ * that a person gave for it and did not take back. Where its licence wants the author named, that stands on the picture.
+ */
+function isCredited(shown: Shown, research: Inputs['content_research']): boolean {
+  const { kind, licence, attribution } = shown
+  if (licence.trim() === '' || attribution.trim() === '') return false
+  if (kind !== 'found') return true
+  const of_source = research?.source_pictures?.find((each) => 'picture_id' in shown && each.picture_id === shown.picture_id)
+  if (of_source?.kept === false) return false
+  if (!isFreeLicence(licence)) return of_source?.licence === undefined && of_source?.may_use === true
+  return !wantsAuthor(licence) || !('slots' in shown) || String(shown.slots?.['credit'] ?? '') !== ''
+}
+
+/** Of the pictures of others that a film shows, how many are credited: each by its bytes once. Nothing where it shows none. */
+function checkPictureCredits({ content_research, image_selection }: Inputs): QualityCheck[] {
+  const found = (image_selection?.scenes ?? []).flatMap(shownOf).filter(({ kind }) => kind === 'found')
+  const each = [...new Map(found.map((candidate) => [candidate.sha256 ?? candidate.attribution, candidate])).values()]
+  if (each.length === 0) return []
+  const figure = each.filter((candidate) => isCredited(candidate, content_research)).length
+  const pass = figure === each.length
+  return [{ check: 'picture_credits', figure, unit: '', limit: `≥ ${each.length}`, pass, fix_stage: 5 }]
 }
 
 /** A title that was cut out of its topic or source says something else than they do; a person's own is theirs. */

@@ -86,14 +86,22 @@ function checkTemplates(images: Inputs['image_selection']): QualityCheck[] {
 function checkRepetition(images: Inputs['image_selection']): QualityCheck[] {
   if (images === undefined) return []
   const seen = new Set<string>()
-  const again = images.scenes.filter(({ candidates, chosen }) => {
+  let before: string | undefined
+  const again = images.scenes.filter(({ scene_id, candidates, chosen }) => {
     const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
     if (shown === undefined) return false
     const { kind, template, variant, slots, image_asset_id, board } = shown
     // a board shows another step in each of its scenes; the motif is the same in all: how long it stands is its own check
     if (board !== undefined || template === 'quiet') return false
     const picture = kind !== 'drawn' && image_asset_id !== undefined ? image_asset_id : contentHash([template, variant, slots])
-    const known = seen.has(picture)
+    // a board that is a photograph stands on through its sentences
+    const board_id = images.boards?.boards.find(
+      ({ kind, picture: own, sentences }) =>
+        kind === 'photograph' && own === shown.candidate_id && sentences.some((each) => each.scene_id === scene_id),
+    )?.board_id
+    const stands_on = board_id !== undefined && board_id === before
+    before = board_id
+    const known = seen.has(picture) && !stands_on
     seen.add(picture)
     return known
   })

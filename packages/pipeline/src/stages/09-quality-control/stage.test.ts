@@ -427,6 +427,7 @@ test('S09 photographs of one’s own are neither repeated nor drawn alike, unles
           kind,
           template: 'photograph',
           image_asset_id: files[index],
+          ...(kind === 'found' && { licence: 'CC BY-SA 4.0' }),
           slots: kind === 'upload' ? {} : { credit: 'A. Person · CC BY-SA 4.0' },
         },
       ],
@@ -438,6 +439,40 @@ test('S09 photographs of one’s own are neither repeated nor drawn alike, unles
   expect(checksOf(different).filter(({ warning, check }) => warning && check === 'templates')).toEqual([])
   for (const kind of ['upload', 'found', 'made'] as const)
     expect(failing(withPhotographs(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'b.jpg'], kind))).toEqual(['repetition'])
+})
+
+test('PICTURES 4 PICTURES 6 S09 pictures of others are counted with their credits; one whose right is gone fails in every film that shows it', () => {
+  const { image_selection } = request.inputs
+  if (image_selection === undefined) throw new Error('The film has pictures.')
+  const shows = (more: object, source_pictures?: object[]): Request => {
+    const [first, ...scenes] = image_selection.scenes
+    const found = {
+      ...first!.candidates[0]!,
+      kind: 'found' as const,
+      template: 'photograph',
+      image_asset_id: 'a.jpg',
+      picture_id: 's1-1',
+      ...more,
+    }
+    const images = { ...image_selection, scenes: [{ ...first!, candidates: [found], chosen: found.candidate_id }, ...scenes] }
+    const content_research = { content_research_analysis: { sources: [], supporting_statistics: [] }, source_pictures } as never
+    return { ...request, inputs: { ...request.inputs, content_research, image_selection: images } }
+  }
+  const credits = (wish: Request) => checksOf(wish).find(({ check }) => check === 'picture_credits')
+  const free = { licence: 'CC BY-SA 4.0', attribution: 'Ana Vega', slots: { credit: 'Ana Vega · CC BY-SA 4.0' } }
+  expect(credits(request)).toBeUndefined()
+  expect(credits(shows(free))).toMatchObject({ figure: 1, limit: '≥ 1', pass: true })
+  const on_word = { licence: 'On the word of the film’s maker', attribution: 'From “Ferry”', slots: {} }
+  expect(failing(shows(on_word, [{ picture_id: 's1-1', may_use: true }]))).toEqual([])
+  for (const gone of [
+    shows({ ...free, licence: 'CC BY-NC 4.0' }),
+    shows({ ...free, slots: {} }),
+    shows(free, [{ picture_id: 's1-1', licence: 'CC BY-SA 4.0', kept: false }]),
+    shows(on_word, [{ picture_id: 's1-1' }]),
+  ]) {
+    expect(credits(gone)).toMatchObject({ figure: 0, pass: false })
+    expect(failing(gone)).toEqual(['attribution', 'picture_credits'])
+  }
 })
 
 test('S09 warnings are no failures: words that the voice may say wrongly with their scene, templates in a row, X without Premium', () => {

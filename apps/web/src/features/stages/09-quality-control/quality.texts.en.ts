@@ -37,6 +37,7 @@ export const en = {
     caption_line_length: 'Break or shorten this caption in place.',
     caption_lines: 'Break this caption in two, in place.',
     caption_drift: 'Move this caption to its words, in place.',
+    picture_credits: 'Take back the picture, or give your word for it in stage 1.',
     attribution: 'Say whose it is and what gives the right to use it, or take another.',
     title: 'Write a title of your own.',
     voice_heard: 'Hear the scene. Speak it by another voice, or let the music step back further.',

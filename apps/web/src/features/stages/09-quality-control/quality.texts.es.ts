@@ -38,6 +38,7 @@ export const es = {
     caption_line_length: 'Divide o acorta este subtítulo donde está.',
     caption_lines: 'Divide este subtítulo en dos donde está.',
     caption_drift: 'Mueve este subtítulo a sus palabras donde está.',
+    picture_credits: 'Quita la imagen o da tu palabra por ella en la etapa 1.',
     attribution: 'Di de quién es y qué da derecho a usarlo, o toma otro.',
     title: 'Escribe un título propio.',
     voice_heard: 'Escucha la escena. Dila con otra voz o haz que la música retroceda más.',
