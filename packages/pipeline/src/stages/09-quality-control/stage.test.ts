@@ -441,7 +441,7 @@ test('S09 photographs of one’s own are neither repeated nor drawn alike, unles
     expect(failing(withPhotographs(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'b.jpg'], kind))).toEqual(['repetition'])
 })
 
-test('PICTURES 4 PICTURES 6 S09 pictures of others are counted with their credits; one whose right is gone fails in every film that shows it', () => {
+test('PICTURES 4 PICTURES 6 S09 pictures of others are counted with their credits; one whose right is gone fails', () => {
   const { image_selection } = request.inputs
   if (image_selection === undefined) throw new Error('The film has pictures.')
   const shows = (more: object, source_pictures?: object[]): Request => {
