@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
 import { createCanvas } from '@napi-rs/canvas'
 import type { Cutout } from '@orion/media/picture/cutout.ts'
@@ -25,6 +26,8 @@ export type Composer = {
   picture: I420
   /** Brings `picture` to a frame; false when it is the same as before. Frames may be asked in any order. `whole` redoes every pixel. */
   compose: (frame: number, whole?: boolean) => boolean
+  /** Gives back what the last frames were read into. Waits for nothing. */
+  sweep: () => Promise<void>
 }
 
 /**
@@ -79,6 +82,7 @@ export function makeComposer(
       boxes.forEach(restore)
       return boxes.length > 0
     },
+    sweep,
   }
 }
 
@@ -149,7 +153,22 @@ function makeBoard(width: number, height: number, shift_x: number, shift_y: numb
   return { canvas, context }
 }
 
-const cutOut = ({ canvas }: Board): Cutout | null => cutoutFromRgba(canvas.data(), canvas.width, canvas.height)
+/** Bytes that were read from canvases since the last sweep, and those after which there is one. */
+let taken = 0
+const SWEEP_AFTER = 2 ** 20
+
+function cutOut({ canvas }: Board): Cutout | null {
+  taken += 4 * canvas.width * canvas.height
+  return cutoutFromRgba(canvas.data(), canvas.width, canvas.height)
+}
+
+/** A frame's pixels are garbage once they are laid; fresh memory for those of the next costs more than all of its drawing (8 ms of 9). */
+async function sweep(): Promise<void> {
+  if (taken < SWEEP_AFTER) return
+  taken = 0
+  globalThis.gc?.({ type: 'minor' })
+  await setImmediate() // the canvas' own memory is given back behind the present turn
+}
 
 function moveSprite(sprite: Sprite, frame_box: Box, language: string): Mover {
   const cutouts = new Map<number, Cutout | null>()

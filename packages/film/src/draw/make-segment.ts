@@ -48,7 +48,7 @@ export async function composeFrames(
 
 async function composeAll(
   recipe: SceneRecipe,
-  { picture, compose, advance }: Composer & { advance: (() => Promise<void>) | null },
+  { picture, compose, sweep, advance }: Composer & { advance: (() => Promise<void>) | null },
   each: (frame: number, bytes: Uint8Array) => Promise<void>,
   look: Look,
 ): Promise<void> {
@@ -72,6 +72,7 @@ async function composeAll(
       } else paintCover(under_cover, wiped, cover)
     }
     if (changed || frame === frames - 1) await each(frame, cover === null ? picture.bytes : under_cover.bytes)
+    await sweep()
   }
 }
 
