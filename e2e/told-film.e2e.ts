@@ -185,7 +185,7 @@ async function putPicture(page: Page, film: Film, board_id: string): Promise<voi
   await expect.poll(pictureOf).toMatchObject({ ...picture, stills: 0 })
   await board.getByRole('button', { name: 'Draw them' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Draw what was changed' })
-  await expect(dialog.getByText(/^Cost: 0/)).toBeVisible()
+  await expect(dialog.getByText('Cost: free.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Draw them' }).press('Enter')
   await expect.poll(pictureOf).toMatchObject({ ...picture, stills })
   expect(reader.seen.length, 'no model is asked').toBe(asked)
