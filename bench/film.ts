@@ -28,25 +28,27 @@ const SAMPLE = new URL('../packages/pipeline/src/stages/02-script-generation/bui
 const seconds = Number(process.argv[2] ?? 60)
 const source = await readFile(process.argv[3] ?? SAMPLE, 'utf8')
 const folder = await mkdtemp(join(tmpdir(), 'orion-bench-film-'))
-const known = new Map<string, StoredUnit<unknown>>()
+const known = new Map<string, Promise<StoredUnit<unknown>>>()
 const film: Film = { topic: 'The Panama Canal', name: 'Panama', language: 'en', duration_seconds: seconds, seed: 'bench' }
 
-/** An asset's id is its path. A unit that was made before is found again. */
+/** An asset's id is its path. A unit that was made before, or is being made, is found again. */
 async function makeUnit(stage: Stage, unit: unknown): Promise<{ made: StoredUnit<unknown>; fresh: boolean }> {
-  const [provider] = stage.providers
-  const hash = recipeHash({ stage: stage.key, provider: provider.key, unit })
+  const hash = recipeHash({ stage: stage.key, provider: stage.providers[0].key, unit })
   const found = known.get(hash)
-  if (found !== undefined) return { made: found, fresh: false }
-  const own = join(folder, hash)
+  if (found !== undefined) return { made: await found, fresh: false }
+  const making = makeNew(stage, unit, join(folder, hash))
+  known.set(hash, making)
+  return { made: await making, fresh: true }
+}
+
+async function makeNew(stage: Stage, unit: unknown, own: string): Promise<StoredUnit<unknown>> {
   await mkdir(own)
   const { data, files } = await stage.make(
     unit,
-    provider,
+    stage.providers[0],
     offlineTools(own, async (part) => (await makeUnit(stage, part)).made),
   )
-  const made = { data, assets: Object.fromEntries(Object.entries(files).map(([name, { path }]) => [name, path])) }
-  known.set(hash, made)
-  return { made, fresh: true }
+  return { data, assets: Object.fromEntries(Object.entries(files).map(([name, { path }]) => [name, path])) }
 }
 
 async function makeAll(stage: Stage, units: unknown[]): Promise<{ made: StoredUnit<unknown>; fresh: boolean }[]> {

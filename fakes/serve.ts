@@ -130,7 +130,7 @@ const BROKEN: Said = { status: 500, text: '<html>Internal Server Error</html>' }
  * call but those that are `spared`.
  */
 export async function serveFake(
-  answer: (seen: Seen, trouble: Trouble) => Said,
+  answer: (seen: Seen, trouble: Trouble) => Said | Promise<Said>,
   port = 0,
   spared: (seen: Seen) => boolean = () => false,
   hooks?: Hooks,
@@ -161,7 +161,7 @@ export async function serveFake(
     if (body === null) return breakOff(hit)
     seen.body = body
     fake.seen.push(seen)
-    const done = outage ?? answer(seen, fake.trouble)
+    const done = outage ?? (await answer(seen, fake.trouble))
     const said = fault === 'error_after' ? BROKEN : done
     if (said === null || fake.trouble === 'cut' || fault === 'after') return breakOff(hit)
     hit?.()

@@ -21,6 +21,7 @@ import {
 import { mediaOf, parseContent, stageByNumber, wordsOf } from '../features/stages/rules.ts'
 import { listUsesPaidBy, payUnits } from '../features/stages/use-queries.ts'
 import { holdsToken, takeFinished } from '../features/stages/unit-queries.ts'
+import { noteFilmTempo } from '../features/stages/voice-tempo.ts'
 import { concludeChange } from '../features/workflows/conclude-change.ts'
 import { lockWorkflowOfExecution, updateStage, updateWorkflow } from '../features/workflows/queries.ts'
 
@@ -61,6 +62,7 @@ export async function finishStage(
     })
     if (workflow.autopilot_limit !== null)
       await updateWorkflow(tx, workflow.id, { autopilot_spent: workflow.autopilot_spent + cost })
+    if (stage.key === 'voice_scenes') await noteFilmTempo(tx, execution.request, content as never)
     const told = await continueAutopilot(tx, parts, workflow.id)
     await concludeChange(tx, parts, workflow.id, { changed: [row.number, ...told], balance: execution.hold_points > 0 })
   })

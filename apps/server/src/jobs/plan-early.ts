@@ -20,6 +20,7 @@ import { pickProvider } from '../features/stages/rules.ts'
 import { chooseMakers } from '../features/providers/choose-makers.ts'
 import { knownRecipes } from '../features/stages/use-queries.ts'
 import { describeRequest } from '../features/stages/start-stage.ts'
+import { withVoiceTempo } from '../features/stages/voice-tempo.ts'
 import { type WorkflowRow, readWorkflow } from '../features/workflows/queries.ts'
 import { autopilotPointsLeft } from '../features/workflows/show-workflow.ts'
 import { earlyOrder } from './queue.ts'
@@ -99,7 +100,7 @@ async function knownBefore(tx: Transaction, workflow: WorkflowRow, running: numb
  */
 async function planStage(
   tx: Transaction,
-  { config }: Pick<Parts, 'config'>,
+  { config, stages }: Pick<Parts, 'config' | 'stages'>,
   workflow: WorkflowRow,
   stage: Stage,
   known: Known,
@@ -113,7 +114,9 @@ async function planStage(
     if (from.some(([key, content]) => content === undefined && !known.absent.has(key))) return null
     return Object.fromEntries(from.filter(([, content]) => content !== undefined))
   }
-  const loaded = await loadRequest(tx, { ...describeRequest(workflow, stage, {}), inputs: {} })
+  const { number } = stage
+  const described = { request: describeRequest(workflow, stage, {}), number }
+  const loaded = await loadRequest(tx, { ...(await withVoiceTempo(tx, { config, stages }, workflow, described)), inputs: {} })
   const requestOf = (inputs: Contents): StageRequest<StageKey> => ({ ...loaded, inputs })
   const { ahead, foresee } = stage
 

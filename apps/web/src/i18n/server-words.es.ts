@@ -400,6 +400,8 @@ export const es: Record<string, string> = {
   '{1} could not be planned. Try again; no points were charged.':
     '{1} no se pudo planear. Vuelve a probar; no se cobraron puntos.',
   "{1} needs {2} and {3} of the autopilot's limit are left.": '{1} necesita {2} y quedan {3} del límite del piloto automático.',
+  'With these voices the film lasts {1} of {2} seconds. Have its script fitted to them, or accept the voices as they are.':
+    'Con estas voces la película dura {1} de {2} segundos. Haz ajustar su guion a ellas, o acepta las voces como están.',
   '{1} found faults: {2}. Mend them, or accept the film as it is.':
     '{1} encontró faltas: {2}. Corrígelas, o acepta la película como está.',
   [`“{1}” is neither yours nor openly licensed. Say at the source that you may have it read aloud, or run the script yourself with at \

@@ -179,8 +179,10 @@ export const ScriptGeneration = z.object({
     own_title: z.optional(z.boolean()),
     eyebrow: z.optional(z.string()),
     language: VideoLanguage,
+    /** What the film's voice was known to take beside the language's first one when the script was fitted; absent: as long. */
+    voice_tempo: z.optional(z.number()),
     word_count: z.int(),
-    /** Seconds at the chosen voice's measured rate, pauses included. */
+    /** Seconds at `voice_tempo`, pauses included. */
     estimated_duration: z.number(),
     sections_count: z.int(),
     /** Names the script as it was composed; its edits keep the name. Pauses are fitted for it once. */

@@ -122,6 +122,11 @@ export const VoiceScenes = z.object({
   voice_id: z.string(),
   voice_name: z.string(),
   total_duration: Seconds,
+  /**
+   * Where the film will be further from the length asked for than pauses and pace close (6 %): how long it will be. `voice_tempo`: how long
+   * its voice took beside the language's first one, where the script was fitted to another and would close it, fitted to this one.
+   */
+  off_length: z.optional(z.object({ film_seconds: Seconds, voice_tempo: z.optional(z.number()) })),
   voice_settings: z.object({ stability: z.number(), clarity_boost: z.boolean(), rate: z.number() }),
   /** The part of their rate at which scenes are spoken so that the film has its length, 0.97 to 1.03; absent: 1, as they are. */
   pace: z.optional(z.number()),

@@ -17,6 +17,8 @@ export type Film = {
   language: VideoLanguage
   /** Target length in seconds. */
   duration_seconds: number
+  /** How long its voice takes beside the language's first one, where that was measured and matters to its length (stages 2 and 3). */
+  voice_tempo?: number
   seed: string
 }
 

@@ -1,4 +1,5 @@
 import type { Capability, Meter, Used } from '@orion/contract/catalogues/capabilities.ts'
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { ListedProvider, SetupGuide } from '@orion/contract/providers.ts'
 import type { ZodMiniType } from 'zod/mini'
 import type { Structure } from './structure.ts'
@@ -52,6 +53,8 @@ export type Finding = {
   ok: boolean
   detail: string
   ms?: number
+  /** How long a voice took beside our first one of a language; not shown. */
+  heard?: { language: VideoLanguage; voice_id: string; tempo: number }
 }
 
 /** A model that a service lists. `structured`: how it gives JSON; `sees`: takes pictures; `context` in tokens. */

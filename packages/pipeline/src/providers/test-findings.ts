@@ -52,7 +52,10 @@ export function allFindings(found: readonly Finding[], capability: Capability): 
   const took = found.reduce((sum, { ms = 0 }) => sum + ms, 0)
   return THINGS.map((what, index): Named => {
     const own = found.find((each) => each.what === what)
-    if (own !== undefined) return own
+    if (own !== undefined) {
+      const { heard: _, ...shown } = own
+      return shown
+    }
     if (what === 'structured' && capability !== 'chat') return { what, ok: null, detail: WORDS_ALONE }
     if (failed >= 0 && index > failed) return { what, ok: null, detail: NOT_TRIED }
     if (index >= THINGS.indexOf('credit') && BILLED.has(capability)) return { what, ok: null, detail: NOT_MADE }

@@ -1,28 +1,49 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
+import { SAMPLE_SENTENCES } from '@orion/film/speech/sample-sentences.ts'
+import { findSpeech } from '@orion/media/audio/find-speech.ts'
+import { readMono } from '@orion/media/join/read-mono.ts'
+import { FILM_SAMPLE_RATE } from '@orion/media/join/read-sound.ts'
+import { soundDemuxer } from '../core/sound-demuxer.ts'
 import type { CallTools, Finding } from './provider.ts'
 import type { Speech } from './speech.ts'
 import { findingOf } from './test-findings.ts'
 
-const WORDS = 'Orion speaks.'
+const language = 'en'
+/** Long enough to tell how fast a voice is. */
+const WORDS = SAMPLE_SENTENCES[language]
+const LONGEST_SECONDS = 60
 
-/** Says two words with the first English voice that the service offers. */
+/** Says two sentences with the first English voice that the service offers, and measures how long that took. */
 export async function testSpeech(speech: Speech, tools: CallTools): Promise<Finding[]> {
   const folder = await mkdtemp(join(tmpdir(), 'orion-voice-'))
+  let heard: Finding['heard']
   try {
-    return [
-      await findingOf('model', async () => {
-        const [voice] = await speech.voices('en', tools)
-        if (voice === undefined)
-          return 'It answers, and offers no English voice; voices of other languages are offered in stage 3.'
-        const path = join(folder, 'test')
-        const { words } = await speech.speak({ text: WORDS, language: 'en', voice_id: voice.voice_id, rate: 1 }, path, tools)
-        const { size } = await stat(path)
-        return `${voice.voice_name} spoke (${Math.ceil(size / 1000)} KB${words ? ', with the times of its words' : ''}).`
-      }),
-    ]
+    const found = await findingOf('model', async () => {
+      const [voice] = await speech.voices(language, tools)
+      if (voice === undefined) return 'It answers, and offers no English voice; voices of other languages are offered in stage 3.'
+      const path = join(folder, 'test')
+      const { voice_id, voice_name } = voice
+      const { words } = await speech.speak({ text: WORDS, language, voice_id, rate: 1 }, path, tools)
+      const { size } = await stat(path)
+      const seconds = await spokenSeconds(path)
+      if (seconds !== null) heard = { language, voice_id, tempo: seconds / estimateSeconds(WORDS, { language }) }
+      return `${voice_name} spoke (${Math.ceil(size / 1000)} KB${words ? ', with the times of its words' : ''}).`
+    })
+    return [{ ...found, ...(heard && { heard }) }]
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Seconds from the first to the last that is heard of a sound; null where that cannot be told, which a test does not judge. */
+async function spokenSeconds(path: string): Promise<number | null> {
+  const type = await soundDemuxer(path)
+  const samples =
+    type === null ? null : await readMono({ path, demuxer: type.demuxer }, { longest: LONGEST_SECONDS }).catch(() => null)
+  if (samples === null) return null
+  const heard = findSpeech(samples, FILM_SAMPLE_RATE)
+  return heard.length === 0 ? null : heard.at(-1)!.end_seconds - heard[0]!.start_seconds
 }

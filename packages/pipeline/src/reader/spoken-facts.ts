@@ -1,8 +1,8 @@
 import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
-import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import { SAMPLE_SENTENCES } from '@orion/film/speech/sample-sentences.ts'
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import { PAUSES } from '@orion/language/reading.ts'
+import { type FilmVoice, voiceSeconds } from '../core/voice-seconds.ts'
 import type { Seconds } from './film-length.ts'
 import { sentencesOfFacts } from './read-facts.ts'
 import type { Fact } from './types.ts'
@@ -14,11 +14,11 @@ import type { Fact } from './types.ts'
 export function spokenFacts(
   facts: readonly Fact[],
   sources: readonly ResearchSource[],
-  { language }: { language: FilmLanguage },
+  { language, voice_tempo }: FilmVoice,
 ): Map<string, number> {
   const behind = sentencesOfFacts(facts, sources)
   const secondsOf = ({ fact_id, quote }: Fact): number =>
-    estimateSeconds(quote, { language: behind.get(fact_id)?.language ?? language }) + PAUSES.sentence
+    voiceSeconds({ language: behind.get(fact_id)?.language ?? language, voice_tempo })(quote) + PAUSES.sentence
   return new Map(facts.map((fact) => [fact.fact_id, secondsOf(fact)]))
 }
 

@@ -91,7 +91,7 @@ export async function updateConnectionRow(
   row: Kept & Pick<ConnectionRow, 'trusted_origin'>,
   changed: boolean,
 ): Promise<void> {
-  const afresh = changed ? sql`, status = 'untested', checked_at = NULL, detail = NULL` : sql``
+  const afresh = changed ? sql`, status = 'untested', checked_at = NULL, detail = NULL, tempos = '{}'` : sql``
   await tx.execute(sql`
     UPDATE connection SET label = ${row.label}, fields = ${jsonb(row.fields)}::jsonb, masks = ${jsonb(row.masks)}::jsonb,
       updated_at = now(),
@@ -107,16 +107,51 @@ export async function deleteConnectionRow(tx: Transaction, id: string): Promise<
 /** `models` are added to those of other capabilities. */
 type Tested = { status: ConnectionStatus; detail: string | null; models: Partial<Record<Capability, string>> }
 
+/** Where an operator's connection has no row yet, since nothing was found out of it, it gets one. */
+async function beginRow(
+  tx: Transaction,
+  { id, provider, label }: Pick<ConnectionRow, 'id' | 'provider' | 'label'>,
+): Promise<void> {
+  await tx.execute(
+    sql`INSERT INTO connection (id, provider, label) VALUES (${id}, ${provider}, ${label}) ON CONFLICT (id) DO NOTHING`,
+  )
+}
+
 /** Notes what a test found. The operator's row begins with its first test. */
 export async function noteConnectionTest(
   tx: Transaction,
   { id, organization_id, provider, label }: Pick<ConnectionRow, 'id' | 'organization_id' | 'provider' | 'label'>,
   { status, detail, models }: Tested,
 ): Promise<void> {
-  if (organization_id === null)
-    await tx.execute(
-      sql`INSERT INTO connection (id, provider, label) VALUES (${id}, ${provider}, ${label}) ON CONFLICT (id) DO NOTHING`,
-    )
+  if (organization_id === null) await beginRow(tx, { id, provider, label })
   await tx.execute(sql`UPDATE connection SET status = ${status}, detail = ${detail}, checked_at = now(),
       models = models || ${jsonb(models)}::jsonb WHERE id = ${id}`)
+}
+
+/** The row of a connection, by the name that an organization knows it by. */
+function rowOf(connection_id: string): { id: string; operators: string | null } {
+  const { provider } = operatorsName(connection_id) ?? {}
+  return provider === undefined
+    ? { id: connection_id, operators: null }
+    : { id: `${OPERATOR_PREFIX}${provider}`, operators: provider }
+}
+
+/** How long the voices of a connection took in a language beside our first one, by the service's own names; what was measured so far. */
+export async function readTempos(db: Executor, connection_id: string, language: string): Promise<Record<string, number>> {
+  const { rows } = await db.execute<{ tempos: Record<string, number> | null }>(
+    sql`SELECT tempos->${language} AS tempos FROM connection WHERE id = ${rowOf(connection_id).id}`,
+  )
+  return rows[0]?.tempos ?? {}
+}
+
+/** Keeps how long a voice took. */
+export async function noteTempo(
+  tx: Transaction,
+  connection_id: string,
+  { language, voice_id, tempo }: { language: string; voice_id: string; tempo: number },
+): Promise<void> {
+  const { id, operators } = rowOf(connection_id)
+  if (operators !== null) await beginRow(tx, { id, provider: operators, label: operators })
+  await tx.execute(sql`UPDATE connection SET tempos = jsonb_set(tempos, ARRAY[${language}::text],
+    coalesce(tempos->${language}, '{}') || jsonb_build_object(${voice_id}::text, ${tempo}::float8)) WHERE id = ${id}`)
 }

@@ -7,6 +7,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { callTools } from './call-tools.ts'
 import { findConnection } from './find-connection.ts'
 import { openConnection } from './open-connection.ts'
+import { keepTempo } from './keep-tempo.ts'
 import { noteConnectionTest } from './queries.ts'
 import { capabilitiesOf, outcomeOf, providerByKey } from './rules.ts'
 
@@ -35,6 +36,8 @@ export async function testConnection(ctx: Context, wish: Input<typeof route>): P
   const outcome = outcomeOf(found)
   const works = outcome.status === 'working' && model !== null
   return ctx.transaction(async (tx) => {
+    const heard = found.flatMap(({ heard: each }) => each ?? [])
+    for (const each of heard) await keepTempo(tx, wish.connection_id, { ...each, of_film: false })
     await noteConnectionTest(tx, row, { ...outcome, models: works ? { [capability]: model } : {} })
     const change = { provider: row.provider, capability, status: outcome.status }
     await writeAudit(tx, ctx, { action: 'connection.test', resource: row.id, organization_id, change })

@@ -1,5 +1,6 @@
 import { STAGE_COUNT } from '@orion/contract/catalogues/stages.ts'
 import { type QualityControl, verdictOf } from '@orion/contract/contents/09-quality-control.ts'
+import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import { lacksRight, WORDS_WITHOUT_RIGHT } from '@orion/contract/contents/01-content-research.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { keptSources } from '@orion/pipeline/core/told-sources.ts'
@@ -16,6 +17,8 @@ import { readIteration } from './queries.ts'
 import { stageByNumber, stageRow } from './rules.ts'
 import { type Preparation, type Preparing, prepareRun, startPrepared } from './start-stage.ts'
 
+const SCRIPT = 2
+const VOICES = 3
 const QUALITY_CONTROL = 9
 
 /**
@@ -37,9 +40,10 @@ export async function continueAutopilot(
   const through = workflow.autopilot_through ?? STAGE_COUNT
   const accepted: number[] = []
   const faults = await faultsOf(tx, workflow)
+  const off = await offLength(tx, parts, workflow)
   for (const { number, status } of workflow.stages) {
     if (number > through || status !== 'awaiting_approval' || !(await isWhole(tx, parts, workflow, number))) continue
-    if (number === QUALITY_CONTROL && faults !== null) continue
+    if ((number === QUALITY_CONTROL && faults !== null) || (number === VOICES && off !== null)) continue
     await updateStage(tx, workflow_id, number, { status: 'completed' })
     accepted.push(number)
   }
@@ -54,7 +58,13 @@ export async function continueAutopilot(
     await updateWorkflow(tx, workflow_id, { autopilot_stopped_reason: faults })
     return accepted
   }
-  const changed = refuse ? await startOrRefuse(tx, parts, current, next) : await startNext(tx, parts, current, next)
+  if (off?.stops !== undefined) {
+    if (refuse) throw new AppError('conflict', off.stops)
+    await updateWorkflow(tx, workflow_id, { autopilot_stopped_reason: off.stops })
+    return accepted
+  }
+  const run = off === null ? next : SCRIPT
+  const changed = refuse ? await startOrRefuse(tx, parts, current, run) : await startNext(tx, parts, current, run)
   return [...accepted, ...changed]
 }
 
@@ -70,6 +80,24 @@ async function faultsOf(db: Executor, workflow: WorkflowRow): Promise<string | n
   const failed = new Set(checks.filter((check) => verdictOf(check) === 'failed').map(({ check }) => check))
   if (failed.size === 0) return null
   return `${stageName(QUALITY_CONTROL)} found faults: ${[...failed].join(', ')}. Mend them, or accept the film as it is.`
+}
+
+/**
+ * Whether the voices wait for approval and make a film of another length than was asked for, which a script that is fitted to them would
+ * not be: it is written anew, unless a person has changed it or them (`stops`, in words). An update of the film, and what a person has
+ * accepted, stay as they are. Null where nothing is to be done.
+ */
+async function offLength(db: Executor, parts: Pick<Parts, 'stages'>, workflow: WorkflowRow): Promise<{ stops?: string } | null> {
+  if (workflow.autopilot_through !== null || workflow.example) return null
+  const stages = asTheyAreNow(parts, workflow)
+  const [script, voices] = [stages[SCRIPT - 1], stages[VOICES - 1]]
+  const { chosen_iteration_id } = voices
+  if (voices.status !== 'awaiting_approval' || voices.needs_update || chosen_iteration_id === null) return null
+  const { off_length } = (await readIteration(db, workflow.id, chosen_iteration_id))!.content as VoiceScenes
+  if (off_length?.voice_tempo === undefined) return null
+  if (!script.chosen_is_edit && !voices.chosen_is_edit) return {}
+  const lasts = `With these voices the film lasts ${Math.round(off_length.film_seconds)} of ${workflow.duration_seconds} seconds.`
+  return { stops: `${lasts} Have its script fitted to them, or accept the voices as they are.` }
 }
 
 /** The stages with what needs an update by now: the marks in the database are renewed only when a change is concluded. */

@@ -19,6 +19,7 @@ import { type Makers, type RunWish, chooseMakers } from '../providers/choose-mak
 import { clipLengths } from '../providers/clip-lengths.ts'
 import { noteFirstSendings } from '../providers/first-sending.ts'
 import { settleVoice } from './settle-voice.ts'
+import { withVoiceTempo } from './voice-tempo.ts'
 import { takeSource } from '../workflows/take-source.ts'
 import { takeTracks } from './take-tracks.ts'
 import { atField } from './at-field.ts'
@@ -82,7 +83,8 @@ export async function prepareRun(
   const provider = pickProvider(stage, wish.provider, config.env)
   const listed = (await readPrice(db, stage.key, provider.key)) ?? provider.price
   const made_by = await chooseMakers(db, config, workflow, stage, wish)
-  const described = withMakers(describeRequest(workflow, stage, wish), made_by)
+  const asked_of = withMakers(describeRequest(workflow, stage, wish), made_by)
+  const described = await withVoiceTempo(db, { config, stages }, workflow, { request: asked_of, number })
   const named = wish.settings?.voice_id !== undefined
   const settled = stage.key === 'voice_scenes' ? settleVoice(parts, workflow, described, { ...made_by, named }) : described
   const plan = async (of: StoredRequest) => {

@@ -4,6 +4,7 @@ import { AppError, wrongField } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/voices.ts'
 import type { Voice } from '@orion/contract/voices.ts'
+import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import type { ServiceUse } from '@orion/pipeline/core/service-use.ts'
 import { USUAL_VOICE, offeredVoices, sayOffered } from '@orion/pipeline/stages/03-voice-scenes/offered-voices.ts'
 import { serviceVoice } from '@orion/pipeline/stages/03-voice-scenes/plan-scenes.ts'
@@ -15,6 +16,7 @@ import { insertAsset } from '../assets/queries.ts'
 import { findRecipe, insertRecipe } from '../assets/recipe-queries.ts'
 import { signedUrl } from '../assets/signed-url.ts'
 import { concludeChange } from '../workflows/conclude-change.ts'
+import { keepTempo } from '../providers/keep-tempo.ts'
 import { openService } from '../providers/open-service.ts'
 import { serviceVoices } from '../providers/service-voices.ts'
 import { usableServices } from '../providers/usable-services.ts'
@@ -25,6 +27,9 @@ import { openPreviewUse } from './preview-use.ts'
 import { startForPerson } from './execute-stage.ts'
 import { parseSettings, stageRow } from './rules.ts'
 import { planTried } from './tried-take.ts'
+
+/** Seconds of a preview from which on it tells how fast a voice is. */
+const TELLING_SECONDS = 3
 
 /** The voices of a language that need no key, each with a sample of it; with an organization, those of its connections behind them. */
 export async function listVoices(
@@ -155,6 +160,14 @@ async function sayPreview(
   const noteUse = await openPreviewUse(ctx, { organization_id, workflow_id, stage_number: 3 }, use)
   const spoken = await speakByService({ ...unit, service: use }, path, tools)
   await noteUse(spoken.made_by.used)
+  const { text, language, voice_id, rate } = unit
+  const [first, last] = [spoken.words[0], spoken.words.at(-1)]
+  const usual = estimateSeconds(text, { language })
+  if (first !== undefined && last !== undefined && usual >= TELLING_SECONDS) {
+    const tempo = (rate * (last.end_seconds - first.start_seconds)) / usual
+    const heard = { language, voice_id, tempo, of_film: false }
+    await inTransaction(ctx.db, (tx) => keepTempo(tx, use.connection_id, heard))
+  }
   return spoken
 }
 

@@ -11,6 +11,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { cleanText } from '@orion/language/sentences.ts'
 import type * as z from 'zod/mini'
 import { parseEdit } from '../../core/parse-edit.ts'
+import { voiceSeconds } from '../../core/voice-seconds.ts'
 import { SPLIT_IN_WORD, splitInWord } from '../../core/split-in-word.ts'
 import { type Origin, originsIn, pointsSaid, sentencesIn } from './kept-research.ts'
 import { factsOf, ownSentence, restOf, type ScriptPart, type ScriptParts, scriptContent, sentenceId, withSteps } from './write.ts'
@@ -23,12 +24,7 @@ type EditedSection = NonNullable<NonNullable<z.infer<typeof EditedScript>['scrip
  * of the research says word for word has that source; another is the person's own, and its facts are found. Throws AppError
  * invalid_fields that names the fields.
  */
-export function editScript(
-  previous: ScriptGeneration,
-  edited: unknown,
-  seconds: (text: string, language: FilmLanguage) => number,
-  research?: ContentResearch,
-): ScriptGeneration {
+export function editScript(previous: ScriptGeneration, edited: unknown, research?: ContentResearch): ScriptGeneration {
   const { script_with_timestamps = {}, script_metadata = {} } = parseEdit(EditedScript, edited, 'The edited script is not right.')
   const before = previous.script_with_timestamps
   const { language } = previous.script_metadata
@@ -77,7 +73,7 @@ export function editScript(
     title,
     own_title: rest.own_title || title !== rest.title,
     ...(eyebrow || rest.eyebrow ? { eyebrow: eyebrow || rest.eyebrow! } : {}),
-    seconds: (text) => seconds(text, language),
+    seconds: voiceSeconds(rest),
   })
 }
 

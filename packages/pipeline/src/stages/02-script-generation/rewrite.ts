@@ -9,8 +9,8 @@ import {
 } from '@orion/contract/contents/02-script-generation.ts'
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import { wrongField } from '@orion/contract/errors.ts'
-import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import type { Tools } from '../../core/stage.ts'
+import { voiceSeconds } from '../../core/voice-seconds.ts'
 import type { Expected } from '../../providers/provider.ts'
 import { expectAsks, openAsker } from '../../reader/asker.ts'
 import { checkSentence } from '../../reader/check/check-sentence.ts'
@@ -109,13 +109,9 @@ function nearestPart(said: readonly Said[], facts: readonly Fact[], fact_ids: re
 }
 
 const partOf = ({ said, beat, wish, fact_ids }: RewriteUnit): PartTask => ({ said, beat, wish, fact_ids })
-const rateOf =
-  ({ language }: Pick<RewriteUnit, 'language'>) =>
-  (text: string): number =>
-    estimateSeconds(text, { language })
 
 /** Seconds that the part is to last. */
-export const secondsOfPart = (unit: RewriteUnit): number => wantedSeconds(partOf(unit), { seconds: rateOf(unit) })
+export const secondsOfPart = (unit: RewriteUnit): number => wantedSeconds(partOf(unit), { seconds: voiceSeconds(unit) })
 
 /** What the model will count for it. */
 export function expectRewrite(unit: RewriteUnit): Expected {
@@ -134,7 +130,7 @@ export async function makeRewrite(
   const { language, sources, title, section, said, beat } = unit
   const asker = await openAsker(unit.service, tools)
   const facts = wantedFacts(unit.facts, unit)
-  const seconds = rateOf(unit)
+  const seconds = voiceSeconds(unit)
   const means = {
     ask: asker.ask,
     check: openCheck(checkSentence, { facts, sources, language, named: [unit.topic, title] }),
@@ -163,7 +159,7 @@ export function withRewritten(
   { sentences, model, asks, reason }: RewrittenPart,
   research: ContentResearch | undefined,
 ): ScriptGeneration {
-  const { section, from, to, wish, language } = unit
+  const { section, from, to, wish } = unit
   const parts = Object.fromEntries(
     SCRIPT_SECTIONS.map((name): [ScriptSectionName, ScriptPart] => {
       const { sentences: own, paragraphs } = before.script_with_timestamps[name]
@@ -184,7 +180,7 @@ export function withRewritten(
   const rest = restOf(before)
   return scriptContent(parts, {
     ...rest,
-    seconds: rateOf({ language }),
+    seconds: voiceSeconds(rest),
     key_points: pointsSaid(research, before.key_points, all, 'no_room'),
     plan: plan && { ...plan, rewrites: [...(plan.rewrites ?? []), ...(sentences ? [{ wish, section, model, asks }] : [])] },
     notices: [

@@ -1,10 +1,10 @@
 import type { Rewrite, ScriptGeneration, ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 import { wrongField } from '@orion/contract/errors.ts'
-import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import { endsAsking } from '@orion/language/sentences.ts'
 import { USUAL_WEIGHT } from '../../runs/key-points.ts'
 import { leansBack, readableOf } from '../../runs/readable.ts'
 import type { RunSentence } from '../../runs/runs.ts'
+import { voiceSeconds } from '../../core/voice-seconds.ts'
 import type { ScriptUnit } from './providers/port.ts'
 import { partsIn, placeOf, type Part, type RewrittenPart } from './rewrite.ts'
 
@@ -45,9 +45,8 @@ export function shortened(unit: ShortenUnit): RewrittenPart {
   const { language, title, topic, prompt, sources, sentences, part_ids, points } = unit
   const by_rules = { model: null, asks: 0 }
   const part = sentences.filter(({ id }) => part_ids.includes(id))
-  const seconds = (text: string): number => estimateSeconds(text, { language })
   const asked = [topic, prompt].filter(Boolean).join(' ')
-  const task = { language, title, topic: asked, target_seconds: 0, sources, points: [], seconds }
+  const task = { language, title, topic: asked, target_seconds: 0, sources, points: [], seconds: voiceSeconds(unit) }
   const known = readableOf(task).sentences
   const worth = (sentence: ScriptSentence): number => {
     const said = known.find((each) => isAt(sentence, each))

@@ -1,11 +1,11 @@
 import { wrongField } from '@orion/contract/errors.ts'
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import { type ScriptGeneration, SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
-import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import { PAUSES } from '@orion/language/reading.ts'
 import { BUILT_IN_PRICES } from '../../core/prices.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import { defineStage, type Film, type Made, type StageRequest } from '../../core/stage.ts'
+import { voiceSeconds } from '../../core/voice-seconds.ts'
 import { editScript } from './edit.ts'
 import { keptResearch, ownSentences, wishedAngle, withOwnPoints } from './kept-research.ts'
 import { takePassage } from './take-passage.ts'
@@ -115,7 +115,8 @@ export const scriptGeneration = defineStage({
       title,
       eyebrow,
       language,
-      seconds: (text) => estimateSeconds(text, { language }),
+      voice_tempo: film.voice_tempo,
+      seconds: voiceSeconds(film),
       key_points: data.key_points,
       plan,
       notices: instead_of === undefined ? notices : [`No model wrote the script: ${instead_of.reason}`, ...notices],
@@ -124,13 +125,14 @@ export const scriptGeneration = defineStage({
     return withPoints(content, research)
   },
 
-  edit: ({ inputs }, previous, edited) =>
-    editScript(previous, edited, (text, language) => estimateSeconds(text, { language }), inputs.content_research),
+  edit: ({ inputs }, previous, edited) => editScript(previous, edited, inputs.content_research),
   take: ({ inputs }, previous, other, sentence_id) =>
-    takePassage(previous, { content: other.content, research: other.inputs.content_research }, sentence_id, {
-      research: inputs.content_research,
-      seconds: (text, language) => estimateSeconds(text, { language }),
-    }),
+    takePassage(
+      previous,
+      { content: other.content, research: other.inputs.content_research },
+      sentence_id,
+      inputs.content_research,
+    ),
   assets: () => [],
 
   sentence: ({ script_metadata: { word_count, estimated_duration, sections_count } }) =>
@@ -149,13 +151,13 @@ const NO_ROOM_FOR_OWN = 'Your own sentences left out, since the film has no room
 /** Which of a person's own sentences the film has room for, and the seconds that they take of it with their pauses. */
 function fitOwn(
   research: ContentResearch | undefined,
-  { language, duration_seconds }: Pick<Film, 'language' | 'duration_seconds'>,
+  { language, duration_seconds, voice_tempo }: Pick<Film, 'language' | 'duration_seconds' | 'voice_tempo'>,
 ): { texts: string[]; left: string[]; seconds: number } {
   const texts: string[] = []
   const left: string[] = []
   let seconds = 0
   for (const text of ownSentences(research, language)) {
-    const longer = seconds + estimateSeconds(text, { language }) + PAUSES.sentence
+    const longer = seconds + voiceSeconds({ language, voice_tempo })(text) + PAUSES.sentence
     if (longer > duration_seconds * OWN_SHARE) left.push(text)
     else {
       texts.push(text)
@@ -198,17 +200,18 @@ function toldUnit(request: StageRequest<'script_generation'>): ToldUnit | null {
 
 /** What Orion's own writer makes. */
 function composedUnit({ film, prompt, settings, inputs }: StageRequest<'script_generation'>): ScriptUnit {
-  const { topic, language, duration_seconds, seed } = film
+  const { topic, language, duration_seconds, voice_tempo, seed } = film
   const { script_type, tone, target_audience } = settings
   const { key_points_structure } = inputs.content_research?.content_research_analysis ?? {}
   const kept = keptResearch(inputs.content_research)
   const sources = withoutStruck(kept.sources, kept.facts, 'partly')
-  const own_seconds = fitOwn(inputs.content_research, { language, duration_seconds }).seconds
+  const own_seconds = fitOwn(inputs.content_research, film).seconds
   return {
     topic,
     prompt,
     language,
     duration_seconds: duration_seconds - own_seconds,
+    ...(voice_tempo !== undefined && { voice_tempo }),
     seed,
     script_type: script_type || null,
     tone: tone || null,

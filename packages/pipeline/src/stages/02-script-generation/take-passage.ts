@@ -1,20 +1,24 @@
 import { passagesOf } from '@orion/contract/compare-versions.ts'
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import { type ScriptGeneration, type ScriptSentence, SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
-import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { refuseScene } from '../../core/taken-scene.ts'
+import { voiceSeconds } from '../../core/voice-seconds.ts'
 import { pointsSaid } from './kept-research.ts'
 import { type ScriptPart, type ScriptParts, restOf, scriptContent, sentenceId, withSteps } from './write.ts'
 
 type Other = { content: ScriptGeneration; research: ContentResearch | undefined }
-type Now = { research: ContentResearch | undefined; seconds: (text: string, language: FilmLanguage) => number }
 
 /**
  * The script with one passage of another version in the place of what it says instead: the one that `sentence_id`, of either version,
  * stands in. Sentences keep their sources as far as the research of both says the same of them; else they are the person's own words.
  * Throws AppError invalid_fields.
  */
-export function takePassage(previous: ScriptGeneration, other: Other, sentence_id: string, now: Now): ScriptGeneration {
+export function takePassage(
+  previous: ScriptGeneration,
+  other: Other,
+  sentence_id: string,
+  research: ContentResearch | undefined,
+): ScriptGeneration {
   const passages = passagesOf(previous, other.content).filter(({ same }) => !same)
   const isNamed = ({ id }: ScriptSentence) => id === sentence_id
   const passage = passages.find(({ there }) => there.some(isNamed)) ?? passages.find(({ here }) => here.some(isNamed))
@@ -25,7 +29,7 @@ export function takePassage(previous: ScriptGeneration, other: Other, sentence_i
   const taken = new Set(SCRIPT_SECTIONS.flatMap((name) => before[name].sentences.map(({ id }) => id)))
   const { sentences, paragraphs } = other.content.script_with_timestamps[section]
   const said = there.map((sentence) => ({
-    sentence: withId(sourced(sentence, other.research, now.research), section, taken),
+    sentence: withId(sourced(sentence, other.research, research), section, taken),
     opens: paragraphs.includes(sentences.indexOf(sentence)),
   }))
   const parts = Object.fromEntries(
@@ -35,10 +39,11 @@ export function takePassage(previous: ScriptGeneration, other: Other, sentence_i
   if (parts.main_content.sentences.length === 0) throw refuseScene('The main part needs at least one sentence.')
   parts[section].sentences = withSteps(parts[section].sentences, language)
   const all = SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences)
+  const rest = restOf(previous)
   return scriptContent(parts, {
-    ...restOf(previous),
-    key_points: pointsSaid(now.research, previous.key_points, all, 'by_person'),
-    seconds: (text) => now.seconds(text, language),
+    ...rest,
+    key_points: pointsSaid(research, previous.key_points, all, 'by_person'),
+    seconds: voiceSeconds(rest),
   })
 }
 

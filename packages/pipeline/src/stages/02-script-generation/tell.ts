@@ -10,12 +10,12 @@ import {
 } from '@orion/contract/contents/02-script-generation.ts'
 import type { KeyPoint, ReadFact } from '@orion/contract/contents/01-content-research.ts'
 import { AppError } from '@orion/contract/errors.ts'
-import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import { lexiconOf } from '@orion/language/lexicons.ts'
 import { PAUSES } from '@orion/language/reading.ts'
 import { titleOf, topicOf } from '@orion/language/terms.ts'
 import { readNumbers } from '@orion/language/figures.ts'
 import type { Tools } from '../../core/stage.ts'
+import { type FilmVoice, voiceSeconds } from '../../core/voice-seconds.ts'
 import type { Expected } from '../../providers/provider.ts'
 import type { PlannedPoint, ScriptTask } from '../../reader/script-task.ts'
 import { likelyTokensOf, weightiest } from '../../reader/analyse-facts.ts'
@@ -80,7 +80,7 @@ async function writtenScript(unit: ToldUnit, asker: Asker, tools: Means): Promis
   const read = unit.facts.length > 0 ? unit.facts : await readHere(unit, asker, tools)
   const facts = weightiest(wantedFacts(read, unit), mostFacts(duration_seconds))
   if (facts.length === 0) return null
-  const seconds = (text: string): number => estimateSeconds(text, { language })
+  const seconds = voiceSeconds(unit)
   const title = titleOf(topicOf(unit.topic, language), sources[0]?.title ?? '', language) || unit.topic
   const check = openCheck(checkSentence, { facts, sources, language, named: [unit.topic] })
   const sourceWords = tellableWords(facts, unit)
@@ -95,7 +95,8 @@ async function writtenScript(unit: ToldUnit, asker: Asker, tools: Means): Promis
   })
   const kept = titled(film, check)
   const titledAs = kept ?? title
-  const behind = { language, behind: sentencesOfFacts(facts, sources), facts }
+  const { voice_tempo } = unit
+  const behind = { language, voice_tempo, behind: sentencesOfFacts(facts, sources), facts }
   const parts = partsOf(film.sentences, titledAs, behind)
   if (parts.main_content.sentences.length === 0) return null
   const { asks, model } = asker.counted()
@@ -118,7 +119,7 @@ async function writtenScript(unit: ToldUnit, asker: Asker, tools: Means): Promis
 export function taskOf(unit: Omit<ToldUnit, 'telling' | 'engine'>, facts: readonly Fact[], target_seconds: number): ScriptTask {
   const { topic, prompt, language, script_type, tone, target_audience, disagreements, points, points_by_person, sources, angle } =
     unit
-  const seconds = (text: string): number => estimateSeconds(text, { language })
+  const seconds = voiceSeconds(unit)
   const voice = {
     spoken: spokenFacts(facts, sources, unit),
     amount_in_ten_seconds: amountInTenSeconds(facts, sources, { language, seconds }),
@@ -254,7 +255,7 @@ export function scriptSentence(
  * The sentences that were written and could be told but are not, each with the one that it stood behind; where that is not told either,
  * with the one before it.
  */
-function cutsOf({ sentences, cuts }: ToldFilm, parts: ScriptParts, behind: Behind & { title: string }): CutLine[] {
+function cutsOf({ sentences, cuts }: ToldFilm, parts: ScriptParts, behind: Behind & FilmVoice & { title: string }): CutLine[] {
   const spoken = SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences.map((sentence) => ({ name, sentence })))
   const placeOf = (number: number | undefined): (typeof spoken)[number] | undefined => {
     const told = sentences.find((sentence) => sentence.number === number)
@@ -267,7 +268,7 @@ function cutsOf({ sentences, cuts }: ToldFilm, parts: ScriptParts, behind: Behin
     if (reason === 'not_said') return []
     const place = placeOf(number)
     const section = place?.name ?? SCRIPT_SECTIONS.find((name) => parts[name].sentences.length > 0)!
-    const seconds = estimateSeconds(sentence.text, { language: behind.language }) + PAUSES.sentence
+    const seconds = voiceSeconds(behind)(sentence.text) + PAUSES.sentence
     const kept = { section, behind: place?.sentence.id ?? null, reason, seconds: Math.round(seconds * 10) / 10 }
     return [{ ...kept, sentence: scriptSentence(sentence, { ...behind, name: section, taken }) }]
   })
@@ -322,7 +323,7 @@ async function nameScript(unit: ToldUnit, asker: Asker, { progress }: Means): Pr
   progress(0.4, 'Choosing what the film says')
   const struck = struckSentences(unit.facts, 'partly')
   const named = (await nameRuns(unit, sources, asker)).filter(({ sentence_id }) => !struck.has(sentence_id))
-  const seconds = (text: string): number => estimateSeconds(text, { language })
+  const seconds = voiceSeconds(unit)
   const chosen = named.map(({ id, text, source_id, start, end }): KeyPoint => ({
     ...{ id, title: text, text, seconds: 0, kept: true, weight: MOST_WEIGHT },
     ...{ source_id, passage: { start, end } },

@@ -166,6 +166,8 @@ export type Rest = {
   own_title?: boolean | undefined
   eyebrow?: string
   language: FilmLanguage
+  /** Of the voice that `seconds` counts by. */
+  voice_tempo?: number | undefined
   seconds: (text: string) => number
   key_points?: ToldPoint[] | undefined
   plan?: ScriptPlan | undefined
@@ -175,13 +177,24 @@ export type Rest = {
 
 /** What stays of a script whose sentences are changed: its name, title and wishes, and how it was told. */
 export function restOf({ script_metadata, key_points, plan, notices }: ScriptGeneration): Omit<Rest, 'seconds'> {
-  const { composition = '', title, own_title, eyebrow, language, script_type, tone, target_audience } = script_metadata
+  const {
+    composition = '',
+    title,
+    own_title,
+    eyebrow,
+    language,
+    voice_tempo,
+    script_type,
+    tone,
+    target_audience,
+  } = script_metadata
   return {
     composition,
     title,
     own_title,
     ...(eyebrow && { eyebrow }),
     language,
+    voice_tempo,
     key_points,
     plan,
     notices,
@@ -196,7 +209,7 @@ export function restOf({ script_metadata, key_points, plan, notices }: ScriptGen
 /** The stage's content from its parts. */
 export function scriptContent(
   parts: ScriptParts,
-  { composition, title, own_title, eyebrow, language, seconds, key_points, plan, notices, wishes }: Rest,
+  { composition, title, own_title, eyebrow, language, voice_tempo, seconds, key_points, plan, notices, wishes }: Rest,
 ): ScriptGeneration {
   const { timestamps, total } = timeParts(parts, seconds)
   const script_with_timestamps = Object.fromEntries(
@@ -218,6 +231,7 @@ export function scriptContent(
       ...(own_title && { own_title }),
       ...(eyebrow ? { eyebrow } : {}),
       language,
+      ...(voice_tempo !== undefined && { voice_tempo }),
       word_count: all.reduce((sum, { text }) => sum + countWords(text, language), 0),
       estimated_duration: Math.round(total * 100) / 100,
       sections_count: SCRIPT_SECTIONS.filter((name) => parts[name].sentences.length > 0).length,

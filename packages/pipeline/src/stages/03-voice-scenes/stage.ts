@@ -8,6 +8,7 @@ import { capabilityOf } from '../../providers/index.ts'
 import { doubtsIn } from './doubts.ts'
 import { editScenes, soundOf, statusOf, totalSeconds } from './edit-scenes.ts'
 import { paceOf, rateAt } from './fit-pace.ts'
+import { withOffLength } from './off-length.ts'
 import { takeScene } from './take-scene.ts'
 import { engineOfVoice, offeredVoices } from './offered-voices.ts'
 import { bringTake, soundsAlike, takeUnit } from './own-take.ts'
@@ -78,8 +79,8 @@ export const voiceScenes = defineStage({
 
   finish: (request, _units, made) => spokenContent(request, made),
 
-  edit: editScenes,
-  take: (request, previous, { content }, scene_id) => takeScene(request, previous, content, scene_id),
+  edit: (request, previous, edited) => withOffLength(request, editScenes(request, previous, edited)),
+  take: (request, previous, { content }, scene_id) => withOffLength(request, takeScene(request, previous, content, scene_id)),
 
   assets: ({ scenes }) =>
     scenes.flatMap(({ audio_asset_id, own_take }) => [audio_asset_id, own_take?.asset_id].filter((id) => id !== undefined)),
@@ -137,20 +138,19 @@ function unspoken({ text, voice_id, rate, language, service, recording }: VoiceU
 }
 
 /** The content of scenes that were spoken, or are taken to be. */
-const spokenContent = (request: StageRequest<'voice_scenes'>, made: readonly StoredUnit<SpokenScene>[]): VoiceScenes =>
-  contentOf(
-    request,
-    planScenes(request).map((scene, index) => {
-      const kept = keptSound(request, scene)
-      if (kept !== null) return { ...scene, ...kept }
-      return {
-        ...scene,
-        audio_asset_id: made[index].assets.audio,
-        ...made[index].data,
-        ...(made[index].instead_of && { instead_of: made[index].instead_of }),
-      }
-    }),
-  )
+function spokenContent(request: StageRequest<'voice_scenes'>, made: readonly StoredUnit<SpokenScene>[]): VoiceScenes {
+  const scenes = planScenes(request).map((scene, index) => {
+    const kept = keptSound(request, scene)
+    if (kept !== null) return { ...scene, ...kept }
+    return {
+      ...scene,
+      audio_asset_id: made[index].assets.audio,
+      ...made[index].data,
+      ...(made[index].instead_of && { instead_of: made[index].instead_of }),
+    }
+  })
+  return withOffLength(request, contentOf(request, scenes))
+}
 
 /** The sound of a scene that a person chose among its takes, while it says the same in that voice and no other take was asked for. */
 function keptSound({ edited, before, settings }: StageRequest<'voice_scenes'>, scene: VoiceScene) {

@@ -39,6 +39,7 @@ import { Wave } from '../../../parts/wave.tsx'
 import { type Asked, AskedOfScene } from './asked-of-scene.tsx'
 import { clipsOf } from '../film/clips.ts'
 import { canSplit, mergeWithNext, moveScene, splitScene, withOwnTake, withText } from './edit.ts'
+import { OffLength } from './off-length.tsx'
 import { OwnTakeLine } from './takes/own-take-line.tsx'
 import { SceneMaker } from './takes/scene-maker.tsx'
 import { SpokenText } from './spoken-text.tsx'
@@ -339,6 +340,7 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
           </Button>
         </div>
       </div>
+      {content.off_length && !draft.changed && <OffLength workflow={workflow} off={content.off_length} />}
       {doubts.length > 0 && <Doubts words={doubts} onTell={() => setTelling(true)} />}
       {workflow.language === 'ar' && !isServiceVoice(content.voice_id) && <Notices notices={[t.arabicVoice]} />}
       <ol className="scene-rows">

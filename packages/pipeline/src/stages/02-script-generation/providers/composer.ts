@@ -1,5 +1,5 @@
-import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
+import { voiceSeconds } from '../../../core/voice-seconds.ts'
 import { composeScript } from '../built-in/compose.ts'
 import { writeScript } from '../write.ts'
 import type { ScriptProvider } from './port.ts'
@@ -22,7 +22,7 @@ export const composer: ScriptProvider = {
       sources: unit.sources,
       points: unit.points,
       ...(unit.as_it_is && { as_it_is: true }),
-      seconds: (text) => estimateSeconds(text, { language }),
+      seconds: voiceSeconds(unit),
     })
     progress(0.9, 'Finding the facts that pictures can show')
     const script = writeScript(composition, language)

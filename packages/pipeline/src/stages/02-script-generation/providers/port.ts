@@ -13,6 +13,8 @@ export type ScriptUnit = {
   prompt: string | null
   language: FilmLanguage
   duration_seconds: number
+  /** How long the film's voice takes beside its language's first one; absent where it takes as long. */
+  voice_tempo?: number
   seed: string
   script_type: string | null
   tone: string | null

@@ -1,0 +1,67 @@
+import type { VoiceScenes, VoiceScenesSettings } from '@orion/contract/contents/03-voice-scenes.ts'
+import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
+import { SAMPLE_SENTENCES } from '@orion/film/speech/sample-sentences.ts'
+import { PAUSES_CLOSE } from '@orion/pipeline/reader/film-length.ts'
+import { heardTempo } from '@orion/pipeline/stages/03-voice-scenes/off-length.ts'
+import { serviceVoice } from '@orion/pipeline/stages/03-voice-scenes/plan-scenes.ts'
+import type { Parts } from '../../context.ts'
+import type { Executor, Transaction } from '../../db/open.ts'
+import { chooseMakers } from '../providers/choose-makers.ts'
+import { keepTempo, NOTICED } from '../providers/keep-tempo.ts'
+import { readTempos } from '../providers/queries.ts'
+import type { WorkflowRow } from '../workflows/queries.ts'
+import type { StoredRequest } from './queries.ts'
+import { stageRow } from './rules.ts'
+
+const SCRIPT = 2
+const VOICES = 3
+
+/**
+ * A script's request with how long the film's voice will take, where that is known and another than the language's first voice takes: of a
+ * service's voice as it was measured, of ours where its pauses could not close it.
+ */
+export async function withVoiceTempo(
+  db: Executor,
+  { config, stages }: Pick<Parts, 'config' | 'stages'>,
+  workflow: WorkflowRow,
+  { request, number }: { request: StoredRequest; number: number },
+): Promise<StoredRequest> {
+  if (number !== SCRIPT || stageRow(workflow, VOICES).skipped) return request
+  const { voice_id, rate = 1 } = stageRow(workflow, VOICES).settings as Partial<VoiceScenesSettings>
+  const { services, chosen } = await chooseMakers(db, config, workflow, stages.voice_scenes, {})
+  const of_choice = voice_id === undefined ? chosen.speech : undefined
+  const told = (of_choice?.options as { voice_id?: string } | undefined)?.voice_id
+  const served =
+    of_choice === undefined
+      ? serviceVoice(voice_id ?? '', services)
+      : { service: of_choice, voice_id: told?.replace(`${of_choice.connection_id}:`, '') } // lists name it with its connection
+  const { language } = workflow
+  if (served === null) {
+    const text = SAMPLE_SENTENCES[language]
+    const usual = estimateSeconds(text, { language })
+    return withTempo(request, estimateSeconds(text, { language, ...(voice_id && { voice_id }) }) / usual / rate, PAUSES_CLOSE)
+  }
+  const known = await readTempos(db, served.service.connection_id, language)
+  const all = Object.values(known)
+  const own = served.voice_id === undefined ? (all.length === 1 ? all[0] : undefined) : known[served.voice_id]
+  return withTempo(request, (own ?? 1) / rate, NOTICED)
+}
+
+function withTempo(request: StoredRequest, tempo: number, from: number): StoredRequest {
+  const voice_tempo = Math.round(tempo * 100) / 100
+  return Math.abs(voice_tempo - 1) < from ? request : { ...request, film: { ...request.film, voice_tempo } }
+}
+
+/** Keeps how long a service's voice took to speak a film. */
+export async function noteFilmTempo(
+  tx: Transaction,
+  { film: { language }, settings, services }: StoredRequest,
+  content: VoiceScenes,
+): Promise<void> {
+  const served = serviceVoice(content.voice_id, services)
+  const heard = heardTempo(content, language)
+  if (served === null || heard === null) return
+  const { rate = 1 } = settings as Partial<VoiceScenesSettings>
+  const { voice_id } = served
+  await keepTempo(tx, served.service.connection_id, { language, voice_id, tempo: heard.tempo * rate, of_film: true })
+}

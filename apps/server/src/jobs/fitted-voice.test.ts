@@ -1,0 +1,132 @@
+import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
+import { findSpeech } from '@orion/media/audio/find-speech.ts'
+import { toFloat } from '@orion/media/audio/samples.ts'
+import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { fakeOwnVoice } from '../../../../fakes/own-voice.ts'
+import { tinyStages } from '../test/tiny-stages.ts'
+import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
+
+// Other work on the machine may slow every commit's flush to the disk.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
+
+const TEXT =
+  '# Honey\n\nHoney is a sweet food that bees make from nectar. A colony of 50,000 bees collects about 30 kilograms in one summer. ' +
+  'People have collected honey for 8,000 years. Egyptian tombs held jars of honey. A bee visits 100 flowers on one flight. ' +
+  'The bees pass the nectar on in the hive. Warm air dries it there. Each cell of the comb has six walls. ' +
+  'A worker bee lives for six weeks in summer. A queen lays 1,500 eggs a day. Smoke calms the bees of a hive. ' +
+  'Keepers take the combs in August. Dark honey comes from forests. Light honey comes from meadows and fields. ' +
+  'In winter the bees eat what they have stored. They keep the hive warm by moving their wings. ' +
+  'A keeper leaves about 15 kilograms in every hive. Honey that is sealed in its comb lasts for years.'
+const SECONDS = 30
+
+let room: WorkflowRoom
+let fake: Awaited<ReturnType<typeof fakeOwnVoice>>
+let connection_id: string
+beforeAll(async () => {
+  fake = await fakeOwnVoice()
+  const { content_research, script_generation, voice_scenes, voice_assembly } = STAGE_LIST
+  room = await workflowRoom({
+    stages: { ...tinyStages(), content_research, script_generation, voice_scenes, voice_assembly },
+    settings: { PROVIDER_NETWORKS: '127.0.0.0/8' },
+  })
+  const { organization_id } = room.partner
+  const fields = { address: fake.url, api_key: 'sk-own' }
+  const made = await room.call('POST', '/connections', {
+    organization_id,
+    provider: 'openai_compatible',
+    label: 'Voices',
+    fields,
+  })
+  ;({ connection_id } = made.body.connection)
+})
+afterAll(async () => {
+  await room.close()
+  await fake.close()
+})
+
+const contentOf = async (id: string, stage: number) =>
+  (await room.call('GET', `/workflows/${id}/stage-${stage}-content`)).body.data.content
+
+const filmBy = async (voice_id: string, more: object = {}): Promise<string> => {
+  const options = { voice_id, voice_name: voice_id }
+  const choices = { speech: { connection_id, model: 'own-voice', options } }
+  const source = { text: TEXT }
+  return room.create({ topic: 'Honey', duration_seconds: SECONDS, language: 'en', source, choices, ...more })
+}
+
+/** A film's voices and captions, once autopilot has put them together. */
+async function spokenFilm(id: string): Promise<{ voices: VoiceScenes; assembly: VoiceAssembly }> {
+  const film = await room.until(id, ({ stages, autopilot }) => stages[4].status === 'completed' || autopilot?.stopped_reason)
+  expect(film.autopilot?.stopped_reason).toBeUndefined()
+  return { voices: await contentOf(id, 3), assembly: await contentOf(id, 4) }
+}
+
+/** How far each captioned word is from where the stand-in really says it in its scene's sound, in seconds. */
+const captionErrors = ({ voices, assembly }: Awaited<ReturnType<typeof spokenFilm>>): number[] =>
+  assembly.timeline.flatMap(({ scene_id, speech_start_seconds }) => {
+    const scene = voices.scenes.find(({ id }) => id === scene_id)!
+    const { pcm, sample_rate, words } = fake.spoken.get(scene.text)!
+    const cut = Math.max(0, findSpeech(toFloat(pcm), sample_rate)[0]!.start_seconds - 0.05) // as every recording is trimmed
+    const begins = speech_start_seconds - scene.words![0]!.start_seconds
+    const shown = assembly.captions.filter((caption) => caption.scene_id === scene_id).flatMap((caption) => caption.words)
+    expect(shown).toHaveLength(words.length)
+    return shown.map((word, index) => Math.abs(word.start_seconds - begins - (words[index]!.start_seconds - cut)))
+  })
+
+test.each([
+  ['brisk', 0.7, 0.9],
+  ['calm', 1.1, 1.3],
+])(
+  '29.7 READER 2.5 by a voice that is %s autopilot has the script fitted to it; its captions are within 80 ms',
+  async (voice, least, most) => {
+    const id = await filmBy(voice, { autopilot: { points_limit: 100_000 } })
+    const film = await spokenFilm(id)
+    const { voice_tempo } = (await contentOf(id, 2)).script_metadata
+    expect(voice_tempo).toBeGreaterThan(least)
+    expect(voice_tempo).toBeLessThan(most)
+    expect((await room.get(id)).stages[2].version).toBe(2)
+    expect(film.voices.off_length).toBeUndefined()
+    expect(Math.abs(film.assembly.duration_seconds / SECONDS - 1)).toBeLessThan(0.06)
+    const errors = captionErrors(film).toSorted((a, b) => a - b)
+    console.log(
+      voice,
+      film.assembly.duration_seconds,
+      'median',
+      errors[errors.length >> 1],
+      'p95',
+      errors[Math.floor(errors.length * 0.95)],
+      'most',
+      errors.at(-1),
+    )
+    expect(errors[Math.floor(errors.length * 0.95)]).toBeLessThan(0.08)
+
+    const next = await filmBy(voice, { topic: 'Honey of bees', autopilot: { points_limit: 100_000 } })
+    await spokenFilm(next)
+    const shown = await room.get(next)
+    expect(shown.stages[2].version, 'the next film by that voice is fitted at once').toBe(1)
+  },
+)
+
+test('29.7 a person is told what the film will be; a script that they changed is fitted by nobody else', async () => {
+  const id = await filmBy('hasty')
+  await room.runTo(id, 2)
+  const script = await contentOf(id, 2)
+  const title = { script_metadata: { title: 'Honey and bees' } }
+  await room.call('PUT', `/workflows/stage-2/${id}/update-script`, { content: title })
+  await room.run(id, 3)
+  const { off_length } = (await contentOf(id, 3)) as VoiceScenes
+  expect(script.script_metadata.voice_tempo).toBeUndefined()
+  expect(off_length!.film_seconds).toBeLessThan(0.94 * SECONDS)
+  expect(off_length!.voice_tempo).toBeLessThan(0.85)
+  const refused = await room.call('PUT', `/workflows/${id}/autopilot`, { points_limit: 100_000 })
+  expect(refused.status).toBe(409)
+  expect(refused.body.message).toMatch(/^With these voices the film lasts \d+ of 30 seconds\./u)
+
+  const price = await room.call('POST', `/workflows/${id}/estimate-stage`, { stage_number: 2 })
+  expect(price.body.data.hold_points).toBeGreaterThan(0)
+  await room.runTo(id, 3)
+  expect((await contentOf(id, 2)).script_metadata.voice_tempo).toBeCloseTo(off_length!.voice_tempo!, 2)
+  expect(((await contentOf(id, 3)) as VoiceScenes).off_length).toBeUndefined()
+})

@@ -1,0 +1,32 @@
+import { synthesize } from '@orion/film/speech/synthesize.ts'
+import type { TimedWord } from '@orion/film/scenes/recipe.ts'
+import { encodeWav } from '@orion/media/audio/wav.ts'
+import { type Fake, type Said, type Seen, serveFake } from './serve.ts'
+
+/** The stand-in's voices: how fast each speaks beside the built-in voice that it has. */
+export const OWN_VOICES = { brisk: 1.2, calm: 0.85, hasty: 1.3 } as const
+
+/** What was said: the sound as it was sent, and when each of its words is really said in it, in seconds of it. */
+export type SpokenSample = { pcm: Int16Array; sample_rate: number; words: TimedWord[] }
+
+/**
+ * A server of voices as OpenAI's is that really speaks: with one of Orion's own English voices at another pace, and without word times,
+ * which `spoken` keeps by text. `/v1/audio/speech` takes its `speed` too.
+ */
+export async function fakeOwnVoice(port?: number): Promise<Fake & { spoken: Map<string, SpokenSample> }> {
+  const spoken = new Map<string, SpokenSample>()
+  const answer = async ({ path, body }: Seen): Promise<Said> => {
+    if (path === '/v1/models') return { status: 200, json: { object: 'list', data: [{ id: 'own-voice', object: 'model' }] } }
+    if (path === '/v1/audio/voices') return { status: 200, json: { voices: Object.keys(OWN_VOICES) } }
+    if (path !== '/v1/audio/speech') return { status: 404, json: { error: { message: 'Not Found' } } }
+    const {
+      input,
+      voice,
+      speed = 1,
+    } = JSON.parse(body.toString()) as { input: string; voice: keyof typeof OWN_VOICES; speed?: number }
+    const said = await synthesize({ text: input, language: 'en', voice_id: 'en-henry', rate: OWN_VOICES[voice] * speed })
+    spoken.set(input, said)
+    return { status: 200, headers: { 'content-type': 'audio/wav' }, bytes: Buffer.from(encodeWav(said.pcm, said.sample_rate)) }
+  }
+  return Object.assign(await serveFake(answer, port), { spoken })
+}

@@ -1,0 +1,51 @@
+import { isOwnTakeUsed, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
+import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import type { StageRequest } from '../../core/stage.ts'
+import { isFitting } from '../../reader/film-length.ts'
+import { planTimeline } from '../04-voice-assembly/plan-timeline.ts'
+
+/** Seconds of speech that tell a voice's tempo: an estimate is within 2 % over so many. */
+const TELLING_SECONDS = 8
+/** A script that was fitted to a tempo so near is not fitted again. */
+const SAME_TEMPO = 0.03
+
+/**
+ * How long the film's voice took, as it was asked to speak, beside the language's first voice at its own rate: over the scenes that it
+ * spoke itself, with the seconds that it spoke. Null where it spoke nothing.
+ */
+export function heardTempo({ scenes, voice_id }: VoiceScenes, language: FilmLanguage): { tempo: number; seconds: number } | null {
+  const own = scenes.filter((scene) => scene.voice_id === voice_id && !isOwnTakeUsed(scene) && scene.instead_of === undefined)
+  const [seconds, usual] = own.reduce(
+    ([sum, expected], { text, words = [] }) => {
+      const [first, last] = [words[0], words.at(-1)]
+      return first && last
+        ? [sum + last.end_seconds - first.start_seconds, expected + estimateSeconds(text, { language })]
+        : [sum, expected]
+    },
+    [0, 0],
+  )
+  return usual === 0 ? null : { tempo: Math.round((100 * seconds) / usual) / 100, seconds }
+}
+
+/** The scenes with what their film's length will be where that is off; of scenes without a sound nobody knows. */
+export function withOffLength(
+  { film, inputs }: Pick<StageRequest<'voice_scenes'>, 'film' | 'inputs'>,
+  before: VoiceScenes,
+): VoiceScenes {
+  const { off_length: _, ...content } = before
+  const { script_generation } = inputs
+  if (script_generation === undefined || content.scenes.some(({ words }) => words === undefined || words.length === 0))
+    return content
+  const settings = { pause_scale: 1 }
+  const { fitted_frames } = planTimeline({ film, prompt: null, settings, inputs: { script_generation, voice_scenes: content } })
+  const film_seconds = fitted_frames / FRAME_RATE
+  if (isFitting(film_seconds, film.duration_seconds)) return content
+  const heard = heardTempo(content, film.language)
+  const { voice_tempo: fitted_to = 1 } = script_generation.script_metadata
+  const by = heard === null || heard.seconds < TELLING_SECONDS ? 1 : heard.tempo / fitted_to
+  // a voice that is faster than its script was fitted to makes a film that is too short, never one that is too long
+  const closes = Math.abs(by - 1) > SAME_TEMPO && by < 1 === film_seconds < film.duration_seconds
+  return { ...content, off_length: { film_seconds, ...(closes && { voice_tempo: heard!.tempo }) } }
+}
