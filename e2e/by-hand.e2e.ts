@@ -167,7 +167,7 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
   await take.getByRole('checkbox').check()
   await expectAccessible(page)
   await take.getByRole('button', { name: 'Use this take', exact: true }).click()
-  await expect(page.getByText('Own take: Ada Marea, brought to the film in the next run')).toBeVisible()
+  await expect(page.getByText('Own take: Ada Marea, brought to the film once it is saved')).toBeVisible()
   await menu(2, 'Split…')
   await expectAccessible(page)
   await page.getByRole('dialog', { name: 'Split scene 2' }).getByRole('button', { name: 'at', exact: true }).click()

@@ -4,7 +4,7 @@ import { encodeWav } from '@orion/media/audio/wav.ts'
 import { type Fake, type Said, type Seen, serveFake } from './serve.ts'
 
 /** The stand-in's voices: how fast each speaks beside the built-in voice that it has. */
-export const OWN_VOICES = { brisk: 1.2, calm: 0.85, hasty: 1.3 } as const
+export const OWN_VOICES = { brisk: 1.35, calm: 0.8, hasty: 1.4 } as const
 
 /** What was said: the sound as it was sent, and when each of its words is really said in it, in seconds of it. */
 export type SpokenSample = { pcm: Int16Array; sample_rate: number; words: TimedWord[] }

@@ -17,7 +17,7 @@ const SCRIPT = 2
 const VOICES = 3
 
 /**
- * A script's request with how long the film's voice will take, where that is known and another than the language's first voice takes: of a
+ * The request of a script or of its voices with how long the film's voice will take, where that is known and another than the language's first voice takes: of a
  * service's voice as it was measured, of ours where its pauses could not close it.
  */
 export async function withVoiceTempo(
@@ -26,7 +26,7 @@ export async function withVoiceTempo(
   workflow: WorkflowRow,
   { request, number }: { request: StoredRequest; number: number },
 ): Promise<StoredRequest> {
-  if (number !== SCRIPT || stageRow(workflow, VOICES).skipped) return request
+  if ((number !== SCRIPT && number !== VOICES) || stageRow(workflow, VOICES).skipped) return request
   const { voice_id, rate = 1 } = stageRow(workflow, VOICES).settings as Partial<VoiceScenesSettings>
   const { services, chosen } = await chooseMakers(db, config, workflow, stages.voice_scenes, {})
   const of_choice = voice_id === undefined ? chosen.speech : undefined
@@ -37,6 +37,7 @@ export async function withVoiceTempo(
       : { service: of_choice, voice_id: told?.replace(`${of_choice.connection_id}:`, '') } // lists name it with its connection
   const { language } = workflow
   if (served === null) {
+    if (number === VOICES) return request // ours are known where they speak
     const text = SAMPLE_SENTENCES[language]
     const usual = estimateSeconds(text, { language })
     return withTempo(request, estimateSeconds(text, { language, ...(voice_id && { voice_id }) }) / usual / rate, PAUSES_CLOSE)
@@ -59,7 +60,7 @@ export async function noteFilmTempo(
   content: VoiceScenes,
 ): Promise<void> {
   const served = serviceVoice(content.voice_id, services)
-  const heard = heardTempo(content, language)
+  const heard = heardTempo(content, language, services)
   if (served === null || heard === null) return
   const { rate = 1 } = settings as Partial<VoiceScenesSettings>
   const { voice_id } = served

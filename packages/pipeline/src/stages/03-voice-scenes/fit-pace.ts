@@ -16,22 +16,30 @@ const FAR = 0.15
 type Request = StageRequest<'voice_scenes'>
 
 /** Whether a scene's voice can be asked for a rate: ours can, a service's where its port says so, a person's own recording never. */
-function takesRate(scene: PlannedScene, services: Request['services']): boolean {
+function takesRate(scene: Pick<PlannedScene, 'text' | 'own_take' | 'voice_id'>, services: Request['services']): boolean {
   if (isOwnTakeUsed(scene)) return false
   const elsewhere = serviceVoice(scene.voice_id, services)
   return elsewhere === null || capabilityOf(elsewhere.service.provider, 'speech').takes_rate(elsewhere.service.model)
 }
 
 /** The rate that a scene's voice is asked for in a film of this pace. */
-export const rateAt = (pace: number, scene: PlannedScene, services: Request['services']): number =>
-  pace === 1 || !takesRate(scene, services) ? scene.rate : Math.round(scene.rate * pace * 1000) / 1000
+export const rateAt = (
+  pace: number,
+  scene: Pick<PlannedScene, 'text' | 'own_take' | 'voice_id' | 'rate'>,
+  services: Request['services'],
+): number => (pace === 1 || !takesRate(scene, services) ? scene.rate : Math.round(scene.rate * pace * 1000) / 1000)
 
 /** A film's pace by estimated seconds: what the usual pauses cannot close, as far as it may; `was` where that is near enough. */
-function fitPace(scenes: readonly PlannedScene[], { film, services }: Request, was: number): number {
+function fitPace(scenes: readonly PlannedScene[], request: Request, was: number): number {
+  const { film, settings, services } = request
+  const { voice_id } = chosenVoice(request)
   const { language, duration_seconds: wanted } = film
   const seconds = scenes.map((scene) => {
-    const known = serviceVoice(scene.voice_id, services) === null ? { voice_id: scene.voice_id } : {}
-    return estimateSeconds(scene.text, { language, ...known, rate: scene.rate })
+    const { text, rate } = scene
+    if (serviceVoice(scene.voice_id, services) === null)
+      return estimateSeconds(text, { language, voice_id: scene.voice_id, rate })
+    const tempo = scene.voice_id === voice_id ? (film.voice_tempo ?? 1) * settings.rate : 1
+    return estimateSeconds(text, { language, rate }) * tempo
   })
   const paced = sum(seconds.filter((_, index) => takesRate(scenes[index]!, services)))
   const pauses = pausesOf(scenes)

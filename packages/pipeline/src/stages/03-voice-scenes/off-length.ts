@@ -4,6 +4,7 @@ import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { isFitting } from '../../reader/film-length.ts'
+import { rateAt } from './fit-pace.ts'
 import { planTimeline } from '../04-voice-assembly/plan-timeline.ts'
 
 /** Seconds of speech that tell a voice's tempo: an estimate is within 2 % over so many. */
@@ -12,16 +13,22 @@ const TELLING_SECONDS = 8
 const SAME_TEMPO = 0.03
 
 /**
- * How long the film's voice took, as it was asked to speak, beside the language's first voice at its own rate: over the scenes that it
+ * How long the film's voice took, at the rate that a person set, beside the language's first voice at its own: over the scenes that it
  * spoke itself, with the seconds that it spoke. Null where it spoke nothing.
  */
-export function heardTempo({ scenes, voice_id }: VoiceScenes, language: FilmLanguage): { tempo: number; seconds: number } | null {
+export function heardTempo(
+  { scenes, voice_id, pace = 1 }: VoiceScenes,
+  language: FilmLanguage,
+  services: StageRequest<'voice_scenes'>['services'],
+): { tempo: number; seconds: number } | null {
   const own = scenes.filter((scene) => scene.voice_id === voice_id && !isOwnTakeUsed(scene) && scene.instead_of === undefined)
   const [seconds, usual] = own.reduce(
-    ([sum, expected], { text, words = [] }) => {
+    ([sum, expected], scene) => {
+      const { text, words = [], rate } = scene
       const [first, last] = [words[0], words.at(-1)]
+      const paced = rateAt(pace, scene, services) / rate
       return first && last
-        ? [sum + last.end_seconds - first.start_seconds, expected + estimateSeconds(text, { language })]
+        ? [sum + last.end_seconds - first.start_seconds, expected + estimateSeconds(text, { language, rate: paced })]
         : [sum, expected]
     },
     [0, 0],
@@ -31,7 +38,7 @@ export function heardTempo({ scenes, voice_id }: VoiceScenes, language: FilmLang
 
 /** The scenes with what their film's length will be where that is off; of scenes without a sound nobody knows. */
 export function withOffLength(
-  { film, inputs }: Pick<StageRequest<'voice_scenes'>, 'film' | 'inputs'>,
+  { film, inputs, services }: Pick<StageRequest<'voice_scenes'>, 'film' | 'inputs' | 'services'>,
   before: VoiceScenes,
 ): VoiceScenes {
   const { off_length: _, ...content } = before
@@ -42,7 +49,7 @@ export function withOffLength(
   const { fitted_frames } = planTimeline({ film, prompt: null, settings, inputs: { script_generation, voice_scenes: content } })
   const film_seconds = fitted_frames / FRAME_RATE
   if (isFitting(film_seconds, film.duration_seconds)) return content
-  const heard = heardTempo(content, film.language)
+  const heard = heardTempo(content, film.language, services)
   const { voice_tempo: fitted_to = 1 } = script_generation.script_metadata
   const by = heard === null || heard.seconds < TELLING_SECONDS ? 1 : heard.tempo / fitted_to
   // a voice that is faster than its script was fitted to makes a film that is too short, never one that is too long

@@ -17,7 +17,7 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { isOwnTakeUsed, type VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import { isOwnTakeUsed, type VoiceScene, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import { useUpdateScenes, useVoices } from '../../../api/stages.ts'
 import { useKeyActs } from '../../../app/keys.ts'
 import { useMay } from '../../../app/rights.ts'
@@ -29,6 +29,7 @@ import { Button, Icon } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { toast } from '../../../ui/toast.tsx'
+import { useWriteFree } from '../run/use-write-free.ts'
 import { isServiceVoice } from '../run/prompt/group-voices.ts'
 import { GrowingText } from '../edit/growing-text.tsx'
 import { Notices } from '../notices.tsx'
@@ -282,6 +283,7 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
   const t = useTexts('contents')
   const stages = useTexts('stages')
   const save = useUpdateScenes(workflow.workflow_id)
+  const speak = useWriteFree(workflow, 3)
   const draft = useDraft<readonly VoiceScene[]>(`${workflow.workflow_id}:scenes`, content.scenes, version)
   const { value: scenes, set: setScenes } = draft
   const [choosing, setChoosing] = useState(false)
@@ -314,6 +316,8 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
         ({ data }) => {
           draft.settle(scenes, data.version)
           toast('success', stages.saved)
+          const waits = (data.content as VoiceScenes).scenes.some(({ audio_asset_id }) => audio_asset_id === undefined)
+          return waits ? speak() : undefined // an own recording costs nothing
         },
         () => undefined, // the bar shows it
       )

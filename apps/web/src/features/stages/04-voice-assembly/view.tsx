@@ -19,7 +19,7 @@ import { FitLength } from './fit-length.tsx'
 import { NarrationTimeline } from './narration-timeline.tsx'
 import { SceneSound } from './scene-sound.tsx'
 import { usePauses } from './use-pauses.ts'
-import { useWriteFree } from './use-write-free.ts'
+import { useWriteFree } from '../run/use-write-free.ts'
 
 const NONE: readonly EditedSound[] = []
 

@@ -36,7 +36,7 @@ export const en = {
   uploading: 'Uploading …',
   failed: 'The take could not be kept',
   heard: (whose: string) => `Own take: ${whose}`,
-  waits: (whose: string) => `Own take: ${whose}, brought to the film in the next run`,
+  waits: (whose: string) => `Own take: ${whose}, brought to the film once it is saved`,
   saysOther: (words: string) => `Your take says other words: “${words}”. The voice speaks until you record again.`,
   useAnyway: 'Use it anyway',
   recorded: 'Takes of this recording',

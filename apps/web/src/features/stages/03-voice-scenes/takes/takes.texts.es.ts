@@ -38,7 +38,7 @@ export const es = {
   uploading: 'Subiendo …',
   failed: 'No se pudo guardar la toma',
   heard: (whose: string) => `Toma propia: ${whose}`,
-  waits: (whose: string) => `Toma propia: ${whose}, llega a la película en la próxima ejecución`,
+  waits: (whose: string) => `Toma propia: ${whose}, llega a la película al guardar`,
   saysOther: (words: string) => `Tu toma dice otras palabras: «${words}». La voz habla hasta que grabes otra vez.`,
   useAnyway: 'Usarla de todos modos',
   recorded: 'Tomas de esta grabación',
