@@ -1,6 +1,6 @@
 export const LONGEST_LINE = 140
 
-/** Prose of three rooms stands in long lines: scenes and rules of ten languages are tables of sentences; so do others' pages as they come. */
+/** Prose of three rooms stands in long lines: scenes and rules of ten languages are tables of sentences; so do others' pages. */
 const EXEMPT = /^packages\/(film|language|showing)\/|\/sources\/corpus\/[\w-]+\.fixture\.ts$/
 const SOURCE = /\.(ts|tsx|mjs|css)$/
 

@@ -117,8 +117,8 @@ const Share = z.number().check(z.minimum(0), z.maximum(1))
 
 /**
  * A picture on a board: the organization's own, or one that the film's scenes have. As the `ground` it lies under all parts, as an `inset`
- * it stands in `cells`. It is cut about `focus` (shares of its sides; absent: what stands out most), in the film's colours unless `as_it_is`.
- * `credit` stands on it: of the film's pictures it is theirs, which Orion sets with `origin`; `attribution` names an own one.
+ * it stands in `cells`. It is cut about `focus` (shares of its sides; absent: what stands out most), in the film's colours unless
+ * `as_it_is`. `credit` stands on it: of the film's pictures it is theirs, which Orion sets with `origin`; `attribution` names an own one.
  */
 export const BoardPicture = z.object({
   image_asset_id: Id,

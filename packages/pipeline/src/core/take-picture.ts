@@ -16,8 +16,8 @@ type Wish = { service: string; language: VideoLanguage; made: boolean; signal: A
 
 /**
  * Checks a service's picture and writes it at `out_path` as the film keeps it: an upright JPEG of 2560 pixels at most; one that a model
- * made carries the mark that it was. `few_colors`: it is likely a map, a chart or a scan. Throws AppError provider_failed, trouble 'answer',
- * for what cannot be read, is too small or a blur.
+ * made carries the mark that it was. `few_colors`: it is likely a map, a chart or a scan. Throws AppError provider_failed, trouble
+ * 'answer', for what cannot be read, is too small or a blur.
  */
 export async function takePicture(
   path: string,
