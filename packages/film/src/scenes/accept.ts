@@ -90,6 +90,7 @@ function missing(box: Pick<TextBox, 'text'>, language: FilmLanguage): Violation[
 
 /** The figures that a scene's slots hold, as they must stand on the frame. */
 function figuresOf(recipe: SceneRecipe): string[] {
+  if (recipe.template === 'beside') return figuresOf({ ...recipe, ...recipe.slots.shows })
   if (recipe.template === 'map') return recipe.slots.told ? [figureLine(recipe.slots.told.figure, recipe.language)] : []
   if (recipe.template === 'bars') return recipe.slots.bars.map(({ figure }) => westernDigits(figure.number_text))
   if (recipe.template === 'range')

@@ -23,6 +23,7 @@ import { share } from './templates/share.ts'
 import { range } from './templates/range.ts'
 import { count } from './templates/count.ts'
 import { board } from './templates/board.ts'
+import { beside } from './templates/beside.ts'
 import { steps } from './templates/steps.ts'
 
 /** How each template is drawn. */
@@ -46,6 +47,7 @@ const DRAWINGS: { [T in TemplateName]: (scene: Scene, slots: Slots[T], variant: 
   range,
   count,
   board,
+  beside,
 }
 
 /** The one cast: a recipe's slots are those of its own template. */
@@ -66,7 +68,7 @@ export function drawScene(recipe: SceneRecipe, photo: Photo | null = null, clip_
   drawTemplate(scene, recipe)
   if (recipe.stands_still) standStill(scene)
   // a board's labels and charts have grounds of their own, which go with them: a shade would stay behind
-  if (recipe.template !== 'board') keepLegible(scene)
+  if (recipe.template !== 'board' && recipe.template !== 'beside') keepLegible(scene)
   if (recipe.overlay) layOver(scene, recipe.overlay)
   return finishScene(scene)
 }

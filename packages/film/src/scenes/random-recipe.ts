@@ -5,9 +5,11 @@ import { randomFrom } from './random.ts'
 import { RANDOM_FIGURES } from './random-figures.ts'
 import { figureOf, oneOf, upTo, words, type Make, type Random } from './random-words.ts'
 import {
+  BESIDE,
   FORMATS,
   looksOf,
   TEMPLATE_NAMES,
+  type BesideThing,
   type FilledTemplate,
   type Format,
   type Overlay,
@@ -117,6 +119,15 @@ const RANDOM_SLOTS: { [T in DrawnTemplateName]: (make: Make) => Slots[T] } = {
     insets: { i1: { template: 'count', slots: { figure: figureOf(random, language), each: 1 } } },
     credit: text(2, 5),
   }),
+  beside: (make) => {
+    const thing = (): BesideThing => {
+      const template = oneOf(make.random, BESIDE)
+      return { template, slots: RANDOM_SLOTS[template](make), seed: make.text(1, 2) } as BesideThing // its own slots
+    }
+    const { title: _t, caption: _c, ...slots } = RANDOM_SLOTS.photograph(make)
+    const stays = { slots: { ...slots, graded: true as const }, seed: make.text(1, 2), solemn: false }
+    return { stays, shows: thing(), ...(make.random() < 0.5 && { before: thing() }) }
+  },
   quiet: ({ random }) => ({ look: upTo(random, 0, 5) }),
   steps: ({ random, language, some, text }) => {
     const label = () => ({ text: keyPhrase(random, language), word: text(1, 1, 8) })

@@ -49,6 +49,25 @@ export type BoardPicture = {
   credit?: string
 }
 
+/** The certain things that may stand beside a photograph that stays: what shows a fact by itself. */
+export const BESIDE = [
+  'map',
+  'timeline',
+  'dateline',
+  'list',
+  'bars',
+  'diverging',
+  'share',
+  'amount',
+  'range',
+  'change',
+  'count',
+] as const
+export type BesideName = (typeof BESIDE)[number]
+
+/** One of them, with the seed of the scene that it is of. */
+export type BesideThing = { [T in BesideName]: { template: T; slots: Slots[T]; seed: string } }[BesideName]
+
 /** The words and figures that each template shows (BOARDS 4). An optional slot is left out, never invented. */
 export type Slots = {
   /** `mark` stands in the numeral's place: the number that the source gives an item. */
@@ -98,6 +117,11 @@ export type Slots = {
   footage: { clip: string; credit?: string }
   /** A drawing that carries this scene and others, as `sceneBoard` says it for this one; `insets`: the exact charts by their ids. */
   board: { board: TimedBoard; insets: Record<string, FilledTemplate>; credit: string; picture?: BoardPicture }
+  /**
+   * A board of certain things: a photograph that the scene before showed whole stays, and what this scene says stands beside it; `before`: what
+   * stood there until now. `stays` has the seed and the temper of the scene that the photograph is of.
+   */
+  beside: { stays: { slots: Slots['photograph']; seed: string; solemn: boolean }; shows: BesideThing; before?: BesideThing }
   /** The film's motif alone; `look` counts its grounds and sides. */
   quiet: { look: number }
   /** Steps of a how-to, one at a time: `first` is the number of the first one told here, `of` how many there are in all. */
@@ -149,6 +173,7 @@ const LOOKS = {
   range: ONE_LOOK,
   count: ONE_LOOK,
   board: ONE_LOOK,
+  beside: ONE_LOOK,
 } as const satisfies Partial<Record<TemplateName, readonly Variant[]>>
 export type DrawnTemplateName = keyof typeof LOOKS
 
@@ -201,9 +226,16 @@ export type SceneRecipe = FilledTemplate & {
 }
 
 /** What the bytes of the picture are known by that a scene shows; undefined for one that is drawn alone. */
-export const pictureOf = (recipe: SceneRecipe): string | undefined =>
-  recipe.template === 'photograph' || recipe.template === 'person'
-    ? recipe.slots.picture
-    : recipe.template === 'board'
-      ? recipe.slots.picture?.picture
-      : undefined
+export function pictureOf(recipe: SceneRecipe): string | undefined {
+  switch (recipe.template) {
+    case 'photograph':
+    case 'person':
+      return recipe.slots.picture
+    case 'board':
+      return recipe.slots.picture?.picture
+    case 'beside':
+      return recipe.slots.stays.slots.picture
+    default:
+      return undefined
+  }
+}

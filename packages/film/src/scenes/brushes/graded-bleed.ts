@@ -9,7 +9,7 @@ import type { Slots } from '../recipe.ts'
 import type { Box } from '../safe-areas.ts'
 import { addLens, even, evenBox, ground, isWide, randomOf, still, type Scene } from '../scene.ts'
 import { addPanel } from './panel.ts'
-import { paintBacking, windowIn, type PhotoPlace } from './photo-window.ts'
+import { paintBacking, windowIn, type PhotoPlace, type View } from './photo-window.ts'
 import { viewOf } from './picture-move.ts'
 
 type Words = Slots['photograph']
@@ -31,11 +31,35 @@ export const gradeOf = ({ palette, recipe }: Scene): Grade => ({
   spark: recipe.solemn ? null : palette.spark,
 })
 
-/** Puts a graded picture into its window and moves slowly between two framings of it. */
-export function addMoving(scene: Scene, photo: Photo, { window, crop, focus, toward }: PhotoPlace): void {
+/** Between which two framings of its window's picture a scene moves: pixels of a `source` that is so much larger than the window. */
+function framingsOf(scene: Scene, photo: Photo, { window, crop, focus }: PhotoPlace) {
   const own = crop.width / window.width
   const nearer = photo.cut ? NEARER.least : clamp(LARGEST_PIXEL.end * own, NEARER.least, NEARER.most)
   const source = { width: even(window.width * nearer), height: even(window.height * nearer) }
+  const end = { width: source.width / nearer, height: source.height / nearer }
+  const near = {
+    x: clamp(focus.x * source.width - end.width / 2, 0, source.width - end.width),
+    y: clamp(focus.y * source.height - end.height / 2, 0, source.height - end.height),
+  }
+  const { recipe } = scene
+  const wished = recipe.template === 'photograph' ? recipe.slots.move : undefined
+  const move = wished ?? (randomOf(scene, 'move')() < BACK ? 'out' : 'in')
+  return { source, end, near, move }
+}
+
+/** The part of a picture, in its own pixels, that its window shows when its move is over. */
+export function lastView(scene: Scene, photo: Photo, place: PhotoPlace): View {
+  const { source, move, ...framings } = framingsOf(scene, photo, place)
+  const seen = viewOf(move, source, framings, 1)
+  const scale = place.crop.width / source.width
+  const { x, y } = place.crop
+  return { x: x + seen.x * scale, y: y + seen.y * scale, width: seen.width * scale, height: seen.height * scale }
+}
+
+/** Puts a graded picture into its window and moves slowly between two framings of it. */
+export function addMoving(scene: Scene, photo: Photo, place: PhotoPlace): void {
+  const { window, crop, toward } = place
+  const { source, end, near, move } = framingsOf(scene, photo, place)
   const draw: Parameters<typeof addLens>[1]['source']['draw'] = (context) => {
     paintBacking(scene, context, source)
     const scale = photo.cut
@@ -48,18 +72,10 @@ export function addMoving(scene: Scene, photo: Photo, { window, crop, focus, tow
     const size = { width: Math.max(2, Math.round(width)), height: Math.max(2, Math.round(height)) }
     context.drawImage(gradedPhoto(photo, part, size, gradeOf(scene), scene.recipe.seed), Math.round(x), Math.round(y))
   }
-  const end = { width: source.width / nearer, height: source.height / nearer }
-  const near = {
-    x: clamp(focus.x * source.width - end.width / 2, 0, source.width - end.width),
-    y: clamp(focus.y * source.height - end.height / 2, 0, source.height - end.height),
-  }
   const steps = Math.max(
     1,
     Math.ceil(Math.max(near.x, source.width - end.width - near.x, near.y, source.height - end.height - near.y) / STEP),
   )
-  const { recipe } = scene
-  const wished = recipe.template === 'photograph' ? recipe.slots.move : undefined
-  const move = wished ?? (randomOf(scene, 'move')() < BACK ? 'out' : 'in')
   addLens(scene, {
     ...window,
     source: { ...source, draw },
@@ -109,9 +125,9 @@ export function drawCredit(
 export const addCredit = (scene: Scene, credit: string, right: number, inside?: { bottom: number; most: number }): Box =>
   drawCredit(scene, fitCredit(scene, credit, inside?.most), { right, bottom: inside?.bottom ?? creditBottom(scene) })
 
-/** A photograph over the whole frame, or, where its shape or size forbid that, in a window beside its words. */
-export function gradedBleed(scene: Scene, { title = '', caption = '', credit = '', focus, zoom }: Words, photo: Photo): void {
-  const { palette, width, height, area } = scene
+/** Where a photograph stands over the whole frame, or beside its words, and these words as they are set. */
+export function bleedOf(scene: Scene, { title = '', caption = '', focus, zoom }: Words, photo: Photo) {
+  const { width, height, area } = scene
   const wide = isWide(scene)
   const room: Box = { x: 0, y: 0, width, height }
   const top = wide ? area.text.y : area.text.y + 8
@@ -122,7 +138,6 @@ export function gradedBleed(scene: Scene, { title = '', caption = '', credit = '
   const large = set(title, 'display', wide ? 104 : 92, 3)
   const small = set(caption, 'text', 42, 3)
   const reach = (large?.height ?? 0) + (small ? small.height + 20 : 0)
-  ground(scene, palette.deep, [{ color: palette.deep3, x: width, y: height, radius: 1300, strength: 0.9 }])
   const half = even(width * 0.46)
   const below = even(top + reach + 40)
   const beside = wide ? { ...room, x: half, width: width - half } : { ...room, y: below, height: height - below }
@@ -132,6 +147,15 @@ export function gradedBleed(scene: Scene, { title = '', caption = '', credit = '
     largest_pixel: LARGEST_PIXEL.start,
     zoom,
   })
+  return { place, large, small, top, reach }
+}
+
+/** A photograph over the whole frame, or, where its shape or size forbid that, in a window beside its words. */
+export function gradedBleed(scene: Scene, slots: Words, photo: Photo): void {
+  const { palette, width, height, area } = scene
+  const { credit = '' } = slots
+  const { place, large, small, top, reach } = bleedOf(scene, slots, photo)
+  ground(scene, palette.deep, [{ color: palette.deep3, x: width, y: height, radius: 1300, strength: 0.9 }])
   addMoving(scene, photo, place)
   const { window } = place
   if (reach > 0 && window.x === 0 && window.y < top + reach) {

@@ -14,6 +14,7 @@ import { bars } from './shots/bars.ts'
 import { count } from './shots/count.ts'
 import { range } from './shots/range.ts'
 import { share } from './shots/share.ts'
+import { beside } from './shots/beside.ts'
 import { board } from './shots/board.ts'
 import type { Sample, ShotSample } from './sample.ts'
 import { map } from './shots/map.ts'
@@ -46,6 +47,7 @@ const SHOTS: { [T in DrawnTemplateName]?: ShotSample<T> } = {
   range,
   share,
   board,
+  beside,
 }
 
 /** A template's samples, language by language. */

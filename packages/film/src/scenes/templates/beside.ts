@@ -1,0 +1,319 @@
+import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { gradedPhoto } from '../../art/grade.ts'
+import type { Photo } from '../../art/photo.ts'
+import { addCredit, bleedOf, gradedBleed, gradeOf, lastView } from '../brushes/graded-bleed.ts'
+import { paintBacking, windowIn, type View } from '../brushes/photo-window.ts'
+import { between, clamp, ease, lerp } from '../ease.ts'
+import { keepLegible } from '../keep-legible.ts'
+import { rasterise } from '../rasterise.ts'
+import { FORMATS, type BesideName, type BesideThing, type SceneRecipe, type Slots } from '../recipe.ts'
+import type { Box } from '../safe-areas.ts'
+import { addSprite, beginScene, finishScene, isWide, still, type Layer, type Scene } from '../scene.ts'
+import { amount } from './amount.ts'
+import { bars } from './bars.ts'
+import { change } from './change.ts'
+import { count } from './count.ts'
+import { dateline } from './dateline.ts'
+import { diverging } from './diverging.ts'
+import { list } from './list.ts'
+import { map } from './map.ts'
+import { range } from './range.ts'
+import { share } from './share.ts'
+import { timeline } from './timeline.ts'
+
+type Words = Slots['beside']
+type Spot = { x: number; y: number }
+
+const DRAWINGS: { [T in BesideName]: (scene: Scene, slots: Slots[T], variant: 'A') => void } = {
+  ...{ map, timeline, dateline, list, bars, diverging, share, amount, range, change, count },
+}
+
+/** Frames in which the camera goes from one to the next, and the part of a short scene that it takes at most. */
+const CAMERA = { frames: 36, share: 0.35 }
+/** Pixels of the ground between the picture and what stands beside it. */
+const GAP = 12
+/** Where a thing begins under its picture: the room that its square leaves for captions lies where the frame has its own. */
+const STACKED = 600
+/** The side of the square in which a thing is drawn. */
+const SIDE = FORMATS['1:1'].width
+/** A pixel of the picture is shown no larger than this while it stays. */
+const LARGEST_PIXEL = 1.5
+/** Frames of a picture's own scene: its move is over at the last. */
+const WHOLE_FRAMES = 180
+/** Pixels of the longer side of what the camera sees of the picture on its way. */
+const MOST_SIDE = 2800
+/** Pixels that a credit keeps from the frame's edge, and of the sides of a picture that holds one. */
+const EDGE = 56
+const LEAST_CREDITED = 420
+
+type Places = { picture: Box; thing: Box }
+
+/** Where picture and thing stand in the frame: side by side, the picture where reading begins, or one above the other. */
+function placesOf(scene: Scene): Places {
+  const { width, height, mirrored } = scene
+  const square = { width: SIDE, height: SIDE }
+  if (!isWide(scene)) return { picture: { x: 0, y: 0, width, height: STACKED - GAP }, thing: { x: 0, y: STACKED, ...square } }
+  const wide = width - SIDE - GAP
+  return mirrored
+    ? { picture: { x: SIDE + GAP, y: 0, width: wide, height }, thing: { x: 0, y: 0, ...square } }
+    : { picture: { x: 0, y: 0, width: wide, height }, thing: { x: wide + GAP, y: 0, ...square } }
+}
+
+/** A thing as its own template draws it, in a square. */
+function drawnBy(recipe: SceneRecipe, { seed, ...filled }: BesideThing): Scene {
+  const { overlay: _, ...shared } = recipe
+  const own = beginScene({ ...shared, ...filled, seed, variant: 'A', format: '1:1' }, null)
+  const draw = DRAWINGS[filled.template] as (scene: Scene, slots: unknown, variant: 'A') => void // its own slots
+  draw(own, filled.slots, 'A')
+  keepLegible(own)
+  return own
+}
+
+/** The same layer elsewhere, from a frame on. */
+function moved(layer: Layer, { x, y }: Spot, from: number): Layer {
+  const then =
+    <T>(value: (frame: number) => T | null) =>
+    (frame: number) =>
+      frame < from ? null : value(frame)
+  if (layer.kind === 'sprite') {
+    const { sprite } = layer
+    const at = then((frame) => {
+      const placed = sprite.at(frame)
+      return placed && { ...placed, x: placed.x + x, y: placed.y + y }
+    })
+    return { kind: 'sprite', sprite: { ...sprite, at } }
+  }
+  if (layer.kind === 'patch') {
+    const { patch } = layer
+    return { kind: 'patch', patch: { ...patch, x: patch.x + x, y: patch.y + y, state: then(patch.state) } }
+  }
+  if (layer.kind === 'footage') return layer
+  const { lens } = layer
+  return { kind: 'lens', lens: { ...lens, x: lens.x + x, y: lens.y + y, view: then(lens.view) } }
+}
+
+/** Lays layers and their text into the scene at a place, from a frame on. */
+function lay(scene: Scene, drawn: Pick<Scene, 'layers' | 'text_layers' | 'text_boxes'>, place: Spot, from: number): void {
+  for (const layer of drawn.layers) {
+    const own = moved(layer, place, from)
+    scene.layers.push(own)
+    if (drawn.text_layers.has(layer)) scene.text_layers.add(own)
+  }
+  for (const box of drawn.text_boxes)
+    scene.text_boxes.push({
+      ...box,
+      ...{ x: box.x + place.x, y: box.y + place.y, settled: Math.max(from, box.settled ?? 0) },
+      ...(box.of && { of: { x: box.of.x + place.x, y: box.of.y + place.y } }),
+    })
+}
+
+/** What a picture shows in a window of these pixels, in its own scene's colours; one that was cut out of its ground stands in it whole. */
+function framed(scene: Scene, photo: Photo, view: View, size: { width: number; height: number }): Canvas {
+  const [width, height] = [Math.max(2, Math.round(size.width)), Math.max(2, Math.round(size.height))]
+  const { seed } = scene.recipe
+  if (!photo.cut) return gradedPhoto(photo, view, { width, height }, gradeOf(scene), seed)
+  const canvas = createCanvas(width, height)
+  const context = canvas.getContext('2d')
+  paintBacking(scene, context, { width, height })
+  const scale = Math.min((width * 0.86) / photo.width, (height * 0.8) / photo.height, LARGEST_PIXEL)
+  const whole = { width: Math.max(2, Math.round(photo.width * scale)), height: Math.max(2, Math.round(photo.height * scale)) }
+  const graded = gradedPhoto(photo, view, whole, gradeOf(scene), seed)
+  context.drawImage(graded, Math.round((width - whole.width) / 2), Math.round((height - whole.height) / 2))
+  return canvas
+}
+
+/** A picture as it stands in its place: its window, what that shows of it, and that as it is drawn. */
+type Stands = { window: Box; view: View; canvas: Canvas }
+
+function standsIn(scene: Scene, { slots }: Words['stays'], photo: Photo, room: Box): Stands {
+  const { window, crop } = windowIn(scene, photo, room, slots.focus, {
+    ...{ toward: { x: 0.5, y: 0.5 }, beside: room, least_seen: 0.2, largest_pixel: LARGEST_PIXEL },
+    zoom: slots.zoom,
+  })
+  const view = photo.cut ? { x: 0, y: 0, width: photo.width, height: photo.height } : crop
+  return { window, view, canvas: framed(scene, photo, view, window) }
+}
+
+const middleOf = ({ x, y, width, height }: Box): Spot => ({ x: x + width / 2, y: y + height / 2 })
+
+function unionOf(a: View, b: View): View {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)]
+  return { x, y, width: Math.max(a.x + a.width, b.x + b.width) - x, height: Math.max(a.y + a.height, b.y + b.height) - y }
+}
+
+/** Paints a picture where it is on its way, at a share of it. */
+type Way = (context: SKRSContext2D, share: number) => void
+
+/** The picture on its way from the frame that it had alone to its place: its window grows narrow round its point of interest. */
+function wayOf(scene: Scene, { slots }: Words['stays'], photo: Photo, rests: Stands): Way {
+  const { overlay: _, ...shared } = scene.recipe
+  const alone: SceneRecipe = { ...shared, template: 'photograph', slots, variant: 'A', frames: WHOLE_FRAMES }
+  const own = beginScene(alone, photo)
+  gradedBleed(own, slots, photo)
+  const whole = rasterise(finishScene(own), WHOLE_FRAMES - 1, scene)
+  if (photo.cut)
+    return (context, passed) => {
+      const { x, y, width, height } = rests.window
+      context.drawImage(whole, 0, 0)
+      context.globalAlpha = passed
+      context.drawImage(rests.canvas, x, y, width, height)
+      context.globalAlpha = 1
+    }
+  const { window } = bleedOf(own, slots, photo).place
+  const view = lastView(own, photo, bleedOf(own, slots, photo).place)
+  const all = unionOf(view, rests.view)
+  const scales = { from: window.width / view.width, to: rests.window.width / rests.view.width }
+  const sharp = Math.min(Math.max(scales.from, scales.to), MOST_SIDE / Math.max(all.width, all.height))
+  const ground = framed(scene, photo, all, { width: all.width * sharp, height: all.height * sharp })
+  const [from, to] = [middleOf(view), middleOf(rests.view)]
+  const pixel = view.width / window.width
+  const frame = {
+    x: view.x - window.x * pixel,
+    y: view.y - window.y * pixel,
+    width: scene.width * pixel,
+    height: scene.height * pixel,
+  }
+  const mix = (a: Box, b: Box, passed: number): Box => ({
+    ...{ x: lerp(a.x, b.x, passed), y: lerp(a.y, b.y, passed) },
+    ...{ width: lerp(a.width, b.width, passed), height: lerp(a.height, b.height, passed) },
+  })
+  return (context, passed) => {
+    const through = mix(window, rests.window, passed)
+    const seat = middleOf(through)
+    const looks = { x: lerp(from.x, to.x, passed), y: lerp(from.y, to.y, passed) }
+    const scale = scales.from * (scales.to / scales.from) ** passed
+    const put = (canvas: Canvas, part: View, alpha: number): void => {
+      context.globalAlpha = alpha
+      const [x, y] = [seat.x + (part.x - looks.x) * scale, seat.y + (part.y - looks.y) * scale]
+      context.drawImage(canvas, x, y, part.width * scale, part.height * scale)
+    }
+    context.save()
+    context.beginPath()
+    context.rect(through.x, through.y, through.width, through.height)
+    context.clip()
+    put(ground, all, 1)
+    put(rests.canvas, rests.view, clamp((passed - 0.85) / 0.15))
+    put(whole, frame, clamp(1 - passed * 6)) // what was written on the picture goes as the camera leaves
+    context.restore()
+  }
+}
+
+/** What the camera passes: the picture (`rests`), which is on its way or stays, and beside it what comes, and what was there. */
+type Passed = { rests: Canvas; way: Way | null; comes: () => Canvas; before: Canvas | null; until: number }
+
+/** The camera's way to what is said now, over all that stands there when it has come. */
+function addWay(scene: Scene, { picture, thing }: Places, { rests, way, comes, before, until }: Passed): void {
+  const { width, height, palette } = scene
+  const wide = isWide(scene)
+  let coming: Canvas | null = null
+  const draw = (context: SKRSContext2D, frame: number): void => {
+    coming ??= comes()
+    const passed = ease.inOutQuart(between(frame, 0, until))
+    context.fillStyle = palette.deep
+    context.fillRect(0, 0, width, height)
+    if (way) {
+      way(context, passed)
+      const [x, y] = wide ? [lerp(thing.x === 0 ? -SIDE : width, thing.x, passed), 0] : [0, lerp(height, thing.y, passed)]
+      context.drawImage(coming, x, y)
+      return
+    }
+    context.save()
+    context.beginPath()
+    context.rect(thing.x, thing.y, thing.width, thing.height)
+    context.clip()
+    const away = (SIDE + GAP) * passed
+    if (before) context.drawImage(before, thing.x - (wide ? 0 : away), thing.y - (wide ? away : 0))
+    const left = SIDE + GAP - away
+    context.drawImage(coming, thing.x + (wide ? 0 : left), thing.y + (wide ? left : 0))
+    context.restore()
+    context.drawImage(rests, picture.x, picture.y)
+  }
+  const state = (frame: number): number | null => (frame < until ? frame : null)
+  scene.layers.push({ kind: 'patch', patch: { x: 0, y: 0, width, height, state, draw } })
+}
+
+/** The ground round a thing, over what its own layers have beyond their square, and the picture that stays on it. */
+function addStaying(scene: Scene, { picture, thing }: Places, rests: Canvas, from: number): void {
+  const { width, height, palette } = scene
+  const at = (x: number, y: number) => (frame: number) => (frame < from ? null : { x, y, alpha: 1 })
+  const ground = (box: Box): void =>
+    addSprite(scene, {
+      ...{ width: box.width, height: box.height },
+      draw: (context) => {
+        context.fillStyle = palette.deep
+        context.fillRect(0, 0, box.width, box.height)
+      },
+      at: at(box.x, box.y),
+    })
+  if (!isWide(scene)) {
+    ground({ x: 0, y: STACKED - GAP, width, height: GAP })
+    ground({ x: 0, y: thing.y + SIDE, width, height: height - thing.y - SIDE })
+  } else ground({ x: thing.x === 0 ? SIDE : picture.width, y: 0, width: GAP, height })
+  addSprite(scene, {
+    ...{ width: picture.width, height: picture.height },
+    draw: (context) => context.drawImage(rests, 0, 0),
+    at: at(picture.x, picture.y),
+  })
+}
+
+/** Who made the picture that stays, at its foot. */
+function addCreditOf(scene: Scene, { picture }: Places, { credit, window }: { credit: string; window: Box }, from: number): void {
+  const marked: Scene = { ...scene, layers: scene.layers.slice(-1), text_layers: new Set(), text_boxes: [] } // a panel stands on what moves
+  const own = Math.min(window.width, window.height) < LEAST_CREDITED ? picture : window // one too small for its credit has it beneath
+  const left = Math.max(own.x, EDGE)
+  const right = Math.min(own.x + own.width - 20, scene.width - EDGE)
+  const foot = isWide(scene) ? scene.area.captions.y - 16 : picture.y + picture.height - 16
+  addCredit(marked, credit, right, { bottom: Math.min(foot, own.y + own.height - 16), most: right - left - 60 })
+  lay(scene, { ...marked, layers: marked.layers.slice(1) }, { x: 0, y: 0 }, from)
+}
+
+/**
+ * Beside: a board of certain things. The photograph of the scene before stays: the camera draws back from it to what is said now, which stands
+ * beside it as its own shot draws it; then it goes from one such thing to the next. A square frame has no room for two: the thing has it all.
+ */
+export function beside(scene: Scene, { stays, shows, before }: Words): void {
+  const { photo, palette, recipe } = scene
+  if (photo === null) throw new Error('What stands beside a photograph needs its picture.')
+  const thing = drawnBy(recipe, shows)
+  if (recipe.format === '1:1') {
+    scene.plate.push(...thing.plate)
+    lay(scene, thing, { x: 0, y: 0 }, 0)
+    return
+  }
+  const places = placesOf(scene)
+  const { picture } = places
+  const flat: Scene = { ...scene, mirrored: false } // a place is on its own side already, and a picture is never turned round
+  const of_picture: Scene = { ...flat, recipe: { ...recipe, seed: stays.seed, solemn: stays.solemn } }
+  const until = Math.max(1, Math.round(Math.min(CAMERA.frames, recipe.frames * CAMERA.share)))
+  const square = { width: SIDE, height: SIDE }
+  still(flat, (context) => {
+    context.fillStyle = palette.deep
+    context.fillRect(0, 0, scene.width, scene.height)
+    context.beginPath()
+    context.rect(places.thing.x, places.thing.y, SIDE, SIDE)
+    context.clip()
+    context.translate(places.thing.x, places.thing.y)
+    for (const paint of thing.plate) {
+      context.save()
+      paint(context)
+      context.restore()
+    }
+  })
+  lay(flat, thing, places.thing, until)
+  const stands = standsIn(of_picture, stays, photo, picture)
+  const rests = createCanvas(picture.width, picture.height)
+  const context = rests.getContext('2d')
+  context.fillStyle = palette.deep
+  context.fillRect(0, 0, picture.width, picture.height)
+  context.drawImage(stands.canvas, stands.window.x - picture.x, stands.window.y - picture.y)
+  addStaying(flat, places, rests, until)
+  const stood: SceneRecipe = { ...recipe, frames: WHOLE_FRAMES, words: [], transition_out: 'cut' }
+  addWay(flat, places, {
+    ...{ rests, until },
+    way: before ? null : wayOf(of_picture, stays, photo, stands),
+    comes: () => rasterise(finishScene(thing), until, square),
+    before: before ? rasterise(finishScene(drawnBy(stood, before)), WHOLE_FRAMES - 1, square) : null,
+  })
+  const credit = stays.slots.credit?.trim() ?? ''
+  if (credit !== '') addCreditOf(flat, places, { credit, window: stands.window }, before ? 0 : until)
+}
