@@ -16,7 +16,7 @@ import { takeOverRecipes } from '../features/stages/example-queries.ts'
 import { insertEarly } from '../features/stages/early-queries.ts'
 import { priceRun, priceUnplanned } from '../features/stages/price-run.ts'
 import { loadRequest, readContents, readPrice } from '../features/stages/queries.ts'
-import { pickProvider } from '../features/stages/rules.ts'
+import { parseContent, pickProvider } from '../features/stages/rules.ts'
 import { chooseMakers } from '../features/providers/choose-makers.ts'
 import { knownRecipes } from '../features/stages/use-queries.ts'
 import { describeRequest } from '../features/stages/start-stage.ts'
@@ -143,7 +143,8 @@ async function planStage(
   const known_recipes = await knownRecipes(tx, organization_id, recipes)
   const built_in = { units: units.filter(isBuiltIn), use_prices: NO_USE_PRICES, known: known_recipes }
   const priced = priceRun({ stage, provider, price, duration_seconds, ...built_in })
-  const content = (stored: StoredUnit<unknown>[]) => stage.finish(requestOf(some), units, stored)
+  // as it is stored when its stage ends, which leaves out what the schema does not know: its followers' units are the run's own
+  const content = (stored: StoredUnit<unknown>[]) => parseContent(stage.key, stage.finish(requestOf(some), units, stored))
   if (whole !== null && recipes.every((recipe) => made.has(recipe)))
     Object.assign(known.whole, { [stage.key]: content(recipes.map((recipe) => made.get(recipe)!)) })
   else if (foresee !== undefined) Object.assign(known.guessed, { [stage.key]: foresee(requestOf(some), units) })

@@ -192,7 +192,7 @@ function contentOf(key: StageKey, { film }: StageRequest<StageKey>, units: Unit[
         candidates: [{ candidate_id: 'a', kind: 'drawn' as const, image_asset_id: file(index), licence: 'CC0', attribution: '' }],
         chosen: 'a',
         solemn: false,
-        topic: [],
+        topic: [], // the schema does not know it: what is stored is without it, and so is what is planned early
       })),
       brand_color: '#0e7c86',
     }),

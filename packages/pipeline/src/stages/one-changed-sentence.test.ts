@@ -37,7 +37,7 @@ async function speak(unit: VoiceUnit) {
   const hash = recipeHash({ stage: 'voice_scenes', provider: 'offline', unit })
   const known = spoken.get(hash)
   if (known !== undefined) return known
-  const tools = { env: {}, signal: AbortSignal.timeout(60_000), folder, progress: () => {} } as unknown as Tools
+  const tools = { env: {}, signal: new AbortController().signal, folder, progress: () => {} } as unknown as Tools
   const { data } = await voiceScenes.make(unit, voiceScenes.providers[0], tools)
   spoken.set(hash, { data, assets: { audio: hash } })
   return spoken.get(hash)!
