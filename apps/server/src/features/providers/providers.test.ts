@@ -224,13 +224,18 @@ test('PRV-02 the operator’s connection is listed without a field, tested by an
   const { body } = await call('GET', `/connections?organization_id=${partner.organization_id}`)
   const operators = body.connections.filter(({ scope }: { scope: string }) => scope === 'operator')
   expect(operators).toMatchObject([{ connection_id: `operator:openai_compatible:${partner.organization_id}`, fields: {} }])
+  await call('POST', `/connections/${operators[0].connection_id}/test`, { capability: 'speech' }) // its voice's tempo is kept first
   const tested = await call('POST', `/connections/${operators[0].connection_id}/test`, {
     capability: 'chat',
     model: OPENAI_ACCOUNT.model,
   })
   expect(tested.body.status).toBe('working')
   const { body: after } = await call('GET', `/connections?organization_id=${partner.organization_id}`)
-  expect(after.connections[0]).toMatchObject({ status: 'working', models: { chat: OPENAI_ACCOUNT.model } })
+  expect(after.connections[0]).toMatchObject({
+    label: 'OpenAI or compatible',
+    status: 'working',
+    models: { chat: OPENAI_ACCOUNT.model },
+  })
   expect((await call('DELETE', `/connections/${operators[0].connection_id}`)).status).toBe(403)
   expect((await call('PUT', `/connections/${operators[0].connection_id}`, { label: 'x' })).status).toBe(403)
 })

@@ -1,5 +1,6 @@
 import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import type { ConnectionStatus } from '@orion/contract/providers.ts'
+import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
 import { sql } from 'drizzle-orm'
 import { jsonb } from '../../db/jsonb.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
@@ -107,11 +108,9 @@ export async function deleteConnectionRow(tx: Transaction, id: string): Promise<
 /** `models` are added to those of other capabilities. */
 type Tested = { status: ConnectionStatus; detail: string | null; models: Partial<Record<Capability, string>> }
 
-/** Where an operator's connection has no row yet, since nothing was found out of it, it gets one. */
-async function beginRow(
-  tx: Transaction,
-  { id, provider, label }: Pick<ConnectionRow, 'id' | 'provider' | 'label'>,
-): Promise<void> {
+/** Where an operator's connection has no row yet, since nothing was found out of it, it gets one, under its provider's name. */
+async function beginRow(tx: Transaction, { id, provider }: Pick<ConnectionRow, 'id' | 'provider'>): Promise<void> {
+  const label = PROVIDERS.find(({ key }) => key === provider)!.name
   await tx.execute(
     sql`INSERT INTO connection (id, provider, label) VALUES (${id}, ${provider}, ${label}) ON CONFLICT (id) DO NOTHING`,
   )
@@ -120,10 +119,10 @@ async function beginRow(
 /** Notes what a test found. The operator's row begins with its first test. */
 export async function noteConnectionTest(
   tx: Transaction,
-  { id, organization_id, provider, label }: Pick<ConnectionRow, 'id' | 'organization_id' | 'provider' | 'label'>,
+  { id, organization_id, provider }: Pick<ConnectionRow, 'id' | 'organization_id' | 'provider'>,
   { status, detail, models }: Tested,
 ): Promise<void> {
-  if (organization_id === null) await beginRow(tx, { id, provider, label })
+  if (organization_id === null) await beginRow(tx, { id, provider })
   await tx.execute(sql`UPDATE connection SET status = ${status}, detail = ${detail}, checked_at = now(),
       models = models || ${jsonb(models)}::jsonb WHERE id = ${id}`)
 }
@@ -151,7 +150,7 @@ export async function noteTempo(
   { language, voice_id, tempo }: { language: string; voice_id: string; tempo: number },
 ): Promise<void> {
   const { id, operators } = rowOf(connection_id)
-  if (operators !== null) await beginRow(tx, { id, provider: operators, label: operators })
+  if (operators !== null) await beginRow(tx, { id, provider: operators })
   await tx.execute(sql`UPDATE connection SET tempos = jsonb_set(tempos, ARRAY[${language}::text],
     coalesce(tempos->${language}, '{}') || jsonb_build_object(${voice_id}::text, ${tempo}::float8)) WHERE id = ${id}`)
 }

@@ -92,7 +92,6 @@ export function SceneList({ scenes, content, urls, language }: Props) {
               <button
                 type="button"
                 className="film-scene"
-                aria-labelledby={`film-scene-${each.scene_id}`}
                 aria-current={index === current || undefined}
                 onClick={() => {
                   held.current = index
@@ -100,11 +99,9 @@ export function SceneList({ scenes, content, urls, language }: Props) {
                 }}
               >
                 <i style={tileOf(each)} />
-                <span id={`film-scene-${each.scene_id}`} className="min-w-0">
-                  <span className="num text-12 text-fg3">{times}</span>
-                  <span className="line-clamp-2" dir="auto" lang={language}>
-                    {words}
-                  </span>
+                <span className="num text-12 text-fg3">{times}</span>
+                <span className="line-clamp-2" dir="auto" lang={language}>
+                  {words}
                 </span>
               </button>
             </li>
