@@ -17,18 +17,37 @@ const valuesOf = (figure: Figure, unit: string, sentence: string, language: Film
   measure: figure.kind === 'money' || figure.kind === 'measure' ? figure.kind : 'count',
 })
 
-/** So many of so many, each with its own words. */
-function numbersOf(sentence: string, language: FilmLanguage): Slots['share'] | null {
+type Counted = { part: Figure; figure: FigureValues; whole: FigureValues }
+
+/** Whether a figure says what it counts or measures. */
+const says = (values: FigureValues, language: FilmLanguage): boolean =>
+  values.measure !== 'count' || countedNoun(values, language).noun !== ''
+
+/** So many of so many, where one of them says what it counts. */
+function countedOf(sentence: string, language: FilmLanguage): Counted | null {
   const found = findShare(sentence, language)
   if (found === null || found.part.value > found.whole.value) return null
   const figure = valuesOf(found.part, partUnit(found.part, sentence, language), sentence, language)
   const whole = valuesOf(found.whole, found.whole.unit, sentence, language)
-  const before = labelBefore(found.part.start, sentence, language)
+  const told = says(whole, language) || says(figure, language)
+  return told && shortNumber(figure) && shortNumber(whole) ? { part: found.part, figure, whole } : null
+}
+
+/** The part of a whole that a scene says first, in numbers, for a place whose film says what it is of. */
+export function countedShare(scene: ToldScene, language: FilmLanguage): Slots['share'] | null {
+  const counted = scene.sentences.map(({ text }) => countedOf(text, language)).find((each) => each !== null)
+  return counted ? { figure: counted.figure, whole: counted.whole, form: 'ring' } : null
+}
+
+/** So many of so many, each with its own words. */
+function numbersOf(sentence: string, language: FilmLanguage): Slots['share'] | null {
+  const counted = countedOf(sentence, language)
+  if (counted === null) return null
+  const { part, figure, whole } = counted
+  const before = labelBefore(part.start, sentence, language)
   const behind = before === null ? labelled(figure, sentence, language) : null
   const label = before ?? behind?.label ?? null
-  const says = (values: FigureValues) => values.measure !== 'count' || countedNoun(values, language).noun !== ''
-  const told = says(whole) && (label !== null || says(figure))
-  return told && shortNumber(figure) && shortNumber(whole)
+  return says(whole, language) && (label !== null || says(figure, language))
     ? { figure, whole, form: 'ring', ...(label && { label }), ...(behind?.label_after && { label_after: true }) }
     : null
 }
