@@ -319,7 +319,11 @@ test('PRV-05 S05 what is too small, a blur, damaged or larger than any film need
   await expect(take('none', Buffer.from('upstream is warming up, and says so at some length'))).rejects.toMatchObject({
     trouble: 'answer',
   })
-  expect(await take('turned', turned(await painted(1200, 800).encode('jpeg', 90), 6))).toEqual({ width: 800, height: 1200, few_colors: false })
+  expect(await take('turned', turned(await painted(1200, 800).encode('jpeg', 90), 6))).toEqual({
+    width: 800,
+    height: 1200,
+    few_colors: false,
+  })
   await expect(make(unit, 'no_picture')).rejects.toMatchObject({ trouble: 'answer' })
 })
 
