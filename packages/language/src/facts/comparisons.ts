@@ -4,7 +4,8 @@ import type { Fact } from './fact.ts'
 import { clauseEnd, figureValues, LONGEST_LABEL, MEASURES, trimEnd } from './figure-label.ts'
 import { type Figure, figureWords } from './figures.ts'
 import { lexiconOf } from '../lexicons/lexicon-of.ts'
-import { pattern, wordsOf } from '../lexicons/word-patterns.ts'
+import { pattern } from '../lexicons/word-patterns.ts'
+import { figuresIn } from '../figures/said-figures.ts'
 
 type Comparison = Extract<Fact, { kind: 'comparison' }>
 
@@ -86,37 +87,46 @@ function sharesOf(sentence: string, language: FilmLanguage, plain: Figure[]): Co
   }
 }
 
-/** Two clauses set against each other, each with a figure of the same measure and unit and words that name it. */
-export function findComparison(sentence: string, language: FilmLanguage, figures: Figure[]): Comparison | undefined {
-  const plain = figures.filter((figure) => MEASURES.has(figure.kind) && !figure.range)
-  const timed = betweenYears(sentence, language, figures) ?? sharesOf(sentence, language, plain)
-  if (timed) return timed
-  const [left, right] = plain
-  if (plain.length !== 2 || !left || !right || left.kind !== right.kind || left.unit !== right.unit) return undefined
-  if (
-    !wordsOf(language, 'comparison').test(sentence.slice(left.end, right.start)) &&
-    !/[;；]/u.test(sentence.slice(left.end, right.start))
-  )
+/**
+ * Two figures of one unit that a comparing word sets against each other, the only ones of their sentence: with nothing else between them
+ * ("416,000 euros, against about 375,000": both are of what stands before, and have no names), or with whose the second is ("1.5 bar, whereas
+ * an espresso machine works with 9 bar"). A number without a unit may count something else, unless the first is measured.
+ */
+function setAgainst(sentence: string, language: FilmLanguage, figures: Figure[]): Comparison | undefined {
+  const told = figures.filter(({ kind }) => MEASURES.has(kind) || kind === 'number')
+  const [left, right] = told
+  if (told.length !== 2 || !left || !right || !MEASURES.has(left.kind)) return undefined
+  const said = figuresIn(sentence, language).find(({ against }) => against !== undefined)
+  if (said?.figures[0]!.start !== left.start || said.figures[1]!.start !== right.start) return undefined
+  const unit = unitOfSecond(left, right, said.unit, language)
+  const own = trimEnd(sentence.slice(0, left.start).replace(LEAD, '').trim(), language)
+  const names = said.against === '' ? ['', ''] : [own, trimEnd(said.against!, language)]
+  if (unit === null || names.some((name) => (name.length < 2 && said.against !== '') || name.length > LONGEST_LABEL))
     return undefined
-  const nameOf = (from: number, figure: Figure): string =>
-    sentence
-      .slice(from, figure.start)
-      .replace(/^[\s,，、;；]+/u, '')
-      .replace(/^[^,;]{0,24}[,;]\s*/u, (lead) => (from > 0 ? '' : lead))
-      .replace(wordsOf(language, 'comparison', 'start'), '')
-      .trim()
-  const after = sentence
-    .slice(right.end, clauseEnd(sentence, right.end))
-    .replace(/[.。।\s]+$/u, '')
-    .trim()
-  const names = [trimEnd(nameOf(0, left), language), trimEnd(nameOf(left.end, right), language) || after] as const
-  if (names.some((name) => name.length < 2 || name.length > LONGEST_LABEL)) return undefined
+  const first = figureValues(sentence, language, left)
+  const second = { ...figureValues(sentence, language, right), unit, measure: first.measure }
   return {
     kind: 'comparison',
-    values: {
-      measure: left.unit,
-      left: { name: names[0], figure: figureValues(sentence, language, left) },
-      right: { name: names[1], figure: figureValues(sentence, language, right) },
-    },
+    values: { measure: left.unit, left: { name: names[0]!, figure: first }, right: { name: names[1]!, figure: second } },
   }
+}
+
+/** What a sentence begins with before who or what it is about: "In 1990, ". */
+const LEAD = /^[^,;，、]{0,24}[,;，、]\s*/u
+
+/** The unit of a second figure, which may have been said with the first; null where it may be another. */
+function unitOfSecond(left: Figure, right: Figure, said: string, language: FilmLanguage): string | null {
+  if (left.unit === right.unit) return left.kind === right.kind ? right.unit : null
+  if (left.kind === 'count' || said === '') return null
+  if (right.unit === '') return left.unit === said || left.kind === 'percent' ? left.unit : null
+  if (right.unit.includes(said)) return right.unit
+  return right.kind === 'number' ? `${right.unit}${isUnspaced(language) ? '' : ' '}${said}` : null
+}
+
+/** Two figures of one measure and unit that a sentence sets beside each other: at two times, as shares of one whole, or by a comparing word. */
+export function findComparison(sentence: string, language: FilmLanguage, figures: Figure[]): Comparison | undefined {
+  const plain = figures.filter((figure) => MEASURES.has(figure.kind) && !figure.range)
+  return (
+    betweenYears(sentence, language, figures) ?? sharesOf(sentence, language, plain) ?? setAgainst(sentence, language, figures)
+  )
 }

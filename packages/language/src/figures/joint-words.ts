@@ -12,8 +12,10 @@ type JointWords = {
   or: string
   /** Before what something was. */
   from?: string
-  /** Between the two sides of a comparison. */
+  /** Between the two sides of a comparison, directly before the second (in Hindi and Japanese behind the first). */
   against: string
+  /** And before a clause that says whose the second is; where the verb stands last, with the one of the clause before. */
+  whereas: string
   /** Something became more or less, passed from one to the other. */
   became: string
   /** Denies a figure, and what then leads to the one that is meant. */
@@ -37,7 +39,8 @@ export const JOINT_WORDS: Record<FilmLanguage, JointWords> = {
     and: 'and',
     or: 'or',
     from: 'from',
-    against: 'against|compared (?:with|to)|in comparison (?:with|to)|versus|vs\\.?|as opposed to|whereas|while|up from|down from',
+    against: 'against|compared (?:with|to)|in comparison (?:with|to)|versus|vs\\.?|as opposed to|up from|down from',
+    whereas: 'whereas|while',
     became:
       'rose|risen|rises?|rising|grew|grown|grows?|growing|increas\\p{L}*|climbed|jumped|fell|fallen|falls?|dropped|drops?|declined|decreased|shr[aiu]nk|cut|reduced|went|moved|changed|lowered|raised',
     not: 'not',
@@ -54,7 +57,8 @@ export const JOINT_WORDS: Record<FilmLanguage, JointWords> = {
     and: 'y|e',
     or: 'o|u',
     from: 'de|desde|del',
-    against: 'frente al?|contra|comparado con|en comparación con|mientras que|en vez de|respecto al?',
+    against: 'frente al?|contra|comparado con|en comparación con|en vez de|respecto al?',
+    whereas: 'mientras que',
     became:
       'pas(?:ó|a|aron|an|ar|ado|ando)|aument\\p{L}*|crec\\p{L}*|sub(?:e|ió|ieron|en|ir)|cay\\p{L}*|baj(?:a|ó|aron|an|ar)|descend\\p{L}*|disminu\\p{L}*|redu\\p{L}*|increment\\p{L}*',
     not: 'no',
@@ -71,7 +75,8 @@ export const JOINT_WORDS: Record<FilmLanguage, JointWords> = {
     and: 'et',
     or: 'ou',
     from: "de|d'",
-    against: 'contre|alors que|tandis que|comparé à|par rapport à|au lieu de|face à',
+    against: 'contre|comparé à|par rapport à|au lieu de|face à',
+    whereas: 'alors que|tandis que',
     became:
       'pass(?:e|ent|ait|a|é|ée|és|er|ant|èrent)|augment\\p{L}*|croît|accr\\p{L}*|progress\\p{L}*|mont[eéa]\\p{L}*|baiss\\p{L}*|chut\\p{L}*|diminu\\p{L}*|rédui\\p{L}*|recul\\p{L}*|tomb\\p{L}*',
     not: 'pas|non',
@@ -87,7 +92,8 @@ export const JOINT_WORDS: Record<FilmLanguage, JointWords> = {
     and: 'e',
     or: 'ou',
     from: 'de',
-    against: 'contra|frente a|comparado com|em comparação com|enquanto|em vez de|face a',
+    against: 'contra|frente a|comparado com|em comparação com|em vez de|face a',
+    whereas: 'enquanto',
     became:
       'pass(?:ou|a|aram|am|ar)|aument\\p{L}*|cresc\\p{L}*|sub(?:iu|iram|e|em|ir)|ca(?:iu|íram|i|em|ir)|diminu\\p{L}*|reduz\\p{L}*|baix(?:ou|aram|a|ar)',
     not: 'não',
@@ -104,7 +110,8 @@ export const JOINT_WORDS: Record<FilmLanguage, JointWords> = {
     and: 'und',
     or: 'oder|bis',
     from: 'von',
-    against: 'gegenüber|gegen|verglichen mit|im Vergleich zu|statt|während|hingegen|dagegen',
+    against: 'gegenüber|gegen|verglichen mit|im Vergleich zu|statt',
+    whereas: 'während|hingegen|dagegen',
     became:
       'stieg\\p{L}*|steig\\p{L}*|gestieg\\p{L}*|wuchs\\p{L}*|wächst|gewachsen|erhöh\\p{L}*|nahm\\p{L}*|ging\\p{L}*|fiel\\p{L}*|fällt|gefallen|sank\\p{L}*|sink\\p{L}*|gesunken|schrumpf\\p{L}*|verringer\\p{L}*|reduzier\\p{L}*',
     not: 'nicht',
@@ -121,7 +128,8 @@ export const JOINT_WORDS: Record<FilmLanguage, JointWords> = {
     and: 'och',
     or: 'eller|till',
     from: 'från',
-    against: 'mot|jämfört med|i jämförelse med|medan|i stället för|däremot',
+    against: 'mot|jämfört med|i jämförelse med|i stället för',
+    whereas: 'medan|däremot',
     became:
       'steg|stig\\p{L}*|ök\\p{L}*|väx\\p{L}*|höj\\p{L}*|gick|föll|fall\\p{L}*|sjönk|sjunk\\p{L}*|minsk\\p{L}*|sänk\\p{L}*|krymp\\p{L}*',
     not: 'inte|ej',
@@ -136,7 +144,8 @@ export const JOINT_WORDS: Record<FilmLanguage, JointWords> = {
     into: 'से (?:बढ़कर|घटकर|बढ़ाकर|घटाकर|बढ़|घट|गिरकर|गिर कर|बढ़ कर)',
     and: 'और',
     or: 'या|-',
-    against: 'जबकि|की तुलना में|के मुकाबले|के मुक़ाबले|की जगह',
+    against: 'की तुलना में|के मुकाबले|के मुक़ाबले|की जगह',
+    whereas: '(?:(?:है|हैं|था|थे|थी|थीं)(?:,? ))?जबकि',
     became: 'बढ़कर|घटकर|बढ़ाकर|घटाकर|गिरकर',
     not: 'नहीं',
     but: 'बल्कि',
@@ -151,7 +160,8 @@ export const JOINT_WORDS: Record<FilmLanguage, JointWords> = {
     and: 'و',
     or: 'أو',
     from: 'من',
-    against: 'مقابل|مقارنة ب\\p{L}*|في حين|بينما|بدلا من|بدل',
+    against: 'مقابل|مقارنة ب\\p{L}*|بدلا من|بدل',
+    whereas: 'في حين|بينما',
     became:
       'ارتفع\\p{L}*|زاد\\p{L}*|ازداد\\p{L}*|نما\\p{L}*|نمت|انخفض\\p{L}*|تراجع\\p{L}*|هبط\\p{L}*|نقص\\p{L}*|انتقل\\p{L}*|تقلص\\p{L}*|رفع\\p{L}*|خفض\\p{L}*',
     not: 'ليس|ليست|لا',
@@ -164,7 +174,8 @@ export const JOINT_WORDS: Record<FilmLanguage, JointWords> = {
     to: 'から|ないし|より',
     and: 'と',
     or: 'か|または',
-    against: 'に対し(?:て)?|なのに対し|である?のに対し|に比べ|一方',
+    against: 'に比べ',
+    whereas: '(?:なの|である?の|だったの)?に対し(?:て)?|一方',
     became: '増|減|延び|伸び|上昇|下落|低下|縮|拡|高ま|上が|下が|なっ|なり|変わ',
     not: '(?!)',
     but: 'ではなく、?|でなく、?|じゃなく、?',
@@ -180,7 +191,8 @@ export const JOINT_WORDS: Record<FilmLanguage, JointWords> = {
     and: '和|与',
     or: '或',
     from: '从|由',
-    against: '而|相比|对比',
+    against: '相比|对比',
+    whereas: '而(?![后後且又是])',
     became: '增加|增长|上升|提高|减少|下降|降低|延长|扩大|缩小|降|升|涨|跌',
     not: '不是|并非|而非',
     but: '而是|是',

@@ -8,6 +8,7 @@ import { JOINT_WORDS } from './joint-words.ts'
 import { fold, scaleOf } from './number-words.ts'
 import { halvesIn } from './halves.ts'
 import { partsOfMany } from './parts-of-many.ts'
+import { stopWordsOf } from '../terms/terms.ts'
 
 /**
  * A figure as its sentence says it. `values`: the number; of a range and of a comparison both, in their order; of a share its part of one (of a
@@ -23,6 +24,8 @@ export type SaidFigure = {
   figures: Described[]
   /** It is said to go from the one to the other. */
   leads?: true
+  /** Whose the second side is, where a comparing word sets it against the first and nothing else stands between them; '' where it is of the same. */
+  against?: string
 }
 
 /** A number with its bound, on its way to a figure. */
@@ -36,6 +39,8 @@ type Rules = Record<
   | 'or'
   | 'from'
   | 'against'
+  | 'direct'
+  | 'whereas'
   | 'became'
   | 'not'
   | 'but'
@@ -65,7 +70,9 @@ function rulesOf(language: FilmLanguage): Rules {
     and: language === 'ar' ? /^ و\s?$/u : alone(words.and),
     or: alone(words.or),
     from: before(words.from),
-    against: inside(words.against),
+    against: inside(`${words.against}|${words.whereas}`),
+    direct: new RegExp(`^[\\s,،，、]*(?:${words.against})${spaced ? '(?:\\s|$)' : ''}(?<small>.*)$`, 'iu'),
+    whereas: new RegExp(`^[\\s,،，、;；]*(?:${words.whereas})[\\s,、]*(?<own>.*)$`, 'iu'),
     became: inside(words.became),
     not: inside(words.not),
     but: inside(words.but),
@@ -234,7 +241,8 @@ function joined(one: Item, other: Item, years: readonly Described[], text: strin
   if (rules.or.test(between) && one.value < other.value && other.value <= one.value * scale * 2)
     return pair('range', one, other, one.start, scale)
   if (!both || /[.。।;；]\s/u.test(between)) return null
-  if (one.unit !== '' && rules.against.test(between) && between.length < 90) return pair('comparison', one, other, one.start)
+  if (one.unit !== '' && rules.against.test(between) && between.length < 90)
+    return { ...pair('comparison', one, other, one.start), ...setAgainst(between, language) }
   const clauses =
     one.unit === '%' &&
     between.length < 40 &&
@@ -242,6 +250,15 @@ function joined(one: Item, other: Item, years: readonly Described[], text: strin
     /^[\s.。।]*$/u.test(text.slice(other.end))
   const named = isUnspaced(language) ? !/其中|うち/u.test(between) : other.unit === ''
   return clauses && named && one.bound === null && other.bound === null ? pair('comparison', one, other, one.start) : null
+}
+
+/** Whose the second of two figures is that a comparing word sets against each other; nothing where more than that stands between them. */
+function setAgainst(between: string, language: FilmLanguage): Pick<SaidFigure, 'against'> {
+  const { direct, whereas } = rulesOf(language)
+  const small = direct.exec(between)?.groups!['small']!
+  if (small?.split(' ').every((word) => word === '' || stopWordsOf(language).has(word.toLowerCase()))) return { against: '' }
+  const own = whereas.exec(between)?.groups!['own']!.trim()
+  return own ? { against: own } : {}
 }
 
 /** Whether words that stand between two numbers set them side by side: both have the unit that is said once. */

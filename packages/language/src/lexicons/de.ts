@@ -72,9 +72,6 @@ export const de: Lexicon = {
   define,
   speech_verbs:
     'erzählt|erzählte|erklärt|meint|erinnert sich|antwortet|sagt|sagte|sagten|schrieb|schreibt|heißt es|laut|fragte|meinte|erklärte|warnte|betonte|antwortete|lautet',
-  comparison:
-    'während|verglichen mit|im Vergleich zu|doppelt so|mal so|mehr als|weniger als|größer als|kleiner als|besser als|hingegen|dagegen|im Gegensatz zu|statt',
-
   and: 'und|oder|sowie',
   imperative: /^(?!(?:Wenn|Sollten|Haben|Sind|Können|Wollen|Möchten|Kennen|Wissen) )\p{Lu}\p{Ll}+(?:en|ern|eln) Sie /u,
   place: /(?<!\p{L})(?:in|bei|nach|aus) (?<name>\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?!\p{L})/u,

@@ -96,9 +96,6 @@ export const en: Lexicon = {
   define,
   speech_verbs:
     'explains|recalls|remembers|adds|argues|warns|notes|say|says|said|wrote|writes|goes|liked to say|according to|asked|replied|called it|noted|warned|declared|explained|argued|remarked|recalled',
-  comparison:
-    'whereas|compared with|compared to|as many as|as much as|twice as|times as|times more|more than|less than|fewer than|better than|larger than|smaller than|while|in contrast to|rather than',
-
   and: 'and|or',
   imperative:
     /^(?:Go|Stay|Fill|Use|Take|Rinse|Divide|Add|Mix|Cut|Put|Place|Heat|Turn|Open|Close|Press|Write|Choose|Start|Stop|Check|Keep|Let|Make|Wait|Boil|Stir|Pour|Remove|Repeat|Draw|Measure|Plant|Water|Set|Clean|Wash|Bake|Leave|Count|Read|Find|Pick|Try|Avoid|Save|Install|Connect|Attach|Insert|Pull|Push|Lift|Hold|Fold|Roll|Cover|Serve|Shape|Squeeze|Knead|Chill|Cool|Dry|Grind|Soak|Drain|Slice|Chop|Peel|Sprinkle|Season|Simmer|Fry|Roast|Melt|Whisk|Beat|Spread|Brush|Drill|Screw|Glue|Tie|Wrap|Click|Select|Enter|Download|Do not|Never|Always|Undo|Tighten|Loosen|Roughen|Preheat|Dissolve|Discard|Tuck|Rub|Scrape|Unplug|Pump) [\p{Ll}\p{N}]|^(?:Give|Mark|Look|Run|Listen|Dust|Smooth|Wet|Bring|Tip|Knock|Work|Tell|Ask|Call|Send|Climb|Cross|Buy|Carry|Sand|Paint|Tap|Scatter|Sow|Dig|Prune|Release|Shift|Slide|Lower|Raise|Combine|Toast|Blend|Strain|Whip|Drop|Type|Switch|Reset|Tilt|Walk|Visit|Follow|Pack|Test|Watch|Hang|Lay|Turn|Feed|Pin|Stretch|Scoop|Toss|Score|Rest|Note|Label) (?:the|an?|your|it|them|each|every|all|both|one|any|some|another|from|in|on|to|for|until|till|with|up|down|out|off|over|around|carefully|slowly|gently|well|\d+|two|three|four)(?!\p{L})/u,

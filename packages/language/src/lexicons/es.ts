@@ -58,9 +58,6 @@ export const es: Lexicon = {
   define,
   speech_verbs:
     'cuenta|recuerda|explica|afirma|señala|responde|asegura|advierte|añade|dice|dijo|dicen|dijeron|escribió|según|preguntó|afirmó|explicó|respondió|advirtió|señaló|contó|recordó|decía',
-  comparison:
-    'mientras que|comparado con|en comparación con|el doble|veces más|más que|menos que|mayor que|menor que|mejor que|en cambio|frente a',
-
   and: 'y|e|o|u',
   imperative:
     /^(?:Caliente|Añada|Ponga|Deje|Eche|Corte|Mezcle|Cueza|Lave|Pele|Bata|Sirva|Use|Tome|Abra|Cierre|Llene|Haga|Compruebe|Calienta|Añade|Deja|Echa|Mezcla|Cuece|Lava|Pela|Bate|Sirve|Usa|Abre|Llena|Sofría|Dore|Remueva|Retire|Agregue|Incorpore|Hornee|Precaliente|Coloque|Vierta|Repita|Apague) [\p{Ll}\p{N}]/u,

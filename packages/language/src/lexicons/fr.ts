@@ -60,9 +60,6 @@ export const fr: Lexicon = {
   define,
   speech_verbs:
     'raconte|explique|affirme|répond|se souvient|ajoute|assure|dit|disait|disaient|écrivit|écrit|selon|demanda|affirma|expliqua|répondit|avertit|déclara|raconta|a dit|a écrit',
-  comparison:
-    'tandis que|alors que|comparé à|par rapport à|deux fois plus|fois plus|plus que|moins que|plus grand que|meilleur que|contre|en revanche',
-
   and: 'et|ou',
   imperative: /^(?!(?:Chez|Assez|Vous|Nez)(?!\p{L}))(?:\p{Lu}\p{Ll}+ez|Faites|Dites)(?:-l[ea]s?)?[ ,]/u,
   place: /(?<!\p{L})(?:à|en|au|près de|vers|depuis) (?<name>(?:le |la )?\p{Lu}[\p{L}-]+(?: (?:de |du |des )?\p{Lu}\p{L}+){0,2})/u,

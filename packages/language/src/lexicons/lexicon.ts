@@ -76,8 +76,6 @@ export type Lexicon = {
 
   define: (sentence: string, title: string) => Definition | undefined
   speech_verbs: string
-  /** Two things set against each other. */
-  comparison: string
   and: string
   /** An instruction to the reader, for steps. */
   imperative?: RegExp

@@ -59,9 +59,6 @@ export const pt: Lexicon = {
   define,
   speech_verbs:
     'conta|contava|lembra|recorda|explica|afirma|responde|garante|diz|disse|dizem|disseram|escreveu|segundo|perguntou|afirmou|explicou|respondeu|alertou|contou|lembrou|dizia',
-  comparison:
-    'enquanto|comparado com|em comparação com|o dobro|vezes mais|mais que|mais do que|menos que|menos do que|maior que|menor que|melhor que|em contrapartida',
-
   and: 'e|ou',
   imperative:
     /^(?:Aqueça|Adicione|Coloque|Deixe|Corte|Misture|Cozinhe|Lave|Descasque|Bata|Sirva|Use|Abra|Feche|Encha|Faça|Junte|Acrescente|Mexa|Retire|Leve|Asse|Despeje|Repita|Espere|Tome) [\p{Ll}\p{N}]/u,

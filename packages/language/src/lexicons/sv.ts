@@ -63,9 +63,6 @@ export const sv: Lexicon = {
   define,
   speech_verbs:
     'berättar|förklarar|menar|minns|svarar|säger|sade|sa|skrev|skriver|enligt|frågade|menade|förklarade|varnade|svarade|berättade|lyder|heter det',
-  comparison:
-    'medan|jämfört med|i jämförelse med|dubbelt så|gånger så|mer än|mindre än|större än|bättre än|till skillnad från|däremot',
-
   and: 'och|eller|samt',
   imperative:
     /^(?:Häll|Tillsätt|Blanda|Koka|Skär|Lägg|Vispa|Rör|Värm|Stek|Grädda|Låt|Servera|Fyll|Tvätta|Skala|Öppna|Stäng|Ta|Sätt|Smält|Knåda|Hacka|Vänta|Upprepa|Använd|Välj|Åk|Gå|Titta|Följ|Kontrollera|Mät|Ställ|Placera|Vänd|Vik|Rulla|Forma|Strö|Täck|Kyl|Riv|Sila|Pressa|Skölj|Torka|Rengör|Gräv|Plantera|Vattna|Beskär|Klipp|Såga|Borra|Skruva|Limma|Måla|Slipa|Spänn|Lossa|Byt|Dra|Tryck|Lyft|Håll|Bind|Sy|Klicka|Markera|Spara|Installera|Anslut|Skriv|Räkna|Prova|Undvik|Börja|Sluta) [\p{Ll}\p{N}]/u,

@@ -5,7 +5,7 @@ import { lexiconOf } from './lexicon-of.ts'
 const LETTER = '[\\p{L}\\p{M}\\p{N}]'
 const cache = new Map<string, Map<string, RegExp>>()
 
-type WordList = 'droppable' | 'anaphors' | 'percent' | 'currencies' | 'units' | 'times' | 'speech_verbs' | 'comparison'
+type WordList = 'droppable' | 'anaphors' | 'percent' | 'currencies' | 'units' | 'times' | 'speech_verbs'
 
 function compile(language: FilmLanguage, alternatives: string, at: 'start' | 'anywhere' | 'end', flags: string): RegExp {
   const key = `${language}|${at}|${flags}`

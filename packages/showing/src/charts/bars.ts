@@ -29,20 +29,21 @@ export function changeOf(first: FigureValues, second: FigureValues, language: Fi
   return { change: { value, number_text: differenceText(value, language) } }
 }
 
-/** Two amounts that a sentence sets beside each other, each with its name. */
+/** Two amounts that a sentence sets beside each other, each with its name; without names both are of what stands before the first. */
 function compared(scene: ToldScene, film: ToldFilm): Slots['bars'] | null {
   const { language } = film
   const found = factOf(scene, 'comparison')
   if (!found) return null
   const { left, right } = found.values
   if (unscaled(left.figure) !== unscaled(right.figure)) return null
-  if (![left, right].every(({ name, figure }) => nameFits(name, language) && shortNumber(figure))) return null
+  const nameless = left.name === '' && right.name === ''
+  if (![left, right].every(({ name, figure }) => (nameless || nameFits(name, language)) && shortNumber(figure))) return null
   const full = scaleOf([left.figure, right.figure], film, LEAST_COMPARED)
   if (full === null) return null
   const timed = YEAR.test(left.name) && YEAR.test(right.name)
   const start = spanOf(left.figure, found.sentence, language)?.start ?? 0
-  const measure = timed ? labelBefore(start, found.sentence, language) : null
-  if (timed && measure === null && countedNoun(left.figure, language).noun === '') return null
+  const measure = timed || nameless ? labelBefore(start, found.sentence, language) : null
+  if (measure === null && (nameless || (timed && countedNoun(left.figure, language).noun === ''))) return null
   return {
     ...(measure && { measure }),
     bars: [left, right],

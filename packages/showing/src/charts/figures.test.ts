@@ -77,6 +77,20 @@ test('S05 the same thing at two times is compared, also where it goes from one t
   expect(slots).toMatchObject({ bars: [{ name: '2000' }, { name: '2022' }] })
 })
 
+test('S05 READER-3 two figures that a comparing word sets beside each other are bars of what stands before them', () => {
+  expect(pictureOf('en', 'The stone bridge cost 416,000 euros, against about 375,000 estimated.')).toMatchObject({
+    template: 'bars',
+    slots: {
+      measure: 'The stone bridge cost',
+      bars: [
+        { name: '', figure: { number_text: '416,000', unit: 'euros' } },
+        { name: '', figure: { number_text: '375,000', unit: 'euros', hedge: 'about' } },
+      ],
+    },
+  })
+  expect(pictureOf('en', 'It cost 416,000 euros, against about 375,000 estimated.').template).not.toBe('bars')
+})
+
 test('S05 SHW-2 years of a sentence are a timeline only where each has words of its own, else they stand on the film’s line', () => {
   expect(pictureOf('en', 'Rich countries ended it in 1994 and most of it in 1996; others were given until 2010.').template).toBe(
     'dateline',
