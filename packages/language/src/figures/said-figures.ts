@@ -255,9 +255,9 @@ function joined(one: Item, other: Item, years: readonly Described[], text: strin
 /** Whose the second of two figures is that a comparing word sets against each other; nothing where more than that stands between them. */
 function setAgainst(between: string, language: FilmLanguage): Pick<SaidFigure, 'against'> {
   const { direct, whereas } = rulesOf(language)
-  const small = direct.exec(between)?.groups!['small']!
+  const small = direct.exec(between)?.groups?.['small']
   if (small?.split(' ').every((word) => word === '' || stopWordsOf(language).has(word.toLowerCase()))) return { against: '' }
-  const own = whereas.exec(between)?.groups!['own']!.trim()
+  const own = whereas.exec(between)?.groups?.['own']?.trim()
   return own ? { against: own } : {}
 }
 
