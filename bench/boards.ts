@@ -12,7 +12,6 @@ import { parseArgs } from 'node:util'
 import type { Board, Said } from '@orion/film/board/board.ts'
 import { sceneBoard } from '@orion/film/board/scene-board.ts'
 import { closeRenderer, renderStill } from '@orion/film/draw/render-scene.ts'
-import { registerFonts } from '@orion/film/fonts/register.ts'
 import { drawSheet, type SheetCell } from '@orion/film/scenes/gallery/sheet.ts'
 import { FORMATS, FRAME_RATE, type FilledTemplate, type Format, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import { worldPalette } from '@orion/film/scenes/palette.ts'
@@ -96,7 +95,6 @@ const size = FORMATS[format]
 const [WIDE, WORDS] = [format === '16:9' ? 800 : 400, format === '16:9' ? 74 : 150]
 const HIGH = Math.round((WIDE * size.height) / size.width)
 
-registerFonts('en')
 const cells: SheetCell[] = []
 try {
   for (const [index, sentence] of said.entries()) {
@@ -111,5 +109,5 @@ try {
 await mkdir(flags.to, { recursive: true })
 await writeFile(
   join(flags.to, `${basename(flags.answers)}-${name}${format === '16:9' ? '' : `-${format.replace(':', 'x')}`}.png`),
-  await drawSheet(cells, { wide: WIDE, high: HIGH, beneath: WORDS, across: Number(flags.across) }),
+  await drawSheet(cells, { wide: WIDE, high: HIGH, beneath: WORDS, across: Number(flags.across), language: text.language }),
 )

@@ -5,12 +5,9 @@
  */
 import './with-node-flags.ts'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { SCRIPT_SECTIONS, type ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
-import { AppError } from '@orion/contract/errors.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import { PAUSES } from '@orion/language/reading.ts'
 import { checkSentence } from '@orion/pipeline/reader/check/check-sentence.ts'
@@ -26,15 +23,13 @@ import {
 } from '@orion/pipeline/reader/read-and-tell.fixture.ts'
 import type { Derivation, SentenceKind } from '@orion/pipeline/reader/types.ts'
 import type { Film } from '@orion/pipeline/core/stage.ts'
+import { pathOfText, patience, RECORDED } from './asked-by-hand.ts'
 
 type Asked = Pick<Film, 'topic' | 'language' | 'duration_seconds'> & { name: string; texts: string[]; prompt: string | null } & {
   boards?: true
 }
 type Telling = 'written' | 'named'
 type Made = MadeStage<unknown, unknown>
-
-const RECORDED = new URL('../recorded/', import.meta.url)
-const AGAIN_MS = 5000
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -50,21 +45,8 @@ const { address, out } = values
 if (address === undefined || out === undefined)
   throw new Error('Say where the model is and where results go: --address URL --out DIR')
 
-/** Whoever answers by hand takes longer than a call may: it is made again, and finds its ask where it lies. */
-async function patience<T>(call: () => Promise<T>): Promise<T> {
-  for (;;)
-    try {
-      return await call()
-    } catch (error) {
-      if (!(error instanceof AppError) || (error.trouble !== 'away' && error.trouble !== 'busy')) throw error
-      await wait(AGAIN_MS)
-    }
-}
-
 const modelFor = (name: string): Model =>
   modelAt(address!.replace('{film}', name), { model: values.model, patience, ...(values.key && { api_key: values.key }) })
-
-const pathOf = (text: string): string => fileURLToPath(new URL(`texts/${text}.md`, RECORDED))
 
 /** Sentences in an answer that writes some, as the check takes them. */
 const writtenIn = ({ answer }: Exchange) =>
@@ -173,7 +155,9 @@ async function film(asked: Asked): Promise<void> {
   const own: Film = { ...asked, seed: 'bench' }
   const [only] = texts
   const source =
-    texts.length === 1 && only !== undefined ? { text: await readFile(pathOf(only), 'utf8') } : { asset_ids: texts.map(pathOf) }
+    texts.length === 1 && only !== undefined
+      ? { text: await readFile(pathOfText(only), 'utf8') }
+      : { asset_ids: texts.map(pathOfText) }
   const read = await readSources(model, { film: own, prompt, source })
   await writeFile(`${out}/${asked.name}.beginning.txt`, `${beginningOf(read.content, asked)}\n`)
   const foreign = read.content.content_research_analysis.sources.some(({ language }) => language !== asked.language)

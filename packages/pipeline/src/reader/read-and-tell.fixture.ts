@@ -134,6 +134,7 @@ export async function directFilmScenes(
     settings = {},
     before,
     edited,
+    spoken = {},
     folder = '',
   }: Pick<Wish, 'film'> & {
     research: ContentResearch
@@ -142,6 +143,8 @@ export async function directFilmScenes(
     before?: ImageSelection | undefined
     /** Its own content as a person edited it. */
     edited?: ImageSelection | undefined
+    /** Where stages 3 and 4 made its voice. */
+    spoken?: Pick<StageRequest<'image_selection'>['inputs'], 'voice_scenes' | 'voice_assembly'>
     /** For the pictures that a model is shown. */
     folder?: string | undefined
   },
@@ -150,7 +153,7 @@ export async function directFilmScenes(
   const used: Used = {}
   const request: StageRequest<'image_selection'> = {
     ...{ film, prompt: null, settings: { brand_color: '#3366cc', ...settings } },
-    inputs: { content_research: research, script_generation: script },
+    inputs: { content_research: research, script_generation: script, ...spoken },
     chosen: { chat: chosenOf(model) },
     ...(before && { before }),
     ...(edited && { edited }),

@@ -1,19 +1,31 @@
 import { createCanvas, loadImage, type SKRSContext2D } from '@napi-rs/canvas'
+import { isRightToLeft, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { setFace } from '../../fonts/faces.ts'
+import { registerFonts } from '../../fonts/register.ts'
+import { fitText } from '../fit.ts'
 
 /** A cell of a sheet: a picture file's bytes, or none, and the words beneath it. */
 export type SheetCell = { still: Buffer | null; words: string }
 
-const LINE = 24
+/** Pixels: the size of words beneath a picture, as they are smallest, and the room round them. */
+const WORDS = { largest: 21, smallest: 8, lines: 40 }
 const GAP = 16
 
 /**
- * Stills in rows with their words beneath, as one PNG. Each picture is `wide` by `high` pixels, its words have `beneath` pixels more;
- * `across` of them stand in a row. The fonts are registered before.
+ * Stills in rows with their words beneath in a film language's own letters, as one PNG. Each picture is `wide` by `high` pixels, its words have
+ * `beneath` pixels more and get smaller until they fit there; `across` of them stand in a row.
  */
 export async function drawSheet(
   cells: SheetCell[],
-  { wide, high, beneath, across }: { wide: number; high: number; beneath: number; across: number },
+  {
+    wide,
+    high,
+    beneath,
+    across,
+    language,
+  }: { wide: number; high: number; beneath: number; across: number; language: FilmLanguage },
 ): Promise<Buffer> {
+  registerFonts(language, cells.map(({ words }) => words).join(' '))
   const canvas = createCanvas((wide + GAP) * across, (high + beneath) * Math.ceil(cells.length / across))
   const context = canvas.getContext('2d')
   context.fillStyle = '#fff'
@@ -21,20 +33,23 @@ export async function drawSheet(
   for (const [index, { still, words }] of cells.entries()) {
     const [x, y] = [(index % across) * (wide + GAP), Math.floor(index / across) * (high + beneath)]
     if (still) context.drawImage(await loadImage(still), x, y)
-    writeBeneath(context, words, { x, y: y + high, wide })
+    writeBeneath(context, words, { x, y: y + high, wide, beneath, language })
   }
   return canvas.encode('png')
 }
 
-function writeBeneath(context: SKRSContext2D, words: string, { x, y, wide }: { x: number; y: number; wide: number }): void {
+function writeBeneath(
+  context: SKRSContext2D,
+  words: string,
+  { x, y, wide, beneath, language }: { x: number; y: number; wide: number; beneath: number; language: FilmLanguage },
+): void {
+  const { largest, smallest, lines: most_lines } = WORDS
+  const fitted = fitText(words, { language, role: 'text', width: wide, height: beneath - GAP, largest, smallest, most_lines })
+  if (!fitted) return
+  const rtl = isRightToLeft(language)
+  setFace(context, fitted.face, fitted.size, language, fitted.weight)
   context.fillStyle = '#111'
-  context.font = '21px "Instrument Sans"'
-  let [line, down] = ['', y]
-  for (const word of `${words} `.split(' ')) {
-    if (context.measureText(`${line} ${word}`).width < wide && word !== '') line = `${line} ${word}`.trim()
-    else {
-      context.fillText(line, x, (down += LINE))
-      line = word
-    }
-  }
+  context.textAlign = rtl ? 'right' : 'left'
+  for (const [index, line] of fitted.lines.entries())
+    context.fillText(line, rtl ? x + wide : x, y + GAP / 2 + index * fitted.line_height + fitted.size)
 }
