@@ -7,7 +7,7 @@ import { isSolemn } from './shots/solemn.ts'
 import type { ToldFilm, ToldScene } from './told.ts'
 
 export { type ShotReason } from './shots/proposed.ts'
-export { countedShare } from './charts/share.ts'
+export { loneFigure } from './charts/lone-figure.ts'
 export { factOf, type ToldFilm, type ToldScene } from './told.ts'
 
 /** What a scene shows: its shot with its reason, and other shots that its words fill, each of another template. */

@@ -17,12 +17,12 @@ export function insetOf(filled: FilledTemplate, language: FilmLanguage): InsetDa
     case 'amount':
     case 'count': {
       const { figure, label } = filled.slots
-      return { kind: 'figure', shown: shown(figure), ...titled(label ?? figure.label) }
+      return { kind: 'figure', shown: shown(figure), ...titled(label) }
     }
     case 'share': {
-      const { figure, whole, label } = filled.slots
+      const { figure, whole, said, label } = filled.slots
       const divisor = whole?.value ?? (figure.measure === 'percent' ? 100 : 1)
-      const text = whole ? `${shown(figure)} / ${shown(whole)}` : shown(figure)
+      const text = said ?? (whole ? `${shown(figure)} / ${shown(whole)}` : shown(figure))
       return { kind: 'share', share: figure.value / divisor, shown: text, ...titled(label) }
     }
     case 'range': {
@@ -34,13 +34,19 @@ export function insetOf(filled: FilledTemplate, language: FilmLanguage): InsetDa
     case 'bars':
       return { kind: 'bars', bars: filled.slots.bars.map(row), ...titled(filled.slots.measure) }
     case 'timeline':
-      return { kind: 'timeline', events: filled.slots.events.map(({ year, label, text }) => ({ year, shown: label, text })) }
     case 'dateline':
-      return {
-        kind: 'timeline',
-        events: filled.slots.events.map(({ year, label, text }) => ({ year, shown: label ?? String(year), text })),
-      }
+      return lineOf(filled.slots.events)
     default:
       return null
+  }
+}
+
+/** Dates on one line, each with what happened then over it; a date alone is no line. */
+function lineOf(events: readonly { year: number; label?: string; text: string }[]): InsetData {
+  const [first] = events
+  if (first && events.length === 1) return { kind: 'figure', shown: first.text, ...(first.label && { title: first.label }) }
+  return {
+    kind: 'timeline',
+    events: events.map(({ year, label, text }) => (label ? { year, shown: label, text } : { year, shown: text })),
   }
 }

@@ -1,8 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { isRightToLeft } from '@orion/language/lexicons.ts'
+import { isRightToLeft, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { setFace, type FaceRole } from '../fonts/faces.ts'
 import { clamp, ease } from '../scenes/ease.ts'
-import { fitText } from '../scenes/fit.ts'
+import { fitText, type Fitted } from '../scenes/fit.ts'
 import type { Palette } from '../scenes/palette.ts'
 import type { Box } from '../scenes/safe-areas.ts'
 import { evenBox, isWide, type Scene } from '../scenes/scene.ts'
@@ -15,6 +15,9 @@ const PAD = 28
 /** Pixels of text. */
 const TITLE = 40
 const SMALLEST = 26
+const LARGEST_FIGURE = 180
+/** Pixels of height that a line of time fills at most. */
+const HIGHEST_LINE = 330
 
 /** The box that the board keeps free, in the frame: large enough to be read, clear of the captions and the edges. */
 export function insetBox(
@@ -47,15 +50,19 @@ type TextWish = {
   most_lines?: number
 }
 
-/** Writes a text into a box, as large as it holds it; answers the pixels of height that it took. */
-function write({ context, scene }: Pen, text: string, box: Box, wish: TextWish): number {
-  const { role = 'text', largest, color, weight, align = 'start', most_lines = 1 } = wish
-  const language = scene.recipe.language
+/** A text as large as a box holds it; null where it holds none of it. */
+function fitIn(language: FilmLanguage, text: string, box: Box, wish: TextWish): Fitted | null {
+  const { role = 'text', largest, weight, most_lines = 1 } = wish
   const asked = { language, role, width: box.width, height: box.height, ...(weight !== undefined && { weight }) }
-  const fitted =
+  return (
     fitText(text, { ...asked, largest, smallest: Math.min(largest, SMALLEST), most_lines }) ??
     fitText(text, { ...asked, largest: Math.min(largest, SMALLEST), smallest: 12, most_lines: most_lines + 2 })
-  if (!fitted) return 0
+  )
+}
+
+/** Writes a text that was fitted; answers the pixels of height that it takes. */
+function writeFitted({ context, scene }: Pen, fitted: Fitted, box: Box, { color, align = 'start' }: TextWish): number {
+  const { language } = scene.recipe
   const rtl = isRightToLeft(language)
   context.save()
   setFace(context, fitted.face, fitted.size, language, fitted.weight)
@@ -68,16 +75,17 @@ function write({ context, scene }: Pen, text: string, box: Box, wish: TextWish):
   return fitted.height
 }
 
+/** Writes a text into a box, as large as it holds it; answers the pixels of height that it took. */
+function write(pen: Pen, text: string, box: Box, wish: TextWish): number {
+  const fitted = fitIn(pen.scene.recipe.language, text, box, wish)
+  return fitted === null ? 0 : writeFitted(pen, fitted, box, wish)
+}
+
 const fillRound = (context: SKRSContext2D, { x, y, width, height }: Box, radius: number, color: string): void => {
   context.fillStyle = color
   context.beginPath()
   context.roundRect(x, y, Math.max(0, width), Math.max(0, height), Math.min(radius, Math.max(0, width) / 2, height / 2))
   context.fill()
-}
-
-function paintFigure(pen: Pen, { shown }: { shown: string }, box: Box): void {
-  const size = { role: 'display' as const, largest: Math.min(180, box.height), most_lines: 2 }
-  write(pen, shown, box, { ...size, color: pen.palette.deep, weight: 760 })
 }
 
 /** Rows of one scale, from nought: name above, bar, amount behind it. */
@@ -163,12 +171,74 @@ function paintTimeline(pen: Pen, events: readonly { year: number; shown: string;
   }
 }
 
-/** Paints a chart on a ground of its own; `come` is how much of it stands, 0 to 1. Pixels of the context. */
-export function paintInset(context: SKRSContext2D, scene: Scene, data: InsetData, box: Box, come: number): void {
-  const { palette } = scene
-  const pen: Pen = { context, scene, palette, come }
+/** Pixels between a title and what stands beneath it. */
+const BELOW_TITLE = 10
+const innerOf = ({ x, y, width, height }: Box): Box => ({
+  x: x + PAD,
+  y: y + PAD * 0.7,
+  width: width - 2 * PAD,
+  height: height - 1.4 * PAD,
+})
+
+/** An exact chart where it stands in the frame, and how it is painted from the context's origin on; `come` is how much of it stands, 0 to 1. */
+export type SetInset = { box: Box; paint: (context: SKRSContext2D, come: number) => void }
+
+/**
+ * A chart on a ground of its own, within a box of pixels. A figure's ground is as large as its words, a line of time no higher than it
+ * fills, about the middle of their box.
+ */
+export function setInset(scene: Scene, data: InsetData, room: Box): SetInset {
+  if (data.kind === 'figure') return setFigureCard(scene, data, room)
+  const high = data.kind === 'timeline' ? Math.min(room.height, HIGHEST_LINE) : room.height
+  const box = evenBox({ ...room, y: room.y + (room.height - high) / 2, height: high })
+  return {
+    box,
+    paint: (context, come) => paintInset({ context, scene, palette: scene.palette, come }, data, { ...box, x: 0, y: 0 }),
+  }
+}
+
+function setFigureCard(scene: Scene, { title, shown }: { title?: string; shown: string }, box: Box): SetInset {
+  const { palette, recipe } = scene
+  const inner = innerOf(box)
+  const titleWish: TextWish = { largest: TITLE, color: palette.ink2, weight: 600, most_lines: 2 }
+  const above = title
+    ? fitIn(recipe.language, title, { ...inner, height: Math.min(inner.height / 2, TITLE * 2.4) }, titleWish)
+    : null
+  const took = above === null ? 0 : above.height + BELOW_TITLE
+  const room = { ...inner, height: inner.height - took }
+  const wish: TextWish = {
+    role: 'display',
+    largest: Math.min(LARGEST_FIGURE, room.height),
+    color: palette.deep,
+    weight: 760,
+    most_lines: 2,
+  }
+  const figure = fitIn(recipe.language, shown, room, wish)
+  const own = {
+    width: Math.min(box.width, Math.max(LEAST.width / 2, above?.width ?? 0, figure?.width ?? 0) + 2 * PAD),
+    height: Math.min(box.height, took + (figure?.height ?? 0) + 1.4 * PAD),
+  }
+  const snug = evenBox({ x: box.x + (box.width - own.width) / 2, y: box.y + (box.height - own.height) / 2, ...own })
+  const paint: SetInset['paint'] = (context, come) => {
+    const pen: Pen = { context, scene, palette, come }
+    paintGround(pen, { ...snug, x: 0, y: 0 })
+    const at = innerOf({ ...snug, x: 0, y: 0 })
+    if (above) writeFitted(pen, above, at, titleWish)
+    if (figure) writeFitted(pen, figure, { ...at, y: at.y + took }, wish)
+  }
+  return { box: snug, paint }
+}
+
+function paintGround({ context, palette }: Pen, box: Box): void {
   fillRound(context, box, 22, palette.deep)
   fillRound(context, { x: box.x + 3, y: box.y + 3, width: box.width - 6, height: box.height - 6 }, 20, palette.paper)
+}
+
+type Chart = Exclude<InsetData, { kind: 'figure' }>
+
+function paintInset(pen: Pen, data: Chart, box: Box): void {
+  const { context, palette } = pen
+  paintGround(pen, box)
   if (data.kind === 'map') {
     context.save()
     context.beginPath()
@@ -181,14 +251,13 @@ export function paintInset(context: SKRSContext2D, scene: Scene, data: InsetData
     context.restore()
     return
   }
-  let inner = { x: box.x + PAD, y: box.y + PAD * 0.7, width: box.width - 2 * PAD, height: box.height - 1.4 * PAD }
+  let inner = innerOf(box)
   if (data.title) {
     const room = { ...inner, height: Math.min(inner.height * 0.3, TITLE * 2.4) }
-    const took = write(pen, data.title, room, { largest: TITLE, color: palette.ink2, weight: 600, most_lines: 2 }) + 10
+    const took = write(pen, data.title, room, { largest: TITLE, color: palette.ink2, weight: 600, most_lines: 2 }) + BELOW_TITLE
     inner = { ...inner, y: inner.y + took, height: inner.height - took }
   }
-  if (data.kind === 'figure') paintFigure(pen, data, inner)
-  else if (data.kind === 'bars') paintBars(pen, data.bars, inner)
+  if (data.kind === 'bars') paintBars(pen, data.bars, inner)
   else if (data.kind === 'share') paintShare(pen, data, inner)
   else if (data.kind === 'change') paintBars(pen, [data.from, data.to], inner)
   else if (data.kind === 'range') paintRange(pen, data, inner)

@@ -135,7 +135,7 @@ export type Slots = {
   /** Two to five amounts of one measure. `full` is the value at the axis' end, one for each measure in a film; `change` what leads from the first to the last. */
   bars: { measure?: string; bars: { name: string; figure: FigureValues }[]; full: number; change?: Change }
   /** A part of a whole: a percentage, a fraction, or so many of so many. */
-  share: { figure: FigureValues; whole?: FigureValues; form: 'ring' | 'waffle' } & LabelOfFigure
+  share: { figure: FigureValues; whole?: FigureValues; said?: string; form: 'ring' | 'waffle' } & LabelOfFigure
   /** An amount between two, or a threshold (at least `low`, at most `high`), on a scale from nought to `full`. */
   range: { low?: FigureValues; high?: FigureValues; full: number } & LabelOfFigure
   /** Things that are counted; one dot stands for `each` in the whole film. */

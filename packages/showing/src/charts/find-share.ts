@@ -1,18 +1,18 @@
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { numbersIn, type Figure } from '@orion/language/facts.ts'
 
-/** A part of a whole that a sentence states, both in numbers: "6,000 of the town's 18,000 houses". */
+/** A part of a whole that a sentence states, both in numbers: "6,000 of the town's 18,000 houses" */
 export type Share = { part: Figure; whole: Figure }
 
 /** How a language leads from a part to its whole, all that may stand between the two numbers. */
 const PART_OF: Partial<Record<FilmLanguage, RegExp>> = {
-  en: /^(?: \p{L}+)? (?:out of|of|among)(?: (?:all|the|its|their|his|her|our|about|some|roughly|more than|over|almost|nearly))*(?: [\p{L} -]{1,30}[’']s?)?(?: (?:about|some|roughly|more than|over))? $/u,
-  es: /^(?: \p{L}+)? (?:del total de|de(?: entre)?) (?:cada |los |las |sus |unos |unas |más de |casi )*$/u,
+  en: /^(?: \p{L}+)? (?:out of|of|among|in(?= (?:every|each) ))(?: (?:every|each|all|the|its|their|his|her|our|about|some|roughly|more than|over|almost|nearly))*(?: [\p{L} -]{1,30}[’']s?)?(?: (?:about|some|roughly|more than|over))? $/u,
+  es: /^(?: \p{L}+)? (?:del total de|de(?: entre)?|por(?= cada )) (?:cada |los |las |sus |unos |unas |más de |casi )*$/u,
   fr: /^(?: \p{L}+)? (?:sur un total de|sur|parmi|des|de(?: ses| leurs| nos| ces)?) ?(?:les |ses |leurs |quelque |environ |plus de |près de )*$/u,
-  pt: /^(?: \p{L}+)? (?:d[ao]s|em(?= cada)|de(?: entre| um total de)?) (?:cada |os |as |seus |suas |cerca de |mais de |quase )*$/u,
-  de: /^(?: \p{L}+)? (?:von|der|aller|unter|aus)(?: (?:den|insgesamt|rund|etwa|über|fast|seinen|ihren|einst|ursprünglich|damals|ehemals))* $/u,
-  sv: /^(?: \p{L}+)? (?:av|bland)(?: (?:de|alla|totalt|landets|stadens|sina|omkring|ungefär|cirka|över|\p{L}+s))* $/u,
-  ar: /^(?: \p{L}+)? (?:من (?:أصل|بين|مجموع|كل)) ?(?:نحو |حوالي |أكثر من )?$/u,
+  pt: /^(?: \p{L}+)? (?:d[ao]s|de(?: entre| um total de)?|(?:em|a)(?= cada )) (?:cada |os |as |seus |suas |cerca de |mais de |quase )*$/u,
+  de: /^(?: \p{L}+)? (?:von|der|aller|unter|aus)(?: (?:je|jeweils|den|insgesamt|rund|etwa|über|fast|seinen|ihren|einst|ursprünglich|damals|ehemals))* $/u,
+  sv: /^(?: \p{L}+)? (?:av|bland|på(?= varje ))(?: (?:varje|de|alla|totalt|landets|stadens|sina|omkring|ungefär|cirka|över|\p{L}+s))* $/u,
+  ar: /^(?: \p{L}+)? (?:من (?:أصل|بين|مجموع|كل)|من(?= \p{Nd})) ?(?:نحو |حوالي |أكثر من )?$/u,
 }
 
 /** What stands before a whole that its part follows: "Of the 51 breweries, 26 …", "من بين". */
@@ -36,8 +36,8 @@ const OF_WHICH: Record<FilmLanguage, RegExp> = {
   sv: /(?<!\p{L})(?:varav|därav|av (?:dem|dessa|vilka))(?!\p{L})/u,
   hi: /में से/u,
   ar: /(?<!\p{L})و?(?:منهم|منها|منهن|من بينهم|من بينها|بينهم|بينها)(?!\p{L})/u,
-  ja: /うち/u,
-  zh: /^[^，。；]{0,14}(?:其中|当中|里面|之中|中，|里，|中(?=[约約有只仅已]))|，其中/u,
+  ja: /うち|^\p{L}{0,3}中、?$/u,
+  zh: /^[^，。；]{0,14}(?:其中|当中|里面|之中|中，|里，|中(?=[约約有只仅已])|[里中]就?有$)|，其中/u,
 }
 
 /** "…, 120 of which" */

@@ -1,7 +1,7 @@
 import { figureValues, type Figure, type FigureValues } from '@orion/language/facts.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { countedNoun } from '@orion/film/scenes/brushes/standing-figure.ts'
-import { findShare } from './find-share.ts'
+import { findShare, type Share } from './find-share.ts'
 import type { Slots } from '@orion/film/scenes/recipe.ts'
 import type { ToldFilm, ToldScene } from '../told.ts'
 import { isPartOfWhole } from './figure-kinds.ts'
@@ -17,26 +17,46 @@ const valuesOf = (figure: Figure, unit: string, sentence: string, language: Film
   measure: figure.kind === 'money' || figure.kind === 'measure' ? figure.kind : 'count',
 })
 
-type Counted = { part: Figure; figure: FigureValues; whole: FigureValues }
+/** Languages that say the whole right before its part. */
+const WHOLE_FIRST: ReadonlySet<FilmLanguage> = new Set(['hi', 'ja', 'zh'])
+/** Letters at most of a part and its whole that are read as one: "etwa 98 von 100". */
+const MOST_SAID = 32
+
+/** So many of so many in the sentence's own words, where both stand side by side. */
+function saidIn({ part, whole }: Share, sentence: string, language: FilmLanguage): string | undefined {
+  const [first, last] = part.start < whole.start ? [part, whole] : [whole, part]
+  if (first === whole && !WHOLE_FIRST.has(language)) return undefined
+  const to = sentence.indexOf(last.number_text, last.start) + last.number_text.length
+  const unit = partUnit(last, sentence, language)
+  const behind = sentence.slice(to).trimStart().startsWith(unit) ? sentence.indexOf(unit, to) + unit.length : to
+  const said = sentence.slice(first.start, behind)
+  return [...said].length <= MOST_SAID ? said : undefined
+}
+
+type Counted = { part: Figure; figure: FigureValues; whole: FigureValues; said?: string }
 
 /** Whether a figure says what it counts or measures. */
 const says = (values: FigureValues, language: FilmLanguage): boolean =>
   values.measure !== 'count' || countedNoun(values, language).noun !== ''
 
-/** So many of so many, where one of them says what it counts. */
+/** So many of so many, where the sentence says both in one breath or one of them says what it counts. */
 function countedOf(sentence: string, language: FilmLanguage): Counted | null {
   const found = findShare(sentence, language)
   if (found === null || found.part.value > found.whole.value) return null
   const figure = valuesOf(found.part, partUnit(found.part, sentence, language), sentence, language)
   const whole = valuesOf(found.whole, found.whole.unit, sentence, language)
-  const told = says(whole, language) || says(figure, language)
-  return told && shortNumber(figure) && shortNumber(whole) ? { part: found.part, figure, whole } : null
+  const said = saidIn(found, sentence, language)
+  const told = said !== undefined || says(whole, language) || says(figure, language)
+  if (!told || !shortNumber(figure) || !shortNumber(whole)) return null
+  return { part: found.part, figure, whole, ...(said && { said }) }
 }
 
 /** The part of a whole that a scene says first, in numbers, for a place whose film says what it is of. */
 export function countedShare(scene: ToldScene, language: FilmLanguage): Slots['share'] | null {
   const counted = scene.sentences.map(({ text }) => countedOf(text, language)).find((each) => each !== null)
-  return counted ? { figure: counted.figure, whole: counted.whole, form: 'ring' } : null
+  if (!counted) return null
+  const { part: _part, ...slots } = counted
+  return { ...slots, form: 'ring' }
 }
 
 /** So many of so many, each with its own words. */

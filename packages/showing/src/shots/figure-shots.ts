@@ -5,6 +5,8 @@ import { MAYBE, ONCE, type CatalogueShot, type Given } from './catalogue-shot.ts
 import { asDateline } from '../dates/dateline.ts'
 import { changeBy, endOf, isPartOfWhole } from '../charts/figure-kinds.ts'
 import { scaleEnd } from '@orion/film/scenes/scale-end.ts'
+import { isWhole } from '../charts/find-share.ts'
+import { spanOf } from '../charts/span-of.ts'
 import { dotOf, LEAST_COMPARED, scaleOf } from '../charts/film-scale.ts'
 import { LABEL } from '../limits.ts'
 
@@ -50,7 +52,9 @@ const bars: CatalogueShot = {
 function drawnAs(scene: ToldScene, given: Given, film: ToldFilm): FilledTemplate | null {
   const slots = labelIn(scene, given)
   const { figure, ...label } = slots
-  if (figure.measure === 'percent' || figure.measure === 'share') return null
+  const span = spanOf(figure, scene.text, film.language)
+  const is_half = span !== null && isWhole(span, scene.text, film.language)
+  if (figure.measure === 'percent' || figure.measure === 'share' || is_half) return null
   const full = scaleOf([figure], film)
   const end = endOf(figure, film.language)
   if (full !== null && end !== null) return { template: 'range', slots: { ...label, ...(end === 'low' ? { low: figure } : { high: figure }), full } } // prettier-ignore

@@ -2,7 +2,7 @@ import type { Canvas } from '@napi-rs/canvas'
 import { lightPhases, phasesOf, type Phase } from '../../board/phases.ts'
 import type { InsetData } from '../../board/inset-data.ts'
 import { insetOf } from '../../board/inset-of.ts'
-import { insetBox, paintInset } from '../../board/insets.ts'
+import { insetBox, setInset } from '../../board/insets.ts'
 import { cameraAt } from '../../board/camera.ts'
 import type { BoardPart, TimedBoard } from '../../board/board.ts'
 import { veilAt } from '../../board/light.ts'
@@ -308,14 +308,14 @@ function addInsets({ scene, board }: Laid, insets: Words['insets'], phase: Phase
     const leave = Math.round(Math.min(phase.until, (inset.until ?? Infinity) * FRAME_RATE))
     if (!chart || leave - Math.max(0, enter) < LEAST_STANDS) return []
     const seen = cameraAt(board, timeOf(phase.from))
-    const box = insetBox(scene, inset.box, seen)
+    const { box, paint } = setInset(scene, chart, insetBox(scene, inset.box, seen))
     addPatch(scene, {
       ...box,
       state: (frame) =>
         frame < enter || frame >= leave ? null : `${Math.min(COMES * 5, frame - enter)} ${Math.min(COMES, leave - frame)}`,
       draw: (context, frame) => {
         context.globalAlpha = between(frame, enter - 1, enter + COMES) * between(leave - frame, 0, COMES)
-        paintInset(context, scene, chart, { ...box, x: 0, y: 0 }, between(frame, enter, enter + COMES * 5))
+        paint(context, between(frame, enter, enter + COMES * 5))
       },
     })
     scene.text_layers.add(scene.layers.at(-1)!)
@@ -340,13 +340,14 @@ function addPicture(
   if (box === null || leave - Math.max(0, enter) < LEAST_STANDS) return []
   let drawn: Canvas | null = null
   const data = { kind: 'map' as const, picture: () => (drawn ??= insetPicture(scene, photo!, picture!, box)) }
+  const { paint } = setInset(scene, data, box)
   addPatch(scene, {
     ...box,
     state: (frame) =>
       frame < enter || frame >= leave ? null : `${Math.min(COMES, frame - enter)} ${Math.min(COMES, leave - frame)}`,
     draw: (context, frame) => {
       context.globalAlpha = between(frame, enter - 1, enter + COMES) * between(leave - frame, 0, COMES)
-      paintInset(context, scene, data, { ...box, x: 0, y: 0 }, 1)
+      paint(context, 1)
     },
   })
   return [{ box, from: timeOf(enter), until: timeOf(leave) }]

@@ -1,8 +1,6 @@
 import { type Board, EXACT_KINDS, type ExactKind } from '@orion/contract/contents/05-boards.ts'
 import type { FilledTemplate, TemplateName } from '@orion/film/scenes/recipe.ts'
-import { scaleEnd } from '@orion/film/scenes/scale-end.ts'
-import type { FigureValues } from '@orion/language/facts.ts'
-import { countedShare, factOf, type ToldScene } from '@orion/showing/plan-shots.ts'
+import { loneFigure, type ToldScene } from '@orion/showing/plan-shots.ts'
 import type { ImageUnit } from '../providers/port.ts'
 
 /** The film's own drawings of facts, the one that says most first. */
@@ -19,26 +17,16 @@ const TEMPLATES: Record<ExactKind, readonly TemplateName[]> = {
 /** Whether a shot tells a change: bars do where one leads to the other. */
 const tellsChange = ({ template, slots }: FilledTemplate): boolean => template !== 'bars' || slots.change !== undefined
 
-/**
- * The film's own drawing of what a scene says, of this kind; null where its sentences and their facts have none. The whole of "98 of
- * 100" is never shown for itself.
- */
+/** The film's own drawing of what a scene says, of this kind; null where its sentences and their facts have none. */
 export function exactShot(kind: ExactKind, { recipes }: Pick<ImageUnit, 'recipes'>, scene: ToldScene): FilledTemplate | null {
   const shots = recipes.filter(
     (recipe) => TEMPLATES[kind].includes(recipe.template) && (kind !== 'change' || tellsChange(recipe)),
   )
   const [found] = shots.toSorted((a, b) => TEMPLATES[kind].indexOf(a.template) - TEMPLATES[kind].indexOf(b.template))
   if (found !== undefined) return { template: found.template, slots: found.slots } as FilledTemplate
-  if (kind !== 'figure') return null
-  const counted = countedShare(scene, recipes[0]!.language)
-  if (counted !== null) return { template: 'share', slots: counted }
-  const figure = factOf(scene, 'figure')?.values
-  return figure === undefined || !(figure.value > 0) ? null : { template: 'amount', slots: { figure, full: endOf(figure) } }
+  const lone = loneFigure(scene, recipes[0]!.language)
+  return lone !== null && TEMPLATES[kind].includes(lone.template) && (kind === 'figure' || kind === 'share') ? lone : null
 }
-
-/** The end of a scale for one figure alone. */
-const endOf = ({ measure, value }: FigureValues): number =>
-  Math.max(scaleEnd(value), measure === 'percent' ? 100 : measure === 'share' ? 1 : 0)
 
 /** The film's own drawings of a scene, by what they say. */
 export type ExactShots = Partial<Record<ExactKind, FilledTemplate>>

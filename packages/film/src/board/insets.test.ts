@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { registerFonts } from '../fonts/register.ts'
+import { randomRecipe } from '../scenes/random-recipe.ts'
+import { beginScene } from '../scenes/scene.ts'
+import { insetOf } from './inset-of.ts'
+import { setInset } from './insets.ts'
+
+const scene = () => {
+  registerFonts('en')
+  return beginScene({ ...randomRecipe(1, 'board', '16:9'), language: 'en' }, null)
+}
+const room = { x: 100, y: 60, width: 800, height: 480 }
+
+test('BOARDS 1.1 a figure’s card is as high as its words, with a label and without', () => {
+  const bare = setInset(scene(), { kind: 'figure', shown: '26 m' }, room).box
+  const titled = setInset(scene(), { kind: 'figure', shown: '26 m', title: 'the ship is lifted by' }, room).box
+  expect(bare.height).toBeLessThan(room.height / 2)
+  expect(titled.height).toBeGreaterThan(bare.height)
+  expect(titled.height).toBeLessThan(room.height)
+  expect(setInset(scene(), { kind: 'bars', bars: [{ name: 'a', value: 1, shown: '1' }] }, room).box).toEqual(room)
+})
+
+test('BOARDS 1.1 a date alone is said once, with what happened then over it', () => {
+  const line = [{ year: 1823, text: '1823年' }]
+  expect(insetOf({ template: 'dateline', slots: { line, events: line } }, 'ja')).toEqual({ kind: 'figure', shown: '1823年' })
+  const told = {
+    template: 'dateline' as const,
+    slots: { line, events: [{ year: 1823, text: '1823', label: 'The lock opened' }] },
+  }
+  expect(insetOf(told, 'en')).toEqual({ kind: 'figure', shown: '1823', title: 'The lock opened' })
+  const two = { template: 'dateline' as const, slots: { line, events: [...told.slots.events, { year: 1830, text: '1830' }] } }
+  expect(insetOf(two, 'en')).toMatchObject({
+    events: [
+      { shown: 'The lock opened', text: '1823' },
+      { year: 1830, shown: '1830' },
+    ],
+  })
+})

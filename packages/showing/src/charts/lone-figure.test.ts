@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { insetOf } from '@orion/film/board/inset-of.ts'
+import { findFacts } from '@orion/language/facts.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { loneFigure } from './lone-figure.ts'
+
+const shownOf = (language: FilmLanguage, text: string) => {
+  const filled = loneFigure({ scene_id: 's1', text, sentences: [{ text, facts: findFacts(text, language, '') }] }, language)
+  return filled && insetOf(filled, language)
+}
+
+test.for<[FilmLanguage, string, string]>([
+  [
+    'de',
+    'In Deutschland werden nach Angaben der Branche etwa 98 von 100 pfandpflichtigen Flaschen und Dosen zurückgegeben.',
+    'etwa 98 von 100',
+  ],
+  ['de', 'Von 100 Flaschen kommen 98 zurück.', '98 / 100\u00a0Flaschen'],
+  ['de', 'Etwa 98 von je 100 Flaschen kommen zurück.', 'Etwa 98 von je 100'],
+  ['en', 'According to the trade, about 98 out of 100 bottles come back to the shops.', 'about 98 out of 100'],
+  ['es', 'Unas 98 de cada 100 botellas vuelven a la tienda.', 'Unas 98 de cada 100'],
+  ['fr', 'Environ 98 bouteilles sur 100 reviennent au magasin.', 'Environ 98 bouteilles sur 100'],
+  ['pt', 'Cerca de 98 em cada 100 garrafas voltam à loja.', 'Cerca de 98 em cada 100'],
+  ['sv', 'Ungefär 98 av 100 flaskor lämnas tillbaka.', 'Ungefär 98 av 100'],
+  ['hi', 'लगभग 100 में से 98 बोतलें वापस आती हैं।', 'लगभग 100 में से 98'],
+  ['ar', 'تعود نحو 98 من كل 100 زجاجة إلى المتجر.', 'نحو 98 من كل 100'],
+  ['ar', 'تعود 98 من أصل 100 زجاجة إلى المتجر.', '98 من أصل 100'],
+  ['ja', '瓶は100本のうち98本が店に戻る。', '100本のうち98本'],
+  ['ja', '瓶は100本中98本が店に戻る。', '100本中98本'],
+  ['zh', '每100个瓶子中有98个被退回。', '100个瓶子中有98个'],
+  ['zh', '100个瓶子里有98个被退回商店。', '100个瓶子里有98个'],
+])('BOARDS 1.1 so many of so many stand on a board as the pair that they are (%s): %s', ([language, text, shown]) => {
+  const inset = shownOf(language, text)
+  expect(inset).toMatchObject({ kind: 'share', share: 0.98, shown })
+})
+
+test.for<[FilmLanguage, string]>([
+  ['en', 'About 1 in 4 adults in the town swims.'],
+  ['en', 'Some 98 in every 100 bottles come back.'],
+  ['en', 'Of every 100 bottles, 98 come back.'],
+  ['en', 'Nine out of 10 bottles come back.'],
+  ['en', 'Of the 51 breweries, more than half closed.'],
+  ['de', 'Neun von 10 Flaschen kommen zurück.'],
+  ['es', 'Nueve de cada 10 botellas vuelven.'],
+  ['fr', 'Neuf bouteilles sur 10 reviennent.'],
+  ['ja', '51あった酒造会社のうち、半数以上が蔵を失った。'],
+])('BOARDS 1.1 the half of a pair never stands alone (%s): %s', ([language, text]) => {
+  const inset = shownOf(language, text)
+  expect(inset?.kind ?? 'share').toBe('share')
+})
+
+test('BOARDS 1.1 a figure by itself has no label that holds another number', () => {
+  expect(shownOf('de', 'Auf eine Dose kommen mindestens 25 Cent Pfand.')).toMatchObject({
+    kind: 'figure',
+    shown: 'mindestens 25\u00a0Cent',
+  })
+  expect(shownOf('en', 'The lock lifts a ship by 26 metres.')).toMatchObject({ kind: 'figure', shown: '26\u00a0metres' })
+})
