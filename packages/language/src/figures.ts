@@ -1,7 +1,7 @@
 /** The figures of a text: its numbers as its language writes them, in digits of every script and in words. */
 export { boundBefore, boundBehind, COLLECTIVE } from './figures/bounds.ts'
 export { CHANGES } from './figures/change-words.ts'
-export { figuresIn, isJoint } from './figures/said-figures.ts'
+export { figuresIn, isJoint, leadsOn } from './figures/said-figures.ts'
 export { readHan } from './figures/han-numerals.ts'
 export { fold, scaleOf, wordValue } from './figures/number-words.ts'
 export { type ReadNumber, readNumbers } from './figures/numerals.ts'

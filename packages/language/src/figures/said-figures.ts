@@ -52,10 +52,14 @@ type Rules = Record<
 >
 const made = new Map<FilmLanguage, Rules>()
 
+/** Words that are found in texts with and without the dots of Hindi letters: the guard reads them without. */
+const withoutDots = <T extends object>(words: T): T =>
+  Object.fromEntries(Object.entries(words).map(([key, text]) => [key, (text as string).normalize('NFC').replaceAll('\u093c', '\u093c?')])) as T // prettier-ignore
+
 function rulesOf(language: FilmLanguage): Rules {
   const known = made.get(language)
   if (known) return known
-  const words = JOINT_WORDS[language]
+  const words = withoutDots(JOINT_WORDS[language])
   const spaced = !isUnspaced(language)
   const [open, close] = spaced ? ['(?<![\\p{L}\\p{M}])', '(?![\\p{L}\\p{M}])'] : ['', '']
   const alone = (text = '(?!)') =>
@@ -265,6 +269,12 @@ function setAgainst(between: string, language: FilmLanguage): Pick<SaidFigure, '
 export function isJoint(between: string, language: FilmLanguage): boolean {
   const { to, into, and, or } = rulesOf(language)
   return DASH.test(between) || [to, into, and, or].some((joint) => joint.test(between))
+}
+
+/** Whether words that stand between two things lead from the one to the other, and say nothing else. */
+export function leadsOn(between: string, language: FilmLanguage): boolean {
+  const { to, into } = rulesOf(language)
+  return to.test(between) || into.test(between)
 }
 
 /** Whether a number is denied and the next one meant: "not 40 percent but 20". */

@@ -4,6 +4,7 @@ import { checkFigures } from './check-figures.ts'
 import { checkMarks } from './check-marks.ts'
 import { checkNames, isKnown, listedNames, namesUsed } from './check-names.ts'
 import { checkOrder } from './check-order.ts'
+import { checkPairs } from './check-pairs.ts'
 import { checkQuotations, quotationsIn } from './check-quotations.ts'
 import { figuresOf, monthsOf } from './figures-of.ts'
 import { WORD_LISTS } from './lists/lists.ts'
@@ -75,6 +76,7 @@ export const checkSentence: CheckSentence = (sentence, facts, context) => {
     ...checkNames(checked),
     ...checkMarks(checked),
     ...checkOrder(checked),
+    ...checkPairs(checked),
     ...checkContent(checked),
     ...checkBorrowed(checked),
     ...long,
