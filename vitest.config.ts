@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** As packages/media/src/threads/node-flags.ts says. */
 const limits = { testTimeout: 180_000, hookTimeout: 180_000, execArgv: ['--no-maglev'] }
@@ -10,9 +11,38 @@ const SHARING = [
   'packages/pipeline/src/clients/**/!(service).test.ts',
 ]
 
+/** What takes half a minute of a core or more, longest first: begun last, one of them runs on alone when all others are over. */
+const LONGEST = [
+  'killed-film',
+  'posts',
+  'killed-update',
+  'main',
+  'one-changed-sentence',
+  'synthesize',
+  'voice-assembly',
+  'render-scene',
+  '08-video-assembly/stage',
+  'http',
+  'worker',
+  'hostile-pages',
+  'voice-scenes',
+]
+
+/** The longest first, then project by project, as each project's files were found or lasted the last time. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const at = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
+      return at === -1 ? LONGEST.length : at
+    }
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
+  }
+}
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -45,6 +75,9 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/test/database.setup.ts'],
+          // loaded by Node, as the product is, which keeps what it compiled, and once, not once a file: half of what these files cost
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+          isolate: false,
           ...limits,
         },
       },

@@ -51,5 +51,5 @@ test('29.4 MON-01 whoever connects while the server ends is answered or refused:
   const { answered, refused, broken } = await told.promise
   expect(broken.length, broken.join(' ')).toBeLessThanOrEqual(1) // one may wait while the machine does other things
   expect(answered).toBeGreaterThan(100)
-  expect(refused).toBe(60)
+  expect(refused + broken.length).toBe(60)
 })

@@ -87,7 +87,8 @@ const routesOf = (action: Action): [string, Route][] => {
   const found = Object.entries(API as Record<string, Route>).filter(
     ([, { action: own, raw }]) => own === action && raw !== 'events' && raw !== 'webhook',
   )
-  const worth = ([, { resource, method }]: [string, Route]) => (method === 'DELETE' ? 2 : 0) + (resource === 'self' ? 1 : 0)
+  const worth = ([, { resource, method }]: [string, Route]) =>
+    (method === 'DELETE' ? 2 : 0) + (resource === 'self' || resource === 'none' ? 1 : 0)
   return found.toSorted((a, b) => worth(a) - worth(b)).slice(0, 1)
 }
 

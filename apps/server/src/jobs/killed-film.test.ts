@@ -206,7 +206,9 @@ async function make(id: string, number: number, more: Record<string, unknown> = 
     const is_worn = error_message?.includes('was asked three times') === true
     if (is_worn) asked_again += 1
     if (failed_by?.billed === undefined) {
-      expect(is_worn, `stage ${number}: ${error_message}`).toBe(true)
+      // what nobody knows the outcome of may be billed, so that a run that was killed may reach the end of what it holds (29.12 q)
+      const is_spent = error_message?.includes('run it again, and it goes on') === true
+      expect(is_worn || is_spent, `stage ${number}: ${error_message}`).toBe(true)
       await room.act(id, 'retry', number)
       continue
     }
