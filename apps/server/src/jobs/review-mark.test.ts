@@ -75,7 +75,7 @@ const contentOf = async (id: string, stage: number) =>
 const sentencesOf = (script: { script_with_timestamps: Record<string, { sentences: Sentence[] }> }): Sentence[] =>
   SCRIPT_SECTIONS.flatMap((part) => script.script_with_timestamps[part]!.sentences)
 
-test('28.6 S02 S09 T7 a review over HTTP marks the sentences that it judged; an edited one loses its mark, another tenant sees none', async () => {
+test('28.6 S02 S09 T7 a review marks what it judged over HTTP; an edited sentence loses its mark, another tenant sees none', async () => {
   const { organization_id } = room.partner
   const { connections } = (await room.call('GET', `/connections?organization_id=${organization_id}`)).body
   const { connection_id } = connections.find(({ provider }: { provider: string }) => provider === 'openai_compatible')
