@@ -40,7 +40,8 @@ export type Composition = {
  * Composes the script of a film as runs of its sources' sentences, or an outline of questions where none can be told. Of a source that
  * nobody may have read aloud at length it tells few words (`WORDS_WITHOUT_RIGHT`): the film is shorter then.
  */
-export function composeScript(task: ComposeTask): Composition {
+export function composeScript(asked: ComposeTask): Composition {
+  const task = { ...asked, seconds: remember(asked.seconds) }
   const bound = task.sources.filter(lacksRight)
   const whole = compose(task, { asked_seconds: task.target_seconds })
   if (bound.every((source) => wordsOf(source, whole, task) <= WORDS_WITHOUT_RIGHT)) return whole
@@ -81,7 +82,7 @@ function beginningOf(source: RunSource, { language }: ComposeTask): RunSource {
 /** `asked_seconds`: what a person wishes that the film lasts. */
 function compose(task: ComposeTask, { asked_seconds }: { asked_seconds: number }): Composition {
   const { language, points, target_seconds } = task
-  const told = tellRuns({ ...task, seconds: remember(task.seconds) })
+  const told = tellRuns(task)
   const { title, list, whole, sentences, seconds } = told
   const { eyebrow, names } = lexiconOf(language)
   const spoken = sentencesIn(told)
@@ -157,6 +158,7 @@ function lineOf(sentence: RunSentence, { list }: ToldRuns): Line {
   return { text: sentence.text, sentence, ...(place >= 0 && chapter.title !== '' && { chapter }) }
 }
 
+/** Each line is weighed in many choices, and read aloud for its seconds once. */
 function remember(seconds: (text: string) => number): (text: string) => number {
   const known = new Map<string, number>()
   return (text) => {
