@@ -103,6 +103,11 @@ export const Candidate = z.object({
   board: z.optional(
     z.object({ board_id: z.string(), take_id: z.string(), seen: z.boolean(), picture: z.optional(BoardPicture) }),
   ),
+  /**
+   * drawn: it stands beside the photograph of the scene before, that of scene `scene_id`, which stays: `shows` is the candidate of its own
+   * scene that does. Its slots are that one's, and the photograph's credit. Once either is not there any more it is shown alone.
+   */
+  beside: z.optional(z.object({ scene_id: z.string(), shows: z.string() })),
   /** drawn: what a person wrote on it, figures with their units; the shot that was drawn first stays beside it. */
   own_words: z.optional(z.array(z.string())),
   /** found in a source: which of its pictures. */

@@ -5,9 +5,11 @@ import { AppError } from '@orion/contract/errors.ts'
 import type { Board, Said } from '@orion/film/board/board.ts'
 import { sceneBoard } from '@orion/film/board/scene-board.ts'
 import type { FilledTemplate, Slots } from '@orion/film/scenes/recipe.ts'
+import { besideOf } from './beside-slots.ts'
 import { evenWords } from './even-words.ts'
 import { ILLUSTRATION } from './illustration.ts'
 import { readTake } from './read-film-board.ts'
+import type { Film } from './stage.ts'
 
 /** When a scene is said, in seconds of the film: each word by where it begins in the scene's text. */
 export type SceneTimes = { from: number; until: number; words: readonly { start: number; from: number }[] }
@@ -100,15 +102,26 @@ export const stillTimes = (scenes: readonly { scene_id: string; text: string }[]
     }),
   )
 
-type Shown = Pick<ImageScene, 'scene_id'> & { candidate: Pick<Candidate, 'board' | 'slots'> }
-type Images = { boards?: Pick<FilmBoards, 'boards'> | undefined; scenes: readonly Pick<ImageScene, 'scene_id' | 'text'>[] }
+type Shown = Pick<ImageScene, 'scene_id'> & { candidate: Pick<Candidate, 'board' | 'beside' | 'slots'> }
+type Images = {
+  boards?: Pick<FilmBoards, 'boards'> | undefined
+  scenes: readonly (Pick<ImageScene, 'scene_id' | 'text'> & Partial<ImageScene>)[]
+}
 
 /**
- * A scene with all that its picture shows, where that is a step of a board: by when the film's scenes are said, else as it stands still.
+ * A scene with all that its picture shows, where that is a step of a board: by when the film's scenes are said, else as it stands still; or
+ * stands beside a photograph that stays, as long as that does.
  * Throws AppError wrong_state where the board is not there, or cannot be drawn.
  */
-export function onBoard<T extends Shown>(scene: T, images: Images | undefined, language: VideoLanguage, times?: FilmTimes): T {
-  const { board } = scene.candidate
+export function onBoard<T extends Shown>(
+  scene: T,
+  images: Images | undefined,
+  { language, seed }: Pick<Film, 'language' | 'seed'>,
+  times?: FilmTimes,
+): T {
+  const { board, beside } = scene.candidate
+  if (beside !== undefined)
+    return { ...scene, candidate: { ...scene.candidate, ...besideOf(scene.scene_id, beside, images, seed) } }
   if (board === undefined) return scene
   const own = times ?? stillTimes(images?.scenes ?? [], language)
   const slots = images?.boards && boardSlots(images.boards, board, { scene_id: scene.scene_id, times: own, language })

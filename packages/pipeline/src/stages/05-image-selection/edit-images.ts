@@ -11,6 +11,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { phraseOf } from '@orion/film/scenes/phrase.ts'
 import { TITLE_WORDS } from './picture-content.ts'
 import { parseEdit } from '../../core/parse-edit.ts'
+import { besideAfter } from './boards/beside-scenes.ts'
 import { BoardsEdit, editBoards, withBoards } from './boards/edit-boards.ts'
 import { wordShot } from './word-shot.ts'
 
@@ -64,29 +65,27 @@ export function editImages(before: ImageSelection, edited: unknown, language: Fi
   }
   const uploads = previous.scenes.flatMap(({ candidates }) => candidates.filter(({ kind }) => kind === 'upload'))
   const ungraded = new Set(uploads.flatMap(({ image_asset_id, slots }) => (slots?.graded === true ? [] : (image_asset_id ?? []))))
-  return {
-    ...previous,
-    scenes: previous.scenes.map((scene) => {
-      const wish = wishes.get(scene.scene_id)
-      if (!wish) return scene
-      const ofKinds = (...kinds: Candidate['kind'][]) => scene.candidates.filter(({ kind }) => kinds.includes(kind))
-      const own =
-        wish.candidates === undefined
-          ? ofKinds('upload')
-          : uploadsOf(wish.candidates, wish.index, {
-              title: phraseOf(scene.text, language, TITLE_WORDS.graded),
-              flat: ungraded,
-            })
-      const served = ofKinds('found', 'made').map((kept) => laidOut(kept, wish.candidates, wish.index))
-      const { drawn, wordedAs } = worded(scene, wish, language)
-      const candidates = [...drawn, ...own, ...served]
-      const chosen = wordedAs.get(wish.chosen) ?? wish.chosen
-      if (!candidates.some(({ candidate_id }) => candidate_id === chosen))
-        throw problem(['scenes', wish.index, 'chosen'], 'Choose one of the scene’s pictures.')
-      const by_person = scene.chosen_by_person === true || chosen !== scene.chosen
-      return { ...scene, candidates, chosen, ...(by_person && { chosen_by_person: true as const }) }
-    }),
-  }
+  const scenes = previous.scenes.map((scene) => {
+    const wish = wishes.get(scene.scene_id)
+    if (!wish) return scene
+    const ofKinds = (...kinds: Candidate['kind'][]) => scene.candidates.filter(({ kind }) => kinds.includes(kind))
+    const own =
+      wish.candidates === undefined
+        ? ofKinds('upload')
+        : uploadsOf(wish.candidates, wish.index, {
+            title: phraseOf(scene.text, language, TITLE_WORDS.graded),
+            flat: ungraded,
+          })
+    const served = ofKinds('found', 'made').map((kept) => laidOut(kept, wish.candidates, wish.index))
+    const { drawn, wordedAs } = worded(scene, wish, language)
+    const candidates = [...drawn, ...own, ...served]
+    const chosen = wordedAs.get(wish.chosen) ?? wish.chosen
+    if (!candidates.some(({ candidate_id }) => candidate_id === chosen))
+      throw problem(['scenes', wish.index, 'chosen'], 'Choose one of the scene’s pictures.')
+    const by_person = scene.chosen_by_person === true || chosen !== scene.chosen
+    return { ...scene, candidates, chosen, ...(by_person && { chosen_by_person: true as const }) }
+  })
+  return { ...previous, scenes: besideAfter(previous.scenes, scenes) }
 }
 
 type Wish = z.infer<typeof Edit>['scenes'][number] & { index: number }
@@ -105,13 +104,13 @@ function worded(
   const more: Candidate[] = []
   const kept = drawn.map((each): Candidate => {
     const at = wished.findIndex(({ candidate_id }) => candidate_id === each.candidate_id)
-    if (wished[at]?.slots === undefined || each.board !== undefined) return each
+    if (wished[at]?.slots === undefined || each.board !== undefined || each.beside !== undefined) return each
     const loc = ['scenes', index, 'candidates', at, 'slots']
     const other = atField(loc, () => wordShot(each, wished[at]!.slots, language))
     if (other === null) return each
     const { image_asset_id: _, ...shot } = each
     if (each.own_words !== undefined) return { ...shot, ...other }
-    const taken = [...drawn, ...more].filter(({ own_words }) => own_words !== undefined).length
+    const taken = [...drawn, ...more].filter(({ own_words, beside }) => own_words !== undefined && beside === undefined).length
     if (taken === PICTURE_LIMITS.asks) throw problem(loc, `A scene takes ${PICTURE_LIMITS.asks} of these at most`)
     const candidate_id = `own-${each.template}-${taken + 1}`
     wordedAs.set(each.candidate_id, candidate_id)

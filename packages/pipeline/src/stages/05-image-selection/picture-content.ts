@@ -20,6 +20,8 @@ import { type PictureAsk, picturesAsked, scenesBefore, shownIn, thingsOf, unitsA
 import { givesWay, REASONS, type PicturedThing } from './pictured-things.ts'
 import { creditOf } from './picture-credit.ts'
 import { picturePrompt, searchWords } from './picture-words.ts'
+import { stillsBeside } from './boards/beside-stills.ts'
+import { besideScenes, withoutBeside } from './boards/beside-scenes.ts'
 import { boardCandidates } from './boards/board-candidates.ts'
 import { isDirected } from './boards/board-film.ts'
 import { filmBoards, type MadeBoards } from './boards/fold-boards.ts'
@@ -35,6 +37,7 @@ import {
   type ServicePictures,
 } from './providers/service-unit.ts'
 import { isOfSource, sourcePictures } from './source-pictures.ts'
+import { partsSaid } from './said-places.ts'
 import { tellFilm } from './tell-film.ts'
 import { wordedCandidates } from './worded-scenes.ts'
 
@@ -47,6 +50,9 @@ export type PictureData = Credits | ServicePictures | PlanData | BoardData | Pic
 /** Words at most of a title that is taken from the scene's own sentence: on a graded picture a label, on those of before as they had it. */
 export const TITLE_WORDS = { graded: 4, before: 10 }
 
+/** Whether a unit has the shots that a scene may show, and not one picture beside them. */
+const isOfScene = ({ notes }: ImageUnit): boolean => !notes?.worded && !notes?.beside && notes?.board_id === undefined
+
 /** The content of pictures that are drawn, found and made, or of drawn ones that will be. */
 export function contentOf(
   request: Request,
@@ -54,9 +60,10 @@ export function contentOf(
   made: readonly StoredUnit<PictureData>[],
 ): ImageSelection {
   const { inputs } = request
-  const known = scenesBefore(request)
+  const last_scenes = scenesBefore(request)
+  const known = new Map([...last_scenes].map(([scene_id, scene]) => [scene_id, withoutBeside(scene)]))
   const isOf = (is: (unit: PictureUnit) => boolean) => made.filter((_, index) => is(units[index]!))
-  const drawn = units.filter(isDrawnUnit).filter(({ notes }) => !notes?.worded && notes?.board_id === undefined)
+  const drawn = units.filter(isDrawnUnit).filter(isOfScene)
   const isWorded = (unit: PictureUnit) => isDrawnUnit(unit) && unit.notes?.worded === true
   const worded = wordedCandidates(request, drawn, isOf(isWorded) as StoredUnit<Credits>[])
   const asked = picturesAsked(request, drawn)
@@ -83,60 +90,62 @@ export function contentOf(
   const board_of = told.scenes.map((scene) => boardCandidates(boards, scene, { units: drawn, scenes: told.scenes, drawnOf }))
   const of_sources = sourcePictures(request, told, drawn, board_of)
   const shown = new Set<string>()
+  const scenes = drawn.map((unit, index): ImageScene => {
+    const own = asked.filter(({ scene_id }) => scene_id === unit.scene_id)
+    const last = known.get(unit.scene_id)
+    const scene = { told, unit, scene: told.scenes[index]! }
+    const board = board_of[index]!
+    const first = board.picture === of_sources.get(unit.scene_id)?.chosen || !isOfSource(board.picture) ? board.picture : null
+    const shots = drawnOf(unit)
+    const isQuiet = ({ template }: Candidate) => boards !== undefined && template === 'quiet'
+    const candidates = [
+      ...board.first,
+      ...board.exact,
+      ...shots.filter((shot) => !isQuiet(shot)),
+      ...shots.filter(isQuiet),
+      ...worded.get(unit.scene_id)!,
+      ...(of_sources.get(unit.scene_id)?.candidates ?? []),
+      ...given(last, unit.text, request.film.language),
+      ...own.flatMap((ask) => fresh(ask, results.get(ask), scene)),
+    ]
+      .toSorted((a, b) => Number(b.candidate_id === first) - Number(a.candidate_id === first))
+      .filter(({ candidate_id }, at, all) => all.findIndex((each) => each.candidate_id === candidate_id) === at)
+    const missing = missingIn(own, results, last)
+    const gone = goneFrom(last)
+    const choice = choiceOf(request, {
+      candidates,
+      asked: own,
+      last,
+      text: unit.text,
+      opens: index === 0,
+      shown,
+      of_source: candidates.find(
+        (each) =>
+          each.candidate_id === of_sources.get(unit.scene_id)?.chosen &&
+          (each.candidate_id === first || !shown.has(pictureOf(each))),
+      )?.candidate_id,
+      fits: fitting(own, results, scene),
+      picked: picked.get(unit.scene_id),
+    })
+    const pick = picked.get(unit.scene_id)
+    shown.add(pictureOf(candidates.find(({ candidate_id }) => candidate_id === choice.chosen)!))
+    const { solemn, overlay } = unit.recipes[0]!
+    return {
+      scene_id: unit.scene_id,
+      text: unit.text,
+      candidates,
+      ...choice,
+      solemn,
+      ...(overlay && { overlay }),
+      ...suggestedFor(request, unit, things[index]?.name),
+      ...(missing.length > 0 && { missing }),
+      ...(gone.length > 0 && { gone }),
+      ...(pick && { picked: pick }),
+    }
+  })
+  const beside = { last: last_scenes, partsOf: partsSaid(request, told.scenes), stills: stillsBeside(units, made) }
   const content: ImageSelection = {
-    scenes: drawn.map((unit, index): ImageScene => {
-      const own = asked.filter(({ scene_id }) => scene_id === unit.scene_id)
-      const last = known.get(unit.scene_id)
-      const scene = { told, unit, scene: told.scenes[index]! }
-      const board = board_of[index]!
-      const first = board.picture === of_sources.get(unit.scene_id)?.chosen || !isOfSource(board.picture) ? board.picture : null
-      const shots = drawnOf(unit)
-      const isQuiet = ({ template }: Candidate) => boards !== undefined && template === 'quiet'
-      const candidates = [
-        ...board.first,
-        ...board.exact,
-        ...shots.filter((shot) => !isQuiet(shot)),
-        ...shots.filter(isQuiet),
-        ...worded.get(unit.scene_id)!,
-        ...(of_sources.get(unit.scene_id)?.candidates ?? []),
-        ...given(last, unit.text, request.film.language),
-        ...own.flatMap((ask) => fresh(ask, results.get(ask), scene)),
-      ]
-        .toSorted((a, b) => Number(b.candidate_id === first) - Number(a.candidate_id === first))
-        .filter(({ candidate_id }, at, all) => all.findIndex((each) => each.candidate_id === candidate_id) === at)
-      const missing = missingIn(own, results, last)
-      const gone = goneFrom(last)
-      const choice = choiceOf(request, {
-        candidates,
-        asked: own,
-        last,
-        text: unit.text,
-        opens: index === 0,
-        shown,
-        of_source: candidates.find(
-          (each) =>
-            each.candidate_id === of_sources.get(unit.scene_id)?.chosen &&
-            (each.candidate_id === first || !shown.has(pictureOf(each))),
-        )?.candidate_id,
-        fits: fitting(own, results, scene),
-        picked: picked.get(unit.scene_id),
-      })
-      const pick = picked.get(unit.scene_id)
-      shown.add(pictureOf(candidates.find(({ candidate_id }) => candidate_id === choice.chosen)!))
-      const { solemn, overlay } = unit.recipes[0]!
-      return {
-        scene_id: unit.scene_id,
-        text: unit.text,
-        candidates,
-        ...choice,
-        solemn,
-        ...(overlay && { overlay }),
-        ...suggestedFor(request, unit, things[index]?.name),
-        ...(missing.length > 0 && { missing }),
-        ...(gone.length > 0 && { gone }),
-        ...(pick && { picked: pick }),
-      }
-    }),
+    scenes: boards === undefined ? besideScenes(scenes, beside) : scenes,
     ...directionOf(request, of_boards),
     ...(boards && { boards }),
     ...filmLook(request, told),

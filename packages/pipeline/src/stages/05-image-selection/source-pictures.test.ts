@@ -1,10 +1,12 @@
 import type { ContentResearch, SourcePicture } from '@orion/contract/contents/01-content-research.ts'
 import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 import { type Candidate, ImageSelection, ImageSelectionSettings } from '@orion/contract/contents/05-image-selection.ts'
+import { ImageToVideoSettings } from '@orion/contract/contents/06-image-to-video.ts'
 import { findFacts } from '@orion/language/facts.ts'
 import { expect, test } from 'vitest'
 import type { StageRequest } from '../../core/stage.ts'
 import { structured } from '../01-content-research/found-source.ts'
+import { planSegments } from '../06-image-to-video/plan-segments.ts'
 import { foundCredits } from '../10-distribution/picture-credits.ts'
 import { imageSelection } from './stage.ts'
 
@@ -100,15 +102,18 @@ function contentOf(
   more: Partial<Request> & { kept?: boolean; say?: Record<string, string> } = {},
 ): ImageSelection {
   const { kept, say, ...rest } = more
-  const request: Request = {
-    film: FILM,
-    prompt: null,
-    settings: ImageSelectionSettings.parse({}),
-    inputs: { content_research: research(pictures, kept), script_generation: script(say) },
-    ...rest,
-  }
+  const inputs = { content_research: research(pictures, kept), script_generation: script(say) }
+  const request = requestOf(pictures, { inputs, ...rest })
   return imageSelection.foresee!(request, imageSelection.plan(request))
 }
+
+const requestOf = (pictures: SourcePicture[], more: Partial<Request> = {}): Request => ({
+  film: FILM,
+  prompt: null,
+  settings: ImageSelectionSettings.parse({}),
+  inputs: { content_research: research(pictures), script_generation: script() },
+  ...more,
+})
 
 const shownIn = ({ scenes }: ImageSelection, text: string): Candidate => {
   const { candidates, chosen } = scenes.find((scene) => scene.text === text)!
@@ -223,4 +228,87 @@ test('PICTURES 3 a portrait stands beside its name, and nowhere else', () => {
   const content = contentOf([named], { say: { [CRANE]: raw } })
   expect(shownIn(content, raw).picture_id).toBe(named.picture_id)
   expect(content.scenes.filter(({ text }) => shownIn(content, text).kind === 'found')).toHaveLength(1)
+})
+
+const TODAY = picture('The town cares for the arches', startOf(MAYOR), { sha256: 'a'.repeat(64) })
+const sceneOf = ({ scenes }: ImageSelection, text: string) => scenes.find((scene) => scene.text === text)!
+const edited = (before: ImageSelection, text: string, chosen: string): ImageSelection =>
+  imageSelection.edit!(requestOf([TODAY]), before, { scenes: [{ scene_id: sceneOf(before, text).scene_id, chosen }] })
+const recipesOf = (content: ImageSelection) =>
+  planSegments(
+    { film: FILM, prompt: null, settings: ImageToVideoSettings.parse({}), inputs: { image_selection: content } },
+    'one',
+  ).map(({ recipe }) => recipe)
+
+test('BOARDS 3 without a model a photograph stays beside the figure of the same part of its source, at no price', () => {
+  const content = contentOf([TODAY])
+  const stays = sceneOf(content, MAYOR)
+  const { chosen, candidates } = sceneOf(content, NUMBER)
+  expect(shownIn(content, MAYOR).picture_id).toBe(TODAY.picture_id)
+  expect(chosen).toBe('beside')
+  expect(candidates[0]).toMatchObject({
+    kind: 'drawn',
+    template: 'beside',
+    slots: { credit: 'Ana Vega · CC BY-SA 4.0 · Wikimedia Commons', figure: { value: 50 } },
+    why: { reason: 'figure' },
+    beside: { scene_id: stays.scene_id, shows: 'amount-A' },
+  })
+  const units = imageSelection.plan(requestOf([TODAY]))
+  const own = units.filter((unit) => 'notes' in unit && unit.notes !== undefined && 'beside' in unit.notes)
+  expect(own).toHaveLength(1)
+  expect(own.map((unit) => imageSelection.usage(unit))).toEqual([{ expected: 0, most: 0 }])
+  const plain = imageSelection.plan(requestOf([]))
+  expect(units.filter((unit) => !own.includes(unit))).toEqual(plain)
+  expect(contentOf([TODAY], { before: content })).toEqual(content)
+})
+
+test('BOARDS 3 the film draws what stands beside a photograph as both are chosen, cut from one to the other', () => {
+  const content = contentOf([TODAY])
+  const at = content.scenes.findIndex(({ text }) => text === NUMBER)
+  const recipes = recipesOf(content)
+  expect(recipes[at]).toMatchObject({
+    template: 'beside',
+    transition_in: 'cut',
+    slots: {
+      stays: { slots: { picture: TODAY.asset_id, graded: true }, seed: recipes[at - 1]!.seed, solemn: false },
+      shows: { template: 'amount', seed: recipes[at]!.seed },
+    },
+  })
+  expect(recipes[at - 1]).toMatchObject({ template: 'photograph', transition_out: 'cut' })
+  for (const [index, recipe] of recipesOf(contentOf([])).entries()) if (index < at - 1) expect(recipes[index]).toEqual(recipe)
+})
+
+test('BOARDS 3 a person takes a scene off its board, and puts it on one again; another photograph takes its place there', () => {
+  const content = contentOf([TODAY, ARCHES])
+  const alone = edited(content, NUMBER, 'amount-A')
+  expect(sceneOf(alone, NUMBER)).toMatchObject({ chosen: 'amount-A', chosen_by_person: true })
+  expect(recipesOf(alone).find(({ template }) => template === 'beside')).toBeUndefined()
+  const kept = contentOf([TODAY, ARCHES], { before: alone })
+  expect(sceneOf(kept, NUMBER).chosen).toBe('amount-A')
+  expect(sceneOf(kept, NUMBER).candidates[0]!.candidate_id).toBe('beside')
+  const again = contentOf([TODAY, ARCHES], { before: edited(kept, NUMBER, 'beside') })
+  expect(sceneOf(again, NUMBER)).toMatchObject({ chosen: 'beside', chosen_by_person: true })
+
+  const drawn = edited(content, MAYOR, 'quiet-A')
+  expect(sceneOf(drawn, NUMBER)).toMatchObject({ chosen: 'amount-A' })
+  expect(sceneOf(drawn, NUMBER).candidates.map(({ candidate_id }) => candidate_id)).not.toContain('beside')
+  const arches = sceneOf(content, MAYOR).candidates.find(({ picture_id }) => picture_id === ARCHES.picture_id)!
+  const swapped = edited(content, MAYOR, arches.candidate_id)
+  expect(sceneOf(swapped, NUMBER).chosen).toBe('beside')
+  expect(shownIn(swapped, NUMBER)).not.toHaveProperty('image_asset_id')
+  expect(imageSelection.incomplete!(swapped)).toBeNull()
+  expect(recipesOf(swapped).find(({ template }) => template === 'beside')).toMatchObject({
+    slots: { stays: { slots: { picture: ARCHES.asset_id } } },
+  })
+})
+
+test('BOARDS 3 another part of the source, a photograph of another layout and what follows neither make no board', () => {
+  expect(sceneOf(contentOf([picture('Workers of wood', startOf(CRANE))]), NUMBER).chosen).toBe('amount-A')
+  const before = contentOf([TODAY])
+  const { scene_id, chosen, candidates } = sceneOf(before, MAYOR)
+  const { candidate_id, slots } = candidates.find(({ picture_id }) => picture_id !== undefined)!
+  const scenes = [{ scene_id, chosen, candidates: [{ candidate_id, slots, variant: 'B' }] }]
+  const laid = imageSelection.edit!(requestOf([TODAY]), before, { scenes })
+  expect(shownIn(laid, MAYOR).variant).toBe('B')
+  expect(sceneOf(laid, NUMBER).chosen).toBe('amount-A')
 })

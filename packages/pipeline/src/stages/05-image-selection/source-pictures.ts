@@ -1,21 +1,19 @@
-import type { ContentResearch, ResearchSource, SourcePicture } from '@orion/contract/contents/01-content-research.ts'
-import type { ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
+import type { ContentResearch, SourcePicture } from '@orion/contract/contents/01-content-research.ts'
 import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import type { ShotReason } from '@orion/contract/catalogues/shot-reasons.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { termsIn } from '@orion/language/terms.ts'
 import type { ToldFilm, ToldScene } from '@orion/showing/plan-shots.ts'
 import { namesNoPicture } from '../../core/names-no-picture.ts'
-import { scriptSentences } from '../../core/script-sentences.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { keptSources } from '../../core/told-sources.ts'
 import { isFreeLicence } from '../../providers/free-licence.ts'
-import { WITHIN_PARAGRAPH } from '../../runs/readable.ts'
 import { factsSaid } from './facts-said.ts'
 import { creditOf } from './picture-credit.ts'
 import type { BoardCandidates } from './boards/board-candidates.ts'
 import { namesIn } from './pictured-things.ts'
 import { scenesBefore } from './plan-asked.ts'
+import { type Paragraph, paragraphsOf, saidBy } from './said-places.ts'
 import type { ImageUnit } from './providers/port.ts'
 
 type Request = StageRequest<'image_selection'>
@@ -172,21 +170,6 @@ export function picturesToPlan(request: Request, told: ToldFilm): { candidate_id
     .map((picture) => ({ candidate_id: idOf(picture), name: `“${picture.caption}” (${titles.get(picture.source_id)})` }))
 }
 
-type Paragraph = { source_id: string; section_id: string; start: number; end: number; text: string }
-
-function paragraphsOf({ source_id, sections }: ResearchSource): Paragraph[] {
-  const paragraphs: Paragraph[] = []
-  for (const { section_id, sentences } of sections)
-    for (const [at, { text, start, end }] of sentences.entries()) {
-      const last = paragraphs.at(-1)
-      if (at > 0 && last && start - last.end <= WITHIN_PARAGRAPH) {
-        last.end = end
-        last.text += ` ${text}`
-      } else paragraphs.push({ source_id, section_id, start, end, text })
-    }
-  return paragraphs
-}
-
 /** Characters by which a place may lie within a paragraph and stand before it: the mark of a list, a bracket. */
 const NEARLY = 3
 
@@ -267,28 +250,6 @@ function isNoPictureOf(words: string, scene: ToldScene, { topic, title, language
   if (name === undefined || words.split(/\s+/u).length > WORDS_OF_NAME + name.split(' ').length) return false
   const parts = name.split(' ').filter((part) => /^\p{Lu}/u.test(part))
   return !parts.some((part) => scene.text.includes(part) || topic.includes(part) || title.includes(part))
-}
-
-/** Where a scene's sentences stand in the sources: as the script says, or by the facts that a model's sentences tell. */
-function saidBy({ inputs }: Request, research: ContentResearch): (scene: ToldScene) => { source_id: string; start: number }[] {
-  const sentences = inputs.script_generation === undefined ? [] : scriptSentences(inputs.script_generation)
-  const places = new Map(
-    research.content_research_analysis.sources.flatMap(({ source_id, sections }) =>
-      sections.flatMap((section) =>
-        section.sentences.map(({ sentence_id, start }) => [sentence_id, { source_id, start }] as const),
-      ),
-    ),
-  )
-  const facts = new Map(research.reading?.facts.map(({ fact_id, sentence_id }) => [fact_id, sentence_id]))
-  const origin = ({ source_id, passage }: Pick<ScriptSentence, 'source_id' | 'passage'>) =>
-    source_id === undefined || passage === undefined ? [] : [{ source_id, start: passage.start }]
-  return ({ text }) =>
-    sentences
-      .filter((sentence) => text.includes(sentence.text) || sentence.text.includes(text))
-      .flatMap((sentence) => [
-        ...origin(sentence),
-        ...(sentence.fact_ids ?? []).flatMap((fact_id) => places.get(facts.get(fact_id) ?? '') ?? []),
-      ])
 }
 
 /** What the facts say that a scene tells, in the words of their sources. */

@@ -11,6 +11,7 @@ import { expectAsks, type Foretold } from '../../reader/asker.ts'
 import { foretellBoard, foretellChange, foretellUnplanned } from '../../reader/boards/foretell-boards.ts'
 import { boardsOf, foretellPlan } from '../../reader/boards/plan-boards.ts'
 import { foretellPick } from '../../reader/pick-picture.ts'
+import { planBesides } from './boards/beside-stills.ts'
 import { planBoarded } from './boards/board-stills.ts'
 import { makeBoard, makePlan } from './boards/make-boards.ts'
 import { planBoardUnits } from './boards/plan-board-units.ts'
@@ -72,10 +73,13 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
     const asks = picturesAsked(request, drawn)
     const asked = unitsAsked(asks)
     const boards = planBoardUnits(request, drawn, asks)
+    const worded = planWorded(request, drawn)
+    const shots = [...drawn, ...worded]
+    const foreseen = boards.length > 0 ? null : contentOf(request, shots, shots.map(unnamed))
     return [
-      ...drawn,
-      ...planWorded(request, drawn),
+      ...shots,
       ...planBoarded(request, drawn, boards),
+      ...(foreseen === null ? [] : planBesides(request, drawn, foreseen)),
       ...asked,
       ...boards,
       ...planPicks(request, drawn, asks),
@@ -98,7 +102,7 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
   },
 
   usage: (unit) => {
-    const drawn = isDrawnUnit(unit) && unit.notes?.board_id === undefined ? unit.recipes.length : 0
+    const drawn = isDrawnUnit(unit) && unit.notes?.board_id === undefined && !unit.notes?.beside ? unit.recipes.length : 0
     return { expected: drawn, most: drawn }
   },
 
@@ -196,7 +200,8 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
 
   incomplete: ({ scenes }) => {
     const waiting = scenes.flatMap(({ candidates }) =>
-      candidates.filter(({ image_asset_id }) => image_asset_id === undefined),
+      // what stands beside a photograph is drawn with the film, whether its picture is here or not
+      candidates.filter(({ image_asset_id, beside }) => image_asset_id === undefined && beside === undefined),
     ).length
     if (waiting === 0) return null
     return waiting === 1

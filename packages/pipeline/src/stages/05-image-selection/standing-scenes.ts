@@ -10,8 +10,8 @@ import type { StageRequest } from '../../core/stage.ts'
 export type StandingScene = { scene: ImageScene; drawn: Candidate[]; ends: boolean }
 
 /** Whether rules chose what a picture shows, and drew it as they wrote it. */
-export const isOfRules = ({ kind, board, own_words }: Candidate): boolean =>
-  kind === 'drawn' && board === undefined && own_words === undefined
+export const isOfRules = ({ kind, board, beside, own_words }: Candidate): boolean =>
+  kind === 'drawn' && board === undefined && beside === undefined && own_words === undefined
 
 /** The years that a picture shows of the film beyond its own scene: those of its line of dates, and of a life. */
 function yearsOfFilm({ slots = {} }: Candidate): number[] {

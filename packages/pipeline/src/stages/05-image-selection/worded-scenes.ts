@@ -12,7 +12,8 @@ function wordedOf(request: Request, { scene_id, text }: ImageUnit): Candidate[] 
   const scene = scenesBefore(request).get(scene_id)
   return scene?.text === text
     ? scene.candidates.filter(
-        ({ own_words, board, template }) => own_words !== undefined && board === undefined && isTemplate(template),
+        ({ own_words, board, beside, template }) =>
+          own_words !== undefined && board === undefined && beside === undefined && isTemplate(template),
       )
     : []
 }

@@ -60,7 +60,7 @@ function planScenes(request: Request, engine: string): { scene: ShownScene; segm
       transition_out: joins[index] ?? ('cut' as const),
     }
     const film_position = positionOf(index, timeline.length)
-    const shot = recipeOf(request.film, onBoard(scene, request.inputs.image_selection, request.film.language, times), {
+    const shot = recipeOf(request.film, onBoard(scene, request.inputs.image_selection, request.film, times), {
       ...shared,
       words,
       film_position,
@@ -100,7 +100,7 @@ function shownScenes({ film, inputs }: Request): { scenes: ShownScene[]; look: R
 
 /**
  * How each scene goes over into the next, as a person wished where they did. The film opens and ends on its own ground; from a board's step
- * to the next, or to another board, it is cut: a drawing goes on, and is not wiped away by itself.
+ * to the next, or to another board, it is cut: a drawing goes on, and is not wiped away by itself. So it is where a photograph stays.
  */
 function joinsIn(
   request: Request,
@@ -113,9 +113,9 @@ function joinsIn(
   const joins = joinsOf(film.seed, scene_ids, { liveliness: settings.transitions, has_world }, known)
   const looks = looksIn(request)
   const isOnBoard = (index: number): boolean => scenes.get(scene_ids[index])?.candidate.board !== undefined
-  return joins.map(
-    (join, index) => looks[scene_ids[index]]?.join ?? (isOnBoard(index) && isOnBoard(index + 1) ? ('cut' as const) : join),
-  )
+  const goesOn = (index: number): boolean =>
+    (isOnBoard(index) && isOnBoard(index + 1)) || scenes.get(scene_ids[index + 1])?.candidate.beside !== undefined
+  return joins.map((join, index) => looks[scene_ids[index]]?.join ?? (goesOn(index) ? ('cut' as const) : join))
 }
 
 /**

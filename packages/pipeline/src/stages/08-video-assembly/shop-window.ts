@@ -43,5 +43,5 @@ function stillOf(
   const scene = images?.scenes.find((each) => each.scene_id === scene_id)
   const candidate = scene?.candidates.find(({ candidate_id }) => candidate_id === scene.chosen)
   if (images === undefined || scene === undefined || candidate?.kind !== 'drawn' || !isTemplate(candidate.template)) return null
-  return recipeOf(film, onBoard({ ...scene, candidate }, images, film.language), { ...STILL, ...lookOf(images), film_position })
+  return recipeOf(film, onBoard({ ...scene, candidate }, images, film), { ...STILL, ...lookOf(images), film_position })
 }

@@ -31,7 +31,12 @@ async function request(size?: string): Promise<StageRequest<'video_assembly'>> {
 async function drawn(unit: PictureUnit): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'orion-stage8-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  const { files } = await local.draw(unit, { env: {}, signal: AbortSignal.timeout(120_000), folder })
+  const { files } = await local.draw(unit, {
+    env: {},
+    signal: AbortSignal.timeout(120_000),
+    folder,
+    readAsset: async (asset_id) => asset_id,
+  })
   return files.picture.path
 }
 

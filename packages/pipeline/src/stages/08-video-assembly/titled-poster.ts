@@ -21,7 +21,7 @@ export function titledPoster(film: Film, images: ImageSelection | null, { title,
   if (images === null || scene === undefined || candidate === undefined)
     throw new AppError('wrong_state', 'The film has no pictures of stage 5 (Image Selection) to draw this in the style of.')
   const film_position = positionOf(index, images.scenes.length)
-  const shot = recipeOf(film, onBoard({ ...scene, candidate }, images, film.language), {
+  const shot = recipeOf(film, onBoard({ ...scene, candidate }, images, film), {
     ...STILL,
     format,
     ...lookOf(images),

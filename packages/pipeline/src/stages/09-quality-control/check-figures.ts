@@ -111,7 +111,7 @@ const listed = (figures: readonly string[]): Pick<QualityCheck, 'figure' | 'deta
 
 /** What a picture says of the film's subject: the credit of a found one names its licence's number, and no figure of a source. */
 function claimsOf(shown: Candidate | undefined): Candidate['slots'] {
-  if (shown?.slots === undefined || (shown.kind !== 'found' && shown.kind !== 'made')) return shown?.slots
+  if (shown?.slots === undefined || (shown.kind !== 'found' && shown.kind !== 'made' && !shown.beside)) return shown?.slots
   const { credit: _, ...claims } = shown.slots
   return claims
 }

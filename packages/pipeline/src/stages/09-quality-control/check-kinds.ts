@@ -9,7 +9,7 @@ type Kind = (typeof KINDS)[number]
 
 /** What a segment's template shows; one that stands in no list is a drawing. Templates of films of before are among them. */
 const TEMPLATES: Record<Exclude<Kind, 'drawing'>, readonly string[]> = {
-  board: ['board', 'sketch'],
+  board: ['board', 'beside', 'sketch'],
   map: ['map'],
   chart: (
     'amount balance bars big-figure change chart comparison count dateline diverging duration figure ladder levels range ruler' +

@@ -23,6 +23,7 @@ export const en = {
     range: 'Range',
     share: 'Share',
     board: 'Board',
+    beside: 'Beside the photograph',
     timeline: 'Timeline',
   } as Record<string, string>,
   /** Why a scene is shown so (SHOT_REASONS), in films of before too. */

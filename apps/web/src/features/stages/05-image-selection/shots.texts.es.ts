@@ -24,6 +24,7 @@ export const es = {
     range: 'Intervalo',
     share: 'Proporción',
     board: 'Lámina',
+    beside: 'Junto a la fotografía',
     timeline: 'Cronología',
   } as Record<string, string>,
   /** Why a scene is shown so (SHOT_REASONS), in films of before too. */

@@ -14,6 +14,7 @@ import { Problem } from '../../../ui/field.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import type { ViewProps } from '../view-props.ts'
+import { BesideNote } from './pictures/beside-note.tsx'
 import { AddPicture, CandidateCard } from './pictures/candidate-card.tsx'
 import { DirectedBy } from './direction.tsx'
 import { movePicture, withChosen, withPicture } from './pictures/own-pictures.ts'
@@ -42,6 +43,7 @@ const WordsDialog = lazily(() => import('./words-dialog.tsx').then(({ WordsDialo
 type SceneProps = {
   workflow_id: string
   scene: ImageScene
+  scenes: readonly ImageScene[]
   index: number
   urls: Record<string, string>
   language: string
@@ -63,6 +65,7 @@ type SceneProps = {
 function SceneCandidates({
   workflow_id,
   scene,
+  scenes,
   index,
   urls,
   language,
@@ -162,6 +165,7 @@ function SceneCandidates({
           </div>
         )}
       </div>
+      <BesideNote scene={scene} scenes={scenes} onChoose={acts.onChoose} />
       <PickedPicture picked={scene.picked} chosen={chosen} />
       {scene.missing && (
         <div className="ps-8 grid gap-2 max-md:ps-0">
@@ -241,6 +245,7 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
             key={scene.scene_id}
             workflow_id={workflow.workflow_id}
             scene={scene}
+            scenes={scenes}
             index={index}
             urls={urls}
             language={workflow.language}

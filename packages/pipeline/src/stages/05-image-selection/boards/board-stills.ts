@@ -26,7 +26,7 @@ export function planBoarded(request: Request, drawn: readonly ImageUnit[], asked
       const [like] = drawn.find((unit) => unit.scene_id === scene_id)?.recipes ?? []
       if (like === undefined || changed.includes(s)) return []
       const scene = { ...like, scene_id, text, candidate: stepCandidate(board, take, { scene_id, text }) }
-      const recipe = recipeOf(film, onBoard(scene, { boards, scenes: drawn }, film.language), { ...like, ...STILL })
+      const recipe = recipeOf(film, onBoard(scene, { boards, scenes: drawn }, film), { ...like, ...STILL })
       const notes = { whys: [{ reason: 'board' as const, words: text }], board_id }
       return [{ scene_id, text, engine: drawn[0]!.engine, recipes: [recipe], notes }]
     })

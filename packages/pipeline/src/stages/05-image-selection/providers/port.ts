@@ -18,6 +18,8 @@ export type ImageUnit = {
     person?: PlannedScene['person']
     /** One picture beside those that the rules give the scene: a person chose its words. */
     worded?: true
+    /** The scene beside a photograph that stays. */
+    beside?: true
     /** The scene at the end of its step of this board, as its take that counts has it. */
     board_id?: string
   }

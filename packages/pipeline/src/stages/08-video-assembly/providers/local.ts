@@ -2,6 +2,7 @@ import { copyFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { renderSound } from '@orion/film/music/render-sound.ts'
 import { completeFrame } from '@orion/film/scenes/overlay.ts'
+import { pictureOf } from '@orion/film/scenes/recipe.ts'
 import { renderStill } from '@orion/film/draw/render-scene.ts'
 import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
 import type { Storyboard } from '@orion/media/join/film-pictures.ts'
@@ -49,10 +50,12 @@ export const local: AssemblyProvider = {
     }
   },
 
-  draw: async ({ recipe, width }, { signal, folder }) => {
+  draw: async ({ recipe, width }, { signal, folder, readAsset }) => {
     const path = join(folder, 'picture.jpg')
     const at_frame = completeFrame(recipe)
-    await writeFile(path, await renderStill(recipe, { at_frame, width, mime: 'image/jpeg', signal }))
+    const picture = pictureOf(recipe)
+    const picture_path = picture === undefined ? undefined : await readAsset(picture)
+    await writeFile(path, await renderStill(recipe, { at_frame, width, mime: 'image/jpeg', picture_path, signal }))
     return { data: { kind: 'picture' }, files: { picture: { path, mime_type: 'image/jpeg', kind: 'image', width } } }
   },
 

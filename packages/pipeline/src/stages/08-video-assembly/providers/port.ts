@@ -72,7 +72,7 @@ export type FilmFacts = {
 export type AssemblyProvider = Provider & {
   engine: string
   mix: (unit: SoundUnit, tools: Pick<Tools, 'env' | 'signal' | 'folder' | 'readAsset' | 'progress'>) => Promise<Made<SoundFacts>>
-  draw: (unit: PictureUnit, tools: Pick<Tools, 'env' | 'signal' | 'folder'>) => Promise<Made<PictureFacts>>
+  draw: (unit: PictureUnit, tools: Pick<Tools, 'env' | 'signal' | 'folder' | 'readAsset'>) => Promise<Made<PictureFacts>>
   assemble: (
     unit: FilmUnit,
     parts: {

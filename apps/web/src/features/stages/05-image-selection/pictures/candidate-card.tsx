@@ -41,7 +41,7 @@ function shortSource({ kind, attribution, author, title, provider }: Candidate, 
 /** One picture to choose. A picture that was not drawn is shown as the film lays it out, as far as a thumbnail can. */
 export function CandidateCard({ scene_id, candidate, place, url, brand_color, on, onChoose }: Props) {
   const t = useTexts('contents')
-  const { kinds, words, unseen } = useTexts('pictures')
+  const { kinds, words, unseen, beside } = useTexts('pictures')
   const { templates } = useTexts('shots')
   const say = useServerWords()
   const licence = say(candidate.licence)
@@ -71,7 +71,9 @@ export function CandidateCard({ scene_id, candidate, place, url, brand_color, on
           style={drawn || candidate.variant !== 'C' ? undefined : { background: brand_color }}
         >
           {url && <img src={addressOf(url)} alt="" loading="lazy" style={position} />}
-          {candidate.image_asset_id === undefined && <span className="undrawn">{words.undrawn}</span>}
+          {candidate.image_asset_id === undefined && (
+            <span className="undrawn">{candidate.beside ? beside.undrawn : words.undrawn}</span>
+          )}
           {on && (
             <span className="tick">
               <Icon of={Check} size={13} />

@@ -43,6 +43,14 @@ export const en = {
     notStarted: 'It could not be started',
     costs: (points: string) => `Cost: ${points}.`,
   },
+  /** A scene beside the photograph of another, which stays. */
+  beside: {
+    on: (scene: number) => `The photograph of scene ${scene} stays beside it.`,
+    off: (scene: number) => `The photograph of scene ${scene} may stay beside it.`,
+    leave: 'Show it alone',
+    join: 'Show beside the photograph',
+    undrawn: 'Drawn with the film',
+  },
   /** Words that a person writes on a drawn picture. */
   words: {
     change: 'Change picture',

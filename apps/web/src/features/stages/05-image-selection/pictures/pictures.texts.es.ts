@@ -45,6 +45,14 @@ export const es = {
     notStarted: 'No se pudo empezar',
     costs: (points: string) => `Coste: ${points}.`,
   },
+  /** A scene beside the photograph of another, which stays. */
+  beside: {
+    on: (scene: number) => `La fotografía de la escena ${scene} se queda a su lado.`,
+    off: (scene: number) => `La fotografía de la escena ${scene} puede quedarse a su lado.`,
+    leave: 'Mostrar solo',
+    join: 'Mostrar junto a la fotografía',
+    undrawn: 'Se dibuja con la película',
+  },
   words: {
     change: 'Cambiar imagen',
     open: 'Palabras',

@@ -1,0 +1,28 @@
+import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { Button } from '../../../../ui/button.tsx'
+
+type Props = {
+  scene: ImageScene
+  /** The film's scenes, by which another's number is told. */
+  scenes: readonly Pick<ImageScene, 'scene_id'>[]
+  onChoose: (candidate_id: string) => void
+}
+
+/** On which photograph's board a scene stands, or may stand, and the way off it or on it; nothing where there is none. */
+export function BesideNote({ scene, scenes, onChoose }: Props) {
+  const t = useTexts('pictures').beside
+  const own = scene.candidates.find(({ beside }) => beside !== undefined)
+  if (own?.beside === undefined) return null
+  const { scene_id, shows } = own.beside
+  const number = scenes.findIndex((each) => each.scene_id === scene_id) + 1
+  const on = scene.chosen === own.candidate_id
+  return (
+    <p className="ps-8 flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-fg3 max-md:ps-0">
+      {on ? t.on(number) : t.off(number)}
+      <Button size="small" onClick={() => onChoose(on ? shows : own.candidate_id)}>
+        {on ? t.leave : t.join}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import { BESIDE, type BesideThing, type Slots } from '@orion/film/scenes/recipe.ts'
+
+type Beside = NonNullable<Candidate['beside']>
+type Scene = Pick<ImageScene, 'scene_id'> & Partial<Pick<ImageScene, 'candidates' | 'chosen' | 'solemn'>>
+type Images = { scenes: readonly Scene[] }
+
+/** What a scene shows. */
+export const chosenOf = ({
+  candidates = [],
+  chosen,
+}: Partial<Pick<ImageScene, 'candidates' | 'chosen'>>): Candidate | undefined =>
+  candidates.find(({ candidate_id }) => candidate_id === chosen)
+
+/** Whether a candidate is a photograph in the film's colours that has the frame for itself, and may stay when its scene is over. */
+export const mayStay = ({ kind, image_asset_id, template = 'photograph', variant = 'A', slots }: Candidate): boolean =>
+  kind !== 'drawn' && image_asset_id !== undefined && template === 'photograph' && variant === 'A' && slots?.['graded'] === true
+
+/** Whether a candidate shows a fact by itself and may stand beside a photograph. */
+export const mayStandBeside = ({ kind, template, slots, board, beside }: Candidate): boolean =>
+  kind === 'drawn' &&
+  slots !== undefined &&
+  board === undefined &&
+  beside === undefined &&
+  BESIDE.some((name) => name === template)
+
+const byId = ({ candidates = [] }: Scene, wanted: string): Candidate | undefined =>
+  candidates.find(({ candidate_id }) => candidate_id === wanted)
+
+/** What stands beside a photograph at a place of the film, as the scenes are now; null where one of the two is not there any more. */
+function standing(
+  at: number,
+  { scene_id: stays, shows }: Beside,
+  scenes: readonly Scene[],
+): { photograph: Candidate; solemn: boolean; thing: Candidate; before?: { scene_id: string; thing: Candidate } } | null {
+  const thing = byId(scenes[at]!, shows)
+  const last = scenes[at - 1]
+  const before = last && chosenOf(last)
+  if (thing === undefined || !mayStandBeside(thing) || last === undefined || before === undefined) return null
+  if (last.scene_id === stays) return mayStay(before) ? { photograph: before, solemn: last.solemn === true, thing } : null
+  if (before.beside?.scene_id !== stays) return null
+  const own = standing(at - 1, before.beside, scenes)
+  return own && { ...own, thing, before: { scene_id: last.scene_id, thing: own.thing } }
+}
+
+/** Whether a scene stands beside a photograph as the film's scenes are now: that is shown just before, or still stands there. */
+export function standsBeside(scene_id: string, beside: Beside, scenes: readonly Scene[]): boolean {
+  const at = scenes.findIndex((scene) => scene.scene_id === scene_id)
+  return at >= 0 && standing(at, beside, scenes) !== null
+}
+
+/** The one cast: stage 5 filled the slots by the film's own templates, and the contract keeps them as JSON. */
+const thingOf = ({ template, slots }: Candidate, seed: string): BesideThing => ({ template, slots, seed }) as BesideThing
+
+/**
+ * How a scene is drawn that stands beside a photograph: as the scenes are now, and alone where one of the two is not there any more. Throws
+ * AppError wrong_state where nothing is.
+ */
+export function besideOf(
+  scene_id: string,
+  beside: Beside,
+  images: Images | undefined,
+  seed: string,
+): Pick<Candidate, 'template' | 'slots'> {
+  const scenes = images?.scenes ?? []
+  const at = scenes.findIndex((scene) => scene.scene_id === scene_id)
+  const found = at < 0 ? null : standing(at, beside, scenes)
+  if (found === null) {
+    const alone = at < 0 ? undefined : byId(scenes[at]!, beside.shows)
+    if (alone === undefined)
+      throw new AppError(
+        'wrong_state',
+        'What stands beside a photograph is not there any more. Run stage 5 (Image Selection) again.',
+      )
+    return { template: alone.template, slots: alone.slots }
+  }
+  const { photograph, solemn, thing, before } = found
+  const photo = { ...photograph.slots, picture: photograph.image_asset_id! } as Slots['photograph']
+  const slots: Slots['beside'] = {
+    stays: { slots: photo, seed: `${seed}/${beside.scene_id}`, solemn },
+    shows: thingOf(thing, `${seed}/${scene_id}`),
+    ...(before && { before: thingOf(before.thing, `${seed}/${before.scene_id}`) }),
+  }
+  return { template: 'beside', slots }
+}

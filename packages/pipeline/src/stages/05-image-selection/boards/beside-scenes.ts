@@ -1,0 +1,96 @@
+import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import { planBeside, type SceneOnBoard } from '@orion/showing/boards/plan-beside.ts'
+import { chosenOf, mayStandBeside, mayStay, standsBeside } from '../../../core/beside-slots.ts'
+
+/** The name of what stands beside a photograph, among its scene's candidates. */
+export const BESIDE_ID = 'beside'
+
+/** A scene of before as if none of its pictures stood beside a photograph: that is decided anew, by what the scenes show. */
+export function withoutBeside(scene: ImageScene): ImageScene {
+  const shown = chosenOf(scene)
+  return {
+    ...scene,
+    candidates: scene.candidates.filter(({ beside }) => beside === undefined),
+    ...(shown?.beside && { chosen: shown.beside.shows }),
+  }
+}
+
+/** What a person wants of a scene, by what they chose there in the version before. */
+function wishOf(last: ImageScene | undefined, { text }: ImageScene): SceneOnBoard['wish'] {
+  if (last?.chosen_by_person !== true || last.text !== text) return undefined
+  return chosenOf(last)?.beside === undefined ? 'alone' : 'beside'
+}
+
+/** What a scene shows beside the photograph of another; its credit is what that one owes. */
+function besideCandidate(shows: Candidate, photograph: Candidate, scene_id: string, still: string | undefined): Candidate {
+  const { image_asset_id: _, ...shot } = shows
+  const credit = photograph.slots?.['credit']
+  return {
+    ...shot,
+    candidate_id: BESIDE_ID,
+    ...(still !== undefined && { image_asset_id: still }),
+    template: 'beside',
+    slots: { ...shows.slots, ...(credit !== undefined && { credit }) },
+    beside: { scene_id, shows: shows.candidate_id },
+  }
+}
+
+type Known = {
+  /** The scenes of the version before. */
+  last: ReadonlyMap<string, ImageScene>
+  /** The parts of its sources that a scene tells. */
+  partsOf: (scene_id: string) => readonly string[]
+  /** Pictures that were drawn of scenes beside their photographs. */
+  stills: ReadonlyMap<string, string>
+}
+
+/**
+ * The scenes of a film without a model's boards, those that follow a photograph and show something certain beside it (`planBeside`): first
+ * among what they may show, chosen where the rules or a person have it so. A scene under the film's title or sources has its frame alone.
+ */
+export function besideScenes(scenes: readonly ImageScene[], { last, partsOf, stills }: Known): ImageScene[] {
+  const planned = planBeside(
+    scenes.map((scene, index): SceneOnBoard => {
+      const shown = chosenOf(scene)
+      const stays = shown !== undefined && mayStay(shown)
+      const comes = shown !== undefined && mayStandBeside(shown) && index > 0 && scene.overlay === undefined
+      const wish = wishOf(last.get(scene.scene_id), scene)
+      return {
+        scene_id: scene.scene_id,
+        shows: stays ? 'photograph' : comes ? 'thing' : 'other',
+        parts: partsOf(scene.scene_id),
+        ...(wish && { wish }),
+      }
+    }),
+  )
+  const beside = new Map(planned.map((each) => [each.scene_id, each]))
+  const shownIn = new Map(scenes.map((scene) => [scene.scene_id, chosenOf(scene)]))
+  return scenes.map((scene) => {
+    const { scene_id } = scene
+    const found = beside.get(scene_id)
+    if (found === undefined) return scene
+    const own = besideCandidate(shownIn.get(scene_id)!, shownIn.get(found.stays)!, found.stays, stills.get(scene_id))
+    return { ...scene, candidates: [own, ...scene.candidates], ...(found.is_planned && { chosen: BESIDE_ID }) }
+  })
+}
+
+/**
+ * The scenes after a person's edit: what stood beside a photograph that is not shown any more stands alone again, and what stands beside
+ * another one, or another thing, is drawn anew by the stage's next run.
+ */
+export function besideAfter(before: readonly ImageScene[], after: readonly ImageScene[]): ImageScene[] {
+  const shownBefore = new Map(before.map((scene) => [scene.scene_id, JSON.stringify(chosenOf(scene))]))
+  const isAsItWas = (scene_id: string): boolean =>
+    JSON.stringify(chosenOf(after.find((scene) => scene.scene_id === scene_id) ?? {})) === shownBefore.get(scene_id)
+  return after.map((scene) => {
+    const at = scene.candidates.findIndex(({ beside }) => beside !== undefined)
+    const own = scene.candidates[at]
+    if (own?.beside === undefined || standsBeside(scene.scene_id, own.beside, after)) {
+      if (own?.beside === undefined || isAsItWas(own.beside.scene_id)) return scene
+      const { image_asset_id: _, ...undrawn } = own
+      return { ...scene, candidates: scene.candidates.with(at, undrawn) }
+    }
+    const candidates = scene.candidates.toSpliced(at, 1)
+    return { ...scene, candidates, chosen: scene.chosen === own.candidate_id ? own.beside.shows : scene.chosen }
+  })
+}

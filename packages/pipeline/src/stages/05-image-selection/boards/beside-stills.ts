@@ -1,0 +1,47 @@
+import type { ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import { chosenOf } from '../../../core/beside-slots.ts'
+import { onBoard } from '../../../core/board-slots.ts'
+import { recipeOf, STILL } from '../../../core/shown-scene.ts'
+import type { StageRequest, StoredUnit } from '../../../core/stage.ts'
+import type { ImageUnit } from '../providers/port.ts'
+import { isDrawnUnit, type PictureUnit } from '../providers/service-unit.ts'
+
+/** Whether any run shows this photograph in this scene, whatever it finds: of its sources, a person's own, or chosen by them. */
+const isCertain = (scene: ImageScene | undefined): boolean => {
+  const shown = scene && chosenOf(scene)
+  return shown?.kind === 'upload' || shown?.picture_id !== undefined || scene?.chosen_by_person === true
+}
+
+/**
+ * The pictures of scenes that stand beside a photograph, where a run's content can be foreseen; of one that a collection finds by itself
+ * the film alone draws them.
+ */
+export const planBesides = (
+  { film }: Pick<StageRequest<'image_selection'>, 'film'>,
+  drawn: readonly ImageUnit[],
+  foreseen: ImageSelection,
+): ImageUnit[] =>
+  foreseen.scenes.flatMap((scene): ImageUnit[] => {
+    const { scene_id, text, candidates } = scene
+    const candidate = candidates.find(({ beside }) => beside !== undefined)
+    const [like] = drawn.find((unit) => unit.scene_id === scene_id)?.recipes ?? []
+    const photograph = foreseen.scenes.find((each) => each.scene_id === candidate?.beside?.scene_id)
+    if (candidate === undefined || like === undefined || !isCertain(photograph)) return []
+    const shown = onBoard({ ...scene, candidate }, foreseen, film)
+    if (shown.candidate.template !== 'beside') return []
+    const notes = { whys: [candidate.why ?? null], beside: true as const }
+    const recipe = recipeOf(film, shown, { ...like, ...STILL })
+    return [{ scene_id, text, engine: drawn[0]!.engine, recipes: [recipe], notes }]
+  })
+
+/** What a run drew of scenes beside photographs, by scene. */
+export const stillsBeside = (
+  units: readonly PictureUnit[],
+  made: readonly Pick<StoredUnit<unknown>, 'assets'>[],
+): Map<string, string> =>
+  new Map(
+    units.flatMap((unit, index) => {
+      const [still] = Object.values(made[index]!.assets)
+      return isDrawnUnit(unit) && unit.notes?.beside && still !== undefined ? [[unit.scene_id, still] as const] : []
+    }),
+  )

@@ -1,0 +1,65 @@
+import type { ContentResearch, ResearchSource } from '@orion/contract/contents/01-content-research.ts'
+import type { ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
+import type { ToldScene } from '@orion/showing/plan-shots.ts'
+import { scriptSentences } from '../../core/script-sentences.ts'
+import type { StageRequest } from '../../core/stage.ts'
+import { keptSources } from '../../core/told-sources.ts'
+import { WITHIN_PARAGRAPH } from '../../runs/readable.ts'
+
+type Request = StageRequest<'image_selection'>
+
+/** A paragraph of a source, in characters of its text. */
+export type Paragraph = { source_id: string; section_id: string; start: number; end: number; text: string }
+
+/** The paragraphs of a source: sentences of one part that stand close together. */
+export function paragraphsOf({ source_id, sections }: ResearchSource): Paragraph[] {
+  const paragraphs: Paragraph[] = []
+  for (const { section_id, sentences } of sections)
+    for (const [at, { text, start, end }] of sentences.entries()) {
+      const last = paragraphs.at(-1)
+      if (at > 0 && last && start - last.end <= WITHIN_PARAGRAPH) {
+        last.end = end
+        last.text += ` ${text}`
+      } else paragraphs.push({ source_id, section_id, start, end, text })
+    }
+  return paragraphs
+}
+
+/** Where a scene's sentences stand in the sources: as the script says, or by the facts that a model's sentences tell. */
+export function saidBy(
+  { inputs }: Request,
+  research: ContentResearch,
+): (scene: ToldScene) => { source_id: string; start: number }[] {
+  const sentences = inputs.script_generation === undefined ? [] : scriptSentences(inputs.script_generation)
+  const places = new Map(
+    research.content_research_analysis.sources.flatMap(({ source_id, sections }) =>
+      sections.flatMap((section) =>
+        section.sentences.map(({ sentence_id, start }) => [sentence_id, { source_id, start }] as const),
+      ),
+    ),
+  )
+  const facts = new Map(research.reading?.facts.map(({ fact_id, sentence_id }) => [fact_id, sentence_id]))
+  const origin = ({ source_id, passage }: Pick<ScriptSentence, 'source_id' | 'passage'>) =>
+    source_id === undefined || passage === undefined ? [] : [{ source_id, start: passage.start }]
+  return ({ text }) =>
+    sentences
+      .filter((sentence) => text.includes(sentence.text) || sentence.text.includes(text))
+      .flatMap((sentence) => [
+        ...origin(sentence),
+        ...(sentence.fact_ids ?? []).flatMap((fact_id) => places.get(facts.get(fact_id) ?? '') ?? []),
+      ])
+}
+
+/** The parts of its sources that a scene tells, by its id, under names that no two of a film share. */
+export function partsSaid(request: Request, scenes: readonly ToldScene[]): (scene_id: string) => readonly string[] {
+  const { content_research: research } = request.inputs
+  if (research === undefined) return () => []
+  const said = saidBy(request, research)
+  const paragraphs = keptSources(research).flatMap(paragraphsOf)
+  const partAt = ({ source_id, start }: { source_id: string; start: number }): string[] =>
+    paragraphs.flatMap((each) =>
+      each.source_id === source_id && each.start <= start && start < each.end ? `${source_id}/${each.section_id}` : [],
+    )
+  const parts = new Map(scenes.map((scene) => [scene.scene_id, [...new Set(said(scene).flatMap(partAt))]]))
+  return (scene_id) => parts.get(scene_id) ?? []
+}

@@ -1,0 +1,41 @@
+/**
+ * A scene as a board of certain things sees it. `shows`: a photograph over the whole frame, a thing that may stand beside one, or anything else. `parts` are
+ * those of the sources that it tells, by their names. `wish`: a person wants it beside the photograph, or by itself.
+ */
+export type SceneOnBoard = {
+  scene_id: string
+  shows: 'photograph' | 'thing' | 'other'
+  parts: readonly string[]
+  wish?: 'beside' | 'alone'
+}
+
+/** A scene that may stand beside the photograph of scene `stays`; `is_planned`: it does without anybody's choice. */
+export type Beside = { scene_id: string; stays: string; is_planned: boolean }
+
+/** The board that a scene may go on with: its photograph, and how many things stood beside it so far. */
+type Open = { photograph: SceneOnBoard; things: number }
+
+/** Things that follow one another beside one photograph. */
+const MOST_BESIDE = 2
+
+/**
+ * The boards of a film that no model directed (BOARDS 3): a photograph that was shown whole stays while the scenes right behind it, of the same part of
+ * their source, show a certain thing each, which stand beside it one after the other. A photograph alone, or two, are shown whole as ever; so is what follows
+ * a scene that shows anything else. Pure.
+ */
+export function planBeside(scenes: readonly SceneOnBoard[]): Beside[] {
+  const beside: Beside[] = []
+  let board: Open | null = null
+  for (const scene of scenes) {
+    if (scene.shows === 'photograph') board = { photograph: scene, things: 0 }
+    else if (scene.shows !== 'thing' || board === null) board = null
+    else {
+      const { photograph, things }: Open = board
+      const is_same = scene.parts.some((part) => photograph.parts.includes(part))
+      const is_planned: boolean = scene.wish === 'beside' || (scene.wish === undefined && is_same && things < MOST_BESIDE)
+      beside.push({ scene_id: scene.scene_id, stays: photograph.scene_id, is_planned })
+      board = is_planned ? { photograph, things: things + 1 } : null
+    }
+  }
+  return beside
+}
