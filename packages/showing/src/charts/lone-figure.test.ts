@@ -55,4 +55,7 @@ test('BOARDS 1.1 a figure by itself has no label that holds another number', () 
     shown: 'mindestens 25\u00a0Cent',
   })
   expect(shownOf('en', 'The lock lifts a ship by 26 metres.')).toMatchObject({ kind: 'figure', shown: '26\u00a0metres' })
+  const hectares = shownOf('fr', 'Aujourd’hui, les paludiers sont environ trois cents sur deux mille hectares.')
+  expect(hectares).toMatchObject({ kind: 'figure' })
+  expect(hectares).not.toHaveProperty('title')
 })

@@ -1,4 +1,4 @@
-import type { FigureValues } from '@orion/language/facts.ts'
+import { type FigureValues, numbersIn } from '@orion/language/facts.ts'
 import { figuresIn } from '@orion/language/figures.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { FilledTemplate } from '@orion/film/scenes/recipe.ts'
@@ -27,8 +27,13 @@ function alone(figure: FigureValues, sentence: string, language: FilmLanguage): 
   const is_part = figure.measure === 'percent' || figure.measure === 'share'
   const parts = figuresIn(sentence, language).flatMap(({ figures }) => figures.filter(({ kind }) => kind === 'share'))
   if (!is_part && parts.some(({ start, end }) => start <= span.start && end > span.start)) return null
-  const label = labelled(figure, sentence, language)?.label ?? (isLabel(figure.label, language) ? figure.label : undefined)
-  return { template: 'amount', slots: { figure, full: endOf(figure), ...(label && { label }) } }
+  const told = labelled(figure, sentence, language)?.label ?? (isLabel(figure.label, language) ? figure.label : undefined)
+  // what counts something itself says of another thing how many there are
+  const label = told !== undefined && numbersIn(told, language).every(({ kind }) => kind === 'year') ? told : undefined
+  return {
+    template: 'amount',
+    slots: { figure: { ...figure, label: label ?? '' }, full: endOf(figure), ...(label && { label }) },
+  }
 }
 
 /** The end of a scale for one figure alone. */
