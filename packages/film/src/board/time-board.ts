@@ -18,7 +18,8 @@ function secondsOf({ s, word, plus }: Moment, said: readonly Said[], end: number
 
 /**
  * A read board with its moments in seconds. `said`: its sentences in their order, each once. Views come before their sentence, an act never before its
- * part, what sways is at its farthest on its word, a label stands to the end of its sentence and at least two seconds. Neither it nor an inset comes back with a board that was left.
+ * part, what sways is at its farthest on its word, a label stands to the end of its sentence and at least two seconds, for which it comes before its word where the board
+ * is left. Neither it nor an inset comes back with a board that was left.
  */
 export function timeBoard(board: Board, said: readonly Said[]): TimedBoard {
   const begin = said[0]?.from ?? 0
@@ -32,8 +33,11 @@ export function timeBoard(board: Board, said: readonly Said[]): TimedBoard {
     return said[last]!.until
   }
   const stands = ({ at: when, until }: { at: Moment; until?: Moment }): { at: number; until: number } => {
-    const from = at(when)
-    return { at: from, until: Math.max(from + LABEL_LEAST, Math.min(until ? at(until) : after(when), leaving(when))) }
+    const leaves = leaving(when)
+    const begins = said.find(({ s }) => s === when.s)?.from ?? begin
+    // what is said as the board is left comes before its word: else nobody could read it
+    const from = Math.min(at(when), Math.max(begins, leaves - LABEL_LEAST))
+    return { at: from, until: Math.max(from + LABEL_LEAST, Math.min(until ? at(until) : after(when), leaves)) }
   }
   const parts = board.parts.map(({ at: when, ...part }) => ({ ...part, ...(when && { at: at(when) }) }))
   const entry = new Map(parts.map((part) => [part.id, part.at ?? -Infinity]))

@@ -136,3 +136,16 @@ test('BOARDS 1.3 a label that comes long after its word, since the camera still 
   )
   expect(whats({ labels: label('s2:stops'), views: two })).not.toContain('label')
 })
+
+test('BOARDS 1.3 an act on a part that has not entered is named with the part, what is gone is not said to lie outside the view', () => {
+  const late = { ...car, at: 's2:stops' }
+  const early = measured({ parts: [sky, late] }).faults.find(({ what }) => what === 'early')
+  expect(early).toMatchObject({ part: 'car', sentence: 's1', what: 'early' })
+  expect(early?.says).toContain('before that part enters')
+  expect(whats({ parts: [sky, { ...car, at: 's1' }] })).not.toContain('early')
+
+  const gone = [{ at: 's1', part: 'car', alpha: 0, seconds: 0.1 }, ...acts]
+  const hidden = measured({ acts: gone }).faults.find(({ what }) => what === 'hidden')
+  expect(hidden?.says).toContain('it is not there')
+  expect(hidden?.says).not.toContain('outside')
+})

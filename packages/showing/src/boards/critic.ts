@@ -17,7 +17,7 @@ export type Fault = {
   board: string
   sentence: string
   part?: string
-  what: 'hidden' | 'cut' | 'apart' | 'still' | 'jump' | 'covered' | 'count' | 'label' | 'empty' | 'faint'
+  what: 'hidden' | 'cut' | 'apart' | 'still' | 'jump' | 'covered' | 'count' | 'label' | 'empty' | 'faint' | 'early'
   at_seconds: number
   says: string
   stands: string
@@ -45,7 +45,8 @@ const LATE = 0.8
 /** Things that are drawn one by one at most; more is a heap. */
 const COUNTED = 30
 
-type At = { board: TimedBoard; said: readonly Said[]; palette: Palette }
+/** `free`: the board as if no part had to enter. */
+type At = { board: TimedBoard; free: TimedBoard; said: readonly Said[]; palette: Palette }
 type Told = Omit<Fault, 'board' | 'stands'>
 
 const areaOf = ({ left, top, right, bottom }: Edges): number => Math.max(0, right - left) * Math.max(0, bottom - top)
@@ -134,8 +135,9 @@ function seenFaults(at: At, sentence: Said): Told[] {
     const view = cameraAt(at.board, best.t)
     const seen = `the view [${Math.round(view.x)}, ${Math.round(view.y)}, ${Math.round(view.width)}]`
     if (!looks.some(({ is_seen }) => is_seen)) {
-      const why =
-        best.inside < SEEN.none
+      const why = looks.every(({ box }) => box === null)
+        ? 'it is not there: it was taken away (alpha 0), enters later, or nothing of it is within the part that it is inside of'
+        : best.inside < SEEN.none
           ? `it lies outside ${seen}: move the view, or the part`
           : 'it is hidden, too small or of the colour behind it: bring it forward, make it larger, or give it another colour'
       const says = `${sentence.s}: part ${id} acts at ${round(best.t)} s and nobody sees it; ${why}.`
@@ -262,6 +264,21 @@ function insetFaults({ board }: At, sentence: Said): Told[] {
     })
 }
 
+/** Seconds by which an act may come before its part. */
+const EARLY = 0.5
+
+/** Acts on a part that has not entered yet: they wait for it. */
+function earlyFaults({ board, free }: At, sentence: Said): Told[] {
+  return free.acts
+    .filter(({ at }) => during(sentence, at))
+    .flatMap(({ part: id, at }): Told[] => {
+      const enters = partOf(board, id)?.at ?? -Infinity
+      if (enters - at <= EARLY) return []
+      const says = `${sentence.s}: an act on part ${id} is told ${round(enters - at)} s before that part enters, and waits for it: let the part enter before, or the act come later.`
+      return [{ sentence: sentence.s, part: id, what: 'early', at_seconds: at, weight: 5, says }]
+    })
+}
+
 function labelFaults({ board }: At, sentence: Said): Told[] {
   return board.labels
     .filter(({ at }) => during(sentence, at))
@@ -350,13 +367,21 @@ const MEASURES = [
   jumpFaults,
   insetFaults,
   labelFaults,
+  earlyFaults,
   countFaults,
   emptyFaults,
 ]
 
+const atOf = (board: Board, said: readonly Said[], palette: Palette): At => ({
+  board: timeBoard(board, said),
+  free: timeBoard({ ...board, parts: board.parts.map(({ at: _at, ...part }) => part) }, said),
+  said,
+  palette,
+})
+
 /** What a viewer would find wrong in a board as it is said, the worst first. `said`: its sentences in their order, in seconds of the film. */
 export function measureBoard(board: Board, said: readonly Said[], palette: Palette): Fault[] {
-  const at: At = { board: timeBoard(board, said), said, palette }
+  const at = atOf(board, said, palette)
   const told = said.flatMap((sentence) => MEASURES.flatMap((measure) => measure(at, sentence)))
   const worst = told.toSorted((a, b) => b.weight - a.weight)
   // what holds for the whole board is said once
@@ -373,7 +398,7 @@ export function measureBoard(board: Board, said: readonly Said[], palette: Palet
 
 /** Sentences whose step fails: all that acts, enters or is named in it is outside the view or hidden the whole time. */
 export function stepFails(board: Board, said: readonly Said[], palette: Palette): string[] {
-  const at: At = { board: timeBoard(board, said), said, palette }
+  const at = atOf(board, said, palette)
   return said.flatMap((sentence) => {
     const acting = [...actingIn(at, sentence)]
     const seen = acting.some(([id, times]) => {

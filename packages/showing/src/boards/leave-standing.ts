@@ -20,3 +20,21 @@ export const leaveStanding = ({ parts, acts }: Board): BoardPart[] =>
       )
     return { ...part, stood }
   })
+
+/** How a board's parts stand as its acts leave them, in words for who draws the one that continues it; parts that stand as they were drawn are none of them. */
+export function leftWords(board: Board): string[] {
+  const acted = new Set(board.acts.map(({ part }) => part))
+  return leaveStanding(board).flatMap(({ id, alpha, stood }) => {
+    if (stood === undefined || !(acted.has(id) || board.parts.some((part) => part.id === id && part.stood))) return []
+    const { to, turn, size, color } = stood
+    if (stood.alpha === 0) return [`${id} is gone (alpha 0)`]
+    const says = [
+      ...(to[0] !== 0 || to[1] !== 0 ? [`to [${to.map(Math.round).join(', ')}]`] : []),
+      ...(turn !== 0 ? [`turn ${Math.round(turn)}`] : []),
+      ...(size[0] !== 1 || size[1] !== 1 ? [`size [${size.join(', ')}]`] : []),
+      ...(stood.alpha !== alpha ? [`alpha ${stood.alpha}`] : []),
+      ...(color ? [`color ${color}`] : []),
+    ]
+    return says.length > 0 ? [`${id}: ${says.join(', ')}`] : []
+  })
+}

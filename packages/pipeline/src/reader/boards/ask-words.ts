@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** The version of the asks: changes when a model would be asked otherwise, or its answer be read otherwise. */
-export const ASKS = 'boards 4'
+export const ASKS = 'boards 5'
 
 type AskName = 'plan' | 'draw' | 'mend' | 'look' | 'say'
 

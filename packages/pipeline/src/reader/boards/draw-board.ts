@@ -1,5 +1,8 @@
 import type { BoardFault } from '@orion/contract/contents/05-boards.ts'
+import type { Board } from '@orion/film/board/board.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { leftWords } from '@orion/showing/boards/leave-standing.ts'
+import { readDrawn } from '../../core/read-film-board.ts'
 import { sourceOf } from '../analyse-facts.ts'
 import type { Asked, Asker } from '../asker.ts'
 import type { Check } from '../check-text.ts'
@@ -91,6 +94,23 @@ function planOf({ board, thing, spark }: DrawTask): string {
   })
 }
 
+/** A board that another comes back from, as it is drawn. */
+export function formerBoard(of: FormerBoard | undefined): Board | undefined {
+  if (of === undefined) return undefined
+  const read = readDrawn(of.answer, { plan: of.board, former: formerBoard(of.former) })
+  return 'faults' in read ? undefined : read.board
+}
+
+/** How the parts of such a board stand when it is over. */
+function leftOf(former: FormerBoard): string {
+  const board = formerBoard(former)
+  const last = former.board.sentences.at(-1)?.s ?? ''
+  const left = board === undefined ? [] : leftWords(board)
+  return left.length === 0
+    ? `At the end of ${last} all its parts stand as they were drawn.`
+    : `At the end of ${last}, as your board begins, its acts have left: ${left.join('; ')}. All else stands as it was drawn.`
+}
+
 /** All that a model is shown to draw a board. */
 export const dataOf = (task: DrawTask): string =>
   [
@@ -99,7 +119,9 @@ export const dataOf = (task: DrawTask): string =>
     ...task.sentences.map(sentenceLine),
     '',
     factLines(task.facts, sourceOf),
-    ...(task.former ? ['', `The board “${task.board.as}”, as it was drawn: ${JSON.stringify(task.former.answer)}`] : []),
+    ...(task.former
+      ? ['', `The board “${task.board.as}”, as it was drawn: ${JSON.stringify(task.former.answer)}`, leftOf(task.former)]
+      : []),
   ].join('\n')
 
 const askOf = (task: DrawTask): Asked<DrawnAnswer> => ({

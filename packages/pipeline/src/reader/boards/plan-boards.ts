@@ -147,9 +147,16 @@ function exactFault({ id, s, kind, facts }: Exact, task: BoardsTask): string | n
   if (scene === undefined) return `Exact ${id} names the sentence “${s}”, which there is not.`
   if (!isExact(kind) || !scene.exact.includes(kind))
     return `Exact ${id}: ${s} says nothing that a “${kind}” could show${scene.exact.length > 0 ? `, only: ${scene.exact.join(', ')}` : ''}.`
-  const strange = facts.find((fact) => !scene.fact_ids.includes(fact))
+  const strange = facts.find((fact) => !scene.fact_ids.includes(fact) && !(kind === 'timeline' && isDatedWith(fact, scene, task)))
   return strange === undefined ? null : `Exact ${id} names ${strange}, which ${s} does not say.`
 }
+
+/** Whether a sentence before this one says a fact and has dates of its own: a line of time goes on with them. */
+const isDatedWith = (fact: string, scene: BoardScene, { scenes }: BoardsTask): boolean =>
+  scenes.slice(0, scenes.indexOf(scene)).some(({ fact_ids, exact }) => fact_ids.includes(fact) && exact.includes('timeline'))
+
+/** Whether two exact drawings are seen at once: those of one sentence are. */
+const isTogether = (one: Exact, other: Exact): boolean => one !== other && one.s === other.s
 
 /** What the film's own charts could show of a sentence of which a drawn board shows nothing exactly. A map is never a must. */
 const missingOf = (scene: BoardScene, exact: readonly Exact[], task: BoardsTask): ExactKind[] =>
@@ -192,12 +199,15 @@ function boardFaults(board: AnsweredBoard, task: BoardsTask): string[] {
     if (shows.length > 0)
       says(
         `${nameOf(task.scenes.indexOf(scene))} says what only an exact drawing shows (${shows.join(', ')}): ` +
-          'name it under "exact", or count its things in a row.',
+          'name one of them under "exact".',
       )
   }
   for (const each of exact) {
     const fault = exactFault(each, task)
     if (fault !== null) says(fault)
+    const beside = exact.find((other) => isTogether(each, other) && exact.indexOf(other) > exact.indexOf(each))
+    if (kind === 'drawn' && beside && cellNames(each.cells).intersection(cellNames(beside.cells)).size > 0)
+      says(`exact ${each.id} and exact ${beside.id} stand in ${each.s} at once: give them cells of their own.`)
     const own = cellsOf(each.cells)
     if (own === null) says(`“${each.cells}” are no cells.`)
     else if (kind === 'drawn') {
@@ -263,6 +273,28 @@ function readPlan(answer: Answer, task: BoardsTask): BoardsPlan {
 const changeOf = ({ word, change }: AnsweredBoard['steps'][number], first: string, scene: BoardScene): string =>
   word === first || !isSaid(word, scene) ? change : `on “${word}”: ${change}`
 
+const JOINED = '; '
+
+/** What a model says of several things, each with its share of the room: what is longer loses its end by whole words, what gives orders is left out. */
+function joinNotes(notes: readonly string[]): string {
+  const plain = notes.map((note) => noteOf(note, Infinity)).filter((note) => note !== '')
+  let room = MOST_OF_NOTE - JOINED.length * (plain.length - 1)
+  const shares = new Map<string, number>()
+  for (const [place, note] of plain.toSorted((a, b) => a.length - b.length).entries()) {
+    const share = Math.min(note.length, Math.floor(room / (plain.length - place)))
+    shares.set(note, share)
+    room -= share
+  }
+  return plain.map((note) => cutTo(note, shares.get(note)!)).join(JOINED)
+}
+
+/** As many whole words of a text as fit with a mark that more was said. */
+function cutTo(text: string, most: number): string {
+  if (text.length <= most) return text
+  const cut = text.slice(0, Math.max(0, most - 1))
+  return `${/\s/u.test(cut) ? cut.replace(/\s+\S*$/u, '') : cut}…`
+}
+
 type Before = { taken: Set<string>; known: readonly PlannedBoard[] }
 
 function readPlanned(board: AnsweredBoard, task: BoardsTask, { taken, known }: Before): PlannedBoard | null {
@@ -272,7 +304,7 @@ function readPlanned(board: AnsweredBoard, task: BoardsTask, { taken, known }: B
     if (scene === undefined || taken.has(s)) return []
     const own = steps.filter((each) => each.s === s)
     const word = own.find((step) => isSaid(step.word, scene))?.word ?? ''
-    const change = noteOf(own.map((step) => changeOf(step, word, scene)).join('; '), MOST_OF_NOTE)
+    const change = joinNotes(own.map((step) => changeOf(step, word, scene)))
     return [{ s, scene_id: scene.scene_id, text: scene.text, view: own[0]?.view ?? '', word, change }]
   })
   const picture = pictureNamed(board, task)?.candidate_id ?? ''
@@ -284,10 +316,10 @@ function readPlanned(board: AnsweredBoard, task: BoardsTask, { taken, known }: B
     board_id: id,
     kind,
     as: known.some(({ board_id }) => board_id === as) ? as : '',
-    seen: noteOf(seen, MOST_OF_NOTE),
+    seen: joinNotes([seen]),
     picture,
     sentences,
-    parts: parts.map((part) => ({ ...part, is: noteOf(part.is, MOST_OF_NOTE) })),
+    parts: parts.map((part) => ({ ...part, is: joinNotes([part.is]) })),
     touches,
     exact: exact.flatMap((each) =>
       sentences.some(({ s }) => s === each.s) && exactFault(each, task) === null && isExact(each.kind)

@@ -7,7 +7,7 @@ import { checkWithin } from '../check-text.ts'
 import { checkSentence } from '../check/check-sentence.ts'
 import { likelyTokens } from '../likely-tokens.ts'
 import type { Fact } from '../types.ts'
-import { drawBoard, type DrawTask, type Measured } from './draw-board.ts'
+import { dataOf, drawBoard, type DrawTask, type Measured } from './draw-board.ts'
 import { DrawnAnswer } from './drawn-answer.ts'
 import { foretellBoard } from './foretell-boards.ts'
 import { boardsOf, type BoardsTask, foretellPlan, planBoards } from './plan-boards.ts'
@@ -152,6 +152,72 @@ test('BOARDS 1.1 a chart covers an actor where it takes a third of its own cells
   expect(await saidOf('A4-F4, F1-F3')).not.toContain('covers')
   expect(await saidOf('A1-L6')).not.toContain('covers')
   expect(await saidOf('E2-F3')).toContain('exact m1 (A1-E3) covers 2 of the 4 cells of the actor pipe (E2-F3): E2 E3.')
+})
+
+/** A plan's first drawn board with more said of it, as it is planned, and what is asked again of it. */
+async function plannedWith(more: (board: RawBoard) => object, exact: BoardsTask['scenes'][number]['exact'] = []) {
+  const recorded = read(names[0]!)
+  const task = { ...taskOf(recorded), scenes: taskOf(recorded).scenes.map((each) => ({ ...each, exact })) }
+  const plan = structuredClone(recorded.plan) as { boards: RawBoard[] }
+  const board = plan.boards.find(({ kind }) => kind === 'drawn')!
+  const boards = plan.boards.map((each) => ({ ...each, exact: [], ...(each === board && more(board)) }))
+  const said: string[] = []
+  const ask = async (_step: string, { turns = [] }: { turns?: readonly { said: string }[] }) => {
+    said.push(...turns.map((turn) => turn.said))
+    return { ...plan, boards } as never
+  }
+  const made = await planBoards(task, { ask })
+  if ('faults' in made) throw new Error(made.faults.join('\n'))
+  return { made: made.boards.find(({ board_id }) => board_id === board.id)!, said: said.join(' '), task }
+}
+type RawBoard = { id: string; kind: string; sentences: string[]; steps: { s: string; word: string; change: string }[] }
+
+test('BOARDS 1.1 steps that are long together lose the ends of the long ones, never a whole step', async () => {
+  const { made } = await plannedWith((board) => {
+    const [step] = board.steps
+    const long = `${'the gate goes on and on, '.repeat(30)}end`
+    return { steps: [{ ...step, change: long }, { ...step, change: 'the lamp is lit' }, ...board.steps] }
+  })
+  const { change } = made.sentences[0]!
+  expect(change.length).toBeLessThanOrEqual(400)
+  expect(change).toMatch(/^the gate goes on .*…; the lamp is lit; /u)
+})
+
+test('BOARDS 1.1 exact drawings of two sentences may have the same cells, two of one sentence have cells of their own', async () => {
+  const at = (board: RawBoard, sentences: readonly number[]) => ({
+    exact: sentences.map((place, index) => ({
+      ...{ id: `i${index + 1}`, s: board.sentences[place], kind: 'map', facts: [], cells: 'H1-L3' },
+    })),
+  })
+  expect((await plannedWith((board) => at(board, [0, 1]), ['map'])).said).not.toContain('at once')
+  expect((await plannedWith((board) => at(board, [0, 0]), ['map'])).said).toContain('i1 and exact i2 stand in s1 at once')
+})
+
+test('BOARDS 1.1 a line of time may name the facts of an earlier sentence that has dates, a chart of figures its own alone', async () => {
+  const { task } = await plannedWith(() => ({}))
+  const early = task.scenes[0]!.fact_ids[0]!
+  const at = (kind: string) => (board: RawBoard) => ({
+    exact: [{ id: 'i1', s: board.sentences.at(-1), kind, facts: [early], cells: 'H1-L3' }],
+  })
+  expect((await plannedWith(at('timeline'), ['timeline'])).said).not.toContain(`names ${early}`)
+  expect((await plannedWith(at('bars'), ['bars'])).said).toContain(`names ${early}`)
+})
+
+test('BOARDS 1.2 who draws a board that comes back is told how the former’s acts have left its parts', async () => {
+  const recorded = read('lock-thought')
+  const task = taskOf(recorded)
+  const plan = await planBoards(task, { ask: async () => recorded.plan as never })
+  if ('faults' in plan) throw new Error(plan.faults.join('\n'))
+  const board = plan.boards.find(({ kind }) => kind === 'drawn')!
+  const former = { board, answer: DrawnAnswer.parse(recorded.boards[board.board_id]) }
+  const colors = { hue: '', accent: '', third: '', spark: '' }
+  const told = dataOf({ ...task, ...plan, board: { ...board, as: board.board_id }, sentences: [], colors, sees: false, former })
+  expect(told).toMatch(
+    new RegExp(
+      `At the end of ${board.sentences.at(-1)!.s}, as your board begins, its acts have left: .*(?:to \\[|gone|turn )`,
+      'u',
+    ),
+  )
 })
 
 test('BOARDS 1.3 who mends is told the faults with what stands where, each once', async () => {

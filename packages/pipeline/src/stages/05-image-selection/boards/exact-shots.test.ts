@@ -2,7 +2,7 @@ import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import { findFacts } from '@orion/language/facts.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { expect, test } from 'vitest'
-import { exactShot } from './exact-shots.ts'
+import { exactShot, withShots } from './exact-shots.ts'
 
 /** The figure on a board of a scene whose own drawings show none. */
 function figureOn(text: string, language: FilmLanguage) {
@@ -36,4 +36,22 @@ test('BOARDS 1 S05 a part of a whole stands with it, and a figure for itself alo
     template: 'amount',
     slots: { figure: { value: 25 } },
   })
+})
+
+test('BOARDS 1.1 a line of time has the dates of the sentences whose facts it names, and of no other', () => {
+  const dateline = (year: number) => {
+    const dates = [{ year, text: String(year) }]
+    return { timeline: { template: 'dateline' as const, slots: { line: dates, events: dates } } }
+  }
+  const shots = { a: dateline(1823), b: dateline(1807), c: dateline(1900) }
+  const scenes = Object.keys(shots).map((scene_id, at) => ({ scene_id, fact_ids: [`F${at + 1}`] }))
+  const sentences = scenes.map(({ scene_id }, at) => ({
+    ...{ s: `s${at + 1}`, scene_id },
+    ...{ text: '', view: '', word: '', change: '' },
+  }))
+  const exact = [{ id: 'i1', s: 's2', kind: 'timeline' as const, facts: ['F1', 'F2'], cells: 'A1-D2' }]
+  const [both] = withShots({ exact, sentences }, shots, scenes)
+  expect(both?.shot?.slots).toMatchObject({ events: [{ year: 1807 }, { year: 1823 }] })
+  const [own] = withShots({ exact: [{ ...exact[0]!, facts: ['F2'] }], sentences }, shots, scenes)
+  expect(own?.shot?.slots).toEqual(shots.b.timeline.slots)
 })

@@ -40,13 +40,39 @@ export const exactShots = (unit: Pick<ImageUnit, 'recipes'>, scene: ToldScene): 
     }),
   )
 
-/** Exact drawings of a board as the film draws them; those that it cannot draw are left off. */
+/** Dates of a line of time at most. */
+const MOST_DATES = 5
+
+type Dated = Extract<FilledTemplate, { template: 'timeline' | 'dateline' }>
+const isDated = (shot: FilledTemplate | undefined): shot is Dated =>
+  shot?.template === 'timeline' || shot?.template === 'dateline'
+
+/** A line of time with the dates of other sentences on it, each once, in their order. */
+function withDates(shot: FilledTemplate, others: readonly (FilledTemplate | undefined)[]): FilledTemplate {
+  const more = others.filter(isDated)
+  if (!isDated(shot) || more.length === 0) return shot
+  const told = [shot, ...more].flatMap(({ slots }): { year: number; text: string; label?: string }[] => slots.events)
+  const events = told.filter(({ year }, at) => told.findIndex((each) => each.year === year) === at)
+  const line = events.slice(0, MOST_DATES).toSorted((a, b) => a.year - b.year)
+  return { template: 'dateline', slots: { line, events: line } }
+}
+
+/**
+ * Exact drawings of a board as the film draws them; those that it cannot draw are left off. A line of time takes in the dates of other sentences whose
+ * facts it names. `scenes`: the film's, with the facts that they say.
+ */
 export const withShots = (
   { exact, sentences }: Pick<Board, 'exact' | 'sentences'>,
   shots: Readonly<Record<string, ExactShots>>,
+  scenes: readonly { scene_id: string; fact_ids: readonly string[] }[],
 ): Board['exact'] =>
   exact.flatMap((each) => {
     const scene_id = sentences.find(({ s }) => s === each.s)?.scene_id
     const shot = scene_id === undefined ? undefined : shots[scene_id]?.[each.kind]
-    return shot === undefined ? [] : [{ ...each, shot: { template: shot.template, slots: shot.slots } }]
+    if (shot === undefined) return []
+    const others = scenes.filter(
+      (scene) => scene.scene_id !== scene_id && scene.fact_ids.some((fact) => each.facts.includes(fact)),
+    )
+    const { template, slots } = withDates(shot, others.map((scene) => shots[scene.scene_id]?.[each.kind])) // prettier-ignore
+    return [{ ...each, shot: { template, slots } }]
   })

@@ -49,7 +49,7 @@ export async function makePlan({ plan, exact, things, service }: PlanUnit, tools
   const drawn =
     'faults' in planned
       ? planned
-      : { ...planned, boards: planned.boards.map((board) => ({ ...board, exact: withShots(board, exact) })) }
+      : { ...planned, boards: planned.boards.map((board) => ({ ...board, exact: withShots(board, exact, plan.scenes) })) }
   return { data: { plan: drawn, by: { model, asks } }, files: {}, used }
 }
 

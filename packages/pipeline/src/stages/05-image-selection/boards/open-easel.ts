@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BoardEdits } from '@orion/contract/contents/05-boards.ts'
-import type { Board } from '@orion/film/board/board.ts'
 import { renderStill } from '@orion/film/draw/render-scene.ts'
 import { completeFrame } from '@orion/film/scenes/overlay.ts'
 import { filmPalette } from '@orion/film/scenes/palette.ts'
@@ -12,16 +11,9 @@ import { readDrawn, readEdited } from '../../../core/read-film-board.ts'
 import { STILL } from '../../../core/shown-scene.ts'
 import type { Tools } from '../../../core/stage.ts'
 import { DrawnAnswer } from '../../../reader/boards/drawn-answer.ts'
-import type { DrawTask, Easel, FormerBoard, Measured } from '../../../reader/boards/draw-board.ts'
+import { type DrawTask, type Easel, formerBoard, type Measured } from '../../../reader/boards/draw-board.ts'
 import { measureDrawn } from './measure-drawn.ts'
 import type { SlotUnit } from './units.ts'
-
-/** A board that another comes back from, as it is drawn. */
-function formerBoard(of: FormerBoard | undefined): Board | undefined {
-  if (of === undefined) return undefined
-  const read = readDrawn(of.answer, { plan: of.board, former: formerBoard(of.former) })
-  return 'faults' in read ? undefined : read.board
-}
 
 /** A picture of a scene, written where a model is shown it. */
 async function pictureOf(recipe: SceneRecipe, path: string, signal: AbortSignal): Promise<string> {

@@ -101,7 +101,7 @@ export function againTask(
   const former = formerOf(board, boards)
   return {
     ...more,
-    board: { ...planOf(board), sentences, exact: withShots({ exact: board.exact, sentences }, film.exact) },
+    board: { ...planOf(board), sentences, exact: withShots({ exact: board.exact, sentences }, film.exact, film.scenes) },
     sentences: own,
     facts: film.facts.filter(({ fact_id }) => said.has(fact_id)),
     colors: film.colors,
