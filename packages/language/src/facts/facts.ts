@@ -38,7 +38,6 @@ export function findFacts(sentence: string, language: FilmLanguage, title: strin
     findList(sentence, language),
     ...findFigureFacts(sentence, language, figures),
     ...findDates(sentence, language, figures),
-    findSeries(sentence, language, figures),
     figures.some(({ kind }) => MEASURES.has(kind)) ? undefined : findPlace(sentence, language),
     /[?？؟]\s*$/u.test(sentence) ? { kind: 'question', values: { question: sentence } } : undefined,
   ]
@@ -254,25 +253,6 @@ function unspacedItems(text: string, language: FilmLanguage, afterColon: boolean
   if (parts.length < 3 || parts.some((part) => part.length > Math.max(8, shortest * 3))) return undefined
   if (parts.some((part) => (language === 'ja' ? /[をはがにへ]|で$|た$/u : /[了是在有把被到从向]/u).test(part))) return undefined
   return afterColon || run.index === 0 ? parts : undefined
-}
-
-/** Four or more years each with a figure of one unit. */
-function findSeries(sentence: string, language: FilmLanguage, figures: Figure[]): Plain | undefined {
-  const points: { label: string; value: number }[] = []
-  let year: Figure | undefined
-  const unit = figures.find((figure) => MEASURES.has(figure.kind))?.unit
-  for (const figure of figures) {
-    if (figure.kind === 'year') year = figure
-    else if (year && MEASURES.has(figure.kind) && figure.unit === unit) {
-      points.push({ label: year.number_text, value: figure.value })
-      year = undefined
-    }
-  }
-  if (points.length < 3 || unit === undefined) return undefined
-  return {
-    kind: 'series',
-    values: { title: shorten(sentence.slice(0, figures[0]?.start).trim(), language, true) || unit, unit, points },
-  }
 }
 
 /** What stands after "in" like a place: languages, days. */

@@ -5,7 +5,7 @@ function define(sentence: string, title: string): Definition | undefined {
   const withCopula = /^(?<term>[\p{L}\p{M} ]{2,40}?) (?:هو|هي|هم) (?<meaning>[^.]{6,})\.$/u.exec(sentence)
   if (withCopula?.groups && !/^(?:هذا|هذه|ذلك|تلك|من|ما|كان|إن) /u.test(sentence)) {
     const { term = '', meaning = '' } = withCopula.groups
-    return { term, meaning, named: term }
+    return { term, meaning }
   }
   const superlative =
     /^(?<term>ال\p{L}+|\p{L}{3,} ال\p{L}+) (?<meaning>(?:أطول|أكبر|أقدم|أعلى|أشهر|أول|أهم|أصغر|أعمق|أغنى|أسرع) [^.]{6,})\.$/u.exec(
@@ -13,14 +13,14 @@ function define(sentence: string, title: string): Definition | undefined {
     )
   if (superlative?.groups) {
     const { term = '', meaning = '' } = superlative.groups
-    return { term, meaning, named: term }
+    return { term, meaning }
   }
   const bare = title.trim()
   if (bare.length < 3 || !sentence.startsWith(`${bare} `)) return undefined
   const meaning = sentence.slice(bare.length + 1).replace(/\.$/u, '')
   if (/^(?:[يتن]\p{L}+|في|من|إلى|على|عن|كان\p{L}*|أصبح\p{L}*|ليس\p{L}*|قد|لا|لم|ال\p{L}+|[و]\p{L}+) /u.test(`${meaning} `))
     return undefined
-  return { term: bare, meaning, named: bare }
+  return { term: bare, meaning }
 }
 
 /** What recipes and manuals tell to do, with or without vowel signs. */

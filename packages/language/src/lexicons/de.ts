@@ -2,18 +2,16 @@ import type { Definition, Lexicon } from './lexicon.ts'
 
 function define(sentence: string): Definition | undefined {
   const match =
-    /^(?<article>(?:Der|Die|Das|Ein|Eine) )?(?<term>\p{Lu}[\p{L}\p{N}’-]*(?: (?:von |der |des |de )?\p{L}[\p{L}-]*){0,3}?) (?<copula>ist|sind|war|waren) (?<meaning>(?:ein|eine|einer|eines|der|die|das) .+)[.]$/u.exec(
+    /^(?:(?:Der|Die|Das|Ein|Eine) )?(?<term>\p{Lu}[\p{L}\p{N}’-]*(?: (?:von |der |des |de )?\p{L}[\p{L}-]*){0,3}?) (?:ist|sind|war|waren) (?<meaning>(?:ein|eine|einer|eines|der|die|das) .+)[.]$/u.exec(
       sentence,
     )
   if (!match?.groups || /^(?:Er|Sie|Es|Dies\p{L}*|Das (?:ist|sind)|Hier|Heute|Dort|Wer|Was|Wenn|In|Im|Am) /u.test(sentence))
     return undefined
-  const { article = '', term = '', copula = '', meaning = '' } = match.groups
+  const { term = '', meaning = '' } = match.groups
   if (/^(?:Grund|Problem|Ergebnis|Folge|Unterschied|Ziel)/u.test(term)) return undefined
   return {
     term,
     meaning,
-    named: article.toLowerCase() + term,
-    copula,
   }
 }
 
@@ -85,8 +83,6 @@ export const de: Lexicon = {
     part: (told, all) => `${told} von ${all}`,
   },
   frames: {
-    askHeading: (heading) => (heading.endsWith('?') ? heading : undefined),
-
     outline: {
       foreign_sources: 'Die Quellen sind in einer anderen Sprache, deshalb behauptet dieser Film nichts.',
       empty_sources: 'Die Quellen enthalten keine Sätze, die sich erzählen lassen, deshalb behauptet dieser Film nichts.',

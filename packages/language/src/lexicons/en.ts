@@ -1,19 +1,17 @@
 import type { Definition, Lexicon } from './lexicon.ts'
 
-const lowerArticle = (text: string): string => text.replace(/^(The|An?) /u, (article) => article.toLowerCase())
-
 /** "Kimchi is vegetables, salted and left to ferment": what the film's subject is, without an article before it. */
 const IS_THINGS =
-  /^(?<term>\p{Lu}[\p{L}’'-]+(?: \p{L}+)?) (?<copula>is|are) (?<meaning>(?!(?:not|also|often|now|still|more|most|so|very|known|in|on|at|from|of|to|for|by|as|about|one|no|all|only|old|new|much|many|almost|nearly|used|called|named|like|just|always|never|too|both|part|good|bad)\b)\p{Ll}{4,}(?<!ed|ing|ous|ful|al|ic|able|ible|ive|less|ant|ent|er|est|ly|en|made)(?:,| (?:that|which|of|for|with|from)) .+)[.]$/u
+  /^(?<term>\p{Lu}[\p{L}’'-]+(?: \p{L}+)?) (?:is|are) (?<meaning>(?!(?:not|also|often|now|still|more|most|so|very|known|in|on|at|from|of|to|for|by|as|about|one|no|all|only|old|new|much|many|almost|nearly|used|called|named|like|just|always|never|too|both|part|good|bad)\b)\p{Ll}{4,}(?<!ed|ing|ous|ful|al|ic|able|ible|ive|less|ant|ent|er|est|ly|en|made)(?:,| (?:that|which|of|for|with|from)) .+)[.]$/u
 
 function define(sentence: string, title = ''): Definition | undefined {
   const things = IS_THINGS.exec(sentence)?.groups
   if (things && title.toLowerCase().includes(things['term']!.toLowerCase())) {
     const [term, meaning] = [things['term']!, things['meaning']!]
-    return { term, meaning, named: term, copula: things['copula']! }
+    return { term, meaning }
   }
   const match =
-    /^(?<article>The |An? )?(?<term>\p{L}[\p{L}\p{N}’' -]{1,40}?) (?<copula>is|are|was|were) (?<meaning>(?:an?|the|one of|interest|any) .+)[.]$/u.exec(
+    /^(?:The |An? )?(?<term>\p{L}[\p{L}\p{N}’' -]{1,40}?) (?:is|are|was|were) (?<meaning>(?:an?|the|one of|interest|any) .+)[.]$/u.exec(
       sentence,
     )
   if (
@@ -23,7 +21,7 @@ function define(sentence: string, title = ''): Definition | undefined {
     )
   )
     return undefined
-  const { article = '', term = '', copula = '', meaning = '' } = match.groups
+  const { term = '', meaning = '' } = match.groups
   if (
     /^(?:most|first|best|biggest|largest|last|only|hardest|difference|reason|problem|result|rest|answer|point|idea) ?/u.test(
       term,
@@ -32,21 +30,7 @@ function define(sentence: string, title = ''): Definition | undefined {
     /^the (?:same|only|most|first|last|best|hardest|result|number|reason|other|main|next|problem|case)\b/u.test(meaning)
   )
     return undefined
-  return { term, meaning, named: article.toLowerCase() + term, copula }
-}
-
-function askHeading(heading: string): string | undefined {
-  if (heading.endsWith('?')) return heading
-  const bare = heading.replace(/[.:]$/u, '')
-  const withVerb = /^(Why|How|What|Where|When|Who) (.+) (is|are|was|were)( .+)?$/u.exec(bare)
-  if (withVerb)
-    return `So ${withVerb[1]!.toLowerCase()} ${withVerb[3]} ${lowerArticle(withVerb[2]!).replace(/^It\b/u, 'it')}${withVerb[4] ?? ''}?`
-  const withThird = /^(How|Why) (it|he|she|an? \w+|the \w+) (\w+?)s( .+)?$/u.exec(bare)
-  if (withThird)
-    return `So ${withThird[1]!.toLowerCase()} does ${withThird[2]} ${withThird[3]!.replace(/oe$/u, 'o')}${withThird[4] ?? ''}?`
-  if (/^What (?:helps|comes next|went wrong|changed|happened|remains)$/u.test(bare))
-    return `So ${bare[0]!.toLowerCase()}${bare.slice(1)}?`
-  return undefined
+  return { term, meaning }
 }
 
 /** English. */
@@ -110,8 +94,6 @@ export const en: Lexicon = {
     part: (told, all) => `${told} of ${all}`,
   },
   frames: {
-    askHeading,
-
     outline: {
       foreign_sources: 'The sources are in another language, so this film states no facts.',
       empty_sources: 'The sources hold no sentences that can be told, so this film states no facts.',

@@ -2,7 +2,7 @@ import type { Definition, Lexicon } from './lexicon.ts'
 
 function define(sentence: string): Definition | undefined {
   const match =
-    /^(?<article>(?:El|La|Los|Las|Un|Una) )?(?<term>\p{L}[\p{L}\p{N} -]{1,40}?) (?<copula>es|son|fue|era|fueron|eran) (?<meaning>(?:un|una|unos|unas|el|la|los|las|uno de|una de) .+)[.]$/u.exec(
+    /^(?:(?:El|La|Los|Las|Un|Una) )?(?<term>\p{L}[\p{L}\p{N} -]{1,40}?) (?:es|son|fue|era|fueron|eran) (?<meaning>(?:un|una|unos|unas|el|la|los|las|uno de|una de) .+)[.]$/u.exec(
       sentence,
     )
   if (
@@ -10,10 +10,9 @@ function define(sentence: string): Definition | undefined {
     /^(?:Este|Esta|Esto|Ese|Esa|Eso|Él|Ella|Su|Lo|Aquí|Hoy|Quien|Cuando|Si|En|Una de|Uno de) /u.test(sentence)
   )
     return undefined
-  const { article = '', term = '', copula = '', meaning = '' } = match.groups
+  const { term = '', meaning = '' } = match.groups
   if (/^(?:razón|problema|diferencia|resultado|objetivo|mayor|más|primer)/u.test(term) || /,/u.test(term)) return undefined
-  const named = article ? article.toLowerCase() + term : term
-  return { term, meaning, named, copula }
+  return { term, meaning }
 }
 
 /** Spanish. */
@@ -71,8 +70,6 @@ export const es: Lexicon = {
     part: (told, all) => `${told} de ${all}`,
   },
   frames: {
-    askHeading: (heading) => (heading.endsWith('?') ? heading : undefined),
-
     outline: {
       foreign_sources: 'Las fuentes están en otro idioma, así que este vídeo no afirma nada.',
       empty_sources: 'Las fuentes no contienen frases que se puedan contar, así que este vídeo no afirma nada.',

@@ -2,7 +2,7 @@ import type { Definition, Lexicon } from './lexicon.ts'
 
 function define(sentence: string): Definition | undefined {
   const match =
-    /^(?<article>(?:Les?|La|Une?|Des) |L[’'])?(?<term>\p{L}[\p{L}\p{N}’' -]{1,40}?) (?<copula>est|sont|était|étaient|fut|furent) (?<meaning>(?:une?|des|les?|la|l[’']|l’un|l’une) ?.+)[.]$/u.exec(
+    /^(?:(?:Les?|La|Une?|Des) |L[’'])?(?<term>\p{L}[\p{L}\p{N}’' -]{1,40}?) (?:est|sont|était|étaient|fut|furent) (?<meaning>(?:une?|des|les?|la|l[’']|l’un|l’une) ?.+)[.]$/u.exec(
       sentence,
     )
   if (
@@ -12,9 +12,9 @@ function define(sentence: string): Definition | undefined {
     )
   )
     return undefined
-  const { article = '', term = '', copula = '', meaning = '' } = match.groups
+  const { term = '', meaning = '' } = match.groups
   if (/^(?:raison|problème|différence|résultat|but|plus|premi)/u.test(term) || /,/u.test(term)) return undefined
-  return { term, meaning, named: article.toLowerCase() + term, copula }
+  return { term, meaning }
 }
 
 /** French. Before ? ! : ; stands a no-break space. */
@@ -72,8 +72,6 @@ export const fr: Lexicon = {
     part: (told, all) => `${told} sur ${all}`,
   },
   frames: {
-    askHeading: (heading) => (heading.endsWith('?') ? heading : undefined),
-
     outline: {
       foreign_sources: 'Les sources sont dans une autre langue\u00a0: ce film n’affirme donc rien.',
       empty_sources: 'Les sources ne contiennent aucune phrase que l’on puisse raconter\u00a0: ce film n’affirme donc rien.',

@@ -14,7 +14,7 @@ function defineTitle(sentence: string, title: string): Definition | undefined {
     )
   if (!match?.groups || CASES.test(match.groups['meaning']!)) return undefined
   const { meaning = '', rest = '' } = match.groups
-  return { term, meaning: meaning + rest.replace(/^ /u, ', '), named: term }
+  return { term, meaning: meaning + rest.replace(/^ /u, ', ') }
 }
 
 function define(sentence: string, title: string): Definition | undefined {
@@ -28,7 +28,7 @@ function define(sentence: string, title: string): Definition | undefined {
   const { term = '', meaning = '', rest = '' } = match.groups
   if (/^एक (?:रुपय|दिन|साल|बार|लाख|करोड़|प्रतिशत)/u.test(meaning)) return undefined
   if (/ (?:ने|को|से|में|पर|तक|के|की|का)$/u.test(term) || / (?:ने|को|में|से) /u.test(term)) return undefined
-  return { term, meaning: meaning + rest.replace(/^ /u, ', '), named: term }
+  return { term, meaning: meaning + rest.replace(/^ /u, ', ') }
 }
 
 /** Hindi. */

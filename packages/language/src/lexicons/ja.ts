@@ -17,7 +17,7 @@ function define(sentence: string): Definition | undefined {
   )
     return undefined
   const { term = '', meaning = '' } = match.groups
-  return { term, meaning, named: term }
+  return { term, meaning }
 }
 
 /** Japanese. */

@@ -1,15 +1,15 @@
 import type { FilmLanguage } from './languages.ts'
 
-/** A definition as a sentence states it; `named` is its term as it stands inside a sentence, with its article; `copula` is the verb between them. */
-export type Definition = { term: string; meaning: string; named: string; copula?: string }
+/** A definition as a sentence states it, its term without an article. */
+export type Definition = { term: string; meaning: string }
 
 /** One chapter of an outline film: an opening line and questions that state nothing. */
 type OutlineGroup = { lead: string; questions: string[] }
 
 /** Sentences which the film adds to its source. They hold no numeral and claim nothing about the topic. */
 export type Frames = {
-  /** A heading that asks, as a spoken question; undefined when the heading does not ask. */
-  askHeading: (heading: string) => string | undefined
+  /** A heading that asks, as a spoken question; undefined when it does not ask. Only where headings ask in a question's own words. */
+  askHeading?: (heading: string) => string | undefined
   outline: {
     /** In the place of the first notice when there are sources, but none in the film's language. */
     foreign_sources: string

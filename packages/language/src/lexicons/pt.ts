@@ -2,7 +2,7 @@ import type { Definition, Lexicon } from './lexicon.ts'
 
 function define(sentence: string): Definition | undefined {
   const match =
-    /^(?<article>(?:Os?|As?|Uma?) )?(?<term>\p{L}[\p{L}\p{N} -]{1,40}?) (?<copula>é|são|foi|foram|era|eram) (?<meaning>(?:uma?|uns|umas|os?|as?|um dos|uma das) .+)[.]$/u.exec(
+    /^(?:(?:Os?|As?|Uma?) )?(?<term>\p{L}[\p{L}\p{N} -]{1,40}?) (?:é|são|foi|foram|era|eram) (?<meaning>(?:uma?|uns|umas|os?|as?|um dos|uma das) .+)[.]$/u.exec(
       sentence,
     )
   if (
@@ -12,9 +12,9 @@ function define(sentence: string): Definition | undefined {
     )
   )
     return undefined
-  const { article = '', term = '', copula = '', meaning = '' } = match.groups
+  const { term = '', meaning = '' } = match.groups
   if (/^(?:razão|problema|diferença|resultado|objetivo|maior|mais|primeir)/u.test(term) || /,/u.test(term)) return undefined
-  return { term, meaning, named: article.toLowerCase() + term, copula }
+  return { term, meaning }
 }
 
 /** Portuguese, worded to be at home in Brazil and Portugal. */
@@ -72,8 +72,6 @@ export const pt: Lexicon = {
     part: (told, all) => `${told} de ${all}`,
   },
   frames: {
-    askHeading: (heading) => (heading.endsWith('?') ? heading : undefined),
-
     outline: {
       foreign_sources: 'As fontes estão em outro idioma, por isso este filme não afirma nada.',
       empty_sources: 'As fontes não contêm frases que se possam contar, por isso este filme não afirma nada.',

@@ -2,7 +2,7 @@ import type { Definition, Lexicon } from './lexicon.ts'
 
 function define(sentence: string): Definition | undefined {
   const match =
-    /^(?<article>(?:Den|Det|De|En|Ett) )?(?<term>\p{L}[\p{L}\p{N} -]{1,40}?) (?<copula>är|var) (?<meaning>(?:en|ett|den|det|de|några av|världens|Sveriges|Nordens|Europas|landets) .+)[.]$/u.exec(
+    /^(?<article>(?:Den|Det|De|En|Ett) )?(?<term>\p{L}[\p{L}\p{N} -]{1,40}?) (?:är|var) (?<meaning>(?:en|ett|den|det|de|några av|världens|Sveriges|Nordens|Europas|landets) .+)[.]$/u.exec(
       sentence,
     )
   if (
@@ -13,10 +13,9 @@ function define(sentence: string): Definition | undefined {
       !match.groups.article)
   )
     return undefined
-  const { article = '', term = '', copula = '', meaning = '' } = match.groups
+  const { article = '', term = '', meaning = '' } = match.groups
   if (/^(?:som|där|här|som är)$/u.test(term) || /,/u.test(term) || /^(?:Det|Den|De) $/u.test(article)) return undefined
-  const named = article ? article.toLowerCase() + term : term
-  return { term: article ? term : named, meaning, named, copula }
+  return { term, meaning }
 }
 
 /** Swedish. */
@@ -76,8 +75,6 @@ export const sv: Lexicon = {
     part: (told, all) => `${told} av ${all}`,
   },
   frames: {
-    askHeading: (heading) => (heading.endsWith('?') ? heading : undefined),
-
     outline: {
       foreign_sources: 'Källorna är på ett annat språk, så den här filmen påstår ingenting.',
       empty_sources: 'Källorna innehåller inga meningar som går att berätta, därför påstår den här filmen ingenting.',

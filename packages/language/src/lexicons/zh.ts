@@ -12,7 +12,6 @@ function define(sentence: string): Definition | undefined {
   return {
     term,
     meaning,
-    named: term,
   }
 }
 

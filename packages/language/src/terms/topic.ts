@@ -126,15 +126,12 @@ export function titleOf(topic: string, sourceTitle: string, language: FilmLangua
   return told.find((text) => isWholeTitle(text, language)) ?? beginningOf(first, language)
 }
 
-/** Languages whose headings ask in the words of a question, so that the mark alone is missing. */
-const ASKS_AS_WRITTEN: ReadonlySet<FilmLanguage> = new Set(['zh', 'ja', 'hi', 'ar'])
-
 /** A title as a spoken line with its closing mark. */
 export function titleLine(title: string, language: FilmLanguage): string {
   const asked = withQuestionMark(title, language)
   if (/[.?!。？！।؟…]$/u.test(asked)) return asked
   const { frames, full_stop } = lexiconOf(language)
-  return (ASKS_AS_WRITTEN.has(language) ? frames.askHeading(title) : undefined) ?? title + full_stop
+  return frames.askHeading?.(title) ?? title + full_stop
 }
 
 /** The language of a topic that is not the film's; undefined where it may be the film's, or a name. */
