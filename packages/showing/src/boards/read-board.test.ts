@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readMoment } from './read-moment.ts'
 import { patchBoard } from './patch-board.ts'
 import { readBoard, type BoardRequest } from './read-board.ts'
 import { readShape } from './read-shape.ts'
@@ -66,6 +67,12 @@ test('BOARDS 1.2 a moment is a sentence, a word of it, the second such word, sec
   ])
   expect(boardOf({ acts: [{ at: 's1:zebra', part: 'car', alpha: 1 }] }).notes.join()).toContain('does not stand in s1')
   expect(faultsOf({ acts: [{ at: 's3', part: 'car', alpha: 1 }] })).toContain("not this board's")
+})
+
+test('BOARDS 1.2 a word of a script without spaces is where it stands in its sentence, each time', () => {
+  const sentences = [{ s: 's1', text: '一八九二年、坑夫は服を着たまま、平たく押された人の服を見つけた。' }]
+  const places = ['s1:服', 's1:服#2', 's1:平たく', 's1:見つけた'].map((at) => readMoment(at, sentences))
+  expect(places.map((place) => (typeof place === 'string' ? place : place.moment.word?.start))).toEqual([9, 25, 16, 27])
 })
 
 test('BOARDS 1.2 a board that continues another has its parts as they were left, in front of them what is new', () => {

@@ -9,6 +9,10 @@ const plain = (text: string): string =>
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
 
+/** Where a word stands within another one, each time: scripts that write no spaces have many words in one run of letters. */
+const placesIn = (run: string, word: string): number[] =>
+  Array.from({ length: run.length }, (_, at) => at).filter((at) => run.startsWith(word, at))
+
 /** Where a word stands in a text, the `which`-th time (from 1): as a word, else as the beginning of one, else anywhere. */
 function placeOf(text: string, word: string, which: number): { start: number; end: number } | null {
   const wanted = plain(word).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
@@ -21,14 +25,16 @@ function placeOf(text: string, word: string, which: number): { start: number; en
   const tries = [
     words.filter(({ own }) => own === wanted),
     words.filter(({ own }) => own.startsWith(wanted) || (own.length > 3 && wanted.startsWith(own))),
-    words.filter(({ own }) => own.includes(wanted)),
+    words.flatMap(({ own, start }) =>
+      placesIn(own, wanted).map((at) => ({ own, start: start + at, end: start + at + wanted.length })),
+    ),
   ]
   const found = tries.find((each) => each.length > 0)
   if (found) {
     const { start, end } = found[Math.min(which, found.length) - 1]!
     return { start, end }
   }
-  // scripts that write no spaces, and words of several
+  // words of several
   const start = plain(text).length === text.length ? plain(text).indexOf(plain(word)) : text.indexOf(word)
   return start < 0 ? null : { start, end: start + word.length }
 }
