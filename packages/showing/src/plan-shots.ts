@@ -6,7 +6,7 @@ import { PROPOSERS } from './shots/proposers.ts'
 import { isSolemn } from './shots/solemn.ts'
 import type { ToldFilm, ToldScene } from './told.ts'
 
-export { type ShotReason } from './shots/proposed.ts'
+export { changeOf } from './charts/bars.ts'
 export { loneFigure } from './charts/lone-figure.ts'
 export { factOf, type ToldFilm, type ToldScene } from './told.ts'
 

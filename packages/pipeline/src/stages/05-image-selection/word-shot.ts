@@ -1,7 +1,7 @@
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import { wrongField } from '@orion/contract/errors.ts'
 import { type ShotWord, textAt, withText, wordsOfShot } from '@orion/contract/shot-words.ts'
-import { changeOf } from '@orion/showing/catalogue.ts'
+import { changeOf } from '@orion/showing/plan-shots.ts'
 import { isWithin, LABEL } from '@orion/showing/limits.ts'
 import type { Slots } from '@orion/film/scenes/recipe.ts'
 import { MOST_DOTS } from '@orion/film/scenes/templates/count.ts'
