@@ -28,8 +28,13 @@ const DRAWINGS: { [T in BesideName]: (scene: Scene, slots: Slots[T], variant: 'A
   ...{ map, timeline, dateline, list, bars, diverging, share, amount, range, change, count },
 }
 
-/** Frames in which the camera goes from one to the next, and the part of a short scene that it takes at most. */
-const CAMERA = { frames: 36, share: 0.35 }
+/**
+ * Frames in which the camera goes from one to the next, the part of a short scene that it takes at most, and the part of its way's time after
+ * which it is so nearly there that what comes is read.
+ */
+const CAMERA = { frames: 24, share: 0.35, reads: 0.55 }
+/** How far the camera has come: it starts softly, is soon nearly there, and comes to rest slowly. */
+const come = (passed: number): number => ease.outCubic(ease.sine(passed))
 /** Pixels of the ground between the picture and what stands beside it. */
 const GAP = 12
 /** Where a thing begins under its picture: the room that its square leaves for captions lies where the frame has its own. */
@@ -92,8 +97,13 @@ function moved(layer: Layer, { x, y }: Spot, from: number): Layer {
   return { kind: 'lens', lens: { ...lens, x: lens.x + x, y: lens.y + y, view: then(lens.view) } }
 }
 
-/** Lays layers and their text into the scene at a place, from a frame on. */
-function lay(scene: Scene, drawn: Pick<Scene, 'layers' | 'text_layers' | 'text_boxes'>, place: Spot, from: number): void {
+/** Lays layers and their text into the scene at a place, from a frame on; what stands there then was to be `reads` before, on its way. */
+function lay(
+  scene: Scene,
+  drawn: Pick<Scene, 'layers' | 'text_layers' | 'text_boxes'>,
+  place: Spot,
+  { from, reads = from }: { from: number; reads?: number },
+): void {
   for (const layer of drawn.layers) {
     const own = moved(layer, place, from)
     scene.layers.push(own)
@@ -102,7 +112,7 @@ function lay(scene: Scene, drawn: Pick<Scene, 'layers' | 'text_layers' | 'text_b
   for (const box of drawn.text_boxes)
     scene.text_boxes.push({
       ...box,
-      ...{ x: box.x + place.x, y: box.y + place.y, settled: Math.max(from, box.settled ?? 0) },
+      ...{ x: box.x + place.x, y: box.y + place.y, settled: (box.settled ?? 0) <= from ? reads : box.settled! },
       ...(box.of && { of: { x: box.of.x + place.x, y: box.of.y + place.y } }),
     })
 }
@@ -199,16 +209,16 @@ function wayOf(scene: Scene, { slots }: Words['stays'], photo: Photo, rests: Sta
 }
 
 /** What the camera passes: the picture (`rests`), which is on its way or stays, and beside it what comes, and what was there. */
-type Passed = { rests: Canvas; way: Way | null; comes: () => Canvas; before: Canvas | null; until: number }
+type Passed = { rests: Canvas; way: Way | null; comes: () => Canvas; before: Canvas | null; until: number; reads: number }
 
 /** The camera's way to what is said now, over all that stands there when it has come. */
-function addWay(scene: Scene, { picture, thing }: Places, { rests, way, comes, before, until }: Passed): void {
+function addWay(scene: Scene, { picture, thing }: Places, { rests, way, comes, before, until, reads }: Passed): void {
   const { width, height, palette } = scene
   const wide = isWide(scene)
   let coming: Canvas | null = null
   const draw = (context: SKRSContext2D, frame: number): void => {
     coming ??= comes()
-    const passed = ease.inOutQuart(between(frame, 0, until))
+    const passed = come(between(frame, 0, until))
     context.fillStyle = palette.deep
     context.fillRect(0, 0, width, height)
     if (way) {
@@ -228,8 +238,13 @@ function addWay(scene: Scene, { picture, thing }: Places, { rests, way, comes, b
     context.restore()
     context.drawImage(rests, picture.x, picture.y)
   }
-  const state = (frame: number): number | null => (frame < until ? frame : null)
-  scene.layers.push({ kind: 'patch', patch: { x: 0, y: 0, width, height, state, draw } })
+  const passing = (from: number, to: number): Layer => {
+    const state = (frame: number): number | null => (frame >= from && frame < to ? frame : null)
+    return { kind: 'patch', patch: { x: 0, y: 0, width, height, state, draw } }
+  }
+  const nearly = passing(reads, until)
+  scene.layers.push(passing(0, reads), nearly)
+  scene.text_layers.add(nearly)
 }
 
 /** The ground round a thing, over what its own layers have beyond their square, and the picture that stays on it. */
@@ -264,7 +279,7 @@ function addCreditOf(scene: Scene, { picture }: Places, { credit, window }: { cr
   const right = Math.min(own.x + own.width - 20, scene.width - EDGE)
   const foot = isWide(scene) ? scene.area.captions.y - 16 : picture.y + picture.height - 16
   addCredit(marked, credit, right, { bottom: Math.min(foot, own.y + own.height - 16), most: right - left - 60 })
-  lay(scene, { ...marked, layers: marked.layers.slice(1) }, { x: 0, y: 0 }, from)
+  lay(scene, { ...marked, layers: marked.layers.slice(1) }, { x: 0, y: 0 }, { from })
 }
 
 /**
@@ -277,7 +292,7 @@ export function beside(scene: Scene, { stays, shows, before }: Words): void {
   const thing = drawnBy(recipe, shows)
   if (recipe.format === '1:1') {
     scene.plate.push(...thing.plate)
-    lay(scene, thing, { x: 0, y: 0 }, 0)
+    lay(scene, thing, { x: 0, y: 0 }, { from: 0 })
     return
   }
   const places = placesOf(scene)
@@ -285,6 +300,7 @@ export function beside(scene: Scene, { stays, shows, before }: Words): void {
   const flat: Scene = { ...scene, mirrored: false } // a place is on its own side already, and a picture is never turned round
   const of_picture: Scene = { ...flat, recipe: { ...recipe, seed: stays.seed, solemn: stays.solemn } }
   const until = Math.max(1, Math.round(Math.min(CAMERA.frames, recipe.frames * CAMERA.share)))
+  const reads = Math.round(until * CAMERA.reads)
   const square = { width: SIDE, height: SIDE }
   still(flat, (context) => {
     context.fillStyle = palette.deep
@@ -299,7 +315,7 @@ export function beside(scene: Scene, { stays, shows, before }: Words): void {
       context.restore()
     }
   })
-  lay(flat, thing, places.thing, until)
+  lay(flat, thing, places.thing, { from: until, reads })
   const stands = standsIn(of_picture, stays, photo, picture)
   const rests = createCanvas(picture.width, picture.height)
   const context = rests.getContext('2d')
@@ -309,7 +325,7 @@ export function beside(scene: Scene, { stays, shows, before }: Words): void {
   addStaying(flat, places, rests, until)
   const stood: SceneRecipe = { ...recipe, frames: WHOLE_FRAMES, words: [], transition_out: 'cut' }
   addWay(flat, places, {
-    ...{ rests, until },
+    ...{ rests, until, reads },
     way: before ? null : wayOf(of_picture, stays, photo, stands),
     comes: () => rasterise(finishScene(thing), until, square),
     before: before ? rasterise(finishScene(drawnBy(stood, before)), WHOLE_FRAMES - 1, square) : null,
