@@ -54,7 +54,7 @@ export const en = {
   /** What a model wrote and the film does not tell. */
   cuts: {
     title: 'Cut from the film',
-    note: 'The model wrote these sentences too. What you put back is spoken as it stands here.',
+    note: 'The model wrote these sentences too. Putting one back is an edit and costs nothing; it is spoken as it stands here.',
     reasons: {
       length: 'Cut for the length.',
       leans: 'Cut because it speaks of what is not told.',

@@ -58,7 +58,7 @@ export const es = {
   /** What a model wrote and the film does not tell. */
   cuts: {
     title: 'Cortado de la película',
-    note: 'El modelo escribió también estas frases. Lo que repongas se dice tal como está aquí.',
+    note: 'El modelo escribió también estas frases. Reponer una es una edición y no cuesta nada; se dice tal como está aquí.',
     reasons: {
       length: 'Cortada por la duración.',
       leans: 'Cortada porque habla de algo que no se cuenta.',
