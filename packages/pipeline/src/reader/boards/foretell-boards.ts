@@ -5,7 +5,7 @@ import { drawWords } from './ask-words.ts'
 import { dataOf, type DrawTask, MOST_TOKENS } from './draw-board.ts'
 
 /** Output tokens of a drawing: of its frame and of a sentence; of a mending, of what a person said. Measured over the answers by hand. */
-const TOKENS = { frame: 250, of_sentence: 330, mend: 300, say: 350 }
+const TOKENS = { frame: 1200, of_sentence: 170, mend: 300, say: 350 }
 /** Input tokens of the system text and the form, as they are likely and at most; of a picture. */
 const OF_FRAME = { likely: 400, most: 700 }
 const OF_PICTURE = { likely: 500, most: 1600 }

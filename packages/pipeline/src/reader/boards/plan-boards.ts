@@ -62,7 +62,7 @@ type Answer = z.infer<typeof Answer>
 type AnsweredBoard = Answer['boards'][number]
 
 /** Output tokens of an ask: of its frame, of a board and of a sentence, as they are likely; at most. Measured over the answers by hand. */
-const TOKENS = { frame: 60, of_board: 260, of_sentence: 60, most: 12_000 }
+const TOKENS = { frame: 80, of_board: 340, of_sentence: 70, most: 12_000 }
 /** Input tokens of the system text and the schema, as they are likely and at most. */
 const OF_FRAME = { likely: 600, most: 900 }
 /** A board stands so many seconds at least. */
