@@ -275,7 +275,10 @@ const changeOf = ({ word, change }: AnsweredBoard['steps'][number], first: strin
 
 const JOINED = '; '
 
-/** What a model says of several things, each with its share of the room: what is longer loses its end by whole words, what gives orders is left out. */
+/**
+ * What a model says of several things, each with its share of the room: what is longer loses its end by whole words, what gives orders is
+ * left out.
+ */
 function joinNotes(notes: readonly string[]): string {
   const plain = notes.map((note) => noteOf(note, Infinity)).filter((note) => note !== '')
   let room = MOST_OF_NOTE - JOINED.length * (plain.length - 1)

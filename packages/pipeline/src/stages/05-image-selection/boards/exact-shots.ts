@@ -58,8 +58,8 @@ function withDates(shot: FilledTemplate, others: readonly (FilledTemplate | unde
 }
 
 /**
- * Exact drawings of a board as the film draws them; those that it cannot draw are left off. A line of time takes in the dates of other sentences whose
- * facts it names. `scenes`: the film's, with the facts that they say.
+ * Exact drawings of a board as the film draws them; those that it cannot draw are left off. A line of time takes in the dates of other
+ * sentences whose facts it names. `scenes`: the film's, with the facts that they say.
  */
 export const withShots = (
   { exact, sentences }: Pick<Board, 'exact' | 'sentences'>,
