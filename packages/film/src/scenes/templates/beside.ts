@@ -299,7 +299,9 @@ export function beside(scene: Scene, { stays, shows, before }: Words): void {
   const { picture } = places
   const flat: Scene = { ...scene, mirrored: false } // a place is on its own side already, and a picture is never turned round
   const of_picture: Scene = { ...flat, recipe: { ...recipe, seed: stays.seed, solemn: stays.solemn } }
-  const until = Math.max(1, Math.round(Math.min(CAMERA.frames, recipe.frames * CAMERA.share)))
+  // a film that opens so had nothing before it from which the camera could come
+  const opens = recipe.film_position === 0
+  const until = opens ? 0 : Math.max(1, Math.round(Math.min(CAMERA.frames, recipe.frames * CAMERA.share)))
   const reads = Math.round(until * CAMERA.reads)
   const square = { width: SIDE, height: SIDE }
   still(flat, (context) => {
@@ -326,7 +328,7 @@ export function beside(scene: Scene, { stays, shows, before }: Words): void {
   const stood: SceneRecipe = { ...recipe, frames: WHOLE_FRAMES, words: [], transition_out: 'cut' }
   addWay(flat, places, {
     ...{ rests, until, reads },
-    way: before ? null : wayOf(of_picture, stays, photo, stands),
+    way: before || opens ? null : wayOf(of_picture, stays, photo, stands),
     comes: () => rasterise(finishScene(thing), until, square),
     before: before ? rasterise(finishScene(drawnBy(stood, before)), WHOLE_FRAMES - 1, square) : null,
   })
