@@ -120,12 +120,6 @@ const FACES_BEYOND = facesWith(true)
 export const faceOf = (role: FaceRole, language: FilmLanguage, text = ''): Face =>
   (BEYOND[language].test(text) ? FACES_BEYOND : FACES)[language][role]
 
-/** The face of a big figure in a language: Western digits in every one, tabular when counting. */
-export const figureFaceOf = (language: FilmLanguage, figure: string): Face => ({
-  ...LATIN.display,
-  families: `${LATIN.display.families}, ${faceOf('display', language, figure).families}`,
-})
-
 /** Sets everything that text needs on a context: face, size in pixels, weight, tracking, direction. */
 export function setFace(context: SKRSContext2D, face: Face, size: number, language: FilmLanguage, weight = face.weight): void {
   const shown = isUnspaced(language) && face.families.startsWith('Noto') ? (weight >= 650 ? face.weight : 500) : weight

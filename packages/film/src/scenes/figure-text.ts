@@ -11,23 +11,6 @@ export const westernDigits = (text: string) =>
       String(ZEROS.map((zero) => digit.codePointAt(0)! - zero).find((value) => value >= 0 && value < 10)),
     )
 
-/** The figure as it stands after `share` (0 to 1) of its count: the written figure's own marks, digits filled from the right. */
-export function countedText(text: string, share: number): string {
-  const digits = text.replace(/\D/g, '')
-  if (share >= 1 || digits === '' || text.includes('/')) return text
-  const fraction = /[.,](\d{1,2}|\d{4,})$/.exec(text)
-  const least = fraction ? fraction[1]!.length + 1 : 1
-  const now = ((BigInt(digits) * BigInt(Math.round(share * 10000))) / 10000n).toString().padStart(least, '0')
-  let left = now.length
-  let shown = ''
-  for (const letter of [...text].toReversed()) {
-    if (/\d/.test(letter)) {
-      if (left > 0) shown = now[--left]! + shown
-    } else if (left > 0 || !/[\d.,\s\u00a0\u202f'’]/u.test(letter)) shown = letter + shown
-  }
-  return shown.replace(/^[.,\s\u00a0\u202f'’]+/u, '')
-}
-
 const SIGN = /^[$€£¥₹₩₽]|^(?:US|A|C|R)\$$/u
 
 /** What stands directly before and after a figure, and the unit that is set on its own. */

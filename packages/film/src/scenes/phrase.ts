@@ -29,10 +29,6 @@ export function wordCount(text: string, language: FilmLanguage): number {
   return isUnspaced(language) ? Math.ceil([...text].length / 2) : text.split(/\s+/u).filter(Boolean).length
 }
 
-/** Whether a text begins as a clause that tells more of what was named before it. */
-export const opensRelative = (text: string, language: FilmLanguage): boolean =>
-  (RELATIVE[language] ?? '').split(' ').includes(text.split(/\s/u)[0]!.toLowerCase())
-
 const trimmed = (text: string) =>
   text
     .trim()

@@ -6,9 +6,7 @@ import { between, clamp, ease } from './ease.ts'
 import { measureInk, measureText, type Fitted } from './fit.ts'
 import type { Box } from './safe-areas.ts'
 import { evenBox, type Layer, type Scene } from './scene.ts'
-import { FRAME_RATE } from './recipe.ts'
-import { enterOrStand, entryFrame, entryLength, LEAD, LONGEST_WAIT, whenSaid } from './timing.ts'
-import { tokensOf } from './tokens.ts'
+import { enterOrStand, entryFrame, entryLength, LONGEST_WAIT } from './timing.ts'
 
 export type TextWish = {
   /** left edge (right edge in mirrored scenes, counted from the right) or, centred, the middle; top edge of the first line */
@@ -224,74 +222,4 @@ export function placeText(scene: Scene, fitted: Fitted, wish: TextWish): PlacedT
     scene.text_boxes.push({ ...box, ...role, ...(leave !== undefined && { gone: leave }) })
   }
   return { bottom: wish.y + fitted.height, enter: first, settled: enter + length, marks }
-}
-
-/** Frames in which a word of a phrase that is set word by word stays lit where no other follows. */
-const LIT = 30
-
-export type WordsWish = {
-  x: number
-  y: number
-  color: string
-  /** the colour of the word that is being said */
-  lit: string
-  /** the frame before which no word comes, and the one from which all leave */
-  after?: number
-  leave?: number
-  /** the colour of words that are not said yet; the whole phrase stands with its first word, and this many frames after `after` at the latest */
-  dim?: { color: string; by: number }
-}
-
-/** Pieces of a line that come one after the other, from one place of it to the next. */
-function piecesOf(line: string, language: Fitted['language']): [number, number][] {
-  let at = 0
-  return tokensOf(line, language).map((token) => {
-    const from = line.indexOf(token.trim(), at)
-    at = from + token.trim().length
-    return [from, at]
-  })
-}
-
-/**
- * Puts a fitted phrase on the frame as it is said: each of its words is lit when it is spoken, until the next one is; till then it is dim, or not
- * there. Answers the frame in which the first is said.
- */
-export function placeWords(scene: Scene, fitted: Fitted, { x, y, color, lit, after = -Infinity, leave, dim }: WordsWish): number {
-  const { recipe } = scene
-  const { language, size } = fitted
-  const length = entryLength(scene, 0.4)
-  const lines = layLines(scene, fitted, { x, y, color })
-  const pieces = lines.flatMap((line) => piecesOf(line.text, language).map((range) => ({ line, range })))
-  const texts = pieces.map(({ line, range }) => line.text.slice(...range))
-  const times = whenSaid(recipe.words, texts, Math.max(0, after) / FRAME_RATE)
-  const latest = (leave ?? recipe.frames) - 12 - length
-  let before = -Infinity
-  const enters = texts.map((text, index) => {
-    const said = times?.[index]
-    const wanted =
-      said === undefined ? entryFrame(scene, text, 0.05 + 0.05 * index, length) : Math.round(said * FRAME_RATE) - LEAD
-    before = Math.max(before, Math.min(latest, Math.max(-LEAD, after, wanted)))
-    return before
-  })
-  const stands = dim && Math.min(enters[0] ?? 0, Math.max(0, after) + dim.by)
-  pieces.forEach(({ line, range }, index) => {
-    const enter = after > 0 ? enters[index]! : enterOrStand(scene, enters[index]!, length)
-    const spot = rangeBox(line, range, fitted, isRightToLeft(language))
-    const pad = size * 0.06 + 4
-    const box = evenBox({ ...line.box, x: spot.x - pad, width: spot.width + 2 * pad })
-    const piece: Line = { ...line, text: texts[index]!, left: spot.x, width: spot.width, box }
-    const stay = { enter: stands === undefined ? enter : Math.min(enter, stands), length, leave }
-    const until = Math.min(enters[index + 1] ?? Infinity, enter + LIT + length)
-    const paint = (ink: string) => (context: SKRSContext2D) => drawLine(context, piece, fitted, { x, y, color: ink }, [])
-    const said = (frame: number): number => (stay.enter === enter ? 1 : between(frame, enter, enter + DIMS))
-    if (dim && stay.enter < enter) addLine(scene, piece, paint(dim.color), { ...stay, shown: (frame) => 1 - said(frame) })
-    addLine(scene, piece, paint(color), { ...stay, shown: (frame) => (frame < until ? 0 : 1) })
-    addLine(scene, piece, paint(lit), { ...stay, shown: (frame) => said(frame) * (1 - between(frame, until, until + DIMS)) })
-    scene.text_boxes.push({
-      ...{ x: spot.x, y: box.y, width: spot.width, height: box.height },
-      ...{ text: texts[index]!, color, size, settled: enter + length },
-      ...(leave !== undefined && { gone: leave }),
-    })
-  })
-  return enters[0] ?? 0
 }

@@ -40,27 +40,6 @@ export function whenNamed(words: readonly TimedWord[], text: string, unspaced: b
 }
 
 /**
- * When each piece of a text is said that is said as it stands, in seconds, from `after` on; null where nobody says it so.
- */
-export function whenSaid(words: readonly TimedWord[], pieces: readonly string[], after = 0): number[] | null {
-  let spoken = ''
-  const starts = words.map((word) => {
-    const at = spoken.length
-    spoken += plain(word.text)
-    return at
-  })
-  const whole = pieces.map(plain).join('')
-  const begin = words.findIndex((word, index) => word.start_seconds >= after - 0.2 && spoken.startsWith(whole, starts[index]!))
-  if (whole === '' || begin < 0) return null
-  let at = starts[begin]!
-  return pieces.map((piece) => {
-    const word = starts.findLastIndex((start) => start <= at)
-    at += plain(piece).length
-    return words[word]!.start_seconds
-  })
-}
-
-/**
  * The frame in which an element starts to enter: 100 ms before the word that names it, else at `share` of the scene, where up to 0.05 means that
  * the scene opens with it, already on its way: in a film with a world whatever is said first, so that no scene begins empty. It always
  * leaves `length` frames to settle 0.6 s before the end. Solemn scenes take their time.

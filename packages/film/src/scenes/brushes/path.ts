@@ -31,20 +31,6 @@ function evened(place: Path): Path {
   }
 }
 
-/** A straight line. */
-export const straight =
-  (from: Point, to: Point): Path =>
-  (share) => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share })
-
-/** A curve that leaves `from` towards `pull` and arrives at `to` from `push`. */
-export const curved = (from: Point, pull: Point, push: Point, to: Point): Path =>
-  evened((share) => {
-    const rest = 1 - share
-    const mix = (a: number, b: number, c: number, d: number) =>
-      rest ** 3 * a + 3 * rest ** 2 * share * b + 3 * rest * share ** 2 * c + share ** 3 * d
-    return { x: mix(from.x, pull.x, push.x, to.x), y: mix(from.y, pull.y, push.y, to.y) }
-  })
-
 /** A curve through points (Catmull and Rom's), at least two; through two of them a straight line. */
 export function throughPoints(points: readonly Point[]): Path {
   const last = points.length - 1
@@ -57,23 +43,4 @@ export function throughPoints(points: readonly Point[]): Path {
       0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t ** 2 + (3 * q - p - 3 * r + s) * t ** 3)
     return { x: mix(a.x, b.x, c.x, d.x), y: mix(a.y, b.y, c.y, d.y) }
   })
-}
-
-/** A ring: `corner` 2 is an ellipse, more makes its sides straighter. Angles count in radians, clockwise from the right. */
-export type Ring = { x: number; y: number; across: number; down: number; corner: number }
-
-/** Where a ring is at an angle. */
-export function ringPoint({ x, y, across, down, corner }: Ring, angle: number): Point {
-  const bend = (value: number) => Math.sign(value) * Math.abs(value) ** (2 / corner)
-  return { x: x + across * bend(Math.cos(angle)), y: y + down * bend(Math.sin(angle)) }
-}
-
-/** The part of a ring between two angles. */
-export const arcOf = (ring: Ring, from: number, to: number): Path =>
-  evened((share) => ringPoint(ring, from + (to - from) * share))
-
-/** The direction of a path in radians, clockwise from the right, when a share of it has been gone. */
-export function headingOf(path: Path, share: number): number {
-  const [from, to] = [path(Math.max(0, share - 0.01)), path(Math.min(1, share + 0.01))]
-  return Math.atan2(to.y - from.y, to.x - from.x)
 }

@@ -4,7 +4,6 @@ import { faceOf, setFace, type FaceRole } from '../../fonts/faces.ts'
 import { between, clamp, ease } from '../ease.ts'
 import { even, evenBox, type Layer, type Scene } from '../scene.ts'
 import { enterOrStand, entryLength } from '../timing.ts'
-import { tokensOf } from '../tokens.ts'
 
 /** Room for a letter along its column, and for a column, in ems. */
 export const STEP = 1.04
@@ -15,56 +14,7 @@ const TURNED = /[ー〜～—―…‥（）()「」『』【】〈〉《》：:
 const SMALL = /[ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ]/u
 const POINTS = /[、。，．]/u
 
-/** Whether a text can be set in columns: Japanese without Western letters or figures, not long. */
-export const isVertical = (text: string, language: string) =>
-  language === 'ja' && !/[A-Za-z0-9０-９Ａ-Ｚａ-ｚ%％]/u.test(text) && [...text].length >= 3 && [...text].length <= 18
-
 export type Columns = { columns: string[]; size: number; width: number; role: FaceRole }
-
-/** Sets a text in columns, as large as a box allows, none of them a single letter. Null when it does not fit at the smallest size. */
-export function fitColumns(
-  text: string,
-  {
-    height,
-    width,
-    largest,
-    smallest,
-    most,
-    role,
-  }: { height: number; width: number; largest: number; smallest: number; most: number; role: FaceRole },
-): Columns | null {
-  const tokens = tokensOf(text, 'ja')
-  for (let size = largest; size >= smallest; size -= 4) {
-    const room = Math.floor(height / (size * STEP))
-    const columns = balanced(tokens, room)
-    const fits = columns !== null && columns.length <= most && columns.length * size * COLUMN <= width
-    const widow = columns !== null && columns.length > 1 && [...columns.at(-1)!].length < 2
-    if (fits && !widow) return { columns, size, width: columns.length * size * COLUMN, role }
-  }
-  return null
-}
-
-/** Columns of whole tokens with as few letters each as the number of columns asks for; null when a token is longer than a column. */
-function balanced(tokens: string[], room: number): string[] | null {
-  const wrap = (most: number): string[] | null => {
-    const columns: string[] = []
-    for (const token of tokens) {
-      const length = [...token].length
-      if (length > most) return null
-      const last = columns.at(-1)
-      if (last !== undefined && [...last].length + length <= most) columns[columns.length - 1] = last + token
-      else columns.push(token)
-    }
-    return columns
-  }
-  const widest = wrap(room)
-  if (widest === null) return null
-  for (let most = 1; most < room; most++) {
-    const columns = wrap(most)
-    if (columns !== null && columns.length === widest.length) return columns
-  }
-  return widest
-}
 
 type Place = { right: number; top: number; color: string; enter: number }
 
