@@ -40,9 +40,12 @@ export const BoardSayings = z.optional(
   ),
 )
 
+const Share = z.number().check(z.minimum(0), z.maximum(1))
+
 /**
  * What the measure, which has no sight, thinks is wrong with a take: a hint. `what` is a key of the screen's words; `says` is an English
- * sentence with what would be right, as the model was told it; `part` is what it is about, where it is about one.
+ * sentence with what would be right, as the model was told it; `part` is what it is about, where it is about one; `place` is where it is on
+ * its scene's still, in shares of its sides.
  */
 export const BoardFault = z.object({
   what: z.string(),
@@ -50,6 +53,7 @@ export const BoardFault = z.object({
   part: z.optional(z.string()),
   at_seconds: z.optional(z.number()),
   says: z.string(),
+  place: z.optional(z.object({ x: Share, y: Share, width: Share, height: Share })),
 })
 export type BoardFault = z.infer<typeof BoardFault>
 
@@ -112,8 +116,6 @@ export const PictureOrigin = z.object({
   terms: z.optional(z.string()),
 })
 export type PictureOrigin = z.infer<typeof PictureOrigin>
-
-const Share = z.number().check(z.minimum(0), z.maximum(1))
 
 /**
  * A picture on a board: the organization's own, or one that the film's scenes have. As the `ground` it lies under all parts, as an `inset`

@@ -16,6 +16,8 @@ const PAD = 28
 const TITLE = 40
 const SMALLEST = 26
 const LARGEST_FIGURE = 180
+/** Pixels of a figure's card from top to bottom at least: BOARDS 1.2. */
+const LEAST_CARD = 190
 /** Pixels of height that a line of time fills at most. */
 const HIGHEST_LINE = 330
 
@@ -214,15 +216,17 @@ function setFigureCard(scene: Scene, { title, shown }: { title?: string; shown: 
     most_lines: 2,
   }
   const figure = fitIn(recipe.language, shown, room, wish)
+  const words = took + (figure?.height ?? 0)
   const own = {
     width: Math.min(box.width, Math.max(LEAST.width / 2, above?.width ?? 0, figure?.width ?? 0) + 2 * PAD),
-    height: Math.min(box.height, took + (figure?.height ?? 0) + 1.4 * PAD),
+    height: Math.min(box.height, Math.max(LEAST_CARD, words + 1.4 * PAD)),
   }
   const snug = evenBox({ x: box.x + (box.width - own.width) / 2, y: box.y + (box.height - own.height) / 2, ...own })
   const paint: SetInset['paint'] = (context, come) => {
     const pen: Pen = { context, scene, palette, come }
     paintGround(pen, { ...snug, x: 0, y: 0 })
-    const at = innerOf({ ...snug, x: 0, y: 0 })
+    const within = innerOf({ ...snug, x: 0, y: 0 })
+    const at = { ...within, y: (snug.height - words) / 2 }
     if (above) writeFitted(pen, above, at, titleWish)
     if (figure) writeFitted(pen, figure, { ...at, y: at.y + took }, wish)
   }

@@ -149,3 +149,24 @@ test('BOARDS 1.3 an act on a part that has not entered is named with the part, w
   expect(hidden?.says).toContain('it is not there')
   expect(hidden?.says).not.toContain('outside')
 })
+
+test('BOARDS 1.3 a fault has its place on the picture of its sentence’s end, at the edge where it lies outside', () => {
+  const near = [...views, { at: 's2', box: [800, 0, 1200] }]
+  const inset = measured({ insets: [{ id: 'i1', at: 's1', until: 's2', box: [850, 300, 800, 400] }], views }).faults
+  expect(inset.find(({ what }) => what === 'covered')?.place).toEqual({
+    x: 850 / 2400,
+    y: 300 / 1350,
+    width: 1 / 3,
+    height: 400 / 1350,
+  })
+  const away = { id: 'bolt', actor: true, at: 's2:stops', shapes: ['rectangle 2200 300 100 100 0; ramp0'] }
+  const outside = measured({ parts: [sky, car, away], views: near }).faults.find(({ part }) => part === 'bolt')
+  expect(outside).toMatchObject({ sentence: 's2', what: 'hidden', place: { x: 1, width: 0 } })
+  const { board } = readBoard(
+    { id: 'shaft', ground: 'deep', parts: [sky, car, away], acts, views: near },
+    { plan_board: { id: 'shaft', sentences: ['s1', 's2'] }, sentences },
+  ) as { board: Parameters<typeof measureBoard>[0] }
+  // where the step is not shown the camera stays
+  const stays = measureBoard(board, said, palette, ['s2']).find(({ part }) => part === 'bolt')
+  expect(stays?.place?.x).toBeCloseTo(2200 / 2400)
+})

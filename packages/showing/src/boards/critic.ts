@@ -4,6 +4,7 @@ import { edgesOf, type Edges } from '@orion/film/board/edges.ts'
 import { movedBy } from '@orion/film/board/affine.ts'
 import { LABEL_READS } from '@orion/film/board/label-stands.ts'
 import { boxOfPart, lieOf, partOf } from '@orion/film/board/pose.ts'
+import { clamp } from '@orion/film/scenes/ease.ts'
 import { timeBoard } from '@orion/film/board/time-board.ts'
 import type { Palette } from '@orion/film/scenes/palette.ts'
 import { seenShare } from './seen-share.ts'
@@ -22,7 +23,10 @@ export type Fault = {
   says: string
   stands: string
   weight: number
+  /** where it is on the picture of its sentence's end, in shares of its sides */
+  place?: Place
 }
+export type Place = { x: number; y: number; width: number; height: number }
 
 /** Least share of the frame that what acts must change to be seen, and of a part that must lie in the view. */
 const SEEN = { share: 0.0008, inside: 0.6, none: 0.15 }
@@ -47,7 +51,8 @@ const COUNTED = 30
 
 /** `free`: the board as if no part had to enter. */
 type At = { board: TimedBoard; free: TimedBoard; said: readonly Said[]; palette: Palette }
-type Told = Omit<Fault, 'board' | 'stands'>
+/** `box`: where it is on the sheet, where that is no part's own. */
+type Told = Omit<Fault, 'board' | 'stands' | 'place'> & { box?: Edges }
 
 const areaOf = ({ left, top, right, bottom }: Edges): number => Math.max(0, right - left) * Math.max(0, bottom - top)
 
@@ -249,7 +254,7 @@ function insetFaults({ board }: At, sentence: Said): Told[] {
     .filter(({ at, until = Infinity }) => at <= t && until > t - 0.5)
     .flatMap(({ id, box: [x, y, width, height] }): Told[] => {
       const box = { left: x, top: y, right: x + width, bottom: y + height }
-      const told = { sentence: sentence.s, at_seconds: t }
+      const told = { sentence: sentence.s, at_seconds: t, box }
       if (insideShare(box, clearOf(cameraAt(board, t))) < 0.95) {
         const says = `${sentence.s}: the inset ${id} lies partly outside its view or under the captions: give it a box within the view's upper 80 %.`
         return [{ ...told, what: 'cut', weight: 4, says }]
@@ -379,8 +384,23 @@ const atOf = (board: Board, said: readonly Said[], palette: Palette): At => ({
   palette,
 })
 
+/**
+ * Where a box of the sheet is on the picture of a sentence's end. `failed`: sentences whose step is not shown, where the camera stays. What lies
+ * outside has its place at the edge.
+ */
+function placeOf({ board, said }: At, s: string, { left, top, right, bottom }: Edges, failed: readonly string[]): Place {
+  const order = (name: string): number => said.findIndex((each) => each.s === name)
+  const shown = board.views.filter((view) => !failed.includes(view.s))
+  const views = shown.length > 0 ? shown : board.views
+  const [x, y, width] = (views.findLast((view) => order(view.s) <= order(s)) ?? views[0]!).box
+  const height = (width * 9) / 16
+  const [from, until] = [clamp((left - x) / width), clamp((right - x) / width)]
+  const [above, below] = [clamp((top - y) / height), clamp((bottom - y) / height)]
+  return { x: from, y: above, width: until - from, height: below - above }
+}
+
 /** What a viewer would find wrong in a board as it is said, the worst first. `said`: its sentences in their order, in seconds of the film. */
-export function measureBoard(board: Board, said: readonly Said[], palette: Palette): Fault[] {
+export function measureBoard(board: Board, said: readonly Said[], palette: Palette, failed: readonly string[] = []): Fault[] {
   const at = atOf(board, said, palette)
   const told = said.flatMap((sentence) => MEASURES.flatMap((measure) => measure(at, sentence)))
   const worst = told.toSorted((a, b) => b.weight - a.weight)
@@ -390,9 +410,18 @@ export function measureBoard(board: Board, said: readonly Said[], palette: Palet
       worst.findIndex(({ what, part }) => what === fault.what && part === fault.part && part !== undefined) === index ||
       fault.part === undefined,
   )
-  return once.map((fault) => {
+  return once.map(({ box, ...fault }) => {
+    const part = partOf(at.board, fault.part)
+    const end = said.find(({ s }) => s === fault.sentence)!.until - 0.6
+    const own = box ?? (part && (boxOfPart(at.board, part, end) ?? boxOfPart(at.board, part, fault.at_seconds)))
+    const place = own && { place: placeOf(at, fault.sentence, own, failed) }
     const beside = at.board.touches.flatMap(({ pair }) => (pair.some((id) => id === fault.part) ? pair : []))
-    return { board: board.board_id, ...fault, stands: standsAt(at.board, fault.at_seconds, [fault.part ?? '', ...beside]) }
+    return {
+      board: board.board_id,
+      ...fault,
+      ...place,
+      stands: standsAt(at.board, fault.at_seconds, [fault.part ?? '', ...beside]),
+    }
   })
 }
 

@@ -14,12 +14,16 @@ export function measureDrawn(
   const said = saidOf(sentences, times)
   if (said.length === 0) return { faults: [], fails: [] }
   const sceneOf = new Map(sentences.map(({ s, scene_id }) => [s, scene_id]))
+  const fails = stepFails(board, said, palette)
   return {
-    faults: measureBoard(board, said, palette).map(({ sentence, part, what, at_seconds, says, stands, weight }) => ({
-      ...{ what, at_seconds, says, stands, weight },
-      scene_id: sceneOf.get(sentence)!,
-      ...(part !== undefined && { part }),
-    })),
-    fails: stepFails(board, said, palette).map((s) => sceneOf.get(s)!),
+    faults: measureBoard(board, said, palette, fails).map(
+      ({ sentence, part, what, at_seconds, says, stands, weight, place }) => ({
+        ...{ what, at_seconds, says, stands, weight },
+        scene_id: sceneOf.get(sentence)!,
+        ...(part !== undefined && { part }),
+        ...(place && { place }),
+      }),
+    ),
+    fails: fails.map((s) => sceneOf.get(s)!),
   }
 }

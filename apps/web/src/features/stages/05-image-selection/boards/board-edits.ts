@@ -125,3 +125,7 @@ export const undrawnOf = (board: Board): number => {
   const take = chosenTake(board)
   return take ? board.sentences.filter(({ scene_id }) => take.stills[scene_id] === undefined).length : 0
 }
+
+/** What the measure found of a take in a scene. */
+export const faultsIn = (take: BoardTake | undefined, scene_id: string | undefined): BoardTake['faults'] =>
+  take?.faults.filter((fault) => fault.scene_id === scene_id) ?? []

@@ -3,10 +3,21 @@ import type { BoardFault, BoardTake } from '@orion/contract/contents/05-boards.t
 import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
 import { Icon } from '../../../../ui/button.tsx'
 
-type Props = { faults: readonly BoardFault[]; take: BoardTake | undefined }
+/** `name`: of the list's lines, which a mark on the picture opens. */
+type Props = { faults: readonly BoardFault[]; take: BoardTake | undefined; name?: string }
+
+/** The id of a line in a list of faults. */
+export const faultId = (name: string, place: number): string => `${name}-fault-${place}`
+
+/** Opens a fault's list and goes to its line. */
+export function goToFault(name: string, place: number): void {
+  const line = document.getElementById(faultId(name, place))
+  line?.closest('details')?.setAttribute('open', '')
+  line?.focus()
+}
 
 /** What the measure found at one place of a board, folded: hints, of which a person judges. */
-export function BoardFaults({ faults, take }: Props) {
+export function BoardFaults({ faults, take, name }: Props) {
   const t = useTexts('boards')
   const say = useServerWords()
   if (faults.length === 0) return null
@@ -18,14 +29,14 @@ export function BoardFaults({ faults, take }: Props) {
         {t.faults(faults.length)}
       </summary>
       <p className="hint">{t.faultsNote}</p>
-      <ul className="grid gap-1 text-12 text-fg2 list-disc ps-4">
-        {faults.map(({ what, part, at_seconds, says }) => (
-          <li key={`${what} ${part} ${at_seconds} ${says}`}>
+      <ol className="grid gap-1 text-12 text-fg2 list-decimal ps-5">
+        {faults.map(({ what, part, at_seconds, says }, place) => (
+          <li key={`${what} ${part} ${at_seconds} ${says}`} id={name && faultId(name, place)} tabIndex={name ? -1 : undefined}>
             {nameOf(part) && <b className="font-semibold">{nameOf(part)}: </b>}
             {say(says)}
           </li>
         ))}
-      </ul>
+      </ol>
     </details>
   )
 }

@@ -9,11 +9,12 @@ import { addressOf } from '../../../../lib/call.ts'
 import { lazily } from '../../../../lib/lazily.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { AnotherTake } from '../../run/another-take.tsx'
-import { chosenTake, undrawnOf } from './board-edits.ts'
-import { BoardFaults } from './board-faults.tsx'
+import { chosenTake, faultsIn, undrawnOf } from './board-edits.ts'
+import { BoardFaults, goToFault } from './board-faults.tsx'
 import { BoardSentences } from './board-sentences.tsx'
 import { BoardTakes } from './board-takes.tsx'
 import { DrawDialog } from './draw-dialog.tsx'
+import { FaultMarks } from './fault-marks.tsx'
 import { SayDialog } from './say-dialog.tsx'
 import { Unheard } from './unheard.tsx'
 
@@ -65,7 +66,13 @@ export function BoardStrip({ workflow, board, name, scenes, order, others, urls,
         <div className="grid gap-3 content-start min-w-0">
           <div className="shot" data-well>
             {still ? (
-              <img src={addressOf(still)} alt={t.drawing(name, place)} />
+              <>
+                <img src={addressOf(still)} alt={t.drawing(name, place)} />
+                <FaultMarks
+                  faults={faultsIn(take, shown?.scene_id)}
+                  onOpen={(fault) => goToFault(`${board.board_id}-${shown?.scene_id}`, fault)}
+                />
+              </>
             ) : (
               <span className="undrawn">{board.none && !take ? t.none[board.none.why] : t.undrawnHere}</span>
             )}

@@ -32,7 +32,11 @@ const take = (take_id: string, part: Partial<BoardTake> = {}): BoardTake => ({
   ],
   labels: [{ label_id: 'l1', text: 'six ropes', part: 'car', scene_id: 's1' }],
   refused_labels: [{ text: '10 times', why: 'It stands in no sentence.' }],
-  faults: [{ what: 'label', scene_id: 's1', part: 'car', says: 'The label covers the car.' }],
+  faults: [
+    { what: 'label', scene_id: 's1', part: 'car', says: 'The label covers the car.' },
+    { what: 'still', scene_id: 's1', says: 'Nothing changes.' },
+    { what: 'cut', scene_id: 's1', says: 'The car is cut.', place: { x: 0.5, y: 0.25, width: 0.25, height: 0.5 } },
+  ],
   fails: ['s2'],
   passes: true,
   stills: { s1: 'still-1', s2: 'still-2' },
@@ -113,6 +117,19 @@ test('BOARDS 3 a board shows its drawing at the chosen sentence, what nobody loo
   const other = within(screen.getByRole('region', { name: 'Board 2' }))
   expect(other.getByText('The model’s answers could not be drawn.')).toBeTruthy()
   expect(other.getByText('The answer is cut off.')).toBeTruthy()
+})
+
+test('BOARDS 3 a fault stands at its place on the picture with its number in the list, which it opens', () => {
+  const { strip } = open()
+  const mark = strip.getByRole('button', { name: '3: The car is cut.' })
+  expect([mark.style.getPropertyValue('--x'), mark.style.getPropertyValue('--y')]).toEqual(['62.5%', '50%'])
+  expect(strip.queryByRole('button', { name: /Nothing changes/u })).toBeNull()
+  fireEvent.click(mark)
+  const line = document.activeElement
+  expect(line?.textContent).toBe('The car is cut.')
+  expect(line?.closest('details')?.open).toBe(true)
+  fireEvent.click(strip.getByRole('radio', { name: 'Sentence 2: The wedges close.' }))
+  expect(strip.queryByRole('button', { name: /The car is cut/u })).toBeNull()
 })
 
 test('BOARDS 3 what is wrong is said in a sentence, at the sentence, after its price, and what was said before stays', async () => {
