@@ -6,6 +6,7 @@ import { type ScriptGeneration, SCRIPT_SECTIONS } from '@orion/contract/contents
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import type { ImageToVideo } from '@orion/contract/contents/06-image-to-video.ts'
 import { createOrganization } from '@orion/contract/organizations.ts'
+import { getBalance } from '@orion/contract/points.ts'
 import { createConnection } from '@orion/contract/providers.ts'
 import { acceptStage, executeStage, getStageContent } from '@orion/contract/stages.ts'
 import { createWorkflow } from '@orion/contract/workflows.ts'
@@ -34,7 +35,7 @@ test.afterAll(async () => {
   await reader?.close()
 })
 
-type Film = { client: Client; workflow_id: string; open: (stage: number) => Promise<unknown> }
+type Film = { client: Client; organization_id: string; workflow_id: string; open: (stage: number) => Promise<unknown> }
 
 async function contentOf<T>({ client, workflow_id }: Film, stage_number: number): Promise<T> {
   return (await client.call(getStageContent, { workflow_id, stage_number })).body.data.content as T
@@ -158,7 +159,27 @@ async function expectBoards(page: Page, film: Film): Promise<void> {
   await board.getByRole('radio', { name: /^Sentence 2:/ }).check({ force: true })
   await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await expectAccessible(page)
+  await undoEdit(page, film)
   await putPicture(page, film, boards!.boards[0].board_id)
+}
+
+/** A part that was switched off and saved is there again once that is undone: the board is the former, and nothing was paid. */
+async function undoEdit(page: Page, film: Film): Promise<void> {
+  const board = page.getByRole('region', { name: 'Board 1', exact: true })
+  const boardsNow = async () => (await contentOf<ImageSelection>(film, 5)).boards!
+  const balance = async () =>
+    (await film.client.call(getBalance, { organization_id: film.organization_id })).body.data.current_points
+  const [before, paid, asked] = [await boardsNow(), await balance(), reader.seen.length]
+  await board.getByRole('button', { name: 'Parts, labels and picture' }).press('Enter')
+  await board.getByRole('region', { name: 'Parts' }).getByRole('checkbox').first().press('Space')
+  await page.getByRole('button', { name: 'Save changes' }).press('Enter')
+  await expect.poll(boardsNow).not.toEqual(before)
+  await page.getByRole('tab', { name: 'Iterations' }).focus()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expectToast(page, 'Undone in stage 5')
+  expect(await boardsNow()).toEqual(before)
+  expect([await balance(), reader.seen.length]).toEqual([paid, asked])
+  await board.getByRole('button', { name: 'Parts, labels and picture' }).press('Enter')
 }
 
 /** A picture of one's own is put on a board by keys, and drawn without an ask. */
@@ -212,7 +233,7 @@ test('S01 S02 WFD-05 BOARDS 1 a film that a model tells: facts weighed and struc
   })
   const { workflow_id } = made.body
   const open = (stage: number) => page.goto(`${product.url}/?tab=orion-workflows&wf=${workflow_id}&stage=${stage}`)
-  const film: Film = { client, workflow_id, open }
+  const film: Film = { client, organization_id, workflow_id, open }
 
   await open(1)
   await expect(page.getByText('Sends your sources to models.invalid')).toBeVisible()

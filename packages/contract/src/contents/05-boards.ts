@@ -40,6 +40,20 @@ export const BoardSayings = z.optional(
   ),
 )
 
+/** What the measure of a board may name, each with words on the screen. */
+export type BoardFaultKind =
+  | 'hidden'
+  | 'cut'
+  | 'apart'
+  | 'still'
+  | 'jump'
+  | 'covered'
+  | 'count'
+  | 'label'
+  | 'empty'
+  | 'faint'
+  | 'early'
+
 const Share = z.number().check(z.minimum(0), z.maximum(1))
 
 /**

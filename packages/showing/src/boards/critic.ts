@@ -1,3 +1,4 @@
+import type { BoardFaultKind } from '@orion/contract/contents/05-boards.ts'
 import { type Board, type BoardPart, BOARD_SHEET, type Said, type TimedBoard } from '@orion/film/board/board.ts'
 import { CAMERA_SECONDS, cameraAt, type Window } from '@orion/film/board/camera.ts'
 import { edgesOf, type Edges } from '@orion/film/board/edges.ts'
@@ -18,7 +19,7 @@ export type Fault = {
   board: string
   sentence: string
   part?: string
-  what: 'hidden' | 'cut' | 'apart' | 'still' | 'jump' | 'covered' | 'count' | 'label' | 'empty' | 'faint' | 'early'
+  what: BoardFaultKind
   at_seconds: number
   says: string
   stands: string

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { BoardFault, BoardTake } from '@orion/contract/contents/05-boards.ts'
-import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { Icon } from '../../../../ui/button.tsx'
 
 /** `name`: of the list's lines, which a mark on the picture opens. */
@@ -19,7 +19,6 @@ export function goToFault(name: string, place: number): void {
 /** What the measure found at one place of a board, folded: hints, of which a person judges. */
 export function BoardFaults({ faults, take, name }: Props) {
   const t = useTexts('boards')
-  const say = useServerWords()
   if (faults.length === 0) return null
   const nameOf = (part: string | undefined) => take?.parts.find(({ part_id }) => part_id === part)?.is
   return (
@@ -33,7 +32,10 @@ export function BoardFaults({ faults, take, name }: Props) {
         {faults.map(({ what, part, at_seconds, says }, place) => (
           <li key={`${what} ${part} ${at_seconds} ${says}`} id={name && faultId(name, place)} tabIndex={name ? -1 : undefined}>
             {nameOf(part) && <b className="font-semibold">{nameOf(part)}: </b>}
-            {say(says)}
+            {t.faultKinds[what] ?? what}
+            <span className="block text-fg3" lang="en" dir="ltr">
+              {says}
+            </span>
           </li>
         ))}
       </ol>

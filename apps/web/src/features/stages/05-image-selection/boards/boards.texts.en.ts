@@ -1,3 +1,4 @@
+import type { BoardFaultKind } from '@orion/contract/contents/05-boards.ts'
 /** What stage 5 says of the boards of a film that a chat model drew. */
 export const en = {
   title: 'Boards',
@@ -13,6 +14,19 @@ export const en = {
   sentence: (scene: number) => `Sentence ${scene}`,
   fails: 'The drawing does not show this sentence. It stands without its step here.',
   faults: (count: number) => (count === 1 ? '1 thing to look at' : `${count} things to look at`),
+  faultKinds: {
+    hidden: 'Nobody sees it',
+    cut: 'It is cut off',
+    apart: 'What should touch is apart',
+    still: 'Nothing changes for a while',
+    jump: 'The view hardly changes, or jumps',
+    covered: 'It is covered',
+    count: 'The number of things is another',
+    label: 'A label cannot be read in time',
+    empty: 'It is small in its view',
+    faint: 'It hardly stands out',
+    early: 'It acts before it is there',
+  } satisfies Record<BoardFaultKind, string> as Record<string, string>,
   faultsNote: 'What the measure found, which has no eyes: look yourself before you believe it.',
   wholeBoard: 'The whole board',
   undrawnHere: 'Not drawn yet',

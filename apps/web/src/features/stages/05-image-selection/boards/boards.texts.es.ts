@@ -1,3 +1,4 @@
+import type { BoardFaultKind } from '@orion/contract/contents/05-boards.ts'
 import type { en } from './boards.texts.en.ts'
 
 export const es = {
@@ -14,6 +15,19 @@ export const es = {
   sentence: (scene) => `Frase ${scene}`,
   fails: 'El dibujo no muestra esta frase. Aquí queda sin su paso.',
   faults: (count) => (count === 1 ? '1 cosa por mirar' : `${count} cosas por mirar`),
+  faultKinds: {
+    hidden: 'Nadie lo ve',
+    cut: 'Queda cortado',
+    apart: 'Lo que debe tocarse está separado',
+    still: 'Nada cambia durante un rato',
+    jump: 'La vista apenas cambia, o salta',
+    covered: 'Queda tapado',
+    count: 'El número de cosas es otro',
+    label: 'Un rótulo no se alcanza a leer',
+    empty: 'Se ve pequeño en su vista',
+    faint: 'Apenas destaca',
+    early: 'Actúa antes de estar ahí',
+  } satisfies Record<BoardFaultKind, string> as Record<string, string>,
   faultsNote: 'Lo que halló la medición, que no tiene ojos: mira tú antes de creerlo.',
   wholeBoard: 'Toda la lámina',
   undrawnHere: 'Aún sin dibujar',

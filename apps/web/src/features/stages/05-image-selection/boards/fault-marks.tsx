@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { BoardFault } from '@orion/contract/contents/05-boards.ts'
-import { useServerWords } from '../../../../i18n/use-texts.tsx'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
 
 type Props = { faults: readonly BoardFault[]; onOpen: (place: number) => void }
 
@@ -11,11 +11,13 @@ const ASIDE = 28
 const percent = (share: number): string => `${100 * share}%`
 const middleOf = ({ x, y, width, height }: NonNullable<BoardFault['place']>) => ({ x: x + width / 2, y: y + height / 2 })
 
-/** What the measure found in a sentence, numbered as in the list beside it, where it is on the picture; a mark opens its line in the list. */
+/** What the measure found in a sentence, where it is on the picture, numbered as in the list beside it: a mark opens its line there. */
 export function FaultMarks({ faults, onOpen }: Props) {
-  const say = useServerWords()
-  const placed = faults.flatMap(({ place, says }, index) => (place ? [{ place, says, index, at: middleOf(place) }] : []))
-  return placed.map(({ place: { x, y, width, height }, says, index, at }, order) => {
+  const t = useTexts('boards')
+  const placed = faults.flatMap(({ place, what }, index) =>
+    place ? [{ place, what: t.faultKinds[what] ?? what, index, at: middleOf(place) }] : [],
+  )
+  return placed.map(({ place: { x, y, width, height }, what, index, at }, order) => {
     const before = placed.slice(0, order).filter((other) => Math.hypot(other.at.x - at.x, other.at.y - at.y) < NEAR).length
     return (
       <span key={index} className="contents">
@@ -23,8 +25,8 @@ export function FaultMarks({ faults, onOpen }: Props) {
           type="button"
           className="fault-mark num"
           style={{ '--x': percent(at.x), '--y': percent(at.y), '--aside': `${before * ASIDE}px` } as CSSProperties}
-          aria-label={`${index + 1}: ${say(says)}`}
-          title={say(says)}
+          aria-label={`${index + 1}: ${what}`}
+          title={what}
           onClick={() => onOpen(index)}
         >
           {index + 1}
