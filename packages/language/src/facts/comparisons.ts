@@ -89,8 +89,8 @@ function sharesOf(sentence: string, language: FilmLanguage, plain: Figure[]): Co
 
 /**
  * Two figures of one unit that a comparing word sets against each other, the only ones of their sentence: with nothing else between them
- * ("416,000 euros, against about 375,000": both are of what stands before, and have no names), or with whose the second is ("1.5 bar, whereas
- * an espresso machine works with 9 bar"). A number without a unit may count something else, unless the first is measured.
+ * ("416,000 euros, against about 375,000": the first is of what stands before, the second has that word alone), or with whose the second is
+ * ("1.5 bar, whereas an espresso machine works with 9 bar"). A number without a unit may count something else, unless the first is measured.
  */
 function setAgainst(sentence: string, language: FilmLanguage, figures: Figure[]): Comparison | undefined {
   const told = figures.filter(({ kind }) => MEASURES.has(kind) || kind === 'number')
@@ -99,10 +99,11 @@ function setAgainst(sentence: string, language: FilmLanguage, figures: Figure[])
   const said = figuresIn(sentence, language).find(({ against }) => against !== undefined)
   if (said?.figures[0]!.start !== left.start || said.figures[1]!.start !== right.start) return undefined
   const unit = unitOfSecond(left, right, said.unit, language)
-  const own = trimEnd(sentence.slice(0, left.start).replace(LEAD, '').trim(), language)
-  const names = said.against === '' ? ['', ''] : [own, trimEnd(said.against!, language)]
-  if (unit === null || names.some((name) => (name.length < 2 && said.against !== '') || name.length > LONGEST_LABEL))
-    return undefined
+  const { by, own } = said.against!
+  if (unit === null || (own === '' && BEHIND.includes(language))) return undefined
+  const lead = trimEnd(sentence.slice(0, left.start).replace(LEAD, '').trim(), language)
+  const names = own === '' ? ['', by] : [lead, trimEnd(own, language)]
+  if (own !== '' && names.some((name) => name.length < 2 || name.length > LONGEST_LABEL)) return undefined
   const first = figureValues(sentence, language, left)
   const second = { ...figureValues(sentence, language, right), unit, measure: first.measure }
   return {
@@ -110,6 +111,9 @@ function setAgainst(sentence: string, language: FilmLanguage, figures: Figure[])
     values: { measure: left.unit, left: { name: names[0]!, figure: first }, right: { name: names[1]!, figure: second } },
   }
 }
+
+/** Languages whose comparing word stands behind the first figure: what stands before that one may be said of it alone. */
+const BEHIND: readonly FilmLanguage[] = ['hi', 'ja']
 
 /** What a sentence begins with before who or what it is about: "In 1990, ". */
 const LEAD = /^[^,;，、]{0,24}[,;，、]\s*/u

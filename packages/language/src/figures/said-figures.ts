@@ -24,8 +24,8 @@ export type SaidFigure = {
   figures: Described[]
   /** It is said to go from the one to the other. */
   leads?: true
-  /** Whose the second side is, where a comparing word sets it against the first and nothing else stands between them; '' where it is of the same. */
-  against?: string
+  /** A comparing word sets the second side against the first and nothing else stands between them but, where `own` says one, whose that is. */
+  against?: { by: string; own: string }
 }
 
 /** A number with its bound, on its way to a figure. */
@@ -75,8 +75,8 @@ function rulesOf(language: FilmLanguage): Rules {
     or: alone(words.or),
     from: before(words.from),
     against: inside(`${words.against}|${words.whereas}`),
-    direct: new RegExp(`^[\\s,،，、]*(?:${words.against})${spaced ? '(?:\\s|$)' : ''}(?<small>.*)$`, 'iu'),
-    whereas: new RegExp(`^[\\s,،，、;；]*(?:${words.whereas})[\\s,、]*(?<own>.*)$`, 'iu'),
+    direct: new RegExp(`^[\\s,،，、]*(?<by>${words.against})${spaced ? '(?:\\s|$)' : ''}(?<small>.*)$`, 'iu'),
+    whereas: new RegExp(`^[\\s,،，、;；]*(?<by>${words.whereas})[\\s,、]*(?<own>.*)$`, 'iu'),
     became: inside(words.became),
     not: inside(words.not),
     but: inside(words.but),
@@ -256,13 +256,14 @@ function joined(one: Item, other: Item, years: readonly Described[], text: strin
   return clauses && named && one.bound === null && other.bound === null ? pair('comparison', one, other, one.start) : null
 }
 
-/** Whose the second of two figures is that a comparing word sets against each other; nothing where more than that stands between them. */
+/** By what a sentence sets the second of two figures against the first; nothing where more than that stands between them. */
 function setAgainst(between: string, language: FilmLanguage): Pick<SaidFigure, 'against'> {
   const { direct, whereas } = rulesOf(language)
-  const small = direct.exec(between)?.groups?.['small']
-  if (small?.split(' ').every((word) => word === '' || stopWordsOf(language).has(word.toLowerCase()))) return { against: '' }
-  const own = whereas.exec(between)?.groups?.['own']?.trim()
-  return own ? { against: own } : {}
+  const { by: alone = '', small = '' } = direct.exec(between)?.groups ?? {}
+  const isSmall = (word: string): boolean => word === '' || stopWordsOf(language).has(word.toLowerCase())
+  if (alone !== '' && small.split(' ').every(isSmall)) return { against: { by: alone, own: '' } }
+  const { by = '', own = '' } = whereas.exec(between)?.groups ?? {}
+  return own.trim() === '' ? {} : { against: { by, own: own.trim() } }
 }
 
 /** Whether words that stand between two numbers set them side by side: both have the unit that is said once. */

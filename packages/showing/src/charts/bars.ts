@@ -29,14 +29,14 @@ export function changeOf(first: FigureValues, second: FigureValues, language: Fi
   return { change: { value, number_text: differenceText(value, language) } }
 }
 
-/** Two amounts that a sentence sets beside each other, each with its name; without names both are of what stands before the first. */
+/** Two amounts that a sentence sets beside each other, each with its name; where the first has none it is of what stands before it. */
 function compared(scene: ToldScene, film: ToldFilm): Slots['bars'] | null {
   const { language } = film
   const found = factOf(scene, 'comparison')
   if (!found) return null
   const { left, right } = found.values
   if (unscaled(left.figure) !== unscaled(right.figure)) return null
-  const nameless = left.name === '' && right.name === ''
+  const nameless = left.name === ''
   if (![left, right].every(({ name, figure }) => (nameless || nameFits(name, language)) && shortNumber(figure))) return null
   const full = scaleOf([left.figure, right.figure], film, LEAST_COMPARED)
   if (full === null) return null
