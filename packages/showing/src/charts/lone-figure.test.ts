@@ -59,3 +59,8 @@ test('BOARDS 1.1 a figure by itself has no label that holds another number', () 
   expect(hectares).toMatchObject({ kind: 'figure' })
   expect(hectares).not.toHaveProperty('title')
 })
+
+test('BOARDS 1.1 S05 a scale without a number says no figure', () => {
+  expect(shownOf('ar', 'تحت رماله ملح تركته بحيرة قديمة جفّت قبل آلاف السنين.')).toBeNull()
+  expect(shownOf('ar', 'كلف مليون دولار.')).toMatchObject({ kind: 'figure' })
+})
