@@ -179,7 +179,8 @@ async function undoEdit(page: Page, film: Film): Promise<void> {
   await expectToast(page, 'Undone in stage 5')
   expect(await boardsNow()).toEqual(before)
   expect([await balance(), reader.seen.length]).toEqual([paid, asked])
-  await board.getByRole('button', { name: 'Parts, labels and picture' }).press('Enter')
+  await page.reload()
+  await expect(board.getByRole('button', { name: 'Parts, labels and picture' })).toHaveAttribute('aria-expanded', 'false')
 }
 
 /** A picture of one's own is put on a board by keys, and drawn without an ask. */
