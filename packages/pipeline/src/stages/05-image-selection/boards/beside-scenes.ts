@@ -15,10 +15,14 @@ export function withoutBeside(scene: ImageScene): ImageScene {
   }
 }
 
-/** What a person wants of a scene, by what they chose there in the version before. */
+/**
+ * How a scene stays as the version before had it: what stood alone does, whatever photograph a person gives to the scene before it, and what
+ * a person set beside one does.
+ */
 function wishOf(last: ImageScene | undefined, { text }: ImageScene): SceneOnBoard['wish'] {
-  if (last?.chosen_by_person !== true || last.text !== text) return undefined
-  return chosenOf(last)?.beside === undefined ? 'alone' : 'beside'
+  if (last === undefined || last.text !== text) return undefined
+  if (chosenOf(last)?.beside === undefined) return 'alone'
+  return last.chosen_by_person === true ? 'beside' : undefined
 }
 
 /** What a scene shows beside the photograph of another; its credit is what that one owes. */
