@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** As packages/media/src/threads/node-flags.ts says. */
 const limits = { testTimeout: 180_000, hookTimeout: 180_000, execArgv: ['--no-maglev'] }
@@ -11,38 +10,9 @@ const SHARING = [
   'packages/pipeline/src/clients/**/!(service).test.ts',
 ]
 
-/** What takes half a minute of a core or more, longest first: begun last, one of them runs on alone when all others are over. */
-const LONGEST = [
-  'killed-film',
-  'posts',
-  'killed-update',
-  'main',
-  'one-changed-sentence',
-  'synthesize',
-  'voice-assembly',
-  'render-scene',
-  '08-video-assembly/stage',
-  'http',
-  'worker',
-  'hostile-pages',
-  'voice-scenes',
-]
-
-/** The longest first, then project by project, as each project's files were found or lasted the last time. */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification): number => {
-      const at = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
-      return at === -1 ? LONGEST.length : at
-    }
-    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
-  }
-}
-
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -179,7 +179,7 @@ async function updateUnderKills(id: string): Promise<FilmUpdate> {
 
 test(
   `TRUST WFD-04 a worker killed ${KILLS} times in each of two updates: what was edited is made once and paid once (seed ${SEED})`,
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
     const id = await makeFilm()
     const first = await madeOf(id)

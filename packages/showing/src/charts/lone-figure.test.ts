@@ -62,5 +62,10 @@ test('BOARDS 1.1 a figure by itself has no label that holds another number', () 
 
 test('BOARDS 1.1 S05 a scale without a number says no figure', () => {
   expect(shownOf('ar', 'تحت رماله ملح تركته بحيرة قديمة جفّت قبل آلاف السنين.')).toBeNull()
-  expect(shownOf('ar', 'كلف مليون دولار.')).toMatchObject({ kind: 'figure' })
+  expect(shownOf('es', 'Hace decenas de miles de años había aquí un lago inmenso.')).toBeNull()
+  expect(shownOf('en', 'It cost 1 million dollars.')).toMatchObject({ kind: 'figure' })
+  expect(shownOf('es', 'Con unos 10.500 kilómetros cuadrados, es el desierto de sal más grande del mundo.')).not.toHaveProperty(
+    'title',
+    'Con',
+  )
 })
