@@ -16,8 +16,8 @@ export function withoutBeside(scene: ImageScene): ImageScene {
 }
 
 /**
- * How a scene stays as the version before had it: what stood alone does, whatever photograph a person gives to the scene before it, and what
- * a person set beside one does.
+ * How a scene stays as the version before had it: what stood alone does, whatever photograph a person gives to the scene before it, and
+ * what a person set beside one does.
  */
 function wishOf(last: ImageScene | undefined, { text }: ImageScene): SceneOnBoard['wish'] {
   if (last === undefined || last.text !== text) return undefined
