@@ -11,8 +11,8 @@ import { makeLensFilm } from './lens-film.ts'
 /** Two neighbours of its film can be drawn alike, each as one amount, and neither is by itself. */
 const TEXT =
   'The first lens of Augustin Fresnel was lit at Cordouan on 25 July 1823. A first-order lens stands 2.59 metres high and weighs about ' +
-  '5,800 kilograms. Before it a lighthouse was seen from 12 kilometres; with the lens its light reached 32 kilometres. The tower of ' +
-  'Cordouan stands 68 metres high.'
+  '5,800 kilograms. Before it a lighthouse was seen from 12 kilometres, whereas with the lens its light reached 32 kilometres. The tower ' +
+  'of Cordouan stands 68 metres high.'
 
 /** Words with many letters, which a quick voice says faster than anybody reads. */
 const DENSE =
