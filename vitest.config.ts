@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
-/** As packages/media/src/threads/node-flags.ts says. */
-const limits = { testTimeout: 180_000, hookTimeout: 180_000, execArgv: ['--no-maglev'] }
+/**
+ * Only what hangs is ended: no test measures time, and these run beside the journeys, which go first (scripts/test.ts).
+ * `execArgv` as packages/media/src/threads/node-flags.ts says.
+ */
+const limits = { testTimeout: 900_000, hookTimeout: 900_000, execArgv: ['--no-maglev'] }
 
 /** Tests that share what they load: no file changes what another one reads; `service` has a module changed as it is loaded. */
 const SHARING = [
@@ -37,7 +40,7 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: ['apps/web/src/test/screens.setup.ts'],
           isolate: false, // React and the screens are loaded once; the setup clears what a test leaves
-          ...limits, // only what hangs is ended: each wait of a screen has its own limit (screens.setup.ts)
+          ...limits, // each wait of a screen has its own limit (screens.setup.ts)
         },
       },
       {

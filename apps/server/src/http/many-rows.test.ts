@@ -69,7 +69,7 @@ beforeAll(async () => {
   few = {}
   for (const [name, who, path] of LISTS) few[name] = (await queries(who, path)).length
   await addRows()
-}, 120_000)
+})
 afterAll(() => server.close())
 
 async function addRows(): Promise<void> {

@@ -1,10 +1,7 @@
 import { AppError } from '@orion/contract/errors.ts'
 import { sql } from 'drizzle-orm'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
-
-// Other work on the machine may slow every commit's flush to the disk.
-vi.setConfig({ testTimeout: 120_000 })
 
 let room: WorkflowRoom
 afterEach(() => room.close())

@@ -1,7 +1,7 @@
 import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { sql } from 'drizzle-orm'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../fakes/openai.ts'
 import type { Database } from '../db/open.ts'
 import { readUnpaidUse } from '../features/stages/use-queries.ts'
@@ -9,8 +9,6 @@ import { paidStages } from '../test/paid-stages.ts'
 import { servedRoom } from '../test/served-stage.ts'
 import { tinyStages } from '../test/tiny-stages.ts'
 import { workflowRoom } from '../test/workflow-room.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const closing: (() => Promise<void>)[] = []
 afterEach(async () => {

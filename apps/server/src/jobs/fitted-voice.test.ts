@@ -3,13 +3,10 @@ import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.t
 import { findSpeech } from '@orion/media/audio/find-speech.ts'
 import { toFloat } from '@orion/media/audio/samples.ts'
 import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakeOwnVoice } from '../../../../fakes/own-voice.ts'
 import { tinyStages } from '../test/tiny-stages.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
-
-// Other work on the machine may slow every commit's flush to the disk.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
 const TEXT =
   '# Honey\n\nHoney is a sweet food that bees make from nectar. A colony of 50,000 bees collects about 30 kilograms in one summer. ' +

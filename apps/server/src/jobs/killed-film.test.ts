@@ -75,7 +75,7 @@ beforeAll(async () => {
   room = await workflowRoom({ worker: false, stages: STAGE_LIST, settings })
   for (const [provider, meter, usd_micros] of PRICES)
     await writeServicePrice(room.server.parts.db, { provider, model: '*', meter, usd_micros })
-}, 120_000)
+})
 afterAll(async () => {
   child?.kill('SIGKILL')
   await room.close()
@@ -333,7 +333,7 @@ async function expectExactMoney(films: readonly string[]): Promise<void> {
 
 test(
   `PRV-06 a film of two scenes, made by services of every capability, its worker killed ${KILLS} times at random (seed ${SEED})`,
-  { timeout: FULL ? 2_400_000 : 600_000 },
+  { timeout: 2_400_000 },
   async () => {
     await chooseAll()
     const films: string[] = []

@@ -12,8 +12,6 @@ import { startWorker } from './worker.ts'
 import { startWorkerProcess } from '../test/start-worker-process.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 
-vi.setConfig({ testTimeout: 600_000 })
-
 /** A server of its own whose pictures one stand-in makes: the tests run side by side, each waiting most of its time. */
 type Place = { room: WorkflowRoom; fake: Fake; worker: (more?: Record<string, string>) => Promise<ChildProcess> }
 
@@ -76,7 +74,7 @@ async function killed({ room, fake, worker }: Place, { topic, kill, trouble = 'n
   const over = room.until(id, ({ stages }) => stages[1].status !== 'processing').then(() => false)
   const reached = await Promise.race([
     over,
-    ('in_call' in kill ? vi.waitUntil(() => billed(fake, topic) > 0, { timeout: 60_000 }) : exit).then(() => true),
+    ('in_call' in kill ? vi.waitUntil(() => billed(fake, topic) > 0, { timeout: 300_000 }) : exit).then(() => true),
   ])
   first.kill('SIGKILL')
   await exit

@@ -55,7 +55,7 @@ beforeAll(async () => {
   room = await workflowRoom({ worker: false, stages: STAGE_LIST, settings })
   const { db } = room.server.parts
   await writeServicePrice(db, { provider: 'elevenlabs', model: '*', meter: 'character', usd_micros: 30_000_000 })
-}, 120_000)
+})
 afterAll(async () => {
   child?.kill('SIGKILL')
   await room.close()
@@ -179,7 +179,7 @@ async function updateUnderKills(id: string): Promise<FilmUpdate> {
 
 test(
   `TRUST WFD-04 a worker killed ${KILLS} times in each of two updates: what was edited is made once and paid once (seed ${SEED})`,
-  { timeout: 600_000 },
+  { timeout: 900_000 },
   async () => {
     const id = await makeFilm()
     const first = await madeOf(id)

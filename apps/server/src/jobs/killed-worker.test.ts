@@ -4,13 +4,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { randomFrom } from '@orion/film/scenes/random.ts'
 import { reconcile } from '../features/points/reconcile.ts'
 import { startWorkerProcess } from '../test/start-worker-process.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
-
-vi.setConfig({ testTimeout: 180_000 })
 
 let room: WorkflowRoom
 let child: ChildProcess | null = null

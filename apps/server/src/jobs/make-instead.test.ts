@@ -1,15 +1,12 @@
 import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { sql } from 'drizzle-orm'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { makeUnit } from './make-unit.ts'
 import { collectProgress } from './progress.ts'
 import { runStage } from './run-stage.ts'
 import { makingOf } from './worker.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
-
-// Other work on the machine may slow every commit's flush to the disk.
-vi.setConfig({ testTimeout: 120_000 })
 
 let room: WorkflowRoom
 afterEach(() => room.close())

@@ -5,14 +5,11 @@ import { SMALL_FILM, smallFilm } from '@orion/pipeline/core/small-film.fixture.t
 import type { StageRequest } from '@orion/pipeline/core/stage.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import { musicSound } from '@orion/pipeline/stages/07-music-sound/stage.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ELEVENLABS_ACCOUNT, fakeElevenlabs } from '../../../../fakes/elevenlabs.ts'
 import type { Fake } from '../../../../fakes/serve.ts'
 import { tinyStages } from '../test/tiny-stages.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
-
-// Three real tracks are composed, on a machine that may be busy.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let folder: string
 let composer: Fake

@@ -1,14 +1,11 @@
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { photoNumbered } from '@orion/film/art/painted-photo.fixture.ts'
 import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../fakes/openai.ts'
 import type { Fake } from '../../../../fakes/serve.ts'
 import { tinyStages } from '../test/tiny-stages.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
-
-// Other work on the machine may slow every commit's flush to the disk, and every picture.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
 
 const TEXT =
   '# Honey\n\nHoney is a sweet food that bees make from nectar. A colony of 50,000 bees collects about 30 kilograms in one summer. ' +

@@ -7,8 +7,6 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type ServedRoom, servedRoom } from '../test/served-stage.ts'
 
-vi.setConfig({ testTimeout: 240_000 })
-
 /** Stage 1's own price. */
 const STAGE = 2000
 /** At these prices an output token is 1/10,000 pt, and what is sent costs nothing. */

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '@orion/contract/errors.ts'
 import { sql } from 'drizzle-orm'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { reconcile } from '../features/points/reconcile.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 import { makeUnit } from './make-unit.ts'
@@ -10,9 +10,6 @@ import { collectProgress } from './progress.ts'
 import { returnJobsOfFormerProcess } from './queue.ts'
 import { runStage } from './run-stage.ts'
 import { makingOf, startWorker } from './worker.ts'
-
-// Other work on the machine may slow every commit's flush to the disk.
-vi.setConfig({ testTimeout: 180_000 })
 
 let room: WorkflowRoom
 afterEach(() => room.close())

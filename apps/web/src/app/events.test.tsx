@@ -76,7 +76,7 @@ function Looking({ at_once = true }: { at_once?: boolean }) {
 
 const says = (status: string, version: number | string) => screen.findByText(`stage 3 is ${status}, content ${version}`)
 const stream = async (number = 0): Promise<Opened> => {
-  await vi.waitFor(() => expect(opened.length).toBeGreaterThan(number), { timeout: 10_000 })
+  await vi.waitFor(() => expect(opened.length).toBeGreaterThan(number), { timeout: 60_000 })
   return opened[number]
 }
 const version = (number: number) => ({ data: { ...notMade().data, version: number } })

@@ -29,7 +29,7 @@ function colorsIn(canvas: Canvas): number {
 
 test(
   'BOARDS 5 random boards are drawn at every time, none flat from beginning to end, in time, the same bytes again',
-  { timeout: 600_000 },
+  { timeout: 900_000 },
   () => {
     for (let seed = 0; seed < BOARDS; seed++) {
       const board = randomBoard(randomFrom(`board ${SEED} ${seed}`), () => 'word')

@@ -206,7 +206,7 @@ test.runIf(process.platform === 'linux')('S06 scene processes and their encoders
   const family = [scene, ...childrenOf(scene).map(Number)]
   expect(family).toHaveLength(2)
   parent.kill('SIGKILL')
-  await expect.poll(() => family.filter((pid) => isRunning(pid)), { timeout: 60_000 }).toEqual([])
+  await expect.poll(() => family.filter((pid) => isRunning(pid)), { timeout: 300_000 }).toEqual([])
 })
 
 test('S06 a still is a picture file of the wished width, without captions when the recipe has none', async () => {
@@ -234,7 +234,7 @@ test('S06 processes that were idle too long go, and the next stills are made by 
   for (let round = 0; round < 3; round += 1) {
     const made = await Promise.all([pool.run(still, {}), pool.run(still, {}), pool.run(still, {})])
     expect(made.every(({ image }) => image !== undefined && image.length > 1000)).toBe(true)
-    await vi.waitUntil(() => pool.pids().length === 0, { timeout: 60_000 })
+    await vi.waitUntil(() => pool.pids().length === 0, { timeout: 300_000 })
   }
   await pool.close()
 })
@@ -246,7 +246,7 @@ test('S06 of processes that are idle one waits for the next picture, the others 
   try {
     await Promise.all([pool.run(job, {}), pool.run(job, {})])
     expect(pool.pids()).toHaveLength(2)
-    await vi.waitUntil(() => pool.pids().length === 1, { timeout: 30_000 })
+    await vi.waitUntil(() => pool.pids().length === 1, { timeout: 300_000 })
     const [waits] = pool.pids()
     await pool.run(job, {})
     expect(pool.pids()).toEqual([waits])

@@ -52,7 +52,7 @@ test('S05 the same recipe gives the same frame, another seed another', () => {
   expect(frame('one')).not.toBe(frame('two'))
 })
 
-test('S05 sprites stand on even pixels unless they drift, and every scene keeps moving', { timeout: 300_000 }, () => {
+test('S05 sprites stand on even pixels unless they drift, and every scene keeps moving', { timeout: 900_000 }, () => {
   for (const [number, template] of TEMPLATE_NAMES.entries()) {
     for (const variant of looksOf(template)) {
       const recipe = { ...randomRecipe(number, template, '16:9'), variant, frames: 360, transition_out: 'cut' as const }

@@ -18,7 +18,7 @@ test('S05 every template and look has its golden picture, in ten languages and t
 
 test.for(TEMPLATE_NAMES)(
   'S05 %s looks as it did when people last looked (a wished change: node packages/film/src/scenes/golden.ts <template>)',
-  { timeout: 300_000 },
+  { timeout: 900_000 },
   (template) => {
     const golden = readGoldens(template)
     const changed = goldenRecipes(template).filter(

@@ -43,7 +43,7 @@ beforeAll(async () => {
   const segments = await makeSegments(folder, [200, 130])
   const words = { title: 'T', description: '', language: 'en', source_type: 'compositeSynthetic', tool: 'test' } as const
   await joinWithSound({ segments, sound, subtitles: null, chapters: [], ...words }, film, folder)
-}, 60_000)
+})
 afterAll(() => rm(folder, { recursive: true }))
 
 const worst = (drifts: readonly { drift_seconds: number }[]): number =>

@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { readRecorded, serveReplay } from '../../../../fakes/replay.ts'
 import type { Film } from '../core/stage.ts'
 import { isFitting } from './film-length.ts'
 import { type Model, modelAt, readSources, tellFilm } from './read-and-tell.fixture.ts'
-
-// Long sources are read in a process of their own.
-vi.setConfig({ testTimeout: 120_000 })
 
 type Recorded = Pick<Film, 'topic' | 'language' | 'duration_seconds'> & { name: string; texts: string[]; prompt: string | null }
 

@@ -154,7 +154,7 @@ test.for([
   ['interest', 'en'],
 ] as const)(
   'S03 S05 S06 any one changed sentence of a 60 s film (%s.%s) makes one scene’s voice, pictures and segment new, and the length stays',
-  { timeout: 240_000 },
+  { timeout: 900_000 },
   async ([sample, language]) => {
     const { film, script, before } = await firstMade(sample, language)
     expect(before.image_to_video.length).toBeGreaterThan(8)
@@ -174,7 +174,7 @@ test.for([
   ['interest', 0.15],
 ] as const)(
   'S03 S04 S05 S06 one sentence of a 60 s film (%s) that makes it longer by %f of its length moves nothing that was not edited',
-  { timeout: 240_000 },
+  { timeout: 900_000 },
   async ([sample, share]) => {
     const { film, script, before } = await firstMade(sample, 'en')
     const sentences = scriptSentences(script)

@@ -5,7 +5,7 @@ import type { ContentOf } from '@orion/contract/contents/index.ts'
 import { CONTENTS } from '@orion/contract/contents/index.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import { readSourceText } from '@orion/language/sentences.ts'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { contentHash, recipeHash } from '../core/asset-recipe.ts'
 import { pacedWords } from '../core/paced-words.ts'
 import { BUILT_IN_PRICES, priceUnits } from '../core/prices.ts'
@@ -15,8 +15,6 @@ import { composeScript } from './02-script-generation/built-in/compose.ts'
 import { scriptContent, writeScript } from './02-script-generation/write.ts'
 import type { VoiceUnit } from './03-voice-scenes/providers/port.ts'
 import { STAGE_LIST } from './index.ts'
-
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 /** The stages that an edit has made again, whose units are counted here; the checks' own content is measured in the file. */
 const COUNTED = STAGES.filter(({ number }) => number >= 3 && number <= 9)

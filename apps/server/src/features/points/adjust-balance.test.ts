@@ -60,7 +60,7 @@ test('PTS-05 an adjustment without amount, note or organization, or below zero, 
 
 test(
   'PTS-05 the operator’s commands do it beside the running product: prices, adjust, payouts, reconcile',
-  { timeout: 120_000 },
+  { timeout: 900_000 },
   async () => {
     const run = (script: string, ...args: string[]) =>
       runCommand(script, args, { DATABASE_URL: server.parts.config.database_url!, DATA_DIR: server.parts.config.data_dir })

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => room.close())
 
 const points = async (path: string) => (await room.call('GET', path)).body.data
-const until = (is: () => boolean) => expect.poll(is, { timeout: 20_000, interval: 20 }).toBe(true)
+const until = (is: () => boolean) => expect.poll(is, { timeout: 300_000, interval: 20 }).toBe(true)
 
 test('PTS-05 a changed price is of the next start: what is held is settled at the price it was held at', async () => {
   const { db } = room.server.parts

@@ -131,7 +131,7 @@ describe('PTS-02 Stripe Checkout', () => {
         () => 'left',
       ),
     )
-    await expect.poll(() => stripe.seen.length, { timeout: 60_000 }).toBe(asked + 30)
+    await expect.poll(() => stripe.seen.length, { timeout: 300_000 }).toBe(asked + 30)
     stripe.trouble = 'none'
     expect(await balanceOf()).toBe(250_000)
     const { totalCount, idleCount, waitingCount } = server.parts.db.$client

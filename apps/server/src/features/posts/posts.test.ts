@@ -473,7 +473,7 @@ test('PUB-01 what happened to a post stays as it is written', async () => {
 
 test(
   'PUB-06 a rehearsal goes to the shipped simulators, needs no credentials and leaves the machine untouched',
-  { timeout: 120_000 },
+  { timeout: 900_000 },
   async () => {
     const other = await room.server.partner()
     const theirs = await room.film(other)

@@ -3,9 +3,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
 import { reconcile } from '../points/reconcile.ts'
 
-// Other work on the machine may slow every commit's flush to the disk.
-vi.setConfig({ testTimeout: 240_000 })
-
 let room: WorkflowRoom
 afterEach(() => room.close())
 

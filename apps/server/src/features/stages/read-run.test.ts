@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
 import { secondsLeft } from './read-run.ts'
-
-// Other work on the machine may slow every commit's flush to the disk.
-vi.setConfig({ testTimeout: 180_000 })
 
 let room: WorkflowRoom
 let hold: Promise<void> | null = null

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import { tinyStages } from '../../test/tiny-stages.ts'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
-
-// Other work on the machine may slow every commit's flush to the disk.
-vi.setConfig({ testTimeout: 120_000 })
 
 /** Orion's own maker of stage 1, which changes with a version of the product. */
 let engine = 'of before'

@@ -181,7 +181,7 @@ async function live(given: UnitUse[][], life: readonly Act[]): Promise<void> {
 
 test(
   'PRV-05 whatever is priced, used, failed and cancelled: no run settles above its hold, and what one left is paid once by who uses it',
-  { timeout: FULL ? 3_600_000 : 240_000 },
+  { timeout: 3_600_000 },
   async () => {
     const lives = fc.asyncProperty(films, fc.array(acts, { minLength: 30, maxLength: 50 }), live)
     await fc.assert(lives, { seed, numRuns: FULL ? 200 : 6, endOnFailure: !FULL })

@@ -1,14 +1,12 @@
 import { AppError } from '@orion/contract/errors.ts'
 import { sql } from 'drizzle-orm'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { CHARACTER_PRICE, OPERATORS, type ServedRoom, servedRoom } from '../../test/served-stage.ts'
 import { deleteServicePrice, writeServicePrice } from '../points/price-queries.ts'
 import { reconcile } from '../points/reconcile.ts'
 import { usableServices } from '../providers/usable-services.ts'
 import { openPreviewUse } from './preview-use.ts'
 import { readUnpaidUse } from './use-queries.ts'
-
-vi.setConfig({ testTimeout: 240_000 })
 
 /** Stage 1 of its own. */
 const STAGE = 2000

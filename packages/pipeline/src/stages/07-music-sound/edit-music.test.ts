@@ -4,16 +4,13 @@ import { join } from 'node:path'
 import type { MusicMix, MusicSound } from '@orion/contract/contents/07-music-sound.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { openSound } from '@orion/media/join/read-sound.ts'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { recipeHash } from '../../core/asset-recipe.ts'
 import { SMALL_FILM, smallFilm } from '../../core/small-film.fixture.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { planFilm, planSound } from '../08-video-assembly/plan-film.ts'
 import { local } from '../08-video-assembly/providers/local.ts'
 import { musicSound } from './stage.ts'
-
-// two films’ sounds are mixed and read
-vi.setConfig({ testTimeout: 180_000 })
 
 const RATE = 48_000
 const HERTZ = 7000

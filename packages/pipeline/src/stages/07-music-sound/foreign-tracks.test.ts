@@ -207,7 +207,7 @@ test('S07 S08 an uploaded MP3 becomes the film’s music: exact length, loudness
   const stepBack = (at: number) => level(mix, at, at + 0.5) - level(own, at, at + 0.5)
   // the envelope says 9 dB; the film's limiter takes some of the louder part
   expect(stepBack(12.2) - stepBack(5)).toBeGreaterThan(6)
-}, 120_000)
+})
 
 test('S07 a file that is no music fails with its name and why', async () => {
   const path = join(folder, 'silence.wav')

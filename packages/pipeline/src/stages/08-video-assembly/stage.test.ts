@@ -58,7 +58,7 @@ test('S08 the film, its poster, thumbnails, storyboard and measured facts', asyn
 
 test(
   'S08 where stage 6 was skipped the chosen stills, photographs too, stand as long as their scenes',
-  { timeout: 180_000 },
+  { timeout: 900_000 },
   async () => {
     const wish = await request()
     const { image_to_video, image_selection, ...rest } = wish.inputs

@@ -73,7 +73,7 @@ beforeAll(async () => {
     })
     made.push({ data, assets: {} })
   }
-}, 90_000)
+})
 afterAll(() => rm(folder, { recursive: true }))
 
 const checksOf = (wish: Request): QualityCheck[] => qualityControl.finish(wish, units, made).checks
