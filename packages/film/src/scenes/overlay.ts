@@ -9,13 +9,12 @@ import { FRAME_RATE, type Overlay, type SceneRecipe } from './recipe.ts'
 import type { Box } from './safe-areas.ts'
 import { addSprite, evenBox, isWide, type Scene } from './scene.ts'
 import { SOURCES } from './sources-word.ts'
-import { entryFrame } from './timing.ts'
 
 /** The frames between which an overlay is on the picture. */
 type Stay = { enter: number; gone: number }
 
-/** Frames that an overlay is on the picture at most. */
-const STAYS = Math.round(2.5 * FRAME_RATE)
+/** Frames that the title is on the picture at most, and those under the film's last words in which its sources are. */
+const STAYS = { title: Math.round(2.5 * FRAME_RATE), sources: 2 * FRAME_RATE }
 /** When the title comes, in frames; in a short scene so much of it goes before. Where it has been read by then it is gone so many frames before the next scene. */
 const TITLE = { comes: 2 * FRAME_RATE, share: 0.4, short: 110, before: 6 }
 /** Frames in which its ground comes and goes, and in which lines leave before it does. */
@@ -25,8 +24,8 @@ const EDGE = { pad: 44, soft: 130 }
 
 /** When the title of an opening scene stands over it, from its length in frames. */
 export function titleStay(frames: number): Stay {
-  const enter = Math.min(TITLE.comes, Math.max(Math.round(frames * TITLE.share), frames - STAYS))
-  return { enter, gone: Math.min(enter + STAYS, frames < TITLE.short ? frames : frames - TITLE.before) }
+  const enter = Math.min(TITLE.comes, Math.max(Math.round(frames * TITLE.share), frames - STAYS.title))
+  return { enter, gone: Math.min(enter + STAYS.title, frames < TITLE.short ? frames : frames - TITLE.before) }
 }
 
 /** How far a wide frame's title reaches from the side where its lines begin, with the soft end of its ground, in pixels. */
@@ -43,12 +42,8 @@ export function completeFrame({ frames, overlay }: Pick<SceneRecipe, 'frames' | 
   return gone >= frames ? last : gone - GROUND.lines - 1
 }
 
-/** The sources come with the word for them. */
-function sourcesStay(scene: Scene): Stay {
-  const { frames, language } = scene.recipe
-  const enter = Math.max(0, entryFrame(scene, SOURCES[language], 0.06, GROUND.comes))
-  return { enter, gone: Math.min(enter + STAYS, frames) }
-}
+/** The sources stand to the film's end: what its last sentence shows is seen before them. */
+const sourcesStay = (frames: number): Stay => ({ enter: Math.max(0, frames - STAYS.sources), gone: frames })
 
 type Line = { fitted: Fitted; x: number; y: number; color: string; after: number }
 
@@ -173,7 +168,7 @@ function laySources(scene: Scene, { sources, credit }: { sources: readonly strin
     soft: wide ? ['top', 'end'] : ['top'],
     from: 'bottom',
   }
-  layWords(scene, stack(wishes)(zone.x, top), ground, sourcesStay(scene))
+  layWords(scene, stack(wishes)(zone.x, top), ground, sourcesStay(scene.recipe.frames))
 }
 
 /**
