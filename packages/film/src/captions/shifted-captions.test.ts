@@ -55,3 +55,17 @@ test.each(FILM_LANGUAGES)(
     }
   },
 )
+
+test('S09 a weak consonant that music hides is no drift: “hour | from”, 160 ms of f', async () => {
+  const text = 'It leaves its pier each hour from five in the morning.'
+  const { pcm, sample_rate, words } = await synthesize({ text, language: 'en', voice_id: 'en-clara' })
+  const cues = buildCues(text, words, 'en', pcm.length / sample_rate)
+  expect(cues[1]!.lines).toEqual(['from five in the morning.'])
+  const meter = createLevelMeter(sample_rate)
+  meter.push(toFloat(pcm).map((sample, index) => sample + 4 * bedAt(index / sample_rate)))
+  const heard = hearSpeech(meter.read())
+  const worst = (captions: readonly CaptionCue[]): number =>
+    Math.max(...measureCueDrift(heard, captions).map(({ drift_seconds }) => Math.round(Math.abs(drift_seconds) * 1000)))
+  expect(worst(cues)).toBeLessThanOrEqual(MOST_MS)
+  expect(worst([cues[0]!, moved(cues[1]!, -SHIFT_SECONDS, true)])).toBeGreaterThan(MOST_MS)
+})

@@ -27,13 +27,15 @@ const NEXT_WORD_SECONDS = 0.08
 /** A caption stands on a faint sound, and not on the louder one after it, at such distances from them. */
 const ON_FAINT_SECONDS = 0.03
 const OFF_LOUD_SECONDS = 0.05
+/** A weak consonant that music hides lasts no longer ("hour | from", 160 ms): a word may begin where the sound before it ends. */
+const HIDDEN_SECONDS = 0.2
 
 /**
  * The words begin between `earliest` and `latest`: where they are first heard, later where a weak sound goes on or a short one may be the
- * release of the stop before. `faint`: a caption that stands there stands well too. `inside`: the caption is heard to begin before, and
- * this is the stop that its next word begins with ("a | crack").
+ * release of the stop before. `faint`, `hidden`: a caption that stands there stands well too. `inside`: the caption is heard to begin
+ * before, and this is the stop that its next word begins with ("a | crack").
  */
-type Onset = { earliest: number; latest: number; pause: number; inside: boolean; faint: number | null }
+type Onset = { earliest: number; latest: number; pause: number; inside: boolean; faint: number | null; hidden: number | null }
 
 /**
  * Compares captions with the speech heard in the film. One that stands at a pause is held against the onset, of those nearest to it, that
@@ -65,8 +67,9 @@ export function measureCueDrift({ speech, sounding }: HeardSpeech, cues: readonl
   })
 }
 
-/** How far a moment lies after an onset, or after the faint sound before it if it stands on that; before it, negative. */
-function distance(at: number, { earliest, latest, faint }: Onset): number {
+/** How far a moment lies after an onset, or after the faint or hidden sound before it if it stands on that; before it, negative. */
+function distance(at: number, { earliest, latest, faint, hidden }: Onset): number {
+  if (hidden !== null && Math.abs(at - hidden) <= AIR_SECONDS) return 0
   const off = Math.min(0, at - earliest) + Math.max(0, at - latest)
   return faint !== null && off < -OFF_LOUD_SECONDS && Math.abs(at - faint) <= ON_FAINT_SECONDS ? at - faint : off
 }
@@ -83,7 +86,8 @@ function onsetsOf(speech: readonly SpeechStretch[], cues: readonly TimedCue[]): 
     const before = speech[i - 1]
     const inside =
       pause < CLOSED_SECONDS && (closesInside(cues[cue], before, latest) || closedBefore(cues, cue, before, start_seconds))
-    const onset = { earliest: start_seconds, latest, pause: Math.min(pause, REACH_SECONDS), inside, faint: faint_seconds }
+    const hidden = before !== undefined && pause < HIDDEN_SECONDS ? before.end_seconds : null
+    const onset = { earliest: start_seconds, latest, pause: Math.min(pause, REACH_SECONDS), inside, faint: faint_seconds, hidden }
     own.set(cue, [...(own.get(cue) ?? []), onset])
   })
   return own
