@@ -10,6 +10,7 @@ import { fakeArtInstitute } from '../fakes/art-institute.ts'
 import { fakeCommons } from '../fakes/commons.ts'
 import { fakeKokoro } from '../fakes/kokoro.ts'
 import { fakeOpenai, OPENAI_ACCOUNT } from '../fakes/openai.ts'
+import { fakeLibraryOfCongress } from '../fakes/library-of-congress.ts'
 import { fakeMetMuseum } from '../fakes/met-museum.ts'
 import { fakeNasa } from '../fakes/nasa.ts'
 import { fakeOpenverse } from '../fakes/openverse.ts'
@@ -26,9 +27,9 @@ const run = promisify(execFile)
 let collections: Fake[]
 let addresses: Record<string, string>
 test.beforeAll(async () => {
-  const [commons, openverse, pexels, nasa, met, institute] = (collections = await Promise.all([
+  const [commons, openverse, pexels, nasa, met, institute, congress] = (collections = await Promise.all([
     ...[fakeCommons(), fakeOpenverse(), fakePexels()],
-    ...[fakeNasa(), fakeMetMuseum(), fakeArtInstitute()],
+    ...[fakeNasa(), fakeMetMuseum(), fakeArtInstitute(), fakeLibraryOfCongress()],
   ]))
   addresses = {
     COMMONS_URL: commons.url,
@@ -37,6 +38,7 @@ test.beforeAll(async () => {
     NASA_URL: nasa.url,
     MET_MUSEUM_URL: met.url,
     ART_INSTITUTE_URL: institute.url,
+    LIBRARY_OF_CONGRESS_URL: congress.url,
     ORION_WIKIPEDIA_URL: 'http://127.0.0.1:9',
   }
 })

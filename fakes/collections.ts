@@ -1,6 +1,7 @@
 import { fakeArtInstitute } from './art-institute.ts'
 import { BRAVE_ACCOUNT, fakeBrave } from './brave.ts'
 import { fakeCommons } from './commons.ts'
+import { fakeLibraryOfCongress } from './library-of-congress.ts'
 import { fakeMetMuseum } from './met-museum.ts'
 import { fakeNasa } from './nasa.ts'
 import { fakeOpenverse } from './openverse.ts'
@@ -10,10 +11,10 @@ import { TAVILY_ACCOUNT, fakeTavily } from './tavily.ts'
 
 /** Services that find pages and pictures, on ports from `first` on; the settings that make them the operator's connections. */
 export async function fakeCollections(first: number): Promise<Record<string, string>> {
-  const [brave, tavily, searxng, pexels, commons, openverse, nasa, met, institute] = await Promise.all(
+  const [brave, tavily, searxng, pexels, commons, openverse, nasa, met, institute, congress] = await Promise.all(
     [
       ...[fakeBrave, fakeTavily, fakeSearxng, fakePexels, fakeCommons, fakeOpenverse],
-      ...[fakeNasa, fakeMetMuseum, fakeArtInstitute],
+      ...[fakeNasa, fakeMetMuseum, fakeArtInstitute, fakeLibraryOfCongress],
     ].map((fake, index) => fake(first + index)),
   )
   return {
@@ -29,6 +30,7 @@ export async function fakeCollections(first: number): Promise<Record<string, str
     NASA_URL: nasa.url,
     MET_MUSEUM_URL: met.url,
     ART_INSTITUTE_URL: institute.url,
+    LIBRARY_OF_CONGRESS_URL: congress.url,
     KEYLESS: 'on',
   }
 }
