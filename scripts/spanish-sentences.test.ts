@@ -6,6 +6,7 @@ import { es as rooms } from '../apps/web/src/i18n/server-words-rooms.es.ts'
 import { es as together } from '../apps/web/src/i18n/server-words-together.es.ts'
 import { es as studio } from '../apps/web/src/i18n/server-words.es.ts'
 import { sayServerWords } from '../apps/web/src/i18n/server-words.ts'
+import { PROVIDERS as SERVICES } from '../packages/pipeline/src/providers/index.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const es = { ...studio, ...publishing, ...rooms, ...together }
@@ -98,4 +99,11 @@ test('SHL-05 PRV-07 every sentence of services has its Spanish, behind the servi
   expect(say('Ours (Service): it has a fault of its own. Try again later. (status 500)')).toBe(
     'Ours (Service): tiene un fallo propio. Prueba más tarde. (estado 500)',
   )
+})
+
+test('29.12 n PRV-01 SHL-05 every field of every service has its help, and its Spanish', () => {
+  const fields = SERVICES.flatMap(({ key, fields: of }) => of.map(({ name, help }) => ({ field: `${key} ${name}`, help })))
+  expect(fields.length).toBeGreaterThan(8)
+  const unsaid = fields.filter(({ help }) => !/^[A-Z].+[.]$/u.test(help) || say(help) === help)
+  expect(unsaid).toEqual([])
 })

@@ -1,6 +1,10 @@
-import { globSync, readFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { isWithin, networksOf } from '@orion/pipeline/clients/public-address.ts'
 import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
 import { SETTINGS, readConfig } from './config.ts'
 import { envExample, settingsTable } from './env-example.ts'
@@ -44,6 +48,33 @@ test('settings: every problem is named at once, and no secret is repeated', () =
 test(".env.example and the README's table are current: node scripts/write-env-example.ts writes them", () => {
   expect(readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8')).toBe(envExample())
   expect(readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')).toContain(settingsTable())
+})
+
+test('29.12 h PRV-03 the README names every flag of chat-by-hand, and what lets it be reached', async () => {
+  const root = join(import.meta.dirname, '../../..')
+  const row = /^\| `npm run chat-by-hand.*$/mu.exec(readFileSync(join(root, 'README.md'), 'utf8'))?.[0] ?? ''
+  const program = join(root, 'fakes/chat-by-hand.ts')
+  const flags = [...row.matchAll(/`(?:npm run \S+ -- )?--(\w+) [A-Z]+`/gu)].map(([, flag]) => flag!)
+  const taken = [...readFileSync(program, 'utf8').matchAll(/^ {4}(\w+): \{ type:/gmu)].map(([, flag]) => flag!)
+  expect(taken.length).toBeGreaterThan(0)
+  expect(flags.toSorted()).toEqual(taken.toSorted())
+
+  const folder = mkdtempSync(join(tmpdir(), 'orion-by-hand-'))
+  const values: Record<string, string> = { folder: join(folder, 'asks'), record: join(folder, 'record'), port: '0' }
+  const words = flags.flatMap((flag) => [`--${flag}`, values[flag] ?? 'somebody'])
+  const child = spawn(process.execPath, [program, ...words], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(child, 'exit')
+  onTestFinished(async () => {
+    child.kill()
+    await ended
+    rmSync(folder, { recursive: true })
+  })
+  const said = String(await Promise.race([once(child.stdout, 'data'), ended]))
+  const { hostname } = new URL(/Connect (\S+)/u.exec(said)?.[1] ?? '')
+  const { hostname: of_row } = new URL(/connect `(http\S+)`/u.exec(row)?.[1] ?? '')
+  expect(of_row).toBe(hostname)
+  const networks = /`PROVIDER_NETWORKS=([^`]+)`/u.exec(row)?.[1] ?? ''
+  expect(isWithin(networksOf(readConfig({ PROVIDER_NETWORKS: networks }).provider_networks), hostname)).toBe(true)
 })
 
 test('PRV-01 every variable of every provider is listed, its address with where the service is', () => {

@@ -14,7 +14,7 @@ export const ProviderField = z.object({
   address: z.boolean(),
   required: z.boolean(),
   default: z.optional(z.string()),
-  help: z.optional(z.string()),
+  help: z.string().check(z.minLength(1)),
 })
 export type ProviderField = z.infer<typeof ProviderField>
 

@@ -217,8 +217,23 @@ export const listedProvider = (): ListedProvider => ({
   capabilities: ['chat', 'image', 'speech'],
   keyless: false,
   fields: [
-    { name: 'address', label: 'Address', secret: false, address: true, required: true, default: 'https://api.openai.com/v1' },
-    { name: 'api_key', label: 'API key', secret: true, address: false, required: false },
+    {
+      name: 'address',
+      label: 'Address',
+      help: 'Where the service is, with or without /v1.',
+      secret: false,
+      address: true,
+      required: true,
+      default: 'https://api.openai.com/v1',
+    },
+    {
+      name: 'api_key',
+      label: 'API key',
+      help: 'A server on this machine needs none.',
+      secret: true,
+      address: false,
+      required: false,
+    },
   ],
   guide: setupGuide('Enter the server’s address.'),
   presets: [

@@ -16,7 +16,8 @@ import type { Video } from './video.ts'
 export type Field = {
   name: string
   label: string
-  help?: string
+  /** What to enter and where it is had, in a sentence; its Spanish stands with the server's words. */
+  help: string
   /** Sealed where it is kept, masked where it is shown, cleared when the address changes. */
   secret?: true
   /** It says where the service is: a change of it clears every secret. Checked as an address before anything is sent. */

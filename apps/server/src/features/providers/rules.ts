@@ -36,7 +36,7 @@ export function showProvider(provider: Provider): ListedProvider {
       address: address === true,
       required: required === true,
       ...(fallback !== undefined && { default: fallback }),
-      ...(help !== undefined && { help }),
+      help,
     })),
   }
 }

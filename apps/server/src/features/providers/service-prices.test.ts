@@ -26,6 +26,26 @@ const unusable = async () => {
 }
 const NO_PRICE = 'Whoever runs this server has set no price for this service, so films are not made with it.'
 
+test('29.12 j PRV-05 a priced model is offered and chosen before anybody tested it', async () => {
+  const { db } = server.parts
+  const connection_id = `operator:google:${partner.organization_id}`
+  const path = `/api/orion/organizations/${partner.organization_id}/choices`
+  const call = (method: string, address: string, body?: unknown) =>
+    server.call(method, address, { key: partner.api_key, ...(body !== undefined && { body }) })
+  const offered = async (): Promise<{ connection_id: string }[]> => (await call('GET', path)).body.offered
+  const choose = async () => (await call('PUT', path, { choices: { chat: { connection_id, model: 'gemini-3-pro' } } })).status
+  expect((await offered()).map((each) => each.connection_id)).not.toContain(connection_id)
+  expect(await choose()).toBe(422)
+  const price = { provider: 'google', model: 'gemini-3-pro' }
+  for (const meter of ['input_token', 'output_token'] as const) await setServicePrice(db, { ...price, meter, usd: '2' })
+  expect(await offered()).toContainEqual(expect.objectContaining({ connection_id, models: { chat: null } }))
+  expect(await choose()).toBe(200)
+  const { connections } = (await call('GET', '/api/orion/connections')).body
+  expect(connections.find(({ provider }: { provider: string }) => provider === 'google').status).toBe('untested')
+  await call('PUT', path, { choices: {} })
+  for (const meter of ['input_token', 'output_token'] as const) await resetServicePrice(db, { ...price, meter })
+})
+
 test('PRV-05 29.12 the operator sets what a million of a meter costs; a connection says what it may not be used for, and why', async () => {
   const { db, config } = server.parts
   expect(await unusable()).toEqual({ google: { chat: NO_PRICE, image: NO_PRICE }, openai_compatible: {}, pexels: {} })

@@ -133,7 +133,7 @@ export function ConnectionForm({ providers, organization_id, connection, onClose
   const hintOf = ({ name, help, address: leads }: ListedProvider['fields'][number]) => {
     if (leads && isLocal(values[name])) return t.localHint
     if (leads && connection && values[name] !== connection.fields[name]) return t.movedHint
-    return help && say(help)
+    return say(help)
   }
 
   return (

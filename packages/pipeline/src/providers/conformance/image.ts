@@ -50,7 +50,7 @@ export const imageConformance = (trial: Trial): void =>
       })
     })
 
-    test('29.12 PRV-02 the test is the film’s own call: one picture is drawn, and a model that does not exist fails', async () => {
+    test('29.12 i PRV-02 the test is the film’s own call: one picture is drawn, and a model that does not exist fails', async () => {
       await withFake('none', async (tools, fake) => {
         expect((await trial.provider.test('image', tools)).every(({ ok }) => ok)).toBe(true)
         expect(fake.seen.filter(({ method }) => method === 'POST')).toHaveLength(1)

@@ -72,7 +72,6 @@ test('S03 an own take is heard in place of the voice: levelled, trimmed, its wor
   expect(voiceScenes.usage(unit)).toEqual({ expected: 0, most: 0 })
 
   const made = await runStage(voiceScenes, requestOf(edited))
-  expect(made.said).toEqual(['Fitting your recording', 'Speaking the scene', 'Speaking the scene'])
   const [scene] = made.content.scenes
   const { pcm } = decodeWav(await readFile(scene.audio_asset_id!))
   const levels = measureLoudness([toFloat(pcm)], 48_000)
@@ -107,6 +106,12 @@ function alike(one: Int16Array, other: Int16Array): number {
   }
   return both / Math.sqrt(own * others)
 }
+
+test('29.12 o S03 each scene’s progress says whether it is spoken or a recording is fitted, in a sentence', async () => {
+  const { said, units } = await runStage(voiceScenes, requestOf(taken()))
+  expect(said).toEqual(units.map(({ recording }) => (recording ? 'Fitting your recording' : 'Speaking the scene')))
+  expect(new Set(said).size).toBe(2)
+})
 
 test('S03 a take outlives other runs while its scene says its words; when it says others it waits, and the voice speaks', () => {
   const edited = taken()

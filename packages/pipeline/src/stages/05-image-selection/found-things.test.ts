@@ -367,9 +367,20 @@ test('S05 SHW-3 without the network the film is complete, drawn, and one sentenc
   busy.trouble = 'rate_limit'
   const [unit] = imageSelection.plan(requestTo(busy)).filter(isServiceUnit)
   expect(imageSelection.without!(request, unit!, { message: 'busy', trouble: 'busy' })).toMatchObject({ pictures: [] })
-  // 29.12 (d): who chose 'Stop and ask' is asked
-  const stopping = { ...request, when_failing: 'stop' as const }
-  expect(imageSelection.without!(stopping, unit!, { message: 'busy', trouble: 'busy' })).toBeNull()
+})
+
+test('29.12 d PRV-07 S05 a source of pictures that fails stops the stage of who chose to be asked, and of nobody else', async () => {
+  const fake = await startCommons()
+  fake.trouble = 'internal_error'
+  const outcome = (when_failing?: 'stop' | 'built_in') =>
+    run(fake, { ...requestTo(fake), ...(when_failing && { when_failing }) }).then(
+      ({ content }) => shown(content).map(({ kind }) => kind),
+      (error: unknown) => String(error),
+    )
+  const drawn_alone = TEXTS.map(() => 'drawn')
+  expect(await outcome()).toEqual(drawn_alone)
+  expect(await outcome('built_in')).toEqual(drawn_alone)
+  expect(await outcome('stop')).toContain('Wikimedia Commons')
 })
 
 test('S05 S06 S10 SHW-3 found pictures stand in the film with their credits, somebody’s beside their name', async () => {
