@@ -260,9 +260,12 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
   await updateFilm(page)
   await expect(page.locator('.autopilot-line')).toContainText(/\d pts left/)
   await page.reload()
-  // longer by its pauses than was asked, and spoken by a microphone that only hums: the film is accepted as it is
+  // longer by its pauses than was asked, and spoken by a microphone that only hums: the film is accepted as it is.
+  // Whether a hum is heard to begin where a caption does hangs on the moment at which it was recorded.
   const { autopilot } = await waitForWorkflow(client, workflow_id, (now) => now.autopilot?.stopped_reason !== undefined)
-  expect(autopilot!.stopped_reason).toMatch(/Quality Control\) found faults: duration, voice_heard\. Mend them/)
+  expect(autopilot!.stopped_reason).toMatch(
+    /Quality Control\) found faults: duration, (?:caption_drift, )?voice_heard\. Mend them/,
+  )
   await open(9)
   await acceptInto('Stage 10: Distribution')
   await updateFilm(page)
