@@ -181,6 +181,15 @@ export const findNearby = route({
   action: 'self',
   resource: 'self',
   answer: z.object({
-    found: z.array(z.object({ found_id: z.string(), name: z.string(), base_url: z.string(), models: z.array(z.string()) })),
+    found: z.array(
+      z.object({
+        found_id: z.string(),
+        name: z.string(),
+        base_url: z.string(),
+        /** What `models` names. */
+        offers: z.enum(['models', 'libraries']),
+        models: z.array(z.string()),
+      }),
+    ),
   }),
 })

@@ -120,6 +120,18 @@ export async function askService<S extends z.ZodMiniType>(
   }
 }
 
+/** Asks a service and reads what it says as text. Throws as `askService` does. */
+export async function askServiceText(call: ServiceCall): Promise<string> {
+  const { response, close, waiting } = await send(call)
+  try {
+    return Buffer.concat(await readAll(call, response, waiting)).toString('utf8')
+  } catch (error) {
+    throw explain(call, error)
+  } finally {
+    close()
+  }
+}
+
 /** Streams what a service answers to a file; a part of a file does not stay. Throws as `askService` does. */
 export async function fetchToFile(
   call: ServiceCall,

@@ -6,6 +6,7 @@ import { brave } from './brave/provider.ts'
 import { commons } from './commons/provider.ts'
 import { elevenlabs } from './elevenlabs/provider.ts'
 import { google } from './google/provider.ts'
+import { kiwix } from './kiwix/provider.ts'
 import { libraryOfCongress } from './library_of_congress/provider.ts'
 import { metMuseum } from './met_museum/provider.ts'
 import { nasa } from './nasa/provider.ts'
@@ -25,6 +26,7 @@ export const PROVIDERS: readonly Provider[] = [
   brave,
   tavily,
   searxng,
+  kiwix,
   pexels,
   commons,
   openverse,

@@ -68,7 +68,7 @@ export type Model = {
 }
 
 /** A server that answers on this machine, with the ids of its models. */
-export type NearbyServer = { name: string; base_url: string; models: string[] }
+export type NearbyServer = { name: string; base_url: string; offers: 'models' | 'libraries'; models: string[] }
 
 /** What a call to a capability may use. */
 export type CallTools = {

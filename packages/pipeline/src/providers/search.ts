@@ -4,7 +4,10 @@ import type { CallTools, Expected } from './provider.ts'
 
 /** `count` results at most, `fresh_days` old at most where the service can tell. */
 export type SearchQuery = { words: string; language: VideoLanguage; count: number; fresh_days?: number }
-export type SearchResult = { url: string; title: string; snippet: string; published?: string }
+export type SearchResult = { url: string; title: string; snippet: string; published?: string; copy_of?: Copied }
+
+/** A page that the service itself holds, read where the service is: what the library is called, and the original where it is known. */
+export type Copied = { name: string; url?: string; licence?: string }
 
 export type Search = {
   find: (query: SearchQuery, tools: CallTools) => Promise<{ results: SearchResult[]; used: Used }>

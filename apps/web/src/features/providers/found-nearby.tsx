@@ -40,13 +40,13 @@ export function FoundNearby({ organization_id, connections }: { organization_id:
       </h2>
       <p className="text-fg2">{t.foundNote}</p>
       <ul className="mt-2 divide-y divide-line">
-        {found.map(({ found_id, name, base_url, models }) => (
+        {found.map(({ found_id, name, base_url, offers, models }) => (
           <li key={base_url} className="flex flex-wrap items-center gap-3 py-2.5">
             <Icon of={HardDrive} className="text-fg3 flex-none" />
             <div className="flex-1 min-w-40">
               <p className="font-medium">{name}</p>
               <p className="text-fg3 text-12 wrap-anywhere" title={models.join(', ')}>
-                {base_url} · {t.foundModels(models.length)}
+                {base_url} · {t.found[offers](models.length)}
               </p>
             </div>
             {connected(base_url) ? (

@@ -82,7 +82,10 @@ export const en = {
 
   foundTitle: 'Found on this computer',
   foundNote: 'These servers answer here and need no key.',
-  foundModels: (count: number) => (count === 1 ? '1 model' : `${count} models`),
+  found: {
+    models: (count: number) => (count === 1 ? '1 model' : `${count} models`),
+    libraries: (count: number) => (count === 1 ? '1 library' : `${count} libraries`),
+  },
   foundConnect: 'Connect',
   foundConnected: 'Connected',
   foundFailed: 'It could not be connected',

@@ -86,7 +86,10 @@ export const es = {
 
   foundTitle: 'Encontrado en este equipo',
   foundNote: 'Estos servidores responden aquí y no necesitan clave.',
-  foundModels: (count: number) => (count === 1 ? '1 modelo' : `${count} modelos`),
+  found: {
+    models: (count: number) => (count === 1 ? '1 modelo' : `${count} modelos`),
+    libraries: (count: number) => (count === 1 ? '1 biblioteca' : `${count} bibliotecas`),
+  },
   foundConnect: 'Conectar',
   foundConnected: 'Conectado',
   foundFailed: 'No se pudo conectar',

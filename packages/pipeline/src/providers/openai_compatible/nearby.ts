@@ -27,7 +27,7 @@ export async function nearbyServers(signal: AbortSignal): Promise<NearbyServer[]
     }
     try {
       const models = await listModels('chat', { connection, signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]) })
-      return models.length === 0 ? [] : [{ name, base_url, models: models.map(({ id }) => id) }]
+      return models.length === 0 ? [] : [{ name, base_url, offers: 'models' as const, models: models.map(({ id }) => id) }]
     } catch (error) {
       if (error instanceof AppError || (error instanceof Error && /abort|timeout/iu.test(error.name))) return []
       throw error

@@ -75,7 +75,8 @@ export async function gatherSources(unit: ResearchUnit, means: Means): Promise<G
     for (const { sections, attribution } of read)
       if (sections.length === 0) notices.push(`Nothing can be told from “${attribution}”: it holds no sentence.`)
   const shown = pictured.filter(({ source }) => told.includes(source))
-  const kept = await keepPictures(shown, { ...means, language: unit.language })
+  const allow_origins = [...means.allow_origins, ...(searched?.own ?? [])]
+  const kept = await keepPictures(shown, { ...means, allow_origins, language: unit.language })
   return {
     sources: told.length > 0 ? told : read,
     ...kept,

@@ -6,7 +6,7 @@ import { termsIn, topicOf } from '@orion/language/terms.ts'
 import type { Tools } from '../../core/stage.ts'
 import { capabilityIn, capabilityOf } from '../../providers/index.ts'
 import type { Expected } from '../../providers/provider.ts'
-import type { SearchQuery, SearchResult } from '../../providers/search.ts'
+import type { Copied, SearchQuery, SearchResult } from '../../providers/search.ts'
 import type { ReadFile } from '../../sources/read-html.ts'
 import { MOST_QUERIES } from '../../reader/write-queries.ts'
 import { readLink } from '../../sources/read-link.ts'
@@ -28,8 +28,18 @@ const ABOUT = 0.5
 
 type Means = Pick<Tools, 'signal' | 'folder' | 'progress' | 'service' | 'once'> & { allow_origins: readonly string[] }
 
-/** What a search added to the sources that were there, what of its pages it did not, and what was used for it. */
-type Searched = { added: PicturedSource[]; searched_for: string[]; left_out: LeftOut[]; listed: number; used: Used }
+/**
+ * What a search added to the sources that were there, what of its pages it did not, and what was used for it; `own`: the origins at which the
+ * service itself holds what it found.
+ */
+type Searched = {
+  own: readonly string[]
+  added: PicturedSource[]
+  searched_for: string[]
+  left_out: LeftOut[]
+  listed: number
+  used: Used
+}
 
 const queryOf = (words: string, { language }: Pick<ResearchUnit, 'language'>): SearchQuery => ({
   words,
@@ -64,6 +74,7 @@ function sumOf(parts: readonly Used[]): Used {
 export async function searchSources(unit: SearchedUnit, there: readonly ResearchSource[], means: Means): Promise<Searched> {
   const { provider, call } = await means.service(unit.service)
   const search = capabilityIn(provider, 'search')
+  const own = call.connection.trusted_origins.filter((origin) => origin === new URL(call.connection.base_url).origin)
   const answers: { results: SearchResult[]; used: Used }[] = []
   for (const words of unit.queries) {
     means.progress(0.35, 'Searching the web')
@@ -77,7 +88,7 @@ export async function searchSources(unit: SearchedUnit, there: readonly Research
   for (let at = 0; at < pages.length && taken.length < MOST_SOURCES;) {
     means.progress(0.4 + (0.45 * at) / pages.length, 'Reading what was found')
     const batch = pages.slice(at, at + Math.min(SIDE_BY_SIDE, MOST_SOURCES - taken.length))
-    const read = await Promise.all(batch.map((page, place) => readPage(page, unit.urls.length + at + place, means)))
+    const read = await Promise.all(batch.map((page, place) => readPage(page, unit.urls.length + at + place, { ...means, own })))
     for (const [place, listed] of batch.entries()) {
       const { url, title } = listed
       const judged = judge(listed, read[place], { unit, taken, found_by: provider.name })
@@ -87,6 +98,7 @@ export async function searchSources(unit: SearchedUnit, there: readonly Research
     at += batch.length
   }
   return {
+    own: results.flat().some(({ copy_of }) => copy_of !== undefined) ? own : [],
     added: taken.slice(there.length).map(({ source, pictures }) => ({ source, pictures })),
     searched_for: unit.queries,
     left_out,
@@ -95,16 +107,34 @@ export async function searchSources(unit: SearchedUnit, there: readonly Research
   }
 }
 
-type Page = (ReadFile & { url: string }) | { problem: string }
+type Page = (ReadFile & { url?: string; licence?: string; copied_from?: string }) | { problem: string }
 
-async function readPage({ url }: SearchResult, index: number, { folder, signal, allow_origins }: Means): Promise<Page> {
+async function readPage(
+  { url, copy_of }: SearchResult,
+  index: number,
+  { folder, signal, allow_origins, own }: Means & { own: readonly string[] },
+): Promise<Page> {
+  const options = { folder, index, signal, allow_origins: copy_of === undefined ? allow_origins : [...allow_origins, ...own] }
   try {
-    return await readLink(url, { folder, index, signal, allow_origins })
+    return copy_of === undefined ? await readLink(url, options) : ofCopy(await readLink(url, options), copy_of)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return { problem: error.message }
   }
 }
+
+/** A library's page as its original: its pictures stay where they were read. */
+const ofCopy = ({ url: read_at, pictures, ...read }: ReadFile & { url: string }, { name, url, licence }: Copied): Page => ({
+  ...read,
+  pictures: pictures.map((picture) =>
+    'address' in picture.at && URL.canParse(picture.at.address, read_at)
+      ? { ...picture, at: { address: new URL(picture.at.address, read_at).href } }
+      : picture,
+  ),
+  ...(url && { url }),
+  ...(licence && { licence }),
+  copied_from: name,
+})
 
 type Taken = PicturedSource & { rows: ReadonlySet<string> }
 
@@ -116,13 +146,14 @@ function judge(
 ): Taken | Pick<LeftOut, 'reason' | 'detail' | 'same_as'> {
   if ('problem' in page) return { reason: 'unreadable', detail: page.problem }
   const title = cleanText(page.title || listed.title)
-  const attribution = [page.author, title, page.url].filter(Boolean).join(', ')
+  const attribution = [page.author, title, page.copied_from, page.licence, page.url].filter(Boolean).join(', ')
   const { source, pictures } = structured(
     {
       kind: 'link',
       title,
       ...(page.author && { author: page.author }),
-      url: page.url,
+      ...(page.url && { url: page.url }),
+      ...(page.licence && { licence: page.licence }),
       ...(listed.published && { published: listed.published }),
       found_by,
       found_for: { query: unit.queries[listed.search]!, place: listed.rank + 1, queries: listed.searches },

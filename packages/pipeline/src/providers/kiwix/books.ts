@@ -1,0 +1,50 @@
+import { DOMParser } from 'linkedom'
+import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
+import { askServiceText, serviceError } from '../../clients/service.ts'
+import type { CallTools } from '../provider.ts'
+
+/** A library's file: the name that its addresses hold, what it is called, whether its words can be searched. */
+export type Book = { id: string; title: string; is_indexed: boolean }
+
+type Element = {
+  textContent: string | null
+  getAttribute: (name: string) => string | null
+  querySelector: (selector: string) => Element | null
+  querySelectorAll: (selector: string) => Iterable<Element>
+}
+
+/** There is no key that could be wrong. */
+export const says = (status: number): ServiceTrouble | null => (status === 401 || status === 403 ? 'answer' : null)
+
+/** What the server says as XML whose outermost element is `root`. Throws AppError provider_failed. */
+export async function askXml(
+  url: string,
+  root: string,
+  { connection, signal }: Pick<CallTools, 'connection' | 'signal'>,
+): Promise<Element> {
+  const text = await askServiceText({ connection, signal, url, says })
+  const read = new DOMParser().parseFromString(text, 'text/xml') as unknown as Element
+  const found = read.querySelector(root)
+  if (found === null) throw serviceError(connection, 'answer', 'what answers there is no kiwix-serve, or its answer was cut.')
+  return found
+}
+
+export const textIn = (element: Element, name: string): string => element.querySelector(name)?.textContent?.trim() ?? ''
+
+/** The libraries that a server has, in a language (ISO 639-3) where one is given. Throws AppError provider_failed. */
+export async function booksOf(tools: Pick<CallTools, 'connection' | 'signal'>, language?: string): Promise<Book[]> {
+  const given = new URLSearchParams({ count: '-1', ...(language && { lang: language }) })
+  const feed = await askXml(`${tools.connection.base_url}/catalog/v2/entries?${given}`, 'feed', tools)
+  return [...feed.querySelectorAll('entry')].flatMap((entry) => {
+    const address = [...entry.querySelectorAll('link')].find((link) => link.getAttribute('type') === 'text/html')
+    const id = /([^/#]+)\/?$/u.exec(address?.getAttribute('href') ?? '')?.[1]
+    if (id === undefined) return []
+    return [
+      {
+        id: decodeURIComponent(id),
+        title: textIn(entry, 'title') || id,
+        is_indexed: /_ftindex:yes/u.test(textIn(entry, 'tags')),
+      },
+    ]
+  })
+}

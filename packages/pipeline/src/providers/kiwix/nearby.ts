@@ -1,0 +1,26 @@
+import { AppError } from '@orion/contract/errors.ts'
+import type { NearbyServer } from '../provider.ts'
+import { booksOf } from './books.ts'
+
+/** Where kiwix-serve listens: where it is told to mostly, and by itself. */
+const PORTS = [8080, 80]
+const LIMIT_MS = 1000
+
+/** Servers of libraries that answer on this machine, known by their catalogue; a second each. */
+export async function nearbyLibraries(signal: AbortSignal): Promise<NearbyServer[]> {
+  const looked = PORTS.map(async (port): Promise<NearbyServer[]> => {
+    const base_url = port === 80 ? 'http://127.0.0.1' : `http://127.0.0.1:${port}`
+    const connection = {
+      ...{ connection_id: 'nearby', provider: 'kiwix', service: 'Kiwix', fields: {}, base_url },
+      ...{ trusted_origins: [new URL(base_url).origin], networks: [] },
+    }
+    try {
+      const books = await booksOf({ connection, signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]) })
+      return books.length === 0 ? [] : [{ name: 'Kiwix', base_url, offers: 'libraries', models: books.map(({ title }) => title) }]
+    } catch (error) {
+      if (error instanceof AppError || (error instanceof Error && /abort|timeout/iu.test(error.name))) return []
+      throw error
+    }
+  })
+  return (await Promise.all(looked)).flat()
+}

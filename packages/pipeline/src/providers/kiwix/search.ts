@@ -1,0 +1,71 @@
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import { askServiceText } from '../../clients/service.ts'
+import type { CallTools } from '../provider.ts'
+import type { Search, SearchResult } from '../search.ts'
+import { textOfHtml } from '../text-of-html.ts'
+import { askXml, type Book, booksOf, says, textIn } from './books.ts'
+
+/** The languages as libraries are marked with them (ISO 639-3). */
+const CODES: Record<VideoLanguage, string> = {
+  ...{ en: 'eng', es: 'spa', zh: 'zho', ja: 'jpn', hi: 'hin' },
+  ...{ fr: 'fra', pt: 'por', de: 'deu', sv: 'swe', ar: 'ara' },
+}
+/** Libraries that are searched at most, and pages that the server gives of one. */
+const MOST_BOOKS = 3
+const MOST_PAGES = 140
+/** Whose copies stand at /wiki/ in the original, under its one licence. */
+const WIKI = /^[a-z-]+\.(?:m\.)?wiki(?:pedia|books|voyage|source|versity|news|quote)\.org$/u
+const WIKI_LICENCE = 'CC BY-SA 4.0'
+
+/** Articles of a kiwix-serve's libraries in the film's language (platform-apis.md 12). */
+export const search: Search = {
+  find: async ({ words, language, count }, tools) => {
+    const books = (await booksOf(tools, CODES[language])).filter(({ is_indexed }) => is_indexed).slice(0, MOST_BOOKS)
+    const found: SearchResult[][] = []
+    for (const book of books) found.push(await pagesOf(book, words, count, tools))
+    const ranks = Math.max(0, ...found.map(({ length }) => length))
+    const results = Array.from({ length: ranks }, (_, rank) => found.flatMap((pages) => pages[rank] ?? [])).flat()
+    return { results: results.slice(0, count), used: {} }
+  },
+  expect: () => ({ expected: {}, most: {} }),
+}
+
+async function pagesOf({ id, title }: Book, words: string, count: number, tools: CallTools): Promise<SearchResult[]> {
+  const { base_url } = tools.connection
+  const given = { pattern: words, 'books.name': id, pageLength: String(Math.min(MOST_PAGES, count)), format: 'xml' }
+  const channel = await askXml(`${base_url}/search?${new URLSearchParams(given)}`, 'rss', tools)
+  const items = [...channel.querySelectorAll('item')]
+  if (items.length === 0) return []
+  const site = await siteOf(id, tools)
+  const known = new Set<string>()
+  return items.flatMap((item) => {
+    const link = textIn(item, 'link')
+    const at = link.indexOf(`/${encodeURIComponent(id)}/`)
+    const path = link.slice(at + encodeURIComponent(id).length + 2)
+    const name = textOfHtml(textIn(item, 'title'))
+    if (at < 0 || path === '' || known.has(path)) return []
+    known.add(path)
+    const original = WIKI.test(site) ? `https://${site}/wiki/${path.replace(/^A\//u, '')}` : undefined
+    return [
+      {
+        url: `${base_url}/raw/${encodeURIComponent(id)}/content/${path}`,
+        title: name || title,
+        snippet: textOfHtml(textIn(item, 'description')),
+        copy_of: { name: title, ...(original && { url: original, licence: WIKI_LICENCE }) },
+      },
+    ]
+  })
+}
+
+/** The site that a library is a copy of, as it says itself; '' where it says nothing. */
+async function siteOf(id: string, { connection, signal }: CallTools): Promise<string> {
+  const url = `${connection.base_url}/raw/${encodeURIComponent(id)}/meta/Source`
+  try {
+    const said = (await askServiceText({ connection, signal, url, says })).trim()
+    return said.replace(/^https?:\/\//u, '').replace(/\/.*$/u, '')
+  } catch (error) {
+    if (error instanceof AppError && error.trouble !== 'busy') return ''
+    throw error
+  }
+}
