@@ -1,12 +1,12 @@
 import { cutJust } from './cut-just.ts'
-import { pagesAbout } from './pages.ts'
+import { pageAt, pagesAbout } from './pages.ts'
 import { type Fake, type Said, type Seen, type Trouble, echoOf, serveFake } from './serve.ts'
 
 const BOOK = 'wikipedia_en_all'
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const missing: Said = { status: 404, headers: { 'content-type': 'text/html; charset=utf-8' }, text: '<h1>Not Found</h1>' }
 
-/** A kiwix-serve with one library in every language (as Debian's 3.3.0 answers, platform-apis.md 12); the real one stands in kiwix.test.ts. */
+/** A kiwix-serve with one library in every language, as Debian's 3.3.0 answers (platform-apis.md 12); the real one is in kiwix.e2e.ts. */
 export const fakeKiwix = (port?: number): Promise<Fake> => serveFake(answer, port)
 
 function answer(seen: Seen, trouble: Trouble): Said {
@@ -14,6 +14,8 @@ function answer(seen: Seen, trouble: Trouble): Said {
   if (trouble === 'echo') return { status: 400, text: echoOf(seen) }
   if (trouble === 'rate_limit') return { status: 429, headers: { 'retry-after': '2' }, text: 'Too Many Requests' }
   if (path === `/raw/${BOOK}/meta/Source`) return { status: 200, text: 'en.wikipedia.org' }
+  const [, words = '', page] = new RegExp(`^/raw/${BOOK}/content/A/([^/]+)(/pages/.+)$`, 'u').exec(path) ?? []
+  if (page !== undefined) return pageAt({ ...seen, path: page, query: new URLSearchParams({ about: decodeURIComponent(words) }) })
   const xml = path === '/catalog/v2/entries' ? catalogue() : path === '/search' ? found(seen, trouble) : null
   if (xml === null || (path === '/search' && query.get('format') !== 'xml')) return missing
   if (trouble === 'misshapen_once' || trouble === 'not_json')
@@ -24,16 +26,18 @@ function answer(seen: Seen, trouble: Trouble): Said {
 }
 
 const catalogue = (): string =>
-  `<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom"><entry><title>Wikipedia</title><name>${BOOK}</name>
-  <tags>wikipedia;_ftindex:yes</tags><link rel="http://opds-spec.org/image/thumbnail" href="/catalog/v2/illustration/${BOOK}/?size=48&x" type="image/png"/>
+  `<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom"><entry><title>Wikipedia</title>
+  <name>${BOOK}</name><tags>wikipedia;_ftindex:yes</tags>
+  <link rel="http://opds-spec.org/image/thumbnail" href="/catalog/v2/illustration/${BOOK}/?size=48&x" type="image/png"/>
   <link type="text/html" href="/${BOOK}" /></entry></feed>`
 
 function found(seen: Seen, trouble: Trouble): string {
   const words = seen.query.get('pattern') ?? ''
   const pages = pagesAbout(words, seen, trouble === 'nothing' ? 0 : Math.min(8, Number(seen.query.get('pageLength') ?? 25)))
-  const items = pages.map(
-    ({ title, snippet }, index) =>
-      `<item><title>${escaped(title)}</title><link>/${BOOK}/A/${index}</link><description>${escaped(snippet)} <b>…</b></description></item>`,
-  )
+  const items = pages.map(({ url, title, snippet }) => {
+    const link = `/${BOOK}/A/${encodeURIComponent(words)}${new URL(url).pathname}`
+    const described = `${escaped(snippet)} <b>…</b>`
+    return `<item><title>${escaped(title)}</title><link>${link}</link><description>${described}</description></item>`
+  })
   return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel><title>Search</title>${items.join('')}</channel></rss>`
 }

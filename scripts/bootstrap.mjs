@@ -26,6 +26,7 @@ const COMMANDS = {
   outbox: { build: false, script: 'scripts/outbox.ts' },
   fakes: { build: false, script: 'fakes/start.ts' },
   'chat-by-hand': { build: false, script: 'fakes/chat-by-hand.ts' },
+  kiwix: { build: false, script: 'scripts/kiwix.ts' },
   prices: { build: false, script: 'scripts/prices.ts' },
   payouts: { build: false, script: 'scripts/payouts.ts' },
   adjust: { build: false, script: 'scripts/adjust.ts' },

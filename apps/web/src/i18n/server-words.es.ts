@@ -108,6 +108,8 @@ export const es: Record<string, string> = {
   '{1}: the answer holds no picture ({2}).': '{1}: la respuesta no trae ninguna imagen ({2}).',
   '{1}: it gives no JSON. Add “json” to search.formats in its settings.yml.':
     '{1}: no da JSON. Añade «json» a search.formats en su settings.yml.',
+  '{1}: what answers there is no kiwix-serve, or its answer was cut.':
+    '{1}: lo que responde ahí no es kiwix-serve, o su respuesta quedó cortada.',
   '{1}: none of its engines answered: {2}.': '{1}: no respondió ninguno de sus motores: {2}.',
   '{1}: the answer is not what it should be ({2}).': '{1}: la respuesta no es la que debería ser ({2}).',
   '{1}: “{2}” is not an address. It starts with https:// or http://.':
@@ -124,6 +126,8 @@ export const es: Record<string, string> = {
     'El servicio {1} ya no puede hacer esto. Elige otro, o lo incluido.',
   'The first picture cannot be made small enough to be sent.':
     'La imagen inicial no se puede hacer lo bastante pequeña para enviarla.',
+  'Where kiwix-serve is, on this machine mostly http://127.0.0.1:8080.':
+    'Dónde está kiwix-serve; en este equipo suele ser http://127.0.0.1:8080.',
   'Where the server is. Its settings.yml has to list “json” in search.formats.':
     'Dónde está el servidor. Su settings.yml debe tener «json» en search.formats.',
   'It answers, and found “{1}”.': 'Responde, y encontró «{1}».',

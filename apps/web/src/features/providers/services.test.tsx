@@ -17,7 +17,13 @@ import { show } from '../../test/show.tsx'
 import { DeleteConnection } from './delete-connection.tsx'
 import { Services } from './services.tsx'
 
-const FOUND = { found_id: 'found-1', name: 'Ollama', base_url: 'http://127.0.0.1:11434/v1', offers: 'models' as const, models: ['llama3.2'] }
+const FOUND = {
+  found_id: 'found-1',
+  name: 'Ollama',
+  base_url: 'http://127.0.0.1:11434/v1',
+  offers: 'models' as const,
+  models: ['llama3.2'],
+}
 
 function services(list: Connection[], { found = [], role }: { found?: (typeof FOUND)[]; role?: 'ORG_EDITOR' | 'VIEWER' } = {}) {
   answer(listOrganizations, organizations(organization(role && { membership: member(role).membership })))

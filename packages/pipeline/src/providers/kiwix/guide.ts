@@ -4,21 +4,23 @@ export const guide: SetupGuide = {
   en: {
     steps: [
       'Install kiwix-tools (Debian and Ubuntu: apt install kiwix-tools) and download a library, a .zim file, from library.kiwix.org.',
-      'Start it with kiwix-serve --port 8080 FILE.zim.',
+      'Start it: npm run kiwix -- FILE.zim beside Orion, or kiwix-serve --port 8080 FILE.zim elsewhere.',
       'Enter its address here, connect, and press Test.',
     ],
     notes: [
-      'Articles and their pictures are read from the library’s file: nothing leaves your network. Choose a library with a full-text index, in your films’ language.',
+      'Articles and their pictures are read from the library’s file: nothing leaves your network.',
+      'Choose a library with a full-text index, in your films’ language.',
     ],
   },
   es: {
     steps: [
       'Instala kiwix-tools (Debian y Ubuntu: apt install kiwix-tools) y descarga una biblioteca, un archivo .zim, de library.kiwix.org.',
-      'Iníciala con kiwix-serve --port 8080 ARCHIVO.zim.',
+      'Iníciala: npm run kiwix -- ARCHIVO.zim junto a Orion, o kiwix-serve --port 8080 ARCHIVO.zim en otro lugar.',
       'Escribe aquí su dirección, conecta y pulsa Probar.',
     ],
     notes: [
-      'Los artículos y sus imágenes se leen del archivo de la biblioteca: nada sale de tu red. Elige una biblioteca con índice de texto, en el idioma de tus películas.',
+      'Los artículos y sus imágenes se leen del archivo de la biblioteca: nada sale de tu red.',
+      'Elige una biblioteca con índice de texto, en el idioma de tus películas.',
     ],
   },
 }

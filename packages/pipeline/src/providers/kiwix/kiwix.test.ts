@@ -22,8 +22,8 @@ test('PICTURES 2 an article is read where the library is, and is a source by its
     const tools = toolsFor(connectionTo(trial, fake.url), null)
     const { results } = await kiwix.capabilities.search!.find({ words: 'lake', language: 'sv', count: 2 }, tools)
     expect(results[1]).toMatchObject({
-      url: `${fake.url}/raw/wikipedia_en_all/content/A/1`,
-      copy_of: { name: 'Wikipedia', url: 'https://en.wikipedia.org/wiki/1', licence: 'CC BY-SA 4.0' },
+      url: `${fake.url}/raw/wikipedia_en_all/content/A/lake/pages/How%20it%20works`,
+      copy_of: { name: 'Wikipedia', url: 'https://en.wikipedia.org/wiki/lake/pages/How%20it%20works', licence: 'CC BY-SA 4.0' },
     })
     expect(fake.seen[0]!.query.get('lang')).toBe('swe')
   } finally {

@@ -6,11 +6,14 @@ import { join } from 'node:path'
 import { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { fakeKiwix } from '../../../../../fakes/kiwix.ts'
 import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../../fakes/openai.ts'
 import type { Trouble } from '../../../../../fakes/serve.ts'
 import { recipeHash } from '../../core/asset-recipe.ts'
 import type { ChosenService } from '../../core/service-use.ts'
 import type { StageRequest, Tools } from '../../core/stage.ts'
+import { connectionTo, toolsFor } from '../../providers/conformance/trial.ts'
+import { kiwix } from '../../providers/kiwix/provider.ts'
 import { openaiCompatible } from '../../providers/openai_compatible/provider.ts'
 import { searxng } from '../../providers/searxng/provider.ts'
 import { analyseResearch } from './analyse.ts'
@@ -499,4 +502,30 @@ test('PRV-05 PRV-07 S01 what is searched for is read after it, at no price of it
     'Nothing was searched: searxng is away.',
     'No model read the sources: openai_compatible is away.',
   ])
+})
+
+test('PICTURES 2 S01 a library’s pages are read where it is, and are sources by their originals; none without trust', async () => {
+  const fake = await fakeKiwix()
+  try {
+    const [unit] = contentResearch.plan(requestOf({}, { ...CHOSEN(), provider: 'kiwix', origin: fake.url }))
+    const research = async (trusted: boolean) => {
+      const found = connectionTo({ provider: kiwix, fields: (url) => ({ address: url }) }, fake.url)
+      const connection = trusted ? found : { ...found, trusted_origins: [], networks: ['127.0.0.0/8'] }
+      const service = async () => ({ provider: kiwix, call: toolsFor(connection, null) })
+      const tools = { ...toolsOf(), service, env: { ...toolsOf().env, ORION_ALLOW_ORIGINS: '' } } as unknown as Tools
+      const { data } = await contentResearch.make(unit, contentResearch.providers[0], tools)
+      return ContentResearch.parse(contentResearch.finish(requestOf(), [unit], [{ data, assets: {} }])).content_research_analysis
+    }
+    const { sources } = await research(true)
+    expect(sources.length).toBeGreaterThan(0)
+    for (const { url, licence, attribution, found_by } of sources) {
+      expect(url).toMatch(/^https:\/\/en\.wikipedia\.org\/wiki\//u)
+      expect({ licence, found_by }).toEqual({ licence: 'CC BY-SA 4.0', found_by: 'Kiwix' })
+      expect(attribution).toContain('Wikipedia')
+      expect(attribution).not.toContain('127.0.0.1')
+    }
+    expect((await research(false)).sources).toEqual([])
+  } finally {
+    await fake.close()
+  }
 })

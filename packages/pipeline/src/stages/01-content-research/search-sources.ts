@@ -29,8 +29,8 @@ const ABOUT = 0.5
 type Means = Pick<Tools, 'signal' | 'folder' | 'progress' | 'service' | 'once'> & { allow_origins: readonly string[] }
 
 /**
- * What a search added to the sources that were there, what of its pages it did not, and what was used for it; `own`: the origins at which the
- * service itself holds what it found.
+ * What a search added to the sources that were there, what of its pages it did not, and what was used for it; `own`: the origins at which
+ * the service itself holds what it found.
  */
 type Searched = {
   own: readonly string[]

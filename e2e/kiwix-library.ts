@@ -1,0 +1,82 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { photoNumbered } from '@orion/film/art/painted-photo.fixture.ts'
+
+/** An article of a library: its paragraphs, and a picture behind each that has a caption. */
+export type Article = { file: string; title: string; paragraphs: readonly { text: string; caption?: string }[] }
+
+const INSTALL = 'Install kiwix-tools and zim-tools (Debian, Ubuntu: apt-get install kiwix-tools zim-tools).'
+
+/** Installs the real server and the maker of libraries where this may be done. Throws with the line to type where they are missing. */
+function requirePrograms(): void {
+  const has = () => ['kiwix-serve', 'zimwriterfs'].every((name) => !spawnSync(name, ['--version'], { stdio: 'ignore' }).error)
+  if (has()) return
+  if (process.getuid?.() === 0) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    spawnSync('apt-get', ['update'], { stdio: 'ignore', env })
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'kiwix-tools', 'zim-tools'], { stdio: 'ignore', env })
+  }
+  if (!has()) throw new Error(`kiwix-serve is missing. ${INSTALL}`)
+}
+
+/** A kiwix-serve over a library of these articles, made in `folder`. `source` is the site that the library says to be a copy of. */
+export async function startLibrary(
+  folder: string,
+  { articles, source }: { articles: readonly Article[]; source: string },
+): Promise<{ url: string; stop: () => void }> {
+  requirePrograms()
+  const pages = join(folder, 'pages')
+  mkdirSync(pages)
+  let number = 60
+  for (const { file, title, paragraphs } of articles) {
+    const parts = paragraphs.map(({ text, caption }, index) => {
+      if (caption === undefined) return `<p>${text}</p>`
+      const name = `${file}-${index}.jpg`
+      writeFileSync(join(pages, name), photoNumbered(number++, 1280, 800))
+      const licence = '<a rel="license" href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>'
+      const credit = `<span class="credit">Ada Lind</span> ${licence}`
+      return `<p>${text}</p><figure><img src="${name}" alt="${caption}"><figcaption>${caption} ${credit}</figcaption></figure>`
+    })
+    const head = `<meta charset="utf-8"><title>${title}</title>`
+    writeFileSync(
+      join(pages, file),
+      `<!doctype html><html><head>${head}</head><body><h1>${title}</h1>${parts.join('')}</body></html>`,
+    )
+  }
+  const icon =
+    'iVBORw0KGgoAAAANSUhEUgAAADAAAAAwCAIAAADYYG7QAAAANklEQVR42u3OQQ0AAAgAoetfWl' +
+    's4H2wEoJpnhISEhISEhISEhISEhISEhISEhISEhISEhITOLPAF93mLO63RAAAAAElFTkSuQmCC'
+  writeFileSync(join(pages, 'icon.png'), Buffer.from(icon, 'base64'))
+  const zim = join(folder, 'library.zim')
+  execFileSync(
+    'zimwriterfs',
+    [
+      ...['--welcome', articles[0]!.file, '--illustration', 'icon.png', '--language', 'eng', '--title', 'Small Library'],
+      ...['--description', 'Made by a test', '--creator', 'Test', '--publisher', 'Test', '--name', 'small', '--source', source],
+      ...[pages, zim],
+    ],
+    { stdio: 'ignore' },
+  )
+  const port = await freePort()
+  const server: ChildProcess = spawn('kiwix-serve', ['--port', String(port), '--address', '127.0.0.1', zim], { stdio: 'ignore' })
+  const url = `http://127.0.0.1:${port}`
+  while (
+    !(await fetch(`${url}/catalog/v2/entries`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  )
+    if (server.exitCode !== null) throw new Error(`kiwix-serve ended with ${server.exitCode}`)
+  return { url, stop: () => void server.kill() }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
