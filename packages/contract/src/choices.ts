@@ -100,8 +100,6 @@ const kept = z.object({
   offered: z.array(Offered),
   /** What some stage has made by a service today; choices for other capabilities are kept and wait. */
   in_use: z.array(CapabilityName),
-  /** What a film of these choices sends out of this machine for the first time, and where to; absent where nothing. */
-  sends: z.optional(z.array(z.string())),
 })
 
 const ofOrganization = { path: '/api/orion/organizations/{organization_id}/choices', resource: 'organization' } as const
@@ -112,6 +110,16 @@ export const getOrganizationChoices = route({
   summary: 'Who makes what in an organization’s films',
   action: 'credential.read',
   answer: kept,
+})
+
+/** A film that is created for the autopilot has no estimate yet that says it; whoever may create one is told. */
+export const getFirstSendings = route({
+  method: 'GET',
+  path: '/api/orion/organizations/{organization_id}/first-sendings',
+  summary: 'What a film of an organization’s choices sends out of this machine for the first time, and where to',
+  action: 'workflow.write',
+  resource: 'organization',
+  answer: z.object({ sends: z.array(z.string()) }),
 })
 
 export const saveOrganizationChoices = route({

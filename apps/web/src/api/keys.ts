@@ -31,6 +31,7 @@ export const keys = {
   connections: (organization_id: string) => ['connections', organization_id],
   models: (connection_id: string, capability: string) => ['models', connection_id, capability],
   choices: (organization_id: string) => ['choices', organization_id],
+  firstSendings: (organization_id: string) => ['first-sendings', organization_id],
   nearby: ['nearby'],
   health: ['health'],
   mcp: ['mcp'],

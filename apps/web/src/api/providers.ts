@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { getOrganizationChoices, saveOrganizationChoices } from '@orion/contract/choices.ts'
+import { getFirstSendings, getOrganizationChoices, saveOrganizationChoices } from '@orion/contract/choices.ts'
 import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import {
   createConnection,
@@ -43,12 +43,21 @@ export const useChoices = (organization_id: string, enabled = true) =>
     queryFn: ({ signal }) => call(getOrganizationChoices, { organization_id }, { signal }),
   })
 
+/** What a film of an organization's choices sends out of this machine for the first time. */
+export const useFirstSendings = (organization_id: string, enabled: boolean) =>
+  useQuery({
+    queryKey: keys.firstSendings(organization_id),
+    enabled,
+    queryFn: ({ signal }) => call(getFirstSendings, { organization_id }, { signal }),
+  })
+
 /** Replaces an organization's choices; what was saved stands on the screen at once, and runs are priced anew. */
 export function useSaveChoices(organization_id: string) {
   const client = useQueryClient()
   return useAct(saveOrganizationChoices, {
     onSuccess: (saved) => {
       client.setQueryData(keys.choices(organization_id), saved)
+      void client.invalidateQueries({ queryKey: keys.firstSendings(organization_id) })
       void client.invalidateQueries({ queryKey: keys.allStages })
     },
   })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ROLE_ID, signedInMember } from '../../test/people.ts'
 import { servedStages } from '../../test/served-stages.ts'
 import { tinyStages } from '../../test/tiny-stages.ts'
 import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
@@ -39,11 +40,16 @@ test('TRUST-4 PRV-02 before sources first go to a service it is said where to, o
   const outside = await connect('https://models.example.org/v1')
   expect(await saidFor(outside)).toEqual(['Sends your sources to models.example.org'])
   expect(await noted()).toEqual([])
-  const choose = async () =>
-    (await call('PUT', `/organizations/${partner.organization_id}/choices`, choicesOf(outside))).body.sends
-  expect(await choose(), 'a film that is created for the autopilot has no estimate yet').toEqual([
-    'Sends your sources to models.example.org',
-  ])
+  await call('PUT', `/organizations/${partner.organization_id}/choices`, choicesOf(outside))
+  const { token } = await signedInMember(server, partner, { role_id: ROLE_ID.API_USER, membership_type: 'business' })
+  const first = async (key: string) =>
+    (await server.call('GET', `/api/orion/organizations/${partner.organization_id}/first-sendings`, { key })).body.sends
+  const { status } = await server.call('GET', `/api/orion/organizations/${partner.organization_id}/choices`, { key: token })
+  expect(status, 'whoever starts films reads no choices').toBe(403)
+  for (const key of [partner.api_key, token])
+    expect(await first(key), '29.12 f a film that is created for the autopilot has no estimate yet').toEqual([
+      'Sends your sources to models.example.org',
+    ])
   const workflow_id = await film()
   const started = await call('POST', `/workflows/${workflow_id}/execute-stage`, { stage_id: 1, ...choicesOf(outside) })
   expect(started.status).toBe(202)
@@ -56,11 +62,12 @@ test('TRUST-4 PRV-02 before sources first go to a service it is said where to, o
     },
   ])
   expect(await saidFor(outside)).toBeUndefined()
-  expect(await choose()).toBeUndefined()
+  expect(await first(token)).toEqual([])
   await call('POST', `/workflows/${await film()}/execute-stage`, { stage_id: 1, ...choicesOf(outside) })
   expect(await noted()).toHaveLength(1)
   const second = await connect('https://others.example.org/v1')
   expect(await saidFor(second)).toEqual(['Sends your sources to others.example.org'])
+  await call('PUT', `/organizations/${partner.organization_id}/choices`, { choices: {} })
 })
 
 test('TRUST-4 PRV-02 what stays on this machine, and what Orion reads itself, is not said to be sent', async () => {

@@ -48,19 +48,22 @@ export async function showChoices(
 ): Promise<Answered> {
   const known = await knownConnections(db, config, organization_id, CAPABILITIES)
   const offered = known.flatMap((each) => showOffered(each) ?? [])
-  const chat = choices.chat ? connectionOf(known, 'chat', choices.chat) : null
-  const sends = await sayFirstSendingsTo(
-    db,
-    organization_id,
-    (chat?.usable ?? []).map(({ capability, origin }) => ({ capability, origin, connection_id: chat!.connection_id })),
-  )
-  return {
-    choices,
-    gone: goneOf(known, choices),
-    offered,
-    in_use: capabilitiesInUse(stages),
-    ...(sends.length > 0 && { sends }),
-  }
+  return { choices, gone: goneOf(known, choices), offered, in_use: capabilitiesInUse(stages) }
+}
+
+/** What a film of an organization's choices sends out of this machine for the first time, in words for a person. */
+export async function getFirstSendings(
+  { db, config }: Context,
+  { organization_id }: Input<typeof contract.getFirstSendings>,
+): Promise<Answer<typeof contract.getFirstSendings>> {
+  const { chat: chosen } = await readOrganizationChoices(db, organization_id)
+  const known = chosen ? await knownConnections(db, config, organization_id, CAPABILITIES) : []
+  const chat = chosen ? connectionOf(known, 'chat', chosen) : null
+  const services = (chat?.usable ?? []).map(({ capability, origin }) => ({
+    ...{ capability, origin },
+    connection_id: chat!.connection_id,
+  }))
+  return { sends: await sayFirstSendingsTo(db, organization_id, services) }
 }
 
 function showOffered({ connection_id, provider, label, usable }: KnownConnection): contract.Offered | null {

@@ -7,7 +7,7 @@ import { findNearby } from './find-nearby.ts'
 import { listConnections } from './list-connections.ts'
 import { listModels } from './list-models.ts'
 import { listProviders } from './list-providers.ts'
-import { getOrganizationChoices, saveOrganizationChoices } from './organization-choices.ts'
+import { getFirstSendings, getOrganizationChoices, saveOrganizationChoices } from './organization-choices.ts'
 import { testConnection } from './test-connection.ts'
 import { updateConnection } from './update-connection.ts'
 
@@ -21,5 +21,6 @@ export const providerRoutes = [
   serve(providers.listModels, listModels),
   serve(providers.findNearby, findNearby),
   serve(choices.getOrganizationChoices, getOrganizationChoices),
+  serve(choices.getFirstSendings, getFirstSendings),
   serve(choices.saveOrganizationChoices, saveOrganizationChoices),
 ]

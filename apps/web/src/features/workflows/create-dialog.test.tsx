@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { getOrganizationChoices } from '@orion/contract/choices.ts'
+import { getFirstSendings } from '@orion/contract/choices.ts'
 import { estimateFilm, getBalance } from '@orion/contract/points.ts'
 import { createWorkflow } from '@orion/contract/workflows.ts'
 import { answer, sentTo } from '../../test/network.ts'
@@ -12,7 +12,7 @@ test('29.12 f TRUST-4 with autopilot chosen in the form it is said where the tex
   answer(getBalance, { data: balance(250_000) })
   answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } })
   const sends = ['Sends your sources to models.example.org']
-  answer(getOrganizationChoices, { choices: {}, gone: [], offered: [], in_use: ['chat'], sends })
+  answer(getFirstSendings, { sends })
   show(<CreateWorkflow topic="Tides" organizations={[organization()]} like={{}} onClose={() => {}} />, { language: 'es' })
   const said = () => screen.queryByText('Envía tus fuentes a models.example.org')
   const autopilot = await screen.findByRole('checkbox', { name: /piloto/i })

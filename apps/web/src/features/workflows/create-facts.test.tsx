@@ -6,14 +6,12 @@ import { show } from '../../test/show.tsx'
 import { CreateFacts } from './create-facts.tsx'
 import { firstWishes, withLimit } from './wishes.ts'
 
-const chosen = (sends: string[]) => ({ choices: {}, gone: [], offered: [], in_use: [], ...(sends.length > 0 && { sends }) })
-
 const facts = (part: object, points = 250_000, sends: string[] = []) => {
   const wishes = { ...withLimit(firstWishes('Tides', [], 'en'), 35_000), organization_id: 'marea', ...part }
   return show(<CreateFacts wishes={wishes} estimate={35_000} />, {
     known: [
       [keys.balance('marea'), balance(points)],
-      [keys.choices('marea'), chosen(sends)],
+      [keys.firstSendings('marea'), { sends }],
     ],
   })
 }

@@ -1,6 +1,5 @@
 import { useBalance } from '../../api/points.ts'
-import { useChoices } from '../../api/providers.ts'
-import { useMay } from '../../app/rights.ts'
+import { useFirstSendings } from '../../api/providers.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { points } from '../../lib/format.ts'
 import { usePrice } from '../../parts/use-price.ts'
@@ -16,8 +15,7 @@ export function CreateFacts({ wishes, estimate }: { wishes: Wishes; estimate: nu
   const t = useTexts('filmForm')
   const price = usePrice()
   const { data: balance } = useBalance(wishes.organization_id)
-  const may = useMay('credential.read', wishes.organization_id)
-  const { data: choices } = useChoices(wishes.organization_id, wishes.autopilot && may)
+  const { data: first } = useFirstSendings(wishes.organization_id, wishes.autopilot && wishes.organization_id !== '')
   const say = useServerWords()
   const limit = limitUnits(wishes.limit)
   const short = balance !== undefined && estimate !== undefined && balance.current_points < estimate
@@ -29,7 +27,7 @@ export function CreateFacts({ wishes, estimate }: { wishes: Wishes; estimate: nu
         {wishes.autopilot && limit >= 1 && <span>{t.upTo(points(limit))}</span>}
       </p>
       {short && <Problem>{t.short}</Problem>}
-      {wishes.autopilot && choices?.sends?.map((sentence) => <p key={sentence}>{say(sentence)}</p>)}
+      {wishes.autopilot && first?.sends.map((sentence) => <p key={sentence}>{say(sentence)}</p>)}
     </div>
   )
 }
