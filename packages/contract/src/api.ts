@@ -16,8 +16,10 @@ import * as notes from './notes.ts'
 import * as organizations from './organizations.ts'
 import * as points from './points.ts'
 import * as posts from './posts.ts'
+import * as proofPage from './proof-page.ts'
 import * as providers from './providers.ts'
 import * as profits from './profits.ts'
+import * as reviewLinks from './review-links.ts'
 import type { Route } from './route.ts'
 import * as stageAsks from './stage-asks.ts'
 import * as stageRun from './stage-run.ts'
@@ -53,6 +55,8 @@ const features = {
   voices,
   workflows,
   notes,
+  reviewLinks,
+  proofPage,
 }
 
 const isRoute = (value: unknown): value is Route =>

@@ -29,6 +29,8 @@ export const Note = z.object({
   /** The version of stage 8 that it was written on. */
   version: z.int(),
   ...said,
+  /** Somebody without an account wrote it, by a review link, under a name of their own. */
+  by_link: z.optional(z.literal(true)),
   done: z.boolean(),
   /** The name of who called it done; null while it is open. */
   done_by: z.nullable(z.string()),

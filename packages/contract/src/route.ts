@@ -51,7 +51,7 @@ export type Route<
   /** The answer's fields beside `success`; an array is sent as a plain list. */
   answer: A
   /** Not JSON: a stream, a file or an upload; the server has its own handler. */
-  raw?: 'events' | 'file' | 'upload' | 'webhook' | 'text'
+  raw?: 'events' | 'file' | 'upload' | 'webhook' | 'text' | 'page' | 'form'
   fails?: readonly ErrorCode[]
 }
 

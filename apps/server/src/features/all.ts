@@ -23,6 +23,8 @@ import { ownerOfConnection } from './providers/queries.ts'
 import { providerRoutes } from './providers/routes.ts'
 import { continueAutopilot } from './stages/continue-autopilot.ts'
 import { stageRoutes } from './stages/routes.ts'
+import { proofRoutes } from './proof/routes.ts'
+import { reviewRoutes } from './review/routes.ts'
 import { ownerOfWorkflow } from './workflows/queries.ts'
 import { workflowRoutes } from './workflows/routes.ts'
 
@@ -42,6 +44,8 @@ export const ROUTES: readonly Served[] = [
   ...stageRoutes,
   ...postRoutes,
   ...noteRoutes,
+  ...reviewRoutes,
+  ...proofRoutes,
   ...assetRoutes,
   ...monitoringRoutes,
   ...infoRoutes,

@@ -1,7 +1,5 @@
 import { type Route, parameterNames } from '@orion/contract/route.ts'
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+import { escapeHtml } from '@orion/pipeline/proof/document.ts'
 
 /** The look of /docs: a file of its own, since the content security policy allows no inline style. */
 export const DOCS_STYLE = `:root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 18%, transparent);
@@ -42,17 +40,19 @@ export function docsPage(routes: Record<string, Route>, document: Document): str
 <code>{"success": true, …}</code>; a failure names its cause in <code>detail</code> and <code>code</code>. \
 Points are integers in 1/10,000 pt.
 Calls that spend or create take an <code>Idempotency-Key</code>. The same as <a href="/openapi.json">OpenAPI 3.1</a>.</p>
-<nav>${names.map((name) => `<a href="#${escape(name)}">${escape(name)}</a>`).join('\n')}</nav>
+<nav>${names.map((name) => `<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a>`).join('\n')}</nav>
 ${names.map((name) => sections(document, name, groups[name] ?? [])).join('\n')}
 </body>
 </html>
 `
 }
 
-const code = (text: string): string => `<code>${escape(text)}</code>`
+const code = (text: string): string => `<code>${escapeHtml(text)}</code>`
 
 const sections = (document: Document, name: string, routes: readonly (readonly [string, Route])[]): string =>
-  [`<h2 id="${escape(name)}">${escape(name)}</h2>`, ...routes.map(([key, route]) => section(document, key, route))].join('\n')
+  [`<h2 id="${escapeHtml(name)}">${escapeHtml(name)}</h2>`, ...routes.map(([key, route]) => section(document, key, route))].join(
+    '\n',
+  )
 
 type Operation = { tags: string[]; requestBody?: unknown; responses: Record<string, { description: string; content?: unknown }> }
 
@@ -68,14 +68,14 @@ function section(document: Document, name: string, route: Route): string {
   const status = String(route.status ?? 200)
   const failures = Object.entries(responses)
     .filter(([other]) => other !== status)
-    .map(([other, { description }]) => `${other} ${escape(description)}`)
+    .map(([other, { description }]) => `${other} ${escapeHtml(description)}`)
   const parameters = parameterNames(route.path)
-  return `<details id="${escape(name)}">
-<summary><span class="method">${route.method}</span><code>${escape(route.path)}</code><span>${escape(route.summary)}</span></summary>
+  return `<details id="${escapeHtml(name)}">
+<summary><span class="method">${route.method}</span><code>${escapeHtml(route.path)}</code><span>${escapeHtml(route.summary)}</span></summary>
 <p>${route.action === 'anonymous' ? 'Open to anybody.' : `Needs the right ${code(route.action)}.`}\
 ${parameters.length > 0 ? ` In the path: ${parameters.map(code).join(', ')}.` : ''}</p>
-${requestBody === undefined ? '' : `<p>Body</p><pre>${escape(JSON.stringify(requestBody, null, 2))}</pre>`}
-<p>Answer ${status}</p><pre>${escape(JSON.stringify(responses[status].content ?? {}, null, 2))}</pre>
+${requestBody === undefined ? '' : `<p>Body</p><pre>${escapeHtml(JSON.stringify(requestBody, null, 2))}</pre>`}
+<p>Answer ${status}</p><pre>${escapeHtml(JSON.stringify(responses[status].content ?? {}, null, 2))}</pre>
 ${failures.length === 0 ? '' : `<p>Failures: ${failures.join('; ')}.</p>`}
 </details>`
 }

@@ -59,6 +59,8 @@ beforeAll(async () => {
     workflow_id,
     post_id,
     note_id,
+    link_id: note_id,
+    report_id: note_id,
     asset_id,
     credential_id,
     connection_id,

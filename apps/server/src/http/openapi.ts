@@ -118,12 +118,15 @@ function requestBody(route: Route): Json {
     }
   }
   if (route.body === undefined) return {}
-  return { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.body, 'input') } } } }
+  const type = route.raw === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  return { requestBody: { required: true, content: { [type]: { schema: schemaOf(route.body, 'input') } } } }
 }
 
 function success(route: Route): Json {
   if (route.raw === 'events')
     return { description: 'A stream of events', content: { 'text/event-stream': { schema: { type: 'string' } } } }
+  if (route.raw === 'page' || route.raw === 'form')
+    return { description: route.summary, content: { 'text/html': { schema: { type: 'string' } } } }
   if (route.raw === 'text') return { description: route.summary, content: { 'text/plain': { schema: { type: 'string' } } } }
   const answer = schemaOf(route.answer, 'output') as { type?: string; properties?: Json; required?: string[] }
   const schema =

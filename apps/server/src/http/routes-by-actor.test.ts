@@ -86,6 +86,8 @@ async function addThings({ api_key, organization_id, user_id }: TestPartner): Pr
     workflow_id,
     post_id,
     note_id,
+    link_id: note_id,
+    report_id: note_id,
     asset_id,
     member_id,
     credential_id: body.id,

@@ -103,6 +103,7 @@ function addRoute(app: FastifyInstance, parts: Parts, loaders: Loaders, served: 
   const method = route.method === 'GET' && route.raw !== 'events' ? ['GET', 'HEAD'] : [route.method]
   const url = route.path.replaceAll(/\{(\w+)\}/g, ':$1')
   if (route.raw === 'webhook') addWebhook(app, url, handler)
+  else if (route.raw === 'form') addForm(app, url, handler)
   else app.route({ method, url, handler, bodyLimit, compress: served.verb !== undefined && COMPRESSED })
 }
 
@@ -125,6 +126,16 @@ function answerFailure(error: Error, request: FastifyRequest, reply: FastifyRepl
   return reply.status(status).type('application/json; charset=utf-8').send(body)
 }
 
+/** A form of a page without scripts: its fields are the body. */
+function addForm(app: FastifyInstance, url: string, handler: (request: FastifyRequest, reply: FastifyReply) => unknown): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+    )
+    scope.post(url, { bodyLimit: ANONYMOUS_BODY_LIMIT }, async (request, reply) => handler(request, reply))
+  })
+}
+
 /** Most clients read an answer only after their last byte is sent: a connection that closes before it is all that they are told. */
 function drain(request: FastifyRequest, reply: FastifyReply): void {
   if (!(Number(request.headers['content-length']) <= DRAINED_BYTES)) return
@@ -140,7 +151,7 @@ function addAccessLog(app: FastifyInstance): void {
     const ms = Math.round(reply.elapsedTime)
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }
     requestSeconds.observe(labels, reply.elapsedTime / 1000)
-    request.log[level]({ request_id: request.id, status: reply.statusCode, ms }, `${request.method} ${request.url.split('?')[0]}`)
+    request.log[level]({ request_id: request.id, status: reply.statusCode, ms }, `${request.method} ${loggedPath(request)}`)
   })
 }
 
@@ -152,6 +163,11 @@ function addJson(app: FastifyInstance): void {
     if (body.length === 0) done(null, undefined)
     else parse(request, typeof body === 'string' ? body : body.toString('utf8'), done)
   })
+}
+
+/** A path without its query; where a token stands in it, as the route is written. */
+function loggedPath({ url, routeOptions }: FastifyRequest): string {
+  return routeOptions.url?.includes(':token') === true ? routeOptions.url : url.split('?')[0]
 }
 
 function addDocuments(app: FastifyInstance, api: Record<string, Route>): void {

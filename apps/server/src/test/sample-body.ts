@@ -58,6 +58,7 @@ function sample(schema: JsonSchema): unknown {
     case 'null':
       return null
     default:
+      if (schema.format === 'date-time') return new Date(Date.now() + 86_400_000).toISOString()
       if (schema.format === 'email') return 'somebody@example.com'
       if (schema.format === 'uri') return 'https://example.com/a.png'
       return 'sample text of some length'.padEnd(schema.minLength ?? 1, 'x')

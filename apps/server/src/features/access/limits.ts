@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
 import { AppError } from '@orion/contract/errors.ts'
+import { REPORT_LIMITS } from '@orion/contract/proof-page.ts'
+import { GUEST_NOTE_LIMITS } from '@orion/contract/review-links.ts'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../../db/open.ts'
 
@@ -21,6 +23,10 @@ export type Limits = {
   countInvitation: (organization_id: string, email: string) => Promise<void>
   /** Counts a call to a platform on an organization's behalf: 30 in ten minutes. Throws too_many_requests. */
   countTest: (organization_id: string) => Promise<void>
+  /** Counts a note that comes by a review link from an address. Throws too_many_requests. */
+  countGuestNote: (ip: string) => Promise<void>
+  /** Counts a report of a proof page's reader from an address. Throws too_many_requests. */
+  countReport: (ip: string) => Promise<void>
 }
 
 const TRIES = 5
@@ -62,6 +68,8 @@ export function openLimits(db: Database, registrationsPerHour: number): Limits {
   const invitation = limiter('invite', 5, 3600)
   const invitations = limiter('invite-org', 1000, 3600)
   const platformTest = limiter('platform-test', 30, 600)
+  const guestNote = limiter('guest-note', GUEST_NOTE_LIMITS.an_hour, 3600)
+  const report = limiter('proof-report', REPORT_LIMITS.an_hour, 3600)
   const accountKey = (ip: string, email: string) => `${addressOf(ip)} ${email}`.slice(0, 300)
 
   return {
@@ -90,6 +98,8 @@ export function openLimits(db: Database, registrationsPerHour: number): Limits {
       await count(invitation, email)
     },
     countTest: (organization_id) => count(platformTest, organization_id),
+    countGuestNote: (ip) => count(guestNote, addressOf(ip)),
+    countReport: (ip) => count(report, addressOf(ip)),
   }
 }
 

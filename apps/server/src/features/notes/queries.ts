@@ -7,13 +7,13 @@ import { personName } from '../workflows/name-queries.ts'
 /** A note or a reply as it is stored. */
 export type NoteRow = { id: string; reply_to: string | null; created_by: string; done_by: string | null }
 
-type Listed = NoteReply & Pick<Note, 'seconds' | 'version' | 'done_by'> & { reply_to: string | null }
+type Listed = NoteReply & Pick<Note, 'seconds' | 'version' | 'done_by'> & { reply_to: string | null; by_link: boolean }
 
 /** The notes of a film by their second, their replies in the order in which they were written. */
 export async function readNotes(db: Executor, workflow_id: string): Promise<Note[]> {
   const { rows } = await db.execute<Listed>(sql`
     SELECT n.id AS note_id, n.reply_to, n.seconds, n.version, n.text, n.created_by AS author_id, n.created_at,
-      ${personName(sql`n.created_by`)} AS author,
+      coalesce(n.guest, ${personName(sql`n.created_by`)}) AS author, n.guest IS NOT NULL AS by_link,
       CASE WHEN n.done_by IS NOT NULL THEN ${personName(sql`n.done_by`)} END AS done_by
     FROM film_note n WHERE n.workflow_id = ${workflow_id} ORDER BY n.seconds NULLS LAST, n.created_at, n.id`)
   const said = ({ note_id, text, author_id, author, created_at }: Listed): NoteReply => {
@@ -25,6 +25,7 @@ export async function readNotes(db: Executor, workflow_id: string): Promise<Note
     workflow_id,
     seconds: row.seconds,
     version: row.version,
+    ...(row.by_link && { by_link: true as const }),
     done: row.done_by !== null,
     done_by: row.done_by,
     replies: (replies.get(row.note_id) ?? []).map(said),
@@ -55,15 +56,19 @@ type NewNote = {
   created_by: string
   /** A note's second and the film's version, or the note that is answered. */
   at: { seconds: number; version: number } | { reply_to: string }
+  /** It came by a review link, under this name. */
+  guest?: { link_id: string; name: string }
 }
 
 export async function insertNote(
   tx: Transaction,
-  { id, organization_id, workflow_id, text, created_by, at }: NewNote,
+  { id, organization_id, workflow_id, text, created_by, at, guest }: NewNote,
 ): Promise<void> {
   const { seconds, version, reply_to } = { seconds: null, version: null, reply_to: null, ...at }
-  await tx.execute(sql`INSERT INTO film_note (id, organization_id, workflow_id, reply_to, seconds, version, text, created_by)
-    VALUES (${id}, ${organization_id}, ${workflow_id}, ${reply_to}, ${seconds}, ${version}, ${text}, ${created_by})`)
+  await tx.execute(sql`INSERT INTO film_note (id, organization_id, workflow_id, reply_to, seconds, version, text, created_by,
+      review_link_id, guest)
+    VALUES (${id}, ${organization_id}, ${workflow_id}, ${reply_to}, ${seconds}, ${version}, ${text}, ${created_by},
+      ${guest?.link_id ?? null}, ${guest?.name ?? null})`)
 }
 
 /** Writes what is named; `done_by` null opens it again. */

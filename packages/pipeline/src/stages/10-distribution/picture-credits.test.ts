@@ -114,6 +114,6 @@ test('S10 a picture that a model made carries the mark in the provenance, with m
 
 test('PRV-04 S10 a film of drawn pictures has the bundle that it had before', () => {
   expect(contentHash(planBundle(request, ''))).toMatchInlineSnapshot(
-    `"b5649e60901e64f9b09f3689215f7cb8bd7a86e75865ec6a334cbdde8f64ee7a"`,
+    `"b81fb4c01752cd30071031ebd165eea4da07029f4fa9b12359087c881b60358d"`,
   )
 })

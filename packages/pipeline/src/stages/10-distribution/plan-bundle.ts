@@ -8,6 +8,8 @@ import type { Chapter, VideoAssembly } from '@orion/contract/contents/08-video-a
 import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
 import { sourceTypeUri } from '@orion/media/join/generated-mark.ts'
 import type { StageRequest } from '../../core/stage.ts'
+import { gatherProof } from '../../proof/gather-proof.ts'
+import { proofDocument } from '../../proof/proof-page.ts'
 import { subtitlesOf } from '../../core/subtitles.ts'
 import { keptSources, toldSources } from '../../core/told-sources.ts'
 import { type Named, findTags } from './find-tags.ts'
@@ -114,6 +116,7 @@ export function planBundle(request: Request, engine: string, thumbnails: readonl
           { name: 'script.txt', text: scriptText(script) },
         ]),
     { name: 'sources.md', text: sourcesMarkdown(request) },
+    { name: 'proof.html', text: proofDocument(gatherProof(inputs), { title, language, film_url: 'film.mp4', poster_url: 'poster.jpg' }) },
     ...textFiles(texts),
     { name: 'README.txt', text: readme(title) },
   ]
@@ -248,6 +251,7 @@ thumbnail-*.jpg   the film's title on shots of it, for platforms that take a pic
 chapters.txt      the chapters with their times, as they stand in the texts
 script.md/txt     the script
 sources.md        where words, pictures, music and voice come from, and their licences
+proof.html        the film's sentences with their passages, its pictures and checks: opens from a USB stick
 texts/            title, description and tags for each platform, ready to paste
 provenance.json   what made each part, and the SHA-256 of every file here
 provenance.signature.json

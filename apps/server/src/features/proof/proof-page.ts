@@ -1,0 +1,216 @@
+import { AppError, wrongField } from '@orion/contract/errors.ts'
+import { MOST_NOTES } from '@orion/contract/notes.ts'
+import type * as contract from '@orion/contract/proof-page.ts'
+import { REPORT_LIMITS } from '@orion/contract/proof-page.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import { gatherProof } from '@orion/pipeline/proof/gather-proof.ts'
+import { proofPage, shortPage } from '@orion/pipeline/proof/proof-page.ts'
+import { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Executor } from '../../db/open.ts'
+import { publish } from '../../events/publish.ts'
+import { sendPage } from '../../http/page.ts'
+import { newToken } from '../access/rules.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { countNotes, insertNote } from '../notes/queries.ts'
+import { filmOf, filmUrls, homeOf } from '../review/shared-film.ts'
+import { getWorkflowRow, lockWorkflow } from '../workflows/queries.ts'
+import {
+  findProof,
+  insertReport,
+  listReports,
+  noteReportTaken,
+  type ProofRow,
+  readApprovers,
+  readContents,
+  readProofRow,
+  removeProof,
+  removeReport,
+  saveProof,
+} from './queries.ts'
+
+const gone = (): AppError => new AppError('not_found', 'This page is not public any more.')
+
+/** Whether a film has a public proof page, and what it shows or would show of each source. */
+export async function getProofPage(
+  ctx: Context,
+  { workflow_id }: Input<typeof contract.getProofPage>,
+): Promise<Answer<typeof contract.getProofPage>> {
+  await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
+  return { data: await stateOf(ctx.db, workflow_id) }
+}
+
+async function stateOf(db: Executor, workflow_id: string, url: string | null = null): Promise<contract.ProofPageState> {
+  const row = await readProofRow(db, workflow_id)
+  const { contents } = await readContents(db, workflow_id)
+  const { sources, sentences } = gatherProof(contents)
+  return {
+    ...{ url, open: row !== null, opened_at: row?.opened_at ?? null, name_me: row?.named ?? false },
+    sources: sources.map(({ source_id, title, open }) => ({
+      ...{ source_id, title, open, shown: open || row?.show_sources.includes(source_id) === true },
+      sentences: sentences.filter(({ passages }) => passages.some((passage) => passage.source_id === source_id)).length,
+    })),
+  }
+}
+
+/** Makes a film's proof page public and tells its address, once. Throws wrong_state without a film. */
+export async function openProofPage(
+  ctx: Context,
+  { workflow_id, show_sources, name_me }: Input<typeof contract.openProofPage>,
+): Promise<Answer<typeof contract.openProofPage>> {
+  return ctx.transaction(async (tx) => {
+    const { organization_id } = await lockWorkflow(tx, ctx.org_ids, workflow_id)
+    if ((await filmOf(tx, workflow_id)) === null)
+      throw new AppError('wrong_state', 'There is no film yet: run stage 8 (Video Assembly) first.')
+    const { sources } = await stateOf(tx, workflow_id)
+    const unknown = show_sources.find((id) => sources.every(({ source_id }) => source_id !== id))
+    if (unknown !== undefined) throw wrongField(['body', 'show_sources'], `The film has no source ${unknown.slice(0, 60)}.`)
+    const token = newToken()
+    const opened_by = ctx.actor.user_id
+    await saveProof(tx, { workflow_id, organization_id, token, show_sources, named: name_me, opened_by })
+    await writeAudit(tx, ctx, {
+      ...{ action: 'proof_page.open', resource: workflow_id, organization_id },
+      change: { show_sources, name_me },
+    })
+    return { data: await stateOf(tx, workflow_id, `${homeOf(ctx.config)}/p/${token}`) }
+  })
+}
+
+/** Revokes a film's proof page at once. */
+export async function closeProofPage(
+  ctx: Context,
+  { workflow_id }: Input<typeof contract.closeProofPage>,
+): Promise<Answer<typeof contract.closeProofPage>> {
+  return ctx.transaction(async (tx) => {
+    const { organization_id } = await lockWorkflow(tx, ctx.org_ids, workflow_id)
+    if (await removeProof(tx, workflow_id))
+      await writeAudit(tx, ctx, { action: 'proof_page.close', resource: workflow_id, organization_id })
+    return { data: await stateOf(tx, workflow_id) }
+  })
+}
+
+/** Serves a public proof page; 404, as a page, once it is revoked. */
+export async function readProofPage(
+  ctx: Context,
+  { token }: Input<typeof contract.readProofPage>,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const row = await findProof(ctx.db, token)
+  const found = row === null ? null : await filmOf(ctx.db, row.workflow_id)
+  if (row === null || found === null) return sendPage(reply.status(404), shortPage('en', 'gone'))
+  const { contents, read_at } = await readContents(ctx.db, row.workflow_id)
+  const { film_url, poster_url } = filmUrls(ctx, row.organization_id, found.film)
+  return sendPage(
+    reply,
+    proofPage(gatherProof(contents, row.show_sources), {
+      ...{ title: found.title, language: languageOf(found.language), film_url, poster_url },
+      ...(read_at !== null && { read_at }),
+      approved: await approversOf(ctx.db, row),
+      report_to: `/p/${encodeURIComponent(token)}/reports`,
+    }),
+  )
+}
+
+const languageOf = (code: string): VideoLanguage => VideoLanguage.safeParse(code).data ?? 'en'
+
+/** What those are who approved the film, each role once; with the name of who opened the page, where that was wished. */
+async function approversOf(db: Executor, { workflow_id, named, opened_by }: ProofRow): Promise<string[]> {
+  const approvers = await readApprovers(db, workflow_id)
+  const role = (key: string): string => key.replaceAll('_', ' ').toLowerCase()
+  return [
+    ...new Set(approvers.map((each) => (named && each.id === opened_by ? `${each.name} (${role(each.role)})` : role(each.role)))),
+  ]
+}
+
+/** Keeps an error that a reader reports, apart from the film's notes. */
+export async function reportByToken(
+  ctx: Context,
+  { token, at, text }: Input<typeof contract.reportByToken>,
+): Promise<Answer<typeof contract.reportByToken>> {
+  const row = await findProof(ctx.db, token)
+  if (row === null) throw gone()
+  await keepReport(ctx, row, at, text)
+  return { message: 'Thank you. Who made the film reads it.' }
+}
+
+/** The same from the page's form. */
+export async function reportByForm(
+  ctx: Context,
+  { token, at, text }: Input<typeof contract.reportByForm>,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const row = await findProof(ctx.db, token)
+  if (row === null) return sendPage(reply.status(404), shortPage('en', 'gone'))
+  const [minutes, seconds] = at.split(':').map(Number)
+  const language = await keepReport(ctx, row, minutes * 60 + seconds, text)
+  return sendPage(reply.status(201), shortPage(language, 'thanks'))
+}
+
+async function keepReport(
+  ctx: Context,
+  { workflow_id, organization_id }: ProofRow,
+  at: number,
+  text: string,
+): Promise<VideoLanguage> {
+  await ctx.limits.countReport(ctx.ip)
+  return ctx.transaction(async (tx) => {
+    const found = await filmOf(tx, workflow_id)
+    if (found === null) throw gone()
+    if (at > found.film.duration_seconds) throw wrongField(['body', 'at'], 'The film ends before this time.')
+    const waiting = (await listReports(tx, workflow_id)).filter(({ note_id }) => note_id === null)
+    if (waiting.length >= REPORT_LIMITS.open)
+      throw new AppError('conflict', 'This film has as many reports as it takes. They are read soon.')
+    await insertReport(tx, { id: newId(), organization_id, workflow_id, seconds: at, text })
+    await publish(tx, organization_id, workflow_id, { type: 'notes', workflow_id })
+    return languageOf(found.language)
+  })
+}
+
+/** What readers of a film's proof page reported. */
+export async function listProofReports(
+  ctx: Context,
+  { workflow_id }: Input<typeof contract.listProofReports>,
+): Promise<Answer<typeof contract.listProofReports>> {
+  await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
+  return { data: { reports: await listReports(ctx.db, workflow_id) } }
+}
+
+/** Takes a report as a note at its second, by the member who takes it. Throws conflict for one that was taken. */
+export async function takeProofReport(
+  ctx: Context,
+  { workflow_id, report_id }: Input<typeof contract.takeProofReport>,
+): Promise<Answer<typeof contract.takeProofReport>> {
+  return ctx.transaction(async (tx) => {
+    const { organization_id } = await lockWorkflow(tx, ctx.org_ids, workflow_id)
+    const report = (await listReports(tx, workflow_id)).find((each) => each.report_id === report_id)
+    if (report === undefined) throw new AppError('not_found', 'This report is not there any more.')
+    if (report.note_id !== null) throw new AppError('conflict', 'Somebody has taken this report as a note already.')
+    const found = await filmOf(tx, workflow_id)
+    if (found === null) throw new AppError('wrong_state', 'There is no film that a note could stand in.')
+    if ((await countNotes(tx, workflow_id)) >= MOST_NOTES)
+      throw new AppError('conflict', `A film has at most ${MOST_NOTES} notes and replies. Delete some that are done.`)
+    const id = newId()
+    const seconds = Math.min(report.at, found.film.duration_seconds)
+    const at = { seconds, version: found.version }
+    await insertNote(tx, { id, organization_id, workflow_id, text: report.text, created_by: ctx.actor.user_id, at })
+    await noteReportTaken(tx, report_id, id)
+    await publish(tx, organization_id, workflow_id, { type: 'notes', workflow_id })
+    return { data: { reports: await listReports(tx, workflow_id) } }
+  })
+}
+
+/** Puts a report away. */
+export async function deleteProofReport(
+  ctx: Context,
+  { workflow_id, report_id }: Input<typeof contract.deleteProofReport>,
+): Promise<Answer<typeof contract.deleteProofReport>> {
+  return ctx.transaction(async (tx) => {
+    await lockWorkflow(tx, ctx.org_ids, workflow_id)
+    if (!(await removeReport(tx, workflow_id, report_id))) throw new AppError('not_found', 'This report is not there any more.')
+    return { data: { reports: await listReports(tx, workflow_id) } }
+  })
+}

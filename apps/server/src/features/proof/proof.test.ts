@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { REPORT_LIMITS } from '@orion/contract/proof-page.ts'
+import { ROLE_ID, signedInMember } from '../../test/people.ts'
+import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
+
+let room: WorkflowRoom
+let film: string
+beforeAll(async () => {
+  room = await workflowRoom()
+  film = await room.create({ workflow_name: 'Proved', topic: 'page=The lift' })
+  await room.runTo(film, 9)
+})
+afterAll(() => room.close())
+
+const path = (id = film) => `/workflows/${id}/proof-page`
+const reports = (more = '') => `/workflows/${film}/proof-reports${more}`
+const open = async (body: object = {}) => (await room.call('POST', path(), body)).body.data
+const tokenOf = (url: string): string => new URL(url).pathname.split('/')[2]
+const page = (token: string) => fetch(`${room.server.url}/p/${token}`)
+const report = (token: string, body: object) => room.server.call('POST', `/api/orion/proof/${token}/reports`, { body })
+
+test('EDITIONS-4 a proof page is off until a person makes it public, asks nobody, and is revoked at once', async () => {
+  expect((await room.call('GET', path())).body.data).toMatchObject({ url: null, open: false, opened_at: null })
+  const made = await open()
+  expect(made).toMatchObject({ open: true, name_me: false })
+  const token = tokenOf(made.url)
+  const answer = await page(token)
+  expect(answer.status).toBe(200)
+  const policy = answer.headers.get('content-security-policy')!
+  expect(policy).toContain("script-src 'none'")
+  expect(policy).toContain("form-action 'self'")
+  expect(answer.headers.get('x-robots-tag')).toContain('noindex')
+  expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+  const html = await answer.text()
+  expect(html).not.toContain('<script')
+  expect(html).toContain('page=The lift')
+  expect(html).toContain('Approved by partner')
+  expect(html).not.toContain('Test Person')
+  for (const [, address] of html.matchAll(/(?:src|poster)="([^"]+)"/g)) expect(address).toMatch(/^\/api\/orion\/files\//)
+  expect((await room.call('GET', path())).body.data).toMatchObject({ url: null, open: true })
+  expect((await room.call('DELETE', path())).body.data).toMatchObject({ open: false })
+  expect((await page(token)).status).toBe(404)
+  expect((await report(token, { at: 0, text: 'Late' })).status).toBe(404)
+})
+
+test('EDITIONS-4 a new address ends the former one; a name stands there of who wished it', async () => {
+  const former = tokenOf((await open()).url)
+  const now = tokenOf((await open({ name_me: true })).url)
+  expect((await page(former)).status).toBe(404)
+  expect(await (await page(now)).text()).toContain('Test Person (partner)')
+  const { rows } = await room.server.parts.db.execute(sql`SELECT to_json(p)::text AS row FROM proof_page p`)
+  expect(JSON.stringify(rows)).not.toContain(now)
+})
+
+test('EDITIONS-4 before it is public a list says what of which source becomes so', async () => {
+  const { sources } = (await room.call('GET', path())).body.data
+  expect(sources).toEqual([{ source_id: 's1', title: 'The lift', open: false, shown: false, sentences: 0 }])
+  expect((await open({ show_sources: ['s1'] })).sources).toMatchObject([{ source_id: 's1', shown: true }])
+  const wrong = await room.call('POST', path(), { show_sources: ['nowhere'] })
+  expect(wrong.body.detail[0].loc).toEqual(['body', 'show_sources'])
+})
+
+test('EDITIONS-4 errors are reported with and without a script, apart from notes until a member takes one', async () => {
+  const token = tokenOf((await open()).url)
+  expect((await report(token, { at: 0.5, text: 'The year is wrong' })).status).toBe(201)
+  const form = await fetch(`${room.server.url}/p/${token}/reports`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ at: '0:00', text: 'So is <b>this</b>' }),
+  })
+  expect(form.status).toBe(201)
+  expect(await form.text()).toContain('Thank you')
+  expect((await room.call('GET', `/workflows/${film}/notes`)).body.notes).toEqual([])
+  const kept = (await room.call('GET', reports())).body.data.reports
+  expect(kept.map(({ text, note_id }: { text: string; note_id: unknown }) => [text, note_id])).toEqual([
+    ['So is <b>this</b>', null],
+    ['The year is wrong', null],
+  ])
+  const taken = await room.call('POST', reports(`/${kept[1].report_id}/take`))
+  expect(taken.body.data.reports[1].note_id).not.toBeNull()
+  expect((await room.call('GET', `/workflows/${film}/notes`)).body.notes).toMatchObject([
+    { seconds: 0.5, text: 'The year is wrong' },
+  ])
+  expect((await room.call('POST', reports(`/${kept[1].report_id}/take`))).status).toBe(409)
+  expect((await room.call('DELETE', reports(`/${kept[0].report_id}`))).body.data.reports).toHaveLength(1)
+  expect((await room.call('DELETE', reports(`/${kept[0].report_id}`))).status).toBe(404)
+  expect((await report(token, { at: 99, text: 'Behind' })).body.detail[0].loc).toEqual(['body', 'at'])
+  expect((await report(token, { at: 0, text: 'x'.repeat(REPORT_LIMITS.characters + 1) })).status).toBe(422)
+})
+
+test('EDITIONS-4 TRUST-2 an address reports so often an hour; who may publish opens pages, of their own films', async () => {
+  await room.server.parts.db.execute(sql`DELETE FROM rate_limit WHERE key LIKE 'proof-report%'`)
+  const token = tokenOf((await open()).url)
+  for (let count = 0; count < REPORT_LIMITS.an_hour; count += 1)
+    expect((await report(token, { at: 0, text: `Report ${count}` })).status).toBe(201)
+  expect((await report(token, { at: 0, text: 'One more' })).status).toBe(429)
+  const viewer = await signedInMember(room.server, room.partner, { role_id: ROLE_ID.VIEWER })
+  expect((await room.as(viewer.token)('POST', path(), {})).status).toBe(403)
+  expect((await room.as(viewer.token)('GET', reports())).status).toBe(200)
+  const stranger = await room.server.partner()
+  for (const [method, where] of [
+    ['GET', path()],
+    ['POST', path()],
+    ['DELETE', path()],
+    ['GET', reports()],
+  ] as const)
+    expect((await room.as(stranger.api_key)(method, where, method === 'POST' ? {} : undefined)).status).toBe(404)
+  const bare = await room.create({ workflow_name: 'Bare' })
+  expect((await room.call('POST', path(bare), {})).body.code).toBe('wrong_state')
+})

@@ -1,0 +1,49 @@
+import type { ReviewLink } from '@orion/contract/review-links.ts'
+import { sql } from 'drizzle-orm'
+import { isoTime } from '../../db/iso-time.ts'
+import type { Executor, Transaction } from '../../db/open.ts'
+import { hashToken } from '../access/find-actor.ts'
+
+/** A review link as it is stored, with whose film it opens. */
+export type LinkRow = { id: string; organization_id: string; workflow_id: string; may_note: boolean; expires_at: string }
+
+/** A film's links, the newest first, without their addresses: those are told once. */
+export async function readLinks(db: Executor, workflow_id: string): Promise<ReviewLink[]> {
+  const { rows } = await db.execute<Omit<ReviewLink, 'url'>>(sql`
+    SELECT l.id AS link_id, l.expires_at, l.may_note, l.created_at,
+      (SELECT count(*)::int FROM film_note n WHERE n.review_link_id = l.id) AS notes
+    FROM review_link l WHERE l.workflow_id = ${workflow_id} ORDER BY l.created_at DESC, l.id`)
+  return rows.map((row) => ({ ...row, url: null, expires_at: isoTime(row.expires_at), created_at: isoTime(row.created_at) }))
+}
+
+type NewLink = LinkRow & { token: string; created_by: string }
+
+export async function insertLink(tx: Transaction, { token, ...link }: NewLink): Promise<void> {
+  await tx.execute(sql`INSERT INTO review_link (id, organization_id, workflow_id, token_hash, may_note, expires_at, created_by)
+    VALUES (${link.id}, ${link.organization_id}, ${link.workflow_id}, ${hashToken(token)}, ${link.may_note}, ${link.expires_at},
+      ${link.created_by})`)
+}
+
+/** Revokes a film's link; false where it has none of this id. */
+export async function removeLink(tx: Transaction, workflow_id: string, id: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`DELETE FROM review_link WHERE workflow_id = ${workflow_id} AND id = ${id} RETURNING id`)
+  return rows.length > 0
+}
+
+/** The link of a token, by the database's clock; null once it is over or revoked, or its film or organization is deleted. */
+export async function findLink(db: Executor, token: string): Promise<LinkRow | null> {
+  const { rows } = await db.execute<LinkRow>(sql`
+    SELECT l.id, l.organization_id, l.workflow_id, l.may_note, l.expires_at FROM review_link l
+      JOIN workflow w ON w.id = l.workflow_id AND w.deleted_at IS NULL
+      JOIN organization o ON o.id = l.organization_id AND o.deleted_at IS NULL
+    WHERE l.token_hash = ${hashToken(token)} AND l.expires_at > now()`)
+  return rows[0] === undefined ? null : { ...rows[0], expires_at: isoTime(rows[0].expires_at) }
+}
+
+/** How many notes came by a link. */
+export async function countGuestNotes(db: Executor, link_id: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM film_note WHERE review_link_id = ${link_id}`,
+  )
+  return rows[0].count
+}

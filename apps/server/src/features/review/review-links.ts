@@ -1,0 +1,130 @@
+import { AppError, wrongField } from '@orion/contract/errors.ts'
+import type * as contract from '@orion/contract/review-links.ts'
+import { GUEST_NOTE_LIMITS, REVIEW_LINK_LIMITS } from '@orion/contract/review-links.ts'
+import { MOST_NOTES } from '@orion/contract/notes.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import { publish } from '../../events/publish.ts'
+import { newToken } from '../access/rules.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { countNotes, insertNote, readNotes } from '../notes/queries.ts'
+import { getWorkflowRow, lockWorkflow } from '../workflows/queries.ts'
+import { countGuestNotes, findLink, insertLink, type LinkRow, readLinks, removeLink } from './queries.ts'
+import { filmOf, filmUrls, homeOf } from './shared-film.ts'
+
+const DAY_MS = 86_400_000
+
+const gone = (): AppError => new AppError('not_found', 'This link is over or was revoked. Ask who sent it for a new one.')
+const noFilm = (): AppError => new AppError('wrong_state', 'There is no film yet: run stage 8 (Video Assembly) first.')
+
+/** The links of a film; their addresses were told when they were made. */
+export async function listReviewLinks(
+  ctx: Context,
+  { workflow_id }: Input<typeof contract.listReviewLinks>,
+): Promise<Answer<typeof contract.listReviewLinks>> {
+  await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
+  return { data: { links: await readLinks(ctx.db, workflow_id) } }
+}
+
+/** Makes a link and tells its address, once. Throws wrong_state without a film. */
+export async function createReviewLink(
+  ctx: Context,
+  { workflow_id, expires_at, may_note }: Input<typeof contract.createReviewLink>,
+): Promise<Answer<typeof contract.createReviewLink>> {
+  const left = Date.parse(expires_at) - Date.now()
+  if (!(left > 0)) throw wrongField(['body', 'expires_at'], 'The link would be over already. Choose a time to come.')
+  if (left > REVIEW_LINK_LIMITS.days * DAY_MS)
+    throw wrongField(['body', 'expires_at'], `A link lives at most ${REVIEW_LINK_LIMITS.days} days.`)
+  return ctx.transaction(async (tx) => {
+    const { organization_id } = await lockWorkflow(tx, ctx.org_ids, workflow_id)
+    if ((await filmOf(tx, workflow_id)) === null) throw noFilm()
+    if ((await readLinks(tx, workflow_id)).length >= REVIEW_LINK_LIMITS.links)
+      throw new AppError('conflict', `A film has at most ${REVIEW_LINK_LIMITS.links} review links. Revoke one first.`)
+    const [id, token] = [newId(), newToken()]
+    const end = new Date(expires_at).toISOString()
+    await insertLink(tx, { id, organization_id, workflow_id, token, may_note, expires_at: end, created_by: ctx.actor.user_id })
+    await writeAudit(tx, ctx, {
+      action: 'review_link.create',
+      resource: workflow_id,
+      organization_id,
+      change: { link_id: id, expires_at: end, may_note },
+    })
+    const links = await readLinks(tx, workflow_id)
+    const url = `${homeOf(ctx.config)}/r/${token}`
+    return { data: { links: links.map((link) => (link.link_id === id ? { ...link, url } : link)) } }
+  })
+}
+
+/** Revokes a link at once; the notes that came by it stay. */
+export async function deleteReviewLink(
+  ctx: Context,
+  { workflow_id, link_id }: Input<typeof contract.deleteReviewLink>,
+): Promise<Answer<typeof contract.deleteReviewLink>> {
+  return ctx.transaction(async (tx) => {
+    const { organization_id } = await lockWorkflow(tx, ctx.org_ids, workflow_id)
+    if (!(await removeLink(tx, workflow_id, link_id))) throw new AppError('not_found', 'This link is not there any more.')
+    await writeAudit(tx, ctx, { action: 'review_link.delete', resource: workflow_id, organization_id, change: { link_id } })
+    return { data: { links: await readLinks(tx, workflow_id) } }
+  })
+}
+
+/** The film of a link, for whoever holds it. Throws not_found once it is over, revoked or wrong. */
+export async function readReview(
+  ctx: Context,
+  { token }: Input<typeof contract.readReview>,
+): Promise<Answer<typeof contract.readReview>> {
+  return { data: await reviewedFilm(ctx, await requireLink(ctx, token)) }
+}
+
+/** Writes a guest's note at a second of the film, apart from every account. */
+export async function noteByLink(
+  ctx: Context,
+  { token, at, text, name }: Input<typeof contract.noteByLink>,
+): Promise<Answer<typeof contract.noteByLink>> {
+  const link = await requireLink(ctx, token)
+  if (!link.may_note) throw new AppError('forbidden', 'This link shows the film; it takes no notes.')
+  await ctx.limits.countGuestNote(ctx.ip)
+  await ctx.transaction(async (tx) => {
+    const found = await filmOf(tx, link.workflow_id)
+    if (found === null) throw gone()
+    if (at > found.film.duration_seconds) throw wrongField(['body', 'at'], 'The film ends before this time.')
+    if (
+      (await countGuestNotes(tx, link.id)) >= GUEST_NOTE_LIMITS.a_link ||
+      (await countNotes(tx, link.workflow_id)) >= MOST_NOTES
+    )
+      throw new AppError('conflict', 'This film has as many notes as it takes. Tell who sent you the link.')
+    const { organization_id, workflow_id, id: link_id } = link
+    await insertNote(tx, {
+      ...{ id: newId(), organization_id, workflow_id, text, created_by: link_id },
+      at: { seconds: at, version: found.version },
+      guest: { link_id, name: name ?? 'Guest' },
+    })
+    await publish(tx, organization_id, workflow_id, { type: 'notes', workflow_id })
+  })
+  return { data: await reviewedFilm(ctx, link) }
+}
+
+async function requireLink({ db }: Context, token: string): Promise<LinkRow> {
+  const link = await findLink(db, token)
+  if (link === null) throw gone()
+  return link
+}
+
+/** What a link shows. Throws not_found where the film is gone. */
+export async function reviewedFilm(
+  ctx: Context,
+  { workflow_id, organization_id, expires_at, may_note }: LinkRow,
+): Promise<contract.ReviewedFilm> {
+  const found = await filmOf(ctx.db, workflow_id)
+  if (found === null) throw gone()
+  const notes = await readNotes(ctx.db, workflow_id)
+  return {
+    ...{ title: found.title, language: found.language, duration_seconds: found.film.duration_seconds, expires_at, may_note },
+    ...filmUrls(ctx, organization_id, found.film),
+    notes: notes.map(({ seconds, text, author, created_at, done, replies }) => ({
+      ...{ seconds, text, author, created_at, done },
+      replies: replies.map((reply) => ({ text: reply.text, author: reply.author, created_at: reply.created_at })),
+    })),
+  }
+}

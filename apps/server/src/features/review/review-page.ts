@@ -1,0 +1,75 @@
+import { AppError } from '@orion/contract/errors.ts'
+import { NOTE_LENGTH } from '@orion/contract/notes.ts'
+import type { readReviewPage as route, ReviewedFilm } from '@orion/contract/review-links.ts'
+import type { Input } from '@orion/contract/route.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { clockOf, escapeHtml } from '@orion/pipeline/proof/document.ts'
+import { PAGE_STYLE } from '@orion/pipeline/proof/page-style.ts'
+import { sendPage } from '../../http/page.ts'
+import { findLink } from './queries.ts'
+import { reviewedFilm } from './review-links.ts'
+import { REVIEW_SCRIPT } from './review-script.ts'
+import { type ReviewWords, reviewWords } from './review-words.ts'
+
+/** The page of a review link, whole without its script but for writing; a page that says so where the link is over. */
+export async function readReviewPage(
+  ctx: Context,
+  { token }: Input<typeof route>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const words = reviewWords(request.headers['accept-language'])
+  const link = await findLink(ctx.db, token)
+  const film = link === null ? null : await reviewedFilm(ctx, link).catch(onlyGone)
+  const { language } = words
+  if (film === null) {
+    const body = `<main><h1>${escapeHtml(words.over)}</h1><p>${escapeHtml(words.ask)}</p></main>`
+    return sendPage(reply.status(404), { language, title: words.over, body, style: PAGE_STYLE })
+  }
+  const body = bodyOf(film, words, token)
+  return sendPage(reply, { language, title: film.title, body, style: PAGE_STYLE, script: REVIEW_SCRIPT })
+}
+
+function onlyGone(error: unknown): null {
+  if (error instanceof AppError && error.code === 'not_found') return null
+  throw error
+}
+
+function bodyOf(film: ReviewedFilm, words: ReviewWords, token: string): string {
+  const track =
+    film.captions_url === null
+      ? ''
+      : `<track kind="captions" srclang="${escapeHtml(film.language)}" label="${escapeHtml(words.captions)}" src="${escapeHtml(film.captions_url)}">`
+  const data = escapeHtml(JSON.stringify({ token, words: words.script }))
+  return `<main data-review="${data}">
+<p class="dim small">${escapeHtml(words.until)} <time datetime="${film.expires_at}">${escapeHtml(dateIn(words, film.expires_at))}</time></p>
+<h1 lang="${escapeHtml(film.language)}">${escapeHtml(film.title)}</h1>
+<video controls playsinline preload="metadata" poster="${escapeHtml(film.poster_url)}" src="${escapeHtml(film.film_url)}">${track}</video>
+${film.may_note ? formOf(words) : `<p class="dim">${escapeHtml(words.shows_only)}</p>`}
+<h2>${escapeHtml(words.notes)}</h2>
+<p class="dim" id="none"${film.notes.length === 0 ? '' : ' hidden'}>${escapeHtml(words.none)}</p>
+<ol id="notes">${film.notes.map((note) => noteOf(note, words)).join('')}</ol>
+</main>`
+}
+
+const dateIn = ({ language }: ReviewWords, time: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+    .format(new Date(time))
+    .concat(' UTC')
+
+const formOf = (words: ReviewWords): string => `<noscript><p>${escapeHtml(words.no_script)}</p></noscript>
+<form>
+<div class="row">
+<label>${escapeHtml(words.at)}<input name="at" inputmode="numeric" autocomplete="off" required pattern="[0-9]+:[0-5][0-9]" value="0:00"></label>
+<label>${escapeHtml(words.name)}<input name="name" maxlength="80" autocomplete="name"></label>
+</div>
+<label>${escapeHtml(words.text)}<textarea name="text" required maxlength="${NOTE_LENGTH}"></textarea></label>
+<div><button class="send">${escapeHtml(words.send)}</button></div>
+<p role="status"></p>
+</form>`
+
+const noteOf = ({ seconds, text, author, done, replies }: ReviewedFilm['notes'][number], words: ReviewWords): string =>
+  `<li class="said"><button type="button" class="time" data-seconds="${seconds}">${clockOf(seconds)}</button> <strong>${escapeHtml(author)}</strong>\
+${done ? ` <span class="dim small">${escapeHtml(words.script.done)}</span>` : ''}<p>${escapeHtml(text)}</p>\
+${replies.map((reply) => `<div class="replies"><strong>${escapeHtml(reply.author)}</strong><p>${escapeHtml(reply.text)}</p></div>`).join('')}</li>`

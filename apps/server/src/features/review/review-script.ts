@@ -1,0 +1,81 @@
+/**
+ * The page's one script, as it stands in it: a note goes to the second where the film is paused, a time that is pressed shows it, and an
+ * address that has ended is asked for anew. It writes text nodes alone.
+ */
+export const REVIEW_SCRIPT = `'use strict'
+const main = document.querySelector('main')
+const { token, words } = JSON.parse(main.dataset.review)
+const address = '/api/orion/review/' + encodeURIComponent(token)
+const video = document.querySelector('video')
+const form = document.querySelector('form')
+const list = document.getElementById('notes')
+const clock = (seconds) => Math.floor(seconds / 60) + ':' + String(Math.floor(seconds % 60)).padStart(2, '0')
+const node = (name, text, className) => {
+  const made = document.createElement(name)
+  if (text !== undefined) made.textContent = text
+  if (className !== undefined) made.className = className
+  return made
+}
+const show = (notes) => {
+  document.getElementById('none').hidden = notes.length > 0
+  list.replaceChildren(...notes.map((note) => {
+    const item = node('li', undefined, 'said')
+    const time = node('button', clock(note.seconds), 'time')
+    time.type = 'button'
+    time.dataset.seconds = note.seconds
+    item.append(time, ' ', node('strong', note.author))
+    if (note.done) item.append(' ', node('span', words.done, 'dim small'))
+    item.append(node('p', note.text))
+    for (const reply of note.replies) {
+      const box = node('div', undefined, 'replies')
+      box.append(node('strong', reply.author), node('p', reply.text))
+      item.append(box)
+    }
+    return item
+  }))
+}
+list.addEventListener('click', (event) => {
+  const button = event.target.closest('button[data-seconds]')
+  if (button === null) return
+  video.currentTime = Number(button.dataset.seconds)
+  video.scrollIntoView({ block: 'nearest' })
+})
+let renewed = false
+video.addEventListener('error', async () => {
+  if (renewed) return
+  renewed = true
+  const answer = await fetch(address)
+  if (!answer.ok) return location.reload()
+  const at = video.currentTime
+  video.src = (await answer.json()).data.film_url
+  video.currentTime = at
+})
+if (form !== null) {
+  const status = form.querySelector('[role=status]')
+  const { at, name, text } = form.elements
+  let typed = false
+  at.addEventListener('input', () => { typed = true })
+  video.addEventListener('timeupdate', () => { if (!typed) at.value = clock(video.currentTime) })
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    const parts = /^(\\d+):([0-5]\\d)$/.exec(at.value.trim())
+    if (parts === null) { status.textContent = words.time; at.focus(); return }
+    const button = form.querySelector('button')
+    button.disabled = true
+    status.textContent = words.sending
+    const typedSeconds = Number(parts[1]) * 60 + Number(parts[2])
+    const seconds = typed ? typedSeconds : Math.min(video.currentTime, video.duration || video.currentTime)
+    try {
+      const answer = await fetch(address + '/notes', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ at: seconds, text: text.value, ...(name.value.trim() === '' ? {} : { name: name.value }) }),
+      })
+      const body = await answer.json()
+      if (!answer.ok) status.textContent = typeof body.detail === 'string' ? body.detail : words.time
+      else { show(body.data.notes); text.value = ''; typed = false; status.textContent = words.sent }
+    } catch { status.textContent = words.failed }
+    button.disabled = false
+  })
+}
+`

@@ -1,0 +1,70 @@
+/** What the page of a review link says beside the film's own words. */
+export type ReviewWords = {
+  language: 'en' | 'es'
+  over: string
+  ask: string
+  until: string
+  captions: string
+  shows_only: string
+  notes: string
+  none: string
+  no_script: string
+  at: string
+  name: string
+  text: string
+  send: string
+  /** What the page's script says. */
+  script: { done: string; sending: string; sent: string; failed: string; time: string }
+}
+
+const en: ReviewWords = {
+  language: 'en',
+  over: 'This link is over or was revoked',
+  ask: 'Ask who sent it to you for a new one.',
+  until: 'This link shows one film until',
+  captions: 'Captions',
+  shows_only: 'This link shows the film; it takes no notes.',
+  notes: 'Notes',
+  none: 'Nobody has written a note yet.',
+  no_script: 'To write a note, let this page run its script.',
+  at: 'At (minutes:seconds)',
+  name: 'Your name',
+  text: 'What do you want to say about this moment?',
+  send: 'Send the note',
+  script: {
+    done: 'Done',
+    sending: 'Sending …',
+    sent: 'Your note is with the film now.',
+    failed: 'The note was not sent. Try again; your words are still here.',
+    time: 'Write the time as minutes:seconds, within the film.',
+  },
+}
+
+const es: ReviewWords = {
+  language: 'es',
+  over: 'Este enlace ha caducado o fue revocado',
+  ask: 'Pide uno nuevo a quien te lo envió.',
+  until: 'Este enlace muestra un vídeo hasta el',
+  captions: 'Subtítulos',
+  shows_only: 'Este enlace muestra el vídeo; no admite notas.',
+  notes: 'Notas',
+  none: 'Nadie ha escrito una nota todavía.',
+  no_script: 'Para escribir una nota, permite que esta página ejecute su script.',
+  at: 'En (minutos:segundos)',
+  name: 'Tu nombre',
+  text: '¿Qué quieres decir de este momento?',
+  send: 'Enviar la nota',
+  script: {
+    done: 'Hecha',
+    sending: 'Enviando…',
+    sent: 'Tu nota ya está con el vídeo.',
+    failed: 'La nota no se envió. Inténtalo de nuevo; tus palabras siguen aquí.',
+    time: 'Escribe el tiempo como minutos:segundos, dentro del vídeo.',
+  },
+}
+
+/** The words of a browser's first language that we have: Spanish, else English. */
+export function reviewWords(accept_language: string | undefined): ReviewWords {
+  const [first] = (accept_language ?? '').split(',').filter((part) => /^\s*(?:en|es)\b/iu.test(part))
+  return first?.trim().toLowerCase().startsWith('es') ? es : en
+}

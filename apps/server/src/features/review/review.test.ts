@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GUEST_NOTE_LIMITS, REVIEW_LINK_LIMITS } from '@orion/contract/review-links.ts'
+import { ROLE_ID, signedInMember } from '../../test/people.ts'
+import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
+
+let room: WorkflowRoom
+let film: string
+beforeAll(async () => {
+  room = await workflowRoom()
+  film = await room.create({ workflow_name: 'Shown' })
+  await room.runTo(film, 8)
+})
+afterAll(() => room.close())
+
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
+const path = (id = film) => `/workflows/${id}/review-links`
+const make = async (more: object = {}) =>
+  (await room.call('POST', path(), { expires_at: inDays(7), ...more })).body.data.links.find((link: { url: unknown }) => link.url)
+const tokenOf = (url: string): string => new URL(url).pathname.split('/')[2]
+const open = (token: string) => room.server.call('GET', `/api/orion/review/${token}`)
+const write = (token: string, body: object) => room.server.call('POST', `/api/orion/review/${token}/notes`, { body })
+const page = (token: string, headers = {}) => fetch(`${room.server.url}/r/${token}`, { headers })
+
+test('EDITIONS-5 a link shows one film without an account; its address is told once and kept as a hash', async () => {
+  const link = await make()
+  expect(new URL(link.url).pathname).toMatch(/^\/r\/[\w-]{43}$/)
+  const token = tokenOf(link.url)
+  const { body } = await open(token)
+  expect(body.data).toMatchObject({ may_note: true, notes: [], duration_seconds: 1 })
+  expect((await fetch(room.server.url + body.data.film_url)).status).toBe(200)
+  const { links } = (await room.call('GET', path())).body.data
+  expect(links.map(({ url }: { url: unknown }) => url)).toEqual(links.map(() => null))
+  const { rows } = await room.server.parts.db.execute(sql`SELECT to_json(l)::text AS row FROM review_link l`)
+  expect(JSON.stringify(rows)).not.toContain(token)
+  const { entries } = (await room.call('GET', '/audit?action=review_link.create')).body
+  expect(JSON.stringify(entries)).not.toContain(token)
+})
+
+test('EDITIONS-5 its page has rules of its own, in the reader’s language, and says what is written as text', async () => {
+  const token = tokenOf((await make()).url)
+  await write(token, { at: 0.5, text: '<img src=x onerror=alert(1)>', name: 'Ana "A"' })
+  const answer = await page(token, { 'accept-language': 'es-MX,es;q=0.9' })
+  expect(answer.status).toBe(200)
+  const policy = answer.headers.get('content-security-policy')!
+  expect(policy).toMatch(/style-src 'sha256-/)
+  expect(policy).toMatch(/script-src 'sha256-/)
+  expect(policy).not.toContain('unsafe')
+  expect(answer.headers.get('x-robots-tag')).toContain('noindex')
+  expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+  const html = await answer.text()
+  expect(html).toContain('<html lang="es">')
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  expect(html).not.toContain('<img src=x')
+  expect((await page('nobody')).status).toBe(404)
+})
+
+test('EDITIONS-5 a guest’s note stands with the film under its name; a link that shows alone takes none', async () => {
+  const link = await make()
+  const token = tokenOf(link.url)
+  const written = await write(token, { at: 0.25, text: 'Slower here', name: 'Ana' })
+  expect(written.status).toBe(201)
+  expect(written.body.data.notes).toContainEqual(expect.objectContaining({ text: 'Slower here', author: 'Ana', seconds: 0.25 }))
+  const { notes } = (await room.call('GET', `/workflows/${film}/notes`)).body
+  const note = notes.find(({ text }: { text: string }) => text === 'Slower here')
+  expect(note).toMatchObject({ author: 'Ana', by_link: true, version: 1 })
+  const answered = await room.call('POST', `/workflows/${film}/notes/${note.note_id}/replies`, { text: 'Done so' })
+  expect(answered.status).toBe(201)
+  expect((await open(token)).body.data.notes.flatMap(({ replies }: { replies: object[] }) => replies)).toContainEqual(
+    expect.objectContaining({ text: 'Done so' }),
+  )
+  expect(JSON.stringify((await open(token)).body)).not.toContain(room.partner.user_id)
+  expect((await write(token, { at: 99, text: 'Behind the end' })).body.detail[0].loc).toEqual(['body', 'at'])
+  for (const body of [{ at: 0, text: ' ' }, { at: -1, text: 'x' }, { at: 0, text: 'x', name: 'a\nb' }, { text: 'x' }])
+    expect((await write(token, body)).status).toBe(422)
+  const shows = await make({ may_note: false })
+  expect((await write(tokenOf(shows.url), { at: 0, text: 'No' })).status).toBe(403)
+  const { links } = (await room.call('GET', path())).body.data
+  expect(links.find(({ link_id }: { link_id: string }) => link_id === link.link_id).notes).toBe(1)
+})
+
+test('EDITIONS-5 a link that is revoked, over, or of a deleted film opens nothing; its notes stay', async () => {
+  const link = await make()
+  const token = tokenOf(link.url)
+  await write(token, { at: 0.75, text: 'I stay' })
+  expect((await room.call('DELETE', `${path()}/${link.link_id}`)).status).toBe(200)
+  for (const answer of [await open(token), await write(token, { at: 0, text: 'Late' })]) expect(answer.status).toBe(404)
+  expect((await page(token)).status).toBe(404)
+  const { notes } = (await room.call('GET', `/workflows/${film}/notes`)).body
+  expect(notes.map(({ text }: { text: string }) => text)).toContain('I stay')
+  const over = tokenOf((await make()).url)
+  await room.server.parts.db.execute(sql`UPDATE review_link SET expires_at = now() - interval '1 second'`)
+  expect((await open(over)).status).toBe(404)
+  const other = await room.create({ workflow_name: 'Deleted' })
+  await room.runTo(other, 8)
+  const made = await room.call('POST', path(other), { expires_at: inDays(1) })
+  const deleted = tokenOf(made.body.data.links[0].url)
+  await room.call('DELETE', `/workflows/${other}`)
+  expect((await open(deleted)).status).toBe(404)
+})
+
+test('EDITIONS-5 TRUST-2 who may publish makes links, for their own films; ends and counts have limits', async () => {
+  const viewer = await signedInMember(room.server, room.partner, { role_id: ROLE_ID.VIEWER })
+  expect((await room.as(viewer.token)('POST', path(), { expires_at: inDays(1) })).status).toBe(403)
+  const stranger = await room.server.partner()
+  expect((await room.as(stranger.api_key)('POST', path(), { expires_at: inDays(1) })).status).toBe(404)
+  expect((await room.as(stranger.api_key)('GET', path())).status).toBe(404)
+  for (const expires_at of [inDays(-1), inDays(REVIEW_LINK_LIMITS.days + 1), 'tomorrow', 5, undefined])
+    expect((await room.call('POST', path(), { expires_at })).body.detail[0].loc).toEqual(['body', 'expires_at'])
+  const bare = await room.create({ workflow_name: 'Bare' })
+  expect((await room.call('POST', path(bare), { expires_at: inDays(1) })).body.code).toBe('wrong_state')
+  const { links } = (await room.call('GET', path())).body.data
+  for (let count = links.length; count < REVIEW_LINK_LIMITS.links; count += 1) await make()
+  expect((await room.call('POST', path(), { expires_at: inDays(1) })).body.code).toBe('conflict')
+})
+
+test('EDITIONS-5 notes by links are counted by address', async () => {
+  await room.server.parts.db.execute(sql`DELETE FROM review_link`)
+  await room.server.parts.db.execute(sql`DELETE FROM rate_limit WHERE key LIKE 'guest-note%'`)
+  const token = tokenOf((await make()).url)
+  for (let count = 0; count < GUEST_NOTE_LIMITS.an_hour; count += 1)
+    expect((await write(token, { at: 0, text: `Note ${count}` })).status).toBe(201)
+  const refused = await write(token, { at: 0, text: 'One more' })
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
+  expect(refused.headers.get('retry-after')).not.toBeNull()
+})

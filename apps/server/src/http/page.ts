@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { documentOf, type PageParts } from '@orion/pipeline/proof/document.ts'
+import type { FastifyReply } from 'fastify'
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/**
+ * Sends a page to somebody without an account (EDITIONS 4): its style and script are allowed by their hashes, forms go to ourselves, nobody
+ * is told where its reader came from, no search engine keeps it.
+ */
+export const sendPage = (reply: FastifyReply, page: PageParts): FastifyReply =>
+  reply
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': [
+        "default-src 'none'",
+        `style-src ${hashOf(page.style)}`,
+        `script-src ${page.script === undefined ? "'none'" : hashOf(page.script)}`,
+        "img-src 'self' data:",
+        "media-src 'self'",
+        "connect-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+      ].join('; '),
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+      'cache-control': 'private, no-store',
+    })
+    .send(documentOf(page))

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { route } from './route.ts'
+import { Id, Seconds, Time, words } from './values.ts'
+
+/** Reports of one film at most that nobody has looked at, an hour from one address, and characters of one. */
+export const REPORT_LIMITS = { open: 200, an_hour: 5, characters: 1000 } as const
+
+/** Words of a passage at most that a proof page shows of a source that is not openly licensed, where a person lets it. */
+export const PASSAGE_WORDS = 40
+
+/** What would become public of a source: all that the film tells of an open one; of another nothing, or where marked up to 40 words each. */
+const PublicSource = z.object({
+  source_id: z.string(),
+  title: z.string(),
+  /** Openly licensed: its passages are shown whole. */
+  open: z.boolean(),
+  /** A person lets everybody read its passages. */
+  shown: z.boolean(),
+  /** Sentences of the film that it bears out. */
+  sentences: z.int(),
+})
+
+const ProofPageState = z.object({
+  /** Null where there is none, and once its address was told. */
+  url: z.nullable(z.string()),
+  open: z.boolean(),
+  opened_at: z.nullable(Time),
+  /** Whoever opened it is named as who approved the film. */
+  name_me: z.boolean(),
+  sources: z.array(PublicSource),
+})
+export type ProofPageState = z.infer<typeof ProofPageState>
+
+const answer = z.object({ data: ProofPageState })
+const ofFilm = { action: 'publish', resource: 'workflow' } as const
+const path = '/api/orion/workflows/{workflow_id}/proof-page'
+
+export const getProofPage = route({
+  ...{ ...ofFilm, method: 'GET', path, answer },
+  summary: 'Whether a film has a public proof page, and what it shows or would show of each source',
+})
+
+export const openProofPage = route({
+  ...{ ...ofFilm, method: 'POST', path, answer, secret: true, idempotent: true },
+  summary: 'Make a film’s proof page public, or give it another address: the former one opens nothing from then on',
+  body: z.object({
+    /** Sources that are not openly licensed of which passages are shown all the same. */
+    show_sources: z._default(z.array(z.string()).check(z.maxLength(50, 'At most 50 sources')), []),
+    name_me: z._default(z.boolean(), false),
+  }),
+  status: 201,
+  fails: ['wrong_state'],
+})
+
+export const closeProofPage = route({
+  ...{ ...ofFilm, method: 'DELETE', path, answer },
+  summary: 'Revoke a film’s proof page: its address opens nothing from now on',
+})
+
+const Report = z.object({
+  report_id: Id,
+  at: Seconds,
+  text: z.string(),
+  created_at: Time,
+  /** The note that a member made of it. */
+  note_id: z.nullable(Id),
+})
+const reports = z.object({ data: z.object({ reports: z.array(Report) }) })
+
+export const listProofReports = route({
+  method: 'GET',
+  path: '/api/orion/workflows/{workflow_id}/proof-reports',
+  summary: 'Errors that readers of the proof page reported, newest first',
+  action: 'workflow.read',
+  resource: 'workflow',
+  answer: reports,
+})
+
+export const takeProofReport = route({
+  method: 'POST',
+  path: '/api/orion/workflows/{workflow_id}/proof-reports/{report_id}/take',
+  summary: 'Take a report as a note at its second',
+  action: 'workflow.write',
+  resource: 'workflow',
+  idempotent: true,
+  answer: reports,
+  fails: ['wrong_state', 'conflict'],
+})
+
+export const deleteProofReport = route({
+  method: 'DELETE',
+  path: '/api/orion/workflows/{workflow_id}/proof-reports/{report_id}',
+  summary: 'Put a report away',
+  action: 'workflow.write',
+  resource: 'workflow',
+  answer: reports,
+})
+
+const byToken = { action: 'anonymous', resource: 'none' } as const
+const ReportText = words('What is wrong', REPORT_LIMITS.characters)
+
+export const reportByToken = route({
+  ...byToken,
+  method: 'POST',
+  path: '/api/orion/proof/{token}/reports',
+  summary: 'Report an error at a second of the film of a public proof page',
+  body: z.object({ at: Seconds, text: ReportText }),
+  status: 201,
+  answer: z.object({ message: z.string() }),
+  fails: ['conflict', 'too_many_requests'],
+})
+
+export const readProofPage = route({
+  ...byToken,
+  method: 'GET',
+  path: '/p/{token}',
+  summary: 'A film’s public proof page: its sentences with their passages, pictures, checks and approvals',
+  raw: 'page',
+  answer: z.undefined(),
+})
+
+/** What the page's form sends without any script. */
+export const reportByForm = route({
+  ...byToken,
+  method: 'POST',
+  path: '/p/{token}/reports',
+  summary: 'The same from the page’s form',
+  raw: 'form',
+  body: z.object({ at: z.string().check(z.regex(/^\d{1,3}:[0-5]\d$/, 'Write the time as minutes:seconds')), text: ReportText }),
+  answer: z.undefined(),
+  fails: ['conflict', 'too_many_requests'],
+})

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { NOTE_LENGTH } from './notes.ts'
+import { route } from './route.ts'
+import { Id, Seconds, Time, named, words } from './values.ts'
+
+/** Review links of one film at most, and days that one may live. */
+export const REVIEW_LINK_LIMITS = { links: 20, days: 365 } as const
+/** Notes that come by links: an hour from one address, and of one link in all. */
+export const GUEST_NOTE_LIMITS = { an_hour: 20, a_link: 100 } as const
+
+const Expires = z.iso.datetime({ offset: true, error: 'Write the end as a time, such as 2026-12-31T18:00:00Z' })
+
+/** A link by which somebody without an account sees one film. Its address is told once, when it is made: what is kept is a hash. */
+export const ReviewLink = z.object({
+  link_id: Id,
+  /** Null once it was told. */
+  url: z.nullable(z.string()),
+  expires_at: Time,
+  may_note: z.boolean(),
+  /** How many notes came by it. */
+  notes: z.int(),
+  created_at: Time,
+})
+export type ReviewLink = z.infer<typeof ReviewLink>
+
+const answer = z.object({ data: z.object({ links: z.array(ReviewLink) }) })
+const ofFilm = { action: 'publish', resource: 'workflow' } as const
+
+export const listReviewLinks = route({
+  ...ofFilm,
+  method: 'GET',
+  path: '/api/orion/workflows/{workflow_id}/review-links',
+  summary: 'The links by which people without an account see this film',
+  answer,
+})
+
+export const createReviewLink = route({
+  ...ofFilm,
+  method: 'POST',
+  path: '/api/orion/workflows/{workflow_id}/review-links',
+  summary: 'Make a link by which somebody without an account sees this film and, where it may, writes notes',
+  idempotent: true,
+  secret: true,
+  body: z.object({ expires_at: Expires, may_note: z._default(z.boolean(), true) }),
+  status: 201,
+  answer,
+  fails: ['wrong_state', 'conflict'],
+})
+
+export const deleteReviewLink = route({
+  ...ofFilm,
+  method: 'DELETE',
+  path: '/api/orion/workflows/{workflow_id}/review-links/{link_id}',
+  summary: 'Revoke a review link: it opens nothing from now on; its notes stay',
+  answer,
+})
+
+/** A note as a guest sees it: who wrote it is a name alone. */
+const GuestNote = z.object({
+  seconds: Seconds,
+  text: z.string(),
+  author: z.string(),
+  created_at: Time,
+  done: z.boolean(),
+  replies: z.array(z.object({ text: z.string(), author: z.string(), created_at: Time })),
+})
+
+/** What a review link opens: the film as it counts now, and its notes. Addresses are signed and end within the hour. */
+export const ReviewedFilm = z.object({
+  title: z.string(),
+  language: z.string(),
+  film_url: z.string(),
+  poster_url: z.string(),
+  captions_url: z.nullable(z.string()),
+  duration_seconds: Seconds,
+  expires_at: Time,
+  may_note: z.boolean(),
+  notes: z.array(GuestNote),
+})
+export type ReviewedFilm = z.infer<typeof ReviewedFilm>
+
+const byLink = { action: 'anonymous', resource: 'none' } as const
+
+export const readReview = route({
+  ...byLink,
+  method: 'GET',
+  path: '/api/orion/review/{token}',
+  summary: 'The film of a review link with its notes; 404 once the link is over, revoked or wrong',
+  answer: z.object({ data: ReviewedFilm }),
+})
+
+export const noteByLink = route({
+  ...byLink,
+  method: 'POST',
+  path: '/api/orion/review/{token}/notes',
+  summary: 'Write a note at a second of the film that a review link opens',
+  body: z.object({
+    at: Seconds,
+    text: words('The note', NOTE_LENGTH),
+    name: z.optional(named('The name is empty', 80)),
+  }),
+  status: 201,
+  answer: z.object({ data: ReviewedFilm }),
+  fails: ['conflict', 'forbidden', 'too_many_requests'],
+})
+
+export const readReviewPage = route({
+  ...byLink,
+  method: 'GET',
+  path: '/r/{token}',
+  summary: 'The page of a review link: the film, its notes, and a form for one more',
+  raw: 'page',
+  answer: z.undefined(),
+})

@@ -1,0 +1,106 @@
+import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
+import { PASSAGE_WORDS } from '@orion/contract/proof-page.ts'
+import { VIDEO_LANGUAGES } from '@orion/contract/catalogues/languages.ts'
+import { expect, test } from 'vitest'
+import { gatherProof, isOpenSource, type ProofInputs } from './gather-proof.ts'
+import { proofDocument } from './proof-page.ts'
+
+const LONG = `The lift ${'rises and '.repeat(60)}stops.`
+const source = (part: Partial<ResearchSource> & { text?: string }): ResearchSource => {
+  const { text = 'The lift was shown in 1854. It did not fall.', ...rest } = part
+  const [first, second = ''] = text.split(/(?<=1854\.) /u)
+  return {
+    ...{ source_id: 's1', kind: 'text', title: 'Notes', attribution: 'Notes', language: 'en', word_count: 9 },
+    ...rest,
+    sections: [
+      {
+        ...{ section_id: 's1.1', heading: null },
+        sentences: [
+          { sentence_id: 's1.1.1', text: first, start: 0, end: first.length },
+          ...(second === '' ? [] : [{ sentence_id: 's1.1.2', text: second, start: first.length + 1, end: text.length }]),
+        ],
+      },
+    ],
+  }
+}
+
+const inputsOf = (given: ResearchSource, sentences: object[]): ProofInputs => {
+  const section = (own: object[]) => ({ timestamp: '0:00-0:05', content: '', sentences: own, paragraphs: [] })
+  const [hook, ...others] = sentences
+  const empty = section([])
+  return {
+    content_research: { content_research_analysis: { sources: [given] }, reading: undefined },
+    script_generation: {
+      script_with_timestamps: {
+        ...{ hook: section([hook]), introduction: section(others), main_content: empty, call_to_action: empty, outro: empty },
+      },
+      script_metadata: { title: 'The lift' },
+    },
+    voice_scenes: { scenes: [{ id: 'a', sentence_ids: ['1', '2'] }] },
+    voice_assembly: {
+      timeline: [
+        {
+          ...{ scene_id: 'a', start_seconds: 0, end_seconds: 6, frames: 180, speech_start_seconds: 0.2, speech_end_seconds: 5.5 },
+          words: 'The lift was shown in 1854. It did not fall.'
+            .split(' ')
+            .map((text, index) => ({ text, start_seconds: 0.2 + index * 0.5, end_seconds: 0.6 + index * 0.5 })),
+        },
+      ],
+    },
+  } as never // the parts that a proof reads
+}
+const QUOTED = [
+  { id: '1', text: 'The lift was shown in 1854.', facts: [], source_id: 's1', passage: { start: 0, end: 27 } },
+  { id: '2', text: 'It did not fall.', facts: [], source_id: 's1', passage: { start: 28, end: 44 } },
+]
+
+test('EDITIONS-4 second, sentence, passage: each sentence stands at its first word, with what its source says', () => {
+  const { sentences } = gatherProof(inputsOf(source({ kind: 'wikipedia', licence: 'CC BY-SA 4.0' }), QUOTED))
+  expect(sentences.map(({ at_seconds }) => at_seconds)).toEqual([0.2, 0.2 + 6 * 0.5])
+  expect(sentences.map(({ whose, passages }) => [whose, passages[0].words])).toEqual([
+    ['source', 'The lift was shown in 1854.'],
+    ['source', 'It did not fall.'],
+  ])
+})
+
+test('EDITIONS-4 words of a text or an unlicensed link are shown where a person lets it, forty of a passage at most', () => {
+  const own = inputsOf(source({ text: LONG }), [{ ...QUOTED[0], passage: { start: 0, end: LONG.length } }])
+  expect(gatherProof(own).sentences[0].passages).toEqual([{ source_id: 's1', words: null, cut: false }])
+  const [{ passages }] = gatherProof(own, ['s1']).sentences
+  expect(passages[0].cut).toBe(true)
+  expect(passages[0].words?.match(/\p{L}+/gu)).toHaveLength(PASSAGE_WORDS)
+  for (const [given, open] of [
+    [{ kind: 'wikipedia' }, true],
+    [{ kind: 'link', url: 'https://example.com/' }, false],
+    [{ kind: 'link', url: 'https://example.com/', may_read: true }, false],
+    [{ kind: 'link', url: 'https://example.com/', licence: 'CC BY 4.0' }, true],
+    [{ kind: 'link', url: 'https://example.com/', licence: 'CC BY-NC 4.0' }, false],
+    [{ kind: 'file' }, false],
+    [{ kind: 'file', licence: 'Public domain' }, true],
+  ] as const)
+    expect(isOpenSource(source(given)), JSON.stringify(given)).toBe(open)
+})
+
+test('EDITIONS-4 a told sentence has the passages of its facts; one without any says so', () => {
+  const inputs = inputsOf(source({ kind: 'wikipedia' }), [
+    { id: '1', text: 'Shown in 1854, it held.', facts: [], fact_ids: ['f1', 'f2'], wording: 'checked' },
+    { id: '2', text: 'Would you have stood there?', facts: [] },
+  ])
+  const fact = (fact_id: string, sentence_id: string) => ({ fact_id, sentence_id, quote: '' })
+  inputs.content_research!.reading = { facts: [fact('f1', 's1.1.1'), fact('f2', 's1.1.2')] } as never
+  expect(gatherProof(inputs).sentences).toMatchObject([
+    { whose: 'checked', passages: [{ words: 'The lift was shown in 1854. It did not fall.' }] },
+    { whose: 'own', passages: [] },
+  ])
+})
+
+test('EDITIONS-4 the page is one file in the film’s language, without script, form or address of others, what it says as text', () => {
+  const proof = gatherProof(inputsOf(source({ kind: 'wikipedia', title: '<Lift> & "brake"' }), QUOTED))
+  for (const { code, direction } of VIDEO_LANGUAGES) {
+    const html = proofDocument(proof, { title: 'A & B', language: code, film_url: 'film.mp4', poster_url: 'poster.jpg' })
+    expect(html).toContain(`<html lang="${code}"${direction === 'rtl' ? ' dir="rtl"' : ''}>`)
+    expect(html).not.toMatch(/<script|<form|<link|https?:|undefined|NaN/)
+    expect(html).toContain('&lt;Lift&gt; &amp; &quot;brake&quot;')
+    expect(Buffer.byteLength(html)).toBeLessThan(150_000)
+  }
+})

@@ -1,0 +1,172 @@
+import { lacksRight, type ResearchSource } from '@orion/contract/contents/01-content-research.ts'
+import type { ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
+import { type QualityCheck, verdictOf } from '@orion/contract/contents/09-quality-control.ts'
+import { PASSAGE_WORDS } from '@orion/contract/proof-page.ts'
+import { scriptSentences } from '../core/script-sentences.ts'
+import { shownOf } from '../core/name-pictures.ts'
+import type { StageRequest } from '../core/stage.ts'
+import { keptSources } from '../core/told-sources.ts'
+
+/** What a film is made of, as far as its proof reads it. */
+export type ProofInputs = Pick<
+  StageRequest<'distribution'>['inputs'],
+  'content_research' | 'script_generation' | 'voice_scenes' | 'voice_assembly' | 'image_selection' | 'quality_control'
+>
+
+/** A passage behind a sentence; `words` null where they are not shown publicly, `cut` where there are more of them. */
+export type ProofPassage = { source_id: string; words: string | null; cut: boolean }
+
+/** A sentence of the film; `at_seconds` null where nothing times it. `whose`: its source's words, its maker's, or a model's, checked. */
+export type ProofSentence = {
+  text: string
+  at_seconds: number | null
+  whose: 'source' | 'own' | 'checked'
+  passages: ProofPassage[]
+}
+
+/** A picture that the film shows, whom to name, and why it stands there. */
+export type ProofPicture = {
+  at_seconds: number | null
+  kind: 'drawn' | 'board' | 'upload' | 'found' | 'made'
+  credit: string
+  page_url?: string
+  why?: string
+}
+
+/** A film with what bears it out. */
+export type Proof = {
+  sentences: ProofSentence[]
+  sources: (Pick<ResearchSource, 'source_id' | 'title' | 'url' | 'author' | 'licence' | 'published'> & { open: boolean })[]
+  pictures: ProofPicture[]
+  checks: (Pick<QualityCheck, 'check' | 'figure' | 'limit' | 'unit'> & { verdict: 'passed' | 'warning' | 'failed' })[]
+}
+
+/** Whether everybody may read a source's own words at any length: its licence is known and open. */
+export const isOpenSource = ({ kind, url, licence = '' }: ResearchSource): boolean =>
+  kind === 'wikipedia' ||
+  (kind === 'link'
+    ? !lacksRight({ kind, ...(url !== undefined && { url }), licence })
+    : licence !== '' && !/\b(?:NC|ND)\b/iu.test(licence))
+
+/** The first words of a text, at most so many, as its language parts them. */
+function firstWords(text: string, most: number, language: string): { words: string; cut: boolean } {
+  let left = most
+  for (const { isWordLike, index } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
+    if (isWordLike !== true) continue
+    if (left === 0) return { words: `${text.slice(0, index).trimEnd()} …`, cut: true }
+    left -= 1
+  }
+  return { words: text, cut: false }
+}
+
+const sentencesOf = (script: ProofInputs['script_generation']): ScriptSentence[] =>
+  script === undefined ? [] : scriptSentences(script)
+
+/** Where each sentence of a script begins in the film, in seconds: at its first word, found by the letters before it. */
+function timesOf({ voice_scenes, voice_assembly, script_generation }: ProofInputs): Map<string, number> {
+  const texts = new Map(sentencesOf(script_generation).map(({ id, text }) => [id, text]))
+  const spoken = new Map(voice_scenes?.scenes.map(({ id, sentence_ids }) => [id, sentence_ids]))
+  const times = new Map<string, number>()
+  for (const { scene_id, words, start_seconds, speech_start_seconds, sentence_ids } of voice_assembly?.timeline ?? []) {
+    const ids = sentence_ids ?? spoken.get(scene_id) ?? []
+    const letters = ids.map((id) => lettersOf(texts.get(id) ?? ''))
+    const all = letters.reduce((sum, count) => sum + count, 0)
+    const said = words.reduce((sum, { text }) => sum + lettersOf(text), 0)
+    let before = 0
+    for (const [index, id] of ids.entries()) {
+      const place = all === 0 ? 0 : (before / all) * said
+      let passed = 0
+      const word = words.find(({ text }) => {
+        const here = passed
+        passed += lettersOf(text)
+        return here >= place - 1
+      })
+      times.set(
+        id,
+        index === 0 ? (words.length > 0 ? speech_start_seconds : start_seconds) : (word?.start_seconds ?? start_seconds),
+      )
+      before += letters[index]
+    }
+  }
+  return times
+}
+
+const lettersOf = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+
+/** A film's proof, of its versions that count. `show_sources`: those that are not open and whose passages a person lets everybody read. */
+export function gatherProof(inputs: ProofInputs, show_sources: readonly string[] = []): Proof {
+  const sources = keptSources(inputs.content_research)
+  const times = timesOf(inputs)
+  const passagesOf = passageFinder(inputs, sources, show_sources)
+  return {
+    sentences: sentencesOf(inputs.script_generation).map((sentence) => ({
+      text: sentence.text,
+      at_seconds: times.get(sentence.id) ?? null,
+      whose: sentence.wording ?? (sentence.source_id === undefined ? 'own' : 'source'),
+      passages: passagesOf(sentence),
+    })),
+    sources: sources.map((source) => {
+      const { source_id, title, url, author, licence, published } = source
+      return {
+        ...{ source_id, title, open: isOpenSource(source) },
+        ...(url !== undefined && { url }),
+        ...(author !== undefined && { author }),
+        ...(licence !== undefined && { licence }),
+        ...(published !== undefined && { published }),
+      }
+    }),
+    pictures: picturesOf(inputs),
+    checks: (inputs.quality_control?.checks ?? []).map((each) => {
+      const { check, figure, limit, unit } = each
+      return { check, figure, limit, unit, verdict: verdictOf(each) }
+    }),
+  }
+}
+
+/** Finds the passages of sentences: by place where the source is quoted, by its facts where a model told it. */
+function passageFinder(
+  { content_research: research }: ProofInputs,
+  sources: readonly ResearchSource[],
+  show_sources: readonly string[],
+): (sentence: ScriptSentence) => ProofPassage[] {
+  const facts = new Map(research?.reading?.facts.map((fact) => [fact.fact_id, fact]))
+  const said = sources.flatMap((source) =>
+    source.sections.flatMap(({ sentences }) => sentences.map((sentence) => ({ ...sentence, source }))),
+  )
+  const byId = new Map(said.map((sentence) => [sentence.sentence_id, sentence]))
+  const passage = (source: ResearchSource, text: string): ProofPassage => {
+    const { source_id, language } = source
+    if (isOpenSource(source)) return { source_id, words: text, cut: false }
+    if (!show_sources.includes(source_id)) return { source_id, words: null, cut: false }
+    return { source_id, ...firstWords(text, PASSAGE_WORDS, language) }
+  }
+  return ({ source_id, passage: place, fact_ids = [] }) => {
+    const told = fact_ids.flatMap((id) => byId.get(facts.get(id)?.sentence_id ?? '') ?? [])
+    const quoted =
+      place === undefined
+        ? []
+        : said.filter(({ source, start, end }) => source.source_id === source_id && start < place.end && end > place.start)
+    const [first, ...rest] = told.length > 0 ? told : quoted
+    if (first === undefined) return []
+    const found = new Map<ResearchSource, string[]>()
+    for (const { source, text } of [first, ...rest])
+      if (found.get(source)?.includes(text) !== true) found.set(source, [...(found.get(source) ?? []), text])
+    return [...found].map(([source, texts]) => passage(source, texts.join(' ')))
+  }
+}
+
+function picturesOf({ image_selection: images, voice_assembly: voice }: ProofInputs): ProofPicture[] {
+  const starts = new Map(voice?.timeline.map(({ scene_id, start_seconds }) => [scene_id, start_seconds]))
+  return (images?.scenes ?? []).flatMap((scene) =>
+    shownOf(scene).map((shown): ProofPicture => {
+      const why = 'why' in shown ? shown.why?.words : undefined
+      return {
+        at_seconds: starts.get(scene.scene_id) ?? null,
+        kind: 'board' in shown && shown.board !== undefined ? 'board' : shown.kind,
+        credit: [...new Set([shown.attribution, shown.licence])].filter((part) => part !== '').join(' · '),
+        ...(shown.page_url !== undefined && { page_url: shown.page_url }),
+        ...(why !== undefined && why !== '' && { why }),
+      }
+    }),
+  )
+}

@@ -1,0 +1,113 @@
+import { VIDEO_LANGUAGES, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import { REPORT_LIMITS } from '@orion/contract/proof-page.ts'
+import { clockOf, documentOf, escapeHtml, type PageParts } from './document.ts'
+import type { Proof, ProofPassage, ProofPicture, ProofSentence } from './gather-proof.ts'
+import { PAGE_STYLE } from './page-style.ts'
+import { PROOF_WORDS, type ProofWords } from './proof-words.ts'
+
+/** What a proof page is made of beside the proof. `film_url` and `poster_url`: of the film beside it, or as they are served. */
+export type ProofFrame = {
+  title: string
+  language: VideoLanguage
+  film_url: string
+  poster_url: string
+  /** When the sources were read (ISO), where that is known. */
+  read_at?: string
+  /** Who approved the film: roles, and the name of who wished to be named. */
+  approved?: readonly string[]
+  /** Where errors are reported; absent in a file that stands alone. */
+  report_to?: string
+}
+
+/** The page as one document that asks nobody for anything. */
+export const proofDocument = (proof: Proof, frame: ProofFrame): string => documentOf(proofPage(proof, frame))
+
+/** A film's proof page in its language (EDITIONS 4), without a script. */
+export function proofPage(proof: Proof, frame: ProofFrame): PageParts {
+  const { title, language } = frame
+  const words = PROOF_WORDS[language]
+  const body = `<main>
+<h1>${escapeHtml(title)}</h1>
+<p class="dim">${escapeHtml(words.intro)}</p>
+<video controls playsinline preload="metadata" poster="${escapeHtml(frame.poster_url)}" src="${escapeHtml(frame.film_url)}"></video>
+${part(words.sentences, proof.sentences, (each) => sentenceItem(each, proof, words))}
+${part(words.sources, proof.sources, (each) => sourceItem(each, frame, words))}
+${part(words.pictures, proof.pictures, (each) => pictureItem(each, words))}
+${checksOf(proof, words)}
+${(frame.approved ?? []).length === 0 ? '' : `<p>${escapeHtml(words.approved)} ${escapeHtml(frame.approved!.join(', '))}</p>`}
+<p class="dim small">${escapeHtml(words.unsigned)}</p>
+${frame.report_to === undefined ? '' : formOf(frame.report_to, words)}
+</main>`
+  return { language, rtl: isRightToLeft(language), title, body, style: PAGE_STYLE }
+}
+
+/** The page that stands where there is none any more, or that thanks for a report. */
+export function shortPage(language: VideoLanguage, which: 'gone' | 'thanks'): PageParts {
+  const said = PROOF_WORDS[language][which]
+  return {
+    language,
+    rtl: isRightToLeft(language),
+    title: said,
+    body: `<main><h1>${escapeHtml(said)}</h1></main>`,
+    style: PAGE_STYLE,
+  }
+}
+
+const isRightToLeft = (language: VideoLanguage): boolean =>
+  VIDEO_LANGUAGES.find(({ code }) => code === language)?.direction === 'rtl'
+
+const part = <T>(heading: string, items: readonly T[], show: (item: T) => string): string =>
+  items.length === 0 ? '' : `<h2>${escapeHtml(heading)}</h2>\n<ol>${items.map(show).join('\n')}</ol>`
+
+const timeOf = (seconds: number | null): string => (seconds === null ? '' : `<span class="dim small">${clockOf(seconds)}</span> `)
+
+function sentenceItem({ text, at_seconds, whose, passages }: ProofSentence, proof: Proof, words: ProofWords): string {
+  const behind = passages.map((each) => passageOf(each, proof, words)).join('')
+  const none = whose === 'own' || passages.length > 0 ? '' : `<p class="dim small">${escapeHtml(words.no_source)}</p>`
+  return `<li class="said">${timeOf(at_seconds)}${escapeHtml(text)}
+<span class="dim small">· ${escapeHtml(words.whose[whose])}</span>${behind}${none}</li>`
+}
+
+function passageOf({ source_id, words: said }: ProofPassage, { sources }: Proof, words: ProofWords): string {
+  const title = sources.find((source) => source.source_id === source_id)?.title ?? ''
+  const cited = `<cite><a href="#${placeOf(source_id)}">${escapeHtml(title)}</a></cite>`
+  if (said === null) return `<p class="dim small">${cited}. ${escapeHtml(words.not_public)}</p>`
+  return `<blockquote dir="auto">${escapeHtml(said)}<br><span class="dim small">${escapeHtml(words.passage_of)} ${cited}</span></blockquote>`
+}
+
+const linked = (url: string | undefined, text: string): string =>
+  url === undefined || !/^https?:\/\//u.test(url)
+    ? escapeHtml(text)
+    : `<a href="${escapeHtml(url)}" rel="noopener noreferrer">${escapeHtml(text)}</a>`
+
+function sourceItem(source: Proof['sources'][number], { read_at, language }: ProofFrame, words: ProofWords): string {
+  const read = read_at === undefined ? [] : [`${escapeHtml(words.read)} ${dateIn(language, read_at)}`]
+  const more = [source.author, source.licence].flatMap((each) => (each === undefined || each === '' ? [] : [escapeHtml(each)]))
+  return `<li class="said" dir="auto" id="${placeOf(source.source_id)}">${[linked(source.url, source.title), ...more, ...read].join(' · ')}</li>`
+}
+
+const placeOf = (source_id: string): string => escapeHtml(`source-${source_id}`)
+
+const dateIn = (language: VideoLanguage, time: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time))
+
+const pictureItem = ({ at_seconds, kind, credit, page_url, why }: ProofPicture, words: ProofWords): string =>
+  `<li class="said">${timeOf(at_seconds)}${escapeHtml(words.kinds[kind])}${credit === '' ? '' : ` · ${linked(page_url, credit)}`}\
+${why === undefined ? '' : `<br><span class="dim small" dir="auto">“${escapeHtml(why)}”</span>`}</li>`
+
+function checksOf({ checks }: Proof, words: ProofWords): string {
+  if (checks.length === 0) return ''
+  const passed = checks.filter(({ verdict }) => verdict === 'passed').length
+  const row = ({ check, figure, unit, limit, verdict }: Proof['checks'][number]): string =>
+    `<li class="small"><span lang="en">${escapeHtml(check.replaceAll('_', ' '))}: ${figure} ${escapeHtml(unit)} (${escapeHtml(limit)})</span> · \
+${escapeHtml(words.verdicts[verdict])}</li>`
+  return `<h2>${escapeHtml(words.checks)}</h2>
+<details><summary>${escapeHtml(words.passed(passed, checks.length))}</summary><ul dir="ltr">${checks.map(row).join('\n')}</ul></details>`
+}
+
+const formOf = (to: string, words: ProofWords): string => `<h2>${escapeHtml(words.report)}</h2>
+<form method="post" action="${escapeHtml(to)}">
+<label>${escapeHtml(words.at)}<input name="at" required pattern="[0-9]{1,3}:[0-5][0-9]" value="0:00" autocomplete="off"></label>
+<label>${escapeHtml(words.what)}<textarea name="text" required maxlength="${REPORT_LIMITS.characters}"></textarea></label>
+<div><button class="send">${escapeHtml(words.send)}</button></div>
+</form>`
