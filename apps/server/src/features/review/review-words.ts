@@ -44,9 +44,9 @@ const es: ReviewWords = {
   language: 'es',
   over: 'Este enlace ha caducado o fue revocado',
   ask: 'Pide uno nuevo a quien te lo envió.',
-  until: 'Este enlace muestra un vídeo hasta el',
+  until: 'Este enlace muestra una película hasta el',
   captions: 'Subtítulos',
-  shows_only: 'Este enlace muestra el vídeo; no admite notas.',
+  shows_only: 'Este enlace muestra la película; no admite notas.',
   notes: 'Notas',
   none: 'Nadie ha escrito una nota todavía.',
   no_script: 'Para escribir una nota, permite que esta página ejecute su script.',
@@ -57,9 +57,9 @@ const es: ReviewWords = {
   script: {
     done: 'Hecha',
     sending: 'Enviando…',
-    sent: 'Tu nota ya está con el vídeo.',
+    sent: 'Tu nota ya está con la película.',
     failed: 'La nota no se envió. Inténtalo de nuevo; tus palabras siguen aquí.',
-    time: 'Escribe el tiempo como minutos:segundos, dentro del vídeo.',
+    time: 'Escribe el tiempo como minutos:segundos, dentro de la película.',
   },
 }
 

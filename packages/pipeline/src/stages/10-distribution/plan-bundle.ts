@@ -116,7 +116,10 @@ export function planBundle(request: Request, engine: string, thumbnails: readonl
           { name: 'script.txt', text: scriptText(script) },
         ]),
     { name: 'sources.md', text: sourcesMarkdown(request) },
-    { name: 'proof.html', text: proofDocument(gatherProof(inputs), { title, language, film_url: 'film.mp4', poster_url: 'poster.jpg' }) },
+    {
+      name: 'proof.html',
+      text: proofDocument(gatherProof(inputs), { title, language, film_url: 'film.mp4', poster_url: 'poster.jpg' }),
+    },
     ...textFiles(texts),
     { name: 'README.txt', text: readme(title) },
   ]
