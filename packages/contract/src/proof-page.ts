@@ -8,7 +8,7 @@ export const REPORT_LIMITS = { open: 200, an_hour: 5, characters: 1000 } as cons
 /** Words of a passage at most that a proof page shows of a source that is not openly licensed, where a person lets it. */
 export const PASSAGE_WORDS = 40
 
-/** What would become public of a source: all that the film tells of an open one; of another nothing, or where marked up to 40 words each. */
+/** What would become public of a source: all that the film tells of an open one; of another nothing, or where marked the first words. */
 const PublicSource = z.object({
   source_id: z.string(),
   title: z.string(),

@@ -16,6 +16,8 @@ export const ReviewLink = z.object({
   /** Null once it was told. */
   url: z.nullable(z.string()),
   expires_at: Time,
+  /** It has ended, by the database's clock. */
+  over: z.boolean(),
   may_note: z.boolean(),
   /** How many notes came by it. */
   notes: z.int(),

@@ -71,7 +71,8 @@ function section(document: Document, name: string, route: Route): string {
     .map(([other, { description }]) => `${other} ${escapeHtml(description)}`)
   const parameters = parameterNames(route.path)
   return `<details id="${escapeHtml(name)}">
-<summary><span class="method">${route.method}</span><code>${escapeHtml(route.path)}</code><span>${escapeHtml(route.summary)}</span></summary>
+<summary><span class="method">${route.method}</span><code>${escapeHtml(route.path)}</code>\
+<span>${escapeHtml(route.summary)}</span></summary>
 <p>${route.action === 'anonymous' ? 'Open to anybody.' : `Needs the right ${code(route.action)}.`}\
 ${parameters.length > 0 ? ` In the path: ${parameters.map(code).join(', ')}.` : ''}</p>
 ${requestBody === undefined ? '' : `<p>Body</p><pre>${escapeHtml(JSON.stringify(requestBody, null, 2))}</pre>`}

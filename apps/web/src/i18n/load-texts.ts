@@ -52,6 +52,7 @@ export const PART_OF: { readonly [K in keyof Catalogue]?: Exclude<Part, 'whole'>
   takes: 'voice',
   meeting: 'together',
   notes: 'together',
+  outside: 'together',
 }
 
 const LOAD: { [P in Part]: Record<InterfaceLanguage, () => Promise<Parts[P]>> } = {

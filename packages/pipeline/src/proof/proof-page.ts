@@ -72,7 +72,8 @@ function passageOf({ source_id, words: said }: ProofPassage, { sources }: Proof,
   const title = sources.find((source) => source.source_id === source_id)?.title ?? ''
   const cited = `<cite><a href="#${placeOf(source_id)}">${escapeHtml(title)}</a></cite>`
   if (said === null) return `<p class="dim small">${cited}. ${escapeHtml(words.not_public)}</p>`
-  return `<blockquote dir="auto">${escapeHtml(said)}<br><span class="dim small">${escapeHtml(words.passage_of)} ${cited}</span></blockquote>`
+  const from = `<span class="dim small">${escapeHtml(words.passage_of)} ${cited}</span>`
+  return `<blockquote dir="auto">${escapeHtml(said)}<br>${from}</blockquote>`
 }
 
 const linked = (url: string | undefined, text: string): string =>
@@ -83,7 +84,8 @@ const linked = (url: string | undefined, text: string): string =>
 function sourceItem(source: Proof['sources'][number], { read_at, language }: ProofFrame, words: ProofWords): string {
   const read = read_at === undefined ? [] : [`${escapeHtml(words.read)} ${dateIn(language, read_at)}`]
   const more = [source.author, source.licence].flatMap((each) => (each === undefined || each === '' ? [] : [escapeHtml(each)]))
-  return `<li class="said" dir="auto" id="${placeOf(source.source_id)}">${[linked(source.url, source.title), ...more, ...read].join(' · ')}</li>`
+  const said = [linked(source.url, source.title), ...more, ...read].join(' · ')
+  return `<li class="said" dir="auto" id="${placeOf(source.source_id)}">${said}</li>`
 }
 
 const placeOf = (source_id: string): string => escapeHtml(`source-${source_id}`)
@@ -98,9 +100,10 @@ ${why === undefined ? '' : `<br><span class="dim small" dir="auto">“${escapeHt
 function checksOf({ checks }: Proof, words: ProofWords): string {
   if (checks.length === 0) return ''
   const passed = checks.filter(({ verdict }) => verdict === 'passed').length
-  const row = ({ check, figure, unit, limit, verdict }: Proof['checks'][number]): string =>
-    `<li class="small"><span lang="en">${escapeHtml(check.replaceAll('_', ' '))}: ${figure} ${escapeHtml(unit)} (${escapeHtml(limit)})</span> · \
-${escapeHtml(words.verdicts[verdict])}</li>`
+  const row = ({ check, figure, unit, limit, verdict }: Proof['checks'][number]): string => {
+    const measured = `${check.replaceAll('_', ' ')}: ${figure} ${unit} (${limit})`
+    return `<li class="small"><span lang="en">${escapeHtml(measured)}</span> · ${escapeHtml(words.verdicts[verdict])}</li>`
+  }
   return `<h2>${escapeHtml(words.checks)}</h2>
 <details><summary>${escapeHtml(words.passed(passed, checks.length))}</summary><ul dir="ltr">${checks.map(row).join('\n')}</ul></details>`
 }

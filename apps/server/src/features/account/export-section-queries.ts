@@ -39,7 +39,10 @@ const RUN = told(
     'ended_at rejected_at',
 )
 const DECISION = told('d', 'id workflow_id stage_number action iteration_id reason notes voice_language decided_by decided_at')
-const NOTE = told('f', 'id organization_id workflow_id reply_to seconds version text done_by created_by created_at')
+const NOTE = told(
+  'f',
+  'id organization_id workflow_id reply_to seconds version text done_by review_link_id guest created_by created_at',
+)
 const POST = told(
   'p',
   'id organization_id workflow_id name platform account format texts answers visibility publish_at zone state url remote_id ' +
@@ -70,6 +73,31 @@ const counted = (id: SQL): SQL => sql`lpad(${id}::text, 19, '0')`
 
 /** The files that belong to somebody, with what the library knows of them: this section names the media. */
 export type Exported = { sections: Section[]; files: Section }
+
+/** What people without an account are shown of films, and what they said. */
+const shownOutside = (within: (column: SQL) => SQL): Section[] => [
+  section(
+    'review-links',
+    sql`l.id`,
+    told('l', 'id organization_id workflow_id may_note expires_at created_by created_at'),
+    sql`review_link l`,
+    within(sql`l.organization_id`),
+  ),
+  section(
+    'proof-pages',
+    sql`p.workflow_id`,
+    told('p', 'workflow_id organization_id show_sources named opened_by opened_at'),
+    sql`proof_page p`,
+    within(sql`p.organization_id`),
+  ),
+  section(
+    'proof-reports',
+    sql`r.id`,
+    told('r', 'id organization_id workflow_id seconds text note_id created_at'),
+    sql`proof_report r`,
+    within(sql`r.organization_id`),
+  ),
+]
 
 /**
  * All that is a partner's: its account, organizations, people, films, points and what was done. Keys and hashes are left out, credentials
@@ -135,6 +163,7 @@ export function partnerExport(id: string): Exported {
       section('runs', sql`e.id`, RUN, sql`execution e`, within(sql`e.organization_id`)),
       section('decisions', sql`d.id`, DECISION, sql`stage_decision d`, within(sql`d.organization_id`)),
       section('notes', sql`f.id`, NOTE, sql`film_note f`, within(sql`f.organization_id`)),
+      ...shownOutside(within),
       section('posts', sql`p.id`, sql`${POST}, ${POST_EVENTS}`, sql`post p`, within(sql`p.organization_id`)),
       section(
         'ledger',

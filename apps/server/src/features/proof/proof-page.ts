@@ -15,7 +15,8 @@ import { sendPage } from '../../http/page.ts'
 import { newToken } from '../access/rules.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { countNotes, insertNote } from '../notes/queries.ts'
-import { filmOf, filmUrls, homeOf } from '../review/shared-film.ts'
+import { filmOf } from '../review/queries.ts'
+import { filmUrls, homeOf } from '../review/shared-film.ts'
 import { getWorkflowRow, lockWorkflow } from '../workflows/queries.ts'
 import {
   findProof,

@@ -1,3 +1,4 @@
+import type { ContentOf } from '@orion/contract/contents/index.ts'
 import type { ReviewLink } from '@orion/contract/review-links.ts'
 import { sql } from 'drizzle-orm'
 import { isoTime } from '../../db/iso-time.ts'
@@ -10,7 +11,7 @@ export type LinkRow = { id: string; organization_id: string; workflow_id: string
 /** A film's links, the newest first, without their addresses: those are told once. */
 export async function readLinks(db: Executor, workflow_id: string): Promise<ReviewLink[]> {
   const { rows } = await db.execute<Omit<ReviewLink, 'url'>>(sql`
-    SELECT l.id AS link_id, l.expires_at, l.may_note, l.created_at,
+    SELECT l.id AS link_id, l.expires_at, l.expires_at <= now() AS over, l.may_note, l.created_at,
       (SELECT count(*)::int FROM film_note n WHERE n.review_link_id = l.id) AS notes
     FROM review_link l WHERE l.workflow_id = ${workflow_id} ORDER BY l.created_at DESC, l.id`)
   return rows.map((row) => ({ ...row, url: null, expires_at: isoTime(row.expires_at), created_at: isoTime(row.created_at) }))
@@ -46,4 +47,26 @@ export async function countGuestNotes(db: Executor, link_id: string): Promise<nu
     sql`SELECT count(*)::int AS count FROM film_note WHERE review_link_id = ${link_id}`,
   )
   return rows[0].count
+}
+
+/** The film that counts now, whoever asks: callers have looked at a token or at rights. Null where there is none. */
+export async function filmOf(
+  db: Executor,
+  workflow_id: string,
+): Promise<{ version: number; film: ContentOf<'video_assembly'>; title: string; language: string } | null> {
+  const { rows } = await db.execute<{
+    version: number
+    content: ContentOf<'video_assembly'>
+    title: string
+    language: string
+  }>(sql`
+    SELECT i.version, i.content, coalesce(script.content->'script_metadata'->>'title', w.name) AS title,
+      w.language
+    FROM workflow w JOIN stage s ON s.workflow_id = w.id AND s.number = 8
+      JOIN iteration i ON i.id = s.chosen_iteration_id
+      LEFT JOIN stage told ON told.workflow_id = w.id AND told.number = 2
+      LEFT JOIN iteration script ON script.id = told.chosen_iteration_id
+    WHERE w.id = ${workflow_id}`)
+  const [row] = rows
+  return row === undefined ? null : { version: row.version, film: row.content, title: row.title, language: row.language }
 }

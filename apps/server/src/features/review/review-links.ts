@@ -10,8 +10,8 @@ import { newToken } from '../access/rules.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { countNotes, insertNote, readNotes } from '../notes/queries.ts'
 import { getWorkflowRow, lockWorkflow } from '../workflows/queries.ts'
-import { countGuestNotes, findLink, insertLink, type LinkRow, readLinks, removeLink } from './queries.ts'
-import { filmOf, filmUrls, homeOf } from './shared-film.ts'
+import { countGuestNotes, filmOf, findLink, insertLink, type LinkRow, readLinks, removeLink } from './queries.ts'
+import { filmUrls, homeOf } from './shared-film.ts'
 
 const DAY_MS = 86_400_000
 

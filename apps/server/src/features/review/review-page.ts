@@ -40,10 +40,12 @@ function bodyOf(film: ReviewedFilm, words: ReviewWords, token: string): string {
   const track =
     film.captions_url === null
       ? ''
-      : `<track kind="captions" srclang="${escapeHtml(film.language)}" label="${escapeHtml(words.captions)}" src="${escapeHtml(film.captions_url)}">`
+      : `<track kind="captions" srclang="${escapeHtml(film.language)}" label="${escapeHtml(words.captions)}"
+src="${escapeHtml(film.captions_url)}">`
   const data = escapeHtml(JSON.stringify({ token, words: words.script }))
   return `<main data-review="${data}">
-<p class="dim small">${escapeHtml(words.until)} <time datetime="${film.expires_at}">${escapeHtml(dateIn(words, film.expires_at))}</time></p>
+<p class="dim small">${escapeHtml(words.until)}
+<time datetime="${film.expires_at}">${escapeHtml(dateIn(words, film.expires_at))}</time></p>
 <h1 lang="${escapeHtml(film.language)}">${escapeHtml(film.title)}</h1>
 <video controls playsinline preload="metadata" poster="${escapeHtml(film.poster_url)}" src="${escapeHtml(film.film_url)}">${track}</video>
 ${film.may_note ? formOf(words) : `<p class="dim">${escapeHtml(words.shows_only)}</p>`}
@@ -61,7 +63,8 @@ const dateIn = ({ language }: ReviewWords, time: string): string =>
 const formOf = (words: ReviewWords): string => `<noscript><p>${escapeHtml(words.no_script)}</p></noscript>
 <form>
 <div class="row">
-<label>${escapeHtml(words.at)}<input name="at" inputmode="numeric" autocomplete="off" required pattern="[0-9]+:[0-5][0-9]" value="0:00"></label>
+<label>${escapeHtml(words.at)}<input name="at" inputmode="numeric" autocomplete="off" required
+pattern="[0-9]+:[0-5][0-9]" value="0:00"></label>
 <label>${escapeHtml(words.name)}<input name="name" maxlength="80" autocomplete="name"></label>
 </div>
 <label>${escapeHtml(words.text)}<textarea name="text" required maxlength="${NOTE_LENGTH}"></textarea></label>
@@ -69,7 +72,11 @@ const formOf = (words: ReviewWords): string => `<noscript><p>${escapeHtml(words.
 <p role="status"></p>
 </form>`
 
-const noteOf = ({ seconds, text, author, done, replies }: ReviewedFilm['notes'][number], words: ReviewWords): string =>
-  `<li class="said"><button type="button" class="time" data-seconds="${seconds}">${clockOf(seconds)}</button> <strong>${escapeHtml(author)}</strong>\
-${done ? ` <span class="dim small">${escapeHtml(words.script.done)}</span>` : ''}<p>${escapeHtml(text)}</p>\
-${replies.map((reply) => `<div class="replies"><strong>${escapeHtml(reply.author)}</strong><p>${escapeHtml(reply.text)}</p></div>`).join('')}</li>`
+function noteOf({ seconds, text, author, done, replies }: ReviewedFilm['notes'][number], words: ReviewWords): string {
+  const state = done ? ` <span class="dim small">${escapeHtml(words.script.done)}</span>` : ''
+  const answers = replies.map(
+    (reply) => `<div class="replies"><strong>${escapeHtml(reply.author)}</strong><p>${escapeHtml(reply.text)}</p></div>`,
+  )
+  const time = `<button type="button" class="time" data-seconds="${seconds}">${clockOf(seconds)}</button>`
+  return `<li class="said">${time} <strong>${escapeHtml(author)}</strong>${state}<p>${escapeHtml(text)}</p>${answers.join('')}</li>`
+}

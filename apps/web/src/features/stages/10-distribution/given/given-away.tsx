@@ -3,6 +3,7 @@ import type { ViewProps } from '../../view-props.ts'
 import { BundleFiles } from './bundle-files.tsx'
 import { PlatformTexts } from './platform-texts.tsx'
 import { ShopWindow } from '../window/shop-window.tsx'
+import { Outside } from '../outside/outside.tsx'
 import { Versions } from './versions.tsx'
 
 type Props = Pick<ViewProps<'distribution'>, 'workflow' | 'content' | 'version' | 'urls'> & {
@@ -21,6 +22,7 @@ export function GivenAway({ workflow, content, version, made, urls, name, track,
       {made && <ShopWindow {...{ workflow, content, version, made, urls, name, film, poster }} />}
       <PlatformTexts {...{ workflow, content, version }} />
       <Versions workflow={workflow} versions={content.versions} urls={urls} name={name} track={track} />
+      {film && <Outside workflow={workflow} />}
       <BundleFiles files={content.bundle_files} bundle={bundle} name={name} />
     </>
   )

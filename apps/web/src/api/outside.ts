@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  closeProofPage,
+  deleteProofReport,
+  getProofPage,
+  listProofReports,
+  openProofPage,
+  takeProofReport,
+} from '@orion/contract/proof-page.ts'
+import { createReviewLink, deleteReviewLink, listReviewLinks } from '@orion/contract/review-links.ts'
+import { call } from '../lib/call.ts'
+import { keys } from './keys.ts'
+import { useAct } from './use-act.ts'
+
+/** A film's review links; read again where notes come. */
+export const useReviewLinks = (workflow_id: string) =>
+  useQuery({
+    queryKey: keys.reviewLinks(workflow_id),
+    queryFn: ({ signal }) => call(listReviewLinks, { workflow_id }, { signal }).then(({ data }) => data.links),
+  })
+
+const useReread = (queryKey: string[]) => {
+  const client = useQueryClient()
+  return { onSuccess: () => client.invalidateQueries({ queryKey }) }
+}
+
+export const useCreateReviewLink = (workflow_id: string) => useAct(createReviewLink, useReread(keys.reviewLinks(workflow_id)))
+export const useDeleteReviewLink = (workflow_id: string) => useAct(deleteReviewLink, useReread(keys.reviewLinks(workflow_id)))
+
+/** Whether a film's proof page is public, and what it shows or would show. */
+export const useProofPage = (workflow_id: string) =>
+  useQuery({
+    queryKey: keys.proofPage(workflow_id),
+    queryFn: ({ signal }) => call(getProofPage, { workflow_id }, { signal }).then(({ data }) => data),
+  })
+
+export const useOpenProofPage = (workflow_id: string) => useAct(openProofPage, useReread(keys.proofPage(workflow_id)))
+export const useCloseProofPage = (workflow_id: string) => useAct(closeProofPage, useReread(keys.proofPage(workflow_id)))
+
+/** What readers of the proof page reported; the event of notes has it read again. */
+export const useProofReports = (workflow_id: string) =>
+  useQuery({
+    queryKey: keys.proofReports(workflow_id),
+    queryFn: ({ signal }) => call(listProofReports, { workflow_id }, { signal }).then(({ data }) => data.reports),
+  })
+
+export const useTakeProofReport = (workflow_id: string) => useAct(takeProofReport, useReread(keys.notes(workflow_id)))
+export const useDeleteProofReport = (workflow_id: string) => useAct(deleteProofReport, useReread(keys.notes(workflow_id)))

@@ -1,0 +1,90 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { listOrganizations } from '@orion/contract/organizations.ts'
+import { closeProofPage, getProofPage, listProofReports, openProofPage, takeProofReport } from '@orion/contract/proof-page.ts'
+import { createReviewLink, deleteReviewLink, listReviewLinks } from '@orion/contract/review-links.ts'
+import { answer, sentTo } from '../../../../test/network.ts'
+import { member, organization, organizations, workflow } from '../../../../test/samples.ts'
+import { show } from '../../../../test/show.tsx'
+import { Outside } from './outside.tsx'
+
+const link = (part: object = {}) => ({
+  ...{ link_id: 'l1', url: null, expires_at: '2999-01-01T00:00:00.000Z', may_note: true, notes: 2, over: false },
+  ...{ created_at: '2026-11-23T00:00:00.000Z', ...part },
+})
+const source = { source_id: 's1', title: 'Lifts', open: false, shown: false, sentences: 3 }
+const closed = { url: null, open: false, opened_at: null, name_me: false, sources: [source] }
+
+function outside(more: Parameters<typeof show>[1] = {}) {
+  answer(listOrganizations, organizations(organization()))
+  answer(listReviewLinks, { data: { links: [link()] } })
+  answer(getProofPage, { data: closed })
+  answer(listProofReports, { data: { reports: [] } })
+  return show(<Outside workflow={workflow()} />, more)
+}
+
+test('EDITIONS-5 a review link is made for the days that were chosen, its address shown once; revoked after a question', async () => {
+  outside()
+  expect(await screen.findByText(/2 notes/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'May write notes' }))
+  answer(createReviewLink, {
+    data: { links: [link({ link_id: 'l2', url: 'https://orion.example/r/abc', may_note: false }), link()] },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Make link' }))
+  expect(await screen.findByText('https://orion.example/r/abc')).toBeTruthy()
+  const [sent] = sentTo(createReviewLink) as unknown as { expires_at: string; may_note: boolean }[]
+  expect(sent.may_note).toBe(false)
+  expect(Math.round((Date.parse(sent.expires_at) - Date.now()) / 86_400_000)).toBe(7)
+  fireEvent.click(screen.getAllByRole('button', { name: /^Revoke the link/ })[0])
+  expect(sentTo(deleteReviewLink)).toHaveLength(0)
+  answer(deleteReviewLink, { data: { links: [] } })
+  answer(listReviewLinks, { data: { links: [] } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Revoke' }))
+  expect(await screen.findByText('No link yet.')).toBeTruthy()
+})
+
+test('EDITIONS-4 before a film’s page is public it is said what of which source becomes so; then its address, and revoking', async () => {
+  outside()
+  expect(await screen.findByText('Not public.')).toBeTruthy()
+  expect(screen.getByText(/3 sentences/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: /up to 40 words/ }))
+  fireEvent.click(screen.getByRole('checkbox', { name: /Name me/ }))
+  const now = {
+    ...closed,
+    open: true,
+    opened_at: '2026-11-23T00:00:00.000Z',
+    name_me: true,
+    sources: [{ ...source, shown: true }],
+  }
+  answer(openProofPage, { data: { ...now, url: 'https://orion.example/p/abc' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Make public' }))
+  expect(await screen.findByText('https://orion.example/p/abc')).toBeTruthy()
+  expect(sentTo(openProofPage)).toEqual([{ workflow_id: 'film-1', show_sources: ['s1'], name_me: true }])
+})
+
+test('EDITIONS-4 a page that is public can be revoked; a report is taken as a note', async () => {
+  answer(listOrganizations, organizations(organization()))
+  answer(listReviewLinks, { data: { links: [] } })
+  answer(getProofPage, { data: { ...closed, open: true, opened_at: '2026-11-23T00:00:00.000Z' } })
+  const report = { report_id: 'r1', at: 12, text: 'The year is wrong', created_at: '2026-11-23T00:00:00.000Z', note_id: null }
+  answer(listProofReports, { data: { reports: [report] } })
+  show(<Outside workflow={workflow()} />, { language: 'es' })
+  expect(await screen.findByText('1 error avisado')).toBeTruthy()
+  answer(takeProofReport, { data: { reports: [{ ...report, note_id: 'n1' }] } })
+  answer(listProofReports, { data: { reports: [{ ...report, note_id: 'n1' }] } })
+  fireEvent.click(screen.getByRole('button', { name: 'Tomar como nota' }))
+  expect(await screen.findByText('ya es una nota')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Revocar página' }))
+  answer(closeProofPage, { data: closed })
+  answer(getProofPage, { data: closed })
+  const [, confirm] = await screen.findAllByRole('button', { name: 'Revocar página' })
+  fireEvent.click(confirm)
+  await waitFor(() => expect(screen.getByText('No es pública.')).toBeTruthy())
+})
+
+test('EDITIONS-4 TRUST-2 who may not publish is shown none of it', async () => {
+  answer(listOrganizations, organizations(organization({ membership: member('VIEWER').membership })))
+  const { container } = show(<Outside workflow={workflow()} />, { session: member('VIEWER') })
+  await waitFor(() => expect(sentTo(listOrganizations)).not.toHaveLength(0))
+  expect(container.textContent).toBe('')
+})

@@ -1,0 +1,21 @@
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useMay } from '../../../../app/rights.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { ProofPage } from './proof-page.tsx'
+import { ReviewLinks } from './review-links.tsx'
+
+/** What people without an account see of a film: by a link to review it, or on its public page. For who may publish. */
+export function Outside({ workflow: { workflow_id, organization_id } }: { workflow: Workflow }) {
+  const t = useTexts('outside')
+  const may = useMay('publish', organization_id)
+  if (!may) return null
+  return (
+    <section className="grid gap-4" aria-label={t.title}>
+      <h3 className="text-18 font-semibold tracking-tight">{t.title}</h3>
+      <div className="grid gap-8 lg:grid-cols-2">
+        <ReviewLinks workflow_id={workflow_id} />
+        <ProofPage workflow_id={workflow_id} />
+      </div>
+    </section>
+  )
+}

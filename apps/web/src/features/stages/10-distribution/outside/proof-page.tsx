@@ -1,0 +1,101 @@
+import { Globe, GlobeLock } from 'lucide-react'
+import { useState } from 'react'
+import { PASSAGE_WORDS, type ProofPageState } from '@orion/contract/proof-page.ts'
+import { useCloseProofPage, useOpenProofPage, useProofPage } from '../../../../api/outside.ts'
+import { useMessage } from '../../../../api/use-message.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { moment } from '../../../../lib/format.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import { Checkbox } from '../../../../ui/field.tsx'
+import { Failure, Skeleton } from '../../../../ui/states.tsx'
+import { toast } from '../../../../ui/toast.tsx'
+import { Address } from './address.tsx'
+import { ProofReports } from './proof-reports.tsx'
+
+/** A film's public page: what it would show of each source first, then its address, and what its readers report. */
+export function ProofPage({ workflow_id }: { workflow_id: string }) {
+  const t = useTexts('outside')
+  const message = useMessage()
+  const state = useProofPage(workflow_id)
+  return (
+    <section className="grid gap-3 content-start" aria-label={t.proofTitle}>
+      <h4 className="font-semibold">{t.proofTitle}</h4>
+      <p className="text-fg2">{t.proofNote}</p>
+      {state.isPending && <Skeleton className="h-11" />}
+      {state.isError && <Failure title={t.stateFailed} detail={message(state.error)} onRetry={() => void state.refetch()} />}
+      {state.data && <Wishes key={state.data.opened_at} workflow_id={workflow_id} state={state.data} />}
+      <ProofReports workflow_id={workflow_id} />
+    </section>
+  )
+}
+
+function Wishes({ workflow_id, state }: { workflow_id: string; state: ProofPageState }) {
+  const t = useTexts('outside')
+  const message = useMessage()
+  const open = useOpenProofPage(workflow_id)
+  const close = useCloseProofPage(workflow_id)
+  const [shown, setShown] = useState(state.sources.flatMap((source) => (source.shown && !source.open ? [source.source_id] : [])))
+  const [name_me, setNameMe] = useState(state.name_me)
+  const [closing, setClosing] = useState(false)
+  const onOpen = () =>
+    open.mutate(
+      { workflow_id, show_sources: shown, name_me },
+      { onError: (error) => toast('error', message(error, t.proofFailed)) },
+    )
+  const onShow = (source_id: string, isShown: boolean) =>
+    setShown(isShown ? [...shown, source_id] : shown.filter((each) => each !== source_id))
+  const onClose = () => close.mutate({ workflow_id }, { onSuccess: () => setClosing(false) })
+  const url = open.data?.data.url
+  return (
+    <>
+      <p>{state.opened_at === null ? t.notPublic : t.publicSince(moment(state.opened_at))}</p>
+      <h5 className="text-fg2">{t.becomesPublic}</h5>
+      {state.sources.length === 0 ? (
+        <p className="text-fg3">{t.nothing}</p>
+      ) : (
+        <ul className="card divide-y divide-line">
+          {state.sources.map(({ source_id, title, open: isOpen, sentences }) => (
+            <li key={source_id} className="grid gap-1 p-2.5 ps-3.5">
+              <span dir="auto" className="break-words">
+                {title || source_id} <span className="text-fg3">· {t.sentences(sentences)}</span>
+              </span>
+              {isOpen ? (
+                <span className="text-fg3">{t.openWhole}</span>
+              ) : (
+                <Checkbox checked={shown.includes(source_id)} onChange={({ target }) => onShow(source_id, target.checked)}>
+                  {t.showUpTo(PASSAGE_WORDS)}
+                </Checkbox>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Checkbox checked={name_me} onChange={({ target }) => setNameMe(target.checked)}>
+        {t.nameMe}
+      </Checkbox>
+      <div className="flex flex-wrap gap-3">
+        <Button icon={Globe} pending={open.isPending} onClick={onOpen}>
+          {state.open ? t.newAddress : t.goPublic}
+        </Button>
+        {state.open && (
+          <Button kind="ghost" icon={GlobeLock} onClick={() => setClosing(true)}>
+            {t.close}
+          </Button>
+        )}
+      </div>
+      {url && <Address key={url} url={url} said={t.proofMade} />}
+      {closing && (
+        <ConfirmDialog
+          title={t.close}
+          text={t.closeText}
+          confirm={t.close}
+          pending={close.isPending}
+          failure={close.error && { title: t.closeFailed, detail: message(close.error, t.closeFailed) }}
+          onConfirm={onClose}
+          onClose={() => setClosing(false)}
+        />
+      )}
+    </>
+  )
+}

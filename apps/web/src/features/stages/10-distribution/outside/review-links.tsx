@@ -1,0 +1,100 @@
+import { Link2, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { ReviewLink } from '@orion/contract/review-links.ts'
+import { useCreateReviewLink, useDeleteReviewLink, useReviewLinks } from '../../../../api/outside.ts'
+import { useMessage } from '../../../../api/use-message.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { moment } from '../../../../lib/format.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import { Checkbox } from '../../../../ui/field.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { Failure, Skeleton } from '../../../../ui/states.tsx'
+import { toast } from '../../../../ui/toast.tsx'
+import { Address } from './address.tsx'
+
+/** Days that a link may be good for. */
+const DAYS = [1, 7, 30, 90] as const
+const DAY_MS = 86_400_000
+
+/** The links by which people without an account see the film. */
+export function ReviewLinks({ workflow_id }: { workflow_id: string }) {
+  const t = useTexts('outside')
+  const message = useMessage()
+  const links = useReviewLinks(workflow_id)
+  const create = useCreateReviewLink(workflow_id)
+  const [days, setDays] = useState<number>(7)
+  const [may_note, setMayNote] = useState(true)
+  const onMake = () =>
+    create.mutate(
+      { workflow_id, expires_at: new Date(Date.now() + days * DAY_MS).toISOString(), may_note },
+      { onError: (error) => toast('error', message(error, t.makeFailed)) },
+    )
+  const url = create.data?.data.links.find((link) => link.url !== null)?.url
+  return (
+    <section className="grid gap-3 content-start" aria-label={t.reviewTitle}>
+      <h4 className="font-semibold">{t.reviewTitle}</h4>
+      <p className="text-fg2">{t.reviewNote}</p>
+      <div className="flex flex-wrap items-end gap-3">
+        <Select
+          label={t.days}
+          choices={DAYS.map((count) => ({ id: String(count), name: t.dayCount(count) }))}
+          value={String(days)}
+          onChange={(chosen) => setDays(Number(chosen))}
+        />
+        <Checkbox checked={may_note} onChange={({ target }) => setMayNote(target.checked)}>
+          {t.mayNote}
+        </Checkbox>
+        <Button icon={Link2} pending={create.isPending} onClick={onMake}>
+          {t.make}
+        </Button>
+      </div>
+      {url && <Address key={url} url={url} said={t.made} />}
+      {links.isPending && <Skeleton className="h-11" />}
+      {links.isError && <Failure title={t.linksFailed} detail={message(links.error)} onRetry={() => void links.refetch()} />}
+      {links.data?.length === 0 && <p className="text-fg3">{t.noLinks}</p>}
+      {links.data !== undefined && links.data.length > 0 && (
+        <ul className="card divide-y divide-line">
+          {links.data.map((link) => (
+            <Row key={link.link_id} workflow_id={workflow_id} link={link} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Row({ workflow_id, link }: { workflow_id: string; link: ReviewLink }) {
+  const t = useTexts('outside')
+  const message = useMessage()
+  const remove = useDeleteReviewLink(workflow_id)
+  const [asked, setAsked] = useState(false)
+  const when = moment(link.expires_at)
+  const onRevoke = () => remove.mutate({ workflow_id, link_id: link.link_id }, { onSuccess: () => setAsked(false) })
+  return (
+    <li className="flex items-center gap-3 p-2.5 ps-3.5">
+      <span className="flex-1 min-w-0">
+        {link.over ? t.over : t.until(when)}
+        <span className="text-fg3">
+          {' · '}
+          {link.may_note ? t.withNotes : t.showsOnly}
+          {link.notes > 0 && ` · ${t.noteCount(link.notes)}`}
+        </span>
+      </span>
+      <Button size="small" kind="ghost" icon={Trash2} aria-label={t.revokeOf(when)} onClick={() => setAsked(true)}>
+        {t.revoke}
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          title={t.revokeTitle}
+          text={t.revokeText}
+          confirm={t.revoke}
+          pending={remove.isPending}
+          failure={remove.error && { title: t.revokeFailed, detail: message(remove.error, t.revokeFailed) }}
+          onConfirm={onRevoke}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </li>
+  )
+}
