@@ -5,6 +5,7 @@ import * as assets from './assets.ts'
 import * as audit from './audit.ts'
 import * as choices from './choices.ts'
 import * as credentials from './credentials.ts'
+import * as description from './description.ts'
 import * as events from './events.ts'
 import * as exampleFilm from './example-film.ts'
 import * as filmUpdate from './film-update.ts'
@@ -55,6 +56,7 @@ const features = {
   voices,
   workflows,
   notes,
+  description,
   reviewLinks,
   proofPage,
 }

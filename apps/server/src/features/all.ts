@@ -7,6 +7,7 @@ import { assetRoutes } from './assets/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { ownerOfCredential } from './credentials/queries.ts'
 import { credentialRoutes } from './credentials/routes.ts'
+import { descriptionRoutes } from './described/routes.ts'
 import { infoRoutes } from './info/routes.ts'
 import { ownerOfMember } from './members/queries.ts'
 import { memberRoutes } from './members/routes.ts'
@@ -46,6 +47,7 @@ export const ROUTES: readonly Served[] = [
   ...noteRoutes,
   ...reviewRoutes,
   ...proofRoutes,
+  ...descriptionRoutes,
   ...assetRoutes,
   ...monitoringRoutes,
   ...infoRoutes,

@@ -1,4 +1,4 @@
-/** What the server says of notes, review links and proof pages, in Spanish (server-words.es.ts says how). */
+/** What the server says of notes, review links, proof pages and descriptions, in Spanish (server-words.es.ts says how). */
 export const es: Record<string, string> = {
   'There is no film yet: a note stands at a time in it.': 'Aún no hay película: una nota está en un momento de ella.',
   'The film ends before this time.': 'La película termina antes de ese momento.',
@@ -30,6 +30,9 @@ export const es: Record<string, string> = {
   'This report is not there any more.': 'Este aviso ya no está.',
   'Somebody has taken this report as a note already.': 'Alguien ya tomó este aviso como nota.',
   'There is no film that a note could stand in.': 'No hay película en la que pueda estar una nota.',
+  'There is nothing to describe yet: run stages 4 and 5 (Voice Assembly, Image Selection) first.':
+    'Aún no hay nada que describir: ejecuta antes las etapas 4 y 5 (montaje de voz, selección de imágenes).',
+  'Choose vtt or html': 'Elige vtt o html',
   'What is wrong is missing': 'Falta decir qué está mal',
   'What is wrong has at most {1} characters': 'Lo que está mal tiene como máximo {1} caracteres',
 }

@@ -114,6 +114,6 @@ test('S10 a picture that a model made carries the mark in the provenance, with m
 
 test('PRV-04 S10 a film of drawn pictures has the bundle that it had before', () => {
   expect(contentHash(planBundle(request, ''))).toMatchInlineSnapshot(
-    `"b81fb4c01752cd30071031ebd165eea4da07029f4fa9b12359087c881b60358d"`,
+    `"92c73604d5e099f99787277f18b52d5ccbee90354d43d1b873448c28da2aa71d"`,
   )
 })

@@ -8,6 +8,7 @@ import type { Chapter, VideoAssembly } from '@orion/contract/contents/08-video-a
 import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
 import { sourceTypeUri } from '@orion/media/join/generated-mark.ts'
 import type { StageRequest } from '../../core/stage.ts'
+import { describedTranscript, descriptionTrack } from '../../described/described-documents.ts'
 import { gatherProof } from '../../proof/gather-proof.ts'
 import { proofDocument } from '../../proof/proof-page.ts'
 import { subtitlesOf } from '../../core/subtitles.ts'
@@ -116,6 +117,7 @@ export function planBundle(request: Request, engine: string, thumbnails: readonl
           { name: 'script.txt', text: scriptText(script) },
         ]),
     { name: 'sources.md', text: sourcesMarkdown(request) },
+    ...describedEntries(request, title),
     {
       name: 'proof.html',
       text: proofDocument(gatherProof(inputs), { title, language, film_url: 'film.mp4', poster_url: 'poster.jpg' }),
@@ -132,6 +134,15 @@ export function planBundle(request: Request, engine: string, thumbnails: readonl
     }),
   }
 }
+
+/** What the film shows, for who does not see it. */
+const describedEntries = ({ inputs, film: { language } }: Request, title: string): BundleEntry[] =>
+  inputs.voice_assembly === undefined || inputs.image_selection === undefined
+    ? []
+    : [
+        { name: 'descriptions.vtt', text: descriptionTrack(inputs, language) },
+        { name: 'transcript.html', text: describedTranscript(inputs, { title, language }) },
+      ]
 
 /** What the film's file holds beside its pictures and sound, with other chapters. */
 function chapteredFilm({ inputs, film }: Request, assembly: VideoAssembly, chapters: Chapter[]): ChapteredFilm {
@@ -254,6 +265,8 @@ thumbnail-*.jpg   the film's title on shots of it, for platforms that take a pic
 chapters.txt      the chapters with their times, as they stand in the texts
 script.md/txt     the script
 sources.md        where words, pictures, music and voice come from, and their licences
+descriptions.vtt  what every shot shows, as a track for players that read it out; transcript.html has it
+                  with what is said
 proof.html        the film's sentences with their passages, its pictures and checks: opens from a USB stick
 texts/            title, description and tags for each platform, ready to paste
 provenance.json   what made each part, and the SHA-256 of every file here

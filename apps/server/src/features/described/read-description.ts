@@ -1,0 +1,37 @@
+import type { readDescription as route } from '@orion/contract/description.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Input } from '@orion/contract/route.ts'
+import { describedTranscript, descriptionTrack } from '@orion/pipeline/described/described-documents.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { readContents } from '../proof/queries.ts'
+import { getWorkflowRow } from '../workflows/queries.ts'
+
+/** Gives the description of the film as its stages are now. Throws wrong_state before its pictures and times are there. */
+export async function readDescription(
+  ctx: Context,
+  { workflow_id, format }: Input<typeof route>,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { name, language } = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
+  const { contents } = await readContents(ctx.db, workflow_id)
+  if (contents.voice_assembly === undefined || contents.image_selection === undefined)
+    throw new AppError(
+      'wrong_state',
+      'There is nothing to describe yet: run stages 4 and 5 (Voice Assembly, Image Selection) first.',
+    )
+  const title = contents.script_generation?.script_metadata.title ?? name
+  const file = (kind: string): string => `attachment; filename="description.${kind}"`
+  if (format === 'vtt')
+    return reply
+      .headers({ 'content-type': 'text/vtt; charset=utf-8', 'content-disposition': file('vtt') })
+      .send(descriptionTrack(contents, language))
+  return reply
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-disposition': file('html'),
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    })
+    .send(describedTranscript(contents, { title, language }))
+}

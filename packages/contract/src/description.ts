@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { route } from './route.ts'
+
+/** How a film's description is given: as a track of what is seen, or as a page of what is heard and seen. */
+export const DESCRIPTION_FORMATS = ['vtt', 'html'] as const
+
+export const readDescription = route({
+  method: 'GET',
+  path: '/api/orion/workflows/{workflow_id}/description',
+  summary: 'What every shot of the film shows, as a WebVTT track of descriptions or a descriptive transcript',
+  action: 'workflow.read',
+  resource: 'workflow',
+  raw: 'text',
+  query: z.object({ format: z._default(z.enum(DESCRIPTION_FORMATS, 'Choose vtt or html'), 'vtt') }),
+  answer: z.undefined(),
+  fails: ['wrong_state'],
+})

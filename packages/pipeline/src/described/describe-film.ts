@@ -1,0 +1,135 @@
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import type { Board } from '@orion/contract/contents/05-boards.ts'
+import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import type { Slots } from '@orion/film/scenes/recipe.ts'
+import type { StageRequest } from '../core/stage.ts'
+import { SHOWN_WORDS, type ShownWords } from './shown-words.ts'
+
+/** What a film is described from. */
+export type DescribedInputs = Pick<
+  StageRequest<'distribution'>['inputs'],
+  'voice_assembly' | 'image_selection' | 'image_to_video' | 'voice_scenes' | 'music_sound'
+>
+
+/** A scene as who does not see it is told it: what it shows, and what is said. Seconds of the film. */
+export type DescribedScene = { start_seconds: number; end_seconds: number; shows: string; said: string }
+
+/** Every scene of a film with what its shot draws, in the film's language: nothing is described that is not drawn (EDITIONS 5). */
+export function describeFilm(inputs: DescribedInputs, language: VideoLanguage): DescribedScene[] {
+  const { voice_assembly, image_selection, image_to_video } = inputs
+  const scenes = new Map(image_selection?.scenes.map((scene) => [scene.scene_id, scene]))
+  const clips = new Set(image_to_video?.segments.flatMap(({ scene_id, clip }) => (clip === undefined ? [] : [scene_id])))
+  const words = SHOWN_WORDS[language]
+  return (voice_assembly?.timeline ?? []).flatMap(({ scene_id, start_seconds, end_seconds }) => {
+    const scene = scenes.get(scene_id)
+    if (scene === undefined) return []
+    const chosen = scene.candidates.find(({ candidate_id }) => candidate_id === scene.chosen)
+    const shot = chosen === undefined ? words.pattern : shotOf(scene, chosen, image_selection?.boards?.boards ?? [], words)
+    const shown = clips.has(scene_id) ? `${words.clip}: ${shot}` : shot
+    return [{ start_seconds, end_seconds, shows: [shown, ...overlayOf(scene, words)].join('. '), said: scene.text }]
+  })
+}
+
+function overlayOf({ overlay }: ImageScene, words: ShownWords): string[] {
+  if (overlay === undefined) return []
+  if ('title' in overlay) return [`${words.title}: ${[overlay.eyebrow, overlay.title].filter(Boolean).join(' · ')}`]
+  return overlay.sources.length === 0 ? [] : [`${words.sources}: ${overlay.sources.join('; ')}`]
+}
+
+function shotOf(scene: ImageScene, shown: Candidate, boards: readonly Board[], words: ShownWords): string {
+  const { kind, board, title, template, slots = {} } = shown
+  if (board !== undefined) {
+    const found = boards.find(({ board_id }) => board_id === board.board_id)
+    return drawingOf(scene, found, board.take_id, words)
+  }
+  if (kind === 'drawn') return templateOf(template ?? 'quiet', slots, words)
+  const caption = typeof slots.caption === 'string' ? slots.caption : undefined
+  return said(words.photograph, [title, caption === title ? undefined : caption])
+}
+
+/** A drawn board as it stands in a scene: what it is of, its parts, and the labels that the scene has. */
+function drawingOf(scene: ImageScene, board: Board | undefined, take_id: string, words: ShownWords): string {
+  const take = board?.takes.find((each) => each.take_id === take_id)
+  const labels = (take?.labels ?? []).filter(({ scene_id }) => scene_id === scene.scene_id).map(({ text }) => text)
+  const parts = (take?.parts ?? []).filter(({ actor }) => actor).map(({ is }) => is)
+  return said(words.drawing, [board?.seen, parts.join(', '), labels.join(', ')])
+}
+
+const said = (kind: string, parts: readonly (string | undefined)[]): string => {
+  const all = parts.filter((part): part is string => part !== undefined && part !== '')
+  return all.length === 0 ? kind : `${kind}: ${all.join('. ')}`
+}
+
+/** A drawn template by its slots' own words and figures. */
+function templateOf(template: string, given: Record<string, unknown>, words: ShownWords): string {
+  const slots = given as never as Slots[keyof Slots] // checked when the shot was chosen; of older templates the words alone are read
+  switch (template) {
+    case 'quiet':
+      return words.pattern
+    case 'photograph': {
+      const { title, caption } = slots as Slots['photograph']
+      return said(words.photograph, [title, caption])
+    }
+    case 'beside': {
+      const { stays, shows } = slots as Slots['beside']
+      const photograph = templateOf('photograph', stays.slots, words)
+      return `${photograph}; ${words.beside}: ${templateOf(shows.template, shows.slots, words)}`
+    }
+    case 'map': {
+      const { places, told } = slots as Slots['map']
+      const names = places.flatMap((place) => (place === undefined ? [] : [place.name]))
+      return said(words.map, [names.join(' – '), told && figureOf(told)])
+    }
+    case 'person': {
+      const { name, role, life } = slots as Slots['person']
+      return said(words.person, [[name, role].filter(Boolean).join(', '), life.map(dateOf).join('; ')])
+    }
+    case 'timeline':
+    case 'dateline':
+      return said(words.dates, [(slots as Slots['timeline']).events.map(dateOf).join('; ')])
+    case 'quotation': {
+      const { words: quoted, speaker } = slots as Slots['quotation']
+      return said(words.quotation, [`“${quoted}” – ${speaker}`])
+    }
+    case 'definition': {
+      const { term, meaning } = slots as Slots['definition']
+      return said(words.definition, [`${term}: ${meaning}`])
+    }
+    case 'list':
+    case 'steps':
+      return said(words.list, [wordsIn(slots).join('; ')])
+    default:
+      return said(words.chart, [chartOf(slots)])
+  }
+}
+
+const dateOf = ({ text, label }: { text: string; label?: string }): string => (label ? `${text} ${label}` : text)
+
+type LabelledFigure = { figure: { number_text: string; unit: string; hedge?: string }; label?: string; label_after?: boolean }
+
+/** A figure as it stands on its chart: with its 'about', its unit and what it is of. */
+const figureOf = ({ figure: { hedge, number_text, unit }, label, label_after }: LabelledFigure): string => {
+  const amount = [hedge, number_text, unit]
+  return (label_after === true ? [...amount, label] : [label, ...amount]).filter(Boolean).join(' ')
+}
+
+/** What a chart says: each figure with its name. */
+function chartOf(slots: Slots[keyof Slots]): string {
+  const { bars, measure, figure, whole, low, high, ...more } = slots as Partial<Slots['bars'] & Slots['share'] & Slots['range']>
+  const named = (bars ?? []).map((bar) => `${bar.name} ${figureOf(bar)}`)
+  const ends = [low, high].flatMap((end) => (end === undefined ? [] : [figureOf({ figure: end })]))
+  const alone = figure === undefined ? [] : [figureOf({ ...(more as Omit<LabelledFigure, 'figure'>), figure })]
+  const of = whole === undefined ? [] : [`/ ${figureOf({ figure: whole })}`]
+  return [measure, named.join('; '), ends.join(' – '), ...alone, ...of].filter(Boolean).join(' ')
+}
+
+const WORDS_OF = ['heading', 'name', 'text', 'note']
+
+/** The words of slots in their order, whatever holds them. */
+function wordsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(wordsIn)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) =>
+    typeof each === 'string' ? (WORDS_OF.includes(key) && each !== '' ? [each] : []) : wordsIn(each),
+  )
+}
