@@ -19,6 +19,7 @@ import * as points from './points.ts'
 import * as posts from './posts.ts'
 import * as proofPage from './proof-page.ts'
 import * as providers from './providers.ts'
+import * as presence from './presence.ts'
 import * as profits from './profits.ts'
 import * as reviewLinks from './review-links.ts'
 import type { Route } from './route.ts'
@@ -56,6 +57,7 @@ const features = {
   voices,
   workflows,
   notes,
+  presence,
   description,
   reviewLinks,
   proofPage,

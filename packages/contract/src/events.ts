@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Post } from './posts.ts'
 import { route } from './route.ts'
 import { Fraction, Id, Points } from './values.ts'
+import { Present } from './presence.ts'
 import { StageRecord, WorkflowSummary } from './workflows.ts'
 
 /** The header of an answer that says behind which place of the event stream all is told that changed since: a `last_event_id`. */
@@ -24,6 +25,8 @@ export const Event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('post'), post: Post }),
   // notes of the film were written, changed or deleted: read them again; an event holds no words of a person
   z.object({ type: z.literal('notes'), workflow_id: Id }),
+  // somebody has the film open at this stage; `gone`: they left. Who is not heard of again within 30 seconds is gone too
+  z.object({ type: z.literal('presence'), workflow_id: Id, ...Present.shape, gone: z.optional(z.literal(true)) }),
   z.object({ type: z.literal('balance'), organization_id: Id, current_points: Points, held_points: Points }),
 ])
 export type Event = z.infer<typeof Event>

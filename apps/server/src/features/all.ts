@@ -19,6 +19,7 @@ import { ownerOfPost } from './posts/queries.ts'
 import { postRoutes } from './posts/routes.ts'
 import { ownerOfPurchase } from './points/purchase-queries.ts'
 import { pointRoutes } from './points/routes.ts'
+import { presenceRoutes } from './presence/routes.ts'
 import { profitRoutes } from './profits/routes.ts'
 import { ownerOfConnection } from './providers/queries.ts'
 import { providerRoutes } from './providers/routes.ts'
@@ -45,6 +46,7 @@ export const ROUTES: readonly Served[] = [
   ...stageRoutes,
   ...postRoutes,
   ...noteRoutes,
+  ...presenceRoutes,
   ...reviewRoutes,
   ...proofRoutes,
   ...descriptionRoutes,

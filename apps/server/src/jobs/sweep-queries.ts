@@ -25,6 +25,9 @@ export async function sweepPeople(db: Database): Promise<void> {
   await db.execute(sql`DELETE FROM account_export WHERE ended_at < now() - interval '30 days'`)
   await db.execute(sql`DELETE FROM early_unit WHERE created_at < now() - interval '1 day'`)
   await db.execute(sql`DELETE FROM idempotency WHERE expires_at < now()`)
+  await db.execute(sql`DELETE FROM presence WHERE seen_at < now() - interval '1 hour'`)
+  // where people were is told while they are there: their names are not kept for who asks later
+  await db.execute(sql`DELETE FROM event WHERE type = 'presence' AND created_at < now() - interval '1 hour'`)
 }
 
 /** That no version was made by a service's recipe `r`, and no run plans it. */

@@ -1,0 +1,32 @@
+import { PRESENCE, type Present } from '@orion/contract/presence.ts'
+import { sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../../db/open.ts'
+import { personName } from '../workflows/name-queries.ts'
+
+type Row = Omit<Present, 'scene_id'> & { scene_id: string | null }
+
+/** Who has a film open now, by the database's clock, by their names. */
+export async function readPresent(db: Executor, workflow_id: string): Promise<Present[]> {
+  const { rows } = await db.execute<Row>(sql`
+    SELECT p.user_id, ${personName(sql`p.user_id`)} AS name, p.stage_number, p.scene_id FROM presence p
+    WHERE p.workflow_id = ${workflow_id} AND p.seen_at > now() - make_interval(secs => ${PRESENCE.gone_after_seconds})
+    ORDER BY name, p.user_id`)
+  return rows.map(({ scene_id, ...row }) => ({ ...row, ...(scene_id !== null && { scene_id }) }))
+}
+
+type Place = { workflow_id: string; organization_id: string; user_id: string; stage_number: number; scene_id: string | null }
+
+/** Notes where somebody is. */
+export async function savePresence(tx: Transaction, place: Place): Promise<void> {
+  await tx.execute(sql`INSERT INTO presence (workflow_id, user_id, organization_id, stage_number, scene_id)
+    VALUES (${place.workflow_id}, ${place.user_id}, ${place.organization_id}, ${place.stage_number}, ${place.scene_id})
+    ON CONFLICT (workflow_id, user_id) DO UPDATE SET stage_number = excluded.stage_number, scene_id = excluded.scene_id, seen_at = now()`)
+}
+
+/** Forgets somebody in a film; answers the stage at which they were, null where they were not there. */
+export async function removePresence(tx: Transaction, workflow_id: string, user_id: string): Promise<number | null> {
+  const { rows } = await tx.execute<{ stage_number: number }>(
+    sql`DELETE FROM presence WHERE workflow_id = ${workflow_id} AND user_id = ${user_id} RETURNING stage_number`,
+  )
+  return rows[0]?.stage_number ?? null
+}

@@ -1,0 +1,9 @@
+import * as presence from '@orion/contract/presence.ts'
+import { type Served, serve } from '../../http/invoke.ts'
+import { endPresence, listPresence, notePresence } from './presence.ts'
+
+export const presenceRoutes: readonly Served[] = [
+  serve(presence.listPresence, listPresence),
+  serve(presence.notePresence, notePresence),
+  serve(presence.endPresence, endPresence),
+]

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { StageNumber } from './catalogues/stage-schemas.ts'
+import { route } from './route.ts'
+import { Id } from './values.ts'
+
+/** Seconds after which somebody who said nothing more is gone, and seconds between two words of who stays. */
+export const PRESENCE = { gone_after_seconds: 30, again_after_seconds: 12 } as const
+
+/** Somebody who has a film open: at which stage, and which scene they work on where one is chosen. */
+export const Present = z.object({
+  user_id: Id,
+  name: z.string(),
+  stage_number: StageNumber,
+  scene_id: z.optional(z.string()),
+})
+export type Present = z.infer<typeof Present>
+
+const ofFilm = { action: 'workflow.read', resource: 'workflow' } as const
+const path = '/api/orion/workflows/{workflow_id}/presence'
+const answer = z.object({ data: z.object({ present: z.array(Present) }) })
+
+export const listPresence = route({
+  ...{ ...ofFilm, method: 'GET', path, answer },
+  summary: 'Who has this film open now',
+})
+
+export const notePresence = route({
+  ...{ ...ofFilm, method: 'POST', path, answer },
+  summary: 'Say that one has this film open, and where; again within 30 seconds, else one is gone. Answers who else is there',
+  body: z.object({ stage_number: StageNumber, scene_id: z.optional(z.string().check(z.minLength(1), z.maxLength(200))) }),
+})
+
+export const endPresence = route({
+  ...{ ...ofFilm, method: 'DELETE', path, answer },
+  summary: 'Say that one left the film',
+})
