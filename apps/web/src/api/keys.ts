@@ -46,6 +46,7 @@ export const keys = {
   assets: ['assets'],
   posts: ['posts'],
   notes: (workflow_id: string) => ['notes', workflow_id],
+  presence: (workflow_id: string) => ['presence', workflow_id],
   proofReports: (workflow_id: string) => ['notes', workflow_id, 'reports'],
   reviewLinks: (workflow_id: string) => ['notes', workflow_id, 'links'],
   proofPage: (workflow_id: string) => ['proof-page', workflow_id],

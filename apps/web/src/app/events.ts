@@ -4,6 +4,7 @@ import { allEvents, type Event as StreamEvent } from '@orion/contract/events.ts'
 import type { Workflow, WorkflowSummary } from '@orion/contract/workflows.ts'
 import { keys } from '../api/keys.ts'
 import { keepPost } from '../api/posts.ts'
+import { takePresence } from '../api/presence.ts'
 import { readAgain } from '../api/read-again.ts'
 import { writeAnswer } from '../api/write-answer.ts'
 import { openStream } from '../lib/call.ts'
@@ -78,6 +79,7 @@ export function takeEvent(client: QueryClient, event: StreamEvent) {
   if (event.type === 'workflow') takeWorkflow(client, event)
   if (event.type === 'post') keepPost(client, event.post)
   if (event.type === 'notes') readAgain(client, { queryKey: keys.notes(event.workflow_id) })
+  if (event.type === 'presence') takePresence(client, event)
   if (event.type === 'balance') readAgain(client, { queryKey: keys.points })
 }
 

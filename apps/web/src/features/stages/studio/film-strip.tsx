@@ -6,16 +6,26 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Icon } from '../../../ui/button.tsx'
 import { FramePicture } from '../film/frame-picture.tsx'
 import { frameState } from '../rules.ts'
+import { initialsOf } from '../../../parts/initials-of.ts'
+import { useOthers } from './faces.tsx'
 import { useAtRest } from './use-at-rest.ts'
 import { loadView } from './views.ts'
 import { STAGE_ICONS, STATE_ICONS } from '../stage-icons.ts'
 
 type Props = { workflow: Workflow; current: number; onChoose: (number: number) => void }
 
-type FrameProps = { workflow: Workflow; number: number; on: boolean; rested: boolean; onChoose: Props['onChoose'] }
+type FrameProps = {
+  workflow: Workflow
+  number: number
+  on: boolean
+  rested: boolean
+  /** The names of others who are at this stage, a line each; one text, so that a frame is drawn anew when it changes. */
+  here: string
+  onChoose: Props['onChoose']
+}
 
 /** A switch draws two frames: the one that was chosen and the one that is. */
-const Frame = memo(function Frame({ workflow, number, on, rested, onChoose }: FrameProps) {
+const Frame = memo(function Frame({ workflow, number, on, rested, here, onChoose }: FrameProps) {
   const t = useTexts('stages')
   const stage = workflow.stages[number]
   const state = frameState(workflow, number)
@@ -47,6 +57,15 @@ const Frame = memo(function Frame({ workflow, number, on, rested, onChoose }: Fr
         )}
         {state === 'processing' && <i className="exposing" style={{ width: `${percent}%` }} />}
       </span>
+      {here !== '' && (
+        <span className="here" aria-hidden>
+          {here.split('\n').map((name) => (
+            <span key={name} className="face">
+              {initialsOf(name)}
+            </span>
+          ))}
+        </span>
+      )}
       <span className="name">
         <span className="num">{number}</span>
         <span className="truncate">{title}</span>
@@ -63,6 +82,9 @@ const Frame = memo(function Frame({ workflow, number, on, rested, onChoose }: Fr
 export function FilmStrip({ workflow, current, onChoose }: Props) {
   const t = useTexts('stages')
   const list = useRef<HTMLDivElement>(null)
+  const others = useOthers(workflow.workflow_id)
+  const hereAt = (number: number) =>
+    [...new Set(others.filter(({ stage_number }) => stage_number === number).map(({ name }) => name))].slice(0, 3).join('\n')
   const rested = useAtRest() // what the stage shows comes first, then the small pictures
   const onKey = (event: KeyboardEvent) => {
     const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
@@ -75,7 +97,15 @@ export function FilmStrip({ workflow, current, onChoose }: Props) {
   return (
     <div ref={list} className="film-strip" role="tablist" tabIndex={-1} aria-label={t.stages} data-well onKeyDown={onKey}>
       {STAGES.map(({ number }) => (
-        <Frame key={number} workflow={workflow} number={number} on={number === current} rested={rested} onChoose={onChoose} />
+        <Frame
+          key={number}
+          workflow={workflow}
+          number={number}
+          on={number === current}
+          rested={rested}
+          here={hereAt(number)}
+          onChoose={onChoose}
+        />
       ))}
     </div>
   )

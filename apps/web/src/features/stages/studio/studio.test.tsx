@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { estimateFilm, getBalance } from '@orion/contract/points.ts'
+import { endPresence, notePresence } from '@orion/contract/presence.ts'
 import { getStageRun } from '@orion/contract/stage-run.ts'
 import { estimateStage, getStageContent, getStageInfo } from '@orion/contract/stages.ts'
 import { getWorkflow } from '@orion/contract/workflows.ts'
@@ -19,6 +20,8 @@ test('WFD-04 what was asked of the film stays open while another stage comes to 
   answer(estimateStage, estimate())
   answer(getStageRun, { data: null })
   answer(getStageInfo, noInfo())
+  answer(notePresence, { data: { present: [] } })
+  answer(endPresence, { data: { present: [] } })
   answer(getBalance, { data: balance() })
   answer(estimateFilm, { code: 'wrong_state', detail: 'Not now.' })
   const { client } = show(<Studio workflow_id="film-1" />, { at: '?tab=orion-workflows&wf=film-1&stage=2' })

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { STAGE_COUNT, STAGES } from '@orion/contract/catalogues/stages.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
+import { useBeHere } from '../../../api/presence.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useWorkflow } from '../../../api/workflows.ts'
 import { useKeyActs } from '../../../app/keys.ts'
@@ -18,6 +19,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { useNarrow } from '../../../ui/use-narrow.ts'
 import { plainName } from '../../../parts/plain-name.ts'
 import { AutopilotLine } from '../run/autopilot/autopilot-line.tsx'
+import { Faces } from './faces.tsx'
 import { FilmStrip } from './film-strip.tsx'
 import { createPlayer, PlayerContext } from '../film/player.ts'
 import { autoStage, isReachable } from '../rules.ts'
@@ -42,6 +44,7 @@ function HeaderLine({ workflow, onBack }: { workflow: Workflow; onBack: () => vo
       <h1 className="font-semibold tracking-tight truncate" dir="auto" title={workflow.workflow_name}>
         {plainName(workflow.workflow_name)}
       </h1>
+      <Faces workflow_id={workflow.workflow_id} />
       <span className="flex gap-2 max-xl:hidden">
         <Badge>
           <span className="num">{workflow.duration_seconds} s</span>
@@ -80,8 +83,9 @@ function useStageKeys(workflow: Workflow, choose: (number: number) => void) {
 
 function OpenStudio({ workflow }: { workflow: Workflow }) {
   const t = useTexts('stages')
-  const { go } = useView()
+  const { view, go } = useView()
   const { current, choose, follow } = useStage(workflow)
+  useBeHere(workflow.workflow_id, current, view.scene)
   const narrow = useNarrow()
   const [player] = useState(createPlayer)
   const [asking, setAsking] = useState(false)

@@ -1,0 +1,58 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Event } from '@orion/contract/events.ts'
+import { endPresence, listPresence, notePresence, PRESENCE, type Present } from '@orion/contract/presence.ts'
+import { call } from '../lib/call.ts'
+import { keys } from './keys.ts'
+
+/** Who has a film open; what one says of oneself is answered by it, and events tell what changes in between. */
+export const usePresent = (workflow_id: string) =>
+  useQuery({
+    queryKey: keys.presence(workflow_id),
+    enabled: false, // the answer to one's own word, every few seconds, is the list
+    queryFn: ({ signal }) => call(listPresence, { workflow_id }, { signal }).then(({ data }) => data.present),
+  })
+
+/** Somebody came, went elsewhere in a film, or left it. */
+export function takePresence(client: QueryClient, event: Extract<Event, { type: 'presence' }>): void {
+  const { workflow_id, user_id, name, stage_number, scene_id, gone } = event
+  client.setQueryData<Present[]>(keys.presence(workflow_id), (before) => {
+    if (before === undefined) return undefined // nobody looks at this film here
+    const others = before.filter((each) => each.user_id !== user_id)
+    if (gone) return others
+    return [...others, { user_id, name, stage_number, ...(scene_id !== undefined && { scene_id }) }]
+  })
+}
+
+/**
+ * Says where one is in a film, again while it stays open and is looked at, and that one left. A word that is not heard is no loss: the next
+ * one follows.
+ */
+export function useBeHere(workflow_id: string, stage_number: number, scene_id: string | null): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const say = () => {
+      if (document.visibilityState !== 'visible') return
+      const place = { workflow_id, stage_number, ...(scene_id !== null && { scene_id }) }
+      call(notePresence, place).then(
+        ({ data }) => client.setQueryData(keys.presence(workflow_id), data.present),
+        () => undefined,
+      )
+    }
+    const soon = setTimeout(say, 300)
+    const again = setInterval(say, PRESENCE.again_after_seconds * 1000)
+    document.addEventListener('visibilitychange', say)
+    return () => {
+      clearTimeout(soon)
+      clearInterval(again)
+      document.removeEventListener('visibilitychange', say)
+    }
+  }, [client, workflow_id, stage_number, scene_id])
+  useEffect(
+    () => () => {
+      client.removeQueries({ queryKey: keys.presence(workflow_id) })
+      void call(endPresence, { workflow_id }).catch(() => undefined)
+    },
+    [client, workflow_id],
+  )
+}
