@@ -15,22 +15,27 @@ export const Present = z.object({
 })
 export type Present = z.infer<typeof Present>
 
-const ofFilm = { action: 'workflow.read', resource: 'workflow' } as const
-const path = '/api/orion/workflows/{workflow_id}/presence'
+const ofFilm = { path: '/api/orion/workflows/{workflow_id}/presence', action: 'workflow.read', resource: 'workflow' } as const
 const answer = z.object({ data: z.object({ present: z.array(Present) }) })
 
 export const listPresence = route({
-  ...{ ...ofFilm, method: 'GET', path, answer },
+  ...ofFilm,
+  method: 'GET',
+  answer,
   summary: 'Who has this film open now',
 })
 
 export const notePresence = route({
-  ...{ ...ofFilm, method: 'POST', path, answer },
+  ...ofFilm,
+  method: 'POST',
+  answer,
   summary: 'Say that one has this film open, and where; again within 30 seconds, else one is gone. Answers who else is there',
   body: z.object({ stage_number: StageNumber, scene_id: z.optional(z.string().check(z.minLength(1), z.maxLength(200))) }),
 })
 
 export const endPresence = route({
-  ...{ ...ofFilm, method: 'DELETE', path, answer },
+  ...ofFilm,
+  method: 'DELETE',
+  answer,
   summary: 'Say that one left the film',
 })

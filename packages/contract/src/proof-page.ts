@@ -32,16 +32,21 @@ const ProofPageState = z.object({
 export type ProofPageState = z.infer<typeof ProofPageState>
 
 const answer = z.object({ data: ProofPageState })
-const ofFilm = { action: 'publish', resource: 'workflow' } as const
-const path = '/api/orion/workflows/{workflow_id}/proof-page'
+const ofFilm = { path: '/api/orion/workflows/{workflow_id}/proof-page', action: 'publish', resource: 'workflow' } as const
 
 export const getProofPage = route({
-  ...{ ...ofFilm, method: 'GET', path, answer },
+  ...ofFilm,
+  method: 'GET',
+  answer,
   summary: 'Whether a film has a public proof page, and what it shows or would show of each source',
 })
 
 export const openProofPage = route({
-  ...{ ...ofFilm, method: 'POST', path, answer, secret: true, idempotent: true },
+  ...ofFilm,
+  method: 'POST',
+  answer,
+  secret: true,
+  idempotent: true,
   summary: 'Make a film’s proof page public, or give it another address: the former one opens nothing from then on',
   body: z.object({
     /** Sources that are not openly licensed of which passages are shown all the same. */
@@ -53,7 +58,9 @@ export const openProofPage = route({
 })
 
 export const closeProofPage = route({
-  ...{ ...ofFilm, method: 'DELETE', path, answer },
+  ...ofFilm,
+  method: 'DELETE',
+  answer,
   summary: 'Revoke a film’s proof page: its address opens nothing from now on',
 })
 
