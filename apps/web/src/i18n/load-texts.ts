@@ -31,6 +31,7 @@ export const PART_OF: { readonly [K in keyof Catalogue]?: Exclude<Part, 'whole'>
   sourcePictures: 'boards',
   posts: 'publishing',
   publish: 'publishing',
+  outside: 'publishing',
   quality: 'publishing',
   credentials: 'publishing',
   account: 'rooms',
@@ -52,7 +53,6 @@ export const PART_OF: { readonly [K in keyof Catalogue]?: Exclude<Part, 'whole'>
   takes: 'voice',
   meeting: 'together',
   notes: 'together',
-  outside: 'together',
 }
 
 const LOAD: { [P in Part]: Record<InterfaceLanguage, () => Promise<Parts[P]>> } = {

@@ -1,3 +1,4 @@
+import { es as outside } from '../features/stages/10-distribution/outside/outside.texts.es.ts'
 import { es as quality } from '../features/stages/09-quality-control/quality.texts.es.ts'
 import { es as posts } from '../features/posts/texts.es.ts'
 import { es as publish } from '../features/stages/10-distribution/publish/publish.texts.es.ts'
@@ -5,4 +6,4 @@ import { es as credentials } from '../features/credentials/texts.es.ts'
 import { es as server } from '../i18n/server-words-publishing.es.ts'
 
 /** The words of what is done with a film that is there: its checks, its posts, and what stage 10 sends out. */
-export const es = { server, quality, posts, publish, credentials }
+export const es = { server, quality, posts, publish, credentials, outside }

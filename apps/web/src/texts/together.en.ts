@@ -1,6 +1,5 @@
 import { en as meeting } from '../features/stages/edit/meeting/meeting.texts.en.ts'
 import { en as notes } from '../features/stages/film/notes/notes.texts.en.ts'
-import { en as outside } from '../features/stages/10-distribution/outside/outside.texts.en.ts'
 
 /** The words of what several people do in one film at the same time. */
-export const en = { server: {}, meeting, notes, outside }
+export const en = { server: {}, meeting, notes }

@@ -1,7 +1,6 @@
 import { es as meeting } from '../features/stages/edit/meeting/meeting.texts.es.ts'
 import { es as notes } from '../features/stages/film/notes/notes.texts.es.ts'
-import { es as outside } from '../features/stages/10-distribution/outside/outside.texts.es.ts'
 import { es as server } from '../i18n/server-words-together.es.ts'
 
 /** The words of what several people do in one film at the same time. */
-export const es = { server, meeting, notes, outside }
+export const es = { server, meeting, notes }

@@ -1,10 +1,14 @@
+import { Suspense } from 'react'
 import type { VideoAssembly } from '@orion/contract/contents/08-video-assembly.ts'
+import { lazily } from '../../../../lib/lazily.ts'
 import type { ViewProps } from '../../view-props.ts'
 import { BundleFiles } from './bundle-files.tsx'
 import { PlatformTexts } from './platform-texts.tsx'
 import { ShopWindow } from '../window/shop-window.tsx'
-import { Outside } from '../outside/outside.tsx'
 import { Versions } from './versions.tsx'
+
+// beneath what goes out, for who may publish: it comes when the rest stands
+const Outside = lazily(() => import('../outside/outside.tsx').then(({ Outside: component }) => ({ default: component })))
 
 type Props = Pick<ViewProps<'distribution'>, 'workflow' | 'content' | 'version' | 'urls'> & {
   made: VideoAssembly | null | undefined
@@ -22,7 +26,7 @@ export function GivenAway({ workflow, content, version, made, urls, name, track,
       {made && <ShopWindow {...{ workflow, content, version, made, urls, name, film, poster }} />}
       <PlatformTexts {...{ workflow, content, version }} />
       <Versions workflow={workflow} versions={content.versions} urls={urls} name={name} track={track} />
-      {film && <Outside workflow={workflow} />}
+      <Suspense fallback={null}>{film && <Outside workflow={workflow} />}</Suspense>
       <BundleFiles files={content.bundle_files} bundle={bundle} name={name} />
     </>
   )
