@@ -12,7 +12,7 @@ export type DescribedInputs = Pick<
 >
 
 /** A scene as who does not see it is told it: what it shows, and what is said. Seconds of the film. */
-export type DescribedScene = { start_seconds: number; end_seconds: number; shows: string; said: string }
+export type DescribedScene = { scene_id: string; start_seconds: number; end_seconds: number; shows: string; said: string }
 
 /** Every scene of a film with what its shot draws, in the film's language: nothing is described that is not drawn (EDITIONS 5). */
 export function describeFilm(inputs: DescribedInputs, language: VideoLanguage): DescribedScene[] {
@@ -26,7 +26,7 @@ export function describeFilm(inputs: DescribedInputs, language: VideoLanguage): 
     const chosen = scene.candidates.find(({ candidate_id }) => candidate_id === scene.chosen)
     const shot = chosen === undefined ? words.pattern : shotOf(scene, chosen, image_selection?.boards?.boards ?? [], words)
     const shown = clips.has(scene_id) ? `${words.clip}: ${shot}` : shot
-    return [{ start_seconds, end_seconds, shows: [shown, ...overlayOf(scene, words)].join('. '), said: scene.text }]
+    return [{ scene_id, start_seconds, end_seconds, shows: [shown, ...overlayOf(scene, words)].join('. '), said: scene.text }]
   })
 }
 

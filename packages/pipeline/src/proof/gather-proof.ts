@@ -1,16 +1,25 @@
 import { lacksRight, type ResearchSource } from '@orion/contract/contents/01-content-research.ts'
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 import { type QualityCheck, verdictOf } from '@orion/contract/contents/09-quality-control.ts'
 import { PASSAGE_WORDS } from '@orion/contract/proof-page.ts'
 import { scriptSentences } from '../core/script-sentences.ts'
 import { shownOf } from '../core/name-pictures.ts'
 import type { StageRequest } from '../core/stage.ts'
+import { describeFilm } from '../described/describe-film.ts'
 import { keptSources } from '../core/told-sources.ts'
 
 /** What a film is made of, as far as its proof reads it. */
 export type ProofInputs = Pick<
   StageRequest<'distribution'>['inputs'],
-  'content_research' | 'script_generation' | 'voice_scenes' | 'voice_assembly' | 'image_selection' | 'quality_control'
+  | 'content_research'
+  | 'script_generation'
+  | 'voice_scenes'
+  | 'voice_assembly'
+  | 'image_selection'
+  | 'image_to_video'
+  | 'music_sound'
+  | 'quality_control'
 >
 
 /** A passage behind a sentence; `words` null where they are not shown publicly, `cut` where there are more of them. */
@@ -24,13 +33,13 @@ export type ProofSentence = {
   passages: ProofPassage[]
 }
 
-/** A picture that the film shows, whom to name, and why it stands there. */
+/** A scene's picture: what it shows, how it came to be, and whom to name. */
 export type ProofPicture = {
   at_seconds: number | null
+  shows: string
   kind: 'drawn' | 'board' | 'upload' | 'found' | 'made'
   credit: string
   page_url?: string
-  why?: string
 }
 
 /** A film with what bears it out. */
@@ -94,7 +103,7 @@ function timesOf({ voice_scenes, voice_assembly, script_generation }: ProofInput
 const lettersOf = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 
 /** A film's proof, of its versions that count. `show_sources`: those that are not open and whose passages a person lets everybody read. */
-export function gatherProof(inputs: ProofInputs, show_sources: readonly string[] = []): Proof {
+export function gatherProof(inputs: ProofInputs, language: VideoLanguage, show_sources: readonly string[] = []): Proof {
   const sources = keptSources(inputs.content_research)
   const times = timesOf(inputs)
   const passagesOf = passageFinder(inputs, sources, show_sources)
@@ -115,7 +124,7 @@ export function gatherProof(inputs: ProofInputs, show_sources: readonly string[]
         ...(published !== undefined && { published }),
       }
     }),
-    pictures: picturesOf(inputs),
+    pictures: picturesOf(inputs, language),
     checks: (inputs.quality_control?.checks ?? []).map((each) => {
       const { check, figure, limit, unit } = each
       return { check, figure, limit, unit, verdict: verdictOf(each) }
@@ -155,17 +164,17 @@ function passageFinder(
   }
 }
 
-function picturesOf({ image_selection: images, voice_assembly: voice }: ProofInputs): ProofPicture[] {
-  const starts = new Map(voice?.timeline.map(({ scene_id, start_seconds }) => [scene_id, start_seconds]))
-  return (images?.scenes ?? []).flatMap((scene) =>
+function picturesOf(inputs: ProofInputs, language: VideoLanguage): ProofPicture[] {
+  const described = new Map(describeFilm(inputs, language).map((each) => [each.scene_id, each]))
+  return (inputs.image_selection?.scenes ?? []).flatMap((scene) =>
     shownOf(scene).map((shown): ProofPicture => {
-      const why = 'why' in shown ? shown.why?.words : undefined
+      const { start_seconds, shows } = described.get(scene.scene_id) ?? {}
       return {
-        at_seconds: starts.get(scene.scene_id) ?? null,
+        at_seconds: start_seconds ?? null,
+        shows: shows ?? '',
         kind: 'board' in shown && shown.board !== undefined ? 'board' : shown.kind,
         credit: [...new Set([shown.attribution, shown.licence])].filter((part) => part !== '').join(' · '),
         ...(shown.page_url !== undefined && { page_url: shown.page_url }),
-        ...(why !== undefined && why !== '' && { why }),
       }
     }),
   )

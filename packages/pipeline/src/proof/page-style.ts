@@ -27,7 +27,7 @@ label{display:grid;gap:.25rem}
 input,textarea{font:inherit;min-height:44px;padding:.5rem .75rem;border-radius:.5rem;border:1px solid light-dark(#767d8c,#767d8c);\
 background:var(--paper);color:inherit;width:100%}
 textarea{min-height:6rem;resize:vertical}
-.row{display:grid;grid-template-columns:8rem 1fr;gap:.75rem}
+.row{display:grid;grid-template-columns:12rem 1fr;gap:.75rem;align-items:end}
 [role=status]:empty{display:none}
 [hidden]{display:none}
 @media (max-width:30rem){.row{grid-template-columns:1fr}}

@@ -33,6 +33,7 @@ export function proofPage(proof: Proof, frame: ProofFrame): PageParts {
 ${part(words.sentences, proof.sentences, (each) => sentenceItem(each, proof, words))}
 ${part(words.sources, proof.sources, (each) => sourceItem(each, frame, words))}
 ${part(words.pictures, proof.pictures, (each) => pictureItem(each, words))}
+${drawnCredits(proof)}
 ${checksOf(proof, words)}
 ${(frame.approved ?? []).length === 0 ? '' : `<p>${escapeHtml(words.approved)} ${escapeHtml(frame.approved!.join(', '))}</p>`}
 <p class="dim small">${escapeHtml(words.unsigned)}</p>
@@ -62,18 +63,19 @@ const part = <T>(heading: string, items: readonly T[], show: (item: T) => string
 const timeOf = (seconds: number | null): string => (seconds === null ? '' : `<span class="dim small">${clockOf(seconds)}</span> `)
 
 function sentenceItem({ text, at_seconds, whose, passages }: ProofSentence, proof: Proof, words: ProofWords): string {
-  const behind = passages.map((each) => passageOf(each, proof, words)).join('')
+  const behind = passages.map((each) => passageOf(each, text, proof, words)).join('')
   const none = whose === 'own' || passages.length > 0 ? '' : `<p class="dim small">${escapeHtml(words.no_source)}</p>`
   return `<li class="said">${timeOf(at_seconds)}${escapeHtml(text)}
 <span class="dim small">· ${escapeHtml(words.whose[whose])}</span>${behind}${none}</li>`
 }
 
-function passageOf({ source_id, words: said }: ProofPassage, { sources }: Proof, words: ProofWords): string {
-  const title = sources.find((source) => source.source_id === source_id)?.title ?? ''
+function passageOf({ source_id, words: said }: ProofPassage, text: string, { sources }: Proof, words: ProofWords): string {
+  const title = sources.find((source) => source.source_id === source_id)?.title || words.own_text
   const cited = `<cite><a href="#${placeOf(source_id)}">${escapeHtml(title)}</a></cite>`
   if (said === null) return `<p class="dim small">${cited}. ${escapeHtml(words.not_public)}</p>`
   const from = `<span class="dim small">${escapeHtml(words.passage_of)} ${cited}</span>`
-  return `<blockquote dir="auto">${escapeHtml(said)}<br>${from}</blockquote>`
+  // a film that quotes says the passage itself
+  return said === text ? `<br>${from}` : `<blockquote dir="auto">${escapeHtml(said)}<br>${from}</blockquote>`
 }
 
 const linked = (url: string | undefined, text: string): string =>
@@ -84,7 +86,7 @@ const linked = (url: string | undefined, text: string): string =>
 function sourceItem(source: Proof['sources'][number], { read_at, language }: ProofFrame, words: ProofWords): string {
   const read = read_at === undefined ? [] : [`${escapeHtml(words.read)} ${dateIn(language, read_at)}`]
   const more = [source.author, source.licence].flatMap((each) => (each === undefined || each === '' ? [] : [escapeHtml(each)]))
-  const said = [linked(source.url, source.title), ...more, ...read].join(' · ')
+  const said = [linked(source.url, source.title || words.own_text), ...more, ...read].join(' · ')
   return `<li class="said" dir="auto" id="${placeOf(source.source_id)}">${said}</li>`
 }
 
@@ -93,9 +95,17 @@ const placeOf = (source_id: string): string => escapeHtml(`source-${source_id}`)
 const dateIn = (language: VideoLanguage, time: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time))
 
-const pictureItem = ({ at_seconds, kind, credit, page_url, why }: ProofPicture, words: ProofWords): string =>
-  `<li class="said">${timeOf(at_seconds)}${escapeHtml(words.kinds[kind])}${credit === '' ? '' : ` · ${linked(page_url, credit)}`}\
-${why === undefined ? '' : `<br><span class="dim small" dir="auto">“${escapeHtml(why)}”</span>`}</li>`
+function pictureItem({ at_seconds, shows, kind, credit, page_url }: ProofPicture, words: ProofWords): string {
+  const credited = kind === 'drawn' || credit === '' ? '' : ` · ${linked(page_url, credit)}`
+  const how = `<span class="dim small">· ${escapeHtml(words.kinds[kind])}${credited}</span>`
+  return `<li class="said">${timeOf(at_seconds)}${escapeHtml(shows)} ${how}</li>`
+}
+
+/** What is drawn by rules is credited once: its shapes are the same all through. */
+function drawnCredits({ pictures }: Proof): string {
+  const credits = new Set(pictures.flatMap(({ kind, credit }) => (kind === 'drawn' && credit !== '' ? [credit] : [])))
+  return [...credits].map((credit) => `<p class="dim small">${escapeHtml(credit)}</p>`).join('\n')
+}
 
 function checksOf({ checks }: Proof, words: ProofWords): string {
   if (checks.length === 0) return ''

@@ -10,6 +10,8 @@ export type ProofWords = {
   passage_of: string
   not_public: string
   no_source: string
+  /** The name of a source that is a text without a title. */
+  own_text: string
   sources: string
   read: string
   pictures: string
@@ -39,6 +41,7 @@ export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
     passage_of: 'Passage in',
     not_public: 'The words of this source are not shown publicly.',
     no_source: 'No source is given for this.',
+    own_text: 'A text of its maker',
     sources: 'Sources',
     read: 'read on',
     pictures: 'Pictures',
@@ -72,6 +75,7 @@ export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
     passage_of: 'Pasaje en',
     not_public: 'Las palabras de esta fuente no se muestran en público.',
     no_source: 'No se da ninguna fuente para esto.',
+    own_text: 'Un texto de su autor',
     sources: 'Fuentes',
     read: 'leída el',
     pictures: 'Imágenes',
@@ -101,6 +105,7 @@ export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
     passage_of: '原文出自',
     not_public: '该资料的原文不公开显示。',
     no_source: '此处没有注明出处。',
+    own_text: '制作者提供的文本',
     sources: '资料来源',
     read: '读取于',
     pictures: '画面',
@@ -124,6 +129,7 @@ export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
     passage_of: '出典の該当箇所：',
     not_public: 'この出典の文は公開されていません。',
     no_source: 'これには出典がありません。',
+    own_text: '制作者の文章',
     sources: '出典',
     read: '閲覧日',
     pictures: '映像',
@@ -153,6 +159,7 @@ export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
     passage_of: 'अंश यहाँ से:',
     not_public: 'इस स्रोत के शब्द सार्वजनिक रूप से नहीं दिखाए जाते।',
     no_source: 'इसके लिए कोई स्रोत नहीं दिया गया है।',
+    own_text: 'बनाने वाले का पाठ',
     sources: 'स्रोत',
     read: 'पढ़ा गया',
     pictures: 'चित्र',
@@ -186,6 +193,7 @@ export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
     passage_of: 'Passage dans',
     not_public: 'Les mots de cette source ne sont pas montrés publiquement.',
     no_source: 'Aucune source n’est donnée pour ceci.',
+    own_text: 'Un texte de son auteur',
     sources: 'Sources',
     read: 'lue le',
     pictures: 'Images',
@@ -219,6 +227,7 @@ export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
     passage_of: 'Trecho em',
     not_public: 'As palavras desta fonte não são mostradas publicamente.',
     no_source: 'Não há fonte indicada para isto.',
+    own_text: 'Um texto do autor',
     sources: 'Fontes',
     read: 'lida em',
     pictures: 'Imagens',
@@ -252,6 +261,7 @@ export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
     passage_of: 'Stelle in',
     not_public: 'Die Worte dieser Quelle werden nicht öffentlich gezeigt.',
     no_source: 'Hierfür ist keine Quelle angegeben.',
+    own_text: 'Ein Text dessen, der ihn machte',
     sources: 'Quellen',
     read: 'gelesen am',
     pictures: 'Bilder',
@@ -285,6 +295,7 @@ export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
     passage_of: 'Stycke i',
     not_public: 'Källans ord visas inte offentligt.',
     no_source: 'Ingen källa anges för detta.',
+    own_text: 'En text av upphovspersonen',
     sources: 'Källor',
     read: 'läst den',
     pictures: 'Bilder',
@@ -314,6 +325,7 @@ export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
     passage_of: 'المقطع من',
     not_public: 'لا تُعرض كلمات هذا المصدر للعموم.',
     no_source: 'لم يُذكر مصدر لهذا.',
+    own_text: 'نص لصاحب الفيديو',
     sources: 'المصادر',
     read: 'قُرئ في',
     pictures: 'الصور',

@@ -46,7 +46,7 @@ export async function getProofPage(
 async function stateOf(db: Executor, workflow_id: string, url: string | null = null): Promise<contract.ProofPageState> {
   const row = await readProofRow(db, workflow_id)
   const { contents } = await readContents(db, workflow_id)
-  const { sources, sentences } = gatherProof(contents)
+  const { sources, sentences } = gatherProof(contents, 'en')
   return {
     ...{ url, open: row !== null, opened_at: row?.opened_at ?? null, name_me: row?.named ?? false },
     sources: sources.map(({ source_id, title, open }) => ({
@@ -103,11 +103,12 @@ export async function readProofPage(
   const found = row === null ? null : await filmOf(ctx.db, row.workflow_id)
   if (row === null || found === null) return sendPage(reply.status(404), shortPage('en', 'gone'))
   const { contents, read_at } = await readContents(ctx.db, row.workflow_id)
+  const language = languageOf(found.language)
   const { film_url, poster_url } = filmUrls(ctx, row.organization_id, found.film)
   return sendPage(
     reply,
-    proofPage(gatherProof(contents, row.show_sources), {
-      ...{ title: found.title, language: languageOf(found.language), film_url, poster_url },
+    proofPage(gatherProof(contents, language, row.show_sources), {
+      ...{ title: found.title, language, film_url, poster_url },
       ...(read_at !== null && { read_at }),
       approved: await approversOf(ctx.db, row),
       report_to: `/p/${encodeURIComponent(token)}/reports`,

@@ -114,6 +114,6 @@ test('S10 a picture that a model made carries the mark in the provenance, with m
 
 test('PRV-04 S10 a film of drawn pictures has the bundle that it had before', () => {
   expect(contentHash(planBundle(request, ''))).toMatchInlineSnapshot(
-    `"92c73604d5e099f99787277f18b52d5ccbee90354d43d1b873448c28da2aa71d"`,
+    `"0ea657b3cbd4b39a0a144bd694d835d44a97f25b192f7e8939ee0d6580edc576"`,
   )
 })

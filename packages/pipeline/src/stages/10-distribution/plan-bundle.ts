@@ -120,7 +120,7 @@ export function planBundle(request: Request, engine: string, thumbnails: readonl
     ...describedEntries(request, title),
     {
       name: 'proof.html',
-      text: proofDocument(gatherProof(inputs), { title, language, film_url: 'film.mp4', poster_url: 'poster.jpg' }),
+      text: proofDocument(gatherProof(inputs, language), { title, language, film_url: 'film.mp4', poster_url: 'poster.jpg' }),
     },
     ...textFiles(texts),
     { name: 'README.txt', text: readme(title) },

@@ -30,6 +30,7 @@ export const en = {
   publicSince: (when: string) => `Public since ${when}`,
   notPublic: 'Not public.',
   becomesPublic: 'What becomes public',
+  ownText: 'Your text',
   openWhole: 'openly licensed: its passages are shown',
   showUpTo: (words: number) => `Show its passages too, up to ${words} words each`,
   sentences: (count: number) => (count === 1 ? '1 sentence' : `${count} sentences`),

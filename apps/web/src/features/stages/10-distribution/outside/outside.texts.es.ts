@@ -32,6 +32,7 @@ export const es: typeof en = {
   publicSince: (when) => `Pública desde el ${when}`,
   notPublic: 'No es pública.',
   becomesPublic: 'Lo que se hace público',
+  ownText: 'Tu texto',
   openWhole: 'con licencia abierta: se muestran sus pasajes',
   showUpTo: (words) => `Mostrar también sus pasajes, hasta ${words} palabras cada uno`,
   sentences: (count) => (count === 1 ? '1 frase' : `${count} frases`),

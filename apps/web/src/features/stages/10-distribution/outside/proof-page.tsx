@@ -58,7 +58,7 @@ function Wishes({ workflow_id, state }: { workflow_id: string; state: ProofPageS
           {state.sources.map(({ source_id, title, open: isOpen, sentences }) => (
             <li key={source_id} className="grid gap-1 p-2.5 ps-3.5">
               <span dir="auto" className="break-words">
-                {title || source_id} <span className="text-fg3">· {t.sentences(sentences)}</span>
+                {title || t.ownText} <span className="text-fg3">· {t.sentences(sentences)}</span>
               </span>
               {isOpen ? (
                 <span className="text-fg3">{t.openWhole}</span>
