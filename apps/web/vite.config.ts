@@ -52,7 +52,7 @@ const GROUPS = [
     name: 'shared',
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 5_000,
+    entriesAwareMergeThreshold: 3_000,
     priority: 1,
   },
 ]

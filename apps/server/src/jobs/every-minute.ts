@@ -4,10 +4,12 @@ import { sweepOutbox } from '../features/account/outbox.ts'
 import { sealMinutes } from '../features/audit/seal-minutes.ts'
 import { takeUpPosts } from '../features/posts/take-up-posts.ts'
 import { askAboutWaiting } from '../features/points/ask-stripe.ts'
+import { queueDueLooks } from '../features/watch/look-at-sources.ts'
 
 /**
  * What time alone brings: minutes of the audit log are sealed, copies of mails whose password or link is over are removed, posts that
- * nobody is at are taken up, and Stripe is asked about payments that it has not told of.
+ * nobody is at are taken up, Stripe is asked about payments that it has not told of, and sources that are watched are read again when
+ * they are due.
  */
 export async function everyMinute(parts: Pick<Parts, 'db' | 'config' | 'log' | 'queue'>): Promise<void> {
   const { db, config } = parts
@@ -16,4 +18,5 @@ export async function everyMinute(parts: Pick<Parts, 'db' | 'config' | 'log' | '
   await sweepExports(db, config)
   await takeUpPosts(parts)
   await askAboutWaiting(parts)
+  await queueDueLooks(parts)
 }

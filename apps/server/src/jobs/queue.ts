@@ -14,6 +14,8 @@ export type Jobs = {
   'send-mail': { mail_id: string }
   'export-account': { export_id: string }
   'fetch-logo': { organization_id: string }
+  /** Reads a film's sources again. */
+  'look-at-sources': { workflow_id: string }
   /** Sends a post that is due, or goes on with it. */
   'send-post': { post_id: string }
   /** Asks a platform what became of a post. */
@@ -119,6 +121,8 @@ export async function openQueue({
   })
 
   await boss.createQueue('fetch-logo', { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 120, notify: true })
+
+  await boss.createQueue('look-at-sources', { retryLimit: 2, retryDelay: 30, expireInSeconds: 900, notify: true })
 
   await boss.createQueue('export-account', {
     retryLimit: RETRIES,

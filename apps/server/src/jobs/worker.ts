@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Job, PgBoss } from 'pg-boss'
 import type { Parts } from '../context.ts'
 import { fetchAwaitedLogos, fetchLogo } from '../features/organizations/fetch-logo.ts'
+import { lookAtFilmsSources } from '../features/watch/look-at-sources.ts'
 import { everyMinute } from './every-minute.ts'
 import { exportAccount } from './export-account.ts'
 import { failStage } from './fail-stage.ts'
@@ -95,6 +96,9 @@ export async function startWorker(parts: Parts, { cores = availableParallelism()
   await takeJobs(boss, 'fetch-logo', 1, ({ data }) =>
     stopping ? Promise.reject(new Error('stopping')) : fetchLogo(parts, data.organization_id),
   )
+  await takeJobs(boss, 'look-at-sources', 1, ({ data }) =>
+    stopping ? Promise.reject(new Error('stopping')) : lookAtFilmsSources(parts, data.workflow_id),
+  )
   await takeJobs(boss, 'export-account', 1, ({ data }) =>
     stopping ? Promise.reject(new Error('stopping')) : exportAccount(parts, data.export_id),
   )
@@ -125,9 +129,17 @@ export async function startWorker(parts: Parts, { cores = availableParallelism()
       clearInterval(minding)
       stopHearing()
       await Promise.all(
-        ['run-stage', 'make-unit', 'send-post', 'ask-post', 'send-mail', 'export-account', 'fetch-logo', DEAD_LETTERS].map(
-          (name) => boss.offWork(name, { wait: false }),
-        ),
+        [
+          'run-stage',
+          'make-unit',
+          'send-post',
+          'ask-post',
+          'send-mail',
+          'export-account',
+          'fetch-logo',
+          'look-at-sources',
+          DEAD_LETTERS,
+        ].map((name) => boss.offWork(name, { wait: false })),
       )
       for (const { controller } of running.values()) controller.abort(HANDED_BACK)
       await Promise.race([

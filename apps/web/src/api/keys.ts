@@ -49,6 +49,8 @@ export const keys = {
   presence: (workflow_id: string) => ['presence', workflow_id],
   proofReports: (workflow_id: string) => ['notes', workflow_id, 'reports'],
   reviewLinks: (workflow_id: string) => ['notes', workflow_id, 'links'],
+  watch: (workflow_id: string) => ['notes', workflow_id, 'watch'],
+  sourceChanges: (workflow_id: string) => ['notes', workflow_id, 'source-changes'],
   proofPage: (workflow_id: string) => ['proof-page', workflow_id],
   postLists: ['posts', 'list'],
   workflowPosts: (workflow_id: string) => ['posts', 'list', 'workflow', workflow_id],

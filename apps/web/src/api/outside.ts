@@ -8,6 +8,7 @@ import {
   takeProofReport,
 } from '@orion/contract/proof-page.ts'
 import { createReviewLink, deleteReviewLink, listReviewLinks } from '@orion/contract/review-links.ts'
+import { getWatch, listSourceChanges, lookAtSources, setWatch } from '@orion/contract/source-watch.ts'
 import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
 import { useAct } from './use-act.ts'
@@ -46,3 +47,20 @@ export const useProofReports = (workflow_id: string) =>
 
 export const useTakeProofReport = (workflow_id: string) => useAct(takeProofReport, useReread(keys.notes(workflow_id)))
 export const useDeleteProofReport = (workflow_id: string) => useAct(deleteProofReport, useReread(keys.notes(workflow_id)))
+
+/** How often a film's sources are read again, and how each was found; the event of notes has it read again. */
+export const useWatch = (workflow_id: string) =>
+  useQuery({
+    queryKey: keys.watch(workflow_id),
+    queryFn: ({ signal }) => call(getWatch, { workflow_id }, { signal }).then(({ data }) => data),
+  })
+
+/** What changed in the sources of what a film tells. */
+export const useSourceChanges = (workflow_id: string) =>
+  useQuery({
+    queryKey: keys.sourceChanges(workflow_id),
+    queryFn: ({ signal }) => call(listSourceChanges, { workflow_id }, { signal }).then(({ data }) => data),
+  })
+
+export const useSetWatch = (workflow_id: string) => useAct(setWatch, useReread(keys.watch(workflow_id)))
+export const useLookAtSources = () => useAct(lookAtSources)

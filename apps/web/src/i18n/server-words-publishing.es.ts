@@ -248,4 +248,7 @@ export const es: Record<string, string> = {
   'Choose vtt or html': 'Elige vtt o html',
   'What is wrong is missing': 'Falta decir qué está mal',
   'What is wrong has at most {1} characters': 'Lo que está mal tiene como máximo {1} caracteres',
+  'This film has no source with an address: a text or a file does not change by itself.':
+    'Esta película no tiene ninguna fuente con dirección: un texto o un archivo no cambia por sí mismo.',
+  'Choose off, day or week': 'Elige off, day o week',
 }

@@ -30,7 +30,8 @@ const PAGE_WORDS = {
   instead: 'Use a public web page or upload the text',
 }
 
-const refuse = (message: string, cause?: unknown): AppError => new AppError('unreadable_source', message, { cause })
+const refuse = (message: string, cause?: unknown, service_status?: number): AppError =>
+  new AppError('unreadable_source', message, { cause, ...(service_status !== undefined && { service_status }) })
 
 /**
  * A lookup in which a name stands for all its addresses: one that is not open refuses it, and the checked addresses are the ones connected
@@ -126,7 +127,7 @@ async function readAnswer(response: Response, url: URL, options: GetOptions, sig
       : `${url.host} sends ${content_type || 'an unnamed type'}; ${words.reads}.`
   if (problem || !response.body) {
     await response.body?.cancel()
-    throw refuse(problem ?? `${url.host} sent nothing.`)
+    throw refuse(problem ?? `${url.host} sent nothing.`, undefined, response.ok ? undefined : response.status)
   }
   const chunks: Uint8Array[] = []
   let size = 0

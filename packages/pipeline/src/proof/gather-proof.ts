@@ -132,36 +132,53 @@ export function gatherProof(inputs: ProofInputs, language: VideoLanguage, show_s
   }
 }
 
-/** Finds the passages of sentences: by place where the source is quoted, by its facts where a model told it. */
-function passageFinder(
-  { content_research: research }: ProofInputs,
+/** The sentences of each source that a sentence stands on: by place where it is quoted, by its facts where a model told it. */
+function borneBy(
+  { content_research: research }: Pick<ProofInputs, 'content_research'>,
   sources: readonly ResearchSource[],
-  show_sources: readonly string[],
-): (sentence: ScriptSentence) => ProofPassage[] {
+): (sentence: ScriptSentence) => Map<ResearchSource, string[]> {
   const facts = new Map(research?.reading?.facts.map((fact) => [fact.fact_id, fact]))
   const said = sources.flatMap((source) =>
     source.sections.flatMap(({ sentences }) => sentences.map((sentence) => ({ ...sentence, source }))),
   )
   const byId = new Map(said.map((sentence) => [sentence.sentence_id, sentence]))
-  const passage = (source: ResearchSource, text: string): ProofPassage => {
-    const { source_id, language } = source
-    if (isOpenSource(source)) return { source_id, words: text, cut: false }
-    if (!show_sources.includes(source_id)) return { source_id, words: null, cut: false }
-    return { source_id, ...firstWords(text, PASSAGE_WORDS, language) }
-  }
   return ({ source_id, passage: place, fact_ids = [] }) => {
     const told = fact_ids.flatMap((id) => byId.get(facts.get(id)?.sentence_id ?? '') ?? [])
     const quoted =
       place === undefined
         ? []
         : said.filter(({ source, start, end }) => source.source_id === source_id && start < place.end && end > place.start)
-    const [first, ...rest] = told.length > 0 ? told : quoted
-    if (first === undefined) return []
     const found = new Map<ResearchSource, string[]>()
-    for (const { source, text } of [first, ...rest])
+    for (const { source, text } of told.length > 0 ? told : quoted)
       if (found.get(source)?.includes(text) !== true) found.set(source, [...(found.get(source) ?? []), text])
-    return [...found].map(([source, texts]) => passage(source, texts.join(' ')))
+    return found
   }
+}
+
+/** What a film tells of its sources: each of its sentences with the sentences of one source that bear it out. */
+export function toldOfSources(
+  inputs: ProofInputs,
+): { sentence_id: string; text: string; source: ResearchSource; passages: string[] }[] {
+  const passagesOf = borneBy(inputs, keptSources(inputs.content_research))
+  return sentencesOf(inputs.script_generation).flatMap((sentence) =>
+    [...passagesOf(sentence)].map(([source, passages]) => ({ sentence_id: sentence.id, text: sentence.text, source, passages })),
+  )
+}
+
+/** The passages of a sentence as everybody may read them. */
+function passageFinder(
+  inputs: ProofInputs,
+  sources: readonly ResearchSource[],
+  show_sources: readonly string[],
+): (sentence: ScriptSentence) => ProofPassage[] {
+  const passagesOf = borneBy(inputs, sources)
+  const passage = (source: ResearchSource, text: string): ProofPassage => {
+    const { source_id, language } = source
+    if (isOpenSource(source)) return { source_id, words: text, cut: false }
+    if (!show_sources.includes(source_id)) return { source_id, words: null, cut: false }
+    return { source_id, ...firstWords(text, PASSAGE_WORDS, language) }
+  }
+  return (sentence) => [...passagesOf(sentence)].map(([source, texts]) => passage(source, texts.join(' ')))
 }
 
 function picturesOf(inputs: ProofInputs, language: VideoLanguage): ProofPicture[] {

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { keys } from '../../../../api/keys.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { closeProofPage, getProofPage, listProofReports, openProofPage, takeProofReport } from '@orion/contract/proof-page.ts'
+import { getWatch, listSourceChanges, lookAtSources, setWatch } from '@orion/contract/source-watch.ts'
 import { createReviewLink, deleteReviewLink, listReviewLinks } from '@orion/contract/review-links.ts'
+import { takeEvent } from '../../../../app/events.ts'
 import { answer, sentTo } from '../../../../test/network.ts'
 import { member, organization, organizations, workflow } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
@@ -16,11 +18,18 @@ const link = (part: object = {}) => ({
 const source = { source_id: 's1', title: 'Lifts', open: false, shown: false, sentences: 3 }
 const closed = { url: null, open: false, opened_at: null, name_me: false, sources: [source] }
 
-function outside(more: Parameters<typeof show>[1] = {}) {
+const page = { source_id: 's1', title: 'Lifts', url: 'https://example.com/lifts', checked_at: null, state: null }
+const answerWatch = (sources: object[] = []) => {
+  answer(getWatch, { data: { every: 'off', sources: sources as never } })
+  answer(listSourceChanges, { data: { told: 4, changes: [] } })
+}
+
+function outside(more: Parameters<typeof show>[1] = {}, sources: object[] = []) {
   answer(listOrganizations, organizations(organization()))
   answer(listReviewLinks, { data: { links: [link()] } })
   answer(getProofPage, { data: closed })
   answer(listProofReports, { data: { reports: [] } })
+  answerWatch(sources)
   return show(<Outside workflow={workflow()} />, more)
 }
 
@@ -67,6 +76,7 @@ test('EDITIONS-4 a page that is public can be revoked; a report is taken as a no
   answer(listOrganizations, organizations(organization()))
   answer(listReviewLinks, { data: { links: [] } })
   answer(getProofPage, { data: { ...closed, open: true, opened_at: '2026-11-23T00:00:00.000Z' } })
+  answerWatch()
   const report = { report_id: 'r1', at: 12, text: 'The year is wrong', created_at: '2026-11-23T00:00:00.000Z', note_id: null }
   answer(listProofReports, { data: { reports: [report] } })
   show(<Outside workflow={workflow()} />, { language: 'es' })
@@ -81,6 +91,27 @@ test('EDITIONS-4 a page that is public can be revoked; a report is taken as a no
   const [, confirm] = await screen.findAllByRole('button', { name: 'Revocar página' })
   fireEvent.click(confirm)
   await waitFor(() => expect(screen.getByText('No es pública.')).toBeTruthy())
+})
+
+test('EDITIONS-2 the film’s pages are read again when they are to be; what changed stands beside what the film says', async () => {
+  const { client } = outside({}, [page])
+  expect(await screen.findByText(/not looked at yet/)).toBeTruthy()
+  answer(setWatch, { data: { every: 'week', sources: [page] as never } })
+  answer(lookAtSources, { data: { every: 'off', sources: [page] as never } })
+  fireEvent.click(screen.getByRole('button', { name: 'Look now' }))
+  await waitFor(() => expect(sentTo(lookAtSources)).toHaveLength(1))
+  const change = {
+    sentence_id: 'h1',
+    text: 'Shown in 1854.',
+    was: 'It was shown in 1854.',
+    is: 'It was shown in 1853.',
+    source_id: 's1',
+  }
+  answer(getWatch, { data: { every: 'off', sources: [{ ...page, state: 'changed', checked_at: '2026-11-23T00:00:00.000Z' }] } })
+  answer(listSourceChanges, { data: { told: 4, changes: [{ ...change, found_at: '2026-11-23T00:00:00.000Z' }] } })
+  takeEvent(client, { type: 'notes', workflow_id: 'film-1' })
+  expect(await screen.findByText('The source changed: 1 of 4 sentences')).toBeTruthy()
+  expect(screen.getByText('It was shown in 1853.')).toBeTruthy()
 })
 
 test('EDITIONS-4 TRUST-2 who may not publish is shown none of it', async () => {

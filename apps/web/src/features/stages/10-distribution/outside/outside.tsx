@@ -3,19 +3,28 @@ import { useMay } from '../../../../app/rights.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { ProofPage } from './proof-page.tsx'
 import { ReviewLinks } from './review-links.tsx'
+import { WatchedSources } from './watched-sources.tsx'
 
-/** What people without an account see of a film: by a link to review it, or on its public page. For who may publish. */
+/**
+ * What people without an account see of a film, by a link to review it or on its public page, for who may publish; and whether its sources
+ * still say what it tells, for who may edit it.
+ */
 export function Outside({ workflow: { workflow_id, organization_id } }: { workflow: Workflow }) {
   const t = useTexts('outside')
-  const may = useMay('publish', organization_id)
-  if (!may) return null
+  const publishes = useMay('publish', organization_id)
+  const edits = useMay('workflow.write', organization_id)
   return (
-    <section className="grid gap-4" aria-label={t.title}>
-      <h3 className="text-18 font-semibold tracking-tight">{t.title}</h3>
-      <div className="grid gap-8 lg:grid-cols-2">
-        <ReviewLinks workflow_id={workflow_id} />
-        <ProofPage workflow_id={workflow_id} />
-      </div>
-    </section>
+    <>
+      {publishes && (
+        <section className="grid gap-4" aria-label={t.title}>
+          <h3 className="text-18 font-semibold tracking-tight">{t.title}</h3>
+          <div className="grid gap-8 lg:grid-cols-2">
+            <ReviewLinks workflow_id={workflow_id} />
+            <ProofPage workflow_id={workflow_id} />
+          </div>
+        </section>
+      )}
+      {edits && <WatchedSources workflow_id={workflow_id} />}
+    </>
   )
 }

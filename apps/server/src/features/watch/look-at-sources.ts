@@ -1,0 +1,58 @@
+import { rm } from 'node:fs/promises'
+import { allowedOrigins } from '@orion/pipeline/clients/allowed-origins.ts'
+import { toldOfSources } from '@orion/pipeline/proof/gather-proof.ts'
+import { keptSources } from '@orion/pipeline/core/told-sources.ts'
+import { comparePassages } from '@orion/pipeline/watched/compare-source.ts'
+import { readAgain } from '@orion/pipeline/watched/read-again.ts'
+import type { Parts } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { publish } from '../../events/publish.ts'
+import { readContents } from '../proof/queries.ts'
+import { readOwner, saveChanges, saveLook, takeDueWatches } from './queries.ts'
+import { isWatched } from './watch.ts'
+
+/**
+ * Reads a film's sources again, one after the other, and notes what of the passages that the film tells is not there any more as it was.
+ * What does not touch a told passage is not noted (EDITIONS 2).
+ */
+export async function lookAtFilmsSources(
+  { db, store, closing }: Pick<Parts, 'db' | 'store' | 'closing'>,
+  workflow_id: string,
+): Promise<void> {
+  const owner = await readOwner(db, workflow_id)
+  if (owner === null) return
+  const { contents } = await readContents(db, workflow_id)
+  const told = toldOfSources(contents)
+  for (const source of keptSources(contents.content_research).filter(isWatched)) {
+    const { source_id } = source
+    const passages = told
+      .filter((each) => each.source.source_id === source_id)
+      .flatMap((each) => each.passages.map((text) => ({ sentence_id: each.sentence_id, text })))
+    const folder = await store.temporaryFolder()
+    try {
+      const page = await readAgain(source, { folder, signal: closing, allow_origins: allowedOrigins() })
+      const changes = 'text' in page ? comparePassages(passages, page.text) : null
+      await inTransaction(db, async (tx) => {
+        const found = 'missing' in page ? (page.missing ? 'missing' : 'unreachable') : changes!.length > 0 ? 'changed' : 'same'
+        await saveLook(tx, owner, { source_id, found })
+        if (changes !== null) await saveChanges(tx, owner, source_id, changes)
+        await publish(tx, owner.organization_id, workflow_id, { type: 'notes', workflow_id })
+      })
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+}
+
+/** Queues a look for every film whose sources are due. */
+export async function queueDueLooks({ db, queue }: Pick<Parts, 'db' | 'queue'>): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const due = await takeDueWatches(tx)
+    if (due.length > 0)
+      await queue.enqueue(
+        tx,
+        'look-at-sources',
+        due.map((workflow_id) => ({ data: { workflow_id } })),
+      )
+  })
+}

@@ -1,0 +1,94 @@
+import { GONE_AFTER, type Watch, type Watched } from '@orion/contract/source-watch.ts'
+import { sql } from 'drizzle-orm'
+import { isoTime } from '../../db/iso-time.ts'
+import type { Executor, Transaction } from '../../db/open.ts'
+
+type Whose = { workflow_id: string; organization_id: string }
+type State = NonNullable<Watched['sources'][number]['state']>
+
+/** Seconds of each watch, and how much of that a look may come later, so that not all come at once. */
+const SECONDS: Record<Exclude<Watch, 'off'>, number> = { day: 86_400, week: 604_800 }
+const JITTER = 0.1
+
+const nextAt = (every: Exclude<Watch, 'off'>) =>
+  sql`now() + make_interval(secs => ${SECONDS[every]} * (1 + ${JITTER} * random()))`
+
+export async function readWatch(db: Executor, workflow_id: string): Promise<Watch> {
+  const { rows } = await db.execute<{ every: Watch }>(sql`SELECT every FROM source_watch WHERE workflow_id = ${workflow_id}`)
+  return rows[0]?.every ?? 'off'
+}
+
+export async function saveWatch(tx: Transaction, { workflow_id, organization_id }: Whose, every: Watch): Promise<void> {
+  if (every === 'off') {
+    await tx.execute(sql`DELETE FROM source_watch WHERE workflow_id = ${workflow_id}`)
+    return
+  }
+  await tx.execute(sql`INSERT INTO source_watch (workflow_id, organization_id, every, next_at)
+    VALUES (${workflow_id}, ${organization_id}, ${every}, ${nextAt(every)})
+    ON CONFLICT (workflow_id) DO UPDATE SET every = excluded.every, next_at = excluded.next_at`)
+}
+
+/** Takes the films whose sources are due, of those that are not deleted, and says when they are due next. */
+export async function takeDueWatches(tx: Transaction): Promise<string[]> {
+  const { rows } = await tx.execute<{ workflow_id: string }>(sql`
+    UPDATE source_watch s SET next_at = CASE s.every WHEN 'day' THEN ${nextAt('day')} ELSE ${nextAt('week')} END
+    FROM workflow w WHERE w.id = s.workflow_id AND w.deleted_at IS NULL AND s.next_at <= now() RETURNING s.workflow_id`)
+  return rows.map(({ workflow_id }) => workflow_id)
+}
+
+type Look = { source_id: string; state: State; missing: number; checked_at: string }
+
+export async function readLooks(db: Executor, workflow_id: string): Promise<Look[]> {
+  const { rows } = await db.execute<Look>(
+    sql`SELECT source_id, state, missing, checked_at FROM source_look WHERE workflow_id = ${workflow_id}`,
+  )
+  return rows.map((row) => ({ ...row, checked_at: isoTime(row.checked_at) }))
+}
+
+/** Notes how a source was found. One that is missing is gone once that was so often enough in a row. */
+export async function saveLook(
+  tx: Transaction,
+  { workflow_id, organization_id }: Whose,
+  { source_id, found }: { source_id: string; found: 'same' | 'changed' | 'missing' | 'unreachable' },
+): Promise<void> {
+  const missing = found === 'missing' ? 1 : 0
+  const state = found === 'missing' ? 'unreachable' : found
+  await tx.execute(sql`INSERT INTO source_look AS l (workflow_id, source_id, organization_id, state, missing)
+    VALUES (${workflow_id}, ${source_id}, ${organization_id}, ${state}, ${missing})
+    ON CONFLICT (workflow_id, source_id) DO UPDATE SET checked_at = now(),
+      missing = CASE WHEN ${missing} = 1 THEN l.missing + 1 ELSE 0 END,
+      state = CASE WHEN ${missing} = 1 AND l.missing + 1 >= ${GONE_AFTER} THEN 'gone' ELSE excluded.state END`)
+}
+
+export type ChangeRow = { source_id: string; sentence_id: string; was: string; is: string | null; found_at: string }
+
+export async function readChanges(db: Executor, workflow_id: string): Promise<ChangeRow[]> {
+  const { rows } = await db.execute<ChangeRow>(
+    sql`SELECT source_id, sentence_id, was, "is", found_at FROM source_change WHERE workflow_id = ${workflow_id}`,
+  )
+  return rows.map((row) => ({ ...row, found_at: isoTime(row.found_at) }))
+}
+
+/** What of a source is changed now: what was found before and is so still keeps its time. */
+export async function saveChanges(
+  tx: Transaction,
+  { workflow_id, organization_id }: Whose,
+  source_id: string,
+  changes: readonly { sentence_id: string; was: string; is: string | null }[],
+): Promise<void> {
+  const ids = changes.map(({ sentence_id }) => sentence_id)
+  await tx.execute(sql`DELETE FROM source_change WHERE workflow_id = ${workflow_id} AND source_id = ${source_id}
+    AND NOT (sentence_id = ANY(${sql.param(ids)}::text[]))`)
+  for (const { sentence_id, was, is } of changes)
+    await tx.execute(sql`INSERT INTO source_change (workflow_id, source_id, sentence_id, organization_id, was, "is")
+      VALUES (${workflow_id}, ${source_id}, ${sentence_id}, ${organization_id}, ${was}, ${is})
+      ON CONFLICT (workflow_id, source_id, sentence_id) DO UPDATE SET was = excluded.was, "is" = excluded."is"`)
+}
+
+/** Whose film it is, where it is not deleted. */
+export async function readOwner(db: Executor, workflow_id: string): Promise<Whose | null> {
+  const { rows } = await db.execute<Whose>(sql`SELECT w.id AS workflow_id, w.organization_id FROM workflow w
+    JOIN organization o ON o.id = w.organization_id AND o.deleted_at IS NULL
+    WHERE w.id = ${workflow_id} AND w.deleted_at IS NULL`)
+  return rows[0] ?? null
+}

@@ -1,0 +1,79 @@
+import { AppError } from '@orion/contract/errors.ts'
+import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type * as contract from '@orion/contract/source-watch.ts'
+import { toldOfSources } from '@orion/pipeline/proof/gather-proof.ts'
+import { keptSources } from '@orion/pipeline/core/told-sources.ts'
+import type { Context } from '../../context.ts'
+import type { Executor } from '../../db/open.ts'
+import { readContents } from '../proof/queries.ts'
+import { getWorkflowRow, lockWorkflow } from '../workflows/queries.ts'
+import { readChanges, readLooks, readWatch, saveWatch } from './queries.ts'
+
+/** A source that can be read again: it has an address, and its words are what the film tells. */
+export const isWatched = ({ kind, url }: ResearchSource): boolean =>
+  (kind === 'link' || kind === 'wikipedia') && url !== undefined && /^https?:\/\//u.test(url)
+
+async function watchedOf(db: Executor, workflow_id: string): Promise<contract.Watched> {
+  const { contents } = await readContents(db, workflow_id)
+  const looks = new Map((await readLooks(db, workflow_id)).map((look) => [look.source_id, look]))
+  const sources = keptSources(contents.content_research)
+    .filter(isWatched)
+    .map(({ source_id, title, url = '' }) => {
+      const look = looks.get(source_id)
+      return { source_id, title: title || url, url, checked_at: look?.checked_at ?? null, state: look?.state ?? null }
+    })
+  return { every: await readWatch(db, workflow_id), sources }
+}
+
+/** How often a film's sources are read again, and how each was found last. */
+export async function getWatch(
+  ctx: Context,
+  { workflow_id }: Input<typeof contract.getWatch>,
+): Promise<Answer<typeof contract.getWatch>> {
+  await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
+  return { data: await watchedOf(ctx.db, workflow_id) }
+}
+
+/** Has a film's sources read again every day, every week, or not. */
+export async function setWatch(
+  ctx: Context,
+  { workflow_id, every }: Input<typeof contract.setWatch>,
+): Promise<Answer<typeof contract.setWatch>> {
+  return ctx.transaction(async (tx) => {
+    const { organization_id } = await lockWorkflow(tx, ctx.org_ids, workflow_id)
+    await saveWatch(tx, { workflow_id, organization_id }, every)
+    return { data: await watchedOf(tx, workflow_id) }
+  })
+}
+
+/** Has a film's sources read again now. Throws wrong_state where it has none with an address. */
+export async function lookAtSources(
+  ctx: Context,
+  { workflow_id }: Input<typeof contract.lookAtSources>,
+): Promise<Answer<typeof contract.lookAtSources>> {
+  return ctx.transaction(async (tx) => {
+    await lockWorkflow(tx, ctx.org_ids, workflow_id)
+    const data = await watchedOf(tx, workflow_id)
+    if (data.sources.length === 0)
+      throw new AppError('wrong_state', 'This film has no source with an address: a text or a file does not change by itself.')
+    await ctx.queue.enqueue(tx, 'look-at-sources', [{ data: { workflow_id } }])
+    return { data }
+  })
+}
+
+/** What changed in the sources of what the film tells now; what it tells no more is left out. */
+export async function listSourceChanges(
+  ctx: Context,
+  { workflow_id }: Input<typeof contract.listSourceChanges>,
+): Promise<Answer<typeof contract.listSourceChanges>> {
+  await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
+  const { contents } = await readContents(ctx.db, workflow_id)
+  const told = toldOfSources(contents)
+  const rows = await readChanges(ctx.db, workflow_id)
+  const changes = rows.flatMap((row) => {
+    const sentence = told.find((each) => each.sentence_id === row.sentence_id && each.source.source_id === row.source_id)
+    return sentence?.passages.includes(row.was) === true ? [{ ...row, text: sentence.text }] : []
+  })
+  return { data: { told: new Set(told.map(({ sentence_id }) => sentence_id)).size, changes } }
+}

@@ -1,0 +1,104 @@
+import { Eye } from 'lucide-react'
+import { type SourceChange, type Watch, WATCHES } from '@orion/contract/source-watch.ts'
+import { useLookAtSources, useSetWatch, useSourceChanges, useWatch } from '../../../../api/outside.ts'
+import { useMessage } from '../../../../api/use-message.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { moment } from '../../../../lib/format.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { Failure, Skeleton } from '../../../../ui/states.tsx'
+import { toast } from '../../../../ui/toast.tsx'
+
+/** Whether the film's pages still say what it tells: how often they are read again, how each was found, and what changed. */
+export function WatchedSources({ workflow_id }: { workflow_id: string }) {
+  const t = useTexts('outside')
+  const message = useMessage()
+  const watch = useWatch(workflow_id)
+  const changes = useSourceChanges(workflow_id)
+  const set = useSetWatch(workflow_id)
+  const look = useLookAtSources()
+  const onEvery = (every: string) =>
+    set.mutate({ workflow_id, every: every as Watch }, { onError: (error) => toast('error', message(error, t.watchFailed)) })
+  const onLook = () =>
+    look.mutate(
+      { workflow_id },
+      {
+        onSuccess: () => toast('success', t.looking),
+        onError: (error) => toast('error', message(error, t.lookFailed)),
+      },
+    )
+  const failed = watch.error ?? changes.error
+  return (
+    <section className="grid gap-3 content-start" aria-label={t.watchTitle}>
+      <h3 className="text-18 font-semibold tracking-tight">{t.watchTitle}</h3>
+      <p className="text-fg2">{t.watchNote}</p>
+      {(watch.isPending || changes.isPending) && <Skeleton className="h-11" />}
+      {failed && <Failure title={t.watchNotLoaded} detail={message(failed)} onRetry={() => void watch.refetch()} />}
+      {watch.data?.sources.length === 0 && <p className="text-fg3">{t.nothingToWatch}</p>}
+      {watch.data !== undefined && watch.data.sources.length > 0 && (
+        <>
+          <div className="flex flex-wrap items-end gap-3">
+            <Select
+              label={t.watchEvery}
+              choices={WATCHES.map((every) => ({ id: every, name: t.every[every] }))}
+              value={watch.data.every}
+              onChange={onEvery}
+            />
+            <Button icon={Eye} pending={look.isPending} onClick={onLook}>
+              {t.lookNow}
+            </Button>
+          </div>
+          <ul className="card divide-y divide-line">
+            {watch.data.sources.map(({ source_id, title, url, state, checked_at }) => (
+              <li key={source_id} className="flex flex-wrap gap-x-3 p-2.5 ps-3.5">
+                <a href={url} target="_blank" rel="noreferrer" dir="auto" className="flex-1 min-w-0 break-words underline">
+                  {title}
+                </a>
+                <span className={state === 'changed' || state === 'gone' ? 'text-warn-text' : 'text-fg3'}>
+                  {state === null ? t.notLooked : t.sourceState[state]}
+                  {checked_at !== null && ` · ${t.lookedAt(moment(checked_at))}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {changes.data !== undefined && changes.data.changes.length > 0 && (
+        <Changes told={changes.data.told} changes={changes.data.changes} />
+      )}
+    </section>
+  )
+}
+
+function Changes({ told, changes }: { told: number; changes: readonly SourceChange[] }) {
+  const t = useTexts('outside')
+  const sentences = new Set(changes.map(({ sentence_id }) => sentence_id)).size
+  return (
+    <>
+      <h4 className="font-semibold">{t.sourceChanged(sentences, told)}</h4>
+      <ul className="card divide-y divide-line">
+        {changes.map(({ sentence_id, source_id, text, was, is }) => (
+          <li key={`${sentence_id} ${source_id} ${was}`} className="grid gap-2 p-3.5">
+            <p dir="auto">
+              <span className="text-fg3">{t.filmSays}:</span> {text}
+            </p>
+            <div className="grid gap-3 md:grid-cols-2">
+              <p dir="auto">
+                <span className="text-fg3">{t.was}:</span> {was}
+              </p>
+              <p dir="auto">
+                {is === null ? (
+                  t.isGone
+                ) : (
+                  <>
+                    <span className="text-fg3">{t.isNow}:</span> {is}
+                  </>
+                )}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { route } from './route.ts'
+import { Time } from './values.ts'
+
+/** How often a film's sources are read again. */
+export const WATCHES = ['off', 'day', 'week'] as const
+export type Watch = (typeof WATCHES)[number]
+
+/** Times in a row that a page must be missing before it is called gone. */
+export const GONE_AFTER = 3
+
+/**
+ * A source with an address as it was found last: as it was where the film tells it, changed there, gone for good, or not read this time.
+ * `checked_at` null: not looked at yet.
+ */
+const WatchedSource = z.object({
+  source_id: z.string(),
+  title: z.string(),
+  url: z.string(),
+  checked_at: z.nullable(Time),
+  state: z.nullable(z.enum(['same', 'changed', 'gone', 'unreachable'])),
+})
+
+const watched = z.object({ data: z.object({ every: z.enum(WATCHES), sources: z.array(WatchedSource) }) })
+export type Watched = z.infer<typeof watched>['data']
+
+const read = { action: 'workflow.read', resource: 'workflow' } as const
+const write = { action: 'workflow.write', resource: 'workflow' } as const
+
+export const getWatch = route({
+  ...read,
+  method: 'GET',
+  path: '/api/orion/workflows/{workflow_id}/watch',
+  summary: 'How often the film’s sources are read again, and how each was found last',
+  answer: watched,
+})
+
+export const setWatch = route({
+  ...write,
+  method: 'PUT',
+  path: '/api/orion/workflows/{workflow_id}/watch',
+  summary: 'Have the film’s sources read again every day, every week, or not',
+  body: z.object({ every: z.enum(WATCHES, 'Choose off, day or week') }),
+  answer: watched,
+})
+
+export const lookAtSources = route({
+  ...write,
+  method: 'POST',
+  path: '/api/orion/workflows/{workflow_id}/look-at-sources',
+  summary: 'Have the film’s sources read again now; events tell when that is done',
+  status: 202,
+  answer: watched,
+  fails: ['wrong_state'],
+})
+
+/** A sentence of the film whose passage is not there as it was: what stood there, and what stands there now; null where it is gone. */
+const SourceChange = z.object({
+  sentence_id: z.string(),
+  text: z.string(),
+  was: z.string(),
+  is: z.nullable(z.string()),
+  source_id: z.string(),
+  found_at: Time,
+})
+export type SourceChange = z.infer<typeof SourceChange>
+
+export const listSourceChanges = route({
+  ...read,
+  method: 'GET',
+  path: '/api/orion/workflows/{workflow_id}/source-changes',
+  summary: 'What changed in the sources of what the film tells, sentence by sentence',
+  answer: z.object({ data: z.object({ told: z.int(), changes: z.array(SourceChange) }) }),
+})

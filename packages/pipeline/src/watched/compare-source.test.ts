@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { comparePassages } from './compare-source.ts'
+
+const told = (...texts: string[]) => texts.map((text, index) => ({ sentence_id: String(index), text }))
+const PASSAGE = 'The lift was shown in New York in 1854, and about 4,000 people saw that it did not fall.'
+
+test.each([
+  ['as it was', `Before. ${PASSAGE} After.`],
+  ['moved to another paragraph', `Something new stands first.\n\nAn advertisement for lifts.\n\n${PASSAGE}`],
+  ['other spaces and quotation marks', PASSAGE.replaceAll(' ', '  ')],
+  ['a typo mended elsewhere in it', PASSAGE.replace('shown', 'showed')],
+])('EDITIONS-2 a passage that stands there %s is no change', (_what, page) => {
+  expect(comparePassages(told(PASSAGE), page)).toEqual([])
+})
+
+test('EDITIONS-2 a corrected figure, however little, a new wording and a passage that is gone are changes, with what stands there', () => {
+  const corrected = PASSAGE.replace('1854', '1853')
+  expect(comparePassages(told(PASSAGE), `Before. ${corrected} After.`)).toEqual([
+    { sentence_id: '0', was: PASSAGE, is: corrected },
+  ])
+  const worded = 'In New York the lift was shown in 1854, and about 4,000 people are said to have seen it.'
+  expect(comparePassages(told(PASSAGE), worded)).toEqual([{ sentence_id: '0', was: PASSAGE, is: worded }])
+  expect(comparePassages(told(PASSAGE), 'This page asks you to accept cookies.')).toEqual([
+    { sentence_id: '0', was: PASSAGE, is: null },
+  ])
+})
+
+test('EDITIONS-2 the same in Japanese, Chinese and Arabic', () => {
+  for (const [was, is] of [
+    ['この橋は1889年に完成し、長さは324メートルある。', 'この橋は1889年に完成し、長さは330メートルある。'],
+    ['这座桥建于1889年，全长324米。', '这座桥建于1888年，全长324米。'],
+    ['اكتمل الجسر عام 1889 وطوله 324 مترًا.', 'اكتمل الجسر عام 1889 وطوله 325 مترًا.'],
+  ]) {
+    expect(comparePassages(told(was), `前。${was}`)).toEqual([])
+    expect(comparePassages(told(was), is)).toEqual([{ sentence_id: '0', was, is }])
+  }
+})

@@ -1,0 +1,51 @@
+import { quoteIn } from '../reader/evidence.ts'
+
+/** What a film tells of a source: a sentence of the film and the source's sentence that bears it out. */
+export type ToldPassage = { sentence_id: string; text: string }
+
+/** A passage that is not there any more as it was; `is` null where nothing like it stands there. */
+export type ChangedPassage = { sentence_id: string; was: string; is: string | null }
+
+const SENTENCE_END = /(?<=[.!?؟।])\s+|(?<=[。！？])\s*/u
+/** The part of a passage's words that another sentence must have to be called what became of it. */
+const LIKE = 0.5
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/[’‘ʼ]/gu, "'")
+    .replaceAll(/[“”„«»]/gu, '"')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+    .toLowerCase()
+
+const figuresOf = (text: string): string => ` ${(text.match(/\p{N}+/gu) ?? []).join(' ')} `
+
+const wordsOf = (text: string): string[] =>
+  plain(text).match(/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|[\p{L}\p{N}\p{M}]+/gu) ?? []
+
+/**
+ * What of these passages a page does not say any more as it did (EDITIONS 2). A passage that moved, or has a mended word, is as it was;
+ * another figure is a change, however little. Pure.
+ */
+export function comparePassages(passages: readonly ToldPassage[], page: string): ChangedPassage[] {
+  const whole = plain(page)
+  const sentences = page.split(/\n+/u).flatMap((line) => line.split(SENTENCE_END).filter((each) => each.trim() !== ''))
+  return passages.flatMap(({ sentence_id, text }) => {
+    if (whole.includes(plain(text))) return []
+    const standing = sentences.find((each) => quoteIn(text, each) !== null && figuresOf(each).includes(figuresOf(text)))
+    return standing === undefined ? [{ sentence_id, was: text, is: likest(text, sentences) }] : []
+  })
+}
+
+/** The sentence that has the most of a passage's words, where it has half of them. */
+function likest(text: string, sentences: readonly string[]): string | null {
+  const wanted = new Set(wordsOf(text))
+  let best: { each: string; share: number } | null = null
+  for (const each of sentences) {
+    const said = new Set(wordsOf(each))
+    const share = [...wanted].filter((word) => said.has(word)).length / Math.max(1, wanted.size)
+    if (share >= LIKE && share > (best?.share ?? 0)) best = { each: each.trim(), share }
+  }
+  return best?.each ?? null
+}
