@@ -30,6 +30,7 @@ const COMMANDS = {
   prices: { build: false, script: 'scripts/prices.ts' },
   payouts: { build: false, script: 'scripts/payouts.ts' },
   adjust: { build: false, script: 'scripts/adjust.ts' },
+  'second-factor': { build: false, script: 'scripts/second-factor.ts' },
   reconcile: { build: false, script: 'scripts/reconcile.ts' },
   sweep: { build: false, script: 'scripts/sweep.ts' },
   'secrets:rotate': { build: false, script: 'scripts/secrets-rotate.ts' },

@@ -23,6 +23,7 @@ import * as presence from './presence.ts'
 import * as profits from './profits.ts'
 import * as reviewLinks from './review-links.ts'
 import type { Route } from './route.ts'
+import * as secondFactor from './second-factor.ts'
 import * as sourceWatch from './source-watch.ts'
 import * as stageAsks from './stage-asks.ts'
 import * as stageRun from './stage-run.ts'
@@ -58,6 +59,7 @@ const features = {
   voices,
   workflows,
   notes,
+  secondFactor,
   sourceWatch,
   presence,
   description,

@@ -51,6 +51,9 @@ export const AUDIT_ACTIONS = [
   'account.close',
   'account.keep',
   'account.erase',
+  'second_factor.on',
+  'second_factor.off',
+  'second_factor.recovery',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

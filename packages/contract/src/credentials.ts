@@ -108,6 +108,8 @@ export const saveCredential = route({
     org_id: z.optional(z.nullable(z.string())),
     /** The texts' client-made key: accepted and ignored. */
     key: z.optional(z.nullable(z.string())),
+    /** Of a new API key, where the account has a second factor: a code of it. */
+    code: z.optional(z.string().check(z.maxLength(40))),
   }),
   status: 201,
   answer: z.object({

@@ -8,6 +8,7 @@ export const ERROR_STATUS = {
   api_key_required: 401,
   unauthorized: 401,
   wrong_credentials: 401,
+  second_factor_required: 401,
   not_enough_points: 402,
   spending_limit_reached: 402,
   unpaid_use: 402,
@@ -52,6 +53,8 @@ export class AppError extends Error {
   readonly service_status: number | undefined
   /** Of stale_version: what counts by now, to be read and met. */
   readonly current: CurrentVersion | undefined
+  /** Of second_factor_required: what stands for the sign-in until its code comes. */
+  readonly ticket: string | undefined
 
   constructor(
     code: ErrorCode,
@@ -62,6 +65,7 @@ export class AppError extends Error {
       trouble?: ServiceTrouble
       service_status?: number
       current?: CurrentVersion
+      ticket?: string | undefined
       cause?: unknown
     } = {},
   ) {
@@ -73,6 +77,7 @@ export class AppError extends Error {
     this.trouble = more.trouble
     this.service_status = more.service_status
     this.current = more.current
+    this.ticket = more.ticket
   }
 
   get status(): number {

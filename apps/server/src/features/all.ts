@@ -27,6 +27,7 @@ import { continueAutopilot } from './stages/continue-autopilot.ts'
 import { stageRoutes } from './stages/routes.ts'
 import { proofRoutes } from './proof/routes.ts'
 import { reviewRoutes } from './review/routes.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
 import { watchRoutes } from './watch/routes.ts'
 import { ownerOfWorkflow } from './workflows/queries.ts'
 import { workflowRoutes } from './workflows/routes.ts'
@@ -52,6 +53,7 @@ export const ROUTES: readonly Served[] = [
   ...proofRoutes,
   ...descriptionRoutes,
   ...watchRoutes,
+  ...secondFactorRoutes,
   ...assetRoutes,
   ...monitoringRoutes,
   ...infoRoutes,

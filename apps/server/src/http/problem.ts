@@ -6,7 +6,14 @@ import { isDiskFull } from '../features/assets/store.ts'
 export type Problem = {
   status: number
   retry_after_seconds: number | undefined
-  body: { success: false; detail: string | FieldProblem[]; code: ErrorCode; request_id: string; current?: CurrentVersion }
+  body: {
+    success: false
+    detail: string | FieldProblem[]
+    code: ErrorCode
+    request_id: string
+    current?: CurrentVersion
+    ticket?: string
+  }
 }
 
 /** What Fastify itself refuses, in our words. */
@@ -35,6 +42,7 @@ export function toProblem(error: unknown, request_id: string): Problem {
       code: known.code,
       request_id,
       ...(known.current && { current: known.current }),
+      ...(known.ticket !== undefined && { ticket: known.ticket }),
     },
   }
 }

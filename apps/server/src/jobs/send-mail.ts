@@ -15,6 +15,9 @@ import { TEMPORARY_HOURS } from '../features/members/rules.ts'
 
 type MailParts = Pick<Parts, 'db' | 'config' | 'keyring' | 'log'>
 
+/** Messages that go to partners too, who sign in elsewhere than members. */
+const OF_PARTNERS: readonly WaitingMail['kind'][] = ['account_closing', 'connect_again', 'second_factor_on', 'second_factor_off']
+
 const TIMEOUT_MILLISECONDS = 20_000
 
 /**
@@ -34,7 +37,7 @@ export async function sendMail(parts: MailParts, mail_id: string): Promise<void>
 /** The message's words; null where there is nobody to tell. A reset link is made here, so that its token is nowhere but in the message. */
 async function compose(tx: Transaction, { config, keyring }: MailParts, mail: WaitingMail): Promise<MailText | null> {
   const base = (config.public_url ?? `http://localhost:${config.port}`).replace(/\/+$/, '')
-  const is_partners = mail.member_id === null && (mail.kind === 'account_closing' || mail.kind === 'connect_again')
+  const is_partners = mail.member_id === null && OF_PARTNERS.includes(mail.kind)
   let link = is_partners ? `${base}/?dialog=partner-login` : `${base}/?login=user`
   if (mail.kind === 'reset') {
     const member = await findMemberToReset(tx, mail.address)

@@ -40,6 +40,7 @@ export const keys = {
   roles: (organization_id: string) => ['roles', organization_id],
   credentials: (organization_id: string) => ['credentials', organization_id],
   sessions: ['sessions'],
+  secondFactor: ['second-factor'],
   audit: ['audit'],
   export: ['export'],
   closing: ['closing'],

@@ -75,4 +75,13 @@ export const es: Record<string, string> = {
   'Create and edit video content and workflows': 'Crear y editar contenido de vídeo y flujos',
   'View completed videos and workflows, read-only': 'Ver vídeos y flujos terminados, solo lectura',
   'Create and run workflows through the interface': 'Crear y ejecutar flujos por la interfaz',
+  // Second factor
+  'Your second factor is on already. Switch it off first to begin another.':
+    'Tu segundo factor ya está activado. Desactívalo antes de empezar otro.',
+  'Begin a second factor first: there is none that a code could switch on.':
+    'Empieza antes un segundo factor: no hay ninguno que un código pueda activar.',
+  'Enter the six digits that the app shows: they prove that it works.':
+    'Introduce los seis dígitos que muestra la aplicación: demuestran que funciona.',
+  'Enter the code': 'Introduce el código',
+  'A code has at most 40 characters': 'Un código tiene como máximo 40 caracteres',
 }

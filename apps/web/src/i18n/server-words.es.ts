@@ -10,6 +10,11 @@ export const es: Record<string, string> = {
     'Ya hay una cuenta con este correo. Entra con su clave de API.',
   'Too many attempts. Try again in {1} seconds.': 'Demasiados intentos. Vuelve a probar en {1} segundos.',
   'Too many requests. Try again in {1} seconds.': 'Demasiadas peticiones. Vuelve a probar en {1} segundos.',
+  'Enter the code of your authenticator app, or a recovery code.':
+    'Introduce el código de tu aplicación de autenticación, o un código de recuperación.',
+  'This code is wrong or was used already. Wait for the next one, or use a recovery code.':
+    'Este código es incorrecto o ya se usó. Espera al siguiente, o usa un código de recuperación.',
+  'This sign-in is over. Sign in again.': 'Este inicio de sesión ha caducado. Inicia sesión otra vez.',
   'Login failed': 'No se pudo iniciar sesión',
   'Login failed. Please check your credentials.': 'No se pudo iniciar sesión. Comprueba tus datos de acceso.',
   'API key required': 'Se necesita una clave de API',

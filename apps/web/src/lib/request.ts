@@ -25,10 +25,10 @@ const codeOf = (status: number): ErrorCode =>
 
 /** The server's failure as an AppError: its detail, or the messages of its fields; without one its status line is the cause. */
 export function failureOf(status: number, answer: unknown, statusText = ''): AppError {
-  const { detail, code } = (answer ?? {}) as { detail?: string | FieldProblem[]; code?: ErrorCode }
+  const { detail, code, ticket } = (answer ?? {}) as { detail?: string | FieldProblem[]; code?: ErrorCode; ticket?: string }
   const known = code && code in ERROR_STATUS ? code : codeOf(status)
   if (Array.isArray(detail)) return new AppError(known, detail.map((problem) => problem.msg).join(' '), { fields: detail })
-  return detail ? new AppError(known, detail) : new AppError(known, '', { cause: `HTTP ${status}: ${statusText}` })
+  return detail ? new AppError(known, detail, { ticket }) : new AppError(known, '', { cause: `HTTP ${status}: ${statusText}` })
 }
 
 /** 'HTTP 502: Bad Gateway' for an answer without words of its own; null for every other failure. */

@@ -3,6 +3,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { askSecondFactor } from '../second-factor/ask-second-factor.ts'
 import { API_KEY_FORM, findActor } from './find-actor.ts'
 import { openSession } from './open-session.ts'
 
@@ -17,5 +18,6 @@ export async function loginPartner(ctx: Context, { email, api_key }: Input<typeo
     throw new AppError('wrong_credentials', 'Login failed')
   }
   await ctx.limits.loginSucceeded(ctx.ip, email)
+  await askSecondFactor(ctx, actor)
   return ctx.transaction((tx) => openSession(tx, ctx, actor))
 }

@@ -2,12 +2,11 @@ import type { loginUser as route } from '@orion/contract/access.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
-import { closeInvitations } from '../account/outbox.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { actorById } from './find-actor.ts'
-import { openSession } from './open-session.ts'
+import { askSecondFactor } from '../second-factor/ask-second-factor.ts'
+import { enterAsMember } from './enter-as-member.ts'
 import { verifyPassword } from './password.ts'
-import { activateMemberships, findMember } from './queries.ts'
+import { findMember } from './queries.ts'
 
 /**
  * Signs an invited member in. An unknown address, and one that is a member of nothing any more, cost one argon2 too and get the same
@@ -31,12 +30,6 @@ export async function loginUser(ctx: Context, { email, password }: Input<typeof 
     throw new AppError('wrong_credentials', 'Login failed. Please check your credentials.')
   }
   await ctx.limits.loginSucceeded(ctx.ip, email)
-  return ctx.transaction(async (tx) => {
-    await activateMemberships(tx, member.id)
-    const actor = await actorById(tx, member.id)
-    await closeInvitations(tx, ctx.config, member.id)
-    if (actor === null || actor.grants.length === 0)
-      throw new AppError('wrong_credentials', 'Login failed. Please check your credentials.')
-    return openSession(tx, ctx, actor)
-  })
+  await askSecondFactor(ctx, { user_id: member.id, login_type: 'user', api_key_id: null })
+  return ctx.transaction((tx) => enterAsMember(tx, ctx, member.id))
 }

@@ -6,6 +6,8 @@ import { placeOfConnection } from '../providers/open-connection.ts'
 import { placeOfHandle } from '../posts/ask-attempts.ts'
 import { placeOfKept } from '../posts/open-account.ts'
 import { placeOfMail } from '../account/queue-mail.ts'
+import { lockSealedFactors, updateSealedFactor } from '../second-factor/queries.ts'
+import { placeOfFactor } from '../second-factor/use-code.ts'
 import {
   type Batch,
   currentId,
@@ -90,7 +92,7 @@ async function wrapAll({ db, place, batch, onBatch }: Rounds): Promise<Wrapped> 
     await makeCurrent(tx, to)
   })
   const wrapped: Wrapped = { id: to.id, rewrapped: 0, damaged: [] }
-  for (const kind of [SECRETS, CONNECTIONS, MAILS, KEPT, HANDLES]) {
+  for (const kind of [SECRETS, CONNECTIONS, MAILS, KEPT, HANDLES, FACTORS]) {
     for (let after: string[] | null = kind.start; after !== null;) {
       const from: string[] = after
       const done = await inTransaction(db, (tx) => wrapBatch(tx, kind, { keyring, from, batch }))
@@ -230,4 +232,16 @@ async function dropMasterKeys(place: Place, ids: readonly string[]): Promise<voi
   const keys = readMasterKeys(path)
   const left = keys.filter((key) => !ids.includes(toKeys(key).id))
   if (left.length < keys.length) await replaceMasterKeys(path, left)
+}
+
+const FACTORS: Kind = {
+  start: [''],
+  async read(tx, batch) {
+    const rows = await lockSealedFactors(tx, batch)
+    return rows.map(({ id, sealed }) => ({
+      ...{ at: [id], place: placeOfFactor(id), what: `second factor of ${id}` },
+      sealed: fromText(sealed),
+    }))
+  },
+  write: (tx, [id], sealed) => updateSealedFactor(tx, id, sealed),
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { forgetFactor } from '../second-factor/queries.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 
 type Mail = { id: string }
@@ -50,6 +51,7 @@ export async function erasePartnerRows(tx: Transaction, id: string): Promise<voi
   await tx.execute(sql`UPDATE organization_money SET flag_reason = NULL WHERE organization_id IN ${organizations}`)
   await tx.execute(sql`DELETE FROM account_export WHERE partner_id = ${id}`)
   await tx.execute(sql`DELETE FROM session WHERE partner_id = ${id}`)
+  await forgetFactor(tx, id)
   await tx.execute(sql`DELETE FROM api_key WHERE partner_id = ${id}`)
   await tx.execute(sql`DELETE FROM audit_person USING audit_log l WHERE audit_id = l.id AND l.partner_id = ${id}`)
 }
@@ -98,6 +100,7 @@ export async function eraseMemberRows(tx: Transaction, id: string): Promise<Mail
   await tx.execute(
     sql`DELETE FROM audit_person USING audit_log l WHERE audit_id = l.id AND (l.actor_id = ${id} OR l.resource = ${id})`,
   )
+  await forgetFactor(tx, id)
   await tx.execute(sql`DELETE FROM member WHERE id = ${id}`)
   return rows
 }

@@ -11,6 +11,8 @@ export type MailKind =
   | 'email_changed'
   | 'account_closing'
   | 'connect_again'
+  | 'second_factor_on'
+  | 'second_factor_off'
 
 /** A message that waits, with what its text needs of the member and the organization. */
 export type WaitingMail = {

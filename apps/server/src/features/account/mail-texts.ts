@@ -81,6 +81,24 @@ const en: Texts = {
       link,
     ],
   }),
+  second_factor_on: ({ name, link }) => ({
+    subject: 'Your sign-in asks for a code now',
+    paragraphs: [
+      `Hello ${name},`,
+      'a second factor was switched on for your account just now: from now on each sign-in asks for a code of your authenticator app.',
+      'If it was not you, tell who runs this installation at once.',
+      link,
+    ],
+  }),
+  second_factor_off: ({ name, link }) => ({
+    subject: 'Your sign-in asks for no code any more',
+    paragraphs: [
+      `Hello ${name},`,
+      'the second factor of your account was switched off just now.',
+      'If it was not you, sign in and switch it on again, and change your password or make a new API key:',
+      link,
+    ],
+  }),
 }
 
 const es: Texts = {
@@ -144,6 +162,24 @@ const es: Texts = {
       `Hola, ${name}:`,
       `${about} dice que el acceso de ${organization} ha terminado. Lo que iba a publicarse allí no puede enviarse hasta que la cuenta ` +
         'se conecte de nuevo, en Redes sociales:',
+      link,
+    ],
+  }),
+  second_factor_on: ({ name, link }) => ({
+    subject: 'Tu inicio de sesión pide ahora un código',
+    paragraphs: [
+      `Hola, ${name}:`,
+      'acaba de activarse un segundo factor en tu cuenta: cada inicio de sesión pide ahora un código de tu aplicación de autenticación.',
+      'Si no has sido tú, avisa enseguida a quien administra esta instalación.',
+      link,
+    ],
+  }),
+  second_factor_off: ({ name, link }) => ({
+    subject: 'Tu inicio de sesión ya no pide código',
+    paragraphs: [
+      `Hola, ${name}:`,
+      'acaba de desactivarse el segundo factor de tu cuenta.',
+      'Si no has sido tú, inicia sesión y actívalo de nuevo, y cambia tu contraseña o crea una clave API nueva:',
       link,
     ],
   }),

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useLoginPartner } from '../../api/access.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Failure } from '../../ui/states.tsx'
 import type { NewKey } from './create-partner.tsx'
+import { SecondFactorStep, ticketOf } from './ask-second-factor.ts'
 import { useFields } from './use-fields.ts'
 
 type Props = { prefilled: NewKey | null; onClose: () => void; onCreate: () => void }
@@ -25,6 +26,13 @@ export function PartnerLogin({ prefilled, onClose, onCreate }: Props) {
     error: login.error,
   })
 
+  const ticket = ticketOf(login.error)
+  if (ticket !== undefined)
+    return (
+      <Suspense>
+        <SecondFactorStep ticket={ticket} onClose={onClose} onBack={() => login.reset()} />
+      </Suspense>
+    )
   return (
     <Dialog
       title={t.partnerLogin}

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useLoginUser } from '../../api/access.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Failure } from '../../ui/states.tsx'
+import { SecondFactorStep, ticketOf } from './ask-second-factor.ts'
 import { useFields } from './use-fields.ts'
 
 /** Sign in with e-mail and password (ACC-02). */
@@ -22,6 +23,13 @@ export function UserLogin({ onClose, onForgot }: { onClose: () => void; onForgot
     error: login.error,
   })
 
+  const ticket = ticketOf(login.error)
+  if (ticket !== undefined)
+    return (
+      <Suspense>
+        <SecondFactorStep ticket={ticket} onClose={onClose} onBack={() => login.reset()} />
+      </Suspense>
+    )
   return (
     <Dialog
       title={t.userLogin}

@@ -22,6 +22,7 @@ import { lazily } from '../../lib/lazily.ts'
 const Analytics = lazily(() => import('./analytics.tsx').then(({ Analytics: component }) => ({ default: component })))
 const Audit = lazily(() => import('./audit.tsx').then(({ Audit: component }) => ({ default: component })))
 const RotateKey = lazily(() => import('./rotate-key.tsx').then(({ RotateKey: component }) => ({ default: component })))
+const SecondFactor = lazily(() => import('./second-factor.tsx').then(({ SecondFactor: component }) => ({ default: component })))
 const CloseAccount = lazily(() => import('./close-account.tsx').then(({ CloseAccount: component }) => ({ default: component })))
 
 /** Who I am, what I made, what it cost and earned, where I am signed in (MYA-01). */
@@ -96,7 +97,12 @@ export function Account() {
             <Analytics />
           </Suspense>
           <div className="grid gap-4 mt-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start">
-            <Sessions />
+            <div className="grid gap-4">
+              <Suspense fallback={<Skeleton className="h-40" />}>
+                <SecondFactor />
+              </Suspense>
+              <Sessions />
+            </div>
             {mayAudit && (
               <Suspense fallback={<Skeleton className="h-64" />}>
                 <Audit />

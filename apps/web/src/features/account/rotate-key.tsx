@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { AppError } from '@orion/contract/errors.ts'
 import { leave } from '../../api/access.ts'
 import { useRotateKey } from '../../api/credentials.ts'
+import { useSecondFactor } from '../../api/second-factor.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { parkSession, useSession } from '../../app/session.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { httpWords } from '../../lib/request.ts'
 import { KeyField } from '../../parts/key-field.tsx'
@@ -24,6 +26,9 @@ export function RotateKey({ onClose }: { onClose: () => void }) {
   const session = useSession()
   const rotate = useRotateKey()
   const [api_key, setKey] = useState('')
+  const factor = useSecondFactor()
+  const asks = factor.data?.totp === true
+  const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const step = api_key === '' ? 0 : 1
 
@@ -32,7 +37,15 @@ export function RotateKey({ onClose }: { onClose: () => void }) {
     setProblem(null)
     parkSession(true)
     rotate.mutate(
-      { provider_name: 'orion_api', category: 'other', description: 'API key of the account', org_id: session.organization_id },
+      {
+        ...{
+          provider_name: 'orion_api',
+          category: 'other',
+          description: 'API key of the account',
+          org_id: session.organization_id,
+        },
+        ...(asks && { code }),
+      },
       {
         onSuccess: (answer) => {
           if (answer.api_key) return setKey(answer.api_key)
@@ -86,6 +99,15 @@ export function RotateKey({ onClose }: { onClose: () => void }) {
               <li key={line}>{line}</li>
             ))}
           </ul>
+          {asks && (
+            <TextField
+              label={t.factorAnyCode}
+              autoComplete="one-time-code"
+              required
+              value={code}
+              onChange={({ target }) => setCode(target.value)}
+            />
+          )}
         </div>
       )}
       {step === 1 && (

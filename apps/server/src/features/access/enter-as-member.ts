@@ -1,0 +1,18 @@
+import type { Session } from '@orion/contract/access.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../db/open.ts'
+import { closeInvitations } from '../account/outbox.ts'
+import { actorById } from './find-actor.ts'
+import { openSession } from './open-session.ts'
+import { activateMemberships } from './queries.ts'
+
+/** Opens the session of a member who has proved who they are; its invitations are taken up. Throws wrong_credentials without any. */
+export async function enterAsMember(tx: Transaction, ctx: Context, member_id: string): Promise<Session> {
+  await activateMemberships(tx, member_id)
+  const actor = await actorById(tx, member_id)
+  await closeInvitations(tx, ctx.config, member_id)
+  if (actor === null || actor.grants.length === 0)
+    throw new AppError('wrong_credentials', 'Login failed. Please check your credentials.')
+  return openSession(tx, ctx, actor)
+}

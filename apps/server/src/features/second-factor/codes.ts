@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { SECOND_FACTOR } from '@orion/contract/second-factor.ts'
+import { Secret, TOTP } from 'otpauth'
+
+/** Bytes of a secret (RFC 4226 recommends 160 bits) and of a recovery code. */
+const SECRET_BYTES = 20
+const RECOVERY_BYTES = 10
+
+const totpOf = (secret: string, label = ''): TOTP =>
+  new TOTP({
+    ...{ issuer: 'Orion', label, algorithm: 'SHA1', secret: Secret.fromBase32(secret) },
+    ...{ digits: SECOND_FACTOR.digits, period: SECOND_FACTOR.period_seconds },
+  })
+
+/** A new secret, in base 32 as people type it into an app. */
+export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
+
+/** The address that an app reads out of a picture: `otpauth://totp/…`. */
+export const addressOf = (secret: string, email: string): string => totpOf(secret, email).toString()
+
+/**
+ * The step (30 s since 1970) that a code is of, at a time in seconds since 1970: this one, or the one before or behind it, since clocks
+ * differ (RFC 6238, 5.2). Null where it is of none of them.
+ */
+export function stepOf(secret: string, code: string, seconds: number): number | null {
+  const away = totpOf(secret).validate({ token: code, timestamp: seconds * 1000, window: 1 })
+  return away === null ? null : Math.floor(seconds / SECOND_FACTOR.period_seconds) + away
+}
+
+/** Ten codes of 80 random bits, in groups of four letters and digits, for who loses the app. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: SECOND_FACTOR.recovery_codes }, () => {
+    const letters = new Secret({ buffer: new Uint8Array(randomBytes(RECOVERY_BYTES)).buffer }).base32.toLowerCase()
+    return letters.match(/.{4}/gu)!.join('-')
+  })
+
+/** A code without what people put between its letters. */
+export const plainCode = (code: string): string => code.replaceAll(/[\s-]/gu, '').toLowerCase()

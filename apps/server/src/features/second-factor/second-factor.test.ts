@@ -1,0 +1,167 @@
+import { SECOND_FACTOR } from '@orion/contract/second-factor.ts'
+import { Secret, TOTP } from 'otpauth'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { PASSWORD, loginUser, outbox, signedInMember } from '../../test/people.ts'
+import { runCommand } from '../../test/run-command.ts'
+import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
+import { rotateMasterKey } from '../access/rotate-master-key.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(() => server.parts.db.execute(sql`DELETE FROM rate_limit`))
+
+const PATH = '/api/orion/account/second-factor'
+/** What an authenticator app shows, `steps` of 30 s from now. */
+const codeOf = (secret: string, steps = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+const emailOf = async (key: string): Promise<string> =>
+  (await server.call('GET', '/api/zeta/api-users/me', { key })).body.user.email
+const answer = (ticket: string, code: string) => server.call('POST', '/api/zeta/second-factor', { body: { ticket, code } })
+const forgetSteps = () => server.parts.db.execute(sql`UPDATE second_factor SET last_step = 0`)
+
+async function setUp(key: string): Promise<{ secret: string; recovery_codes: string[]; address: string }> {
+  const begun = (await server.call('POST', PATH, { key, body: {} })).body.data
+  const on = await server.call('POST', PATH, { key, body: { code: codeOf(begun.secret) } })
+  expect([on.status, on.body.data]).toEqual([200, { totp: true, passkeys: [], recovery_left: SECOND_FACTOR.recovery_codes }])
+  await forgetSteps()
+  return begun
+}
+
+async function withFactor(): Promise<TestPartner & { email: string; secret: string; recovery_codes: string[] }> {
+  const partner = await server.partner()
+  return { ...partner, email: await emailOf(partner.api_key), ...(await setUp(partner.api_key)) }
+}
+const login = async ({ email, api_key }: { email: string; api_key: string }) =>
+  server.call('POST', '/api/zeta/login', { body: { email, api_key } })
+
+test('SCALE-6 a second factor is begun, shown once, switched on by its app’s code, and told by mail', async () => {
+  const { api_key } = await server.partner()
+  const email = await emailOf(api_key)
+  expect((await server.call('GET', PATH, { key: api_key })).body.data).toEqual({ totp: false, passkeys: [], recovery_left: 0 })
+  expect((await server.call('POST', PATH, { key: api_key, body: { code: '123456' } })).body.code).toBe('wrong_state')
+  const { body } = await server.call('POST', PATH, { key: api_key, body: {} })
+  expect(body.data).toMatchObject({ totp: false, recovery_left: 0 })
+  expect(body.data.address).toMatch(/^otpauth:\/\/totp\/Orion:.*secret=[A-Z2-7]{32}/)
+  expect(new Set(body.data.recovery_codes).size).toBe(10)
+  // begun is not on: nobody is asked for a code that may never come
+  expect((await login({ email, api_key })).status).toBe(200)
+  const wrong = String((Number(codeOf(body.data.secret)) + 1) % 1_000_000).padStart(6, '0')
+  expect((await server.call('POST', PATH, { key: api_key, body: { code: wrong } })).body.code).toBe('wrong_credentials')
+  expect((await server.call('POST', PATH, { key: api_key, body: { code: body.data.recovery_codes[0] } })).status).toBe(401)
+  expect((await server.call('POST', PATH, { key: api_key, body: { code: codeOf(body.data.secret) } })).body.data.totp).toBe(true)
+  expect((await server.call('POST', PATH, { key: api_key, body: {} })).body.code).toBe('wrong_state')
+  const shown = JSON.stringify((await server.call('GET', PATH, { key: api_key })).body)
+  expect(shown).not.toContain(body.data.secret)
+  const { rows } = await server.parts.db
+    .execute(sql`SELECT to_json(f)::text AS f, (SELECT json_agg(r)::text FROM recovery_code r) AS r
+    FROM second_factor f`)
+  for (const secret of [body.data.secret, ...body.data.recovery_codes]) expect(JSON.stringify(rows)).not.toContain(secret)
+  expect((await outbox(server)).filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual([
+    'Your sign-in asks for a code now',
+  ])
+})
+
+test('SCALE-6 a login answers 401 with a ticket; ticket and code open the session, each once; a key in a header needs none', async () => {
+  const partner = await withFactor()
+  const asked = await login(partner)
+  expect([asked.status, asked.body.code]).toEqual([401, 'second_factor_required'])
+  expect(asked.body.access_token).toBeUndefined()
+  const code = codeOf(partner.secret)
+  const session = await answer(asked.body.ticket, `${code.slice(0, 3)} ${code.slice(3)}`)
+  expect([session.status, session.body.email, session.body.login_type]).toEqual([200, partner.email, 'partner'])
+  expect((await server.call('GET', '/api/zeta/api-users/me', { key: session.body.access_token })).status).toBe(200)
+  expect((await answer(asked.body.ticket, codeOf(partner.secret, 1))).body.code).toBe('wrong_credentials')
+  const again = await login(partner)
+  expect((await answer(again.body.ticket, code)).status, 'a code counts once').toBe(401)
+  expect((await answer(again.body.ticket, codeOf(partner.secret, 1))).status).toBe(200)
+  expect((await server.call('GET', '/api/zeta/api-users/me', { key: partner.api_key })).status).toBe(200)
+})
+
+test('SCALE-6 two processes that are asked for the same code at once: one session', async () => {
+  const partner = await withFactor()
+  const tickets = await Promise.all([login(partner), login(partner)])
+  const code = codeOf(partner.secret)
+  const answers = await Promise.all(tickets.map(({ body }) => answer(body.ticket, code)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
+})
+
+test('SCALE-6 five tries a ticket; a ticket is over after five minutes, by the database’s clock, and with its API key', async () => {
+  const partner = await withFactor()
+  const { ticket } = (await login(partner)).body
+  const wrong = () => answer(ticket, 'aaaa-bbbb-cccc-dddd')
+  for (let count = 0; count < SECOND_FACTOR.tries; count += 1) expect((await wrong()).body.detail).toContain('wrong or was used')
+  expect((await answer(ticket, codeOf(partner.secret))).body.detail).toBe('This sign-in is over. Sign in again.')
+  const late = (await login(partner)).body.ticket
+  await server.parts.db.execute(sql`UPDATE second_factor_ticket SET expires_at = now() - interval '1 second'`)
+  expect((await answer(late, codeOf(partner.secret))).status).toBe(401)
+  expect((await answer('nothing', codeOf(partner.secret))).status).toBe(401)
+  for (const body of [{ code: '1' }, { ticket }, { ticket, code: '' }, { ticket, code: 7 }])
+    expect((await server.call('POST', '/api/zeta/second-factor', { body })).status).toBe(422)
+})
+
+test('SCALE-6 a recovery code opens once, and is written down', async () => {
+  const partner = await withFactor()
+  const [first] = partner.recovery_codes
+  const { ticket } = (await login(partner)).body
+  expect((await answer(ticket, first.toUpperCase().replaceAll('-', ' '))).status).toBe(200)
+  expect((await answer((await login(partner)).body.ticket, first)).status).toBe(401)
+  expect((await server.call('GET', PATH, { key: partner.api_key })).body.data.recovery_left).toBe(9)
+  const { entries } = (await server.call('GET', '/api/orion/audit?action=second_factor.recovery', { key: partner.api_key })).body
+  expect(entries).toHaveLength(1)
+})
+
+test('SCALE-6 a new API key takes a code; switching off takes one too, and says so by mail', async () => {
+  const partner = await withFactor()
+  const rotate = (more: object = {}) =>
+    server.call('POST', '/api/v1/api-keys', {
+      key: partner.api_key,
+      body: { provider_name: 'orion_api', category: 'other', ...more },
+    })
+  expect((await rotate()).body.detail[0].loc).toEqual(['body', 'code'])
+  expect((await rotate({ code: '000000x' })).body.code).toBe('wrong_credentials')
+  const { ticket } = (await login(partner)).body
+  const rotated = await rotate({ code: codeOf(partner.secret) })
+  expect(rotated.status).toBe(201)
+  expect((await answer(ticket, codeOf(partner.secret, 1))).status, 'the former key’s sign-in is over').toBe(401)
+  const key = rotated.body.api_key
+  const remove = (code: string) => server.call('DELETE', `${PATH}?code=${code}`, { key })
+  expect((await server.call('DELETE', PATH, { key })).body.detail[0].loc).toEqual(['query', 'code'])
+  expect((await remove('123')).body.code).toBe('wrong_credentials')
+  expect((await remove(partner.recovery_codes[3])).body.data).toEqual({ totp: false, passkeys: [], recovery_left: 0 })
+  expect((await login({ email: partner.email, api_key: key })).status).toBe(200)
+  expect((await outbox(server)).filter(({ to }) => to === partner.email).at(-1)?.subject).toBe(
+    'Your sign-in asks for no code any more',
+  )
+})
+
+test('SCALE-6 members have one of their own; who lost everything is helped at the machine', async () => {
+  const partner = await server.partner()
+  const member = await signedInMember(server, partner)
+  const { secret } = await setUp(member.token)
+  const asked = await loginUser(server, member.email, PASSWORD)
+  expect(asked.body.code).toBe('second_factor_required')
+  const session = await answer(asked.body.ticket, codeOf(secret))
+  expect([session.status, session.body.login_type]).toEqual([200, 'user'])
+  const { database_url, data_dir } = server.parts.config
+  const run = (...args: string[]) => runCommand('second-factor', args, { DATABASE_URL: database_url!, DATA_DIR: data_dir })
+  expect((await run()).output).toContain(member.email)
+  expect((await run('reset', 'nobody@example.com')).code).not.toBe(0)
+  expect((await run('reset', member.email)).output).toContain('is off')
+  expect((await loginUser(server, member.email, PASSWORD)).status).toBe(200)
+})
+
+test('SCALE-6 TRUST-4 a rotated master key opens the same second factors', async () => {
+  const partner = await withFactor()
+  const { damaged } = await rotateMasterKey(server.parts.db, server.parts.config)
+  expect(damaged).toEqual([])
+  const { rows } = await server.parts.db.execute<{ kids: number }>(
+    sql`SELECT count(DISTINCT sealed->>'kid')::int AS kids FROM second_factor`,
+  )
+  expect(rows[0].kids).toBe(1)
+  const { ticket } = (await login(partner)).body
+  expect((await answer(ticket, codeOf(partner.secret))).status).toBe(200)
+})

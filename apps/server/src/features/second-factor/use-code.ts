@@ -1,0 +1,41 @@
+import { AppError } from '@orion/contract/errors.ts'
+import type { Context } from '../../context.ts'
+import type { Executor } from '../../db/open.ts'
+import { hashToken } from '../access/find-actor.ts'
+import type { Keyring } from '../access/keyring.ts'
+import { fromText, unseal } from '../credentials/seal.ts'
+import { plainCode, stepOf } from './codes.ts'
+import { readFactor, takeRecoveryCode, takeStep } from './queries.ts'
+
+/** Where a second factor's secret is sealed to. */
+export const placeOfFactor = (user_id: string): string => `v1|second_factor|${user_id}|secret`
+
+/**
+ * Uses a code of somebody's second factor: by the database's clock, each code once, recovery codes too. Answers which it was; null where it
+ * is wrong, used, or there is no second factor.
+ */
+export async function useCode(
+  db: Executor,
+  keyring: Keyring,
+  { user_id, code }: { user_id: string; code: string },
+): Promise<'totp' | 'recovery' | null> {
+  const row = await readFactor(db, user_id)
+  if (row === null) return null
+  const plain = plainCode(code)
+  if (!/^\d{6}$/u.test(plain)) return (await takeRecoveryCode(db, user_id, hashToken(plain))) ? 'recovery' : null
+  const step = stepOf(unseal(keyring, placeOfFactor(user_id), fromText(row.sealed)), plain, row.now_seconds)
+  return step !== null && (await takeStep(db, user_id, step)) ? 'totp' : null
+}
+
+export const wrongCode = (): AppError =>
+  new AppError('wrong_credentials', 'This code is wrong or was used already. Wait for the next one, or use a recovery code.')
+
+/** Uses a code of who is signed in, counted as sign-ins are. Throws wrong_credentials. */
+export async function requireCode({ db, keyring, actor, limits, ip }: Context, code: string): Promise<void> {
+  await limits.countLogin(ip, actor.email)
+  if ((await useCode(db, keyring, { user_id: actor.user_id, code })) === null) {
+    await limits.loginFailed(ip, actor.email)
+    throw wrongCode()
+  }
+  await limits.loginSucceeded(ip, actor.email)
+}

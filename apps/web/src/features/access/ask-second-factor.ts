@@ -1,0 +1,10 @@
+import { AppError } from '@orion/contract/errors.ts'
+import { lazily } from '../../lib/lazily.ts'
+
+/** The step behind a login, which most people never see. */
+export const SecondFactorStep = lazily(() =>
+  import('./second-factor-step.tsx').then(({ SecondFactorStep: component }) => ({ default: component })),
+)
+
+/** What stands for a sign-in that asked for a code; undefined where it did not. */
+export const ticketOf = (error: unknown): string | undefined => (error instanceof AppError ? error.ticket : undefined)

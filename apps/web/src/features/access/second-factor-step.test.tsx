@@ -1,0 +1,33 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { loginPartner } from '@orion/contract/access.ts'
+import { answerSecondFactor } from '@orion/contract/second-factor.ts'
+import { answer, sentTo } from '../../test/network.ts'
+import { partner } from '../../test/samples.ts'
+import { show } from '../../test/show.tsx'
+import { PartnerLogin } from './partner-login.tsx'
+import './second-factor-step.tsx' // loaded lazily by the login
+
+test('SCALE-6 a login that asks for a code is followed by one step; a wrong code is said, and the way back is open', async () => {
+  let closed = false
+  show(<PartnerLogin prefilled={null} onClose={() => (closed = true)} onCreate={() => undefined} />)
+  answer(loginPartner, {
+    ...{ code: 'second_factor_required', detail: 'Enter the code of your authenticator app, or a recovery code.' },
+    ticket: 'stands-for-it',
+  } as never)
+  fireEvent.change(screen.getByLabelText(/Email/), { target: { value: 'ada@example.com' } })
+  fireEvent.change(screen.getByLabelText(/API Key/), { target: { value: 'api-key-1' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }))
+  expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeTruthy()
+  answer(answerSecondFactor, {
+    code: 'wrong_credentials',
+    detail: 'This code is wrong or was used already. Wait for the next one.',
+  })
+  fireEvent.change(screen.getByLabelText(/^Code/), { target: { value: '123456' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }))
+  expect(await screen.findByText(/This code is wrong/)).toBeTruthy()
+  expect(sentTo(answerSecondFactor)).toEqual([{ ticket: 'stands-for-it', code: '123456' }])
+  answer(answerSecondFactor, partner())
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }))
+  await waitFor(() => expect(closed).toBe(true))
+})

@@ -1,0 +1,38 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getSecondFactor, removeSecondFactor, setUpSecondFactor } from '@orion/contract/second-factor.ts'
+import { answer, sentTo } from '../../test/network.ts'
+import { show } from '../../test/show.tsx'
+import { SecondFactor } from './second-factor.tsx'
+
+const off = { totp: false, passkeys: [], recovery_left: 0 }
+const on = { totp: true, passkeys: [], recovery_left: 10 }
+
+test('SCALE-6 a second factor is set up by a picture, codes to keep and a code that proves it; it is switched off by a code', async () => {
+  answer(getSecondFactor, { data: off })
+  show(<SecondFactor />)
+  expect(await screen.findByText('Off')).toBeTruthy()
+  const begun = {
+    secret: 'JBSWY3DP',
+    address: 'otpauth://totp/Orion:ada?secret=JBSWY3DP',
+    recovery_codes: ['aaaa-bbbb', 'cccc-dddd'],
+  }
+  answer(setUpSecondFactor, { data: { ...off, ...begun } })
+  fireEvent.click(screen.getByRole('button', { name: 'Set up a second factor' }))
+  const picture = await screen.findByRole('img', { name: 'Picture for the authenticator app' })
+  expect(decodeURIComponent(picture.getAttribute('src')!)).toContain('<svg')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Recovery codes').value).toBe('aaaa-bbbb\ncccc-dddd')
+  answer(setUpSecondFactor, { data: on })
+  answer(getSecondFactor, { data: on })
+  fireEvent.change(screen.getByLabelText(/Code of the app/), { target: { value: '123456' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Switch on' }))
+  expect(await screen.findByText('10 recovery codes left')).toBeTruthy()
+  expect(sentTo(setUpSecondFactor)).toEqual([{}, { code: '123456' }])
+  fireEvent.click(screen.getByRole('button', { name: 'Switch it off' }))
+  answer(removeSecondFactor, { data: off })
+  answer(getSecondFactor, { data: off })
+  fireEvent.change(await screen.findByLabelText(/recovery code/), { target: { value: 'aaaa-bbbb' } })
+  fireEvent.click(screen.getAllByRole('button', { name: 'Switch it off' }).at(-1)!)
+  await waitFor(() => expect(sentTo(removeSecondFactor)).toEqual([{ code: 'aaaa-bbbb' }]))
+  expect(await screen.findByText('Off')).toBeTruthy()
+})

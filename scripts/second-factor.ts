@@ -1,0 +1,16 @@
+import { listWithFactor } from '@orion/server/features/second-factor/queries.ts'
+import { resetSecondFactor } from '@orion/server/features/second-factor/reset-second-factor.ts'
+import { table, withDatabase } from './with-database.ts'
+
+// `npm run second-factor` lists who signs in with a second factor; `-- reset EMAIL` forgets that of somebody who lost app and codes.
+await withDatabase(async (db) => {
+  const [act, email] = process.argv.slice(2)
+  if (act === undefined) {
+    const rows = (await listWithFactor(db)).map(({ email: of, since }) => [of, since])
+    process.stdout.write(rows.length === 0 ? 'Nobody has a second factor.\n' : table([['address', 'since'], ...rows]))
+    return
+  }
+  if (act !== 'reset' || email === undefined) throw new Error('Say whose: npm run second-factor -- reset EMAIL')
+  await resetSecondFactor(db, email)
+  process.stdout.write(`The second factor of ${email} is off. They sign in with key or password alone, and can set up another.\n`)
+})
