@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Peaks } from './contents/03-voice-scenes.ts'
 import { nextCursor, page, route } from './route.ts'
-import { Id, Time } from './values.ts'
+import { Id, ON_ONE_LINE, Time } from './values.ts'
 
 /** What can be shown of a file that is no picture: a picture out of it, what is said or written in it, its waveform (0 to 1). */
 export const AssetPreview = z.object({
@@ -10,6 +10,13 @@ export const AssetPreview = z.object({
   peaks: z.nullable(Peaks),
 })
 export type AssetPreview = z.infer<typeof AssetPreview>
+
+/** Tags of a file at most, and characters of a tag, a folder's name, a title, a licence and a credit. */
+export const LIBRARY_LIMITS = { tags: 20, tag: 40, folder: 80, title: 200, licence: 200, credit: 300 } as const
+
+/** Where a file is used: a film and the stage that names it. */
+export const AssetUse = z.object({ workflow_id: Id, workflow_name: z.string(), stage_number: z.int() })
+export type AssetUse = z.infer<typeof AssetUse>
 
 /** A file: `url` is signed, expires within the hour, and serves byte ranges. */
 export const Asset = z.object({
@@ -30,6 +37,12 @@ export const Asset = z.object({
   created_at: Time,
   /** In the library, where there is something to show. */
   preview: z.optional(AssetPreview),
+  /** What people say of it, where they do. */
+  tags: z.optional(z.array(z.string())),
+  folder: z.optional(z.string()),
+  title: z.optional(z.string()),
+  licence: z.optional(z.string()),
+  credit: z.optional(z.string()),
 })
 export type Asset = z.infer<typeof Asset>
 
@@ -44,8 +57,64 @@ export const listAssets = route({
     organization_id: z.optional(z.string()),
     workflow_id: z.optional(z.string()),
     kind: z.optional(z.string()),
+    /** Words of its title, name, tags, folder or credit. */
+    q: z.optional(z.string().check(z.maxLength(200))),
+    tag: z.optional(z.string().check(z.maxLength(LIBRARY_LIMITS.tag))),
+    folder: z.optional(z.string().check(z.maxLength(LIBRARY_LIMITS.folder))),
   }),
   answer: z.object({ assets: z.array(Asset), ...nextCursor }),
+})
+
+const detailed = z.object({ data: z.extend(Asset, { used_in: z.array(AssetUse) }) })
+const ofAsset = { path: '/api/orion/assets/{asset_id}', resource: 'asset' } as const
+const line = (what: string, most: number) =>
+  z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(most, `${what} has at most ${most} characters`), ON_ONE_LINE)))
+
+export const getAsset = route({
+  ...ofAsset,
+  method: 'GET',
+  summary: 'One file of the library, with what is said of it and which films use it',
+  action: 'asset.read',
+  answer: detailed,
+})
+
+export const describeAsset = route({
+  ...ofAsset,
+  method: 'PUT',
+  summary: 'Say what a file is: its tags, folder, title, licence and credit; what is absent stays, null or empty clears',
+  action: 'asset.write',
+  body: z.object({
+    tags: z.optional(
+      z
+        .array(
+          z
+            .string()
+            .check(
+              z.trim(),
+              z.toLowerCase(),
+              z.minLength(1, 'A tag is empty'),
+              z.maxLength(LIBRARY_LIMITS.tag, `A tag has at most ${LIBRARY_LIMITS.tag} characters`),
+              ON_ONE_LINE,
+            ),
+        )
+        .check(z.maxLength(LIBRARY_LIMITS.tags, `A file has at most ${LIBRARY_LIMITS.tags} tags`)),
+    ),
+    folder: line('A folder', LIBRARY_LIMITS.folder),
+    title: line('A title', LIBRARY_LIMITS.title),
+    licence: line('A licence', LIBRARY_LIMITS.licence),
+    credit: line('A credit', LIBRARY_LIMITS.credit),
+  }),
+  answer: detailed,
+})
+
+export const removeAsset = route({
+  ...ofAsset,
+  method: 'DELETE',
+  summary: 'Take a file out of the library; one that films use only with anyway=true: they keep it',
+  action: 'asset.write',
+  query: z.object({ anyway: z.optional(z.enum(['true', 'false'], 'anyway is true or false')) }),
+  answer: z.object({ message: z.string() }),
+  fails: ['conflict'],
 })
 
 export const listWorkflowVideos = route({

@@ -56,7 +56,7 @@ export async function sweepRows(db: Database): Promise<void> {
       AND state IN ('done', 'refused', 'cancelled', 'not_taken')`) // of the others a person is asked before anything is made again
   await db.execute(sql`
     WITH named AS (SELECT DISTINCT a.value AS id FROM asset_recipe r, jsonb_each_text(r.assets) a)
-    DELETE FROM asset a WHERE a.uploaded_by IS NULL AND a.created_at < now() - interval '1 day'
+    DELETE FROM asset a WHERE (a.uploaded_by IS NULL OR a.removed_at IS NOT NULL) AND a.created_at < now() - interval '1 day'
       AND NOT EXISTS (SELECT 1 FROM workflow_asset w WHERE w.asset_id = a.id) AND NOT EXISTS (SELECT 1 FROM organization o
         WHERE o.logo_asset_id = a.id)
       AND NOT EXISTS (SELECT 1 FROM post p WHERE p.asset_id = a.id) AND NOT EXISTS (SELECT 1 FROM post p WHERE p.thumbnail_asset_id = a.id)

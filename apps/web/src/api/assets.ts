@@ -1,7 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { listAssets } from '@orion/contract/assets.ts'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { describeAsset, getAsset, listAssets, removeAsset } from '@orion/contract/assets.ts'
 import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
+import { useAct } from './use-act.ts'
 
 const PAGE = 60
 
@@ -14,3 +15,18 @@ export const useAssets = (filter: { organization_id?: string; workflow_id?: stri
     queryFn: ({ signal, pageParam }) => call(listAssets, { ...filter, limit: PAGE, cursor: pageParam }, { signal }),
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   })
+
+/** One file with what is said of it and which films use it. */
+export const useAsset = (asset_id: string) =>
+  useQuery({
+    queryKey: [...keys.assets, 'one', asset_id],
+    queryFn: ({ signal }) => call(getAsset, { asset_id }, { signal }).then(({ data }) => data),
+  })
+
+function useReread() {
+  const client = useQueryClient()
+  return { onSuccess: () => client.invalidateQueries({ queryKey: keys.assets }) }
+}
+
+export const useDescribeAsset = () => useAct(describeAsset, useReread())
+export const useRemoveAsset = () => useAct(removeAsset, useReread())

@@ -84,4 +84,18 @@ export const es: Record<string, string> = {
     'Introduce los seis dígitos que muestra la aplicación: demuestran que funciona.',
   'Enter the code': 'Introduce el código',
   'A code has at most 40 characters': 'Un código tiene como máximo 40 caracteres',
+  // Library
+  'This file is used in {1}. Take it out all the same: films keep what they use.':
+    'Este archivo se usa en {1}. Retíralo de todos modos: las películas conservan lo que usan.',
+  'This file is used in {1}{2}. Take it out all the same: films keep what they use.':
+    'Este archivo se usa en {1}{2}. Retíralo de todos modos: las películas conservan lo que usan.',
+  'The file is out of the library.': 'El archivo está fuera de la biblioteca.',
+  'A tag is empty': 'Una etiqueta está vacía',
+  'A tag has at most {1} characters': 'Una etiqueta tiene como máximo {1} caracteres',
+  'A file has at most {1} tags': 'Un archivo tiene como máximo {1} etiquetas',
+  'A folder has at most {1} characters': 'Una carpeta tiene como máximo {1} caracteres',
+  'A title has at most {1} characters': 'Un título tiene como máximo {1} caracteres',
+  'A licence has at most {1} characters': 'Una licencia tiene como máximo {1} caracteres',
+  'A credit has at most {1} characters': 'Un crédito tiene como máximo {1} caracteres',
+  'anyway is true or false': 'anyway es true o false',
 }

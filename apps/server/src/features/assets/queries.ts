@@ -1,4 +1,4 @@
-import type { Asset, AssetPreview } from '@orion/contract/assets.ts'
+import type { Asset, AssetPreview, AssetUse } from '@orion/contract/assets.ts'
 import type { AssetKind } from '@orion/pipeline/core/stage.ts'
 import { sql } from 'drizzle-orm'
 import { isoTime } from '../../db/iso-time.ts'
@@ -23,6 +23,15 @@ export type AssetRow = {
   stage_number: number | null
   workflow_id: string | null
   preview: PreviewRow | null
+} & Described
+
+/** What people say of a file. */
+export type Described = {
+  tags: string[]
+  folder: string | null
+  title: string | null
+  licence: string | null
+  credit: string | null
 }
 
 /** What a version's content says of one of its files, as `previews_of` of migration 0084 takes it out. */
@@ -45,7 +54,8 @@ export async function insertAsset(tx: Executor, asset: NewAsset): Promise<string
       ${asset.duration_seconds ?? null}, ${asset.width ?? null}, ${asset.height ?? null}, ${asset.name ?? null},
         ${asset.uploaded_by ?? null})
     ON CONFLICT (organization_id, sha256) DO UPDATE SET name = coalesce(asset.name, excluded.name),
-    uploaded_by = coalesce(asset.uploaded_by, excluded.uploaded_by)
+    uploaded_by = coalesce(asset.uploaded_by, excluded.uploaded_by),
+    removed_at = CASE WHEN excluded.uploaded_by IS NULL THEN asset.removed_at END
     RETURNING id`)
   return rows[0].id
 }
@@ -84,7 +94,7 @@ export async function ownerOfAsset(db: Executor, asset_id: string): Promise<Owne
 }
 
 const columns = sql`a.id, a.organization_id, a.sha256, a.kind, a.mime_type, a.size_bytes, a.duration_seconds, a.width, a.height, a.name,
-  a.created_at`
+  a.created_at, a.tags, a.folder, a.title, a.licence, a.credit`
 
 /** A file of an organization, or null. */
 export async function findAsset(db: Executor, organization_id: string, asset_id: string): Promise<AssetRow | null> {
@@ -94,6 +104,16 @@ export async function findAsset(db: Executor, organization_id: string, asset_id:
   return rows[0] ?? null
 }
 
+/** All that is said of a file, as one text. */
+const saidOf = sql`concat_ws(' ', a.title, a.name, a.folder, a.credit, array_to_string(a.tags, ' '))`
+
+/** A search's words as patterns: each must stand somewhere. */
+const wordsOf = (q = ''): string[] =>
+  q
+    .split(/\s+/u)
+    .filter(Boolean)
+    .map((word) => `%${word.replaceAll(/[\\%_]/gu, '\\$&')}%`)
+
 /** The files of the library, newest first; `cursor` is the last id of the page before. Deleted workflows' own files are left out. */
 export async function listAssetRows(
   db: Executor,
@@ -102,6 +122,9 @@ export async function listAssetRows(
     organization_id?: string | undefined
     workflow_id?: string | undefined
     kind?: string | undefined
+    q?: string | undefined
+    tag?: string | undefined
+    folder?: string | undefined
     cursor?: string | undefined
     limit: number
   },
@@ -117,6 +140,10 @@ export async function listAssetRows(
       AND (link.workflow_id IS NOT NULL ${filter.workflow_id === undefined ? sql`OR a.uploaded_by IS NOT NULL` : sql``})
       ${filter.organization_id === undefined ? sql`` : sql`AND a.organization_id = ${filter.organization_id}`}
       ${filter.kind === undefined ? sql`` : sql`AND a.kind = ${filter.kind}`}
+      AND a.removed_at IS NULL
+      ${filter.tag === undefined ? sql`` : sql`AND a.tags @> ARRAY[${filter.tag.trim().toLowerCase()}]::text[]`}
+      ${filter.folder === undefined ? sql`` : sql`AND a.folder = ${filter.folder.trim()}`}
+      ${wordsOf(filter.q).length === 0 ? sql`` : sql`AND ${saidOf} ILIKE ALL (${sql.param(wordsOf(filter.q))}::text[])`}
       ${filter.cursor === undefined ? sql`` : sql`AND a.id < ${filter.cursor}`}
     ORDER BY a.id DESC LIMIT ${filter.limit}`)
   return rows
@@ -166,7 +193,39 @@ export function showAsset(keyring: Keyring, row: AssetRow): Asset {
     stage_number: row.stage_number,
     workflow_id: row.workflow_id,
     created_at: isoTime(row.created_at),
+    ...describedOf(row),
   }
+}
+
+/** What is said of a file, of what is said at all. */
+const describedOf = ({ tags, folder, title, licence, credit }: Described): Partial<Asset> => ({
+  ...(tags.length > 0 && { tags }),
+  ...(folder !== null && { folder }),
+  ...(title !== null && { title }),
+  ...(licence !== null && { licence }),
+  ...(credit !== null && { credit }),
+})
+
+/** The films that name a file in a version, by their names. */
+export async function listUses(db: Executor, asset_id: string): Promise<AssetUse[]> {
+  const { rows } = await db.execute<AssetUse>(sql`
+    SELECT wa.workflow_id, w.name AS workflow_name, wa.stage_number FROM workflow_asset wa
+      JOIN workflow w ON w.id = wa.workflow_id AND w.deleted_at IS NULL
+    WHERE wa.asset_id = ${asset_id} ORDER BY w.name, wa.workflow_id, wa.stage_number LIMIT 200`)
+  return rows
+}
+
+/** Writes what is said of a file; what is undefined stays. */
+export async function updateDescribed(tx: Executor, asset_id: string, said: Partial<Described>): Promise<void> {
+  const parts = Object.entries(said).map(([name, value]) =>
+    name === 'tags' ? sql`tags = ${sql.param(value)}::text[]` : sql`${sql.identifier(name)} = ${value === '' ? null : value}`,
+  )
+  if (parts.length > 0) await tx.execute(sql`UPDATE asset SET ${sql.join(parts, sql`, `)} WHERE id = ${asset_id}`)
+}
+
+/** Takes a file out of the library: the sweep deletes it once no version names it. */
+export async function markRemoved(tx: Executor, asset_id: string): Promise<void> {
+  await tx.execute(sql`UPDATE asset SET removed_at = now() WHERE id = ${asset_id}`)
 }
 
 /** The name of the newest workflow that a file belongs to, for the name under which it is saved. */

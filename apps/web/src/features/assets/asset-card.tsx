@@ -1,10 +1,10 @@
-import { AudioLines, Captions, Download, FileText, Film, Image, Package, Play, type LucideIcon } from 'lucide-react'
+import { AudioLines, Captions, Download, FileText, Film, Image, Package, Play, Tags, type LucideIcon } from 'lucide-react'
 import type { Asset } from '@orion/contract/assets.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { addressOf } from '../../lib/call.ts'
 import { clock, day, size } from '../../lib/format.ts'
 import { Wave } from '../../parts/wave.tsx'
-import { Icon } from '../../ui/button.tsx'
+import { Icon, IconButton } from '../../ui/button.tsx'
 
 const ICON: Record<Asset['kind'], LucideIcon> = {
   audio: AudioLines,
@@ -40,10 +40,17 @@ function Shown({ asset: { kind, url, preview } }: { asset: Asset }) {
   )
 }
 
-type Props = { asset: Asset; name: string; film: string | undefined; onOpen?: () => void; onFilm?: () => void }
+type Props = {
+  asset: Asset
+  name: string
+  film: string | undefined
+  onOpen?: () => void
+  onFilm?: () => void
+  onDetails?: () => void
+}
 
 /** One file: what it is, of which film, the way to look or listen, and to keep it. */
-export function AssetCard({ asset, name, film, onOpen, onFilm }: Props) {
+export function AssetCard({ asset, name, film, onOpen, onFilm, onDetails }: Props) {
   const t = useTexts('assets')
   const { kind, duration_seconds, size_bytes, width, height, created_at } = asset
   const shows = kind === 'image' || duration_seconds !== undefined // its picture or its length says what it is
@@ -100,17 +107,25 @@ export function AssetCard({ asset, name, film, onOpen, onFilm }: Props) {
             <p className="text-fg2 truncate">{film ?? t.uploaded}</p>
           )}
         </div>
-        <a
-          className="btn icon ghost small"
-          href={addressOf(asset.download_url)}
-          download
-          aria-label={t.download(name)}
-          data-tip={t.download('')}
-          data-tip-at="end"
-        >
-          <Icon of={Download} />
-        </a>
+        <div className="flex">
+          {onDetails && <IconButton size="small" icon={Tags} label={t.detailsOf(name)} onClick={onDetails} />}
+          <a
+            className="btn icon ghost small"
+            href={addressOf(asset.download_url)}
+            download
+            aria-label={t.download(name)}
+            data-tip={t.download('')}
+            data-tip-at="end"
+          >
+            <Icon of={Download} />
+          </a>
+        </div>
         <p className="col-span-2 text-fg3 text-12 num">{facts.join(' · ')}</p>
+        {(asset.folder || asset.tags) && (
+          <p className="col-span-2 text-fg3 text-12 truncate" dir="auto">
+            {[asset.folder, ...(asset.tags ?? []).map((tag) => `#${tag}`)].filter(Boolean).join(' · ')}
+          </p>
+        )}
       </div>
     </article>
   )

@@ -8,6 +8,7 @@ import { useOrganizations } from '../../api/organizations.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useWorkflows } from '../../api/workflows.ts'
 import { useHeaderPlace } from '../../app/header-slot.ts'
+import { useRights } from '../../app/rights.ts'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { matches } from '../../lib/matches.ts'
@@ -22,6 +23,7 @@ import { nameOf } from './rules.ts'
 import { lazily } from '../../lib/lazily.ts'
 
 const Viewer = lazily(() => import('./viewer.tsx').then(({ Viewer: component }) => ({ default: component })))
+const AssetDetails = lazily(() => import('./asset-details.tsx').then(({ AssetDetails: component }) => ({ default: component })))
 const KINDS = ['all', 'video', 'audio', 'image', 'captions', 'document', 'bundle'] as const
 const VIEWABLE: readonly Asset['kind'][] = ['video', 'audio', 'image']
 
@@ -34,6 +36,8 @@ export function Library() {
   const place = useHeaderPlace()
   const [kind, setKind] = useState<(typeof KINDS)[number]>('all')
   const [opened, setOpened] = useState<Asset | null>(null)
+  const [described, setDescribed] = useState<Asset | null>(null)
+  const may = useRights()
   const organizations = useOrganizations().data?.organizations ?? []
   const workflows = useWorkflows().data
   const query = useAssets({ organization_id: view.org ?? undefined, kind: kind === 'all' ? undefined : kind })
@@ -41,8 +45,12 @@ export function Library() {
   const filmOf = ({ workflow_id }: Asset) => workflows?.find((it) => it.workflow_id === workflow_id)?.workflow_name
   const titleOf = (asset: Asset) =>
     nameOf(asset, t.unnamed, asset.stage_number === null ? undefined : titles[STAGES[asset.stage_number - 1].key])
+  const wordsOf = (asset: Asset) => [
+    ...[titleOf(asset), filmOf(asset), t.unnamed[asset.kind], asset.mime_type],
+    ...[asset.name ?? '', asset.folder, asset.credit, ...(asset.tags ?? [])],
+  ]
   const all = query.data?.pages.flatMap(({ assets }) => assets)
-  const shown = all?.filter((asset) => matches(q, [titleOf(asset), filmOf(asset), t.unnamed[asset.kind], asset.mime_type]))
+  const shown = all?.filter((asset) => matches(q, wordsOf(asset)))
   const filtered = kind !== 'all' || q !== '' || view.org !== null
   const back = (
     <Button kind="ghost" size="small" icon={ArrowLeft} onClick={() => void go({ tab: 'orion-workflows' })}>
@@ -125,6 +133,7 @@ export function Library() {
               name={titleOf(asset)}
               film={filmOf(asset)}
               onOpen={VIEWABLE.includes(asset.kind) ? () => setOpened(asset) : undefined}
+              onDetails={may('asset.write') ? () => setDescribed(asset) : undefined}
               onFilm={asset.workflow_id ? () => void go({ tab: 'orion-workflows', wf: asset.workflow_id }) : undefined}
             />
           ))}
@@ -138,6 +147,9 @@ export function Library() {
         </div>
       )}
       <Suspense>{opened && <Viewer asset={opened} name={titleOf(opened)} onClose={() => setOpened(null)} />}</Suspense>
+      <Suspense>
+        {described && <AssetDetails asset={described} name={titleOf(described)} onClose={() => setDescribed(null)} />}
+      </Suspense>
     </div>
   )
 }

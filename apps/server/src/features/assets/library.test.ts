@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LIBRARY_LIMITS } from '@orion/contract/assets.ts'
+import { sweepRows } from '../../jobs/sweep-queries.ts'
+import { ROLE_ID, signedInMember } from '../../test/people.ts'
+import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
+
+let room: WorkflowRoom
+beforeAll(async () => {
+  room = await workflowRoom()
+})
+afterAll(() => room.close())
+
+async function upload(text: string, name: string): Promise<string> {
+  const form = new FormData()
+  form.set('organization_id', room.partner.organization_id)
+  form.set('file', new Blob([text]), name)
+  const headers = { 'x-api-key': room.partner.api_key }
+  const answer = await fetch(`${room.server.url}/api/orion/assets/`, { method: 'POST', headers, body: form })
+  return ((await answer.json()) as { asset: { asset_id: string } }).asset.asset_id
+}
+const read = async (id: string) => (await room.call('GET', `/assets/${id}`)).body.data
+const describe = (id: string, body: object) => room.call('PUT', `/assets/${id}`, body)
+const found = async (query: string) =>
+  (await room.call('GET', `/assets/?${query}`)).body.assets.map(({ asset_id }: { asset_id: string }) => asset_id)
+
+test('AST PICTURES-1.1 a file has tags, a folder, a title, a licence and a credit; what is absent stays, null clears', async () => {
+  const id = await upload('The aqueduct of Segovia.', 'notes.txt')
+  expect(await read(id)).toMatchObject({ asset_id: id, used_in: [] })
+  const said = {
+    tags: [' Rome ', 'aqueduct', 'rome'],
+    folder: 'Spain',
+    title: 'Segovia',
+    licence: 'CC BY 4.0',
+    credit: 'Ana Vega',
+  }
+  expect((await describe(id, said)).body.data).toMatchObject({ ...said, tags: ['aqueduct', 'rome'] })
+  expect((await describe(id, { folder: null, title: '' })).body.data).toMatchObject({
+    tags: ['aqueduct', 'rome'],
+    credit: 'Ana Vega',
+  })
+  expect(await read(id)).not.toHaveProperty('folder')
+  expect(await read(id)).not.toHaveProperty('title')
+  for (const [body, field] of [
+    [{ tags: 'rome' }, 'tags'],
+    [{ tags: [''] }, 'tags'],
+    [{ tags: Array.from({ length: LIBRARY_LIMITS.tags + 1 }, (_, index) => `t${index}`) }, 'tags'],
+    [{ folder: 'a\nb' }, 'folder'],
+    [{ title: 'x'.repeat(LIBRARY_LIMITS.title + 1) }, 'title'],
+  ] as const)
+    expect((await describe(id, body)).body.detail[0].loc.slice(0, 2)).toEqual(['body', field])
+})
+
+test('AST PICTURES-1.1 the library is searched by words, tag and folder; a search’s signs are letters', async () => {
+  const [bees, whales] = [await upload('Bees dance.', 'bees.txt'), await upload('Whales sing.', 'whales.txt')]
+  await describe(bees, { tags: ['insect'], folder: 'Animals', title: 'A hundred_percent dance' })
+  await describe(whales, { tags: ['sea'], folder: 'Animals', credit: 'Inés Carvajal' })
+  expect(await found('q=dance')).toEqual([bees])
+  expect(await found('q=inés%20WHALES')).toEqual([whales])
+  expect(await found('tag=Sea')).toEqual([whales])
+  expect((await found('folder=Animals')).toSorted()).toEqual([bees, whales].toSorted())
+  expect(await found('folder=Animals&tag=insect')).toEqual([bees])
+  expect(await found('q=hundred_percent')).toEqual([bees])
+  expect(await found('q=hundred%25percent')).toEqual([])
+})
+
+test('AST PICTURES-1.1 a file that films use says which, and is taken out only anyway; the films keep it', async () => {
+  const id = await upload('A source of its own.', 'source.txt')
+  const film = await room.create({ workflow_name: 'Sources', source: { asset_ids: [id] } })
+  await room.run(film, 1)
+  const { db } = room.server.parts
+  await db.execute(sql`INSERT INTO workflow_asset (workflow_id, asset_id, stage_number, organization_id)
+    VALUES (${film}, ${id}, 1, ${room.partner.organization_id}) ON CONFLICT DO NOTHING`)
+  expect((await read(id)).used_in).toContainEqual({ workflow_id: film, workflow_name: 'Sources', stage_number: 1 })
+  const refused = await room.call('DELETE', `/assets/${id}`)
+  expect([refused.status, refused.body.code]).toEqual([409, 'conflict'])
+  expect(refused.body.detail).toContain('“Sources”')
+  expect((await room.call('DELETE', `/assets/${id}?anyway=maybe`)).status).toBe(422)
+  expect((await room.call('DELETE', `/assets/${id}?anyway=true`)).status).toBe(200)
+  expect(await found('q=source.txt')).toEqual([])
+  await db.execute(sql`UPDATE asset SET created_at = now() - interval '2 days'`)
+  await sweepRows(db)
+  expect((await read(id)).asset_id).toBe(id)
+  const unused = await upload('Nobody uses this.', 'unused.txt')
+  expect((await room.call('DELETE', `/assets/${unused}`)).status).toBe(200)
+  const again = await upload('Nobody uses this.', 'unused.txt')
+  expect([again, await found('q=unused')]).toEqual([unused, [unused]])
+  await room.call('DELETE', `/assets/${unused}`)
+  await db.execute(sql`UPDATE asset SET created_at = now() - interval '2 days'`)
+  await sweepRows(db)
+  expect((await room.call('GET', `/assets/${unused}`)).status).toBe(404)
+})
+
+test('AST TRUST-2 a viewer reads and changes nothing; another tenant finds nothing', async () => {
+  const id = await upload('Rights of its own.', 'rights.txt')
+  const viewer = room.as((await signedInMember(room.server, room.partner, { role_id: ROLE_ID.VIEWER })).token)
+  expect((await viewer('GET', `/assets/${id}`)).status).toBe(200)
+  expect((await viewer('PUT', `/assets/${id}`, { title: 'Mine' })).status).toBe(403)
+  expect((await viewer('DELETE', `/assets/${id}`)).status).toBe(403)
+  const stranger = room.as((await room.server.partner()).api_key)
+  for (const method of ['GET', 'PUT', 'DELETE'])
+    expect((await stranger(method, `/assets/${id}`, method === 'PUT' ? {} : undefined)).status).toBe(404)
+})
