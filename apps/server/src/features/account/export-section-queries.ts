@@ -52,7 +52,8 @@ const POST_EVENTS = sql`'events', (SELECT jsonb_agg(jsonb_build_object(${told('h
   FROM post_event h WHERE h.post_id = p.id)`
 const FILE = told(
   'a',
-  'id organization_id sha256 kind mime_type size_bytes duration_seconds width height name tags folder title licence credit uploaded_by created_at',
+  'id organization_id sha256 kind mime_type size_bytes duration_seconds width height name ' +
+    'tags folder title licence credit uploaded_by created_at',
 )
 const PURCHASE = told(
   'p',

@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible, ORION_URL } from './journey.ts'
+
+/** Where an address leads in the product that is tried. */
+const here = (address: string | null): string => ORION_URL + new URL(address ?? '').pathname
+
+/**
+ * A finished film is shown to people without an account, as one does at stage 10: by a link that takes a note, and on its proof page, whose
+ * reader reports an error; both are revoked (EDITIONS 4 and 5).
+ */
+export async function showOutside(page: Page): Promise<void> {
+  const outside = page.getByRole('region', { name: 'For people without an account' })
+  const links = outside.getByRole('region', { name: 'Review links' })
+  await links.getByRole('button', { name: 'Make link' }).click()
+  const review = here(await links.locator('code').textContent())
+  const context = await page.context().browser()!.newContext()
+  const guest = await context.newPage()
+  await guest.goto(review)
+  await expect(guest.getByRole('heading', { name: 'What did the Panama Canal change?' })).toBeVisible()
+  await expect.poll(() => guest.locator('video').evaluate((it: HTMLVideoElement) => it.duration)).toBeGreaterThan(27)
+  await expectAccessible(guest)
+  await guest.getByLabel('Your name').fill('Ana Ruiz')
+  await guest.getByLabel('At (minutes:seconds)').fill('0:05')
+  await guest.getByLabel('What do you want to say about this moment?').fill('The map could stay longer.')
+  await guest.getByRole('button', { name: 'Send the note' }).click()
+  await expect(guest.getByText('Your note is with the film now.')).toBeVisible()
+  await expect(guest.getByRole('listitem').filter({ hasText: 'The map could stay longer.' })).toContainText('Ana Ruiz')
+  await expect(links.getByText(/1 note/)).toBeVisible()
+
+  const proof = outside.getByRole('region', { name: 'Proof page' })
+  await proof.getByRole('button', { name: 'Make public' }).click()
+  const address = here(await proof.locator('code').textContent())
+  await guest.goto(address)
+  await expect(guest.getByRole('heading', { name: 'Sentence by sentence' })).toBeVisible()
+  await expect(guest.getByText('The words of this source are not shown publicly.').first()).toBeVisible()
+  await expectAccessible(guest)
+  await guest.getByLabel('What is wrong?').fill('The year is another one.')
+  await guest.getByRole('button', { name: 'Send' }).click()
+  await expect(guest.getByRole('heading', { name: 'Thank you. Who made the film reads it.' })).toBeVisible()
+  await proof.getByRole('button', { name: 'Take as note' }).click()
+  await expect(proof.getByText('a note now')).toBeVisible()
+
+  await proof.getByRole('button', { name: 'Revoke page' }).click()
+  await page.getByRole('dialog', { name: 'Revoke page' }).getByRole('button', { name: 'Revoke page' }).click()
+  await expect(proof.getByText('Not public.')).toBeVisible()
+  expect((await guest.goto(address))?.status()).toBe(404)
+  await links.getByRole('button', { name: /^Revoke the link/ }).click()
+  await page.getByRole('dialog', { name: 'Revoke link' }).getByRole('button', { name: 'Revoke', exact: true }).click()
+  await expect(links.getByText('No link yet.')).toBeVisible()
+  expect((await guest.goto(review))?.status()).toBe(404)
+  await context.close()
+}
