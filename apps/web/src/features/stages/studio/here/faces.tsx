@@ -1,10 +1,10 @@
 import type { Present } from '@orion/contract/presence.ts'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
-import { usePresent } from '../../../api/presence.ts'
-import { useSession } from '../../../app/session.ts'
-import { useView } from '../../../app/view.ts'
-import { useTexts } from '../../../i18n/use-texts.tsx'
-import { initialsOf } from '../../../parts/initials-of.ts'
+import { usePresent } from '../../../../api/presence.ts'
+import { useSession } from '../../../../app/session.ts'
+import { useView } from '../../../../app/view.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { initialsOf } from '../../../../parts/initials-of.ts'
 import './faces.css'
 
 /** Who else has the film open. */

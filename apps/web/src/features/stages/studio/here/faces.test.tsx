@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { keys } from '../../../api/keys.ts'
-import { takeEvent } from '../../../app/events.ts'
-import { partner } from '../../../test/samples.ts'
-import { show } from '../../../test/show.tsx'
+import { keys } from '../../../../api/keys.ts'
+import { takeEvent } from '../../../../app/events.ts'
+import { partner } from '../../../../test/samples.ts'
+import { show } from '../../../../test/show.tsx'
 import { Faces } from './faces.tsx'
 
 const ana = { user_id: 'user-2', name: 'Ana Ruiz', stage_number: 5, scene_id: 'scene-2' }
