@@ -12,6 +12,50 @@ const SOURCE =
 test('FILM-01 WFL-01 WFL-02 EDITIONS-4 EDITIONS-5 a topic and a text become a film that plays, downloads and is shown outside', async ({
   page,
 }) => {
+  const quiet = watchErrors(page)
+  await becomePartner(page)
+  await createOrganization(page)
+  await page.getByRole('navigation').getByRole('button', { name: 'Orion Workflows' }).click()
+  await expect(page.getByText('No Workflows Yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Create Your First Workflow' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Workflow' })
+  await dialog.getByLabel('Topic').fill('What did the Panama Canal change?')
+  await dialog.getByRole('button', { name: /Duration/ }).click()
+  await page.getByRole('option', { name: '30 seconds' }).click()
+  await dialog.getByLabel('Source text (optional)').fill(SOURCE)
+  await dialog.getByText('Autopilot', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Create and Start' }).click()
+  await expectToast(page, 'Workflow created successfully')
+
+  await expect(page.getByText(/Processing Stage \d+\.\.\./)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('tab', { name: /10 Distribution Summary/ })).toBeVisible({ timeout: 300_000 })
+  await expect(page.getByText('No platform is connected yet: connect one to publish there, or rehearse without.')).toBeVisible()
+
+  await page.getByRole('tab', { name: /8 Video Assembly/ }).click()
+  const video = page.locator('.film-player video')
+  await expect.poll(() => video.evaluate((it: HTMLVideoElement) => it.duration)).toBeGreaterThan(27)
+  expect(await video.evaluate((it: HTMLVideoElement) => [it.videoWidth, it.videoHeight])).toEqual([1920, 1080])
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(() => video.evaluate((it: HTMLVideoElement) => it.currentTime)).toBeGreaterThan(0.5)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: /Download Film/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/panama.*\.mp4$/i)
+
+  await page.getByRole('tab', { name: /5 Image Selection/ }).click()
+  await page.getByRole('button', { name: 'See it move' }).first().click()
+  const preview = page.getByLabel('Preview of Scene 1')
+  await expect.poll(() => preview.evaluate((it: HTMLVideoElement) => it.currentTime), { timeout: 60_000 }).toBeGreaterThan(0.2)
+  expect(await preview.evaluate((it: HTMLVideoElement) => [it.videoWidth, it.videoHeight])).toEqual([640, 360])
+
+  await page.getByRole('tab', { name: /10 Distribution/ }).click()
+  const formats = page.getByRole('region', { name: 'Other formats' })
+  await expect(formats.getByRole('button', { name: /Make it for 0\.5\d* pts/ })).toHaveCount(2)
+  await showOutside(page)
+  quiet()
+})
+
+test('WFD-02 WFD-03 a stage is prompted, reviewed, sent back and accepted by hand', async ({ page }) => {
   await becomePartner(page)
   await createOrganization(page)
   await page.getByRole('navigation').getByRole('button', { name: 'Orion Workflows' }).click()
