@@ -75,7 +75,8 @@ function recipesOf(key: StageKey): string {
  * Where one changes, what people have made is made anew when they run the stage again (and paid by nobody who asks the very same:
  * `is-renewal.ts`): raise it only together with what is really drawn, spoken or written otherwise. Pictures, their motion, the film's
  * poster and the thumbnails are those of the certain kit (BOARDS 4): a sentence in large type is directed anew, quiet is the motif with its
- * captions. Distribution's are those of thumbnails that it draws, and of a bundle that holds them with the chapters.
+ * captions. Distribution's are those of thumbnails that it draws, and of a bundle that holds them with the chapters, the film's proof page
+ * and its description (EDITIONS 4 and 5).
  */
 const STORED: Record<StageKey, string> = {
   content_research: '1772d2574684849f',
@@ -87,7 +88,7 @@ const STORED: Record<StageKey, string> = {
   music_sound: 'edd6f19a6b4ce89e',
   video_assembly: '80d2db513b64808d',
   quality_control: 'b5c938e3ab00c91f',
-  distribution: '3985c96b6d5e35cb',
+  distribution: 'df61658b66620a43',
 }
 
 test('PRV-06 PRV-05 without services each stage’s recipes are those of before: a stored film costs nothing to run again', () => {

@@ -67,8 +67,10 @@ test('EDITIONS-4 before a film’s page is public it is said what of which sourc
     sources: [{ ...source, shown: true }],
   }
   answer(openProofPage, { data: { ...now, url: 'https://orion.example/p/abc' } })
+  answer(getProofPage, { data: now })
   fireEvent.click(screen.getByRole('button', { name: 'Make public' }))
-  expect(await screen.findByText('https://orion.example/p/abc')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'New address' })).toBeTruthy()
+  expect(screen.getByText('https://orion.example/p/abc'), 'it stays when the state is read again').toBeTruthy()
   expect(sentTo(openProofPage)).toEqual([{ workflow_id: 'film-1', show_sources: ['s1'], name_me: true }])
 })
 

@@ -24,7 +24,7 @@ export function ProofPage({ workflow_id }: { workflow_id: string }) {
       <p className="text-fg2">{t.proofNote}</p>
       {state.isPending && <Skeleton className="h-11" />}
       {state.isError && <Failure title={t.stateFailed} detail={message(state.error)} onRetry={() => void state.refetch()} />}
-      {state.data && <Wishes key={state.data.opened_at} workflow_id={workflow_id} state={state.data} />}
+      {state.data && <Wishes workflow_id={workflow_id} state={state.data} />}
       <ProofReports workflow_id={workflow_id} />
     </section>
   )
