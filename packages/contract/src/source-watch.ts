@@ -51,7 +51,7 @@ export const lookAtSources = route({
   summary: 'Have the film’s sources read again now; events tell when that is done',
   status: 202,
   answer: watched,
-  fails: ['wrong_state'],
+  fails: ['wrong_state', 'too_many_requests'],
 })
 
 /** A sentence of the film whose passage is not there as it was: what stood there, and what stands there now; null where it is gone. */

@@ -70,6 +70,8 @@ async function addThings({ api_key, organization_id, user_id }: TestPartner): Pr
   await addWorkflow(server, { workflow_id, organization_id, user_id })
   const post_id = await addPost(server, { workflow_id, organization_id, user_id }, 'cancelled') // nothing that needs no body changes it
   const note_id = await addNote(server, { workflow_id, organization_id, user_id })
+  await server.parts.db.execute(sql`INSERT INTO asset (id, organization_id, kind, mime_type, size_bytes, sha256)
+    VALUES (${asset_id}, ${organization_id}, 'image', 'image/png', 3, ${'a'.repeat(64)})`)
   const credentials = { consumer_key: 'ck', consumer_secret: 'cs', access_token: 'at', access_token_secret: 'as' }
   const { body } = await server.call('POST', '/api/v1/api-keys', {
     key: api_key,

@@ -47,11 +47,12 @@ export async function setWatch(
   })
 }
 
-/** Has a film's sources read again now. Throws wrong_state where it has none with an address. */
+/** Has a film's sources read again now, counted as calls to platforms are. Throws wrong_state where it has none with an address. */
 export async function lookAtSources(
   ctx: Context,
   { workflow_id }: Input<typeof contract.lookAtSources>,
 ): Promise<Answer<typeof contract.lookAtSources>> {
+  await ctx.limits.countTest(ctx.org_ids[0])
   return ctx.transaction(async (tx) => {
     await lockWorkflow(tx, ctx.org_ids, workflow_id)
     const data = await watchedOf(tx, workflow_id)
