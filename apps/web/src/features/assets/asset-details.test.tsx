@@ -23,7 +23,7 @@ test('AST PICTURES-1.1 what a file is can be said: tags, folder, credit and lice
   answer(getAsset, { data: { ...asset, used_in: used } })
   let closed = false
   show(<AssetDetails asset={asset} name="aqueduct.jpg" onClose={() => (closed = true)} />)
-  expect(await screen.findByText('Used in Segovia.')).toBeTruthy()
+  expect(await screen.findByText('Used in: Segovia')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Whom to name').value).toBe('Ana Vega')
   fireEvent.change(screen.getByLabelText('Tags'), { target: { value: 'rome, aqueduct ,' } })
   fireEvent.change(screen.getByLabelText('Folder'), { target: { value: 'Spain' } })
@@ -44,7 +44,7 @@ test('AST PICTURES-1.1 what a file is can be said: tags, folder, credit and lice
 test('AST PICTURES-1.1 before a used file is taken out it is said which films keep it', async () => {
   answer(getAsset, { data: { ...asset, used_in: used } })
   show(<AssetDetails asset={asset} name="aqueduct.jpg" onClose={() => undefined} />)
-  await screen.findByText('Used in Segovia.')
+  await screen.findByText('Used in: Segovia')
   fireEvent.click(screen.getByRole('button', { name: 'Take out' }))
   expect(await screen.findByText(/These films keep it: Segovia/)).toBeTruthy()
   answer(removeAsset, { message: 'The file is out of the library.' })
