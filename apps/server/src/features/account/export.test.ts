@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -187,4 +187,25 @@ test('MYA-01 TRUST 8 one export is made at a time; one that fails says so, leave
   rmSync(folder)
   mkdirSync(folder)
   expect((await exported(partner.api_key)).status).toBe('ready')
+})
+
+test('MYA-01 TRUST 8 29 a table or a file that breaks while it is read fails its export alone; the next is whole', async () => {
+  const { db, store } = room.server.parts
+  const partner = await room.server.partner()
+  await db.execute(sql`ALTER TABLE stage_decision RENAME TO stage_decision_away`)
+  expect((await exported(partner.api_key)).status).toBe('failed')
+  await db.execute(sql`ALTER TABLE stage_decision_away RENAME TO stage_decision`)
+
+  const asset = await uploadAs(room.partner.api_key, 'broken.md', '# To be broken')
+  const { rows } = await db.execute<{ sha256: string }>(sql`SELECT sha256 FROM asset WHERE id = ${asset}`)
+  const size_of_file = (path: string) => statSync(path).size
+  const path = (await store.find(rows[0].sha256, Buffer.byteLength('# To be broken')))!
+  renameSync(path, `${path}.away`)
+  mkdirSync(path) // it is found, and cannot be read
+  await db.execute(sql`UPDATE asset SET size_bytes = ${size_of_file(path)} WHERE id = ${asset}`)
+  expect((await exported(room.partner.api_key)).status).toBe('failed')
+  rmdirSync(path)
+  renameSync(`${path}.away`, path)
+  await db.execute(sql`UPDATE asset SET size_bytes = ${size_of_file(path)} WHERE id = ${asset}`)
+  for (const key of [partner.api_key, room.partner.api_key]) expect((await exported(key)).status).toBe('ready')
 })

@@ -1,4 +1,5 @@
 import { generateKeyPairSync, sign, verify } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -122,6 +123,25 @@ test('S10 T9 the bundle holds the files, their hashes in a provenance that can b
     sign: () => ({ algorithm: '', key_id: '', public_key: '', signature: '' }),
   })
   expect(readZip(await readFile(unsigned.files.bundle.path))['provenance.signature.json'].toString()).toContain('"signed": false')
+})
+
+test('S10 29 a file that is gone when it is packed fails its bundle alone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'orion-stage10-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const film = join(folder, 'asset')
+  await writeFile(film, 'film')
+  const entries = [{ name: 'film.mp4', asset_id: film }]
+  const made = local.bundle(
+    { kind: 'bundle', engine: 'e', title: 'Bees', entries, provenance: {} },
+    {
+      ...{ env: {}, signal: AbortSignal.timeout(120_000), folder, readAsset: async (id: string) => id, progress: () => {} },
+      sign: () => {
+        rmSync(film) // it was read for its hash, and is packed after the signature
+        return { algorithm: '', key_id: '', public_key: '', signature: '' }
+      },
+    },
+  )
+  await expect(made).rejects.toThrow('ENOENT')
 })
 
 test('S10 the film in the bundle, and taken alone, has a person’s chapters, its pictures, sound and captions as they were', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { joinFilm } from '@orion/media/join/join-film.ts'
@@ -95,14 +96,16 @@ async function filePart(name: string, path: string): Promise<Part> {
   return { name, path, size_bytes: (await stat(path)).size, sha256: hash.digest('hex') }
 }
 
-/** Streams the files into a ZIP; nothing stands whole in memory but our own texts. */
+/** Streams the files into a ZIP; nothing stands whole in memory but our own texts. Rejects where one of them cannot be read. */
 async function pack(parts: readonly Part[], target: string, signal: AbortSignal): Promise<void> {
   const zip = new ZipFile()
+  const output = zip.outputStream as Readable // declared by its old interface
+  zip.on('error', (error: Error) => output.destroy(error)) // one that nobody hears ends the process
   for (const part of parts) {
     const options = { mtime: MODIFIED, mode: 0o100644, compress: !PRESSED.test(part.name), forceDosTimestamp: true }
     if ('bytes' in part) zip.addBuffer(part.bytes, part.name, options)
     else zip.addFile(part.path, part.name, options)
   }
   zip.end()
-  await pipeline(zip.outputStream, createWriteStream(target), { signal })
+  await pipeline(output, createWriteStream(target), { signal })
 }
