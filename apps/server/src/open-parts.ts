@@ -12,7 +12,7 @@ import { openFeed } from './events/subscribe.ts'
 import { openKeyring } from './features/access/keyring.ts'
 import { openLimits } from './features/access/limits.ts'
 import { requireKeys } from './features/access/master-keys.ts'
-import { openFolderStore } from './features/assets/store.ts'
+import { openStore } from './files/store.ts'
 import { openQueue } from './jobs/queue.ts'
 
 type Opened = {
@@ -48,7 +48,7 @@ export async function openParts({ config, log, stages, closing }: Given): Promis
     const keyring = await openKeyring(config)
     await requireKeys(db, keyring)
     const limits = openLimits(db, config.registrations_per_hour)
-    const store = await openFolderStore(config)
+    const store = await openStore(config)
     return { parts: { config, db, keyring, limits, closing, stages, queue, store, feed, log }, alone, close }
   } catch (error) {
     await close()

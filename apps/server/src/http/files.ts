@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import type { readFile } from '@orion/contract/assets.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Input } from '@orion/contract/route.ts'
@@ -6,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { type AssetRow, findAsset, workflowNameOfAsset } from '../features/assets/queries.ts'
 import { isSignedByUs } from '../features/assets/signed-url.ts'
+import type { ByteRange, ReadBytes } from '../files/files.ts'
 
 const notFound = () => new AppError('not_found', 'This address is not valid any more. Open the page again for a new one.')
 
@@ -19,8 +19,8 @@ export async function serveFile(
   const { asset_id, exp: expires, org: organization_id, disposition, sig } = input
   if (!isSignedByUs(ctx.keyring, { asset_id, organization_id, disposition, expires }, sig)) throw notFound()
   const asset = await findAsset(ctx.db, organization_id, asset_id)
-  const path = asset === null ? null : await ctx.store.find(asset.sha256, asset.size_bytes)
-  if (asset === null || path === null) throw notFound()
+  const read = asset === null ? null : await ctx.store.open(asset.sha256, asset.size_bytes)
+  if (asset === null || read === null) throw notFound()
 
   const etag = `"${asset.sha256}"`
   reply.headers({
@@ -34,34 +34,32 @@ export async function serveFile(
   })
   if (request.headers['if-none-match'] === etag) return reply.status(304).send()
 
-  return sendFile(request, reply, { path, size_bytes: asset.size_bytes, etag })
+  return sendFile(request, reply, { read, size_bytes: asset.size_bytes, etag })
 }
 
 /** Answers a file's bytes, whole or the one range that is asked for; to HEAD its headers alone. */
-export function sendFile(
+export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, size_bytes, etag }: { path: string; size_bytes: number; etag: string },
-): FastifyReply {
+  { read, size_bytes, etag }: { read: ReadBytes; size_bytes: number; etag: string },
+): Promise<FastifyReply> {
   const range = readRange(request.headers, etag, size_bytes)
   if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${size_bytes}`).send()
   const { start, end } = range ?? { start: 0, end: size_bytes - 1 }
   reply.header('content-length', end - start + 1)
   if (range !== null) reply.status(206).header('content-range', `bytes ${start}-${end}/${size_bytes}`)
   if (request.method === 'HEAD' || size_bytes === 0) return reply.send()
-  return reply.send(createReadStream(path, { start, end }))
+  return reply.send(await read({ start, end }))
 }
 
 const contentType = (mime_type: string): string => (mime_type.startsWith('text/') ? `${mime_type}; charset=utf-8` : mime_type)
-
-type Range = { start: number; end: number }
 
 /** The one range that is asked for; null where the whole is sent: no range, several, one we cannot read, or another file's (If-Range). */
 export function readRange(
   headers: { range?: string | undefined; 'if-range'?: string | string[] | undefined },
   etag: string,
   size: number,
-): Range | 'unsatisfiable' | null {
+): ByteRange | 'unsatisfiable' | null {
   if (headers.range === undefined || (headers['if-range'] !== undefined && headers['if-range'] !== etag)) return null
   const match = /^bytes=(\d*)-(\d*)$/.exec(headers.range.trim())
   if (match === null || (match[1] === '' && match[2] === '')) return null

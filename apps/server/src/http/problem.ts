@@ -1,6 +1,6 @@
 import { AppError, ERROR_STATUS, type CurrentVersion, type ErrorCode, type FieldProblem } from '@orion/contract/errors.ts'
 import { isDatabaseAway } from '../db/errors.ts'
-import { isDiskFull } from '../features/assets/store.ts'
+import { isDiskFull } from '../files/disk-full.ts'
 
 /** A failure as it is answered. */
 export type Problem = {

@@ -11,11 +11,11 @@ import { queueDueLooks } from '../features/watch/look-at-sources.ts'
  * nobody is at are taken up, Stripe is asked about payments that it has not told of, and sources that are watched are read again when
  * they are due.
  */
-export async function everyMinute(parts: Pick<Parts, 'db' | 'config' | 'log' | 'queue'>): Promise<void> {
+export async function everyMinute(parts: Pick<Parts, 'db' | 'config' | 'log' | 'queue' | 'store'>): Promise<void> {
   const { db, config } = parts
   await sealMinutes(db)
   await sweepOutbox(db, config)
-  await sweepExports(db, config)
+  await sweepExports(db, parts.store.files)
   await takeUpPosts(parts)
   await askAboutWaiting(parts)
   await queueDueLooks(parts)

@@ -7,14 +7,14 @@ import { keepExportFile, removeExportFile } from '../features/account/export-fil
 import { findExport, noteFailed, noteReady } from '../features/account/export-queries.ts'
 import { type Exported, memberExport, partnerExport } from '../features/account/export-section-queries.ts'
 import { writeExport } from '../features/account/write-export.ts'
-import { isDiskFull } from '../features/assets/store.ts'
+import { isDiskFull } from '../files/disk-full.ts'
 import { type Actor, authorize } from '../http/authorize.ts'
 
 type ExportParts = Pick<Parts, 'db' | 'config' | 'store' | 'log' | 'closing'>
 
 /** Makes the ZIP of an export that waits. What goes wrong is told to whoever asked; an end of the process is not: the queue tries again. */
 export async function exportAccount(parts: ExportParts, export_id: string): Promise<void> {
-  const { db, config, store, closing } = parts
+  const { db, store, closing } = parts
   const row = await findExport(db, export_id)
   if (row?.status !== 'pending') return
   const folder = await store.temporaryFolder()
@@ -23,8 +23,8 @@ export async function exportAccount(parts: ExportParts, export_id: string): Prom
     if (actor === null) throw new AppError('not_found', 'This account is closed.')
     const target = join(folder, 'export.zip')
     const file_count = await writeExport(parts, whatOf(actor), { target, email: actor.email, signal: closing })
-    const size_bytes = await keepExportFile(config, export_id, target)
-    if (!(await noteReady(db, export_id, { size_bytes, file_count }))) await removeExportFile(config, export_id)
+    const size_bytes = await keepExportFile(store.files, export_id, target)
+    if (!(await noteReady(db, export_id, { size_bytes, file_count }))) await removeExportFile(store.files, export_id)
   } catch (error) {
     if (closing.aborted) throw error
     parts.log.error({ err: error, export_id }, 'an export failed')

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
-import type { AssetStore } from '../features/assets/store.ts'
+import type { AssetStore } from '../files/store.ts'
 
 /** A file in the store that came with what a service answered. */
 export type KeptFile = { sha256: string; size_bytes: number }

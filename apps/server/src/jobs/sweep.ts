@@ -21,7 +21,7 @@ export async function sweep(parts: SweepParts): Promise<void> {
     const closed = await eraseAccounts(parts)
     await sweepRows(db)
     await sweepFiles(parts)
-    await sweepExports(db, config)
+    await sweepExports(db, parts.store.files)
     if (closed > 0 && config.database_url === undefined) await scrubDatabase(db, parts.log) // a configured server is left to its owner
   })
 }

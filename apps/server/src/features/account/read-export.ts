@@ -4,7 +4,7 @@ import type { Input } from '@orion/contract/route.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { sendFile } from '../../http/files.ts'
-import { findExportFile } from './export-files.ts'
+import { openExportFile } from './export-files.ts'
 import { findExport } from './export-queries.ts'
 import { isExportUrlOurs } from './export-url.ts'
 
@@ -19,8 +19,9 @@ export async function readExport(
 ): Promise<unknown> {
   if (!isExportUrlOurs(ctx.keyring, input)) throw notFound()
   const row = await findExport(ctx.db, input.export_id)
-  const path = row?.status === 'ready' ? await findExportFile(ctx.config, row.id) : null
-  if (row === null || path === null || row.size_bytes === null || row.ended_at === null) throw notFound()
+  if (row?.status !== 'ready' || row.size_bytes === null || row.ended_at === null) throw notFound()
+  const read = await openExportFile(ctx.store.files, row.id, row.size_bytes)
+  if (read === null) throw notFound()
 
   const etag = `"${row.id}"`
   reply.headers({
@@ -32,5 +33,5 @@ export async function readExport(
     'accept-ranges': 'bytes',
     etag,
   })
-  return sendFile(request, reply, { path, size_bytes: row.size_bytes, etag })
+  return sendFile(request, reply, { read, size_bytes: row.size_bytes, etag })
 }

@@ -1,8 +1,9 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import type { Parts } from '../../context.ts'
+import type { ReadBytes } from '../../files/files.ts'
 import { EXTENSIONS } from '../../http/files.ts'
 import { type Exported, type Section, readPage } from './export-section-queries.ts'
 
@@ -33,7 +34,7 @@ export async function writeExport(
 
   zip.addBuffer(Buffer.from(readme(email, sections)), 'README.txt')
   for (const each of sections) add(`data/${each.name}.json`, () => Readable.from(jsonList(db, each)))
-  const find = ({ sha256, size_bytes }: FileRow) => store.find(sha256, size_bytes)
+  const find = ({ sha256, size_bytes }: FileRow) => store.open(sha256, size_bytes)
   const withPlace = async (row: Record<string, unknown>) => {
     const file = row as FileRow
     return { ...row, path: (await find(file)) === null ? null : placeOf(file) }
@@ -42,9 +43,12 @@ export async function writeExport(
   let count = sections.length + 2
   for await (const row of rowsOf(db, files)) {
     const file = row as FileRow
-    const path = await find(file)
-    if (path === null) continue
-    add(placeOf(file), () => createReadStream(path), { compress: TEXTUAL.test(file.mime_type), size: file.size_bytes })
+    const read = await find(file)
+    if (read === null) continue
+    add(placeOf(file), () => Readable.from(bytesOf(read), { objectMode: false }), {
+      compress: TEXTUAL.test(file.mime_type),
+      size: file.size_bytes,
+    })
     count += 1
   }
   zip.end()
@@ -57,6 +61,10 @@ export async function writeExport(
     reading.destroy() // where it ends early: a pipe does not close what it reads
   }
   return count
+}
+
+async function* bytesOf(read: ReadBytes): AsyncGenerator<Buffer> {
+  yield* await read()
 }
 
 /** Where a file lies in the ZIP: its id keeps it apart from others of its name. */

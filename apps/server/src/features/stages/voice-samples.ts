@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { VIDEO_LANGUAGES } from '@orion/contract/catalogues/languages.ts'
@@ -10,6 +11,7 @@ import { engineOfVoice, offeredVoices, sayOffered } from '@orion/pipeline/stages
 import type { OfferedVoice } from '@orion/pipeline/stages/03-voice-scenes/providers/port.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import type { ReadBytes } from '../../files/files.ts'
 import { sendFile } from '../../http/files.ts'
 import { VERSION } from '../info/get-info.ts'
 
@@ -44,7 +46,8 @@ export async function readVoiceSample(
     etag,
   })
   if (request.headers['if-none-match'] === etag) return reply.status(304).send()
-  return sendFile(request, reply, { path, size_bytes: (await stat(path)).size, etag })
+  const read: ReadBytes = async (range) => createReadStream(path, range)
+  return sendFile(request, reply, { read, size_bytes: (await stat(path)).size, etag })
 }
 
 /** Samples that are being made: who asks meanwhile waits for the same one. */

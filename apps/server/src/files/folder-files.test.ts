@@ -3,7 +3,8 @@ import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { clearTemporaryFiles, openFolderStore } from './store.ts'
+import { clearTemporaryFiles } from './folder-files.ts'
+import { openStore } from './store.ts'
 
 /** A disk beside the one of temporary files, where the machine has one. */
 const OTHER_DISK = '/dev/shm'
@@ -23,7 +24,7 @@ afterEach(() => {
 test.runIf(hasOther)(
   'TRUST assets may stand on a disk of their own: a file is kept, found, moved aside, and nothing is left over',
   async () => {
-    const store = await openFolderStore({ data_dir })
+    const store = await openStore({ data_dir })
     const path = join(await store.temporaryFolder(), 'scene.wav')
     await writeFile(path, 'a sound')
     const { sha256, size_bytes } = await store.keep(path)
@@ -40,7 +41,7 @@ test.runIf(hasOther)(
 test.runIf(hasOther)('TRUST a copy that a killed process left on that disk is no asset, and goes at the next start', async () => {
   mkdirSync(join(elsewhere, 'unfinished'))
   await writeFile(join(elsewhere, 'unfinished', 'half'), 'half a sound')
-  const store = await openFolderStore({ data_dir })
+  const store = await openStore({ data_dir })
   for await (const names of store.unusedSince(new Date(Date.now() + 1000))) expect(names).toEqual([])
   await clearTemporaryFiles(data_dir)
   expect(existsSync(join(elsewhere, 'unfinished'))).toBe(false)

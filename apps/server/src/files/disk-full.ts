@@ -1,0 +1,16 @@
+import { AppError } from '@orion/contract/errors.ts'
+
+/** What people read when the disk or the configured limit is full. */
+export const storageFull = (cause?: unknown): AppError =>
+  new AppError(
+    'storage_full',
+    'There is no space left to store files. Free some space, then try again; no points were charged.',
+    { cause },
+  )
+
+/** What the file system says, and PostgreSQL's disk_full. */
+const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100'])
+
+/** Whether an error says that the disk is full, to us or to the database. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && FULL_CODES.has(String(error.code))) || isDiskFull(error.cause))

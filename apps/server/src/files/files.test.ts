@@ -1,0 +1,102 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer, text } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { AppError } from '@orion/contract/errors.ts'
+import { type AssetStore, openStore } from './store.ts'
+
+let data_dir: string
+beforeEach(() => {
+  data_dir = mkdtempSync(join(tmpdir(), 'orion-files-'))
+})
+afterEach(() => rmSync(data_dir, { recursive: true }))
+
+const stores: Record<string, (orion_max_bytes?: number) => Promise<AssetStore>> = {
+  folder: (orion_max_bytes) => openStore({ data_dir, orion_max_bytes }),
+}
+
+describe.each(Object.entries(stores))('31 files in a %s', (_, openOne) => {
+  const written = async (store: AssetStore, content: string | Buffer): Promise<string> => {
+    const path = join(await store.temporaryFolder(), 'made')
+    await writeFile(path, content)
+    return path
+  }
+  const namesOf = async (store: AssetStore, before: Date): Promise<string[]> => {
+    const names: string[] = []
+    for await (const some of store.unusedSince(before)) names.push(...some)
+    return names
+  }
+
+  test('31 SCALE a file is taken, found under its hash by whole and range, and read by a program', async () => {
+    const store = await openOne()
+    const path = await written(store, 'a sound of ten')
+    const { sha256, size_bytes } = await store.keep(path)
+    expect([sha256.length, size_bytes, existsSync(path)]).toEqual([64, 14, false])
+    const read = (await store.open(sha256, 14))!
+    expect(await text(await read())).toBe('a sound of ten')
+    expect(await text(await read({ start: 2, end: 6 }))).toBe('sound')
+    expect(await text(await read({ start: 13, end: 13 }))).toBe('n')
+    expect(await readFile((await store.find(sha256, 14))!, 'utf8')).toBe('a sound of ten')
+    expect(await store.isWhole(sha256)).toBe(true)
+  })
+
+  test('31 SCALE what is not there, or has another size, is nowhere', async () => {
+    const store = await openOne()
+    const { sha256 } = await store.keep(await written(store, 'abc'))
+    const missing = 'f'.repeat(64)
+    expect(await store.find(sha256, 4)).toBeNull()
+    expect(await store.open(sha256, 4)).toBeNull()
+    expect(await store.find(missing, 3)).toBeNull()
+    expect(await store.open(missing, 3)).toBeNull()
+    expect(await store.isWhole(missing)).toBe(false)
+    expect(await store.files.stat(`exports/${missing}.zip`)).toBeNull()
+    await store.remove(missing)
+  })
+
+  test('31 SCALE the same content is kept once, also by two at a time; an empty file is a file', async () => {
+    const store = await openOne()
+    const paths = [await written(store, 'twice'), await written(store, 'twice'), await written(store, 'twice')]
+    const [first, ...more] = await Promise.all(paths.map((path) => store.keep(path)))
+    expect(more).toEqual([first, first])
+    expect(await namesOf(store, new Date(Date.now() + 60_000))).toEqual([first.sha256])
+    const empty = await store.keep(await written(store, ''))
+    expect(await buffer(await (await store.open(empty.sha256, 0))!())).toHaveLength(0)
+  })
+
+  test('31 SCALE what is removed is gone; only what nobody kept since is unused', async () => {
+    const store = await openOne()
+    const { sha256, size_bytes } = await store.keep(await written(store, 'old'))
+    expect(await namesOf(store, new Date(Date.now() - 60_000))).toEqual([])
+    expect(await namesOf(store, new Date(Date.now() + 60_000))).toEqual([sha256])
+    await store.remove(sha256)
+    expect(await store.find(sha256, size_bytes)).toBeNull()
+    expect(await namesOf(store, new Date(Date.now() + 60_000))).toEqual([])
+  })
+
+  test('31 SCALE files that are no assets are kept, listed and removed by name', async () => {
+    const store = await openOne()
+    await store.files.put(await written(store, 'a zip'), 'exports/one.zip')
+    await store.files.put(await written(store, 'b zip'), 'exports/one.zip')
+    const names: string[] = []
+    for await (const entries of store.files.list('exports')) names.push(...entries.map(({ name }) => name))
+    expect(names).toEqual(['exports/one.zip'])
+    expect(await store.files.stat('exports/one.zip')).toMatchObject({ size_bytes: 5 })
+    expect(await text(await (await store.files.open('exports/one.zip', 5))!())).toBe('b zip')
+    await store.files.remove('exports/one.zip')
+    expect(await store.files.open('exports/one.zip', 5)).toBeNull()
+  })
+
+  test('31 SCALE the limit counts what is new, and what is removed makes room', async () => {
+    const store = await openOne(10)
+    const { sha256 } = await store.keep(await written(store, '12345678'))
+    await store.keep(await written(store, '12345678'))
+    const full = (error: AppError) => error.code
+    expect(await store.keep(await written(store, 'abc')).catch(full)).toBe('storage_full')
+    await store.remove(sha256)
+    expect((await store.keep(await written(store, 'abc'))).size_bytes).toBe(3)
+    const again = await openOne(4)
+    expect(await again.keep(await written(again, 'de')).catch(full)).toBe('storage_full')
+  })
+})

@@ -1,0 +1,94 @@
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { newId } from '../db/new-id.ts'
+import type { FileEntry, Files } from './files.ts'
+import { hashFile } from './hash-file.ts'
+
+/** Where files that come from another disk are copied to before they get their name: on the disk of the finished ones. */
+const UNFINISHED = 'unfinished'
+
+/** Files in `data_dir`, each under its name; damaged ones in its quarantine/. */
+export function openFolderFiles(data_dir: string): Files {
+  const quarantine = join(data_dir, 'quarantine')
+  const pathOf = (name: string) => join(data_dir, name)
+  const entryOf = (name: string): Promise<FileEntry | null> =>
+    stat(pathOf(name)).then(
+      ({ size, mtime }) => ({ name, size_bytes: size, changed_at: mtime }),
+      () => null,
+    )
+  const find: Files['find'] = async (name, size_bytes) => ((await entryOf(name))?.size_bytes === size_bytes ? pathOf(name) : null)
+
+  return {
+    async put(path, name, { unless_there = false } = {}) {
+      const target = pathOf(name)
+      if (unless_there && (await entryOf(name))?.size_bytes === (await stat(path)).size) {
+        await rm(path)
+        await utimes(target, new Date(), new Date())
+        return
+      }
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+      await moveFile(path, target, join(data_dir, name.split('/')[0]!, UNFINISHED))
+      await flush(dirname(target))
+    },
+    stat: entryOf,
+    async open(name, size_bytes) {
+      const path = await find(name, size_bytes)
+      return path === null ? null : async (range) => createReadStream(path, range)
+    },
+    find,
+    async isWhole(name, sha256) {
+      const path = pathOf(name)
+      if ((await entryOf(name)) === null) return false
+      if ((await hashFile(path)) === sha256) return true
+      await mkdir(quarantine, { recursive: true, mode: 0o700 })
+      await moveFile(path, join(quarantine, sha256), join(data_dir, 'tmp'))
+      return false
+    },
+    remove: (name) => rm(pathOf(name), { force: true }),
+    async *list(folder) {
+      const inside = await readdir(pathOf(folder), { withFileTypes: true }).catch(() => [])
+      const entries = async (names: string[]) => (await Promise.all(names.map(entryOf))).filter((entry) => entry !== null)
+      yield await entries(inside.filter((each) => each.isFile()).map(({ name }) => `${folder}/${name}`))
+      for (const { name } of inside.filter((each) => each.isDirectory() && each.name !== UNFINISHED)) {
+        const deeper = `${folder}/${name}`
+        yield await entries((await readdir(pathOf(deeper))).map((each) => `${deeper}/${each}`))
+      }
+    },
+  }
+}
+
+/** Removes what a former process left unfinished. Call it at start, while this process alone uses the folder. */
+export async function clearTemporaryFiles(data_dir: string): Promise<void> {
+  for (const folder of ['tmp', join('assets', UNFINISHED)]) await rm(join(data_dir, folder), { recursive: true, force: true })
+  await mkdir(join(data_dir, 'tmp'), { recursive: true, mode: 0o700 })
+}
+
+/**
+ * Gives a file its name at once and whole, with its bytes on the disk. The target may be on a disk of its own: the file is then first
+ * copied to `beside`, a folder of the disk that it goes to.
+ */
+export async function moveFile(path: string, target: string, beside: string): Promise<void> {
+  await flush(path)
+  try {
+    await rename(path, target)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
+    const copy = join(beside, newId())
+    await mkdir(beside, { recursive: true, mode: 0o700 })
+    try {
+      await copyFile(path, copy)
+      await flush(copy)
+      await rename(copy, target)
+    } catch (failure) {
+      await rm(copy, { force: true })
+      throw failure
+    }
+    await rm(path)
+  }
+}
+
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r')
+  await file.sync().finally(() => file.close())
+}

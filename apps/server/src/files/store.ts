@@ -1,0 +1,104 @@
+import { mkdir, open, rm, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { newId } from '../db/new-id.ts'
+import { isDiskFull, storageFull } from './disk-full.ts'
+import type { Files, ReadBytes } from './files.ts'
+import { openFolderFiles } from './folder-files.ts'
+import { hashFile } from './hash-file.ts'
+
+/** Assets by the SHA-256 of their content, and the files beneath them. */
+export type AssetStore = {
+  /** Stored files by name: what is no asset goes here. */
+  files: Files
+  /**
+   * Takes a finished file away from `path` (it must lie in a folder of `temporaryFolder`) and keeps it under its hash. Throws storage_full.
+   */
+  keep: (path: string) => Promise<{ sha256: string; size_bytes: number }>
+  /** The path of a file to read, or null when it is not there or has another size. */
+  find: (sha256: string, size_bytes: number) => Promise<string | null>
+  /** How to read a file, whole or in ranges; null when it is not there or has another size. */
+  open: (sha256: string, size_bytes: number) => Promise<ReadBytes | null>
+  /** Whether a file still has the content of its name; one that has not is moved aside, so that it can be made again. */
+  isWhole: (sha256: string) => Promise<boolean>
+  remove: (sha256: string) => Promise<void>
+  /** The names of files that nobody has kept again since `before`, a few hundred at a time. */
+  unusedSince: (before: Date) => AsyncIterable<string[]>
+  /** A new empty folder. The caller removes it. */
+  temporaryFolder: () => Promise<string>
+  /** Writes a small file to the disk and removes it again. Throws what the disk says. */
+  tryWriting: () => Promise<void>
+}
+
+/** A block of most disks. */
+const TRIED_BYTES = 4096
+const ASSETS = 'assets'
+
+const nameOf = (sha256: string): string => `${ASSETS}/${sha256.slice(0, 2)}/${sha256}`
+
+/** Opens the store: finished files in assets/, unfinished ones in tmp/, damaged ones in quarantine/ of `data_dir`. */
+export async function openStore(config: { data_dir: string; orion_max_bytes?: number | undefined }): Promise<AssetStore> {
+  const temporary = join(config.data_dir, 'tmp')
+  for (const folder of [join(config.data_dir, ASSETS), temporary]) await mkdir(folder, { recursive: true, mode: 0o700 })
+  const files = openFolderFiles(config.data_dir)
+  const most = config.orion_max_bytes
+  let used = most === undefined ? 0 : await bytesUnder(files, ASSETS)
+
+  /** Counts what is new against the limit, where there is one. */
+  const reserve = async (name: string, size_bytes: number) => {
+    if (most === undefined || (await files.stat(name))?.size_bytes === size_bytes) return
+    if (used + size_bytes > most) throw storageFull()
+    used += size_bytes
+  }
+
+  return {
+    files,
+    async keep(path) {
+      try {
+        const sha256 = await hashFile(path)
+        const { size: size_bytes } = await stat(path)
+        await reserve(nameOf(sha256), size_bytes)
+        await files.put(path, nameOf(sha256), { unless_there: true })
+        return { sha256, size_bytes }
+      } catch (error) {
+        throw isDiskFull(error) ? storageFull(error) : error
+      }
+    },
+    find: (sha256, size_bytes) => files.find(nameOf(sha256), size_bytes),
+    open: (sha256, size_bytes) => files.open(nameOf(sha256), size_bytes),
+    isWhole: (sha256) => files.isWhole(nameOf(sha256), sha256),
+    async remove(sha256) {
+      if (most !== undefined) used -= (await files.stat(nameOf(sha256)))?.size_bytes ?? 0
+      await files.remove(nameOf(sha256))
+    },
+    async *unusedSince(before) {
+      for await (const entries of files.list(ASSETS)) {
+        const old = entries.filter(({ changed_at }) => changed_at < before).map(({ name }) => basename(name))
+        yield old.filter((name) => /^[0-9a-f]{64}$/.test(name))
+      }
+    },
+    async temporaryFolder() {
+      const folder = join(temporary, newId())
+      await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+        throw isDiskFull(error) ? storageFull(error) : error
+      })
+      return folder
+    },
+    async tryWriting() {
+      const path = join(temporary, newId())
+      const file = await open(path, 'wx', 0o600)
+      try {
+        await file.writeFile(Buffer.alloc(TRIED_BYTES, 1))
+        await file.sync()
+      } finally {
+        await file.close()
+        await rm(path, { force: true })
+      }
+    },
+  }
+}
+
+async function bytesUnder(files: Files, folder: string): Promise<number> {
+  let sum = 0
+  for await (const entries of files.list(folder)) for (const { size_bytes } of entries) sum += size_bytes
+  return sum
+}
